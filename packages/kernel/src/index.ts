@@ -1,1 +1,8 @@
-export {}
+export * from './action.ts'
+export * from './dice.ts'
+export * from './journal.ts'
+export * from './odds.ts'
+export * from './refusal.ts'
+export * from './schema.ts'
+export * from './session.ts'
+export * from './title.ts'

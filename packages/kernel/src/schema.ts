@@ -1,0 +1,238 @@
+/**
+ * The state schema: one description of a flat buffer from which layout, copy, equality, hash, encoding and redaction
+ * all come. A field is a number or a row of numbers; each says who may see it.
+ */
+
+export type Width = 'u8' | 'i8' | 'u16' | 'i16' | 'u32'
+
+type Row = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array
+
+interface RowOf {
+  u8: Uint8Array
+  i8: Int8Array
+  u16: Uint16Array
+  i16: Int16Array
+  u32: Uint32Array
+}
+
+/** May `seat` see element `index` of this field in the full state `state`? */
+export type Sight<S> = (state: S, index: number, seat: number) => boolean
+
+export interface Field<W extends Width = Width, Many extends boolean = boolean> {
+  readonly width: W
+  readonly length: number
+  readonly many: Many
+  /** What stands in a view where the seat may not look. */
+  readonly mask: number
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** The state as the rules read it: `s.turn`, `s.strength[unit]`. */
+export type StateOf<F extends Fields> = State & {
+  -readonly [K in keyof F]: F[K] extends Field<infer W, infer Many> ? (Many extends true ? RowOf[W] : number) : never
+}
+
+/** What `tell` hears: who may hear it (a bit per seat), a code, its facts. */
+export type Tell = (audience: number, code: string, facts: Readonly<Record<string, unknown>>) => void
+
+export interface State {
+  readonly bytes: Uint8Array
+  /** Set by a session that keeps a log; rules call `s.tell?.(...)`, which costs nothing when nobody listens. */
+  tell: Tell | null
+}
+
+const bytesOf: Record<Width, number> = { u32: 4, u16: 2, i16: 2, u8: 1, i8: 1 }
+
+const one =
+  <W extends Width>(width: W) =>
+  (mask = 0): Field<W, false> => ({ width, length: 1, many: false, mask })
+const row =
+  <W extends Width>(width: W) =>
+  (length: number, mask = 0): Field<W, true> => ({ width, length, many: true, mask })
+
+/** A single number of the given width; `mask` is what a view shows instead when it is hidden. */
+export const u8 = one('u8')
+export const i8 = one('i8')
+export const u16 = one('u16')
+export const i16 = one('i16')
+export const u32 = one('u32')
+/** A row of numbers of the given width. */
+export const u8s = row('u8')
+export const i8s = row('i8')
+export const u16s = row('u16')
+export const i16s = row('i16')
+export const u32s = row('u32')
+
+export interface Schema<S extends State> {
+  readonly byteLength: number
+  readonly fields: Fields
+  /** A new state, all zero. */
+  create(): S
+  copy(state: S): S
+  /** Overwrites `target` with `source`: the cheapest copy, for searches that keep scratch states. */
+  assign(target: S, source: S): void
+  equal(a: S, b: S): boolean
+  /** A 53-bit number for tables in memory; use `fingerprint` of the journal for proofs. */
+  hash(state: S): number
+  encode(state: S): string
+  decode(text: string): S
+  /** A copy of `state` in which everything `sight` forbids to `seat` is masked. */
+  redact(state: S, seat: number): S
+  /** How many elements the seat cannot see: when an action lowers it, the action revealed something. */
+  hidden(state: S, seat: number): number
+}
+
+export class SchemaError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const valueOf = new Map([...alphabet].map((c, i) => [c, i]))
+
+function toText(bytes: Uint8Array): string {
+  let text = ''
+  for (let i = 0; i < bytes.length; i += 3) {
+    const left = bytes.length - i
+    const n = (bytes[i] << 16) | ((left > 1 ? bytes[i + 1] : 0) << 8) | (left > 2 ? bytes[i + 2] : 0)
+    text += alphabet[n >> 18] + alphabet[(n >> 12) & 63]
+    if (left > 1) text += alphabet[(n >> 6) & 63]
+    if (left > 2) text += alphabet[n & 63]
+  }
+  return text
+}
+
+function fromText(text: string, length: number): Uint8Array {
+  if (text.length !== Math.ceil((length * 4) / 3)) throw new SchemaError('wrong-length', 'The state has another length.')
+  const bytes = new Uint8Array(length)
+  let bits = 0
+  let held = 0
+  let at = 0
+  for (const c of text) {
+    const v = valueOf.get(c)
+    if (v === undefined) throw new SchemaError('wrong-letter', 'The state holds a letter outside base64url.')
+    bits = (bits << 6) | v
+    held += 6
+    if (held >= 8) {
+      held -= 8
+      if (at < length) bytes[at++] = (bits >> held) & 255
+      bits &= (1 << held) - 1
+    }
+  }
+  return bytes
+}
+
+/** A fast 53-bit hash of some bytes (two 32-bit multiplicative lanes). */
+export function hashBytes(bytes: Uint8Array): number {
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
+  for (let i = 0; i < bytes.length; i++) {
+    a = Math.imul(a ^ bytes[i], 2654435761)
+    b = Math.imul(b ^ bytes[i], 1597334677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+  return 4294967296 * (2097151 & b) + (a >>> 0)
+}
+
+/**
+ * Lays the fields out in one buffer, widest first, and makes the state's class: rows are typed arrays over the
+ * buffer, single numbers are accessors. `sight` names the fields that are not open to all.
+ */
+export function defineSchema<F extends Fields>(
+  fields: F,
+  sight: { readonly [K in keyof F]?: Sight<StateOf<F>> } = {},
+): Schema<StateOf<F>> {
+  type S = StateOf<F>
+  const names = Object.keys(fields).sort((a, b) => bytesOf[fields[b].width] - bytesOf[fields[a].width])
+  const offset = new Map<string, number>()
+  let size = 0
+  for (const name of names) {
+    offset.set(name, size)
+    size += bytesOf[fields[name].width] * fields[name].length
+  }
+  const byteLength = Math.ceil(size / 4) * 4
+  const rowAt = (buffer: ArrayBuffer, name: string): Row => {
+    const { width, length } = fields[name]
+    const at = offset.get(name) as number
+    if (width === 'u8') return new Uint8Array(buffer, at, length)
+    if (width === 'i8') return new Int8Array(buffer, at, length)
+    if (width === 'u16') return new Uint16Array(buffer, at, length)
+    if (width === 'i16') return new Int16Array(buffer, at, length)
+    return new Uint32Array(buffer, at, length)
+  }
+
+  class Flat {
+    bytes: Uint8Array
+    tell: Tell | null = null;
+    [row: string]: unknown
+    constructor() {
+      const buffer = new ArrayBuffer(byteLength)
+      this.bytes = new Uint8Array(buffer)
+      for (const name of names) this[fields[name].many ? name : `$${name}`] = rowAt(buffer, name)
+    }
+  }
+  for (const name of names) {
+    if (fields[name].many) continue
+    const key = `$${name}`
+    Object.defineProperty(Flat.prototype, name, {
+      get(this: Record<string, Row>) {
+        return this[key][0]
+      },
+      set(this: Record<string, Row>, value: number) {
+        this[key][0] = value
+      },
+    })
+  }
+
+  const create = () => new Flat() as unknown as S
+  const assign = (target: S, source: S) => target.bytes.set(source.bytes)
+  const secret = names.filter((name) => sight[name])
+  const store = (state: S, name: string) => (state as unknown as Record<string, Row>)[fields[name].many ? name : `$${name}`]
+  const eachHidden = (state: S, seat: number, found: (name: string, index: number) => void) => {
+    for (const name of secret) {
+      const maySee = sight[name] as Sight<S>
+      for (let i = 0; i < fields[name].length; i++) if (!maySee(state, i, seat)) found(name, i)
+    }
+  }
+  const copy = (state: S) => {
+    const twin = create()
+    assign(twin, state)
+    return twin
+  }
+
+  return {
+    byteLength,
+    fields,
+    create,
+    copy,
+    assign,
+    equal(a, b) {
+      for (let i = 0; i < byteLength; i++) if (a.bytes[i] !== b.bytes[i]) return false
+      return true
+    },
+    hash: (state) => hashBytes(state.bytes),
+    encode: (state) => toText(state.bytes),
+    decode(text) {
+      const state = create()
+      state.bytes.set(fromText(text, byteLength))
+      return state
+    },
+    redact(state, seat) {
+      const view = copy(state)
+      eachHidden(state, seat, (name, i) => {
+        store(view, name)[i] = fields[name].mask
+      })
+      return view
+    },
+    hidden(state, seat) {
+      let count = 0
+      eachHidden(state, seat, () => count++)
+      return count
+    },
+  }
+}

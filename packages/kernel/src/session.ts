@@ -1,0 +1,277 @@
+import { commitment, type Dice, fingerprint, KeyedDice } from './dice.ts'
+import type { Entry, GameRecord } from './journal.ts'
+import { type Facts, type Refusal, refuse } from './refusal.ts'
+import type { State } from './schema.ts'
+import { ActionList } from './action.ts'
+import { ALL, CHANCE, legal, type Options, type Outcome, OVER, type Prompt, type Throw, type Title, type Words } from './title.ts'
+
+/** A line of the log: an action or throw in words, or a note the rules told while they were applied. */
+export type Line =
+  | { readonly kind: 'action'; readonly seat: string; readonly action: Words }
+  | { readonly kind: 'note'; readonly code: string; readonly facts: Facts }
+
+interface HeardLine {
+  readonly audience: number
+  readonly line: Line
+}
+
+/** What one seat is told. Everything in it comes from that seat's view or from lines it may hear. */
+export interface SeatMessage {
+  readonly seat: number
+  /** How many lines this seat has heard: the sequence number its next action must name. */
+  readonly seq: number
+  /** The seat's view, encoded by the title's schema. */
+  readonly state: string
+  readonly prompt: Prompt | null
+  /** The legal actions of this seat, packed; empty when it is not to move. */
+  readonly legal: readonly number[]
+  /** The index of the first line in `lines`; lines the seat already had from there on are void (undo). */
+  readonly from: number
+  readonly lines: readonly Line[]
+  readonly undo: boolean
+  readonly outcome: Outcome | null
+}
+
+interface Snapshot<S> {
+  readonly seat: number
+  readonly state: S
+  readonly entries: number
+  readonly lines: number
+  readonly throws: number
+}
+
+/** A seat number for people who only watch: they see what both sides may see. */
+export const OBSERVER = 7
+
+/**
+ * One running game: the state, its journal, what each seat has heard, and how far back it may be taken. It holds no
+ * clock, no socket and no storage.
+ */
+export class Session<S extends State = State> {
+  readonly title: Title<S>
+  readonly scenario: string
+  readonly options: Options
+  readonly state: S
+  #dice: Dice | null = null
+  #throws = 0
+  #journal: Entry[] = []
+  #lines: HeardLine[] = []
+  #undo: Snapshot<S>[] = []
+  #list = new ActionList()
+
+  /** Without dice the session waits for `resume` before anything is thrown: so a record can be replayed first. */
+  constructor(title: Title<S>, scenario: string, options: Options, dice: Dice | null) {
+    this.title = title
+    this.scenario = scenario
+    this.options = options
+    this.state = title.setup(scenario, options)
+    this.state.tell = (audience, code, facts) => {
+      this.#lines.push({ audience, line: { kind: 'note', code, facts } })
+    }
+    if (dice) this.resume(dice)
+  }
+
+  /** Gives the session its dice and throws whatever is due. */
+  resume(dice: Dice): void {
+    this.#dice = dice
+    this.#settle()
+  }
+
+  get journal(): readonly Entry[] {
+    return this.#journal
+  }
+  get over(): boolean {
+    return this.title.toMove(this.state) === OVER
+  }
+  toMove(): number {
+    return this.title.toMove(this.state)
+  }
+
+  /** Whether this seat may take its last action back. */
+  canUndo(seat: number): boolean {
+    return this.#undo.length > 0 && this.#undo[this.#undo.length - 1].seat === seat && this.toMove() === seat
+  }
+
+  /** Plays an action given in words. Returns null when it was played, or why not; then nothing has changed. */
+  play(seat: number, words: Words): Refusal | null {
+    const no = this.#choose(seat, words)
+    if (no === null) this.#settle()
+    return no
+  }
+
+  #choose(seat: number, words: Words): Refusal | null {
+    const { title, state } = this
+    const mover = title.toMove(state)
+    if (mover === OVER) return refuse('13.0', 'game-over')
+    if (mover !== seat) return refuse('2.0', 'not-your-decision')
+    const action = title.read(state, words)
+    if (action === null) return refuse('2.0', 'malformed')
+    const no = title.refuse(state, action)
+    if (no) return no
+    const snapshot: Snapshot<S> = {
+      seat,
+      state: title.schema.copy(state),
+      entries: this.#journal.length,
+      lines: this.#lines.length,
+      throws: this.#throws,
+    }
+    const unseen = title.schema.hidden(state, seat)
+    this.#apply(title.seats[seat], action)
+    if (title.toMove(state) === seat && title.schema.hidden(state, seat) >= unseen) this.#undo.push(snapshot)
+    else this.#undo = []
+    return null
+  }
+
+  /** Takes the seat's last action back. Never reaches over a throw, a reveal or a hand-over. */
+  undo(seat: number): Refusal | null {
+    if (!this.canUndo(seat)) return refuse('2.0', 'nothing-to-undo')
+    const snapshot = this.#undo.pop() as Snapshot<S>
+    this.title.schema.assign(this.state, snapshot.state)
+    this.#journal.length = snapshot.entries
+    this.#lines.length = snapshot.lines
+    this.#throws = snapshot.throws
+    return null
+  }
+
+  #apply(seat: string, action: number): void {
+    const { title, state } = this
+    const audience = title.audience(state, action)
+    const words = title.write(state, action)
+    this.#journal.push({ n: this.#journal.length, seat, action: words })
+    this.#lines.push({ audience, line: { kind: 'action', seat, action: words } })
+    title.apply(state, action)
+  }
+
+  /** Throws whatever is to be thrown before somebody must choose. */
+  #settle(): void {
+    const { title, state } = this
+    const dice = this.#dice
+    while (dice !== null && title.toMove(state) === CHANCE) {
+      const values = throwWith(title.throwOf(state), dice, this.#throws)
+      this.#throws += values.length
+      this.#apply('chance', title.thrown(state, values))
+    }
+  }
+
+  /** The lines a seat has heard, from the given index of its own count. */
+  heard(seat: number, from = 0): Line[] {
+    const lines: Line[] = []
+    let count = 0
+    for (const { audience, line } of this.#lines) {
+      const may = seat === OBSERVER ? audience === ALL : (audience >> seat) & 1
+      if (may && count++ >= from) lines.push(line)
+    }
+    return lines
+  }
+
+  /** The sequence number of a seat: how many lines it has heard. */
+  seq(seat: number): number {
+    let count = 0
+    for (const { audience } of this.#lines) {
+      if (seat === OBSERVER ? audience === ALL : (audience >> seat) & 1) count++
+    }
+    return count
+  }
+
+  /** What this seat is told now; `since` is how many lines it already holds. */
+  message(seat: number, since = 0): SeatMessage {
+    const { title, state } = this
+    const view = title.view(state, seat)
+    const mover = title.toMove(view)
+    const from = Math.min(since, this.seq(seat))
+    return {
+      seat,
+      seq: this.seq(seat),
+      state: title.schema.encode(view),
+      prompt: mover === OVER ? null : title.prompt(view),
+      legal: mover === seat ? legal(title, view, this.#list).toArray() : [],
+      from,
+      lines: this.heard(seat, from),
+      undo: this.canUndo(seat),
+      outcome: title.outcome(view),
+    }
+  }
+
+  /** The game as a record. The key is the server's to add once the game is over. */
+  record(commitment: string | null = null, key: string | null = null, salt = ''): GameRecord {
+    return {
+      title: this.title.id,
+      scenario: this.scenario,
+      options: this.options,
+      rulesVersion: this.title.rulesVersion,
+      commitment,
+      key,
+      salt,
+      journal: [...this.#journal],
+      stateHash: fingerprint(this.title.schema.encode(this.state)),
+    }
+  }
+
+  /**
+   * Plays a record again. Stops with the entry's number and the refusal at the first entry that is not legal any more.
+   * `dice` serves the throws that come after the record's end.
+   */
+  static replay<S extends State>(
+    title: Title<S>,
+    record: Pick<GameRecord, 'scenario' | 'options' | 'journal'>,
+    dice: Dice,
+    each?: (session: Session<S>, entry: Entry) => void,
+  ): { session: Session<S>; stopped: { at: number; why: Refusal } | null } {
+    const session = new Session(title, record.scenario, record.options, null)
+    for (const entry of record.journal) {
+      const why = session.#again(entry)
+      if (why) return { session, stopped: { at: entry.n, why } }
+      each?.(session, entry)
+    }
+    session.resume(dice)
+    return { session, stopped: null }
+  }
+
+  #again(entry: Entry): Refusal | null {
+    const { title, state } = this
+    if (entry.seat !== 'chance') {
+      const seat = title.seats.indexOf(entry.seat)
+      return seat < 0 ? refuse('2.0', 'unknown-seat') : this.#choose(seat, entry.action)
+    }
+    if (this.toMove() !== CHANCE) return refuse('2.0', 'no-throw-due')
+    const action = title.read(state, entry.action)
+    if (action === null) return refuse('2.0', 'malformed')
+    const no = title.refuse(state, action)
+    if (no) return no
+    const what = title.throwOf(state)
+    this.#throws += what.kind === 'dice' ? what.dice : 1
+    this.#apply('chance', action)
+    return null
+  }
+}
+
+/** Asks the dice for a throw; `n` is the number of the first value among all of the game. */
+function throwWith(what: Throw, dice: Dice, n: number): number[] {
+  return what.kind === 'dice'
+    ? Array.from({ length: what.dice }, (_, i) => 1 + dice.draw(n + i, 6))
+    : [what.from[dice.draw(n, what.from.length)]]
+}
+
+/** Checks every throw of a finished record against its key, its salt and the promise made before the first throw. */
+export function verifyRecord<S extends State>(
+  title: Title<S>,
+  record: GameRecord,
+): { ok: boolean; code: string; at: number | null } {
+  if (record.key === null) return { ok: false, code: 'no-key', at: null }
+  if (commitment(record.key) !== record.commitment) return { ok: false, code: 'key-differs', at: null }
+  const fair = new KeyedDice(record.key, record.salt)
+  const state = title.setup(record.scenario, record.options)
+  let n = 0
+  for (const entry of record.journal) {
+    const action = title.read(state, entry.action)
+    if (action === null || title.refuse(state, action)) return { ok: false, code: 'illegal-entry', at: entry.n }
+    if (title.toMove(state) === CHANCE) {
+      const values = throwWith(title.throwOf(state), fair, n)
+      n += values.length
+      if (title.thrown(state, values) !== action) return { ok: false, code: 'throw-differs', at: entry.n }
+    }
+    title.apply(state, action)
+  }
+  const same = fingerprint(title.schema.encode(state)) === record.stateHash
+  return { ok: same, code: same ? 'verified' : 'state-differs', at: null }
+}
