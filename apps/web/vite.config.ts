@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
+
+export default defineConfig({
+  plugins: [react()],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
+  // `npm run dev` starts both; the page comes from here, the games from there.
+  server: { proxy: { '/api': { target: server, ws: true } } },
+})

@@ -1,0 +1,54 @@
+// Builds the web app into apps/web/dist, unless nothing it is made of has changed.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installed, root } from './prepare.mjs'
+import { run } from './run.mjs'
+
+const web = join(root, 'apps', 'web')
+const output = join(web, 'dist', 'index.html')
+const stampFile = join(root, '.cache', 'web-build')
+const notSource = new Set(['node_modules', 'dist', 'test', '.cache'])
+
+/** The SHA-256 of everything the app may be made of: its own sources, the packages', the versions of the rest. */
+function sources() {
+  const hash = createHash('sha256')
+  /** @param {string} path */
+  const add = (path) => {
+    hash.update(`${path}\0`)
+    hash.update(readFileSync(join(root, path)))
+  }
+  /** @param {string} folder */
+  const walk = (folder) => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true })
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = `${folder}/${entry.name}`
+      if (entry.isFile()) add(path)
+      else if (entry.isDirectory() && !notSource.has(entry.name)) walk(path)
+    }
+  }
+  add('package-lock.json')
+  add('tsconfig.base.json')
+  walk('packages')
+  walk('apps/web')
+  return hash.digest('hex')
+}
+
+/** @param {boolean} again build even if nothing changed */
+export async function built(again = false) {
+  installed()
+  if (!existsSync(join(web, 'index.html'))) {
+    console.error('apps/web has no index.html yet: no web app to build.')
+    return
+  }
+  const stamp = sources()
+  if (!again && existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  console.error('Building the web app ...')
+  const status = await run(['node_modules/vite/bin/vite.js', 'build', 'apps/web'])
+  if (status !== 0) throw new Error(`the build of the web app failed with status ${status}`)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await built(true)

@@ -1,0 +1,57 @@
+// Makes sure that the dependencies of the lock file are installed. Needs nothing but Node and npm.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const lockFile = join(root, 'package-lock.json')
+const stampFile = join(root, 'node_modules', '.vedette-stamp')
+
+/** @param {string} file */
+const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/**
+ * Does what npm says it installed hold every package of the lock at its version? Then somebody ran npm by hand, and
+ * installing again would only compile the database once more. Packages meant for other machines may be missing.
+ */
+function installedByHand() {
+  const record = textOf(join(root, 'node_modules', '.package-lock.json'))
+  if (!record) return false
+  /** @type {Record<string, { version?: string, optional?: boolean, link?: boolean }>} */
+  const wanted = JSON.parse(textOf(lockFile)).packages
+  /** @type {typeof wanted} */
+  const found = JSON.parse(record).packages
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (!path.includes('node_modules/')) return true
+    if (link) return existsSync(join(root, path))
+    return found[path] ? found[path].version === version : optional
+  })
+}
+
+let done = false
+
+/** Runs `npm ci` unless node_modules already is what package-lock.json asks for; at most once a process. */
+export function installed() {
+  if (done) return
+  const stamp = createHash('sha256').update(textOf(lockFile)).digest('hex')
+  if (textOf(stampFile) !== stamp) {
+    if (!installedByHand()) {
+      console.error('Installing the dependencies (npm ci) ...')
+      // npm's words go to standard error: the caller's standard output may be read by a program.
+      const { status, error } = spawnSync('npm', ['ci'], {
+        cwd: root,
+        stdio: ['ignore', 2, 2],
+        shell: process.platform === 'win32',
+      })
+      if (status !== 0) throw new Error(`npm ci failed${error ? `: ${error.message}` : ` with status ${status}`}`)
+    }
+    writeFileSync(stampFile, stamp)
+  }
+  done = true
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) installed()

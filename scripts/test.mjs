@@ -1,0 +1,80 @@
+// npm test: everything. What else is on the command line goes to Vitest:
+//   npm test -- gaines-mill            only the test files whose path says so, and the checks
+//   npm test -- --no-check             no checks
+//   npm test -- --project unit         no browser
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { built } from './build.mjs'
+import { check } from './check.mjs'
+import { chromium } from './chromium.mjs'
+import { installed, root } from './prepare.mjs'
+import { run } from './run.mjs'
+
+const args = process.argv.slice(2)
+const withChecks = !args.includes('--no-check')
+const forVitest = args.filter((arg) => arg !== '--no-check')
+const unitOnly = forVitest.some(
+  (arg, i) => arg === '--project=unit' || (arg === '--project' && forVitest[i + 1] === 'unit'),
+)
+
+const folder = join(root, 'test-results')
+const report = join(folder, 'vitest.json')
+mkdirSync(folder, { recursive: true })
+for (const file of ['vitest.json', 'summary.json']) rmSync(join(folder, file), { force: true })
+
+const sum = { passed: 0, failed: 0, skipped: 0 }
+
+installed()
+/** @type {Record<string, string>} */
+const env = {}
+if (!unitOnly) {
+  // A missing browser or a broken build fails the browser tests; the others still have something to say.
+  try {
+    env.VEDETTE_CHROMIUM = chromium()
+    await built()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    sum.failed++
+  }
+}
+
+const status = await run(
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...forVitest,
+  ],
+  env,
+)
+
+const before = sum.failed
+try {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  for (const { status: fileStatus, assertionResults } of testResults) {
+    let failedHere = 0
+    for (const test of assertionResults) {
+      if (test.status === 'passed') sum.passed++
+      else if (test.status === 'failed') failedHere++
+      else sum.skipped++
+    }
+    // A file that could not even be loaded has no failed test in it.
+    sum.failed += failedHere || (fileStatus === 'failed' ? 1 : 0)
+  }
+} catch {
+  console.error('Vitest left no report.')
+}
+// An error outside every test: only the exit status tells.
+if (status !== 0 && sum.failed === before) sum.failed++
+
+if (withChecks) {
+  const { passed, failed } = check()
+  sum.passed += passed.length
+  sum.failed += failed.length
+}
+
+writeFileSync(join(folder, 'summary.json'), `${JSON.stringify(sum)}\n`)
+console.log(`\nTests and checks: ${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped.`)
+process.exitCode = sum.failed ? 1 : 0
