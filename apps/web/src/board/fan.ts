@@ -1,0 +1,81 @@
+import { inside, type Rect } from './geometry.ts'
+import type { Stack } from './scene.ts'
+
+/** A stack laid open: every piece side by side on a slip of paper beside its point. */
+export interface Fan {
+  stack: Stack
+  size: number
+  panel: Rect
+  pieces: { id: string; rect: Rect }[]
+}
+
+const gap = 5
+const pad = 7
+
+/** Lays the fan out where it covers fewest of the points given, always inside the window. */
+export function layFan(
+  stack: Stack,
+  anchor: Rect,
+  size: number,
+  width: number,
+  height: number,
+  avoid: readonly (readonly [number, number])[],
+): Fan {
+  const n = stack.pieces.length
+  const most = Math.max(1, Math.floor((width - 2 * pad - 16) / (size + gap)))
+  const columns = Math.min(n, n > 5 ? Math.ceil(n / 2) : n, most)
+  const rows = Math.ceil(n / columns)
+  const w = columns * (size + gap) - gap + 2 * pad
+  const h = rows * (size + gap) - gap + 2 * pad
+  const cx = anchor.x + anchor.w / 2
+  const cy = anchor.y + anchor.h / 2
+  const away = 8
+  const places = [
+    [cx - w / 2, anchor.y - h - away],
+    [anchor.x + anchor.w + away + 8, cy - h / 2],
+    [anchor.x - w - away, cy - h / 2],
+    [cx - w / 2, anchor.y + anchor.h + away + 14],
+  ] as const
+  let best: Rect | null = null
+  let least = Number.POSITIVE_INFINITY
+  places.forEach(([px, py], i) => {
+    const x = Math.max(6, Math.min(width - w - 6, px))
+    const y = Math.max(6, Math.min(height - h - 6, py))
+    const panel = { x, y, w, h }
+    // a fan pushed back from the edge may come to lie on its own stack
+    const onStack = x < anchor.x + anchor.w && x + w > anchor.x && y < anchor.y + anchor.h && y + h > anchor.y
+    let cost = i * 0.1 + (onStack ? 0.5 : 0)
+    for (const [ax, ay] of avoid) if (inside(ax, ay, panel)) cost++
+    if (cost < least) {
+      least = cost
+      best = panel
+    }
+  })
+  const panel = best ?? { x: 6, y: 6, w, h }
+  const pieces = stack.pieces.map((p, i) => ({
+    id: p.id,
+    rect: {
+      x: panel.x + pad + (i % columns) * (size + gap),
+      y: panel.y + pad + Math.floor(i / columns) * (size + gap),
+      w: size,
+      h: size,
+    },
+  }))
+  return { stack, size, panel, pieces }
+}
+
+export function pieceInFan(fan: Fan, x: number, y: number): string | undefined {
+  return fan.pieces.find((p) => inside(x, y, p.rect))?.id
+}
+
+/** The slip of paper with a strip back to the stack, so that the pointer can cross without closing it. */
+export function inFan(fan: Fan, anchor: Rect, x: number, y: number): boolean {
+  const p = fan.panel
+  const bridge = {
+    x: Math.min(p.x + p.w / 2 - 20, anchor.x),
+    y: Math.min(p.y + p.h / 2 - 20, anchor.y),
+    w: Math.abs(p.x + p.w / 2 - (anchor.x + anchor.w / 2)) + anchor.w,
+    h: Math.abs(p.y + p.h / 2 - (anchor.y + anchor.h / 2)) + anchor.h,
+  }
+  return inside(x, y, { x: p.x - 6, y: p.y - 6, w: p.w + 12, h: p.h + 12 }) || inside(x, y, bridge)
+}

@@ -1,0 +1,5 @@
+export { counterCanvas, counterImage, stripeColour } from './counters.ts'
+export { loadFonts } from './fonts.ts'
+export * from './scene.ts'
+export { loadSheet } from './sheets.ts'
+export { BoardView } from './view.ts'

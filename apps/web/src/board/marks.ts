@@ -1,0 +1,284 @@
+import { palette, type Sheet, sampleCurve, type XY } from '@vedette/atlas'
+import type { Arrow, Mark, MarkKind, Path, Scene, ViewTransform } from './scene.ts'
+
+/** Rings, paths, arrows and supply lines: drawn in CSS pixels, so that a mark is as thick at every zoom. */
+type Ctx = CanvasRenderingContext2D
+const face = '"Atkinson Hyperlegible Next", sans-serif'
+
+const styles: Record<MarkKind, { ink: string; dash: number[]; width: number; fill?: string }> = {
+  legal: { ink: palette.legal, dash: [], width: 2.8, fill: 'rgba(255, 181, 46, 0.24)' },
+  target: { ink: palette.target, dash: [7, 4], width: 3, fill: 'rgba(160, 24, 24, 0.10)' },
+  selected: { ink: '#241a10', dash: [], width: 3.2, fill: 'rgba(255, 247, 224, 0.5)' },
+  origin: { ink: '#5c4a33', dash: [2, 4], width: 2.4 },
+  attacked: { ink: palette.target, dash: [], width: 3.2 },
+  closed: { ink: '#5c4a33', dash: [], width: 2 },
+  cursor: { ink: '#0b3d66', dash: [], width: 3 },
+}
+
+export const toScreen = (view: ViewTransform, p: XY): XY => [p[0] * view.k + view.x, p[1] * view.k + view.y]
+
+/** The ring of a mark: round the bare point, or round the counter that stands on it. */
+export interface Ring {
+  x: number
+  y: number
+  w: number
+  h: number
+  round: number
+}
+
+function traceRing(ctx: Ctx, r: Ring, grow: number): void {
+  ctx.beginPath()
+  ctx.roundRect(r.x - grow, r.y - grow, r.w + 2 * grow, r.h + 2 * grow, r.round + grow)
+}
+
+export function drawMark(ctx: Ctx, mark: Mark, ring: Ring): void {
+  const style = styles[mark.kind]
+  ctx.save()
+  if (mark.kind === 'closed') {
+    const x = ring.x + ring.w / 2
+    const y = ring.y + ring.h / 2
+    const d = 7
+    for (const [ink, width] of [
+      [palette.casing, 6],
+      [style.ink, 2.6],
+    ] as const) {
+      ctx.strokeStyle = ink
+      ctx.lineWidth = width
+      ctx.lineCap = 'round'
+      ctx.beginPath()
+      ctx.moveTo(x - d, y - d)
+      ctx.lineTo(x + d, y + d)
+      ctx.moveTo(x + d, y - d)
+      ctx.lineTo(x - d, y + d)
+      ctx.stroke()
+    }
+    ctx.restore()
+    return
+  }
+  const grow = mark.kind === 'cursor' ? 6 : mark.kind === 'selected' ? 2 : 1
+  traceRing(ctx, ring, grow)
+  if (style.fill) {
+    ctx.fillStyle = style.fill
+    ctx.fill()
+  }
+  ctx.strokeStyle = '#fff7e0'
+  ctx.lineWidth = style.width + 3.6
+  ctx.stroke()
+  ctx.strokeStyle = style.ink
+  ctx.lineWidth = style.width
+  ctx.setLineDash(style.dash)
+  ctx.stroke()
+  if (mark.kind === 'attacked') {
+    // a second ring inside, so that it is not the target's by colour alone
+    ctx.setLineDash([])
+    traceRing(ctx, ring, grow - 4)
+    ctx.lineWidth = 1.4
+    ctx.stroke()
+  }
+  ctx.restore()
+}
+
+/** The cost stands on the ring's upper right. */
+export function drawCost(ctx: Ctx, cost: number, x: number, y: number, ink: string): void {
+  const text = String(cost)
+  ctx.save()
+  ctx.font = `700 12px ${face}`
+  ctx.textAlign = 'center'
+  const w = Math.max(16, ctx.measureText(text).width + 8)
+  ctx.beginPath()
+  ctx.roundRect(x - w / 2, y - 8, w, 16, 8)
+  ctx.fillStyle = '#fff7e0'
+  ctx.fill()
+  ctx.strokeStyle = ink
+  ctx.lineWidth = 1.6
+  ctx.stroke()
+  ctx.fillStyle = '#3d1f00'
+  ctx.fillText(text, x, y + 4.2)
+  ctx.restore()
+}
+
+/** The curve between two points: along the connection if there is one. */
+export function between(sheet: Sheet, from: number, to: number): readonly XY[] {
+  for (const c of sheet.connections) {
+    if (c.a === from && c.b === to) return c.curve
+    if (c.b === from && c.a === to) return [...c.curve].reverse()
+  }
+  return sampleCurve(sheet.points[from]!.at, sheet.points[to]!.at, 0.08, 12)
+}
+
+function trace(ctx: Ctx, line: readonly XY[], view: ViewTransform, start = true): void {
+  line.forEach((p, i) => {
+    const [x, y] = toScreen(view, p)
+    if (i === 0 && start) ctx.moveTo(x, y)
+    else ctx.lineTo(x, y)
+  })
+}
+
+export function drawPath(ctx: Ctx, path: Path, sheet: Sheet, view: ViewTransform): void {
+  ctx.save()
+  ctx.lineCap = 'round'
+  ctx.lineJoin = 'round'
+  for (const [ink, width] of [
+    ['#fff7e0', 8],
+    [palette.legal, 4],
+  ] as const) {
+    ctx.strokeStyle = ink
+    ctx.lineWidth = width
+    ctx.beginPath()
+    for (let i = 1; i < path.points.length; i++)
+      trace(ctx, between(sheet, path.points[i - 1]!, path.points[i]!), view, i === 1)
+    ctx.stroke()
+  }
+  path.points.forEach((p, i) => {
+    if (i === 0) return
+    const [x, y] = toScreen(view, sheet.points[p]!.at)
+    ctx.beginPath()
+    ctx.arc(x, y, 10, 0, Math.PI * 2)
+    ctx.fillStyle = palette.legal
+    ctx.fill()
+    ctx.strokeStyle = '#fff7e0'
+    ctx.lineWidth = 2
+    ctx.stroke()
+    ctx.fillStyle = '#ffffff'
+    ctx.font = `700 13px ${face}`
+    ctx.textAlign = 'center'
+    ctx.fillText(String(path.costs[i] ?? i), x, y + 4.6)
+  })
+  ctx.restore()
+}
+
+const arrowInk = { union: '#23406e', confederate: '#4a4236' } as const
+
+export function drawArrow(ctx: Ctx, arrow: Arrow, sheet: Sheet, view: ViewTransform): void {
+  const line = between(sheet, arrow.from, arrow.to).map((p) => toScreen(view, p))
+  const whole = line.slice(1).reduce((s, p, i) => s + Math.hypot(p[0] - line[i]![0], p[1] - line[i]![1]), 0)
+  const clear = Math.min(20 * Math.max(0.6, view.k), whole * 0.25)
+  const body = cut(line, clear, whole - clear - 7)
+  const head = cut(line, whole - clear - 8, whole - clear)
+  const ink = arrow.kind === 'attack' ? palette.target : arrowInk[arrow.side]
+  ctx.save()
+  ctx.lineJoin = 'round'
+  for (const [colour, extra] of [
+    ['#fff7e0', 4],
+    [ink, 0],
+  ] as const) {
+    ctx.strokeStyle = colour
+    ctx.fillStyle = colour
+    ctx.lineWidth = (arrow.kind === 'attack' ? 5 : 4) + extra
+    ctx.setLineDash(arrow.kind === 'retreat' ? [8, 6] : [])
+    ctx.beginPath()
+    for (const [i, p] of body.entries()) {
+      if (i === 0) ctx.moveTo(p[0], p[1])
+      else ctx.lineTo(p[0], p[1])
+    }
+    ctx.stroke()
+    ctx.setLineDash([])
+    const tip = head[head.length - 1]
+    const base = head[0]
+    if (!tip || !base) continue
+    const a = Math.atan2(tip[1] - base[1], tip[0] - base[0])
+    ctx.save()
+    ctx.translate(tip[0], tip[1])
+    ctx.rotate(a)
+    ctx.beginPath()
+    ctx.moveTo(4, 0)
+    ctx.lineTo(-10, 7)
+    ctx.lineTo(-10, -7)
+    ctx.closePath()
+    if (extra) {
+      ctx.lineWidth = extra
+      ctx.stroke()
+    }
+    ctx.fill()
+    ctx.restore()
+  }
+  ctx.restore()
+}
+
+/** The part of a polyline between two lengths along it. */
+function cut(line: readonly XY[], from: number, to: number): XY[] {
+  const out: XY[] = []
+  let run = 0
+  for (let i = 1; i < line.length; i++) {
+    const a = line[i - 1]!
+    const b = line[i]!
+    const d = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1e-9
+    const at = (s: number): XY => [a[0] + ((b[0] - a[0]) * s) / d, a[1] + ((b[1] - a[1]) * s) / d]
+    if (run + d >= from && run <= to) {
+      if (out.length === 0) out.push(at(Math.max(0, from - run)))
+      out.push(at(Math.min(d, to - run)))
+    }
+    run += d
+  }
+  return out
+}
+
+export function drawLinks(ctx: Ctx, scene: Scene, sheet: Sheet, view: ViewTransform): void {
+  ctx.save()
+  ctx.lineCap = 'round'
+  for (const link of scene.links) {
+    const line = between(sheet, link.from, link.to)
+    for (const [ink, width] of [
+      ['#fff7e0', 8],
+      [link.kind === 'supply' ? '#2f6b3c' : palette.target, 3.6],
+    ] as const) {
+      ctx.strokeStyle = ink
+      ctx.lineWidth = width
+      ctx.setLineDash(link.kind === 'supply' ? [] : [3, 7])
+      ctx.beginPath()
+      trace(ctx, line, view)
+      ctx.stroke()
+    }
+    if (link.kind === 'supply-cut') {
+      const [x, y] = toScreen(view, line[Math.floor(line.length / 2)]!)
+      drawMark(ctx, { point: link.from, kind: 'closed' }, { x: x - 8, y: y - 8, w: 16, h: 16, round: 8 })
+    }
+  }
+  ctx.restore()
+}
+
+/** A blown bridge covers its symbol: water in the gap, broken planks, a red cross. */
+export function drawBroken(ctx: Ctx, at: XY, across: number, k: number): void {
+  ctx.save()
+  ctx.translate(at[0], at[1])
+  const s = Math.max(k, 0.5)
+  ctx.scale(s, s)
+  ctx.save()
+  ctx.beginPath()
+  ctx.arc(0, 0, 12, 0, Math.PI * 2)
+  ctx.fillStyle = '#cfe0ea'
+  ctx.fill()
+  ctx.strokeStyle = palette.target
+  ctx.lineWidth = 2.2
+  ctx.stroke()
+  ctx.rotate(across)
+  ctx.strokeStyle = palette.road
+  ctx.lineWidth = 2
+  ctx.beginPath()
+  for (const [from, to, y] of [
+    [-11, -4.5, -4],
+    [-11, -6, 4],
+    [11, 6, -4],
+    [11, 4, 4],
+  ] as const) {
+    ctx.moveTo(from, y)
+    ctx.lineTo(to, y + (from < 0 ? 1 : -1))
+  }
+  ctx.stroke()
+  ctx.restore()
+  for (const [ink, width] of [
+    ['#fff7e0', 5.5],
+    [palette.target, 3],
+  ] as const) {
+    ctx.strokeStyle = ink
+    ctx.lineWidth = width
+    ctx.lineCap = 'round'
+    ctx.beginPath()
+    ctx.moveTo(-6, -6)
+    ctx.lineTo(6, 6)
+    ctx.moveTo(6, -6)
+    ctx.lineTo(-6, 6)
+    ctx.stroke()
+  }
+  ctx.restore()
+}

@@ -1,0 +1,31 @@
+import { type BoardData, type GroundCollection, type Layout, makeSheet, type Sheet } from '@vedette/atlas'
+
+/** The sheets by title; each is fetched when it is wanted, and made once. */
+const makers: Record<string, () => Promise<Sheet>> = {
+  'gates-of-richmond': async () => {
+    const [board, layout, sevenDays, beyond] = await Promise.all([
+      import('@vedette/titles/gates-of-richmond/data/board.json'),
+      import('@vedette/titles/gates-of-richmond/data/layout.json'),
+      import('@vedette/atlas/ground/seven-days.json'),
+      import('@vedette/atlas/ground/seven-days-beyond.json'),
+    ])
+    // the compiler's own types for such large literals are of no use
+    return makeSheet(
+      board.default as unknown as BoardData,
+      layout.default as unknown as Layout,
+      [sevenDays.default, beyond.default] as unknown as GroundCollection[],
+    )
+  },
+}
+
+const made = new Map<string, Promise<Sheet>>()
+
+export function loadSheet(title: string): Promise<Sheet> {
+  const known = made.get(title)
+  if (known) return known
+  const maker = makers[title]
+  if (!maker) return Promise.reject(new Error(`no map for ${title}`))
+  const sheet = maker()
+  made.set(title, sheet)
+  return sheet
+}

@@ -1,0 +1,43 @@
+import type { GroundLines } from '../layout/layout.ts'
+
+/** The parts of GeoJSON the ground files use. */
+export interface GroundFeature {
+  type: 'Feature'
+  properties: {
+    kind: string
+    name: string
+    provenance: string
+    confidence: string
+    level?: number
+    width?: number
+    label?: boolean
+  }
+  geometry:
+    | { type: 'Point'; coordinates: number[] }
+    | { type: 'LineString'; coordinates: number[][] }
+    | { type: 'Polygon'; coordinates: number[][][] }
+}
+
+export interface GroundCollection {
+  type: 'FeatureCollection'
+  name: string
+  bbox?: number[]
+  note?: string
+  features: GroundFeature[]
+}
+
+export const lonLat = (c: readonly number[]): [number, number] => [c[0]!, c[1]!]
+
+/** The lines the layout heeds: rivers that carry bridges, roads and railways that a connection may follow. */
+export function groundLines(collections: readonly GroundCollection[]): GroundLines {
+  const rivers: { name: string; line: [number, number][] }[] = []
+  const roads: [number, number][][] = []
+  for (const { properties, geometry } of collections.flatMap((c) => c.features)) {
+    if (geometry.type !== 'LineString') continue
+    const line = geometry.coordinates.map(lonLat)
+    if (properties.kind === 'river' || properties.name === 'White Oak Swamp creek')
+      rivers.push({ name: properties.name, line })
+    else if (properties.kind === 'road' || properties.kind === 'railroad') roads.push(line)
+  }
+  return { rivers, roads }
+}

@@ -1,0 +1,244 @@
+import { type Face, textWidth } from '../lettering.ts'
+import { type Box, boxOf, distance, mix, type XY } from '../plane.ts'
+import { kept, water } from './cover.ts'
+import type { Ground, GroundFrame } from './prepare.ts'
+
+/** A name set letter by letter along a stream or a road, or straight across a county. */
+export interface PathName {
+  text: string
+  size: number
+  face: Face
+  ink: 'water' | 'road' | 'county'
+  glyphs: { char: string; x: number; y: number; angle: number }[]
+  box: Box
+}
+
+interface Wish {
+  text: string
+  line: readonly XY[]
+  size: number
+  spacing: number
+  ink: 'water' | 'road'
+  /** Baseline distances from the line that may be tried; negative is above. */
+  offsets: number[]
+  times: number
+}
+
+export function placeNames(ground: Ground, frame: GroundFrame): PathName[] {
+  const taken: Box[] = [...frame.labels]
+  const out: PathName[] = []
+  for (const wish of wishes(ground)) {
+    for (let n = 0; n < wish.times; n++) {
+      const name = place(wish, ground, taken)
+      if (!name) break
+      out.push(name)
+      for (const g of name.glyphs) taken.push(around(g.x, g.y, wish.size))
+      // a second name of the same river keeps its distance
+      if (wish.times > 1)
+        taken.push({ x0: name.box.x0 - 260, y0: name.box.y0 - 140, x1: name.box.x1 + 260, y1: name.box.y1 + 140 })
+    }
+  }
+  return out
+}
+
+const around = (x: number, y: number, size: number): Box => ({
+  x0: x - size * 0.4,
+  y0: y - size * 0.75,
+  x1: x + size * 0.6,
+  y1: y + size * 0.3,
+})
+
+function wishes(ground: Ground): Wish[] {
+  const list: Wish[] = []
+  const whole = (start: string): readonly XY[] =>
+    [...ground.rivers, ...ground.streams].filter((l) => l.name.startsWith(start)).map((l) => l.line)[0] ?? []
+  const spine = ground.waters[0] ? middleOf(ground.waters[0].rings[0]!) : []
+  if (spine.length > 0)
+    list.push({ text: 'JAMES RIVER', line: spine, size: 19, spacing: 9, ink: 'water', offsets: [6, -14, 26], times: 2 })
+  list.push({
+    text: 'Chickahominy River',
+    line: ground.rivers.find((r) => r.name === 'Chickahominy River')?.line ?? [],
+    size: 16,
+    spacing: 3.2,
+    ink: 'water',
+    offsets: [-9, 19, -13, 23],
+    times: 3,
+  })
+  list.push({
+    text: 'Chickahominy River',
+    line: whole('Chickahominy River (lower)'),
+    size: 16,
+    spacing: 3.2,
+    ink: 'water',
+    offsets: [-9, 19, -13, 23],
+    times: 1,
+  })
+  list.push({
+    text: 'Pamunkey River',
+    line: whole('Pamunkey'),
+    size: 17,
+    spacing: 4,
+    ink: 'water',
+    offsets: [-12, -16, 25],
+    times: 2,
+  })
+  list.push({
+    text: 'White Oak Swamp',
+    line: whole('White Oak'),
+    size: 15,
+    spacing: 3,
+    ink: 'water',
+    offsets: [-7, 16, -12, 21],
+    times: 2,
+  })
+  for (const s of ground.streams) {
+    if (s.name.includes('(') || s.name.startsWith('White Oak') || s.name.includes('run')) continue
+    list.push({
+      text: s.name.replace(' and Roundabout Creek', ''),
+      line: s.line,
+      size: 11.5,
+      spacing: 0.8,
+      ink: 'water',
+      offsets: [-4, 12, -7, 15],
+      times: 1,
+    })
+  }
+  for (const r of ground.trails) {
+    const text = r.name.replace(/ \(.*\)/, '').replace(/,.*$/, '')
+    if (r.name.includes(' - ') || /lane|to Old/.test(r.name)) continue
+    list.push({
+      text: r.name.startsWith('New Market (River)') ? 'New Market Road' : text,
+      line: r.line,
+      size: 11,
+      spacing: 0.7,
+      ink: 'road',
+      offsets: [-6, 14, -9, 17],
+      times: 1,
+    })
+  }
+  return list
+}
+
+/** A rough middle line of a long water polygon, from its two banks. */
+function middleOf(ring: readonly XY[]): XY[] {
+  const out: XY[] = []
+  const n = ring.length
+  for (let i = 0; i < n; i += 6) {
+    const p = ring[i]!
+    let best: XY | null = null
+    let least = Number.POSITIVE_INFINITY
+    for (let j = 0; j < n; j++) {
+      const along = Math.min(Math.abs(i - j), n - Math.abs(i - j))
+      const d = distance(p, ring[j]!)
+      if (along > 40 && d < least) {
+        least = d
+        best = ring[j]!
+      }
+    }
+    if (best && least < 160) out.push(mix(p, best, 0.5))
+  }
+  // the two banks give every stretch twice: the first half is enough
+  return relax(out.slice(0, Math.floor(out.length * 0.55)))
+}
+
+function relax(line: readonly XY[]): XY[] {
+  let now = line.map((p) => p)
+  for (let k = 0; k < 4; k++)
+    now = now.map((p, i) => (i === 0 || i === now.length - 1 ? p : mix(p, mix(now[i - 1]!, now[i + 1]!, 0.5), 0.6)))
+  return now
+}
+
+/** Tries every stretch of the line on both sides and takes the clearest and straightest. */
+function place(wish: Wish, ground: Ground, taken: readonly Box[]): PathName | null {
+  const { text, size, spacing, ink } = wish
+  const face: Face = ink === ('county' as string) ? 'regular' : 'italic'
+  const widths = [...text].map((c) => textWidth(c, size, face) + spacing)
+  const length = widths.reduce((a, b) => a + b, 0)
+  let best: PathName | null = null
+  let least = text.length * 1.1
+  for (const forward of [true, false]) {
+    const line = forward ? relaxed(wish.line) : [...relaxed(wish.line)].reverse()
+    const measure = lengths(line)
+    const total = measure[measure.length - 1] ?? 0
+    for (let start = 8; start + length < total - 8; start += 9) {
+      const a = pointAt(line, measure, start)
+      const b = pointAt(line, measure, start + length)
+      if (b[0] - a[0] < length * 0.35) continue
+      for (const [o, offset] of wish.offsets.entries()) {
+        const glyphs: PathName['glyphs'] = []
+        let s = start
+        let cost = o * 0.25
+        let before: number | null = null
+        for (const [i, char] of [...text].entries()) {
+          const w = widths[i]!
+          const p = pointAt(line, measure, s)
+          const q = pointAt(line, measure, s + w)
+          const angle = Math.atan2(q[1] - p[1], q[0] - p[0])
+          const x = p[0] - Math.sin(angle) * offset
+          const y = p[1] + Math.cos(angle) * offset
+          glyphs.push({ char, x, y, angle })
+          if (before !== null) cost += Math.abs(angle - before) > 0.35 ? 3 : Math.abs(angle - before) * 1.6
+          before = angle
+          cost += clutter(ground, x + Math.sin(angle) * size * 0.3, y - size * 0.3, size, ink, taken)
+          if (cost > least) break
+          s += w
+        }
+        if (glyphs.length < text.length || cost >= least) continue
+        least = cost
+        best = {
+          text,
+          size,
+          face,
+          ink,
+          glyphs,
+          box: boxOf(
+            glyphs.map((g) => [g.x, g.y] as XY),
+            size * 1.2,
+          ),
+        }
+      }
+    }
+  }
+  return best
+}
+
+function clutter(ground: Ground, x: number, y: number, size: number, ink: string, taken: readonly Box[]): number {
+  if (x < 30 || y < 30 || x > ground.width - 30 || y > ground.height - 30) return 100
+  const box = { x0: x - size * 0.4, y0: y - size * 0.45, x1: x + size * 0.4, y1: y + size * 0.45 }
+  for (const t of taken) if (box.x0 < t.x1 && t.x0 < box.x1 && box.y0 < t.y1 && t.y0 < box.y1) return 5
+  let sum = 0
+  if (ground.cover.has(x, y, kept)) sum += 1.6
+  if (ink === 'road' && ground.cover.has(x, y, water)) sum += 1
+  return sum
+}
+
+const relaxedLines = new WeakMap<readonly XY[], XY[]>()
+
+/** Letters follow the stream's course, not each of its turns. */
+function relaxed(line: readonly XY[]): XY[] {
+  const known = relaxedLines.get(line)
+  if (known) return known
+  let now = line.map((p) => p)
+  for (let k = 0; k < 14; k++)
+    now = now.map((p, i) => (i === 0 || i === now.length - 1 ? p : mix(p, mix(now[i - 1]!, now[i + 1]!, 0.5), 0.6)))
+  relaxedLines.set(line, now)
+  return now
+}
+
+function lengths(line: readonly XY[]): number[] {
+  const out = [0]
+  for (let i = 1; i < line.length; i++) out.push(out[i - 1]! + distance(line[i - 1]!, line[i]!))
+  return out
+}
+
+function pointAt(line: readonly XY[], measure: readonly number[], s: number): XY {
+  let low = 0
+  let high = measure.length - 1
+  while (high - low > 1) {
+    const mid = (low + high) >> 1
+    if (measure[mid]! <= s) low = mid
+    else high = mid
+  }
+  const span = measure[high]! - measure[low]! || 1
+  return mix(line[low]!, line[high]!, Math.max(0, Math.min(1, (s - measure[low]!) / span)))
+}

@@ -1,0 +1,114 @@
+import type { Canvas2D, PaintView } from '../canvas.ts'
+import { palette } from '../palette.ts'
+import type { Sheet } from '../sheet.ts'
+import { mapFace } from './board.ts'
+
+/** The neat line round the sheet, ruled in quarters of black and white as surveyors do. */
+export function paintFrame(ctx: Canvas2D, sheet: Sheet): void {
+  const { width: w, height: h } = sheet
+  ctx.fillStyle = palette.paper
+  const rim = 16
+  ctx.fillRect(0, 0, w, rim)
+  ctx.fillRect(0, h - rim, w, rim)
+  ctx.fillRect(0, 0, rim, h)
+  ctx.fillRect(w - rim, 0, rim, h)
+  ctx.strokeStyle = palette.ink
+  ctx.lineWidth = 1.2
+  ctx.strokeRect(rim, rim, w - 2 * rim, h - 2 * rim)
+  ctx.lineWidth = 2.2
+  ctx.strokeRect(rim - 6, rim - 6, w - 2 * rim + 12, h - 2 * rim + 12)
+  ctx.fillStyle = palette.ink
+  const band = 3.4
+  const step = 60
+  for (let x = rim; x < w - rim; x += 2 * step) {
+    const n = Math.min(step, w - rim - x)
+    ctx.fillRect(x, rim - 4.7, n, band)
+    ctx.fillRect(x, h - rim + 1.3, n, band)
+  }
+  for (let y = rim; y < h - rim; y += 2 * step) {
+    const n = Math.min(step, h - rim - y)
+    ctx.fillRect(rim - 4.7, y, band, n)
+    ctx.fillRect(w - rim + 1.3, y, band, n)
+  }
+}
+
+/** Title, scale and north: in the empty corner the sheet names. */
+export function paintCartouche(ctx: Canvas2D, x: number, y: number): void {
+  ctx.save()
+  ctx.translate(x, y)
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'alphabetic'
+  ctx.fillStyle = palette.paper
+  ctx.strokeStyle = palette.ink
+  ctx.lineWidth = 1.6
+  ctx.fillRect(0, 0, 300, 176)
+  ctx.strokeRect(0, 0, 300, 176)
+  ctx.lineWidth = 0.7
+  ctx.strokeRect(4, 4, 292, 168)
+  ctx.fillStyle = palette.ink
+  ctx.font = `700 22px ${mapFace}`
+  ctx.fillText('The Gates of Richmond', 150, 36)
+  ctx.font = `15px ${mapFace}`
+  ctx.fillText('The Country East of the City', 150, 58)
+  ctx.font = `italic 14px ${mapFace}`
+  ctx.fillText('26 June to 2 July 1862', 150, 78)
+  ctx.font = `12px ${mapFace}`
+  // the crowded ground is spread, so the rule is a rough one and says so
+  const mile = 87
+  ctx.lineWidth = 1
+  for (let i = 0; i < 2; i++) {
+    ctx.fillStyle = i === 0 ? palette.ink : palette.paper
+    ctx.fillRect(63 + i * mile, 104, mile, 5)
+    ctx.strokeRect(63 + i * mile, 104, mile, 5)
+  }
+  ctx.fillStyle = palette.ink
+  ctx.fillText('0', 63, 99)
+  ctx.fillText('1', 63 + mile, 99)
+  ctx.fillText('2 miles, about', 63 + 2 * mile, 99)
+  ctx.font = `italic 11.5px ${mapFace}`
+  ctx.fillStyle = palette.ink2
+  ctx.fillText('From public surveys; crowded ground spread,', 150, 132)
+  ctx.fillText('woods, slopes and the eastern parts', 150, 146)
+  ctx.fillText('reconstructed. Drawn for Vedette.', 150, 160)
+  ctx.restore()
+}
+
+/** A plain north arrow; the sheet is north up but for what the spreading did. */
+export function paintNorth(ctx: Canvas2D, x: number, y: number): void {
+  ctx.save()
+  ctx.translate(x, y)
+  ctx.strokeStyle = palette.ink
+  ctx.fillStyle = palette.ink
+  ctx.lineWidth = 1.4
+  ctx.beginPath()
+  ctx.moveTo(0, 44)
+  ctx.lineTo(0, -44)
+  ctx.moveTo(-16, 0)
+  ctx.lineTo(16, 0)
+  ctx.stroke()
+  ctx.beginPath()
+  ctx.moveTo(0, -50)
+  ctx.lineTo(-7, -26)
+  ctx.lineTo(0, -31)
+  ctx.closePath()
+  ctx.fill()
+  ctx.beginPath()
+  ctx.moveTo(0, -50)
+  ctx.lineTo(7, -26)
+  ctx.lineTo(0, -31)
+  ctx.closePath()
+  ctx.stroke()
+  ctx.font = `700 17px ${mapFace}`
+  ctx.textAlign = 'center'
+  ctx.fillText('N', 0, -56)
+  ctx.restore()
+}
+
+/** Where the furniture lies: fractions of the sheet, chosen clear of every point. */
+export function paintFurniture(ctx: Canvas2D, sheet: Sheet, view: PaintView): void {
+  paintFrame(ctx, sheet)
+  const c = sheet.furniture
+  if (view.names === 'none') return
+  paintCartouche(ctx, c.cartouche[0], c.cartouche[1])
+  paintNorth(ctx, c.north[0], c.north[1])
+}

@@ -1,0 +1,117 @@
+import type { GroundCollection } from './ground/features.ts'
+import { type Ground, prepareGround } from './ground/prepare.ts'
+import { type Label, labelBox, labelStyle } from './layout/labels.ts'
+import { type BoardData, isMajor, type Layout } from './layout/layout.ts'
+import { placesOf } from './layout/place.ts'
+import { type Box, boxOf, sampleCurve, type XY } from './plane.ts'
+import { makeProjection } from './projection.ts'
+
+/** What a point looks like; each has its own shape as well as its own colour. */
+export type PointShape = 'plain' | 'works' | 'hill' | 'malvern' | 'swamp' | 'bridge' | 'objective'
+
+export interface SheetPoint {
+  id: string
+  name: string
+  at: XY
+  shape: PointShape
+  major: boolean
+  label: Label
+  labelBox: Box
+  isBridge: boolean
+  /** A bridge that can never be blown. */
+  permanent: boolean
+  /** Bridges: the direction the road runs across the river, radians. */
+  across: number
+}
+
+export interface SheetConnection {
+  a: number
+  b: number
+  rail: boolean
+  bend: number
+  curve: readonly XY[]
+  box: Box
+}
+
+/** A board with its ground, ready to be painted and played on. */
+export interface Sheet {
+  width: number
+  height: number
+  points: readonly SheetPoint[]
+  connections: readonly SheetConnection[]
+  ground: Ground
+  /** Top left of the title's frame, and the north arrow's middle. */
+  furniture: { cartouche: XY; north: XY }
+}
+
+function shapeOf(p: BoardData['points'][number]): PointShape {
+  if (isMajor(p)) return 'objective'
+  if (p.terrain.includes('malvernHill')) return 'malvern'
+  if (p.terrain.includes('works')) return 'works'
+  if (p.bridge) return 'bridge'
+  if (p.terrain.includes('hill')) return 'hill'
+  if (p.terrain.includes('swamp')) return 'swamp'
+  return 'plain'
+}
+
+export function makeSheet(board: BoardData, layout: Layout, collections: readonly GroundCollection[]): Sheet {
+  const index = new Map(board.points.map((p, i) => [p.id, i]))
+  const at = board.points.map((p) => [layout.points[p.id]!.x, layout.points[p.id]!.y] as XY)
+  const connections = board.connections.map((c, i): SheetConnection => {
+    const a = index.get(c.a)!
+    const b = index.get(c.b)!
+    const bend = layout.bends[i] ?? 0
+    const curve = sampleCurve(at[a]!, at[b]!, bend, 12)
+    return { a, b, rail: c.kind !== 'road', bend, curve, box: boxOf(curve, 8) }
+  })
+  const points = board.points.map((p, i): SheetPoint => {
+    const { label } = layout.points[p.id]!
+    const major = isMajor(p)
+    return {
+      id: p.id,
+      name: p.name,
+      at: at[i]!,
+      shape: shapeOf(p),
+      major,
+      label,
+      labelBox: labelBox(at[i]!, label, labelStyle(major)),
+      isBridge: p.bridge !== undefined,
+      permanent: p.bridge?.permanent ?? false,
+      across: p.bridge ? bankDirection(at, i, p.bridge, index) : 0,
+    }
+  })
+  const ground = prepareGround(collections, {
+    width: layout.width,
+    height: layout.height,
+    project: makeProjection(layout.projection),
+    connections: connections.map((c) => c.curve),
+    places: points.flatMap((p) => placesOf(p.at, p.isBridge).slice(1, 2)),
+    labels: points.map((p) => p.labelBox),
+  })
+  // a bridge symbol is turned across the river as drawn, which says more than the banks' points do
+  for (const p of points) if (p.isBridge) p.across = ground.acrossAt(p.at) ?? p.across
+  return {
+    width: layout.width,
+    height: layout.height,
+    points,
+    connections,
+    ground,
+    furniture: layout.furniture ?? { cartouche: [40, layout.height - 230], north: [layout.width - 80, 110] },
+  }
+}
+
+function bankDirection(
+  at: readonly XY[],
+  i: number,
+  banks: { northBank: readonly string[]; southBank: readonly string[] },
+  index: ReadonlyMap<string, number>,
+): number {
+  const mean = (ids: readonly string[]): XY => {
+    const ps = ids.flatMap((id) => (index.has(id) ? [at[index.get(id)!]!] : []))
+    if (ps.length === 0) return at[i]!
+    return [ps.reduce((s, p) => s + p[0], 0) / ps.length, ps.reduce((s, p) => s + p[1], 0) / ps.length]
+  }
+  const n = mean(banks.northBank)
+  const s = mean(banks.southBank)
+  return Math.atan2(s[1] - n[1], s[0] - n[0])
+}
