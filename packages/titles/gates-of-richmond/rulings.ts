@@ -1,0 +1,377 @@
+import type { OptionText, Ruling } from '../rulebook.ts'
+
+/** What players may switch on when they set a game up. */
+export const options: OptionText[] = [
+  {
+    id: 'strict-bridges',
+    rule: '10.0-limit',
+    title: 'Strict bridges',
+    text: 'Units that start their move in a bridge point count towards its two units a turn as well.',
+    standard: false,
+  },
+  {
+    id: 'recon',
+    rule: '15.1',
+    title: 'Reconnaissance',
+    text: 'A stack may scout a point before it attacks; the enemy answers from the reconnaissance table, not always with the truth.',
+    standard: false,
+  },
+  {
+    id: 'breastworks',
+    rule: '15.2',
+    title: 'Breastworks',
+    text: 'Infantry may spend 2 movement points to dig in.',
+    standard: false,
+  },
+  {
+    id: 'better-leadership',
+    rule: '15.3',
+    title: 'Better leadership',
+    text: 'Every Confederate leader counter is rated 1 higher.',
+    standard: false,
+  },
+]
+
+/** Where the rulebook is silent or contradicts itself: what we decided, and why. */
+export const rulings: Ruling[] = [
+  {
+    id: 'draw-order',
+    rule: '2.0-events',
+    question: 'The sequence lets the Confederates draw first, the example of play the Union. Who does?',
+    answer: 'The Confederates draw first and move first.',
+    reason: 'The rule and the player aid agree; only the example differs.',
+  },
+  {
+    id: 'windows',
+    rule: '12.0',
+    question: 'Cards may be played at any time. When does the other side get its chance?',
+    answer:
+      'At fixed moments: at the start of a turn, before each player turn, after an attack is declared, before the first roll of a combat, after a combat, at the end of a player turn, and, for who asks to be told, when a stack is announced. One may pass in advance, until attacked or for the whole turn.',
+    reason:
+      'A game by mail must not wait after every step, and a pause must not betray that somebody holds a card. The moments cover every card.',
+  },
+  {
+    id: 'cards-in-combat',
+    rule: '6.4',
+    question: 'Cards are barred from the further rounds of a combat. And between the first roll and the first losses?',
+    answer: 'Cards are open until the first roll of a combat and again when it is over.',
+    reason: 'A modifier after the roll would turn a plan into a correction; the example plays none there.',
+  },
+  {
+    id: 'rain-and-guide',
+    rule: 'cards',
+    question: 'Rain and the guides answer a declared attack. May they still be played after other cards of the combat?',
+    answer: 'Yes: after the declaration and again before the first roll.',
+    reason: 'In the example an Expert Guide answers two combat cards.',
+  },
+  {
+    id: 'guide-conflict',
+    rule: '12.0-conflict',
+    question: 'Two cards want different things of one attack. Which holds?',
+    answer: 'The one played last, as the rule has it; earlier cards are spent all the same.',
+    reason: 'The rule says so, and nothing gives a card back.',
+  },
+  {
+    id: 'copies',
+    rule: 'cards',
+    question: 'Several titles come twice. Are those cards alike?',
+    answer: 'Yes, except the two Night Moves: 15 is a march by night, 51 a surprise by night.',
+    reason: 'Only for those two do the historical notes speak of different things.',
+  },
+  {
+    id: 'stragglers-number',
+    rule: 'example-of-play',
+    question: 'The example plays Stragglers under the number 51, which is Night Moves. Which card was it?',
+    answer: 'Card 50.',
+    reason: 'The hand in the example holds 50, and the list gives Stragglers as 50 and 55.',
+  },
+  {
+    id: 'union-hand',
+    rule: 'example-of-play',
+    question: 'After its draw the Union is said to hold eight cards. Is that right?',
+    answer: 'It holds nine: seven, less the newspaper, plus the card it fetched and the two drawn.',
+    reason: 'The example takes off one card that is only played later.',
+  },
+  {
+    id: 'replacements-unsupplied',
+    rule: '11.0',
+    question: 'The example gives replacements to units that are marked out of supply. May they have them?',
+    answer: 'No. Only units in supply are replenished.',
+    reason: 'The rule is plain; the example forgot it.',
+  },
+  {
+    id: 'replacement-cap',
+    rule: '11.0',
+    question:
+      'The example gives Whiting two strength points although he lost none. May a unit grow beyond its counter?',
+    answer: 'No; the points were meant for Winder, who had lost two.',
+    reason: 'The rule caps every unit at its full strength.',
+  },
+  {
+    id: 'rebuilt-and-checked',
+    rule: '7.1',
+    question: 'A unit is destroyed in a combat that made its commander roll. Does he roll again when it is rebuilt?',
+    answer: 'No. One roll a death is enough.',
+    reason: 'The roll on return stands for the combat in which the unit was lost.',
+  },
+  {
+    id: 'little-mac-no-effect',
+    rule: 'cards',
+    question: 'Card 6 was printed with a slip of the pen in its last clause. What does it say?',
+    answer:
+      "If McClellan is lost, or already at Harrison's Landing, it has no effect. Once moved by it he may still move.",
+    reason: 'The corrections of the rulebook mend the clause; the condition itself is ours.',
+  },
+  {
+    id: 'attrition-infantry',
+    rule: '8.2',
+    question: 'One paragraph lets infantry check for attrition, another infantry and cavalry. Who checks?',
+    answer: 'Infantry only. The dice are thrown by the owner and seen by him alone.',
+    reason: 'Cavalry never needs supply, so it can never be marked; and strength is secret.',
+  },
+  {
+    id: 'attrition-every-phase',
+    rule: '8.2',
+    question: 'Does a unit on attrition check once, or in every Supply Phase?',
+    answer: 'In every Supply Phase until it is in supply again.',
+    reason: 'The rule names the units that were marked in earlier turns too.',
+  },
+  {
+    id: 'supply-modifier',
+    rule: 'table-drm',
+    question: 'A side fights with units in supply and units out of it. Which modifier counts?',
+    answer: 'That of its lead division.',
+    reason: 'The lead division bears the combat; its mark is the one that can be seen to matter.',
+  },
+  {
+    id: 'wagon-or-mobile',
+    rule: '8.1-modes',
+    question: 'The player aid speaks of mobile supply, the rules of wagons. Are they the same?',
+    answer: 'Yes.',
+    reason: "Both name the counter's moving side.",
+  },
+  {
+    id: 'wagon-spent',
+    rule: '8.1-modes',
+    question: 'When is a wagon used up?',
+    answer:
+      'When its player says so in the Supply Phase: then every unit within 4 points of it is in supply for this turn, even outside the chain, and the wagon is gone. A wagon that merely links the chain is kept.',
+    reason: 'The rule spends the wagon that feeds units. The example leaves it to the player whether to spend one.',
+  },
+  {
+    id: 'heading-ten',
+    rule: '8.1-modes',
+    question:
+      'The heading of chapter 10 stands in the middle of the paragraph on wagons. Which chapter does the rest belong to?',
+    answer: 'To supply.',
+    reason: 'It speaks of supply alone; the heading has slipped up the page.',
+  },
+  {
+    id: 'looters',
+    rule: '8.1-modes',
+    question: 'The Confederates who capture a supply unit are finished for two turns. The whole army?',
+    answer: 'The capturing stack alone, for the rest of this turn and the whole of the next.',
+    reason: "In the example the others go on moving after Stuart's capture.",
+  },
+  {
+    id: 'undefended-point',
+    rule: '6.1',
+    question: 'A point holds only supply units or dummies, or both. How is it attacked?',
+    answer:
+      'It falls without dice: the dummies are eliminated, the supply units captured, the stack moves in and is finished.',
+    reason: 'Nothing there has strength, so there is no combat to roll for.',
+  },
+  {
+    id: 'leader-check-side',
+    rule: '6.1-leader-check',
+    question: 'Does a point count as attacked when the other side attacked it earlier in the turn?',
+    answer: "No. Only attacks of the attacker's own side this turn call for a check.",
+    reason: 'The check tells of troops that balk at a second assault; those of the enemy do not tire them.',
+  },
+  {
+    id: 'leader-check-who',
+    rule: '6.1-leader-check',
+    question: 'Who is the senior leader, and what happens when the check fails?',
+    answer:
+      "The army leader in the point, else its best corps leader, else the best rated division. After a failed check the stack's move is over.",
+    reason: 'Rank goes before talent; and the stack has spent its move in getting ready.',
+  },
+  {
+    id: 'leader-check-first',
+    rule: '6.1-leader-check',
+    question: 'An attack on Works in a point attacked before: which die comes first?',
+    answer: 'The leader check, then Magruder.',
+    reason: 'Whoever does not attack cannot be bluffed out of it.',
+  },
+  {
+    id: 'check-after-retreat',
+    rule: '6.6',
+    question: 'Units that retreated are attacked again in their new point. Is a leader check due?',
+    answer: 'Not for the retreat; only if that point itself was attacked this turn.',
+    reason: 'This game says so outright; the second game of the series decides otherwise.',
+  },
+  {
+    id: 'magruder-once',
+    rule: '6.4-B',
+    question: 'Is the Magruder roll repeated in further rounds?',
+    answer: 'No. Its result holds for the whole combat.',
+    reason: 'The sequence says that only this step is skipped; the second game of the series repeats its own roll.',
+  },
+  {
+    id: 'huger-at-fort-2',
+    rule: 'example-of-play',
+    question:
+      "The example's second Union attack reads as if it went for Hughes Tavern, yet Huger defends, who stands in Fort 2. Where was it?",
+    answer: 'At Fort 2; so no leader check was due.',
+    reason: "Units cannot be in two points, and the odds are Huger's.",
+  },
+  {
+    id: 'leader-loss-on-one',
+    rule: '7.1',
+    question: 'One game of the series loses leaders on a 1, the other on 1 and 2. Which is it here?',
+    answer: 'On a 1.',
+    reason: 'Rules and player aid of this game agree.',
+  },
+  {
+    id: 'hidden-size',
+    rule: '5.0',
+    question: 'What does one see of a hidden stack?',
+    answer: 'How many pieces it seems to hold: its true number, plus one for every marker beyond the first. Not which.',
+    reason: 'On the table the height of a stack cannot be hidden, and the rules allow to pad it with markers.',
+  },
+  {
+    id: 'hidden-markers-move',
+    rule: '5.0',
+    question: 'What becomes of hidden markers when a stack moves or splits?',
+    answer: 'A stack keeps its marker as it moves. A part that splits off takes one of its own if one is free.',
+    reason: 'It saves handling and gives nothing away.',
+  },
+  {
+    id: 'dummies-in-attack',
+    rule: '5.1',
+    question: 'Do dummies in an attacking stack take part?',
+    answer: 'They belong to it without strength, and advance or go back with it.',
+    reason: 'Otherwise each attack would tell which pieces were sham before the dice fell.',
+  },
+  {
+    id: 'leaders-alone',
+    rule: '7.0',
+    question: 'May a leader travel alone?',
+    answer:
+      'Yes, but no stack may finish where it leaves a leader without a unit of his command, unless only dummies are there. The turn cannot be ended while such a leader could still reach one.',
+    reason: 'The rule binds where he is, if possible; it does not forbid the ride.',
+  },
+  {
+    id: 'leader-orphaned',
+    rule: '7.0',
+    question:
+      "All of a leader's own units in a stack are destroyed, while units of other commands live on. Where does he go?",
+    answer: 'He stays with the stack until the next player turn of his side, and must then find his own.',
+    reason: 'The rule moves him at once only when the whole stack is gone.',
+  },
+  {
+    id: 'longstreet',
+    rule: '14.0',
+    question: 'The set-up calls Longstreet an army leader, beside Lee. Does he lead the army?',
+    answer: 'He leads his own division, and the army only if Lee is lost and the die names him.',
+    reason: 'Lee would otherwise have a second army leader in his own stack from the start.',
+  },
+  {
+    id: 'cavalry-withdraws-together',
+    rule: '6.4-C',
+    question: 'May defending cavalry scatter when it withdraws, and who goes along?',
+    answer: 'It goes as one body into one point. Leaders ride along only if no infantry stays.',
+    reason: 'It is one decision in the sequence, and a leader does not abandon men who fight.',
+  },
+  {
+    id: 'cavalry-loss-ends-combat',
+    rule: '6.7',
+    question: 'The example says that a combat of cavalry would have ended on any result. Is there a special rule?',
+    answer: 'No. Any loss sends the cavalry of that side away, and with nobody left the combat is over.',
+    reason: 'The rule of cavalry losses explains it.',
+  },
+  {
+    id: 'no-way-to-retreat',
+    rule: '6.6',
+    question: 'Defenders have no open neighbouring point. Where do they end?',
+    answer:
+      'After their loss, in the nearest free point nearer to their supply, or in the nearest free one if there is none.',
+    reason: 'The rule sends them towards supply but is silent when every such point is held.',
+  },
+  {
+    id: 'terrain-adds-up',
+    rule: 'table-drm',
+    question: 'A ford in a swamp is both a river point and a swamp. One modifier or two?',
+    answer: 'Both. The lines of the terrain table add up.',
+    reason: 'The table lists them side by side, and says nowhere that only one counts.',
+  },
+  {
+    id: 'works-for-both',
+    rule: '9.0',
+    question: 'Do the Works help the Union when it holds them?',
+    answer: 'Yes. They take 1 from any attack on them; the Magruder roll is for Union attacks only.',
+    reason: "The table speaks of attacks on Works, whoever makes them; the roll is named as the Union's.",
+  },
+  {
+    id: 'hills-and-swamps',
+    rule: 'table-drm',
+    question: 'Which points are hills or swamps? The printed map is not public.',
+    answer:
+      "Those whose name or ground says so: Turkey Hill and Evelynton Heights are hills; Beaverdam Creek, Boatswain's Swamp and the three crossings of White Oak Swamp are swamps.",
+    reason: 'The example fixes only that Trent House is neither. The board file can be corrected by hand.',
+  },
+  {
+    id: 'nine-works',
+    rule: '9.0',
+    question: 'There are nine Works, but the text names Forts up to 9 and Hughes Tavern with the symbol. Which nine?',
+    answer: 'Hughes Tavern stands for the fourth; with Forts 1, 2, 3, 5, 6, 7, 8 and 9 that makes nine.',
+    reason: 'It needs no tenth point, and no Fort 4 is ever mentioned.',
+  },
+  {
+    id: 'bridge-limit',
+    rule: '10.0-limit',
+    question:
+      'In the example three divisions attack over a bridge and advance, though only two units a turn may cross. What counts?',
+    answer:
+      'Units that move through: in on one bank, out or into an attack on the other, within one move. Units that start in the bridge point, retreat, or advance after combat do not count.',
+    reason: 'This fits the example and the rule. The strict reading is an option.',
+    option: 'strict-bridges',
+  },
+  {
+    id: 'failed-build',
+    rule: '10.0',
+    question: 'A. P. Hill fails to build a bridge and goes back; the rule says that the unit stays. Which?',
+    answer: 'It stays, unless the enemy holds the bridge point: then it ends in the point before.',
+    reason: 'In the example the enemy held it, and two sides never share a point.',
+  },
+  {
+    id: 'broken-bridge-attacks',
+    rule: '10.0',
+    question: 'Who may attack whom over a bridge that is down?',
+    answer:
+      'Units in the point can be attacked from every neighbouring point. They themselves attack only on the bank they stand on.',
+    reason: 'The rule says the first in so many words; the second follows from having chosen a bank.',
+  },
+  {
+    id: 'build-under-fire',
+    rule: '10.0',
+    question: 'May one build a bridge that the enemy stands on?',
+    answer:
+      'Yes, from the far bank: 1 movement point to reach it and 1 to build. If it fails, the move ends in the point before.',
+    reason: 'A. P. Hill does it in the example.',
+  },
+  {
+    id: 'victory-at-once',
+    rule: '13.0',
+    question: 'When is victory checked?',
+    answer: "The moment its condition holds, in anybody's player turn.",
+    reason: 'The rules speak of entering and occupying, not of the end of a turn.',
+  },
+  {
+    id: 'names',
+    rule: '14.0',
+    question: "Morrell or Morell, Kearney or Kearny, Antioch Farm or Church, Riddle's or Riddell's?",
+    answer: "We write Morell, Kearny, Antioch Church and Riddell's Blacksmith; the other spellings are known too.",
+    reason: 'The men signed their names that way; the rest is the more frequent spelling.',
+  },
+]
