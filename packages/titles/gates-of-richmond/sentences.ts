@@ -41,6 +41,7 @@ const card = (no: unknown): string => {
 const by = (f: Facts): string => capital(card(f.card))
 const count = (n: unknown, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
 const sp = (n: unknown): string => count(n, 'strength point')
+const signed = (n: unknown): string => (typeof n === 'number' && n >= 0 ? `+${n}` : String(n))
 const die = (f: Facts): string => (typeof f.die === 'number' ? ` (die ${f.die})` : '')
 
 /** Why something is not allowed. */
@@ -65,6 +66,7 @@ export const refusals: Sentences = {
   'not-connected': (f) => `No road or railway leads from ${from(f)} to ${to(f)}.`,
   'enemy-there': (f) => `The enemy holds ${to(f)}: it can only be attacked.`,
   'no-points-left': (f) => {
+    if (f.needs !== undefined) return `That takes ${count(f.needs, 'movement point')}, more than the stack has left.`
     const tired = Array.isArray(f.pieces) ? f.pieces.map(pieceName) : []
     if (tired.length === 0) return 'The stack has no movement points left.'
     return `${capital(list(tired))} ${tired.length > 1 ? 'have' : 'has'} no movement points left for ${to(f)}.`
@@ -110,7 +112,11 @@ export const refusals: Sentences = {
   'connection-used': (f) => `${to(f)} was attacked from ${from(f)} this turn. It may still be attacked from elsewhere.`,
   'point-closed': (f) => `A card forbids any more attacks on ${to(f)} this turn.`,
 
+  // 6.6: retreat
+  'not-retreating': (f) => `${Who(f)} has no part in this retreat.`,
+
   // 7.0: leaders
+  'units-retreat-first': () => 'The units retreat first; their leaders follow them.',
   'leader-left-alone': (f) => `${Who(f)} would be left behind without a unit of his command.`,
   'leader-without-command': (f) => `${Who(f)} would end without a unit of his command.`,
 
@@ -122,7 +128,13 @@ export const refusals: Sentences = {
   'bridge-is-whole': (f) => `The bridge at ${at(f)} stands.`,
   'nobody-to-rebuild': (f) => `No unit of yours in ${at(f)} has its whole turn left.`,
 
+  // 11.0: replacements
+  'no-place-to-rebuild': (f) => `${Who(f)} cannot be rebuilt now: nothing can arrive there.`,
+  'not-in-supply': (f) => `${Who(f)} is not in supply and takes no replacements.`,
+  'at-full-strength': (f) => `${Who(f)} is at its full strength of ${f.full}.`,
+
   // 12.0: cards
+  'not-in-hand': (f) => `${by(f)} is not in your hand.`,
   'held-by-card': (f) => `A card keeps ${who(f)} where it is for this turn.`,
   'has-attacked': (f) => `${Who(f)} has attacked this turn and does not move by night.`,
   'no-night-wagons': () => 'Wagons do not move by night.',
@@ -134,6 +146,19 @@ export const refusals: Sentences = {
   'one-attack-only': (f) => `${by(f)}: one Union stack has attacked, and no other may.`,
   'must-move-first': (f) => `${by(f)}: ${f.card === 13 ? 'A. P. Hill' : "Sumner's corps"} must move first.`,
   'must-attack-first': (f) => `${by(f)}: this stack must attack, and this would put it out of reach.`,
+
+  // 14.0: set-up
+  'place-is-fixed': (f) => `${Who(f)} has a fixed place in the set-up.`,
+  'outside-its-group': (f) => `${Who(f)} cannot be set up in ${at(f)}.`,
+  'unit-at-each-point': (f) => `${at(f)} needs at least one division.`,
+
+  // 15: options
+  'option-off': () => 'This option is not in play.',
+  'recon-made': () => 'This stack has scouted already.',
+  'nothing-is-told': () => 'By this roll nothing is told.',
+  'outside-the-range': (f) => `By this roll the report lies between ${f.low} and ${f.high}.`,
+  'no-infantry': () => 'Only infantry digs breastworks.',
+  'already-dug-in': () => 'The infantry here has dug in already.',
 }
 
 /** The lines of a sum, on the table of odds and in the log. */
@@ -187,6 +212,20 @@ export const notes: Sentences = {
   'cavalry-withdraws': (f) => `The cavalry slips away from ${from(f)} to ${to(f)}.`,
   'heroic-loss-ignored': (f) => `${Who(f)}, heroic, ignores a loss.`,
   loss: (f) => `${Who(f)} loses 1 strength point, ${f.left} left.`,
+  'combat-roll': (f) => {
+    const dice = Array.isArray(f.dice) ? f.dice.map(Number) : []
+    return `Combat roll ${dice.join(' and ')}, modifier ${signed(f.drm)}, makes ${f.total}: attacker loses ${f.attackerLoss}, defender ${f.defenderLoss}.`
+  },
+  'third-die': (f) =>
+    `Third die ${f.die}: ${f.result === 1 ? 'the attack ends' : f.result === 2 ? 'the combat goes on' : 'the defender retreats'}.`,
+  'leader-check': (f) => `Leader loss roll for ${who(f)}${die(f)}: ${f.lost ? 'he is lost' : 'he is safe'}.`,
+  'dummy-eliminated': (f) => `${Who(f)} is eliminated.`,
+  'no-retreat': (f) => `No way out of ${at(f)}: the defenders lose ${sp(f.loss)}.`,
+  retreat: (f) => `${capital(side(f.side))} retreat from ${from(f)} to ${to(f)}.`,
+  replacement: (f) => `${Who(f)} is replenished to ${sp(f.strength)}.`,
+  rebuilt: (f) => `A ${side(f.side)} unit is rebuilt.`,
+  reshuffled: () => 'The discards are shuffled back into the deck.',
+  'card-drawn': (f) => `The ${side(f.side)} player draws a card.`,
   advance: (f) => `The ${side(f.side)} attackers advance from ${from(f)} into ${to(f)}.`,
   'leader-without-units': (f) => `${Who(f)} has no units left and leaves the map.`,
   'leader-returns': (f) => `${Who(f)} is back with his command.`,
