@@ -8,4 +8,11 @@ export { paintSheet } from './paint/sheet.ts'
 export { palette } from './palette.ts'
 export { sampleCurve, type XY } from './plane.ts'
 export { makeProjection } from './projection.ts'
-export { makeSheet, type PointShape, type Sheet, type SheetConnection, type SheetPoint } from './sheet.ts'
+export {
+  makeSheet,
+  type PointShape,
+  type Sheet,
+  type SheetConnection,
+  type SheetPoint,
+  sheetInSlices,
+} from './sheet.ts'

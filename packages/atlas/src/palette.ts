@@ -1,6 +1,8 @@
 /** Paper, ink and two accents: see docs on the look. One place, so that the contrast check can read it. */
 export const palette = {
   paper: '#f6efdc',
+  /** What the sheet lies on. */
+  table: '#e4d9bd',
   ink: '#241a10',
   ink2: '#5c4a33',
   line: '#cdbf9f',

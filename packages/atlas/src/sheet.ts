@@ -2,7 +2,7 @@ import type { GroundCollection } from './ground/features.ts'
 import { type Ground, prepareGround } from './ground/prepare.ts'
 import { type Label, labelBox, labelStyle } from './layout/labels.ts'
 import { type BoardData, isMajor, type Layout } from './layout/layout.ts'
-import { placesOf } from './layout/place.ts'
+import { stackPlace, symbolPlace } from './layout/place.ts'
 import { type Box, boxOf, sampleCurve, type XY } from './plane.ts'
 import { makeProjection } from './projection.ts'
 
@@ -54,7 +54,21 @@ function shapeOf(p: BoardData['points'][number]): PointShape {
   return 'plain'
 }
 
+/** Makes the sheet at once. */
 export function makeSheet(board: BoardData, layout: Layout, collections: readonly GroundCollection[]): Sheet {
+  const work = sheetInSlices(board, layout, collections)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Makes the sheet with a pause at every yield, for a page that must stay awake. */
+export function* sheetInSlices(
+  board: BoardData,
+  layout: Layout,
+  collections: readonly GroundCollection[],
+): Generator<void, Sheet> {
   const index = new Map(board.points.map((p, i) => [p.id, i]))
   const at = board.points.map((p) => [layout.points[p.id]!.x, layout.points[p.id]!.y] as XY)
   const connections = board.connections.map((c, i): SheetConnection => {
@@ -80,12 +94,13 @@ export function makeSheet(board: BoardData, layout: Layout, collections: readonl
       across: p.bridge ? bankDirection(at, i, p.bridge, index) : 0,
     }
   })
-  const ground = prepareGround(collections, {
+  const ground = yield* prepareGround(collections, {
     width: layout.width,
     height: layout.height,
     project: makeProjection(layout.projection),
     connections: connections.map((c) => c.curve),
-    places: points.flatMap((p) => placesOf(p.at, p.isBridge).slice(1, 2)),
+    places: points.map((p) => symbolPlace(p.at)),
+    stacks: points.map((p) => stackPlace(p.at)),
     labels: points.map((p) => p.labelBox),
   })
   // a bridge symbol is turned across the river as drawn, which says more than the banks' points do

@@ -127,9 +127,11 @@ function fullFace(ctx: CanvasRenderingContext2D, c: Counter, stripe: string, sym
   ctx.fillStyle = ink
   fitText(ctx, c.name, u / 2, 17.4, u - 4, 8.6)
   const figures = c.strength !== undefined || c.rating !== undefined
-  drawSymbol(ctx, c.kind, symbols, u / 2, figures ? 26.2 : 30.5, figures ? 6 : 10, ink)
+  const lone = c.kind === 'leader' && symbols === 'period'
+  if (!lone) drawSymbol(ctx, c.kind, symbols, u / 2, figures ? 26.2 : 30.5, figures ? 6 : 10, ink)
   const base = u - 4.6
-  if (c.kind === 'leader') drawSymbol(ctx, 'leader', 'period', 10, base - 5.4, 5.6, ink)
+  if (c.kind === 'leader')
+    drawSymbol(ctx, 'leader', 'period', lone ? 14.5 : 10, base - (lone ? 8.4 : 5.4), lone ? 9.4 : 5.6, ink)
   if (c.strength !== undefined) {
     const reduced = c.full !== undefined && c.strength < c.full
     ctx.fillStyle = reduced ? loss : ink

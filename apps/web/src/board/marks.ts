@@ -24,6 +24,8 @@ export interface Ring {
   w: number
   h: number
   round: number
+  /** A counter stands in it: the ring is then not filled. */
+  held: boolean
 }
 
 function traceRing(ctx: Ctx, r: Ring, grow: number): void {
@@ -31,13 +33,13 @@ function traceRing(ctx: Ctx, r: Ring, grow: number): void {
   ctx.roundRect(r.x - grow, r.y - grow, r.w + 2 * grow, r.h + 2 * grow, r.round + grow)
 }
 
-export function drawMark(ctx: Ctx, mark: Mark, ring: Ring): void {
+export function drawMark(ctx: Ctx, mark: Mark, ring: Ring, weight = 1): void {
   const style = styles[mark.kind]
   ctx.save()
   if (mark.kind === 'closed') {
     const x = ring.x + ring.w / 2
     const y = ring.y + ring.h / 2
-    const d = 7
+    const d = 9
     for (const [ink, width] of [
       [palette.casing, 6],
       [style.ink, 2.6],
@@ -57,15 +59,15 @@ export function drawMark(ctx: Ctx, mark: Mark, ring: Ring): void {
   }
   const grow = mark.kind === 'cursor' ? 6 : mark.kind === 'selected' ? 2 : 1
   traceRing(ctx, ring, grow)
-  if (style.fill) {
+  if (style.fill && !ring.held) {
     ctx.fillStyle = style.fill
     ctx.fill()
   }
   ctx.strokeStyle = '#fff7e0'
-  ctx.lineWidth = style.width + 3.6
+  ctx.lineWidth = style.width * weight + 3.6
   ctx.stroke()
   ctx.strokeStyle = style.ink
-  ctx.lineWidth = style.width
+  ctx.lineWidth = style.width * weight
   ctx.setLineDash(style.dash)
   ctx.stroke()
   if (mark.kind === 'attacked') {
@@ -114,7 +116,7 @@ function trace(ctx: Ctx, line: readonly XY[], view: ViewTransform, start = true)
   })
 }
 
-export function drawPath(ctx: Ctx, path: Path, sheet: Sheet, view: ViewTransform): void {
+export function drawPath(ctx: Ctx, path: Path, sheet: Sheet, view: ViewTransform, held: (p: number) => boolean): void {
   ctx.save()
   ctx.lineCap = 'round'
   ctx.lineJoin = 'round'
@@ -131,7 +133,11 @@ export function drawPath(ctx: Ctx, path: Path, sheet: Sheet, view: ViewTransform
   }
   path.points.forEach((p, i) => {
     if (i === 0) return
-    const [x, y] = toScreen(view, sheet.points[p]!.at)
+    // below the foot of a counter, so that its figures stay in sight
+    const aside = held(p) ? 9 : 0
+    const [px, py] = toScreen(view, sheet.points[p]!.at)
+    const x = px
+    const y = py + aside
     ctx.beginPath()
     ctx.arc(x, y, 10, 0, Math.PI * 2)
     ctx.fillStyle = palette.legal
@@ -231,53 +237,61 @@ export function drawLinks(ctx: Ctx, scene: Scene, sheet: Sheet, view: ViewTransf
     }
     if (link.kind === 'supply-cut') {
       const [x, y] = toScreen(view, line[Math.floor(line.length / 2)]!)
-      drawMark(ctx, { point: link.from, kind: 'closed' }, { x: x - 8, y: y - 8, w: 16, h: 16, round: 8 })
+      drawMark(ctx, { point: link.from, kind: 'closed' }, { x: x - 8, y: y - 8, w: 16, h: 16, round: 8, held: false })
     }
   }
   ctx.restore()
 }
 
-/** A blown bridge covers its symbol: water in the gap, broken planks, a red cross. */
+/** A blown bridge covers its symbol: open water between two broken ends, and a red cross. */
 export function drawBroken(ctx: Ctx, at: XY, across: number, k: number): void {
   ctx.save()
   ctx.translate(at[0], at[1])
-  const s = Math.max(k, 0.5)
+  const s = Math.max(k, 0.55)
   ctx.scale(s, s)
-  ctx.save()
   ctx.beginPath()
-  ctx.arc(0, 0, 12, 0, Math.PI * 2)
-  ctx.fillStyle = '#cfe0ea'
+  ctx.arc(0, 0, 13.5, 0, Math.PI * 2)
+  ctx.fillStyle = palette.water
   ctx.fill()
+  ctx.strokeStyle = palette.casing
+  ctx.lineWidth = 4.6
+  ctx.stroke()
   ctx.strokeStyle = palette.target
   ctx.lineWidth = 2.2
   ctx.stroke()
+  ctx.save()
   ctx.rotate(across)
-  ctx.strokeStyle = palette.road
-  ctx.lineWidth = 2
-  ctx.beginPath()
-  for (const [from, to, y] of [
-    [-11, -4.5, -4],
-    [-11, -6, 4],
-    [11, 6, -4],
-    [11, 4, 4],
-  ] as const) {
-    ctx.moveTo(from, y)
-    ctx.lineTo(to, y + (from < 0 ? 1 : -1))
+  for (const end of [1, -1]) {
+    ctx.scale(end, 1)
+    ctx.beginPath()
+    ctx.moveTo(13, -4.4)
+    ctx.lineTo(7.4, -4.4)
+    ctx.lineTo(9.4, -2)
+    ctx.lineTo(6.4, 0.4)
+    ctx.lineTo(9, 2.2)
+    ctx.lineTo(7, 4.4)
+    ctx.lineTo(13, 4.4)
+    ctx.closePath()
+    ctx.fillStyle = palette.casing
+    ctx.fill()
+    ctx.strokeStyle = '#1d3d52'
+    ctx.lineWidth = 1.4
+    ctx.stroke()
+    ctx.scale(end, 1)
   }
-  ctx.stroke()
   ctx.restore()
   for (const [ink, width] of [
-    ['#fff7e0', 5.5],
+    ['#fff7e0', 5.4],
     [palette.target, 3],
   ] as const) {
     ctx.strokeStyle = ink
     ctx.lineWidth = width
     ctx.lineCap = 'round'
     ctx.beginPath()
-    ctx.moveTo(-6, -6)
-    ctx.lineTo(6, 6)
-    ctx.moveTo(6, -6)
-    ctx.lineTo(-6, 6)
+    ctx.moveTo(-4.6, -4.6)
+    ctx.lineTo(4.6, 4.6)
+    ctx.moveTo(4.6, -4.6)
+    ctx.lineTo(-4.6, 4.6)
     ctx.stroke()
   }
   ctx.restore()

@@ -93,6 +93,8 @@ export interface BoardOptions {
   hideCounters: boolean
   /** Place names: all, only the places of the game's objectives, or none. */
   names: 'all' | 'major' | 'none'
+  /** A selected stack stays laid open; otherwise only one under the pointer. */
+  fanSelected: boolean
   /** No eased movement of the map (also taken from the system's setting). */
   reducedMotion: boolean
 }
@@ -102,6 +104,7 @@ export const defaultOptions: BoardOptions = {
   symbols: 'period',
   hideCounters: false,
   names: 'all',
+  fanSelected: true,
   reducedMotion: false,
 }
 

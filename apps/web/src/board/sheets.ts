@@ -1,4 +1,4 @@
-import { type BoardData, type GroundCollection, type Layout, makeSheet, type Sheet } from '@vedette/atlas'
+import { type BoardData, type GroundCollection, type Layout, type Sheet, sheetInSlices } from '@vedette/atlas'
 
 /** The sheets by title; each is fetched when it is wanted, and made once. */
 const makers: Record<string, () => Promise<Sheet>> = {
@@ -10,12 +10,26 @@ const makers: Record<string, () => Promise<Sheet>> = {
       import('@vedette/atlas/ground/seven-days-beyond.json'),
     ])
     // the compiler's own types for such large literals are of no use
-    return makeSheet(
-      board.default as unknown as BoardData,
-      layout.default as unknown as Layout,
-      [sevenDays.default, beyond.default] as unknown as GroundCollection[],
+    return inSlices(
+      sheetInSlices(
+        board.default as unknown as BoardData,
+        layout.default as unknown as Layout,
+        [sevenDays.default, beyond.default] as unknown as GroundCollection[],
+      ),
     )
   },
+}
+
+/** Runs work that pauses often, letting the page have its turn every few milliseconds. */
+async function inSlices<T>(work: Iterator<void, T>): Promise<T> {
+  let start = performance.now()
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    if (performance.now() - start < 10) continue
+    await new Promise((next) => setTimeout(next, 0))
+    start = performance.now()
+  }
 }
 
 const made = new Map<string, Promise<Sheet>>()

@@ -93,13 +93,14 @@ export class Sprites {
 
   private badges(ctx: CanvasRenderingContext2D, stack: Stack, s: number): void {
     const r = Math.max(s * 0.19, 6)
-    if (stack.count > 1) disc(ctx, s, s - r * 0.35, r, String(stack.count), '#fff7e0', '#3a2a1c')
+    // outside the face: no badge may cover a figure
+    if (stack.count > 1) disc(ctx, s + r * 0.55, s - r * 0.3, r, String(stack.count), '#fff7e0', '#3a2a1c')
     stack.badges.slice(0, 4).forEach((letter, i) => {
       const [ground, ink] = badgeColours[letter] ?? ['#fff7e0', '#3a2a1c']
-      disc(ctx, -r * 0.1, r * 0.5 + i * r * 1.9, r * 0.92, letter, ground, ink)
+      disc(ctx, -r * 0.62, r * 0.5 + i * r * 1.9, r * 0.92, letter, ground, ink)
     })
     if (stack.markers !== undefined && stack.markers > 0)
-      disc(ctx, s * 0.5, -r * 0.1, r * 0.92, `?${stack.markers}`, '#f6efdc', '#5c4a33')
+      disc(ctx, s * 0.5, -r * 0.7, r * 0.92, `?${stack.markers}`, '#f6efdc', '#5c4a33')
   }
 }
 

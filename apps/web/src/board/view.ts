@@ -2,7 +2,7 @@ import { counterSize, type Sheet, symbolRadius } from '@vedette/atlas'
 import { Camera } from './camera.ts'
 import { type Fan, inFan, layFan, pieceInFan } from './fan.ts'
 import { loadFonts } from './fonts.ts'
-import { counterPixels, counterRect, inside, type Rect } from './geometry.ts'
+import { counterPixels, counterRect, inside, type Rect, shownBelow, stackStep } from './geometry.ts'
 import { drawArrow, drawBroken, drawCost, drawLinks, drawMark, drawPath, type Ring, toScreen } from './marks.ts'
 import { Pointer } from './pointer.ts'
 import {
@@ -19,6 +19,9 @@ import {
 import { Sprites } from './sprites.ts'
 import { traceStar } from './symbols.ts'
 import { Tiles } from './tiles.ts'
+
+/** The later lies over the earlier. */
+const markOrder: Mark['kind'][] = ['closed', 'origin', 'legal', 'target', 'attacked', 'selected', 'cursor']
 
 interface Placed {
   stack: Stack
@@ -331,7 +334,9 @@ export class BoardView {
     }
     if (scene.links.length > 0) drawLinks(ctx, scene, sheet, view)
     if (scene.terminus !== undefined) this.drawTerminus(ctx, scene.terminus)
-    // what lies under the counters: the faint fills of rings; the rings themselves come over them in the overlay
+    // rings lie under the counters, so that no badge is crossed out
+    for (const m of this.marksInOrder())
+      if (!this.overCounters(m)) drawMark(ctx, m, this.ringOf(m.point), this.markWeight())
     const size = this.size()
     const device = Math.round(size * this.ratio)
     // while the zoom changes, sprites are stretched rather than made anew each frame
@@ -365,18 +370,19 @@ export class BoardView {
     const p = this.sheet.points[point]
     if (!p) return
     const [x, y] = toScreen(this.view, p.at)
-    const r = Math.max(9, 13 * this.view.k)
+    // the objective's star, in the Union's colours: supplies land here now
+    const r = 14 * Math.max(this.view.k, 0.6)
     ctx.save()
-    ctx.translate(x - r * 1.9, y + r * 0.4)
+    ctx.translate(x, y)
     ctx.beginPath()
-    ctx.arc(0, 0, r * 0.8, 0, Math.PI * 2)
+    ctx.arc(0, 0, r, 0, Math.PI * 2)
     ctx.fillStyle = '#23406e'
     ctx.fill()
     ctx.strokeStyle = '#fff7e0'
-    ctx.lineWidth = 2
+    ctx.lineWidth = Math.max(1.6, r * 0.16)
     ctx.stroke()
     ctx.fillStyle = '#ffffff'
-    traceStar(ctx, r * 0.55)
+    traceStar(ctx, r * 0.74)
     ctx.fill()
     ctx.restore()
   }
@@ -385,30 +391,36 @@ export class BoardView {
     const stack = this.options.hideCounters ? undefined : this.placed.find((p) => p.stack.point === point)
     if (stack) {
       const { x, y, w, h } = stack.rect
-      return { x: x - 3, y: y - 3, w: w + 6, h: h + 6, round: 4 }
+      const lean = stackStep(w) * shownBelow(stack.stack.count)
+      return { x: x - 4, y: y - 4 - lean, w: w + 8 + lean, h: h + 8 + lean, round: 4, held: true }
     }
     const [x, y] = toScreen(this.view, this.sheet.points[point]!.at)
     const r = Math.max(10, 15 * Math.min(this.view.k, 1.6))
-    return { x: x - r, y: y - r, w: 2 * r, h: 2 * r, round: r }
+    return { x: x - r, y: y - r, w: 2 * r, h: 2 * r, round: r, held: false }
+  }
+
+  private marksInOrder(): Mark[] {
+    const marks = this.scene.marks.filter((m) => this.sheet.points[m.point])
+    return marks.sort((a, b) => markOrder.indexOf(a.kind) - markOrder.indexOf(b.kind))
+  }
+
+  private overCounters(m: Mark): boolean {
+    return m.kind === 'closed' || m.kind === 'cursor'
+  }
+
+  private markWeight(): number {
+    return Math.max(0.85, Math.min(1.6, this.view.k))
   }
 
   private drawOverlay(): void {
     const ctx = this.overlay
     const { scene, sheet, view } = this
     this.clear(ctx)
-    const order: Record<Mark['kind'], number> = {
-      closed: 0,
-      origin: 1,
-      legal: 2,
-      target: 3,
-      attacked: 4,
-      selected: 5,
-      cursor: 6,
-    }
-    const marks = scene.marks.filter((m) => sheet.points[m.point]).sort((a, b) => order[a.kind] - order[b.kind])
-    for (const m of marks) drawMark(ctx, m, this.ringOf(m.point))
+    const marks = this.marksInOrder()
+    for (const m of marks) if (this.overCounters(m)) drawMark(ctx, m, this.ringOf(m.point), this.markWeight())
     for (const a of scene.arrows) drawArrow(ctx, a, sheet, view)
-    if (scene.path && scene.path.points.length > 1) drawPath(ctx, scene.path, sheet, view)
+    if (scene.path && scene.path.points.length > 1)
+      drawPath(ctx, scene.path, sheet, view, (p) => this.placed.some((q) => q.stack.point === p))
     for (const m of marks) {
       if (m.cost === undefined) continue
       const r = this.ringOf(m.point)
@@ -477,8 +489,13 @@ export class BoardView {
     return stack.pieces.length > 1 || (stack.pieces.length === 1 && this.size() < 38)
   }
 
+  private selectedPoint(): number | null {
+    if (!this.options.fanSelected) return null
+    return this.scene.marks.find((m) => m.kind === 'selected')?.point ?? null
+  }
+
   private layFan(): void {
-    const point = this.pinned ?? this.hoverFan ?? this.scene.marks.find((m) => m.kind === 'selected')?.point ?? null
+    const point = this.pinned ?? this.hoverFan ?? this.selectedPoint()
     const found =
       point === null ? undefined : this.placed.find((p) => p.stack.point === point && this.wantsFan(p.stack))
     if (!found || this.options.hideCounters) {

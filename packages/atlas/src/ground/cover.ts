@@ -8,6 +8,10 @@ export const swamp = 2
 export const water = 4
 /** Roads, points and names: no symbol of the ground may stand here. */
 export const kept = 8
+/** Where a counter would stand: a name may lie there if it must. */
+export const stood = 16
+/** A name lies here. */
+export const named = 32
 
 export class Cover {
   readonly columns: number
@@ -36,6 +40,17 @@ export class Cover {
   level(x: number, y: number): number {
     const i = this.at(x, y)
     return i < 0 ? 1 : this.levels[i]!
+  }
+
+  /** Whether any cell of the box carries one of the flags. */
+  any(b: Box, mask: number): boolean {
+    const c0 = Math.max(0, Math.floor(b.x0 / cell))
+    const c1 = Math.min(this.columns - 1, Math.floor(b.x1 / cell))
+    const r0 = Math.max(0, Math.floor(b.y0 / cell))
+    const r1 = Math.min(this.rows - 1, Math.floor(b.y1 / cell))
+    for (let r = r0; r <= r1; r++)
+      for (let c = c0; c <= c1; c++) if ((this.flags[r * this.columns + c]! & mask) !== 0) return true
+    return false
   }
 
   /** Visits the cells whose middle lies in the rings, by the even-odd rule. */

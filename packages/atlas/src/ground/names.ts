@@ -1,14 +1,14 @@
 import { type Face, textWidth } from '../lettering.ts'
 import { type Box, boxOf, distance, mix, type XY } from '../plane.ts'
-import { kept, water } from './cover.ts'
-import type { Ground, GroundFrame } from './prepare.ts'
+import { kept, named, stood, water } from './cover.ts'
+import type { Ground } from './prepare.ts'
 
-/** A name set letter by letter along a stream or a road, or straight across a county. */
+/** A name set letter by letter along a stream or a road. */
 export interface PathName {
   text: string
   size: number
   face: Face
-  ink: 'water' | 'road' | 'county'
+  ink: 'water' | 'road'
   glyphs: { char: string; x: number; y: number; angle: number }[]
   box: Box
 }
@@ -24,18 +24,17 @@ interface Wish {
   times: number
 }
 
-export function placeNames(ground: Ground, frame: GroundFrame): PathName[] {
-  const taken: Box[] = [...frame.labels]
+export function* placeNames(ground: Ground): Generator<void, PathName[]> {
+  const { cover } = ground
   const out: PathName[] = []
   for (const wish of wishes(ground)) {
+    const own: PathName[] = []
     for (let n = 0; n < wish.times; n++) {
-      const name = place(wish, ground, taken)
+      const name = yield* place(wish, ground, own)
       if (!name) break
       out.push(name)
-      for (const g of name.glyphs) taken.push(around(g.x, g.y, wish.size))
-      // a second name of the same river keeps its distance
-      if (wish.times > 1)
-        taken.push({ x0: name.box.x0 - 260, y0: name.box.y0 - 140, x1: name.box.x1 + 260, y1: name.box.y1 + 140 })
+      own.push(name)
+      for (const g of name.glyphs) cover.box(around(g.x, g.y, wish.size), named | kept)
     }
   }
   return out
@@ -52,9 +51,16 @@ function wishes(ground: Ground): Wish[] {
   const list: Wish[] = []
   const whole = (start: string): readonly XY[] =>
     [...ground.rivers, ...ground.streams].filter((l) => l.name.startsWith(start)).map((l) => l.line)[0] ?? []
-  const spine = ground.waters[0] ? middleOf(ground.waters[0].rings[0]!) : []
-  if (spine.length > 0)
-    list.push({ text: 'JAMES RIVER', line: spine, size: 19, spacing: 9, ink: 'water', offsets: [6, -14, 26], times: 2 })
+  for (const c of ground.channels)
+    list.push({
+      text: 'JAMES RIVER',
+      line: c.line,
+      size: 19,
+      spacing: 9,
+      ink: 'water',
+      offsets: [6, -14, 26],
+      times: 2,
+    })
   list.push({
     text: 'Chickahominy River',
     line: ground.rivers.find((r) => r.name === 'Chickahominy River')?.line ?? [],
@@ -119,42 +125,14 @@ function wishes(ground: Ground): Wish[] {
   return list
 }
 
-/** A rough middle line of a long water polygon, from its two banks. */
-function middleOf(ring: readonly XY[]): XY[] {
-  const out: XY[] = []
-  const n = ring.length
-  for (let i = 0; i < n; i += 6) {
-    const p = ring[i]!
-    let best: XY | null = null
-    let least = Number.POSITIVE_INFINITY
-    for (let j = 0; j < n; j++) {
-      const along = Math.min(Math.abs(i - j), n - Math.abs(i - j))
-      const d = distance(p, ring[j]!)
-      if (along > 40 && d < least) {
-        least = d
-        best = ring[j]!
-      }
-    }
-    if (best && least < 160) out.push(mix(p, best, 0.5))
-  }
-  // the two banks give every stretch twice: the first half is enough
-  return relax(out.slice(0, Math.floor(out.length * 0.55)))
-}
-
-function relax(line: readonly XY[]): XY[] {
-  let now = line.map((p) => p)
-  for (let k = 0; k < 4; k++)
-    now = now.map((p, i) => (i === 0 || i === now.length - 1 ? p : mix(p, mix(now[i - 1]!, now[i + 1]!, 0.5), 0.6)))
-  return now
-}
-
 /** Tries every stretch of the line on both sides and takes the clearest and straightest. */
-function place(wish: Wish, ground: Ground, taken: readonly Box[]): PathName | null {
+function* place(wish: Wish, ground: Ground, own: readonly PathName[]): Generator<void, PathName | null> {
   const { text, size, spacing, ink } = wish
-  const face: Face = ink === ('county' as string) ? 'regular' : 'italic'
+  const face: Face = 'italic'
   const widths = [...text].map((c) => textWidth(c, size, face) + spacing)
   const length = widths.reduce((a, b) => a + b, 0)
   let best: PathName | null = null
+  let tried = 0
   let least = text.length * 1.1
   for (const forward of [true, false]) {
     const line = forward ? relaxed(wish.line) : [...relaxed(wish.line)].reverse()
@@ -164,6 +142,9 @@ function place(wish: Wish, ground: Ground, taken: readonly Box[]): PathName | nu
       const a = pointAt(line, measure, start)
       const b = pointAt(line, measure, start + length)
       if (b[0] - a[0] < length * 0.35) continue
+      // a second name of the same river keeps its distance
+      if (own.some((n) => distance(a, [n.box.x0, n.box.y0]) < 420)) continue
+      if (++tried % 24 === 0) yield
       for (const [o, offset] of wish.offsets.entries()) {
         const glyphs: PathName['glyphs'] = []
         let s = start
@@ -179,7 +160,7 @@ function place(wish: Wish, ground: Ground, taken: readonly Box[]): PathName | nu
           glyphs.push({ char, x, y, angle })
           if (before !== null) cost += Math.abs(angle - before) > 0.35 ? 3 : Math.abs(angle - before) * 1.6
           before = angle
-          cost += clutter(ground, x + Math.sin(angle) * size * 0.3, y - size * 0.3, size, ink, taken)
+          cost += clutter(ground, x + Math.sin(angle) * size * 0.3, y - size * 0.3, size, ink)
           if (cost > least) break
           s += w
         }
@@ -202,13 +183,15 @@ function place(wish: Wish, ground: Ground, taken: readonly Box[]): PathName | nu
   return best
 }
 
-function clutter(ground: Ground, x: number, y: number, size: number, ink: string, taken: readonly Box[]): number {
+function clutter(ground: Ground, x: number, y: number, size: number, ink: string): number {
   if (x < 30 || y < 30 || x > ground.width - 30 || y > ground.height - 30) return 100
+  const { cover } = ground
   const box = { x0: x - size * 0.4, y0: y - size * 0.45, x1: x + size * 0.4, y1: y + size * 0.45 }
-  for (const t of taken) if (box.x0 < t.x1 && t.x0 < box.x1 && box.y0 < t.y1 && t.y0 < box.y1) return 5
+  if (cover.any(box, named)) return 5
   let sum = 0
-  if (ground.cover.has(x, y, kept)) sum += 1.6
-  if (ink === 'road' && ground.cover.has(x, y, water)) sum += 1
+  if (cover.has(x, y, stood)) sum += 1.1
+  if (cover.has(x, y, kept)) sum += 1.6
+  if (ink === 'road' && cover.has(x, y, water)) sum += 1
   return sum
 }
 

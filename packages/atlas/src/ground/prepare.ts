@@ -1,6 +1,6 @@
 import { type Box, boxOf, distance, mix, nearestOnSegment, noise, type XY } from '../plane.ts'
 import type { Project } from '../projection.ts'
-import { Cover, kept, swamp, water, woods } from './cover.ts'
+import { Cover, kept, named, stood, swamp, water, woods } from './cover.ts'
 import { type GroundCollection, type GroundFeature, lonLat } from './features.ts'
 import { type PathName, placeNames } from './names.ts'
 
@@ -34,6 +34,8 @@ export interface Ground {
   swamps: Area[]
   waters: Area[]
   rivers: Line[]
+  /** Middle lines of broad rivers, for their names. */
+  channels: Line[]
   streams: Line[]
   trails: Line[]
   works: Line[]
@@ -51,7 +53,9 @@ export interface GroundFrame {
   height: number
   project: Project
   connections: readonly (readonly XY[])[]
+  /** The points' symbols, and the ground where their stacks stand. */
   places: readonly Box[]
+  stacks: readonly Box[]
   labels: readonly Box[]
 }
 
@@ -101,7 +105,8 @@ function area(feature: GroundFeature, project: Project): Area {
   return { rings, box: boxOf(rings.flat(), 12) }
 }
 
-export function prepareGround(collections: readonly GroundCollection[], frame: GroundFrame): Ground {
+/** In slices, like the painting: a page that loads the map stays awake. */
+export function* prepareGround(collections: readonly GroundCollection[], frame: GroundFrame): Generator<void, Ground> {
   const { width, height, project } = frame
   const cover = new Cover(width, height)
   const ground: Ground = {
@@ -113,6 +118,7 @@ export function prepareGround(collections: readonly GroundCollection[], frame: G
     swamps: [],
     waters: [],
     rivers: [],
+    channels: [],
     streams: [],
     trails: [],
     works: [],
@@ -123,29 +129,28 @@ export function prepareGround(collections: readonly GroundCollection[], frame: G
     cover,
     acrossAt: (p) => acrossRiver(p, ground.rivers),
   }
-  for (const feature of collections.flatMap((c) => c.features)) sort(feature, ground, project)
+  for (const feature of collections.flatMap((c) => c.features)) {
+    sort(feature, ground, project)
+    yield
+  }
   for (const a of ground.low) cover.raise(a.rings, 0)
   for (const { level, area: a } of ground.high) cover.raise(a.rings, level)
+  yield
   for (const a of ground.woods) cover.fill(a.rings, woods)
+  yield
   for (const a of ground.swamps) cover.fill(a.rings, swamp)
   for (const a of ground.waters) cover.fill(a.rings, water)
+  yield
   for (const r of ground.rivers) cover.band(r.line, r.width / 2 + 5, water)
   for (const s of ground.streams) cover.band(s.line, 3, water)
   for (const c of frame.connections) cover.band(c, 7, kept)
-  for (const b of [...frame.places, ...frame.labels]) cover.box(b, kept)
-  ground.hachures = hachures(ground)
-  ground.names = placeNames(ground, frame)
-  // trees and reeds make room for the names that were placed last
-  for (const n of ground.names)
-    for (const g of n.glyphs)
-      cover.band(
-        [
-          [g.x, g.y],
-          [g.x + 1, g.y - n.size * 0.4],
-        ],
-        n.size * 0.45,
-        kept,
-      )
+  for (const b of frame.places) cover.box(b, kept)
+  for (const b of frame.labels) cover.box(b, kept | named)
+  for (const b of frame.stacks) cover.box(b, stood)
+  yield
+  ground.hachures = yield* hachures(ground)
+  // trees and reeds make room for the names, so these come last and mark their place
+  ground.names = yield* placeNames(ground)
   return ground
 }
 
@@ -173,7 +178,10 @@ function sort(feature: GroundFeature, ground: Ground, project: Project): void {
   if (p.name.includes('1864')) return
   const line = smooth(dense(geometry.coordinates, project), false)
   const entry = (w: number): Line => ({ name: p.name, line, width: p.width ?? w, box: boxOf(line, 14) })
-  if (p.kind === 'river') ground.rivers.push(entry(7))
+  // White Oak Swamp bars the way as a river does, and its fords are points of the board
+  if (p.name === 'White Oak Swamp creek') ground.rivers.push(entry(4))
+  else if (p.kind === 'river') ground.rivers.push(entry(7))
+  else if (p.kind === 'river_channel') ground.channels.push(entry(1))
   else if (p.kind === 'stream') ground.streams.push(entry(2))
   else if (p.kind === 'road') ground.trails.push(entry(1.2))
   else if (p.kind === 'fortification') ground.works.push(entry(2))
@@ -195,11 +203,12 @@ function acrossRiver(p: XY, rivers: readonly Line[]): number | undefined {
 }
 
 /** Short strokes down the slopes, where the level falls: closer and longer the higher the ground. */
-function hachures(ground: Ground): Hachure[] {
+function* hachures(ground: Ground): Generator<void, Hachure[]> {
   const { cover } = ground
   const out: Hachure[] = []
   const rows = [...ground.low.map((a) => ({ level: 1, area: a })), ...ground.high]
-  rows.forEach(({ level, area: a }, salt) => {
+  for (const [salt, { level, area: a }] of rows.entries()) {
+    yield
     for (const ring of a.rings) {
       let run = 0
       for (let i = 0; i < ring.length; i++) {
@@ -230,6 +239,6 @@ function hachures(ground: Ground): Hachure[] {
         }
       }
     }
-  })
+  }
   return out
 }

@@ -51,7 +51,7 @@ function split(name: string): string[] | null {
   return name.length > 9 ? best : null
 }
 
-function candidates(name: string, style: LabelStyle): { label: Label; base: number }[] {
+function candidates(name: string, style: LabelStyle, isBridge: boolean): { label: Label; base: number }[] {
   const out: { label: Label; base: number }[] = []
   const two = split(name)
   for (const lines of two ? [[name], two] : [[name]]) {
@@ -83,6 +83,13 @@ function candidates(name: string, style: LabelStyle): { label: Label; base: numb
       out.push({ label: { dx: 4, dy: above, anchor: 'middle', lines }, base: cost + 9 })
       out.push({ label: { dx: 37 + far / 2, dy: -40, anchor: 'start', lines }, base: cost + 8 })
       out.push({ label: { dx: -26 - far / 2, dy: -40, anchor: 'end', lines }, base: cost + 8 })
+      // a bridge has stacks above and below: the name stands beside both, or under the lower
+      if (isBridge)
+        for (const drop of [0, -10, 10, -22, 22, -34, 34]) {
+          const base2 = extra + far * 0.9 + Math.abs(drop) * 0.12
+          out.push({ label: { dx: 38 + far, dy: mid + drop, anchor: 'start', lines }, base: base2 + 1 })
+          out.push({ label: { dx: -26 - far, dy: mid + drop, anchor: 'end', lines }, base: base2 })
+        }
       // below a stack that hangs from a bridge
       out.push({ label: { dx: 0, dy: 54 + far + h * 0.7, anchor: 'middle', lines }, base: cost + 8 })
     }
@@ -94,6 +101,7 @@ export interface LabelInput {
   names: readonly string[]
   at: readonly XY[]
   major: readonly boolean[]
+  isBridge: readonly boolean[]
   /** Nothing may cover these. */
   places: readonly Box[]
   roads: readonly (readonly XY[])[]
@@ -110,17 +118,17 @@ const lineCost = (box: Box, lines: readonly (readonly XY[])[]): number => {
 const grow = (b: Box, m: number): Box => ({ x0: b.x0 - m, y0: b.y0 - m, x1: b.x1 + m, y1: b.y1 + m })
 
 export function placeLabels(input: LabelInput): Label[] {
-  const { names, at, major, places, roads, water, sheet } = input
+  const { names, at, major, isBridge, places, roads, water, sheet } = input
   const options = names.map((name, i) => {
     const style = labelStyle(major[i]!)
-    return candidates(name, style)
+    return candidates(name, style, isBridge[i]!)
       .map(({ label, base }) => {
         const box = labelBox(at[i]!, label, style)
         const off = box.x0 < sheet.x0 || box.y0 < sheet.y0 || box.x1 > sheet.x1 || box.y1 > sheet.y1
         const blocked = off || places.some((p) => boxesOverlap(box, p))
         const cost = blocked
           ? Number.POSITIVE_INFINITY
-          : base + lineCost(box, roads) * 0.35 + lineCost(box, water) * 0.06
+          : base + lineCost(box, roads) * 0.16 + lineCost(box, water) * 0.03
         return { label, box, wide: grow(box, 3), cost }
       })
       .filter((o) => o.cost < Number.POSITIVE_INFINITY)

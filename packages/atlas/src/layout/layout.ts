@@ -98,6 +98,7 @@ export function makeLayout(board: BoardData, ground: GroundLines, settings: Layo
     names: board.points.map((p) => p.name),
     at,
     major: board.points.map(isMajor),
+    isBridge,
     places: at.flatMap((p, i) => placesOf(p, isBridge[i]!)),
     roads: connections.map(([a, b], i) => sampleCurve(at[a]!, at[b]!, bends[i]!)),
     water,

@@ -85,7 +85,7 @@ export function paintLabels(ctx: Canvas2D, sheet: Sheet, view: PaintView): void 
   }
 }
 
-const inks = { water: palette.waterName, road: '#5a3d22', county: palette.ink2 } as const
+const inks = { water: palette.waterName, road: '#5a3d22' } as const
 
 /** Names along streams and roads, letter by letter. */
 export function paintPathNames(ctx: Canvas2D, sheet: Sheet, view: PaintView): void {

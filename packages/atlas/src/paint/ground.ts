@@ -93,13 +93,23 @@ function* scatter(view: PaintView, dx: number, dy: number, salt: number): Genera
 function* paintTrees(ctx: Canvas2D, ground: Ground, view: PaintView, grow: number): Generator<void> {
   const { cover } = ground
   const found: [number, number, number][] = []
+  let seen = 0
   for (const [x, y, n] of scatter(view, 13.5 * grow, 11.5 * grow, 21)) {
+    if (++seen % 1000 === 0) yield
     if (!cover.has(x, y, woods) || cover.has(x, y, kept | water)) continue
     // in the swamp forest every other tree gives way to reeds
     if (cover.has(x, y, swamp) && n < 0.62) continue
     if (n < 0.1) continue
     found.push([x, y, (2.7 + 1.7 * n) * grow])
   }
+  yield
+  for (let i = 0; i < found.length; i += 220) {
+    treeBatch(ctx, found.slice(i, i + 220), grow)
+    yield
+  }
+}
+
+function treeBatch(ctx: Canvas2D, found: readonly [number, number, number][], grow: number): void {
   ctx.fillStyle = palette.tree
   ctx.strokeStyle = palette.treeInk
   ctx.lineWidth = 0.8 * grow
@@ -110,7 +120,6 @@ function* paintTrees(ctx: Canvas2D, ground: Ground, view: PaintView, grow: numbe
   ctx.globalAlpha = 0.75
   ctx.stroke()
   ctx.globalAlpha = 1
-  yield
   ctx.lineWidth = 1.25 * grow
   ctx.beginPath()
   for (const [x, y, r] of found) {
@@ -118,7 +127,6 @@ function* paintTrees(ctx: Canvas2D, ground: Ground, view: PaintView, grow: numbe
     ctx.arc(x, y, r * 1.02, -0.15, 1.5)
   }
   ctx.stroke()
-  yield
 }
 
 /** A crown of four scallops. */

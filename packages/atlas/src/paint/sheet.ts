@@ -1,4 +1,5 @@
 import type { Canvas2D, PaintView } from '../canvas.ts'
+import { palette } from '../palette.ts'
 import type { Sheet } from '../sheet.ts'
 import { paintConnections, paintLabels, paintPathNames, paintPoints } from './board.ts'
 import { paintFurniture } from './furniture.ts'
@@ -6,6 +7,12 @@ import { paintGround } from './ground.ts'
 
 /** The whole sheet from the ground up, in slices; the context's transform already maps map units to pixels. */
 export function* paintSheet(ctx: Canvas2D, sheet: Sheet, view: PaintView): Generator<void> {
+  const { x0, y0, x1, y1 } = view.box
+  ctx.fillStyle = palette.table
+  ctx.fillRect(x0, y0, x1 - x0, y1 - y0)
+  ctx.beginPath()
+  ctx.rect(0, 0, sheet.width, sheet.height)
+  ctx.clip()
   yield* paintGround(ctx, sheet.ground, view)
   yield
   paintPathNames(ctx, sheet, view)
@@ -13,6 +20,7 @@ export function* paintSheet(ctx: Canvas2D, sheet: Sheet, view: PaintView): Gener
   paintConnections(ctx, sheet, view)
   yield
   paintPoints(ctx, sheet, view)
+  yield
   paintLabels(ctx, sheet, view)
   paintFurniture(ctx, sheet, view)
 }

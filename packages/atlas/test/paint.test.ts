@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Canvas2D, PaintView } from '../src/canvas.ts'
+import type { GroundCollection } from '../src/ground/features.ts'
+import type { BoardData, Layout } from '../src/layout/layout.ts'
+import { paintSheet } from '../src/paint/sheet.ts'
+import { palette } from '../src/palette.ts'
+import { makeSheet } from '../src/sheet.ts'
+
+const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T
+const data = '../../titles/gates-of-richmond/data/'
+const collections = ['seven-days', 'seven-days-beyond'].map((f) => read<GroundCollection>(`../ground/${f}.json`))
+const make = () => makeSheet(read<BoardData>(`${data}board.json`), read<Layout>(`${data}layout.json`), collections)
+const sheet = make()
+
+/** Writes down every call instead of drawing. */
+function recorder(): { ctx: Canvas2D; calls: string[] } {
+  const calls: string[] = []
+  const ctx = new Proxy({} as Canvas2D, {
+    get:
+      (_, name: string) =>
+      (...args: unknown[]) => {
+        calls.push(`${name}(${args.join(',')})`)
+      },
+    set: (_, name: string, value) => {
+      calls.push(`${name}=${value}`)
+      return true
+    },
+  })
+  return { ctx, calls }
+}
+
+function paint(from: typeof sheet, view: PaintView): string[] {
+  const { ctx, calls } = recorder()
+  const work = paintSheet(ctx, from, view)
+  let done = false
+  while (!done) done = work.next().done === true
+  return calls
+}
+
+const box = { x0: 600, y0: 600, x1: 1100, y1: 1100 }
+
+describe('the painting of the sheet', () => {
+  it('is the same each time', () => {
+    const view: PaintView = { scale: 1, box, names: 'all' }
+    expect(paint(make(), view)).toEqual(paint(sheet, view))
+  })
+
+  it('pauses often and draws nothing that is not a number', () => {
+    const { ctx, calls } = recorder()
+    let pauses = 0
+    for (const _ of paintSheet(ctx, sheet, { scale: 1, box, names: 'all' })) pauses++
+    expect(pauses).toBeGreaterThan(8)
+    expect(calls.filter((c) => /NaN|undefined|Infinity/.test(c))).toEqual([])
+  })
+
+  it('leaves names out on demand', () => {
+    const names = (calls: string[]) => calls.filter((c) => c.startsWith('fillText')).length
+    const all = names(paint(sheet, { scale: 1, box, names: 'all' }))
+    const major = names(paint(sheet, { scale: 1, box, names: 'major' }))
+    expect(all).toBeGreaterThan(major)
+    expect(names(paint(sheet, { scale: 1, box, names: 'none' }))).toBe(0)
+  })
+
+  it('turns every bridge across its river', () => {
+    for (const p of sheet.points) if (p.isBridge) expect(sheet.ground.acrossAt(p.at), p.id).toBeDefined()
+  })
+
+  it('names the two great rivers', () => {
+    const names = sheet.ground.names.map((n) => n.text)
+    expect(names).toContain('Chickahominy River')
+    expect(names).toContain('JAMES RIVER')
+  })
+})
+
+const channel = (v: number): number => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+function luminance(colour: string): number {
+  const n = Number.parseInt(colour.slice(1), 16)
+  const [r, g, b] = [n >> 16, (n >> 8) & 255, n & 255].map((v) => channel(v / 255))
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+const contrast = (a: string, b: string): number => {
+  const [hi, lo] = [luminance(a), luminance(b)].sort((p, q) => q - p)
+  return (hi! + 0.05) / (lo! + 0.05)
+}
+
+describe('the palette', () => {
+  const grounds = [...palette.levels.slice(0, 3), palette.woods, palette.swamp, palette.water, palette.tree]
+
+  it('keeps marks at 3:1 or better against their casing and names at 4.5:1 against the ground', () => {
+    for (const ink of [palette.legal, palette.target]) expect(contrast(ink, palette.casing)).toBeGreaterThanOrEqual(4)
+    for (const g of grounds) {
+      expect(contrast(palette.ink, g), g).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(palette.road, g), g).toBeGreaterThanOrEqual(3)
+    }
+    expect(contrast(palette.waterName, palette.swamp)).toBeGreaterThanOrEqual(4.5)
+  })
+})
