@@ -1,7 +1,7 @@
 /** Lays out a point board: `npx tsx packages/atlas/scripts/layout.ts BOARD.json LAYOUT.json GROUND.json...` */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type GroundCollection, groundLines } from '../src/ground/features.ts'
-import { type BoardData, type LayoutSettings, makeLayout } from '../src/layout/layout.ts'
+import { type BoardData, type Layout, type LayoutSettings, makeLayout } from '../src/layout/layout.ts'
 
 const [boardFile, layoutFile, ...groundFiles] = process.argv.slice(2)
 if (!boardFile || !layoutFile || groundFiles.length === 0) {
@@ -23,6 +23,7 @@ const settings: LayoutSettings = {
 
 const ground = groundLines(groundFiles.map((f) => read<GroundCollection>(f)))
 const layout = makeLayout(read<BoardData>(boardFile), ground, settings)
+const furniture = existsSync(layoutFile) ? read<Layout>(layoutFile).furniture : undefined
 const rows = Object.entries(layout.points).map(([id, p]) => `    ${JSON.stringify(id)}: ${JSON.stringify(p)}`)
 const { about, width, height, projection, bends } = layout
 const controls = projection.warp.controls.map((c) => `        ${JSON.stringify(c)}`).join(',\n')
@@ -45,7 +46,7 @@ ${controls}
   "points": {
 ${rows.join(',\n')}
   },
-  "bends": ${JSON.stringify(bends)}
+  "bends": ${JSON.stringify(bends)}${furniture ? `,\n  "furniture": ${JSON.stringify(furniture)}` : ''}
 }
 `,
 )

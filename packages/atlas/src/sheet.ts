@@ -1,7 +1,7 @@
 import type { GroundCollection } from './ground/features.ts'
 import { type Ground, prepareGround } from './ground/prepare.ts'
 import { type Label, labelBox, labelStyle } from './layout/labels.ts'
-import { type BoardData, isMajor, type Layout } from './layout/layout.ts'
+import { type BoardData, type Furniture, isMajor, type Layout } from './layout/layout.ts'
 import { stackPlace, symbolPlace } from './layout/place.ts'
 import { type Box, boxOf, sampleCurve, type XY } from './plane.ts'
 import { makeProjection } from './projection.ts'
@@ -40,8 +40,7 @@ export interface Sheet {
   points: readonly SheetPoint[]
   connections: readonly SheetConnection[]
   ground: Ground
-  /** Top left of the title's frame, and the north arrow's middle. */
-  furniture: { cartouche: XY; north: XY }
+  furniture?: Furniture
 }
 
 function shapeOf(p: BoardData['points'][number]): PointShape {
@@ -111,7 +110,7 @@ export function* sheetInSlices(
     points,
     connections,
     ground,
-    furniture: layout.furniture ?? { cartouche: [40, layout.height - 230], north: [layout.width - 80, 110] },
+    furniture: layout.furniture,
   }
 }
 

@@ -116,7 +116,8 @@ function trace(ctx: Ctx, line: readonly XY[], view: ViewTransform, start = true)
   })
 }
 
-export function drawPath(ctx: Ctx, path: Path, sheet: Sheet, view: ViewTransform, held: (p: number) => boolean): void {
+/** The way itself, under the counters. */
+export function drawPath(ctx: Ctx, path: Path, sheet: Sheet, view: ViewTransform): void {
   ctx.save()
   ctx.lineCap = 'round'
   ctx.lineJoin = 'round'
@@ -131,24 +132,28 @@ export function drawPath(ctx: Ctx, path: Path, sheet: Sheet, view: ViewTransform
       trace(ctx, between(sheet, path.points[i - 1]!, path.points[i]!), view, i === 1)
     ctx.stroke()
   }
+  ctx.restore()
+}
+
+/** The numbered steps, over everything; below the foot of a counter, so that its figures stay in sight. */
+export function drawSteps(ctx: Ctx, path: Path, sheet: Sheet, view: ViewTransform, held: (p: number) => boolean): void {
+  const r = view.k < 0.4 ? 7 : 10
+  ctx.save()
+  ctx.textAlign = 'center'
   path.points.forEach((p, i) => {
     if (i === 0) return
-    // below the foot of a counter, so that its figures stay in sight
-    const aside = held(p) ? 9 : 0
-    const [px, py] = toScreen(view, sheet.points[p]!.at)
-    const x = px
-    const y = py + aside
+    const [x, py] = toScreen(view, sheet.points[p]!.at)
+    const y = py + (held(p) ? r * 0.9 : 0)
     ctx.beginPath()
-    ctx.arc(x, y, 10, 0, Math.PI * 2)
+    ctx.arc(x, y, r, 0, Math.PI * 2)
     ctx.fillStyle = palette.legal
     ctx.fill()
     ctx.strokeStyle = '#fff7e0'
     ctx.lineWidth = 2
     ctx.stroke()
     ctx.fillStyle = '#ffffff'
-    ctx.font = `700 13px ${face}`
-    ctx.textAlign = 'center'
-    ctx.fillText(String(path.costs[i] ?? i), x, y + 4.6)
+    ctx.font = `700 ${r * 1.3}px ${face}`
+    ctx.fillText(String(path.costs[i] ?? i), x, y + r * 0.46)
   })
   ctx.restore()
 }

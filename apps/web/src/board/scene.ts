@@ -95,6 +95,9 @@ export interface BoardOptions {
   names: 'all' | 'major' | 'none'
   /** A selected stack stays laid open; otherwise only one under the pointer. */
   fanSelected: boolean
+  /** The map takes the focus itself, for + - 0 and the arrows. Read at the start only, like the label. */
+  focusable: boolean
+  label: string
   /** No eased movement of the map (also taken from the system's setting). */
   reducedMotion: boolean
 }
@@ -105,6 +108,8 @@ export const defaultOptions: BoardOptions = {
   hideCounters: false,
   names: 'all',
   fanSelected: true,
+  focusable: true,
+  label: 'Map',
   reducedMotion: false,
 }
 

@@ -1,32 +1,18 @@
-import { counterSize, type Sheet, symbolRadius } from '@vedette/atlas'
+import type { Sheet } from '@vedette/atlas'
 import { Camera } from './camera.ts'
-import { type Fan, inFan, layFan, pieceInFan } from './fan.ts'
 import { loadFonts } from './fonts.ts'
-import { counterPixels, counterRect, inside, type Rect, shownBelow, stackStep } from './geometry.ts'
-import { drawArrow, drawBroken, drawCost, drawLinks, drawMark, drawPath, type Ring, toScreen } from './marks.ts'
+import { toScreen } from './marks.ts'
 import { Pointer } from './pointer.ts'
 import {
   type BoardEvents,
   type BoardOptions,
   defaultOptions,
-  emptyScene,
   type Hit,
-  type Mark,
   type Scene,
-  type Stack,
   type ViewTransform,
 } from './scene.ts'
-import { Sprites } from './sprites.ts'
-import { traceStar } from './symbols.ts'
+import { type Glass, Stage } from './stage.ts'
 import { Tiles } from './tiles.ts'
-
-/** The later lies over the earlier. */
-const markOrder: Mark['kind'][] = ['closed', 'origin', 'legal', 'target', 'attacked', 'selected', 'cursor']
-
-interface Placed {
-  stack: Stack
-  rect: Rect
-}
 
 /**
  * The board: a map, the pieces on it and the marks over them, on three canvases in a host element. It knows nothing of
@@ -41,24 +27,20 @@ export class BoardView {
   private readonly overlay: CanvasRenderingContext2D
   private readonly camera: Camera
   private readonly tiles: Tiles
-  private readonly sprites = new Sprites()
-  private readonly fanSprites = new Sprites()
+  private readonly stage: Stage
   private readonly pointer: Pointer
   private readonly watcher: ResizeObserver
   private events: BoardEvents
-  private scene: Scene = emptyScene
   private options: BoardOptions
-  private placed: Placed[] = []
-  private fan: Fan | null = null
-  private pinned: number | null = null
-  private hovered: Hit | null = null
-  private frame = 0
+  private nextFrame = 0
+  private hoverTimer = 0
   private settling = 0
   private moving = false
   private width = 0
   private height = 0
   private ratio = 1
   private framed = false
+  private settled = false
   private dead = false
   /** Resolves when the fonts are there and the first picture is on its way. */
   readonly ready: Promise<void>
@@ -72,11 +54,18 @@ export class BoardView {
     this.root.className = 'board-view'
     this.root.style.cssText =
       'position:absolute;inset:0;overflow:hidden;touch-action:none;cursor:grab;background:#e4d9bd'
+    // keys work while the map itself has the focus; a shell with one tab stop of its own sets `focusable` to false
+    if (this.options.focusable) {
+      this.root.tabIndex = 0
+      this.root.setAttribute('role', 'group')
+      this.root.setAttribute('aria-label', this.options.label)
+    }
     if (getComputedStyle(host).position === 'static') host.style.position = 'relative'
     this.ground = this.layer(false)
     this.pieces = this.layer(true)
     this.overlay = this.layer(true)
     host.append(this.root)
+    this.stage = new Stage(sheet, this.options)
     this.tiles = new Tiles(sheet, () => this.redraw())
     this.camera = new Camera(this.root, sheet, () => this.moved())
     this.camera.reducedMotion = this.still()
@@ -91,7 +80,7 @@ export class BoardView {
     this.tiles.setNames(this.options.names)
     this.ready = loadFonts().then(() => {
       if (this.dead) return
-      this.sprites.clear()
+      this.stage.forgetSprites()
       this.framed = false
       this.tiles.clear()
       this.resize(true)
@@ -115,9 +104,8 @@ export class BoardView {
   // what the shell calls
 
   setScene(scene: Scene): void {
-    this.scene = scene
-    this.place()
-    this.layFan()
+    this.stage.scene = scene
+    this.arrange()
     this.redraw()
   }
 
@@ -127,10 +115,10 @@ export class BoardView {
 
   setOptions(options: Partial<BoardOptions>): void {
     this.options = { ...this.options, ...options }
+    this.stage.options = this.options
     this.camera.reducedMotion = this.still()
     this.tiles.setNames(this.options.names)
-    this.place()
-    this.layFan()
+    this.arrange()
     this.redraw()
     this.settle()
   }
@@ -150,6 +138,17 @@ export class BoardView {
     const rim = Math.min(60, this.width / 6, this.height / 6)
     if (x > rim && y > rim && x < this.width - rim && y < this.height - rim) return
     this.camera.centre(p.at[0], p.at[1], this.view.k, true)
+  }
+
+  /** Shows all these points, no larger than play size. */
+  frame(points: readonly number[], animate = true): void {
+    const at = points.flatMap((p) => (this.sheet.points[p] ? [this.sheet.points[p].at] : []))
+    if (at.length === 0 || this.width === 0) return
+    const xs = at.map((p) => p[0])
+    const ys = at.map((p) => p[1])
+    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+    const k = Math.min(this.playScale(), this.width / (x1 - x0 + 160), this.height / (y1 - y0 + 180))
+    this.camera.centre((x0 + x1) / 2, (y0 + y1) / 2, Math.max(k, this.camera.fitScale()), animate)
   }
 
   fit(animate = true): void {
@@ -183,40 +182,20 @@ export class BoardView {
 
   /** Keeps the stack of this point laid open, or closes it with null. */
   openFan(point: number | null): void {
-    this.pinned = point
-    this.layFan()
+    this.stage.pinned = point
+    this.arrange()
     this.redraw()
   }
 
   hitTest(x: number, y: number): Hit | null {
-    if (this.fan && inside(x, y, this.fan.panel)) {
-      const piece = pieceInFan(this.fan, x, y)
-      return hit(this.fan.stack, piece)
-    }
-    if (!this.options.hideCounters)
-      for (let i = this.placed.length - 1; i >= 0; i--) {
-        const { stack, rect } = this.placed[i]!
-        const lean = rect.w * 0.25
-        if (inside(x, y, { x: rect.x, y: rect.y - lean, w: rect.w + lean, h: rect.h + lean }))
-          return hit(stack, stack.hidden ? undefined : stack.pieces[0]?.id)
-      }
-    let best: Hit | null = null
-    let least = Math.max(22, symbolRadius * this.view.k * 1.4)
-    this.sheet.points.forEach((p, point) => {
-      const [px, py] = toScreen(this.view, p.at)
-      const d = Math.hypot(px - x, py - y)
-      if (d < least) {
-        least = d
-        best = { point }
-      }
-    })
-    return best
+    return this.stage.hitTest(x, y)
   }
 
   destroy(): void {
     this.dead = true
-    cancelAnimationFrame(this.frame)
+    cancelAnimationFrame(this.nextFrame)
     window.clearTimeout(this.settling)
+    window.clearTimeout(this.hoverTimer)
     this.watcher.disconnect()
     this.pointer.destroy()
     this.camera.destroy()
@@ -251,15 +230,14 @@ export class BoardView {
     if (this.framed) this.camera.centre(middle[0], middle[1], Math.max(before.k, this.camera.fitScale() * 0.9), false)
     else this.camera.fit(false)
     this.framed = true
-    this.place()
+    this.arrange()
     this.settle()
     this.draw()
   }
 
   private moved(): void {
     this.moving = true
-    this.place()
-    this.layFan()
+    this.arrange()
     this.redraw()
     window.clearTimeout(this.settling)
     this.settling = window.setTimeout(() => this.settle(), 140)
@@ -280,280 +258,75 @@ export class BoardView {
   private settle(): void {
     if (this.dead || this.width === 0) return
     this.moving = false
+    this.arrange()
     this.tiles.settle(this.window(), this.ratio)
     this.redraw()
   }
 
   private redraw(): void {
-    if (this.frame || this.dead) return
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0
+    if (this.nextFrame || this.dead) return
+    this.nextFrame = requestAnimationFrame(() => {
+      this.nextFrame = 0
       this.draw()
     })
   }
 
-  private size(): number {
-    return counterPixels(this.view.k, this.options.counterScale)
+  private glass(): Glass {
+    const { view, width, height, ratio, moving } = this
+    return { view, width, height, ratio, moving }
   }
 
-  private place(): void {
-    const size = this.size()
-    const view = this.view
-    const slots = new Map<string, number>()
-    this.placed = this.scene.stacks.map((stack) => {
-      const key = `${stack.point} ${stack.bank ?? ''}`
-      const slot = slots.get(key) ?? 0
-      slots.set(key, slot + 1)
-      return { stack, rect: counterRect(this.sheet, stack, slot, view, size) }
-    })
-    // farther south lies in front, as on a table seen from the south
-    this.placed.sort((a, b) => a.rect.y - b.rect.y || a.rect.x - b.rect.x)
+  private arrange(): void {
+    this.stage.arrange(this.glass())
   }
 
   private draw(): void {
     if (this.dead || this.width === 0) return
     this.tiles.draw(this.ground, this.window(), this.moving)
-    this.drawPieces()
-    this.drawOverlay()
-    if (!this.moving && !this.tiles.busy) this.events.onSettled?.()
-  }
-
-  private clear(ctx: CanvasRenderingContext2D): void {
-    ctx.setTransform(1, 0, 0, 1, 0, 0)
-    ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height)
-    ctx.setTransform(this.ratio, 0, 0, this.ratio, 0, 0)
-  }
-
-  private drawPieces(): void {
-    const ctx = this.pieces
-    const { scene, sheet, view } = this
-    this.clear(ctx)
-    for (const b of scene.broken) {
-      const p = sheet.points[b]
-      if (p) drawBroken(ctx, toScreen(view, p.at), p.across, view.k)
-    }
-    if (scene.links.length > 0) drawLinks(ctx, scene, sheet, view)
-    if (scene.terminus !== undefined) this.drawTerminus(ctx, scene.terminus)
-    // rings lie under the counters, so that no badge is crossed out
-    for (const m of this.marksInOrder())
-      if (!this.overCounters(m)) drawMark(ctx, m, this.ringOf(m.point), this.markWeight())
-    const size = this.size()
-    const device = Math.round(size * this.ratio)
-    // while the zoom changes, sprites are stretched rather than made anew each frame
-    if (!this.moving || !this.spritesFit(device))
-      this.sprites.configure(this.setSpriteSize(device), this.options.symbols)
-    ctx.setTransform(1, 0, 0, 1, 0, 0)
-    if (!this.options.hideCounters)
-      for (const { stack, rect } of this.placed) {
-        if (rect.x > this.width + 40 || rect.y > this.height + 40 || rect.x < -120 || rect.y < -120) continue
-        const sprite = this.sprites.stack(stack, size)
-        const f = device / this.spriteSize
-        const x = Math.round(rect.x * this.ratio + sprite.dx * f)
-        const y = Math.round(rect.y * this.ratio + sprite.dy * f)
-        if (f === 1) ctx.drawImage(sprite.canvas, x, y)
-        else ctx.drawImage(sprite.canvas, x, y, sprite.canvas.width * f, sprite.canvas.height * f)
-      }
-  }
-
-  private spriteSize = 0
-
-  private spritesFit(device: number): boolean {
-    return this.spriteSize > 0 && device / this.spriteSize > 0.5 && device / this.spriteSize < 2
-  }
-
-  private setSpriteSize(device: number): number {
-    this.spriteSize = device
-    return device
-  }
-
-  private drawTerminus(ctx: CanvasRenderingContext2D, point: number): void {
-    const p = this.sheet.points[point]
-    if (!p) return
-    const [x, y] = toScreen(this.view, p.at)
-    // the objective's star, in the Union's colours: supplies land here now
-    const r = 14 * Math.max(this.view.k, 0.6)
-    ctx.save()
-    ctx.translate(x, y)
-    ctx.beginPath()
-    ctx.arc(0, 0, r, 0, Math.PI * 2)
-    ctx.fillStyle = '#23406e'
-    ctx.fill()
-    ctx.strokeStyle = '#fff7e0'
-    ctx.lineWidth = Math.max(1.6, r * 0.16)
-    ctx.stroke()
-    ctx.fillStyle = '#ffffff'
-    traceStar(ctx, r * 0.74)
-    ctx.fill()
-    ctx.restore()
-  }
-
-  private ringOf(point: number): Ring {
-    const stack = this.options.hideCounters ? undefined : this.placed.find((p) => p.stack.point === point)
-    if (stack) {
-      const { x, y, w, h } = stack.rect
-      const lean = stackStep(w) * shownBelow(stack.stack.count)
-      return { x: x - 4, y: y - 4 - lean, w: w + 8 + lean, h: h + 8 + lean, round: 4, held: true }
-    }
-    const [x, y] = toScreen(this.view, this.sheet.points[point]!.at)
-    const r = Math.max(10, 15 * Math.min(this.view.k, 1.6))
-    return { x: x - r, y: y - r, w: 2 * r, h: 2 * r, round: r, held: false }
-  }
-
-  private marksInOrder(): Mark[] {
-    const marks = this.scene.marks.filter((m) => this.sheet.points[m.point])
-    return marks.sort((a, b) => markOrder.indexOf(a.kind) - markOrder.indexOf(b.kind))
-  }
-
-  private overCounters(m: Mark): boolean {
-    return m.kind === 'closed' || m.kind === 'cursor'
-  }
-
-  private markWeight(): number {
-    return Math.max(0.85, Math.min(1.6, this.view.k))
-  }
-
-  private drawOverlay(): void {
-    const ctx = this.overlay
-    const { scene, sheet, view } = this
-    this.clear(ctx)
-    const marks = this.marksInOrder()
-    for (const m of marks) if (this.overCounters(m)) drawMark(ctx, m, this.ringOf(m.point), this.markWeight())
-    for (const a of scene.arrows) drawArrow(ctx, a, sheet, view)
-    if (scene.path && scene.path.points.length > 1)
-      drawPath(ctx, scene.path, sheet, view, (p) => this.placed.some((q) => q.stack.point === p))
-    for (const m of marks) {
-      if (m.cost === undefined) continue
-      const r = this.ringOf(m.point)
-      drawCost(ctx, m.cost, r.x + r.w - 1, r.y + 3, m.kind === 'target' ? '#a01818' : '#b35c00')
-    }
-    if (this.hovered && !scene.marks.some((m) => m.kind === 'cursor' && m.point === this.hovered?.point))
-      this.drawHover(ctx)
-    this.drawFan(ctx)
-  }
-
-  private drawHover(ctx: CanvasRenderingContext2D): void {
-    const r = this.ringOf(this.hovered!.point)
-    ctx.save()
-    ctx.beginPath()
-    ctx.roundRect(r.x - 5, r.y - 5, r.w + 10, r.h + 10, r.round + 5)
-    ctx.strokeStyle = '#fff7e0'
-    ctx.lineWidth = 3.6
-    ctx.stroke()
-    ctx.strokeStyle = '#5c4a33'
-    ctx.lineWidth = 1.6
-    ctx.stroke()
-    ctx.restore()
-  }
-
-  private drawFan(ctx: CanvasRenderingContext2D): void {
-    const { fan } = this
-    if (!fan) return
-    const { panel, stack } = fan
-    ctx.save()
-    ctx.beginPath()
-    ctx.roundRect(panel.x, panel.y, panel.w, panel.h, 5)
-    ctx.shadowColor = 'rgba(42, 29, 16, 0.4)'
-    ctx.shadowBlur = 8
-    ctx.shadowOffsetY = 2
-    ctx.fillStyle = '#f8f2e2'
-    ctx.fill()
-    ctx.shadowColor = 'transparent'
-    ctx.strokeStyle = '#6b4526'
-    ctx.lineWidth = 1.4
-    ctx.stroke()
-    ctx.restore()
-    this.fanSprites.configure(Math.round(fan.size * this.ratio), this.options.symbols)
-    ctx.save()
-    ctx.setTransform(1, 0, 0, 1, 0, 0)
-    fan.pieces.forEach(({ rect }, i) => {
-      const counter = stack.pieces[i]!
-      const sprite = this.fanSprites.piece(counter, false)
-      ctx.drawImage(
-        sprite.canvas,
-        Math.round(rect.x * this.ratio) + sprite.dx,
-        Math.round(rect.y * this.ratio) + sprite.dy,
-      )
-    })
-    ctx.restore()
-    const over = fan.pieces.find((p) => p.id === this.hovered?.piece && this.hovered?.point === stack.point)
-    if (over) {
-      ctx.strokeStyle = '#b35c00'
-      ctx.lineWidth = 2.4
-      ctx.strokeRect(over.rect.x - 2, over.rect.y - 2, over.rect.w + 4, over.rect.h + 4)
-    }
+    this.stage.drawPieces(this.pieces)
+    this.stage.drawOverlay(this.overlay)
+    const settled = !this.moving && !this.tiles.busy
+    if (settled && !this.settled) this.events.onSettled?.()
+    this.settled = settled
   }
 
   // the pointer and the keys
 
-  private wantsFan(stack: Stack): boolean {
-    return stack.pieces.length > 1 || (stack.pieces.length === 1 && this.size() < 38)
-  }
-
-  private selectedPoint(): number | null {
-    if (!this.options.fanSelected) return null
-    return this.scene.marks.find((m) => m.kind === 'selected')?.point ?? null
-  }
-
-  private layFan(): void {
-    const point = this.pinned ?? this.hoverFan ?? this.selectedPoint()
-    const found =
-      point === null ? undefined : this.placed.find((p) => p.stack.point === point && this.wantsFan(p.stack))
-    if (!found || this.options.hideCounters) {
-      this.fan = null
-      return
-    }
-    const size = Math.max(counterSize, Math.min(this.size(), 64))
-    const avoid = this.scene.marks
-      .filter((m) => m.kind === 'legal' || m.kind === 'target')
-      .map((m) => toScreen(this.view, this.sheet.points[m.point]?.at ?? [0, 0]))
-    this.fan = layFan(found.stack, found.rect, size, this.width, this.height, avoid)
-  }
-
-  private hoverFan: number | null = null
-  private hoverTimer = 0
-
   private hover(x: number, y: number): void {
-    const found = this.hitTest(x, y)
+    const { stage } = this
+    const found = stage.hitTest(x, y)
     this.root.style.cursor = found ? 'pointer' : 'grab'
-    const changed = found?.point !== this.hovered?.point || found?.piece !== this.hovered?.piece
-    const kept = this.fan && this.hoverFan !== null && this.keptOpen(x, y)
-    if (!kept && found?.point !== this.hoverFan) {
-      window.clearTimeout(this.hoverTimer)
-      if (this.hoverFan !== null) {
-        this.hoverFan = null
-        this.layFan()
-        this.redraw()
-      }
-      if (found && this.placed.some((p) => p.stack.point === found.point && this.wantsFan(p.stack)))
-        this.hoverTimer = window.setTimeout(() => {
-          this.hoverFan = found.point
-          this.layFan()
-          this.redraw()
-        }, 320)
-    }
-    if (!changed) return
-    this.hovered = found
+    const kept = stage.hoverFan !== null && stage.keptOpen(x, y)
+    if (!kept && found?.point !== stage.hoverFan) this.rest(found)
+    if (found?.point === stage.hovered?.point && found?.piece === stage.hovered?.piece) return
+    stage.hovered = found
     this.events.onHover?.(found?.point ?? null, found?.piece)
     this.redraw()
   }
 
-  private keptOpen(x: number, y: number): boolean {
-    const { fan } = this
-    const anchor = this.placed.find((p) => p.stack === fan?.stack)
-    return fan !== null && anchor !== undefined && inFan(fan, anchor.rect, x, y)
+  /** The pointer rests somewhere else: what lay open closes, and what it rests on opens after a moment. */
+  private rest(found: Hit | null): void {
+    window.clearTimeout(this.hoverTimer)
+    if (this.stage.hoverFan !== null) this.openHovered(null)
+    if (found && this.stage.opens(found.point))
+      this.hoverTimer = window.setTimeout(() => this.openHovered(found.point), 320)
+  }
+
+  private openHovered(point: number | null): void {
+    this.stage.hoverFan = point
+    this.arrange()
+    this.redraw()
   }
 
   private leave(): void {
     window.clearTimeout(this.hoverTimer)
-    if (this.hovered) this.events.onHover?.(null)
-    this.hovered = null
-    this.hoverFan = null
-    this.layFan()
-    this.redraw()
+    if (this.stage.hovered) this.events.onHover?.(null)
+    this.stage.hovered = null
+    this.openHovered(null)
   }
 
   private press(x: number, y: number, detail: { button: number; touch: boolean; shift: boolean }): void {
-    const found = this.hitTest(x, y)
+    const found = this.stage.hitTest(x, y)
     if (!found) {
       this.events.onGround?.()
       return
@@ -580,11 +353,4 @@ export class BoardView {
     run?.()
     return run !== undefined
   }
-}
-
-function hit(stack: Stack, piece: string | undefined): Hit {
-  const out: Hit = { point: stack.point }
-  if (piece !== undefined) out.piece = piece
-  if (stack.bank) out.bank = stack.bank
-  return out
 }

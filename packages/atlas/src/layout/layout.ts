@@ -35,8 +35,19 @@ export interface Layout {
   points: Record<string, PointLayout>
   /** One bend a connection, in the order of the board; see `curveControl`. */
   bends: number[]
-  /** Where title and north arrow stand; the sheet has a default. */
-  furniture?: { cartouche: XY; north: XY }
+  /** Written by hand, and kept when the layout is made anew. */
+  furniture?: Furniture
+}
+
+/** Title, scale and north arrow: where they stand clear of every point, and what the title says. */
+export interface Furniture {
+  cartouche: XY
+  north: XY
+  title: string
+  subtitle: string
+  date: string
+  scale: string
+  notes: string[]
 }
 
 export interface GroundLines {

@@ -1,10 +1,11 @@
 import type { Canvas2D, PaintView } from '../canvas.ts'
+import type { Furniture } from '../layout/layout.ts'
 import { palette } from '../palette.ts'
 import type { Sheet } from '../sheet.ts'
 import { mapFace } from './board.ts'
 
 /** The neat line round the sheet, ruled in quarters of black and white as surveyors do. */
-export function paintFrame(ctx: Canvas2D, sheet: Sheet): void {
+function paintFrame(ctx: Canvas2D, sheet: Sheet): void {
   const { width: w, height: h } = sheet
   ctx.fillStyle = palette.paper
   const rim = 16
@@ -33,9 +34,9 @@ export function paintFrame(ctx: Canvas2D, sheet: Sheet): void {
 }
 
 /** Title, scale and north: in the empty corner the sheet names. */
-export function paintCartouche(ctx: Canvas2D, x: number, y: number): void {
+function paintCartouche(ctx: Canvas2D, furniture: Furniture): void {
   ctx.save()
-  ctx.translate(x, y)
+  ctx.translate(furniture.cartouche[0], furniture.cartouche[1])
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   ctx.fillStyle = palette.paper
@@ -47,11 +48,11 @@ export function paintCartouche(ctx: Canvas2D, x: number, y: number): void {
   ctx.strokeRect(4, 4, 292, 168)
   ctx.fillStyle = palette.ink
   ctx.font = `700 22px ${mapFace}`
-  ctx.fillText('The Gates of Richmond', 150, 36)
+  ctx.fillText(furniture.title, 150, 36)
   ctx.font = `15px ${mapFace}`
-  ctx.fillText('The Country East of the City', 150, 58)
+  ctx.fillText(furniture.subtitle, 150, 58)
   ctx.font = `italic 14px ${mapFace}`
-  ctx.fillText('26 June to 2 July 1862', 150, 78)
+  ctx.fillText(furniture.date, 150, 78)
   ctx.font = `12px ${mapFace}`
   // the crowded ground is spread, so the rule is a rough one and says so
   const mile = 87
@@ -64,17 +65,15 @@ export function paintCartouche(ctx: Canvas2D, x: number, y: number): void {
   ctx.fillStyle = palette.ink
   ctx.fillText('0', 63, 99)
   ctx.fillText('1', 63 + mile, 99)
-  ctx.fillText('2 miles, about', 63 + 2 * mile, 99)
+  ctx.fillText(furniture.scale, 63 + 2 * mile, 99)
   ctx.font = `italic 11.5px ${mapFace}`
   ctx.fillStyle = palette.ink2
-  ctx.fillText('From public surveys; crowded ground spread,', 150, 132)
-  ctx.fillText('woods, slopes and the eastern parts', 150, 146)
-  ctx.fillText('reconstructed. Drawn for Vedette.', 150, 160)
+  for (const [i, line] of furniture.notes.entries()) ctx.fillText(line, 150, 132 + i * 14)
   ctx.restore()
 }
 
 /** A plain north arrow; the sheet is north up but for what the spreading did. */
-export function paintNorth(ctx: Canvas2D, x: number, y: number): void {
+function paintNorth(ctx: Canvas2D, x: number, y: number): void {
   ctx.save()
   ctx.translate(x, y)
   ctx.strokeStyle = palette.ink
@@ -104,11 +103,10 @@ export function paintNorth(ctx: Canvas2D, x: number, y: number): void {
   ctx.restore()
 }
 
-/** Where the furniture lies: fractions of the sheet, chosen clear of every point. */
+/** What frames the picture; names switched off leave the frame alone. */
 export function paintFurniture(ctx: Canvas2D, sheet: Sheet, view: PaintView): void {
   paintFrame(ctx, sheet)
-  const c = sheet.furniture
-  if (view.names === 'none') return
-  paintCartouche(ctx, c.cartouche[0], c.cartouche[1])
-  paintNorth(ctx, c.north[0], c.north[1])
+  if (!sheet.furniture || view.names === 'none') return
+  paintCartouche(ctx, sheet.furniture)
+  paintNorth(ctx, sheet.furniture.north[0], sheet.furniture.north[1])
 }

@@ -1,0 +1,326 @@
+import { counterSize, type Sheet, symbolRadius, type XY } from '@vedette/atlas'
+import { type Fan, inFan, layFan, pieceInFan } from './fan.ts'
+import { counterPixels, counterRect, inside, type Rect, shownBelow, stackStep } from './geometry.ts'
+import {
+  drawArrow,
+  drawBroken,
+  drawCost,
+  drawLinks,
+  drawMark,
+  drawPath,
+  drawSteps,
+  type Ring,
+  toScreen,
+} from './marks.ts'
+import {
+  type BoardOptions,
+  emptyScene,
+  type Hit,
+  type Mark,
+  type Scene,
+  type Stack,
+  type ViewTransform,
+} from './scene.ts'
+import { Sprites } from './sprites.ts'
+import { traceStar } from './symbols.ts'
+
+/** The later lies over the earlier. */
+const markOrder: Mark['kind'][] = ['closed', 'origin', 'legal', 'target', 'attacked', 'selected', 'cursor']
+
+interface Placed {
+  stack: Stack
+  rect: Rect
+}
+
+/** The window the stage is seen through: CSS pixels, and device pixels a CSS pixel. */
+export interface Glass {
+  view: ViewTransform
+  width: number
+  height: number
+  ratio: number
+  /** The map is under way: sprites are stretched rather than made anew each frame. */
+  moving: boolean
+}
+
+/** What stands on the map: where each piece lies at the moment, what a pointer meets there, and how it is drawn. */
+export class Stage {
+  private readonly sheet: Sheet
+  private readonly sprites = new Sprites()
+  private readonly fanSprites = new Sprites()
+  private placed: Placed[] = []
+  private spriteSize = 0
+  private fan: Fan | null = null
+  private glass: Glass = { view: { k: 1, x: 0, y: 0 }, width: 0, height: 0, ratio: 1, moving: false }
+  scene: Scene = emptyScene
+  options: BoardOptions
+  hovered: Hit | null = null
+  /** The point whose stack lies open because the pointer rests on it, or because the shell asked for it. */
+  hoverFan: number | null = null
+  pinned: number | null = null
+
+  constructor(sheet: Sheet, options: BoardOptions) {
+    this.sheet = sheet
+    this.options = options
+  }
+
+  private get view(): ViewTransform {
+    return this.glass.view
+  }
+
+  private get size(): number {
+    return counterPixels(this.view.k, this.options.counterScale)
+  }
+
+  /** Fonts have come: what was drawn without them is drawn again. */
+  forgetSprites(): void {
+    this.sprites.clear()
+    this.fanSprites.clear()
+  }
+
+  /** Puts everything in its place for the window as it is now. */
+  arrange(glass: Glass): void {
+    this.glass = glass
+    this.place()
+    this.layFan()
+  }
+
+  private place(): void {
+    const { size } = this
+    const view = this.view
+    const slots = new Map<string, number>()
+    this.placed = this.scene.stacks.map((stack) => {
+      const key = `${stack.point} ${stack.bank ?? ''}`
+      const slot = slots.get(key) ?? 0
+      slots.set(key, slot + 1)
+      return { stack, rect: counterRect(this.sheet, stack, slot, view, size) }
+    })
+    // farther south lies in front, as on a table seen from the south
+    this.placed.sort((a, b) => a.rect.y - b.rect.y || a.rect.x - b.rect.x)
+  }
+
+  private wantsFan(stack: Stack): boolean {
+    return stack.pieces.length > 1 || (stack.pieces.length === 1 && this.size < 38)
+  }
+
+  private selectedPoint(): number | null {
+    // over the whole sheet an open stack would hide what it is about
+    if (!this.options.fanSelected || this.view.k < 0.5) return null
+    return this.scene.marks.find((m) => m.kind === 'selected')?.point ?? null
+  }
+
+  private layFan(): void {
+    const point = this.pinned ?? this.hoverFan ?? this.selectedPoint()
+    const found =
+      point === null ? undefined : this.placed.find((p) => p.stack.point === point && this.wantsFan(p.stack))
+    if (!found || this.options.hideCounters) {
+      this.fan = null
+      return
+    }
+    const size = Math.max(counterSize, Math.min(this.size, 64))
+    const avoid = this.scene.marks
+      .filter((m) => m.kind === 'legal' || m.kind === 'target')
+      .map((m) => toScreen(this.view, this.sheet.points[m.point]?.at ?? ([0, 0] as XY)))
+    this.fan = layFan(found.stack, found.rect, size, this.glass.width, this.glass.height, avoid)
+  }
+
+  hitTest(x: number, y: number): Hit | null {
+    if (this.fan && inside(x, y, this.fan.panel)) {
+      const piece = pieceInFan(this.fan, x, y)
+      return hit(this.fan.stack, piece)
+    }
+    if (!this.options.hideCounters)
+      for (let i = this.placed.length - 1; i >= 0; i--) {
+        const { stack, rect } = this.placed[i]!
+        const lean = rect.w * 0.25
+        if (inside(x, y, { x: rect.x, y: rect.y - lean, w: rect.w + lean, h: rect.h + lean }))
+          return hit(stack, stack.hidden ? undefined : stack.pieces[0]?.id)
+      }
+    let best: Hit | null = null
+    let least = Math.max(22, symbolRadius * this.view.k * 1.4)
+    this.sheet.points.forEach((p, point) => {
+      const [px, py] = toScreen(this.view, p.at)
+      const d = Math.hypot(px - x, py - y)
+      if (d < least) {
+        least = d
+        best = { point }
+      }
+    })
+    return best
+  }
+
+  /** Whether the pointer is still on the open stack, or on its way there. */
+  keptOpen(x: number, y: number): boolean {
+    const { fan } = this
+    const anchor = this.placed.find((p) => p.stack === fan?.stack)
+    return fan !== null && anchor !== undefined && inFan(fan, anchor.rect, x, y)
+  }
+
+  /** Whether there is anything to lay open at a point. */
+  opens(point: number): boolean {
+    return this.placed.some((p) => p.stack.point === point && this.wantsFan(p.stack))
+  }
+
+  private clear(ctx: CanvasRenderingContext2D): void {
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height)
+    ctx.setTransform(this.glass.ratio, 0, 0, this.glass.ratio, 0, 0)
+  }
+
+  drawPieces(ctx: CanvasRenderingContext2D): void {
+    const { scene, sheet, view } = this
+    this.clear(ctx)
+    for (const b of scene.broken) {
+      const p = sheet.points[b]
+      if (p) drawBroken(ctx, toScreen(view, p.at), p.across, view.k)
+    }
+    if (scene.links.length > 0) drawLinks(ctx, scene, sheet, view)
+    if (scene.terminus !== undefined) this.drawTerminus(ctx, scene.terminus)
+    if (scene.path && scene.path.points.length > 1) drawPath(ctx, scene.path, sheet, view)
+    // rings lie under the counters, so that no badge is crossed out
+    for (const m of this.marksInOrder())
+      if (!this.overCounters(m)) drawMark(ctx, m, this.ringOf(m.point), this.markWeight())
+    const { size } = this
+    const device = Math.round(size * this.glass.ratio)
+    // while the zoom changes, sprites are stretched rather than made anew each frame
+    if (!this.glass.moving || !this.spritesFit(device)) this.spriteSize = device
+    this.sprites.configure(this.spriteSize, this.options.symbols)
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    if (!this.options.hideCounters)
+      for (const { stack, rect } of this.placed) {
+        if (rect.x > this.glass.width + 40 || rect.y > this.glass.height + 40 || rect.x < -120 || rect.y < -120)
+          continue
+        const sprite = this.sprites.stack(stack, size)
+        const f = device / this.spriteSize
+        const x = Math.round(rect.x * this.glass.ratio + sprite.dx * f)
+        const y = Math.round(rect.y * this.glass.ratio + sprite.dy * f)
+        if (f === 1) ctx.drawImage(sprite.canvas, x, y)
+        else ctx.drawImage(sprite.canvas, x, y, sprite.canvas.width * f, sprite.canvas.height * f)
+      }
+  }
+
+  private spritesFit(device: number): boolean {
+    return this.spriteSize > 0 && device / this.spriteSize > 0.5 && device / this.spriteSize < 2
+  }
+
+  private drawTerminus(ctx: CanvasRenderingContext2D, point: number): void {
+    const p = this.sheet.points[point]
+    if (!p) return
+    const [x, y] = toScreen(this.view, p.at)
+    // the objective's star, in the Union's colours: supplies land here now
+    const r = 14 * Math.max(this.view.k, 0.6)
+    ctx.save()
+    ctx.translate(x, y)
+    ctx.beginPath()
+    ctx.arc(0, 0, r, 0, Math.PI * 2)
+    ctx.fillStyle = '#23406e'
+    ctx.fill()
+    ctx.strokeStyle = '#fff7e0'
+    ctx.lineWidth = Math.max(1.6, r * 0.16)
+    ctx.stroke()
+    ctx.fillStyle = '#ffffff'
+    traceStar(ctx, r * 0.74)
+    ctx.fill()
+    ctx.restore()
+  }
+
+  private ringOf(point: number): Ring {
+    const stack = this.options.hideCounters ? undefined : this.placed.find((p) => p.stack.point === point)
+    if (stack) {
+      const { x, y, w, h } = stack.rect
+      const lean = stackStep(w) * shownBelow(stack.stack.count)
+      return { x: x - 4, y: y - 4 - lean, w: w + 8 + lean, h: h + 8 + lean, round: 4, held: true }
+    }
+    const [x, y] = toScreen(this.view, this.sheet.points[point]!.at)
+    const r = Math.max(7, 15 * Math.min(this.view.k, 1.6), Math.min(10, 26 * this.view.k))
+    return { x: x - r, y: y - r, w: 2 * r, h: 2 * r, round: r, held: false }
+  }
+
+  private marksInOrder(): Mark[] {
+    const marks = this.scene.marks.filter((m) => this.sheet.points[m.point])
+    return marks.sort((a, b) => markOrder.indexOf(a.kind) - markOrder.indexOf(b.kind))
+  }
+
+  private overCounters(m: Mark): boolean {
+    return m.kind === 'closed' || m.kind === 'cursor'
+  }
+
+  private markWeight(): number {
+    return Math.max(0.65, Math.min(1.6, this.view.k * 1.1))
+  }
+
+  drawOverlay(ctx: CanvasRenderingContext2D): void {
+    const { scene, sheet, view } = this
+    this.clear(ctx)
+    const marks = this.marksInOrder()
+    for (const m of marks) if (this.overCounters(m)) drawMark(ctx, m, this.ringOf(m.point), this.markWeight())
+    for (const a of scene.arrows) drawArrow(ctx, a, sheet, view)
+    if (scene.path) drawSteps(ctx, scene.path, sheet, view, (p) => this.placed.some((q) => q.stack.point === p))
+    for (const m of marks) {
+      if (m.cost === undefined || this.view.k < 0.34) continue
+      const r = this.ringOf(m.point)
+      drawCost(ctx, m.cost, r.x + r.w - 1, r.y + 3, m.kind === 'target' ? '#a01818' : '#b35c00')
+    }
+    if (this.hovered && !scene.marks.some((m) => m.kind === 'cursor' && m.point === this.hovered?.point))
+      this.drawHover(ctx)
+    this.drawFan(ctx)
+  }
+
+  private drawHover(ctx: CanvasRenderingContext2D): void {
+    const r = this.ringOf(this.hovered!.point)
+    ctx.save()
+    ctx.beginPath()
+    ctx.roundRect(r.x - 5, r.y - 5, r.w + 10, r.h + 10, r.round + 5)
+    ctx.strokeStyle = '#fff7e0'
+    ctx.lineWidth = 3.6
+    ctx.stroke()
+    ctx.strokeStyle = '#5c4a33'
+    ctx.lineWidth = 1.6
+    ctx.stroke()
+    ctx.restore()
+  }
+
+  private drawFan(ctx: CanvasRenderingContext2D): void {
+    const { fan } = this
+    if (!fan) return
+    const { panel, stack } = fan
+    ctx.save()
+    ctx.beginPath()
+    ctx.roundRect(panel.x, panel.y, panel.w, panel.h, 5)
+    ctx.shadowColor = 'rgba(42, 29, 16, 0.4)'
+    ctx.shadowBlur = 8
+    ctx.shadowOffsetY = 2
+    ctx.fillStyle = '#f8f2e2'
+    ctx.fill()
+    ctx.shadowColor = 'transparent'
+    ctx.strokeStyle = '#6b4526'
+    ctx.lineWidth = 1.4
+    ctx.stroke()
+    ctx.restore()
+    this.fanSprites.configure(Math.round(fan.size * this.glass.ratio), this.options.symbols)
+    ctx.save()
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    fan.pieces.forEach(({ rect }, i) => {
+      const counter = stack.pieces[i]!
+      const sprite = this.fanSprites.piece(counter, false)
+      ctx.drawImage(
+        sprite.canvas,
+        Math.round(rect.x * this.glass.ratio) + sprite.dx,
+        Math.round(rect.y * this.glass.ratio) + sprite.dy,
+      )
+    })
+    ctx.restore()
+    const over = fan.pieces.find((p) => p.id === this.hovered?.piece && this.hovered?.point === stack.point)
+    if (over) {
+      ctx.strokeStyle = '#b35c00'
+      ctx.lineWidth = 2.4
+      ctx.strokeRect(over.rect.x - 2, over.rect.y - 2, over.rect.w + 4, over.rect.h + 4)
+    }
+  }
+}
+
+function hit(stack: Stack, piece: string | undefined): Hit {
+  const out: Hit = { point: stack.point }
+  if (piece !== undefined) out.piece = piece
+  if (stack.bank) out.bank = stack.bank
+  return out
+}
