@@ -75,7 +75,8 @@ export class ScriptedDice implements Dice {
   }
   draw(_n: number, below: number): number {
     const value = this.#values.shift()
-    if (value === undefined || value < 0 || value >= below) throw new Error(`The script has no throw below ${below} here.`)
+    if (value === undefined || value < 0 || value >= below)
+      throw new Error(`The script has no throw below ${below} here.`)
     return value
   }
 }

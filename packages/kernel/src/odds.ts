@@ -58,5 +58,7 @@ export function distribution<S extends State>(
     return sum
   }
 
-  return [...from(schema.copy(start))].map(([result, chance]) => ({ chance, result })).sort((a, b) => b.chance - a.chance)
+  return [...from(schema.copy(start))]
+    .map(([result, chance]) => ({ chance, result }))
+    .sort((a, b) => b.chance - a.chance)
 }

@@ -92,7 +92,7 @@ export class SchemaError extends Error {
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const valueOf = new Map([...alphabet].map((c, i) => [c, i]))
+const letterValue = new Map([...alphabet].map((c, i) => [c, i]))
 
 function toText(bytes: Uint8Array): string {
   let text = ''
@@ -107,13 +107,14 @@ function toText(bytes: Uint8Array): string {
 }
 
 function fromText(text: string, length: number): Uint8Array {
-  if (text.length !== Math.ceil((length * 4) / 3)) throw new SchemaError('wrong-length', 'The state has another length.')
+  if (text.length !== Math.ceil((length * 4) / 3))
+    throw new SchemaError('wrong-length', 'The state has another length.')
   const bytes = new Uint8Array(length)
   let bits = 0
   let held = 0
   let at = 0
   for (const c of text) {
-    const v = valueOf.get(c)
+    const v = letterValue.get(c)
     if (v === undefined) throw new SchemaError('wrong-letter', 'The state holds a letter outside base64url.')
     bits = (bits << 6) | v
     held += 6
@@ -192,7 +193,8 @@ export function defineSchema<F extends Fields>(
   const create = () => new Flat() as unknown as S
   const assign = (target: S, source: S) => target.bytes.set(source.bytes)
   const secret = names.filter((name) => sight[name])
-  const store = (state: S, name: string) => (state as unknown as Record<string, Row>)[fields[name].many ? name : `$${name}`]
+  const store = (state: S, name: string) =>
+    (state as unknown as Record<string, Row>)[fields[name].many ? name : `$${name}`]
   const eachHidden = (state: S, seat: number, found: (name: string, index: number) => void) => {
     for (const name of secret) {
       const maySee = sight[name] as Sight<S>

@@ -1,9 +1,20 @@
+import { ActionList } from './action.ts'
 import { commitment, type Dice, fingerprint, KeyedDice } from './dice.ts'
 import type { Entry, GameRecord } from './journal.ts'
 import { type Facts, type Refusal, refuse } from './refusal.ts'
 import type { State } from './schema.ts'
-import { ActionList } from './action.ts'
-import { ALL, CHANCE, legal, type Options, type Outcome, OVER, type Prompt, type Throw, type Title, type Words } from './title.ts'
+import {
+  ALL,
+  CHANCE,
+  legal,
+  type Options,
+  type Outcome,
+  OVER,
+  type Prompt,
+  type Throw,
+  type Title,
+  type Words,
+} from './title.ts'
 
 /** A line of the log: an action or throw in words, or a note the rules told while they were applied. */
 export type Line =

@@ -1,1 +1,2 @@
-export {}
+export * from './fuzz.ts'
+export * from './playout.ts'

@@ -1,0 +1,93 @@
+import { ActionList, CHANCE, legal, type Options, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
+import { randomAction, throwDice } from './playout.ts'
+
+export interface FuzzReport {
+  readonly games: number
+  readonly actions: number
+  readonly results: Readonly<Record<string, number>>
+  readonly longest: number
+  readonly faults: readonly FuzzFault[]
+}
+
+export interface FuzzFault {
+  readonly game: number
+  readonly step: number
+  readonly what: string
+}
+
+export interface FuzzOptions {
+  readonly games: number
+  readonly seed: string
+  readonly scenario?: string
+  /** Fixed options of the game; without them each game switches its own at random. */
+  readonly options?: Options
+  /** Stop a game after so many steps and call it endless. */
+  readonly longest?: number
+  readonly each?: (game: number) => void
+}
+
+/**
+ * Random games with every law checked after each step: invariants, encode and decode, hash, no dead end, views that
+ * offer the same actions as the full state, an end to every game.
+ */
+export function fuzz<S extends State>(
+  title: Title<S>,
+  { games, seed, scenario, options, longest = 60_000, each }: FuzzOptions,
+): FuzzReport {
+  const faults: FuzzFault[] = []
+  const results: Record<string, number> = {}
+  const list = new ActionList()
+  let actions = 0
+  let most = 0
+  for (let game = 0; game < games && faults.length < 20; game++) {
+    const dice = new SeededDice(seed, game, `fuzz ${title.id}`)
+    const chosen = options ?? Object.fromEntries(title.options.map((o) => [o.id, dice.below(2) === 1]))
+    const s = title.setup(scenario ?? title.scenarios[0].id, chosen)
+    let step = 0
+    try {
+      for (; title.toMove(s) !== OVER; step++) {
+        if (step >= longest) throw new Error('The game does not end.')
+        const seat = title.toMove(s)
+        if (seat === CHANCE) title.apply(s, throwDice(title, s, dice))
+        else {
+          const action = randomAction(title, s, dice, list)
+          if (action < 0) throw new Error(`Dead end at ${title.prompt(s).code}.`)
+          if (dice.below(64) === 0) checkLaws(title, s, seat)
+          title.apply(s, action)
+        }
+        const wrong = title.broken(s)
+        if (wrong.length) throw new Error(wrong.join('; '))
+      }
+      const outcome = title.outcome(s)
+      const name = outcome === null ? 'none' : outcome.code
+      results[name] = (results[name] ?? 0) + 1
+    } catch (error) {
+      faults.push({ game, step, what: error instanceof Error ? error.message : String(error) })
+    }
+    actions += step
+    most = Math.max(most, step)
+    each?.(game)
+  }
+  return { games, actions, results, longest: most, faults }
+}
+
+/** Laws that cost too much to check at every step; random games come by often enough. */
+export function checkLaws<S extends State>(title: Title<S>, s: S, seat: number): void {
+  const { schema } = title
+  const text = schema.encode(s)
+  const again = schema.decode(text)
+  if (!schema.equal(s, again)) throw new Error('Encoding and decoding changes the state.')
+  if (schema.hash(s) !== schema.hash(again)) throw new Error('Equal states have two hashes.')
+  const full = legal(title, s, new ActionList()).toArray()
+  const seen = legal(title, title.view(s, seat), new ActionList()).toArray()
+  if (full.join() !== seen.join()) {
+    const odd = [...full.filter((a) => !seen.includes(a)), ...seen.filter((a) => !full.includes(a))]
+    throw new Error(
+      `At ${title.prompt(s).code} the seat's view offers other actions than the game: ${odd.map((a) => JSON.stringify(title.write(s, a))).join(' ')}`,
+    )
+  }
+  for (const action of full) {
+    if (title.read(s, title.write(s, action)) !== action)
+      throw new Error(`${action} does not survive being written down.`)
+  }
+}

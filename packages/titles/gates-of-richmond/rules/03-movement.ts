@@ -1,0 +1,324 @@
+import { bankFacing, placeAt, pointOf, slotOf, stepsTo, trace, UNREACHED } from '@vedette/board'
+import { type Refusal, refuse, type Say, silent } from '@vedette/kernel'
+import { board, POINTS, points } from '../map.ts'
+import { mp } from '../numbers.ts'
+import {
+  CSA,
+  isCavalry,
+  isDummy,
+  isLeader,
+  isSupplyUnit,
+  isUnit,
+  pieces,
+  piecesOf,
+  sideOfPiece,
+  USA,
+} from '../pieces.ts'
+import {
+  ATTACKED,
+  ENTRENCHED,
+  HELD,
+  has,
+  holds,
+  IN_STACK,
+  IN_SUPPLY,
+  IN_TURN,
+  isBroken,
+  MOVED,
+  mark,
+  ON_TOP,
+  occupancy,
+  onMap,
+  plays,
+  REBUILDING,
+  type S,
+  SLOW,
+  unmark,
+  WAGON,
+} from '../state.ts'
+import { refuseStacking, wagonAt } from './04-stacking.ts'
+import { veilFollows } from './05-intelligence.ts'
+import { refuseAttack } from './06-declaration.ts'
+import { inChain, isCovered } from './07-leaders.ts'
+import { capturesTerminus } from './08-supply.ts'
+import { count, crosses, isBridge, refuseBrokenWay, refuseCrossing, weight } from './10-bridges.ts'
+import { mayStillObey, obligation, refuseDisobedience, underOrders } from './12-orders.ts'
+
+/** Stages of a stack (`stackStage`). */
+export const NONE = 0
+export const FORMING = 1
+export const MARCHING = 2
+
+/** What kind of move it is (`stackMode`): the player turn's own, or a night move by card 15 or 51. */
+export const BY_DAY = 0
+export const BY_NIGHT = 1
+export const NIGHT_ATTACK = 2
+
+/** 3.0: movement allowances by kind. */
+const printedAllowance = (i: number): number =>
+  isSupplyUnit(i) ? mp.wagon : isLeader(i) ? mp.leader : isCavalry(i) ? mp.cavalry : mp.infantry
+
+/** 3.0 and its reductions: what a piece may spend in this move. */
+export function allowance(s: S, i: number, say: Say = silent): number {
+  if (s.stackStage !== NONE && s.stackMode !== BY_DAY) return say('12.0', 'night-move', 2)
+  const side = sideOfPiece[i]
+  let points =
+    say('3.0-allowance', 'allowance', printedAllowance(i)) +
+    say('8.2', 'out-of-supply', s.supply[i] === IN_SUPPLY ? 0 : mp.outOfSupply)
+  for (const card of [43, 44]) {
+    if (s.card[card] === IN_TURN + (1 - side)) points += say('12.0', `card-${card}`, -1)
+  }
+  if (plays(s, i, IN_STACK)) points += say('12.0', 'card-39', s.bonus)
+  if (has(s, i, SLOW) && points > 1) points += say('12.0', 'card-41', 1 - points)
+  return Math.max(0, points)
+}
+
+/** The movement points the whole stack still has: its slowest piece decides (3.0). */
+export function pointsLeft(s: S): number {
+  let least = 99
+  for (const i of piecesOf[s.stackSide]) if (plays(s, i, IN_STACK)) least = Math.min(least, allowance(s, i))
+  return least - s.spent
+}
+
+export const stackPieces = (s: S): number[] => piecesOf[s.stackSide].filter((i) => plays(s, i, IN_STACK))
+const inStackAny = (s: S): boolean => piecesOf[s.stackSide].some((i) => plays(s, i, IN_STACK))
+
+/** 3.0: may this piece be taken into the stack that is about to move? */
+export function refusePick(s: S, seat: number, i: number): Refusal | null {
+  const facts = { piece: pieces[i].id }
+  if (sideOfPiece[i] !== seat) return refuse('3.0', 'not-yours', facts)
+  if (!onMap(s, i)) return refuse('3.0', 'not-on-map', facts)
+  if (plays(s, i, IN_STACK)) return refuse('3.0', 'already-in-stack', facts)
+  const night = s.stackStage !== NONE && s.stackMode !== BY_DAY
+  if (!night && has(s, i, MOVED)) return refuse('3.0', has(s, i, REBUILDING) ? 'rebuilding' : 'has-moved', facts)
+  if (night && has(s, i, ATTACKED)) return refuse('12.0', 'has-attacked', facts)
+  if (s.idleUntil[i] >= s.turn) return refuse('8.1-modes', 'is-looting', facts)
+  if (isSupplyUnit(i)) {
+    if (night) return refuse('12.0', 'no-night-wagons', facts)
+    if (!has(s, i, WAGON)) return refuse('8.1-modes', 'dump-stays', facts)
+  }
+  if (s.stackStage === FORMING && inStackAny(s)) {
+    if (s.where[i] !== s.stackAt) return refuse('3.0', 'elsewhere', facts)
+    const first = stackPieces(s)[0]
+    if (s.bank[i] !== s.bank[first]) return refuse('10.0', 'other-bank', facts)
+    if (isSupplyUnit(i) || isSupplyUnit(first)) return refuse('8.1-modes', 'wagon-moves-alone', facts)
+  }
+  const alone = leftAlone(s, i)
+  if (alone >= 0) return refuse('7.0', 'leader-left-alone', { piece: pieces[alone].id })
+  return refuseDisobedience(s, seat, i) ?? (has(s, i, HELD) ? refuse('12.0', 'held-by-card', facts) : null)
+}
+
+/** 3.0: takes a piece into the stack. */
+export function pick(s: S, seat: number, i: number): void {
+  if (s.stackStage === NONE) {
+    s.stackStage = FORMING
+    s.stackMode = BY_DAY
+    s.stackSide = seat
+    s.spent = 0
+    s.bonus = 0
+    s.enteredBank = 0
+    s.reconAt = 255
+  }
+  s.stackAt = s.where[i]
+  s.role[i] |= IN_STACK
+}
+
+/** 3.0: may this stack set out? */
+export const refuseAnnounce = (s: S): Refusal | null => (inStackAny(s) ? null : refuse('3.0', 'nobody-picked'))
+
+/** 7.0: the leader, done for this turn, whom this unit would leave without company of his own; -1 when there is none. */
+function leftAlone(s: S, i: number): number {
+  if (!isUnit(i)) return -1
+  const at = s.where[i]
+  for (const l of piecesOf[sideOfPiece[i]]) {
+    if (!isLeader(l) || s.where[l] !== at || plays(s, l, IN_STACK) || !has(s, l, MOVED)) continue
+    const stays = (j: number) => s.where[j] === at && !plays(s, j, IN_STACK)
+    if (coveredBy(s, l, stays) && !coveredBy(s, l, (j) => j !== i && stays(j))) return l
+  }
+  return -1
+}
+
+/** 7.0: would this leader have company of his own at `at` if the stack were not there? */
+function coveredWithoutStack(s: S, leader: number, at: number): boolean {
+  return coveredBy(s, leader, (i) => s.where[i] === at && !plays(s, i, IN_STACK))
+}
+/** 7.0: would a leader of the stack be covered at `at`, the stack being there? */
+function coveredWithStack(s: S, leader: number, at: number): boolean {
+  return coveredBy(s, leader, (i) => s.where[i] === at || plays(s, i, IN_STACK))
+}
+function coveredBy(s: S, leader: number, present: (i: number) => boolean): boolean {
+  let dummies = false
+  let others = false
+  for (const i of piecesOf[sideOfPiece[leader]]) {
+    if (i === leader || !present(i)) continue
+    if (inChain(s, leader, i)) return true
+    if (isDummy(i)) dummies = true
+    else if (!isLeader(i)) others = true
+  }
+  return dummies && !others
+}
+
+/** 7.0: leaders of the stack without a unit of their own in it. */
+function lonelyLeaders(s: S): number[] {
+  const stack = stackPieces(s)
+  return stack.filter((i) => isLeader(i) && !stack.some((u) => inChain(s, i, u)))
+}
+
+/** 7.0: can the stack, standing at a place with some points left, still end where all its leaders have company? */
+function canReachCover(s: S, place: number, left: number, lonely: readonly number[]): boolean {
+  const by = occupancy(s)
+  const blocked = (p: number) => by[p] === 2 - s.stackSide || (s.stackSide === USA && wagonAt(s, p))
+  const steps = trace(board, [place], blocked, s.broken, Math.max(0, left))
+  for (let p = 0; p < POINTS; p++) {
+    if (stepsTo(board, steps, p) <= left && lonely.every((i) => coveredWithStack(s, i, p))) return true
+  }
+  return false
+}
+
+const stackPlace = (s: S): number => placeAt(board, s.stackAt, s.bank[stackPieces(s)[0]])
+
+/** The place a stack comes to when it goes from one point to the next. */
+export const placeEntered = (from: number, to: number): number => placeAt(board, to, bankFacing(board, to, from))
+
+/** 3.0: may the stack go on to this point? */
+export function refuseMarch(s: S, to: number): Refusal | null {
+  const from = s.stackAt
+  const facts = { from: points[from].id, to: points[to].id }
+  if (slotOf(board, from, to) < 0) return refuse('3.0', 'not-connected', facts)
+  const first = stackPieces(s)[0]
+  const down = refuseBrokenWay(s, first, from, to)
+  if (down) return down
+  if (holds(s, 1 - s.stackSide, to)) return refuse('3.0', 'enemy-there', facts)
+  if (s.stackMode === NIGHT_ATTACK && s.spent >= 2) return refuse('12.0', 'night-move-over', facts)
+  const left = pointsLeft(s)
+  if (left < 1) {
+    const tired = stackPieces(s).filter((i) => allowance(s, i) <= s.spent)
+    return refuse('3.0-allowance', 'no-points-left', { ...facts, pieces: tired.map((i) => pieces[i].id) })
+  }
+  const no = refuseStacking(s, to) ?? refuseCrossing(s, from, to)
+  if (no) return no
+  if (obligation(s) && mayStillObey(s, stackPlace(s), left) && !mayStillObey(s, placeEntered(from, to), left - 1)) {
+    return refuse('12.0', 'must-attack-first', { ...facts, card: obligation(s) })
+  }
+  const lonely = lonelyLeaders(s)
+  if (
+    lonely.length &&
+    canReachCover(s, stackPlace(s), left, lonely) &&
+    !canReachCover(s, placeEntered(from, to), left - 1, lonely)
+  ) {
+    return refuse('7.0', 'leader-without-command', { ...facts, piece: pieces[lonely[0]].id })
+  }
+  return null
+}
+
+/** 3.0: one point on. */
+export function march(s: S, to: number): void {
+  const from = s.stackAt
+  if (crosses(s, from, to)) count(s, from, weight(s))
+  for (const i of stackPieces(s)) {
+    s.where[i] = to
+    s.bank[i] = isBroken(s, to) ? bankFacing(board, to, from) : 0
+    unmark(s, i, ENTRENCHED | ON_TOP)
+  }
+  veilFollows(s, s.stackSide, from, to)
+  s.spent += 1
+  s.enteredBank = isBridge(to) ? bankFacing(board, to, from) : 0
+  s.stackAt = to
+  if (s.stackSide === CSA) capturesTerminus(s, to)
+}
+
+/** 3.0: may this piece be left here while the others go on? */
+export function refuseDrop(s: S, i: number): Refusal | null {
+  const facts = { piece: pieces[i].id, at: points[s.stackAt].id }
+  if (!plays(s, i, IN_STACK)) return refuse('3.0', 'not-in-stack', facts)
+  const stack = stackPieces(s)
+  if (stack.length < 2) return refuse('3.0', 'last-of-stack', facts)
+  if (s.spent === 0) return refuse('3.0', 'not-moved-yet', facts)
+  if (isLeader(i) && !coveredWithoutStack(s, i, s.stackAt)) return refuse('7.0', 'leader-without-command', facts)
+  if (obligation(s) && isUnit(i)) return refuse('12.0', 'must-attack-first', { ...facts, card: obligation(s) })
+  s.role[i] &= ~IN_STACK
+  const lonely = lonelyLeaders(s)
+  const lost = lonely.length > 0 && !canReachCover(s, stackPlace(s), pointsLeft(s), lonely)
+  s.role[i] |= IN_STACK
+  return lost ? refuse('7.0', 'leader-without-command', { ...facts, piece: pieces[lonely[0]].id }) : null
+}
+
+export function drop(s: S, i: number): void {
+  s.role[i] &= ~IN_STACK
+  mark(s, i, MOVED)
+}
+
+/** 3.0, 7.0: may the stack end its move here? */
+export function refuseHalt(s: S): Refusal | null {
+  if (underOrders(s)) {
+    for (let n = board.start[s.stackAt]; n < board.start[s.stackAt + 1]; n++) {
+      const to = board.neighbours[n]
+      const goesOn = refuseMarch(s, to) === null && mayStillObey(s, placeEntered(s.stackAt, to), pointsLeft(s) - 1)
+      if (goesOn || refuseAttack(s, to) === null) return refuse('12.0', 'must-attack-first', { card: obligation(s) })
+    }
+  }
+  const lonely = lonelyLeaders(s).filter((i) => !coveredWithStack(s, i, s.stackAt))
+  if (lonely.length === 0) return null
+  for (let n = board.start[s.stackAt]; n < board.start[s.stackAt + 1]; n++) {
+    const to = board.neighbours[n]
+    if (refuseMarch(s, to) === null && canReachCover(s, stackPlace(s), pointsLeft(s), lonely)) {
+      return refuse('7.0', 'leader-without-command', { piece: pieces[lonely[0]].id, at: points[s.stackAt].id })
+    }
+  }
+  return null
+}
+
+/** 3.0: the stack is done; a moved marker goes on it. A night move leaves the day's own move untouched. */
+export function endStack(s: S): void {
+  for (const i of piecesOf[s.stackSide]) {
+    if (!plays(s, i, IN_STACK)) continue
+    s.role[i] &= ~IN_STACK
+    if (s.stackMode !== BY_NIGHT) mark(s, i, MOVED)
+  }
+  s.stackStage = NONE
+  s.stackAt = 255
+  s.stackMode = BY_DAY
+  s.spent = 0
+  s.bonus = 0
+  s.enteredBank = 0
+  s.reconAt = 255
+  s.reconDie = 0
+}
+
+/** 7.0, 8.1: leaders without company who could still reach some; end of turn waits for them. */
+export function strayLeader(s: S, seat: number): number {
+  for (const i of piecesOf[seat]) {
+    if (!isLeader(i) || !onMap(s, i) || isCovered(s, i, s.where[i]) || refusePick(s, seat, i)) continue
+    const by = occupancy(s)
+    const blocked = (p: number) => by[p] === 2 - seat || (seat === USA && wagonAt(s, p))
+    const steps = trace(board, [placeAt(board, s.where[i], s.bank[i])], blocked, s.broken, allowance(s, i))
+    for (let place = 0; place < board.places; place++) {
+      if (steps[place] !== UNREACHED && isCovered(s, i, pointOf(board, place))) return i
+    }
+  }
+  return -1
+}
+
+/** Where the stack, or these pieces as one, could go from here: cost by point (UNREACHED where not), for the table. */
+export function reachable(s: S, some: readonly number[]): { costs: Uint8Array; targets: number[]; steps: Uint8Array } {
+  const seat = sideOfPiece[some[0]]
+  const by = occupancy(s)
+  const wagon = isSupplyUnit(some[0])
+  const spent = s.stackStage === MARCHING ? s.spent : 0
+  const left = Math.min(...some.map((i) => allowance(s, i))) - spent
+  const blocked = (p: number) => by[p] === 2 - seat || (seat === USA && wagonAt(s, p)) || (wagon && by[p] === seat + 1)
+  const here = s.where[some[0]]
+  const steps = trace(board, [placeAt(board, here, s.bank[some[0]])], blocked, s.broken, Math.max(0, left))
+  const costs = Uint8Array.from({ length: POINTS }, (_, p) => stepsTo(board, steps, p))
+  const targets = new Set<number>()
+  for (let place = 0; place < board.places; place++) {
+    if (steps[place] === UNREACHED) continue
+    const at = pointOf(board, place)
+    for (let n = board.start[at]; n < board.start[at + 1]; n++) {
+      if (by[board.neighbours[n]] === 2 - seat) targets.add(board.neighbours[n])
+    }
+  }
+  return { costs, targets: [...targets], steps }
+}
+
+export const isNext = (from: number, to: number): boolean => slotOf(board, from, to) >= 0

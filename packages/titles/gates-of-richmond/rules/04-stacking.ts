@@ -1,0 +1,28 @@
+import { type Refusal, refuse } from '@vedette/kernel'
+import { points } from '../map.ts'
+import { isSupplyUnit, piecesOf, supplyUnits, USA } from '../pieces.ts'
+import { has, holds, IN_STACK, plays, type S, WAGON } from '../state.ts'
+
+/** 4.0, 8.1: a supply unit in wagon mode fills its point; nobody stacks with it. */
+export function wagonAt(s: S, at: number): boolean {
+  return supplyUnits.some((i) => s.where[i] === at && has(s, i, WAGON))
+}
+
+/** 4.0, 8.1: may the stack under way stand at this point of its own side? */
+export function refuseStacking(s: S, to: number): Refusal | null {
+  if (s.stackSide === USA && wagonAt(s, to)) return refuse('8.1-modes', 'wagon-fills-point', { at: points[to].id })
+  const movesWagon = supplyUnits.some((i) => plays(s, i, IN_STACK))
+  if (movesWagon && holds(s, s.stackSide, to)) return refuse('8.1-modes', 'wagon-needs-room', { at: points[to].id })
+  return null
+}
+
+/** 8.1: points where a change of mode left a wagon with company, which must be mended in the Union's movement. */
+export function crowdedWagons(s: S): number[] {
+  return supplyUnits.flatMap((w) => {
+    if (!has(s, w, WAGON)) return []
+    const at = s.where[w]
+    return piecesOf[USA].some((i) => i !== w && s.where[i] === at) ? [at] : []
+  })
+}
+
+export const isWagon = (s: S, i: number): boolean => isSupplyUnit(i) && has(s, i, WAGON)

@@ -1,0 +1,208 @@
+import { bankFacing, placeAt, stepsTo, trace } from '@vedette/board'
+import { type Refusal, refuse } from '@vedette/kernel'
+import { P, pop, wait } from '../flow.ts'
+import { board, POINTS, points, RICHMOND } from '../map.ts'
+import { CSA, isCavalry, isLeader, isSupplyUnit, isUnit, other, pieces, piecesOf, sideOfPiece, USA } from '../pieces.ts'
+import {
+  ENTRENCHED,
+  has,
+  holds,
+  isBroken,
+  ON_TOP,
+  occupancy,
+  RETREATING,
+  type S,
+  UNKNOWN,
+  unmark,
+  WAGON,
+} from '../state.ts'
+import { wagonAt } from './04-stacking.ts'
+import { veilFollows } from './05-intelligence.ts'
+import { inChain } from './07-leaders.ts'
+import { destroyUnit } from './08-supply.ts'
+
+/** 6.6: neighbours a seat's pieces at `from` may retreat to: no enemy there, not even a dummy, and no wagon. */
+export function openRetreats(s: S, seat: number, from: number, i = -1): number[] {
+  const open: number[] = []
+  for (let n = board.start[from]; n < board.start[from + 1]; n++) {
+    const to = board.neighbours[n]
+    if (refuseRetreatTo(s, seat, from, to, i) === null) open.push(to)
+  }
+  return open
+}
+
+/** 6.6: why a neighbour is no place to retreat to. With a piece given, also for the sake of its bank. */
+export function refuseRetreatTo(s: S, seat: number, from: number, to: number, i = -1): Refusal | null {
+  const facts = { from: points[from].id, to: points[to].id }
+  let connected = false
+  for (let n = board.start[from]; n < board.start[from + 1]; n++) if (board.neighbours[n] === to) connected = true
+  if (!connected) return refuse('6.6', 'not-connected', facts)
+  if (holds(s, other(seat), to)) return refuse('6.6', 'enemy-there', facts)
+  if (seat === USA && wagonAt(s, to)) return refuse('8.1-modes', 'wagon-fills-point', { at: points[to].id })
+  if (isBroken(s, from)) {
+    const banks = i >= 0 ? [s.bank[i]] : piecesOf[seat].filter((j) => s.where[j] === from).map((j) => s.bank[j])
+    if (!banks.includes(bankFacing(board, from, to)))
+      return refuse('10.0', 'bridge-is-down', { at: points[from].id, to: points[to].id })
+  }
+  if (i >= 0 && isSupplyUnit(i) && holds(s, seat, to))
+    return refuse('8.1-modes', 'wagon-needs-room', { at: points[to].id })
+  return null
+}
+
+/** Who still has to leave the attacked point: not dumps, which never move (8.1); after 6.7 only the cavalry. */
+export function mustRetreat(s: S, seat: number, mode: number): number[] {
+  return piecesOf[seat].filter(
+    (i) =>
+      s.where[i] === s.fightTo && (mode === RETREATING.cavalry ? isCavalry(i) : !isSupplyUnit(i) || has(s, i, WAGON)),
+  )
+}
+
+/** 6.6: runs a retreat: a choice a piece, or the forced way out when there is none. */
+export function runRetreat(s: S): boolean {
+  const d = s.depth - 1
+  const seat = s.a[d]
+  const mode = s.b[d]
+  const going = mustRetreat(s, seat, mode)
+  if (s.step[d] === 1) return runForced(s, d, seat, going)
+  if (
+    going.length === 0 ||
+    (mode !== RETREATING.cavalry && !going.some(isUnit) && !going.some(hasAnyRetreat(s, seat)))
+  ) {
+    pop(s)
+    return true
+  }
+  // A wagon in company finds no room: it stays and is taken (8.1).
+  if (going.every(isSupplyUnit)) {
+    pop(s)
+    return true
+  }
+  if (!going.some((i) => !isSupplyUnit(i) && openRetreats(s, seat, s.fightTo, i).length > 0)) {
+    // 6.6: nowhere to go. Half the strength of the stack is lost, rounded down.
+    let strength = 0
+    for (const i of going) if (isUnit(i)) strength += s.strength[i]
+    s.step[d] = 1
+    s.c[d] = strength >> 1
+    s.tell?.(3, 'no-retreat', { at: points[s.fightTo].id, loss: strength >> 1 })
+    return true
+  }
+  return wait(s, P.retreat, seat)
+}
+
+const hasAnyRetreat = (s: S, seat: number) => (i: number) => openRetreats(s, seat, s.fightTo, i).length > 0
+
+function runForced(s: S, d: number, seat: number, going: number[]): boolean {
+  const units = going.filter((i) => isUnit(i) && s.strength[i] > 0)
+  if (s.c[d] > 0 && units.length > 0) {
+    if (units.length > 1) return wait(s, P.displaceLoss, seat)
+    loseInRetreat(s, units[0])
+    return true
+  }
+  s.c[d] = 0
+  const movers = going.filter((i) => !isSupplyUnit(i))
+  if (!movers.some(isUnit) || refuges(s, seat).length === 0) {
+    pop(s)
+    return true
+  }
+  return wait(s, P.displace, seat)
+}
+
+/** 6.6: one strength point of the half that is lost. */
+export function loseInRetreat(s: S, i: number): void {
+  s.c[s.depth - 1]--
+  s.strength[i]--
+  s.tell?.(3, 'loss', { piece: pieces[i].id, left: s.strength[i] })
+  if (s.strength[i] === 0) destroyUnit(s, i)
+}
+
+/** 6.6: the nearest points free of the enemy and nearer to supply; failing that the nearest free ones. */
+export function refuges(s: S, seat: number): number[] {
+  const by = occupancy(s)
+  const from = s.fightTo
+  const bank = piecesOf[seat].filter((i) => s.where[i] === from).map((i) => placeAt(board, from, s.bank[i]))
+  const steps = trace(board, bank, () => false, s.broken)
+  const source = seat === CSA ? RICHMOND : s.terminus
+  const toSource = source === UNKNOWN ? null : trace(board, [placeAt(board, source, 0)], () => false, s.broken)
+  const now = toSource ? stepsTo(board, toSource, from) : 0
+  const nearest = (nearer: boolean): number[] => {
+    let best = 254
+    let found: number[] = []
+    for (let p = 0; p < POINTS; p++) {
+      if (p === from || by[p] === 2 - seat || (seat === USA && wagonAt(s, p))) continue
+      if (nearer && !(toSource && stepsTo(board, toSource, p) < now)) continue
+      const far = stepsTo(board, steps, p)
+      if (far < best) {
+        best = far
+        found = [p]
+      } else if (far === best && far < 254) found.push(p)
+    }
+    return found
+  }
+  const closer = nearest(true)
+  return closer.length ? closer : nearest(false)
+}
+
+/** 6.6, 7.0: may this piece retreat to that neighbour? Leaders follow units of their command where any went. */
+export function refuseRetreat(s: S, seat: number, i: number, to: number): Refusal | null {
+  const mode = s.b[s.depth - 1]
+  const facts = { piece: pieces[i].id, to: points[to].id }
+  if (sideOfPiece[i] !== seat || s.where[i] !== s.fightTo) return refuse('6.6', 'not-retreating', facts)
+  const going = mustRetreat(s, seat, mode)
+  if (!going.includes(i)) return refuse('6.6', 'not-retreating', facts)
+  if (isLeader(i)) {
+    if (going.some((j) => isUnit(j))) return refuse('7.0', 'units-retreat-first', facts)
+    const open = openRetreats(s, seat, s.fightTo, i)
+    const withOwn = open.filter((p) => piecesOf[seat].some((u) => s.where[u] === p && inChain(s, i, u)))
+    if (withOwn.length && !withOwn.includes(to)) return refuse('7.0', 'leader-without-command', facts)
+  }
+  return refuseRetreatTo(s, seat, s.fightTo, to, i)
+}
+
+/** 6.6: one piece goes. */
+export function retreatPiece(s: S, i: number, to: number): void {
+  const from = s.where[i]
+  const seat = sideOfPiece[i]
+  s.where[i] = to
+  s.bank[i] = isBroken(s, to) ? bankFacing(board, to, from) : 0
+  s.role[i] = 0
+  unmark(s, i, ENTRENCHED | ON_TOP)
+  veilFollows(s, seat, from, to)
+  s.tell?.(3, 'retreat', { from: points[from].id, to: points[to].id, side: seat })
+}
+
+/** 6.6: may all who must go, go to this one neighbour? */
+export function refuseRetreatAll(s: S, seat: number, to: number): Refusal | null {
+  for (const i of mustRetreat(s, seat, s.b[s.depth - 1])) {
+    if (isSupplyUnit(i)) continue
+    const no = refuseRetreatTo(s, seat, s.fightTo, to, i)
+    if (no) return no
+  }
+  return null
+}
+
+export function retreatAll(s: S, seat: number, to: number): void {
+  const from = s.fightTo
+  for (const i of mustRetreat(s, seat, s.b[s.depth - 1])) {
+    if (isSupplyUnit(i)) continue
+    s.where[i] = to
+    s.bank[i] = isBroken(s, to) ? bankFacing(board, to, from) : 0
+    s.role[i] = 0
+    unmark(s, i, ENTRENCHED | ON_TOP)
+  }
+  veilFollows(s, seat, from, to)
+  s.tell?.(3, 'retreat', { from: points[from].id, to: points[to].id, side: seat })
+}
+
+/** 6.6: the stack that lost half its strength comes out at its refuge. */
+export function displace(s: S, seat: number, to: number): void {
+  const from = s.fightTo
+  for (const i of mustRetreat(s, seat, s.b[s.depth - 1])) {
+    if (isSupplyUnit(i)) continue
+    s.where[i] = to
+    s.bank[i] = isBroken(s, to) ? 1 : 0
+    s.role[i] = 0
+    unmark(s, i, ENTRENCHED | ON_TOP)
+  }
+  veilFollows(s, seat, from, to)
+  s.tell?.(3, 'retreat', { from: points[from].id, to: points[to].id, side: seat })
+  pop(s)
+}

@@ -1,0 +1,106 @@
+import { bankFacing, NO_BRIDGE, slotOf } from '@vedette/board'
+import { type Refusal, refuse } from '@vedette/kernel'
+import { board, points } from '../map.ts'
+import { BRIDGE_LIMIT, WAGON_ON_BRIDGE } from '../numbers.ts'
+import { isSupplyUnit, isUnit, pieces, piecesOf } from '../pieces.ts'
+import {
+  has,
+  holds,
+  IN_STACK,
+  isBroken,
+  MOVED,
+  mark,
+  option,
+  plays,
+  REBUILDING,
+  type S,
+  STRICT_BRIDGES,
+  unmark,
+} from '../state.ts'
+
+export const bridgeOf = (at: number): number => board.bridgeAt[at]
+/** 10.0: a bridge the rules of this chapter speak of: all but Meadow Bridge. */
+export const isBridge = (at: number): boolean => bridgeOf(at) !== NO_BRIDGE && !board.bridges[bridgeOf(at)].permanent
+
+/** What the stack under way weighs on a bridge: units one each, wagons two, leaders and dummies nothing. */
+export function weight(s: S): number {
+  let sum = 0
+  for (const i of piecesOf[s.stackSide]) {
+    if (!plays(s, i, IN_STACK)) continue
+    if (isUnit(i)) sum += 1
+    else if (isSupplyUnit(i)) sum += WAGON_ON_BRIDGE
+  }
+  return sum
+}
+
+/** Would going on from `at` to `to` take the stack over the bridge at `at`? */
+export function crosses(s: S, at: number, to: number): boolean {
+  if (!isBridge(at)) return false
+  if (s.enteredBank === 0) return option(s, STRICT_BRIDGES)
+  return bankFacing(board, at, to) !== s.enteredBank
+}
+
+/** 10.0: is there still room on the bridge this stack would cross? */
+export function refuseCrossing(s: S, at: number, to: number): Refusal | null {
+  if (!crosses(s, at, to)) return null
+  const used = s.crossed[bridgeOf(at)]
+  const units = weight(s)
+  if (units > 0 && used + units > BRIDGE_LIMIT)
+    return refuse('10.0-limit', 'bridge-full', { at: points[at].id, used, units })
+  return null
+}
+
+/** 10.0: from a broken bridge one only leaves on the side one stands. */
+export function refuseBrokenWay(s: S, i: number, at: number, to: number): Refusal | null {
+  if (!isBroken(s, at)) return null
+  if (slotOf(board, at, to) >= 0 && bankFacing(board, at, to) !== s.bank[i]) {
+    return refuse('10.0', 'bridge-is-down', { at: points[at].id, to: points[to].id })
+  }
+  return null
+}
+
+export const count = (s: S, at: number, units: number): void => {
+  s.crossed[bridgeOf(at)] += units
+}
+
+/** 10.0: the bridge goes up again; banks no longer matter there. */
+export function restore(s: S, at: number): void {
+  s.broken &= ~(1 << bridgeOf(at))
+  for (const seat of [0, 1]) for (const i of piecesOf[seat]) if (s.where[i] === at) s.bank[i] = 0
+}
+
+/** 10.0: the bridge comes down. */
+export const bringDown = (s: S, at: number): void => {
+  s.broken |= 1 << bridgeOf(at)
+}
+
+/** 10.0: may the unmoved units here spend their whole turn on rebuilding the bridge? */
+export function refuseRebuild(s: S, seat: number, at: number): Refusal | null {
+  if (!isBridge(at)) return refuse('10.0', 'no-bridge-here', { at: points[at].id })
+  if (!isBroken(s, at)) return refuse('10.0', 'bridge-is-whole', { at: points[at].id })
+  if (!holds(s, seat, at)) return refuse('10.0', 'nobody-to-rebuild', { at: points[at].id })
+  if (!piecesOf[seat].some((i) => canRebuild(s, i, at)))
+    return refuse('10.0', 'nobody-to-rebuild', { at: points[at].id })
+  return null
+}
+
+const canRebuild = (s: S, i: number, at: number): boolean => s.where[i] === at && isUnit(i) && !has(s, i, MOVED)
+
+/** 10.0: one unit gives up its turn; the bridge stands again when the player turn ends. */
+export function startRebuild(s: S, seat: number, at: number): void {
+  const i = piecesOf[seat].find((j) => canRebuild(s, j, at)) as number
+  mark(s, i, MOVED | REBUILDING)
+}
+
+/** 10.0: at the end of the player turn the bridges that were worked on all turn stand again. */
+export function finishRebuilds(s: S, seat: number): void {
+  for (const i of piecesOf[seat]) {
+    if (!has(s, i, REBUILDING)) continue
+    unmark(s, i, REBUILDING)
+    const at = s.where[i]
+    if (isUnit(i) && at < points.length && isBroken(s, at)) {
+      restore(s, at)
+      s.tell?.(3, 'bridge-rebuilt', { at: points[at].id, by: pieces[i].side })
+    }
+  }
+}

@@ -1,0 +1,360 @@
+import { slotOf, stepsTo, trace } from '@vedette/board'
+import { type Refusal, refuse } from '@vedette/kernel'
+import { F, frameOf, P, push, W } from '../flow.ts'
+import { board, HARRISONS_LANDING, onCharlesCityRoad, onNamedRoad, POINTS } from '../map.ts'
+import {
+  CSA,
+  dummiesOf,
+  HUGER,
+  isDummy,
+  isLeader,
+  isUnit,
+  MCCLELLAN,
+  other,
+  piecesOf,
+  USA,
+  unitsOf,
+} from '../pieces.ts'
+import { CLOSED, DEAD, DISCARD, HAND, holds, IN_FIGHT, IN_TURN, MOVED, onMap, type S, unmark } from '../state.ts'
+import { BY_DAY, BY_NIGHT, endStack, FORMING, MARCHING, NIGHT_ATTACK, NONE } from './03-movement.ts'
+import { veilFollows } from './05-intelligence.ts'
+import { STEP, sendFightTo } from './06-fight.ts'
+import { openRetreats } from './06-retreat.ts'
+import { combatants, isJacksons, leadOf } from './06-strength.ts'
+import { LIMIT_DIVISION } from './09-defences.ts'
+import { cardsIn, handSize, mayReshuffle, retire } from './12-deck.ts'
+
+/** How long a card stays in force. */
+type Lasts = 'instant' | 'turn' | 'fight'
+
+interface Card {
+  readonly lasts: Lasts
+  /** Why the card cannot be played now, beyond the general rules of 12.0. */
+  readonly refuse?: (s: S, seat: number) => Refusal | null
+  readonly play?: (s: S, seat: number, card: number) => void
+}
+
+const no = (code: string, facts: Record<string, unknown> = {}): Refusal => refuse('12.0', code, facts)
+
+/** The window that is open, or 0. */
+const openWindow = (s: S): number => (s.prompt === P.window ? s.step[s.depth - 1] : 0)
+/** Was an attack declared whose first roll is still to come (6.4)? */
+const attackPending = (s: S): boolean => {
+  const w = openWindow(s)
+  return w === W.declared || w === W.firstRoll
+}
+const noAttackPending = (s: S): Refusal | null => (attackPending(s) ? null : no('no-attack-declared'))
+/** Is somebody's stack, or a combat, under way? */
+const betweenMoves = (s: S): Refusal | null =>
+  s.stackStage !== NONE || frameOf(s, F.fight) >= 0 ? no('something-under-way') : null
+
+const confederateAttack = (s: S): Refusal | null =>
+  noAttackPending(s) ?? (s.fightSide === CSA ? null : no('not-a-confederate-attack'))
+const enemyAttack = (s: S, seat: number): Refusal | null =>
+  noAttackPending(s) ?? (s.fightSide === seat ? no('own-attack') : null)
+/** Cards that need the player turn of a side not to have begun. */
+const beforeTurnOf =
+  (seat: number) =>
+  (s: S): Refusal | null => {
+    const past = seat === CSA && s.side === USA
+    const begun = s.side === seat && (s.stacksMoved > 0 || s.stackStage !== NONE)
+    return past || begun ? no('turn-has-begun', { side: seat }) : null
+  }
+
+const onlyUnionDummies = (s: S): Refusal | null =>
+  dummiesOf[USA].some((i) => onMap(s, i)) ? null : no('no-dummies-to-remove')
+
+const removeDummies: Card = {
+  lasts: 'instant',
+  refuse: onlyUnionDummies,
+  play: (s, _seat, card) => {
+    const left = dummiesOf[USA].filter((i) => onMap(s, i)).length
+    push(s, F.choose, card, USA, Math.min(2, left))
+  },
+}
+
+const attackedPoints = (s: S): boolean => {
+  for (let p = 0; p < POINTS; p++) if (s.attacked[p] & 3 && !(s.attacked[p] & CLOSED)) return true
+  return false
+}
+const closePoint: Card = {
+  lasts: 'turn',
+  refuse: (s) => betweenMovesOrWindow(s) ?? (attackedPoints(s) ? null : no('no-point-attacked')),
+  play: (s, seat, card) => push(s, F.choose, card, seat, 1),
+}
+/** Between the stacks of a turn or in a window outside a combat. */
+const betweenMovesOrWindow = (s: S): Refusal | null =>
+  frameOf(s, F.fight) >= 0 && openWindow(s) !== W.after ? no('combat-under-way') : null
+
+const stragglers: Card = { lasts: 'fight', refuse: enemyAttack }
+const poorMaps: Card = { lasts: 'turn' }
+const replacements: Card = {
+  lasts: 'instant',
+  refuse: betweenMovesOrWindow,
+  play: (s, seat, card) => push(s, F.replace, seat, 0, card, 1),
+}
+
+/** 12.0, cards 32 to 34: no combat; the defender goes back one point and the attacker takes the place. */
+const guide: Card = {
+  lasts: 'instant',
+  refuse: (s) =>
+    noAttackPending(s) ??
+    (openRetreats(s, other(s.fightSide), s.fightTo).length > 0 ? null : no('no-way-to-retreat')) ??
+    (piecesOf[other(s.fightSide)].some((i) => s.where[i] === s.fightTo && (isUnit(i) || isDummy(i))) ||
+    s.apparent[other(s.fightSide) * POINTS + s.fightTo]
+      ? null
+      : no('nobody-to-guide')),
+  play: (s, seat, card) => {
+    s.b[s.depth - 1] = 0
+    endWindow(s)
+    sendFightTo(s, STEP.guided)
+    push(s, F.choose, card, card === 34 ? seat : other(s.fightSide), 1)
+  },
+}
+
+/** Card 37: the attack does not take place; the stack is done where it stands. */
+const rain: Card = {
+  lasts: 'instant',
+  refuse: noAttackPending,
+  play: (s) => {
+    endWindow(s)
+    sendFightTo(s, STEP.cancelled)
+  },
+}
+
+/** Cards 47 and 48: the attack goes on with a single division. */
+const piecemeal: Card = {
+  lasts: 'fight',
+  refuse: noAttackPending,
+  play: (s) => {
+    s.limit = LIMIT_DIVISION
+  },
+}
+
+/** The window closes: what is played there leaves nothing more to answer. */
+function endWindow(s: S): void {
+  s.c[s.depth - 1] = 0
+}
+
+const jacksonNear = (s: S): boolean =>
+  unitsOf[CSA].some(
+    (i) =>
+      isJacksons(i) && onMap(s, i) && (combatants(s, CSA).includes(i) || slotOf(board, s.where[i], s.fightTo) >= 0),
+  )
+
+const unionHasMcClellan = (s: S): boolean => combatants(s, USA).includes(MCCLELLAN)
+
+/** Points within three of one's own units or leaders that an enemy holds (card 9). */
+export function balloonPoints(s: S, seat: number): number[] {
+  const from = piecesOf[seat].filter((i) => onMap(s, i) && (isUnit(i) || isLeader(i))).map((i) => s.where[i])
+  const steps = trace(board, [...new Set(from)], () => false, s.broken, 3)
+  const found: number[] = []
+  for (let p = 0; p < POINTS; p++) if (holds(s, other(seat), p) && stepsTo(board, steps, p) <= 3) found.push(p)
+  return found
+}
+
+const cards: Readonly<Record<number, Card>> = {
+  1: {
+    lasts: 'instant',
+    play: (s) => {
+      if (s.panic === 0) s.panic = s.terminus === HARRISONS_LANDING ? 2 : 1
+    },
+  },
+  2: { lasts: 'turn' },
+  3: { lasts: 'fight', refuse: (s) => confederateAttack(s) ?? (jacksonNear(s) ? null : no('jackson-far-away')) },
+  4: removeDummies,
+  5: { lasts: 'fight', refuse: confederateAttack },
+  6: {
+    lasts: 'instant',
+    refuse: betweenMoves,
+    play: (s) => {
+      const there = s.where[MCCLELLAN] === HARRISONS_LANDING
+      if (!onMap(s, MCCLELLAN) || there || holds(s, CSA, HARRISONS_LANDING)) return
+      const from = s.where[MCCLELLAN]
+      s.where[MCCLELLAN] = HARRISONS_LANDING
+      s.bank[MCCLELLAN] = 0
+      unmark(s, MCCLELLAN, MOVED)
+      veilFollows(s, USA, from, HARRISONS_LANDING)
+      s.tell?.(3, 'mcclellan-flees', {})
+    },
+  },
+  7: removeDummies,
+  8: { lasts: 'turn' },
+  9: {
+    lasts: 'instant',
+    refuse: (s, seat) => betweenMoves(s) ?? (balloonPoints(s, seat).length ? null : no('nothing-in-sight')),
+    play: (s, seat) => push(s, F.balloons, seat, 3),
+  },
+  10: {
+    lasts: 'instant',
+    refuse: betweenMovesOrWindow,
+    play: (s) => push(s, F.fever, 0, 255),
+  },
+  11: {
+    lasts: 'instant',
+    refuse: (s, seat) => (handSize(s, other(seat)) > 0 ? null : no('other-hand-empty')),
+    play: (s, seat, card) => {
+      s.spy = seat + 1
+      push(s, F.choose, card, seat, 1)
+    },
+  },
+  12: {
+    lasts: 'instant',
+    refuse: (s) =>
+      betweenMoves(s) ?? (dummiesOf[CSA].some((i) => s.where[i] === DEAD) ? null : no('no-dummies-to-return')),
+    play: (s) => push(s, F.pinkerton, CSA, 2),
+  },
+  13: { lasts: 'turn', refuse: beforeTurnOf(CSA) },
+  14: { lasts: 'turn', refuse: beforeTurnOf(USA) },
+  15: {
+    lasts: 'instant',
+    refuse: betweenMoves,
+    play: (s, seat) => startNightMove(s, seat, BY_NIGHT),
+  },
+  25: { lasts: 'fight', refuse: confederateAttack },
+  26: { lasts: 'fight', refuse: noAttackPending },
+  27: closePoint,
+  28: closePoint,
+  29: closePoint,
+  30: closePoint,
+  31: {
+    lasts: 'turn',
+    refuse: (s) => betweenMovesOrWindow(s) ?? (roadStacks(s).length ? null : no('nobody-on-those-roads')),
+    play: (s, seat, card) => push(s, F.choose, card, seat, 1),
+  },
+  32: guide,
+  33: guide,
+  34: guide,
+  35: {
+    lasts: 'fight',
+    refuse: (s, seat) =>
+      noAttackPending(s) ?? (openWindow(s) === W.firstRoll && leadOf(s, seat) >= 0 ? null : no('no-lead-yet')),
+    play: (s, seat) => {
+      s.heroic = seat + 1
+    },
+  },
+  36: {
+    lasts: 'fight',
+    refuse: (s, seat) =>
+      noAttackPending(s) ?? (seat === USA && unionHasMcClellan(s) ? null : no('mcclellan-elsewhere')),
+  },
+  37: rain,
+  38: { lasts: 'turn' },
+  39: {
+    lasts: 'instant',
+    refuse: (s, seat) =>
+      (s.stackStage === FORMING || s.stackStage === MARCHING) &&
+      s.stackSide === seat &&
+      s.stackMode === BY_DAY &&
+      s.mover === seat
+        ? null
+        : no('no-stack-of-yours-moving'),
+    play: (s) => {
+      s.bonus += 2
+    },
+  },
+  40: { lasts: 'turn' },
+  41: {
+    lasts: 'turn',
+    refuse: (s) =>
+      betweenMovesOrWindow(s) ?? (axesStacks(s).length || onMap(s, HUGER) ? null : no('nobody-on-those-roads')),
+    play: (s, seat, card) => push(s, F.choose, card, seat, 1),
+  },
+  42: { lasts: 'turn', refuse: beforeTurnOf(CSA) },
+  43: poorMaps,
+  44: poorMaps,
+  45: { lasts: 'turn' },
+  46: { lasts: 'fight', refuse: confederateAttack },
+  47: piecemeal,
+  48: piecemeal,
+  49: { lasts: 'turn', refuse: (s) => (s.attacksMade > 0 && s.side === USA ? no('attack-made-already') : null) },
+  50: stragglers,
+  51: {
+    lasts: 'instant',
+    refuse: (s, seat) =>
+      betweenMoves(s) ?? (s.mover === seat && s.side === seat && s.prompt === P.idle ? null : no('own-turn-only')),
+    play: (s, seat) => startNightMove(s, seat, NIGHT_ATTACK),
+  },
+  52: {
+    lasts: 'instant',
+    refuse: (s) => (openWindow(s) === W.announced ? null : no('no-stack-announced')),
+    play: (s) => {
+      endWindow(s)
+      endStack(s)
+    },
+  },
+  53: {
+    lasts: 'instant',
+    refuse: betweenMoves,
+    play: (s) => push(s, F.rains, 0),
+  },
+  54: {
+    lasts: 'instant',
+    refuse: (s) => (cardsIn(s, DISCARD).length ? null : no('no-discards')),
+    play: (s, seat) => push(s, F.newspaper, seat),
+  },
+  55: stragglers,
+}
+for (let card = 16; card <= 24; card++) (cards as Record<number, Card>)[card] = replacements
+
+/** Confederate stacks on the named roads (card 31), and on the Charles City Road (card 41). */
+export const roadStacks = (s: S): number[] => pointsWhere((p) => onNamedRoad(p) && holds(s, CSA, p))
+export const axesStacks = (s: S): number[] => pointsWhere((p) => onCharlesCityRoad(p) && holds(s, CSA, p))
+const pointsWhere = (test: (p: number) => boolean): number[] => {
+  const found: number[] = []
+  for (let p = 0; p < POINTS; p++) if (test(p)) found.push(p)
+  return found
+}
+
+function startNightMove(s: S, seat: number, mode: number): void {
+  s.stackStage = FORMING
+  s.stackSide = seat
+  s.stackMode = mode
+  s.stackAt = 255
+  s.spent = 0
+  s.bonus = 0
+  s.enteredBank = 0
+  push(s, F.nightMove, seat, mode)
+}
+
+/** Decisions in which cards may be played: windows and one's own free choices, never inside a round of combat (6.4). */
+const playable: ReadonlySet<number> = new Set([P.window, P.supply, P.idle, P.forming, P.marching])
+export const mayPlayHere = (prompt: number): boolean => playable.has(prompt)
+
+/** 12.0: may the seat play this card now? */
+export function refusePlay(s: S, seat: number, card: number): Refusal | null {
+  if (s.card[card] !== HAND + seat) return no('not-in-hand', { card })
+  if (!playable.has(s.prompt)) return refuse('6.4', 'no-cards-now', { card })
+  if (s.stackStage === FORMING && s.stackMode !== BY_DAY) return no('something-under-way', { card })
+  const why = cards[card].refuse?.(s, seat)
+  return why ? { ...why, facts: { ...why.facts, card } } : null
+}
+
+/** 12.0: plays a card: where it lies while it lasts, its reshuffle roll, its effect. */
+export function playCard(s: S, seat: number, card: number): void {
+  const { lasts, play } = cards[card]
+  if (lasts === 'turn') s.card[card] = IN_TURN + seat
+  else if (lasts === 'fight') s.card[card] = IN_FIGHT + seat
+  else retire(s, card)
+  if (s.prompt === P.window) {
+    // 12.0: the other side may answer; whoever passed before is asked again.
+    const d = s.depth - 1
+    s.b[d] = 0
+    if (s.c[d] === 2) s.a[d] = other(s.a[d])
+  }
+  const d = s.depth
+  play?.(s, seat, card)
+  if (mayReshuffle(card)) slipUnder(s, d)
+}
+
+/** 12.0-reshuffle: the roll comes once the card has done its work, so its frame goes below the card's own. */
+function slipUnder(s: S, d: number): void {
+  push(s, F.reshuffle)
+  for (let k = s.depth - 1; k > d; k--) {
+    for (const row of [s.frame, s.step, s.a, s.b, s.c]) {
+      const held = row[k]
+      row[k] = row[k - 1]
+      row[k - 1] = held
+    }
+  }
+}

@@ -1,0 +1,424 @@
+import { type ActionList, act, argA, argB, kindOf, refuse } from '@vedette/kernel'
+import { K, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
+import { type Decision, dieThrow, F, notOffered, P, pop, push, W } from '../flow.ts'
+import { board, HARRISONS_LANDING, POINTS, points, WHITE_HOUSE } from '../map.ts'
+import { buildsBridge, costs, destroysBridge } from '../numbers.ts'
+import { CSA, dummiesOf, isUnit, pieces, piecesOf, supplyUnits, USA } from '../pieces.ts'
+import { CARDS, EXPENDED, HAND, holds, IN_STACK, isBroken, mark, onMap, plays, type S } from '../state.ts'
+import { nextStep, pass, QUIET_THIS_TURN, QUIET_UNTIL_ATTACKED, WATCH } from './02-sequence.ts'
+import * as move from './03-movement.ts'
+import { crowdedWagons } from './04-stacking.ts'
+import * as hidden from './05-intelligence.ts'
+import { declareAttack, refuseAttack } from './06-declaration.ts'
+import * as supply from './08-supply.ts'
+import * as bridges from './10-bridges.ts'
+import { playCard, refusePlay } from './12-cards.ts'
+import { discard, refuseDiscard } from './12-deck.ts'
+import { checkVictory } from './13-victory.ts'
+import { freePlaces, refusePlace, refuseReady } from './14-setup.ts'
+import { entrench, refuseEntrench, refuseRecon, startRecon } from './15-optional.ts'
+
+/** Decisions outside combat: set-up, supply, windows, the player turn and its stacks. */
+
+const cardCandidates = (s: S, out: ActionList, kind: number): void => {
+  for (let card = 1; card < CARDS; card++) if (s.card[card] === HAND + s.mover) out.push(act(kind, card))
+}
+
+/** 5.0: rearranging one's markers and top counters. */
+function arrangeCandidates(s: S, out: ActionList): void {
+  for (let p = 0; p < POINTS; p++) {
+    if (!holds(s, s.mover, p)) continue
+    out.push(act(K.veil, p))
+    if (s.veil[p]) out.push(act(K.unveil, p))
+  }
+  for (const i of piecesOf[s.mover]) if (onMap(s, i)) out.push(act(K.show, i))
+}
+function refuseArrange(s: S, action: number) {
+  const i = argA(action)
+  if (kindOf(action) === K.veil) return hidden.refuseVeil(s, s.mover, i)
+  if (kindOf(action) === K.unveil) return hidden.refuseUnveil(s, s.mover, i)
+  return hidden.refuseShow(s, s.mover, i)
+}
+function arrange(s: S, action: number): void {
+  if (kindOf(action) === K.veil) hidden.veil(s, argA(action))
+  else if (kindOf(action) === K.unveil) hidden.unveil(s, argA(action))
+  else hidden.show(s, argA(action))
+}
+const isArranging = (kind: number): boolean => kind === K.veil || kind === K.unveil || kind === K.show
+
+/** 14.0 */
+export const setUpDecision: Decision = {
+  code: 'set-up',
+  rule: '14.0',
+  candidates(s, out) {
+    out.push(act(K.ready))
+    for (const group of freePlaces(s.mover))
+      for (const i of group.pieces) for (const at of group.points) out.push(act(K.place, i, at))
+    arrangeCandidates(s, out)
+  },
+  refuse(s, action) {
+    const kind = kindOf(action)
+    if (kind === K.ready) return refuseReady(s, s.mover)
+    if (kind === K.place)
+      return s.arranged >= 200
+        ? refuse('14.0', 'enough-arranging')
+        : refusePlace(s, s.mover, argA(action), argB(action))
+    return isArranging(kind) ? refuseArrange(s, action) : notOffered('14.0')
+  },
+  apply(s, action) {
+    const kind = kindOf(action)
+    if (kind === K.ready) {
+      s.arranged = 0
+      nextStep(s)
+    } else if (kind === K.place) {
+      const from = s.where[argA(action)]
+      s.where[argA(action)] = argB(action)
+      s.marks[argA(action)] = 0
+      hidden.veilFollows(s, s.mover, from, argB(action))
+      s.arranged++
+    } else arrange(s, action)
+  },
+}
+
+/** 12.0: a window for cards. */
+export const windowDecision: Decision = {
+  code: 'window',
+  rule: '12.0',
+  facts: (s) => ({ window: s.step[s.depth - 1], from: points[s.fightFrom].id, to: points[s.fightTo].id }),
+  candidates(s, out) {
+    for (let until = 0; until <= PASS_TURN; until++) out.push(act(K.pass, until))
+    out.push(act(K.watch, 1))
+    out.push(act(K.watch, 0))
+    cardCandidates(s, out, K.play)
+    cardCandidates(s, out, K.discard)
+  },
+  refuse(s, action) {
+    const kind = kindOf(action)
+    if (kind === K.pass) return null
+    if (kind === K.watch) {
+      const on = (s.standing[s.mover] & WATCH) !== 0
+      return on === (argA(action) === 1) ? refuse('12.0', 'already-so') : null
+    }
+    if (kind === K.play) return refusePlay(s, s.mover, argA(action))
+    if (kind === K.discard) return refuseDiscard(s, s.mover, argA(action))
+    return notOffered('12.0')
+  },
+  apply(s, action) {
+    const kind = kindOf(action)
+    if (kind === K.pass) {
+      if (argA(action) === PASS_UNTIL_ATTACKED) s.standing[s.mover] |= QUIET_UNTIL_ATTACKED
+      if (argA(action) === PASS_TURN) s.standing[s.mover] |= QUIET_THIS_TURN
+      pass(s)
+    } else if (kind === K.watch) {
+      if (argA(action)) s.standing[s.mover] |= WATCH
+      else s.standing[s.mover] &= ~WATCH
+    } else if (kind === K.play) playCard(s, s.mover, argA(action))
+    else discard(s, argA(action))
+  },
+}
+
+/** 8.1: the Union arranges its supply. */
+export const supplyDecision: Decision = {
+  code: 'supply',
+  rule: '8.1',
+  candidates(s, out) {
+    out.push(act(K.supplied))
+    out.push(act(K.terminus, WHITE_HOUSE))
+    out.push(act(K.terminus, HARRISONS_LANDING))
+    for (const i of supplyUnits) {
+      out.push(act(K.mode, i))
+      out.push(act(K.expend, i))
+    }
+    cardCandidates(s, out, K.play)
+    cardCandidates(s, out, K.discard)
+  },
+  refuse(s, action) {
+    const kind = kindOf(action)
+    if (kind === K.supplied) return supply.refuseSupplied(s)
+    if (kind === K.terminus) return supply.refuseTerminus(s, argA(action))
+    if (kind === K.mode) return supply.refuseMode(s, argA(action))
+    if (kind === K.expend) return supply.refuseExpend(s, argA(action))
+    if (kind === K.play) return refusePlay(s, s.mover, argA(action))
+    if (kind === K.discard) return refuseDiscard(s, s.mover, argA(action))
+    return notOffered('8.1')
+  },
+  apply(s, action) {
+    const kind = kindOf(action)
+    if (kind === K.supplied) nextStep(s)
+    else if (kind === K.terminus) {
+      supply.moveTerminus(s, argA(action))
+      s.tell?.(3, 'terminus', { to: points[argA(action)].id })
+    } else if (kind === K.mode) supply.changeMode(s, argA(action))
+    else if (kind === K.expend) mark(s, argA(action), EXPENDED)
+    else if (kind === K.play) playCard(s, s.mover, argA(action))
+    else discard(s, argA(action))
+  },
+}
+
+/** 12.0: down to ten cards. */
+export const handDecision: Decision = {
+  code: 'hand-limit',
+  rule: '12.0',
+  candidates: (s, out) => cardCandidates(s, out, K.discard),
+  refuse: (s, action) => (kindOf(action) === K.discard ? refuseDiscard(s, s.mover, argA(action)) : notOffered('12.0')),
+  apply: (s, action) => discard(s, argA(action)),
+}
+
+/** 2.0, 7.0, 8.1: may the player turn end? */
+function refuseEndTurn(s: S) {
+  const stray = move.strayLeader(s, s.mover)
+  if (stray >= 0)
+    return refuse('7.0', 'leader-without-command', { piece: pieces[stray].id, at: points[s.where[stray]].id })
+  if (s.mover === USA) {
+    for (const at of crowdedWagons(s)) {
+      // 8.1: the crowding must be mended as long as somebody there can still go.
+      if (piecesOf[USA].some((i) => s.where[i] === at && canLeave(s, i))) {
+        return refuse('8.1-modes', 'wagon-crowded', { at: points[at].id })
+      }
+    }
+  }
+  return null
+}
+function canLeave(s: S, i: number): boolean {
+  if (move.refusePick(s, s.mover, i)) return false
+  const at = s.where[i]
+  move.pick(s, s.mover, i)
+  let free = false
+  for (let n = board.start[at]; n < board.start[at + 1] && !free; n++)
+    free = move.refuseMarch(s, board.neighbours[n]) === null
+  s.role[i] &= ~IN_STACK
+  s.stackStage = move.NONE
+  s.stackAt = 255
+  return free
+}
+
+/** 3.0: which stack moves next. */
+export const idleDecision: Decision = {
+  code: 'player-turn',
+  rule: '3.0',
+  candidates(s, out) {
+    out.push(act(K.endTurn))
+    for (const i of piecesOf[s.mover]) if (onMap(s, i)) out.push(act(K.pick, i))
+    for (const { point } of board.bridges) if (isBroken(s, point)) out.push(act(K.rebuildBridge, point))
+    for (const i of dummiesOf[s.mover]) {
+      if (onMap(s, i)) for (let p = 0; p < POINTS; p++) if (holds(s, s.mover, p)) out.push(act(K.decoy, i, p))
+    }
+    arrangeCandidates(s, out)
+    cardCandidates(s, out, K.play)
+    cardCandidates(s, out, K.discard)
+  },
+  refuse(s, action) {
+    const kind = kindOf(action)
+    const a = argA(action)
+    if (kind === K.endTurn) return refuseEndTurn(s)
+    if (kind === K.pick) return move.refusePick(s, s.mover, a)
+    if (kind === K.rebuildBridge) return bridges.refuseRebuild(s, s.mover, a)
+    if (kind === K.decoy) return hidden.refuseDecoy(s, s.mover, a, argB(action))
+    if (isArranging(kind)) return refuseArrange(s, action)
+    if (kind === K.play) return refusePlay(s, s.mover, a)
+    if (kind === K.discard) return refuseDiscard(s, s.mover, a)
+    return notOffered('3.0')
+  },
+  apply(s, action) {
+    const kind = kindOf(action)
+    const a = argA(action)
+    if (kind === K.endTurn) s.step[s.depth - 1] = 1
+    else if (kind === K.pick) move.pick(s, s.mover, a)
+    else if (kind === K.rebuildBridge) bridges.startRebuild(s, s.mover, a)
+    else if (kind === K.decoy) hidden.shiftDummy(s, a, argB(action))
+    else if (isArranging(kind)) arrange(s, action)
+    else if (kind === K.play) playCard(s, s.mover, a)
+    else discard(s, a)
+  },
+}
+
+/** 3.0: who goes with the stack. */
+export const formingDecision: Decision = {
+  code: 'forming',
+  rule: '3.0',
+  candidates(s, out) {
+    out.push(act(K.announce))
+    out.push(act(K.enough))
+    const fresh = !piecesOf[s.mover].some((i) => plays(s, i, IN_STACK))
+    for (const i of piecesOf[s.mover]) if (onMap(s, i) && (fresh || s.where[i] === s.stackAt)) out.push(act(K.pick, i))
+    cardCandidates(s, out, K.play)
+  },
+  refuse(s, action) {
+    const kind = kindOf(action)
+    if (kind === K.announce) return move.refuseAnnounce(s)
+    if (kind === K.pick) return move.refusePick(s, s.mover, argA(action))
+    if (kind === K.play) return refusePlay(s, s.mover, argA(action))
+    if (kind === K.enough) {
+      const begun = s.stackMode === move.BY_DAY || piecesOf[s.mover].some((i) => plays(s, i, IN_STACK))
+      return begun ? refuse('3.0', 'stack-begun') : null
+    }
+    return notOffered('3.0')
+  },
+  apply(s, action) {
+    const kind = kindOf(action)
+    if (kind === K.pick) move.pick(s, s.mover, argA(action))
+    else if (kind === K.play) playCard(s, s.mover, argA(action))
+    else if (kind === K.enough) move.endStack(s)
+    else {
+      s.stackStage = move.MARCHING
+      if (s.stackMode === move.BY_DAY) s.stacksMoved++
+      s.tell?.(3, 'stack-announced', { at: points[s.stackAt].id, side: s.stackSide })
+      push(s, F.window, 1 - s.stackSide, 0, 1, W.announced)
+    }
+  },
+}
+
+const real = (s: S): boolean => piecesOf[s.stackSide].some((i) => isUnit(i) && plays(s, i, IN_STACK))
+
+/** 10.0: may the stack try to bring the bridge down? */
+function refuseDestroy(s: S) {
+  const at = s.stackAt
+  const facts = { at: points[at].id }
+  if (!bridges.isBridge(at)) return refuse('10.0', 'no-bridge-here', facts)
+  if (isBroken(s, at)) return refuse('10.0', 'bridge-is-down', { ...facts, to: points[at].id })
+  if (!real(s)) return refuse('10.0', 'dummies-cannot', facts)
+  if (move.pointsLeft(s) < costs.destroyBridge) return refuse('10.0', 'no-points-left', facts)
+  return null
+}
+
+/** 10.0: may the stack try to build here, or over to a broken bridge that the enemy holds? */
+function refuseBuild(s: S, at: number) {
+  const facts = { at: points[at].id, from: points[s.stackAt].id }
+  if (!bridges.isBridge(at)) return refuse('10.0', 'no-bridge-here', facts)
+  if (!isBroken(s, at)) return refuse('10.0', 'bridge-is-whole', facts)
+  if (!real(s)) return refuse('10.0', 'dummies-cannot', facts)
+  const across = at !== s.stackAt
+  if (across) {
+    if (!move.isNext(s.stackAt, at)) return refuse('10.0', 'not-connected', { ...facts, to: points[at].id })
+    if (!holds(s, 1 - s.stackSide, at)) return refuse('10.0', 'go-there-first', facts)
+  }
+  const needs = costs.buildBridge + (across ? costs.point : 0)
+  if (move.pointsLeft(s) < needs) return refuse('10.0', 'no-points-left', { ...facts, needs })
+  return null
+}
+
+/** 3.0, 6.1: the stack on the march. */
+export const marchingDecision: Decision = {
+  code: 'marching',
+  rule: '3.0',
+  facts: (s) => ({ at: points[s.stackAt]?.id ?? null }),
+  candidates(s, out) {
+    out.push(act(K.halt))
+    out.push(act(K.destroyBridge))
+    out.push(act(K.buildBridge, s.stackAt))
+    out.push(act(K.entrench))
+    for (let n = board.start[s.stackAt]; n < board.start[s.stackAt + 1]; n++) {
+      const to = board.neighbours[n]
+      out.push(act(K.march, to))
+      out.push(act(K.attack, to))
+      out.push(act(K.buildBridge, to))
+      out.push(act(K.recon, to))
+    }
+    for (const i of piecesOf[s.mover]) if (plays(s, i, IN_STACK)) out.push(act(K.drop, i))
+    cardCandidates(s, out, K.play)
+  },
+  refuse(s, action) {
+    const kind = kindOf(action)
+    const a = argA(action)
+    if (kind === K.halt) return move.refuseHalt(s)
+    if (kind === K.march) return move.refuseMarch(s, a)
+    if (kind === K.attack) return refuseAttack(s, a)
+    if (kind === K.drop) return move.refuseDrop(s, a)
+    if (kind === K.destroyBridge) return refuseDestroy(s)
+    if (kind === K.buildBridge) return refuseBuild(s, a)
+    if (kind === K.entrench) return refuseEntrench(s)
+    if (kind === K.recon) return refuseRecon(s, a)
+    if (kind === K.play) return refusePlay(s, s.mover, a)
+    return notOffered('3.0')
+  },
+  apply(s, action) {
+    const kind = kindOf(action)
+    const a = argA(action)
+    if (kind === K.halt) {
+      s.tell?.(3, 'halt', { at: points[s.stackAt].id, side: s.stackSide })
+      move.endStack(s)
+    } else if (kind === K.march) {
+      s.tell?.(3, 'march', { from: points[s.stackAt].id, to: points[a].id, side: s.stackSide })
+      move.march(s, a)
+      checkVictory(s)
+    } else if (kind === K.attack) declareAttack(s, a)
+    else if (kind === K.drop) move.drop(s, a)
+    else if (kind === K.destroyBridge) {
+      s.spent += costs.destroyBridge
+      push(s, F.bridgeDie, s.stackAt)
+    } else if (kind === K.buildBridge) {
+      s.spent += costs.buildBridge + (a === s.stackAt ? 0 : costs.point)
+      push(s, F.bridgeDie, a, 1)
+    } else if (kind === K.entrench) {
+      entrench(s)
+    } else if (kind === K.recon) startRecon(s, a)
+    else playCard(s, s.mover, a)
+  },
+}
+
+/** 10.0: a bridge comes down on 1 to 4; a failure ends the move. */
+export const bridgeDownThrow = dieThrow(
+  'bridge-down',
+  '10.0',
+  (s, die) => {
+    const at = s.a[s.depth - 1]
+    const done = destroysBridge(die)
+    s.tell?.(3, 'bridge-destroyed', { at: points[at].id, die, done })
+    pop(s)
+    if (!done) move.endStack(s)
+    else {
+      bridges.bringDown(s, at)
+      push(s, F.bank, at)
+    }
+  },
+  (_s, die) => Number(destroysBridge(die)),
+)
+
+/** 10.0: a bridge goes up on 1 to 4; a failure ends the move. */
+export const bridgeUpThrow = dieThrow(
+  'bridge-up',
+  '10.0',
+  (s, die) => {
+    const at = s.a[s.depth - 1]
+    const done = buildsBridge(die)
+    s.tell?.(3, 'bridge-built', { at: points[at].id, die, done })
+    pop(s)
+    if (done) bridges.restore(s, at)
+    else move.endStack(s)
+  },
+  (_s, die) => Number(buildsBridge(die)),
+)
+
+/** 10.0: on which bank those stand whose bridge has come down under them. */
+export const bankDecision: Decision = {
+  code: 'choose-bank',
+  rule: '10.0',
+  facts: (s) => ({ at: points[s.a[s.depth - 1]].id }),
+  candidates(_s, out) {
+    for (const side of [1, 2]) for (const all of [0, 1]) out.push(act(K.bank, side, all))
+  },
+  refuse: (_s, action) => (kindOf(action) === K.bank && argA(action) > 0 ? null : notOffered('10.0')),
+  apply(s, action) {
+    const at = s.a[s.depth - 1]
+    const open = undecided(s, at)
+    const together =
+      argB(action) === 1 ? open : plays(s, open[0], IN_STACK) ? open.filter((i) => plays(s, i, IN_STACK)) : [open[0]]
+    for (const i of together) s.bank[i] = argA(action)
+  },
+}
+
+/** Pieces at a point that have not chosen their bank; a stack under way decides as one. */
+export const undecided = (s: S, at: number): number[] =>
+  [CSA, USA].flatMap((seat) => piecesOf[seat].filter((i) => s.where[i] === at && s.bank[i] === 0))
+
+export function runBank(s: S): boolean {
+  const at = s.a[s.depth - 1]
+  const open = undecided(s, at)
+  if (open.length === 0) {
+    pop(s)
+    return true
+  }
+  s.prompt = P.bank
+  s.mover = pieces[open[0]].side
+  return false
+}

@@ -1,0 +1,274 @@
+import { defineSchema, i8, type Sight, type StateOf, u8, u8s, u16, u16s } from '@vedette/kernel'
+import { BRIDGES, board, POINTS } from './map.ts'
+import { isLeader, isUnit, PIECES, pieces, piecesOf, sideOfPiece, UNITS } from './pieces.ts'
+
+/** Where a piece is when it is at no point. */
+export const DEAD = 250
+/** Not in the game (yet): Davis and Johnston, leaders without a command. */
+export const ASIDE = 251
+/** What a view shows instead of what the seat may not know. */
+export const UNKNOWN = 255
+
+/** Standing marks of a piece. */
+export const MOVED = 1
+export const REPLACED = 2
+export const ON_TOP = 4
+export const ENTRENCHED = 8
+export const CHECKED = 16
+export const REBUILDING = 32
+export const WAGON = 64
+export const HELD = 128
+export const SLOW = 256
+export const SHIFTED = 512
+export const ATTACKED = 1024
+export const EXPENDED = 2048
+
+/** Roles of a piece in what is under way. */
+export const IN_STACK = 1
+export const FIGHTER = 2
+export const LEAD = 4
+export const HELD_BACK = 8
+export const BENCHED = 16
+export const WITHDRAWN = 32
+export const LOOKED_AT = 64
+/** Tried to break off after this round: benched in the next. */
+export const SPENT = 128
+
+/** Supply marks (8.2). */
+export const IN_SUPPLY = 0
+export const OUT_OF_SUPPLY = 1
+export const ATTRITION = 2
+
+/** Where a card is. The places that belong to a seat are this plus the seat. */
+export const DECK = 0
+export const DISCARD = 1
+export const HAND = 2
+export const IN_TURN = 4
+export const IN_FIGHT = 6
+export const REMOVED = 8
+
+export const CARDS = 56
+const DEPTH = 12
+
+const fields = {
+  turn: u8(),
+  /** The seat whose player turn it is. */
+  side: u8(),
+  /** Who must choose: a seat, CHANCE or OVER; and what (see flow.ts). */
+  mover: u8(),
+  prompt: u8(),
+  /** Bits of the options in force. */
+  options: u8(),
+  winner: u8(),
+
+  where: u8s(PIECES, UNKNOWN),
+  bank: u8s(PIECES),
+  marks: u16s(PIECES),
+  role: u8s(PIECES),
+  strength: u8s(UNITS, UNKNOWN),
+  supply: u8s(PIECES),
+  /** The turn up to and including which a looter is idle (8.1). */
+  idleUntil: u8s(PIECES),
+
+  /** Hidden markers on the stack at a point (5.0). */
+  veil: u8s(POINTS),
+  /** Bits of the connections a point was attacked over in this player turn. */
+  attackedFrom: u8s(POINTS),
+  /** Bit per seat that attacked this point this turn; CLOSED where a card forbids more. */
+  attacked: u8s(POINTS),
+  /** In a view: how many counters of a seat stand veiled at a point. Index seat * POINTS + point. */
+  apparent: u8s(2 * POINTS),
+  /** In a view: cards in each hand, then in the deck. */
+  counts: u8s(3),
+
+  broken: u16(),
+  crossed: u8s(BRIDGES),
+  terminus: u8(),
+  /** Card 1: 1 when the terminus must go to Harrison's Landing, 2 when it is there for good. */
+  panic: u8(),
+  terminusMoved: u8(),
+  confederateCommander: u8(),
+
+  card: u8s(CARDS, UNKNOWN),
+  standing: u8s(2),
+  /** The seat that may look at the other hand, plus one (card 11). */
+  spy: u8(),
+  stacksMoved: u8(),
+  attacksMade: u8(),
+  /** Bits of the seats that moved first as a card ordered. */
+  obeyed: u8(),
+  arranged: u8(),
+
+  stackAt: u8(UNKNOWN),
+  stackSide: u8(),
+  stackStage: u8(),
+  stackMode: u8(),
+  spent: u8(),
+  enteredBank: u8(),
+  bonus: i8(),
+  reconAt: u8(),
+  reconDie: u8(),
+
+  fightFrom: u8(),
+  fightTo: u8(),
+  fightSide: u8(),
+  fightRound: u8(),
+  revealed: u8(),
+  limit: u8(),
+  /** Bits: contact was made; the window before the first roll was opened. */
+  opened: u8(),
+  /** Bit per seat whose lead division still has to take the first loss of the round (6.5). */
+  firstLoss: u8(),
+  row: u8(),
+  result: u8(),
+  attackerLoss: u8(),
+  defenderLoss: u8(),
+  cavalryHurt: u8(),
+  magruderDrm: i8(),
+  heroic: u8(),
+  checkNext: u8(),
+
+  depth: u8(),
+  frame: u8s(DEPTH),
+  step: u8s(DEPTH),
+  a: u8s(DEPTH),
+  b: u8s(DEPTH),
+  c: u8s(DEPTH),
+}
+
+export type S = StateOf<typeof fields>
+
+export const CLOSED = 4
+export const NO_STACK = 254
+
+/** Is this piece of a combat that has been displayed (6.4 D)? */
+function displayed(s: S, i: number): boolean {
+  if (!s.revealed) return false
+  if (sideOfPiece[i] === s.fightSide) return (s.role[i] & FIGHTER) !== 0
+  return s.where[i] === s.fightTo
+}
+
+/** 5.0: the counter that shows on a stack without a marker: the one its owner put on top, else the senior one. */
+export function topPiece(s: S, at: number, seat: number): number {
+  let best = -1
+  let rank = -1
+  for (const i of piecesOf[seat]) {
+    if (s.where[i] !== at) continue
+    if (s.marks[i] & ON_TOP) return i
+    const r = isLeader(i) ? (pieces[i].army ? 4 : 3) : isUnit(i) ? 2 : 1
+    if (r > rank) {
+      rank = r
+      best = i
+    }
+  }
+  return best
+}
+
+/** 5.0: may the seat know that this counter is where it is? */
+export function maySeePiece(s: S, i: number, seat: number): boolean {
+  if (sideOfPiece[i] === seat) return true
+  const at = s.where[i]
+  if (at >= POINTS) return true
+  if (displayed(s, i)) return true
+  if (seat <= 1 && s.role[i] & LOOKED_AT) return true
+  return s.veil[at] === 0 && topPiece(s, at, sideOfPiece[i]) === i
+}
+
+/** 5.0: strength, supply and rating side stay under the counter until a combat displays them. */
+export function maySeeStrength(s: S, i: number, seat: number): boolean {
+  if (sideOfPiece[i] === seat) return true
+  if (s.where[i] >= POINTS) return true
+  return displayed(s, i) || (seat <= 1 && (s.role[i] & LOOKED_AT) !== 0)
+}
+
+const own: Sight<S> = (_s, i, seat) => i === seat
+const ownStack: Sight<S> = (s, _i, seat) => seat === s.stackSide || s.stackStage >= 2
+
+export const schema = defineSchema(fields, {
+  where: maySeePiece,
+  bank: maySeePiece,
+  marks: maySeeStrength,
+  role: maySeeStrength,
+  idleUntil: maySeeStrength,
+  strength: maySeeStrength,
+  supply: maySeeStrength,
+  card: (s, i, seat) => {
+    const at = s.card[i]
+    if (at === DECK) return false
+    if (at !== HAND && at !== HAND + 1) return true
+    return at === HAND + seat || s.spy === seat + 1
+  },
+  standing: own,
+  stackAt: ownStack,
+  stackSide: ownStack,
+  stackMode: ownStack,
+  arranged: (s, _i, seat) => seat === s.side,
+  obeyed: (s, _i, seat) => seat === s.side,
+  reconDie: (s, _i, seat) => seat !== s.stackSide && seat <= 1,
+})
+
+/** Fills in what a view shows of hidden stacks and hands: only how many. */
+export function view(s: S, seat: number): S {
+  const v = schema.redact(s, seat)
+  for (let i = 0; i < PIECES; i++) {
+    if (v.where[i] === UNKNOWN) v.apparent[sideOfPiece[i] * POINTS + s.where[i]]++
+  }
+  for (let p = 0; p < POINTS; p++) {
+    if (s.veil[p] < 2) continue
+    for (const side of [0, 1]) {
+      // 5.0: further markers make a hidden stack look larger.
+      if (v.apparent[side * POINTS + p]) v.apparent[side * POINTS + p] += s.veil[p] - 1
+    }
+  }
+  v.counts.fill(0)
+  for (let c = 1; c < CARDS; c++) {
+    const at = s.card[c]
+    if (at === DECK) v.counts[2]++
+    else if (at === HAND || at === HAND + 1) v.counts[at - HAND]++
+  }
+  return v
+}
+
+/** Does the seat have any counter at this point? Works on views too. */
+export function holds(s: S, seat: number, at: number): boolean {
+  for (const i of piecesOf[seat]) if (s.where[i] === at) return true
+  return s.apparent[seat * POINTS + at] > 0
+}
+
+/** One plus the seat that stands at each point, 0 where nobody does. Works on views too. */
+export function occupancy(s: S): Uint8Array {
+  const by = new Uint8Array(256)
+  for (let i = 0; i < PIECES; i++) by[s.where[i]] = sideOfPiece[i] + 1
+  for (let p = 0; p < POINTS; p++) {
+    if (s.apparent[p]) by[p] = 1
+    if (s.apparent[POINTS + p]) by[p] = 2
+  }
+  return by
+}
+
+export const isAt = (s: S, i: number, at: number): boolean => s.where[i] === at
+export const onMap = (s: S, i: number): boolean => s.where[i] < POINTS
+export const has = (s: S, i: number, mark: number): boolean => (s.marks[i] & mark) !== 0
+export const plays = (s: S, i: number, role: number): boolean => (s.role[i] & role) !== 0
+export const mark = (s: S, i: number, bits: number): void => {
+  s.marks[i] |= bits
+}
+export const unmark = (s: S, i: number, bits: number): void => {
+  s.marks[i] &= ~bits
+}
+export const isBroken = (s: S, at: number): boolean =>
+  board.bridgeAt[at] < BRIDGES && ((s.broken >> board.bridgeAt[at]) & 1) === 1
+
+/** Options (bits of `options`). */
+export const STRICT_BRIDGES = 1
+export const RECON = 2
+export const BREASTWORKS = 4
+export const BETTER_LEADERSHIP = 8
+export const option = (s: S, bit: number): boolean => (s.options & bit) !== 0
+
+/** Was this card played for the turn, or for this combat, by anybody? */
+export const inTurn = (s: S, card: number): boolean => s.card[card] === IN_TURN || s.card[card] === IN_TURN + 1
+export const inFight = (s: S, card: number): boolean => s.card[card] === IN_FIGHT || s.card[card] === IN_FIGHT + 1
+
+/** What a retreat frame is about (its b): everybody, or only cavalry that took a loss (6.7). */
+export const RETREATING = { all: 0, cavalry: 1 } as const
