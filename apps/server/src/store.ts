@@ -1,0 +1,220 @@
+import type { Entry, Options } from '@vedette/kernel'
+import Database from 'better-sqlite3'
+import { type Compilable, Kysely, SqliteDialect } from 'kysely'
+
+/** Something that happened in a game, as the log keeps it. */
+export type GameEvent =
+  /** An action and the throws that followed it. */
+  | { readonly kind: 'entries'; readonly entries: readonly Omit<Entry, 'n'>[] }
+  /**
+   * The journal was cut to `entries` lines; `cuts` is how many lines the two seats and the observers have now heard,
+   * or null for whom nothing has changed.
+   */
+  | { readonly kind: 'undo'; readonly entries: number; readonly cuts: readonly (number | null)[] }
+  /** A seat added its entropy to the dice. */
+  | { readonly kind: 'salt'; readonly seat: string; readonly salt: string }
+
+export interface GameRow {
+  readonly id: string
+  readonly title: string
+  readonly scenario: string
+  readonly options: Options
+  readonly rulesVersion: number
+  readonly key: string
+  readonly commitment: string
+  readonly created: number
+}
+
+export interface SeatRow {
+  readonly seat: number
+  readonly kind: 'person' | 'machine' | 'watch'
+  /** The hash of the token that opens the seat; a machine has none. */
+  readonly token: string | null
+  readonly level: string | null
+  readonly name: string | null
+}
+
+/** What was answered to an action, kept under its idempotency key together with the events it caused. */
+export interface Done {
+  readonly seat: number
+  readonly id: string
+  /** A hash of what was asked, to tell a repetition from another action under the same key. */
+  readonly request: string
+  readonly played: number
+}
+
+/** What a store of games must do. Everything it has acknowledged survives a kill. */
+export interface Store {
+  create(game: GameRow, seats: readonly SeatRow[]): Promise<void>
+  /** A game, its seats, and when something last happened in it. */
+  game(id: string): Promise<{ game: GameRow; seats: SeatRow[]; touched: number } | null>
+  events(id: string): Promise<GameEvent[]>
+  /** Appends events from number `n` on, all or none; false when somebody else has written `n` already. */
+  append(id: string, n: number, events: readonly GameEvent[], done?: Done): Promise<boolean>
+  done(id: string, seat: number, key: string): Promise<Done | null>
+  seatOf(tokenHash: string): Promise<{ game: string; seat: number } | null>
+  setRulesVersion(id: string, version: number): Promise<void>
+  close(): Promise<void>
+}
+
+interface Tables {
+  games: {
+    id: string
+    title: string
+    scenario: string
+    options: string
+    rules_version: number
+    key: string
+    commitment: string
+    created: number
+  }
+  seats: { game: string; seat: number; kind: string; token: string | null; level: string | null; name: string | null }
+  events: { game: string; n: number; at: number; kind: string; json: string }
+  keys: { game: string; seat: number; id: string; request: string; played: number }
+}
+
+/** Each step takes the schema one version up. A published step is never changed. */
+const steps = [
+  `create table games (
+     id text primary key, title text not null, scenario text not null, options text not null,
+     rules_version integer not null, key text not null, commitment text not null, created integer not null
+   ) strict, without rowid;
+   create table seats (
+     game text not null references games, seat integer not null, kind text not null,
+     token text unique, level text, name text, primary key (game, seat)
+   ) strict, without rowid;
+   create table events (
+     game text not null references games, n integer not null, at integer not null, kind text not null,
+     json text not null, primary key (game, n)
+   ) strict, without rowid;
+   create table keys (
+     game text not null references games, seat integer not null, id text not null, request text not null,
+     played integer not null, primary key (game, seat, id)
+   ) strict, without rowid;`,
+]
+
+/** Opens the database, brings its schema up to date, and makes every commit wait for the disk. */
+function open(file: string): Database.Database {
+  const db = new Database(file, { timeout: 5000 })
+  db.pragma('journal_mode = WAL')
+  db.pragma('synchronous = FULL')
+  db.pragma('foreign_keys = ON')
+  db.transaction(() => {
+    const version = db.pragma('user_version', { simple: true }) as number
+    if (version > steps.length) throw new Error(`${file} was written by a later version of Vedette.`)
+    for (const step of steps.slice(version)) db.exec(step)
+    db.pragma(`user_version = ${steps.length}`)
+  }).immediate()
+  return db
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+
+/** The store on one SQLite file in WAL mode. */
+export class SqliteStore implements Store {
+  readonly #file: Database.Database
+  readonly #db: Kysely<Tables>
+
+  constructor(file: string) {
+    this.#file = open(file)
+    this.#db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: this.#file }) })
+  }
+
+  /** Runs statements as one transaction and in one go: a lock is never held while somebody else is served. */
+  #write(...statements: Compilable[]): void {
+    this.#file
+      .transaction(() => {
+        for (const statement of statements) {
+          const { sql, parameters } = statement.compile()
+          this.#file.prepare(sql).run(parameters)
+        }
+      })
+      .immediate()
+  }
+
+  async create(game: GameRow, seats: readonly SeatRow[]): Promise<void> {
+    const { rulesVersion, options, ...same } = game
+    this.#write(
+      this.#db.insertInto('games').values({ ...same, rules_version: rulesVersion, options: JSON.stringify(options) }),
+      this.#db.insertInto('seats').values(seats.map((seat) => ({ game: game.id, ...seat }))),
+    )
+  }
+
+  async game(id: string): Promise<{ game: GameRow; seats: SeatRow[]; touched: number } | null> {
+    const row = await this.#db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return null
+    const { rules_version, options, ...same } = row
+    const seats = await this.#db
+      .selectFrom('seats')
+      .select(['seat', 'kind', 'token', 'level', 'name'])
+      .where('game', '=', id)
+      .orderBy('seat')
+      .execute()
+    const last = await this.#db
+      .selectFrom('events')
+      .select('at')
+      .where('game', '=', id)
+      .orderBy('n', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return {
+      game: { ...same, rulesVersion: rules_version, options: JSON.parse(options) },
+      seats: seats as SeatRow[],
+      touched: last?.at ?? row.created,
+    }
+  }
+
+  async events(id: string): Promise<GameEvent[]> {
+    const rows = await this.#db
+      .selectFrom('events')
+      .select(['kind', 'json'])
+      .where('game', '=', id)
+      .orderBy('n')
+      .execute()
+    return rows.map(({ kind, json }) => ({ kind, ...JSON.parse(json) }))
+  }
+
+  async append(id: string, n: number, events: readonly GameEvent[], done?: Done): Promise<boolean> {
+    const at = Date.now()
+    const rows = events.map(({ kind, ...rest }, i) => ({ game: id, n: n + i, at, kind, json: JSON.stringify(rest) }))
+    try {
+      this.#write(
+        this.#db.insertInto('events').values(rows),
+        ...(done ? [this.#db.insertInto('keys').values({ game: id, ...done })] : []),
+      )
+      return true
+    } catch (error) {
+      if (isTaken(error)) return false
+      throw error
+    }
+  }
+
+  async done(id: string, seat: number, key: string): Promise<Done | null> {
+    const row = await this.#db
+      .selectFrom('keys')
+      .select(['seat', 'id', 'request', 'played'])
+      .where('game', '=', id)
+      .where('seat', '=', seat)
+      .where('id', '=', key)
+      .executeTakeFirst()
+    return row ?? null
+  }
+
+  async seatOf(tokenHash: string): Promise<{ game: string; seat: number } | null> {
+    const row = await this.#db
+      .selectFrom('seats')
+      .select(['game', 'seat'])
+      .where('token', '=', tokenHash)
+      .executeTakeFirst()
+    return row ?? null
+  }
+
+  async setRulesVersion(id: string, version: number): Promise<void> {
+    this.#write(this.#db.updateTable('games').set({ rules_version: version }).where('id', '=', id))
+  }
+
+  async close(): Promise<void> {
+    await this.#db.destroy()
+  }
+}
