@@ -1,0 +1,240 @@
+import {
+  ActionList,
+  type Entry,
+  fingerprint,
+  type GameRecord,
+  KeyedDice,
+  OBSERVER,
+  OVER,
+  refuse,
+  Session,
+  type State,
+  type Title,
+  type Words,
+} from '@vedette/kernel'
+import type { Refused, StateMessage } from './protocol.ts'
+import type { GameEvent, GameRow, SeatRow } from './store.ts'
+
+/** What a client has of a seat's lines: how many, and after how many takings-back. */
+export interface Held {
+  readonly lines: number
+  readonly undone: number
+}
+
+/** What a change expects the game to be at. `undone` may be left out; it tells apart two lines of the same number. */
+export interface Expected {
+  readonly seq: number
+  readonly undone?: number
+}
+
+/** Something was played: how many actions, and the event that must be in the store before anybody hears of it. */
+export interface Played {
+  readonly played: number
+  readonly event: GameEvent
+}
+
+/** A game whose journal this version of its title cannot play. */
+export class Unplayable extends Error {
+  readonly code = 'unplayable'
+}
+
+const listeners = [0, 1, OBSERVER]
+
+/**
+ * A loaded game: its session, rebuilt from its events, and what it needs to know about who has heard what. It never
+ * waits and never writes; whoever owns it stores each event before telling anybody, and drops the game if it cannot.
+ */
+export class Game {
+  readonly row: GameRow
+  readonly seats: readonly SeatRow[]
+  readonly title: Title
+  readonly session: Session
+  /** How many events are stored. */
+  stored: number
+  /** For each listener, the number of lines it was cut to by each taking-back that it could notice. */
+  readonly #cuts = new Map<number, number[]>(listeners.map((seat) => [seat, []]))
+  readonly #salts: { seat: string; salt: string }[] = []
+  /** How much of the journal is stored. */
+  #entries: number
+  readonly #list = new ActionList()
+
+  constructor(title: Title, row: GameRow, seats: readonly SeatRow[], events: readonly GameEvent[]) {
+    this.title = title
+    this.row = row
+    this.seats = seats
+    this.stored = events.length
+    const journal: Omit<Entry, 'n'>[] = []
+    for (const event of events) {
+      if (event.kind === 'entries') journal.push(...event.entries)
+      else if (event.kind === 'salt') this.#salts.push(event)
+      else {
+        journal.length = event.entries
+        this.#cut(event.cuts)
+      }
+    }
+    this.#entries = journal.length
+    const record = {
+      scenario: row.scenario,
+      options: row.options,
+      journal: journal.map((entry, n) => ({ n, ...entry })),
+    }
+    const { session, stopped } = Session.replay(title, record, this.#dice())
+    if (stopped) throw new Unplayable(`Entry ${stopped.at} of game ${row.id} is refused: ${stopped.why.code}.`)
+    this.session = session
+  }
+
+  get over(): boolean {
+    return this.session.over
+  }
+
+  /** The machine's level when it is the machine's decision, otherwise null. */
+  machineToMove(): { seat: number; level: string } | null {
+    const mover = this.session.toMove()
+    const seat = this.seats.find((row) => row.seat === mover)
+    return seat?.kind === 'machine' ? { seat: mover, level: seat.level ?? '' } : null
+  }
+
+  /** A seed for the machine's next choice: the same after a restart, and of no use for guessing dice. */
+  machineSeed(): string {
+    return fingerprint(`${this.row.key}|machine|${this.session.journal.length}`)
+  }
+
+  /** Throws that were due when the game was loaded; null when all is stored. */
+  pending(): GameEvent | null {
+    return this.session.journal.length > this.#entries ? this.#fresh() : null
+  }
+
+  /**
+   * Plays actions of one seat in order, up to and including the first that cannot be taken back (a throw, a reveal, a
+   * hand-over, the end). Refusing one takes those before it back, so a batch is played whole or not at all, and
+   * nobody can look at a throw and have it undone by a refusal.
+   */
+  act(seat: number, expected: Expected, actions: readonly Words[]): Played | Refused {
+    const no = this.#untimely(seat, expected)
+    if (no) return no
+    for (let i = 0; i < actions.length; i++) {
+      const refused = this.#play(seat, actions[i])
+      if (refused) {
+        for (let back = 0; back < i; back++) this.session.undo(seat)
+        return actions.length > 1 ? { ...refused, at: i } : refused
+      }
+      if (!this.session.canUndo(seat)) return { played: i + 1, event: this.#fresh() }
+    }
+    return { played: actions.length, event: this.#fresh() }
+  }
+
+  undo(seat: number, expected: Expected): Played | Refused {
+    const no = this.#untimely(seat, expected)
+    if (no) return no
+    const before = listeners.map((listener) => this.session.seq(listener))
+    if (this.session.undo(seat)) return { code: 'nothing-to-undo' }
+    const cuts = listeners.map((listener, i) => {
+      const now = this.session.seq(listener)
+      return now < before[i] ? now : null
+    })
+    this.#cut(cuts)
+    this.#entries = this.session.journal.length
+    return { played: 0, event: { kind: 'undo', entries: this.#entries, cuts } }
+  }
+
+  /** Adds a seat's entropy to the dice: once a seat, and only before the first throw. */
+  salt(seat: number, salt: string): GameEvent | 'throw-made' | 'already-salted' | 'not-a-seat' {
+    const name = this.title.seats[seat]
+    if (name === undefined) return 'not-a-seat'
+    if (this.#salts.some((one) => one.seat === name)) return 'already-salted'
+    if (this.session.journal.some((entry) => entry.seat === 'chance')) return 'throw-made'
+    this.#salts.push({ seat: name, salt })
+    this.session.resume(this.#dice())
+    return { kind: 'salt', seat: name, salt }
+  }
+
+  /** What a listener is to be told, given what it holds. */
+  tell(seat: number, held: Held): StateMessage {
+    const { title, row, session } = this
+    const cuts = this.#cuts.get(seat) as number[]
+    // Lines held from before a taking-back are good only up to the shortest cut since then.
+    const since = held.undone > cuts.length ? 0 : Math.min(held.lines, ...cuts.slice(held.undone))
+    const people = this.seats.filter((one) => one.seat !== OBSERVER)
+    const bySeat = (value: (one: SeatRow) => string | null): Record<string, string> => {
+      const told: Record<string, string> = {}
+      for (const one of people) {
+        const text = value(one)
+        if (text !== null) told[title.seats[one.seat]] = text
+      }
+      return told
+    }
+    return {
+      t: 'state',
+      message: session.message(seat, since),
+      undone: cuts.length,
+      game: row.id,
+      title: title.id,
+      scenario: row.scenario,
+      options: row.options,
+      rulesVersion: title.rulesVersion,
+      commitment: row.commitment,
+      salted: this.#salts.map((one) => one.seat),
+      names: bySeat((one) => one.name),
+      machine: bySeat((one) => (one.kind === 'machine' ? (one.level ?? '') : null)),
+      ...(this.over ? { key: row.key } : {}),
+    }
+  }
+
+  /** The full record; only for games that are over. */
+  record(): GameRecord {
+    return this.session.record(this.row.commitment, this.row.key, this.#salt())
+  }
+
+  #untimely(seat: number, expected: Expected): Refused | null {
+    const { session } = this
+    const seq = session.seq(seat)
+    const undone = (this.#cuts.get(seat) as number[]).length
+    if (expected.seq !== seq || (expected.undone ?? undone) !== undone) return { code: 'stale', seq }
+    const mover = session.toMove()
+    if (mover === OVER) return { code: 'game-over' }
+    return mover === seat ? null : { code: 'not-your-decision' }
+  }
+
+  /** Plays one action, judged first on the seat's own view so that no refusal speaks of what the seat may not see. */
+  #play(seat: number, words: Words): Refused | null {
+    const { title, session } = this
+    const view = title.view(session.state, seat)
+    const action = readSafely(title, view, words)
+    if (action === null) return { code: 'malformed' }
+    const why = title.refuse(view, action)
+    if (why) return { code: 'unoffered', why }
+    this.#list.clear()
+    title.candidates(view, this.#list)
+    if (!this.#list.has(action)) return { code: 'unoffered', why: refuse('2.0', 'no-such-action') }
+    return session.play(seat, words) ? { code: 'unoffered', why: refuse('2.0', 'not-possible') } : null
+  }
+
+  #fresh(): GameEvent {
+    const entries = this.session.journal.slice(this.#entries).map(({ seat, action }) => ({ seat, action }))
+    this.#entries = this.session.journal.length
+    return { kind: 'entries', entries }
+  }
+
+  #cut(cuts: readonly (number | null)[]): void {
+    listeners.forEach((seat, i) => {
+      const to = cuts[i]
+      if (to !== null) this.#cuts.get(seat)?.push(to)
+    })
+  }
+
+  #salt(): string {
+    return this.#salts.map(({ seat, salt }) => `${seat}:${salt}`).join(',')
+  }
+  #dice(): KeyedDice {
+    return new KeyedDice(this.row.key, this.#salt())
+  }
+}
+
+/** Words come from outside: a title that stumbles over them has not read an action. */
+function readSafely(title: Title, view: State, words: Words): number | null {
+  try {
+    return title.read(view, words)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,350 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type Action,
+  ActionList,
+  commitment,
+  legal,
+  OBSERVER,
+  type Options,
+  SeededDice,
+  type State,
+  type Title,
+} from '@vedette/kernel'
+import type { FastifyBaseLogger } from 'fastify'
+import { Game, type Held, Unplayable } from './game.ts'
+import type { Change, DoneMessage, RefusedMessage, StateMessage } from './protocol.ts'
+import { hashOf, newGameId, newKey, newToken } from './secrets.ts'
+import type { Done, GameEvent, SeatRow, Store } from './store.ts'
+
+/** A machine player: chooses an action on its own view. The seed is all the chance it may use. */
+export type Bot = (title: Title, view: State, seat: number, seed: string, level: string) => Promise<Action> | Action
+
+/** Somebody who listens to a game from a seat, or from beside the table. */
+export interface Listener {
+  readonly seat: number
+  hear(message: StateMessage): void
+}
+
+interface Ear {
+  held: Held
+  /** What was told last, without the lines: who would hear the same again hears nothing. */
+  last: string
+}
+
+/** Where a game is kept while somebody is about: its work waits in line, so there is one writer. */
+interface Slot {
+  readonly id: string
+  game: Game | null
+  tail: Promise<unknown>
+  waiting: number
+  machine: boolean
+  readonly ears: Map<Listener, Ear>
+}
+
+export interface SeatChoice {
+  readonly kind: 'person' | 'machine'
+  readonly name?: string
+  readonly level?: string
+}
+
+export interface NewGame {
+  readonly scenario: string
+  readonly options: Options
+  /** By seat index. */
+  readonly seats: readonly SeatChoice[]
+  /** The creator's entropy, and the seat that gives it. */
+  readonly salt?: { readonly seat: number; readonly salt: string }
+}
+
+interface Created {
+  readonly id: string
+  readonly commitment: string
+  /** By seat index; the machine has none. */
+  readonly tokens: readonly (string | null)[]
+  readonly watch: string
+}
+
+export class UnknownGame extends Error {
+  readonly code = 'unknown-game'
+}
+
+export class Closing extends Error {
+  readonly code = 'closing'
+}
+
+export interface GamesSetup {
+  readonly store: Store
+  readonly titles: Readonly<Record<string, Title>>
+  readonly bots: Readonly<Record<string, Bot>>
+  readonly log: FastifyBaseLogger
+  /** How many games stay in memory when nobody is at them. */
+  readonly keep?: number
+  /** Where keys come from; tests name their own. */
+  readonly newKey?: () => string
+}
+
+/** All games: loads them when somebody comes, lets one writer at a time into each, stores before it tells. */
+export class Games {
+  readonly #store: Store
+  readonly #titles: Readonly<Record<string, Title>>
+  readonly #bots: Readonly<Record<string, Bot>>
+  readonly #log: FastifyBaseLogger
+  readonly #keep: number
+  readonly #newKey: () => string
+  readonly #slots = new Map<string, Slot>()
+  #closing = false
+
+  constructor(setup: GamesSetup) {
+    this.#store = setup.store
+    this.#titles = setup.titles
+    this.#bots = setup.bots
+    this.#log = setup.log
+    this.#keep = setup.keep ?? 200
+    this.#newKey = setup.newKey ?? newKey
+  }
+
+  /** Makes a game, throws what its set-up throws, and hands out its tokens. */
+  async create(title: Title, wish: NewGame): Promise<Created> {
+    const id = newGameId()
+    const key = this.#newKey()
+    const tokens = wish.seats.map(({ kind }) => (kind === 'person' ? newToken() : null))
+    const watch = newToken()
+    const seats: SeatRow[] = wish.seats.map(({ kind, level, name }, seat) => {
+      const token = tokens[seat]
+      return { seat, kind, token: token && hashOf(token), level: level ?? null, name: name ?? null }
+    })
+    seats.push({ seat: OBSERVER, kind: 'watch', token: hashOf(watch), level: null, name: null })
+    const { scenario, options } = wish
+    const promise = commitment(key)
+    await this.#store.create(
+      {
+        id,
+        title: title.id,
+        scenario,
+        options,
+        rulesVersion: title.rulesVersion,
+        key,
+        commitment: promise,
+        created: Date.now(),
+      },
+      seats,
+    )
+    // The salt must be in the log before the game is loaded: loading throws what the set-up throws.
+    if (wish.salt) {
+      const { seat, salt } = wish.salt
+      await this.#store.append(id, 0, [{ kind: 'salt', seat: title.seats[seat], salt }])
+    }
+    await this.use(id, async () => {})
+    return { id, commitment: promise, tokens, watch }
+  }
+
+  /** Lets `work` have the game to itself. Whatever goes wrong, what is in memory is dropped and loaded afresh. */
+  use<T>(id: string, work: (game: Game, slot: Slot) => Promise<T>): Promise<T> {
+    if (this.#closing) return Promise.reject(new Closing('The server is going down.'))
+    const slot = this.#slot(id)
+    slot.waiting++
+    const turn = slot.tail.then(async () => {
+      try {
+        slot.game ??= await this.#load(id)
+        const result = await work(slot.game, slot)
+        this.#wakeMachine(slot)
+        return result
+      } catch (error) {
+        slot.game = null
+        throw error
+      } finally {
+        slot.waiting--
+        this.#forget()
+      }
+    })
+    slot.tail = turn.catch(() => {})
+    return turn
+  }
+
+  /** From now on the listener hears what its seat may hear, beginning with where the game stands. */
+  join(id: string, listener: Listener, held: Held): Promise<void> {
+    return this.use(id, async (game, slot) => {
+      const ear = { held, last: '' }
+      slot.ears.set(listener, ear)
+      this.#tell(game, listener, ear)
+    })
+  }
+
+  leave(id: string, listener: Listener): void {
+    this.#slots.get(id)?.ears.delete(listener)
+    this.#forget()
+  }
+
+  /** Plays what a seat asks for. Once it is on the disk everybody hears of it, and then the answer is given. */
+  change(
+    id: string,
+    seat: number,
+    ask: Change,
+    answer: (message: DoneMessage | RefusedMessage) => void,
+  ): Promise<void> {
+    return this.use(id, async (game, slot) => {
+      const refused = (why: Omit<RefusedMessage, 't' | 'id'>) => answer({ t: 'refused', id: ask.id, ...why })
+      const actions = ask.t === 'act' ? [ask.action] : ask.t === 'batch' ? ask.actions : []
+      const request = hashOf(JSON.stringify([ask.t, actions]))
+      const before = await this.#store.done(id, seat, ask.id)
+      if (before && before.request !== request) return refused({ code: 'repeated' })
+      if (before) return answer({ t: 'done', id: ask.id, played: before.played, code: 'repeated' })
+      const result = ask.t === 'undo' ? game.undo(seat, ask) : game.act(seat, ask, actions)
+      if ('code' in result) return refused(result)
+      const done = { seat, id: ask.id, request, played: result.played }
+      const first = await this.#save(slot, game, result.event, done)
+      this.#tellAll(slot)
+      if (first) answer({ t: 'done', id: ask.id, played: result.played })
+      else refused({ code: 'stale' })
+    })
+  }
+
+  /** Adds a seat's entropy; answers null or why not. */
+  salt(id: string, seat: number, salt: string): Promise<string | null> {
+    return this.use(id, async (game, slot) => {
+      const event = game.salt(seat, salt)
+      if (typeof event === 'string') return event
+      if (!(await this.#save(slot, game, event))) return 'stale'
+      this.#tellAll(slot)
+      return null
+    })
+  }
+
+  seatOf(token: string): Promise<{ game: string; seat: number } | null> {
+    return this.#store.seatOf(hashOf(token))
+  }
+
+  /** A game as the store has it, without loading it. */
+  stored: Store['game'] = (id) => this.#store.game(id)
+
+  /** Takes no more work and waits for what is under way. What a machine is thinking of, it will think of again. */
+  async close(): Promise<void> {
+    this.#closing = true
+    await Promise.all([...this.#slots.values()].map((slot) => slot.tail))
+  }
+
+  #slot(id: string): Slot {
+    const slot = this.#slots.get(id) ?? {
+      id,
+      game: null,
+      tail: Promise.resolve(),
+      waiting: 0,
+      machine: false,
+      ears: new Map(),
+    }
+    // The map's order is the order of use: the least recently used comes first.
+    this.#slots.delete(id)
+    this.#slots.set(id, slot)
+    return slot
+  }
+
+  #forget(): void {
+    for (const [id, slot] of this.#slots) {
+      if (this.#slots.size <= this.#keep) return
+      if (slot.waiting === 0 && slot.ears.size === 0 && !slot.machine) this.#slots.delete(id)
+    }
+  }
+
+  async #load(id: string): Promise<Game> {
+    const found = await this.#store.game(id)
+    if (!found) {
+      this.#slots.delete(id)
+      throw new UnknownGame(`There is no game ${id}.`)
+    }
+    const { game: row, seats } = found
+    const title = this.#titles[row.title]
+    if (!title) throw new Unplayable(`Game ${id} is of ${row.title}, which is not here.`)
+    const game = new Game(title, row, seats, await this.#store.events(id))
+    if (row.rulesVersion !== title.rulesVersion) await this.#store.setRulesVersion(id, title.rulesVersion)
+    const due = game.pending()
+    if (due && !(await this.#store.append(id, game.stored, [due]))) return this.#load(id)
+    if (due) game.stored++
+    return game
+  }
+
+  /** Writes an event down; when another writer was first, the game is loaded again as it then stands. */
+  async #save(slot: Slot, game: Game, event: GameEvent, done?: Done): Promise<boolean> {
+    const first = await this.#store.append(slot.id, game.stored, [event], done)
+    if (first) game.stored++
+    else slot.game = await this.#load(slot.id)
+    return first
+  }
+
+  #tellAll(slot: Slot): void {
+    const { game } = slot
+    if (game) for (const [listener, ear] of slot.ears) this.#tell(game, listener, ear)
+  }
+
+  #tell(game: Game, listener: Listener, ear: Ear): void {
+    const state = game.tell(listener.seat, ear.held)
+    const { lines, from, ...standing } = state.message
+    const now = JSON.stringify({ ...state, message: standing })
+    if (now === ear.last && lines.length === 0) return
+    ear.last = now
+    ear.held = { lines: from + lines.length, undone: state.undone }
+    listener.hear(state)
+  }
+
+  #wakeMachine(slot: Slot): void {
+    if (slot.machine || this.#closing || !slot.game?.machineToMove()) return
+    slot.machine = true
+    this.#runMachine(slot.id).then(
+      () => {
+        slot.machine = false
+        // It may have become the machine's decision again while it was getting up.
+        this.#wakeMachine(slot)
+        this.#forget()
+      },
+      (error) => {
+        slot.machine = false
+        if (!(error instanceof Closing)) this.#log.error({ err: error, game: slot.id }, 'the machine has stopped')
+      },
+    )
+  }
+
+  /** Plays for the machine, an action at a time, for as long as it is its decision. */
+  async #runMachine(id: string): Promise<void> {
+    while (!this.#closing) {
+      // Sockets and other games get their turn between two actions.
+      await setImmediate()
+      const task = await this.use(id, async (game) => {
+        const mover = game.machineToMove()
+        if (!mover) return null
+        const { title, session } = game
+        return {
+          ...mover,
+          title,
+          view: title.view(session.state, mover.seat),
+          at: session.journal.length,
+          seed: game.machineSeed(),
+        }
+      })
+      if (!task) return
+      const { title, view, seat, seed, level, at } = task
+      const action = await this.#choose(title, view, seat, seed, level)
+      const same = await this.use(id, async (game, slot) => {
+        if (game.session.journal.length !== at) return false
+        const result = game.act(seat, { seq: game.session.seq(seat) }, [title.write(view, action)])
+        if ('code' in result) throw new Error(`The machine's action was refused: ${result.code} ${result.why?.code}`)
+        await this.#save(slot, game, result.event)
+        this.#tellAll(slot)
+        return true
+      })
+      if (!same) this.#log.warn({ game: id }, 'the game moved while the machine was thinking')
+    }
+  }
+
+  /** What the bot chooses; a bot that fails or chooses what is not legal must not hold the game up. */
+  async #choose(title: Title, view: State, seat: number, seed: string, level: string): Promise<Action> {
+    const choices = legal(title, view, new ActionList()).toArray()
+    try {
+      const action = await this.#bots[title.id](title, title.schema.copy(view), seat, seed, level)
+      if (choices.includes(action)) return action
+      this.#log.error({ title: title.id, seat, seed, action }, 'the machine chose an action that is not legal')
+    } catch (error) {
+      this.#log.error({ err: error, title: title.id, seat, seed }, 'the machine failed')
+    }
+    // By lot, not the first: that might be one that can be repeated for ever.
+    return choices[new SeededDice(seed, 0, 'instead').below(choices.length)]
+  }
+}

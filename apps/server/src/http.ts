@@ -1,0 +1,162 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Title } from '@vedette/kernel'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { type Bot, type Games, type SeatChoice, UnknownGame } from './games.ts'
+import { type Pace, serve } from './socket.ts'
+
+export interface Api {
+  readonly games: Games
+  readonly titles: Readonly<Record<string, Title>>
+  readonly bots: Readonly<Record<string, Bot>>
+  readonly pace: Pace
+  /** New games a minute and address. */
+  readonly newGames: number
+}
+
+const closed = { additionalProperties: false }
+const Name = Type.String({ minLength: 1, maxLength: 40 })
+const Token = Type.String({ minLength: 1, maxLength: 64 })
+const Salt = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
+const Params = Type.Object({ id: Type.String({ maxLength: 32 }) })
+const Seat = Type.Object(
+  {
+    kind: Type.Union([Type.Literal('person'), Type.Literal('machine')]),
+    name: Type.Optional(Name),
+    level: Type.Optional(Type.String({ maxLength: 20 })),
+  },
+  closed,
+)
+const NewGameBody = Type.Object(
+  {
+    title: Type.String({ maxLength: 60 }),
+    scenario: Type.String({ maxLength: 60 }),
+    options: Type.Optional(Type.Record(Type.String(), Type.Boolean(), { maxProperties: 100 })),
+    seats: Type.Optional(Type.Record(Type.String(), Seat, { maxProperties: 2 })),
+    /** Entropy for the dice, given for the first seat that a person has. */
+    salt: Type.Optional(Salt),
+  },
+  closed,
+)
+
+const refuse = (reply: FastifyReply, status: number, code: string) => reply.code(status).send({ code })
+
+/** The token follows the #, so it is never sent to a server or named to another site. */
+const linkTo = (game: string, token: string): string => `/g/${game}#${token}`
+
+/** Everything under /api but the socket's own words. */
+export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, titles, bots, pace, newGames }) => {
+  app.get('/health', async () => ({ ok: true }))
+
+  app.get('/titles', async () =>
+    Object.values(titles).map(({ id, name, rulesVersion, seats, scenarios, options }) => {
+      return { id, name, rulesVersion, seats, scenarios, options, machine: id in bots }
+    }),
+  )
+
+  app.post(
+    '/games',
+    { schema: { body: NewGameBody }, config: { rateLimit: { max: newGames } } },
+    async (request, reply) => {
+      const { body } = request
+      const title = Object.hasOwn(titles, body.title) ? titles[body.title] : null
+      if (!title) return refuse(reply, 400, 'unknown-title')
+      if (!title.scenarios.some(({ id }) => id === body.scenario)) return refuse(reply, 400, 'unknown-scenario')
+      const asked = body.options ?? {}
+      if (Object.keys(asked).some((id) => !title.options.some((one) => one.id === id))) {
+        return refuse(reply, 400, 'unknown-option')
+      }
+      const options = Object.fromEntries(title.options.map(({ id, standard }) => [id, asked[id] ?? standard]))
+      if (Object.keys(body.seats ?? {}).some((seat) => !title.seats.includes(seat))) {
+        return refuse(reply, 400, 'unknown-seat')
+      }
+      const seats = title.seats.map((seat): SeatChoice => body.seats?.[seat] ?? { kind: 'person' })
+      if (seats.some(({ kind }) => kind === 'machine') && !Object.hasOwn(bots, title.id)) {
+        return refuse(reply, 400, 'no-machine')
+      }
+      const giver = seats.findIndex(({ kind }) => kind === 'person')
+      const salt = body.salt !== undefined && giver >= 0 ? { seat: giver, salt: body.salt } : undefined
+      const { id, tokens, watch, commitment } = await games.create(title, {
+        scenario: body.scenario,
+        options,
+        seats,
+        salt,
+      })
+      const places = title.seats.map((seat, i) => {
+        const token = tokens[i]
+        return [seat, token ? { kind: 'person', token, link: linkTo(id, token) } : { kind: 'machine' }]
+      })
+      return reply.code(201).send({
+        game: id,
+        commitment,
+        seats: Object.fromEntries(places),
+        watch: { token: watch, link: linkTo(id, watch) },
+      })
+    },
+  )
+
+  app.post(
+    '/mine',
+    { schema: { body: Type.Object({ tokens: Type.Array(Token, { maxItems: 100 }) }, closed) } },
+    async (request) => {
+      const found = []
+      for (const token of request.body.tokens) found.push(await summary(token))
+      return found
+    },
+  )
+
+  /** What the lobby shows of a game, to whoever holds one of its tokens; only what that seat may see. */
+  const summary = async (token: string) => {
+    const place = await games.seatOf(token)
+    const stored = place && (await games.stored(place.game))
+    if (!place || !stored) return { token, code: 'unknown-token' }
+    const { title: titleId, scenario, created } = stored.game
+    const title = Object.hasOwn(titles, titleId) ? titles[titleId] : null
+    const seat = title?.seats[place.seat] ?? null
+    const known = { token, game: place.game, seat, title: titleId, scenario, created, touched: stored.touched }
+    try {
+      const { message, names, machine } = await games.use(place.game, async (game) =>
+        game.tell(place.seat, { lines: Number.MAX_SAFE_INTEGER, undone: 0 }),
+      )
+      const { prompt, outcome } = message
+      return {
+        ...known,
+        names,
+        machine,
+        prompt,
+        toMove: prompt && title?.seats[prompt.seat],
+        mine: prompt?.seat === place.seat,
+        outcome,
+      }
+    } catch (error) {
+      app.log.warn({ err: error, game: place.game }, 'a game cannot be shown')
+      return { ...known, code: 'unplayable' }
+    }
+  }
+
+  app.post(
+    '/games/:id/salt',
+    { schema: { params: Params, body: Type.Object({ token: Token, salt: Salt }, closed) } },
+    async (request, reply) => {
+      const place = await games.seatOf(request.body.token)
+      if (!place) return refuse(reply, 403, 'unknown-token')
+      if (place.game !== request.params.id) return refuse(reply, 403, 'foreign-game')
+      const code = await games.salt(place.game, place.seat, request.body.salt)
+      return code === null ? { ok: true } : refuse(reply, 409, code)
+    },
+  )
+
+  app.get('/games/:id/record', { schema: { params: Params } }, async (request, reply) => {
+    try {
+      const record = await games.use(request.params.id, async (game) => (game.over ? game.record() : null))
+      return record ?? refuse(reply, 403, 'not-over')
+    } catch (error) {
+      if (error instanceof UnknownGame) return refuse(reply, 404, error.code)
+      throw error
+    }
+  })
+
+  app.get('/games/:id/socket', { websocket: true, schema: { params: Params } }, (socket, request) => {
+    serve(socket, request.params.id, games, pace, app.log)
+  })
+}

@@ -1,0 +1,124 @@
+import type { Refusal, SeatMessage, Words } from '@vedette/kernel'
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+/** What travels over the socket. docs/protocol.md tells it as a story. */
+
+/** The longest message that is read at all; of a longer one only its length is answered. */
+export const LONGEST = 16 * 1024
+
+const Word = Type.Union([
+  Type.String({ maxLength: 80 }),
+  Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+  Type.Boolean(),
+  Type.Array(Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 64 }),
+  Type.Array(Type.String({ maxLength: 80 }), { maxItems: 64 }),
+])
+const ActionInWords = Type.Unsafe<Words>(
+  Type.Object({ do: Type.String({ maxLength: 80 }) }, { additionalProperties: Word, maxProperties: 16 }),
+)
+
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+const Id = Type.String({ minLength: 1, maxLength: 64 })
+const closed = { additionalProperties: false }
+
+const Hello = Type.Object(
+  {
+    t: Type.Literal('hello'),
+    token: Type.String({ maxLength: 64 }),
+    /** How many lines the client holds, and the `undone` of the message that brought the last of them. */
+    since: Count,
+    undone: Type.Optional(Count),
+  },
+  closed,
+)
+/** What every change of a game carries: the sequence number it was decided at, and its idempotency key. */
+const change = { seq: Count, undone: Type.Optional(Count), id: Id }
+const Act = Type.Object({ t: Type.Literal('act'), ...change, action: ActionInWords }, closed)
+const Batch = Type.Object(
+  { t: Type.Literal('batch'), ...change, actions: Type.Array(ActionInWords, { minItems: 1, maxItems: 64 }) },
+  closed,
+)
+const Undo = Type.Object({ t: Type.Literal('undo'), ...change }, closed)
+
+const shape = Compile(Type.Union([Hello, Act, Batch, Undo]))
+
+export type HelloMessage = Static<typeof Hello>
+export type Change = Static<typeof Act> | Static<typeof Batch> | Static<typeof Undo>
+
+export type Code =
+  | 'malformed'
+  | 'too-large'
+  | 'unknown-token'
+  | 'foreign-game'
+  | 'not-your-decision'
+  | 'stale'
+  | 'repeated'
+  | 'unoffered'
+  | 'game-over'
+  | 'nothing-to-undo'
+  | 'unplayable'
+  | 'failed'
+
+/** Why a request changed nothing. */
+export interface Refused {
+  readonly code: Code
+  /** With `unoffered`: the rule's own refusal. */
+  readonly why?: Refusal
+  /** In a batch: which of its actions was refused, from 0. */
+  readonly at?: number
+  /** With `stale`: what the sequence number is. */
+  readonly seq?: number
+}
+
+export interface DoneMessage {
+  readonly t: 'done'
+  readonly id: string
+  /** How many actions were played: less than asked when a batch ended at a throw, a reveal or a hand-over. */
+  readonly played: number
+  /** Set when this is the stored answer to a request that had been played before. */
+  readonly code?: 'repeated'
+}
+
+export interface StateMessage {
+  readonly t: 'state'
+  readonly message: SeatMessage
+  /** How often lines this seat had heard were taken back. */
+  readonly undone: number
+  readonly game: string
+  readonly title: string
+  readonly scenario: string
+  readonly options: Readonly<Record<string, boolean>>
+  readonly rulesVersion: number
+  readonly commitment: string
+  /** The seats that have added entropy to the dice. */
+  readonly salted: readonly string[]
+  readonly names: Readonly<Record<string, string>>
+  /** The seats the machine plays, with its level. */
+  readonly machine: Readonly<Record<string, string>>
+  /** The key of the dice, once the game is over. */
+  readonly key?: string
+}
+
+export interface RefusedMessage extends Refused {
+  readonly t: 'refused'
+  readonly id: string | null
+}
+
+export type ServerMessage = DoneMessage | StateMessage | RefusedMessage
+
+const idOf = (value: unknown): string | null => {
+  const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : null
+  return typeof id === 'string' && id.length <= 64 ? id : null
+}
+
+/** Reads what a client sent; what is no message comes back as its refusal. */
+export function read(text: string): HelloMessage | Change | RefusedMessage {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { t: 'refused', id: null, code: 'malformed' }
+  }
+  return shape.Check(value) ? (value as HelloMessage | Change) : { t: 'refused', id: idOf(value), code: 'malformed' }
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Line } from '@vedette/kernel'
+import { afterAll, expect, it } from 'vitest'
+import { Client, type Made, make } from './support/client.ts'
+import { NUMBERS, tiny } from './support/tiny.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'vedette-kill-'))
+const program = fileURLToPath(new URL('./support/child.ts', import.meta.url))
+let child: ChildProcess
+afterAll(() => {
+  child?.kill('SIGKILL')
+  rmSync(data, { recursive: true, force: true })
+})
+
+async function boot(): Promise<string> {
+  child = fork(program, [data], { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
+  const [port] = await once(child, 'message')
+  return `http://127.0.0.1:${port}`
+}
+
+/** The actions of one seat in what it heard, in words. */
+const own = (lines: readonly Line[], seat: string): string[] =>
+  lines.flatMap((line) => (line.kind === 'action' && line.seat === seat ? JSON.stringify(line.action) : []))
+
+interface Flood {
+  made: Made
+  /** What north was told was done, in order. */
+  done: string[]
+  /** What was sent last and not answered. */
+  open: { message: object; text: string } | null
+}
+
+/** North plays as fast as it is answered, south ends its turns, until the server is gone. */
+async function flood(url: string, one: Flood): Promise<void> {
+  const { made } = one
+  const sit = (seat: string) => Client.sit(url, made.game, made.seats[seat].token)
+  const [north, south] = await Promise.all([sit('north'), sit('south')])
+  const playSouth = async () => {
+    for (;;) {
+      await south.until(() => south.state.message.legal.length > 0)
+      await south.act({ do: 'roll' })
+    }
+  }
+  const playNorth = async () => {
+    for (let i = one.done.length; ; i++) {
+      await north.until(() => north.state.message.legal.length > 0)
+      const action = i % 4 < 3 ? { do: 'raise', by: 1 + (i % 3) } : { do: i % 8 < 4 ? 'roll' : 'pass' }
+      const text = JSON.stringify(action)
+      const message = { t: 'act', seq: north.seq, id: `north-${i}`, action }
+      one.open = { message, text }
+      const answer = await north.ask(message)
+      if (answer.t !== 'done') throw new Error(`refused: ${JSON.stringify(answer)}`)
+      one.done.push(text)
+      one.open = null
+    }
+  }
+  const ends = await Promise.allSettled([playSouth(), playNorth()])
+  for (const end of ends) expect(String((end as PromiseRejectedResult).reason)).toContain('the socket was closed')
+}
+
+it('loses no acknowledged action when killed in a flood, and goes on where it stood', { timeout: 60_000 }, async () => {
+  let url = await boot()
+  const floods: Flood[] = []
+  for (let i = 0; i < 3; i++) {
+    const made = await make(url, { scenario: 'long' })
+    const sit = (seat: string) => Client.sit(url, made.game, made.seats[seat].token)
+    const [north, south] = await Promise.all([sit('north'), sit('south')])
+    await north.act({ do: 'choose', number: NUMBERS[1] })
+    await south.until(() => south.state.message.legal.length > 0)
+    await south.act({ do: 'choose', number: NUMBERS[2] })
+    north.close()
+    south.close()
+    floods.push({ made, done: [], open: null })
+  }
+  for (const wait of [150, 310, 70]) {
+    const playing = floods.map((one) => flood(url, one))
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await Promise.all([...playing, gone])
+
+    url = await boot()
+    for (const one of floods) {
+      const { made, done } = one
+      const north = await Client.sit(url, made.game, made.seats.north.token)
+      const kept = own(north.lines, 'north').slice(1)
+      expect(kept.slice(0, done.length)).toEqual(done)
+      // At most the one that was under way is there besides; asked again, it is played exactly once.
+      expect(kept.length - done.length).toBeLessThanOrEqual(1)
+      if (kept.length > done.length) expect(kept.at(-1)).toBe(one.open?.text)
+      if (one.open) {
+        const again = await north.ask(one.open.message)
+        expect(again).toMatchObject({ t: 'done', ...(kept.length > done.length ? { code: 'repeated' } : {}) })
+        done.push(one.open.text)
+        one.open = null
+        const fresh = await Client.sit(url, made.game, made.seats.north.token)
+        expect(own(fresh.lines, 'north').slice(1)).toEqual(done)
+        fresh.close()
+      }
+      // The state is what the lines come to.
+      const watch = await Client.sit(url, made.game, made.watch.token)
+      let points = 0
+      for (const line of watch.lines) {
+        if (line.kind !== 'action') continue
+        const { action } = line
+        if (action.do === 'raise') points += Number(action.by)
+        if (action.do === 'thrown') points += (action.dice as number[])[0]
+      }
+      const { score } = tiny.schema.decode(watch.state.message.state)
+      expect(score[0] + score[1]).toBe(points)
+      watch.close()
+      north.close()
+    }
+  }
+  const total = floods.reduce((sum, { done }) => sum + done.length, 0)
+  expect(total).toBeGreaterThan(50)
+})

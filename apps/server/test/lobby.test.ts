@@ -1,0 +1,247 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commitment, verifyRecord } from '@vedette/kernel'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client, make, post, type Running, start, unlimited } from './support/client.ts'
+import { NUMBERS, tiny } from './support/tiny.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vedette-lobby-'))
+const web = join(folder, 'web')
+let server: Running
+beforeAll(async () => {
+  mkdirSync(join(web, 'assets'), { recursive: true })
+  writeFileSync(join(web, 'index.html'), '<title>table</title>')
+  writeFileSync(join(web, 'assets', 'app-1a2b.js'), 'export {}')
+  server = await start({ web, bots: { tiny: () => 0 } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the lobby', () => {
+  it('says that it is well', async () => {
+    expect(await (await fetch(`${server.url}/api/health`)).json()).toEqual({ ok: true })
+  })
+
+  it('lists the titles with their scenarios, options and seats', async () => {
+    expect(await (await fetch(`${server.url}/api/titles`)).json()).toEqual([
+      {
+        id: 'tiny',
+        name: 'Tiny',
+        rulesVersion: 1,
+        seats: ['north', 'south'],
+        scenarios: tiny.scenarios,
+        options: tiny.options,
+        machine: true,
+      },
+    ])
+  })
+
+  it('makes a game: a token and a link for each person, none for the machine, one for who watches', async () => {
+    const made = await make(server.url, {
+      seats: { north: { kind: 'person' }, south: { kind: 'machine', level: 'plain' } },
+    })
+    expect(made.seats.north).toEqual({
+      kind: 'person',
+      token: expect.any(String),
+      link: `/g/${made.game}#${made.seats.north.token}`,
+    })
+    expect(made.seats.south).toEqual({ kind: 'machine' })
+    expect(made.watch.link).toBe(`/g/${made.game}#${made.watch.token}`)
+    expect(made.commitment).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('says what is wrong with a wish', async () => {
+    const wish = { title: 'tiny', scenario: 'short' }
+    const wrong: [object, string][] = [
+      [{ ...wish, title: 'chess' }, 'unknown-title'],
+      [{ ...wish, title: 'constructor' }, 'unknown-title'],
+      [{ ...wish, scenario: 'endless' }, 'unknown-scenario'],
+      [{ ...wish, options: { 'loaded-dice': true } }, 'unknown-option'],
+      [{ ...wish, seats: { east: { kind: 'person' } } }, 'unknown-seat'],
+      [{ ...wish, seats: { north: { kind: 'ghost' } } }, 'malformed'],
+      [{ ...wish, salt: 'no spaces, please' }, 'malformed'],
+      [{ scenario: 'short' }, 'malformed'],
+      [{ ...wish, more: 1 }, 'malformed'],
+    ]
+    for (const [body, code] of wrong)
+      expect(await post(server.url, '/games', body)).toMatchObject({ status: 400, body: { code } })
+    expect(await post(server.url, '/games', { ...wish, title: 'x'.repeat(70_000) })).toMatchObject({
+      status: 413,
+      body: { code: 'too-large' },
+    })
+  })
+
+  it('shows my games, by the tokens I hold', async () => {
+    const made = await make(server.url, { seats: { south: { kind: 'person', name: 'Bob' } } })
+    const tokens = [made.seats.south.token, made.watch.token, 'nonsense']
+    const { body } = await post(server.url, '/mine', { tokens })
+    expect(body).toEqual([
+      {
+        token: tokens[0],
+        game: made.game,
+        seat: 'south',
+        title: 'tiny',
+        scenario: 'short',
+        created: expect.any(Number),
+        touched: expect.any(Number),
+        names: { south: 'Bob' },
+        machine: {},
+        prompt: { seat: 0, code: 'choose', rule: '1.0', facts: { turn: 0 } },
+        toMove: 'north',
+        mine: false,
+        outcome: null,
+      },
+      expect.objectContaining({ token: tokens[1], seat: null, toMove: 'north', mine: false }),
+      { token: 'nonsense', code: 'unknown-token' },
+    ])
+  })
+
+  it('gives no record of a game that is not, or not over', async () => {
+    const missing = await fetch(`${server.url}/api/games/nowhere/record`)
+    expect([missing.status, await missing.json()]).toEqual([404, { code: 'unknown-game' }])
+    const made = await make(server.url)
+    const early = await fetch(`${server.url}/api/games/${made.game}/record`)
+    expect([early.status, await early.json()]).toEqual([403, { code: 'not-over' }])
+  })
+
+  it('keeps no token in the store', async () => {
+    const made = await make(server.url)
+    const db = new Database(join(server.data, 'vedette.db'), { readonly: true })
+    const rows = JSON.stringify(db.prepare('select * from seats').all())
+    db.close()
+    expect(rows).toContain(made.game)
+    expect(rows).not.toContain(made.seats.north.token)
+  })
+
+  it('limits how often one address asks, and says so', async () => {
+    const strict = await start({ limits: { ...unlimited, requests: 3, newGames: 1 } })
+    const wish = { title: 'tiny', scenario: 'short' }
+    expect((await post(strict.url, '/games', wish)).status).toBe(201)
+    expect(await post(strict.url, '/games', wish)).toMatchObject({ status: 429, body: { code: 'too-many' } })
+    await strict.close()
+  })
+})
+
+describe('the dice', () => {
+  const salt = (game: string, token: string, text: string) =>
+    post(server.url, `/games/${game}/salt`, { token, salt: text })
+
+  it('take entropy of both seats before the first throw, and keep it in the record', async () => {
+    const made = await make(server.url, { salt: 'ours' })
+    const north = await Client.sit(server.url, made.game, made.seats.north.token)
+    const south = await Client.sit(server.url, made.game, made.seats.south.token)
+    expect(north.state.salted).toEqual(['north'])
+    expect(await salt(made.game, made.seats.north.token, 'again')).toMatchObject({
+      status: 409,
+      body: { code: 'already-salted' },
+    })
+    expect(await salt(made.game, made.seats.south.token, 'theirs')).toEqual({ status: 200, body: { ok: true } })
+    await north.until(() => north.state.salted.length === 2)
+    await north.act({ do: 'choose', number: NUMBERS[1] })
+    await south.until(() => south.state.message.legal.length > 0)
+    await south.act({ do: 'choose', number: NUMBERS[2] })
+    for (const player of [north, south, north, south]) {
+      await player.until(() => player.state.message.legal.length > 0)
+      await player.act({ do: 'roll' })
+    }
+    const record = (await (await fetch(`${server.url}/api/games/${made.game}/record`)).json()) as {
+      salt: string
+      key: string
+    }
+    expect(record.salt).toBe('north:ours,south:theirs')
+    expect(commitment(record.key)).toBe(made.commitment)
+    expect(verifyRecord(tiny, record as never)).toMatchObject({ ok: true })
+    north.close()
+    south.close()
+  })
+
+  it('take none after a throw, also one of the set-up', async () => {
+    const made = await make(server.url, { options: { 'opening-throw': true } })
+    expect(await salt(made.game, made.seats.south.token, 'late')).toMatchObject({
+      status: 409,
+      body: { code: 'throw-made' },
+    })
+  })
+
+  it('take none from a stranger or an observer', async () => {
+    const made = await make(server.url)
+    const other = await make(server.url)
+    const codes: unknown[] = []
+    for (const token of ['nonsense', other.seats.north.token, made.watch.token]) {
+      codes.push((await salt(made.game, token, 'x')).body)
+    }
+    expect(codes).toEqual([{ code: 'unknown-token' }, { code: 'foreign-game' }, { code: 'not-a-seat' }])
+  })
+})
+
+describe('the pages', () => {
+  it('are the app, at every address that is no file', async () => {
+    for (const path of ['/', '/g/some-game', '/anything/else']) {
+      const answer = await fetch(server.url + path)
+      expect([answer.status, await answer.text()]).toEqual([200, '<title>table</title>'])
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+    const missing = await fetch(`${server.url}/assets/none.js`)
+    expect([missing.status, await missing.json()]).toEqual([404, { code: 'not-found' }])
+    expect(await (await fetch(`${server.url}/api/nothing`)).json()).toEqual({ code: 'not-found' })
+  })
+
+  it('come with headers that let in nothing foreign, and their assets for good', async () => {
+    const asset = await fetch(`${server.url}/assets/app-1a2b.js`)
+    expect(asset.headers.get('cache-control')).toContain('immutable')
+    const policy = asset.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy).not.toContain('upgrade-insecure-requests')
+  })
+
+  it('do not reach outside their folder', async () => {
+    expect(existsSync(join(server.data, 'vedette.db'))).toBe(true)
+    for (const path of ['/../vedette.db', '/%2e%2e/vedette.db', '/..%2fvedette.db']) {
+      expect((await fetch(server.url + path)).headers.get('content-type')).not.toContain('octet-stream')
+    }
+  })
+})
+
+describe('rules that have changed', () => {
+  it('take a running game over if its journal still plays, and leave it alone if not', async () => {
+    const first = await start()
+    const keep = await make(first.url)
+    const lose = await make(first.url)
+    for (const { game, seats } of [keep, lose]) {
+      const north = await Client.sit(first.url, game, seats.north.token)
+      await north.act({ do: 'choose', number: NUMBERS[game === keep.game ? 1 : 2] })
+      north.close()
+    }
+    const newer: typeof tiny = {
+      ...tiny,
+      rulesVersion: 2,
+      read: (s, words) => (words.number === NUMBERS[2] ? null : tiny.read(s, words)),
+    }
+    const second = await start({ data: first.data, titles: { tiny: newer } })
+    const north = await Client.sit(second.url, keep.game, keep.seats.north.token)
+    expect(north.state.rulesVersion).toBe(2)
+    expect(north.lines).toHaveLength(1)
+    north.close()
+    const broken = new Client(second.url, lose.game)
+    await broken.open()
+    expect(await broken.ask({ t: 'hello', token: lose.seats.north.token, since: 0 })).toEqual({
+      t: 'refused',
+      id: null,
+      code: 'unplayable',
+    })
+    broken.close()
+    const { body } = await post(second.url, '/mine', { tokens: [lose.seats.north.token] })
+    expect(body).toEqual([expect.objectContaining({ game: lose.game, code: 'unplayable' })])
+    await second.close()
+    // The rules it was begun under still play it.
+    const back = await Client.sit(first.url, lose.game, lose.seats.north.token)
+    expect(back.lines).toHaveLength(1)
+    back.close()
+    await first.close()
+  })
+})
