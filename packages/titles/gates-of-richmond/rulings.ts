@@ -213,9 +213,11 @@ export const rulings: Ruling[] = [
   {
     id: 'magruder-once',
     rule: '6.4-B',
-    question: 'Is the Magruder roll repeated in further rounds?',
-    answer: 'No. Its result holds for the whole combat.',
-    reason: 'The sequence says that only this step is skipped; the second game of the series repeats its own roll.',
+    question: 'Is the Magruder roll repeated in further rounds, and how long does its result last?',
+    answer:
+      'It is rolled once. A further -1 counts in the first round only; a limit to one division or one corps holds for the whole combat.',
+    reason:
+      'A further round repeats everything but the Magruder effect; and troops that were never sent in do not appear in mid-fight.',
   },
   {
     id: 'huger-at-fort-2',
@@ -366,6 +368,50 @@ export const rulings: Ruling[] = [
     question: 'When is victory checked?',
     answer: "The moment its condition holds, in anybody's player turn.",
     reason: 'The rules speak of entering and occupying, not of the end of a turn.',
+  },
+  {
+    id: 'supply-in-retreat',
+    rule: '8.1-modes',
+    question: 'What becomes of supply units in a point whose defenders retreat?',
+    answer: 'A dump stays behind and is captured. A wagon retreats only into an empty point.',
+    reason: 'A dump neither moves nor retreats, and a wagon needs a point to itself.',
+  },
+  {
+    id: 'base-captured',
+    rule: '8.1-terminus',
+    question: 'What becomes of the Union base when Confederates enter it?',
+    answer:
+      'A real Confederate unit there ends it. The Union may set it up again in a later Supply Phase, at a landing that the enemy does not hold.',
+    reason: 'A base feeds nobody through the enemy, and the change of base is allowed in every Supply Phase.',
+  },
+  {
+    id: 'longstreet-gone',
+    rule: '7.1-lee',
+    question: 'The die names Longstreet, but he is not on the map. Who follows Lee?',
+    answer: 'Johnston.',
+    reason: 'The rule has no fourth name; he is the last of the three that it lists.',
+  },
+  {
+    id: 'break-off-who',
+    rule: '6.4-break-off',
+    question: 'Who counts as a leader for breaking off a combat?',
+    answer:
+      'Any division commander in the combat, and the corps and army leader above the lead division. The attacker tries first.',
+    reason: 'All of them carry a rating; the sequence names the attacker first throughout.',
+  },
+  {
+    id: 'set-up-each-point',
+    rule: '14.0',
+    question: "Porter's three points need at least one unit each. Is a dummy enough?",
+    answer: 'No, each needs a division.',
+    reason: 'Dummies are only called units where they play at being one, and the rule would otherwise ask for nothing.',
+  },
+  {
+    id: 'rebuilding',
+    rule: '10.0',
+    question: 'When does a bridge stand that a unit rebuilds by spending its whole turn there?',
+    answer: 'At the end of that player turn, and one unit is enough. It may do nothing else in it.',
+    reason: 'Only then has the whole turn been spent.',
   },
   {
     id: 'names',
