@@ -202,8 +202,7 @@ export const schema = defineSchema(fields, {
   stackAt: ownStack,
   stackSide: ownStack,
   stackMode: ownStack,
-  arranged: (s, _i, seat) => seat === s.side,
-  obeyed: (s, _i, seat) => seat === s.side,
+  arranged: (s, _i, seat) => seat === s.mover,
   reconDie: (s, _i, seat) => seat !== s.stackSide && seat <= 1,
 })
 

@@ -303,6 +303,7 @@ function advance(s: S): void {
   const movers = combatants(s, side)
   if (!movers.some(isUnit) || defendersLeft(s)) return
   const looted = capturesSupply(s, to)
+  s.veil[to] = 0
   for (const i of movers) {
     s.where[i] = to
     s.bank[i] = isBroken(s, to) ? bankFacing(board, to, s.fightFrom) : 0

@@ -99,6 +99,7 @@ export function sweepLeaders(s: S): void {
     for (const i of leadersOf[seat]) {
       if (onMap(s, i) && !hasCommand(s, i)) {
         s.where[i] = ASIDE
+        s.bank[i] = 0
         s.tell?.(3, 'leader-without-units', { piece: pieces[i].id })
       }
     }
@@ -110,6 +111,7 @@ export function bringBackLeaders(s: S, unit: number): void {
   for (const i of leadersOf[sideOfPiece[unit]]) {
     if (s.where[i] !== ASIDE || has(s, i, CHECKED) || !inChain(s, i, unit)) continue
     s.where[i] = s.where[unit]
+    s.bank[i] = s.bank[unit]
     s.tell?.(3, 'leader-returns', { piece: pieces[i].id })
   }
 }

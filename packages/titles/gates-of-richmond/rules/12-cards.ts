@@ -62,7 +62,7 @@ const beforeTurnOf =
   }
 
 const onlyUnionDummies = (s: S): Refusal | null =>
-  dummiesOf[USA].some((i) => onMap(s, i)) ? null : no('no-dummies-to-remove')
+  dummiesOf[USA].some((i) => s.where[i] !== DEAD) ? null : no('no-dummies-to-remove')
 
 const removeDummies: Card = {
   lasts: 'instant',
@@ -161,7 +161,10 @@ const cards: Readonly<Record<number, Card>> = {
     },
   },
   2: { lasts: 'turn' },
-  3: { lasts: 'fight', refuse: (s) => confederateAttack(s) ?? (jacksonNear(s) ? null : no('jackson-far-away')) },
+  3: {
+    lasts: 'fight',
+    refuse: (s, seat) => confederateAttack(s) ?? (seat === CSA && jacksonNear(s) ? null : no('jackson-far-away')),
+  },
   4: removeDummies,
   5: { lasts: 'fight', refuse: confederateAttack },
   6: {
@@ -257,7 +260,7 @@ const cards: Readonly<Record<number, Card>> = {
   41: {
     lasts: 'turn',
     refuse: (s) =>
-      betweenMovesOrWindow(s) ?? (axesStacks(s).length || onMap(s, HUGER) ? null : no('nobody-on-those-roads')),
+      betweenMovesOrWindow(s) ?? (axesStacks(s).length || s.where[HUGER] !== DEAD ? null : no('nobody-on-those-roads')),
     play: (s, seat, card) => push(s, F.choose, card, seat, 1),
   },
   42: { lasts: 'turn', refuse: beforeTurnOf(CSA) },

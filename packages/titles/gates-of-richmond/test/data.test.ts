@@ -11,6 +11,7 @@ import { Board, Cards, Constants, Layout, Leaders, Setup, Tables, Units } from '
 import setup from '../data/setup.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
+import { onCharlesCityRoad, onNamedRoad } from '../map.ts'
 import { rulebook } from '../rulebook.ts'
 import { options, rulings } from '../rulings.ts'
 
@@ -149,6 +150,14 @@ describe('the map', () => {
     const bridges = board.points.flatMap((p) => (p.bridge ? [p] : []))
     expect(bridges.length).toBe(11)
     expect(bridges.filter((p) => p.bridge?.permanent).map((p) => p.id)).toEqual(tables.heavyRains.spares)
+  })
+
+  rule('cards', 'the roads that cards 31 and 41 name run through the points that the board says', () => {
+    board.points.forEach((p, i) => {
+      expect(onNamedRoad(i), p.id).toBe('road' in p)
+      expect(onCharlesCityRoad(i), p.id).toBe('road' in p && p.road === 'CharlesCity')
+    })
+    expect(board.points.filter((p) => 'road' in p).length).toBeGreaterThan(10)
   })
 
   test('has the points that supply and victory name', () => {

@@ -1,0 +1,56 @@
+import { act, refuse, type Title } from '@vedette/kernel'
+import type { HandCard } from '../../table.ts'
+import { K } from '../actions.ts'
+import data from '../data/cards.json' with { type: 'json' }
+import { CARDS, DISCARD, HAND, IN_FIGHT, IN_TURN, REMOVED, type S } from '../state.ts'
+
+const timings = data.timings as Readonly<Record<string, string>>
+const cards = new Map(data.cards.map((card) => [card.no, card]))
+
+function cardOf(number: number): Omit<HandCard, 'whyNot' | 'whyNotDiscard'> {
+  const card = cards.get(number)
+  if (!card) throw new Error(`There is no card ${number}.`)
+  return {
+    number,
+    play: act(K.play, number),
+    discard: act(K.discard, number),
+    title: card.title,
+    effect: card.effect,
+    timing: timings[card.timing] ?? '',
+    once: card.oneUse,
+    reshuffle: card.reshuffle,
+  }
+}
+
+export const cardTitle = (number: number): string => cards.get(number)?.title ?? String(number)
+
+/** The seat's hand, each card with the reason why it cannot be played or discarded now. */
+export function handOf(title: Title<S>, view: S, seat: number): HandCard[] {
+  const turn = title.toMove(view) === seat
+  const list: HandCard[] = []
+  for (let c = 1; c < CARDS; c++) {
+    if (view.card[c] !== HAND + seat) continue
+    const card = cardOf(c)
+    const why = (action: number) => (turn ? title.refuse(view, action) : refuse('2.0', 'not-your-decision'))
+    list.push({ ...card, whyNot: why(card.play), whyNotDiscard: why(card.discard) })
+  }
+  return list
+}
+
+/** Cards that lie open: what is in force, what is discarded, what has left the game; and a hand that may be looked at. */
+export function openCardsOf(view: S, seat: number): { place: string; cards: HandCard[] }[] {
+  const places: [string, (at: number) => boolean][] = [
+    ['in-force', (at) => at >= IN_TURN && at < REMOVED && at < IN_FIGHT],
+    ['in-combat', (at) => at >= IN_FIGHT && at < REMOVED],
+    ['spied', (at) => seat <= 1 && at === HAND + (1 - seat)],
+    ['discard', (at) => at === DISCARD],
+    ['removed', (at) => at === REMOVED],
+  ]
+  return places.flatMap(([place, lies]) => {
+    const list: HandCard[] = []
+    for (let c = 1; c < CARDS; c++) {
+      if (lies(view.card[c])) list.push({ ...cardOf(c), whyNot: null, whyNotDiscard: null })
+    }
+    return list.length > 0 ? [{ place, cards: list }] : []
+  })
+}

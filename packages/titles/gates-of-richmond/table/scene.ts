@@ -1,0 +1,106 @@
+import { type Action, argA, argB, kindOf, type Title } from '@vedette/kernel'
+import type { Aim, Arrow, BoardScene, Link, Mark, Path } from '../../table.ts'
+import { board, POINTS } from '../map.ts'
+import { CSA, USA } from '../pieces.ts'
+import { supplyTrace } from '../rules/08-supply.ts'
+import { CLOSED, isBroken, type S } from '../state.ts'
+import { wayOf } from './choices.ts'
+import { sideName, stacksOf } from './counters.ts'
+import { movesStacks, takenUp } from './press.ts'
+import { pickable, reach } from './reach.ts'
+
+/** Everything that lies on the map and over it, for one seat. */
+export function sceneOf(title: Title<S>, view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): BoardScene {
+  const marks: Mark[] = attackedMarks(view)
+  let path: Path | undefined
+  const toMove = title.toMove(view) === seat
+  if (toMove && movesStacks(view) && !aim.armed) {
+    const taken = takenUp(view, aim)
+    if (taken.length > 0) {
+      const ways = reach(title, view, seat, taken)
+      marks.push({ point: view.where[taken[0]], kind: 'selected' })
+      for (const place of ways.places.values()) {
+        if (place.point !== ways.start) marks.push({ point: place.point, kind: 'legal', cost: place.costs.at(-1) ?? 0 })
+      }
+      for (const to of ways.targets.keys()) marks.push({ point: to, kind: 'target' })
+      path = pathTo(ways, aim.target ?? aim.over)
+    } else for (const p of pickPoints(view, legal)) marks.push({ point: p, kind: 'origin' })
+  } else if (toMove) marks.push(...choiceMarks(view, legal, aim))
+  return {
+    stacks: stacksOf(view, seat),
+    marks,
+    ...(path ? { path } : {}),
+    arrows: fightArrow(view),
+    broken: brokenBridges(view),
+    links: aim.supply ? supplyLinks(view) : [],
+    ...(view.terminus < POINTS ? { terminus: view.terminus } : {}),
+  }
+}
+
+function attackedMarks(view: S): Mark[] {
+  const marks: Mark[] = []
+  for (let p = 0; p < POINTS; p++) {
+    if (view.attacked[p] & CLOSED) marks.push({ point: p, kind: 'closed' })
+    else if (view.attacked[p] !== 0) marks.push({ point: p, kind: 'attacked' })
+  }
+  return marks
+}
+
+function pathTo(ways: ReturnType<typeof reach>, to: number | null): Path | undefined {
+  if (to === null) return undefined
+  const place = ways.places.get(to)
+  if (place && to !== ways.start) return { points: [...place.points], costs: [...place.costs] }
+  const from = ways.targets.get(to)
+  return from ? { points: [...from.points, to], costs: [...from.costs, from.costs.at(-1) ?? 0] } : undefined
+}
+
+/** Points where a stack can be taken up. */
+function pickPoints(view: S, legal: ReadonlySet<Action>): number[] {
+  const list: number[] = []
+  for (let p = 0; p < POINTS; p++) if (pickable(legal, view, p).length > 0) list.push(p)
+  return list
+}
+
+/** Points that a choice under way is about. */
+function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
+  const found = new Set<number>()
+  for (const action of legal) {
+    const kind = kindOf(action)
+    const way = wayOf(kind)
+    if (!way) continue
+    if (aim.armed) {
+      if (kind === aim.armed.kind && argA(action) === aim.armed.piece) found.add(argB(action))
+    } else if (way.order >= 12) continue
+    else if (way.shape === 'point') found.add(argA(action))
+    else if (way.shape === 'piece' && view.where[argA(action)] < POINTS) found.add(view.where[argA(action)])
+  }
+  return [...found].map((point) => ({ point, kind: 'legal' }))
+}
+
+function fightArrow(view: S): Arrow[] {
+  if (view.fightStep === 0 || view.fightFrom >= POINTS || view.fightFrom === view.fightTo) return []
+  return [{ from: view.fightFrom, to: view.fightTo, kind: 'attack', side: sideName(view.fightSide) }]
+}
+
+function brokenBridges(view: S): number[] {
+  const list: number[] = []
+  for (const { point } of board.bridges) if (isBroken(view, point)) list.push(point)
+  return list
+}
+
+/** The Union's chain as it is, and a cut mark on every unit that nothing feeds. */
+function supplyLinks(view: S): Link[] {
+  const links: Link[] = []
+  for (const seat of [USA, CSA]) {
+    const supply = supplyTrace(view, seat)
+    for (const { from, to } of supply.links) if (from !== to) links.push({ from, to, kind: 'supply' })
+    const source = seat === USA ? view.terminus : RICHMOND_SOURCE
+    for (const i of supply.starved) {
+      if (source < POINTS && view.where[i] !== source)
+        links.push({ from: source, to: view.where[i], kind: 'supply-cut' })
+    }
+  }
+  return links
+}
+
+const RICHMOND_SOURCE = board.indexOf.get('richmond') ?? 0
