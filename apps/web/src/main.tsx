@@ -1,1 +1,25 @@
-export {}
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@fontsource/old-standard-tt/latin-400.css'
+import '@fontsource/old-standard-tt/latin-400-italic.css'
+import '@fontsource/old-standard-tt/latin-700.css'
+import '@fontsource/atkinson-hyperlegible-next/latin-400.css'
+import '@fontsource/atkinson-hyperlegible-next/latin-600.css'
+import '@fontsource/atkinson-hyperlegible-next/latin-700.css'
+import './i18n/index.ts'
+import './styles/base.css'
+import './styles/lobby.css'
+import './styles/table.css'
+import './styles/panel.css'
+import './styles/dialogs.css'
+import './styles/phone.css'
+import { App } from './app.tsx'
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

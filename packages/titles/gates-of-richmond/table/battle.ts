@@ -1,8 +1,8 @@
 import { act, type Title } from '@vedette/kernel'
 import type { Aim, Battle } from '../../table.ts'
 import { K } from '../actions.ts'
+import { F, frameOf } from '../flow.ts'
 import { POINTS } from '../map.ts'
-import { attackPreview, fightOdds } from '../odds.ts'
 import { isUnit, piecesOf } from '../pieces.ts'
 import { maySeeStrength, type S } from '../state.ts'
 import { movesStacks, takenUp } from './press.ts'
@@ -25,18 +25,18 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
       attacker: seat,
       round: 0,
       unsure: isUnsure(view, seat, to),
-      odds: (assumption) => attackPreview(from.state, seat, to, assumption),
+      odds: () => null,
       declare: [...from.actions, act(K.attack, to)],
     }
   }
-  if (view.fightStep === 0 || view.fightTo >= POINTS) return null
+  if (frameOf(view, F.fight) < 0 || view.fightTo >= POINTS) return null
   return {
     from: view.fightFrom,
     to: view.fightTo,
     attacker: view.fightSide,
     round: view.fightRound,
     unsure: false,
-    odds: () => (view.revealed ? fightOdds(view, seat) : null),
+    odds: () => null,
     declare: [],
   }
 }

@@ -5,7 +5,7 @@ import { POINTS, points } from '../map.ts'
 import { pieces } from '../pieces.ts'
 import { type S, schema } from '../state.ts'
 
-type Shape = 'plain' | 'piece' | 'point' | 'piece-point' | 'bank' | 'pass' | 'switch' | 'number'
+type Shape = 'plain' | 'card' | 'piece' | 'point' | 'piece-point' | 'bank' | 'pass' | 'switch' | 'number'
 
 interface Way {
   readonly shape: Shape
@@ -36,6 +36,7 @@ const ways: { readonly [kind: number]: Way } = {
   [K.goHome]: { shape: 'point', order: 1, onMap: true },
   [K.choosePoint]: { shape: 'point', order: 1, onMap: true },
   [K.choosePiece]: { shape: 'piece', order: 1 },
+  [K.chooseCard]: { shape: 'card', order: 1 },
   [K.allot]: { shape: 'piece', order: 1 },
   [K.raise]: { shape: 'piece-point', order: 1 },
   [K.bank]: { shape: 'bank', order: 1 },
@@ -77,6 +78,8 @@ export function said(action: Action): Said {
       return { code: `do.${verb}.point`, facts: { at: points[a].id } }
     case 'piece-point':
       return { code: `do.${verb}.both`, facts: { piece: pieces[a].id, at: points[b].id } }
+    case 'card':
+      return { code: `do.${verb}`, facts: { card: a } }
     case 'bank':
       return { code: `do.bank.${banks[a]}${b ? '-all' : ''}` }
     case 'pass':

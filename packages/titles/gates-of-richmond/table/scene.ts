@@ -1,6 +1,7 @@
 import { type Action, argA, argB, kindOf, type Title } from '@vedette/kernel'
 import type { Aim, Arrow, BoardScene, Link, Mark, Path } from '../../table.ts'
-import { board, POINTS } from '../map.ts'
+import { F, frameOf } from '../flow.ts'
+import { board, POINTS, RICHMOND } from '../map.ts'
 import { CSA, USA } from '../pieces.ts'
 import { supplyTrace } from '../rules/08-supply.ts'
 import { CLOSED, isBroken, type S } from '../state.ts'
@@ -78,7 +79,7 @@ function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
 }
 
 function fightArrow(view: S): Arrow[] {
-  if (view.fightStep === 0 || view.fightFrom >= POINTS || view.fightFrom === view.fightTo) return []
+  if (frameOf(view, F.fight) < 0 || view.fightFrom >= POINTS || view.fightFrom === view.fightTo) return []
   return [{ from: view.fightFrom, to: view.fightTo, kind: 'attack', side: sideName(view.fightSide) }]
 }
 
@@ -94,7 +95,7 @@ function supplyLinks(view: S): Link[] {
   for (const seat of [USA, CSA]) {
     const supply = supplyTrace(view, seat)
     for (const { from, to } of supply.links) if (from !== to) links.push({ from, to, kind: 'supply' })
-    const source = seat === USA ? view.terminus : RICHMOND_SOURCE
+    const source = seat === USA ? view.terminus : RICHMOND
     for (const i of supply.starved) {
       if (source < POINTS && view.where[i] !== source)
         links.push({ from: source, to: view.where[i], kind: 'supply-cut' })
@@ -102,5 +103,3 @@ function supplyLinks(view: S): Link[] {
   }
   return links
 }
-
-const RICHMOND_SOURCE = board.indexOf.get('richmond') ?? 0

@@ -1,0 +1,53 @@
+import { theMap } from '../map.ts'
+import { setLikes } from '../play.ts'
+import { write } from '../store.ts'
+import type { UserAction } from './registry.ts'
+
+const here = (): string | null => (theMap() ? null : 'why.no-map')
+
+export const maps: readonly UserAction[] = [
+  { name: 'find', group: 'map', keys: ['/'], whyNot: here, perform: () => write({ dialog: { name: 'find' } }) },
+  { name: 'centre', group: 'map', keys: ['c'], whyNot: here, perform: ({ cursor }) => theMap()?.centerOn(cursor ?? 0) },
+  { name: 'fit', group: 'map', keys: ['f', '0'], whyNot: here, perform: () => theMap()?.fit() },
+  { name: 'zoom-in', group: 'map', keys: ['+', '='], whyNot: here, perform: () => theMap()?.zoomBy(1.35) },
+  { name: 'zoom-out', group: 'map', keys: ['-'], whyNot: here, perform: () => theMap()?.zoomBy(1 / 1.35) },
+  {
+    name: 'hide-counters',
+    group: 'map',
+    keys: ['h'],
+    whyNot: here,
+    isOn: ({ likes }) => likes.hideCounters,
+    perform: ({ likes }) => setLikes({ hideCounters: !likes.hideCounters }),
+  },
+  {
+    name: 'nato',
+    group: 'map',
+    keys: ['m'],
+    whyNot: here,
+    isOn: ({ likes }) => likes.symbols === 'nato',
+    perform: ({ likes }) => setLikes({ symbols: likes.symbols === 'nato' ? 'period' : 'nato' }),
+  },
+  {
+    name: 'larger-counters',
+    group: 'map',
+    keys: ['>'],
+    whyNot: here,
+    perform: ({ likes }) => setLikes({ counterScale: Math.min(1.6, likes.counterScale + 0.15) }),
+  },
+  {
+    name: 'smaller-counters',
+    group: 'map',
+    keys: ['<'],
+    whyNot: here,
+    perform: ({ likes }) => setLikes({ counterScale: Math.max(0.7, likes.counterScale - 0.15) }),
+  },
+  {
+    name: 'names',
+    group: 'map',
+    keys: ['t'],
+    whyNot: here,
+    isOn: ({ likes }) => likes.names !== 'none',
+    perform: ({ likes }) =>
+      setLikes({ names: likes.names === 'all' ? 'major' : likes.names === 'major' ? 'none' : 'all' }),
+  },
+]

@@ -1,0 +1,93 @@
+import { clearAim, send, setAim, undo } from '../play.ts'
+import { isMine, seatedOf, type TableState, write } from '../store.ts'
+import { theMap } from '../map.ts'
+import type { UserAction } from './registry.ts'
+
+const mine = (state: TableState): string | null => {
+  const seated = seatedOf(state)
+  if (!seated) return 'why.no-game'
+  return isMine(seated.me) ? null : 'why.not-your-turn'
+}
+
+/** The next stack that may move, after (or before) the one at the cursor. */
+function toUnmoved(state: TableState, step: 1 | -1): void {
+  const seated = seatedOf(state)
+  if (!seated) return
+  const stacks = seated.table.unmoved(seated.view, seated.seat, seated.me.legal)
+  if (stacks.length === 0) return
+  const now = stacks.findIndex((one) => one.point === (state.aim.at ?? state.cursor))
+  const next = stacks[(now + step + stacks.length) % stacks.length]
+  write({ cursor: next.point, notice: null })
+  setAim({ pieces: next.pieces, at: next.point, over: next.point, target: null, armed: null })
+  theMap()?.reveal(next.point)
+}
+
+const unmovedWhy = (state: TableState): string | null => {
+  const why = mine(state)
+  if (why) return why
+  const seated = seatedOf(state)
+  return seated && seated.table.unmoved(seated.view, seated.seat, seated.me.legal).length > 0 ? null : 'why.none-unmoved'
+}
+
+/** A button of the panel that has a key of its own: the first choice of that weight. */
+function main(state: TableState) {
+  const seated = seatedOf(state)
+  if (!seated) return undefined
+  const groups = seated.table.choices(seated.view, seated.seat, seated.me.legal, state.aim)
+  const choices = groups.flatMap((group) => group.choices).filter((choice) => choice.weight === 'main' && !choice.piece)
+  return choices.length === 1 ? choices[0] : undefined
+}
+
+export const plays: readonly UserAction[] = [
+  {
+    name: 'undo',
+    group: 'play',
+    keys: ['u', 'Mod+z'],
+    whyNot: (state) => {
+      const seated = seatedOf(state)
+      if (!seated) return 'why.no-game'
+      return seated.me.undo ? null : isMine(seated.me) ? 'why.no-undo' : 'why.not-your-turn'
+    },
+    perform: () => void undo(),
+  },
+  { name: 'next-unmoved', group: 'play', keys: ['n'], whyNot: unmovedWhy, perform: (state) => toUnmoved(state, 1) },
+  { name: 'previous-unmoved', group: 'play', keys: ['N'], whyNot: unmovedWhy, perform: (state) => toUnmoved(state, -1) },
+  {
+    name: 'main-choice',
+    group: 'play',
+    keys: ['e'],
+    whyNot: (state) => mine(state) ?? (main(state) ? null : 'why.no-main'),
+    perform: (state) => {
+      const choice = main(state)
+      if (choice) void send([choice.action])
+    },
+  },
+  {
+    name: 'clear',
+    group: 'play',
+    keys: ['Escape'],
+    whyNot: () => null,
+    perform: () => {
+      clearAim()
+      write({ notice: null, looked: null, plan: [] })
+    },
+  },
+  {
+    name: 'unmoved',
+    group: 'play',
+    keys: ['l'],
+    whyNot: unmovedWhy,
+    perform: () => write({ dialog: { name: 'unmoved' } }),
+  },
+  {
+    name: 'reach',
+    group: 'play',
+    keys: ['r'],
+    whyNot: (state) => {
+      const seated = seatedOf(state)
+      if (!seated) return 'why.no-game'
+      return seated.table.reach(seated.view, seated.seat, state.aim).length > 0 ? null : 'why.nothing-taken'
+    },
+    perform: () => write({ dialog: { name: 'reach' } }),
+  },
+]

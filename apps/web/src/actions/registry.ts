@@ -1,0 +1,55 @@
+import { sayWords } from '../play.ts'
+import { read, type TableState } from '../store.ts'
+import { looks } from './looks.ts'
+import { maps } from './maps.ts'
+import { plays } from './plays.ts'
+
+/**
+ * Everything a person can do beside pointing at the board: one object each, registered once. Menu, keys, buttons and
+ * the help page are all made from this list.
+ */
+export interface UserAction {
+  readonly name: string
+  readonly group: 'play' | 'look' | 'map'
+  /** As KeyboardEvent.key names them; `Mod+` is Ctrl, or Command on a Mac. Only while the board has the focus. */
+  readonly keys: readonly string[]
+  /** Null when it can be done, else the key of the sentence that says why not. */
+  whyNot(state: TableState): string | null
+  /** Whether it is a switch that is on. */
+  isOn?(state: TableState): boolean
+  perform(state: TableState): void
+}
+
+export const actions: readonly UserAction[] = [...plays, ...looks, ...maps]
+
+export const action = (name: string): UserAction => {
+  const found = actions.find((one) => one.name === name)
+  if (!found) throw new Error(`There is no action ${name}.`)
+  return found
+}
+
+/** What a key press is called in `keys`. */
+const chord = (event: KeyboardEvent): string => (event.ctrlKey || event.metaKey ? `Mod+${event.key.toLowerCase()}` : event.key)
+
+/**
+ * Performs what is bound to a key; false when nothing is. Only called while the board has the focus, so that keys never
+ * surprise somebody who types or tabs.
+ */
+export function runKey(event: KeyboardEvent): boolean {
+  if (event.altKey) return false
+  const pressed = chord(event)
+  const found = actions.find((one) => one.keys.includes(pressed))
+  if (!found) return false
+  perform(found.name)
+  return true
+}
+
+/** Performs an action if it can be done; says why when it cannot. */
+export function perform(name: string): void {
+  const found = action(name)
+  const state = read()
+  const why = found.whyNot(state)
+  if (why === null) found.perform(state)
+  else sayWords(why)
+}
+

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { sayLabel } from '../say.ts'
+import { useSeated } from '../store.ts'
+
+/** Every card that lies open: in force, discarded, gone. */
+export function CardsDialog() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  if (!seated) return null
+  const piles = seated.table.openCards(seated.view, seated.seat)
+  const counts = seated.table.counts(seated.view)
+  return (
+    <>
+      <p>{t('hand.deck', { count: counts.deck })}</p>
+      {piles.length === 0 && <p>{t('hand.none-open')}</p>}
+      {piles.map((pile) => (
+        <section key={pile.place}>
+          <h3>{sayLabel(seated.loaded, { code: `cards.${pile.place}` })}</h3>
+          <ul className="card-list">
+            {pile.cards.map((card) => (
+              <li key={card.number}>
+                <strong>
+                  {card.title} <span className="card-number">{card.number}</span>
+                </strong>
+                <p>{card.effect}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

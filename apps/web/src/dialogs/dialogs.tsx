@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { openDialog } from '../play.ts'
+import { type Dialog as Named, type DialogName, useTable } from '../store.ts'
+import { CardsDialog } from './cards.tsx'
+import { ChooseDialog, FindDialog, ReachDialog, UnmovedDialog } from './lists.tsx'
+import { HelpDialog } from './help.tsx'
+import { KeyDialog } from './key.tsx'
+import { LossesDialog } from './losses.tsx'
+import { OrderDialog } from './order.tsx'
+import { ProvenanceDialog, RuleDialog, RulesDialog } from './rules.tsx'
+import { ShareDialog } from './share.tsx'
+import { SinceDialog } from './since.tsx'
+
+const pages: Readonly<Record<DialogName, (props: { dialog: Named }) => ReactNode>> = {
+  help: HelpDialog,
+  rules: RulesDialog,
+  rule: RuleDialog,
+  order: OrderDialog,
+  losses: LossesDialog,
+  cards: CardsDialog,
+  key: KeyDialog,
+  share: ShareDialog,
+  since: SinceDialog,
+  provenance: ProvenanceDialog,
+  unmoved: UnmovedDialog,
+  reach: ReachDialog,
+  find: FindDialog,
+  choose: ChooseDialog,
+}
+
+/** Whatever dialog is open: at the side, so that the map stays in sight. */
+export function Dialogs() {
+  const { t } = useTranslation()
+  const dialog = useTable((s) => s.dialog)
+  const Page = dialog && pages[dialog.name]
+  return (
+    <ModalOverlay
+      className="dialog-ground"
+      isOpen={dialog !== null}
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) openDialog(null)
+      }}
+    >
+      <Modal className="dialog-side">
+        <Dialog className="dialog">
+          {({ close }) => (
+            <>
+              <div className="dialog-head">
+                <Heading slot="title">{dialog && t(`dialog.${dialog.name}`)}</Heading>
+                <button type="button" className="button small" onClick={close}>
+                  {t('do.close')}
+                </button>
+              </div>
+              <div className="dialog-body">{dialog && Page && <Page dialog={dialog} />}</div>
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

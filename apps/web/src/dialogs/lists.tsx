@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { theMap } from '../map.ts'
+import { openDialog, press, send, setAim } from '../play.ts'
+import { type Dialog, useSeated, useTable, write } from '../store.ts'
+import { sayLabel } from '../say.ts'
+import { moveCursor } from '../table/board-list.tsx'
+
+const toBoard = (): void => {
+  openDialog(null)
+  setTimeout(() => dispatchEvent(new Event('vedette:board')), 60)
+}
+
+/** My stacks of which something may still move; one pressed is taken up. */
+export function UnmovedDialog() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  if (!seated) return null
+  const { table, view, seat, me } = seated
+  return (
+    <ul className="pick-list">
+      {table.unmoved(view, seat, me.legal).map((one) => (
+        <li key={one.point}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setAim({ pieces: one.pieces, at: one.point, target: null, armed: null })
+              moveCursor(one.point)
+              toBoard()
+            }}
+          >
+            <strong>{table.pointName(one.point)}</strong>
+            <span className="hint">{t('list.pieces', { names: one.pieces.map((i) => table.pieceName(i)).join(', ') })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the stack that is taken up can reach or attack. */
+export function ReachDialog() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const aim = useTable((s) => s.aim)
+  if (!seated) return null
+  const { table } = seated
+  const reach = [...table.reach(seated.view, seated.seat, aim)].sort((a, b) => Number(b.attack) - Number(a.attack) || a.cost - b.cost)
+  return (
+    <ul className="pick-list">
+      {reach.map((one) => (
+        <li key={`${one.point}${one.attack}`}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              moveCursor(one.point)
+              toBoard()
+              press(one.point, undefined, false)
+            }}
+          >
+            <strong>{table.pointName(one.point)}</strong>
+            <span className="hint">{t(one.attack ? 'read.attack' : 'read.reach', { count: one.cost })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A point by its name. */
+export function FindDialog() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const [sought, setSought] = useState('')
+  if (!seated) return null
+  const { table } = seated
+  const found = Array.from({ length: table.points }, (_, i) => i).filter((i) =>
+    table.pointName(i).toLowerCase().includes(sought.toLowerCase()),
+  )
+  const goTo = (point: number): void => {
+    theMap()?.centerOn(point)
+    write({ cursor: point, looked: point })
+    toBoard()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (found[0] !== undefined) goTo(found[0])
+      }}
+    >
+      <label className="field">
+        <span>{t('find.name')}</span>
+        {/* biome-ignore lint/a11y/noAutofocus: the dialog is this field */}
+        <input type="search" autoFocus value={sought} onChange={(event) => setSought(event.target.value)} />
+      </label>
+      <ul className="pick-list">
+        {found.map((i) => (
+          <li key={i}>
+            <button type="button" className="button" onClick={() => goTo(i)}>
+              {table.pointName(i)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}
+
+/** Several things can be meant by the point that was pressed. */
+export function ChooseDialog({ dialog }: { dialog: Dialog }) {
+  const seated = useSeated()
+  if (!seated) return null
+  const { table, view, seat, me, loaded } = seated
+  const choices = table
+    .choices(view, seat, me.legal, { pieces: [], at: null, armed: null, over: null, target: null, supply: false })
+    .flatMap((group) => group.choices.map((choice) => ({ choice, group })))
+    .filter(({ choice }) => dialog.actions?.includes(choice.action))
+  return (
+    <>
+      {dialog.point !== undefined && <h3>{table.pointName(dialog.point)}</h3>}
+      <ul className="pick-list">
+        {choices.map(({ choice }) => (
+          <li key={choice.action}>
+            <button
+              type="button"
+              className={`button ${choice.final ? 'final' : ''}`}
+              onClick={() => {
+                openDialog(null)
+                void send([choice.action])
+              }}
+            >
+              {sayLabel(loaded, choice.said)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TreeLine } from '@vedette/titles/table.ts'
+import { useTranslation } from 'react-i18next'
+import { theMap } from '../map.ts'
+import { openDialog } from '../play.ts'
+import { sayLabel } from '../say.ts'
+import { type Seated, useSeated, write } from '../store.ts'
+
+/** The order of battle; a piece that is on the map, pressed, is brought to the middle. */
+export function OrderDialog() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  if (!seated) return null
+  return (
+    <>
+      {seated.table.order(seated.view, seated.seat).map((side) => (
+        <section key={side.name}>
+          <h3>{t(`seat.${side.name}`)}</h3>
+          <Branch lines={side.children} seated={seated} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Branch({ lines, seated }: { lines: readonly TreeLine[]; seated: Seated }) {
+  return (
+    <ul className="tree">
+      {lines.map((line) => (
+        <li key={line.piece ?? line.name}>
+          <Leaf line={line} seated={seated} />
+          {line.children.length > 0 && <Branch lines={line.children} seated={seated} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Leaf({ line, seated }: { line: TreeLine; seated: Seated }) {
+  const detail = line.detail ? sayLabel(seated.loaded, line.detail) : ''
+  const { point } = line
+  return (
+    <>
+      <strong>{line.name}</strong> {detail && <span className="hint">{detail}</span>}{' '}
+      {point !== null && (
+        <button
+          type="button"
+          className="text-link"
+          onClick={() => {
+            openDialog(null)
+            write({ cursor: point, looked: point })
+            theMap()?.centerOn(point)
+          }}
+        >
+          {seated.table.pointName(point)}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { RuleEntry } from '@vedette/titles/rulebook.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openRule } from '../play.ts'
+import { type Dialog, useSeated, useTable } from '../store.ts'
+
+const shown = (id: string): string => (id.startsWith('table-') ? id.slice(6).toUpperCase() : id)
+
+/** The entry of a rule number; a number without its own entry is answered by the paragraph it belongs to. */
+function entryOf(rulebook: readonly RuleEntry[], rule: string): RuleEntry | undefined {
+  const chapter = rule.replace(/[.-].*/, '')
+  return (
+    rulebook.find((entry) => entry.id === rule) ??
+    rulebook.find((entry) => entry.id === rule.replace(/-.*/, '')) ??
+    rulebook.find((entry) => entry.id.startsWith(`${chapter}.`))
+  )
+}
+
+/** One rule in our own words, with what we decided about it. */
+export function RuleDialog({ dialog }: { dialog: Dialog }) {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  if (!seated || !dialog.rule) return null
+  const { rulebook, rulings } = seated.loaded
+  const entry = entryOf(rulebook, dialog.rule)
+  if (!entry) return <p>{t('rule.none', { rule: shown(dialog.rule) })}</p>
+  const at = rulebook.indexOf(entry)
+  const decided = rulings.filter((one) => one.rule === entry.id)
+  return (
+    <>
+      <h3>
+        <span className="rule-number">{shown(entry.id)}</span> {entry.title}
+      </h3>
+      <p>{entry.text}</p>
+      {decided.map((one) => (
+        <div key={one.id} className="ruling">
+          <p>
+            <strong>{one.question}</strong>
+          </p>
+          <p>{one.answer}</p>
+          <p className="hint">{one.reason}</p>
+        </div>
+      ))}
+      <div className="buttons">
+        {rulebook[at - 1] && (
+          <button type="button" className="button small" onClick={() => openRule(rulebook[at - 1].id)}>
+            {t('rule.before', { rule: shown(rulebook[at - 1].id) })}
+          </button>
+        )}
+        {rulebook[at + 1] && (
+          <button type="button" className="button small" onClick={() => openRule(rulebook[at + 1].id)}>
+            {t('rule.after', { rule: shown(rulebook[at + 1].id) })}
+          </button>
+        )}
+      </div>
+      <p className="hint">{t('rule.ours')}</p>
+    </>
+  )
+}
+
+/** All rules and rulings, to search. */
+export function RulesDialog() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const [sought, setSought] = useState('')
+  if (!seated) return null
+  const { rulebook, rulings } = seated.loaded
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (...texts: readonly string[]) => words.every((word) => texts.join(' ').toLowerCase().includes(word))
+  const rules = rulebook.filter((entry) => fits(entry.id, entry.title, entry.text))
+  const decided = rulings.filter((one) => fits(one.rule, one.question, one.answer, one.reason))
+  return (
+    <>
+      <label className="field">
+        <span>{t('rule.search')}</span>
+        <input type="search" value={sought} onChange={(event) => setSought(event.target.value)} />
+      </label>
+      <p className="hint" role="status">
+        {t('rule.found', { count: rules.length + decided.length })}
+      </p>
+      {rules.map((entry) => (
+        <article key={entry.id} className="rule-entry">
+          <h3>
+            <span className="rule-number">{shown(entry.id)}</span> {entry.title}
+          </h3>
+          <p>{entry.text}</p>
+        </article>
+      ))}
+      {decided.length > 0 && <h3 className="part">{t('rule.rulings')}</h3>}
+      {decided.map((one) => (
+        <article key={one.id} className="rule-entry ruling">
+          <p>
+            <span className="rule-number">{shown(one.rule)}</span> <strong>{one.question}</strong>
+          </p>
+          <p>{one.answer}</p>
+          <p className="hint">{one.reason}</p>
+        </article>
+      ))}
+    </>
+  )
+}
+
+/** Where the values come from, and the promise about the dice. */
+export function ProvenanceDialog() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const game = useTable((s) => s.game)
+  if (!seated) return null
+  const { me } = seated
+  return (
+    <>
+      <p>{t('provenance.rules')}</p>
+      <p>{t('provenance.values')}</p>
+      <p>{t('provenance.map')}</p>
+      <h3>{t('provenance.dice')}</h3>
+      <p>{t('provenance.promise')}</p>
+      <p className="hash">{me.commitment}</p>
+      {me.gameKey ? (
+        <>
+          <p>{t('provenance.key')}</p>
+          <p className="hash">{me.gameKey}</p>
+          <p>
+            <a href={`/api/games/${game}/record`} download={`vedette-${game}.json`}>
+              {t('provenance.record')}
+            </a>
+          </p>
+        </>
+      ) : (
+        <p>{t('provenance.later')}</p>
+      )}
+    </>
+  )
+}

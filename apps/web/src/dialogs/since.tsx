@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { perform } from '../actions/registry.ts'
+import { openDialog } from '../play.ts'
+import { useSeated, useTable } from '../store.ts'
+import { LogLine } from '../table/log.tsx'
+
+/** What happened since this seat last looked. */
+export function SinceDialog() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const from = useTable((s) => s.seenBefore)
+  if (!seated) return null
+  const lines = seated.me.lines.slice(from)
+  if (lines.length === 0) return <p>{t('since.nothing')}</p>
+  return (
+    <>
+      <p>{t('since.count', { count: lines.length })}</p>
+      <ol className="since">
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line's number is what it is
+          <LogLine key={from + i} line={line} seated={seated} />
+        ))}
+      </ol>
+      {seated.me.outcome && (
+        <button
+          type="button"
+          className="button main"
+          onClick={() => {
+            openDialog(null)
+            perform('replay')
+          }}
+        >
+          {t('do.replay')}
+        </button>
+      )}
+    </>
+  )
+}

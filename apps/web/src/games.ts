@@ -1,0 +1,82 @@
+/** "My games": the tokens this browser holds, and how far each was read. Kept in localStorage, nowhere else. */
+
+export interface KeptGame {
+  readonly id: string
+  readonly title: string
+  /** Tokens by seat name; `watch` for an observer's. */
+  readonly tokens: Readonly<Record<string, string>>
+  /** Links that are to be sent to somebody else, by seat name. */
+  readonly links: Readonly<Record<string, string>>
+  readonly made: number
+  /** Lines each seat had heard when it was last looked at. */
+  readonly seen: Readonly<Record<string, number>>
+}
+
+const KEY = 'vedette.games'
+
+export function keptGames(): KeptGame[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(value) ? (value as KeptGame[]) : []
+  } catch {
+    return []
+  }
+}
+
+const write = (games: readonly KeptGame[]): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(games))
+  } catch {
+    // A browser that keeps nothing still plays; it only forgets.
+  }
+}
+
+export const keptGame = (id: string): KeptGame | undefined => keptGames().find((game) => game.id === id)
+
+export function keepGame(id: string, more: Partial<Omit<KeptGame, 'id'>>): void {
+  const games = keptGames()
+  const before = games.find((game) => game.id === id) ?? {
+    id,
+    title: '',
+    tokens: {},
+    links: {},
+    made: Date.now(),
+    seen: {},
+  }
+  const after: KeptGame = {
+    ...before,
+    ...more,
+    tokens: { ...before.tokens, ...more.tokens },
+    links: { ...before.links, ...more.links },
+    seen: { ...before.seen, ...more.seen },
+  }
+  write([after, ...games.filter((game) => game.id !== id)])
+}
+
+/** Gives a token that came by a link its seat, once the server has said which. */
+export function nameToken(id: string, name: string, token: string): void {
+  const games = keptGames()
+  const tokens = Object.entries(games.find((game) => game.id === id)?.tokens ?? {}).filter(([, one]) => one !== token)
+  write(games.map((game) => (game.id === id ? { ...game, tokens: Object.fromEntries([...tokens, [name, token]]) } : game)))
+}
+
+export const forgetGame = (id: string): void => write(keptGames().filter((game) => game.id !== id))
+
+const LIKES = 'vedette.likes'
+
+/** What this person likes: counter size, symbols and the like. */
+export function likes<T extends object>(standard: T): T {
+  try {
+    return { ...standard, ...(JSON.parse(localStorage.getItem(LIKES) ?? '{}') as Partial<T>) }
+  } catch {
+    return standard
+  }
+}
+
+export function keepLikes(value: object): void {
+  try {
+    localStorage.setItem(LIKES, JSON.stringify(value))
+  } catch {
+    // As above.
+  }
+}

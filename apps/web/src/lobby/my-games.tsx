@@ -1,0 +1,68 @@
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetGame, type KeptGame, keptGames } from '../games.ts'
+import { mine } from '../net/api.ts'
+import type { OfferedTitle, Summary } from '../net/protocol.ts'
+import { go } from '../router.ts'
+
+/** The games this browser holds a seat in. */
+export function MyGames({ titles }: { titles: readonly OfferedTitle[] | null }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const [games, setGames] = useState<readonly KeptGame[]>(keptGames)
+  const [summaries, setSummaries] = useState<readonly Summary[]>([])
+  useEffect(() => {
+    const tokens = games.flatMap((game) => Object.values(game.tokens)).slice(0, 100)
+    if (tokens.length === 0) return
+    const ask = () => void mine(tokens).then(setSummaries, () => {})
+    ask()
+    const timer = setInterval(ask, 15_000)
+    return () => clearInterval(timer)
+  }, [games])
+  return (
+    <section className="sheet" aria-labelledby={heading}>
+      <h2 id={heading}>{t('lobby.mine')}</h2>
+      {games.length === 0 && <p>{t('lobby.none')}</p>}
+      <ul className="my-games">
+        {games.map((game) => {
+          const known = summaries.filter((one) => one.game === game.id)
+          const title = titles?.find((one) => one.id === game.title)?.name ?? t('lobby.game')
+          return (
+            <li key={game.id}>
+              <div>
+                <strong>{title}</strong>
+                <span>{Object.keys(game.tokens).map((seat) => t(`seat.${seat}`)).join(', ')}</span>
+                <span className={known.some((one) => one.mine) ? 'due' : ''}>{stateOf(known, t)}</span>
+                <time dateTime={new Date(game.made).toISOString()}>{new Date(game.made).toLocaleDateString()}</time>
+              </div>
+              <div className="buttons">
+                <button type="button" className="button main" onClick={() => go(`/g/${game.id}`)}>
+                  {t('lobby.continue')}
+                </button>
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => {
+                    forgetGame(game.id)
+                    setGames(keptGames())
+                  }}
+                >
+                  {t('lobby.forget')}
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function stateOf(known: readonly Summary[], t: (key: string, facts?: Record<string, unknown>) => string): string {
+  const one = known[0]
+  if (!one) return ''
+  if (one.code) return t(`refused.${one.code}`)
+  if (one.outcome) return t('lobby.over')
+  if (known.some((seat) => seat.mine)) return t('lobby.your-move')
+  return one.toMove ? t('lobby.their-move', { seat: t(`seat.${one.toMove}`) }) : ''
+}

@@ -1,0 +1,155 @@
+import type { OptionText } from '@vedette/titles/rulebook.ts'
+import { useEffect, useId, useState } from 'react'
+import { Button, Checkbox, Form, Label, Radio, RadioGroup } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { keepGame } from '../games.ts'
+import { ApiError, createGame, freshSalt } from '../net/api.ts'
+import type { CreatedGame, OfferedTitle } from '../net/protocol.ts'
+import { go } from '../router.ts'
+import { optionTextsOf } from '../titles.ts'
+import { SendLink } from './send-link.tsx'
+
+type Sitter = 'me' | 'link' | 'machine'
+const sitters: readonly Sitter[] = ['me', 'link', 'machine']
+
+/** A new game: which, how, and who sits where. */
+export function NewGame({ titles, failed }: { titles: readonly OfferedTitle[] | null; failed: boolean }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const [made, setMade] = useState<CreatedGame | null>(null)
+  const [titleId, setTitleId] = useState<string | null>(null)
+  const title = titles?.find((one) => one.id === titleId) ?? titles?.[0]
+  return (
+    <section className="sheet" aria-labelledby={heading}>
+      <h2 id={heading}>{t('lobby.new')}</h2>
+      {failed && <p className="error">{t('error.no-server')}</p>}
+      {!failed && !titles && <p>{t('lobby.asking')}</p>}
+      {titles && titles.length > 1 && (
+        <RadioGroup value={title?.id ?? ''} onChange={setTitleId}>
+          <Label>{t('lobby.title')}</Label>
+          {titles.map((one) => (
+            <Radio key={one.id} value={one.id} className="choice">
+              {one.name}
+            </Radio>
+          ))}
+        </RadioGroup>
+      )}
+      {title && !made && <GameForm key={title.id} title={title} onMade={setMade} />}
+      {made && <SendLink made={made} />}
+    </section>
+  )
+}
+
+function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: CreatedGame) => void }) {
+  const { t } = useTranslation()
+  const [scenario, setScenario] = useState(title.scenarios[0]?.id ?? '')
+  const [texts, setTexts] = useState<readonly OptionText[]>([])
+  const [options, setOptions] = useState<Record<string, boolean>>(() =>
+    Object.fromEntries(title.options.map((one) => [one.id, one.standard])),
+  )
+  const [sitting, setSitting] = useState<Record<string, Sitter>>({
+    [title.seats[0]]: 'me',
+    [title.seats[1]]: title.machine ? 'machine' : 'me',
+  })
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    void optionTextsOf(title.id).then(setTexts)
+  }, [title.id])
+  const mine = title.seats.filter((seat) => sitting[seat] === 'me')
+  const nobody = mine.length === 0
+
+  const create = async (): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    try {
+      const seats = Object.fromEntries(
+        title.seats.map((seat) => [seat, { kind: sitting[seat] === 'machine' ? ('machine' as const) : ('person' as const) }]),
+      )
+      const made = await createGame({ title: title.id, scenario, options, seats, salt: freshSalt() })
+      const tokens: Record<string, string> = {}
+      const links: Record<string, string> = {}
+      for (const seat of title.seats) {
+        const place = made.seats[seat]
+        if (sitting[seat] === 'me' && place?.token) tokens[seat] = place.token
+        if (sitting[seat] === 'link' && place?.link) links[seat] = place.link
+      }
+      keepGame(made.game, { title: title.id, tokens: mine.length > 0 ? tokens : { watch: made.watch.token }, links: { ...links, watch: made.watch.link } })
+      if (Object.keys(links).length > 0) onMade(made)
+      else go(`/g/${made.game}`)
+    } catch (why) {
+      setError(why instanceof ApiError ? why.code : 'failed')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form
+      className="new-game"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void create()
+      }}
+    >
+      <h3>{title.name}</h3>
+      {title.scenarios.length > 1 && (
+        <RadioGroup value={scenario} onChange={setScenario}>
+          <Label>{t('lobby.scenario')}</Label>
+          {title.scenarios.map((one) => (
+            <Radio key={one.id} value={one.id} className="choice">
+              {one.name}
+            </Radio>
+          ))}
+        </RadioGroup>
+      )}
+      <div className="seats">
+        {title.seats.map((seat) => (
+          <RadioGroup
+            key={seat}
+            className={`seat-choice ${seat}`}
+            value={sitting[seat] ?? 'me'}
+            onChange={(who) => setSitting({ ...sitting, [seat]: who as Sitter })}
+          >
+            <Label>{t(`seat.${seat}`)}</Label>
+            {sitters.map((who) => (
+              <Radio key={who} value={who} className="choice" isDisabled={who === 'machine' && !title.machine}>
+                {t(`lobby.sitter.${who}`)}
+              </Radio>
+            ))}
+          </RadioGroup>
+        ))}
+      </div>
+      <p className="hint" aria-live="polite">
+        {t(mine.length === 2 ? 'lobby.hot-seat' : nobody ? 'lobby.watching' : 'lobby.one-seat')}
+      </p>
+      {title.options.length > 0 && (
+        <fieldset className="options">
+          <legend>{t('lobby.options')}</legend>
+          {title.options.map((one) => {
+            const text = texts.find((known) => known.id === one.id)
+            return (
+              <div key={one.id} className="option">
+                <Checkbox
+                  className="choice"
+                  isSelected={options[one.id] ?? false}
+                  onChange={(on) => setOptions({ ...options, [one.id]: on })}
+                  aria-describedby={`option-${one.id}`}
+                >
+                  <span className="box" aria-hidden="true" />
+                  {text?.title ?? one.id}
+                </Checkbox>
+                <p id={`option-${one.id}`}>
+                  {text?.text} <span className="rule-number">{one.rule}</span>
+                </p>
+              </div>
+            )
+          })}
+        </fieldset>
+      )}
+      {error && <p className="error">{t(`error.${error}`, { defaultValue: t('error.failed') })}</p>}
+      <Button type="submit" className="button main" isDisabled={busy}>
+        {t(busy ? 'lobby.making' : 'lobby.make')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CreatedGame, GameRecord, NewGame, OfferedTitle, Summary } from './protocol.ts'
+
+/** A request that was answered with a code instead of what it asked for. */
+export class ApiError extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response
+  try {
+    response = await fetch(
+      `/api${path}`,
+      body === undefined
+        ? undefined
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    )
+  } catch {
+    throw new ApiError('no-server')
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new ApiError((answer as { code?: string } | null)?.code ?? 'failed')
+  return answer as T
+}
+
+export const offeredTitles = (): Promise<OfferedTitle[]> => ask('/titles')
+export const createGame = (wish: NewGame): Promise<CreatedGame> => ask('/games', wish)
+export const mine = (tokens: readonly string[]): Promise<Summary[]> => ask('/mine', { tokens })
+export const recordOf = (game: string): Promise<GameRecord> => ask(`/games/${game}/record`)
+
+/** Some entropy of this browser for the dice. */
+export function freshSalt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

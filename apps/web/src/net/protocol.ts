@@ -1,0 +1,85 @@
+import type { GameRecord, Outcome, Prompt, Refusal, SeatMessage, Words } from '@vedette/kernel'
+
+/** What travels over the socket and by HTTP, as docs/protocol.md tells it: the client's side. */
+
+export interface StateMessage {
+  readonly t: 'state'
+  readonly message: SeatMessage
+  readonly undone: number
+  readonly game: string
+  readonly title: string
+  readonly scenario: string
+  readonly options: Readonly<Record<string, boolean>>
+  readonly rulesVersion: number
+  readonly commitment: string
+  readonly salted: readonly string[]
+  readonly names: Readonly<Record<string, string>>
+  readonly machine: Readonly<Record<string, string>>
+  readonly key?: string
+}
+
+export interface Done {
+  readonly t: 'done'
+  readonly id: string
+  readonly played: number
+  readonly code?: 'repeated'
+}
+
+export interface Refused {
+  readonly t: 'refused'
+  readonly id: string | null
+  readonly code: string
+  readonly why?: Refusal
+  readonly at?: number
+  readonly seq?: number
+}
+
+export type ServerMessage = StateMessage | Done | Refused
+
+export type Change =
+  | { readonly t: 'batch'; readonly actions: readonly Words[] }
+  | { readonly t: 'undo' }
+
+export type SeatKind = 'person' | 'machine'
+
+export interface NewGame {
+  readonly title: string
+  readonly scenario: string
+  readonly options: Readonly<Record<string, boolean>>
+  readonly seats: Readonly<Record<string, { readonly kind: SeatKind; readonly name?: string }>>
+  readonly salt: string
+}
+
+export interface CreatedGame {
+  readonly game: string
+  readonly commitment: string
+  readonly seats: Readonly<Record<string, { readonly kind: SeatKind; readonly token?: string; readonly link?: string }>>
+  readonly watch: { readonly token: string; readonly link: string }
+}
+
+export interface OfferedTitle {
+  readonly id: string
+  readonly name: string
+  readonly seats: readonly [string, string]
+  readonly scenarios: readonly { readonly id: string; readonly name: string }[]
+  readonly options: readonly { readonly id: string; readonly rule: string; readonly standard: boolean }[]
+  readonly machine: boolean
+}
+
+export interface Summary {
+  readonly token: string
+  readonly code?: string
+  readonly game?: string
+  readonly seat?: string | null
+  readonly title?: string
+  readonly created?: number
+  readonly touched?: number
+  readonly names?: Readonly<Record<string, string>>
+  readonly machine?: Readonly<Record<string, string>>
+  readonly prompt?: Prompt | null
+  readonly toMove?: string
+  readonly mine?: boolean
+  readonly outcome?: Outcome | null
+}
+
+export type { GameRecord }

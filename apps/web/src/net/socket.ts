@@ -1,0 +1,112 @@
+import type { Change, Done, Refused, ServerMessage, StateMessage } from './protocol.ts'
+
+export type LinkState = 'opening' | 'open' | 'lost' | 'shut'
+
+interface Waiting {
+  readonly text: string
+  readonly answer: (message: Done | Refused) => void
+}
+
+export interface SocketEvents {
+  state(message: StateMessage): void
+  link(state: LinkState, code?: string): void
+}
+
+/** After these pauses a cut connection is tried again; the last one repeats. */
+const pauses = [300, 800, 2000, 4000, 8000]
+
+let count = 0
+const newId = (): string => `${Date.now().toString(36)}-${(count++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+
+/**
+ * One seat's line to the server. It comes back by itself after a cut, names what it already holds, and sends again what
+ * was never answered, under the same key, so that nothing is played twice.
+ */
+export class SeatSocket {
+  readonly #url: string
+  readonly #token: string
+  readonly #events: SocketEvents
+  #socket: WebSocket | null = null
+  #tries = 0
+  #timer = 0
+  #closed = false
+  #seq = 0
+  #undone = 0
+  readonly #waiting = new Map<string, Waiting>()
+
+  constructor(game: string, token: string, events: SocketEvents) {
+    this.#url = `${location.origin.replace(/^http/, 'ws')}/api/games/${game}/socket`
+    this.#token = token
+    this.#events = events
+    this.#open()
+    addEventListener('online', this.#again)
+  }
+
+  readonly #again = (): void => {
+    if (this.#socket === null && !this.#closed) {
+      clearTimeout(this.#timer)
+      this.#open()
+    }
+  }
+
+  #open(): void {
+    const socket = new WebSocket(this.#url)
+    this.#socket = socket
+    this.#events.link(this.#tries === 0 ? 'opening' : 'lost')
+    socket.onopen = () => {
+      this.#hello()
+      for (const { text } of this.#waiting.values()) socket.send(text)
+    }
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage)
+    socket.onclose = () => {
+      if (this.#closed || this.#socket !== socket) return
+      this.#socket = null
+      this.#events.link('lost')
+      this.#timer = window.setTimeout(() => this.#open(), pauses[Math.min(this.#tries++, pauses.length - 1)])
+    }
+  }
+
+  #hello(): void {
+    this.#socket?.send(JSON.stringify({ t: 'hello', token: this.#token, since: this.#seq, undone: this.#undone }))
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.t === 'state') {
+      this.#tries = 0
+      this.#seq = message.message.seq
+      this.#undone = message.undone
+      this.#events.link('open')
+      this.#events.state(message)
+      return
+    }
+    const waiting = message.id === null ? undefined : this.#waiting.get(message.id)
+    if (message.id !== null && waiting) {
+      this.#waiting.delete(message.id)
+      // What we hold is out of date: ask for what we missed.
+      if (message.t === 'refused' && message.code === 'stale') this.#hello()
+      waiting.answer(message)
+    } else if (message.t === 'refused') {
+      const fatal = ['unknown-token', 'foreign-game', 'unplayable'].includes(message.code)
+      if (fatal) this.close(message.code)
+    }
+  }
+
+  /** Asks for a change of the game, as it stood at the last message. */
+  ask(change: Change): Promise<Done | Refused> {
+    const id = newId()
+    const text = JSON.stringify({ ...change, seq: this.#seq, undone: this.#undone, id })
+    return new Promise((answer) => {
+      this.#waiting.set(id, { text, answer })
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text)
+    })
+  }
+
+  close(code?: string): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    removeEventListener('online', this.#again)
+    this.#socket?.close()
+    this.#socket = null
+    this.#events.link('shut', code)
+  }
+}

@@ -1,0 +1,213 @@
+import { type Action, CHANCE, type Refusal } from '@vedette/kernel'
+import { type Aim, noAim } from '@vedette/titles/table.ts'
+import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
+import type { Change, StateMessage } from './net/protocol.ts'
+import { SeatSocket } from './net/socket.ts'
+import { type Dialog, emptySeat, type Notice, read, type SeatState, seatedOf, startState, write } from './store.ts'
+import { loadTitle } from './titles.ts'
+
+/** Everything that happens at the table: messages come in, choices go out. Components only call what is here. */
+
+let sockets: SeatSocket[] = []
+
+export function sitDown(game: string, tokens: readonly string[]): void {
+  standUp()
+  write({ ...startState(game), seats: tokens.map(emptySeat), present: tokens.length < 2 })
+  sockets = tokens.map(
+    (token, i) =>
+      new SeatSocket(game, token, {
+        state: (message) => void hear(i, token, message),
+        link: (link, code) => change(i, token, { link, code: code ?? null }),
+      }),
+  )
+}
+
+export function standUp(): void {
+  for (const socket of sockets) socket.close()
+  sockets = []
+}
+
+function change(i: number, token: string, part: Partial<SeatState>): void {
+  const { seats } = read()
+  if (seats[i]?.token !== token) return
+  write({ seats: seats.map((seat, n) => (n === i ? { ...seat, ...part } : seat)) })
+}
+
+async function hear(i: number, token: string, message: StateMessage): Promise<void> {
+  const loaded = await loadTitle(message.title)
+  const state = read()
+  const before = state.seats[i]
+  if (before?.token !== token) return
+  const said = message.message
+  const first = before.view === null
+  const lines = [...before.lines.slice(0, said.from), ...said.lines]
+  change(i, token, {
+    seat: said.seat,
+    view: loaded.table.title.schema.decode(said.state),
+    seq: said.seq,
+    lines,
+    prompt: said.prompt,
+    legal: new Set(said.legal),
+    undo: said.undo,
+    outcome: said.outcome,
+    names: message.names,
+    machine: message.machine,
+    options: message.options,
+    commitment: message.commitment,
+    gameKey: message.key ?? null,
+  })
+  const name = loaded.table.title.seats[said.seat] ?? 'watch'
+  if (first) {
+    const seen = keptGame(message.game)?.seen[name] ?? 0
+    keepGame(message.game, { title: message.title })
+    nameToken(message.game, name, token)
+    write({ seenBefore: Math.min(seen, lines.length) })
+    if (seen > 0 && lines.length > seen + 1 && read().seats.length === 1) write({ dialog: { name: 'since' } })
+  }
+  write({ loaded, ...(i === read().shown ? { aim: keptAim(), proposal: null } : {}) })
+  turnTo()
+  if (read().present && i === read().shown) keepGame(message.game, { seen: { [name]: lines.length } })
+  await goOnWithPlan()
+}
+
+/** What is taken up stays so as long as it still can be moved. */
+function keptAim(): Aim {
+  const { aim } = read()
+  const seated = seatedOf(read())
+  if (!seated || aim.pieces.length === 0) return { ...noAim, supply: aim.supply, over: aim.over }
+  const { legal } = seated.me
+  const free = new Set<number>()
+  for (const group of seated.table.unmoved(seated.view, seated.seat, legal)) for (const i of group.pieces) free.add(i)
+  const pieces = aim.pieces.filter((i) => free.has(i))
+  return { ...noAim, supply: aim.supply, over: aim.over, pieces, at: pieces.length > 0 ? aim.at : null }
+}
+
+/** With both seats in one browser: the table is covered and turned to whoever must choose. */
+function turnTo(): void {
+  const { seats, shown, present } = read()
+  if (seats.length < 2 || seats.some((seat) => seat.view === null)) return
+  const mover = seats.find((seat) => seat.prompt)?.prompt?.seat ?? CHANCE
+  const next = seats.findIndex((seat) => seat.seat === mover)
+  if (next < 0) {
+    if (!present && seats.some((seat) => seat.outcome)) write({ present: true })
+    return
+  }
+  if (next === shown) return
+  write({ shown: next, present: false, aim: noAim, proposal: null, dialog: null, notice: null, cursor: null })
+}
+
+/** The person of the seat to move is here and looks. */
+export function arrive(): void {
+  const { seats, shown, game, loaded } = read()
+  const me = seats[shown]
+  const name = loaded?.table.title.seats[me?.seat ?? -1]
+  const seen = name ? (keptGame(game)?.seen[name] ?? 0) : 0
+  write({ present: true, seenBefore: Math.min(seen, me?.lines.length ?? 0) })
+  if (name && me) keepGame(game, { seen: { [name]: me.lines.length } })
+}
+
+let notices = 0
+export const sayRefusal = (refusal: Refusal): void => write({ notice: { kind: 'refusal', refusal, n: ++notices } })
+export const sayWords = (key: string, facts?: Record<string, unknown>): void =>
+  write({ notice: { kind: 'words', key, facts, n: ++notices } satisfies Notice })
+/** Told to whoever listens instead of looking. */
+export const speak = (text: string): void => write({ spoken: text })
+
+async function ask(request: Change): Promise<number> {
+  const { shown } = read()
+  const socket = sockets[shown]
+  if (!socket) return 0
+  write({ busy: true })
+  const answer = await socket.ask(request)
+  write({ busy: false })
+  if (answer.t === 'done') {
+    if (read().notice) write({ notice: null })
+    return answer.played
+  }
+  if (answer.why) sayRefusal(answer.why)
+  else sayWords(`refused.${answer.code}`)
+  return -1
+}
+
+/** Sends actions in order. What a throw, a reveal or a hand-over cuts off is kept and sent when its moment comes. */
+export async function send(actions: readonly Action[]): Promise<void> {
+  const seated = seatedOf(read())
+  if (!seated || actions.length === 0 || read().busy) return
+  const { title } = seated.table
+  write({ proposal: null, aim: { ...read().aim, armed: null, target: null }, plan: [] })
+  const words = actions.map((action) => title.write(seated.view, action))
+  const played = await ask({ t: 'batch', actions: words })
+  if (played > 0 && played < actions.length) {
+    write({ plan: actions.slice(played) })
+    await goOnWithPlan()
+  } else if (played > 0) clearAim()
+}
+
+async function goOnWithPlan(): Promise<void> {
+  const { plan, busy } = read()
+  const seated = seatedOf(read())
+  if (plan.length === 0 || busy || !seated || seated.me.prompt?.seat !== seated.seat) return
+  if (seated.me.legal.has(plan[0])) await send(plan)
+  else if (seated.table.dropsPlan(seated.view)) write({ plan: [] })
+}
+
+export async function undo(): Promise<void> {
+  if (read().busy) return
+  write({ plan: [], proposal: null })
+  await ask({ t: 'undo' })
+}
+
+export const setAim = (part: Partial<Aim>): void => write({ aim: { ...read().aim, ...part } })
+export function clearAim(): void {
+  const { aim } = read()
+  write({ aim: { ...noAim, supply: aim.supply, over: aim.over }, proposal: null })
+}
+
+export const openDialog = (dialog: Dialog | null): void => write({ dialog })
+export const openRule = (rule: string): void => write({ dialog: { name: 'rule', rule } })
+
+/** A press on a point of the board, or on one counter of an opened stack. */
+export function press(point: number, pieceId: string | undefined, careful: boolean): void {
+  const state = read()
+  const seated = seatedOf(state)
+  if (!seated) return
+  const { table, view, seat, me } = seated
+  if (state.proposal && state.proposal.point === point) {
+    void send(state.proposal.actions)
+    return
+  }
+  const piece = pieceId === undefined ? undefined : table.pieceIndex(pieceId)
+  const answer = table.press(view, seat, me.legal, state.aim, point, piece === -1 ? undefined : piece)
+  write({ cursor: point, proposal: null, looked: null })
+  switch (answer.does) {
+    case 'select':
+      write({ notice: null })
+      setAim({ pieces: answer.pieces, at: answer.at, target: null, armed: null })
+      return
+    case 'send':
+      if (careful) {
+        write({ proposal: { point, said: answer.said, actions: answer.actions }, notice: null, sheet: true })
+        setAim({ over: point, target: null })
+      } else void send(answer.actions)
+      return
+    case 'weigh':
+      write({ notice: null, sheet: true })
+      setAim({ target: answer.target })
+      return
+    case 'choose':
+      openDialog({ name: 'choose', point, actions: answer.actions })
+      return
+    case 'refuse':
+      setAim({ target: null })
+      sayRefusal(answer.refusal)
+      return
+    case 'look':
+      write({ looked: point, sheet: true })
+  }
+}
+
+export function setLikes(part: Partial<ReturnType<typeof read>['likes']>): void {
+  const next = { ...read().likes, ...part }
+  write({ likes: next })
+  keepLikes(next)
+}

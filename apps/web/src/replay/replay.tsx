@@ -1,0 +1,200 @@
+import { noAim } from '@vedette/titles/table.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { theMap } from '../map.ts'
+import { recordOf } from '../net/api.ts'
+import type { GameRecord } from '../net/protocol.ts'
+import { factsOf, sayLabel } from '../say.ts'
+import { type Seated, useSeated, useTable, write } from '../store.ts'
+import { Board } from '../table/board.tsx'
+import { LogLine } from '../table/log.tsx'
+import { everybody, type Step, stepsOf } from './steps.ts'
+
+const none: ReadonlySet<number> = new Set()
+const speeds = [2000, 1000, 400, 120] as const
+
+/** The game again from its beginning: step by step, or by itself. */
+export function Replay() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const game = useTable((s) => s.game)
+  const [record, setRecord] = useState<GameRecord | null>(null)
+  const over = seated?.me.outcome !== null
+  useEffect(() => {
+    if (over) recordOf(game).then(setRecord, () => setRecord(null))
+  }, [game, over])
+  if (!seated) return null
+  return (
+    <div className="table replaying">
+      <header className="header">
+        <p className="header-title">{t('replay.title', { name: seated.table.title.name })}</p>
+        <button type="button" className="button small" onClick={() => write({ replaying: false })}>
+          {t('replay.leave')}
+        </button>
+      </header>
+      {record ? <WholeGame record={record} seated={seated} /> : <HeardGame seated={seated} />}
+    </div>
+  )
+}
+
+/** A finished game has its whole record: the map moves with it, from whichever side one looks. */
+function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
+  const { t } = useTranslation()
+  const [eyes, setEyes] = useState(seated.seat)
+  const { table } = seated
+  const steps = useMemo(() => stepsOf(table.title, record, eyes), [table, record, eyes])
+  const player = usePlayer(steps.length, (at) => steps.findIndex((step, i) => i > at && step.battle))
+  const step: Step | undefined = steps[player.at]
+  const scene = useMemo(() => (step ? table.scene(step.view, eyes, none, noAim) : undefined), [table, step, eyes])
+  useEffect(() => {
+    const line = step?.lines.at(-1)
+    const point = line && table.placesOf(factsOf(line))[0]
+    if (point !== undefined) theMap()?.reveal(point)
+  }, [step, table])
+  if (!step) return <p className="waiting">{t('replay.none')}</p>
+  const header = table.header(step.view)
+  const past = steps.slice(Math.max(0, player.at - 40), player.at + 1).flatMap((one) => one.lines)
+  return (
+    <>
+      <main className="desk">{scene && <Board scene={scene} />}</main>
+      <aside className="panel" aria-label={t('panel.label')}>
+        <div className="panel-body">
+          <h2>
+            {header.turns[header.turn - 1]} · {sayLabel(seated.loaded, header.phase)}
+          </h2>
+          <fieldset className="eyes">
+            <legend>{t('replay.eyes')}</legend>
+            {[0, 1, everybody].map((seat) => (
+              <label key={seat}>
+                <input type="radio" name="eyes" checked={eyes === seat} onChange={() => setEyes(seat)} />
+                {t(`seat.${table.title.seats[seat] ?? 'watch'}`)}
+              </label>
+            ))}
+          </fieldset>
+          <Player player={player} count={steps.length} />
+          <ol className="since">
+            {past.map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line's number is what it is
+              <LogLine key={i} line={line} seated={seated} />
+            ))}
+          </ol>
+        </div>
+      </aside>
+    </>
+  )
+}
+
+/** A game under way is told from what this seat has heard; the map stays as it stands now. */
+function HeardGame({ seated }: { seated: Seated }) {
+  const { t } = useTranslation()
+  const { lines } = seated.me
+  const isAttack = (i: number) => {
+    const line = lines[i]
+    return line.kind === 'action' && line.action.do === 'attack'
+  }
+  const player = usePlayer(lines.length, (at) => lines.findIndex((_, i) => i > at && isAttack(i)))
+  const point = lines[player.at] && seated.table.placesOf(factsOf(lines[player.at]))[0]
+  const scene = useMemo(() => {
+    const base = seated.table.scene(seated.view, seated.seat, none, noAim)
+    return point === undefined ? base : { ...base, marks: [...base.marks, { point, kind: 'cursor' as const }] }
+  }, [seated.table, seated.view, seated.seat, point])
+  useEffect(() => {
+    if (point !== undefined) theMap()?.reveal(point)
+  }, [point])
+  return (
+    <>
+      <main className="desk">
+        <Board scene={scene} />
+      </main>
+      <aside className="panel" aria-label={t('panel.label')}>
+        <div className="panel-body">
+          <p className="hint">{t('replay.heard')}</p>
+          <Player player={player} count={lines.length} />
+          <ol className="since">
+            {lines.slice(Math.max(0, player.at - 40), player.at + 1).map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line's number is what it is
+              <LogLine key={i} line={line} seated={seated} />
+            ))}
+          </ol>
+        </div>
+      </aside>
+    </>
+  )
+}
+
+interface Playing {
+  readonly at: number
+  readonly running: boolean
+  readonly speed: number
+  go(at: number): void
+  run(on: boolean): void
+  setSpeed(speed: number): void
+  nextBattle(): void
+}
+
+function usePlayer(count: number, battleAfter: (at: number) => number): Playing {
+  const [at, setAt] = useState(0)
+  const [running, run] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  useEffect(() => {
+    if (!running) return
+    if (at >= count - 1) return run(false)
+    const timer = setTimeout(() => setAt(at + 1), speeds[speed])
+    return () => clearTimeout(timer)
+  }, [running, at, count, speed])
+  const go = (to: number): void => setAt(Math.max(0, Math.min(count - 1, to)))
+  return {
+    at: Math.min(at, Math.max(0, count - 1)),
+    running,
+    speed,
+    go,
+    run,
+    setSpeed,
+    nextBattle() {
+      const next = battleAfter(at)
+      if (next >= 0) go(next)
+    },
+  }
+}
+
+function Player({ player, count }: { player: Playing; count: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="player">
+      <label className="field">
+        <span>{t('replay.step', { at: player.at + 1, of: count })}</span>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, count - 1)}
+          value={player.at}
+          onChange={(event) => player.go(Number(event.target.value))}
+        />
+      </label>
+      <div className="buttons">
+        <button type="button" className="button small" onClick={() => player.go(player.at - 1)}>
+          {t('replay.back')}
+        </button>
+        <button type="button" className="button small main" onClick={() => player.run(!player.running)}>
+          {t(player.running ? 'replay.pause' : 'replay.play')}
+        </button>
+        <button type="button" className="button small" onClick={() => player.go(player.at + 1)}>
+          {t('replay.on')}
+        </button>
+        <button type="button" className="button small" onClick={player.nextBattle}>
+          {t('replay.battle')}
+        </button>
+      </div>
+      <label className="field">
+        <span>{t('replay.speed')}</span>
+        <input
+          type="range"
+          min={0}
+          max={speeds.length - 1}
+          value={player.speed}
+          onChange={(event) => player.setSpeed(Number(event.target.value))}
+        />
+      </label>
+    </div>
+  )
+}

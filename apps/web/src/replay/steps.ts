@@ -1,0 +1,28 @@
+import { type GameRecord, type Line, OBSERVER, ScriptedDice, Session, type State, type Title } from '@vedette/kernel'
+
+/** One moment of a game that is looked at again. */
+export interface Step {
+  readonly view: State
+  /** The last line that is told by then. */
+  readonly lines: readonly Line[]
+  /** Whether an attack is declared here. */
+  readonly battle: boolean
+}
+
+/** A finished game, from one seat's eyes or from the observers': a state after every entry of its record. */
+export function stepsOf(title: Title, record: GameRecord, seat: number): Step[] {
+  const steps: Step[] = []
+  let heard = 0
+  Session.replay(title, record, new ScriptedDice([]), (session, entry) => {
+    const lines = session.heard(seat, heard)
+    heard += lines.length
+    steps.push({
+      view: title.schema.copy(title.view(session.state, seat)),
+      lines,
+      battle: entry.action.do === 'attack',
+    })
+  })
+  return steps
+}
+
+export const everybody = OBSERVER

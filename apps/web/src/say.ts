@@ -1,0 +1,49 @@
+import type { Facts, Line, Modifier, Prompt, Refusal } from '@vedette/kernel'
+import type { Said } from '@vedette/titles/table.ts'
+import { i18next } from './i18n/index.ts'
+import type { LoadedTitle } from './titles.ts'
+
+/** Codes and facts into sentences: the title's own first, then the shell's; the bare code when neither knows it. */
+
+const spoken = (code: string): string => {
+  const words = code.split('.').at(-1)?.replaceAll('-', ' ') ?? code
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A label of the title's table: buttons, headings, notes. */
+export const sayLabel = (title: LoadedTitle, said: Said): string =>
+  title.sentences.words[said.code]?.(said.facts ?? {}) ?? spoken(said.code)
+
+export function sayRefusal(title: LoadedTitle, { code, facts }: Refusal): string {
+  const own = title.sentences.refusals[code]
+  if (own) return own(facts)
+  const key = `refused.${code}`
+  return i18next.exists(key) ? i18next.t(key) : `${spoken(code)}.`
+}
+
+export const sayPrompt = (title: LoadedTitle, prompt: Prompt): string =>
+  title.sentences.prompts[prompt.code]?.({ seat: prompt.seat, ...prompt.facts }) ?? spoken(prompt.code)
+
+export const sayModifier = (title: LoadedTitle, modifier: Modifier): string =>
+  title.sentences.modifiers[modifier.code]?.({}) ?? spoken(modifier.code)
+
+/** Dice thrown in a line of the log, to be drawn. */
+export function diceOf(line: Line): number[] {
+  if (line.kind !== 'action' || line.seat !== 'chance') return []
+  const { action } = line
+  if (action.do === 'die') return [Number(action.die)]
+  if (action.do === 'dice') return [Number(action.first), Number(action.second)]
+  return []
+}
+
+export function sayLine(title: LoadedTitle, line: Line): string {
+  if (line.kind === 'note') return title.sentences.notes[line.code]?.(line.facts) ?? `${spoken(line.code)}.`
+  const { do: verb, ...rest } = line.action
+  return title.sentences.words[`log.${verb}`]?.({ seat: line.seat, ...rest }) ?? `${spoken(verb)}.`
+}
+
+/** Facts of a line, to find what it speaks of. */
+export const factsOf = (line: Line): Facts => (line.kind === 'note' ? line.facts : line.action)
+
+export const seatName = (title: LoadedTitle, seat: number | null): string =>
+  i18next.t(`seat.${title.table.title.seats[seat ?? -1] ?? 'watch'}`)

@@ -1,0 +1,158 @@
+import type { Action, Line, Outcome, Prompt, Refusal, State } from '@vedette/kernel'
+import { type Aim, noAim, type Said, type Table } from '@vedette/titles/table.ts'
+import { create } from 'zustand'
+import { type BoardOptions, defaultOptions } from './board/scene.ts'
+import { likes } from './games.ts'
+import type { LinkState } from './net/socket.ts'
+import type { LoadedTitle } from './titles.ts'
+
+/** What one seat was last told. */
+export interface SeatState {
+  readonly token: string
+  readonly link: LinkState
+  readonly code: string | null
+  /** The seat's number in the title; OBSERVER for those who watch; null before the first message. */
+  readonly seat: number | null
+  readonly view: State | null
+  readonly seq: number
+  readonly lines: readonly Line[]
+  readonly prompt: Prompt | null
+  readonly legal: ReadonlySet<Action>
+  readonly undo: boolean
+  readonly outcome: Outcome | null
+  readonly names: Readonly<Record<string, string>>
+  readonly machine: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, boolean>>
+  readonly commitment: string
+  readonly gameKey: string | null
+}
+
+export const emptySeat = (token: string): SeatState => ({
+  token,
+  link: 'opening',
+  code: null,
+  seat: null,
+  view: null,
+  seq: 0,
+  lines: [],
+  prompt: null,
+  legal: new Set(),
+  undo: false,
+  outcome: null,
+  names: {},
+  machine: {},
+  options: {},
+  commitment: '',
+  gameKey: null,
+})
+
+/** What the bottom line says last: a refusal with its rule, or a sentence of the shell. */
+export type Notice =
+  | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly n: number }
+  | { readonly kind: 'words'; readonly key: string; readonly facts?: Record<string, unknown>; readonly n: number }
+
+export type DialogName =
+  | 'help'
+  | 'rules'
+  | 'rule'
+  | 'order'
+  | 'losses'
+  | 'cards'
+  | 'key'
+  | 'share'
+  | 'since'
+  | 'provenance'
+  | 'unmoved'
+  | 'reach'
+  | 'find'
+  | 'choose'
+
+export interface Dialog {
+  readonly name: DialogName
+  readonly point?: number
+  readonly rule?: string
+  readonly actions?: readonly Action[]
+}
+
+/** A move that a first tap showed and a second would make. */
+export interface Proposal {
+  readonly point: number
+  readonly said: Said
+  readonly actions: readonly Action[]
+}
+
+export interface TableState {
+  readonly game: string
+  readonly loaded: LoadedTitle | null
+  readonly seats: readonly SeatState[]
+  /** Which of the seats is looked at. */
+  readonly shown: number
+  /** With two seats in one browser: whether the person of the seat shown has said that he is here. */
+  readonly present: boolean
+  readonly aim: Aim
+  readonly cursor: number | null
+  /** The point whose card lies in the panel. */
+  readonly looked: number | null
+  readonly proposal: Proposal | null
+  /** Actions still to be sent once the game comes to them: the rest of a march that a window stopped. */
+  readonly plan: readonly Action[]
+  readonly busy: boolean
+  readonly notice: Notice | null
+  readonly spoken: string
+  readonly dialog: Dialog | null
+  readonly sheet: boolean
+  readonly likes: BoardOptions
+  readonly replaying: boolean
+  readonly seenBefore: number
+}
+
+export const startState = (game: string): TableState => ({
+  game,
+  loaded: null,
+  seats: [],
+  shown: 0,
+  present: true,
+  aim: noAim,
+  cursor: null,
+  looked: null,
+  proposal: null,
+  plan: [],
+  busy: false,
+  notice: null,
+  spoken: '',
+  dialog: null,
+  sheet: true,
+  likes: likes(defaultOptions),
+  replaying: false,
+  seenBefore: 0,
+})
+
+export const useTable = create<TableState>(() => startState(''))
+
+export const read = useTable.getState
+export const write = useTable.setState
+
+/** The seat that is looked at, with its table; null until the first message is there. */
+export interface Seated {
+  readonly loaded: LoadedTitle
+  readonly table: Table<State>
+  readonly me: SeatState
+  readonly seat: number
+  readonly view: State
+}
+
+export function seatedOf(state: TableState): Seated | null {
+  const me = state.seats[state.shown]
+  if (!state.loaded || !me?.view || me.seat === null) return null
+  return { loaded: state.loaded, table: state.loaded.table, me, seat: me.seat, view: me.view }
+}
+
+/** The same for a component; it only renders again when one of the parts has changed. */
+export function useSeated(): Seated | null {
+  const loaded = useTable((s) => s.loaded)
+  const me = useTable((s) => s.seats[s.shown])
+  if (!loaded || !me?.view || me.seat === null) return null
+  return { loaded, table: loaded.table, me, seat: me.seat, view: me.view }
+}
+
+export const isMine = (me: SeatState): boolean => me.prompt !== null && me.prompt.seat === me.seat

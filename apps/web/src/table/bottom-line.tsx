@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { action, perform } from '../actions/registry.ts'
+import { openRule } from '../play.ts'
+import { sayRefusal, seatName } from '../say.ts'
+import { isMine, type Notice, type Seated, useSeated, useTable } from '../store.ts'
+
+/** Whose decision it is, what was refused last and why, and the way back. */
+export function BottomLine() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const state = useTable()
+  if (!seated) return null
+  const undo = action('undo')
+  const why = undo.whyNot(state)
+  return (
+    <footer className="line">
+      <p className="whose">
+        <span className={`dot ${isMine(seated.me) ? 'mine' : ''}`} aria-hidden="true" />
+        <strong>{whose(seated, t)}</strong>
+      </p>
+      <p className="notice" role="status" aria-live="polite">
+        {state.notice && <Said notice={state.notice} seated={seated} />}
+      </p>
+      <button
+        type="button"
+        className="button small"
+        aria-disabled={why !== null}
+        aria-describedby="undo-why"
+        onClick={() => perform('undo')}
+      >
+        {t('do.undo')}
+      </button>
+      <span id="undo-why" className={why ? 'undo-why' : 'unseen'}>
+        {why ? t(why) : t('undo.can')}
+      </span>
+      <p className="unseen" aria-live="polite">
+        {state.spoken}
+      </p>
+    </footer>
+  )
+}
+
+function whose({ me, table, loaded }: Seated, t: (key: string, facts?: Record<string, unknown>) => string): string {
+  if (me.outcome) {
+    const winner = table.title.seats[me.outcome.winner ?? -1]
+    return winner ? t('line.won', { seat: t(`seat.${winner}`) }) : t('line.drawn')
+  }
+  if (isMine(me)) return t('line.yours')
+  if (!me.prompt) return t('line.chance')
+  return t(Object.keys(me.machine).includes(table.title.seats[me.prompt.seat] ?? '') ? 'line.machine' : 'line.theirs', {
+    seat: seatName(loaded, me.prompt.seat),
+  })
+}
+
+function Said({ notice, seated }: { notice: Notice; seated: Seated }) {
+  const { t } = useTranslation()
+  if (notice.kind === 'words') return <span>{t(notice.key, notice.facts)}</span>
+  return (
+    <span className="refusal">
+      {sayRefusal(seated.loaded, notice.refusal)} <RuleLink rule={notice.refusal.rule} />
+    </span>
+  )
+}
+
+/** The number of a rule; pressed, it opens the rule in our own words. */
+export function RuleLink({ rule }: { rule: string }) {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className="rule-link" onClick={() => openRule(rule)} aria-label={t('rule.open', { rule })}>
+      {rule.startsWith('table-') ? rule.slice(6).toUpperCase() : rule.replace(/-.*/, '')}
+    </button>
+  )
+}

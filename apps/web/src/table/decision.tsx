@@ -1,0 +1,102 @@
+import type { ChoiceGroup } from '@vedette/titles/table.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clearAim, send, setAim } from '../play.ts'
+import { sayLabel, sayPrompt, seatName } from '../say.ts'
+import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
+import { BattleCard } from './battle-card.tsx'
+import { RuleLink } from './bottom-line.tsx'
+import { Choices } from './choices.tsx'
+import { Taken } from './taken.tsx'
+
+/** What is to be decided now, by whom, and everything it can be decided for. */
+export function Decision() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const aim = useTable((s) => s.aim)
+  const plan = useTable((s) => s.plan)
+  const battle = useMemo(
+    () => (seated ? seated.table.battle(seated.view, seated.seat, aim) : null),
+    [seated?.table, seated?.view, aim.target, aim.pieces],
+  )
+  const groups = useMemo<ChoiceGroup[]>(
+    () => (seated && isMine(seated.me) ? seated.table.choices(seated.view, seated.seat, seated.me.legal, aim) : []),
+    [seated?.table, seated?.me, aim.armed],
+  )
+  if (!seated) return null
+  const { me, loaded } = seated
+  const weighing = aim.target !== null && battle !== null && battle.declare.length > 0
+  return (
+    <section className="decision" aria-labelledby="decision-title">
+      <h2 id="decision-title">{headingOf(seated, t, battle)}</h2>
+      {me.outcome ? (
+        <p>
+          {loaded.sentences.outcomes[me.outcome.code]?.({}) ?? t('line.over')} <RuleLink rule={me.outcome.rule} />
+        </p>
+      ) : (
+        me.prompt &&
+        !weighing && (
+          <p className="asked">
+            {isMine(me) ? sayPrompt(loaded, me.prompt) : t('line.theirs', { seat: seatName(loaded, me.prompt.seat) })}{' '}
+            <RuleLink rule={me.prompt.rule} />
+          </p>
+        )
+      )}
+      <Proposal seated={seated} />
+      {plan.length > 0 && <p className="hint">{t('play.plan')}</p>}
+      {battle && <BattleCard battle={battle} seated={seated} />}
+      {!weighing && isMine(me) && <Taken seated={seated} />}
+      {aim.armed && (
+        <p className="armed">
+          {t('play.armed', { piece: seated.table.pieceName(aim.armed.piece) })}{' '}
+          <button type="button" className="button small" onClick={clearAim}>
+            {t('do.cancel')}
+          </button>
+        </p>
+      )}
+      {!weighing && groups.length > 0 && (
+        <Choices
+          groups={groups}
+          seated={seated}
+          onChoose={(choice, group) => {
+            if (group.armed && choice.piece !== undefined && !aim.armed) {
+              setAim({ armed: { kind: group.kind, piece: choice.piece } })
+            } else void send([choice.action])
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function headingOf(
+  { table, loaded, view, me }: Seated,
+  t: (key: string, facts?: Record<string, unknown>) => string,
+  battle: ReturnType<Seated['table']['battle']>,
+): string {
+  if (me.outcome) return t('line.over')
+  if (battle) {
+    return t('battle.heading', { seat: seatName(loaded, battle.attacker), to: table.pointName(battle.to) })
+  }
+  return sayLabel(loaded, table.header(view).phase)
+}
+
+/** What a first tap has shown, waiting for the second. */
+function Proposal({ seated }: { seated: Seated }) {
+  const { t } = useTranslation()
+  const proposal = useTable((s) => s.proposal)
+  if (!proposal) return null
+  return (
+    <div className="proposal">
+      <p>{t('play.again')}</p>
+      <div className="buttons">
+        <button type="button" className="button main" onClick={() => void send(proposal.actions)}>
+          {sayLabel(seated.loaded, proposal.said)}
+        </button>
+        <button type="button" className="button" onClick={() => write({ proposal: null })}>
+          {t('do.cancel')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import type { HandCard } from '@vedette/titles/table.ts'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { perform } from '../actions/registry.ts'
+import { sayRefusal as refuseAloud, send } from '../play.ts'
+import { sayRefusal } from '../say.ts'
+import { type Seated, useSeated, useTable } from '../store.ts'
+import { RuleLink } from './bottom-line.tsx'
+
+/** The cards along the bottom: one tab stop; left and right go from card to card. */
+export function Hand() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const busy = useTable((s) => s.busy)
+  const [at, setAt] = useState(0)
+  const [open, setOpen] = useState<number | null>(null)
+  if (!seated || !seated.table.title.seats[seated.seat]) return null
+  const cards = seated.table.hand(seated.view, seated.seat)
+  const counts = seated.table.counts(seated.view)
+  const current = Math.min(at, Math.max(0, cards.length - 1))
+  const opened = cards.find((card) => card.number === open)
+  return (
+    <section className="hand" aria-label={t('hand.label', { count: cards.length })}>
+      <div
+        className="cards"
+        role="toolbar"
+        aria-label={t('hand.cards')}
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+          if (step === 0 || cards.length === 0) return
+          event.preventDefault()
+          const next = (current + step + cards.length) % cards.length
+          setAt(next)
+          event.currentTarget.querySelectorAll<HTMLElement>('.card')[next]?.focus()
+        }}
+      >
+        {cards.map((card, i) => (
+          <Card
+            key={card.number}
+            card={card}
+            seated={seated}
+            isOpen={card.number === open}
+            tabIndex={i === current ? 0 : -1}
+            onFocus={() => setAt(i)}
+            onPress={() => setOpen(card.number === open ? null : card.number)}
+          />
+        ))}
+        {cards.length === 0 && <p className="no-cards">{t('hand.empty')}</p>}
+      </div>
+      {opened && (
+        <CardSheet
+          card={opened}
+          seated={seated}
+          busy={busy}
+          onClose={() => setOpen(null)}
+          onSend={(action) => {
+            setOpen(null)
+            void send([action])
+          }}
+        />
+      )}
+      <div className="piles">
+        <button type="button" className="button small" onClick={() => perform('cards')}>
+          {t('hand.open-cards')}
+        </button>
+        <p>
+          {t('hand.deck', { count: counts.deck })}
+          <br />
+          {t('hand.other', { count: counts.hands[1 - seated.seat] ?? 0 })}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Card(props: {
+  card: HandCard
+  seated: Seated
+  isOpen: boolean
+  tabIndex: number
+  onFocus: () => void
+  onPress: () => void
+}) {
+  const { t } = useTranslation()
+  const why = useId()
+  const { card, seated } = props
+  const reason = card.whyNot ? sayRefusal(seated.loaded, card.whyNot) : t('hand.playable')
+  return (
+    <button
+      type="button"
+      className={`card ${card.whyNot ? '' : 'playable'} ${props.isOpen ? 'opened' : ''}`}
+      tabIndex={props.tabIndex}
+      aria-expanded={props.isOpen}
+      aria-describedby={why}
+      onFocus={props.onFocus}
+      onClick={props.onPress}
+    >
+      <span className="card-head">
+        <strong>{card.title}</strong>
+        <span className="card-number">{card.number}</span>
+      </span>
+      <span className="card-text">{card.effect}</span>
+      <span className="card-why" id={why}>
+        {reason}
+      </span>
+    </button>
+  )
+}
+
+/** A card taken out of the hand: its whole text, and what can be done with it. */
+function CardSheet(props: {
+  card: HandCard
+  seated: Seated
+  busy: boolean
+  onClose: () => void
+  onSend: (action: number) => void
+}) {
+  const { t } = useTranslation()
+  const { card, seated, onSend } = props
+  return (
+    <div className="card-sheet" role="group" aria-label={card.title}>
+      <h3>
+        {card.title} <span className="card-number">{card.number}</span>
+      </h3>
+      <p>{card.effect}</p>
+      <p className="hint">
+        {card.timing}
+        {card.once && <span> · {t('hand.once')}</span>}
+        {card.reshuffle && <span> · {t('hand.reshuffle')}</span>}
+      </p>
+      {card.whyNot && (
+        <p className="refusal">
+          {sayRefusal(seated.loaded, card.whyNot)} <RuleLink rule={card.whyNot.rule} />
+        </p>
+      )}
+      <div className="buttons">
+        <button
+          type="button"
+          className="button main"
+          aria-disabled={card.whyNot !== null || props.busy}
+          onClick={() => (card.whyNot ? refuseAloud(card.whyNot) : onSend(card.play))}
+        >
+          {t('hand.play')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={card.whyNotDiscard !== null || props.busy}
+          onClick={() => (card.whyNotDiscard ? refuseAloud(card.whyNotDiscard) : onSend(card.discard))}
+        >
+          {t('hand.discard')}
+        </button>
+        <button type="button" className="button" onClick={props.onClose}>
+          {t('do.close')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Header as SectionHeader } from 'react-aria-components'
+import { actions, perform } from '../actions/registry.ts'
+import { go } from '../router.ts'
+import { sayLabel } from '../say.ts'
+import { useSeated, useTable } from '../store.ts'
+
+/** Title, date, phase, how the game is played, the turn track, and the menu. */
+export function Header() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  if (!seated) return null
+  const { table, view, loaded } = seated
+  const header = table.header(view)
+  return (
+    <header className="header">
+      <button type="button" className="home" onClick={() => go('/')}>
+        Vedette
+      </button>
+      <p className="header-title">{table.title.name}</p>
+      <p className="header-date">
+        {header.turns[header.turn - 1] ?? ''}
+        <span aria-hidden="true"> · </span>
+        <span className="phase">{sayLabel(loaded, header.phase)}</span>
+      </p>
+      <Mode />
+      <ol className="turns" aria-label={t('header.turns', { turn: header.turn, of: header.turns.length })}>
+        {header.turns.map((name, i) => (
+          <li key={name} className={i + 1 === header.turn ? 'now' : i + 1 < header.turn ? 'past' : ''} title={name}>
+            <span aria-current={i + 1 === header.turn ? 'step' : undefined}>{i + 1}</span>
+          </li>
+        ))}
+      </ol>
+      <TableMenu />
+    </header>
+  )
+}
+
+/** Against whom, and whether the line holds. */
+function Mode() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const both = useTable((s) => s.seats.length > 1)
+  if (!seated) return null
+  const { me, table, seat } = seated
+  const machine = Object.keys(me.machine)
+  const text =
+    me.link !== 'open'
+      ? t(`link.${me.link}`)
+      : both
+        ? t('mode.both')
+        : !table.title.seats[seat]
+          ? t('mode.watch')
+          : machine.length > 0
+            ? t('mode.machine', { seat: t(`seat.${table.title.seats[seat]}`) })
+            : t('mode.far', { seat: t(`seat.${table.title.seats[seat]}`) })
+  return (
+    <p className={`mode ${me.link}`} role="status">
+      {text}
+    </p>
+  )
+}
+
+/** Everything there is to do, from the registry. */
+function TableMenu() {
+  const { t } = useTranslation()
+  const state = useTable()
+  const groups = ['play', 'look', 'map'] as const
+  return (
+    <MenuTrigger>
+      <Button className="button small menu-button">{t('menu.open')}</Button>
+      <Popover className="popover">
+        <Menu
+          className="menu"
+          onAction={(name) => perform(String(name))}
+          disabledKeys={actions.filter((one) => one.whyNot(state) !== null).map((one) => one.name)}
+        >
+          {groups.map((group) => (
+            <MenuSection key={group}>
+              <SectionHeader>{t(`menu.${group}`)}</SectionHeader>
+              {actions
+                .filter((one) => one.group === group)
+                .map((one) => (
+                  <MenuItem key={one.name} id={one.name} className="menu-item" textValue={t(`do.${one.name}`)}>
+                    <span>
+                      {t(`do.${one.name}`)}
+                      {one.isOn && <small> {t(one.isOn(state) ? 'menu.on' : 'menu.off')}</small>}
+                    </span>
+                    {one.keys[0] && <kbd>{one.keys[0]}</kbd>}
+                  </MenuItem>
+                ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Line } from '@vedette/kernel'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { theMap } from '../map.ts'
+import { diceOf, factsOf, sayLine } from '../say.ts'
+import { type Seated, useSeated, write } from '../store.ts'
+import { Die } from './dice.tsx'
+
+const LONGEST = 120
+
+/** What has happened, newest below, each line with its dice; pressed, the map goes where it happened. */
+export function Log() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const list = useRef<HTMLOListElement>(null)
+  const count = seated?.me.lines.length ?? 0
+  useEffect(() => {
+    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [count])
+  if (!seated) return null
+  const from = Math.max(0, count - LONGEST)
+  return (
+    <section className="log" aria-labelledby="log-title">
+      <h2 id="log-title">{t('log.title')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
+      <ol ref={list} tabIndex={0} aria-label={t('log.title')} start={from + 1}>
+        {seated.me.lines.slice(from).map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line's number is what it is
+          <LogLine key={from + i} line={line} seated={seated} />
+        ))}
+      </ol>
+      {count === 0 && <p className="hint">{t('log.empty')}</p>}
+    </section>
+  )
+}
+
+export function LogLine({ line, seated }: { line: Line; seated: Seated }) {
+  const dice = diceOf(line)
+  const at = seated.table.placesOf(factsOf(line))[0]
+  const body = (
+    <>
+      {dice.map((value, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
+        <Die key={i} value={value} />
+      ))}
+      {sayLine(seated.loaded, line)}
+    </>
+  )
+  return (
+    <li className={line.kind === 'note' ? 'note' : line.seat}>
+      {at === undefined ? (
+        <span>{body}</span>
+      ) : (
+        <button
+          type="button"
+          onClick={() => {
+            theMap()?.centerOn(at)
+            write({ cursor: at })
+          }}
+        >
+          {body}
+        </button>
+      )}
+    </li>
+  )
+}

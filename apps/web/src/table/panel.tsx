@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useTable, write } from '../store.ts'
+import { Decision } from './decision.tsx'
+import { Log } from './log.tsx'
+import { PointCard } from './point-card.tsx'
+
+/** The right side: the decision in hand, the point looked at, the log. On a phone a sheet from below. */
+export function Panel() {
+  const { t } = useTranslation()
+  const sheet = useTable((s) => s.sheet)
+  const looked = useTable((s) => s.looked)
+  return (
+    <aside id="the-panel" className={`panel ${sheet ? 'up' : 'down'}`} aria-label={t('panel.label')} tabIndex={-1}>
+      <button
+        type="button"
+        className="sheet-handle"
+        aria-expanded={sheet}
+        onClick={() => write({ sheet: !sheet })}
+      >
+        {t(sheet ? 'panel.lower' : 'panel.raise')}
+      </button>
+      <div className="panel-body">
+        <Decision />
+        {looked !== null && <PointCard point={looked} />}
+        <Log />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepGame, keptGame } from '../games.ts'
+import { sitDown, standUp } from '../play.ts'
+import { go, takeToken } from '../router.ts'
+import { useSeated, useTable } from '../store.ts'
+import { Dialogs } from '../dialogs/dialogs.tsx'
+import { Replay } from '../replay/replay.tsx'
+import { Board } from './board.tsx'
+import { BottomLine } from './bottom-line.tsx'
+import { Hand } from './hand.tsx'
+import { HandOver } from './hand-over.tsx'
+import { Header } from './header.tsx'
+import { Panel } from './panel.tsx'
+
+/** The table of one game. */
+export function Table({ game }: { game: string }) {
+  const { t } = useTranslation()
+  const nobody = useSitting(game)
+  const seated = useSeated()
+  const present = useTable((s) => s.present)
+  const replaying = useTable((s) => s.replaying)
+  const shut = useTable((s) => s.seats.find((seat) => seat.link === 'shut')?.code ?? null)
+  const name = seated?.table.title.name
+  useEffect(() => {
+    if (name) document.title = `${name} · Vedette`
+  }, [name])
+  if (nobody || shut) {
+    return (
+      <main className="nowhere">
+        <h1>{t(nobody ? 'table.no-seat' : `refused.${shut}`)}</h1>
+        <p>{t('table.no-seat-help')}</p>
+        <button type="button" className="button main" onClick={() => go('/')}>
+          {t('nowhere.home')}
+        </button>
+      </main>
+    )
+  }
+  if (!seated) return <p className="waiting">{t('table.laying')}</p>
+  if (!present) return <HandOver />
+  if (replaying) return <Replay />
+  return (
+    <div className="table">
+      <a className="skip" href="#the-board">
+        {t('skip.board')}
+      </a>
+      <a className="skip" href="#the-panel">
+        {t('skip.panel')}
+      </a>
+      <Header />
+      <main className="desk">
+        <Board />
+        <Hand />
+      </main>
+      <Panel />
+      <BottomLine />
+      <Dialogs />
+    </div>
+  )
+}
+
+/** Sits down with the tokens this browser holds; the one in the address is kept first. True when there is none. */
+function useSitting(game: string): boolean {
+  const current = useTable((s) => s.game)
+  const seats = useTable((s) => s.seats.length)
+  useEffect(() => {
+    // Kept at once: whoever comes by a link and reloads still has his seat.
+    const token = takeToken()
+    if (token) keepGame(game, { tokens: { link: token } })
+    const kept = Object.entries(keptGame(game)?.tokens ?? {})
+    const playing = kept.filter(([seat]) => seat !== 'watch').map(([, one]) => one)
+    sitDown(game, [...new Set(playing.length > 0 ? playing : kept.map(([, one]) => one))])
+    return standUp
+  }, [game])
+  return current === game && seats === 0
+}

@@ -1,0 +1,49 @@
+import type { Counter } from '@vedette/titles/table.ts'
+import { useTranslation } from 'react-i18next'
+import { clearAim, setAim } from '../play.ts'
+import { type Seated, useTable } from '../store.ts'
+import { CounterRow } from './point-card.tsx'
+
+/** The stack that is taken up, piece by piece: whoever is pressed goes or stays. */
+export function Taken({ seated }: { seated: Seated }) {
+  const { t } = useTranslation()
+  const aim = useTable((s) => s.aim)
+  if (aim.at === null || aim.pieces.length === 0) return null
+  const { table, view, seat, me } = seated
+  const here = table.unmoved(view, seat, me.legal).find((one) => one.point === aim.at)
+  const counters = table
+    .point(view, aim.at, seat)
+    .stacks.flatMap((stack) => stack.pieces)
+    .filter((counter) => here?.pieces.includes(table.pieceIndex(counter.id)))
+  const toggle = (counter: Counter): void => {
+    const i = table.pieceIndex(counter.id)
+    const pieces = aim.pieces.includes(i) ? aim.pieces.filter((one) => one !== i) : [...aim.pieces, i]
+    if (pieces.length === 0) clearAim()
+    else setAim({ pieces })
+  }
+  return (
+    <fieldset className="taken">
+      <legend>{t('play.taken', { at: table.pointName(aim.at), count: aim.pieces.length })}</legend>
+      <ul>
+        {counters.map((counter) => (
+          <li key={counter.id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={aim.pieces.includes(table.pieceIndex(counter.id))}
+                onChange={() => toggle(counter)}
+              />
+              <CounterRow counter={counter} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{t('play.where')}</p>
+      <div className="buttons">
+        <button type="button" className="button small" onClick={clearAim}>
+          {t('do.put-back')}
+        </button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Facts, State } from '@vedette/kernel'
+import type { OptionText, RuleEntry, Ruling } from '@vedette/titles/rulebook.ts'
+import type { Table } from '@vedette/titles/table.ts'
+
+type Sentences = Readonly<Record<string, (facts: Facts) => string>>
+
+/** A title with everything the table needs of it. */
+export interface LoadedTitle {
+  readonly table: Table<State>
+  readonly rulebook: readonly RuleEntry[]
+  readonly rulings: readonly Ruling[]
+  /** The title's words: codes and facts in, sentences out. */
+  readonly sentences: {
+    readonly refusals: Sentences
+    readonly modifiers: Sentences
+    readonly notes: Sentences
+    readonly outcomes: Sentences
+    readonly prompts: Sentences
+    readonly words: Sentences
+  }
+}
+
+const loaders: Record<string, () => Promise<LoadedTitle>> = {
+  'gates-of-richmond': () => import('./titles/gates-of-richmond.ts').then((folder) => folder.loaded),
+}
+
+const loaded = new Map<string, Promise<LoadedTitle>>()
+
+export function loadTitle(id: string): Promise<LoadedTitle> {
+  const known = loaded.get(id)
+  if (known) return known
+  const loader = loaders[id]
+  if (!loader) return Promise.reject(new Error(`There is no table for ${id}.`))
+  const title = loader()
+  loaded.set(id, title)
+  return title
+}
+
+const optionTexts: Record<string, () => Promise<readonly OptionText[]>> = {
+  'gates-of-richmond': () => import('@vedette/titles/gates-of-richmond/rulings.ts').then((folder) => folder.options),
+}
+
+/** What the options of a title mean, without loading its rules. */
+export const optionTextsOf = (id: string): Promise<readonly OptionText[]> => optionTexts[id]?.() ?? Promise.resolve([])
