@@ -46,7 +46,7 @@ export const rulings: Ruling[] = [
     rule: '12.0',
     question: 'Cards may be played at any time. When does the other side get its chance?',
     answer:
-      'At fixed moments: at the start of a turn, before each player turn, after an attack is declared, before the first roll of a combat, after a combat, at the end of a player turn, and, for who asks to be told, when a stack is announced. One may pass in advance, until attacked or for the whole turn.',
+      'At fixed moments: at the start of a turn, before each player turn, after an attack is declared, before the first roll of a combat, after a combat, and, for whoever asks to be told, when a stack is announced. One may pass in advance, until attacked or for the whole player turn.',
     reason:
       'A game by mail must not wait after every step, and a pause must not betray that somebody holds a card. The moments cover every card.',
   },

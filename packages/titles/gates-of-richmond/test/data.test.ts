@@ -11,9 +11,9 @@ import { Board, Cards, Constants, Layout, Leaders, Setup, Tables, Units } from '
 import setup from '../data/setup.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
-import { onCharlesCityRoad, onNamedRoad } from '../map.ts'
 import { rulebook } from '../rulebook.ts'
 import { options, rulings } from '../rulings.ts'
+import { gatesOfRichmond } from '../title.ts'
 
 const files: [string, TSchema, unknown][] = [
   ['units', Units, units],
@@ -152,14 +152,6 @@ describe('the map', () => {
     expect(bridges.filter((p) => p.bridge?.permanent).map((p) => p.id)).toEqual(tables.heavyRains.spares)
   })
 
-  rule('cards', 'the roads that cards 31 and 41 name run through the points that the board says', () => {
-    board.points.forEach((p, i) => {
-      expect(onNamedRoad(i), p.id).toBe('road' in p)
-      expect(onCharlesCityRoad(i), p.id).toBe('road' in p && p.road === 'CharlesCity')
-    })
-    expect(board.points.filter((p) => 'road' in p).length).toBeGreaterThan(10)
-  })
-
   test('has the points that supply and victory name', () => {
     const { supply, victory } = constants
     for (const id of [
@@ -253,6 +245,12 @@ describe('rulebook and rulings', () => {
       expect(answer, id).toMatch(/[.]$/)
       expect(reason, id).toMatch(/[.]$/)
     }
+  })
+
+  test('the options are those of the title', () => {
+    const plain = (list: readonly { id: string; rule: string; standard: boolean }[]) =>
+      list.map(({ id, rule, standard }) => `${id} ${rule} ${standard}`).sort()
+    expect(plain(options)).toEqual(plain(gatesOfRichmond.options))
   })
 
   test('rulings with a switch name an option', () => {
