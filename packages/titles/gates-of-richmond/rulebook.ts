@@ -47,7 +47,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '3.0',
     title: 'Movement',
-    text: 'A piece or a stack moves from point to point along the connections; each point costs 1 movement point (MP). It may leave pieces behind on the way but picks none up, and it finishes its move and its attack before another stack starts. Whoever has moved is done for this player turn. A point that the enemy holds can only be attacked, and attacking costs nothing extra.',
+    text: 'Roads and railways carry a piece or a stack onward, a point at a time, for 1 movement point (MP) each. It may leave pieces behind on the way but picks none up, and it finishes its move and its attack before another stack starts. Whoever has moved is done for this player turn. A point that the enemy holds can only be attacked, and attacking costs nothing extra.',
     status: 'enforced',
     line: 162,
   },
@@ -250,14 +250,14 @@ export const rulebook: RuleEntry[] = [
   {
     id: '9.0-magruder',
     title: 'The Magruder effect',
-    text: 'Roll a die before a Union attack on Works. 1-3: no attack, but the point counts as attacked. 4: another 1 off the roll. 5: one division attacks, with its leaders. 6: one corps attacks, with its leaders.',
+    text: 'Roll a die before a Union attack on Works. 1-3 calls the attack off, and still the point has been attacked. 4: another 1 off the roll. 5: one division attacks, with its leaders. 6: one corps attacks, with its leaders.',
     status: 'enforced',
     line: 352,
   },
   {
     id: '10.0',
     title: 'Bridges',
-    text: 'A ringed point is a bridge: the way over the river leads through it. A moving stack may pay 1 movement point to destroy the bridge in its point or to build one that is down; 1-4 does it, and on 5-6 the stack is finished there, on the bank it came from. Units that spend a whole turn in the point without an attack rebuild it without a roll. When a bridge goes down, the units on it choose their bank; they can be attacked from every neighbouring point all the same. Dummies neither build nor destroy, bridges stand only where one stood before, and Meadow Bridge cannot be destroyed.',
+    text: 'A ringed point is a bridge: the way over the river leads through it. A moving stack may pay 1 movement point to destroy the bridge in its point or to build one that is down; 1-4 does it, and on 5-6 the stack is finished there, on the bank it came from. A unit that gives up its whole turn there, attack and all, rebuilds it without a roll. When a bridge goes down, the units on it choose their bank; they can be attacked from every neighbouring point all the same. Dummies neither build nor destroy, bridges stand only where one stood before, and Meadow Bridge cannot be destroyed.',
     status: 'enforced',
     line: 326,
   },
@@ -355,7 +355,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: 'table-magruder',
     title: 'Magruder table',
-    text: '1-3: the attack does not take place, and the point counts as attacked. 4: another -1. 5: one division. 6: one corps.',
+    text: '1-3: the attack is called off, though the point has been attacked. 4: another -1. 5: one division. 6: one corps.',
     status: 'enforced',
     line: 1694,
   },
@@ -369,7 +369,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: 'table-drm',
     title: 'Combat modifiers',
-    text: "Attacker at least twice as strong +2, at most half as strong -2. Defender out of supply +1, on attrition +2; attacker out of supply -1, on attrition -2. Cavalry alone against infantry alone -1. The attacker's leadership (division, corps, army) less the defender's. Into a bridge or river point -1, a hill -1, a swamp -1, Works -1, breastworks -1 (option), Malvern Hill -2.",
+    text: "Attacker at least twice as strong +2, at most half as strong -2. Defender out of supply +1, on attrition +2; attacker out of supply -1, on attrition -2. Cavalry without infantry against infantry without cavalry -1. The attacker's leadership (division, corps, army) less the defender's. Into a bridge or river point -1, a hill -1, a swamp -1, Works -1, breastworks -1 (option), Malvern Hill -2.",
     status: 'enforced',
     line: 1714,
   },
