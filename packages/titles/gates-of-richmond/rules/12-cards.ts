@@ -44,9 +44,9 @@ const attackPending = (s: S): boolean => {
   return w === W.declared || w === W.firstRoll
 }
 const noAttackPending = (s: S): Refusal | null => (attackPending(s) ? null : no('no-attack-declared'))
-/** Is somebody's stack, or a combat, under way? */
+/** Is somebody's stack, or a combat, under way? In the window after a combat both are over (6.4). */
 const betweenMoves = (s: S): Refusal | null =>
-  s.stackStage !== NONE || frameOf(s, F.fight) >= 0 ? no('something-under-way') : null
+  s.stackStage !== NONE || (frameOf(s, F.fight) >= 0 && openWindow(s) !== W.after) ? no('something-under-way') : null
 
 const confederateAttack = (s: S): Refusal | null =>
   noAttackPending(s) ?? (s.fightSide === CSA ? null : no('not-a-confederate-attack'))

@@ -325,11 +325,11 @@ export const reshuffleThrow = dieThrow(
   (_s, die) => Number(reshuffles(die)),
 )
 
-/** Card 54: one of the discards. */
+/** Card 54: one of the discards, but never itself, which joins them once its effect is over (12.0). */
 export const newspaperDecision = oneOf(
   'newspaper',
   K.chooseCard,
-  (s) => cardsIn(s, DISCARD),
+  (s) => cardsIn(s, DISCARD).filter((card) => card !== 54),
   'not-among-discards',
   (s, card) => {
     s.card[card] = HAND + s.mover
