@@ -1,1 +1,3 @@
-export {}
+export * from './policies.ts'
+export * from './policy.ts'
+export * from './random.ts'

@@ -1,5 +1,6 @@
+import { randomAction } from '@vedette/bots'
 import { ActionList, CHANCE, legal, type Options, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
-import { randomAction, throwDice } from './playout.ts'
+import { throwDice } from './playout.ts'
 
 export interface FuzzReport {
   readonly games: number
@@ -18,6 +19,8 @@ export interface FuzzFault {
 export interface FuzzOptions {
   readonly games: number
   readonly seed: string
+  /** The number of the first game; each game's dice depend on the seed and its own number only. */
+  readonly first?: number
   readonly scenario?: string
   /** Fixed options of the game; without them each game switches its own at random. */
   readonly options?: Options
@@ -32,14 +35,15 @@ export interface FuzzOptions {
  */
 export function fuzz<S extends State>(
   title: Title<S>,
-  { games, seed, scenario, options, longest = 60_000, each }: FuzzOptions,
+  { games, seed, first = 0, scenario, options, longest = 60_000, each }: FuzzOptions,
 ): FuzzReport {
   const faults: FuzzFault[] = []
   const results: Record<string, number> = {}
   const list = new ActionList()
   let actions = 0
   let most = 0
-  for (let game = 0; game < games && faults.length < 20; game++) {
+  let played = 0
+  for (let game = first; game < first + games && faults.length < 20; game++) {
     const dice = new SeededDice(seed, game, `fuzz ${title.id}`)
     const chosen = options ?? Object.fromEntries(title.options.map((o) => [o.id, dice.below(2) === 1]))
     const s = title.setup(scenario ?? title.scenarios[0].id, chosen)
@@ -66,9 +70,10 @@ export function fuzz<S extends State>(
     }
     actions += step
     most = Math.max(most, step)
+    played++
     each?.(game)
   }
-  return { games, actions, results, longest: most, faults }
+  return { games: played, actions, results, longest: most, faults }
 }
 
 /** Laws that cost too much to check at every step; random games come by often enough. */

@@ -1,2 +1,4 @@
+export * from './crew.ts'
 export * from './fuzz.ts'
+export * from './match.ts'
 export * from './playout.ts'

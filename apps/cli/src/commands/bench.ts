@@ -1,0 +1,126 @@
+import { makePolicies, randomAction } from '@vedette/bots'
+import { ActionList, CHANCE, legal, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
+import { throwDice } from '@vedette/lab'
+import { titles } from '@vedette/titles'
+import { players } from '@vedette/titles/players.ts'
+import { type Command, table, titleOf, wholeNumber } from '../command.ts'
+
+/** Times `batch` (so many operations a call) for a while, and says how many operations a second that is. */
+function rate(seconds: number, operations: number, batch: () => void): number {
+  batch()
+  const until = performance.now() + seconds * 1000
+  const begun = performance.now()
+  let count = 0
+  let now = begun
+  while (now < until) {
+    batch()
+    count += operations
+    now = performance.now()
+  }
+  return (1000 * count) / (now - begun)
+}
+
+/** Positions of random games in which a seat must choose, to measure on. */
+function positions(title: Title, games: number, every: number): State[] {
+  const found: State[] = []
+  const list = new ActionList()
+  for (let game = 0; game < games; game++) {
+    const dice = new SeededDice('bench', game, title.id)
+    const s = title.setup(title.scenarios[0].id, {})
+    for (let step = 0; title.toMove(s) !== OVER; step++) {
+      if (title.toMove(s) === CHANCE) title.apply(s, throwDice(title, s, dice))
+      else {
+        if (step % every === 0) found.push(title.schema.copy(s))
+        title.apply(s, randomAction(title, s, dice, list))
+      }
+    }
+  }
+  return found
+}
+
+/** Random games; every action passes the gate before it is played. Counts throws and choices. */
+function playouts(title: Title, seconds: number): number {
+  const list = new ActionList()
+  let game = 0
+  let actions = 0
+  const one = () => {
+    const dice = new SeededDice('bench playouts', game++, title.id)
+    const s = title.setup(title.scenarios[0].id, {})
+    for (; title.toMove(s) !== OVER; actions++) {
+      title.apply(s, title.toMove(s) === CHANCE ? throwDice(title, s, dice) : randomAction(title, s, dice, list))
+    }
+  }
+  one()
+  actions = 0
+  const begun = performance.now()
+  while (performance.now() < begun + seconds * 1000) one()
+  return (1000 * actions) / (performance.now() - begun)
+}
+
+/** What the machine does bare: throws of the same dice counted into an array. */
+function bareLoop(seconds: number): number {
+  const dice = new SeededDice('bench', 0, 'bare')
+  const counts = new Uint32Array(6)
+  return rate(seconds, 100_000, () => {
+    for (let i = 0; i < 100_000; i++) counts[dice.below(6)]++
+  })
+}
+
+function benchTitle(title: Title, seconds: number) {
+  const found = positions(title, 6, 7)
+  const list = new ActionList()
+  const scratch = title.schema.create()
+  const each = (use: (s: State) => void) => rate(seconds, found.length, () => found.forEach(use))
+  const bare = bareLoop(seconds)
+  const scripts = makePolicies(players).scripts
+  const views = found.map((s) => title.view(s, title.toMove(s)))
+  let n = 0
+  const rates = {
+    'bare loop, throws': bare,
+    'random playouts, validated actions': playouts(title, seconds * 3),
+    'state copied anew': each((s) => void title.schema.copy(s)),
+    'state copied over another': each((s) => title.schema.assign(scratch, s)),
+    'state hashed': each((s) => void title.schema.hash(s)),
+    'view of a seat': each((s) => void title.view(s, title.toMove(s))),
+    'list of legal actions': each((s) => void legal(title, s, list)),
+    'answer of the scripts': rate(seconds, 1, () => {
+      const view = views[n++ % views.length]
+      scripts(title, view, title.toMove(view), `bench ${n}`)
+    }),
+  }
+  return { title: title.id, stateBytes: title.schema.byteLength, positions: found.length, bare, rates }
+}
+
+const short = (value: number): string =>
+  value >= 1e6 ? `${(value / 1e6).toFixed(1)} M` : value >= 1e4 ? `${(value / 1e3).toFixed(0)} k` : value.toFixed(0)
+
+export const bench: Command = {
+  name: 'bench',
+  usage: '[TITLE] [--seconds N]',
+  about: 'how fast copies, views, legal lists and random games are, beside a bare loop on this machine',
+  arity: [0, 1],
+  options: { seconds: { type: 'string' } },
+  help: ['--seconds N  how long each is measured (2)', 'Compare ratios to the bare loop, not figures of two machines.'],
+  run({ args, flags }) {
+    const seconds = wholeNumber(flags, 'seconds', 2, 0, 600)
+    const chosen = args.length ? [titleOf(args[0])] : Object.values(titles)
+    // Nought is for tests: everything runs once.
+    const results = chosen.map((title) => benchTitle(title, Math.max(seconds, 0.001)))
+    const lines: string[] = []
+    for (const { title, stateBytes, positions: count, bare, rates } of results) {
+      lines.push(`${title}: state of ${stateBytes} bytes, measured on ${count} positions of random games`)
+      lines.push(
+        table([
+          ['what', 'a second', 'µs each', 'bare throws each'],
+          ...Object.entries(rates).map(([what, value]) => [
+            what,
+            short(value).padStart(8),
+            (1e6 / value).toFixed(value > 1e6 ? 3 : 1).padStart(8),
+            (bare / value).toFixed(0).padStart(8),
+          ]),
+        ]),
+      )
+    }
+    return { json: { seconds, node: process.version, results }, text: lines.join('\n'), ok: true }
+  },
+}

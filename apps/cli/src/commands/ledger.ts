@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { titles } from '@vedette/titles'
+import { rulebooks } from '@vedette/titles/rulebooks.ts'
+import { type Command, titleOf } from '../command.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** The ids that tests name: `rule('6.1', ...)`. */
+export function namedIn(source: string): string[] {
+  return [...source.matchAll(/\brule\(\s*(['"`])((?:(?!\1).)+)\1/g)].map((match) => match[2])
+}
+
+/** How many tests name each paragraph, in all test files of a title. */
+function testsOf(title: string): Map<string, number> {
+  const folder = join(root, 'packages/titles', title, 'test')
+  const named = new Map<string, number>()
+  if (!existsSync(folder)) return named
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.test.ts')) continue
+    for (const id of namedIn(readFileSync(join(folder, file), 'utf8'))) named.set(id, (named.get(id) ?? 0) + 1)
+  }
+  return named
+}
+
+/** The paragraphs of the list kept beside the project, where it is to be had. */
+function listedOutside(title: string): string[] | null {
+  const file = join(root, '../shared/ledger', `${title}.tsv`)
+  if (!existsSync(file)) return null
+  const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1)
+  return rows.map((row) => row.split('\t')[0])
+}
+
+interface Ledger {
+  readonly title: string
+  readonly total: number
+  readonly covered: number
+  readonly tests: number
+  /** Enforced paragraphs that no test names. */
+  readonly untested: readonly string[]
+  /** Paragraphs of the list outside that the rulebook has not. */
+  readonly missing: readonly string[]
+  /** Tests that name no paragraph of the rulebook. */
+  readonly unknown: readonly string[]
+  /** Ids that stand twice. */
+  readonly twice: readonly string[]
+  readonly comparedOutside: boolean
+}
+
+function ledgerOf(title: string): Ledger {
+  const entries = rulebooks[title] ?? []
+  const named = testsOf(title)
+  const ids = entries.map(({ id }) => id)
+  const outside = listedOutside(title)
+  const untested = entries.filter(({ id, status }) => status === 'enforced' && !named.has(id)).map(({ id }) => id)
+  return {
+    title,
+    total: entries.length,
+    covered: entries.length - untested.length,
+    tests: [...named.values()].reduce((sum, n) => sum + n, 0),
+    untested,
+    missing: (outside ?? []).filter((id) => !ids.includes(id)),
+    unknown: [...named.keys()].filter((id) => !ids.includes(id)),
+    twice: ids.filter((id, i) => ids.indexOf(id) !== i),
+    comparedOutside: outside !== null,
+  }
+}
+
+export const ledger: Command = {
+  name: 'ledger',
+  usage: '[TITLE]',
+  about: 'whether every paragraph of a rulebook has its entry and every enforced one its test',
+  arity: [0, 1],
+  options: {},
+  help: ['Status 1 when there is a hole.'],
+  run({ args }) {
+    const chosen = args.length ? [titleOf(args[0]).id] : Object.keys(titles)
+    const ledgers = chosen.map(ledgerOf)
+    const lines: string[] = []
+    let ok = true
+    for (const one of ledgers) {
+      lines.push(`${one.title}: ${one.covered} of ${one.total}, ${one.tests} tests by paragraph`)
+      const holes: [string, readonly string[]][] = [
+        ['no test names', one.untested],
+        ['not in the rulebook', one.missing],
+        ['tests name what is no paragraph', one.unknown],
+        ['twice in the rulebook', one.twice],
+      ]
+      for (const [what, which] of holes) {
+        if (which.length === 0) continue
+        ok = false
+        lines.push(`  ${what}: ${which.join(', ')}`)
+      }
+      if (one.total === 0) ok = false
+    }
+    return { json: { ok, ledgers }, text: lines.join('\n'), ok }
+  },
+}

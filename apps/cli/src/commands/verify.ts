@@ -1,0 +1,31 @@
+import { verifyRecord } from '@vedette/kernel'
+import { type Command, titleOf } from '../command.ts'
+import { readRecord } from '../record.ts'
+
+const meaning: Readonly<Record<string, string>> = {
+  verified: 'every throw comes from the key that was promised before the first',
+  'no-key': 'the key of the dice is not in the record, so nothing can be checked',
+  'key-differs': 'the key is not the one that was promised before the first throw',
+  'illegal-entry': 'the record holds what is not lawful',
+  'throw-differs': 'the record holds a throw that the key does not give',
+  'state-differs': 'the recorded last position is not where the game comes to',
+}
+
+export const verify: Command = {
+  name: 'verify',
+  usage: 'FILE',
+  about: 'checks every throw of a finished game against its key and the promise made before the first',
+  arity: [1, 1],
+  options: {},
+  help: ['Status 1 when anything differs.'],
+  run({ args }) {
+    const record = readRecord(args[0])
+    const result = verifyRecord(titleOf(record.title), record)
+    const at = result.at === null ? '' : ` (entry ${result.at})`
+    return {
+      json: { file: args[0], entries: record.journal.length, ...result },
+      text: `${result.code}: ${meaning[result.code] ?? result.code}${at}`,
+      ok: result.ok,
+    }
+  },
+}

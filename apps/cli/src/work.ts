@@ -1,0 +1,85 @@
+import { makePolicies, type Policy } from '@vedette/bots'
+import type { Options } from '@vedette/kernel'
+import { type FuzzReport, fuzz, onThreads, playMatch } from '@vedette/lab'
+import { titles } from '@vedette/titles'
+import { players } from '@vedette/titles/players.ts'
+
+/** Work that is cut into pieces and handed to threads: only plain data goes in and comes out. */
+
+export const policies: Readonly<Record<string, Policy>> = makePolicies(players)
+
+export interface FuzzJob {
+  readonly kind: 'fuzz'
+  readonly title: string
+  readonly scenario?: string
+  readonly first: number
+  readonly games: number
+  readonly seed: string
+}
+
+export interface MatchJob {
+  readonly kind: 'match'
+  readonly title: string
+  readonly scenario: string
+  readonly options: Options
+  readonly bots: readonly [string, string]
+  readonly first: number
+  readonly games: number
+  readonly seed: string
+}
+
+/** One game as far as a study wants to know it. */
+export interface Played {
+  readonly game: number
+  readonly winner: number | null
+  readonly code: string
+  readonly steps: number
+  readonly fault: string | null
+  readonly times: readonly [readonly number[], readonly number[]]
+}
+
+export type Job = FuzzJob | MatchJob
+export type Done<J extends Job> = J extends FuzzJob ? FuzzReport : Played[]
+
+function runMatches({ title, scenario, options, bots, first, games, seed }: MatchJob): Played[] {
+  const played: Played[] = []
+  for (let game = first; game < first + games; game++) {
+    try {
+      const { outcome, steps, times } = playMatch(titles[title], {
+        scenario,
+        options,
+        policies: [policies[bots[0]], policies[bots[1]]],
+        seed,
+        game,
+        clock: () => performance.now(),
+      })
+      played.push({ game, winner: outcome.winner, code: outcome.code, steps, fault: null, times })
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error)
+      played.push({ game, winner: null, code: 'fault', steps: 0, fault, times: [[], []] })
+    }
+  }
+  return played
+}
+
+export function work(job: Job): FuzzReport | Played[] {
+  if (job.kind === 'match') return runMatches(job)
+  const { title, scenario, first, games, seed } = job
+  return fuzz(titles[title], { games, seed, first, scenario })
+}
+
+/** Runs the pieces of a job, on threads when there is more than one worker. Results come in the order of the pieces. */
+export async function workAll<J extends Job>(
+  jobs: readonly J[],
+  workers: number,
+  done: (result: Done<J>) => void,
+): Promise<Done<J>[]> {
+  if (workers <= 1 || jobs.length <= 1) {
+    return jobs.map((job) => {
+      const result = work(job) as Done<J>
+      done(result)
+      return result
+    })
+  }
+  return onThreads<J, Done<J>>(new URL('../worker.mjs', import.meta.url), jobs, workers, done)
+}

@@ -1,0 +1,77 @@
+import type { Policy } from '@vedette/bots'
+import {
+  type Action,
+  CHANCE,
+  type Options,
+  type Outcome,
+  OVER,
+  SeededDice,
+  type State,
+  type Title,
+} from '@vedette/kernel'
+import { throwDice } from './playout.ts'
+
+export interface MatchSetup<S extends State> {
+  readonly scenario: string
+  readonly options: Options
+  /** Who plays each seat. Both see their own view of the game and nothing else. */
+  readonly policies: readonly [Policy, Policy]
+  /** The game's throws and the chance its players may use come from the seed and the game's number. */
+  readonly seed: string
+  readonly game: number
+  /** A game that takes more steps is given up as endless. */
+  readonly longest?: number
+  /** Milliseconds of any clock, for measuring how long the answers take. */
+  readonly clock?: () => number
+  /** Hears of every choice before it is applied, and of every throw (seat CHANCE). */
+  readonly watch?: (state: S, seat: number, action: Action) => void
+}
+
+export interface MatchResult {
+  readonly outcome: Outcome
+  readonly steps: number
+  /** How many decisions each seat made. */
+  readonly choices: readonly [number, number]
+  /** How long each answer took, by seat; empty without a clock. */
+  readonly times: readonly [number[], number[]]
+}
+
+export class MatchFault extends Error {
+  readonly code: string
+  readonly step: number
+  constructor(code: string, step: number, message: string) {
+    super(message)
+    this.code = code
+    this.step = step
+  }
+}
+
+/** Plays one game between two policies. Throws MatchFault when one of them chooses what is not lawful. */
+export function playMatch<S extends State>(title: Title<S>, setup: MatchSetup<S>): MatchResult {
+  const { policies, seed, game, clock, longest = 60_000 } = setup
+  const dice = new SeededDice(seed, game, 'throws')
+  const s = title.setup(setup.scenario, setup.options)
+  const choices: [number, number] = [0, 0]
+  const times: [number[], number[]] = [[], []]
+  for (let step = 0; ; step++) {
+    const seat = title.toMove(s)
+    if (seat === OVER) return { outcome: title.outcome(s) as Outcome, steps: step, choices, times }
+    if (step >= longest) throw new MatchFault('endless', step, `Game ${game} does not end.`)
+    const action = seat === CHANCE ? throwDice(title, s, dice) : answer(seat, step)
+    setup.watch?.(s, seat, action)
+    title.apply(s, action)
+  }
+
+  function answer(seat: number, step: number): Action {
+    const view = title.view(s, seat)
+    const before = clock?.() ?? 0
+    // A policy sees a state of its title; that it is this one's own kind is the title's affair.
+    const action = policies[seat](title as unknown as Title, view, seat, `${seed}|${game}|${step}`)
+    if (clock) times[seat].push(clock() - before)
+    choices[seat]++
+    const no = action < 0 ? 'dead end' : title.refuse(s, action)?.code
+    if (no !== undefined)
+      throw new MatchFault('unlawful', step, `Game ${game}, step ${step}, ${title.prompt(s).code}: ${no}.`)
+    return action
+  }
+}
