@@ -140,6 +140,58 @@ export function hashBytes(bytes: Uint8Array): number {
   return 4294967296 * (2097151 & b) + (a >>> 0)
 }
 
+interface Views {
+  $u8: Uint8Array
+  $i8: Int8Array
+  $u16: Uint16Array
+  $i16: Int16Array
+  $u32: Uint32Array
+}
+
+/** Accessors of a single number; one pair of functions a width, so that the engine sees one shape each. */
+const accessors: Record<Width, (at: number) => PropertyDescriptor & ThisType<Views>> = {
+  u8: (at) => ({
+    get() {
+      return this.$u8[at]
+    },
+    set(value: number) {
+      this.$u8[at] = value
+    },
+  }),
+  i8: (at) => ({
+    get() {
+      return this.$i8[at]
+    },
+    set(value: number) {
+      this.$i8[at] = value
+    },
+  }),
+  u16: (at) => ({
+    get() {
+      return this.$u16[at]
+    },
+    set(value: number) {
+      this.$u16[at] = value
+    },
+  }),
+  i16: (at) => ({
+    get() {
+      return this.$i16[at]
+    },
+    set(value: number) {
+      this.$i16[at] = value
+    },
+  }),
+  u32: (at) => ({
+    get() {
+      return this.$u32[at]
+    },
+    set(value: number) {
+      this.$u32[at] = value
+    },
+  }),
+}
+
 /**
  * Lays the fields out in one buffer, widest first, and makes the state's class: rows are typed arrays over the
  * buffer, single numbers are accessors. `sight` names the fields that are not open to all.
@@ -167,34 +219,38 @@ export function defineSchema<F extends Fields>(
     return new Uint32Array(buffer, at, length)
   }
 
+  const single = names.filter((name) => !fields[name].many)
+  const rows = names.filter((name) => fields[name].many)
   class Flat {
     bytes: Uint8Array
-    tell: Tell | null = null;
+    tell: Tell | null = null
+    // One view of the whole buffer a width: single numbers are read through these at a fixed index.
+    $u8: Uint8Array
+    $i8: Int8Array
+    $u16: Uint16Array
+    $i16: Int16Array
+    $u32: Uint32Array;
     [row: string]: unknown
     constructor() {
       const buffer = new ArrayBuffer(byteLength)
       this.bytes = new Uint8Array(buffer)
-      for (const name of names) this[fields[name].many ? name : `$${name}`] = rowAt(buffer, name)
+      this.$u8 = this.bytes
+      this.$i8 = new Int8Array(buffer)
+      this.$u16 = new Uint16Array(buffer)
+      this.$i16 = new Int16Array(buffer)
+      this.$u32 = new Uint32Array(buffer)
+      for (const name of rows) this[name] = rowAt(buffer, name)
     }
   }
-  for (const name of names) {
-    if (fields[name].many) continue
-    const key = `$${name}`
-    Object.defineProperty(Flat.prototype, name, {
-      get(this: Record<string, Row>) {
-        return this[key][0]
-      },
-      set(this: Record<string, Row>, value: number) {
-        this[key][0] = value
-      },
-    })
+  for (const name of single) {
+    const { width } = fields[name]
+    const at = (offset.get(name) as number) / bytesOf[width]
+    Object.defineProperty(Flat.prototype, name, accessors[width](at))
   }
 
   const create = () => new Flat() as unknown as S
   const assign = (target: S, source: S) => target.bytes.set(source.bytes)
   const secret = names.filter((name) => sight[name])
-  const store = (state: S, name: string) =>
-    (state as unknown as Record<string, Row>)[fields[name].many ? name : `$${name}`]
   const eachHidden = (state: S, seat: number, found: (name: string, index: number) => void) => {
     for (const name of secret) {
       const maySee = sight[name] as Sight<S>
@@ -227,7 +283,8 @@ export function defineSchema<F extends Fields>(
     redact(state, seat) {
       const view = copy(state)
       eachHidden(state, seat, (name, i) => {
-        store(view, name)[i] = fields[name].mask
+        if (fields[name].many) (view as unknown as Record<string, Row>)[name][i] = fields[name].mask
+        else (view as unknown as Record<string, number>)[name] = fields[name].mask
       })
       return view
     },

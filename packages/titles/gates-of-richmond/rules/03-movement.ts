@@ -37,7 +37,7 @@ import {
   WAGON,
 } from '../state.ts'
 import { refuseStacking, wagonAt } from './04-stacking.ts'
-import { veilFollows } from './05-intelligence.ts'
+import { carryMarkers, leaveMarker } from './05-intelligence.ts'
 import { refuseAttack } from './06-declaration.ts'
 import { inChain, isCovered } from './07-leaders.ts'
 import { capturesTerminus } from './08-supply.ts'
@@ -126,9 +126,9 @@ export function pick(s: S, seat: number, i: number): void {
 /** 3.0: may this stack set out? */
 export const refuseAnnounce = (s: S): Refusal | null => (inStackAny(s) ? null : refuse('3.0', 'nobody-picked'))
 
-/** 7.0: the leader, done for this turn, whom this unit would leave without company of his own; -1 when there is none. */
+/** 7.0: the leader, done for this turn, whom this piece would leave without company; -1 when there is none. */
 function leftAlone(s: S, i: number): number {
-  if (!isUnit(i)) return -1
+  if (!isUnit(i) && !isDummy(i)) return -1
   const at = s.where[i]
   for (const l of piecesOf[sideOfPiece[i]]) {
     if (!isLeader(l) || s.where[l] !== at || plays(s, l, IN_STACK) || !has(s, l, MOVED)) continue
@@ -197,7 +197,7 @@ export function refuseMarch(s: S, to: number): Refusal | null {
   }
   const no = refuseStacking(s, to) ?? refuseCrossing(s, from, to)
   if (no) return no
-  if (obligation(s) && mayStillObey(s, stackPlace(s), left) && !mayStillObey(s, placeEntered(from, to), left - 1)) {
+  if (underOrders(s) && mayStillObey(s, stackPlace(s), left) && !mayStillObey(s, placeEntered(from, to), left - 1)) {
     return refuse('12.0', 'must-attack-first', { ...facts, card: obligation(s) })
   }
   const lonely = lonelyLeaders(s)
@@ -220,7 +220,7 @@ export function march(s: S, to: number): void {
     s.bank[i] = isBroken(s, to) ? bankFacing(board, to, from) : 0
     unmark(s, i, ENTRENCHED | ON_TOP)
   }
-  veilFollows(s, s.stackSide, from, to)
+  carryMarkers(s, s.stackSide, from, to)
   s.spent += 1
   s.enteredBank = isBridge(to) ? bankFacing(board, to, from) : 0
   s.stackAt = to
@@ -235,7 +235,7 @@ export function refuseDrop(s: S, i: number): Refusal | null {
   if (stack.length < 2) return refuse('3.0', 'last-of-stack', facts)
   if (s.spent === 0) return refuse('3.0', 'not-moved-yet', facts)
   if (isLeader(i) && !coveredWithoutStack(s, i, s.stackAt)) return refuse('7.0', 'leader-without-command', facts)
-  if (obligation(s) && isUnit(i)) return refuse('12.0', 'must-attack-first', { ...facts, card: obligation(s) })
+  if (underOrders(s) && isUnit(i)) return refuse('12.0', 'must-attack-first', { ...facts, card: obligation(s) })
   s.role[i] &= ~IN_STACK
   const lonely = lonelyLeaders(s)
   const lost = lonely.length > 0 && !canReachCover(s, stackPlace(s), pointsLeft(s), lonely)
@@ -243,9 +243,11 @@ export function refuseDrop(s: S, i: number): Refusal | null {
   return lost ? refuse('7.0', 'leader-without-command', { ...facts, piece: pieces[lonely[0]].id }) : null
 }
 
+/** 3.0: leaves a piece behind; it is done for this turn, as the stack will be. */
 export function drop(s: S, i: number): void {
+  leaveMarker(s, s.stackSide, s.stackAt)
   s.role[i] &= ~IN_STACK
-  mark(s, i, MOVED)
+  if (s.stackMode !== BY_NIGHT) mark(s, i, MOVED)
 }
 
 /** 3.0, 7.0: may the stack end its move here? */
@@ -281,6 +283,7 @@ export function endStack(s: S): void {
   s.spent = 0
   s.bonus = 0
   s.enteredBank = 0
+  s.stackVeil = 0
   s.reconAt = 255
   s.reconDie = 0
 }

@@ -1,8 +1,25 @@
 import { type Refusal, refuse } from '@vedette/kernel'
-import { POINTS, points } from '../map.ts'
+import { POINTS, points, RICHMOND } from '../map.ts'
 import { MARKERS } from '../numbers.ts'
-import { isDummy, isSupplyUnit, pieces, piecesOf, sideOfPiece } from '../pieces.ts'
-import { DEAD, has, holds, mark, ON_TOP, occupancy, onMap, type S, SHIFTED, unmark, WAGON } from '../state.ts'
+import { CSA, isDummy, isLeader, isSupplyUnit, other, pieces, piecesOf, sideOfPiece, USA } from '../pieces.ts'
+import {
+  DEAD,
+  ENTRENCHED,
+  has,
+  holds,
+  IN_STACK,
+  MOVED,
+  mark,
+  ON_TOP,
+  occupancy,
+  onMap,
+  plays,
+  type S,
+  SHIFTED,
+  unmark,
+  WAGON,
+} from '../state.ts'
+import { isCovered } from './07-leaders.ts'
 
 /** How often markers and top counters may be rearranged in one player turn: enough for every stack, and an end. */
 const ARRANGEMENTS = 60
@@ -51,14 +68,40 @@ export function show(s: S, i: number): void {
   s.arranged++
 }
 
-/** 5.0: markers follow a stack that leaves nobody behind; a part that splits off takes a marker if one is free. */
+/**
+ * 5.0: markers follow pieces that leave nobody behind; a part that splits off takes a marker if one is free. Stacks
+ * that come together keep the markers of the larger pile.
+ */
 export function veilFollows(s: S, seat: number, from: number, to: number): void {
   if (!holds(s, seat, from)) {
     if (from < POINTS && s.veil[from]) {
-      s.veil[to] = Math.min(MARKERS, s.veil[to] + s.veil[from])
+      s.veil[to] = Math.max(s.veil[to], s.veil[from])
       s.veil[from] = 0
     }
   } else if (s.veil[from] && s.veil[to] === 0 && markersUsed(s, seat) < MARKERS) s.veil[to] = 1
+}
+
+/**
+ * 5.0: the stack under way keeps its markers from point to point: all that lay on it if it left nobody behind, else
+ * one of its own if one was free. `stackVeil` is how many, plus one; 0 until it first leaves.
+ */
+export function carryMarkers(s: S, seat: number, from: number, to: number): void {
+  if (s.stackVeil === 0) {
+    const splits = holds(s, seat, from)
+    const takes = !splits ? s.veil[from] : s.veil[from] && markersUsed(s, seat) < MARKERS ? 1 : 0
+    if (splits) s.veil[from] += takes
+    s.stackVeil = takes + 1
+  }
+  const carried = Math.min(s.stackVeil - 1, s.veil[from])
+  s.veil[from] -= carried
+  s.veil[to] += carried
+}
+
+/** 5.0: a piece that the stack leaves here, where nobody else stands, takes a marker of its own if one is free. */
+export function leaveMarker(s: S, seat: number, at: number): void {
+  const hidden = s.stackVeil > 1 && s.veil[at] > 0
+  const alone = !piecesOf[seat].some((i) => s.where[i] === at && !plays(s, i, IN_STACK))
+  if (hidden && alone && markersUsed(s, seat) < MARKERS) s.veil[at]++
 }
 
 /** 5.0: no marker stays where nobody stands. */
@@ -73,26 +116,42 @@ export function refuseDecoy(s: S, seat: number, i: number, to: number): Refusal 
   if (!onMap(s, i)) return refuse('5.1', 'dummy-eliminated', { piece: pieces[i].id })
   if (has(s, i, SHIFTED)) return refuse('5.1', 'dummy-already-shifted', { piece: pieces[i].id })
   if (s.where[i] === to) return refuse('5.1', 'already-there', { piece: pieces[i].id, at: points[to].id })
+  const alone = leftByDummy(s, i)
+  if (alone >= 0) return refuse('7.0', 'leader-left-alone', { piece: pieces[alone].id })
   return refuseDummyPlace(s, seat, to)
 }
 
-/** 5.1: a dummy may be put where its side has a unit, dummy or leader; 8.1: not on top of a wagon. */
-export function refuseDummyPlace(s: S, seat: number, to: number): Refusal | null {
-  let company = false
-  for (const j of piecesOf[seat]) {
-    if (s.where[j] !== to) continue
-    if (isSupplyUnit(j)) {
-      if (has(s, j, WAGON)) return refuse('8.1', 'wagon-fills-point', { at: points[to].id })
-    } else company = true
+/** 7.0: a leader, done for this turn, whose only company is this dummy; -1 when there is none. */
+function leftByDummy(s: S, i: number): number {
+  const at = s.where[i]
+  for (const l of piecesOf[sideOfPiece[i]]) {
+    if (!isLeader(l) || s.where[l] !== at || !has(s, l, MOVED) || !isCovered(s, l, at)) continue
+    s.where[i] = DEAD
+    const covered = isCovered(s, l, at)
+    s.where[i] = at
+    if (!covered) return l
   }
-  return company ? null : refuse('5.1', 'no-company-for-dummy', { at: points[to].id })
+  return -1
+}
+
+/**
+ * 5.1: a dummy may be put where its side has a unit, dummy or leader, in Richmond, at the terminus or with a dump;
+ * 8.1: not on top of a wagon.
+ */
+export function refuseDummyPlace(s: S, seat: number, to: number): Refusal | null {
+  const facts = { at: points[to].id }
+  if (holds(s, other(seat), to)) return refuse('5.1', 'enemy-there', facts)
+  if (piecesOf[seat].some((j) => s.where[j] === to && isSupplyUnit(j) && has(s, j, WAGON)))
+    return refuse('8.1-modes', 'wagon-fills-point', facts)
+  const home = (seat === CSA && to === RICHMOND) || (seat === USA && to === s.terminus)
+  return home || holds(s, seat, to) ? null : refuse('5.1', 'no-company-for-dummy', facts)
 }
 
 /** 5.1: moves a dummy from one stack to another. */
 export function shiftDummy(s: S, i: number, to: number): void {
   s.where[i] = to
   s.bank[i] = bankOfCompany(s, i, to)
-  unmark(s, i, ON_TOP)
+  unmark(s, i, ON_TOP | ENTRENCHED)
   mark(s, i, SHIFTED)
 }
 

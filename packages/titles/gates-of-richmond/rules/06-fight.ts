@@ -35,12 +35,12 @@ import {
   WITHDRAWN,
 } from '../state.ts'
 import { endStack } from './03-movement.ts'
-import { eliminateDummy, veilFollows } from './05-intelligence.ts'
+import { carryMarkers, eliminateDummy } from './05-intelligence.ts'
 import { markAttacked, needsLeaderCheck } from './06-declaration.ts'
 import { openRetreats, retreatPiece } from './06-retreat.ts'
 import { attackersLeft, defendersLeft, runCavalryOut, runLeaderLoss, runLosses, runThird } from './06-round.ts'
 import { combatants, combatUnits, leadOf, usedLeaders } from './06-strength.ts'
-import { sweepLeaders } from './07-leaders.ts'
+import { inChain, sweepLeaders } from './07-leaders.ts'
 import { capturesSupply, capturesTerminus, startLooting } from './08-supply.ts'
 import { LIMIT_CORPS, LIMIT_DIVISION, LIMIT_NONE, needsMagruder } from './09-defences.ts'
 import { retire } from './12-deck.ts'
@@ -117,6 +117,7 @@ export function runFight(s: S): boolean {
       return display(s)
     case STEP.limit:
       if (!obeysLimit(s)) return wait(s, P.force, mine)
+      shutOut(s)
       // A limit set after the leads were chosen may have taken the lead out; then it is chosen anew.
       return on(s, leadOf(s, mine) < 0 ? STEP.attackLead : STEP.roll)
     case STEP.roll:
@@ -187,34 +188,51 @@ export function obeysLimit(s: S): boolean {
 const sameCorps = (i: number, j: number): boolean =>
   i === j || (formationOfPiece[i] !== INDEPENDENT && formationOfPiece[i] === formationOfPiece[j])
 
-/** 9.0: the attack goes on with this division, or with its corps; leaders stay with it. */
+/** 9.0: the attack goes on with this division, or with its corps, and with the leaders above it. */
 export function commitForce(s: S, unit: number): void {
-  for (const i of combatUnits(s, s.fightSide)) {
-    const stays = i === unit || (s.limit !== LIMIT_DIVISION && sameCorps(i, unit))
-    if (!stays) s.role[i] = (s.role[i] | WITHDRAWN) & ~LEAD
+  const corps = s.limit !== LIMIT_DIVISION
+  for (const i of combatants(s, s.fightSide)) {
+    if (isUnit(i) ? i !== unit && !(corps && sameCorps(i, unit)) : isLeader(i) && !inChain(s, i, unit)) leaveOut(s, i)
+  }
+}
+const leaveOut = (s: S, i: number): void => {
+  s.role[i] = (s.role[i] | WITHDRAWN) & ~LEAD
+}
+
+/** 9.0: a limit holds for the whole combat: units held back now stay out of further rounds too, unless it lets them in. */
+function shutOut(s: S): void {
+  const unit = combatUnits(s, s.fightSide)[0]
+  if (s.limit === LIMIT_NONE) return
+  for (const i of piecesOf[s.fightSide]) {
+    if (!isUnit(i) || !plays(s, i, HELD_BACK) || !plays(s, i, FIGHTER)) continue
+    if (s.limit === LIMIT_DIVISION || !sameCorps(i, unit)) leaveOut(s, i)
   }
 }
 
-/** 5.1, 6.4 C, 8.1: what stands at the point: a fight, cavalry that may slip away, or nothing that fights. */
+/** 5.1, 6.4 C, 8.1: what stands at the point: cavalry that may slip away, a fight, or nothing that fights. */
 function contact(s: S): true {
   const theirs = other(s.fightSide)
   const there = piecesOf[theirs].filter((i) => s.where[i] === s.fightTo)
-  if (!there.some(isUnit)) return on(s, STEP.advance)
   const mayWithdraw =
     !(s.opened & CONTACT) &&
     there.some(isCavalry) &&
     combatUnits(s, s.fightSide).some(isInfantry) &&
     openRetreats(s, theirs, s.fightTo).length > 0
   s.opened |= CONTACT
-  return on(s, mayWithdraw ? STEP.cavalry : STEP.attackLead)
+  if (mayWithdraw) return on(s, STEP.cavalry)
+  return on(s, there.some(isUnit) ? STEP.attackLead : STEP.advance)
 }
 
-/** 6.4 C: the defender's cavalry goes to an adjacent point; leaders only when no infantry stays with them. */
-export function withdrawCavalry(s: S, to: number): void {
-  const theirs = other(s.fightSide)
-  const there = piecesOf[theirs].filter((i) => s.where[i] === s.fightTo)
+/** 6.4 C: who withdraws: the defender's cavalry, real or dummy; leaders only when no infantry stays with them. */
+export function withdrawing(s: S): number[] {
+  const there = piecesOf[other(s.fightSide)].filter((i) => s.where[i] === s.fightTo)
   const stays = there.some(isInfantry)
-  for (const i of there) if (isCavalry(i) || (!stays && isLeader(i))) retreatPiece(s, i, to)
+  return there.filter((i) => isCavalry(i) || (!stays && isLeader(i)))
+}
+
+/** 6.4 C: they go to an adjacent point before the combat. */
+export function withdrawCavalry(s: S, to: number): void {
+  for (const i of withdrawing(s)) retreatPiece(s, i, to)
   s.tell?.(3, 'cavalry-withdraws', { from: points[s.fightTo].id, to: points[to].id })
   sendFightTo(s, STEP.contact)
 }
@@ -265,7 +283,7 @@ export function breakers(s: S, seat: number): number[] {
 /** 6.4: fresh choices for the next round; a rating spent on breaking off stays out of it. */
 function nextRound(s: S): void {
   s.fightRound++
-  s.magruderDrm = 0
+  s.magruderDrm = s.row = s.result = s.checkNext = s.firstLoss = s.attackerLoss = s.defenderLoss = s.cavalryHurt = 0
   for (const seat of [0, 1]) {
     for (const i of piecesOf[seat]) {
       const spent = plays(s, i, SPENT)
@@ -295,12 +313,21 @@ export function sendHome(s: S, i: number): void {
   push(s, F.home, i)
 }
 
+/** 6.6, 7.0: who attacked goes in; a leader whose own units all stay behind stays with them. */
+function advancing(s: S): number[] {
+  const force = combatants(s, s.fightSide)
+  const behind = piecesOf[s.fightSide].filter((i) => s.where[i] === s.fightFrom && !force.includes(i))
+  return force.filter(
+    (i) => !isLeader(i) || force.some((u) => inChain(s, i, u)) || !behind.some((u) => inChain(s, i, u)),
+  )
+}
+
 /** 6.6: all who really attacked go into the defender's old point, and take what is left there. */
 function advance(s: S): void {
   const side = s.fightSide
   const to = s.fightTo
   clearPoint(s)
-  const movers = combatants(s, side)
+  const movers = advancing(s)
   if (!movers.some(isUnit) || defendersLeft(s)) return
   const looted = capturesSupply(s, to)
   s.veil[to] = 0
@@ -311,7 +338,7 @@ function advance(s: S): void {
   }
   if (looted && side === CSA) startLooting(s, to)
   if (side === CSA) capturesTerminus(s, to)
-  veilFollows(s, side, s.fightFrom, to)
+  carryMarkers(s, side, s.fightFrom, to)
   s.tell?.(3, 'advance', { from: points[s.fightFrom].id, to: points[to].id, side })
 }
 
@@ -324,6 +351,7 @@ function finishFight(s: S): true {
       if (isLeader(i)) sendHome(s, i)
       else if (pieces[i].dummy) eliminateDummy(s, i)
     }
+    clearPoint(s)
   }
   for (const seat of [0, 1])
     for (const i of piecesOf[seat]) s.role[i] &= ~(FIGHTER | LEAD | HELD_BACK | BENCHED | WITHDRAWN | SPENT)

@@ -1,8 +1,21 @@
-import { bankFacing, placeAt, stepsTo, trace } from '@vedette/board'
+import { bankFacing, NO_BANK, NORTH, placeAt, SOUTH, stepsTo, trace } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import { P, pop, wait } from '../flow.ts'
 import { board, POINTS, points, RICHMOND } from '../map.ts'
-import { CSA, isCavalry, isLeader, isSupplyUnit, isUnit, other, pieces, piecesOf, sideOfPiece, USA } from '../pieces.ts'
+import {
+  CSA,
+  isCavalry,
+  isDummy,
+  isInfantry,
+  isLeader,
+  isSupplyUnit,
+  isUnit,
+  other,
+  pieces,
+  piecesOf,
+  sideOfPiece,
+  USA,
+} from '../pieces.ts'
 import {
   ENTRENCHED,
   has,
@@ -49,12 +62,14 @@ export function refuseRetreatTo(s: S, seat: number, from: number, to: number, i 
   return null
 }
 
-/** Who still has to leave the attacked point: not dumps, which never move (8.1); after 6.7 only the cavalry. */
+/**
+ * Who still has to leave the attacked point: not dumps, which never move (8.1). After 6.7 only the cavalry, unless no
+ * real infantry stays for the others to stay with (5.1, 7.0).
+ */
 export function mustRetreat(s: S, seat: number, mode: number): number[] {
-  return piecesOf[seat].filter(
-    (i) =>
-      s.where[i] === s.fightTo && (mode === RETREATING.cavalry ? isCavalry(i) : !isSupplyUnit(i) || has(s, i, WAGON)),
-  )
+  const there = piecesOf[seat].filter((i) => s.where[i] === s.fightTo)
+  if (mode === RETREATING.cavalry && there.some((i) => isUnit(i) && isInfantry(i))) return there.filter(isCavalry)
+  return there.filter((i) => !isSupplyUnit(i) || has(s, i, WAGON))
 }
 
 /** 6.6: runs a retreat: a choice a piece, or the forced way out when there is none. */
@@ -141,15 +156,23 @@ export function refuges(s: S, seat: number): number[] {
   return closer.length ? closer : nearest(false)
 }
 
-/** 6.6, 7.0: may this piece retreat to that neighbour? Leaders follow units of their command where any went. */
+/** 6.6: may this piece retreat to that neighbour? Leaders follow units of their command (7.0), dummies real units (5.1). */
 export function refuseRetreat(s: S, seat: number, i: number, to: number): Refusal | null {
   const mode = s.b[s.depth - 1]
   const facts = { piece: pieces[i].id, to: points[to].id }
   if (sideOfPiece[i] !== seat || s.where[i] !== s.fightTo) return refuse('6.6', 'not-retreating', facts)
   const going = mustRetreat(s, seat, mode)
   if (!going.includes(i)) return refuse('6.6', 'not-retreating', facts)
+  if (isLeader(i) || isDummy(i)) {
+    const followed = going.filter((j) => isUnit(j) && hasAnyRetreat(s, seat)(j))
+    if (followed.length) return refuse(isLeader(i) ? '7.0' : '5.1', 'units-retreat-first', facts)
+  }
+  if (isDummy(i)) {
+    const open = openRetreats(s, seat, s.fightTo, i)
+    const company = open.filter((p) => piecesOf[seat].some((u) => s.where[u] === p && isUnit(u)))
+    if (company.length && !company.includes(to)) return refuse('5.1', 'dummy-goes-along', facts)
+  }
   if (isLeader(i)) {
-    if (going.some((j) => isUnit(j))) return refuse('7.0', 'units-retreat-first', facts)
     const open = openRetreats(s, seat, s.fightTo, i)
     const withOwn = open.filter((p) => piecesOf[seat].some((u) => s.where[u] === p && inChain(s, i, u)))
     if (withOwn.length && !withOwn.includes(to)) return refuse('7.0', 'leader-without-command', facts)
@@ -195,10 +218,14 @@ export function retreatAll(s: S, seat: number, to: number): void {
 /** 6.6: the stack that lost half its strength comes out at its refuge. */
 export function displace(s: S, seat: number, to: number): void {
   const from = s.fightTo
-  for (const i of mustRetreat(s, seat, s.b[s.depth - 1])) {
+  const going = mustRetreat(s, seat, s.b[s.depth - 1])
+  const start = going.map((i) => placeAt(board, from, s.bank[i]))
+  const steps = trace(board, start, () => false, s.broken)
+  const bank = isBroken(s, to) ? (steps[placeAt(board, to, SOUTH)] < steps[to] ? SOUTH : NORTH) : NO_BANK
+  for (const i of going) {
     if (isSupplyUnit(i)) continue
     s.where[i] = to
-    s.bank[i] = isBroken(s, to) ? 1 : 0
+    s.bank[i] = bank
     s.role[i] = 0
     unmark(s, i, ENTRENCHED | ON_TOP)
   }

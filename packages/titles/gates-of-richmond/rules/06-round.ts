@@ -149,7 +149,7 @@ export function runCavalryOut(s: S, next: number): boolean {
   s.cavalryHurt = 0
   goTo(s, next)
   // 6.6: when everybody must go anyway, the cavalry goes with them.
-  if (driven && s.result !== RETREATS && standing(s, mine)) push(s, F.retreat, theirs, RETREATING.cavalry)
+  if (driven && !(s.result === RETREATS && attackersLeft(s))) push(s, F.retreat, theirs, RETREATING.cavalry)
   return true
 }
 

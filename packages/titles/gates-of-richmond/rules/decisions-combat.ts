@@ -3,10 +3,10 @@ import { K } from '../actions.ts'
 import { type Decision, diceThrow, dieThrow, goTo, notOffered, P, pop, top } from '../flow.ts'
 import { board, points } from '../map.ts'
 import { crt, leeSuccessors, losesLeader, rowOf } from '../numbers.ts'
-import { isInfantry, isUnit, piece, pieces, piecesOf } from '../pieces.ts'
-import { ASIDE, BENCHED, CHECKED, HELD_BACK, has, LEAD, mark, onMap, plays, type S, SPENT } from '../state.ts'
+import { isInfantry, isUnit, LEE, piece, pieces, piecesOf } from '../pieces.ts'
+import { ASIDE, BENCHED, CHECKED, HELD_BACK, has, LEAD, MOVED, mark, onMap, plays, type S, SPENT } from '../state.ts'
 import { leaderCheckRating } from './06-declaration.ts'
-import { breakers, commitForce, STEP, withdrawCavalry } from './06-fight.ts'
+import { breakers, commitForce, STEP, withdrawCavalry, withdrawing } from './06-fight.ts'
 import * as retreat from './06-retreat.ts'
 import { rollCombat, rollLeader, rollThird, takeLoss, unitsToLose } from './06-round.ts'
 import { combatants, combatDrm, combatUnits } from './06-strength.ts'
@@ -57,15 +57,14 @@ export const cavalryDecision: Decision = {
   refuse(s, action) {
     if (kindOf(action) === K.stand) return null
     if (kindOf(action) !== K.withdraw) return notOffered('6.4-C')
-    const horse = piecesOf[s.mover].filter((i) => s.where[i] === s.fightTo && pieces[i].kind === 'cavalry')
-    for (const i of horse) {
+    for (const i of withdrawing(s)) {
       const no = retreat.refuseRetreatTo(s, s.mover, s.fightTo, argA(action), i)
       if (no) return no
     }
     return null
   },
   apply(s, action) {
-    if (kindOf(action) === K.stand) goTo(s, STEP.attackLead)
+    if (kindOf(action) === K.stand) goTo(s, STEP.contact)
     else withdrawCavalry(s, argA(action))
   },
 }
@@ -163,11 +162,20 @@ export const heirThrow = dieThrow(
     // Longstreet can only step up while he is in the field himself; then Johnston comes.
     if (!pieces[heir].army && !onMap(s, heir)) heir = piece('johnston')
     s.confederateCommander = heir
-    if (pieces[heir].army) s.where[heir] = at
+    if (pieces[heir].army) takePlaceOf(s, LEE, heir, at)
     s.tell?.(3, 'heir', { piece: pieces[heir].id, die })
   },
   (_s, die) => (die + 1) >> 1,
 )
+
+/** 7.1: who steps in stands where the other fell, and in his part of what is under way. */
+function takePlaceOf(s: S, fallen: number, heir: number, at: number): void {
+  s.where[heir] = at
+  s.bank[heir] = s.bank[fallen]
+  s.role[heir] = s.role[fallen]
+  s.role[fallen] = 0
+  s.bank[fallen] = 0
+}
 
 /** 6.4: break off, or go on. */
 function breakDecision(code: string): Decision {
@@ -315,7 +323,7 @@ export const homeDecision: Decision = {
     s.where[i] = argA(action)
     const company = piecesOf[pieces[i].side].find((u) => u !== i && s.where[u] === argA(action))
     s.bank[i] = company === undefined ? 0 : s.bank[company]
-    mark(s, i, 1)
+    if (s.side === pieces[i].side) mark(s, i, MOVED)
     pop(s)
   },
 }

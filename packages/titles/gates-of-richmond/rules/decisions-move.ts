@@ -1,7 +1,7 @@
 import { type ActionList, act, argA, argB, kindOf, refuse } from '@vedette/kernel'
 import { K, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
 import { type Decision, dieThrow, F, notOffered, P, pop, push, W } from '../flow.ts'
-import { board, HARRISONS_LANDING, POINTS, points, WHITE_HOUSE } from '../map.ts'
+import { board, HARRISONS_LANDING, points, WHITE_HOUSE } from '../map.ts'
 import { buildsBridge, costs, destroysBridge } from '../numbers.ts'
 import { CSA, dummiesOf, isUnit, pieces, piecesOf, supplyUnits, USA } from '../pieces.ts'
 import { CARDS, EXPENDED, HAND, holds, IN_STACK, isBroken, mark, onMap, plays, type S } from '../state.ts'
@@ -24,10 +24,16 @@ const cardCandidates = (s: S, out: ActionList, kind: number): void => {
   for (let card = 1; card < CARDS; card++) if (s.card[card] === HAND + s.mover) out.push(act(kind, card))
 }
 
+/** Points where a seat has counters. */
+function stackPoints(s: S, seat: number): number[] {
+  const found: number[] = []
+  for (const i of piecesOf[seat]) if (onMap(s, i) && !found.includes(s.where[i])) found.push(s.where[i])
+  return found
+}
+
 /** 5.0: rearranging one's markers and top counters. */
 function arrangeCandidates(s: S, out: ActionList): void {
-  for (let p = 0; p < POINTS; p++) {
-    if (!holds(s, s.mover, p)) continue
+  for (const p of stackPoints(s, s.mover)) {
     out.push(act(K.veil, p))
     if (s.veil[p]) out.push(act(K.unveil, p))
   }
@@ -200,9 +206,8 @@ export const idleDecision: Decision = {
     out.push(act(K.endTurn))
     for (const i of piecesOf[s.mover]) if (onMap(s, i)) out.push(act(K.pick, i))
     for (const { point } of board.bridges) if (isBroken(s, point)) out.push(act(K.rebuildBridge, point))
-    for (const i of dummiesOf[s.mover]) {
-      if (onMap(s, i)) for (let p = 0; p < POINTS; p++) if (holds(s, s.mover, p)) out.push(act(K.decoy, i, p))
-    }
+    const stacks = stackPoints(s, s.mover)
+    for (const i of dummiesOf[s.mover]) if (onMap(s, i)) for (const p of stacks) out.push(act(K.decoy, i, p))
     arrangeCandidates(s, out)
     cardCandidates(s, out, K.play)
     cardCandidates(s, out, K.discard)
