@@ -178,8 +178,29 @@ export const rulings: Ruling[] = [
     rule: '6.1',
     question: 'A point holds only supply units or dummies, or both. How is it attacked?',
     answer:
-      'It falls without dice: the dummies are eliminated, the supply units captured, the stack moves in and is finished.',
+      'It falls without dice: the dummies are eliminated, the supply units captured, the stack moves in and is finished. Only cavalry dummies may slip away first, as real cavalry would.',
     reason: 'Nothing there has strength, so there is no combat to roll for.',
+  },
+  {
+    id: 'part-defends',
+    rule: '6.1',
+    question: 'Only a part of a point defends, and it is destroyed. What becomes of the rest?',
+    answer: 'It retreats.',
+    reason: 'A retreat takes all who are in the point, and the attackers can only advance into an empty one.',
+  },
+  {
+    id: 'infantry-held-back',
+    rule: '6.2',
+    question: 'May cavalry lead while all the infantry of the point is held back?',
+    answer: 'Yes. Infantry leads as soon as any of it takes part.',
+    reason: 'One infantry or cavalry unit is enough to fight, and infantry that is held back is not available.',
+  },
+  {
+    id: 'dummy-relocation',
+    rule: '5.1',
+    question: 'A dummy may be taken up and put down elsewhere at any time. When exactly?',
+    answer: "Between the moves of its player's own stacks, each dummy once a player turn.",
+    reason: 'Nothing is won by doing it at other times but delay, and a dummy that never rests would end no turn.',
   },
   {
     id: 'leader-check-side',

@@ -142,7 +142,8 @@ export const refusals: Sentences = {
   // 7.0: leaders
   'leader-left-alone': (f) => `${Who(f)} would be left behind without a unit of his command.`,
   'leader-without-command': (f) => `${Who(f)} would end without a unit of his command.`,
-  'units-retreat-first': () => 'The units retreat first; their leaders follow them.',
+  'units-retreat-first': () => 'The units retreat first; leaders and dummies follow them.',
+  'dummy-goes-along': (f) => `${Who(f)} goes where real units went.`,
 
   // 10.0: bridges
   'other-bank': (f) => `${Who(f)} stands on the other bank of the broken bridge.`,

@@ -105,6 +105,8 @@ const fields = {
   stackMode: u8(),
   spent: u8(),
   enteredBank: u8(),
+  /** Hidden markers the stack carries along, plus one; 0 until it first leaves a point (5.0). */
+  stackVeil: u8(),
   bonus: i8(),
   reconAt: u8(),
   reconDie: u8(),

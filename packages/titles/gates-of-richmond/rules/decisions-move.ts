@@ -1,7 +1,7 @@
 import { type ActionList, act, argA, argB, kindOf, refuse } from '@vedette/kernel'
 import { K, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
 import { type Decision, dieThrow, F, notOffered, P, pop, push, W } from '../flow.ts'
-import { board, HARRISONS_LANDING, points, WHITE_HOUSE } from '../map.ts'
+import { board, HARRISONS_LANDING, POINTS, points, RICHMOND, WHITE_HOUSE } from '../map.ts'
 import { buildsBridge, costs, destroysBridge } from '../numbers.ts'
 import { CSA, dummiesOf, isUnit, pieces, piecesOf, supplyUnits, USA } from '../pieces.ts'
 import { CARDS, EXPENDED, HAND, holds, IN_STACK, isBroken, mark, onMap, plays, type S } from '../state.ts'
@@ -206,7 +206,10 @@ export const idleDecision: Decision = {
     out.push(act(K.endTurn))
     for (const i of piecesOf[s.mover]) if (onMap(s, i)) out.push(act(K.pick, i))
     for (const { point } of board.bridges) if (isBroken(s, point)) out.push(act(K.rebuildBridge, point))
+    // 5.1: also Richmond, or the Union terminus.
     const stacks = stackPoints(s, s.mover)
+    const home = s.mover === CSA ? RICHMOND : s.terminus
+    if (home < POINTS && !stacks.includes(home)) stacks.push(home)
     for (const i of dummiesOf[s.mover]) if (onMap(s, i)) for (const p of stacks) out.push(act(K.decoy, i, p))
     arrangeCandidates(s, out)
     cardCandidates(s, out, K.play)
