@@ -91,6 +91,7 @@ export const noAim: Aim = { pieces: [], at: null, armed: null, over: null, targe
 /** What a press on the board comes to. */
 export type Answer =
   | { readonly does: 'select'; readonly pieces: readonly number[]; readonly at: number | null }
+  | { readonly does: 'arm'; readonly kind: number; readonly piece: number }
   | { readonly does: 'send'; readonly actions: readonly Action[]; readonly goal: number; readonly said: Said }
   | { readonly does: 'weigh'; readonly target: number }
   | { readonly does: 'choose'; readonly point: number; readonly actions: readonly Action[] }
@@ -115,6 +116,8 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
   /** Choices that name a piece first and a point after it. */
   readonly armed?: boolean
+  /** Housekeeping, not what the decision is about. */
+  readonly aside?: boolean
   /** Choices better made on the map; the list is folded. */
   readonly onMap?: boolean
 }
@@ -144,7 +147,7 @@ export interface OddsEnding {
   readonly chance: number
   readonly attackerLoss: number
   readonly defenderLoss: number
-  readonly holder: 'attacker' | 'defender'
+  readonly holder: 'attacker' | 'defender' | 'nobody'
 }
 
 export interface Odds {
@@ -152,6 +155,8 @@ export interface Odds {
   readonly endings: readonly OddsEnding[]
   /** The choices assumed on the way. */
   readonly policy: string
+  /** Whether hidden counters had to be made up for it. */
+  readonly assumed: boolean
 }
 
 export type Assumption = 'weakest' | 'likely' | 'strongest'
@@ -220,12 +225,18 @@ export interface Table<S extends State = State> {
   /** Whether the rest of a march that was stopped has become pointless: something else is asked by now. */
   dropsPlan(view: S): boolean
   /** Points the pieces taken up can reach or attack. */
-  reach(view: S, seat: number, aim: Aim): { readonly point: number; readonly cost: number; readonly attack: boolean }[]
+  reach(
+    view: S,
+    seat: number,
+    pieces: readonly number[],
+  ): { readonly point: number; readonly cost: number; readonly attack: boolean }[]
   losses(view: S): LossLine[]
   order(view: S, seat: number): TreeLine[]
   point(view: S, index: number, seat: number): PointFacts
   /** Seat counts: cards in each hand and in the deck. */
   counts(view: S): { readonly hands: readonly number[]; readonly deck: number }
+  /** Actions that the notes after them tell better. */
+  readonly quiet: ReadonlySet<string>
   /** Points a line of the log speaks of, to jump to. */
   placesOf(words: Words | Facts): number[]
 }

@@ -57,7 +57,9 @@ export function keepGame(id: string, more: Partial<Omit<KeptGame, 'id'>>): void 
 export function nameToken(id: string, name: string, token: string): void {
   const games = keptGames()
   const tokens = Object.entries(games.find((game) => game.id === id)?.tokens ?? {}).filter(([, one]) => one !== token)
-  write(games.map((game) => (game.id === id ? { ...game, tokens: Object.fromEntries([...tokens, [name, token]]) } : game)))
+  write(
+    games.map((game) => (game.id === id ? { ...game, tokens: Object.fromEntries([...tokens, [name, token]]) } : game)),
+  )
 }
 
 export const forgetGame = (id: string): void => write(keptGames().filter((game) => game.id !== id))

@@ -14,12 +14,15 @@ import './styles/panel.css'
 import './styles/dialogs.css'
 import './styles/phone.css'
 import { App } from './app.tsx'
+import { Fault } from './fault.tsx'
 
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Fault>
+        <App />
+      </Fault>
     </StrictMode>,
   )
 }

@@ -16,7 +16,8 @@ export function sitDown(game: string, tokens: readonly string[]): void {
   sockets = tokens.map(
     (token, i) =>
       new SeatSocket(game, token, {
-        state: (message) => void hear(i, token, message),
+        state: (message) =>
+          void hear(i, token, message).catch(() => change(i, token, { link: 'shut', code: 'version' })),
         link: (link, code) => change(i, token, { link, code: code ?? null }),
       }),
   )
@@ -183,6 +184,10 @@ export function press(point: number, pieceId: string | undefined, careful: boole
     case 'select':
       write({ notice: null })
       setAim({ pieces: answer.pieces, at: answer.at, target: null, armed: null })
+      return
+    case 'arm':
+      write({ notice: null, sheet: true })
+      setAim({ armed: { kind: answer.kind, piece: answer.piece }, target: null })
       return
     case 'send':
       if (careful) {

@@ -29,7 +29,12 @@ export const sayModifier = (title: LoadedTitle, modifier: Modifier): string =>
 
 /** Dice thrown in a line of the log, to be drawn. */
 export function diceOf(line: Line): number[] {
-  if (line.kind !== 'action' || line.seat !== 'chance') return []
+  if (line.kind === 'note') {
+    const { die, dice } = line.facts
+    if (Array.isArray(dice)) return dice.map(Number)
+    return typeof die === 'number' ? [die] : []
+  }
+  if (line.seat !== 'chance') return []
   const { action } = line
   if (action.do === 'die') return [Number(action.die)]
   if (action.do === 'dice') return [Number(action.first), Number(action.second)]

@@ -1,5 +1,6 @@
 import type { Action, Line, Outcome, Prompt, Refusal, State } from '@vedette/kernel'
 import { type Aim, noAim, type Said, type Table } from '@vedette/titles/table.ts'
+import { useMemo } from 'react'
 import { create } from 'zustand'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'
 import { likes } from './games.ts'
@@ -151,8 +152,10 @@ export function seatedOf(state: TableState): Seated | null {
 export function useSeated(): Seated | null {
   const loaded = useTable((s) => s.loaded)
   const me = useTable((s) => s.seats[s.shown])
-  if (!loaded || !me?.view || me.seat === null) return null
-  return { loaded, table: loaded.table, me, seat: me.seat, view: me.view }
+  return useMemo(() => {
+    if (!loaded || !me?.view || me.seat === null) return null
+    return { loaded, table: loaded.table, me, seat: me.seat, view: me.view }
+  }, [loaded, me])
 }
 
 export const isMine = (me: SeatState): boolean => me.prompt !== null && me.prompt.seat === me.seat

@@ -33,6 +33,24 @@ function placesOf(facts: Words | Facts): number[] {
   return found
 }
 
+/** Verbs that the rules follow with a note of their own. */
+const quiet: ReadonlySet<string> = new Set([
+  'announce',
+  'march',
+  'halt',
+  'attack',
+  'terminus',
+  'withdraw',
+  'lose',
+  'retreat',
+  'retreat-all',
+  'allot',
+  'choose-point',
+  'break-off',
+  'destroy-bridge',
+  'build-bridge',
+])
+
 /** How Gates of Richmond lies on the table. */
 export const tableOf = (title: Title<S>): Table<S> => ({
   title,
@@ -50,8 +68,8 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   battle: (view, seat, aim) => battleOf(title, view, seat, aim),
   unmoved: (view, seat, legal) => unmovedOf(view, seat, legal),
   dropsPlan: (view) => view.prompt !== P.window,
-  reach(view, seat, aim) {
-    const taken = takenUp(view, aim)
+  reach(view, seat, pieces) {
+    const taken = takenUp(view, pieces)
     if (taken.length === 0) return []
     const ways = reach(title, view, seat, taken)
     return [
@@ -66,4 +84,5 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   point: pointFactsOf,
   counts: (view) => ({ hands: [view.counts[0], view.counts[1]], deck: view.counts[2] }),
   placesOf,
+  quiet,
 })

@@ -1,6 +1,6 @@
+import { theMap } from '../map.ts'
 import { clearAim, send, setAim, undo } from '../play.ts'
 import { isMine, seatedOf, type TableState, write } from '../store.ts'
-import { theMap } from '../map.ts'
 import type { UserAction } from './registry.ts'
 
 const mine = (state: TableState): string | null => {
@@ -26,7 +26,9 @@ const unmovedWhy = (state: TableState): string | null => {
   const why = mine(state)
   if (why) return why
   const seated = seatedOf(state)
-  return seated && seated.table.unmoved(seated.view, seated.seat, seated.me.legal).length > 0 ? null : 'why.none-unmoved'
+  return seated && seated.table.unmoved(seated.view, seated.seat, seated.me.legal).length > 0
+    ? null
+    : 'why.none-unmoved'
 }
 
 /** A button of the panel that has a key of its own: the first choice of that weight. */
@@ -51,7 +53,13 @@ export const plays: readonly UserAction[] = [
     perform: () => void undo(),
   },
   { name: 'next-unmoved', group: 'play', keys: ['n'], whyNot: unmovedWhy, perform: (state) => toUnmoved(state, 1) },
-  { name: 'previous-unmoved', group: 'play', keys: ['N'], whyNot: unmovedWhy, perform: (state) => toUnmoved(state, -1) },
+  {
+    name: 'previous-unmoved',
+    group: 'play',
+    keys: ['N'],
+    whyNot: unmovedWhy,
+    perform: (state) => toUnmoved(state, -1),
+  },
   {
     name: 'main-choice',
     group: 'play',
@@ -86,7 +94,7 @@ export const plays: readonly UserAction[] = [
     whyNot: (state) => {
       const seated = seatedOf(state)
       if (!seated) return 'why.no-game'
-      return seated.table.reach(seated.view, seated.seat, state.aim).length > 0 ? null : 'why.nothing-taken'
+      return seated.table.reach(seated.view, seated.seat, state.aim.pieces).length > 0 ? null : 'why.nothing-taken'
     },
     perform: () => write({ dialog: { name: 'reach' } }),
   },

@@ -29,7 +29,8 @@ export const action = (name: string): UserAction => {
 }
 
 /** What a key press is called in `keys`. */
-const chord = (event: KeyboardEvent): string => (event.ctrlKey || event.metaKey ? `Mod+${event.key.toLowerCase()}` : event.key)
+const chord = (event: KeyboardEvent): string =>
+  event.ctrlKey || event.metaKey ? `Mod+${event.key.toLowerCase()}` : event.key
 
 /**
  * Performs what is bound to a key; false when nothing is. Only called while the board has the focus, so that keys never
@@ -52,4 +53,3 @@ export function perform(name: string): void {
   if (why === null) found.perform(state)
   else sayWords(why)
 }
-

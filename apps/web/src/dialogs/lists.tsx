@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theMap } from '../map.ts'
 import { openDialog, press, send, setAim } from '../play.ts'
-import { type Dialog, useSeated, useTable, write } from '../store.ts'
 import { sayLabel } from '../say.ts'
+import { type Dialog, useSeated, useTable, write } from '../store.ts'
 import { moveCursor } from '../table/board-list.tsx'
 
 const toBoard = (): void => {
@@ -31,7 +31,9 @@ export function UnmovedDialog() {
             }}
           >
             <strong>{table.pointName(one.point)}</strong>
-            <span className="hint">{t('list.pieces', { names: one.pieces.map((i) => table.pieceName(i)).join(', ') })}</span>
+            <span className="hint">
+              {t('list.pieces', { names: one.pieces.map((i) => table.pieceName(i)).join(', ') })}
+            </span>
           </button>
         </li>
       ))}
@@ -46,7 +48,9 @@ export function ReachDialog() {
   const aim = useTable((s) => s.aim)
   if (!seated) return null
   const { table } = seated
-  const reach = [...table.reach(seated.view, seated.seat, aim)].sort((a, b) => Number(b.attack) - Number(a.attack) || a.cost - b.cost)
+  const reach = [...table.reach(seated.view, seated.seat, aim.pieces)].sort(
+    (a, b) => Number(b.attack) - Number(a.attack) || a.cost - b.cost,
+  )
   return (
     <ul className="pick-list">
       {reach.map((one) => (

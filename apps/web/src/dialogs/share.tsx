@@ -12,7 +12,11 @@ export function ShareDialog() {
   return (
     <>
       {links.map(([seat, link]) => (
-        <LinkLine key={seat} label={t(seat === 'watch' ? 'link.watch' : 'link.for', { seat: t(`seat.${seat}`) })} link={link} />
+        <LinkLine
+          key={seat}
+          label={t(seat === 'watch' ? 'link.watch' : 'link.for', { seat: t(`seat.${seat}`) })}
+          link={link}
+        />
       ))}
       <p className="hint">{t('link.secret')}</p>
     </>

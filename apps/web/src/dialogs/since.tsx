@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
 import { openDialog } from '../play.ts'
 import { useSeated, useTable } from '../store.ts'
-import { LogLine } from '../table/log.tsx'
+import { LogLines } from '../table/log.tsx'
 
 /** What happened since this seat last looked. */
 export function SinceDialog() {
@@ -16,10 +16,7 @@ export function SinceDialog() {
     <>
       <p>{t('since.count', { count: lines.length })}</p>
       <ol className="since">
-        {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line's number is what it is
-          <LogLine key={from + i} line={line} seated={seated} />
-        ))}
+        <LogLines lines={lines} seated={seated} />
       </ol>
       {seated.me.outcome && (
         <button

@@ -11,6 +11,11 @@ export const en = {
   },
   badge: { M: 'moved', O: 'out of supply', A: 'on attrition', L: 'looting', B: 'behind breastworks' },
 
+  fault: {
+    title: 'The page has stumbled',
+    text: 'Nothing is lost: the game is kept by the server.',
+    again: 'Load the page again',
+  },
   nowhere: { title: 'There is nothing at this address', home: 'To the front door' },
   table: {
     laying: 'Laying the table …',
@@ -167,6 +172,7 @@ export const en = {
     where: 'Choose a lit point to march there, or a point ringed in dashed red to weigh an attack.',
     again: 'Tap the point again, or:',
     armed: '{{piece}}: choose a lit point.',
+    arrange: 'Arrange markers, counters and dummies',
     plan: 'The march goes on as soon as the other side has had its say.',
     final: 'What is marked · cannot be taken back.',
     'no-way-back': 'Cannot be taken back',
@@ -193,7 +199,14 @@ export const en = {
     'no-odds': 'The odds are told once both sides are displayed.',
     attack: 'Attack {{to}}',
     'no-way-back': 'Once declared, an attack cannot be taken back.',
-    policy: { standard: 'Both sides are taken to fight on while the dice say so, and to play no cards.' },
+    nobody: 'Nobody is left',
+    'no-fight': 'The point would fall without a roll.',
+    assumed: 'Hidden counters are supposed, not known.',
+    policy: {
+      'best-lead-no-break-off-no-cards':
+        'Reckoned with the best division leading on each side, nobody breaking off, and no cards.',
+      standard: 'Both sides are taken to fight on while the dice say so, and to play no cards.',
+    },
   },
   point: { open: 'Open ground', roads: 'Connected with' },
   hand: {
@@ -240,6 +253,7 @@ export const en = {
     'nothing-to-undo': 'There is nothing to take back.',
     unplayable: 'This game was begun under rules that this server can no longer play.',
     failed: 'The server failed at that. Nothing has changed.',
+    version: 'This page is older or newer than the server: load it again.',
   },
   rule: {
     open: 'Rule {{rule}}: read it',
@@ -253,12 +267,14 @@ export const en = {
     rulings: 'Where the rulebook is silent: what we decided',
   },
   provenance: {
-    rules: 'Rules are told in our own words and enforced by code, paragraph by paragraph; what we had to decide is listed among the rulings.',
+    rules:
+      'Rules are told in our own words and enforced by code, paragraph by paragraph; what we had to decide is listed among the rulings.',
     values:
       'The printed counters and cards are not public. Values the rulebook states or shows in its example are its own; the others are reconstructed from the strength of the divisions in June 1862, and each is marked so in the data.',
     map: 'Rivers, swamps, roads and the railway are drawn from public geography. Points and connections that the rulebook does not name are a reconstruction.',
     dice: 'The dice',
-    promise: 'Every throw is derived from a secret key and the number of the throw. The promise, published before the first throw:',
+    promise:
+      'Every throw is derived from a secret key and the number of the throw. The promise, published before the first throw:',
     key: 'The key, now that the game is over:',
     record: 'The whole record, to be checked with “vedette verify”',
     later: 'The key is published when the game is over; then every throw can be checked.',

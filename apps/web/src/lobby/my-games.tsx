@@ -31,7 +31,11 @@ export function MyGames({ titles }: { titles: readonly OfferedTitle[] | null }) 
             <li key={game.id}>
               <div>
                 <strong>{title}</strong>
-                <span>{Object.keys(game.tokens).map((seat) => t(`seat.${seat}`)).join(', ')}</span>
+                <span>
+                  {Object.keys(game.tokens)
+                    .map((seat) => t(`seat.${seat}`))
+                    .join(', ')}
+                </span>
                 <span className={known.some((one) => one.mine) ? 'due' : ''}>{stateOf(known, t)}</span>
                 <time dateTime={new Date(game.made).toISOString()}>{new Date(game.made).toLocaleDateString()}</time>
               </div>

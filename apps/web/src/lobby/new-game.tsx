@@ -28,7 +28,7 @@ export function NewGame({ titles, failed }: { titles: readonly OfferedTitle[] | 
         <RadioGroup value={title?.id ?? ''} onChange={setTitleId}>
           <Label>{t('lobby.title')}</Label>
           {titles.map((one) => (
-            <Radio key={one.id} value={one.id} className="choice">
+            <Radio key={one.id} value={one.id} className="choice radio">
               {one.name}
             </Radio>
           ))}
@@ -64,7 +64,10 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
     setError(null)
     try {
       const seats = Object.fromEntries(
-        title.seats.map((seat) => [seat, { kind: sitting[seat] === 'machine' ? ('machine' as const) : ('person' as const) }]),
+        title.seats.map((seat) => [
+          seat,
+          { kind: sitting[seat] === 'machine' ? ('machine' as const) : ('person' as const) },
+        ]),
       )
       const made = await createGame({ title: title.id, scenario, options, seats, salt: freshSalt() })
       const tokens: Record<string, string> = {}
@@ -74,7 +77,11 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
         if (sitting[seat] === 'me' && place?.token) tokens[seat] = place.token
         if (sitting[seat] === 'link' && place?.link) links[seat] = place.link
       }
-      keepGame(made.game, { title: title.id, tokens: mine.length > 0 ? tokens : { watch: made.watch.token }, links: { ...links, watch: made.watch.link } })
+      keepGame(made.game, {
+        title: title.id,
+        tokens: mine.length > 0 ? tokens : { watch: made.watch.token },
+        links: { ...links, watch: made.watch.link },
+      })
       if (Object.keys(links).length > 0) onMade(made)
       else go(`/g/${made.game}`)
     } catch (why) {
@@ -96,7 +103,7 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
         <RadioGroup value={scenario} onChange={setScenario}>
           <Label>{t('lobby.scenario')}</Label>
           {title.scenarios.map((one) => (
-            <Radio key={one.id} value={one.id} className="choice">
+            <Radio key={one.id} value={one.id} className="choice radio">
               {one.name}
             </Radio>
           ))}
@@ -110,9 +117,9 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
             value={sitting[seat] ?? 'me'}
             onChange={(who) => setSitting({ ...sitting, [seat]: who as Sitter })}
           >
-            <Label>{t(`seat.${seat}`)}</Label>
+            <Label className="seat-name">{t(`seat.${seat}`)}</Label>
             {sitters.map((who) => (
-              <Radio key={who} value={who} className="choice" isDisabled={who === 'machine' && !title.machine}>
+              <Radio key={who} value={who} className="choice radio" isDisabled={who === 'machine' && !title.machine}>
                 {t(`lobby.sitter.${who}`)}
               </Radio>
             ))}

@@ -36,9 +36,7 @@ export interface Refused {
 
 export type ServerMessage = StateMessage | Done | Refused
 
-export type Change =
-  | { readonly t: 'batch'; readonly actions: readonly Words[] }
-  | { readonly t: 'undo' }
+export type Change = { readonly t: 'batch'; readonly actions: readonly Words[] } | { readonly t: 'undo' }
 
 export type SeatKind = 'person' | 'machine'
 

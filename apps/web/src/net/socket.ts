@@ -16,7 +16,8 @@ export interface SocketEvents {
 const pauses = [300, 800, 2000, 4000, 8000]
 
 let count = 0
-const newId = (): string => `${Date.now().toString(36)}-${(count++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+const newId = (): string =>
+  `${Date.now().toString(36)}-${(count++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`
 
 /**
  * One seat's line to the server. It comes back by itself after a cut, names what it already holds, and sends again what

@@ -7,7 +7,7 @@ import type { GameRecord } from '../net/protocol.ts'
 import { factsOf, sayLabel } from '../say.ts'
 import { type Seated, useSeated, useTable, write } from '../store.ts'
 import { Board } from '../table/board.tsx'
-import { LogLine } from '../table/log.tsx'
+import { LogLines } from '../table/log.tsx'
 import { everybody, type Step, stepsOf } from './steps.ts'
 
 const none: ReadonlySet<number> = new Set()
@@ -73,10 +73,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
           </fieldset>
           <Player player={player} count={steps.length} />
           <ol className="since">
-            {past.map((line, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line's number is what it is
-              <LogLine key={i} line={line} seated={seated} />
-            ))}
+            <LogLines lines={past} seated={seated} />
           </ol>
         </div>
       </aside>
@@ -111,10 +108,7 @@ function HeardGame({ seated }: { seated: Seated }) {
           <p className="hint">{t('replay.heard')}</p>
           <Player player={player} count={lines.length} />
           <ol className="since">
-            {lines.slice(Math.max(0, player.at - 40), player.at + 1).map((line, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line's number is what it is
-              <LogLine key={i} line={line} seated={seated} />
-            ))}
+            <LogLines lines={lines.slice(Math.max(0, player.at - 40), player.at + 1)} seated={seated} />
           </ol>
         </div>
       </aside>

@@ -12,13 +12,23 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0
 const percent = (share: number): string =>
   share > 0 && share < 0.01 ? '<1%' : share > 0.99 && share < 1 ? '>99%' : `${Math.round(share * 100)}%`
 
+/** The odds, or none where they cannot be reckoned: too many ways, or too little known. */
+function reckoned(battle: Battle, assumed: Assumption): Odds | null {
+  try {
+    return battle.odds(assumed)
+  } catch (error) {
+    console.warn('The odds could not be reckoned.', error)
+    return null
+  }
+}
+
 /** A combat: every line of its sum with its rule, and how it may end, exactly, before anybody commits to it. */
 export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated }) {
   const { t } = useTranslation()
   const busy = useTable((s) => s.busy)
   const [assumed, setAssumed] = useState<Assumption>('likely')
   const wanted = useDeferredValue(assumed)
-  const odds = useMemo(() => battle.odds(wanted), [battle, wanted])
+  const odds = useMemo(() => reckoned(battle, wanted), [battle, wanted])
   const { table, seat } = seated
   const declares = battle.declare.length > 0
   return (
@@ -28,27 +38,36 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
         {battle.round > 1 && ` ${t('battle.round', { round: battle.round })}`}
       </p>
       {battle.unsure && (
-        <RadioGroup className="assume" value={assumed} onChange={(one) => setAssumed(one as Assumption)} orientation="horizontal">
-          <Label>{t('battle.assume')}</Label>
+        <RadioGroup
+          className="assume"
+          value={assumed}
+          onChange={(one) => setAssumed(one as Assumption)}
+          orientation="horizontal"
+        >
+          <Label className="assume-label">{t('battle.assume')}</Label>
           {assumptions.map((one) => (
-            <Radio key={one} value={one} className="choice">
+            <Radio key={one} value={one} className="choice radio">
               {t(`battle.assumption.${one}`)}
             </Radio>
           ))}
         </RadioGroup>
       )}
-      {odds ? <OddsTable odds={odds} mine={battle.attacker === seat} seated={seated} /> : <p className="hint">{t('battle.no-odds')}</p>}
+      {odds ? (
+        <OddsTable odds={odds} mine={battle.attacker === seat} seated={seated} />
+      ) : (
+        <p className="hint">{t('battle.no-odds')}</p>
+      )}
       {declares && (
-        <div className="buttons">
+        <div className="buttons commit">
           <button type="button" className="button danger" disabled={busy} onClick={() => void send(battle.declare)}>
             {t('battle.attack', { to: table.pointName(battle.to) })}
           </button>
           <button type="button" className="button" onClick={() => setAim({ target: null })}>
             {t('do.cancel')}
           </button>
+          <p className="hint">{t('battle.no-way-back')}</p>
         </div>
       )}
-      {declares && <p className="hint final-hint">{t('battle.no-way-back')}</p>}
     </div>
   )
 }
@@ -56,7 +75,11 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
 function OddsTable({ odds, mine, seated }: { odds: Odds; mine: boolean; seated: Seated }) {
   const { t } = useTranslation()
   const net = odds.modifiers.reduce((sum, one) => sum + one.amount, 0)
-  const holds = odds.endings.filter((one) => one.holder === 'attacker').reduce((sum, one) => sum + one.chance, 0)
+  const share = (holder: string) =>
+    odds.endings.filter((one) => one.holder === holder).reduce((sum, one) => sum + one.chance, 0)
+  const taken = share('attacker')
+  const kept = share('defender')
+  const empty = share('nobody')
   const mean = (pick: (one: Odds['endings'][number]) => number) =>
     odds.endings.reduce((sum, one) => sum + one.chance * pick(one), 0).toFixed(1)
   const attackerLoss = mean((one) => one.attackerLoss)
@@ -64,6 +87,7 @@ function OddsTable({ odds, mine, seated }: { odds: Odds; mine: boolean; seated: 
   return (
     <>
       <h3>{t('battle.modifiers')}</h3>
+      {odds.modifiers.length === 0 && <p className="hint">{t('battle.no-fight')}</p>}
       <table className="modifiers">
         <tbody>
           {odds.modifiers.map((one, i) => (
@@ -82,17 +106,31 @@ function OddsTable({ odds, mine, seated }: { odds: Odds; mine: boolean; seated: 
         </tbody>
       </table>
       <h3>{t('battle.ends')}</h3>
-      <Bar label={t(mine ? 'battle.you-take' : 'battle.they-take')} share={holds} tone={mine ? 'own' : 'foe'} />
-      <Bar label={t(mine ? 'battle.they-hold' : 'battle.you-hold')} share={1 - holds} tone={mine ? 'foe' : 'own'} />
-      <Spread title={t(mine ? 'battle.your-loss' : 'battle.their-loss')} odds={odds} pick={(one) => one.attackerLoss} tone={mine ? 'own' : 'foe'} />
-      <Spread title={t(mine ? 'battle.their-loss' : 'battle.your-loss')} odds={odds} pick={(one) => one.defenderLoss} tone={mine ? 'foe' : 'own'} />
+      <Bar label={t(mine ? 'battle.you-take' : 'battle.they-take')} share={taken} tone={mine ? 'own' : 'foe'} />
+      <Bar label={t(mine ? 'battle.they-hold' : 'battle.you-hold')} share={kept} tone={mine ? 'foe' : 'own'} />
+      {empty > 0 && <Bar label={t('battle.nobody')} share={empty} tone="none" />}
+      <div className="spreads">
+        <Spread
+          title={t(mine ? 'battle.your-loss' : 'battle.their-loss')}
+          odds={odds}
+          pick={(one) => one.attackerLoss}
+          tone={mine ? 'own' : 'foe'}
+        />
+        <Spread
+          title={t(mine ? 'battle.their-loss' : 'battle.your-loss')}
+          odds={odds}
+          pick={(one) => one.defenderLoss}
+          tone={mine ? 'foe' : 'own'}
+        />
+      </div>
       <p className="expect">
         {t(mine ? 'battle.expect-attacker' : 'battle.expect-defender', {
           mine: mine ? attackerLoss : defenderLoss,
           theirs: mine ? defenderLoss : attackerLoss,
-          share: percent(mine ? holds : 1 - holds),
+          share: percent(mine ? taken : kept),
         })}
       </p>
+      {odds.assumed && <p className="hint">{t('battle.assumed')}</p>}
       <p className="hint">{t(`battle.policy.${odds.policy}`, { defaultValue: t('battle.policy.standard') })}</p>
     </>
   )

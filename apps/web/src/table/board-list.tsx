@@ -51,15 +51,15 @@ function firstPoint(seated: Seated): number {
  */
 export function BoardList() {
   const { t } = useTranslation()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const seated = useSeated()
   const cursor = useTable((s) => s.cursor)
-  const aim = useTable((s) => s.aim)
+  const pieces = useTable((s) => s.aim.pieces)
   const texts = useMemo(() => {
     if (!seated) return []
-    const reach = new Map(seated.table.reach(seated.view, seated.seat, aim).map((one) => [one.point, one]))
+    const reach = new Map(seated.table.reach(seated.view, seated.seat, pieces).map((one) => [one.point, one]))
     return Array.from({ length: seated.table.points }, (_, i) => readPoint(seated, i, reach.get(i), t))
-  }, [seated?.loaded, seated?.me, aim.pieces, aim.at, t])
+  }, [seated, pieces, t])
 
   useEffect(() => {
     const asked = () => list.current?.focus()
@@ -73,10 +73,9 @@ export function BoardList() {
       <p id="board-help" className="unseen">
         {t('board.help')}
       </p>
-      <ul
+      <div
         ref={list}
         className="board-list"
-        // biome-ignore lint/a11y/useSemanticElements: a select cannot hold the board
         role="listbox"
         aria-label={t('board.points')}
         aria-describedby="board-help"
@@ -104,11 +103,11 @@ export function BoardList() {
         {texts.map((text, i) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the list holds the focus and names its active option
           // biome-ignore lint/suspicious/noArrayIndexKey: points never change places
-          <li key={i} id={`point-${i}`} role="option" aria-selected={cursor === i}>
+          <div key={i} id={`point-${i}`} role="option" aria-selected={cursor === i}>
             {text}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardView, loadSheet, type PointEvent, type Scene } from '../board/index.ts'
-import { setMap } from '../map.ts'
+import { setMap, theMap } from '../map.ts'
 import { clearAim, press, setAim } from '../play.ts'
 import { useSeated, useTable } from '../store.ts'
 import { BoardList } from './board-list.tsx'
@@ -15,6 +15,8 @@ export function Board({ scene: given }: { scene?: Scene }) {
   const likes = useTable((s) => s.likes)
   const live = useScene()
   const scene = given ?? live
+  const first = useRef<Scene | null>(null)
+  first.current ??= scene
 
   useEffect(() => {
     if (!title || !host.current) return
@@ -37,6 +39,12 @@ export function Board({ scene: given }: { scene?: Scene }) {
   useEffect(() => {
     if (view && scene) view.setScene(scene)
   }, [view, scene])
+  useEffect(() => {
+    void view?.ready.then(() => {
+      const stacks = first.current?.stacks
+      if (stacks && theMap() === view) frame(view, stacks)
+    })
+  }, [view])
   useEffect(() => view?.setOptions(likes), [view, likes])
   useEffect(() => {
     view?.setEvents(
@@ -59,7 +67,12 @@ export function Board({ scene: given }: { scene?: Scene }) {
         <button type="button" className="button small" onClick={() => view?.zoomBy(1.35)} aria-label={t('do.zoom-in')}>
           +
         </button>
-        <button type="button" className="button small" onClick={() => view?.zoomBy(1 / 1.35)} aria-label={t('do.zoom-out')}>
+        <button
+          type="button"
+          className="button small"
+          onClick={() => view?.zoomBy(1 / 1.35)}
+          aria-label={t('do.zoom-out')}
+        >
           −
         </button>
         <button type="button" className="button small" onClick={() => view?.fit()}>
@@ -70,17 +83,32 @@ export function Board({ scene: given }: { scene?: Scene }) {
   )
 }
 
+const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Brings the midst of the armies into the window, at the size the counters are made for. */
+function frame(view: BoardView, stacks: Scene['stacks']): void {
+  const places = stacks.map((stack) => view.sheet.points[stack.point].at)
+  if (places.length === 0) return
+  const x = middle(places.map((at) => at[0]))
+  const y = middle(places.map((at) => at[1]))
+  let nearest = 0
+  view.sheet.points.forEach((point, i) => {
+    const [px, py] = view.sheet.points[nearest].at
+    if (Math.hypot(point.at[0] - x, point.at[1] - y) < Math.hypot(px - x, py - y)) nearest = i
+  })
+  view.centerOn(nearest, view.playScale())
+}
+
 /** The scene of the seat that is looked at, with the board cursor. */
 function useScene(): Scene | null {
   const seated = useSeated()
   const aim = useTable((s) => s.aim)
   const cursor = useTable((s) => s.cursor)
   const proposal = useTable((s) => s.proposal)
-  const view = seated?.view
-  const base = useMemo(() => {
-    if (!seated || !view) return null
-    return seated.table.scene(view, seated.seat, seated.me.legal, aim)
-  }, [seated?.table, seated?.me, view, aim])
+  const base = useMemo(
+    () => (seated ? seated.table.scene(seated.view, seated.seat, seated.me.legal, aim) : null),
+    [seated, aim],
+  )
   return useMemo(() => {
     if (!base) return null
     const at = proposal?.point ?? cursor

@@ -6,10 +6,20 @@ import { type Seated, useTable } from '../store.ts'
 type Choose = (choice: Choice, group: ChoiceGroup) => void
 
 /** All that may be chosen, in groups; what is better pointed at on the map is folded away. */
-export function Choices({ groups, seated, onChoose }: { groups: readonly ChoiceGroup[]; seated: Seated; onChoose: Choose }) {
+export function Choices({
+  groups,
+  seated,
+  onChoose,
+}: {
+  groups: readonly ChoiceGroup[]
+  seated: Seated
+  onChoose: Choose
+}) {
   const { t } = useTranslation()
-  const single = groups.filter((group) => group.choices.length === 1 && !isNamed(group))
-  const named = groups.filter((group) => group.choices.length > 1 || isNamed(group))
+  const main = groups.filter((group) => !group.aside)
+  const aside = groups.filter((group) => group.aside)
+  const single = main.filter((group) => group.choices.length === 1 && !isNamed(group))
+  const named = main.filter((group) => group.choices.length > 1 || isNamed(group))
   return (
     <div className="choices">
       {named.map((group) => (
@@ -18,11 +28,24 @@ export function Choices({ groups, seated, onChoose }: { groups: readonly ChoiceG
       {single.length > 0 && (
         <div className="buttons">
           {single.map((group) => (
-            <ChoiceButton key={group.kind} choice={group.choices[0]} seated={seated} onChoose={() => onChoose(group.choices[0], group)} />
+            <ChoiceButton
+              key={group.kind}
+              choice={group.choices[0]}
+              seated={seated}
+              onChoose={() => onChoose(group.choices[0], group)}
+            />
           ))}
         </div>
       )}
-      {groups.some((group) => group.choices.some((choice) => choice.final)) && (
+      {aside.length > 0 && (
+        <details className="group aside">
+          <summary>{t('play.arrange')}</summary>
+          {aside.map((group) => (
+            <Group key={group.kind} group={group} seated={seated} onChoose={onChoose} />
+          ))}
+        </details>
+      )}
+      {main.some((group) => group.choices.some((choice) => choice.final)) && (
         <p className="hint final-hint">{t('play.final')}</p>
       )}
     </div>
@@ -72,7 +95,8 @@ function Group({ group, seated, onChoose }: { group: ChoiceGroup; seated: Seated
 
 function onePerPiece(choices: readonly Choice[]): Choice[] {
   const found = new Map<number, Choice>()
-  for (const choice of choices) if (choice.piece !== undefined && !found.has(choice.piece)) found.set(choice.piece, choice)
+  for (const choice of choices)
+    if (choice.piece !== undefined && !found.has(choice.piece)) found.set(choice.piece, choice)
   return [...found.values()]
 }
 

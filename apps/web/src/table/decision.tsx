@@ -15,13 +15,10 @@ export function Decision() {
   const seated = useSeated()
   const aim = useTable((s) => s.aim)
   const plan = useTable((s) => s.plan)
-  const battle = useMemo(
-    () => (seated ? seated.table.battle(seated.view, seated.seat, aim) : null),
-    [seated?.table, seated?.view, aim.target, aim.pieces],
-  )
+  const battle = useMemo(() => (seated ? seated.table.battle(seated.view, seated.seat, aim) : null), [seated, aim])
   const groups = useMemo<ChoiceGroup[]>(
     () => (seated && isMine(seated.me) ? seated.table.choices(seated.view, seated.seat, seated.me.legal, aim) : []),
-    [seated?.table, seated?.me, aim.armed],
+    [seated, aim],
   )
   if (!seated) return null
   const { me, loaded } = seated

@@ -14,7 +14,7 @@ export function Hand() {
   const busy = useTable((s) => s.busy)
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState<number | null>(null)
-  if (!seated || !seated.table.title.seats[seated.seat]) return null
+  if (!seated?.table.title.seats[seated.seat]) return null
   const cards = seated.table.hand(seated.view, seated.seat)
   const counts = seated.table.counts(seated.view)
   const current = Math.min(at, Math.max(0, cards.length - 1))
@@ -95,14 +95,12 @@ function Card(props: {
       onFocus={props.onFocus}
       onClick={props.onPress}
     >
-      <span className="card-head">
-        <strong>{card.title}</strong>
-        <span className="card-number">{card.number}</span>
-      </span>
+      <strong>{card.title}</strong>
       <span className="card-text">{card.effect}</span>
       <span className="card-why" id={why}>
         {reason}
       </span>
+      <span className="card-number">{card.number}</span>
     </button>
   )
 }
@@ -118,7 +116,7 @@ function CardSheet(props: {
   const { t } = useTranslation()
   const { card, seated, onSend } = props
   return (
-    <div className="card-sheet" role="group" aria-label={card.title}>
+    <section className="card-sheet" aria-label={card.title}>
       <h3>
         {card.title} <span className="card-number">{card.number}</span>
       </h3>
@@ -154,6 +152,6 @@ function CardSheet(props: {
           {t('do.close')}
         </button>
       </div>
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,13 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Header as SectionHeader,
+} from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Header as SectionHeader } from 'react-aria-components'
 import { actions, perform } from '../actions/registry.ts'
 import { go } from '../router.ts'
 import { sayLabel } from '../say.ts'

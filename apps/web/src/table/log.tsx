@@ -24,17 +24,36 @@ export function Log() {
       <h2 id="log-title">{t('log.title')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
       <ol ref={list} tabIndex={0} aria-label={t('log.title')} start={from + 1}>
-        {seated.me.lines.slice(from).map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line's number is what it is
-          <LogLine key={from + i} line={line} seated={seated} />
-        ))}
+        <LogLines lines={seated.me.lines.slice(from)} seated={seated} />
       </ol>
       {count === 0 && <p className="hint">{t('log.empty')}</p>}
     </section>
   )
 }
 
-export function LogLine({ line, seated }: { line: Line; seated: Seated }) {
+/** Lines in order; what a note right after it tells better is left out, and the same thing said again is counted. */
+export function LogLines({ lines, seated }: { lines: readonly Line[]; seated: Seated }) {
+  const rows: { line: Line; text: string; times: number }[] = []
+  lines.forEach((line, i) => {
+    if (isTold(seated, line, lines[i + 1])) return
+    const text = sayLine(seated.loaded, line)
+    const last = rows.at(-1)
+    if (last && last.text === text && diceOf(line).length === 0) last.times++
+    else rows.push({ line, text, times: 1 })
+  })
+  return rows.map((row, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is what it is
+    <LogLine key={i} line={row.line} times={row.times} seated={seated} />
+  ))
+}
+
+function isTold(seated: Seated, line: Line, next: Line | undefined): boolean {
+  if (line.kind === 'note') return false
+  if (diceOf(line).length > 0) return next?.kind === 'note' && diceOf(next).length > 0
+  return seated.table.quiet.has(line.action.do) && next?.kind === 'note'
+}
+
+function LogLine({ line, times, seated }: { line: Line; times: number; seated: Seated }) {
   const dice = diceOf(line)
   const at = seated.table.placesOf(factsOf(line))[0]
   const body = (
@@ -44,6 +63,7 @@ export function LogLine({ line, seated }: { line: Line; seated: Seated }) {
         <Die key={i} value={value} />
       ))}
       {sayLine(seated.loaded, line)}
+      {times > 1 && <span className="times"> ×{times}</span>}
     </>
   )
   return (

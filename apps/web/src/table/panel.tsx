@@ -11,17 +11,14 @@ export function Panel() {
   const looked = useTable((s) => s.looked)
   return (
     <aside id="the-panel" className={`panel ${sheet ? 'up' : 'down'}`} aria-label={t('panel.label')} tabIndex={-1}>
-      <button
-        type="button"
-        className="sheet-handle"
-        aria-expanded={sheet}
-        onClick={() => write({ sheet: !sheet })}
-      >
+      <button type="button" className="sheet-handle" aria-expanded={sheet} onClick={() => write({ sheet: !sheet })}>
         {t(sheet ? 'panel.lower' : 'panel.raise')}
       </button>
       <div className="panel-body">
-        <Decision />
-        {looked !== null && <PointCard point={looked} />}
+        <div className="panel-top">
+          <Decision />
+          {looked !== null && <PointCard point={looked} />}
+        </div>
         <Log />
       </div>
     </aside>

@@ -17,7 +17,8 @@ export function readStack(stack: Stack, t: TFunction): string {
   const bank = stack.bank ? ` ${t(`read.bank.${stack.bank}`)}` : ''
   if (stack.hidden) return t('read.hidden', { side, count: stack.count }) + bank
   const names = stack.pieces.map((counter) => readCounter(counter, t)).join(', ')
-  const more = stack.count > stack.pieces.length ? `, ${t('read.more', { count: stack.count - stack.pieces.length })}` : ''
+  const more =
+    stack.count > stack.pieces.length ? `, ${t('read.more', { count: stack.count - stack.pieces.length })}` : ''
   const badges = stack.badges.map((badge) => t(`badge.${badge}`)).join(', ')
   return `${side}${bank}: ${names}${more}${badges ? `; ${badges}` : ''}`
 }

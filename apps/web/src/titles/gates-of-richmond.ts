@@ -16,4 +16,3 @@ export const loaded: LoadedTitle = {
   rulings,
   sentences: { refusals, modifiers, notes, outcomes, prompts, words },
 }
-

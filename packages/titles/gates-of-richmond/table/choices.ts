@@ -57,8 +57,11 @@ const ways: { readonly [kind: number]: Way } = {
   [K.show]: { shape: 'piece', order: 12, onMap: true },
   [K.pass]: { shape: 'pass', order: 1 },
   [K.watch]: { shape: 'switch', order: 14 },
-  [K.endTurn]: { shape: 'plain', order: 15, weight: 'main' },
+  [K.endTurn]: { shape: 'plain', order: 11, weight: 'main' },
 }
+
+/** From this place in the order on, a kind of action is housekeeping. */
+export const ASIDE = 12
 
 const untils = ['next', 'attacked', 'turn']
 const banks = ['none', 'north', 'south']
@@ -144,5 +147,6 @@ export function choicesOf(title: Title<S>, view: S, seat: number, legal: Readonl
       choices,
       ...(ways[kind].shape === 'piece-point' ? { armed: true } : {}),
       ...(ways[kind].onMap ? { onMap: true } : {}),
+      ...(ways[kind].order >= ASIDE ? { aside: true } : {}),
     }))
 }

@@ -84,33 +84,29 @@ function badgesOf(v: S, at: readonly number[]): string[] {
   return badges
 }
 
-/** Every stack on the map, as this view shows it. On a bridge each bank has its own. */
+/** Every stack on the map, as this view shows it. */
 export function stacksOf(v: S, seat: number): Stack[] {
   const stacks: Stack[] = []
-  for (let p = 0; p < POINTS; p++) {
-    for (const side of [0, 1]) {
-      const shown = piecesAt(v, side, p)
-      const unseen = v.apparent[side * POINTS + p]
-      if (shown.length === 0 && unseen === 0) continue
-      const banks = new Set(shown.map((i) => v.bank[i]))
-      if (unseen > 0 || banks.size < 2) {
-        const bank = bankName(shown.length > 0 ? v.bank[shown[0]] : NO_BANK)
-        stacks.push(stackOf(v, seat, p, side, shown, unseen, bank))
-        continue
-      }
-      for (const bank of banks) {
-        stacks.push(
-          stackOf(
-            v,
-            seat,
-            p,
-            side,
-            shown.filter((i) => v.bank[i] === bank),
-            0,
-            bankName(bank),
-          ),
-        )
-      }
+  for (let p = 0; p < POINTS; p++) stacks.push(...stacksAt(v, seat, p))
+  return stacks
+}
+
+/** The stacks at one point; on a bridge each bank has its own. */
+export function stacksAt(v: S, seat: number, p: number): Stack[] {
+  const stacks: Stack[] = []
+  for (const side of [0, 1]) {
+    const shown = piecesAt(v, side, p)
+    const unseen = v.apparent[side * POINTS + p]
+    if (shown.length === 0 && unseen === 0) continue
+    const banks = new Set(shown.map((i) => v.bank[i]))
+    if (unseen > 0 || banks.size < 2) {
+      const bank = bankName(shown.length > 0 ? v.bank[shown[0]] : NO_BANK)
+      stacks.push(stackOf(v, seat, p, side, shown, unseen, bank))
+      continue
+    }
+    for (const bank of banks) {
+      const here = shown.filter((i) => v.bank[i] === bank)
+      stacks.push(stackOf(v, seat, p, side, here, 0, bankName(bank)))
     }
   }
   return stacks

@@ -16,7 +16,7 @@ import {
   unitsOf,
 } from '../pieces.ts'
 import { CLOSED, DEAD, isBroken, type S, UNKNOWN, WAGON } from '../state.ts'
-import { sideName, stacksOf } from './counters.ts'
+import { sideName, stacksAt } from './counters.ts'
 
 const strengthNow = (v: S, i: number): number | null =>
   v.where[i] === DEAD ? 0 : i < UNITS && v.strength[i] !== UNKNOWN ? v.strength[i] : null
@@ -119,6 +119,6 @@ export function pointFactsOf(v: S, p: number, seat: number): PointFacts {
     terrain: terrainNames.filter((kind) => points[p].terrain.includes(kind)),
     notes,
     neighbours,
-    stacks: stacksOf(v, seat).filter((stack) => stack.point === p),
+    stacks: stacksAt(v, seat, p),
   }
 }

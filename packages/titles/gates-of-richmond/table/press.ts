@@ -26,8 +26,8 @@ const meant: { readonly [prompt: number]: number } = {
 }
 
 /** The pieces that would move: those taken up by hand, or the stack under way. */
-export const takenUp = (view: S, aim: Aim): number[] =>
-  view.prompt === P.marching ? stackUnderWay(view) : [...new Set([...stackUnderWay(view), ...aim.pieces])]
+export const takenUp = (view: S, pieces: readonly number[]): number[] =>
+  view.prompt === P.marching ? stackUnderWay(view) : [...new Set([...stackUnderWay(view), ...pieces])]
 
 /** What a press on a point, or on one counter of an opened stack, comes to for the seat to move. */
 export function pressOf(
@@ -60,7 +60,7 @@ function pressWhileMoving(
   point: number,
   piece: number | undefined,
 ): Answer {
-  const taken = takenUp(view, aim)
+  const taken = takenUp(view, aim.pieces)
   const from = taken.length > 0 ? view.where[taken[0]] : null
   if (view.prompt !== P.marching && (taken.length === 0 || point === from)) {
     return pressToPick(title, view, seat, legal, aim, point, piece)
@@ -127,6 +127,11 @@ const no = (refusal: Refusal): Answer => ({ does: 'refuse', refusal })
 
 /** Choices by point or by piece: one that fits is done, several are offered, none is refused with its reason. */
 function pressChoice(title: Title<S>, view: S, legal: ReadonlySet<Action>, point: number, piece?: number): Answer {
+  const two =
+    piece === undefined
+      ? undefined
+      : [...legal].find((a) => wayOf(kindOf(a))?.shape === 'piece-point' && argA(a) === piece)
+  if (two !== undefined && piece !== undefined) return { does: 'arm', kind: kindOf(two), piece }
   const fit: Action[] = []
   for (const action of legal) {
     const shape = wayOf(kindOf(action))?.shape

@@ -1,7 +1,7 @@
 import { type Action, act, argA, CHANCE, OVER, type Refusal, refuse, type Title } from '@vedette/kernel'
 import { K, PASS_ONCE } from '../actions.ts'
 import { P } from '../flow.ts'
-import { board, POINTS } from '../map.ts'
+import { board, POINTS, points } from '../map.ts'
 import { IN_STACK, type S } from '../state.ts'
 
 /** One point a stack can come to: the actions that bring it there, and how the game stands then. */
@@ -108,7 +108,11 @@ export function whyNotReached(title: Title<S>, reach: Reach, to: number): Refusa
       if (no && (best === null || steps[next] < best.left)) best = { refusal: no, left: steps[next] }
     }
   }
-  return best?.refusal ?? refuse('3.0', 'no-movement-left', { to })
+  // Tired on the way: said of the point that was asked for.
+  if (!best || best.refusal.code === 'no-points-left') {
+    return refuse('3.0-allowance', 'no-points-left', { ...best?.refusal.facts, to: points[to].id })
+  }
+  return best.refusal
 }
 
 function stepsFrom(from: number): Uint8Array {

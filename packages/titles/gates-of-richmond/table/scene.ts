@@ -5,7 +5,7 @@ import { board, POINTS, RICHMOND } from '../map.ts'
 import { CSA, USA } from '../pieces.ts'
 import { supplyTrace } from '../rules/08-supply.ts'
 import { CLOSED, isBroken, type S } from '../state.ts'
-import { wayOf } from './choices.ts'
+import { ASIDE, wayOf } from './choices.ts'
 import { sideName, stacksOf } from './counters.ts'
 import { movesStacks, takenUp } from './press.ts'
 import { pickable, reach } from './reach.ts'
@@ -16,7 +16,7 @@ export function sceneOf(title: Title<S>, view: S, seat: number, legal: ReadonlyS
   let path: Path | undefined
   const toMove = title.toMove(view) === seat
   if (toMove && movesStacks(view) && !aim.armed) {
-    const taken = takenUp(view, aim)
+    const taken = takenUp(view, aim.pieces)
     if (taken.length > 0) {
       const ways = reach(title, view, seat, taken)
       marks.push({ point: view.where[taken[0]], kind: 'selected' })
@@ -71,7 +71,7 @@ function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
     if (!way) continue
     if (aim.armed) {
       if (kind === aim.armed.kind && argA(action) === aim.armed.piece) found.add(argB(action))
-    } else if (way.order >= 12) continue
+    } else if (way.order >= ASIDE) continue
     else if (way.shape === 'point') found.add(argA(action))
     else if (way.shape === 'piece' && view.where[argA(action)] < POINTS) found.add(view.where[argA(action)])
   }
