@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../testing.ts'
+import { turnNames } from '../numbers.ts'
+import { formationOfPiece, formations, INDEPENDENT, isUnit, piece, pieces } from '../pieces.ts'
+import { inChain } from '../rules/07-leaders.ts'
+import { attack, field, march, modifiers, play, why } from './kit.ts'
+
+describe('1 the game', () => {
+  rule('1.1', 'fourteen half days, from the morning of 26 June to the afternoon of 2 July', () => {
+    expect(turnNames).toHaveLength(14)
+    expect(turnNames[0]).toBe('26 June, morning')
+    expect(turnNames[13]).toBe('2 July, afternoon')
+  })
+
+  rule('1.2', 'a combat unit has strength and a rating; leaders, dummies and supply units have no strength', () => {
+    for (const p of pieces) expect(p.strength > 0).toBe(isUnit(piece(p.id)))
+    for (const p of pieces) if (p.kind === 'leader' || p.kind === 'supply' || p.dummy) expect(p.strength).toBe(0)
+  })
+
+  rule('1.2', 'only roads and railways connect points: nobody moves along a river', () => {
+    const s = field({ at: { grapevine_bridge: ['sykes'] } })
+    march(s, ['sykes'])
+    expect(why(s, { do: 'march', to: 'duanes_bridge' })).toBe('3.0 not-connected')
+    expect(why(s, { do: 'march', to: 'lower_grapevine_bridge' })).toBe('3.0 not-connected')
+    expect(why(s, { do: 'march', to: 'trent_house' })).toBe(null)
+  })
+
+  rule('1.2', 'what helps the attacker is plus, what helps the defender minus', () => {
+    const s = field({ at: { barker: ['sykes'], turkey_hill: ['ewell', 'jackson'] }, supply: { ewell: 'out' } })
+    attack(s, ['sykes'], 'turkey_hill')
+    play(s, { do: 'lead', piece: 'ewell' })
+    expect(modifiers(s).lines).toEqual({ 'defender-out-of-supply': 1, 'corps-leader': -1, hill: -1 })
+  })
+
+  rule('1.3', "Sedgwick of Sumner's corps has 6 strength points and a rating of 2", () => {
+    const sedgwick = pieces[piece('sedgwick')]
+    expect([sedgwick.strength, sedgwick.rating, formations[sedgwick.formation]]).toEqual([6, 2, 'II'])
+    expect(pieces[piece('sumner')]).toMatchObject({ kind: 'leader', rating: 1, formation: sedgwick.formation })
+  })
+
+  rule('1.3', 'D. H. Hill and Cooke belong to no corps, but every unit is under its army commander', () => {
+    expect([formationOfPiece[piece('dh_hill')], formationOfPiece[piece('cooke')]]).toEqual([INDEPENDENT, INDEPENDENT])
+    const s = field({ setUp: true })
+    for (const p of pieces) {
+      if (p.strength === 0) continue
+      expect(inChain(s, piece(p.side === 1 ? 'mcclellan' : 'lee'), piece(p.id))).toBe(true)
+      expect(inChain(s, piece(p.side === 1 ? 'lee' : 'mcclellan'), piece(p.id))).toBe(false)
+    }
+  })
+})
