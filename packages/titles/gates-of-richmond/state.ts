@@ -1,6 +1,7 @@
 import { defineSchema, i8, type Sight, type StateOf, u8, u8s, u16, u16s } from '@vedette/kernel'
+import { F } from './frames.ts'
 import { BRIDGES, board, POINTS } from './map.ts'
-import { isLeader, isUnit, PIECES, pieces, piecesOf, sideOfPiece, UNITS } from './pieces.ts'
+import { isLeader, isUnit, PIECES, pieces, piecesOf, sideOfPiece, UNITS, USA } from './pieces.ts'
 
 /** Where a piece is when it is at no point. */
 export const DEAD = 250
@@ -127,7 +128,10 @@ const fields = {
   defenderLoss: u8(),
   cavalryHurt: u8(),
   magruderDrm: i8(),
+  /** Card 35: the heroic division, plus one. */
   heroic: u8(),
+  /** The card that settles a declared attack without a fight (32 to 34, 37): the one played last. */
+  fate: u8(),
   checkNext: u8(),
 
   depth: u8(),
@@ -185,6 +189,18 @@ export function maySeeStrength(s: S, i: number, seat: number): boolean {
 
 const own: Sight<S> = (_s, i, seat) => i === seat
 const ownStack: Sight<S> = (s, _i, seat) => seat === s.stackSide || s.stackStage >= 2
+const ownTurn: Sight<S> = (s, _i, seat) => seat === s.side
+
+/** Frames whose numbers tell of strengths or supply under the counters: only their owner may know them. */
+const frameSight =
+  (row: 'a' | 'b'): Sight<S> =>
+  (s, d, seat) => {
+    const kind = s.frame[d]
+    if (kind === F.attrition) return row === 'b' || (s.a[d] < PIECES && sideOfPiece[s.a[d]] === seat)
+    if (kind === F.fever) return seat === USA
+    if (kind === F.replace) return row === 'a' || s.a[d] === seat
+    return true
+  }
 
 export const schema = defineSchema(fields, {
   where: maySeePiece,
@@ -201,10 +217,17 @@ export const schema = defineSchema(fields, {
     return at === HAND + seat || s.spy === seat + 1
   },
   standing: own,
+  // How many units crossed a bridge would tell dummies from divisions.
+  crossed: ownTurn,
   stackAt: ownStack,
   stackSide: ownStack,
   stackMode: ownStack,
-  arranged: (s, _i, seat) => seat === s.mover,
+  stackVeil: (s, _i, seat) => seat === s.stackSide,
+  arranged: ownTurn,
+  // Whether the stack a card is waiting for has attacked: known once it is displayed.
+  obeyed: (s, _i, seat) => seat === s.side || s.revealed !== 0,
+  a: frameSight('a'),
+  b: frameSight('b'),
   reconDie: (s, _i, seat) => seat !== s.stackSide && seat <= 1,
 })
 
@@ -217,8 +240,9 @@ export function view(s: S, seat: number): S {
   for (let p = 0; p < POINTS; p++) {
     if (s.veil[p] < 2) continue
     for (const side of [0, 1]) {
-      // 5.0: further markers make a hidden stack look larger.
+      // 5.0: further markers make a hidden stack look larger; how many there are would tell by how much.
       if (v.apparent[side * POINTS + p]) v.apparent[side * POINTS + p] += s.veil[p] - 1
+      if (side !== seat && holds(s, side, p)) v.veil[p] = 1
     }
   }
   v.counts.fill(0)

@@ -3,11 +3,12 @@ import { F, P, pop, push, W, wait } from '../flow.ts'
 import { CARDS_A_TURN, HAND_AT_START, TURNS } from '../numbers.ts'
 import { CSA, isDummy, other, piecesOf, USA } from '../pieces.ts'
 import { ATTACKED, CLOSED, HELD, MOVED, REBUILDING, type S, SHIFTED, SLOW, unmark } from '../state.ts'
-import { MARCHING, NONE } from './03-movement.ts'
+import { MARCHING, NONE } from './03-allowance.ts'
+import { endStack, stackPieces } from './03-movement.ts'
 import { sweepLeaders } from './07-leaders.ts'
 import { attritionOfDummy, determineSupply, nextAttrition } from './08-supply.ts'
 import { finishRebuilds } from './10-bridges.ts'
-import { endTurnCards, overLimit } from './12-deck.ts'
+import { endPlayerTurnCards, endTurnCards, overLimit } from './12-deck.ts'
 import { checkVictory, DRAWN, finish } from './13-victory.ts'
 
 /** 2.0: the steps of the game, from the deal to the last half day. */
@@ -43,9 +44,11 @@ export function runGame(s: S): boolean {
       return true
     case STEP.setUpUnion:
       s.step[0] = step
+      s.side = USA
       return wait(s, P.setup, USA)
     case STEP.setUpConfederate:
       s.step[0] = step
+      s.side = CSA
       return wait(s, P.setup, CSA)
     case STEP.turnStart:
       startTurn(s)
@@ -118,6 +121,7 @@ function startPlayerTurn(s: S, seat: number): void {
 /** 2.0 C, D: the player turn is over. */
 export function endPlayerTurn(s: S, seat: number): void {
   finishRebuilds(s, seat)
+  endPlayerTurnCards(s, seat)
   for (const i of piecesOf[seat]) unmark(s, i, MOVED | ATTACKED | REBUILDING | SHIFTED)
   sweepLeaders(s)
 }
@@ -200,7 +204,7 @@ export function pass(s: S): void {
   if (s.c[d] === 2) s.a[d] = other(s.a[d])
 }
 
-/** 3.0: a player turn, or a stack of it under way. */
+/** 3.0: a player turn, or a stack of it under way. A stack that a card has emptied is no more. */
 export function runPlayerTurn(s: S): boolean {
   const d = s.depth - 1
   const seat = s.a[d]
@@ -209,11 +213,13 @@ export function runPlayerTurn(s: S): boolean {
     pop(s)
     return true
   }
+  if (s.stackStage !== NONE && stackPieces(s).length === 0) endStack(s)
   return wait(s, s.stackStage === NONE ? P.idle : s.stackStage === MARCHING ? P.marching : P.forming, seat)
 }
 
 /** Cards 15 and 51: the night move of one stack. */
 export function runNightMove(s: S): boolean {
+  if (s.stackStage === MARCHING && stackPieces(s).length === 0) endStack(s)
   if (s.stackStage === NONE) {
     checkVictory(s)
     pop(s)

@@ -1,28 +1,13 @@
 import { bankFacing, placeAt, pointOf, slotOf, stepsTo, trace, UNREACHED } from '@vedette/board'
-import { type Refusal, refuse, type Say, silent } from '@vedette/kernel'
+import { type Refusal, refuse } from '@vedette/kernel'
 import { board, POINTS, points } from '../map.ts'
-import { mp } from '../numbers.ts'
-import {
-  CSA,
-  isCavalry,
-  isDummy,
-  isLeader,
-  isSupplyUnit,
-  isUnit,
-  pieces,
-  piecesOf,
-  sideOfPiece,
-  USA,
-} from '../pieces.ts'
+import { CSA, isDummy, isLeader, isSupplyUnit, isUnit, pieces, piecesOf, sideOfPiece, USA } from '../pieces.ts'
 import {
   ATTACKED,
   ENTRENCHED,
-  HELD,
   has,
   holds,
   IN_STACK,
-  IN_SUPPLY,
-  IN_TURN,
   isBroken,
   MOVED,
   mark,
@@ -32,46 +17,19 @@ import {
   plays,
   REBUILDING,
   type S,
-  SLOW,
   unmark,
   WAGON,
 } from '../state.ts'
-import { refuseStacking, wagonAt } from './04-stacking.ts'
+import { allowance, atNight, BY_DAY, BY_NIGHT, FORMING, MARCHING, NIGHT_ATTACK, NONE } from './03-allowance.ts'
+import { crowdedWagons, refuseStacking, wagonAt } from './04-stacking.ts'
 import { carryMarkers, leaveMarker } from './05-intelligence.ts'
 import { refuseAttack } from './06-declaration.ts'
 import { inChain, isCovered } from './07-leaders.ts'
 import { capturesTerminus } from './08-supply.ts'
 import { count, crosses, isBridge, refuseBrokenWay, refuseCrossing, weight } from './10-bridges.ts'
-import { mayStillObey, obligation, refuseDisobedience, underOrders } from './12-orders.ts'
+import { mayStillObey, obligation, refuseDisobedience, refuseShirking, underOrders } from './12-orders.ts'
 
-/** Stages of a stack (`stackStage`). */
-export const NONE = 0
-export const FORMING = 1
-export const MARCHING = 2
-
-/** What kind of move it is (`stackMode`): the player turn's own, or a night move by card 15 or 51. */
-export const BY_DAY = 0
-export const BY_NIGHT = 1
-export const NIGHT_ATTACK = 2
-
-/** 3.0: movement allowances by kind. */
-const printedAllowance = (i: number): number =>
-  isSupplyUnit(i) ? mp.wagon : isLeader(i) ? mp.leader : isCavalry(i) ? mp.cavalry : mp.infantry
-
-/** 3.0 and its reductions: what a piece may spend in this move. */
-export function allowance(s: S, i: number, say: Say = silent): number {
-  if (s.stackStage !== NONE && s.stackMode !== BY_DAY) return say('12.0', 'night-move', 2)
-  const side = sideOfPiece[i]
-  let points =
-    say('3.0-allowance', 'allowance', printedAllowance(i)) +
-    say('8.2', 'out-of-supply', s.supply[i] === IN_SUPPLY ? 0 : mp.outOfSupply)
-  for (const card of [43, 44]) {
-    if (s.card[card] === IN_TURN + (1 - side)) points += say('12.0', `card-${card}`, -1)
-  }
-  if (plays(s, i, IN_STACK)) points += say('12.0', 'card-39', s.bonus)
-  if (has(s, i, SLOW) && points > 1) points += say('12.0', 'card-41', 1 - points)
-  return Math.max(0, points)
-}
+export * from './03-allowance.ts'
 
 /** The movement points the whole stack still has: its slowest piece decides (3.0). */
 export function pointsLeft(s: S): number {
@@ -89,9 +47,10 @@ export function refusePick(s: S, seat: number, i: number): Refusal | null {
   if (sideOfPiece[i] !== seat) return refuse('3.0', 'not-yours', facts)
   if (!onMap(s, i)) return refuse('3.0', 'not-on-map', facts)
   if (plays(s, i, IN_STACK)) return refuse('3.0', 'already-in-stack', facts)
-  const night = s.stackStage !== NONE && s.stackMode !== BY_DAY
-  if (!night && has(s, i, MOVED)) return refuse('3.0', has(s, i, REBUILDING) ? 'rebuilding' : 'has-moved', facts)
-  if (night && has(s, i, ATTACKED)) return refuse('12.0', 'has-attacked', facts)
+  const night = atNight(s)
+  if (has(s, i, REBUILDING)) return refuse('3.0', 'rebuilding', facts)
+  if (!night && has(s, i, MOVED)) return refuse('3.0', 'has-moved', facts)
+  if (s.stackMode === NIGHT_ATTACK && has(s, i, ATTACKED)) return refuse('12.0', 'has-attacked', facts)
   if (s.idleUntil[i] >= s.turn) return refuse('8.1-modes', 'is-looting', facts)
   if (isSupplyUnit(i)) {
     if (night) return refuse('12.0', 'no-night-wagons', facts)
@@ -105,7 +64,7 @@ export function refusePick(s: S, seat: number, i: number): Refusal | null {
   }
   const alone = leftAlone(s, i)
   if (alone >= 0) return refuse('7.0', 'leader-left-alone', { piece: pieces[alone].id })
-  return refuseDisobedience(s, seat, i) ?? (has(s, i, HELD) ? refuse('12.0', 'held-by-card', facts) : null)
+  return refuseDisobedience(s, seat, i)
 }
 
 /** 3.0: takes a piece into the stack. */
@@ -175,7 +134,7 @@ function canReachCover(s: S, place: number, left: number, lonely: readonly numbe
   return false
 }
 
-const stackPlace = (s: S): number => placeAt(board, s.stackAt, s.bank[stackPieces(s)[0]])
+export const stackPlace = (s: S): number => placeAt(board, s.stackAt, s.bank[stackPieces(s)[0]])
 
 /** The place a stack comes to when it goes from one point to the next. */
 export const placeEntered = (from: number, to: number): number => placeAt(board, to, bankFacing(board, to, from))
@@ -197,9 +156,8 @@ export function refuseMarch(s: S, to: number): Refusal | null {
   }
   const no = refuseStacking(s, to) ?? refuseCrossing(s, from, to)
   if (no) return no
-  if (underOrders(s) && mayStillObey(s, stackPlace(s), left) && !mayStillObey(s, placeEntered(from, to), left - 1)) {
-    return refuse('12.0', 'must-attack-first', { ...facts, card: obligation(s) })
-  }
+  const shirks = refuseShirking(s, stackPlace(s), left, placeEntered(from, to), left - 1)
+  if (shirks) return shirks
   const lonely = lonelyLeaders(s)
   if (
     lonely.length &&
@@ -250,8 +208,20 @@ export function drop(s: S, i: number): void {
   if (s.stackMode !== BY_NIGHT) mark(s, i, MOVED)
 }
 
+/** 8.1: troops that share a point with a wagon must not end their move there while they can still leave. */
+function refuseCrowding(s: S): Refusal | null {
+  if (s.stackSide !== USA || s.stackMode !== BY_DAY || !crowdedWagons(s).includes(s.stackAt)) return null
+  for (let n = board.start[s.stackAt]; n < board.start[s.stackAt + 1]; n++) {
+    if (refuseMarch(s, board.neighbours[n]) === null)
+      return refuse('8.1-modes', 'wagon-crowded', { at: points[s.stackAt].id })
+  }
+  return null
+}
+
 /** 3.0, 7.0: may the stack end its move here? */
 export function refuseHalt(s: S): Refusal | null {
+  const crowded = refuseCrowding(s)
+  if (crowded) return crowded
   if (underOrders(s)) {
     for (let n = board.start[s.stackAt]; n < board.start[s.stackAt + 1]; n++) {
       const to = board.neighbours[n]

@@ -104,6 +104,12 @@ export function leaveMarker(s: S, seat: number, at: number): void {
   if (hidden && alone && markersUsed(s, seat) < MARKERS) s.veil[at]++
 }
 
+/** 5.0: a counter that comes onto the map where nobody of its side stands takes a marker if one is free. */
+export function veilArrival(s: S, seat: number, at: number): void {
+  const alone = piecesOf[seat].filter((i) => s.where[i] === at).length === 1
+  if (alone && s.veil[at] === 0 && markersUsed(s, seat) < MARKERS) s.veil[at] = 1
+}
+
 /** 5.0: no marker stays where nobody stands. */
 export function tidyVeils(s: S): void {
   const by = occupancy(s)
@@ -164,7 +170,9 @@ export function bankOfCompany(s: S, i: number, at: number): number {
 /** 5.1: a dummy is eliminated. */
 export function eliminateDummy(s: S, i: number): void {
   s.where[i] = DEAD
+  s.bank[i] = 0
   s.marks[i] = 0
   s.role[i] = 0
   s.supply[i] = 0
+  s.idleUntil[i] = 0
 }

@@ -10,6 +10,7 @@ import {
   isCavalry,
   isInfantry,
   isLeader,
+  isSupplyUnit,
   isUnit,
   other,
   pieces,
@@ -22,6 +23,7 @@ import {
   ENTRENCHED,
   FIGHTER,
   HELD_BACK,
+  IN_FIGHT,
   inFight,
   isBroken,
   LEAD,
@@ -44,6 +46,7 @@ import { inChain, sweepLeaders } from './07-leaders.ts'
 import { capturesSupply, capturesTerminus, startLooting } from './08-supply.ts'
 import { LIMIT_CORPS, LIMIT_DIVISION, LIMIT_NONE, needsMagruder } from './09-defences.ts'
 import { retire } from './12-deck.ts'
+import { endOrderedFight } from './12-orders.ts'
 import { checkVictory } from './13-victory.ts'
 
 /** 6.4: the steps of a combat, in the order of the rulebook. */
@@ -80,6 +83,10 @@ export const STEP = {
   defenceBreakRoll: 29,
 } as const
 
+/** Card 37, and the guide whose player chooses the way. */
+const RAIN = 37
+const EXPERT_GUIDE = 34
+
 const CONTACT = 1
 const FIRST_WINDOW = 2
 const MARKED = 4
@@ -98,6 +105,7 @@ export function runFight(s: S): boolean {
       push(s, F.window, theirs, 0, 1, W.declared)
       return true
     case STEP.magruder:
+      if (s.fate) return settledByCard(s)
       markAttacked(s)
       s.opened |= MARKED
       return on(s, needsMagruder(s) ? STEP.magruderRoll : STEP.force)
@@ -116,6 +124,7 @@ export function runFight(s: S): boolean {
     case STEP.display:
       return display(s)
     case STEP.limit:
+      if (s.fate) return settledByCard(s)
       if (!obeysLimit(s)) return wait(s, P.force, mine)
       shutOut(s)
       // A limit set after the leads were chosen may have taken the lead out; then it is chosen anew.
@@ -174,8 +183,8 @@ function on(s: S, step: number): true {
   return true
 }
 
-/** The fight's step, set from outside: by a card that changes its course. */
-export function sendFightTo(s: S, step: number): void {
+/** The fight's step, set from below: the cavalry has gone, what is left? */
+function sendFightTo(s: S, step: number): void {
   s.step[frameOf(s, F.fight)] = step
 }
 
@@ -342,6 +351,17 @@ function advance(s: S): void {
   s.tell?.(3, 'advance', { from: points[s.fightFrom].id, to: points[to].id, side })
 }
 
+/** Cards 32 to 34 and 37: no fight; the guides lead off whoever is at the point, dumps excepted. */
+function settledByCard(s: S): true {
+  const card = s.fate
+  if (card === RAIN) return on(s, STEP.cancelled)
+  goTo(s, STEP.guided)
+  const theirs = other(s.fightSide)
+  const anybody = piecesOf[theirs].some((i) => s.where[i] === s.fightTo && !isSupplyUnit(i))
+  if (anybody) push(s, F.choose, card, card === EXPERT_GUIDE ? s.card[card] - IN_FIGHT : theirs, 1)
+  return true
+}
+
 /** 6.4 F: cards of the combat to the discards, the stack is done, and the other side may answer. */
 function finishFight(s: S): true {
   goTo(s, STEP.answer)
@@ -357,7 +377,8 @@ function finishFight(s: S): true {
     for (const i of piecesOf[seat]) s.role[i] &= ~(FIGHTER | LEAD | HELD_BACK | BENCHED | WITHDRAWN | SPENT)
   for (let card = 1; card < CARDS; card++) if (inFight(s, card)) retire(s, card)
   s.fightFrom = s.fightTo = s.fightRound = s.revealed = s.limit = s.opened = s.firstLoss = s.row = s.result = 0
-  s.attackerLoss = s.defenderLoss = s.cavalryHurt = s.magruderDrm = s.heroic = s.checkNext = 0
+  s.attackerLoss = s.defenderLoss = s.cavalryHurt = s.magruderDrm = s.heroic = s.fate = s.checkNext = 0
+  endOrderedFight(s)
   endStack(s)
   sweepLeaders(s)
   checkVictory(s)

@@ -44,6 +44,14 @@ export function openRetreats(s: S, seat: number, from: number, i = -1): number[]
   return open
 }
 
+/** Cards 32 to 34: where a guide may lead the defenders: he knows ways over a broken bridge, and around a wagon. */
+export function guideWays(s: S): number[] {
+  const ways: number[] = []
+  for (let n = board.start[s.fightTo]; n < board.start[s.fightTo + 1]; n++)
+    if (!holds(s, s.fightSide, board.neighbours[n])) ways.push(board.neighbours[n])
+  return ways
+}
+
 /** 6.6: why a neighbour is no place to retreat to. With a piece given, also for the sake of its bank. */
 export function refuseRetreatTo(s: S, seat: number, from: number, to: number, i = -1): Refusal | null {
   const facts = { from: points[from].id, to: points[to].id }

@@ -72,9 +72,8 @@ export function takeLoss(s: S, i: number): void {
   const seat = pieces[i].side
   if (seat === s.fightSide) s.attackerLoss--
   else s.defenderLoss--
-  const first = (s.firstLoss >> seat) & 1
   s.firstLoss &= ~(1 << seat)
-  if (first && s.heroic === seat + 1) {
+  if (s.heroic === i + 1) {
     s.heroic = 0
     s.tell?.(3, 'heroic-loss-ignored', { piece: pieces[i].id })
     return

@@ -4,7 +4,6 @@ import { drm } from '../numbers.ts'
 import {
   CSA,
   formationOfPiece,
-  II_CORPS,
   INDEPENDENT,
   isCavalry,
   isUnit,
@@ -35,6 +34,7 @@ import {
   WITHDRAWN,
 } from '../state.ts'
 import { armyLeader, corpsLeaderOf, ratingOf, unionCorpsFightAlone } from './07-leaders.ts'
+import { isOrderedFight } from './12-orders.ts'
 
 /** Who takes part for a seat in the combat under way, held-back pieces left out. */
 export function inCombat(s: S, seat: number, i: number): boolean {
@@ -56,14 +56,7 @@ export function leadOf(s: S, seat: number): number {
 export function countsInStrength(s: S, seat: number, i: number): boolean {
   const lead = leadOf(s, seat)
   if (lead < 0 || i === lead) return true
-  if (
-    seat === USA &&
-    seat === s.fightSide &&
-    inTurn(s, 14) &&
-    formationOfPiece[lead] === II_CORPS &&
-    plays(s, i, FIGHTER)
-  )
-    return false
+  if (seat === USA && seat === s.fightSide && inTurn(s, 14) && isOrderedFight(s)) return false
   if (seat === USA && (unionCorpsFightAlone(s) || inTurn(s, 45))) {
     return formationOfPiece[lead] !== INDEPENDENT && formationOfPiece[i] === formationOfPiece[lead]
   }
@@ -125,7 +118,7 @@ function leaderDrm(s: S, say: Say): number {
 /** table-drm, 9.0, 15.2: what the ground does for the defender. */
 function terrainDrm(s: S, say: Say): number {
   const at = s.fightTo
-  const dugIn = option(s, BREASTWORKS) && combatants(s, 1 - s.fightSide).some((i) => (s.marks[i] & ENTRENCHED) !== 0)
+  const dugIn = option(s, BREASTWORKS) && combatUnits(s, 1 - s.fightSide).some((i) => (s.marks[i] & ENTRENCHED) !== 0)
   return (
     (isCrossing(at) ? say('table-drm', 'bridge', drm('bridge')) : 0) +
     (isHill(at) ? say('table-drm', 'hill', drm('hill')) : 0) +
@@ -137,6 +130,10 @@ function terrainDrm(s: S, say: Say): number {
     (s.stackMode === 2 ? say('12.0', 'card-51', 1) : 0)
   )
 }
+
+/** Card 36: is McClellan in the Union stack of this combat? */
+export const hasMcClellan = (s: S): boolean =>
+  s.fightSide === USA ? plays(s, MCCLELLAN, FIGHTER) && onMap(s, MCCLELLAN) : s.where[MCCLELLAN] === s.fightTo
 
 /** 12.0: what each card in play adds to a combat, seen from the attacker. */
 export function cardDrm(s: S, card: number): number {
@@ -152,8 +149,9 @@ export function cardDrm(s: S, card: number): number {
     case 55:
       return -2
     case 35:
-    case 36:
       return 2 * forPlayer
+    case 36:
+      return hasMcClellan(s) ? 2 * forPlayer : 0
     case 46:
       return high ? -2 : -1
     default:

@@ -20,6 +20,7 @@ import {
   CHECKED,
   DEAD,
   has,
+  inTurn,
   mark,
   onMap,
   option,
@@ -73,12 +74,12 @@ export function isCovered(s: S, leader: number, at: number): boolean {
   return !others && piecesOf[sideOfPiece[leader]].some((i) => isDummy(i) && s.where[i] === at)
 }
 
-/** 6.1: the senior leader of a seat at a point: army, else corps, else the best division; -1 when there is none. */
+/** 6.1: the senior leader of a seat at a point: army (but see card 45), else corps, else the best division; or -1. */
 export function seniorLeader(s: S, seat: number, at: number): number {
   let best = -1
   let rank = -1
   for (const i of piecesOf[seat]) {
-    if (s.where[i] !== at || !(isLeader(i) || isUnit(i))) continue
+    if (s.where[i] !== at || !(isLeader(i) || isUnit(i)) || (i === MCCLELLAN && inTurn(s, 45))) continue
     const level = isLeader(i) ? (commandsArmy(s, i) ? 2 : 1) : 0
     const r = level * 10 + ratingOf(s, i)
     if (r > rank) {
@@ -100,6 +101,10 @@ export function sweepLeaders(s: S): void {
       if (onMap(s, i) && !hasCommand(s, i)) {
         s.where[i] = ASIDE
         s.bank[i] = 0
+        // What he did this turn stays his own affair; whether he is on his replacement side does not.
+        s.marks[i] &= REPLACED | CHECKED
+        s.role[i] = 0
+        s.idleUntil[i] = 0
         s.tell?.(3, 'leader-without-units', { piece: pieces[i].id })
       }
     }

@@ -54,7 +54,7 @@ export function supplyChain(s: S): Chain {
   for (let n = 0; n < places.length; n++) {
     const steps = trace(board, [places[n]], blocked, s.broken, LINK)
     for (const i of supplyUnits) {
-      if (!onMap(s, i) || members.includes(i) || has(s, i, EXPENDED)) continue
+      if (!onMap(s, i) || members.includes(i)) continue
       const place = placeAt(board, s.where[i], s.bank[i])
       if (steps[place] === UNREACHED) continue
       members.push(i)
@@ -167,6 +167,7 @@ export function determineSupply(s: S): void {
     unmark(s, i, SHIFTED)
     if (has(s, i, EXPENDED)) {
       s.where[i] = DEAD
+      s.bank[i] = 0
       s.marks[i] = 0
       s.tell?.(2, 'wagon-spent', { piece: pieces[i].id })
     }
@@ -198,6 +199,7 @@ export function destroyUnit(s: S, i: number): void {
   s.bank[i] = 0
   s.supply[i] = 0
   s.role[i] = 0
+  s.idleUntil[i] = 0
   // REPLACED (2) and CHECKED (16) stay: they matter when the unit is rebuilt (7.1).
   s.marks[i] &= 2 | 16
   s.tell?.(3, 'unit-destroyed', { piece: pieces[i].id })
@@ -209,6 +211,7 @@ export function capturesSupply(s: S, at: number): boolean {
   for (const i of supplyUnits) {
     if (s.where[i] !== at) continue
     s.where[i] = DEAD
+    s.bank[i] = 0
     s.marks[i] = 0
     s.role[i] = 0
     found = true

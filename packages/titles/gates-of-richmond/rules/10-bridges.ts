@@ -43,7 +43,7 @@ export function crosses(s: S, at: number, to: number): boolean {
 /** 10.0: is there still room on the bridge this stack would cross? */
 export function refuseCrossing(s: S, at: number, to: number): Refusal | null {
   if (!crosses(s, at, to)) return null
-  const used = s.crossed[bridgeOf(at)]
+  const used = s.stackSide === s.side ? s.crossed[bridgeOf(at)] : 0
   const units = weight(s)
   if (units > 0 && used + units > BRIDGE_LIMIT)
     return refuse('10.0-limit', 'bridge-full', { at: points[at].id, used, units })
@@ -59,8 +59,9 @@ export function refuseBrokenWay(s: S, i: number, at: number, to: number): Refusa
   return null
 }
 
+/** 10.0: counts a crossing. Only those of the side on the move count; a night march of the other is one stack alone. */
 export const count = (s: S, at: number, units: number): void => {
-  s.crossed[bridgeOf(at)] += units
+  if (s.stackSide === s.side) s.crossed[bridgeOf(at)] += units
 }
 
 /** 10.0: the bridge goes up again; banks no longer matter there. */
@@ -84,7 +85,9 @@ export function refuseRebuild(s: S, seat: number, at: number): Refusal | null {
   return null
 }
 
-const canRebuild = (s: S, i: number, at: number): boolean => s.where[i] === at && isUnit(i) && !has(s, i, MOVED)
+/** A unit with its whole turn before it: unmoved, and not looting (8.1). */
+const canRebuild = (s: S, i: number, at: number): boolean =>
+  s.where[i] === at && isUnit(i) && !has(s, i, MOVED) && s.idleUntil[i] < s.turn
 
 /** 10.0: one unit gives up its turn; the bridge stands again when the player turn ends. */
 export function startRebuild(s: S, seat: number, at: number): void {

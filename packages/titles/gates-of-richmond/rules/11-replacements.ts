@@ -1,10 +1,10 @@
 import { CHANCE, type Refusal, refuse } from '@vedette/kernel'
 import { F, P, pop, push, wait } from '../flow.ts'
 import { RICHMOND } from '../map.ts'
-import { CSA, isUnit, pieces, sideOfPiece, USA, unitsOf } from '../pieces.ts'
+import { CSA, isUnit, pieces, sideOfPiece, USA } from '../pieces.ts'
 import { CHECKED, DEAD, has, holds, IN_SUPPLY, onMap, REPLACED, type S, UNKNOWN, unmark } from '../state.ts'
 import { wagonAt } from './04-stacking.ts'
-import { veilFollows } from './05-intelligence.ts'
+import { veilArrival } from './05-intelligence.ts'
 import { bringBackLeaders } from './07-leaders.ts'
 
 /** 11.0: where a seat's rebuilt units arrive, or null when nothing can arrive there. */
@@ -26,12 +26,15 @@ export function refuseAllot(s: S, seat: number, i: number): Refusal | null {
   return null
 }
 
-/** 11.0: runs the spreading of replacement points; what nobody can take is lost. */
+/**
+ * 11.0: runs the spreading of replacement points. What nobody can take is lost, but its player says so himself:
+ * a choice that passed by itself would tell the enemy that no unit is short of strength.
+ */
 export function runReplace(s: S): boolean {
   const d = s.depth - 1
   const seat = s.a[d]
   if (s.step[d] === 1) return wait(s, P.replacementDie, CHANCE)
-  if (s.b[d] === 0 || !unitsOf[seat].some((i) => refuseAllot(s, seat, i) === null)) {
+  if (s.b[d] === 0) {
     pop(s)
     return true
   }
@@ -51,7 +54,7 @@ export function allot(s: S, i: number): void {
   s.strength[i] = 1
   s.bank[i] = 0
   s.supply[i] = IN_SUPPLY
-  veilFollows(s, seat, UNKNOWN, s.where[i])
+  veilArrival(s, seat, s.where[i])
   s.tell?.(3, 'rebuilt', { side: seat })
   s.tell?.(1 << seat, 'replacement', { piece: pieces[i].id, strength: 1 })
   const checked = has(s, i, CHECKED)

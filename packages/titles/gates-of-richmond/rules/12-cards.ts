@@ -2,27 +2,31 @@ import { slotOf, stepsTo, trace } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import { F, frameOf, P, push, W } from '../flow.ts'
 import { board, HARRISONS_LANDING, onCharlesCityRoad, onNamedRoad, POINTS } from '../map.ts'
+import { CSA, dummiesOf, HUGER, isLeader, isUnit, MCCLELLAN, other, piecesOf, USA, unitsOf } from '../pieces.ts'
 import {
-  CSA,
-  dummiesOf,
-  HUGER,
-  isDummy,
-  isLeader,
-  isUnit,
-  MCCLELLAN,
-  other,
-  piecesOf,
-  USA,
-  unitsOf,
-} from '../pieces.ts'
-import { CLOSED, DEAD, DISCARD, HAND, holds, IN_FIGHT, IN_TURN, MOVED, onMap, type S, unmark } from '../state.ts'
-import { BY_DAY, BY_NIGHT, endStack, FORMING, MARCHING, NIGHT_ATTACK, NONE } from './03-movement.ts'
+  CLOSED,
+  DEAD,
+  DISCARD,
+  HAND,
+  holds,
+  IN_FIGHT,
+  IN_TURN,
+  MOVED,
+  mark,
+  ON_TOP,
+  onMap,
+  type S,
+  unmark,
+} from '../state.ts'
+import { BY_DAY, BY_NIGHT, FORMING, MARCHING, NIGHT_ATTACK, NONE } from './03-allowance.ts'
+import { endStack, stackPieces } from './03-movement.ts'
+import { refuseEndTurn } from './03-turn-end.ts'
 import { veilFollows } from './05-intelligence.ts'
-import { STEP, sendFightTo } from './06-fight.ts'
-import { openRetreats } from './06-retreat.ts'
-import { combatants, isJacksons, leadOf } from './06-strength.ts'
+import { guideWays } from './06-retreat.ts'
+import { combatants, hasMcClellan, isJacksons, leadOf } from './06-strength.ts'
 import { LIMIT_DIVISION } from './09-defences.ts'
 import { cardsIn, handSize, mayReshuffle, retire } from './12-deck.ts'
+import { stopHeld } from './12-orders.ts'
 
 /** How long a card stays in force. */
 type Lasts = 'instant' | 'turn' | 'fight'
@@ -47,6 +51,9 @@ const noAttackPending = (s: S): Refusal | null => (attackPending(s) ? null : no(
 /** Is somebody's stack, or a combat, under way? In the window after a combat both are over (6.4). */
 const betweenMoves = (s: S): Refusal | null =>
   s.stackStage !== NONE || (frameOf(s, F.fight) >= 0 && openWindow(s) !== W.after) ? no('something-under-way') : null
+
+/** Cards that only help one side, by what that side alone can see. */
+const onlyFor = (seat: number, owner: number): Refusal | null => (seat === owner ? null : no('other-sides-card'))
 
 const confederateAttack = (s: S): Refusal | null =>
   noAttackPending(s) ?? (s.fightSide === CSA ? null : no('not-a-confederate-attack'))
@@ -77,6 +84,9 @@ const attackedPoints = (s: S): boolean => {
   for (let p = 0; p < POINTS; p++) if (s.attacked[p] & 3 && !(s.attacked[p] & CLOSED)) return true
   return false
 }
+/** Cards 2 and 40: troops that neither move nor attack; what is on the march halts, a combat is fought out first. */
+const forbidden: Card = { lasts: 'turn', refuse: (s) => betweenMovesOrWindow(s), play: (s) => stopHeld(s) }
+
 const closePoint: Card = {
   lasts: 'turn',
   refuse: (s) => betweenMovesOrWindow(s) ?? (attackedPoints(s) ? null : no('no-point-attacked')),
@@ -90,37 +100,27 @@ const stragglers: Card = { lasts: 'fight', refuse: enemyAttack }
 const poorMaps: Card = { lasts: 'turn' }
 const replacements: Card = {
   lasts: 'instant',
-  refuse: betweenMovesOrWindow,
   play: (s, seat, card) => push(s, F.replace, seat, 0, card, 1),
 }
 
-/** 12.0, cards 32 to 34: no combat; the defender goes back one point and the attacker takes the place. */
+/** Cards 32 to 34 and 37 settle an attack without a fight, unless a later one settles it otherwise (12.0-conflict). */
+function settleAttack(s: S, seat: number, card: number): void {
+  s.fate = card
+  // The other side may still answer, although only the defender is asked at first.
+  const d = s.depth - 1
+  s.c[d] = 2
+  s.a[d] = other(seat)
+}
+
+/** Cards 32 to 34: no combat; the defender goes back one point and the attacker takes the place. */
 const guide: Card = {
-  lasts: 'instant',
-  refuse: (s) =>
-    noAttackPending(s) ??
-    (openRetreats(s, other(s.fightSide), s.fightTo).length > 0 ? null : no('no-way-to-retreat')) ??
-    (piecesOf[other(s.fightSide)].some((i) => s.where[i] === s.fightTo && (isUnit(i) || isDummy(i))) ||
-    s.apparent[other(s.fightSide) * POINTS + s.fightTo]
-      ? null
-      : no('nobody-to-guide')),
-  play: (s, seat, card) => {
-    s.b[s.depth - 1] = 0
-    endWindow(s)
-    sendFightTo(s, STEP.guided)
-    push(s, F.choose, card, card === 34 ? seat : other(s.fightSide), 1)
-  },
+  lasts: 'fight',
+  refuse: (s) => noAttackPending(s) ?? (guideWays(s).length > 0 ? null : no('no-way-to-retreat')),
+  play: settleAttack,
 }
 
 /** Card 37: the attack does not take place; the stack is done where it stands. */
-const rain: Card = {
-  lasts: 'instant',
-  refuse: noAttackPending,
-  play: (s) => {
-    endWindow(s)
-    sendFightTo(s, STEP.cancelled)
-  },
-}
+const rain: Card = { lasts: 'fight', refuse: noAttackPending, play: settleAttack }
 
 /** Cards 47 and 48: the attack goes on with a single division. */
 const piecemeal: Card = {
@@ -131,9 +131,12 @@ const piecemeal: Card = {
   },
 }
 
-/** The window closes: what is played there leaves nothing more to answer. */
-function endWindow(s: S): void {
+/** Card 52: the announced stack is finished where it stands, also for its player turn if that is still to come. */
+function confuse(s: S): void {
   s.c[s.depth - 1] = 0
+  const toCome = s.stackSide === s.side || s.stackSide === USA
+  if (toCome) for (const i of stackPieces(s)) mark(s, i, MOVED)
+  endStack(s)
 }
 
 const jacksonNear = (s: S): boolean =>
@@ -142,12 +145,10 @@ const jacksonNear = (s: S): boolean =>
       isJacksons(i) && onMap(s, i) && (combatants(s, CSA).includes(i) || slotOf(board, s.where[i], s.fightTo) >= 0),
   )
 
-const unionHasMcClellan = (s: S): boolean => combatants(s, USA).includes(MCCLELLAN)
-
-/** Points within three of one's own units or leaders that an enemy holds (card 9). */
+/** Points within three of one's own units or leaders that an enemy holds (card 9); a balloon needs no bridge. */
 export function balloonPoints(s: S, seat: number): number[] {
   const from = piecesOf[seat].filter((i) => onMap(s, i) && (isUnit(i) || isLeader(i))).map((i) => s.where[i])
-  const steps = trace(board, [...new Set(from)], () => false, s.broken, 3)
+  const steps = trace(board, [...new Set(from)], () => false, 0, 3)
   const found: number[] = []
   for (let p = 0; p < POINTS; p++) if (holds(s, other(seat), p) && stepsTo(board, steps, p) <= 3) found.push(p)
   return found
@@ -157,26 +158,26 @@ const cards: Readonly<Record<number, Card>> = {
   1: {
     lasts: 'instant',
     play: (s) => {
-      if (s.panic === 0) s.panic = s.terminus === HARRISONS_LANDING ? 2 : 1
+      if (s.terminus !== HARRISONS_LANDING) s.panic = 1
     },
   },
-  2: { lasts: 'turn' },
+  2: forbidden,
   3: {
     lasts: 'fight',
-    refuse: (s, seat) => confederateAttack(s) ?? (seat === CSA && jacksonNear(s) ? null : no('jackson-far-away')),
+    refuse: (s, seat) => confederateAttack(s) ?? onlyFor(seat, CSA) ?? (jacksonNear(s) ? null : no('jackson-far-away')),
   },
   4: removeDummies,
   5: { lasts: 'fight', refuse: confederateAttack },
   6: {
     lasts: 'instant',
-    refuse: betweenMoves,
     play: (s) => {
       const there = s.where[MCCLELLAN] === HARRISONS_LANDING
       if (!onMap(s, MCCLELLAN) || there || holds(s, CSA, HARRISONS_LANDING)) return
       const from = s.where[MCCLELLAN]
       s.where[MCCLELLAN] = HARRISONS_LANDING
       s.bank[MCCLELLAN] = 0
-      unmark(s, MCCLELLAN, MOVED)
+      s.role[MCCLELLAN] = 0
+      unmark(s, MCCLELLAN, MOVED | ON_TOP)
       veilFollows(s, USA, from, HARRISONS_LANDING)
       s.tell?.(3, 'mcclellan-flees', {})
     },
@@ -185,12 +186,11 @@ const cards: Readonly<Record<number, Card>> = {
   8: { lasts: 'turn' },
   9: {
     lasts: 'instant',
-    refuse: (s, seat) => betweenMoves(s) ?? (balloonPoints(s, seat).length ? null : no('nothing-in-sight')),
+    refuse: (s, seat) => (balloonPoints(s, seat).length ? null : no('nothing-in-sight')),
     play: (s, seat) => push(s, F.balloons, seat, 3),
   },
   10: {
     lasts: 'instant',
-    refuse: betweenMovesOrWindow,
     play: (s) => push(s, F.fever, 0, 255),
   },
   11: {
@@ -203,8 +203,7 @@ const cards: Readonly<Record<number, Card>> = {
   },
   12: {
     lasts: 'instant',
-    refuse: (s) =>
-      betweenMoves(s) ?? (dummiesOf[CSA].some((i) => s.where[i] === DEAD) ? null : no('no-dummies-to-return')),
+    refuse: (s) => (dummiesOf[CSA].some((i) => s.where[i] === DEAD) ? null : no('no-dummies-to-return')),
     play: (s) => push(s, F.pinkerton, CSA, 2),
   },
   13: { lasts: 'turn', refuse: beforeTurnOf(CSA) },
@@ -233,13 +232,13 @@ const cards: Readonly<Record<number, Card>> = {
     refuse: (s, seat) =>
       noAttackPending(s) ?? (openWindow(s) === W.firstRoll && leadOf(s, seat) >= 0 ? null : no('no-lead-yet')),
     play: (s, seat) => {
-      s.heroic = seat + 1
+      s.heroic = leadOf(s, seat) + 1
     },
   },
   36: {
     lasts: 'fight',
     refuse: (s, seat) =>
-      noAttackPending(s) ?? (seat === USA && unionHasMcClellan(s) ? null : no('mcclellan-elsewhere')),
+      noAttackPending(s) ?? onlyFor(seat, USA) ?? (hasMcClellan(s) ? null : no('mcclellan-elsewhere')),
   },
   37: rain,
   38: { lasts: 'turn' },
@@ -256,7 +255,7 @@ const cards: Readonly<Record<number, Card>> = {
       s.bonus += 2
     },
   },
-  40: { lasts: 'turn' },
+  40: forbidden,
   41: {
     lasts: 'turn',
     refuse: (s) =>
@@ -270,25 +269,26 @@ const cards: Readonly<Record<number, Card>> = {
   46: { lasts: 'fight', refuse: confederateAttack },
   47: piecemeal,
   48: piecemeal,
-  49: { lasts: 'turn', refuse: (s) => (s.attacksMade > 0 && s.side === USA ? no('attack-made-already') : null) },
+  49: { lasts: 'turn', refuse: beforeTurnOf(USA) },
   50: stragglers,
   51: {
     lasts: 'instant',
     refuse: (s, seat) =>
-      betweenMoves(s) ?? (s.mover === seat && s.side === seat && s.prompt === P.idle ? null : no('own-turn-only')),
-    play: (s, seat) => startNightMove(s, seat, NIGHT_ATTACK),
+      s.mover === seat && s.side === seat && s.prompt === P.idle ? refuseEndTurn(s) : no('own-turn-only'),
+    play: (s, seat) => {
+      // The end of the player turn: nothing comes after this stack.
+      s.step[frameOf(s, F.playerTurn)] = 1
+      startNightMove(s, seat, NIGHT_ATTACK)
+    },
   },
   52: {
     lasts: 'instant',
     refuse: (s) => (openWindow(s) === W.announced ? null : no('no-stack-announced')),
-    play: (s) => {
-      endWindow(s)
-      endStack(s)
-    },
+    play: confuse,
   },
   53: {
     lasts: 'instant',
-    refuse: betweenMoves,
+    refuse: betweenMovesOrWindow,
     play: (s) => push(s, F.rains, 0),
   },
   54: {
@@ -321,7 +321,7 @@ function startNightMove(s: S, seat: number, mode: number): void {
 }
 
 /** Decisions in which cards may be played: windows and one's own free choices, never inside a round of combat (6.4). */
-const playable: ReadonlySet<number> = new Set([P.window, P.supply, P.idle, P.forming, P.marching])
+const playable: ReadonlySet<number> = new Set([P.window, P.supply, P.hand, P.idle, P.forming, P.marching])
 export const mayPlayHere = (prompt: number): boolean => playable.has(prompt)
 
 /** 12.0: may the seat play this card now? */

@@ -2,7 +2,8 @@ import { CHANCE, type Refusal, refuse } from '@vedette/kernel'
 import data from '../data/cards.json' with { type: 'json' }
 import { P, pop, wait } from '../flow.ts'
 import { HAND_LIMIT } from '../numbers.ts'
-import { CARDS, DECK, DISCARD, HAND, IN_TURN, REMOVED, type S } from '../state.ts'
+import { CSA } from '../pieces.ts'
+import { CARDS, DECK, DISCARD, HAND, IN_TURN, inTurn, REMOVED, type S } from '../state.ts'
 
 /** 12.0: the deck has no order: each draw picks one of the cards that are left. */
 
@@ -73,6 +74,12 @@ export function refuseDiscard(s: S, seat: number, card: number): Refusal | null 
 
 export function discard(s: S, card: number): void {
   s.card[card] = DISCARD
+}
+
+/** 12.0: cards that lasted for a player turn (13 and 14) are spent. */
+export function endPlayerTurnCards(s: S, seat: number): void {
+  const card = seat === CSA ? 13 : 14
+  if (inTurn(s, card)) retire(s, card)
 }
 
 /** 12.0: cards that lasted for the turn are spent. */

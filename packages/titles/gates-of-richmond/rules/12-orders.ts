@@ -7,7 +7,6 @@ import {
   formationOfPiece,
   HOLMES,
   II_CORPS,
-  INDEPENDENT,
   isUnit,
   JACKSONS,
   pieces,
@@ -15,9 +14,27 @@ import {
   USA,
   unitsOf,
 } from '../pieces.ts'
-import { CLOSED, HELD, has, IN_STACK, inTurn, isBroken, MOVED, occupancy, onMap, plays, type S } from '../state.ts'
+import {
+  CLOSED,
+  HELD,
+  has,
+  IN_STACK,
+  inTurn,
+  isBroken,
+  MOVED,
+  mark,
+  occupancy,
+  onMap,
+  plays,
+  type S,
+} from '../state.ts'
+import { allowance, atNight, BY_NIGHT } from './03-allowance.ts'
+import { wagonAt } from './04-stacking.ts'
 
-/** 12.0: cards that order or forbid the moves of a turn: 2, 13, 14, 40, 42, 49. */
+/** 12.0: cards that order or forbid the moves of a turn: 2, 13, 14, 31, 40, 42, 49. */
+
+/** In `obeyed`, beside a bit per seat: the combat under way is the one that a card ordered. */
+const ORDERED_FIGHT = 4
 
 /** The card that makes this side attack before anything else (13, 14), or 0 when none does or it is satisfied. */
 export function obligation(s: S): number {
@@ -42,7 +59,8 @@ export function connectionOpen(s: S, from: number, to: number): boolean {
 export function mayStillObey(s: S, place: number, left: number): boolean {
   const by = occupancy(s)
   const enemy = 2 - s.side
-  const steps = trace(board, [place], (p) => by[p] !== 0 && by[p] === enemy, s.broken, Math.max(0, left))
+  const blocked = (p: number) => by[p] === enemy || (s.side === USA && wagonAt(s, p))
+  const steps = trace(board, [place], blocked, s.broken, Math.max(0, left))
   for (let q = 0; q < board.places; q++) {
     if (steps[q] === UNREACHED) continue
     const at = pointOf(board, q)
@@ -55,27 +73,37 @@ export function mayStillObey(s: S, place: number, left: number): boolean {
   return false
 }
 
+/** May this unit still do what the order wants? */
+const mayObey = (s: S, card: number, i: number): boolean =>
+  ordered(card, i) &&
+  onMap(s, i) &&
+  !has(s, i, MOVED) &&
+  !has(s, i, HELD) &&
+  s.idleUntil[i] < s.turn &&
+  mayStillObey(s, placeAt(board, s.where[i], s.bank[i]), allowance(s, i))
+
 /** Is there a unit that can still do what the order wants? If not, the order has no effect. */
-function orderStands(s: S, card: number): boolean {
-  return unitsOf[s.side].some(
-    (i) =>
-      ordered(card, i) &&
-      onMap(s, i) &&
-      !has(s, i, MOVED) &&
-      !has(s, i, HELD) &&
-      s.idleUntil[i] < s.turn &&
-      mayStillObey(s, placeAt(board, s.where[i], s.bank[i]), s.supply[i] ? 3 : 4),
-  )
+const orderStands = (s: S, card: number): boolean => unitsOf[s.side].some((i) => mayObey(s, card, i))
+
+/** 12.0: the units that must move before anybody else does; none once the order is carried out, or out of reach. */
+export function mustGoFirst(s: S): number[] {
+  const card = obligation(s)
+  return card ? unitsOf[s.side].filter((i) => mayObey(s, card, i)) : []
 }
 
-/** 12.0: do the cards in force let this piece move? */
-export function refuseDisobedience(s: S, seat: number, i: number): Refusal | null {
+/** Cards 2, 40 and 31: may this piece neither move nor attack this turn? */
+function refuseHeld(s: S, i: number): Refusal | null {
   const facts = { piece: pieces[i].id }
-  if (s.stackMode !== 0 && s.stackStage !== 0) return null
-  if (inTurn(s, 2) && formationOfPiece[i] === JACKSONS && formationOfPiece[i] !== INDEPENDENT) {
-    return refuse('12.0', 'jackson-asleep', { ...facts, card: 2 })
-  }
+  if (inTurn(s, 2) && formationOfPiece[i] === JACKSONS) return refuse('12.0', 'jackson-asleep', { ...facts, card: 2 })
   if (inTurn(s, 40) && i === HOLMES) return refuse('12.0', 'holmes-lost', { ...facts, card: 40 })
+  return has(s, i, HELD) ? refuse('12.0', 'held-by-card', facts) : null
+}
+
+/** 12.0: do the cards in force let this piece move? A night move is no part of the player turn's own moves. */
+export function refuseDisobedience(s: S, seat: number, i: number): Refusal | null {
+  const held = refuseHeld(s, i)
+  if (held || atNight(s)) return held
+  const facts = { piece: pieces[i].id }
   if (seat === CSA && inTurn(s, 42) && s.stacksMoved >= 1)
     return refuse('12.0', 'one-stack-only', { ...facts, card: 42 })
   const card = obligation(s)
@@ -87,15 +115,42 @@ export function refuseDisobedience(s: S, seat: number, i: number): Refusal | nul
   return null
 }
 
+/** Cards 2, 31 and 40, played while their troops are on the march: those go no further. */
+export function stopHeld(s: S): void {
+  for (const i of piecesOf[s.stackSide]) {
+    if (!plays(s, i, IN_STACK) || !refuseHeld(s, i)) continue
+    s.role[i] &= ~IN_STACK
+    if (s.stackMode !== BY_NIGHT) mark(s, i, MOVED)
+  }
+}
+
 /** 12.0: is the stack under way one that such an order is about? */
 export function underOrders(s: S): boolean {
   const card = obligation(s)
   return card > 0 && piecesOf[s.stackSide].some((i) => plays(s, i, IN_STACK) && ordered(card, i))
 }
 
+/** Cards 13 and 14: would this put the attack that is ordered out of the stack's reach? */
+export function refuseShirking(s: S, place: number, left: number, then: number, leftThen: number): Refusal | null {
+  const shirks = underOrders(s) && mayStillObey(s, place, left) && !mayStillObey(s, then, leftThen)
+  return shirks ? refuse('12.0', 'must-attack-first', { card: obligation(s) }) : null
+}
+
+/** 12.0: a stack sets out: when nobody can carry the order out by then, the side is free of it for good. */
+export function lapse(s: S): void {
+  const card = obligation(s)
+  if (card && !orderStands(s, card)) s.obeyed |= 1 << s.side
+}
+
 /** 12.0: the order is carried out once such a unit attacks. */
 export function obey(s: S): void {
-  if (underOrders(s)) s.obeyed |= 1 << s.side
+  if (underOrders(s)) s.obeyed |= (1 << s.side) | ORDERED_FIGHT
+}
+
+/** Is this the attack that card 13 or 14 ordered? */
+export const isOrderedFight = (s: S): boolean => (s.obeyed & ORDERED_FIGHT) !== 0
+export const endOrderedFight = (s: S): void => {
+  s.obeyed &= ~ORDERED_FIGHT
 }
 
 /** Card 49: a second Union attack is out of the question. */

@@ -6,7 +6,8 @@ import { board, points } from '../map.ts'
 import { costs, RECON_BLUFF } from '../numbers.ts'
 import { isCavalry, isInfantry, isUnit, piecesOf } from '../pieces.ts'
 import { BREASTWORKS, ENTRENCHED, has, holds, mark, option, RECON, type S } from '../state.ts'
-import { pointsLeft, stackPieces } from './03-movement.ts'
+import { stackPieces } from './03-movement.ts'
+import { refuseSpending } from './10-building.ts'
 
 /** 15.1: may the stack reconnoitre this point before it attacks? Once a stack. */
 export function refuseRecon(s: S, at: number): Refusal | null {
@@ -66,8 +67,7 @@ export function refuseEntrench(s: S): Refusal | null {
   const foot = stackPieces(s).filter(isInfantry)
   if (foot.length === 0) return refuse('15.2', 'no-infantry')
   if (foot.every((i) => has(s, i, ENTRENCHED))) return refuse('15.2', 'already-dug-in')
-  if (pointsLeft(s) < costs.breastworks) return refuse('15.2', 'no-points-left', { needs: costs.breastworks })
-  return null
+  return refuseSpending(s, '15.2', costs.breastworks)
 }
 
 /** 15.2: two movement points for breastworks, which last until the unit leaves. */

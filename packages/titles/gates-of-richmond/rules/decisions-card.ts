@@ -5,13 +5,15 @@ import { BRIDGES, board, POINTS, points } from '../map.ts'
 import { attritionLosses, feverLosses, rainDestroys, replacementsOf, reshuffles } from '../numbers.ts'
 import { CSA, dummiesOf, HUGER, isSupplyUnit, other, pieces, piecesOf, USA, unitsOf } from '../pieces.ts'
 import { CLOSED, DEAD, DISCARD, HAND, HELD, LOOKED_AT, mark, onMap, type S, SLOW } from '../state.ts'
-import { bankOfCompany, eliminateDummy, refuseDummyPlace } from './05-intelligence.ts'
-import { openRetreats, retreatPiece } from './06-retreat.ts'
+import { NONE } from './03-allowance.ts'
+import { bankOfCompany, eliminateDummy, refuseDummyPlace, veilArrival } from './05-intelligence.ts'
+import { guideWays, retreatPiece } from './06-retreat.ts'
 import { sufferAttrition } from './08-supply.ts'
 import { bringDown } from './10-bridges.ts'
 import { allot, refuseAllot } from './11-replacements.ts'
 import { axesStacks, balloonPoints, roadStacks } from './12-cards.ts'
 import { cardsIn, discard, drawCard, reshuffleDiscards } from './12-deck.ts'
+import { stopHeld } from './12-orders.ts'
 import { refuseReport, reportCandidates, rollRecon } from './15-optional.ts'
 
 /** Decisions and throws that cards bring (12.0), and those of the deck. */
@@ -115,6 +117,7 @@ const hold = (s: S, p: number, bits: number): void => {
 /** Card 31: a Confederate stack on the named roads stays where it is. */
 export const roadStackDecision = oneOf('road-stack', K.choosePoint, roadStacks, 'nobody-on-those-roads', (s, p) => {
   hold(s, p, HELD)
+  stopHeld(s)
   s.tell?.(3, 'stack-held', { at: points[p].id })
   pop(s)
 })
@@ -136,7 +139,10 @@ export const axesDecision: Decision = {
   },
   apply(s, action) {
     const huger = kindOf(action) === K.choosePiece
-    hold(s, huger ? s.where[HUGER] : argA(action), SLOW)
+    const at = huger ? s.where[HUGER] : argA(action)
+    hold(s, at, SLOW)
+    // 12.0-conflict: a forced march played before counts for nothing now.
+    if (s.stackStage !== NONE && s.stackAt === at) s.bonus = 0
     s.tell?.(3, huger ? 'huger-slowed' : 'stack-slowed', huger ? {} : { at: points[argA(action)].id })
     pop(s)
   },
@@ -148,12 +154,13 @@ export const guideDecision: Decision = {
   rule: '12.0',
   facts: (s) => ({ at: points[s.fightTo].id, card: s.a[top(s)] }),
   candidates: (s, out) => {
-    for (const p of openRetreats(s, other(s.fightSide), s.fightTo)) out.push(act(K.choosePoint, p))
+    for (const p of guideWays(s)) out.push(act(K.choosePoint, p))
   },
   refuse: (s, action) => {
     if (kindOf(action) !== K.choosePoint) return notOffered('12.0')
-    const ok = openRetreats(s, other(s.fightSide), s.fightTo).includes(argA(action))
-    return ok ? null : refuse('6.6', 'no-way-to-retreat', { to: points[argA(action)].id })
+    return guideWays(s).includes(argA(action))
+      ? null
+      : refuse('6.6', 'no-way-to-retreat', { to: points[argA(action)].id })
   },
   apply(s, action) {
     const theirs = other(s.fightSide)
@@ -249,6 +256,7 @@ export const raiseDecision: Decision = {
     const i = argA(action)
     s.where[i] = argB(action)
     s.bank[i] = bankOfCompany(s, i, argB(action))
+    veilArrival(s, CSA, argB(action))
     s.tell?.(3, 'dummy-returns', { side: CSA })
     if (--s.b[top(s)] === 0) pop(s)
   },

@@ -3,17 +3,19 @@ import { K, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
 import { type Decision, dieThrow, F, notOffered, P, pop, push, W } from '../flow.ts'
 import { board, HARRISONS_LANDING, POINTS, points, RICHMOND, WHITE_HOUSE } from '../map.ts'
 import { buildsBridge, costs, destroysBridge } from '../numbers.ts'
-import { CSA, dummiesOf, isUnit, pieces, piecesOf, supplyUnits, USA } from '../pieces.ts'
-import { CARDS, EXPENDED, HAND, holds, IN_STACK, isBroken, mark, onMap, plays, type S } from '../state.ts'
+import { CSA, dummiesOf, pieces, piecesOf, supplyUnits, USA } from '../pieces.ts'
+import { CARDS, EXPENDED, HAND, IN_STACK, isBroken, mark, onMap, plays, type S } from '../state.ts'
 import { nextStep, pass, QUIET_THIS_TURN, QUIET_UNTIL_ATTACKED, WATCH } from './02-sequence.ts'
 import * as move from './03-movement.ts'
-import { crowdedWagons } from './04-stacking.ts'
+import { refuseEndTurn } from './03-turn-end.ts'
 import * as hidden from './05-intelligence.ts'
 import { declareAttack, refuseAttack } from './06-declaration.ts'
 import * as supply from './08-supply.ts'
 import * as bridges from './10-bridges.ts'
+import { buildingCost, refuseBuild, refuseDestroy } from './10-building.ts'
 import { playCard, refusePlay } from './12-cards.ts'
 import { discard, refuseDiscard } from './12-deck.ts'
+import { lapse } from './12-orders.ts'
 import { checkVictory } from './13-victory.ts'
 import { freePlaces, refusePlace, refuseReady } from './14-setup.ts'
 import { entrench, refuseEntrench, refuseRecon, startRecon } from './15-optional.ts'
@@ -161,41 +163,22 @@ export const supplyDecision: Decision = {
   },
 }
 
-/** 12.0: down to ten cards. */
+/** 12.0: down to ten cards, by discards or, as at any time, by playing some. */
 export const handDecision: Decision = {
   code: 'hand-limit',
   rule: '12.0',
-  candidates: (s, out) => cardCandidates(s, out, K.discard),
-  refuse: (s, action) => (kindOf(action) === K.discard ? refuseDiscard(s, s.mover, argA(action)) : notOffered('12.0')),
-  apply: (s, action) => discard(s, argA(action)),
-}
-
-/** 2.0, 7.0, 8.1: may the player turn end? */
-function refuseEndTurn(s: S) {
-  const stray = move.strayLeader(s, s.mover)
-  if (stray >= 0)
-    return refuse('7.0', 'leader-without-command', { piece: pieces[stray].id, at: points[s.where[stray]].id })
-  if (s.mover === USA) {
-    for (const at of crowdedWagons(s)) {
-      // 8.1: the crowding must be mended as long as somebody there can still go.
-      if (piecesOf[USA].some((i) => s.where[i] === at && canLeave(s, i))) {
-        return refuse('8.1-modes', 'wagon-crowded', { at: points[at].id })
-      }
-    }
-  }
-  return null
-}
-function canLeave(s: S, i: number): boolean {
-  if (move.refusePick(s, s.mover, i)) return false
-  const at = s.where[i]
-  move.pick(s, s.mover, i)
-  let free = false
-  for (let n = board.start[at]; n < board.start[at + 1] && !free; n++)
-    free = move.refuseMarch(s, board.neighbours[n]) === null
-  s.role[i] &= ~IN_STACK
-  s.stackStage = move.NONE
-  s.stackAt = 255
-  return free
+  candidates(s, out) {
+    cardCandidates(s, out, K.discard)
+    cardCandidates(s, out, K.play)
+  },
+  refuse(s, action) {
+    if (kindOf(action) === K.discard) return refuseDiscard(s, s.mover, argA(action))
+    return kindOf(action) === K.play ? refusePlay(s, s.mover, argA(action)) : notOffered('12.0')
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.play) playCard(s, s.mover, argA(action))
+    else discard(s, argA(action))
+  },
 }
 
 /** 3.0: which stack moves next. */
@@ -268,41 +251,15 @@ export const formingDecision: Decision = {
     else if (kind === K.play) playCard(s, s.mover, argA(action))
     else if (kind === K.enough) move.endStack(s)
     else {
+      if (s.stackMode === move.BY_DAY) {
+        lapse(s)
+        s.stacksMoved++
+      }
       s.stackStage = move.MARCHING
-      if (s.stackMode === move.BY_DAY) s.stacksMoved++
       s.tell?.(3, 'stack-announced', { at: points[s.stackAt].id, side: s.stackSide })
       push(s, F.window, 1 - s.stackSide, 0, 1, W.announced)
     }
   },
-}
-
-const real = (s: S): boolean => piecesOf[s.stackSide].some((i) => isUnit(i) && plays(s, i, IN_STACK))
-
-/** 10.0: may the stack try to bring the bridge down? */
-function refuseDestroy(s: S) {
-  const at = s.stackAt
-  const facts = { at: points[at].id }
-  if (!bridges.isBridge(at)) return refuse('10.0', 'no-bridge-here', facts)
-  if (isBroken(s, at)) return refuse('10.0', 'bridge-is-down', { ...facts, to: points[at].id })
-  if (!real(s)) return refuse('10.0', 'dummies-cannot', facts)
-  if (move.pointsLeft(s) < costs.destroyBridge) return refuse('10.0', 'no-points-left', facts)
-  return null
-}
-
-/** 10.0: may the stack try to build here, or over to a broken bridge that the enemy holds? */
-function refuseBuild(s: S, at: number) {
-  const facts = { at: points[at].id, from: points[s.stackAt].id }
-  if (!bridges.isBridge(at)) return refuse('10.0', 'no-bridge-here', facts)
-  if (!isBroken(s, at)) return refuse('10.0', 'bridge-is-whole', facts)
-  if (!real(s)) return refuse('10.0', 'dummies-cannot', facts)
-  const across = at !== s.stackAt
-  if (across) {
-    if (!move.isNext(s.stackAt, at)) return refuse('10.0', 'not-connected', { ...facts, to: points[at].id })
-    if (!holds(s, 1 - s.stackSide, at)) return refuse('10.0', 'go-there-first', facts)
-  }
-  const needs = costs.buildBridge + (across ? costs.point : 0)
-  if (move.pointsLeft(s) < needs) return refuse('10.0', 'no-points-left', { ...facts, needs })
-  return null
 }
 
 /** 3.0, 6.1: the stack on the march. */
@@ -355,7 +312,7 @@ export const marchingDecision: Decision = {
       s.spent += costs.destroyBridge
       push(s, F.bridgeDie, s.stackAt)
     } else if (kind === K.buildBridge) {
-      s.spent += costs.buildBridge + (a === s.stackAt ? 0 : costs.point)
+      s.spent += buildingCost(s, a)
       push(s, F.bridgeDie, a, 1)
     } else if (kind === K.entrench) {
       entrench(s)

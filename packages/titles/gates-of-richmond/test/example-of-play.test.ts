@@ -260,8 +260,9 @@ function trentHouseTaken(): S {
     { do: 'pass', until: 'next' },
     { do: 'play', card: 38 },
     { do: 'play', card: 34 },
-    { do: 'choose-point', at: 'orchard_station' },
   )
+  passes(s)
+  play(s, { do: 'choose-point', at: 'orchard_station' })
   return passes(s)
 }
 
