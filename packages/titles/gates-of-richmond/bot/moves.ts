@@ -1,0 +1,198 @@
+import { HARRISONS_LANDING, POINTS, RICHMOND, WHITE_HOUSE } from '../map.ts'
+import { TO_CHAIN, TO_RICHMOND } from '../numbers.ts'
+import { CSA, formationOfPiece, isDummy, isInfantry, isLeader, isUnit, piecesOf, USA } from '../pieces.ts'
+import { refusePick } from '../rules/03-movement.ts'
+import { inChain, isCovered } from '../rules/07-leaders.ts'
+import { traceFromChain, traceFromRichmond } from '../rules/08-supply.ts'
+import { IN_STACK, onMap, plays, type S } from '../state.ts'
+import { judge } from './attack.ts'
+import { type Spot, spots } from './reach.ts'
+import { menace, type Sight, strengthOf, unitsAt } from './sight.ts'
+import type { Plan, Task } from './tasks.ts'
+
+/** What a stack might do: go somewhere and, perhaps, attack from there. */
+export interface Move {
+  readonly stack: readonly number[]
+  readonly spot: Spot
+  /** The point that is attacked in the end, or -1. */
+  readonly attack: number
+  readonly score: number
+}
+
+/** Worth more than anything else there is. */
+export const VICTORY = 1e6
+
+/** Every stack that might set out, or the one that has: by task, by formation, each unit alone, everybody. */
+function stacks({ s, seat }: Sight, { of }: Plan): number[][] {
+  const begun = piecesOf[seat].filter((i) => plays(s, i, IN_STACK))
+  const may = (i: number) => plays(s, i, IN_STACK) || refusePick(s, seat, i) === null
+  const found = new Map<string, number[]>()
+  for (let p = 0; p < POINTS; p++) {
+    if (begun.length && p !== s.where[begun[0]]) continue
+    const units = unitsAt(s, seat, p).filter(may)
+    const bank = (begun.length ? s.bank[begun[0]] : s.bank[units[0]]) ?? 0
+    const here = units.filter((i) => s.bank[i] === bank)
+    const tries: number[][] = [here]
+    for (const i of here) {
+      tries.push([i])
+      tries.push(here.filter((j) => formationOfPiece[j] === formationOfPiece[i] && of[j] === of[i]))
+      tries.push(here.filter((j) => of[j] === of[i]))
+    }
+    for (const some of tries) {
+      if (some.length === 0 || !begun.filter(isUnit).every((i) => some.includes(i))) continue
+      const full = withLeaders(s, seat, some, p, may)
+      if (full === null || !begun.every((i) => full.includes(i))) continue
+      found.set(full.join(), full)
+    }
+  }
+  return [...found.values()]
+}
+
+/** Adds the leaders that belong with these units; null when one would be left alone who cannot come. */
+function withLeaders(s: S, seat: number, units: number[], at: number, may: (i: number) => boolean): number[] | null {
+  const stay = unitsAt(s, seat, at).filter((i) => !units.includes(i))
+  const stack = [...units]
+  for (const i of piecesOf[seat]) {
+    if (s.where[i] !== at || !isLeader(i)) continue
+    const mine = units.filter((u) => inChain(s, i, u))
+    const left = stay.filter((u) => inChain(s, i, u))
+    const dummies = piecesOf[seat].some((d) => isDummy(d) && s.where[d] === at)
+    const lonely = left.length === 0 && (stay.length > 0 || !dummies)
+    const wanted = mine.length > 0 && strengthOf(s, mine) > strengthOf(s, left)
+    if (!wanted && !lonely) continue
+    if (mine.length === 0 || !may(i)) {
+      if (lonely && mine.length > 0) return null
+      continue
+    }
+    stack.push(i)
+  }
+  return stack
+}
+
+/** Which points a seat's infantry is fed at. */
+function fed({ s, seat }: Sight): (p: number) => boolean {
+  const steps = seat === CSA ? traceFromRichmond(s) : traceFromChain(s)
+  const limit = seat === CSA ? TO_RICHMOND : TO_CHAIN
+  return (p) => steps[p] <= limit
+}
+
+/** All that a seat's stacks might do now, best first. A stack on the march is judged from where it is. */
+export function moves(sight: Sight, plan: Plan): Move[] {
+  const found: Move[] = []
+  const supplied = fed(sight)
+  for (const stack of stacks(sight, plan)) {
+    const here = sight.s.where[stack[0]]
+    for (const spot of spots(sight, stack)) {
+      const walk = walkScore(sight, plan, stack, here, spot.at, supplied)
+      if (spot.steps > 0) found.push({ stack, spot, attack: -1, score: walk - spot.steps * 0.01 })
+      for (const to of spot.targets) {
+        const score = attackScore(sight, plan, stack, here, spot.at, to, walk)
+        found.push({ stack, spot, attack: to, score: score - spot.steps * 0.01 })
+      }
+    }
+  }
+  return found.sort((a, b) => b.score - a.score)
+}
+
+const taskOf = (plan: Plan, i: number): Task | null => (plan.of[i] < 0 ? null : plan.tasks[plan.of[i]])
+
+/** How much nearer to their goals units come between two points, by strength. */
+function progress({ s }: Sight, plan: Plan, stack: readonly number[], from: number, to: number): number {
+  let sum = 0
+  for (const i of stack) {
+    if (!isUnit(i)) continue
+    const task = taskOf(plan, i)
+    if (task) sum += task.weight * (task.far[from] - task.far[to]) * (0.3 + 0.06 * s.strength[i])
+  }
+  return sum
+}
+
+/** What a point is worth to whoever comes into it. */
+function prize({ seat, own, by }: Sight, at: number): number {
+  if (seat === USA) {
+    if (at === RICHMOND) return VICTORY
+    return (at === WHITE_HOUSE || at === HARRISONS_LANDING) && by[at] === CSA + 1 ? 20 : 0
+  }
+  if (at !== WHITE_HOUSE && at !== HARRISONS_LANDING) return 0
+  if (own[at] > 0) return 0
+  return own[at === WHITE_HOUSE ? HARRISONS_LANDING : WHITE_HOUSE] > 0 ? VICTORY : 15
+}
+
+function walkScore(
+  sight: Sight,
+  plan: Plan,
+  stack: readonly number[],
+  from: number,
+  to: number,
+  supplied: (p: number) => boolean,
+): number {
+  const { s } = sight
+  if (from === to) return 0
+  let score = progress(sight, plan, stack, from, to) + danger(sight, stack, from) - danger(sight, stack, to)
+  if (stack.some(isUnit)) score += prize(sight, to)
+  const foot = stack.filter((i) => isUnit(i) && isInfantry(i))
+  if (foot.length && supplied(from) && !supplied(to)) score -= 1 + 0.1 * strengthOf(s, foot)
+  return score + guardLoss(sight, plan, stack, from)
+}
+
+/** How badly a stack would stand next to stronger enemies. */
+function danger(sight: Sight, stack: readonly number[], at: number): number {
+  const { s, own } = sight
+  const stays = s.where[stack[0]] === at ? own[at] : own[at] + strengthOf(s, stack)
+  const { strongest } = menace(sight, at)
+  return strongest > 2 * stays ? 1.5 : strongest > 1.2 * stays ? 0.6 : 0
+}
+
+/** Leaving a point that must not be left empty. */
+function guardLoss(sight: Sight, { tasks }: Plan, stack: readonly number[], from: number): number {
+  const { s, own } = sight
+  for (const { goal, kind, need } of tasks) {
+    if (kind !== 'guard' || goal !== from) continue
+    const left = own[from] - strengthOf(s, stack)
+    if (left <= 0) return -30
+    if (left < need) return -2 * (need - left)
+  }
+  return 0
+}
+
+/** Losses count a little less for whoever must win to have anything. */
+const MINE = 0.85
+
+function attackScore(
+  sight: Sight,
+  plan: Plan,
+  stack: readonly number[],
+  here: number,
+  from: number,
+  to: number,
+  walk: number,
+): number {
+  const { take, attackerLoss, defenderLoss } = judge(sight, stack, from, to)
+  const gained = progress(sight, plan, stack, here, to) + prize(sight, to) + guardLoss(sight, plan, stack, here)
+  return defenderLoss - MINE * attackerLoss + take * (gained + 0.5) + (1 - take) * (from === here ? 0 : walk)
+}
+
+/** Leaders who ride alone: to company when they have none, else to the stack where they do most good. */
+export function rides(sight: Sight): Move[] {
+  const { s, seat, own } = sight
+  const found: Move[] = []
+  for (const i of piecesOf[seat]) {
+    if (!isLeader(i) || !onMap(s, i)) continue
+    const begun = piecesOf[seat].filter((j) => plays(s, j, IN_STACK))
+    if (begun.length ? !(begun.length === 1 && begun[0] === i) : refusePick(s, seat, i) !== null) continue
+    const here = s.where[i]
+    const covered = isCovered(s, i, here)
+    const mine = (p: number) =>
+      strengthOf(
+        s,
+        unitsAt(s, seat, p).filter((u) => inChain(s, i, u)),
+      )
+    for (const spot of spots(sight, [i])) {
+      if (spot.steps === 0 || mine(spot.at) === 0) continue
+      const better = 0.15 * (mine(spot.at) - mine(here))
+      const score = (covered ? 0 : 5) + better - 0.05 * spot.steps + (own[spot.at] > 0 ? 0 : -1)
+      if (score > 0.5) found.push({ stack: [i], spot, attack: -1, score })
+    }
+  }
+  return found.sort((a, b) => b.score - a.score)
+}
