@@ -7,93 +7,7 @@ import type { S } from './state.ts'
  * happens by itself until somebody must choose or something must be thrown.
  */
 
-/** Kinds of frame. */
-export const F = {
-  none: 0,
-  game: 1,
-  draw: 2,
-  window: 3,
-  attrition: 4,
-  playerTurn: 5,
-  fight: 6,
-  retreat: 7,
-  home: 8,
-  bank: 9,
-  nightMove: 10,
-  replace: 11,
-  fever: 12,
-  choose: 13,
-  rains: 14,
-  reshuffle: 15,
-  newspaper: 16,
-  balloons: 17,
-  pinkerton: 18,
-  recon: 19,
-  heir: 20,
-  rebuilt: 21,
-  bridgeDie: 22,
-  displace: 23,
-  handLimit: 24,
-} as const
-
-/** What is asked: of a seat, or of chance. The number is kept in `prompt`. */
-export const P = {
-  none: 0,
-  setup: 1,
-  window: 2,
-  supply: 3,
-  hand: 4,
-  idle: 5,
-  forming: 6,
-  marching: 7,
-  force: 8,
-  cavalry: 9,
-  attackLead: 10,
-  defenceLead: 11,
-  attackLoss: 12,
-  defenceLoss: 13,
-  attackBreak: 14,
-  defenceBreak: 15,
-  retreat: 16,
-  displace: 17,
-  home: 18,
-  bank: 19,
-  dummies: 20,
-  balloons: 21,
-  fever: 22,
-  feverLoss: 23,
-  spies: 24,
-  raise: 25,
-  replace: 26,
-  closePoint: 27,
-  roadStack: 28,
-  axes: 29,
-  guide: 30,
-  newspaper: 31,
-  report: 32,
-  displaceLoss: 33,
-  // Throws from here on.
-  deal: 40,
-  attritionDie: 41,
-  leaderCheck: 42,
-  magruder: 43,
-  combat: 44,
-  third: 45,
-  leaderLoss: 46,
-  heirDie: 47,
-  breakDie: 48,
-  bridgeDown: 49,
-  bridgeUp: 50,
-  rainDie: 51,
-  reshuffleDie: 52,
-  replacementDie: 53,
-  feverDie: 54,
-  reconDie: 55,
-  rebuiltDie: 56,
-} as const
-
-/** Kinds of window (the step of its frame): the fixed moments when the other side may play cards. */
-export const W = { turnStart: 1, playerTurn: 2, announced: 3, declared: 4, firstRoll: 5, after: 6 } as const
+export { F, P, W } from './frames.ts'
 
 /** Puts a frame on top. Throws when the stack is full: that would be a fault of the rules, not of a player. */
 export function push(s: S, kind: number, a = 0, b = 0, c = 0, step = 0): void {
@@ -151,7 +65,7 @@ export interface Throwing extends Decision {
   /** For draws: what may come. */
   from?(s: S): number[]
   /** Two dice that end alike have one name here; defaults to the value (or the sum). */
-  group?(s: S, first: number, second: number): number
+  group?(s: S): (first: number, second: number) => number
 }
 
 export const notOffered = (rule = '2.0'): Refusal => refuse(rule, 'not-offered')
@@ -172,7 +86,7 @@ export function dieThrow(
     },
     refuse: (_s, action) => (action >> 24 === K.die ? null : notOffered(rule)),
     apply: (s, action) => apply(s, (action >> 16) & 255),
-    group: group && ((s, die) => group(s, die)),
+    group: group && ((s) => (die) => group(s, die)),
   }
 }
 
@@ -181,7 +95,7 @@ export function diceThrow(
   code: string,
   rule: string,
   apply: (s: S, first: number, second: number) => void,
-  group?: (s: S, first: number, second: number) => number,
+  group: (s: S) => (first: number, second: number) => number = () => (i, j) => i + j,
 ): Throwing {
   return {
     code,
@@ -192,6 +106,6 @@ export function diceThrow(
     },
     refuse: (_s, action) => (action >> 24 === K.dice ? null : notOffered(rule)),
     apply: (s, action) => apply(s, (action >> 16) & 255, (action >> 8) & 255),
-    group: group ?? ((_s, i, j) => i + j),
+    group,
   }
 }

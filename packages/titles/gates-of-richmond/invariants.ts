@@ -35,7 +35,8 @@ export function broken(s: S): string[] {
   }
   for (const seat of [0, 1])
     if (markersUsed(s, seat) > MARKERS) wrong.push(`seat ${seat} has ${markersUsed(s, seat)} markers`)
-  for (let p = 0; p < POINTS; p++) if (s.veil[p] && by[p] < 0) wrong.push(`a marker lies alone at ${points[p].id}`)
+  for (let p = 0; p < POINTS; p++)
+    if (s.veil[p] && by[p] < 0 && frameOf(s, F.fight) < 0) wrong.push(`a marker lies alone at ${points[p].id}`)
   const hands = [0, 0]
   for (let card = 1; card < CARDS; card++) {
     const at = s.card[card]

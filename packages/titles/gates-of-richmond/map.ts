@@ -7,6 +7,8 @@ export interface MapPoint {
   readonly name: string
   readonly terrain: readonly string[]
   readonly tags: readonly string[]
+  /** The road of cards 31 and 41 that the point lies on. */
+  readonly road?: string
   readonly bridge?: {
     readonly permanent: boolean
     readonly northBank: readonly string[]
@@ -40,8 +42,8 @@ export const isSwamp = (p: number): boolean => swamp[p] === 1
 export const isWorks = (p: number): boolean => works[p] === 1
 export const isMalvernHill = (p: number): boolean => malvern[p] === 1
 /** Points on the Darbytown, New Market, River, Quaker and Charles City roads (card 31). */
-export const onNamedRoad = (p: number): boolean => points[p].tags.some((tag) => tag.startsWith('road:'))
-export const onCharlesCityRoad = (p: number): boolean => points[p].tags.includes('road:CharlesCity')
+export const onNamedRoad = (p: number): boolean => points[p].road !== undefined
+export const onCharlesCityRoad = (p: number): boolean => points[p].road === 'CharlesCity'
 
 export const RICHMOND = point('richmond')
 export const WHITE_HOUSE = point('white_house')

@@ -9,7 +9,6 @@ import { STEP } from './rules/06-fight.ts'
 import { openRetreats, refuges } from './rules/06-retreat.ts'
 import { unitsToLose } from './rules/06-round.ts'
 import { combatDrm, combatUnits } from './rules/06-strength.ts'
-import { ratingOf } from './rules/07-leaders.ts'
 import { decisions, settle, throws } from './settle.ts'
 import { ASIDE, holds, IN_STACK, type S, schema, UNKNOWN } from './state.ts'
 import { gatesOfRichmond } from './title.ts'
@@ -29,15 +28,17 @@ export interface CombatOdds {
   /** The first roll's modifiers; empty when the point would fall without a fight. */
   readonly modifiers: readonly Modifier[]
   readonly endings: readonly CombatEnding[]
+  /** Probability of lines each rarer than one in ten million, which the reckoning leaves out; mostly nought. */
+  readonly unfollowed: number
   /** How the choices of both sides are made in the reckoning. */
   readonly policy: 'best-lead-no-break-off-no-cards'
   /** Does the reckoning rest on an assumption about hidden counters? */
   readonly assumed: boolean
 }
 
-/** Who leads in the reckoning: infantry before cavalry, then the better rating, then the stronger. */
+/** Who leads in the reckoning: infantry before cavalry, then the better printed rating, then the larger division. */
 function bestLead(s: S): number {
-  const rank = (i: number) => (isInfantry(i) ? 1000 : 0) + ratingOf(s, i) * 50 + s.strength[i]
+  const rank = (i: number) => (isInfantry(i) ? 1000 : 0) + pieces[i].rating * 50 + pieces[i].strength
   return combatUnits(s, s.mover).reduce((best, i) => (rank(i) > rank(best) ? i : best))
 }
 const strongest = (s: S, units: readonly number[]): number =>
@@ -89,6 +90,9 @@ const fightOver = (s: S): boolean => {
 
 const strengthOf = (s: S, seat: number): number => unitsOf[seat].reduce((sum, i) => sum + s.strength[i], 0)
 
+/** Lines rarer than this (many leaders lost in one long combat) are not followed; what they add up to is told. */
+const RAREST = 1e-7
+
 /** Rounds are told apart by their number alone; what comes after does not depend on it. */
 function sameFight(s: S): number {
   const round = s.fightRound
@@ -107,13 +111,25 @@ function reckon(start: S, assumed: boolean): CombatOdds {
     const holder = holds(s, 0, fightTo) ? 0 : holds(s, 1, fightTo) ? 1 : -1
     return `${mine - strengthOf(s, fightSide)},${theirs - strengthOf(s, other(fightSide))},${holder}`
   }
-  const endings = distribution(gatesOfRichmond, start, policy, fightOver, name, undefined, sameFight).map(
-    ({ chance, result }) => {
-      const [attackerLoss, defenderLoss, holder] = result.split(',').map(Number)
-      return { chance, attackerLoss, defenderLoss, holder: holder < 0 ? null : holder }
-    },
-  )
-  return { modifiers: firstModifiers(start), endings, policy: 'best-lead-no-break-off-no-cards', assumed }
+  const { endings, unfollowed } = distribution(gatesOfRichmond, start, {
+    policy,
+    ended: fightOver,
+    name,
+    key: sameFight,
+    stage: (s) => s.fightRound * 256 + s.step[frameOf(s, F.fight)] * 7 + s.checkNext,
+    rarest: RAREST,
+  })
+  const ways = endings.map(({ chance, result }) => {
+    const [attackerLoss, defenderLoss, holder] = result.split(',').map(Number)
+    return { chance, attackerLoss, defenderLoss, holder: holder < 0 ? null : holder }
+  })
+  return {
+    modifiers: firstModifiers(start),
+    endings: ways,
+    unfollowed,
+    policy: 'best-lead-no-break-off-no-cards',
+    assumed,
+  }
 }
 
 /** The modifiers of the next roll, once leads are chosen; preliminary throws are taken as they let the attack go on. */

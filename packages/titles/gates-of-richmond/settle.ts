@@ -1,6 +1,6 @@
 import { CHANCE, OVER } from '@vedette/kernel'
 import type { Decision, Throwing } from './flow.ts'
-import { F, P, wait } from './flow.ts'
+import { F, frameOf, P, wait } from './flow.ts'
 import * as sequence from './rules/02-sequence.ts'
 import { tidyVeils } from './rules/05-intelligence.ts'
 import { runFight } from './rules/06-fight.ts'
@@ -107,5 +107,5 @@ export function settle(s: S): void {
     }
     if (!runners[s.frame[s.depth - 1]](s)) break
   }
-  tidyVeils(s)
+  if (frameOf(s, F.fight) < 0) tidyVeils(s)
 }

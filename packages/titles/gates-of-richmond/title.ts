@@ -53,9 +53,10 @@ function groups(s: S): ChanceGroup[] {
     if (group) group.weight++
     else found.set(name, { action, weight: 1 })
   }
+  const name = what.group?.(s) ?? ((first: number) => first)
   for (let i = 1; i <= 6; i++) {
-    if (what.dice === 1) add(what.group?.(s, i, 0) ?? i, act(K.die, i))
-    else for (let j = 1; j <= 6; j++) add(what.group?.(s, i, j) ?? i + j, act(K.dice, i, j))
+    if (what.dice === 1) add(name(i, 0), act(K.die, i))
+    else for (let j = 1; j <= 6; j++) add(name(i, j), act(K.dice, i, j))
   }
   return [...found.values()]
 }

@@ -21,7 +21,9 @@ export const leaderCheckThrow = dieThrow(
   '6.1',
   (s, die) => {
     const rating = leaderCheckRating(s)
-    s.tell?.(3, 'attack-check', { to: points[s.fightTo].id, die, rating, done: die <= rating })
+    // The senior leader may be under a marker still: his rating is for his own side.
+    s.tell?.(3, 'attack-check', { to: points[s.fightTo].id, die, done: die <= rating })
+    s.tell?.(1 << s.fightSide, 'check-rating', { rating })
     goTo(s, die <= rating ? STEP.declared : STEP.finish)
   },
   (s, die) => Number(die <= leaderCheckRating(s)),
@@ -83,9 +85,9 @@ function leadDecision(code: string): Decision {
     },
     refuse(s, action): Refusal | null {
       const i = argA(action)
-      const facts = { piece: pieces[i].id }
       const kind = kindOf(action)
       if (kind !== K.lead && kind !== K.holdBack) return notOffered('6.2')
+      const facts = { piece: pieces[i].id }
       if (!combatants(s, s.mover).includes(i)) return refuse('6.2', 'not-in-combat', facts)
       const units = combatUnits(s, s.mover)
       if (kind === K.holdBack) {
@@ -112,7 +114,10 @@ export const combatThrow = diceThrow(
     rollCombat(s, first, second)
     goTo(s, STEP.attackLoss)
   },
-  (s, first, second) => rowOf(first + second + combatDrm(s)),
+  (s) => {
+    const drm = combatDrm(s)
+    return (first, second) => rowOf(first + second + drm)
+  },
 )
 
 /** 6.5 */
