@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Title } from '@vedette/kernel'
 import type { FastifyReply } from 'fastify'
@@ -100,7 +101,11 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
     { schema: { body: Type.Object({ tokens: Type.Array(Token, { maxItems: 100 }) }, closed) } },
     async (request) => {
       const found = []
-      for (const token of request.body.tokens) found.push(await summary(token))
+      for (const token of request.body.tokens) {
+        found.push(await summary(token))
+        // Each may have to be loaded; others are served in between.
+        await setImmediate()
+      }
       return found
     },
   )

@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import { Unplayable } from './game.ts'
@@ -14,8 +15,6 @@ export interface Pace {
 const MOST_UNSENT = 8 * 1024 * 1024
 /** So many unanswered messages, and no more are read from the wire until some are answered. */
 const MOST_WAITING = 64
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Serves one connection to a game: messages are answered one after the other, in the order they came. */
 export function serve(socket: WebSocket, gameId: string, games: Games, pace: Pace, log: FastifyBaseLogger): void {
@@ -37,7 +36,8 @@ export function serve(socket: WebSocket, gameId: string, games: Games, pace: Pac
     credit = Math.min(pace.burst, credit + ((now - counted) * pace.perSecond) / 1000)
     counted = now
     credit--
-    if (credit < 0) await pause((-credit * 1000) / pace.perSecond)
+    // Even without a wait the other sockets get their turn.
+    await (credit < 0 ? setTimeout((-credit * 1000) / pace.perSecond) : setImmediate())
   }
 
   const sit = async (token: string, lines: number, undone: number): Promise<void> => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Line } from '@vedette/kernel'
 import { afterAll, expect, it } from 'vitest'
@@ -23,6 +24,9 @@ async function boot(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
+const sitAt = (url: string, made: Made): Promise<Client[]> =>
+  Promise.all(['north', 'south'].map((seat) => Client.sit(url, made.game, made.seats[seat].token)))
+
 /** The actions of one seat in what it heard, in words. */
 const own = (lines: readonly Line[], seat: string): string[] =>
   lines.flatMap((line) => (line.kind === 'action' && line.seat === seat ? JSON.stringify(line.action) : []))
@@ -35,11 +39,10 @@ interface Flood {
   open: { message: object; text: string } | null
 }
 
+const answered = (floods: readonly Flood[]): number => floods.reduce((sum, { done }) => sum + done.length, 0)
+
 /** North plays as fast as it is answered, south ends its turns, until the server is gone. */
-async function flood(url: string, one: Flood): Promise<void> {
-  const { made } = one
-  const sit = (seat: string) => Client.sit(url, made.game, made.seats[seat].token)
-  const [north, south] = await Promise.all([sit('north'), sit('south')])
+async function flood(one: Flood, [north, south]: Client[]): Promise<void> {
   const playSouth = async () => {
     for (;;) {
       await south.until(() => south.state.message.legal.length > 0)
@@ -63,13 +66,14 @@ async function flood(url: string, one: Flood): Promise<void> {
   for (const end of ends) expect(String((end as PromiseRejectedResult).reason)).toContain('the socket was closed')
 }
 
-it('loses no acknowledged action when killed in a flood, and goes on where it stood', { timeout: 60_000 }, async () => {
+it('loses no acknowledged action when killed in a flood, and goes on where it stood', {
+  timeout: 120_000,
+}, async () => {
   let url = await boot()
   const floods: Flood[] = []
   for (let i = 0; i < 3; i++) {
     const made = await make(url, { scenario: 'long' })
-    const sit = (seat: string) => Client.sit(url, made.game, made.seats[seat].token)
-    const [north, south] = await Promise.all([sit('north'), sit('south')])
+    const [north, south] = await sitAt(url, made)
     await north.act({ do: 'choose', number: NUMBERS[1] })
     await south.until(() => south.state.message.legal.length > 0)
     await south.act({ do: 'choose', number: NUMBERS[2] })
@@ -77,9 +81,11 @@ it('loses no acknowledged action when killed in a flood, and goes on where it st
     south.close()
     floods.push({ made, done: [], open: null })
   }
-  for (const wait of [150, 310, 70]) {
-    const playing = floods.map((one) => flood(url, one))
-    await new Promise((resolve) => setTimeout(resolve, wait))
+  for (const count of [40, 90, 25]) {
+    const tables = await Promise.all(floods.map(({ made }) => sitAt(url, made)))
+    const playing = floods.map((one, i) => flood(one, tables[i]))
+    const total = answered(floods) + count
+    while (answered(floods) < total) await setTimeout(1)
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await Promise.all([...playing, gone])
@@ -117,6 +123,5 @@ it('loses no acknowledged action when killed in a flood, and goes on where it st
       north.close()
     }
   }
-  const total = floods.reduce((sum, { done }) => sum + done.length, 0)
-  expect(total).toBeGreaterThan(50)
+  expect(answered(floods)).toBeGreaterThan(150)
 })
