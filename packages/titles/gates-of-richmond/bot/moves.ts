@@ -1,6 +1,6 @@
 import { HARRISONS_LANDING, POINTS, RICHMOND, WHITE_HOUSE } from '../map.ts'
 import { TO_CHAIN, TO_RICHMOND } from '../numbers.ts'
-import { CSA, formationOfPiece, isDummy, isInfantry, isLeader, isUnit, piecesOf, USA } from '../pieces.ts'
+import { CSA, formationOfPiece, isDummy, isInfantry, isLeader, isUnit, piecesOf, supplyUnits, USA } from '../pieces.ts'
 import { refusePick } from '../rules/03-movement.ts'
 import { inChain, isCovered } from '../rules/07-leaders.ts'
 import { traceFromChain, traceFromRichmond } from '../rules/08-supply.ts'
@@ -9,6 +9,7 @@ import { judge } from './attack.ts'
 import { type Spot, spots } from './reach.ts'
 import { menace, type Sight, strengthOf, unitsAt } from './sight.ts'
 import type { Plan, Task } from './tasks.ts'
+import { type Vital, vitals } from './vital.ts'
 
 /** What a stack might do: go somewhere and, perhaps, attack from there. */
 export interface Move {
@@ -77,16 +78,16 @@ function fed({ s, seat }: Sight): (p: number) => boolean {
 }
 
 /** All that a seat's stacks might do now, best first. A stack on the march is judged from where it is. */
-export function moves(sight: Sight, plan: Plan): Move[] {
+export function moves(sight: Sight, plan: Plan, bonus = 0): Move[] {
   const found: Move[] = []
-  const supplied = fed(sight)
+  const known: Known = { sight, plan, supplied: fed(sight), vital: vitals(sight) }
   for (const stack of stacks(sight, plan)) {
     const here = sight.s.where[stack[0]]
-    for (const spot of spots(sight, stack)) {
-      const walk = walkScore(sight, plan, stack, here, spot.at, supplied)
+    for (const spot of spots(sight, stack, bonus)) {
+      const walk = walkScore(known, stack, here, spot.at)
       if (spot.steps > 0) found.push({ stack, spot, attack: -1, score: walk - spot.steps * 0.01 })
       for (const to of spot.targets) {
-        const score = attackScore(sight, plan, stack, here, spot.at, to, walk)
+        const score = attackScore(known, stack, here, spot.at, to, walk)
         found.push({ stack, spot, attack: to, score: score - spot.steps * 0.01 })
       }
     }
@@ -118,13 +119,22 @@ function prize({ seat, own, by }: Sight, at: number): number {
   return own[at === WHITE_HOUSE ? HARRISONS_LANDING : WHITE_HOUSE] > 0 ? VICTORY : 15
 }
 
+/** What a fight for a point that would win the game counts for: the odds still matter. */
+const AT_STAKE = 80
+
+/** What all scores of a decision rest on. */
+interface Known {
+  readonly sight: Sight
+  readonly plan: Plan
+  readonly supplied: (p: number) => boolean
+  readonly vital: readonly Vital[]
+}
+
 function walkScore(
-  sight: Sight,
-  plan: Plan,
+  { sight, plan, supplied, vital }: Known,
   stack: readonly number[],
   from: number,
   to: number,
-  supplied: (p: number) => boolean,
 ): number {
   const { s } = sight
   if (from === to) return 0
@@ -132,7 +142,14 @@ function walkScore(
   if (stack.some(isUnit)) score += prize(sight, to)
   const foot = stack.filter((i) => isUnit(i) && isInfantry(i))
   if (foot.length && supplied(from) && !supplied(to)) score -= 1 + 0.1 * strengthOf(s, foot)
-  return score + guardLoss(sight, plan, stack, from)
+  for (const { bars, stake } of vital) if (bars.has(to)) score += stake
+  return score + guardLoss(sight, plan, stack, from) + gateLoss(sight, vital, stack, from)
+}
+
+/** Leaving a point where the enemy was barred from something vital. */
+function gateLoss({ s, seat }: Sight, vital: readonly Vital[], stack: readonly number[], from: number): number {
+  const stays = piecesOf[seat].some((i) => s.where[i] === from && !stack.includes(i))
+  return stays ? 0 : vital.reduce((sum, { gates, stake }) => sum - (gates.has(from) ? stake : 0), 0)
 }
 
 /** How badly a stack would stand next to stronger enemies. */
@@ -150,7 +167,7 @@ function guardLoss(sight: Sight, { tasks }: Plan, stack: readonly number[], from
     if (kind !== 'guard' || goal !== from) continue
     const left = own[from] - strengthOf(s, stack)
     if (left <= 0) return -30
-    if (left < need) return -2 * (need - left)
+    if (left < need) return -2 * Math.min(3, need - left)
   }
   return 0
 }
@@ -159,17 +176,22 @@ function guardLoss(sight: Sight, { tasks }: Plan, stack: readonly number[], from
 const MINE = 0.85
 
 function attackScore(
-  sight: Sight,
-  plan: Plan,
+  known: Known,
   stack: readonly number[],
   here: number,
   from: number,
   to: number,
   walk: number,
 ): number {
+  const { sight, plan, vital } = known
   const { take, attackerLoss, defenderLoss } = judge(sight, stack, from, to)
-  const gained = progress(sight, plan, stack, here, to) + prize(sight, to) + guardLoss(sight, plan, stack, here)
-  return defenderLoss - MINE * attackerLoss + take * (gained + 0.5) + (1 - take) * (from === here ? 0 : walk)
+  let gained = progress(sight, plan, stack, here, to) + guardLoss(sight, plan, stack, here) + 0.5
+  const most = prize(sight, to)
+  gained += take > 0.999 ? most : Math.min(most, AT_STAKE)
+  // Who is thrown back from here can no longer walk into what must be kept.
+  for (const { from: threats, stake } of vital) if (threats.has(to)) gained += stake
+  if (sight.seat === CSA && supplyUnits.some((i) => sight.s.where[i] === to)) gained += 1.5
+  return defenderLoss - MINE * attackerLoss + take * gained + (1 - take) * walk
 }
 
 /** Leaders who ride alone: to company when they have none, else to the stack where they do most good. */

@@ -23,10 +23,11 @@ export interface Spot {
 }
 
 /** Everywhere a stack can go from where it stands, by the shortest way, and whom it can attack from there. */
-export function spots({ s, seat, by }: Sight, stack: readonly number[]): Spot[] {
+export function spots({ s, seat, by }: Sight, stack: readonly number[], bonus = 0): Spot[] {
   const from = s.where[stack[0]]
   const onMarch = s.stackStage === MARCHING
-  const left = onMarch ? pointsLeft(s) : stack.reduce((least, i) => Math.min(least, allowance(s, i)), 99)
+  const least = onMarch ? pointsLeft(s) : stack.reduce((few, i) => Math.min(few, allowance(s, i)), 99)
+  const left = least + bonus
   let weight = 0
   for (const i of stack) weight += isUnit(i) ? 1 : isSupplyUnit(i) ? WAGON_ON_BRIDGE : 0
   const wagon = stack.some(isSupplyUnit)

@@ -1,18 +1,50 @@
 import { type Action, act } from '@vedette/kernel'
 import { K } from '../actions.ts'
 import { HARRISONS_LANDING, WHITE_HOUSE } from '../map.ts'
-import { CSA } from '../pieces.ts'
-import { UNKNOWN } from '../state.ts'
+import { isUnit, piecesOf, supplyUnits, USA } from '../pieces.ts'
+import { changeMode, moveTerminus, refuseExpend, refuseMode, refuseTerminus, suppliedNow } from '../rules/08-supply.ts'
+import { EXPENDED, IN_SUPPLY, mark, onMap, type S, schema } from '../state.ts'
 import type { Sight } from './sight.ts'
 
-/** 8.1: the base stays where it is as long as it is not lost; the dumps stay where they feed the front. */
-export function inSupply({ s, by }: Sight): Action[] {
-  const done = act(K.supplied)
-  if (lost(by, s.terminus)) {
-    const other = s.terminus === WHITE_HOUSE ? HARRISONS_LANDING : WHITE_HOUSE
-    for (const to of [other, WHITE_HOUSE, HARRISONS_LANDING]) if (!lost(by, to)) return [act(K.terminus, to), done]
+/** Strength that would starve; those that do so already weigh more. */
+function hunger(s: S): number {
+  const fed = suppliedNow(s, USA)
+  let sum = 0
+  for (const i of piecesOf[USA]) {
+    if (isUnit(i) && onMap(s, i) && !fed[i]) sum += s.strength[i] * (s.supply[i] === IN_SUPPLY ? 1 : 3)
   }
-  return [done, act(K.terminus, HARRISONS_LANDING)]
+  return sum
 }
 
-const lost = (by: Uint8Array, at: number): boolean => at === UNKNOWN || by[at] === CSA + 1
+/** What a wagon must save to be worth spending. */
+const WAGON_WORTH = 45
+
+/** 8.1: the base lies where it feeds the most; a wagon is spent when many would go hungry. */
+export function inSupply({ s }: Sight): Action[] {
+  const now = hunger(s)
+  const done = act(K.supplied)
+  let best = now
+  let action = done
+  const consider = (value: number, one: Action) => {
+    if (value < best) {
+      best = value
+      action = one
+    }
+  }
+  for (const to of [WHITE_HOUSE, HARRISONS_LANDING]) {
+    if (refuseTerminus(s, to) !== null) continue
+    const then = schema.copy(s)
+    moveTerminus(then, to)
+    consider(hunger(then), act(K.terminus, to))
+  }
+  if (action !== done) return [action, done]
+  for (const i of supplyUnits) {
+    const then = schema.copy(s)
+    const whole = refuseMode(s, i) === null && refuseExpend(s, i) !== null
+    if (!whole && refuseExpend(s, i) !== null) continue
+    if (whole) changeMode(then, i)
+    mark(then, i, EXPENDED)
+    consider(hunger(then) + WAGON_WORTH, whole ? act(K.mode, i) : act(K.expend, i))
+  }
+  return [action, done, act(K.terminus, HARRISONS_LANDING), act(K.terminus, WHITE_HOUSE)]
+}

@@ -1,5 +1,5 @@
 import { trace } from '@vedette/board'
-import { board, HARRISONS_LANDING, isWorks, POINTS, RICHMOND, WHITE_HOUSE } from '../map.ts'
+import { board, HARRISONS_LANDING, isWorks, POINTS, point, RICHMOND, WHITE_HOUSE } from '../map.ts'
 import { CSA, isCavalry, PIECES, piece, unitsOf } from '../pieces.ts'
 import { onMap, type S } from '../state.ts'
 import { field, type Sight } from './sight.ts'
@@ -65,8 +65,7 @@ export function plan(sight: Sight): Plan {
 
 function confederateTasks(sight: Sight): Task[] {
   const { own } = sight
-  const near = threat(sight, RICHMOND, 5)
-  const need = Math.max(5, Math.min(16, near * 0.3))
+  const need = 9
   const home = field(sight, RICHMOND)
   const weight = own[RICHMOND] === 0 && openTo(sight, RICHMOND, 6) ? 8 : own[RICHMOND] < need ? 3 : 1.5
   const tasks: Task[] = [{ goal: RICHMOND, kind: 'guard', far: home, weight, need }]
@@ -84,6 +83,13 @@ function confederateTasks(sight: Sight): Task[] {
       weight: elsewhere ? 3 : 2,
       need: needed,
     })
+  }
+  // The works that the Union is near keep a division each.
+  for (const id of ['fort_2', 'fort_3', 'fort_6', 'fort_9', 'fort_1']) {
+    const goal = point(id)
+    const near = threat(sight, goal, 3)
+    if (near > 0)
+      tasks.push({ goal, kind: 'guard', far: field(sight, goal), weight: 1.2, need: Math.min(8, 0.3 * near) })
   }
   return tasks
 }
