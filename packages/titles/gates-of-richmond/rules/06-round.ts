@@ -1,4 +1,4 @@
-import { CHANCE } from '@vedette/kernel'
+import { CHANCE, listener } from '@vedette/kernel'
 import { F, goTo, P, push, wait } from '../flow.ts'
 import { isHill, isMalvernHill } from '../map.ts'
 import { crt, ENDS, RETREATS, rowOf } from '../numbers.ts'
@@ -27,7 +27,8 @@ const murder = (s: S): number => (inFight(s, 26) ? (isHill(s.fightTo) || isMalve
 
 /** 6.4 E: two dice and the modifiers give the row of the table. */
 export function rollCombat(s: S, first: number, second: number): void {
-  const drm = combatDrm(s)
+  const { say, lines } = listener()
+  const drm = s.tell ? combatDrm(s, say) : combatDrm(s)
   s.row = rowOf(first + second + drm)
   s.attackerLoss = crt[s.row].attacker + murder(s)
   s.defenderLoss = crt[s.row].defender
@@ -41,6 +42,7 @@ export function rollCombat(s: S, first: number, second: number): void {
     attackerLoss: s.attackerLoss,
     defenderLoss: s.defenderLoss,
     round: s.fightRound,
+    modifiers: lines,
   })
 }
 
