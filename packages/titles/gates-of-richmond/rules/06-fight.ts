@@ -380,6 +380,8 @@ function finishFight(s: S): true {
   s.attackerLoss = s.defenderLoss = s.cavalryHurt = s.magruderDrm = s.heroic = s.fate = s.checkNext = 0
   endOrderedFight(s)
   endStack(s)
+  // 8.1: who slipped away, or fell back, into the Union base ends it too.
+  capturesTerminus(s, s.terminus)
   sweepLeaders(s)
   checkVictory(s)
   return true

@@ -222,7 +222,7 @@ export function capturesSupply(s: S, at: number): boolean {
 
 /** 8.1: a real Confederate unit at the terminus ends it there; the Union may set it up anew in a Supply Phase. */
 export function capturesTerminus(s: S, at: number): void {
-  if (s.terminus !== at || !unitsOf[CSA].some((u) => s.where[u] === at)) return
+  if (at >= POINTS || s.terminus !== at || !unitsOf[CSA].some((u) => s.where[u] === at)) return
   s.terminus = UNKNOWN
   s.tell?.(3, 'terminus-lost', { at: points[at].id })
 }

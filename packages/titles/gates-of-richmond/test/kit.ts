@@ -274,3 +274,16 @@ export function listen(s: S): Note[] {
 
 /** The state as a side sees it. */
 export const seenBy = (s: S, side: Side): S => title.view(s, seatOf(side))
+
+/** Throws the two dice that, with the modifiers as they stand, come to this total on the combat table. */
+export function roll(s: S, total: number): S {
+  const dice = total - modifiers(s).sum
+  if (dice < 2 || dice > 12) throw new Error(`Two dice cannot make ${dice}.`)
+  const first = Math.max(1, dice - 6)
+  return throwing(s, first, dice - first)
+}
+
+/** From the Union player turn to the next Supply Phase, nothing played on the way. */
+export const toSupply = (s: S): S => passes(play(s, { do: 'end-turn' }))
+/** The supply mark of a counter: none, out or attrition. */
+export const supplyOf = (s: S, name: string): string => ['none', 'out', 'attrition'][s.supply[piece(name)]]
