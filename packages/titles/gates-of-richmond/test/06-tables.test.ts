@@ -1,0 +1,199 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../testing.ts'
+import { piece } from '../pieces.ts'
+import {
+  asked,
+  attack,
+  type Field,
+  field,
+  listen,
+  modifiers,
+  play,
+  roll,
+  type S,
+  strength,
+  throwing,
+  where,
+} from './kit.ts'
+
+const lead = (name: string) => ({ do: 'lead', piece: name })
+
+/** Sykes at Barker against Ewell at Old Cold Harbor, both rated 2, on plain ground: no modifier at all. */
+const plain = (more: Field = {}): S => {
+  const s = field({ at: { barker: ['sykes'], old_cold_harbor: ['ewell'], chessman: ['lee', 'mclaws'] }, ...more })
+  return attack(s, ['sykes'], 'old_cold_harbor')
+}
+const losses = (s: S) => [5 - strength(s, 'sykes'), 6 - strength(s, 'ewell')]
+
+describe('table-crt', () => {
+  const rows: [total: number, attacker: number, defender: number, rolls: string[]][] = [
+    [2, 3, 0, ['sykes']],
+    [3, 3, 0, ['sykes']],
+    [4, 2, 1, []],
+    [5, 2, 1, []],
+    [6, 2, 1, []],
+    [7, 1, 1, ['sykes', 'ewell']],
+    [8, 1, 1, ['sykes', 'ewell']],
+    [9, 1, 2, []],
+    [10, 1, 2, []],
+    [11, 0, 3, ['ewell']],
+    [12, 0, 3, ['ewell']],
+  ]
+  for (const [total, attacker, defender, rolls] of rows) {
+    rule(
+      'table-crt',
+      `a ${total} costs the attacker ${attacker}, the defender ${defender}, and asks for ${rolls.length} leaders`,
+      () => {
+        const s = plain()
+        const notes = listen(s)
+        roll(s, total)
+        while (asked(s) === 'chance third-die') throwing(s, total === 9 || total === 10 ? 4 : 1)
+        while (asked(s) === 'chance leader-loss') throwing(s, 6)
+        expect(losses(s)).toEqual([attacker, defender])
+        expect(notes.filter((n) => n.code === 'leader-check').map((n) => n.facts.piece)).toEqual(rolls)
+      },
+    )
+  }
+
+  rule('table-crt', 'a modified roll below 2 or above 12 reads the outer rows', () => {
+    const low = plain({ strengths: { sykes: 3 }, supply: { sykes: 'attrition' } })
+    expect(modifiers(low).sum).toBe(-4)
+    throwing(low, 1, 1)
+    expect(strength(low, 'sykes')).toBe(0)
+    const high = plain({ strengths: { ewell: 2 }, supply: { ewell: 'attrition' } })
+    throwing(high, 6, 6)
+    expect(strength(high, 'ewell')).toBe(0)
+  })
+
+  const thirds: [total: number, results: string][] = [
+    [5, 'eeeccc'],
+    [7, 'eccccr'],
+    [9, 'cccrrr'],
+  ]
+  for (const [total, results] of thirds) {
+    for (const [i, result] of [...results].entries()) {
+      const name = { e: 'ends the attack', c: 'lets the combat go on', r: 'makes the defender retreat' }[result]
+      rule('table-crt', `after a ${total} a third die of ${i + 1} ${name}`, () => {
+        const s = roll(plain(), total)
+        expect(asked(s)).toBe('chance third-die')
+        throwing(s, i + 1)
+        while (asked(s) === 'chance leader-loss') throwing(s, 6)
+        expect(asked(s)).toBe({ e: 'union player-turn', c: 'union attack-break', r: 'confederate retreat' }[result])
+      })
+    }
+  }
+
+  rule('table-crt', '3 or less ends the attack and 11 or more makes the defender retreat, without a third die', () => {
+    const low = throwing(roll(plain(), 3), 6)
+    expect([asked(low), where(low, 'sykes')]).toEqual(['union player-turn', 'barker'])
+    expect(asked(throwing(roll(plain(), 11), 6))).toBe('confederate retreat')
+  })
+
+  rule('table-crt', 'no third die when one side is gone', () => {
+    const s = roll(plain({ strengths: { sykes: 2, ewell: 3 } }), 5)
+    expect([where(s, 'sykes'), where(s, 'ewell'), asked(s)]).toEqual(['dead', 'old_cold_harbor', 'union player-turn'])
+  })
+})
+
+describe('table-drm', () => {
+  const lines = (f: Field, stack: string[], leads: string[] = [], from = 'barker', to = 'old_cold_harbor') => {
+    const s = field(f)
+    for (const name of stack) play(s, { do: 'pick', piece: name })
+    play(s, { do: 'announce' }, { do: 'attack', to })
+    expect(where(s, stack[0])).toBe(from)
+    for (const name of leads) play(s, name === 'stand' ? { do: 'stand' } : lead(name))
+    expect(asked(s)).toBe('chance combat')
+    return modifiers(s).lines
+  }
+  const at = { barker: ['sykes'], old_cold_harbor: ['ewell'] }
+
+  rule('table-drm', 'twice as strong or more gives +2, half as strong or less -2, and nothing between', () => {
+    const odds = (sykes: number, ewell: number) => lines({ at, strengths: { sykes, ewell } }, ['sykes'])
+    expect(odds(4, 2)).toEqual({ 'strength-double': 2 })
+    expect(odds(5, 1)).toEqual({ 'strength-double': 2 })
+    expect(odds(3, 2)).toEqual({})
+    expect(odds(2, 3)).toEqual({})
+    expect(odds(2, 4)).toEqual({ 'strength-half': -2 })
+    expect(odds(1, 5)).toEqual({ 'strength-half': -2 })
+    expect(odds(3, 3)).toEqual({})
+  })
+
+  rule('table-drm', 'the strength of all units in the combat is added up', () => {
+    const both = { barker: ['sykes', 'morell'], old_cold_harbor: ['ewell'] }
+    expect(lines({ at: both }, ['sykes', 'morell'], ['sykes'])).toEqual({ 'strength-double': 2 })
+  })
+
+  rule('table-drm', 'a defender out of supply +1, on attrition +2; an attacker -1 and -2', () => {
+    const marks = (supply: Field['supply']) => lines({ at, supply }, ['sykes'])
+    expect(marks({ ewell: 'out' })).toEqual({ 'defender-out-of-supply': 1 })
+    expect(marks({ ewell: 'attrition' })).toEqual({ 'defender-attrition': 2 })
+    expect(marks({ sykes: 'out' })).toEqual({ 'attacker-out-of-supply': -1 })
+    expect(marks({ sykes: 'attrition' })).toEqual({ 'attacker-attrition': -2 })
+    expect(marks({ sykes: 'out', ewell: 'attrition' })).toEqual({
+      'attacker-out-of-supply': -1,
+      'defender-attrition': 2,
+    })
+  })
+
+  rule('table-drm', 'the mark of the lead division counts for its side', () => {
+    const f: Field = { at: { barker: ['sykes', 'mccall'], old_cold_harbor: ['ap_hill'] }, supply: { mccall: 'out' } }
+    expect(lines(f, ['sykes', 'mccall'], ['sykes'])).toEqual({})
+    expect(lines(f, ['sykes', 'mccall'], ['mccall'])).toEqual({ 'attacker-out-of-supply': -1 })
+  })
+
+  rule('table-drm', 'cavalry alone against infantry alone -1', () => {
+    const cavalry = (union: string[], enemy: string[], leads: string[] = []) =>
+      lines({ at: { barker: union, old_cold_harbor: enemy } }, union, leads)['cavalry-against-infantry'] ?? 0
+    expect(cavalry(['cooke'], ['ewell'])).toBe(-1)
+    expect(cavalry(['cooke'], ['stuart'])).toBe(0)
+    expect(cavalry(['cooke'], ['ewell', 'stuart'], ['ewell'])).toBe(0)
+    expect(cavalry(['cooke', 'sykes'], ['ewell'], ['sykes'])).toBe(0)
+    expect(cavalry(['sykes'], ['ewell'])).toBe(0)
+  })
+
+  rule('table-drm', 'leaders: the ratings of division, corps and army on the one side less those on the other', () => {
+    const f: Field = {
+      at: { barker: ['sykes', 'porter', 'mcclellan'], old_cold_harbor: ['holmes', 'magruder', 'lee'] },
+    }
+    expect(lines(f, ['sykes', 'porter', 'mcclellan'], ['sykes', 'holmes'])).toEqual({
+      'division-leader': 2 - 0,
+      'corps-leader': 2 - 1,
+      'army-leader': 1 - 2,
+    })
+    expect(
+      lines({ ...f, replaced: ['sykes', 'porter'] }, ['sykes', 'porter', 'mcclellan'], ['sykes', 'holmes']),
+    ).toEqual({
+      'division-leader': 1,
+      'army-leader': -1,
+    })
+  })
+
+  const ground: [from: string, to: string, lines: Record<string, number>][] = [
+    ['trent_house', 'grapevine_bridge', { bridge: -1 }],
+    ['barker', 'turkey_hill', { hill: -1 }],
+    ['mechanicsville', 'beaverdam_creek', { swamp: -1 }],
+    ['oldhams_farm', 'jordans_ford', { bridge: -1, swamp: -1 }],
+    ['fraysers_farm', 'malvern_hill', { 'malvern-hill': -2 }],
+    ['old_tavern', 'fort_9', { works: -1 }],
+    ['barker', 'tucker_town', {}],
+  ]
+  for (const [from, to, wanted] of ground) {
+    rule('table-drm', `into ${to}: ${JSON.stringify(wanted)}`, () => {
+      const f: Field = { side: 'confederate', at: { [from]: ['ewell'], [to]: ['sykes'], varina: ['mcclellan'] } }
+      expect(lines(f, ['ewell'], [], from, to)).toEqual(wanted)
+    })
+  }
+
+  rule('table-drm', 'breastworks -1, as an option', () => {
+    const s = field({ options: ['breastworks'], at: { barker: ['sykes'], tucker_town: ['ewell'] } })
+    play(s, { do: 'pick', piece: 'sykes' }, { do: 'announce' }, { do: 'entrench' }, { do: 'halt' }, { do: 'end-turn' })
+    const c = field({
+      options: ['breastworks'],
+      side: 'confederate',
+      at: { barker: ['sykes'], tucker_town: ['ewell'] },
+    })
+    c.marks[piece('sykes')] = s.marks[piece('sykes')]
+    attack(c, ['ewell'], 'barker')
+    expect(modifiers(c).lines).toEqual({ breastworks: -1 })
+  })
+})
