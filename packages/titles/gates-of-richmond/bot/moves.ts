@@ -120,7 +120,7 @@ function prize({ seat, own, by }: Sight, at: number): number {
 }
 
 /** What a fight for a point that would win the game counts for: the odds still matter. */
-const AT_STAKE = 80
+const AT_STAKE = 60
 
 /** What all scores of a decision rest on. */
 interface Known {
@@ -142,13 +142,14 @@ function walkScore(
   if (stack.some(isUnit)) score += prize(sight, to)
   const foot = stack.filter((i) => isUnit(i) && isInfantry(i))
   if (foot.length && supplied(from) && !supplied(to)) score -= 1 + 0.1 * strengthOf(s, foot)
-  for (const { bars, stake } of vital) if (bars.has(to)) score += stake
+  const real = stack.some(isUnit)
+  for (const { bars, stake, goal } of vital) if (bars.has(to) && (real || to !== goal)) score += stake
   return score + guardLoss(sight, plan, stack, from) + gateLoss(sight, vital, stack, from)
 }
 
 /** Leaving a point where the enemy was barred from something vital. */
 function gateLoss({ s, seat }: Sight, vital: readonly Vital[], stack: readonly number[], from: number): number {
-  const stays = piecesOf[seat].some((i) => s.where[i] === from && !stack.includes(i))
+  const stays = unitsAt(s, seat, from).some((i) => !stack.includes(i))
   return stays ? 0 : vital.reduce((sum, { gates, stake }) => sum - (gates.has(from) ? stake : 0), 0)
 }
 

@@ -3,6 +3,7 @@ import { board, HARRISONS_LANDING, isWorks, POINTS, point, RICHMOND, WHITE_HOUSE
 import { CSA, isCavalry, PIECES, piece, unitsOf } from '../pieces.ts'
 import { onMap, type S } from '../state.ts'
 import { field, type Sight } from './sight.ts'
+import { comesTo } from './vital.ts'
 
 /** Something a seat wants to be done somewhere, and how much strength it takes. */
 export interface Task {
@@ -49,14 +50,6 @@ export function threat({ foe }: Sight, at: number, reach: number): number {
   return sum
 }
 
-/** Can the enemy walk from one of his points into this one, past everybody of ours, within so many steps? */
-export function openTo({ s, seat, by }: Sight, at: number, reach: number): boolean {
-  const from: number[] = []
-  for (let p = 0; p < POINTS; p++) if (by[p] === 2 - seat) from.push(p)
-  const steps = trace(board, from, (p) => by[p] === seat + 1, s.broken, reach)
-  return steps[at] <= reach
-}
-
 /** The tasks of a seat as things stand, and who is to do which. */
 export function plan(sight: Sight): Plan {
   const tasks = sight.seat === CSA ? confederateTasks(sight) : unionTasks(sight)
@@ -67,7 +60,7 @@ function confederateTasks(sight: Sight): Task[] {
   const { own } = sight
   const need = 9
   const home = field(sight, RICHMOND)
-  const weight = own[RICHMOND] === 0 && openTo(sight, RICHMOND, 6) ? 8 : own[RICHMOND] < need ? 3 : 1.5
+  const weight = comesTo(sight, RICHMOND) ? 8 : own[RICHMOND] < need ? 3 : 1.5
   const tasks: Task[] = [{ goal: RICHMOND, kind: 'guard', far: home, weight, need }]
   for (const [goal, enough] of [
     [HARRISONS_LANDING, 9],
@@ -103,7 +96,7 @@ function unionTasks(sight: Sight): Task[] {
     const pressed = threat(sight, goal, 6)
     const need = lost ? Math.max(8, 1.5 * sight.foe[goal]) : pressed > 0 ? Math.max(5, Math.min(16, 0.7 * pressed)) : 3
     const alone = by[other] === CSA + 1
-    const weight = alone ? 6 : own[goal] === 0 && pressed > 0 ? 3 : 2
+    const weight = alone ? 6 : own[goal] === 0 ? 3 : 2
     tasks.push({ goal, kind: lost ? 'take' : 'guard', far: field(sight, goal), weight, need })
   }
   tasks.push({ goal: RICHMOND, kind: 'take', far: field(sight, RICHMOND), weight: 2, need: 999 })

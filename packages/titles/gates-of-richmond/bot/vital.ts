@@ -23,27 +23,46 @@ const STRIDE = 5
 export function vitals(sight: Sight): Vital[] {
   if (sight.seat === CSA) return [vital(sight, RICHMOND, 30)]
   const { by } = sight
-  const lost = (p: number) => by[p] === CSA + 1
-  return [
-    [WHITE_HOUSE, HARRISONS_LANDING],
-    [HARRISONS_LANDING, WHITE_HOUSE],
-  ].flatMap(([goal, other]) => (lost(goal) ? [] : [vital(sight, goal, lost(other) ? 30 : 8)]))
+  const both = [WHITE_HOUSE, HARRISONS_LANDING]
+  const falls = both.map((goal) => by[goal] === CSA + 1 || comesTo(sight, goal))
+  return both.flatMap((goal, n) => (by[goal] === CSA + 1 ? [] : [vital(sight, goal, falls[1 - n] ? 30 : 8)]))
 }
 
-function vital({ s, seat, by, foe }: Sight, goal: number, stake: number): Vital {
-  const enemies: number[] = []
-  for (let p = 0; p < POINTS; p++) if (by[p] === 2 - seat && foe[p] > 0) enemies.push(p)
-  const comes = (blocked: (p: number) => boolean) => trace(board, enemies, blocked, s.broken, STRIDE)[goal] <= STRIDE
+/** Points from which the enemy might come. */
+function enemies({ seat, by, foe }: Sight): number[] {
+  const found: number[] = []
+  for (let p = 0; p < POINTS; p++) if (by[p] === 2 - seat && foe[p] > 0) found.push(p)
+  return found
+}
+
+/** Can the enemy come into a point where no unit of ours stands, when these points are barred to him? */
+function comes(sight: Sight, goal: number, barred: (p: number) => boolean): boolean {
+  if (sight.own[goal] > 0) return false
+  return trace(board, enemies(sight), (p) => p !== goal && barred(p), sight.s.broken, STRIDE)[goal] <= STRIDE
+}
+
+/** Can the enemy come into a point as we stand now? Whatever stands there without strength does not hold him. */
+export const comesTo = (sight: Sight, goal: number): boolean =>
+  comes(sight, goal, (p) => sight.by[p] === sight.seat + 1)
+
+function vital(sight: Sight, goal: number, stake: number): Vital {
+  const { s, seat, by, own } = sight
   const ours = (p: number) => by[p] === seat + 1
   const bars = new Set<number>()
   const gates = new Set<number>()
   const from = new Set<number>()
-  if (comes(ours)) {
-    for (let p = 0; p < POINTS; p++) if (by[p] === 0 && !comes((q) => q === p || ours(q))) bars.add(p)
+  if (own[goal] > 0) {
+    const open = { ...sight, own: own.map((strength, p) => (p === goal ? 0 : strength)) }
+    if (comesTo(open, goal)) gates.add(goal)
+  } else if (comesTo(sight, goal)) {
+    bars.add(goal)
+    for (let p = 0; p < POINTS; p++) if (by[p] === 0 && !comes(sight, goal, (q) => q === p || ours(q))) bars.add(p)
     const back = trace(board, [goal], ours, s.broken, STRIDE)
-    for (const p of enemies) if (back[p] <= STRIDE) from.add(p)
+    for (const p of enemies(sight)) if (back[p] <= STRIDE) from.add(p)
   } else {
-    for (let p = 0; p < POINTS; p++) if (ours(p) && comes((q) => q !== p && ours(q))) gates.add(p)
+    for (let p = 0; p < POINTS; p++) {
+      if (ours(p) && p !== goal && comes(sight, goal, (q) => q !== p && ours(q))) gates.add(p)
+    }
   }
   return { goal, stake, bars, gates, from }
 }
