@@ -67,10 +67,7 @@ export const setUpDecision: Decision = {
   refuse(s, action) {
     const kind = kindOf(action)
     if (kind === K.ready) return refuseReady(s, s.mover)
-    if (kind === K.place)
-      return s.arranged >= 200
-        ? refuse('14.0', 'enough-arranging')
-        : refusePlace(s, s.mover, argA(action), argB(action))
+    if (kind === K.place) return refusePlace(s, s.mover, argA(action), argB(action))
     return isArranging(kind) ? refuseArrange(s, action) : notOffered('14.0')
   },
   apply(s, action) {
@@ -83,7 +80,6 @@ export const setUpDecision: Decision = {
       s.where[argA(action)] = argB(action)
       s.marks[argA(action)] = 0
       hidden.veilFollows(s, s.mover, from, argB(action))
-      s.arranged++
     } else arrange(s, action)
   },
 }
