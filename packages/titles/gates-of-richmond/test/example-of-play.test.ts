@@ -3,7 +3,6 @@ import { rule } from '../../testing.ts'
 import { board, point } from '../map.ts'
 import { piece, pieces, USA, unitsOf } from '../pieces.ts'
 import { refuseCrossing } from '../rules/10-bridges.ts'
-import { refuseAllot } from '../rules/11-replacements.ts'
 import * as state from '../state.ts'
 import {
   asked,
@@ -173,8 +172,9 @@ function fourthTurnOver(): S {
   passes(s)
   play(s, { do: 'play', card: 17 })
   throwing(s, 3)
-  play(s, { do: 'play', card: 18 })
+  play(s, { do: 'enough' }, { do: 'play', card: 18 })
   throwing(s, 1)
+  play(s, { do: 'enough' })
   // The rules give these points to nobody (11.0). The example does, and goes on with them: laid on by hand.
   s.strength[piece('mccall')] += 2
   s.strength[piece('couch')] += 1
@@ -254,13 +254,7 @@ function beforeTrentHouse(): S {
 /** Turn 5, Trent House taken by the Expert Guide. */
 function trentHouseTaken(): S {
   const s = beforeTrentHouse()
-  play(
-    s,
-    { do: 'play', card: 50 },
-    { do: 'pass', until: 'next' },
-    { do: 'play', card: 38 },
-    { do: 'play', card: 34 },
-  )
+  play(s, { do: 'play', card: 50 }, { do: 'pass', until: 'next' }, { do: 'play', card: 38 }, { do: 'play', card: 34 })
   passes(s)
   play(s, { do: 'choose-point', at: 'orchard_station' })
   return passes(s)
@@ -547,29 +541,26 @@ rule(
   },
 )
 
-rule('11.0', 'the example gives the 3 points of cards 17 and 18 to units out of supply, which is refused', () => {
-  const s = trestleBurnt()
-  // Cooke, who needs no supply, is made to miss a point so that the decision opens at all.
-  s.strength[piece('cooke')] = 2
-  play(s, { do: 'play', card: 17 })
-  throwing(s, 3)
-  expect(asked(s)).toBe('union replacements')
-  expect(why(s, { do: 'allot', piece: 'mccall' })).toBe('11.0 not-in-supply')
-  expect(why(s, { do: 'allot', piece: 'couch' })).toBe('11.0 not-in-supply')
-  expect(offers(s, 'allot')).toEqual([{ do: 'allot', piece: 'cooke' }])
-})
-
-rule('example-of-play', 'cards 17 and 18 bring 2 and 1 points, which no Union unit may take, and are spent', () => {
-  const s = trestleBurnt()
-  play(s, { do: 'play', card: 17 })
-  throwing(s, 3)
-  play(s, { do: 'play', card: 18 })
-  throwing(s, 1)
-  expect(asked(s)).toBe('union player-turn')
-  for (const i of unionFoot) expect(refuseAllot(s, USA, i)?.code).toBe('not-in-supply')
-  expect(cardIs(s, 17)).toBe('discard')
-  expect(cardIs(s, 18)).toBe('discard')
-})
+rule(
+  'example-of-play',
+  'cards 17 and 18 bring 3 points for units out of supply, which 11.0 refuses: all are lost',
+  () => {
+    const s = trestleBurnt()
+    play(s, { do: 'play', card: 17 })
+    throwing(s, 3)
+    expect(s.b[s.depth - 1]).toBe(2)
+    expect(why(s, { do: 'allot', piece: 'mccall' })).toBe('11.0 not-in-supply')
+    expect(why(s, { do: 'allot', piece: 'couch' })).toBe('11.0 not-in-supply')
+    expect(offers(s)).toEqual([{ do: 'enough' }])
+    play(s, { do: 'enough' }, { do: 'play', card: 18 })
+    throwing(s, 1)
+    expect(s.b[s.depth - 1]).toBe(1)
+    expect(why(s, { do: 'allot', piece: 'mccall' })).toBe('11.0 not-in-supply')
+    play(s, { do: 'enough' })
+    expect(asked(s)).toBe('union player-turn')
+    expect([cardIs(s, 17), cardIs(s, 18)]).toEqual(['discard', 'discard'])
+  },
+)
 
 rule(
   'example-of-play',
