@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { titles } from '@vedette/titles'
 import { createApp } from './app.ts'
+import { bots } from './machine.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const { values } = parseArgs({ options: { port: { type: 'string', short: 'p' }, host: { type: 'string' } } })
@@ -14,6 +15,7 @@ const host = values.host ?? process.env.HOST ?? 'localhost'
 
 const app = await createApp({
   titles,
+  bots,
   data: resolve(process.env.VEDETTE_DATA ?? join(root, 'data')),
   web: join(root, 'apps/web/dist'),
   proxy: process.env.VEDETTE_PROXY === '1',
