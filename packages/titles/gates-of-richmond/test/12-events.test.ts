@@ -1,0 +1,419 @@
+import { expect } from 'vitest'
+import { rule } from '../../testing.ts'
+import cards from '../data/cards.json' with { type: 'json' }
+import { mayReshuffle } from '../rules/12-deck.ts'
+import * as state from '../state.ts'
+import {
+  asked,
+  attack,
+  cardIs,
+  type Field,
+  field,
+  listen,
+  march,
+  modifiers,
+  offers,
+  passes,
+  passTo,
+  play,
+  type S,
+  seenBy,
+  throwing,
+  toSupply,
+  where,
+  why,
+} from './kit.ts'
+
+const cardsIn = (s: S, place: string): number[] =>
+  Array.from({ length: 55 }, (_, n) => n + 1).filter((card) => cardIs(s, card) === place)
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+
+/** D. H. Hill attacks Hooker in the open; the Union is asked first. */
+const attacked = (f: Field = {}): S => {
+  const at = { old_tavern: ['dh_hill'], goldings_farm: ['hooker'] }
+  return attack(field({ side: 'confederate', windows: true, at, ...f }), ['dh_hill'], 'goldings_farm')
+}
+/** The same, before the first roll. */
+const beforeRoll = (f: Field = {}): S => play(attacked(f), { do: 'pass', until: 'next' })
+
+rule('2.0-events', 'after the Supply Phase both draw two cards, the Confederates first', () => {
+  const s = field({ side: 'union', at: { white_house: ['hooker'], richmond: ['ewell'] } })
+  play(toSupply(s), { do: 'supplied' })
+  throwing(s, 31, 32, 33, 34)
+  expect([31, 32, 33, 34].map((card) => cardIs(s, card))).toEqual(['confederate', 'confederate', 'union', 'union'])
+  expect(asked(s)).toBe('union window')
+})
+
+rule('12.0', 'nobody keeps more than ten: who has more discards, or plays, down to ten before anything else', () => {
+  const s = field({
+    side: 'union',
+    at: { white_house: ['hooker'], richmond: ['ewell'] },
+    hands: { confederate: range(16, 24).concat(8) },
+  })
+  play(toSupply(s), { do: 'supplied' })
+  throwing(s, 43, 44, 54, 55)
+  expect(asked(s)).toBe('confederate hand-limit')
+  expect(offers(s, 'pass')).toEqual([])
+  play(s, { do: 'discard', card: 16 })
+  expect(asked(s)).toBe('confederate hand-limit')
+  play(s, { do: 'play', card: 44 })
+  expect([asked(s), cardIs(s, 16), cardIs(s, 44), cardsIn(s, 'confederate').length]).toEqual([
+    'union window',
+    'discard',
+    'turn',
+    10,
+  ])
+})
+
+rule('12.0', 'ten cards may be kept', () => {
+  const s = field({
+    side: 'union',
+    at: { white_house: ['hooker'], richmond: ['ewell'] },
+    hands: { union: range(16, 23) },
+  })
+  play(toSupply(s), { do: 'supplied' })
+  throwing(s, 1, 2, 3, 4)
+  expect([asked(s), cardsIn(s, 'union').length]).toEqual(['union window', 10])
+})
+
+rule('12.0', 'a card may be thrown away unused, into one pile of discards, but only from one’s own hand', () => {
+  const s = field({ side: 'union', at: { white_house: ['hooker'] }, hands: { union: [16], confederate: [17] } })
+  expect(why(s, { do: 'discard', card: 17 })).toBe('12.0 not-in-hand')
+  play(s, { do: 'discard', card: 16 })
+  expect(cardIs(s, 16)).toBe('discard')
+  expect(seenBy(s, 'confederate').card[16]).toBe(state.DISCARD)
+})
+
+rule('12.0', 'any number of cards may be played one after the other', () => {
+  const s = field({
+    side: 'union',
+    at: { white_house: ['hooker'], richmond: ['ewell'] },
+    hands: { union: [43, 44, 8, 45, 2] },
+  })
+  throwing(play(s, ...[43, 44, 8, 2, 45].map((card) => ({ do: 'play', card }))), 6)
+  expect(cardsIn(s, 'turn')).toEqual([2, 8, 43, 44, 45])
+})
+
+rule(
+  '12.0',
+  'an empty deck takes the discards back before the next card is drawn; with none at all, nothing is drawn',
+  () => {
+    const s = field({ side: 'union', at: { white_house: ['hooker'], richmond: ['ewell'] } })
+    for (const card of range(1, 55)) s.card[card] = card === 9 ? state.DECK : card < 4 ? state.DISCARD : state.REMOVED
+    play(toSupply(s), { do: 'supplied' })
+    throwing(s, 9)
+    expect(cardsIn(s, 'deck')).toEqual([1, 2, 3])
+    throwing(s, 2, 3, 1)
+    expect([cardsIn(s, 'confederate'), cardsIn(s, 'union'), asked(s)]).toEqual([[2, 9], [1, 3], 'union window'])
+    passTo(s, 'union')
+    play(toSupply(s), { do: 'supplied' })
+    expect([asked(s), cardsIn(s, 'union')]).toEqual(['union window', [1, 3]])
+  },
+)
+
+rule('12.0', 'cards in force are no discards: they join the pile when their effect is over', () => {
+  const s = field({
+    side: 'confederate',
+    at: { white_house: ['hooker'], richmond: ['ewell'] },
+    hands: { confederate: [43] },
+  })
+  play(s, { do: 'play', card: 43 })
+  expect(cardIs(s, 43)).toBe('turn')
+  passTo(s, 'union')
+  expect(cardIs(s, 43)).toBe('turn')
+  play(s, { do: 'end-turn' })
+  expect(cardIs(s, 43)).toBe('discard')
+})
+
+rule('12.0', 'a modifier from a card lasts for every round of its combat, and the card leaves with the combat', () => {
+  const s = beforeRoll({ hands: { confederate: [5], union: [25] } })
+  play(s, { do: 'play', card: 25 }, { do: 'play', card: 5 })
+  passes(s)
+  expect(modifiers(s).lines).toMatchObject({ 'card-25': -2, 'card-5': 1 })
+  throwing(s, 3, 4, 6)
+  expect(asked(s)).toBe('union defence-break')
+  play(s, { do: 'go-on' })
+  expect([s.fightRound, asked(s)]).toEqual([2, 'chance combat'])
+  expect(modifiers(s).lines).toMatchObject({ 'card-25': -2, 'card-5': 1 })
+  throwing(s, 1, 1)
+  while (asked(s).startsWith('chance')) throwing(s, 1)
+  expect([cardIs(s, 25), cardIs(s, 5)]).toEqual(['discard', 'discard'])
+})
+
+rule('12.0', 'the effects of several cards add up', () => {
+  const s = beforeRoll({ hands: { union: [50, 55, 25, 46] }, inForce: { union: [] } })
+  const before = modifiers(s).sum
+  play(s, ...[50, 55, 25, 46].map((card) => ({ do: 'play', card })).slice(0, 1))
+  while (asked(s) !== 'chance combat') {
+    const next = [55, 25, 46].find((card) => cardIs(s, card) === 'union')
+    play(s, asked(s) === 'union window' && next ? { do: 'play', card: next } : { do: 'pass', until: 'next' })
+  }
+  expect(modifiers(s).sum).toBe(before - 2 - 2 - 2 - 1)
+})
+
+rule('6.4', 'no card in the further rounds of a combat, nor between its first roll and its end', () => {
+  const s = beforeRoll({ hands: { confederate: [8, 24], union: [16, 50] } })
+  passes(s)
+  throwing(s, 3, 4, 4)
+  while (asked(s) === 'chance leader-loss') throwing(s, 6)
+  for (const step of ['confederate attack-break', 'union defence-break']) {
+    expect(asked(s)).toBe(step)
+    expect(offers(s, 'play')).toEqual([])
+    expect(why(s, { do: 'play', card: step.startsWith('union') ? 16 : 24 })).not.toBeNull()
+    play(s, { do: 'go-on' })
+  }
+  throwing(s, 6, 6)
+  while (asked(s) !== 'union window') {
+    if (asked(s).startsWith('chance')) throwing(s, 6)
+    else play(s, offers(s)[0])
+  }
+  // When it is over, cards are open again.
+  expect(why(s, { do: 'play', card: 16 })).toBeNull()
+})
+
+rule(
+  '12.0',
+  'the defender is asked after the declaration, both before the first roll, the defender again after the combat',
+  () => {
+    const s = attacked()
+    expect([asked(s), s.step[s.depth - 1]]).toEqual(['union window', 4])
+    play(s, { do: 'pass', until: 'next' })
+    expect([asked(s), s.step[s.depth - 1]]).toEqual(['union window', 5])
+    play(s, { do: 'pass', until: 'next' })
+    expect(asked(s)).toBe('confederate window')
+    play(s, { do: 'pass', until: 'next' })
+    throwing(s, 6, 5)
+    while (asked(s) !== 'union window') {
+      if (asked(s).startsWith('chance')) throwing(s, 1)
+      else play(s, offers(s)[0])
+    }
+    expect(s.step[s.depth - 1]).toBe(6)
+    play(s, { do: 'pass', until: 'next' })
+    expect(asked(s)).toBe('confederate player-turn')
+  },
+)
+
+rule('12.0', 'whoever passed is asked again when the other side has played', () => {
+  const s = beforeRoll({ hands: { confederate: [24, 5], union: [50] } })
+  play(s, { do: 'pass', until: 'next' })
+  play(s, { do: 'play', card: 5 })
+  expect(asked(s)).toBe('union window')
+  play(s, { do: 'play', card: 50 })
+  expect(asked(s)).toBe('confederate window')
+  play(s, { do: 'pass', until: 'next' })
+  expect(asked(s)).toBe('union window')
+  play(s, { do: 'pass', until: 'next' })
+  expect(asked(s)).toBe('chance combat')
+})
+
+rule('12.0', 'the announcement of a stack asks only those who want to be told', () => {
+  const s = field({ side: 'confederate', windows: true, at: { old_tavern: ['dh_hill'], goldings_farm: ['hooker'] } })
+  play(s, { do: 'pick', piece: 'dh_hill' }, { do: 'announce' })
+  expect(asked(s)).toBe('confederate marching')
+  const t = field({ side: 'confederate', windows: true, at: { old_tavern: ['dh_hill'], white_house: ['hooker'] } })
+  passTo(t, 'union')
+  play(t, { do: 'end-turn' })
+  expect(asked(t)).toBe('confederate window')
+  play(t, { do: 'pass', until: 'next' })
+  expect(why(t, { do: 'watch', on: false })).toBe('12.0 already-so')
+  play(t, { do: 'watch', on: true })
+  passTo(t, 'confederate')
+  play(t, { do: 'pick', piece: 'dh_hill' }, { do: 'announce' })
+  expect([asked(t), t.step[t.depth - 1]]).toEqual(['union window', 3])
+})
+
+rule('12.0', 'one may pass in advance: for the whole player turn, or until one is attacked', () => {
+  const lay = (until: string) => {
+    const s = field({
+      side: 'union',
+      windows: true,
+      at: { old_tavern: ['dh_hill'], goldings_farm: ['hooker'], fort_1: ['ewell'] },
+    })
+    passes(
+      play(toSupply(s), { do: 'supplied' }) &&
+        throwing(s, 31, 32, 33, 34) &&
+        play(s, { do: 'watch', on: true }, { do: 'pass', until }),
+    )
+    return s
+  }
+  const turn = attack(lay('turn'), ['dh_hill'], 'goldings_farm')
+  expect(asked(turn)).toBe('confederate window')
+  passes(turn)
+  expect(asked(turn)).toBe('chance combat')
+  const until = lay('attacked')
+  play(until, { do: 'pick', piece: 'ewell' }, { do: 'announce' })
+  expect(asked(until)).toBe('confederate marching')
+  play(until, { do: 'halt' })
+  attack(until, ['dh_hill'], 'goldings_farm')
+  expect(asked(until)).toBe('union window')
+})
+
+rule('12.0', 'the start of the turn and of a player turn ask both sides, whatever they passed before', () => {
+  const s = field({ side: 'confederate', at: { old_tavern: ['dh_hill'], white_house: ['hooker'] } })
+  play(s, { do: 'end-turn' })
+  expect(asked(s)).toBe('confederate window')
+  play(s, { do: 'pass', until: 'turn' })
+  expect(asked(s)).toBe('union window')
+  play(s, { do: 'pass', until: 'turn' })
+  play(s, { do: 'end-turn' })
+  expect(asked(s)).toBe('confederate window')
+  play(s, { do: 'pass', until: 'next' })
+  expect(asked(s)).toBe('union window')
+})
+
+rule('12.0-reshuffle', 'after a marked card a die: 1 to 3 shuffles all discards into the deck, 4 to 6 does not', () => {
+  for (let die = 1; die <= 6; die++) {
+    const s = field({
+      side: 'confederate',
+      at: { white_house: ['hooker'], richmond: ['ewell'] },
+      hands: { confederate: [6] },
+      discards: [16, 17],
+    })
+    play(s, { do: 'play', card: 6 })
+    expect(asked(s)).toBe('chance reshuffle')
+    throwing(s, die)
+    expect([16, 17, 6].map((card) => cardIs(s, card))).toEqual(Array(3).fill(die <= 3 ? 'deck' : 'discard'))
+  }
+})
+
+rule('12.0-reshuffle', 'cards in hands, in force or out of the game stay where they are', () => {
+  const s = field({
+    side: 'confederate',
+    at: { white_house: ['hooker'], richmond: ['ewell'] },
+    hands: { confederate: [6, 30], union: [29] },
+    inForce: { union: [2] },
+    discards: [16],
+  })
+  s.card[1] = state.REMOVED
+  throwing(play(s, { do: 'play', card: 6 }), 1)
+  expect([1, 2, 16, 29, 30].map((card) => cardIs(s, card))).toEqual(['removed', 'turn', 'deck', 'union', 'confederate'])
+})
+
+rule('12.0-reshuffle', 'only the marked cards bring the die, after their effect', () => {
+  const marked = range(1, 55).filter(mayReshuffle)
+  expect(marked).toEqual(cards.cards.filter((c) => c.reshuffle).map((c) => c.no))
+  expect(marked).toEqual([1, 6, 45, 53, 54])
+  const s = field({ side: 'union', at: { white_house: ['hooker'] }, hands: { union: [54] }, discards: [16, 17] })
+  play(s, { do: 'play', card: 54 })
+  expect(asked(s)).toBe('union newspaper')
+  play(s, { do: 'choose-card', card: 16 })
+  expect(asked(s)).toBe('chance reshuffle')
+  throwing(s, 1)
+  expect([16, 17, 54].map((card) => cardIs(s, card))).toEqual(['union', 'deck', 'deck'])
+})
+
+rule('12.0-one-use', 'a card for one use only leaves the game once it is played', () => {
+  const s = field({
+    side: 'union',
+    at: { white_house: ['hooker'], richmond: ['ewell'] },
+    hands: { confederate: [1] },
+    windows: true,
+  })
+  play(s, { do: 'end-turn' }, { do: 'play', card: 1 })
+  throwing(s, 1)
+  expect(cardIs(s, 1)).toBe('removed')
+  expect(cards.cards.filter((c) => c.oneUse).map((c) => c.no)).toEqual([1])
+})
+
+rule('12.0-one-use', 'thrown away unused it is an ordinary discard', () => {
+  const s = field({ side: 'union', at: { white_house: ['hooker'] }, hands: { union: [1] } })
+  play(s, { do: 'discard', card: 1 })
+  expect(cardIs(s, 1)).toBe('discard')
+})
+
+rule(
+  '12.0-conflict',
+  'Rain, then a guide: the guide was played last, so the defender goes and the attacker takes the place',
+  () => {
+    const s = attacked({ hands: { union: [37], confederate: [32] } })
+    play(s, { do: 'play', card: 37 })
+    expect(asked(s)).toBe('confederate window')
+    play(s, { do: 'play', card: 32 })
+    passes(s)
+    expect(asked(s)).toBe('union guide')
+    play(s, { do: 'choose-point', at: 'trent_house' })
+    expect([where(s, 'hooker'), where(s, 'dh_hill')]).toEqual(['trent_house', 'goldings_farm'])
+    passes(s)
+    expect([cardIs(s, 37), cardIs(s, 32)]).toEqual(['discard', 'discard'])
+  },
+)
+
+rule('12.0-conflict', 'a guide, then Rain: the attack is off, and the guide is spent all the same', () => {
+  const s = attacked({ hands: { union: [37], confederate: [] } })
+  s.card[33] = state.HAND + 1
+  play(s, { do: 'play', card: 33 })
+  s.card[37] = state.HAND
+  play(s, { do: 'play', card: 37 })
+  passes(s)
+  expect([where(s, 'hooker'), where(s, 'dh_hill'), cardIs(s, 33), cardIs(s, 37)]).toEqual([
+    'goldings_farm',
+    'old_tavern',
+    'discard',
+    'discard',
+  ])
+})
+
+rule('12.0-conflict', 'two guides: the second one’s player leads', () => {
+  const s = attacked({ hands: { union: [32], confederate: [34] } })
+  play(s, { do: 'play', card: 32 }, { do: 'play', card: 34 })
+  passes(s)
+  expect(asked(s)).toBe('confederate guide')
+})
+
+rule(
+  '12.0-conflict',
+  'Forced March adds to what the Battle of the Axes left, and is undone by it when played before',
+  () => {
+    const lay = () => {
+      const s = field({
+        side: 'confederate',
+        windows: true,
+        at: { brightwell: ['huger'], white_house: ['hooker'] },
+        hands: { confederate: [39], union: [41] },
+      })
+      s.standing[1] |= 4
+      return s
+    }
+    const after = lay()
+    play(
+      after,
+      { do: 'pick', piece: 'huger' },
+      { do: 'announce' },
+      { do: 'play', card: 41 },
+      { do: 'choose-piece', piece: 'huger' },
+    )
+    passes(after)
+    play(after, { do: 'play', card: 39 })
+    for (const to of ['enroughty', 'new_market', 'curles_neck']) play(after, { do: 'march', to })
+    expect(why(after, { do: 'march', to: 'varina' })).toBe('3.0-allowance no-points-left')
+    const before = lay()
+    play(before, { do: 'pick', piece: 'huger' }, { do: 'play', card: 39 }, { do: 'announce' }, { do: 'play', card: 41 })
+    play(before, { do: 'choose-piece', piece: 'huger' })
+    passes(before)
+    play(before, { do: 'march', to: 'enroughty' })
+    expect(why(before, { do: 'march', to: 'new_market' })).toBe('3.0-allowance no-points-left')
+  },
+)
+
+rule(
+  '12.0-conflict',
+  'an order for one stack yields to a later night march, one that names its troops does not',
+  () => {
+    const at = { old_tavern: ['dh_hill'], fort_6: ['holmes'], white_house: ['hooker'] }
+    const s = field({ side: 'confederate', at, inForce: { union: [42, 40] }, hands: { confederate: [15] } })
+    march(s, ['dh_hill'], 'fort_9')
+    play(s, { do: 'halt' }, { do: 'play', card: 15 })
+    expect(why(s, { do: 'pick', piece: 'dh_hill' })).toBeNull()
+    expect(why(s, { do: 'pick', piece: 'holmes' })).toBe('12.0 holmes-lost')
+  },
+)
+
+rule('12.0', 'what the enemy draws is told as a card and no more', () => {
+  const s = field({ side: 'union', at: { white_house: ['hooker'], richmond: ['ewell'] } })
+  play(toSupply(s), { do: 'supplied' })
+  const notes = listen(s)
+  throwing(s, 31)
+  expect(notes.filter((n) => n.audience & 2).map((n) => n.facts)).toEqual([{ side: 0 }])
+  expect(seenBy(s, 'union').card[31]).toBe(state.UNKNOWN)
+  expect(seenBy(s, 'union').counts[0]).toBe(1)
+})
