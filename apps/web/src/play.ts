@@ -16,8 +16,7 @@ export function sitDown(game: string, tokens: readonly string[]): void {
   sockets = tokens.map(
     (token, i) =>
       new SeatSocket(game, token, {
-        state: (message) =>
-          void hear(i, token, message).catch(() => change(i, token, { link: 'shut', code: 'version' })),
+        state: (message) => hear(i, token, message).catch(() => change(i, token, { link: 'shut', code: 'version' })),
         link: (link, code) => change(i, token, { link, code: code ?? null }),
       }),
   )
@@ -65,6 +64,7 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     write({ seenBefore: Math.min(seen, lines.length) })
     if (seen > 0 && lines.length > seen + 1 && read().seats.length === 1) write({ dialog: { name: 'since' } })
   }
+  if (!said.undo && i === read().shown) write({ sendings: [] })
   write({ loaded, ...(i === read().shown ? { aim: keptAim(), proposal: null } : {}) })
   turnTo()
   if (read().present && i === read().shown) keepGame(message.game, { seen: { [name]: lines.length } })
@@ -142,6 +142,7 @@ export async function send(actions: readonly Action[]): Promise<void> {
     write({ plan: actions.slice(played) })
     await goOnWithPlan()
   } else if (played > 0) clearAim()
+  if (played > 0) write({ sendings: [...read().sendings, played] })
 }
 
 async function goOnWithPlan(): Promise<void> {
@@ -154,8 +155,11 @@ async function goOnWithPlan(): Promise<void> {
 
 export async function undo(): Promise<void> {
   if (read().busy) return
-  write({ plan: [], proposal: null })
-  await ask({ t: 'undo' })
+  const { sendings } = read()
+  write({ plan: [], proposal: null, sendings: sendings.slice(0, -1) })
+  for (let n = sendings.at(-1) ?? 1; n > 0 && seatedOf(read())?.me.undo; n--) {
+    if ((await ask({ t: 'undo' })) < 0) return
+  }
 }
 
 export const setAim = (part: Partial<Aim>): void => write({ aim: { ...read().aim, ...part } })

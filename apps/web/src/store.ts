@@ -97,6 +97,8 @@ export interface TableState {
   readonly proposal: Proposal | null
   /** Actions still to be sent once the game comes to them: the rest of a march that a window stopped. */
   readonly plan: readonly Action[]
+  /** How many actions each of the last sendings played: one undo takes a whole sending back. */
+  readonly sendings: readonly number[]
   readonly busy: boolean
   readonly notice: Notice | null
   readonly spoken: string
@@ -118,6 +120,7 @@ export const startState = (game: string): TableState => ({
   looked: null,
   proposal: null,
   plan: [],
+  sendings: [],
   busy: false,
   notice: null,
   spoken: '',

@@ -48,6 +48,7 @@ export const plays: readonly UserAction[] = [
     whyNot: (state) => {
       const seated = seatedOf(state)
       if (!seated) return 'why.no-game'
+      if (state.busy) return 'why.busy'
       return seated.me.undo ? null : isMine(seated.me) ? 'why.no-undo' : 'why.not-your-turn'
     },
     perform: () => void undo(),

@@ -120,6 +120,7 @@ export const en = {
   why: {
     'no-game': 'There is no game here yet.',
     'not-your-turn': 'It is not your decision.',
+    busy: 'Just a moment.',
     'no-undo': 'Nothing to take back since the last throw, reveal or hand-over.',
     'none-unmoved': 'None of your stacks may move now.',
     'nothing-taken': 'Take up a stack first.',
@@ -183,8 +184,8 @@ export const en = {
     heading: '{{seat}} attack on {{to}}',
     from: 'From {{from}} against {{to}}.',
     round: 'Round {{round}}.',
-    assume: 'Suppose the hidden defenders are',
-    assumption: { weakest: 'as weak as can be', likely: 'as is likely', strongest: 'as strong as can be' },
+    assume: 'Suppose the hidden defenders at their',
+    assumption: { weakest: 'weakest', likely: 'likely', strongest: 'strongest' },
     modifiers: 'Modifiers',
     net: 'Sum, added to two dice',
     ends: 'How it ends',

@@ -4,11 +4,14 @@ export type LinkState = 'opening' | 'open' | 'lost' | 'shut'
 
 interface Waiting {
   readonly text: string
+  /** How many states had been heard when it was sent. */
+  readonly heard: number
   readonly answer: (message: Done | Refused) => void
 }
 
 export interface SocketEvents {
-  state(message: StateMessage): void
+  /** Done when the table shows it. */
+  state(message: StateMessage): Promise<void>
   link(state: LinkState, code?: string): void
 }
 
@@ -33,6 +36,9 @@ export class SeatSocket {
   #closed = false
   #seq = 0
   #undone = 0
+  #heard = 0
+  /** Answers that are given once the state they made is shown. */
+  readonly #settling: (() => void)[] = []
   readonly #waiting = new Map<string, Waiting>()
 
   constructor(game: string, token: string, events: SocketEvents) {
@@ -74,10 +80,13 @@ export class SeatSocket {
   #hear(message: ServerMessage): void {
     if (message.t === 'state') {
       this.#tries = 0
+      this.#heard++
       this.#seq = message.message.seq
       this.#undone = message.undone
       this.#events.link('open')
-      this.#events.state(message)
+      void this.#events.state(message).then(() => {
+        for (const settle of this.#settling.splice(0)) settle()
+      })
       return
     }
     const waiting = message.id === null ? undefined : this.#waiting.get(message.id)
@@ -85,11 +94,23 @@ export class SeatSocket {
       this.#waiting.delete(message.id)
       // What we hold is out of date: ask for what we missed.
       if (message.t === 'refused' && message.code === 'stale') this.#hello()
-      waiting.answer(message)
+      if (message.t === 'done' && waiting.heard === this.#heard) this.#settle(() => waiting.answer(message))
+      else waiting.answer(message)
     } else if (message.t === 'refused') {
       const fatal = ['unknown-token', 'foreign-game', 'unplayable'].includes(message.code)
       if (fatal) this.close(message.code)
     }
+  }
+
+  /** A played request is answered once its state is there, whichever comes first; a repetition may bring none. */
+  #settle(answer: () => void): void {
+    let open = true
+    const once = () => {
+      if (open) answer()
+      open = false
+    }
+    this.#settling.push(once)
+    setTimeout(once, 500)
   }
 
   /** Asks for a change of the game, as it stood at the last message. */
@@ -97,7 +118,7 @@ export class SeatSocket {
     const id = newId()
     const text = JSON.stringify({ ...change, seq: this.#seq, undone: this.#undone, id })
     return new Promise((answer) => {
-      this.#waiting.set(id, { text, answer })
+      this.#waiting.set(id, { text, heard: this.#heard, answer })
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text)
     })
   }

@@ -108,7 +108,14 @@ function OddsTable({ odds, mine, seated }: { odds: Odds; mine: boolean; seated: 
       <h3>{t('battle.ends')}</h3>
       <Bar label={t(mine ? 'battle.you-take' : 'battle.they-take')} share={taken} tone={mine ? 'own' : 'foe'} />
       <Bar label={t(mine ? 'battle.they-hold' : 'battle.you-hold')} share={kept} tone={mine ? 'foe' : 'own'} />
-      {empty > 0 && <Bar label={t('battle.nobody')} share={empty} tone="none" />}
+      {empty >= 0.005 && <Bar label={t('battle.nobody')} share={empty} tone="none" />}
+      <p className="expect">
+        {t(mine ? 'battle.expect-attacker' : 'battle.expect-defender', {
+          mine: mine ? attackerLoss : defenderLoss,
+          theirs: mine ? defenderLoss : attackerLoss,
+          share: percent(mine ? taken : kept),
+        })}
+      </p>
       <div className="spreads">
         <Spread
           title={t(mine ? 'battle.your-loss' : 'battle.their-loss')}
@@ -123,13 +130,6 @@ function OddsTable({ odds, mine, seated }: { odds: Odds; mine: boolean; seated: 
           tone={mine ? 'foe' : 'own'}
         />
       </div>
-      <p className="expect">
-        {t(mine ? 'battle.expect-attacker' : 'battle.expect-defender', {
-          mine: mine ? attackerLoss : defenderLoss,
-          theirs: mine ? defenderLoss : attackerLoss,
-          share: percent(mine ? taken : kept),
-        })}
-      </p>
       {odds.assumed && <p className="hint">{t('battle.assumed')}</p>}
       <p className="hint">{t(`battle.policy.${odds.policy}`, { defaultValue: t('battle.policy.standard') })}</p>
     </>

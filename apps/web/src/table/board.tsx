@@ -54,6 +54,10 @@ export function Board({ scene: given }: { scene?: Scene }) {
             onPoint: (point: number, detail: PointEvent) => press(point, detail.piece, detail.touch),
             onHover: (point: number | null) => setAim({ over: point }),
             onGround: () => clearAim(),
+            onSettled: () => {
+              const { k, x, y } = view.view
+              if (host.current) host.current.dataset.view = `${k} ${x} ${y}`
+            },
           },
     )
   }, [view, given])
@@ -96,7 +100,7 @@ function frame(view: BoardView, stacks: Scene['stacks']): void {
     const [px, py] = view.sheet.points[nearest].at
     if (Math.hypot(point.at[0] - x, point.at[1] - y) < Math.hypot(px - x, py - y)) nearest = i
   })
-  view.centerOn(nearest, view.playScale())
+  view.centerOn(nearest, view.playScale() * (innerWidth < 500 ? 0.8 : 1))
 }
 
 /** The scene of the seat that is looked at, with the board cursor. */

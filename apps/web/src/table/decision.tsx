@@ -1,6 +1,7 @@
 import type { ChoiceGroup } from '@vedette/titles/table.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { theMap } from '../map.ts'
 import { clearAim, send, setAim } from '../play.ts'
 import { sayLabel, sayPrompt, seatName } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
@@ -20,6 +21,10 @@ export function Decision() {
     () => (seated && isMine(seated.me) ? seated.table.choices(seated.view, seated.seat, seated.me.legal, aim) : []),
     [seated, aim],
   )
+  const to = battle?.to
+  useEffect(() => {
+    if (to !== undefined) theMap()?.reveal(to)
+  }, [to])
   if (!seated) return null
   const { me, loaded } = seated
   const weighing = aim.target !== null && battle !== null && battle.declare.length > 0
@@ -40,8 +45,8 @@ export function Decision() {
         )
       )}
       <Proposal seated={seated} />
+      {weighing && <BattleCard battle={battle} seated={seated} />}
       {plan.length > 0 && <p className="hint">{t('play.plan')}</p>}
-      {battle && <BattleCard battle={battle} seated={seated} />}
       {!weighing && isMine(me) && <Taken seated={seated} />}
       {aim.armed && (
         <p className="armed">
@@ -62,6 +67,7 @@ export function Decision() {
           }}
         />
       )}
+      {battle && !weighing && <BattleCard battle={battle} seated={seated} />}
     </section>
   )
 }

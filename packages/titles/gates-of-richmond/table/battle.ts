@@ -40,7 +40,7 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
       declare: [...from.actions, act(K.attack, to)],
     }
   }
-  if (frameOf(view, F.fight) < 0 || view.fightTo >= POINTS) return null
+  if (frameOf(view, F.fight) < 0 || view.fightTo >= POINTS || view.fightFrom === view.fightTo) return null
   return {
     from: view.fightFrom,
     to: view.fightTo,

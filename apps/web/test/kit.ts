@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { titles } from '@vedette/titles'
+import layout from '@vedette/titles/gates-of-richmond/data/layout.json' with { type: 'json' }
+import { type Browser, type BrowserContextOptions, chromium as engine, type Locator, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { chromium, launchArgs } from '../../../scripts/chromium.mjs'
+import { createApp } from '../../server/src/app.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const pictures = join(root, 'docs', 'pictures')
+
+/** A server of its own with the built app, and a browser. The dice are the same in every run. */
+export async function openHouse() {
+  const data = mkdtempSync(join(tmpdir(), 'vedette-web-'))
+  const app = await createApp({
+    titles,
+    data,
+    web: join(root, 'apps/web/dist'),
+    limits: { requests: 100_000, newGames: 10_000 },
+    newKey: () => '5e'.repeat(32),
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const browser = await engine.launch({ executablePath: chromium(), args: launchArgs })
+  return {
+    address,
+    browser,
+    async close() {
+      await browser.close()
+      await app.close()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The words as a person sees them, line by line. */
+// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+export const seen = (place: Locator): Promise<string> => place.innerText()
+
+/** A person at a browser: what he reads and what he presses. */
+export class Person {
+  readonly page: Page
+  readonly faults: string[] = []
+  readonly #address: string
+
+  private constructor(page: Page, address: string) {
+    this.page = page
+    this.#address = address
+    page.setDefaultTimeout(12_000)
+    page.on('pageerror', (error) => this.faults.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(message.text())
+    })
+  }
+
+  static async arrives(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Person> {
+    const context = await browser.newContext({
+      viewport: { width: 1600, height: 1000 },
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    // The browser's share of the dice, the same in every run.
+    await context.addInitScript(() => {
+      crypto.getRandomValues = (array) => array
+    })
+    return new Person(await context.newPage(), address)
+  }
+
+  async goesTo(path: string): Promise<void> {
+    await this.page.goto(`${this.#address}${path}`)
+  }
+
+  /** Makes a game in the lobby; who sits where, by side. */
+  async makes(seats: Readonly<Record<'Confederate' | 'Union', string>>): Promise<void> {
+    await this.goesTo('/')
+    for (const [side, who] of Object.entries(seats)) {
+      await this.page.getByRole('radiogroup', { name: side }).getByText(who, { exact: true }).click()
+    }
+    await this.page.getByRole('button', { name: 'Set up the table' }).click()
+  }
+
+  async presses(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name }).first().click()
+  }
+
+  /** Takes the covered table over; says whose it is. */
+  async sitsDown(): Promise<string> {
+    const here = this.page.getByRole('button', { name: /I am here/ })
+    await here.waitFor()
+    const title = await seen(this.page.getByRole('heading', { level: 1 }))
+    await here.click()
+    await this.page.locator('.decision').waitFor()
+    return title
+  }
+
+  decision(): Promise<string> {
+    return seen(this.page.locator('.decision'))
+  }
+
+  /** Waits until the decision says something like this. */
+  async isAsked(words: RegExp): Promise<void> {
+    await expect.poll(() => this.decision().catch(() => ''), { timeout: 15_000 }).toMatch(words)
+  }
+
+  async isTold(words: RegExp): Promise<void> {
+    await expect.poll(() => seen(this.page.locator('.log')), { timeout: 15_000 }).toMatch(words)
+  }
+
+  /** Waits for the map to lie still and sharp. */
+  async seesMap(): Promise<void> {
+    await this.page.locator('.board-host[data-view]').waitFor()
+    await this.page.waitForTimeout(500)
+  }
+
+  /** Where a point is on the screen. */
+  async at(id: string): Promise<{ x: number; y: number }> {
+    const host = this.page.locator('.board-host')
+    const [k, x, y] = ((await host.getAttribute('data-view')) ?? '').split(' ').map(Number)
+    const box = await host.boundingBox()
+    const place = layout.points[id as keyof typeof layout.points]
+    if (!box || !place) throw new Error(`There is no ${id} on the screen.`)
+    return { x: box.x + place.x * k + x, y: box.y + place.y * k + y }
+  }
+
+  async clicksPoint(id: string): Promise<void> {
+    const { x, y } = await this.at(id)
+    await this.page.mouse.click(x, y)
+  }
+
+  async tapsPoint(id: string): Promise<void> {
+    const { x, y } = await this.at(id)
+    await this.page.touchscreen.tap(x, y)
+  }
+
+  /** The point the board cursor is on, as it is read aloud. */
+  async hears(): Promise<string> {
+    return seen(this.page.locator('[role=option][aria-selected=true]'))
+  }
+
+  /** Nothing serious, by axe. */
+  async findsAccess(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+
+  /** A picture for the README, when they are wanted. */
+  async paints(name: string): Promise<void> {
+    if (process.env.VEDETTE_PICTURES !== '1') return
+    mkdirSync(pictures, { recursive: true })
+    await this.page.waitForTimeout(700)
+    await this.page.screenshot({ path: join(pictures, `${name}.png`) })
+  }
+
+  async leaves(): Promise<void> {
+    await this.page.context().close()
+    expect(this.faults).toEqual([])
+  }
+}
