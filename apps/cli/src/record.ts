@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { GameRecord } from '@vedette/kernel'
-import { UsageError } from './command.ts'
+import type { GameRecord, Title } from '@vedette/kernel'
+import { titleOf, UsageError } from './command.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -31,8 +31,8 @@ function flaw(value: unknown): string | null {
   return null
 }
 
-/** Reads the record of a game from a file. */
-export function readRecord(file: string): GameRecord {
+/** Reads the record of a game from a file, and finds its title. */
+export function readRecord(file: string): { record: GameRecord; title: Title } {
   let content: string
   try {
     content = readFileSync(file, 'utf8')
@@ -47,5 +47,9 @@ export function readRecord(file: string): GameRecord {
   }
   const why = flaw(value)
   if (why) throw new UsageError('no-record', `${file} is no record of a game: ${why}.`)
-  return value as GameRecord
+  const record = value as GameRecord
+  const title = titleOf(record.title)
+  if (!title.scenarios.some(({ id }) => id === record.scenario))
+    throw new UsageError('unknown-scenario', `${title.id} has no scenario ${record.scenario}.`)
+  return { record, title }
 }

@@ -1,5 +1,5 @@
 import { fingerprint, OVER, Session, type State, type Title } from '@vedette/kernel'
-import { type Command, table, titleOf, UsageError } from '../command.ts'
+import { type Command, table, UsageError } from '../command.ts'
 import { readRecord } from '../record.ts'
 
 const noMoreThrows = {
@@ -30,10 +30,8 @@ export const replay: Command = {
   options: {},
   help: ['Status 1 when an entry is not lawful any more, or the last position is another than the recorded one.'],
   run({ args }) {
-    const record = readRecord(args[0])
-    const title = titleOf(record.title)
-    const replayed = replaySafely(title, record)
-    const { session, stopped } = replayed
+    const { record, title } = readRecord(args[0])
+    const { session, stopped } = Session.replay(title, record, noMoreThrows)
     const { state } = session
     const hash = fingerprint(title.schema.encode(state))
     const same = stopped === null && hash === record.stateHash
@@ -78,10 +76,4 @@ export const replay: Command = {
       ok: same,
     }
   },
-}
-
-function replaySafely(title: Title, record: ReturnType<typeof readRecord>) {
-  if (!title.scenarios.some(({ id }) => id === record.scenario))
-    throw new UsageError('unknown-scenario', `${title.id} has no scenario ${record.scenario}.`)
-  return Session.replay(title, record, noMoreThrows)
 }

@@ -1,5 +1,5 @@
 import { verifyRecord } from '@vedette/kernel'
-import { type Command, titleOf } from '../command.ts'
+import type { Command } from '../command.ts'
 import { readRecord } from '../record.ts'
 
 const meaning: Readonly<Record<string, string>> = {
@@ -19,8 +19,8 @@ export const verify: Command = {
   options: {},
   help: ['Status 1 when anything differs.'],
   run({ args }) {
-    const record = readRecord(args[0])
-    const result = verifyRecord(titleOf(record.title), record)
+    const { record, title } = readRecord(args[0])
+    const result = verifyRecord(title, record)
     const at = result.at === null ? '' : ` (entry ${result.at})`
     return {
       json: { file: args[0], entries: record.journal.length, ...result },

@@ -1,5 +1,5 @@
 import { type Action, act } from '@vedette/kernel'
-import { K, PASS_ONCE, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
+import { K, NO_REPORT, PASS_ONCE, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
 import { P, W } from '../flow.ts'
 import { HARRISONS_LANDING, isWorks, POINTS, RICHMOND, WHITE_HOUSE } from '../map.ts'
 import { isReplacements } from '../numbers.ts'
@@ -8,6 +8,7 @@ import { WATCH } from '../rules/02-sequence.ts'
 import { combatants } from '../rules/06-strength.ts'
 import { refuseAllot } from '../rules/11-replacements.ts'
 import { cardsIn } from '../rules/12-deck.ts'
+import { reportRange } from '../rules/15-optional.ts'
 import { DEAD, DISCARD, HAND, onMap, type S } from '../state.ts'
 import { isVital, standing } from './combat.ts'
 import { exchange } from './exchange.ts'
@@ -260,6 +261,11 @@ export function byCard(sight: Sight): Action[] {
       return [act(K.enough)]
     case P.replace:
       return replacements(s, seat)
+    case P.report: {
+      // 15.1: the weak look strong and the strong weak, as far as the die lets them.
+      const range = reportRange(s)
+      return [act(K.report, range === null ? NO_REPORT : own[s.reconAt] < 8 ? range.high : range.low)]
+    }
     default:
       return []
   }

@@ -1,3 +1,4 @@
+import { NORTH, SOUTH } from '@vedette/board'
 import { type Action, act } from '@vedette/kernel'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -42,6 +43,8 @@ export function inCombat(sight: Sight): Action[] {
       return retreats(sight)
     case P.home:
       return home(sight)
+    case P.bank:
+      return bank(sight)
     default:
       return []
   }
@@ -117,4 +120,20 @@ function home({ s, seat, own }: Sight): Action[] {
   const points = new Set<number>()
   for (const u of piecesOf[seat]) if (isUnit(u) && inChain(s, i, u)) points.add(s.where[u])
   return [...points].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).map((p) => act(K.goHome, p))
+}
+
+/** 10.0: the bridge is down; one stands where one has the shorter way to what must be guarded or taken. */
+function bank(sight: Sight): Action[] {
+  const { s, seat } = sight
+  const at = s.a[s.depth - 1]
+  const far = field(sight, seat === CSA ? HARRISONS_LANDING : RICHMOND)
+  const nearest = (side: number): number => {
+    let least = 1e6
+    for (let n = board.start[at]; n < board.start[at + 1]; n++) {
+      if (board.bankToward[n] === side) least = Math.min(least, far[board.neighbours[n]])
+    }
+    return least
+  }
+  const sides = nearest(NORTH) <= nearest(SOUTH) ? [NORTH, SOUTH] : [SOUTH, NORTH]
+  return sides.flatMap((side) => [act(K.bank, side, 1), act(K.bank, side, 0)])
 }

@@ -87,5 +87,6 @@ export function inMarching(sight: Sight): Action[] {
   const far = s.spent > 0 ? TROUBLE : 0
   const good = all.filter((move) => move.score > far).map(step)
   const rest = all.filter((move) => move.score <= far).map(step)
-  return [...new Set([...good, act(K.halt), ...rest])]
+  const next = [...board.neighbours.subarray(board.start[s.stackAt], board.start[s.stackAt + 1])]
+  return [...new Set([...good, act(K.halt), ...rest, ...next.map((p) => act(K.march, p))])]
 }

@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { GameRecord } from '@vedette/kernel'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { namedIn } from '../src/commands/ledger.ts'
+import { run } from '../src/run.ts'
+import { playedGame, writeRecord } from './support/record.ts'
+
+async function call(...argv: string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const status = await run(argv, { out: (line) => out.push(line), err: (line) => err.push(line), tty: false })
+  return { status, out: out.join('\n'), err: err.join('\n') }
+}
+async function json(...argv: string[]) {
+  const { status, out, err } = await call(...argv, '--json')
+  expect(err).toBe('')
+  return { status, found: JSON.parse(out) }
+}
+
+let folder: string
+let record: GameRecord
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vedette-cli-'))
+  record = playedGame()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = (name: string, content: unknown) => writeRecord(join(folder, name), content)
+
+test('without a command it says what there is; --help does so with status 0', async () => {
+  expect(await call()).toMatchObject({ status: 2, out: expect.stringContaining('simulate') })
+  expect((await call('--help')).status).toBe(0)
+  for (const name of ['list', 'simulate', 'fuzz', 'replay', 'verify', 'ledger', 'bench']) {
+    expect(await call(name, '--help')).toMatchObject({ status: 0, out: expect.stringContaining(`vedette ${name}`) })
+  }
+})
+
+test.each([
+  [['dance'], 'unknown-command'],
+  [['fuzz'], 'wrong-arguments'],
+  [['fuzz', 'nowhere'], 'unknown-title'],
+  [['fuzz', 'toString'], 'unknown-title'],
+  [['fuzz', 'gates-of-richmond', '--games', 'many'], 'bad-number'],
+  [['fuzz', 'gates-of-richmond', '--games', '0'], 'bad-number'],
+  [['fuzz', 'gates-of-richmond', '--swiftly'], 'bad-option'],
+  [['simulate', 'gates-of-richmond/never'], 'unknown-scenario'],
+  [['simulate', 'gates-of-richmond', '--bots', 'random'], 'bad-bots'],
+  [['simulate', 'gates-of-richmond', '--bots', 'random,deep'], 'unknown-bot'],
+  [['simulate', 'gates-of-richmond', '--options', 'fog'], 'unknown-option'],
+  [['replay', '/nowhere/at/all.json'], 'no-file'],
+  [['verify', '/nowhere/at/all.json'], 'no-file'],
+  [['ledger', 'nowhere'], 'unknown-title'],
+  [['bench', 'nowhere'], 'unknown-title'],
+])('%j is answered by its code and status 2', async (argv, code) => {
+  expect(await call(...argv)).toMatchObject({ status: 2, out: '', err: expect.stringContaining(`vedette: ${code}: `) })
+  expect(await json(...argv)).toMatchObject({ status: 2, found: { error: { code } } })
+})
+
+test('list names titles, scenarios, options and players', async () => {
+  const { status, found } = await json('list')
+  expect(status).toBe(0)
+  expect(found.bots).toEqual(['random', 'scripts'])
+  const title = found.titles.find((one: { id: string }) => one.id === 'gates-of-richmond')
+  expect(title.scenarios).toEqual([{ id: 'seven-days', name: 'The Seven Days' }])
+  expect(title.stateBytes).toBeLessThan(2048)
+  expect((await call('list')).out).toContain('gates-of-richmond/seven-days')
+})
+
+test('fuzz plays on and finds nothing wrong', async () => {
+  const { status, found } = await json('fuzz', 'gates-of-richmond', '--games', '3', '--seed', 'cli', '--workers', '1')
+  expect(found.faults).toEqual([])
+  expect(status).toBe(0)
+  expect(found.games).toBe(3)
+})
+
+test('the games of a study do not depend on how it is cut into pieces', async () => {
+  const argv = ['simulate', 'gates-of-richmond', '--bots', 'scripts,scripts', '--seed', 'cli', '--workers', '1']
+  const whole = await json(...argv, '--games', '6')
+  const rest = await json(...argv, '--games', '3', '--first', '3')
+  expect(whole.status).toBe(0)
+  expect(whole.found.results.slice(3)).toEqual(rest.found.results)
+  expect(whole.found.seats[0].wins + whole.found.seats[1].wins + whole.found.draws).toBe(6)
+  expect(whole.found.seats[0].answer.choices).toBeGreaterThan(0)
+})
+
+describe('records', () => {
+  test('replay comes to the recorded position', async () => {
+    const { status, found } = await json('replay', file('whole.json', record))
+    expect(found).toMatchObject({ same: true, stopped: null, prompt: null, entries: record.journal.length })
+    expect(found.outcome).not.toBeNull()
+    expect(status).toBe(0)
+    expect((await call('replay', join(folder, 'whole.json'))).out).toContain('as recorded')
+  })
+
+  test('replay stops at an entry that is not lawful and says why', async () => {
+    const journal = record.journal.map((entry) =>
+      entry.n === 20 ? { ...entry, seat: 'union', action: { do: 'march', to: 'richmond' } } : entry,
+    )
+    const { status, found } = await json('replay', file('bent.json', { ...record, journal }))
+    expect(status).toBe(1)
+    expect(found.stopped.at).toBe(20)
+    expect(found.stopped.why.code).toEqual(expect.any(String))
+    expect((await call('replay', join(folder, 'bent.json'))).out).toContain('entry 20 is refused')
+  })
+
+  test('verify accepts what was thrown and nothing else', async () => {
+    expect(await json('verify', file('fair.json', record))).toMatchObject({ status: 0, found: { code: 'verified' } })
+    const n = record.journal.find(({ seat, action }) => seat === 'chance' && action.do === 'draw')?.n
+    const other = record.journal.findLast(({ action }) => action.do === 'draw')?.action
+    const journal = record.journal.map((entry) => (entry.n === n ? { ...entry, action: other } : entry))
+    expect(await json('verify', file('foul.json', { ...record, journal }))).toMatchObject({
+      status: 1,
+      found: { code: 'throw-differs', at: n },
+    })
+    expect(await json('verify', file('keyless.json', { ...record, key: null }))).toMatchObject({
+      status: 1,
+      found: { code: 'no-key' },
+    })
+    const key = 'f'.repeat(64)
+    expect(await json('verify', file('other-key.json', { ...record, key }))).toMatchObject({
+      status: 1,
+      found: { code: 'key-differs' },
+    })
+    const stateHash = '0'.repeat(64)
+    expect(await json('verify', file('elsewhere.json', { ...record, stateHash }))).toMatchObject({
+      status: 1,
+      found: { code: 'state-differs' },
+    })
+  })
+
+  test.each([
+    ['no-json', 'not json at all'],
+    ['no-record', '[]'],
+    ['no-record', '{"title":"gates-of-richmond"}'],
+  ])('a file that is no record: %s', async (code, content) => {
+    const path = join(folder, 'odd.json')
+    writeFileSync(path, content)
+    for (const name of ['replay', 'verify']) {
+      expect(await json(name, path)).toMatchObject({ status: 2, found: { error: { code } } })
+    }
+  })
+
+  test('a record with a broken entry, an unknown title or scenario is refused as such', async () => {
+    const journal = [...record.journal.slice(0, 2), { n: 2, seat: 'union' }]
+    expect(await json('replay', file('torn.json', { ...record, journal }))).toMatchObject({ status: 2 })
+    expect(await json('replay', file('title.json', { ...record, title: 'chess' }))).toMatchObject({
+      status: 2,
+      found: { error: { code: 'unknown-title' } },
+    })
+    for (const name of ['replay', 'verify']) {
+      expect(await json(name, file('scenario.json', { ...record, scenario: 'eight-days' }))).toMatchObject({
+        status: 2,
+        found: { error: { code: 'unknown-scenario' } },
+      })
+    }
+  })
+})
+
+test('ledger finds the paragraphs that tests name, however they are written', () => {
+  const source = `rule('6.1', 'a', () => {})\nrule(\n  "10.0-limit",\n  'b', () => {})\noverrule('9.9', '')\nrule(id, 'c')`
+  expect(namedIn(source)).toEqual(['6.1', '10.0-limit'])
+})
+
+test('ledger counts the paragraphs of a title', async () => {
+  const { found } = await json('ledger', 'gates-of-richmond')
+  const [one] = found.ledgers
+  expect(one).toMatchObject({ title: 'gates-of-richmond', total: 54, missing: [], twice: [] })
+  expect(one.covered).toBe(one.total - one.untested.length)
+})
+
+test('bench measures everything there is', { timeout: 60_000 }, async () => {
+  const { status, found } = await json('bench', 'gates-of-richmond', '--seconds', '0')
+  expect(status).toBe(0)
+  for (const rate of Object.values(found.results[0].rates)) expect(rate).toBeGreaterThan(0)
+  expect(found.results[0].stateBytes).toBeLessThan(2048)
+})
+
+describe('as a program', () => {
+  const program = fileURLToPath(new URL('../vedette.mjs', import.meta.url))
+  const start = promisify(execFile)
+
+  test('plays on threads, prints one JSON document, ends with status 0', { timeout: 120_000 }, async () => {
+    const argv = [
+      'simulate',
+      'gates-of-richmond',
+      '--games',
+      '2',
+      '--workers',
+      '2',
+      '--bots',
+      'scripts,scripts',
+      '--json',
+    ]
+    const { stdout, stderr } = await start(process.execPath, [program, ...argv])
+    expect(stderr).toBe('')
+    expect(JSON.parse(stdout)).toMatchObject({ games: 2, faults: [], workers: 2 })
+  })
+
+  test('ends with status 2 and a code on the error stream', { timeout: 120_000 }, async () => {
+    await expect(start(process.execPath, [program, 'fuzz', 'nowhere'])).rejects.toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('unknown-title'),
+    })
+  })
+})

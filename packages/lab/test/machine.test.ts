@@ -1,0 +1,98 @@
+import { makePolicies, randomAction } from '@vedette/bots'
+import { ActionList, CHANCE, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
+import { titles } from '@vedette/titles'
+import { players } from '@vedette/titles/players.ts'
+import { describe, expect, test } from 'vitest'
+import { MatchFault, playMatch } from '../src/match.ts'
+import { throwDice } from '../src/playout.ts'
+
+const { random, scripts } = makePolicies(players)
+const games = 20
+
+function winsOf(title: Title, seat: number): number {
+  let wins = 0
+  for (let game = 0; game < games; game++) {
+    const { outcome } = playMatch(title, {
+      scenario: title.scenarios[0].id,
+      options: {},
+      policies: seat === 0 ? [scripts, random] : [random, scripts],
+      seed: 'test',
+      game,
+    })
+    if (outcome.winner === seat) wins++
+  }
+  return wins
+}
+
+describe.each(Object.keys(players))('the scripts of %s', (id) => {
+  const title = titles[id]
+
+  // The games are the same at every run; docs/benchmarks.md has the long ones.
+  test.each([0, 1])('beat random play from seat %i', { timeout: 120_000 }, (seat) => {
+    expect(winsOf(title, seat)).toBeGreaterThanOrEqual(19)
+  })
+
+  test('choose something lawful wherever a game may come, and change nothing', { timeout: 120_000 }, () => {
+    const list = new ActionList()
+    for (let game = 0; game < 3; game++) {
+      const dice = new SeededDice('advice', game, id)
+      const s = title.setup(title.scenarios[0].id, Object.fromEntries(title.options.map((o) => [o.id, game > 0])))
+      for (let n = 0; title.toMove(s) !== OVER; n++) {
+        const seat = title.toMove(s)
+        if (seat === CHANCE) {
+          title.apply(s, throwDice(title, s, dice))
+          continue
+        }
+        const view = title.view(s, seat)
+        const before = title.schema.copy(view)
+        const action = players[id].choose(view, seat, String(n))
+        expect(title.schema.equal(view, before)).toBe(true)
+        expect(title.refuse(s, action)).toBeNull()
+        title.apply(s, randomAction(title, s, dice, list))
+      }
+    }
+  })
+
+  test('play the same game again from the same seed', () => {
+    const play = () => {
+      const actions: number[] = []
+      const watch = (_s: State, _seat: number, action: number) => actions.push(action)
+      playMatch(title, {
+        scenario: title.scenarios[0].id,
+        options: {},
+        policies: [scripts, scripts],
+        seed: 'again',
+        game: 3,
+        watch,
+      })
+      return actions
+    }
+    expect(play()).toEqual(play())
+  })
+})
+
+describe('a match', () => {
+  const title = titles['gates-of-richmond']
+  const setup = { scenario: 'seven-days', options: {}, seed: 'x', game: 0 } as const
+
+  test('stops at a choice that is not lawful, and says where', () => {
+    const cheat = () => 0
+    expect(() => playMatch(title, { ...setup, policies: [cheat, cheat] })).toThrow(MatchFault)
+  })
+
+  test('gives up a game that does not end', () => {
+    expect(() => playMatch(title, { ...setup, policies: [random, random], longest: 10 })).toThrow('does not end')
+  })
+
+  test('shows a policy nothing but its own view', () => {
+    let shown: State | null = null
+    const seen = (_title: Title, view: State, seat: number, seed: string) => {
+      shown = title.schema.copy(view)
+      return random(title, view, seat, seed)
+    }
+    const watch = (s: State, seat: number) => {
+      if (seat !== CHANCE) expect(title.schema.equal(shown as State, title.view(s, seat))).toBe(true)
+    }
+    playMatch(title, { ...setup, policies: [seen, seen], watch })
+  })
+})
