@@ -33,6 +33,7 @@ export interface SeatMessage {
   readonly seq: number
   /** The seat's view, encoded by the title's schema. */
   readonly state: string
+  /** What a seat is asked; null when the game is over, and while a throw is due and the session has no dice yet. */
   readonly prompt: Prompt | null
   /** The legal actions of this seat, packed; empty when it is not to move. */
   readonly legal: readonly number[]
@@ -189,12 +190,12 @@ export class Session<S extends State = State> {
     const { title, state } = this
     const view = title.view(state, seat)
     const mover = title.toMove(view)
-    const from = Math.min(since, this.seq(seat))
+    const from = Math.max(0, Math.min(since, this.seq(seat)))
     return {
       seat,
       seq: this.seq(seat),
       state: title.schema.encode(view),
-      prompt: mover === OVER ? null : title.prompt(view),
+      prompt: mover < title.seats.length ? title.prompt(view) : null,
       legal: mover === seat ? legal(title, view, this.#list).toArray() : [],
       from,
       lines: this.heard(seat, from),
@@ -220,12 +221,12 @@ export class Session<S extends State = State> {
 
   /**
    * Plays a record again. Stops with the entry's number and the refusal at the first entry that is not legal any more.
-   * `dice` serves the throws that come after the record's end.
+   * `dice` serves the throws that come after the record's end; without it they wait for `resume`.
    */
   static replay<S extends State>(
     title: Title<S>,
     record: Pick<GameRecord, 'scenario' | 'options' | 'journal'>,
-    dice: Dice,
+    dice: Dice | null,
     each?: (session: Session<S>, entry: Entry) => void,
   ): { session: Session<S>; stopped: { at: number; why: Refusal } | null } {
     const session = new Session(title, record.scenario, record.options, null)
@@ -234,7 +235,7 @@ export class Session<S extends State = State> {
       if (why) return { session, stopped: { at: entry.n, why } }
       each?.(session, entry)
     }
-    session.resume(dice)
+    if (dice) session.resume(dice)
     return { session, stopped: null }
   }
 
@@ -274,9 +275,11 @@ export function verifyRecord<S extends State>(
   const state = title.setup(record.scenario, record.options)
   let n = 0
   for (const entry of record.journal) {
-    const action = title.read(state, entry.action)
+    const mover = title.toMove(state)
+    const due = mover === CHANCE ? 'chance' : title.seats[mover]
+    const action = entry.seat === due ? title.read(state, entry.action) : null
     if (action === null || title.refuse(state, action)) return { ok: false, code: 'illegal-entry', at: entry.n }
-    if (title.toMove(state) === CHANCE) {
+    if (mover === CHANCE) {
       const values = throwWith(title.throwOf(state), fair, n)
       n += values.length
       if (title.thrown(state, values) !== action) return { ok: false, code: 'throw-differs', at: entry.n }
