@@ -18,7 +18,7 @@ import {
   type S,
   unmark,
 } from '../state.ts'
-import { BY_DAY, BY_NIGHT, FORMING, MARCHING, NIGHT_ATTACK, NONE } from './03-allowance.ts'
+import { BY_DAY, BY_NIGHT, FORMING, NIGHT_ATTACK, NONE } from './03-allowance.ts'
 import { endStack, stackPieces } from './03-movement.ts'
 import { refuseEndTurn } from './03-turn-end.ts'
 import { veilFollows } from './05-intelligence.ts'
@@ -245,10 +245,7 @@ const cards: Readonly<Record<number, Card>> = {
   39: {
     lasts: 'instant',
     refuse: (s, seat) =>
-      (s.stackStage === FORMING || s.stackStage === MARCHING) &&
-      s.stackSide === seat &&
-      s.stackMode === BY_DAY &&
-      s.mover === seat
+      (s.prompt === P.forming || s.prompt === P.marching) && s.mover === seat && s.stackMode === BY_DAY
         ? null
         : no('no-stack-of-yours-moving'),
     play: (s) => {
@@ -322,7 +319,6 @@ function startNightMove(s: S, seat: number, mode: number): void {
 
 /** Decisions in which cards may be played: windows and one's own free choices, never inside a round of combat (6.4). */
 const playable: ReadonlySet<number> = new Set([P.window, P.supply, P.hand, P.idle, P.forming, P.marching])
-export const mayPlayHere = (prompt: number): boolean => playable.has(prompt)
 
 /** 12.0: may the seat play this card now? */
 export function refusePlay(s: S, seat: number, card: number): Refusal | null {

@@ -1,0 +1,356 @@
+import { expect } from 'vitest'
+import { rule } from '../../testing.ts'
+import { point } from '../map.ts'
+import { piece } from '../pieces.ts'
+import * as state from '../state.ts'
+import { amount, attacked, deal, fightOut, pass, playCard, unionAttack } from './duel.ts'
+import {
+  asked,
+  attack,
+  cardIs,
+  company,
+  field,
+  marked,
+  modifiers,
+  passes,
+  passTo,
+  play,
+  roll,
+  seenBy,
+  strength,
+  throwing,
+  toSupply,
+  where,
+  why,
+} from './kit.ts'
+
+rule('cards', '1: the base must go to Harrison’s Landing in the next Supply Phase, and stays there', () => {
+  const s = field({
+    side: 'union',
+    windows: true,
+    at: { seven_pines: ['hooker'], richmond: ['ewell'] },
+    ...deal('confederate', 1),
+  })
+  play(s, { do: 'end-turn' })
+  throwing(playCard(s, 1), 6)
+  passes(s)
+  expect(why(s, { do: 'supplied' })).toBe('12.0 card-1-demands')
+  play(s, { do: 'terminus', to: 'harrisons_landing' }, { do: 'supplied' })
+  passTo(s, 'union')
+  toSupply(s)
+  expect(why(s, { do: 'terminus', to: 'white_house' })).toBe('12.0 card-1-forbids')
+  expect(cardIs(s, 1)).toBe('removed')
+})
+
+rule('cards', '1: with the base there already nothing happens, and it may go back', () => {
+  const s = field({
+    side: 'union',
+    terminus: 'harrisons_landing',
+    at: { seven_pines: ['hooker'] },
+    ...deal('union', 1),
+  })
+  throwing(playCard(s, 1), 6)
+  toSupply(s)
+  expect(why(s, { do: 'terminus', to: 'white_house' })).toBeNull()
+})
+
+rule('cards', '1: while the enemy holds the landing the card cannot be obeyed, and the phase goes on', () => {
+  const s = field({
+    side: 'union',
+    at: { seven_pines: ['hooker'], harrisons_landing: ['confederate_infantry_dummy_1'] },
+    ...deal('union', 1),
+  })
+  throwing(playCard(s, 1), 6)
+  toSupply(s)
+  expect(why(s, { do: 'supplied' })).toBeNull()
+  play(s, { do: 'supplied' })
+  expect(s.panic).toBe(1)
+})
+
+rule('cards', '2: Jackson and his divisions neither move nor attack this turn, others do; attacked, they fight', () => {
+  const at = {
+    atlee_station: ['jackson', 'winder', 'ewell'],
+    mechanicsville: ['ap_hill'],
+    beaverdam_creek: ['sykes', 'mccall'],
+    white_house: ['hooker'],
+  }
+  const s = field({ side: 'confederate', at, ...deal('confederate', 2) })
+  playCard(s, 2)
+  for (const name of ['jackson', 'winder', 'ewell'])
+    expect(why(s, { do: 'pick', piece: name })).toBe('12.0 jackson-asleep')
+  expect(why(s, { do: 'pick', piece: 'ap_hill' })).toBeNull()
+  expect(cardIs(s, 2)).toBe('turn')
+  passTo(s, 'union')
+  passTo(s, 'confederate')
+  expect([cardIs(s, 2), why(s, { do: 'pick', piece: 'winder' })]).toEqual(['discard', null])
+  const fights = field({
+    side: 'union',
+    at: { beaverdam_creek: ['sykes'], mechanicsville: ['winder'] },
+    inForce: { union: [2] },
+  })
+  attack(fights, ['sykes'], 'mechanicsville')
+  expect(asked(fights)).toBe('chance combat')
+})
+
+rule('cards', '2: played at their announcement it stops them where they are; others of the stack go on', () => {
+  const s = field({
+    side: 'confederate',
+    windows: true,
+    at: { atlee_station: ['lee', 'winder', 'ap_hill'], white_house: ['hooker'] },
+    ...deal('union', 2),
+  })
+  s.standing[1] = 4
+  for (const name of ['lee', 'winder', 'ap_hill']) play(s, { do: 'pick', piece: name })
+  playCard(play(s, { do: 'announce' }), 2)
+  passes(s)
+  play(s, { do: 'march', to: 'mechanicsville' })
+  expect([where(s, 'winder'), where(s, 'ap_hill'), marked(s, 'winder', state.MOVED)]).toEqual([
+    'atlee_station',
+    'mechanicsville',
+    true,
+  ])
+})
+
+rule(
+  'cards',
+  '3: +2 for a Confederate attack in which a division of Jackson’s fights, or next to which one stands',
+  () => {
+    const s = attacked({
+      ...deal('confederate', 3),
+      at: { old_tavern: ['dh_hill'], goldings_farm: ['hooker'], duanes_bridge: ['ewell'] },
+    })
+    playCard(pass(pass(s)), 3)
+    expect([amount(s, 3), cardIs(s, 3)]).toEqual([2, 'fight'])
+    fightOut(s)
+    expect(cardIs(s, 3)).toBe('discard')
+    const far = pass(
+      pass(
+        attacked({
+          ...deal('confederate', 3),
+          at: { old_tavern: ['dh_hill'], goldings_farm: ['hooker'], atlee_station: ['ewell'] },
+        }),
+      ),
+    )
+    expect(why(far, { do: 'play', card: 3 })).toBe('12.0 jackson-far-away')
+    const fights = field({
+      side: 'confederate',
+      windows: true,
+      at: { old_tavern: ['winder'], goldings_farm: ['hooker'] },
+      ...deal('confederate', 3),
+    })
+    pass(pass(attack(fights, ['winder'], 'goldings_farm')))
+    expect(amount(playCard(fights, 3), 3)).toBe(2)
+  },
+)
+
+rule('cards', '3 and 36: of no use to the other side', () => {
+  expect(why(attacked(deal('union', 3)), { do: 'play', card: 3 })).toBe('12.0 other-sides-card')
+  expect(why(unionAttack(deal('confederate', 36)), { do: 'play', card: 36 })).toBe('12.0 other-sides-card')
+})
+
+for (const card of [4, 7]) {
+  rule('cards', `${card}: the Union takes two dummies of its choice off the map, or the last one`, () => {
+    const at = {
+      white_house: ['hooker', 'union_infantry_dummy_1', 'union_infantry_dummy_2', 'union_cavalry_dummy_1'],
+      richmond: ['ewell'],
+    }
+    const s = playCard(field({ side: 'confederate', at, ...deal('confederate', card) }), card)
+    expect(asked(s)).toBe('union remove-dummy')
+    expect(why(s, { do: 'choose-piece', piece: 'hooker' })).toBe('12.0 not-such-a-dummy')
+    play(
+      s,
+      { do: 'choose-piece', piece: 'union_infantry_dummy_2' },
+      { do: 'choose-piece', piece: 'union_cavalry_dummy_1' },
+    )
+    expect(asked(s)).toBe('confederate player-turn')
+    expect(company(s, 'union', 'white_house')).toEqual(['hooker', 'union_infantry_dummy_1'])
+    expect(cardIs(s, card)).toBe('discard')
+    const one = playCard(
+      field({
+        side: 'confederate',
+        at: { white_house: ['hooker', 'union_infantry_dummy_1'] },
+        ...deal('confederate', card),
+      }),
+      card,
+    )
+    play(one, { do: 'choose-piece', piece: 'union_infantry_dummy_1' })
+    expect(asked(one)).toBe('confederate player-turn')
+    const none = field({ side: 'confederate', at: { white_house: ['hooker'] }, ...deal('confederate', card) })
+    expect(why(none, { do: 'play', card })).toBe('12.0 no-dummies-to-remove')
+  })
+}
+
+rule('cards', '4: a stack of which nothing is left is no stack any more', () => {
+  const s = field({
+    side: 'union',
+    windows: true,
+    at: { white_house: ['union_infantry_dummy_1'], seven_pines: ['hooker'] },
+    ...deal('confederate', 4),
+  })
+  s.standing[0] = 4
+  play(s, { do: 'pick', piece: 'union_infantry_dummy_1' }, { do: 'announce' })
+  playCard(s, 4)
+  play(s, { do: 'choose-piece', piece: 'union_infantry_dummy_1' })
+  passes(s)
+  expect([asked(s), where(s, 'union_infantry_dummy_1')]).toEqual(['union player-turn', 'dead'])
+})
+
+rule('cards', '5: +1 for a Confederate attack, +2 with Whiting in it, and no breaking off for the attacker', () => {
+  const s = pass(pass(attacked(deal('confederate', 5))))
+  expect(amount(playCard(s, 5), 5)).toBe(1)
+  passes(s)
+  roll(s, 7)
+  throwing(s, 3)
+  while (asked(s) === 'chance leader-loss') throwing(s, 6)
+  expect(asked(s)).toBe('union defence-break')
+  play(s, { do: 'break-off', piece: 'hooker' })
+  throwing(s, 1)
+  expect(asked(s)).toBe('union retreat')
+  const w = field({
+    side: 'confederate',
+    windows: true,
+    at: { old_tavern: ['whiting'], goldings_farm: ['hooker'] },
+    ...deal('confederate', 5),
+  })
+  pass(pass(attack(w, ['whiting'], 'goldings_farm')))
+  expect(amount(playCard(w, 5), 5)).toBe(2)
+  expect(why(unionAttack(deal('confederate', 5)), { do: 'play', card: 5 })).toBe('12.0 not-a-confederate-attack')
+})
+
+rule('cards', '6: McClellan goes to Harrison’s Landing at once and may still move, even if he has moved', () => {
+  const s = field({
+    side: 'union',
+    at: { trent_house: ['mcclellan', 'cooke'], white_house: ['hooker'] },
+    moved: ['mcclellan'],
+    ...deal('union', 6),
+  })
+  throwing(playCard(s, 6), 6)
+  expect([where(s, 'mcclellan'), why(s, { do: 'pick', piece: 'mcclellan' })]).toEqual(['harrisons_landing', null])
+  expect(cardIs(s, 6)).toBe('discard')
+})
+
+rule('cards', '6: nothing happens when he is lost or there already', () => {
+  const lost = field({ side: 'union', at: { white_house: ['hooker'] }, killed: ['mcclellan'], ...deal('union', 6) })
+  throwing(playCard(lost, 6), 6)
+  expect(where(lost, 'mcclellan')).toBe('dead')
+  const there = field({
+    side: 'union',
+    at: { harrisons_landing: ['mcclellan', 'hooker'] },
+    moved: ['mcclellan'],
+    ...deal('union', 6),
+  })
+  throwing(playCard(there, 6), 6)
+  expect(why(there, { do: 'pick', piece: 'mcclellan' })).toBe('3.0 has-moved')
+  const held = field({
+    side: 'union',
+    at: { white_house: ['hooker', 'mcclellan'], harrisons_landing: ['ewell'] },
+    ...deal('union', 6),
+  })
+  throwing(playCard(held, 6), 6)
+  expect(where(held, 'mcclellan')).toBe('white_house')
+})
+
+rule('cards', '6: out of a combat he takes his rating with him', () => {
+  const s = attacked({
+    at: { old_tavern: ['dh_hill'], goldings_farm: ['hooker', 'mcclellan'] },
+    ...deal('confederate', 6),
+  })
+  pass(s)
+  play(s, { do: 'lead', piece: 'hooker' })
+  pass(s)
+  const before = modifiers(s).sum
+  throwing(playCard(s, 6), 6)
+  expect([where(s, 'mcclellan'), modifiers(s).sum]).toEqual(['harrisons_landing', before + 1])
+})
+
+rule('cards', '8: every Magruder roll of the turn is 2 lower, but at least 1', () => {
+  const outcomes = (die: number) => {
+    const s = field({
+      side: 'union',
+      at: { seven_pines: ['hooker', 'kearny'], fort_3: ['ewell'] },
+      ...deal('union', 8),
+    })
+    playCard(s, 8)
+    attack(s, ['hooker', 'kearny'], 'fort_3')
+    throwing(s, die)
+    return [s.fightRound > 0, s.magruderDrm, s.limit]
+  }
+  expect([1, 2, 3, 4, 5].map((die) => outcomes(die)[0])).toEqual(Array(5).fill(false))
+  expect(outcomes(6)).toEqual([true, -1, 0])
+})
+
+rule('cards', '9: a look at up to three enemy points within 3 points of a unit or leader, and only a look', () => {
+  const at = {
+    seven_pines: ['hooker', 'union_infantry_dummy_1'],
+    fort_3: ['ewell', 'jackson'],
+    fort_6: ['dh_hill'],
+    old_tavern: ['ap_hill'],
+    fort_2: ['winder'],
+    mechanicsville: ['stuart'],
+  }
+  const markers = { fort_3: 1, fort_6: 1, old_tavern: 1, fort_2: 1, mechanicsville: 1 }
+  const s = playCard(field({ side: 'union', at, markers, ...deal('union', 9) }), 9)
+  expect(why(s, { do: 'choose-point', at: 'mechanicsville' })).toBe('12.0 out-of-sight')
+  play(s, { do: 'choose-point', at: 'fort_3' })
+  const seen = seenBy(s, 'union')
+  expect([seen.where[piece('ewell')], seen.strength[piece('ewell')], seen.where[piece('jackson')]]).toEqual([
+    point('fort_3'),
+    6,
+    point('fort_3'),
+  ])
+  expect(seen.where[piece('dh_hill')]).toBe(state.UNKNOWN)
+  play(s, { do: 'choose-point', at: 'fort_6' }, { do: 'choose-point', at: 'old_tavern' })
+  expect(why(s, { do: 'choose-point', at: 'fort_2' })).toBe('12.0 three-points-only')
+  play(s, { do: 'enough' })
+  expect(seenBy(s, 'union').where[piece('ewell')]).toBe(state.UNKNOWN)
+  expect(asked(s)).toBe('union player-turn')
+})
+
+rule('cards', '9: a balloon needs no bridge, does not rise over dummies, and not where nobody is in sight', () => {
+  const at = { dispatch_station: ['hooker'], savage_station: ['ewell'] }
+  const down = ['trestle_bridge', 'bottoms_bridge', 'grapevine_bridge', 'lower_grapevine_bridge']
+  expect(why(field({ side: 'union', at, bridgesDown: down, ...deal('union', 9) }), { do: 'play', card: 9 })).toBeNull()
+  const sham = field({
+    side: 'union',
+    at: { dispatch_station: ['union_infantry_dummy_1'], savage_station: ['ewell'], white_house: ['supply_1'] },
+    ...deal('union', 9),
+  })
+  expect(why(sham, { do: 'play', card: 9 })).toBe('12.0 nothing-in-sight')
+})
+
+rule('cards', '10: the die’s strength points, all in one point of the Union’s choice, nobody below 1', () => {
+  const at = { white_house: ['hooker', 'kearny'], seven_pines: ['sykes'], richmond: ['ewell'] }
+  const lay = (strengths: Record<string, number>) =>
+    playCard(field({ side: 'confederate', at, strengths, ...deal('confederate', 10) }), 10)
+  const s = throwing(lay({ hooker: 3, kearny: 3 }), 3)
+  expect(asked(s)).toBe('union fever')
+  play(s, { do: 'choose-point', at: 'white_house' })
+  expect(why(s, { do: 'lose', piece: 'sykes' })).toBe('12.0 takes-no-loss')
+  play(s, { do: 'lose', piece: 'hooker' }, { do: 'lose', piece: 'hooker' })
+  expect(why(s, { do: 'lose', piece: 'hooker' })).toBe('12.0 takes-no-loss')
+  play(s, { do: 'lose', piece: 'kearny' })
+  expect([strength(s, 'hooker'), strength(s, 'kearny'), strength(s, 'sykes'), asked(s)]).toEqual([
+    1,
+    2,
+    5,
+    'confederate player-turn',
+  ])
+  const weak = throwing(lay({ hooker: 2, kearny: 1, sykes: 1 }), 6)
+  expect(why(weak, { do: 'choose-point', at: 'seven_pines' })).toBe('12.0 nobody-to-fall-ill')
+  play(weak, { do: 'choose-point', at: 'white_house' })
+  while (asked(weak) === 'union fever-loss') play(weak, { do: 'lose', piece: 'hooker' })
+  expect([strength(weak, 'hooker'), strength(weak, 'kearny')]).toEqual([1, 1])
+})
+
+rule('cards', '11: the other hand is seen, and one card of it is discarded; then it is closed again', () => {
+  const s = playCard(
+    field({ side: 'union', at: { white_house: ['hooker'] }, hands: { union: [11], confederate: [16, 25] } }),
+    11,
+  )
+  expect([seenBy(s, 'union').card[16], seenBy(s, 'union').card[25]]).toEqual([state.HAND, state.HAND])
+  expect(why(s, { do: 'choose-card', card: 40 })).toBe('12.0 not-in-that-hand')
+  play(s, { do: 'choose-card', card: 25 })
+  expect([cardIs(s, 25), cardIs(s, 16), seenBy(s, 'union').card[16]]).toEqual(['discard', 'confederate', state.UNKNOWN])
+  const none = field({ side: 'union', at: { white_house: ['hooker'] }, ...deal('union', 11) })
+  expect(why(none, { do: 'play', card: 11 })).toBe('12.0 other-hand-empty')
+})

@@ -1,0 +1,370 @@
+import { expect } from 'vitest'
+import { rule } from '../../testing.ts'
+import { board, point } from '../map.ts'
+import { piece } from '../pieces.ts'
+import * as state from '../state.ts'
+import { amount, attacked, beforeRoll, deal, fightOut, pass, playCard, range, unionAttack } from './duel.ts'
+import {
+  asked,
+  attack,
+  cardIs,
+  company,
+  field,
+  march,
+  modifiers,
+  passes,
+  passTo,
+  play,
+  roll,
+  throwing,
+  toSupply,
+  where,
+  why,
+} from './kit.ts'
+
+rule('cards', '38: 2 for the Union in every combat that a division of V Corps leads, all turn', () => {
+  const s = attacked({ at: { old_tavern: ['dh_hill'], goldings_farm: ['sykes'] }, inForce: { union: [38] } })
+  expect(amount(pass(s), 38)).toBe(-2)
+  const others = pass(attacked({ inForce: { union: [38] } }))
+  expect(amount(others, 38)).toBe(0)
+  const a = field({
+    side: 'union',
+    windows: true,
+    at: { old_tavern: ['dh_hill'], goldings_farm: ['sykes'] },
+    ...deal('union', 38),
+  })
+  playCard(a, 38)
+  attack(a, ['sykes'], 'old_tavern')
+  pass(a)
+  expect([amount(a, 38), cardIs(a, 38)]).toEqual([2, 'turn'])
+})
+
+rule('cards', '39: one stack of yours has 2 points more this turn, from the start or on the way', () => {
+  const s = field({
+    side: 'union',
+    at: { white_house: ['hooker'], fort_1: ['kearny'], richmond: ['ewell'] },
+    ...deal('union', 39),
+  })
+  expect(why(s, { do: 'play', card: 39 })).toBe('12.0 no-stack-of-yours-moving')
+  march(s, ['hooker'], 'tunstalls_station', 'dispatch_station', 'trestle_bridge', 'savage_station')
+  expect(why(s, { do: 'march', to: 'orchard_station' })).toBe('3.0-allowance no-points-left')
+  playCard(s, 39)
+  play(s, { do: 'march', to: 'orchard_station' }, { do: 'march', to: 'fair_oaks_station' })
+  expect(why(s, { do: 'march', to: 'old_tavern' })).toBe('3.0-allowance no-points-left')
+  play(s, { do: 'halt' })
+  march(s, ['kearny'], 'mrs_jordans', 'baptist_church', 'enroughty', 'new_market')
+  expect(why(s, { do: 'march', to: 'curles_neck' })).toBe('3.0-allowance no-points-left')
+  expect(cardIs(s, 39)).toBe('discard')
+})
+
+rule('cards', '40: Holmes’s division neither moves nor attacks for the rest of the turn', () => {
+  const at = { fort_6: ['holmes', 'magruder', 'mclaws'], white_house: ['hooker'] }
+  const s = playCard(field({ side: 'confederate', at, ...deal('confederate', 40) }), 40)
+  expect([why(s, { do: 'pick', piece: 'holmes' }), why(s, { do: 'pick', piece: 'mclaws' })]).toEqual([
+    '12.0 holmes-lost',
+    null,
+  ])
+  passTo(s, 'union')
+  passTo(s, 'confederate')
+  expect(why(s, { do: 'pick', piece: 'holmes' })).toBeNull()
+  const t = field({ side: 'confederate', windows: true, at, ...deal('union', 40) })
+  t.standing[1] = 4
+  play(t, { do: 'pick', piece: 'holmes' }, { do: 'announce' }, { do: 'play', card: 40 })
+  passes(t)
+  expect([asked(t), where(t, 'holmes')]).toEqual(['confederate player-turn', 'fort_6'])
+})
+
+rule('cards', '41: a stack on the Charles City road, or Huger’s anywhere, has 1 movement point this turn', () => {
+  const at = { brightwell: ['ewell', 'winder'], old_tavern: ['huger', 'mclaws'], white_house: ['hooker'] }
+  const s = playCard(field({ side: 'confederate', at, ...deal('confederate', 41) }), 41)
+  expect(why(s, { do: 'choose-point', at: 'old_tavern' })).toBe('12.0 nobody-on-those-roads')
+  expect(why(s, { do: 'choose-piece', piece: 'ewell' })).toBe('12.0 only-huger')
+  play(s, { do: 'choose-piece', piece: 'huger' })
+  march(s, ['huger', 'mclaws'], 'goldings_farm')
+  expect(why(s, { do: 'march', to: 'trent_house' })).toBe('3.0-allowance no-points-left')
+  play(s, { do: 'halt' })
+  march(s, ['ewell'], 'enroughty', 'new_market')
+  const t = playCard(field({ side: 'confederate', at, ...deal('confederate', 41) }), 41)
+  play(t, { do: 'choose-point', at: 'brightwell' })
+  march(t, ['winder'], 'enroughty')
+  expect(why(t, { do: 'march', to: 'new_market' })).toBe('3.0-allowance no-points-left')
+  play(t, { do: 'halt' })
+  passTo(t, 'union')
+  passTo(t, 'confederate')
+  march(t, ['ewell'], 'enroughty', 'new_market')
+  const none = field({
+    side: 'confederate',
+    at: { old_tavern: ['dh_hill'], white_house: ['hooker'] },
+    ...deal('confederate', 41),
+  })
+  expect(why(none, { do: 'play', card: 41 })).toBe('12.0 nobody-on-those-roads')
+})
+
+rule('cards', '42: only one Confederate stack moves this turn', () => {
+  const at = { old_tavern: ['dh_hill'], fort_6: ['holmes'], white_house: ['hooker'] }
+  const s = playCard(field({ side: 'confederate', at, ...deal('confederate', 42) }), 42)
+  march(s, ['dh_hill'], 'fort_9')
+  play(s, { do: 'halt' })
+  expect(why(s, { do: 'pick', piece: 'holmes' })).toBe('12.0 one-stack-only')
+  passTo(s, 'union')
+  march(s, ['hooker'], 'tunstalls_station')
+  play(s, { do: 'halt' })
+  passTo(s, 'confederate')
+  expect([cardIs(s, 42), why(s, { do: 'pick', piece: 'holmes' })]).toEqual(['discard', null])
+})
+
+for (const card of [43, 44]) {
+  rule(
+    'cards',
+    `${card}: the opponent’s units have 1 movement point less till the turn ends; two such cards make 2`,
+    () => {
+      const at = { white_house: ['hooker'], richmond: ['ewell'] }
+      const s = field({ side: 'union', at, inForce: { confederate: [card] } })
+      march(s, ['hooker'], 'tunstalls_station', 'dispatch_station', 'trestle_bridge')
+      expect(why(s, { do: 'march', to: 'savage_station' })).toBe('3.0-allowance no-points-left')
+      const own = field({ side: 'union', at, inForce: { union: [card] } })
+      march(own, ['hooker'], 'tunstalls_station', 'dispatch_station', 'trestle_bridge', 'savage_station')
+      const both = field({ side: 'union', at, inForce: { confederate: [43, 44] } })
+      march(both, ['hooker'], 'tunstalls_station', 'dispatch_station')
+      expect(why(both, { do: 'march', to: 'trestle_bridge' })).toBe('3.0-allowance no-points-left')
+      const played = playCard(field({ side: 'union', at, ...deal('union', card) }), card)
+      expect(cardIs(played, card)).toBe('turn')
+      play(played, { do: 'end-turn' })
+      expect(cardIs(played, card)).toBe('discard')
+    },
+  )
+}
+
+rule('cards', '45: McClellan’s rating counts for nothing, and the Union counts only the corps of its lead', () => {
+  const at = { old_tavern: ['dh_hill'], goldings_farm: ['hooker', 'kearny', 'sykes', 'mcclellan'] }
+  const s = attacked({ at, inForce: { confederate: [45] } })
+  pass(s)
+  play(s, { do: 'lead', piece: 'sykes' })
+  expect(modifiers(s).lines['army-leader']).toBeUndefined()
+  // 9 against Sykes's 5: with III Corps it would be 9 against 20.
+  expect(modifiers(s).lines['strength-half']).toBeUndefined()
+  const without = attacked({ at })
+  play(pass(without), { do: 'lead', piece: 'sykes' })
+  expect(modifiers(without).lines).toMatchObject({ 'army-leader': -1, 'strength-half': -2 })
+})
+
+rule('cards', '45: nor does his rating pass a leader check', () => {
+  const s = field({
+    side: 'union',
+    at: { goldings_farm: ['couch', 'mcclellan'], old_tavern: ['dh_hill'] },
+    inForce: { confederate: [45] },
+    replaced: ['couch'],
+  })
+  s.attacked[point('old_tavern')] = 2
+  attack(s, ['couch', 'mcclellan'], 'old_tavern')
+  throwing(s, 1)
+  expect(s.fightRound).toBe(0)
+})
+
+rule('cards', '46: -2 to a Confederate attack on a hill or Malvern Hill, -1 elsewhere', () => {
+  const taken = (from: string, to: string) => {
+    const s = field({
+      side: 'confederate',
+      windows: true,
+      at: { [from]: ['dh_hill'], [to]: ['hooker'] },
+      ...deal('union', 46),
+    })
+    return amount(playCard(pass(attack(s, ['dh_hill'], to)), 46), 46)
+  }
+  expect([
+    taken('old_tavern', 'goldings_farm'),
+    taken('barker', 'turkey_hill'),
+    taken('willis_church', 'malvern_hill'),
+  ]).toEqual([-1, -2, -2])
+  expect(why(unionAttack(deal('confederate', 46)), { do: 'play', card: 46 })).toBe('12.0 not-a-confederate-attack')
+})
+
+for (const card of [47, 48]) {
+  rule('cards', `${card}: the attack is made by one division only, with its leaders`, () => {
+    const at = { old_tavern: ['dh_hill', 'winder', 'ewell', 'jackson'], goldings_farm: ['hooker'] }
+    const s = field({ side: 'confederate', windows: true, at, ...deal('union', card) })
+    attack(s, ['dh_hill', 'winder', 'ewell', 'jackson'], 'goldings_farm')
+    playCard(s, card)
+    pass(s)
+    expect(asked(s)).toBe('confederate choose-force')
+    play(s, { do: 'force', piece: 'winder' }, { do: 'lead', piece: 'winder' })
+    passes(s)
+    expect(modifiers(s).lines['corps-leader']).toBe(1)
+    roll(s, 11)
+    while (asked(s).startsWith('chance')) throwing(s, 6)
+    if (asked(s) === 'union retreat') play(s, { do: 'retreat-all', to: 'trent_house' })
+    passes(s)
+    expect(company(s, 'confederate', 'goldings_farm')).toEqual(['jackson', 'winder'])
+    expect(company(s, 'confederate', 'old_tavern')).toEqual(['dh_hill', 'ewell'])
+    expect(cardIs(s, card)).toBe('discard')
+  })
+}
+
+rule('cards', '49: only one Union stack attacks this turn; others march', () => {
+  const at = { goldings_farm: ['hooker'], fair_oaks_station: ['sykes'], old_tavern: ['dh_hill'] }
+  const s = playCard(field({ side: 'union', at, ...deal('union', 49) }), 49)
+  fightOut(attack(s, ['hooker'], 'old_tavern'))
+  march(s, ['sykes'])
+  expect(why(s, { do: 'attack', to: 'old_tavern' })).toBe('12.0 one-attack-only')
+  play(s, { do: 'march', to: 'orchard_station' }, { do: 'halt' })
+  expect(cardIs(s, 49)).toBe('turn')
+  const late = field({ side: 'union', at: { ...at, white_house: ['kearny'] }, ...deal('union', 49) })
+  march(late, ['kearny'], 'tunstalls_station')
+  play(late, { do: 'halt' })
+  expect(why(late, { do: 'play', card: 49 })).toBe('12.0 turn-has-begun')
+})
+
+for (const card of [50, 55]) {
+  rule('cards', `${card}: -2 to an attack of the opponent’s, whoever attacks, never to one’s own`, () => {
+    expect(amount(playCard(beforeRoll(deal('union', card)), card), card)).toBe(-2)
+    expect(amount(playCard(pass(unionAttack(deal('confederate', card))), card), card)).toBe(-2)
+    expect(why(pass(beforeRoll(deal('confederate', card))), { do: 'play', card })).toBe('12.0 own-attack')
+  })
+}
+
+rule(
+  'cards',
+  '51: at the end of the own turn one stack that has not attacked moves up to 2 points and may attack with +1',
+  () => {
+    const at = { white_house: ['hooker'], goldings_farm: ['sykes'], dispatch_station: ['ewell'], richmond: ['dh_hill'] }
+    const s = field({ side: 'union', at, moved: ['hooker'], ...deal('union', 51) })
+    state.mark(s, piece('sykes'), state.MOVED | state.ATTACKED)
+    playCard(s, 51)
+    expect(why(s, { do: 'pick', piece: 'sykes' })).toBe('12.0 has-attacked')
+    attack(s, ['hooker'], 'tunstalls_station', 'dispatch_station')
+    expect(amount(s, 51)).toBe(1)
+    fightOut(s)
+    passes(s)
+    // That was the end of the player turn.
+    expect([s.turn, s.side]).toEqual([4, 0])
+  },
+)
+
+rule('cards', '51: two points are all, and without a stack the turn simply ends', () => {
+  const at = { white_house: ['hooker'], richmond: ['dh_hill'] }
+  const s = playCard(field({ side: 'union', at, ...deal('union', 51) }), 51)
+  march(s, ['hooker'], 'tunstalls_station', 'dispatch_station')
+  expect(why(s, { do: 'march', to: 'trestle_bridge' })).toBe('12.0 night-move-over')
+  const none = playCard(field({ side: 'union', at, ...deal('union', 51) }), 51)
+  play(none, { do: 'enough' })
+  expect(asked(none)).toBe('confederate window')
+})
+
+rule('cards', '51: not before the turn may end, and only in one’s own', () => {
+  const crowded = field({
+    side: 'union',
+    at: { savage_station: ['supply_1', 'hooker'] },
+    wagons: ['supply_1'],
+    ...deal('union', 51),
+  })
+  expect(why(crowded, { do: 'play', card: 51 })).toBe('8.1-modes wagon-crowded')
+  const theirs = field({
+    side: 'confederate',
+    windows: true,
+    at: { old_tavern: ['dh_hill'], white_house: ['hooker'] },
+    ...deal('union', 51),
+  })
+  play(theirs, { do: 'end-turn' })
+  pass(theirs)
+  expect(why(theirs, { do: 'play', card: 51 })).toBe('12.0 own-turn-only')
+})
+
+rule('cards', '52: the stack just announced stays where it is, finished for the turn', () => {
+  const s = field({
+    side: 'confederate',
+    windows: true,
+    at: { old_tavern: ['dh_hill', 'ap_hill'], white_house: ['hooker'] },
+    ...deal('union', 52),
+  })
+  s.standing[1] = 4
+  play(s, { do: 'pick', piece: 'dh_hill' }, { do: 'announce' }, { do: 'play', card: 52 })
+  expect([asked(s), where(s, 'dh_hill'), why(s, { do: 'pick', piece: 'dh_hill' })]).toEqual([
+    'confederate player-turn',
+    'old_tavern',
+    '3.0 has-moved',
+  ])
+  expect([why(s, { do: 'pick', piece: 'ap_hill' }), cardIs(s, 52)]).toEqual([null, 'discard'])
+})
+
+rule(
+  'cards',
+  '52: a stack that set out by night is finished for its own player turn as well, if that is still to come',
+  () => {
+    const s = field({
+      side: 'confederate',
+      windows: true,
+      at: { old_tavern: ['dh_hill'], white_house: ['hooker'] },
+      ...deal('confederate', 15),
+    })
+    s.standing[1] = 4
+    s.card[52] = state.HAND + 1
+    playCard(s, 15)
+    play(s, { do: 'pick', piece: 'dh_hill' }, { do: 'announce' }, { do: 'play', card: 52 })
+    expect([asked(s), why(s, { do: 'pick', piece: 'dh_hill' })]).toEqual(['confederate player-turn', '3.0 has-moved'])
+  },
+)
+
+rule('cards', '53: a die for every bridge that stands but Meadow Bridge: 1 and 2 sweep it away', () => {
+  const at = { white_house: ['hooker'], richmond: ['ewell'] }
+  const s = playCard(field({ side: 'confederate', at, bridgesDown: ['new_bridge'], ...deal('confederate', 53) }), 53)
+  const dice = [1, 2, 3, 4, 5, 6, 2, 6, 1]
+  throwing(s, ...dice)
+  expect(asked(s)).toBe('chance reshuffle')
+  const standing = board.bridges.filter((b) => !b.permanent && b.point !== point('new_bridge'))
+  expect(standing).toHaveLength(dice.length)
+  expect(standing.map((b) => state.isBroken(s, b.point))).toEqual(dice.map((die) => die <= 2))
+  expect(state.isBroken(s, point('meadow_bridge'))).toBe(false)
+  throwing(s, 6)
+  expect(cardIs(s, 53)).toBe('discard')
+})
+
+rule('cards', '53: whoever stands on a bridge that goes chooses his bank at once, also a stack on the march', () => {
+  const s = field({
+    side: 'union',
+    at: { dispatch_station: ['hooker', 'kearny'], richmond: ['ewell'] },
+    ...deal('union', 53),
+  })
+  march(s, ['hooker', 'kearny'], 'bottoms_bridge')
+  playCard(s, 53)
+  while (asked(s) === 'chance heavy-rains')
+    throwing(s, board.bridges[s.a[s.depth - 1]].point === point('bottoms_bridge') ? 1 : 6)
+  expect(asked(s)).toBe('union choose-bank')
+  play(s, { do: 'bank', side: 'south', all: false })
+  while (asked(s).startsWith('chance')) throwing(s, 6)
+  expect([s.bank[piece('hooker')], s.bank[piece('kearny')]]).toEqual([2, 2])
+  play(s, { do: 'march', to: 'antioch_church' })
+})
+
+rule('cards', '53: in the Supply Phase the rain falls before supply is determined', () => {
+  const s = field({
+    side: 'union',
+    at: { dispatch_station: ['supply_1'], savage_station: ['hooker'], dudleys_farm: ['ewell'], richmond: ['ewell'] },
+    ...deal('union', 53),
+  })
+  toSupply(s)
+  playCard(s, 53)
+  while (asked(s) === 'chance heavy-rains') throwing(s, 1)
+  throwing(s, 6)
+  play(s, { do: 'supplied' })
+  expect(s.supply[piece('hooker')]).toBe(state.OUT_OF_SUPPLY)
+})
+
+rule('cards', '54: one of the discards, but never itself, then the reshuffle die; a full hand stays full', () => {
+  const hand = [54, ...range(16, 24)]
+  const s = playCard(
+    field({ side: 'union', at: { white_house: ['hooker'] }, hands: { union: hand }, discards: [25, 26] }),
+    54,
+  )
+  expect(why(s, { do: 'choose-card', card: 54 })).toBe('12.0 not-among-discards')
+  expect(why(s, { do: 'choose-card', card: 40 })).toBe('12.0 not-among-discards')
+  play(s, { do: 'choose-card', card: 26 })
+  throwing(s, 4)
+  expect([cardIs(s, 26), cardIs(s, 25), cardIs(s, 54), asked(s)]).toEqual([
+    'union',
+    'discard',
+    'discard',
+    'union player-turn',
+  ])
+  const none = field({ side: 'union', at: { white_house: ['hooker'] }, ...deal('union', 54) })
+  expect(why(none, { do: 'play', card: 54 })).toBe('12.0 no-discards')
+})
