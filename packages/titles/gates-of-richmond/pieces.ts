@@ -141,13 +141,10 @@ export const isDummy = (i: number): boolean => sham[i] === 1
 export const isSupplyUnit = (i: number): boolean => wagon[i] === 1
 
 export const MCCLELLAN = piece('mcclellan')
-export const SUMNER = piece('sumner')
 export const LEE = piece('lee')
 export const LONGSTREET = piece('longstreet')
 export const DAVIS = piece('davis')
 export const JOHNSTON = piece('johnston')
-export const MAGRUDER = piece('magruder')
-export const JACKSON = piece('jackson')
 export const AP_HILL = piece('ap_hill')
 export const HOLMES = piece('holmes')
 export const HUGER = piece('huger')

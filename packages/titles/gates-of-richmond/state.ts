@@ -145,7 +145,6 @@ const fields = {
 export type S = StateOf<typeof fields>
 
 export const CLOSED = 4
-export const NO_STACK = 254
 
 /** Is this piece of a combat that has been displayed (6.4 D)? */
 function displayed(s: S, i: number): boolean {
@@ -271,7 +270,6 @@ export function occupancy(s: S): Uint8Array {
   return by
 }
 
-export const isAt = (s: S, i: number, at: number): boolean => s.where[i] === at
 export const onMap = (s: S, i: number): boolean => s.where[i] < POINTS
 export const has = (s: S, i: number, mark: number): boolean => (s.marks[i] & mark) !== 0
 export const plays = (s: S, i: number, role: number): boolean => (s.role[i] & role) !== 0

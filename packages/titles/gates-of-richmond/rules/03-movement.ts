@@ -20,7 +20,7 @@ import {
   unmark,
   WAGON,
 } from '../state.ts'
-import { allowance, atNight, BY_DAY, BY_NIGHT, FORMING, MARCHING, NIGHT_ATTACK, NONE } from './03-allowance.ts'
+import { allowance, atNight, BY_DAY, BY_NIGHT, FORMING, NIGHT_ATTACK, NONE } from './03-allowance.ts'
 import { crowdedWagons, refuseStacking, wagonAt } from './04-stacking.ts'
 import { carryMarkers, leaveMarker } from './05-intelligence.ts'
 import { refuseAttack } from './06-declaration.ts'
@@ -270,28 +270,6 @@ export function strayLeader(s: S, seat: number): number {
     }
   }
   return -1
-}
-
-/** Where the stack, or these pieces as one, could go from here: cost by point (UNREACHED where not), for the table. */
-export function reachable(s: S, some: readonly number[]): { costs: Uint8Array; targets: number[]; steps: Uint8Array } {
-  const seat = sideOfPiece[some[0]]
-  const by = occupancy(s)
-  const wagon = isSupplyUnit(some[0])
-  const spent = s.stackStage === MARCHING ? s.spent : 0
-  const left = Math.min(...some.map((i) => allowance(s, i))) - spent
-  const blocked = (p: number) => by[p] === 2 - seat || (seat === USA && wagonAt(s, p)) || (wagon && by[p] === seat + 1)
-  const here = s.where[some[0]]
-  const steps = trace(board, [placeAt(board, here, s.bank[some[0]])], blocked, s.broken, Math.max(0, left))
-  const costs = Uint8Array.from({ length: POINTS }, (_, p) => stepsTo(board, steps, p))
-  const targets = new Set<number>()
-  for (let place = 0; place < board.places; place++) {
-    if (steps[place] === UNREACHED) continue
-    const at = pointOf(board, place)
-    for (let n = board.start[at]; n < board.start[at + 1]; n++) {
-      if (by[board.neighbours[n]] === 2 - seat) targets.add(board.neighbours[n])
-    }
-  }
-  return { costs, targets: [...targets], steps }
 }
 
 export const isNext = (from: number, to: number): boolean => slotOf(board, from, to) >= 0

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@vedette/kernel'
 import { points } from '../map.ts'
-import { isSupplyUnit, piecesOf, supplyUnits, USA } from '../pieces.ts'
+import { piecesOf, supplyUnits, USA } from '../pieces.ts'
 import { has, holds, IN_STACK, plays, type S, WAGON } from '../state.ts'
 
 /** 4.0, 8.1: a supply unit in wagon mode fills its point; nobody stacks with it. */
@@ -24,5 +24,3 @@ export function crowdedWagons(s: S): number[] {
     return piecesOf[USA].some((i) => i !== w && s.where[i] === at) ? [at] : []
   })
 }
-
-export const isWagon = (s: S, i: number): boolean => isSupplyUnit(i) && has(s, i, WAGON)

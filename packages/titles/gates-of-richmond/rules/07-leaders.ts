@@ -4,7 +4,6 @@ import {
   isDummy,
   isLeader,
   isUnit,
-  LONGSTREET,
   leaderOfFormation,
   leadersOf,
   MCCLELLAN,
@@ -139,5 +138,3 @@ export const isBeyondLoss = (s: S, i: number): boolean =>
 
 /** 7.1: without McClellan no two Union corps fight together. */
 export const unionCorpsFightAlone = (s: S): boolean => s.where[MCCLELLAN] === DEAD
-
-export { LONGSTREET }
