@@ -27,6 +27,9 @@ export interface Expected {
   readonly undone?: number
 }
 
+/** Why no salt is taken, or the throws are not begun. */
+export type SaltCode = 'begun' | 'already-salted' | 'not-a-seat'
+
 /** Something was played: how many actions, and the event that must be in the store before anybody hears of it. */
 export interface Played {
   readonly played: number
@@ -53,7 +56,10 @@ export class Game {
   stored: number
   /** For each listener, the number of lines it was cut to by each taking-back that it could notice. */
   readonly #cuts = new Map<number, number[]>(listeners.map((seat) => [seat, []]))
-  readonly #salts: { seat: string; salt: string }[] = []
+  /** What each seat adds to the dice; null for nothing. */
+  readonly #salts = new Map<string, string | null>()
+  /** The salt of the dice, from the moment it is fixed. */
+  #salt: string | null = null
   /** How much of the journal is stored. */
   #entries: number
   readonly #list = new ActionList()
@@ -66,7 +72,8 @@ export class Game {
     const journal: Omit<Entry, 'n'>[] = []
     for (const event of events) {
       if (event.kind === 'entries') journal.push(...event.entries)
-      else if (event.kind === 'salt') this.#salts.push(event)
+      else if (event.kind === 'salt') this.#salts.set(event.seat, event.salt)
+      else if (event.kind === 'begin') this.#salt = event.salt
       else {
         journal.length = event.entries
         this.#cut(event.cuts)
@@ -78,7 +85,9 @@ export class Game {
       options: row.options,
       journal: journal.map((entry, n) => ({ n, ...entry })),
     }
-    const { session, stopped } = Session.replay(title, record, this.#dice())
+    // Nothing is thrown before the salt is fixed.
+    const dice = this.#salt === null ? null : new KeyedDice(row.key, this.#salt)
+    const { session, stopped } = Session.replay(title, record, dice)
     if (stopped) throw new Unplayable(`Entry ${stopped.at} of game ${row.id} is refused: ${stopped.why.code}.`)
     this.session = session
   }
@@ -99,9 +108,17 @@ export class Game {
     return fingerprint(`${this.row.key}|machine|${this.session.journal.length}`)
   }
 
-  /** Throws that were due when the game was loaded; null when all is stored. */
-  pending(): GameEvent | null {
-    return this.session.journal.length > this.#entries ? this.#fresh() : null
+  /** The persons who have not yet said what they add to the dice; nobody once the salt is fixed. */
+  get awaits(): string[] {
+    if (this.#closed) return []
+    const people = this.seats.filter(({ kind }) => kind === 'person').map(({ seat }) => this.title.seats[seat])
+    return people.filter((name) => !this.#salts.has(name))
+  }
+
+  /** What was due when the game was loaded: the beginning when nobody is awaited, and throws. */
+  pending(): GameEvent[] {
+    if (!this.#closed && this.awaits.length === 0) return this.#begin()
+    return this.#thrown()
   }
 
   /**
@@ -137,15 +154,21 @@ export class Game {
     return { played: 0, event: { kind: 'undo', entries: this.#entries, cuts } }
   }
 
-  /** Adds a seat's entropy to the dice: once a seat, and only before the first throw. */
-  salt(seat: number, salt: string): GameEvent | 'throw-made' | 'already-salted' | 'not-a-seat' {
+  /** Adds a seat's entropy to the dice, or none: once a seat. When nobody else is awaited, the throws begin. */
+  salt(seat: number, salt: string | null): GameEvent[] | SaltCode {
     const name = this.title.seats[seat]
     if (name === undefined) return 'not-a-seat'
-    if (this.#salts.some((one) => one.seat === name)) return 'already-salted'
-    if (this.session.journal.some((entry) => entry.seat === 'chance')) return 'throw-made'
-    this.#salts.push({ seat: name, salt })
-    this.session.resume(this.#dice())
-    return { kind: 'salt', seat: name, salt }
+    if (this.#salts.has(name)) return 'already-salted'
+    if (this.#closed) return 'begun'
+    this.#salts.set(name, salt)
+    const event: GameEvent = { kind: 'salt', seat: name, salt }
+    return this.awaits.length === 0 ? [event, ...this.#begin()] : [event]
+  }
+
+  /** Begins the throws without the entropy of those who are still awaited. */
+  begin(seat: number): GameEvent[] | SaltCode {
+    if (this.title.seats[seat] === undefined) return 'not-a-seat'
+    return this.#closed ? 'begun' : this.#begin()
   }
 
   /** What a listener is to be told, given what it holds. */
@@ -173,7 +196,9 @@ export class Game {
       options: row.options,
       rulesVersion: title.rulesVersion,
       commitment: row.commitment,
-      salted: this.#salts.map((one) => one.seat),
+      awaits: this.awaits,
+      salted: title.seats.filter((name) => typeof this.#salts.get(name) === 'string'),
+      salt: this.#salt,
       names: bySeat((one) => one.name),
       machine: bySeat((one) => (one.kind === 'machine' ? (one.level ?? '') : null)),
       ...(this.over ? { key: row.key } : {}),
@@ -182,7 +207,7 @@ export class Game {
 
   /** The full record; only for games that are over. */
   record(): GameRecord {
-    return this.session.record(this.row.commitment, this.row.key, this.#salt())
+    return this.session.record(this.row.commitment, this.row.key, this.#salt ?? '')
   }
 
   #untimely(seat: number, expected: Expected): Refused | null {
@@ -222,11 +247,22 @@ export class Game {
     })
   }
 
-  #salt(): string {
-    return this.#salts.map(({ seat, salt }) => `${seat}:${salt}`).join(',')
+  /** Too late for salt: it is fixed, or there is nothing left to throw. */
+  get #closed(): boolean {
+    return this.#salt !== null || this.over
   }
-  #dice(): KeyedDice {
-    return new KeyedDice(this.row.key, this.#salt())
+
+  /** Fixes the salt for good, in the order of the seats, and makes the throws that are due. */
+  #begin(): GameEvent[] {
+    const given = this.title.seats.filter((name) => typeof this.#salts.get(name) === 'string')
+    const salt = given.map((name) => `${name}:${this.#salts.get(name)}`).join(',')
+    this.#salt = salt
+    this.session.resume(new KeyedDice(this.row.key, salt))
+    return [{ kind: 'begin', salt }, ...this.#thrown()]
+  }
+
+  #thrown(): GameEvent[] {
+    return this.session.journal.length > this.#entries ? [this.#fresh()] : []
   }
 }
 

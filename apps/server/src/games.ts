@@ -11,7 +11,7 @@ import {
   type Title,
 } from '@vedette/kernel'
 import type { FastifyBaseLogger } from 'fastify'
-import { Game, type Held, Unplayable } from './game.ts'
+import { Game, type Held, type SaltCode, Unplayable } from './game.ts'
 import type { Change, DoneMessage, RefusedMessage, StateMessage } from './protocol.ts'
 import { hashOf, newGameId, newKey, newToken } from './secrets.ts'
 import type { Done, GameEvent, SeatRow, Store } from './store.ts'
@@ -52,8 +52,6 @@ export interface NewGame {
   readonly options: Options
   /** By seat index. */
   readonly seats: readonly SeatChoice[]
-  /** The creator's entropy, and the seat that gives it. */
-  readonly salt?: { readonly seat: number; readonly salt: string }
 }
 
 interface Created {
@@ -103,7 +101,7 @@ export class Games {
     this.#newKey = setup.newKey ?? newKey
   }
 
-  /** Makes a game, throws what its set-up throws, and hands out its tokens. */
+  /** Makes a game and hands out its tokens. */
   async create(title: Title, wish: NewGame): Promise<Created> {
     const id = newGameId()
     const key = this.#newKey()
@@ -129,11 +127,7 @@ export class Games {
       },
       seats,
     )
-    // The salt must be in the log before the game is loaded: loading throws what the set-up throws.
-    if (wish.salt) {
-      const { seat, salt } = wish.salt
-      await this.#store.append(id, 0, [{ kind: 'salt', seat: title.seats[seat], salt }])
-    }
+    // Where only machines sit they begin at once.
     await this.use(id, async () => {})
     return { id, commitment: promise, tokens, watch }
   }
@@ -192,21 +186,30 @@ export class Games {
       const result = ask.t === 'undo' ? game.undo(seat, ask) : game.act(seat, ask, actions)
       if ('code' in result) return refused(result)
       const done = { seat, id: ask.id, request, played: result.played }
-      const first = await this.#save(slot, game, result.event, done)
+      const first = await this.#save(slot, game, [result.event], done)
       this.#tellAll(slot)
       if (first) answer({ t: 'done', id: ask.id, played: result.played })
       else refused({ code: 'stale' })
     })
   }
 
-  /** Adds a seat's entropy; answers null or why not. */
-  salt(id: string, seat: number, salt: string): Promise<string | null> {
+  /** Adds a seat's entropy, or none; answers null or why not. */
+  salt(id: string, seat: number, salt: string | null): Promise<SaltCode | 'stale' | null> {
+    return this.#prepare(id, (game) => game.salt(seat, salt))
+  }
+
+  /** Begins the throws without those who are still awaited; answers null or why not. */
+  begin(id: string, seat: number): Promise<SaltCode | 'stale' | null> {
+    return this.#prepare(id, (game) => game.begin(seat))
+  }
+
+  #prepare(id: string, what: (game: Game) => GameEvent[] | SaltCode): Promise<SaltCode | 'stale' | null> {
     return this.use(id, async (game, slot) => {
-      const event = game.salt(seat, salt)
-      if (typeof event === 'string') return event
-      if (!(await this.#save(slot, game, event))) return 'stale'
+      const events = what(game)
+      if (typeof events === 'string') return events
+      const first = await this.#save(slot, game, events)
       this.#tellAll(slot)
-      return null
+      return first ? null : 'stale'
     })
   }
 
@@ -257,15 +260,15 @@ export class Games {
     const game = new Game(title, row, seats, await this.#store.events(id))
     if (row.rulesVersion !== title.rulesVersion) await this.#store.setRulesVersion(id, title.rulesVersion)
     const due = game.pending()
-    if (due && !(await this.#store.append(id, game.stored, [due]))) return this.#load(id)
-    if (due) game.stored++
+    if (due.length > 0 && !(await this.#store.append(id, game.stored, due))) return this.#load(id)
+    game.stored += due.length
     return game
   }
 
-  /** Writes an event down; when another writer was first, the game is loaded again as it then stands. */
-  async #save(slot: Slot, game: Game, event: GameEvent, done?: Done): Promise<boolean> {
-    const first = await this.#store.append(slot.id, game.stored, [event], done)
-    if (first) game.stored++
+  /** Writes events down, all or none; when another writer was first, the game is loaded again as it then stands. */
+  async #save(slot: Slot, game: Game, events: readonly GameEvent[], done?: Done): Promise<boolean> {
+    const first = await this.#store.append(slot.id, game.stored, events, done)
+    if (first) game.stored += events.length
     else slot.game = await this.#load(slot.id)
     return first
   }
@@ -326,7 +329,7 @@ export class Games {
         if (game.session.journal.length !== at) return false
         const result = game.act(seat, { seq: game.session.seq(seat) }, [title.write(view, action)])
         if ('code' in result) throw new Error(`The machine's action was refused: ${result.code} ${result.why?.code}`)
-        await this.#save(slot, game, result.event)
+        await this.#save(slot, game, [result.event])
         this.#tellAll(slot)
         return true
       })

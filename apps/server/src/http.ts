@@ -4,6 +4,7 @@ import type { Title } from '@vedette/kernel'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { type Bot, type Games, type SeatChoice, UnknownGame } from './games.ts'
+import { Salt } from './protocol.ts'
 import { type Pace, serve } from './socket.ts'
 
 export interface Api {
@@ -18,7 +19,6 @@ export interface Api {
 const closed = { additionalProperties: false }
 const Name = Type.String({ minLength: 1, maxLength: 40 })
 const Token = Type.String({ minLength: 1, maxLength: 64 })
-const Salt = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
 const Params = Type.Object({ id: Type.String({ maxLength: 32 }) })
 const Seat = Type.Object(
   {
@@ -34,8 +34,6 @@ const NewGameBody = Type.Object(
     scenario: Type.String({ maxLength: 60 }),
     options: Type.Optional(Type.Record(Type.String(), Type.Boolean(), { maxProperties: 100 })),
     seats: Type.Optional(Type.Record(Type.String(), Seat, { maxProperties: 2 })),
-    /** Entropy for the dice, given for the first seat that a person has. */
-    salt: Type.Optional(Salt),
   },
   closed,
 )
@@ -75,14 +73,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
       if (seats.some(({ kind }) => kind === 'machine') && !Object.hasOwn(bots, title.id)) {
         return refuse(reply, 400, 'no-machine')
       }
-      const giver = seats.findIndex(({ kind }) => kind === 'person')
-      const salt = body.salt !== undefined && giver >= 0 ? { seat: giver, salt: body.salt } : undefined
-      const { id, tokens, watch, commitment } = await games.create(title, {
-        scenario: body.scenario,
-        options,
-        seats,
-        salt,
-      })
+      const { id, tokens, watch, commitment } = await games.create(title, { scenario: body.scenario, options, seats })
       const places = title.seats.map((seat, i) => {
         const token = tokens[i]
         return [seat, token ? { kind: 'person', token, link: linkTo(id, token) } : { kind: 'machine' }]
@@ -120,7 +111,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
     const seat = title?.seats[place.seat] ?? null
     const known = { token, game: place.game, seat, title: titleId, scenario, created, touched: stored.touched }
     try {
-      const { message, names, machine } = await games.use(place.game, async (game) =>
+      const { message, names, machine, awaits } = await games.use(place.game, async (game) =>
         game.tell(place.seat, { lines: Number.MAX_SAFE_INTEGER, undone: 0 }),
       )
       const { prompt, outcome } = message
@@ -128,6 +119,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
         ...known,
         names,
         machine,
+        awaits,
         prompt,
         toMove: prompt && title?.seats[prompt.seat],
         mine: prompt?.seat === place.seat,

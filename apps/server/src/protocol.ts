@@ -22,6 +22,9 @@ const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 const Id = Type.String({ minLength: 1, maxLength: 64 })
 const closed = { additionalProperties: false }
 
+/** What a seat adds to the dice; null for nothing. */
+export const Salt = Type.Union([Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }), Type.Null()])
+
 const Hello = Type.Object(
   {
     t: Type.Literal('hello'),
@@ -41,9 +44,13 @@ const Batch = Type.Object(
 )
 const Undo = Type.Object({ t: Type.Literal('undo'), ...change }, closed)
 
-const shape = Compile(Type.Union([Hello, Act, Batch, Undo]))
+const SaltGiven = Type.Object({ t: Type.Literal('salt'), salt: Salt }, closed)
+const Begin = Type.Object({ t: Type.Literal('begin') }, closed)
+
+const shape = Compile(Type.Union([Hello, SaltGiven, Begin, Act, Batch, Undo]))
 
 export type HelloMessage = Static<typeof Hello>
+export type DiceMessage = Static<typeof SaltGiven> | Static<typeof Begin>
 export type Change = Static<typeof Act> | Static<typeof Batch> | Static<typeof Undo>
 
 export type Code =
@@ -57,6 +64,9 @@ export type Code =
   | 'unoffered'
   | 'game-over'
   | 'nothing-to-undo'
+  | 'not-a-seat'
+  | 'already-salted'
+  | 'begun'
   | 'unplayable'
   | 'failed'
 
@@ -91,8 +101,12 @@ export interface StateMessage {
   readonly options: Readonly<Record<string, boolean>>
   readonly rulesVersion: number
   readonly commitment: string
+  /** The seats whose word is awaited before anything is thrown. */
+  readonly awaits: readonly string[]
   /** The seats that have added entropy to the dice. */
   readonly salted: readonly string[]
+  /** What they added, once it is fixed. */
+  readonly salt: string | null
   readonly names: Readonly<Record<string, string>>
   /** The seats the machine plays, with its level. */
   readonly machine: Readonly<Record<string, string>>
@@ -113,12 +127,14 @@ const idOf = (value: unknown): string | null => {
 }
 
 /** Reads what a client sent; what is no message comes back as its refusal. */
-export function read(text: string): HelloMessage | Change | RefusedMessage {
+export function read(text: string): HelloMessage | DiceMessage | Change | RefusedMessage {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     return { t: 'refused', id: null, code: 'malformed' }
   }
-  return shape.Check(value) ? (value as HelloMessage | Change) : { t: 'refused', id: idOf(value), code: 'malformed' }
+  return shape.Check(value)
+    ? (value as HelloMessage | DiceMessage | Change)
+    : { t: 'refused', id: idOf(value), code: 'malformed' }
 }

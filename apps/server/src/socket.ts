@@ -56,6 +56,12 @@ export function serve(socket: WebSocket, gameId: string, games: Games, pace: Pac
     const message = isBinary ? read('') : read(data.toString('utf8'))
     if (message.t === 'refused') return send(message)
     if (message.t === 'hello') return sit(message.token, message.since, message.undone ?? 0)
+    if (message.t === 'salt' || message.t === 'begin') {
+      if (!seated) return refuse('unknown-token')
+      const { seat } = seated
+      const code = await (message.t === 'salt' ? games.salt(gameId, seat, message.salt) : games.begin(gameId, seat))
+      return code === null ? undefined : refuse(code)
+    }
     if (!seated) return refuse('unknown-token', message.id)
     await games.change(gameId, seated.seat, message, send).catch((error) => failed(error, message.id))
   }

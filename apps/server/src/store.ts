@@ -11,8 +11,10 @@ export type GameEvent =
    * or null for whom nothing has changed.
    */
   | { readonly kind: 'undo'; readonly entries: number; readonly cuts: readonly (number | null)[] }
-  /** A seat added its entropy to the dice. */
-  | { readonly kind: 'salt'; readonly seat: string; readonly salt: string }
+  /** A seat added its entropy to the dice, or said that it adds none. */
+  | { readonly kind: 'salt'; readonly seat: string; readonly salt: string | null }
+  /** The salt of the dice was fixed, and throws may be made. */
+  | { readonly kind: 'begin'; readonly salt: string }
 
 export interface GameRow {
   readonly id: string

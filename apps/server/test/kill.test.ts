@@ -71,6 +71,9 @@ it('loses no acknowledged action when killed in a flood, and goes on where it st
 }, async () => {
   let url = await boot()
   const floods: Flood[] = []
+  // One game waits for its second player through all the kills.
+  const waiting = await make(url, { options: { 'opening-throw': true } })
+  await Client.sit(url, waiting.game, waiting.seats.north.token)
   for (let i = 0; i < 3; i++) {
     const made = await make(url, { scenario: 'long' })
     const [north, south] = await sitAt(url, made)
@@ -91,6 +94,9 @@ it('loses no acknowledged action when killed in a flood, and goes on where it st
     await Promise.all([...playing, gone])
 
     url = await boot()
+    const still = await Client.hello(url, waiting.game, waiting.seats.north.token)
+    expect(still.state).toMatchObject({ awaits: ['south'], salted: ['north'], salt: null, message: { seq: 0 } })
+    still.close()
     for (const one of floods) {
       const { made, done } = one
       const north = await Client.sit(url, made.game, made.seats.north.token)
@@ -124,4 +130,11 @@ it('loses no acknowledged action when killed in a flood, and goes on where it st
     }
   }
   expect(answered(floods)).toBeGreaterThan(150)
+  const south = await Client.sit(url, waiting.game, waiting.seats.south.token)
+  expect(south.state).toMatchObject({
+    awaits: [],
+    salt: 'north:salt-of-north,south:salt-of-south',
+    message: { seq: 1 },
+  })
+  south.close()
 })

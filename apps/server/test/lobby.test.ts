@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commitment, verifyRecord } from '@vedette/kernel'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, make, post, type Running, start, unlimited } from './support/client.ts'
@@ -63,7 +62,7 @@ describe('the lobby', () => {
       [{ ...wish, options: { 'loaded-dice': true } }, 'unknown-option'],
       [{ ...wish, seats: { east: { kind: 'person' } } }, 'unknown-seat'],
       [{ ...wish, seats: { north: { kind: 'ghost' } } }, 'malformed'],
-      [{ ...wish, salt: 'no spaces, please' }, 'malformed'],
+      [{ ...wish, salt: 'given-before-the-promise-was-seen' }, 'malformed'],
       [{ scenario: 'short' }, 'malformed'],
       [{ ...wish, more: 1 }, 'malformed'],
     ]
@@ -90,6 +89,7 @@ describe('the lobby', () => {
         touched: expect.any(Number),
         names: { south: 'Bob' },
         machine: {},
+        awaits: ['north', 'south'],
         prompt: { seat: 0, code: 'choose', rule: '1.0', facts: { turn: 0 } },
         toMove: 'north',
         mine: false,
@@ -123,58 +123,6 @@ describe('the lobby', () => {
     expect((await post(strict.url, '/games', wish)).status).toBe(201)
     expect(await post(strict.url, '/games', wish)).toMatchObject({ status: 429, body: { code: 'too-many' } })
     await strict.close()
-  })
-})
-
-describe('the dice', () => {
-  const salt = (game: string, token: string, text: string) =>
-    post(server.url, `/games/${game}/salt`, { token, salt: text })
-
-  it('take entropy of both seats before the first throw, and keep it in the record', async () => {
-    const made = await make(server.url, { salt: 'ours' })
-    const north = await Client.sit(server.url, made.game, made.seats.north.token)
-    const south = await Client.sit(server.url, made.game, made.seats.south.token)
-    expect(north.state.salted).toEqual(['north'])
-    expect(await salt(made.game, made.seats.north.token, 'again')).toMatchObject({
-      status: 409,
-      body: { code: 'already-salted' },
-    })
-    expect(await salt(made.game, made.seats.south.token, 'theirs')).toEqual({ status: 200, body: { ok: true } })
-    await north.until(() => north.state.salted.length === 2)
-    await north.act({ do: 'choose', number: NUMBERS[1] })
-    await south.until(() => south.state.message.legal.length > 0)
-    await south.act({ do: 'choose', number: NUMBERS[2] })
-    for (const player of [north, south, north, south]) {
-      await player.until(() => player.state.message.legal.length > 0)
-      await player.act({ do: 'roll' })
-    }
-    const record = (await (await fetch(`${server.url}/api/games/${made.game}/record`)).json()) as {
-      salt: string
-      key: string
-    }
-    expect(record.salt).toBe('north:ours,south:theirs')
-    expect(commitment(record.key)).toBe(made.commitment)
-    expect(verifyRecord(tiny, record as never)).toMatchObject({ ok: true })
-    north.close()
-    south.close()
-  })
-
-  it('take none after a throw, also one of the set-up', async () => {
-    const made = await make(server.url, { options: { 'opening-throw': true } })
-    expect(await salt(made.game, made.seats.south.token, 'late')).toMatchObject({
-      status: 409,
-      body: { code: 'throw-made' },
-    })
-  })
-
-  it('take none from a stranger or an observer', async () => {
-    const made = await make(server.url)
-    const other = await make(server.url)
-    const codes: unknown[] = []
-    for (const token of ['nonsense', other.seats.north.token, made.watch.token]) {
-      codes.push((await salt(made.game, token, 'x')).body)
-    }
-    expect(codes).toEqual([{ code: 'unknown-token' }, { code: 'foreign-game' }, { code: 'not-a-seat' }])
   })
 })
 

@@ -54,9 +54,11 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     machine: message.machine,
     options: message.options,
     commitment: message.commitment,
+    awaits: message.awaits,
     gameKey: message.key ?? null,
   })
   const name = loaded.table.title.seats[said.seat] ?? 'watch'
+  if (message.awaits.includes(name)) sockets[i]?.salt()
   if (first) {
     const seen = keptGame(message.game)?.seen[name] ?? 0
     keepGame(message.game, { title: message.title })
@@ -113,6 +115,9 @@ export const sayWords = (key: string, facts?: Record<string, unknown>): void =>
   write({ notice: { kind: 'words', key, facts, n: ++notices } satisfies Notice })
 /** Told to whoever listens instead of looking. */
 export const speak = (text: string): void => write({ spoken: text })
+
+/** Lets the throws begin without those who have not sat down yet. */
+export const begin = (): void => sockets[read().shown]?.begin()
 
 async function ask(request: Change): Promise<number> {
   const { shown } = read()

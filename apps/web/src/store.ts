@@ -25,6 +25,8 @@ export interface SeatState {
   readonly machine: Readonly<Record<string, string>>
   readonly options: Readonly<Record<string, boolean>>
   readonly commitment: string
+  /** The seats, by name, that must sit down before anything is thrown. */
+  readonly awaits: readonly string[]
   readonly gameKey: string | null
 }
 
@@ -44,6 +46,7 @@ export const emptySeat = (token: string): SeatState => ({
   machine: {},
   options: {},
   commitment: '',
+  awaits: [],
   gameKey: null,
 })
 

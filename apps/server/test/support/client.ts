@@ -53,10 +53,15 @@ export async function post(url: string, path: string, body: unknown): Promise<{ 
   return { status: answer.status, body: (await answer.json()) as never }
 }
 
+/** Whose token it is, by name. */
+const owners = new Map<string, string>()
+
 export async function make(url: string, more: object = {}): Promise<Made> {
   const { status, body } = await post(url, '/games', { title: 'tiny', scenario: 'short', ...more })
   if (status !== 201) throw new Error(`no game: ${status} ${JSON.stringify(body)}`)
-  return body
+  const made: Made = body
+  for (const [seat, { token }] of Object.entries(made.seats)) if (token) owners.set(token, seat)
+  return made
 }
 
 /** One browser at one seat: keeps its lines as a client must, and everything that was sent to it. */
@@ -90,7 +95,19 @@ export class Client {
     this.socket.on('error', () => {})
   }
 
+  /** Sits down and does what a browser does by itself: gives its salt if that is awaited. */
   static async sit(url: string, game: string, token: string, since = 0, undone = 0): Promise<Client> {
+    const client = await Client.hello(url, game, token, since, undone)
+    const name = owners.get(token) ?? ''
+    if (client.state.awaits.includes(name)) {
+      client.send({ t: 'salt', salt: `salt-of-${name}` })
+      await client.until(() => !client.state.awaits.includes(name))
+    }
+    return client
+  }
+
+  /** Sits down and says no more. */
+  static async hello(url: string, game: string, token: string, since = 0, undone = 0): Promise<Client> {
     const client = new Client(url, game)
     await client.open()
     client.send({ t: 'hello', token, since, undone })

@@ -236,6 +236,12 @@ export const en = {
     drawn: 'The game is drawn',
     over: 'The game is over',
   },
+  awaits: {
+    seat: 'Waiting for the {{seat}} player to sit down',
+    why: 'Nothing is dealt or thrown until every player has seen the promise of the dice and added a number to them. Your browser does that by itself.',
+    begin: 'Begin without waiting',
+    'begin-help': 'For a game by mail: whoever comes later adds nothing to the dice.',
+  },
   'hand-over': {
     title: '{{seat}} player’s turn',
     text: 'Hand the screen over. The table stays covered until the {{seat}} player sits down.',

@@ -68,5 +68,7 @@ function stateOf(known: readonly Summary[], t: (key: string, facts?: Record<stri
   if (one.code) return t(`refused.${one.code}`)
   if (one.outcome) return t('lobby.over')
   if (known.some((seat) => seat.mine)) return t('lobby.your-move')
+  const [awaited] = one.awaits ?? []
+  if (!one.prompt && awaited) return t('awaits.seat', { seat: t(`seat.${awaited}`) })
   return one.toMove ? t('lobby.their-move', { seat: t(`seat.${one.toMove}`) }) : ''
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { Button, Checkbox, Form, Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { keepGame } from '../games.ts'
-import { ApiError, createGame, freshSalt } from '../net/api.ts'
+import { ApiError, createGame } from '../net/api.ts'
 import type { CreatedGame, OfferedTitle } from '../net/protocol.ts'
 import { go } from '../router.ts'
 import { optionTextsOf } from '../titles.ts'
@@ -69,7 +69,7 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
           { kind: sitting[seat] === 'machine' ? ('machine' as const) : ('person' as const) },
         ]),
       )
-      const made = await createGame({ title: title.id, scenario, options, seats, salt: freshSalt() })
+      const made = await createGame({ title: title.id, scenario, options, seats })
       const tokens: Record<string, string> = {}
       const links: Record<string, string> = {}
       for (const seat of title.seats) {

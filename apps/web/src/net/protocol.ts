@@ -12,7 +12,10 @@ export interface StateMessage {
   readonly options: Readonly<Record<string, boolean>>
   readonly rulesVersion: number
   readonly commitment: string
+  /** Seats that have not yet said what they add to the dice: nothing is thrown before. */
+  readonly awaits: readonly string[]
   readonly salted: readonly string[]
+  readonly salt: string | null
   readonly names: Readonly<Record<string, string>>
   readonly machine: Readonly<Record<string, string>>
   readonly key?: string
@@ -45,7 +48,6 @@ export interface NewGame {
   readonly scenario: string
   readonly options: Readonly<Record<string, boolean>>
   readonly seats: Readonly<Record<string, { readonly kind: SeatKind; readonly name?: string }>>
-  readonly salt: string
 }
 
 export interface CreatedGame {
@@ -74,8 +76,9 @@ export interface Summary {
   readonly touched?: number
   readonly names?: Readonly<Record<string, string>>
   readonly machine?: Readonly<Record<string, string>>
+  readonly awaits?: readonly string[]
   readonly prompt?: Prompt | null
-  readonly toMove?: string
+  readonly toMove?: string | null
   readonly mine?: boolean
   readonly outcome?: Outcome | null
 }

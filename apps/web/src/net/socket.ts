@@ -1,3 +1,4 @@
+import { freshSalt } from './api.ts'
 import type { Change, Done, Refused, ServerMessage, StateMessage } from './protocol.ts'
 
 export type LinkState = 'opening' | 'open' | 'lost' | 'shut'
@@ -34,6 +35,7 @@ export class SeatSocket {
   #tries = 0
   #timer = 0
   #closed = false
+  #salted = false
   #seq = 0
   #undone = 0
   #heard = 0
@@ -61,6 +63,7 @@ export class SeatSocket {
     this.#socket = socket
     this.#events.link(this.#tries === 0 ? 'opening' : 'lost')
     socket.onopen = () => {
+      this.#salted = false
       this.#hello()
       for (const { text } of this.#waiting.values()) socket.send(text)
     }
@@ -111,6 +114,22 @@ export class SeatSocket {
     }
     this.#settling.push(once)
     setTimeout(once, 500)
+  }
+
+  /** Adds this browser's share to the dice, once; should it be lost with a cut, another is given after it. */
+  salt(): void {
+    if (this.#salted) return
+    this.#salted = true
+    this.#say({ t: 'salt', salt: freshSalt() })
+  }
+
+  /** Lets the throws begin without those who have not sat down yet. */
+  begin(): void {
+    this.#say({ t: 'begin' })
+  }
+
+  #say(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
   /** Asks for a change of the game, as it stood at the last message. */

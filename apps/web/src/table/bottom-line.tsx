@@ -46,7 +46,8 @@ function whose({ me, table, loaded }: Seated, t: (key: string, facts?: Record<st
     return winner ? t('line.won', { seat: t(`seat.${winner}`) }) : t('line.drawn')
   }
   if (isMine(me)) return t('line.yours')
-  if (!me.prompt) return t('line.chance')
+  const [awaited] = me.awaits
+  if (!me.prompt) return awaited ? t('awaits.seat', { seat: t(`seat.${awaited}`) }) : t('line.chance')
   return t(Object.keys(me.machine).includes(table.title.seats[me.prompt.seat] ?? '') ? 'line.machine' : 'line.theirs', {
     seat: seatName(loaded, me.prompt.seat),
   })
@@ -62,9 +63,10 @@ function Said({ notice, seated }: { notice: Notice; seated: Seated }) {
   )
 }
 
-/** The number of a rule; pressed, it opens the rule in our own words. */
+/** The number of a rule; pressed, it opens the rule in our own words. Nothing where no rule is named. */
 export function RuleLink({ rule }: { rule: string }) {
   const { t } = useTranslation()
+  if (rule === '') return null
   return (
     <button type="button" className="rule-link" onClick={() => openRule(rule)} aria-label={t('rule.open', { rule })}>
       {rule.startsWith('table-') ? rule.slice(6).toUpperCase() : rule.replace(/-.*/, '')}

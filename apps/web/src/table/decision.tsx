@@ -5,6 +5,7 @@ import { theMap } from '../map.ts'
 import { clearAim, send, setAim } from '../play.ts'
 import { sayLabel, sayPrompt, seatName } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
+import { Awaiting } from './awaiting.tsx'
 import { BattleCard } from './battle-card.tsx'
 import { RuleLink } from './bottom-line.tsx'
 import { Choices } from './choices.tsx'
@@ -44,6 +45,7 @@ export function Decision() {
           </p>
         )
       )}
+      <Awaiting seated={seated} />
       <Proposal seated={seated} />
       {weighing && <BattleCard battle={battle} seated={seated} />}
       {plan.length > 0 && <p className="hint">{t('play.plan')}</p>}
