@@ -1,4 +1,5 @@
 import type { OptionText, Ruling } from '../rulebook.ts'
+import { cardRulings } from './rulings-cards.ts'
 
 /** What players may switch on when they set a game up. */
 export const options: OptionText[] = [
@@ -34,93 +35,13 @@ export const options: OptionText[] = [
 
 /** Where the rulebook is silent or contradicts itself: what we decided, and why. */
 export const rulings: Ruling[] = [
+  ...cardRulings,
   {
     id: 'draw-order',
     rule: '2.0-events',
     question: 'The sequence lets the Confederates draw first, the example of play the Union. Who does?',
     answer: 'The Confederates draw first and move first.',
     reason: 'The rule and the player aid agree; only the example differs.',
-  },
-  {
-    id: 'windows',
-    rule: '12.0',
-    question: 'Cards may be played at any time. When does the other side get its chance?',
-    answer:
-      'At fixed moments: at the start of a turn, before each player turn, after an attack is declared, before the first roll of a combat, after a combat, and, for whoever asks to be told, when a stack is announced. One may pass in advance, until attacked or for the whole player turn.',
-    reason:
-      'A game by mail must not wait after every step, and a pause must not betray that somebody holds a card. The moments cover every card.',
-  },
-  {
-    id: 'cards-in-combat',
-    rule: '6.4',
-    question: 'Cards are barred from the further rounds of a combat. And between the first roll and the first losses?',
-    answer: 'Cards are open until the first roll of a combat and again when it is over.',
-    reason: 'A modifier after the roll would turn a plan into a correction; the example plays none there.',
-  },
-  {
-    id: 'rain-and-guide',
-    rule: 'cards',
-    question: 'Rain and the guides answer a declared attack. May they still be played after other cards of the combat?',
-    answer: 'Yes: after the declaration and again before the first roll.',
-    reason: 'In the example an Expert Guide answers two combat cards.',
-  },
-  {
-    id: 'guide-conflict',
-    rule: '12.0-conflict',
-    question: 'Two cards want different things of one attack. Which holds?',
-    answer: 'The one played last, as the rule has it; earlier cards are spent all the same.',
-    reason: 'The rule says so, and nothing gives a card back.',
-  },
-  {
-    id: 'copies',
-    rule: 'cards',
-    question: 'Several titles come twice. Are those cards alike?',
-    answer: 'Yes, except the two Night Moves: 15 is a march by night, 51 a surprise by night.',
-    reason: 'Only for those two do the historical notes speak of different things.',
-  },
-  {
-    id: 'stragglers-number',
-    rule: 'example-of-play',
-    question: 'The example plays Stragglers under the number 51, which is Night Moves. Which card was it?',
-    answer: 'Card 50.',
-    reason: 'The hand in the example holds 50, and the list gives Stragglers as 50 and 55.',
-  },
-  {
-    id: 'union-hand',
-    rule: 'example-of-play',
-    question: 'After its draw the Union is said to hold eight cards. Is that right?',
-    answer: 'It holds nine: seven, less the newspaper, plus the card it fetched and the two drawn.',
-    reason: 'The example takes off one card that is only played later.',
-  },
-  {
-    id: 'replacements-unsupplied',
-    rule: '11.0',
-    question: 'The example gives replacements to units that are marked out of supply. May they have them?',
-    answer: 'No. Only units in supply are replenished.',
-    reason: 'The rule is plain; the example forgot it.',
-  },
-  {
-    id: 'replacement-cap',
-    rule: '11.0',
-    question:
-      'The example gives Whiting two strength points although he lost none. May a unit grow beyond its counter?',
-    answer: 'No; the points were meant for Winder, who had lost two.',
-    reason: 'The rule caps every unit at its full strength.',
-  },
-  {
-    id: 'rebuilt-and-checked',
-    rule: '7.1',
-    question: 'A unit is destroyed in a combat that made its commander roll. Does he roll again when it is rebuilt?',
-    answer: 'No. One roll a death is enough.',
-    reason: 'The roll on return stands for the combat in which the unit was lost.',
-  },
-  {
-    id: 'little-mac-no-effect',
-    rule: 'cards',
-    question: 'Card 6 was printed with a slip of the pen in its last clause. What does it say?',
-    answer:
-      "If McClellan is lost, or already at Harrison's Landing, it has no effect. Once moved by it he may still move.",
-    reason: 'The corrections of the rulebook mend the clause; the condition itself is ours.',
   },
   {
     id: 'attrition-infantry',
@@ -155,8 +76,16 @@ export const rulings: Ruling[] = [
     rule: '8.1-modes',
     question: 'When is a wagon used up?',
     answer:
-      'When its player says so in the Supply Phase: then every unit within 4 points of it is in supply for this turn, even outside the chain, and the wagon is gone. A wagon that merely links the chain is kept.',
+      'When its player says so in the Supply Phase: then every unit within 4 points of it is in supply for this turn, even outside the chain, and the wagon, which still links the chain this once, is gone. A wagon that merely links the chain is kept.',
     reason: 'The rule spends the wagon that feeds units. The example leaves it to the player whether to spend one.',
+  },
+  {
+    id: 'wagon-crowd',
+    rule: '8.1-modes',
+    question: 'Troops and a wagon share a point after a change of mode. What if they do not part?',
+    answer:
+      'The Union turn cannot end while one of them could still leave, and no stack may end its move there while it could go on. Who cannot leave may stay.',
+    reason: 'The rule wants it mended in the next Union movement.',
   },
   {
     id: 'heading-ten',
@@ -433,6 +362,13 @@ export const rulings: Ruling[] = [
     question: 'When does a bridge stand that a unit rebuilds by spending its whole turn there?',
     answer: 'At the end of that player turn, and one unit is enough. It may do nothing else in it.',
     reason: 'Only then has the whole turn been spent.',
+  },
+  {
+    id: 'sham-breastworks',
+    rule: '15.2',
+    question: 'A dummy has dug in, the divisions beside it have not. Do its works count?',
+    answer: 'No. One real unit in its works is enough for the modifier; a dummy only pretends.',
+    reason: 'A new unit must build its own works, and dummies have no strength.',
   },
   {
     id: 'names',
