@@ -1,43 +1,40 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { titles } from '@vedette/titles'
 import { createApp } from './app.ts'
 import { bots } from './machine.ts'
+import { launch, NoStart, placeOf } from './startup.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const { values } = parseArgs({ options: { port: { type: 'string', short: 'p' }, host: { type: 'string' } } })
-const port = Number(values.port ?? process.env.PORT ?? 4173)
-if (!Number.isInteger(port) || port < 0 || port > 65535)
-  throw new Error(`not a port: ${values.port ?? process.env.PORT}`)
-// Only this computer, unless somebody says otherwise.
-const host = values.host ?? process.env.HOST ?? 'localhost'
+async function main(): Promise<void> {
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  const place = placeOf(process.argv.slice(2), process.env, root)
+  const { host, data } = place
+  const web = join(root, 'apps/web/dist')
+  const proxy = process.env.VEDETTE_PROXY === '1'
+  const app = await launch(place, () => createApp({ titles, bots, data, web, proxy, log: true }))
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : place.port
+  console.log(`Vedette is at http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`)
 
-const app = await createApp({
-  titles,
-  bots,
-  data: resolve(process.env.VEDETTE_DATA ?? join(root, 'data')),
-  web: join(root, 'apps/web/dist'),
-  proxy: process.env.VEDETTE_PROXY === '1',
-  log: true,
-})
-await app.listen({ port, host })
-const address = app.server.address()
-const at = typeof address === 'object' && address ? address.port : port
-console.log(`Vedette is at http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${at}`)
-
-let leaving = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    // A second signal does not wait.
-    if (leaving) process.exit(1)
-    leaving = true
-    app.close().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  })
+  let leaving = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A second signal does not wait.
+      if (leaving) process.exit(1)
+      leaving = true
+      app.close().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
 }
+
+await main().catch((error) => {
+  if (!(error instanceof NoStart)) throw error
+  console.error(`Vedette does not start: ${error.message}`)
+  process.exit(1)
+})

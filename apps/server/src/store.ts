@@ -95,6 +95,10 @@ const steps = [
    ) strict, without rowid;`,
 ]
 
+export class LaterVersion extends Error {
+  readonly code = 'later-version'
+}
+
 /** Opens the database, brings its schema up to date, and makes every commit wait for the disk. */
 function open(file: string): Database.Database {
   const db = new Database(file, { timeout: 5000 })
@@ -103,7 +107,7 @@ function open(file: string): Database.Database {
   db.pragma('foreign_keys = ON')
   db.transaction(() => {
     const version = db.pragma('user_version', { simple: true }) as number
-    if (version > steps.length) throw new Error(`${file} was written by a later version of Vedette.`)
+    if (version > steps.length) throw new LaterVersion(`${file} was written by a later version of Vedette.`)
     for (const step of steps.slice(version)) db.exec(step)
     db.pragma(`user_version = ${steps.length}`)
   }).immediate()

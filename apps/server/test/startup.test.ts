@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { launch, placeOf } from '../src/startup.ts'
+import { tiny } from './support/tiny.ts'
+
+const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'vedette-startup-'))
+let taken: Server
+let port: number
+beforeAll(async () => {
+  taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  port = (taken.address() as { port: number }).port
+})
+afterAll(() => {
+  taken.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const place = placeOf(args, { HOST: '127.0.0.1', PORT: '0', VEDETTE_DATA: join(folder, 'good'), ...env }, folder)
+  return launch(place, () => createApp({ titles: { tiny }, data: place.data }))
+}
+const whyNot = async (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string> => {
+  try {
+    const app = await start(args, env)
+    await app.close()
+    return 'it does start'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+it('serves where the command line says, then where the environment says, or at home', async () => {
+  expect(placeOf([], {}, '/root')).toEqual({ port: 4173, host: 'localhost', data: '/root/data' })
+  const env = { PORT: '80', HOST: '::', VEDETTE_DATA: '/games' }
+  expect(placeOf([], env, '/root')).toEqual({ port: 80, host: '::', data: '/games' })
+  expect(placeOf(['-p', '81', '--host', '0.0.0.0'], env, '/root')).toMatchObject({ port: 81, host: '0.0.0.0' })
+  expect(await whyNot([])).toBe('it does start')
+})
+
+it('says what is wrong with an option', async () => {
+  expect(await whyNot(['--port', 'many'])).toBe('"many" is no port.')
+  expect(await whyNot([], { PORT: '70000' })).toBe('"70000" is no port.')
+  expect(await whyNot(['--prot', '80'])).toBe("Unknown option '--prot'. It knows --port and --host.")
+  expect(await whyNot(['--port'])).toMatch(/argument missing. It knows --port and --host.$/)
+  expect(await whyNot(['80'])).toMatch(/^Unexpected argument '80'/)
+})
+
+it('says what is wrong with a port or an address', async () => {
+  expect(await whyNot(['--port', `${port}`])).toBe(`Port ${port} is in use. --port names another.`)
+  expect(await whyNot(['--host', '203.0.113.7'])).toBe('"203.0.113.7" is no address of this computer.')
+})
+
+it('says what is wrong with the data', async () => {
+  const none = (data: string, code: string) =>
+    `${data} cannot be written to (${code}). VEDETTE_DATA names another folder.`
+  const file = join(folder, 'file')
+  writeFileSync(file, 'no folder')
+  expect(await whyNot([], { VEDETTE_DATA: file })).toBe(none(file, 'EEXIST'))
+  const odd = join(folder, 'odd')
+  mkdirSync(join(odd, 'vedette.db'), { recursive: true })
+  expect(await whyNot([], { VEDETTE_DATA: odd })).toBe(none(odd, 'SQLITE_CANTOPEN'))
+  const foreign = join(folder, 'foreign')
+  mkdirSync(foreign)
+  writeFileSync(join(foreign, 'vedette.db'), 'this is no database, but long enough to look at '.repeat(30))
+  expect(await whyNot([], { VEDETTE_DATA: foreign })).toBe(`${join(foreign, 'vedette.db')} is no database.`)
+  const later = join(folder, 'later')
+  mkdirSync(later)
+  const db = new Database(join(later, 'vedette.db'))
+  db.pragma('user_version = 1000')
+  db.close()
+  expect(await whyNot([], { VEDETTE_DATA: later })).toContain('was written by a later version of Vedette.')
+})
+
+it('says it in one line, and leaves with status 1', { timeout: 60_000 }, async () => {
+  const env = { ...process.env, HOST: '127.0.0.1', VEDETTE_DATA: join(folder, 'good') }
+  const child = spawn(process.execPath, ['--import', 'tsx', program, '--port', `${port}`], { env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text
+    })
+  }
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  expect({ status, said }).toEqual({
+    status: 1,
+    said: `Vedette does not start: Port ${port} is in use. --port names another.\n`,
+  })
+})
