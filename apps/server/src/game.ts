@@ -230,8 +230,8 @@ export class Game {
     if (why) return { code: 'unoffered', why }
     this.#list.clear()
     title.candidates(view, this.#list)
-    if (!this.#list.has(action)) return { code: 'unoffered', why: refuse('2.0', 'no-such-action') }
-    return session.play(seat, words) ? { code: 'unoffered', why: refuse('2.0', 'not-possible') } : null
+    if (!this.#list.has(action)) return { code: 'unoffered', why: refuse('', 'no-such-action') }
+    return session.play(seat, words) ? { code: 'unoffered', why: refuse('', 'not-possible') } : null
   }
 
   #fresh(): GameEvent {

@@ -157,7 +157,7 @@ describe('what is refused, by its code', () => {
     await refused(north, act(north, { do: 'mark', at: 200 }), {
       id: 'x',
       code: 'unoffered',
-      why: { rule: '2.0', code: 'no-such-action', facts: {} },
+      why: { rule: '', code: 'no-such-action', facts: {} },
     })
   })
 
@@ -168,7 +168,7 @@ describe('what is refused, by its code', () => {
     await first.act({ do: 'choose', number: NUMBERS[4] })
     await second.until(() => second.state.message.legal.length > 0)
     const answer = await second.act({ do: 'choose', number: NUMBERS[2] })
-    expect(answer).toMatchObject({ code: 'unoffered', why: { rule: '2.0', code: 'not-possible', facts: {} } })
+    expect(answer).toMatchObject({ code: 'unoffered', why: { rule: '', code: 'not-possible', facts: {} } })
     expect(second.heard.join()).not.toContain(`${NUMBERS[4]}`)
     first.close()
     second.close()

@@ -8,6 +8,13 @@ export interface Dice {
   draw(n: number, below: number): number
 }
 
+/** Words from here on are thrown again, so that every number below is equally likely. */
+function limitOf(below: number): number {
+  if (!Number.isInteger(below) || below < 1 || below > 4294967296)
+    throw new RangeError(`There is no throw below ${below}.`)
+  return 4294967296 - (4294967296 % below)
+}
+
 /**
  * Dice that nobody can predict and everybody can check: each number comes from HMAC-SHA-256(key, salt and number),
  * with rejection so that every face is equally likely. The key's SHA-256 is published before the first throw, the key
@@ -24,7 +31,7 @@ export class KeyedDice implements Dice {
   }
 
   draw(n: number, below: number): number {
-    const limit = 4294967296 - (4294967296 % below)
+    const limit = limitOf(below)
     for (let round = 0; ; round++) {
       const digest = hmac(sha256, this.#key, utf8ToBytes(`${this.#salt}|${n}|${round}`))
       for (let i = 0; i < 32; i += 4) {
@@ -56,7 +63,7 @@ export class SeededDice implements Dice {
 
   /** An integer in 0..below-1. */
   below(below: number): number {
-    const limit = 4294967296 - (4294967296 % below)
+    const limit = limitOf(below)
     for (;;) {
       const value = this.#source.next() >>> 0
       if (value < limit) return value % below

@@ -1,6 +1,9 @@
 export type Facts = Readonly<Record<string, unknown>>
 
-/** Why an action is not legal: the paragraph, a code the table turns into a sentence, and the facts it speaks of. */
+/**
+ * Why an action is not legal: the paragraph, a code the table turns into a sentence, and the facts it speaks of. No
+ * paragraph ('') where no rule of the game is the reason: out of turn, not understood, already over.
+ */
 export interface Refusal {
   readonly rule: string
   readonly code: string

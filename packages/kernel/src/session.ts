@@ -52,6 +52,9 @@ interface Snapshot<S> {
   readonly throws: number
 }
 
+/** What no game's rules say: the session's own refusal names no paragraph. */
+const no = (code: string): Refusal => refuse('', code)
+
 /** A seat number for people who only watch: they see what both sides may see. */
 export const OBSERVER = 7
 
@@ -106,20 +109,20 @@ export class Session<S extends State = State> {
 
   /** Plays an action given in words. Returns null when it was played, or why not; then nothing has changed. */
   play(seat: number, words: Words): Refusal | null {
-    const no = this.#choose(seat, words)
-    if (no === null) this.#settle()
-    return no
+    const why = this.#choose(seat, words)
+    if (why === null) this.#settle()
+    return why
   }
 
   #choose(seat: number, words: Words): Refusal | null {
     const { title, state } = this
     const mover = title.toMove(state)
-    if (mover === OVER) return refuse('13.0', 'game-over')
-    if (mover !== seat) return refuse('2.0', 'not-your-decision')
+    if (mover === OVER) return no('game-over')
+    if (mover !== seat) return no('not-your-decision')
     const action = title.read(state, words)
-    if (action === null) return refuse('2.0', 'malformed')
-    const no = title.refuse(state, action)
-    if (no) return no
+    if (action === null) return no('malformed')
+    const why = title.refuse(state, action)
+    if (why) return why
     const snapshot: Snapshot<S> = {
       seat,
       state: title.schema.copy(state),
@@ -136,7 +139,7 @@ export class Session<S extends State = State> {
 
   /** Takes the seat's last action back. Never reaches over a throw, a reveal or a hand-over. */
   undo(seat: number): Refusal | null {
-    if (!this.canUndo(seat)) return refuse('2.0', 'nothing-to-undo')
+    if (!this.canUndo(seat)) return no('nothing-to-undo')
     const snapshot = this.#undo.pop() as Snapshot<S>
     this.title.schema.assign(this.state, snapshot.state)
     this.#journal.length = snapshot.entries
@@ -243,13 +246,13 @@ export class Session<S extends State = State> {
     const { title, state } = this
     if (entry.seat !== 'chance') {
       const seat = title.seats.indexOf(entry.seat)
-      return seat < 0 ? refuse('2.0', 'unknown-seat') : this.#choose(seat, entry.action)
+      return seat < 0 ? no('unknown-seat') : this.#choose(seat, entry.action)
     }
-    if (this.toMove() !== CHANCE) return refuse('2.0', 'no-throw-due')
+    if (this.toMove() !== CHANCE) return no('no-throw-due')
     const action = title.read(state, entry.action)
-    if (action === null) return refuse('2.0', 'malformed')
-    const no = title.refuse(state, action)
-    if (no) return no
+    if (action === null) return no('malformed')
+    const why = title.refuse(state, action)
+    if (why) return why
     const what = title.throwOf(state)
     this.#throws += what.kind === 'dice' ? what.dice : 1
     this.#apply('chance', action)
@@ -277,7 +280,8 @@ export function verifyRecord<S extends State>(
   for (const entry of record.journal) {
     const mover = title.toMove(state)
     const due = mover === CHANCE ? 'chance' : title.seats[mover]
-    const action = entry.seat === due ? title.read(state, entry.action) : null
+    if (mover !== OVER && entry.seat !== due) return { ok: false, code: 'wrong-seat', at: entry.n }
+    const action = mover === OVER ? null : title.read(state, entry.action)
     if (action === null || title.refuse(state, action)) return { ok: false, code: 'illegal-entry', at: entry.n }
     if (mover === CHANCE) {
       const values = throwWith(title.throwOf(state), fair, n)

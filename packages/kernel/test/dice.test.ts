@@ -129,6 +129,14 @@ describe('seeded dice', () => {
   })
 })
 
+test('a throw below nothing, or below no integer, is an error', () => {
+  for (const below of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 4_294_967_297]) {
+    expect(() => new KeyedDice(key).draw(0, below)).toThrow(RangeError)
+    expect(() => new SeededDice('bounds', 1, 'test').below(below)).toThrow(RangeError)
+    expect(() => new SeededDice('bounds', 1, 'test').draw(0, below)).toThrow(RangeError)
+  }
+})
+
 test('scripted dice come up as told, and stop the game when they cannot', () => {
   const dice = new ScriptedDice([0, 5])
   expect([dice.draw(0, 6), dice.draw(1, 6)]).toEqual([0, 5])

@@ -9,6 +9,7 @@ import {
   KeyedDice,
   OBSERVER,
   OVER,
+  refuse,
   ScriptedDice,
   Session,
   verifyRecord,
@@ -69,7 +70,7 @@ describe('an action is refused and changes nothing', () => {
   test('after the end', () => {
     const session = start()
     while (!session.over) session.play(session.toMove(), say('step'))
-    expect(session.play(RED, say('step'))?.code).toBe('game-over')
+    expect(session.play(RED, say('step'))).toEqual(refuse('', 'game-over'))
     expect(session.message(RED).prompt).toBeNull()
     expect(session.message(RED).outcome?.code).toBe('end')
   })
@@ -87,7 +88,7 @@ describe('undo', () => {
       expect(session.undo(RED)).toBeNull()
       expect(all(session)).toBe(stages.pop())
     }
-    expect(session.undo(RED)?.code).toBe('nothing-to-undo')
+    expect(session.undo(RED)).toEqual(refuse('', 'nothing-to-undo'))
   })
 
   test('never reaches over a throw', () => {
@@ -304,7 +305,9 @@ describe('a finished record is verified', () => {
       const action = entry.action.do === 'step' ? say('pass') : say('step')
       expect(verifyRecord(toy, changed(n, { action })).ok).toBe(false)
       const seat = entry.seat === 'red' ? 'blue' : 'red'
-      expect(verifyRecord(toy, changed(n, { seat })).ok).toBe(false)
+      for (const other of [seat, 'chance', 'green']) {
+        expect(verifyRecord(toy, changed(n, { seat: other }))).toEqual({ ok: false, code: 'wrong-seat', at: n })
+      }
       expect(verifyRecord(toy, { ...record, journal: record.journal.filter((_, m) => m !== n) }).ok).toBe(false)
     })
   })

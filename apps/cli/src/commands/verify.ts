@@ -6,6 +6,7 @@ const meaning: Readonly<Record<string, string>> = {
   verified: 'every throw comes from the key that was promised before the first',
   'no-key': 'the key of the dice is not in the record, so nothing can be checked',
   'key-differs': 'the key is not the one that was promised before the first throw',
+  'wrong-seat': 'the record holds what another seat was to do',
   'illegal-entry': 'the record holds what is not lawful',
   'throw-differs': 'the record holds a throw that the key does not give',
   'state-differs': 'the recorded last position is not where the game comes to',
