@@ -9,7 +9,7 @@ import { combatants } from '../rules/06-strength.ts'
 import { refuseAllot } from '../rules/11-replacements.ts'
 import { cardsIn } from '../rules/12-deck.ts'
 import { reportRange } from '../rules/15-optional.ts'
-import { DEAD, DISCARD, HAND, onMap, type S } from '../state.ts'
+import { CLOSED, DEAD, DISCARD, HAND, onMap, type S } from '../state.ts'
 import { isVital, standing } from './combat.ts'
 import { exchange } from './exchange.ts'
 import { menace, type Sight } from './sight.ts'
@@ -199,15 +199,20 @@ function quiet(s: S, seat: number, mine: boolean): number {
   return mine ? PASS_ONCE : s.step[s.depth - 1] === W.playerTurn ? PASS_UNTIL_ATTACKED : PASS_ONCE
 }
 
+/** Is this a point of ours that the enemy has attacked and might well attack again? */
+function isPressed(sight: Sight, p: number): boolean {
+  const { s, seat, own } = sight
+  if (own[p] === 0 || !((s.attacked[p] >> (1 - seat)) & 1) || s.attacked[p] & CLOSED) return false
+  return menace(sight, p).strongest > (isVital(seat, p) ? 3 : Math.max(3, 0.8 * own[p]))
+}
+
 /** Cards 27 to 30: after an attack, where more are to come. */
 function closing(sight: Sight): Action[] {
-  const { s, seat, own } = sight
   for (let p = 0; p < POINTS; p++) {
-    if (own[p] === 0 || !((s.attacked[p] >> (1 - seat)) & 1)) continue
-    if (menace(sight, p).strongest < 0.8 * own[p] && !isVital(seat, p)) continue
-    return handOf(s, seat)
-      .filter((card) => card >= 27 && card <= 30)
-      .map(play)
+    if (isPressed(sight, p))
+      return handOf(sight.s, sight.seat)
+        .filter((card) => card >= 27 && card <= 30)
+        .map(play)
   }
   return []
 }
@@ -227,7 +232,9 @@ export function byCard(sight: Sight): Action[] {
         .sort((a, b) => worthOf(b, seat) - worthOf(a, seat))
         .map((card) => act(K.chooseCard, card))
     case P.closePoint:
-      return sorted((p) => (own[p] > 0 ? 10 + menace(sight, p).total : 0)).map((p) => act(K.choosePoint, p))
+      return sorted((p) => (isPressed(sight, p) ? 10 + menace(sight, p).total + (isVital(seat, p) ? 50 : 0) : 0)).map(
+        (p) => act(K.choosePoint, p),
+      )
     case P.fever:
       return sorted((p) => own[p]).map((p) => act(K.choosePoint, p))
     case P.feverLoss:

@@ -120,7 +120,7 @@ function prize({ seat, own, by }: Sight, at: number): number {
 }
 
 /** What a fight for a point that would win the game counts for: the odds still matter. */
-const AT_STAKE = 60
+const AT_STAKE = 40
 
 /** What all scores of a decision rest on. */
 interface Known {
@@ -141,7 +141,7 @@ function walkScore(
   let score = progress(sight, plan, stack, from, to) + danger(sight, stack, from) - danger(sight, stack, to)
   if (stack.some(isUnit)) score += prize(sight, to)
   const foot = stack.filter((i) => isUnit(i) && isInfantry(i))
-  if (foot.length && supplied(from) && !supplied(to)) score -= 1 + 0.1 * strengthOf(s, foot)
+  if (foot.length) score += (Number(supplied(to)) - Number(supplied(from))) * (1.2 + 0.12 * strengthOf(s, foot))
   const real = stack.some(isUnit)
   for (const { bars, stake, goal } of vital) if (bars.has(to) && (real || to !== goal)) score += stake
   return score + guardLoss(sight, plan, stack, from) + gateLoss(sight, vital, stack, from)

@@ -5,7 +5,7 @@ import { isSupplyUnit, isUnit, USA } from '../pieces.ts'
 import { allowance, MARCHING, pointsLeft } from '../rules/03-movement.ts'
 import { wagonAt } from '../rules/04-stacking.ts'
 import { bridgeOf, isBridge } from '../rules/10-bridges.ts'
-import { CLOSED, isBroken, option, type S, STRICT_BRIDGES } from '../state.ts'
+import { CLOSED, inTurn, isBroken, option, type S, STRICT_BRIDGES } from '../state.ts'
 import type { Sight } from './sight.ts'
 
 /** A place a stack can come to. */
@@ -44,7 +44,7 @@ export function spots({ s, seat, by }: Sight, stack: readonly number[], bonus = 
       const to = board.neighbours[n]
       if (!open(s, here.at, to, here.entered, here.bank, weight)) continue
       if (by[to] === 2 - seat) {
-        if (fights && mayAttack(s, here.at, to)) targets.push(to)
+        if (fights && mayAttack(s, seat, here.at, to)) targets.push(to)
         continue
       }
       if (here.steps >= left || (seat === USA && wagonAt(s, to)) || (wagon && by[to] === seat + 1)) continue
@@ -67,7 +67,9 @@ function open(s: S, at: number, to: number, entered: number, bank: number, weigh
   return !over || s.crossed[bridgeOf(at)] + weight <= BRIDGE_LIMIT || weight === 0
 }
 
-function mayAttack(s: S, from: number, to: number): boolean {
+function mayAttack(s: S, seat: number, from: number, to: number): boolean {
+  // Card 49: one attack a turn.
+  if (seat === USA && inTurn(s, 49) && s.attacksMade > 0) return false
   if (s.attacked[to] & CLOSED) return false
   for (let n = board.start[to]; n < board.start[to + 1]; n++) {
     if (board.neighbours[n] === from) return ((s.attackedFrom[to] >> (n - board.start[to])) & 1) === 0

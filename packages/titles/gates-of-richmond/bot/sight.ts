@@ -1,5 +1,5 @@
-import { board, isWorks, POINTS } from '../map.ts'
-import { isLeader, isUnit, PIECES, pieces, piecesOf, sideOfPiece, UNITS, unitsOf } from '../pieces.ts'
+import { board, isWorks, POINTS, RICHMOND } from '../map.ts'
+import { isLeader, isUnit, pieces, piecesOf, UNITS, USA, unitsOf } from '../pieces.ts'
 import { ratingOf } from '../rules/07-leaders.ts'
 import { occupancy, onMap, type S, UNKNOWN } from '../state.ts'
 
@@ -44,7 +44,8 @@ export function look(s: S, seat: number): Sight {
     const n = s.apparent[enemy * POINTS + p]
     if (n === 0 || unseen === 0) continue
     foe[p] += (n * strength) / unseen
-    skill[p] = Math.max(skill[p], 1.6) + (n * leaders * 1.3) / unseen
+    // Whoever keeps Richmond keeps somebody of rank there.
+    skill[p] = Math.max(skill[p], 1.6) + (n * leaders * 1.3) / unseen + (seat === USA && p === RICHMOND ? 1 : 0)
   }
   for (const i of unitsOf[seat]) if (onMap(s, i)) own[s.where[i]] += s.strength[i]
   return { s, seat, by, foe, skill, own }
@@ -77,7 +78,7 @@ function entry({ s, by, foe, seat }: Sight, p: number): number {
   const bridge = board.bridgeAt[p]
   const down = bridge < board.bridges.length && ((s.broken >> bridge) & 1) === 1
   const held = by[p] === 2 - seat
-  return 1 + (down ? 1.5 : 0) + (held ? 1 + foe[p] * 0.25 + (seat === 1 && isWorks(p) ? 2 : 0) : 0)
+  return 1 + (down ? 1.5 : 0) + (held ? 1 + foe[p] * 0.25 + (seat === USA && isWorks(p) ? 2 : 0) : 0)
 }
 
 /** How far every point is from a goal for this seat: steps, enemies on the way counted as a detour. */
@@ -97,5 +98,3 @@ export function field(sight: Sight, goal: number): Float64Array {
     }
   }
 }
-
-export const isOwn = (seat: number, i: number): boolean => i < PIECES && sideOfPiece[i] === seat
