@@ -76,6 +76,8 @@ export const Leaders = Type.Object(
 
 const Timing = one(
   'any',
+  'outside-combat',
+  'between-stacks',
   'declared',
   'first-roll',
   'own-stack',

@@ -5,7 +5,7 @@ import { point } from '../map.ts'
 import * as state from '../state.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 import { deck, fightOut, pass, playCard, range, type Side } from './duel.ts'
-import { asked, attack, type Field, field, march, offers, passes, play, roll, type S, throwing, why } from './kit.ts'
+import { asked, attack, type Field, field, march, offers, play, roll, type S, throwing, why } from './kit.ts'
 
 const anyTime = [1, 4, 6, 7, 8, 9, 10, 11, 12, ...range(16, 24), 38, 43, 44, 45, 54]
 const outOfCombat = [2, 40, 27, 28, 29, 30, 31, 41, 53]
@@ -123,10 +123,6 @@ rule('cards', 'in the combat of a Confederate attack', () => {
 })
 
 rule('cards', 'after a combat the defender may answer with whatever needs no attack', () => {
-  const s = stage('confederate')
-  attack(s, ['dh_hill', 'whiting', 'jackson'], 'goldings_farm')
-  playCard(deck(s, 37, 1), 37)
-  passes(pass(s))
   const t = stage('confederate')
   attack(t, ['dh_hill', 'whiting', 'jackson'], 'goldings_farm')
   playCard(deck(t, 37, 1), 37)
@@ -148,6 +144,18 @@ rule('cards', 'in the combat of a Union attack', () => {
 
 rule('cards', 'after its effect every card lies among the discards, save the one that leaves the game', () => {
   const instant = cards.cards.filter((c) => c.duration === 'instant' && c.timing === 'any').map((c) => c.no)
-  expect(instant).toEqual(all([4, 6, 7, 9, 10, 11, 12, 15, 53, 54], range(16, 24)))
+  expect(instant).toEqual(all([4, 6, 7, 9, 10, 11, 12, 54], range(16, 24)))
   for (const c of cards.cards) expect([c.no, c.oneUse]).toEqual([c.no, c.no === 1])
+})
+
+rule('cards', 'the timing that a card shows is the one that it has', () => {
+  const shown = (timing: string): number[] => cards.cards.filter((c) => c.timing === timing).map((c) => c.no)
+  expect(shown('any')).toEqual(all(anyTime))
+  expect(shown('outside-combat')).toEqual(all(outOfCombat))
+  expect(shown('between-stacks')).toEqual(nothingUnderWay)
+  expect(shown('before-confederate-turn')).toEqual(beforeConfederates)
+  expect(shown('before-union-turn')).toEqual(beforeUnion)
+  expect(all(shown('declared'), shown('first-roll'))).toEqual(
+    all(anyAttack, confederateAttack, enemyAttack, [3, 35, 36]),
+  )
 })
