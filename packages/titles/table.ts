@@ -1,4 +1,4 @@
-import type { Action, Facts, Modifier, Refusal, State, Title, Words } from '@vedette/kernel'
+import type { Action, Facts, Line, Modifier, Refusal, State, Title, Words } from '@vedette/kernel'
 
 /**
  * How a title shows itself: what the shell of the table asks of a title beside its rules. Everything here is plain data
@@ -107,6 +107,8 @@ export interface Choice {
   /** Cannot be taken back: a throw, a reveal or a hand-over follows. */
   readonly final: boolean
   readonly weight?: 'main' | 'danger'
+  /** It would be looked for here, but may not be done now, and this is why. */
+  readonly whyNot?: Refusal
 }
 
 /** Things to choose of one kind, under one heading. */
@@ -230,6 +232,8 @@ export interface Table<S extends State = State> {
     seat: number,
     pieces: readonly number[],
   ): { readonly point: number; readonly cost: number; readonly attack: boolean }[]
+  /** Marches, attacks and retreats that some lines of the log tell of. */
+  arrows(lines: readonly Line[]): Arrow[]
   losses(view: S): LossLine[]
   order(view: S, seat: number): TreeLine[]
   point(view: S, index: number, seat: number): PointFacts

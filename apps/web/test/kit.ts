@@ -36,6 +36,53 @@ export async function openHouse() {
   }
 }
 
+export interface Dealt {
+  readonly game: string
+  readonly tokens: Readonly<Record<string, string>>
+}
+
+/** Runs in the page: a new game, with both set-ups, the first supply phase and all windows until then done. */
+async function dealUntilTheFirstTurn(): Promise<Dealt> {
+  const answer = await fetch('/api/games', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'gates-of-richmond', scenario: 'seven-days' }),
+  })
+  const made = (await answer.json()) as { game: string; seats: Record<string, { token: string }> }
+  const tokens = { confederate: made.seats.confederate.token, union: made.seats.union.token }
+  const next: Record<string, object> = {
+    'set-up': { do: 'ready' },
+    window: { do: 'pass', until: 'next' },
+    supply: { do: 'supplied' },
+  }
+  await Promise.all(
+    Object.values(tokens).map(
+      (token) =>
+        new Promise<void>((done) => {
+          const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/games/${made.game}/socket`)
+          socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', token, since: 0 }))
+          let asked = -1
+          socket.onmessage = (event) => {
+            const { t, message, awaits } = JSON.parse(String(event.data))
+            if (t !== 'state') return
+            if (awaits.includes(['confederate', 'union'][message.seat])) {
+              socket.send(JSON.stringify({ t: 'salt', salt: null }))
+            }
+            if (message.prompt?.code === 'player-turn') {
+              socket.close()
+              done()
+            } else if (message.prompt?.seat === message.seat && message.seq !== asked) {
+              asked = message.seq
+              const action = next[message.prompt.code]
+              socket.send(JSON.stringify({ t: 'act', seq: asked, id: `${asked}`, action }))
+            }
+          }
+        }),
+    ),
+  )
+  return { game: made.game, tokens }
+}
+
 /** The words as a person sees them, line by line. */
 // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
 export const seen = (place: Locator): Promise<string> => place.innerText()
@@ -49,7 +96,7 @@ export class Person {
   private constructor(page: Page, address: string) {
     this.page = page
     this.#address = address
-    page.setDefaultTimeout(12_000)
+    page.setDefaultTimeout(45_000)
     page.on('pageerror', (error) => this.faults.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error') this.faults.push(message.text())
@@ -82,6 +129,25 @@ export class Person {
     await this.page.getByRole('button', { name: 'Set up the table' }).click()
   }
 
+  /**
+   * Makes a game and plays it up to the first Confederate turn, both sides as they stand and passing; then this person
+   * holds the seats that are named.
+   */
+  async findsAGame(seats: readonly ('confederate' | 'union')[]): Promise<Dealt> {
+    await this.goesTo('/')
+    const dealt = await this.page.evaluate(dealUntilTheFirstTurn)
+    const tokens = Object.fromEntries(seats.map((seat) => [seat, dealt.tokens[seat]]))
+    await this.page.evaluate(
+      ([id, own]) => {
+        const game = { id, title: 'gates-of-richmond', tokens: own, links: {}, made: 0, seen: {} }
+        localStorage.setItem('vedette.games', JSON.stringify([game]))
+      },
+      [dealt.game, tokens] as const,
+    )
+    await this.goesTo(`/g/${dealt.game}`)
+    return dealt
+  }
+
   async presses(name: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name }).first().click()
   }
@@ -102,11 +168,11 @@ export class Person {
 
   /** Waits until the decision says something like this. */
   async isAsked(words: RegExp): Promise<void> {
-    await expect.poll(() => this.decision().catch(() => ''), { timeout: 15_000 }).toMatch(words)
+    await expect.poll(() => this.decision().catch(() => ''), { timeout: 45_000 }).toMatch(words)
   }
 
   async isTold(words: RegExp): Promise<void> {
-    await expect.poll(() => seen(this.page.locator('.log')), { timeout: 15_000 }).toMatch(words)
+    await expect.poll(() => seen(this.page.locator('.log')), { timeout: 45_000 }).toMatch(words)
   }
 
   /** Waits for the map to lie still and sharp. */

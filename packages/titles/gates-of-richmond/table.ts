@@ -11,7 +11,7 @@ import { choicesOf } from './table/choices.ts'
 import { lossesOf, orderOf, pointFactsOf } from './table/panels.ts'
 import { pressOf, takenUp, unmovedOf } from './table/press.ts'
 import { reach } from './table/reach.ts'
-import { sceneOf } from './table/scene.ts'
+import { arrowsOf, sceneOf } from './table/scene.ts'
 
 const turns = constants.turns.list.map((turn) => turn.name)
 
@@ -79,6 +79,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
       ...[...ways.targets].map(([point, from]) => ({ point, cost: from.costs.at(-1) ?? 0, attack: true })),
     ]
   },
+  arrows: arrowsOf,
   losses: lossesOf,
   order: orderOf,
   point: pointFactsOf,

@@ -83,11 +83,11 @@ export class SeatSocket {
   #hear(message: ServerMessage): void {
     if (message.t === 'state') {
       this.#tries = 0
-      this.#heard++
       this.#seq = message.message.seq
       this.#undone = message.undone
       this.#events.link('open')
       void this.#events.state(message).then(() => {
+        this.#heard++
         for (const settle of this.#settling.splice(0)) settle()
       })
       return

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BoardView, loadSheet, type PointEvent, type Scene } from '../board/index.ts'
 import { setMap, theMap } from '../map.ts'
 import { clearAim, press, setAim } from '../play.ts'
-import { useSeated, useTable } from '../store.ts'
+import { type Seated, useSeated, useTable } from '../store.ts'
 import { BoardList } from './board-list.tsx'
 
 /** The map with all that lies on it, and beside it the same board for those who do not see it. */
@@ -103,6 +103,13 @@ function frame(view: BoardView, stacks: Scene['stacks']): void {
   view.centerOn(nearest, view.playScale() * (innerWidth < 500 ? 0.8 : 1))
 }
 
+/** What the other side did since this seat last chose anything. */
+function latelyOf({ table, me, seat }: Seated): Scene['arrows'] {
+  const own = table.title.seats[seat]
+  const last = me.lines.findLastIndex((line) => line.kind === 'action' && line.seat === own)
+  return table.arrows(me.lines.slice(last + 1)).filter((arrow) => arrow.side !== own)
+}
+
 /** The scene of the seat that is looked at, with the board cursor. */
 function useScene(): Scene | null {
   const seated = useSeated()
@@ -113,9 +120,11 @@ function useScene(): Scene | null {
     () => (seated ? seated.table.scene(seated.view, seated.seat, seated.me.legal, aim) : null),
     [seated, aim],
   )
+  const lately = useMemo(() => (seated ? latelyOf(seated) : []), [seated])
   return useMemo(() => {
     if (!base) return null
     const at = proposal?.point ?? cursor
-    return at === null ? base : { ...base, marks: [...base.marks, { point: at, kind: 'cursor' as const }] }
-  }, [base, cursor, proposal])
+    const cursorMark = at === null ? [] : [{ point: at, kind: 'cursor' as const }]
+    return { ...base, arrows: [...base.arrows, ...lately], marks: [...base.marks, ...cursorMark] }
+  }, [base, lately, cursor, proposal])
 }

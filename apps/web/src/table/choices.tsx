@@ -1,5 +1,6 @@
 import type { Choice, ChoiceGroup } from '@vedette/titles/table.ts'
 import { useTranslation } from 'react-i18next'
+import { sayRefusal } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 
@@ -109,8 +110,9 @@ function ChoiceButton(props: { choice: Choice; seated: Seated; short?: string; o
       type="button"
       className={`button ${choice.weight ?? ''} ${choice.final && !short ? 'final' : ''}`}
       disabled={busy}
+      aria-disabled={choice.whyNot !== undefined}
       title={choice.final && !short ? t('play.no-way-back') : undefined}
-      onClick={props.onChoose}
+      onClick={() => (choice.whyNot ? sayRefusal(choice.whyNot) : props.onChoose())}
     >
       {short ?? sayLabel(props.seated.loaded, choice.said)}
     </button>

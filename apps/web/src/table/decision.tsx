@@ -26,6 +26,13 @@ export function Decision() {
   useEffect(() => {
     if (to !== undefined) theMap()?.reveal(to)
   }, [to])
+  const only = useMemo(() => {
+    const stacks = seated && isMine(seated.me) ? seated.table.unmoved(seated.view, seated.seat, seated.me.legal) : []
+    return stacks.length === 1 ? stacks[0].point : null
+  }, [seated])
+  useEffect(() => {
+    if (only !== null) theMap()?.reveal(only)
+  }, [only])
   if (!seated) return null
   const { me, loaded } = seated
   const weighing = aim.target !== null && battle !== null && battle.declare.length > 0

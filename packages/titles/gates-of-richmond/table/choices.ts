@@ -1,6 +1,7 @@
-import { type Action, argA, argB, kindOf, type Title } from '@vedette/kernel'
+import { type Action, act, argA, argB, kindOf, type Title } from '@vedette/kernel'
 import type { Aim, Choice, ChoiceGroup, Said } from '../../table.ts'
 import { K, NO_REPORT } from '../actions.ts'
+import { P } from '../flow.ts'
 import { POINTS, points } from '../map.ts'
 import { pieces } from '../pieces.ts'
 import { type S, schema } from '../state.ts'
@@ -96,6 +97,14 @@ export function said(action: Action): Said {
   }
 }
 
+/** Buttons that stay in their place when a rule forbids them, to say which. */
+const lookedFor: { readonly [prompt: number]: readonly number[] } = {
+  [P.setup]: [K.ready],
+  [P.idle]: [K.endTurn],
+  [P.marching]: [K.halt],
+  [P.supply]: [K.supplied],
+}
+
 const verbs = new Map<number, string>(Object.entries(K).map(([verb, kind]) => [kind, verb]))
 
 /** Whether an action can be taken back, as far as this view can tell: nothing is thrown, revealed or handed over. */
@@ -138,6 +147,12 @@ export function choicesOf(title: Title<S>, view: S, seat: number, legal: Readonl
     const list = groups.get(kind)
     if (list) list.push(choice)
     else groups.set(kind, [choice])
+  }
+  for (const kind of lookedFor[view.prompt] ?? []) {
+    if (groups.has(kind)) continue
+    const action = act(kind)
+    const whyNot = title.refuse(view, action)
+    if (whyNot) groups.set(kind, [{ action, said: said(action), final: false, whyNot }])
   }
   return [...groups]
     .sort(([a], [b]) => ways[a].order - ways[b].order)

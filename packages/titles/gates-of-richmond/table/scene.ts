@@ -1,4 +1,4 @@
-import { type Action, argA, argB, kindOf, type Title } from '@vedette/kernel'
+import { type Action, argA, argB, kindOf, type Line, type Title } from '@vedette/kernel'
 import type { Aim, Arrow, BoardScene, Link, Mark, Path } from '../../table.ts'
 import { F, frameOf } from '../flow.ts'
 import { board, POINTS, RICHMOND } from '../map.ts'
@@ -81,6 +81,26 @@ function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
 function fightArrow(view: S): Arrow[] {
   if (frameOf(view, F.fight) < 0 || view.fightFrom >= POINTS || view.fightFrom === view.fightTo) return []
   return [{ from: view.fightFrom, to: view.fightTo, kind: 'attack', side: sideName(view.fightSide) }]
+}
+
+const strides: Readonly<Record<string, Arrow['kind']>> = {
+  march: 'move',
+  advance: 'move',
+  'attack-declared': 'attack',
+  retreat: 'retreat',
+  'cavalry-withdraws': 'retreat',
+}
+
+/** What lines of the log tell of marches, attacks and retreats. */
+export function arrowsOf(lines: readonly Line[]): Arrow[] {
+  return lines.flatMap((line) => {
+    const kind = line.kind === 'note' ? strides[line.code] : undefined
+    if (!kind || line.kind !== 'note') return []
+    const from = board.indexOf.get(String(line.facts.from))
+    const to = board.indexOf.get(String(line.facts.to))
+    if (from === undefined || to === undefined) return []
+    return [{ from, to, kind, side: sideName(line.facts.side === CSA ? CSA : USA) }]
+  })
 }
 
 function brokenBridges(view: S): number[] {
