@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../testing.ts'
+import { ATTACKED, MOVED } from '../state.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 import {
   asked,
@@ -7,6 +8,7 @@ import {
   cardIs,
   field,
   march,
+  marked,
   offers,
   passTo,
   play,
@@ -70,7 +72,9 @@ describe('2.0 the game turn', () => {
     throwing(s, 1, 1, 2)
     expect(asked(s)).toBe('union player-turn')
     expect(why(s, { do: 'pick', piece: 'sykes' })).toBe('3.0 has-moved')
+    expect(marked(s, 'sykes', ATTACKED)).toBe(true)
     passTo(s, 'union')
+    expect([marked(s, 'sykes', MOVED), marked(s, 'sykes', ATTACKED)]).toEqual([false, false])
     march(s, ['sykes'])
     expect(why(s, { do: 'attack', to: 'old_cold_harbor' })).toBe(null)
   })
@@ -186,6 +190,15 @@ describe('2.0 windows and standing passes', () => {
     throwing(s, 1, 1, 6)
     expect(asked(s)).toBe('union player-turn')
     play(s, { do: 'end-turn' })
+    expect(asked(s)).toBe('confederate window')
+  })
+
+  rule('2.0', 'the windows at the start of a turn and before a player turn are asked in spite of any pass', () => {
+    const s = field({ setUp: true, side: 'union', windows: true })
+    play(s, { do: 'end-turn' }, { do: 'pass', until: 'turn' }, { do: 'pass', until: 'turn' }, { do: 'supplied' })
+    throwing(s, 1, 2, 3, 4)
+    expect(asked(s)).toBe('union window')
+    play(s, { do: 'pass', until: 'turn' })
     expect(asked(s)).toBe('confederate window')
   })
 

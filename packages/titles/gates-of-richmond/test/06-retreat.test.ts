@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../testing.ts'
+import { piece } from '../pieces.ts'
 import {
   asked,
   attack,
@@ -236,6 +237,22 @@ describe('6.6 advance', () => {
     attack(s, ['sykes'], 'old_cold_harbor')
     throwing(s, 1, 1, 6)
     expect([where(s, 'sykes'), where(s, 'ewell'), asked(s)]).toEqual(['dead', 'old_cold_harbor', 'union player-turn'])
+  })
+
+  rule('6.6', 'nor does he retreat, whatever the row says: nobody is left to retreat from', () => {
+    const s = field({
+      windows: true,
+      at: { barker: ['sykes'], old_cold_harbor: ['ewell'], tucker_town: ['morell'] },
+      strengths: { sykes: 1, ewell: 4 },
+      hands: { confederate: [26] },
+    })
+    attack(s, ['sykes'], 'old_cold_harbor')
+    play(s, { do: 'play', card: 26 })
+    while (asked(s).endsWith('window')) play(s, { do: 'pass', until: 'turn' })
+    s.supply[piece('ewell')] = 2
+    unharmed(roll(s, 11))
+    expect([where(s, 'sykes'), where(s, 'ewell'), strength(s, 'ewell')]).toEqual(['dead', 'old_cold_harbor', 1])
+    expect(asked(s)).toBe('union player-turn')
   })
 
   rule('6.6', 'when both are destroyed nobody stands there, and what was sham is gone', () => {

@@ -209,6 +209,16 @@ describe('7.0 leaders and their commands', () => {
     expect([where(s, 'longstreet'), asked(s)]).toEqual(['aside', 'union player-turn'])
   })
 
+  rule('7.0', 'also when he is elsewhere at the time', () => {
+    const s = field({
+      at: { barker: ['kearny'], old_cold_harbor: ['longstreet_div'], chessman: ['ewell', 'longstreet', 'lee'] },
+      strengths: { longstreet_div: 1 },
+    })
+    attack(s, ['kearny'], 'old_cold_harbor')
+    roll(s, 5)
+    expect([where(s, 'longstreet'), where(s, 'lee')]).toEqual(['aside', 'chessman'])
+  })
+
   rule('7.0', 'and comes back with the first unit of it that is rebuilt', () => {
     const s = field({ side: 'confederate', at: { chessman: ['ewell'] }, hands: { confederate: [16] } })
     play(s, { do: 'play', card: 16 })

@@ -236,7 +236,7 @@ describe('7.1 Lee', () => {
     roll(s, 5)
     throwing(s, 1)
     attack(s, ['dh_hill', 'longstreet', 'longstreet_div'], 'beulah_church')
-    play(s, lead('dh_hill'))
+    play(s, lead('longstreet_div'))
     expect(modifiers(s).lines).toEqual({ 'strength-double': 2, 'army-leader': 2 })
   })
 

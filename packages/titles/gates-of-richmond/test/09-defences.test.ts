@@ -120,6 +120,7 @@ describe('9.0 the Richmond defences', () => {
     play(s, force('kearny'))
     expect(asked(s)).toBe('union attack-lead')
     expect(why(s, lead('hooker'))).toBe('6.2 not-in-combat')
+    expect(why(s, { do: 'hold-back', piece: 'sumner' })).toBe('6.2 not-in-combat')
     play(s, lead('kearny'))
     expect(modifiers(s).lines).toEqual({ 'division-leader': 1, 'corps-leader': 1, works: -1 })
     roll(s, 11)
