@@ -60,7 +60,7 @@ export const cardRulings: Ruling[] = [
     rule: 'cards',
     question: 'Who goes with a guide, and where may he lead them?',
     answer:
-      'Everybody at the point but dumps, together, to any neighbour that the attackers do not hold; over a broken bridge too, or into the point of a wagon, which must then be cleared in the Union movement.',
+      'Everybody at the point but dumps, together, to any neighbour that the attackers do not hold; over a broken bridge too, or into the point of a wagon, which must then be cleared in the Union movement. A wagon goes along only into an empty point.',
     reason: 'Local knowledge is what the card is about; and what the enemy may choose must not tell what lies hidden.',
   },
   {

@@ -10,7 +10,6 @@ import {
   isCavalry,
   isInfantry,
   isLeader,
-  isSupplyUnit,
   isUnit,
   other,
   pieces,
@@ -39,7 +38,7 @@ import {
 import { endStack } from './03-movement.ts'
 import { carryMarkers, eliminateDummy } from './05-intelligence.ts'
 import { markAttacked, needsLeaderCheck } from './06-declaration.ts'
-import { openRetreats, retreatPiece } from './06-retreat.ts'
+import { guided, openRetreats, retreatPiece } from './06-retreat.ts'
 import { attackersLeft, defendersLeft, runCavalryOut, runLeaderLoss, runLosses, runThird } from './06-round.ts'
 import { combatants, combatUnits, leadOf, usedLeaders } from './06-strength.ts'
 import { inChain, sweepLeaders } from './07-leaders.ts'
@@ -356,9 +355,8 @@ function settledByCard(s: S): true {
   const card = s.fate
   if (card === RAIN) return on(s, STEP.cancelled)
   goTo(s, STEP.guided)
-  const theirs = other(s.fightSide)
-  const anybody = piecesOf[theirs].some((i) => s.where[i] === s.fightTo && !isSupplyUnit(i))
-  if (anybody) push(s, F.choose, card, card === EXPERT_GUIDE ? s.card[card] - IN_FIGHT : theirs, 1)
+  const chooser = card === EXPERT_GUIDE ? s.card[card] - IN_FIGHT : other(s.fightSide)
+  if (guided(s).length > 0) push(s, F.choose, card, chooser, 1)
   return true
 }
 

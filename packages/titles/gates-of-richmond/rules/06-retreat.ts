@@ -200,6 +200,17 @@ export function retreatPiece(s: S, i: number, to: number): void {
   s.tell?.(3, 'retreat', { from: points[from].id, to: points[to].id, side: seat })
 }
 
+/** Cards 32 to 34: whom a guide leads off: everybody but dumps. */
+export const guided = (s: S): number[] =>
+  piecesOf[other(s.fightSide)].filter((i) => s.where[i] === s.fightTo && (!isSupplyUnit(i) || has(s, i, WAGON)))
+
+/** Cards 32 to 34: they go; a wagon only where it finds a point to itself (8.1). */
+export function followGuide(s: S, to: number): void {
+  const going = guided(s)
+  for (const i of going) if (!isSupplyUnit(i)) retreatPiece(s, i, to)
+  for (const i of going) if (isSupplyUnit(i) && !holds(s, other(s.fightSide), to)) retreatPiece(s, i, to)
+}
+
 /** 6.6: may all who must go, go to this one neighbour? */
 export function refuseRetreatAll(s: S, seat: number, to: number): Refusal | null {
   for (const i of mustRetreat(s, seat, s.b[s.depth - 1])) {

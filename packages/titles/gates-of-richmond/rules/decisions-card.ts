@@ -3,11 +3,11 @@ import { K } from '../actions.ts'
 import { type Decision, dieThrow, F, goTo, notOffered, P, pop, push, type Throwing, top, wait } from '../flow.ts'
 import { BRIDGES, board, POINTS, points } from '../map.ts'
 import { attritionLosses, feverLosses, rainDestroys, replacementsOf, reshuffles } from '../numbers.ts'
-import { CSA, dummiesOf, HUGER, isSupplyUnit, other, pieces, piecesOf, USA, unitsOf } from '../pieces.ts'
+import { CSA, dummiesOf, HUGER, other, pieces, piecesOf, USA, unitsOf } from '../pieces.ts'
 import { CLOSED, DEAD, DISCARD, HAND, HELD, LOOKED_AT, mark, onMap, type S, SLOW } from '../state.ts'
 import { NONE } from './03-allowance.ts'
 import { bankOfCompany, eliminateDummy, refuseDummyPlace, veilArrival } from './05-intelligence.ts'
-import { guideWays, retreatPiece } from './06-retreat.ts'
+import { followGuide, guideWays } from './06-retreat.ts'
 import { sufferAttrition } from './08-supply.ts'
 import { bringDown } from './10-bridges.ts'
 import { allot, refuseAllot } from './11-replacements.ts'
@@ -163,9 +163,8 @@ export const guideDecision: Decision = {
       : refuse('6.6', 'no-way-to-retreat', { to: points[argA(action)].id })
   },
   apply(s, action) {
-    const theirs = other(s.fightSide)
     pop(s)
-    for (const i of piecesOf[theirs]) if (s.where[i] === s.fightTo && !isSupplyUnit(i)) retreatPiece(s, i, argA(action))
+    followGuide(s, argA(action))
   },
 }
 

@@ -293,3 +293,14 @@ rule(
     ])
   },
 )
+
+rule('cards', '33: a wagon is led away into an empty point, a dump never', () => {
+  const lay = (wagons: string[], trent: string[]) => {
+    const at = { old_tavern: ['dh_hill'], goldings_farm: ['supply_1'], trent_house: trent }
+    const s = attacked({ at, wagons, hands: { union: [33] } })
+    passes(playCard(s, 33))
+    if (asked(s) === 'union guide') play(s, { do: 'choose-point', at: 'trent_house' })
+    return where(s, 'supply_1')
+  }
+  expect([lay(['supply_1'], []), lay(['supply_1'], ['hooker']), lay([], [])]).toEqual(['trent_house', 'dead', 'dead'])
+})
