@@ -118,6 +118,8 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
   /** Choices that name a piece first and a point after it. */
   readonly armed?: boolean
+  /** To be weighed on the table before it is chosen. */
+  readonly weigh?: boolean
   /** Housekeeping, not what the decision is about. */
   readonly aside?: boolean
   /** Choices better made on the map; the list is folded. */

@@ -16,7 +16,9 @@ function toUnmoved(state: TableState, step: 1 | -1): void {
   const stacks = seated.table.unmoved(seated.view, seated.seat, seated.me.legal)
   if (stacks.length === 0) return
   const now = stacks.findIndex((one) => one.point === (state.aim.at ?? state.cursor))
-  const next = stacks[(now + step + stacks.length) % stacks.length]
+  // With nothing taken up yet, the stack at the cursor itself comes first.
+  const stay = state.aim.at === null && now >= 0
+  const next = stacks[stay ? now : (now + step + stacks.length) % stacks.length]
   write({ cursor: next.point, notice: null })
   setAim({ pieces: next.pieces, at: next.point, over: next.point, target: null, armed: null })
   theMap()?.reveal(next.point)

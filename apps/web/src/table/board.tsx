@@ -68,12 +68,17 @@ export function Board({ scene: given }: { scene?: Scene }) {
       {!view && <p className="waiting">{t('board.drawing')}</p>}
       {!given && <BoardList />}
       <div className="map-buttons">
-        <button type="button" className="button small" onClick={() => view?.zoomBy(1.35)} aria-label={t('do.zoom-in')}>
+        <button
+          type="button"
+          className="button small zoom"
+          onClick={() => view?.zoomBy(1.35)}
+          aria-label={t('do.zoom-in')}
+        >
           +
         </button>
         <button
           type="button"
-          className="button small"
+          className="button small zoom"
           onClick={() => view?.zoomBy(1 / 1.35)}
           aria-label={t('do.zoom-out')}
         >

@@ -76,7 +76,7 @@ function Group({ group, seated, onChoose }: { group: ChoiceGroup; seated: Seated
       ))}
     </div>
   )
-  if (group.onMap || choices.length > 9) {
+  if (choices.length > 9) {
     return (
       <details className="group" open={armed?.kind === group.kind || undefined}>
         <summary>

@@ -70,7 +70,8 @@ export function Decision() {
           groups={groups}
           seated={seated}
           onChoose={(choice, group) => {
-            if (group.armed && choice.piece !== undefined && !aim.armed) {
+            if (group.weigh && choice.point !== undefined) setAim({ target: choice.point })
+            else if (group.armed && choice.piece !== undefined && !aim.armed) {
               setAim({ armed: { kind: group.kind, piece: choice.piece } })
             } else void send([choice.action])
           }}

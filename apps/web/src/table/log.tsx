@@ -14,8 +14,15 @@ export function Log() {
   const seated = useSeated()
   const list = useRef<HTMLOListElement>(null)
   const count = seated?.me.lines.length ?? 0
+  // The newest line stays in sight, also when the decision above takes more room.
   useEffect(() => {
-    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+    const box = list.current
+    if (!box || count === 0) return
+    const down = () => box.scrollTo({ top: box.scrollHeight })
+    const watcher = new ResizeObserver(down)
+    watcher.observe(box)
+    down()
+    return () => watcher.disconnect()
   }, [count])
   if (!seated) return null
   const from = Math.max(0, count - LONGEST)

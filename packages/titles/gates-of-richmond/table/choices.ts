@@ -162,6 +162,7 @@ export function choicesOf(title: Title<S>, view: S, seat: number, legal: Readonl
       choices,
       ...(ways[kind].shape === 'piece-point' ? { armed: true } : {}),
       ...(ways[kind].onMap ? { onMap: true } : {}),
+      ...(kind === K.attack ? { weigh: true } : {}),
       ...(ways[kind].order >= ASIDE ? { aside: true } : {}),
     }))
 }
