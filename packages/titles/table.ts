@@ -171,6 +171,8 @@ export interface Battle {
   readonly to: number
   readonly attacker: number
   readonly round: number
+  /** Nothing is thrown any more: only what follows from the result is left to choose. */
+  readonly decided: boolean
   /** Whether the defender's strength is not known to this seat, so that something must be assumed. */
   readonly unsure: boolean
   odds(assumption: Assumption): Odds | null

@@ -28,7 +28,7 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
   const busy = useTable((s) => s.busy)
   const [assumed, setAssumed] = useState<Assumption>('likely')
   const wanted = useDeferredValue(assumed)
-  const odds = useMemo(() => reckoned(battle, wanted), [battle, wanted])
+  const odds = useMemo(() => (battle.decided ? null : reckoned(battle, wanted)), [battle, wanted])
   const { table, seat } = seated
   const declares = battle.declare.length > 0
   return (
@@ -55,7 +55,7 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
       {odds ? (
         <OddsTable odds={odds} mine={battle.attacker === seat} seated={seated} />
       ) : (
-        <p className="hint">{t('battle.no-odds')}</p>
+        !battle.decided && <p className="hint">{t('battle.no-odds')}</p>
       )}
       {declares && (
         <div className="buttons commit">

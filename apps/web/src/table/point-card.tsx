@@ -1,5 +1,5 @@
 import type { Counter } from '@vedette/titles/table.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { counterImage } from '../board/index.ts'
 import { theMap } from '../map.ts'
@@ -10,11 +10,14 @@ import { useSeated, write } from '../store.ts'
 export function PointCard({ point }: { point: number }) {
   const { t } = useTranslation()
   const seated = useSeated()
+  const card = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another point comes into sight like the first
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [point])
   if (!seated) return null
   const facts = seated.table.point(seated.view, point, seated.seat)
   const ground = facts.terrain.map((kind) => sayLabel(seated.loaded, { code: `terrain.${kind}` }))
   return (
-    <section className="point-card" aria-labelledby="point-title">
+    <section ref={card} className="point-card" aria-labelledby="point-title">
       <h2 id="point-title">{facts.name}</h2>
       <button type="button" className="button small close" onClick={() => write({ looked: null })}>
         {t('do.close')}

@@ -1,7 +1,7 @@
 import { act, type Title } from '@vedette/kernel'
 import type { Aim, Battle, Odds } from '../../table.ts'
 import { K } from '../actions.ts'
-import { F, frameOf } from '../flow.ts'
+import { F, frameOf, P } from '../flow.ts'
 import { POINTS } from '../map.ts'
 import { attackPreview, type CombatOdds, fightOdds } from '../odds.ts'
 import { isUnit, other, piecesOf } from '../pieces.ts'
@@ -14,6 +14,8 @@ import { reach } from './reach.ts'
 const isUnsure = (view: S, seat: number, at: number): boolean =>
   view.apparent[(1 - seat) * POINTS + at] > 0 ||
   piecesOf[1 - seat].some((i) => isUnit(i) && view.where[i] === at && !maySeeStrength(view, i, seat))
+
+const settled: ReadonlySet<number> = new Set([P.retreat, P.displace, P.displaceLoss, P.home])
 
 function oddsOf(odds: CombatOdds, attacker: number): Odds {
   const holder = (seat: number | null) =>
@@ -32,6 +34,7 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
       to,
       attacker: seat,
       round: 0,
+      decided: false,
       unsure: isUnsure(view, seat, to),
       odds: (assumption) => {
         const pieces = stackUnderWay(from.state)
@@ -46,6 +49,7 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
     to: view.fightTo,
     attacker: view.fightSide,
     round: view.fightRound,
+    decided: settled.has(view.prompt),
     unsure: false,
     // The defender learns what comes at him when both sides are displayed (6.4 D).
     odds: () => (view.revealed || seat === view.fightSide ? oddsOf(fightOdds(view, seat), view.fightSide) : null),

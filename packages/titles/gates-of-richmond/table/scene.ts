@@ -1,9 +1,10 @@
+import { wayTo } from '@vedette/board'
 import { type Action, argA, argB, kindOf, type Line, type Title } from '@vedette/kernel'
 import type { Aim, Arrow, BoardScene, Link, Mark, Path } from '../../table.ts'
 import { F, frameOf } from '../flow.ts'
 import { board, POINTS, RICHMOND } from '../map.ts'
 import { CSA, USA } from '../pieces.ts'
-import { supplyTrace } from '../rules/08-supply.ts'
+import { supplyTrace, traceFromChain, traceFromRichmond } from '../rules/08-supply.ts'
 import { CLOSED, isBroken, type S } from '../state.ts'
 import { ASIDE, wayOf } from './choices.ts'
 import { sideName, stacksOf } from './counters.ts'
@@ -33,7 +34,7 @@ export function sceneOf(title: Title<S>, view: S, seat: number, legal: ReadonlyS
     ...(path ? { path } : {}),
     arrows: fightArrow(view),
     broken: brokenBridges(view),
-    links: aim.supply ? supplyLinks(view) : [],
+    links: aim.supply ? supplyLinks(view, seat) : [],
     ...(view.terminus < POINTS ? { terminus: view.terminus } : {}),
   }
 }
@@ -109,17 +110,24 @@ function brokenBridges(view: S): number[] {
   return list
 }
 
-/** The Union's chain as it is, and a cut mark on every unit that nothing feeds. */
-function supplyLinks(view: S): Link[] {
-  const links: Link[] = []
-  for (const seat of [USA, CSA]) {
-    const supply = supplyTrace(view, seat)
-    for (const { from, to } of supply.links) if (from !== to) links.push({ from, to, kind: 'supply' })
-    const source = seat === USA ? view.terminus : RICHMOND
-    for (const i of supply.starved) {
-      if (source < POINTS && view.where[i] !== source)
-        links.push({ from: source, to: view.where[i], kind: 'supply-cut' })
+/** How a seat's own supply runs: the chain, the way to every unit it feeds, and a cut mark on the others. */
+function supplyLinks(view: S, seat: number): Link[] {
+  if (seat > 1) return []
+  const { links: chain, fed, starved } = supplyTrace(view, seat)
+  const links: Link[] = chain.filter(({ from, to }) => from !== to).map((link) => ({ ...link, kind: 'supply' }))
+  const steps = seat === CSA ? traceFromRichmond(view) : traceFromChain(view)
+  const drawn = new Set<number>()
+  for (const at of new Set(fed.map((i) => view.where[i]))) {
+    const way = wayTo(board, steps, at, view.broken)
+    for (let n = 1; n < way.length; n++) {
+      const key = way[n - 1] * 256 + way[n]
+      if (!drawn.has(key)) links.push({ from: way[n - 1], to: way[n], kind: 'supply' })
+      drawn.add(key)
     }
+  }
+  const source = seat === CSA ? RICHMOND : view.terminus
+  for (const at of new Set(starved.map((i) => view.where[i]))) {
+    if (source < POINTS && at !== source) links.push({ from: source, to: at, kind: 'supply-cut' })
   }
   return links
 }

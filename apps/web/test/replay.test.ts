@@ -1,0 +1,23 @@
+import { ActionList, legal, OBSERVER, SeededDice, Session, type Title } from '@vedette/kernel'
+import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
+import { expect, it } from 'vitest'
+import { stepsOf } from '../src/replay/steps.ts'
+
+it('a finished game is seen again step by step, from either side or from beside the table', () => {
+  const title = gatesOfRichmond as unknown as Title
+  const session = new Session(title, 'seven-days', {}, new SeededDice('replay', 1, 'dice'))
+  const random = new SeededDice('replay', 1, 'moves')
+  const list = new ActionList()
+  while (!session.over) {
+    const actions = legal(title, session.state, list)
+    const words = title.write(session.state, actions.at(random.below(actions.length)))
+    session.play(session.toMove(), words)
+  }
+  for (const seat of [0, 1, OBSERVER]) {
+    const steps = stepsOf(title, session.record(), seat)
+    expect(steps.length).toBe(session.journal.length)
+    expect(steps.flatMap((step) => step.lines)).toEqual(session.heard(seat))
+    const last = steps.at(-1)
+    expect(last && title.schema.encode(last.view)).toBe(title.schema.encode(title.view(session.state, seat)))
+  }
+})
