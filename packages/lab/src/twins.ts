@@ -34,6 +34,9 @@ export class Leak extends Error {
 /** The games cannot be kept side by side any longer, for a reason that is no leak. */
 class Apart extends Error {}
 
+/** One game throws where the other does not: a leak, unless something came to light just now. */
+class Uneven extends Error {}
+
 interface Thrown {
   readonly code: string
   readonly value: number
@@ -89,7 +92,7 @@ class Following implements Dice {
     const what = title.throwOf(state)
     if (what.kind === 'dice' && !hears(title, state, this.leader.seat)) return this.leader.source.below(below)
     const next = this.leader.heard.shift()
-    if (next === undefined || next.code !== what.code) throw new Apart(`The twin throws for ${what.code}.`)
+    if (next === undefined || next.code !== what.code) throw new Uneven(`The twin throws for ${what.code}.`)
     if (what.kind === 'dice') return next.value
     const index = what.from.indexOf(next.value)
     if (index < 0) throw new Apart('The twin does not have that card.')
@@ -147,20 +150,22 @@ export function playPair<S extends State>(
   }
   /** Does the same in both games; false when they part. */
   const both = (risky: boolean, inA: () => unknown, inB: () => unknown): boolean => {
-    let apart = false
+    let fault: unknown = null
     const answers: unknown[] = []
     try {
       answers.push(inA())
       a.resume(leading)
       answers.push(inB())
       b.resume(following)
+      if (leading.heard.length) throw new Uneven(`The twin does not throw for ${leading.heard[0].code}.`)
     } catch (error) {
-      if (!(error instanceof Apart)) throw error
-      apart = true
+      if (!(error instanceof Apart || error instanceof Uneven)) throw error
+      fault = error
     }
     leading.heard.length = 0
     if (pairing.disclosed(a.state, b.state, risky)) return false
-    if (apart) throw new Apart()
+    if (fault instanceof Uneven) throw new Leak(`${fault.message} This is after ${last}.`)
+    if (fault) throw fault
     if (JSON.stringify(answers[0]) !== JSON.stringify(answers[1]))
       throw new Leak(`One game answers ${JSON.stringify(answers)} after ${last}.`)
     return true
