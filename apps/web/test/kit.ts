@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { titles } from '@vedette/titles'
 import layout from '@vedette/titles/gates-of-richmond/data/layout.json' with { type: 'json' }
 import { type Browser, type BrowserContextOptions, chromium as engine, type Locator, type Page } from 'playwright-core'
