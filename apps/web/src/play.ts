@@ -113,8 +113,6 @@ let notices = 0
 export const sayRefusal = (refusal: Refusal): void => write({ notice: { kind: 'refusal', refusal, n: ++notices } })
 export const sayWords = (key: string, facts?: Record<string, unknown>): void =>
   write({ notice: { kind: 'words', key, facts, n: ++notices } satisfies Notice })
-/** Told to whoever listens instead of looking. */
-export const speak = (text: string): void => write({ spoken: text })
 
 /** Lets the throws begin without those who have not sat down yet. */
 export const begin = (): void => sockets[read().shown]?.begin()

@@ -104,7 +104,6 @@ export interface TableState {
   readonly sendings: readonly number[]
   readonly busy: boolean
   readonly notice: Notice | null
-  readonly spoken: string
   readonly dialog: Dialog | null
   readonly sheet: boolean
   readonly likes: BoardOptions
@@ -126,7 +125,6 @@ export const startState = (game: string): TableState => ({
   sendings: [],
   busy: false,
   notice: null,
-  spoken: '',
   dialog: null,
   sheet: true,
   likes: likes(defaultOptions),

@@ -93,6 +93,7 @@ describe('one person at one seat', () => {
     await person.page.getByRole('searchbox').fill('Old Tav')
     await keyboard.press('Enter')
     await expect.poll(() => person.hears()).toMatch(/Old Tavern/)
+    await expect.poll(() => person.page.evaluate(() => document.activeElement?.id)).toBe('the-board')
     await keyboard.press('Enter')
     await person.isAsked(/Taken up at Old Tavern: 1 piece/)
     await keyboard.press('ArrowRight')

@@ -54,7 +54,10 @@ export function Dialogs() {
                   {t('do.close')}
                 </button>
               </div>
-              <div className="dialog-body">{dialog && Page && <Page dialog={dialog} />}</div>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
+              <div className="dialog-body" tabIndex={0}>
+                {dialog && Page && <Page dialog={dialog} />}
+              </div>
             </>
           )}
         </Dialog>

@@ -45,7 +45,9 @@ export function Board({ scene: given }: { scene?: Scene }) {
       if (stacks && theMap() === view) frame(view, stacks)
     })
   }, [view])
-  useEffect(() => view?.setOptions(likes), [view, likes])
+  useEffect(() => {
+    view?.setOptions(likes)
+  }, [view, likes])
   useEffect(() => {
     view?.setEvents(
       given

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { action, perform } from '../actions/registry.ts'
 import { openRule } from '../play.ts'
-import { sayRefusal, seatName } from '../say.ts'
+import { sayLine, sayRefusal, seatName } from '../say.ts'
 import { isMine, type Notice, type Seated, useSeated, useTable } from '../store.ts'
 
 /** Whose decision it is, what was refused last and why, and the way back. */
@@ -34,7 +34,10 @@ export function BottomLine() {
         {why ? t(why) : t('undo.can')}
       </span>
       <p className="unseen" aria-live="polite">
-        {state.spoken}
+        {seated.me.lines
+          .slice(-2)
+          .map((line) => sayLine(seated.loaded, line))
+          .join(' ')}
       </p>
     </footer>
   )

@@ -9,7 +9,9 @@ export function HandOver() {
   const { t } = useTranslation()
   const seated = useSeated()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  useEffect(() => {
+    button.current?.focus()
+  }, [])
   if (!seated) return null
   const seat = seatName(seated.loaded, seated.seat)
   return (

@@ -12,7 +12,10 @@ export function PointCard({ point }: { point: number }) {
   const seated = useSeated()
   const card = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another point comes into sight like the first
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [point])
+  useEffect(() => {
+    // Some browsers answer with a promise, which must not be taken for the effect's own end.
+    void card.current?.scrollIntoView({ block: 'nearest' })
+  }, [point])
   if (!seated) return null
   const facts = seated.table.point(seated.view, point, seated.seat)
   const ground = facts.terrain.map((kind) => sayLabel(seated.loaded, { code: `terrain.${kind}` }))
