@@ -267,10 +267,9 @@ rule('8.1-modes', 'instead the wagon may leave; and who cannot leave does not ho
 
 rule('8.1-modes', 'asking whether the turn may end leaves the state as it was', () => {
   const s = field({ side: 'union', at: { savage_station: ['supply_1', 'hooker'] }, wagons: ['supply_1'] })
-  s.stackSide = 0
-  const before = state.schema.encode(s)
   expect(offered(s, { do: 'end-turn' })).toBe(false)
-  expect(state.schema.encode(s)).toBe(before)
+  // The field was asked before, too: it must stand as no stack at all.
+  expect([s.stackStage, s.stackAt, s.stackSide, s.role.some((role) => role > 0)]).toEqual([0, 255, 0, false])
 })
 
 rule(
@@ -317,6 +316,10 @@ rule(
     expect([...marks(s, 'hooker', 'kearny'), where(s, 'supply_1')]).toEqual(['none', 'none', 'dispatch_station'])
     const t = play(phase({ at, wagons: ['supply_1'] }), { do: 'expend', piece: 'supply_1' })
     expect([...marks(supplied(t), 'hooker', 'kearny'), where(t, 'supply_1')]).toEqual(['none', 'none', 'dead'])
+    // Of itself the link feeds nobody: three points from it and five from the base there is no supply.
+    const link = { dispatch_station: ['supply_1'], orchard_station: ['hooker'] }
+    expect(supplyOf(supplied(phase({ at: link, wagons: ['supply_1'] })), 'hooker')).toBe('out')
+    expect(supplyOf(supplied(phase({ at: link })), 'hooker')).toBe('none')
   },
 )
 

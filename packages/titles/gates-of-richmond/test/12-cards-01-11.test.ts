@@ -354,3 +354,14 @@ rule('cards', '11: the other hand is seen, and one card of it is discarded; then
   const none = field({ side: 'union', at: { white_house: ['hooker'] }, ...deal('union', 11) })
   expect(why(none, { do: 'play', card: 11 })).toBe('12.0 other-hand-empty')
 })
+
+rule('cards', '6: he leaves the stack that he was about to march with', () => {
+  const at = { trent_house: ['mcclellan', 'cooke'], richmond: ['ewell'] }
+  const s = field({ side: 'union', windows: true, at, hands: { confederate: [6] } })
+  s.standing[0] = 4
+  play(s, { do: 'pick', piece: 'mcclellan' }, { do: 'pick', piece: 'cooke' }, { do: 'announce' })
+  throwing(playCard(s, 6), 6)
+  passes(s)
+  play(s, { do: 'march', to: 'dudleys_farm' }, { do: 'halt' })
+  expect([where(s, 'mcclellan'), where(s, 'cooke')]).toEqual(['harrisons_landing', 'dudleys_farm'])
+})

@@ -297,3 +297,17 @@ rule('cards', '25: -2 to a Confederate attack, in all its rounds', () => {
   expect(why(unionAttack(deal('confederate', 25)), { do: 'play', card: 25 })).toBe('12.0 not-a-confederate-attack')
   expect(cardIs(fightOut(s), 25)).toBe('discard')
 })
+
+rule('cards', '14: a way that one of its own wagons fills is no way to the enemy', () => {
+  const lay = (base: string[]) =>
+    field({
+      side: 'union',
+      at: { westover: ['sumner', 'richardson'], harrisons_landing: base, malvern_hill: ['dh_hill'] },
+      wagons: base,
+      inForce: { confederate: [14] },
+    })
+  expect([why(lay([]), { do: 'end-turn' }), why(lay(['supply_1']), { do: 'end-turn' })]).toEqual([
+    '12.0 must-move-first',
+    null,
+  ])
+})

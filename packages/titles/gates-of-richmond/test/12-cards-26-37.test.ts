@@ -210,6 +210,16 @@ rule(
     playCard(s, 34)
     passes(s)
     expect([where(s, 'dh_hill'), where(s, 'supply_1')]).toEqual(['goldings_farm', 'dead'])
+    // The attacker may choose a point that a hidden wagon fills: the kit compares his choices with the full state's.
+    const t = attacked({
+      at: { old_tavern: ['dh_hill'], goldings_farm: ['hooker'], trent_house: ['supply_2'] },
+      wagons: ['supply_2'],
+      markers: { goldings_farm: 1, trent_house: 1 },
+      ...deal('confederate', 34),
+    })
+    passes(playCard(pass(pass(t)), 34))
+    play(t, { do: 'choose-point', at: 'trent_house' })
+    expect(company(t, 'union', 'trent_house')).toEqual(['hooker', 'supply_2'])
   },
 )
 

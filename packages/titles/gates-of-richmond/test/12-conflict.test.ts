@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { rule } from '../../testing.ts'
 import * as state from '../state.ts'
 import { attacked } from './duel.ts'
-import { asked, cardIs, field, march, passes, play, where, why } from './kit.ts'
+import { asked, cardIs, field, march, modifiers, passes, play, throwing, where, why } from './kit.ts'
 
 rule(
   '12.0-conflict',
@@ -90,3 +90,12 @@ rule(
     expect(why(s, { do: 'pick', piece: 'holmes' })).toBe('12.0 holmes-lost')
   },
 )
+
+rule('12.0-conflict', 'McClellan returns, then flees: without him in the stack the first card shifts nothing', () => {
+  const at = { old_tavern: ['dh_hill'], goldings_farm: ['hooker', 'mcclellan'] }
+  const s = attacked({ at, hands: { union: [36], confederate: [6] } })
+  play(s, { do: 'pass', until: 'next' }, { do: 'lead', piece: 'hooker' }, { do: 'play', card: 36 })
+  expect(modifiers(s).lines['card-36']).toBe(-2)
+  throwing(play(s, { do: 'play', card: 6 }), 6)
+  expect([where(s, 'mcclellan'), modifiers(s).lines['card-36']]).toEqual(['harrisons_landing', undefined])
+})
