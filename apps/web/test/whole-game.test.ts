@@ -49,7 +49,13 @@ describe('a whole game at one screen', () => {
     await person.isAsked(/Taken up at Fair Oaks Station/)
     await person.clicksPoint('richmond')
     await hearsTheEnd(person)
+    await click(/Check the dice/)
+    await person.isAsked(/Every throw follows from the key/)
     await person.findsAccess()
+    await click(/See the game again/)
+    await person.page.getByText(/^Step \d+ of \d+/).waitFor()
+    await click(/Back to the table/)
+    await person.isAsked(/The game is over/)
     await person.leaves()
   })
 

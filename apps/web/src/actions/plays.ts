@@ -51,6 +51,7 @@ export const plays: readonly UserAction[] = [
       const seated = seatedOf(state)
       if (!seated) return 'why.no-game'
       if (state.busy) return 'why.busy'
+      if (seated.me.outcome) return 'why.game-over'
       return seated.me.undo ? null : isMine(seated.me) ? 'why.no-undo' : 'why.not-your-turn'
     },
     perform: () => void undo(),

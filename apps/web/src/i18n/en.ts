@@ -121,6 +121,7 @@ export const en = {
     'no-game': 'There is no game here yet.',
     'not-your-turn': 'It is not your decision.',
     busy: 'Just a moment.',
+    'game-over': 'The game is over.',
     'no-undo': 'Nothing to take back since the last throw, reveal or hand-over.',
     'none-unmoved': 'None of your stacks may move now.',
     'nothing-taken': 'Take up a stack first.',
@@ -348,6 +349,15 @@ export const en = {
       broken: 'the bridge is down',
       terminus: 'the Union supply base',
     },
+  },
+  over: {
+    replay: 'See the game again',
+    check: 'Check the dice',
+    lobby: 'To the lobby',
+    checking: 'Checking every throw…',
+    fair: 'Every throw follows from the key whose promise was published before the first, and from the salts of the sides.',
+    unfair: 'Entry {{at}} of the record does not follow from the key.',
+    unchecked: 'The record could not be fetched. Try again.',
   },
   replay: {
     title: '{{name}}: replay',

@@ -9,6 +9,7 @@ import { Awaiting } from './awaiting.tsx'
 import { BattleCard } from './battle-card.tsx'
 import { RuleLink } from './bottom-line.tsx'
 import { Choices } from './choices.tsx'
+import { GameOver } from './game-over.tsx'
 import { Taken } from './taken.tsx'
 
 /** What is to be decided now, by whom, and everything it can be decided for. */
@@ -40,9 +41,7 @@ export function Decision() {
     <section className="decision" aria-labelledby="decision-title">
       <h2 id="decision-title">{headingOf(seated, t, battle)}</h2>
       {me.outcome ? (
-        <p>
-          {loaded.sentences.outcomes[me.outcome.code]?.({}) ?? t('line.over')} <RuleLink rule={me.outcome.rule} />
-        </p>
+        <GameOver seated={seated} />
       ) : (
         me.prompt &&
         !weighing && (

@@ -1,0 +1,43 @@
+import { verifyRecord } from '@vedette/kernel'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recordOf } from '../net/api.ts'
+import { go } from '../router.ts'
+import { type Seated, useTable, write } from '../store.ts'
+import { RuleLink } from './bottom-line.tsx'
+
+/** How it ended, and what one can do with a finished game: see it again, check its dice, begin another. */
+export function GameOver({ seated: { me, loaded, table } }: { seated: Seated }) {
+  const { t } = useTranslation()
+  const game = useTable((s) => s.game)
+  const [checked, setChecked] = useState('')
+  if (!me.outcome) return null
+  const check = () => {
+    setChecked(t('over.checking'))
+    recordOf(game)
+      .then((record) => verifyRecord(table.title, record))
+      .then(({ ok, at }) => setChecked(ok ? t('over.fair') : t('over.unfair', { at: at ?? 0 })))
+      .catch(() => setChecked(t('over.unchecked')))
+  }
+  return (
+    <>
+      <p>
+        {loaded.sentences.outcomes[me.outcome.code]?.({}) ?? t('line.over')} <RuleLink rule={me.outcome.rule} />
+      </p>
+      <div className="buttons">
+        <button type="button" className="button main" onClick={() => write({ replaying: true })}>
+          {t('over.replay')}
+        </button>
+        <button type="button" className="button" onClick={check}>
+          {t('over.check')}
+        </button>
+        <button type="button" className="button" onClick={() => go('/')}>
+          {t('over.lobby')}
+        </button>
+      </div>
+      <p className="hint" aria-live="polite">
+        {checked}
+      </p>
+    </>
+  )
+}
