@@ -54,8 +54,6 @@ export function linesCross(p: readonly XY[], q: readonly XY[]): boolean {
 
 export const boxesOverlap = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1
 
-export const inBox = (p: XY, b: Box): boolean => p[0] > b.x0 && p[0] < b.x1 && p[1] > b.y0 && p[1] < b.y1
-
 /** Length of the part of segment ab inside the box. */
 export function lengthInBox(a: XY, b: XY, box: Box): number {
   let t0 = 0

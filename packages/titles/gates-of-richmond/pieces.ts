@@ -142,7 +142,6 @@ export const isSupplyUnit = (i: number): boolean => wagon[i] === 1
 
 export const MCCLELLAN = piece('mcclellan')
 export const LEE = piece('lee')
-export const LONGSTREET = piece('longstreet')
 export const DAVIS = piece('davis')
 export const JOHNSTON = piece('johnston')
 export const AP_HILL = piece('ap_hill')

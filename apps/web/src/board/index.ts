@@ -1,5 +1,4 @@
-export { counterCanvas, counterImage, stripeColour } from './counters.ts'
-export { loadFonts } from './fonts.ts'
+export { counterImage, stripeColour } from './counters.ts'
 export * from './scene.ts'
 export { loadSheet } from './sheets.ts'
 export { BoardView } from './view.ts'

@@ -1,4 +1,4 @@
-import { distance, nearestOnSegment, segmentsCross, type XY } from '../plane.ts'
+import { distance, nearestOnSegment, type XY } from '../plane.ts'
 import { lean, symbolRadius } from './place.ts'
 
 /**
@@ -68,18 +68,6 @@ function push(p: XY, q: XY, tallP: boolean, tallQ: boolean, gap: number): XY | n
   if (ox > 0 && oy > 0) return ox < oy ? [Math.sign(dx || 1) * ox, 0] : [0, Math.sign(dy || 1) * oy]
   const d = Math.sqrt(dx * dx + dy * dy)
   return d < gap ? [(dx / d) * (gap - d), (dy / d) * (gap - d)] : null
-}
-
-export function crossings(at: readonly XY[], connections: readonly (readonly [number, number])[]): Set<string> {
-  const out = new Set<string>()
-  for (let i = 0; i < connections.length; i++)
-    for (let j = i + 1; j < connections.length; j++) {
-      const [a, b] = connections[i]!
-      const [c, d] = connections[j]!
-      if (a === c || a === d || b === c || b === d) continue
-      if (segmentsCross(at[a]!, at[b]!, at[c]!, at[d]!)) out.add(`${i} ${j}`)
-    }
-  return out
 }
 
 export function spread(input: SpreadInput): XY[] {
