@@ -41,7 +41,7 @@ const forms = [
   { do: 'attack', args: [['to', 'point']] },
   { do: 'destroy-bridge', args: [] },
   { do: 'build-bridge', args: [['at', 'point']] },
-  { do: 'rebuild-bridge', args: [['at', 'point']] },
+  { do: 'rebuild-bridge', args: [['piece', 'piece']] },
   { do: 'entrench', args: [] },
   { do: 'recon', args: [['at', 'point']] },
   { do: 'report', args: [['total', 'total']] },

@@ -285,7 +285,7 @@ export const rulings: Ruling[] = [
     question:
       'In the example three divisions attack over a bridge and advance, though only two units a turn may cross. What counts?',
     answer:
-      'Units that move through: in on one bank, out or into an attack on the other, within one move. Units that start in the bridge point, retreat, or advance after combat do not count.',
+      'Units that move through: in on one bank, out or into an attack on the other, within one move. Units whose bridge comes down under them in that move cross by standing on the far bank. Units that start in the bridge point, retreat, or advance after combat do not count.',
     reason: 'This fits the example and the rule. The strict reading is an option.',
     option: 'strict-bridges',
   },
@@ -360,7 +360,8 @@ export const rulings: Ruling[] = [
     id: 'rebuilding',
     rule: '10.0',
     question: 'When does a bridge stand that a unit rebuilds by spending its whole turn there?',
-    answer: 'At the end of that player turn, and one unit is enough. It may do nothing else in it.',
+    answer:
+      'At the end of that player turn, and one unit is enough: its owner says which. It may do nothing else in it.',
     reason: 'Only then has the whole turn been spent.',
   },
   {

@@ -151,7 +151,9 @@ export const refusals: Sentences = {
   'bridge-is-down': (f) => `The bridge at ${at(f)} is down, and ${to(f)} lies on the other bank.`,
   'no-bridge-here': (f) => `${at(f)} has no bridge that can be built or destroyed.`,
   'bridge-is-whole': (f) => `The bridge at ${at(f)} stands.`,
-  'nobody-to-rebuild': (f) => `No unit of yours in ${at(f)} has its whole turn left.`,
+  'only-units-rebuild': (f) =>
+    `${Who(f)} cannot rebuild the bridge at ${at(f)}: only a unit of infantry or cavalry can.`,
+  'no-turn-to-spend': (f) => `Rebuilding takes a whole turn, and ${who(f)} has not got one left.`,
 
   // 11.0: replacements
   'no-place-to-rebuild': (f) => `${Who(f)} cannot be rebuilt now: nothing can arrive there.`,
@@ -193,7 +195,8 @@ export const refusals: Sentences = {
   'no-stack-of-yours-moving': (f) => `${card(f)} is played while a stack of yours forms up or marches.`,
   'other-sides-card': (f) => `${card(f)} is of use to the other side only.`,
   'own-turn-only': (f) => `${card(f)} is played in your own player turn, between two stacks.`,
-  'no-stack-announced': (f) => `${card(f)} answers the announcement of an enemy stack.`,
+  'no-stack-announced': (f) =>
+    `${card(f)} answers the announcement of an enemy stack${f.asked ? '' : '. You are asked then only if you say so: switch it on when next you may answer'}.`,
   'only-huger': () => 'The choice is a stack on the Charles City road, or Huger.',
   'three-points-only': () => 'The balloon has seen its three points.',
   'out-of-sight': (f) => `The balloon cannot see ${at(f)}.`,

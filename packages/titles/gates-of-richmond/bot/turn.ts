@@ -4,7 +4,7 @@ import { board } from '../map.ts'
 import { piecesOf, USA, unitsOf } from '../pieces.ts'
 import { BY_DAY, BY_NIGHT, FORMING } from '../rules/03-movement.ts'
 import { refuseRebuild } from '../rules/10-bridges.ts'
-import { IN_STACK, isBroken, plays, schema, UNKNOWN } from '../state.ts'
+import { IN_STACK, plays, schema, UNKNOWN } from '../state.ts'
 import { freely, marchCards, nightCards } from './cards.ts'
 import { type Move, moves, rides, VICTORY } from './moves.ts'
 import { look, type Sight } from './sight.ts'
@@ -35,9 +35,10 @@ export function inTurn(sight: Sight): Action[] {
   }
   const go = picks(all)
   const next = go.length ? go : picks(rides(sight))
-  const rebuild = board.bridges
-    .filter(({ point }) => isBroken(s, point) && seat === USA && refuseRebuild(s, seat, point) === null)
-    .map(({ point }) => act(K.rebuildBridge, point))
+  const rebuild = unitsOf[seat]
+    .filter((i) => seat === USA && refuseRebuild(s, seat, i) === null)
+    .sort((a, b) => s.strength[a] - s.strength[b])
+    .map((i) => act(K.rebuildBridge, i))
   return [...freely(sight), ...(next.length ? next : rebuild), act(K.endTurn), ...stragglers(sight)]
 }
 

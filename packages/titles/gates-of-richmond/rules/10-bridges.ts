@@ -2,14 +2,14 @@ import { bankFacing, NO_BRIDGE, slotOf } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import { board, points } from '../map.ts'
 import { BRIDGE_LIMIT, WAGON_ON_BRIDGE } from '../numbers.ts'
-import { isSupplyUnit, isUnit, pieces, piecesOf } from '../pieces.ts'
+import { isSupplyUnit, isUnit, pieces, piecesOf, sideOfPiece } from '../pieces.ts'
 import {
   has,
-  holds,
   IN_STACK,
   isBroken,
   MOVED,
   mark,
+  onMap,
   option,
   plays,
   REBUILDING,
@@ -42,7 +42,10 @@ export function crosses(s: S, at: number, to: number): boolean {
 
 /** 10.0: is there still room on the bridge this stack would cross? */
 export function refuseCrossing(s: S, at: number, to: number): Refusal | null {
-  if (!crosses(s, at, to)) return null
+  return crosses(s, at, to) ? refuseLoad(s, at) : null
+}
+
+function refuseLoad(s: S, at: number): Refusal | null {
   const used = s.stackSide === s.side ? s.crossed[bridgeOf(at)] : 0
   const units = weight(s)
   if (units > 0 && used + units > BRIDGE_LIMIT)
@@ -75,25 +78,35 @@ export const bringDown = (s: S, at: number): void => {
   s.broken |= 1 << bridgeOf(at)
 }
 
-/** 10.0: may the unmoved units here spend their whole turn on rebuilding the bridge? */
-export function refuseRebuild(s: S, seat: number, at: number): Refusal | null {
-  if (!isBridge(at)) return refuse('10.0', 'no-bridge-here', { at: points[at].id })
-  if (!isBroken(s, at)) return refuse('10.0', 'bridge-is-whole', { at: points[at].id })
-  if (!holds(s, seat, at)) return refuse('10.0', 'nobody-to-rebuild', { at: points[at].id })
-  if (!piecesOf[seat].some((i) => canRebuild(s, i, at)))
-    return refuse('10.0', 'nobody-to-rebuild', { at: points[at].id })
+/** 10.0: may the stack whose bridge has come down under it stand on this bank? On the far one only if it may cross. */
+export function refuseBank(s: S, bank: number): Refusal | null {
+  return changesBank(s, bank) ? refuseLoad(s, s.stackAt) : null
+}
+
+/** 10.0: the stack under way takes its stand; the far bank is a crossing, and what leaves it there none any more. */
+export function takeBank(s: S, bank: number): void {
+  if (!changesBank(s, bank)) return
+  count(s, s.stackAt, weight(s))
+  s.enteredBank = bank
+}
+
+const changesBank = (s: S, bank: number): boolean => s.enteredBank !== 0 && bank !== s.enteredBank
+
+/** 10.0: may this unit spend its whole turn on rebuilding the bridge it stands at? Not if it has moved, or loots (8.1). */
+export function refuseRebuild(s: S, seat: number, i: number): Refusal | null {
+  const facts = { piece: pieces[i].id }
+  if (sideOfPiece[i] !== seat) return refuse('3.0', 'not-yours', facts)
+  if (!onMap(s, i)) return refuse('3.0', 'not-on-map', facts)
+  const at = points[s.where[i]].id
+  if (!isBridge(s.where[i])) return refuse('10.0', 'no-bridge-here', { at })
+  if (!isBroken(s, s.where[i])) return refuse('10.0', 'bridge-is-whole', { at })
+  if (!isUnit(i)) return refuse('10.0', 'only-units-rebuild', { ...facts, at })
+  if (has(s, i, MOVED) || s.idleUntil[i] >= s.turn) return refuse('10.0', 'no-turn-to-spend', { ...facts, at })
   return null
 }
 
-/** A unit with its whole turn before it: unmoved, and not looting (8.1). */
-const canRebuild = (s: S, i: number, at: number): boolean =>
-  s.where[i] === at && isUnit(i) && !has(s, i, MOVED) && s.idleUntil[i] < s.turn
-
-/** 10.0: one unit gives up its turn; the bridge stands again when the player turn ends. */
-export function startRebuild(s: S, seat: number, at: number): void {
-  const i = piecesOf[seat].find((j) => canRebuild(s, j, at)) as number
-  mark(s, i, MOVED | REBUILDING)
-}
+/** 10.0: the unit gives up its turn; the bridge stands again when the player turn ends. */
+export const startRebuild = (s: S, i: number): void => mark(s, i, MOVED | REBUILDING)
 
 /** 10.0: at the end of the player turn the bridges that were worked on all turn stand again. */
 export function finishRebuilds(s: S, seat: number): void {

@@ -18,6 +18,7 @@ import {
   type S,
   unmark,
 } from '../state.ts'
+import { WATCH } from './02-sequence.ts'
 import { BY_DAY, BY_NIGHT, FORMING, NIGHT_ATTACK, NONE } from './03-allowance.ts'
 import { endStack, stackPieces } from './03-movement.ts'
 import { refuseEndTurn } from './03-turn-end.ts'
@@ -280,7 +281,8 @@ const cards: Readonly<Record<number, Card>> = {
   },
   52: {
     lasts: 'instant',
-    refuse: (s) => (openWindow(s) === W.announced ? null : no('no-stack-announced')),
+    refuse: (s, seat) =>
+      openWindow(s) === W.announced ? null : no('no-stack-announced', { asked: (s.standing[seat] & WATCH) !== 0 }),
     play: confuse,
   },
   53: {

@@ -183,8 +183,11 @@ export const idleDecision: Decision = {
   rule: '3.0',
   candidates(s, out) {
     out.push(act(K.endTurn))
-    for (const i of piecesOf[s.mover]) if (onMap(s, i)) out.push(act(K.pick, i))
-    for (const { point } of board.bridges) if (isBroken(s, point)) out.push(act(K.rebuildBridge, point))
+    for (const i of piecesOf[s.mover]) {
+      if (!onMap(s, i)) continue
+      out.push(act(K.pick, i))
+      if (isBroken(s, s.where[i])) out.push(act(K.rebuildBridge, i))
+    }
     // 5.1: also Richmond, or the Union terminus.
     const stacks = stackPoints(s, s.mover)
     const home = s.mover === CSA ? RICHMOND : s.terminus
@@ -211,7 +214,7 @@ export const idleDecision: Decision = {
     const a = argA(action)
     if (kind === K.endTurn) s.step[s.depth - 1] = 1
     else if (kind === K.pick) move.pick(s, s.mover, a)
-    else if (kind === K.rebuildBridge) bridges.startRebuild(s, s.mover, a)
+    else if (kind === K.rebuildBridge) bridges.startRebuild(s, a)
     else if (kind === K.decoy) hidden.shiftDummy(s, a, argB(action))
     else if (isArranging(kind)) arrange(s, action)
     else if (kind === K.play) playCard(s, s.mover, a)
@@ -358,17 +361,25 @@ export const bankDecision: Decision = {
   candidates(_s, out) {
     for (const side of [1, 2]) for (const all of [0, 1]) out.push(act(K.bank, side, all))
   },
-  refuse: (_s, action) => (kindOf(action) === K.bank && argA(action) > 0 ? null : notOffered('10.0')),
+  refuse(s, action) {
+    if (kindOf(action) !== K.bank || argA(action) === 0) return notOffered('10.0')
+    return deciding(s, argB(action)).some((i) => plays(s, i, IN_STACK)) ? bridges.refuseBank(s, argA(action)) : null
+  },
   apply(s, action) {
-    const at = s.a[s.depth - 1]
-    const open = undecided(s, at)
-    const together =
-      argB(action) === 1 ? open : plays(s, open[0], IN_STACK) ? open.filter((i) => plays(s, i, IN_STACK)) : [open[0]]
+    const together = deciding(s, argB(action))
+    if (together.some((i) => plays(s, i, IN_STACK))) bridges.takeBank(s, argA(action))
     for (const i of together) s.bank[i] = argA(action)
   },
 }
 
-/** Pieces at a point that have not chosen their bank; a stack under way decides as one. */
+/** Who takes a bank by one choice: all that still have to, or the first of them; a stack under way decides as one. */
+function deciding(s: S, all: number): number[] {
+  const open = undecided(s, s.a[s.depth - 1])
+  if (all === 1) return open
+  return plays(s, open[0], IN_STACK) ? open.filter((i) => plays(s, i, IN_STACK)) : [open[0]]
+}
+
+/** Pieces at a point that have not chosen their bank. */
 export const undecided = (s: S, at: number): number[] =>
   [CSA, USA].flatMap((seat) => piecesOf[seat].filter((i) => s.where[i] === at && s.bank[i] === 0))
 

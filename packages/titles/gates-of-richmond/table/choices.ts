@@ -47,7 +47,7 @@ const ways: { readonly [kind: number]: Way } = {
   [K.drop]: { shape: 'piece', order: 5 },
   [K.destroyBridge]: { shape: 'plain', order: 6, weight: 'danger' },
   [K.buildBridge]: { shape: 'point', order: 6 },
-  [K.rebuildBridge]: { shape: 'point', order: 6 },
+  [K.rebuildBridge]: { shape: 'piece', order: 6 },
   [K.entrench]: { shape: 'plain', order: 6 },
   [K.recon]: { shape: 'point', order: 5 },
   [K.report]: { shape: 'number', order: 1 },

@@ -352,7 +352,7 @@ rule(
 rule('8.1-modes', 'looters do not rebuild a bridge either', () => {
   const s = field({ side: 'confederate', at: { bottoms_bridge: ['ewell'] }, bridgesDown: ['bottoms_bridge'] })
   s.idleUntil[piece('ewell')] = s.turn
-  expect(why(s, { do: 'rebuild-bridge', at: 'bottoms_bridge' })).toBe('10.0 nobody-to-rebuild')
+  expect(why(s, { do: 'rebuild-bridge', piece: 'ewell' })).toBe('10.0 no-turn-to-spend')
 })
 
 rule('8.1-modes', 'dummies and leaders alone capture nothing', () => {

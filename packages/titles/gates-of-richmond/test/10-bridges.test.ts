@@ -1,3 +1,4 @@
+import { slotOf } from '@vedette/board'
 import { expect } from 'vitest'
 import { rule } from '../../testing.ts'
 import { board, point, points } from '../map.ts'
@@ -157,12 +158,15 @@ rule(
   () => {
     const s = field({
       side: 'union',
-      at: { trestle_bridge: ['hooker'], seven_pines: ['kearny'] },
+      at: { trestle_bridge: ['couch', 'hooker'], seven_pines: ['kearny'] },
       bridgesDown: ['trestle_bridge'],
     })
-    play(s, { do: 'rebuild-bridge', at: 'trestle_bridge' })
+    play(s, { do: 'rebuild-bridge', piece: 'hooker' })
     expect(isDown(s, 'trestle_bridge')).toBe(true)
-    expect(why(s, { do: 'pick', piece: 'hooker' })).toBe('3.0 rebuilding')
+    expect([why(s, { do: 'pick', piece: 'hooker' }), why(s, { do: 'pick', piece: 'couch' })]).toEqual([
+      '3.0 rebuilding',
+      null,
+    ])
     play(s, { do: 'end-turn' })
     expect([isDown(s, 'trestle_bridge'), bankOf(s, 'hooker')]).toEqual([false, 'none'])
   },
@@ -174,15 +178,22 @@ rule(
   () => {
     const s = field({
       side: 'union',
-      at: { trestle_bridge: ['union_infantry_dummy_1', 'mcclellan'], savage_station: ['hooker'] },
+      at: {
+        trestle_bridge: ['union_infantry_dummy_1', 'mcclellan'],
+        savage_station: ['hooker'],
+        bottoms_bridge: ['sykes'],
+      },
       bridgesDown: ['trestle_bridge'],
     })
-    expect(why(s, { do: 'rebuild-bridge', at: 'trestle_bridge' })).toBe('10.0 nobody-to-rebuild')
+    const rebuilding = (piece: string) => why(s, { do: 'rebuild-bridge', piece })
+    expect(rebuilding('union_infantry_dummy_1')).toBe('10.0 only-units-rebuild')
+    expect(rebuilding('mcclellan')).toBe('10.0 only-units-rebuild')
+    expect(rebuilding('hooker')).toBe('10.0 no-bridge-here')
     march(s, ['hooker'], 'trestle_bridge')
     play(s, { do: 'halt' })
-    expect(why(s, { do: 'rebuild-bridge', at: 'trestle_bridge' })).toBe('10.0 nobody-to-rebuild')
-    expect(why(s, { do: 'rebuild-bridge', at: 'bottoms_bridge' })).toBe('10.0 bridge-is-whole')
-    expect(why(s, { do: 'rebuild-bridge', at: 'savage_station' })).toBe('10.0 no-bridge-here')
+    expect(rebuilding('hooker')).toBe('10.0 no-turn-to-spend')
+    expect(rebuilding('sykes')).toBe('10.0 bridge-is-whole')
+    expect([rebuilding('kearny'), rebuilding('ewell')]).toEqual(['3.0 not-on-map', '3.0 not-yours'])
   },
 )
 
@@ -193,7 +204,7 @@ rule('10.0', 'who rebuilds is nowhere else at night', () => {
     bridgesDown: ['trestle_bridge'],
     hands: { union: [15] },
   })
-  play(s, { do: 'rebuild-bridge', at: 'trestle_bridge' }, { do: 'play', card: 15 })
+  play(s, { do: 'rebuild-bridge', piece: 'hooker' }, { do: 'play', card: 15 })
   expect(why(s, { do: 'pick', piece: 'hooker' })).toBe('3.0 rebuilding')
 })
 
@@ -309,6 +320,33 @@ rule('10.0-limit', 'attacking over the bridge from its far bank is crossing it',
   expect(why(s, { do: 'attack', to: 'antioch_church' })).toBe('10.0-limit bridge-full')
   play(s, { do: 'drop', piece: 'couch' }, { do: 'attack', to: 'antioch_church' })
   expect(s.crossed[board.bridgeAt[point('bottoms_bridge')]]).toBe(2)
+})
+
+rule('10.0-limit', 'a stack whose bridge comes down under it crosses by standing on the far bank', () => {
+  const lay = (stack: string[]) => {
+    const s = field({
+      side: 'union',
+      at: { dispatch_station: ['hooker', 'kearny', 'couch', 'mcclellan', 'sykes'] },
+    })
+    march(s, stack, 'bottoms_bridge')
+    play(s, { do: 'destroy-bridge' })
+    return throwing(s, 1)
+  }
+  const crossed = (s: S) => s.crossed[board.bridgeAt[point('bottoms_bridge')]]
+  const [near, far] =
+    board.bankToward[slotOf(board, point('bottoms_bridge'), point('antioch_church'))] === 1
+      ? ['south', 'north']
+      : ['north', 'south']
+  const three = lay(['hooker', 'kearny', 'couch'])
+  for (const all of [true, false]) expect(why(three, { do: 'bank', side: far, all })).toBe('10.0-limit bridge-full')
+  play(three, { do: 'bank', side: near, all: false })
+  expect([crossed(three), bankOf(three, 'couch')]).toEqual([0, near])
+  const two = lay(['hooker', 'kearny', 'mcclellan'])
+  play(two, { do: 'bank', side: far, all: true })
+  expect(crossed(two)).toBe(2)
+  // Going on from there is no second crossing.
+  play(two, { do: 'march', to: 'antioch_church' })
+  expect(crossed(two)).toBe(2)
 })
 
 rule('10.0-limit', 'a retreat over a bridge does not count', () => {
