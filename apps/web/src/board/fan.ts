@@ -12,14 +12,14 @@ export interface Fan {
 const gap = 5
 const pad = 7
 
-/** Lays the fan out where it covers fewest of the points given, always inside the window. */
+/** Lays the fan out where it covers least of the points given, by their weight, always inside the window. */
 export function layFan(
   stack: Stack,
   anchor: Rect,
   size: number,
   width: number,
   height: number,
-  avoid: readonly (readonly [number, number])[],
+  avoid: readonly (readonly [x: number, y: number, weight: number])[],
 ): Fan {
   const n = stack.pieces.length
   const most = Math.max(1, Math.floor((width - 2 * pad - 16) / (size + gap)))
@@ -45,7 +45,7 @@ export function layFan(
     // a fan pushed back from the edge may come to lie on its own stack
     const onStack = x < anchor.x + anchor.w && x + w > anchor.x && y < anchor.y + anchor.h && y + h > anchor.y
     let cost = i * 0.1 + (onStack ? 0.5 : 0)
-    for (const [ax, ay] of avoid) if (inside(ax, ay, panel)) cost++
+    for (const [ax, ay, weight] of avoid) if (inside(ax, ay, panel)) cost += weight
     if (cost < least) {
       least = cost
       best = panel

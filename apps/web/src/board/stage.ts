@@ -109,7 +109,9 @@ export class Stage {
   }
 
   private layFan(): void {
-    const point = this.pinned ?? this.hoverFan ?? this.selectedPoint()
+    // with a stack taken up on a small map, where it can go matters more than what lies under the pointer
+    const hovered = this.view.k < 0.5 && this.scene.marks.some((m) => m.kind === 'selected') ? null : this.hoverFan
+    const point = this.pinned ?? hovered ?? this.selectedPoint()
     const found =
       point === null ? undefined : this.placed.find((p) => p.stack.point === point && this.wantsFan(p.stack))
     if (!found || this.options.hideCounters) {
@@ -119,7 +121,11 @@ export class Stage {
     const size = Math.max(counterSize, Math.min(this.size, 64))
     const avoid = this.scene.marks
       .filter((m) => m.kind === 'legal' || m.kind === 'target')
-      .map((m) => toScreen(this.view, this.sheet.points[m.point]?.at ?? ([0, 0] as XY)))
+      .map((m): [number, number, number] => {
+        const [x, y] = toScreen(this.view, this.sheet.points[m.point]?.at ?? ([0, 0] as XY))
+        // an enemy is pressed on his counter, above the point
+        return m.kind === 'target' ? [x, y - this.size / 2, 4] : [x, y, 1]
+      })
     this.fan = layFan(found.stack, found.rect, size, this.glass.width, this.glass.height, avoid)
   }
 

@@ -140,6 +140,12 @@ export class BoardView {
     this.camera.centre(p.at[0], p.at[1], this.view.k, true)
   }
 
+  /** Whether a point lies in the window. */
+  shows(point: number): boolean {
+    const at = this.screenOf(point)
+    return at !== null && at.x > 0 && at.y > 0 && at.x < this.width && at.y < this.height
+  }
+
   /** Shows all these points, no larger than play size. */
   frame(points: readonly number[], animate = true): void {
     const at = points.flatMap((p) => (this.sheet.points[p] ? [this.sheet.points[p].at] : []))

@@ -1,7 +1,8 @@
-import type { Assumption, Battle, Odds } from '@vedette/titles/table.ts'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type Assumption, type Battle, noAim, type Odds } from '@vedette/titles/table.ts'
+import { useEffect, useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { reckon } from '../odds/reckon.ts'
 import { send, setAim } from '../play.ts'
 import { sayModifier } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
@@ -12,14 +13,20 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0
 const percent = (share: number): string =>
   share > 0 && share < 0.01 ? '<1%' : share > 0.99 && share < 1 ? '>99%' : `${Math.round(share * 100)}%`
 
-/** The odds, or none where they cannot be reckoned: too many ways, or too little known. */
-function reckoned(battle: Battle, assumed: Assumption): Odds | null {
-  try {
-    return battle.odds(assumed)
-  } catch (error) {
-    console.warn('The odds could not be reckoned.', error)
-    return null
-  }
+/** The odds, reckoned away from the page: undefined as long as that takes, null where it cannot be done. */
+function useOdds(battle: Battle, assumption: Assumption, { table, view, seat }: Seated): Odds | null | undefined {
+  const pieces = useTable((s) => s.aim.pieces)
+  const at = useTable((s) => s.aim.at)
+  const target = useTable((s) => s.aim.target)
+  const [odds, setOdds] = useState<Odds | null>()
+  const { decided } = battle
+  useEffect(() => {
+    setOdds(undefined)
+    if (decided) return
+    const aim = { ...noAim, pieces, at, target }
+    return reckon({ title: table.title.id, state: table.title.schema.encode(view), seat, aim, assumption }, setOdds)
+  }, [decided, pieces, at, target, table, view, seat, assumption])
+  return odds
 }
 
 /** A combat: every line of its sum with its rule, and how it may end, exactly, before anybody commits to it. */
@@ -27,8 +34,7 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
   const { t } = useTranslation()
   const busy = useTable((s) => s.busy)
   const [assumed, setAssumed] = useState<Assumption>('likely')
-  const wanted = useDeferredValue(assumed)
-  const odds = useMemo(() => (battle.decided ? null : reckoned(battle, wanted)), [battle, wanted])
+  const odds = useOdds(battle, assumed, seated)
   const { table, seat } = seated
   const declares = battle.declare.length > 0
   return (
@@ -55,7 +61,11 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
       {odds ? (
         <OddsTable odds={odds} mine={battle.attacker === seat} seated={seated} />
       ) : (
-        !battle.decided && <p className="hint">{t('battle.no-odds')}</p>
+        !battle.decided && (
+          <p className="hint" role="status">
+            {t(odds === undefined ? 'battle.reckoning' : 'battle.no-odds')}
+          </p>
+        )
       )}
       {declares && (
         <div className="buttons commit">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BoardView, loadSheet, type PointEvent, type Scene } from '../board/index.ts'
 import { setMap, theMap } from '../map.ts'
 import { clearAim, press, setAim } from '../play.ts'
-import { type Seated, useSeated, useTable } from '../store.ts'
+import { isMine, type Seated, useSeated, useTable } from '../store.ts'
 import { BoardList } from './board-list.tsx'
 
 /** The map with all that lies on it, and beside it the same board for those who do not see it. */
@@ -17,6 +17,7 @@ export function Board({ scene: given }: { scene?: Scene }) {
   const scene = given ?? live
   const first = useRef<Scene | null>(null)
   first.current ??= scene
+  useOwnTurn(view, given === undefined)
 
   useEffect(() => {
     if (!title || !host.current) return
@@ -97,7 +98,7 @@ export function Board({ scene: given }: { scene?: Scene }) {
 const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Brings the midst of the armies into the window, at the size the counters are made for. */
-function frame(view: BoardView, stacks: Scene['stacks']): void {
+function frame(view: BoardView, stacks: readonly { readonly point: number }[]): void {
   const places = stacks.map((stack) => view.sheet.points[stack.point].at)
   if (places.length === 0) return
   const x = middle(places.map((at) => at[0]))
@@ -110,11 +111,31 @@ function frame(view: BoardView, stacks: Scene['stacks']): void {
   view.centerOn(nearest, view.playScale() * (innerWidth < 500 ? 0.8 : 1))
 }
 
-/** What the other side did since this seat last chose anything. */
+/** What the other side did since this seat last moved or ended its turn; passing a window is neither. */
 function latelyOf({ table, me, seat }: Seated): Scene['arrows'] {
   const own = table.title.seats[seat]
-  const last = me.lines.findLastIndex((line) => line.kind === 'action' && line.seat === own)
+  const last = me.lines.findLastIndex((line) =>
+    line.kind === 'action'
+      ? line.seat === own && line.action.do === 'end-turn'
+      : table.arrows([line]).some((arrow) => arrow.side === own && arrow.kind !== 'retreat'),
+  )
   return table.arrows(me.lines.slice(last + 1)).filter((arrow) => arrow.side !== own)
+}
+
+/** When one's turn begins and most of one's stacks lie outside the window, the map goes to them. */
+function useOwnTurn(view: BoardView | null, watches: boolean): void {
+  const seated = useSeated()
+  const turn = seated?.table.header(seated.view)
+  const mine = watches && seated !== null && isMine(seated.me)
+  const stacks = mine ? seated.table.unmoved(seated.view, seated.seat, seated.me.legal) : []
+  const key = stacks.length > 0 && turn ? `${turn.turn} ${turn.phase.code}` : null
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    if (!view || key === null || key === last.current) return
+    last.current = key
+    const seen = stacks.filter(({ point }) => view.shows(point)).length
+    if (seen * 2 < stacks.length) frame(view, stacks)
+  })
 }
 
 /** The scene of the seat that is looked at, with the board cursor. */

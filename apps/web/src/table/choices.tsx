@@ -1,4 +1,5 @@
-import type { Choice, ChoiceGroup } from '@vedette/titles/table.ts'
+import type { Choice, ChoiceGroup, TreeLine } from '@vedette/titles/table.ts'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayRefusal } from '../play.ts'
 import { sayLabel } from '../say.ts'
@@ -32,7 +33,7 @@ export function Choices({
             <ChoiceButton
               key={group.kind}
               choice={group.choices[0]}
-              seated={seated}
+              words={sayLabel(seated.loaded, group.choices[0].said)}
               onChoose={() => onChoose(group.choices[0], group)}
             />
           ))}
@@ -62,15 +63,27 @@ function Group({ group, seated, onChoose }: { group: ChoiceGroup; seated: Seated
   const heading = sayLabel(seated.loaded, group.heading)
   const armed = useTable((s) => s.aim.armed)
   // A piece first, then the point: on the map, or below once the piece is chosen.
-  const choices = group.armed && !armed ? onePerPiece(group.choices) : group.choices
+  const byPiece = group.armed && !armed
+  const choices = byPiece ? onePerPiece(group.choices) : group.choices
+  const places = useMemo(() => placesOf(seated), [seated])
+  const nameOf = (choice: Choice): string =>
+    byPiece && choice.piece !== undefined ? seated.table.pieceName(choice.piece) : sayLabel(seated.loaded, choice.said)
+  const names = choices.map(nameOf)
+  /** Two buttons that would read the same tell where their pieces stand. */
+  const wordsOf = (i: number): string => {
+    const { piece } = choices[i]
+    const at = piece === undefined ? undefined : places.get(piece)
+    const alone = names.filter((name) => name === names[i]).length < 2
+    return alone || at === undefined ? names[i] : t('play.which', { name: names[i], at: seated.table.pointName(at) })
+  }
   const body = (
     <div className="buttons">
-      {choices.map((choice) => (
+      {choices.map((choice, i) => (
         <ChoiceButton
           key={choice.action}
           choice={choice}
-          seated={seated}
-          short={group.armed && !armed && choice.piece !== undefined ? seated.table.pieceName(choice.piece) : undefined}
+          words={wordsOf(i)}
+          first={byPiece && choice.piece !== undefined}
           onChoose={() => onChoose(choice, group)}
         />
       ))}
@@ -101,20 +114,32 @@ function onePerPiece(choices: readonly Choice[]): Choice[] {
   return [...found.values()]
 }
 
-function ChoiceButton(props: { choice: Choice; seated: Seated; short?: string; onChoose: () => void }) {
+/** Where each piece stands, as far as this seat knows. */
+function placesOf({ table, view, seat }: Seated): ReadonlyMap<number, number> {
+  const places = new Map<number, number>()
+  const visit = (line: TreeLine): void => {
+    if (line.piece !== null && line.point !== null) places.set(line.piece, line.point)
+    line.children.forEach(visit)
+  }
+  table.order(view, seat).forEach(visit)
+  return places
+}
+
+/** One button; `first` when it only names a piece, and the point is chosen after it. */
+function ChoiceButton(props: { choice: Choice; words: string; first?: boolean; onChoose: () => void }) {
   const { t } = useTranslation()
   const busy = useTable((s) => s.busy)
-  const { choice, short } = props
+  const { choice, first } = props
   return (
     <button
       type="button"
-      className={`button ${choice.weight ?? ''} ${choice.final && !short ? 'final' : ''}`}
+      className={`button ${choice.weight ?? ''} ${choice.final && !first ? 'final' : ''}`}
       disabled={busy}
       aria-disabled={choice.whyNot !== undefined}
-      title={choice.final && !short ? t('play.no-way-back') : undefined}
+      title={choice.final && !first ? t('play.no-way-back') : undefined}
       onClick={() => (choice.whyNot ? sayRefusal(choice.whyNot) : props.onChoose())}
     >
-      {short ?? sayLabel(props.seated.loaded, choice.said)}
+      {props.words}
     </button>
   )
 }

@@ -14,11 +14,13 @@ export function Hand() {
   const busy = useTable((s) => s.busy)
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState<number | null>(null)
+  const [peeked, setPeeked] = useState<{ number: number; left: number } | null>(null)
   if (!seated?.table.title.seats[seated.seat]) return null
   const cards = seated.table.hand(seated.view, seated.seat)
   const counts = seated.table.counts(seated.view)
   const current = Math.min(at, Math.max(0, cards.length - 1))
   const opened = cards.find((card) => card.number === open)
+  const shown = opened ? undefined : cards.find((card) => card.number === peeked?.number)
   return (
     <section className="hand" aria-label={t('hand.label', { count: cards.length })}>
       <div
@@ -42,11 +44,13 @@ export function Hand() {
             isOpen={card.number === open}
             tabIndex={i === current ? 0 : -1}
             onFocus={() => setAt(i)}
+            onPeek={(left) => setPeeked(left === null ? null : { number: card.number, left })}
             onPress={() => setOpen(card.number === open ? null : card.number)}
           />
         ))}
         {cards.length === 0 && <p className="no-cards">{t('hand.empty')}</p>}
       </div>
+      {shown && peeked && <Peek card={shown} left={peeked.left} seated={seated} />}
       {opened && (
         <CardSheet
           card={opened}
@@ -79,6 +83,7 @@ function Card(props: {
   isOpen: boolean
   tabIndex: number
   onFocus: () => void
+  onPeek: (left: number | null) => void
   onPress: () => void
 }) {
   const { t } = useTranslation()
@@ -92,7 +97,15 @@ function Card(props: {
       tabIndex={props.tabIndex}
       aria-expanded={props.isOpen}
       aria-describedby={why}
-      onFocus={props.onFocus}
+      onFocus={(event) => {
+        props.onFocus()
+        if (event.currentTarget.matches(':focus-visible')) props.onPeek(leftOf(event.currentTarget))
+      }}
+      onBlur={() => props.onPeek(null)}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') props.onPeek(leftOf(event.currentTarget))
+      }}
+      onPointerLeave={() => props.onPeek(null)}
       onClick={props.onPress}
     >
       <strong>{card.title}</strong>
@@ -102,6 +115,29 @@ function Card(props: {
       </span>
       <span className="card-number">{card.number}</span>
     </button>
+  )
+}
+
+/** How far a card lies from the left edge of the hand. */
+const leftOf = (card: HTMLElement): number =>
+  card.getBoundingClientRect().left - (card.closest('.hand')?.getBoundingClientRect().left ?? 0)
+
+/** The whole of a card under the pointer; it is read aloud from the card itself. */
+function Peek({ card, left, seated }: { card: HandCard; left: number; seated: Seated }) {
+  const { t } = useTranslation()
+  return (
+    <div className="card-peek" style={{ left: `min(${left}px, calc(100% - 334px))` }} aria-hidden="true">
+      <h3>
+        {card.title} <span className="card-number">{card.number}</span>
+      </h3>
+      <p>{card.effect}</p>
+      <p className="hint">
+        {card.timing}
+        {card.once && <span> · {t('hand.once')}</span>}
+        {card.reshuffle && <span> · {t('hand.reshuffle')}</span>}
+      </p>
+      {card.whyNot && <p className="refusal">{sayRefusal(seated.loaded, card.whyNot)}</p>}
+    </div>
   )
 }
 
