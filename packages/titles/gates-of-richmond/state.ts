@@ -187,7 +187,8 @@ export function maySeeStrength(s: S, i: number, seat: number): boolean {
 }
 
 const own: Sight<S> = (_s, i, seat) => i === seat
-const ownStack: Sight<S> = (s, _i, seat) => seat === s.stackSide || s.stackStage >= 2
+/** Where no stack is under way these hold nothing; so to pick one up reveals nothing, and can be taken back. */
+const ownStack: Sight<S> = (s, _i, seat) => seat === s.stackSide || s.stackStage !== 1
 const ownTurn: Sight<S> = (s, _i, seat) => seat === s.side
 
 /** Frames whose numbers tell of strengths or supply under the counters: only their owner may know them. */
@@ -221,7 +222,7 @@ export const schema = defineSchema(fields, {
   stackAt: ownStack,
   stackSide: ownStack,
   stackMode: ownStack,
-  stackVeil: (s, _i, seat) => seat === s.stackSide,
+  stackVeil: (s, _i, seat) => seat === s.stackSide || s.stackStage === 0,
   arranged: ownTurn,
   // Whether the stack a card is waiting for has attacked: known once it is displayed.
   obeyed: (s, _i, seat) => seat === s.side || s.revealed !== 0,

@@ -4,7 +4,7 @@ import { K, NO_REPORT } from '../actions.ts'
 import { P } from '../flow.ts'
 import { POINTS, points } from '../map.ts'
 import { pieces } from '../pieces.ts'
-import { type S, schema } from '../state.ts'
+import { holds, type S, schema } from '../state.ts'
 
 type Shape = 'plain' | 'card' | 'piece' | 'point' | 'piece-point' | 'bank' | 'pass' | 'switch' | 'number'
 
@@ -111,35 +111,31 @@ const verbs = new Map<number, string>(Object.entries(K).map(([verb, kind]) => [k
 export function isFinal(title: Title<S>, view: S, seat: number, action: Action): boolean {
   const next = schema.copy(view)
   next.tell = null
+  // Counters under a stack are not missed in a view, only counted; a balloon turns them up.
+  if (view.prompt === P.balloons && kindOf(action) === K.choosePoint && holds(view, 1 - seat, argA(action))) return true
   try {
     title.apply(next, action)
   } catch {
     // The view does not hold what the action turns up: so it turns something up.
     return true
   }
-  return title.toMove(next) !== seat
+  return title.toMove(next) !== seat || schema.hidden(next, seat) < schema.hidden(view, seat)
 }
 
 /** Everything the seat may choose now that is not a card, a march or a pick, by kind. */
 export function choicesOf(title: Title<S>, view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] {
   const groups = new Map<number, Choice[]>()
-  const finals = new Map<number, boolean>()
   for (const action of legal) {
     const kind = kindOf(action)
     const way = ways[kind]
     if (!way) continue
     if (aim.armed && aim.armed.kind === kind && aim.armed.piece !== argA(action)) continue
-    let final = finals.get(kind)
-    if (final === undefined || kind === K.lose || kind === K.pass) {
-      final = isFinal(title, view, seat, action)
-      finals.set(kind, final)
-    }
     const point = way.shape === 'point' ? argA(action) : way.shape === 'piece-point' ? argB(action) : undefined
     const piece = way.shape === 'piece' || way.shape === 'piece-point' ? argA(action) : undefined
     const choice: Choice = {
       action,
       said: said(action),
-      final,
+      final: isFinal(title, view, seat, action),
       ...(way.weight ? { weight: way.weight } : {}),
       ...(point !== undefined && point < POINTS ? { point } : {}),
       ...(piece !== undefined ? { piece } : {}),

@@ -1,6 +1,7 @@
-import { ActionList, legal, SeededDice, Session } from '@vedette/kernel'
+import { ActionList, kindOf, legal, SeededDice, Session } from '@vedette/kernel'
 import { describe, expect, it } from 'vitest'
 import { noAim } from '../../table.ts'
+import { K } from '../actions.ts'
 import { notes, refusals } from '../sentences.ts'
 import type { S } from '../state.ts'
 import { words } from '../table/words.ts'
@@ -11,7 +12,10 @@ const table = tableOf(title)
 const options = { recon: true, breastworks: true, 'better-leadership': true }
 
 /** Plays at random to the end and looks at the table, from the mover's seat, every so often. */
-function watch(game: number, look: (view: S, seat: number, legal: ReadonlySet<number>, n: number) => void): Session<S> {
+function watch(
+  game: number,
+  look: (view: S, seat: number, legal: ReadonlySet<number>, n: number, state: S) => void,
+): Session<S> {
   const session = new Session<S>(title, 'seven-days', options, new SeededDice('table', game, 'dice'))
   const random = new SeededDice('table', game, 'moves')
   const list = new ActionList()
@@ -19,7 +23,7 @@ function watch(game: number, look: (view: S, seat: number, legal: ReadonlySet<nu
     const seat = session.toMove()
     const view = title.view(session.state, seat)
     const actions = legal(title, view, list).toArray()
-    if (n % 9 === 0) look(view, seat, new Set(actions), n)
+    if (n % 9 === 0) look(view, seat, new Set(actions), n, session.state)
     session.play(seat, title.write(session.state, actions[random.below(actions.length)]))
   }
   return session
@@ -65,6 +69,26 @@ describe('the table, through whole games', () => {
       if (scene.marks.some((mark) => mark.point >= table.points)) wrong.push('a mark beside the map')
     })
     expect(wrong).toEqual([])
+  })
+
+  it('never says of a choice that it can be taken back when it cannot, and a stack can be taken up and put down', () => {
+    const wrong = new Set<string>()
+    watch(4, (view, seat, actions, _n, state) => {
+      const gone = (action: number): boolean => {
+        const s = title.schema.copy(state)
+        s.tell = null
+        title.apply(s, action)
+        return title.toMove(s) !== seat || title.schema.hidden(s, seat) < title.schema.hidden(state, seat)
+      }
+      for (const group of table.choices(view, seat, actions, noAim)) {
+        // Whether the enemy wants to be asked at announcements is not for this seat to know.
+        if (group.kind === K.announce) continue
+        for (const { action, final, whyNot } of group.choices)
+          if (!whyNot && !final && gone(action)) wrong.add('choice')
+      }
+      for (const action of actions) if (kindOf(action) === K.pick && gone(action)) wrong.add('pick')
+    })
+    expect([...wrong]).toEqual([])
   })
 
   it('shows each seat its hand, the open cards, losses and order of battle, and nothing of what it may not know', () => {
