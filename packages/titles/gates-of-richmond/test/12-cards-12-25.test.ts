@@ -206,8 +206,8 @@ rule('cards', '15: one stack marches up to 2 points now, without attacking, and 
   expect(asked(s)).toBe('union forming')
   march(s, ['hooker'], 'tunstalls_station')
   expect(why(s, { do: 'attack', to: 'dispatch_station' })).toBe('12.0 no-night-attack')
-  play(s, { do: 'march', to: 'old_church' })
-  expect(why(s, { do: 'march', to: 'tucker_town' })).toBe('3.0-allowance no-points-left')
+  play(s, { do: 'march', to: 'matadequin_creek' })
+  expect(why(s, { do: 'march', to: 'old_church' })).toBe('3.0-allowance no-points-left')
   play(s, { do: 'halt' })
   expect([asked(s), cardIs(s, 15), why(s, { do: 'pick', piece: 'hooker' })]).toEqual([
     'union player-turn',
