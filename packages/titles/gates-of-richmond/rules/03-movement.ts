@@ -67,17 +67,21 @@ export function refusePick(s: S, seat: number, i: number): Refusal | null {
   return refuseDisobedience(s, seat, i)
 }
 
+/** 3.0: a stack begins to form up. */
+export function beginStack(s: S, seat: number, mode: number): void {
+  s.stackStage = FORMING
+  s.stackMode = mode
+  s.stackSide = seat
+  s.stackAt = 255
+  s.spent = 0
+  s.bonus = 0
+  s.enteredBank = 0
+  s.reconAt = 255
+}
+
 /** 3.0: takes a piece into the stack. */
 export function pick(s: S, seat: number, i: number): void {
-  if (s.stackStage === NONE) {
-    s.stackStage = FORMING
-    s.stackMode = BY_DAY
-    s.stackSide = seat
-    s.spent = 0
-    s.bonus = 0
-    s.enteredBank = 0
-    s.reconAt = 255
-  }
+  if (s.stackStage === NONE) beginStack(s, seat, BY_DAY)
   s.stackAt = s.where[i]
   s.role[i] |= IN_STACK
 }

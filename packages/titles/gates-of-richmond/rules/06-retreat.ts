@@ -188,16 +188,23 @@ export function refuseRetreat(s: S, seat: number, i: number, to: number): Refusa
   return refuseRetreatTo(s, seat, s.fightTo, to, i)
 }
 
-/** 6.6: one piece goes. */
-export function retreatPiece(s: S, i: number, to: number): void {
-  const from = s.where[i]
-  const seat = sideOfPiece[i]
+function goBack(s: S, i: number, from: number, to: number): void {
   s.where[i] = to
   s.bank[i] = isBroken(s, to) ? bankFacing(board, to, from) : 0
   s.role[i] = 0
   unmark(s, i, ENTRENCHED | ON_TOP)
+}
+
+function afterRetreat(s: S, seat: number, from: number, to: number): void {
   veilFollows(s, seat, from, to)
   s.tell?.(3, 'retreat', { from: points[from].id, to: points[to].id, side: seat })
+}
+
+/** 6.6: one piece goes. */
+export function retreatPiece(s: S, i: number, to: number): void {
+  const from = s.where[i]
+  goBack(s, i, from, to)
+  afterRetreat(s, sideOfPiece[i], from, to)
 }
 
 /** Cards 32 to 34: whom a guide leads off: everybody but dumps. */
@@ -222,16 +229,8 @@ export function refuseRetreatAll(s: S, seat: number, to: number): Refusal | null
 }
 
 export function retreatAll(s: S, seat: number, to: number): void {
-  const from = s.fightTo
-  for (const i of mustRetreat(s, seat, s.b[s.depth - 1])) {
-    if (isSupplyUnit(i)) continue
-    s.where[i] = to
-    s.bank[i] = isBroken(s, to) ? bankFacing(board, to, from) : 0
-    s.role[i] = 0
-    unmark(s, i, ENTRENCHED | ON_TOP)
-  }
-  veilFollows(s, seat, from, to)
-  s.tell?.(3, 'retreat', { from: points[from].id, to: points[to].id, side: seat })
+  for (const i of mustRetreat(s, seat, s.b[s.depth - 1])) if (!isSupplyUnit(i)) goBack(s, i, s.fightTo, to)
+  afterRetreat(s, seat, s.fightTo, to)
 }
 
 /** 6.6: the stack that lost half its strength comes out at its refuge. */

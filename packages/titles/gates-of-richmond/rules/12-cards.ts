@@ -20,7 +20,7 @@ import {
 } from '../state.ts'
 import { WATCH } from './02-sequence.ts'
 import { BY_DAY, BY_NIGHT, FORMING, NIGHT_ATTACK, NONE } from './03-allowance.ts'
-import { endStack, stackPieces } from './03-movement.ts'
+import { beginStack, endStack, stackPieces } from './03-movement.ts'
 import { refuseEndTurn } from './03-turn-end.ts'
 import { veilFollows } from './05-intelligence.ts'
 import { guideWays } from './06-retreat.ts'
@@ -309,13 +309,7 @@ const pointsWhere = (test: (p: number) => boolean): number[] => {
 }
 
 function startNightMove(s: S, seat: number, mode: number): void {
-  s.stackStage = FORMING
-  s.stackSide = seat
-  s.stackMode = mode
-  s.stackAt = 255
-  s.spent = 0
-  s.bonus = 0
-  s.enteredBank = 0
+  beginStack(s, seat, mode)
   push(s, F.nightMove, seat, mode)
 }
 

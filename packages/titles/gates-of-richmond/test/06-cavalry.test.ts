@@ -6,25 +6,18 @@ import {
   company,
   type Field,
   field,
+  lead,
   listen,
   offers,
   play,
+  retreat,
+  retreatAll,
   roll,
-  type S,
   throwing,
+  unharmed,
   where,
   why,
 } from './kit.ts'
-
-const lead = (name: string) => ({ do: 'lead', piece: name })
-const retreat = (name: string, to: string) => ({ do: 'retreat', piece: name, to })
-const retreatAll = (to: string) => ({ do: 'retreat-all', to })
-
-/** Throws leaders' dice until something else is due; nobody is lost. */
-const unharmed = (s: S): S => {
-  while (asked(s) === 'chance leader-loss') throwing(s, 6)
-  return s
-}
 
 describe('6.4 C cavalry withdraws', () => {
   const stuarts = ['stuart', 'confederate_cavalry_dummy_1']

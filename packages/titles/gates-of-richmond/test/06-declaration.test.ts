@@ -7,6 +7,7 @@ import {
   attack,
   company,
   field,
+  lead,
   listen,
   march,
   modifiers,
@@ -21,7 +22,6 @@ import {
   why,
 } from './kit.ts'
 
-const lead = (piece: string) => ({ do: 'lead', piece })
 const holdBack = (piece: string) => ({ do: 'hold-back', piece })
 
 describe('6.1 declaring an attack', () => {

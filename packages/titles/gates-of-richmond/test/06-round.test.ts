@@ -8,6 +8,7 @@ import {
   company,
   type Field,
   field,
+  lead,
   listen,
   modifiers,
   play,
@@ -19,7 +20,6 @@ import {
   why,
 } from './kit.ts'
 
-const lead = (name: string) => ({ do: 'lead', piece: name })
 const lose = (name: string) => ({ do: 'lose', piece: name })
 
 /** Sykes at Barker against Ewell at Old Cold Harbor, both rated 2, on plain ground: no modifier at all. */

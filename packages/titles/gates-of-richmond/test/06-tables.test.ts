@@ -6,6 +6,7 @@ import {
   attack,
   type Field,
   field,
+  lead,
   listen,
   modifiers,
   play,
@@ -15,8 +16,6 @@ import {
   throwing,
   where,
 } from './kit.ts'
-
-const lead = (name: string) => ({ do: 'lead', piece: name })
 
 /** Sykes at Barker against Ewell at Old Cold Harbor, both rated 2, on plain ground: no modifier at all. */
 const plain = (more: Field = {}): S => {

@@ -7,6 +7,7 @@ import {
   company,
   type Field,
   field,
+  lead,
   march,
   marked,
   offers,
@@ -18,7 +19,6 @@ import {
   why,
 } from './kit.ts'
 
-const lead = (name: string) => ({ do: 'lead', piece: name })
 const goHome = (to: string) => ({ do: 'go-home', to })
 
 describe('7.0 leaders and their commands', () => {

@@ -7,6 +7,7 @@ import {
   attack,
   type Field,
   field,
+  lead,
   listen,
   marked,
   modifiers,
@@ -19,8 +20,6 @@ import {
   where,
   why,
 } from './kit.ts'
-
-const lead = (name: string) => ({ do: 'lead', piece: name })
 
 describe('7.1 losing leaders', () => {
   /** A 7 on the table: both sides roll for the leaders they used. */

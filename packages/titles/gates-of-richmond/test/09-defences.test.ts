@@ -7,6 +7,7 @@ import {
   company,
   type Field,
   field,
+  lead,
   modifiers,
   offers,
   play,
@@ -17,7 +18,6 @@ import {
   why,
 } from './kit.ts'
 
-const lead = (name: string) => ({ do: 'lead', piece: name })
 const force = (name: string) => ({ do: 'force', piece: name })
 
 /** An attack by a stack at Seven Pines on Huger, rated 1 and 7 strong, in Fort 3. */

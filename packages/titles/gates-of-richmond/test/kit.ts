@@ -287,3 +287,13 @@ export function roll(s: S, total: number): S {
 export const toSupply = (s: S): S => passes(play(s, { do: 'end-turn' }))
 /** The supply mark of a counter: none, out or attrition. */
 export const supplyOf = (s: S, name: string): string => ['none', 'out', 'attrition'][s.supply[piece(name)]]
+
+export const lead = (name: string): Words => ({ do: 'lead', piece: name })
+export const retreat = (name: string, to: string): Words => ({ do: 'retreat', piece: name, to })
+export const retreatAll = (to: string): Words => ({ do: 'retreat-all', to })
+
+/** Throws leaders' dice until something else is due; nobody is lost. */
+export function unharmed(s: S): S {
+  while (asked(s) === 'chance leader-loss') throwing(s, 6)
+  return s
+}
