@@ -218,6 +218,7 @@ export const en = {
     label_other: 'Your hand: {{count}} cards',
     cards: 'Your cards',
     playable: 'Can be played now',
+    asked: 'Press a card to play or discard it.',
     empty: 'Your hand is empty.',
     once: 'used once, then out of the game',
     reshuffle: 'may bring a reshuffle',

@@ -14,6 +14,9 @@ export interface OddsAnswer {
   readonly odds: Odds | null
 }
 
+/** After so many milliseconds a reckoning is long. */
+const patience = 400
+
 let worker: Worker | null = null
 let asked = 0
 const waiting = new Map<number, (odds: Odds | null) => void>()
@@ -40,11 +43,12 @@ function stop(): void {
 /** Asks for the odds of a combat; what is no longer wanted is broken off. Null where they cannot be reckoned. */
 export function reckon(question: Omit<OddsQuestion, 'n'>, tell: (odds: Odds | null) => void): () => void {
   const n = ++asked
+  const since = performance.now()
   waiting.set(n, tell)
   theWorker().postMessage({ ...question, n } satisfies OddsQuestion)
   return () => {
     if (!waiting.delete(n)) return
-    // A reckoning under way hears nothing: the worker begins anew.
-    stop()
+    // A reckoning under way hears nothing: a long one is broken off with its worker, a short one is let run out.
+    if (performance.now() - since > patience) stop()
   }
 }

@@ -96,6 +96,17 @@ function OddsTable({ odds, mine, seated }: { odds: Odds; mine: boolean; seated: 
   const defenderLoss = mean((one) => one.defenderLoss)
   return (
     <>
+      <h3>{t('battle.ends')}</h3>
+      <Bar label={t(mine ? 'battle.you-take' : 'battle.they-take')} share={taken} tone={mine ? 'own' : 'foe'} />
+      <Bar label={t(mine ? 'battle.they-hold' : 'battle.you-hold')} share={kept} tone={mine ? 'foe' : 'own'} />
+      {empty >= 0.005 && <Bar label={t('battle.nobody')} share={empty} tone="none" />}
+      <p className="expect">
+        {t(mine ? 'battle.expect-attacker' : 'battle.expect-defender', {
+          mine: mine ? attackerLoss : defenderLoss,
+          theirs: mine ? defenderLoss : attackerLoss,
+          share: percent(mine ? taken : kept),
+        })}
+      </p>
       <h3>{t('battle.modifiers')}</h3>
       {odds.modifiers.length === 0 && <p className="hint">{t('battle.no-fight')}</p>}
       <table className="modifiers">
@@ -115,17 +126,6 @@ function OddsTable({ odds, mine, seated }: { odds: Odds; mine: boolean; seated: 
           </tr>
         </tbody>
       </table>
-      <h3>{t('battle.ends')}</h3>
-      <Bar label={t(mine ? 'battle.you-take' : 'battle.they-take')} share={taken} tone={mine ? 'own' : 'foe'} />
-      <Bar label={t(mine ? 'battle.they-hold' : 'battle.you-hold')} share={kept} tone={mine ? 'foe' : 'own'} />
-      {empty >= 0.005 && <Bar label={t('battle.nobody')} share={empty} tone="none" />}
-      <p className="expect">
-        {t(mine ? 'battle.expect-attacker' : 'battle.expect-defender', {
-          mine: mine ? attackerLoss : defenderLoss,
-          theirs: mine ? defenderLoss : attackerLoss,
-          share: percent(mine ? taken : kept),
-        })}
-      </p>
       <div className="spreads">
         <Spread
           title={t(mine ? 'battle.your-loss' : 'battle.their-loss')}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { action, perform } from '../actions/registry.ts'
 import { openRule } from '../play.ts'
-import { sayLine, sayRefusal, seatName } from '../say.ts'
+import { sayRefusal, seatName } from '../say.ts'
 import { isMine, type Notice, type Seated, useSeated, useTable } from '../store.ts'
+import { newest } from './log.tsx'
 
 /** Whose decision it is, what was refused last and why, and the way back. */
 export function BottomLine() {
@@ -33,11 +34,8 @@ export function BottomLine() {
       <span id="undo-why" className={why ? 'undo-why' : 'unseen'}>
         {why ? t(why) : t('undo.can')}
       </span>
-      <p className="unseen" aria-live="polite">
-        {seated.me.lines
-          .slice(-2)
-          .map((line) => sayLine(seated.loaded, line))
-          .join(' ')}
+      <p className="unseen news" aria-live="polite">
+        {newest(seated)}
       </p>
     </footer>
   )

@@ -1,10 +1,10 @@
-import type { HandCard } from '@vedette/titles/table.ts'
+import { type HandCard, noAim } from '@vedette/titles/table.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
 import { sayRefusal as refuseAloud, send } from '../play.ts'
 import { sayRefusal } from '../say.ts'
-import { type Seated, useSeated, useTable } from '../store.ts'
+import { isMine, type Seated, useSeated, useTable } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
 
 /** The cards along the bottom: one tab stop; left and right go from card to card. */
@@ -36,6 +36,7 @@ export function Hand() {
           event.currentTarget.querySelectorAll<HTMLElement>('.card')[next]?.focus()
         }}
       >
+        {cards.length > 0 && isCardAsked(seated) && <p className="card-asked">{t('hand.asked')}</p>}
         {cards.map((card, i) => (
           <Card
             key={card.number}
@@ -76,6 +77,12 @@ export function Hand() {
     </section>
   )
 }
+
+/** Whether nothing can be done now but to press a card. */
+const isCardAsked = ({ me, table, view, seat }: Seated): boolean =>
+  isMine(me) &&
+  table.choices(view, seat, me.legal, noAim).every((group) => group.aside) &&
+  table.unmoved(view, seat, me.legal).length === 0
 
 function Card(props: {
   card: HandCard

@@ -42,7 +42,7 @@ export function Log() {
 export function LogLines({ lines, seated }: { lines: readonly Line[]; seated: Seated }) {
   const rows: { line: Line; text: string; times: number }[] = []
   lines.forEach((line, i) => {
-    if (isTold(seated, line, lines[i + 1])) return
+    if (isTold(seated.table, line, lines[i + 1])) return
     const text = sayLine(seated.loaded, line)
     const last = rows.at(-1)
     if (last && last.text === text && diceOf(line).length === 0) last.times++
@@ -54,10 +54,19 @@ export function LogLines({ lines, seated }: { lines: readonly Line[]; seated: Se
   ))
 }
 
-function isTold(seated: Seated, line: Line, next: Line | undefined): boolean {
+/** The newest lines as the log shows them. */
+export const newest = ({ table, me, loaded }: Seated): string =>
+  me.lines
+    .slice(-8)
+    .filter((line, i, last) => !isTold(table, line, last[i + 1]))
+    .slice(-2)
+    .map((line) => sayLine(loaded, line))
+    .join(' ')
+
+function isTold(table: Seated['table'], line: Line, next: Line | undefined): boolean {
   if (line.kind === 'note') return false
   if (diceOf(line).length > 0) return next?.kind === 'note' && diceOf(next).length > 0
-  return seated.table.quiet.has(line.action.do) && next?.kind === 'note'
+  return table.quiet.has(line.action.do) && next?.kind === 'note'
 }
 
 function LogLine({ line, times, seated }: { line: Line; times: number; seated: Seated }) {

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTable, write } from '../store.ts'
+import { useSeated, useTable, write } from '../store.ts'
 import { Decision } from './decision.tsx'
 import { Log } from './log.tsx'
 import { PointCard } from './point-card.tsx'
@@ -9,12 +10,21 @@ export function Panel() {
   const { t } = useTranslation()
   const sheet = useTable((s) => s.sheet)
   const looked = useTable((s) => s.looked)
+  const target = useTable((s) => s.aim.target)
+  const asked = useSeated()?.me.prompt
+  const body = useRef<HTMLDivElement>(null)
+  // Another question is read from its beginning, however far down the last one was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked, not how the panel is drawn
+  useEffect(() => {
+    body.current?.scrollTo({ top: 0 })
+    body.current?.querySelector('.panel-top')?.scrollTo({ top: 0 })
+  }, [asked?.code, asked?.seat, target])
   return (
     <aside id="the-panel" className={`panel ${sheet ? 'up' : 'down'}`} aria-label={t('panel.label')} tabIndex={-1}>
       <button type="button" className="sheet-handle" aria-expanded={sheet} onClick={() => write({ sheet: !sheet })}>
         {t(sheet ? 'panel.lower' : 'panel.raise')}
       </button>
-      <div className="panel-body">
+      <div ref={body} className="panel-body">
         <div className="panel-top">
           <Decision />
           {looked !== null && <PointCard point={looked} />}
