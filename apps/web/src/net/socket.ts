@@ -20,8 +20,9 @@ export interface SocketEvents {
 const pauses = [300, 800, 2000, 4000, 8000]
 
 let count = 0
-const newId = (): string =>
-  `${Date.now().toString(36)}-${(count++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+/** An idempotency key: no other tab or later visit of this browser makes the same. */
+const visit = `${Date.now().toString(36)}-${freshSalt().slice(0, 8)}`
+const newId = (): string => `${visit}-${(count++).toString(36)}`
 
 /**
  * One seat's line to the server. It comes back by itself after a cut, names what it already holds, and sends again what
