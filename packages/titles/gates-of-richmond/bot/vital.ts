@@ -21,11 +21,23 @@ const STRIDE = 5
 
 /** What would end the game, or nearly, if the enemy walked into it in his next turn. */
 export function vitals(sight: Sight): Vital[] {
-  if (sight.seat === CSA) return [vital(sight, RICHMOND, 30)]
+  if (sight.seat === CSA) return [vital(sight, RICHMOND, 30), reserve(sight, RICHMOND, RESERVE)]
   const { by } = sight
   const both = [WHITE_HOUSE, HARRISONS_LANDING]
   const falls = both.map((goal) => by[goal] === CSA + 1 || comesTo(sight, goal))
   return both.flatMap((goal, n) => (by[goal] === CSA + 1 ? [] : [vital(sight, goal, falls[1 - n] ? 30 : 8)]))
+}
+
+/** What a division behind the works is worth: one lost attack on them lets the next stack walk in. */
+const RESERVE = 14
+
+/** A real unit stands in the place itself, whatever bars the roads to it. */
+function reserve({ own }: Sight, goal: number, stake: number): Vital {
+  const here = new Set([goal])
+  const nobody = new Set<number>()
+  return own[goal] > 0
+    ? { goal, stake, bars: nobody, gates: here, from: nobody }
+    : { goal, stake, bars: here, gates: nobody, from: nobody }
 }
 
 /** Points from which the enemy might come. */
