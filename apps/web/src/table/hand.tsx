@@ -129,11 +129,11 @@ function Card(props: {
 const leftOf = (card: HTMLElement): number =>
   card.getBoundingClientRect().left - (card.closest('.hand')?.getBoundingClientRect().left ?? 0)
 
-/** The whole of a card under the pointer; it is read aloud from the card itself. */
-function Peek({ card, left, seated }: { card: HandCard; left: number; seated: Seated }) {
+/** All that is printed on a card: its title, what it does, when, and whether it comes back. */
+function CardText({ card }: { card: HandCard }) {
   const { t } = useTranslation()
   return (
-    <div className="card-peek" style={{ left: `min(${left}px, calc(100% - 334px))` }} aria-hidden="true">
+    <>
       <h3>
         {card.title} <span className="card-number">{card.number}</span>
       </h3>
@@ -143,6 +143,15 @@ function Peek({ card, left, seated }: { card: HandCard; left: number; seated: Se
         {card.once && <span> · {t('hand.once')}</span>}
         {card.reshuffle && <span> · {t('hand.reshuffle')}</span>}
       </p>
+    </>
+  )
+}
+
+/** The whole of a card under the pointer; it is read aloud from the card itself. */
+function Peek({ card, left, seated }: { card: HandCard; left: number; seated: Seated }) {
+  return (
+    <div className="card-peek" style={{ left: `min(${left}px, calc(100% - 334px))` }} aria-hidden="true">
+      <CardText card={card} />
       {card.whyNot && <p className="refusal">{sayRefusal(seated.loaded, card.whyNot)}</p>}
     </div>
   )
@@ -160,15 +169,7 @@ function CardSheet(props: {
   const { card, seated, onSend } = props
   return (
     <section className="card-sheet" aria-label={card.title}>
-      <h3>
-        {card.title} <span className="card-number">{card.number}</span>
-      </h3>
-      <p>{card.effect}</p>
-      <p className="hint">
-        {card.timing}
-        {card.once && <span> · {t('hand.once')}</span>}
-        {card.reshuffle && <span> · {t('hand.reshuffle')}</span>}
-      </p>
+      <CardText card={card} />
       {card.whyNot && (
         <p className="refusal">
           {sayRefusal(seated.loaded, card.whyNot)} <RuleLink rule={card.whyNot.rule} />
