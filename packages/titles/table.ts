@@ -11,6 +11,12 @@ export interface Said {
   readonly facts?: Facts
 }
 
+/** A sentence with the paragraph it rests on; the empty string where it rests on none. */
+export interface Told {
+  readonly said: Said
+  readonly rule: string
+}
+
 export type SideName = 'union' | 'confederate'
 
 export interface Counter {
@@ -19,11 +25,25 @@ export interface Counter {
   readonly name: string
   readonly formation: string
   readonly stripe: string
-  readonly kind: 'infantry' | 'cavalry' | 'leader' | 'dummy' | 'wagon' | 'dump'
+  readonly kind: 'infantry' | 'cavalry' | 'artillery' | 'sharpshooters' | 'leader' | 'dummy' | 'wagon' | 'dump'
   readonly strength?: number
   readonly full?: number
   readonly rating?: number
   readonly moved?: boolean
+  /** Steps left, and at first: drawn as the thickness of the counter. */
+  readonly steps?: number
+  readonly maxSteps?: number
+  /** Stars in the stripe; red ones when the unit has a bonus in combat. */
+  readonly morale?: number
+  readonly bonus?: boolean
+  /** What it fights with instead of its steps: guns, sharpshooters. */
+  readonly factor?: number
+  readonly move?: number
+  /** Turned to its weaker side. */
+  readonly reduced?: boolean
+  /** Whether it may act in this turn, and whether it has done so in this phase. */
+  readonly active?: boolean
+  readonly done?: boolean
 }
 
 export interface Stack {
@@ -32,14 +52,29 @@ export interface Stack {
   readonly pieces: Counter[]
   readonly hidden: boolean
   readonly count: number
+  /** Letters of states; the title's words know each as `badge.X`. */
   readonly badges: string[]
   readonly markers?: number
   readonly bank?: 'north' | 'south'
 }
 
+export type MarkKind =
+  | 'legal'
+  | 'target'
+  | 'selected'
+  | 'origin'
+  | 'attacked'
+  | 'closed'
+  | 'cursor'
+  | 'zone-union'
+  | 'zone-confederate'
+  | 'blocked'
+  | 'seen'
+
+/** Costs are in movement points and may be halves: 2.5 is shown as 2½. */
 export interface Mark {
   readonly point: number
-  readonly kind: 'legal' | 'target' | 'selected' | 'origin' | 'attacked' | 'closed' | 'cursor'
+  readonly kind: MarkKind
   readonly cost?: number
 }
 
@@ -70,6 +105,22 @@ export interface BoardScene {
   readonly broken: number[]
   readonly links: Link[]
   readonly terminus?: number
+  /** The line of sight that is being tried; the shell puts it in. */
+  readonly sight?: { readonly from: number; readonly to: number; readonly clear: boolean; readonly blocked?: number }
+}
+
+/** What can be laid over the map. */
+export type Overlay = 'zone-union' | 'zone-confederate'
+
+/** Whether one hex sees another, and why. */
+export interface SightLine {
+  readonly clear: boolean
+  /** The hex that stops the line. */
+  readonly blocked?: number
+  readonly said: Said
+  readonly rule: string
+  /** The hexes the line crosses, without its ends. */
+  readonly through?: readonly number[]
 }
 
 /** What the person at the table has pointed at so far; nothing of it is known to the server. */
@@ -81,19 +132,28 @@ export interface Aim {
   readonly armed: { readonly kind: number; readonly piece: number } | null
   /** The point under the pointer or the board cursor: its path is shown. */
   readonly over: number | null
-  /** The point whose attack is being weighed. */
+  /** The point whose attack is being weighed, and the action that would declare it where there are several ways. */
   readonly target: number | null
+  readonly weighed: Action | null
   readonly supply: boolean
 }
 
-export const noAim: Aim = { pieces: [], at: null, armed: null, over: null, target: null, supply: false }
+export const noAim: Aim = {
+  pieces: [],
+  at: null,
+  armed: null,
+  over: null,
+  target: null,
+  weighed: null,
+  supply: false,
+}
 
 /** What a press on the board comes to. */
 export type Answer =
   | { readonly does: 'select'; readonly pieces: readonly number[]; readonly at: number | null }
   | { readonly does: 'arm'; readonly kind: number; readonly piece: number }
   | { readonly does: 'send'; readonly actions: readonly Action[]; readonly goal: number; readonly said: Said }
-  | { readonly does: 'weigh'; readonly target: number }
+  | { readonly does: 'weigh'; readonly target: number; readonly action?: Action }
   | { readonly does: 'choose'; readonly point: number; readonly actions: readonly Action[] }
   | { readonly does: 'refuse'; readonly refusal: Refusal }
   | { readonly does: 'look'; readonly point: number }
@@ -126,6 +186,15 @@ export interface ChoiceGroup {
   readonly onMap?: boolean
 }
 
+/** A title with cards: the hands and what lies open. */
+export interface Cards<S extends State = State> {
+  hand(view: S, seat: number): HandCard[]
+  /** Cards in the open: discarded, in force, removed from the game. */
+  open(view: S, seat: number): { readonly place: string; readonly cards: readonly HandCard[] }[]
+  /** Cards in each seat's hand and in the deck. */
+  counts(view: S): { readonly hands: readonly number[]; readonly deck: number }
+}
+
 export interface HandCard {
   readonly number: number
   readonly play: Action
@@ -142,28 +211,70 @@ export interface HandCard {
 
 export interface Header {
   readonly turn: number
+  /** The name of each turn, with its date and hour where it has one. */
   readonly turns: readonly string[]
   readonly phase: Said
 }
 
-/** How a combat may end, over all its throws. */
+/** One way a combat may end, over all its throws. */
 export interface OddsEnding {
   readonly chance: number
-  readonly attackerLoss: number
-  readonly defenderLoss: number
-  readonly holder: 'attacker' | 'defender' | 'nobody'
+  readonly said: Said
+  /** Whom it suits. */
+  readonly good: 'attacker' | 'defender' | 'neither'
+}
+
+/** How something counted may come out: losses, mostly. */
+export interface OddsSpread {
+  readonly said: Said
+  /** Whose it is. */
+  readonly of: 'attacker' | 'defender'
+  readonly rows: readonly { readonly label: string; readonly chance: number }[]
 }
 
 export interface Odds {
   readonly modifiers: readonly Modifier[]
+  /** What the sum of the modifiers is called, and said instead of it when there are none. */
+  readonly total?: Said
+  readonly none?: Said
   readonly endings: readonly OddsEnding[]
-  /** The choices assumed on the way. */
-  readonly policy: string
-  /** Whether hidden counters had to be made up for it. */
-  readonly assumed: boolean
+  /** What may be expected, in sentences: losses of either side, who holds the place. */
+  readonly sums?: readonly Said[]
+  readonly spreads?: readonly OddsSpread[]
+  /** What was assumed on the way. */
+  readonly notes?: readonly Said[]
 }
 
 export type Assumption = 'weakest' | 'likely' | 'strongest'
+
+/** The table a combat is read from, with the columns it may come to. */
+export interface CombatTable {
+  readonly said: Said
+  readonly rule: string
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+  /** The row that is read. */
+  readonly row: number
+  /** The exact chance of each column; after the roll 1 for the one it came to. */
+  readonly chances: readonly number[]
+  /** The column it came to. */
+  readonly landed?: number
+}
+
+/** What the defender rolls. */
+export interface Defence {
+  readonly dice: number
+  readonly steps: number
+  /** Why it is so many dice. */
+  readonly why: readonly Told[]
+}
+
+/** What came of it: the dice, the result, and what either side has still to choose. */
+export interface BattleResult {
+  readonly dice: readonly { readonly said: Said; readonly values: readonly number[] }[]
+  readonly lines: readonly Told[]
+  readonly next: readonly Told[]
+}
 
 /** A combat about to be declared, or under way. */
 export interface Battle {
@@ -171,11 +282,19 @@ export interface Battle {
   readonly to: number
   readonly attacker: number
   readonly round: number
+  /** Its heading and what kind of combat it is; without them the shell names the two places. */
+  readonly heading?: Said
+  readonly about?: readonly Told[]
+  /** The button that declares it. */
+  readonly commit?: Said
   /** Nothing is thrown any more: only what follows from the result is left to choose. */
   readonly decided: boolean
   /** Whether the defender's strength is not known to this seat, so that something must be assumed. */
   readonly unsure: boolean
   odds(assumption: Assumption): Odds | null
+  readonly defence?: Defence
+  readonly table?: CombatTable
+  readonly result?: BattleResult
   /** The actions that declare it; empty when it is declared already. */
   readonly declare: readonly Action[]
 }
@@ -197,17 +316,108 @@ export interface TreeLine {
   readonly children: readonly TreeLine[]
 }
 
+/** What there is to say of one piece beside its counter: its states, what it may still do, and why not. */
+export interface PieceFacts {
+  /** The counter's id. */
+  readonly id: string
+  readonly notes: readonly Told[]
+  readonly whyNot?: Refusal | null
+}
+
 export interface PointFacts {
   readonly name: string
+  /** Kinds of ground; the title's words know each as `terrain.X`. */
   readonly terrain: readonly string[]
+  readonly level?: number
   readonly notes: readonly Said[]
+  /** What runs along or over the sides of a hex, by direction. */
+  readonly sides?: readonly { readonly direction: number; readonly said: readonly Said[] }[]
   readonly neighbours: readonly number[]
   readonly stacks: readonly Stack[]
+  readonly pieces?: readonly PieceFacts[]
+}
+
+/** One line in a box of a track: a marker, a formation with the chance that it acts, somebody who is due. */
+export interface TrackLine {
+  readonly said: Said
+  readonly rule?: string
+  readonly side?: SideName
+  readonly chance?: number
+  /** It lies there now, as a marker. */
+  readonly marker?: boolean
+  readonly points?: readonly number[]
+}
+
+export interface TrackBox {
+  readonly label: string
+  readonly state?: 'past' | 'now'
+  readonly lines: readonly TrackLine[]
+}
+
+export interface Track {
+  readonly said: Said
+  readonly rule: string
+  readonly boxes: readonly TrackBox[]
+  readonly notes?: readonly Told[]
+}
+
+/** Units that are still to come: when, where, and which. */
+export interface Reinforcement {
+  readonly when: Told
+  readonly side: SideName
+  readonly counters: readonly Counter[]
+  readonly points: readonly number[]
+}
+
+/** Points of victory so far, what that comes to, and where each of them comes from. */
+export interface Score {
+  readonly total: number
+  readonly level: Said
+  readonly lines: readonly { readonly said: Said; readonly rule: string; readonly points: number }[]
+}
+
+/** A formation, or units that act on their own: whether they may act now, and why or why not. */
+export interface Command {
+  readonly side: SideName
+  readonly said: Said
+  readonly active: boolean
+  readonly why: Told
+  readonly units: readonly {
+    readonly piece: number
+    readonly point: number | null
+    readonly used: boolean
+    readonly whyNot?: Refusal | null
+  }[]
+}
+
+/** A board of hexes: points are its hexes, row by row. */
+export interface HexGrid {
+  readonly orientation: 'flat' | 'pointy'
+  readonly columns: number
+  readonly rows: number
+  /** Six entries a hex, -1 off the map; clockwise from north (flat) or north-east (pointy), as packages/board has them. */
+  readonly neighbours: ArrayLike<number>
+}
+
+/** What the key to map and counters explains; the title's words know `key.shape.X`, `badge.X` and `formation.X`. */
+export interface MapKey {
+  readonly grounds: readonly string[]
+  readonly marks: readonly (MarkKind | 'broken' | 'terminus')[]
+  readonly badges: readonly string[]
+  readonly stripes: readonly { readonly stripe: string; readonly side: SideName; readonly said: Said }[]
 }
 
 /** What the shell needs of a title to lay it on the table. */
 export interface Table<S extends State = State> {
   readonly title: Title<S>
+  /** What a point of the map is called. */
+  readonly placeWord: 'point' | 'hex'
+  /** On a board of hexes; `pointIndex` then takes a hex's printed number. */
+  readonly grid?: HexGrid
+  readonly key: MapKey
+  /** Whether there are supply lines to look at. */
+  readonly supply?: boolean
+  readonly cards?: Cards<S>
   /** Names of points and pieces, for whoever writes sentences. */
   pointName(index: number): string
   pieceName(index: number): string
@@ -218,9 +428,6 @@ export interface Table<S extends State = State> {
   scene(view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): BoardScene
   press(view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim, point: number, piece?: number): Answer
   choices(view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[]
-  hand(view: S, seat: number): HandCard[]
-  /** Cards in the open: discarded, in force, removed from the game. */
-  openCards(view: S, seat: number): { readonly place: string; readonly cards: readonly HandCard[] }[]
   battle(view: S, seat: number, aim: Aim): Battle | null
   /** What a seat's own units may still do: the answer to "which have not moved?". */
   unmoved(
@@ -241,10 +448,18 @@ export interface Table<S extends State = State> {
   losses(view: S): LossLine[]
   order(view: S, seat: number): TreeLine[]
   point(view: S, index: number, seat: number): PointFacts
-  /** Seat counts: cards in each hand and in the deck. */
-  counts(view: S): { readonly hands: readonly number[]; readonly deck: number }
+  overlay?(view: S, kind: Overlay, seat: number): Mark[]
+  /** Null where there is nothing to say of these two. */
+  sightLine?(view: S, from: number, to: number, seat: number): SightLine | null
+  tracks?(view: S, seat: number): Track[]
+  reinforcements?(view: S, seat: number): Reinforcement[]
+  score?(view: S): Score
+  commands?(view: S, seat: number): Command[]
   /** Actions that the notes after them tell better. */
   readonly quiet: ReadonlySet<string>
+  /** Actions that begin a combat, for the replay; actions that end a turn, for what happened since. */
+  readonly battles: ReadonlySet<string>
+  readonly turnEnds: ReadonlySet<string>
   /** Points a line of the log speaks of, to jump to. */
   placesOf(words: Words | Facts): number[]
 }
