@@ -6,9 +6,9 @@ import { board, POINTS, points } from './map.ts'
 import { CSA, pieceIndex, pieces } from './pieces.ts'
 import type { S } from './state.ts'
 import { battleOf } from './table/battle.ts'
-import { handOf, openCardsOf } from './table/cards.ts'
+import { cardsOf } from './table/cards.ts'
 import { choicesOf } from './table/choices.ts'
-import { lossesOf, orderOf, pointFactsOf } from './table/panels.ts'
+import { keyOf, lossesOf, orderOf, pointFactsOf } from './table/panels.ts'
 import { pressOf, takenUp, unmovedOf } from './table/press.ts'
 import { reach } from './table/reach.ts'
 import { arrowsOf, sceneOf } from './table/scene.ts'
@@ -54,6 +54,10 @@ const quiet: ReadonlySet<string> = new Set([
 /** How Gates of Richmond lies on the table. */
 export const tableOf = (title: Title<S>): Table<S> => ({
   title,
+  placeWord: 'point',
+  supply: true,
+  key: keyOf,
+  cards: cardsOf(title),
   points: POINTS,
   pointName: (i) => points[i]?.name ?? '',
   pieceName: (i) => pieces[i]?.name ?? '',
@@ -63,8 +67,6 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   scene: (view, seat, legal, aim) => sceneOf(title, view, seat, legal, aim),
   press: (view, seat, legal, aim, point, piece) => pressOf(title, view, seat, legal, aim, point, piece),
   choices: (view, seat, legal, aim) => choicesOf(title, view, seat, legal, aim),
-  hand: (view, seat) => handOf(title, view, seat),
-  openCards: (view, seat) => openCardsOf(view, seat),
   battle: (view, seat, aim) => battleOf(title, view, seat, aim),
   unmoved: (view, seat, legal) => unmovedOf(view, seat, legal),
   dropsPlan: (view) => view.prompt !== P.window,
@@ -83,7 +85,8 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   losses: lossesOf,
   order: orderOf,
   point: pointFactsOf,
-  counts: (view) => ({ hands: [view.counts[0], view.counts[1]], deck: view.counts[2] }),
   placesOf,
   quiet,
+  battles: new Set(['attack']),
+  turnEnds: new Set(['end-turn']),
 })

@@ -1,5 +1,5 @@
 import { act, refuse, type Title } from '@vedette/kernel'
-import type { HandCard } from '../../table.ts'
+import type { Cards, HandCard } from '../../table.ts'
 import { K } from '../actions.ts'
 import data from '../data/cards.json' with { type: 'json' }
 import { CARDS, DISCARD, HAND, IN_FIGHT, IN_TURN, REMOVED, type S } from '../state.ts'
@@ -25,7 +25,7 @@ function cardOf(number: number): Omit<HandCard, 'whyNot' | 'whyNotDiscard'> {
 export const cardTitle = (number: number): string => cards.get(number)?.title ?? String(number)
 
 /** The seat's hand, each card with the reason why it cannot be played or discarded now. */
-export function handOf(title: Title<S>, view: S, seat: number): HandCard[] {
+function handOf(title: Title<S>, view: S, seat: number): HandCard[] {
   const turn = title.toMove(view) === seat
   const list: HandCard[] = []
   for (let c = 1; c < CARDS; c++) {
@@ -38,7 +38,7 @@ export function handOf(title: Title<S>, view: S, seat: number): HandCard[] {
 }
 
 /** Cards that lie open: what is in force, what is discarded, what has left the game; and a hand that may be looked at. */
-export function openCardsOf(view: S, seat: number): { place: string; cards: HandCard[] }[] {
+function openCardsOf(view: S, seat: number): { place: string; cards: HandCard[] }[] {
   const places: [string, (at: number) => boolean][] = [
     ['in-force', (at) => at >= IN_TURN && at < REMOVED && at < IN_FIGHT],
     ['in-combat', (at) => at >= IN_FIGHT && at < REMOVED],
@@ -54,3 +54,9 @@ export function openCardsOf(view: S, seat: number): { place: string; cards: Hand
     return list.length > 0 ? [{ place, cards: list }] : []
   })
 }
+
+export const cardsOf = (title: Title<S>): Cards<S> => ({
+  hand: (view, seat) => handOf(title, view, seat),
+  open: openCardsOf,
+  counts: (view) => ({ hands: [view.counts[0], view.counts[1]], deck: view.counts[2] }),
+})

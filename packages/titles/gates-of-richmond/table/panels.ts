@@ -1,4 +1,4 @@
-import type { LossLine, PointFacts, Said, TreeLine } from '../../table.ts'
+import type { LossLine, MapKey, PointFacts, Said, SideName, TreeLine } from '../../table.ts'
 import { board, POINTS, points } from '../map.ts'
 import {
   CSA,
@@ -93,6 +93,19 @@ export function orderOf(v: S, seat: number): TreeLine[] {
 }
 
 const terrainNames = ['works', 'malvernHill', 'hill', 'swamp', 'river', 'bridge']
+
+const stripe = (side: SideName) => (name: string) => ({ stripe: name, side, said: { code: `formation.${name}` } })
+
+/** What there is on this map and these counters to be explained. */
+export const keyOf: MapKey = {
+  grounds: ['works', 'hill', 'malvernHill', 'swamp', 'river', 'bridge'],
+  marks: ['legal', 'target', 'origin', 'selected', 'attacked', 'closed', 'cursor', 'broken', 'terminus'],
+  badges: ['M', 'O', 'A', 'L', 'B'],
+  stripes: [
+    ...['V', 'VI', 'II', 'III', 'IV'].map(stripe('union')),
+    ...['Jackson', 'Longstreet', 'Magruder', 'independent'].map(stripe('confederate')),
+  ],
+}
 
 /** What there is to know of a point. */
 export function pointFactsOf(v: S, p: number, seat: number): PointFacts {

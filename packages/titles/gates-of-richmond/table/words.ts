@@ -108,6 +108,51 @@ const groups: Words = {
   'group.rebuildBridge': () => 'Bridges',
 }
 
+const percent = (share: unknown): string => {
+  const n = Number(share)
+  return n > 0 && n < 0.01 ? '<1%' : n > 0.99 && n < 1 ? '>99%' : `${Math.round(n * 100)}%`
+}
+const tenths = (n: unknown): string => Number(n).toFixed(1)
+
+/** A combat weighed: what its ends, its sum and its assumptions are called. */
+const odds: Words = {
+  'odds.you-take': () => 'You take it',
+  'odds.you-hold': () => 'You hold it',
+  'odds.they-take': () => 'They take it',
+  'odds.they-hold': () => 'They hold it',
+  'odds.nobody': () => 'Nobody is left',
+  'odds.total': () => 'Sum, added to two dice',
+  'odds.no-roll': () => 'The point would fall without a roll.',
+  'odds.your-loss': () => 'Your loss',
+  'odds.their-loss': () => 'Their loss',
+  'odds.expect.attacker': (f) =>
+    `Expected: you lose ${tenths(f.mine)}, they lose ${tenths(f.theirs)}. You hold the point ${percent(f.share)} of the time.`,
+  'odds.expect.defender': (f) =>
+    `Expected: you lose ${tenths(f.mine)}, they lose ${tenths(f.theirs)}. You keep the point ${percent(f.share)} of the time.`,
+  'odds.assumed': () => 'Hidden counters are supposed, not known.',
+  'odds.policy.best-lead-no-break-off-no-cards': () =>
+    'Reckoned with the best division leading on each side, nobody breaking off, and no cards.',
+}
+
+/** The key to the map and the counters, and where their values come from. */
+const key: Words = {
+  'badge.M': () => 'moved',
+  'badge.O': () => 'out of supply',
+  'badge.A': () => 'on attrition',
+  'badge.L': () => 'looting',
+  'badge.B': () => 'behind breastworks',
+  'key.shape.works': () => 'a dark red redan',
+  'key.shape.hill': () => 'a circle with hachures',
+  'key.shape.malvernHill': () => 'a larger hill with double hachures',
+  'key.shape.swamp': () => 'a rounded square with reeds',
+  'key.shape.river': () => 'drawn in blue',
+  'key.shape.bridge': () => 'a blue circle with the bridge across it',
+  'provenance.values': () =>
+    'The printed counters and cards are not public. Values the rulebook states or shows in its example are its own; the others are reconstructed from the strength of the divisions in June 1862, and each is marked so in the data.',
+  'provenance.map': () =>
+    'Rivers, swamps, roads and the railway are drawn from public geography. Points and connections that the rulebook does not name are a reconstruction.',
+}
+
 const notes: Words = {
   'phase.setup': () => 'Set-up',
   'phase.supply': () => 'Supply Phase',
@@ -213,4 +258,4 @@ const log: Words = {
   'log.turn': (f) => `${turnNames[Number(f.turn) - 1] ?? ''}`,
 }
 
-export const words: Words = { ...buttons, ...groups, ...notes, ...log }
+export const words: Words = { ...buttons, ...groups, ...notes, ...odds, ...key, ...log }

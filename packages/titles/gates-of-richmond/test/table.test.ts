@@ -93,7 +93,7 @@ describe('the table, through whole games', () => {
 
   it('shows each seat its hand, the open cards, losses and order of battle, and nothing of what it may not know', () => {
     watch(3, (view, seat) => {
-      expect(table.hand(view, seat).length).toBe(table.counts(view).hands[seat])
+      expect(table.cards?.hand(view, seat).length).toBe(table.cards?.counts(view).hands[seat])
       for (const line of table.losses(view)) expect(line.now).toBeLessThanOrEqual(line.full)
       const unseen = new Set<number>()
       for (const side of table.order(view, seat)) {
