@@ -1,0 +1,53 @@
+import type { HexFile } from '@vedette/board/hex-file.ts'
+import type { GroundCollection } from '../ground/features.ts'
+import { correctChains, correctHexes, correctionsOf, correctPlaces } from './correct.ts'
+import { levelsOf, shutter, terrainOf } from './cover.ts'
+import { Grid } from './grid.ts'
+import { hexsidesOf, namesOf, roadsOf } from './lines.ts'
+import type { MapRecipe } from './recipe.ts'
+
+const inRows = (values: readonly (string | number)[], columns: number): string[] => {
+  const rows: string[] = []
+  for (let i = 0; i < values.length; i += columns) rows.push(values.slice(i, i + columns).join(''))
+  return rows
+}
+
+/** Cuts a board from the ground. The same recipe and ground give the same board, to the byte. */
+export function makeBoard(recipe: MapRecipe, ground: readonly GroundCollection[]): HexFile {
+  const grid = new Grid(recipe.grid, recipe.ground.origin, recipe.ground.hexMetres)
+  const levels = levelsOf(recipe, grid, ground)
+  const terrain = terrainOf(recipe, grid, ground)
+  correctHexes(recipe, grid, levels, terrain)
+  const shut = shutter(recipe, grid, terrain)
+  const hexsides = hexsidesOf(recipe, grid, ground, shut)
+  const { roads, bridges } = roadsOf(recipe, grid, ground, shut)
+  correctChains(recipe, grid, hexsides, roads)
+  const legend: Record<string, string> = {}
+  for (const { is, letter } of [recipe.terrain.otherwise, ...recipe.terrain.rules]) legend[letter] = is
+  const { columns } = recipe.grid
+  return {
+    id: recipe.id,
+    name: recipe.name,
+    grid: recipe.grid,
+    ground: recipe.ground,
+    levels: inRows(
+      levels.map((level, i) => (shut(grid.cells()[i]) ? 0 : level)),
+      columns,
+    ),
+    terrain: inRows(terrain, columns),
+    legend,
+    hexsides,
+    roads,
+    bridges: correctPlaces(
+      grid,
+      bridges,
+      correctionsOf(recipe, 'bridge').map(({ bridge, hex }) => ({ hex, name: bridge })),
+    ),
+    names: correctPlaces(
+      grid,
+      namesOf(recipe, grid, ground, shut),
+      correctionsOf(recipe, 'name').map(({ name, kind, hex }) => ({ hex, name, kind })),
+    ),
+    provenance: recipe.provenance,
+  }
+}

@@ -1,0 +1,119 @@
+import Type, { type TObject, type TProperties } from 'typebox'
+import { Errors } from 'typebox/value'
+
+const closed = <P extends TProperties>(properties: P): TObject<P> =>
+  Type.Object(properties, { additionalProperties: false })
+
+const Hexes = Type.Array(Type.String(), { minItems: 1 })
+const Why = Type.String({ minLength: 1 })
+
+/** Which features of the ground are meant: of these kinds, only these names or all but those. */
+const picked = {
+  kinds: Type.Array(Type.String(), { minItems: 1 }),
+  only: Type.Optional(Type.Array(Type.String())),
+  except: Type.Optional(Type.Array(Type.String())),
+}
+
+/** How a map is cut from the ground: everything that is not in the ground file. Distances in metres. */
+const Recipe = closed({
+  id: Type.String(),
+  name: Type.String(),
+  about: Type.Optional(Type.Array(Type.String())),
+  grid: closed({
+    columns: Type.Integer({ minimum: 1, maximum: 999 }),
+    rows: Type.Integer({ minimum: 1, maximum: 999 }),
+    orientation: Type.Union([Type.Literal('flat'), Type.Literal('pointy')]),
+    shifted: Type.Union([Type.Literal('even'), Type.Literal('odd')]),
+  }),
+  ground: closed({
+    /** Longitude and latitude of the centre of the first hex. */
+    origin: Type.Tuple([Type.Number(), Type.Number()]),
+    hexMetres: Type.Number({ exclusiveMinimum: 0 }),
+  }),
+  levels: closed({
+    kinds: Type.Array(Type.String()),
+    otherwise: Type.Integer({ minimum: 0, maximum: 9 }),
+    /** A level's share counts this many times: above 1 where the height of a part should mark the whole hex. */
+    weights: Type.Optional(Type.Record(Type.String(), Type.Number({ minimum: 0 }))),
+  }),
+  /** The first rule that a hex meets names its terrain. */
+  terrain: closed({
+    otherwise: closed({ is: Type.String(), letter: Type.String({ minLength: 1, maxLength: 1 }) }),
+    rules: Type.Array(
+      closed({
+        is: Type.String(),
+        letter: Type.String({ minLength: 1, maxLength: 1 }),
+        ...picked,
+        /** How much of the hex an area must cover. */
+        share: Type.Number({ minimum: 0, maximum: 1 }),
+        /** A line of these kinds fills the hexes it runs through, but for those it runs through for less than this. */
+        least: Type.Optional(Type.Number({ minimum: 0 })),
+        /** No road enters but by a bridge, and no stream runs along its bank. */
+        shut: Type.Optional(Type.Boolean()),
+      }),
+    ),
+  }),
+  hexsides: Type.Array(
+    closed({
+      is: Type.String(),
+      ...picked,
+      /** Shorter pieces are left out. */
+      least: Type.Number({ minimum: 0 }),
+    }),
+  ),
+  roads: Type.Array(
+    closed({
+      is: Type.String(),
+      ...picked,
+      /** A hex that the road only brushes is left out. */
+      least: Type.Number({ minimum: 0 }),
+    }),
+  ),
+  bridges: closed({
+    ...picked,
+    /** How far from its road and its river a bridge may stand in the ground file. */
+    within: Type.Number({ minimum: 0 }),
+  }),
+  names: closed({
+    ...picked,
+    /** Another name than the ground file's. */
+    called: Type.Record(Type.String(), Type.String()),
+  }),
+  /** What a person has put right, each with the reason; in this order, after all the rest. */
+  corrections: Type.Array(
+    Type.Union([
+      closed({ hexes: Hexes, terrain: Type.String({ minLength: 1, maxLength: 1 }), why: Why }),
+      closed({ hexes: Hexes, level: Type.Integer({ minimum: 0, maximum: 9 }), why: Why }),
+      closed({ road: Type.String(), chain: Hexes, why: Why }),
+      closed({ hexside: Type.String(), chain: Hexes, why: Why }),
+      closed({ bridge: Type.String(), hex: Type.String(), why: Why }),
+      closed({ name: Type.String(), kind: Type.String(), hex: Type.String(), why: Why }),
+    ]),
+  ),
+  provenance: Type.Record(Type.String(), Type.String()),
+})
+
+export type MapRecipe = Type.Static<typeof Recipe>
+export type Correction = MapRecipe['corrections'][number]
+export interface Picked {
+  readonly kinds: readonly string[]
+  readonly only?: readonly string[]
+  readonly except?: readonly string[]
+}
+
+/** What is wrong with a recipe, or with the ground it is used on. */
+export class RecipeError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.name = 'RecipeError'
+    this.code = code
+  }
+}
+
+/** Takes what a file held for a recipe, or says what is wrong with it. */
+export function readRecipe(value: unknown): MapRecipe {
+  const [first] = Errors(Recipe, value)
+  if (first) throw new RecipeError('bad-recipe', `${first.instancePath || 'the recipe'} ${first.message}`)
+  return value as MapRecipe
+}

@@ -1,0 +1,42 @@
+import type { HexFile } from '@vedette/board/hex-file.ts'
+
+const line = (value: unknown): string => JSON.stringify(value).replaceAll('","', '", "')
+
+const list = (rows: readonly string[], indent: string): string =>
+  rows.length ? `[\n${rows.map((row) => `${indent}  ${row}`).join(',\n')}\n${indent}]` : '[]'
+
+const chains = (kinds: HexFile['roads']): string => {
+  const rows = Object.entries(kinds).map(([kind, all]) => `    ${JSON.stringify(kind)}: ${list(all.map(line), '    ')}`)
+  return rows.length ? `{\n${rows.join(',\n')}\n  }` : '{}'
+}
+
+/** A board as a file that a person can read and correct: a row of hexes, a chain, a name on each line. */
+export function writeBoard(board: HexFile): string {
+  const parts: [keyof HexFile, string][] = [
+    ['id', JSON.stringify(board.id)],
+    ['name', JSON.stringify(board.name)],
+    ['grid', JSON.stringify(board.grid)],
+    ['ground', JSON.stringify(board.ground)],
+    ['legend', JSON.stringify(board.legend)],
+    ['levels', list(board.levels.map(line), '  ')],
+    ['terrain', list(board.terrain.map(line), '  ')],
+    ['hexsides', chains(board.hexsides)],
+    ['roads', chains(board.roads)],
+    [
+      'bridges',
+      list(
+        board.bridges.map((one) => JSON.stringify(one)),
+        '  ',
+      ),
+    ],
+    [
+      'names',
+      list(
+        board.names.map((one) => JSON.stringify(one)),
+        '  ',
+      ),
+    ],
+    ['provenance', JSON.stringify(board.provenance)],
+  ]
+  return `{\n${parts.map(([key, text]) => `  "${key}": ${text}`).join(',\n')}\n}\n`
+}
