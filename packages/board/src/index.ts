@@ -1,1 +1,5 @@
+export * from './hex-file.ts'
+export * from './hexes.ts'
+export * from './movement.ts'
 export * from './points.ts'
+export * from './sight.ts'
