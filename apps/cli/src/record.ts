@@ -31,20 +31,26 @@ function flaw(value: unknown): string | null {
   return null
 }
 
-/** Reads the record of a game from a file, and finds its title. */
-export function readRecord(file: string): { record: GameRecord; title: Title } {
-  let content: string
+export function readText(file: string): string {
   try {
-    content = readFileSync(file, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch (error) {
     throw new UsageError('no-file', `${file} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
-  let value: unknown
+}
+
+export function readJson(file: string): unknown {
+  const content = readText(file)
   try {
-    value = JSON.parse(content)
+    return JSON.parse(content)
   } catch {
     throw new UsageError('no-json', `${file} is no JSON.`)
   }
+}
+
+/** Reads the record of a game from a file, and finds its title. */
+export function readRecord(file: string): { record: GameRecord; title: Title } {
+  const value = readJson(file)
   const why = flaw(value)
   if (why) throw new UsageError('no-record', `${file} is no record of a game: ${why}.`)
   const record = value as GameRecord

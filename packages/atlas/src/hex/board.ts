@@ -1,4 +1,5 @@
 import type { HexFile } from '@vedette/board/hex-file.ts'
+import { makeHexBoard } from '@vedette/board/hexes.ts'
 import type { GroundCollection } from '../ground/features.ts'
 import { correctChains, correctHexes, correctionsOf, correctPlaces } from './correct.ts'
 import { levelsOf, shutter, terrainOf } from './cover.ts'
@@ -25,7 +26,7 @@ export function makeBoard(recipe: MapRecipe, ground: readonly GroundCollection[]
   const legend: Record<string, string> = {}
   for (const { is, letter } of [recipe.terrain.otherwise, ...recipe.terrain.rules]) legend[letter] = is
   const { columns } = recipe.grid
-  return {
+  const board: HexFile = {
     id: recipe.id,
     name: recipe.name,
     grid: recipe.grid,
@@ -50,4 +51,7 @@ export function makeBoard(recipe: MapRecipe, ground: readonly GroundCollection[]
     ),
     provenance: recipe.provenance,
   }
+  // a board that does not load is never written: this names what is wrong with it
+  makeHexBoard(board)
+  return board
 }

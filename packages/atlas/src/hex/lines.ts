@@ -6,6 +6,9 @@ import { lineOf, pointOf, select } from './select.ts'
 import { SideGraph } from './sides.ts'
 import { runs, same, smooth, type Visit, walk } from './walk.ts'
 
+/** Lines whose ends lie within this part of a hex of another meet it: files are not exact to the metre. */
+const TOUCH = 1 / 8
+
 const metresOf = (run: readonly Visit[]): number => run.reduce((sum, { metres }) => sum + metres, 0)
 
 /** The line of a run of visits. */
@@ -28,7 +31,8 @@ export function hexsidesOf(
       for (const run of runs(walk(grid, line), (cell) => grid.has(cell) && !shut(cell))) {
         if (metresOf(run) < rule.least) continue
         const [first, last] = [run[0].from, run.at(-1)!.to]
-        const joins = (end: XY) => made.find((other) => distanceToLine(end, other.line) < grid.hexMetres / 8)?.corners
+        const joins = (end: XY) =>
+          made.find((other) => distanceToLine(end, other.line) < grid.hexMetres * TOUCH)?.corners
         const from = graph.nearest(first, joins(first))
         const to = graph.nearest(last, joins(last))
         if (from < 0 || from === to) continue
@@ -72,7 +76,7 @@ export function roadsOf(
   const bridged = new Map<string, string>()
   for (const { rule, line } of ways) {
     roads[rule.is] ??= []
-    const kept = ends.filter((end) => distanceToLine(end, line) < grid.hexMetres / 8).map((end) => grid.at(end))
+    const kept = ends.filter((end) => distanceToLine(end, line) < grid.hexMetres * TOUCH).map((end) => grid.at(end))
     const stays = (cell: Cell): boolean => kept.some((one) => same(one, cell))
     // a brush with the river is worth a longer way round than a brush with a field
     const dry = smooth(grid, walk(grid, line), rule.least, stays)

@@ -7,7 +7,7 @@ const terrainTints: Record<string, string> = { river: '#8fb6cf', water: '#8fb6cf
 const marks: Record<string, string> = { forest: '#4f7a3f', woods: '#4f7a3f', swamp: '#3f7a80', marsh: '#3f7a80' }
 const roadLooks = ['stroke="#7a2b14" stroke-width="26"', 'stroke="#7a2b14" stroke-width="14" stroke-dasharray="40 26"']
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const plain = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 const round = (n: number): string => String(Math.round(n * 10) / 10)
 const points = (line: readonly XY[]): string => line.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')
 
@@ -71,14 +71,14 @@ export function drawBoard(board: HexFile): string {
     const [x, y] = middle(hex)
     out.push(
       `<rect x="${round(x - 30)}" y="${round(y - 30)}" width="60" height="60" fill="none" stroke="#000" stroke-width="10"/>`,
-      `<text x="${round(x)}" y="${round(y + 82)}" font-size="30" fill="#000">${escape(name)}</text>`,
+      `<text x="${round(x)}" y="${round(y + 82)}" font-size="30" fill="#000">${plain(name)}</text>`,
     )
   }
   for (const { hex, name } of board.names) {
     const [x, y] = middle(hex)
     out.push(
       `<rect x="${round(x - 14)}" y="${round(y - 14)}" width="28" height="28"/>`,
-      `<text x="${round(x)}" y="${round(y + 82)}" font-size="32" font-weight="bold">${escape(name)}</text>`,
+      `<text x="${round(x)}" y="${round(y + 82)}" font-size="32" font-weight="bold">${plain(name)}</text>`,
     )
   }
   out.push('</svg>')
