@@ -460,6 +460,8 @@ export interface Table<S extends State = State> {
   /** Actions that begin a combat, for the replay; actions that end a turn, for what happened since. */
   readonly battles: ReadonlySet<string>
   readonly turnEnds: ReadonlySet<string>
+  /** Notes that tell one step of a march: one that begins where the last ended goes on with it, and the log joins them. */
+  readonly joins?: ReadonlySet<string>
   /** Points a line of the log speaks of, to jump to. */
   placesOf(words: Words | Facts): number[]
 }

@@ -96,7 +96,16 @@ function turnTo(): void {
     return
   }
   if (next === shown) return
-  write({ shown: next, present: false, aim: noAim, proposal: null, dialog: null, notice: null, cursor: null })
+  write({
+    shown: next,
+    present: false,
+    aim: noAim,
+    sight: null,
+    proposal: null,
+    dialog: null,
+    notice: null,
+    cursor: null,
+  })
 }
 
 /** The person of the seat to move is here and looks. */
@@ -138,7 +147,7 @@ export async function send(actions: readonly Action[]): Promise<void> {
   const seated = seatedOf(read())
   if (!seated || actions.length === 0 || read().busy) return
   const { title } = seated.table
-  write({ proposal: null, aim: { ...read().aim, armed: null, target: null }, plan: [] })
+  write({ proposal: null, aim: { ...read().aim, armed: null, target: null, weighed: null }, plan: [] })
   const words = actions.map((action) => title.write(seated.view, action))
   const played = await ask({ t: 'batch', actions: words })
   if (played > 0 && played < actions.length) {
@@ -174,6 +183,17 @@ export function clearAim(): void {
 export const openDialog = (dialog: Dialog | null): void => write({ dialog })
 export const openRule = (rule: string): void => write({ dialog: { name: 'rule', rule } })
 
+/** With the line of sight in hand a press chooses its ends: first from where, then whereto, and again whereto. */
+function lookAlong(sight: NonNullable<ReturnType<typeof read>['sight']>, point: number): void {
+  const begins = sight.from === null || point === sight.from
+  write({
+    cursor: point,
+    notice: null,
+    sheet: true,
+    sight: begins ? { from: point, to: null } : { ...sight, to: point },
+  })
+}
+
 /** A press on a point of the board, or on one counter of an opened stack. */
 export function press(point: number, pieceId: string | undefined, careful: boolean): void {
   const state = read()
@@ -185,32 +205,36 @@ export function press(point: number, pieceId: string | undefined, careful: boole
     return
   }
   const piece = pieceId === undefined ? undefined : table.pieceIndex(pieceId)
+  if (state.sight) {
+    lookAlong(state.sight, point)
+    return
+  }
   const answer = table.press(view, seat, me.legal, state.aim, point, piece === -1 ? undefined : piece)
   write({ cursor: point, proposal: null, looked: null })
   switch (answer.does) {
     case 'select':
       write({ notice: null })
-      setAim({ pieces: answer.pieces, at: answer.at, target: null, armed: null })
+      setAim({ pieces: answer.pieces, at: answer.at, target: null, weighed: null, armed: null })
       return
     case 'arm':
       write({ notice: null, sheet: true })
-      setAim({ armed: { kind: answer.kind, piece: answer.piece }, target: null })
+      setAim({ armed: { kind: answer.kind, piece: answer.piece }, target: null, weighed: null })
       return
     case 'send':
       if (careful) {
         write({ proposal: { point, said: answer.said, actions: answer.actions }, notice: null, sheet: true })
-        setAim({ over: point, target: null })
+        setAim({ over: point, target: null, weighed: null })
       } else void send(answer.actions)
       return
     case 'weigh':
       write({ notice: null, sheet: true })
-      setAim({ target: answer.target })
+      setAim({ target: answer.target, weighed: answer.action ?? null })
       return
     case 'choose':
       openDialog({ name: 'choose', point, actions: answer.actions })
       return
     case 'refuse':
-      setAim({ target: null })
+      setAim({ target: null, weighed: null })
       sayRefusal(answer.refusal)
       return
     case 'look':

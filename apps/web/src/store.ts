@@ -1,5 +1,5 @@
 import type { Action, Line, Outcome, Prompt, Refusal, State } from '@vedette/kernel'
-import { type Aim, noAim, type Said, type Table } from '@vedette/titles/table.ts'
+import { type Aim, noAim, type Overlay, type Said, type Table } from '@vedette/titles/table.ts'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'
@@ -62,6 +62,9 @@ export type DialogName =
   | 'order'
   | 'losses'
   | 'cards'
+  | 'command'
+  | 'tracks'
+  | 'score'
   | 'key'
   | 'share'
   | 'since'
@@ -97,6 +100,10 @@ export interface TableState {
   readonly cursor: number | null
   /** The point whose card lies in the panel. */
   readonly looked: number | null
+  /** What is laid over the map. */
+  readonly overlays: readonly Overlay[]
+  /** The line of sight that is being tried: from where, and whereto once that is chosen. */
+  readonly sight: { readonly from: number | null; readonly to: number | null } | null
   readonly proposal: Proposal | null
   /** Actions still to be sent once the game comes to them: the rest of a march that a window stopped. */
   readonly plan: readonly Action[]
@@ -120,6 +127,8 @@ export const startState = (game: string): TableState => ({
   aim: noAim,
   cursor: null,
   looked: null,
+  overlays: [],
+  sight: null,
   proposal: null,
   plan: [],
   sendings: [],

@@ -14,7 +14,7 @@ it('a finished game is seen again step by step, from either side or from beside 
     session.play(session.toMove(), words)
   }
   for (const seat of [0, 1, OBSERVER]) {
-    const steps = stepsOf(title, session.record(), seat)
+    const steps = stepsOf(title, new Set(['attack']), session.record(), seat)
     expect(steps.length).toBe(session.journal.length)
     expect(steps.flatMap((step) => step.lines)).toEqual(session.heard(seat))
     const last = steps.at(-1)

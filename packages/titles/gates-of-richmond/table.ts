@@ -87,6 +87,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   point: pointFactsOf,
   placesOf,
   quiet,
+  joins: new Set(['march']),
   battles: new Set(['attack']),
   turnEnds: new Set(['end-turn']),
 })

@@ -1,23 +1,53 @@
+import type { State } from '@vedette/kernel'
+import type { Overlay, Table } from '@vedette/titles/table.ts'
 import { setAim } from '../play.ts'
-import { type DialogName, seatedOf, write } from '../store.ts'
+import { type DialogName, seatedOf, type TableState, write } from '../store.ts'
 import type { UserAction } from './registry.ts'
 
-const opens = (name: DialogName, keys: readonly string[]): UserAction => ({
+const inGame = (state: TableState): string | null => (seatedOf(state) ? null : 'why.no-game')
+
+const opens = (name: DialogName, keys: readonly string[], isKnown?: (table: Table<State>) => boolean): UserAction => ({
   name,
   group: 'look',
   keys,
-  whyNot: (state) => (seatedOf(state) ? null : 'why.no-game'),
+  ...(isKnown ? { isKnown } : {}),
+  whyNot: inGame,
   perform: () => write({ dialog: { name } }),
+})
+
+/** Something that is laid over the map until it is taken off again. */
+const lays = (kind: Overlay, key: string): UserAction => ({
+  name: kind,
+  group: 'look',
+  keys: [key],
+  isKnown: (table) => table.overlay !== undefined,
+  whyNot: inGame,
+  isOn: (state) => state.overlays.includes(kind),
+  perform: ({ overlays }) =>
+    write({ overlays: overlays.includes(kind) ? overlays.filter((one) => one !== kind) : [...overlays, kind] }),
 })
 
 export const looks: readonly UserAction[] = [
   {
     name: 'supply',
     group: 'look',
-    keys: ['s'],
-    whyNot: (state) => (seatedOf(state) ? null : 'why.no-game'),
+    keys: ['s', 'S'],
+    isKnown: (table) => table.supply === true,
+    whyNot: inGame,
     isOn: (state) => state.aim.supply,
     perform: (state) => setAim({ supply: !state.aim.supply }),
+  },
+  lays('zone-union', 'g'),
+  lays('zone-confederate', 'j'),
+  {
+    name: 'sight',
+    group: 'look',
+    keys: ['v'],
+    isKnown: (table) => table.sightLine !== undefined,
+    whyNot: inGame,
+    isOn: (state) => state.sight !== null,
+    perform: ({ sight, aim, cursor }) =>
+      write({ sight: sight ? null : { from: aim.at ?? cursor, to: null }, looked: null, sheet: true }),
   },
   {
     name: 'point',
@@ -26,15 +56,18 @@ export const looks: readonly UserAction[] = [
     whyNot: (state) => (state.cursor === null ? 'why.no-cursor' : null),
     perform: (state) => write({ looked: state.cursor, sheet: true }),
   },
-  opens('cards', ['d']),
+  opens('command', ['y'], (table) => table.commands !== undefined),
+  opens('tracks', ['T'], (table) => table.tracks !== undefined),
+  opens('score', ['P'], (table) => table.score !== undefined),
+  opens('cards', ['d', 'D'], (table) => table.cards !== undefined),
   opens('order', ['o']),
   opens('losses', ['L']),
-  opens('since', ['w']),
+  opens('since', ['w', 'W']),
   {
     name: 'replay',
     group: 'look',
     keys: ['p'],
-    whyNot: (state) => (seatedOf(state) ? null : 'why.no-game'),
+    whyNot: inGame,
     isOn: (state) => state.replaying,
     perform: (state) => write({ replaying: !state.replaying, dialog: null }),
   },

@@ -20,7 +20,7 @@ function toUnmoved(state: TableState, step: 1 | -1): void {
   const stay = state.aim.at === null && now >= 0
   const next = stacks[stay ? now : (now + step + stacks.length) % stacks.length]
   write({ cursor: next.point, notice: null })
-  setAim({ pieces: next.pieces, at: next.point, over: next.point, target: null, armed: null })
+  setAim({ pieces: next.pieces, at: next.point, over: next.point, target: null, weighed: null, armed: null })
   theMap()?.reveal(next.point)
 }
 
@@ -67,7 +67,7 @@ export const plays: readonly UserAction[] = [
   {
     name: 'main-choice',
     group: 'play',
-    keys: ['e'],
+    keys: ['e', 'E'],
     whyNot: (state) => mine(state) ?? (main(state) ? null : 'why.no-main'),
     perform: (state) => {
       const choice = main(state)
@@ -81,7 +81,7 @@ export const plays: readonly UserAction[] = [
     whyNot: () => null,
     perform: () => {
       clearAim()
-      write({ notice: null, looked: null, plan: [] })
+      write({ notice: null, looked: null, sight: null, plan: [] })
     },
   },
   {

@@ -1,5 +1,8 @@
+import type { State } from '@vedette/kernel'
+import type { Table } from '@vedette/titles/table.ts'
 import { sayWords } from '../play.ts'
-import { read, type TableState } from '../store.ts'
+import { read, seatedOf, type TableState } from '../store.ts'
+import { isTaken } from './cursor.ts'
 import { looks } from './looks.ts'
 import { maps } from './maps.ts'
 import { plays } from './plays.ts'
@@ -11,8 +14,13 @@ import { plays } from './plays.ts'
 export interface UserAction {
   readonly name: string
   readonly group: 'play' | 'look' | 'map'
-  /** As KeyboardEvent.key names them; `Mod+` is Ctrl, or Command on a Mac. Only while the board has the focus. */
+  /**
+   * As KeyboardEvent.key names them; `Mod+` is Ctrl, or Command on a Mac. Only while the board has the focus. On a board
+   * of hexes some letters move the cursor: an action that has one of them also has another key.
+   */
   readonly keys: readonly string[]
+  /** Whether the title has what this is about; without it every title has. */
+  isKnown?(table: Table<State>): boolean
   /** Null when it can be done, else the key of the sentence that says why not. */
   whyNot(state: TableState): string | null
   /** Whether it is a switch that is on. */
@@ -28,6 +36,16 @@ export const action = (name: string): UserAction => {
   return found
 }
 
+/** The actions that this title has. */
+export const actionsOf = (table: Table<State> | undefined): readonly UserAction[] =>
+  table ? actions.filter((one) => one.isKnown?.(table) ?? true) : actions
+
+/** The keys that do it at this title's board. */
+export const keysOf = (one: UserAction, table: Table<State> | undefined): readonly string[] => {
+  const grid = table?.grid
+  return grid ? one.keys.filter((key) => !isTaken(grid, key)) : one.keys
+}
+
 /** What a key press is called in `keys`. */
 const chord = (event: KeyboardEvent): string =>
   event.ctrlKey || event.metaKey ? `Mod+${event.key.toLowerCase()}` : event.key
@@ -39,7 +57,8 @@ const chord = (event: KeyboardEvent): string =>
 export function runKey(event: KeyboardEvent): boolean {
   if (event.altKey) return false
   const pressed = chord(event)
-  const found = actions.find((one) => one.keys.includes(pressed))
+  const table = seatedOf(read())?.table
+  const found = actionsOf(table).find((one) => keysOf(one, table).includes(pressed))
   if (!found) return false
   perform(found.name)
   return true

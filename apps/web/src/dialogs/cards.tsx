@@ -6,9 +6,10 @@ import { useSeated } from '../store.ts'
 export function CardsDialog() {
   const { t } = useTranslation()
   const seated = useSeated()
-  if (!seated) return null
-  const piles = seated.table.openCards(seated.view, seated.seat)
-  const counts = seated.table.counts(seated.view)
+  const kept = seated?.table.cards
+  if (!seated || !kept) return null
+  const piles = kept.open(seated.view, seated.seat)
+  const counts = kept.counts(seated.view)
   return (
     <>
       <p>{t('hand.deck', { count: counts.deck })}</p>

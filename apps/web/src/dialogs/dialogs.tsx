@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { openDialog } from '../play.ts'
 import { type DialogName, type Dialog as Named, useTable } from '../store.ts'
 import { CardsDialog } from './cards.tsx'
+import { CommandDialog } from './command.tsx'
 import { HelpDialog } from './help.tsx'
 import { KeyDialog } from './key.tsx'
 import { ChooseDialog, FindDialog, ReachDialog, UnmovedDialog } from './lists.tsx'
 import { LossesDialog } from './losses.tsx'
 import { OrderDialog } from './order.tsx'
 import { ProvenanceDialog, RuleDialog, RulesDialog } from './rules.tsx'
+import { ScoreDialog } from './score.tsx'
 import { ShareDialog } from './share.tsx'
 import { SinceDialog } from './since.tsx'
+import { TracksDialog } from './tracks.tsx'
 
 const pages: Readonly<Record<DialogName, (props: { dialog: Named }) => ReactNode>> = {
   help: HelpDialog,
@@ -20,6 +23,9 @@ const pages: Readonly<Record<DialogName, (props: { dialog: Named }) => ReactNode
   order: OrderDialog,
   losses: LossesDialog,
   cards: CardsDialog,
+  command: CommandDialog,
+  tracks: TracksDialog,
+  score: ScoreDialog,
   key: KeyDialog,
   share: ShareDialog,
   since: SinceDialog,
@@ -34,6 +40,7 @@ const pages: Readonly<Record<DialogName, (props: { dialog: Named }) => ReactNode
 export function Dialogs() {
   const { t } = useTranslation()
   const dialog = useTable((s) => s.dialog)
+  const placeWord = useTable((s) => s.loaded?.table.placeWord)
   const Page = dialog && pages[dialog.name]
   return (
     <ModalOverlay
@@ -49,7 +56,7 @@ export function Dialogs() {
           {({ close }) => (
             <>
               <div className="dialog-head">
-                <Heading slot="title">{dialog && t(`dialog.${dialog.name}`)}</Heading>
+                <Heading slot="title">{dialog && t(`dialog.${dialog.name}`, { context: placeWord })}</Heading>
                 <button type="button" className="button small" onClick={close}>
                   {t('do.close')}
                 </button>

@@ -1,14 +1,20 @@
+import type { HexGrid } from '@vedette/titles/table.ts'
 import { useTranslation } from 'react-i18next'
-import { actions } from '../actions/registry.ts'
+import { directionKeys } from '../actions/cursor.ts'
+import { actionsOf, keysOf } from '../actions/registry.ts'
+import { useSeated } from '../store.ts'
 
 const groups = ['play', 'look', 'map'] as const
 
 /** How to play at this table, and every key, from the registry. */
 export function HelpDialog() {
   const { t } = useTranslation()
+  const table = useSeated()?.table
+  const context = table?.placeWord
+  const actions = actionsOf(table).map((one) => ({ ...one, keys: keysOf(one, table) }))
   return (
     <>
-      <p>{t('help.mouse')}</p>
+      <p>{t('help.mouse', { context })}</p>
       <p>{t('help.touch')}</p>
       <p>{t('help.keys')}</p>
       <table className="keys">
@@ -17,13 +23,13 @@ export function HelpDialog() {
             <td>
               <kbd>← ↑ ↓ →</kbd>
             </td>
-            <td>{t('help.arrows')}</td>
+            <td>{t('help.arrows', { context })}</td>
           </tr>
           <tr>
             <td>
               <kbd>Enter</kbd>
             </td>
-            <td>{t('help.enter')}</td>
+            <td>{t('help.enter', { context })}</td>
           </tr>
           <tr>
             <td>
@@ -31,6 +37,7 @@ export function HelpDialog() {
             </td>
             <td>{t('help.pan')}</td>
           </tr>
+          {table?.grid && <HexKeys grid={table.grid} />}
         </tbody>
       </table>
       {groups.map((group) => (
@@ -47,13 +54,36 @@ export function HelpDialog() {
                         <kbd key={key}>{key.replace('Mod+', 'Ctrl ')}</kbd>
                       ))}
                     </td>
-                    <td>{t(`do.${one.name}`)}</td>
+                    <td>{t(`do.${one.name}`, { context })}</td>
                   </tr>
                 ))}
             </tbody>
           </table>
         </section>
       ))}
+    </>
+  )
+}
+
+/** How a board of hexes is walked: six directions on the number pad and on the letters, and the hex's number. */
+function HexKeys({ grid }: { grid: HexGrid }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {directionKeys(grid).map(([digit, letter], direction) => (
+        <tr key={letter}>
+          <td>
+            <kbd>{letter}</kbd> <kbd>{t('help.pad', { digit })}</kbd>
+          </td>
+          <td>{t(`direction.${grid.orientation}.${direction}`)}</td>
+        </tr>
+      ))}
+      <tr>
+        <td>
+          <kbd>0</kbd> <kbd>9</kbd> <kbd>0</kbd> <kbd>8</kbd>
+        </td>
+        <td>{t('help.number')}</td>
+      </tr>
     </>
   )
 }

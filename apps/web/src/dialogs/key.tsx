@@ -3,55 +3,52 @@ import { stripeColour } from '../board/index.ts'
 import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
 
-const grounds = ['works', 'hill', 'malvernHill', 'swamp', 'river', 'bridge'] as const
-const marks = ['legal', 'target', 'origin', 'selected', 'attacked', 'closed', 'cursor', 'broken', 'terminus'] as const
-const badges = ['M', 'O', 'A', 'L', 'B'] as const
-const stripes = ['V', 'VI', 'II', 'III', 'IV', 'Jackson', 'Longstreet', 'Magruder', 'independent'] as const
-
-/** What the marks on the map and on the counters mean. */
+/** What the marks on the map and on the counters of this title mean. */
 export function KeyDialog() {
   const { t } = useTranslation()
   const seated = useSeated()
   if (!seated) return null
+  const { loaded } = seated
+  const { key, placeWord } = seated.table
   return (
     <>
       <p>{t('key.sides')}</p>
-      <h3>{t('key.ground')}</h3>
+      <h3>{t('key.ground', { context: placeWord })}</h3>
       <dl className="key">
-        {grounds.map((kind) => (
+        {key.grounds.map((kind) => (
           <div key={kind}>
-            <dt>{sayLabel(seated.loaded, { code: `terrain.${kind}` })}</dt>
-            <dd>{t(`key.shape.${kind}`)}</dd>
+            <dt>{sayLabel(loaded, { code: `terrain.${kind}` })}</dt>
+            <dd>{sayLabel(loaded, { code: `key.shape.${kind}` })}</dd>
           </div>
         ))}
       </dl>
       <h3>{t('key.marks')}</h3>
       <dl className="key">
-        {marks.map((mark) => (
+        {key.marks.map((mark) => (
           <div key={mark}>
             <dt>
               <span className={`mark-sample ${mark}`} aria-hidden="true" />
               {t(`key.mark.${mark}`)}
             </dt>
-            <dd>{t(`key.means.${mark}`)}</dd>
+            <dd>{t(`key.means.${mark}`, { context: placeWord })}</dd>
           </div>
         ))}
       </dl>
-      <h3>{t('key.badges')}</h3>
+      {key.badges.length > 0 && <h3>{t('key.badges')}</h3>}
       <dl className="key">
-        {badges.map((badge) => (
+        {key.badges.map((badge) => (
           <div key={badge}>
             <dt>{badge}</dt>
-            <dd>{t(`badge.${badge}`)}</dd>
+            <dd>{sayLabel(loaded, { code: `badge.${badge}` })}</dd>
           </div>
         ))}
       </dl>
       <h3>{t('key.stripes')}</h3>
       <ul className="stripes">
-        {stripes.map((stripe, i) => (
-          <li key={stripe}>
-            <span style={{ background: stripeColour(stripe, i < 5 ? 'union' : 'confederate') }} aria-hidden="true" />
-            {sayLabel(seated.loaded, { code: `formation.${stripe}` })}
+        {key.stripes.map(({ stripe, side, said }) => (
+          <li key={`${side} ${stripe}`}>
+            <span style={{ background: stripeColour(stripe, side) }} aria-hidden="true" />
+            {sayLabel(loaded, said)}
           </li>
         ))}
       </ul>

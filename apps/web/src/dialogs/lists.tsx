@@ -1,3 +1,4 @@
+import { noAim } from '@vedette/titles/table.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theMap } from '../map.ts'
@@ -5,6 +6,7 @@ import { openDialog, press, send, setAim } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Dialog, useSeated, useTable, write } from '../store.ts'
 import { moveCursor } from '../table/board-list.tsx'
+import { readReach } from '../table/read-point.ts'
 
 const toBoard = (): void => {
   openDialog(null)
@@ -25,7 +27,7 @@ export function UnmovedDialog() {
             type="button"
             className="button"
             onClick={() => {
-              setAim({ pieces: one.pieces, at: one.point, target: null, armed: null })
+              setAim({ pieces: one.pieces, at: one.point, target: null, weighed: null, armed: null })
               moveCursor(one.point)
               toBoard()
             }}
@@ -65,7 +67,7 @@ export function ReachDialog() {
             }}
           >
             <strong>{table.pointName(one.point)}</strong>
-            <span className="hint">{t(one.attack ? 'read.attack' : 'read.reach', { count: one.cost })}</span>
+            <span className="hint">{readReach(one, t)}</span>
           </button>
         </li>
       ))}
@@ -73,16 +75,18 @@ export function ReachDialog() {
   )
 }
 
-/** A point by its name. */
+const LONGEST = 80
+
+/** A point by its name, a hex by its number too. */
 export function FindDialog() {
   const { t } = useTranslation()
   const seated = useSeated()
   const [sought, setSought] = useState('')
   if (!seated) return null
   const { table } = seated
-  const found = Array.from({ length: table.points }, (_, i) => i).filter((i) =>
-    table.pointName(i).toLowerCase().includes(sought.toLowerCase()),
-  )
+  const found = Array.from({ length: table.points }, (_, i) => i)
+    .filter((i) => table.pointName(i).toLowerCase().includes(sought.toLowerCase()))
+    .slice(0, LONGEST)
   const goTo = (point: number): void => {
     theMap()?.centerOn(point)
     write({ cursor: point, looked: point })
@@ -96,7 +100,7 @@ export function FindDialog() {
       }}
     >
       <label className="field">
-        <span>{t('find.name')}</span>
+        <span>{t('find.name', { context: table.placeWord })}</span>
         {/* biome-ignore lint/a11y/noAutofocus: the dialog is this field */}
         <input type="search" autoFocus value={sought} onChange={(event) => setSought(event.target.value)} />
       </label>
@@ -119,7 +123,7 @@ export function ChooseDialog({ dialog }: { dialog: Dialog }) {
   if (!seated) return null
   const { table, view, seat, me, loaded } = seated
   const choices = table
-    .choices(view, seat, me.legal, { pieces: [], at: null, armed: null, over: null, target: null, supply: false })
+    .choices(view, seat, me.legal, noAim)
     .flatMap((group) => group.choices.map((choice) => ({ choice, group })))
     .filter(({ choice }) => dialog.actions?.includes(choice.action))
   return (

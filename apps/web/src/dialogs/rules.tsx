@@ -2,6 +2,7 @@ import type { RuleEntry } from '@vedette/titles/rulebook.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openRule } from '../play.ts'
+import { sayLabel } from '../say.ts'
 import { type Dialog, useSeated, useTable } from '../store.ts'
 
 const shown = (id: string): string => (id.startsWith('table-') ? id.slice(6).toUpperCase() : id)
@@ -106,12 +107,12 @@ export function ProvenanceDialog() {
   const seated = useSeated()
   const game = useTable((s) => s.game)
   if (!seated) return null
-  const { me } = seated
+  const { me, loaded } = seated
   return (
     <>
       <p>{t('provenance.rules')}</p>
-      <p>{t('provenance.values')}</p>
-      <p>{t('provenance.map')}</p>
+      <p>{sayLabel(loaded, { code: 'provenance.values' })}</p>
+      <p>{sayLabel(loaded, { code: 'provenance.map' })}</p>
       <h3>{t('provenance.dice')}</h3>
       <p>{t('provenance.promise')}</p>
       <p className="hash">{me.commitment}</p>

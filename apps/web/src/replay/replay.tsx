@@ -42,7 +42,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
   const { t } = useTranslation()
   const [eyes, setEyes] = useState(seated.seat)
   const { table } = seated
-  const steps = useMemo(() => stepsOf(table.title, record, eyes), [table, record, eyes])
+  const steps = useMemo(() => stepsOf(table.title, table.battles, record, eyes), [table, record, eyes])
   const player = usePlayer(steps.length, (at) => steps.findIndex((step, i) => i > at && step.battle))
   const step: Step | undefined = steps[player.at]
   const scene = useMemo(() => (step ? table.scene(step.view, eyes, none, noAim) : undefined), [table, step, eyes])
@@ -87,7 +87,7 @@ function HeardGame({ seated }: { seated: Seated }) {
   const { lines } = seated.me
   const isAttack = (i: number) => {
     const line = lines[i]
-    return line.kind === 'action' && line.action.do === 'attack'
+    return line.kind === 'action' && seated.table.battles.has(line.action.do)
   }
   const player = usePlayer(lines.length, (at) => lines.findIndex((_, i) => i > at && isAttack(i)))
   const point = lines[player.at] && seated.table.placesOf(factsOf(lines[player.at]))[0]

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** A finished game, from one seat's eyes or from the observers': a state after every entry of its record. */
-export function stepsOf(title: Title, record: GameRecord, seat: number): Step[] {
+export function stepsOf(title: Title, battles: ReadonlySet<string>, record: GameRecord, seat: number): Step[] {
   const steps: Step[] = []
   let heard = 0
   Session.replay(title, record, new ScriptedDice([]), (session, entry) => {
@@ -19,7 +19,7 @@ export function stepsOf(title: Title, record: GameRecord, seat: number): Step[] 
     steps.push({
       view: title.schema.copy(title.view(session.state, seat)),
       lines,
-      battle: entry.action.do === 'attack',
+      battle: battles.has(entry.action.do),
     })
   })
   return steps

@@ -4,28 +4,29 @@ import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { reckon } from '../odds/reckon.ts'
 import { send, setAim } from '../play.ts'
-import { sayModifier } from '../say.ts'
+import { sayLabel } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
+import { CombatTable } from './combat-table.tsx'
+import { Die } from './dice.tsx'
+import { Ends, Spreads, Sum } from './odds.tsx'
 
 const assumptions: readonly Assumption[] = ['weakest', 'likely', 'strongest']
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
-const percent = (share: number): string =>
-  share > 0 && share < 0.01 ? '<1%' : share > 0.99 && share < 1 ? '>99%' : `${Math.round(share * 100)}%`
 
 /** The odds, reckoned away from the page: undefined as long as that takes, null where it cannot be done. */
 function useOdds(battle: Battle, assumption: Assumption, { table, view, seat }: Seated): Odds | null | undefined {
   const pieces = useTable((s) => s.aim.pieces)
   const at = useTable((s) => s.aim.at)
   const target = useTable((s) => s.aim.target)
+  const weighed = useTable((s) => s.aim.weighed)
   const [odds, setOdds] = useState<Odds | null>()
   const { decided } = battle
   useEffect(() => {
     setOdds(undefined)
     if (decided) return
-    const aim = { ...noAim, pieces, at, target }
+    const aim = { ...noAim, pieces, at, target, weighed }
     return reckon({ title: table.title.id, state: table.title.schema.encode(view), seat, aim, assumption }, setOdds)
-  }, [decided, pieces, at, target, table, view, seat, assumption])
+  }, [decided, pieces, at, target, weighed, table, view, seat, assumption])
   return odds
 }
 
@@ -35,14 +36,12 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
   const busy = useTable((s) => s.busy)
   const [assumed, setAssumed] = useState<Assumption>('likely')
   const odds = useOdds(battle, assumed, seated)
-  const { table, seat } = seated
+  const { table, seat, loaded } = seated
   const declares = battle.declare.length > 0
+  const mine = battle.attacker === seat
   return (
     <div className="battle">
-      <p className="asked">
-        {t('battle.from', { from: table.pointName(battle.from), to: table.pointName(battle.to) })}
-        {battle.round > 1 && ` ${t('battle.round', { round: battle.round })}`}
-      </p>
+      <About battle={battle} seated={seated} />
       {battle.unsure && (
         <RadioGroup
           className="assume"
@@ -58,21 +57,24 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
           ))}
         </RadioGroup>
       )}
-      {odds ? (
-        <OddsTable odds={odds} mine={battle.attacker === seat} seated={seated} />
-      ) : (
-        !battle.decided && (
-          <p className="hint" role="status">
-            {t(odds === undefined ? 'battle.reckoning' : 'battle.no-odds')}
-          </p>
-        )
+      <Result battle={battle} seated={seated} />
+      {odds && <Ends odds={odds} mine={mine} seated={seated} />}
+      {odds && <Sum odds={odds} seated={seated} />}
+      {odds === undefined && !battle.decided && (
+        <p className="hint" role="status">
+          {t('battle.reckoning')}
+        </p>
       )}
+      {odds === null && !battle.decided && <p className="hint">{t('battle.no-odds')}</p>}
+      <Defence battle={battle} seated={seated} />
+      {battle.table && <CombatTable table={battle.table} seated={seated} />}
+      {odds && <Spreads odds={odds} mine={mine} seated={seated} />}
       {declares && (
         <div className="buttons commit">
           <button type="button" className="button danger" disabled={busy} onClick={() => void send(battle.declare)}>
-            {t('battle.attack', { to: table.pointName(battle.to) })}
+            {battle.commit ? sayLabel(loaded, battle.commit) : t('battle.attack', { to: table.pointName(battle.to) })}
           </button>
-          <button type="button" className="button" onClick={() => setAim({ target: null })}>
+          <button type="button" className="button" onClick={() => setAim({ target: null, weighed: null })}>
             {t('do.cancel')}
           </button>
           <p className="hint">{t('battle.no-way-back')}</p>
@@ -82,97 +84,81 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
   )
 }
 
-function OddsTable({ odds, mine, seated }: { odds: Odds; mine: boolean; seated: Seated }) {
+/** Which combat it is: in the title's words, else by its two places. */
+function About({ battle, seated }: { battle: Battle; seated: Seated }) {
   const { t } = useTranslation()
-  const net = odds.modifiers.reduce((sum, one) => sum + one.amount, 0)
-  const share = (holder: string) =>
-    odds.endings.filter((one) => one.holder === holder).reduce((sum, one) => sum + one.chance, 0)
-  const taken = share('attacker')
-  const kept = share('defender')
-  const empty = share('nobody')
-  const mean = (pick: (one: Odds['endings'][number]) => number) =>
-    odds.endings.reduce((sum, one) => sum + one.chance * pick(one), 0).toFixed(1)
-  const attackerLoss = mean((one) => one.attackerLoss)
-  const defenderLoss = mean((one) => one.defenderLoss)
+  const { table, loaded } = seated
+  return (
+    <p className="asked">
+      {battle.about
+        ? battle.about.map((one) => (
+            <span key={one.said.code} className="about">
+              {sayLabel(loaded, one.said)} <RuleLink rule={one.rule} />{' '}
+            </span>
+          ))
+        : t('battle.from', { from: table.pointName(battle.from), to: table.pointName(battle.to) })}
+      {battle.round > 1 && ` ${t('battle.round', { round: battle.round })}`}
+    </p>
+  )
+}
+
+/** What the defender rolls, and why so many dice. */
+function Defence({ battle, seated }: { battle: Battle; seated: Seated }) {
+  const { t } = useTranslation()
+  const { defence } = battle
+  if (!defence) return null
   return (
     <>
-      <h3>{t('battle.ends')}</h3>
-      <Bar label={t(mine ? 'battle.you-take' : 'battle.they-take')} share={taken} tone={mine ? 'own' : 'foe'} />
-      <Bar label={t(mine ? 'battle.they-hold' : 'battle.you-hold')} share={kept} tone={mine ? 'foe' : 'own'} />
-      {empty >= 0.005 && <Bar label={t('battle.nobody')} share={empty} tone="none" />}
-      <p className="expect">
-        {t(mine ? 'battle.expect-attacker' : 'battle.expect-defender', {
-          mine: mine ? attackerLoss : defenderLoss,
-          theirs: mine ? defenderLoss : attackerLoss,
-          share: percent(mine ? taken : kept),
-        })}
+      <h3>{t('battle.defence')}</h3>
+      <p className="defence">
+        <strong>{t('battle.dice', { count: defence.dice })}</strong> {t('battle.steps', { count: defence.steps })}
       </p>
-      <h3>{t('battle.modifiers')}</h3>
-      {odds.modifiers.length === 0 && <p className="hint">{t('battle.no-fight')}</p>}
-      <table className="modifiers">
-        <tbody>
-          {odds.modifiers.map((one, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice in a sum
-            <tr key={i} className={one.amount === 0 ? 'nought' : ''}>
-              <th scope="row">
-                {sayModifier(seated.loaded, one)} <RuleLink rule={one.rule} />
-              </th>
-              <td>{signed(one.amount)}</td>
-            </tr>
-          ))}
-          <tr className="net">
-            <th scope="row">{t('battle.net')}</th>
-            <td>{signed(net)}</td>
-          </tr>
-        </tbody>
-      </table>
-      <div className="spreads">
-        <Spread
-          title={t(mine ? 'battle.your-loss' : 'battle.their-loss')}
-          odds={odds}
-          pick={(one) => one.attackerLoss}
-          tone={mine ? 'own' : 'foe'}
-        />
-        <Spread
-          title={t(mine ? 'battle.their-loss' : 'battle.your-loss')}
-          odds={odds}
-          pick={(one) => one.defenderLoss}
-          tone={mine ? 'foe' : 'own'}
-        />
-      </div>
-      {odds.assumed && <p className="hint">{t('battle.assumed')}</p>}
-      <p className="hint">{t(`battle.policy.${odds.policy}`, { defaultValue: t('battle.policy.standard') })}</p>
+      {defence.why.map((one) => (
+        <p key={one.said.code} className="hint">
+          {sayLabel(seated.loaded, one.said)} <RuleLink rule={one.rule} />
+        </p>
+      ))}
     </>
   )
 }
 
-/** How many strength points a side may lose, each with its chance. */
-function Spread(props: { title: string; odds: Odds; pick: (one: Odds['endings'][number]) => number; tone: string }) {
-  const shares = new Map<number, number>()
-  for (const one of props.odds.endings) {
-    const loss = props.pick(one)
-    shares.set(loss, (shares.get(loss) ?? 0) + one.chance)
-  }
-  const rows = [...shares].sort(([a], [b]) => a - b)
-  const shown = rows.filter(([, share]) => share >= 0.005)
+/** After the roll: the dice, what they came to, and what is left to choose. */
+function Result({ battle, seated }: { battle: Battle; seated: Seated }) {
+  const { t } = useTranslation()
+  const { result } = battle
+  if (!result) return null
+  const { loaded } = seated
   return (
-    <div className="spread">
-      <h4>{props.title}</h4>
-      {shown.map(([loss, share]) => (
-        <Bar key={loss} label={String(loss)} share={share} tone={props.tone} narrow />
+    <div className="result" role="status">
+      <h3>{t('battle.result')}</h3>
+      {result.dice.map((roll) => (
+        <p key={roll.said.code}>
+          {roll.values.map((value, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
+            <Die key={i} value={value} />
+          ))}
+          {sayLabel(loaded, roll.said)}
+        </p>
       ))}
-    </div>
-  )
-}
-
-function Bar({ label, share, tone, narrow }: { label: string; share: number; tone: string; narrow?: boolean }) {
-  return (
-    <div className={`bar ${narrow ? 'narrow' : ''}`}>
-      <span>{label}</span>
-      <span className="bar-track" aria-hidden="true">
-        <span className={`bar-fill ${tone}`} style={{ width: `${Math.max(share * 100, share > 0 ? 1 : 0)}%` }} />
-      </span>
-      <span className="figure">{percent(share)}</span>
+      {result.lines.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same may befall both sides
+        <p key={i}>
+          <strong>{sayLabel(loaded, one.said)}</strong> <RuleLink rule={one.rule} />
+        </p>
+      ))}
+      {result.next.length > 0 && (
+        <>
+          <h4>{t('battle.next')}</h4>
+          <ul>
+            {result.next.map((one, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <li key={i}>
+                {sayLabel(loaded, one.said)} <RuleLink rule={one.rule} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import type { HexGrid } from '@vedette/titles/table.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { digitOf, directionOf, hexByArrow, hexTowards, TypedNumber } from '../actions/cursor.ts'
 import { runKey } from '../actions/registry.ts'
 import { theMap } from '../map.ts'
-import { press, setAim } from '../play.ts'
+import { press, sayWords, setAim } from '../play.ts'
 import { read, type Seated, useSeated, useTable, write } from '../store.ts'
 import { readPoint } from './read-point.ts'
 
@@ -39,6 +41,28 @@ export function moveCursor(point: number): void {
   theMap()?.reveal(point)
 }
 
+/** Where a key takes the cursor: undefined when the key does not move it, null when there is nothing that way. */
+function movedBy(event: KeyboardEvent, from: number, grid: HexGrid | undefined): number | null | undefined {
+  const arrow = event.ctrlKey || event.metaKey || event.altKey ? undefined : arrows[event.key]
+  if (!grid) return arrow && neighbourOf(from, arrow)
+  // The number pad steers also while its lock is off and its keys are called arrows.
+  const direction = directionOf(grid, event)
+  if (direction >= 0) return hexTowards(grid, from, direction)
+  return arrow && hexByArrow(grid, from, event.key)
+}
+
+const typed = new TypedNumber()
+
+/** A digit of a hex's number: the fourth one takes the cursor there. */
+function typeDigit({ table }: Seated, digit: string): void {
+  const { digits, whole } = typed.take(digit, performance.now())
+  const hex = whole ? table.pointIndex(digits) : -1
+  if (hex >= 0) {
+    write({ notice: null })
+    moveCursor(hex)
+  } else sayWords(whole ? 'why.no-such-hex' : 'board.typing', { digits: digits.padEnd(4, '·') })
+}
+
 /** Where the cursor begins: with what is taken up, else the first stack that may move, else the middle of the map. */
 function firstPoint(seated: Seated): number {
   const { aim } = read()
@@ -71,13 +95,13 @@ export function BoardList() {
   return (
     <>
       <p id="board-help" className="unseen">
-        {t('board.help')}
+        {t('board.help', { context: seated.table.placeWord })}
       </p>
       <div
         ref={list}
         className="board-list"
         role="listbox"
-        aria-label={t('board.points')}
+        aria-label={t('board.points', { context: seated.table.placeWord })}
         aria-describedby="board-help"
         aria-activedescendant={cursor === null ? undefined : `point-${cursor}`}
         tabIndex={0}
@@ -86,14 +110,19 @@ export function BoardList() {
           if (cursor === null) moveCursor(firstPoint(seated))
         }}
         onKeyDown={(event) => {
-          const direction = arrows[event.key]
-          if (direction && !event.ctrlKey && !event.metaKey && !event.altKey) {
+          const { grid } = seated.table
+          const pan = event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && arrows[event.key]
+          const next = pan ? undefined : movedBy(event.nativeEvent, cursor ?? firstPoint(seated), grid)
+          const digit = grid && next === undefined ? digitOf(event.nativeEvent) : null
+          if (pan) {
             event.preventDefault()
-            if (event.shiftKey) theMap()?.panBy(-direction[0] * 120, -direction[1] * 120)
-            else {
-              const next = neighbourOf(cursor ?? firstPoint(seated), direction)
-              if (next !== null) moveCursor(next)
-            }
+            theMap()?.panBy(-pan[0] * 120, -pan[1] * 120)
+          } else if (next !== undefined) {
+            event.preventDefault()
+            if (next !== null) moveCursor(next)
+          } else if (digit !== null) {
+            event.preventDefault()
+            typeDigit(seated, digit)
           } else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null) {
             event.preventDefault()
             press(cursor, undefined, false)

@@ -5,6 +5,7 @@ import { setMap, theMap } from '../map.ts'
 import { clearAim, press, setAim } from '../play.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
 import { BoardList } from './board-list.tsx'
+import { type Sight, useSight } from './sight.ts'
 
 /** The map with all that lies on it, and beside it the same board for those who do not see it. */
 export function Board({ scene: given }: { scene?: Scene }) {
@@ -116,7 +117,7 @@ function latelyOf({ table, me, seat }: Seated): Scene['arrows'] {
   const own = table.title.seats[seat]
   const last = me.lines.findLastIndex((line) =>
     line.kind === 'action'
-      ? line.seat === own && line.action.do === 'end-turn'
+      ? line.seat === own && table.turnEnds.has(line.action.do)
       : table.arrows([line]).some((arrow) => arrow.side === own && arrow.kind !== 'retreat'),
   )
   return table.arrows(me.lines.slice(last + 1)).filter((arrow) => arrow.side !== own)
@@ -138,6 +139,15 @@ function useOwnTurn(view: BoardView | null, watches: boolean): void {
   })
 }
 
+const endOf = ({ line }: Sight): { readonly clear: boolean; readonly blocked?: number } =>
+  line.blocked === undefined ? { clear: line.clear } : { clear: line.clear, blocked: line.blocked }
+
+const sightMarks = ({ from, to, line }: Sight): Scene['marks'] => [
+  { point: from, kind: 'selected' },
+  ...(line.clear ? [{ point: to, kind: 'seen' as const }] : []),
+  ...(line.blocked === undefined ? [] : [{ point: line.blocked, kind: 'blocked' as const }]),
+]
+
 /** The scene of the seat that is looked at, with the board cursor. */
 function useScene(): Scene | null {
   const seated = useSeated()
@@ -149,10 +159,21 @@ function useScene(): Scene | null {
     [seated, aim],
   )
   const lately = useMemo(() => (seated ? latelyOf(seated) : []), [seated])
+  const overlays = useTable((s) => s.overlays)
+  const laid = useMemo(
+    () => (seated ? overlays.flatMap((kind) => seated.table.overlay?.(seated.view, kind, seated.seat) ?? []) : []),
+    [seated, overlays],
+  )
+  const sight = useSight()
   return useMemo(() => {
     if (!base) return null
     const at = proposal?.point ?? cursor
     const cursorMark = at === null ? [] : [{ point: at, kind: 'cursor' as const }]
-    return { ...base, arrows: [...base.arrows, ...lately], marks: [...base.marks, ...cursorMark] }
-  }, [base, lately, cursor, proposal])
+    return {
+      ...base,
+      arrows: [...base.arrows, ...lately],
+      marks: [...laid, ...base.marks, ...(sight ? sightMarks(sight) : []), ...cursorMark],
+      ...(sight ? { sight: { from: sight.from, to: sight.to, ...endOf(sight) } } : {}),
+    }
+  }, [base, lately, laid, sight, cursor, proposal])
 }

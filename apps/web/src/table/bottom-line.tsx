@@ -56,7 +56,7 @@ function whose({ me, table, loaded }: Seated, t: (key: string, facts?: Record<st
 
 function Said({ notice, seated }: { notice: Notice; seated: Seated }) {
   const { t } = useTranslation()
-  if (notice.kind === 'words') return <span>{t(notice.key, notice.facts)}</span>
+  if (notice.kind === 'words') return <span>{t(notice.key, { ...notice.facts, context: seated.table.placeWord })}</span>
   return (
     <span className="refusal">
       {sayRefusal(seated.loaded, notice.refusal)} <RuleLink rule={notice.refusal.rule} />

@@ -58,7 +58,7 @@ export function Decision() {
       {!weighing && isMine(me) && <Taken seated={seated} />}
       {aim.armed && (
         <p className="armed">
-          {t('play.armed', { piece: seated.table.pieceName(aim.armed.piece) })}{' '}
+          {t('play.armed', { piece: seated.table.pieceName(aim.armed.piece), context: seated.table.placeWord })}{' '}
           <button type="button" className="button small" onClick={clearAim}>
             {t('do.cancel')}
           </button>
@@ -69,7 +69,7 @@ export function Decision() {
           groups={groups}
           seated={seated}
           onChoose={(choice, group) => {
-            if (group.weigh && choice.point !== undefined) setAim({ target: choice.point })
+            if (group.weigh && choice.point !== undefined) setAim({ target: choice.point, weighed: choice.action })
             else if (group.armed && choice.piece !== undefined && !aim.armed) {
               setAim({ armed: { kind: group.kind, piece: choice.piece } })
             } else void send([choice.action])
@@ -87,6 +87,7 @@ function headingOf(
   battle: ReturnType<Seated['table']['battle']>,
 ): string {
   if (me.outcome) return t('line.over')
+  if (battle?.heading) return sayLabel(loaded, battle.heading)
   if (battle) {
     return t('battle.heading', { seat: seatName(loaded, battle.attacker), to: table.pointName(battle.to) })
   }
@@ -100,7 +101,7 @@ function Proposal({ seated }: { seated: Seated }) {
   if (!proposal) return null
   return (
     <div className="proposal">
-      <p>{t('play.again')}</p>
+      <p>{t('play.again', { context: seated.table.placeWord })}</p>
       <div className="buttons">
         <button type="button" className="button main" onClick={() => void send(proposal.actions)}>
           {sayLabel(seated.loaded, proposal.said)}

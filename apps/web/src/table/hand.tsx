@@ -15,16 +15,17 @@ export function Hand() {
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState<number | null>(null)
   const [peeked, setPeeked] = useState<{ number: number; left: number } | null>(null)
-  if (!seated?.table.title.seats[seated.seat]) return null
-  const cards = seated.table.hand(seated.view, seated.seat)
-  const counts = seated.table.counts(seated.view)
+  const kept = seated?.table.cards
+  if (!kept || !seated?.table.title.seats[seated.seat]) return null
+  const cards = kept.hand(seated.view, seated.seat)
+  const counts = kept.counts(seated.view)
   const current = Math.min(at, Math.max(0, cards.length - 1))
   const opened = cards.find((card) => card.number === open)
   const shown = opened ? undefined : cards.find((card) => card.number === peeked?.number)
   return (
     <section className="hand" aria-label={t('hand.label', { count: cards.length })}>
       <div
-        className="cards"
+        className={`cards ${cards.length > 8 ? 'many' : ''}`}
         role="toolbar"
         aria-label={t('hand.cards')}
         onKeyDown={(event) => {

@@ -8,10 +8,10 @@ import {
   Header as SectionHeader,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { actions, perform } from '../actions/registry.ts'
+import { actionsOf, keysOf, perform } from '../actions/registry.ts'
 import { go } from '../router.ts'
 import { sayLabel } from '../say.ts'
-import { useSeated, useTable } from '../store.ts'
+import { seatedOf, useSeated, useTable } from '../store.ts'
 
 /** Title, date, phase, how the game is played, the turn track, and the menu. */
 export function Header() {
@@ -39,8 +39,29 @@ export function Header() {
           </li>
         ))}
       </ol>
+      <Points />
       <TableMenu />
     </header>
+  )
+}
+
+/** Points of victory so far; pressed, where they come from. */
+function Points() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const score = seated?.table.score?.(seated.view)
+  if (!seated || !score) return null
+  const facts = { total: score.total, level: sayLabel(seated.loaded, score.level) }
+  return (
+    <button
+      type="button"
+      className="points"
+      title={t('score.so-far', facts)}
+      aria-label={t('score.so-far', facts)}
+      onClick={() => perform('score')}
+    >
+      {t('score.short')} <strong>{score.total}</strong>
+    </button>
   )
 }
 
@@ -69,11 +90,16 @@ function Mode() {
   )
 }
 
+const MenuKey = ({ name }: { name: string | undefined }) => name && <kbd>{name}</kbd>
+
 /** Everything there is to do, from the registry. */
 function TableMenu() {
   const { t } = useTranslation()
   const state = useTable()
   const groups = ['play', 'look', 'map'] as const
+  const table = seatedOf(state)?.table
+  const actions = actionsOf(table)
+  const words = (name: string) => t(`do.${name}`, { context: table?.placeWord })
   return (
     <MenuTrigger>
       <Button className="button small menu-button">{t('menu.open')}</Button>
@@ -89,12 +115,12 @@ function TableMenu() {
               {actions
                 .filter((one) => one.group === group)
                 .map((one) => (
-                  <MenuItem key={one.name} id={one.name} className="menu-item" textValue={t(`do.${one.name}`)}>
+                  <MenuItem key={one.name} id={one.name} className="menu-item" textValue={words(one.name)}>
                     <span>
-                      {t(`do.${one.name}`)}
+                      {words(one.name)}
                       {one.isOn && <small> {t(one.isOn(state) ? 'menu.on' : 'menu.off')}</small>}
                     </span>
-                    {one.keys[0] && <kbd>{one.keys[0]}</kbd>}
+                    <MenuKey name={keysOf(one, table)[0]} />
                   </MenuItem>
                 ))}
             </MenuSection>

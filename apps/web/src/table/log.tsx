@@ -43,8 +43,14 @@ export function LogLines({ lines, seated }: { lines: readonly Line[]; seated: Se
   const rows: { line: Line; text: string; times: number }[] = []
   lines.forEach((line, i) => {
     if (isTold(seated.table, line, lines[i + 1])) return
-    const text = sayLine(seated.loaded, line)
     const last = rows.at(-1)
+    const longer = last && joined(seated.table, last.line, line)
+    if (last && longer) {
+      last.line = longer
+      last.text = sayLine(seated.loaded, longer)
+      return
+    }
+    const text = sayLine(seated.loaded, line)
     if (last && last.text === text && diceOf(line).length === 0) last.times++
     else rows.push({ line, text, times: 1 })
   })
@@ -52,6 +58,14 @@ export function LogLines({ lines, seated }: { lines: readonly Line[]; seated: Se
     // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is what it is
     <LogLine key={i} line={row.line} times={row.times} seated={seated} />
   ))
+}
+
+/** Two steps of one march as one line, or null when the second does not go on with the first. */
+function joined(table: Seated['table'], last: Line, next: Line): Line | null {
+  if (last.kind !== 'note' || next.kind !== 'note' || last.code !== next.code) return null
+  if (!table.joins?.has(next.code) || last.facts.to !== next.facts.from) return null
+  if (last.facts.side !== next.facts.side) return null
+  return { ...next, facts: { ...next.facts, from: last.facts.from } }
 }
 
 /** The newest lines as the log shows them. */

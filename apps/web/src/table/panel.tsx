@@ -4,6 +4,7 @@ import { useSeated, useTable, write } from '../store.ts'
 import { Decision } from './decision.tsx'
 import { Log } from './log.tsx'
 import { PointCard } from './point-card.tsx'
+import { SightCard } from './sight-card.tsx'
 
 /** The right side: the decision in hand, the point looked at, the log. On a phone a sheet from below. */
 export function Panel() {
@@ -26,6 +27,7 @@ export function Panel() {
       </button>
       <div ref={body} className="panel-body">
         <div className="panel-top">
+          <SightCard />
           <Decision />
           {looked !== null && <PointCard point={looked} />}
         </div>

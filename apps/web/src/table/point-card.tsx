@@ -1,12 +1,14 @@
-import type { Counter } from '@vedette/titles/table.ts'
+import type { Counter, PieceFacts, PointFacts } from '@vedette/titles/table.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { counterImage } from '../board/index.ts'
 import { theMap } from '../map.ts'
-import { sayLabel } from '../say.ts'
-import { useSeated, write } from '../store.ts'
+import { sayLabel, sayRefusal } from '../say.ts'
+import { type Seated, useSeated, write } from '../store.ts'
+import { RuleLink } from './bottom-line.tsx'
+import { figuresOf, levelAndGround } from './read-point.ts'
 
-/** A point with its ground and every piece there, in order. */
+/** A point or hex with its ground, its sides and every piece there, in order. */
 export function PointCard({ point }: { point: number }) {
   const { t } = useTranslation()
   const seated = useSeated()
@@ -18,61 +20,122 @@ export function PointCard({ point }: { point: number }) {
   }, [point])
   if (!seated) return null
   const facts = seated.table.point(seated.view, point, seated.seat)
-  const ground = facts.terrain.map((kind) => sayLabel(seated.loaded, { code: `terrain.${kind}` }))
+  const ground = levelAndGround(seated, facts, t)
   return (
     <section ref={card} className="point-card" aria-labelledby="point-title">
       <h2 id="point-title">{facts.name}</h2>
       <button type="button" className="button small close" onClick={() => write({ looked: null })}>
         {t('do.close')}
       </button>
-      <p>{ground.length > 0 ? ground.join(', ') : t('point.open')}</p>
-      {facts.notes.map((note) => (
-        <p key={note.code} className="hint">
+      <p>{ground || t('point.open')}</p>
+      {facts.notes.map((note, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one code may be said of several things
+        <p key={i} className="hint">
           {sayLabel(seated.loaded, note)}
         </p>
       ))}
-      {facts.stacks.map((stack) => (
-        <div key={`${stack.side}${stack.bank ?? ''}`} className="stack-list">
-          <h3>
-            {t(`seat.${stack.side}`)}
-            {stack.bank ? `, ${t(`read.bank.${stack.bank}`)}` : ''}
-            {stack.markers ? ` · ${t('read.markers', { count: stack.markers })}` : ''}
-          </h3>
-          <ol>
-            {stack.pieces.map((counter) => (
-              <li key={counter.id}>
-                <CounterRow counter={counter} />
-              </li>
-            ))}
-            {stack.count > stack.pieces.length && (
-              <li className="hint">
-                {stack.hidden
-                  ? t('read.hidden', { side: t(`seat.${stack.side}`), count: stack.count })
-                  : t('read.more', { count: stack.count - stack.pieces.length })}
-              </li>
-            )}
-          </ol>
+      <Sides facts={facts} seated={seated} />
+      <Stacks facts={facts} seated={seated} />
+      <Neighbours facts={facts} seated={seated} />
+    </section>
+  )
+}
+
+/** What runs along the sides of a hex. */
+function Sides({ facts, seated }: { facts: PointFacts; seated: Seated }) {
+  const { t } = useTranslation()
+  const sides = facts.sides?.filter((side) => side.said.length > 0) ?? []
+  if (sides.length === 0) return null
+  return (
+    <dl className="sides">
+      {sides.map((side) => (
+        <div key={side.direction}>
+          <dt>{t(`direction.${seated.table.grid?.orientation ?? 'flat'}.${side.direction}`)}</dt>
+          <dd>{side.said.map((one) => sayLabel(seated.loaded, one)).join(', ')}</dd>
         </div>
       ))}
-      <p className="hint">
-        {t('point.roads')}{' '}
-        {facts.neighbours.map((n, i) => (
-          <span key={n}>
-            {i > 0 && ', '}
-            <button
-              type="button"
-              className="text-link"
-              onClick={() => {
-                write({ looked: n, cursor: n })
-                theMap()?.reveal(n)
-              }}
-            >
-              {seated.table.pointName(n)}
-            </button>
-          </span>
+    </dl>
+  )
+}
+
+function Stacks({ facts, seated }: { facts: PointFacts; seated: Seated }) {
+  const { t } = useTranslation()
+  const known = new Map(facts.pieces?.map((one) => [one.id, one]))
+  return facts.stacks.map((stack) => (
+    <div key={`${stack.side}${stack.bank ?? ''}`} className="stack-list">
+      <h3>
+        {t(`seat.${stack.side}`)}
+        {stack.bank ? `, ${t(`read.bank.${stack.bank}`)}` : ''}
+        {stack.markers ? ` · ${t('read.markers', { count: stack.markers })}` : ''}
+      </h3>
+      <ol>
+        {stack.pieces.map((counter) => (
+          <li key={counter.id}>
+            <CounterRow counter={counter} />
+            <States facts={known.get(counter.id)} seated={seated} />
+          </li>
         ))}
-      </p>
-    </section>
+        {stack.count > stack.pieces.length && (
+          <li className="hint">
+            {stack.hidden
+              ? t('read.hidden', { side: t(`seat.${stack.side}`), count: stack.count })
+              : t('read.more', { count: stack.count - stack.pieces.length })}
+          </li>
+        )}
+      </ol>
+    </div>
+  ))
+}
+
+/** The states a piece is in, each with its rule, and why it may not act. */
+function States({ facts, seated }: { facts: PieceFacts | undefined; seated: Seated }) {
+  if (!facts) return null
+  return (
+    <ul className="states">
+      {facts.notes.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <li key={i}>
+          {sayLabel(seated.loaded, one.said)} <RuleLink rule={one.rule} />
+        </li>
+      ))}
+      {facts.whyNot && (
+        <li className="refusal">
+          {sayRefusal(seated.loaded, facts.whyNot)} <RuleLink rule={facts.whyNot.rule} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Neighbours({ facts, seated }: { facts: PointFacts; seated: Seated }) {
+  const { t } = useTranslation()
+  const { table } = seated
+  return (
+    <p className="hint">
+      {t('point.roads', { context: table.placeWord })}{' '}
+      {facts.neighbours.map((n, i) => (
+        <span key={n}>
+          {i > 0 && ', '}
+          <PlaceLink point={n} seated={seated} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The name of a place; pressed, the map shows it and its card lies open. */
+export function PlaceLink({ point, seated }: { point: number; seated: Seated }) {
+  return (
+    <button
+      type="button"
+      className="text-link"
+      onClick={() => {
+        write({ looked: point, cursor: point })
+        theMap()?.reveal(point)
+      }}
+    >
+      {seated.table.pointName(point)}
+    </button>
   )
 }
 
@@ -90,12 +153,7 @@ export function CounterRow({ counter }: { counter: Counter }) {
           {t(`kind.${counter.kind}`)}
         </span>
         <br />
-        <span className="figures">
-          {counter.strength !== undefined && t('read.strength', { strength: counter.strength, full: counter.full })}
-          {counter.strength !== undefined && counter.rating !== undefined && ' · '}
-          {counter.rating !== undefined && t('read.rating', { rating: counter.rating })}
-          {counter.moved && ` · ${t('read.moved')}`}
-        </span>
+        <span className="figures">{figuresOf(counter, t).join(' · ')}</span>
       </span>
     </span>
   )

@@ -23,22 +23,32 @@ export function Taken({ seated }: { seated: Seated }) {
   }
   return (
     <fieldset className="taken">
-      <legend>{t('play.taken', { at: table.pointName(aim.at), count: aim.pieces.length })}</legend>
+      <legend>
+        {t('play.taken', {
+          at: table.pointName(aim.at),
+          count: aim.pieces.length,
+          context: table.placeWord,
+        })}
+      </legend>
       <ul>
         {counters.map((counter) => (
           <li key={counter.id}>
-            <label>
-              <input
-                type="checkbox"
-                checked={aim.pieces.includes(table.pieceIndex(counter.id))}
-                onChange={() => toggle(counter)}
-              />
+            {counters.length > 1 ? (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={aim.pieces.includes(table.pieceIndex(counter.id))}
+                  onChange={() => toggle(counter)}
+                />
+                <CounterRow counter={counter} />
+              </label>
+            ) : (
               <CounterRow counter={counter} />
-            </label>
+            )}
           </li>
         ))}
       </ul>
-      <p className="hint">{t('play.where')}</p>
+      <p className="hint">{t('play.where', { context: table.placeWord })}</p>
       <div className="buttons">
         <button type="button" className="button small" onClick={clearAim}>
           {t('do.put-back')}

@@ -1,0 +1,65 @@
+import type { Command } from '@vedette/titles/table.ts'
+import { useTranslation } from 'react-i18next'
+import { sayLabel, sayRefusal } from '../say.ts'
+import { type Seated, useSeated } from '../store.ts'
+import { RuleLink } from '../table/bottom-line.tsx'
+import { PlaceButtons } from './places.tsx'
+
+/** Who may act in this turn, formation by formation, and why the others may not. */
+export function CommandDialog() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  if (!seated) return null
+  const { table, view, seat } = seated
+  const commands = table.commands?.(view, seat) ?? []
+  return (['union', 'confederate'] as const).map((side) => {
+    const own = commands.filter((one) => one.side === side)
+    return (
+      own.length > 0 && (
+        <section key={side}>
+          <h3>{t(`seat.${side}`)}</h3>
+          {own.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: formations keep their order
+            <Formation key={i} command={one} seated={seated} />
+          ))}
+        </section>
+      )
+    )
+  })
+}
+
+function Formation({ command, seated }: { command: Command; seated: Seated }) {
+  const { t } = useTranslation()
+  const { table, loaded } = seated
+  return (
+    <section className={`formation ${command.active ? 'active' : ''}`}>
+      <h4>
+        {sayLabel(loaded, command.said)}{' '}
+        <span className="state">{t(command.active ? 'command.active' : 'command.inactive')}</span>
+      </h4>
+      <p className="hint">
+        {sayLabel(loaded, command.why.said)} <RuleLink rule={command.why.rule} />
+      </p>
+      <ul className="states">
+        {command.units.map((unit) => (
+          <li key={unit.piece}>
+            {table.pieceName(unit.piece)}
+            {unit.point !== null && (
+              <>
+                {' '}
+                · <PlaceButtons points={[unit.point]} seated={seated} />
+              </>
+            )}
+            {unit.used && ` · ${t('read.done')}`}
+            {unit.whyNot && (
+              <span className="refusal">
+                {' '}
+                {sayRefusal(loaded, unit.whyNot)} <RuleLink rule={unit.whyNot.rule} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { signed } from '../figures.ts'
+import { sayLabel } from '../say.ts'
+import { useSeated } from '../store.ts'
+import { RuleLink } from '../table/bottom-line.tsx'
+
+/** Points of victory so far, where each comes from, and what they come to. */
+export function ScoreDialog() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const score = seated?.table.score?.(seated.view)
+  if (!seated || !score) return null
+  return (
+    <>
+      <p className="score-level">{sayLabel(seated.loaded, score.level)}</p>
+      {score.lines.length === 0 && <p>{t('score.none')}</p>}
+      <table className="modifiers">
+        <tbody>
+          {score.lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been scored twice
+            <tr key={i} className={line.points === 0 ? 'nought' : ''}>
+              <th scope="row">
+                {sayLabel(seated.loaded, line.said)} <RuleLink rule={line.rule} />
+              </th>
+              <td>{signed(line.points)}</td>
+            </tr>
+          ))}
+          <tr className="net">
+            <th scope="row">{t('score.total')}</th>
+            <td>{score.total}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Reinforcement, Track, TrackBox } from '@vedette/titles/table.ts'
+import { useTranslation } from 'react-i18next'
+import { percent } from '../figures.ts'
+import { sayLabel } from '../say.ts'
+import { type Seated, useSeated } from '../store.ts'
+import { RuleLink } from '../table/bottom-line.tsx'
+import { CounterRow } from '../table/point-card.tsx'
+import { PlaceButtons } from './places.tsx'
+
+/** The tracks of the game, box by box, and who is still to come. */
+export function TracksDialog() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  if (!seated) return null
+  const { table, view, seat } = seated
+  const due = table.reinforcements?.(view, seat) ?? []
+  return (
+    <>
+      {table.tracks?.(view, seat).map((track) => (
+        <TrackPart key={track.said.code} track={track} seated={seated} />
+      ))}
+      {due.length > 0 && <h3>{t('tracks.due')}</h3>}
+      {due.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
+        <Due key={i} due={one} seated={seated} />
+      ))}
+    </>
+  )
+}
+
+function TrackPart({ track, seated }: { track: Track; seated: Seated }) {
+  return (
+    <section>
+      <h3>
+        {sayLabel(seated.loaded, track.said)} <RuleLink rule={track.rule} />
+      </h3>
+      <ol className="track">
+        {track.boxes.map((box) => (
+          <Box key={box.label} box={box} seated={seated} />
+        ))}
+      </ol>
+      {track.notes?.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
+        <p key={i} className="hint">
+          {sayLabel(seated.loaded, one.said)} <RuleLink rule={one.rule} />
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Box({ box, seated }: { box: TrackBox; seated: Seated }) {
+  const { t } = useTranslation()
+  return (
+    <li className={box.state ?? ''} aria-current={box.state === 'now' ? 'step' : undefined}>
+      <strong className="track-label">{box.label}</strong>
+      <div>
+        {box.lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
+          <p key={i} className={`track-line ${line.side ?? ''} ${line.marker ? 'marker' : ''}`}>
+            <span>
+              {sayLabel(seated.loaded, line.said)} <RuleLink rule={line.rule ?? ''} />
+              <PlaceButtons points={line.points ?? []} seated={seated} />
+            </span>
+            {line.chance !== undefined && (
+              <span className="figure">
+                <span className="unseen">{t('battle.chance')}: </span>
+                {percent(line.chance)}
+              </span>
+            )}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function Due({ due, seated }: { due: Reinforcement; seated: Seated }) {
+  const { t } = useTranslation()
+  return (
+    <section className="due-part">
+      <h4>
+        {t(`seat.${due.side}`)}: {sayLabel(seated.loaded, due.when.said)} <RuleLink rule={due.when.rule} />
+      </h4>
+      <ul className="states">
+        {due.counters.map((counter) => (
+          <li key={counter.id}>
+            <CounterRow counter={counter} />
+          </li>
+        ))}
+      </ul>
+      {due.points.length > 0 && (
+        <p className="hint">
+          {t('tracks.enter')} <PlaceButtons points={due.points} seated={seated} />
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Odds } from '@vedette/titles/table.ts'
+import { useTranslation } from 'react-i18next'
+import { percent, signed } from '../figures.ts'
+import { sayLabel, sayModifier } from '../say.ts'
+import type { Seated } from '../store.ts'
+import { RuleLink } from './bottom-line.tsx'
+
+interface Told {
+  readonly odds: Odds
+  readonly seated: Seated
+}
+
+/** Whether something suits the one who looks, drawn by hue and hatching. */
+const toneOf = (good: 'attacker' | 'defender' | 'neither', mine: boolean): string =>
+  good === 'neither' ? 'none' : (good === 'attacker') === mine ? 'own' : 'foe'
+
+/** How it may end, with the chance of each way, and what may be expected of it. */
+export function Ends({ odds, mine, seated }: Told & { mine: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h3>{t('battle.ends')}</h3>
+      {odds.endings.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: endings keep their order
+        <Bar key={i} label={sayLabel(seated.loaded, one.said)} share={one.chance} tone={toneOf(one.good, mine)} />
+      ))}
+      {odds.sums?.map((one) => (
+        <p key={one.code} className="expect">
+          {sayLabel(seated.loaded, one)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Every modifier on its own line with its rule, and what they come to. */
+export function Sum({ odds, seated }: Told) {
+  const { t } = useTranslation()
+  const net = odds.modifiers.reduce((sum, one) => sum + one.amount, 0)
+  return (
+    <>
+      <h3>{t('battle.modifiers')}</h3>
+      {odds.modifiers.length === 0 && odds.none && <p className="hint">{sayLabel(seated.loaded, odds.none)}</p>}
+      <table className="modifiers">
+        <tbody>
+          {odds.modifiers.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice in a sum
+            <tr key={i} className={one.amount === 0 ? 'nought' : ''}>
+              <th scope="row">
+                {sayModifier(seated.loaded, one)} <RuleLink rule={one.rule} />
+              </th>
+              <td>{signed(one.amount)}</td>
+            </tr>
+          ))}
+          <tr className="net">
+            <th scope="row">{odds.total ? sayLabel(seated.loaded, odds.total) : t('battle.net')}</th>
+            <td>{signed(net)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** What is counted, side by side, and what the reckoning took for granted. */
+export function Spreads({ odds, mine, seated }: Told & { mine: boolean }) {
+  return (
+    <>
+      <div className="spreads">
+        {odds.spreads?.map((spread, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: spreads keep their order
+          <div key={i} className="spread">
+            <h4>{sayLabel(seated.loaded, spread.said)}</h4>
+            {spread.rows
+              .filter((row) => row.chance >= 0.005)
+              .map((row) => (
+                <Bar key={row.label} label={row.label} share={row.chance} tone={toneOf(spread.of, mine)} narrow />
+              ))}
+          </div>
+        ))}
+      </div>
+      {odds.notes?.map((one) => (
+        <p key={one.code} className="hint">
+          {sayLabel(seated.loaded, one)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+export function Bar(props: { label: string; share: number; tone: string; narrow?: boolean }) {
+  const { share } = props
+  return (
+    <div className={`bar ${props.narrow ? 'narrow' : ''}`}>
+      <span>{props.label}</span>
+      <span className="bar-track" aria-hidden="true">
+        <span className={`bar-fill ${props.tone}`} style={{ width: `${Math.max(share * 100, share > 0 ? 1 : 0)}%` }} />
+      </span>
+      <span className="figure">{percent(share)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { sayLabel } from '../say.ts'
+import { useSeated, useTable, write } from '../store.ts'
+import { RuleLink } from './bottom-line.tsx'
+import { useSight } from './sight.ts'
+
+/** The line of sight in hand: between which hexes, whether it is clear, and by which rule. */
+export function SightCard() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const tool = useTable((s) => s.sight)
+  const sight = useSight()
+  if (!seated || !tool) return null
+  const { table, loaded } = seated
+  return (
+    <section className="sight-card" aria-labelledby="sight-title">
+      <h2 id="sight-title">{t('do.sight')}</h2>
+      <button type="button" className="button small close" onClick={() => write({ sight: null })}>
+        {t('do.close')}
+      </button>
+      <div role="status">
+        {sight ? (
+          <>
+            <p className="asked">
+              {t('sight.between', { from: table.pointName(sight.from), to: table.pointName(sight.to) })}
+            </p>
+            <p>
+              <strong>{t(sight.line.clear ? 'sight.clear' : 'sight.blocked')}</strong>{' '}
+              {sayLabel(loaded, sight.line.said)} <RuleLink rule={sight.line.rule} />
+            </p>
+          </>
+        ) : (
+          <p>
+            {tool.from === null ? t('sight.choose-from') : t('sight.choose-to', { from: table.pointName(tool.from) })}
+          </p>
+        )}
+      </div>
+      {tool.from !== null && (
+        <div className="buttons">
+          <button type="button" className="button small" onClick={() => write({ sight: { from: null, to: null } })}>
+            {t('sight.other')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
