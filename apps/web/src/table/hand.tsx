@@ -24,8 +24,9 @@ export function Hand() {
   const shown = opened ? undefined : cards.find((card) => card.number === peeked?.number)
   return (
     <section className="hand" aria-label={t('hand.label', { count: cards.length })}>
+      {cards.length > 0 && isCardAsked(seated) && <p className="card-asked">{t('hand.asked')}</p>}
       <div
-        className={`cards ${cards.length > 8 ? 'many' : ''}`}
+        className={`cards ${cards.length > 7 ? 'many' : cards.length > 5 ? 'some' : ''}`}
         role="toolbar"
         aria-label={t('hand.cards')}
         onKeyDown={(event) => {
@@ -37,7 +38,6 @@ export function Hand() {
           event.currentTarget.querySelectorAll<HTMLElement>('.card')[next]?.focus()
         }}
       >
-        {cards.length > 0 && isCardAsked(seated) && <p className="card-asked">{t('hand.asked')}</p>}
         {cards.map((card, i) => (
           <Card
             key={card.number}
