@@ -7,8 +7,12 @@ export const palette = {
   ink2: '#5c4a33',
   line: '#cdbf9f',
   levels: ['#e9e3cb', '#efe4c6', '#dfc996', '#d1b47a', '#c29f62'],
+  /** Bottom lands of hex maps: greener than the lowest tint, so that three levels are told apart. */
+  bottom: '#dfe1c6',
   hachure: '#8a6a3c',
   woods: '#d3d5b2',
+  /** Laid thinly over the tint of the level, which shows through. */
+  sage: '#a9ba86',
   tree: '#c3cb9f',
   treeInk: '#76875a',
   swamp: '#cdd8c6',
@@ -21,6 +25,8 @@ export const palette = {
   trail: '#b0936a',
   rail: '#1e1812',
   works: '#8c1d18',
+  union: '#23406e',
+  confederate: '#6d6455',
   legal: '#b35c00',
   target: '#a01818',
   point: '#fffaf0',

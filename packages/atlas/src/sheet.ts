@@ -1,8 +1,11 @@
+import type { Canvas2D, PaintView } from './canvas.ts'
 import type { GroundCollection } from './ground/features.ts'
 import { type Ground, prepareGround } from './ground/prepare.ts'
+import type { HexPlan } from './hexmap/plan.ts'
 import { type Label, labelBox, labelStyle } from './layout/labels.ts'
 import { type BoardData, type Furniture, isMajor, type Layout } from './layout/layout.ts'
 import { stackPlace, symbolPlace } from './layout/place.ts'
+import { paintSheet } from './paint/sheet.ts'
 import { type Box, boxOf, sampleCurve, type XY } from './plane.ts'
 import { makeProjection } from './projection.ts'
 
@@ -33,12 +36,22 @@ export interface SheetConnection {
   box: Box
 }
 
-/** A board with its ground, ready to be painted and played on. */
+/** A board with its ground, ready to be painted and played on: what a view of it needs, whatever its kind. */
 export interface Sheet {
   width: number
   height: number
-  points: readonly SheetPoint[]
+  /** Points or centres of hexes, by their index on the board; `across` turns a bridge. */
+  points: readonly { id: string; at: XY; across: number }[]
   connections: readonly SheetConnection[]
+  /** A board of hexes: the hexes themselves are what is marked and pressed. */
+  hexes?: HexPlan
+  /** Paints the part of the sheet that is in view, in slices; the transform already maps map units to pixels. */
+  paint(ctx: Canvas2D, view: PaintView): Generator<void>
+}
+
+/** A board of points. */
+export interface PointSheet extends Sheet {
+  points: readonly SheetPoint[]
   ground: Ground
   furniture?: Furniture
 }
@@ -54,7 +67,7 @@ function shapeOf(p: BoardData['points'][number]): PointShape {
 }
 
 /** Makes the sheet at once. */
-export function makeSheet(board: BoardData, layout: Layout, collections: readonly GroundCollection[]): Sheet {
+export function makeSheet(board: BoardData, layout: Layout, collections: readonly GroundCollection[]): PointSheet {
   const work = sheetInSlices(board, layout, collections)
   for (;;) {
     const step = work.next()
@@ -67,7 +80,7 @@ export function* sheetInSlices(
   board: BoardData,
   layout: Layout,
   collections: readonly GroundCollection[],
-): Generator<void, Sheet> {
+): Generator<void, PointSheet> {
   const index = new Map(board.points.map((p, i) => [p.id, i]))
   const at = board.points.map((p) => [layout.points[p.id]!.x, layout.points[p.id]!.y] as XY)
   const connections = board.connections.map((c, i): SheetConnection => {
@@ -111,6 +124,9 @@ export function* sheetInSlices(
     connections,
     ground,
     furniture: layout.furniture,
+    paint(ctx, view) {
+      return paintSheet(ctx, this, view)
+    },
   }
 }
 

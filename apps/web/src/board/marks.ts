@@ -13,6 +13,10 @@ const styles: Record<MarkKind, { ink: string; dash: number[]; width: number; fil
   attacked: { ink: palette.target, dash: [], width: 3.2 },
   closed: { ink: '#5c4a33', dash: [], width: 2 },
   cursor: { ink: '#0b3d66', dash: [], width: 3 },
+  blocked: { ink: palette.target, dash: [], width: 2.6 },
+  seen: { ink: '#1f4a2c', dash: [1, 5], width: 2.2 },
+  'zone-union': { ink: '#23406e', dash: [], width: 1.5 },
+  'zone-confederate': { ink: '#3d362b', dash: [], width: 1.5 },
 }
 
 export const toScreen = (view: ViewTransform, p: XY): XY => [p[0] * view.k + view.x, p[1] * view.k + view.y]

@@ -1,7 +1,7 @@
 /**
  * What the board view draws on top of the map: plain data, no behaviour. The shell builds one scene from its view
  * of the game and hands it over whole; the board view compares nothing and remembers nothing about the game.
- * Points are indices into the board's list of points.
+ * Points are indices into the board's list of points; on a board of hexes each hex is one.
  */
 
 export type Side = 'union' | 'confederate'
@@ -9,7 +9,7 @@ export type Side = 'union' | 'confederate'
 /** The colour key of a formation: the name of the corps, command or division; see `stripeColour` in counters.ts. */
 export type StripeKey = string
 
-export type CounterKind = 'infantry' | 'cavalry' | 'leader' | 'dummy' | 'wagon' | 'dump'
+export type CounterKind = 'infantry' | 'cavalry' | 'artillery' | 'sharpshooters' | 'leader' | 'dummy' | 'wagon' | 'dump'
 
 export interface Counter {
   id: string
@@ -23,6 +23,20 @@ export interface Counter {
   full?: number
   rating?: number
   moved?: boolean
+  /** Steps left, and at first: drawn as the thickness of the counter. */
+  steps?: number
+  maxSteps?: number
+  /** Stars in the stripe; red ones, in outline besides, when the unit has a bonus in combat. */
+  morale?: number
+  bonus?: boolean
+  /** What it fights with instead of its steps: guns, sharpshooters. */
+  factor?: number
+  move?: number
+  /** Turned to its weaker side. */
+  reduced?: boolean
+  /** Whether it may act in this turn, and whether it has done so in this phase. */
+  active?: boolean
+  done?: boolean
 }
 
 export interface Stack {
@@ -33,7 +47,10 @@ export interface Stack {
   /** Drawn as a question mark with its count; `pieces` may then be empty. */
   hidden: boolean
   count: number
-  /** One or two letters each: M moved, O out of supply, A attrition, L looting, B breastworks. */
+  /**
+   * One or two letters each: M moved, O out of supply, A attrition, L looting, B breastworks; D disrupted,
+   * X disordered, R has shown itself and may be fired on, C charging.
+   */
   badges: string[]
   /** Hidden markers that stand for this stack, where the owner may see their number. */
   markers?: number
@@ -41,12 +58,24 @@ export interface Stack {
   bank?: 'north' | 'south'
 }
 
-export type MarkKind = 'legal' | 'target' | 'selected' | 'origin' | 'attacked' | 'closed' | 'cursor'
+export type MarkKind =
+  | 'legal'
+  | 'target'
+  | 'selected'
+  | 'origin'
+  | 'attacked'
+  | 'closed'
+  | 'cursor'
+  /** Hexes a side controls, hatched; those it does not see; those it sees. */
+  | 'zone-union'
+  | 'zone-confederate'
+  | 'blocked'
+  | 'seen'
 
 export interface Mark {
   point: number
   kind: MarkKind
-  /** Movement cost, shown on the ring. */
+  /** Movement cost, shown on the mark; halves as 2½. */
   cost?: number
 }
 
@@ -80,6 +109,8 @@ export interface Scene {
   links: Link[]
   /** The point that is the Union's supply terminus at the moment. */
   terminus?: number
+  /** A line of sight that is being tried, and the hex that stops it. */
+  sight?: { readonly from: number; readonly to: number; readonly clear: boolean; readonly blocked?: number }
 }
 
 export const emptyScene: Scene = { stacks: [], marks: [], arrows: [], broken: [], links: [] }

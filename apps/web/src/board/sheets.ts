@@ -1,4 +1,13 @@
-import { type BoardData, type GroundCollection, type Layout, type Sheet, sheetInSlices } from '@vedette/atlas'
+import {
+  type BoardData,
+  type GroundCollection,
+  type HexFile,
+  hexSheetInSlices,
+  type Layout,
+  type Sheet,
+  sheetInSlices,
+} from '@vedette/atlas'
+import { anchorNames, gainesMill } from './captions.ts'
 
 /** The sheets by title; each is fetched when it is wanted, and made once. */
 const makers: Record<string, () => Promise<Sheet>> = {
@@ -15,6 +24,27 @@ const makers: Record<string, () => Promise<Sheet>> = {
         board.default as unknown as BoardData,
         layout.default as unknown as Layout,
         [sevenDays.default, beyond.default] as unknown as GroundCollection[],
+      ),
+    )
+  },
+  'gaines-mill': async () => {
+    const [board, setup, ground] = await Promise.all([
+      import('@vedette/titles/gaines-mill/data/board.json'),
+      import('@vedette/titles/gaines-mill/data/setup.json'),
+      import('@vedette/atlas/ground/gaines-mill.json'),
+    ])
+    const { stars, arrows, anchors } = setup.default
+    const sides = ['confederate', 'union'] as const
+    return inSlices(
+      hexSheetInSlices(
+        board.default as unknown as HexFile,
+        [ground.default] as unknown as GroundCollection[],
+        {
+          stars: stars.hexes,
+          entries: sides.flatMap((side) => arrows[side].map((hex) => ({ hex, side }))),
+          anchors: Object.entries(anchors.hexes).map(([id, hex]) => ({ hex, ...anchorNames[id] })),
+        },
+        gainesMill,
       ),
     )
   },

@@ -69,6 +69,42 @@ const period: Record<CounterKind, (ctx: CanvasRenderingContext2D) => void> = {
     sabre(ctx, 1)
     sabre(ctx, -1)
   },
+  // a field piece from the side: wheel, barrel, trail
+  artillery: (ctx) => {
+    ctx.lineWidth = 2.5
+    ctx.beginPath()
+    ctx.moveTo(-1.6, -0.6)
+    ctx.lineTo(8.4, -4)
+    ctx.stroke()
+    ctx.lineWidth = 1.5
+    ctx.beginPath()
+    ctx.moveTo(-1, 0.4)
+    ctx.lineTo(-9, 5.6)
+    ctx.stroke()
+    ctx.lineWidth = 1.2
+    ctx.beginPath()
+    ctx.arc(0.6, 1.6, 4.2, 0, Math.PI * 2)
+    for (let i = 0; i < 3; i++) {
+      const a = (i * Math.PI) / 3 + 0.3
+      ctx.moveTo(0.6 + Math.cos(a) * 4.2, 1.6 + Math.sin(a) * 4.2)
+      ctx.lineTo(0.6 - Math.cos(a) * 4.2, 1.6 - Math.sin(a) * 4.2)
+    }
+    ctx.stroke()
+  },
+  // one rifle, and what it aims at
+  sharpshooters: (ctx) => {
+    ctx.translate(-1.6, 0.6)
+    musket(ctx, 1)
+    ctx.translate(1.6, -0.6)
+    ctx.lineWidth = 1.1
+    ctx.beginPath()
+    ctx.arc(6.2, 2.4, 3, 0, Math.PI * 2)
+    ctx.moveTo(6.2, -2)
+    ctx.lineTo(6.2, 6.8)
+    ctx.moveTo(1.8, 2.4)
+    ctx.lineTo(10.6, 2.4)
+    ctx.stroke()
+  },
   leader: (ctx) => {
     traceStar(ctx, 6.4)
     ctx.fill()
@@ -122,6 +158,18 @@ function nato(ctx: CanvasRenderingContext2D, kind: CounterKind): void {
   } else if (kind === 'cavalry') {
     ctx.moveTo(8, -5)
     ctx.lineTo(-8, 5)
+  } else if (kind === 'artillery') {
+    ctx.moveTo(2.2, 0)
+    ctx.arc(0, 0, 2.2, 0, Math.PI * 2)
+    ctx.fill()
+  } else if (kind === 'sharpshooters') {
+    // infantry with the mark of the rifle: a cross and an upright
+    ctx.moveTo(-8, -5)
+    ctx.lineTo(8, 5)
+    ctx.moveTo(8, -5)
+    ctx.lineTo(-8, 5)
+    ctx.moveTo(0, 1.4)
+    ctx.lineTo(0, 5)
   } else if (kind === 'leader') {
     ctx.moveTo(-8, 5)
     ctx.lineTo(-8, 8)

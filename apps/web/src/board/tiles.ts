@@ -1,4 +1,4 @@
-import { type PaintView, paintSheet, type Sheet } from '@vedette/atlas'
+import type { PaintView, Sheet } from '@vedette/atlas'
 
 /**
  * The map as 512 px tiles, painted sharp for the zoom at rest and stretched while it changes. Painting runs in slices:
@@ -124,7 +124,7 @@ export class Tiles {
       x1: (x * side + width) / scale,
       y1: (y * side + height) / scale,
     }
-    tile.work = paintSheet(ctx, this.sheet, { scale: scale / this.ratio, box, names: this.names })
+    tile.work = this.sheet.paint(ctx, { scale: scale / this.ratio, box, names: this.names })
     return tile
   }
 

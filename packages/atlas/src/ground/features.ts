@@ -11,6 +11,8 @@ export interface GroundFeature {
     level?: number
     width?: number
     label?: boolean
+    /** The name by which the battle knew it. */
+    alias?: string
   }
   geometry:
     | { type: 'Point'; coordinates: number[] }

@@ -13,7 +13,7 @@ export interface PathName {
   box: Box
 }
 
-interface Wish {
+export interface Wish {
   text: string
   line: readonly XY[]
   size: number
@@ -24,10 +24,15 @@ interface Wish {
   times: number
 }
 
-export function* placeNames(ground: Ground): Generator<void, PathName[]> {
+/** Where names may be set, and what lies there. */
+export type Field = Pick<Ground, 'width' | 'height' | 'cover'>
+
+export const placeNames = (ground: Ground): Generator<void, PathName[]> => placeWishes(wishes(ground), ground)
+
+export function* placeWishes(list: readonly Wish[], ground: Field): Generator<void, PathName[]> {
   const { cover } = ground
   const out: PathName[] = []
-  for (const wish of wishes(ground)) {
+  for (const wish of list) {
     const own: PathName[] = []
     for (let n = 0; n < wish.times; n++) {
       const name = yield* place(wish, ground, own)
@@ -126,7 +131,7 @@ function wishes(ground: Ground): Wish[] {
 }
 
 /** Tries every stretch of the line on both sides and takes the clearest and straightest. */
-function* place(wish: Wish, ground: Ground, own: readonly PathName[]): Generator<void, PathName | null> {
+function* place(wish: Wish, ground: Field, own: readonly PathName[]): Generator<void, PathName | null> {
   const { text, size, spacing, ink } = wish
   const face: Face = 'italic'
   const widths = [...text].map((c) => textWidth(c, size, face) + spacing)
@@ -183,7 +188,7 @@ function* place(wish: Wish, ground: Ground, own: readonly PathName[]): Generator
   return best
 }
 
-function clutter(ground: Ground, x: number, y: number, size: number, ink: string): number {
+function clutter(ground: Field, x: number, y: number, size: number, ink: string): number {
   if (x < 30 || y < 30 || x > ground.width - 30 || y > ground.height - 30) return 100
   const { cover } = ground
   const box = { x0: x - size * 0.4, y0: y - size * 0.45, x1: x + size * 0.4, y1: y + size * 0.45 }

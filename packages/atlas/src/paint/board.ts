@@ -1,8 +1,9 @@
 import type { Canvas2D, PaintView } from '../canvas.ts'
+import type { PathName } from '../ground/names.ts'
 import { labelStyle } from '../layout/labels.ts'
 import { palette } from '../palette.ts'
 import { boxesOverlap } from '../plane.ts'
-import type { Sheet, SheetConnection } from '../sheet.ts'
+import type { PointSheet, SheetConnection } from '../sheet.ts'
 import { trace } from './ground.ts'
 import { overviewLabels } from './overview.ts'
 import { paintPoint } from './points.ts'
@@ -13,7 +14,7 @@ export const mapFace = '"Old Standard TT", "Old Standard", serif'
 export const nameScale = 0.66
 
 /** Roads and railways between the points. */
-export function paintConnections(ctx: Canvas2D, sheet: Sheet, view: PaintView): void {
+export function paintConnections(ctx: Canvas2D, sheet: PointSheet, view: PaintView): void {
   const seen = sheet.connections.filter((c) => boxesOverlap(c.box, view.box))
   const thick = Math.max(1, 0.5 / view.scale)
   ctx.lineJoin = 'round'
@@ -41,7 +42,7 @@ export function paintConnections(ctx: Canvas2D, sheet: Sheet, view: PaintView): 
   strokeAll(rails, palette.rail, 9.5 * thick, [1.8 * thick, 7.2 * thick])
 }
 
-export function paintPoints(ctx: Canvas2D, sheet: Sheet, view: PaintView): void {
+export function paintPoints(ctx: Canvas2D, sheet: PointSheet, view: PaintView): void {
   const grow = Math.min(1.7, Math.max(1, 0.52 / view.scale))
   const { x0, y0, x1, y1 } = view.box
   for (const p of sheet.points) {
@@ -70,7 +71,7 @@ export function setName(
   for (const [i, line] of lines.entries()) ctx.fillText(line, x, y + i * size)
 }
 
-export function paintLabels(ctx: Canvas2D, sheet: Sheet, view: PaintView): void {
+export function paintLabels(ctx: Canvas2D, sheet: PointSheet, view: PaintView): void {
   if (view.names === 'none') return
   if (view.scale < nameScale) {
     for (const l of overviewLabels(sheet, view.scale, view.names))
@@ -88,12 +89,12 @@ export function paintLabels(ctx: Canvas2D, sheet: Sheet, view: PaintView): void 
 const inks = { water: palette.waterName, road: '#5a3d22' } as const
 
 /** Names along streams and roads, letter by letter. */
-export function paintPathNames(ctx: Canvas2D, sheet: Sheet, view: PaintView): void {
+export function paintPathNames(ctx: Canvas2D, names: readonly PathName[], view: PaintView): void {
   if (view.names === 'none') return
   ctx.textAlign = 'left'
   ctx.textBaseline = 'alphabetic'
   ctx.lineJoin = 'round'
-  for (const name of sheet.ground.names) {
+  for (const name of names) {
     if (name.size * view.scale < 5.6 || !boxesOverlap(name.box, view.box)) continue
     ctx.font = `${name.face === 'italic' ? 'italic ' : ''}${name.size}px ${mapFace}`
     for (const halo of [true, false])

@@ -1,11 +1,11 @@
 import type { Canvas2D, PaintView } from '../canvas.ts'
 import type { Furniture } from '../layout/layout.ts'
 import { palette } from '../palette.ts'
-import type { Sheet } from '../sheet.ts'
+import type { PointSheet, Sheet } from '../sheet.ts'
 import { mapFace } from './board.ts'
 
 /** The neat line round the sheet, ruled in quarters of black and white as surveyors do. */
-function paintFrame(ctx: Canvas2D, sheet: Sheet): void {
+export function paintFrame(ctx: Canvas2D, sheet: Pick<Sheet, 'width' | 'height'>): void {
   const { width: w, height: h } = sheet
   ctx.fillStyle = palette.paper
   const rim = 16
@@ -73,7 +73,7 @@ function paintCartouche(ctx: Canvas2D, furniture: Furniture): void {
 }
 
 /** A plain north arrow; the sheet is north up but for what the spreading did. */
-function paintNorth(ctx: Canvas2D, x: number, y: number): void {
+export function paintNorth(ctx: Canvas2D, x: number, y: number): void {
   ctx.save()
   ctx.translate(x, y)
   ctx.strokeStyle = palette.ink
@@ -104,7 +104,7 @@ function paintNorth(ctx: Canvas2D, x: number, y: number): void {
 }
 
 /** What frames the picture; names switched off leave the frame alone. */
-export function paintFurniture(ctx: Canvas2D, sheet: Sheet, view: PaintView): void {
+export function paintFurniture(ctx: Canvas2D, sheet: PointSheet, view: PaintView): void {
   paintFrame(ctx, sheet)
   if (!sheet.furniture || view.names === 'none') return
   paintCartouche(ctx, sheet.furniture)

@@ -1,6 +1,6 @@
 import type { Canvas2D, PaintView } from '../canvas.ts'
-import { kept, swamp, water, woods } from '../ground/cover.ts'
-import type { Area, Ground, Line } from '../ground/prepare.ts'
+import { type Cover, kept, swamp, water, woods } from '../ground/cover.ts'
+import type { Area, Ground, Hachure, Line } from '../ground/prepare.ts'
 import { palette } from '../palette.ts'
 import { type Box, boxesOverlap, noise, type XY } from '../plane.ts'
 
@@ -30,10 +30,10 @@ export function* paintGround(ctx: Canvas2D, ground: Ground, view: PaintView): Ge
   for (const a of ground.swamps.filter(seen)) fillArea(ctx, a)
   yield
   paintCity(ctx, ground, view)
-  paintHachures(ctx, ground, view, grow)
+  paintHachures(ctx, ground.hachures, view, grow)
   yield
-  yield* paintTrees(ctx, ground, view, grow)
-  yield* paintReeds(ctx, ground, view, grow)
+  yield* paintTrees(ctx, ground.cover, view, grow)
+  yield* paintReeds(ctx, ground.cover, view, grow)
   paintWater(ctx, ground, view, seen)
   yield
   paintTrails(ctx, ground.trails.filter(seen), view.scale)
@@ -62,14 +62,14 @@ export function trace(ctx: Canvas2D, line: readonly XY[], closed = false): void 
   if (closed) ctx.closePath()
 }
 
-function paintHachures(ctx: Canvas2D, ground: Ground, view: PaintView, grow: number): void {
+export function paintHachures(ctx: Canvas2D, hachures: readonly Hachure[], view: PaintView, grow: number): void {
   const { x0, y0, x1, y1 } = view.box
   const every = Math.max(1, Math.round(grow))
   ctx.strokeStyle = palette.hachure
   ctx.lineWidth = 0.85 * grow
   ctx.globalAlpha = 0.62
   ctx.beginPath()
-  ground.hachures.forEach((h, i) => {
+  hachures.forEach((h, i) => {
     if (i % every !== 0) return
     if (h.x0 < x0 - 20 || h.x0 > x1 + 20 || h.y0 < y0 - 20 || h.y0 > y1 + 20) return
     ctx.moveTo(h.x0, h.y0)
@@ -90,32 +90,40 @@ function* scatter(view: PaintView, dx: number, dy: number, salt: number): Genera
     }
 }
 
-function* paintTrees(ctx: Canvas2D, ground: Ground, view: PaintView, grow: number): Generator<void> {
-  const { cover } = ground
+/** Crowns on all woods; with `tint` below 1 the ground's own tint shows through them. */
+export function* paintTrees(
+  ctx: Canvas2D,
+  cover: Cover,
+  view: PaintView,
+  grow: number,
+  tint = 1,
+  thin = 0.62,
+): Generator<void> {
   const found: [number, number, number][] = []
   let seen = 0
   for (const [x, y, n] of scatter(view, 13.5 * grow, 11.5 * grow, 21)) {
     if (++seen % 1000 === 0) yield
     if (!cover.has(x, y, woods) || cover.has(x, y, kept | water)) continue
     // in the swamp forest every other tree gives way to reeds
-    if (cover.has(x, y, swamp) && n < 0.62) continue
+    if (cover.has(x, y, swamp) && n < thin) continue
     if (n < 0.1) continue
     found.push([x, y, (2.7 + 1.7 * n) * grow])
   }
   yield
   for (let i = 0; i < found.length; i += 220) {
-    treeBatch(ctx, found.slice(i, i + 220), grow)
+    treeBatch(ctx, found.slice(i, i + 220), grow, tint)
     yield
   }
 }
 
-function treeBatch(ctx: Canvas2D, found: readonly [number, number, number][], grow: number): void {
+function treeBatch(ctx: Canvas2D, found: readonly [number, number, number][], grow: number, tint: number): void {
   ctx.fillStyle = palette.tree
   ctx.strokeStyle = palette.treeInk
   ctx.lineWidth = 0.8 * grow
   // crowns, then the shaded edge to the south-east: the old draughtsmen's light comes from the north-west
   ctx.beginPath()
   for (const [x, y, r] of found) crown(ctx, x, y, r)
+  ctx.globalAlpha = tint
   ctx.fill()
   ctx.globalAlpha = 0.75
   ctx.stroke()
@@ -143,8 +151,7 @@ function crown(ctx: Canvas2D, x: number, y: number, r: number): void {
   ctx.closePath()
 }
 
-function* paintReeds(ctx: Canvas2D, ground: Ground, view: PaintView, grow: number): Generator<void> {
-  const { cover } = ground
+export function* paintReeds(ctx: Canvas2D, cover: Cover, view: PaintView, grow: number): Generator<void> {
   ctx.strokeStyle = palette.reed
   ctx.lineWidth = 0.85 * grow
   ctx.beginPath()

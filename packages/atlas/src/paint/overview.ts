@@ -1,6 +1,6 @@
 import { textWidth } from '../lettering.ts'
 import { type Box, boxesOverlap } from '../plane.ts'
-import type { Sheet, SheetPoint } from '../sheet.ts'
+import type { PointSheet, SheetPoint } from '../sheet.ts'
 
 /** A name as it is set when the whole sheet is in view: fewer, and larger on the sheet. */
 export interface OverviewLabel {
@@ -16,10 +16,10 @@ export interface OverviewLabel {
 const rank = (p: SheetPoint): number =>
   p.major ? 0 : { malvern: 1, bridge: 3, works: 4, hill: 2, swamp: 3, plain: 3, objective: 0 }[p.shape]
 
-const known = new WeakMap<Sheet, Map<string, OverviewLabel[]>>()
+const known = new WeakMap<PointSheet, Map<string, OverviewLabel[]>>()
 
 /** Chooses the names that fit at a scale, those that decide the game first. Kept, for every tile asks. */
-export function overviewLabels(sheet: Sheet, scale: number, names: 'all' | 'major'): OverviewLabel[] {
+export function overviewLabels(sheet: PointSheet, scale: number, names: 'all' | 'major'): OverviewLabel[] {
   const key = `${scale} ${names}`
   let forSheet = known.get(sheet)
   if (!forSheet) {
@@ -34,7 +34,7 @@ export function overviewLabels(sheet: Sheet, scale: number, names: 'all' | 'majo
   return made
 }
 
-function choose(sheet: Sheet, scale: number, names: 'all' | 'major'): OverviewLabel[] {
+function choose(sheet: PointSheet, scale: number, names: 'all' | 'major'): OverviewLabel[] {
   const unit = 1 / scale
   const r = 6 * unit
   const spots: Box[] = sheet.points.map(({ at: [x, y] }) => ({ x0: x - r, y0: y - r, x1: x + r, y1: y + r }))

@@ -27,7 +27,7 @@ function inked(ctx: Canvas2D, outline: () => void, fill: string, ink: string, wi
   ctx.stroke()
 }
 
-function star(ctx: Canvas2D, r: number, inner = 0.42): void {
+export function star(ctx: Canvas2D, r: number, inner = 0.42): void {
   for (let i = 0; i < 10; i++) {
     const a = (i * Math.PI) / 5 - Math.PI / 2
     const d = i % 2 === 0 ? r : r * inner

@@ -1,0 +1,152 @@
+import type { Canvas2D } from '../canvas.ts'
+import { hexSize } from '../hexmap/plan.ts'
+import type { HexCaption, HexSheet, KeyKind } from '../hexmap/sheet.ts'
+import { palette } from '../palette.ts'
+import { mapFace } from './board.ts'
+import { paintNorth } from './furniture.ts'
+import { tintOf, woodsOver } from './hex-land.ts'
+import { paintEntry, paintStar } from './hex-signs.ts'
+
+const width = 244
+
+/** Title, scale, key and north arrow, in the margin beside the map. */
+export function paintCaption(ctx: Canvas2D, sheet: HexSheet, caption: HexCaption): void {
+  ctx.save()
+  ctx.translate(sheet.width - 36 - width, 76)
+  ctx.strokeStyle = palette.ink
+  ctx.lineWidth = 1.6
+  const bottom = 196 + caption.notes.length * 15
+  ctx.strokeRect(0, 0, width, bottom)
+  ctx.lineWidth = 0.7
+  ctx.strokeRect(4, 4, width - 8, bottom - 8)
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'alphabetic'
+  ctx.fillStyle = palette.ink
+  ctx.font = `700 29px ${mapFace}`
+  ctx.fillText(caption.title, width / 2, 48)
+  ctx.font = `15px ${mapFace}`
+  ctx.fillText(caption.subtitle, width / 2, 76)
+  ctx.font = `italic 15px ${mapFace}`
+  ctx.fillText(caption.date, width / 2, 98)
+  paintRule(ctx, sheet, caption)
+  ctx.font = `italic 12px ${mapFace}`
+  ctx.fillStyle = palette.ink2
+  for (const [i, line] of caption.notes.entries()) ctx.fillText(line, width / 2, 182 + i * 15)
+  ctx.translate(0, bottom + 34)
+  ctx.textAlign = 'left'
+  for (const [kind, text] of caption.key) {
+    ctx.save()
+    paintSample(ctx, kind)
+    ctx.restore()
+    ctx.font = `14.5px ${mapFace}`
+    ctx.fillStyle = palette.ink
+    ctx.fillText(text, 58, 5)
+    ctx.translate(0, 27)
+  }
+  paintNorth(ctx, width / 2, 96)
+  ctx.restore()
+}
+
+function paintRule(ctx: Canvas2D, sheet: HexSheet, { scale }: HexCaption): void {
+  const unit = (hexSize * scale.metres) / sheet.board.file.ground.hexMetres
+  const half = (scale.shown / 2) * unit
+  const left = (width - 2 * half) / 2
+  ctx.lineWidth = 1
+  for (const i of [0, 1]) {
+    ctx.fillStyle = i === 0 ? palette.ink : palette.paper
+    ctx.fillRect(left + i * half, 136, half, 6)
+    ctx.strokeRect(left + i * half, 136, half, 6)
+  }
+  ctx.fillStyle = palette.ink
+  ctx.font = `12.5px ${mapFace}`
+  for (const i of [0, 1, 2]) ctx.fillText(String((scale.shown / 2) * i), left + i * half, 130)
+  ctx.fillText(scale.unit, width / 2, 157)
+}
+
+const swatch = (ctx: Canvas2D, fill: string): void => {
+  ctx.fillStyle = fill
+  ctx.fillRect(0, -9, 42, 18)
+  ctx.strokeStyle = palette.ink2
+  ctx.lineWidth = 0.8
+  ctx.strokeRect(0, -9, 42, 18)
+}
+
+function line(ctx: Canvas2D, ink: string, wide: number, dash: number[] = []): void {
+  ctx.strokeStyle = ink
+  ctx.lineWidth = wide
+  ctx.lineCap = 'butt'
+  ctx.setLineDash(dash)
+  ctx.beginPath()
+  ctx.moveTo(0, 3)
+  ctx.bezierCurveTo(14, -8, 28, 10, 42, -3)
+  ctx.stroke()
+  ctx.setLineDash([])
+}
+
+const samples: Record<KeyKind, (ctx: Canvas2D) => void> = {
+  'level-0': (ctx) => swatch(ctx, tintOf(0)),
+  'level-1': (ctx) => swatch(ctx, tintOf(1)),
+  'level-2': (ctx) => swatch(ctx, tintOf(2)),
+  woods: (ctx) => {
+    swatch(ctx, tintOf(1))
+    ctx.globalAlpha = woodsOver
+    ctx.fillStyle = palette.sage
+    ctx.fillRect(0, -9, 42, 18)
+    ctx.globalAlpha = 1
+    ctx.strokeStyle = palette.treeInk
+    ctx.lineWidth = 0.9
+    ctx.beginPath()
+    for (const [x, y] of [
+      [8, -2],
+      [20, 3],
+      [32, -3],
+      [37, 5],
+      [13, 5],
+    ] as const) {
+      ctx.moveTo(x + 3.2, y)
+      ctx.arc(x, y, 3.2, 0, Math.PI * 2)
+    }
+    ctx.stroke()
+  },
+  swamp: (ctx) => swatch(ctx, palette.swamp),
+  river: (ctx) => {
+    swatch(ctx, '#b5ccd3')
+    line(ctx, palette.bank, 8)
+    line(ctx, palette.water, 6)
+  },
+  stream: (ctx) => {
+    line(ctx, palette.bank, 4.2)
+    line(ctx, palette.water, 2)
+  },
+  road: (ctx) => {
+    line(ctx, palette.road, 5)
+    line(ctx, '#f3e6c4', 2.6)
+  },
+  trail: (ctx) => line(ctx, '#7a5230', 1.7, [6, 3.2]),
+  bridge: (ctx) => {
+    ctx.strokeStyle = palette.pointInk
+    ctx.lineWidth = 1.9
+    ctx.beginPath()
+    for (const s of [-1, 1]) {
+      ctx.moveTo(6, 7.4 * s)
+      ctx.lineTo(10, 4.2 * s)
+      ctx.lineTo(32, 4.2 * s)
+      ctx.lineTo(36, 7.4 * s)
+    }
+    ctx.stroke()
+  },
+  star: (ctx) => {
+    ctx.translate(21, 0)
+    paintStar(ctx, 1)
+  },
+  'entry-confederate': (ctx) => {
+    ctx.translate(20, 0)
+    paintEntry(ctx, 'confederate')
+  },
+  'entry-union': (ctx) => {
+    ctx.translate(20, 0)
+    paintEntry(ctx, 'union')
+  },
+}
+
+const paintSample = (ctx: Canvas2D, kind: KeyKind): void => samples[kind](ctx)
