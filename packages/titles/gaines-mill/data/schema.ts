@@ -107,24 +107,29 @@ export const Tables = Type.Object(
 
 const Anchors = <T extends Type.TSchema>(of: T) =>
   Type.Object({ mccall: of, morell: of, sykes: of, arty: of, 'ap-hill': of, longstreet: of }, exact)
-const placed = <T extends Type.TSchema>(hexes: T) => Type.Object({ hexes, provenance: Provenance }, exact)
 
 export const Setup = Type.Object(
   {
     title: Type.Literal('gaines-mill'),
     about: Text,
-    anchors: placed(Anchors(Hex)),
-    within: placed(Anchors(Count)),
-    stars: placed(Type.Array(Hex, { minItems: 1 })),
+    anchors: Anchors(Hex),
+    within: Anchors(Count),
+    stars: Type.Array(Hex, { minItems: 1 }),
     arrows: Type.Object(
+      { confederate: Type.Array(Hex, { minItems: 1 }), union: Type.Array(Hex, { minItems: 1, maxItems: 1 }) },
+      exact,
+    ),
+    historical: Type.Record(Id, Hex),
+    provenance: Type.Object(
       {
-        confederate: Type.Array(Hex, { minItems: 1 }),
-        union: Type.Array(Hex, { minItems: 1, maxItems: 1 }),
-        provenance: Provenance,
+        anchors: Provenance,
+        within: Provenance,
+        stars: Provenance,
+        arrows: Provenance,
+        historical: Provenance,
       },
       exact,
     ),
-    historical: placed(Type.Record(Id, Hex)),
   },
   exact,
 )

@@ -89,9 +89,12 @@ export function page(): string {
     '## Numbers and set-up',
     table(
       ['what', 'from'],
-      [...Object.entries(constants), ...Object.entries(setup)].flatMap(([name, value]) =>
-        typeof value === 'object' ? [[name, says(value.provenance)]] : [],
-      ),
+      [
+        ...Object.entries(constants).flatMap(([name, value]) =>
+          typeof value === 'object' ? [[name, says(value.provenance)]] : [],
+        ),
+        ...Object.entries(setup.provenance).map(([name, from]) => [name, says(from)]),
+      ],
     ),
     '## Map',
     `The board is ${says(board.provenance)}`,

@@ -25,8 +25,8 @@ const optionIds = new Set(options.map((o) => o.id))
 const unique = (ids: readonly unknown[]) => new Set(ids).size === ids.length
 const divisionOf = new Map(units.divisions.map((d) => [d.id, d]))
 const of = (side: string) => units.units.filter((u) => u.side === side)
-const anchor = (id: string): string => setup.anchors.hexes[id as keyof typeof setup.anchors.hexes]
-const within = (id: string): number => setup.within.hexes[id as keyof typeof setup.within.hexes]
+const anchor = (id: string): string => setup.anchors[id as keyof typeof setup.anchors]
+const within = (id: string): number => setup.within[id as keyof typeof setup.within]
 const distance = (a: string, b: string) => board.distance(board.indexOf(a), board.indexOf(b))
 const terrain = (hex: string) => board.terrainKinds[board.terrain[board.indexOf(hex)]]
 
@@ -124,12 +124,12 @@ describe('the units', () => {
 
 describe('the set-up', () => {
   const starting = units.units.filter((u) => u.arrives === 'start')
-  const place = (id: string) => setup.historical.hexes[id as keyof typeof setup.historical.hexes]
+  const place = (id: string) => setup.historical[id as keyof typeof setup.historical]
 
   test('history had every unit that starts on the map in a hex of its own, on land', () => {
-    expect(Object.keys(setup.historical.hexes).sort()).toEqual(starting.map((u) => u.id).sort())
-    expect(unique(Object.values(setup.historical.hexes))).toBe(true)
-    for (const hex of Object.values(setup.historical.hexes)) expect(terrain(hex), hex).not.toBe('river')
+    expect(Object.keys(setup.historical).sort()).toEqual(starting.map((u) => u.id).sort())
+    expect(unique(Object.values(setup.historical))).toBe(true)
+    for (const hex of Object.values(setup.historical)) expect(terrain(hex), hex).not.toBe('river')
   })
 
   test('and within the distance that 3.0 allows', () => {
@@ -162,8 +162,8 @@ describe('the set-up', () => {
         hex,
       ).toBe(true)
     }
-    expect(unique(setup.stars.hexes)).toBe(true)
-    for (const hex of setup.stars.hexes) expect(terrain(hex), hex).not.toBe('river')
+    expect(unique(setup.stars)).toBe(true)
+    for (const hex of setup.stars) expect(terrain(hex), hex).not.toBe('river')
   })
 })
 
