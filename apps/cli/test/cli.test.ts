@@ -34,7 +34,7 @@ const file = (name: string, content: unknown) => writeRecord(join(folder, name),
 test('without a command it says what there is; --help does so with status 0', async () => {
   expect(await call()).toMatchObject({ status: 2, out: expect.stringContaining('simulate') })
   expect((await call('--help')).status).toBe(0)
-  for (const name of ['list', 'simulate', 'fuzz', 'replay', 'verify', 'ledger', 'bench']) {
+  for (const name of ['list', 'simulate', 'fuzz', 'replay', 'verify', 'ledger', 'bench', 'atlas']) {
     expect(await call(name, '--help')).toMatchObject({ status: 0, out: expect.stringContaining(`vedette ${name}`) })
   }
 })

@@ -45,6 +45,7 @@ function crossings(edges: readonly Edge[], out: number[]): void {
  * into trapezoids that lie wholly inside or outside every layer.
  */
 export function shares(outline: readonly XY[], layers: readonly Rings[]): number[] {
+  if (layers.length === 0) return []
   const ys = outline.map(([, y]) => y)
   const top = Math.min(...ys)
   const bottom = Math.max(...ys)

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs'
+import type { HexFile } from '@vedette/board/hex-file.ts'
+import { type HexBoard, makeHexBoard } from '@vedette/board/hexes.ts'
+import { describe, expect, it } from 'vitest'
+import { type GroundCollection, lonLat } from '../src/ground/features.ts'
+import { makeBoard } from '../src/hex/board.ts'
+import { Grid } from '../src/hex/grid.ts'
+import { drawBoard } from '../src/hex/picture.ts'
+import { type MapRecipe, readRecipe } from '../src/hex/recipe.ts'
+import { writeBoard } from '../src/hex/write.ts'
+import { distanceToLine, type XY } from '../src/plane.ts'
+
+const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
+const data = '../../titles/gaines-mill/data/'
+const ground: GroundCollection = JSON.parse(text('../ground/gaines-mill.json'))
+const recipe = readRecipe(JSON.parse(text(`${data}map-recipe.json`)))
+
+const gridOf = ({ grid, ground: { origin, hexMetres } }: HexFile) => new Grid(grid, origin, hexMetres)
+const terrainAt = (board: HexBoard, hex: number) => board.terrainKinds[board.terrain[hex]]
+const hexesOf = (board: HexBoard) => Array.from({ length: board.size }, (_, hex) => hex)
+const around = (board: HexBoard, hex: number) =>
+  [0, 1, 2, 3, 4, 5].map((d) => board.neighbours[hex * 6 + d]).filter((other) => other >= 0)
+
+/** The parts that hexes fall into when one may step between neighbours that pass a test. */
+function parts(board: HexBoard, passes: (hex: number) => boolean): number[][] {
+  const seen = new Set<number>()
+  return hexesOf(board).flatMap((first) => {
+    if (seen.has(first) || !passes(first)) return []
+    const part = [first]
+    seen.add(first)
+    for (const hex of part)
+      for (const other of around(board, hex))
+        if (passes(other) && !seen.has(other)) {
+          seen.add(other)
+          part.push(other)
+        }
+    return [part]
+  })
+}
+
+/** The lines of these kinds in the ground, in metres on the map. */
+const linesOf = (file: HexFile, kinds: string[]): XY[][] =>
+  ground.features.flatMap(({ geometry, properties }) =>
+    geometry.type === 'LineString' && kinds.includes(properties.kind)
+      ? [geometry.coordinates.map((c) => gridOf(file).project(...lonLat(c)))]
+      : [],
+  )
+
+/** What must hold on every board, however it was cut. */
+function expectLaws(file: HexFile): void {
+  const board = makeHexBoard(file) // neighbours, and hexsides that meet end to end, are checked here
+  const grid = gridOf(file)
+  const isRiver = (hex: number) => terrainAt(board, hex) === 'river'
+  for (const side of Object.values(file.hexsides).flat(2))
+    for (const hex of side.split('/')) expect([side, isRiver(board.indexOf(hex))]).toEqual([side, false])
+  for (const hex of Object.values(file.roads).flat(2)) {
+    const at = board.indexOf(hex)
+    expect([hex, isRiver(at)]).toEqual([hex, board.bridge[at] === 1])
+  }
+  for (const { hex } of file.names) expect(isRiver(board.indexOf(hex))).toBe(false)
+  for (const { hex } of file.bridges) expect(isRiver(board.indexOf(hex))).toBe(true)
+
+  // where a road of the ground ends on another, the chains of both pass through the hex of that place
+  const lines = linesOf(file, ['road', 'trail'])
+  const all = Object.values(file.roads).flat()
+  for (const line of lines)
+    for (const end of [line[0], line.at(-1)!]) {
+      const cell = grid.at(end)
+      const meeting = lines.filter((other) => distanceToLine(end, other) < file.ground.hexMetres / 8)
+      const inland = grid.has(cell) && grid.neighbours(cell).every((other) => grid.has(other))
+      if (meeting.length < 2 || !inland || isRiver(grid.index(cell))) continue
+      const through = all.filter((chain) => chain.includes(grid.number(cell)))
+      expect([grid.number(cell), through.length >= meeting.length]).toEqual([grid.number(cell), true])
+    }
+
+  // a river never breaks off but at the edge of the map
+  for (const part of parts(board, isRiver)) {
+    const atEdge = part.filter((hex) => around(board, hex).length < 6).length
+    expect([board.number(part[0]), atEdge > 0]).toEqual([board.number(part[0]), true])
+  }
+}
+
+describe('a board cut from the ground', () => {
+  it.each([
+    ['220 yards', { hexMetres: 201.168, columns: 26, rows: 24 }],
+    ['125 yards, points up', { hexMetres: 114.3, columns: 40, rows: 46, orientation: 'pointy' }],
+    ['a quarter mile, odd columns lower', { hexMetres: 402.336, columns: 14, rows: 12, shifted: 'odd' }],
+    [
+      'a corner of the field',
+      { hexMetres: 150, columns: 15, rows: 15, origin: [-77.295, 37.58], orientation: 'pointy' },
+    ],
+  ] as const)('keeps the laws at any size and origin: %s', (_, how) => {
+    const { hexMetres, columns, rows } = how
+    const other: MapRecipe = {
+      ...recipe,
+      grid: {
+        columns,
+        rows,
+        orientation: 'orientation' in how ? how.orientation : 'flat',
+        shifted: 'shifted' in how ? how.shifted : 'even',
+      },
+      ground: { origin: 'origin' in how ? [...how.origin] : [-77.3165, 37.5935], hexMetres },
+      corrections: [],
+    }
+    const made = makeBoard(other, [ground])
+    expectLaws(made)
+    expect(made.roads.road.length).toBeGreaterThan(1)
+    expect(made.hexsides.stream.length).toBeGreaterThan(0)
+  })
+
+  it('is the same board in every way a file of it is read', () => {
+    const made = makeBoard(recipe, [ground])
+    expect(JSON.parse(writeBoard(made))).toEqual(JSON.parse(JSON.stringify(made)))
+  })
+
+  it('has a picture with every hex, name and bridge', () => {
+    const made = makeBoard(recipe, [ground])
+    const picture = drawBoard(made)
+    expect(picture.match(/<polygon/g)).toHaveLength(360)
+    for (const { name } of [...made.names, ...made.bridges]) expect(picture).toContain(name)
+    expect(picture).not.toMatch(/NaN|undefined/)
+  })
+})
+
+describe('a recipe that is wrong', () => {
+  const wrong = (change: object) => () => makeBoard(readRecipe({ ...recipe, ...change }), [ground])
+  it.each([
+    [{ grid: { columns: 0, rows: 1, orientation: 'flat', shifted: 'even' } }, 'bad-recipe'],
+    [{ nonsense: 1 }, 'bad-recipe'],
+    [{ corrections: [{ hexes: ['0101'], level: 2 }] }, 'bad-recipe'],
+    [{ corrections: [{ hexes: ['2101'], level: 2, why: 'off the map' }] }, 'no-such-hex'],
+    [{ corrections: [{ hexes: ['0101'], terrain: 'x', why: 'no such letter' }] }, 'bad-terrain'],
+    [{ corrections: [{ road: 'road', chain: ['0101', '0103'], why: 'a leap' }] }, 'not-neighbours'],
+    [{ hexsides: [{ is: 'stream', kinds: ['stream'], only: ['Styx'], least: 0 }] }, 'unknown-feature'],
+  ])('%j is refused as %s', (change, code) => {
+    expect(wrong(change)).toThrow(expect.objectContaining({ code }))
+  })
+  it('needs a recipe at all', () => {
+    expect(() => readRecipe(null)).toThrow(expect.objectContaining({ code: 'bad-recipe' }))
+  })
+})
+
+describe("the board of Gaines's Mill", () => {
+  const committed = text(`${data}board.json`)
+  const file: HexFile = JSON.parse(committed)
+  const board = makeHexBoard(file)
+  const grid = gridOf(file)
+  const terrain = (number: string) => terrainAt(board, board.indexOf(number))
+  const level = (number: string) => board.level[board.indexOf(number)]
+  const isRiver = (hex: number) => terrainAt(board, hex) === 'river'
+  const onRoad = new Set(file.roads.road.flat())
+
+  it('is what the recipe makes of the ground, to the byte', () => {
+    expect(writeBoard(makeBoard(recipe, [ground]))).toBe(committed)
+  })
+
+  it('keeps the laws of every board', () => expectLaws(file))
+
+  it('has as much wood, water and height as the ground', () => {
+    const count = (kind: string) => hexesOf(board).filter((hex) => terrainAt(board, hex) === kind).length
+    expect(count('river')).toBeGreaterThanOrEqual(18)
+    expect(count('river')).toBeLessThanOrEqual(26)
+    expect(count('forest') / board.size).toBeGreaterThan(0.22)
+    expect(count('forest') / board.size).toBeLessThan(0.32)
+    const land = hexesOf(board).filter((hex) => !isRiver(hex))
+    const shares = [0, 1, 2].map((n) => land.filter((hex) => board.level[hex] === n).length / land.length)
+    expect(shares.map((share) => share > 0.18 && share < 0.48)).toEqual([true, true, true])
+    expect(Math.max(...land.map((hex) => board.level[hex]))).toBe(2)
+  })
+
+  it('has one river from edge to edge and a bank on either side of it', () => {
+    expect(parts(board, isRiver)).toHaveLength(1)
+    const banks = parts(board, (hex) => !isRiver(hex))
+    const [north, south] = banks.sort((a, b) => b.length - a.length)
+    expect(north).toContain(board.indexOf('1109'))
+    expect(south).toContain(board.indexOf('0415'))
+    expect(banks).toHaveLength(2)
+  })
+
+  it('has five bridges, each with a road onto both banks', () => {
+    const banks = parts(board, (hex) => !isRiver(hex))
+    const bankOf = (hex: number) => banks.findIndex((part) => part.includes(hex))
+    expect(file.bridges.map(({ name }) => name).sort()).toEqual([
+      "Alexander's bridge",
+      "Duane's bridge",
+      'Grapevine Bridge',
+      'New Bridge',
+      "Woodbury's bridge",
+    ])
+    const road = 1 << board.roadKinds.indexOf('road')
+    for (const { hex, name } of file.bridges) {
+      const at = board.indexOf(hex)
+      const ends = [0, 1, 2, 3, 4, 5]
+        .filter((d) => board.roads[at * 6 + d] & road)
+        .map((d) => bankOf(board.neighbours[at * 6 + d]))
+      expect([name, new Set(ends).size, ends.includes(-1)]).toEqual([name, 2, false])
+    }
+  })
+
+  it("has Boatswain's Creek in one chain, wooded, with its bed below the slope of Turkey Hill", () => {
+    const creek = file.hexsides.stream[0]
+    expect(creek.length).toBeGreaterThan(28)
+    expect(new Set(creek).size).toBe(creek.length)
+    const banks = [...new Set(creek.flatMap((side) => side.split('/')))]
+    expect(banks.filter((hex) => terrain(hex) === 'forest').length / banks.length).toBeGreaterThan(0.7)
+    // it comes down to the river
+    const last = creek
+      .at(-1)!
+      .split('/')
+      .map((hex) => board.indexOf(hex))
+    expect(last.some((hex) => around(board, hex).some(isRiver))).toBe(true)
+    for (const [bed, slope] of [
+      '0908/0909',
+      '1007/1008',
+      '1107/1108',
+      '1206/1207',
+      '1306/1307',
+      '1306/1406',
+      '1605/1606',
+    ].map((side) => side.split('/'))) {
+      expect(creek).toContain(`${bed}/${slope}`)
+      expect([bed, slope, level(bed) < level(slope)]).toEqual([bed, slope, true])
+    }
+  })
+
+  it('has its places where the ground has them', () => {
+    const at = Object.fromEntries(file.names.map(({ name, hex }) => [name, hex]))
+    expect(at).toMatchObject({
+      'Watt house': '1109',
+      'Adams house': '1408',
+      'McGehee house': '1907',
+      'Gaines house': '0307',
+      'Parsons farm': '0607',
+      'New Cold Harbor': '1004',
+      'Old Cold Harbor': '1902',
+      'Garthright house': '1503',
+      "Gaines's Mill": '0102',
+    })
+    for (const hex of ['1109', '1408', '1907', '1208', '1308', '1508']) expect([hex, level(hex)]).toEqual([hex, 2])
+  })
+
+  it('has a road where a house or crossroads of the ground lies on one', () => {
+    const lines = linesOf(file, ['road', 'trail'])
+    const chained = Object.values(file.roads).flat(2)
+    let found = 0
+    for (const { geometry, properties } of ground.features) {
+      if (geometry.type !== 'Point' || !['house', 'crossroads', 'mill'].includes(properties.kind)) continue
+      const at = grid.project(...lonLat(geometry.coordinates))
+      if (!grid.has(grid.at(at)) || !lines.some((line) => distanceToLine(at, line) < 60)) continue
+      const hex = grid.index(grid.at(at))
+      expect([properties.name, chained.some((one) => board.distance(board.indexOf(one), hex) <= 1)]).toEqual([
+        properties.name,
+        true,
+      ])
+      found++
+    }
+    expect(found).toBeGreaterThanOrEqual(7)
+  })
+
+  it('has one net of roads on either bank, and the entries on it at the edge', () => {
+    const net = parts(board, (hex) => onRoad.has(board.number(hex)))
+    const main = net.find((part) => part.includes(board.indexOf('1902')))!
+    for (const hex of ['0102', '1301', '1901', '1004', '1109', '1014', '1218', '1718', '0514', '0814', '0111'])
+      expect([hex, main.includes(board.indexOf(hex))]).toEqual([hex, true])
+    for (const hex of ['0102', '1301', '1901', '1218'])
+      expect([hex, around(board, board.indexOf(hex)).length < 6]).toEqual([hex, true])
+  })
+
+  it('has the set-up, victory and entry hexes on land', () => {
+    const hexes = ['0910', '1607', '1210', '0803', '0308', '0415']
+    hexes.push('1109', '1408', '1907', '1212', '1113', '0102', '1301', '1901', '1218')
+    for (const hex of hexes) expect([hex, terrain(hex) === 'river']).toEqual([hex, false])
+  })
+})
