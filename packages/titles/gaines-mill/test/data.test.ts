@@ -1,4 +1,4 @@
-import { makeHexBoard } from '@vedette/board'
+import { type HexFile, makeHexBoard } from '@vedette/board'
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const files: [string, TSchema, unknown][] = [
   ['constants', Constants, constants],
 ]
 
-const board = makeHexBoard(file)
+const board = makeHexBoard(file as unknown as HexFile)
 const ruleIds = new Set(rulebook.map((entry) => entry.id))
 const optionIds = new Set(options.map((o) => o.id))
 const unique = (ids: readonly unknown[]) => new Set(ids).size === ids.length
