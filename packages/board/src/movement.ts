@@ -10,7 +10,7 @@ export type MoveCost = (from: number, to: number, direction: number, spent: numb
 export interface MoveRules {
   /** Where a march ends at once. The start is not asked. */
   readonly stops?: (hex: number) => boolean
-  /** Whoever has not marched yet may always enter one hex that it may enter at all, and spends what it has. */
+  /** Who has not marched yet, and has anything to spend, can always pay for one hex it may enter: with all it has. */
   readonly minimum?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Reach {
   readonly entries: Int16Array
 }
 
-/** Most that can be spent in one march. */
+/** Nobody can spend more than this in one march. */
 const MOST = 255
 
 export const makeReach = (board: HexBoard): Reach => ({
@@ -54,16 +54,17 @@ export function reach(
 ): Reach {
   const { neighbours } = board
   const { stops, minimum } = rules
+  const most = Math.min(allowance, MOST)
   const { spent, from, first, entries } = into
   spent.fill(-1)
   from.fill(-1)
-  first.fill(-1, 0, allowance + 1)
+  first.fill(-1)
   let count = 0
   spent[start] = spentBefore
   entries[0] = start
   entries[1] = -1
   first[spentBefore] = count++
-  for (let now = spentBefore; now < allowance; now++) {
+  for (let now = spentBefore; now < most; now++) {
     for (let entry = first[now]; entry >= 0; entry = entries[entry * 2 + 1]) {
       const hex = entries[entry * 2]
       // Since then it was reached more cheaply; or one comes no further.
@@ -73,9 +74,9 @@ export function reach(
         if (to < 0 || (spent[to] >= 0 && spent[to] <= now + 1)) continue
         let total = cost(hex, to, d, now)
         if (total < 0) continue
-        if (total > allowance) {
+        if (total > most) {
           if (!minimum || hex !== start || spentBefore > 0) continue
-          total = allowance
+          total = most
         }
         if (spent[to] >= 0 && spent[to] <= total) continue
         spent[to] = total
