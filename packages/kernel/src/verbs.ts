@@ -25,8 +25,7 @@ export const numberArgument = (least: number, most: number): Argument => ({
   least,
   most,
   word: (value) => value,
-  number: (word) =>
-    typeof word === 'number' && Number.isInteger(word) && word >= least && word <= most ? word : -1,
+  number: (word) => (typeof word === 'number' && Number.isInteger(word) && word >= least && word <= most ? word : -1),
 })
 
 /** One of a list of ids, packed as its place in the list. */

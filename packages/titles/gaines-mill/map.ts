@@ -14,15 +14,15 @@ const at = (number: string): number => {
 
 /** 3.0, 6.6, 16.0: hexes with a printed name, an arrow or a star. */
 export const anchors: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(setup.anchors.hexes).map(([name, number]) => [name, at(number)]),
+  Object.entries(setup.anchors).map(([name, number]) => [name, at(number)]),
 )
 export const arrows: readonly (readonly number[])[] = [setup.arrows.confederate.map(at), setup.arrows.union.map(at)]
-export const stars: readonly number[] = setup.stars.hexes.map(at)
+export const stars: readonly number[] = setup.stars.map(at)
 /** 3.0: how far from its hex a division may set up. */
-export const within: Readonly<Record<string, number>> = setup.within.hexes
+export const within: Readonly<Record<string, number>> = setup.within
 /** Where each unit stood, for a quick set-up. */
 export const historical: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(setup.historical.hexes).map(([id, number]) => [id, at(number)]),
+  Object.entries(setup.historical).map(([id, number]) => [id, at(number)]),
 )
 
 const STREAM = sideBit(board, 'stream')

@@ -42,6 +42,9 @@ export const STRUCK = 2048
 /** What stays when a Player Turn ends; RF Markers go at the end of the Reaction Phase (10.0). */
 export const LASTING = DISRUPTED | DISORDERED
 
+/** Lee's second Coordination Roll is to be thrown (5.13). */
+export const DUE = 255
+
 /** Kinds of combat (7.0); Reactive Fire is one of them in the Reaction Phase. */
 export const COMBAT = { none: 0, fire: 1, close: 2, charge: 3, sharpshooters: 4 } as const
 
@@ -75,9 +78,11 @@ const fields = {
   ccrm: u8(),
   /** Lee's Personal Touch has been used (5.13). */
   touched: u8(),
-  /** Natural Coordination Rolls of this turn: the first, and Lee's second (0 when there is none). */
+  /** Natural Coordination Rolls of this turn: the first, and Lee's second (0 when there is none, DUE when it is to come). */
   roll: u8(),
   secondRoll: u8(),
+  /** The roll that counts, 0 until it is settled. */
+  chosen: u8(),
   /** Divisions activated this Player Turn, as bits. */
   commands: u16(),
   /** Seats that stand fast until the phase ends, as bits: they are not asked about voluntary retreats (7.7). */
@@ -89,10 +94,11 @@ const fields = {
   spent: u8(),
   entered: u8(),
 
-  /** The combat being resolved: kind, attacker, defender and the defender's hex. */
+  /** The combat being resolved: kind, attacker, defender, and the hexes where they stood. */
   combat: u8(),
   attacker: u8(),
   defender: u8(),
+  origin: u16(),
   ground: u16(),
   strength: i8(),
   /** The column it came to, and how far its resolution has come (see rules/07-results.ts). */
@@ -104,8 +110,6 @@ const fields = {
   defenderRetreats: u8(),
   /** Disruption or disorder still to be put on the defender: 0, DISRUPTED or DISORDERED. */
   mark: u8(),
-  /** A hit on a Charging unit disrupts it (10.0). */
-  stops: u8(),
 }
 
 export type S = StateOf<typeof fields>

@@ -9,7 +9,7 @@ export const other = (seat: number): number => 1 - seat
 export const NOBODY = 255
 
 export type Kind = 'infantry' | 'sharpshooters' | 'cavalry' | 'artillery'
-const kinds: readonly Kind[] = ['infantry', 'sharpshooters', 'cavalry', 'artillery']
+export const kinds: readonly Kind[] = ['infantry', 'sharpshooters', 'cavalry', 'artillery']
 
 const seatOf = (side: string): number => (side === 'union' ? USA : CSA)
 
@@ -105,7 +105,7 @@ export const unit = (id: string): number => unitIndex.get(id) ?? NOBODY
 
 /** Flat copies of what the rules ask for most. */
 export const sideOf = Uint8Array.from(units, (u) => u.side)
-const kindOf = Uint8Array.from(units, (u) => kinds.indexOf(u.kind))
+export const kindOf = Uint8Array.from(units, (u) => kinds.indexOf(u.kind))
 export const divisionOf = Uint8Array.from(units, (u) => u.division)
 export const unitsOf: readonly (readonly number[])[] = [CSA, USA].map((seat) =>
   units.flatMap((u, i) => (u.side === seat ? [i] : [])),

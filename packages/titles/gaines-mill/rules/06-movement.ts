@@ -1,0 +1,86 @@
+import { type Reach, reach } from '@vedette/board'
+import { type Refusal, refuse } from '@vedette/kernel'
+import { board, hasRoad, isForest, isRoad, isStream, level, name } from '../map.ts'
+import { CHARGE, FOREST, POINT, ROAD, STREAM, UPHILL } from '../numbers.ts'
+import { CHARGING, has, type S, unitIn } from '../state.ts'
+import { NOBODY, sideOf, units } from '../units.ts'
+import { refuseGround } from './02-map.ts'
+import { inEnemyZone, refuseGuardedZone, zoneStops } from './06-zones.ts'
+import { refuseChargeZone } from './12-priorities.ts'
+
+/** Half points a unit may spend in one Move Phase (6.1); a charge costs one point more (12.1). */
+export const allowance = (s: S, i: number): number => units[i].movement * POINT - (has(s, i, CHARGING) ? CHARGE : 0)
+
+/** 6.2: what entering the hex costs off the road: each cause adds to the one point. `from` is -1 from off the map. */
+function groundCost(from: number, to: number, direction: number): number {
+  let cost = POINT
+  if (isForest(to)) cost += FOREST
+  if (from < 0) return cost
+  if (level(to) > level(from)) cost += UPHILL
+  if (isStream(from, direction)) cost += STREAM
+  return cost
+}
+
+/** 6.2, 6.41: along a road a hex costs half a point, but not into an enemy zone. From off the map by a hex with a road. */
+const byRoad = (s: S, seat: number, from: number, to: number, direction: number): boolean =>
+  (from < 0 ? hasRoad(to) : isRoad(from, direction)) && !inEnemyZone(s, seat, to)
+
+/** 6.2: half points spent on arrival; a half point left over is lost when a unit leaves the road. */
+export function spentOn(s: S, i: number, from: number, to: number, direction: number, spent: number): number {
+  if (byRoad(s, sideOf[i], from, to, direction)) return spent + ROAD
+  return spent + (spent % POINT) + groundCost(from, to, direction)
+}
+
+/** 6.3: only one unit in a hex; a friend may be passed, but not where an enemy zone would hold the mover. */
+function refuseOccupied(s: S, i: number, to: number): Refusal | null {
+  const there = unitIn(s, to)
+  if (there === NOBODY || there === i) return null
+  if (sideOf[there] !== sideOf[i]) return refuse('6.3', 'enemy-in-hex', { to: name(to), by: units[there].id })
+  if (zoneStops(s, i, to)) return refuse('6.3', 'friend-in-enemy-zone', { to: name(to), by: units[there].id })
+  return null
+}
+
+/**
+ * One hex of a march: everything of 6.2 to 6.45 that looks only at this hex. `entered` hexes came before it, `spent`
+ * half points are gone. The target of a charge changes what zones may be entered (12.1, 12.2).
+ */
+export function refuseHex(
+  s: S,
+  i: number,
+  from: number,
+  to: number,
+  direction: number,
+  spent: number,
+  entered: number,
+): Refusal | null {
+  return (
+    (from < 0 ? null : refuseGround(from, to, direction)) ??
+    refuseOccupied(s, i, to) ??
+    (has(s, i, CHARGING) ? refuseChargeZone(s, i, to) : refuseGuardedZone(s, i, to, entered)) ??
+    (spentOn(s, i, from, to, direction, spent) > allowance(s, i)
+      ? refuse('6.1', 'too-far', {
+          unit: units[i].id,
+          to: name(to),
+          cost: (spentOn(s, i, from, to, direction, spent) - spent) / POINT,
+          left: (allowance(s, i) - spent) / POINT,
+        })
+      : null)
+  )
+}
+
+/** 12.1: a charge ends as soon as it is beside its target. */
+export const isBesideTarget = (s: S, i: number, hex: number): boolean =>
+  has(s, i, CHARGING) && board.distance(hex, s.hex[s.target[i]]) === 1
+
+/**
+ * Where a unit comes from a hex with so much spent: the same rules, hex by hex. It may pass through the friends it
+ * finds on the way; whoever asks leaves out the hexes where it cannot stay.
+ */
+export function reachFrom(s: S, i: number, start: number, spent: number, entered: number): Reach {
+  const cost = (from: number, to: number, direction: number, used: number): number =>
+    refuseHex(s, i, from, to, direction, used, from === start ? entered : entered + 1)
+      ? -1
+      : spentOn(s, i, from, to, direction, used)
+  const stops = (hex: number) => zoneStops(s, i, hex) || isBesideTarget(s, i, hex)
+  return reach(board, start, allowance(s, i), cost, { stops }, spent)
+}

@@ -1,0 +1,207 @@
+import { ALL } from '@vedette/kernel'
+import { board, name } from '../map.ts'
+import {
+  CHARGING,
+  CLOSED,
+  COMBAT,
+  DISRUPTED,
+  FIRED,
+  has,
+  onMap,
+  PHASE,
+  put,
+  REACTED,
+  RF,
+  type S,
+  STRUCK,
+  unitIn,
+} from '../state.ts'
+import { columnOf, type Result } from '../tables.ts'
+import { NOBODY, sideOf, units, unitsOf } from '../units.ts'
+import { refuseGround } from './02-map.ts'
+import { countedLosses, lose, markEffect } from './07-results.ts'
+import { canRetreat, ignoresRetreats, refuseRetreat } from './07-retreats.ts'
+import { combatKind, strengthOf, tableFor } from './07-strength.ts'
+import { refuseShift } from './09-sharpshooters.ts'
+import { chargerOf, endCharge } from './12-priorities.ts'
+
+/** How far the resolution of a combat has come. */
+export const STAGE = {
+  roll: 0,
+  bonus: 1,
+  losses: 2,
+  mark: 3,
+  attackerRetreats: 4,
+  defenderRetreats: 5,
+  voluntary: 6,
+  advance: 7,
+  shift: 8,
+  over: 9,
+} as const
+
+export const isReaction = (s: S): boolean => s.phase === PHASE.reaction
+
+/** 7.1: an attack begins: it is the unit's one attack of the phase. */
+export function beginCombat(s: S, i: number, target: number): void {
+  s.combat = combatKind(s, i, target)
+  s.attacker = i
+  s.defender = target
+  s.origin = s.hex[i]
+  s.ground = s.hex[target]
+  s.strength = strengthOf(s, s.combat, i, target)
+  s.stage = STAGE.roll
+  if (isReaction(s)) {
+    put(s, i, REACTED)
+    put(s, target, STRUCK)
+  } else put(s, i, s.phase === PHASE.fire ? FIRED : CLOSED)
+  s.tell?.(ALL, 'attack-declared', {
+    ...combatFacts(s),
+    from: name(s.origin),
+    to: name(s.ground),
+    strength: s.strength,
+  })
+}
+
+const kindNames = ['none', 'fire', 'close', 'charge', 'sharpshooters']
+export const combatFacts = (s: S) => ({
+  unit: units[s.attacker].id,
+  target: units[s.defender].id,
+  kind: kindNames[s.combat],
+  reactive: isReaction(s),
+})
+
+/**
+ * 7.3, 9.0: the value that picks the column: Attack Strength less the Defence Roll, or a sharpshooter's highest die and
+ * what is added to it.
+ */
+export const columnValue = (s: S, first: number, second: number): number =>
+  s.combat === COMBAT.sharpshooters
+    ? Math.max(first, second) + s.strength
+    : s.strength - (first + second + s.steps[s.defender])
+
+/** 7.4: what a value comes to on the table of the combat under way. */
+export const resultAt = (s: S, column: number): Result => tableFor(s.combat, s.attacker).results[column]
+export const columnAt = (s: S, value: number): number => columnOf(tableFor(s.combat, s.attacker), value)
+
+/** 7.4: the dice have fallen: the result is read and waits to be applied. */
+export function readDice(s: S, first: number, second: number): void {
+  const value = columnValue(s, first, second)
+  s.column = columnAt(s, value)
+  const result = resultAt(s, s.column)
+  s.attackerLoss = result.attackerLoss
+  s.defenderLoss = result.defenderLoss
+  s.attackerRetreats = ignoresRetreats(s.attacker) ? 0 : result.attackerRetreats
+  s.defenderRetreats = ignoresRetreats(s.defender) ? 0 : result.defenderRetreats
+  s.mark = result.mark
+  s.stage = STAGE.bonus
+  s.tell?.(ALL, 'combat-result', {
+    ...combatFacts(s),
+    dice: second ? [first, second] : [first],
+    strength: s.strength,
+    steps: s.steps[s.defender],
+    differential: value,
+    result: result.code,
+  })
+  if (result.returnFire) {
+    put(s, s.attacker, RF)
+    s.tell?.(ALL, 'marked-rf', { unit: units[s.attacker].id })
+  }
+  // 10.0: a hit disrupts a Charging unit in the Reaction Phase, and stops it.
+  if (isReaction(s) && has(s, s.defender, CHARGING) && result.defenderLoss > 0 && !result.exchange && s.mark === 0) {
+    s.mark = DISRUPTED
+  }
+}
+
+/** 7.52: could the Combat Bonus take another step from the defender? */
+export const bonusHurts = (s: S): boolean =>
+  units[s.attacker].bonus &&
+  s.combat !== COMBAT.sharpshooters &&
+  resultTouchesDefender(resultAt(s, s.column)) &&
+  countedLosses(s.steps[s.defender], s.defenderLoss + 1) > countedLosses(s.steps[s.defender], s.defenderLoss)
+
+const resultTouchesDefender = (result: Result): boolean => result.defenderLoss > 0 || result.defenderRetreats > 0
+
+/** 7.52: could it spare the attacker the step of an Exchange? */
+export const bonusSpares = (s: S): boolean =>
+  units[s.attacker].bonus && s.combat !== COMBAT.sharpshooters && resultAt(s, s.column).exchange
+
+/** 7.5: both sides' losses, at once. */
+export function takeLosses(s: S): void {
+  const mine = countedLosses(s.steps[s.attacker], s.attackerLoss)
+  const theirs = countedLosses(s.steps[s.defender], s.defenderLoss)
+  lose(s, s.attacker, mine, '7.5')
+  lose(s, s.defender, theirs, '7.5')
+}
+
+/** 7.7, 13.0: does the defender's owner choose between a marker and a step? A marker that changes nothing is forgotten. */
+export function markIsOpen(s: S): boolean {
+  if (s.mark === 0 || !onMap(s, s.defender)) return false
+  const { becomes, loss } = markEffect(s, s.defender, s.mark)
+  if (loss) lose(s, s.defender, loss, '13.0')
+  if (becomes === 0) s.tell?.(ALL, 'unshaken', { unit: units[s.defender].id })
+  s.mark = becomes
+  return becomes !== 0
+}
+
+/** 7.6: the unit that retreats at this stage, the hex it must get away from, and how many hexes are left to it. */
+export function retreating(s: S): { readonly unit: number; readonly enemy: number; readonly retreats: number } {
+  return s.stage === STAGE.attackerRetreats
+    ? { unit: s.attacker, enemy: s.ground, retreats: s.attackerRetreats }
+    : { unit: s.defender, enemy: s.origin, retreats: s.stage === STAGE.voluntary ? 1 : s.defenderRetreats }
+}
+
+/** 7.6, 7.62: a retreat to be chosen; where none is possible every hex not retreated costs a step. */
+export function retreatIsOpen(s: S): boolean {
+  const { unit, enemy, retreats } = retreating(s)
+  if (retreats === 0 || !onMap(s, unit)) return false
+  if (canRetreat(s, unit, enemy)) return true
+  s.tell?.(ALL, 'cannot-retreat', { unit: units[unit].id, hexes: retreats })
+  lose(s, unit, retreats, '7.62')
+  s.attackerRetreats = s.stage === STAGE.attackerRetreats ? 0 : s.attackerRetreats
+  s.defenderRetreats = s.stage === STAGE.defenderRetreats ? 0 : s.defenderRetreats
+  return false
+}
+
+/** 7.7: may the unit that was attacked fall back of its own will? Not from fire, and not a charger that charges on. */
+export function voluntaryIsOpen(s: S): boolean {
+  const i = s.defender
+  if (!onMap(s, i) || s.hex[i] !== s.ground || ignoresRetreats(i)) return false
+  if (s.combat === COMBAT.sharpshooters || (s.combat === COMBAT.fire && !isReaction(s))) return false
+  if (has(s, i, CHARGING) || s.standing & (1 << sideOf[i])) return false
+  return canRetreat(s, i, s.origin)
+}
+
+export const refuseThisRetreat = (s: S, to: number) => {
+  const { unit, enemy, retreats } = retreating(s)
+  return refuseRetreat(s, unit, to, enemy, retreats)
+}
+
+/** 7.64: can the attacker move into the hex the defender has left? */
+export function advanceIsOpen(s: S): boolean {
+  const i = s.attacker
+  if (!onMap(s, i) || unitIn(s, s.ground) !== NOBODY || s.hex[i] !== s.origin) return false
+  const direction = board.direction(s.origin, s.ground)
+  return direction >= 0 && refuseGround(s.origin, s.ground, direction) === null
+}
+
+/** 9.0: may the sharpshooters move away? Not while they are being charged. */
+export function shiftIsOpen(s: S): boolean {
+  const i = s.attacker
+  if (s.combat !== COMBAT.sharpshooters || !onMap(s, i) || chargerOf(s, i) !== NOBODY) return false
+  for (let d = 0; d < 6; d++) {
+    const to = board.neighbours[s.hex[i] * 6 + d]
+    if (to >= 0 && refuseShift(s, i, to) === null) return true
+  }
+  return false
+}
+
+/** 12.3: charges whose target is gone, or no longer beside them, are off. */
+export function endIdleCharges(s: S): void {
+  for (const i of unitsOf[s.side]) {
+    if (!has(s, i, CHARGING) || i === s.marching) continue
+    const target = s.target[i]
+    if (onMap(s, i) && onMap(s, target) && board.distance(s.hex[i], s.hex[target]) === 1) continue
+    s.tell?.(ALL, 'charge-off', { unit: units[i].id, target: units[target].id })
+    endCharge(s, i)
+  }
+}

@@ -1,0 +1,24 @@
+import { ALL, type Refusal, refuse } from '@vedette/kernel'
+import { ACTED, DISORDERED, DISRUPTED, has, isMarked, onMap, put, type S, take } from '../state.ts'
+import { sideOf, units } from '../units.ts'
+import { inEnemyZone } from './06-zones.ts'
+import { refuseOtherThanCharge } from './12-charge.ts'
+
+/** 6.0, 13.2: any unit may recover, activated or not, as its one action of the Move Phase. */
+export function refuseRecover(s: S, i: number): Refusal | null {
+  const facts = { unit: units[i].id }
+  if (sideOf[i] !== s.side) return refuse('4.0', 'not-your-unit', facts)
+  if (!onMap(s, i)) return refuse('13.2', 'not-on-map', facts)
+  if (has(s, i, ACTED)) return refuse('6.0', 'has-acted', facts)
+  if (!isMarked(s, i)) return refuse('13.2', 'nothing-to-recover', facts)
+  return refuseOtherThanCharge(s, i)
+}
+
+/** 13.2: a disrupted unit recovers; a disordered one too, or, in an enemy zone, it becomes disrupted. */
+export function recover(s: S, i: number): void {
+  const partly = has(s, i, DISORDERED) && inEnemyZone(s, sideOf[i], s.hex[i])
+  take(s, i, DISRUPTED | DISORDERED)
+  if (partly) put(s, i, DISRUPTED)
+  put(s, i, ACTED)
+  s.tell?.(ALL, partly ? 'recovers-partly' : 'recovers', { unit: units[i].id })
+}

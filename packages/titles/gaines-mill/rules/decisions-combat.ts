@@ -1,0 +1,231 @@
+import { type ActionList, ALL, act, actWide, argA, argB, argWide, kindOf, type Refusal, refuse } from '@vedette/kernel'
+import { type Decision, diceThrows, notOffered } from '../../decisions.ts'
+import { K, UNTIL_PHASE_ENDS } from '../actions.ts'
+import { board, name } from '../map.ts'
+import { CHARGING, has, onMap, type S, stand } from '../state.ts'
+import { sideOf, units, unitsOf } from '../units.ts'
+import { endPhase } from './04-sequence.ts'
+import {
+  beginCombat,
+  bonusHurts,
+  bonusSpares,
+  columnAt,
+  columnValue,
+  combatFacts,
+  readDice,
+  refuseThisRetreat,
+  retreating,
+  STAGE,
+} from './07-combat.ts'
+import { attackingSeat, chargesAreDue, refuseAttack, refuseAttacker } from './07-eligibility.ts'
+import { lose, setMark } from './07-results.ts'
+import { retreatTo } from './07-retreats.ts'
+import { refuseShift } from './09-sharpshooters.ts'
+import { endCharge } from './12-priorities.ts'
+
+const throws = diceThrows<S>(K)
+
+/** The attacks of a phase, one after another, and its end. */
+const attacks = (code: string, rule: string, refuseEnd: (s: S) => Refusal | null): Decision<S> => ({
+  code,
+  rule,
+  candidates(s, out) {
+    out.push(act(K.endPhase))
+    const seat = attackingSeat(s)
+    for (const i of unitsOf[seat]) {
+      if (!onMap(s, i) || refuseAttacker(s, i)) continue
+      for (const target of unitsOf[1 - seat]) if (onMap(s, target)) out.push(act(K.attack, i, target))
+    }
+  },
+  refuse(s, action) {
+    if (kindOf(action) === K.endPhase) return refuseEnd(s)
+    return kindOf(action) === K.attack ? refuseAttack(s, argA(action), argB(action)) : notOffered(rule)
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.attack) beginCombat(s, argA(action), argB(action))
+    else endPhase(s)
+  },
+})
+
+/** 4.0, 8.0, 9.0: the Fire Phase. */
+export const fireDecision = attacks('fire', '8.0', () => null)
+/** 10.0: the Reaction Phase, the Passive Player's. */
+export const reactDecision = attacks('react', '10.0', () => null)
+/** 11.0, 12.3: the Close Combat Phase; a charge that was not stopped must be fought. */
+export const closeDecision = attacks('close', '11.0', (s) =>
+  chargesAreDue(s) ? refuse('12.3', 'charges-first') : null,
+)
+
+/** 7.3: throws of the Defence Roll that come to the same column are one. */
+const sameColumn = (s: S) => (first: number, second: number) => columnAt(s, columnValue(s, first, second))
+export const defenceDieThrow = throws.one(
+  'defence-die',
+  '7.3',
+  (s, die) => readDice(s, die, 0),
+  (s) => (die) => sameColumn(s)(die, 0),
+)
+export const defenceDiceThrow = throws.two('defence-dice', '7.3', readDice, sameColumn)
+/** 9.0: sharpshooters' dice, of which the highest counts. */
+export const sharpDieThrow = throws.one(
+  'sharp-die',
+  '9.0',
+  (s, die) => readDice(s, die, 0),
+  (s) => (die) => sameColumn(s)(die, 0),
+)
+export const sharpDiceThrow = throws.two('sharp-dice', '9.0', readDice, sameColumn)
+
+/** 7.52: the Combat Bonus, in one of its two ways, or not at all. */
+export const bonusDecision: Decision<S> = {
+  code: 'bonus',
+  rule: '7.52',
+  facts: combatFacts,
+  candidates(_s, out) {
+    out.push(act(K.extraLoss))
+    out.push(act(K.spareOwn))
+    out.push(act(K.noBonus))
+  },
+  refuse(s, action) {
+    switch (kindOf(action)) {
+      case K.extraLoss:
+        return bonusHurts(s) ? null : refuse('7.52', 'no-more-losses', combatFacts(s))
+      case K.spareOwn:
+        return bonusSpares(s) ? null : refuse('7.52', 'no-exchange', combatFacts(s))
+      case K.noBonus:
+        return null
+      default:
+        return notOffered('7.52')
+    }
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.extraLoss) s.defenderLoss++
+    if (kindOf(action) === K.spareOwn) s.attackerLoss--
+    if (kindOf(action) !== K.noBonus) {
+      const how = kindOf(action) === K.extraLoss ? 'extra-loss' : 'spare-own'
+      s.tell?.(ALL, 'combat-bonus', { unit: units[s.attacker].id, how })
+    }
+    s.stage = STAGE.losses
+  },
+}
+
+/** 7.7: a marker, or a step instead of it. */
+export const markDecision: Decision<S> = {
+  code: 'mark',
+  rule: '7.7',
+  facts: (s) => ({ unit: units[s.defender].id, mark: s.mark, steps: s.steps[s.defender] }),
+  candidates(_s, out) {
+    out.push(act(K.takeMark))
+    out.push(act(K.takeStep))
+  },
+  refuse: (_s, action) => (kindOf(action) === K.takeMark || kindOf(action) === K.takeStep ? null : notOffered('7.7')),
+  apply(s, action) {
+    const i = s.defender
+    if (kindOf(action) === K.takeStep) lose(s, i, 1, '7.7')
+    else {
+      setMark(s, i, s.mark)
+      if (has(s, i, CHARGING)) {
+        s.tell?.(ALL, 'charge-stopped', { unit: units[i].id, target: units[s.target[i]].id })
+        endCharge(s, i)
+      }
+    }
+    s.stage = STAGE.attackerRetreats
+  },
+}
+
+function retreatCandidates(s: S, out: ActionList): void {
+  const { unit } = retreating(s)
+  for (let d = 0; d < 6; d++) {
+    const to = board.neighbours[s.hex[unit] * 6 + d]
+    if (to >= 0) out.push(actWide(K.retreat, unit, to))
+  }
+}
+
+const refuseRetreating = (s: S, unit: number, to: number): Refusal | null =>
+  unit === retreating(s).unit
+    ? refuseThisRetreat(s, to)
+    : refuse('7.6', 'not-retreating', { unit: units[unit].id, of: units[retreating(s).unit].id })
+
+/** 7.6: one hex of a retreat that must be made. */
+export const retreatDecision: Decision<S> = {
+  code: 'retreat',
+  rule: '7.6',
+  facts: (s) => ({ unit: units[retreating(s).unit].id, hexes: retreating(s).retreats }),
+  candidates: retreatCandidates,
+  refuse: (s, action) =>
+    kindOf(action) === K.retreat ? refuseRetreating(s, argA(action), argWide(action)) : notOffered('7.6'),
+  apply(s, action) {
+    if (s.stage === STAGE.attackerRetreats) s.attackerRetreats--
+    else s.defenderRetreats--
+    retreatTo(s, argA(action), argWide(action))
+  },
+}
+
+/** 7.7: whoever was attacked may fall back of his own will, or stand fast: now, or for the rest of the phase. */
+export const voluntaryDecision: Decision<S> = {
+  code: 'voluntary',
+  rule: '7.7',
+  facts: (s) => ({ unit: units[s.defender].id, of: units[s.attacker].id }),
+  candidates(s, out) {
+    retreatCandidates(s, out)
+    out.push(act(K.stand, 0))
+    out.push(act(K.stand, UNTIL_PHASE_ENDS))
+  },
+  refuse(s, action) {
+    if (kindOf(action) === K.stand) return null
+    return kindOf(action) === K.retreat ? refuseRetreating(s, argA(action), argWide(action)) : notOffered('7.7')
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.retreat) retreatTo(s, argA(action), argWide(action))
+    else if (argA(action) === UNTIL_PHASE_ENDS) s.standing |= 1 << sideOf[s.defender]
+    s.stage = STAGE.advance
+  },
+}
+
+/** 7.64: the attacker takes the hex that was left. */
+export function advance(s: S): void {
+  s.tell?.(ALL, 'advances', { unit: units[s.attacker].id, from: name(s.origin), to: name(s.ground) })
+  stand(s, s.attacker, s.ground)
+}
+
+/** 7.64: the advance is the attacker's choice; a charger has none. */
+export const advanceDecision: Decision<S> = {
+  code: 'advance',
+  rule: '7.64',
+  facts: (s) => ({ unit: units[s.attacker].id, to: name(s.ground) }),
+  candidates(_s, out) {
+    out.push(act(K.advance))
+    out.push(act(K.hold))
+  },
+  refuse: (_s, action) => (kindOf(action) === K.advance || kindOf(action) === K.hold ? null : notOffered('7.64')),
+  apply(s, action) {
+    if (kindOf(action) === K.advance) advance(s)
+    s.stage = STAGE.shift
+  },
+}
+
+/** 9.0: sharpshooters step away after their combat, or stay. */
+export const shiftDecision: Decision<S> = {
+  code: 'shift',
+  rule: '9.0',
+  facts: (s) => ({ unit: units[s.attacker].id }),
+  candidates(s, out) {
+    out.push(act(K.hold))
+    for (let d = 0; d < 6; d++) {
+      const to = board.neighbours[s.hex[s.attacker] * 6 + d]
+      if (to >= 0) out.push(actWide(K.shift, s.attacker, to))
+    }
+  },
+  refuse(s, action) {
+    if (kindOf(action) === K.hold) return null
+    if (kindOf(action) !== K.shift) return notOffered('9.0')
+    return argA(action) === s.attacker
+      ? refuseShift(s, argA(action), argWide(action))
+      : refuse('9.0', 'not-the-sharpshooters', { unit: units[argA(action)].id })
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.shift) {
+      s.tell?.(ALL, 'shifts', { unit: units[s.attacker].id, from: name(s.hex[s.attacker]), to: name(argWide(action)) })
+      stand(s, s.attacker, argWide(action))
+    }
+    s.stage = STAGE.over
+  },
+}

@@ -1,0 +1,112 @@
+import { ALL, act, actWide, argA, argWide, kindOf, refuse } from '@vedette/kernel'
+import { type Decision, diceThrows, notOffered } from '../../decisions.ts'
+import { K } from '../actions.ts'
+import { HEXES } from '../map.ts'
+import { DUE, onMap, type S, stand } from '../state.ts'
+import { DIVISIONS, divisions, units, unitsOf } from '../units.ts'
+import { deploy, refusePlace, refuseReady } from './03-setup.ts'
+import { endPhase, takeRoll } from './04-sequence.ts'
+import { coordinate, refuseSelect } from './05-command.ts'
+
+const throws = diceThrows<S>(K)
+
+/** 3.0: setting up. */
+export const setUpDecision: Decision<S> = {
+  code: 'set-up',
+  rule: '3.0',
+  facts: (s) => ({ left: unitsOf[s.side].filter((i) => units[i].arrives === 'start' && !onMap(s, i)).length }),
+  candidates(s, out) {
+    out.push(act(K.ready))
+    out.push(act(K.deploy))
+    for (const i of unitsOf[s.side]) {
+      if (onMap(s, i) || units[i].arrives !== 'start') continue
+      for (let hex = 0; hex < HEXES; hex++) if (refusePlace(s, i, hex) === null) out.push(actWide(K.place, i, hex))
+    }
+  },
+  refuse(s, action) {
+    switch (kindOf(action)) {
+      case K.place:
+        return refusePlace(s, argA(action), argWide(action))
+      case K.deploy:
+        return refuseReady(s) ? null : refuse('3.0', 'all-placed')
+      case K.ready:
+        return refuseReady(s)
+      default:
+        return notOffered('3.0')
+    }
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.place) stand(s, argA(action), argWide(action))
+    else if (kindOf(action) === K.deploy) deploy(s)
+    else endPhase(s)
+  },
+}
+
+/** 5.1: the Coordination Roll. */
+export const coordinationThrow = throws.two('coordination', '5.1', (s, first, second) => {
+  s.roll = first + second
+  s.tell?.(ALL, 'coordination-roll', { dice: [first, second], roll: s.roll })
+})
+
+/** 5.13: Lee's second roll. */
+export const secondCoordinationThrow = throws.two('second-coordination', '5.13', (s, first, second) => {
+  s.secondRoll = first + second
+  s.tell?.(ALL, 'second-coordination-roll', { dice: [first, second], roll: s.secondRoll })
+})
+
+/** The divisions that a natural roll would activate, by id. */
+export function commandedDivisions(s: S, natural: number): string[] {
+  const { commands } = coordinate(s, natural)
+  return divisions.flatMap((d, i) => (commands & (1 << i) ? [d.id] : []))
+}
+
+/** 5.13: Lee's Personal Touch, once a game: a second roll. */
+export const touchDecision: Decision<S> = {
+  code: 'touch',
+  rule: '5.13',
+  facts: (s) => ({ roll: s.roll, divisions: commandedDivisions(s, s.roll) }),
+  candidates(_s, out) {
+    out.push(act(K.keep))
+    out.push(act(K.useTouch))
+  },
+  refuse: (_s, action) => (kindOf(action) === K.keep || kindOf(action) === K.useTouch ? null : notOffered('5.13')),
+  apply(s, action) {
+    if (kindOf(action) === K.keep) takeRoll(s, s.roll)
+    else {
+      s.touched = 1
+      s.secondRoll = DUE
+    }
+  },
+}
+
+/** 5.13: whichever result pleases him best. */
+export const chooseRollDecision: Decision<S> = {
+  code: 'choose-roll',
+  rule: '5.13',
+  facts: (s) => ({
+    roll: s.roll,
+    divisions: commandedDivisions(s, s.roll),
+    second: s.secondRoll,
+    secondDivisions: commandedDivisions(s, s.secondRoll),
+  }),
+  candidates(_s, out) {
+    out.push(act(K.keep))
+    out.push(act(K.takeSecond))
+  },
+  refuse: (_s, action) => (kindOf(action) === K.keep || kindOf(action) === K.takeSecond ? null : notOffered('5.13')),
+  apply: (s, action) => takeRoll(s, kindOf(action) === K.keep ? s.roll : s.secondRoll),
+}
+
+/** 5.2: the Union Player selects two divisions. */
+export const divisionsDecision: Decision<S> = {
+  code: 'divisions',
+  rule: '5.2',
+  facts: (s) => ({ selected: divisions.flatMap((d, i) => (s.commands & (1 << i) ? [d.id] : [])) }),
+  candidates(_s, out) {
+    for (let d = 0; d < DIVISIONS; d++) out.push(act(K.select, d))
+  },
+  refuse: (s, action) => (kindOf(action) === K.select ? refuseSelect(s, argA(action)) : notOffered('5.2')),
+  apply(s, action) {
+    s.commands |= 1 << argA(action)
+  },
+}

@@ -1,0 +1,153 @@
+import {
+  type Action,
+  type ActionList,
+  ALL,
+  act,
+  actWide,
+  argA,
+  argB,
+  argWide,
+  kindOf,
+  type Refusal,
+  refuse,
+} from '@vedette/kernel'
+import { type Decision, notOffered } from '../../decisions.ts'
+import { K } from '../actions.ts'
+import { board, name } from '../map.ts'
+import { ACTED, CHARGING, onMap, put, type S } from '../state.ts'
+import { NOBODY, units, unitsOf } from '../units.ts'
+import { endPhase } from './04-sequence.ts'
+import { arrowsFor, mayArrive, refuseWithdraw } from './06-entry.ts'
+import { endMarch, refuseHalt, refuseStep, refuseToBegin, takeStep, withdraw } from './06-march.ts'
+import { dueCharge, refuseCharge } from './12-charge.ts'
+import { recover, refuseRecover } from './13-recovery.ts'
+
+function stepCandidates(s: S, i: number, out: ActionList): void {
+  if (!onMap(s, i)) {
+    for (const hex of arrowsFor(i)) out.push(actWide(K.step, i, hex))
+    return
+  }
+  for (let d = 0; d < 6; d++) {
+    const to = board.neighbours[s.hex[i] * 6 + d]
+    if (to >= 0) out.push(actWide(K.step, i, to))
+  }
+}
+
+/** 6.0, 12.4: may the Move Phase end? Not while Seymour and Wheat have a charge to make. */
+function refuseEndOfMoves(s: S): Refusal | null {
+  for (const i of unitsOf[s.side]) {
+    const target = dueCharge(s, i)
+    if (target !== NOBODY) return refuse('12.4', 'must-charge', { unit: units[i].id, target: units[target].id })
+  }
+  return null
+}
+
+/** 6.0: one action for each unit: move, charge, withdraw or recover. */
+export const moveDecision: Decision<S> = {
+  code: 'move',
+  rule: '6.0',
+  candidates(s, out) {
+    out.push(act(K.endPhase))
+    for (const i of unitsOf[s.side]) {
+      if (s.marks[i] & ACTED || (!onMap(s, i) && !mayArrive(s, i))) continue
+      stepCandidates(s, i, out)
+      if (!onMap(s, i)) continue
+      out.push(act(K.recover, i))
+      for (let d = 0; d < 6; d++) {
+        const to = board.neighbours[s.hex[i] * 6 + d]
+        if (to >= 0) out.push(actWide(K.withdraw, i, to))
+      }
+      if (refuseToBegin(s, i)?.rule === '5.1') continue
+      for (const target of unitsOf[1 - s.side]) if (onMap(s, target)) out.push(act(K.charge, i, target))
+    }
+  },
+  refuse(s, action) {
+    switch (kindOf(action)) {
+      case K.step:
+        return refuseStep(s, argA(action), argWide(action))
+      case K.charge:
+        return refuseCharge(s, argA(action), argB(action))
+      case K.withdraw:
+        return refuseWithdraw(s, argA(action), argWide(action))
+      case K.recover:
+        return refuseRecover(s, argA(action))
+      case K.endPhase:
+        return refuseEndOfMoves(s)
+      default:
+        return notOffered('6.0')
+    }
+  },
+  apply(s, action) {
+    switch (kindOf(action)) {
+      case K.step:
+        takeStep(s, argA(action), argWide(action))
+        break
+      case K.charge:
+        declareCharge(s, argA(action), argB(action))
+        break
+      case K.withdraw:
+        withdraw(s, argA(action), argWide(action))
+        break
+      case K.recover:
+        recover(s, argA(action))
+        break
+      default:
+        endPhase(s)
+    }
+  },
+}
+
+/** 12.1: the target is declared; the charge movement follows. */
+function declareCharge(s: S, i: number, target: number): void {
+  put(s, i, CHARGING)
+  s.target[i] = target
+  s.marching = i
+  s.from = s.hex[i]
+  s.tell?.(ALL, 'charge-declared', { unit: units[i].id, target: units[target].id, from: name(s.hex[i]) })
+}
+
+/** 6.1: the unit on the march goes on, hex by hex, or halts. */
+export const marchDecision: Decision<S> = {
+  code: 'march',
+  rule: '6.1',
+  facts: (s) => ({
+    unit: units[s.marching].id,
+    ...(s.target[s.marching] === NOBODY ? {} : { target: units[s.target[s.marching]].id }),
+  }),
+  candidates(s, out) {
+    out.push(act(K.halt))
+    stepCandidates(s, s.marching, out)
+  },
+  refuse(s, action) {
+    if (kindOf(action) === K.halt) return refuseHalt(s)
+    return kindOf(action) === K.step ? refuseStep(s, argA(action), argWide(action)) : notOffered('6.1')
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.halt) endMarch(s)
+    else takeStep(s, argA(action), argWide(action))
+  },
+}
+
+const comes = (s: S, i: number): boolean => !onMap(s, i) && mayArrive(s, i)
+
+/** 14.0: the reinforcements of the Special Sequence come onto the map, and nobody else moves. */
+export const specialDecision: Decision<S> = {
+  code: 'special',
+  rule: '14.0',
+  candidates(s, out) {
+    out.push(act(K.endPhase))
+    for (const i of unitsOf[s.side]) if (comes(s, i)) stepCandidates(s, i, out)
+  },
+  refuse(s, action: Action) {
+    if (kindOf(action) === K.endPhase) return null
+    if (kindOf(action) !== K.step) return notOffered('14.0')
+    const i = argA(action)
+    return comes(s, i)
+      ? refuseStep(s, i, argWide(action))
+      : refuse('14.0', 'only-reinforcements', { unit: units[i].id })
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.step) takeStep(s, argA(action), argWide(action))
+    else endPhase(s)
+  },
+}

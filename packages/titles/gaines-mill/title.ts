@@ -1,0 +1,84 @@
+import { ALL, act, OVER, type Prompt, refuse, type Title } from '@vedette/kernel'
+import { groupsOf, throwOf } from '../decisions.ts'
+import { K, verbs } from './actions.ts'
+import { broken } from './invariants.ts'
+import { emptyMap } from './rules/03-setup.ts'
+import { outcomeOf } from './rules/16-victory.ts'
+import { decisions, settle, throws } from './settle.ts'
+import {
+  CHAINED_COMMAND,
+  EARLIER_RICHARDSON,
+  EARLY_RICHARDSON,
+  EARLY_SLOCUM,
+  JACKSON_LITERAL,
+  type S,
+  SLOCUM_NEEDS_ORDERS,
+  schema,
+} from './state.ts'
+
+const optionBits: Readonly<Record<string, number>> = {
+  'jackson-literal': JACKSON_LITERAL,
+  'chained-command': CHAINED_COMMAND,
+  'slocum-needs-orders': SLOCUM_NEEDS_ORDERS,
+  'early-slocum': EARLY_SLOCUM,
+  'early-richardson': EARLY_RICHARDSON,
+  'earlier-richardson': EARLIER_RICHARDSON,
+}
+
+function prompt(s: S): Prompt {
+  const what = decisions[s.prompt] ?? throws[s.prompt]
+  return s.mover === OVER
+    ? { seat: OVER, code: 'over', rule: '16.0', facts: {} }
+    : { seat: s.mover, code: what.code, rule: what.rule, facts: what.facts?.(s) ?? {} }
+}
+
+/** Gaines's Mill: Blood Before Richmond, 27 June 1862. Nothing is hidden: a view is the state. */
+export const gainesMill: Title<S> = {
+  id: 'gaines-mill',
+  name: "Gaines's Mill",
+  rulesVersion: 1,
+  seats: ['confederate', 'union'],
+  scenarios: [{ id: 'battle', name: '27 June 1862' }],
+  options: [
+    { id: 'jackson-literal', rule: '5.12', kind: 'switch', standard: false },
+    { id: 'chained-command', rule: '5.3', kind: 'switch', standard: false },
+    { id: 'slocum-needs-orders', rule: '6.6', kind: 'switch', standard: false },
+    { id: 'early-slocum', rule: '17.1', kind: 'switch', standard: false },
+    { id: 'early-richardson', rule: '17.2', kind: 'switch', standard: false },
+    { id: 'earlier-richardson', rule: '17.3', kind: 'switch', standard: false },
+  ],
+  schema,
+  setup(scenario, options) {
+    if (scenario !== 'battle') throw new Error(`Gaines's Mill has no scenario ${scenario}.`)
+    let bits = 0
+    for (const [id, on] of Object.entries(options)) if (on) bits |= optionBits[id] ?? 0
+    const s = emptyMap(bits)
+    settle(s)
+    return s
+  },
+  toMove: (s) => s.mover,
+  prompt,
+  outcome: (s) => (s.mover === OVER ? outcomeOf(s) : null),
+  throwOf: (s) => throwOf(throws[s.prompt]),
+  groups: (s) => groupsOf(s, throws[s.prompt], K),
+  thrown: (s, values) => (throws[s.prompt].dice === 1 ? act(K.die, values[0]) : act(K.dice, values[0], values[1])),
+  candidates(s, out) {
+    if (s.mover === OVER) return
+    ;(decisions[s.prompt] ?? throws[s.prompt]).candidates(s, out)
+  },
+  refuse(s, action) {
+    if (s.mover === OVER) return refuse('16.0', 'game-over')
+    if (!verbs.wellFormed(action)) return refuse('', 'malformed')
+    return (decisions[s.prompt] ?? throws[s.prompt]).refuse(s, action)
+  },
+  apply(s, action) {
+    ;(decisions[s.prompt] ?? throws[s.prompt]).apply(s, action)
+    settle(s)
+  },
+  view: schema.redact,
+  audience: () => ALL,
+  write: (_s, action) => verbs.write(action),
+  read: (_s, words) => verbs.read(words),
+  determinize: (view) => schema.copy(view),
+  broken,
+}
