@@ -1,14 +1,7 @@
+import { chevrons, counterUnit, face, fitText, inkOn, sideColours } from './faces.ts'
 import type { Counter, Side, SymbolSet } from './scene.ts'
 import { drawSymbol } from './symbols.ts'
-
-/** The drawing of counters: everything is laid out in a square of 46 units and scaled to the size asked for. */
-export const counterUnit = 46
-const face = '"Atkinson Hyperlegible Next", "Atkinson Hyperlegible", sans-serif'
-
-export const sideColours: Record<Side, { body: string; under: string; edge: string; ink: string; loss: string }> = {
-  union: { body: '#23406e', under: '#3a5a90', edge: '#0f1f3b', ink: '#ffffff', loss: '#ffd479' },
-  confederate: { body: '#cfc8b8', under: '#b9b19f', edge: '#4a4236', ink: '#221a12', loss: '#8c1d18' },
-}
+import { isUnit, unitFace } from './units.ts'
 
 const stripes: Record<string, string> = {
   // the Union corps
@@ -21,6 +14,13 @@ const stripes: Record<string, string> = {
   jackson: '#8c1d18',
   longstreet: '#1f5e4b',
   magruder: '#51407f',
+  // divisions of one battlefield, by the colour the rulebook gives them
+  white: '#f4f1ea',
+  yellow: '#e2b93b',
+  green: '#3d8f5a',
+  red: '#b8403a',
+  blue: '#4a78b5',
+  orange: '#d9822b',
   // either side
   army: '#c9761a',
   cavalry: '#f0cf4a',
@@ -38,12 +38,6 @@ export function stripeColour(key: string, side: Side): string {
   return spare[h % spare.length]!
 }
 
-function inkOn(colour: string): string {
-  const n = Number.parseInt(colour.slice(1), 16)
-  const light = 0.299 * (n >> 16) + 0.587 * ((n >> 8) & 255) + 0.114 * (n & 255)
-  return light > 140 ? '#1b130b' : '#ffffff'
-}
-
 /** The outline that tells the sides apart: square corners, or two cut ones. */
 export function traceBody(ctx: CanvasRenderingContext2D, side: Side, s: number): void {
   const cut = side === 'confederate' ? s * 0.17 : 0
@@ -55,24 +49,6 @@ export function traceBody(ctx: CanvasRenderingContext2D, side: Side, s: number):
   ctx.lineTo(0, s)
   ctx.lineTo(0, cut)
   ctx.closePath()
-}
-
-/** Text squeezed to a width, never below three quarters of its own. */
-function fitText(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, width: number, size: number): void {
-  let px = size
-  ctx.font = `700 ${px}px ${face}`
-  let w = ctx.measureText(text).width
-  if (w > width) {
-    px = Math.max(size * 0.82, (size * width) / w)
-    ctx.font = `700 ${px}px ${face}`
-    w = ctx.measureText(text).width
-  }
-  const k = w > width ? Math.max(0.75, width / w) : 1
-  ctx.save()
-  ctx.translate(x, y)
-  ctx.scale(k, 1)
-  ctx.fillText(text, 0, 0)
-  ctx.restore()
 }
 
 export interface FaceOptions {
@@ -94,11 +70,12 @@ export function drawCounter(ctx: CanvasRenderingContext2D, c: Counter, size: num
   ctx.clip()
   const stripe = stripeColour(c.stripe, c.side)
   ctx.fillStyle = stripe
-  ctx.fillRect(0, 0, u, options.small ? 10 : 8.5)
+  ctx.fillRect(0, 0, u, options.small || isUnit(c) ? 10 : 8.5)
   ctx.restore()
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   if (options.small) smallFace(ctx, c, options.symbols)
+  else if (isUnit(c)) unitFace(ctx, c, stripe, options.symbols)
   else fullFace(ctx, c, stripe, options.symbols)
   traceBody(ctx, c.side, u)
   ctx.strokeStyle = colours.edge
@@ -111,9 +88,10 @@ function smallFace(ctx: CanvasRenderingContext2D, c: Counter, symbols: SymbolSet
   const { ink } = sideColours[c.side]
   const u = counterUnit
   ctx.fillStyle = ink
-  if (c.strength !== undefined && c.kind !== 'leader') {
+  const figure = c.strength ?? c.factor ?? c.steps
+  if (figure !== undefined && c.kind !== 'leader') {
     ctx.font = `700 27px ${face}`
-    ctx.fillText(String(c.strength), u / 2, 38)
+    ctx.fillText(String(figure), u / 2, 38)
   } else {
     drawSymbol(ctx, c.kind, symbols, u / 2, 28, 15, ink)
   }
@@ -148,17 +126,7 @@ function fullFace(ctx: CanvasRenderingContext2D, c: Counter, stripe: string, sym
     ctx.font = `700 15px ${face}`
     ctx.fillText(String(c.rating), u - (c.side === 'confederate' ? 5.6 : 4), base)
   }
-  if (c.moved) {
-    ctx.strokeStyle = ink
-    ctx.lineWidth = 1.6
-    ctx.beginPath()
-    for (const x of [u - 9, u - 6]) {
-      ctx.moveTo(x, 22)
-      ctx.lineTo(x + 2.6, 25)
-      ctx.lineTo(x, 28)
-    }
-    ctx.stroke()
-  }
+  if (c.moved) chevrons(ctx, u - 9, 22, ink)
 }
 
 /** The back of a counter: what the other side sees of a hidden stack. */

@@ -1,11 +1,11 @@
-import { palette, type Sheet, sampleCurve, type XY } from '@vedette/atlas'
+import { hexSize, palette, type Sheet, sampleCurve, type XY } from '@vedette/atlas'
 import type { Arrow, Mark, MarkKind, Path, Scene, ViewTransform } from './scene.ts'
 
 /** Rings, paths, arrows and supply lines: drawn in CSS pixels, so that a mark is as thick at every zoom. */
 type Ctx = CanvasRenderingContext2D
 const face = '"Atkinson Hyperlegible Next", sans-serif'
 
-const styles: Record<MarkKind, { ink: string; dash: number[]; width: number; fill?: string }> = {
+export const markStyles: Record<MarkKind, { ink: string; dash: number[]; width: number; fill?: string }> = {
   legal: { ink: palette.legal, dash: [], width: 2.8, fill: 'rgba(255, 181, 46, 0.24)' },
   target: { ink: palette.target, dash: [7, 4], width: 3, fill: 'rgba(160, 24, 24, 0.10)' },
   selected: { ink: '#241a10', dash: [], width: 3.2, fill: 'rgba(255, 247, 224, 0.5)' },
@@ -38,26 +38,10 @@ function traceRing(ctx: Ctx, r: Ring, grow: number): void {
 }
 
 export function drawMark(ctx: Ctx, mark: Mark, ring: Ring, weight = 1): void {
-  const style = styles[mark.kind]
+  const style = markStyles[mark.kind]
   ctx.save()
   if (mark.kind === 'closed') {
-    const x = ring.x + ring.w / 2
-    const y = ring.y + ring.h / 2
-    const d = 9
-    for (const [ink, width] of [
-      [palette.casing, 6],
-      [style.ink, 2.6],
-    ] as const) {
-      ctx.strokeStyle = ink
-      ctx.lineWidth = width
-      ctx.lineCap = 'round'
-      ctx.beginPath()
-      ctx.moveTo(x - d, y - d)
-      ctx.lineTo(x + d, y + d)
-      ctx.moveTo(x + d, y - d)
-      ctx.lineTo(x - d, y + d)
-      ctx.stroke()
-    }
+    cross(ctx, ring.x + ring.w / 2, ring.y + ring.h / 2, 9, style.ink)
     ctx.restore()
     return
   }
@@ -84,9 +68,36 @@ export function drawMark(ctx: Ctx, mark: Mark, ring: Ring, weight = 1): void {
   ctx.restore()
 }
 
-/** The cost stands on the ring's upper right. */
+/** A cross with a paper-coloured casing. */
+export function cross(ctx: Ctx, x: number, y: number, d: number, colour: string): void {
+  ctx.save()
+  ctx.setLineDash([])
+  ctx.lineCap = 'round'
+  for (const [ink, width] of [
+    [palette.casing, 6],
+    [colour, 2.6],
+  ] as const) {
+    ctx.strokeStyle = ink
+    ctx.lineWidth = width
+    ctx.beginPath()
+    ctx.moveTo(x - d, y - d)
+    ctx.lineTo(x + d, y + d)
+    ctx.moveTo(x + d, y - d)
+    ctx.lineTo(x - d, y + d)
+    ctx.stroke()
+  }
+  ctx.restore()
+}
+
+/** Costs may be halves. */
+const costText = (cost: number): string => {
+  const whole = Math.floor(cost)
+  return cost === whole ? String(cost) : `${whole === 0 ? '' : whole}½`
+}
+
+/** The cost stands on the ring's upper right; on a hex in its middle, or at its foot when a counter stands there. */
 export function drawCost(ctx: Ctx, cost: number, x: number, y: number, ink: string): void {
-  const text = String(cost)
+  const text = costText(cost)
   ctx.save()
   ctx.font = `700 12px ${face}`
   ctx.textAlign = 'center'
@@ -109,7 +120,10 @@ export function between(sheet: Sheet, from: number, to: number): readonly XY[] {
     if (c.a === from && c.b === to) return c.curve
     if (c.b === from && c.a === to) return [...c.curve].reverse()
   }
-  return sampleCurve(sheet.points[from]!.at, sheet.points[to]!.at, 0.08, 12)
+  const [a, b] = [sheet.points[from]!.at, sheet.points[to]!.at]
+  // from hex to hex there is one way only
+  const far = sheet.hexes ? Math.hypot(a[0] - b[0], a[1] - b[1]) > hexSize * 1.5 : true
+  return sampleCurve(a, b, far ? 0.08 : 0, 12)
 }
 
 function trace(ctx: Ctx, line: readonly XY[], view: ViewTransform, start = true): void {
@@ -142,12 +156,13 @@ export function drawPath(ctx: Ctx, path: Path, sheet: Sheet, view: ViewTransform
 /** The numbered steps, over everything; below the foot of a counter, so that its figures stay in sight. */
 export function drawSteps(ctx: Ctx, path: Path, sheet: Sheet, view: ViewTransform, held: (p: number) => boolean): void {
   const r = view.k < 0.4 ? 7 : 10
+  const below = sheet.hexes ? hexSize * 0.42 * view.k : r * 0.9
   ctx.save()
   ctx.textAlign = 'center'
   path.points.forEach((p, i) => {
     if (i === 0) return
     const [x, py] = toScreen(view, sheet.points[p]!.at)
-    const y = py + (held(p) ? r * 0.9 : 0)
+    const y = py + (held(p) ? below : 0)
     ctx.beginPath()
     ctx.arc(x, y, r, 0, Math.PI * 2)
     ctx.fillStyle = palette.legal
@@ -157,7 +172,7 @@ export function drawSteps(ctx: Ctx, path: Path, sheet: Sheet, view: ViewTransfor
     ctx.stroke()
     ctx.fillStyle = '#ffffff'
     ctx.font = `700 ${r * 1.3}px ${face}`
-    ctx.fillText(String(path.costs[i] ?? i), x, y + r * 0.46)
+    ctx.fillText(costText(path.costs[i] ?? i), x, y + r * 0.46)
   })
   ctx.restore()
 }

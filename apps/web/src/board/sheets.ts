@@ -40,9 +40,9 @@ const makers: Record<string, () => Promise<Sheet>> = {
         board.default as unknown as HexFile,
         [ground.default] as unknown as GroundCollection[],
         {
-          stars: stars.hexes,
+          stars,
           entries: sides.flatMap((side) => arrows[side].map((hex) => ({ hex, side }))),
-          anchors: Object.entries(anchors.hexes).map(([id, hex]) => ({ hex, ...anchorNames[id] })),
+          anchors: Object.entries(anchors).map(([id, hex]) => ({ hex, ...anchorNames[id] })),
         },
         gainesMill,
       ),

@@ -1,5 +1,5 @@
 import { drawCounter, drawHidden, drawUnder } from './counters.ts'
-import { shownBelow, stackStep } from './geometry.ts'
+import { edges } from './geometry.ts'
 import type { Counter, Stack, SymbolSet } from './scene.ts'
 
 /**
@@ -18,10 +18,15 @@ const badgeColours: Record<string, [string, string]> = {
   O: ['#a01818', '#ffffff'],
   L: ['#6b4526', '#ffffff'],
   B: ['#f6efdc', '#8c1d18'],
+  D: ['#fff7e0', '#a01818'],
+  X: ['#a01818', '#ffffff'],
+  R: ['#ffd479', '#3d1f00'],
+  C: ['#241a10', '#fff7e0'],
 }
 
 export class Sprites {
   private cache = new Map<string, Sprite>()
+  private ofStack = new WeakMap<Stack, Sprite>()
   private size = 0
   private symbols: SymbolSet = 'period'
 
@@ -30,20 +35,30 @@ export class Sprites {
     if (size === this.size && symbols === this.symbols) return
     this.size = size
     this.symbols = symbols
-    this.cache.clear()
+    this.clear()
   }
 
   clear(): void {
     this.cache.clear()
+    this.ofStack = new WeakMap()
   }
 
   stack(stack: Stack, cssSize: number): Sprite {
+    // a scene is never changed, so its stacks need no second look
+    const known = this.ofStack.get(stack)
+    if (known) return known
+    const sprite = this.drawStack(stack, cssSize)
+    this.ofStack.set(stack, sprite)
+    return sprite
+  }
+
+  private drawStack(stack: Stack, cssSize: number): Sprite {
     const top = stack.pieces[0]
     const key = JSON.stringify([stack.side, stack.hidden, stack.count, stack.badges, stack.markers, top])
     return this.make(key, (ctx) => {
       const s = this.size
-      const step = stackStep(s)
-      for (let i = shownBelow(stack.count); i > 0; i--) {
+      const { count, step } = edges(stack, s)
+      for (let i = count; i > 0; i--) {
         ctx.save()
         ctx.translate(i * step, -i * step)
         drawUnder(ctx, stack.side, s)

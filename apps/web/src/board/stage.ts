@@ -1,6 +1,7 @@
-import { counterSize, type Sheet, symbolRadius, type XY } from '@vedette/atlas'
+import { counterSize, type HexPlan, hexSize, type Sheet, symbolRadius, type XY } from '@vedette/atlas'
 import { type Fan, inFan, layFan, pieceInFan } from './fan.ts'
-import { counterPixels, counterRect, inside, type Rect, shownBelow, stackStep } from './geometry.ts'
+import { counterPixels, counterRect, inside, lean, type Rect } from './geometry.ts'
+import { drawHexHover, drawHexMark, drawSight, drawZone } from './hex-marks.ts'
 import {
   drawArrow,
   drawBroken,
@@ -25,7 +26,19 @@ import { Sprites } from './sprites.ts'
 import { traceStar } from './symbols.ts'
 
 /** The later lies over the earlier. */
-const markOrder: Mark['kind'][] = ['closed', 'origin', 'legal', 'target', 'attacked', 'selected', 'cursor']
+const markOrder: Mark['kind'][] = [
+  'zone-union',
+  'zone-confederate',
+  'seen',
+  'closed',
+  'blocked',
+  'origin',
+  'legal',
+  'target',
+  'attacked',
+  'selected',
+  'cursor',
+]
 
 interface Placed {
   stack: Stack
@@ -48,6 +61,8 @@ export class Stage {
   private readonly sprites = new Sprites()
   private readonly fanSprites = new Sprites()
   private placed: Placed[] = []
+  /** The foremost stack of each point. */
+  private held = new Map<number, Placed>()
   private spriteSize = 0
   private fan: Fan | null = null
   private glass: Glass = { view: { k: 1, x: 0, y: 0 }, width: 0, height: 0, ratio: 1, moving: false }
@@ -96,6 +111,8 @@ export class Stage {
     })
     // farther south lies in front, as on a table seen from the south
     this.placed.sort((a, b) => a.rect.y - b.rect.y || a.rect.x - b.rect.x)
+    this.held = new Map()
+    for (const p of this.placed) if (!this.held.has(p.stack.point) || this.sheet.hexes) this.held.set(p.stack.point, p)
   }
 
   private wantsFan(stack: Stack): boolean {
@@ -105,7 +122,10 @@ export class Stage {
   private selectedPoint(): number | null {
     // over the whole sheet an open stack would hide what it is about
     if (!this.options.fanSelected || this.view.k < 0.5) return null
-    return this.scene.marks.find((m) => m.kind === 'selected')?.point ?? null
+    const point = this.scene.marks.find((m) => m.kind === 'selected')?.point ?? null
+    // one unit on a hex is only drawn larger: not over the hexes it may go to
+    const held = point === null ? undefined : this.held.get(point)
+    return this.sheet.hexes && held?.stack.pieces.length === 1 ? null : point
   }
 
   private layFan(): void {
@@ -134,11 +154,12 @@ export class Stage {
       const piece = pieceInFan(this.fan, x, y)
       return hit(this.fan.stack, piece)
     }
+    if (this.sheet.hexes) return this.hitHex(this.sheet.hexes, x, y)
     if (!this.options.hideCounters)
       for (let i = this.placed.length - 1; i >= 0; i--) {
         const { stack, rect } = this.placed[i]!
-        const lean = rect.w * 0.25
-        if (inside(x, y, { x: rect.x, y: rect.y - lean, w: rect.w + lean, h: rect.h + lean }))
+        const more = rect.w * 0.25
+        if (inside(x, y, { x: rect.x, y: rect.y - more, w: rect.w + more, h: rect.h + more }))
           return hit(stack, stack.hidden ? undefined : stack.pieces[0]?.id)
       }
     let best: Hit | null = null
@@ -152,6 +173,16 @@ export class Stage {
       }
     })
     return best
+  }
+
+  /** The hex under the pointer, exactly; its counter only where the counter lies. */
+  private hitHex(hexes: HexPlan, x: number, y: number): Hit | null {
+    const { k, x: dx, y: dy } = this.view
+    const point = hexes.at([(x - dx) / k, (y - dy) / k])
+    if (point < 0) return null
+    const held = this.options.hideCounters ? undefined : this.held.get(point)
+    if (!held || !inside(x, y, held.rect)) return { point }
+    return hit(held.stack, held.stack.hidden ? undefined : held.stack.pieces[0]?.id)
   }
 
   /** Whether the pointer is still on the open stack, or on its way there. */
@@ -179,12 +210,12 @@ export class Stage {
       const p = sheet.points[b]
       if (p) drawBroken(ctx, toScreen(view, p.at), p.across, view.k)
     }
+    this.drawZones(ctx)
     if (scene.links.length > 0) drawLinks(ctx, scene, sheet, view)
     if (scene.terminus !== undefined) this.drawTerminus(ctx, scene.terminus)
     if (scene.path && scene.path.points.length > 1) drawPath(ctx, scene.path, sheet, view)
     // rings lie under the counters, so that no badge is crossed out
-    for (const m of this.marksInOrder())
-      if (!this.overCounters(m)) drawMark(ctx, m, this.ringOf(m.point), this.markWeight())
+    for (const m of this.marksInOrder()) if (!this.overCounters(m)) this.drawMark(ctx, m)
     const { size } = this
     const device = Math.round(size * this.glass.ratio)
     // while the zoom changes, sprites are stretched rather than made anew each frame
@@ -230,19 +261,44 @@ export class Stage {
   }
 
   private ringOf(point: number): Ring {
-    const stack = this.options.hideCounters ? undefined : this.placed.find((p) => p.stack.point === point)
+    const stack = this.options.hideCounters ? undefined : this.held.get(point)
     if (stack) {
       const { x, y, w, h } = stack.rect
-      const lean = stackStep(w) * shownBelow(stack.stack.count)
-      return { x: x - 4, y: y - 4 - lean, w: w + 8 + lean, h: h + 8 + lean, round: 4, held: true }
+      const more = lean(stack.stack, w)
+      return { x: x - 4, y: y - 4 - more, w: w + 8 + more, h: h + 8 + more, round: 4, held: true }
     }
     const [x, y] = toScreen(this.view, this.sheet.points[point]!.at)
     const r = Math.max(7, 15 * Math.min(this.view.k, 1.6), Math.min(10, 26 * this.view.k))
     return { x: x - r, y: y - r, w: 2 * r, h: 2 * r, round: r, held: false }
   }
 
+  /** The corners of a hex on the screen. */
+  private outlineOf(hexes: HexPlan, point: number): XY[] {
+    return hexes.outline(point).map((p) => toScreen(this.view, p))
+  }
+
+  private drawMark(ctx: CanvasRenderingContext2D, m: Mark): void {
+    const { hexes } = this.sheet
+    if (hexes) drawHexMark(ctx, m, this.outlineOf(hexes, m.point), this.markWeight())
+    else drawMark(ctx, m, this.ringOf(m.point), this.markWeight())
+  }
+
+  private drawZones(ctx: CanvasRenderingContext2D): void {
+    const { hexes } = this.sheet
+    if (!hexes) return
+    for (const kind of ['zone-union', 'zone-confederate'] as const) {
+      const own = this.scene.marks.filter((m) => m.kind === kind)
+      drawZone(
+        ctx,
+        kind,
+        own.map((m) => this.outlineOf(hexes, m.point)),
+        this.glass,
+      )
+    }
+  }
+
   private marksInOrder(): Mark[] {
-    const marks = this.scene.marks.filter((m) => this.sheet.points[m.point])
+    const marks = this.scene.marks.filter((m) => this.sheet.points[m.point] && !m.kind.startsWith('zone'))
     return marks.sort((a, b) => markOrder.indexOf(a.kind) - markOrder.indexOf(b.kind))
   }
 
@@ -258,20 +314,47 @@ export class Stage {
     const { scene, sheet, view } = this
     this.clear(ctx)
     const marks = this.marksInOrder()
-    for (const m of marks) if (this.overCounters(m)) drawMark(ctx, m, this.ringOf(m.point), this.markWeight())
+    for (const m of marks) if (this.overCounters(m)) this.drawMark(ctx, m)
     for (const a of scene.arrows) drawArrow(ctx, a, sheet, view)
-    if (scene.path) drawSteps(ctx, scene.path, sheet, view, (p) => this.placed.some((q) => q.stack.point === p))
-    for (const m of marks) {
-      if (m.cost === undefined || this.view.k < 0.34) continue
-      const r = this.ringOf(m.point)
-      drawCost(ctx, m.cost, r.x + r.w - 1, r.y + 3, m.kind === 'target' ? '#a01818' : '#b35c00')
+    if (scene.path) drawSteps(ctx, scene.path, sheet, view, (p) => this.held.has(p))
+    for (const m of marks) this.drawCost(ctx, m)
+    if (scene.sight && sheet.hexes) {
+      const { hexes } = sheet
+      drawSight(
+        ctx,
+        scene.sight,
+        (p) => sheet.points[p].at,
+        (p) => this.outlineOf(hexes, p),
+        view,
+      )
     }
     if (this.hovered && !scene.marks.some((m) => m.kind === 'cursor' && m.point === this.hovered?.point))
       this.drawHover(ctx)
     this.drawFan(ctx)
   }
 
+  private drawCost(ctx: CanvasRenderingContext2D, m: Mark): void {
+    const { sheet, view, scene } = this
+    if (m.cost === undefined || view.k < 0.34) return
+    const ink = m.kind === 'target' ? '#a01818' : '#b35c00'
+    if (!sheet.hexes) {
+      const r = this.ringOf(m.point)
+      drawCost(ctx, m.cost, r.x + r.w - 1, r.y + 3, ink)
+      return
+    }
+    // the steps of a path say the cost of their hexes themselves
+    if (scene.path?.points.includes(m.point)) return
+    const [x, y] = toScreen(view, sheet.points[m.point].at)
+    const held = this.held.has(m.point) && !this.options.hideCounters
+    drawCost(ctx, m.cost, x, held ? y + hexSize * 0.42 * view.k : y, ink)
+  }
+
   private drawHover(ctx: CanvasRenderingContext2D): void {
+    const { hexes } = this.sheet
+    if (hexes) {
+      drawHexHover(ctx, this.outlineOf(hexes, this.hovered!.point))
+      return
+    }
     const r = this.ringOf(this.hovered!.point)
     ctx.save()
     ctx.beginPath()

@@ -1,6 +1,8 @@
-import { BoardView, loadSheet, type Scene } from '../../src/board/index.ts'
+import setup from '@vedette/titles/gaines-mill/data/setup.json' with { type: 'json' }
+import units from '@vedette/titles/gaines-mill/data/units.json' with { type: 'json' }
+import { BoardView, type Counter, loadSheet, type Mark, type Scene, type Side } from '../../src/board/index.ts'
 
-/** The board view on a page of its own, for tests and pictures: `open` lays a title's map, tests do the rest. */
+/** The board view on a page of its own, for tests and pictures. */
 async function open(title: string): Promise<BoardView> {
   const sheet = await loadSheet(title)
   const view = new BoardView(document.querySelector<HTMLElement>('#host')!, sheet, {}, { reducedMotion: true })
@@ -8,5 +10,70 @@ async function open(title: string): Promise<BoardView> {
   return view
 }
 
-const page = { open, view: null as BoardView | null, scene: null as Scene | null }
-Object.assign(window, { board: page })
+const stripes = new Map(units.divisions.map((d) => [d.id, d.stripe]))
+function counter(id: string): Counter {
+  const u = units.units.find((one) => one.id === id)!
+  return {
+    id,
+    side: u.side as Side,
+    name: u.name,
+    formation: u.division ?? '',
+    stripe: stripes.get(u.division ?? '') ?? 'independent',
+    kind: u.kind as Counter['kind'],
+    steps: u.steps,
+    maxSteps: u.steps,
+    ...(u.morale > 0 && { morale: u.morale }),
+    bonus: u.bonus,
+    ...(u.factor && { factor: u.factor[0] }),
+    move: u.movement,
+  }
+}
+
+/** The set-up of Gaines's Mill with one of every mark and state. */
+function sampleScene(view: BoardView): Scene {
+  const hex = (number: string): number => view.sheet.points.findIndex((p) => p.id === number)
+  const states: Record<string, Partial<Counter>> = {
+    martindale: { steps: 3 },
+    gregg: { active: true },
+    archer: { active: true, done: true },
+    branch: { active: true },
+    butterfield: { active: true },
+    'mccall-artillery': { factor: 4, reduced: true },
+    pickett: { steps: 1, reduced: true },
+  }
+  const badges: Record<string, string[]> = { martindale: ['D'], griffin: ['X', 'R'], gregg: ['C'], pender: ['R'] }
+  const at: Record<string, string> = { ...setup.historical, gregg: '0806', seymour: '1010' }
+  const stacks = Object.entries(at).map(([id, number]) => ({
+    point: hex(number),
+    side: counter(id).side,
+    pieces: [{ ...counter(id), ...states[id] }],
+    hidden: false,
+    count: 1,
+    badges: badges[id] ?? [],
+  }))
+  const mark = (kind: Mark['kind'], numbers: string, cost?: number): Mark[] =>
+    numbers.split(' ').map((n, i) => ({ point: hex(n), kind, ...(cost !== undefined && { cost: cost + i / 2 }) }))
+  return {
+    stacks,
+    marks: [
+      ...mark('zone-union', '0808 0809 0909 1007 1107 1207 1208 1308 1309 1409 1410'),
+      ...mark('zone-confederate', '1308 1309 1408 0907 0808 0607 0608 0609'),
+      ...mark('legal', '0807 0906 0905 0707 0706 0805 0907', 1),
+      ...mark('target', '0909', 5),
+      ...mark('attacked', '1407'),
+      ...mark('selected', '0806'),
+      ...mark('origin', '1005'),
+      ...mark('seen', '0610 0710 0711'),
+      ...mark('blocked', '0611'),
+      ...mark('closed', '0508'),
+      ...mark('cursor', '0707'),
+    ],
+    path: { points: ['0806', '0807', '0907'].map(hex), costs: [0, 1.5, 4] },
+    arrows: [{ from: hex('0703'), to: hex('0506'), kind: 'move', side: 'confederate' }],
+    broken: [],
+    links: [],
+    sight: { from: hex('1208'), to: hex('0905'), clear: false, blocked: hex('1107') },
+  }
+}
+
+Object.assign(window, { board: { open, sampleScene } })

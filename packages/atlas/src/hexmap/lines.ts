@@ -12,43 +12,58 @@ export interface Course {
 
 const course = (kind: string, line: readonly XY[]): Course => ({ kind, line, box: boxOf(line, 8) })
 
-/** Features of hexsides as lines from corner to corner. */
+interface Corner {
+  key: string
+  at: XY
+}
+
+/**
+ * Features of hexsides as lines from corner to corner. A side that two chains share is drawn once, and where a line
+ * ends on an earlier one it ends where that one was drawn.
+ */
 export function sideCourses(plan: HexPlan, board: HexBoard): Course[] {
-  return Object.entries(board.file.hexsides).flatMap(([kind, chains]) =>
-    chains.flatMap((chain) =>
-      cornersOf(plan, board, chain).map((c) => course(kind, smooth(soften(c, false), false, 6))),
-    ),
-  )
+  return Object.entries(board.file.hexsides).flatMap(([kind, chains]) => {
+    const drawn = new Set<string>()
+    const met = new Map<string, XY>()
+    return chains.flatMap((chain) =>
+      cornersOf(plan, board, chain, drawn).map((corners) => {
+        const points = soften(
+          corners.map((c) => c.at),
+          false,
+        )
+        // every other point belongs to a corner
+        corners.forEach(({ key }, i) => {
+          const known = met.get(key)
+          if (known && (i === 0 || i === corners.length - 1)) points[2 * i] = known
+          else met.set(key, points[2 * i])
+        })
+        return course(kind, smooth(points, false, 6))
+      }),
+    )
+  })
 }
 
 /** The corners a chain of hexsides runs through; a chain that is broken gives several lines. */
-function cornersOf(plan: HexPlan, board: HexBoard, chain: readonly string[]): XY[][] {
-  const lines: { keys: string[]; at: XY[] }[] = []
+function cornersOf(plan: HexPlan, board: HexBoard, chain: readonly string[], drawn: Set<string>): Corner[][] {
+  const lines: Corner[][] = []
   for (const side of chain) {
     const [a, b] = side.split('/').map(board.indexOf)
     const d = board.direction(a, b)
-    const cell = plan.cell(a)
-    const keys = plan.grid.cornerKeys(cell)
-    const at = plan.cornersOf(cell)
-    const e = (d + 1) % 6
+    const keys = plan.grid.cornerKeys(plan.cell(a))
+    const at = plan.cornersOf(plan.cell(a))
+    const [p, q] = [d, (d + 1) % 6].map((c): Corner => ({ key: keys[c], at: at[c] }))
+    const name = [p.key, q.key].sort().join(' ')
+    if (drawn.has(name)) continue
+    drawn.add(name)
     const last = lines.at(-1)
-    const end = last?.keys.at(-1)
-    if (last && last.keys.length === 2 && end !== keys[d] && end !== keys[e]) {
-      // the first side of a line may have to be turned round
-      last.keys.reverse()
-      last.at.reverse()
-    }
-    const tail = last?.keys.at(-1)
-    if (last && tail === keys[d]) push(last, keys[e], at[e])
-    else if (last && tail === keys[e]) push(last, keys[d], at[d])
-    else lines.push({ keys: [keys[d], keys[e]], at: [at[d], at[e]] })
+    // the first side of a line may have to be turned round
+    if (last?.length === 2 && ![p.key, q.key].includes(last[1].key)) last.reverse()
+    const tail = last?.at(-1)?.key
+    if (last && tail === p.key) last.push(q)
+    else if (last && tail === q.key) last.push(p)
+    else lines.push([p, q])
   }
-  return lines.map((l) => l.at)
-}
-
-function push(line: { keys: string[]; at: XY[] }, key: string, at: XY): void {
-  line.keys.push(key)
-  line.at.push(at)
+  return lines
 }
 
 /** How many hexsides of a hex a road of any kind crosses. */

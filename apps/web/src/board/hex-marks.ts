@@ -1,0 +1,160 @@
+import { palette, type XY } from '@vedette/atlas'
+import { cross, markStyles, toScreen } from './marks.ts'
+import type { Mark, MarkKind, Scene, ViewTransform } from './scene.ts'
+
+/** Marks that fill hexes. Outlines are the six corners of a hex in CSS pixels. */
+type Ctx = CanvasRenderingContext2D
+type Outline = readonly XY[]
+
+const casing = '#fff7e0'
+
+/** Fainter than round a point: the ground of the hex must stay in sight. */
+const legalFill = 'rgba(255, 181, 46, 0.18)'
+
+/** How large the ring of a mark is in its hex, so that several can lie in one another. */
+const shares: Partial<Record<MarkKind, number>> = {
+  selected: 0.94,
+  cursor: 1,
+  origin: 0.84,
+  seen: 0.74,
+  attacked: 0.93,
+}
+
+const middle = (outline: Outline): XY => [(outline[0][0] + outline[3][0]) / 2, (outline[0][1] + outline[3][1]) / 2]
+
+function traceHex(ctx: Ctx, outline: Outline, share: number): void {
+  const [cx, cy] = middle(outline)
+  ctx.beginPath()
+  for (const [x, y] of outline) ctx.lineTo(cx + (x - cx) * share, cy + (y - cy) * share)
+  ctx.closePath()
+}
+
+export function drawHexMark(ctx: Ctx, { kind }: Mark, outline: Outline, weight: number): void {
+  const style = markStyles[kind]
+  ctx.save()
+  ctx.lineJoin = 'round'
+  if (kind !== 'closed') {
+    traceHex(ctx, outline, shares[kind] ?? 0.9)
+    const fill = kind === 'legal' ? legalFill : style.fill
+    if (fill) {
+      ctx.fillStyle = fill
+      ctx.fill()
+    }
+    ctx.strokeStyle = casing
+    ctx.lineWidth = (style.width + 3) * weight
+    ctx.stroke()
+    ctx.strokeStyle = style.ink
+    ctx.lineWidth = style.width * weight
+    if (kind === 'seen' || kind === 'origin') ctx.lineCap = 'round'
+    ctx.setLineDash(style.dash.map((d) => d * weight))
+    ctx.stroke()
+  }
+  if (kind === 'attacked') {
+    // a second ring inside, so that it is not the target's by colour alone
+    traceHex(ctx, outline, 0.8)
+    ctx.lineWidth = 1.6 * weight
+    ctx.stroke()
+  }
+  ctx.restore()
+  const [x, y] = middle(outline)
+  if (kind === 'closed' || kind === 'blocked') cross(ctx, x, y, 9 * Math.min(1, weight), style.ink)
+}
+
+/** The ring round the hex under the pointer. */
+export function drawHexHover(ctx: Ctx, outline: Outline): void {
+  ctx.save()
+  ctx.lineJoin = 'round'
+  traceHex(ctx, outline, 0.99)
+  ctx.strokeStyle = casing
+  ctx.lineWidth = 3.6
+  ctx.stroke()
+  ctx.strokeStyle = '#5c4a33'
+  ctx.lineWidth = 1.6
+  ctx.stroke()
+  ctx.restore()
+}
+
+/** Hexes a side controls: hatched one way for the Union and the other way for its enemy, so both can lie on one hex. */
+export function drawZone(
+  ctx: Ctx,
+  kind: 'zone-union' | 'zone-confederate',
+  outlines: readonly Outline[],
+  window: { readonly width: number; readonly height: number; readonly view: ViewTransform },
+): void {
+  if (outlines.length === 0) return
+  const { width, height, view } = window
+  const rise = kind === 'zone-union' ? -1 : 1
+  const gap = Math.max(6.5, Math.min(12, 10 * view.k))
+  ctx.save()
+  ctx.beginPath()
+  for (const outline of outlines) {
+    ctx.moveTo(outline[0][0], outline[0][1])
+    for (const [x, y] of outline.slice(1)) ctx.lineTo(x, y)
+    ctx.closePath()
+  }
+  ctx.clip()
+  // the hatching belongs to the map: it moves with it
+  const shift = view.x - rise * view.y
+  const far = width + height
+  ctx.beginPath()
+  for (let at = (((shift % gap) + gap) % gap) - far; at < far * 2; at += gap) {
+    ctx.moveTo(at, 0)
+    ctx.lineTo(at + rise * height, height)
+  }
+  ctx.strokeStyle = casing
+  ctx.lineWidth = 2.6
+  ctx.globalAlpha = 0.45
+  ctx.stroke()
+  ctx.globalAlpha = 1
+  ctx.strokeStyle = markStyles[kind].ink
+  ctx.lineWidth = Math.max(0.9, Math.min(1.5, 1.5 * view.k))
+  ctx.stroke()
+  ctx.restore()
+}
+
+/** A line of sight: whole and dark green when it is clear, red and broken from the hex that stops it. */
+export function drawSight(
+  ctx: Ctx,
+  { from, to, clear, blocked }: NonNullable<Scene['sight']>,
+  at: (point: number) => XY,
+  outlineOf: (point: number) => Outline,
+  view: ViewTransform,
+): void {
+  const a = toScreen(view, at(from))
+  const b = toScreen(view, at(to))
+  const stop = blocked === undefined ? b : toScreen(view, at(blocked))
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+  // the foot of the blocking hex's centre on the line
+  const along = clear ? length : ((stop[0] - a[0]) * (b[0] - a[0]) + (stop[1] - a[1]) * (b[1] - a[1])) / length
+  const halt: XY = [a[0] + ((b[0] - a[0]) * along) / length, a[1] + ((b[1] - a[1]) * along) / length]
+  const ink = clear ? markStyles.seen.ink : markStyles.blocked.ink
+  const line = (p: XY, q: XY, dash: number[]) => {
+    for (const [colour, wide] of [
+      [casing, 7],
+      [ink, 3.4],
+    ] as const) {
+      ctx.setLineDash(dash)
+      ctx.strokeStyle = colour
+      ctx.lineWidth = wide
+      ctx.beginPath()
+      ctx.moveTo(p[0], p[1])
+      ctx.lineTo(q[0], q[1])
+      ctx.stroke()
+    }
+  }
+  ctx.save()
+  if (blocked !== undefined) drawHexMark(ctx, { point: blocked, kind: 'blocked' }, outlineOf(blocked), 1)
+  line(a, halt, [])
+  if (!clear) line(halt, b, [5, 7])
+  ctx.setLineDash([])
+  for (const p of [a, b]) {
+    ctx.beginPath()
+    ctx.arc(p[0], p[1], 6.5, 0, Math.PI * 2)
+    ctx.fillStyle = palette.casing
+    ctx.fill()
+    ctx.strokeStyle = ink
+    ctx.lineWidth = 3
+    ctx.stroke()
+  }
+  ctx.restore()
+}
