@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { HexFile } from '@vedette/board/hex-file.ts'
 import { type HexBoard, makeHexBoard } from '@vedette/board/hexes.ts'
+import { blocker } from '@vedette/board/sight.ts'
 import { describe, expect, it } from 'vitest'
 import { type GroundCollection, lonLat } from '../src/ground/features.ts'
 import { makeBoard } from '../src/hex/board.ts'
@@ -220,6 +221,18 @@ describe("the board of Gaines's Mill", () => {
     ].map((side) => side.split('/'))) {
       expect(creek).toContain(`${bed}/${slope}`)
       expect([bed, slope, level(bed) < level(slope)]).toEqual([bed, slope, true])
+    }
+  })
+
+  it('lets the battery south of the river see the low ground before the Union left', () => {
+    const wood = (hex: number) => terrainAt(board, hex) === 'forest'
+    for (const number of ['0410', '0411', '0511', '0611']) {
+      const [from, to] = [board.indexOf('0415'), board.indexOf(number)]
+      expect([number, board.distance(from, to) <= 5, blocker(board, from, to, wood, 'either')]).toEqual([
+        number,
+        true,
+        -1,
+      ])
     }
   })
 
