@@ -14,14 +14,22 @@ function anchorsOf(i: number): string[] {
 /** 3.0: does this unit begin the game on the map? */
 const startsOnMap = (i: number): boolean => units[i].arrives === 'start'
 
+/** 3.0: the hexes near enough for each unit that begins on the map. */
+export const placesOf: readonly (readonly number[])[] = units.map((_, i) =>
+  startsOnMap(i)
+    ? Array.from({ length: HEXES }, (_, hex) => hex).filter((hex) =>
+        anchorsOf(i).some((place) => board.distance(anchors[place], hex) <= within[place]),
+      )
+    : [],
+)
+
 /** 3.0: may the unit set up in this hex? One Unit a hex, within the distance of its printed hex. */
 export function refusePlace(s: S, i: number, hex: number): Refusal | null {
   if (units[i].side !== s.side) return refuse('3.0', 'not-your-unit', { unit: units[i].id })
   if (!startsOnMap(i)) return refuse('3.0', 'arrives-later', { unit: units[i].id })
   if (onMap(s, i)) return refuse('3.0', 'already-placed', { unit: units[i].id })
-  const places = anchorsOf(i)
-  if (!places.some((place) => board.distance(anchors[place], hex) <= within[place])) {
-    return refuse('3.0', 'too-far-from-its-hex', { unit: units[i].id, to: name(hex), anchors: places })
+  if (!placesOf[i].includes(hex)) {
+    return refuse('3.0', 'too-far-from-its-hex', { unit: units[i].id, to: name(hex), anchors: anchorsOf(i) })
   }
   if (isRiver(hex)) return refuse('2.1', 'river', { to: name(hex) })
   if (unitIn(s, hex) !== NOBODY) return refuse('3.0', 'hex-taken', { to: name(hex), by: units[unitIn(s, hex)].id })
@@ -40,7 +48,7 @@ export function deploy(s: S): void {
     if (!startsOnMap(i) || onMap(s, i)) continue
     const wish = historical[units[i].id]
     let best = -1
-    for (let hex = 0; hex < HEXES; hex++) {
+    for (const hex of placesOf[i]) {
       if (refusePlace(s, i, hex)) continue
       if (best < 0 || board.distance(wish, hex) < board.distance(wish, best)) best = hex
     }

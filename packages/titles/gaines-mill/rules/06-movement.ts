@@ -1,4 +1,4 @@
-import { type Reach, reach } from '@vedette/board'
+import { makeReach, type Reach, reach } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import { board, hasRoad, isForest, isRoad, isStream, level, name } from '../map.ts'
 import { CHARGE, FOREST, POINT, ROAD, STREAM, UPHILL } from '../numbers.ts'
@@ -76,11 +76,18 @@ export const isBesideTarget = (s: S, i: number, hex: number): boolean =>
  * Where a unit comes from a hex with so much spent: the same rules, hex by hex. It may pass through the friends it
  * finds on the way; whoever asks leaves out the hexes where it cannot stay.
  */
-export function reachFrom(s: S, i: number, start: number, spent: number, entered: number): Reach {
+export function reachFrom(
+  s: S,
+  i: number,
+  start: number,
+  spent: number,
+  entered: number,
+  into: Reach = makeReach(board),
+): Reach {
   const cost = (from: number, to: number, direction: number, used: number): number =>
     refuseHex(s, i, from, to, direction, used, from === start ? entered : entered + 1)
       ? -1
       : spentOn(s, i, from, to, direction, used)
   const stops = (hex: number) => zoneStops(s, i, hex) || isBesideTarget(s, i, hex)
-  return reach(board, start, allowance(s, i), cost, { stops }, spent)
+  return reach(board, start, allowance(s, i), cost, { stops }, spent, into)
 }

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@vedette/kernel'
 import { board } from '../map.ts'
+import { RANGE } from '../numbers.ts'
 import {
   ACTIVATED,
   CHARGING,
@@ -92,12 +93,20 @@ export function refuseAttack(s: S, i: number, target: number): Refusal | null {
   return s.phase === PHASE.reaction ? refuseInReaction(s, i, target) : refuseInCloseCombat(s, i, target)
 }
 
+/** Does any attack of this phase reach so far? A cheap question before the rules are asked. */
+export const isWithinReach = (s: S, i: number, target: number): boolean =>
+  onMap(s, target) &&
+  board.distance(s.hex[i], s.hex[target]) <=
+    (s.phase === PHASE.fire || s.phase === PHASE.reaction ? Math.max(1, RANGE[units[i].kind]) : 1)
+
 /** Is there any attack that the seat whose phase it is may make? */
 export function canAttack(s: S): boolean {
   const seat = attackingSeat(s)
   for (const i of unitsOf[seat]) {
     if (!onMap(s, i) || refuseAttacker(s, i)) continue
-    for (const target of unitsOf[1 - seat]) if (onMap(s, target) && refuseAttack(s, i, target) === null) return true
+    for (const target of unitsOf[1 - seat]) {
+      if (isWithinReach(s, i, target) && refuseAttack(s, i, target) === null) return true
+    }
   }
   return false
 }

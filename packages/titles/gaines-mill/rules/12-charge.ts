@@ -1,13 +1,20 @@
-import { pathTo, type Reach } from '@vedette/board'
+import { makeReach, pathTo, type Reach } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import { board, HEXES } from '../map.ts'
 import { CHARGE, POINT, ROAD } from '../numbers.ts'
 import { ACTED, ACTIVATED, CHARGING, has, isMarked, onMap, put, type S, take, unitIn } from '../state.ts'
 import { isArtillery, isCavalry, NOBODY, sideOf, units, unitsOf } from '../units.ts'
 import { whyInactive } from './05-command.ts'
-import { allowance, reachFrom } from './06-movement.ts'
+import { reachFrom } from './06-movement.ts'
 import { inEnemyZone, zoneOwner } from './06-zones.ts'
 import { chargerOf } from './12-priorities.ts'
+
+/** Room for the searches of this file: each is read before the next begins. */
+const scratch = makeReach(board)
+
+/** Could a unit come up to this enemy by road all the way? A cheap question before the map is searched. */
+export const isWithinCharge = (s: S, i: number, target: number): boolean =>
+  onMap(s, target) && (board.distance(s.hex[i], s.hex[target]) - 1) * ROAD + CHARGE <= units[i].movement * POINT
 
 /** 12.1: the free hexes beside the target that the charging unit can come to from `start`. */
 function chargeEnds(s: S, i: number, ways: Reach): number[] {
@@ -22,7 +29,7 @@ function chargeEnds(s: S, i: number, ways: Reach): number[] {
 /** 12.1: can the charging unit still come up to its target when it stands here with so much spent? */
 export function canStillCharge(s: S, i: number, hex: number, spent: number): boolean {
   if (board.distance(hex, s.hex[s.target[i]]) === 1) return unitIn(s, hex) === NOBODY
-  return chargeEnds(s, i, reachFrom(s, i, hex, spent, 1)).length > 0
+  return chargeEnds(s, i, reachFrom(s, i, hex, spent, 1, scratch)).length > 0
 }
 
 /** Runs something as if this unit had declared this charge. */
@@ -38,15 +45,14 @@ function asCharging<T>(s: S, i: number, target: number, what: () => T): T {
 /** 12.1: the way by which a unit that has not moved would charge this target, cheapest first; null when there is none. */
 export const chargeWay = (s: S, i: number, target: number): number[] | null =>
   asCharging(s, i, target, () => {
-    // Even by road all the way it would be too far.
-    if ((board.distance(s.hex[i], s.hex[target]) - 1) * ROAD > allowance(s, i)) return null
-    const ways = reachFrom(s, i, s.hex[i], 0, 0)
+    if (!isWithinCharge(s, i, target)) return null
+    const ways = reachFrom(s, i, s.hex[i], 0, 0, scratch)
     const ends = chargeEnds(s, i, ways).sort((a, b) => ways.spent[a] - ways.spent[b])
     return ends.length ? pathTo(ways, ends[0]) : null
   })
 
 /** 12.1, 13.0: may this unit charge anything at all? */
-function refuseToCharge(s: S, i: number): Refusal | null {
+export function refuseToCharge(s: S, i: number): Refusal | null {
   const facts = { unit: units[i].id }
   if (sideOf[i] !== s.side) return refuse('4.0', 'not-your-unit', facts)
   if (!onMap(s, i)) return refuse('12.1', 'not-on-map', facts)

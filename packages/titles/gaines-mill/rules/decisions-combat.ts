@@ -17,7 +17,7 @@ import {
   retreating,
   STAGE,
 } from './07-combat.ts'
-import { attackingSeat, chargesAreDue, refuseAttack, refuseAttacker } from './07-eligibility.ts'
+import { attackingSeat, chargesAreDue, isWithinReach, refuseAttack, refuseAttacker } from './07-eligibility.ts'
 import { lose, setMark } from './07-results.ts'
 import { retreatTo } from './07-retreats.ts'
 import { refuseShift } from './09-sharpshooters.ts'
@@ -34,7 +34,7 @@ const attacks = (code: string, rule: string, refuseEnd: (s: S) => Refusal | null
     const seat = attackingSeat(s)
     for (const i of unitsOf[seat]) {
       if (!onMap(s, i) || refuseAttacker(s, i)) continue
-      for (const target of unitsOf[1 - seat]) if (onMap(s, target)) out.push(act(K.attack, i, target))
+      for (const target of unitsOf[1 - seat]) if (isWithinReach(s, i, target)) out.push(act(K.attack, i, target))
     }
   },
   refuse(s, action) {

@@ -1,10 +1,9 @@
 import { ALL, act, actWide, argA, argWide, kindOf, refuse } from '@vedette/kernel'
 import { type Decision, diceThrows, notOffered } from '../../decisions.ts'
 import { K } from '../actions.ts'
-import { HEXES } from '../map.ts'
 import { DUE, onMap, type S, stand } from '../state.ts'
 import { DIVISIONS, divisions, units, unitsOf } from '../units.ts'
-import { deploy, refusePlace, refuseReady } from './03-setup.ts'
+import { deploy, placesOf, refusePlace, refuseReady } from './03-setup.ts'
 import { endPhase, takeRoll } from './04-sequence.ts'
 import { coordinate, refuseSelect } from './05-command.ts'
 
@@ -19,8 +18,7 @@ export const setUpDecision: Decision<S> = {
     out.push(act(K.ready))
     out.push(act(K.deploy))
     for (const i of unitsOf[s.side]) {
-      if (onMap(s, i) || units[i].arrives !== 'start') continue
-      for (let hex = 0; hex < HEXES; hex++) if (refusePlace(s, i, hex) === null) out.push(actWide(K.place, i, hex))
+      if (!onMap(s, i)) for (const hex of placesOf[i]) out.push(actWide(K.place, i, hex))
     }
   },
   refuse(s, action) {

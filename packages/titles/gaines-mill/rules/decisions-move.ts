@@ -18,8 +18,8 @@ import { ACTED, CHARGING, onMap, put, type S } from '../state.ts'
 import { NOBODY, units, unitsOf } from '../units.ts'
 import { endPhase } from './04-sequence.ts'
 import { arrowsFor, mayArrive, refuseWithdraw } from './06-entry.ts'
-import { endMarch, refuseHalt, refuseStep, refuseToBegin, takeStep, withdraw } from './06-march.ts'
-import { dueCharge, refuseCharge } from './12-charge.ts'
+import { endMarch, refuseHalt, refuseStep, takeStep, withdraw } from './06-march.ts'
+import { dueCharge, isWithinCharge, refuseCharge, refuseToCharge } from './12-charge.ts'
 import { recover, refuseRecover } from './13-recovery.ts'
 
 function stepCandidates(s: S, i: number, out: ActionList): void {
@@ -57,8 +57,8 @@ export const moveDecision: Decision<S> = {
         const to = board.neighbours[s.hex[i] * 6 + d]
         if (to >= 0) out.push(actWide(K.withdraw, i, to))
       }
-      if (refuseToBegin(s, i)?.rule === '5.1') continue
-      for (const target of unitsOf[1 - s.side]) if (onMap(s, target)) out.push(act(K.charge, i, target))
+      if (refuseToCharge(s, i)) continue
+      for (const target of unitsOf[1 - s.side]) if (isWithinCharge(s, i, target)) out.push(act(K.charge, i, target))
     }
   },
   refuse(s, action) {
