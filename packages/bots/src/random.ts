@@ -35,6 +35,20 @@ export function randomAction<S extends State>(title: Title<S>, s: S, dice: Seede
   return -1
 }
 
+/** A random choice among the legal actions, each as likely as any other; -1 when there is none. */
+export function randomAmongAll<S extends State>(title: Title<S>, s: S, dice: SeededDice, list: ActionList): Action {
+  list.clear()
+  title.candidates(s, list)
+  while (list.length > 0) {
+    const chosen = dice.below(list.length)
+    const action = list.at(chosen)
+    if (title.refuse(s, action) === null) return action
+    list.set(chosen, list.at(list.length - 1))
+    list.length--
+  }
+  return -1
+}
+
 /** Plays whatever is lawful: the measure every other player is held against. */
 export const randomPolicy: Policy = (title, view, _seat, seed) =>
   randomAction(title, view, new SeededDice(seed, 0, 'random player'), new ActionList())
