@@ -109,6 +109,14 @@ describe('a board cut from the ground', () => {
     expect(made.hexsides.stream.length).toBeGreaterThan(0)
   })
 
+  it('names the higher hex of a slope first', () => {
+    const slopes = { is: 'slope', kinds: ['battle_line'], least: 250, higherFirst: true }
+    const made = makeHexBoard(makeBoard({ ...recipe, hexsides: [slopes], corrections: [] }, [ground]))
+    const sides = made.file.hexsides.slope.flat().map((side) => side.split('/').map((hex) => made.indexOf(hex)))
+    expect(sides.length).toBeGreaterThan(12)
+    expect(sides.filter(([a, b]) => made.level[b] > made.level[a])).toEqual([])
+  })
+
   it('is the same board in every way a file of it is read', () => {
     const made = makeBoard(recipe, [ground])
     expect(JSON.parse(writeBoard(made))).toEqual(JSON.parse(JSON.stringify(made)))

@@ -20,7 +20,7 @@ export function makeBoard(recipe: MapRecipe, ground: readonly GroundCollection[]
   const terrain = terrainOf(recipe, grid, ground)
   correctHexes(recipe, grid, levels, terrain)
   const shut = shutter(recipe, grid, terrain)
-  const hexsides = hexsidesOf(recipe, grid, ground, shut)
+  const hexsides = hexsidesOf(recipe, grid, ground, shut, levels)
   const { roads, bridges } = roadsOf(recipe, grid, ground, shut)
   correctChains(recipe, grid, hexsides, roads)
   const legend: Record<string, string> = {}

@@ -20,7 +20,13 @@ export function hexsidesOf(
   grid: Grid,
   ground: readonly GroundCollection[],
   shut: (cell: Cell) => boolean,
+  levels: readonly number[],
 ): Record<string, string[][]> {
+  const levelOf = (hex: string): number => levels[grid.index(grid.cell(hex)!)]
+  const upward = (side: string): string => {
+    const [a, b] = side.split('/')
+    return levelOf(b) > levelOf(a) ? `${b}/${a}` : side
+  }
   const graph = new SideGraph(grid, shut)
   const found: Record<string, string[][]> = {}
   for (const rule of recipe.hexsides) {
@@ -38,7 +44,7 @@ export function hexsidesOf(
         if (from < 0 || from === to) continue
         const chain = graph.follow(pathOf(run), from, to, grid.hexMetres)
         if (!chain) continue
-        found[rule.is].push(chain.names)
+        found[rule.is].push(rule.higherFirst ? chain.names.map(upward) : chain.names)
         made.push({ line, corners: new Set(chain.corners) })
       }
     }

@@ -59,6 +59,8 @@ const Recipe = closed({
       ...picked,
       /** Shorter pieces are left out. */
       least: Type.Number({ minimum: 0 }),
+      /** Each hexside names its higher hex first, as slopes and crests do. */
+      higherFirst: Type.Optional(Type.Boolean()),
     }),
   ),
   roads: Type.Array(

@@ -1,4 +1,4 @@
-import type { XY } from '../plane.ts'
+import { type Box, boxOf, type XY } from '../plane.ts'
 
 /** An area of the ground: its rings, the first the outline, the others holes. */
 export type Rings = readonly (readonly XY[])[]
@@ -11,14 +11,15 @@ interface Edge {
   readonly y1: number
 }
 
-function edgesOf(rings: Rings, layer: number, top: number, bottom: number, out: Edge[]): void {
+function edgesOf(rings: Rings, layer: number, { x1: right, y0: top, y1: bottom }: Box, out: Edge[]): void {
   for (const ring of rings)
     for (let i = 0; i < ring.length; i++) {
       const a = ring[i]
       const b = ring[(i + 1) % ring.length]
       if (a[1] === b[1]) continue
       const [[x0, y0], [x1, y1]] = a[1] < b[1] ? [a, b] : [b, a]
-      if (y1 > top && y0 < bottom) out.push({ layer, x0, y0, x1, y1 })
+      // what lies wholly to the right changes nothing inside; what lies to the left decides what is inside
+      if (y1 > top && y0 < bottom && Math.min(x0, x1) < right) out.push({ layer, x0, y0, x1, y1 })
     }
 }
 
@@ -46,18 +47,18 @@ function crossings(edges: readonly Edge[], out: number[]): void {
  */
 export function shares(outline: readonly XY[], layers: readonly Rings[]): number[] {
   if (layers.length === 0) return []
-  const ys = outline.map(([, y]) => y)
-  const top = Math.min(...ys)
-  const bottom = Math.max(...ys)
+  const box = boxOf(outline)
+  const { y0: top, y1: bottom } = box
   const own = layers.length
   const edges: Edge[] = []
   layers.forEach((rings, layer) => {
-    edgesOf(rings, layer, top, bottom, edges)
+    edgesOf(rings, layer, box, edges)
   })
-  edgesOf([outline], own, top, bottom, edges)
+  edgesOf([outline], own, { ...box, x1: Number.POSITIVE_INFINITY }, edges)
   const cuts = [top, bottom]
-  for (const { y0, y1 } of edges) for (const y of [y0, y1]) if (y > top && y < bottom) cuts.push(y)
-  crossings(edges, cuts)
+  const near = edges.filter(({ x0, x1 }) => Math.max(x0, x1) > box.x0)
+  for (const { y0, y1 } of near) for (const y of [y0, y1]) if (y > top && y < bottom) cuts.push(y)
+  crossings(near, cuts)
   cuts.sort((a, b) => a - b)
 
   const seen = layers.map(() => 0)

@@ -9,6 +9,48 @@ interface Side {
   readonly points: readonly [XY, XY, XY]
 }
 
+/** What a hexside costs for lying a whole hex from the line, in hexsides. */
+const STRAY = 24
+
+/** A heap: the cheapest first, of equals the lowest index, so that every machine takes the same way. */
+class Queue {
+  private readonly heap: { at: number; cost: number }[] = []
+
+  private before(i: number, j: number): boolean {
+    const [a, b] = [this.heap[i], this.heap[j]]
+    return a.cost < b.cost || (a.cost === b.cost && a.at < b.at)
+  }
+
+  private swap(i: number, j: number): void {
+    ;[this.heap[i], this.heap[j]] = [this.heap[j], this.heap[i]]
+  }
+
+  put(at: number, cost: number): void {
+    this.heap.push({ at, cost })
+    for (let i = this.heap.length - 1; i > 0; ) {
+      const up = (i - 1) >> 1
+      if (!this.before(i, up)) return
+      this.swap(i, up)
+      i = up
+    }
+  }
+
+  /** The cheapest, or -1 when there is none. */
+  take(): number {
+    if (this.heap.length === 0) return -1
+    this.swap(0, this.heap.length - 1)
+    const { at } = this.heap.pop()!
+    for (let i = 0; ; ) {
+      const [left, right] = [2 * i + 1, 2 * i + 2]
+      let least = left
+      if (right < this.heap.length && this.before(right, left)) least = right
+      if (least >= this.heap.length || !this.before(least, i)) return at
+      this.swap(i, least)
+      i = least
+    }
+  }
+}
+
 /** The corners of a board's hexes and the hexsides between them, without those at hexes that are shut. */
 export class SideGraph {
   readonly corners: XY[] = []
@@ -68,32 +110,27 @@ export class SideGraph {
     to: number,
     hexMetres: number,
   ): { names: string[]; corners: number[] } | null {
-    const cost = this.corners.map(() => Number.POSITIVE_INFINITY)
-    const came: { at: number; name: string }[] = []
-    const done = new Uint8Array(this.corners.length)
-    cost[from] = 0
-    for (;;) {
-      let at = -1
-      for (let i = 0; i < cost.length; i++)
-        if (!done[i] && cost[i] < Number.POSITIVE_INFINITY && (at < 0 || cost[i] < cost[at])) at = i
+    const cost = new Map([[from, 0]])
+    const came = new Map<number, { at: number; name: string }>()
+    const open = new Queue()
+    open.put(from, 0)
+    for (let at = open.take(); at !== to; at = open.take()) {
       if (at < 0) return null
-      if (at === to) break
-      done[at] = 1
+      const spent = cost.get(at)!
       for (const { name, to: next, points } of this.sides[at]) {
         const [a, m, b] = points.map((p) => distanceToLine(p, line) / hexMetres)
-        const off = (a * a + 4 * m * m + b * b) / 6
-        const total = cost[at] + 1 + 24 * off
-        if (total < cost[next]) {
-          cost[next] = total
-          came[next] = { at, name }
-        }
+        const total = spent + 1 + STRAY * ((a * a + 4 * m * m + b * b) / 6)
+        if (total >= (cost.get(next) ?? Number.POSITIVE_INFINITY)) continue
+        cost.set(next, total)
+        came.set(next, { at, name })
+        open.put(next, total)
       }
     }
     const names: string[] = []
     const corners = [to]
-    for (let at = to; at !== from; at = came[at].at) {
-      names.unshift(came[at].name)
-      corners.unshift(came[at].at)
+    for (let step = came.get(to); step; step = came.get(step.at)) {
+      names.unshift(step.name)
+      corners.unshift(step.at)
     }
     return { names, corners }
   }
