@@ -191,8 +191,9 @@ export const combatRulings: Ruling[] = [
     id: 'target-gone',
     rule: '12.3',
     question: 'The target of a charge is gone before the charge is resolved. What becomes of it?',
-    answer: 'It is over: the marker is removed, nobody fights and nobody advances.',
-    reason: 'An attack needs a defender.',
+    answer:
+      'It is over: the marker is removed, and no combat or advance comes of it. The unit has not attacked yet, so an ordinary Close Combat is still open to it.',
+    reason: 'An attack needs a defender; and a unit attacks once in a player turn, which it has not.',
   },
   {
     id: 'charging-distance',

@@ -11,6 +11,7 @@ import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { rulebook } from '../rulebook.ts'
 import { options, rulings } from '../rulings.ts'
+import { gainesMill } from '../title.ts'
 
 const files: [string, TSchema, unknown][] = [
   ['units', Units, units],
@@ -225,6 +226,12 @@ describe('rulebook and rulings', () => {
       expect(answer, id).toMatch(/[.]$/)
       expect(reason, id).toMatch(/[.]$/)
     }
+  })
+
+  test('the options are those of the title', () => {
+    const plain = (list: readonly { id: string; rule: string; standard: boolean }[]) =>
+      list.map(({ id, rule, standard }) => `${id} ${rule} ${standard}`).sort()
+    expect(plain(options)).toEqual(plain(gainesMill.options))
   })
 
   test('rulings with a switch name an option', () => {
