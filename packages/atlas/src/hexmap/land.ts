@@ -53,22 +53,26 @@ export function* prepareLand(
 ): Generator<void, HexLand> {
   const features = collections.flatMap((c) => c.features)
   const region = (test: (hex: number) => boolean): Region => regionOf(plan, test)
-  const ofKind = (kinds: readonly string[]): Region =>
-    region((hex) => kinds.includes(board.terrainKinds[board.terrain[hex]]))
   const levels = [...new Set(board.level)].sort((a, b) => a - b)
   const heights: HexLand['heights'] = []
   for (const level of levels.slice(1)) {
     heights.push({ level, region: region((hex) => board.level[hex] >= level) })
     yield
   }
+  const grounds: Region[] = []
+  for (const kinds of [woodKinds, swampKinds, waterKinds]) {
+    grounds.push(region((hex) => kinds.includes(board.terrainKinds[board.terrain[hex]])))
+    yield
+  }
+  const [woodland, swampland, waterland] = grounds
   const land: HexLand = {
     ...size,
     heights,
     lowest: levels[0],
     edge: outlines(plan, (cell) => plan.grid.has(cell), 0),
-    woods: ofKind(woodKinds),
-    swamps: ofKind(swampKinds),
-    water: ofKind(waterKinds),
+    woods: woodland,
+    swamps: swampland,
+    water: waterland,
     channels: linesOf(features, 'river', plan),
     sides: sideCourses(plan, board),
     roads: roadCourses(plan, board),

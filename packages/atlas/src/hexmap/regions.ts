@@ -65,11 +65,20 @@ export function soften(corners: readonly XY[], closed: boolean): XY[] {
 
 /** Takes the lobes of single hexes out of a dense ring, moving no point farther than a fixed way. */
 export function relax(ring: readonly XY[], most: number): XY[] {
-  let now = [...ring]
-  for (let k = 0; k < 10; k++)
-    now = now.map((p, i) => mix(p, mix(now[(i + ring.length - 1) % ring.length], now[(i + 1) % ring.length], 0.5), 0.7))
-  return now.map((p, i) => {
-    const far = distance(p, ring[i])
-    return far > most ? mix(ring[i], p, most / far) : p
+  const n = ring.length
+  let now = Float64Array.from(ring.flat())
+  let next = new Float64Array(now.length)
+  for (let round = 0; round < 10; round++) {
+    for (let i = 0; i < n; i++) {
+      const before = 2 * ((i + n - 1) % n)
+      const after = 2 * ((i + 1) % n)
+      for (const d of [0, 1]) next[2 * i + d] = 0.3 * now[2 * i + d] + 0.35 * (now[before + d] + now[after + d])
+    }
+    ;[now, next] = [next, now]
+  }
+  return ring.map((p, i) => {
+    const q: XY = [now[2 * i], now[2 * i + 1]]
+    const far = distance(p, q)
+    return far > most ? mix(p, q, most / far) : q
   })
 }

@@ -4,7 +4,8 @@ import type { Course } from '../hexmap/lines.ts'
 import type { HexSheet } from '../hexmap/sheet.ts'
 import { palette } from '../palette.ts'
 import { type Box, boxesOverlap, type XY } from '../plane.ts'
-import { coarseness, paintHachures, paintReeds, paintTrees, trace } from './ground.ts'
+import { coarseness, paintHachures, paintReeds, paintTrees } from './ground.ts'
+import { traceArea, traceSeen } from './seen.ts'
 
 /** The tint of a height above the lowest ground of the board. */
 export const tintOf = (height: number): string =>
@@ -25,16 +26,17 @@ export function* paintLand(ctx: Canvas2D, sheet: HexSheet, view: PaintView): Gen
   ctx.fillRect(x0, y0, x1 - x0, y1 - y0)
   for (const { level, region } of land.heights) {
     ctx.fillStyle = tintOf(level - land.lowest)
-    fillRegion(ctx, region)
+    fillRegion(ctx, region, view)
+    yield
   }
-  yield
   ctx.fillStyle = palette.swamp
-  if (seen(land.swamps)) fillRegion(ctx, land.swamps)
+  if (seen(land.swamps)) fillRegion(ctx, land.swamps, view)
   ctx.globalAlpha = woodsOver
   ctx.fillStyle = palette.sage
-  if (seen(land.woods)) fillRegion(ctx, land.woods)
+  if (seen(land.woods)) fillRegion(ctx, land.woods, view)
   ctx.globalAlpha = 1
   paintRims(ctx, land, view)
+  yield
   paintHachures(ctx, land.hachures, view, grow)
   yield
   paintRiver(ctx, land, view)
@@ -48,9 +50,9 @@ export function* paintLand(ctx: Canvas2D, sheet: HexSheet, view: PaintView): Gen
   paintHouses(ctx, land.houses, view)
 }
 
-function fillRegion(ctx: Canvas2D, region: Region): void {
+function fillRegion(ctx: Canvas2D, region: Region, view: PaintView): void {
   ctx.beginPath()
-  for (const ring of region.rings) trace(ctx, ring, true)
+  for (const ring of region.rings) traceArea(ctx, ring, view.box)
   ctx.fill('evenodd')
 }
 
@@ -60,27 +62,27 @@ function paintRims(ctx: Canvas2D, land: HexLand, view: PaintView): void {
   ctx.globalAlpha = 0.55
   ctx.strokeStyle = palette.hachure
   ctx.lineWidth = 0.9 * thin
-  for (const { region } of land.heights) strokeRings(ctx, region)
+  for (const { region } of land.heights) strokeRings(ctx, region, view)
   ctx.globalAlpha = 0.9
   ctx.strokeStyle = palette.treeInk
-  strokeRings(ctx, land.woods)
+  strokeRings(ctx, land.woods, view)
   ctx.globalAlpha = 1
 }
 
-function strokeRings(ctx: Canvas2D, region: Region): void {
+function strokeRings(ctx: Canvas2D, region: Region, view: PaintView): void {
   ctx.beginPath()
-  for (const ring of region.rings) trace(ctx, ring, true)
+  for (const ring of region.rings) traceSeen(ctx, ring, view.box, true)
   ctx.stroke()
 }
 
 /** River hexes: flooded bottom to their banks, so that it is plain where nobody passes. */
 function paintRiver(ctx: Canvas2D, land: HexLand, view: PaintView): void {
   ctx.fillStyle = '#b5ccd3'
-  fillRegion(ctx, land.water)
+  fillRegion(ctx, land.water, view)
   ctx.strokeStyle = palette.bank
   ctx.globalAlpha = 0.75
   ctx.lineWidth = Math.max(1.1, 0.7 / view.scale)
-  strokeRings(ctx, land.water)
+  strokeRings(ctx, land.water, view)
   ctx.globalAlpha = 1
 }
 
@@ -94,7 +96,7 @@ function paintStreams(ctx: Canvas2D, sides: readonly Course[], view: PaintView):
     ctx.strokeStyle = ink
     ctx.lineWidth = width * thin
     ctx.beginPath()
-    for (const s of streams) trace(ctx, s.line)
+    for (const s of streams) traceSeen(ctx, s.line, view.box)
     ctx.stroke()
   }
 }
@@ -104,7 +106,7 @@ function paintChannels(ctx: Canvas2D, land: HexLand, view: PaintView): void {
   const thin = Math.max(1, 0.5 / view.scale)
   ctx.save()
   ctx.beginPath()
-  for (const ring of land.water.rings) trace(ctx, ring, true)
+  for (const ring of land.water.rings) traceArea(ctx, ring, view.box)
   ctx.clip()
   for (const [ink, width] of [
     [palette.bank, channelWidth + 2.6 * thin],
@@ -115,7 +117,7 @@ function paintChannels(ctx: Canvas2D, land: HexLand, view: PaintView): void {
     ctx.strokeStyle = ink
     ctx.lineWidth = width
     ctx.beginPath()
-    for (const { line } of land.channels) trace(ctx, line)
+    for (const { line } of land.channels) traceSeen(ctx, line, view.box)
     ctx.stroke()
   }
   ctx.restore()
@@ -128,7 +130,7 @@ function paintRoads(ctx: Canvas2D, roads: readonly Course[], view: PaintView): v
     ctx.lineWidth = width * thick
     ctx.setLineDash(dash)
     ctx.beginPath()
-    for (const r of list) trace(ctx, r.line)
+    for (const r of list) traceSeen(ctx, r.line, view.box)
     ctx.stroke()
     ctx.setLineDash([])
   }

@@ -6,10 +6,10 @@ import { palette } from '../palette.ts'
 import { boxesOverlap } from '../plane.ts'
 import { paintPathNames, setName } from './board.ts'
 import { paintFrame } from './furniture.ts'
-import { trace } from './ground.ts'
 import { paintCaption } from './hex-caption.ts'
 import { paintLand } from './hex-land.ts'
 import { paintSign } from './hex-signs.ts'
+import { traceArea, traceSeen } from './seen.ts'
 
 const numberFace = '"Atkinson Hyperlegible Next", "Atkinson Hyperlegible", sans-serif'
 
@@ -25,7 +25,7 @@ export function* paintHexSheet(ctx: Canvas2D, sheet: HexSheet, view: PaintView):
   ctx.fillRect(x0, y0, x1 - x0, y1 - y0)
   ctx.save()
   ctx.beginPath()
-  for (const ring of sheet.land.edge) trace(ctx, ring, true)
+  for (const ring of sheet.land.edge) traceArea(ctx, ring, view.box)
   ctx.clip()
   yield* paintLand(ctx, sheet, view)
   ctx.restore()
@@ -73,7 +73,7 @@ function paintGrid(ctx: Canvas2D, sheet: HexSheet, view: PaintView): void {
   ctx.globalAlpha = 0.7
   ctx.lineWidth = Math.max(1.4, 0.9 / view.scale)
   ctx.beginPath()
-  for (const ring of sheet.land.edge) trace(ctx, ring, true)
+  for (const ring of sheet.land.edge) traceSeen(ctx, ring, view.box, true)
   ctx.stroke()
   ctx.globalAlpha = 1
   if (view.scale < 0.62) return
