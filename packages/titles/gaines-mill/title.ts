@@ -1,5 +1,5 @@
-import { ALL, act, OVER, type Prompt, refuse, type Title } from '@vedette/kernel'
-import { groupsOf, throwOf } from '../decisions.ts'
+import { ALL, OVER, type Prompt, refuse, type Title } from '@vedette/kernel'
+import { groupsOf, thrown, throwOf } from '../decisions.ts'
 import { K, verbs } from './actions.ts'
 import { broken } from './invariants.ts'
 import { emptyMap } from './rules/03-setup.ts'
@@ -59,9 +59,9 @@ export const gainesMill: Title<S> = {
   toMove: (s) => s.mover,
   prompt,
   outcome: (s) => (s.mover === OVER ? outcomeOf(s) : null),
-  throwOf: (s) => throwOf(throws[s.prompt]),
+  throwOf: (s) => throwOf(s, throws[s.prompt]),
   groups: (s) => groupsOf(s, throws[s.prompt], K),
-  thrown: (s, values) => (throws[s.prompt].dice === 1 ? act(K.die, values[0]) : act(K.dice, values[0], values[1])),
+  thrown: (s, values) => thrown(throws[s.prompt], K, values),
   candidates(s, out) {
     if (s.mover === OVER) return
     ;(decisions[s.prompt] ?? throws[s.prompt]).candidates(s, out)

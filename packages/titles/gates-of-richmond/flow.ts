@@ -1,4 +1,4 @@
-import { type Action, type ActionList, act, type Facts, type Refusal, refuse } from '@vedette/kernel'
+import * as title from '../decisions.ts'
 import { K } from './actions.ts'
 import type { S } from './state.ts'
 
@@ -49,63 +49,8 @@ export function wait(s: S, prompt: number, mover: number): false {
   return false
 }
 
-/** One decision or throw of the rulebook: what may be done, why not, and what it does. */
-export interface Decision {
-  readonly code: string
-  readonly rule: string
-  facts?(s: S): Facts
-  candidates(s: S, out: ActionList): void
-  refuse(s: S, action: Action): Refusal | null
-  apply(s: S, action: Action): void
-}
-
-/** A throw of one or two dice whose outcome only matters by what `apply` makes of it. */
-export interface Throwing extends Decision {
-  readonly dice: 0 | 1 | 2
-  /** For draws: what may come. */
-  from?(s: S): number[]
-  /** Two dice that end alike have one name here; defaults to the value (or the sum). */
-  group?(s: S): (first: number, second: number) => number
-}
-
-export const notOffered = (rule = '2.0'): Refusal => refuse(rule, 'not-offered')
-
-/** A die throw: candidates are its faces; no face is ever refused. */
-export function dieThrow(
-  code: string,
-  rule: string,
-  apply: (s: S, die: number) => void,
-  group?: (s: S, die: number) => number,
-): Throwing {
-  return {
-    code,
-    rule,
-    dice: 1,
-    candidates: (_s, out) => {
-      for (let die = 1; die <= 6; die++) out.push(act(K.die, die))
-    },
-    refuse: (_s, action) => (action >> 24 === K.die ? null : notOffered(rule)),
-    apply: (s, action) => apply(s, (action >> 16) & 255),
-    group: group && ((s) => (die) => group(s, die)),
-  }
-}
-
-/** A two-dice throw. */
-export function diceThrow(
-  code: string,
-  rule: string,
-  apply: (s: S, first: number, second: number) => void,
-  group: (s: S) => (first: number, second: number) => number = () => (i, j) => i + j,
-): Throwing {
-  return {
-    code,
-    rule,
-    dice: 2,
-    candidates: (_s, out) => {
-      for (let i = 1; i <= 6; i++) for (let j = 1; j <= 6; j++) out.push(act(K.dice, i, j))
-    },
-    refuse: (_s, action) => (action >> 24 === K.dice ? null : notOffered(rule)),
-    apply: (s, action) => apply(s, (action >> 16) & 255, (action >> 8) & 255),
-    group,
-  }
-}
+/** One decision, one throw of the rulebook. */
+export type Decision = title.Decision<S>
+export type Throwing = title.Throwing<S>
+export const { one: dieThrow, two: diceThrow } = title.diceThrows<S>(K)
+export const notOffered = (rule = '2.0') => title.notOffered(rule)

@@ -1,15 +1,5 @@
-import {
-  ALL,
-  act,
-  CHANCE,
-  type ChanceGroup,
-  kindOf,
-  type Outcome,
-  OVER,
-  type Prompt,
-  refuse,
-  type Title,
-} from '@vedette/kernel'
+import { ALL, CHANCE, kindOf, type Outcome, OVER, type Prompt, refuse, type Title } from '@vedette/kernel'
+import { groupsOf, thrown, throwOf } from '../decisions.ts'
 import { K, read, wellFormed, write } from './actions.ts'
 import { determinize } from './determinize.ts'
 import { P } from './flow.ts'
@@ -44,23 +34,6 @@ function outcome(s: S): Outcome | null {
   return { winner: s.winner - 1, code: s.winner - 1 === USA ? 'richmond-entered' : 'landings-taken', rule: '13.0' }
 }
 
-function groups(s: S): ChanceGroup[] {
-  const what = throws[s.prompt]
-  if (what.dice === 0) return (what.from?.(s) ?? []).map((card) => ({ action: act(K.draw, card), weight: 1 }))
-  const found = new Map<number, { action: number; weight: number }>()
-  const add = (name: number, action: number) => {
-    const group = found.get(name)
-    if (group) group.weight++
-    else found.set(name, { action, weight: 1 })
-  }
-  const name = what.group?.(s) ?? ((first: number) => first)
-  for (let i = 1; i <= 6; i++) {
-    if (what.dice === 1) add(name(i, 0), act(K.die, i))
-    else for (let j = 1; j <= 6; j++) add(name(i, j), act(K.dice, i, j))
-  }
-  return [...found.values()]
-}
-
 function prompt(s: S): Prompt {
   const what = decisions[s.prompt] ?? throws[s.prompt]
   return { seat: s.mover, code: what.code, rule: what.rule, facts: what.facts?.(s) ?? {} }
@@ -91,18 +64,9 @@ export const gatesOfRichmond: Title<S> = {
   toMove: (s) => s.mover,
   prompt,
   outcome,
-  throwOf(s) {
-    const what = throws[s.prompt]
-    const { code, rule } = what
-    return what.dice === 0
-      ? { code, rule, kind: 'draw', from: what.from?.(s) ?? [] }
-      : { code, rule, kind: 'dice', dice: what.dice }
-  },
-  groups,
-  thrown: (s, values) => {
-    const { dice } = throws[s.prompt]
-    return dice === 0 ? act(K.draw, values[0]) : dice === 1 ? act(K.die, values[0]) : act(K.dice, values[0], values[1])
-  },
+  throwOf: (s) => throwOf(s, throws[s.prompt]),
+  groups: (s) => groupsOf(s, throws[s.prompt], K),
+  thrown: (s, values) => thrown(throws[s.prompt], K, values),
   candidates(s, out) {
     if (s.mover === OVER) return
     ;(decisions[s.prompt] ?? throws[s.prompt]).candidates(s, out)

@@ -62,7 +62,7 @@ export const defenceDieThrow = throws.one(
   'defence-die',
   '7.3',
   (s, die) => readDice(s, die, 0),
-  (s) => (die) => sameColumn(s)(die, 0),
+  (s, die) => sameColumn(s)(die, 0),
 )
 export const defenceDiceThrow = throws.two('defence-dice', '7.3', readDice, sameColumn)
 /** 9.0: sharpshooters' dice, of which the highest counts. */
@@ -70,7 +70,7 @@ export const sharpDieThrow = throws.one(
   'sharp-die',
   '9.0',
   (s, die) => readDice(s, die, 0),
-  (s) => (die) => sameColumn(s)(die, 0),
+  (s, die) => sameColumn(s)(die, 0),
 )
 export const sharpDiceThrow = throws.two('sharp-dice', '9.0', readDice, sameColumn)
 
