@@ -103,7 +103,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '5.12',
     title: "Jackson's command",
-    text: 'Ewell, Whiting and Jackson are activated by a natural roll only, of 5, 4 or 3 and their own number; modifiers never help them. That a natural 2 counts as well is our ruling, and an option undoes it.',
+    text: 'Ewell, Whiting and Jackson answer only to a natural 5, 4 or 3 that reaches their own number; modifiers never help them. That a natural 2 counts as well is our ruling, and an option undoes it.',
     status: 'enforced',
     line: 171,
   },

@@ -206,7 +206,7 @@ export const refusals: Sentences = {
   'sharpshooters-first': (f) =>
     `${capital(to(f))} lies in the zone of ${name(f.first)}: a charge into it must be aimed at the sharpshooters.`,
   'must-charge': (f) => `${Who(f)} must charge: ${target(f)} is within charging distance.`,
-  'charges-first': () => 'The charges are fought first.',
+  'charges-first': () => 'Charges are still to be fought, and they come first.',
   'charges-its-target': (f) => `${Who(f)} charges ${target(f)} and can attack nobody else.`,
 }
 
@@ -293,7 +293,7 @@ export const notes: Sentences = {
   disrupted: (f) => `${Who(f)} is Disrupted.`,
   disordered: (f) => `${Who(f)} is Disordered.`,
   unshaken: (f) => `${Who(f)} is not shaken.`,
-  'cannot-retreat': (f) => `${Who(f)} cannot retreat the ${hexes(f.hexes)} it should.`,
+  'cannot-retreat': (f) => `${Who(f)} has nowhere to retreat and pays ${steps(f.hexes)} for it.`,
   retreats: (f) => `${Who(f)} retreats from ${from(f)} to ${to(f)}.`,
   advances: (f) => `${Who(f)} advances from ${from(f)} into ${to(f)}.`,
   shifts: (f) => `${Who(f)} steps back from ${from(f)} to ${to(f)}.`,
