@@ -37,6 +37,7 @@ export function loadTitle(id: string): Promise<LoadedTitle> {
 }
 
 const optionTexts: Record<string, () => Promise<readonly OptionText[]>> = {
+  'gaines-mill': () => import('@vedette/titles/gaines-mill/rulings.ts').then((folder) => folder.options),
   'gates-of-richmond': () => import('@vedette/titles/gates-of-richmond/rulings.ts').then((folder) => folder.options),
 }
 

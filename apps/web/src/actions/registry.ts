@@ -43,7 +43,8 @@ export const actionsOf = (table: Table<State> | undefined): readonly UserAction[
 /** The keys that do it at this title's board. */
 export const keysOf = (one: UserAction, table: Table<State> | undefined): readonly string[] => {
   const grid = table?.grid
-  return grid ? one.keys.filter((key) => !isTaken(grid, key)) : one.keys
+  const spare = (key: string) => key !== key.toLowerCase() && one.keys.includes(key.toLowerCase())
+  return one.keys.filter((key) => (grid ? !isTaken(grid, key) : !spare(key)))
 }
 
 /** What a key press is called in `keys`. */

@@ -31,6 +31,9 @@ export function CommandDialog() {
 function Formation({ command, seated }: { command: Command; seated: Seated }) {
   const { t } = useTranslation()
   const { table, loaded } = seated
+  // What keeps all of a formation from acting is said once, above.
+  const codes = new Set(command.units.map((unit) => unit.whyNot?.code))
+  const alike = !command.active && codes.size === 1
   return (
     <section className={`formation ${command.active ? 'active' : ''}`}>
       <h4>
@@ -51,7 +54,7 @@ function Formation({ command, seated }: { command: Command; seated: Seated }) {
               </>
             )}
             {unit.used && ` · ${t('read.done')}`}
-            {unit.whyNot && (
+            {unit.whyNot && !alike && (
               <span className="refusal">
                 {' '}
                 {sayRefusal(loaded, unit.whyNot)} <RuleLink rule={unit.whyNot.rule} />

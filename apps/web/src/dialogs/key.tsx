@@ -27,8 +27,8 @@ export function KeyDialog() {
         {key.marks.map((mark) => (
           <div key={mark}>
             <dt>
-              <span className={`mark-sample ${mark}`} aria-hidden="true" />
-              {t(`key.mark.${mark}`)}
+              <Sample mark={mark} hex={placeWord === 'hex'} />
+              {t(`key.mark.${mark}`, { context: placeWord })}
             </dt>
             <dd>{t(`key.means.${mark}`, { context: placeWord })}</dd>
           </div>
@@ -53,5 +53,16 @@ export function KeyDialog() {
         ))}
       </ul>
     </>
+  )
+}
+
+/** A mark as the map draws it: round on points, along the sides on hexes. */
+function Sample({ mark, hex }: { mark: string; hex: boolean }) {
+  if (!hex || mark.startsWith('zone')) return <span className={`mark-sample ${mark}`} aria-hidden="true" />
+  return (
+    <svg className={`mark-hex ${mark}`} viewBox="0 0 24 22" width="24" height="22" aria-hidden="true">
+      <polygon points="7,2 17,2 22,11 17,20 7,20 2,11" />
+      {(mark === 'blocked' || mark === 'closed') && <path d="M8 7 16 15M16 7 8 15" />}
+    </svg>
   )
 }

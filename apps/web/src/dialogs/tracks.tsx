@@ -59,7 +59,7 @@ function Box({ box, seated }: { box: TrackBox; seated: Seated }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
           <p key={i} className={`track-line ${line.side ?? ''} ${line.marker ? 'marker' : ''}`}>
             <span>
-              {sayLabel(seated.loaded, line.said)} <RuleLink rule={line.rule ?? ''} />
+              {sayLabel(seated.loaded, line.said)} <RuleLink rule={line.rule ?? ''} />{' '}
               <PlaceButtons points={line.points ?? []} seated={seated} />
             </span>
             {line.chance !== undefined && (

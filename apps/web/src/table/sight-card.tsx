@@ -25,7 +25,13 @@ export function SightCard() {
               {t('sight.between', { from: table.pointName(sight.from), to: table.pointName(sight.to) })}
             </p>
             <p>
-              <strong>{t(sight.line.clear ? 'sight.clear' : 'sight.blocked')}</strong>{' '}
+              <strong>
+                {sight.line.clear
+                  ? t('sight.clear')
+                  : sight.line.blocked === undefined
+                    ? t('sight.blocked')
+                    : t('sight.blocked-at', { at: table.pointName(sight.line.blocked) })}
+              </strong>{' '}
               {sayLabel(loaded, sight.line.said)} <RuleLink rule={sight.line.rule} />
             </p>
           </>

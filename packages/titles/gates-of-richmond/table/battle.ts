@@ -40,7 +40,7 @@ function oddsOf(odds: CombatOdds, attacker: number, seat: number): Odds {
     endings: [
       { chance: taken, said: { code: mine ? 'odds.you-take' : 'odds.they-take' }, good: 'attacker' },
       { chance: kept, said: { code: mine ? 'odds.they-hold' : 'odds.you-hold' }, good: 'defender' },
-      ...(empty >= 0.005 ? [{ chance: empty, said: { code: 'odds.nobody' }, good: 'neither' as const }] : []),
+      ...(empty >= 0.0005 ? [{ chance: empty, said: { code: 'odds.nobody' }, good: 'neither' as const }] : []),
     ],
     sums: [
       {
