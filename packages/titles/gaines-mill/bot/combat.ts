@@ -1,0 +1,113 @@
+import { type Action, act, actWide } from '@vedette/kernel'
+import { K } from '../actions.ts'
+import { P } from '../flow.ts'
+import { board } from '../map.ts'
+import { inEnemyZone } from '../rules/06-zones.ts'
+import { bonusHurts, bonusSpares, isReaction, refuseThisRetreat, retreating } from '../rules/07-combat.ts'
+import { attackingSeat, refuseAttack, refuseAttacker } from '../rules/07-eligibility.ts'
+import { countedLosses } from '../rules/07-results.ts'
+import { combatKind } from '../rules/07-strength.ts'
+import { ACTIVATED, CHARGING, CLOSED, COMBAT, DISORDERED, has, isMarked, onMap, type S } from '../state.ts'
+import { sideOf, units, unitsOf } from '../units.ts'
+import { attackWorth } from './exchange.ts'
+import { type Field, groundWorth, standing } from './places.ts'
+import { ahead, lossOf, starValue } from './worth.ts'
+
+/** An attack must be worth this much. */
+const WORTH = 0.03
+
+/** 8.0, 10.0, 11.0: the best attack of the phase, or its end. */
+export function inPhase({ s }: Field): Action[] {
+  const seat = attackingSeat(s)
+  const found: { action: Action; worth: number }[] = []
+  for (const i of unitsOf[seat]) {
+    if (!onMap(s, i) || refuseAttacker(s, i)) continue
+    for (const target of unitsOf[1 - seat]) {
+      if (!onMap(s, target) || refuseAttack(s, i, target)) continue
+      const must = has(s, i, CHARGING) || isReaction(s) ? 50 : 0
+      found.push({
+        action: act(K.attack, i, target),
+        worth: must + attackWorth(s, combatKind(s, i, target), i, target),
+      })
+    }
+  }
+  found.sort((a, b) => b.worth - a.worth || a.action - b.action)
+  return [...found.filter(({ worth }) => worth > WORTH).map(({ action }) => action), act(K.endPhase)]
+}
+
+/** What others of the other side who have not fought yet may still do to a unit in this phase. */
+function stillToCome(s: S, i: number): number {
+  let sum = 0
+  for (const foe of unitsOf[1 - sideOf[i]]) {
+    if (!onMap(s, foe) || isMarked(s, foe) || has(s, foe, CLOSED) || !has(s, foe, ACTIVATED)) continue
+    if (board.distance(s.hex[foe], s.hex[i]) !== 1) continue
+    sum += Math.max(0, attackWorth(s, COMBAT.close, foe, i))
+  }
+  return sum
+}
+
+const placeOf = (field: Field, i: number, hex: number): number =>
+  standing(
+    field.s,
+    i,
+    hex,
+    () => groundWorth(field, i) - (inEnemyZone(field.s, sideOf[i], hex) ? lossOf(field.s, i, 1) : 0),
+  )
+
+function retreats(field: Field): { action: Action; worth: number }[] {
+  const { s } = field
+  const { unit } = retreating(s)
+  const found: { action: Action; worth: number }[] = []
+  for (let d = 0; d < 6; d++) {
+    const to = board.neighbours[s.hex[unit] * 6 + d]
+    if (to < 0 || refuseThisRetreat(s, to)) continue
+    found.push({ action: actWide(K.retreat, unit, to), worth: placeOf(field, unit, to) })
+  }
+  return found.sort((a, b) => b.worth - a.worth || a.action - b.action)
+}
+
+/** Giving way is not done lightly. */
+const PRIDE = 0.5
+
+/** Decisions within a combat, best first. */
+export function inCombat(field: Field): Action[] {
+  const { s, seat } = field
+  const { attacker, defender } = s
+  switch (s.prompt) {
+    case P.bonus: {
+      const steps = s.steps[defender]
+      const more = countedLosses(steps, s.defenderLoss + 1) - countedLosses(steps, s.defenderLoss)
+      const hurts = bonusHurts(s) ? lossOf(s, defender, more) : -1
+      const spares = bonusSpares(s) ? lossOf(s, attacker, 1) : -1
+      return hurts >= spares ? [act(K.extraLoss), act(K.noBonus)] : [act(K.spareOwn), act(K.noBonus)]
+    }
+    case P.mark: {
+      // A charge that is stopped is lost.
+      const charge = has(s, defender, CHARGING) ? Math.max(0, attackWorth(s, COMBAT.charge, defender, attacker)) : 0
+      const mark = (s.mark === DISORDERED ? 0.6 : 0.35) * (0.5 + ahead(s)) + charge
+      return [act(lossOf(s, defender, 1) < mark ? K.takeStep : K.takeMark)]
+    }
+    case P.retreat:
+      return retreats(field).map(({ action }) => action)
+    case P.voluntary: {
+      const best = retreats(field)[0]
+      const stay = standing(s, defender, s.hex[defender], () => groundWorth(field, defender)) - stillToCome(s, defender)
+      return best && best.worth - PRIDE - starValue(s, s.ground) > stay ? [best.action] : [act(K.stand, 0)]
+    }
+    case P.advance: {
+      const here = standing(s, attacker, s.origin, () => groundWorth(field, attacker))
+      const there = standing(s, attacker, s.ground, () => groundWorth(field, attacker))
+      return [act(there > here ? K.advance : K.hold)]
+    }
+    default: {
+      // Sharpshooters stay or step away.
+      const here = standing(s, attacker, s.hex[attacker], () => groundWorth(field, attacker))
+      const steps = [...board.neighbours.subarray(s.hex[attacker] * 6, s.hex[attacker] * 6 + 6)]
+        .filter((hex) => hex >= 0 && units[attacker].side === seat && s.unitAt[hex] === 0)
+        .map((hex) => ({ hex, worth: standing(s, attacker, hex, () => groundWorth(field, attacker)) }))
+        .filter(({ worth }) => worth > here + 0.1)
+        .sort((a, b) => b.worth - a.worth || a.hex - b.hex)
+      return [...steps.map(({ hex }) => actWide(K.shift, attacker, hex)), act(K.hold)]
+    }
+  }
+}

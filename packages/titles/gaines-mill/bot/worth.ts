@@ -1,0 +1,45 @@
+import { stars } from '../map.ts'
+import { POINTS, TURNS } from '../numbers.ts'
+import { markEffect } from '../rules/07-results.ts'
+import { DISORDERED, PHASE, type S } from '../state.ts'
+import { CSA, isArtillery, sideOf, stepCounters, units } from '../units.ts'
+
+/** What the scripts weigh things by, in victory points of 16.0. */
+
+/** How much of the game is still to come, from 1 to 0. */
+export function ahead(s: S): number {
+  const later = s.side === CSA ? (s.phase > PHASE.fire ? 0.4 : 0) : 0.5 + (s.phase > PHASE.fire ? 0.3 : 0)
+  return Math.max(0, (TURNS - s.turn - later + 0.3) / TURNS)
+}
+
+/** What a step of infantry, or a point of a fire factor, does in a whole game. */
+const STEP = 0.55
+const FACTOR = 0.4
+
+/** What a unit with so many steps is worth to its owner: the points that its loss gives, and what it can still do. */
+export function worth(s: S, i: number, steps: number): number {
+  if (steps <= 0) return 0
+  const { factor } = units[i]
+  const able = ahead(s) * (isArtillery(i) ? FACTOR * factor[steps > 1 ? 0 : 1] : STEP * steps)
+  if (sideOf[i] === CSA) {
+    const { each, points } = POINTS.confederateStepCounters
+    return able - POINTS.confederateUnit - (points * stepCounters(steps)) / each
+  }
+  return able + (isArtillery(i) ? 0 : POINTS.unionUnit) + POINTS.unionStepCounter * stepCounters(steps)
+}
+
+export const lossOf = (s: S, i: number, steps: number): number =>
+  worth(s, i, s.steps[i]) - worth(s, i, s.steps[i] - steps)
+
+/** What a marker costs its bearer: it cannot attack, is hit more easily, and spends a move to recover. */
+const MARK = 0.35
+
+export function markCost(s: S, i: number, mark: number): number {
+  const { becomes, loss } = markEffect(s, i, mark)
+  return lossOf(s, i, loss) + (becomes === 0 ? 0 : becomes === DISORDERED ? 1.6 * MARK : MARK) * (0.5 + ahead(s))
+}
+
+/** What standing on a star now is worth, as far as it may last until the end. */
+export function starValue(s: S, hex: number): number {
+  return stars.includes(hex) ? POINTS.star * Math.max(0.15, 1 - 1.3 * ahead(s)) : 0
+}
