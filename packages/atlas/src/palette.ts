@@ -18,6 +18,8 @@ export const palette = {
   swamp: '#cdd8c6',
   reed: '#4f766d',
   water: '#8fb1c4',
+  /** Hexes that a river floods. */
+  flood: '#b5ccd3',
   bank: '#44708a',
   waterName: '#24506b',
   casing: '#f6efdc',

@@ -1,10 +1,15 @@
+import type { Sheet } from '@vedette/atlas'
 import setup from '@vedette/titles/gaines-mill/data/setup.json' with { type: 'json' }
 import units from '@vedette/titles/gaines-mill/data/units.json' with { type: 'json' }
 import { BoardView, type Counter, loadSheet, type Mark, type Scene, type Side } from '../../src/board/index.ts'
+import { madeFile, madeScene, madeSheet } from './made.ts'
 
 /** The board view on a page of its own, for tests and pictures. */
 async function open(title: string): Promise<BoardView> {
-  const sheet = await loadSheet(title)
+  return lay(await loadSheet(title))
+}
+
+async function lay(sheet: Sheet): Promise<BoardView> {
   const view = new BoardView(document.querySelector<HTMLElement>('#host')!, sheet, {}, { reducedMotion: true })
   await view.ready
   return view
@@ -76,4 +81,49 @@ function sampleScene(view: BoardView): Scene {
   }
 }
 
-Object.assign(window, { board: { open, sampleScene } })
+/** Part of the sheet as pixels, without names and pieces. */
+function pixels(sheet: Sheet): ImageData {
+  const canvas = new OffscreenCanvas(sheet.width, sheet.height)
+  const ctx = canvas.getContext('2d')!
+  const box = { x0: 0, y0: 0, x1: sheet.width, y1: sheet.height }
+  for (const _ of sheet.paint(ctx as unknown as CanvasRenderingContext2D, { scale: 1, box, names: 'none' }));
+  return ctx.getImageData(0, 0, sheet.width, sheet.height)
+}
+
+interface Frames {
+  median: number
+  p95: number
+  longest: number
+  /** Time in our own code each frame. */
+  own: number
+}
+
+/** Pans to and fro over the whole map for some frames. */
+async function pan(view: BoardView, frames: number): Promise<Frames> {
+  const gaps: number[] = []
+  let own = 0
+  let last = 0
+  let [dx, dy] = [-9, -5]
+  await new Promise<void>((done) => {
+    const step = (now: number) => {
+      if (last > 0) gaps.push(now - last)
+      last = now
+      if (gaps.length === frames) return done()
+      const { k, x, y } = view.view
+      if (x < -(view.sheet.width * k - innerWidth) || x > 0) dx = x > 0 ? -9 : 9
+      if (y < -(view.sheet.height * k - innerHeight) || y > 0) dy = y > 0 ? -5 : 5
+      const start = performance.now()
+      view.panBy(dx, dy)
+      own += performance.now() - start
+      requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  })
+  gaps.sort((a, b) => a - b)
+  const at = (share: number) => gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * share))]
+  return { median: at(0.5), p95: at(0.95), longest: at(1), own: own / frames }
+}
+
+const page = { open, lay, loadSheet, madeFile, madeScene, madeSheet, pan, pixels, sampleScene }
+export type Page = typeof page
+Object.assign(window, { board: page })

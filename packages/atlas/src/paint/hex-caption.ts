@@ -110,7 +110,7 @@ const samples: Record<KeyKind, (ctx: Canvas2D) => void> = {
   },
   swamp: (ctx) => swatch(ctx, palette.swamp),
   river: (ctx) => {
-    swatch(ctx, '#b5ccd3')
+    swatch(ctx, palette.flood)
     line(ctx, palette.bank, 8)
     line(ctx, palette.water, 6)
   },

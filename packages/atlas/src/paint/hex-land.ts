@@ -77,7 +77,7 @@ function strokeRings(ctx: Canvas2D, region: Region, view: PaintView): void {
 
 /** River hexes: flooded bottom to their banks, so that it is plain where nobody passes. */
 function paintRiver(ctx: Canvas2D, land: HexLand, view: PaintView): void {
-  ctx.fillStyle = '#b5ccd3'
+  ctx.fillStyle = palette.flood
   fillRegion(ctx, land.water, view)
   ctx.strokeStyle = palette.bank
   ctx.globalAlpha = 0.75
