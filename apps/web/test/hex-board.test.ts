@@ -39,7 +39,7 @@ afterAll(() => boards.close())
 
 describe("the picture of Gaines's Mill", () => {
   it('shows ground, streams and roads of every hex as the board has them', async () => {
-    const inks = { stream: [colour(palette.bank), colour(palette.water)], road: [colour(palette.road)] }
+    const inks = { stream: [colour(palette.stream), colour(palette.water)], road: [colour(palette.road)] }
     const seen = await page.evaluate(
       async ({ grounds, inks }) => {
         const { loadSheet, pixels } = window.board

@@ -21,6 +21,8 @@ export const palette = {
   /** Hexes that a river floods. */
   flood: '#b5ccd3',
   bank: '#44708a',
+  /** The edge of a stream along hexsides: darker than a river's, for it crosses woods of every height. */
+  stream: '#3a6580',
   waterName: '#24506b',
   casing: '#f6efdc',
   road: '#6b4526',

@@ -14,7 +14,7 @@ export interface Sprite {
 }
 
 const badgeFace = '"Atkinson Hyperlegible Next", sans-serif'
-const badgeColours: Record<string, [string, string]> = {
+export const badgeColours: Record<string, [string, string]> = {
   O: ['#a01818', '#ffffff'],
   L: ['#6b4526', '#ffffff'],
   B: ['#f6efdc', '#8c1d18'],

@@ -8,6 +8,9 @@ export const isUnit = (c: Counter): boolean => c.steps !== undefined || c.move !
 /** The frame of a unit that may act; light on the dark side, dark on the light one. */
 export const activeInk = { union: '#ffd479', confederate: '#7a3b00' } as const
 
+/** The star of a bonus in combat, and the light rim round it. */
+export const bonusInk = { star: '#a01818', rim: '#fffaf0' } as const
+
 /** The face of such a unit: stars in the stripe, name, symbol, what it fights with and how far it moves. */
 export function unitFace(ctx: CanvasRenderingContext2D, c: Counter, stripe: string, symbols: SymbolSet): void {
   const { ink, loss } = sideColours[c.side]
@@ -64,18 +67,21 @@ function stars(ctx: CanvasRenderingContext2D, c: Counter, stripe: string, x: num
     if (c.bonus) {
       ctx.beginPath()
       ctx.arc(0, 0, 4.7, 0, Math.PI * 2)
-      ctx.fillStyle = '#fffaf0'
+      ctx.fillStyle = bonusInk.rim
       ctx.fill()
       ctx.strokeStyle = '#241a10'
       ctx.lineWidth = 0.7
       ctx.stroke()
     }
     traceStar(ctx, 4.1)
-    ctx.fillStyle = c.bonus ? '#a01818' : inkOn(stripe)
+    ctx.fillStyle = c.bonus ? bonusInk.star : inkOn(stripe)
     ctx.fill()
     ctx.restore()
   }
 }
+
+/** How strong the band of a reduced unit is: the figures upon it must keep their contrast. */
+export const bandShare = 0.09
 
 /** A broad stroke from corner to corner: the counter lies on its weaker side. */
 function reducedBand(ctx: CanvasRenderingContext2D, ink: string): void {
@@ -84,7 +90,7 @@ function reducedBand(ctx: CanvasRenderingContext2D, ink: string): void {
   ctx.beginPath()
   ctx.rect(0, 10, u, u - 10)
   ctx.clip()
-  ctx.globalAlpha = 0.16
+  ctx.globalAlpha = bandShare
   ctx.strokeStyle = ink
   ctx.lineWidth = 9
   ctx.beginPath()

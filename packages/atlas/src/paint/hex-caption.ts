@@ -115,7 +115,7 @@ const samples: Record<KeyKind, (ctx: Canvas2D) => void> = {
     line(ctx, palette.water, 6)
   },
   stream: (ctx) => {
-    line(ctx, palette.bank, 4.2)
+    line(ctx, palette.stream, 4.2)
     line(ctx, palette.water, 2)
   },
   road: (ctx) => {

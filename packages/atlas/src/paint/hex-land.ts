@@ -90,7 +90,7 @@ function paintStreams(ctx: Canvas2D, sides: readonly Course[], view: PaintView):
   const thin = Math.max(1, 0.55 / view.scale)
   const streams = sides.filter((s) => s.kind === 'stream')
   for (const [ink, width] of [
-    [palette.bank, 4.2],
+    [palette.stream, 4.2],
     [palette.water, 2],
   ] as const) {
     ctx.strokeStyle = ink

@@ -13,6 +13,9 @@ import { traceArea, traceSeen } from './seen.ts'
 
 const numberFace = '"Atkinson Hyperlegible Next", "Atkinson Hyperlegible", sans-serif'
 
+/** How much ink the numbers of the hexes have: pale, but to be read on every ground. */
+export const numberShare = 0.8
+
 /** A sheet of hexes from the ground up, in slices. */
 export function* paintHexSheet(ctx: Canvas2D, sheet: HexSheet, view: PaintView): Generator<void> {
   const { x0, y0, x1, y1 } = view.box
@@ -81,7 +84,7 @@ function paintGrid(ctx: Canvas2D, sheet: HexSheet, view: PaintView): void {
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   ctx.fillStyle = palette.ink
-  ctx.globalAlpha = 0.66
+  ctx.globalAlpha = numberShare
   for (const hex of hexes) {
     const [x, y] = sheet.points[hex].at
     ctx.fillText(sheet.points[hex].id, x, y - hexSize / 2 + (plan.flat ? 9.4 : 8))
