@@ -89,7 +89,7 @@ function Group({ group, seated, onChoose }: { group: ChoiceGroup; seated: Seated
       ))}
     </div>
   )
-  if (choices.length > 9) {
+  if (choices.length > 9 && !group.open) {
     return (
       <details className="group" open={armed?.kind === group.kind || undefined}>
         <summary>

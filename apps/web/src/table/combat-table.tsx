@@ -1,4 +1,5 @@
 import type { CombatTable as Printed } from '@vedette/titles/table.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { percent } from '../figures.ts'
 import { sayLabel } from '../say.ts'
@@ -8,6 +9,16 @@ import { RuleLink } from './bottom-line.tsx'
 /** The printed table a combat is read from: the columns it may come to are lit, with their chances, and where it came. */
 export function CombatTable({ table, seated }: { table: Printed; seated: Seated }) {
   const { t } = useTranslation()
+  const box = useRef<HTMLElement>(null)
+  // Of a table wider than the panel, the columns that count are seen first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other columns are lit
+  useEffect(() => {
+    const columns = [...(box.current?.querySelectorAll<HTMLElement>('thead .lit') ?? [])]
+    const [first, last] = [columns[0], columns.at(-1)]
+    if (!box.current || !first || !last) return
+    const right = last.offsetLeft + last.offsetWidth - box.current.clientWidth
+    box.current.scrollLeft = Math.max(0, Math.min(first.offsetLeft, right))
+  }, [table])
   const lit = table.columns.map((_, i) =>
     table.landed === undefined ? (table.chances[i] ?? 0) > 0 : table.landed === i,
   )
@@ -19,7 +30,7 @@ export function CombatTable({ table, seated }: { table: Printed; seated: Seated 
         {sayLabel(seated.loaded, table.said)} <RuleLink rule={table.rule} />
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
-      <section className="combat-table" tabIndex={0} aria-label={sayLabel(seated.loaded, table.said)}>
+      <section ref={box} className="combat-table" tabIndex={0} aria-label={sayLabel(seated.loaded, table.said)}>
         <table>
           <thead>
             <tr>

@@ -18,7 +18,10 @@ export function Decision() {
   const seated = useSeated()
   const aim = useTable((s) => s.aim)
   const plan = useTable((s) => s.plan)
-  const battle = useMemo(() => (seated ? seated.table.battle(seated.view, seated.seat, aim) : null), [seated, aim])
+  const battle = useMemo(
+    () => (seated ? seated.table.battle(seated.view, seated.seat, aim, seated.me.lines) : null),
+    [seated, aim],
+  )
   const groups = useMemo<ChoiceGroup[]>(
     () => (seated && isMine(seated.me) ? seated.table.choices(seated.view, seated.seat, seated.me.legal, aim) : []),
     [seated, aim],

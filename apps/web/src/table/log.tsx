@@ -79,6 +79,7 @@ export const newest = ({ table, me, loaded }: Seated): string =>
 
 function isTold(table: Seated['table'], line: Line, next: Line | undefined): boolean {
   if (line.kind === 'note') return false
+  if (table.silent?.has(line.action.do)) return true
   if (diceOf(line).length > 0) return next?.kind === 'note' && diceOf(next).length > 0
   return table.quiet.has(line.action.do) && next?.kind === 'note'
 }
