@@ -31,7 +31,6 @@ const FOREST = board.terrainKinds.indexOf('forest')
 const RIVER = board.terrainKinds.indexOf('river')
 
 export const level = (hex: number): number => board.level[hex]
-export const HIGHEST = board.level.reduce((most, one) => Math.max(most, one), 0)
 export const isForest = (hex: number): boolean => board.terrain[hex] === FOREST
 export const isRiver = (hex: number): boolean => board.terrain[hex] === RIVER
 export const isBridge = (hex: number): boolean => board.bridge[hex] === 1

@@ -23,7 +23,7 @@ import { countedLosses, lose, markEffect } from './07-results.ts'
 import { canRetreat, ignoresRetreats, refuseRetreat } from './07-retreats.ts'
 import { combatKind, strengthOf, tableFor } from './07-strength.ts'
 import { refuseShift } from './09-sharpshooters.ts'
-import { chargerOf, endCharge } from './12-priorities.ts'
+import { endCharge } from './12-priorities.ts'
 
 /** How far the resolution of a combat has come. */
 export const STAGE = {
@@ -138,7 +138,7 @@ export function markIsOpen(s: S): boolean {
   if (s.mark === 0 || !onMap(s, s.defender)) return false
   const { becomes, loss } = markEffect(s, s.defender, s.mark)
   if (loss) lose(s, s.defender, loss, '13.0')
-  if (becomes === 0) s.tell?.(ALL, 'unshaken', { unit: units[s.defender].id })
+  if (becomes === 0 && loss === 0) s.tell?.(ALL, 'unshaken', { unit: units[s.defender].id })
   s.mark = becomes
   return becomes !== 0
 }
@@ -166,7 +166,7 @@ export function retreatIsOpen(s: S): boolean {
 export function voluntaryIsOpen(s: S): boolean {
   const i = s.defender
   if (!onMap(s, i) || s.hex[i] !== s.ground || ignoresRetreats(i)) return false
-  if (s.combat === COMBAT.sharpshooters || (s.combat === COMBAT.fire && !isReaction(s))) return false
+  if (!isReaction(s) && s.combat !== COMBAT.close && s.combat !== COMBAT.charge) return false
   if (has(s, i, CHARGING) || s.standing & (1 << sideOf[i])) return false
   return canRetreat(s, i, s.origin)
 }
@@ -184,10 +184,10 @@ export function advanceIsOpen(s: S): boolean {
   return direction >= 0 && refuseGround(s.origin, s.ground, direction) === null
 }
 
-/** 9.0: may the sharpshooters move away? Not while they are being charged. */
+/** 9.0: may the sharpshooters move away? Not after their answer to a charge, their only combat of the Reaction Phase. */
 export function shiftIsOpen(s: S): boolean {
   const i = s.attacker
-  if (s.combat !== COMBAT.sharpshooters || !onMap(s, i) || chargerOf(s, i) !== NOBODY) return false
+  if (s.combat !== COMBAT.sharpshooters || !onMap(s, i) || isReaction(s)) return false
   for (let d = 0; d < 6; d++) {
     const to = board.neighbours[s.hex[i] * 6 + d]
     if (to >= 0 && refuseShift(s, i, to) === null) return true
