@@ -1,5 +1,6 @@
 import { inside, type Rect } from './geometry.ts'
 import type { Stack } from './scene.ts'
+import type { Sprites } from './sprites.ts'
 
 /** A stack laid open: every piece side by side on a slip of paper beside its point. */
 export interface Fan {
@@ -78,4 +79,36 @@ export function inFan(fan: Fan, anchor: Rect, x: number, y: number): boolean {
     h: Math.abs(p.y + p.h / 2 - (anchor.y + anchor.h / 2)) + anchor.h,
   }
   return inside(x, y, { x: p.x - 6, y: p.y - 6, w: p.w + 12, h: p.h + 12 }) || inside(x, y, bridge)
+}
+
+export function drawFan(
+  ctx: CanvasRenderingContext2D,
+  { panel, stack, pieces }: Fan,
+  sprites: Sprites,
+  ratio: number,
+  over: string | undefined,
+): void {
+  ctx.save()
+  ctx.beginPath()
+  ctx.roundRect(panel.x, panel.y, panel.w, panel.h, 5)
+  ctx.shadowColor = 'rgba(42, 29, 16, 0.4)'
+  ctx.shadowBlur = 8
+  ctx.shadowOffsetY = 2
+  ctx.fillStyle = '#f8f2e2'
+  ctx.fill()
+  ctx.shadowColor = 'transparent'
+  ctx.strokeStyle = '#6b4526'
+  ctx.lineWidth = 1.4
+  ctx.stroke()
+  ctx.setTransform(1, 0, 0, 1, 0, 0)
+  pieces.forEach(({ rect }, i) => {
+    const { canvas, dx, dy } = sprites.piece(stack.pieces[i]!, false)
+    ctx.drawImage(canvas, Math.round(rect.x * ratio) + dx, Math.round(rect.y * ratio) + dy)
+  })
+  ctx.restore()
+  const found = pieces.find((p) => p.id === over)
+  if (!found) return
+  ctx.strokeStyle = '#b35c00'
+  ctx.lineWidth = 2.4
+  ctx.strokeRect(found.rect.x - 2, found.rect.y - 2, found.rect.w + 4, found.rect.h + 4)
 }

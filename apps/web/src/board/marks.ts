@@ -1,5 +1,6 @@
 import { hexSize, palette, type Sheet, sampleCurve, type XY } from '@vedette/atlas'
 import type { Arrow, Mark, MarkKind, Path, Scene, ViewTransform } from './scene.ts'
+import { traceStar } from './symbols.ts'
 
 /** Rings, paths, arrows and supply lines: drawn in CSS pixels, so that a mark is as thick at every zoom. */
 type Ctx = CanvasRenderingContext2D
@@ -318,5 +319,23 @@ export function drawBroken(ctx: Ctx, at: XY, across: number, k: number): void {
     ctx.lineTo(-4.6, 4.6)
     ctx.stroke()
   }
+  ctx.restore()
+}
+
+/** The objective's star in the Union's colours: supplies land here now. */
+export function drawTerminus(ctx: Ctx, [x, y]: XY, k: number): void {
+  const r = 14 * Math.max(k, 0.6)
+  ctx.save()
+  ctx.translate(x, y)
+  ctx.beginPath()
+  ctx.arc(0, 0, r, 0, Math.PI * 2)
+  ctx.fillStyle = '#23406e'
+  ctx.fill()
+  ctx.strokeStyle = '#fff7e0'
+  ctx.lineWidth = Math.max(1.6, r * 0.16)
+  ctx.stroke()
+  ctx.fillStyle = '#ffffff'
+  traceStar(ctx, r * 0.74)
+  ctx.fill()
   ctx.restore()
 }

@@ -1,5 +1,5 @@
 import { counterSize, type HexPlan, hexSize, type Sheet, symbolRadius, type XY } from '@vedette/atlas'
-import { type Fan, inFan, layFan, pieceInFan } from './fan.ts'
+import { drawFan, type Fan, inFan, layFan, pieceInFan } from './fan.ts'
 import { counterPixels, counterRect, inside, lean, type Rect } from './geometry.ts'
 import { drawHexHover, drawHexMark, drawSight, drawZone } from './hex-marks.ts'
 import {
@@ -10,6 +10,7 @@ import {
   drawMark,
   drawPath,
   drawSteps,
+  drawTerminus,
   type Ring,
   toScreen,
 } from './marks.ts'
@@ -23,7 +24,6 @@ import {
   type ViewTransform,
 } from './scene.ts'
 import { Sprites } from './sprites.ts'
-import { traceStar } from './symbols.ts'
 
 /** The later lies over the earlier. */
 const markOrder: Mark['kind'][] = [
@@ -212,7 +212,8 @@ export class Stage {
     }
     this.drawZones(ctx)
     if (scene.links.length > 0) drawLinks(ctx, scene, sheet, view)
-    if (scene.terminus !== undefined) this.drawTerminus(ctx, scene.terminus)
+    const terminus = scene.terminus === undefined ? undefined : sheet.points[scene.terminus]
+    if (terminus) drawTerminus(ctx, toScreen(view, terminus.at), view.k)
     if (scene.path && scene.path.points.length > 1) drawPath(ctx, scene.path, sheet, view)
     // rings lie under the counters, so that no badge is crossed out
     for (const m of this.marksInOrder()) if (!this.overCounters(m)) this.drawMark(ctx, m)
@@ -237,27 +238,6 @@ export class Stage {
 
   private spritesFit(device: number): boolean {
     return this.spriteSize > 0 && device / this.spriteSize > 0.5 && device / this.spriteSize < 2
-  }
-
-  private drawTerminus(ctx: CanvasRenderingContext2D, point: number): void {
-    const p = this.sheet.points[point]
-    if (!p) return
-    const [x, y] = toScreen(this.view, p.at)
-    // the objective's star, in the Union's colours: supplies land here now
-    const r = 14 * Math.max(this.view.k, 0.6)
-    ctx.save()
-    ctx.translate(x, y)
-    ctx.beginPath()
-    ctx.arc(0, 0, r, 0, Math.PI * 2)
-    ctx.fillStyle = '#23406e'
-    ctx.fill()
-    ctx.strokeStyle = '#fff7e0'
-    ctx.lineWidth = Math.max(1.6, r * 0.16)
-    ctx.stroke()
-    ctx.fillStyle = '#ffffff'
-    traceStar(ctx, r * 0.74)
-    ctx.fill()
-    ctx.restore()
   }
 
   private ringOf(point: number): Ring {
@@ -330,7 +310,10 @@ export class Stage {
     }
     if (this.hovered && !scene.marks.some((m) => m.kind === 'cursor' && m.point === this.hovered?.point))
       this.drawHover(ctx)
-    this.drawFan(ctx)
+    if (!this.fan) return
+    this.fanSprites.configure(Math.round(this.fan.size * this.glass.ratio), this.options.symbols)
+    const over = this.hovered?.point === this.fan.stack.point ? this.hovered.piece : undefined
+    drawFan(ctx, this.fan, this.fanSprites, this.glass.ratio, over)
   }
 
   private drawCost(ctx: CanvasRenderingContext2D, m: Mark): void {
@@ -366,44 +349,6 @@ export class Stage {
     ctx.lineWidth = 1.6
     ctx.stroke()
     ctx.restore()
-  }
-
-  private drawFan(ctx: CanvasRenderingContext2D): void {
-    const { fan } = this
-    if (!fan) return
-    const { panel, stack } = fan
-    ctx.save()
-    ctx.beginPath()
-    ctx.roundRect(panel.x, panel.y, panel.w, panel.h, 5)
-    ctx.shadowColor = 'rgba(42, 29, 16, 0.4)'
-    ctx.shadowBlur = 8
-    ctx.shadowOffsetY = 2
-    ctx.fillStyle = '#f8f2e2'
-    ctx.fill()
-    ctx.shadowColor = 'transparent'
-    ctx.strokeStyle = '#6b4526'
-    ctx.lineWidth = 1.4
-    ctx.stroke()
-    ctx.restore()
-    this.fanSprites.configure(Math.round(fan.size * this.glass.ratio), this.options.symbols)
-    ctx.save()
-    ctx.setTransform(1, 0, 0, 1, 0, 0)
-    fan.pieces.forEach(({ rect }, i) => {
-      const counter = stack.pieces[i]!
-      const sprite = this.fanSprites.piece(counter, false)
-      ctx.drawImage(
-        sprite.canvas,
-        Math.round(rect.x * this.glass.ratio) + sprite.dx,
-        Math.round(rect.y * this.glass.ratio) + sprite.dy,
-      )
-    })
-    ctx.restore()
-    const over = fan.pieces.find((p) => p.id === this.hovered?.piece && this.hovered?.point === stack.point)
-    if (over) {
-      ctx.strokeStyle = '#b35c00'
-      ctx.lineWidth = 2.4
-      ctx.strokeRect(over.rect.x - 2, over.rect.y - 2, over.rect.w + 4, over.rect.h + 4)
-    }
   }
 }
 

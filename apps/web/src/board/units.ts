@@ -47,8 +47,9 @@ function nameOf(ctx: CanvasRenderingContext2D, name: string): boolean {
   const u = counterUnit
   const width = u - 5
   ctx.font = `700 7.2px ${face}`
-  const cut = name.indexOf(' ')
-  const long = cut > 0 && ctx.measureText(name).width > width * 1.2
+  const cut = name.lastIndexOf(' ')
+  // up to a third more than the width one line is squeezed
+  const long = cut > 0 && ctx.measureText(name).width > width * 1.33
   if (!long) fitText(ctx, name, u / 2, 18.8, width, 8.8)
   else {
     fitText(ctx, name.slice(0, cut), u / 2, 16.6, width, 7)

@@ -53,7 +53,7 @@ function choose(sheet: HexSheet, scale: number, names: 'all' | 'major'): PlacedN
   const order = [...sheet.places].sort((a, b) => Number(b.major) - Number(a.major))
   for (const place of order) {
     if (names === 'major' && !place.major) continue
-    const size = Math.max(13.5, (place.major ? 12.5 : 11) / scale)
+    const size = Math.max((place.major ? 12.5 : 11) / scale, Math.min(13.5, 20 / scale))
     const width = textWidth(place.text, size, place.major ? 'bold' : 'regular')
     let best: PlacedName | null = null
     let least = 60
