@@ -184,6 +184,8 @@ export interface ChoiceGroup {
   readonly aside?: boolean
   /** Choices better made on the map; the list is folded. */
   readonly onMap?: boolean
+  /** Shown whole, however long it is. */
+  readonly open?: boolean
 }
 
 /** A title with cards: the hands and what lies open. */
@@ -428,7 +430,8 @@ export interface Table<S extends State = State> {
   scene(view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): BoardScene
   press(view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim, point: number, piece?: number): Answer
   choices(view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[]
-  battle(view: S, seat: number, aim: Aim): Battle | null
+  /** The lines of the log tell what has been rolled; without them (where only odds are reckoned) that is left out. */
+  battle(view: S, seat: number, aim: Aim, lines?: readonly Line[]): Battle | null
   /** What a seat's own units may still do: the answer to "which have not moved?". */
   unmoved(
     view: S,
@@ -457,6 +460,8 @@ export interface Table<S extends State = State> {
   commands?(view: S, seat: number): Command[]
   /** Actions that the notes after them tell better. */
   readonly quiet: ReadonlySet<string>
+  /** Actions that are no lines of the log at all: one note at the end tells of all of them. */
+  readonly silent?: ReadonlySet<string>
   /** Actions that begin a combat, for the replay; actions that end a turn, for what happened since. */
   readonly battles: ReadonlySet<string>
   readonly turnEnds: ReadonlySet<string>
