@@ -130,14 +130,16 @@ export function ChooseDialog({ dialog }: { dialog: Dialog }) {
     <>
       {dialog.point !== undefined && <h3>{table.pointName(dialog.point)}</h3>}
       <ul className="pick-list">
-        {choices.map(({ choice }) => (
+        {choices.map(({ choice, group }) => (
           <li key={choice.action}>
             <button
               type="button"
               className={`button ${choice.final ? 'final' : ''}`}
               onClick={() => {
                 openDialog(null)
-                void send([choice.action])
+                if (group.weigh && choice.point !== undefined) {
+                  setAim({ target: choice.point, weighed: choice.action, armed: null })
+                } else void send([choice.action])
               }}
             >
               {sayLabel(loaded, choice.said)}

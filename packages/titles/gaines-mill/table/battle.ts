@@ -1,0 +1,370 @@
+import { type Action, act, argA, argB, kindOf, type Line, type Title } from '@vedette/kernel'
+import type { Aim, Battle, CombatTable, Defence, Odds, OddsEnding, Told } from '../../table.ts'
+import { K } from '../actions.ts'
+import tables from '../data/tables.json' with { type: 'json' }
+import { board, isForest, isStream, level, name } from '../map.ts'
+import { type AttackOdds, attackOdds, combatOdds, plannedOdds } from '../odds.ts'
+import { STAGE } from '../rules/07-combat.ts'
+import { refuseAttack } from '../rules/07-eligibility.ts'
+import { ignoresRetreats } from '../rules/07-retreats.ts'
+import { tableFor } from '../rules/07-strength.ts'
+import { CHARGING, COMBAT, PHASE, put, type S, schema, stand, unitIn } from '../state.ts'
+import { columnOf, type CombatTable as Printed, type Result } from '../tables.ts'
+import { NOBODY, sideOf, unit, units } from '../units.ts'
+import { pendingOf, resultOf } from './outcome.ts'
+import { type Charge, chargeOf, isAttacking, marchAlong, takenUp } from './ways.ts'
+
+/** A combat in words: who, whom, how, from where. */
+export interface Fight {
+  readonly kind: number
+  readonly attacker: number
+  readonly target: number
+  readonly from: number
+  readonly to: number
+  readonly reactive: boolean
+}
+
+export const kindNames = ['none', 'fire', 'close', 'charge', 'sharpshooters']
+const kindRules = ['7.0', '8.0', '11.0', '12.0', '9.0']
+
+/** What there is to know of a combat before its sum: its kind, the ground between the two. */
+function aboutOf({ kind, attacker, target, from, to, reactive }: Fight): Told[] {
+  const direction = board.direction(from, to)
+  return [
+    {
+      said: {
+        code: reactive ? 'battle.about.reactive' : `battle.about.${kindNames[kind]}`,
+        facts: { unit: units[attacker].id, target: units[target].id, from: name(from), to: name(to) },
+      },
+      rule: reactive ? '10.0' : kindRules[kind],
+    },
+    {
+      said: {
+        code: 'battle.ground',
+        facts: {
+          range: board.distance(from, to),
+          slope: level(from) - level(to),
+          forest: isForest(to),
+          stream: direction >= 0 && isStream(from, direction),
+        },
+      },
+      rule: '7.2',
+    },
+  ]
+}
+
+const headingOf = ({ kind, attacker, target, reactive }: Fight) => ({
+  code: `battle.heading.${reactive ? 'reactive' : kindNames[kind]}`,
+  facts: { unit: units[attacker].id, target: units[target].id },
+})
+
+/** Whom a result suits. */
+function goodFor(result: Result): OddsEnding['good'] {
+  if (result.exchange) return 'neither'
+  if (result.attackerLoss > 0 || result.attackerRetreats > 0 || result.returnFire) return 'defender'
+  return result.defenderLoss > 0 || result.defenderRetreats > 0 || result.mark > 0 ? 'attacker' : 'neither'
+}
+
+/** The chance of each number of steps lost. */
+function spreadOf(odds: AttackOdds, steps: (one: AttackOdds['columns'][number]) => number) {
+  const chances = new Map<number, number>()
+  for (const one of odds.columns) chances.set(steps(one), (chances.get(steps(one)) ?? 0) + one.chance)
+  return [...chances].sort(([a], [b]) => a - b).map(([lost, chance]) => ({ label: String(lost), chance }))
+}
+
+/** The reckoning as the seat reads it. */
+function oddsOf(v: S, odds: AttackOdds, { kind, attacker, target }: Fight, seat: number): Odds {
+  const mine = sideOf[attacker] === seat
+  const endings = new Map<string, OddsEnding>()
+  for (const { result, chance } of odds.columns) {
+    const said = { code: `result.${result.code}` }
+    endings.set(result.code, { chance: chance + (endings.get(result.code)?.chance ?? 0), said, good: goodFor(result) })
+  }
+  const leaves = odds.columns.filter(
+    ({ result, defenderSteps }) =>
+      defenderSteps >= v.steps[target] || (result.defenderRetreats > 0 && !ignoresRetreats(target)),
+  )
+  const hurts = odds.attackerSteps > 0
+  const role = mine ? 'attacker' : 'defender'
+  return {
+    modifiers: odds.modifiers,
+    total: { code: kind === COMBAT.sharpshooters ? 'odds.total.sharpshooters' : 'odds.total' },
+    none: { code: 'odds.none' },
+    endings: [...endings.values()],
+    sums: [
+      {
+        code: `odds.expect.${role}`,
+        facts: {
+          attacker: odds.attackerSteps,
+          defender: odds.defenderSteps,
+          hurts,
+          leaves: leaves.reduce((sum, { chance }) => sum + chance, 0),
+          close: kind === COMBAT.close || kind === COMBAT.charge,
+        },
+      },
+    ],
+    spreads: [
+      ...(hurts
+        ? [
+            {
+              said: { code: mine ? 'odds.your-loss' : 'odds.their-loss' },
+              of: 'attacker' as const,
+              rows: spreadOf(odds, (one) => one.attackerSteps),
+            },
+          ]
+        : []),
+      {
+        said: { code: mine ? 'odds.their-loss' : 'odds.your-loss' },
+        of: 'defender',
+        rows: spreadOf(odds, (one) => one.defenderSteps),
+      },
+    ],
+    notes: [
+      ...(kind === COMBAT.charge && v.combat === COMBAT.none ? [{ code: 'odds.if-not-stopped' }] : []),
+      ...(units[attacker].bonus && kind !== COMBAT.sharpshooters ? [{ code: 'odds.without-bonus' }] : []),
+      { code: 'odds.no-later' },
+    ],
+  }
+}
+
+function defenceOf(odds: AttackOdds): Defence | undefined {
+  if (odds.kind === COMBAT.sharpshooters) return undefined
+  return {
+    dice: odds.dice,
+    steps: odds.steps,
+    why:
+      odds.defence.length > 0
+        ? odds.defence.map(({ rule, code }) => ({ said: { code: `defence.${code}` }, rule }))
+        : [{ said: { code: 'defence.plain' }, rule: '7.3' }],
+  }
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '0')
+
+/** What stands over a column: a range, open at the ends. */
+function columnName([low, high]: readonly (number | null)[]): string {
+  if (low === null || low === undefined) return `≤ ${signed(high ?? 0)}`
+  if (high === null || high === undefined) return `≥ ${signed(low)}`
+  return low === high ? signed(low) : `${signed(low)} ${signed(high)}`
+}
+
+const rowNames: Readonly<Record<string, string>> = {
+  infantry: 'Infantry',
+  cavalry: 'Cavalry',
+  artillery: 'Artillery',
+  sharpshooters: 'Sharpshooters',
+}
+
+/** The printed table with the row that is read, and its columns by chance, or the one it came to. */
+function tableOf(printed: Printed, chances: readonly number[], landed?: number): CombatTable {
+  const rows: readonly (readonly [string, readonly string[]])[] =
+    printed.id === 'sharpshooter'
+      ? [[printed.row, tables.sharpshooter.results]]
+      : Object.entries(tables[printed.id].rows)
+  return {
+    said: { code: `table.${printed.id}` },
+    rule: '7.4',
+    columns: printed.columns.map(columnName),
+    rows: rows.map(([row, cells]) => ({ name: rowNames[row] ?? row, cells })),
+    row: rows.findIndex(([row]) => row === printed.row),
+    chances,
+    ...(landed === undefined ? {} : { landed }),
+  }
+}
+
+function litTable(odds: AttackOdds): CombatTable {
+  const chances = odds.table.columns.map(() => 0)
+  for (const { column, chance } of odds.columns) chances[column] = chance
+  return tableOf(odds.table, chances)
+}
+
+const landedTable = (kind: number, attacker: number, landed: number): CombatTable => {
+  const printed = tableFor(kind, attacker)
+  return tableOf(
+    printed,
+    printed.columns.map((_, i) => (i === landed ? 1 : 0)),
+    landed,
+  )
+}
+
+interface Parts {
+  readonly about?: readonly Told[]
+  readonly declare?: readonly Action[]
+}
+
+/** A combat whose dice have not fallen. */
+const beforeDice = (
+  v: S,
+  fight: Fight,
+  odds: AttackOdds,
+  seat: number,
+  { about = [], declare = [] }: Parts,
+): Battle => {
+  const defence = defenceOf(odds)
+  return {
+    from: fight.from,
+    to: fight.to,
+    attacker: sideOf[fight.attacker],
+    round: 0,
+    heading: headingOf(fight),
+    about: [...aboutOf(fight), ...about],
+    ...(declare.length > 0 ? { commit: { code: 'battle.commit', facts: headingOf(fight).facts } } : {}),
+    decided: false,
+    unsure: false,
+    odds: () => oddsOf(v, odds, fight, seat),
+    ...(defence ? { defence } : {}),
+    table: litTable(odds),
+    declare,
+  }
+}
+
+/** The attack that is being weighed in an attacking phase. */
+function weighedAttack(title: Title<S>, v: S, seat: number, aim: Aim): Battle | null {
+  if (!isAttacking(v) || aim.target === null) return null
+  const action = aim.weighed ?? act(K.attack, takenUp(v, aim), unitIn(v, aim.target))
+  if (kindOf(action) !== K.attack || title.refuse(v, action)) return null
+  const [attacker, target] = [argA(action), argB(action)]
+  const odds = attackOdds(v, attacker, target)
+  const reactive = v.phase === PHASE.reaction
+  const fight = { kind: odds.kind, attacker, target, from: v.hex[attacker], to: v.hex[target], reactive }
+  return beforeDice(v, fight, odds, seat, { declare: [action] })
+}
+
+/** 10.0: how the charged unit will answer, once the charger stands beside it. */
+function reactionTo(v: S, { unit: i, target, way }: Charge): Told {
+  const s = schema.copy(v)
+  s.tell = null
+  stand(s, i, way.hexes.at(-1) ?? v.hex[i])
+  put(s, i, CHARGING)
+  s.target[i] = target
+  s.phase = PHASE.reaction
+  const facts = { unit: units[i].id, target: units[target].id }
+  if (refuseAttack(s, target, i)) return { said: { code: 'battle.no-answer', facts }, rule: '10.0' }
+  const { columns, defenderSteps } = attackOdds(s, target, i)
+  const share = (of: (result: Result) => boolean) =>
+    columns.filter(({ result }) => of(result)).reduce((sum, { chance }) => sum + chance, 0)
+  return {
+    said: {
+      code: 'battle.answer',
+      facts: {
+        ...facts,
+        hit: share(({ defenderLoss }) => defenderLoss > 0),
+        marked: share(({ mark }) => mark > 0),
+        steps: defenderSteps,
+        hardy: units[i].morale === 3,
+      },
+    },
+    rule: '10.0',
+  }
+}
+
+function weighedCharge(title: Title<S>, v: S, seat: number, aim: Aim): Battle | null {
+  const charge = chargeOf(v, aim)
+  if (!charge) return null
+  const { unit: attacker, target, way, ways } = charge
+  const from = way.hexes.at(-1) ?? v.hex[attacker]
+  const fight = { kind: COMBAT.charge, attacker, target, from, to: v.hex[target], reactive: false }
+  const odds = plannedOdds(v, COMBAT.charge, attacker, from, target)
+  const others: Told[] = ways.length > 1 ? [{ said: { code: 'battle.other-ends' }, rule: '12.1' }] : []
+  return beforeDice(v, fight, odds, seat, {
+    about: [reactionTo(v, charge), ...others],
+    declare: marchAlong(title, v, attacker, way.steps, [act(K.charge, attacker, target)]),
+  })
+}
+
+/** What a line of the log says of a combat: its declaration, or its dice and result. */
+const noteOf = (line: Line, code: string) => (line.kind === 'note' && line.code === code ? line.facts : null)
+
+/** Actions after which the last combat is past. */
+const elsewhere: ReadonlySet<string> = new Set([
+  'end-phase',
+  'step',
+  'charge',
+  'withdraw',
+  'recover',
+  'select',
+  'ready',
+])
+
+/** The last combat that the log tells of: declared, and come to a result; null when other things were done since. */
+function lastOf(lines: readonly Line[]): { fight: Fight; rolled: Rolled } | null {
+  for (let n = lines.length - 1; n >= 0; n--) {
+    const line = lines[n]
+    if (line.kind === 'action' && elsewhere.has(line.action.do)) return null
+    const facts = noteOf(line, 'combat-result')
+    if (!facts) continue
+    const [attacker, target] = [unit(String(facts.unit)), unit(String(facts.target))]
+    const begun = lines.slice(0, n).findLast((one) => noteOf(one, 'attack-declared'))
+    const declared = begun ? noteOf(begun, 'attack-declared') : null
+    const [from, to] = [board.indexOf(String(declared?.from)), board.indexOf(String(declared?.to))]
+    if (attacker === NOBODY || target === NOBODY || from < 0 || to < 0) return null
+    const kind = kindNames.indexOf(String(facts.kind))
+    return {
+      fight: { kind, attacker, target, from, to, reactive: facts.reactive === true },
+      rolled: {
+        dice: (facts.dice as readonly number[]) ?? [],
+        strength: Number(facts.strength),
+        steps: Number(facts.steps),
+        differential: Number(facts.differential),
+        result: String(facts.result),
+      },
+    }
+  }
+  return null
+}
+
+export interface Rolled {
+  readonly dice: readonly number[]
+  readonly strength: number
+  readonly steps: number
+  readonly differential: number
+  readonly result: string
+}
+
+/** A combat whose dice have fallen. */
+const afterDice = (fight: Fight, column: number, result: Battle['result']): Battle => ({
+  from: fight.from,
+  to: fight.to,
+  attacker: sideOf[fight.attacker],
+  round: 0,
+  heading: headingOf(fight),
+  about: aboutOf(fight),
+  decided: true,
+  unsure: false,
+  odds: () => null,
+  table: landedTable(fight.kind, fight.attacker, column),
+  ...(result ? { result } : {}),
+  declare: [],
+})
+
+/** The combat being resolved. */
+function underWay(v: S, seat: number, lines: readonly Line[]): Battle | null {
+  if (v.combat === COMBAT.none) return null
+  const reactive = v.phase === PHASE.reaction
+  const { attacker, defender: target, origin: from, ground: to } = v
+  const fight = { kind: v.combat, attacker, target, from, to, reactive }
+  if (v.stage === STAGE.roll) return beforeDice(v, fight, combatOdds(v), seat, {})
+  const printed = tableFor(v.combat, attacker)
+  const last = lastOf(lines)
+  const rolled = last && last.fight.attacker === attacker && last.fight.target === target ? last.rolled : null
+  return afterDice(fight, v.column, resultOf(fight, printed.results[v.column].code, rolled, pendingOf(v)))
+}
+
+/** The combat fought last, as long as nothing else has been done: its dice and its result. */
+function foughtLast(v: S, lines: readonly Line[]): Battle | null {
+  const last = isAttacking(v) ? lastOf(lines) : null
+  if (!last) return null
+  const { fight, rolled } = last
+  const column = columnOf(tableFor(fight.kind, fight.attacker), rolled.differential)
+  const { heading: _, ...battle } = afterDice(fight, column, resultOf(fight, rolled.result, rolled, []))
+  return { ...battle, heading: { code: 'battle.heading.last', facts: headingOf(fight).facts } }
+}
+
+/** The combat that is weighed, being fought, or was fought last. */
+export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim, lines: readonly Line[]): Battle | null {
+  if (title.toMove(v) === seat) {
+    const weighed = weighedCharge(title, v, seat, aim) ?? weighedAttack(title, v, seat, aim)
+    if (weighed) return weighed
+  }
+  return underWay(v, seat, lines) ?? foughtLast(v, lines)
+}

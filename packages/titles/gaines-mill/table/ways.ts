@@ -1,0 +1,276 @@
+import { pathTo, type Reach, reach } from '@vedette/board'
+import {
+  type Action,
+  ActionList,
+  act,
+  actWide,
+  argA,
+  argB,
+  argWide,
+  kindOf,
+  legal as legalOf,
+  type Refusal,
+  refuse,
+  type Title,
+} from '@vedette/kernel'
+import type { Aim } from '../../table.ts'
+import { K } from '../actions.ts'
+import { P } from '../flow.ts'
+import { board, name } from '../map.ts'
+import { POINT } from '../numbers.ts'
+import { plannedOdds } from '../odds.ts'
+import { refuseGround } from '../rules/02-map.ts'
+import { refuseToBegin } from '../rules/06-march.ts'
+import { allowance, reachFrom, refuseHex, spentOn } from '../rules/06-movement.ts'
+import { zoneOwner, zoneStops } from '../rules/06-zones.ts'
+import { CHARGING, COMBAT, has, onMap, put, type S, schema, unitIn } from '../state.ts'
+import { NOBODY, sideOf, units } from '../units.ts'
+
+/** More half points than any way on this map costs. */
+const FAR = 255
+
+/** Prompts in which units march: each unit in turn, the one under way, those that come onto the map. */
+export const isMoving = (v: S): boolean => v.prompt === P.move || v.prompt === P.march || v.prompt === P.special
+/** Prompts in which attacks are declared. */
+export const isAttacking = (v: S): boolean => v.prompt === P.fire || v.prompt === P.react || v.prompt === P.close
+
+/** The unit that is meant: the one on the march, one to be brought on, or the one that was pressed; NOBODY for none. */
+export function takenUp(v: S, aim: Pick<Aim, 'pieces' | 'armed'>): number {
+  if (v.prompt === P.march) return v.marching
+  return (aim.armed?.kind === K.step ? aim.armed.piece : aim.pieces[0]) ?? NOBODY
+}
+
+/** Where a march could end: the hexes entered on the way, with what is spent in each, and the actions that go there. */
+export interface Way {
+  readonly hexes: readonly number[]
+  /** In movement points, from the start. */
+  readonly costs: readonly number[]
+  /** The hexes to be entered, without the one the unit stands in. */
+  readonly steps: readonly number[]
+}
+
+export interface Ways {
+  readonly unit: number
+  readonly ends: ReadonlyMap<number, Way>
+}
+
+/** One more hex of a search: where it began, and how the unit came there. */
+interface Start {
+  readonly s: S
+  readonly hex: number
+  readonly before: readonly number[]
+  readonly reach: Reach | null
+  readonly spent: number
+}
+
+/** The searches of a unit: from its hex, or from every arrow by which it may come. */
+function startsOf(title: Title<S>, v: S, i: number, legal: ReadonlySet<Action>): Start[] {
+  if (onMap(v, i)) {
+    const goes = v.prompt === P.march || [...legal].some((one) => kindOf(one) === K.step && argA(one) === i)
+    if (!goes) return []
+    return [{ s: v, hex: v.hex[i], before: [], reach: reachFrom(v, i, v.hex[i], v.spent, v.entered), spent: v.spent }]
+  }
+  return [...legal].flatMap((action) => {
+    if (kindOf(action) !== K.step || argA(action) !== i) return []
+    const hex = argWide(action)
+    const spent = spentOn(v, i, -1, hex, -1, 0)
+    const s = copyOf(v)
+    title.apply(s, action)
+    const marches = s.prompt === P.march && s.marching === i
+    return [{ s, hex, before: [hex], reach: marches ? reachFrom(s, i, hex, s.spent, s.entered) : null, spent }]
+  })
+}
+
+function copyOf(v: S): S {
+  const s = schema.copy(v)
+  s.tell = null
+  return s
+}
+
+const free = (v: S, i: number, hex: number): boolean => unitIn(v, hex) === NOBODY || unitIn(v, hex) === i
+
+const wayOf = (reached: Reach, hex: number, before: readonly number[]): Way => {
+  const hexes = pathTo(reached, hex)
+  return {
+    hexes,
+    costs: hexes.map((one) => reached.spent[one] / POINT),
+    steps: [...before, ...hexes.slice(1)],
+  }
+}
+
+/** Everywhere the unit could end its march now, each by its cheapest way. */
+export function waysOf(title: Title<S>, v: S, i: number, legal: ReadonlySet<Action>): Ways {
+  const ends = new Map<number, Way>()
+  const cheaper = (hex: number, way: Way) => {
+    const known = ends.get(hex)
+    if (!known || (way.costs.at(-1) ?? 0) < (known.costs.at(-1) ?? 0)) ends.set(hex, way)
+  }
+  for (const { s, hex, before, reach: reached, spent } of startsOf(title, v, i, legal)) {
+    if (before.length > 0 && free(v, i, hex)) cheaper(hex, { hexes: [hex], costs: [spent / POINT], steps: before })
+    if (!reached) continue
+    const charged = has(s, i, CHARGING) ? s.hex[s.target[i]] : -1
+    for (let to = 0; to < board.size; to++) {
+      if (reached.spent[to] < 0 || to === hex || !free(v, i, to)) continue
+      // 12.1: a charge ends beside its target and nowhere else.
+      if (charged >= 0 && board.distance(to, charged) !== 1) continue
+      cheaper(to, wayOf(reached, to, before))
+    }
+  }
+  return { unit: i, ends }
+}
+
+/** The steps of a way as actions; a march that would go on is halted where it was to end. */
+export function marchAlong(
+  title: Title<S>,
+  v: S,
+  i: number,
+  steps: readonly number[],
+  first: readonly Action[] = [],
+): Action[] {
+  const s = copyOf(v)
+  const actions: Action[] = []
+  for (const action of [...first, ...steps.map((hex) => actWide(K.step, i, hex))]) {
+    if (title.refuse(s, action)) return actions
+    title.apply(s, action)
+    actions.push(action)
+  }
+  if (s.prompt === P.march && s.marching === i && title.refuse(s, act(K.halt)) === null) actions.push(act(K.halt))
+  return actions
+}
+
+/** Ways to charge this target, the strongest attack first, then the cheapest (12.1). */
+export function chargesOn(v: S, i: number, target: number): Way[] {
+  const s = copyOf(v)
+  put(s, i, CHARGING)
+  s.target[i] = target
+  const reached = reachFrom(s, i, s.hex[i], 0, 0)
+  const ends: { way: Way; strength: number; cost: number }[] = []
+  for (let d = 0; d < 6; d++) {
+    const hex = board.neighbours[s.hex[target] * 6 + d]
+    if (hex < 0 || reached.spent[hex] < 0 || unitIn(s, hex) !== NOBODY) continue
+    const { strength } = plannedOdds(v, COMBAT.charge, i, hex, target)
+    ends.push({ way: wayOf(reached, hex, []), strength, cost: reached.spent[hex] })
+  }
+  return ends.sort((a, b) => b.strength - a.strength || a.cost - b.cost).map(({ way }) => way)
+}
+
+/** The charge that is being weighed: against whom, and by which way. */
+export interface Charge {
+  readonly unit: number
+  readonly target: number
+  readonly ways: readonly Way[]
+  /** The one chosen: another end is chosen by pressing it. */
+  readonly way: Way
+}
+
+/** What `weighed` means in the Move Phase: a charge, or the hex in which the charge against `target` is to end. */
+export function chargeOf(v: S, aim: Aim): Charge | null {
+  if (v.prompt !== P.move || aim.target === null) return null
+  const unit = aim.weighed === null ? takenUp(v, aim) : argA(aim.weighed)
+  const target = unitIn(v, aim.target)
+  if (unit === NOBODY || target === NOBODY || !onMap(v, unit)) return null
+  const ways = chargesOn(v, unit, target)
+  const end = aim.weighed !== null && kindOf(aim.weighed) === K.step ? argWide(aim.weighed) : -1
+  const way = ways.find(({ hexes }) => hexes.at(-1) === end) ?? ways[0]
+  return way ? { unit, target, ways, way } : null
+}
+
+/** Enemies that the unit may charge or attack now, by hex. */
+export function targetsOf(v: S, i: number, legal: ReadonlySet<Action>): Map<number, Action> {
+  const found = new Map<number, Action>()
+  for (const action of legal) {
+    const kind = kindOf(action)
+    if ((kind === K.charge || kind === K.attack) && argA(action) === i) found.set(v.hex[argB(action)], action)
+  }
+  return found
+}
+
+/** Hexes into which an inactive unit may withdraw (6.8). */
+export function withdrawalsOf(i: number, legal: ReadonlySet<Action>): Map<number, Action> {
+  const found = new Map<number, Action>()
+  for (const action of legal) {
+    if (kindOf(action) === K.withdraw && argA(action) === i) found.set(argWide(action), action)
+  }
+  return found
+}
+
+/** Units on the map that may do anything in this phase. */
+export function usable(v: S, legal: ReadonlySet<Action>): Set<number> {
+  const found = new Set<number>()
+  if (!isMoving(v) && !isAttacking(v)) return found
+  for (const action of legal) {
+    const kind = kindOf(action)
+    if (kind !== K.endPhase && kind !== K.halt && onMap(v, argA(action))) found.add(argA(action))
+  }
+  return found
+}
+
+/** Units beside the map that may come onto it now. */
+export function waiting(v: S, legal: ReadonlySet<Action>): Set<number> {
+  const found = new Set<number>()
+  for (const action of legal) if (kindOf(action) === K.step && !onMap(v, argA(action))) found.add(argA(action))
+  return found
+}
+
+/** Why the unit taken up cannot end its march in a hex. */
+export function whyNotReached(title: Title<S>, v: S, i: number, to: number): Refusal {
+  if (!onMap(v, i))
+    return title.refuse(v, actWide(K.step, i, to)) ?? refuse('6.6', 'no-arrow', { unit: units[i].id, to: name(to) })
+  if (v.marching !== i) {
+    const no = refuseToBegin(v, i)
+    if (no) return no
+  }
+  const there = unitIn(v, to)
+  if (there !== NOBODY && there !== i && sideOf[there] === sideOf[i]) {
+    return refuse('6.3', 'hex-taken', { to: name(to), by: units[there].id })
+  }
+  return (
+    alongTheWay(v, i, to) ??
+    title.refuse(v, actWide(K.step, i, to)) ??
+    refuse('6.1', 'no-way', { unit: units[i].id, to: name(to) })
+  )
+}
+
+/** What stops the unit on the way it would take if no enemy zone were there and it had all day. */
+function alongTheWay(v: S, i: number, to: number): Refusal | null {
+  const start = v.hex[i]
+  const held = (hex: number) => unitIn(v, hex) !== NOBODY && sideOf[unitIn(v, hex)] !== sideOf[i] && hex !== to
+  const cost = (from: number, hex: number, direction: number, used: number) =>
+    refuseGround(from, hex, direction) || held(hex) ? -1 : spentOn(v, i, from, hex, direction, used)
+  const ideal = reach(board, start, FAR, cost, {}, v.spent)
+  const path = pathTo(ideal, to)
+  let { spent } = v
+  for (let n = 1; n < path.length; n++) {
+    const [from, hex] = [path[n - 1], path[n]]
+    const direction = board.direction(from, hex)
+    const no = refuseHex(v, i, from, hex, direction, spent, n === 1 ? v.entered : v.entered + 1)
+    if (no?.code === 'too-far') {
+      const [cost, left] = [ideal.spent[to] - v.spent, allowance(v, i) - v.spent]
+      return refuse('6.1', 'too-far', { ...no.facts, to: name(to), cost: cost / POINT, left: left / POINT })
+    }
+    if (no) return no
+    spent = spentOn(v, i, from, hex, direction, spent)
+    if (n < path.length - 1 && zoneStops(v, i, hex)) {
+      const of = units[zoneOwner(v, sideOf[i], hex)].id
+      return refuse('6.41', 'zone-stops', { unit: units[i].id, to: name(to), at: name(hex), of })
+    }
+  }
+  return null
+}
+
+/** What the unit taken up can reach, attack or charge, with the cost of each hex. */
+export function reachOf(
+  title: Title<S>,
+  v: S,
+  pieces: readonly number[],
+): { point: number; cost: number; attack: boolean }[] {
+  const i = takenUp(v, { pieces, armed: null })
+  if (i === NOBODY || (!isMoving(v) && !isAttacking(v))) return []
+  const legal = new Set(legalOf(title, v, new ActionList()).toArray())
+  const ends = isMoving(v) ? [...waysOf(title, v, i, legal).ends] : []
+  return [
+    ...[...targetsOf(v, i, legal).keys()].map((point) => ({ point, cost: 0, attack: true })),
+    ...ends.map(([point, way]) => ({ point, cost: way.costs.at(-1) ?? 0, attack: false })),
+    ...[...withdrawalsOf(i, legal).keys()].map((point) => ({ point, cost: 0, attack: false })),
+  ]
+}
