@@ -22,6 +22,7 @@ export interface LoadedTitle {
 
 const loaders: Record<string, () => Promise<LoadedTitle>> = {
   'gates-of-richmond': () => import('./titles/gates-of-richmond.ts').then((folder) => folder.loaded),
+  'gaines-mill': () => import('./titles/gaines-mill.ts').then((folder) => folder.loaded),
 }
 
 const loaded = new Map<string, Promise<LoadedTitle>>()
