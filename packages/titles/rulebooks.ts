@@ -1,5 +1,9 @@
-import { rulebook } from './gates-of-richmond/rulebook.ts'
+import { rulebook as gainesMill } from './gaines-mill/rulebook.ts'
+import { rulebook as gatesOfRichmond } from './gates-of-richmond/rulebook.ts'
 import type { RuleEntry } from './rulebook.ts'
 
 /** The rulebook of each title, by title. */
-export const rulebooks: Readonly<Record<string, readonly RuleEntry[]>> = { 'gates-of-richmond': rulebook }
+export const rulebooks: Readonly<Record<string, readonly RuleEntry[]>> = {
+  'gates-of-richmond': gatesOfRichmond,
+  'gaines-mill': gainesMill,
+}
