@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { Canvas2D, PaintView } from '../src/canvas.ts'
 import type { GroundCollection } from '../src/ground/features.ts'
 import { hexLabels } from '../src/hexmap/labels.ts'
+import type { HexMarks } from '../src/hexmap/marks.ts'
 import { HexPlan, hexSize } from '../src/hexmap/plan.ts'
-import { type HexMarks, type HexSheet, hexSheetInSlices } from '../src/hexmap/sheet.ts'
+import { type HexSheet, hexSheetInSlices } from '../src/hexmap/sheet.ts'
 import { boxesOverlap, distanceToLine, mix, noise, type XY } from '../src/plane.ts'
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T

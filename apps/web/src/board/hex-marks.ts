@@ -120,6 +120,7 @@ export function drawSight(
   outlineOf: (point: number) => Outline,
   view: ViewTransform,
 ): void {
+  const weight = Math.max(0.5, Math.min(1, view.k * 1.2))
   const a = toScreen(view, at(from))
   const b = toScreen(view, at(to))
   const stop = blocked === undefined ? b : toScreen(view, at(blocked))
@@ -130,10 +131,10 @@ export function drawSight(
   const ink = clear ? markStyles.seen.ink : markStyles.blocked.ink
   const line = (p: XY, q: XY, dash: number[]) => {
     for (const [colour, wide] of [
-      [casing, 7],
-      [ink, 3.4],
+      [casing, 7 * weight],
+      [ink, 3.4 * weight],
     ] as const) {
-      ctx.setLineDash(dash)
+      ctx.setLineDash(dash.map((d) => d * weight))
       ctx.strokeStyle = colour
       ctx.lineWidth = wide
       ctx.beginPath()
@@ -143,17 +144,17 @@ export function drawSight(
     }
   }
   ctx.save()
-  if (blocked !== undefined) drawHexMark(ctx, { point: blocked, kind: 'blocked' }, outlineOf(blocked), 1)
+  if (blocked !== undefined) drawHexMark(ctx, { point: blocked, kind: 'blocked' }, outlineOf(blocked), weight)
   line(a, halt, [])
   if (!clear) line(halt, b, [5, 7])
   ctx.setLineDash([])
   for (const p of [a, b]) {
     ctx.beginPath()
-    ctx.arc(p[0], p[1], 6.5, 0, Math.PI * 2)
+    ctx.arc(p[0], p[1], 6.5 * weight, 0, Math.PI * 2)
     ctx.fillStyle = palette.casing
     ctx.fill()
     ctx.strokeStyle = ink
-    ctx.lineWidth = 3
+    ctx.lineWidth = 3 * weight
     ctx.stroke()
   }
   ctx.restore()

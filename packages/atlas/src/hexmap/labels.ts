@@ -2,6 +2,7 @@ import { kept } from '../ground/cover.ts'
 import { textWidth } from '../lettering.ts'
 import { type Box, boxesOverlap, type XY } from '../plane.ts'
 import { square } from './land.ts'
+import { captionBox } from './marks.ts'
 import type { HexSheet } from './sheet.ts'
 
 /** A place that has a name on the map. */
@@ -49,6 +50,7 @@ function choose(sheet: HexSheet, scale: number, names: 'all' | 'major'): PlacedN
   const taken: Box[] = sheet.signs.flatMap((s) =>
     s.kind === 'anchor' ? [] : [square(s.at, s.kind === 'star' ? 8 : 16)],
   )
+  if (sheet.caption) taken.push(captionBox(sheet, sheet.caption))
   const symbols = sheet.places.map(({ at: [x, y] }) => ({ x0: x - 5, y0: y - 5, x1: x + 5, y1: y + 5 }))
   const order = [...sheet.places].sort((a, b) => Number(b.major) - Number(a.major))
   for (const place of order) {

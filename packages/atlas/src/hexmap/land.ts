@@ -166,7 +166,7 @@ export const square = ([x, y]: XY, r: number): Box => ({ x0: x - r, y0: y - r, x
 /** Where the number of a hex stands. */
 export function numberBox(plan: HexPlan, hex: number): Box {
   const [x, y] = plan.centre(hex)
-  const top = y - hexSize / 2 + (plan.flat ? 1.5 : 0)
+  const top = y - hexSize / 2 + (plan.flat ? 1.5 : 6)
   return { x0: x - 11, y0: top, x1: x + 11, y1: top + 9 }
 }
 

@@ -8,53 +8,8 @@ import { distance, mix, nearestOnLine, type XY } from '../plane.ts'
 import type { Sheet } from '../sheet.ts'
 import { hexLabels, type Place } from './labels.ts'
 import { type HexLand, isWater, prepareLand } from './land.ts'
+import { type HexCaption, type HexMarks, type HexSign, signsOf } from './marks.ts'
 import { HexPlan } from './plan.ts'
-
-/** What a title prints on hexes besides their ground; hexes by their number. */
-export interface HexMarks {
-  /** Hexes that count for victory. */
-  readonly stars?: readonly string[]
-  readonly entries?: readonly { readonly hex: string; readonly side: 'union' | 'confederate' }[]
-  readonly anchors?: readonly { readonly hex: string; readonly name: string; readonly side: 'union' | 'confederate' }[]
-}
-
-/** What can stand in the key beside the map. */
-export type KeyKind =
-  | 'level-0'
-  | 'level-1'
-  | 'level-2'
-  | 'woods'
-  | 'swamp'
-  | 'river'
-  | 'stream'
-  | 'road'
-  | 'trail'
-  | 'bridge'
-  | 'star'
-  | 'entry-confederate'
-  | 'entry-union'
-
-/** Title, scale and key, in words. */
-export interface HexCaption {
-  readonly title: string
-  readonly subtitle: string
-  readonly date: string
-  readonly notes: readonly string[]
-  /** The scale: the name of its unit, metres of one, and how many the rule shows. */
-  readonly scale: { readonly unit: string; readonly metres: number; readonly shown: number }
-  readonly key: readonly (readonly [kind: KeyKind, text: string])[]
-}
-
-/** A mark of the title where it stands. */
-export interface HexSign {
-  readonly kind: 'star' | 'entry' | 'anchor'
-  readonly hex: number
-  readonly at: XY
-  /** Entries: the way in, radians. */
-  readonly angle: number
-  readonly side?: 'union' | 'confederate'
-  readonly name?: string
-}
 
 /** A board of hexes with its ground. */
 export interface HexSheet extends Sheet {
@@ -70,6 +25,9 @@ const margin = 70
 /** The column beside the map for title, key and north arrow. */
 const column = 292
 
+/** Where the hexes of a board lie on its sheet. */
+export const hexPlan = (file: HexFile): HexPlan => new HexPlan(file, margin, margin)
+
 /** Makes the sheet of a hex board, with a pause at every yield. */
 export function* hexSheetInSlices(
   file: HexFile,
@@ -79,7 +37,7 @@ export function* hexSheetInSlices(
 ): Generator<void, HexSheet> {
   const board = makeHexBoard(file)
   yield
-  const plan = new HexPlan(file, margin, margin)
+  const plan = hexPlan(file)
   const width = Math.ceil(plan.box.x1 + margin + (caption ? column - 20 : 0))
   const height = Math.ceil(Math.max(plan.box.y1 + margin, caption ? 760 : 0))
   const land = yield* prepareLand(board, plan, collections, { width, height })
@@ -154,50 +112,6 @@ function within(plan: HexPlan, hex: number, at: XY): XY {
     if (plan.at(p) === hex && plan.at(beyond) === hex) return p
   }
   return centre
-}
-
-function signsOf(marks: HexMarks, plan: HexPlan): HexSign[] {
-  const corner = ([x, y]: XY): XY => (plan.flat ? [x + 31, y + 2] : [x + 1, y + 32])
-  const stars = (marks.stars ?? []).map((number): HexSign => {
-    const hex = plan.indexOf(number)
-    return { kind: 'star', hex, at: corner(plan.centre(hex)), angle: 0 }
-  })
-  const entries = (marks.entries ?? []).map(({ hex: number, side }): HexSign => {
-    const hex = plan.indexOf(number)
-    const angle = wayIn(plan, hex)
-    const [x, y] = plan.centre(hex)
-    const atRim = plan.grid.neighbours(plan.cell(hex)).some((c) => !plan.grid.has(c))
-    // from the margin, or where no margin is near from the side of the hex it comes in by
-    const far = atRim ? 58 : 30
-    return { kind: 'entry', hex, at: [x - Math.cos(angle) * far, y - Math.sin(angle) * far], angle, side }
-  })
-  const anchors = (marks.anchors ?? []).map(({ hex: number, name, side }): HexSign => {
-    const hex = plan.indexOf(number)
-    const [x, y] = plan.centre(hex)
-    return { kind: 'anchor', hex, at: [x, y + (plan.flat ? 32.5 : 30)], angle: 0, side, name }
-  })
-  return [...entries, ...anchors, ...stars]
-}
-
-/** From the nearest edge of the map inwards. */
-function wayIn(plan: HexPlan, hex: number): number {
-  const [x, y] = plan.centre(hex)
-  const { box } = plan
-  const off = plan.grid
-    .neighbours(plan.cell(hex))
-    .filter((c) => !plan.grid.has(c))
-    .map(plan.centreOf)
-  if (off.length > 0) {
-    const sum = (d: 0 | 1): number => off.reduce((s, p) => s + p[d], 0) / off.length
-    return Math.atan2(y - sum(1), x - sum(0))
-  }
-  const ways: [far: number, angle: number][] = [
-    [x - box.x0, 0],
-    [box.x1 - x, Math.PI],
-    [y - box.y0, Math.PI / 2],
-    [box.y1 - y, -Math.PI / 2],
-  ]
-  return ways.reduce((a, b) => (a[0] <= b[0] ? a : b))[1]
 }
 
 /** Names of streams and rivers, along their courses as they are drawn. */

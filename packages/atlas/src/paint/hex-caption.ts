@@ -1,21 +1,21 @@
 import type { Canvas2D } from '../canvas.ts'
+import { captionBox, type HexCaption, type KeyKind, captionWidth as width } from '../hexmap/marks.ts'
 import { hexSize } from '../hexmap/plan.ts'
-import type { HexCaption, HexSheet, KeyKind } from '../hexmap/sheet.ts'
+import type { HexSheet } from '../hexmap/sheet.ts'
 import { palette } from '../palette.ts'
 import { mapFace } from './board.ts'
 import { paintNorth } from './furniture.ts'
 import { tintOf, woodsOver } from './hex-land.ts'
 import { paintEntry, paintStar } from './hex-signs.ts'
 
-const width = 244
-
 /** Title, scale, key and north arrow, in the margin beside the map. */
 export function paintCaption(ctx: Canvas2D, sheet: HexSheet, caption: HexCaption): void {
   ctx.save()
-  ctx.translate(sheet.width - 36 - width, 76)
+  const box = captionBox(sheet, caption)
+  ctx.translate(box.x0, box.y0)
   ctx.strokeStyle = palette.ink
   ctx.lineWidth = 1.6
-  const bottom = 196 + caption.notes.length * 15
+  const bottom = box.y1 - box.y0
   ctx.strokeRect(0, 0, width, bottom)
   ctx.lineWidth = 0.7
   ctx.strokeRect(4, 4, width - 8, bottom - 8)

@@ -1,5 +1,5 @@
 import type { Canvas2D, PaintView } from '../canvas.ts'
-import type { HexSign } from '../hexmap/sheet.ts'
+import type { HexSign } from '../hexmap/marks.ts'
 import { palette } from '../palette.ts'
 import { mapFace } from './board.ts'
 import { star } from './points.ts'
