@@ -3,7 +3,8 @@ import { P, wait } from '../flow.ts'
 import { CLOSED, DUE, LASTING, PHASE, RF, type S, take } from '../state.ts'
 import { CSA, DIVISIONS, divisions, NOBODY, UNITS, USA } from '../units.ts'
 import { activate, coordinate, selectionIsDone, touchIsOpen } from './05-command.ts'
-import { comesNow, refuseEntry, specialTurn } from './06-entry.ts'
+import { arrowsFor, comesNow, specialTurn } from './06-entry.ts'
+import { refuseStep } from './06-march.ts'
 import { endIdleCharges } from './07-combat.ts'
 import { attackingSeat, canAttack } from './07-eligibility.ts'
 import { isDusk } from './15-dusk.ts'
@@ -114,7 +115,9 @@ export function takeRoll(s: S, natural: number): void {
 /** 14.0: is there a unit that still can come in the Special Sequence, or one on the march? */
 function waitsForReinforcements(s: S): boolean {
   if (s.marching !== NOBODY) return true
-  for (let i = 0; i < UNITS; i++) if (comesNow(s, i) && refuseEntry(s, i) === null) return true
+  for (let i = 0; i < UNITS; i++) {
+    if (comesNow(s, i) && arrowsFor(i).some((hex) => refuseStep(s, i, hex) === null)) return true
+  }
   return false
 }
 

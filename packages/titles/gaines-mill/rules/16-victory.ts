@@ -31,7 +31,8 @@ export function scoreLines(s: S): ScoreLine[] {
     rule,
     code,
     count,
-    points: count * worth,
+    // No minus nought: what is not there counts nothing.
+    points: count && count * worth,
   })
   const early = [
     ['17.1', 'early-slocum', EARLY_SLOCUM],
@@ -48,7 +49,7 @@ export function scoreLines(s: S): ScoreLine[] {
       rule: '16.0',
       code: 'confederate-step-counters',
       count: ownCounters,
-      points: points * Math.ceil(ownCounters / each),
+      points: ownCounters && points * Math.ceil(ownCounters / each),
     },
     ...early.filter(([, , bit]) => option(s, bit)).map(([rule, code]) => line(rule, code, 1, EARLY[code])),
   ]
