@@ -1,7 +1,7 @@
 import { CHANCE, OVER } from '@vedette/kernel'
 import { HEXES, isBridge, isRiver, name } from './map.ts'
 import { TURNS } from './numbers.ts'
-import { CHARGING, DISORDERED, DISRUPTED, ELIMINATED, has, OFF_MAP, onMap, type S } from './state.ts'
+import { CHARGING, DISORDERED, DISRUPTED, ELIMINATED, has, OFF_MAP, onMap, PHASE, type S } from './state.ts'
 import { isCavalry, NOBODY, sideOf, UNITS, units } from './units.ts'
 
 /** What must be true of every state, in words for developers; empty when all is well. */
@@ -10,6 +10,8 @@ export function broken(s: S): string[] {
   const say = (what: string) => found.push(what)
   if (s.turn < 1 || s.turn > TURNS) say(`turn ${s.turn}`)
   if (s.mover > 1 && s.mover !== CHANCE && s.mover !== OVER) say(`nobody is to move: ${s.mover}`)
+  // 4.0, 15.0: the game ends after Turn 6, and there with the second Close Combat Phase.
+  if (s.mover === OVER && (s.turn !== TURNS || s.phase !== PHASE.secondClose)) say(`over in turn ${s.turn}`)
   const seen = new Map<number, number>()
   for (let i = 0; i < UNITS; i++) {
     const { id } = units[i]
