@@ -12,7 +12,10 @@ export function CommandDialog() {
   if (!seated) return null
   const { table, view, seat } = seated
   const commands = table.commands?.(view, seat) ?? []
-  return (['union', 'confederate'] as const).map((side) => {
+  // The side whose turn it is comes first.
+  const acts = (side: string) => commands.some((one) => one.side === side && one.active)
+  const sides = acts('union') ? (['union', 'confederate'] as const) : (['confederate', 'union'] as const)
+  return sides.map((side) => {
     const own = commands.filter((one) => one.side === side)
     return (
       own.length > 0 && (
