@@ -63,7 +63,6 @@ describe('4.0 the course of a turn', () => {
     play(s, end)
     expect([moment(s), asked(s)]).toEqual(['1 confederate fire', 'confederate fire'])
     play(s, attack('pender', 'meade'))
-    s.steps[1] = 5
     s.strength = -5
     throwing(s, 6)
     expect([moment(s), asked(s), marked(s, 'pender', RF)]).toEqual(['1 confederate reaction', 'union react', true])
