@@ -66,8 +66,8 @@ describe('2.1 the map', () => {
     const t = field({ at: { pender: '1013', meade: '1014' }, phase: 'close' })
     play(t, attack('pender', 'meade'))
     result(t, 'DR')
-    expect(why(t, { do: 'retreat', unit: 'meade', to: '0915' })).toBe('2.1 river')
-    play(t, { do: 'retreat', unit: 'meade', to: '1015' }, { do: 'advance' })
+    expect(why(t, retreat('meade', '0915'))).toBe('2.1 river')
+    play(t, retreat('meade', '1015'), { do: 'advance' })
     expect([where(t, 'pender'), where(t, 'meade')]).toEqual(['1014', '1015'])
   })
 

@@ -15,6 +15,7 @@ import {
   offers,
   play,
   result,
+  retreat,
   step,
   stepsOf,
   throwing,
@@ -82,7 +83,7 @@ describe('15.0 the last turn', () => {
     const s = field({ turn: 6, phase: 'close', at: { pender: '1309', meade: '1409' } })
     play(s, attack('pender', 'meade'))
     result(s, 'AR')
-    play(s, { do: 'retreat', unit: 'pender', to: '1209' })
+    play(s, retreat('pender', '1209'))
     if (asked(s) === 'union voluntary') play(s, { do: 'stand', until: 'now' })
     // Pender is no longer next to an enemy: nobody can fight, and the game is over.
     expect(asked(s)).toMatch(/^over /)
