@@ -13,6 +13,7 @@ import {
   march,
   play,
   result,
+  retreat,
   step,
   stepsOf,
   unitOf,
