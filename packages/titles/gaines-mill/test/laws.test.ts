@@ -58,7 +58,7 @@ describe('the gate', () => {
   test('accepts exactly what is offered: whatever else is asked for, it refuses', () => {
     const list = new ActionList()
     let accepted = 0
-    games(6, 'gate', (s, dice) => {
+    games(4, 'gate', (s, dice) => {
       if (dice.below(7)) return
       const offered = offeredIn(s, list)
       for (let n = 0; n < 250; n++) {
@@ -75,7 +75,7 @@ describe('the gate', () => {
   test('in some states, asked for every unit in every hex and against every other', () => {
     const list = new ActionList()
     const seen = new Set<string>()
-    games(8, 'every', (s, dice) => {
+    games(5, 'every', (s, dice) => {
       const { code } = title.prompt(s)
       if (s.mover > 1 || seen.has(`${code} ${s.side}`) || dice.below(20)) return
       seen.add(`${code} ${s.side}`)
@@ -222,7 +222,7 @@ test('every game ends after the sixth turn, with an outcome, never at a dead end
   const phases = new Set<number>()
   let before = 0
   let ended = 0
-  games(8, 'ends', (s, dice) => {
+  games(5, 'ends', (s, dice) => {
     expect(title.broken(s)).toEqual([])
     phases.add(s.phase)
     // The calendar never runs backwards.
@@ -239,7 +239,7 @@ test('every game ends after the sixth turn, with an outcome, never at a dead end
     expect(list.length).toBe(0)
     for (let n = 0; n < 100; n++) expect(title.refuse(s, anyAction(dice))?.code).toBe('game-over')
   })
-  expect([ended, phases.size]).toEqual([8, 8])
+  expect([ended, phases.size]).toEqual([5, 8])
 })
 
 test('combat leaves nothing behind, nor does a march', () => {
