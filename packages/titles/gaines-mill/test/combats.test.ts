@@ -1,0 +1,285 @@
+import { ActionList, act, CHANCE, legal, OVER } from '@vedette/kernel'
+import { describe, expect, test } from 'vitest'
+import { rule } from '../../testing.ts'
+import { K } from '../actions.ts'
+import { board, HEXES, isBridge, isForest, isRiver, isRoad, isStream, level } from '../map.ts'
+import { attackOdds, combatOdds, plannedOdds } from '../odds.ts'
+import { lineOfSight } from '../rules/08-sight.ts'
+import * as state from '../state.ts'
+import { columnOf } from '../tables.ts'
+import { gainesMill as title } from '../title.ts'
+import { UNITS, USA, units } from '../units.ts'
+import { games } from './games.ts'
+
+/** Laws of combat in every state of random games: odds by plain counting, and chapters 7 to 11 read a second time. */
+
+type S = state.S
+const { PHASE, has } = state
+const { schema } = title
+
+const on = (s: S, i: number) => s.hex[i] < HEXES
+const marked = (s: S, i: number) => has(s, i, state.DISRUPTED) || has(s, i, state.DISORDERED)
+const around = (hex: number) => Array.from(board.neighbours.subarray(hex * 6, hex * 6 + 6)).filter((near) => near >= 0)
+const distance = (s: S, i: number, j: number) => board.distance(s.hex[i], s.hex[j])
+const everybody = units.map((_, i) => i)
+/** Units of a side next to a hex. */
+const beside = (s: S, side: number, hex: number) =>
+  everybody.filter((j) => units[j].side === side && around(hex).includes(s.hex[j]))
+const isCharged = (s: S, i: number) => everybody.some((j) => has(s, j, state.CHARGING) && s.target[j] === i)
+const range = { infantry: 2, sharpshooters: 3, cavalry: 0, artillery: 5 }
+
+/** 8.0 to 8.3 read again: a shot over a distance. */
+const canShoot = (s: S, i: number, j: number): boolean =>
+  distance(s, i, j) > 1 &&
+  distance(s, i, j) <= range[units[i].kind] &&
+  beside(s, 1 - units[i].side, s.hex[i]).length === 0 &&
+  lineOfSight(board, s.unitAt, s.hex[i], s.hex[j]).blocked < 0
+
+/** 7.1, 8.0, 9.0, 10.0 to 12.0, 13.0 and 15.0 read again. */
+function mayAttack(s: S, i: number, j: number): boolean {
+  if (!on(s, i) || !on(s, j) || units[i].side === units[j].side) return false
+  const { kind } = units[i]
+  if (s.phase === PHASE.reaction) {
+    if (units[i].side === s.side || has(s, i, state.REACTED) || has(s, j, state.STRUCK)) return false
+    if (has(s, j, state.CHARGING)) return s.target[j] === i
+    return has(s, j, state.RF) && s.turn < 6 && kind === 'infantry' && !marked(s, i) && canShoot(s, i, j)
+  }
+  if (units[i].side !== s.side || marked(s, i) || has(s, i, state.LIMBERED)) return false
+  const artillery = kind === 'artillery'
+  const active = has(s, i, state.ACTIVATED)
+  if (s.phase === PHASE.fire) {
+    if (has(s, i, state.FIRED) || !(active || (artillery && s.side === USA)) || kind === 'cavalry') return false
+    if (artillery && isCharged(s, j)) return false
+    if (artillery && distance(s, i, j) === 1) return true
+    return s.turn < 6 && canShoot(s, i, j)
+  }
+  if (has(s, i, state.CLOSED) || (has(s, i, state.FIRED) && !artillery) || !active) return false
+  if (has(s, i, state.CHARGING)) return s.target[i] === j
+  return distance(s, i, j) === 1 && !everybody.some((other) => has(s, other, state.CHARGING))
+}
+
+/** 7.2 to 7.24 and 9.0 read again: what the attacker brings. */
+function strength(s: S, i: number, j: number): number {
+  const { kind, morale, factor, side } = units[i]
+  const close = s.phase === PHASE.close || s.phase === PHASE.secondClose
+  const friends = beside(s, side, s.hex[j]).filter((other) => other !== i).length
+  const aimed = kind === 'sharpshooters' && !close
+  if (aimed) {
+    const still = has(s, i, state.MOVED) ? 0 : 1
+    return still + (isForest(s.hex[i]) ? 1 : 0) + (marked(s, j) ? 1 : 0) + Math.min(1, friends)
+  }
+  const near = distance(s, i, j) === 1
+  const fire = !close && !(kind === 'artillery' && near)
+  let sum = kind === 'artillery' ? factor[s.steps[i] >= 2 ? 0 : 1] : s.steps[i]
+  sum += morale + friends
+  if (s.steps[i] > s.steps[j]) sum += 1
+  if (has(s, j, state.DISRUPTED)) sum += 1
+  if (has(s, j, state.DISORDERED)) sum += 2
+  if (level(s.hex[i]) > level(s.hex[j])) sum += 2
+  if (fire && units[j].kind === 'cavalry') sum += 2
+  if (fire && has(s, j, state.RF)) sum += 2
+  if (!fire && isStream(s.hex[i], board.direction(s.hex[i], s.hex[j]))) sum -= 2
+  if (close && has(s, i, state.CHARGING)) sum += kind === 'cavalry' ? 3 : 2
+  return sum
+}
+
+/** 7.3, 9.0: how many dice are thrown. */
+function dice(s: S, i: number, j: number): number {
+  if (units[i].kind === 'sharpshooters' && s.phase < PHASE.close) return s.steps[i] >= 2 ? 2 : 1
+  if (isCharged(s, j)) return 1
+  return level(s.hex[j]) > level(s.hex[i]) || isForest(s.hex[j]) || units[j].kind === 'artillery' ? 2 : 1
+}
+
+const isFight = (s: S) => s.mover < 2 && s.combat === 0 && s.phase >= PHASE.fire && s.phase <= PHASE.secondClose
+
+/** Some attacks of the games: each state that is waiting for one, and one that it allows. */
+function attacks(count: number, each: (s: S, i: number, j: number) => void): number {
+  const list = new ActionList()
+  let found = 0
+  games(count, 'attacks', (s, random) => {
+    if (!isFight(s)) return
+    const all = legal(title, s, list)
+      .toArray()
+      .map((action) => title.write(s, action))
+      .filter((words) => words.do === 'attack')
+    const words = all[random.below(Math.max(1, all.length))]
+    if (!words) return
+    found++
+    each(
+      s,
+      units.findIndex(({ id }) => id === words.unit),
+      units.findIndex(({ id }) => id === words.target),
+    )
+  })
+  return found
+}
+
+describe('the odds of an attack', () => {
+  interface Counted {
+    chance: number
+    readonly code: string
+    readonly attacker: number
+    readonly defender: number
+  }
+
+  /** Throws every throw there is, and looks at what the dice, and they alone, did. */
+  function counted(s: S, i: number, j: number, columnFor: (value: number) => number): Map<number, Counted> {
+    const declared = schema.copy(s)
+    title.apply(declared, act(K.attack, i, j))
+    const two = dice(s, i, j) === 2
+    const ways = new Map<number, Counted>()
+    for (let first = 1; first <= 6; first++) {
+      for (let second = two ? 1 : 0; second <= (two ? 6 : 0); second++) {
+        const t = schema.copy(declared)
+        const lost = [0, 0]
+        let column = -1
+        let code = ''
+        t.tell = (_to, what, facts) => {
+          if (what === 'combat-result') {
+            column = columnFor(Number(facts.differential))
+            code = String(facts.result)
+          }
+          if ((what === 'loses' || what === 'eliminated') && facts.rule === '7.5')
+            lost[facts.unit === units[i].id ? 0 : 1] += Number(facts.steps)
+        }
+        title.apply(t, title.thrown(t, two ? [first, second] : [first]))
+        if (title.toMove(t) !== OVER && title.prompt(t).code === 'bonus') title.apply(t, act(K.noBonus))
+        const way = ways.get(column) ?? { chance: 0, code, attacker: lost[0], defender: lost[1] }
+        expect([way.code, way.attacker, way.defender]).toEqual([code, lost[0], lost[1]])
+        way.chance += 1 / (two ? 36 : 6)
+        ways.set(column, way)
+      }
+    }
+    return ways
+  }
+
+  test('are those of plain counting, throw by throw, through the rules themselves', () => {
+    const kinds = new Set<number>()
+    const found = attacks(5, (s, i, j) => {
+      const odds = attackOdds(s, i, j)
+      kinds.add(odds.kind)
+      const ways = counted(s, i, j, (value) => columnOf(odds.table, value))
+      expect(odds.columns.map(({ column }) => column)).toEqual([...ways.keys()].sort((a, b) => a - b))
+      const means = [0, 0]
+      for (const { column, chance, result, attackerSteps, defenderSteps } of odds.columns) {
+        const way = ways.get(column) as Counted
+        expect([result.code, attackerSteps, defenderSteps]).toEqual([way.code, way.attacker, way.defender])
+        expect(chance).toBeCloseTo(way.chance, 12)
+        means[0] += way.chance * way.attacker
+        means[1] += way.chance * way.defender
+      }
+      expect(odds.attackerSteps).toBeCloseTo(means[0], 12)
+      expect(odds.defenderSteps).toBeCloseTo(means[1], 12)
+    })
+    expect(found).toBeGreaterThan(60)
+    expect([...kinds].sort()).toEqual([1, 2, 3, 4])
+  })
+
+  test('are the same while the dice are in the air, and when the attack was only thought of', () => {
+    attacks(5, (s, i, j) => {
+      const odds = attackOdds(s, i, j)
+      const declared = schema.copy(s)
+      title.apply(declared, act(K.attack, i, j))
+      expect(title.toMove(declared)).toBe(CHANCE)
+      expect(combatOdds(declared)).toEqual(odds)
+      expect(plannedOdds(s, odds.kind, i, s.hex[i], j)).toEqual(odds)
+    })
+  })
+
+  test('are asked without a trace', () => {
+    attacks(2, (s, i, j) => {
+      const before = schema.encode(s)
+      attackOdds(s, i, j)
+      plannedOdds(s, state.COMBAT.charge, i, s.hex[i], j)
+      expect(schema.encode(s)).toBe(before)
+    })
+  })
+})
+
+describe('a second reading', () => {
+  rule('7.1', 'who may attack whom, for all pairs of units in every state that waits for an attack', () => {
+    const seen = new Set<string>()
+    let allowed = 0
+    games(5, 'eligible', (s, random) => {
+      if (!isFight(s) || random.below(3)) return
+      for (let i = 0; i < UNITS; i++) {
+        for (let j = 0; j < UNITS; j++) {
+          const may = title.refuse(s, act(K.attack, i, j)) === null
+          if (may) {
+            allowed++
+            seen.add(`${s.phase} ${units[i].kind}`)
+          }
+          if (may !== mayAttack(s, i, j))
+            throw new Error(`${units[i].id} on ${units[j].id} in phase ${s.phase}: the rules say ${may}.`)
+        }
+      }
+    })
+    expect(allowed).toBeGreaterThan(100)
+    expect(seen.size).toBeGreaterThan(6)
+  })
+
+  rule('7.2', 'what the attacker brings, and how many dice are thrown', () => {
+    attacks(5, (s, i, j) => {
+      const declared = schema.copy(s)
+      title.apply(declared, act(K.attack, i, j))
+      const what = title.throwOf(declared)
+      expect([units[i].id, units[j].id, declared.strength]).toEqual([units[i].id, units[j].id, strength(s, i, j)])
+      expect(what).toMatchObject({ kind: 'dice', dice: dice(s, i, j) })
+    })
+  })
+
+  rule('7.6', 'where a unit may retreat: the first hexes of all ways as long as can be', () => {
+    const list = new ActionList()
+    let asked = 0
+    games(5, 'retreats', (s) => {
+      const { code, facts } = title.prompt(s)
+      if (s.mover > 1 || (code !== 'retreat' && code !== 'voluntary')) return
+      asked++
+      const i = units.findIndex(({ id }) => id === facts.unit)
+      const enemy = i === s.attacker ? s.ground : s.origin
+      const hexes = code === 'voluntary' ? 1 : Number(facts.hexes)
+      const onward = (from: number) =>
+        around(from).filter((to) => {
+          const dry = !isRiver(from) && !isRiver(to)
+          const bridged = !(isRiver(to) && !isBridge(to)) && isRoad(from, board.direction(from, to))
+          return s.unitAt[to] === 0 && board.distance(to, enemy) > board.distance(from, enemy) && (dry || bridged)
+        })
+      const longest = (from: number, left: number): number =>
+        left === 0 ? 0 : Math.max(0, ...onward(from).map((to) => 1 + longest(to, left - 1)))
+      const able = longest(s.hex[i], hexes)
+      const first = onward(s.hex[i]).filter((to) => 1 + longest(to, hexes - 1) === able)
+      const offered = legal(title, s, list)
+        .toArray()
+        .map((action) => title.write(s, action))
+        .filter((words) => words.do === 'retreat')
+      expect(offered.map((words) => words.to).sort()).toEqual(first.map((hex) => board.number(hex)).sort())
+      expect(offered.length).toBeGreaterThan(0)
+    })
+    expect(asked).toBeGreaterThan(30)
+  })
+
+  rule(
+    '10.0',
+    'markers stand where they may: RF until the Reaction Phase is over, charges until they are fought',
+    () => {
+      let charges = 0
+      games(5, 'markers', (s) => {
+        for (let i = 0; i < UNITS; i++) {
+          if (has(s, i, state.RF)) expect([PHASE.fire, PHASE.reaction]).toContain(s.phase)
+          if (!has(s, i, state.CHARGING)) continue
+          charges++
+          expect(s.phase).toBeGreaterThanOrEqual(PHASE.move)
+          expect(s.phase).toBeLessThanOrEqual(PHASE.close)
+          expect(units[i].side).toBe(s.side)
+          expect(units[s.target[i]].kind).not.toBe('cavalry')
+          expect(everybody.filter((j) => has(s, j, state.CHARGING) && s.target[j] === s.target[i])).toEqual([i])
+          if (s.phase > PHASE.move && isFight(s)) {
+            expect(marked(s, i)).toBe(false)
+            expect(distance(s, i, s.target[i])).toBe(1)
+          }
+        }
+      })
+      expect(charges).toBeGreaterThan(20)
+    },
+  )
+})
