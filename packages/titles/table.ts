@@ -184,8 +184,9 @@ export interface ChoiceGroup {
   readonly aside?: boolean
   /** Choices better made on the map; the list is folded. */
   readonly onMap?: boolean
-  /** Shown whole, however long it is. */
+  /** Shown whole, however long it is; or folded away, however short. */
   readonly open?: boolean
+  readonly folded?: boolean
 }
 
 /** A title with cards: the hands and what lies open. */
@@ -299,6 +300,8 @@ export interface Battle {
   readonly result?: BattleResult
   /** The actions that declare it; empty when it is declared already. */
   readonly declare: readonly Action[]
+  /** It may be taken back when it has been declared: nothing is thrown yet. */
+  readonly revocable?: boolean
 }
 
 export interface LossLine {

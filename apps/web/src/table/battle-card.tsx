@@ -77,7 +77,7 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
           <button type="button" className="button" onClick={() => setAim({ target: null, weighed: null })}>
             {t('do.cancel')}
           </button>
-          <p className="hint">{t('battle.no-way-back')}</p>
+          {!battle.revocable && <p className="hint">{t('battle.no-way-back')}</p>}
         </div>
       )}
     </div>

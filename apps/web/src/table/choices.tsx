@@ -89,9 +89,9 @@ function Group({ group, seated, onChoose }: { group: ChoiceGroup; seated: Seated
       ))}
     </div>
   )
-  if (choices.length > 9 && !group.open) {
+  if (group.folded || (choices.length > 9 && !group.open)) {
     return (
-      <details className="group" open={armed?.kind === group.kind || undefined}>
+      <details className="group" open={(!group.folded && armed?.kind === group.kind) || undefined}>
         <summary>
           {heading} <span className="hint">{t('play.choices', { count: choices.length })}</span>
         </summary>
