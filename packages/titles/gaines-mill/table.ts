@@ -1,13 +1,13 @@
 import type { Facts, Title, Words } from '@vedette/kernel'
-import { OVER } from '@vedette/kernel'
 import type { Table } from '../table.ts'
 import constants from './data/constants.json' with { type: 'json' }
 import { P } from './flow.ts'
 import { board, HEXES } from './map.ts'
-import { PHASE, type S } from './state.ts'
+import type { S } from './state.ts'
 import { battleOf } from './table/battle.ts'
 import { choicesOf } from './table/choices.ts'
 import { hexName, keyOf, lossesOf, orderOf, pointFactsOf } from './table/panels.ts'
+import { phaseOf } from './table/phase.ts'
 import { pressOf, unmovedOf } from './table/press.ts'
 import { arrowsOf, overlayOf, sceneOf, sightLineOf } from './table/scene.ts'
 import { commandsOf, reinforcementsOf, scoreOf, tracksOf } from './table/tracks.ts'
@@ -15,17 +15,6 @@ import { reachOf } from './table/ways.ts'
 import { NOBODY, unit, units } from './units.ts'
 
 const turns = constants.turns.list.map((turn) => turn.name)
-
-const phaseNames: Readonly<Record<number, string>> = {
-  [PHASE.setUp]: 'set-up',
-  [PHASE.command]: 'command',
-  [PHASE.move]: 'move',
-  [PHASE.fire]: 'fire',
-  [PHASE.reaction]: 'reaction',
-  [PHASE.close]: 'close',
-  [PHASE.secondClose]: 'second-close',
-  [PHASE.special]: 'special',
-}
 
 /** The hexes that a line of the log names, in the order in which it names them. */
 function placesOf(facts: Words | Facts): number[] {
@@ -70,14 +59,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   pieceName: (i) => units[i]?.name ?? '',
   pointIndex: (id) => board.indexOf(id),
   pieceIndex: (id) => (unit(id) === NOBODY ? -1 : unit(id)),
-  header: (view) => ({
-    turn: view.turn,
-    turns,
-    phase:
-      view.mover === OVER
-        ? { code: 'phase.over' }
-        : { code: `phase.${phaseNames[view.phase]}`, facts: { side: view.side } },
-  }),
+  header: (view) => ({ turn: view.turn, turns, phase: phaseOf(view) }),
   scene: (view, seat, legal, aim) => sceneOf(title, view, seat, legal, aim),
   press: (view, seat, legal, aim, hex) => pressOf(title, view, seat, legal, aim, hex),
   choices: (view, seat, legal, aim) => choicesOf(title, view, seat, legal, aim),

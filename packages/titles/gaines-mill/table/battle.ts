@@ -12,6 +12,7 @@ import { CHARGING, COMBAT, PHASE, put, type S, schema, stand, unitIn } from '../
 import { columnOf, type CombatTable as Printed, type Result } from '../tables.ts'
 import { NOBODY, sideOf, unit, units } from '../units.ts'
 import { pendingOf, resultOf } from './outcome.ts'
+import { phaseOf } from './phase.ts'
 import { type Charge, chargeOf, isAttacking, marchAlong, takenUp } from './ways.ts'
 
 /** A combat in words: who, whom, how, from where. */
@@ -45,7 +46,7 @@ function aboutOf({ kind, attacker, target, from, to, reactive }: Fight): Told[] 
           range: board.distance(from, to),
           slope: level(from) - level(to),
           forest: isForest(to),
-          stream: direction >= 0 && isStream(from, direction),
+          stream: kind !== COMBAT.fire && direction >= 0 && isStream(from, direction),
         },
       },
       rule: '7.2',
@@ -148,6 +149,9 @@ function columnName([low, high]: readonly (number | null)[]): string {
   return low === high ? signed(low) : `${signed(low)} ${signed(high)}`
 }
 
+/** The sharpshooters' dice are no differential: 6 to 7. */
+const dieName = ([low, high]: readonly (number | null)[]): string => (low === high ? `${low}` : `${low}–${high}`)
+
 const rowNames: Readonly<Record<string, string>> = {
   infantry: 'Infantry',
   cavalry: 'Cavalry',
@@ -164,7 +168,7 @@ function tableOf(printed: Printed, chances: readonly number[], landed?: number):
   return {
     said: { code: `table.${printed.id}` },
     rule: '7.4',
-    columns: printed.columns.map(columnName),
+    columns: printed.columns.map(printed.id === 'sharpshooter' ? dieName : columnName),
     rows: rows.map(([row, cells]) => ({ name: rowNames[row] ?? row, cells })),
     row: rows.findIndex(([row]) => row === printed.row),
     chances,
@@ -190,6 +194,7 @@ const landedTable = (kind: number, attacker: number, landed: number): CombatTabl
 interface Parts {
   readonly about?: readonly Told[]
   readonly declare?: readonly Action[]
+  readonly revocable?: boolean
 }
 
 /** A combat whose dice have not fallen. */
@@ -198,7 +203,7 @@ const beforeDice = (
   fight: Fight,
   odds: AttackOdds,
   seat: number,
-  { about = [], declare = [] }: Parts,
+  { about = [], declare = [], revocable = false }: Parts,
 ): Battle => {
   const defence = defenceOf(odds)
   return {
@@ -208,13 +213,14 @@ const beforeDice = (
     round: 0,
     heading: headingOf(fight),
     about: [...aboutOf(fight), ...about],
-    ...(declare.length > 0 ? { commit: { code: 'battle.commit', facts: headingOf(fight).facts } } : {}),
+    ...(declare.length > 0 ? { commit: headingOf(fight) } : {}),
     decided: false,
     unsure: false,
     odds: () => oddsOf(v, odds, fight, seat),
     ...(defence ? { defence } : {}),
     table: litTable(odds),
     declare,
+    ...(revocable ? { revocable } : {}),
   }
 }
 
@@ -249,7 +255,7 @@ function reactionTo(v: S, { unit: i, target, way }: Charge): Told {
       facts: {
         ...facts,
         hit: share(({ defenderLoss }) => defenderLoss > 0),
-        marked: share(({ mark }) => mark > 0),
+        stopped: share(({ defenderLoss, mark }) => defenderLoss > 0 || mark > 0),
         steps: defenderSteps,
         hardy: units[i].morale === 3,
       },
@@ -268,6 +274,7 @@ function weighedCharge(title: Title<S>, v: S, seat: number, aim: Aim): Battle | 
   const others: Told[] = ways.length > 1 ? [{ said: { code: 'battle.other-ends' }, rule: '12.1' }] : []
   return beforeDice(v, fight, odds, seat, {
     about: [reactionTo(v, charge), ...others],
+    revocable: true,
     declare: marchAlong(title, v, attacker, way.steps, [act(K.charge, attacker, target)]),
   })
 }
@@ -356,8 +363,9 @@ function foughtLast(v: S, lines: readonly Line[]): Battle | null {
   if (!last) return null
   const { fight, rolled } = last
   const column = columnOf(tableFor(fight.kind, fight.attacker), rolled.differential)
-  const { heading: _, ...battle } = afterDice(fight, column, resultOf(fight, rolled.result, rolled, []))
-  return { ...battle, heading: { code: 'battle.heading.last', facts: headingOf(fight).facts } }
+  const battle = afterDice(fight, column, resultOf(fight, rolled.result, rolled, []))
+  const told = { said: { code: 'battle.last', facts: headingOf(fight).facts }, rule: '' }
+  return { ...battle, heading: phaseOf(v), about: [told, ...aboutOf(fight)] }
 }
 
 /** The combat that is weighed, being fought, or was fought last. */

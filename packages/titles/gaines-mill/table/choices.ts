@@ -3,9 +3,10 @@ import type { Aim, Choice, ChoiceGroup, Said } from '../../table.ts'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import { name } from '../map.ts'
+import { inEnemyZone } from '../rules/06-zones.ts'
 import { commandedDivisions } from '../rules/decisions-command.ts'
 import { onMap, type S } from '../state.ts'
-import { divisions, NOBODY, units } from '../units.ts'
+import { divisions, NOBODY, sideOf, units } from '../units.ts'
 import { isMoving, takenUp, usable, waiting } from './ways.ts'
 
 type Shape = 'plain' | 'unit' | 'unit-hex' | 'unit-unit' | 'hex' | 'division' | 'until'
@@ -32,11 +33,11 @@ const ways: { readonly [kind: number]: Way } = {
   [K.select]: { shape: 'division', order: 1 },
   [K.step]: { shape: 'unit-hex', order: 2, armed: true },
   [K.halt]: { shape: 'plain', order: 8, weight: 'main' },
-  [K.charge]: { shape: 'unit-unit', order: 1, onMap: true, weigh: true, weight: 'danger', final: false },
+  [K.charge]: { shape: 'unit-unit', order: 1, onMap: true, weigh: true, final: false },
   [K.withdraw]: { shape: 'unit-hex', order: 4, onMap: true, final: false },
   [K.recover]: { shape: 'unit', order: 3, final: false },
   [K.endPhase]: { shape: 'plain', order: 9, weight: 'main' },
-  [K.attack]: { shape: 'unit-unit', order: 1, onMap: true, weigh: true, weight: 'danger', final: true },
+  [K.attack]: { shape: 'unit-unit', order: 1, onMap: true, weigh: true, final: true },
   [K.extraLoss]: { shape: 'plain', order: 1, weight: 'danger' },
   [K.spareOwn]: { shape: 'plain', order: 1 },
   [K.noBonus]: { shape: 'plain', order: 2 },
@@ -82,8 +83,11 @@ function factsOf(v: S, action: Action, legal: ReadonlySet<Action>): Record<strin
     case 'unit':
       return { unit: units[a].id }
     case 'unit-hex':
-    case 'hex':
-      return { unit: units[a].id, to: name(argWide(action)) }
+    case 'hex': {
+      // 7.61: a retreat into an enemy zone costs a step.
+      const zone = kindOf(action) === K.retreat && inEnemyZone(v, sideOf[a], argWide(action))
+      return { unit: units[a].id, to: name(argWide(action)), zone }
+    }
     case 'unit-unit':
       return { unit: units[a].id, target: units[argB(action)].id }
     case 'division':
@@ -130,12 +134,14 @@ function isFinal(title: Title<S>, v: S, seat: number, action: Action): boolean {
   return title.toMove(s) !== seat
 }
 
+/** What a unit that is taken up does; of the others it is not told then. */
+const byUnit: ReadonlySet<number> = new Set([K.charge, K.withdraw, K.recover, K.attack])
+
 /** Is this offered in the list? A march is not; of the rest only what the unit taken up could do. */
 function isOffered(v: S, action: Action, taken: number): boolean {
   const kind = kindOf(action)
   if (kind === K.step) return isMoving(v) && v.prompt !== P.march && !onMap(v, argA(action))
-  const byUnit = kind === K.charge || kind === K.withdraw || kind === K.recover || kind === K.attack
-  return !byUnit || taken === NOBODY || !onMap(v, taken) || argA(action) === taken
+  return !byUnit.has(kind) || taken === NOBODY || !onMap(v, taken) || argA(action) === taken
 }
 
 function choiceOf(title: Title<S>, v: S, seat: number, action: Action, legal: ReadonlySet<Action>): Choice {
@@ -151,6 +157,10 @@ function choiceOf(title: Title<S>, v: S, seat: number, action: Action, legal: Re
     ...(named ? { piece: argA(action) } : {}),
   }
 }
+
+/** With no unit taken up, its attacks are looked for on the map; and so is the hex for a unit in hand. */
+const isFolded = (kind: number, taken: number, aim: Aim): boolean =>
+  ways[kind].armed ? aim.armed?.kind === kind : byUnit.has(kind) && kind !== K.recover && taken === NOBODY
 
 /** Everything the seat may choose now that is not a march, by kind. */
 export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] {
@@ -178,6 +188,7 @@ export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySe
       heading: { code: `group.${verbs.get(kind)}` },
       choices,
       ...(ways[kind].armed ? { armed: true, open: true } : {}),
+      ...(isFolded(kind, taken, aim) ? { folded: true } : {}),
       ...(ways[kind].onMap ? { onMap: true } : {}),
       ...(ways[kind].weigh ? { weigh: true } : {}),
     }))

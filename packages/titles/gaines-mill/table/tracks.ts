@@ -95,7 +95,7 @@ function coordinationTrack(v: S): Track {
   )
   const notes: Told[] = [
     {
-      said: { code: 'coordination.chances', facts: { ccrm: v.ccrm, modifier: CCRM_STEP * v.ccrm, fails } },
+      said: { code: 'coordination.chances', facts: { ccrm: v.ccrm, modifier: -CCRM_STEP * v.ccrm, fails } },
       rule: '5.11',
     },
   ]
@@ -116,7 +116,7 @@ const markerTrack = (v: S): Track => ({
     ...(space === v.ccrm ? { state: 'now' as const } : {}),
     lines: [
       {
-        said: { code: space === 0 ? 'ccrm.beside' : 'ccrm.space', facts: { modifier: CCRM_STEP * space } },
+        said: { code: space === 0 ? 'ccrm.beside' : 'ccrm.space', facts: { modifier: -CCRM_STEP * space } },
         ...(space === v.ccrm ? { marker: true } : {}),
       },
     ],

@@ -77,7 +77,7 @@ const buttons: Words = {
   'do.noBonus': () => 'Leave the bonus unused',
   'do.takeMark': (f) => `Become ${f.mark === DISRUPTED ? 'Disrupted' : 'Disordered'}`,
   'do.takeStep': (f) => (f.left === 1 ? 'Lose the last step instead' : 'Lose a step instead'),
-  'do.retreat': (f) => `Back to ${f.to}`,
+  'do.retreat': (f) => `Back to ${f.to}${f.zone ? ' (into a zone: a step)' : ''}`,
   'do.stand.now': () => 'Stand',
   'do.stand.phase': () => 'Stand, and do not ask again in this phase',
   'do.advance': (f) => `Advance into ${f.to}`,
@@ -114,9 +114,8 @@ const headings: Words = {
   'battle.heading.fire': (f) => `${unit(f)} fires at ${target(f)}`,
   'battle.heading.close': (f) => `${unit(f)} attacks ${target(f)}`,
   'battle.heading.charge': (f) => `${unit(f)} charges ${target(f)}`,
-  'battle.heading.sharpshooters': (f) => `${unit(f)} pick off ${target(f)}`,
+  'battle.heading.sharpshooters': (f) => `${unit(f)} picks off ${target(f)}`,
   'battle.heading.reactive': (f) => `${unit(f)} answers ${target(f)}`,
-  'battle.heading.last': (f) => `The last combat: ${unit(f)} against ${target(f)}`,
 }
 
 /** The ground between two units, in one sentence. */
@@ -132,6 +131,7 @@ function groundOf(f: Facts): string {
 }
 
 const battle: Words = {
+  'battle.last': (f) => `The last combat was that of ${unit(f)} against ${target(f)}.`,
   'battle.about.fire': (f) => `Fire Combat from ${f.from} at ${f.to}.`,
   'battle.about.close': (f) => `Close Combat from ${f.from} into ${f.to}.`,
   'battle.about.charge': (f) => `Charge Combat from ${f.from} into ${f.to}.`,
@@ -140,10 +140,9 @@ const battle: Words = {
   'battle.ground': groundOf,
   'battle.answer': (f) =>
     `Before that ${target(f)} fires at it: ${percent(f.hit)} that it loses steps (${tenths(f.steps)} expected)` +
-    `${f.hardy ? '' : `; a hit disrupts and stops it, unless it pays another step`}.`,
+    `${f.hardy ? '' : `, ${percent(f.stopped)} that it is stopped, or pays a step to go on`}.`,
   'battle.no-answer': (f) => `${target(f)} cannot fire at it before that.`,
   'battle.other-ends': () => 'It may end in another hex beside the target: press one that is lit.',
-  'battle.commit': (f) => `${unit(f)} attacks ${target(f)}`,
   'roll.defence': (f) =>
     `Strength ${minus(f.strength)}, less the dice and ${count(f.steps, 'step')}: ${minus(f.differential)}`,
   'roll.sharpshooters': (f) => `The highest, with ${minus(f.strength)} added: ${minus(f.differential)}`,
@@ -203,7 +202,7 @@ const expectation = (mine: 'attacker' | 'defender', theirs: 'attacker' | 'defend
         ? `they lose ${tenths(f[theirs])} steps, you none`
         : `you lose ${tenths(f[mine])} steps, they none`
   const leaves = mine === 'attacker' ? 'They leave the hex' : 'You leave the hex'
-  return `Expected: ${losses}. ${leaves} ${percent(f.leaves)} of the time.`
+  return `Expected: ${losses}.${f.close || f.leaves ? ` ${leaves} ${percent(f.leaves)} of the time.` : ''}`
 }
 
 const odds: Words = {
@@ -253,7 +252,7 @@ const tracks: Words = {
   'coordination.division': (f) => division(f.division),
   'coordination.reached': (f) => `${division(f.division)}: activated now`,
   'coordination.chances': (f) =>
-    `The chances are those of a roll made now${Number(f.ccrm) > 0 ? `, less ${-Number(f.modifier)} where it fails` : ''}. ` +
+    `The chances are those of the next roll${Number(f.ccrm) > 0 ? `, less ${-Number(f.modifier)} where it fails` : ''}. ` +
     `It leaves the marker one place higher ${percent(f.fails)} of the time.`,
   'coordination.rolled': (f) => `The roll of this turn: ${f.roll}.`,
   'touch.used': () => "Lee's personal touch has been used.",

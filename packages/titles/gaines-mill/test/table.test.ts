@@ -47,7 +47,7 @@ function someAim(view: S, seat: number, actions: ReadonlySet<number>, n: number)
 
 /** The table laid out by both sides, at the first Confederate Move Phase. */
 function opening(): Session<S> {
-  const session = new Session<S>(title, 'battle', {}, new SeededDice('opening', 1))
+  const session = new Session<S>(title, 'battle', {}, new SeededDice('opening', 1, 'dice'))
   for (const seat of [1, 0]) {
     session.play(seat, { do: 'deploy' })
     session.play(seat, { do: 'ready' })
