@@ -81,6 +81,7 @@ describe('the way back', () => {
     expect(asked(attacked)).toBe('union close')
     const attacking = fight('AR', { who: 'winder' })
     over(attacking)
+    expect(asked(attacking)).toBe('confederate close')
     expect([where(attacked, 'winder'), stepsOf(attacked, 'winder')]).toEqual(['1508', 3])
     expect([where(attacking, 'winder'), stepsOf(attacking, 'winder')]).toEqual(['1509', 3])
   })

@@ -119,6 +119,11 @@ describe('retreats of free will', () => {
     expect(stepsOf(s, 'meade')).toBe(2)
   })
 
+  rule('7.7', 'it is one hex: what lies behind it does not matter', () => {
+    const s = close('EX', 'meade', { seymour: '1406', reynolds: '1506', griffin: '1606' })
+    expect(choices(s, 'retreat')).toEqual(['1407', '1507', '1607'])
+  })
+
   rule('7.7', 'where there is no room nobody is asked, and nothing is paid', () => {
     const s = close('EX', 'meade', { seymour: '1507', reynolds: '1407', griffin: '1607' })
     expect([asked(s), stepsOf(s, 'meade')]).toEqual(['confederate close', 3])
@@ -196,6 +201,14 @@ describe('retreats of free will', () => {
     expect(moment(s)).toBe('6 confederate secondClose')
     result(play(s, attack('gregg', 'lovell')), 'EX')
     play(s, { do: 'no-bonus' })
+    expect(asked(s)).toBe('union voluntary')
+  })
+
+  rule('7.7', 'who stands fast for now is asked again after the next attack', () => {
+    const s = closeField({ at: { pender: '1509', kemper: '1608', meade: '1508' } })
+    result(play(s, attack('pender', 'meade')), 'EX')
+    play(s, { do: 'stand', until: 'now' })
+    result(play(s, attack('kemper', 'meade')), 'EX')
     expect(asked(s)).toBe('union voluntary')
   })
 
