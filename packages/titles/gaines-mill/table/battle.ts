@@ -25,7 +25,7 @@ export interface Fight {
   readonly reactive: boolean
 }
 
-export const kindNames = ['none', 'fire', 'close', 'charge', 'sharpshooters']
+const kindNames = ['none', 'fire', 'close', 'charge', 'sharpshooters']
 const kindRules = ['7.0', '8.0', '11.0', '12.0', '9.0']
 
 /** What there is to know of a combat before its sum: its kind, the ground between the two. */

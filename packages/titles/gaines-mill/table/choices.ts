@@ -50,7 +50,7 @@ const ways: { readonly [kind: number]: Way } = {
   [K.shift]: { shape: 'hex', order: 1, onMap: true },
 }
 
-export const verbs = new Map<number, string>(Object.entries(K).map(([verb, kind]) => [kind, verb]))
+const verbs = new Map<number, string>(Object.entries(K).map(([verb, kind]) => [kind, verb]))
 
 /** Buttons that stay in their place when a rule forbids them, to say which. */
 const lookedFor: { readonly [prompt: number]: readonly number[] } = {
