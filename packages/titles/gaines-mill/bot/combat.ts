@@ -7,14 +7,14 @@ import { bonusHurts, bonusSpares, isReaction, refuseThisRetreat, retreating } fr
 import { attackingSeat, refuseAttack, refuseAttacker } from '../rules/07-eligibility.ts'
 import { countedLosses } from '../rules/07-results.ts'
 import { combatKind } from '../rules/07-strength.ts'
-import { ACTIVATED, CHARGING, CLOSED, COMBAT, DISORDERED, has, isMarked, onMap, type S } from '../state.ts'
+import { ACTIVATED, CHARGING, CLOSED, COMBAT, has, isMarked, onMap, type S } from '../state.ts'
 import { sideOf, units, unitsOf } from '../units.ts'
 import { attackWorth } from './exchange.ts'
 import { type Field, groundWorth, standing } from './places.ts'
-import { ahead, lossOf, starValue } from './worth.ts'
+import { burden, lossOf, starValue } from './worth.ts'
 
-/** An attack must be worth this much. */
-const WORTH = 0.03
+/** An attack must be worth more than this: what both sides lose is weighed as it is. */
+const WORTH = 0
 
 /** 8.0, 10.0, 11.0: the best attack of the phase, or its end. */
 export function inPhase({ s }: Field): Action[] {
@@ -67,7 +67,7 @@ function retreats(field: Field): { action: Action; worth: number }[] {
 }
 
 /** Giving way is not done lightly. */
-const PRIDE = 0.5
+const PRIDE = 0.85
 
 /** Decisions within a combat, best first. */
 export function inCombat(field: Field): Action[] {
@@ -84,8 +84,7 @@ export function inCombat(field: Field): Action[] {
     case P.mark: {
       // A charge that is stopped is lost.
       const charge = has(s, defender, CHARGING) ? Math.max(0, attackWorth(s, COMBAT.charge, defender, attacker)) : 0
-      const mark = (s.mark === DISORDERED ? 0.6 : 0.35) * (0.5 + ahead(s)) + charge
-      return [act(lossOf(s, defender, 1) < mark ? K.takeStep : K.takeMark)]
+      return [act(lossOf(s, defender, 1) < burden(s, s.mark) + charge ? K.takeStep : K.takeMark)]
     }
     case P.retreat:
       return retreats(field).map(({ action }) => action)

@@ -34,13 +34,16 @@ function secondRollWorth(s: S, worth: readonly number[]): number {
   return sum / 36
 }
 
+/** Gains are reckoned from places and attacks of one moment; of that so much is seen in the points at the end. */
+const REALLY = 0.25
+
 /** 5.1 to 5.2: decisions of the Command Phase. */
 export function inCommand(field: Field): Action[] {
   const { s, seat } = field
   const worth = gains(field)
   switch (s.prompt) {
     case P.touch:
-      return [act(secondRollWorth(s, worth) > POINTS.unusedTouch ? K.useTouch : K.keep)]
+      return [act(REALLY * secondRollWorth(s, worth) > POINTS.unusedTouch ? K.useTouch : K.keep)]
     case P.chooseRoll: {
       const first = total(worth, coordinate(s, s.roll).commands)
       return [act(total(worth, coordinate(s, s.secondRoll).commands) > first ? K.takeSecond : K.keep)]

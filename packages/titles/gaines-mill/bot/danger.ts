@@ -2,7 +2,7 @@ import { board, isForest, isRiver, isStream, level } from '../map.ts'
 import { RANGE } from '../numbers.ts'
 import { countedLosses } from '../rules/07-results.ts'
 import { sight } from '../rules/08-fire.ts'
-import { ELIMINATED, onMap, type S, unitIn } from '../state.ts'
+import { onMap, type S, unitIn } from '../state.ts'
 import { type CombatTable, closeTable, columnOf, fireTable, type Result } from '../tables.ts'
 import { CSA, divisionOf, divisions, isArtillery, NOBODY, sideOf, units, unitsOf } from '../units.ts'
 import { lossOf, markCost } from './worth.ts'
@@ -30,7 +30,7 @@ export interface Foe {
 
 export const foesOf = (s: S, seat: number): Foe[] =>
   unitsOf[1 - seat]
-    .filter((i) => onMap(s, i) && s.hex[i] < ELIMINATED)
+    .filter((i) => onMap(s, i))
     .map((i) => ({
       unit: i,
       hex: s.hex[i],
@@ -73,12 +73,11 @@ export function danger(s: S, foes: readonly Foe[], i: number, hex: number): numb
   return sum + assault(s, foes, i, hex, seat, covered)
 }
 
+/** Each further attacker finds less room, and less to attack. */
+const FURTHER = 0.7
+
 /** Close combat: by whoever can come beside the unit, from the side that suits him best. */
 function assault(s: S, foes: readonly Foe[], i: number, hex: number, seat: number, covered: boolean): number {
-  let sides = 0
-  let many = 0
-  let first = 0
-  let second = 0
   const near = foes.filter((foe) => board.distance(foe.hex, hex) <= 1 + Math.max(1, foe.reach))
   if (near.length === 0) return 0
   const open: number[] = []
@@ -89,6 +88,7 @@ function assault(s: S, foes: readonly Foe[], i: number, hex: number, seat: numbe
     if (there !== NOBODY && there !== i && sideOf[there] === seat) continue
     open.push(d)
   }
+  const blows: number[] = []
   for (const foe of near) {
     let best = -99
     let two = covered
@@ -103,13 +103,15 @@ function assault(s: S, foes: readonly Foe[], i: number, hex: number, seat: numbe
       }
     }
     if (best === -99) continue
-    many += foe.likely
-    const one = foe.likely * blow(s, i, closeTable(foe.unit), foe.strength + best + Math.min(2, sides), two)
-    sides++
-    if (one > first) {
-      second = first
-      first = one
-    } else if (one > second) second = one
+    const support = Math.min(2, open.length - 1, near.length - 1)
+    blows.push(foe.likely * blow(s, i, closeTable(foe.unit), foe.strength + best + support, two))
   }
-  return Math.min(1, many) * (first + (open.length > 1 ? 0.6 : 0.2) * second)
+  blows.sort((a, b) => b - a)
+  let sum = 0
+  let share = 1
+  for (const one of blows) {
+    sum += share * one
+    share *= FURTHER
+  }
+  return sum
 }

@@ -4,7 +4,7 @@ import { inEnemyZone } from '../rules/06-zones.ts'
 import { countedLosses } from '../rules/07-results.ts'
 import { ignoresRetreats } from '../rules/07-retreats.ts'
 import { defenceDice, sharpDice, strengthOf, supporters, tableFor } from '../rules/07-strength.ts'
-import { CHARGING, COMBAT, DISORDERED, DISRUPTED, has, isMarked, type S, unitIn } from '../state.ts'
+import { COMBAT, DISORDERED, DISRUPTED, isMarked, type S, unitIn } from '../state.ts'
 import { type CombatTable, columnOf, type Result } from '../tables.ts'
 import { isArtillery, isSharpshooter, NOBODY, sideOf, units } from '../units.ts'
 import { lossOf, markCost, starValue } from './worth.ts'
@@ -60,7 +60,7 @@ function room(s: S, i: number, enemy: number): number {
 }
 
 /** What leaving its ground costs a unit, beside what the way costs. */
-const GROUND = 0.35
+const GROUND = 0.5
 
 /** What so many retreats cost the unit that makes them. */
 function retreatCost(s: S, i: number, enemy: number, retreats: number): number {

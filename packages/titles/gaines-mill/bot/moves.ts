@@ -27,6 +27,7 @@ import {
 import { isArtillery, NOBODY, sideOf, unitsOf } from '../units.ts'
 import { chargeWorth } from './exchange.ts'
 import { type Field, groundWorth, placeWorth, standing } from './places.ts'
+import { burden } from './worth.ts'
 
 /** Something a unit could do in the Move Phase, and what it is then worth to have it there. */
 export interface Option {
@@ -92,6 +93,9 @@ function bestEntry(field: Field, i: number): Option | null {
   return best
 }
 
+/** A charger advances, wherever that leaves him: the Union out of its line. */
+const RISK = [0, 0.5]
+
 /** Where a charge against this target had best end, from here: the hex, its worth and the next step there. */
 function bestCharge(field: Field, i: number, target: number): { readonly worth: number; readonly next: number } | null {
   const { s } = field
@@ -103,7 +107,7 @@ function bestCharge(field: Field, i: number, target: number): { readonly worth: 
     for (let d = 0; d < 6; d++) {
       const hex = board.neighbours[s.hex[target] * 6 + d]
       if (hex < 0 || ways.spent[hex] < 0 || unitIn(s, hex) !== NOBODY) continue
-      const worth = standing(s, i, hex, () => groundWorth(field, i) + chargeWorth(s, i, target))
+      const worth = standing(s, i, hex, () => groundWorth(field, i) + chargeWorth(s, i, target)) - RISK[field.seat]
       if (!best || worth > best.worth) best = { worth, next: pathTo(ways, hex)[1] }
     }
     return best
@@ -130,11 +134,8 @@ function charges(field: Field, i: number): Option[] {
 /** The best thing the unit can do, null when there is nothing but to stay. */
 export function bestOption(field: Field, i: number): Option | null {
   const { s } = field
+  if (!onMap(s, i)) return bestEntry(field, i)
   const options: Option[] = []
-  if (!onMap(s, i)) {
-    const entry = bestEntry(field, i)
-    return entry
-  }
   if (has(s, i, ACTIVATED) && refuseToBegin(s, i) === null) {
     const march = bestMarch(field, i, s.hex[i], 0, 0, -1)
     if (march) options.push(march)
@@ -143,8 +144,8 @@ export function bestOption(field: Field, i: number): Option | null {
   if (isMarked(s, i)) {
     const partly = has(s, i, DISORDERED) && inEnemyZone(s, sideOf[i], s.hex[i])
     const marks = (s.marks[i] & ~(DISRUPTED | DISORDERED)) | (partly ? DISRUPTED : 0)
-    const gain = 0.3
-    const worth = marked(s, i, marks, () => placeWorth(field, i, s.hex[i])) + gain
+    const relief = burden(s, s.marks[i] & (DISRUPTED | DISORDERED)) - burden(s, partly ? DISRUPTED : 0)
+    const worth = marked(s, i, marks, () => placeWorth(field, i, s.hex[i])) + relief
     options.push({ action: act(K.recover, i), worth })
   }
   if (!has(s, i, ACTIVATED) && inEnemyZone(s, sideOf[i], s.hex[i])) {

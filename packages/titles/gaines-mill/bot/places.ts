@@ -144,14 +144,17 @@ function guard({ s, pressure }: Field, i: number, hex: number): number {
   return sum
 }
 
-/** Losses that threaten in a place count less than those that are dealt out. */
-const CAUTION = [0.5, 0.8]
+/** How much the Union gives to stand before the stars: guns go where they can fire. */
+const GUARD = { foot: 0.45, guns: 0.15 }
+
+/** Losses that threaten count in full for whoever chooses where to attack, little for whoever must hold his ground. */
+const CAUTION = [1, 0.2]
 
 /** What the place itself is worth, whoever is attacked from it. */
 export function groundWorth(field: Field, i: number): number {
   const { s, seat, foes } = field
   const hex = s.hex[i]
-  const own = seat === CSA ? pull(field, i, hex) : 1.2 * guard(field, i, hex)
+  const own = seat === CSA ? pull(field, i, hex) : (isArtillery(i) ? GUARD.guns : GUARD.foot) * guard(field, i, hex)
   const cover = isForest(hex) ? 0.05 : 0
   // Guns that are rushed are lost; they stand behind others.
   const rushed = isArtillery(i) && inEnemyZone(s, seat, hex) ? 0.3 : 0

@@ -34,9 +34,13 @@ export const lossOf = (s: S, i: number, steps: number): number =>
 /** What a marker costs its bearer: it cannot attack, is hit more easily, and spends a move to recover. */
 const MARK = 0.35
 
+export const burden = (s: S, mark: number): number =>
+  mark === 0 ? 0 : (mark === DISORDERED ? 1.6 : 1) * MARK * (0.5 + ahead(s))
+
+/** What a result that says so costs the unit: the marker it then bears, or the step it loses (13.0, 13.1). */
 export function markCost(s: S, i: number, mark: number): number {
   const { becomes, loss } = markEffect(s, i, mark)
-  return lossOf(s, i, loss) + (becomes === 0 ? 0 : becomes === DISORDERED ? 1.6 * MARK : MARK) * (0.5 + ahead(s))
+  return lossOf(s, i, loss) + burden(s, becomes)
 }
 
 /** What standing on a star now is worth, as far as it may last until the end. */
