@@ -48,8 +48,8 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
   app.get('/health', async () => ({ ok: true }))
 
   app.get('/titles', async () =>
-    Object.values(titles).map(({ id, name, rulesVersion, seats, scenarios, options }) => {
-      return { id, name, rulesVersion, seats, scenarios, options, machine: id in bots }
+    Object.values(titles).map(({ id, name, rulesVersion, seats, scenarios, options, secrets }) => {
+      return { id, name, rulesVersion, seats, scenarios, options, secrets, machine: id in bots }
     }),
   )
 

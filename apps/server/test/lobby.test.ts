@@ -34,6 +34,7 @@ describe('the lobby', () => {
         seats: ['north', 'south'],
         scenarios: tiny.scenarios,
         options: tiny.options,
+        secrets: true,
         machine: true,
       },
     ])

@@ -87,7 +87,7 @@ function keptAim(): Aim {
 
 /** With both seats in one browser: the table is covered and turned to whoever must choose. */
 function turnTo(): void {
-  const { seats, shown, present } = read()
+  const { seats, shown, present, loaded } = read()
   if (seats.length < 2 || seats.some((seat) => seat.view === null)) return
   const mover = seats.find((seat) => seat.prompt)?.prompt?.seat ?? CHANCE
   const next = seats.findIndex((seat) => seat.seat === mover)
@@ -98,7 +98,8 @@ function turnTo(): void {
   if (next === shown) return
   write({
     shown: next,
-    present: false,
+    // Where nothing is hidden the table turns round without a curtain.
+    present: loaded?.table.title.secrets === false,
     aim: noAim,
     sight: null,
     proposal: null,

@@ -63,6 +63,8 @@ export interface Title<S extends State = State> {
   readonly seats: readonly [string, string]
   readonly scenarios: readonly Scenario[]
   readonly options: readonly OptionSpec[]
+  /** Whether there is anything that a seat may not see: if not, two people at one screen need no curtain. */
+  readonly secrets: boolean
   readonly schema: Schema<S>
   setup(scenario: string, options: Options): S
   /** A seat, CHANCE or OVER. */

@@ -53,6 +53,7 @@ export const toy: Title<Toy> = {
   seats: ['red', 'blue'],
   scenarios: [{ id: 'only', name: 'Only' }],
   options: [],
+  secrets: true,
   schema,
   setup: () => schema.create(),
   toMove: (s) => s.mover,

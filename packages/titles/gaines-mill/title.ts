@@ -47,6 +47,7 @@ export const gainesMill: Title<S> = {
     { id: 'early-richardson', rule: '17.2', kind: 'switch', standard: false },
     { id: 'earlier-richardson', rule: '17.3', kind: 'switch', standard: false },
   ],
+  secrets: false,
   schema,
   setup(scenario, options) {
     if (scenario !== 'battle') throw new Error(`Gaines's Mill has no scenario ${scenario}.`)

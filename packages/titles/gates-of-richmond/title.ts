@@ -52,6 +52,7 @@ export const gatesOfRichmond: Title<S> = {
     { id: 'better-leadership', rule: '15.3', kind: 'switch', standard: false },
     { id: 'strict-bridges', rule: '10.0-limit', kind: 'switch', standard: false },
   ],
+  secrets: true,
   schema,
   setup(scenario, options) {
     if (scenario !== 'seven-days') throw new Error(`Gates of Richmond has no scenario ${scenario}.`)

@@ -93,6 +93,7 @@ export const tiny: Title<Tiny> = {
     { id: 'opening-throw', rule: '1.2', kind: 'switch', standard: false },
     { id: 'calm', rule: '1.3', kind: 'switch', standard: true },
   ],
+  secrets: true,
   schema,
   setup(scenario, options) {
     const s = schema.create()

@@ -39,6 +39,7 @@ export const en = {
     scenario: 'Scenario',
     sitter: { me: 'Me', link: 'A person, by link', machine: 'The machine' },
     'hot-seat': 'Both of you at this screen: the table is covered each time it changes hands.',
+    'one-screen': 'Both of you at this screen: nothing is hidden in this game, so the table stays open.',
     watching: 'You watch; neither side is yours.',
     'one-seat': 'You see only what your side may see.',
     options: 'Optional rules',

@@ -127,7 +127,15 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
         ))}
       </div>
       <p className="hint" aria-live="polite">
-        {t(mine.length === 2 ? 'lobby.hot-seat' : nobody ? 'lobby.watching' : 'lobby.one-seat')}
+        {t(
+          mine.length === 2
+            ? title.secrets
+              ? 'lobby.hot-seat'
+              : 'lobby.one-screen'
+            : nobody
+              ? 'lobby.watching'
+              : 'lobby.one-seat',
+        )}
       </p>
       {title.options.length > 0 && (
         <fieldset className="options">

@@ -63,6 +63,8 @@ export interface OfferedTitle {
   readonly seats: readonly [string, string]
   readonly scenarios: readonly { readonly id: string; readonly name: string }[]
   readonly options: readonly { readonly id: string; readonly rule: string; readonly standard: boolean }[]
+  /** Whether anything is hidden from a seat. */
+  readonly secrets: boolean
   readonly machine: boolean
 }
 
