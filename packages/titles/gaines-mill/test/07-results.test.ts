@@ -71,8 +71,8 @@ describe('results', () => {
   })
 
   rule('7.4', 'a small d disrupts beside the loss', () => {
-    const s = fireField({ at: { pender: '1509', meade: '1507' }, steps: { meade: 2 } })
-    over(result(play(s, attack('pender', 'meade')), 'DC1d'))
+    const s = fireField({ at: { lawton: '1509', meade: '1507' }, steps: { meade: 2 } })
+    over(result(play(s, attack('lawton', 'meade')), 'DC1d'))
     expect([stepsOf(s, 'meade'), marked(s, 'meade', DISRUPTED)]).toEqual([1, true])
   })
 
@@ -262,7 +262,7 @@ describe('the combat bonus', () => {
     // Two steps lose one, with the bonus and without.
     expect(asked(s)).toBe('confederate mark')
     const more = reactField({
-      at: { meagher: '1508', pender: '1509' },
+      at: { meagher: '1508', newton: '1609', pender: '1509' },
       charges: { pender: 'meagher' },
       steps: { pender: 3 },
     })

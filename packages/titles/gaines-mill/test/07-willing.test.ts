@@ -46,8 +46,8 @@ describe('a step instead of a marker', () => {
   })
 
   rule('7.7', 'apart from the losses of the same result, and beyond their limit', () => {
-    const s = fireField({ at: { pender: '1509', meade: '1507' }, steps: { meade: 2 } })
-    result(play(s, attack('pender', 'meade')), 'DC1d')
+    const s = fireField({ at: { lawton: '1509', meade: '1507' }, steps: { meade: 2 } })
+    result(play(s, attack('lawton', 'meade')), 'DC1d')
     expect(stepsOf(s, 'meade')).toBe(1)
     play(s, takeStep)
     expect(where(s, 'meade')).toBe('eliminated')
@@ -143,8 +143,8 @@ describe('retreats of free will', () => {
   })
 
   rule('7.7', 'not from fire, and not from sharpshooters, in the Fire Phase; from guns at close quarters yes', () => {
-    const fire = fireField({ at: { pender: '1509', meade: '1507' } })
-    expect(asked(result(play(fire, attack('pender', 'meade')), 'DC1'))).toBe('confederate fire')
+    const fire = fireField({ at: { lawton: '1509', meade: '1507' } })
+    expect(asked(result(play(fire, attack('lawton', 'meade')), 'DC1'))).toBe('confederate fire')
     const sharp = fireField({ side: 'union', at: { 'berdan-sharpshooters': '1509', pender: '1507' } })
     expect(asked(result(play(sharp, attack('berdan-sharpshooters', 'pender')), 'Nil'))).toBe('union shift')
     const guns = fireField({ at: { 'washington-artillery': '1509', meade: '1508' } })
@@ -168,10 +168,10 @@ describe('retreats of free will', () => {
   })
 
   rule('7.7', 'a charger that was hit but not stopped goes on; one that was stopped may go back', () => {
-    const charge = () => reactField({ at: { pender: '1509', meade: '1508' }, charges: { pender: 'meade' } })
-    const on = play(result(play(charge(), attack('meade', 'pender')), 'DC1'), takeStep)
+    const charge = () => reactField({ at: { pender: '1509', griffin: '1508' }, charges: { pender: 'griffin' } })
+    const on = play(result(play(charge(), attack('griffin', 'pender')), 'DC1'), takeStep)
     expect([asked(on), marked(on, 'pender', CHARGING)]).toEqual(['union react', true])
-    const stopped = play(result(play(charge(), attack('meade', 'pender')), 'DC1'), takeMark)
+    const stopped = play(result(play(charge(), attack('griffin', 'pender')), 'DC1'), takeMark)
     expect([asked(stopped), marked(stopped, 'pender', CHARGING)]).toEqual(['confederate voluntary', false])
     play(stopped, back('pender', '1510'))
     expect(asked(stopped)).toBe('union advance')

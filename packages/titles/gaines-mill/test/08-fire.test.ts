@@ -51,24 +51,24 @@ describe('combat in general', () => {
   })
 
   rule('7.0', 'declared, added up, thrown, read, carried out: in this order', () => {
-    const s = fireField({ at: { pender: '1509', meade: '1507' } })
+    const s = fireField({ at: { lawton: '1509', meade: '1507' } })
     const notes = listen(s)
-    play(s, attack('pender', 'meade'))
-    expect(notes[0]).toMatchObject({ code: 'attack-declared', facts: { from: '1509', to: '1507', strength: 6 } })
-    // 6 less a die of 1 and 4 steps: a loss.
+    play(s, attack('lawton', 'meade'))
+    expect(notes[0]).toMatchObject({ code: 'attack-declared', facts: { from: '1509', to: '1507', strength: 8 } })
+    // 8 less a die of 1 and 4 steps: a loss.
     throwing(s, 1)
     expect(notes.map(({ code }) => code)).toEqual(['attack-declared', 'combat-result', 'loses'])
   })
 
   rule('7.1', 'a unit attacks once in a player turn: who fired fights no close combat', () => {
-    const s = fireField({ at: { pender: '1509', meade: '1507', kemper: '1408' } })
-    over(result(play(s, attack('pender', 'meade')), 'DC1'))
-    expect(marked(s, 'pender', FIRED)).toBe(true)
-    expect(why(s, attack('pender', 'meade'))).toBe('7.1 has-attacked')
-    const later = closeField({ at: { pender: '1509', meade: '1508' }, marks: { pender: 'fired' } })
-    expect(why(later, attack('pender', 'meade'))).toBe('7.1 has-attacked')
-    const again = closeField({ at: { pender: '1509', meade: '1508' }, marks: { pender: 'closed' } })
-    expect(why(again, attack('pender', 'meade'))).toBe('7.1 has-attacked')
+    const s = fireField({ at: { lawton: '1509', meade: '1507', kemper: '1408' } })
+    over(result(play(s, attack('lawton', 'meade')), 'DC1'))
+    expect(marked(s, 'lawton', FIRED)).toBe(true)
+    expect(why(s, attack('lawton', 'meade'))).toBe('7.1 has-attacked')
+    const later = closeField({ at: { lawton: '1509', meade: '1508' }, marks: { lawton: 'fired' } })
+    expect(why(later, attack('lawton', 'meade'))).toBe('7.1 has-attacked')
+    const again = closeField({ at: { lawton: '1509', meade: '1508' }, marks: { lawton: 'closed' } })
+    expect(why(again, attack('lawton', 'meade'))).toBe('7.1 has-attacked')
   })
 
   rule('7.1', 'artillery attacks in the Fire Phase and again in the Close Combat Phase, once in each', () => {

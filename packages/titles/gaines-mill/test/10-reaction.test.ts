@@ -189,7 +189,7 @@ describe('the answer to a charge', () => {
   })
 
   rule('10.0', 'a DC with a small d disrupts once, not twice', () => {
-    const s = charge('griffin')
+    const s = charge('griffin', { steps: { pender: 2 } })
     play(result(play(s, attack('griffin', 'pender')), 'DC1d'), takeMark)
     expect(marked(over(s), 'pender', DISRUPTED)).toBe(true)
   })

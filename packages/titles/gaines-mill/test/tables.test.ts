@@ -30,7 +30,7 @@ const effects: Readonly<Record<string, readonly [number, number, string, number,
 
 /** The rows: who attacks Branch, and what each column comes to. The attacker stands to the north of him. */
 const rows = [
-  ['fire', 'reynolds', ['RF', 'RF', 'Nil', 'Disrupt', 'DC1', 'DC1d', 'DC2', 'DC2d']],
+  ['fire', 'reynolds', ['RF', 'RF', 'Nil', 'Disrupt', 'Disrupt', 'DC1', 'DC1d', 'DC2']],
   ['fire', 'reserve-artillery-9', ['Nil', 'Nil', 'Disrupt', 'DC1', 'DC1', 'DC1d', 'DC2d', 'DC3']],
   ['close', 'reynolds', ['AC2', 'AC1', 'AR', 'EX', 'DR', 'DC1', 'DR2d', 'DC2d']],
   ['close', 'berdan-sharpshooters', ['AC2', 'AC1', 'AR', 'EX', 'DR', 'DC1', 'DR2d', 'DC2d']],
