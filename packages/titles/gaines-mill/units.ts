@@ -3,7 +3,6 @@ import data from './data/units.json' with { type: 'json' }
 /** Seats. The Confederate Player has the first Player Turn of every Game Turn (4.0). */
 export const CSA = 0
 export const USA = 1
-export const other = (seat: number): number => 1 - seat
 
 /** Where no unit, division or target is meant. */
 export const NOBODY = 255
