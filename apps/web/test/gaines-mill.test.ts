@@ -138,7 +138,7 @@ describe("Gaines's Mill at one screen", () => {
     await person.leaves()
   })
 
-  it('on a phone: the first tap shows, the second goes', async () => {
+  it('on a phone: the armies are set up, nothing runs off the side, and axe finds nothing serious', async () => {
     const person = await Person.arrives(house.browser, house.address, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
