@@ -116,6 +116,8 @@ export const refusals: Sentences = {
   'division-not-selected': (f) => `${Who(f)} is not activated: ${division(f.division)} was not selected.`,
   'roll-too-high': (f) =>
     `${Who(f)} is not activated: ${division(f.division)} needs a ${jacksons.has(String(f.division)) ? 'natural ' : ''}roll of ${f.number ?? 'his number'} or less.`,
+  'jackson-does-not-hear': (f) =>
+    `${Who(f)} is not activated: a natural ${f.roll ?? 2} does not reach ${division(f.division)} as this game reads the rule, only ${listed(constants.coordination.value.natural.map(String))} can.`,
   'no-activated-unit-near': (f) =>
     `${Who(f)} is not activated: no activated unit ${f.corps === 'R' ? '' : `of its corps${f.corps ? ` (${f.corps})` : ''} `}was within ${constants.command.value.independent} hexes when the turn began.`,
 

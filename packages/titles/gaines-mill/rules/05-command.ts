@@ -117,7 +117,11 @@ export function whyInactive(s: S, i: number): Refusal | null {
   if (s.hex[i] === OFF_MAP) return refuse('6.6', 'not-arrived', { unit: units[i].id })
   const d = divisionOf[i]
   if (d === NOBODY) return refuse('5.3', 'no-activated-unit-near', { unit: units[i].id, corps: units[i].corps })
-  return s.side === CSA
-    ? refuse('5.1', 'roll-too-high', { unit: units[i].id, division: divisions[d].id, number: divisions[d].number })
-    : refuse('5.2', 'division-not-selected', { unit: units[i].id, division: divisions[d].id })
+  const facts = { unit: units[i].id, division: divisions[d].id }
+  if (s.side === USA) return refuse('5.2', 'division-not-selected', facts)
+  // 5.12: a roll low enough for the number, and yet not one of those that Jackson's divisions hear.
+  if (JACKSONS & (1 << d) && s.chosen > 0 && s.chosen <= divisions[d].number) {
+    return refuse('5.12', 'jackson-does-not-hear', { ...facts, roll: s.chosen })
+  }
+  return refuse('5.1', 'roll-too-high', { ...facts, number: divisions[d].number })
 }

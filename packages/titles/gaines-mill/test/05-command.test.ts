@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../testing.ts'
+import { whyInactive } from '../rules/05-command.ts'
 import { ACTIVATED } from '../state.ts'
-import { divisions } from '../units.ts'
+import { divisions, unit } from '../units.ts'
 import {
   activated,
   asked,
@@ -177,6 +178,17 @@ describe("5.12 Jackson's command", () => {
     const s = rolled(2, { options: ['jackson-literal'] })
     expect([commands(s), s.ccrm]).toEqual([['ap-hill', 'longstreet', 'dh-hill'], 0])
     expect(commands(rolled(3, { options: ['jackson-literal'] }))).toHaveLength(6)
+  })
+
+  rule('5.12', 'of such a 2 his units are told that it does not reach them, not that it was too high', () => {
+    const at = { hood: '0905', kemper: '0507' }
+    const reason = (roll: number) => {
+      const s = field({ phase: 'command', options: ['jackson-literal'], touched: true, at })
+      throwing(s, Math.max(1, roll - 6), roll - Math.max(1, roll - 6))
+      return ['hood', 'kemper'].map((id) => whyInactive(s, unit(id))).map((no) => no && `${no.rule} ${no.code}`)
+    }
+    expect(reason(2)).toEqual(['5.12 jackson-does-not-hear', null])
+    expect(reason(5)).toEqual(['5.1 roll-too-high', null])
   })
 })
 
