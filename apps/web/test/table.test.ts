@@ -43,6 +43,11 @@ describe('two people at one screen', () => {
     await person.page.keyboard.press('Escape')
     await person.clicksPoint('old_tavern')
     await person.isAsked(/Taken up at Old Tavern: 1 piece/)
+    // The keys of the board work for whoever has clicked on it.
+    await person.page.keyboard.press('Escape')
+    await person.isAsked(/take up a stack/)
+    await person.clicksPoint('old_tavern')
+    await person.isAsked(/Taken up at Old Tavern: 1 piece/)
     await person.seesMap()
     await person.paints('desktop')
     await person.clicksPoint('goldings_farm')

@@ -276,7 +276,7 @@ export const notes: Sentences = {
   // Combat
   'attack-declared': (f) => {
     const how: Readonly<Record<string, string>> = {
-      fire: f.reactive ? 'returns the fire of' : 'fires at',
+      fire: f.reactive ? 'turns its fire on' : 'fires at',
       close: f.reactive ? 'meets the charge of' : 'attacks',
       charge: 'charges home against',
       sharpshooters: f.reactive ? 'picks off the men of' : 'aims at',

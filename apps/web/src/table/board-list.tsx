@@ -107,7 +107,8 @@ export function BoardList() {
         tabIndex={0}
         id="the-board"
         onFocus={() => {
-          if (cursor === null) moveCursor(firstPoint(seated))
+          // Read now: the press that brings the focus here has just set it.
+          if (read().cursor === null) moveCursor(firstPoint(seated))
         }}
         onKeyDown={(event) => {
           const { grid } = seated.table

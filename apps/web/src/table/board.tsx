@@ -15,10 +15,11 @@ export function Board({ scene: given }: { scene?: Scene }) {
   const title = useTable((s) => s.loaded?.table.title.id)
   const likes = useTable((s) => s.likes)
   const live = useScene()
+  const listed = given === undefined
   const scene = given ?? live
   const first = useRef<Scene | null>(null)
   first.current ??= scene
-  useOwnTurn(view, given === undefined)
+  useOwnTurn(view, listed)
 
   useEffect(() => {
     if (!title || !host.current) return
@@ -26,7 +27,8 @@ export function Board({ scene: given }: { scene?: Scene }) {
     let made: BoardView | null = null
     void loadSheet(title).then((sheet) => {
       if (gone || !host.current) return
-      made = new BoardView(host.current, sheet, {})
+      // The one tab stop is the list; where there is none, as in a replay, the map takes the focus itself.
+      made = new BoardView(host.current, sheet, {}, { focusable: !listed })
       setView(made)
       setMap(made)
     })
@@ -36,7 +38,7 @@ export function Board({ scene: given }: { scene?: Scene }) {
       setView(null)
       setMap(null)
     }
-  }, [title])
+  }, [title, listed])
 
   useEffect(() => {
     if (view && scene) view.setScene(scene)
@@ -55,7 +57,11 @@ export function Board({ scene: given }: { scene?: Scene }) {
       given
         ? {}
         : {
-            onPoint: (point: number, detail: PointEvent) => press(point, detail.piece, detail.touch),
+            onPoint: (point: number, detail: PointEvent) => {
+              press(point, detail.piece, detail.touch)
+              // Whoever has clicked on the map goes on with keys from there, unless the click has led elsewhere.
+              if (!detail.touch && document.activeElement === document.body) dispatchEvent(new Event('vedette:board'))
+            },
             onHover: (point: number | null) => setAim({ over: point }),
             onGround: () => clearAim(),
             onSettled: () => {
@@ -70,7 +76,7 @@ export function Board({ scene: given }: { scene?: Scene }) {
     <section className="board" aria-label={t('board.label')}>
       <div ref={host} className="board-host" />
       {!view && <p className="waiting">{t('board.drawing')}</p>}
-      {!given && <BoardList />}
+      {listed && <BoardList />}
       <div className="map-buttons">
         <button
           type="button"
