@@ -1,13 +1,14 @@
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
+import { Layout } from '../../late-unpleasantness/data-schema.ts'
 import { rule } from '../../testing.ts'
 import board from '../data/board.json' with { type: 'json' }
 import cards from '../data/cards.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
 import layout from '../data/layout.json' with { type: 'json' }
 import leaders from '../data/leaders.json' with { type: 'json' }
-import { Board, Cards, Constants, Layout, Leaders, Setup, Tables, Units } from '../data/schema.ts'
+import { Board, Cards, Constants, Leaders, Setup, Tables, Units } from '../data/schema.ts'
 import setup from '../data/setup.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
