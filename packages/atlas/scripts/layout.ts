@@ -1,34 +1,25 @@
-/** Lays out a point board: `npx tsx packages/atlas/scripts/layout.ts BOARD.json LAYOUT.json GROUND.json...` */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type GroundCollection, groundLines } from '../src/ground/features.ts'
-import { type BoardData, type Layout, type LayoutSettings, makeLayout } from '../src/layout/layout.ts'
+/** Lays out a title's point board: `npx tsx packages/atlas/scripts/layout.ts TITLE`. */
+import { existsSync, writeFileSync } from 'node:fs'
+import { groundLines } from '../src/ground/features.ts'
+import { makeLayout } from '../src/layout/layout.ts'
+import { layoutFile, pointMaps, readBoard, readGround, readLayout } from './point-maps.ts'
 
-const [boardFile, layoutFile, ...groundFiles] = process.argv.slice(2)
-if (!boardFile || !layoutFile || groundFiles.length === 0) {
-  console.error('usage: layout.ts BOARD.json LAYOUT.json GROUND.json...')
+const title = process.argv[2] ?? ''
+const map = pointMaps[title]
+if (!map) {
+  console.error(`usage: layout.ts TITLE, one of ${Object.keys(pointMaps).join(', ')}`)
   process.exit(2)
 }
 
-const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
-
-const settings: LayoutSettings = {
-  // true at 37.5 degrees north; the cosine is written out so that every machine gets the same sheet
-  frame: { lon0: -77.475, lat0: 37.69, cosLat: 0.793353, scale: 0.062 },
-  unit: 130,
-  power: 0.75,
-  gap: 88,
-  margin: { left: 150, top: 130, right: 150, bottom: 110 },
-  softness: 60,
-}
-
-const ground = groundLines(groundFiles.map((f) => read<GroundCollection>(f)))
-const layout = makeLayout(read<BoardData>(boardFile), ground, settings)
-const furniture = existsSync(layoutFile) ? read<Layout>(layoutFile).furniture : undefined
+const file = layoutFile(title)
+const layout = makeLayout(readBoard(title), groundLines(readGround(title)), map.settings)
+// what was written by hand stays
+const { furniture, stations } = existsSync(file) ? readLayout(title) : {}
 const rows = Object.entries(layout.points).map(([id, p]) => `    ${JSON.stringify(id)}: ${JSON.stringify(p)}`)
 const { about, width, height, projection, bends } = layout
 const controls = projection.warp.controls.map((c) => `        ${JSON.stringify(c)}`).join(',\n')
 writeFileSync(
-  layoutFile,
+  file,
   `{
   "about": ${JSON.stringify(about)},
   "width": ${width},
@@ -46,8 +37,8 @@ ${controls}
   "points": {
 ${rows.join(',\n')}
   },
-  "bends": ${JSON.stringify(bends)}${furniture ? `,\n  "furniture": ${JSON.stringify(furniture)}` : ''}
+  "bends": ${JSON.stringify(bends)}${stations ? ',\n  "stations": true' : ''}${furniture ? `,\n  "furniture": ${JSON.stringify(furniture)}` : ''}
 }
 `,
 )
-console.log(`${layoutFile}: ${width} x ${height}, ${rows.length} points`)
+console.log(`${title}: ${width} x ${height}, ${rows.length} points`)

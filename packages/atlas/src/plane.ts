@@ -46,6 +46,13 @@ export function segmentsCross(a: XY, b: XY, c: XY, d: XY): boolean {
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
 }
 
+/** Where the open segments ab and cd cross, if they do. */
+export function crossing(a: XY, b: XY, c: XY, d: XY): XY | undefined {
+  if (!segmentsCross(a, b, c, d)) return
+  const from = turn(c, d, a)
+  return mix(a, b, from / (from - turn(c, d, b)))
+}
+
 export function linesCross(p: readonly XY[], q: readonly XY[]): boolean {
   for (let i = 1; i < p.length; i++)
     for (let j = 1; j < q.length; j++) if (segmentsCross(p[i - 1]!, p[i]!, q[j - 1]!, q[j]!)) return true

@@ -6,11 +6,23 @@ import { type Label, labelBox, labelStyle } from './layout/labels.ts'
 import { type BoardData, type Furniture, isMajor, type Layout } from './layout/layout.ts'
 import { stackPlace, symbolPlace } from './layout/place.ts'
 import { paintSheet } from './paint/sheet.ts'
-import { type Box, boxOf, sampleCurve, type XY } from './plane.ts'
+import { type Box, boxOf, crossing, sampleCurve, type XY } from './plane.ts'
 import { makeProjection } from './projection.ts'
 
 /** What a point looks like; each has its own shape as well as its own colour. */
-export type PointShape = 'plain' | 'works' | 'hill' | 'malvern' | 'swamp' | 'bridge' | 'objective'
+export type PointShape =
+  | 'plain'
+  | 'station'
+  | 'works'
+  | 'citadel'
+  | 'hill'
+  | 'malvern'
+  | 'swamp'
+  | 'wilderness'
+  | 'totopotomoy'
+  | 'ford'
+  | 'bridge'
+  | 'objective'
 
 export interface SheetPoint {
   id: string
@@ -34,6 +46,8 @@ export interface SheetConnection {
   bend: number
   curve: readonly XY[]
   box: Box
+  /** Where a river bars the way, and the direction of the bar. */
+  bar?: { at: XY; turn: number }
 }
 
 /** A board with its ground, ready to be painted and played on: what a view of it needs, whatever its kind. */
@@ -56,13 +70,17 @@ export interface PointSheet extends Sheet {
   furniture?: Furniture
 }
 
-function shapeOf(p: BoardData['points'][number]): PointShape {
-  if (isMajor(p)) return 'objective'
+function shapeOf(p: BoardData['points'][number], stations: boolean): PointShape {
+  if (p.terrain.includes('totopotomoy')) return 'totopotomoy'
+  if (isMajor(p)) return p.terrain.includes('works') ? 'citadel' : 'objective'
   if (p.terrain.includes('malvernHill')) return 'malvern'
   if (p.terrain.includes('works')) return 'works'
   if (p.bridge) return 'bridge'
   if (p.terrain.includes('hill')) return 'hill'
   if (p.terrain.includes('swamp')) return 'swamp'
+  if (p.terrain.includes('wilderness')) return 'wilderness'
+  if (p.terrain.includes('river')) return 'ford'
+  if (stations && p.tags.includes('rail')) return 'station'
   return 'plain'
 }
 
@@ -97,7 +115,7 @@ export function* sheetInSlices(
       id: p.id,
       name: p.name,
       at: at[i]!,
-      shape: shapeOf(p),
+      shape: shapeOf(p, layout.stations ?? false),
       major,
       label,
       labelBox: labelBox(at[i]!, label, labelStyle(major)),
@@ -115,6 +133,9 @@ export function* sheetInSlices(
     stacks: points.map((p) => stackPlace(p.at)),
     labels: points.map((p) => p.labelBox),
   })
+  board.connections.forEach(({ riverBar }, i) => {
+    if (riverBar) connections[i]!.bar = barOf(connections[i]!.curve, ground)
+  })
   // a bridge symbol is turned across the river as drawn, which says more than the banks' points do
   for (const p of points) if (p.isBridge) p.across = ground.acrossAt(p.at) ?? p.across
   return {
@@ -128,6 +149,20 @@ export function* sheetInSlices(
       return paintSheet(ctx, this, view)
     },
   }
+}
+
+/** A bar lies where the connection crosses the water as drawn; failing that, half-way. */
+function barOf(curve: readonly XY[], ground: Ground): SheetConnection['bar'] {
+  const across = (i: number) =>
+    Math.atan2(curve[i]![1] - curve[i - 1]![1], curve[i]![0] - curve[i - 1]![0]) + Math.PI / 2
+  for (const { line } of [...ground.rivers, ...ground.streams])
+    for (let i = 1; i < curve.length; i++)
+      for (let k = 1; k < line.length; k++) {
+        const at = crossing(curve[i - 1]!, curve[i]!, line[k - 1]!, line[k]!)
+        if (at) return { at, turn: across(i) }
+      }
+  const half = curve.length >> 1
+  return { at: curve[half]!, turn: across(half) }
 }
 
 function bankDirection(

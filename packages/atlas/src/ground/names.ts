@@ -58,7 +58,7 @@ function wishes(ground: Ground): Wish[] {
     [...ground.rivers, ...ground.streams].filter((l) => l.name.startsWith(start)).map((l) => l.line)[0] ?? []
   for (const c of ground.channels)
     list.push({
-      text: 'JAMES RIVER',
+      text: c.name.replace(/ channel.*/, '').toUpperCase(),
       line: c.line,
       size: 19,
       spacing: 9,
@@ -102,6 +102,21 @@ function wishes(ground: Ground): Wish[] {
     offsets: [-7, 16, -12, 21],
     times: 2,
   })
+  const asked = new Set(list.map((w) => w.text))
+  for (const r of ground.rivers) {
+    const text = r.name.replace(/ \(.*\)/, '')
+    if (asked.has(text) || text.startsWith('White Oak')) continue
+    const size = r.width > 5 ? 16.5 : 13.5
+    list.push({
+      text,
+      line: r.line,
+      size,
+      spacing: r.width > 5 ? 3.6 : 2,
+      ink: 'water',
+      offsets: [-9, 19, -13, 23],
+      times: r.width > 5 ? 4 : 1,
+    })
+  }
   for (const s of ground.streams) {
     if (s.name.includes('(') || s.name.startsWith('White Oak') || s.name.includes('run')) continue
     list.push({

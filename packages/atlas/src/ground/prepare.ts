@@ -1,7 +1,7 @@
 import { type Box, boxOf, distance, mix, nearestOnSegment, noise, type XY } from '../plane.ts'
 import type { Project } from '../projection.ts'
 import { Cover, kept, named, stood, swamp, water, woods } from './cover.ts'
-import { type GroundCollection, type GroundFeature, lonLat } from './features.ts'
+import { featuresOf, type GroundCollection, type GroundFeature, lonLat } from './features.ts'
 import { type PathName, placeNames } from './names.ts'
 
 /** The ground in map units, smoothed and sorted, with all that can be worked out once. */
@@ -40,7 +40,10 @@ export interface Ground {
   trails: Line[]
   works: Line[]
   houses: XY[]
-  cities: { at: XY; name: string }[]
+  /** Great ones, and towns of a few blocks. */
+  cities: { at: XY; great: boolean }[]
+  /** Railways that run off the board. */
+  stubs: Line[]
   hachures: Hachure[]
   names: PathName[]
   cover: Cover
@@ -124,12 +127,13 @@ export function* prepareGround(collections: readonly GroundCollection[], frame: 
     works: [],
     houses: [],
     cities: [],
+    stubs: [],
     hachures: [],
     names: [],
     cover,
     acrossAt: (p) => acrossRiver(p, ground.rivers),
   }
-  for (const feature of collections.flatMap((c) => c.features)) {
+  for (const feature of featuresOf(collections)) {
     sort(feature, ground, project)
     yield
   }
@@ -159,7 +163,8 @@ function sort(feature: GroundFeature, ground: Ground, project: Project): void {
   if (geometry.type === 'Point') {
     const at = project(...lonLat(geometry.coordinates))
     if (p.kind === 'house' || p.kind === 'church') ground.houses.push(at)
-    else if (p.kind === 'city') ground.cities.push({ at, name: 'Richmond' })
+    else if (p.kind === 'city') ground.cities.push({ at, great: true })
+    else if (p.kind === 'town') ground.cities.push({ at, great: false })
     return
   }
   if (geometry.type === 'Polygon') {
@@ -184,6 +189,7 @@ function sort(feature: GroundFeature, ground: Ground, project: Project): void {
   else if (p.kind === 'river_channel') ground.channels.push(entry(1))
   else if (p.kind === 'stream') ground.streams.push(entry(2))
   else if (p.kind === 'road') ground.trails.push(entry(1.2))
+  else if (p.kind === 'railroad' && p.stub) ground.stubs.push(entry(1))
   else if (p.kind === 'fortification') ground.works.push(entry(2))
 }
 

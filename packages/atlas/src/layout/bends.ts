@@ -10,7 +10,7 @@ export interface BendInput {
   /** The atlas's roads and railways in map units. */
   roads: readonly (readonly XY[])[]
   rivers: readonly (readonly XY[])[]
-  /** Connections that may touch a river because an end is a bridge. */
+  /** Connections that may touch a river because of a bridge, a ford or a bar. */
   bridged: readonly boolean[]
 }
 

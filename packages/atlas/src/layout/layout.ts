@@ -17,7 +17,7 @@ export interface BoardData {
     tags: readonly string[]
     bridge?: { permanent: boolean; northBank: readonly string[]; southBank: readonly string[] }
   }[]
-  connections: readonly { a: string; b: string; kind: string; bridge?: string }[]
+  connections: readonly { a: string; b: string; kind: string; bridge?: string; riverBar?: boolean }[]
 }
 
 export interface PointLayout {
@@ -37,6 +37,8 @@ export interface Layout {
   bends: number[]
   /** Written by hand, and kept when the layout is made anew. */
   furniture?: Furniture
+  /** By hand too: railway points are marked, for depots may stand there. */
+  stations?: boolean
 }
 
 /** Title, scale and north arrow: where they stand clear of every point, and what the title says. */
@@ -68,6 +70,9 @@ export interface LayoutSettings {
 export const isMajor = (p: { tags: readonly string[]; terrain: readonly string[] }): boolean =>
   p.tags.some((t) => t.startsWith('victory:') || t.startsWith('supplySource:'))
 
+/** Bridges and fords: what must lie on a river of the sheet. */
+const onRiver = (p: BoardData['points'][number]): boolean => p.bridge !== undefined || p.terrain.includes('river')
+
 const round = (v: number, digits = 1): number => Math.round(v * 10 ** digits) / 10 ** digits
 
 export function makeLayout(board: BoardData, ground: GroundLines, settings: LayoutSettings): Layout {
@@ -75,11 +80,12 @@ export function makeLayout(board: BoardData, ground: GroundLines, settings: Layo
   const project = projectFlat(settings.frame)
   const connections = board.connections.map((c) => [index.get(c.a)!, index.get(c.b)!] as const)
   const isBridge = board.points.map((p) => p.bridge !== undefined)
+  const ford = board.points.map((p) => p.bridge === undefined && onRiver(p))
   const rivers = ground.rivers.map((r) => r.line.map(([lon, lat]) => project(lon, lat)))
-  // a bridge stands on the drawn river, whatever the rounding of its coordinates
+  // a bridge or ford lies on the drawn river, whatever the rounding of its coordinates
   const flat = board.points.map((p, i) => {
     const at = project(p.lon, p.lat)
-    return isBridge[i] ? nearestOnLine(at, nearestRiver(at, rivers)) : at
+    return onRiver(p) ? nearestOnLine(at, nearestRiver(at, rivers)) : at
   })
   const loose = spread({ flat, connections, isBridge, ...settings })
   const extent = boxOf(loose)
@@ -103,7 +109,9 @@ export function makeLayout(board: BoardData, ground: GroundLines, settings: Layo
     connections,
     roads: ground.roads.map(onSheet),
     rivers: water,
-    bridged: board.connections.map((c) => c.bridge !== undefined),
+    bridged: board.connections.map(
+      (c) => c.bridge !== undefined || c.riverBar === true || [c.a, c.b].some((id) => ford[index.get(id)!]!),
+    ),
   })
   const labels = placeLabels({
     names: board.points.map((p) => p.name),

@@ -13,7 +13,7 @@ export const mapFace = '"Old Standard TT", "Old Standard", serif'
 /** Below this scale the names of the layout would be too small to read, and a choice of them is set larger. */
 export const nameScale = 0.66
 
-/** Roads and railways between the points. */
+/** Roads and railways between the points, and the bars where a river lies across one. */
 export function paintConnections(ctx: Canvas2D, sheet: PointSheet, view: PaintView): void {
   const seen = sheet.connections.filter((c) => boxesOverlap(c.box, view.box))
   const thick = Math.max(1, 0.5 / view.scale)
@@ -40,6 +40,23 @@ export function paintConnections(ctx: Canvas2D, sheet: PointSheet, view: PaintVi
   ctx.lineCap = 'butt'
   strokeAll(rails, palette.rail, 1.7 * thick)
   strokeAll(rails, palette.rail, 9.5 * thick, [1.8 * thick, 7.2 * thick])
+  const bars = seen.flatMap(({ bar }) => bar ?? [])
+  for (const [ink, width, half] of [
+    [palette.casing, 9, 14.5],
+    [palette.waterName, 5.4, 13],
+  ] as const) {
+    if (bars.length === 0) break
+    ctx.strokeStyle = ink
+    ctx.lineWidth = width * thick
+    ctx.beginPath()
+    for (const { at, turn } of bars) {
+      const x = Math.cos(turn) * half * thick
+      const y = Math.sin(turn) * half * thick
+      ctx.moveTo(at[0] - x, at[1] - y)
+      ctx.lineTo(at[0] + x, at[1] + y)
+    }
+    ctx.stroke()
+  }
 }
 
 export function paintPoints(ctx: Canvas2D, sheet: PointSheet, view: PaintView): void {
@@ -106,8 +123,8 @@ export function paintPathNames(ctx: Canvas2D, names: readonly PathName[], view: 
           ctx.globalAlpha = 0.6
           ctx.strokeStyle = palette.paper
           ctx.lineWidth = 2.4
-          // within the water a halo would be a stain
-          if (name.text !== 'JAMES RIVER') ctx.strokeText(g.char, 0, 0)
+          // names in capitals lie within the water, where a halo would be a stain
+          if (!/^[A-Z ]+$/.test(name.text)) ctx.strokeText(g.char, 0, 0)
         } else {
           ctx.fillStyle = inks[name.ink]
           ctx.fillText(g.char, 0, 0)

@@ -37,6 +37,8 @@ export function* paintGround(ctx: Canvas2D, ground: Ground, view: PaintView): Ge
   paintWater(ctx, ground, view, seen)
   yield
   paintTrails(ctx, ground.trails.filter(seen), view.scale)
+  const stubs = ground.stubs.filter(seen)
+  if (stubs.length > 0) paintStubs(ctx, stubs)
   paintWorks(ctx, ground.works.filter(seen))
   paintHouses(ctx, ground, view)
 }
@@ -277,9 +279,29 @@ function paintHouses(ctx: Canvas2D, ground: Ground, view: PaintView): void {
   ctx.globalAlpha = 1
 }
 
+/** Railways that leave the board: lighter than those that are connections. */
+function paintStubs(ctx: Canvas2D, stubs: readonly Line[]): void {
+  ctx.strokeStyle = palette.rail
+  ctx.lineCap = 'butt'
+  ctx.globalAlpha = 0.62
+  for (const [width, dash] of [
+    [1.5, []],
+    [7.5, [1.5, 7.5]],
+  ] as const) {
+    ctx.lineWidth = width
+    ctx.setLineDash([...dash])
+    ctx.beginPath()
+    for (const s of stubs) trace(ctx, s.line)
+    ctx.stroke()
+  }
+  ctx.setLineDash([])
+  ctx.lineCap = 'round'
+  ctx.globalAlpha = 1
+}
+
 /** A town: blocks between streets, as hatched on the old sheets. */
 function paintCity(ctx: Canvas2D, ground: Ground, view: PaintView): void {
-  for (const { at } of ground.cities) {
+  for (const { at, great } of ground.cities) {
     const [cx, cy] = at
     if (cx < view.box.x0 - 150 || cx > view.box.x1 + 150 || cy < view.box.y0 - 150 || cy > view.box.y1 + 150) continue
     ctx.save()
@@ -292,7 +314,7 @@ function paintCity(ctx: Canvas2D, ground: Ground, view: PaintView): void {
       for (let j = -4; j <= 3; j++) {
         const n = noise(i, j, 77)
         // ragged at the rim
-        if ((i + 0.5) ** 2 / 34 + (j + 0.5) ** 2 / 15 > 0.75 + n * 0.4) continue
+        if ((i + 0.5) ** 2 / (great ? 34 : 5.5) + (j + 0.5) ** 2 / (great ? 15 : 3.6) > 0.75 + n * 0.4) continue
         const x = i * 13 + 1.5
         const y = j * 11 + 1.5
         ctx.fillRect(x, y, 10, 8)

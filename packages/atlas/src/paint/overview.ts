@@ -14,7 +14,7 @@ export interface OverviewLabel {
 }
 
 const rank = (p: SheetPoint): number =>
-  p.major ? 0 : { malvern: 1, bridge: 3, works: 4, hill: 2, swamp: 3, plain: 3, objective: 0 }[p.shape]
+  p.major ? 0 : p.shape === 'malvern' ? 1 : p.shape === 'hill' ? 2 : p.shape === 'works' ? 4 : 3
 
 const known = new WeakMap<PointSheet, Map<string, OverviewLabel[]>>()
 

@@ -37,9 +37,40 @@ export function star(ctx: Canvas2D, r: number, inner = 0.42): void {
   ctx.closePath()
 }
 
+function filledStar(ctx: Canvas2D, r: number, fill: string): void {
+  ctx.beginPath()
+  star(ctx, r)
+  ctx.fillStyle = fill
+  ctx.fill()
+  ctx.strokeStyle = palette.ink
+  ctx.lineWidth = 1
+  ctx.stroke()
+}
+
+const green = '#bdd294'
+const greenInk = '#38521f'
+
+/** A little tree: crown and trunk. */
+function tree(ctx: Canvas2D): void {
+  ctx.beginPath()
+  ctx.moveTo(0, 6)
+  ctx.lineTo(0, 1)
+  ctx.moveTo(4.4, -1.4)
+  ctx.arc(0, -1.4, 4.4, 0, Math.PI * 2)
+  ctx.strokeStyle = greenInk
+  ctx.lineWidth = 1.8
+  ctx.stroke()
+}
+
 const shapes: Record<SheetPoint['shape'], (ctx: Canvas2D, p: SheetPoint) => void> = {
   plain: (ctx) => {
     inked(ctx, () => ctx.arc(0, 0, 7.6, 0, Math.PI * 2), palette.point, palette.pointInk)
+  },
+  // a stop on the railway: a dark middle
+  station: (ctx) => {
+    inked(ctx, () => ctx.arc(0, 0, 7.6, 0, Math.PI * 2), palette.point, palette.pointInk)
+    ctx.fillStyle = palette.rail
+    ctx.fillRect(-3, -3, 6, 6)
   },
   // a bastion seen from above, its gorge to the south
   works: (ctx) => {
@@ -55,6 +86,20 @@ const shapes: Record<SheetPoint['shape'], (ctx: Canvas2D, p: SheetPoint) => void
       ctx.closePath()
     }
     inked(ctx, outline, '#f3dcc8', palette.works, 2.4)
+  },
+  // the last works: a bastion of its own size, with the star of what decides the game
+  citadel: (ctx) => {
+    const outline = () => {
+      for (let i = 0; i < 8; i++) {
+        const turn = (i * Math.PI) / 4 - Math.PI / 2
+        const r = i % 2 === 0 ? 17 : 13.4
+        if (i === 0) ctx.moveTo(Math.cos(turn) * r, Math.sin(turn) * r)
+        else ctx.lineTo(Math.cos(turn) * r, Math.sin(turn) * r)
+      }
+      ctx.closePath()
+    }
+    inked(ctx, outline, '#f3dcc8', palette.works, 2.6)
+    filledStar(ctx, 9.6, palette.works)
   },
   hill: (ctx) => {
     const outline = () => {
@@ -116,6 +161,36 @@ const shapes: Record<SheetPoint['shape'], (ctx: Canvas2D, p: SheetPoint) => void
     ctx.lineWidth = 1.3
     ctx.stroke()
   },
+  wilderness: (ctx) => {
+    inked(ctx, () => ctx.arc(0, 0, 9.8, 0, Math.PI * 2), green, greenInk)
+    tree(ctx)
+  },
+  // green as well, pointed, and with a star: its four points win the game
+  totopotomoy: (ctx) => {
+    const outline = () => {
+      for (let i = 0; i < 6; i++) {
+        const turn = (i * Math.PI) / 3
+        if (i === 0) ctx.moveTo(Math.cos(turn) * 15, Math.sin(turn) * 15)
+        else ctx.lineTo(Math.cos(turn) * 15, Math.sin(turn) * 15)
+      }
+      ctx.closePath()
+    }
+    inked(ctx, outline, green, greenInk, 2.4)
+    filledStar(ctx, 9.6, palette.works)
+  },
+  // a disc of water with two waves
+  ford: (ctx) => {
+    inked(ctx, () => ctx.arc(0, 0, 9.2, 0, Math.PI * 2), '#cfe0ea', palette.waterName)
+    ctx.beginPath()
+    for (const y of [-2.6, 2.8]) {
+      ctx.moveTo(-5.6, y)
+      ctx.quadraticCurveTo(-2.8, y - 3.4, 0, y)
+      ctx.quadraticCurveTo(2.8, y + 3.4, 5.6, y)
+    }
+    ctx.strokeStyle = palette.waterName
+    ctx.lineWidth = 1.7
+    ctx.stroke()
+  },
   // two parapets across the water, with a disc behind to hold a counter's place
   bridge: (ctx, p) => {
     inked(ctx, () => ctx.arc(0, 0, 9.6, 0, Math.PI * 2), '#cfe0ea', palette.waterName)
@@ -152,12 +227,6 @@ const shapes: Record<SheetPoint['shape'], (ctx: Canvas2D, p: SheetPoint) => void
   },
   objective: (ctx) => {
     inked(ctx, () => ctx.arc(0, 0, 14, 0, Math.PI * 2), '#fff7e0', palette.ink, 2.4)
-    ctx.beginPath()
-    star(ctx, 10.6)
-    ctx.fillStyle = palette.works
-    ctx.fill()
-    ctx.strokeStyle = palette.ink
-    ctx.lineWidth = 1
-    ctx.stroke()
+    filledStar(ctx, 10.6, palette.works)
   },
 }
