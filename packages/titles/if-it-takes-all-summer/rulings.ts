@@ -1,0 +1,393 @@
+import type { OptionText, Ruling } from '../rulebook.ts'
+import { cardRulings } from './rulings-cards.ts'
+import { exampleRulings } from './rulings-example.ts'
+
+/** What players may switch on when they set a game up. */
+export const options: OptionText[] = [
+  {
+    id: 'recon',
+    rule: '15.1',
+    title: 'Reconnaissance',
+    text: 'Before it attacks, a stack may ask what stands in the point; how true the answer is, a secret die decides.',
+    standard: false,
+  },
+  {
+    id: 'breastworks',
+    rule: '15.2',
+    title: 'Breastworks',
+    text: 'Infantry may dig in for 2 movement points.',
+    standard: false,
+  },
+  {
+    id: 'fight-in-the-wilderness',
+    rule: '15.3',
+    title: 'Fight in the Wilderness',
+    text: 'Union pieces pay 2 movement points, not 1, to enter a Wilderness point.',
+    standard: false,
+  },
+]
+
+/** Where the rulebook is silent or contradicts itself: what we decided, and why. */
+export const rulings: Ruling[] = [
+  ...cardRulings,
+  ...exampleRulings,
+  {
+    id: 'union-first',
+    rule: '2.0',
+    question:
+      'The list of phases puts the Confederates first, the player aid and the example the Union. Who draws and moves first?',
+    answer: 'The Union, in both.',
+    reason: 'The list was taken over from the first game; everything made for this one has the Union first.',
+  },
+  {
+    id: 'leader-loss-on-one-or-two',
+    rule: '7.1',
+    question: 'The first game loses leaders on a 1 only. Does this one?',
+    answer: 'No: on a 1 and on a 2.',
+    reason: 'Its rules and its player aid say so, and in its example Wilcox falls to a 2.',
+  },
+  {
+    id: 'check-after-retreat',
+    rule: '6.6',
+    question:
+      'Units that retreated this turn are attacked again, in a point nobody has attacked yet. Is a leader check due?',
+    answer: 'Yes, as long as one of them is among the units in the point.',
+    reason: 'This rulebook asks for it; the first game says the contrary of its own.',
+  },
+  {
+    id: 'leader-check-side',
+    rule: '6.1-leader-check',
+    question: 'Does an attack or a retreat in the enemy player turn call for leader checks in the own?',
+    answer: "No. What counts are the attacks of the attacker's own side this turn, and the retreats they caused.",
+    reason: 'It is the second assault of one army that its men are loath to make.',
+  },
+  {
+    id: 'leader-check-who',
+    rule: '6.1-leader-check',
+    question: 'Who is the senior leader, and what does a failed check cost?',
+    answer:
+      'An army leader before a corps leader, a corps leader before a division; of equals the best. A stack that fails has done its move.',
+    reason: 'Seniority is a matter of rank, and an attack ends a move even when it does not come about.',
+  },
+  {
+    id: 'leader-check-first',
+    rule: '6.1-leader-check',
+    question: 'A leader check and a Wilderness roll are both due. Which comes first?',
+    answer: 'The leader check.',
+    reason: 'Only an attack that is made at all can lose its way in the woods.',
+  },
+  {
+    id: 'wilderness-every-round',
+    rule: '6.4-B',
+    question: 'Is the Wilderness roll thrown again in the further rounds of a combat, and what does a 1 do there?',
+    answer:
+      'It is thrown for each round, and its modifier holds for that round. A 1 in a later round ends the combat: the attackers go back to the point they came from.',
+    reason:
+      'A further round repeats everything from that roll on. An attack that does not take place cannot drive anybody out.',
+  },
+  {
+    id: 'wilderness-before-cards',
+    rule: '6.4-B',
+    question: 'When may cards answer an attack into a green point: before or after its Wilderness roll?',
+    answer: 'After it. Both sides are then asked; an attack that the roll calls off asks nobody.',
+    reason: 'In the example the guide of card 38 is played when the die has been read.',
+  },
+  {
+    id: 'wilderness-before-cavalry',
+    rule: '6.4-C',
+    question: 'The Wilderness calls an attack off. May the cavalry under attack withdraw all the same?',
+    answer: 'No.',
+    reason: 'The withdrawal comes after the roll, and nobody is attacking any more.',
+  },
+  {
+    id: 'attrition-of-cavalry',
+    rule: '8.2',
+    question: 'One paragraph lets infantry roll for attrition, another infantry and cavalry. Who rolls?',
+    answer: 'Both. Leaders need no supply. The owner throws the dice and keeps them to himself.',
+    reason: 'Cavalry must trace supply in this game, and the example marks some. Strength is secret.',
+  },
+  {
+    id: 'attrition-every-phase',
+    rule: '8.2',
+    question: 'Is attrition rolled for only when the mark is turned, or in every Supply Phase after it too?',
+    answer: 'In every Supply Phase in which the unit still finds no supply.',
+    reason: 'Hunger does not stop after the first day, and the other game of the series reads the same way.',
+  },
+  {
+    id: 'no-wagons',
+    rule: '2.0',
+    question: 'The list of phases speaks of dumps and wagons. Are there any?',
+    answer: 'No: only the Terminus and the Depot.',
+    reason: 'The words are left over from the first game; no other paragraph and no counter of this one knows them.',
+  },
+  {
+    id: 'supply-modifier',
+    rule: 'table-drm',
+    question: 'Part of a side is in supply, part is not. Which modifier does it fight with?',
+    answer: "Its lead division's.",
+    reason: 'That division stands for the side in leadership and in losses, too.',
+  },
+  {
+    id: 'last-to-pass',
+    rule: '8.1-union',
+    question:
+      'One sentence lays the Depot on rails the Union was the last to move through, another on any rail point with an open line. Which?',
+    answer:
+      'Any rail point will do whose line to the Terminus is open and was at no point passed last by a Confederate unit. Where a unit starts counts as passed; rails that nobody has been on are open to both.',
+    reason: 'So both sentences hold: a side keeps the rails it was the last to hold until the other has been there.',
+  },
+  {
+    id: 'three-turns-later',
+    rule: '8.1-union',
+    question: 'The Terminus or the Depot is taken on turn 5. When do they come back?',
+    answer: 'In the Supply Phase of turn 8, where the Union then wishes; until then no Union unit is in supply.',
+    reason: 'Three turns later is counted from the turn of the raid.',
+  },
+  {
+    id: 'raid-by-whom',
+    rule: '8.1-union',
+    question: 'What counts as entering the Terminus or the Depot?',
+    answer:
+      'Any real Confederate unit that comes into the point, by march, advance or retreat. Leaders and dummies do nothing to it.',
+    reason: 'The rule asks for a unit that is no dummy, and does not ask how it came.',
+  },
+  {
+    id: 'no-place-for-terminus',
+    rule: '8.1-union',
+    question: 'The Confederates hold every place where the Terminus could go. What then?',
+    answer: 'It stays off the map until a place is free in a later Supply Phase.',
+    reason: 'A held point may not be chosen, and nothing else is offered.',
+  },
+  {
+    id: 'west-edge',
+    rule: '8.1-confederate',
+    question: 'The western railway leaves the map at Gordonsville. When is it cut?',
+    answer: 'While Union pieces stand in Gordonsville.',
+    reason: 'There is no point beyond it that could be held.',
+  },
+  {
+    id: 'garrisons-in-combat',
+    rule: '9.0',
+    question: 'Do garrisons count as infantry, and may they lead?',
+    answer:
+      'Yes: they are infantry, and may lead or be chosen to fight like any other unit of their point. They move in no way, attack nobody, and a retreat destroys them while all others go.',
+    reason: 'They stand for men behind parapets; nothing exempts them from the choice of the lead division.',
+  },
+  {
+    id: 'garrisons-supply',
+    rule: '9.0',
+    question: 'Do garrisons need supply, and can they be rebuilt?',
+    answer: 'They trace like everybody else, and Richmond feeds its own. A destroyed garrison is not rebuilt.',
+    reason:
+      'No paragraph exempts them; but a rebuilt unit arrives as a reinforcement, and they cannot march to their post.',
+  },
+  {
+    id: 'ten-garrisons',
+    rule: '9.0',
+    question: 'There are ten garrisons, in Richmond and its defence lines. How many lines are that?',
+    answer: 'Eight, beside the two points of Richmond.',
+    reason: 'One a point makes ten points. Where the eight lie, and their names, are our reconstruction.',
+  },
+  {
+    id: 'works-for-both',
+    rule: '9.0',
+    question: 'The Union has taken a fortification point. Do the works help it?',
+    answer: 'Yes: an attack on it has 1 off the roll, whoever makes it.',
+    reason: 'The table speaks of attacks into the works, and of no side.',
+  },
+  {
+    id: 'victory-at-once',
+    rule: '12.0',
+    question: 'When is victory looked for, and what if one side holds a point and the other has passed it?',
+    answer:
+      'At every moment. A point belongs to the last side that had real infantry in supply in it; passing on does not give it up.',
+    reason: 'The paragraph speaks of the last to occupy, and sets no moment but the end for the Confederates.',
+  },
+  {
+    id: 'occupied-out-of-supply',
+    rule: '12.0',
+    question: 'Infantry without supply enters a victory point. Whose is it?',
+    answer: 'Its old owner keeps it. If the unit is still there when it loses its mark, the point is taken then.',
+    reason: 'It must be in supply to occupy, and from that moment it is.',
+  },
+  {
+    id: 'four-green-points',
+    rule: '12.0',
+    question: 'Which are the four green points north-east of Richmond? The printed map is not public.',
+    answer: "Hundley's Corner, Pole Green Church, Bethesda Church and Cold Harbor.",
+    reason: 'They lie on the Totopotomoy and were fought for. The board file can be corrected by hand.',
+  },
+  {
+    id: 'both-commanders',
+    rule: '7.1-union',
+    question: 'One paragraph ends the game with the loss of Meade, another with that of Grant and Meade. Which?',
+    answer: 'Both: they are the same.',
+    reason: 'Meade is in play only when Grant is lost.',
+  },
+  {
+    id: 'meade-arrives',
+    rule: '7.1-union',
+    question: 'Where does Meade appear, and can he be lost in the same combat?',
+    answer: 'In the point where Grant was, in his place. He can be rolled for as soon as his own rating has been used.',
+    reason: 'He replaces Grant; and only leaders who gave a modifier are rolled for.',
+  },
+  {
+    id: 'lee-succeeded',
+    rule: '7.1-confederate',
+    question: 'Who may follow Lee, and what becomes of his corps?',
+    answer:
+      'Any corps commander on the map, as his player picks; he commands the army where he is. The corps is led by the same counter turned to its replacement side. If no corps commander is on the map, nobody follows.',
+    reason: 'The paragraph wants an available commander and turns his counter; it makes nobody travel.',
+  },
+  {
+    id: 'lee-succeeded-twice',
+    rule: '7.1-confederate',
+    question: "Is Lee's successor rolled for, and does he count twice in a combat?",
+    answer:
+      'His counter is on its replacement side, so he is not rolled for. His rating counts once: as corps leader where his own corps leads, else as army leader.',
+    reason: 'A replacement is never rolled for, and one man cannot be in two offices at one time.',
+  },
+  {
+    id: 'arrivals',
+    rule: '10.1',
+    question: 'When and where do reinforcements and rebuilt units come in?',
+    answer:
+      'At the beginning of the movement of their side. The owner picks among Richmond and the rail points that could give supply; for the Union it is the Terminus. Where there is no such place they wait for a later turn. They may move at once.',
+    reason: 'The paragraph names the moment, and they have not moved yet.',
+  },
+  {
+    id: 'arrivals-richmond',
+    rule: '10.1',
+    question: 'The Confederates arrive at Richmond. Which of its two points, and if the Union is there?',
+    answer: 'Either that no Union piece holds.',
+    reason: 'Both are Richmond, and two sides never share a point.',
+  },
+  {
+    id: 'leader-comes-back',
+    rule: '7.0',
+    question: 'A leader without a unit has left the map, and one of his divisions is rebuilt. Where is he?',
+    answer: 'He comes in with it, in the same point, on the side his counter had.',
+    reason: 'He returns with the first unit of his command, and nothing heals him.',
+  },
+  {
+    id: 'rebuilt-commander',
+    rule: '7.1',
+    question: 'A destroyed division is rebuilt whose commander was rolled for when it died. Does he roll again?',
+    answer: 'No.',
+    reason: 'The roll on return makes up for one that was not thrown.',
+  },
+  {
+    id: 'break-off-who',
+    rule: '6.4-break-off',
+    question: 'Which leaders may try to break a combat off, and who tries first?',
+    answer:
+      'Every division commander that takes part, and the corps and army leader over the lead division. The attacker first, once a side in each round.',
+    reason: 'Each of them has a rating to roll against; the attacker comes first in everything else.',
+  },
+  {
+    id: 'garrison-breaks-off',
+    rule: '6.4-break-off',
+    question: 'May a garrison try to break off?',
+    answer: 'It may try, but no die is as low as its rating of 0.',
+    reason: 'Our ratings for the garrisons say that nobody is there to give such an order.',
+  },
+  {
+    id: 'cavalry-withdraws-together',
+    rule: '6.4-C',
+    question: 'May the withdrawing cavalry part, and do leaders go with it?',
+    answer: 'It stays together, real and sham. Its leaders may go with it only when no infantry remains.',
+    reason: 'In the example it goes as one to US Ford, and a leader belongs to the men who must stay.',
+  },
+  {
+    id: 'undefended-point',
+    rule: '6.1',
+    question: 'Nothing but dummies is in the attacked point. What happens?',
+    answer:
+      'No dice: the dummies are eliminated and the stack moves in and is finished. Sham cavalry may slip away first, as the real would. In a green point the Wilderness roll comes before that, and a 1 keeps the attackers out.',
+    reason: 'The roll belongs to the attack, not to what is found at the end of it.',
+  },
+  {
+    id: 'part-defends',
+    rule: '6.1',
+    question: 'The part of a point that defends is destroyed. Where are the others?',
+    answer: 'They retreat, and may part as all retreats may.',
+    reason: 'What becomes of a point becomes of all in it, and the attackers need it empty to advance.',
+  },
+  {
+    id: 'no-way-to-retreat',
+    rule: '6.6',
+    question: 'No neighbouring point is open to a retreat, and no free point lies nearer to supply. Where to?',
+    answer: 'The nearest free point of all, after the loss of half.',
+    reason: 'The paragraph wants it nearer if it can be, and forbids to stay.',
+  },
+  {
+    id: 'terrain-adds-up',
+    rule: 'table-drm',
+    question: 'An attack crosses a river bar into a river point, or into works. Do the modifiers add?',
+    answer: 'Yes, each line that applies counts.',
+    reason: 'They stand side by side in the table, and nothing says that only the worst does.',
+  },
+  {
+    id: 'river-bars',
+    rule: 'table-drm',
+    question: 'Which points are river points, and which connections cross a bar? The printed map is not public.',
+    answer:
+      'Every ford, ferry and bridge is a river point, and so are Rapidan Station, Jericho Mills and Hanovertown. A connection that crosses a named river between two other points has a bar.',
+    reason: "The example of combat fixes only that there is neither between St. Mary's Church and Harris Store.",
+  },
+  {
+    id: 'wilderness-points',
+    rule: '13.0',
+    question: 'Which points are green in the Wilderness?',
+    answer: "Spottswood, Wilderness Tavern, Chancellorsville, Brocks Crossroads, Parker's Store and Todd's Tavern.",
+    reason: 'The example rolls for two of them; the others lie in the same woods.',
+  },
+  {
+    id: 'wilderness-cost',
+    rule: '15.3',
+    question: 'Is the swamp of the Totopotomoy a Wilderness point for the option, and what of an attack into one?',
+    answer:
+      'No: the option is about the Wilderness alone. An attack costs what entering does, so that it too needs 2 points.',
+    reason:
+      'Its reason is Grant slipping through these woods. An attack has no cost of its own beyond that of the step.',
+  },
+  {
+    id: 'dummy-relocation',
+    rule: '5.1',
+    question: 'A dummy may be moved to any stack at any time. When is that, and how often?',
+    answer:
+      'Between the marches of its own side, once for each dummy in a player turn; it can still march in that turn.',
+    reason: 'The paragraph lets it move when it has been put down; but a turn must come to an end.',
+  },
+  {
+    id: 'dummies-in-attack',
+    rule: '5.1',
+    question: 'What do dummies do in an attack?',
+    answer: 'They go in without strength, and come back or advance with the rest.',
+    reason: 'In the example they stay with the real units whatever happens to those.',
+  },
+  {
+    id: 'hidden-size',
+    rule: '5.0',
+    question: 'What can the enemy see of a stack under a marker?',
+    answer: 'How many pieces seem to be in it: as many as there are, and one more for each marker beyond the first.',
+    reason: 'Its height shows on a table, and further markers are allowed to make it higher.',
+  },
+  {
+    id: 'leaders-alone',
+    rule: '7.0',
+    question: 'May a leader ride by himself?',
+    answer:
+      'He may ride, but not stay: no stack ends its move so that a leader is left among strangers, and no player turn ends while such a leader could still get to his own.',
+    reason: 'The paragraph binds him wherever it is possible to obey.',
+  },
+  {
+    id: 'names',
+    rule: '14.0',
+    question:
+      'Verdierville or Verdiersville, Culpepper or Culpeper, Germana or Germanna, Ferraro or Ferrero, Exwell, Totopotmoy?',
+    answer:
+      'We write Verdiersville, Culpeper, Germanna, Ferrero, Ewell and Totopotomoy; Jellicoe Ford is Jericho Mills. The other spellings are known too.',
+    reason: 'They are those of the maps and of the men themselves.',
+  },
+]
