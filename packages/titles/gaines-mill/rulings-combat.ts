@@ -55,6 +55,14 @@ export const combatRulings: Ruling[] = [
     reason: 'It was the attacker, and the paragraph makes no difference between the kinds of combat.',
   },
   {
+    id: 'battery-advances',
+    rule: '7.64',
+    question: 'May a battery advance that attacked at close quarters in the Fire Phase, and then fight again?',
+    answer:
+      'Yes. The advance is no movement under 6.5, and the battery may still attack once in the Close Combat Phase, from its new hex.',
+    reason: 'The paragraph names no kind of unit, and 7.1 lets artillery attack in both phases.',
+  },
+  {
     id: 'step-instead',
     rule: '7.7',
     question: 'Whom does a step buy off: only a new marker, or a worse one too?',
@@ -69,6 +77,13 @@ export const combatRulings: Ruling[] = [
     answer:
       'One hex, as 7.6 and 7.61 say, by a unit that was attacked in Close Combat, a charge or Reactive Fire, still stands in its hex, and was not made to retreat by the result. It costs no step for want of room: then there is none to make. Artillery and Winder make none.',
     reason: 'The text names no number, so it is one. Who ignores retreats ignores this one too.',
+  },
+  {
+    id: 'retreat-from-nobody',
+    rule: '7.7',
+    question: 'The attacker was eliminated by its own attack. May the defender still retreat of its own will?',
+    answer: 'Yes, one hex away from where the attacker stood. Nobody is left to advance.',
+    reason: 'It was attacked, and the text asks for nothing more.',
   },
   {
     id: 'charger-stands',

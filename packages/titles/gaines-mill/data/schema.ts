@@ -166,6 +166,14 @@ export const Constants = Type.Object(
     }),
     range: numbers({ infantry: Count, sharpshooters: Count, artillery: Count }),
     special: numbers({ afterTurn: Count, early: Count, earlier: Count }),
+    counters: numbers({
+      all: Count,
+      disruptedOrDisordered: Count,
+      returnFire: Count,
+      charging: Count,
+      gameTurn: Count,
+      coordination: Count,
+    }),
     points: numbers({
       unionStepCounter: Type.Integer(),
       unionUnit: Type.Integer(),

@@ -229,6 +229,21 @@ describe('advances', () => {
     expect(where(s, 'washington-artillery')).toBe('1508')
   })
 
+  rule(
+    '7.64',
+    'a battery that advances in the Fire Phase has not moved, and fights again in the Close Combat Phase',
+    () => {
+      const guns = 'washington-artillery'
+      const s = fireField({ at: { [guns]: '1509', meade: '1508', griffin: '1407' }, steps: { meade: 1 } })
+      result(play(s, attack(guns, 'meade')), 'DC1')
+      play(s, { do: 'advance' })
+      expect([where(s, guns), why(s, attack(guns, 'griffin'))]).toEqual(['1508', '7.1 has-attacked'])
+      play(s, { do: 'end-phase' })
+      while (asked(s) !== 'confederate close') play(s, { do: 'end-phase' })
+      expect(why(s, attack(guns, 'griffin'))).toBe(null)
+    },
+  )
+
   rule('7.64', 'onto a bridge only by its road', () => {
     const onto = (from: string) => {
       const s = closeField({ at: { branch: from, meade: '0514' }, steps: { meade: 1, branch: 3 } })

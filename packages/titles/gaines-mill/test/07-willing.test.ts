@@ -114,6 +114,15 @@ describe('retreats of free will', () => {
     expect(asked(s)).toBe('union voluntary')
   })
 
+  rule('7.7', 'even when the attacker is no more: away from where it stood, and nobody advances', () => {
+    const s = closeField({ at: { pender: '1509', meade: '1508' }, steps: { pender: 1 } })
+    result(play(s, attack('pender', 'meade')), 'AC1')
+    expect([where(s, 'pender'), asked(s)]).toEqual(['eliminated', 'union voluntary'])
+    expect(choices(s, 'retreat')).toEqual(['1407', '1507', '1607'])
+    play(s, back('meade', '1507'))
+    expect([where(s, 'meade'), asked(s)]).toEqual(['1507', 'confederate close'])
+  })
+
   rule('7.7', 'into an enemy zone it costs a step', () => {
     const s = play(close('EX', 'meade', { field: '1506' }), back('meade', '1507'))
     expect(stepsOf(s, 'meade')).toBe(2)

@@ -82,6 +82,13 @@ describe('the units', () => {
     expect([counters('confederate'), counters('union')]).toEqual([39, 29])
   })
 
+  rule('2.0', 'with their step counters and the markers they make up the 176 counters of the box', () => {
+    const { all, ...markers } = constants.counters.value
+    const steps = units.units.reduce((sum, u) => sum + Math.max(0, u.steps - 2), 0)
+    const marked = Object.values(markers).reduce((sum, count) => sum + count, 0)
+    expect(units.units.length + steps + marked).toBe(all)
+  })
+
   rule('2.23', 'all artillery begins with two steps', () => {
     const guns = units.units.filter((u) => u.kind === 'artillery')
     expect(guns.length).toBe(10)

@@ -5,7 +5,7 @@ import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board } from '../map.ts'
 import { modifiers, notes, refusals } from '../sentences.ts'
-import { ACTIVATED, has, type S } from '../state.ts'
+import { ACTIVATED, has, onMap, type S } from '../state.ts'
 import { pressRefusals, words } from '../table/words.ts'
 import { tableOf } from '../table.ts'
 import { gainesMill as title } from '../title.ts'
@@ -13,6 +13,8 @@ import { unit, units } from '../units.ts'
 
 const table = tableOf(title)
 const sentences = { ...refusals, ...pressRefusals }
+
+const isOpen = (prompt: number): boolean => [P.move, P.fire, P.react, P.close, P.special].includes(prompt)
 
 const legalOf = (s: S): Set<Action> => new Set(legal(title, s, new ActionList()).toArray())
 
@@ -160,6 +162,24 @@ describe('the table, through whole games', () => {
       }
     })
     expect([...wrong]).toEqual([])
+  })
+})
+
+describe('the next unit not yet used', () => {
+  it('is always one on the map that may do something: never one beside it, never one that cannot act', () => {
+    const seen = new Set<number>()
+    for (const game of [2, 3]) {
+      watch(game, 5, (view, seat, actions) => {
+        const open = isOpen(view.prompt) ? table.unmoved(view, seat, actions) : []
+        for (const { point, pieces } of open) {
+          expect([pieces.length, view.hex[pieces[0]]]).toEqual([1, point])
+          expect(onMap(view, pieces[0])).toBe(true)
+          expect([...actions].some((one) => kindOf(one) !== K.endPhase && argA(one) === pieces[0])).toBe(true)
+          if (units[pieces[0]].arrives !== 'start') seen.add(pieces[0])
+        }
+      })
+    }
+    expect(seen.size).toBeGreaterThan(3)
   })
 })
 
