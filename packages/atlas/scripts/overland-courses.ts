@@ -141,23 +141,37 @@ export const rivers: readonly River[] = [
     bottoms: 0.7,
     course: [
       [-77.365, 37.8],
-      [-77.34, 37.79],
-      [-77.322, 37.768],
-      [-77.32, 37.748],
+      [-77.343, 37.787],
+      [-77.33, 37.768],
+      [-77.334, 37.748],
       [-77.33, 37.735],
+    ],
+  },
+  {
+    name: 'James River (upper)',
+    width: 16,
+    bottoms: 0.9,
+    course: [
+      [-77.531, 37.5491],
+      [-77.545, 37.5505],
+      [-77.58, 37.558],
+      [-77.66, 37.585],
+      [-77.75, 37.62],
+      [-77.9, 37.66],
+      [-78.1, 37.72],
+      [-78.3, 37.73],
+      [-78.5, 37.77],
     ],
   },
   {
     name: 'Po River',
     width: 4,
     course: [
-      [-77.76, 38.245],
-      [-77.72, 38.237],
-      [-77.67, 38.225],
-      [-77.645, 38.208],
-      [-77.62, 38.206],
-      [-77.606, 38.188],
-      [-77.594, 38.175],
+      [-77.676, 38.227],
+      [-77.65, 38.21],
+      [-77.622, 38.208],
+      [-77.606, 38.196],
+      [-77.592, 38.182],
       [-77.581, 38.165],
       [-77.55, 38.155],
       [-77.515, 38.148],
@@ -173,10 +187,10 @@ export const rivers: readonly River[] = [
     course: [
       [-77.43, 38.1],
       [-77.41, 38.075],
-      [-77.385, 38.055],
-      [-77.365, 38.042],
-      [-77.35, 38.015],
-      [-77.325, 37.98],
+      [-77.387, 38.056],
+      [-77.366, 38.04],
+      [-77.358, 38.012],
+      [-77.335, 37.985],
       [-77.28, 37.93],
       [-77.22, 37.885],
       [-77.16, 37.84],
@@ -224,7 +238,7 @@ export const streams: readonly { name: string; course: readonly XY[] }[] = [
       [-77.54, 38.06],
       [-77.48, 38.042],
       [-77.43, 38.05],
-      [-77.385, 38.055],
+      [-77.387, 38.056],
     ],
   },
   {
@@ -335,6 +349,19 @@ export const streams: readonly { name: string; course: readonly XY[] }[] = [
     ],
   },
   {
+    name: 'White Oak Swamp',
+    course: [
+      [-77.326, 37.506],
+      [-77.304, 37.497],
+      [-77.281, 37.495],
+      [-77.256, 37.476],
+      [-77.236, 37.467],
+      [-77.208, 37.468],
+      [-77.185, 37.473],
+      [-77.1616, 37.4765],
+    ],
+  },
+  {
     name: 'Totopotomoy Creek',
     course: [
       [-77.362, 37.654],
@@ -352,6 +379,7 @@ export const streams: readonly { name: string; course: readonly XY[] }[] = [
 export const without: readonly string[] = [
   'Chickahominy River (upper)',
   'Totopotomoy Creek',
+  'White Oak Swamp creek',
   'Union entrenched line of June 1862, Golding farm - Fair Oaks - White Oak Swamp',
 ]
 
@@ -555,4 +583,17 @@ export const towns: readonly { name: string; at: XY }[] = [
   { name: 'Bowling Green', at: [-77.348, 38.05] },
   { name: 'Hanover Courthouse', at: [-77.365, 37.765] },
   { name: 'Ashland', at: [-77.48, 37.759] },
+]
+
+/** Names set across the country they belong to. */
+export const regions: readonly { name: string; line: readonly XY[] }[] = [
+  {
+    name: 'THE WILDERNESS',
+    line: [
+      [-77.83, 38.3],
+      [-77.74, 38.285],
+      [-77.66, 38.283],
+      [-77.56, 38.29],
+    ],
+  },
 ]

@@ -10,7 +10,7 @@ const metres = 111195
 const cosLat = 0.788011
 /** Degrees to kilometres and back, so that widths and turns are the same east and north. */
 const flat = ([lon, lat]: XY): XY => [(lon * metres * cosLat) / 1000, (lat * metres) / 1000]
-const round = (v: number): number => Math.round(v * 1e5) / 1e5
+const round = (v: number): number => Math.round(v * 1e4) / 1e4
 const earth = ([x, y]: XY): XY => [round((x * 1000) / metres / cosLat), round((y * 1000) / metres)]
 
 /** A stream is not a broken line: every stretch is halved, each middle a little aside, down to half a mile. */
@@ -73,7 +73,8 @@ const wilds = land.forests.map((f) => ({ ...f, line: f.ring.map(flat) }))
 for (const f of wilds) add('woods', f.name, f.line, {}, true)
 for (const s of land.swamps) add('swamp', s.name, s.ring.map(flat), {}, true)
 // woods as they come, thinner by the rivers and none where the surveyed ground has its own
-const [west, south] = flat([-78.36, 37.7])
+const [west, south] = flat([-78.4, 37.33])
+const [surveyedWest, surveyedNorth] = flat([-77.5, 37.7])
 const [east, north] = flat([-76.9, 38.62])
 const step = 6.4
 for (let c = 0; west + c * step < east; c++)
@@ -83,19 +84,21 @@ for (let c = 0; west + c * step < east; c++)
       west + (c + 0.5 + (noise(c, r, 91) - 0.5) * 0.8) * step,
       south + (r + 0.5 + (noise(c, r, 92) - 0.5) * 0.8) * step,
     ]
+    if (at[0] > surveyedWest && at[1] < surveyedNorth) continue
     const radius = 1.1 + 1.5 * noise(c, r, 93)
     if (rivers.some((v) => v.bottoms && distanceToLine(at, v.line) < v.bottoms + radius * 0.5)) continue
     if (wilds.some((w) => w.line.some((p) => distance(at, p) < radius + 1))) continue
-    add('woods', 'woods (generic)', blob(at, radius, 94, 1.3, 11), {}, true)
+    add('woods', 'woods (generic)', blob(at, radius, 94, 1.3, 10), {}, true)
   }
 
 for (const w of land.broadWaters) {
-  add('river', w.name, w.ring.map(flat), {}, true)
+  add('river', w.name, meander([...w.ring, w.ring[0]!], 13, 2).slice(0, -1), {}, true)
   add('river_channel', `${w.name} channel`, w.channel.map(flat))
 }
 for (const r of rivers) add('river', r.name, r.line, { width: r.width })
 for (const [i, s] of land.streams.entries()) add('stream', s.name, meander(s.course, i + 71, 2))
 for (const r of land.railways) add('railroad', r.name, r.course.map(flat), { stub: true })
+for (const r of land.regions) add('region', r.name, r.line.map(flat))
 for (const t of land.towns)
   features.push(
     JSON.stringify({

@@ -19,18 +19,20 @@ export const pointMaps: Record<string, PointMap> = {
       gap: 88,
       margin: { left: 150, top: 130, right: 150, bottom: 110 },
       softness: 60,
+      labels: { water: 0.03, beside: 8 },
     },
   },
   'if-it-takes-all-summer': {
     ground: ['seven-days', 'seven-days-beyond', 'overland'],
     settings: {
       // true at 38 degrees north; points lie from two to twenty kilometres apart, so the flatter law
-      frame: { lon0: -78.2, lat0: 38.55, cosLat: 0.788011, scale: 0.024 },
-      unit: 150,
-      power: 0.5,
-      gap: 88,
+      frame: { lon0: -78.2, lat0: 38.55, cosLat: 0.788011, scale: 0.026 },
+      unit: 190,
+      power: 0.4375,
+      gap: 106,
       margin: { left: 150, top: 130, right: 150, bottom: 110 },
       softness: 40,
+      labels: { water: 0.14, beside: 18 },
     },
   },
 }

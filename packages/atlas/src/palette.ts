@@ -24,6 +24,8 @@ export const palette = {
   /** The edge of a stream along hexsides: darker than a river's, for it crosses woods of every height. */
   stream: '#3a6580',
   waterName: '#24506b',
+  /** A bar across a road where a river lies: darker than all water. */
+  bar: '#12344a',
   casing: '#f6efdc',
   road: '#6b4526',
   trail: '#b0936a',

@@ -13,6 +13,7 @@ import { makeProjection } from './projection.ts'
 export type PointShape =
   | 'plain'
   | 'station'
+  | 'terminus'
   | 'works'
   | 'citadel'
   | 'hill'
@@ -72,6 +73,7 @@ export interface PointSheet extends Sheet {
 
 function shapeOf(p: BoardData['points'][number], stations: boolean): PointShape {
   if (p.terrain.includes('totopotomoy')) return 'totopotomoy'
+  if (stations && p.terrain.length === 0 && p.tags.some((t) => /^(terminus|supplySource):/.test(t))) return 'terminus'
   if (isMajor(p)) return p.terrain.includes('works') ? 'citadel' : 'objective'
   if (p.terrain.includes('malvernHill')) return 'malvern'
   if (p.terrain.includes('works')) return 'works'

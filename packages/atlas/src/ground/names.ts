@@ -102,6 +102,16 @@ function wishes(ground: Ground): Wish[] {
     offsets: [-7, 16, -12, 21],
     times: 2,
   })
+  for (const r of ground.regions)
+    list.push({
+      text: r.name,
+      line: r.line,
+      size: 24,
+      spacing: 11,
+      ink: 'road',
+      offsets: [0, -20, 20, -40, 40, -60, 60],
+      times: 1,
+    })
   const asked = new Set(list.map((w) => w.text))
   for (const r of ground.rivers) {
     const text = r.name.replace(/ \(.*\)/, '')
@@ -114,7 +124,7 @@ function wishes(ground: Ground): Wish[] {
       spacing: r.width > 5 ? 3.6 : 2,
       ink: 'water',
       offsets: [-9, 19, -13, 23],
-      times: r.width > 5 ? 4 : 1,
+      times: r.width > 5 ? 3 : 1,
     })
   }
   for (const s of ground.streams) {

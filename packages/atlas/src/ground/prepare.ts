@@ -42,6 +42,8 @@ export interface Ground {
   houses: XY[]
   /** Great ones, and towns of a few blocks. */
   cities: { at: XY; great: boolean }[]
+  /** Lines along which the name of a country is set. */
+  regions: Line[]
   /** Railways that run off the board. */
   stubs: Line[]
   hachures: Hachure[]
@@ -127,6 +129,7 @@ export function* prepareGround(collections: readonly GroundCollection[], frame: 
     works: [],
     houses: [],
     cities: [],
+    regions: [],
     stubs: [],
     hachures: [],
     names: [],
@@ -189,6 +192,7 @@ function sort(feature: GroundFeature, ground: Ground, project: Project): void {
   else if (p.kind === 'river_channel') ground.channels.push(entry(1))
   else if (p.kind === 'stream') ground.streams.push(entry(2))
   else if (p.kind === 'road') ground.trails.push(entry(1.2))
+  else if (p.kind === 'region') ground.regions.push(entry(1))
   else if (p.kind === 'railroad' && p.stub) ground.stubs.push(entry(1))
   else if (p.kind === 'fortification') ground.works.push(entry(2))
 }

@@ -51,7 +51,7 @@ function split(name: string): string[] | null {
   return name.length > 9 ? best : null
 }
 
-function candidates(name: string, style: LabelStyle, isBridge: boolean): { label: Label; base: number }[] {
+function candidates(name: string, style: LabelStyle, isBridge: boolean, beside: number): { label: Label; base: number }[] {
   const out: { label: Label; base: number }[] = []
   const two = split(name)
   for (const lines of two ? [[name], two] : [[name]]) {
@@ -81,8 +81,8 @@ function candidates(name: string, style: LabelStyle, isBridge: boolean): { label
           out.push({ label: { dx: s * side, dy: 16 + far + h * 0.7, anchor: 'middle', lines }, base: cost + 3 })
       const above = -66 - far - (n - 1) * h
       out.push({ label: { dx: 4, dy: above, anchor: 'middle', lines }, base: cost + 9 })
-      out.push({ label: { dx: 37 + far / 2, dy: -40, anchor: 'start', lines }, base: cost + 8 })
-      out.push({ label: { dx: -26 - far / 2, dy: -40, anchor: 'end', lines }, base: cost + 8 })
+      out.push({ label: { dx: 37 + far / 2, dy: -40, anchor: 'start', lines }, base: cost + beside })
+      out.push({ label: { dx: -26 - far / 2, dy: -40, anchor: 'end', lines }, base: cost + beside })
       // a bridge has stacks above and below: the name stands beside both, or under the lower
       if (isBridge)
         for (const drop of [0, -10, 10, -22, 22, -34, 34]) {
@@ -97,6 +97,14 @@ function candidates(name: string, style: LabelStyle, isBridge: boolean): { label
   return out
 }
 
+/** What differs from sheet to sheet in what a name's place costs. */
+export interface LabelTaste {
+  /** A unit of water under the name; of road it is 0.16. Little where the names belong to bridges in a swamp. */
+  water: number
+  /** A name beside the counter, which hangs in the air when none stands there. */
+  beside: number
+}
+
 export interface LabelInput {
   names: readonly string[]
   at: readonly XY[]
@@ -106,6 +114,7 @@ export interface LabelInput {
   places: readonly Box[]
   roads: readonly (readonly XY[])[]
   water: readonly (readonly XY[])[]
+  taste: LabelTaste
   sheet: Box
 }
 
@@ -118,17 +127,17 @@ const lineCost = (box: Box, lines: readonly (readonly XY[])[]): number => {
 const grow = (b: Box, m: number): Box => ({ x0: b.x0 - m, y0: b.y0 - m, x1: b.x1 + m, y1: b.y1 + m })
 
 export function placeLabels(input: LabelInput): Label[] {
-  const { names, at, major, isBridge, places, roads, water, sheet } = input
+  const { names, at, major, isBridge, places, roads, water, taste, sheet } = input
   const options = names.map((name, i) => {
     const style = labelStyle(major[i]!)
-    return candidates(name, style, isBridge[i]!)
+    return candidates(name, style, isBridge[i]!, taste.beside)
       .map(({ label, base }) => {
         const box = labelBox(at[i]!, label, style)
         const off = box.x0 < sheet.x0 || box.y0 < sheet.y0 || box.x1 > sheet.x1 || box.y1 > sheet.y1
         const blocked = off || places.some((p) => boxesOverlap(box, p))
         const cost = blocked
           ? Number.POSITIVE_INFINITY
-          : base + lineCost(box, roads) * 0.16 + lineCost(box, water) * 0.03
+          : base + lineCost(box, roads) * 0.16 + lineCost(box, water) * taste.water
         return { label, box, wide: grow(box, 3), cost }
       })
       .filter((o) => o.cost < Number.POSITIVE_INFINITY)
@@ -143,7 +152,7 @@ export function placeLabels(input: LabelInput): Label[] {
   }
   let best: number[] = []
   let least = Number.POSITIVE_INFINITY
-  for (let trial = 0; trial < 40; trial++) {
+  for (let trial = 0; trial < 200; trial++) {
     const chosen = options.map((o, i) => Math.floor(noise(i, trial, 11) * Math.min(o.length, trial)))
     for (let round = 0; round < 12; round++)
       for (let k = 0; k < names.length; k++) {

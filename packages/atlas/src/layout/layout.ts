@@ -2,7 +2,7 @@ import { boxOf, nearestOnLine, sampleCurve, type XY } from '../plane.ts'
 import { type Frame, type ProjectionData, projectFlat } from '../projection.ts'
 import { makeWarp } from '../warp.ts'
 import { chooseBends } from './bends.ts'
-import { type Label, placeLabels } from './labels.ts'
+import { type Label, type LabelTaste, placeLabels } from './labels.ts'
 import { placesOf } from './place.ts'
 import { spread } from './spread.ts'
 
@@ -49,6 +49,8 @@ export interface Furniture {
   subtitle: string
   date: string
   scale: string
+  /** What stands at the middle of the rule; 1 if nothing is said. */
+  half?: string
   notes: string[]
 }
 
@@ -64,6 +66,7 @@ export interface LayoutSettings {
   gap: number
   margin: { left: number; top: number; right: number; bottom: number }
   softness: number
+  labels: LabelTaste
 }
 
 /** Points that decide the game carry a larger name and a star. */
@@ -121,6 +124,7 @@ export function makeLayout(board: BoardData, ground: GroundLines, settings: Layo
     places: at.flatMap((p, i) => placesOf(p, isBridge[i]!)),
     roads: connections.map(([a, b], i) => sampleCurve(at[a]!, at[b]!, bends[i]!)),
     water,
+    taste: settings.labels,
     sheet: { x0: 20, y0: 20, x1: width - 20, y1: height - 20 },
   })
   return {

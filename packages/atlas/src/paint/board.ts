@@ -42,8 +42,8 @@ export function paintConnections(ctx: Canvas2D, sheet: PointSheet, view: PaintVi
   strokeAll(rails, palette.rail, 9.5 * thick, [1.8 * thick, 7.2 * thick])
   const bars = seen.flatMap(({ bar }) => bar ?? [])
   for (const [ink, width, half] of [
-    [palette.casing, 9, 14.5],
-    [palette.waterName, 5.4, 13],
+    [palette.casing, 12.5, 18],
+    [palette.bar, 6.4, 16],
   ] as const) {
     if (bars.length === 0) break
     ctx.strokeStyle = ink
@@ -124,7 +124,7 @@ export function paintPathNames(ctx: Canvas2D, names: readonly PathName[], view: 
           ctx.strokeStyle = palette.paper
           ctx.lineWidth = 2.4
           // names in capitals lie within the water, where a halo would be a stain
-          if (!/^[A-Z ]+$/.test(name.text)) ctx.strokeText(g.char, 0, 0)
+          if (name.ink === 'road' || !/^[A-Z ]+$/.test(name.text)) ctx.strokeText(g.char, 0, 0)
         } else {
           ctx.fillStyle = inks[name.ink]
           ctx.fillText(g.char, 0, 0)

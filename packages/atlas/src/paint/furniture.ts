@@ -64,7 +64,7 @@ function paintCartouche(ctx: Canvas2D, furniture: Furniture): void {
   }
   ctx.fillStyle = palette.ink
   ctx.fillText('0', 63, 99)
-  ctx.fillText('1', 63 + mile, 99)
+  ctx.fillText(furniture.half ?? '1', 63 + mile, 99)
   ctx.fillText(furniture.scale, 63 + 2 * mile, 99)
   ctx.font = `italic 11.5px ${mapFace}`
   ctx.fillStyle = palette.ink2

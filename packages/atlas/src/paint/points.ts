@@ -72,6 +72,12 @@ const shapes: Record<SheetPoint['shape'], (ctx: Canvas2D, p: SheetPoint) => void
     ctx.fillStyle = palette.rail
     ctx.fillRect(-3, -3, 6, 6)
   },
+  // where a line of supply begins
+  terminus: (ctx) => {
+    inked(ctx, () => ctx.rect(-10, -10, 20, 20), '#fff7e0', palette.ink, 2.4)
+    ctx.fillStyle = palette.rail
+    ctx.fillRect(-5.5, -5.5, 11, 11)
+  },
   // a bastion seen from above, its gorge to the south
   works: (ctx) => {
     const outline = () => {
