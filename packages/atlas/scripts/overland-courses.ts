@@ -569,6 +569,8 @@ export const railways: readonly { name: string; course: readonly XY[] }[] = [
       [-77.54, 37.505],
       [-77.65, 37.48],
       [-77.8, 37.42],
+      [-78.05, 37.32],
+      [-78.4, 37.2],
     ],
   },
 ]
@@ -590,10 +592,10 @@ export const regions: readonly { name: string; line: readonly XY[] }[] = [
   {
     name: 'THE WILDERNESS',
     line: [
-      [-77.83, 38.3],
-      [-77.74, 38.285],
-      [-77.66, 38.283],
-      [-77.56, 38.29],
+      [-77.81, 38.28],
+      [-77.74, 38.277],
+      [-77.66, 38.275],
+      [-77.595, 38.277],
     ],
   },
 ]

@@ -3,27 +3,11 @@ import type { GroundCollection } from './ground/features.ts'
 import { type Ground, prepareGround } from './ground/prepare.ts'
 import type { HexPlan } from './hexmap/plan.ts'
 import { type Label, labelBox, labelStyle } from './layout/labels.ts'
-import { type BoardData, type Furniture, isMajor, type Layout } from './layout/layout.ts'
+import { type BoardData, type Furniture, isMajor, type Layout, type PointShape } from './layout/layout.ts'
 import { stackPlace, symbolPlace } from './layout/place.ts'
 import { paintSheet } from './paint/sheet.ts'
 import { type Box, boxOf, crossing, sampleCurve, type XY } from './plane.ts'
 import { makeProjection } from './projection.ts'
-
-/** What a point looks like; each has its own shape as well as its own colour. */
-export type PointShape =
-  | 'plain'
-  | 'station'
-  | 'terminus'
-  | 'works'
-  | 'citadel'
-  | 'hill'
-  | 'malvern'
-  | 'swamp'
-  | 'wilderness'
-  | 'totopotomoy'
-  | 'ford'
-  | 'bridge'
-  | 'objective'
 
 export interface SheetPoint {
   id: string
@@ -47,8 +31,13 @@ export interface SheetConnection {
   bend: number
   curve: readonly XY[]
   box: Box
-  /** Where a river bars the way, and the direction of the bar. */
-  bar?: { at: XY; turn: number }
+  bar?: Bar
+}
+
+/** Where a river bars the way, and the direction of the bar. */
+export interface Bar {
+  at: XY
+  turn: number
 }
 
 /** A board with its ground, ready to be painted and played on: what a view of it needs, whatever its kind. */
@@ -154,7 +143,7 @@ export function* sheetInSlices(
 }
 
 /** A bar lies where the connection crosses the water as drawn; failing that, half-way. */
-function barOf(curve: readonly XY[], ground: Ground): SheetConnection['bar'] {
+function barOf(curve: readonly XY[], ground: Ground): Bar {
   const across = (i: number) =>
     Math.atan2(curve[i]![1] - curve[i - 1]![1], curve[i]![0] - curve[i - 1]![0]) + Math.PI / 2
   for (const { line } of [...ground.rivers, ...ground.streams])

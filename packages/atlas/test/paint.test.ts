@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readBoard, readGround, readLayout } from '../scripts/point-maps.ts'
 import type { Canvas2D, PaintView } from '../src/canvas.ts'
-import type { GroundCollection } from '../src/ground/features.ts'
-import type { BoardData, Layout } from '../src/layout/layout.ts'
 import { paintSheet } from '../src/paint/sheet.ts'
 import { palette } from '../src/palette.ts'
 import { makeSheet } from '../src/sheet.ts'
 
-const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T
-const data = '../../titles/gates-of-richmond/data/'
-const collections = ['seven-days', 'seven-days-beyond'].map((f) => read<GroundCollection>(`../ground/${f}.json`))
-const make = () => makeSheet(read<BoardData>(`${data}board.json`), read<Layout>(`${data}layout.json`), collections)
-const sheet = make()
+const make = (title: string) => makeSheet(readBoard(title), readLayout(title), readGround(title))
+type Made = ReturnType<typeof make>
 
 /** Writes down every call instead of drawing. */
 function recorder(): { ctx: Canvas2D; calls: string[] } {
@@ -30,7 +25,7 @@ function recorder(): { ctx: Canvas2D; calls: string[] } {
   return { ctx, calls }
 }
 
-function paint(from: typeof sheet, view: PaintView): string[] {
+function paint(from: Made, view: PaintView): string[] {
   const { ctx, calls } = recorder()
   const work = paintSheet(ctx, from, view)
   let done = false
@@ -40,10 +35,20 @@ function paint(from: typeof sheet, view: PaintView): string[] {
 
 const box = { x0: 600, y0: 600, x1: 1100, y1: 1100 }
 
-describe('the painting of the sheet', () => {
+const sheets = [
+  { title: 'gates-of-richmond', rivers: ['Chickahominy River', 'JAMES RIVER'] },
+  {
+    title: 'if-it-takes-all-summer',
+    rivers: ['Rappahannock River', 'Rapidan River', 'North Anna River', 'Pamunkey River', 'Chickahominy River'],
+  },
+]
+
+describe.each(sheets)('the painting of $title', ({ title, rivers }) => {
+  const sheet = make(title)
+
   it('is the same each time', () => {
     const view: PaintView = { scale: 1, box, names: 'all' }
-    expect(paint(make(), view)).toEqual(paint(sheet, view))
+    expect(paint(make(title), view)).toEqual(paint(sheet, view))
   })
 
   it('pauses often and draws nothing that is not a number', () => {
@@ -66,10 +71,36 @@ describe('the painting of the sheet', () => {
     for (const p of sheet.points) if (p.isBridge) expect(sheet.ground.acrossAt(p.at), p.id).toBeDefined()
   })
 
-  it('names the two great rivers', () => {
+  it('names the great rivers', () => {
     const names = sheet.ground.names.map((n) => n.text)
-    expect(names).toContain('Chickahominy River')
-    expect(names).toContain('JAMES RIVER')
+    expect(names).toEqual(expect.arrayContaining(rivers))
+  })
+})
+
+describe('what only the second sheet has', () => {
+  const sheet = make('if-it-takes-all-summer')
+
+  it('has a shape for every kind of point', () => {
+    const count = (shape: string) => sheet.points.filter((p) => p.shape === shape).length
+    expect(count('wilderness')).toBe(6)
+    expect(count('totopotomoy')).toBe(4)
+    expect(count('works')).toBe(8)
+    expect(count('citadel')).toBe(2)
+    expect(count('terminus')).toBe(4)
+    expect(count('ford')).toBeGreaterThan(15)
+  })
+
+  it('draws a bar for every connection that has one, and the key', () => {
+    expect(sheet.connections.filter((c) => c.bar)).toHaveLength(
+      readBoard('if-it-takes-all-summer').connections.filter((c) => c.riverBar).length,
+    )
+    const all = { x0: 0, y0: 0, x1: sheet.width, y1: sheet.height }
+    const texts = paint(sheet, { scale: 1, box: all, names: 'all' }).filter((c) => c.startsWith('fillText'))
+    for (const { text } of sheet.furniture!.key!.entries) expect(texts.some((t) => t.includes(text))).toBe(true)
+  })
+
+  it('leaves out what belongs to another year', () => {
+    expect(sheet.ground.works.map((w) => w.name).filter((n) => n.includes('1862'))).toEqual([])
   })
 })
 

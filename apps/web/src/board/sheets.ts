@@ -27,6 +27,22 @@ const makers: Record<string, () => Promise<Sheet>> = {
       ),
     )
   },
+  'if-it-takes-all-summer': async () => {
+    const [board, layout, ...ground] = await Promise.all([
+      import('@vedette/titles/if-it-takes-all-summer/data/board.json'),
+      import('@vedette/titles/if-it-takes-all-summer/data/layout.json'),
+      import('@vedette/atlas/ground/seven-days.json'),
+      import('@vedette/atlas/ground/seven-days-beyond.json'),
+      import('@vedette/atlas/ground/overland.json'),
+    ])
+    return inSlices(
+      sheetInSlices(
+        board.default as unknown as BoardData,
+        layout.default as unknown as Layout,
+        ground.map((g) => g.default) as unknown as GroundCollection[],
+      ),
+    )
+  },
   'gaines-mill': async () => {
     const [board, setup, ground] = await Promise.all([
       import('@vedette/titles/gaines-mill/data/board.json'),

@@ -51,7 +51,12 @@ function split(name: string): string[] | null {
   return name.length > 9 ? best : null
 }
 
-function candidates(name: string, style: LabelStyle, isBridge: boolean, beside: number): { label: Label; base: number }[] {
+function candidates(
+  name: string,
+  style: LabelStyle,
+  isBridge: boolean,
+  beside: number,
+): { label: Label; base: number }[] {
   const out: { label: Label; base: number }[] = []
   const two = split(name)
   for (const lines of two ? [[name], two] : [[name]]) {

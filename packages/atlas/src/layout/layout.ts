@@ -52,7 +52,25 @@ export interface Furniture {
   /** What stands at the middle of the rule; 1 if nothing is said. */
   half?: string
   notes: string[]
+  /** What the symbols mean, in a box of its own. */
+  key?: { at: XY; entries: { shape: PointShape | 'bar'; text: string }[] }
 }
+
+/** What a point looks like; each has its own shape as well as its own colour. */
+export type PointShape =
+  | 'plain'
+  | 'station'
+  | 'terminus'
+  | 'works'
+  | 'citadel'
+  | 'hill'
+  | 'malvern'
+  | 'swamp'
+  | 'wilderness'
+  | 'totopotomoy'
+  | 'ford'
+  | 'bridge'
+  | 'objective'
 
 export interface GroundLines {
   rivers: readonly { name: string; line: readonly (readonly [number, number])[] }[]
@@ -86,7 +104,7 @@ export function makeLayout(board: BoardData, ground: GroundLines, settings: Layo
   const ford = board.points.map((p) => p.bridge === undefined && onRiver(p))
   const rivers = ground.rivers.map((r) => r.line.map(([lon, lat]) => project(lon, lat)))
   // a bridge or ford lies on the drawn river, whatever the rounding of its coordinates
-  const flat = board.points.map((p, i) => {
+  const flat = board.points.map((p) => {
     const at = project(p.lon, p.lat)
     return onRiver(p) ? nearestOnLine(at, nearestRiver(at, rivers)) : at
   })

@@ -3,7 +3,7 @@ import type { PathName } from '../ground/names.ts'
 import { labelStyle } from '../layout/labels.ts'
 import { palette } from '../palette.ts'
 import { boxesOverlap } from '../plane.ts'
-import type { PointSheet, SheetConnection } from '../sheet.ts'
+import type { Bar, PointSheet, SheetConnection } from '../sheet.ts'
 import { trace } from './ground.ts'
 import { overviewLabels } from './overview.ts'
 import { paintPoint } from './points.ts'
@@ -40,21 +40,21 @@ export function paintConnections(ctx: Canvas2D, sheet: PointSheet, view: PaintVi
   ctx.lineCap = 'butt'
   strokeAll(rails, palette.rail, 1.7 * thick)
   strokeAll(rails, palette.rail, 9.5 * thick, [1.8 * thick, 7.2 * thick])
-  const bars = seen.flatMap(({ bar }) => bar ?? [])
+  for (const { bar } of seen) if (bar) paintBar(ctx, bar, thick)
+}
+
+export function paintBar(ctx: Canvas2D, { at: [x, y], turn }: Bar, thick: number): void {
   for (const [ink, width, half] of [
     [palette.casing, 12.5, 18],
     [palette.bar, 6.4, 16],
   ] as const) {
-    if (bars.length === 0) break
+    const dx = Math.cos(turn) * half * thick
+    const dy = Math.sin(turn) * half * thick
     ctx.strokeStyle = ink
     ctx.lineWidth = width * thick
     ctx.beginPath()
-    for (const { at, turn } of bars) {
-      const x = Math.cos(turn) * half * thick
-      const y = Math.sin(turn) * half * thick
-      ctx.moveTo(at[0] - x, at[1] - y)
-      ctx.lineTo(at[0] + x, at[1] + y)
-    }
+    ctx.moveTo(x - dx, y - dy)
+    ctx.lineTo(x + dx, y + dy)
     ctx.stroke()
   }
 }

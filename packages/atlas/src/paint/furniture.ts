@@ -2,7 +2,8 @@ import type { Canvas2D, PaintView } from '../canvas.ts'
 import type { Furniture } from '../layout/layout.ts'
 import { palette } from '../palette.ts'
 import type { PointSheet, Sheet } from '../sheet.ts'
-import { mapFace } from './board.ts'
+import { mapFace, paintBar } from './board.ts'
+import { paintPoint } from './points.ts'
 
 /** The neat line round the sheet, ruled in quarters of black and white as surveyors do. */
 export function paintFrame(ctx: Canvas2D, sheet: Pick<Sheet, 'width' | 'height'>): void {
@@ -72,6 +73,36 @@ function paintCartouche(ctx: Canvas2D, furniture: Furniture): void {
   ctx.restore()
 }
 
+/** The symbols and what they mean, one under the other. */
+function paintKey(ctx: Canvas2D, { at: [x, y], entries }: NonNullable<Furniture['key']>): void {
+  const row = 33
+  const height = entries.length * row + 18
+  ctx.fillStyle = palette.paper
+  ctx.fillRect(x, y, 300, height)
+  ctx.strokeStyle = palette.ink
+  ctx.lineWidth = 1.6
+  ctx.strokeRect(x, y, 300, height)
+  ctx.lineWidth = 0.7
+  ctx.strokeRect(x + 4, y + 4, 292, height - 8)
+  for (const [i, { shape, text }] of entries.entries()) {
+    const middle = y + 9 + (i + 0.5) * row
+    if (shape === 'bar') {
+      ctx.strokeStyle = palette.road
+      ctx.lineWidth = 3.4
+      ctx.beginPath()
+      ctx.moveTo(x + 14, middle)
+      ctx.lineTo(x + 52, middle)
+      ctx.stroke()
+      ctx.lineCap = 'butt'
+      paintBar(ctx, { at: [x + 33, middle], turn: Math.PI / 2 }, 0.8)
+    } else paintPoint(ctx, { at: [x + 33, middle], shape, across: 0, permanent: false }, 0.9)
+    ctx.font = `15px ${mapFace}`
+    ctx.textAlign = 'left'
+    ctx.fillStyle = palette.ink
+    ctx.fillText(text, x + 66, middle + 5)
+  }
+}
+
 /** A plain north arrow; the sheet is north up but for what the spreading did. */
 export function paintNorth(ctx: Canvas2D, x: number, y: number): void {
   ctx.save()
@@ -108,5 +139,6 @@ export function paintFurniture(ctx: Canvas2D, sheet: PointSheet, view: PaintView
   paintFrame(ctx, sheet)
   if (!sheet.furniture || view.names === 'none') return
   paintCartouche(ctx, sheet.furniture)
+  if (sheet.furniture.key) paintKey(ctx, sheet.furniture.key)
   paintNorth(ctx, sheet.furniture.north[0], sheet.furniture.north[1])
 }

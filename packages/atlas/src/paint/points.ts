@@ -2,8 +2,10 @@ import type { Canvas2D } from '../canvas.ts'
 import { palette } from '../palette.ts'
 import type { SheetPoint } from '../sheet.ts'
 
+type Drawn = Pick<SheetPoint, 'at' | 'shape' | 'across' | 'permanent'>
+
 /** The points of the board: a shape for each kind of ground, so that no kind rests on its colour alone. */
-export function paintPoint(ctx: Canvas2D, p: SheetPoint, grow: number): void {
+export function paintPoint(ctx: Canvas2D, p: Drawn, grow: number): void {
   ctx.save()
   ctx.translate(p.at[0], p.at[1])
   ctx.scale(grow, grow)
@@ -62,7 +64,7 @@ function tree(ctx: Canvas2D): void {
   ctx.stroke()
 }
 
-const shapes: Record<SheetPoint['shape'], (ctx: Canvas2D, p: SheetPoint) => void> = {
+const shapes: Record<SheetPoint['shape'], (ctx: Canvas2D, p: Drawn) => void> = {
   plain: (ctx) => {
     inked(ctx, () => ctx.arc(0, 0, 7.6, 0, Math.PI * 2), palette.point, palette.pointInk)
   },
