@@ -72,7 +72,7 @@ for (const [i, h] of land.hills.entries())
 const wilds = land.forests.map((f) => ({ ...f, line: f.ring.map(flat) }))
 for (const f of wilds) add('woods', f.name, f.line, {}, true)
 for (const s of land.swamps) add('swamp', s.name, s.ring.map(flat), {}, true)
-// woods as they come, thinner by the rivers and none where the surveyed ground has its own
+// woods as they come: none in low ground, on hills, or where the surveyed ground has its own
 const [west, south] = flat([-78.4, 37.33])
 const [surveyedWest, surveyedNorth] = flat([-77.5, 37.7])
 const [east, north] = flat([-76.9, 38.62])
@@ -87,6 +87,7 @@ for (let c = 0; west + c * step < east; c++)
     if (at[0] > surveyedWest && at[1] < surveyedNorth) continue
     const radius = 1.1 + 1.5 * noise(c, r, 93)
     if (rivers.some((v) => v.bottoms && distanceToLine(at, v.line) < v.bottoms + radius * 0.5)) continue
+    if (land.hills.some((h) => distance(at, flat(h.at)) < h.radius * h.wide + radius * 0.8)) continue
     if (wilds.some((w) => w.line.some((p) => distance(at, p) < radius + 1))) continue
     add('woods', 'woods (generic)', blob(at, radius, 94, 1.3, 10), {}, true)
   }

@@ -2,11 +2,12 @@ import type { Canvas2D, PaintView } from './canvas.ts'
 import type { GroundCollection } from './ground/features.ts'
 import { type Ground, prepareGround } from './ground/prepare.ts'
 import type { HexPlan } from './hexmap/plan.ts'
+import type { Bar } from './layout/bars.ts'
 import { type Label, labelBox, labelStyle } from './layout/labels.ts'
 import { type BoardData, type Furniture, isMajor, type Layout, type PointShape } from './layout/layout.ts'
 import { stackPlace, symbolPlace } from './layout/place.ts'
 import { paintSheet } from './paint/sheet.ts'
-import { type Box, boxOf, crossing, sampleCurve, type XY } from './plane.ts'
+import { type Box, boxOf, sampleCurve, type XY } from './plane.ts'
 import { makeProjection } from './projection.ts'
 
 export interface SheetPoint {
@@ -32,12 +33,6 @@ export interface SheetConnection {
   curve: readonly XY[]
   box: Box
   bar?: Bar
-}
-
-/** Where a river bars the way, and the direction of the bar. */
-export interface Bar {
-  at: XY
-  turn: number
 }
 
 /** A board with its ground, ready to be painted and played on: what a view of it needs, whatever its kind. */
@@ -115,17 +110,19 @@ export function* sheetInSlices(
       across: p.bridge ? bankDirection(at, i, p.bridge, index) : 0,
     }
   })
+  const barred = connections.filter((_, i) => board.connections[i]!.riverBar)
   const ground = yield* prepareGround(collections, {
     width: layout.width,
     height: layout.height,
     project: makeProjection(layout.projection),
     connections: connections.map((c) => c.curve),
+    barred: barred.map((c) => c.curve),
     places: points.map((p) => symbolPlace(p.at)),
     stacks: points.map((p) => stackPlace(p.at)),
     labels: points.map((p) => p.labelBox),
   })
-  board.connections.forEach(({ riverBar }, i) => {
-    if (riverBar) connections[i]!.bar = barOf(connections[i]!.curve, ground)
+  barred.forEach((c, i) => {
+    c.bar = ground.bars[i]
   })
   // a bridge symbol is turned across the river as drawn, which says more than the banks' points do
   for (const p of points) if (p.isBridge) p.across = ground.acrossAt(p.at) ?? p.across
@@ -140,20 +137,6 @@ export function* sheetInSlices(
       return paintSheet(ctx, this, view)
     },
   }
-}
-
-/** A bar lies where the connection crosses the water as drawn; failing that, half-way. */
-function barOf(curve: readonly XY[], ground: Ground): Bar {
-  const across = (i: number) =>
-    Math.atan2(curve[i]![1] - curve[i - 1]![1], curve[i]![0] - curve[i - 1]![0]) + Math.PI / 2
-  for (const { line } of [...ground.rivers, ...ground.streams])
-    for (let i = 1; i < curve.length; i++)
-      for (let k = 1; k < line.length; k++) {
-        const at = crossing(curve[i - 1]!, curve[i]!, line[k - 1]!, line[k]!)
-        if (at) return { at, turn: across(i) }
-      }
-  const half = curve.length >> 1
-  return { at: curve[half]!, turn: across(half) }
 }
 
 function bankDirection(

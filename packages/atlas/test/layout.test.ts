@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBoard, readGround, readLayout } from '../scripts/point-maps.ts'
 import { groundLines } from '../src/ground/features.ts'
+import { barPlace } from '../src/layout/bars.ts'
 import { labelBox, labelStyle } from '../src/layout/labels.ts'
 import { isMajor, type PointLayout } from '../src/layout/layout.ts'
 import { placesOf, stackPlace, symbolPlace } from '../src/layout/place.ts'
@@ -170,6 +171,10 @@ describe.each(sheets)('the layout of $title', ({ title, apart, clearly, box }) =
         ![c.a, c.b].some((id) => /river|bridge/.test(board.points[index.get(id)!]!.terrain.join()))
       )
         others++
+    })
+    sheet.points.forEach((p) => {
+      for (const { bar } of sheet.connections)
+        if (bar && boxesOverlap(p.labelBox, barPlace(bar, 12))) bars.push(`${p.id}: name over a bar`)
     })
     expect(bars).toEqual([])
     expect(others).toBeLessThan(10)

@@ -124,6 +124,7 @@ describe('the palette', () => {
       expect(contrast(palette.ink, g), g).toBeGreaterThanOrEqual(4.5)
       expect(contrast(palette.road, g), g).toBeGreaterThanOrEqual(3)
     }
+    for (const g of [palette.water, palette.casing]) expect(contrast(palette.bar, g)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(palette.waterName, palette.swamp)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -42,16 +42,18 @@ export function featuresOf(collections: readonly GroundCollection[]): GroundFeat
   })
 }
 
-/** The lines the layout heeds: rivers that carry bridges, roads and railways that a connection may follow. */
+/** The lines the layout heeds: rivers that carry bridges, streams that bars may lie on, roads and railways that a connection may follow. */
 export function groundLines(collections: readonly GroundCollection[]): GroundLines {
   const rivers: { name: string; line: [number, number][] }[] = []
+  const streams: [number, number][][] = []
   const roads: [number, number][][] = []
   for (const { properties, geometry } of featuresOf(collections)) {
     if (geometry.type !== 'LineString') continue
     const line = geometry.coordinates.map(lonLat)
     if (properties.kind === 'river' || properties.name === 'White Oak Swamp creek')
       rivers.push({ name: properties.name, line })
+    else if (properties.kind === 'stream') streams.push(line)
     else if (properties.kind === 'road' || properties.kind === 'railroad') roads.push(line)
   }
-  return { rivers, roads }
+  return { rivers, streams, roads }
 }

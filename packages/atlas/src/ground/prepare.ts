@@ -1,3 +1,4 @@
+import { type Bar, barOn, barPlace } from '../layout/bars.ts'
 import { type Box, boxOf, distance, mix, nearestOnSegment, noise, type XY } from '../plane.ts'
 import type { Project } from '../projection.ts'
 import { Cover, kept, named, stood, swamp, water, woods } from './cover.ts'
@@ -48,6 +49,8 @@ export interface Ground {
   stubs: Line[]
   hachures: Hachure[]
   names: PathName[]
+  /** In the order of the frame's barred connections. */
+  bars: Bar[]
   cover: Cover
   /** The direction across the river at a place on it. */
   acrossAt(p: XY): number | undefined
@@ -58,6 +61,8 @@ export interface GroundFrame {
   height: number
   project: Project
   connections: readonly (readonly XY[])[]
+  /** Those that a river bars. */
+  barred: readonly (readonly XY[])[]
   /** The points' symbols, and the ground where their stacks stand. */
   places: readonly Box[]
   stacks: readonly Box[]
@@ -133,6 +138,7 @@ export function* prepareGround(collections: readonly GroundCollection[], frame: 
     stubs: [],
     hachures: [],
     names: [],
+    bars: [],
     cover,
     acrossAt: (p) => acrossRiver(p, ground.rivers),
   }
@@ -154,6 +160,9 @@ export function* prepareGround(collections: readonly GroundCollection[], frame: 
   for (const b of frame.places) cover.box(b, kept)
   for (const b of frame.labels) cover.box(b, kept | named)
   for (const b of frame.stacks) cover.box(b, stood)
+  const lines = [...ground.rivers, ...ground.streams].map((w) => w.line)
+  ground.bars = frame.barred.map((curve) => barOn(curve, lines))
+  for (const bar of ground.bars) cover.box(barPlace(bar), kept | named)
   yield
   ground.hachures = yield* hachures(ground)
   // trees and reeds make room for the names, so these come last and mark their place

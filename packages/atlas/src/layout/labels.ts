@@ -85,7 +85,7 @@ function candidates(
         for (const s of [1, -1])
           out.push({ label: { dx: s * side, dy: 16 + far + h * 0.7, anchor: 'middle', lines }, base: cost + 3 })
       const above = -66 - far - (n - 1) * h
-      out.push({ label: { dx: 4, dy: above, anchor: 'middle', lines }, base: cost + 9 })
+      out.push({ label: { dx: 4, dy: above, anchor: 'middle', lines }, base: cost + beside + 1 })
       out.push({ label: { dx: 37 + far / 2, dy: -40, anchor: 'start', lines }, base: cost + beside })
       out.push({ label: { dx: -26 - far / 2, dy: -40, anchor: 'end', lines }, base: cost + beside })
       // a bridge has stacks above and below: the name stands beside both, or under the lower
@@ -106,7 +106,7 @@ function candidates(
 export interface LabelTaste {
   /** A unit of water under the name; of road it is 0.16. Little where the names belong to bridges in a swamp. */
   water: number
-  /** A name beside the counter, which hangs in the air when none stands there. */
+  /** A name beside the counter, or (1 more) above it, which hangs in the air when none stands there. */
   beside: number
 }
 

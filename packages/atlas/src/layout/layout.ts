@@ -1,6 +1,7 @@
 import { boxOf, nearestOnLine, sampleCurve, type XY } from '../plane.ts'
 import { type Frame, type ProjectionData, projectFlat } from '../projection.ts'
 import { makeWarp } from '../warp.ts'
+import { barOn, barPlace } from './bars.ts'
 import { chooseBends } from './bends.ts'
 import { type Label, type LabelTaste, placeLabels } from './labels.ts'
 import { placesOf } from './place.ts'
@@ -74,6 +75,7 @@ export type PointShape =
 
 export interface GroundLines {
   rivers: readonly { name: string; line: readonly (readonly [number, number])[] }[]
+  streams: readonly (readonly (readonly [number, number])[])[]
   roads: readonly (readonly (readonly [number, number])[])[]
 }
 
@@ -134,13 +136,16 @@ export function makeLayout(board: BoardData, ground: GroundLines, settings: Layo
       (c) => c.bridge !== undefined || c.riverBar === true || [c.a, c.b].some((id) => ford[index.get(id)!]!),
     ),
   })
+  const curves = connections.map(([a, b], i) => sampleCurve(at[a]!, at[b]!, bends[i]!))
+  const waters = [...water, ...ground.streams.map(onSheet)]
+  const bars = curves.flatMap((c, i) => (board.connections[i]!.riverBar ? barPlace(barOn(c, waters)) : []))
   const labels = placeLabels({
     names: board.points.map((p) => p.name),
     at,
     major: board.points.map(isMajor),
     isBridge,
-    places: at.flatMap((p, i) => placesOf(p, isBridge[i]!)),
-    roads: connections.map(([a, b], i) => sampleCurve(at[a]!, at[b]!, bends[i]!)),
+    places: [...at.flatMap((p, i) => placesOf(p, isBridge[i]!)), ...bars],
+    roads: curves,
     water,
     taste: settings.labels,
     sheet: { x0: 20, y0: 20, x1: width - 20, y1: height - 20 },

@@ -1,9 +1,10 @@
 import type { Canvas2D, PaintView } from '../canvas.ts'
 import type { PathName } from '../ground/names.ts'
+import { type Bar, barReach } from '../layout/bars.ts'
 import { labelStyle } from '../layout/labels.ts'
 import { palette } from '../palette.ts'
 import { boxesOverlap } from '../plane.ts'
-import type { Bar, PointSheet, SheetConnection } from '../sheet.ts'
+import type { PointSheet, SheetConnection } from '../sheet.ts'
 import { trace } from './ground.ts'
 import { overviewLabels } from './overview.ts'
 import { paintPoint } from './points.ts'
@@ -45,8 +46,8 @@ export function paintConnections(ctx: Canvas2D, sheet: PointSheet, view: PaintVi
 
 export function paintBar(ctx: Canvas2D, { at: [x, y], turn }: Bar, thick: number): void {
   for (const [ink, width, half] of [
-    [palette.casing, 12.5, 18],
-    [palette.bar, 6.4, 16],
+    [palette.casing, 12.5, barReach],
+    [palette.bar, 6.4, barReach - 2],
   ] as const) {
     const dx = Math.cos(turn) * half * thick
     const dy = Math.sin(turn) * half * thick

@@ -1,3 +1,4 @@
+import { barPlace, barReach } from '../layout/bars.ts'
 import { textWidth } from '../lettering.ts'
 import { type Box, boxesOverlap } from '../plane.ts'
 import type { PointSheet, SheetPoint } from '../sheet.ts'
@@ -13,8 +14,14 @@ export interface OverviewLabel {
   box: Box
 }
 
-const rank = (p: SheetPoint): number =>
-  p.major ? 0 : p.shape === 'malvern' ? 1 : p.shape === 'hill' ? 2 : p.shape === 'works' ? 4 : 3
+const ranks: Partial<Record<SheetPoint['shape'], number>> = {
+  malvern: 1,
+  terminus: 1,
+  hill: 2,
+  wilderness: 2,
+  works: 4,
+}
+const rank = (p: SheetPoint): number => (p.major ? 0 : (ranks[p.shape] ?? 3))
 
 const known = new WeakMap<PointSheet, Map<string, OverviewLabel[]>>()
 
@@ -38,6 +45,7 @@ function choose(sheet: PointSheet, scale: number, names: 'all' | 'major'): Overv
   const unit = 1 / scale
   const r = 6 * unit
   const spots: Box[] = sheet.points.map(({ at: [x, y] }) => ({ x0: x - r, y0: y - r, x1: x + r, y1: y + r }))
+  for (const { bar } of sheet.connections) if (bar) spots.push(barPlace(bar, barReach * Math.max(1, 0.5 / scale)))
   // where a counter would stand
   const places: Box[] = sheet.points.map(({ at: [x, y] }) => ({
     x0: x - 12 * unit,
