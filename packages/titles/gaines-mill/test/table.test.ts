@@ -14,7 +14,7 @@ import { unit, units } from '../units.ts'
 const table = tableOf(title)
 const sentences = { ...refusals, ...pressRefusals }
 
-const isOpen = (prompt: number): boolean => [P.move, P.fire, P.react, P.close, P.special].includes(prompt)
+const opens: readonly number[] = [P.move, P.fire, P.react, P.close, P.special]
 
 const legalOf = (s: S): Set<Action> => new Set(legal(title, s, new ActionList()).toArray())
 
@@ -170,7 +170,7 @@ describe('the next unit not yet used', () => {
     const seen = new Set<number>()
     for (const game of [2, 3]) {
       watch(game, 5, (view, seat, actions) => {
-        const open = isOpen(view.prompt) ? table.unmoved(view, seat, actions) : []
+        const open = opens.includes(view.prompt) ? table.unmoved(view, seat, actions) : []
         for (const { point, pieces } of open) {
           expect([pieces.length, view.hex[pieces[0]]]).toEqual([1, point])
           expect(onMap(view, pieces[0])).toBe(true)
