@@ -125,11 +125,12 @@ export const placeAt = (board: PointBoard, point: number, bank: number): number 
   bank === SOUTH && board.bridgeAt[point] !== NO_BRIDGE ? board.size + board.bridgeAt[point] : point
 
 /**
- * Steps from the given places to every place, one step a point entered.
+ * Steps from the given places to every place: one step a point entered, or what `cost` says of the point.
  *
  * @param blocked may this point not be entered? (the start places are not asked)
  * @param broken bit b is set where bridge b is down
  * @param reach nothing further than this is looked at
+ * @param cost steps that entering a point takes, at least one
  * @returns steps a place, UNREACHED where there is no way
  */
 export function trace(
@@ -138,32 +139,32 @@ export function trace(
   blocked: (point: number) => boolean,
   broken: number,
   reach = UNREACHED - 1,
+  cost?: (point: number) => number,
 ): Uint8Array {
   const { places, placeStart, placeNext, size, bridgeAt } = board
   const steps = new Uint8Array(places).fill(UNREACHED)
-  const queue = new Uint8Array(places)
-  let head = 0
-  let tail = 0
+  // One list of places a distance; where every point costs one step this is a plain breadth-first search.
+  const rings: number[][] = [[]]
   const arrive = (place: number, distance: number) => {
-    if (steps[place] !== UNREACHED) return
+    if (steps[place] <= distance) return
     steps[place] = distance
-    queue[tail++] = place
+    if (rings[distance] === undefined) rings[distance] = []
+    rings[distance].push(place)
     const bridge = place < size ? bridgeAt[place] : place - size
     if (bridge === NO_BRIDGE || (broken >> bridge) & 1) return
-    const twin = place < size ? size + bridge : board.bridges[bridge].point
-    if (steps[twin] === UNREACHED) {
-      steps[twin] = distance
-      queue[tail++] = twin
-    }
+    arrive(place < size ? size + bridge : board.bridges[bridge].point, distance)
   }
   for (const place of from) arrive(place, 0)
-  while (head < tail) {
-    const place = queue[head++]
-    const next = steps[place] + 1
-    if (next > reach) break
-    for (let i = placeStart[place]; i < placeStart[place + 1]; i++) {
-      const to = placeNext[i]
-      if (steps[to] === UNREACHED && !blocked(pointOf(board, to))) arrive(to, next)
+  for (let here = 0; here < rings.length; here++) {
+    for (const place of rings[here] ?? []) {
+      if (steps[place] < here) continue
+      for (let i = placeStart[place]; i < placeStart[place + 1]; i++) {
+        const to = placeNext[i]
+        if (steps[to] <= here + 1) continue
+        const point = pointOf(board, to)
+        const next = here + (cost ? cost(point) : 1)
+        if (next <= reach && next < steps[to] && !blocked(point)) arrive(to, next)
+      }
     }
   }
   return steps

@@ -194,13 +194,15 @@ const accessors: Record<Width, (at: number) => PropertyDescriptor & ThisType<Vie
 
 /**
  * Lays the fields out in one buffer, widest first, and makes the state's class: rows are typed arrays over the
- * buffer, single numbers are accessors. `sight` names the fields that are not open to all.
+ * buffer, single numbers are accessors. `sight` names the fields that are not open to all. `constants` are what every
+ * state of this schema knows beside its numbers, and never changes: rules that serve several games find theirs there.
  */
-export function defineSchema<F extends Fields>(
+export function defineSchema<F extends Fields, C extends object = object>(
   fields: F,
-  sight: { readonly [K in keyof F]?: Sight<StateOf<F>> } = {},
-): Schema<StateOf<F>> {
-  type S = StateOf<F>
+  sight: { readonly [K in keyof F]?: Sight<StateOf<F> & Readonly<C>> } = {},
+  constants?: C,
+): Schema<StateOf<F> & Readonly<C>> {
+  type S = StateOf<F> & Readonly<C>
   const names = Object.keys(fields).sort((a, b) => bytesOf[fields[b].width] - bytesOf[fields[a].width])
   const offset = new Map<string, number>()
   let size = 0
@@ -247,6 +249,8 @@ export function defineSchema<F extends Fields>(
     const at = (offset.get(name) as number) / bytesOf[width]
     Object.defineProperty(Flat.prototype, name, accessors[width](at))
   }
+
+  for (const [name, value] of Object.entries(constants ?? {})) Object.defineProperty(Flat.prototype, name, { value })
 
   const create = () => new Flat() as unknown as S
   const assign = (target: S, source: S) => target.bytes.set(source.bytes)

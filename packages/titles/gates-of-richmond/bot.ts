@@ -1,43 +1,58 @@
-import { type Action, ActionList, legal, SeededDice } from '@vedette/kernel'
-import { byCard, discards, inWindow } from './bot/cards.ts'
-import { inCombat } from './bot/combat.ts'
+import { largest } from '../late-unpleasantness/bot/attack.ts'
+import type { GroundCase, Style } from '../late-unpleasantness/bot/style.ts'
+import { makeBot } from '../late-unpleasantness/make-bot.ts'
+import { inTurn, type S } from '../late-unpleasantness/state.ts'
+import { cards } from './bot/cards.ts'
 import { setUp } from './bot/setup.ts'
-import { look } from './bot/sight.ts'
 import { inSupply } from './bot/supply.ts'
-import { inForming, inMarching, inTurn } from './bot/turn.ts'
-import { P } from './flow.ts'
-import type { S } from './state.ts'
+import { plan } from './bot/tasks.ts'
+import { isVital, prize, vitals } from './bot/vital.ts'
+import { HARRISONS_LANDING, isCrossing, isHill, isMalvernHill, isSwamp, isWorks, RICHMOND, WHITE_HOUSE } from './map.ts'
+import { drm } from './numbers.ts'
+import { CSA, formationOfPiece, USA } from './pieces.ts'
+import { magruderEffect, NO_ATTACK, ONE_CORPS, ONE_DIVISION } from './rules/09-defences.ts'
 import { gatesOfRichmond } from './title.ts'
 
-/** What the scripts would do, best first; not all of it need be lawful. */
-function wishes(view: S, seat: number): Action[] {
-  if (view.prompt === P.setup) return setUp(view, seat)
-  const sight = look(view, seat)
-  switch (view.prompt) {
-    case P.window:
-      return inWindow(sight)
-    case P.supply:
-      return inSupply(sight)
-    case P.hand:
-      return discards(sight)
-    case P.idle:
-      return inTurn(sight)
-    case P.forming:
-      return inForming(sight)
-    case P.marching:
-      return inMarching(sight)
-    default: {
-      const fight = inCombat(sight)
-      return fight.length ? fight : byCard(sight)
-    }
-  }
+/** What the ground takes off an attack. */
+const groundDrm = (_s: S, _from: number, at: number): number =>
+  (isCrossing(at) ? drm('bridge') : 0) +
+  (isHill(at) ? drm('hill') : 0) +
+  (isSwamp(at) ? drm('swamp') : 0) +
+  (isWorks(at) ? drm('works') : 0) +
+  (isMalvernHill(at) ? drm('malvern-hill') : 0)
+
+/** 9.0: what the Magruder roll leaves of an attack on the works. */
+function magruder(s: S, stack: readonly number[]): GroundCase[] {
+  return [1, 2, 3, 4, 5, 6].flatMap((die) => {
+    const effect = magruderEffect(s, die)
+    if (effect === NO_ATTACK) return []
+    const some = effect === ONE_DIVISION || effect === ONE_CORPS ? largest(s, stack, effect === ONE_CORPS) : stack
+    return [{ chance: 1 / 6, stack: some, drm: some === stack ? drm('magruder') : 0 }]
+  })
 }
 
-/** A player that sees only its seat's view and follows scripts and the odds of the combat table. */
-export const bot = {
-  choose(view: S, seat: number, seed: string): Action {
-    for (const action of wishes(view, seat)) if (gatesOfRichmond.refuse(view, action) === null) return action
-    const lawful = legal(gatesOfRichmond, view, new ActionList())
-    return lawful.at(new SeededDice(seed, 0, 'whatever is lawful').below(lawful.length))
-  },
+const style: Style = {
+  setUp,
+  inSupply,
+  plan,
+  vitals,
+  isVital: (_s, seat, at) => isVital(seat, at),
+  prize,
+  home: (s, seat) => (seat === CSA ? RICHMOND : s.terminus === HARRISONS_LANDING ? HARRISONS_LANDING : WHITE_HOUSE),
+  aim: (_s, seat) => (seat === CSA ? HARRISONS_LANDING : RICHMOND),
+  groundDrm,
+  ground: ({ s, seat }, stack, to) =>
+    seat === USA && isWorks(to) ? magruder(s, stack) : [{ chance: 1, stack, drm: 0 }],
+  counted: (s, seat, stack, lead) =>
+    seat === USA && inTurn(s, 45)
+      ? stack.filter((i) => i === lead || formationOfPiece[i] === formationOfPiece[lead])
+      : stack,
+  // Whoever keeps Richmond keeps somebody of rank there.
+  hiddenSkill: (seat, p) => (seat === USA && p === RICHMOND ? 1 : 0),
+  // Card 49: one Union attack a turn.
+  mayAttack: (s, seat) => !(seat === USA && inTurn(s, 49) && s.attacksMade > 0),
+  cards,
 }
+
+/** The machine player of Gates of Richmond. */
+export const bot = makeBot(gatesOfRichmond, style)

@@ -1,49 +1,23 @@
-import { makePointBoard } from '@vedette/board'
+import { type MapPoint, makeMap } from '../late-unpleasantness/map.ts'
 import data from './data/board.json' with { type: 'json' }
 
-/** The map of Gates of Richmond: points by index, in the order of board.json. */
-export interface MapPoint {
-  readonly id: string
-  readonly name: string
-  readonly terrain: readonly string[]
-  readonly tags: readonly string[]
-  /** The road of cards 31 and 41 that the point lies on. */
+/** A point of this map: some lie on a road that cards 31 and 41 name. */
+interface RichmondPoint extends MapPoint {
   readonly road?: string
-  readonly bridge?: {
-    readonly permanent: boolean
-    readonly northBank: readonly string[]
-    readonly southBank: readonly string[]
-  }
 }
 
-export const points: readonly MapPoint[] = data.points
-export const connections = data.connections as readonly { a: string; b: string; kind: string }[]
-export const board = makePointBoard(points, connections)
-export const POINTS = board.size
-export const BRIDGES = board.bridges.length
+/** The map of Gates of Richmond. */
+export const map = makeMap(data.points as readonly RichmondPoint[], data.connections)
+export const { board, points, POINTS, BRIDGES, point, isWorks } = map
 
-/** Index of a point by its id; throws for a name the map does not have. */
-export function point(id: string): number {
-  const index = board.indexOf.get(id)
-  if (index === undefined) throw new Error(`No point is called ${id}.`)
-  return index
-}
-
-const withTerrain = (kind: string) => Uint8Array.from(points, (p) => (p.terrain.includes(kind) ? 1 : 0))
-const crossing = Uint8Array.from(points, (p) => (p.terrain.includes('river') || p.terrain.includes('bridge') ? 1 : 0))
-const hill = withTerrain('hill')
-const swamp = withTerrain('swamp')
-const works = withTerrain('works')
-const malvern = withTerrain('malvernHill')
-
-export const isCrossing = (p: number): boolean => crossing[p] === 1
-export const isHill = (p: number): boolean => hill[p] === 1
-export const isSwamp = (p: number): boolean => swamp[p] === 1
-export const isWorks = (p: number): boolean => works[p] === 1
-export const isMalvernHill = (p: number): boolean => malvern[p] === 1
+const { pointsWhere } = map
+export const isCrossing = pointsWhere((p) => p.terrain.includes('river') || p.terrain.includes('bridge'))
+export const isHill = pointsWhere((p) => p.terrain.includes('hill'))
+export const isSwamp = pointsWhere((p) => p.terrain.includes('swamp'))
+export const isMalvernHill = pointsWhere((p) => p.terrain.includes('malvernHill'))
 /** Points on the Darbytown, New Market, River, Quaker and Charles City roads (card 31). */
-export const onNamedRoad = (p: number): boolean => points[p].road !== undefined
-export const onCharlesCityRoad = (p: number): boolean => points[p].road === 'CharlesCity'
+export const onNamedRoad = pointsWhere((p) => p.road !== undefined)
+export const onCharlesCityRoad = pointsWhere((p) => p.road === 'CharlesCity')
 
 export const RICHMOND = point('richmond')
 export const WHITE_HOUSE = point('white_house')

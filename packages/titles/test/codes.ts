@@ -36,9 +36,10 @@ function kindOf(object: ts.ObjectLiteralExpression): keyof Found | null {
 /** Functions that make a refusal or a decision with a code of their caller: what the argument at this place becomes. */
 type Maker = Map<string, { readonly place: number; readonly kind: keyof Found }[]>
 
-function makers(source: ts.SourceFile): Maker {
+function makers(sources: readonly ts.SourceFile[]): Maker {
   const found: Maker = new Map()
   const look = (name: string, made: ts.FunctionLikeDeclaration): void => {
+    if (takers[name]) return
     made.parameters.forEach((parameter, place) => {
       const own = parameter.name.getText()
       const inner = (node: ts.Node): void => {
@@ -58,7 +59,7 @@ function makers(source: ts.SourceFile): Maker {
     }
     ts.forEachChild(node, visit)
   }
-  visit(source)
+  for (const source of sources) visit(source)
   return found
 }
 
@@ -74,12 +75,16 @@ const takers: Readonly<Record<string, readonly [place: number, kind: keyof Found
   'throws.two': [0, 'prompts'],
 }
 
-/** The codes of a title's folder, its rules, what the titles share, and the kernel's sessions. */
-export function codesOf(folder: URL): Found {
-  const title = fileURLToPath(folder)
+/** The files of a folder and of its rules. */
+const filesOf = (folder: string): string[] => [
+  ...readdirSync(folder).flatMap((name) => (/[.]ts$/.test(name) && name !== 'sentences.ts' ? [folder + name] : [])),
+  ...readdirSync(`${folder}rules`).map((name) => `${folder}rules/${name}`),
+]
+
+/** The codes of a title's folder and of its series, their rules, what the titles share, and the kernel's sessions. */
+export function codesOf(...folders: readonly URL[]): Found {
   const files = [
-    ...readdirSync(title).flatMap((name) => (/[.]ts$/.test(name) && name !== 'sentences.ts' ? [title + name] : [])),
-    ...readdirSync(`${title}rules`).map((name) => `${title}rules/${name}`),
+    ...folders.flatMap((folder) => filesOf(fileURLToPath(folder))),
     ...readdirSync(kernel).map((name) => kernel + name),
     shared,
   ]
@@ -90,13 +95,15 @@ export function codesOf(folder: URL): Found {
     prompts: new Map(),
     outcomes: new Map(),
   }
-  for (const file of files) {
-    const short = file.replace(title, '').replace(kernel, 'kernel/')
+  const sources = files.map((file) =>
+    ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true),
+  )
+  const made = makers(sources)
+  for (const source of sources) {
+    const short = source.fileName.split('/').slice(-3).join('/')
     const note = (kind: keyof Found, codes: string[]) => {
       for (const code of codes) found[kind].set(code, short)
     }
-    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-    const made = makers(source)
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node)) {
         const name = called(node)

@@ -1,8 +1,8 @@
 import { type Action, act } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import { K } from '../../late-unpleasantness/actions.ts'
+import type { S } from '../../late-unpleasantness/state.ts'
 import { point } from '../map.ts'
 import { piece } from '../pieces.ts'
-import type { S } from '../state.ts'
 
 /** 14.0: where the free pieces start. Every road to Richmond is barred, the strongest stand where the Union is near. */
 const places: readonly (readonly (readonly [string, string])[])[] = [

@@ -1,10 +1,12 @@
 import { type Action, act } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import { K } from '../../late-unpleasantness/actions.ts'
+import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
+import { suppliedNow } from '../../late-unpleasantness/rules/08-attrition.ts'
+import { EXPENDED, IN_SUPPLY, mark, onMap, type S } from '../../late-unpleasantness/state.ts'
 import { HARRISONS_LANDING, WHITE_HOUSE } from '../map.ts'
 import { isUnit, piecesOf, supplyUnits, USA } from '../pieces.ts'
-import { changeMode, moveTerminus, refuseExpend, refuseMode, refuseTerminus, suppliedNow } from '../rules/08-supply.ts'
-import { EXPENDED, IN_SUPPLY, mark, onMap, type S, schema } from '../state.ts'
-import type { Sight } from './sight.ts'
+import { changeMode, moveTerminus, refuseExpend, refuseMode, refuseTerminus } from '../rules/08-supply.ts'
+import type { G } from '../state.ts'
 
 /** Strength that would starve; those that do so already weigh more. */
 function hunger(s: S): number {
@@ -32,14 +34,14 @@ export function inSupply({ s }: Sight): Action[] {
     }
   }
   for (const to of [WHITE_HOUSE, HARRISONS_LANDING]) {
-    if (refuseTerminus(s, to) !== null) continue
-    const then = schema.copy(s)
-    moveTerminus(then, to)
+    if (refuseTerminus(s as G, to) !== null) continue
+    const then = s.game.schema.copy(s)
+    moveTerminus(then as G, to)
     consider(hunger(then), act(K.terminus, to))
   }
   if (action !== done) return [action, done]
   for (const i of supplyUnits) {
-    const then = schema.copy(s)
+    const then = s.game.schema.copy(s)
     const whole = refuseMode(s, i) === null && refuseExpend(s, i) !== null
     if (!whole && refuseExpend(s, i) !== null) continue
     if (whole) changeMode(then, i)

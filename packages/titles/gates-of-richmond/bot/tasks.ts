@@ -1,26 +1,9 @@
-import { trace } from '@vedette/board'
-import { board, HARRISONS_LANDING, isWorks, POINTS, point, RICHMOND, WHITE_HOUSE } from '../map.ts'
-import { CSA, isCavalry, PIECES, piece, unitsOf } from '../pieces.ts'
-import { onMap, type S } from '../state.ts'
-import { field, type Sight } from './sight.ts'
-import { comesTo } from './vital.ts'
-
-/** Something a seat wants to be done somewhere, and how much strength it takes. */
-export interface Task {
-  readonly goal: number
-  readonly kind: 'take' | 'guard'
-  /** Steps to the goal from every point. */
-  readonly far: Float64Array
-  /** What a step nearer is worth. */
-  readonly weight: number
-  readonly need: number
-}
-
-export interface Plan {
-  readonly tasks: readonly Task[]
-  /** The task of each unit, as an index into `tasks`. */
-  readonly of: Int8Array
-}
+import { field, type Sight } from '../../late-unpleasantness/bot/sight.ts'
+import { assign, type Plan, type Task, threat } from '../../late-unpleasantness/bot/tasks.ts'
+import { comesTo } from '../../late-unpleasantness/bot/vital.ts'
+import type { S } from '../../late-unpleasantness/state.ts'
+import { HARRISONS_LANDING, isWorks, point, RICHMOND, WHITE_HOUSE } from '../map.ts'
+import { CSA, piece, sideOfPiece } from '../pieces.ts'
 
 /** Who is by his place at the start, or by his kind, the right one for which goal: steps off his way there. */
 const fit: readonly (readonly [string, number, number])[] = [
@@ -39,21 +22,15 @@ const fit: readonly (readonly [string, number, number])[] = [
   ['couch', HARRISONS_LANDING, 2],
   ['peck', HARRISONS_LANDING, 2],
 ]
-const fitOf = (unit: number, goal: number): number =>
+const favour = (unit: number, goal: number): number =>
   fit.reduce((sum, [id, at, steps]) => sum + (at === goal && piece(id) === unit ? steps : 0), 0)
-
-/** Enemy strength within so many steps of a point, whoever stands between; nearer strength counts more. */
-export function threat({ foe }: Sight, at: number, reach: number): number {
-  const steps = trace(board, [at], () => false, 0, reach)
-  let sum = 0
-  for (let p = 0; p < POINTS; p++) if (steps[p] <= reach) sum += foe[p] * (1 - steps[p] / (2 * reach))
-  return sum
-}
+/** Who is left over holds the works he stands in, or helps where the enemy is still to be beaten. */
+const stays = (s: S, i: number): boolean => sideOfPiece[i] === CSA && isWorks(s.where[i])
 
 /** The tasks of a seat as things stand, and who is to do which. */
 export function plan(sight: Sight): Plan {
   const tasks = sight.seat === CSA ? confederateTasks(sight) : unionTasks(sight)
-  return { tasks, of: assign(sight, tasks) }
+  return { tasks, of: assign(sight, tasks, { favour, stays }) }
 }
 
 function confederateTasks(sight: Sight): Task[] {
@@ -101,40 +78,4 @@ function unionTasks(sight: Sight): Task[] {
   }
   tasks.push({ goal: RICHMOND, kind: 'take', far: field(sight, RICHMOND), weight: 2, need: 999 })
   return tasks
-}
-
-/** Nearest first: each task takes the units that are quickest there until it has strength enough. */
-function assign({ s, seat }: Sight, tasks: readonly Task[]): Int8Array {
-  const of = new Int8Array(PIECES).fill(-1)
-  const free = unitsOf[seat].filter((i) => onMap(s, i))
-  tasks.forEach((task, t) => {
-    let strength = 0
-    const order = free
-      .filter((i) => of[i] < 0)
-      .sort((a, b) => cost(s, task, a) - cost(s, task, b) || s.strength[b] - s.strength[a])
-    for (const i of order) {
-      if (strength >= task.need) break
-      of[i] = t
-      strength += s.strength[i]
-    }
-  })
-  // Who is left over holds the works he stands in, or helps where the enemy is still to be beaten.
-  for (const i of free) {
-    if (of[i] >= 0) continue
-    const takes = tasks.flatMap((task, t) => (task.kind === 'take' ? [t] : []))
-    if (takes.length === 0 || (seat === CSA && isWorks(s.where[i]))) continue
-    of[i] = takes.reduce((best, t) =>
-      tasks[t].far[s.where[i]] - fitOf(i, tasks[t].goal) < tasks[best].far[s.where[i]] - fitOf(i, tasks[best].goal)
-        ? t
-        : best,
-    )
-  }
-  return of
-}
-
-function cost(s: S, task: Task, i: number): number {
-  const here = task.far[s.where[i]]
-  // Horse gets there sooner, but is no garrison for the capital.
-  const pace = isCavalry(i) ? (task.goal === RICHMOND && task.kind === 'guard' ? 5 : -here / 3) : 0
-  return here + pace - fitOf(i, task.goal)
 }

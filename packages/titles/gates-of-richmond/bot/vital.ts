@@ -1,23 +1,10 @@
-import { trace } from '@vedette/board'
-import { board, HARRISONS_LANDING, POINTS, RICHMOND, WHITE_HOUSE } from '../map.ts'
-import { CSA } from '../pieces.ts'
-import type { Sight } from './sight.ts'
+import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
+import { comesTo, reserve, type Vital, vital } from '../../late-unpleasantness/bot/vital.ts'
+import { HARRISONS_LANDING, RICHMOND, WHITE_HOUSE } from '../map.ts'
+import { CSA, USA } from '../pieces.ts'
 
-/** A point that the enemy must not walk into next, and where he could be stopped. */
-export interface Vital {
-  readonly goal: number
-  /** How much its loss would hurt. */
-  readonly stake: number
-  /** Points where a stack of ours would bar the way. */
-  readonly bars: ReadonlySet<number>
-  /** Our points that bar it now: left empty, they open it. */
-  readonly gates: ReadonlySet<number>
-  /** Enemy points from which he could walk there. */
-  readonly from: ReadonlySet<number>
-}
-
-/** How far the enemy is thought to come in a turn. */
-const STRIDE = 5
+/** What a division behind the works is worth: one lost attack on them lets the next stack walk in. */
+const RESERVE = 14
 
 /** What would end the game, or nearly, if the enemy walked into it in his next turn. */
 export function vitals(sight: Sight): Vital[] {
@@ -28,53 +15,20 @@ export function vitals(sight: Sight): Vital[] {
   return both.flatMap((goal, n) => (by[goal] === CSA + 1 ? [] : [vital(sight, goal, falls[1 - n] ? 30 : 8)]))
 }
 
-/** What a division behind the works is worth: one lost attack on them lets the next stack walk in. */
-const RESERVE = 14
+/** Points that decide the game for whoever loses them. */
+export const isVital = (seat: number, at: number): boolean =>
+  seat === CSA ? at === RICHMOND : at === WHITE_HOUSE || at === HARRISONS_LANDING
 
-/** A real unit stands in the place itself, whatever bars the roads to it. */
-function reserve({ own }: Sight, goal: number, stake: number): Vital {
-  const here = new Set([goal])
-  const nobody = new Set<number>()
-  return own[goal] > 0
-    ? { goal, stake, bars: nobody, gates: here, from: nobody }
-    : { goal, stake, bars: here, gates: nobody, from: nobody }
-}
+/** Worth more than anything else there is. */
+const VICTORY = 1e6
 
-/** Points from which the enemy might come. */
-function enemies({ seat, by, foe }: Sight): number[] {
-  const found: number[] = []
-  for (let p = 0; p < POINTS; p++) if (by[p] === 2 - seat && foe[p] > 0) found.push(p)
-  return found
-}
-
-/** Can the enemy come into a point where no unit of ours stands, when these points are barred to him? */
-function comes(sight: Sight, goal: number, barred: (p: number) => boolean): boolean {
-  if (sight.own[goal] > 0) return false
-  return trace(board, enemies(sight), (p) => p !== goal && barred(p), sight.s.broken, STRIDE)[goal] <= STRIDE
-}
-
-/** Can the enemy come into a point as we stand now? Whatever stands there without strength does not hold him. */
-export const comesTo = (sight: Sight, goal: number): boolean =>
-  comes(sight, goal, (p) => sight.by[p] === sight.seat + 1)
-
-function vital(sight: Sight, goal: number, stake: number): Vital {
-  const { s, seat, by, own } = sight
-  const ours = (p: number) => by[p] === seat + 1
-  const bars = new Set<number>()
-  const gates = new Set<number>()
-  const from = new Set<number>()
-  if (own[goal] > 0) {
-    const open = { ...sight, own: own.map((strength, p) => (p === goal ? 0 : strength)) }
-    if (comesTo(open, goal)) gates.add(goal)
-  } else if (comesTo(sight, goal)) {
-    bars.add(goal)
-    for (let p = 0; p < POINTS; p++) if (by[p] === 0 && !comes(sight, goal, (q) => q === p || ours(q))) bars.add(p)
-    const back = trace(board, [goal], ours, s.broken, STRIDE)
-    for (const p of enemies(sight)) if (back[p] <= STRIDE) from.add(p)
-  } else {
-    for (let p = 0; p < POINTS; p++) {
-      if (ours(p) && p !== goal && comes(sight, goal, (q) => q !== p && ours(q))) gates.add(p)
-    }
+/** What a point is worth to whoever comes into it. */
+export function prize({ seat, own, by }: Sight, at: number): number {
+  if (seat === USA) {
+    if (at === RICHMOND) return VICTORY
+    return (at === WHITE_HOUSE || at === HARRISONS_LANDING) && by[at] === CSA + 1 ? 20 : 0
   }
-  return { goal, stake, bars, gates, from }
+  if (at !== WHITE_HOUSE && at !== HARRISONS_LANDING) return 0
+  if (own[at] > 0) return 0
+  return own[at === WHITE_HOUSE ? HARRISONS_LANDING : WHITE_HOUSE] > 0 ? VICTORY : 15
 }

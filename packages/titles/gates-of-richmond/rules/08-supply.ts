@@ -1,17 +1,15 @@
-import { placeAt, stepsTo, trace, UNREACHED } from '@vedette/board'
+import { placeAt, trace, UNREACHED } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
-import { board, HARRISONS_LANDING, POINTS, points, RICHMOND, WHITE_HOUSE } from '../map.ts'
-import { attritionLosses, LINK, LOOTING_TURNS, TO_CHAIN, TO_RICHMOND } from '../numbers.ts'
-import { CSA, isInfantry, pieces, piecesOf, supplyUnits, USA, unitsOf } from '../pieces.ts'
+import type { Feeding } from '../../late-unpleasantness/game.ts'
+import { wagonAt } from '../../late-unpleasantness/rules/04-stacking.ts'
+import { veilArrival } from '../../late-unpleasantness/rules/05-intelligence.ts'
+import { bringBackLeaders } from '../../late-unpleasantness/rules/07-leaders.ts'
 import {
-  ATTRITION,
   DEAD,
   EXPENDED,
   has,
   holds,
-  IN_SUPPLY,
   mark,
-  OUT_OF_SUPPLY,
   occupancy,
   onMap,
   type S,
@@ -19,11 +17,11 @@ import {
   UNKNOWN,
   unmark,
   WAGON,
-} from '../state.ts'
-import { eliminateDummy } from './05-intelligence.ts'
-
-/** 8.1: only infantry (and infantry dummies) must trace supply; cavalry, leaders and supply units need none. */
-export const needsSupply = (i: number): boolean => isInfantry(i)
+} from '../../late-unpleasantness/state.ts'
+import { board, HARRISONS_LANDING, POINTS, points, RICHMOND, WHITE_HOUSE } from '../map.ts'
+import { LINK, LOOTING_TURNS, TO_CHAIN, TO_RICHMOND } from '../numbers.ts'
+import { CSA, other, pieces, piecesOf, sideOfPiece, supplyUnits, USA, unitsOf } from '../pieces.ts'
+import type { G } from '../state.ts'
 
 /** 8.1: an end that an enemy stands on feeds nobody. */
 export const terminusWorks = (s: S): boolean => s.terminus !== UNKNOWN && !holds(s, CSA, s.terminus)
@@ -77,36 +75,33 @@ export function traceFromChain(s: S): Uint8Array {
   return trace(board, from, enemyBlocks(s, USA), s.broken)
 }
 
-/** 8.1: would every unit of this seat be in supply, were it the Supply Phase now? One flag a piece. */
-export function suppliedNow(s: S, seat: number): Uint8Array {
-  const steps = seat === CSA ? traceFromRichmond(s) : traceFromChain(s)
-  const limit = seat === CSA ? TO_RICHMOND : TO_CHAIN
-  const fed = new Uint8Array(pieces.length)
-  for (const i of piecesOf[seat]) {
-    if (!onMap(s, i)) continue
-    if (!needsSupply(i)) fed[i] = 1
-    else fed[i] = steps[placeAt(board, s.where[i], s.bank[i])] <= limit ? 1 : 0
-  }
-  return fed
+/** 8.1: what feeds a seat. */
+export function feeding(s: S, seat: number): Feeding {
+  if (seat === CSA) return { steps: traceFromRichmond(s), limit: TO_RICHMOND, links: [] }
+  return { steps: traceFromChain(s), limit: TO_CHAIN, links: supplyChain(s).links }
 }
 
-/** The supply of a seat as the table draws it: links of the chain, and who hangs on it. */
-export function supplyTrace(
-  s: S,
-  seat: number,
-): { links: { from: number; to: number }[]; fed: number[]; starved: number[]; reach: Uint8Array } {
-  const steps = seat === CSA ? traceFromRichmond(s) : traceFromChain(s)
-  const supplied = suppliedNow(s, seat)
-  const fed: number[] = []
-  const starved: number[] = []
-  for (const i of piecesOf[seat]) if (onMap(s, i) && needsSupply(i)) (supplied[i] ? fed : starved).push(i)
-  const limit = seat === CSA ? TO_RICHMOND : TO_CHAIN
-  const reach = Uint8Array.from({ length: POINTS }, (_, p) => (stepsTo(board, steps, p) <= limit ? 1 : 0))
-  return { links: seat === USA ? [...supplyChain(s).links] : [], fed, starved, reach }
+/** 8.1: what a retreat without a way out goes nearer to. */
+export const sources = (s: S, seat: number): number[] =>
+  seat === CSA ? [RICHMOND] : s.terminus === UNKNOWN ? [] : [s.terminus]
+
+/** 11.0: where a seat's rebuilt units arrive, or null when nothing can arrive there. */
+export function arrivalPoint(s: S, seat: number): number | null {
+  const at = seat === CSA ? RICHMOND : s.terminus
+  if (at === UNKNOWN || holds(s, other(seat), at) || (seat === USA && wagonAt(s, at))) return null
+  return at
+}
+
+/** 11.0: a rebuilt unit comes back where its side's supply begins, and with it a leader who had no command left. */
+export function rebuild(s: S, i: number): void {
+  const seat = sideOfPiece[i]
+  s.where[i] = arrivalPoint(s, seat) as number
+  veilArrival(s, seat, s.where[i])
+  bringBackLeaders(s, i)
 }
 
 /** 8.1: may the terminus be taken to this point? */
-export function refuseTerminus(s: S, to: number): Refusal | null {
+export function refuseTerminus(s: G, to: number): Refusal | null {
   if (to !== WHITE_HOUSE && to !== HARRISONS_LANDING) return refuse('8.1-terminus', 'no-landing', { to: points[to].id })
   if (s.terminus === to) return refuse('8.1-terminus', 'terminus-already-there', { to: points[to].id })
   if (s.terminusMoved) return refuse('8.1-terminus', 'terminus-moved-already')
@@ -115,7 +110,7 @@ export function refuseTerminus(s: S, to: number): Refusal | null {
   return null
 }
 
-export function moveTerminus(s: S, to: number): void {
+export function moveTerminus(s: G, to: number): void {
   s.terminus = to
   s.terminusMoved = 1
   if (s.panic && to === HARRISONS_LANDING) s.panic = 2
@@ -144,69 +139,15 @@ export function refuseExpend(s: S, i: number): Refusal | null {
 }
 
 /** 12.0, card 1: the phase cannot end before the terminus is where the card wants it. */
-export function refuseSupplied(s: S): Refusal | null {
+export function refuseSupplied(s: G): Refusal | null {
   if (s.panic === 1 && s.terminus !== HARRISONS_LANDING && refuseTerminus(s, HARRISONS_LANDING) === null) {
     return refuse('12.0', 'card-1-demands', { card: 1 })
   }
   return null
 }
 
-/** 8.2: marks every unit; 8.1: spent wagons are gone afterwards. */
-export function determineSupply(s: S): void {
-  for (const seat of [CSA, USA]) {
-    const fed = suppliedNow(s, seat)
-    for (const i of piecesOf[seat]) {
-      if (!onMap(s, i) || !needsSupply(i)) continue
-      const before = s.supply[i]
-      if (fed[i]) s.supply[i] = IN_SUPPLY
-      else s.supply[i] = before === IN_SUPPLY ? OUT_OF_SUPPLY : ATTRITION
-      if (s.supply[i] !== before) s.tell?.(1 << seat, 'supply-mark', { piece: pieces[i].id, mark: s.supply[i] })
-    }
-  }
-  for (const i of supplyUnits) {
-    unmark(s, i, SHIFTED)
-    if (has(s, i, EXPENDED)) {
-      s.where[i] = DEAD
-      s.bank[i] = 0
-      s.marks[i] = 0
-      s.tell?.(2, 'wagon-spent', { piece: pieces[i].id })
-    }
-  }
-}
-
-/** 8.2: the next piece after `after` that must make an attrition check, or -1. */
-export function nextAttrition(s: S, after: number): number {
-  for (let i = after; i < pieces.length; i++) if (onMap(s, i) && needsSupply(i) && s.supply[i] === ATTRITION) return i
-  return -1
-}
-
-/** 2.0: an attrition check: 1 to 3 costs two strength points, 4 to 6 one. */
-export function sufferAttrition(s: S, i: number, die: number): void {
-  const loss = Math.min(s.strength[i], attritionLosses[die - 1])
-  s.strength[i] -= loss
-  s.tell?.(1 << pieces[i].side, 'attrition', { piece: pieces[i].id, die, loss })
-  if (s.strength[i] === 0) destroyUnit(s, i)
-}
-
-export function attritionOfDummy(s: S, i: number): void {
-  eliminateDummy(s, i)
-  s.tell?.(1 << pieces[i].side, 'dummy-starved', { piece: pieces[i].id })
-}
-
-/** A unit without strength leaves the map; it may be rebuilt (11.0). */
-export function destroyUnit(s: S, i: number): void {
-  s.where[i] = DEAD
-  s.bank[i] = 0
-  s.supply[i] = 0
-  s.role[i] = 0
-  s.idleUntil[i] = 0
-  // REPLACED (2) and CHECKED (16) stay: they matter when the unit is rebuilt (7.1).
-  s.marks[i] &= 2 | 16
-  s.tell?.(3, 'unit-destroyed', { piece: pieces[i].id })
-}
-
 /** 8.1: an enemy who enters a point with supply units destroys them and stays to loot. True when he found any. */
-export function capturesSupply(s: S, at: number): boolean {
+function capturesSupply(s: S, at: number): boolean {
   let found = false
   for (const i of supplyUnits) {
     if (s.where[i] !== at) continue
@@ -221,13 +162,32 @@ export function capturesSupply(s: S, at: number): boolean {
 }
 
 /** 8.1: a real Confederate unit at the terminus ends it there; the Union may set it up anew in a Supply Phase. */
-export function capturesTerminus(s: S, at: number): void {
+function capturesTerminus(s: S, at: number): void {
   if (at >= POINTS || s.terminus !== at || !unitsOf[CSA].some((u) => s.where[u] === at)) return
   s.terminus = UNKNOWN
   s.tell?.(3, 'terminus-lost', { at: points[at].id })
 }
 
 /** 8.1: whoever captures supply loots for the rest of this turn and all of the next. */
-export function startLooting(s: S, at: number): void {
+function startLooting(s: S, at: number): void {
   for (const i of piecesOf[CSA]) if (s.where[i] === at) s.idleUntil[i] = s.turn + LOOTING_TURNS - 1
+}
+
+/** 8.1: a stack has come to a point: supply found there is captured, and the Union base ended. */
+export function entered(s: S, seat: number, at: number): void {
+  if (seat !== CSA) return
+  if (capturesSupply(s, at)) startLooting(s, at)
+  capturesTerminus(s, at)
+}
+
+/** 8.1: spent wagons are gone after the Supply Phase; the others may change their mode again. */
+export function settled(s: S): void {
+  for (const i of supplyUnits) {
+    unmark(s, i, SHIFTED)
+    if (!has(s, i, EXPENDED)) continue
+    s.where[i] = DEAD
+    s.bank[i] = 0
+    s.marks[i] = 0
+    s.tell?.(2, 'wagon-spent', { piece: pieces[i].id })
+  }
 }

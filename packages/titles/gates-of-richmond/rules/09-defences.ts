@@ -1,10 +1,11 @@
+import { LIMIT_CORPS, LIMIT_DIVISION, LIMIT_NONE } from '../../late-unpleasantness/rules/06-fight.ts'
+import { inTurn, type S } from '../../late-unpleasantness/state.ts'
 import { isWorks, points } from '../map.ts'
 import { drm, magruderResults } from '../numbers.ts'
 import { USA } from '../pieces.ts'
-import { inTurn, type S } from '../state.ts'
 
 /** 9.0: the Union rolls for the Magruder effect when it attacks Richmond Works, once an attack. */
-export const needsMagruder = (s: S): boolean => s.fightSide === USA && isWorks(s.fightTo)
+export const needsMagruder = (s: S): boolean => s.fightRound === 1 && s.fightSide === USA && isWorks(s.fightTo)
 
 /** What the roll comes to (table-magruder); card 8 takes two off it. */
 export const NO_ATTACK = 1
@@ -19,17 +20,12 @@ export function magruderEffect(s: S, die: number): number {
   return result === 'one-division' ? ONE_DIVISION : ONE_CORPS
 }
 
-/** Limits on who may attack (`limit`): by the Magruder effect or a card. */
-export const LIMIT_NONE = 0
-export const LIMIT_DIVISION = 1
-export const LIMIT_CORPS = 2
-
 /** 9.0: applies the roll; false when the attack does not take place. */
 export function sufferMagruder(s: S, die: number): boolean {
   const effect = magruderEffect(s, die)
   s.tell?.(3, 'magruder', { at: points[s.fightTo].id, die, effect })
   if (effect === NO_ATTACK) return false
-  if (effect === FURTHER_DRM) s.magruderDrm = drm('magruder')
+  if (effect === FURTHER_DRM) s.groundDrm = drm('magruder')
   if (effect === ONE_DIVISION) s.limit = LIMIT_DIVISION
   if (effect === ONE_CORPS && s.limit === LIMIT_NONE) s.limit = LIMIT_CORPS
   return true

@@ -1,76 +1,73 @@
 import { slotOf, stepsTo, trace } from '@vedette/board'
-import { type Refusal, refuse } from '@vedette/kernel'
-import { F, frameOf, P, push, W } from '../flow.ts'
-import { board, HARRISONS_LANDING, onCharlesCityRoad, onNamedRoad, POINTS } from '../map.ts'
-import { CSA, dummiesOf, HUGER, isLeader, isUnit, MCCLELLAN, other, piecesOf, USA, unitsOf } from '../pieces.ts'
+import type { Refusal, Say } from '@vedette/kernel'
+import { F, frameOf, P, push, W } from '../../late-unpleasantness/flow.ts'
+import type { Game } from '../../late-unpleasantness/game.ts'
+import { WATCH } from '../../late-unpleasantness/rules/02-sequence.ts'
+import { BY_NIGHT, NIGHT_ATTACK } from '../../late-unpleasantness/rules/03-allowance.ts'
+import { beginStack, endStack, stackPieces } from '../../late-unpleasantness/rules/03-movement.ts'
+import { refuseEndTurn } from '../../late-unpleasantness/rules/03-turn-end.ts'
+import { veilFollows } from '../../late-unpleasantness/rules/05-intelligence.ts'
+import { LIMIT_DIVISION } from '../../late-unpleasantness/rules/06-fight.ts'
+import { combatants, leadOf } from '../../late-unpleasantness/rules/06-strength.ts'
 import {
-  CLOSED,
+  beforeTurnOf,
+  betweenMoves,
+  type Card,
+  closePoint,
+  enemyAttack,
+  forcedMarch,
+  guide,
+  no,
+  noAttackPending,
+  onlyFor,
+  openWindow,
+  outsideCombat,
+  pointsWhere,
+  rain,
+  replacements,
+} from '../../late-unpleasantness/rules/cards.ts'
+import { cardsIn, handSize, retire } from '../../late-unpleasantness/rules/deck.ts'
+import {
   DEAD,
   DISCARD,
-  HAND,
+  has,
   holds,
-  IN_FIGHT,
   IN_TURN,
+  inTurn,
   MOVED,
   mark,
   ON_TOP,
   onMap,
   type S,
+  SLOW,
   unmark,
-} from '../state.ts'
-import { WATCH } from './02-sequence.ts'
-import { BY_DAY, BY_NIGHT, FORMING, NIGHT_ATTACK, NONE } from './03-allowance.ts'
-import { beginStack, endStack, stackPieces } from './03-movement.ts'
-import { refuseEndTurn } from './03-turn-end.ts'
-import { veilFollows } from './05-intelligence.ts'
-import { guideWays } from './06-retreat.ts'
-import { combatants, hasMcClellan, isJacksons, leadOf } from './06-strength.ts'
-import { LIMIT_DIVISION } from './09-defences.ts'
-import { cardsIn, handSize, mayReshuffle, retire } from './12-deck.ts'
+} from '../../late-unpleasantness/state.ts'
+import { board, HARRISONS_LANDING, onCharlesCityRoad, onNamedRoad, POINTS } from '../map.ts'
+import {
+  CSA,
+  dummiesOf,
+  formationOfPiece,
+  HUGER,
+  isLeader,
+  isUnit,
+  JACKSONS,
+  MCCLELLAN,
+  other,
+  piecesOf,
+  sideOfPiece,
+  USA,
+  unitsOf,
+} from '../pieces.ts'
+import type { G } from '../state.ts'
+import { hasMcClellan } from './06-modifiers.ts'
 import { stopHeld } from './12-orders.ts'
 
-/** How long a card stays in force. */
-type Lasts = 'instant' | 'turn' | 'fight'
-
-interface Card {
-  readonly lasts: Lasts
-  /** Why the card cannot be played now, beyond the general rules of 12.0. */
-  readonly refuse?: (s: S, seat: number) => Refusal | null
-  readonly play?: (s: S, seat: number, card: number) => void
-}
-
-const no = (code: string, facts: Record<string, unknown> = {}): Refusal => refuse('12.0', code, facts)
-
-/** The window that is open, or 0. */
-const openWindow = (s: S): number => (s.prompt === P.window ? s.step[s.depth - 1] : 0)
-/** Was an attack declared whose first roll is still to come (6.4)? */
-const attackPending = (s: S): boolean => {
-  const w = openWindow(s)
-  return w === W.declared || w === W.firstRoll
-}
-const noAttackPending = (s: S): Refusal | null => (attackPending(s) ? null : no('no-attack-declared'))
-/** Is somebody's stack, or a combat, under way? In the window after a combat both are over (6.4). */
-const betweenMoves = (s: S): Refusal | null =>
-  s.stackStage !== NONE || (frameOf(s, F.fight) >= 0 && openWindow(s) !== W.after) ? no('something-under-way') : null
-
-/** Cards that only help one side, by what that side alone can see. */
-const onlyFor = (seat: number, owner: number): Refusal | null => (seat === owner ? null : no('other-sides-card'))
+/** 12.0: the event cards of Gates of Richmond, one by one. */
 
 const confederateAttack = (s: S): Refusal | null =>
-  noAttackPending(s) ?? (s.fightSide === CSA ? null : no('not-a-confederate-attack'))
-const enemyAttack = (s: S, seat: number): Refusal | null =>
-  noAttackPending(s) ?? (s.fightSide === seat ? no('own-attack') : null)
-/** Cards that need the player turn of a side not to have begun. */
-const beforeTurnOf =
-  (seat: number) =>
-  (s: S): Refusal | null => {
-    const past = seat === CSA && s.side === USA
-    const begun = s.side === seat && (s.stacksMoved > 0 || s.stackStage !== NONE)
-    return past || begun ? no('turn-has-begun', { side: seat }) : null
-  }
-
+  noAttackPending(s) ?? (s.fightSide === CSA ? null : no(s, 'not-a-confederate-attack'))
 const onlyUnionDummies = (s: S): Refusal | null =>
-  dummiesOf[USA].some((i) => s.where[i] !== DEAD) ? null : no('no-dummies-to-remove')
+  dummiesOf[USA].some((i) => s.where[i] !== DEAD) ? null : no(s, 'no-dummies-to-remove')
 
 const removeDummies: Card = {
   lasts: 'instant',
@@ -81,48 +78,11 @@ const removeDummies: Card = {
   },
 }
 
-const attackedPoints = (s: S): boolean => {
-  for (let p = 0; p < POINTS; p++) if (s.attacked[p] & 3 && !(s.attacked[p] & CLOSED)) return true
-  return false
-}
 /** Cards 2 and 40: troops that neither move nor attack; what is on the march halts, a combat is fought out first. */
-const forbidden: Card = { lasts: 'turn', refuse: (s) => betweenMovesOrWindow(s), play: (s) => stopHeld(s) }
-
-const closePoint: Card = {
-  lasts: 'turn',
-  refuse: (s) => betweenMovesOrWindow(s) ?? (attackedPoints(s) ? null : no('no-point-attacked')),
-  play: (s, seat, card) => push(s, F.choose, card, seat, 1),
-}
-/** Between the stacks of a turn or in a window outside a combat. */
-const betweenMovesOrWindow = (s: S): Refusal | null =>
-  frameOf(s, F.fight) >= 0 && openWindow(s) !== W.after ? no('combat-under-way') : null
+const forbidden: Card = { lasts: 'turn', refuse: (s) => outsideCombat(s), play: (s) => stopHeld(s as G) }
 
 const stragglers: Card = { lasts: 'fight', refuse: enemyAttack }
 const poorMaps: Card = { lasts: 'turn' }
-const replacements: Card = {
-  lasts: 'instant',
-  play: (s, seat, card) => push(s, F.replace, seat, 0, card, 1),
-}
-
-/** Cards 32 to 34 and 37 settle an attack without a fight, unless a later one settles it otherwise (12.0-conflict). */
-function settleAttack(s: S, seat: number, card: number): void {
-  s.fate = card
-  // The other side may still answer, although only the defender is asked at first.
-  const d = s.depth - 1
-  s.c[d] = 2
-  s.a[d] = other(seat)
-}
-
-/** Cards 32 to 34: no combat; the defender goes back one point and the attacker takes the place. */
-const guide: Card = {
-  lasts: 'fight',
-  refuse: (s) => noAttackPending(s) ?? (guideWays(s).length > 0 ? null : no('no-way-to-retreat')),
-  play: settleAttack,
-}
-
-/** Card 37: the attack does not take place; the stack is done where it stands. */
-const rain: Card = { lasts: 'fight', refuse: noAttackPending, play: settleAttack }
-
 /** Cards 47 and 48: the attack goes on with a single division. */
 const piecemeal: Card = {
   lasts: 'fight',
@@ -140,6 +100,7 @@ function confuse(s: S): void {
   endStack(s)
 }
 
+const isJacksons = (i: number): boolean => formationOfPiece[i] === JACKSONS
 const jacksonNear = (s: S): boolean =>
   unitsOf[CSA].some(
     (i) =>
@@ -155,17 +116,26 @@ export function balloonPoints(s: S, seat: number): number[] {
   return found
 }
 
-const cards: Readonly<Record<number, Card>> = {
+/** Card 1: the base must go to Harrison's Landing in the next Supply Phase. */
+function panics(s: G): void {
+  if (s.terminus !== HARRISONS_LANDING) s.panic = 1
+}
+
+/** Card 35: the lead division is heroic in this combat. */
+function makesHero(s: G, seat: number): void {
+  s.heroic = leadOf(s, seat) + 1
+}
+
+export const cards: Readonly<Record<number, Card>> = {
   1: {
     lasts: 'instant',
-    play: (s) => {
-      if (s.terminus !== HARRISONS_LANDING) s.panic = 1
-    },
+    play: panics,
   },
   2: forbidden,
   3: {
     lasts: 'fight',
-    refuse: (s, seat) => confederateAttack(s) ?? onlyFor(seat, CSA) ?? (jacksonNear(s) ? null : no('jackson-far-away')),
+    refuse: (s, seat) =>
+      confederateAttack(s) ?? onlyFor(s, seat, CSA) ?? (jacksonNear(s) ? null : no(s, 'jackson-far-away')),
   },
   4: removeDummies,
   5: { lasts: 'fight', refuse: confederateAttack },
@@ -187,7 +157,7 @@ const cards: Readonly<Record<number, Card>> = {
   8: { lasts: 'turn' },
   9: {
     lasts: 'instant',
-    refuse: (s, seat) => (balloonPoints(s, seat).length ? null : no('nothing-in-sight')),
+    refuse: (s, seat) => (balloonPoints(s, seat).length ? null : no(s, 'nothing-in-sight')),
     play: (s, seat) => push(s, F.balloons, seat, 3),
   },
   10: {
@@ -196,7 +166,7 @@ const cards: Readonly<Record<number, Card>> = {
   },
   11: {
     lasts: 'instant',
-    refuse: (s, seat) => (handSize(s, other(seat)) > 0 ? null : no('other-hand-empty')),
+    refuse: (s, seat) => (handSize(s, other(seat)) > 0 ? null : no(s, 'other-hand-empty')),
     play: (s, seat, card) => {
       s.spy = seat + 1
       push(s, F.choose, card, seat, 1)
@@ -204,7 +174,7 @@ const cards: Readonly<Record<number, Card>> = {
   },
   12: {
     lasts: 'instant',
-    refuse: (s) => (dummiesOf[CSA].some((i) => s.where[i] === DEAD) ? null : no('no-dummies-to-return')),
+    refuse: (s) => (dummiesOf[CSA].some((i) => s.where[i] === DEAD) ? null : no(s, 'no-dummies-to-return')),
     play: (s) => push(s, F.pinkerton, CSA, 2),
   },
   13: { lasts: 'turn', refuse: beforeTurnOf(CSA) },
@@ -222,7 +192,7 @@ const cards: Readonly<Record<number, Card>> = {
   30: closePoint,
   31: {
     lasts: 'turn',
-    refuse: (s) => betweenMovesOrWindow(s) ?? (roadStacks(s).length ? null : no('nobody-on-those-roads')),
+    refuse: (s) => outsideCombat(s) ?? (roadStacks(s).length ? null : no(s, 'nobody-on-those-roads')),
     play: (s, seat, card) => push(s, F.choose, card, seat, 1),
   },
   32: guide,
@@ -231,33 +201,22 @@ const cards: Readonly<Record<number, Card>> = {
   35: {
     lasts: 'fight',
     refuse: (s, seat) =>
-      noAttackPending(s) ?? (openWindow(s) === W.firstRoll && leadOf(s, seat) >= 0 ? null : no('no-lead-yet')),
-    play: (s, seat) => {
-      s.heroic = leadOf(s, seat) + 1
-    },
+      noAttackPending(s) ?? (openWindow(s) === W.firstRoll && leadOf(s, seat) >= 0 ? null : no(s, 'no-lead-yet')),
+    play: makesHero,
   },
   36: {
     lasts: 'fight',
     refuse: (s, seat) =>
-      noAttackPending(s) ?? onlyFor(seat, USA) ?? (hasMcClellan(s) ? null : no('mcclellan-elsewhere')),
+      noAttackPending(s) ?? onlyFor(s, seat, USA) ?? (hasMcClellan(s) ? null : no(s, 'mcclellan-elsewhere')),
   },
   37: rain,
   38: { lasts: 'turn' },
-  39: {
-    lasts: 'instant',
-    refuse: (s, seat) =>
-      (s.prompt === P.forming || s.prompt === P.marching) && s.mover === seat && s.stackMode === BY_DAY
-        ? null
-        : no('no-stack-of-yours-moving'),
-    play: (s) => {
-      s.bonus += 2
-    },
-  },
+  39: forcedMarch,
   40: forbidden,
   41: {
     lasts: 'turn',
     refuse: (s) =>
-      betweenMovesOrWindow(s) ?? (axesStacks(s).length || s.where[HUGER] !== DEAD ? null : no('nobody-on-those-roads')),
+      outsideCombat(s) ?? (axesStacks(s).length || s.where[HUGER] !== DEAD ? null : no(s, 'nobody-on-those-roads')),
     play: (s, seat, card) => push(s, F.choose, card, seat, 1),
   },
   42: { lasts: 'turn', refuse: beforeTurnOf(CSA) },
@@ -272,7 +231,7 @@ const cards: Readonly<Record<number, Card>> = {
   51: {
     lasts: 'instant',
     refuse: (s, seat) =>
-      s.mover === seat && s.side === seat && s.prompt === P.idle ? refuseEndTurn(s) : no('own-turn-only'),
+      s.mover === seat && s.side === seat && s.prompt === P.idle ? refuseEndTurn(s) : no(s, 'own-turn-only'),
     play: (s, seat) => {
       // The end of the player turn: nothing comes after this stack.
       s.step[frameOf(s, F.playerTurn)] = 1
@@ -282,17 +241,17 @@ const cards: Readonly<Record<number, Card>> = {
   52: {
     lasts: 'instant',
     refuse: (s, seat) =>
-      openWindow(s) === W.announced ? null : no('no-stack-announced', { asked: (s.standing[seat] & WATCH) !== 0 }),
+      openWindow(s) === W.announced ? null : no(s, 'no-stack-announced', { asked: (s.standing[seat] & WATCH) !== 0 }),
     play: confuse,
   },
   53: {
     lasts: 'instant',
-    refuse: betweenMovesOrWindow,
+    refuse: outsideCombat,
     play: (s) => push(s, F.rains, 0),
   },
   54: {
     lasts: 'instant',
-    refuse: (s) => (cardsIn(s, DISCARD).length ? null : no('no-discards')),
+    refuse: (s) => (cardsIn(s, DISCARD).length ? null : no(s, 'no-discards')),
     play: (s, seat) => push(s, F.newspaper, seat),
   },
   55: stragglers,
@@ -300,56 +259,43 @@ const cards: Readonly<Record<number, Card>> = {
 for (let card = 16; card <= 24; card++) (cards as Record<number, Card>)[card] = replacements
 
 /** Confederate stacks on the named roads (card 31), and on the Charles City Road (card 41). */
-export const roadStacks = (s: S): number[] => pointsWhere((p) => onNamedRoad(p) && holds(s, CSA, p))
-export const axesStacks = (s: S): number[] => pointsWhere((p) => onCharlesCityRoad(p) && holds(s, CSA, p))
-const pointsWhere = (test: (p: number) => boolean): number[] => {
-  const found: number[] = []
-  for (let p = 0; p < POINTS; p++) if (test(p)) found.push(p)
-  return found
-}
-
+export const roadStacks = (s: S): number[] => pointsWhere(s, (p) => onNamedRoad(p) && holds(s, CSA, p))
+export const axesStacks = (s: S): number[] => pointsWhere(s, (p) => onCharlesCityRoad(p) && holds(s, CSA, p))
 function startNightMove(s: S, seat: number, mode: number): void {
   beginStack(s, seat, mode)
   push(s, F.nightMove, seat, mode)
 }
 
-/** Decisions in which cards may be played: windows and one's own free choices, never inside a round of combat (6.4). */
-const playable: ReadonlySet<number> = new Set([P.window, P.supply, P.hand, P.idle, P.forming, P.marching])
-
-/** 12.0: may the seat play this card now? */
-export function refusePlay(s: S, seat: number, card: number): Refusal | null {
-  if (s.card[card] !== HAND + seat) return no('not-in-hand', { card })
-  if (!playable.has(s.prompt)) return refuse('6.4', 'no-cards-now', { card })
-  if (s.stackStage === FORMING && s.stackMode !== BY_DAY) return no('something-under-way', { card })
-  const why = cards[card].refuse?.(s, seat)
-  return why ? { ...why, facts: { ...why.facts, card } } : null
+/** Which choice each card's frame asks for. */
+export const deck: Game['deck'] = {
+  forcedMarch: [39],
+  choices: {
+    4: P.dummies,
+    7: P.dummies,
+    11: P.spies,
+    27: P.closePoint,
+    28: P.closePoint,
+    29: P.closePoint,
+    30: P.closePoint,
+    31: P.roadStack,
+    32: P.guide,
+    33: P.guide,
+    34: P.guide,
+    41: P.axes,
+  },
 }
 
-/** 12.0: plays a card: where it lies while it lasts, its reshuffle roll, its effect. */
-export function playCard(s: S, seat: number, card: number): void {
-  const { lasts, play } = cards[card]
-  if (lasts === 'turn') s.card[card] = IN_TURN + seat
-  else if (lasts === 'fight') s.card[card] = IN_FIGHT + seat
-  else retire(s, card)
-  if (s.prompt === P.window) {
-    // 12.0: the other side may answer; whoever passed before is asked again.
-    const d = s.depth - 1
-    s.b[d] = 0
-    if (s.c[d] === 2) s.a[d] = other(s.a[d])
-  }
-  const d = s.depth
-  play?.(s, seat, card)
-  if (mayReshuffle(card)) slipUnder(s, d)
+/** Cards 43, 44 and 41: less to march with. Card 41 leaves 1 of whatever there was. */
+export function cardAllowance(s: S, i: number, points: number, say: Say): number {
+  const enemy = other(sideOfPiece[i])
+  let left = points
+  for (const card of [43, 44]) if (s.card[card] === IN_TURN + enemy) left += say('12.0', `card-${card}`, -1)
+  if (has(s, i, SLOW) && left > 1) left += say('12.0', 'card-41', 1 - left)
+  return left
 }
 
-/** 12.0-reshuffle: the roll comes once the card has done its work, so its frame goes below the card's own. */
-function slipUnder(s: S, d: number): void {
-  push(s, F.reshuffle)
-  for (let k = s.depth - 1; k > d; k--) {
-    for (const row of [s.frame, s.step, s.a, s.b, s.c]) {
-      const held = row[k]
-      row[k] = row[k - 1]
-      row[k - 1] = held
-    }
-  }
+/** 12.0: cards that lasted for a player turn (13 and 14) are spent. */
+export function endPlayerTurn(s: S, seat: number): void {
+  const card = seat === CSA ? 13 : 14
+  if (inTurn(s, card)) retire(s, card)
 }

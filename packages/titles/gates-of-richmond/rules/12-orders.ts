@@ -1,6 +1,31 @@
 import { bankFacing, placeAt, pointOf, trace, UNREACHED } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
-import { board } from '../map.ts'
+import type { Game } from '../../late-unpleasantness/game.ts'
+import {
+  allowance,
+  atNight,
+  BY_NIGHT,
+  placeEntered,
+  pointsLeft,
+  refuseMarch,
+  refusePick,
+} from '../../late-unpleasantness/rules/03-movement.ts'
+import { wagonAt } from '../../late-unpleasantness/rules/04-stacking.ts'
+import { refuseAttack } from '../../late-unpleasantness/rules/06-declaration.ts'
+import {
+  CLOSED,
+  HELD,
+  has,
+  IN_STACK,
+  inTurn,
+  isBroken,
+  MOVED,
+  mark,
+  occupancy,
+  onMap,
+  plays,
+} from '../../late-unpleasantness/state.ts'
+import { board, points } from '../map.ts'
 import {
   AP_HILL,
   CSA,
@@ -14,22 +39,7 @@ import {
   USA,
   unitsOf,
 } from '../pieces.ts'
-import {
-  CLOSED,
-  HELD,
-  has,
-  IN_STACK,
-  inTurn,
-  isBroken,
-  MOVED,
-  mark,
-  occupancy,
-  onMap,
-  plays,
-  type S,
-} from '../state.ts'
-import { allowance, atNight, BY_NIGHT } from './03-allowance.ts'
-import { wagonAt } from './04-stacking.ts'
+import type { G } from '../state.ts'
 
 /** 12.0: cards that order or forbid the moves of a turn: 2, 13, 14, 31, 40, 42, 49. */
 
@@ -37,7 +47,7 @@ import { wagonAt } from './04-stacking.ts'
 const ORDERED_FIGHT = 4
 
 /** The card that makes this side attack before anything else (13, 14), or 0 when none does or it is satisfied. */
-export function obligation(s: S): number {
+function obligation(s: G): number {
   const card = s.side === CSA ? 13 : 14
   return inTurn(s, card) && !((s.obeyed >> s.side) & 1) && s.stackMode === 0 ? card : 0
 }
@@ -47,7 +57,7 @@ const ordered = (card: number, i: number): boolean =>
   card === 13 ? i === AP_HILL : isUnit(i) && formationOfPiece[i] === II_CORPS
 
 /** May a point be attacked over this connection still (6.1, cards 27 to 30)? */
-export function connectionOpen(s: S, from: number, to: number): boolean {
+function connectionOpen(s: G, from: number, to: number): boolean {
   if (s.attacked[to] & CLOSED) return false
   for (let n = board.start[to]; n < board.start[to + 1]; n++) {
     if (board.neighbours[n] === from) return !((s.attackedFrom[to] >> (n - board.start[to])) & 1)
@@ -56,7 +66,7 @@ export function connectionOpen(s: S, from: number, to: number): boolean {
 }
 
 /** Could somebody at this place, with some points left, still come to attack a point? */
-export function mayStillObey(s: S, place: number, left: number): boolean {
+function mayStillObey(s: G, place: number, left: number): boolean {
   const by = occupancy(s)
   const enemy = 2 - s.side
   const blocked = (p: number) => by[p] === enemy || (s.side === USA && wagonAt(s, p))
@@ -74,7 +84,7 @@ export function mayStillObey(s: S, place: number, left: number): boolean {
 }
 
 /** May this unit still do what the order wants? */
-const mayObey = (s: S, card: number, i: number): boolean =>
+const mayObey = (s: G, card: number, i: number): boolean =>
   ordered(card, i) &&
   onMap(s, i) &&
   !has(s, i, MOVED) &&
@@ -83,16 +93,16 @@ const mayObey = (s: S, card: number, i: number): boolean =>
   mayStillObey(s, placeAt(board, s.where[i], s.bank[i]), allowance(s, i))
 
 /** Is there a unit that can still do what the order wants? If not, the order has no effect. */
-const orderStands = (s: S, card: number): boolean => unitsOf[s.side].some((i) => mayObey(s, card, i))
+const orderStands = (s: G, card: number): boolean => unitsOf[s.side].some((i) => mayObey(s, card, i))
 
 /** 12.0: the units that must move before anybody else does; none once the order is carried out, or out of reach. */
-export function mustGoFirst(s: S): number[] {
+function mustGoFirst(s: G): number[] {
   const card = obligation(s)
   return card ? unitsOf[s.side].filter((i) => mayObey(s, card, i)) : []
 }
 
 /** Cards 2, 40 and 31: may this piece neither move nor attack this turn? */
-function refuseHeld(s: S, i: number): Refusal | null {
+function refuseHeld(s: G, i: number): Refusal | null {
   const facts = { piece: pieces[i].id }
   if (inTurn(s, 2) && formationOfPiece[i] === JACKSONS) return refuse('12.0', 'jackson-asleep', { ...facts, card: 2 })
   if (inTurn(s, 40) && i === HOLMES) return refuse('12.0', 'holmes-lost', { ...facts, card: 40 })
@@ -100,7 +110,7 @@ function refuseHeld(s: S, i: number): Refusal | null {
 }
 
 /** 12.0: do the cards in force let this piece move? A night move is no part of the player turn's own moves. */
-export function refuseDisobedience(s: S, seat: number, i: number): Refusal | null {
+function refuseDisobedience(s: G, seat: number, i: number): Refusal | null {
   const held = refuseHeld(s, i)
   if (held || atNight(s)) return held
   const facts = { piece: pieces[i].id }
@@ -116,7 +126,7 @@ export function refuseDisobedience(s: S, seat: number, i: number): Refusal | nul
 }
 
 /** Cards 2, 31 and 40, played while their troops are on the march: those go no further. */
-export function stopHeld(s: S): void {
+export function stopHeld(s: G): void {
   for (const i of piecesOf[s.stackSide]) {
     if (!plays(s, i, IN_STACK) || !refuseHeld(s, i)) continue
     s.role[i] &= ~IN_STACK
@@ -125,37 +135,77 @@ export function stopHeld(s: S): void {
 }
 
 /** 12.0: is the stack under way one that such an order is about? */
-export function underOrders(s: S): boolean {
+function underOrders(s: G): boolean {
   const card = obligation(s)
   return card > 0 && piecesOf[s.stackSide].some((i) => plays(s, i, IN_STACK) && ordered(card, i))
 }
 
 /** Cards 13 and 14: would this put the attack that is ordered out of the stack's reach? */
-export function refuseShirking(s: S, place: number, left: number, then: number, leftThen: number): Refusal | null {
+function refuseShirking(s: G, place: number, left: number, then: number, leftThen: number): Refusal | null {
   const shirks = underOrders(s) && mayStillObey(s, place, left) && !mayStillObey(s, then, leftThen)
   return shirks ? refuse('12.0', 'must-attack-first', { card: obligation(s) }) : null
 }
 
 /** 12.0: a stack sets out: when nobody can carry the order out by then, the side is free of it for good. */
-export function lapse(s: S): void {
+function lapse(s: G): void {
   const card = obligation(s)
   if (card && !orderStands(s, card)) s.obeyed |= 1 << s.side
 }
 
 /** 12.0: the order is carried out once such a unit attacks. */
-export function obey(s: S): void {
+function obey(s: G): void {
   if (underOrders(s)) s.obeyed |= (1 << s.side) | ORDERED_FIGHT
 }
 
 /** Is this the attack that card 13 or 14 ordered? */
-export const isOrderedFight = (s: S): boolean => (s.obeyed & ORDERED_FIGHT) !== 0
-export const endOrderedFight = (s: S): void => {
+export const isOrderedFight = (s: G): boolean => (s.obeyed & ORDERED_FIGHT) !== 0
+const endOrderedFight = (s: G): void => {
   s.obeyed &= ~ORDERED_FIGHT
 }
 
 /** Card 49: a second Union attack is out of the question. */
-export function refuseSecondAttack(s: S): Refusal | null {
+function refuseSecondAttack(s: G): Refusal | null {
   return s.stackSide === USA && inTurn(s, 49) && s.attacksMade >= 1
     ? refuse('12.0', 'one-attack-only', { card: 49 })
     : null
+}
+
+/** Cards 13 and 14: the stack under orders may not end its move while it can still attack. */
+function refuseHalt(s: G): Refusal | null {
+  if (!underOrders(s)) return null
+  for (let n = board.start[s.stackAt]; n < board.start[s.stackAt + 1]; n++) {
+    const to = board.neighbours[n]
+    const goesOn = refuseMarch(s, to) === null && mayStillObey(s, placeEntered(s, s.stackAt, to), pointsLeft(s) - 1)
+    if (goesOn || refuseAttack(s, to) === null) return refuse('12.0', 'must-attack-first', { card: obligation(s) })
+  }
+  return null
+}
+
+/** Cards 13 and 14: no unit of the stack under orders may be left behind. */
+function refuseDrop(s: G, i: number): Refusal | null {
+  if (!underOrders(s) || !isUnit(i)) return null
+  return refuse('12.0', 'must-attack-first', {
+    piece: pieces[i].id,
+    at: points[s.stackAt].id,
+    card: obligation(s),
+  })
+}
+
+/** Cards 13 and 14: the turn may not end while who must go first can go. */
+function refuseEndTurn(s: G): Refusal | null {
+  const waiting = mustGoFirst(s).some((i) => refusePick(s, s.side, i) === null)
+  return waiting ? refuse('12.0', 'must-move-first', { card: obligation(s) }) : null
+}
+
+/** What the cards of this game order and forbid. */
+export const orders: Game['orders'] = {
+  refusePick: refuseDisobedience,
+  refuseStep: refuseShirking,
+  refuseDrop,
+  refuseHalt,
+  refuseEndTurn,
+  refuseAttack: refuseSecondAttack,
+  setsOut: lapse,
+  attacks: obey,
+  fightOver: endOrderedFight,
 }

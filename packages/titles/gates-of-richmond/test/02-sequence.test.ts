@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { ATTACKED, MOVED } from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
-import { ATTACKED, MOVED } from '../state.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 import {
   asked,

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
+import { UNKNOWN } from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import { point } from '../map.ts'
 import { piece } from '../pieces.ts'
-import { UNKNOWN } from '../state.ts'
 import { asked, attack, company, field, march, passTo, play, type S, seenBy, throwing, where, why } from './kit.ts'
 
 const veil = (s: S, at: string): number => s.veil[point(at)]

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { MOVED } from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
-import { MOVED } from '../state.ts'
 import {
   asked,
   attack,

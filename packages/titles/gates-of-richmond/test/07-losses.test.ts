@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
+import { REPLACED } from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import { piece } from '../pieces.ts'
-import { REPLACED } from '../state.ts'
 import {
   asked,
   attack,
@@ -208,7 +208,7 @@ describe('7.1 Lee', () => {
   ] as const) {
     rule('7.1-lee', `a ${die} gives the army to ${heir}`, () => {
       const s = killed(die)
-      expect([where(s, 'lee'), s.confederateCommander]).toEqual(['dead', piece(heir)])
+      expect([where(s, 'lee'), s.commander[0]]).toEqual(['dead', piece(heir)])
       expect(where(s, heir)).toBe(heir === 'longstreet' ? 'chessman' : 'old_cold_harbor')
     })
   }
@@ -240,7 +240,7 @@ describe('7.1 Lee', () => {
   })
 
   rule('7.1-lee', 'if the die names Longstreet and he is not there, Johnston comes', () => {
-    expect(killed(4, {}).confederateCommander).toBe(piece('johnston'))
+    expect(killed(4, {}).commander[0]).toBe(piece('johnston'))
   })
 
   rule('7.1-lee', 'he falls on a broken bridge: his successor stands on the same bank', () => {

@@ -1,10 +1,10 @@
 import { slotOf } from '@vedette/board'
 import { expect } from 'vitest'
+import { isBridge } from '../../late-unpleasantness/rules/bridges.ts'
+import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import { board, point, points } from '../map.ts'
 import { piece } from '../pieces.ts'
-import { isBridge } from '../rules/10-bridges.ts'
-import * as state from '../state.ts'
 import {
   asked,
   attack,
@@ -72,7 +72,7 @@ rule('10.0', 'destroying needs a movement point, a bridge that stands, and a rea
 
 rule('10.0', 'the railroad bridge at Meadow Bridge is permanent: nothing of this chapter applies to it', () => {
   const s = field({ side: 'confederate', at: { atlee_station: ['winder', 'ewell', 'whiting', 'jackson'] } })
-  expect(points.filter((_, p) => isBridge(p)).map((p) => p.id)).not.toContain('meadow_bridge')
+  expect(points.filter((_, p) => isBridge(s, p)).map((p) => p.id)).not.toContain('meadow_bridge')
   march(s, ['winder', 'ewell', 'whiting', 'jackson'], 'meadow_bridge')
   expect(why(s, { do: 'destroy-bridge' })).toBe('10.0 no-bridge-here')
   play(s, { do: 'march', to: 'emmanuel_church' })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import { piece } from '../pieces.ts'
-import * as state from '../state.ts'
 import { asked, cardIs, field, marked, offers, play, type S, strength, supplyOf, throwing, where, why } from './kit.ts'
 
 const allot = (s: S, ...names: string[]): S => play(s, ...names.map((name) => ({ do: 'allot', piece: name })))

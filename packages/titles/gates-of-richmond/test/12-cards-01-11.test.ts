@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import { point } from '../map.ts'
 import { piece } from '../pieces.ts'
-import * as state from '../state.ts'
+import type { G } from '../state.ts'
 import { amount, attacked, deal, fightOut, pass, playCard, unionAttack } from './duel.ts'
 import {
   asked,
@@ -64,7 +65,7 @@ rule('cards', '1: while the enemy holds the landing the card cannot be obeyed, a
   toSupply(s)
   expect(why(s, { do: 'supplied' })).toBeNull()
   play(s, { do: 'supplied' })
-  expect(s.panic).toBe(1)
+  expect((s as G).panic).toBe(1)
 })
 
 rule('cards', '2: Jackson and his divisions neither move nor attack this turn, others do; attacked, they fight', () => {
@@ -273,7 +274,7 @@ rule('cards', '8: every Magruder roll of the turn is 2 lower, but at least 1', (
     playCard(s, 8)
     attack(s, ['hooker', 'kearny'], 'fort_3')
     throwing(s, die)
-    return [s.fightRound > 0, s.magruderDrm, s.limit]
+    return [s.fightRound > 0, s.groundDrm, s.limit]
   }
   expect([1, 2, 3, 4, 5].map((die) => outcomes(die)[0])).toEqual(Array(5).fill(false))
   expect(outcomes(6)).toEqual([true, -1, 0])

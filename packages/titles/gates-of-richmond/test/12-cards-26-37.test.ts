@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import { point } from '../map.ts'
 import { piece } from '../pieces.ts'
-import * as state from '../state.ts'
+import type { G } from '../state.ts'
 import { amount, attacked, beforeRoll, deal, deck, pass, playCard, range } from './duel.ts'
 import {
   asked,
@@ -246,7 +247,7 @@ rule(
     passes(later)
     later.firstLoss = 0
     roll(later, 5)
-    expect([strength(later, 'hooker'), later.heroic]).toEqual([7, 0])
+    expect([strength(later, 'hooker'), (later as G).heroic]).toEqual([7, 0])
   },
 )
 
@@ -257,10 +258,10 @@ rule('cards', '35: heroism belongs to the division, not to whoever leads the nex
     turn: 4,
   })
   play(s, { do: 'lead', piece: 'hooker' })
-  s.heroic = piece('kearny') + 1
+  ;(s as G).heroic = piece('kearny') + 1
   passes(s)
   roll(s, 5)
-  expect([strength(s, 'hooker'), strength(s, 'kearny'), s.heroic]).toEqual([6, 8, piece('kearny') + 1])
+  expect([strength(s, 'hooker'), strength(s, 'kearny'), (s as G).heroic]).toEqual([6, 8, piece('kearny') + 1])
 })
 
 rule('cards', '35: an attacker gains 2; before the leads are named nobody is a hero', () => {

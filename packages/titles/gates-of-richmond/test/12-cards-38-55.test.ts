@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
+import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import { board, point } from '../map.ts'
 import { piece } from '../pieces.ts'
-import * as state from '../state.ts'
 import { amount, attacked, beforeRoll, deal, fightOut, pass, playCard, range, unionAttack } from './duel.ts'
 import {
   asked,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
+import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import cards from '../data/cards.json' with { type: 'json' }
 import { point } from '../map.ts'
-import * as state from '../state.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 import { deck, fightOut, pass, playCard, range, type Side } from './duel.ts'
 import { asked, attack, type Field, field, march, offers, play, roll, type S, throwing, why } from './kit.ts'
@@ -35,7 +35,7 @@ function stage(side: Side, f: Field = {}): S {
 
 /** The cards that the seat to move could play now if it held them, with a point attacked and something discarded. */
 function playable(s: S): number[] {
-  const t = state.schema.copy(s)
+  const t = s.game.schema.copy(s)
   const seat = title.toMove(t)
   t.attacked[point('white_house')] |= 1
   t.card.fill(state.DECK, 1)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
-import * as state from '../state.ts'
 import { attacked } from './duel.ts'
 import { asked, cardIs, field, march, modifiers, passes, play, throwing, where, why } from './kit.ts'
 

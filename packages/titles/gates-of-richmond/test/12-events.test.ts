@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
+import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import cards from '../data/cards.json' with { type: 'json' }
-import { mayReshuffle } from '../rules/12-deck.ts'
-import * as state from '../state.ts'
+import { numbers } from '../numbers.ts'
 import {
   asked,
   attack,
@@ -288,7 +288,7 @@ rule('12.0-reshuffle', 'cards in hands, in force or out of the game stay where t
 })
 
 rule('12.0-reshuffle', 'only the marked cards bring the die, after their effect', () => {
-  const marked = range(1, 55).filter(mayReshuffle)
+  const marked = range(1, 55).filter(numbers.mayReshuffle)
   expect(marked).toEqual(cards.cards.filter((c) => c.reshuffle).map((c) => c.no))
   expect(marked).toEqual([1, 6, 45, 53, 54])
   const s = field({ side: 'union', at: { white_house: ['hooker'] }, hands: { union: [54] }, discards: [16, 17] })

@@ -1,11 +1,11 @@
 import { ActionList, legal } from '@vedette/kernel'
 import { expect } from 'vitest'
+import { markersUsed } from '../../late-unpleasantness/rules/05-intelligence.ts'
+import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import { points } from '../map.ts'
-import { MARKERS } from '../numbers.ts'
+import { numbers } from '../numbers.ts'
 import { CSA, pieces, piecesOf, UNITS, USA } from '../pieces.ts'
-import { markersUsed } from '../rules/05-intelligence.ts'
-import * as state from '../state.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 import { asked, cardIs, company, offers, play, refusal, type S, seenBy, throwing, where, why } from './kit.ts'
 
@@ -110,7 +110,7 @@ rule('14.0', 'a leader of a free group is set up with a unit of his command', ()
 
 rule('14.0', 'each player has ten hidden markers and may lay them now', () => {
   const s = dealt()
-  expect([markersUsed(s, USA) <= MARKERS, MARKERS]).toEqual([true, 10])
+  expect([markersUsed(s, USA) <= numbers.MARKERS, numbers.MARKERS]).toEqual([true, 10])
   while (markersUsed(s, USA) < 10) play(s, { do: 'veil', at: 'portugue' })
   expect(why(s, { do: 'veil', at: 'portugue' })).toBe('5.0 no-marker-left')
   play(s, { do: 'unveil', at: 'portugue' }, { do: 'veil', at: 'seven_pines' })

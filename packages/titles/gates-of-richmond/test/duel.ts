@@ -1,4 +1,4 @@
-import * as state from '../state.ts'
+import * as state from '../../late-unpleasantness/state.ts'
 import { asked, attack, type Field, field, modifiers, offers, play, type S, throwing } from './kit.ts'
 
 /** A small combat in the open, and the cards that answer it: what the tests of the cards begin with. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { refuseCrossing } from '../../late-unpleasantness/rules/bridges.ts'
+import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import { board, point } from '../map.ts'
 import { piece, pieces, USA, unitsOf } from '../pieces.ts'
-import { refuseCrossing } from '../rules/10-bridges.ts'
-import * as state from '../state.ts'
 import {
   asked,
   attack,
@@ -28,7 +28,7 @@ import {
  * arithmetic, the sentence says so and the ruling is followed.
  */
 
-const copy = (s: S): S => state.schema.copy(s)
+const copy = (s: S): S => s.game.schema.copy(s)
 const at = (s: S, ...names: string[]): string[] => names.map((name) => where(s, name))
 const hand = (s: S, side: 'confederate' | 'union'): number[] =>
   Array.from({ length: 55 }, (_, i) => i + 1).filter((card) => cardIs(s, card) === side)

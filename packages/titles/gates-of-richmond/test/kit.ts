@@ -1,9 +1,9 @@
 import { ActionList, CHANCE, legal, listener, OVER, type Refusal, type Tell, type Words } from '@vedette/kernel'
+import { combatDrm } from '../../late-unpleasantness/rules/06-strength.ts'
+import { settle } from '../../late-unpleasantness/settle.ts'
+import * as state from '../../late-unpleasantness/state.ts'
 import { board, point, points } from '../map.ts'
 import { CSA, isLeader, isSupplyUnit, isUnit, PIECES, piece, pieces, piecesOf, USA } from '../pieces.ts'
-import { combatDrm } from '../rules/06-strength.ts'
-import { settle } from '../settle.ts'
-import * as state from '../state.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 
 /**

@@ -16,10 +16,11 @@ import {
 import { randomStep } from '@vedette/lab'
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { K } from '../actions.ts'
+import { K } from '../../late-unpleasantness/actions.ts'
+import { CARDS, type S } from '../../late-unpleasantness/state.ts'
+
 import { POINTS } from '../map.ts'
 import { PIECES } from '../pieces.ts'
-import { CARDS, type S, schema } from '../state.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 
 /** Laws that hold in every state of every game. The games are random, and the same in every run. */
@@ -91,13 +92,13 @@ describe('the gate', () => {
     const list = new ActionList()
     games(1, 'pure', (s, dice) => {
       if (dice.below(5)) return
-      const before = schema.encode(s)
+      const before = title.schema.encode(s)
       legal(title, s, list)
       for (let n = 0; n < 20; n++) title.refuse(s, anyAction(dice))
       if (s.mover !== OVER) title.prompt(s)
       for (const seat of [0, 1, 7]) title.view(s, seat)
       title.outcome(s)
-      expect(schema.encode(s)).toBe(before)
+      expect(title.schema.encode(s)).toBe(before)
     })
   })
 
@@ -129,13 +130,13 @@ test('applying commutes with writing down: a decoded state goes the same way', (
   games(4, 'decode', (s, dice) => {
     if (s.mover === OVER || s.mover === CHANCE || dice.below(4)) return
     const action = randomAction(title, s, dice, list)
-    const copy = schema.decode(schema.encode(s))
-    const scratch = schema.create()
-    schema.assign(scratch, s)
+    const copy = title.schema.decode(title.schema.encode(s))
+    const scratch = title.schema.create()
+    title.schema.assign(scratch, s)
     title.apply(copy, action)
     title.apply(scratch, action)
-    expect(schema.encode(copy)).toBe(schema.encode(scratch))
-    expect(schema.hash(copy)).toBe(schema.hash(scratch))
+    expect(title.schema.encode(copy)).toBe(title.schema.encode(scratch))
+    expect(title.schema.hash(copy)).toBe(title.schema.hash(scratch))
   })
 })
 
@@ -163,10 +164,10 @@ describe('a throw', () => {
       else expect(total).toBe(what.dice === 1 ? 6 : 36)
 
       const after = (action: number): string => {
-        const t = schema.copy(s)
+        const t = title.schema.copy(s)
         expect(title.refuse(t, action)).toBeNull()
         title.apply(t, action)
-        return schema.encode(t)
+        return title.schema.encode(t)
       }
       // Weight by state, once by groups and once by every single outcome.
       const byGroup = new Map<string, number>()
@@ -209,7 +210,7 @@ test('every game ends, with an outcome; nothing is legal afterwards', () => {
 })
 
 test('a state takes less than 2 kB', () => {
-  expect(schema.byteLength).toBeLessThan(2000)
+  expect(title.schema.byteLength).toBeLessThan(2000)
 })
 
 test('what has been dealt with leaves no trace in the frames', () => {
@@ -247,7 +248,7 @@ describe('a game of a session', () => {
         new KeyedDice(key, 'both'),
       )
       expect(stopped).toBeNull()
-      expect(fingerprint(schema.encode(again.state))).toBe(kept.stateHash)
+      expect(fingerprint(title.schema.encode(again.state))).toBe(kept.stateHash)
       for (const seat of [0, 1, 7]) expect(again.message(seat)).toEqual(played.message(seat))
     }
   })
@@ -288,12 +289,12 @@ describe('a game of a session', () => {
       for (let n = 0; n < 500 && !running.over; n++) {
         const mover = running.toMove()
         const before = { entries: running.journal.length, text: JSON.stringify(running.message(mover)) }
-        const hidden = schema.hidden(running.state, mover)
+        const hidden = title.schema.hidden(running.state, mover)
         const action = randomAction(title, running.state, dice, list)
         running.play(mover, title.write(running.state, action))
         const handed = running.toMove() !== mover
         const threw = running.journal.slice(before.entries).some((entry) => entry.seat === 'chance')
-        const showed = schema.hidden(running.state, mover) < hidden
+        const showed = title.schema.hidden(running.state, mover) < hidden
         expect(running.canUndo(mover)).toBe(!(handed || threw || showed))
         for (const seat of [0, 1])
           if (seat !== mover) expect(running.canUndo(seat) && running.toMove() !== seat).toBe(false)

@@ -2,12 +2,14 @@ import { ActionList, CHANCE, legal, OBSERVER, OVER, SeededDice } from '@vedette/
 import { randomStep } from '@vedette/lab'
 import { fieldsThatDiffer, playPair } from '@vedette/lab/twins.ts'
 import { describe, expect, test } from 'vitest'
-import { F, frameOf } from '../flow.ts'
+import { F, frameOf } from '../../late-unpleasantness/flow.ts'
+import { ATTRITION, type S } from '../../late-unpleasantness/state.ts'
+import { twin } from '../../late-unpleasantness/twin.ts'
 import { point } from '../map.ts'
 import { piece } from '../pieces.ts'
-import { ATTRITION, type S, schema } from '../state.ts'
+import type { G } from '../state.ts'
 import { gatesOfRichmond as title } from '../title.ts'
-import { looseTwin, pairing, twin } from '../twin.ts'
+import { looseTwin, pairing } from '../twin.ts'
 import { asked, attack, field, listen, march, passes, play, throwing } from './kit.ts'
 
 /** Law: two states that differ only in what a seat may not see give that seat byte-equal messages. */
@@ -34,7 +36,7 @@ describe('a view is the same for every state the seat cannot tell from this one'
         const t = looseTwin(s, seat, random)
         for (const who of [seat, OBSERVER]) {
           const [mine, theirs] = [title.view(s, who), title.view(t, who)]
-          if (!schema.equal(mine, theirs))
+          if (!title.schema.equal(mine, theirs))
             throw new Error(`At ${title.prompt(s).code} seat ${who} sees ${fieldsThatDiffer(title, mine, theirs)}`)
           expect(title.prompt(theirs)).toEqual(title.prompt(mine))
           if (s.mover === seat) expect(legal(title, theirs, list).toArray()).toEqual(legal(title, mine, list).toArray())
@@ -52,7 +54,7 @@ describe('a view is the same for every state the seat cannot tell from this one'
       if (dice.below(10)) return
       all++
       if (
-        !schema.equal(
+        !title.schema.equal(
           s,
           looseTwin(s, dice.below(2), (below) => dice.below(below)),
         )
@@ -69,12 +71,12 @@ test('an observer sees nothing that not both sides see', () => {
     const [o, c, u] = [OBSERVER, 0, 1].map((seat) => title.view(s, seat))
     for (let i = 0; i < s.where.length; i++) {
       for (const row of ['where', 'bank', 'marks', 'role', 'supply', 'idleUntil'] as const) {
-        const known = o[row][i] !== schema.fields[row].mask
+        const known = o[row][i] !== title.schema.fields[row].mask
         if (known) expect([c[row][i], u[row][i]]).toEqual([o[row][i], o[row][i]])
       }
     }
     for (let card = 1; card < s.card.length; card++) {
-      if (o.card[card] !== schema.fields.card.mask)
+      if (o.card[card] !== title.schema.fields.card.mask)
         expect([c.card[card], u.card[card]]).toEqual([s.card[card], s.card[card]])
     }
     expect([...o.standing]).toEqual([0, 0])
@@ -123,7 +125,7 @@ test('whole games side by side: every message to the seat, and to an observer, i
 
 /** What leaked once, each by itself. */
 describe('mended', () => {
-  const seen = (s: S, seat: number): string => schema.encode(title.view(s, seat))
+  const seen = (s: S, seat: number): string => title.schema.encode(title.view(s, seat))
   const alike = (a: S, b: S, seat: number): void => {
     expect(fieldsThatDiffer(title, title.view(a, seat), title.view(b, seat))).toEqual([])
     expect(fieldsThatDiffer(title, title.view(a, OBSERVER), title.view(b, OBSERVER))).toEqual([])
@@ -173,7 +175,7 @@ describe('mended', () => {
   test('an attrition check does not tell whose it is', () => {
     const s = field({ at: { barker: ['sykes', 'mccall'] }, markers: { barker: 1 } })
     const starving = (name: string): S => {
-      const t = schema.copy(s)
+      const t = title.schema.copy(s)
       t.supply[piece(name)] = ATTRITION
       t.frame[t.depth] = F.attrition
       t.a[t.depth] = piece(name)
@@ -252,8 +254,8 @@ describe('mended', () => {
     march(s, ['ap_hill'])
     play(s, { do: 'attack', to: 'grapevine_bridge' })
     expect(asked(s)).toBe('union window')
-    expect(s.obeyed).not.toBe(0)
-    expect(title.view(s, 1).obeyed).toBe(0)
+    expect((s as G).obeyed).not.toBe(0)
+    expect((title.view(s, 1) as G).obeyed).toBe(0)
     passes(s)
   })
 })

@@ -1,7 +1,7 @@
 import { type Action, ActionList, SeededDice } from '@vedette/kernel'
 import { randomStep } from '@vedette/lab'
 import { expect, test } from 'vitest'
-import type { S } from '../state.ts'
+import type { S } from '../../late-unpleasantness/state.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 
 /** A random game; `each` sees the states in which a seat is to move. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { codesOf, missing } from '../../test/codes.ts'
 import { modifiers, notes, outcomes, prompts, refusals } from '../sentences.ts'
 
-const found = codesOf(new URL('..', import.meta.url))
+const found = codesOf(new URL('..', import.meta.url), new URL('../../late-unpleasantness/', import.meta.url))
 
 test('the search finds codes of every kind', () => {
   expect([...found.refusals.keys()]).toEqual(expect.arrayContaining(['has-moved', 'no-way-to-retreat', 'not-in-hand']))

@@ -1,0 +1,133 @@
+import { NORTH, SOUTH } from '@vedette/board'
+import { type Action, act } from '@vedette/kernel'
+import { K } from '../actions.ts'
+import { P } from '../flow.ts'
+
+import { breakers } from '../rules/06-fight.ts'
+import { unitsToLose } from '../rules/06-round.ts'
+import { combatants, combatDrm, combatStrength, combatUnits } from '../rules/06-strength.ts'
+import { inChain, ratingOf } from '../rules/07-leaders.ts'
+import { BENCHED, plays, type S } from '../state.ts'
+import { bestLead, skillOf } from './attack.ts'
+import { exchange } from './exchange.ts'
+import { field, menace, type Sight, strengthOf, unitsAt } from './sight.ts'
+
+/** Decisions within a combat, best first; the caller takes the first that is lawful. */
+export function inCombat(sight: Sight): Action[] {
+  const { s, seat } = sight
+  switch (s.prompt) {
+    case P.force:
+      return best(combatUnits(s, seat), (i) => s.strength[i] + 2 * skillOf(s, combatants(s, seat), i), K.force)
+    case P.attackLead:
+    case P.defenceLead:
+      return [act(K.lead, bestLead(s, combatants(s, seat)))]
+    case P.attackLoss:
+    case P.defenceLoss:
+      // Cavalry that is hurt takes all cavalry with it; a division at its end is spared as long as another can bear it.
+      return best(unitsToLose(s, seat), (i) => s.strength[i] - (s.game.isCavalry(i) ? 20 : 0), K.lose)
+    case P.displaceLoss:
+      return best(unitsAt(s, seat, s.fightTo), (i) => s.strength[i], K.lose)
+    case P.cavalry:
+      return cavalry(sight)
+    case P.attackBreak:
+    case P.defenceBreak:
+      return breakOff(sight)
+    case P.retreat:
+    case P.displace:
+      return retreats(sight)
+    case P.home:
+      return home(sight)
+    case P.bank:
+      return bank(sight)
+    default:
+      return []
+  }
+}
+
+function best(some: readonly number[], worth: (i: number) => number, kind: number): Action[] {
+  return [...some].sort((a, b) => worth(b) - worth(a)).map((i) => act(kind, i))
+}
+
+/** The modifier of the next roll without that for double strength, and both strengths. */
+export function standing(s: S): { mine: number; theirs: number; modifier: number } {
+  const mine = combatStrength(s, s.fightSide)
+  const theirs = combatStrength(s, 1 - s.fightSide)
+  const ratio =
+    (mine >= 2 * theirs ? s.game.drm('strength-double') : 0) + (2 * mine <= theirs ? s.game.drm('strength-half') : 0)
+  return { mine, theirs, modifier: combatDrm(s) - ratio }
+}
+
+/** What going on is worth to the attacker, in strength points. */
+function goingOn({ s, style }: Sight): number {
+  const { mine, theirs, modifier } = standing(s)
+  const { take, attackerLoss, defenderLoss } = exchange(s.game, mine, theirs, modifier)
+  return defenderLoss - 0.85 * attackerLoss + take * (style.isVital(s, 1 - s.fightSide, s.fightTo) ? 60 : 3)
+}
+
+/** 6.4: breaking off, when going on is worth less than nothing. */
+function breakOff(sight: Sight): Action[] {
+  const { s, seat, style } = sight
+  const worth = goingOn(sight)
+  const attacks = seat === s.fightSide
+  const stop = attacks ? worth < -0.5 : worth > 3.5 && !style.isVital(s, seat, s.fightTo)
+  const go = act(K.goOn)
+  if (!stop) return [go]
+  const able = breakers(s, seat).filter((i) => !plays(s, i, BENCHED) && ratingOf(s, i) > 0)
+  return [...best(able, (i) => ratingOf(s, i), K.breakOff), go]
+}
+
+/** 6.4 C: cavalry does not wait for infantry, except where it must. */
+function cavalry(sight: Sight): Action[] {
+  const { s, seat } = sight
+  const here = unitsAt(s, seat, s.fightTo)
+  const stand = act(K.stand)
+  const foot = here.some(s.game.isInfantry)
+  if (sight.style.isVital(s, seat, s.fightTo) && here.length > 0 && !foot) return [stand]
+  const enemy = sight.foe[s.fightFrom]
+  if (foot && strengthOf(s, here) * 1.3 > enemy) return [stand]
+  return [...refugesFrom(sight).map((to) => act(K.withdraw, to)), stand]
+}
+
+/** Where to go back to, best first: to friends, away from the enemy, towards what must be guarded. */
+function refugesFrom(sight: Sight): number[] {
+  const { s, seat, own, style } = sight
+  const home = field(sight, style.home(s, seat))
+  const worth = (p: number) =>
+    0.1 * own[p] - 0.15 * menace(sight, p).total - 0.3 * home[p] + (style.isVital(s, seat, p) ? 5 : 0)
+  const next = [...s.game.board.neighbours.subarray(s.game.board.start[s.fightTo], s.game.board.start[s.fightTo + 1])]
+  return next.sort((a, b) => worth(b) - worth(a))
+}
+
+function retreats(sight: Sight): Action[] {
+  const { s, seat } = sight
+  const ways = refugesFrom(sight)
+  const all = ways.map((to) => act(K.retreatAll, to))
+  const one = ways.flatMap((to) =>
+    s.game.piecesOf[seat].filter((i) => s.where[i] === s.fightTo).map((i) => act(K.retreat, i, to)),
+  )
+  return [...all, ...one]
+}
+
+/** 7.0: a leader without a stack joins the strongest of his command. */
+function home({ s, seat, own }: Sight): Action[] {
+  const i = s.a[s.depth - 1]
+  const points = new Set<number>()
+  for (const u of s.game.piecesOf[seat]) if (s.game.isUnit(u) && inChain(s, i, u)) points.add(s.where[u])
+  return [...points].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).map((p) => act(K.goHome, p))
+}
+
+/** 10.0: the bridge is down; one stands where one has the shorter way to what must be guarded or taken. */
+function bank(sight: Sight): Action[] {
+  const { s, seat } = sight
+  const at = s.a[s.depth - 1]
+  const far = field(sight, sight.style.aim(s, seat))
+  const nearest = (side: number): number => {
+    let least = 1e6
+    for (let n = s.game.board.start[at]; n < s.game.board.start[at + 1]; n++) {
+      if (s.game.board.bankToward[n] === side) least = Math.min(least, far[s.game.board.neighbours[n]])
+    }
+    return least
+  }
+  const sides = nearest(NORTH) <= nearest(SOUTH) ? [NORTH, SOUTH] : [SOUTH, NORTH]
+  return sides.flatMap((side) => [act(K.bank, side, 1), act(K.bank, side, 0)])
+}

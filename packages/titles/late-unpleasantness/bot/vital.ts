@@ -1,0 +1,68 @@
+import { trace } from '@vedette/board'
+import type { Sight } from './sight.ts'
+
+/** A point that the enemy must not walk into next, and where he could be stopped. */
+export interface Vital {
+  readonly goal: number
+  /** How much its loss would hurt. */
+  readonly stake: number
+  /** Points where a stack of ours would bar the way. */
+  readonly bars: ReadonlySet<number>
+  /** Our points that bar it now: left empty, they open it. */
+  readonly gates: ReadonlySet<number>
+  /** Enemy points from which he could walk there. */
+  readonly from: ReadonlySet<number>
+}
+
+/** How far the enemy is thought to come in a turn. */
+const STRIDE = 5
+
+/** A real unit stands in the place itself, whatever bars the roads to it. */
+export function reserve({ own }: Sight, goal: number, stake: number): Vital {
+  const here = new Set([goal])
+  const nobody = new Set<number>()
+  return own[goal] > 0
+    ? { goal, stake, bars: nobody, gates: here, from: nobody }
+    : { goal, stake, bars: here, gates: nobody, from: nobody }
+}
+
+/** Points from which the enemy might come. */
+function enemies({ s, seat, by, foe }: Sight): number[] {
+  const found: number[] = []
+  for (let p = 0; p < s.game.POINTS; p++) if (by[p] === 2 - seat && foe[p] > 0) found.push(p)
+  return found
+}
+
+/** Can the enemy come into a point where no unit of ours stands, when these points are barred to him? */
+function comes(sight: Sight, goal: number, barred: (p: number) => boolean): boolean {
+  const { s } = sight
+  if (sight.own[goal] > 0) return false
+  return trace(s.game.board, enemies(sight), (p) => p !== goal && barred(p), s.broken, STRIDE)[goal] <= STRIDE
+}
+
+/** Can the enemy come into a point as we stand now? Whatever stands there without strength does not hold him. */
+export const comesTo = (sight: Sight, goal: number): boolean =>
+  comes(sight, goal, (p) => sight.by[p] === sight.seat + 1)
+
+export function vital(sight: Sight, goal: number, stake: number): Vital {
+  const { s, seat, by, own } = sight
+  const ours = (p: number) => by[p] === seat + 1
+  const bars = new Set<number>()
+  const gates = new Set<number>()
+  const from = new Set<number>()
+  if (own[goal] > 0) {
+    const open = { ...sight, own: own.map((strength, p) => (p === goal ? 0 : strength)) }
+    if (comesTo(open, goal)) gates.add(goal)
+  } else if (comesTo(sight, goal)) {
+    bars.add(goal)
+    for (let p = 0; p < s.game.POINTS; p++)
+      if (by[p] === 0 && !comes(sight, goal, (q) => q === p || ours(q))) bars.add(p)
+    const back = trace(s.game.board, [goal], ours, s.broken, STRIDE)
+    for (const p of enemies(sight)) if (back[p] <= STRIDE) from.add(p)
+  } else {
+    for (let p = 0; p < s.game.POINTS; p++) {
+      if (ours(p) && p !== goal && comes(sight, goal, (q) => q !== p && ours(q))) gates.add(p)
+    }
+  }
+  return { goal, stake, bars, gates, from }
+}

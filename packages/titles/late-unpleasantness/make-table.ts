@@ -1,0 +1,98 @@
+import type { Facts, Title, Words } from '@vedette/kernel'
+import type { MapKey, Table } from '../table.ts'
+import { F, frameOf, P } from './flow.ts'
+import type { Game } from './game.ts'
+
+import { CSA } from './pieces.ts'
+import type { S } from './state.ts'
+import { battleOf } from './table/battle.ts'
+import { type CardTexts, cardsOf } from './table/cards.ts'
+import { choicesOf } from './table/choices.ts'
+import { lossesOf, orderOf, type PointNotes, pointFactsOf } from './table/panels.ts'
+import { pressOf, takenUp, unmovedOf } from './table/press.ts'
+import { reach } from './table/reach.ts'
+import { arrowsOf, sceneOf } from './table/scene.ts'
+
+function phaseOf(view: S): string {
+  if (view.winner) return 'over'
+  if (view.prompt === P.setup) return 'setup'
+  if (frameOf(view, F.playerTurn) >= 0) return view.side === CSA ? 'confederate-turn' : 'union-turn'
+  if (view.prompt === P.supply || frameOf(view, F.attrition) >= 0) return 'supply'
+  return 'events'
+}
+
+/** The points that a line of the log names, in the order in which it names them. */
+function placesOf({ board }: Game, facts: Words | Facts): number[] {
+  const found: number[] = []
+  for (const key of ['to', 'at', 'from', 'point']) {
+    const p = board.indexOf.get(String(facts[key] ?? ''))
+    if (p !== undefined) found.push(p)
+  }
+  return found
+}
+
+/** What a game brings to the table beside its rules. */
+interface Look {
+  readonly key: MapKey
+  readonly cards: CardTexts
+  readonly panels: PointNotes
+}
+
+/** Verbs that the rules follow with a note of their own. */
+const quiet: ReadonlySet<string> = new Set([
+  'announce',
+  'march',
+  'halt',
+  'attack',
+  'terminus',
+  'withdraw',
+  'lose',
+  'retreat',
+  'retreat-all',
+  'allot',
+  'choose-point',
+  'break-off',
+  'destroy-bridge',
+  'build-bridge',
+])
+
+/** How a game of the series lies on the table. */
+export const makeTable = (title: Title<S>, game: Game, { key, cards, panels }: Look): Table<S> => ({
+  title,
+  placeWord: 'point',
+  supply: true,
+  key,
+  cards: cardsOf(title, cards),
+  points: game.POINTS,
+  pointName: (i) => game.points[i]?.name ?? '',
+  pieceName: (i) => game.pieces[i]?.name ?? '',
+  pointIndex: (id) => game.board.indexOf.get(id) ?? -1,
+  pieceIndex: game.pieceIndex,
+  header: (view) => ({ turn: view.turn, turns: game.turnNames, phase: { code: `phase.${phaseOf(view)}` } }),
+  scene: (view, seat, legal, aim) => sceneOf(title, view, seat, legal, aim),
+  press: (view, seat, legal, aim, point, piece) => pressOf(title, view, seat, legal, aim, point, piece),
+  choices: (view, seat, legal, aim) => choicesOf(title, view, seat, legal, aim),
+  battle: (view, seat, aim) => battleOf(title, view, seat, aim),
+  unmoved: (view, seat, legal) => unmovedOf(view, seat, legal),
+  dropsPlan: (view) => view.prompt !== P.window,
+  reach(view, seat, pieces) {
+    const taken = takenUp(view, pieces)
+    if (taken.length === 0) return []
+    const ways = reach(title, view, seat, taken)
+    return [
+      ...[...ways.places.values()]
+        .filter((place) => place.point !== ways.start)
+        .map((place) => ({ point: place.point, cost: place.costs.at(-1) ?? 0, attack: false })),
+      ...[...ways.targets].map(([point, from]) => ({ point, cost: from.costs.at(-1) ?? 0, attack: true })),
+    ]
+  },
+  arrows: (lines) => arrowsOf(game, lines),
+  losses: lossesOf,
+  order: orderOf,
+  point: (view, p, seat) => pointFactsOf(view, p, seat, panels),
+  placesOf: (facts) => placesOf(game, facts),
+  quiet,
+  joins: new Set(['march']),
+  battles: new Set(['attack']),
+  turnEnds: new Set(['end-turn']),
+})

@@ -1,0 +1,222 @@
+import {
+  type Action,
+  ActionList,
+  act,
+  CHANCE,
+  distribution,
+  listener,
+  type Modifier,
+  OVER,
+  type Title,
+} from '@vedette/kernel'
+import { K, PASS_ONCE } from './actions.ts'
+import { F, frameOf, P } from './flow.ts'
+
+import { other } from './pieces.ts'
+import { MARCHING } from './rules/03-movement.ts'
+import { declareAttack } from './rules/06-declaration.ts'
+import { STEP } from './rules/06-fight.ts'
+import { openRetreats, refuges } from './rules/06-retreat.ts'
+import { unitsToLose } from './rules/06-round.ts'
+import { combatDrm, combatUnits } from './rules/06-strength.ts'
+import { settle } from './settle.ts'
+import { ASIDE, holds, IN_STACK, type S, UNKNOWN } from './state.ts'
+
+/** What is supposed of a hidden stack: its weakest, a middling or its strongest make-up among the counters not seen. */
+export type Assumption = 'weakest' | 'likely' | 'strongest'
+
+/** One way a combat may end. Losses are strength points; `holder` is the seat at the attacked point, or null. */
+export interface CombatEnding {
+  readonly chance: number
+  readonly attackerLoss: number
+  readonly defenderLoss: number
+  readonly holder: number | null
+}
+
+export interface CombatOdds {
+  /** The first roll's modifiers; empty when the point would fall without a fight. */
+  readonly modifiers: readonly Modifier[]
+  readonly endings: readonly CombatEnding[]
+  /** Probability of lines each rarer than one in ten million, which the reckoning leaves out; mostly nought. */
+  readonly unfollowed: number
+  /** How the choices of both sides are made in the reckoning. */
+  readonly policy: 'best-lead-no-break-off-no-cards'
+  /** Does the reckoning rest on an assumption about hidden counters? */
+  readonly assumed: boolean
+}
+
+/** Who leads in the reckoning: infantry before cavalry, then the better printed rating, then the larger division. */
+function bestLead(s: S): number {
+  const rank = (i: number) =>
+    (s.game.isInfantry(i) ? 1000 : 0) + s.game.pieces[i].rating * 50 + s.game.pieces[i].strength
+  return combatUnits(s, s.mover).reduce((best, i) => (rank(i) > rank(best) ? i : best))
+}
+const strongest = (s: S, units: readonly number[]): number =>
+  units.reduce((best, i) => (s.strength[i] > s.strength[best] ? i : best))
+
+/**
+ * The stated policy: the best division leads, further losses fall on the strongest, nobody breaks off or plays cards,
+ * cavalry stands, retreats go together.
+ */
+function policy(s: S): Action {
+  switch (s.prompt) {
+    case P.window:
+      return act(K.pass, PASS_ONCE)
+    case P.force:
+      return act(K.force, strongest(s, combatUnits(s, s.fightSide)))
+    case P.cavalry:
+      return act(K.stand)
+    case P.attackLead:
+    case P.defenceLead:
+      return act(K.lead, bestLead(s))
+    case P.attackLoss:
+    case P.defenceLoss:
+      return act(K.lose, strongest(s, unitsToLose(s, s.mover)))
+    case P.attackBreak:
+    case P.defenceBreak:
+      return act(K.goOn)
+    case P.displace:
+      return act(K.retreatAll, refuges(s, s.mover)[0])
+    case P.retreat: {
+      const together = openRetreats(s, s.mover, s.fightTo).map((to) => act(K.retreatAll, to))
+      return together.find((action) => s.game.decisions[P.retreat].refuse(s, action) === null) ?? firstLegal(s)
+    }
+    default:
+      return firstLegal(s)
+  }
+}
+
+function firstLegal(s: S): Action {
+  const list = new ActionList()
+  s.game.decisions[s.prompt].candidates(s, list)
+  for (let n = 0; n < list.length; n++) if (s.game.decisions[s.prompt].refuse(s, list.at(n)) === null) return list.at(n)
+  throw new Error(`Nothing is legal at ${s.game.decisions[s.prompt].code}.`)
+}
+
+const fightOver = (s: S): boolean => {
+  const d = frameOf(s, F.fight)
+  return d < 0 || s.step[d] === STEP.done || s.winner > 0
+}
+
+const strengthOf = (s: S, seat: number): number => s.game.unitsOf[seat].reduce((sum, i) => sum + s.strength[i], 0)
+
+/** Lines rarer than this (many leaders lost in one long combat) are not followed; what they add up to is told. */
+const RAREST = 1e-7
+
+/** Rounds are told apart by their number alone; what comes after does not depend on it. */
+function sameFight(s: S): number {
+  const round = s.fightRound
+  s.fightRound = 1
+  const key = s.game.schema.hash(s)
+  s.fightRound = round
+  return key
+}
+
+/** The exact distribution of the combat that `start` stands in, under the stated policy. */
+function reckon(title: Title<S>, start: S, assumed: boolean): CombatOdds {
+  const { fightSide, fightTo } = start
+  const mine = strengthOf(start, fightSide)
+  const theirs = strengthOf(start, other(fightSide))
+  const name = (s: S): string => {
+    const holder = holds(s, 0, fightTo) ? 0 : holds(s, 1, fightTo) ? 1 : -1
+    return `${mine - strengthOf(s, fightSide)},${theirs - strengthOf(s, other(fightSide))},${holder}`
+  }
+  const { endings, unfollowed } = distribution(title, start, {
+    policy,
+    ended: fightOver,
+    name,
+    key: sameFight,
+    stage: (s) => s.fightRound * 256 + s.step[frameOf(s, F.fight)] * 7 + s.checkNext,
+    rarest: RAREST,
+  })
+  const ways = endings.map(({ chance, result }) => {
+    const [attackerLoss, defenderLoss, holder] = result.split(',').map(Number)
+    return { chance, attackerLoss, defenderLoss, holder: holder < 0 ? null : holder }
+  })
+  return {
+    modifiers: firstModifiers(start),
+    endings: ways,
+    unfollowed,
+    policy: 'best-lead-no-break-off-no-cards',
+    assumed,
+  }
+}
+
+/** The modifiers of the next roll, once leads are chosen; preliminary throws are taken as they let the attack go on. */
+function firstModifiers(start: S): readonly Modifier[] {
+  const s = start.game.schema.copy(start)
+  while (!fightOver(s) && s.mover !== OVER) {
+    if (s.prompt === P.combat) {
+      const { say, lines } = listener()
+      combatDrm(s, say)
+      return lines
+    }
+    if (s.mover === CHANCE) s.game.throws[s.prompt].apply(s, act(K.die, s.prompt === P.ground ? 6 : 1))
+    else s.game.decisions[s.prompt].apply(s, policy(s))
+    settle(s)
+  }
+  return []
+}
+
+/**
+ * What an attack would come to, before it is declared: `some` of the seat's pieces attack from `from` into `to`.
+ * Hidden defenders are made up as `assumption` says. Works on the seat's view.
+ */
+export function attackPreview(
+  title: Title<S>,
+  view: S,
+  seat: number,
+  attack: { readonly pieces: readonly number[]; readonly from: number; readonly to: number },
+  assumption: Assumption,
+): CombatOdds {
+  const s = view.game.schema.copy(view)
+  const assumed = assume(s, seat, attack.to, assumption)
+  for (const i of s.game.piecesOf[seat]) s.role[i] &= ~IN_STACK
+  for (const i of attack.pieces) {
+    s.where[i] = attack.from
+    s.role[i] |= IN_STACK
+  }
+  s.stackStage = MARCHING
+  s.stackSide = seat
+  s.stackAt = attack.from
+  s.mover = seat
+  s.prompt = P.marching
+  declareAttack(s, attack.to)
+  settle(s)
+  return reckon(title, s, assumed)
+}
+
+/** What the combat under way will come to, as far as the seat can know. */
+export function fightOdds(title: Title<S>, view: S, seat: number): CombatOdds {
+  const assumed = view.revealed === 0 && view.apparent[other(seat) * view.game.POINTS + view.fightTo] > 0
+  const s = view.game.schema.copy(view)
+  assume(s, seat, s.fightTo, 'likely')
+  return reckon(title, s, assumed)
+}
+
+/** Fills the hidden counters of a view in; true when some stood at the point in question. */
+function assume(s: S, seat: number, at: number, assumption: Assumption): boolean {
+  const enemy = other(seat)
+  const hidden = s.apparent[enemy * s.game.POINTS + at]
+  const unseen = s.game.piecesOf[enemy].filter((i) => s.where[i] === UNKNOWN)
+  const units = unseen.filter(s.game.isUnit).sort((a, b) => s.game.pieces[a].strength - s.game.pieces[b].strength)
+  for (const i of units) s.strength[i] = s.game.pieces[i].strength
+  for (const i of s.game.unitsOf[enemy]) if (s.strength[i] === UNKNOWN) s.strength[i] = s.game.pieces[i].strength
+  const chosen = chooseUnits(units, hidden, unseen.length, assumption)
+  const rest = unseen.filter((i) => s.game.isDummy(i))
+  while (chosen.length < hidden && rest.length) chosen.push(rest.shift() as number)
+  for (const i of unseen) s.where[i] = chosen.includes(i) ? at : ASIDE
+  // Elsewhere the enemy stays where he is seen to stand, as counters that block and do no more.
+  s.apparent[enemy * s.game.POINTS + at] = 0
+  for (let card = 1; card < s.card.length; card++) if (s.card[card] === UNKNOWN) s.card[card] = 0
+  return hidden > 0
+}
+
+function chooseUnits(units: readonly number[], size: number, unseen: number, assumption: Assumption): number[] {
+  if (size === 0 || units.length === 0) return []
+  if (assumption === 'weakest') return [units[0]]
+  if (assumption === 'strongest') return units.slice(-size)
+  const count = Math.max(1, Math.min(units.length, Math.round((size * units.length) / unseen)))
+  const from = (units.length - count) >> 1
+  return units.slice(from, from + count)
+}

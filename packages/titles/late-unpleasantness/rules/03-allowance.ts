@@ -1,0 +1,33 @@
+import { type Say, silent } from '@vedette/kernel'
+
+import { IN_STACK, IN_SUPPLY, plays, type S } from '../state.ts'
+
+/** Stages of a stack (`stackStage`). */
+export const NONE = 0
+export const FORMING = 1
+export const MARCHING = 2
+
+/** What kind of move it is (`stackMode`): the player turn's own, or a night move by card 15 or 51. */
+export const BY_DAY = 0
+export const BY_NIGHT = 1
+export const NIGHT_ATTACK = 2
+
+/** Is a night move under way (cards 15 and 51)? */
+export const atNight = (s: S): boolean => s.stackStage !== NONE && s.stackMode !== BY_DAY
+
+/** 3.0: movement allowances by kind. */
+function printedAllowance({ game }: S, i: number): number {
+  if (game.isSupplyUnit(i)) return game.mp.wagon
+  return game.isLeader(i) ? game.mp.leader : game.isCavalry(i) ? game.mp.cavalry : game.mp.infantry
+}
+
+/** 3.0 and its reductions: what a piece may spend in this move. A forced march adds to what other cards left. */
+export function allowance(s: S, i: number, say: Say = silent): number {
+  if (atNight(s)) return say(s.game.rule.cards, 'night-move', 2)
+  const printed =
+    say('3.0-allowance', 'allowance', printedAllowance(s, i)) +
+    say('8.2', 'out-of-supply', s.supply[i] === IN_SUPPLY ? 0 : s.game.mp.outOfSupply)
+  let points = s.game.movement.allowance(s, i, printed, say)
+  if (plays(s, i, IN_STACK)) points += say(s.game.rule.cards, 'forced-march', s.bonus)
+  return Math.max(0, points)
+}

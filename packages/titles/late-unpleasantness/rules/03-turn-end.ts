@@ -1,0 +1,40 @@
+import { type Refusal, refuse } from '@vedette/kernel'
+
+import { USA } from '../pieces.ts'
+import { IN_STACK, type S } from '../state.ts'
+import { pick, refuseMarch, refusePick, strayLeader } from './03-movement.ts'
+import { crowdedWagons } from './04-stacking.ts'
+
+/** 2.0, 7.0, 8.1: may the player turn end? What must be done can be done, or it does not bind. */
+export function refuseEndTurn(s: S): Refusal | null {
+  const seat = s.side
+  const ordered = s.game.orders.refuseEndTurn(s)
+  if (ordered) return ordered
+  const stray = strayLeader(s, seat)
+  if (stray >= 0)
+    return refuse('7.0', 'leader-without-command', {
+      piece: s.game.pieces[stray].id,
+      at: s.game.points[s.where[stray]].id,
+    })
+  if (seat !== USA) return null
+  for (const at of crowdedWagons(s)) {
+    // 8.1: the crowding must be mended as long as somebody there can still go.
+    if (s.game.piecesOf[USA].some((i) => s.where[i] === at && canLeave(s, i)))
+      return refuse('8.1-modes', 'wagon-crowded', { at: s.game.points[at].id })
+  }
+  return null
+}
+
+/** Could this piece, picked alone, march anywhere? Asked of a state that is as it was afterwards. */
+function canLeave(s: S, i: number): boolean {
+  if (refusePick(s, s.side, i)) return false
+  const { stackAt, stackSide, stackStage, stackMode, spent, bonus, enteredBank, reconAt } = s
+  const at = s.where[i]
+  pick(s, s.side, i)
+  let free = false
+  for (let n = s.game.board.start[at]; n < s.game.board.start[at + 1] && !free; n++)
+    free = refuseMarch(s, s.game.board.neighbours[n]) === null
+  s.role[i] &= ~IN_STACK
+  Object.assign(s, { stackAt, stackSide, stackStage, stackMode, spent, bonus, enteredBank, reconAt })
+  return free
+}

@@ -1,0 +1,64 @@
+import { slotOf } from '@vedette/board'
+import { type Refusal, refuse } from '@vedette/kernel'
+import { F, push } from '../flow.ts'
+
+import { ATTACKED, CLOSED, FELL_BACK, FIGHTER, holds, IN_STACK, mark, plays, type S } from '../state.ts'
+import { inChain, ratingOf, seniorLeader } from './07-leaders.ts'
+import { count, crosses, refuseBrokenWay, refuseCrossing, weight } from './bridges.ts'
+
+/** 6.1: may the stack attack this point from where it stands? */
+export function refuseAttack(s: S, to: number): Refusal | null {
+  const from = s.stackAt
+  const facts = { from: s.game.points[from].id, to: s.game.points[to].id }
+  const slot = slotOf(s.game.board, to, from)
+  if (slot < 0) return refuse('6.1', 'not-connected', facts)
+  if (!holds(s, 1 - s.stackSide, to)) return refuse('6.1', 'no-enemy-there', facts)
+  if (s.stackMode === 1) return refuse(s.game.rule.cards, 'no-night-attack', facts)
+  const stack = s.game.piecesOf[s.stackSide].filter((i) => plays(s, i, IN_STACK))
+  if (!stack.some(s.game.isUnit)) return refuse('6.1', 'no-unit-to-attack', facts)
+  const down = refuseBrokenWay(s, stack[0], from, to)
+  if (down) return down
+  if (s.attacked[to] & CLOSED) return refuse(s.game.rule.cards, 'point-closed', facts)
+  if ((s.attackedFrom[to] >> slot) & 1) return refuse('6.1', 'connection-used', facts)
+  const lonely = stack.find((i) => s.game.isLeader(i) && !stack.some((u) => inChain(s, i, u)))
+  if (lonely !== undefined)
+    return refuse('7.0', 'leader-without-command', { ...facts, piece: s.game.pieces[lonely].id })
+  return refuseCrossing(s, from, to) ?? s.game.orders.refuseAttack(s, to)
+}
+
+/** 6.4 A: the attack is declared. */
+export function declareAttack(s: S, to: number): void {
+  const from = s.stackAt
+  if (crosses(s, from, to)) count(s, from, weight(s))
+  s.game.orders.attacks(s)
+  s.fightFrom = from
+  s.fightTo = to
+  s.fightSide = s.stackSide
+  s.fightRound = 1
+  for (const i of s.game.piecesOf[s.stackSide]) if (plays(s, i, IN_STACK)) s.role[i] |= FIGHTER
+  s.tell?.(3, 'attack-declared', { from: s.game.points[from].id, to: s.game.points[to].id, side: s.fightSide })
+  push(s, F.fight)
+}
+
+/**
+ * 6.1: a leader check is due when this side has attacked the point before in this turn; in the second game also when
+ * units that fell back stand there (6.6).
+ */
+export function needsLeaderCheck(s: S, to: number, seat: number): boolean {
+  const before = ((s.attacked[to] >> seat) & 1) === 1 || (s.attacked[to] & (FELL_BACK << (1 - seat))) !== 0
+  return before && !s.game.combat.needsNoCheck(s)
+}
+
+/** 6.1: the senior leader at the point the attack comes from; the check passes at or below his rating. */
+export const leaderCheckRating = (s: S): number => {
+  const i = seniorLeader(s, s.fightSide, s.fightFrom)
+  return i < 0 ? 0 : ratingOf(s, i)
+}
+
+/** 6.4 F, 6.1: the point has been attacked, and over this connection. */
+export function markAttacked(s: S): void {
+  s.attacked[s.fightTo] |= 1 << s.fightSide
+  s.attackedFrom[s.fightTo] |= 1 << slotOf(s.game.board, s.fightTo, s.fightFrom)
+  s.attacksMade++
+  for (const i of s.game.piecesOf[s.fightSide]) if (plays(s, i, FIGHTER)) mark(s, i, ATTACKED)
+}

@@ -1,0 +1,162 @@
+import { type ActionList, act, argA, CHANCE, kindOf, refuse } from '@vedette/kernel'
+import { K } from '../actions.ts'
+import { type Decision, dieThrow, goTo, notOffered, P, pop, type Throwing, top, wait } from '../flow.ts'
+import type { Paragraphs } from '../game.ts'
+import { other } from '../pieces.ts'
+import { CLOSED, type S } from '../state.ts'
+import { followGuide, guideWays } from './06-retreat.ts'
+import { sufferAttrition } from './08-attrition.ts'
+import { refuseReport, reportCandidates, rollRecon } from './15-optional.ts'
+import { attackedPoints } from './cards.ts'
+import { cardsIn, drawCard, reshuffleDiscards } from './deck.ts'
+import { allot, refuseAllot } from './replacements.ts'
+
+/** Decisions and throws that cards of both games bring, and those of the deck. */
+
+/** A choice of one thing out of a list. */
+export function oneOf(
+  rule: string,
+  code: string,
+  kind: number,
+  options: (s: S) => readonly number[],
+  why: string,
+  apply: (s: S, chosen: number) => void,
+): Decision {
+  return {
+    code,
+    rule,
+    facts: (s) => ({ card: s.a[top(s)] }),
+    candidates: (s, out) => {
+      for (const option of options(s)) out.push(act(kind, option))
+    },
+    refuse: (s, action) => {
+      if (kindOf(action) !== kind) return notOffered(rule)
+      return options(s).includes(argA(action)) ? null : refuse(rule, why)
+    },
+    apply: (s, action) => apply(s, argA(action)),
+  }
+}
+
+/** A choice that a card asks for. */
+export function runChoose(s: S): boolean {
+  const d = top(s)
+  return wait(s, s.game.deck.choices[s.a[d]], s.b[d])
+}
+
+/** A point that was attacked this turn is closed to further attacks. */
+export const closePointDecision = (rule: Paragraphs): Decision =>
+  oneOf(rule.cards, 'close-point', K.choosePoint, attackedPoints, 'point-not-attacked', (s, p) => {
+    s.attacked[p] |= CLOSED
+    s.tell?.(3, 'point-closed', { at: s.game.points[p].id })
+    pop(s)
+  })
+
+/** A guide: where the defender goes. */
+export const guideDecision = (rule: Paragraphs): Decision => ({
+  code: 'guide',
+  rule: rule.cards,
+  facts: (s) => ({ at: s.game.points[s.fightTo].id, card: s.a[top(s)] }),
+  candidates: (s, out) => {
+    for (const p of guideWays(s)) out.push(act(K.choosePoint, p))
+  },
+  refuse: (s, action) => {
+    if (kindOf(action) !== K.choosePoint) return notOffered(rule.cards)
+    return guideWays(s).includes(argA(action))
+      ? null
+      : refuse('6.6', 'no-way-to-retreat', { to: s.game.points[argA(action)].id })
+  },
+  apply(s, action) {
+    pop(s)
+    followGuide(s, argA(action))
+  },
+})
+
+/** The die of a Replacements card, then its points. */
+export const replacementThrow = (rule: Paragraphs): Throwing =>
+  dieThrow(
+    'replacements',
+    rule.replacements,
+    (s, die) => {
+      const d = top(s)
+      s.b[d] = s.game.replacementsOf(s.c[d], die)
+      s.tell?.(3, 'replacements', { side: s.a[d], die, points: s.b[d] })
+      goTo(s, 0)
+    },
+    (s, die) => s.game.replacementsOf(s.c[top(s)], die),
+  )
+
+export const replaceDecision = (rule: Paragraphs): Decision => ({
+  code: 'replacements',
+  rule: rule.replacements,
+  facts: (s) => ({ left: s.b[top(s)] }),
+  candidates(s, out) {
+    out.push(act(K.enough))
+    for (const i of s.game.unitsOf[s.mover]) out.push(act(K.allot, i))
+  },
+  refuse(s, action) {
+    if (kindOf(action) === K.enough) return null
+    return kindOf(action) === K.allot ? refuseAllot(s, s.mover, argA(action)) : notOffered(rule.replacements)
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.enough) pop(s)
+    else allot(s, argA(action))
+  },
+})
+
+export const runReshuffle = (s: S): boolean => wait(s, P.reshuffleDie, CHANCE)
+export const reshuffleThrow = (rule: Paragraphs): Throwing =>
+  dieThrow(
+    'reshuffle',
+    rule.reshuffle,
+    (s, die) => {
+      pop(s)
+      s.tell?.(3, 'reshuffle-roll', { die, done: s.game.reshuffles(die) })
+      if (s.game.reshuffles(die)) reshuffleDiscards(s)
+    },
+    (s, die) => Number(s.game.reshuffles(die)),
+  )
+
+/** 2.0 B: one card off the deck. */
+export const dealThrow: Throwing = {
+  code: 'draw',
+  rule: '2.0-events',
+  dice: 0,
+  from: (s) => cardsIn(s, 0),
+  candidates: (s, out) => {
+    for (const card of cardsIn(s, 0)) out.push(act(K.draw, card))
+  },
+  refuse: (s, action) => (kindOf(action) === K.draw && s.card[argA(action)] === 0 ? null : notOffered('2.0-events')),
+  apply: (s, action) => drawCard(s, argA(action)),
+}
+
+/** 15.1: the secret die, and what its owner makes of it. */
+export function runRecon(s: S): boolean {
+  if (s.step[top(s)] === 0) return wait(s, P.reconDie, CHANCE)
+  return wait(s, P.report, other(s.stackSide))
+}
+export const reconThrow = dieThrow('recon', '15.1', (s, die) => rollRecon(s, die))
+export const reportDecision: Decision = {
+  code: 'report',
+  rule: '15.1',
+  facts: (s) => ({ at: s.game.points[s.a[top(s)]].id }),
+  candidates: (s: S, out: ActionList) => reportCandidates(s, out),
+  refuse: (s, action) => (kindOf(action) === K.report ? refuseReport(s, argA(action)) : notOffered('15.1')),
+  apply(s, action) {
+    const total = argA(action) === 255 ? 'none' : argA(action)
+    s.tell?.(3, 'recon-report', { at: s.game.points[s.a[top(s)]].id, total })
+    s.reconDie = 0
+    pop(s)
+  },
+}
+
+/** 2.0-attrition: the die of a starving unit. */
+export const attritionThrow = dieThrow(
+  'attrition',
+  '2.0-attrition',
+  (s, die) => {
+    const d = top(s)
+    sufferAttrition(s, s.a[d], die)
+    s.a[d]++
+  },
+  (s, die) => s.game.attritionLosses[die - 1],
+)

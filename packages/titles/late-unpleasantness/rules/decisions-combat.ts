@@ -1,0 +1,327 @@
+import { act, argA, argB, kindOf, type Refusal, refuse } from '@vedette/kernel'
+import { K } from '../actions.ts'
+import { type Decision, diceThrow, dieThrow, goTo, notOffered, P, pop, type Throwing, top } from '../flow.ts'
+import type { Paragraphs } from '../game.ts'
+
+import { ASIDE, BENCHED, CHECKED, HELD_BACK, has, LEAD, MOVED, mark, onMap, plays, type S, SPENT } from '../state.ts'
+import { leaderCheckRating } from './06-declaration.ts'
+import { breakers, commitForce, STEP, withdrawCavalry, withdrawing } from './06-fight.ts'
+import * as retreat from './06-retreat.ts'
+import { rollCombat, rollLeader, rollThird, takeLoss, unitsToLose } from './06-round.ts'
+import { combatants, combatDrm, combatUnits } from './06-strength.ts'
+import { inChain, loseLeader, ratingOf } from './07-leaders.ts'
+
+/** Decisions and throws of a combat (6.0), in its order. */
+
+/** 6.1: the die is compared with the senior leader's rating. */
+export const leaderCheckThrow = dieThrow(
+  'leader-check',
+  '6.1',
+  (s, die) => {
+    const rating = leaderCheckRating(s)
+    // The senior leader may be under a marker still: his rating is for his own side.
+    s.tell?.(3, 'attack-check', { to: s.game.points[s.fightTo].id, die, done: die <= rating })
+    s.tell?.(1 << s.fightSide, 'check-rating', { rating })
+    goTo(s, die <= rating ? STEP.checked : STEP.finish)
+  },
+  (s, die) => Number(die <= leaderCheckRating(s)),
+)
+
+/** The die for the ground: the Magruder effect, or the Wilderness. */
+export const groundThrow = (code: string, rule: string): Throwing =>
+  dieThrow(
+    code,
+    rule,
+    (s, die) => goTo(s, s.game.combat.sufferGround(s, die) ? STEP.afterGround : STEP.finish),
+    (s, die) => s.game.combat.groundEffect(s, die),
+  )
+
+/** Which division or corps goes on when the attack is limited to one. */
+export const forceDecision = (rule: Paragraphs): Decision => ({
+  code: 'choose-force',
+  rule: rule.ground,
+  facts: (s) => ({ limit: s.limit }),
+  candidates: (s, out) => {
+    for (const i of combatUnits(s, s.fightSide)) out.push(act(K.force, i))
+  },
+  refuse: (s, action) =>
+    kindOf(action) === K.force && combatUnits(s, s.fightSide).includes(argA(action)) ? null : notOffered(rule.ground),
+  apply: (s, action) => commitForce(s, argA(action)),
+})
+
+/** 6.4 C */
+export const cavalryDecision: Decision = {
+  code: 'cavalry',
+  rule: '6.4-C',
+  facts: (s) => ({ at: s.game.points[s.fightTo].id }),
+  candidates(s, out) {
+    out.push(act(K.stand))
+    for (const to of retreat.openRetreats(s, s.mover, s.fightTo)) out.push(act(K.withdraw, to))
+  },
+  refuse(s, action) {
+    if (kindOf(action) === K.stand) return null
+    if (kindOf(action) !== K.withdraw) return notOffered('6.4-C')
+    for (const i of withdrawing(s)) {
+      const no = retreat.refuseRetreatTo(s, s.mover, s.fightTo, argA(action), i)
+      if (no) return no
+    }
+    return null
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.stand) goTo(s, STEP.contact)
+    else withdrawCavalry(s, argA(action))
+  },
+}
+
+/** 6.1, 6.2: who takes part, and who leads. */
+function leadDecision(code: string): Decision {
+  return {
+    code,
+    rule: '6.2',
+    facts: (s) => ({ at: s.game.points[s.fightTo].id, round: s.fightRound }),
+    candidates(s, out) {
+      for (const i of combatants(s, s.mover)) {
+        if (s.game.isUnit(i)) out.push(act(K.lead, i))
+        out.push(act(K.holdBack, i))
+      }
+    },
+    refuse(s, action): Refusal | null {
+      const i = argA(action)
+      const kind = kindOf(action)
+      if (kind !== K.lead && kind !== K.holdBack) return notOffered('6.2')
+      const facts = { piece: s.game.pieces[i].id }
+      if (!combatants(s, s.mover).includes(i)) return refuse('6.2', 'not-in-combat', facts)
+      const units = combatUnits(s, s.mover)
+      if (kind === K.holdBack) {
+        if (s.game.pieces[i].kind === 'supply') return refuse('6.1', 'not-a-fighter', facts)
+        return units.length === 1 && units[0] === i ? refuse('6.1', 'one-unit-must-fight', facts) : null
+      }
+      if (!s.game.isUnit(i)) return refuse('6.2', 'only-units-lead', facts)
+      if (!s.game.isInfantry(i) && units.some(s.game.isInfantry)) return refuse('6.2', 'infantry-leads', facts)
+      return null
+    },
+    apply(s, action) {
+      s.role[argA(action)] |= kindOf(action) === K.lead ? LEAD : HELD_BACK
+    },
+  }
+}
+export const attackLeadDecision = leadDecision('attack-lead')
+export const defenceLeadDecision = leadDecision('defence-lead')
+
+/** 6.4 E: the roll on the combat table. */
+export const combatThrow = diceThrow(
+  'combat',
+  '6.4-E',
+  (s, first, second) => {
+    rollCombat(s, first, second)
+    goTo(s, STEP.attackLoss)
+  },
+  (s) => {
+    const drm = combatDrm(s)
+    return (first, second) => s.game.rowOf(first + second + drm)
+  },
+)
+
+/** 6.5 */
+function lossDecision(code: string): Decision {
+  return {
+    code,
+    rule: '6.5',
+    facts: (s) => ({ left: s.mover === s.fightSide ? s.attackerLoss : s.defenderLoss }),
+    candidates: (s, out) => {
+      for (const i of unitsToLose(s, s.mover)) out.push(act(K.lose, i))
+    },
+    refuse: (s, action) => {
+      if (kindOf(action) !== K.lose) return notOffered('6.5')
+      const i = argA(action)
+      return unitsToLose(s, s.mover).includes(i) ? null : refuse('6.5', 'takes-no-loss', { piece: s.game.pieces[i].id })
+    },
+    apply: (s, action) => takeLoss(s, argA(action)),
+  }
+}
+export const attackLossDecision = lossDecision('attack-loss')
+export const defenceLossDecision = lossDecision('defence-loss')
+
+/** table-crt: ends, continues or retreats. */
+export const thirdThrow = dieThrow(
+  'third-die',
+  'table-crt',
+  (s, die) => rollThird(s, die),
+  (s, die) => (s.game.crt[s.row].third as readonly number[])[die - 1],
+)
+
+/** 7.1 */
+export const leaderLossThrow = dieThrow(
+  'leader-loss',
+  '7.1',
+  (s, die) => rollLeader(s, s.game.losesLeader(die), die),
+  (s, die) => Number(s.game.losesLeader(die)),
+)
+
+/** 6.4: break off, or go on. */
+function breakDecision(code: string): Decision {
+  return {
+    code,
+    rule: '6.4-break-off',
+    facts: (s) => ({ at: s.game.points[s.fightTo].id, round: s.fightRound }),
+    candidates(s, out) {
+      out.push(act(K.goOn))
+      for (const i of breakers(s, s.mover)) out.push(act(K.breakOff, i))
+    },
+    refuse(s, action) {
+      if (kindOf(action) === K.goOn) return null
+      if (kindOf(action) !== K.breakOff) return notOffered('6.4-break-off')
+      const i = argA(action)
+      if (!breakers(s, s.mover).includes(i))
+        return refuse('6.4-break-off', 'not-in-command', { piece: s.game.pieces[i].id })
+      return plays(s, i, BENCHED) ? refuse('6.4-break-off', 'rating-spent', { piece: s.game.pieces[i].id }) : null
+    },
+    apply(s, action) {
+      const next = s.mover === s.fightSide ? STEP.defenceBreak : STEP.nextRound
+      if (kindOf(action) === K.goOn) goTo(s, next)
+      else {
+        s.role[argA(action)] |= SPENT
+        s.checkNext = argA(action)
+        goTo(s, s.mover === s.fightSide ? STEP.attackBreakRoll : STEP.defenceBreakRoll)
+      }
+    },
+  }
+}
+export const attackBreakDecision = breakDecision('attack-break')
+export const defenceBreakDecision = breakDecision('defence-break')
+
+/** 6.4: at or below the rating the combat is over: the attacker goes back, or the defender retreats. */
+export const breakThrow = dieThrow(
+  'break-off',
+  '6.4-break-off',
+  (s, die) => {
+    const i = s.checkNext
+    const done = die <= ratingOf(s, i)
+    const attacks = s.step[top(s)] === STEP.attackBreakRoll
+    s.tell?.(3, 'break-off', { piece: s.game.pieces[i].id, die, rating: ratingOf(s, i), done })
+    s.checkNext = 0
+    if (attacks) goTo(s, done ? STEP.finish : STEP.defenceBreak)
+    else goTo(s, done ? STEP.retreat : STEP.nextRound)
+  },
+  (s, die) => Number(die <= ratingOf(s, s.checkNext)),
+)
+
+/** 6.6 */
+export const retreatDecision: Decision = {
+  code: 'retreat',
+  rule: '6.6',
+  facts: (s) => ({ at: s.game.points[s.fightTo].id }),
+  candidates(s, out) {
+    const seat = s.mover
+    const going = retreat.mustRetreat(s, seat, s.b[top(s)])
+    for (let n = s.game.board.start[s.fightTo]; n < s.game.board.start[s.fightTo + 1]; n++) {
+      const to = s.game.board.neighbours[n]
+      out.push(act(K.retreatAll, to))
+      for (const i of going) out.push(act(K.retreat, i, to))
+    }
+  },
+  refuse(s, action) {
+    if (kindOf(action) === K.retreatAll) return retreat.refuseRetreatAll(s, s.mover, argA(action))
+    if (kindOf(action) === K.retreat) return retreat.refuseRetreat(s, s.mover, argA(action), argB(action))
+    return notOffered('6.6')
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.retreatAll) retreat.retreatAll(s, s.mover, argA(action))
+    else retreat.retreatOne(s, argA(action), argB(action))
+  },
+}
+
+/** 6.6: the half that is lost when there is no way out. */
+export const displaceLossDecision: Decision = {
+  code: 'retreat-loss',
+  rule: '6.6',
+  facts: (s) => ({ left: s.c[top(s)] }),
+  candidates: (s, out) => {
+    for (const i of cornered(s)) out.push(act(K.lose, i))
+  },
+  refuse: (s, action) => {
+    if (kindOf(action) !== K.lose) return notOffered('6.6')
+    return cornered(s).includes(argA(action))
+      ? null
+      : refuse('6.6', 'takes-no-loss', { piece: s.game.pieces[argA(action)].id })
+  },
+  apply: (s, action) => retreat.loseInRetreat(s, argA(action)),
+}
+const cornered = (s: S): number[] =>
+  retreat.mustRetreat(s, s.mover, s.b[top(s)]).filter((i) => s.game.isUnit(i) && s.strength[i] > 0)
+
+/** 6.6: where the stack comes out. */
+export const displaceDecision: Decision = {
+  code: 'retreat-to',
+  rule: '6.6',
+  facts: (s) => ({ at: s.game.points[s.fightTo].id }),
+  candidates: (s, out) => {
+    for (const p of retreat.refuges(s, s.mover)) out.push(act(K.retreatAll, p))
+  },
+  refuse: (s, action) => {
+    if (kindOf(action) !== K.retreatAll) return notOffered('6.6')
+    return retreat.refuges(s, s.mover).includes(argA(action))
+      ? null
+      : refuse('6.6', 'not-the-nearest', { to: s.game.points[argA(action)].id })
+  },
+  apply: (s, action) => retreat.displace(s, s.mover, argA(action)),
+}
+
+/** 7.0: points where a leader finds a unit of his command. */
+export function homes(s: S, leader: number): number[] {
+  const found = new Set<number>()
+  for (const u of s.game.piecesOf[s.game.pieces[leader].side])
+    if (s.game.isUnit(u) && onMap(s, u) && inChain(s, leader, u)) found.add(s.where[u])
+  return [...found]
+}
+
+/** 7.0: runs a leader's ride to another stack; without a command left he leaves the game for now. */
+export function runHome(s: S): boolean {
+  const i = s.a[top(s)]
+  if (s.where[i] !== ASIDE || has(s, i, CHECKED) || homes(s, i).length === 0) {
+    pop(s)
+    return true
+  }
+  s.prompt = P.home
+  s.mover = s.game.pieces[i].side
+  return false
+}
+
+export const homeDecision: Decision = {
+  code: 'leader-home',
+  rule: '7.0',
+  facts: (s) => ({ piece: s.game.pieces[s.a[top(s)]].id }),
+  candidates: (s, out) => {
+    for (const p of homes(s, s.a[top(s)])) out.push(act(K.goHome, p))
+  },
+  refuse: (s, action) => {
+    if (kindOf(action) !== K.goHome) return notOffered('7.0')
+    return homes(s, s.a[top(s)]).includes(argA(action))
+      ? null
+      : refuse('7.0', 'leader-without-command', {
+          piece: s.game.pieces[s.a[top(s)]].id,
+          at: s.game.points[argA(action)].id,
+        })
+  },
+  apply(s, action) {
+    const i = s.a[top(s)]
+    s.where[i] = argA(action)
+    const company = s.game.piecesOf[s.game.pieces[i].side].find((u) => u !== i && s.where[u] === argA(action))
+    s.bank[i] = company === undefined ? 0 : s.bank[company]
+    if (s.side === s.game.pieces[i].side) mark(s, i, MOVED)
+    pop(s)
+  },
+}
+
+/** 7.1: the leader of a unit that is rebuilt. */
+export const rebuiltThrow = dieThrow(
+  'rebuilt-leader',
+  '7.1',
+  (s, die) => {
+    const i = s.a[top(s)]
+    goTo(s, 1)
+    s.tell?.(3, 'leader-check', { piece: s.game.pieces[i].id, die, lost: s.game.losesLeader(die) })
+    if (s.game.losesLeader(die)) loseLeader(s, i)
+  },
+  (s, die) => Number(s.game.losesLeader(die)),
+)

@@ -1,0 +1,331 @@
+import {
+  defineSchema,
+  type Fields,
+  i8,
+  type Schema,
+  type Sight,
+  type StateOf,
+  u8,
+  u8s,
+  u16,
+  u16s,
+} from '@vedette/kernel'
+import { F } from './frames.ts'
+import type { Game } from './game.ts'
+
+import { USA } from './pieces.ts'
+
+/** Where a piece is when it is at no point. */
+export const DEAD = 250
+/** Not in the game (yet): reinforcements to come, leaders without a command. */
+export const ASIDE = 251
+/** On the way: it comes onto the map when its side's next movement begins. */
+export const DUE = 252
+/** What a view shows instead of what the seat may not know. */
+export const UNKNOWN = 255
+
+/** Standing marks of a piece. */
+export const MOVED = 1
+export const REPLACED = 2
+export const ON_TOP = 4
+export const ENTRENCHED = 8
+export const CHECKED = 16
+export const REBUILDING = 32
+export const WAGON = 64
+export const HELD = 128
+export const SLOW = 256
+export const SHIFTED = 512
+export const ATTACKED = 1024
+export const EXPENDED = 2048
+
+/** Roles of a piece in what is under way. */
+export const IN_STACK = 1
+export const FIGHTER = 2
+export const LEAD = 4
+export const HELD_BACK = 8
+export const BENCHED = 16
+export const WITHDRAWN = 32
+export const LOOKED_AT = 64
+/** Tried to break off after this round: benched in the next. */
+export const SPENT = 128
+
+/** Supply marks (8.2). */
+export const IN_SUPPLY = 0
+export const OUT_OF_SUPPLY = 1
+export const ATTRITION = 2
+
+/** Where a card is. The places that belong to a seat are this plus the seat. */
+export const DECK = 0
+export const DISCARD = 1
+export const HAND = 2
+export const IN_TURN = 4
+export const IN_FIGHT = 6
+export const REMOVED = 8
+
+export const CARDS = 56
+const DEPTH = 12
+
+/** How much a state of a game holds. */
+interface Sizes {
+  readonly PIECES: number
+  readonly UNITS: number
+  readonly POINTS: number
+  readonly BRIDGES: number
+}
+
+const fieldsOf = ({ PIECES, UNITS, POINTS, BRIDGES }: Sizes) => ({
+  turn: u8(),
+  /** The seat whose player turn it is. */
+  side: u8(),
+  /** Who must choose: a seat, CHANCE or OVER; and what (see flow.ts). */
+  mover: u8(),
+  prompt: u8(),
+  /** Bits of the options in force. */
+  options: u8(),
+  winner: u8(),
+
+  where: u8s(PIECES, UNKNOWN),
+  bank: u8s(PIECES),
+  marks: u16s(PIECES),
+  role: u8s(PIECES),
+  strength: u8s(UNITS, UNKNOWN),
+  supply: u8s(PIECES),
+  /** The turn up to and including which a looter is idle (8.1). */
+  idleUntil: u8s(PIECES),
+
+  /** Hidden markers on the stack at a point (5.0). */
+  veil: u8s(POINTS),
+  /** Bits of the connections a point was attacked over in this player turn. */
+  attackedFrom: u8s(POINTS),
+  /** Bit per seat that attacked this point this turn; CLOSED where a card forbids more; FELL_BACK. */
+  attacked: u8s(POINTS),
+  /** In a view: how many counters of a seat stand veiled at a point. Index seat * POINTS + point. */
+  apparent: u8s(2 * POINTS),
+  /** In a view: cards in each hand, then in the deck. */
+  counts: u8s(3),
+
+  broken: u16(),
+  crossed: u8s(BRIDGES),
+  terminus: u8(),
+  terminusMoved: u8(),
+  /** Who commands each army (7.1). */
+  commander: u8s(2),
+
+  card: u8s(CARDS, UNKNOWN),
+  standing: u8s(2),
+  /** The seat that may look at the other hand, plus one (card 11). */
+  spy: u8(),
+  stacksMoved: u8(),
+  attacksMade: u8(),
+  arranged: u8(),
+
+  stackAt: u8(UNKNOWN),
+  stackSide: u8(),
+  stackStage: u8(),
+  stackMode: u8(),
+  spent: u8(),
+  enteredBank: u8(),
+  /** Hidden markers the stack carries along, plus one; 0 until it first leaves a point (5.0). */
+  stackVeil: u8(),
+  bonus: i8(),
+  reconAt: u8(),
+  reconDie: u8(),
+
+  fightFrom: u8(),
+  fightTo: u8(),
+  fightSide: u8(),
+  fightRound: u8(),
+  revealed: u8(),
+  limit: u8(),
+  /** Bits: contact was made; the window before the first roll was opened. */
+  opened: u8(),
+  /** Bit per seat whose lead division still has to take the first loss of the round (6.5). */
+  firstLoss: u8(),
+  row: u8(),
+  result: u8(),
+  attackerLoss: u8(),
+  defenderLoss: u8(),
+  cavalryHurt: u8(),
+  /** What the die for the ground added to this round (9.0; 13.0 of the second game). */
+  groundDrm: i8(),
+  /** The card that settles a declared attack without a fight (a guide, or rain): the one played last. */
+  fate: u8(),
+  checkNext: u8(),
+
+  depth: u8(),
+  frame: u8s(DEPTH),
+  step: u8s(DEPTH),
+  a: u8s(DEPTH),
+  b: u8s(DEPTH),
+  c: u8s(DEPTH),
+})
+
+/** A state of any game of the series: the numbers of its buffer, and the game it belongs to. */
+export type S = StateOf<ReturnType<typeof fieldsOf>> & { readonly game: Game }
+
+export const CLOSED = 4
+/** In `attacked`: units of a seat that retreated this turn stand here (this, shifted by the seat). */
+export const FELL_BACK = 8
+
+/** Is this piece of a combat that has been displayed (6.4 D)? */
+function displayed(s: S, i: number): boolean {
+  if (!s.revealed) return false
+  if (s.game.sideOfPiece[i] === s.fightSide) return (s.role[i] & FIGHTER) !== 0
+  return s.where[i] === s.fightTo
+}
+
+/** 5.0: the counter that shows on a stack without a marker: the one its owner put on top, else the senior one. */
+export function topPiece(s: S, at: number, seat: number): number {
+  let best = -1
+  let rank = -1
+  for (const i of s.game.piecesOf[seat]) {
+    if (s.where[i] !== at) continue
+    if (s.marks[i] & ON_TOP) return i
+    const r = s.game.isLeader(i) ? (s.game.pieces[i].army ? 4 : 3) : s.game.isUnit(i) ? 2 : 1
+    if (r > rank) {
+      rank = r
+      best = i
+    }
+  }
+  return best
+}
+
+/** 5.0: may the seat know that this counter is where it is? */
+export function maySeePiece(s: S, i: number, seat: number): boolean {
+  if (s.game.sideOfPiece[i] === seat) return true
+  const at = s.where[i]
+  if (at >= s.game.POINTS) return true
+  if (displayed(s, i)) return true
+  if (seat <= 1 && s.role[i] & LOOKED_AT) return true
+  return s.veil[at] === 0 && topPiece(s, at, s.game.sideOfPiece[i]) === i
+}
+
+/** 5.0: strength, supply and rating side stay under the counter until a combat displays them. */
+export function maySeeStrength(s: S, i: number, seat: number): boolean {
+  if (s.game.sideOfPiece[i] === seat) return true
+  if (s.where[i] >= s.game.POINTS) return true
+  return displayed(s, i) || (seat <= 1 && (s.role[i] & LOOKED_AT) !== 0)
+}
+
+const own: Sight<S> = (_s, i, seat) => i === seat
+/** Where no stack is under way these hold nothing; so to pick one up reveals nothing, and can be taken back. */
+const ownStack: Sight<S> = (s, _i, seat) => seat === s.stackSide || s.stackStage !== 1
+const ownTurn: Sight<S> = (s, _i, seat) => seat === s.side
+
+/** Frames whose numbers tell of strengths or supply under the counters: only their owner may know them. */
+const frameSight =
+  (row: 'a' | 'b'): Sight<S> =>
+  (s, d, seat) => {
+    const kind = s.frame[d]
+    if (kind === F.attrition) return row === 'b' || (s.a[d] < s.game.PIECES && s.game.sideOfPiece[s.a[d]] === seat)
+    if (kind === F.fever) return seat === USA
+    if (kind === F.replace) return row === 'a' || s.a[d] === seat
+    return true
+  }
+
+const sight: { readonly [K in keyof ReturnType<typeof fieldsOf>]?: Sight<S> } = {
+  where: maySeePiece,
+  bank: maySeePiece,
+  marks: maySeeStrength,
+  role: maySeeStrength,
+  idleUntil: maySeeStrength,
+  strength: maySeeStrength,
+  supply: maySeeStrength,
+  card: (s, i, seat) => {
+    const at = s.card[i]
+    if (at === DECK) return false
+    if (at !== HAND && at !== HAND + 1) return true
+    return at === HAND + seat || s.spy === seat + 1
+  },
+  standing: own,
+  // How many units crossed a bridge would tell dummies from divisions.
+  crossed: ownTurn,
+  stackAt: ownStack,
+  stackSide: ownStack,
+  stackMode: ownStack,
+  stackVeil: (s, _i, seat) => seat === s.stackSide || s.stackStage === 0,
+  arranged: ownTurn,
+  a: frameSight('a'),
+  b: frameSight('b'),
+  reconDie: (s, _i, seat) => seat !== s.stackSide && seat <= 1,
+}
+
+/** A state of a game that keeps more than the series does. */
+export type More<F extends Fields> = S & StateOf<F>
+
+/** The schema of a game's states: the fields of the series and those of the game's own, with who may see them. */
+export function makeSchema<F extends Fields>(
+  game: Game,
+  fields: F,
+  mine: { readonly [K in keyof F]?: Sight<More<F>> },
+): Schema<S> {
+  const all = { ...fieldsOf(game), ...fields }
+  return defineSchema(all, { ...sight, ...mine } as object, { game }) as unknown as Schema<S>
+}
+
+/** Fills in what a view shows of hidden stacks and hands: only how many. */
+export function view(s: S, seat: number): S {
+  const v = s.game.schema.redact(s, seat)
+  for (let i = 0; i < v.game.PIECES; i++) {
+    if (v.where[i] === UNKNOWN) v.apparent[v.game.sideOfPiece[i] * v.game.POINTS + s.where[i]]++
+  }
+  for (let p = 0; p < v.game.POINTS; p++) {
+    if (s.veil[p] < 2) continue
+    for (const side of [0, 1]) {
+      // 5.0: further markers make a hidden stack look larger; how many there are would tell by how much.
+      if (v.apparent[side * v.game.POINTS + p]) v.apparent[side * v.game.POINTS + p] += s.veil[p] - 1
+      if (side !== seat && holds(s, side, p)) v.veil[p] = 1
+    }
+  }
+  v.counts.fill(0)
+  for (let c = 1; c < CARDS; c++) {
+    const at = s.card[c]
+    if (at === DECK) v.counts[2]++
+    else if (at === HAND || at === HAND + 1) v.counts[at - HAND]++
+  }
+  return v
+}
+
+/** Does the seat have any counter at this point? Works on views too. */
+export function holds(s: S, seat: number, at: number): boolean {
+  for (const i of s.game.piecesOf[seat]) if (s.where[i] === at) return true
+  return s.apparent[seat * s.game.POINTS + at] > 0
+}
+
+/** One plus the seat that stands at each point, 0 where nobody does. Works on views too. */
+export function occupancy(s: S): Uint8Array {
+  const by = new Uint8Array(256)
+  for (let i = 0; i < s.game.PIECES; i++) by[s.where[i]] = s.game.sideOfPiece[i] + 1
+  for (let p = 0; p < s.game.POINTS; p++) {
+    if (s.apparent[p]) by[p] = 1
+    if (s.apparent[s.game.POINTS + p]) by[p] = 2
+  }
+  return by
+}
+
+export const onMap = (s: S, i: number): boolean => s.where[i] < s.game.POINTS
+export const has = (s: S, i: number, mark: number): boolean => (s.marks[i] & mark) !== 0
+export const plays = (s: S, i: number, role: number): boolean => (s.role[i] & role) !== 0
+export const mark = (s: S, i: number, bits: number): void => {
+  s.marks[i] |= bits
+}
+export const unmark = (s: S, i: number, bits: number): void => {
+  s.marks[i] &= ~bits
+}
+export const isBroken = (s: S, at: number): boolean =>
+  s.game.board.bridgeAt[at] < s.game.BRIDGES && ((s.broken >> s.game.board.bridgeAt[at]) & 1) === 1
+
+/** Options (bits of `options`). */
+export const STRICT_BRIDGES = 1
+export const RECON = 2
+export const BREASTWORKS = 4
+export const BETTER_LEADERSHIP = 8
+export const FIGHT_IN_WILDERNESS = 16
+export const option = (s: S, bit: number): boolean => (s.options & bit) !== 0
+
+/** Was this card played for the turn, or for this combat, by anybody? */
+export const inTurn = (s: S, card: number): boolean => s.card[card] === IN_TURN || s.card[card] === IN_TURN + 1
+export const inFight = (s: S, card: number): boolean => s.card[card] === IN_FIGHT || s.card[card] === IN_FIGHT + 1
+
+/** What a retreat frame is about (its b): everybody, or only cavalry that took a loss (6.7). */
+export const RETREATING = { all: 0, cavalry: 1 } as const

@@ -1,0 +1,102 @@
+import { act, type Title } from '@vedette/kernel'
+import type { Aim, Battle, Odds } from '../../table.ts'
+import { K } from '../actions.ts'
+import { F, frameOf, P } from '../flow.ts'
+
+import { attackPreview, type CombatEnding, type CombatOdds, fightOdds } from '../odds.ts'
+import { other } from '../pieces.ts'
+import { maySeeStrength, type S } from '../state.ts'
+import { stackUnderWay } from './counters.ts'
+import { movesStacks, takenUp } from './press.ts'
+import { reach } from './reach.ts'
+
+/** Is there anything at this point of which the seat cannot see what it is worth? */
+const isUnsure = (view: S, seat: number, at: number): boolean =>
+  view.apparent[(1 - seat) * view.game.POINTS + at] > 0 ||
+  view.game.piecesOf[1 - seat].some(
+    (i) => view.game.isUnit(i) && view.where[i] === at && !maySeeStrength(view, i, seat),
+  )
+
+const settled: ReadonlySet<number> = new Set([P.retreat, P.displace, P.displaceLoss, P.home])
+
+/** The chance of each number of strength points lost. */
+function lossesIn(odds: CombatOdds, loss: (one: CombatEnding) => number): { label: string; chance: number }[] {
+  const chances = new Map<number, number>()
+  for (const one of odds.endings) chances.set(loss(one), (chances.get(loss(one)) ?? 0) + one.chance)
+  return [...chances].sort(([a], [b]) => a - b).map(([lost, chance]) => ({ label: String(lost), chance }))
+}
+
+/** The reckoning as the seat reads it: who holds the point, what either side loses, what was assumed. */
+function oddsOf(odds: CombatOdds, attacker: number, seat: number): Odds {
+  const mine = attacker === seat
+  const share = (holder: number | null) =>
+    odds.endings.filter((one) => one.holder === holder).reduce((sum, one) => sum + one.chance, 0)
+  const mean = (loss: (one: CombatEnding) => number) =>
+    odds.endings.reduce((sum, one) => sum + one.chance * loss(one), 0)
+  const [taken, kept, empty] = [share(attacker), share(other(attacker)), share(null)]
+  const lost = [mean((one) => one.attackerLoss), mean((one) => one.defenderLoss)]
+  return {
+    modifiers: odds.modifiers,
+    total: { code: 'odds.total' },
+    none: { code: 'odds.no-roll' },
+    endings: [
+      { chance: taken, said: { code: mine ? 'odds.you-take' : 'odds.they-take' }, good: 'attacker' },
+      { chance: kept, said: { code: mine ? 'odds.they-hold' : 'odds.you-hold' }, good: 'defender' },
+      ...(empty >= 0.0005 ? [{ chance: empty, said: { code: 'odds.nobody' }, good: 'neither' as const }] : []),
+    ],
+    sums: [
+      {
+        code: mine ? 'odds.expect.attacker' : 'odds.expect.defender',
+        facts: { mine: lost[mine ? 0 : 1], theirs: lost[mine ? 1 : 0], share: mine ? taken : kept },
+      },
+    ],
+    spreads: [
+      {
+        said: { code: mine ? 'odds.your-loss' : 'odds.their-loss' },
+        of: 'attacker',
+        rows: lossesIn(odds, (one) => one.attackerLoss),
+      },
+      {
+        said: { code: mine ? 'odds.their-loss' : 'odds.your-loss' },
+        of: 'defender',
+        rows: lossesIn(odds, (one) => one.defenderLoss),
+      },
+    ],
+    notes: [...(odds.assumed ? [{ code: 'odds.assumed' }] : []), { code: `odds.policy.${odds.policy}` }],
+  }
+}
+
+/** The combat that is being weighed before it is declared, or the one that is being fought. */
+export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Battle | null {
+  if (aim.target !== null && movesStacks(view) && title.toMove(view) === seat) {
+    const to = aim.target
+    const from = reach(title, view, seat, takenUp(view, aim.pieces)).targets.get(to)
+    if (!from) return null
+    return {
+      from: from.point,
+      to,
+      attacker: seat,
+      round: 0,
+      decided: false,
+      unsure: isUnsure(view, seat, to),
+      odds: (assumption) => {
+        const pieces = stackUnderWay(from.state)
+        return oddsOf(attackPreview(title, from.state, seat, { pieces, from: from.point, to }, assumption), seat, seat)
+      },
+      declare: [...from.actions, act(K.attack, to)],
+    }
+  }
+  if (frameOf(view, F.fight) < 0 || view.fightTo >= view.game.POINTS || view.fightFrom === view.fightTo) return null
+  return {
+    from: view.fightFrom,
+    to: view.fightTo,
+    attacker: view.fightSide,
+    round: view.fightRound,
+    decided: settled.has(view.prompt),
+    unsure: false,
+    // The defender learns what comes at him when both sides are displayed (6.4 D).
+    odds: () =>
+      view.revealed || seat === view.fightSide ? oddsOf(fightOdds(title, view, seat), view.fightSide, seat) : null,
+    declare: [],
+  }
+}

@@ -1,0 +1,105 @@
+import type { LossLine, PointFacts, Said, TreeLine } from '../../table.ts'
+
+import { CSA, INDEPENDENT, USA } from '../pieces.ts'
+import { CLOSED, DEAD, type S, UNKNOWN, WAGON } from '../state.ts'
+import { sideName, stacksAt } from './counters.ts'
+
+const strengthNow = (v: S, i: number): number | null =>
+  v.where[i] === DEAD ? 0 : i < v.game.UNITS && v.strength[i] !== UNKNOWN ? v.strength[i] : null
+
+/** Strength by formation, both sides; what this seat cannot know counts at full and is marked. */
+export function lossesOf(v: S): LossLine[] {
+  const lines: LossLine[] = []
+  for (const side of [USA, CSA]) {
+    const groups = new Map<number, number[]>()
+    for (const i of v.game.unitsOf[side]) {
+      const f = v.game.pieces[i].formation
+      groups.set(f, [...(groups.get(f) ?? []), i])
+    }
+    for (const [f, units] of [...groups].sort(([a], [b]) => a - b)) {
+      const full = units.reduce((sum, i) => sum + v.game.pieces[i].strength, 0)
+      const now = units.reduce((sum, i) => sum + (strengthNow(v, i) ?? v.game.pieces[i].strength), 0)
+      lines.push({
+        name: f === INDEPENDENT ? 'independent' : v.game.formations[f],
+        side: sideName(side),
+        now,
+        full,
+        unsure: units.some((i) => strengthNow(v, i) === null),
+      })
+    }
+  }
+  return lines
+}
+
+function lineOf(v: S, i: number, children: readonly TreeLine[] = []): TreeLine {
+  const at = v.where[i]
+  const strength = v.game.isUnit(i) ? strengthNow(v, i) : null
+  const detail: Said | null =
+    at === DEAD
+      ? { code: 'order.gone' }
+      : at !== UNKNOWN && at >= v.game.POINTS
+        ? { code: 'order.aside' }
+        : v.game.isUnit(i)
+          ? strength === null
+            ? { code: 'order.full', facts: { full: v.game.pieces[i].strength } }
+            : { code: 'order.strength', facts: { now: strength, full: v.game.pieces[i].strength } }
+          : v.game.isSupplyUnit(i)
+            ? { code: v.marks[i] & WAGON ? 'order.wagon' : 'order.dump' }
+            : null
+  return { piece: i, name: v.game.pieces[i].name, detail, point: at < v.game.POINTS ? at : null, children }
+}
+
+/** The order of battle, army by army, with what this seat may know of where each piece is. */
+export function orderOf(v: S, seat: number): TreeLine[] {
+  return [USA, CSA].map((side) => {
+    const armies = v.game.piecesOf[side].filter((i) => v.game.isLeader(i) && v.game.pieces[i].army)
+    const corps = v.game.formations.flatMap((_, f) => {
+      const leader = v.game.leaderOfFormation[f]
+      if (leader < 0 || v.game.pieces[leader].side !== side) return []
+      return [
+        lineOf(
+          v,
+          leader,
+          v.game.unitsOf[side].filter((i) => v.game.pieces[i].formation === f).map((i) => lineOf(v, i)),
+        ),
+      ]
+    })
+    const independent = v.game.unitsOf[side]
+      .filter((i) => v.game.pieces[i].formation === INDEPENDENT)
+      .map((i) => lineOf(v, i))
+    const others = v.game.piecesOf[side]
+      .filter((i) => v.game.isSupplyUnit(i) || (v.game.isDummy(i) && side === seat))
+      .map((i) => lineOf(v, i))
+    return {
+      piece: null,
+      name: sideName(side),
+      detail: null,
+      point: null,
+      children: [...armies.map((i) => lineOf(v, i)), ...corps, ...independent, ...others],
+    }
+  })
+}
+
+/** What a game says of its points: their grounds, in order, and notes of its own. */
+export interface PointNotes {
+  readonly grounds: readonly string[]
+  notes(v: S, p: number): Said[]
+}
+
+/** What there is to know of a point. */
+export function pointFactsOf(v: S, p: number, seat: number, { grounds, notes: own }: PointNotes): PointFacts {
+  const { board, points } = v.game
+  const notes = own(v, p)
+  if (v.terminus === p) notes.push({ code: 'point.terminus' })
+  if (v.attacked[p] & CLOSED) notes.push({ code: 'point.closed' })
+  else if (v.attacked[p] !== 0) notes.push({ code: 'point.attacked' })
+  const neighbours: number[] = []
+  for (let n = board.start[p]; n < board.start[p + 1]; n++) neighbours.push(board.neighbours[n])
+  return {
+    name: points[p].name,
+    terrain: grounds.filter((kind) => points[p].terrain.includes(kind)),
+    notes,
+    neighbours,
+    stacks: stacksAt(v, seat, p),
+  }
+}

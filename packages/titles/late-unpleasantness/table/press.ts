@@ -1,0 +1,164 @@
+import { type Action, act, argA, argB, kindOf, type Refusal, refuse, type Title } from '@vedette/kernel'
+import type { Aim, Answer } from '../../table.ts'
+import { K } from '../actions.ts'
+import { P } from '../flow.ts'
+
+import { holds, IN_STACK, type S } from '../state.ts'
+import { said, wayOf } from './choices.ts'
+import { stackUnderWay } from './counters.ts'
+import { pickable, reach, whyNotReached } from './reach.ts'
+
+/** Prompts in which a stack is chosen and moved. */
+export const movesStacks = (s: S): boolean => s.prompt === P.idle || s.prompt === P.forming || s.prompt === P.marching
+
+/** What lies behind a refused press when no rule is asked: the kind of action each prompt is about. */
+const meant: { readonly [prompt: number]: number } = {
+  [P.setup]: K.place,
+  [P.cavalry]: K.withdraw,
+  [P.retreat]: K.retreatAll,
+  [P.displace]: K.retreatAll,
+  [P.home]: K.goHome,
+  [P.closePoint]: K.choosePoint,
+  [P.roadStack]: K.choosePoint,
+  [P.balloons]: K.choosePoint,
+  [P.supply]: K.terminus,
+}
+
+/** The pieces that would move: those taken up by hand, or the stack under way. */
+export const takenUp = (view: S, pieces: readonly number[]): number[] =>
+  view.prompt === P.marching ? stackUnderWay(view) : [...new Set([...stackUnderWay(view), ...pieces])]
+
+/** What a press on a point, or on one counter of an opened stack, comes to for the seat to move. */
+export function pressOf(
+  title: Title<S>,
+  view: S,
+  seat: number,
+  legal: ReadonlySet<Action>,
+  aim: Aim,
+  point: number,
+  piece?: number,
+): Answer {
+  if (title.toMove(view) !== seat) return { does: 'look', point }
+  if (aim.armed) {
+    const action = act(aim.armed.kind, aim.armed.piece, point)
+    if (legal.has(action)) return { does: 'send', actions: [action], goal: point, said: said(view.game, action) }
+    const no = title.refuse(view, action)
+    return no ? { does: 'refuse', refusal: no } : { does: 'look', point }
+  }
+  return movesStacks(view)
+    ? pressWhileMoving(title, view, seat, legal, aim, point, piece)
+    : pressChoice(title, view, legal, point, piece)
+}
+
+function pressWhileMoving(
+  title: Title<S>,
+  view: S,
+  seat: number,
+  legal: ReadonlySet<Action>,
+  aim: Aim,
+  point: number,
+  piece: number | undefined,
+): Answer {
+  const taken = takenUp(view, aim.pieces)
+  const from = taken.length > 0 ? view.where[taken[0]] : null
+  if (view.prompt !== P.marching && (taken.length === 0 || point === from)) {
+    return pressToPick(title, view, seat, legal, aim, point, piece)
+  }
+  if (view.prompt === P.marching && point === view.stackAt) return { does: 'look', point }
+  const ways = reach(title, view, seat, taken)
+  const place = ways.places.get(point)
+  if (place && point !== ways.start) {
+    const march = place.actions.at(-1) as Action
+    return {
+      does: 'send',
+      actions: place.actions,
+      goal: point,
+      said: { code: 'do.march.point', facts: { at: view.game.points[argA(march)].id, cost: place.costs.at(-1) } },
+    }
+  }
+  if (ways.targets.has(point)) return { does: 'weigh', target: point }
+  // Another stack of one's own that cannot be reached is taken up instead.
+  if (view.prompt === P.idle && pickable(legal, view, point).length > 0) {
+    return { does: 'select', pieces: pickable(legal, view, point), at: point }
+  }
+  return { does: 'refuse', refusal: whyNotReached(title, view.game, ways, point) }
+}
+
+function pressToPick(
+  title: Title<S>,
+  view: S,
+  seat: number,
+  legal: ReadonlySet<Action>,
+  aim: Aim,
+  point: number,
+  piece: number | undefined,
+): Answer {
+  const free = pickable(legal, view, point)
+  if (piece !== undefined && view.game.sideOfPiece[piece] === seat && view.where[piece] === point) {
+    if (!free.includes(piece))
+      return no(
+        title.refuse(view, act(K.pick, piece)) ??
+          refuse('3.0', 'already-in-stack', { piece: view.game.pieces[piece].id }),
+      )
+    // The first counter pressed in a stack that is wholly taken up means: this one alone.
+    const all = aim.pieces.length === free.length && aim.pieces.length > 1
+    const next = all
+      ? [piece]
+      : aim.pieces.includes(piece)
+        ? aim.pieces.filter((i) => i !== piece)
+        : [...aim.pieces, piece]
+    return {
+      does: 'select',
+      pieces: aim.at === point ? next : [piece],
+      at: next.length > 0 || aim.at !== point ? point : null,
+    }
+  }
+  if (aim.at === point && aim.pieces.length > 0) return { does: 'select', pieces: [], at: null }
+  if (free.length > 0) return { does: 'select', pieces: free, at: point }
+  const mine = view.game.piecesOf[seat].filter((i) => view.where[i] === point && !(view.role[i] & IN_STACK))
+  for (const i of mine) {
+    const why = title.refuse(view, act(K.pick, i))
+    if (why) return no(why)
+  }
+  return { does: 'look', point }
+}
+
+const no = (refusal: Refusal): Answer => ({ does: 'refuse', refusal })
+
+/** Choices by point or by piece: one that fits is done, several are offered, none is refused with its reason. */
+function pressChoice(title: Title<S>, view: S, legal: ReadonlySet<Action>, point: number, piece?: number): Answer {
+  const two =
+    piece === undefined
+      ? undefined
+      : [...legal].find((a) => wayOf(kindOf(a))?.shape === 'piece-point' && argA(a) === piece)
+  if (two !== undefined && piece !== undefined) return { does: 'arm', kind: kindOf(two), piece }
+  const fit: Action[] = []
+  for (const action of legal) {
+    const shape = wayOf(kindOf(action))?.shape
+    if (shape === 'point' && argA(action) === point) fit.push(action)
+    else if (shape === 'piece-point' && argB(action) === point) fit.push(action)
+    else if (shape === 'piece' && (piece === undefined ? view.where[argA(action)] === point : argA(action) === piece)) {
+      fit.push(action)
+    }
+  }
+  const main = fit.filter((action) => !aside.has(kindOf(action)))
+  if (main.length === 1) return { does: 'send', actions: main, goal: point, said: said(view.game, main[0]) }
+  if (main.length > 1 || fit.length > 0) return { does: 'choose', point, actions: main.length > 1 ? main : fit }
+  const kind = meant[view.prompt]
+  const why = kind === undefined ? null : title.refuse(view, act(kind, point))
+  return why && kind !== K.place ? no(why) : { does: 'look', point }
+}
+
+/** Housekeeping that is never what a plain press means. */
+const aside = new Set<number>([K.veil, K.unveil, K.show, K.decoy, K.watch, K.place])
+
+/** Own stacks of which something may still move. */
+export function unmovedOf(view: S, seat: number, legal: ReadonlySet<Action>): { point: number; pieces: number[] }[] {
+  const list: { point: number; pieces: number[] }[] = []
+  for (let p = 0; p < view.game.POINTS; p++) {
+    if (!holds(view, seat, p)) continue
+    const free = pickable(legal, view, p)
+    if (free.length > 0) list.push({ point: p, pieces: free })
+  }
+  return list
+}

@@ -1,0 +1,157 @@
+import { type Action, act, argA, CHANCE, OVER, type Refusal, refuse, type Title } from '@vedette/kernel'
+import { K, PASS_ONCE } from '../actions.ts'
+import { P } from '../flow.ts'
+import type { Game } from '../game.ts'
+
+import { IN_STACK, type S } from '../state.ts'
+
+/** One point a stack can come to: the actions that bring it there, and how the game stands then. */
+export interface Place {
+  readonly point: number
+  readonly cost: number
+  readonly actions: readonly Action[]
+  readonly points: readonly number[]
+  readonly costs: readonly number[]
+  readonly state: S
+}
+
+export interface Reach {
+  readonly start: number
+  readonly places: ReadonlyMap<number, Place>
+  /** Points that can be attacked, each with the place from which it costs least to do so. */
+  readonly targets: ReadonlyMap<number, Place>
+  /** Why these pieces cannot set out at all. */
+  readonly why: Refusal | null
+}
+
+/** What is under way comes to the seat's own next choice of a march, or does not. Windows are passed. */
+function onward(title: Title<S>, s: S, seat: number): boolean {
+  for (let guard = 0; guard < 20; guard++) {
+    const mover = title.toMove(s)
+    if (mover === CHANCE || mover === OVER) return false
+    if (mover === seat && s.prompt === P.marching) return true
+    if (s.prompt !== P.window) return false
+    title.apply(s, act(K.pass, PASS_ONCE))
+  }
+  return false
+}
+
+/**
+ * Where the pieces taken up can go, found by moving them on copies of the view through the title's own gate: what it
+ * refuses is not reached, what it charges is the cost.
+ */
+export function reachOf(title: Title<S>, view: S, seat: number, pieces: readonly number[]): Reach {
+  const s = title.schema.copy(view)
+  s.tell = null
+  const before: Action[] = []
+  const none = (start: number, why: Refusal | null): Reach => ({ start, places: new Map(), targets: new Map(), why })
+  let start = s.stackAt < s.game.POINTS ? s.stackAt : -1
+  if (s.prompt === P.idle || s.prompt === P.forming) {
+    const wanted = [...pieces.filter((i) => !(s.role[i] & IN_STACK)).map((i) => act(K.pick, i)), act(K.announce)]
+    for (const action of wanted) {
+      const why = title.refuse(s, action)
+      if (why) return none(start, why)
+      title.apply(s, action)
+      before.push(action)
+    }
+    if (pieces.length > 0) start = view.where[pieces[0]]
+    if (!onward(title, s, seat)) return none(start, null)
+  } else if (s.prompt !== P.marching) return none(start, null)
+  else start = s.stackAt
+
+  const places = new Map<number, Place>()
+  const targets = new Map<number, Place>()
+  const seen = new Set<number>()
+  const queue: Place[] = [{ point: start, cost: s.spent, actions: before, points: [start], costs: [0], state: s }]
+  const spent = s.spent
+  while (queue.length > 0) {
+    queue.sort((a, b) => a.cost - b.cost || a.points.length - b.points.length)
+    const here = queue.shift() as Place
+    const key = here.point * 4 + here.state.enteredBank
+    if (seen.has(key)) continue
+    seen.add(key)
+    if (!places.has(here.point)) places.set(here.point, here)
+    if (title.toMove(here.state) !== seat || here.state.prompt !== P.marching) continue
+    for (let n = s.game.board.start[here.point]; n < s.game.board.start[here.point + 1]; n++) {
+      const to = s.game.board.neighbours[n]
+      if (!targets.has(to) && title.refuse(here.state, act(K.attack, to)) === null) targets.set(to, here)
+      const march = act(K.march, to)
+      if (title.refuse(here.state, march) !== null) continue
+      const next = title.schema.copy(here.state)
+      title.apply(next, march)
+      onward(title, next, seat)
+      const cost = Math.max(next.spent, here.cost)
+      queue.push({
+        point: to,
+        cost,
+        actions: [...here.actions, march],
+        points: [...here.points, to],
+        costs: [...here.costs, cost - spent],
+        state: next,
+      })
+    }
+  }
+  return { start, places, targets, why: null }
+}
+
+/** Why a point cannot be come to: what stops the first step that fails on the shortest way there. */
+export function whyNotReached(title: Title<S>, game: Game, reach: Reach, to: number): Refusal {
+  const { board, points } = game
+  if (reach.why) return reach.why
+  let best: { refusal: Refusal; left: number } | null = null
+  const steps = stepsFrom(game, to)
+  for (const place of reach.places.values()) {
+    for (let n = board.start[place.point]; n < board.start[place.point + 1]; n++) {
+      const next = board.neighbours[n]
+      if (reach.places.has(next) && next !== to) continue
+      const no =
+        title.refuse(place.state, act(K.march, next)) ??
+        (next === to ? title.refuse(place.state, act(K.attack, next)) : null)
+      if (no && (best === null || steps[next] < best.left)) best = { refusal: no, left: steps[next] }
+    }
+  }
+  // Tired on the way: said of the point that was asked for.
+  if (!best || best.refusal.code === 'no-points-left') {
+    return refuse('3.0-allowance', 'no-points-left', { ...best?.refusal.facts, to: points[to].id })
+  }
+  return best.refusal
+}
+
+function stepsFrom({ board, POINTS }: Game, from: number): Uint8Array {
+  const steps = new Uint8Array(POINTS).fill(255)
+  const queue = [from]
+  steps[from] = 0
+  for (const p of queue) {
+    for (let n = board.start[p]; n < board.start[p + 1]; n++) {
+      const q = board.neighbours[n]
+      if (steps[q] !== 255) continue
+      steps[q] = steps[p] + 1
+      queue.push(q)
+    }
+  }
+  return steps
+}
+
+const kept = new WeakMap<S, Map<string, Reach>>()
+
+/** The reach of some pieces in a view, worked out once. */
+export function reach(title: Title<S>, view: S, seat: number, pieces: readonly number[]): Reach {
+  let known = kept.get(view)
+  if (!known) {
+    known = new Map()
+    kept.set(view, known)
+  }
+  const key = `${seat}:${[...pieces].sort((a, b) => a - b).join()}`
+  const found = known.get(key) ?? reachOf(title, view, seat, pieces)
+  known.set(key, found)
+  return found
+}
+
+/** Pieces that may be picked up where they stand. */
+export function pickable(legal: ReadonlySet<Action>, view: S, at: number): number[] {
+  const list: number[] = []
+  for (const action of legal) {
+    if (action >> 24 === K.pick && view.where[argA(action)] === at) list.push(argA(action))
+  }
+  return list
+}

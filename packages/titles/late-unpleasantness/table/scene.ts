@@ -1,0 +1,133 @@
+import { wayTo } from '@vedette/board'
+import { type Action, argA, argB, kindOf, type Line, type Title } from '@vedette/kernel'
+import type { Aim, Arrow, BoardScene, Link, Mark, Path } from '../../table.ts'
+import { F, frameOf } from '../flow.ts'
+import type { Game } from '../game.ts'
+
+import { CSA, USA } from '../pieces.ts'
+import { supplyTrace } from '../rules/08-attrition.ts'
+import { CLOSED, isBroken, type S } from '../state.ts'
+import { ASIDE, wayOf } from './choices.ts'
+import { sideName, stacksOf } from './counters.ts'
+import { movesStacks, takenUp } from './press.ts'
+import { pickable, reach } from './reach.ts'
+
+/** Everything that lies on the map and over it, for one seat. */
+export function sceneOf(title: Title<S>, view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): BoardScene {
+  const marks: Mark[] = attackedMarks(view)
+  let path: Path | undefined
+  const toMove = title.toMove(view) === seat
+  if (toMove && movesStacks(view) && !aim.armed) {
+    const taken = takenUp(view, aim.pieces)
+    if (taken.length > 0) {
+      const ways = reach(title, view, seat, taken)
+      marks.push({ point: view.where[taken[0]], kind: 'selected' })
+      for (const place of ways.places.values()) {
+        if (place.point !== ways.start) marks.push({ point: place.point, kind: 'legal', cost: place.costs.at(-1) ?? 0 })
+      }
+      for (const to of ways.targets.keys()) marks.push({ point: to, kind: 'target' })
+      path = pathTo(ways, aim.target ?? aim.over)
+    } else for (const p of pickPoints(view, legal)) marks.push({ point: p, kind: 'origin' })
+  } else if (toMove) marks.push(...choiceMarks(view, legal, aim))
+  return {
+    stacks: stacksOf(view, seat),
+    marks,
+    ...(path ? { path } : {}),
+    arrows: fightArrow(view),
+    broken: brokenBridges(view),
+    links: aim.supply ? supplyLinks(view, seat) : [],
+    ...(view.terminus < view.game.POINTS ? { terminus: view.terminus } : {}),
+  }
+}
+
+function attackedMarks(view: S): Mark[] {
+  const marks: Mark[] = []
+  for (let p = 0; p < view.game.POINTS; p++) {
+    if (view.attacked[p] & CLOSED) marks.push({ point: p, kind: 'closed' })
+    else if (view.attacked[p] !== 0) marks.push({ point: p, kind: 'attacked' })
+  }
+  return marks
+}
+
+function pathTo(ways: ReturnType<typeof reach>, to: number | null): Path | undefined {
+  if (to === null) return undefined
+  const place = ways.places.get(to)
+  if (place && to !== ways.start) return { points: [...place.points], costs: [...place.costs] }
+  const from = ways.targets.get(to)
+  return from ? { points: [...from.points, to], costs: [...from.costs, from.costs.at(-1) ?? 0] } : undefined
+}
+
+/** Points where a stack can be taken up. */
+function pickPoints(view: S, legal: ReadonlySet<Action>): number[] {
+  const list: number[] = []
+  for (let p = 0; p < view.game.POINTS; p++) if (pickable(legal, view, p).length > 0) list.push(p)
+  return list
+}
+
+/** Points that a choice under way is about. */
+function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
+  const found = new Set<number>()
+  for (const action of legal) {
+    const kind = kindOf(action)
+    const way = wayOf(kind)
+    if (!way) continue
+    if (aim.armed) {
+      if (kind === aim.armed.kind && argA(action) === aim.armed.piece) found.add(argB(action))
+    } else if (way.order >= ASIDE) continue
+    else if (way.shape === 'point') found.add(argA(action))
+    else if (way.shape === 'piece' && view.where[argA(action)] < view.game.POINTS) found.add(view.where[argA(action)])
+  }
+  return [...found].map((point) => ({ point, kind: 'legal' }))
+}
+
+function fightArrow(view: S): Arrow[] {
+  if (frameOf(view, F.fight) < 0 || view.fightFrom >= view.game.POINTS || view.fightFrom === view.fightTo) return []
+  return [{ from: view.fightFrom, to: view.fightTo, kind: 'attack', side: sideName(view.fightSide) }]
+}
+
+const strides: Readonly<Record<string, Arrow['kind']>> = {
+  march: 'move',
+  advance: 'move',
+  'attack-declared': 'attack',
+  retreat: 'retreat',
+  'cavalry-withdraws': 'retreat',
+}
+
+/** What lines of the log tell of marches, attacks and retreats. */
+export function arrowsOf({ board }: Game, lines: readonly Line[]): Arrow[] {
+  return lines.flatMap((line) => {
+    const kind = line.kind === 'note' ? strides[line.code] : undefined
+    if (!kind || line.kind !== 'note') return []
+    const from = board.indexOf.get(String(line.facts.from))
+    const to = board.indexOf.get(String(line.facts.to))
+    if (from === undefined || to === undefined) return []
+    return [{ from, to, kind, side: sideName(line.facts.side === CSA ? CSA : USA) }]
+  })
+}
+
+function brokenBridges(view: S): number[] {
+  const list: number[] = []
+  for (const { point } of view.game.board.bridges) if (isBroken(view, point)) list.push(point)
+  return list
+}
+
+/** How a seat's own supply runs: the chain, the way to every unit it feeds, and a cut mark on the others. */
+function supplyLinks(view: S, seat: number): Link[] {
+  if (seat > 1) return []
+  const { links: chain, steps, fed, starved } = supplyTrace(view, seat)
+  const links: Link[] = chain.filter(({ from, to }) => from !== to).map((link) => ({ ...link, kind: 'supply' }))
+  const drawn = new Set<number>()
+  for (const at of new Set(fed.map((i) => view.where[i]))) {
+    const way = wayTo(view.game.board, steps, at, view.broken)
+    for (let n = 1; n < way.length; n++) {
+      const key = way[n - 1] * 256 + way[n]
+      if (!drawn.has(key)) links.push({ from: way[n - 1], to: way[n], kind: 'supply' })
+      drawn.add(key)
+    }
+  }
+  const source = view.game.supply.sources(view, seat)[0] ?? view.game.POINTS
+  for (const at of new Set(starved.map((i) => view.where[i]))) {
+    if (source < view.game.POINTS && at !== source) links.push({ from: source, to: at, kind: 'supply-cut' })
+  }
+  return links
+}
