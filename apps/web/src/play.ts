@@ -1,10 +1,10 @@
-import { type Action, CHANCE, type Refusal } from '@vedette/kernel'
+import { type Action, CHANCE, type Refusal, type State } from '@vedette/kernel'
 import { type Aim, noAim } from '@vedette/titles/table.ts'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
 import type { Change, StateMessage } from './net/protocol.ts'
 import { SeatSocket } from './net/socket.ts'
 import { type Dialog, emptySeat, type Notice, read, type SeatState, seatedOf, startState, write } from './store.ts'
-import { loadTitle } from './titles.ts'
+import { type LoadedTitle, loadTitle } from './titles.ts'
 
 /** Everything that happens at the table: messages come in, choices go out. Components only call what is here. */
 
@@ -41,9 +41,11 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   const said = message.message
   const first = before.view === null
   const lines = [...before.lines.slice(0, said.from), ...said.lines]
+  const view = loaded.table.title.schema.decode(said.state)
+  const turns = before.view !== null && turnOf(loaded, before.view) !== turnOf(loaded, view)
   change(i, token, {
     seat: said.seat,
-    view: loaded.table.title.schema.decode(said.state),
+    view,
     seq: said.seq,
     lines,
     prompt: said.prompt,
@@ -68,9 +70,17 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   }
   if (!said.undo && i === read().shown) write({ sendings: [] })
   write({ loaded, ...(i === read().shown ? { aim: keptAim(), proposal: null } : {}) })
+  // What was looked at in the last turn is no answer to anything in this one.
+  if (turns && i === read().shown) write({ looked: null })
   turnTo()
   if (read().present && i === read().shown) keepGame(message.game, { seen: { [name]: lines.length } })
   await goOnWithPlan()
+}
+
+/** Which turn it is, and whose: another one begins when this changes. */
+function turnOf({ table }: LoadedTitle, view: State): string {
+  const { turn, phase } = table.header(view)
+  return `${turn} ${phase.facts?.side ?? ''}`
 }
 
 /** What is taken up stays so as long as it still can be moved. */
@@ -106,6 +116,7 @@ function turnTo(): void {
     dialog: null,
     notice: null,
     cursor: null,
+    looked: null,
   })
 }
 

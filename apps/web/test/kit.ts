@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Action, State, Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import layout from '@vedette/titles/gates-of-richmond/data/layout.json' with { type: 'json' }
 import { type Browser, type BrowserContextOptions, chromium as engine, type Locator, type Page } from 'playwright-core'
@@ -83,6 +84,48 @@ async function dealUntilTheFirstTurn(): Promise<Dealt> {
   return { game: made.game, tokens }
 }
 
+declare global {
+  interface Window {
+    answerFor(state: string, seat: number, legal: readonly number[]): Promise<object | null>
+  }
+}
+
+/** Runs in the page: a new game, both seats answered by `answerFor` until it has no answer. */
+async function dealUntilNoAnswer([title, scenario]: readonly [string, string]): Promise<Dealt> {
+  const answer = await fetch('/api/games', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title, scenario }),
+  })
+  const made = (await answer.json()) as { game: string; seats: Record<string, { token: string }> }
+  const tokens = Object.fromEntries(Object.entries(made.seats).map(([seat, { token }]) => [seat, token]))
+  const sockets = Object.values(tokens).map((token) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/games/${made.game}/socket`)
+    socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', token, since: 0 }))
+    return socket
+  })
+  await new Promise<void>((done, fail) => {
+    for (const socket of sockets) {
+      let asked = -1
+      let salted = false
+      socket.onmessage = async (event) => {
+        const { t, code, message, awaits } = JSON.parse(String(event.data))
+        if (t === 'refused') fail(new Error(`A prepared action is refused: ${code}`))
+        if (t !== 'state') return
+        if (awaits.length > 0 && !salted) socket.send(JSON.stringify({ t: 'salt', salt: null }))
+        salted = true
+        if (message.prompt?.seat !== message.seat || message.seq === asked) return
+        asked = message.seq
+        const action = await window.answerFor(message.state, message.seat, message.legal)
+        if (action) socket.send(JSON.stringify({ t: 'act', seq: asked, id: `${asked}`, action }))
+        else done()
+      }
+    }
+  })
+  for (const socket of sockets) socket.close()
+  return { game: made.game, tokens }
+}
+
 /** The words as a person sees them, line by line. */
 // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
 export const seen = (place: Locator): Promise<string> => place.innerText()
@@ -148,6 +191,31 @@ export class Person {
     return dealt
   }
 
+  /**
+   * Makes a game of this title and has both sides play as `answer` says until it says nothing; then this person holds
+   * both seats.
+   */
+  async findsAPosition<S extends State>(
+    title: Title<S>,
+    scenario: string,
+    answer: (view: S, seat: number, legal: readonly Action[]) => Action | null,
+  ): Promise<void> {
+    await this.page.exposeFunction('answerFor', (state: string, seat: number, legal: readonly Action[]) => {
+      const view = title.schema.decode(state)
+      const action = answer(view, seat, legal)
+      return action === null ? null : title.write(view, action)
+    })
+    await this.goesTo('/')
+    const { game, tokens } = await this.page.evaluate(dealUntilNoAnswer, [title.id, scenario] as const)
+    await this.page.evaluate(
+      ([id, title, tokens]) => {
+        localStorage.setItem('vedette.games', JSON.stringify([{ id, title, tokens, links: {}, made: 0, seen: {} }]))
+      },
+      [game, title.id, tokens] as const,
+    )
+    await this.goesTo(`/g/${game}`)
+  }
+
   async presses(name: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name }).first().click()
   }
@@ -206,9 +274,10 @@ export class Person {
     return seen(this.page.locator('[role=option][aria-selected=true]'))
   }
 
-  /** Nothing serious, by axe. */
-  async findsAccess(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze()
+  /** Nothing serious, by axe: on the whole page, or in one part of it. */
+  async findsAccess(part?: string): Promise<void> {
+    const axe = new AxeBuilder({ page: this.page })
+    const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   }

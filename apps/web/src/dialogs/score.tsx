@@ -1,7 +1,8 @@
+import type { Score } from '@vedette/titles/table.ts'
 import { useTranslation } from 'react-i18next'
 import { signed } from '../figures.ts'
 import { sayLabel } from '../say.ts'
-import { useSeated } from '../store.ts'
+import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from '../table/bottom-line.tsx'
 
 /** Points of victory so far, where each comes from, and what they come to. */
@@ -14,23 +15,31 @@ export function ScoreDialog() {
     <>
       <p className="score-level">{sayLabel(seated.loaded, score.level)}</p>
       {score.lines.length === 0 && <p>{t('score.none')}</p>}
-      <table className="modifiers">
-        <tbody>
-          {score.lines.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been scored twice
-            <tr key={i} className={line.points === 0 ? 'nought' : ''}>
-              <th scope="row">
-                {sayLabel(seated.loaded, line.said)} <RuleLink rule={line.rule} />
-              </th>
-              <td>{signed(line.points)}</td>
-            </tr>
-          ))}
-          <tr className="net">
-            <th scope="row">{t('score.total')}</th>
-            <td>{score.total}</td>
-          </tr>
-        </tbody>
-      </table>
+      <ScoreTable score={score} seated={seated} />
     </>
+  )
+}
+
+/** Every line of the score with its rule, and their sum. */
+export function ScoreTable({ score, seated }: { score: Score; seated: Seated }) {
+  const { t } = useTranslation()
+  return (
+    <table className="modifiers">
+      <tbody>
+        {score.lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been scored twice
+          <tr key={i} className={line.points === 0 ? 'nought' : ''}>
+            <th scope="row">
+              {sayLabel(seated.loaded, line.said)} <RuleLink rule={line.rule} />
+            </th>
+            <td>{signed(line.points)}</td>
+          </tr>
+        ))}
+        <tr className="net">
+          <th scope="row">{t('score.total')}</th>
+          <td>{score.total}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }

@@ -71,7 +71,12 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
       {odds && <Spreads odds={odds} mine={mine} seated={seated} />}
       {declares && (
         <div className="buttons commit">
-          <button type="button" className="button danger" disabled={busy} onClick={() => void send(battle.declare)}>
+          <button
+            type="button"
+            className="button danger"
+            aria-disabled={busy}
+            onClick={() => void send(battle.declare)}
+          >
             {battle.commit ? sayLabel(loaded, battle.commit) : t('battle.attack', { to: table.pointName(battle.to) })}
           </button>
           <button type="button" className="button" onClick={() => setAim({ target: null, weighed: null })}>

@@ -129,7 +129,13 @@ function latelyOf({ table, me, seat }: Seated): Scene['arrows'] {
   return table.arrows(me.lines.slice(last + 1)).filter((arrow) => arrow.side !== own)
 }
 
-/** When one's turn begins and most of one's stacks lie outside the window, the map goes to them. */
+/** Below this share of the size they are made for, counters are neither read nor hit with a finger. */
+const TOO_SMALL = 0.5
+
+/**
+ * When one's turn begins and most of one's stacks lie outside the window, the map goes to them; in the first turn also
+ * when they are too small, as after a set-up on a phone that began with the whole empty map. Later it is as one likes it.
+ */
 function useOwnTurn(view: BoardView | null, watches: boolean): void {
   const seated = useSeated()
   const turn = seated?.table.header(seated.view)
@@ -139,9 +145,10 @@ function useOwnTurn(view: BoardView | null, watches: boolean): void {
   const last = useRef<string | null>(null)
   useEffect(() => {
     if (!view || key === null || key === last.current) return
+    const tooSmall = last.current === null && view.view.k < view.playScale() * TOO_SMALL
     last.current = key
     const seen = stacks.filter(({ point }) => view.shows(point)).length
-    if (seen * 2 < stacks.length) frame(view, stacks)
+    if (tooSmall || seen * 2 < stacks.length) frame(view, stacks)
   })
 }
 

@@ -134,10 +134,13 @@ function ChoiceButton(props: { choice: Choice; words: string; first?: boolean; o
     <button
       type="button"
       className={`button ${choice.weight ?? ''} ${choice.final && !first ? 'final' : ''}`}
-      disabled={busy}
-      aria-disabled={choice.whyNot !== undefined}
+      // Not disabled: a button that is would lose the focus of whoever has just pressed it.
+      aria-disabled={busy || choice.whyNot !== undefined}
       title={choice.final && !first ? t('play.no-way-back') : undefined}
-      onClick={() => (choice.whyNot ? sayRefusal(choice.whyNot) : props.onChoose())}
+      onClick={() => {
+        if (choice.whyNot) sayRefusal(choice.whyNot)
+        else if (!busy) props.onChoose()
+      }}
     >
       {props.words}
     </button>

@@ -1,5 +1,5 @@
 import type { ChoiceGroup } from '@vedette/titles/table.ts'
-import { useEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theMap } from '../map.ts'
 import { clearAim, send, setAim } from '../play.ts'
@@ -26,6 +26,8 @@ export function Decision() {
     () => (seated && isMine(seated.me) ? seated.table.choices(seated.view, seated.seat, seated.me.legal, aim) : []),
     [seated, aim],
   )
+  const section = useRef<HTMLElement>(null)
+  useKeptFocus(section)
   const to = battle?.to
   useEffect(() => {
     if (to !== undefined) theMap()?.reveal(to)
@@ -41,7 +43,7 @@ export function Decision() {
   const { me, loaded } = seated
   const weighing = aim.target !== null && battle !== null && battle.declare.length > 0
   return (
-    <section className="decision" aria-labelledby="decision-title">
+    <section ref={section} className="decision" aria-labelledby="decision-title" tabIndex={-1}>
       <h2 id="decision-title">{headingOf(seated, t, battle)}</h2>
       {me.outcome ? (
         <GameOver seated={seated} />
@@ -82,6 +84,32 @@ export function Decision() {
       {battle && !weighing && <BattleCard battle={battle} seated={seated} />}
     </section>
   )
+}
+
+/**
+ * Whoever has pressed a button here that is gone now stays here: the next Tab leads to what is asked next, and a screen
+ * reader begins to read it. Whoever has gone elsewhere is left alone.
+ */
+function useKeptFocus(section: RefObject<HTMLElement | null>): void {
+  const held = useRef(false)
+  useEffect(() => {
+    const came = ({ target }: FocusEvent) => {
+      held.current = target instanceof Node && section.current?.contains(target) === true
+    }
+    // A press on what takes no focus leads away as well; one on a button that goes is followed by its own focus.
+    const pressed = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !section.current?.contains(target)) held.current = false
+    }
+    document.addEventListener('focusin', came)
+    document.addEventListener('pointerdown', pressed)
+    return () => {
+      document.removeEventListener('focusin', came)
+      document.removeEventListener('pointerdown', pressed)
+    }
+  }, [section])
+  useEffect(() => {
+    if (held.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  })
 }
 
 function headingOf(

@@ -1,17 +1,20 @@
 import { verifyRecord } from '@vedette/kernel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ScoreTable } from '../dialogs/score.tsx'
 import { recordOf } from '../net/api.ts'
 import { go } from '../router.ts'
 import { type Seated, useTable, write } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
 
 /** How it ended, and what one can do with a finished game: see it again, check its dice, begin another. */
-export function GameOver({ seated: { me, loaded, table } }: { seated: Seated }) {
+export function GameOver({ seated }: { seated: Seated }) {
+  const { me, loaded, table, view } = seated
   const { t } = useTranslation()
   const game = useTable((s) => s.game)
   const [checked, setChecked] = useState('')
   if (!me.outcome) return null
+  const score = table.score?.(view)
   const check = () => {
     setChecked(t('over.checking'))
     recordOf(game)
@@ -24,6 +27,7 @@ export function GameOver({ seated: { me, loaded, table } }: { seated: Seated }) 
       <p>
         {loaded.sentences.outcomes[me.outcome.code]?.({}) ?? t('line.over')} <RuleLink rule={me.outcome.rule} />
       </p>
+      {score && <ScoreTable score={score} seated={seated} />}
       <div className="buttons">
         <button type="button" className="button main" onClick={() => write({ replaying: true })}>
           {t('over.replay')}
