@@ -431,8 +431,10 @@ describe("Gaines's Mill at one screen", () => {
     await clicksHex(person, '1008')
     await expect.poll(() => seen(page.locator('.sight-card'))).toMatch(/From 0904 to 1008(.|\n)*8\.3/)
     await person.findsAccess('#the-panel')
+    // The whole line, near enough to read.
+    await page.keyboard.type('0906')
     await page.keyboard.press('c')
-    for (let n = 0; n < 3; n++) await page.keyboard.press('+')
+    for (let n = 0; n < 2; n++) await page.keyboard.press('+')
     await page.mouse.move(600, 5)
     await person.paints('gaines-mill-sight')
     await page.keyboard.press('Escape')
