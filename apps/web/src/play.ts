@@ -105,11 +105,15 @@ function turnTo(): void {
     if (!present && seats.some((seat) => seat.outcome)) write({ present: true })
     return
   }
-  if (next === shown) return
+  // Where nothing is hidden the table turns round without a curtain, and a page loaded anew has none either.
+  const open = loaded?.table.title.secrets === false
+  if (next === shown) {
+    if (open && !present) write({ present: true })
+    return
+  }
   write({
     shown: next,
-    // Where nothing is hidden the table turns round without a curtain.
-    present: loaded?.table.title.secrets === false,
+    present: open,
     aim: noAim,
     sight: null,
     proposal: null,

@@ -259,6 +259,10 @@ describe("Gaines's Mill at one screen", () => {
     await person.isAsked(/Taken up in 0704/)
     await clicksHex(person, '0705')
     await person.isTold(/Archer .*0705/)
+    // Nothing is hidden in this game: a page that is loaded again is not covered.
+    await person.page.reload()
+    await person.isAsked(/Confederate Move Phase/)
+    await person.seesMap()
     await clicksHex(person, '0904')
     await person.isAsked(/Taken up in 0904/)
     await byMouse(button(person, /charges/))
