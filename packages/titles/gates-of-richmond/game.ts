@@ -73,7 +73,6 @@ export const game: Game = makeGame({
       homes: (s, seat) => (seat === CSA ? [RICHMOND] : supply.sources(s, seat)),
       entered: supply.entered,
       settled: supply.settled,
-      arrivalPoint: supply.arrivalPoint,
       rebuild: supply.rebuild,
       refuseRebuild: (s, i) =>
         supply.arrivalPoint(s, sideOfPiece[i]) === null

@@ -30,6 +30,9 @@ export const F = {
   arrive: 25,
   haul: 26,
   enlist: 27,
+  raid: 28,
+  profiteers: 29,
+  pork: 30,
 } as const
 
 /** What is asked: of a seat, or of chance. The number is kept in `prompt`. */
@@ -72,8 +75,10 @@ export const P = {
   heir: 35,
   enlistLoss: 36,
   pork: 37,
-  breastworks: 38,
-  haul: 39,
+  porkLoss: 38,
+  muleShoe: 39,
+  haul: 60,
+  raid: 61,
   // Throws from here on.
   deal: 40,
   attritionDie: 41,

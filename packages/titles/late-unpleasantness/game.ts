@@ -77,6 +77,8 @@ export interface Differences {
     setsOut(s: S): void
     attacks(s: S): void
     fightOver(s: S): void
+    /** 15.1: may the stack scout? */
+    refuseRecon(s: S): Refusal | null
   }
 
   readonly combat: {
@@ -91,6 +93,8 @@ export interface Differences {
     /** What the die of the ground comes to, to group throws by. */
     groundEffect(s: S, die: number): number
     terrainDrm(s: S, say: Say): number
+    /** Do breastworks help in the attacked point (15.2)? */
+    isSheltered(s: S): boolean
     /** What a card in play adds to this combat, seen from the attacker. */
     cardDrm(s: S, card: number): number
     /** What cards played for the turn add. */
@@ -134,8 +138,6 @@ export interface Differences {
     entered(s: S, seat: number, at: number): void
     /** The Supply Phase is over. */
     settled(s: S): void
-    /** A place rebuilt units arrive at now, or null. */
-    arrivalPoint(s: S, seat: number): number | null
     /** A destroyed unit gets its first point back. */
     rebuild(s: S, i: number): void
     /** 11.0, 10.2: may this unit be rebuilt at all? */

@@ -2,7 +2,9 @@ import { NO_BRIDGE } from '@vedette/board'
 import { F, frameOf } from './flow.ts'
 
 import { markersUsed } from './rules/05-intelligence.ts'
-import { ASIDE, CARDS, DEAD, HAND, isBroken, REMOVED, type S } from './state.ts'
+import { ASIDE, CARDS, DEAD, DUE, HAND, isBroken, REMOVED, type S } from './state.ts'
+
+const startsOnMap = (s: S, i: number): boolean => s.game.setUp.start.some(({ piece }) => piece === i)
 
 /** What is wrong with a full state, in words for developers; empty when all is well. */
 export function broken(s: S): string[] {
@@ -13,8 +15,8 @@ export function broken(s: S): string[] {
     const at = s.where[i]
     const { id } = s.game.pieces[i]
     if (at >= s.game.POINTS) {
-      if (at !== DEAD && at !== ASIDE) wrong.push(`${id} is nowhere (${at})`)
-      if (at === ASIDE && !s.game.isLeader(i)) wrong.push(`${id} is set aside`)
+      if (at !== DEAD && at !== ASIDE && at !== DUE) wrong.push(`${id} is nowhere (${at})`)
+      if (at === ASIDE && !s.game.isLeader(i) && startsOnMap(s, i)) wrong.push(`${id} is set aside`)
       if (at === DEAD && s.game.isUnit(i) && s.strength[i] !== 0)
         wrong.push(`${id} is dead with strength ${s.strength[i]}`)
       continue

@@ -218,7 +218,7 @@ const frameSight =
   (s, d, seat) => {
     const kind = s.frame[d]
     if (kind === F.attrition) return row === 'b' || (s.a[d] < s.game.PIECES && s.game.sideOfPiece[s.a[d]] === seat)
-    if (kind === F.fever) return seat === USA
+    if (kind === F.fever || kind === F.enlist) return seat === USA
     if (kind === F.replace) return row === 'a' || s.a[d] === seat
     return true
   }

@@ -88,6 +88,7 @@ export const combat: Game['combat'] = {
   sufferGround: sufferMagruder,
   groundEffect: magruderEffect,
   terrainDrm,
+  isSheltered: () => true,
   cardDrm,
   turnDrm,
   countsInStrength,

@@ -208,4 +208,5 @@ export const orders: Game['orders'] = {
   setsOut: lapse,
   attacks: obey,
   fightOver: endOrderedFight,
+  refuseRecon: () => null,
 }

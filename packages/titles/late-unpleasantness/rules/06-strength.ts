@@ -95,7 +95,10 @@ function leaderDrm(s: S, say: Say): number {
 
 /** table-drm, 15.2: what the ground, and the die thrown for it, do for the defender. */
 function terrainDrm(s: S, say: Say): number {
-  const dugIn = option(s, BREASTWORKS) && combatUnits(s, 1 - s.fightSide).some((i) => (s.marks[i] & ENTRENCHED) !== 0)
+  const dugIn =
+    option(s, BREASTWORKS) &&
+    s.game.combat.isSheltered(s) &&
+    combatUnits(s, 1 - s.fightSide).some((i) => (s.marks[i] & ENTRENCHED) !== 0)
   return (
     s.game.combat.terrainDrm(s, say) +
     (dugIn ? say('15.2', 'breastworks', s.game.drm('breastworks')) : 0) +

@@ -13,7 +13,7 @@ export function refuseRecon(s: S, at: number): Refusal | null {
   if (slotOf(s.game.board, s.stackAt, at) < 0) return refuse('15.1', 'not-connected', { to: s.game.points[at].id })
   if (!holds(s, 1 - s.stackSide, at)) return refuse('15.1', 'no-enemy-there', { to: s.game.points[at].id })
   if (s.reconAt !== 255) return refuse('15.1', 'recon-made')
-  return null
+  return s.game.orders.refuseRecon(s)
 }
 
 export function startRecon(s: S, at: number): void {

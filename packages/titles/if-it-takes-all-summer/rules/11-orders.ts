@@ -1,0 +1,193 @@
+import { slotOf } from '@vedette/board'
+import { type Refusal, refuse } from '@vedette/kernel'
+import type { Game } from '../../late-unpleasantness/game.ts'
+import { refusePick } from '../../late-unpleasantness/rules/03-movement.ts'
+import {
+  CLOSED,
+  has,
+  IN_STACK,
+  inTurn,
+  MOVED,
+  occupancy,
+  onMap,
+  plays,
+  type S,
+} from '../../late-unpleasantness/state.ts'
+import { board, points } from '../map.ts'
+import {
+  CSA,
+  EWELLS,
+  formationOfPiece,
+  formations,
+  HILLS,
+  IX_CORPS,
+  isCavalry,
+  isGarrison,
+  isUnit,
+  pieces,
+  USA,
+  unitsOf,
+  V_CORPS,
+} from '../pieces.ts'
+import type { T } from '../state.ts'
+
+/** 9.0, 11.0: what garrisons cannot do, and what cards forbid or demand. */
+
+/** Cards that forbid attacks to some Union troops: to whom. */
+const bans: readonly (readonly [card: number, who: (i: number) => boolean])[] = [
+  [7, (i) => formationOfPiece[i] === IX_CORPS],
+  [8, isCavalry],
+  [12, isCavalry],
+  [15, () => true],
+  [42, (i) => formationOfPiece[i] === V_CORPS],
+]
+/** In `overruled`: card 53, whose one attack card 13 goes before as well. */
+const ONE_ATTACK = 1 << bans.length
+
+/** Card 13 goes before what forbade attacks when it was played. */
+export function overrule(s: T): void {
+  s.overruled = inTurn(s, 53) ? ONE_ATTACK : 0
+  bans.forEach(([card], n) => {
+    if (inTurn(s, card)) s.overruled |= 1 << n
+  })
+}
+
+const isDemanded = (s: T, i: number): boolean => isUnit(i) && ((s.demanded >> formationOfPiece[i]) & 1) === 1
+
+/** The card that forbids this Union unit to attack, or 0. A demand of card 13 that came later goes before it. */
+function banOn(s: T, i: number): number {
+  const index = bans.findIndex(
+    ([card, who], n) => inTurn(s, card) && who(i) && !((s.overruled >> n) & 1 && isDemanded(s, i)),
+  )
+  return index < 0 ? 0 : bans[index][0]
+}
+
+/** Cards 1 and 53: has the side made the one attack that it is left with? */
+function attackSpent(s: T, demanded: boolean): number {
+  if (s.attacksMade === 0) return 0
+  if (s.side === CSA) return inTurn(s, 1) ? 1 : 0
+  return inTurn(s, 53) && !(s.overruled & ONE_ATTACK && demanded) ? 53 : 0
+}
+
+const stackUnits = (s: S): number[] => unitsOf[s.stackSide].filter((i) => plays(s, i, IN_STACK))
+
+/** Cards 9 and 10: the card that lets this stack either march or attack, or 0. */
+function sickCard(s: S): number {
+  for (const [card, corps] of [
+    [9, HILLS],
+    [10, EWELLS],
+  ]) {
+    if (inTurn(s, card) && stackUnits(s).some((i) => formationOfPiece[i] === corps)) return card
+  }
+  return 0
+}
+
+/** 11.0: do cards let this stack attack? */
+function refuseAttack(s: T): Refusal | null {
+  const units = stackUnits(s)
+  const sick = sickCard(s)
+  if (sick && s.spent > 0) return refuse('11.0-sick-corps', 'march-or-attack', { card: sick })
+  if (s.stackSide === USA) {
+    for (const i of units) {
+      const card = banOn(s, i)
+      if (card) return refuse('11.0', 'no-attack-by-card', { piece: pieces[i].id, card })
+    }
+  }
+  const spent = attackSpent(
+    s,
+    units.some((i) => isDemanded(s, i)),
+  )
+  return spent ? refuse('11.0', 'one-attack-only', { card: spent }) : null
+}
+
+/** 9.0: garrisons stay. */
+function refusePickUp(_s: S, _seat: number, i: number): Refusal | null {
+  return isGarrison(i) ? refuse('9.0', 'garrison-stays', { piece: pieces[i].id }) : null
+}
+
+/** Can this unit attack a neighbouring point from where it stands, as the cards are? */
+function couldAttack(s: T, i: number, at: number, by: Uint8Array): boolean {
+  if (banOn(s, i) || attackSpent(s, true)) return false
+  for (let n = board.start[at]; n < board.start[at + 1]; n++) {
+    const to = board.neighbours[n]
+    const open = !(s.attacked[to] & CLOSED) && !((s.attackedFrom[to] >> slotOf(board, to, at)) & 1)
+    if (by[to] === CSA + 1 && open) return true
+  }
+  return false
+}
+
+/** Card 13: Union corps next to the enemy as their player turn begins must attack in it. */
+export function demandAttacks(s: T): void {
+  s.demanded = 0
+  if (!inTurn(s, 13)) return
+  const by = occupancy(s)
+  for (const i of unitsOf[USA]) {
+    if (!onMap(s, i)) continue
+    const at = s.where[i]
+    for (let n = board.start[at]; n < board.start[at + 1]; n++)
+      if (by[board.neighbours[n]] === CSA + 1) s.demanded |= 1 << formationOfPiece[i]
+  }
+}
+
+/** Card 13: could the stack under way obey from here, and nobody else of its corps? */
+function bound(s: T, at: number): boolean {
+  if (s.demanded === 0 || s.side !== USA) return false
+  const by = occupancy(s)
+  return stackUnits(s).some((i) => {
+    if (!isDemanded(s, i) || !couldAttack(s, i, at, by)) return false
+    const others = unitsOf[USA].filter((j) => formationOfPiece[j] === formationOfPiece[i] && !plays(s, j, IN_STACK))
+    return !others.some((j) => onMap(s, j) && !has(s, j, MOVED) && couldAttack(s, j, s.where[j], by))
+  })
+}
+
+/** Card 13: the last stack that could obey does not walk away from the attack. */
+function refuseStep(s: T, place: number, _left: number, then: number): Refusal | null {
+  return place !== then && bound(s, place) && !bound(s, then) ? refuse('11.0', 'must-attack', { card: 13 }) : null
+}
+
+/** Card 13: nor does it halt, or leave the corps behind. */
+const refuseHalt = (s: T): Refusal | null =>
+  bound(s, s.stackAt) && refuseAttack(s) === null ? refuse('11.0', 'must-attack', { card: 13 }) : null
+const refuseDrop = (s: T, i: number): Refusal | null =>
+  isDemanded(s, i) && bound(s, s.stackAt) ? refuse('11.0', 'must-attack', { card: 13 }) : null
+
+/** Card 13: the turn does not end while a corps that must attack still can. */
+function refuseEndTurn(s: T): Refusal | null {
+  if (s.side !== USA || s.demanded === 0) return null
+  const by = occupancy(s)
+  const owes = unitsOf[USA].find(
+    (i) => isDemanded(s, i) && onMap(s, i) && refusePick(s, USA, i) === null && couldAttack(s, i, s.where[i], by),
+  )
+  if (owes === undefined) return null
+  return refuse('11.0', 'corps-must-attack', {
+    corps: formations[formationOfPiece[owes]],
+    at: points[s.where[owes]].id,
+    card: 13,
+  })
+}
+
+/** Card 13: a corps that takes part in an attack has obeyed. */
+function attacks(s: T): void {
+  if (s.stackSide === USA) for (const i of stackUnits(s)) s.demanded &= ~(1 << formationOfPiece[i])
+}
+
+/** Card 12: the Union has lost its eyes. */
+const refuseRecon = (s: S): Refusal | null =>
+  s.stackSide === USA && inTurn(s, 12) ? refuse('11.0', 'no-recon-by-card', { card: 12 }) : null
+
+/** Cards 8 and 12: is Sheridan's rating out of use? */
+export const feuding = (s: S): boolean => inTurn(s, 8) || inTurn(s, 12)
+
+/** What the cards of this game order and forbid. */
+export const orders: Game['orders'] = {
+  refusePick: refusePickUp,
+  refuseStep,
+  refuseDrop,
+  refuseHalt,
+  refuseEndTurn,
+  refuseAttack,
+  setsOut: () => undefined,
+  attacks,
+  fightOver: () => undefined,
+  refuseRecon,
+}

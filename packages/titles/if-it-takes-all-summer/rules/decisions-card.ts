@@ -1,0 +1,150 @@
+import { act, argA, CHANCE, kindOf } from '@vedette/kernel'
+import { K } from '../../late-unpleasantness/actions.ts'
+import {
+  type Decision,
+  dieThrow,
+  F,
+  goTo,
+  notOffered,
+  P,
+  pop,
+  push,
+  type Throwing,
+  top,
+  wait,
+} from '../../late-unpleasantness/flow.ts'
+import { oneOf } from '../../late-unpleasantness/rules/decisions-card.ts'
+import { cardsIn, discard } from '../../late-unpleasantness/rules/deck.ts'
+import { HAND, has, mark, type S, SHIFTED, unmark } from '../../late-unpleasantness/state.ts'
+import { points } from '../map.ts'
+import { halfDie, numbers } from '../numbers.ts'
+import { isGarrison, isInfantry, other, pieces, sideOfPiece, USA, unitsOf } from '../pieces.ts'
+import type { T } from '../state.ts'
+import { spoil } from './03-paces.ts'
+import { muleShoePoints, porkPoints } from './11-cards.ts'
+
+/** Decisions and throws that cards of this game bring (11.0). */
+
+/** Card 41: the point of the Mule Shoe. */
+export const muleShoeDecision = oneOf(
+  '11.0',
+  'mule-shoe',
+  K.choosePoint,
+  muleShoePoints,
+  'no-such-infantry',
+  (s, p) => {
+    ;(s as T).muleShoe = p + 1
+    s.tell?.(3, 'mule-shoe', { at: points[p].id })
+    pop(s)
+  },
+)
+
+/** Card 54: the stack that eats of it. Its owner then takes a strength point off a unit that has two. */
+export const porkDecision = oneOf(
+  '11.0',
+  'bad-pork',
+  K.choosePoint,
+  (s) => porkPoints(s, s.mover),
+  'no-enemy-stack',
+  (s, p) => {
+    const eaters = other(s.mover)
+    pop(s)
+    spoil(s, eaters, p)
+    s.tell?.(3, 'bad-pork', { at: points[p].id, side: eaters })
+    push(s, F.pork, eaters, p)
+  },
+)
+
+/** Card 54: units of the stack that can lose a point. */
+const sickUnits = (s: S): number[] => {
+  const d = top(s)
+  return unitsOf[s.a[d]].filter((i) => s.where[i] === s.b[d] && s.strength[i] > 1)
+}
+/** Card 54: the owner says so himself when nobody can lose one; passing by itself it would tell the enemy. */
+export const runPork = (s: S): boolean => wait(s, P.porkLoss, s.a[top(s)])
+export const porkLossDecision: Decision = lossDecision('pork-loss', sickUnits, (s) => pop(s))
+
+/** Card 19: infantry divisions that can spare a point and have not given one. */
+const volunteers = (s: S): number[] =>
+  unitsOf[USA].filter(
+    (i) => isInfantry(i) && !isGarrison(i) && s.where[i] < points.length && s.strength[i] > 1 && !has(s, i, SHIFTED),
+  )
+
+export function runEnlist(s: S): boolean {
+  const d = top(s)
+  if (s.step[d] === 0) return wait(s, P.enlistDie, CHANCE)
+  if (s.a[d] > 0) return wait(s, P.enlistLoss, USA)
+  endEnlist(s)
+  return true
+}
+function endEnlist(s: S): void {
+  for (const i of unitsOf[USA]) unmark(s, i, SHIFTED)
+  pop(s)
+}
+export const enlistThrow = dieThrow(
+  'enlistments',
+  '11.0',
+  (s, die) => {
+    s.a[top(s)] = halfDie[die - 1]
+    goTo(s, 1)
+  },
+  (_s, die) => halfDie[die - 1],
+)
+export const enlistDecision: Decision = lossDecision('enlistments', volunteers, (s, i) => {
+  if (i < 0) endEnlist(s)
+  else {
+    mark(s, i, SHIFTED)
+    s.a[top(s)]--
+  }
+})
+
+/** A strength point off one of some units, or the word that nobody can lose more. */
+function lossDecision(code: string, units: (s: S) => number[], done: (s: S, i: number) => void): Decision {
+  return {
+    code,
+    rule: '11.0',
+    facts: (s) => ({ left: units(s).length > 0 ? 1 : 0 }),
+    candidates(s, out) {
+      out.push(act(K.enough))
+      for (const i of units(s)) out.push(act(K.lose, i))
+    },
+    refuse(s, action) {
+      if (kindOf(action) === K.enough) return units(s).length > 0 ? notOffered('11.0') : null
+      if (kindOf(action) !== K.lose) return notOffered('11.0')
+      return units(s).includes(argA(action)) ? null : notOffered('11.0')
+    },
+    apply(s, action) {
+      if (kindOf(action) === K.enough) {
+        done(s, -1)
+        return
+      }
+      const i = argA(action)
+      s.strength[i]--
+      s.tell?.(1 << sideOfPiece[i], 'loss', { piece: pieces[i].id, left: s.strength[i] })
+      done(s, i)
+    },
+  }
+}
+
+/** Card 55: a card of the other hand, drawn blindly, goes to the discards. */
+export const runProfiteers = (s: S): boolean => wait(s, P.profiteers, CHANCE)
+const victims = (s: S): number[] => cardsIn(s, HAND + s.a[top(s)])
+export const profiteersThrow: Throwing = {
+  code: 'profiteers',
+  rule: '11.0',
+  dice: 0,
+  from: victims,
+  candidates: (s, out) => {
+    for (const card of victims(s)) out.push(act(K.draw, card))
+  },
+  refuse: (s, action) => (kindOf(action) === K.draw && victims(s).includes(argA(action)) ? null : notOffered('11.0')),
+  apply(s, action) {
+    discard(s, argA(action))
+    s.tell?.(3, 'lost-to-profiteers', { card: argA(action), side: s.a[top(s)] })
+    pop(s)
+  },
+}
+
+/** Cards 3, 4 and 17: half a die, rounded up, of Confederate strength points; the others by the scale of the card. */
+export const pointsOf = (card: number, die: number): number =>
+  numbers.isReplacements(card) ? numbers.replacementsOf(card, die) : halfDie[die - 1]

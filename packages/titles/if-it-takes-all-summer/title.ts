@@ -1,0 +1,31 @@
+import type { Outcome, Title } from '@vedette/kernel'
+import { makeTitle } from '../late-unpleasantness/make-title.ts'
+import { DEAD, type S } from '../late-unpleasantness/state.ts'
+import { game } from './game.ts'
+import { SWAMP } from './map.ts'
+import { MEADE, USA } from './pieces.ts'
+import { holdsForUnion } from './rules/12-victory.ts'
+import type { T } from './state.ts'
+
+function outcome(s: S): Outcome | null {
+  if (s.winner === 0) return null
+  const winner = s.winner - 1
+  if (winner === USA) {
+    const swamp = SWAMP.every((at) => holdsForUnion(s as T, at))
+    return { winner, code: swamp ? 'totopotomoy-held' : 'fortifications-held', rule: '12.0' }
+  }
+  return { winner, code: s.where[MEADE] === DEAD ? 'commanders-lost' : 'summer-over', rule: '12.0' }
+}
+
+/** If It Takes All Summer: the Overland Campaign, May and June 1864. */
+export const ifItTakesAllSummer: Title<S> = makeTitle(game, {
+  id: 'if-it-takes-all-summer',
+  name: 'If It Takes All Summer',
+  scenario: { id: 'overland', name: 'The Overland Campaign' },
+  options: [
+    { id: 'recon', rule: '15.1', kind: 'switch', standard: false },
+    { id: 'breastworks', rule: '15.2', kind: 'switch', standard: false },
+    { id: 'fight-in-the-wilderness', rule: '15.3', kind: 'switch', standard: false },
+  ],
+  outcome,
+})
