@@ -33,7 +33,10 @@ interface GroupData {
   readonly dumps?: number
 }
 
-type Counters = Pick<Game, 'dummiesOf' | 'supplyUnits' | 'piece' | 'pieces' | 'point' | 'isCavalry' | 'isUnit' | 'isGarrison'>
+type Counters = Pick<
+  Game,
+  'dummiesOf' | 'supplyUnits' | 'piece' | 'pieces' | 'point' | 'isCavalry' | 'isUnit' | 'isGarrison'
+>
 
 /** Reads a set-up; free groups begin spread over their points. */
 export function readSetUp(game: Counters, groups: readonly GroupData[]): Omit<SetUp, 'begin'> {
@@ -59,7 +62,8 @@ export function readSetUp(game: Counters, groups: readonly GroupData[]): Omit<Se
       start.push({ piece: i, at: places[game.isUnit(i) || game.pieces[i].dummy ? n % spread : 0] })
     })
     // One garrison in each point: there is nothing to choose.
-    if (places.length > 1 && !members.some(game.isGarrison)) free.push({ seat, points: places, pieces: members, eachPoint: group.eachPoint })
+    if (places.length > 1 && !members.some(game.isGarrison))
+      free.push({ seat, points: places, pieces: members, eachPoint: group.eachPoint })
   }
   return { start, free }
 }
