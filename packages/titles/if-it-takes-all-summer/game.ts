@@ -47,7 +47,17 @@ export const game: Game = makeGame({
     orders,
     combat,
     leaders,
-    supply,
+    supply: {
+      needs: supply.needs,
+      feeding: supply.feeding,
+      isProvided: supply.isProvided,
+      sources: supply.sources,
+      homes: supply.homes,
+      entered: supply.entered,
+      settled: supply.settled,
+      rebuild: supply.rebuild,
+      refuseRebuild: supply.refuseRebuild,
+    },
     cards,
     deck,
     setUp: {

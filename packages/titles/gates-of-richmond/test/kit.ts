@@ -3,7 +3,7 @@ import { game } from '../game.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 
 /** The kit of the series for this game. */
-export type { Field, Note, S } from '../../late-unpleasantness/test/kit.ts'
+export type { Field, S } from '../../late-unpleasantness/test/kit.ts'
 export const {
   field,
   play,

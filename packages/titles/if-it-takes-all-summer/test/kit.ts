@@ -7,7 +7,7 @@ import type { T } from '../state.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
 
 /** The kit of the series for this game. */
-export type { Note, S } from '../../late-unpleasantness/test/kit.ts'
+export type { S } from '../../late-unpleasantness/test/kit.ts'
 
 export interface Field extends SeriesField {
   /** A rail point, or `lost`; where nothing is said it lies with the Terminus. */
