@@ -44,7 +44,7 @@ export function broken(s: S): string[] {
     if (at > REMOVED) wrong.push(`card ${card} is nowhere (${at})`)
     if (at === HAND || at === HAND + 1) hands[at - HAND]++
   }
-  // 12.0: a hand may pass the limit only between a draw and the discards, or by card 54.
+  // 12.0: a hand may pass the limit only between a draw and the discards, or by a card that takes one of the discards.
   if (frameOf(s, F.playerTurn) >= 0 && hands.some((n) => n > s.game.HAND_LIMIT + 2))
     wrong.push(`hands of ${hands.join(' and ')}`)
   if (frameOf(s, F.fight) < 0 && s.role.some((role) => (role & ~(1 | 64)) !== 0)) wrong.push('somebody still fights')

@@ -113,7 +113,7 @@ const fieldsOf = ({ PIECES, UNITS, POINTS, BRIDGES }: Sizes) => ({
 
   card: u8s(CARDS, UNKNOWN),
   standing: u8s(2),
-  /** The seat that may look at the other hand, plus one (card 11). */
+  /** The seat that may look at the other hand, plus one (by a card). */
   spy: u8(),
   stacksMoved: u8(),
   attacksMade: u8(),

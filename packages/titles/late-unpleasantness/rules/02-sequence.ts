@@ -222,7 +222,7 @@ export function runPlayerTurn(s: S): boolean {
   return wait(s, s.stackStage === NONE ? P.idle : s.stackStage === MARCHING ? P.marching : P.forming, seat)
 }
 
-/** Cards 15 and 51: the night move of one stack. */
+/** The night move of one stack, which cards of the first game bring. */
 export function runNightMove(s: S): boolean {
   if (s.stackStage === MARCHING && stackPieces(s).length === 0) endStack(s)
   if (s.stackStage === NONE) {

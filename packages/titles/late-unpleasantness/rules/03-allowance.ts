@@ -7,12 +7,12 @@ export const NONE = 0
 export const FORMING = 1
 export const MARCHING = 2
 
-/** What kind of move it is (`stackMode`): the player turn's own, or a night move by card 15 or 51. */
+/** What kind of move it is (`stackMode`): the player turn's own, or a night move by a card of the first game. */
 export const BY_DAY = 0
 export const BY_NIGHT = 1
 export const NIGHT_ATTACK = 2
 
-/** Is a night move under way (cards 15 and 51)? */
+/** Is a night move under way? */
 export const atNight = (s: S): boolean => s.stackStage !== NONE && s.stackMode !== BY_DAY
 
 /** 3.0: movement allowances by kind. */

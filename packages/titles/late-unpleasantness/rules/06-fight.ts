@@ -195,7 +195,7 @@ function sendFightTo(s: S, step: number): void {
   s.step[frameOf(s, F.fight)] = step
 }
 
-/** 9.0, cards 47 and 48: do the attackers keep to the division or corps they are limited to? */
+/** Do the attackers keep to the division or corps they are limited to? */
 export function obeysLimit(s: S): boolean {
   const units = combatUnits(s, s.fightSide)
   if (s.limit === LIMIT_NONE || units.length <= 1) return true
