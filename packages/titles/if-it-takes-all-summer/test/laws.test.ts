@@ -1,0 +1,5 @@
+import { laws } from '../../late-unpleasantness/test/laws.ts'
+import { game } from '../game.ts'
+import { ifItTakesAllSummer as title } from '../title.ts'
+
+laws(title, game)
