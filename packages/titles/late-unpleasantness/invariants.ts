@@ -37,7 +37,7 @@ export function broken(s: S): string[] {
   for (const seat of [0, 1])
     if (markersUsed(s, seat) > s.game.MARKERS) wrong.push(`seat ${seat} has ${markersUsed(s, seat)} markers`)
   for (let p = 0; p < s.game.POINTS; p++)
-    if (s.veil[p] && by[p] < 0 && frameOf(s, F.fight) < 0) wrong.push(`a marker lies alone at ${s.game.points[p].id}`)
+    if (s.veil[p] && by[p] < 0) wrong.push(`a marker lies alone at ${s.game.points[p].id}`)
   const hands = [0, 0]
   for (let card = 1; card < CARDS; card++) {
     const at = s.card[card]

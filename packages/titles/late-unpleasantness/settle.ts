@@ -1,6 +1,6 @@
 import { CHANCE, OVER } from '@vedette/kernel'
 import type { Decision, Throwing } from './flow.ts'
-import { F, frameOf, P, wait } from './flow.ts'
+import { F, P, wait } from './flow.ts'
 import type { Paragraphs } from './game.ts'
 import * as sequence from './rules/02-sequence.ts'
 import { tidyVeils } from './rules/05-intelligence.ts'
@@ -89,5 +89,5 @@ export function settle(s: S): void {
     }
     if (!s.game.runners[s.frame[s.depth - 1]](s)) break
   }
-  if (frameOf(s, F.fight) < 0) tidyVeils(s)
+  tidyVeils(s)
 }
