@@ -17,7 +17,7 @@ export interface Pairing<S> {
   translate(action: Action): Action | null
   risky(a: S, b: S, action: Action): boolean
   disclosed(a: S, b: S, risky: boolean): boolean
-  available(b: S, drawn: number): boolean
+  available(a: S, b: S, drawn: number): boolean
 }
 
 export interface PairReport {
@@ -71,7 +71,7 @@ class Leading implements Dice {
       if (hears(title, state, this.seat)) this.heard.push({ code: what.code, value })
       return value
     }
-    const common = what.from.filter((card) => this.pairing.available(this.twin().state, card))
+    const common = what.from.filter((card) => this.pairing.available(state, this.twin().state, card))
     if (common.length === 0) throw new Apart('No card is in both decks.')
     const card = common[this.source.below(common.length)]
     this.heard.push({ code: what.code, value: card })

@@ -21,5 +21,5 @@ export const pairing = (seat: number, first: S, other: series.Twin): series.Pair
 /** A twin in everything hidden: also in whether the stack that a card waits for has attacked. */
 export const looseTwin = (s: S, seat: number, random: (below: number) => number): S =>
   series.looseTwin(s, seat, random, (t, enemy, some) => {
-    if (!t.revealed) (t as G).obeyed ^= some(2) << enemy
+    if (t.side === enemy && !t.revealed) (t as G).obeyed ^= some(2) << enemy
   })

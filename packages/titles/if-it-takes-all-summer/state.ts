@@ -1,7 +1,7 @@
 import { i8s, type Sight, u8, u8s, u16s } from '@vedette/kernel'
 import { type More, maySeeStrength } from '../late-unpleasantness/state.ts'
 import { POINTS } from './map.ts'
-import { counters } from './pieces.ts'
+import { counters, USA } from './pieces.ts'
 
 /** How many changes of a side's movement points are kept, one after the other. */
 export const PACES = 6
@@ -30,7 +30,12 @@ export const fields = {
 
 export type T = More<typeof fields>
 
-/** 12.0: the enemy sees troops in a point, but not whether they were infantry in supply: a claim is its owner's. */
-const ownClaims: Sight<T> = (_s, i, seat) => Math.floor(i / POINTS) === seat
+/**
+ * 12.0: the enemy sees troops in a point, but not whether they were infantry in supply: a claim is its owner's, until
+ * claims have decided the game.
+ */
+const ownClaims: Sight<T> = (s, i, seat) => s.winner !== 0 || Math.floor(i / POINTS) === seat
+/** Card 13: which corps must attack would tell who stands under the markers. */
+const unions: Sight<T> = (_s, _i, seat) => seat === USA
 
-export const sight = { provided: maySeeStrength as Sight<T>, claims: ownClaims }
+export const sight = { provided: maySeeStrength as Sight<T>, claims: ownClaims, demanded: unions }

@@ -67,7 +67,10 @@ function exchangeSome(t: S, map: Uint8Array, seat: number, random: Random, times
     const i = hidden[random(hidden.length)]
     const j = hidden[random(hidden.length)]
     const alike =
-      i !== j && t.game.pieces[i].kind === t.game.pieces[j].kind && t.game.pieces[i].army === t.game.pieces[j].army
+      i !== j &&
+      t.game.pieces[i].kind === t.game.pieces[j].kind &&
+      t.game.pieces[i].army === t.game.pieces[j].army &&
+      t.game.isGarrison(i) === t.game.isGarrison(j)
     const rebuilds = ((t.marks[i] | t.marks[j]) & REBUILDING) !== 0
     if (alike && !(rebuilds && t.game.isUnit(i) !== t.game.isUnit(j))) exchange(t, map, i, j)
   }
@@ -111,18 +114,18 @@ function inverse(map: Uint8Array): Uint8Array {
   return back
 }
 
-/** Changes what a game hides of the seat whose turn it is beside what the series does. */
+/** Changes what a game hides of a seat beside what the series does. */
 type Loosen = (t: S, enemy: number, random: Random) => void
 
 /** A twin in everything hidden, whether or not a game could come to it. */
-export function looseTwin(s: S, seat: number, random: Random, own?: Loosen): S {
+export function looseTwin(s: S, seat: number, random: Random, own: Loosen): S {
   const enemy = 1 - seat
   const { state: t } = twin(s, seat, random)
   pad(t, seat, random)
+  own(t, enemy, random)
   t.standing[enemy] = random(8)
   if (t.side === enemy) {
     t.arranged = random(60)
-    own?.(t, enemy, random)
     for (let b = 0; b < t.crossed.length; b++) t.crossed[b] = random(3)
   }
   if (t.stackSide === enemy && t.stackStage > 0) t.stackVeil = random(3)
@@ -178,8 +181,8 @@ export interface Pairing {
   risky(a: S, b: S, action: Action): boolean
   /** Has something come to light in which they differ? Then they part, and no law is broken. */
   disclosed(a: S, b: S, risky: boolean): boolean
-  /** Can the twin draw this card too? */
-  available(b: S, card: number): boolean
+  /** Can the twin draw the card that the first game draws? */
+  available(a: S, b: S, card: number): boolean
 }
 
 const atDeclaration = (s: S): boolean =>
@@ -241,6 +244,7 @@ export function pairing(seat: number, first: S, { state: second, map }: Twin, sh
       // 5.1, 8.1, 13.0: only real units take the base, or win.
       return a.terminus !== b.terminus || a.winner !== b.winner
     },
-    available: (b, card) => b.card[card] === DECK || b.card[card] === DISCARD,
+    available: (a, b, card) =>
+      a.card[card] < HAND ? b.card[card] === DECK || b.card[card] === DISCARD : b.card[card] === a.card[card],
   }
 }
