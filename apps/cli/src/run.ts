@@ -1,4 +1,5 @@
 import { type Command, type Output, parse, table, UsageError } from './command.ts'
+import { arena } from './commands/arena.ts'
 import { atlas } from './commands/atlas.ts'
 import { bench } from './commands/bench.ts'
 import { fuzzCommand } from './commands/fuzz.ts'
@@ -8,7 +9,7 @@ import { replay } from './commands/replay.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 
-const commands: readonly Command[] = [list, simulate, fuzzCommand, replay, verify, ledger, bench, atlas]
+const commands: readonly Command[] = [list, simulate, fuzzCommand, replay, verify, ledger, bench, arena, atlas]
 
 function overview(): string {
   return [

@@ -1,6 +1,6 @@
 import { makePolicies, type Policy } from '@vedette/bots'
 import type { Options } from '@vedette/kernel'
-import { type FuzzReport, fuzz, onThreads, playMatch } from '@vedette/lab'
+import { type FuzzReport, fuzz, onThreads, type Pair, playMatch, playPairOf } from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { players } from '@vedette/titles/players.ts'
 
@@ -28,6 +28,17 @@ export interface MatchJob {
   readonly seed: string
 }
 
+/** One pair of games of the arena: both players with each seat. */
+export interface PairJob {
+  readonly kind: 'pair'
+  readonly title: string
+  readonly scenario: string
+  readonly options: Options
+  readonly bots: readonly [string, string]
+  readonly pair: number
+  readonly seed: string
+}
+
 /** One game as far as a study wants to know it. */
 export interface Played {
   readonly game: number
@@ -38,8 +49,8 @@ export interface Played {
   readonly times: readonly [readonly number[], readonly number[]]
 }
 
-export type Job = FuzzJob | MatchJob
-export type Done<J extends Job> = J extends FuzzJob ? FuzzReport : Played[]
+export type Job = FuzzJob | MatchJob | PairJob
+export type Done<J extends Job> = J extends FuzzJob ? FuzzReport : J extends PairJob ? Pair : Played[]
 
 function runMatches({ title, scenario, options, bots, first, games, seed }: MatchJob): Played[] {
   const played: Played[] = []
@@ -62,8 +73,19 @@ function runMatches({ title, scenario, options, bots, first, games, seed }: Matc
   return played
 }
 
-export function work(job: Job): FuzzReport | Played[] {
+const runPair = ({ title, scenario, options, bots, pair, seed }: PairJob): Pair =>
+  playPairOf(titles[title], {
+    scenario,
+    options,
+    players: [policies[bots[0]], policies[bots[1]]],
+    seed,
+    pair,
+    clock: () => performance.now(),
+  })
+
+export function work(job: Job): FuzzReport | Played[] | Pair {
   if (job.kind === 'match') return runMatches(job)
+  if (job.kind === 'pair') return runPair(job)
   const { title, scenario, first, games, seed } = job
   return fuzz(titles[title], { games, seed, first, scenario })
 }

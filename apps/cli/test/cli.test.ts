@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +34,7 @@ const file = (name: string, content: unknown) => writeRecord(join(folder, name),
 test('without a command it says what there is; --help does so with status 0', async () => {
   expect(await call()).toMatchObject({ status: 2, out: expect.stringContaining('simulate') })
   expect((await call('--help')).status).toBe(0)
-  for (const name of ['list', 'simulate', 'fuzz', 'replay', 'verify', 'ledger', 'bench', 'atlas']) {
+  for (const name of ['list', 'simulate', 'fuzz', 'replay', 'verify', 'ledger', 'bench', 'arena', 'atlas']) {
     expect(await call(name, '--help')).toMatchObject({ status: 0, out: expect.stringContaining(`vedette ${name}`) })
   }
 })
@@ -51,6 +51,8 @@ test.each([
   [['simulate', 'gates-of-richmond', '--bots', 'random'], 'bad-bots'],
   [['simulate', 'gates-of-richmond', '--bots', 'random,deep'], 'unknown-bot'],
   [['simulate', 'gates-of-richmond', '--options', 'fog'], 'unknown-option'],
+  [['arena', 'gates-of-richmond', 'scripts', 'deep'], 'unknown-bot'],
+  [['arena', 'gates-of-richmond', 'scripts', 'random', '--claim', '0.4'], 'bad-claim'],
   [['replay', '/nowhere/at/all.json'], 'no-file'],
   [['verify', '/nowhere/at/all.json'], 'no-file'],
   [['ledger', 'nowhere'], 'unknown-title'],
@@ -85,6 +87,28 @@ test('the games of a study do not depend on how it is cut into pieces', async ()
   expect(whole.found.results.slice(3)).toEqual(rest.found.results)
   expect(whole.found.seats[0].wins + whole.found.seats[1].wins + whole.found.draws).toBe(6)
   expect(whole.found.seats[0].answer.choices).toBeGreaterThan(0)
+})
+
+describe('the arena', () => {
+  const argv = ['arena', 'gates-of-richmond', 'random', 'random', '--seed', 'cli', '--workers', '1']
+
+  test('pairs have both sides, and a kept series goes on where it stops', async () => {
+    const keep = join(folder, 'arena', 'pairs.jsonl')
+    const part = await json(...argv, '--pairs', '2', '--keep', keep)
+    expect(part).toMatchObject({ status: 1, found: { verdict: 'open', strength: { pairs: 2 } } })
+    const whole = await json(...argv, '--pairs', '4')
+    expect(whole.found.bySeat.map(({ games }: { games: number }) => games)).toEqual([4, 4])
+    const resumed = await json(...argv, '--pairs', '4', '--keep', keep)
+    expect(resumed.found).toMatchObject({ ratio: whole.found.ratio, strength: whole.found.strength })
+    const lines = readFileSync(keep, 'utf8').trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).pair.pair)).toEqual([0, 1, 2, 3])
+  })
+
+  test('a file that holds something else is named, with the line', async () => {
+    const { status, err } = await call(...argv, '--keep', file('not-pairs.jsonl', 'a pair of boots'))
+    expect(status).toBe(2)
+    expect(err).toContain('Line 1')
+  })
 })
 
 describe('records', () => {

@@ -1,3 +1,4 @@
+export * from './arena/index.ts'
 export * from './crew.ts'
 export * from './fuzz.ts'
 export * from './match.ts'

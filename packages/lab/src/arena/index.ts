@@ -1,0 +1,3 @@
+export * from './pairs.ts'
+export * from './ratings.ts'
+export * from './statistics.ts'

@@ -1,0 +1,53 @@
+import type { Policy } from '@vedette/bots'
+import type { Options, State, Title } from '@vedette/kernel'
+import { playMatch } from '../match.ts'
+
+/** Two games with the same seed, the sides swapped. */
+export interface PairSetup {
+  readonly scenario: string
+  readonly options: Options
+  readonly players: readonly [Policy, Policy]
+  readonly seed: string
+  readonly pair: number
+  /** Milliseconds of any clock. */
+  readonly clock: () => number
+}
+
+/** One game of a pair: the seat that the first player had, and how it ended. */
+export interface PairGame {
+  readonly seat: number
+  readonly winner: number | null
+  readonly code: string
+  readonly steps: number
+}
+
+export interface Pair {
+  readonly pair: number
+  /** What the first player got, 0 to 2. */
+  readonly score: number
+  readonly games: readonly PairGame[]
+  /** The longest answers of the first and the second player, in milliseconds. */
+  readonly longest: readonly [number, number]
+}
+
+const pointsFor = (seat: number, winner: number | null): number => (winner === null ? 0.5 : winner === seat ? 1 : 0)
+
+/** Plays a pair. Throws MatchFault when a player chooses what is not lawful. */
+export function playPairOf<S extends State>(title: Title<S>, setup: PairSetup): Pair {
+  const { scenario, options, players, seed, pair, clock } = setup
+  let score = 0
+  const longest: [number, number] = [0, 0]
+  const games = [0, 1].map((seat): PairGame => {
+    const policies = seat === 0 ? players : ([players[1], players[0]] as const)
+    const { outcome, steps, times } = playMatch(title, { scenario, options, policies, seed, game: pair, clock })
+    score += pointsFor(seat, outcome.winner)
+    times[seat].forEach((time) => {
+      longest[0] = Math.max(longest[0], time)
+    })
+    times[1 - seat].forEach((time) => {
+      longest[1] = Math.max(longest[1], time)
+    })
+    return { seat, winner: outcome.winner, code: outcome.code, steps }
+  })
+  return { pair, score, games, longest }
+}
