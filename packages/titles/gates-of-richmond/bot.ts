@@ -1,4 +1,5 @@
 import { largest } from '../late-unpleasantness/bot/attack.ts'
+import { fedNow } from '../late-unpleasantness/bot/sight.ts'
 import type { GroundCase, Style } from '../late-unpleasantness/bot/style.ts'
 import { makeBot } from '../late-unpleasantness/make-bot.ts'
 import { inTurn, type S } from '../late-unpleasantness/state.ts'
@@ -38,6 +39,8 @@ const style: Style = {
   vitals,
   isVital: (_s, seat, at) => isVital(seat, at),
   prize,
+  feeds: fedNow,
+  hunger: 1,
   home: (s, seat) => (seat === CSA ? RICHMOND : s.terminus === HARRISONS_LANDING ? HARRISONS_LANDING : WHITE_HOUSE),
   aim: (_s, seat) => (seat === CSA ? HARRISONS_LANDING : RICHMOND),
   groundDrm,

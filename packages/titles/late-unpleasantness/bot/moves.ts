@@ -67,16 +67,10 @@ function withLeaders(s: S, seat: number, units: number[], at: number, may: (i: n
   return stack
 }
 
-/** Which points a seat's troops are fed at. */
-function fed({ s, seat }: Sight): (p: number) => boolean {
-  const { steps, limit } = s.game.supply.feeding(s, seat)
-  return (p) => steps[p] <= limit
-}
-
 /** All that a seat's stacks might do now, best first. A stack on the march is judged from where it is. */
 export function moves(sight: Sight, plan: Plan, bonus = 0): Move[] {
   const found: Move[] = []
-  const known: Known = { sight, plan, supplied: fed(sight), vital: sight.style.vitals(sight) }
+  const known: Known = { sight, plan, supplied: sight.style.feeds(sight), vital: sight.style.vitals(sight) }
   for (const stack of stacks(sight, plan)) {
     const here = sight.s.where[stack[0]]
     for (const spot of spots(sight, stack, bonus)) {
@@ -121,12 +115,13 @@ function walkScore(
   from: number,
   to: number,
 ): number {
-  const { s } = sight
+  const { s, style } = sight
   if (from === to) return 0
   let score = progress(sight, plan, stack, from, to) + danger(sight, stack, from) - danger(sight, stack, to)
-  if (stack.some(s.game.isUnit)) score += sight.style.prize(sight, to)
+  if (stack.some(s.game.isUnit)) score += style.prize(sight, to, stack)
   const foot = stack.filter((i) => s.game.isUnit(i) && s.game.supply.needs(i))
-  if (foot.length) score += (Number(supplied(to)) - Number(supplied(from))) * (1.2 + 0.12 * strengthOf(s, foot))
+  const hunger = style.hunger * (1.2 + 0.12 * strengthOf(s, foot))
+  if (foot.length) score += (Number(supplied(to)) - Number(supplied(from))) * hunger
   const real = stack.some(s.game.isUnit)
   for (const { bars, stake, goal } of vital) if (bars.has(to) && (real || to !== goal)) score += stake
   return score + guardLoss(sight, plan, stack, from) + gateLoss(sight, vital, stack, from)
@@ -172,7 +167,7 @@ function attackScore(
   const { sight, plan, vital } = known
   const { take, attackerLoss, defenderLoss } = judge(sight, stack, from, to)
   let gained = progress(sight, plan, stack, here, to) + guardLoss(sight, plan, stack, here) + 0.5
-  const most = sight.style.prize(sight, to)
+  const most = sight.style.prize(sight, to, stack)
   gained += take > 0.999 ? most : Math.min(most, AT_STAKE)
   // Who is thrown back from here can no longer walk into what must be kept.
   for (const { from: threats, stake } of vital) if (threats.has(to)) gained += stake

@@ -52,6 +52,12 @@ export function look(s: S, seat: number, style: Style): Sight {
   return { s, seat, by, foe, skill, own, style }
 }
 
+/** Which points a seat's troops are fed at as things stand. */
+export function fedNow({ s, seat }: Sight): (p: number) => boolean {
+  const { steps, limit } = s.game.supply.feeding(s, seat)
+  return (p) => steps[p] <= limit
+}
+
 /** Units of a seat at a point. */
 export const unitsAt = (s: S, seat: number, at: number): number[] =>
   s.game.unitsOf[seat].filter((i) => s.where[i] === at)

@@ -32,8 +32,12 @@ export interface Style {
   vitals(sight: Sight): Vital[]
   /** Points that decide the game for whoever loses them. */
   isVital(s: S, seat: number, at: number): boolean
-  /** What a point is worth to whoever comes into it. */
-  prize(sight: Sight, at: number): number
+  /** What a point is worth to the stack that comes into it. */
+  prize(sight: Sight, at: number, stack: readonly number[]): number
+  /** Where a seat's troops will be fed in the next Supply Phase. */
+  feeds(sight: Sight): (p: number) => boolean
+  /** How much more than a point's march it counts to be fed. */
+  readonly hunger: number
   /** Where a seat's beaten troops are wanted. */
   home(s: S, seat: number): number
   /** What a seat goes for in the end. */

@@ -1,0 +1,28 @@
+import { trace } from '@vedette/board'
+import { fedNow, type Sight } from '../../late-unpleasantness/bot/sight.ts'
+import { holds, type S } from '../../late-unpleasantness/state.ts'
+import { BASES, board, opensOn, railNeighbours } from '../map.ts'
+import { REACH } from '../numbers.ts'
+import { CSA, USA } from '../pieces.ts'
+import type { T } from '../state.ts'
+
+/** 8.1: rail points that a Depot can be laid at from this base. */
+export function line(s: S, base: number): number[] {
+  const open = (p: number) => (s as T).passed[p] !== CSA + 1 && !holds(s, CSA, p)
+  const found = open(base) ? [base] : []
+  for (const p of found) for (const q of railNeighbours(p)) if (open(q) && !found.includes(q)) found.push(q)
+  return found
+}
+
+/** 8.1: bases that are open by the next turn. */
+export const openBases = (s: S): number[] =>
+  BASES.filter((base) => s.turn + 1 >= opensOn(base) && s.turn + 1 >= (s as T).baseBack && !holds(s, CSA, base))
+
+/** Where a seat's troops will be fed in the next Supply Phase: the Union, wherever it could lay a base or a Depot. */
+export function feeds(sight: Sight): (p: number) => boolean {
+  const { s, seat, by } = sight
+  if (seat === CSA) return fedNow(sight)
+  const from = openBases(s).flatMap((base) => [base, ...line(s, base)])
+  const steps = trace(board, from, (p) => by[p] === 2 - USA, 0, REACH)
+  return (p) => steps[p] <= REACH
+}

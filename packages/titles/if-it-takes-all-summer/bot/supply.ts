@@ -1,0 +1,78 @@
+import { trace } from '@vedette/board'
+import { type Action, act } from '@vedette/kernel'
+import { K } from '../../late-unpleasantness/actions.ts'
+import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
+import { field } from '../../late-unpleasantness/bot/sight.ts'
+import { suppliedNow } from '../../late-unpleasantness/rules/08-attrition.ts'
+import { IN_SUPPLY, onMap, type S, UNKNOWN } from '../../late-unpleasantness/state.ts'
+import { BASES, board, isRail, POINTS, SWAMP } from '../map.ts'
+import { isUnit, piecesOf, USA } from '../pieces.ts'
+import { moveDepot, moveTerminus, refuseDepot, refuseTerminus } from '../rules/08-supply.ts'
+import type { T } from '../state.ts'
+import { bases, isTaken } from './vital.ts'
+
+/** Strength that would starve; those that do so already weigh more. */
+export function hunger(s: S): number {
+  const fed = suppliedNow(s, USA)
+  let sum = 0
+  for (const i of piecesOf[USA]) {
+    if (isUnit(i) && onMap(s, i) && !fed[i]) sum += s.strength[i] * (s.supply[i] === IN_SUPPLY ? 1.5 : 3)
+  }
+  return sum
+}
+
+/** How far a raider may come in a turn. */
+const RIDE = 6
+/** What the loss of Terminus and Depot for three turns weighs. */
+const LOSS = 60
+
+/** What the Terminus and the Depot stand to suffer where nobody guards them. */
+function peril({ by, foe, own }: Sight, s: S): number {
+  let sum = 0
+  for (const base of bases(s)) {
+    if (own[base] >= 4) continue
+    const steps = trace(board, [base], (p) => by[p] === USA + 1 && own[p] > 0 && p !== base, 0, RIDE)
+    let near = 0
+    for (let p = 0; p < POINTS; p++) if (foe[p] > 0 && steps[p] <= RIDE) near = Math.max(near, 1)
+    sum += near * LOSS * (own[base] > 0 ? 0.4 : 1)
+  }
+  return sum
+}
+
+/** Points on the way to what is still to be taken, the fewer the better, so that supply runs ahead of the army. */
+function lag(sight: Sight, s: S): number {
+  if ((s as T).depot === UNKNOWN) return 0
+  const goal = SWAMP.find((at) => !isTaken(s, USA, at)) ?? SWAMP[0]
+  return Math.min(30, field(sight, goal)[(s as T).depot])
+}
+
+/** 8.1: Terminus and Depot lie where they feed the most and a raid would not find them empty. */
+export function inSupply(sight: Sight): Action[] {
+  const { s } = sight
+  const worth = (then: S) => hunger(then) + peril(sight, then) + lag(sight, then)
+  let best = worth(s) - 0.5
+  let action = act(K.supplied)
+  const depots = (then: T, first: Action) => {
+    for (let p = 0; p < POINTS; p++) {
+      if (!isRail(p) || refuseDepot(then, p) !== null) continue
+      const laid = s.game.schema.copy(then) as T
+      moveDepot(laid, p)
+      consider(laid, first || act(K.depot, p))
+    }
+  }
+  const consider = (then: S, one: Action) => {
+    const value = worth(then)
+    if (value >= best) return
+    best = value
+    action = one
+  }
+  depots(s as T, 0)
+  for (const base of BASES) {
+    if (refuseTerminus(s as T, base) !== null) continue
+    const then = s.game.schema.copy(s) as T
+    moveTerminus(then, base)
+    consider(then, act(K.terminus, base))
+    depots(then, act(K.terminus, base))
+  }
+  return [action, act(K.supplied), ...BASES.map((base) => act(K.terminus, base))]
+}

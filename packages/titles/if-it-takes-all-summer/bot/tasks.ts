@@ -1,0 +1,88 @@
+import { field, type Sight } from '../../late-unpleasantness/bot/sight.ts'
+import { assign, type Plan, type Task, threat } from '../../late-unpleasantness/bot/tasks.ts'
+import type { S } from '../../late-unpleasantness/state.ts'
+import { FORTIFICATIONS, isWorks, POINTS, point, SWAMP } from '../map.ts'
+import { CSA, formationOfPiece, IX_CORPS, isCavalry, sideOfPiece, USA } from '../pieces.ts'
+import { firmest, station, toSwamp } from './ground.ts'
+import { bases, isTaken } from './vital.ts'
+
+const FREDERICKSBURG = point('fredericksburg')
+const MECHANICSVILLE = point('works_mechanicsville')
+
+/** The tasks of a seat as things stand, and who is to do which. */
+export function plan(sight: Sight): Plan {
+  const tasks = sight.seat === CSA ? confederateTasks(sight) : unionTasks(sight)
+  const guarded = new Set(bases(sight.s))
+  const favour = (i: number, goal: number): number =>
+    sideOfPiece[i] === USA
+      ? guarded.has(goal) && formationOfPiece[i] === IX_CORPS
+        ? 4
+        : 0
+      : guarded.has(goal)
+        ? isCavalry(i)
+          ? 8
+          : -20
+        : isCavalry(i)
+          ? -6
+          : 0
+  return { tasks, of: assign(sight, tasks, { favour, stays }) }
+}
+
+/** Who is left over in the works stays there. */
+const stays = (s: S, i: number): boolean => sideOfPiece[i] === CSA && isWorks(s.where[i])
+
+const task = (sight: Sight, kind: Task['kind'], goal: number, need: number, weight: number): Task => ({
+  goal,
+  kind,
+  far: field(sight, goal),
+  weight,
+  need,
+})
+
+function confederateTasks(sight: Sight): Task[] {
+  const { s, foe } = sight
+  const tasks: Task[] = []
+  const stand = station(sight)
+  for (const base of bases(s)) {
+    if (foe[base] < 5) tasks.push(task(sight, 'take', base, 4, 1.5))
+  }
+  for (const at of SWAMP) if (isTaken(s, CSA, at)) tasks.push(task(sight, 'take', at, Math.max(5, 1.3 * foe[at]), 2.5))
+  for (const at of FORTIFICATIONS)
+    if (isTaken(s, CSA, at)) tasks.push(task(sight, 'take', at, Math.max(5, 1.3 * foe[at]), 3))
+  if (stand >= 0) {
+    tasks.push(task(sight, 'guard', stand, 999, 2))
+    return tasks
+  }
+  // Behind the Totopotomoy: one point of it with the most there is, the works with a reserve.
+  const mass = firmest(sight)
+  tasks.push(task(sight, 'guard', mass, 26, 3))
+  tasks.push(task(sight, 'guard', MECHANICSVILLE, 9, 2))
+  for (const at of SWAMP) {
+    if (at === mass || isTaken(s, CSA, at)) continue
+    tasks.push(task(sight, 'guard', at, 8, 2))
+  }
+  tasks.push(task(sight, 'take', mass, 999, 2))
+  return tasks
+}
+
+function unionTasks(sight: Sight): Task[] {
+  const { s, seat, by, foe } = sight
+  const tasks: Task[] = []
+  for (const base of bases(s)) {
+    const pressed = threat(sight, base, 6)
+    tasks.push(task(sight, 'guard', base, pressed > 0 ? Math.max(4, Math.min(12, 0.5 * pressed)) : 3, 2.5))
+  }
+  if (by[FREDERICKSBURG] === CSA + 1 || (s.turn < 8 && !isPassed(s)))
+    tasks.push(task(sight, 'take', FREDERICKSBURG, 8, 3))
+  const far = toSwamp()
+  for (const at of SWAMP)
+    if (!isTaken(s, seat, at)) tasks.push(task(sight, 'take', at, Math.max(12, 1.6 * foe[at]), 2.5))
+  let near = 99
+  for (let p = 0; p < POINTS; p++) if (sight.own[p] >= 12) near = Math.min(near, far[p])
+  if (near <= 3)
+    for (const at of [...FORTIFICATIONS].sort((a, b) => foe[a] - foe[b]).slice(0, 3))
+      if (!isTaken(s, seat, at)) tasks.push(task(sight, 'take', at, Math.max(8, 1.6 * foe[at]), 2))
+  return tasks
+}
+
+const isPassed = (s: S): boolean => (s as unknown as { passed: Uint8Array }).passed[FREDERICKSBURG] === USA + 1
