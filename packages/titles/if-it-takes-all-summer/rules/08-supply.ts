@@ -1,6 +1,7 @@
 import { placeAt, trace } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import type { Feeding } from '../../late-unpleasantness/game.ts'
+import { checkVictory } from '../../late-unpleasantness/rules/victory.ts'
 import { DUE, holds, IN_SUPPLY, occupancy, onMap, type S, UNKNOWN } from '../../late-unpleasantness/state.ts'
 import { BASES, board, isRail, opensOn, POINTS, points, RICHMOND, railNeighbours, SOURCES } from '../map.ts'
 import { OUTAGE, REACH } from '../numbers.ts'
@@ -153,6 +154,7 @@ export function entered(s: T, seat: number, at: number): void {
 export function settled(s: T): void {
   s.terminusMoved = 0
   claimAll(s)
+  checkVictory(s)
 }
 
 /** 10.1: where a seat's arrivals may come in. */
@@ -171,7 +173,9 @@ export const rebuild = (s: S, i: number): void => {
 export const refuseRebuild = (_s: S, i: number): Refusal | null =>
   isGarrison(i) ? refuse('9.0', 'garrison-not-rebuilt', { piece: pieces[i].id }) : null
 
-/** Every piece of a seat on the map is in supply until a turn is over. */
+/** Every piece of a seat on the map is in supply until a turn is over, and holds the victory point it stands in (12.0). */
 export function provideAll(s: T, seat: number): void {
   for (const i of piecesOf[seat]) if (onMap(s, i) && needs(i)) provide(s, i, s.turn)
+  claimAll(s)
+  checkVictory(s)
 }

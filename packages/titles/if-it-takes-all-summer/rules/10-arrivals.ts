@@ -6,7 +6,7 @@ import { bringBackLeaders } from '../../late-unpleasantness/rules/07-leaders.ts'
 import { ASIDE, DUE, IN_SUPPLY, MOVED, ON_TOP, type S, unmark } from '../../late-unpleasantness/state.ts'
 import data from '../data/reinforcements.json' with { type: 'json' }
 import { points } from '../map.ts'
-import { CSA, isLeader, isUnit, piece, pieces, piecesOf, sideOfPiece, USA } from '../pieces.ts'
+import { CSA, isLeader, isUnit, other, piece, pieces, piecesOf, sideOfPiece, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
 import { arrivalPoints, entered } from './08-supply.ts'
 
@@ -17,8 +17,8 @@ const rows = data.list.map(({ turn, side, leaders, units }) => ({
   pieces: [...units, ...leaders].map(piece),
 }))
 
-/** 10.1: pieces that are off the map because they have not come yet. */
-export const hasCome = (s: S, i: number): boolean => s.where[i] !== ASIDE && s.where[i] !== DUE
+/** 10.1: has this piece come, or is it due already? A destroyed unit has been there. */
+export const hasCome = (s: S, i: number): boolean => s.where[i] !== ASIDE
 
 /** 10.1, cards 2 to 4: this piece arrives when its side's next movement begins. */
 export function summon(s: S, i: number): void {
@@ -56,7 +56,8 @@ function arrive(s: T, i: number, at: number): void {
   veilArrival(s, seat, at)
   if (isUnit(i)) bringBackLeaders(s, i)
   entered(s, seat, at)
-  s.tell?.(3, 'arrival', { at: points[at].id, side: seat })
+  s.tell?.(1 << seat, 'arrives', { piece: pieces[i].id, at: points[at].id })
+  s.tell?.(1 << other(seat), 'arrival', { at: points[at].id, side: seat })
 }
 
 /** 10.1: may this piece come in there? Leaders follow their units. */

@@ -1,4 +1,4 @@
-import { F, P, push } from '../../late-unpleasantness/flow.ts'
+import { F, frameOf, P, push } from '../../late-unpleasantness/flow.ts'
 import type { Game } from '../../late-unpleasantness/game.ts'
 import {
   beforeTurnOf,
@@ -21,7 +21,7 @@ import type { T } from '../state.ts'
 import { changePace, dryUp, muddy } from './03-paces.ts'
 import { provideAll } from './08-supply.ts'
 import { hasCome, summon } from './10-arrivals.ts'
-import { overrule } from './11-orders.ts'
+import { demandAttacks, overrule } from './11-orders.ts'
 import { raiders, startRaid } from './11-raid.ts'
 
 /** 11.0: the event cards of If It Takes All Summer, one by one. */
@@ -78,7 +78,15 @@ export const cards: Record<number, Card> = {
   10: beforeConfederates,
   11: loss('stuart'),
   12: ban,
-  13: { lasts: 'turn', refuse: beforeTurnOf(USA), play: (s) => overrule(s as T) },
+  13: {
+    lasts: 'turn',
+    refuse: beforeTurnOf(USA),
+    play(s: T) {
+      overrule(s)
+      // Played as the player turn begins, it counts at once who is next to the enemy.
+      if (frameOf(s, F.playerTurn) >= 0) demandAttacks(s)
+    },
+  },
   14: {
     lasts: 'instant',
     refuse: beforeTurnOf(USA),

@@ -13,7 +13,8 @@ import { entered, provide } from './08-supply.ts'
 export function raiders(s: S): number[] {
   if (!onMap(s, SHERIDAN)) return []
   const at = s.where[SHERIDAN]
-  return piecesOf[USA].filter((i) => s.where[i] === at && (i === SHERIDAN || isCavalry(i)))
+  const horse = piecesOf[USA].filter((i) => s.where[i] === at && isCavalry(i))
+  return horse.length > 0 ? [SHERIDAN, ...horse] : []
 }
 
 /** Card 14: Yellow Tavern, or the points nearest to it that no enemy holds. */

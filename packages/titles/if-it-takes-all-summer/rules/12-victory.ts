@@ -4,14 +4,21 @@ import { FORTIFICATIONS_NEEDED } from '../numbers.ts'
 import { CSA, isInfantry, MEADE, USA, unitsOf } from '../pieces.ts'
 import type { T } from '../state.ts'
 
-/** 12.0: when it is, by what everybody sees: the turn, whose player turn, and how many stacks have moved in it. */
-const now = (s: S): number => (s.turn << 9) | (Number(s.side !== s.game.first) << 8) | Math.min(255, s.stacksMoved)
+/**
+ * 12.0: when it is, by what everybody sees: the turn, whose player turn, how many stacks have moved in it; what the
+ * other side does in answer to a stack comes after what the stack did.
+ */
+const now = (s: S, seat: number): number =>
+  (s.turn << 10) |
+  (Number(s.side !== s.game.first) << 9) |
+  (Math.min(255, s.stacksMoved) << 1) |
+  Number(seat !== s.side)
 
 /** 12.0: real infantry in supply occupies a victory point by being there. */
 export function claim(s: T, seat: number, at: number): void {
   if (!isVictoryPoint(at)) return
   const there = unitsOf[seat].some((i) => s.where[i] === at && isInfantry(i) && s.supply[i] === IN_SUPPLY)
-  if (there) s.claims[seat * POINTS + at] = now(s)
+  if (there) s.claims[seat * POINTS + at] = now(s, seat)
 }
 
 export function claimAll(s: T): void {
