@@ -4,7 +4,6 @@ import { F, goTo, P, push, wait } from '../flow.ts'
 import { ENDS, RETREATS } from '../numbers.ts'
 import { other } from '../pieces.ts'
 import { BENCHED, CHECKED, FIGHTER, LEAD, mark, onMap, plays, RETREATING, type S, WITHDRAWN } from '../state.ts'
-import { tidyVeils } from './05-intelligence.ts'
 import { combatants, combatDrm, combatUnits, leadOf, usedLeaders } from './06-strength.ts'
 import { isBeyondLoss, loseLeader } from './07-leaders.ts'
 import { destroyUnit } from './08-attrition.ts'
@@ -108,8 +107,6 @@ export function runLeaderLoss(s: S, next: number): boolean {
   for (const seat of [0, 1]) {
     for (const i of s.game.piecesOf[seat]) if (s.game.isUnit(i) && onMap(s, i) && s.strength[i] === 0) destroyUnit(s, i)
   }
-  // 5.0: who retreats to where the destroyed attackers stood does not find their marker.
-  tidyVeils(s)
   goTo(s, next)
   return true
 }
