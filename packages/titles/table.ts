@@ -105,6 +105,8 @@ export interface BoardScene {
   readonly broken: number[]
   readonly links: Link[]
   readonly terminus?: number
+  /** Where the Union's supply is handed out, at the end of its railway. */
+  readonly depot?: number
   /** The line of sight that is being tried; the shell puts it in. */
   readonly sight?: { readonly from: number; readonly to: number; readonly clear: boolean; readonly blocked?: number }
 }
@@ -407,7 +409,7 @@ export interface HexGrid {
 /** What the key to map and counters explains; the title's words know `key.shape.X`, `badge.X` and `formation.X`. */
 export interface MapKey {
   readonly grounds: readonly string[]
-  readonly marks: readonly (MarkKind | 'broken' | 'terminus')[]
+  readonly marks: readonly (MarkKind | 'broken' | 'terminus' | 'depot')[]
   readonly badges: readonly string[]
   readonly stripes: readonly { readonly stripe: string; readonly side: SideName; readonly said: Said }[]
 }

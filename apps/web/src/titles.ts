@@ -23,6 +23,7 @@ export interface LoadedTitle {
 const loaders: Record<string, () => Promise<LoadedTitle>> = {
   'gates-of-richmond': () => import('./titles/gates-of-richmond.ts').then((folder) => folder.loaded),
   'gaines-mill': () => import('./titles/gaines-mill.ts').then((folder) => folder.loaded),
+  'if-it-takes-all-summer': () => import('./titles/if-it-takes-all-summer.ts').then((folder) => folder.loaded),
 }
 
 const loaded = new Map<string, Promise<LoadedTitle>>()
@@ -40,6 +41,8 @@ export function loadTitle(id: string): Promise<LoadedTitle> {
 const optionTexts: Record<string, () => Promise<readonly OptionText[]>> = {
   'gaines-mill': () => import('@vedette/titles/gaines-mill/rulings.ts').then((folder) => folder.options),
   'gates-of-richmond': () => import('@vedette/titles/gates-of-richmond/rulings.ts').then((folder) => folder.options),
+  'if-it-takes-all-summer': () =>
+    import('@vedette/titles/if-it-takes-all-summer/rulings.ts').then((folder) => folder.options),
 }
 
 /** What the options of a title mean, without loading its rules. */

@@ -85,6 +85,7 @@ export const notes: Sentences = {
   terminus: (f) => `The Union Terminus is now at ${to(f)}.`,
   depot: (f) => `The Union Depot is now at ${to(f)}.`,
   'base-raided': (f) => `The Union base at ${at(f)} is raided: Terminus and Depot are out until ${turnName(f.turn)}.`,
+  arrives: (f) => `${Who(f)} arrives at ${at(f)}.`,
   arrival: (f) => `${side(f)} reinforcements arrive at ${at(f)}.`,
   'early-arrivals': (f) => `On the way before their time: ${namesOf(f.pieces)}.`,
   heir: (f) => `${Who(f)} takes command of the Confederate army.`,

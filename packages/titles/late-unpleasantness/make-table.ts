@@ -1,5 +1,5 @@
-import type { Facts, Title, Words } from '@vedette/kernel'
-import type { MapKey, Table } from '../table.ts'
+import type { Action, Facts, Title, Words } from '@vedette/kernel'
+import type { BoardScene, MapKey, Reinforcement, Table, Track } from '../table.ts'
 import { F, frameOf, P } from './flow.ts'
 import type { Game } from './game.ts'
 
@@ -9,7 +9,7 @@ import { battleOf } from './table/battle.ts'
 import { type CardTexts, cardsOf } from './table/cards.ts'
 import { choicesOf } from './table/choices.ts'
 import { lossesOf, orderOf, type PointNotes, pointFactsOf } from './table/panels.ts'
-import { pressOf, takenUp, unmovedOf } from './table/press.ts'
+import { meansOf, pressOf, takenUp, unmovedOf } from './table/press.ts'
 import { reach } from './table/reach.ts'
 import { arrowsOf, sceneOf } from './table/scene.ts'
 
@@ -36,6 +36,12 @@ interface Look {
   readonly key: MapKey
   readonly cards: CardTexts
   readonly panels: PointNotes
+  /** What lies on its map besides. */
+  lies?(view: S): Partial<BoardScene>
+  /** The action that a press on a point would have been, to say why it cannot be; null where it says nothing. */
+  means?(view: S, point: number): Action | null
+  tracks?(view: S, seat: number): Track[]
+  reinforcements?(view: S, seat: number): Reinforcement[]
 }
 
 /** Verbs that the rules follow with a note of their own. */
@@ -45,6 +51,8 @@ const quiet: ReadonlySet<string> = new Set([
   'halt',
   'attack',
   'terminus',
+  'depot',
+  'arrive',
   'withdraw',
   'lose',
   'retreat',
@@ -57,7 +65,12 @@ const quiet: ReadonlySet<string> = new Set([
 ])
 
 /** How a game of the series lies on the table. */
-export const makeTable = (title: Title<S>, game: Game, { key, cards, panels }: Look): Table<S> => ({
+export const makeTable = (
+  title: Title<S>,
+  game: Game,
+  { key, cards, panels, lies, means, ...more }: Look,
+): Table<S> => ({
+  ...more,
   title,
   placeWord: 'point',
   supply: true,
@@ -69,8 +82,9 @@ export const makeTable = (title: Title<S>, game: Game, { key, cards, panels }: L
   pointIndex: (id) => game.board.indexOf.get(id) ?? -1,
   pieceIndex: game.pieceIndex,
   header: (view) => ({ turn: view.turn, turns: game.turnNames, phase: { code: `phase.${phaseOf(view)}` } }),
-  scene: (view, seat, legal, aim) => sceneOf(title, view, seat, legal, aim),
-  press: (view, seat, legal, aim, point, piece) => pressOf(title, view, seat, legal, aim, point, piece),
+  scene: (view, seat, legal, aim) => ({ ...sceneOf(title, view, seat, legal, aim), ...lies?.(view) }),
+  press: (view, seat, legal, aim, point, piece) =>
+    pressOf(title, view, seat, legal, aim, point, piece, means ?? meansOf),
   choices: (view, seat, legal, aim) => choicesOf(title, view, seat, legal, aim),
   battle: (view, seat, aim) => battleOf(title, view, seat, aim),
   unmoved: (view, seat, legal) => unmovedOf(view, seat, legal),

@@ -10,10 +10,15 @@ const stripes: Record<string, string> = {
   IV: '#eee7d2',
   V: '#8cc3ea',
   VI: '#7fb56a',
+  IX: '#c39bd8',
+  XVIII: '#e59a6f',
   // the Confederate commands
   jackson: '#8c1d18',
   longstreet: '#1f5e4b',
   magruder: '#51407f',
+  ewell: '#8c1d18',
+  hill: '#51407f',
+  stuart: '#f0cf4a',
   // divisions of one battlefield, by the colour the rulebook gives them
   white: '#f4f1ea',
   yellow: '#e2b93b',

@@ -322,9 +322,27 @@ export function drawBroken(ctx: Ctx, at: XY, across: number, k: number): void {
   ctx.restore()
 }
 
+/** How large the marks of the Union's base are: on a bare point, and at the edge of the counter that stands there. */
+export const baseSize = (k: number, held: boolean): number => (held ? 8.5 : 14) * Math.max(Math.min(k, 1.4), 0.6)
+
+/** Where the Union's supply is handed out: a crate in its colours. */
+export function drawDepot(ctx: Ctx, [x, y]: XY, r: number): void {
+  ctx.save()
+  ctx.translate(x, y)
+  ctx.beginPath()
+  ctx.roundRect(-r * 0.92, -r * 0.92, r * 1.84, r * 1.84, r * 0.24)
+  ctx.fillStyle = '#23406e'
+  ctx.fill()
+  ctx.strokeStyle = '#fff7e0'
+  ctx.lineWidth = Math.max(1.6, r * 0.16)
+  ctx.stroke()
+  ctx.fillStyle = '#ffffff'
+  ctx.fillRect(-r * 0.46, -r * 0.46, r * 0.92, r * 0.92)
+  ctx.restore()
+}
+
 /** The objective's star in the Union's colours: supplies land here now. */
-export function drawTerminus(ctx: Ctx, [x, y]: XY, k: number): void {
-  const r = 14 * Math.max(k, 0.6)
+export function drawTerminus(ctx: Ctx, [x, y]: XY, r: number): void {
   ctx.save()
   ctx.translate(x, y)
   ctx.beginPath()

@@ -109,6 +109,8 @@ export interface Scene {
   links: Link[]
   /** The point that is the Union's supply terminus at the moment. */
   terminus?: number
+  /** The point where the Union's supply is handed out, at the end of its railway. */
+  depot?: number
   /** A line of sight that is being tried, and the hex that stops it. */
   sight?: { readonly from: number; readonly to: number; readonly clear: boolean; readonly blocked?: number }
 }

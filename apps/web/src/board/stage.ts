@@ -3,9 +3,11 @@ import { drawFan, type Fan, inFan, layFan, pieceInFan } from './fan.ts'
 import { counterPixels, counterRect, inside, lean, type Rect } from './geometry.ts'
 import { drawHexHover, drawHexMark, drawSight, drawZone } from './hex-marks.ts'
 import {
+  baseSize,
   drawArrow,
   drawBroken,
   drawCost,
+  drawDepot,
   drawLinks,
   drawMark,
   drawPath,
@@ -212,8 +214,7 @@ export class Stage {
     }
     this.drawZones(ctx)
     if (scene.links.length > 0) drawLinks(ctx, scene, sheet, view)
-    const terminus = scene.terminus === undefined ? undefined : sheet.points[scene.terminus]
-    if (terminus) drawTerminus(ctx, toScreen(view, terminus.at), view.k)
+    this.drawBase(ctx, false)
     if (scene.path && scene.path.points.length > 1) drawPath(ctx, scene.path, sheet, view)
     // rings lie under the counters, so that no badge is crossed out
     for (const m of this.marksInOrder()) if (!this.overCounters(m)) this.drawMark(ctx, m)
@@ -234,6 +235,23 @@ export class Stage {
         if (f === 1) ctx.drawImage(sprite.canvas, x, y)
         else ctx.drawImage(sprite.canvas, x, y, sprite.canvas.width * f, sprite.canvas.height * f)
       }
+    ctx.setTransform(this.glass.ratio, 0, 0, this.glass.ratio, 0, 0)
+    this.drawBase(ctx, true)
+  }
+
+  /** Terminus and Depot: on their points, or small at the edge of the counter that stands there. */
+  private drawBase(ctx: CanvasRenderingContext2D, held: boolean): void {
+    const { terminus, depot } = this.scene
+    for (const point of new Set([terminus, depot])) {
+      const at = point === undefined ? undefined : this.sheet.points[point]?.at
+      const stack = point === undefined || this.options.hideCounters ? undefined : this.held.get(point)
+      if (!at || (stack !== undefined) !== held) continue
+      const r = baseSize(this.view.k, held)
+      let [x, y] = toScreen(this.view, at)
+      if (stack) [x, y] = [stack.rect.x - r * 0.3, stack.rect.y + stack.rect.h - r * 0.5]
+      if (point === terminus) drawTerminus(ctx, [x, y], r)
+      if (point === depot) drawDepot(ctx, point === terminus ? [x, y + r * 1.7] : [x, y], r)
+    }
   }
 
   private spritesFit(device: number): boolean {

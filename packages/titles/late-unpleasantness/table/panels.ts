@@ -83,13 +83,13 @@ export function orderOf(v: S, seat: number): TreeLine[] {
 /** What a game says of its points: their grounds, in order, and notes of its own. */
 export interface PointNotes {
   readonly grounds: readonly string[]
-  notes(v: S, p: number): Said[]
+  notes(v: S, p: number, seat: number): Said[]
 }
 
 /** What there is to know of a point. */
 export function pointFactsOf(v: S, p: number, seat: number, { grounds, notes: own }: PointNotes): PointFacts {
   const { board, points } = v.game
-  const notes = own(v, p)
+  const notes = own(v, p, seat)
   if (v.terminus === p) notes.push({ code: 'point.terminus' })
   if (v.attacked[p] & CLOSED) notes.push({ code: 'point.closed' })
   else if (v.attacked[p] !== 0) notes.push({ code: 'point.attacked' })

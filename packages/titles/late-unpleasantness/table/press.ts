@@ -11,9 +11,8 @@ import { pickable, reach, whyNotReached } from './reach.ts'
 /** Prompts in which a stack is chosen and moved. */
 export const movesStacks = (s: S): boolean => s.prompt === P.idle || s.prompt === P.forming || s.prompt === P.marching
 
-/** What lies behind a refused press when no rule is asked: the kind of action each prompt is about. */
+/** The kind of action each prompt is about. */
 const meant: { readonly [prompt: number]: number } = {
-  [P.setup]: K.place,
   [P.cavalry]: K.withdraw,
   [P.retreat]: K.retreatAll,
   [P.displace]: K.retreatAll,
@@ -22,6 +21,12 @@ const meant: { readonly [prompt: number]: number } = {
   [P.roadStack]: K.choosePoint,
   [P.balloons]: K.choosePoint,
   [P.supply]: K.terminus,
+}
+
+/** What a press on a point would have been, to say why it cannot be. */
+export function meansOf(view: S, point: number): Action | null {
+  const kind = meant[view.prompt]
+  return kind === undefined ? null : act(kind, point)
 }
 
 /** The pieces that would move: those taken up by hand, or the stack under way. */
@@ -36,7 +41,8 @@ export function pressOf(
   legal: ReadonlySet<Action>,
   aim: Aim,
   point: number,
-  piece?: number,
+  piece: number | undefined,
+  means: typeof meansOf,
 ): Answer {
   if (title.toMove(view) !== seat) return { does: 'look', point }
   if (aim.armed) {
@@ -47,7 +53,7 @@ export function pressOf(
   }
   return movesStacks(view)
     ? pressWhileMoving(title, view, seat, legal, aim, point, piece)
-    : pressChoice(title, view, legal, point, piece)
+    : pressChoice(title, view, legal, point, piece, means)
 }
 
 function pressWhileMoving(
@@ -126,7 +132,14 @@ function pressToPick(
 const no = (refusal: Refusal): Answer => ({ does: 'refuse', refusal })
 
 /** Choices by point or by piece: one that fits is done, several are offered, none is refused with its reason. */
-function pressChoice(title: Title<S>, view: S, legal: ReadonlySet<Action>, point: number, piece?: number): Answer {
+function pressChoice(
+  title: Title<S>,
+  view: S,
+  legal: ReadonlySet<Action>,
+  point: number,
+  piece: number | undefined,
+  means: typeof meansOf,
+): Answer {
   const two =
     piece === undefined
       ? undefined
@@ -144,9 +157,9 @@ function pressChoice(title: Title<S>, view: S, legal: ReadonlySet<Action>, point
   const main = fit.filter((action) => !aside.has(kindOf(action)))
   if (main.length === 1) return { does: 'send', actions: main, goal: point, said: said(view.game, main[0]) }
   if (main.length > 1 || fit.length > 0) return { does: 'choose', point, actions: main.length > 1 ? main : fit }
-  const kind = meant[view.prompt]
-  const why = kind === undefined ? null : title.refuse(view, act(kind, point))
-  return why && kind !== K.place ? no(why) : { does: 'look', point }
+  const meant = means(view, point)
+  const why = meant === null ? null : title.refuse(view, meant)
+  return why ? no(why) : { does: 'look', point }
 }
 
 /** Housekeeping that is never what a plain press means. */

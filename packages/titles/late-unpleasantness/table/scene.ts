@@ -1,6 +1,7 @@
 import { wayTo } from '@vedette/board'
 import { type Action, argA, argB, kindOf, type Line, type Title } from '@vedette/kernel'
 import type { Aim, Arrow, BoardScene, Link, Mark, Path } from '../../table.ts'
+import { K } from '../actions.ts'
 import { F, frameOf } from '../flow.ts'
 import type { Game } from '../game.ts'
 
@@ -75,6 +76,7 @@ function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
       if (kind === aim.armed.kind && argA(action) === aim.armed.piece) found.add(argB(action))
     } else if (way.order >= ASIDE) continue
     else if (way.shape === 'point') found.add(argA(action))
+    else if (kind === K.arrive) found.add(argB(action))
     else if (way.shape === 'piece' && view.where[argA(action)] < view.game.POINTS) found.add(view.where[argA(action)])
   }
   return [...found].map((point) => ({ point, kind: 'legal' }))
