@@ -1,8 +1,8 @@
-import { UNKNOWN } from '../../late-unpleasantness/state.ts'
+import { ASIDE, UNKNOWN } from '../../late-unpleasantness/state.ts'
 import { makeKit, type S, type Field as SeriesField } from '../../late-unpleasantness/test/kit.ts'
 import { game } from '../game.ts'
 import { point } from '../map.ts'
-import { CSA, USA } from '../pieces.ts'
+import { CSA, piece, pieces, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
 
@@ -14,6 +14,8 @@ export interface Field extends SeriesField {
   readonly depot?: string
   /** The turn in which a raided base comes back. */
   readonly baseBack?: number
+  /** Who has not come yet, at full strength. */
+  readonly reserve?: readonly string[]
   /** Who came last through points that nobody stands in. */
   readonly passed?: Readonly<Record<string, 'confederate' | 'union'>>
 }
@@ -22,6 +24,11 @@ function lay(s: S, f: Field): void {
   const t = s as T
   t.depot = f.depot === undefined ? t.terminus : f.depot === 'lost' ? UNKNOWN : point(f.depot)
   t.baseBack = f.baseBack ?? 0
+  for (const name of f.reserve ?? []) {
+    const i = piece(name)
+    t.where[i] = ASIDE
+    t.strength[i] = pieces[i].strength
+  }
   if (!f.setUp) t.passed.fill(0)
   for (const [at, side] of Object.entries(f.passed ?? {})) t.passed[point(at)] = (side === 'union' ? USA : CSA) + 1
 }

@@ -1,0 +1,275 @@
+import { expect } from 'vitest'
+import * as state from '../../late-unpleasantness/state.ts'
+import { rule } from '../../testing.ts'
+import cards from '../data/cards.json' with { type: 'json' }
+import { numbers } from '../numbers.ts'
+import {
+  asked,
+  cardIs,
+  field,
+  listen,
+  modifiers,
+  offers,
+  passes,
+  passTo,
+  play,
+  type S,
+  seenBy,
+  throwing,
+  toSupply,
+  why,
+} from './kit.ts'
+import { amount, confederateAttack, deal, fightOut, pass, playCard, range, unionAttack } from './skirmish.ts'
+
+const cardsIn = (s: S, place: string): number[] => range(1, 55).filter((card) => cardIs(s, card) === place)
+const calm = { brandy_station: ['mott'], orange: ['heth'] }
+
+rule('11.0', 'each turn both draw two cards, the Union first', () => {
+  const s = field({ side: 'confederate', at: calm })
+  play(toSupply(s), { do: 'supplied' })
+  throwing(s, 31, 32, 33, 34)
+  expect([31, 32, 33, 34].map((card) => cardIs(s, card))).toEqual(['union', 'union', 'confederate', 'confederate'])
+})
+
+rule('11.0', 'nobody keeps more than ten: who has more discards, or plays, before anything else', () => {
+  const s = field({ side: 'confederate', at: calm, hands: { union: range(20, 28) } })
+  play(toSupply(s), { do: 'supplied' })
+  throwing(s, 48, 50, 54, 55)
+  expect([asked(s), offers(s, 'pass')]).toEqual(['union hand-limit', []])
+  play(s, { do: 'play', card: 50 })
+  expect([asked(s), cardIs(s, 50), cardsIn(s, 'union').length]).toEqual(['confederate window', 'turn', 10])
+  const over = field({ side: 'confederate', at: calm, hands: { confederate: range(20, 29) } })
+  throwing(play(toSupply(over), { do: 'supplied' }), 48, 50, 54, 55)
+  expect(asked(over)).toBe('confederate hand-limit')
+  play(over, { do: 'discard', card: 20 }, { do: 'discard', card: 21 })
+  expect([asked(over), cardsIn(over, 'discard')]).toEqual(['confederate window', [20, 21]])
+})
+
+rule('11.0', 'any number of cards may be played one after the other', () => {
+  const s = field({ at: calm, ...deal('union', 50, 51, 48, 43, 52) })
+  for (const card of [50, 52, 51, 48]) playCard(s, card)
+  expect([cardsIn(s, 'turn'), asked(s)]).toEqual([[48, 50, 51, 52], 'union player-turn'])
+})
+
+rule('11.0', 'not in the further rounds of a combat, nor once its first roll has been made', () => {
+  const s = unionAttack(deal('confederate', 18, 44))
+  expect(why(s, { do: 'play', card: 44 })).toBeNull()
+  pass(s)
+  while (asked(s).endsWith('window')) pass(s)
+  throwing(s, 3, 4)
+  while (s.fightRound > 0 && s.fightRound < 2) {
+    if (asked(s) === 'chance third-die') throwing(s, 3)
+    else if (asked(s).startsWith('chance')) throwing(s, 6)
+    else {
+      expect(offers(s, 'play')).toEqual([])
+      expect(why(s, { do: 'play', card: 18 })).toContain('not-offered')
+      play(s, offers(s, 'go-on')[0] ?? offers(s)[0])
+    }
+  }
+  expect([s.fightRound, asked(s)]).toEqual([2, 'chance combat'])
+})
+
+rule('11.0', 'when the combat is over they may be again', () => {
+  const s = fightOut(unionAttack(deal('confederate', 18)))
+  expect(asked(s)).toBe('confederate window')
+  expect(why(s, { do: 'play', card: 18 })).toBeNull()
+})
+
+rule('11.0', 'the windows: turn start, before each player turn, declaration, first roll, after a combat', () => {
+  const s = field({
+    side: 'confederate',
+    windows: true,
+    at: { ...calm, ...{ st_marys_church: ['wilcox'], harris_store: ['barlow'] } },
+  })
+  const seen: string[] = []
+  const note = () => {
+    while (asked(s).endsWith('window')) {
+      seen.push(`${asked(s)} ${s.step[s.depth - 1]}`)
+      pass(s)
+    }
+  }
+  play(s, { do: 'end-turn' })
+  note()
+  expect(seen.map((line) => line.split(' ')[0])).toEqual(['union', 'confederate'])
+  play(s, { do: 'supplied' })
+  throwing(s, 1, 2, 3, 4)
+  note()
+  expect([seen.length, asked(s)]).toEqual([4, 'union player-turn'])
+  play(s, { do: 'pick', piece: 'barlow' }, { do: 'announce' })
+  note()
+  expect(seen).toHaveLength(4)
+  play(s, { do: 'attack', to: 'st_marys_church' })
+  note()
+  // Declared: the defender; before the first roll: both.
+  expect([seen.slice(4).map((line) => line.split(' ')[0]), asked(s)]).toEqual([
+    ['confederate', 'confederate', 'union'],
+    'chance combat',
+  ])
+})
+
+rule('11.0', 'cards may be thrown away at any time, into one common pile, without a roll', () => {
+  const s = field({ at: calm, hands: { union: [1, 2], confederate: [17] } })
+  expect(why(s, { do: 'discard', card: 17 })).toBe('11.0 not-in-hand')
+  play(s, { do: 'discard', card: 1 }, { do: 'discard', card: 2 })
+  expect([cardIs(s, 1), cardIs(s, 2), asked(s)]).toEqual(['discard', 'discard', 'union player-turn'])
+  expect(seenBy(s, 'confederate').card[1]).toBe(state.DISCARD)
+})
+
+rule('11.0', 'an empty deck takes the discards back before the next card is drawn', () => {
+  const s = field({ side: 'confederate', at: calm })
+  for (const card of range(1, 55)) s.card[card] = card === 9 ? state.DECK : card < 4 ? state.DISCARD : state.REMOVED
+  play(toSupply(s), { do: 'supplied' })
+  throwing(s, 9)
+  expect(cardsIn(s, 'deck')).toEqual([1, 2, 3])
+  throwing(s, 2, 3, 1)
+  expect([cardsIn(s, 'union'), cardsIn(s, 'confederate'), asked(s)]).toEqual([[2, 9], [1, 3], 'confederate window'])
+})
+
+rule('11.0', 'cards in force are no discards; they join the pile when their effect is over', () => {
+  const s = field({ side: 'union', at: calm, ...deal('union', 7) })
+  playCard(s, 7)
+  expect(cardIs(s, 7)).toBe('turn')
+  passTo(s, 'confederate')
+  expect(cardIs(s, 7)).toBe('turn')
+  passTo(s, 'union')
+  expect(cardIs(s, 7)).toBe('discard')
+})
+
+rule('11.0', 'effects are added, and what is halved is rounded up', () => {
+  const s = field({ at: calm, inForce: { confederate: [] }, ...deal('union', 19) })
+  throwing(playCard(s, 19), 5)
+  expect([asked(s), s.a[s.depth - 1]]).toEqual(['union enlistments', 3])
+})
+
+rule('11.0', 'a combat modifier stays for the whole combat, its further rounds included', () => {
+  const s = unionAttack(deal('union', 43))
+  pass(s)
+  playCard(pass(s), 43)
+  passes(s)
+  expect(amount(s, 43)).toBe(2)
+  throwing(s, 3, 1)
+  while (s.fightRound === 1) {
+    if (asked(s) === 'chance third-die') throwing(s, 4)
+    else if (asked(s).startsWith('chance')) throwing(s, 6)
+    else play(s, offers(s, 'go-on')[0] ?? offers(s)[0])
+  }
+  expect([s.fightRound, amount(s, 43)]).toEqual([2, 2])
+  fightOut(s)
+  expect([cardIs(s, 43), modifiers(s).lines['card-43']]).toEqual(['discard', undefined])
+})
+
+rule('11.0-reshuffle', 'exactly the marked cards roll: on 1 to 3 the discards go back, on 4 to 6 they stay', () => {
+  const marked = cards.cards.filter((c) => c.reshuffle).map((c) => c.no)
+  expect(marked).toEqual([1, 2, 3, 4, 5, 11, 14, 15])
+  for (const card of range(1, 55)) expect([card, numbers.mayReshuffle(card)]).toEqual([card, marked.includes(card)])
+  for (const die of range(1, 6)) {
+    const s = field({ at: calm, discards: [30, 31], ...deal('union', 5) })
+    const notes = listen(s)
+    playCard(s, 5)
+    expect(asked(s)).toBe('chance reshuffle')
+    throwing(s, die)
+    expect([die, cardIs(s, 30), cardIs(s, 31)]).toEqual([die, ...Array(2).fill(die <= 3 ? 'deck' : 'discard')])
+    expect(notes.some((n) => n.code === 'reshuffle-roll')).toBe(true)
+  }
+})
+
+rule('11.0-reshuffle', 'a marked card that is over goes back with the others, one for one use does not', () => {
+  const s = field({ at: calm, ...deal('union', 5) })
+  throwing(playCard(s, 5), 1)
+  expect(cardIs(s, 5)).toBe('removed')
+  // Card 1 is in force while the die is thrown: it stays.
+  const lee = field({ at: calm, ...deal('union', 1) })
+  throwing(playCard(lee, 1), 1)
+  expect(cardIs(lee, 1)).toBe('turn')
+  passTo(passTo(lee, 'confederate'), 'union')
+  expect(cardIs(lee, 1)).toBe('discard')
+})
+
+rule('11.0-reshuffle', 'the die is thrown when the card has done its work', () => {
+  const s = field({ side: 'confederate', at: calm, reserve: [], ...deal('confederate', 4) })
+  playCard(s, 4)
+  expect(asked(s)).toBe('chance replacements')
+  play(throwing(s, 1), { do: 'enough' })
+  expect(asked(s)).toBe('chance reshuffle')
+})
+
+rule(
+  '11.0-one-use',
+  'cards 2 to 6, 11 and 13 to 15 leave the game once they are over; all others are discarded',
+  () => {
+    const once = [2, 3, 4, 5, 6, 11, 13, 14, 15]
+    for (const card of range(1, 55)) expect([card, numbers.isOneUse(card)]).toEqual([card, once.includes(card)])
+    for (const card of [6, 18, 19]) {
+      const s = playCard(field({ at: calm, ...deal('union', card) }), card)
+      expect([card, cardIs(s, card)]).toEqual([card, once.includes(card) ? 'removed' : 'discard'])
+    }
+    for (const card of [13, 15, 53]) {
+      const s = field({ at: calm, ...deal('union', card) })
+      playCard(s, card)
+      if (asked(s).startsWith('chance')) throwing(s, 6)
+      passTo(s, 'confederate')
+      expect([card, cardIs(s, card)]).toEqual([card, once.includes(card) ? 'removed' : 'discard'])
+    }
+  },
+)
+
+rule('11.0-one-use', 'thrown away unused, they are discards like any other', () => {
+  const s = play(field({ at: calm, ...deal('union', 14) }), { do: 'discard', card: 14 })
+  expect(cardIs(s, 14)).toBe('discard')
+})
+
+rule('11.0-conflict', 'Rain or a guide: the card played last says what becomes of the attack', () => {
+  const rained = unionAttack({ hands: { confederate: [38], union: [44] } })
+  playCard(rained, 38)
+  expect(asked(rained)).toBe('union window')
+  passes(playCard(rained, 44))
+  expect([rained.fightRound, rained.attacksMade, asked(rained)]).toEqual([0, 1, 'union player-turn'])
+  expect(rained.where[rained.game.piece('barlow')]).toBe(rained.game.point('harris_store'))
+  const led = unionAttack({ hands: { confederate: [44], union: [38] } })
+  playCard(led, 44)
+  playCard(led, 38)
+  pass(pass(led))
+  expect(asked(led)).toBe('confederate guide')
+})
+
+rule('11.0-conflict', 'a demand and a ban: the later one holds, where both cannot be obeyed', () => {
+  const at = { st_marys_church: ['heth'], harris_store: ['griffin', 'barlow'] }
+  // Warren balks (42), then Grant demands attacks (13): V Corps attacks, and must.
+  const s = field({ at, inForce: { confederate: [42] }, ...deal('union', 13) })
+  playCard(s, 13)
+  expect(why(s, { do: 'end-turn' })).toBe('11.0 corps-must-attack')
+  play(s, { do: 'pick', piece: 'griffin' }, { do: 'announce' })
+  expect(why(s, { do: 'attack', to: 'st_marys_church' })).toBeNull()
+  // The other way round V Corps stays, and only Hancock's corps is bound.
+  const late = field({ at, ...deal('union', 13, 42) })
+  playCard(playCard(late, 13), 42)
+  play(late, { do: 'pick', piece: 'griffin' }, { do: 'announce' })
+  expect(why(late, { do: 'attack', to: 'st_marys_church' })).toBe('11.0 no-attack-by-card')
+  play(late, { do: 'halt' })
+  expect(why(late, { do: 'end-turn' })).toBe('11.0 corps-must-attack')
+})
+
+rule('11.0-conflict', 'card 53 allows one attack; a demand that comes later goes before it', () => {
+  const at = { st_marys_church: ['heth'], harris_store: ['griffin', 'barlow', 'wright'] }
+  for (const [first, second, binds] of [
+    [53, 13, true],
+    [13, 53, false],
+  ] as const) {
+    const s = field({ at, ...deal('union', 13, 53) })
+    playCard(playCard(s, first), second)
+    s.attacksMade = 1
+    expect([first, why(s, { do: 'end-turn' })]).toEqual([first, binds ? '11.0 corps-must-attack' : null])
+    play(s, { do: 'pick', piece: 'barlow' }, { do: 'announce' })
+    expect(why(s, { do: 'attack', to: 'st_marys_church' })).toBe(binds ? null : '11.0 one-attack-only')
+  }
+})
+
+rule(
+  '11.0-conflict',
+  'a card that nobody answers holds: the defenders are led off',
+  () => {
+    const s = confederateAttack(deal('union', 38))
+    passes(playCard(s, 38))
+    expect(asked(s)).toBe('union guide')
+  },
+)
