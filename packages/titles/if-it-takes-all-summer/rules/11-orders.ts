@@ -2,6 +2,7 @@ import { slotOf } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import type { Game } from '../../late-unpleasantness/game.ts'
 import { refusePick } from '../../late-unpleasantness/rules/03-movement.ts'
+import { refuseAttack as refuseDeclaration } from '../../late-unpleasantness/rules/06-declaration.ts'
 import {
   CLOSED,
   has,
@@ -129,9 +130,16 @@ export function demandAttacks(s: T): void {
   }
 }
 
+/** Could the stack under way attack anybody from the point where it is, by all rules together? */
+function mayAttackNow(s: S): boolean {
+  for (let n = board.start[s.stackAt]; n < board.start[s.stackAt + 1]; n++)
+    if (refuseDeclaration(s, board.neighbours[n]) === null) return true
+  return false
+}
+
 /** Card 13: could the stack under way obey from here, and nobody else of its corps? */
 function bound(s: T, at: number): boolean {
-  if (s.demanded === 0 || s.side !== USA) return false
+  if (s.demanded === 0 || s.side !== USA || (at === s.stackAt && !mayAttackNow(s))) return false
   const by = occupancy(s)
   return stackUnits(s).some((i) => {
     if (!isDemanded(s, i) || !couldAttack(s, i, at, by)) return false
@@ -146,8 +154,7 @@ function refuseStep(s: T, place: number, _left: number, then: number): Refusal |
 }
 
 /** Card 13: nor does it halt, or leave the corps behind. */
-const refuseHalt = (s: T): Refusal | null =>
-  bound(s, s.stackAt) && refuseAttack(s) === null ? refuse('11.0', 'must-attack', { card: 13 }) : null
+const refuseHalt = (s: T): Refusal | null => (bound(s, s.stackAt) ? refuse('11.0', 'must-attack', { card: 13 }) : null)
 const refuseDrop = (s: T, i: number): Refusal | null =>
   isDemanded(s, i) && bound(s, s.stackAt) ? refuse('11.0', 'must-attack', { card: 13 }) : null
 
