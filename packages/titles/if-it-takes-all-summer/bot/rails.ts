@@ -1,7 +1,7 @@
 import { trace } from '@vedette/board'
 import { fedNow, type Sight } from '../../late-unpleasantness/bot/sight.ts'
 import { holds, type S } from '../../late-unpleasantness/state.ts'
-import { BASES, board, opensOn, railNeighbours } from '../map.ts'
+import { BASES, board, opensOn, point, railNeighbours } from '../map.ts'
 import { REACH } from '../numbers.ts'
 import { CSA, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
@@ -18,11 +18,18 @@ export function line(s: S, base: number): number[] {
 export const openBases = (s: S): number[] =>
   BASES.filter((base) => s.turn + 1 >= opensOn(base) && s.turn + 1 >= (s as T).baseBack && !holds(s, CSA, base))
 
-/** Where a seat's troops will be fed in the next Supply Phase: the Union, wherever it could lay a base or a Depot. */
+/** Where the Union's railway meets the roads to Richmond. */
+export const FREDERICKSBURG = point('fredericksburg')
+
+/** Enough to hold a base against horse. */
+const GUARD = 4
+
+/** Where a seat's troops will be fed in the next Supply Phase: the Union, where a base or a Depot is guarded. */
 export function feeds(sight: Sight): (p: number) => boolean {
-  const { s, seat, by } = sight
+  const { s, seat, by, own } = sight
   if (seat === CSA) return fedNow(sight)
-  const from = openBases(s).flatMap((base) => [base, ...line(s, base)])
+  const guarded = (p: number) => own[p] >= GUARD || p === FREDERICKSBURG || p === (s as T).depot
+  const from = openBases(s).flatMap((base) => [base, ...line(s, base).filter(guarded)])
   const steps = trace(board, from, (p) => by[p] === 2 - USA, 0, REACH)
   return (p) => steps[p] <= REACH
 }

@@ -6,8 +6,9 @@ import { field } from '../../late-unpleasantness/bot/sight.ts'
 import { suppliedNow } from '../../late-unpleasantness/rules/08-attrition.ts'
 import { IN_SUPPLY, onMap, type S, UNKNOWN } from '../../late-unpleasantness/state.ts'
 import { BASES, board, isRail, POINTS, SWAMP } from '../map.ts'
-import { isUnit, piecesOf, USA } from '../pieces.ts'
+import { CSA, isUnit, pieces, piecesOf, USA } from '../pieces.ts'
 import { moveDepot, moveTerminus, refuseDepot, refuseTerminus } from '../rules/08-supply.ts'
+import { expected } from '../rules/10-arrivals.ts'
 import type { T } from '../state.ts'
 import { bases, isTaken } from './vital.ts'
 
@@ -23,27 +24,35 @@ export function hunger(s: S): number {
 
 /** How far a raider may come in a turn. */
 const RIDE = 6
+/** How far a guard comes before that. */
+const MARCH = 4
 /** What the loss of Terminus and Depot for three turns weighs. */
-const LOSS = 60
+const LOSS = 100
 
-/** What the Terminus and the Depot stand to suffer where nobody guards them. */
+/** What the Terminus and the Depot stand to suffer from who can come to them, as they are guarded. */
 function peril({ by, foe, own }: Sight, s: S): number {
+  const coming = expected(s, USA).reduce((strength, i) => strength + (isUnit(i) ? pieces[i].strength : 0), 0)
   let sum = 0
   for (const base of bases(s)) {
-    if (own[base] >= 4) continue
-    const steps = trace(board, [base], (p) => by[p] === USA + 1 && own[p] > 0 && p !== base, 0, RIDE)
-    let near = 0
-    for (let p = 0; p < POINTS; p++) if (foe[p] > 0 && steps[p] <= RIDE) near = Math.max(near, 1)
-    sum += near * LOSS * (own[base] > 0 ? 0.4 : 1)
+    const steps = trace(board, [base], (p) => by[p] === USA + 1 && own[p] > 3, 0, RIDE)
+    const march = trace(board, [base], (p) => by[p] === CSA + 1, 0, MARCH)
+    let guard = base === (s as T).terminus ? coming : 0
+    let raiders = 0
+    for (let p = 0; p < POINTS; p++) {
+      if (steps[p] <= RIDE) raiders += foe[p]
+      // Who is near can be there before they are.
+      if (march[p] <= MARCH) guard += own[p] * (p === base ? 1 : 0.5)
+    }
+    if (raiders > 0) sum += LOSS * Math.max(0, (raiders - 0.8 * guard) / (raiders + guard))
   }
   return sum
 }
 
-/** Points on the way to what is still to be taken, the fewer the better, so that supply runs ahead of the army. */
+/** Points on the way to what is still to be taken: supply should not fall too far behind the army. */
 function lag(sight: Sight, s: S): number {
   if ((s as T).depot === UNKNOWN) return 0
   const goal = SWAMP.find((at) => !isTaken(s, USA, at)) ?? SWAMP[0]
-  return Math.min(30, field(sight, goal)[(s as T).depot])
+  return 0.4 * Math.min(30, field(sight, goal)[(s as T).depot])
 }
 
 /** 8.1: Terminus and Depot lie where they feed the most and a raid would not find them empty. */

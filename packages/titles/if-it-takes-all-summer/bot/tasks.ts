@@ -3,10 +3,12 @@ import { assign, type Plan, type Task, threat } from '../../late-unpleasantness/
 import type { S } from '../../late-unpleasantness/state.ts'
 import { FORTIFICATIONS, isWorks, POINTS, point, SWAMP } from '../map.ts'
 import { CSA, formationOfPiece, IX_CORPS, isCavalry, sideOfPiece, USA } from '../pieces.ts'
+import type { T } from '../state.ts'
 import { firmest, station, toSwamp } from './ground.ts'
+import { FREDERICKSBURG } from './rails.ts'
 import { bases, isTaken } from './vital.ts'
 
-const FREDERICKSBURG = point('fredericksburg')
+const WHITE_HOUSE = point('white_house')
 const MECHANICSVILLE = point('works_mechanicsville')
 
 /** The tasks of a seat as things stand, and who is to do which. */
@@ -65,24 +67,26 @@ function confederateTasks(sight: Sight): Task[] {
   return tasks
 }
 
+/** From this turn on the army looks to White House for its supply. */
+const PAMUNKEY = 12
+
 function unionTasks(sight: Sight): Task[] {
-  const { s, seat, by, foe } = sight
+  const { s, seat, by, foe, own } = sight
   const tasks: Task[] = []
-  for (const base of bases(s)) {
-    const pressed = threat(sight, base, 6)
-    tasks.push(task(sight, 'guard', base, pressed > 0 ? Math.max(4, Math.min(12, 0.5 * pressed)) : 3, 2.5))
+  const guards = new Set(bases(s))
+  if ((s as T).terminus !== WHITE_HOUSE) guards.add(s.turn >= PAMUNKEY ? WHITE_HOUSE : FREDERICKSBURG)
+  for (const at of guards) {
+    const pressed = threat(sight, at, 6)
+    const need = pressed > 0 ? Math.max(5, Math.min(20, 0.8 * pressed)) : 4
+    tasks.push(task(sight, by[at] === CSA + 1 ? 'take' : 'guard', at, by[at] === CSA + 1 ? 1.6 * foe[at] + 4 : need, 3))
   }
-  if (by[FREDERICKSBURG] === CSA + 1 || (s.turn < 8 && !isPassed(s)))
-    tasks.push(task(sight, 'take', FREDERICKSBURG, 8, 3))
   const far = toSwamp()
   for (const at of SWAMP)
     if (!isTaken(s, seat, at)) tasks.push(task(sight, 'take', at, Math.max(12, 1.6 * foe[at]), 2.5))
   let near = 99
-  for (let p = 0; p < POINTS; p++) if (sight.own[p] >= 12) near = Math.min(near, far[p])
+  for (let p = 0; p < POINTS; p++) if (own[p] >= 12) near = Math.min(near, far[p])
   if (near <= 3)
     for (const at of [...FORTIFICATIONS].sort((a, b) => foe[a] - foe[b]).slice(0, 3))
       if (!isTaken(s, seat, at)) tasks.push(task(sight, 'take', at, Math.max(8, 1.6 * foe[at]), 2))
   return tasks
 }
-
-const isPassed = (s: S): boolean => (s as unknown as { passed: Uint8Array }).passed[FREDERICKSBURG] === USA + 1

@@ -25,6 +25,14 @@ export function summon(s: S, i: number): void {
   if (s.where[i] === ASIDE) s.where[i] = DUE
 }
 
+/** 10.1: who comes in when the movement of his side begins in this turn, if there is a place. */
+export const expected = (s: S, seat: number): number[] =>
+  piecesOf[seat].filter(
+    (i) =>
+      s.where[i] === DUE ||
+      (s.where[i] === ASIDE && rows.some((row) => row.turn === s.turn && row.seat === seat && row.pieces.includes(i))),
+  )
+
 /** 10.1: who is due by the order of arrival, and whoever waits, comes in as the movement of his side begins. */
 export function beginArrivals(s: S, seat: number): void {
   for (const row of rows) if (row.turn === s.turn && row.seat === seat) for (const i of row.pieces) summon(s, i)
