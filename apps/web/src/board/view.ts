@@ -140,6 +140,11 @@ export class BoardView {
     this.camera.centre(p.at[0], p.at[1], this.view.k, true)
   }
 
+  /** How large the window is. */
+  size(): { readonly width: number; readonly height: number } {
+    return { width: this.width, height: this.height }
+  }
+
   /** Whether a point lies in the window. */
   shows(point: number): boolean {
     const at = this.screenOf(point)

@@ -1,3 +1,4 @@
+import { noAim } from '@vedette/titles/table.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardView, loadSheet, type PointEvent, type Scene } from '../board/index.ts'
@@ -19,7 +20,9 @@ export function Board({ scene: given }: { scene?: Scene }) {
   const scene = given ?? live
   const first = useRef<Scene | null>(null)
   first.current ??= scene
-  useOwnTurn(view, listed)
+  const marked = useOwnTurn(view, listed)
+  const wanted = useRef(marked)
+  wanted.current = marked
 
   useEffect(() => {
     if (!title || !host.current) return
@@ -46,7 +49,7 @@ export function Board({ scene: given }: { scene?: Scene }) {
   useEffect(() => {
     void view?.ready.then(() => {
       const stacks = first.current?.stacks
-      if (stacks && theMap() === view) frame(view, stacks)
+      if (stacks && theMap() === view) frame(view, mostIn(view, stacks, wanted.current) ? stacks : wanted.current)
     })
   }, [view])
   useEffect(() => {
@@ -104,10 +107,11 @@ export function Board({ scene: given }: { scene?: Scene }) {
 
 const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Brings the midst of the armies into the window, at the size the counters are made for. */
-function frame(view: BoardView, stacks: readonly { readonly point: number }[]): void {
+type Places = readonly { readonly point: number }[]
+
+/** The point in the midst of some places. */
+function midst(view: BoardView, stacks: Places): number {
   const places = stacks.map((stack) => view.sheet.points[stack.point].at)
-  if (places.length === 0) return
   const x = middle(places.map((at) => at[0]))
   const y = middle(places.map((at) => at[1]))
   let nearest = 0
@@ -115,7 +119,27 @@ function frame(view: BoardView, stacks: readonly { readonly point: number }[]): 
     const [px, py] = view.sheet.points[nearest].at
     if (Math.hypot(point.at[0] - x, point.at[1] - y) < Math.hypot(px - x, py - y)) nearest = i
   })
-  view.centerOn(nearest, view.playScale() * (innerWidth < 500 ? 0.8 : 1))
+  return nearest
+}
+
+/** The size the counters are made for. */
+const readable = (view: BoardView): number => view.playScale() * (innerWidth < 500 ? 0.8 : 1)
+
+/** Brings the midst of the armies into the window, at the size the counters are made for. */
+function frame(view: BoardView, stacks: Places): void {
+  if (stacks.length > 0) view.centerOn(midst(view, stacks), readable(view))
+}
+
+/** Once these stacks are brought into the window, are most of the places in it as well? */
+function mostIn(view: BoardView, stacks: Places, places: Places): boolean {
+  const [x, y] = view.sheet.points[midst(view, stacks)].at
+  const { width, height } = view.size()
+  const k = readable(view)
+  const seen = places.filter(({ point }) => {
+    const [px, py] = view.sheet.points[point].at
+    return Math.abs(px - x) * k * 2 < width && Math.abs(py - y) * k * 2 < height
+  })
+  return seen.length * 2 >= places.length
 }
 
 /** What the other side did since this seat last moved or ended its turn; passing a window is neither. */
@@ -135,22 +159,28 @@ const TOO_SMALL = 0.5
 /**
  * When one's turn begins and most of one's stacks lie outside the window, the map goes to them; in the first turn also
  * when they are too small, as after a set-up on a phone that began with the whole empty map. Later it is as one likes it.
+ * A phase that is not about stacks is about what is marked.
  */
-function useOwnTurn(view: BoardView | null, watches: boolean): void {
+function useOwnTurn(view: BoardView | null, watches: boolean): Places {
   const seated = useSeated()
   const turn = seated?.table.header(seated.view)
   const mine = watches && seated !== null && isMine(seated.me)
   const stacks = mine ? seated.table.unmoved(seated.view, seated.seat, seated.me.legal) : []
-  const key = stacks.length > 0 && turn ? `${turn.turn} ${turn.phase.code}` : null
+  const marked = mine && stacks.length === 0 ? pointsToChoose(seated) : stacks
+  const key = marked.length > 0 && turn ? `${turn.turn} ${turn.phase.code}` : null
   const last = useRef<string | null>(null)
   useEffect(() => {
     if (!view || key === null || key === last.current) return
     const tooSmall = last.current === null && view.view.k < view.playScale() * TOO_SMALL
     last.current = key
-    const seen = stacks.filter(({ point }) => view.shows(point)).length
-    if (tooSmall || seen * 2 < stacks.length) frame(view, stacks)
+    const seen = marked.filter(({ point }) => view.shows(point)).length
+    if ((tooSmall && stacks.length > 0) || seen * 2 < marked.length) frame(view, marked)
   })
+  return marked
 }
+
+const pointsToChoose = ({ table, view, seat, me }: Seated): Places =>
+  table.scene(view, seat, me.legal, noAim).marks.filter(({ kind }) => kind === 'legal' || kind === 'origin')
 
 const endOf = ({ line }: Sight): { readonly clear: boolean; readonly blocked?: number } =>
   line.blocked === undefined ? { clear: line.clear } : { clear: line.clear, blocked: line.blocked }

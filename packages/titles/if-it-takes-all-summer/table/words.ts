@@ -10,6 +10,7 @@ const turn = (n: unknown): string => numbers.turnNames[Number(n) - 1] ?? 'a late
 export const words: Words = {
   ...makeWords({ points, pieces, cards: cards.cards, turns: numbers.turnNames }),
   'do.terminus.point': (f) => `Move the Terminus to ${points.find(({ id }) => id === f.at)?.name ?? 'a base'}`,
+  'do.depot.point': (f) => `Move the Depot to ${points.find(({ id }) => id === f.at)?.name ?? 'a rail point'}`,
   'do.supplied': () => 'The base stays as it is now',
   'group.terminus': () => 'Terminus',
   'phase.supply': () => 'Supply Phase',

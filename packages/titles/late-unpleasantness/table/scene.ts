@@ -68,6 +68,8 @@ function pickPoints(view: S, legal: ReadonlySet<Action>): number[] {
 /** Points that a choice under way is about. */
 function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
   const found = new Set<number>()
+  // In the set-up: where pieces stand that may be put elsewhere.
+  const placed = new Set<number>()
   for (const action of legal) {
     const kind = kindOf(action)
     const way = wayOf(kind)
@@ -75,11 +77,15 @@ function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
     if (aim.armed) {
       if (kind === aim.armed.kind && argA(action) === aim.armed.piece) found.add(argB(action))
     } else if (way.order >= ASIDE) continue
+    else if (kind === K.place) placed.add(view.where[argA(action)])
     else if (way.shape === 'point') found.add(argA(action))
     else if (kind === K.arrive) found.add(argB(action))
     else if (way.shape === 'piece' && view.where[argA(action)] < view.game.POINTS) found.add(view.where[argA(action)])
   }
-  return [...found].map((point) => ({ point, kind: 'legal' }))
+  return [
+    ...[...placed].map((point): Mark => ({ point, kind: 'origin' })),
+    ...[...found].map((point): Mark => ({ point, kind: 'legal' })),
+  ]
 }
 
 function fightArrow(view: S): Arrow[] {
