@@ -1,6 +1,7 @@
 import { ActionList, legal } from '@vedette/kernel'
 import type { Player, Policy } from './policy.ts'
 import { randomPolicy } from './random.ts'
+import { stillPolicy } from './still.ts'
 
 /** The player a title brings along, by title. Where that chooses nothing lawful, the first lawful action is taken. */
 const scriptsPolicy =
@@ -15,5 +16,6 @@ const scriptsPolicy =
 /** Every policy by its name, for the given titles' own players. */
 export const makePolicies = (players: Readonly<Record<string, Player>>): Readonly<Record<string, Policy>> => ({
   random: randomPolicy,
+  still: stillPolicy,
   scripts: scriptsPolicy(players),
 })
