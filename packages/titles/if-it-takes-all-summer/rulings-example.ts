@@ -21,15 +21,15 @@ export const exampleRulings: Ruling[] = [
     id: 'example-sum-of-ten',
     rule: 'example-of-play',
     question: 'On turn 2 the Union counts +10, but 1, 2 and 8 make 11. What is the roll?',
-    answer: '9: the net is +3. Then Wilcox loses 2, and no leader is rolled for.',
-    reason: 'All modifiers are added. The next round does show Wilcox at 5.',
+    answer: 'All of them are added: 11 less 8 is 3. But the 2 for strength fall away, so it is 1, and the 6 becomes 7.',
+    reason: 'The line of the table is that of the printed 8: each side loses 1, and the leaders are rolled for.',
   },
   {
     id: 'example-wilson',
     rule: 'example-of-play',
     question:
       'Wilson lost 2 of his 4 points on turn 1, yet counts 3 on turn 2, and the Union 44. Is it twice as strong?',
-    answer: 'No: 43 against 22 is less than twice, and in the second round it is less again.',
+    answer: 'No: 43 against 22 is less than twice. In the second round it is: 42 against 21.',
     reason: 'The combat table took 2 from him, and a loss stays a loss.',
   },
   {
@@ -37,7 +37,7 @@ export const exampleRulings: Ruling[] = [
     rule: 'example-of-play',
     question: 'Is Wilcox 7 or 6 strong?',
     answer: '7.',
-    reason: 'The counter sheet and the total of 22 agree; the 5 follows from two losses, not from one.',
+    reason: 'The counter sheet and the total of 22 agree. After one loss he has 6, not the printed 5.',
   },
   {
     id: 'example-lee-leads',
