@@ -16,6 +16,7 @@ const passive = [
   'stand',
   'go-on',
   'deploy',
+  'discard',
 ]
 
 /** Stands still: ends whatever can be ended, and otherwise does whatever is lawful. One of the fixed measures of the arena. */
