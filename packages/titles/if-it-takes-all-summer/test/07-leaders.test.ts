@@ -1,0 +1,264 @@
+import { describe, expect } from 'vitest'
+import { ASIDE, MOVED, REPLACED } from '../../late-unpleasantness/state.ts'
+import { rule } from '../../testing.ts'
+import {
+  asked,
+  attack,
+  company,
+  type Field,
+  field,
+  lead,
+  listen,
+  march,
+  marked,
+  modifiers,
+  offers,
+  passes,
+  passTo,
+  play,
+  roll,
+  type S,
+  throwing,
+  unharmed,
+  where,
+  why,
+} from './kit.ts'
+
+const goHome = (to: string) => ({ do: 'go-home', to })
+const lose = (name: string) => ({ do: 'lose', piece: name })
+
+describe('7.0 leaders and their commands', () => {
+  rule('7.0', 'a leader may ride alone, but not end without a unit of his command if he can reach one', () => {
+    const s = field({ at: { brandy_station: ['griffin', 'warren'], winston: ['robinson'], culpeper: ['mott'] } })
+    march(s, ['warren'], 'culpeper')
+    expect(why(s, { do: 'halt' })).toBe('7.0 leader-without-command')
+    play(s, { do: 'march', to: 'winston' })
+    expect(why(s, { do: 'halt' })).toBe(null)
+  })
+
+  rule('7.0', 'dummies alone are company enough; with units of other commands among them they are not', () => {
+    const at = { culpeper: ['warren', 'griffin'], winston: ['union_infantry_dummy_1'] }
+    expect(why(march(field({ at }), ['warren'], 'winston'), { do: 'halt' })).toBe(null)
+    const mixed = { ...at, winston: ['union_infantry_dummy_1', 'mott'] }
+    expect(why(march(field({ at: mixed }), ['warren'], 'winston'), { do: 'halt' })).toBe('7.0 leader-without-command')
+  })
+
+  rule('7.0', 'units of other commands may be there beside his own; Grant finds his own in every unit', () => {
+    const at = { culpeper: ['warren', 'grant'], winston: ['mott', 'robinson'], stevensburg: ['ricketts'] }
+    expect(why(march(field({ at }), ['warren'], 'winston'), { do: 'halt' })).toBe(null)
+    expect(why(march(field({ at }), ['grant'], 'stevensburg'), { do: 'halt' })).toBe(null)
+  })
+
+  rule('7.0', 'nobody takes the last of his own from a leader who is done', () => {
+    const s = field({ at: { culpeper: ['warren', 'griffin'], winston: ['robinson'] } })
+    march(s, ['warren'])
+    play(s, { do: 'halt' })
+    expect(why(s, { do: 'pick', piece: 'griffin' })).toBe('7.0 leader-left-alone')
+  })
+
+  rule('7.0', 'a player turn does not end while a leader could still get to his own', () => {
+    const at = { culpeper: ['warren', 'mott'], winston: ['robinson'] }
+    const s = field({ at })
+    expect(why(s, { do: 'end-turn' })).toBe('7.0 leader-without-command')
+    march(s, ['warren'], 'winston')
+    play(s, { do: 'halt' })
+    expect(why(s, { do: 'end-turn' })).toBe(null)
+  })
+
+  rule('7.0', 'leaders follow the units in a retreat, to where their own went', () => {
+    const at = {
+      st_marys_church: ['griffin'],
+      harris_store: ['rodes', 'heth', 'ewell'],
+      gordonsville: ['lee', 'early'],
+    }
+    const s = attack(field({ at, strengths: { rodes: 3, heth: 3 } }), ['griffin'], 'harris_store')
+    play(s, lead('rodes'))
+    roll(s, 9)
+    play(s, lose('rodes'))
+    throwing(s, 4)
+    expect(why(s, { do: 'retreat', piece: 'ewell', to: 'mud_tavern' })).toBe('7.0 units-retreat-first')
+    play(s, { do: 'retreat', piece: 'rodes', to: 'mud_tavern' }, { do: 'retreat', piece: 'heth', to: 'nancy_wrights' })
+    expect(why(s, { do: 'retreat', piece: 'ewell', to: 'nancy_wrights' })).toBe('7.0 leader-without-command')
+    play(s, { do: 'retreat', piece: 'ewell', to: 'mud_tavern' })
+    expect(company(s, 'confederate', 'mud_tavern')).toEqual(['ewell', 'rodes'])
+  })
+
+  /** Rodes falls at Harris Store, and leaves Ewell and Lee without a unit. */
+  const fallen = () => {
+    const at = {
+      st_marys_church: ['griffin', 'mott'],
+      harris_store: ['rodes', 'ewell', 'lee'],
+      orange: ['early'],
+      spotsylvania: ['johnson'],
+      gordonsville: ['field'],
+    }
+    const s = attack(field({ at, strengths: { rodes: 1 } }), ['griffin', 'mott'], 'harris_store')
+    play(s, lead('griffin'), lead('rodes'))
+    return unharmed(play(roll(s, 5), lose('griffin')))
+  }
+
+  rule('7.0', 'when all units around them are destroyed leaders go to any stack of their own; none is captured', () => {
+    const s = fallen()
+    const seen: string[] = []
+    while (asked(s) === 'confederate leader-home') {
+      seen.push(
+        offers(s, 'go-home')
+          .map((w) => w.to)
+          .sort()
+          .join(' '),
+      )
+      expect(why(s, goHome('richmond_north'))).toBe('7.0 leader-without-command')
+      play(s, goHome('orange'))
+    }
+    // One of the two is Lee, who may go anywhere.
+    expect(seen.sort()).toEqual(['gordonsville orange spotsylvania', 'orange spotsylvania'])
+    expect(company(s, 'confederate', 'orange')).toEqual(['early', 'ewell', 'lee'])
+    expect([marked(s, 'ewell', MOVED), where(s, 'griffin')]).toEqual([false, 'harris_store'])
+  })
+
+  rule('7.0', 'leaders of attackers who are destroyed go home too, and have moved', () => {
+    const at = { st_marys_church: ['griffin', 'warren'], harris_store: ['rodes'], culpeper: ['robinson'] }
+    const s = attack(field({ at, strengths: { griffin: 1 } }), ['griffin', 'warren'], 'harris_store')
+    play(s, lead('griffin'))
+    unharmed(roll(s, 4))
+    expect(asked(s)).toBe('union leader-home')
+    play(s, goHome('culpeper'))
+    expect([where(s, 'warren'), marked(s, 'warren', MOVED), asked(s)]).toEqual(['culpeper', true, 'union player-turn'])
+  })
+
+  rule('7.0', 'a leader whose whole command is gone leaves the map, wherever he is', () => {
+    const at = { st_marys_church: ['griffin'], harris_store: ['heth'], gordonsville: ['field', 'ap_hill', 'lee'] }
+    const s = attack(field({ at, strengths: { heth: 1 } }), ['griffin'], 'harris_store')
+    unharmed(roll(s, 5))
+    expect([where(s, 'heth'), where(s, 'ap_hill'), where(s, 'lee')]).toEqual(['dead', 'aside', 'gordonsville'])
+  })
+
+  rule('7.0', 'and comes back with the first unit of it that is rebuilt, on the side his counter had', () => {
+    const s = field({
+      at: { richmond_north: ['field'], culpeper: ['mott'] },
+      hands: { confederate: [20] },
+      side: 'confederate',
+    })
+    s.marks[s.game.piece('ap_hill')] |= REPLACED
+    play(s, { do: 'play', card: 20 })
+    throwing(s, 1)
+    play(s, { do: 'allot', piece: 'heth' })
+    throwing(s, 5)
+    while (asked(s) === 'confederate replacements') play(s, { do: 'allot', piece: 'heth' })
+    expect([where(s, 'heth'), where(s, 'ap_hill')]).toEqual(['due', 'aside'])
+    passTo(s, 'union')
+    passes(play(s, { do: 'end-turn' }))
+    expect(asked(s)).toBe('confederate arrive')
+    play(s, { do: 'arrive', piece: 'heth', to: 'richmond_south' })
+    expect([where(s, 'heth'), where(s, 'ap_hill'), where(s, 'longstreet')]).toEqual([
+      'richmond_south',
+      'richmond_south',
+      'aside',
+    ])
+    expect([marked(s, 'ap_hill', REPLACED), why(s, { do: 'pick', piece: 'heth' })]).toEqual([true, null])
+  })
+
+  rule('7.0', 'or with the first reinforcement of it: Smith, set aside, comes with his corps', () => {
+    const corps = ['brooks', 'devens', 'martindale', 'smith']
+    const at = { richmond_north: ['field'], culpeper: ['mott', 'grant'], brandy_station: corps }
+    const s = field({ at, side: 'confederate', turn: 13 })
+    for (const name of corps) s.where[s.game.piece(name)] = ASIDE
+    passTo(s, 'union')
+    expect(company(s, 'union', 'brandy_station')).toEqual(['brooks', 'devens', 'martindale', 'smith'])
+  })
+})
+
+describe('7.1 losing leaders', () => {
+  /** A 7 on the table: both sides roll for the leaders they used. */
+  const starred = (more: Field = {}): S => {
+    const stack = ['griffin', 'warren', 'grant']
+    const at = {
+      st_marys_church: stack,
+      harris_store: ['rodes', 'ewell', 'lee'],
+      gordonsville: ['field', 'longstreet'],
+    }
+    const s = attack(field({ at, ...more }), stack, 'harris_store')
+    play(s, lead('griffin'), lead('rodes'))
+    return throwing(roll(s, 7), 2)
+  }
+  const checks = (s: S) => {
+    const notes = listen(s)
+    return () => notes.filter((n) => n.code === 'leader-check').map((n) => [n.facts.piece, n.facts.lost])
+  }
+
+  rule(
+    '7.1',
+    'a die each for division, corps and army leader used, first of the attacker; a 1 or a 2 loses him',
+    () => {
+      const s = starred()
+      const seen = checks(s)
+      throwing(s, 1, 2, 3, 6, 2, 4)
+      expect(seen()).toEqual([
+        ['griffin', true],
+        ['warren', true],
+        ['grant', false],
+        ['rodes', false],
+        ['ewell', true],
+        ['lee', false],
+      ])
+      const flipped = ['griffin', 'warren', 'rodes', 'ewell'].map((name) => marked(s, name, REPLACED))
+      expect(flipped).toEqual([true, true, false, true])
+    },
+  )
+
+  rule('7.1', 'his replacement has the rating of the other side of the counter', () => {
+    const s = throwing(starred(), 1, 2, 6, 6, 6, 6)
+    play(s, { do: 'go-on' }, { do: 'go-on' }, lead('griffin'), lead('rodes'))
+    expect(modifiers(s).lines).toEqual({ 'division-leader': 2 - 3, 'corps-leader': 1 - 2 })
+  })
+
+  rule('7.1', 'replacements are not rolled for, nor is a leader who was held back', () => {
+    const s = starred({ replaced: ['griffin', 'ewell'] })
+    const seen = checks(s)
+    throwing(s, 6, 6, 6, 6)
+    expect(seen().map(([name]) => name)).toEqual(['warren', 'grant', 'rodes', 'lee'])
+    const at = { st_marys_church: ['griffin', 'warren'], harris_store: ['rodes'], gordonsville: ['field'] }
+    const held = attack(field({ at }), ['griffin', 'warren'], 'harris_store')
+    play(held, { do: 'hold-back', piece: 'warren' })
+    throwing(roll(held, 3), 6)
+    expect(asked(held)).toBe('union player-turn')
+  })
+
+  const rebuilt = (more: Field = {}) => {
+    const s = field({ side: 'confederate', at: { richmond_north: ['field'] }, hands: { confederate: [20] }, ...more })
+    play(s, { do: 'play', card: 20 })
+    throwing(s, 1)
+    return play(s, { do: 'allot', piece: 'heth' })
+  }
+
+  rule('7.1', 'a destroyed unit that is rebuilt rolls for its commander', () => {
+    expect(asked(rebuilt())).toBe('chance rebuilt-leader')
+    for (const [die, lost] of [
+      [1, true],
+      [2, true],
+      [3, false],
+      [6, false],
+    ] as const)
+      expect([die, marked(throwing(rebuilt(), die), 'heth', REPLACED)]).toEqual([die, lost])
+  })
+
+  rule('7.1', 'not one whose commander is a replacement already', () => {
+    expect(asked(rebuilt({ replaced: ['heth'] }))).not.toBe('chance rebuilt-leader')
+  })
+
+  rule('7.1', 'nor one that rolled in the combat that destroyed it', () => {
+    const s = field({
+      side: 'confederate',
+      at: { st_marys_church: ['griffin', 'mott'], harris_store: ['heth'], richmond_north: ['field'] },
+      strengths: { heth: 1 },
+      hands: { confederate: [20] },
+    })
+    attack(s, ['heth'], 'st_marys_church')
+    play(s, lead('griffin'))
+    throwing(s, 1, 1, 6)
+    play(s, { do: 'play', card: 20 })
+    throwing(s, 1)
+    play(s, { do: 'allot', piece: 'heth' })
+    expect([asked(s) === 'chance rebuilt-leader', marked(s, 'heth', REPLACED)]).toEqual([false, false])
+  })
+})
