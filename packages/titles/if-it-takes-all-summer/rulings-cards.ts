@@ -78,7 +78,7 @@ export const cardRulings: Ruling[] = [
     id: 'arrived-and-lost',
     rule: 'cards',
     question: 'Breckinridge, Pickett, Butler or Hoke has come and been destroyed. Does the card bring him back?',
-    answer: 'No: who has been in play counts as come.',
+    answer: 'No: who has been in play counts as come, and so does who is due already.',
     reason: 'A destroyed unit is rebuilt by replacements; these cards send an arrival ahead of its time.',
   },
   {
@@ -110,7 +110,7 @@ export const cardRulings: Ruling[] = [
     rule: 'cards',
     question: 'Grant demands attacks: how far are the corps bound?',
     answer:
-      'Each Union corps, the cavalry included, with a unit next to a point the Confederates hold as the player turn begins, attacks some point once before the turn may end, if one of its units still can. A declared attack is enough, whatever comes of it.',
+      'Each Union corps, the cavalry included, with a unit next to a point the Confederates hold as the player turn begins, attacks some point once before the turn may end, as long as one of its units still can from where it stands. A declared attack is enough, whatever comes of it.',
     reason: 'The card orders attacks. It cannot order the impossible, and it does not order success.',
   },
   {
@@ -125,7 +125,7 @@ export const cardRulings: Ruling[] = [
     rule: 'cards',
     question: 'Sheridan raids Richmond: who goes, and what if Yellow Tavern is taken?',
     answer:
-      'He and all Union cavalry in his point, dummies as well. They go to the free point that is the fewest steps from Yellow Tavern; of several, their player picks one. They may still move this turn. If he is lost, his replacement goes; if he is off the map, the card does nothing.',
+      'He and all Union cavalry in his point, dummies as well; without any he stays. They go to the free point that is the fewest steps from Yellow Tavern; of several, their player picks one. They may still move this turn. If he is lost, his replacement goes; if he is off the map, the card does nothing.',
     reason: 'A raid takes the corps along. To be set down in a point is no march.',
   },
   {
@@ -164,15 +164,15 @@ export const cardRulings: Ruling[] = [
     rule: 'cards',
     question: 'Bad Pork: which unit loses the point, and can it die of it?',
     answer:
-      'Its owner chooses a unit of the stack with 2 points or more; if there is none, nobody loses anything. Until the turn ends, every piece that was in the point has 2 movement points less.',
+      'Any point that the enemy holds is a stack, a garrison's too. Its owner chooses a unit in it with 2 points or more; if there is none, nobody loses anything. Until the turn ends, every piece that was in the point has 2 movement points less.',
     reason: 'The stack is what is seen in a point, and its contents are secret.',
   },
   {
     id: 'mule-shoe',
     rule: 'cards',
-    question: 'The Mule Shoe gives -2 in a point with works or breastworks. What is added up?',
+    question: 'The Mule Shoe gives -2 in a point with works or breastworks. What is added up, and who may play it?',
     answer:
-      'Its -2 stands in their place. Rivers and river bars are added. It stays with the point for this turn, as long as Confederate infantry is in it.',
+      'Its -2 stands in their place. Rivers and river bars are added. It stays with the point for this turn, as long as Confederate infantry is in it. Only the Confederate player may play it.',
     reason: 'It is the same trench; a river in front of it is another matter.',
   },
   {
@@ -187,8 +187,8 @@ export const cardRulings: Ruling[] = [
     rule: 'cards',
     question: 'The guide leads defenders out. Where to, and what of a garrison?',
     answer:
-      'All of them to a neighbouring point that no enemy holds. A garrison cannot go, so it is destroyed. If there is no such point, or only garrisons are there, they are treated as after any retreat.',
-    reason: 'It is a retreat, only without a fight before it.',
+      'All of them to one neighbouring point that no enemy holds; where there is none, the card cannot be played. A garrison cannot go, so it is destroyed.',
+    reason: 'It is a retreat, only without a fight before it, and a guide must know a way.',
   },
   {
     id: 'guide-and-check',

@@ -133,8 +133,9 @@ export const rulings: Ruling[] = [
     question:
       'One sentence lays the Depot on rails the Union was the last to move through, another on any rail point with an open line. Which?',
     answer:
-      'Any rail point will do whose line to the Terminus is open and was at no point passed last by a Confederate unit. Where a unit starts counts as passed; rails that nobody has been on are open to both.',
-    reason: 'So both sentences hold: a side keeps the rails it was the last to hold until the other has been there.',
+      'Any rail point will do whose line to the Terminus is open and was at no point passed last by the Confederates. Where a piece starts counts as passed, and dummies and leaders count too; rails that nobody has been on are open to both.',
+    reason:
+      'So both sentences hold: a side keeps the rails it was the last to hold until the other has been there. Both must be able to see it.',
   },
   {
     id: 'three-turns-later',
@@ -347,9 +348,8 @@ export const rulings: Ruling[] = [
     rule: '15.3',
     question: 'Is the swamp of the Totopotomoy a Wilderness point for the option, and what of an attack into one?',
     answer:
-      'No: the option is about the Wilderness alone. An attack costs what entering does, so that it too needs 2 points.',
-    reason:
-      'Its reason is Grant slipping through these woods. An attack has no cost of its own beyond that of the step.',
+      'No: the option is about the Wilderness alone, and about entering. An attack costs no movement points, here as everywhere.',
+    reason: 'Its reason is Grant slipping through these woods. Nothing in it gives attacks a price.',
   },
   {
     id: 'dummy-relocation',

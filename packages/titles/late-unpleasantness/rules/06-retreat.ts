@@ -220,6 +220,7 @@ export const guided = (s: S): number[] =>
 export function followGuide(s: S, to: number): void {
   surrender(s, other(s.fightSide), RETREATING.all)
   const going = guided(s)
+  if (going.length > 0) noteRetreat(s, other(s.fightSide), to)
   for (const i of going) if (!s.game.isSupplyUnit(i)) retreatPiece(s, i, to)
   for (const i of going) if (s.game.isSupplyUnit(i) && !holds(s, other(s.fightSide), to)) retreatPiece(s, i, to)
 }
