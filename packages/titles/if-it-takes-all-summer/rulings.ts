@@ -89,7 +89,7 @@ export const rulings: Ruling[] = [
     id: 'wilderness-before-cards',
     rule: '6.4-B',
     question: 'When may cards answer an attack into a green point: before or after its Wilderness roll?',
-    answer: 'After it. Both sides are then asked; an attack that the roll calls off asks nobody.',
+    answer: 'After it. Both sides are then asked; where the roll calls the attack off nobody is, until it is over.',
     reason: 'In the example the guide of card 38 is played when the die has been read.',
   },
   {
@@ -296,8 +296,10 @@ export const rulings: Ruling[] = [
     id: 'cavalry-withdraws-together',
     rule: '6.4-C',
     question: 'May the withdrawing cavalry part, and do leaders go with it?',
-    answer: 'It stays together, real and sham. Its leaders may go with it only when no infantry remains.',
-    reason: 'In the example it goes as one to US Ford, and a leader belongs to the men who must stay.',
+    answer:
+      'It stays together, real and sham, and Sheridan or Stuart goes with it. Other leaders go along only when no infantry remains.',
+    reason:
+      'In the example it goes as one to US Ford. A retreat of cavalry takes its leaders along (6.7); others belong to the men who must stay.',
   },
   {
     id: 'undefended-point',
