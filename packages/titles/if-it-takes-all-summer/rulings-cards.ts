@@ -164,7 +164,7 @@ export const cardRulings: Ruling[] = [
     rule: 'cards',
     question: 'Bad Pork: which unit loses the point, and can it die of it?',
     answer:
-      'Any point that the enemy holds is a stack, a garrison's too. Its owner chooses a unit in it with 2 points or more; if there is none, nobody loses anything. Until the turn ends, every piece that was in the point has 2 movement points less.',
+      'Any point that the enemy holds is a stack, also where a garrison stands alone. Its owner chooses a unit in it with 2 points or more; if there is none, nobody loses anything. Until the turn ends, every piece that was in the point has 2 movement points less.',
     reason: 'The stack is what is seen in a point, and its contents are secret.',
   },
   {
