@@ -63,7 +63,7 @@ export function leaks(twins: Twins): void {
         }
       })
       expect(seen).toBeGreaterThan(3000)
-    })
+    }, 120_000)
 
     test('twins do differ, so that the law says something', () => {
       let differ = 0
