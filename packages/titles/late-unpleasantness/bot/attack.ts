@@ -2,7 +2,7 @@ import { INDEPENDENT } from '../pieces.ts'
 import { needsLeaderCheck } from '../rules/06-declaration.ts'
 import { commandsArmy, ratingOf, seniorLeader } from '../rules/07-leaders.ts'
 import { ATTRITION, OUT_OF_SUPPLY, type S } from '../state.ts'
-import { type Exchange, exchange } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import { type Sight, strengthOf } from './sight.ts'
 
 /** The ratings that help a stack led by this unit. */
@@ -100,7 +100,7 @@ function blow(sight: Sight, stack: readonly number[], from: number, to: number, 
     horse +
     more +
     posture(s, to)
-  return exchange(s.game, strengthOf(s, counted), Math.max(1, foe[to]), sum)
+  return sight.odds(strengthOf(s, counted), Math.max(1, foe[to]), sum)
 }
 
 /** A defender who is seen to be without supply is the weaker for it. */

@@ -26,11 +26,30 @@ function rows({ crt, rowOf }: Game, drm: number): Float64Array {
   return chance
 }
 
+/** Whole strengths against each other, attacker and defender. */
+type Odds = (attacker: number, defender: number) => Exchange
+
 /**
  * The exchange of a combat in which nobody breaks off. `drm` is every modifier but the one for double strength;
  * `extra` what the attacker loses more in each round.
  */
-export function exchange(game: Game, attacker: number, defender: number, drm: number, extra = 0): Exchange {
+export const exchange = (game: Game, attacker: number, defender: number, drm: number, extra = 0): Exchange =>
+  odds(game, drm, extra)(attacker, defender)
+
+/** The same for one decision, in which the same strengths come up again and again. */
+export function exchanges(game: Game): (attacker: number, defender: number, drm: number) => Exchange {
+  const known = new Map<number, Odds>()
+  return (attacker, defender, drm) => {
+    let one = known.get(drm)
+    if (one === undefined) {
+      one = odds(game, drm, 0)
+      known.set(drm, one)
+    }
+    return one(attacker, defender)
+  }
+}
+
+function odds(game: Game, drm: number, extra: number): Odds {
   const known = new Map<number, Exchange>()
   const { crt } = game
   const third = thirds(game)
@@ -70,5 +89,5 @@ export function exchange(game: Game, attacker: number, defender: number, drm: nu
     known.set(key, result)
     return result
   }
-  return from(Math.max(0, Math.round(attacker)), Math.max(0, Math.round(defender)))
+  return (attacker, defender) => from(Math.max(0, Math.round(attacker)), Math.max(0, Math.round(defender)))
 }

@@ -1,6 +1,7 @@
 import { USA } from '../pieces.ts'
 import { ratingOf } from '../rules/07-leaders.ts'
 import { occupancy, onMap, type S, UNKNOWN } from '../state.ts'
+import { exchanges } from './exchange.ts'
 import type { Style } from './style.ts'
 
 /** What a seat makes of its view: who stands where, and how strong the enemy seems to be. */
@@ -15,6 +16,8 @@ export interface Sight {
   readonly skill: Float64Array
   /** Our own strength at each point. */
   readonly own: Float64Array
+  /** What combats come to, reckoned once for each strength. */
+  readonly odds: ReturnType<typeof exchanges>
   /** What the scripts of this game know. */
   readonly style: Style
 }
@@ -49,7 +52,7 @@ export function look(s: S, seat: number, style: Style): Sight {
     skill[p] = Math.max(skill[p], 1.6) + (n * leaders * 1.3) / unseen + style.hiddenSkill(seat, p)
   }
   for (const i of s.game.unitsOf[seat]) if (onMap(s, i)) own[s.where[i]] += s.strength[i]
-  return { s, seat, by, foe, skill, own, style }
+  return { s, seat, by, foe, skill, own, odds: exchanges(s.game), style }
 }
 
 /** Which points a seat's troops are fed at as things stand. */
