@@ -1,0 +1,168 @@
+import { expect } from 'vitest'
+import { pointsLeft } from '../../late-unpleasantness/rules/03-movement.ts'
+import { reportRange } from '../../late-unpleasantness/rules/15-optional.ts'
+import * as state from '../../late-unpleasantness/state.ts'
+import { rule } from '../../testing.ts'
+import { piece } from '../pieces.ts'
+import {
+  asked,
+  attack,
+  type Field,
+  field,
+  listen,
+  march,
+  marked,
+  modifiers,
+  offers,
+  play,
+  roll,
+  type S,
+  seenBy,
+  throwing,
+  unharmed,
+  where,
+  why,
+} from './kit.ts'
+
+/** Barlow at Harris Store before Heth (7) and Wilcox (7) at St. Mary's Church, about to scout. */
+const scouts = (f: Field = {}): S => {
+  const at = { harris_store: ['barlow'], st_marys_church: ['heth', 'wilcox'], ...f.at }
+  return march(field({ options: ['recon'], ...f, at }), at.harris_store)
+}
+const recon = { do: 'recon', at: 'st_marys_church' }
+const scout = (s: S, die: number): S => throwing(play(s, recon), die)
+
+rule('15.1', 'before it attacks a stack may scout the point once, if the option is in play', () => {
+  expect(why(scouts({ options: [] }), recon)).toBe('15.1 option-off')
+  const s = scouts()
+  expect(why(s, { do: 'recon', at: 'orange' })).toBe('15.1 not-connected')
+  expect(why(s, { do: 'recon', at: 'mud_tavern' })).toBe('15.1 no-enemy-there')
+  play(scout(s, 1), { do: 'report', total: 14 })
+  expect([asked(s), why(s, recon)]).toEqual(['union marching', '15.1 recon-made'])
+  play(s, { do: 'attack', to: 'st_marys_church' })
+})
+
+rule('15.1', 'the other side rolls in secret and answers within its result; both hear the answer', () => {
+  const s = play(scouts(), recon)
+  expect(asked(s)).toBe('chance recon')
+  throwing(s, 2)
+  expect([asked(s), seenBy(s, 'confederate').reconDie, seenBy(s, 'union').reconDie]).toEqual([
+    'confederate report',
+    3,
+    0,
+  ])
+  const notes = listen(s)
+  play(s, { do: 'report', total: 20 })
+  expect(notes).toEqual([{ audience: 3, code: 'recon-report', facts: { at: 'st_marys_church', total: 20 } }])
+})
+
+rule('table-recon', '1: the true total; 2-3 up to 8 more; 4-5 up to 8 less; 6: nothing', () => {
+  const more = { low: 14, high: 22 }
+  const less = { low: 6, high: 14 }
+  expect([1, 2, 3, 4, 5, 6].map((die) => reportRange(scout(scouts(), die)))).toEqual([
+    { low: 14, high: 14 },
+    more,
+    more,
+    less,
+    less,
+    null,
+  ])
+  expect(offers(scout(scouts(), 6))).toEqual([{ do: 'report', total: 'none' }])
+  expect(why(scout(scouts(), 3), { do: 'report', total: 23 })).toBe('table-recon outside-the-range')
+})
+
+rule('table-recon', '+2 with cavalry where they scout, -2 with cavalry among the scouts', () => {
+  expect(
+    reportRange(scout(scouts({ at: { st_marys_church: ['heth', 'wilcox', 'confederate_cavalry_dummy_1'] } }), 4)),
+  ).toBeNull()
+  expect(reportRange(scout(scouts({ at: { harris_store: ['barlow', 'torbert'] } }), 3))).toEqual({ low: 14, high: 14 })
+})
+
+rule('15.1', 'card 12 takes the Union its eyes', () => {
+  expect(why(scouts({ inForce: { confederate: [12] } }), recon)).toBe('11.0 no-recon-by-card')
+})
+
+const diggers = (names: string[], options = ['breastworks']): S =>
+  field({ at: { nancy_wrights: names, orange: ['rodes'] }, options })
+
+rule('15.2', 'for 2 movement points infantry digs in, standing or where it has just come to, dummies too', () => {
+  const s = march(diggers(['barlow', 'hancock']), ['barlow', 'hancock'], 'harris_store', 'mud_tavern')
+  play(s, { do: 'entrench' })
+  expect([marked(s, 'barlow', state.ENTRENCHED), marked(s, 'hancock', state.ENTRENCHED), pointsLeft(s)]).toEqual([
+    true,
+    false,
+    0,
+  ])
+  for (const name of ['mott', 'union_infantry_dummy_1']) {
+    const still = march(diggers([name]), [name])
+    play(still, { do: 'entrench' })
+    expect([name, marked(still, name, state.ENTRENCHED), why(still, { do: 'entrench' })]).toEqual([
+      name,
+      true,
+      '15.2 already-dug-in',
+    ])
+  }
+  expect(why(march(diggers(['mott'], []), ['mott']), { do: 'entrench' })).toBe('15.2 option-off')
+})
+
+rule('15.2', 'not with 1 point left, and never cavalry', () => {
+  const s = march(diggers(['mott']), ['mott'], 'harris_store', 'mud_tavern', 'guinea_station')
+  expect(why(s, { do: 'entrench' })).toBe('15.2 no-points-left')
+  expect(why(march(diggers(['torbert']), ['torbert']), { do: 'entrench' })).toBe('15.2 no-infantry')
+})
+
+/** Heth attacks what stands at Harris Store; who of it has dug in. */
+const stormed = (defenders: string[], dug: string[], options = ['breastworks']): S => {
+  const s = field({ side: 'confederate', at: { st_marys_church: ['heth'], harris_store: defenders }, options })
+  for (const name of dug) state.mark(s, piece(name), state.ENTRENCHED)
+  return attack(s, ['heth'], 'harris_store')
+}
+
+rule('15.2', 'they take 1 from an attack on them; those of a dummy shelter nobody', () => {
+  const lines = (s: S) => modifiers(s).lines.breastworks
+  expect(lines(stormed(['barlow'], ['barlow']))).toBe(-1)
+  expect(lines(stormed(['barlow'], []))).toBeUndefined()
+  expect(lines(stormed(['barlow'], ['barlow'], []))).toBeUndefined()
+  expect(lines(stormed(['barlow', 'union_infantry_dummy_1'], ['union_infantry_dummy_1']))).toBeUndefined()
+})
+
+rule('15.2', 'who leaves the point leaves them behind, by march or retreat; who comes after digs his own', () => {
+  const s = field({ at: { harris_store: ['barlow'], nancy_wrights: ['mott'] }, options: ['breastworks'] })
+  state.mark(s, piece('barlow'), state.ENTRENCHED)
+  play(march(s, ['barlow'], 'mud_tavern'), { do: 'halt' })
+  march(s, ['mott'], 'harris_store')
+  expect([marked(s, 'barlow', state.ENTRENCHED), marked(s, 'mott', state.ENTRENCHED)]).toEqual([false, false])
+  const beaten = stormed(['barlow'], ['barlow'])
+  throwing(roll(beaten, 9), 6)
+  play(unharmed(beaten), { do: 'retreat-all', to: 'mud_tavern' })
+  expect([where(beaten, 'barlow'), marked(beaten, 'barlow', state.ENTRENCHED)]).toEqual(['mud_tavern', false])
+})
+
+const option = ['fight-in-the-wilderness']
+/** What is left of 4 points after a step from one point into another. */
+const left = (side: 'union' | 'confederate', from: string, to: string, options = option): number => {
+  const [name, far] = side === 'union' ? ['barlow', 'heth'] : ['heth', 'barlow']
+  const s = field({ side, at: { [from]: [name], richmond_north: [far] }, options })
+  return pointsLeft(march(s, [name], to))
+}
+
+rule('15.3', 'a Wilderness point costs the Union 2 movement points to enter, by option', () => {
+  expect(left('union', 'germanna_ford', 'spottswood')).toBe(2)
+  expect(left('union', 'spottswood', 'wilderness_tavern')).toBe(2)
+  expect(left('union', 'wilderness_tavern', 'robertsons_tavern')).toBe(3)
+  expect(left('union', 'germanna_ford', 'spottswood', [])).toBe(3)
+})
+
+rule('15.3', 'the Confederates pay 1, and the swamp of the Totopotomoy is no Wilderness', () => {
+  expect(left('confederate', 'germanna_ford', 'spottswood')).toBe(3)
+  expect(left('union', 'old_church', 'cold_harbor')).toBe(3)
+})
+
+rule('15.3', 'with 1 point left the Union does not get in, but it attacks: an attack has no price', () => {
+  const at = { kellys_ford: ['barlow'], chancellorsville: ['heth'] }
+  const s = march(field({ at, options: option }), ['barlow'], 'madden', 'richardsville', 'elys_ford')
+  expect([pointsLeft(s), why(s, { do: 'attack', to: 'chancellorsville' })]).toEqual([1, null])
+  const free = field({ at: { kellys_ford: ['barlow'], orange: ['heth'] }, options: option })
+  march(free, ['barlow'], 'madden', 'richardsville', 'elys_ford')
+  expect(why(free, { do: 'march', to: 'chancellorsville' })).toBe('3.0-allowance no-points-left')
+})
