@@ -51,8 +51,10 @@ export const rulings: Ruling[] = [
     rule: '6.6',
     question:
       'Units that retreated this turn are attacked again, in a point nobody has attacked yet. Is a leader check due?',
-    answer: 'Yes, as long as one of them is among the units in the point.',
-    reason: 'This rulebook asks for it; the first game says the contrary of its own.',
+    answer:
+      'Yes, in every point some of them have gone to. If cavalry withdraws from such a point, where it goes is one as well.',
+    reason:
+      'This rulebook asks for it; the first game says the contrary of its own. Who of a hidden stack fell back the enemy cannot tell, so it is the point that counts.',
   },
   {
     id: 'leader-check-side',

@@ -206,6 +206,25 @@ describe('6.1 the leader check', () => {
     expect(asked(s)).toBe('confederate cavalry')
   })
 
+  rule('6.1-leader-check', 'but where cavalry withdraws from a point it fell back to, one is due again', () => {
+    const at = {
+      st_marys_church: ['griffin'],
+      guinea_station: ['mott'],
+      nancy_wrights: ['ricketts'],
+      spotsylvania: ['barlow'],
+      harris_store: ['f_lee'],
+      gordonsville,
+    }
+    const s = attack(field({ at }), ['griffin'], 'harris_store')
+    play(s, { do: 'stand' })
+    throwing(roll(s, 5), 1)
+    play(s, retreatAll('mud_tavern'))
+    throwing(attack(s, ['mott'], 'mud_tavern'), 1)
+    play(s, { do: 'withdraw', to: 'massaponax_church' })
+    attack(s, ['barlow'], 'massaponax_church')
+    expect(asked(s)).toBe('chance leader-check')
+  })
+
   rule('6.1-leader-check', 'none for a point that only the enemy attacked this turn', () => {
     const s = passTo(driven(), 'confederate')
     expect(s.attacked[point('harris_store')]).not.toBe(0)

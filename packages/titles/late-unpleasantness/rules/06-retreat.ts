@@ -203,9 +203,10 @@ function noteRetreat(s: S, seat: number, to: number): void {
   if (s.game.combat.checksAfterRetreat) s.attacked[to] |= FELL_BACK << seat
 }
 
-/** 6.6: one piece goes. */
+/** 6.6: one piece goes. Cavalry that withdraws from where some fell back is one of them as far as anybody can see. */
 export function retreatPiece(s: S, i: number, to: number): void {
   const from = s.where[i]
+  if (s.attacked[from] & (FELL_BACK << s.game.sideOfPiece[i])) noteRetreat(s, s.game.sideOfPiece[i], to)
   goBack(s, i, from, to)
   afterRetreat(s, s.game.sideOfPiece[i], from, to)
 }
