@@ -5,20 +5,29 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Action, State, Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
-import layout from '@vedette/titles/gates-of-richmond/data/layout.json' with { type: 'json' }
+import richmond from '@vedette/titles/gates-of-richmond/data/layout.json' with { type: 'json' }
+import summer from '@vedette/titles/if-it-takes-all-summer/data/layout.json' with { type: 'json' }
 import { type Browser, type BrowserContextOptions, chromium as engine, type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { chromium, launchArgs } from '../../../scripts/chromium.mjs'
 import { createApp } from '../../server/src/app.ts'
+import { bots } from '../../server/src/machine.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const pictures = join(root, 'docs', 'pictures')
+
+/** Where the points of each map are. */
+const layouts: Readonly<Record<string, Readonly<Record<string, { readonly x: number; readonly y: number }>>>> = {
+  'gates-of-richmond': richmond.points,
+  'if-it-takes-all-summer': summer.points,
+}
 
 /** A server of its own with the built app, and a browser. The dice are the same in every run. */
 export async function openHouse() {
   const data = mkdtempSync(join(tmpdir(), 'vedette-web-'))
   const app = await createApp({
     titles,
+    bots,
     data,
     web: join(root, 'apps/web/dist'),
     limits: { requests: 100_000, newGames: 10_000 },
@@ -134,6 +143,8 @@ export const seen = (place: Locator): Promise<string> => place.innerText()
 export class Person {
   readonly page: Page
   readonly faults: string[] = []
+  /** The title at whose map he looks. */
+  title = 'gates-of-richmond'
   readonly #address: string
 
   private constructor(page: Page, address: string) {
@@ -164,8 +175,12 @@ export class Person {
   }
 
   /** Makes a game in the lobby; who sits where, by side. */
-  async makes(seats: Readonly<Record<'Confederate' | 'Union', string>>): Promise<void> {
+  async makes(seats: Readonly<Record<'Confederate' | 'Union', string>>, title?: Title): Promise<void> {
     await this.goesTo('/')
+    if (title) {
+      this.title = title.id
+      await this.page.getByText(title.name, { exact: true }).first().click()
+    }
     for (const [side, who] of Object.entries(seats)) {
       await this.page.getByRole('radiogroup', { name: side }).getByText(who, { exact: true }).click()
     }
@@ -205,6 +220,7 @@ export class Person {
       const action = answer(view, seat, legal)
       return action === null ? null : title.write(view, action)
     })
+    this.title = title.id
     await this.goesTo('/')
     const { game, tokens } = await this.page.evaluate(dealUntilNoAnswer, [title.id, scenario] as const)
     await this.page.evaluate(
@@ -254,7 +270,7 @@ export class Person {
     const host = this.page.locator('.board-host')
     const [k, x, y] = ((await host.getAttribute('data-view')) ?? '').split(' ').map(Number)
     const box = await host.boundingBox()
-    const place = layout.points[id as keyof typeof layout.points]
+    const place = layouts[this.title]?.[id]
     if (!box || !place) throw new Error(`There is no ${id} on the screen.`)
     return { x: box.x + place.x * k + x, y: box.y + place.y * k + y }
   }

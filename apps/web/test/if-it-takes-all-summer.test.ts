@@ -1,0 +1,182 @@
+import { type Action, act, type Title } from '@vedette/kernel'
+import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
+import { K, PASS_ONCE } from '@vedette/titles/late-unpleasantness/actions.ts'
+import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
+import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse, Person, seen } from './kit.ts'
+
+const title = ifItTakesAllSummer as unknown as Title
+
+/** The card that brings Pickett and Butler at once. */
+const BUTLER_DROPS_THE_BALL = 3
+
+let house: Awaited<ReturnType<typeof openHouse>>
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** Passes windows, and takes the table over where it changes hands, until this is asked. */
+async function passesUntil(person: Person, asked: RegExp): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    const here = person.page.getByRole('button', { name: /I am here/ })
+    if (await here.isVisible()) await person.sitsDown()
+    const decision = await person.decision().catch(() => '')
+    if (asked.test(decision)) return
+    const pass = person.page.getByRole('button', { name: 'Pass', exact: true }).first()
+    if (await pass.isVisible()) await pass.click({ timeout: 2000 }).catch(() => {})
+    await person.page.waitForTimeout(300)
+  }
+  throw new Error(`${asked} is not asked, but: ${await person.decision()}`)
+}
+
+/** Everybody stays where he is and passes, but plays this card if he has it, until the position is one that is wanted. */
+const restingUntil =
+  (wanted: (s: S) => boolean, card = 0) =>
+  (s: S, _seat: number, legal: readonly Action[]): Action | null => {
+    if (wanted(s)) return null
+    const rest = [
+      act(K.play, card),
+      act(K.ready),
+      act(K.pass, PASS_ONCE),
+      act(K.supplied),
+      act(K.endTurn),
+      act(K.goOn),
+      act(K.enough),
+    ]
+    return rest.find((action) => legal.includes(action)) ?? legal[0]
+  }
+
+describe('If It Takes All Summer, two people at one screen', () => {
+  it('play by mouse: set-up, Terminus and Depot, a march, an attack into the Wilderness', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    const { page } = person
+    await person.makes({ Confederate: 'Me', Union: 'Me' }, title)
+    expect(await person.sitsDown()).toContain('Union')
+    await person.isAsked(/Set up your pieces/)
+    await person.seesMap()
+    await person.findsAccess()
+
+    // Sheridan rides to Ely's Ford: his button first, the point on the map after it.
+    await page.locator('.decision summary', { hasText: 'Place' }).click()
+    await page.locator('.decision').getByRole('button', { name: 'Sheridan' }).click()
+    await person.clicksPoint('elys_ford')
+    await person.isTold(/Sheridan is placed at Ely's Ford/)
+    await person.presses('The set-up is done')
+    expect(await person.sitsDown()).toContain('Confederate')
+    await person.presses('The set-up is done')
+
+    await passesUntil(person, /lay the Terminus and the Depot/)
+    await person.seesMap()
+    await person.findsAccess()
+    await person.clicksPoint('orange')
+    await expect.poll(() => seen(page.locator('.notice'))).toMatch(/The enemy holds Orange Courthouse/)
+    await person.clicksPoint('winston')
+    await person.isTold(/The Union Depot is now at Winston/)
+    await person.presses('Undo')
+    await person.clicksPoint('culpeper')
+    await person.isTold(/The Union Depot is now at Culpeper Courthouse/)
+    await person.presses(/The base stays as it is now/)
+
+    await passesUntil(person, /take up a stack/)
+    await person.seesMap()
+    await person.clicksPoint('germanna_ford')
+    await person.isAsked(/Taken up at Germanna Ford: 2 pieces/)
+    await person.clicksPoint('spottswood')
+    await person.isTold(/marches from Germanna Ford to Spottswood/)
+    await person.clicksPoint('wilderness_tavern')
+    await person.isAsked(/How it ends/)
+    expect(await person.decision()).toMatch(/Expected: you lose [\d.]+, they lose [\d.]+/)
+    await person.findsAccess()
+    await person.paints('all-summer')
+    await person.presses(/^Attack Wilderness Tavern/)
+    await person.isTold(/Wilderness roll for Wilderness Tavern, die \d/)
+    await person.leaves()
+  })
+})
+
+describe('If It Takes All Summer, one person', () => {
+  it('sees Burnside arrive at the Terminus on turn 2, and who is still to come', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(
+      ifItTakesAllSummer,
+      'overland',
+      restingUntil((s) => s.turn === 2 && s.prompt === P.idle),
+    )
+    await passesUntil(person, /take up a stack/)
+    await person.isTold(/Burnside arrives at Brandy Station/)
+    await person.seesMap()
+    await person.clicksPoint('brandy_station')
+    await person.isAsked(/Ferrero/)
+    await person.page.keyboard.press('Escape')
+    await person.page.locator('#the-board').focus()
+    await person.page.keyboard.press('Shift+T')
+    const tracks = person.page.getByRole('dialog')
+    await tracks.getByText('Still to come').waitFor()
+    expect(await seen(tracks)).toMatch(/due on May 22\/23(.|\n)*Pickett/)
+    expect(await seen(tracks)).toMatch(/Cold Harbor(.|\n)*Your infantry has not taken it/)
+    expect(await seen(tracks)).not.toMatch(/due on May 6\/7/)
+    await person.findsAccess()
+    await person.leaves()
+  })
+
+  it('brings reinforcements in: a piece, then a point; by mouse, by keys', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(
+      ifItTakesAllSummer,
+      'overland',
+      restingUntil((s) => s.prompt === P.arrive, BUTLER_DROPS_THE_BALL),
+    )
+    await passesUntil(person, /Reinforcements: .* Choose where/)
+    await person.seesMap()
+    await person.findsAccess()
+    await person.presses(/^Pickett/)
+    await person.isAsked(/Pickett/)
+    await person.presses('Whole map')
+    await person.page.waitForTimeout(700)
+    await person.clicksPoint('hanover_junction')
+    await person.isTold(/Pickett arrives at Hanover Junction/)
+    const { keyboard } = person.page
+    await person.page
+      .getByRole('button', { name: /^Butler/ })
+      .first()
+      .focus()
+    await keyboard.press('Enter')
+    await person.page.locator('#the-board').focus()
+    await keyboard.press('/')
+    await person.page.getByRole('searchbox').fill('Louisa')
+    await keyboard.press('Enter')
+    await expect.poll(() => person.hears()).toMatch(/Louisa Courthouse/)
+    await keyboard.press('Enter')
+    await person.isTold(/Butler arrives at Louisa Courthouse/)
+    await person.leaves()
+  })
+
+  it('brings reinforcements in on a phone, by touch, and nothing is wider than the screen', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+    const person = await Person.arrives(house.browser, house.address, phone)
+    await person.findsAPosition(
+      ifItTakesAllSummer,
+      'overland',
+      restingUntil((s) => s.prompt === P.arrive, BUTLER_DROPS_THE_BALL),
+    )
+    await passesUntil(person, /Reinforcements: .* Choose where/)
+    await person.seesMap()
+    await person.page
+      .getByRole('button', { name: /^Pickett/ })
+      .first()
+      .tap()
+    await person.isAsked(/Pickett/)
+    await person.page.getByRole('button', { name: 'Whole map' }).tap()
+    await person.page.waitForTimeout(700)
+    await person.tapsPoint('beaver_dam_station')
+    await person.isAsked(/Tap the point again/)
+    await person.tapsPoint('beaver_dam_station')
+    await person.isTold(/Pickett arrives at Beaver Dam Station/)
+    await person.findsAccess()
+    expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await person.paints('all-summer-phone')
+    await person.leaves()
+  })
+})
