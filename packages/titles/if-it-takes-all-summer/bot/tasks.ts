@@ -2,11 +2,12 @@ import { field, type Sight } from '../../late-unpleasantness/bot/sight.ts'
 import { assign, type Plan, type Task, threat } from '../../late-unpleasantness/bot/tasks.ts'
 import type { S } from '../../late-unpleasantness/state.ts'
 import { FORTIFICATIONS, isWorks, POINTS, point, SWAMP } from '../map.ts'
+import { FORTIFICATIONS_NEEDED } from '../numbers.ts'
 import { CSA, formationOfPiece, IX_CORPS, isCavalry, sideOfPiece, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
 import { firmest, station, toSwamp } from './ground.ts'
 import { FREDERICKSBURG } from './rails.ts'
-import { bases, isTaken } from './vital.ts'
+import { bases, isTaken, worksLeft } from './vital.ts'
 
 const WHITE_HOUSE = point('white_house')
 const MECHANICSVILLE = point('works_mechanicsville')
@@ -57,8 +58,13 @@ function confederateTasks(sight: Sight): Task[] {
   }
   // Behind the Totopotomoy: one point of it with the most there is, the works with a reserve.
   const mass = firmest(sight)
-  tasks.push(task(sight, 'guard', mass, 26, 3))
-  tasks.push(task(sight, 'guard', MECHANICSVILLE, 9, 2))
+  tasks.push(task(sight, 'guard', mass, 22, 3))
+  // 12.0: three of the works would do for the Union, so whoever it stands before is helped.
+  const pressed = FORTIFICATIONS.filter((at) => !isTaken(s, CSA, at) && threat(sight, at, 2) > 0)
+  pressed.sort((a, b) => threat(sight, b, 2) - threat(sight, a, 2))
+  const weight = worksLeft(s, CSA) < FORTIFICATIONS_NEEDED ? 3.5 : 2.5
+  for (const at of pressed.slice(0, 4)) tasks.push(task(sight, 'guard', at, 3 + 0.35 * threat(sight, at, 2), weight))
+  if (pressed.length === 0) tasks.push(task(sight, 'guard', MECHANICSVILLE, 9, 2))
   for (const at of SWAMP) {
     if (at === mass || isTaken(s, CSA, at)) continue
     tasks.push(task(sight, 'guard', at, 8, 2))
@@ -77,7 +83,7 @@ function unionTasks(sight: Sight): Task[] {
   if ((s as T).terminus !== WHITE_HOUSE) guards.add(s.turn >= PAMUNKEY ? WHITE_HOUSE : FREDERICKSBURG)
   for (const at of guards) {
     const pressed = threat(sight, at, 6)
-    const need = pressed > 0 ? Math.max(5, Math.min(20, 0.8 * pressed)) : 4
+    const need = pressed > 0 ? Math.max(7, Math.min(20, 1.3 * pressed)) : 4
     tasks.push(task(sight, by[at] === CSA + 1 ? 'take' : 'guard', at, by[at] === CSA + 1 ? 1.6 * foe[at] + 4 : need, 3))
   }
   const far = toSwamp()

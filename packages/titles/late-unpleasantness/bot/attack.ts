@@ -32,19 +32,32 @@ const supplyDrm = (s: S, lead: number): number =>
       ? s.game.drm('attacker-attrition')
       : 0
 
+/** Fights of one stack that were reckoned before: by the point, and by what the way into it takes off the roll. */
+export type Fights = Map<number, Exchange>
+
 /** What an attack of a stack on a point is thought to come to. */
-export function judge(sight: Sight, stack: readonly number[], from: number, to: number): Exchange {
-  const sure = chanceToBegin(sight, stack, from, to)
+export function judge(sight: Sight, stack: readonly number[], from: number, to: number, known: Fights): Exchange {
+  const way = sight.style.groundDrm(sight.s, from, to)
+  const key = to * 16 - way
+  let fight = known.get(key)
+  if (fight === undefined) {
+    fight = fought(sight, stack, to, way)
+    known.set(key, fight)
+  }
+  return scaled(fight, chanceToBegin(sight, stack, from, to))
+}
+
+function fought(sight: Sight, stack: readonly number[], to: number, way: number): Exchange {
   let sum: Exchange = { take: 0, attackerLoss: 0, defenderLoss: 0 }
   for (const { chance, stack: some, drm } of sight.style.ground(sight, stack, to)) {
-    const one = blow(sight, some, from, to, drm)
+    const one = blow(sight, some, to, way + drm)
     sum = {
       take: sum.take + chance * one.take,
       attackerLoss: sum.attackerLoss + chance * one.attackerLoss,
       defenderLoss: sum.defenderLoss + chance * one.defenderLoss,
     }
   }
-  return scaled(sum, sure)
+  return sum
 }
 
 const scaled = (e: Exchange, by: number): Exchange => ({
@@ -85,21 +98,14 @@ export function largest(s: S, stack: readonly number[], corps: boolean): number[
   return best
 }
 
-function blow(sight: Sight, stack: readonly number[], from: number, to: number, more: number): Exchange {
+function blow(sight: Sight, stack: readonly number[], to: number, more: number): Exchange {
   const { s, seat, foe, skill, style } = sight
   const lead = bestLead(s, stack)
   if (lead < 0) return { take: 0, attackerLoss: 0, defenderLoss: 0 }
   const counted = style.counted(s, seat, stack, lead)
   if (foe[to] < 0.5) return { take: 1, attackerLoss: 0, defenderLoss: 0 }
   const horse = stack.filter(s.game.isUnit).every(s.game.isCavalry) ? s.game.drm('cavalry-against-infantry') : 0
-  const sum =
-    skillOf(s, stack, lead) -
-    Math.round(skill[to]) +
-    style.groundDrm(s, from, to) +
-    supplyDrm(s, lead) +
-    horse +
-    more +
-    posture(s, to)
+  const sum = skillOf(s, stack, lead) - Math.round(skill[to]) + supplyDrm(s, lead) + horse + more + posture(s, to)
   return sight.odds(strengthOf(s, counted), Math.max(1, foe[to]), sum)
 }
 

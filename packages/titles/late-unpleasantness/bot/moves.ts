@@ -2,7 +2,7 @@ import { CSA } from '../pieces.ts'
 import { refusePick } from '../rules/03-movement.ts'
 import { inChain, isCovered } from '../rules/07-leaders.ts'
 import { IN_STACK, onMap, plays, type S } from '../state.ts'
-import { judge } from './attack.ts'
+import { type Fights, judge } from './attack.ts'
 import { type Spot, spots } from './reach.ts'
 import { menace, type Sight, strengthOf, unitsAt } from './sight.ts'
 import type { Plan, Task } from './tasks.ts'
@@ -73,11 +73,12 @@ export function moves(sight: Sight, plan: Plan, bonus = 0): Move[] {
   const known: Known = { sight, plan, supplied: sight.style.feeds(sight), vital: sight.style.vitals(sight) }
   for (const stack of stacks(sight, plan)) {
     const here = sight.s.where[stack[0]]
+    const fights: Fights = new Map()
     for (const spot of spots(sight, stack, bonus)) {
       const walk = walkScore(known, stack, here, spot.at)
       if (spot.steps > 0) found.push({ stack, spot, attack: -1, score: walk - spot.steps * 0.01 })
       for (const to of spot.targets) {
-        const score = attackScore(known, stack, here, spot.at, to, walk)
+        const score = attackScore(known, stack, here, spot.at, to, walk, fights)
         found.push({ stack, spot, attack: to, score: score - spot.steps * 0.01 })
       }
     }
@@ -163,9 +164,10 @@ function attackScore(
   from: number,
   to: number,
   walk: number,
+  fights: Fights,
 ): number {
   const { sight, plan, vital } = known
-  const { take, attackerLoss, defenderLoss } = judge(sight, stack, from, to)
+  const { take, attackerLoss, defenderLoss } = judge(sight, stack, from, to, fights)
   let gained = progress(sight, plan, stack, here, to) + guardLoss(sight, plan, stack, here) + 0.5
   const most = sight.style.prize(sight, to, stack)
   gained += take > 0.999 ? most : Math.min(most, AT_STAKE)
