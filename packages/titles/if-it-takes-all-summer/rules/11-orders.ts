@@ -1,7 +1,8 @@
 import { slotOf } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import type { Game } from '../../late-unpleasantness/game.ts'
-import { refusePick } from '../../late-unpleasantness/rules/03-movement.ts'
+import { FORMING } from '../../late-unpleasantness/rules/03-allowance.ts'
+import { refusePick, stackPieces } from '../../late-unpleasantness/rules/03-movement.ts'
 import { refuseAttack as refuseDeclaration } from '../../late-unpleasantness/rules/06-declaration.ts'
 import {
   CLOSED,
@@ -101,11 +102,6 @@ function refuseAttack(s: T): Refusal | null {
   return spent ? refuse('11.0', 'one-attack-only', { card: spent }) : null
 }
 
-/** 9.0: garrisons stay. */
-function refusePickUp(_s: S, _seat: number, i: number): Refusal | null {
-  return isGarrison(i) ? refuse('9.0', 'garrison-stays', { piece: pieces[i].id }) : null
-}
-
 /** Can this unit attack a neighbouring point from where it stands, as the cards are? */
 function couldAttack(s: T, i: number, at: number, by: Uint8Array): boolean {
   if (banOn(s, i) || attackSpent(s, true)) return false
@@ -137,15 +133,28 @@ function mayAttackNow(s: S): boolean {
   return false
 }
 
-/** Card 13: could the stack under way obey from here, and nobody else of its corps? */
-function bound(s: T, at: number): boolean {
-  if (s.demanded === 0 || s.side !== USA || (at === s.stackAt && !mayAttackNow(s))) return false
+/** Card 13: is somebody in the stack, at this point, whose corps must attack, and nobody else of it could? */
+function owes(s: T, at: number): boolean {
+  if (s.demanded === 0 || s.side !== USA) return false
   const by = occupancy(s)
   return stackUnits(s).some((i) => {
     if (!isDemanded(s, i) || !couldAttack(s, i, at, by)) return false
     const others = unitsOf[USA].filter((j) => formationOfPiece[j] === formationOfPiece[i] && !plays(s, j, IN_STACK))
     return !others.some((j) => onMap(s, j) && !has(s, j, MOVED) && couldAttack(s, j, s.where[j], by))
   })
+}
+
+/** Card 13: must the stack under way attack from here? */
+const bound = (s: T, at: number): boolean => owes(s, at) && (at !== s.stackAt || mayAttackNow(s))
+
+/** Card 13: would this piece in the stack keep it from the attack that it owes? */
+function hinders(s: T, i: number): boolean {
+  if (s.stackStage !== FORMING || stackPieces(s).length === 0) return false
+  if (!isDemanded(s, i) && !bound(s, s.stackAt)) return false
+  s.role[i] |= IN_STACK
+  const hindered = owes(s, s.stackAt) && !mayAttackNow(s)
+  s.role[i] &= ~IN_STACK
+  return hindered
 }
 
 /** Card 13: the last stack that could obey does not walk away from the attack. */
@@ -158,17 +167,23 @@ const refuseHalt = (s: T): Refusal | null => (bound(s, s.stackAt) ? refuse('11.0
 const refuseDrop = (s: T, i: number): Refusal | null =>
   isDemanded(s, i) && bound(s, s.stackAt) ? refuse('11.0', 'must-attack', { card: 13 }) : null
 
+/** 9.0: garrisons stay; card 13: nobody joins a stack to keep it from its attack. */
+function refusePickUp(s: T, _seat: number, i: number): Refusal | null {
+  if (isGarrison(i)) return refuse('9.0', 'garrison-stays', { piece: pieces[i].id })
+  return hinders(s, i) ? refuse('11.0', 'must-attack', { card: 13 }) : null
+}
+
 /** Card 13: the turn does not end while a corps that must attack still can. */
 function refuseEndTurn(s: T): Refusal | null {
   if (s.side !== USA || s.demanded === 0) return null
   const by = occupancy(s)
-  const owes = unitsOf[USA].find(
+  const debtor = unitsOf[USA].find(
     (i) => isDemanded(s, i) && onMap(s, i) && refusePick(s, USA, i) === null && couldAttack(s, i, s.where[i], by),
   )
-  if (owes === undefined) return null
+  if (debtor === undefined) return null
   return refuse('11.0', 'corps-must-attack', {
-    corps: formations[formationOfPiece[owes]],
-    at: points[s.where[owes]].id,
+    corps: formations[formationOfPiece[debtor]],
+    at: points[s.where[debtor]].id,
     card: 13,
   })
 }

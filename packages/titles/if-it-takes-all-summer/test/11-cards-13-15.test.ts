@@ -73,6 +73,19 @@ rule('cards', '13: the last stack that can obey does not walk off, halt, or leav
   expect(why(two, { do: 'halt' })).toBe('11.0 must-attack')
 })
 
+rule('cards', '13: nobody joins a stack to keep it from the attack it owes', () => {
+  const at = { st_marys_church: ['heth'], harris_store: ['ricketts', 'warren', 'griffin', 'grant'] }
+  // Warren cannot attack without a unit of V Corps, and would save VI Corps the fight.
+  const s = play(demanded(at), { do: 'pick', piece: 'ricketts' })
+  expect(why(s, { do: 'pick', piece: 'warren' })).toBe('11.0 must-attack')
+  expect(why(s, { do: 'pick', piece: 'grant' })).toBeNull()
+  play(s, { do: 'pick', piece: 'griffin' })
+  expect(why(s, { do: 'pick', piece: 'warren' })).toBeNull()
+  const led = play(demanded(at), { do: 'pick', piece: 'warren' })
+  expect(why(led, { do: 'pick', piece: 'ricketts' })).toBe('11.0 must-attack')
+  expect(why(led, { do: 'pick', piece: 'griffin' })).toBeNull()
+})
+
 rule('cards', '13: a declared attack is enough, although the Wilderness or rain calls it off', () => {
   const s = demanded({ wilderness_tavern: ['heth'], spottswood: ['barlow'] })
   play(march(s, ['barlow']), { do: 'attack', to: 'wilderness_tavern' })
