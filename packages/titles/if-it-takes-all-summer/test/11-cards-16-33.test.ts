@@ -65,6 +65,20 @@ rule('cards', '16: all Union units are in supply this turn, and lose their marks
   expect([supplyOf(s, 'barlow'), cardIs(s, 16)]).toEqual(['out', 'discard'])
 })
 
+rule('cards', '16: a unit in supply by the card takes replacements', () => {
+  const at = { brandy_station: ['mott'], richmond_north: ['barlow'], orange: ['heth'] }
+  const f = { at, strengths: { barlow: 1 }, supply: { barlow: 'out' as const } }
+  const hungry = throwing(playCard(field({ ...f, ...deal('union', 20) }), 20), 1)
+  expect(why(hungry, allot('barlow'))).toBe('10.2 not-in-supply')
+  const s = play(playCard(field({ ...f, ...deal('union', 16, 20) }), 16), { do: 'supplied' })
+  expect(why(throwing(playCard(s, 20), 1), allot('barlow'))).toBeNull()
+})
+
+rule('cards', '16: played by the Confederates it is still the Union that lays its network', () => {
+  const s = playCard(field({ side: 'confederate', at: calm, ...deal('confederate', 16) }), 16)
+  expect(asked(s)).toBe('union haupt')
+})
+
 rule('cards', '16: a base that was raided does not come back by it, but the units are in supply', () => {
   const at = { richmond_north: ['barlow'], brandy_station: ['mott'], orange: ['heth'] }
   const lost: Field = { at, terminus: 'lost', depot: 'lost', baseBack: 6, supply: { barlow: 'out' } }

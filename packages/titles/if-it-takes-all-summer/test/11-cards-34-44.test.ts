@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import { piece } from '../pieces.ts'
+import type { T } from '../state.ts'
 import {
   asked,
   attack,
@@ -189,7 +190,7 @@ rule(
   '41: it stays with the point: not for those who leave it, nor for cavalry that stands there alone',
   () => {
     const s = muleShoe()
-    expect(s.muleShoe).toBe(point(s, 'st_marys_church') + 1)
+    expect((s as T).muleShoe).toBe(point(s, 'st_marys_church') + 1)
     const gone = unionAttack({
       at: { st_marys_church: ['heth'], guinea_station: ['wilcox'], harris_store: ['barlow'] },
       ...deal('confederate', 41),

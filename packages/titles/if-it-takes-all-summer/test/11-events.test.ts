@@ -8,6 +8,7 @@ import {
   cardIs,
   field,
   listen,
+  march,
   modifiers,
   offers,
   passes,
@@ -249,6 +250,40 @@ rule('11.0-conflict', 'a demand and a ban: the later one holds, where both canno
   expect(why(late, { do: 'end-turn' })).toBe('11.0 corps-must-attack')
 })
 
+rule('11.0-conflict', 'so with each card that forbids attacks: before the demand it yields, after it it holds', () => {
+  for (const [card, name] of [
+    [7, 'ferrero'],
+    [8, 'torbert'],
+    [12, 'torbert'],
+    [15, 'barlow'],
+    [42, 'griffin'],
+  ] as const) {
+    const at = { st_marys_church: ['heth'], harris_store: [name] }
+    const results = [
+      [card, 13],
+      [13, card],
+    ].map((order) => {
+      const s = field({ at, ...deal('union', 13, card) })
+      for (const next of order) {
+        playCard(s, next)
+        if (asked(s) === 'chance reshuffle') throwing(s, 6)
+      }
+      const end = why(s, { do: 'end-turn' })
+      play(s, { do: 'pick', piece: name }, { do: 'announce' })
+      return [end, why(s, { do: 'attack', to: 'st_marys_church' })]
+    })
+    expect([card, ...results]).toEqual([card, ['11.0 corps-must-attack', null], [null, '11.0 no-attack-by-card']])
+  }
+})
+
+rule('11.0-conflict', 'a demand goes before a ban for corps that it binds, not for others', () => {
+  const at = { st_marys_church: ['heth'], harris_store: ['barlow'], mud_tavern: ['griffin'] }
+  const s = field({ at, inForce: { confederate: [15] }, ...deal('union', 13) })
+  playCard(s, 13)
+  march(s, ['griffin'], 'guinea_station')
+  expect(why(s, { do: 'attack', to: 'st_marys_church' })).toBe('11.0 no-attack-by-card')
+})
+
 rule('11.0-conflict', 'card 53 allows one attack; a demand that comes later goes before it', () => {
   const at = { st_marys_church: ['heth'], harris_store: ['griffin', 'barlow', 'wright'] }
   for (const [first, second, binds] of [
@@ -264,12 +299,8 @@ rule('11.0-conflict', 'card 53 allows one attack; a demand that comes later goes
   }
 })
 
-rule(
-  '11.0-conflict',
-  'a card that nobody answers holds: the defenders are led off',
-  () => {
-    const s = confederateAttack(deal('union', 38))
-    passes(playCard(s, 38))
-    expect(asked(s)).toBe('union guide')
-  },
-)
+rule('11.0-conflict', 'a card that nobody answers holds: the defenders are led off', () => {
+  const s = confederateAttack(deal('union', 38))
+  passes(playCard(s, 38))
+  expect(asked(s)).toBe('union guide')
+})

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { rule } from '../../testing.ts'
+import type { T } from '../state.ts'
 import { asked, cardIs, type Field, field, march, passes, passTo, play, type S, why } from './kit.ts'
 import { deal, facing, playCard } from './skirmish.ts'
 
@@ -37,7 +38,7 @@ rule('11.0-sick-corps', 'the attack needs no movement points', () => {
   const s = sick(9)
   march(s, ['heth'])
   s.spent = 0
-  s.pace.fill(-1, 0, 4)
+  ;(s as T).pace.fill(-1, 0, 4)
   expect(why(s, { do: 'march', to: 'guinea_station' })).toBe('3.0-allowance no-points-left')
   expect(why(s, attackIt)).toBeNull()
 })
