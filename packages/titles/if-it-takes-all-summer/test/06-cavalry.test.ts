@@ -167,6 +167,19 @@ describe('6.7 cavalry losses', () => {
     expect(company(s, 'union', 'st_marys_church')).toEqual(['gregg', 'sheridan', 'torbert'])
   })
 
+  rule('6.7', 'cavalry that the attacker held back goes with the rest, and fights in no later round', () => {
+    const stack = ['griffin', 'torbert', 'gregg']
+    const at = { st_marys_church: stack, harris_store: ['wilcox'], gordonsville }
+    const s = attack(field({ at }), stack, 'harris_store')
+    play(s, { do: 'hold-back', piece: 'gregg' }, lead('griffin'))
+    roll(s, 5)
+    play(s, lose('torbert'))
+    throwing(s, 6)
+    play(s, goOn, goOn)
+    // Griffin alone is left: there is no lead to choose.
+    expect(asked(s)).toBe('chance combat')
+  })
+
   rule('6.7', 'cavalry of both sides may have to go at the same time', () => {
     const at = {
       st_marys_church: ['torbert'],

@@ -4,7 +4,7 @@ import { F, goTo, P, push, wait } from '../flow.ts'
 import { ENDS, RETREATS } from '../numbers.ts'
 import { other } from '../pieces.ts'
 import { BENCHED, CHECKED, FIGHTER, LEAD, mark, onMap, plays, RETREATING, type S, WITHDRAWN } from '../state.ts'
-import { combatants, combatDrm, combatUnits, leadOf, usedLeaders } from './06-strength.ts'
+import { combatDrm, combatUnits, leadOf, usedLeaders } from './06-strength.ts'
 import { isBeyondLoss, loseLeader } from './07-leaders.ts'
 import { destroyUnit } from './08-attrition.ts'
 
@@ -122,13 +122,15 @@ export function rollLeader(s: S, lost: boolean, die: number): void {
   s.game.leaders.armyLeaderLost(s, i, s.fightSide === s.game.sideOfPiece[i] ? s.fightFrom : s.fightTo)
 }
 
-/** 6.7: cavalry that took a loss goes, on that side, with all the cavalry there; infantry stays. */
+/** 6.7: cavalry that took a loss goes, on that side, with all the cavalry there, held back or not; infantry stays. */
 export function runCavalryOut(s: S, next: number): boolean {
   const mine = s.fightSide
   const theirs = other(mine)
   if ((s.cavalryHurt >> mine) & 1) {
-    for (const i of combatants(s, mine))
-      if (s.game.isCavalry(i) || s.game.leadsCavalry(i)) s.role[i] = (s.role[i] | WITHDRAWN) & ~LEAD
+    for (const i of s.game.piecesOf[mine]) {
+      const rides = s.game.isCavalry(i) || s.game.leadsCavalry(i)
+      if (rides && plays(s, i, FIGHTER)) s.role[i] = (s.role[i] | WITHDRAWN) & ~LEAD
+    }
   }
   const driven =
     (s.cavalryHurt >> theirs) & 1 &&
