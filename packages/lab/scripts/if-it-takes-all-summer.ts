@@ -2,8 +2,9 @@
  * The balance of If It Takes All Summer: games of its scripts against themselves, who wins and how, and how the
  * campaign goes turn by turn. Run by hand: npx tsx packages/lab/scripts/if-it-takes-all-summer.ts [GAMES] [SEED]
  */
-import { makePolicies } from '@vedette/bots'
+
 import { trace } from '@vedette/board'
+import { makePolicies } from '@vedette/bots'
 import { board, SWAMP } from '@vedette/titles/if-it-takes-all-summer/map.ts'
 import { CSA, isGarrison, USA, unitsOf } from '@vedette/titles/if-it-takes-all-summer/pieces.ts'
 import type { T } from '@vedette/titles/if-it-takes-all-summer/state.ts'

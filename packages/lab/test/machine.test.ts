@@ -28,7 +28,7 @@ describe.each(Object.keys(players))('the scripts of %s', (id) => {
   const title = titles[id]
 
   // The games are the same at every run; docs/benchmarks.md has the long ones.
-  test.each([0, 1])('beat random play from seat %i', { timeout: 120_000 }, (seat) => {
+  test.each([0, 1])('beat random play from seat %i', { timeout: 240_000 }, (seat) => {
     expect(winsOf(title, seat)).toBeGreaterThanOrEqual(19)
   })
 
@@ -53,7 +53,7 @@ describe.each(Object.keys(players))('the scripts of %s', (id) => {
     }
   })
 
-  test('play the same game again from the same seed', () => {
+  test('play the same game again from the same seed', { timeout: 120_000 }, () => {
     const play = () => {
       const actions: number[] = []
       const watch = (_s: State, _seat: number, action: number) => actions.push(action)
