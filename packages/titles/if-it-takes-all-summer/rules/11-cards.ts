@@ -96,7 +96,6 @@ export const cards: Record<number, Card> = {
   15: beforeUnion,
   16: {
     lasts: 'turn',
-    refuse: outsideCombat,
     play(s) {
       provideAll(s as T, USA)
       s.terminusMoved = 0
@@ -131,7 +130,7 @@ export const cards: Record<number, Card> = {
   52: { lasts: 'turn', play: (s) => muddy(s as T) },
   53: beforeUnion,
   54: choosing({
-    lasts: 'instant',
+    lasts: 'turn',
     refuse: (s, seat) => outsideCombat(s) ?? (porkPoints(s, seat).length > 0 ? null : no(s, 'no-enemy-stack')),
   }),
   55: {

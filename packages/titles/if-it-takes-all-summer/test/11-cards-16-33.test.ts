@@ -88,8 +88,10 @@ rule('cards', '16: a base that was raided does not come back by it, but the unit
   expect([laid(s), supplyOf(s, 'barlow')]).toEqual([['lost', 'lost'], 'none'])
 })
 
-rule('cards', '16: not while a combat is under way', () => {
-  expect(why(confederateAttack(deal('union', 16)), { do: 'play', card: 16 })).toBe('11.0 combat-under-way')
+rule('cards', '16: in answer to an attack it takes the mark off the defenders at once', () => {
+  const s = confederateAttack({ supply: { barlow: 'out' }, ...deal('union', 16) })
+  play(playCard(s, 16), { do: 'supplied' })
+  expect([supplyOf(s, 'barlow'), asked(passes(s))]).toEqual(['none', 'chance combat'])
 })
 
 rule('cards', '17: half a die, rounded up, of Confederate points, and all Confederates in supply this turn', () => {

@@ -214,11 +214,11 @@ rule(
       '11.0 not-offered',
     ])
     play(s, { do: 'lose', piece: 'torbert' })
-    expect([strength(s, 'torbert'), strength(s, 'mott'), paces(s), cardIs(s, 54)]).toEqual([3, 6, [2, 4, 4], 'discard'])
+    expect([strength(s, 'torbert'), strength(s, 'mott'), paces(s), cardIs(s, 54)]).toEqual([3, 6, [2, 4, 4], 'turn'])
     passTo(s, 'union')
     expect(paces(s)).toEqual([2, 4, 4])
     passTo(passTo(s, 'confederate'), 'union')
-    expect(paces(s)).toEqual([4, 6, 6])
+    expect([paces(s), cardIs(s, 54)]).toEqual([[4, 6, 6], 'discard'])
   },
 )
 
