@@ -98,6 +98,17 @@ rule('9.0', 'a guide leads all others off; the garrison is destroyed', () => {
   ])
 })
 
+rule('9.0', 'alone in the point it is destroyed by the guide, and no way is asked for', () => {
+  const at = { yellow_tavern: ['barlow'], works_brook: [garrison('works_brook')] }
+  const s = attack(field({ windows: true, at, ...deal('confederate', 38) }), ['barlow'], 'works_brook')
+  passes(playCard(s, 38))
+  expect([asked(s), where(s, garrison('works_brook')), where(s, 'barlow')]).toEqual([
+    'union player-turn',
+    'dead',
+    'works_brook',
+  ])
+})
+
 rule('9.0', 'works take 1 from every attack on them, whoever holds them', () => {
   expect(modifiers(storm([garrison('works_brook')])).lines.works).toBe(-1)
   const back = field({ side: 'confederate', at: { works_brook: ['barlow'], richmond_north: ['heth'] } })

@@ -27,7 +27,7 @@ import {
 import { endStack } from './03-movement.ts'
 import { carryMarkers, eliminateDummy } from './05-intelligence.ts'
 import { markAttacked, needsLeaderCheck } from './06-declaration.ts'
-import { guided, openRetreats, retreatPiece } from './06-retreat.ts'
+import { followGuide, guided, openRetreats, retreatPiece } from './06-retreat.ts'
 import { attackersLeft, defendersLeft, runCavalryOut, runLeaderLoss, runLosses, runThird } from './06-round.ts'
 import { combatants, combatUnits, leadOf, usedLeaders } from './06-strength.ts'
 import { inChain, sweepLeaders } from './07-leaders.ts'
@@ -363,7 +363,10 @@ function settledByCard(s: S): true {
   if (card === s.game.combat.rain) return on(s, STEP.cancelled)
   goTo(s, STEP.guided)
   const chooser = card === s.game.combat.expertGuide ? s.card[card] - IN_FIGHT : other(s.fightSide)
-  if (guided(s).length > 0) push(s, F.choose, card, chooser, 1)
+  const led = guided(s)
+  // A garrison goes nowhere: where nobody else is, there is no way to choose.
+  if (led.length > 0 && led.every(s.game.isGarrison)) followGuide(s, s.fightTo)
+  else if (led.length > 0) push(s, F.choose, card, chooser, 1)
   return true
 }
 
