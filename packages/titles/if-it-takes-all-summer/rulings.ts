@@ -151,8 +151,9 @@ export const rulings: Ruling[] = [
     rule: '8.1-union',
     question: 'What counts as entering the Terminus or the Depot?',
     answer:
-      'Any real Confederate unit that comes into the point, by march, advance, retreat or as a reinforcement. Leaders and dummies do nothing to it.',
-    reason: 'The rule asks for a unit that is no dummy, and does not ask how it came.',
+      'Any real Confederate unit that comes into the point, by march, advance or retreat. Leaders and dummies do nothing to it; and reinforcements cannot come in there.',
+    reason:
+      'The rule asks for a unit that is no dummy, and does not ask how it came; but nobody gets off a train in the enemy camp.',
   },
   {
     id: 'no-place-for-terminus',

@@ -157,11 +157,12 @@ export function settled(s: T): void {
   checkVictory(s)
 }
 
-/** 10.1: where a seat's arrivals may come in. */
+/** 10.1: where a seat's arrivals may come in; not in the enemy's base, which somebody must march to. */
 export function arrivalPoints(s: T, seat: number): number[] {
   if (seat === USA) return terminusWorks(s) ? [s.terminus] : []
   const { reached } = confederateLine(s)
-  return [...new Set([...RICHMOND, ...reached])].filter((p) => !holds(s, USA, p)).sort((a, b) => a - b)
+  const open = (p: number) => !holds(s, USA, p) && p !== s.terminus && p !== s.depot
+  return [...new Set([...RICHMOND, ...reached])].filter(open).sort((a, b) => a - b)
 }
 
 /** 10.2: a rebuilt unit arrives as reinforcements do; until then it waits. */
