@@ -15,6 +15,8 @@ function outcome(s: S): Outcome | null {
 export const gatesOfRichmond: Title<S> = makeTitle(game, {
   id: 'gates-of-richmond',
   name: 'Gates of Richmond',
+  // 2: cavalry held back goes with the rest (6.7), markers of the dead go at once (5.0).
+  rulesVersion: 2,
   scenario: { id: 'seven-days', name: 'The Seven Days' },
   options: [
     { id: 'recon', rule: '15.1', kind: 'switch', standard: false },

@@ -21,6 +21,7 @@ function outcome(s: S): Outcome | null {
 export const ifItTakesAllSummer: Title<S> = makeTitle(game, {
   id: 'if-it-takes-all-summer',
   name: 'If It Takes All Summer',
+  rulesVersion: 1,
   scenario: { id: 'overland', name: 'The Overland Campaign' },
   options: [
     { id: 'recon', rule: '15.1', kind: 'switch', standard: false },

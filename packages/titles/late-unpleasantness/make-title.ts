@@ -47,19 +47,20 @@ function prompt(s: S): Prompt {
 interface Heading {
   readonly id: string
   readonly name: string
+  readonly rulesVersion: number
   readonly scenario: { readonly id: string; readonly name: string }
   readonly options: readonly OptionSpec[]
   outcome(s: S): Outcome | null
 }
 
 /** A game of the series as the kernel plays it. */
-export function makeTitle(game: Game, { id, name, scenario, options, outcome }: Heading): Title<S> {
+export function makeTitle(game: Game, { id, name, rulesVersion, scenario, options, outcome }: Heading): Title<S> {
   const { decisions, throws, verbs } = game
   const under = (s: S) => decisions[s.prompt] ?? throws[s.prompt]
   return {
     id,
     name,
-    rulesVersion: 1,
+    rulesVersion,
     seats: ['confederate', 'union'],
     scenarios: [scenario],
     options,
