@@ -22,13 +22,13 @@ async function passesUntil(person: Person, asked: RegExp): Promise<void> {
   for (let i = 0; i < 60; i++) {
     const here = person.page.getByRole('button', { name: /I am here/ })
     if (await here.isVisible()) await person.sitsDown()
-    const decision = await person.decision().catch(() => '')
+    const decision = (await person.page.locator('.decision').isVisible()) ? await person.decision() : ''
     if (asked.test(decision)) return
     const pass = person.page.getByRole('button', { name: 'Pass', exact: true }).first()
     if (await pass.isVisible()) await pass.click({ timeout: 2000 }).catch(() => {})
     await person.page.waitForTimeout(300)
   }
-  throw new Error(`${asked} is not asked, but: ${await person.decision()}`)
+  throw new Error(`${asked} is not asked.`)
 }
 
 /** Everybody stays where he is and passes, but plays this card if he has it, until the position is one that is wanted. */
@@ -49,7 +49,7 @@ const restingUntil =
   }
 
 describe('If It Takes All Summer, two people at one screen', () => {
-  it('play by mouse: set-up, Terminus and Depot, a march, an attack into the Wilderness', async () => {
+  it('play by mouse: the set-up, and Terminus and Depot', async () => {
     const person = await Person.arrives(house.browser, house.address)
     const { page } = person
     await person.makes({ Confederate: 'Me', Union: 'Me' }, title)
@@ -70,15 +70,26 @@ describe('If It Takes All Summer, two people at one screen', () => {
     await passesUntil(person, /lay the Terminus and the Depot/)
     await person.seesMap()
     await person.findsAccess()
-    await person.clicksPoint('orange')
-    await expect.poll(() => seen(page.locator('.notice'))).toMatch(/The enemy holds Orange Courthouse/)
+    await person.clicksPoint('rapidan_station')
+    await expect.poll(() => seen(page.locator('.notice'))).toMatch(/The enemy holds Rapidan Station/)
     await person.clicksPoint('winston')
     await person.isTold(/The Union Depot is now at Winston/)
     await person.presses('Undo')
     await person.clicksPoint('culpeper')
     await person.isTold(/The Union Depot is now at Culpeper Courthouse/)
     await person.presses(/The base stays as it is now/)
+    await passesUntil(person, /take up a stack/)
+    await person.isTold(/The Union settles its supply/)
+    await person.leaves()
+  })
 
+  it('play by mouse: a march by two presses, and an attack into the Wilderness', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(
+      ifItTakesAllSummer,
+      'overland',
+      restingUntil((s) => s.prompt === P.idle),
+    )
     await passesUntil(person, /take up a stack/)
     await person.seesMap()
     await person.clicksPoint('germanna_ford')
@@ -88,15 +99,32 @@ describe('If It Takes All Summer, two people at one screen', () => {
     await person.clicksPoint('wilderness_tavern')
     await person.isAsked(/How it ends/)
     expect(await person.decision()).toMatch(/Expected: you lose [\d.]+, they lose [\d.]+/)
+    expect(await person.decision()).toMatch(/Each round begins with the Wilderness roll/)
     await person.findsAccess()
     await person.paints('all-summer')
     await person.presses(/^Attack Wilderness Tavern/)
+    await passesUntil(person, /Wilderness Tavern/)
     await person.isTold(/Wilderness roll for Wilderness Tavern, die \d/)
     await person.leaves()
   })
 })
 
 describe('If It Takes All Summer, one person', () => {
+  it('plays the Union against the machine until turn 2', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.makes({ Confederate: 'The machine', Union: 'Me' }, title)
+    await person.isAsked(/Set up your pieces/)
+    await person.presses('The set-up is done')
+    await passesUntil(person, /lay the Terminus and the Depot/)
+    await person.presses(/The base stays as it is now/)
+    await passesUntil(person, /take up a stack/)
+    await person.presses('End the player turn')
+    await passesUntil(person, /lay the Terminus and the Depot/)
+    await person.isTold(/May 6\/7/)
+    await person.isTold(/Confederate stack marches/)
+    await person.leaves()
+  })
+
   it('sees Burnside arrive at the Terminus on turn 2, and who is still to come', async () => {
     const person = await Person.arrives(house.browser, house.address)
     await person.findsAPosition(

@@ -142,6 +142,16 @@ function reckon(title: Title<S>, start: S, assumed: boolean): CombatOdds {
   }
 }
 
+/** A die for the ground that adds nothing to the roll and lets the attack go on. */
+function plainGround(s: S): number {
+  const adds = (die: number) => {
+    const tried = s.game.schema.copy(s)
+    tried.tell = null
+    return !s.game.combat.sufferGround(tried, die) || tried.groundDrm !== 0
+  }
+  return [6, 5, 4].find((die) => !adds(die)) ?? 6
+}
+
 /** The modifiers of the next roll, once leads are chosen; preliminary throws are taken as they let the attack go on. */
 function firstModifiers(start: S): readonly Modifier[] {
   const s = start.game.schema.copy(start)
@@ -151,7 +161,7 @@ function firstModifiers(start: S): readonly Modifier[] {
       combatDrm(s, say)
       return lines
     }
-    if (s.mover === CHANCE) s.game.throws[s.prompt].apply(s, act(K.die, s.prompt === P.ground ? 6 : 1))
+    if (s.mover === CHANCE) s.game.throws[s.prompt].apply(s, act(K.die, s.prompt === P.ground ? plainGround(s) : 1))
     else s.game.decisions[s.prompt].apply(s, policy(s))
     settle(s)
   }

@@ -13,6 +13,8 @@ export const words: Words = {
   'do.depot.point': (f) => `Move the Depot to ${points.find(({ id }) => id === f.at)?.name ?? 'a rail point'}`,
   'do.supplied': () => 'The base stays as it is now',
   'group.terminus': () => 'Terminus',
+  'odds.ground': () =>
+    'Each round begins with the Wilderness roll: no attack, 1 off, nothing, or 1 on. The chances count all of them.',
   'phase.supply': () => 'Supply Phase',
   'badge.L': () => 'held up',
 

@@ -17,6 +17,13 @@ const isUnsure = (view: S, seat: number, at: number): boolean =>
     (i) => view.game.isUnit(i) && view.where[i] === at && !maySeeStrength(view, i, seat),
   )
 
+/** Is a die thrown for the ground, whose every result the reckoning counts, before anything else? */
+function isGreen(view: S, to: number): boolean {
+  const s = view.game.schema.copy(view)
+  s.fightTo = to
+  return view.game.combat.groundFirst && view.game.combat.groundDue(s)
+}
+
 const settled: ReadonlySet<number> = new Set([P.retreat, P.displace, P.displaceLoss, P.home])
 
 /** The chance of each number of strength points lost. */
@@ -27,7 +34,7 @@ function lossesIn(odds: CombatOdds, loss: (one: CombatEnding) => number): { labe
 }
 
 /** The reckoning as the seat reads it: who holds the point, what either side loses, what was assumed. */
-function oddsOf(odds: CombatOdds, attacker: number, seat: number): Odds {
+function oddsOf(odds: CombatOdds, attacker: number, seat: number, ground: boolean): Odds {
   const mine = attacker === seat
   const share = (holder: number | null) =>
     odds.endings.filter((one) => one.holder === holder).reduce((sum, one) => sum + one.chance, 0)
@@ -62,7 +69,11 @@ function oddsOf(odds: CombatOdds, attacker: number, seat: number): Odds {
         rows: lossesIn(odds, (one) => one.defenderLoss),
       },
     ],
-    notes: [...(odds.assumed ? [{ code: 'odds.assumed' }] : []), { code: `odds.policy.${odds.policy}` }],
+    notes: [
+      ...(ground ? [{ code: 'odds.ground' }] : []),
+      ...(odds.assumed ? [{ code: 'odds.assumed' }] : []),
+      { code: `odds.policy.${odds.policy}` },
+    ],
   }
 }
 
@@ -81,7 +92,12 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
       unsure: isUnsure(view, seat, to),
       odds: (assumption) => {
         const pieces = stackUnderWay(from.state)
-        return oddsOf(attackPreview(title, from.state, seat, { pieces, from: from.point, to }, assumption), seat, seat)
+        return oddsOf(
+          attackPreview(title, from.state, seat, { pieces, from: from.point, to }, assumption),
+          seat,
+          seat,
+          isGreen(view, to),
+        )
       },
       declare: [...from.actions, act(K.attack, to)],
     }
@@ -96,7 +112,9 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
     unsure: false,
     // The defender learns what comes at him when both sides are displayed (6.4 D).
     odds: () =>
-      view.revealed || seat === view.fightSide ? oddsOf(fightOdds(title, view, seat), view.fightSide, seat) : null,
+      view.revealed || seat === view.fightSide
+        ? oddsOf(fightOdds(title, view, seat), view.fightSide, seat, false)
+        : null,
     declare: [],
   }
 }
