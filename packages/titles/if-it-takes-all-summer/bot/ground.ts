@@ -24,7 +24,7 @@ function lead({ foe }: Sight, strength: number): number {
 }
 
 /** A station is given up when so much of the Union is past it. */
-const PAST = 18
+const PAST = 10
 
 /** Where Lee stands in the way, or -1 when it is time to go behind the Totopotomoy. */
 export function station(sight: Sight): number {
