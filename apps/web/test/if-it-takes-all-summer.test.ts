@@ -204,7 +204,6 @@ describe('If It Takes All Summer, one person', () => {
     await person.isTold(/Pickett arrives at Beaver Dam Station/)
     await person.findsAccess()
     expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await person.paints('all-summer-phone')
     await person.leaves()
   })
 })
