@@ -58,12 +58,12 @@ function confederateTasks(sight: Sight): Task[] {
   }
   // Behind the Totopotomoy: one point of it with the most there is, the works with a reserve.
   const mass = firmest(sight)
-  tasks.push(task(sight, 'guard', mass, 22, 3))
+  tasks.push(task(sight, 'guard', mass, 18, 3))
   // 12.0: three of the works would do for the Union, so whoever it stands before is helped.
   const pressed = FORTIFICATIONS.filter((at) => !isTaken(s, CSA, at) && threat(sight, at, 2) > 0)
   pressed.sort((a, b) => threat(sight, b, 2) - threat(sight, a, 2))
   const weight = worksLeft(s, CSA) < FORTIFICATIONS_NEEDED ? 3.5 : 2.5
-  for (const at of pressed.slice(0, 4)) tasks.push(task(sight, 'guard', at, 3 + 0.35 * threat(sight, at, 2), weight))
+  for (const at of pressed.slice(0, 4)) tasks.push(task(sight, 'guard', at, 3 + 0.5 * threat(sight, at, 2), weight))
   if (pressed.length === 0) tasks.push(task(sight, 'guard', MECHANICSVILLE, 9, 2))
   for (const at of SWAMP) {
     if (at === mass || isTaken(s, CSA, at)) continue
