@@ -70,7 +70,7 @@ export const pages = {
       cursor: 'Blue ring',
       broken: 'Red cross on water',
       terminus: 'Star on blue',
-      depot: 'White square on blue',
+      depot: 'White square',
       legal_hex: 'Amber hex',
       target_hex: 'Dashed red hex',
       origin_hex: 'Dotted brown hex',

@@ -65,7 +65,7 @@ export const tracksOf = (v: T, seat: number): Track[] => [
     ({ code, points: places }): Track => ({
       said: { code: `track.${code}` },
       rule: '12.0',
-      boxes: places.map((at) => ({ label: points[at].name, lines: [{ said: claimOf(v, at, seat), points: [at] }] })),
+      boxes: places.map((at, n) => ({ label: String(n + 1), lines: [{ said: claimOf(v, at, seat), points: [at] }] })),
       ...(code === 'works' ? { notes: [{ said: { code: 'track.note' }, rule: '12.0' }] } : {}),
     }),
   ),
