@@ -2,6 +2,7 @@ import { type Action, act, type Title } from '@vedette/kernel'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
 import { K, PASS_ONCE } from '@vedette/titles/late-unpleasantness/actions.ts'
 import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
+import { CSA } from '@vedette/titles/late-unpleasantness/pieces.ts'
 import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
@@ -204,6 +205,27 @@ describe('If It Takes All Summer, one person', () => {
     await person.isTold(/Pickett arrives at Beaver Dam Station/)
     await person.findsAccess()
     expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await person.leaves()
+  })
+
+  it.each(['mouse', 'keyboard'])('ends with the last turn, by %s: the Confederates have held out', async (by) => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(
+      ifItTakesAllSummer,
+      'overland',
+      restingUntil((s) => s.turn === s.game.TURNS && s.side === CSA && s.prompt === P.idle),
+    )
+    await passesUntil(person, /take up a stack/)
+    await person.isAsked(/Confederate player turn/)
+    if (by === 'mouse') await person.presses(/End the player turn/)
+    else {
+      await person.seesMap()
+      await person.page.locator('#the-board').focus()
+      await person.page.keyboard.press('Shift+E')
+    }
+    await passesUntil(person, /The game is over/)
+    await expect.poll(() => seen(person.page.locator('body'))).toMatch(/The Confederate player has won/)
+    await person.findsAccess()
     await person.leaves()
   })
 })
