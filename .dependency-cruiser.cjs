@@ -96,9 +96,10 @@ module.exports = {
     },
     {
       name: 'resolvable',
+      comment: 'The peer of the bench is installed by hand, for the bench alone.',
       severity: 'error',
       from: { path: '^(packages|apps)/' },
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^boardgame[.]io/' },
     },
   ],
   options: {

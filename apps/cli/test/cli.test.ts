@@ -65,7 +65,7 @@ test.each([
 test('list names titles, scenarios, options and players', async () => {
   const { status, found } = await json('list')
   expect(status).toBe(0)
-  expect(found.bots).toEqual(['random', 'scripts'])
+  expect(found.bots).toEqual(['random', 'still', 'scripts'])
   const title = found.titles.find((one: { id: string }) => one.id === 'gates-of-richmond')
   expect(title.scenarios).toEqual([{ id: 'seven-days', name: 'The Seven Days' }])
   expect(title.stateBytes).toBeLessThan(2048)

@@ -14,7 +14,7 @@ const BUTLER_DROPS_THE_BALL = 3
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ machine: true })
 })
 afterAll(() => house.close())
 
@@ -221,7 +221,7 @@ describe('If It Takes All Summer, one person', () => {
     else {
       await person.seesMap()
       await person.page.locator('#the-board').focus()
-      await person.page.keyboard.press('Shift+E')
+      await person.page.keyboard.press('e')
     }
     await passesUntil(person, /The game is over/)
     await expect.poll(() => seen(person.page.locator('body'))).toMatch(/The Confederate player has won/)

@@ -23,11 +23,11 @@ const layouts: Readonly<Record<string, Readonly<Record<string, { readonly x: num
 }
 
 /** A server of its own with the built app, and a browser. The dice are the same in every run. */
-export async function openHouse() {
+export async function openHouse({ machine = false } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'vedette-web-'))
   const app = await createApp({
     titles,
-    bots,
+    ...(machine ? { bots } : {}),
     data,
     web: join(root, 'apps/web/dist'),
     limits: { requests: 100_000, newGames: 10_000 },
