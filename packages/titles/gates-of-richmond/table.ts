@@ -1,12 +1,10 @@
 import type { Title } from '@vedette/kernel'
-import { makeTable } from '../late-unpleasantness/make-table.ts'
+import { makeTable, stripe } from '../late-unpleasantness/make-table.ts'
 import { isBroken, type S } from '../late-unpleasantness/state.ts'
-import type { MapKey, Said, SideName, Table } from '../table.ts'
+import type { MapKey, Said, Table } from '../table.ts'
 import cards from './data/cards.json' with { type: 'json' }
 import { game } from './game.ts'
 import { board, points } from './map.ts'
-
-const stripe = (side: SideName) => (name: string) => ({ stripe: name, side, said: { code: `formation.${name}` } })
 
 const grounds = ['works', 'malvernHill', 'hill', 'swamp', 'river', 'bridge']
 

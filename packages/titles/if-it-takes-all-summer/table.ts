@@ -1,11 +1,11 @@
 import { act, type Title } from '@vedette/kernel'
 import { K } from '../late-unpleasantness/actions.ts'
 import { P } from '../late-unpleasantness/flow.ts'
-import { makeTable } from '../late-unpleasantness/make-table.ts'
+import { makeTable, stripe } from '../late-unpleasantness/make-table.ts'
 import type { S } from '../late-unpleasantness/state.ts'
 import { holds } from '../late-unpleasantness/state.ts'
 import { meansOf } from '../late-unpleasantness/table/press.ts'
-import type { MapKey, Said, SideName, Table } from '../table.ts'
+import type { MapKey, Said, Table } from '../table.ts'
 import cards from './data/cards.json' with { type: 'json' }
 import { game } from './game.ts'
 import { BASES, isRail, opensOn, points, SWAMP } from './map.ts'
@@ -13,8 +13,6 @@ import { CSA } from './pieces.ts'
 import type { T } from './state.ts'
 import { reinforcementsOf, tracksOf } from './table/tracks.ts'
 import { claimOf, goals } from './table/victory.ts'
-
-const stripe = (side: SideName) => (name: string) => ({ stripe: name, side, said: { code: `formation.${name}` } })
 
 const grounds = ['works', 'wilderness', 'totopotomoy', 'river']
 

@@ -1,5 +1,5 @@
 import type { Action, Facts, Title, Words } from '@vedette/kernel'
-import type { BoardScene, MapKey, Reinforcement, Table, Track } from '../table.ts'
+import type { BoardScene, MapKey, Reinforcement, SideName, Table, Track } from '../table.ts'
 import { F, frameOf, P } from './flow.ts'
 import type { Game } from './game.ts'
 
@@ -63,6 +63,13 @@ const quiet: ReadonlySet<string> = new Set([
   'destroy-bridge',
   'build-bridge',
 ])
+
+/** What the stripe of a formation's counters says. */
+export const stripe = (side: SideName) => (name: string) => ({
+  stripe: name,
+  side,
+  said: { code: `formation.${name}` },
+})
 
 /** How a game of the series lies on the table. */
 export const makeTable = (
