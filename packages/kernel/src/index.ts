@@ -1,6 +1,7 @@
 export * from './action.ts'
 export * from './dice.ts'
 export * from './journal.ts'
+export * from './mind.ts'
 export * from './odds.ts'
 export * from './refusal.ts'
 export * from './schema.ts'

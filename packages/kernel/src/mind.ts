@@ -1,0 +1,42 @@
+import type { Action } from './action.ts'
+import type { State } from './schema.ts'
+
+/** How the parts of an army are to behave: an index into `Mind.postures` for each part. */
+export type Postures = Uint8Array
+
+/** Several actions that are meant to be played one after another, while they are lawful and the seat is to move. */
+export type Run = readonly Action[]
+
+/**
+ * What a title knows of playing its game well: scripts that can be bent, and an evaluation in terms a player can read.
+ * All of it looks at views or at full states that fit them, never at anything else; the seed is all the chance it uses.
+ */
+export interface Mind<S extends State = State> {
+  /** The ways in which scripts can be bent. The first, `free`, is their own judgement. */
+  readonly postures: readonly string[]
+  /** How many of them, from the first, a search tries; the others are for the fixed measures of the arena. */
+  readonly searched: number
+  /** How many parts (corps, divisions) armies have: the length of `Postures`. A part belongs to one seat. */
+  readonly parts: number
+  /** The id of a part, for sentences. */
+  partId(part: number): string
+  /** The parts of the seat that can still do something before the turn is handed over, the weightiest first; none where nothing is left to plan. */
+  partsOf(view: S, seat: number): readonly number[]
+  /** What the scripts do now: at least one action, the first of them lawful. */
+  script(view: S, seat: number, postures: Postures, seed: string): Run
+  /**
+   * What could be done now, by one stack or unit or with one decision, best first as the scripts see it, at most so
+   * many. The first action of each is lawful; there is at least one.
+   */
+  options(view: S, seat: number, postures: Postures, seed: string, most: number): Run[]
+  /** Player turns that have begun: it never falls. A search looks ahead by these. */
+  turns(s: S): number
+  /** Is this the last turn of the game? */
+  isLastTurn(s: S): boolean
+  /** The names of the evaluation's terms. */
+  readonly terms: readonly string[]
+  /** How much there is of each term in a full state, counted for the first seat: written into `out`. */
+  measure(s: S, out: Float64Array): void
+  /** What a unit of each term weighs in the first seat's chance to win (natural logarithm of odds), and the constant. */
+  readonly weights: readonly number[]
+}
