@@ -1,41 +1,28 @@
-import { type Action, ActionList, act, legal, SeededDice } from '@vedette/kernel'
-import { K } from './actions.ts'
-import { inCombat, inPhase } from './bot/combat.ts'
-import { inCommand } from './bot/command.ts'
-import { inMarch, inMoves } from './bot/moves.ts'
-import { fieldOf } from './bot/places.ts'
-import { P } from './flow.ts'
+import type { Action, Mind } from '@vedette/kernel'
+import { measure, terms, weights } from './bot/evaluation.ts'
+import { free, PARTS, partId, postures, SEARCHED } from './bot/postures.ts'
+import { firstRun, options, script } from './bot/script.ts'
+import { partsOf, turns } from './bot/time.ts'
+import { isDusk } from './rules/15-dusk.ts'
 import type { S } from './state.ts'
-import { gainesMill } from './title.ts'
 
-/** What the scripts would do, best first; not all of it need be lawful. */
-function wishes(view: S, seat: number): Action[] {
-  if (view.prompt === P.setUp) return [act(K.deploy), act(K.ready)]
-  const field = fieldOf(view, seat)
-  switch (view.prompt) {
-    case P.touch:
-    case P.chooseRoll:
-    case P.divisions:
-      return inCommand(field)
-    case P.move:
-    case P.special:
-      return inMoves(field)
-    case P.march:
-      return inMarch(field)
-    case P.fire:
-    case P.react:
-    case P.close:
-      return inPhase(field)
-    default:
-      return inCombat(field)
-  }
+/** What the title knows of playing its game well: scripts that can be bent, and an evaluation. */
+export const mind: Mind<S> = {
+  postures,
+  searched: SEARCHED,
+  parts: PARTS,
+  partId,
+  partsOf,
+  script,
+  options,
+  turns,
+  isLastTurn: isDusk,
+  terms,
+  measure,
+  weights,
 }
 
 /** A player that follows scripts: exact odds of every attack, and what a place is worth in victory points. */
 export const bot = {
-  choose(view: S, seat: number, seed: string): Action {
-    for (const action of wishes(view, seat)) if (gainesMill.refuse(view, action) === null) return action
-    const lawful = legal(gainesMill, view, new ActionList())
-    return lawful.at(new SeededDice(seed, 0, 'whatever is lawful').below(lawful.length))
-  },
+  choose: (view: S, seat: number, seed: string): Action => firstRun(view, seat, free, seed)[0],
 }

@@ -17,7 +17,7 @@ import { burden, lossOf, starValue } from './worth.ts'
 const WORTH = 0
 
 /** 8.0, 10.0, 11.0: the best attack of the phase, or its end. */
-export function inPhase({ s }: Field): Action[] {
+export function inPhase({ s, bends }: Field): Action[] {
   const seat = attackingSeat(s)
   const found: { action: Action; worth: number }[] = []
   for (const i of unitsOf[seat]) {
@@ -27,7 +27,7 @@ export function inPhase({ s }: Field): Action[] {
       const must = has(s, i, CHARGING) || isReaction(s) ? 50 : 0
       found.push({
         action: act(K.attack, i, target),
-        worth: must + attackWorth(s, combatKind(s, i, target), i, target),
+        worth: must + bends[i].dare + attackWorth(s, combatKind(s, i, target), i, target),
       })
     }
   }
@@ -91,12 +91,13 @@ export function inCombat(field: Field): Action[] {
     case P.voluntary: {
       const best = retreats(field)[0]
       const stay = standing(s, defender, s.hex[defender], () => groundWorth(field, defender)) - stillToCome(s, defender)
-      return best && best.worth - PRIDE - starValue(s, s.ground) > stay ? [best.action] : [act(K.stand, 0)]
+      const pride = PRIDE + field.bends[defender].stay + starValue(s, s.ground)
+      return best && best.worth - pride > stay ? [best.action] : [act(K.stand, 0)]
     }
     case P.advance: {
       const here = standing(s, attacker, s.origin, () => groundWorth(field, attacker))
       const there = standing(s, attacker, s.ground, () => groundWorth(field, attacker))
-      return [act(there > here ? K.advance : K.hold)]
+      return [act(there - field.bends[attacker].stay > here ? K.advance : K.hold)]
     }
     default: {
       // Sharpshooters stay or step away.

@@ -1,6 +1,7 @@
-import { pathTo } from '@vedette/board'
-import { type Action, act, actWide } from '@vedette/kernel'
+import { pathTo, type Reach } from '@vedette/board'
+import { type Action, act, actWide, type Run } from '@vedette/kernel'
 import { K } from '../actions.ts'
+import { P } from '../flow.ts'
 import { board } from '../map.ts'
 import { POINT } from '../numbers.ts'
 import { arrowsFor, mayArrive, refuseWithdraw } from '../rules/06-entry.ts'
@@ -20,10 +21,10 @@ import {
   MOVED,
   onMap,
   PHASE,
-  put,
   type S,
   unitIn,
 } from '../state.ts'
+import { gainesMill } from '../title.ts'
 import { isArtillery, NOBODY, sideOf, unitsOf } from '../units.ts'
 import { chargeWorth } from './exchange.ts'
 import { type Field, groundWorth, placeWorth, standing } from './places.ts'
@@ -31,7 +32,7 @@ import { burden } from './worth.ts'
 
 /** Something a unit could do in the Move Phase, and what it is then worth to have it there. */
 export interface Option {
-  readonly action: Action
+  readonly run: Run
   readonly worth: number
 }
 
@@ -56,59 +57,64 @@ export function idleWorth(field: Field, i: number): number {
   return Math.max(...arrowsFor(i).map((hex) => placeWorth(field, i, hex))) - OUTSIDE
 }
 
-/** All hexes a unit on its way can come to, from this one, and the first step there; the best of them. */
-function bestMarch(
-  field: Field,
-  i: number,
-  start: number,
-  spent: number,
-  entered: number,
-  first: number,
-): Option | null {
+/** Where a unit on its way stands, what it has spent and entered, and the step by which it comes onto the map. */
+interface Start {
+  readonly hex: number
+  readonly spent: number
+  readonly entered: number
+  readonly first: readonly Action[]
+}
+
+/** The steps to a hex, and the halt there: where the march ends by itself, the halt is not lawful and left out. */
+function marchTo(i: number, ways: Reach, hex: number, first: readonly Action[]): Action[] {
+  const steps = pathTo(ways, hex).slice(1)
+  return [...first, ...steps.map((to) => actWide(K.step, i, to)), act(K.halt)]
+}
+
+/** All hexes a unit on its way can come to, from this one. */
+function marches(field: Field, i: number, { hex: start, spent, entered, first }: Start): Option[] {
   const { s } = field
   const ways = reachFrom(s, i, start, spent, entered)
-  let best: Option | null = null
+  const found: Option[] = []
   for (let hex = 0; hex < board.size; hex++) {
     if (ways.spent[hex] < 0 || (unitIn(s, hex) !== NOBODY && unitIn(s, hex) !== i)) continue
-    const way = pathTo(ways, hex)
-    const steps = entered + way.length - 1
+    const run = marchTo(i, ways, hex, first)
+    const steps = entered + run.length - 1 - first.length
     if (steps === 0) continue
     const limbered = isArtillery(i) && (steps > 1 || ways.spent[hex] > POINT || inEnemyZone(s, sideOf[i], hex))
     const marks = s.marks[i] | MOVED | (limbered ? LIMBERED : 0)
     const worth = marked(s, i, limbered ? marks : marks & ~LIMBERED, () => placeWorth(field, i, hex))
-    if (best && worth <= best.worth) continue
-    const action = hex === start && first < 0 ? act(K.halt) : actWide(K.step, i, first >= 0 ? first : way[1])
-    best = { action, worth }
+    found.push({ run, worth: worth - (first.length ? 0 : field.bends[i].stay) })
   }
-  return best
+  return found
 }
 
-function bestEntry(field: Field, i: number): Option | null {
-  let best: Option | null = null
-  for (const arrow of arrowsFor(i)) {
-    if (refuseStep(field.s, i, arrow)) continue
-    const option = bestMarch(field, i, arrow, spentOn(field.s, i, -1, arrow, -1, 0), 1, arrow)
-    if (option && (!best || option.worth > best.worth)) best = option
-  }
-  return best
-}
+const entries = (field: Field, i: number): Option[] =>
+  arrowsFor(i)
+    .filter((arrow) => refuseStep(field.s, i, arrow) === null)
+    .flatMap((hex) => {
+      const first = [actWide(K.step, i, hex)]
+      return marches(field, i, { hex, spent: spentOn(field.s, i, -1, hex, -1, 0), entered: 1, first })
+    })
 
 /** A charger advances, wherever that leaves him: the Union out of its line. */
 const RISK = [0, 0.5]
 
-/** Where a charge against this target had best end, from here: the hex, its worth and the next step there. */
-function bestCharge(field: Field, i: number, target: number): { readonly worth: number; readonly next: number } | null {
+/** Where a charge against this target had best end, from here, and the way there. */
+function bestCharge(field: Field, i: number, target: number): Option | null {
   const { s } = field
   const wasTarget = s.target[i]
   s.target[i] = target
   const found = marked(s, i, s.marks[i] | CHARGING | MOVED, () => {
     const ways = reachFrom(s, i, s.hex[i], s.spent, s.entered)
-    let best: { worth: number; next: number } | null = null
+    let best: Option | null = null
     for (let d = 0; d < 6; d++) {
       const hex = board.neighbours[s.hex[target] * 6 + d]
       if (hex < 0 || ways.spent[hex] < 0 || unitIn(s, hex) !== NOBODY) continue
-      const worth = standing(s, i, hex, () => groundWorth(field, i) + chargeWorth(s, i, target)) - RISK[field.seat]
-      if (!best || worth > best.worth) best = { worth, next: pathTo(ways, hex)[1] }
+      const { dare, stay } = field.bends[i]
+      const gain = () => groundWorth(field, i) + chargeWorth(s, i, target)
+      const worth = standing(s, i, hex, gain) - RISK[field.seat] + dare - stay
+      if (!best || worth > best.worth) best = { run: marchTo(i, ways, hex, []).slice(0, -1), worth }
     }
     return best
   })
@@ -126,37 +132,47 @@ function charges(field: Field, i: number): Option[] {
   for (const { unit, hex } of foes) {
     if (board.distance(s.hex[i], hex) > CHARGE_SIGHT || refuseCharge(s, i, unit)) continue
     const best = bestCharge(field, i, unit)
-    if (best) found.push({ action: act(K.charge, i, unit), worth: best.worth })
+    if (best) found.push({ run: [act(K.charge, i, unit), ...best.run], worth: best.worth })
   }
   return found
 }
 
-/** The best thing the unit can do, null when there is nothing but to stay. */
-export function bestOption(field: Field, i: number): Option | null {
-  const { s } = field
-  if (!onMap(s, i)) return bestEntry(field, i)
-  const options: Option[] = []
-  if (has(s, i, ACTIVATED) && refuseToBegin(s, i) === null) {
-    const march = bestMarch(field, i, s.hex[i], 0, 0, -1)
-    if (march) options.push(march)
-  }
-  options.push(...charges(field, i))
-  if (isMarked(s, i)) {
-    const partly = has(s, i, DISORDERED) && inEnemyZone(s, sideOf[i], s.hex[i])
-    const marks = (s.marks[i] & ~(DISRUPTED | DISORDERED)) | (partly ? DISRUPTED : 0)
-    const relief = burden(s, s.marks[i] & (DISRUPTED | DISORDERED)) - burden(s, partly ? DISRUPTED : 0)
-    const worth = marked(s, i, marks, () => placeWorth(field, i, s.hex[i])) + relief
-    options.push({ action: act(K.recover, i), worth })
-  }
-  if (!has(s, i, ACTIVATED) && inEnemyZone(s, sideOf[i], s.hex[i])) {
-    for (let d = 0; d < 6; d++) {
-      const to = board.neighbours[s.hex[i] * 6 + d]
-      if (to < 0 || refuseWithdraw(s, i, to)) continue
-      options.push({ action: actWide(K.withdraw, i, to), worth: placeWorth(field, i, to) })
-    }
-  }
-  return options.reduce<Option | null>((best, one) => (best && best.worth >= one.worth ? best : one), null)
+function recovery({ s, ...field }: Field, i: number): Option[] {
+  if (!isMarked(s, i)) return []
+  const partly = has(s, i, DISORDERED) && inEnemyZone(s, sideOf[i], s.hex[i])
+  const marks = (s.marks[i] & ~(DISRUPTED | DISORDERED)) | (partly ? DISRUPTED : 0)
+  const relief = burden(s, s.marks[i] & (DISRUPTED | DISORDERED)) - burden(s, partly ? DISRUPTED : 0)
+  const worth = marked(s, i, marks, () => placeWorth({ s, ...field }, i, s.hex[i])) + relief
+  return [{ run: [act(K.recover, i)], worth }]
 }
+
+function withdrawals(field: Field, i: number): Option[] {
+  const { s } = field
+  if (has(s, i, ACTIVATED) || !inEnemyZone(s, sideOf[i], s.hex[i])) return []
+  const found: Option[] = []
+  for (let d = 0; d < 6; d++) {
+    const to = board.neighbours[s.hex[i] * 6 + d]
+    if (to < 0 || refuseWithdraw(s, i, to)) continue
+    found.push({ run: [actWide(K.withdraw, i, to)], worth: placeWorth(field, i, to) - field.bends[i].stay })
+  }
+  return found
+}
+
+/** Everything the unit can do. */
+function optionsOf(field: Field, i: number): Option[] {
+  const { s } = field
+  if (!onMap(s, i)) return entries(field, i)
+  const marching = has(s, i, ACTIVATED) && refuseToBegin(s, i) === null
+  return [
+    ...(marching ? marches(field, i, { hex: s.hex[i], spent: 0, entered: 0, first: [] }) : []),
+    ...charges(field, i),
+    ...recovery(field, i),
+    ...withdrawals(field, i),
+  ]
+}
+
+const best = (options: readonly Option[]): Option | null =>
+  options.reduce<Option | null>((first, one) => (first && first.worth >= one.worth ? first : one), null)
 
 /** Those nearest the enemy first: they make room, and the others see where help is wanted. */
 function inOrder({ s, seat, foes }: Field): number[] {
@@ -169,47 +185,81 @@ function inOrder({ s, seat, foes }: Field): number[] {
     .map(({ i }) => i)
 }
 
-/** 6.0: the next unit that has something better to do than to stay; the end of the phase when none has. */
-export function inMoves(field: Field): Action[] {
-  const { s, seat } = field
-  for (const i of inOrder(field)) {
-    if (onMap(s, i) && !has(s, i, ACTIVATED) && !isMarked(s, i) && !inEnemyZone(s, seat, s.hex[i])) continue
-    const best = bestOption(field, i)
-    if (best && best.worth > idleWorth(field, i) + TROUBLE) return [best.action]
+/** Is there anything that this unit could do? A cheap question first. */
+const canDo = ({ s, seat }: Field, i: number): boolean =>
+  !onMap(s, i) || has(s, i, ACTIVATED) || isMarked(s, i) || inEnemyZone(s, seat, s.hex[i])
+
+/** Plays what is lawful of a run in the field's own state, and gives it back. */
+function played({ s, seat }: Field, run: Run): Run {
+  const done: Action[] = []
+  for (const action of run) {
+    if (s.mover !== seat || gainesMill.refuse(s, action)) break
+    gainesMill.apply(s, action)
+    done.push(action)
   }
-  const due = unitsOf[seat].flatMap((i) => {
-    const target = dueCharge(s, i)
-    return target === NOBODY ? [] : [act(K.charge, i, target)]
-  })
-  return [act(K.endPhase), ...due]
+  return done
+}
+
+/**
+ * 6.0: what the units do, one after the other, each played in the field's state before the next thinks: those that have
+ * something better to do than to stay, and then the end of the phase.
+ */
+export function* moveRuns(field: Field): Generator<Run> {
+  const { s, seat } = field
+  if (s.prompt === P.march) yield played(field, marchOn(field))
+  for (const i of inOrder(field)) {
+    if (!canDo(field, i)) continue
+    const option = best(optionsOf(field, i))
+    if (!option || option.worth <= idleWorth(field, i) + TROUBLE) continue
+    const run = played(field, option.run)
+    if (run.length) yield run
+  }
+  for (;;) {
+    const due = unitsOf[seat].find((i) => dueCharge(s, i) !== NOBODY)
+    if (due === undefined) break
+    const target = dueCharge(s, due)
+    const way = bestCharge(field, due, target)
+    yield played(field, [act(K.charge, due, target), ...(way?.run ?? [])])
+  }
+  yield [act(K.endPhase)]
 }
 
 /** 6.1: the unit on the march goes on to where it was going. */
-export function inMarch(field: Field): Action[] {
+function marchOn(field: Field): Run {
   const { s } = field
   const i = s.marching
-  if (has(s, i, CHARGING)) {
-    const best = bestCharge(field, i, s.target[i])
-    return best ? [actWide(K.step, i, best.next)] : []
+  if (has(s, i, CHARGING)) return bestCharge(field, i, s.target[i])?.run ?? []
+  const start = { hex: s.hex[i], spent: s.spent, entered: s.entered, first: [] }
+  return best(marches(field, i, start))?.run ?? [act(K.halt)]
+}
+
+/** Everything all units could do, with what each would gain by it, best first; to end the phase gains nothing. */
+export function moveOptions(field: Field): Option[] {
+  const { s } = field
+  if (s.prompt === P.march) {
+    const start = { hex: s.hex[s.marching], spent: s.spent, entered: s.entered, first: [] }
+    return has(s, s.marching, CHARGING) ? [] : marches(field, s.marching, start).sort((a, b) => b.worth - a.worth)
   }
-  const best = bestMarch(field, i, s.hex[i], s.spent, s.entered, -1)
-  return best ? [best.action, act(K.halt)] : [act(K.halt)]
+  const found = inOrder(field).flatMap((i) => {
+    if (!canDo(field, i)) return []
+    const idle = idleWorth(field, i)
+    return optionsOf(field, i).map(({ run, worth }) => ({ run, worth: worth - idle }))
+  })
+  found.push({ run: [act(K.endPhase)], worth: TROUBLE })
+  return found.sort((a, b) => b.worth - a.worth || a.run[0] - b.run[0])
 }
 
 /** What it is worth that a division is activated: the sum of what its units gain by it. */
 export function divisionWorth(field: Field, members: readonly number[]): number {
   const { s } = field
   const idle = members.map((i) => (onMap(s, i) ? idleWorth(field, i) : 0))
-  for (const i of members) put(s, i, ACTIVATED)
+  for (const i of members) s.marks[i] |= ACTIVATED
   let sum = 0
   members.forEach((i, n) => {
-    if (onMap(s, i)) {
-      const best = bestOption(field, i)
-      sum += Math.max(0, Math.max(best?.worth ?? -99, idleWorth(field, i)) - idle[n])
-    } else if (mayArrive(s, i)) {
-      const best = bestOption(field, i)
-      if (best) sum += Math.max(0, best.worth - idleWorth(field, i))
-    }
+    if (!onMap(s, i) && !mayArrive(s, i)) return
+    const found = best(optionsOf(field, i))?.worth ?? -99
+    const stay = idleWorth(field, i)
+    sum += Math.max(0, onMap(s, i) ? Math.max(found, stay) - idle[n] : found - stay)
   })
   for (const i of members) s.marks[i] &= ~ACTIVATED
   return sum

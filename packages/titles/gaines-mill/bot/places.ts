@@ -1,3 +1,4 @@
+import type { Postures } from '@vedette/kernel'
 import { board, isForest, stars } from '../map.ts'
 import { RANGE } from '../numbers.ts'
 import { inEnemyZone } from '../rules/06-zones.ts'
@@ -7,6 +8,7 @@ import { ACTED, ACTIVATED, COMBAT, FIRED, has, isMarked, LIMBERED, onMap, type S
 import { CSA, isArtillery, isCavalry, isSharpshooter, NOBODY, sideOf, USA, units, unitsOf } from '../units.ts'
 import { danger, type Foe, foesOf } from './danger.ts'
 import { attackWorth } from './exchange.ts'
+import { type Bend, bendsOf } from './postures.ts'
 import { ahead, starValue } from './worth.ts'
 
 /** What a place is worth to a unit: linear terms, in points. */
@@ -18,16 +20,18 @@ export interface Field {
   readonly foes: readonly Foe[]
   /** How hard the other side presses on each star. */
   readonly pressure: readonly number[]
+  /** How each unit is bent. */
+  readonly bends: readonly Bend[]
 }
 
-export function fieldOf(view: S, seat: number): Field {
+export function fieldOf(view: S, seat: number, postures: Postures): Field {
   const s = schema.copy(view)
   s.tell = null
   const foes = foesOf(s, seat)
   const pressure = stars.map((star) =>
     foes.reduce((sum, { hex, strength }) => sum + (Math.max(0, 9 - board.distance(hex, star)) * strength) / 45, 0),
   )
-  return { s, seat, foes, pressure }
+  return { s, seat, foes, pressure, bends: bendsOf(s, seat, postures) }
 }
 
 /** Runs something with a unit in another hex, found there by everybody. */
@@ -62,24 +66,25 @@ function toCome(s: S, i: number, target: number): number {
 }
 
 /** The best close combat from where the unit stands in `s`; 0 when none is worth while. */
-function closeFrom({ s, foes }: Field, i: number, planning: boolean): number {
+function closeFrom({ s, foes, bends }: Field, i: number, planning: boolean): number {
   let best = 0
   for (const { unit, hex } of foes) {
     if (board.distance(s.hex[i], hex) !== 1) continue
-    best = Math.max(best, attackWorth(s, COMBAT.close, i, unit, planning ? toCome(s, i, unit) : 0))
+    best = Math.max(best, attackWorth(s, COMBAT.close, i, unit, planning ? toCome(s, i, unit) : 0) + bends[i].dare)
   }
   return best
 }
 
 /** The best shot from where the unit stands in `s`; 0 when none is worth while. */
-function shotFrom({ s, foes }: Field, i: number): number {
+function shotFrom({ s, foes, bends }: Field, i: number): number {
   let best = 0
   const far = RANGE[units[i].kind]
   if (inEnemyZone(s, sideOf[i], s.hex[i])) return 0
   for (const { unit, hex } of foes) {
     const range = board.distance(s.hex[i], hex)
     if (range < 2 || range > far || refuseShot(s, i, unit)) continue
-    best = Math.max(best, attackWorth(s, isSharpshooter(i) ? COMBAT.sharpshooters : COMBAT.fire, i, unit))
+    const kind = isSharpshooter(i) ? COMBAT.sharpshooters : COMBAT.fire
+    best = Math.max(best, attackWorth(s, kind, i, unit) + bends[i].dare)
   }
   return best
 }
@@ -111,19 +116,30 @@ function help({ s, foes }: Field, i: number): number {
   return Math.min(0.6, sum)
 }
 
-/** The Confederate goes for the enemy, and for the stars the more the later it is. */
-function pull({ s, foes }: Field, i: number, hex: number): number {
+/** How far the nearest enemy is. */
+function toFoe({ foes }: Field, hex: number): number {
   let nearest = 30
   for (const foe of foes) nearest = Math.min(nearest, board.distance(hex, foe.hex))
-  let star = 30
+  return nearest
+}
+
+/** How far the nearest star is that no friend holds. */
+function toStar({ s, seat }: Field, i: number, hex: number): number {
+  let nearest = 30
   for (const goal of stars) {
     const there = unitIn(s, goal)
-    if (there !== NOBODY && there !== i && sideOf[there] === CSA) continue
-    star = Math.min(star, board.distance(hex, goal))
+    if (there !== NOBODY && there !== i && sideOf[there] === seat) continue
+    nearest = Math.min(nearest, board.distance(hex, goal))
   }
-  const late = 1 - ahead(s)
-  return -0.3 * Math.max(0, nearest - 1) - (0.05 + 0.25 * late) * star
+  return nearest
 }
+
+/** The Confederate goes for the enemy, and for the stars the more the later it is. */
+const pull = (field: Field, i: number, hex: number): number =>
+  -0.3 * Math.max(0, toFoe(field, hex) - 1) - (0.05 + 0.25 * (1 - ahead(field.s))) * toStar(field, i, hex)
+
+const bentTowards = (field: Field, i: number, hex: number, { star, foe }: Bend): number =>
+  -star * toStar(field, i, hex) - foe * toFoe(field, hex)
 
 /** The Union stands before what must be kept, there where it is pressed and few others stand. */
 function guard({ s, pressure }: Field, i: number, hex: number): number {
@@ -152,13 +168,15 @@ const CAUTION = [1, 0.2]
 
 /** What the place itself is worth, whoever is attacked from it. */
 export function groundWorth(field: Field, i: number): number {
-  const { s, seat, foes } = field
+  const { s, seat, foes, bends } = field
   const hex = s.hex[i]
+  const bend = bends[i]
+  const bent = bend.star || bend.foe ? bentTowards(field, i, hex, bend) : 0
   const own = seat === CSA ? pull(field, i, hex) : (isArtillery(i) ? GUARD.guns : GUARD.foot) * guard(field, i, hex)
   const cover = isForest(hex) ? 0.05 : 0
   // Guns that are rushed are lost; they stand behind others.
   const rushed = isArtillery(i) && inEnemyZone(s, seat, hex) ? 0.3 : 0
-  return own + starValue(s, hex) + cover - rushed - CAUTION[seat] * danger(s, foes, i, hex)
+  return own + bent + starValue(s, hex) + cover - rushed - bend.caution * CAUTION[seat] * danger(s, foes, i, hex)
 }
 
 /** What it is worth that a unit is found in this hex when the moves are done. */

@@ -1,0 +1,90 @@
+import { type Action, ActionList, act, legal, type Postures, type Run, SeededDice } from '@vedette/kernel'
+import { K } from '../actions.ts'
+import { P } from '../flow.ts'
+import type { S } from '../state.ts'
+import { gainesMill } from '../title.ts'
+import { inCombat, inPhase } from './combat.ts'
+import { inCommand } from './command.ts'
+import { moveOptions, moveRuns } from './moves.ts'
+import { type Field, fieldOf } from './places.ts'
+
+/** Decisions with no more lawful actions than this are offered whole. */
+const FEW = 12
+
+const inMoves = (view: S): boolean => view.prompt === P.move || view.prompt === P.march || view.prompt === P.special
+
+/** What the scripts would do outside the Move Phase, best first; not all of it need be lawful. */
+function wishes(field: Field): Action[] {
+  switch (field.s.prompt) {
+    case P.touch:
+    case P.chooseRoll:
+    case P.divisions:
+      return inCommand(field)
+    case P.fire:
+    case P.react:
+    case P.close:
+      return inPhase(field)
+    default:
+      return inCombat(field)
+  }
+}
+
+const isLawful = (view: S, action: Action): boolean => gainesMill.refuse(view, action) === null
+
+/** Whatever is lawful, where the scripts know nothing that is. */
+function anything(view: S, seed: string): Run {
+  const lawful = legal(gainesMill, view, new ActionList())
+  return [lawful.at(new SeededDice(seed, 0, 'whatever is lawful').below(lawful.length))]
+}
+
+/** 3.0: as history had it. 5.2: both divisions at once. Everything else is one action, since the enemy or a throw follows. */
+function decide(view: S, seat: number, postures: Postures): Run {
+  if (view.prompt === P.setUp)
+    return [act(K.deploy), act(K.ready)].filter((action, n) => n > 0 || isLawful(view, action))
+  const wished = wishes(fieldOf(view, seat, postures)).filter((action) => isLawful(view, action))
+  return wished.slice(0, view.prompt === P.divisions ? 2 : 1)
+}
+
+/** What the scripts do now; in the Move Phase, all of it. */
+export function script(view: S, seat: number, postures: Postures, seed: string): Run {
+  const run = inMoves(view) ? [...moveRuns(fieldOf(view, seat, postures))].flat() : decide(view, seat, postures)
+  return run.length && isLawful(view, run[0]) ? run : anything(view, seed)
+}
+
+/** The first of what the scripts do now: of one unit, where they are on the march. */
+export function firstRun(view: S, seat: number, postures: Postures, seed: string): Run {
+  if (!inMoves(view)) return script(view, seat, postures, seed)
+  for (const run of moveRuns(fieldOf(view, seat, postures))) if (run.length && isLawful(view, run[0])) return run
+  return anything(view, seed)
+}
+
+/** Pairs of divisions, in the order in which they are wished for. */
+const pairs = (list: readonly Action[]): Run[] =>
+  list.flatMap((one, n) => list.slice(n + 1).map((other) => [one, other]))
+
+/** What could be done, best first; the first action of some of it may not be lawful. */
+function ideas(view: S, seat: number, postures: Postures): Run[] {
+  if (view.prompt === P.setUp) return []
+  const field = fieldOf(view, seat, postures)
+  if (inMoves(view)) return moveOptions(field).map(({ run }) => run)
+  const wished = wishes(field)
+  if (view.prompt !== P.divisions) return wished.map((action) => [action])
+  const lawful = wished.filter((action) => isLawful(view, action))
+  return view.commands === 0 && lawful.length > 1 ? pairs(lawful) : lawful.map((action) => [action])
+}
+
+/** What one unit could do now, or a decision could come to: what the scripts do first, then the rest, best first. */
+export function options(view: S, seat: number, postures: Postures, seed: string, most: number): Run[] {
+  const found = new Map<string, Run>()
+  const add = (run: Run): void => {
+    if (found.size < most && !found.has(run.join()) && isLawful(view, run[0])) found.set(run.join(), run)
+  }
+  add(firstRun(view, seat, postures, seed))
+  for (const run of ideas(view, seat, postures)) add(run)
+  const lawful = view.prompt === P.divisions ? [] : legal(gainesMill, view, new ActionList()).toArray()
+  if (lawful.length <= FEW) {
+    const begun = new Set([...found.values()].map((run) => run[0]))
+    for (const action of lawful) if (!begun.has(action)) add([action])
+  }
+  return [...found.values()]
+}
