@@ -2,12 +2,14 @@ import { largest } from '../late-unpleasantness/bot/attack.ts'
 import { fedNow } from '../late-unpleasantness/bot/sight.ts'
 import type { GroundCase, Style } from '../late-unpleasantness/bot/style.ts'
 import { makeBot } from '../late-unpleasantness/make-bot.ts'
+import { makeMind } from '../late-unpleasantness/make-mind.ts'
 import { inTurn, type S } from '../late-unpleasantness/state.ts'
 import { cards } from './bot/cards.ts'
+import { evaluation } from './bot/measure.ts'
 import { setUp } from './bot/setup.ts'
 import { inSupply } from './bot/supply.ts'
 import { plan } from './bot/tasks.ts'
-import { isVital, prize, vitals } from './bot/vital.ts'
+import { isVital, keeps, prize, takes, vitals } from './bot/vital.ts'
 import { HARRISONS_LANDING, isCrossing, isHill, isMalvernHill, isSwamp, isWorks, RICHMOND, WHITE_HOUSE } from './map.ts'
 import { drm } from './numbers.ts'
 import { CSA, formationOfPiece, USA } from './pieces.ts'
@@ -43,6 +45,8 @@ const style: Style = {
   hunger: 1,
   home: (s, seat) => (seat === CSA ? RICHMOND : s.terminus === HARRISONS_LANDING ? HARRISONS_LANDING : WHITE_HOUSE),
   aim: (_s, seat) => (seat === CSA ? HARRISONS_LANDING : RICHMOND),
+  keeps,
+  takes,
   groundDrm,
   ground: ({ s, seat }, stack, to) =>
     seat === USA && isWorks(to) ? magruder(s, stack) : [{ chance: 1, stack, drm: 0 }],
@@ -57,5 +61,7 @@ const style: Style = {
   cards,
 }
 
+/** What is known of playing this game well. */
+export const mind = makeMind(gatesOfRichmond, style, evaluation)
 /** The machine player of Gates of Richmond. */
-export const bot = makeBot(gatesOfRichmond, style)
+export const bot = makeBot(mind)

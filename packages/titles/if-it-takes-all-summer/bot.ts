@@ -1,12 +1,14 @@
 import type { GroundCase, Style } from '../late-unpleasantness/bot/style.ts'
 import { makeBot } from '../late-unpleasantness/make-bot.ts'
+import { makeMind } from '../late-unpleasantness/make-mind.ts'
 import { inTurn, type S } from '../late-unpleasantness/state.ts'
 import { cards } from './bot/cards.ts'
+import { evaluation } from './bot/measure.ts'
 import { feeds } from './bot/rails.ts'
 import { setUp } from './bot/setup.ts'
 import { inSupply } from './bot/supply.ts'
 import { plan } from './bot/tasks.ts'
-import { bases, isVital, prize, vitals } from './bot/vital.ts'
+import { bases, isVital, keeps, prize, takes, vitals } from './bot/vital.ts'
 import { BASES, crossesBar, isGreen, isRiver, isWorks, RICHMOND, SWAMP } from './map.ts'
 import { drm } from './numbers.ts'
 import { CSA, EWELLS, formationOfPiece, HILLS, IX_CORPS, isCavalry, isUnit, V_CORPS } from './pieces.ts'
@@ -50,6 +52,8 @@ const style: Style = {
   hunger: 2.5,
   home: (s, seat) => (seat === CSA ? RICHMOND[0] : (bases(s)[0] ?? BASES[0])),
   aim: (_s, seat) => (seat === CSA ? RICHMOND[0] : SWAMP[0]),
+  keeps,
+  takes,
   groundDrm,
   ground: ({ s }, stack, to) => (isGreen(to) ? wilderness(s, stack) : [{ chance: 1, stack, drm: 0 }]),
   counted: (_s, _seat, stack) => stack,
@@ -58,5 +62,7 @@ const style: Style = {
   cards,
 }
 
+/** What is known of playing this game well. */
+export const mind = makeMind(ifItTakesAllSummer, style, evaluation)
 /** The machine player of If It Takes All Summer. */
-export const bot = makeBot(ifItTakesAllSummer, style)
+export const bot = makeBot(mind)

@@ -1,7 +1,8 @@
 import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
 import { comesTo, reserve, type Vital, vital } from '../../late-unpleasantness/bot/vital.ts'
+import { holds, type S } from '../../late-unpleasantness/state.ts'
 import { HARRISONS_LANDING, RICHMOND, WHITE_HOUSE } from '../map.ts'
-import { CSA, USA } from '../pieces.ts'
+import { CSA, USA, unitsOf } from '../pieces.ts'
 
 /** What a division behind the works is worth: one lost attack on them lets the next stack walk in. */
 const RESERVE = 14
@@ -18,6 +19,17 @@ export function vitals(sight: Sight): Vital[] {
 /** Points that decide the game for whoever loses them. */
 export const isVital = (seat: number, at: number): boolean =>
   seat === CSA ? at === RICHMOND : at === WHITE_HOUSE || at === HARRISONS_LANDING
+
+const landings = [WHITE_HOUSE, HARRISONS_LANDING]
+const heldBy = (s: S, seat: number, at: number): boolean => unitsOf[seat].some((i) => s.where[i] === at)
+
+/** Points that a seat must keep: Richmond, or the landings that are left. */
+export const keeps = (s: S, seat: number): readonly number[] =>
+  seat === CSA ? [RICHMOND] : landings.filter((at) => !holds(s, CSA, at))
+
+/** Points that a seat is to take: the landings it does not hold yet, or Richmond. */
+export const takes = (s: S, seat: number): readonly number[] =>
+  seat === USA ? [RICHMOND] : landings.filter((at) => !heldBy(s, CSA, at))
 
 /** Worth more than anything else there is. */
 const VICTORY = 1e6

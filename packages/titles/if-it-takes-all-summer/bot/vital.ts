@@ -44,6 +44,18 @@ export function prize({ s, seat, own }: Sight, at: number, stack: readonly numbe
   return taken ? 0 : left(s, seat, at) <= 1 ? VICTORY : [0, 0, 12, 8, 5][left(s, seat, at)]
 }
 
+const points = [...SWAMP, ...FORTIFICATIONS]
+
+/** Points that a seat must keep: its bases, or what the Union has not taken. */
+export const keeps = (s: S, seat: number): readonly number[] =>
+  seat === USA ? bases(s) : points.filter((at) => !isTaken(s, CSA, at))
+
+/** Points that a seat is to take: what is left of those that win, or the bases of the Union and what it has taken. */
+export const takes = (s: S, seat: number): readonly number[] =>
+  seat === USA
+    ? points.filter((at) => !isTaken(s, USA, at))
+    : [...bases(s), ...points.filter((at) => isTaken(s, CSA, at))]
+
 /** What would end the game, or nearly, if the enemy walked into it in his next turn. */
 export function vitals(sight: Sight): Vital[] {
   const { s, seat } = sight

@@ -10,6 +10,7 @@ import { inChain, ratingOf } from '../rules/07-leaders.ts'
 import { BENCHED, plays, type S } from '../state.ts'
 import { bestLead, skillOf } from './attack.ts'
 import { exchange } from './exchange.ts'
+import { type Bend, bendOfAll } from './postures.ts'
 import { field, menace, type Sight, strengthOf, unitsAt } from './sight.ts'
 
 /** Decisions within a combat, best first; the caller takes the first that is lawful. */
@@ -57,19 +58,22 @@ export function standing(s: S): { mine: number; theirs: number; modifier: number
   return { mine, theirs, modifier: combatDrm(s) - ratio }
 }
 
-/** What going on is worth to the attacker, in strength points. */
-function goingOn({ s, style }: Sight): number {
+/** What going on is worth to the attacker, in strength points, as a seat that is to behave like this sees it. */
+function goingOn({ s, seat, style }: Sight, { harm, loss }: Bend): number {
   const { mine, theirs, modifier } = standing(s)
   const { take, attackerLoss, defenderLoss } = exchange(s.game, mine, theirs, modifier)
-  return defenderLoss - 0.85 * attackerLoss + take * (style.isVital(s, 1 - s.fightSide, s.fightTo) ? 60 : 3)
+  const ground = take * (style.isVital(s, 1 - s.fightSide, s.fightTo) ? 60 : 3)
+  if (seat === s.fightSide) return harm * defenderLoss - loss * attackerLoss + ground
+  return (loss / 0.85) * defenderLoss - 0.85 * harm * attackerLoss + ground
 }
 
 /** 6.4: breaking off, when going on is worth less than nothing. */
 function breakOff(sight: Sight): Action[] {
   const { s, seat, style } = sight
-  const worth = goingOn(sight)
+  const bend = bendOfAll(sight, combatUnits(s, seat))
+  const worth = goingOn(sight, bend)
   const attacks = seat === s.fightSide
-  const stop = attacks ? worth < -0.5 : worth > 3.5 && !style.isVital(s, seat, s.fightTo)
+  const stop = attacks ? worth < -0.5 : worth > 3.5 + bend.stay && !style.isVital(s, seat, s.fightTo)
   const go = act(K.goOn)
   if (!stop) return [go]
   const able = breakers(s, seat).filter((i) => !plays(s, i, BENCHED) && ratingOf(s, i) > 0)

@@ -11,14 +11,21 @@ import type { Sight } from './sight.ts'
 export interface Spot {
   readonly at: number
   readonly steps: number
-  /** The first point on the way there, or -1 for where the stack stands. */
-  readonly first: number
+  /** The place before it on the way there, or null where the stack stands. */
+  readonly before: Spot | null
   /** The bank it came in by, at a bridge. */
   readonly entered: number
   /** The bank it would stand on, where the bridge is down. */
   readonly bank: number
   /** Enemy points it can attack from there. */
   readonly targets: readonly number[]
+}
+
+/** The points of the way to a spot, where the stack stands left out. */
+export function wayTo(spot: Spot): number[] {
+  const way: number[] = []
+  for (let here = spot; here.before !== null; here = here.before) way.unshift(here.at)
+  return way
 }
 
 /** Everywhere a stack can go from where it stands, by the shortest way, and whom it can attack from there. */
@@ -33,12 +40,12 @@ export function spots({ s, seat, by, style }: Sight, stack: readonly number[], b
   const fights = stack.some(s.game.isUnit) && !(s.stackStage !== 0 && s.stackMode === 1)
   const found: Spot[] = []
   const seen = new Uint8Array(s.game.POINTS * 3)
-  const start = { at: from, steps: 0, first: -1, entered: onMarch ? s.enteredBank : 0, bank: s.bank[stack[0]] }
-  const queue = [start]
-  seen[from * 3 + start.entered] = 1
+  const entered = onMarch ? s.enteredBank : 0
+  const queue = [{ at: from, steps: 0, before: null as Spot | null, entered, bank: s.bank[stack[0]] }]
+  seen[from * 3 + entered] = 1
   for (let head = 0; head < queue.length; head++) {
-    const here = queue[head]
     const targets: number[] = []
+    const here: Spot = { ...queue[head], targets }
     for (let n = s.game.board.start[here.at]; n < s.game.board.start[here.at + 1]; n++) {
       const to = s.game.board.neighbours[n]
       if (!open(s, here.at, to, here.entered, here.bank, weight)) continue
@@ -53,9 +60,9 @@ export function spots({ s, seat, by, style }: Sight, stack: readonly number[], b
       if (seen[to * 3 + entered]) continue
       seen[to * 3 + entered] = 1
       const bank = isBroken(s, to) ? bankFacing(s.game.board, to, here.at) : 0
-      queue.push({ at: to, steps: cost, first: here.first < 0 ? to : here.first, entered, bank })
+      queue.push({ at: to, steps: cost, before: here, entered, bank })
     }
-    found.push({ ...here, targets })
+    found.push(here)
   }
   return found
 }

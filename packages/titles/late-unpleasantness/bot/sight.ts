@@ -1,3 +1,4 @@
+import type { Postures } from '@vedette/kernel'
 import { USA } from '../pieces.ts'
 import { ratingOf } from '../rules/07-leaders.ts'
 import { occupancy, onMap, type S, UNKNOWN } from '../state.ts'
@@ -20,10 +21,12 @@ export interface Sight {
   readonly odds: ReturnType<typeof exchanges>
   /** What the scripts of this game know. */
   readonly style: Style
+  /** How the parts of the army are to behave. */
+  readonly how: Postures
 }
 
 /** Reads a view. A counter that is not seen is worth the mean of all that are not seen. */
-export function look(s: S, seat: number, style: Style): Sight {
+export function look(s: S, seat: number, style: Style, how: Postures): Sight {
   const enemy = 1 - seat
   const by = occupancy(s)
   const foe = new Float64Array(s.game.POINTS)
@@ -52,7 +55,7 @@ export function look(s: S, seat: number, style: Style): Sight {
     skill[p] = Math.max(skill[p], 1.6) + (n * leaders * 1.3) / unseen + style.hiddenSkill(seat, p)
   }
   for (const i of s.game.unitsOf[seat]) if (onMap(s, i)) own[s.where[i]] += s.strength[i]
-  return { s, seat, by, foe, skill, own, odds: exchanges(s.game), style }
+  return { s, seat, by, foe, skill, own, odds: exchanges(s.game), style, how }
 }
 
 /** Which points a seat's troops are fed at as things stand. */
@@ -92,11 +95,11 @@ function entry({ s, by, foe, seat }: Sight, p: number): number {
   return 1 + (down ? 1.5 : 0) + (held ? 1 + foe[p] * 0.25 + (seat === USA && s.game.isWorks(p) ? 2 : 0) : 0)
 }
 
-/** How far every point is from a goal for this seat: steps, enemies on the way counted as a detour. */
-export function field(sight: Sight, goal: number): Float64Array {
+/** How far every point is from the nearest of some goals for this seat: steps, enemies on the way counted as a detour. */
+export function field(sight: Sight, ...goals: readonly number[]): Float64Array {
   const far = new Float64Array(sight.s.game.POINTS).fill(1e6)
   const done = new Uint8Array(sight.s.game.POINTS)
-  far[goal] = 0
+  for (const goal of goals) far[goal] = 0
   for (;;) {
     let best = -1
     for (let p = 0; p < sight.s.game.POINTS; p++)

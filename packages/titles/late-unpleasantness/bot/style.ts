@@ -42,6 +42,9 @@ export interface Style {
   home(s: S, seat: number): number
   /** What a seat goes for in the end. */
   aim(s: S, seat: number): number
+  /** Points that a seat must keep, and points that it is to take, as things stand. */
+  keeps(s: S, seat: number): readonly number[]
+  takes(s: S, seat: number): readonly number[]
   /** What the ground adds to an attack, as the table has it. */
   groundDrm(s: S, from: number, to: number): number
   ground(sight: Sight, stack: readonly number[], to: number): readonly GroundCase[]

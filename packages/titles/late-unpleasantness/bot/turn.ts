@@ -1,12 +1,13 @@
-import { type Action, act } from '@vedette/kernel'
+import { type Action, act, type Run } from '@vedette/kernel'
 import { K } from '../actions.ts'
 
 import { USA } from '../pieces.ts'
-import { BY_DAY, BY_NIGHT, FORMING } from '../rules/03-movement.ts'
+import { BY_DAY, BY_NIGHT, FORMING, MARCHING } from '../rules/03-movement.ts'
 import { refuseRebuild } from '../rules/bridges.ts'
 import { IN_STACK, plays, UNKNOWN } from '../state.ts'
-import { freely, marchCards, nightCards } from './cards.ts'
+import { freely, marchCards, nightCards, play } from './cards.ts'
 import { type Move, moves, rides, VICTORY } from './moves.ts'
+import { wayTo } from './reach.ts'
 import { look, type Sight } from './sight.ts'
 
 /** Less than this is not worth the trouble of moving. */
@@ -15,79 +16,94 @@ const TROUBLE = 0.25
 /** What a forced march adds. */
 const FORCED = 2
 
-const picks = (list: readonly Move[]): Action[] => [
-  ...new Set(list.filter((move) => move.score > TROUBLE).map(({ stack }) => act(K.pick, stack[0]))),
-]
 const wins = (list: readonly Move[]): Move[] => list.filter((move) => move.score > VICTORY / 2)
 
+/** All that a move takes from where its stack is now: who goes along, a forced march where it needs one, the way, the end. */
+function carryOut({ s }: Sight, { stack, spot, attack }: Move, cards: readonly number[] = []): Action[] {
+  const joining = stack.filter((i) => !plays(s, i, IN_STACK)).map((i) => act(K.pick, i))
+  const start = s.stackStage === MARCHING ? [] : [...joining, act(K.announce)]
+  const way = wayTo(spot).map((p) => act(K.march, p))
+  return [...start, ...cards.map(play), ...way, attack >= 0 ? act(K.attack, attack) : act(K.halt)]
+}
+
 /** 3.0: between stacks: a card, the next stack, or the end of the turn. Best first. */
-export function inTurn(sight: Sight): Action[] {
+export function* inTurn(sight: Sight): Generator<Run> {
   const { s, seat } = sight
   const wanted = sight.style.plan(sight)
   const all = moves(sight, wanted)
   if (wins(all).length === 0) {
-    if (marchCards(sight).length) {
-      const forced = wins(moves(sight, wanted, FORCED))
-      if (forced.length) return picks(forced)
-    }
-    if (nightCards(sight).length && winsByNight(sight)) return nightCards(sight).map((card) => act(K.play, card))
+    const cards = marchCards(sight)
+    const forced = cards.length ? wins(moves(sight, wanted, FORCED)) : []
+    for (const move of forced) yield carryOut(sight, move, cards.slice(0, 1))
+    if (forced.length === 0 && nightCards(sight).length && winsByNight(sight))
+      for (const card of nightCards(sight)) yield [play(card)]
   }
-  const go = picks(all)
-  const next = go.length ? go : picks(rides(sight))
-  const rebuild = s.game.unitsOf[seat]
-    .filter((i) => seat === USA && refuseRebuild(s, seat, i) === null)
-    .sort((a, b) => s.strength[a] - s.strength[b])
-    .map((i) => act(K.rebuildBridge, i))
-  return [...freely(sight), ...(next.length ? next : rebuild), act(K.endTurn), ...stragglers(sight)]
+  for (const action of freely(sight)) yield [action]
+  const go = all.filter((move) => move.score > TROUBLE)
+  const next = go.length ? go : rides(sight)
+  for (const move of next) yield carryOut(sight, move)
+  if (next.length === 0) {
+    const able = s.game.unitsOf[seat].filter((i) => seat === USA && refuseRebuild(s, seat, i) === null)
+    for (const i of able.sort((a, b) => s.strength[a] - s.strength[b])) yield [act(K.rebuildBridge, i)]
+  }
+  yield [act(K.endTurn)]
+  for (const move of all) if (move.score <= TROUBLE) yield carryOut(sight, move)
+  // Whoever must still move before the turn can end.
+  for (const i of s.game.piecesOf[seat]) yield [act(K.pick, i)]
 }
 
 /** Would a march by night, done or not done by day, win the game? */
 function winsByNight(sight: Sight): boolean {
-  const { s, seat, style } = sight
+  const { s, seat, style, how } = sight
   const night = s.game.schema.copy(s)
   night.stackStage = FORMING
   night.stackSide = seat
   night.stackMode = BY_NIGHT
   night.stackAt = UNKNOWN
-  const then = look(night, seat, style)
+  const then = look(night, seat, style, how)
   return wins(moves(then, sight.style.plan(then))).length > 0
 }
 
-/** Whoever must still move before the turn can end. */
-function stragglers({ s, seat }: Sight): Action[] {
-  return s.game.piecesOf[seat].map((i) => act(K.pick, i))
-}
-
 /** 3.0: who goes along. */
-export function inForming(sight: Sight): Action[] {
+export function* inForming(sight: Sight): Generator<Run> {
   const { s, seat } = sight
   const inStack = s.game.piecesOf[seat].filter((i) => plays(s, i, IN_STACK))
   const wanted = sight.style.plan(sight)
   let all = moves(sight, wanted)
+  let cards: readonly number[] = []
   if (s.stackMode === BY_DAY && wins(all).length === 0 && marchCards(sight).length) {
     const forced = wins(moves(sight, wanted, FORCED))
-    if (forced.length) all = forced
+    if (forced.length) {
+      all = forced
+      cards = marchCards(sight).slice(0, 1)
+    }
   }
   const fitting = [...all, ...rides(sight)].filter((move) => inStack.every((i) => move.stack.includes(i)))
-  const next = fitting[0]?.stack.filter((i) => !inStack.includes(i)) ?? []
-  const pick = next.map((i) => act(K.pick, i))
-  if (s.stackMode !== BY_DAY && (fitting[0]?.score ?? 0) <= 0) return [act(K.enough), act(K.announce), ...pick]
-  return [...pick, act(K.announce), act(K.enough), ...s.game.unitsOf[seat].map((i) => act(K.pick, i))]
+  const [best, ...others] = fitting
+  if (s.stackMode !== BY_DAY && (best?.score ?? 0) <= 0) {
+    yield [act(K.enough)]
+    yield [act(K.announce)]
+  }
+  if (best) yield carryOut(sight, best, cards)
+  for (const i of best?.stack ?? []) if (!inStack.includes(i)) yield [act(K.pick, i)]
+  yield [act(K.announce)]
+  yield [act(K.enough)]
+  for (const move of others) yield carryOut(sight, move, cards)
+  for (const i of s.game.unitsOf[seat]) yield [act(K.pick, i)]
 }
 
 /** 3.0, 6.1: the stack is on its way. */
-export function inMarching(sight: Sight): Action[] {
+export function* inMarching(sight: Sight): Generator<Run> {
   const { s } = sight
   const wanted = sight.style.plan(sight)
   const all = [...moves(sight, wanted), ...rides(sight)]
-  if (s.stackMode === BY_DAY && wins(all).length === 0 && wins(moves(sight, wanted, FORCED)).length) {
-    const cards = marchCards(sight).map((card) => act(K.play, card))
-    if (cards.length) return [...cards, act(K.halt)]
-  }
-  const step = ({ spot, attack }: Move): Action => (spot.first >= 0 ? act(K.march, spot.first) : act(K.attack, attack))
+  const cards = s.stackMode === BY_DAY && wins(all).length === 0 ? marchCards(sight) : []
+  const [forced] = cards.length ? wins(moves(sight, wanted, FORCED)) : []
+  if (forced) for (const card of cards) yield carryOut(sight, forced, [card])
   const far = s.spent > 0 ? TROUBLE : 0
-  const good = all.filter((move) => move.score > far).map(step)
-  const rest = all.filter((move) => move.score <= far).map(step)
-  const next = [...s.game.board.neighbours.subarray(s.game.board.start[s.stackAt], s.game.board.start[s.stackAt + 1])]
-  return [...new Set([...good, act(K.halt), ...rest, ...next.map((p) => act(K.march, p))])]
+  for (const move of all) if (move.score > far) yield carryOut(sight, move)
+  yield [act(K.halt)]
+  for (const move of all) if (move.score <= far) yield carryOut(sight, move)
+  const { neighbours, start } = s.game.board
+  for (const p of neighbours.subarray(start[s.stackAt], start[s.stackAt + 1])) yield [act(K.march, p)]
 }
