@@ -4,7 +4,7 @@ import { P } from '../flow.ts'
 import { board } from '../map.ts'
 import { inEnemyZone } from '../rules/06-zones.ts'
 import { bonusHurts, bonusSpares, isReaction, refuseThisRetreat, retreating } from '../rules/07-combat.ts'
-import { attackingSeat, refuseAttack, refuseAttacker } from '../rules/07-eligibility.ts'
+import { attackingSeat, isWithinReach, refuseAttack, refuseAttacker } from '../rules/07-eligibility.ts'
 import { countedLosses } from '../rules/07-results.ts'
 import { combatKind } from '../rules/07-strength.ts'
 import { ACTIVATED, CHARGING, CLOSED, COMBAT, has, isMarked, onMap, type S } from '../state.ts'
@@ -23,7 +23,7 @@ export function inPhase({ s, bends }: Field): Action[] {
   for (const i of unitsOf[seat]) {
     if (!onMap(s, i) || refuseAttacker(s, i)) continue
     for (const target of unitsOf[1 - seat]) {
-      if (!onMap(s, target) || refuseAttack(s, i, target)) continue
+      if (!isWithinReach(s, i, target) || refuseAttack(s, i, target)) continue
       const must = has(s, i, CHARGING) || isReaction(s) ? 50 : 0
       found.push({
         action: act(K.attack, i, target),
@@ -46,13 +46,9 @@ function stillToCome(s: S, i: number): number {
   return sum
 }
 
+/** A retreat into an enemy zone costs a step. */
 const placeOf = (field: Field, i: number, hex: number): number =>
-  standing(
-    field.s,
-    i,
-    hex,
-    () => groundWorth(field, i) - (inEnemyZone(field.s, sideOf[i], hex) ? lossOf(field.s, i, 1) : 0),
-  )
+  standing(field, i, hex, groundWorth) - (inEnemyZone(field.s, sideOf[i], hex) ? lossOf(field.s, i, 1) : 0)
 
 function retreats(field: Field): { action: Action; worth: number }[] {
   const { s } = field
@@ -90,21 +86,21 @@ export function inCombat(field: Field): Action[] {
       return retreats(field).map(({ action }) => action)
     case P.voluntary: {
       const best = retreats(field)[0]
-      const stay = standing(s, defender, s.hex[defender], () => groundWorth(field, defender)) - stillToCome(s, defender)
+      const stay = standing(field, defender, s.hex[defender], groundWorth) - stillToCome(s, defender)
       const pride = PRIDE + field.bends[defender].stay + starValue(s, s.ground)
       return best && best.worth - pride > stay ? [best.action] : [act(K.stand, 0)]
     }
     case P.advance: {
-      const here = standing(s, attacker, s.origin, () => groundWorth(field, attacker))
-      const there = standing(s, attacker, s.ground, () => groundWorth(field, attacker))
+      const here = standing(field, attacker, s.origin, groundWorth)
+      const there = standing(field, attacker, s.ground, groundWorth)
       return [act(there - field.bends[attacker].stay > here ? K.advance : K.hold)]
     }
     default: {
       // Sharpshooters stay or step away.
-      const here = standing(s, attacker, s.hex[attacker], () => groundWorth(field, attacker))
+      const here = standing(field, attacker, s.hex[attacker], groundWorth)
       const steps = [...board.neighbours.subarray(s.hex[attacker] * 6, s.hex[attacker] * 6 + 6)]
         .filter((hex) => hex >= 0 && units[attacker].side === seat && s.unitAt[hex] === 0)
-        .map((hex) => ({ hex, worth: standing(s, attacker, hex, () => groundWorth(field, attacker)) }))
+        .map((hex) => ({ hex, worth: standing(field, attacker, hex, groundWorth) }))
         .filter(({ worth }) => worth > here + 0.1)
         .sort((a, b) => b.worth - a.worth || a.hex - b.hex)
       return [...steps.map(({ hex }) => actWide(K.shift, attacker, hex)), act(K.hold)]

@@ -8,7 +8,8 @@ import { arrowsFor, mayArrive, refuseWithdraw } from '../rules/06-entry.ts'
 import { refuseStep, refuseToBegin } from '../rules/06-march.ts'
 import { reachFrom, spentOn } from '../rules/06-movement.ts'
 import { inEnemyZone } from '../rules/06-zones.ts'
-import { dueCharge, refuseCharge } from '../rules/12-charge.ts'
+import { dueCharge, isWithinCharge, refuseToCharge } from '../rules/12-charge.ts'
+import { isChargeable } from '../rules/12-priorities.ts'
 import {
   ACTED,
   ACTIVATED,
@@ -21,34 +22,23 @@ import {
   MOVED,
   onMap,
   PHASE,
-  type S,
-  unitIn,
 } from '../state.ts'
 import { gainesMill } from '../title.ts'
 import { isArtillery, NOBODY, sideOf, unitsOf } from '../units.ts'
 import { chargeWorth } from './exchange.ts'
-import { type Field, groundWorth, placeWorth, standing } from './places.ts'
+import { type Field, groundWorth, moved, placeWorth, standing } from './places.ts'
 import { burden } from './worth.ts'
 
 /** Something a unit could do in the Move Phase, and what it is then worth to have it there. */
 export interface Option {
-  readonly run: Run
   readonly worth: number
+  readonly run: () => Run
 }
 
 /** Less than this is not worth the trouble. */
 const TROUBLE = 0.06
 /** A unit beside the map is worth this much less than in its entry hex. */
 const OUTSIDE = 2
-
-/** Runs something with other marks on a unit. */
-function marked<T>(s: S, i: number, marks: number, what: () => T): T {
-  const was = s.marks[i]
-  s.marks[i] = marks
-  const found = what()
-  s.marks[i] = was
-  return found
-}
 
 /** What the unit's place is worth if it does nothing. */
 export function idleWorth(field: Field, i: number): number {
@@ -65,27 +55,38 @@ interface Start {
   readonly first: readonly Action[]
 }
 
-/** The steps to a hex, and the halt there: where the march ends by itself, the halt is not lawful and left out. */
-function marchTo(i: number, ways: Reach, hex: number, first: readonly Action[]): Action[] {
-  const steps = pathTo(ways, hex).slice(1)
-  return [...first, ...steps.map((to) => actWide(K.step, i, to)), act(K.halt)]
+/** The steps to a hex. */
+const stepsTo = (i: number, ways: Reach, hex: number): Action[] =>
+  pathTo(ways, hex)
+    .slice(1)
+    .map((to) => actWide(K.step, i, to))
+
+/** How many hexes the unit enters on the way to a hex. */
+function hexesTo(ways: Reach, hex: number): number {
+  let steps = 0
+  for (let at = ways.from[hex]; at >= 0; at = ways.from[at]) steps++
+  return steps
 }
 
-/** All hexes a unit on its way can come to, from this one. */
+/** All hexes a unit on its way can come to, from this one; it halts there, unless its march ends by itself. */
 function marches(field: Field, i: number, { hex: start, spent, entered, first }: Start): Option[] {
   const { s } = field
   const ways = reachFrom(s, i, start, spent, entered)
+  const stay = first.length ? 0 : field.bends[i].stay
+  const was = s.marks[i]
   const found: Option[] = []
   for (let hex = 0; hex < board.size; hex++) {
-    if (ways.spent[hex] < 0 || (unitIn(s, hex) !== NOBODY && unitIn(s, hex) !== i)) continue
-    const run = marchTo(i, ways, hex, first)
-    const steps = entered + run.length - 1 - first.length
+    if (ways.spent[hex] < 0 || (s.unitAt[hex] !== 0 && s.unitAt[hex] !== i + 1)) continue
+    const steps = entered + hexesTo(ways, hex)
     if (steps === 0) continue
     const limbered = isArtillery(i) && (steps > 1 || ways.spent[hex] > POINT || inEnemyZone(s, sideOf[i], hex))
-    const marks = s.marks[i] | MOVED | (limbered ? LIMBERED : 0)
-    const worth = marked(s, i, limbered ? marks : marks & ~LIMBERED, () => placeWorth(field, i, hex))
-    found.push({ run, worth: worth - (first.length ? 0 : field.bends[i].stay) })
+    s.marks[i] = limbered ? was | MOVED | LIMBERED : (was | MOVED) & ~LIMBERED
+    found.push({
+      run: () => [...first, ...stepsTo(i, ways, hex), act(K.halt)],
+      worth: placeWorth(field, i, hex) - stay,
+    })
   }
+  s.marks[i] = was
   return found
 }
 
@@ -100,26 +101,28 @@ const entries = (field: Field, i: number): Option[] =>
 /** A charger advances, wherever that leaves him: the Union out of its line. */
 const RISK = [0, 0.5]
 
-/** Where a charge against this target had best end, from here, and the way there. */
+const chargeFrom = (field: Field, i: number): number =>
+  groundWorth(field, i) + chargeWorth(field.s, i, field.s.target[i])
+
+/** Where a charge against this target had best end, from here, and the steps there. */
 function bestCharge(field: Field, i: number, target: number): Option | null {
   const { s } = field
+  const { dare, stay } = field.bends[i]
   const wasTarget = s.target[i]
+  const was = s.marks[i]
   s.target[i] = target
-  const found = marked(s, i, s.marks[i] | CHARGING | MOVED, () => {
-    const ways = reachFrom(s, i, s.hex[i], s.spent, s.entered)
-    let best: Option | null = null
-    for (let d = 0; d < 6; d++) {
-      const hex = board.neighbours[s.hex[target] * 6 + d]
-      if (hex < 0 || ways.spent[hex] < 0 || unitIn(s, hex) !== NOBODY) continue
-      const { dare, stay } = field.bends[i]
-      const gain = () => groundWorth(field, i) + chargeWorth(s, i, target)
-      const worth = standing(s, i, hex, gain) - RISK[field.seat] + dare - stay
-      if (!best || worth > best.worth) best = { run: marchTo(i, ways, hex, []).slice(0, -1), worth }
-    }
-    return best
-  })
+  s.marks[i] |= CHARGING | MOVED
+  const ways = reachFrom(s, i, s.hex[i], s.spent, s.entered)
+  let best: Option | null = null
+  for (let d = 0; d < 6; d++) {
+    const hex = board.neighbours[s.hex[target] * 6 + d]
+    if (hex < 0 || ways.spent[hex] < 0 || s.unitAt[hex] !== 0) continue
+    const worth = standing(field, i, hex, chargeFrom) - RISK[field.seat] + dare - stay
+    if (!best || worth > best.worth) best = { run: () => stepsTo(i, ways, hex), worth }
+  }
+  s.marks[i] = was
   s.target[i] = wasTarget
-  return found
+  return best
 }
 
 /** How far off a charge is looked for. */
@@ -127,23 +130,27 @@ const CHARGE_SIGHT = 6
 
 function charges(field: Field, i: number): Option[] {
   const { s, foes } = field
-  if (isArtillery(i) || isMarked(s, i) || !has(s, i, ACTIVATED) || inEnemyZone(s, sideOf[i], s.hex[i])) return []
+  if (refuseToCharge(s, i)) return []
   const found: Option[] = []
   for (const { unit, hex } of foes) {
-    if (board.distance(s.hex[i], hex) > CHARGE_SIGHT || refuseCharge(s, i, unit)) continue
+    if (board.distance(s.hex[i], hex) > CHARGE_SIGHT || !isWithinCharge(s, i, unit) || !isChargeable(s, unit, i))
+      continue
     const best = bestCharge(field, i, unit)
-    if (best) found.push({ run: [act(K.charge, i, unit), ...best.run], worth: best.worth })
+    if (best) found.push({ run: () => [act(K.charge, i, unit), ...best.run()], worth: best.worth })
   }
   return found
 }
 
-function recovery({ s, ...field }: Field, i: number): Option[] {
+function recovery(field: Field, i: number): Option[] {
+  const { s } = field
   if (!isMarked(s, i)) return []
   const partly = has(s, i, DISORDERED) && inEnemyZone(s, sideOf[i], s.hex[i])
-  const marks = (s.marks[i] & ~(DISRUPTED | DISORDERED)) | (partly ? DISRUPTED : 0)
+  const was = s.marks[i]
   const relief = burden(s, s.marks[i] & (DISRUPTED | DISORDERED)) - burden(s, partly ? DISRUPTED : 0)
-  const worth = marked(s, i, marks, () => placeWorth({ s, ...field }, i, s.hex[i])) + relief
-  return [{ run: [act(K.recover, i)], worth }]
+  s.marks[i] = (was & ~(DISRUPTED | DISORDERED)) | (partly ? DISRUPTED : 0)
+  const worth = placeWorth(field, i, s.hex[i]) + relief
+  s.marks[i] = was
+  return [{ run: () => [act(K.recover, i)], worth }]
 }
 
 function withdrawals(field: Field, i: number): Option[] {
@@ -153,7 +160,7 @@ function withdrawals(field: Field, i: number): Option[] {
   for (let d = 0; d < 6; d++) {
     const to = board.neighbours[s.hex[i] * 6 + d]
     if (to < 0 || refuseWithdraw(s, i, to)) continue
-    found.push({ run: [actWide(K.withdraw, i, to)], worth: placeWorth(field, i, to) - field.bends[i].stay })
+    found.push({ run: () => [actWide(K.withdraw, i, to)], worth: placeWorth(field, i, to) - field.bends[i].stay })
   }
   return found
 }
@@ -190,13 +197,15 @@ const canDo = ({ s, seat }: Field, i: number): boolean =>
   !onMap(s, i) || has(s, i, ACTIVATED) || isMarked(s, i) || inEnemyZone(s, seat, s.hex[i])
 
 /** Plays what is lawful of a run in the field's own state, and gives it back. */
-function played({ s, seat }: Field, run: Run): Run {
+function played(field: Field, run: Run): Run {
+  const { s, seat } = field
   const done: Action[] = []
   for (const action of run) {
     if (s.mover !== seat || gainesMill.refuse(s, action)) break
     gainesMill.apply(s, action)
     done.push(action)
   }
+  moved(field)
   return done
 }
 
@@ -211,7 +220,7 @@ export function* moveRuns(field: Field): Generator<Run> {
     if (!canDo(field, i)) continue
     const option = best(optionsOf(field, i))
     if (!option || option.worth <= idleWorth(field, i) + TROUBLE) continue
-    const run = played(field, option.run)
+    const run = played(field, option.run())
     if (run.length) yield run
   }
   for (;;) {
@@ -219,7 +228,7 @@ export function* moveRuns(field: Field): Generator<Run> {
     if (due === undefined) break
     const target = dueCharge(s, due)
     const way = bestCharge(field, due, target)
-    yield played(field, [act(K.charge, due, target), ...(way?.run ?? [])])
+    yield played(field, [act(K.charge, due, target), ...(way?.run() ?? [])])
   }
   yield [act(K.endPhase)]
 }
@@ -228,9 +237,9 @@ export function* moveRuns(field: Field): Generator<Run> {
 function marchOn(field: Field): Run {
   const { s } = field
   const i = s.marching
-  if (has(s, i, CHARGING)) return bestCharge(field, i, s.target[i])?.run ?? []
+  if (has(s, i, CHARGING)) return bestCharge(field, i, s.target[i])?.run() ?? []
   const start = { hex: s.hex[i], spent: s.spent, entered: s.entered, first: [] }
-  return best(marches(field, i, start))?.run ?? [act(K.halt)]
+  return best(marches(field, i, start))?.run() ?? [act(K.halt)]
 }
 
 /** Everything all units could do, with what each would gain by it, best first; to end the phase gains nothing. */
@@ -245,8 +254,8 @@ export function moveOptions(field: Field): Option[] {
     const idle = idleWorth(field, i)
     return optionsOf(field, i).map(({ run, worth }) => ({ run, worth: worth - idle }))
   })
-  found.push({ run: [act(K.endPhase)], worth: TROUBLE })
-  return found.sort((a, b) => b.worth - a.worth || a.run[0] - b.run[0])
+  found.push({ run: () => [act(K.endPhase)], worth: TROUBLE })
+  return found.sort((a, b) => b.worth - a.worth)
 }
 
 /** What it is worth that a division is activated: the sum of what its units gain by it. */
@@ -254,6 +263,7 @@ export function divisionWorth(field: Field, members: readonly number[]): number 
   const { s } = field
   const idle = members.map((i) => (onMap(s, i) ? idleWorth(field, i) : 0))
   for (const i of members) s.marks[i] |= ACTIVATED
+  moved(field)
   let sum = 0
   members.forEach((i, n) => {
     if (!onMap(s, i) && !mayArrive(s, i)) return
@@ -262,5 +272,6 @@ export function divisionWorth(field: Field, members: readonly number[]): number 
     sum += Math.max(0, onMap(s, i) ? Math.max(found, stay) - idle[n] : found - stay)
   })
   for (const i of members) s.marks[i] &= ~ACTIVATED
+  moved(field)
   return sum
 }

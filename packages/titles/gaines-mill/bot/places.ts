@@ -1,55 +1,111 @@
 import type { Postures } from '@vedette/kernel'
-import { board, isForest, stars } from '../map.ts'
+import { board, HEXES, isForest, stars } from '../map.ts'
 import { RANGE } from '../numbers.ts'
 import { inEnemyZone } from '../rules/06-zones.ts'
-import { refuseShot } from '../rules/08-fire.ts'
 import { isDusk } from '../rules/15-dusk.ts'
-import { ACTED, ACTIVATED, COMBAT, FIRED, has, isMarked, LIMBERED, onMap, type S, schema, unitIn } from '../state.ts'
-import { CSA, isArtillery, isCavalry, isSharpshooter, NOBODY, sideOf, USA, units, unitsOf } from '../units.ts'
-import { danger, type Foe, foesOf } from './danger.ts'
+import { ACTED, ACTIVATED, COMBAT, FIRED, has, isMarked, LIMBERED, onMap, type S, schema } from '../state.ts'
+import { CSA, isArtillery, isCavalry, isSharpshooter, NOBODY, sideOf, UNITS, USA, units, unitsOf } from '../units.ts'
+import { type Blows, danger, type Foe, foesOf, noBlows } from './danger.ts'
 import { attackWorth } from './exchange.ts'
 import { type Bend, bendsOf } from './postures.ts'
+import { sees } from './sees.ts'
 import { ahead, starValue } from './worth.ts'
 
 /** What a place is worth to a unit: linear terms, in points. */
 
+/** What does not change with the hex that one unit might stand in; made anew for each unit that is looked at. */
+interface Look {
+  unit: number
+  /** How well others cover each star. */
+  readonly cover: Float64Array
+  /** Stars that no friend holds. */
+  readonly wanted: number[]
+  /** Support that could still come against each enemy; -1 where nobody has asked yet. */
+  readonly toCome: Int8Array
+}
+
 export interface Field {
-  /** A state to try things in; whoever changes it puts it back. */
+  /** A state to try things in; whoever changes it puts it back, or calls `moved`. */
   readonly s: S
   readonly seat: number
   readonly foes: readonly Foe[]
+  /** How far the nearest enemy is, hex by hex. */
+  readonly toFoe: Uint8Array
   /** How hard the other side presses on each star. */
   readonly pressure: readonly number[]
   /** How each unit is bent. */
   readonly bends: readonly Bend[]
+  readonly blows: Blows
+  readonly look: Look
 }
 
 export function fieldOf(view: S, seat: number, postures: Postures): Field {
   const s = schema.copy(view)
   s.tell = null
   const foes = foesOf(s, seat)
-  const pressure = stars.map((star) =>
-    foes.reduce((sum, { hex, strength }) => sum + (Math.max(0, 9 - board.distance(hex, star)) * strength) / 45, 0),
+  const toFoe = new Uint8Array(HEXES).fill(FAR_OFF)
+  for (const foe of foes) {
+    for (let hex = 0; hex < HEXES; hex++) toFoe[hex] = Math.min(toFoe[hex], board.distance(hex, foe.hex))
+  }
+  const pressure = fromStar.map((from) =>
+    foes.reduce((sum, { hex, strength }) => sum + (Math.max(0, 9 - from[hex]) * strength) / 45, 0),
   )
-  return { s, seat, foes, pressure, bends: bendsOf(s, seat, postures) }
+  const look = { unit: NOBODY, cover: new Float64Array(stars.length), wanted: [], toCome: new Int8Array(UNITS) }
+  return { s, seat, foes, toFoe, pressure, bends: bendsOf(s, seat, postures), blows: noBlows(), look }
+}
+
+/** Says that units of the field have moved for good. */
+export function moved({ look }: Field): void {
+  look.unit = NOBODY
+}
+
+/** How far off somebody counts who is not there at all. */
+const FAR_OFF = 30
+
+/** Distances from each star, hex by hex. */
+export const fromStar: readonly Uint8Array[] = stars.map((star) =>
+  Uint8Array.from({ length: HEXES }, (_, hex) => board.distance(star, hex)),
+)
+
+/** Turns to another unit. It may stand anywhere, since it is not counted itself. */
+function lookAt({ s, seat, look }: Field, i: number): Look {
+  if (look.unit === i) return look
+  const { cover, wanted, toCome } = look
+  look.unit = i
+  toCome.fill(-1)
+  wanted.length = 0
+  for (let n = 0; n < stars.length; n++) {
+    const holder = s.unitAt[stars[n]] - 1
+    if (holder < 0 || holder === i || sideOf[holder] !== seat) wanted.push(n)
+    cover[n] = 0
+    if (seat === CSA) continue
+    for (const j of unitsOf[USA]) {
+      if (j === i || !onMap(s, j)) continue
+      const away = fromStar[n][s.hex[j]]
+      if (away < 5) cover[n] += ((5 - away) / 5) * (0.5 + 0.2 * s.steps[j])
+    }
+  }
+  return look
 }
 
 /** Runs something with a unit in another hex, found there by everybody. */
-export function standing<T>(s: S, i: number, hex: number, what: () => T): T {
+export function standing<T>(field: Field, i: number, hex: number, what: (field: Field, i: number) => T): T {
+  const { s } = field
+  lookAt(field, i)
   const was = s.hex[i]
   const stood = onMap(s, i) && s.unitAt[was] === i + 1
   if (stood) s.unitAt[was] = 0
   const other = s.unitAt[hex]
   s.hex[i] = hex
   s.unitAt[hex] = i + 1
-  const found = what()
+  const found = what(field, i)
   s.unitAt[hex] = other
   s.hex[i] = was
   if (stood) s.unitAt[was] = i + 1
   return found
 }
 
-/** Friends who could still come up beside this enemy in this Move Phase. */
+/** Friends who could still come up beside this enemy in this Move Phase, if the unit stands there. */
 function toCome(s: S, i: number, target: number): number {
   let friends = 0
   for (const j of unitsOf[sideOf[i]]) {
@@ -60,37 +116,46 @@ function toCome(s: S, i: number, target: number): number {
   let open = 0
   for (let d = 0; d < 6; d++) {
     const hex = board.neighbours[s.hex[target] * 6 + d]
-    if (hex >= 0 && unitIn(s, hex) === NOBODY) open++
+    if (hex >= 0 && s.unitAt[hex] === 0) open++
   }
   return Math.min(2, Math.round(0.5 * Math.min(friends, open)))
 }
 
+function supportToCome(field: Field, i: number, target: number): number {
+  const { toCome: known } = lookAt(field, i)
+  if (known[target] < 0) known[target] = toCome(field.s, i, target)
+  return known[target]
+}
+
 /** The best close combat from where the unit stands in `s`; 0 when none is worth while. */
-function closeFrom({ s, foes, bends }: Field, i: number, planning: boolean): number {
+function closeFrom(field: Field, i: number, planning: boolean): number {
+  const { s, foes, toFoe, bends } = field
+  if (toFoe[s.hex[i]] !== 1) return 0
   let best = 0
   for (const { unit, hex } of foes) {
     if (board.distance(s.hex[i], hex) !== 1) continue
-    best = Math.max(best, attackWorth(s, COMBAT.close, i, unit, planning ? toCome(s, i, unit) : 0) + bends[i].dare)
+    const more = planning ? supportToCome(field, i, unit) : 0
+    best = Math.max(best, attackWorth(s, COMBAT.close, i, unit, more) + bends[i].dare)
   }
   return best
 }
 
 /** The best shot from where the unit stands in `s`; 0 when none is worth while. */
-function shotFrom({ s, foes, bends }: Field, i: number): number {
-  let best = 0
+function shotFrom({ s, foes, toFoe, bends }: Field, i: number): number {
+  const from = s.hex[i]
   const far = RANGE[units[i].kind]
-  if (inEnemyZone(s, sideOf[i], s.hex[i])) return 0
+  if (toFoe[from] < 2 || toFoe[from] > far) return 0
+  const kind = isSharpshooter(i) ? COMBAT.sharpshooters : COMBAT.fire
+  let best = 0
   for (const { unit, hex } of foes) {
-    const range = board.distance(s.hex[i], hex)
-    if (range < 2 || range > far || refuseShot(s, i, unit)) continue
-    const kind = isSharpshooter(i) ? COMBAT.sharpshooters : COMBAT.fire
+    if (board.distance(from, hex) > far || !sees(s, from, hex)) continue
     best = Math.max(best, attackWorth(s, kind, i, unit) + bends[i].dare)
   }
   return best
 }
 
 /** What the unit can do from where it stands in `s`, in this turn and, if it must wait for it, in the next. */
-function blows(field: Field, i: number): number {
+function attacks(field: Field, i: number): number {
   const { s } = field
   const guns = isArtillery(i)
   const works = (has(s, i, ACTIVATED) || (guns && sideOf[i] === USA)) && !isMarked(s, i) && !has(s, i, FIRED)
@@ -103,60 +168,41 @@ function blows(field: Field, i: number): number {
 }
 
 /** Help for friends who stand beside the same enemy. */
-function help({ s, foes }: Field, i: number): number {
+function help({ s, foes, toFoe }: Field, i: number): number {
+  if (toFoe[s.hex[i]] !== 1) return 0
   let sum = 0
   for (const { hex } of foes) {
     if (board.distance(s.hex[i], hex) !== 1) continue
     for (let d = 0; d < 6; d++) {
       const near = board.neighbours[hex * 6 + d]
-      const friend = near < 0 ? NOBODY : unitIn(s, near)
-      if (friend !== NOBODY && friend !== i && sideOf[friend] === sideOf[i]) sum += 0.15
+      const friend = near < 0 ? -1 : s.unitAt[near] - 1
+      if (friend >= 0 && friend !== i && sideOf[friend] === sideOf[i]) sum += 0.15
     }
   }
   return Math.min(0.6, sum)
 }
 
-/** How far the nearest enemy is. */
-function toFoe({ foes }: Field, hex: number): number {
-  let nearest = 30
-  for (const foe of foes) nearest = Math.min(nearest, board.distance(hex, foe.hex))
-  return nearest
-}
-
 /** How far the nearest star is that no friend holds. */
-function toStar({ s, seat }: Field, i: number, hex: number): number {
-  let nearest = 30
-  for (const goal of stars) {
-    const there = unitIn(s, goal)
-    if (there !== NOBODY && there !== i && sideOf[there] === seat) continue
-    nearest = Math.min(nearest, board.distance(hex, goal))
-  }
+function toStar(field: Field, i: number, hex: number): number {
+  let nearest = FAR_OFF
+  for (const n of lookAt(field, i).wanted) nearest = Math.min(nearest, fromStar[n][hex])
   return nearest
 }
 
 /** The Confederate goes for the enemy, and for the stars the more the later it is. */
 const pull = (field: Field, i: number, hex: number): number =>
-  -0.3 * Math.max(0, toFoe(field, hex) - 1) - (0.05 + 0.25 * (1 - ahead(field.s))) * toStar(field, i, hex)
-
-const bentTowards = (field: Field, i: number, hex: number, { star, foe }: Bend): number =>
-  -star * toStar(field, i, hex) - foe * toFoe(field, hex)
+  -0.3 * Math.max(0, field.toFoe[hex] - 1) - (0.05 + 0.25 * (1 - ahead(field.s))) * toStar(field, i, hex)
 
 /** The Union stands before what must be kept, there where it is pressed and few others stand. */
-function guard({ s, pressure }: Field, i: number, hex: number): number {
+function guard(field: Field, i: number, hex: number): number {
+  const { pressure } = field
+  const { cover } = lookAt(field, i)
   let sum = 0
-  stars.forEach((star, n) => {
-    const far = board.distance(hex, star)
-    const mine = Math.max(0, 5 - far) / 5
-    if (mine === 0 && far > 12) return
-    let cover = 0
-    for (const j of unitsOf[USA]) {
-      if (j === i || !onMap(s, j)) continue
-      const away = board.distance(s.hex[j], star)
-      if (away < 5) cover += ((5 - away) / 5) * (0.5 + 0.2 * s.steps[j])
-    }
-    sum += (pressure[n] * mine) / (1 + cover)
-    sum -= (0.01 * pressure[n] * far) / (1 + cover)
-  })
+  for (let n = 0; n < stars.length; n++) {
+    const far = fromStar[n][hex]
+    if (far >= 5 && far > 12) continue
+    sum += (pressure[n] * (Math.max(0, 5 - far) / 5 - 0.01 * far)) / (1 + cover[n])
+  }
   return sum
 }
 
@@ -168,17 +214,20 @@ const CAUTION = [1, 0.2]
 
 /** What the place itself is worth, whoever is attacked from it. */
 export function groundWorth(field: Field, i: number): number {
-  const { s, seat, foes, bends } = field
+  const { s, seat, foes, bends, blows } = field
   const hex = s.hex[i]
-  const bend = bends[i]
-  const bent = bend.star || bend.foe ? bentTowards(field, i, hex, bend) : 0
+  const { caution, star, foe } = bends[i]
+  const bent = (star && -star * toStar(field, i, hex)) - foe * field.toFoe[hex]
   const own = seat === CSA ? pull(field, i, hex) : (isArtillery(i) ? GUARD.guns : GUARD.foot) * guard(field, i, hex)
   const cover = isForest(hex) ? 0.05 : 0
   // Guns that are rushed are lost; they stand behind others.
   const rushed = isArtillery(i) && inEnemyZone(s, seat, hex) ? 0.3 : 0
-  return own + bent + starValue(s, hex) + cover - rushed - bend.caution * CAUTION[seat] * danger(s, foes, i, hex)
+  const threat = caution * CAUTION[seat] * danger(s, foes, blows, i, hex)
+  return own + bent + starValue(s, hex) + cover - rushed - threat
 }
 
+const groundAndAttacks = (field: Field, i: number): number =>
+  groundWorth(field, i) + attacks(field, i) + (field.seat === CSA ? help(field, i) : 0)
+
 /** What it is worth that a unit is found in this hex when the moves are done. */
-export const placeWorth = (field: Field, i: number, hex: number): number =>
-  standing(field.s, i, hex, () => groundWorth(field, i) + blows(field, i) + (field.seat === CSA ? help(field, i) : 0))
+export const placeWorth = (field: Field, i: number, hex: number): number => standing(field, i, hex, groundAndAttacks)

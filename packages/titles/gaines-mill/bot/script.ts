@@ -63,10 +63,13 @@ const pairs = (list: readonly Action[]): Run[] =>
   list.flatMap((one, n) => list.slice(n + 1).map((other) => [one, other]))
 
 /** What could be done, best first; the first action of some of it may not be lawful. */
-function ideas(view: S, seat: number, postures: Postures): Run[] {
+function ideas(view: S, seat: number, postures: Postures, most: number): Run[] {
   if (view.prompt === P.setUp) return []
   const field = fieldOf(view, seat, postures)
-  if (inMoves(view)) return moveOptions(field).map(({ run }) => run)
+  if (inMoves(view))
+    return moveOptions(field)
+      .slice(0, most)
+      .map(({ run }) => run())
   const wished = wishes(field)
   if (view.prompt !== P.divisions) return wished.map((action) => [action])
   const lawful = wished.filter((action) => isLawful(view, action))
@@ -80,7 +83,7 @@ export function options(view: S, seat: number, postures: Postures, seed: string,
     if (found.size < most && !found.has(run.join()) && isLawful(view, run[0])) found.set(run.join(), run)
   }
   add(firstRun(view, seat, postures, seed))
-  for (const run of ideas(view, seat, postures)) add(run)
+  for (const run of ideas(view, seat, postures, most)) add(run)
   const lawful = view.prompt === P.divisions ? [] : legal(gainesMill, view, new ActionList()).toArray()
   if (lawful.length <= FEW) {
     const begun = new Set([...found.values()].map((run) => run[0]))

@@ -40,6 +40,12 @@ function refuseOccupied(s: S, i: number, to: number): Refusal | null {
   return null
 }
 
+/** 2.1, 6.3 to 6.45: what keeps the unit out of this hex, whatever it has left to spend. */
+const refuseWay = (s: S, i: number, from: number, to: number, direction: number, entered: number): Refusal | null =>
+  (from < 0 ? null : refuseGround(from, to, direction)) ??
+  refuseOccupied(s, i, to) ??
+  (has(s, i, CHARGING) ? refuseChargeZone(s, i, to) : refuseGuardedZone(s, i, to, entered))
+
 /**
  * One hex of a march: everything of 6.2 to 6.45 that looks only at this hex. `entered` hexes came before it, `spent`
  * half points are gone. The target of a charge changes what zones may be entered (12.1, 12.2).
@@ -54,9 +60,7 @@ export function refuseHex(
   entered: number,
 ): Refusal | null {
   return (
-    (from < 0 ? null : refuseGround(from, to, direction)) ??
-    refuseOccupied(s, i, to) ??
-    (has(s, i, CHARGING) ? refuseChargeZone(s, i, to) : refuseGuardedZone(s, i, to, entered)) ??
+    refuseWay(s, i, from, to, direction, entered) ??
     (spentOn(s, i, from, to, direction, spent) > allowance(s, i)
       ? refuse('6.1', 'too-far', {
           unit: units[i].id,
@@ -84,10 +88,12 @@ export function reachFrom(
   entered: number,
   into: Reach = makeReach(board),
 ): Reach {
-  const cost = (from: number, to: number, direction: number, used: number): number =>
-    refuseHex(s, i, from, to, direction, used, from === start ? entered : entered + 1)
-      ? -1
-      : spentOn(s, i, from, to, direction, used)
+  const most = allowance(s, i)
+  const cost = (from: number, to: number, direction: number, used: number): number => {
+    // What is too far is not asked about: whoever refuses says why, and that takes its time.
+    const total = spentOn(s, i, from, to, direction, used)
+    return total > most || refuseWay(s, i, from, to, direction, from === start ? entered : entered + 1) ? -1 : total
+  }
   const stops = (hex: number) => zoneStops(s, i, hex) || isBesideTarget(s, i, hex)
-  return reach(board, start, allowance(s, i), cost, { stops }, spent, into)
+  return reach(board, start, most, cost, { stops }, spent, into)
 }
