@@ -1,11 +1,18 @@
-import { commonTerms, type Gauge, makeEvaluation, TEN, type Terms } from '../../late-unpleasantness/bot/measure.ts'
+import {
+  commonTerms,
+  type Gauge,
+  guidesOf,
+  makeEvaluation,
+  TEN,
+  type Terms,
+} from '../../late-unpleasantness/bot/measure.ts'
 import { makeRoads } from '../../late-unpleasantness/bot/measure-roads.ts'
-import { MOVED, UNKNOWN } from '../../late-unpleasantness/state.ts'
+import { UNKNOWN } from '../../late-unpleasantness/state.ts'
 import weights from '../data/evaluation.json' with { type: 'json' }
 import { game } from '../game.ts'
 import { FORTIFICATIONS, SWAMP } from '../map.ts'
 import { FORTIFICATIONS_NEEDED } from '../numbers.ts'
-import { CSA, GRANT, isInfantry, USA } from '../pieces.ts'
+import { CSA, GRANT, USA } from '../pieces.ts'
 import { holdsForUnion } from '../rules/12-victory.ts'
 import type { T } from '../state.ts'
 import { cards } from './cards.ts'
@@ -26,13 +33,18 @@ function onTheRoad(gauge: Gauge, points: readonly number[]): number {
   return roads.near(gauge, USA, far) / TEN
 }
 
-/** Can the Union's infantry walk into one of these points without a fight? 1 if it is to move, half if the enemy is first. */
-function walksInto(gauge: Gauge, points: readonly number[]): number {
-  const { s } = gauge
-  const moves = s.side === USA
-  roads.walk(gauge, USA, still(gauge, points), game.mp.infantry, far)
-  const may = (i: number) => isInfantry(i) && (!moves || !(s.marks[i] & MOVED))
-  return roads.arrives(gauge, USA, far, may) ? (moves ? 1 : 0.5) : 0
+/** What counts of a threat: less where the enemy has a turn to meet it. */
+const soon = ({ s }: Gauge, seat: number): number => (s.side === seat ? 1 : 0.5)
+
+/** With what shares of the strength there the Union strikes at all that it still needs of some points; a guide counts as all. */
+function struck(gauge: Gauge, points: readonly number[], needed: number): number {
+  const goals = still(gauge, points)
+  const missing = needed - (points.length - goals.length)
+  const shares = goals.map((goal) => roads.strike(gauge, USA, goal, missing)).sort((a, b) => b - a)
+  const guides = guidesOf(gauge.s, USA)
+  let product = soon(gauge, USA)
+  for (let n = 0; n < missing; n++) product *= shares[n] > 0 && n >= missing - guides ? 1 : shares[n]
+  return product
 }
 
 const bases = (s: T): number[] => [s.terminus, s.depot].filter((p) => p !== UNKNOWN)
@@ -49,19 +61,12 @@ const terms = {
   /** Union strength on the roads to what it does not hold yet. */
   'road-to-swamp': (gauge) => -onTheRoad(gauge, SWAMP),
   'road-to-works': (gauge) => -onTheRoad(gauge, FORTIFICATIONS),
-  /** One point would decide, and the Union walks into it. */
-  'last-point-open': (gauge) => {
-    const swamp = taken(gauge, SWAMP) === SWAMP.length - 1 ? walksInto(gauge, SWAMP) : 0
-    const works = taken(gauge, FORTIFICATIONS) === FORTIFICATIONS_NEEDED - 1 ? walksInto(gauge, FORTIFICATIONS) : 0
-    return -Math.max(swamp, works)
-  },
-  /** How much of the summer is gone. */
+  /** The Union strikes at all that it still needs of the Totopotomoy, or of the works, with such shares of the strength there. */
+  'swamp-struck': (gauge) => -struck(gauge, SWAMP, SWAMP.length),
+  'works-struck': (gauge) => -struck(gauge, FORTIFICATIONS, FORTIFICATIONS_NEEDED),
+  /** How much of the summer is gone, and its square: the last turns count for more. */
   time: ({ s }) => gone(s as T),
-  /** The later it is, the more counts how far the Union still is from the Totopotomoy. */
-  behind: (gauge) => {
-    roads.road(gauge, USA, still(gauge, SWAMP), far)
-    return gone(gauge.s as T) ** 2 * (4 - roads.near(gauge, USA, far) / TEN)
-  },
+  late: ({ s }) => gone(s as T) ** 2,
   /** Terminus and Depot are off the map. */
   'base-out': ({ s }) => (s.terminus === UNKNOWN ? 1 : 0),
   /** Confederate strength on the roads to Terminus and Depot. */

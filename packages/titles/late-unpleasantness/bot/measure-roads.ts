@@ -18,9 +18,11 @@ const FADES = 0.88
 export function makeRoads(game: Game) {
   const { POINTS, BRIDGES, isWorks } = game
   const { start, neighbours, bridgeAt } = game.board
+  const MARCH = game.mp.infantry
   const queue = new Uint8Array(4096)
   const works = Uint8Array.from({ length: POINTS }, (_, p) => (isWorks(p) ? 1 : 0))
   const entry = new Uint8Array(POINTS)
+  const steps = new Uint8Array(POINTS)
   /** What strength counts at this many half steps: half at five or six. */
   const nearness = new Float64Array(FAR + 1)
   for (let d = 0, share = 1; d < FAR; d++, share *= FADES) nearness[d] = share
@@ -56,23 +58,19 @@ export function makeRoads(game: Game) {
     }
   }
 
-  /** Steps to some goals for a seat that fights nobody on the way: points of the enemy, and bridges that are down, end it. */
-  function walk({ s, by }: Gauge, seat: number, goals: readonly number[], most: number, far: Uint8Array): void {
-    far.fill(FAR)
-    let last = 0
-    for (const goal of goals) {
-      if (by[goal] === 2 - seat) continue
-      far[goal] = 0
-      queue[last++] = goal
-    }
-    for (let first = 0; first < last; first++) {
+  /** Steps to a goal for a seat that fights nobody on the way there; a bridge that is down ends it too. */
+  function walk({ s, by }: Gauge, seat: number, goal: number): void {
+    steps.fill(FAR)
+    steps[goal] = 0
+    queue[0] = goal
+    for (let first = 0, last = 1; first < last; first++) {
       const p = queue[first]
-      if (far[p] === most || (far[p] > 0 && isDown(s.broken, p))) continue
+      if (steps[p] === MARCH || (p !== goal && isDown(s.broken, p))) continue
       for (let n = start[p]; n < start[p + 1]; n++) {
         const q = neighbours[n]
-        if (far[q] !== FAR) continue
-        far[q] = far[p] + 1
-        if (by[q] !== 2 - seat) queue[last++] = q
+        if (steps[q] !== FAR || by[q] === 2 - seat) continue
+        steps[q] = steps[p] + 1
+        queue[last++] = q
       }
     }
   }
@@ -84,15 +82,16 @@ export function makeRoads(game: Game) {
     return sum
   }
 
-  /** Does some unit of the seat that can still act reach a goal, by the steps of `walk`? */
-  function arrives({ s }: Gauge, seat: number, far: Uint8Array, may: (i: number) => boolean): boolean {
-    for (const i of game.unitsOf[seat]) {
-      const at = s.where[i]
-      if (at >= POINTS || !may(i)) continue
-      if (far[at] <= (game.isCavalry(i) ? game.mp.cavalry : game.mp.infantry)) return true
-    }
-    return false
+  /**
+   * The share of strength, 0 to 1, with which a seat could strike at a goal in its next march, 1 where it walks in; with
+   * several goals to strike at its strength is divided.
+   */
+  function strike(gauge: Gauge, seat: number, goal: number, goals = 1): number {
+    walk(gauge, seat, goal)
+    let come = 0
+    for (let p = 0; p < POINTS; p++) if (steps[p] !== FAR) come += gauge.ready[seat * POINTS + p]
+    return come > 0 ? come / (come + goals * gauge.force[(1 - seat) * POINTS + goal]) : 0
   }
 
-  return { road, walk, near, arrives, row: () => new Uint8Array(POINTS) }
+  return { road, near, strike, row: () => new Uint8Array(POINTS) }
 }

@@ -1,3 +1,4 @@
+import { P } from '../frames.ts'
 import type { Game } from '../game.ts'
 import { ratingOf } from '../rules/07-leaders.ts'
 import { CARDS, DUE, HAND, HELD, MOVED, onMap, type S } from '../state.ts'
@@ -87,12 +88,20 @@ function reader(game: Game): (s: S) => Gauge {
   }
 }
 
+/** Cards that drive defenders out of a place, in the hand of a seat. */
+export function guidesOf(s: S, seat: number): number {
+  const { choices } = s.game.deck
+  let n = 0
+  for (let card = 1; card < CARDS; card++) if (s.card[card] === HAND + seat && choices[card] === P.guide) n++
+  return n
+}
+
 /** Strength points are counted by ten, a small corps. */
 export const TEN = 10
 
 /** Terms of both games; `worth` is what a card is worth keeping for a seat. */
 export function commonTerms(game: Game, worth: (card: number, seat: number) => number) {
-  const { POINTS, leaderOfFormation, formationOfPiece, leadersOf, unitsOf, isGarrison } = game
+  const { POINTS, leadersOf, unitsOf } = game
   const keep = Float64Array.from({ length: 2 * CARDS }, (_, n) => worth(n % CARDS, n < CARDS ? 0 : 1))
   const diff = (of: (seat: number) => number): number => of(0) - of(1)
 
@@ -100,30 +109,8 @@ export function commonTerms(game: Game, worth: (card: number, seat: number) => n
     /** Whoever has more strength left. */
     strength: ({ total }: Gauge) => (total[0] - total[1]) / TEN,
 
-    /** Strength that stands together: the size of the stack that a strength point finds itself in. */
-    massed: ({ force, total }: Gauge) =>
-      diff((seat) => {
-        let sum = 0
-        for (let p = seat * POINTS; p < (seat + 1) * POINTS; p++) sum += force[p] * force[p]
-        return total[seat] > 0 ? sum / total[seat] / TEN : 0
-      }),
-
     /** Stacks that stand beside much more of the enemy than they are themselves. */
     exposed: (gauge: Gauge) => diff((seat) => -exposed(gauge, seat)) / TEN,
-
-    /** Strength that is with its own leader. */
-    led: ({ s, total }: Gauge) =>
-      diff((seat) => {
-        let sum = 0
-        for (const i of unitsOf[seat]) {
-          if (!onMap(s, i) || isGarrison(i)) continue
-          const at = s.where[i]
-          const f = formationOfPiece[i]
-          const leader = f < leaderOfFormation.length ? leaderOfFormation[f] : -1
-          if ((leader >= 0 && s.where[leader] === at) || s.where[s.commander[seat]] === at) sum += s.strength[i]
-        }
-        return total[seat] > 0 ? sum / total[seat] : 0
-      }),
 
     /** The ratings of all leaders who are left. */
     leaders: ({ s }: Gauge) =>
@@ -148,6 +135,9 @@ export function commonTerms(game: Game, worth: (card: number, seat: number) => n
         for (let card = 1; card < CARDS; card++) if (s.card[card] === HAND + seat) sum += keep[seat * CARDS + card]
         return sum / TEN
       }),
+
+    /** Guides in hand: each drives defenders out of a place without a fight. */
+    guides: ({ s }: Gauge) => diff((seat) => guidesOf(s, seat)),
 
     /** Whose player turn it is, as far as its army has not moved yet. */
     initiative: ({ s, total, fresh }: Gauge) =>
