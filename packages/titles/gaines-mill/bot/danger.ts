@@ -4,6 +4,7 @@ import { countedLosses } from '../rules/07-results.ts'
 import { DISORDERED, DISRUPTED, onMap, type S } from '../state.ts'
 import { type CombatTable, closeTable, columnOf, fireTable, type Result } from '../tables.ts'
 import { CSA, divisionOf, divisions, isArtillery, isCavalry, NOBODY, sideOf, UNITS, units, unitsOf } from '../units.ts'
+import { apart } from './apart.ts'
 import { sees } from './sees.ts'
 import { lossOf, markCost } from './worth.ts'
 
@@ -106,7 +107,7 @@ export function danger(s: S, foes: readonly Foe[], blows: Blows, i: number, hex:
   for (let n = 0; n < foes.length; n++) {
     const foe = foes[n]
     if (closeBy[foe.unit] !== CLOSE_BY_GUNS) continue
-    const range = board.distance(foe.hex, hex)
+    const range = apart(foe.hex, hex)
     if (range < 2 || range > RANGE.artillery || !sees(s, foe.hex, hex)) continue
     const up = level(foe.hex) - level(hex)
     const strength = foe.strength + (up > 0 ? 2 : 0)
@@ -142,7 +143,7 @@ function assault(s: S, foes: readonly Foe[], blows: Blows, i: number, hex: numbe
   let many = 0
   for (let n = 0; n < foes.length; n++) {
     const { hex: at, reach } = foes[n]
-    const far = board.distance(at, hex)
+    const far = apart(at, hex)
     if (far <= FAR && far <= 1 + Math.max(1, reach)) near[many++] = n
   }
   if (many === 0) return 0
@@ -156,7 +157,7 @@ function assault(s: S, foes: readonly Foe[], blows: Blows, i: number, hex: numbe
     for (let n = 0; n < sides; n++) {
       const d = open[n]
       const from = board.neighbours[hex * 6 + d]
-      if (board.distance(foe.hex, from) > foe.reach) continue
+      if (apart(foe.hex, from) > foe.reach) continue
       const up = level(from) - level(hex)
       const side = (up > 0 ? 2 : 0) - (isStream(hex, d) ? 2 : 0) - (up < 0 ? 1 : 0)
       if (side > best) {

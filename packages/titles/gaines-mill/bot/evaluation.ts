@@ -1,9 +1,10 @@
 import evaluation from '../data/evaluation.json' with { type: 'json' }
-import { board, HEXES, stars } from '../map.ts'
+import { stars } from '../map.ts'
 import { LEVELS, POINTS } from '../numbers.ts'
 import { victoryPoints } from '../rules/16-victory.ts'
 import { ACTED, ACTIVATED, CLOSED, DISORDERED, ELIMINATED, FIRED, has, isMarked, onMap, type S } from '../state.ts'
 import { CSA, isArtillery, sideOf, UNITS, USA, units, unitsOf } from '../units.ts'
+import { apart, fromStar } from './apart.ts'
 import { ahead } from './worth.ts'
 
 /**
@@ -16,11 +17,6 @@ const BAR = LEVELS.reduce((bar, { winner, upTo }) => (winner === 'union' ? Math.
 
 /** What scripted games still bring the Confederate, for each part of the game to come, and how far that strays. */
 const TO_COME = { points: 10, spread: 1, widens: 7 }
-
-/** Distances from each star, hex by hex. */
-const fromStar: readonly Uint8Array[] = stars.map((star) =>
-  Uint8Array.from({ length: HEXES }, (_, hex) => board.distance(star, hex)),
-)
 
 /** How near a star counts as near, and how near an enemy. */
 const STAR_NEAR = 6
@@ -55,7 +51,7 @@ function meet(s: S): void {
     if (!onMap(s, i)) continue
     for (const j of unitsOf[USA]) {
       if (!onMap(s, j)) continue
-      const far = board.distance(s.hex[i], s.hex[j])
+      const far = apart(s.hex[i], s.hex[j])
       if (far < nearest[i]) nearest[i] = far
       if (far < nearest[j]) nearest[j] = far
       if (far !== 1) continue

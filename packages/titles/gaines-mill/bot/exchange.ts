@@ -7,6 +7,7 @@ import { defenceDice, sharpDice, strengthOf, supporters, tableFor } from '../rul
 import { COMBAT, DISORDERED, DISRUPTED, isMarked, type S, unitIn } from '../state.ts'
 import { type CombatTable, columnOf, type Result } from '../tables.ts'
 import { isArtillery, isSharpshooter, NOBODY, sideOf, units } from '../units.ts'
+import { apart } from './apart.ts'
 import { lossOf, markCost, starValue } from './worth.ts'
 
 /** Exact odds of attacks, and what they come to for whoever attacks, in points. */
@@ -49,10 +50,10 @@ export function meanOf(
 function room(s: S, i: number, enemy: number): number {
   let found = 0
   const from = s.hex[i]
-  const far = board.distance(from, enemy)
+  const far = apart(from, enemy)
   for (let d = 0; d < 6; d++) {
     const to = board.neighbours[from * 6 + d]
-    if (to < 0 || board.distance(to, enemy) <= far || unitIn(s, to) !== NOBODY || refuseGround(from, to, d)) continue
+    if (to < 0 || apart(to, enemy) <= far || unitIn(s, to) !== NOBODY || refuseGround(from, to, d)) continue
     if (!inEnemyZone(s, sideOf[i], to)) return 2
     found = 1
   }
@@ -96,7 +97,7 @@ function returnFireCost(s: S, i: number): number {
   for (let j = 0; j < units.length; j++) {
     if (sideOf[j] === sideOf[i] || s.hex[j] >= board.size || isArtillery(j) || isSharpshooter(j) || isMarked(s, j))
       continue
-    if (board.distance(s.hex[i], s.hex[j]) === 2) most = Math.max(most, s.steps[j] + units[j].morale)
+    if (apart(s.hex[i], s.hex[j]) === 2) most = Math.max(most, s.steps[j] + units[j].morale)
   }
   return most === 0 ? 0 : Math.min(1, 0.12 * most) * lossOf(s, i, 1)
 }

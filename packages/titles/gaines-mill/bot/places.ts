@@ -5,6 +5,7 @@ import { inEnemyZone } from '../rules/06-zones.ts'
 import { isDusk } from '../rules/15-dusk.ts'
 import { ACTED, ACTIVATED, COMBAT, FIRED, has, isMarked, LIMBERED, onMap, type S, schema } from '../state.ts'
 import { CSA, isArtillery, isCavalry, isSharpshooter, NOBODY, sideOf, UNITS, USA, units, unitsOf } from '../units.ts'
+import { allFrom, apart, fromStar } from './apart.ts'
 import { type Blows, danger, type Foe, foesOf, noBlows } from './danger.ts'
 import { attackWorth } from './exchange.ts'
 import { type Bend, bendsOf } from './postures.ts'
@@ -45,7 +46,8 @@ export function fieldOf(view: S, seat: number, postures: Postures): Field {
   const foes = foesOf(s, seat)
   const toFoe = new Uint8Array(HEXES).fill(FAR_OFF)
   for (const foe of foes) {
-    for (let hex = 0; hex < HEXES; hex++) toFoe[hex] = Math.min(toFoe[hex], board.distance(hex, foe.hex))
+    const far = allFrom(foe.hex)
+    for (let hex = 0; hex < HEXES; hex++) if (far[hex] < toFoe[hex]) toFoe[hex] = far[hex]
   }
   const pressure = fromStar.map((from) =>
     foes.reduce((sum, { hex, strength }) => sum + (Math.max(0, 9 - from[hex]) * strength) / 45, 0),
@@ -61,11 +63,6 @@ export function moved({ look }: Field): void {
 
 /** How far off somebody counts who is not there at all. */
 const FAR_OFF = 30
-
-/** Distances from each star, hex by hex. */
-export const fromStar: readonly Uint8Array[] = stars.map((star) =>
-  Uint8Array.from({ length: HEXES }, (_, hex) => board.distance(star, hex)),
-)
 
 /** Turns to another unit. It may stand anywhere, since it is not counted itself. */
 function lookAt({ s, seat, look }: Field, i: number): Look {
@@ -110,7 +107,7 @@ function toCome(s: S, i: number, target: number): number {
   let friends = 0
   for (const j of unitsOf[sideOf[i]]) {
     if (j === i || !onMap(s, j) || has(s, j, ACTED) || !has(s, j, ACTIVATED) || isArtillery(j)) continue
-    const far = board.distance(s.hex[j], s.hex[target])
+    const far = apart(s.hex[j], s.hex[target])
     if (far > 1 && far <= 4) friends++
   }
   let open = 0
@@ -133,7 +130,7 @@ function closeFrom(field: Field, i: number, planning: boolean): number {
   if (toFoe[s.hex[i]] !== 1) return 0
   let best = 0
   for (const { unit, hex } of foes) {
-    if (board.distance(s.hex[i], hex) !== 1) continue
+    if (apart(s.hex[i], hex) !== 1) continue
     const more = planning ? supportToCome(field, i, unit) : 0
     best = Math.max(best, attackWorth(s, COMBAT.close, i, unit, more) + bends[i].dare)
   }
@@ -148,7 +145,7 @@ function shotFrom({ s, foes, toFoe, bends }: Field, i: number): number {
   const kind = isSharpshooter(i) ? COMBAT.sharpshooters : COMBAT.fire
   let best = 0
   for (const { unit, hex } of foes) {
-    if (board.distance(from, hex) > far || !sees(s, from, hex)) continue
+    if (apart(from, hex) > far || !sees(s, from, hex)) continue
     best = Math.max(best, attackWorth(s, kind, i, unit) + bends[i].dare)
   }
   return best
@@ -172,7 +169,7 @@ function help({ s, foes, toFoe }: Field, i: number): number {
   if (toFoe[s.hex[i]] !== 1) return 0
   let sum = 0
   for (const { hex } of foes) {
-    if (board.distance(s.hex[i], hex) !== 1) continue
+    if (apart(s.hex[i], hex) !== 1) continue
     for (let d = 0; d < 6; d++) {
       const near = board.neighbours[hex * 6 + d]
       const friend = near < 0 ? -1 : s.unitAt[near] - 1

@@ -66,10 +66,7 @@ const pairs = (list: readonly Action[]): Run[] =>
 function ideas(view: S, seat: number, postures: Postures, most: number): Run[] {
   if (view.prompt === P.setUp) return []
   const field = fieldOf(view, seat, postures)
-  if (inMoves(view))
-    return moveOptions(field)
-      .slice(0, most)
-      .map(({ run }) => run())
+  if (inMoves(view)) return moveOptions(field, most)
   const wished = wishes(field)
   if (view.prompt !== P.divisions) return wished.map((action) => [action])
   const lawful = wished.filter((action) => isLawful(view, action))
