@@ -4,7 +4,6 @@ import {
   kindOf,
   legal,
   type Mind,
-  type Postures,
   type Run,
   SeededDice,
   type Title,
@@ -12,18 +11,19 @@ import {
 import { K } from './actions.ts'
 import { byCard, discards, inWindow } from './bot/cards.ts'
 import { inCombat } from './bot/combat.ts'
+import { makeLore } from './bot/lore.ts'
 import type { Evaluation } from './bot/measure.ts'
 import { partIds, partOf, postures, SEARCHED } from './bot/postures.ts'
-import { look } from './bot/sight.ts'
+import { look, type Sight } from './bot/sight.ts'
 import type { Style } from './bot/style.ts'
 import { inForming, inMarching, inTurn } from './bot/turn.ts'
 import { F, frameOf, P } from './flow.ts'
 import { has, IN_STACK, MOVED, onMap, plays, REBUILDING, type S } from './state.ts'
 
 /** What the scripts would do, best first; not all of it need be lawful. */
-function* wishes(view: S, seat: number, style: Style, how: Postures): Generator<Run> {
+function* wishes(view: S, seat: number, { lore, style, how }: Pick<Sight, 'lore' | 'style' | 'how'>): Generator<Run> {
   if (view.prompt === P.setup) return yield* one(style.setUp(view, seat))
-  const sight = look(view, seat, style, how)
+  const sight = look(view, seat, { lore, style, how })
   switch (view.prompt) {
     case P.window:
       return yield* one(inWindow(sight))
@@ -103,6 +103,7 @@ const SECOND_BEGUN = 15
 /** What the series knows of playing a game well; the evaluation is each game's own. */
 export function makeMind(title: Title<S>, style: Style, evaluation: Evaluation): Mind<S> {
   const { game } = title.schema.create()
+  const lore = makeLore(game)
   const ids = partIds(game.formations)
   const isLawful = (view: S) => (run: Run) => title.refuse(view, run[0]) === null
   return {
@@ -113,14 +114,14 @@ export function makeMind(title: Title<S>, style: Style, evaluation: Evaluation):
     partsOf,
     script(view, seat, how, seed) {
       const lawful = isLawful(view)
-      for (const run of wishes(view, seat, style, how)) if (lawful(run)) return run
+      for (const run of wishes(view, seat, { lore, style, how })) if (lawful(run)) return run
       const all = legal(title, view, new ActionList())
       return [all.at(new SeededDice(seed, 0, 'whatever is lawful').below(all.length))]
     },
     options(view, seat, how, seed, most) {
       const lawful = isLawful(view)
       const runs = new Map<string, Run>()
-      for (const run of wishes(view, seat, style, how)) if (lawful(run)) runs.set(run.join(), run)
+      for (const run of wishes(view, seat, { lore, style, how })) if (lawful(run)) runs.set(run.join(), run)
       for (const action of others(title, view)) runs.set(String(action), [action])
       if (runs.size === 0) return [this.script(view, seat, how, seed)]
       return spread([...runs.values()], most)

@@ -2,7 +2,7 @@ import { field, type Sight } from '../../late-unpleasantness/bot/sight.ts'
 import { assign, type Plan, type Task, threat } from '../../late-unpleasantness/bot/tasks.ts'
 import { comesTo } from '../../late-unpleasantness/bot/vital.ts'
 import type { S } from '../../late-unpleasantness/state.ts'
-import { HARRISONS_LANDING, isWorks, point, RICHMOND, WHITE_HOUSE } from '../map.ts'
+import { HARRISONS_LANDING, isWorks, POINTS, point, RICHMOND, WHITE_HOUSE } from '../map.ts'
 import { CSA, piece, sideOfPiece } from '../pieces.ts'
 
 /** Who is by his place at the start, or by his kind, the right one for which goal: steps off his way there. */
@@ -22,8 +22,8 @@ const fit: readonly (readonly [string, number, number])[] = [
   ['couch', HARRISONS_LANDING, 2],
   ['peck', HARRISONS_LANDING, 2],
 ]
-const favour = (unit: number, goal: number): number =>
-  fit.reduce((sum, [id, at, steps]) => sum + (at === goal && piece(id) === unit ? steps : 0), 0)
+const favours = new Map(fit.map(([id, at, steps]) => [piece(id) * POINTS + at, steps]))
+const favour = (unit: number, goal: number): number => favours.get(unit * POINTS + goal) ?? 0
 /** Who is left over holds the works he stands in, or helps where the enemy is still to be beaten. */
 const stays = (s: S, i: number): boolean => sideOfPiece[i] === CSA && isWorks(s.where[i])
 

@@ -8,17 +8,16 @@ import { USA } from '../pieces.ts'
 const stations = ['spotsylvania', 'guinea_station', 'milford_station', 'hanover_junction'].map(point)
 
 /** Steps from each point to the nearest of the swamp. */
-export const toSwamp = (): Uint8Array => trace(board, SWAMP, () => false, 0)
+export const toSwamp = trace(board, SWAMP, () => false, 0)
 
 /** How near the Union has come to the swamp with so much strength. */
 function lead({ foe }: Sight, strength: number): number {
-  const far = toSwamp()
   const order = Array.from({ length: POINTS }, (_, p) => p).filter((p) => foe[p] > 0)
-  order.sort((a, b) => far[a] - far[b])
+  order.sort((a, b) => toSwamp[a] - toSwamp[b])
   let sum = 0
   for (const p of order) {
     sum += foe[p]
-    if (sum >= strength) return far[p]
+    if (sum >= strength) return toSwamp[p]
   }
   return 99
 }
@@ -28,9 +27,8 @@ const PAST = 10
 
 /** Where Lee stands in the way, or -1 when it is time to go behind the Totopotomoy. */
 export function station(sight: Sight): number {
-  const far = toSwamp()
   const near = lead(sight, PAST)
-  return stations.find((p) => far[p] < near && sight.by[p] !== USA + 1) ?? -1
+  return stations.find((p) => toSwamp[p] < near && sight.by[p] !== USA + 1) ?? -1
 }
 
 /** The point of the Totopotomoy that is best held with all there is. */

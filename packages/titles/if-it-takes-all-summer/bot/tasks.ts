@@ -86,11 +86,10 @@ function unionTasks(sight: Sight): Task[] {
     const need = pressed > 0 ? Math.max(7, Math.min(20, 1.3 * pressed)) : 4
     tasks.push(task(sight, by[at] === CSA + 1 ? 'take' : 'guard', at, by[at] === CSA + 1 ? 1.6 * foe[at] + 4 : need, 3))
   }
-  const far = toSwamp()
   for (const at of SWAMP)
     if (!isTaken(s, seat, at)) tasks.push(task(sight, 'take', at, Math.max(12, 1.6 * foe[at]), 2.5))
   let near = 99
-  for (let p = 0; p < POINTS; p++) if (own[p] >= 12) near = Math.min(near, far[p])
+  for (let p = 0; p < POINTS; p++) if (own[p] >= 12) near = Math.min(near, toSwamp[p])
   if (near <= 3)
     for (const at of [...FORTIFICATIONS].sort((a, b) => foe[a] - foe[b]).slice(0, 3))
       if (!isTaken(s, seat, at)) tasks.push(task(sight, 'take', at, Math.max(8, 1.6 * foe[at]), 2))

@@ -37,7 +37,7 @@ const RAID = 30
 
 /** What a point is worth to the stack that comes into it. */
 export function prize({ s, seat, own }: Sight, at: number, stack: readonly number[]): number {
-  if (seat === CSA && bases(s).includes(at)) return stack.some(isUnit) ? RAID : 0
+  if (seat === CSA && ((s as T).terminus === at || (s as T).depot === at)) return stack.some(isUnit) ? RAID : 0
   if (!isVictoryPoint(at) || !stack.some((i) => isUnit(i) && isInfantry(i) && s.supply[i] === IN_SUPPLY)) return 0
   const taken = isTaken(s, seat, at)
   if (seat === CSA) return taken ? [20, 14, 9, 6][Math.min(3, left(s, seat, at))] : own[at] > 0 ? 0 : 1

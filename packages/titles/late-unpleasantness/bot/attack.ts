@@ -32,32 +32,62 @@ const supplyDrm = (s: S, lead: number): number =>
       ? s.game.drm('attacker-attrition')
       : 0
 
-/** Fights of one stack that were reckoned before: by the point, and by what the way into it takes off the roll. */
-export type Fights = Map<number, Exchange>
-
-/** What an attack of a stack on a point is thought to come to. */
-export function judge(sight: Sight, stack: readonly number[], from: number, to: number, known: Fights): Exchange {
-  const way = sight.style.groundDrm(sight.s, from, to)
-  const key = to * 16 - way
-  let fight = known.get(key)
-  if (fight === undefined) {
-    fight = fought(sight, stack, to, way)
-    known.set(key, fight)
-  }
-  return scaled(fight, chanceToBegin(sight, stack, from, to))
+/** What fights of one stack rest on, and those that were reckoned before: by the point, and by what the way into it takes off the roll. */
+export interface Fights {
+  readonly stack: readonly number[]
+  readonly all: Attackers
+  readonly known: Map<number, Exchange>
 }
 
-function fought(sight: Sight, stack: readonly number[], to: number, way: number): Exchange {
-  let sum: Exchange = { take: 0, attackerLoss: 0, defenderLoss: 0 }
-  for (const { chance, stack: some, drm } of sight.style.ground(sight, stack, to)) {
-    const one = blow(sight, some, to, way + drm)
-    sum = {
-      take: sum.take + chance * one.take,
-      attackerLoss: sum.attackerLoss + chance * one.attackerLoss,
-      defenderLoss: sum.defenderLoss + chance * one.defenderLoss,
-    }
+/** What a roll rests on beside the point that is attacked. */
+interface Attackers {
+  readonly lead: number
+  /** Modifiers of theirs, and the strength that counts. */
+  readonly drm: number
+  readonly strength: number
+}
+
+export const newFights = (sight: Sight, stack: readonly number[]): Fights => ({
+  stack,
+  all: attackers(sight, stack),
+  known: new Map(),
+})
+
+function attackers({ s, seat, style }: Sight, stack: readonly number[]): Attackers {
+  const lead = bestLead(s, stack)
+  if (lead < 0) return { lead, drm: 0, strength: 0 }
+  const horse = stack.filter(s.game.isUnit).every(s.game.isCavalry) ? s.game.drm('cavalry-against-infantry') : 0
+  return {
+    lead,
+    drm: skillOf(s, stack, lead) + supplyDrm(s, lead) + horse,
+    strength: strengthOf(s, style.counted(s, seat, stack, lead)),
   }
-  return sum
+}
+
+/** What an attack of a stack on a point is thought to come to. */
+export function judge(sight: Sight, fights: Fights, from: number, to: number): Exchange {
+  const way = sight.style.groundDrm(sight.s, from, to)
+  const key = to * 16 - way
+  let fight = fights.known.get(key)
+  if (fight === undefined) {
+    fight = fought(sight, fights, to, way)
+    fights.known.set(key, fight)
+  }
+  const chance = chanceToBegin(sight, fights.stack, from, to)
+  return chance === 1 ? fight : scaled(fight, chance)
+}
+
+function fought(sight: Sight, { stack, all }: Fights, to: number, way: number): Exchange {
+  let take = 0
+  let attackerLoss = 0
+  let defenderLoss = 0
+  for (const { chance, stack: some, drm } of sight.style.ground(sight, stack, to)) {
+    const one = blow(sight, some === stack ? all : attackers(sight, some), to, way + drm)
+    take += chance * one.take
+    attackerLoss += chance * one.attackerLoss
+    defenderLoss += chance * one.defenderLoss
+  }
+  return { take, attackerLoss, defenderLoss }
 }
 
 const scaled = (e: Exchange, by: number): Exchange => ({
@@ -98,19 +128,14 @@ export function largest(s: S, stack: readonly number[], corps: boolean): number[
   return best
 }
 
-function blow(sight: Sight, stack: readonly number[], to: number, more: number): Exchange {
-  const { s, seat, foe, skill, style } = sight
-  const lead = bestLead(s, stack)
+function blow({ s, foe, skill, lore }: Sight, { lead, drm, strength }: Attackers, to: number, more: number): Exchange {
   if (lead < 0) return { take: 0, attackerLoss: 0, defenderLoss: 0 }
-  const counted = style.counted(s, seat, stack, lead)
   if (foe[to] < 0.5) return { take: 1, attackerLoss: 0, defenderLoss: 0 }
-  const horse = stack.filter(s.game.isUnit).every(s.game.isCavalry) ? s.game.drm('cavalry-against-infantry') : 0
-  const sum = skillOf(s, stack, lead) - Math.round(skill[to]) + supplyDrm(s, lead) + horse + more + posture(s, to)
-  return sight.odds(strengthOf(s, counted), Math.max(1, foe[to]), sum)
+  return lore.odds(strength, Math.max(1, foe[to]), drm - Math.round(skill[to]) + more + hungry(s, to))
 }
 
 /** A defender who is seen to be without supply is the weaker for it. */
-function posture(s: S, to: number): number {
+function hungry(s: S, to: number): number {
   for (const i of s.game.piecesOf[1 - s.side]) {
     if (s.where[i] === to && s.game.isUnit(i))
       return s.supply[i] === ATTRITION ? 2 : s.supply[i] === OUT_OF_SUPPLY ? 1 : 0

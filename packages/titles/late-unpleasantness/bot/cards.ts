@@ -8,7 +8,6 @@ import { cardsIn } from '../rules/deck.ts'
 import { refuseAllot } from '../rules/replacements.ts'
 import { CLOSED, DEAD, HAND, type S } from '../state.ts'
 import { standing } from './combat.ts'
-import { exchange } from './exchange.ts'
 import { menace, type Sight } from './sight.ts'
 import type { Outlook } from './style.ts'
 
@@ -67,7 +66,7 @@ function atFight(sight: Sight, window: number): Action[] {
 
 /** What the attack under way is worth to the attacker when the roll is changed. */
 function forecast(sight: Sight, change: number, extra: number, window: number): number {
-  const { s, seat, style } = sight
+  const { s, seat, style, lore } = sight
   let { mine, theirs, modifier } = standing(s)
   if (window === W.declared || s.revealed === 0) {
     // What is not displayed yet is guessed.
@@ -75,7 +74,7 @@ function forecast(sight: Sight, change: number, extra: number, window: number): 
     else mine = Math.max(1, sight.foe[s.fightFrom])
     modifier = Math.max(-3, Math.min(3, modifier))
   }
-  const { take, attackerLoss, defenderLoss } = exchange(s.game, mine, theirs, modifier + change, extra)
+  const { take, attackerLoss, defenderLoss } = lore.odds(mine, theirs, modifier + change, extra)
   return defenderLoss - 0.85 * attackerLoss + take * (style.isVital(s, 1 - s.fightSide, s.fightTo) ? 40 : 3)
 }
 

@@ -9,7 +9,6 @@ import { combatants, combatDrm, combatStrength, combatUnits } from '../rules/06-
 import { inChain, ratingOf } from '../rules/07-leaders.ts'
 import { BENCHED, plays, type S } from '../state.ts'
 import { bestLead, skillOf } from './attack.ts'
-import { exchange } from './exchange.ts'
 import { type Bend, bendOfAll } from './postures.ts'
 import { field, menace, type Sight, strengthOf, unitsAt } from './sight.ts'
 
@@ -59,9 +58,9 @@ export function standing(s: S): { mine: number; theirs: number; modifier: number
 }
 
 /** What going on is worth to the attacker, in strength points, as a seat that is to behave like this sees it. */
-function goingOn({ s, seat, style }: Sight, { harm, loss }: Bend): number {
+function goingOn({ s, seat, style, lore }: Sight, { harm, loss }: Bend): number {
   const { mine, theirs, modifier } = standing(s)
-  const { take, attackerLoss, defenderLoss } = exchange(s.game, mine, theirs, modifier)
+  const { take, attackerLoss, defenderLoss } = lore.odds(mine, theirs, modifier)
   const ground = take * (style.isVital(s, 1 - s.fightSide, s.fightTo) ? 60 : 3)
   if (seat === s.fightSide) return harm * defenderLoss - loss * attackerLoss + ground
   return (loss / 0.85) * defenderLoss - 0.85 * harm * attackerLoss + ground

@@ -31,19 +31,17 @@ type Odds = (attacker: number, defender: number) => Exchange
 
 /**
  * The exchange of a combat in which nobody breaks off. `drm` is every modifier but the one for double strength;
- * `extra` what the attacker loses more in each round.
+ * `extra` what the attacker loses more in each round. What was reckoned once is kept: the same strengths come up again
+ * and again.
  */
-export const exchange = (game: Game, attacker: number, defender: number, drm: number, extra = 0): Exchange =>
-  odds(game, drm, extra)(attacker, defender)
-
-/** The same for one decision, in which the same strengths come up again and again. */
-export function exchanges(game: Game): (attacker: number, defender: number, drm: number) => Exchange {
+export function exchanges(game: Game): (attacker: number, defender: number, drm: number, extra?: number) => Exchange {
   const known = new Map<number, Odds>()
-  return (attacker, defender, drm) => {
-    let one = known.get(drm)
+  return (attacker, defender, drm, extra = 0) => {
+    const key = drm * 16 + extra
+    let one = known.get(key)
     if (one === undefined) {
-      one = odds(game, drm, 0)
-      known.set(drm, one)
+      one = odds(game, drm, extra)
+      known.set(key, one)
     }
     return one(attacker, defender)
   }

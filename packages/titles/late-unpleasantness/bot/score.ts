@@ -1,8 +1,9 @@
 import { CSA } from '../pieces.ts'
 import { onMap } from '../state.ts'
-import { type Fights, judge } from './attack.ts'
+import { type Fights, judge, newFights } from './attack.ts'
 import { type Bend, bendOf, bendOfAll, bendsIn } from './postures.ts'
-import { field, menace, type Sight, strengthOf, unitsAt } from './sight.ts'
+import { fieldOf, type Sight, strengthOf } from './sight.ts'
+import { stacks } from './stacks.ts'
 import type { Plan } from './tasks.ts'
 import type { Vital } from './vital.ts'
 
@@ -10,8 +11,14 @@ import type { Vital } from './vital.ts'
 export interface Known {
   readonly sight: Sight
   readonly plan: Plan
+  readonly stacks: readonly (readonly number[])[]
   readonly supplied: (p: number) => boolean
-  readonly vital: readonly Vital[]
+  /** The strongest enemy stack next to each point. */
+  readonly strongest: Float64Array
+  /** What it counts to come to a point and bar the enemy's way to something vital, to open it, to attack who threatens it. */
+  readonly bars: Float64Array
+  readonly gates: Float64Array
+  readonly threats: Float64Array
   /** Steps to what must be kept, to what is to be taken, and to the strongest enemy; null where nobody asks. */
   readonly home: Float64Array | null
   readonly aim: Float64Array | null
@@ -20,31 +27,44 @@ export interface Known {
   readonly decoy: number
 }
 
-export function knownOf(sight: Sight, plan: Plan): Known {
+export function knownOf(sight: Sight): Known {
   const { s, seat, style } = sight
+  const plan = style.plan(sight)
   const bends = bendsIn(sight.how)
-  const toward = (asked: (bend: Bend) => number, goals: () => readonly number[]) =>
-    bends.some((bend) => asked(bend) > 0) ? field(sight, ...goals()) : null
-  const lure = toward(
-    (bend) => bend.lure,
-    () => beforeStrongest(sight),
-  )
+  const toward = (asked: keyof Bend, goals: () => readonly number[]) =>
+    bends.some((bend) => bend[asked] > 0) ? fieldOf(sight, goals()) : null
+  const vital = style.vitals(sight)
+  const stakes = (at: (one: Vital) => ReadonlySet<number>) => {
+    const sums = new Float64Array(s.game.POINTS)
+    for (const one of vital) for (const p of at(one)) sums[p] += one.stake
+    return sums
+  }
+  const lure = toward('lure', () => beforeStrongest(sight))
   return {
     sight,
     plan,
+    stacks: stacks(sight, plan),
     supplied: style.feeds(sight),
-    vital: style.vitals(sight),
-    home: toward(
-      (bend) => bend.home,
-      () => style.keeps(s, seat),
-    ),
-    aim: toward(
-      (bend) => bend.aim,
-      () => style.takes(s, seat),
-    ),
+    strongest: strongestBeside(sight),
+    bars: stakes(({ bars }) => bars),
+    gates: stakes(({ gates }) => gates),
+    threats: stakes(({ from }) => from),
+    home: toward('home', () => style.keeps(s, seat)),
+    aim: toward('aim', () => style.takes(s, seat)),
     lure,
     decoy: lure === null ? -1 : weakest(sight),
   }
+}
+
+function strongestBeside({ s, seat, by, foe }: Sight): Float64Array {
+  const { board, POINTS } = s.game
+  const most = new Float64Array(POINTS)
+  for (let p = 0; p < POINTS; p++) {
+    if (by[p] !== 2 - seat) continue
+    for (let n = board.start[p]; n < board.start[p + 1]; n++)
+      most[board.neighbours[n]] = Math.max(most[board.neighbours[n]], foe[p])
+  }
+  return most
 }
 
 /** Points next to the strongest enemy. */
@@ -60,109 +80,126 @@ function weakest({ s, seat }: Sight): number {
   return some.reduce((least, i) => (s.strength[i] < s.strength[least] ? i : least), some[0] ?? -1)
 }
 
-/** How much nearer to their goals units come between two points, by strength. */
-function progress({ sight, plan, home, aim }: Known, stack: readonly number[], from: number, to: number): number {
+/** A stack that might do something, and what does not depend on what that is. */
+export interface Band {
+  readonly stack: readonly number[]
+  readonly from: number
+  readonly strength: number
+  /** Where its units are drawn to, each with its size. */
+  readonly pulls: readonly Pull[]
+  /** How it behaves as one: as its strongest unit; but where one of it is to stay, all of it is. */
+  readonly bend: Bend
+  readonly stay: number
+  /** Leaving a point that must not be left empty, and one where the enemy is barred from something vital. */
+  readonly guard: number
+  readonly gate: number
+  readonly danger: number
+  /** What it counts to be fed. */
+  readonly hunger: number
+  readonly fights: Fights
+}
+
+interface Pull {
+  readonly far: Float64Array
+  readonly weight: number
+  readonly size: number
+}
+
+export function bandOf(known: Known, stack: readonly number[]): Band {
+  const { sight, decoy, gates } = known
+  const { s, seat, style } = sight
+  const from = s.where[stack[0]]
+  const strength = strengthOf(s, stack)
+  const foot = stack.filter((i) => s.game.isUnit(i) && s.game.supply.needs(i))
+  let stay = 0
+  for (const i of stack) if (i !== decoy) stay = Math.max(stay, bendOf(s, sight.how, i).stay)
+  const empties = gates[from] > 0 && s.game.unitsOf[seat].every((i) => s.where[i] !== from || stack.includes(i))
+  return {
+    stack,
+    from,
+    strength,
+    pulls: pullsOn(known, stack),
+    bend: bendOfAll(sight, stack),
+    stay,
+    guard: guardLoss(known, strength, from),
+    gate: empties ? -gates[from] : 0,
+    danger: danger(known, sight.own[from], from),
+    hunger: foot.length > 0 ? style.hunger * (1.2 + 0.12 * strengthOf(s, foot)) : 0,
+    fights: newFights(sight, stack),
+  }
+}
+
+function pullsOn({ sight, plan, home, aim, lure, decoy }: Known, stack: readonly number[]): Pull[] {
   const { s, how } = sight
-  let sum = 0
+  const pulls: Pull[] = []
   for (const i of stack) {
     if (!s.game.isUnit(i)) continue
     const bend = bendOf(s, how, i)
     const size = 0.3 + 0.06 * s.strength[i]
-    if (plan.of[i] >= 0) {
-      const { weight, far } = plan.tasks[plan.of[i]]
-      sum += bend.task * weight * (far[from] - far[to]) * size
+    const pull = (far: Float64Array | null, weight: number) => {
+      if (far !== null && weight !== 0) pulls.push({ far, weight, size })
     }
-    if (home !== null) sum += bend.home * (home[from] - home[to]) * size
-    if (aim !== null) sum += bend.aim * (aim[from] - aim[to]) * size
+    if (plan.of[i] >= 0) pull(plan.tasks[plan.of[i]].far, bend.task * plan.tasks[plan.of[i]].weight)
+    pull(home, bend.home)
+    pull(aim, bend.aim)
+    if (i === decoy) pull(lure, bend.lure)
   }
+  return pulls
+}
+
+/** How much nearer to their goals units come between two points, by strength. */
+function progress(pulls: readonly Pull[], from: number, to: number): number {
+  let sum = 0
+  for (const { far, weight, size } of pulls) sum += weight * (far[from] - far[to]) * size
   return sum
 }
 
-/** How a stack is to behave as one: as its strongest unit is; but where one of it is to stay, all of it is. */
-export interface Mood {
-  readonly bend: Bend
-  readonly stay: number
+/** How badly so much strength would stand next to stronger enemies. */
+function danger({ strongest }: Known, strength: number, at: number): number {
+  return strongest[at] > 2 * strength ? 1.5 : strongest[at] > 1.2 * strength ? 0.6 : 0
 }
 
-export function moodOf({ sight, decoy }: Known, stack: readonly number[]): Mood {
-  let stay = 0
-  for (const i of stack) if (i !== decoy) stay = Math.max(stay, bendOf(sight.s, sight.how, i).stay)
-  return { bend: bendOfAll(sight, stack), stay }
-}
-
-/** What a walk is worth to a stack. */
-export function walkScore(
-  known: Known,
-  stack: readonly number[],
-  { bend, stay }: Mood,
-  from: number,
-  to: number,
-): number {
-  if (from === to) return 0
-  const { sight, plan, supplied, vital, lure, decoy } = known
-  const { s, style } = sight
-  let score =
-    progress(known, stack, from, to) + bend.danger * (danger(sight, stack, from) - danger(sight, stack, to)) - stay
-  if (stack.some(s.game.isUnit)) score += style.prize(sight, to, stack)
-  const foot = stack.filter((i) => s.game.isUnit(i) && s.game.supply.needs(i))
-  const hunger = style.hunger * (1.2 + 0.12 * strengthOf(s, foot))
-  if (foot.length) score += (Number(supplied(to)) - Number(supplied(from))) * hunger
-  if (lure !== null && stack[0] === decoy) score += bend.lure * (lure[from] - lure[to])
-  const real = stack.some(s.game.isUnit)
-  let kept = 0
-  for (const { bars, stake, goal } of vital) if (bars.has(to) && (real || to !== goal)) kept += stake
-  return score + bend.keep * (kept + guardLoss(sight, plan, stack, from) + gateLoss(sight, vital, stack, from))
-}
-
-/** Leaving a point where the enemy was barred from something vital. */
-function gateLoss({ s, seat }: Sight, vital: readonly Vital[], stack: readonly number[], from: number): number {
-  const stays = unitsAt(s, seat, from).some((i) => !stack.includes(i))
-  return stays ? 0 : vital.reduce((sum, { gates, stake }) => sum - (gates.has(from) ? stake : 0), 0)
-}
-
-/** How badly a stack would stand next to stronger enemies. */
-function danger(sight: Sight, stack: readonly number[], at: number): number {
-  const { s, own } = sight
-  const stays = s.where[stack[0]] === at ? own[at] : own[at] + strengthOf(s, stack)
-  const { strongest } = menace(sight, at)
-  return strongest > 2 * stays ? 1.5 : strongest > 1.2 * stays ? 0.6 : 0
-}
-
-/** Leaving a point that must not be left empty. */
-function guardLoss(sight: Sight, { tasks }: Plan, stack: readonly number[], from: number): number {
-  const { s, own } = sight
-  for (const { goal, kind, need } of tasks) {
+function guardLoss({ sight, plan }: Known, strength: number, from: number): number {
+  for (const { goal, kind, need } of plan.tasks) {
     if (kind !== 'guard' || goal !== from) continue
-    const left = own[from] - strengthOf(s, stack)
+    const left = sight.own[from] - strength
     if (left <= 0) return -30
     if (left < need) return -2 * Math.min(3, need - left)
   }
   return 0
 }
 
+/** What a walk is worth. */
+export function walkScore(known: Known, band: Band, to: number): number {
+  const { stack, from, bend, hunger } = band
+  if (from === to) return 0
+  const { sight, supplied, bars } = known
+  const there = danger(known, sight.own[to] + band.strength, to)
+  const gained = progress(band.pulls, from, to) + bend.danger * (band.danger - there) - band.stay
+  const fed = hunger > 0 ? (Number(supplied(to)) - Number(supplied(from))) * hunger : 0
+  return gained + sight.style.prize(sight, to, stack) + fed + bend.keep * (bars[to] + band.guard + band.gate)
+}
+
 /** What a fight for a point that would win the game counts for: the odds still matter. */
 const AT_STAKE = 40
 
-/** What an attack is worth to a stack that comes from `here` and attacks out of `from`, where `walk` brings it. */
-export function attackScore(
-  known: Known,
-  stack: readonly number[],
-  { bend, stay }: Mood,
-  here: number,
-  from: number,
-  to: number,
-  walk: number,
-  fights: Fights,
-): number {
-  const { sight, plan, vital } = known
-  const { take, attackerLoss, defenderLoss } = judge(sight, stack, from, to, fights)
-  let gained = progress(known, stack, here, to) + bend.keep * guardLoss(sight, plan, stack, here) + 0.5
-  const most = sight.style.prize(sight, to, stack)
-  gained += take > 0.999 ? most : Math.min(most, AT_STAKE)
-  // Who is thrown back from here can no longer walk into what must be kept.
-  for (const { from: threats, stake } of vital) if (threats.has(to)) gained += stake
-  if (sight.seat === CSA && sight.s.game.supplyUnits.some((i) => sight.s.where[i] === to)) gained += 1.5
+/** What an attack out of a point is worth, where `walk` brings the stack. */
+export function attackScore(known: Known, band: Band, from: number, to: number, walk: number): number {
+  const { sight, threats } = known
+  const { s, seat, style } = sight
+  const { stack, bend, stay } = band
+  const { take, attackerLoss, defenderLoss } = judge(sight, band.fights, from, to)
+  const most = style.prize(sight, to, stack)
+  const taken = seat === CSA && s.game.supplyUnits.some((i) => s.where[i] === to) ? 1.5 : 0
+  const gained =
+    progress(band.pulls, band.from, to) +
+    bend.keep * band.guard +
+    0.5 +
+    (take > 0.999 ? most : Math.min(most, AT_STAKE)) +
+    // Who is thrown back from here can no longer walk into what must be kept.
+    threats[to] +
+    taken
   const lost = bend.harm * defenderLoss - bend.loss * attackerLoss
   // A walk has paid already for leaving the place.
-  return bend.assault + lost + take * (gained - stay) + (1 - take) * (from === here ? -stay : walk)
+  return bend.assault + lost + take * (gained - stay) + (1 - take) * (from === band.from ? -stay : walk)
 }

@@ -2,7 +2,8 @@ import type { Postures } from '@vedette/kernel'
 import { USA } from '../pieces.ts'
 import { ratingOf } from '../rules/07-leaders.ts'
 import { occupancy, onMap, type S, UNKNOWN } from '../state.ts'
-import { exchanges } from './exchange.ts'
+import type { Lore } from './lore.ts'
+import type { Spot } from './reach.ts'
 import type { Style } from './style.ts'
 
 /** What a seat makes of its view: who stands where, and how strong the enemy seems to be. */
@@ -17,16 +18,18 @@ export interface Sight {
   readonly skill: Float64Array
   /** Our own strength at each point. */
   readonly own: Float64Array
-  /** What combats come to, reckoned once for each strength. */
-  readonly odds: ReturnType<typeof exchanges>
+  readonly lore: Lore
   /** What the scripts of this game know. */
   readonly style: Style
   /** How the parts of the army are to behave. */
   readonly how: Postures
+  /** What was reckoned of this view already: steps to a goal, ways from a place. */
+  readonly fields: Map<number, Float64Array>
+  readonly ways: Map<number, readonly Spot[]>
 }
 
 /** Reads a view. A counter that is not seen is worth the mean of all that are not seen. */
-export function look(s: S, seat: number, style: Style, how: Postures): Sight {
+export function look(s: S, seat: number, { lore, style, how }: Pick<Sight, 'lore' | 'style' | 'how'>): Sight {
   const enemy = 1 - seat
   const by = occupancy(s)
   const foe = new Float64Array(s.game.POINTS)
@@ -55,7 +58,7 @@ export function look(s: S, seat: number, style: Style, how: Postures): Sight {
     skill[p] = Math.max(skill[p], 1.6) + (n * leaders * 1.3) / unseen + style.hiddenSkill(seat, p)
   }
   for (const i of s.game.unitsOf[seat]) if (onMap(s, i)) own[s.where[i]] += s.strength[i]
-  return { s, seat, by, foe, skill, own, odds: exchanges(s.game), style, how }
+  return { s, seat, by, foe, skill, own, lore, style, how, fields: new Map(), ways: new Map() }
 }
 
 /** Which points a seat's troops are fed at as things stand. */
@@ -95,21 +98,34 @@ function entry({ s, by, foe, seat }: Sight, p: number): number {
   return 1 + (down ? 1.5 : 0) + (held ? 1 + foe[p] * 0.25 + (seat === USA && s.game.isWorks(p) ? 2 : 0) : 0)
 }
 
-/** How far every point is from the nearest of some goals for this seat: steps, enemies on the way counted as a detour. */
-export function field(sight: Sight, ...goals: readonly number[]): Float64Array {
-  const far = new Float64Array(sight.s.game.POINTS).fill(1e6)
-  const done = new Uint8Array(sight.s.game.POINTS)
+/** How far every point is from a goal for this seat: steps, enemies on the way counted as a detour. */
+export function field(sight: Sight, goal: number): Float64Array {
+  let far = sight.fields.get(goal)
+  if (far === undefined) {
+    far = fieldOf(sight, [goal])
+    sight.fields.set(goal, far)
+  }
+  return far
+}
+
+/** The same from the nearest of several goals. */
+export function fieldOf(sight: Sight, goals: readonly number[]): Float64Array {
+  const { start, neighbours, size } = sight.s.game.board
+  const far = new Float64Array(size).fill(1e6)
+  const through = new Float64Array(size)
+  for (let p = 0; p < size; p++) through[p] = entry(sight, p)
+  const queue = [...goals]
   for (const goal of goals) far[goal] = 0
-  for (;;) {
-    let best = -1
-    for (let p = 0; p < sight.s.game.POINTS; p++)
-      if (!done[p] && far[p] < 1e6 && (best < 0 || far[p] < far[best])) best = p
-    if (best < 0) return far
-    done[best] = 1
-    const through = far[best] + entry(sight, best)
-    for (let n = sight.s.game.board.start[best]; n < sight.s.game.board.start[best + 1]; n++) {
-      const p = sight.s.game.board.neighbours[n]
-      if (through < far[p]) far[p] = through
+  // Points whose way has become shorter are looked at again, until none is left.
+  for (let head = 0; head < queue.length; head++) {
+    const here = queue[head]
+    const next = far[here] + through[here]
+    for (let n = start[here]; n < start[here + 1]; n++) {
+      const p = neighbours[n]
+      if (next >= far[p]) continue
+      far[p] = next
+      queue.push(p)
     }
   }
+  return far
 }

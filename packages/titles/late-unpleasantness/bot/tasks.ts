@@ -1,4 +1,3 @@
-import { trace } from '@vedette/board'
 import { onMap, type S } from '../state.ts'
 import type { Sight } from './sight.ts'
 
@@ -20,10 +19,10 @@ export interface Plan {
 }
 
 /** Enemy strength within so many steps of a point, whoever stands between; nearer strength counts more. */
-export function threat({ s, foe }: Sight, at: number, reach: number): number {
-  const steps = trace(s.game.board, [at], () => false, 0, reach)
+export function threat({ foe, lore }: Sight, at: number, reach: number): number {
+  const steps = lore.apart[at]
   let sum = 0
-  for (let p = 0; p < s.game.POINTS; p++) if (steps[p] <= reach) sum += foe[p] * (1 - steps[p] / (2 * reach))
+  for (let p = 0; p < foe.length; p++) if (foe[p] > 0 && steps[p] <= reach) sum += foe[p] * (1 - steps[p] / (2 * reach))
   return sum
 }
 
@@ -39,17 +38,17 @@ interface Fit {
 export function assign({ s, seat }: Sight, tasks: readonly Task[], { favour, stays }: Fit): Int8Array {
   const of = new Int8Array(s.game.PIECES).fill(-1)
   const free = s.game.unitsOf[seat].filter((i) => onMap(s, i) && !s.game.isGarrison(i))
-  const cost = (task: Task, i: number) => {
-    const here = task.far[s.where[i]]
-    // Horse gets there sooner, but is no garrison for what must be held.
-    const pace = s.game.isCavalry(i) ? (task.kind === 'guard' ? 5 : -here / 3) : 0
-    return here + pace - favour(i, task.goal)
-  }
+  const cost = new Float64Array(s.game.UNITS)
   tasks.forEach((task, t) => {
     let strength = 0
-    const order = free
-      .filter((i) => of[i] < 0)
-      .sort((a, b) => cost(task, a) - cost(task, b) || s.strength[b] - s.strength[a])
+    const order = free.filter((i) => of[i] < 0)
+    for (const i of order) {
+      const here = task.far[s.where[i]]
+      // Horse gets there sooner, but is no garrison for what must be held.
+      const pace = s.game.isCavalry(i) ? (task.kind === 'guard' ? 5 : -here / 3) : 0
+      cost[i] = here + pace - favour(i, task.goal)
+    }
+    order.sort((a, b) => cost[a] - cost[b] || s.strength[b] - s.strength[a])
     for (const i of order) {
       if (strength >= task.need) break
       of[i] = t

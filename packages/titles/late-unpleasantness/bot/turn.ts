@@ -4,10 +4,11 @@ import { K } from '../actions.ts'
 import { USA } from '../pieces.ts'
 import { BY_DAY, BY_NIGHT, FORMING, MARCHING } from '../rules/03-movement.ts'
 import { refuseRebuild } from '../rules/bridges.ts'
-import { IN_STACK, plays, UNKNOWN } from '../state.ts'
+import { IN_STACK, onMap, plays, UNKNOWN } from '../state.ts'
 import { freely, marchCards, nightCards, play } from './cards.ts'
-import { type Move, moves, rides, VICTORY } from './moves.ts'
+import { above, decisive, type Move, moves, rides, winning, wins } from './moves.ts'
 import { wayTo } from './reach.ts'
+import { knownOf } from './score.ts'
 import { look, type Sight } from './sight.ts'
 
 /** Less than this is not worth the trouble of moving. */
@@ -15,8 +16,6 @@ const TROUBLE = 0.25
 
 /** What a forced march adds. */
 const FORCED = 2
-
-const wins = (list: readonly Move[]): Move[] => list.filter((move) => move.score > VICTORY / 2)
 
 /** All that a move takes from where its stack is now: who goes along, a forced march where it needs one, the way, the end. */
 function carryOut({ s }: Sight, { stack, spot, attack }: Move, cards: readonly number[] = []): Action[] {
@@ -29,17 +28,17 @@ function carryOut({ s }: Sight, { stack, spot, attack }: Move, cards: readonly n
 /** 3.0: between stacks: a card, the next stack, or the end of the turn. Best first. */
 export function* inTurn(sight: Sight): Generator<Run> {
   const { s, seat } = sight
-  const wanted = sight.style.plan(sight)
-  const all = moves(sight, wanted)
-  if (wins(all).length === 0) {
+  const known = knownOf(sight)
+  const all = moves(known)
+  if (!all.some(wins)) {
     const cards = marchCards(sight)
-    const forced = cards.length ? wins(moves(sight, wanted, FORCED)) : []
+    const forced = cards.length ? winning(known, FORCED) : []
     for (const move of forced) yield carryOut(sight, move, cards.slice(0, 1))
     if (forced.length === 0 && nightCards(sight).length && winsByNight(sight))
       for (const card of nightCards(sight)) yield [play(card)]
   }
   for (const action of freely(sight)) yield [action]
-  const go = all.filter((move) => move.score > TROUBLE)
+  const go = above(all, TROUBLE)
   const next = go.length ? go : rides(sight)
   for (const move of next) yield carryOut(sight, move)
   if (next.length === 0) {
@@ -47,32 +46,37 @@ export function* inTurn(sight: Sight): Generator<Run> {
     for (const i of able.sort((a, b) => s.strength[a] - s.strength[b])) yield [act(K.rebuildBridge, i)]
   }
   yield [act(K.endTurn)]
-  for (const move of all) if (move.score <= TROUBLE) yield carryOut(sight, move)
+  for (const move of above(all, -Infinity).slice(go.length)) yield carryOut(sight, move)
   // Whoever must still move before the turn can end.
   for (const i of s.game.piecesOf[seat]) yield [act(K.pick, i)]
 }
 
+/** Steps that a march by night takes at most, and one for an attack. */
+const BY_NIGHT_AT_MOST = 3
+
 /** Would a march by night, done or not done by day, win the game? */
 function winsByNight(sight: Sight): boolean {
-  const { s, seat, style, how } = sight
+  const { s, seat, lore } = sight
+  const near = (p: number) =>
+    s.game.unitsOf[seat].some((i) => onMap(s, i) && lore.apart[p][s.where[i]] <= BY_NIGHT_AT_MOST)
+  if (!decisive(sight).some(near)) return false
   const night = s.game.schema.copy(s)
   night.stackStage = FORMING
   night.stackSide = seat
   night.stackMode = BY_NIGHT
   night.stackAt = UNKNOWN
-  const then = look(night, seat, style, how)
-  return wins(moves(then, sight.style.plan(then))).length > 0
+  return winning(knownOf(look(night, seat, sight)), 0).length > 0
 }
 
 /** 3.0: who goes along. */
 export function* inForming(sight: Sight): Generator<Run> {
   const { s, seat } = sight
   const inStack = s.game.piecesOf[seat].filter((i) => plays(s, i, IN_STACK))
-  const wanted = sight.style.plan(sight)
-  let all = moves(sight, wanted)
+  const known = knownOf(sight)
+  let all = above(moves(known), -Infinity)
   let cards: readonly number[] = []
-  if (s.stackMode === BY_DAY && wins(all).length === 0 && marchCards(sight).length) {
-    const forced = wins(moves(sight, wanted, FORCED))
+  if (s.stackMode === BY_DAY && !all.some(wins) && marchCards(sight).length) {
+    const forced = winning(known, FORCED)
     if (forced.length) {
       all = forced
       cards = marchCards(sight).slice(0, 1)
@@ -95,10 +99,10 @@ export function* inForming(sight: Sight): Generator<Run> {
 /** 3.0, 6.1: the stack is on its way. */
 export function* inMarching(sight: Sight): Generator<Run> {
   const { s } = sight
-  const wanted = sight.style.plan(sight)
-  const all = [...moves(sight, wanted), ...rides(sight)]
-  const cards = s.stackMode === BY_DAY && wins(all).length === 0 ? marchCards(sight) : []
-  const [forced] = cards.length ? wins(moves(sight, wanted, FORCED)) : []
+  const known = knownOf(sight)
+  const all = [...above(moves(known), -Infinity), ...rides(sight)]
+  const cards = s.stackMode === BY_DAY && !all.some(wins) ? marchCards(sight) : []
+  const [forced] = cards.length ? winning(known, FORCED) : []
   if (forced) for (const card of cards) yield carryOut(sight, forced, [card])
   const far = s.spent > 0 ? TROUBLE : 0
   for (const move of all) if (move.score > far) yield carryOut(sight, move)

@@ -1,4 +1,4 @@
-import { trace } from '@vedette/board'
+import { stepsTo, trace } from '@vedette/board'
 import type { Sight } from './sight.ts'
 
 /** A point that the enemy must not walk into next, and where he could be stopped. */
@@ -46,6 +46,7 @@ export const comesTo = (sight: Sight, goal: number): boolean =>
 
 export function vital(sight: Sight, goal: number, stake: number): Vital {
   const { s, seat, by, own } = sight
+  const { board, POINTS } = s.game
   const ours = (p: number) => by[p] === seat + 1
   const bars = new Set<number>()
   const gates = new Set<number>()
@@ -53,16 +54,28 @@ export function vital(sight: Sight, goal: number, stake: number): Vital {
   if (own[goal] > 0) {
     const open = { ...sight, own: own.map((strength, p) => (p === goal ? 0 : strength)) }
     if (comesTo(open, goal)) gates.add(goal)
-  } else if (comesTo(sight, goal)) {
+    return { goal, stake, bars, gates, from }
+  }
+  const coming = trace(board, enemies(sight), ours, s.broken, STRIDE)
+  const back = trace(board, [goal], ours, s.broken, STRIDE)
+  if (comesTo(sight, goal)) {
     bars.add(goal)
-    for (let p = 0; p < s.game.POINTS; p++)
-      if (by[p] === 0 && !comes(sight, goal, (q) => q === p || ours(q))) bars.add(p)
-    const back = trace(s.game.board, [goal], ours, s.broken, STRIDE)
+    // Only who stands on a way that is short enough can be in it.
+    const onTheWay = (p: number) => stepsTo(board, coming, p) + stepsTo(board, back, p) <= STRIDE
+    for (let p = 0; p < POINTS; p++)
+      if (by[p] === 0 && onTheWay(p) && !comes(sight, goal, (q) => q === p || ours(q))) bars.add(p)
     for (const p of enemies(sight)) if (back[p] <= STRIDE) from.add(p)
-  } else {
-    for (let p = 0; p < s.game.POINTS; p++) {
-      if (ours(p) && p !== goal && comes(sight, goal, (q) => q !== p && ours(q))) gates.add(p)
-    }
+    return { goal, stake, bars, gates, from }
+  }
+  const near = (steps: Uint8Array, p: number): number => {
+    let least = stepsTo(board, steps, p)
+    for (let n = board.start[p]; n < board.start[p + 1]; n++)
+      least = Math.min(least, stepsTo(board, steps, board.neighbours[n]) + 1)
+    return least
+  }
+  for (let p = 0; p < POINTS; p++) {
+    if (!ours(p) || p === goal || near(coming, p) + near(back, p) > STRIDE) continue
+    if (comes(sight, goal, (q) => q !== p && ours(q))) gates.add(p)
   }
   return { goal, stake, bars, gates, from }
 }
