@@ -7,14 +7,15 @@ import sockets from '@fastify/websocket'
 import type { Title } from '@vedette/kernel'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import { type Bot, Games } from './games.ts'
+import { Games } from './games.ts'
 import { routes } from './http.ts'
 import type { Pace } from './socket.ts'
 import { SqliteStore } from './store.ts'
+import type { Bots } from './thinkers.ts'
 
 export interface AppSetup {
   readonly titles: Readonly<Record<string, Title>>
-  readonly bots?: Readonly<Record<string, Bot>>
+  readonly bots?: Bots
   /** The folder of the database. */
   readonly data: string
   /** The folder of the built web app, if it is to be served. */
@@ -47,7 +48,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   })
   mkdirSync(setup.data, { recursive: true })
   const store = new SqliteStore(join(setup.data, 'vedette.db'))
-  const { titles, bots = {}, newKey, keep } = setup
+  const { titles, bots, newKey, keep } = setup
   const games = new Games({ store, titles, bots, log: app.log, newKey, keep })
   app.addHook('onClose', async () => {
     await games.close()
@@ -86,7 +87,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
       await api.register(routes, {
         games,
         titles,
-        bots,
+        levels: bots?.levels ?? {},
         pace: setup.limits?.pace ?? { perSecond: 100, burst: 400 },
         newGames: setup.limits?.newGames ?? 60,
       })

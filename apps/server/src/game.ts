@@ -1,4 +1,5 @@
 import {
+  type Action,
   ActionList,
   type Entry,
   fingerprint,
@@ -14,6 +15,7 @@ import {
 } from '@vedette/kernel'
 import type { Refused, StateMessage } from './protocol.ts'
 import type { GameEvent, GameRow, SeatRow } from './store.ts'
+import type { Task } from './thinkers.ts'
 
 /** What a client has of a seat's lines: how many, and after how many takings-back. */
 export interface Held {
@@ -96,16 +98,24 @@ export class Game {
     return this.session.over
   }
 
-  /** The machine's level when it is the machine's decision, otherwise null. */
-  machineToMove(): { seat: number; level: string } | null {
+  /** The machine's seat, if it is its decision. */
+  get machine(): SeatRow | null {
     const mover = this.session.toMove()
-    const seat = this.seats.find((row) => row.seat === mover)
-    return seat?.kind === 'machine' ? { seat: mover, level: seat.level ?? '' } : null
+    return this.seats.find(({ seat, kind }) => seat === mover && kind === 'machine') ?? null
   }
 
-  /** A seed for the machine's next choice: the same after a restart, and of no use for guessing dice. */
-  machineSeed(): string {
-    return fingerprint(`${this.row.key}|machine|${this.session.journal.length}`)
+  /** What the machine has to decide, if it is its decision. */
+  task(): Task | null {
+    const { title, session, machine } = this
+    if (!machine) return null
+    return {
+      title: title.id,
+      view: title.schema.encode(title.view(session.state, machine.seat)),
+      seat: machine.seat,
+      // The same after a restart, and of no use for guessing dice.
+      seed: fingerprint(`${this.row.key}|machine|${session.journal.length}`),
+      level: machine.level ?? '',
+    }
   }
 
   /** The persons who have not yet said what they add to the dice; nobody once the salt is fixed. */
@@ -138,6 +148,13 @@ export class Game {
       if (!this.session.canUndo(seat)) return { played: i + 1, event: this.#fresh() }
     }
     return { played: actions.length, event: this.#fresh() }
+  }
+
+  /** An action in words, if the seat's own view offers it. */
+  offered(seat: number, action: Action): Words | null {
+    const { title, session } = this
+    const view = title.view(session.state, seat)
+    return this.#isOffered(view, action) && title.refuse(view, action) === null ? title.write(view, action) : null
   }
 
   undo(seat: number, expected: Expected): Played | Refused {
@@ -201,6 +218,7 @@ export class Game {
       salt: this.#salt,
       names: bySeat((one) => one.name),
       machine: bySeat((one) => (one.kind === 'machine' ? (one.level ?? '') : null)),
+      rated: row.rated,
       ...(this.over ? { key: row.key } : {}),
     }
   }
@@ -228,10 +246,14 @@ export class Game {
     if (action === null) return { code: 'malformed' }
     const why = title.refuse(view, action)
     if (why) return { code: 'unoffered', why }
-    this.#list.clear()
-    title.candidates(view, this.#list)
-    if (!this.#list.has(action)) return { code: 'unoffered', why: refuse('', 'no-such-action') }
+    if (!this.#isOffered(view, action)) return { code: 'unoffered', why: refuse('', 'no-such-action') }
     return session.play(seat, words) ? { code: 'unoffered', why: refuse('', 'not-possible') } : null
+  }
+
+  #isOffered(view: State, action: Action): boolean {
+    this.#list.clear()
+    this.title.candidates(view, this.#list)
+    return this.#list.has(action)
   }
 
   #fresh(): GameEvent {

@@ -1,28 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  type Action,
-  ActionList,
-  commitment,
-  legal,
-  OBSERVER,
-  type Options,
-  SeededDice,
-  type State,
-  type Title,
-} from '@vedette/kernel'
+import type { Thought } from '@vedette/bots'
+import { commitment, OBSERVER, type Options, type Title } from '@vedette/kernel'
 import type { FastifyBaseLogger } from 'fastify'
+import { Decider } from './deciding.ts'
 import { Game, type Held, type SaltCode, Unplayable } from './game.ts'
-import type { Change, DoneMessage, RefusedMessage, StateMessage } from './protocol.ts'
+import type { Change, DoneMessage, RefusedMessage, StateMessage, ThinkingMessage, ToldThought } from './protocol.ts'
 import { hashOf, newGameId, newKey, newToken } from './secrets.ts'
 import type { Done, GameEvent, SeatRow, Store } from './store.ts'
+import type { Bots, Search, Task } from './thinkers.ts'
+import { Thoughts } from './thoughts.ts'
 
-/** A machine player: chooses an action on its own view. The seed is all the chance it may use. */
-export type Bot = (title: Title, view: State, seat: number, seed: string, level: string) => Promise<Action> | Action
+/** Of a search that lasts, listeners hear after so many milliseconds, and then as often. */
+const FIRST_WORD = 300
+const EVERY_WORD = 250
 
 /** Somebody who listens to a game from a seat, or from beside the table. */
 export interface Listener {
   readonly seat: number
-  hear(message: StateMessage): void
+  hear(message: StateMessage | ThinkingMessage): void
 }
 
 interface Ear {
@@ -38,6 +33,9 @@ interface Slot {
   tail: Promise<unknown>
   waiting: number
   machine: boolean
+  /** What the machine is thinking about. */
+  search: Search | null
+  readonly thoughts: Thoughts
   readonly ears: Map<Listener, Ear>
 }
 
@@ -52,6 +50,7 @@ export interface NewGame {
   readonly options: Options
   /** By seat index. */
   readonly seats: readonly SeatChoice[]
+  readonly rated: boolean
 }
 
 interface Created {
@@ -73,7 +72,7 @@ export class Closing extends Error {
 export interface GamesSetup {
   readonly store: Store
   readonly titles: Readonly<Record<string, Title>>
-  readonly bots: Readonly<Record<string, Bot>>
+  readonly bots?: Bots
   readonly log: FastifyBaseLogger
   /** How many games stay in memory when nobody is at them. */
   readonly keep?: number
@@ -85,7 +84,7 @@ export interface GamesSetup {
 export class Games {
   readonly #store: Store
   readonly #titles: Readonly<Record<string, Title>>
-  readonly #bots: Readonly<Record<string, Bot>>
+  readonly #decider: Decider | null
   readonly #log: FastifyBaseLogger
   readonly #keep: number
   readonly #newKey: () => string
@@ -95,7 +94,7 @@ export class Games {
   constructor(setup: GamesSetup) {
     this.#store = setup.store
     this.#titles = setup.titles
-    this.#bots = setup.bots
+    this.#decider = setup.bots ? new Decider(setup.bots, setup.log) : null
     this.#log = setup.log
     this.#keep = setup.keep ?? 200
     this.#newKey = setup.newKey ?? newKey
@@ -112,7 +111,7 @@ export class Games {
       return { seat, kind, token: token && hashOf(token), level: level ?? null, name: name ?? null }
     })
     seats.push({ seat: OBSERVER, kind: 'watch', token: hashOf(watch), level: null, name: null })
-    const { scenario, options } = wish
+    const { scenario, options, rated } = wish
     const promise = commitment(key)
     await this.#store.create(
       {
@@ -124,6 +123,7 @@ export class Games {
         key,
         commitment: promise,
         created: Date.now(),
+        rated,
       },
       seats,
     )
@@ -213,6 +213,18 @@ export class Games {
     })
   }
 
+  /** Lets the machine play the best it has found so far, if it is thinking. */
+  hurry(id: string): void {
+    this.#slots.get(id)?.search?.hurry()
+  }
+
+  /** What stood behind the machine's latest decisions; null while that would tell what is hidden. */
+  thoughts(id: string): Promise<ToldThought[] | null> {
+    return this.use(id, async ({ over, title }, { thoughts }) => {
+      return over || !title.secrets ? thoughts.told(title) : null
+    })
+  }
+
   seatOf(token: string): Promise<{ game: string; seat: number } | null> {
     return this.#store.seatOf(hashOf(token))
   }
@@ -224,6 +236,7 @@ export class Games {
   async close(): Promise<void> {
     this.#closing = true
     await Promise.all([...this.#slots.values()].map((slot) => slot.tail))
+    await this.#decider?.close()
   }
 
   #slot(id: string): Slot {
@@ -233,6 +246,8 @@ export class Games {
       tail: Promise.resolve(),
       waiting: 0,
       machine: false,
+      search: null,
+      thoughts: new Thoughts(),
       ears: new Map(),
     }
     // The map's order is the order of use: the least recently used comes first.
@@ -257,12 +272,20 @@ export class Games {
     const { game: row, seats } = found
     const title = this.#titles[row.title]
     if (!title) throw new Unplayable(`Game ${id} is of ${row.title}, which is not here.`)
-    const game = new Game(title, row, seats, await this.#store.events(id))
+    const game = new Game(title, row, this.#levelled(title, seats), await this.#store.events(id))
     if (row.rulesVersion !== title.rulesVersion) await this.#store.setRulesVersion(id, title.rulesVersion)
     const due = game.pending()
     if (due.length > 0 && !(await this.#store.append(id, game.stored, due))) return this.#load(id)
     game.stored += due.length
     return game
+  }
+
+  /** The seats, those of the machine at levels it can play. */
+  #levelled(title: Title, seats: readonly SeatRow[]): SeatRow[] {
+    const decider = this.#decider?.plays(title.id) ? this.#decider : null
+    return seats.map((seat) => {
+      return decider && seat.kind === 'machine' ? { ...seat, level: decider.levelOf(title.id, seat.level) } : seat
+    })
   }
 
   /** Writes events down, all or none; when another writer was first, the game is loaded again as it then stands. */
@@ -289,9 +312,11 @@ export class Games {
   }
 
   #wakeMachine(slot: Slot): void {
-    if (slot.machine || this.#closing || !slot.game?.machineToMove()) return
+    const { game } = slot
+    const decider = this.#decider
+    if (slot.machine || this.#closing || !game?.machine || !decider?.plays(game.title.id)) return
     slot.machine = true
-    this.#runMachine(slot.id).then(
+    this.#runMachine(slot, decider).then(
       () => {
         slot.machine = false
         // It may have become the machine's decision again while it was getting up.
@@ -300,54 +325,61 @@ export class Games {
       },
       (error) => {
         slot.machine = false
-        if (!(error instanceof Closing)) this.#log.error({ err: error, game: slot.id }, 'the machine has stopped')
+        if (!this.#closing) this.#log.error({ err: error, game: slot.id }, 'the machine has stopped')
       },
     )
   }
 
-  /** Plays for the machine, an action at a time, for as long as it is its decision. */
-  async #runMachine(id: string): Promise<void> {
+  /** Plays for the machine, a run at a time, for as long as it is its decision. */
+  async #runMachine(slot: Slot, decider: Decider): Promise<void> {
     while (!this.#closing) {
-      // Sockets and other games get their turn between two actions.
+      // Sockets and other games get their turn between two decisions.
       await setImmediate()
-      const task = await this.use(id, async (game) => {
-        const mover = game.machineToMove()
-        if (!mover) return null
-        const { title, session } = game
-        return {
-          ...mover,
-          title,
-          view: title.view(session.state, mover.seat),
-          at: session.journal.length,
-          seed: game.machineSeed(),
-        }
+      const due = await this.use(slot.id, async (game) => {
+        const task = game.task()
+        return task && { task, title: game.title, at: game.session.journal.length }
       })
-      if (!task) return
-      const { title, view, seat, seed, level, at } = task
-      const action = await this.#choose(title, view, seat, seed, level)
-      const same = await this.use(id, async (game, slot) => {
-        if (game.session.journal.length !== at) return false
-        const result = game.act(seat, { seq: game.session.seq(seat) }, [title.write(view, action)])
-        if ('code' in result) throw new Error(`The machine's action was refused: ${result.code} ${result.why?.code}`)
-        await this.#save(slot, game, [result.event])
-        this.#tellAll(slot)
-        return true
+      if (!due) return
+      const { task, title, at } = due
+      slot.search = decider.decide(title, task, this.#thinking(slot, task.seat))
+      const thought = await slot.search.thought.finally(() => {
+        slot.search = null
       })
-      if (!same) this.#log.warn({ game: id }, 'the game moved while the machine was thinking')
+      await this.#playRun(slot, at, task, thought)
     }
   }
 
-  /** What the bot chooses; a bot that fails or chooses what is not legal must not hold the game up. */
-  async #choose(title: Title, view: State, seat: number, seed: string, level: string): Promise<Action> {
-    const choices = legal(title, view, new ActionList()).toArray()
-    try {
-      const action = await this.#bots[title.id](title, title.schema.copy(view), seat, seed, level)
-      if (choices.includes(action)) return action
-      this.#log.error({ title: title.id, seat, seed, action }, 'the machine chose an action that is not legal')
-    } catch (error) {
-      this.#log.error({ err: error, title: title.id, seat, seed }, 'the machine failed')
+  /** Plays a run as far as it goes: while it is the seat's decision, the next action is lawful and nothing came up. */
+  async #playRun(slot: Slot, at: number, task: Task, thought: Thought): Promise<void> {
+    for (let n = 0; n < thought.run.length; n++) {
+      if (n > 0) await setImmediate()
+      const goesOn = await this.use(slot.id, async (game) => {
+        if (game.session.journal.length !== at + n) {
+          this.#log.warn({ game: slot.id }, 'the game moved while the machine was thinking')
+          return false
+        }
+        const words = game.offered(task.seat, thought.run[n])
+        if (words === null && n > 0) return false
+        const result = words && game.act(task.seat, { seq: game.session.seq(task.seat) }, [words])
+        if (result === null || 'code' in result) throw new Error(`The machine's action was refused: ${result?.code}`)
+        const first = await this.#save(slot, game, [result.event])
+        if (first && n === 0) slot.thoughts.remember(at, task, thought)
+        this.#tellAll(slot)
+        // What could be taken back has shown nobody anything new.
+        return first && game.session.canUndo(task.seat)
+      })
+      if (!goesOn) return
     }
-    // By lot, not the first: that might be one that can be repeated for ever.
-    return choices[new SeededDice(seed, 0, 'instead').below(choices.length)]
+  }
+
+  /** Tells all listeners, now and then, that the machine is thinking, and how far it is. */
+  #thinking(slot: Slot, seat: number): (share: number) => void {
+    let due = performance.now() + FIRST_WORD
+    return (share) => {
+      const now = performance.now()
+      if (now < due) return
+      due = now + EVERY_WORD
+      for (const listener of slot.ears.keys()) listener.hear({ t: 'thinking', seat, share })
+    }
   }
 }

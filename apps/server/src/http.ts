@@ -1,16 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { STANDARD } from '@vedette/bots'
 import type { Title } from '@vedette/kernel'
 import type { FastifyReply } from 'fastify'
-import { Type } from 'typebox'
-import { type Bot, type Games, type SeatChoice, UnknownGame } from './games.ts'
+import { type Static, Type } from 'typebox'
+import { type Games, type SeatChoice, UnknownGame } from './games.ts'
 import { Salt } from './protocol.ts'
 import { type Pace, serve } from './socket.ts'
+import type { Bots } from './thinkers.ts'
 
 export interface Api {
   readonly games: Games
   readonly titles: Readonly<Record<string, Title>>
-  readonly bots: Readonly<Record<string, Bot>>
+  readonly levels: Bots['levels']
   readonly pace: Pace
   /** New games a minute and address. */
   readonly newGames: number
@@ -34,6 +36,7 @@ const NewGameBody = Type.Object(
     scenario: Type.String({ maxLength: 60 }),
     options: Type.Optional(Type.Record(Type.String(), Type.Boolean(), { maxProperties: 100 })),
     seats: Type.Optional(Type.Record(Type.String(), Seat, { maxProperties: 2 })),
+    rated: Type.Optional(Type.Boolean()),
   },
   closed,
 )
@@ -43,13 +46,18 @@ const refuse = (reply: FastifyReply, status: number, code: string) => reply.code
 /** The token follows the #, so it is never sent to a server or named to another site. */
 const linkTo = (game: string, token: string): string => `/g/${game}#${token}`
 
+/** Only the machine has a level. */
+const seated = ({ kind, name, level }: Static<typeof Seat>): SeatChoice =>
+  kind === 'machine' ? { kind, name, level: level ?? STANDARD } : { kind, name }
+
 /** Everything under /api but the socket's own words. */
-export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, titles, bots, pace, newGames }) => {
+export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, titles, levels, pace, newGames }) => {
   app.get('/health', async () => ({ ok: true }))
 
   app.get('/titles', async () =>
     Object.values(titles).map(({ id, name, rulesVersion, seats, scenarios, options, secrets }) => {
-      return { id, name, rulesVersion, seats, scenarios, options, secrets, machine: id in bots }
+      const known = { id, name, rulesVersion, seats, scenarios, options, secrets }
+      return { ...known, machine: Object.hasOwn(levels, id), levels: levels[id] ?? [] }
     }),
   )
 
@@ -69,11 +77,14 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
       if (Object.keys(body.seats ?? {}).some((seat) => !title.seats.includes(seat))) {
         return refuse(reply, 400, 'unknown-seat')
       }
-      const seats = title.seats.map((seat): SeatChoice => body.seats?.[seat] ?? { kind: 'person' })
-      if (seats.some(({ kind }) => kind === 'machine') && !Object.hasOwn(bots, title.id)) {
-        return refuse(reply, 400, 'no-machine')
+      const seats = title.seats.map((seat): SeatChoice => seated(body.seats?.[seat] ?? { kind: 'person' }))
+      const wanted = seats.flatMap(({ level }) => level ?? [])
+      if (wanted.length > 0 && !Object.hasOwn(levels, title.id)) return refuse(reply, 400, 'no-machine')
+      if (wanted.some((level) => !levels[title.id].some(({ id }) => id === level))) {
+        return refuse(reply, 400, 'unknown-level')
       }
-      const { id, tokens, watch, commitment } = await games.create(title, { scenario: body.scenario, options, seats })
+      const { scenario, rated = false } = body
+      const { id, tokens, watch, commitment } = await games.create(title, { scenario, options, seats, rated })
       const places = title.seats.map((seat, i) => {
         const token = tokens[i]
         return [seat, token ? { kind: 'person', token, link: linkTo(id, token) } : { kind: 'machine' }]
@@ -111,7 +122,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
     const seat = title?.seats[place.seat] ?? null
     const known = { token, game: place.game, seat, title: titleId, scenario, created, touched: stored.touched }
     try {
-      const { message, names, machine, awaits } = await games.use(place.game, async (game) =>
+      const { message, names, machine, rated, awaits } = await games.use(place.game, async (game) =>
         game.tell(place.seat, { lines: Number.MAX_SAFE_INTEGER, undone: 0 }),
       )
       const { prompt, outcome } = message
@@ -119,6 +130,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
         ...known,
         names,
         machine,
+        rated,
         awaits,
         prompt,
         toMove: prompt && title?.seats[prompt.seat],
@@ -143,15 +155,26 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
     },
   )
 
-  app.get('/games/:id/record', { schema: { params: Params } }, async (request, reply) => {
+  /** Answers with what is told of a game only once it hides nothing any more. */
+  const disclose = async <T>(reply: FastifyReply, telling: Promise<T | null>) => {
     try {
-      const record = await games.use(request.params.id, async (game) => (game.over ? game.record() : null))
-      return record ?? refuse(reply, 403, 'not-over')
+      return (await telling) ?? refuse(reply, 403, 'not-over')
     } catch (error) {
       if (error instanceof UnknownGame) return refuse(reply, 404, error.code)
       throw error
     }
-  })
+  }
+
+  app.get('/games/:id/record', { schema: { params: Params } }, ({ params }, reply) =>
+    disclose(
+      reply,
+      games.use(params.id, async (game) => (game.over ? game.record() : null)),
+    ),
+  )
+
+  app.get('/games/:id/thoughts', { schema: { params: Params } }, ({ params }, reply) =>
+    disclose(reply, games.thoughts(params.id)),
+  )
 
   app.get('/games/:id/socket', { websocket: true, schema: { params: Params } }, (socket, request) => {
     serve(socket, request.params.id, games, pace, app.log)

@@ -1,14 +1,23 @@
-import { makePolicies } from '@vedette/bots'
-import { players } from '@vedette/titles/players.ts'
-import type { Bot } from './games.ts'
+import { finish, levels, type Thinking, think } from '@vedette/bots'
+import { titles } from '@vedette/titles'
+import { minds } from '@vedette/titles/players.ts'
+import type { Bots, OfferedLevel, Task } from './thinkers.ts'
+import { ThreadPool } from './thread-pool.ts'
 
-const policies = makePolicies(players)
+/** The level of the scripts, which answer at once. */
+const SCRIPTS = 'level-2'
 
-/** The level of a machine seat is the name of a policy; without one, or with an unknown one, it plays the scripts. */
-const play: Bot = (title, view, seat, seed, level) => {
-  const policy = Object.hasOwn(policies, level) ? policies[level] : policies.scripts
-  return policy(title, view, seat, seed)
-}
+const offered: readonly OfferedLevel[] = levels.map(({ id }) => {
+  return { id, elo: null, margin: null, games: null, date: null }
+})
+
+/** How a task is thought about, wherever that is done. */
+export const thinkOf = ({ title, view, seat, seed, level }: Task): Thinking =>
+  think(titles[title], minds[title], titles[title].schema.decode(view), seat, seed, level)
 
 /** Whoever can play each title for the machine. */
-export const bots: Readonly<Record<string, Bot>> = Object.fromEntries(Object.keys(players).map((id) => [id, play]))
+export const bots: Bots = {
+  levels: Object.fromEntries(Object.keys(minds).map((title) => [title, offered])),
+  start: () => new ThreadPool(new URL('../worker.mjs', import.meta.url)),
+  instead: (title, view, seat, seed) => finish(think(title, minds[title.id], view, seat, seed, SCRIPTS)).run,
+}

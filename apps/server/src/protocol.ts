@@ -1,3 +1,4 @@
+import type { Reason } from '@vedette/bots'
 import type { Refusal, SeatMessage, Words } from '@vedette/kernel'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -46,11 +47,13 @@ const Undo = Type.Object({ t: Type.Literal('undo'), ...change }, closed)
 
 const SaltGiven = Type.Object({ t: Type.Literal('salt'), salt: Salt }, closed)
 const Begin = Type.Object({ t: Type.Literal('begin') }, closed)
+const Hurry = Type.Object({ t: Type.Literal('hurry') }, closed)
 
-const shape = Compile(Type.Union([Hello, SaltGiven, Begin, Act, Batch, Undo]))
+const shape = Compile(Type.Union([Hello, SaltGiven, Begin, Hurry, Act, Batch, Undo]))
 
 export type HelloMessage = Static<typeof Hello>
-export type DiceMessage = Static<typeof SaltGiven> | Static<typeof Begin>
+/** What a seat says without changing the game's journal by it. */
+export type SeatWord = Static<typeof SaltGiven> | Static<typeof Begin> | Static<typeof Hurry>
 export type Change = Static<typeof Act> | Static<typeof Batch> | Static<typeof Undo>
 
 export type Code =
@@ -110,6 +113,8 @@ export interface StateMessage {
   readonly names: Readonly<Record<string, string>>
   /** The seats the machine plays, with its level. */
   readonly machine: Readonly<Record<string, string>>
+  /** Whether nobody is to be given hints. */
+  readonly rated: boolean
   /** The key of the dice, once the game is over. */
   readonly key?: string
 }
@@ -119,7 +124,29 @@ export interface RefusedMessage extends Refused {
   readonly id: string | null
 }
 
-export type ServerMessage = DoneMessage | StateMessage | RefusedMessage
+/** The machine thinks for this seat, and so much of its work is done, 0 to 1. It carries nothing else. */
+export interface ThinkingMessage {
+  readonly t: 'thinking'
+  readonly seat: number
+  readonly share: number
+}
+
+export type ServerMessage = DoneMessage | StateMessage | ThinkingMessage | RefusedMessage
+
+/** What stood behind a decision of the machine, as it is told when nothing is hidden any more. */
+export interface ToldThought {
+  /** The number of the journal's entry that was decided. */
+  readonly at: number
+  readonly seat: number
+  readonly level: string
+  readonly chance: number | null
+  readonly considered: readonly {
+    readonly words: readonly Words[]
+    readonly bent: readonly (readonly [part: number, posture: number])[]
+    readonly chance: number
+  }[]
+  readonly reasons: readonly Reason[]
+}
 
 const idOf = (value: unknown): string | null => {
   const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : null
@@ -127,7 +154,7 @@ const idOf = (value: unknown): string | null => {
 }
 
 /** Reads what a client sent; what is no message comes back as its refusal. */
-export function read(text: string): HelloMessage | DiceMessage | Change | RefusedMessage {
+export function read(text: string): HelloMessage | SeatWord | Change | RefusedMessage {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -135,6 +162,6 @@ export function read(text: string): HelloMessage | DiceMessage | Change | Refuse
     return { t: 'refused', id: null, code: 'malformed' }
   }
   return shape.Check(value)
-    ? (value as HelloMessage | DiceMessage | Change)
+    ? (value as HelloMessage | SeatWord | Change)
     : { t: 'refused', id: idOf(value), code: 'malformed' }
 }

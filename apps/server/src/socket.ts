@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { OBSERVER } from '@vedette/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import { Unplayable } from './game.ts'
@@ -56,6 +57,10 @@ export function serve(socket: WebSocket, gameId: string, games: Games, pace: Pac
     const message = isBinary ? read('') : read(data.toString('utf8'))
     if (message.t === 'refused') return send(message)
     if (message.t === 'hello') return sit(message.token, message.since, message.undone ?? 0)
+    if (message.t === 'hurry') {
+      if (!seated) return refuse('unknown-token')
+      return seated.seat === OBSERVER ? refuse('not-a-seat') : games.hurry(gameId)
+    }
     if (message.t === 'salt' || message.t === 'begin') {
       if (!seated) return refuse('unknown-token')
       const { seat } = seated

@@ -25,6 +25,7 @@ export interface GameRow {
   readonly key: string
   readonly commitment: string
   readonly created: number
+  readonly rated: boolean
 }
 
 export interface SeatRow {
@@ -69,6 +70,7 @@ interface Tables {
     key: string
     commitment: string
     created: number
+    rated: number
   }
   seats: { game: string; seat: number; kind: string; token: string | null; level: string | null; name: string | null }
   events: { game: string; n: number; at: number; kind: string; json: string }
@@ -93,6 +95,7 @@ const steps = [
      game text not null references games, seat integer not null, id text not null, request text not null,
      played integer not null, primary key (game, seat, id)
    ) strict, without rowid;`,
+  'alter table games add column rated integer not null default 0',
 ]
 
 export class LaterVersion extends Error {
@@ -140,9 +143,10 @@ export class SqliteStore implements Store {
   }
 
   async create(game: GameRow, seats: readonly SeatRow[]): Promise<void> {
-    const { rulesVersion, options, ...same } = game
+    const { rulesVersion, options, rated, ...same } = game
+    const columns = { ...same, rules_version: rulesVersion, options: JSON.stringify(options), rated: Number(rated) }
     this.#write(
-      this.#db.insertInto('games').values({ ...same, rules_version: rulesVersion, options: JSON.stringify(options) }),
+      this.#db.insertInto('games').values(columns),
       this.#db.insertInto('seats').values(seats.map((seat) => ({ game: game.id, ...seat }))),
     )
   }
@@ -150,7 +154,7 @@ export class SqliteStore implements Store {
   async game(id: string): Promise<{ game: GameRow; seats: SeatRow[]; touched: number } | null> {
     const row = await this.#db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return null
-    const { rules_version, options, ...same } = row
+    const { rules_version, options, rated, ...same } = row
     const seats = await this.#db
       .selectFrom('seats')
       .select(['seat', 'kind', 'token', 'level', 'name'])
@@ -165,7 +169,7 @@ export class SqliteStore implements Store {
       .limit(1)
       .executeTakeFirst()
     return {
-      game: { ...same, rulesVersion: rules_version, options: JSON.parse(options) },
+      game: { ...same, rulesVersion: rules_version, options: JSON.parse(options), rated: rated === 1 },
       seats: seats as SeatRow[],
       touched: last?.at ?? row.created,
     }

@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs'
 import { CHANCE, commitment, type GameRecord, verifyRecord } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byLot } from './support/bots.ts'
 import { Client, type Made, make, post, type Running, start } from './support/client.ts'
 import { NUMBERS, tiny } from './support/tiny.ts'
 
 let server: Running
 const clients: Client[] = []
 beforeAll(async () => {
-  server = await start({ titles: { tiny, ...titles }, bots: { tiny: () => 0 } })
+  server = await start({ titles: { tiny, ...titles }, bots: byLot })
 })
 afterAll(async () => {
   for (const client of clients) client.close()

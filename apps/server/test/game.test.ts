@@ -18,6 +18,7 @@ describe.each(Object.values({ tiny, ...titles }) as Title[])('a game of $id', (t
     key: fingerprint(`game ${run}`),
     commitment: '',
     created: 0,
+    rated: false,
   })
 
   it.each([1, 2])('rebuilt from its events is the same to everybody (game %i)', (run) => {

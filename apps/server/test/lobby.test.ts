@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byLot } from './support/bots.ts'
 import { Client, make, post, type Running, start, unlimited } from './support/client.ts'
 import { NUMBERS, tiny } from './support/tiny.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(web, 'assets'), { recursive: true })
   writeFileSync(join(web, 'index.html'), '<title>table</title>')
   writeFileSync(join(web, 'assets', 'app-1a2b.js'), 'export {}')
-  server = await start({ web, bots: { tiny: () => 0 } })
+  server = await start({ web, bots: byLot })
 })
 afterAll(async () => {
   await server.close()
@@ -36,13 +37,14 @@ describe('the lobby', () => {
         options: tiny.options,
         secrets: true,
         machine: true,
+        levels: byLot.levels.tiny,
       },
     ])
   })
 
   it('makes a game: a token and a link for each person, none for the machine, one for who watches', async () => {
     const made = await make(server.url, {
-      seats: { north: { kind: 'person' }, south: { kind: 'machine', level: 'plain' } },
+      seats: { north: { kind: 'person' }, south: { kind: 'machine', level: 'level-1' } },
     })
     expect(made.seats.north).toEqual({
       kind: 'person',
@@ -63,6 +65,8 @@ describe('the lobby', () => {
       [{ ...wish, options: { 'loaded-dice': true } }, 'unknown-option'],
       [{ ...wish, seats: { east: { kind: 'person' } } }, 'unknown-seat'],
       [{ ...wish, seats: { north: { kind: 'ghost' } } }, 'malformed'],
+      [{ ...wish, seats: { north: { kind: 'machine', level: 'plain' } } }, 'unknown-level'],
+      [{ ...wish, rated: 'yes' }, 'malformed'],
       [{ ...wish, salt: 'given-before-the-promise-was-seen' }, 'malformed'],
       [{ scenario: 'short' }, 'malformed'],
       [{ ...wish, more: 1 }, 'malformed'],
@@ -90,6 +94,7 @@ describe('the lobby', () => {
         touched: expect.any(Number),
         names: { south: 'Bob' },
         machine: {},
+        rated: false,
         awaits: ['north', 'south'],
         prompt: { seat: 0, code: 'choose', rule: '1.0', facts: { turn: 0 } },
         toMove: 'north',

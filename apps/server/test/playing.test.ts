@@ -45,6 +45,7 @@ describe('playing over the socket', () => {
       commitment: made.commitment,
       names: { north: 'Ann' },
       machine: {},
+      rated: false,
       undone: 0,
       message: { seat: 0, seq: 0, from: 0, lines: [], undo: false, outcome: null, prompt: { seat: 0, code: 'choose' } },
     })

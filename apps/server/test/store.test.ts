@@ -17,6 +17,7 @@ const row = (id: string): GameRow => ({
   key: 'ab'.repeat(32),
   commitment: 'cd'.repeat(32),
   created: 1_000,
+  rated: id.endsWith('1'),
 })
 const seats = (id: string) => [
   { seat: 0, kind: 'person', token: `${id}-hash`, level: null, name: 'Ann' } as const,
@@ -113,7 +114,7 @@ describe('the SQLite store', () => {
     const store = new SqliteStore(file)
     const db = new Database(file)
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
-    expect(db.pragma('user_version', { simple: true })).toBe(1)
+    expect(db.pragma('user_version', { simple: true })).toBe(2)
     db.close()
     return store.close()
   })

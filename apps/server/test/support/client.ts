@@ -6,7 +6,7 @@ import type { Line } from '@vedette/kernel'
 import type { FastifyInstance } from 'fastify'
 import WebSocket from 'ws'
 import { type AppSetup, createApp } from '../../src/app.ts'
-import type { DoneMessage, RefusedMessage, ServerMessage, StateMessage } from '../../src/protocol.ts'
+import type { DoneMessage, RefusedMessage, ServerMessage, StateMessage, ThinkingMessage } from '../../src/protocol.ts'
 import { tiny } from './tiny.ts'
 
 export type Answer = DoneMessage | RefusedMessage
@@ -70,6 +70,7 @@ export class Client {
   /** All text that ever came over the wire. */
   readonly heard: string[] = []
   readonly states: StateMessage[] = []
+  readonly thinking: ThinkingMessage[] = []
   readonly lines: Line[] = []
   closed: number | null = null
   #answers: Answer[] = []
@@ -85,7 +86,8 @@ export class Client {
         this.states.push(message)
         const { from, lines } = message.message
         this.lines.splice(from, Number.POSITIVE_INFINITY, ...lines)
-      } else this.#answers.push(message)
+      } else if (message.t === 'thinking') this.thinking.push(message)
+      else this.#answers.push(message)
       this.#rouse()
     })
     this.socket.on('close', (code) => {

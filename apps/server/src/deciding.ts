@@ -1,0 +1,67 @@
+import type { Thought } from '@vedette/bots'
+import { ActionList, legal, type Run, SeededDice, type State, type Title } from '@vedette/kernel'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Bots, Search, Task, Thinkers } from './thinkers.ts'
+
+/** A level of the machine that is always there: games whose level is not (any more) are played at it. */
+const PLAIN = 'level-2'
+
+const unsearched = (run: Run): Thought => ({ run, chance: null, considered: [], reasons: [], lines: 0 })
+
+/** Decides for the machine: whatever befalls those who think, something lawful comes of it. */
+export class Decider {
+  readonly #bots: Bots
+  readonly #thinkers: Thinkers
+  readonly #log: FastifyBaseLogger
+  #closing = false
+
+  constructor(bots: Bots, log: FastifyBaseLogger) {
+    this.#bots = bots
+    this.#thinkers = bots.start()
+    this.#log = log
+  }
+
+  plays(title: string): boolean {
+    return Object.hasOwn(this.#bots.levels, title)
+  }
+
+  /** The level at which a seat is played that is stored with this one. */
+  levelOf(title: string, stored: string | null): string {
+    return this.#bots.levels[title].find(({ id }) => id === stored)?.id ?? PLAIN
+  }
+
+  /** Thinks about a task. The first action of what comes of it is lawful. */
+  decide(title: Title, task: Task, progress: (share: number) => void): Search {
+    const search = this.#thinkers.think(task, progress)
+    return { thought: this.#lawful(title, task, search.thought), hurry: () => search.hurry() }
+  }
+
+  /** What is being thought about is rejected: it will be thought about again. */
+  close(): Promise<void> {
+    this.#closing = true
+    return this.#thinkers.close()
+  }
+
+  async #lawful(title: Title, task: Task, thinking: Promise<Thought>): Promise<Thought> {
+    const { seat, seed } = task
+    const view = title.schema.decode(task.view)
+    const choices = legal(title, view, new ActionList()).toArray()
+    const tries: (() => Thought | Promise<Thought>)[] = [() => thinking, () => this.#instead(title, view, seat, seed)]
+    for (const attempt of tries) {
+      try {
+        const thought = await attempt()
+        if (choices.includes(thought.run[0])) return thought
+        this.#log.error({ title: title.id, seat, seed, run: thought.run }, 'the machine chose what is not legal')
+      } catch (error) {
+        if (this.#closing) throw error
+        this.#log.error({ err: error, title: title.id, seat, seed }, 'the machine failed')
+      }
+    }
+    // By lot, not the first: that might be one that can be repeated for ever.
+    return unsearched([choices[new SeededDice(seed, 0, 'instead').below(choices.length)]])
+  }
+
+  #instead(title: Title, view: State, seat: number, seed: string): Thought {
+    return unsearched(this.#bots.instead(title, title.schema.copy(view), seat, seed))
+  }
+}

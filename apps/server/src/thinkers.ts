@@ -1,0 +1,44 @@
+import type { Thought } from '@vedette/bots'
+import type { Run, State, Title } from '@vedette/kernel'
+
+/** What a seat of the machine has to decide: plain data, so that it can travel to a thread. */
+export interface Task {
+  readonly title: string
+  /** The seat's view, encoded by the title's schema. */
+  readonly view: string
+  readonly seat: number
+  readonly seed: string
+  readonly level: string
+}
+
+/** A search under way. */
+export interface Search {
+  readonly thought: Promise<Thought>
+  /** Asks for the best so far. */
+  hurry(): void
+}
+
+/** Those who think for the machine. A search that cannot be finished is rejected, never left open. */
+export interface Thinkers {
+  think(task: Task, progress: (share: number) => void): Search
+  close(): Promise<void>
+}
+
+/** A level the machine plays at, and its measured strength against random play; null where it was not measured. */
+export interface OfferedLevel {
+  readonly id: string
+  readonly elo: number | null
+  readonly margin: number | null
+  readonly games: number | null
+  readonly date: string | null
+}
+
+/** Who plays for the machine. */
+export interface Bots {
+  /** By title: at which levels it is played, the weakest first. */
+  readonly levels: Readonly<Record<string, readonly OfferedLevel[]>>
+  /** Starts those who think for one server. */
+  start(): Thinkers
+  /** What is played at once where they fail. */
+  instead(title: Title, view: State, seat: number, seed: string): Run
+}
