@@ -1,15 +1,14 @@
-import type { Action, State } from '@vedette/kernel'
-import { bot as gainesMill } from './gaines-mill/bot.ts'
-import { bot as gatesOfRichmond } from './gates-of-richmond/bot.ts'
-import { bot as ifItTakesAllSummer } from './if-it-takes-all-summer/bot.ts'
+import type { Mind, State } from '@vedette/kernel'
+import { mind as gainesMill } from './gaines-mill/bot.ts'
+import { mind as gatesOfRichmond } from './gates-of-richmond/bot.ts'
+import { mind as ifItTakesAllSummer } from './if-it-takes-all-summer/bot.ts'
 
-interface Player {
-  choose(view: State, seat: number, seed: string): Action
-}
+/** A mind is handed the states of its own title only; which kind they are does not matter to those who pass them on. */
+const any = <S extends State>(mind: Mind<S>): Mind => mind as unknown as Mind
 
-/** The machine players that titles bring along, by title. Each reads the views it is given as its own title's states. */
-export const players: Readonly<Record<string, Player>> = {
-  'gates-of-richmond': gatesOfRichmond as unknown as Player,
-  'if-it-takes-all-summer': ifItTakesAllSummer as unknown as Player,
-  'gaines-mill': gainesMill as unknown as Player,
+/** What each title knows of playing well, by title. */
+export const minds: Readonly<Record<string, Mind>> = {
+  'gates-of-richmond': any(gatesOfRichmond),
+  'if-it-takes-all-summer': any(ifItTakesAllSummer),
+  'gaines-mill': any(gainesMill),
 }

@@ -2,11 +2,11 @@ import { makePolicies, type Policy } from '@vedette/bots'
 import type { Options } from '@vedette/kernel'
 import { type FuzzReport, fuzz, onThreads, type Pair, playMatch, playPairOf } from '@vedette/lab'
 import { titles } from '@vedette/titles'
-import { players } from '@vedette/titles/players.ts'
+import { minds } from '@vedette/titles/players.ts'
 
 /** Work that is cut into pieces and handed to threads: only plain data goes in and comes out. */
 
-export const policies: Readonly<Record<string, Policy>> = makePolicies(players)
+export const policies: Readonly<Record<string, Policy>> = makePolicies(minds)
 
 export interface FuzzJob {
   readonly kind: 'fuzz'

@@ -1,21 +1,47 @@
-import { ActionList, legal } from '@vedette/kernel'
-import type { Player, Policy } from './policy.ts'
+import type { Mind, State, Title } from '@vedette/kernel'
+import { inPosture, levels, thinkAs } from './levels.ts'
+import type { Policy } from './policy.ts'
 import { randomPolicy } from './random.ts'
 import { stillPolicy } from './still.ts'
+import { finish } from './thought.ts'
 
-/** The player a title brings along, by title. Where that chooses nothing lawful, the first lawful action is taken. */
-const scriptsPolicy =
-  (players: Readonly<Record<string, Player>>): Policy =>
-  (title, view, seat, seed) => {
-    if (!Object.hasOwn(players, title.id)) return randomPolicy(title, view, seat, seed)
-    const action = players[title.id].choose(view, seat, seed)
-    if (action >= 0 && title.refuse(view, action) === null) return action
-    return legal(title, view, new ActionList()).at(0)
+/** Players that need to know the game; where nothing is known of it they play at random. */
+const knowing =
+  (
+    minds: Readonly<Record<string, Mind>>,
+    play: (thinker: { title: Title; mind: Mind }, view: State, seat: number, seed: string) => ReturnType<Policy>,
+  ): Policy =>
+  (title, view, seat, seed) =>
+    Object.hasOwn(minds, title.id)
+      ? play({ title, mind: minds[title.id] }, view, seat, seed)
+      : randomPolicy(title, view, seat, seed)
+
+/** Everybody in the posture of this name. */
+const posed = (minds: Readonly<Record<string, Mind>>, name: string): Policy =>
+  knowing(minds, (thinker, view, seat, seed) =>
+    inPosture(thinker, view, seat, Math.max(0, thinker.mind.postures.indexOf(name)), seed),
+  )
+
+/** Every player by his name: the levels, and the fixed measures of the arena, which never change. */
+export function makePolicies(minds: Readonly<Record<string, Mind>>): Readonly<Record<string, Policy>> {
+  const byLevel = levels.map((level): [string, Policy] => [
+    level.id,
+    knowing(minds, (thinker, view, seat, seed) => finish(thinkAs(thinker, view, seat, seed, level)).run),
+  ])
+  const turtle = posed(minds, 'turtle')
+  const rush = posed(minds, 'rush')
+  const named = Object.fromEntries(byLevel)
+  return {
+    random: randomPolicy,
+    still: stillPolicy,
+    rush,
+    turtle,
+    greedy: named['level-1'],
+    bait: posed(minds, 'bait'),
+    // Sits still until the last turn, and then goes for everything.
+    stall: (title, view, seat, seed) =>
+      (Object.hasOwn(minds, title.id) && minds[title.id].isLastTurn(view) ? rush : turtle)(title, view, seat, seed),
+    scripts: named['level-2'],
+    ...named,
   }
-
-/** Every policy by its name, for the given titles' own players. */
-export const makePolicies = (players: Readonly<Record<string, Player>>): Readonly<Record<string, Policy>> => ({
-  random: randomPolicy,
-  still: stillPolicy,
-  scripts: scriptsPolicy(players),
-})
+}

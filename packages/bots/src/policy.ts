@@ -1,9 +1,13 @@
-import type { Action, State, Title } from '@vedette/kernel'
+import type { Mind, Run, State, Title } from '@vedette/kernel'
 
-/** A machine player: chooses on what its seat may see. The seed is all the chance it may use. */
-export type Policy = (title: Title, view: State, seat: number, seed: string) => Action
+/**
+ * A machine player: what it would play on what its seat may see. The seed is all the chance it may use, and it
+ * remembers nothing. The first action must be lawful; the rest is played as far as it goes (see run.ts).
+ */
+export type Policy = (title: Title, view: State, seat: number, seed: string) => Run
 
-/** What a title knows of its own game: a player that reads its view as its own state. */
-export interface Player<S extends State = State> {
-  choose(view: S, seat: number, seed: string): Action
+/** A title and what it knows of playing well. */
+export interface Thinker<S extends State = State> {
+  readonly title: Title<S>
+  readonly mind: Mind<S>
 }

@@ -50,5 +50,6 @@ export function randomAmongAll<S extends State>(title: Title<S>, s: S, dice: See
 }
 
 /** Plays whatever is lawful: the measure every other player is held against. */
-export const randomPolicy: Policy = (title, view, _seat, seed) =>
-  randomAction(title, view, new SeededDice(seed, 0, 'random player'), new ActionList())
+export const randomPolicy: Policy = (title, view, _seat, seed) => [
+  randomAction(title, view, new SeededDice(seed, 0, 'random player'), new ActionList()),
+]

@@ -30,5 +30,5 @@ export const stillPolicy: Policy = (title, view, seat, seed) => {
     rank = at
     best = list.at(n)
   }
-  return best < 0 ? randomPolicy(title, view, seat, seed) : best
+  return best < 0 ? randomPolicy(title, view, seat, seed) : [best]
 }

@@ -55,7 +55,10 @@ interface Slices {
 }
 
 /** Thinks in slices, so that whoever shares the thread is never kept waiting longer than one of them. */
-export async function inSlices(thinking: Thinking, { slice, clock, pause, hurried, progress }: Slices): Promise<Thought> {
+export async function inSlices(
+  thinking: Thinking,
+  { slice, clock, pause, hurried, progress }: Slices,
+): Promise<Thought> {
   let since = clock()
   for (;;) {
     const step = thinking.next(hurried())

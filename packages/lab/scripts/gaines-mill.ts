@@ -9,12 +9,12 @@ import { tableFor } from '@vedette/titles/gaines-mill/rules/07-strength.ts'
 import { scoreLines, victoryPoints } from '@vedette/titles/gaines-mill/rules/16-victory.ts'
 import { COMBAT, type S, schema } from '@vedette/titles/gaines-mill/state.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
-import { players } from '@vedette/titles/players.ts'
+import { minds } from '@vedette/titles/players.ts'
 import { playMatch } from '../src/match.ts'
 
 const games = Number(process.argv[2] ?? 200)
 const seed = process.argv[3] ?? 'bal'
-const { scripts } = makePolicies(players)
+const { scripts } = makePolicies(minds)
 
 const levels = new Map<string, number>()
 const scored = new Map<string, number>()

@@ -10,12 +10,12 @@ import { CSA, isGarrison, USA, unitsOf } from '@vedette/titles/if-it-takes-all-s
 import type { T } from '@vedette/titles/if-it-takes-all-summer/state.ts'
 import { ifItTakesAllSummer as title } from '@vedette/titles/if-it-takes-all-summer/title.ts'
 import { IN_SUPPLY, onMap, UNKNOWN } from '@vedette/titles/late-unpleasantness/state.ts'
-import { players } from '@vedette/titles/players.ts'
+import { minds } from '@vedette/titles/players.ts'
 import { playMatch } from '../src/match.ts'
 
 const games = Number(process.argv[2] ?? 100)
 const seed = process.argv[3] ?? 'summer'
-const { scripts } = makePolicies(players)
+const { scripts } = makePolicies(minds)
 
 /** What is counted as each turn begins, summed over the games that get there. */
 interface Turn {

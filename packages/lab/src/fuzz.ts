@@ -1,6 +1,5 @@
-import { randomAction, randomAmongAll } from '@vedette/bots'
+import { randomAction, randomAmongAll, throwDice } from '@vedette/bots'
 import { ActionList, CHANCE, legal, type Options, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
-import { throwDice } from './playout.ts'
 
 export interface FuzzReport {
   readonly games: number

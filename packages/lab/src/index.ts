@@ -1,5 +1,6 @@
 export * from './arena/index.ts'
 export * from './crew.ts'
+export * from './fit.ts'
 export * from './fuzz.ts'
 export * from './match.ts'
 export * from './playout.ts'

@@ -1,15 +1,15 @@
-import type { Policy } from '@vedette/bots'
+import { type Policy, playRun, throwDice } from '@vedette/bots'
 import {
   type Action,
   CHANCE,
   type Options,
   type Outcome,
   OVER,
+  type Run,
   SeededDice,
   type State,
   type Title,
 } from '@vedette/kernel'
-import { throwDice } from './playout.ts'
 
 export interface MatchSetup<S extends State> {
   readonly scenario: string
@@ -23,16 +23,16 @@ export interface MatchSetup<S extends State> {
   readonly longest?: number
   /** Milliseconds of any clock, for measuring how long the answers take. */
   readonly clock?: () => number
-  /** Hears of every choice before it is applied, and of every throw (seat CHANCE). */
+  /** Hears of every action before it is applied, and of every throw (seat CHANCE). */
   readonly watch?: (state: S, seat: number, action: Action) => void
 }
 
 export interface MatchResult {
   readonly outcome: Outcome
   readonly steps: number
-  /** How many decisions each seat made. */
+  /** How many actions each seat chose. */
   readonly choices: readonly [number, number]
-  /** How long each answer took, by seat; empty without a clock. */
+  /** How long each answer took (an answer may be a run of several actions), by seat; empty without a clock. */
   readonly times: readonly [number[], number[]]
 }
 
@@ -53,25 +53,32 @@ export function playMatch<S extends State>(title: Title<S>, setup: MatchSetup<S>
   const s = title.setup(setup.scenario, setup.options)
   const choices: [number, number] = [0, 0]
   const times: [number[], number[]] = [[], []]
-  for (let step = 0; ; step++) {
+  let step = 0
+  for (;;) {
     const seat = title.toMove(s)
     if (seat === OVER) return { outcome: title.outcome(s) as Outcome, steps: step, choices, times }
     if (step >= longest) throw new MatchFault('endless', step, `Game ${game} does not end.`)
-    const action = seat === CHANCE ? throwDice(title, s, dice) : answer(seat, step)
-    setup.watch?.(s, seat, action)
-    title.apply(s, action)
+    if (seat === CHANCE) {
+      const action = throwDice(title, s, dice)
+      setup.watch?.(s, seat, action)
+      title.apply(s, action)
+      step++
+    } else
+      step += playRun(title, s, seat, answer(seat), (action) => {
+        choices[seat]++
+        setup.watch?.(s, seat, action)
+      })
   }
 
-  function answer(seat: number, step: number): Action {
+  function answer(seat: number): Run {
     const view = title.view(s, seat)
     const before = clock?.() ?? 0
     // A policy sees a state of its title; that it is this one's own kind is the title's affair.
-    const action = policies[seat](title as unknown as Title, view, seat, `${seed}|${game}|${step}`)
+    const run = policies[seat](title as unknown as Title, view, seat, `${seed}|${game}|${step}`)
     if (clock) times[seat].push(clock() - before)
-    choices[seat]++
-    const no = action < 0 ? 'dead end' : title.refuse(s, action)?.code
+    const no = run.length === 0 || run[0] < 0 ? 'dead end' : title.refuse(s, run[0])?.code
     if (no !== undefined)
       throw new MatchFault('unlawful', step, `Game ${game}, step ${step}, ${title.prompt(s).code}: ${no}.`)
-    return action
+    return run
   }
 }

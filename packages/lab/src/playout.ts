@@ -1,14 +1,5 @@
-import { randomAction } from '@vedette/bots'
-import { type Action, type ActionList, CHANCE, OVER, type SeededDice, type State, type Title } from '@vedette/kernel'
-
-/** Throws what is due with fast dice. */
-export function throwDice<S extends State>(title: Title<S>, s: S, dice: SeededDice): Action {
-  const what = title.throwOf(s)
-  if (what.kind === 'draw') return title.thrown(s, [what.from[dice.below(what.from.length)]])
-  const values = [1 + dice.below(6)]
-  if (what.dice === 2) values.push(1 + dice.below(6))
-  return title.thrown(s, values)
-}
+import { randomAction, throwDice } from '@vedette/bots'
+import { type ActionList, CHANCE, OVER, type SeededDice, type State, type Title } from '@vedette/kernel'
 
 /** Plays one random step, a throw or a choice; false when the game is over. Throws DeadEnd when nobody can move. */
 export function randomStep<S extends State>(title: Title<S>, s: S, dice: SeededDice, list: ActionList): boolean {

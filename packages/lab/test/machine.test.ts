@@ -1,12 +1,11 @@
-import { makePolicies, randomAction } from '@vedette/bots'
+import { makePolicies, randomAction, throwDice } from '@vedette/bots'
 import { ActionList, CHANCE, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
-import { players } from '@vedette/titles/players.ts'
+import { minds } from '@vedette/titles/players.ts'
 import { describe, expect, test } from 'vitest'
 import { MatchFault, playMatch } from '../src/match.ts'
-import { throwDice } from '../src/playout.ts'
 
-const { random, scripts } = makePolicies(players)
+const { random, scripts } = makePolicies(minds)
 const games = 20
 
 function winsOf(title: Title, seat: number): number {
@@ -24,7 +23,7 @@ function winsOf(title: Title, seat: number): number {
   return wins
 }
 
-describe.each(Object.keys(players))('the scripts of %s', (id) => {
+describe.each(Object.keys(minds))('the scripts of %s', (id) => {
   const title = titles[id]
 
   // The games are the same at every run; docs/benchmarks.md has the long ones.
@@ -45,7 +44,7 @@ describe.each(Object.keys(players))('the scripts of %s', (id) => {
         }
         const view = title.view(s, seat)
         const before = title.schema.copy(view)
-        const action = players[id].choose(view, seat, String(n))
+        const action = minds[id].script(view, seat, new Uint8Array(minds[id].parts), String(n))[0]
         expect(title.schema.equal(view, before)).toBe(true)
         expect(title.refuse(s, action)).toBeNull()
         title.apply(s, randomAction(title, s, dice, list))
@@ -76,7 +75,7 @@ describe('a match', () => {
   const setup = { scenario: 'seven-days', options: {}, seed: 'x', game: 0 } as const
 
   test('stops at a choice that is not lawful, and says where', () => {
-    const cheat = () => 0
+    const cheat = () => [0]
     expect(() => playMatch(title, { ...setup, policies: [cheat, cheat] })).toThrow(MatchFault)
   })
 

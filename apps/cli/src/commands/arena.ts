@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { judge, type Pair, type SequentialTest, strengthOf, workersHere } from '@vedette/lab'
+import { judge, type Pair, quantile, type SequentialTest, strengthOf, together, workersHere } from '@vedette/lab'
 import { type Command, type Flags, scenarioOf, table, text, UsageError, wholeNumber } from '../command.ts'
 import { progress } from '../progress.ts'
 import { type PairJob, policies, workAll } from '../work.ts'
@@ -122,7 +122,7 @@ export const arena: Command = {
       const points = games.reduce((sum, { winner }) => sum + (winner === null ? 0.5 : winner === seat ? 1 : 0), 0)
       return { seat: name, games: games.length, share: points / Math.max(1, games.length) }
     })
-    const longest = [0, 1].map((n) => pairs.reduce((most, pair) => Math.max(most, pair.longest[n]), 0))
+    const slow = [0, 1].map((n) => quantile(together(pairs.map(({ times }) => times[n])), 0.95))
     const lines = [
       `${title.id}/${scenario}, ${players[0]} against ${players[1]}, ${pairs.length} pairs, seed ${seed}`,
       table([
@@ -132,10 +132,10 @@ export const arena: Command = {
       ]),
       `Elo ${strength.elo.toFixed(0)} (${strength.low.toFixed(0)} to ${strength.high.toFixed(0)})`,
       `that ${players[0]} wins ${percent(claim)}: ${found.verdict}; ratio ${found.ratio.toFixed(2)}, bounds ${found.lower.toFixed(2)} and ${found.upper.toFixed(2)}`,
-      `longest answers ${longest.map((time) => `${time.toFixed(0)} ms`).join(' and ')}`,
+      `95 of 100 answers within ${slow.map((time) => `${time.toFixed(1)} ms`).join(' and ')}`,
     ]
     return {
-      json: { ...series, claim, verdict: found.verdict, ratio: found.ratio, strength, bySeat, longest },
+      json: { ...series, claim, verdict: found.verdict, ratio: found.ratio, strength, bySeat, slow },
       text: lines.join('\n'),
       ok: found.verdict === 'holds',
     }

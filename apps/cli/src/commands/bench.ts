@@ -1,8 +1,7 @@
-import { makePolicies, randomAction } from '@vedette/bots'
+import { makePolicies, randomAction, throwDice } from '@vedette/bots'
 import { ActionList, CHANCE, legal, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
-import { throwDice } from '@vedette/lab'
 import { titles } from '@vedette/titles'
-import { players } from '@vedette/titles/players.ts'
+import { minds } from '@vedette/titles/players.ts'
 import { type Command, table, titleOf, wholeNumber } from '../command.ts'
 
 /** Seconds of processor time this process has had: neighbours on the machine do not count. */
@@ -81,7 +80,7 @@ function benchTitle(title: Title, seconds: number) {
   const scratch = title.schema.create()
   const each = (use: (s: State) => void) => rate(seconds, found.length, () => found.forEach(use))
   const bare = bareLoop(seconds)
-  const scripts = makePolicies(players).scripts
+  const scripts = makePolicies(minds).scripts
   const views = found.map((s) => title.view(s, title.toMove(s)))
   let n = 0
   const rates = {

@@ -1,5 +1,5 @@
 import { titles } from '@vedette/titles'
-import { players } from '@vedette/titles/players.ts'
+import { minds } from '@vedette/titles/players.ts'
 import { type Command, table } from '../command.ts'
 import { policies } from '../work.ts'
 
@@ -19,7 +19,7 @@ export const list: Command = {
       scenarios: title.scenarios.map(({ id, name }) => ({ id, name })),
       options: title.options.map(({ id, rule, standard }) => ({ id, rule, standard })),
       stateBytes: title.schema.byteLength,
-      scripts: Object.hasOwn(players, title.id),
+      scripts: Object.hasOwn(minds, title.id),
     }))
     const bots = Object.keys(policies)
     const lines: string[] = []

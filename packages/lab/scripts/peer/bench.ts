@@ -9,10 +9,9 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { randomAction } from '@vedette/bots'
+import { randomAction, throwDice } from '@vedette/bots'
 import { type Action, ActionList, CHANCE, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
-import { throwDice } from '../../src/playout.ts'
 
 // As it is deployed: without its checks for developers.
 process.env.NODE_ENV = 'production'

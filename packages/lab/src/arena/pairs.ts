@@ -1,6 +1,7 @@
 import type { Policy } from '@vedette/bots'
 import type { Options, State, Title } from '@vedette/kernel'
 import { playMatch } from '../match.ts'
+import { addTime, type Histogram } from './times.ts'
 
 /** Two games with the same seed, the sides swapped. */
 export interface PairSetup {
@@ -26,8 +27,8 @@ export interface Pair {
   /** What the first player got, 0 to 2. */
   readonly score: number
   readonly games: readonly PairGame[]
-  /** The longest answers of the first and the second player, in milliseconds. */
-  readonly longest: readonly [number, number]
+  /** How long the answers of the first and of the second player took. */
+  readonly times: readonly [Histogram, Histogram]
 }
 
 const pointsFor = (seat: number, winner: number | null): number => (winner === null ? 0.5 : winner === seat ? 1 : 0)
@@ -36,18 +37,16 @@ const pointsFor = (seat: number, winner: number | null): number => (winner === n
 export function playPairOf<S extends State>(title: Title<S>, setup: PairSetup): Pair {
   const { scenario, options, players, seed, pair, clock } = setup
   let score = 0
-  const longest: [number, number] = [0, 0]
+  const spent: [Histogram, Histogram] = [{}, {}]
   const games = [0, 1].map((seat): PairGame => {
     const policies = seat === 0 ? players : ([players[1], players[0]] as const)
     const { outcome, steps, times } = playMatch(title, { scenario, options, policies, seed, game: pair, clock })
     score += pointsFor(seat, outcome.winner)
-    times[seat].forEach((time) => {
-      longest[0] = Math.max(longest[0], time)
-    })
-    times[1 - seat].forEach((time) => {
-      longest[1] = Math.max(longest[1], time)
-    })
+    for (const player of [0, 1]) {
+      const own = times[player === 0 ? seat : 1 - seat]
+      for (const time of own) addTime(spent[player], time)
+    }
     return { seat, winner: outcome.winner, code: outcome.code, steps }
   })
-  return { pair, score, games, longest }
+  return { pair, score, games, times: spent }
 }

@@ -1,0 +1,92 @@
+import type { Run, State } from '@vedette/kernel'
+import type { Line, Look, Outlook } from './lines.ts'
+import type { Considered, Reason, Thought } from './thought.ts'
+import { chanceOf, type Value } from './value.ts'
+
+/** A line under consideration, and what all looks at it came to together. */
+export interface Candidate {
+  readonly line: Line
+  /** Sums over the looks. */
+  readonly sum: Value
+  looks: number
+}
+
+/** The seat's chance with a candidate, as far as it was looked at. */
+export const meanOf = (seat: number, { sum, looks }: Candidate): number =>
+  chanceOf(seat, sum.chance / Math.max(1, looks))
+
+const keyOf = ({ first, postures }: Line): string => `${first?.join() ?? ''}|${postures.join('')}`
+
+/** The lines one decision's search has looked at. Every line is there once. */
+export class Considering<S extends State> {
+  readonly outlook: Outlook<S>
+  readonly #known = new Map<string, Candidate>()
+
+  constructor(outlook: Outlook<S>) {
+    this.outlook = outlook
+  }
+
+  /** The candidate of a line, new or known. */
+  candidate(line: Line): Candidate {
+    const key = keyOf(line)
+    let found = this.#known.get(key)
+    if (found === undefined) {
+      found = { line, sum: this.outlook.noValue(), looks: 0 }
+      this.#known.set(key, found)
+    }
+    return found
+  }
+
+  /** Looks at a candidate until it has been looked at so many times. */
+  *look(candidate: Candidate, times: number, look: Look): Generator<void, void> {
+    while (candidate.looks < times) {
+      yield* this.outlook.follow(candidate.line, candidate.looks, look, candidate.sum)
+      candidate.looks++
+    }
+  }
+
+  /** All that were looked at, best first; of equals the one looked at more, then the one thought of first. */
+  ranked(): Candidate[] {
+    const { seat } = this.outlook
+    return [...this.#known.values()]
+      .filter(({ looks }) => looks > 0)
+      .map((candidate, n) => ({ candidate, n, mean: meanOf(seat, candidate) }))
+      .sort((a, b) => b.mean - a.mean || b.candidate.looks - a.candidate.looks || a.n - b.n)
+      .map(({ candidate }) => candidate)
+  }
+
+  /** What came of it, for whoever is to play: `best` is played, the others are told in order. */
+  thought(best: Candidate, told: number): Thought {
+    const { outlook } = this
+    const firsts = new Set<string>()
+    const considered: Considered[] = []
+    let other: Candidate | null = null
+    for (const candidate of [best, ...this.ranked().filter((one) => one !== best)]) {
+      if (considered.length >= told) break
+      const run = outlook.runOf(candidate.line)
+      const key = run.join()
+      if (firsts.has(key)) continue
+      firsts.add(key)
+      if (candidate !== best) other ??= candidate
+      considered.push({ run, bent: bentOf(candidate.line), chance: meanOf(outlook.seat, candidate) })
+    }
+    const run: Run = considered[0].run
+    return { run, chance: considered[0].chance, considered, reasons: this.#reasons(best, other), lines: outlook.played }
+  }
+
+  /** The three terms in which the choice and the next best differ the most; alone, those that weigh the most. */
+  #reasons(best: Candidate, other: Candidate | null): Reason[] {
+    const { thinker, seat } = this.outlook
+    const names = [...thinker.mind.terms, 'decided']
+    const sign = seat === 0 ? 1 : -1
+    const mean = ({ sum, looks }: Candidate, t: number) => sum.shares[t] / Math.max(1, looks)
+    return names
+      .map((term, t) => ({ term, amount: sign * (mean(best, t) - (other ? mean(other, t) : 0)) }))
+      .filter(({ amount }) => Math.abs(amount) > 1e-6)
+      .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
+      .slice(0, 3)
+  }
+}
+
+const bentOf = ({ postures }: Line): (readonly [number, number])[] =>
+  [...postures].flatMap((posture, part) => (posture === 0 ? [] : [[part, posture] as const]))

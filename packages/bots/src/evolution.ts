@@ -1,0 +1,98 @@
+import { type Run, SeededDice, type State } from '@vedette/kernel'
+import { type Candidate, Considering, meanOf } from './considering.ts'
+import type { Line, Look, Outlook } from './lines.ts'
+import type { Thinking } from './thought.ts'
+
+/** How much an evolution looks at. */
+export interface EvolutionWork extends Look {
+  /** Things that could be done first, and parts of the army, that plans are made of. */
+  readonly options: number
+  readonly parts: number
+  /** How many plans live on, how many are born in a generation, and how many generations there are. */
+  readonly living: number
+  readonly born: number
+  readonly generations: number
+}
+
+const TOLD = 6
+
+/**
+ * Evolution of the plan of a whole activation: what is done first, and a posture for every part. Each generation the
+ * living are looked at again under other throws, so that nobody lives long by luck; the young are changed copies of
+ * two of the living.
+ */
+export function* evolution<S extends State>(outlook: Outlook<S>, work: EvolutionWork): Thinking {
+  const { view, seat, seed, thinker } = outlook
+  const { mind } = thinker
+  const considering = new Considering(outlook)
+  const dice = new SeededDice(seed, 0, 'evolution')
+  const free = new Uint8Array(mind.parts)
+  const options: (Run | null)[] = [null, ...mind.options(view, seat, free, seed, work.options)]
+  const parts = mind.partsOf(view, seat).slice(0, work.parts)
+  let hurried = false
+  let done = 0
+  const total = options.length + parts.length * (mind.searched - 1) + work.generations * (work.born + work.living)
+
+  function* tried(candidate: Candidate, times: number): Generator<number, void, boolean | undefined> {
+    for (const _ of considering.look(candidate, times, work)) {
+      if (yield Math.min(1, done / total)) {
+        hurried = true
+        return
+      }
+    }
+    done++
+  }
+  const worth = (candidate: Candidate) => meanOf(seat, candidate)
+  const better = (a: Candidate, b: Candidate) => worth(b) - worth(a)
+
+  // The first generation: every first thing, and every part in every posture, by itself.
+  const base = considering.candidate({ first: null, postures: free })
+  const eldest: Candidate[] = [base]
+  for (const first of options) eldest.push(considering.candidate({ first, postures: free }))
+  for (const part of parts) {
+    for (let posture = 1; posture < mind.searched; posture++) {
+      const postures = free.slice()
+      postures[part] = posture
+      eldest.push(considering.candidate({ first: null, postures }))
+    }
+  }
+  for (const candidate of eldest) {
+    if (hurried) break
+    yield* tried(candidate, 1)
+  }
+  let living = [...new Set(eldest)]
+    .filter(({ looks }) => looks > 0)
+    .sort(better)
+    .slice(0, work.living)
+  if (living.length === 0) living = [base]
+
+  for (let g = 0; g < work.generations && !hurried; g++) {
+    const young = new Set(living)
+    for (let n = 0; n < work.born; n++) {
+      const [a, b] = [0, 1].map(() => living[dice.below(living.length)].line)
+      young.add(considering.candidate(child(a, b)))
+    }
+    young.add(base)
+    for (const candidate of young) {
+      if (hurried) break
+      yield* tried(candidate, candidate === base || living.includes(candidate) ? candidate.looks + 1 : 1)
+    }
+    living = [...young]
+      .filter(({ looks }) => looks > 0)
+      .sort(better)
+      .slice(0, work.living)
+  }
+  // Whoever was looked at only once may owe his place to luck.
+  const proven = living.filter(({ looks }) => looks > 1)
+  return considering.thought((proven.length ? proven : living)[0], TOLD)
+
+  /** Part by part from either parent, and then one thing changed at random. */
+  function child(a: Line, b: Line): Line {
+    const postures = a.postures.map((posture, part) => (dice.below(2) ? posture : b.postures[part]))
+    let first = dice.below(2) ? a.first : b.first
+    const changed = dice.below(parts.length + 1)
+    if (changed === parts.length) first = options[dice.below(options.length)]
+    else postures[parts[changed]] = dice.below(mind.searched)
+    return { first, postures }
+  }
+}

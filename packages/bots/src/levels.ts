@@ -1,0 +1,69 @@
+import type { Mind, Postures, Run, State, Title } from '@vedette/kernel'
+import { type EvolutionWork, evolution } from './evolution.ts'
+import { greedy, prudentRandom } from './greedy.ts'
+import { Outlook } from './lines.ts'
+import type { Thinker } from './policy.ts'
+import { type PortfolioWork, portfolio } from './portfolio.ts'
+import type { Thinking, Thought } from './thought.ts'
+
+/** A level is a stated amount of work, the same on every machine. */
+export type Level =
+  | { readonly id: string; readonly kind: 'random' | 'greedy' | 'scripts' }
+  | { readonly id: string; readonly kind: 'portfolio'; readonly work: PortfolioWork }
+  | { readonly id: string; readonly kind: 'evolution'; readonly work: EvolutionWork }
+
+export const levels: readonly Level[] = [
+  { id: 'level-0', kind: 'random' },
+  { id: 'level-1', kind: 'greedy' },
+  { id: 'level-2', kind: 'scripts' },
+  {
+    id: 'level-3',
+    kind: 'portfolio',
+    work: { fillings: 1, partings: 6, options: 6, parts: 5, finalists: 3, looks: 2 },
+  },
+  {
+    id: 'level-4',
+    kind: 'evolution',
+    work: { fillings: 1, partings: 12, options: 8, parts: 8, living: 6, born: 8, generations: 5 },
+  },
+]
+
+/** The level that plays where none was named. */
+export const STANDARD = 'level-3'
+
+/** Nothing was searched: the run alone. */
+const unsearched = (run: Run): Thought => ({ run, chance: null, considered: [], reasons: [], lines: 0 })
+
+/** What the scripts do when every part of the army behaves alike. */
+export function inPosture<S extends State>({ mind }: Thinker<S>, view: S, seat: number, posture: number, seed: string) {
+  const postures: Postures = new Uint8Array(mind.parts).fill(posture)
+  return mind.script(view, seat, postures, seed)
+}
+
+/** How a player of a level thinks: a function of the view, the seat, the seed and the level alone. */
+export function* thinkAs<S extends State>(
+  thinker: Thinker<S>,
+  view: S,
+  seat: number,
+  seed: string,
+  level: Level,
+): Thinking {
+  if (level.kind === 'random') return unsearched(prudentRandom(thinker, view, seat, seed))
+  if (level.kind === 'greedy') return unsearched(greedy(thinker, view, seat, seed))
+  if (level.kind === 'scripts' || !isOpen(thinker, view, seat, seed))
+    return unsearched(inPosture(thinker, view, seat, 0, seed))
+  const outlook = new Outlook(thinker, view, seat, seed)
+  return level.kind === 'portfolio' ? yield* portfolio(outlook, level.work) : yield* evolution(outlook, level.work)
+}
+
+/** Is there something to choose? Before the first turn there is nothing to look ahead from: the scripts set up. */
+function isOpen<S extends State>({ mind }: Thinker<S>, view: S, seat: number, seed: string): boolean {
+  if (mind.turns(view) === 0) return false
+  return mind.options(view, seat, new Uint8Array(mind.parts), seed, 2).length > 1
+}
+
+/** Thinks as the level of this name; the standard level where there is none. */
+export function think(title: Title, mind: Mind, view: State, seat: number, seed: string, levelId: string): Thinking {
+  const level = levels.find(({ id }) => id === levelId) ?? (levels.find(({ id }) => id === STANDARD) as Level)
+  return thinkAs({ title, mind }, view, seat, seed, level)
+}

@@ -1,0 +1,146 @@
+import { type Action, CHANCE, OVER, type Postures, type Run, SeededDice, type State, type Title } from '@vedette/kernel'
+import type { Thinker } from './policy.ts'
+import { throwDice } from './throws.ts'
+import { addValue, noValue, type Value } from './value.ts'
+
+/** A way to play on: what is done first (null: what the scripts do), and how the parts of the army behave after it. */
+export interface Line {
+  readonly first: Run | null
+  readonly postures: Postures
+}
+
+/** What it costs to look at a line once. */
+export interface Look {
+  /** In how many ways what is hidden is filled in. */
+  readonly fillings: number
+  /** Into how many ways a line may part at its throws; each parting is exact, what is left over is thrown. */
+  readonly partings: number
+}
+
+/** How far lines are followed: to the end of the turn under way and of the one after it. */
+const AHEAD = 2
+/** A line that takes more steps than this is valued where it stands. */
+const LONGEST = 3000
+
+const word = (dice: SeededDice) => (below: number) => dice.below(below)
+
+/** What lines are looked at from: one decision of one seat. */
+export class Outlook<S extends State> {
+  readonly thinker: Thinker<S>
+  readonly view: S
+  readonly seat: number
+  readonly seed: string
+  readonly #free: Postures
+  readonly #scratch: Float64Array
+  readonly #until: number
+  /** How many ways were played to their end. */
+  played = 0
+
+  constructor(thinker: Thinker<S>, view: S, seat: number, seed: string) {
+    this.thinker = thinker
+    this.view = view
+    this.seat = seat
+    this.seed = seed
+    this.#free = new Uint8Array(thinker.mind.parts)
+    this.#scratch = new Float64Array(thinker.mind.terms.length)
+    this.#until = thinker.mind.turns(view) + AHEAD
+  }
+
+  /** A full state that fits the view: the same for the same number. */
+  filling(n: number): S {
+    return this.thinker.title.determinize(this.view, this.seat, word(new SeededDice(this.seed, n, 'filling')))
+  }
+
+  /**
+   * Adds to `value` what a line is worth, looked at for the `round`th time: another round, other throws and other
+   * hidden things; in the same round all lines meet the same. Pauses after every thought of a script.
+   */
+  *follow(line: Line, round: number, { fillings, partings }: Look, value: Value): Generator<void, void> {
+    for (let n = 0; n < fillings; n++) {
+      const number = round * fillings + n
+      const dice = new SeededDice(this.seed, number, 'throws')
+      yield* this.#playOn(this.filling(number), line, line.first, partings, 1 / fillings, dice, value)
+    }
+  }
+
+  /** Plays on from a state of its own until the horizon, parting at throws while that is still to be had. */
+  *#playOn(
+    s: S,
+    line: Line,
+    first: Run | null,
+    partings: number,
+    weight: number,
+    dice: SeededDice,
+    value: Value,
+  ): Generator<void, void> {
+    const { title, mind } = this.thinker
+    let run = first
+    for (let step = 0; step < LONGEST; step++) {
+      const mover = title.toMove(s)
+      if (mover === OVER || mind.turns(s) >= this.#until) break
+      if (mover === CHANCE) {
+        const groups = partings > 1 && title.throwOf(s).kind === 'dice' ? title.groups(s) : []
+        if (groups.length < 2 || groups.length > partings) {
+          title.apply(s, throwDice(title, s, dice))
+          continue
+        }
+        let total = 0
+        for (const group of groups) total += group.weight
+        const left = Math.floor(partings / groups.length)
+        for (const group of groups) {
+          const branch = title.schema.copy(s)
+          title.apply(branch, group.action)
+          yield* this.#playOn(branch, line, null, left, (weight * group.weight) / total, dice, value)
+        }
+        return
+      }
+      run ??= this.#script(s, mover, line, step)
+      playLawful(title, s, mover, run)
+      run = null
+      yield
+    }
+    this.played++
+    addValue(this.thinker, s, weight, value, this.#scratch)
+  }
+
+  #script(s: S, mover: number, { postures }: Line, step: number): Run {
+    const { title, mind } = this.thinker
+    const own = mover === this.seat && mind.turns(s) < this.#until - 1
+    return mind.script(title.view(s, mover), mover, own ? postures : this.#free, `${this.seed}|${step}`)
+  }
+
+  /** What the seat would play now if it followed the line, up to the first throw or decision of the enemy. */
+  runOf(line: Line): Run {
+    const { title } = this.thinker
+    const s = this.filling(0)
+    const run: Action[] = []
+    let next = line.first
+    for (let step = 0; step < LONGEST && title.toMove(s) === this.seat; step++) {
+      // The next turn is another decision.
+      if (this.thinker.mind.turns(s) >= this.#until - 1 && run.length > 0) break
+      playLawful(title, s, this.seat, next ?? this.#script(s, this.seat, line, step), (action) => run.push(action))
+      next = null
+    }
+    return run
+  }
+
+  /** Nothing known yet of a line. */
+  noValue(): Value {
+    return noValue(this.thinker.mind)
+  }
+}
+
+/** Plays a run while it is lawful and the seat is to move; a run that cannot even be begun is left to the first lawful action. */
+function playLawful<S extends State>(
+  title: Title<S>,
+  s: S,
+  seat: number,
+  run: Run,
+  each?: (action: Action) => void,
+): void {
+  for (let n = 0; n < run.length; n++) {
+    if (n > 0 && (title.toMove(s) !== seat || title.refuse(s, run[n]) !== null)) return
+    each?.(run[n])
+    title.apply(s, run[n])
+  }
+}

@@ -1,0 +1,156 @@
+import { playRun, throwDice } from '@vedette/bots'
+import { CHANCE, type Mind, OVER, type Postures, SeededDice, type State, type Title } from '@vedette/kernel'
+
+/** Positions of games and how the games ended, to fit an evaluation to. */
+export interface Samples {
+  /** A row a position: the terms, one after another. */
+  readonly rows: Float64Array[]
+  /** What the first seat got in the end: 0, 0.5 or 1. */
+  readonly results: number[]
+  /** Which game a position is of. */
+  readonly games: number[]
+}
+
+export const noSamples = (): Samples => ({ rows: [], results: [], games: [] })
+
+export interface SampleSetup {
+  readonly scenario: string
+  readonly first: number
+  readonly games: number
+  readonly seed: string
+}
+
+/** One in so many parts behaves otherwise than the scripts think best, so that positions are met which they avoid. */
+const BENT = 5
+
+/**
+ * Positions at the beginning of each player turn in games of the scripts against themselves; a part of either army
+ * is given another posture now and then. Positions are the whole truth, as searches see it when they have filled in
+ * what is hidden.
+ */
+export function sample<S extends State>(title: Title<S>, mind: Mind<S>, setup: SampleSetup): Samples {
+  const { scenario, first, games, seed } = setup
+  const found = noSamples()
+  const options = Object.fromEntries(title.options.map(({ id, standard }) => [id, standard]))
+  for (let game = first; game < first + games; game++) {
+    const dice = new SeededDice(seed, game, 'throws')
+    const whims = new SeededDice(seed, game, 'whims')
+    const s = title.setup(scenario, options)
+    const rows: Float64Array[] = []
+    let turn = 0
+    let postures = whim(mind, whims)
+    for (let step = 0; title.toMove(s) !== OVER; step++) {
+      const seat = title.toMove(s)
+      if (mind.turns(s) !== turn) {
+        turn = mind.turns(s)
+        postures = whim(mind, whims)
+        const row = new Float64Array(mind.terms.length)
+        mind.measure(s, row)
+        rows.push(row)
+      }
+      if (seat === CHANCE) title.apply(s, throwDice(title, s, dice))
+      else playRun(title, s, seat, mind.script(title.view(s, seat), seat, postures, `${seed}|${game}|${step}`))
+    }
+    const winner = title.outcome(s)?.winner ?? null
+    for (const row of rows) {
+      found.rows.push(row)
+      found.results.push(winner === null ? 0.5 : winner === 0 ? 1 : 0)
+      found.games.push(game)
+    }
+  }
+  return found
+}
+
+function whim({ parts, searched }: Pick<Mind, 'parts' | 'searched'>, dice: SeededDice): Postures {
+  return Uint8Array.from({ length: parts }, () => (dice.below(BENT) === 0 ? dice.below(searched) : 0))
+}
+
+export interface Fit {
+  /** One weight a term, then the constant. */
+  readonly weights: number[]
+  readonly positions: number
+  /** Mean loss (natural logarithm) on games the fit has not seen, and that of the mere share of wins. */
+  readonly loss: number
+  readonly base: number
+}
+
+/** One game in so many is kept for the check. */
+const CHECKED = 5
+/** How strongly weights are held near nothing, in positions. */
+const RIDGE = 4
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
+
+/** Fits weights by logistic regression (Newton's method, terms scaled, weights held near nothing), on four games of five. */
+export function fit({ rows, results, games }: Samples): Fit {
+  const terms = rows[0].length
+  const seen = rows.map((_, i) => i).filter((i) => games[i] % CHECKED !== 0)
+  const unseen = rows.map((_, i) => i).filter((i) => games[i] % CHECKED === 0)
+  const scale = Array.from({ length: terms }, (_, t) => {
+    const square = seen.reduce((sum, i) => sum + rows[i][t] ** 2, 0) / seen.length
+    return Math.sqrt(square) || 1
+  })
+  const x = (i: number, t: number) => (t === terms ? 1 : rows[i][t] / scale[t])
+  const n = terms + 1
+  let w = new Float64Array(n)
+  for (let round = 0; round < 30; round++) {
+    const gradient = new Float64Array(n)
+    const curve = Array.from({ length: n }, () => new Float64Array(n))
+    for (const i of seen) {
+      let sum = 0
+      for (let t = 0; t < n; t++) sum += w[t] * x(i, t)
+      const p = logistic(sum)
+      for (let t = 0; t < n; t++) {
+        gradient[t] += (results[i] - p) * x(i, t)
+        for (let u = 0; u <= t; u++) curve[t][u] += p * (1 - p) * x(i, t) * x(i, u)
+      }
+    }
+    for (let t = 0; t < terms; t++) {
+      gradient[t] -= RIDGE * w[t]
+      curve[t][t] += RIDGE
+    }
+    for (let t = 0; t < n; t++) for (let u = t + 1; u < n; u++) curve[t][u] = curve[u][t]
+    const step = solve(curve, gradient)
+    w = w.map((value, t) => value + step[t])
+    if (step.every((value) => Math.abs(value) < 1e-9)) break
+  }
+  const weights = Array.from(w, (value, t) => (t === terms ? value : value / scale[t]))
+  const share = seen.reduce((sum, i) => sum + results[i], 0) / seen.length
+  return {
+    weights,
+    positions: rows.length,
+    loss: lossOf(unseen, (i) => {
+      let sum = weights[terms]
+      for (let t = 0; t < terms; t++) sum += weights[t] * rows[i][t]
+      return logistic(sum)
+    }),
+    base: lossOf(unseen, () => share),
+  }
+
+  function lossOf(some: readonly number[], chance: (i: number) => number): number {
+    const each = (i: number) => {
+      const p = Math.min(1 - 1e-9, Math.max(1e-9, chance(i)))
+      return -results[i] * Math.log(p) - (1 - results[i]) * Math.log(1 - p)
+    }
+    return some.reduce((sum, i) => sum + each(i), 0) / Math.max(1, some.length)
+  }
+}
+
+/** Solves a small positive system by Gauss's elimination. */
+function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
+  const n = right.length
+  const a = matrix.map((row) => Float64Array.from(row))
+  const b = Float64Array.from(right)
+  for (let c = 0; c < n; c++) {
+    for (let r = c + 1; r < n; r++) {
+      const times = a[r][c] / (a[c][c] || 1e-12)
+      for (let k = c; k < n; k++) a[r][k] -= times * a[c][k]
+      b[r] -= times * b[c]
+    }
+  }
+  for (let c = n - 1; c >= 0; c--) {
+    for (let k = c + 1; k < n; k++) b[c] -= a[c][k] * b[k]
+    b[c] /= a[c][c] || 1e-12
+  }
+  return b
+}
