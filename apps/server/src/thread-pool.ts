@@ -152,7 +152,7 @@ export class ThreadPool implements Thinkers {
   think(task: Task, progress: (share: number) => void): Search {
     const job = new Job(task, progress)
     this.#waiting.push(job)
-    this.#share()
+    this.#assign()
     return job
   }
 
@@ -163,7 +163,7 @@ export class ThreadPool implements Thinkers {
   }
 
   /** Gives those who have nothing to do what waits. */
-  #share(): void {
+  #assign(): void {
     while (this.#waiting.length > 0) {
       const thread = [...this.#threads].find((one) => !one.busy) ?? this.#another()
       if (!thread) return
@@ -175,9 +175,9 @@ export class ThreadPool implements Thinkers {
     if (this.#threads.size >= this.#most) return null
     const gone = (thread: Thread): void => {
       this.#threads.delete(thread)
-      this.#share()
+      this.#assign()
     }
-    const thread = new Thread(this.#program, this.#patience, () => this.#share(), gone)
+    const thread = new Thread(this.#program, this.#patience, () => this.#assign(), gone)
     this.#threads.add(thread)
     return thread
   }

@@ -1,5 +1,8 @@
-import { ActionList, act, legal } from '@vedette/kernel'
+import { finish } from '@vedette/bots'
+import { ActionList, act, legal, SeededDice, Session } from '@vedette/kernel'
+import { titles } from '@vedette/titles'
 import { afterEach, describe, expect, it } from 'vitest'
+import { bots, thinkOf } from '../src/machine.ts'
 import type { Bots } from '../src/thinkers.ts'
 import { inProcess, onThreads, type Think, thoughtOf, viewOf } from './support/bots.ts'
 import { Client, make, type Running, start } from './support/client.ts'
@@ -149,4 +152,18 @@ describe('on threads', () => {
       watch.close()
     }
   })
+})
+
+it('the players of the titles think the same on a thread as anywhere', async () => {
+  const thinkers = bots.start()
+  for (const title of Object.values(titles)) {
+    const { state } = new Session(title, title.scenarios[0].id, {}, new SeededDice('thread', 0, 'throws'))
+    const seat = title.toMove(state)
+    const task = { title: title.id, view: title.schema.encode(title.view(state, seat)), seat, seed: 'a seed' }
+    for (const level of ['level-1', 'level-2']) {
+      const thought = await thinkers.think({ ...task, level }, () => {}).thought
+      expect(thought).toEqual(finish(thinkOf({ ...task, level })))
+    }
+  }
+  await thinkers.close()
 })
