@@ -8,7 +8,9 @@ import type { Thinking, Thought } from './thought.ts'
 
 /** A level is a stated amount of work, the same on every machine. */
 export type Level =
-  | { readonly id: string; readonly kind: 'random' | 'greedy' | 'scripts' }
+  | { readonly id: string; readonly kind: 'random' }
+  | { readonly id: string; readonly kind: 'greedy' }
+  | { readonly id: string; readonly kind: 'scripts' }
   | { readonly id: string; readonly kind: 'portfolio'; readonly work: PortfolioWork }
   | { readonly id: string; readonly kind: 'evolution'; readonly work: EvolutionWork }
 

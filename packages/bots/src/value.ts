@@ -17,7 +17,18 @@ export const noValue = ({ terms }: Pick<Mind, 'terms'>): Value => ({
   shares: new Float64Array(terms.length + 1),
 })
 
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
+/** Past this nothing changes any more. */
+const CERTAIN = 30
+
+/** The chance for a logarithm of odds, reckoned with sums and products alone, so that every machine gets the same. */
+export function logistic(x: number): number {
+  const odds = Math.max(-CERTAIN, Math.min(CERTAIN, -x))
+  // e to the power of a thousandth part, and that ten times squared.
+  const y = odds / 1024
+  let power = 1 + y * (1 + (y / 2) * (1 + (y / 3) * (1 + y / 4)))
+  for (let n = 0; n < 10; n++) power *= power
+  return 1 / (1 + power)
+}
 
 /** Adds the value of a full state to `sum`, `weight` times. `scratch` holds as many numbers as there are terms. */
 export function addValue<S extends State>(

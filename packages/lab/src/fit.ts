@@ -1,4 +1,4 @@
-import { playRun, throwDice } from '@vedette/bots'
+import { logistic, playRun, throwDice } from '@vedette/bots'
 import { CHANCE, type Mind, OVER, type Postures, SeededDice, type State, type Title } from '@vedette/kernel'
 
 /** Positions of games and how the games ended, to fit an evaluation to. */
@@ -78,8 +78,6 @@ export interface Fit {
 const CHECKED = 5
 /** How strongly weights are held near nothing, in positions. */
 const RIDGE = 4
-
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 /** Fits weights by logistic regression (Newton's method, terms scaled, weights held near nothing), on four games of five. */
 export function fit({ rows, results, games }: Samples): Fit {
