@@ -2,6 +2,7 @@ import { type Command, type Output, parse, table, UsageError } from './command.t
 import { arena } from './commands/arena.ts'
 import { atlas } from './commands/atlas.ts'
 import { bench } from './commands/bench.ts'
+import { fitCommand } from './commands/fit.ts'
 import { fuzzCommand } from './commands/fuzz.ts'
 import { ledger } from './commands/ledger.ts'
 import { list } from './commands/list.ts'
@@ -9,7 +10,18 @@ import { replay } from './commands/replay.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 
-const commands: readonly Command[] = [list, simulate, fuzzCommand, replay, verify, ledger, bench, arena, atlas]
+const commands: readonly Command[] = [
+  list,
+  simulate,
+  fuzzCommand,
+  replay,
+  verify,
+  ledger,
+  bench,
+  arena,
+  fitCommand,
+  atlas,
+]
 
 function overview(): string {
   return [

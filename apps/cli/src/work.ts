@@ -1,6 +1,6 @@
 import { makePolicies, type Policy } from '@vedette/bots'
 import type { Options } from '@vedette/kernel'
-import { type FuzzReport, fuzz, onThreads, type Pair, playMatch, playPairOf } from '@vedette/lab'
+import { type FuzzReport, fuzz, onThreads, type Pair, playMatch, playPairOf, type Samples, sample } from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 
@@ -39,6 +39,16 @@ export interface PairJob {
   readonly seed: string
 }
 
+/** Positions of games of the scripts against themselves. */
+export interface SampleJob {
+  readonly kind: 'sample'
+  readonly title: string
+  readonly scenario: string
+  readonly first: number
+  readonly games: number
+  readonly seed: string
+}
+
 /** One game as far as a study wants to know it. */
 export interface Played {
   readonly game: number
@@ -49,8 +59,14 @@ export interface Played {
   readonly times: readonly [readonly number[], readonly number[]]
 }
 
-export type Job = FuzzJob | MatchJob | PairJob
-export type Done<J extends Job> = J extends FuzzJob ? FuzzReport : J extends PairJob ? Pair : Played[]
+export type Job = FuzzJob | MatchJob | PairJob | SampleJob
+export type Done<J extends Job> = J extends FuzzJob
+  ? FuzzReport
+  : J extends PairJob
+    ? Pair
+    : J extends SampleJob
+      ? Samples
+      : Played[]
 
 function runMatches({ title, scenario, options, bots, first, games, seed }: MatchJob): Played[] {
   const played: Played[] = []
@@ -83,9 +99,10 @@ const runPair = ({ title, scenario, options, bots, pair, seed }: PairJob): Pair 
     clock: () => performance.now(),
   })
 
-export function work(job: Job): FuzzReport | Played[] | Pair {
+export function work(job: Job): FuzzReport | Played[] | Pair | Samples {
   if (job.kind === 'match') return runMatches(job)
   if (job.kind === 'pair') return runPair(job)
+  if (job.kind === 'sample') return sample(titles[job.title], minds[job.title], job)
   const { title, scenario, first, games, seed } = job
   return fuzz(titles[title], { games, seed, first, scenario })
 }
