@@ -1,23 +1,15 @@
-import {
-  type Action,
-  ActionList,
-  kindOf,
-  legal,
-  type Mind,
-  type Run,
-  SeededDice,
-  type Title,
-} from '@vedette/kernel'
-import { K } from './actions.ts'
+import { type Action, ActionList, legal, type Mind, type Run, SeededDice, type Title } from '@vedette/kernel'
 import { byCard, discards, inWindow } from './bot/cards.ts'
 import { inCombat } from './bot/combat.ts'
 import { makeLore } from './bot/lore.ts'
 import type { Evaluation } from './bot/measure.ts'
+import { choice, distinct, others } from './bot/options.ts'
 import { partIds, partOf, postures, SEARCHED } from './bot/postures.ts'
 import { look, type Sight } from './bot/sight.ts'
 import type { Style } from './bot/style.ts'
 import { inForming, inMarching, inTurn } from './bot/turn.ts'
-import { F, frameOf, P } from './flow.ts'
+import { P } from './flow.ts'
+import { playerTurns } from './rules/02-sequence.ts'
 import { has, IN_STACK, MOVED, onMap, plays, REBUILDING, type S } from './state.ts'
 
 /** What the scripts would do, best first; not all of it need be lawful. */
@@ -48,44 +40,12 @@ function* one(actions: readonly Action[]): Generator<Run> {
   for (const action of actions) yield [action]
 }
 
-/** Lawful, but never of use to scripts: rearranging counters, and what the prompts of cards are not for. */
-const IDLE_TALK: ReadonlySet<number> = new Set([K.veil, K.unveil, K.show, K.watch, K.decoy, K.recon, K.drop, K.pick])
-/** Where a card or a bridge is all that the scripts might have left out. */
-const MOVING: ReadonlySet<number> = new Set([P.idle, P.forming, P.marching])
-const BESIDE_MOVES: ReadonlySet<number> = new Set([K.play, K.destroyBridge, K.rebuildBridge])
-
-/** Lawful actions that the scripts may not have thought of. */
-function others(title: Title<S>, view: S): Action[] {
-  const moving = MOVING.has(view.prompt)
-  return legal(title, view, new ActionList())
-    .toArray()
-    .filter((action) => {
-      const kind = kindOf(action)
-      if (moving) return BESIDE_MOVES.has(kind)
-      return !IDLE_TALK.has(kind) && (kind !== K.discard || view.prompt === P.hand)
-    })
-}
-
-/** One stack has so many of the options at most, unless there is room left. */
-const OF_ONE_STACK = 4
-
-/** Keeps what one stack could do from crowding out the others; what was left out comes last. */
-function spread(runs: readonly Run[], most: number): Run[] {
-  const count = new Map<Action, number>()
-  const kept: Run[] = []
-  const rest: Run[] = []
-  for (const run of runs) {
-    const n = count.get(run[0]) ?? 0
-    count.set(run[0], n + 1)
-    if (n < OF_ONE_STACK) kept.push(run)
-    else rest.push(run)
-  }
-  return [...kept, ...rest].slice(0, most)
-}
+/** Where a seat plans the rest of its player turn. */
+const PLANNING: ReadonlySet<number> = new Set([P.idle, P.forming, P.marching])
 
 /** The parts of a seat that can still move in its player turn, those with the most strength first. */
 function partsOf(s: S, seat: number): number[] {
-  if (s.side !== seat || frameOf(s, F.playerTurn) < 0) return []
+  if (s.mover !== seat || !PLANNING.has(s.prompt)) return []
   const strength = new Map<number, number>()
   for (const i of s.game.unitsOf[seat]) {
     if (!onMap(s, i) || s.game.isGarrison(i) || s.idleUntil[i] >= s.turn) continue
@@ -95,10 +55,6 @@ function partsOf(s: S, seat: number): number[] {
   }
   return [...strength.keys()].sort((a, b) => (strength.get(b) ?? 0) - (strength.get(a) ?? 0) || a - b)
 }
-
-/** In the frame of the game, the step after a player turn has begun: the first of a turn, and the second. */
-const FIRST_BEGUN = 13
-const SECOND_BEGUN = 15
 
 /** What the series knows of playing a game well; the evaluation is each game's own. */
 export function makeMind(title: Title<S>, style: Style, evaluation: Evaluation): Mind<S> {
@@ -120,13 +76,12 @@ export function makeMind(title: Title<S>, style: Style, evaluation: Evaluation):
     },
     options(view, seat, how, seed, most) {
       const lawful = isLawful(view)
-      const runs = new Map<string, Run>()
-      for (const run of wishes(view, seat, { lore, style, how })) if (lawful(run)) runs.set(run.join(), run)
-      for (const action of others(title, view)) runs.set(String(action), [action])
-      if (runs.size === 0) return [this.script(view, seat, how, seed)]
-      return spread([...runs.values()], most)
+      const thought = [...wishes(view, seat, { lore, style, how })].filter(lawful)
+      const more = others(title, view, (card) => style.cards.worth(card, seat)).map((action) => [action])
+      const all = distinct([...thought, ...more])
+      return all.length > 0 ? choice(all, most) : [this.script(view, seat, how, seed)]
     },
-    turns: ({ turn, step }) => 2 * (turn - 1) + Number(step[0] >= FIRST_BEGUN) + Number(step[0] >= SECOND_BEGUN),
+    turns: playerTurns,
     isLastTurn: (s) => s.turn >= game.TURNS,
     ...evaluation,
   }

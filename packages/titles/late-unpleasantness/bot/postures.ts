@@ -15,6 +15,8 @@ export interface Bend {
   readonly loss: number
   /** What speaks for any attack at all. */
   readonly assault: number
+  /** The chance to take a point below which it is not attacked. */
+  readonly sure: number
   /** What it counts to guard what must be kept. */
   readonly keep: number
   /** What it counts to stand next to stronger enemies. */
@@ -26,7 +28,19 @@ export interface Bend {
 }
 
 /** Losses count a little less for whoever must win to have anything. */
-const free: Bend = { task: 1, home: 0, aim: 0, harm: 1, loss: 0.85, assault: 0, keep: 1, danger: 1, stay: 0, lure: 0 }
+const free: Bend = {
+  task: 1,
+  home: 0,
+  aim: 0,
+  harm: 1,
+  loss: 0.85,
+  assault: 0,
+  sure: 0,
+  keep: 1,
+  danger: 1,
+  stay: 0,
+  lure: 0,
+}
 
 /** Every posture with its numbers. The first six are for searches, the others for measures of the arena. */
 const all = {
@@ -45,7 +59,7 @@ const all = {
   /** Goes for what is to be taken and attacks whatever stands in the way. */
   rush: { ...free, task: 0, aim: 4, harm: 1.5, loss: 0.1, keep: 0, danger: 0, assault: 3 },
   /** Leaves its place only to guard what must be kept, and attacks only when nothing can go wrong. */
-  turtle: { ...free, task: 0, danger: 0, harm: 0.5, loss: 5, stay: 12 },
+  turtle: { ...free, task: 0, danger: 0, harm: 0.5, loss: 5, sure: 0.9, stay: 12 },
   /** Holds, but pushes its weakest unit before the enemy's strongest stack. */
   bait: { ...free, task: 0, danger: 0, stay: 12, lure: 4 },
 } as const satisfies Readonly<Record<string, Bend>>

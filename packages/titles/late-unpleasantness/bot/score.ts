@@ -189,6 +189,7 @@ export function attackScore(known: Known, band: Band, from: number, to: number, 
   const { s, seat, style } = sight
   const { stack, bend, stay } = band
   const { take, attackerLoss, defenderLoss } = judge(sight, band.fights, from, to)
+  if (take < bend.sure) return -Infinity
   const most = style.prize(sight, to, stack)
   const taken = seat === CSA && s.game.supplyUnits.some((i) => s.where[i] === to) ? 1.5 : 0
   const gained =

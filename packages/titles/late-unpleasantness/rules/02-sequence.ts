@@ -31,6 +31,10 @@ const STEP = {
   turnEnd: 15,
 } as const
 
+/** 2.0 C, D: player turns that have begun. */
+export const playerTurns = ({ turn, step }: S): number =>
+  2 * (turn - 1) + Number(step[0] > STEP.firstTurn) + Number(step[0] > STEP.secondTurn)
+
 /** 2.0: runs the sequence of play. */
 export function runGame(s: S): boolean {
   const step = s.step[0]
