@@ -10,6 +10,15 @@ export function percent(share: number): string {
   return share > 0.999 ? '>99.9%' : `${(share * 100).toFixed(1)}%`
 }
 
+/** Chances that are only estimated, to a hundredth. */
+export function roughly(share: number): string {
+  if (share > 0 && share < 0.01) return '<1%'
+  return share > 0.99 && share < 1 ? '>99%' : `${Math.round(share * 100)}%`
+}
+
+/** A change of a chance, in hundredths with its sign. */
+export const swing = (change: number): string => signed(Math.round(change * 100))
+
 /** Movement points may be halves: 2½. */
 export function points(cost: number): string {
   const whole = Math.floor(cost)

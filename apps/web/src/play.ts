@@ -16,6 +16,7 @@ export function sitDown(game: string, tokens: readonly string[]): void {
   sockets = tokens.map(
     (token, i) =>
       new SeatSocket(game, token, {
+        thinking: ({ share }) => change(i, token, { thinking: share }),
         state: (message) => hear(i, token, message).catch(() => change(i, token, { link: 'shut', code: 'version' })),
         link: (link, code) => change(i, token, { link, code: code ?? null }),
       }),
@@ -54,6 +55,8 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     outcome: said.outcome,
     names: message.names,
     machine: message.machine,
+    rated: message.rated,
+    thinking: null,
     options: message.options,
     commitment: message.commitment,
     awaits: message.awaits,
@@ -142,6 +145,9 @@ export const sayWords = (key: string, facts?: Record<string, unknown>): void =>
 /** Lets the throws begin without those who have not sat down yet. */
 export const begin = (): void => sockets[read().shown]?.begin()
 
+/** Lets the machine play the best it has found so far. */
+export const hurry = (): void => sockets[read().shown]?.hurry()
+
 async function ask(request: Change): Promise<number> {
   const { shown } = read()
   const socket = sockets[shown]
@@ -158,15 +164,18 @@ async function ask(request: Change): Promise<number> {
   return -1
 }
 
-/** Sends actions in order. What a throw, a reveal or a hand-over cuts off is kept and sent when its moment comes. */
-export async function send(actions: readonly Action[]): Promise<void> {
+/**
+ * Sends actions in order. What a throw, a reveal or a hand-over cuts off is kept and sent when its moment comes, unless
+ * it was meant only as long as nothing new is known.
+ */
+export async function send(actions: readonly Action[], keepsRest = true): Promise<void> {
   const seated = seatedOf(read())
   if (!seated || actions.length === 0 || read().busy) return
   const { title } = seated.table
   write({ proposal: null, aim: { ...read().aim, armed: null, target: null, weighed: null }, plan: [] })
   const words = actions.map((action) => title.write(seated.view, action))
   const played = await ask({ t: 'batch', actions: words })
-  if (played > 0 && played < actions.length) {
+  if (keepsRest && played > 0 && played < actions.length) {
     write({ plan: actions.slice(played) })
     await goOnWithPlan()
   } else if (played > 0) clearAim()

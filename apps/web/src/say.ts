@@ -50,5 +50,29 @@ export function sayLine(title: LoadedTitle, line: Line): string {
 /** Facts of a line, to find what it speaks of. */
 export const factsOf = (line: Line): Facts => (line.kind === 'note' ? line.facts : line.action)
 
+/** The special term of the evaluation that stands for games that have been decided within sight. */
+const DECIDED = 'decided'
+
+/** A term of the machine's judgement: its name, and what it means. */
+export function sayTerm({ judgement }: LoadedTitle, term: string): { readonly name: string; readonly says: string } {
+  const known = judgement?.terms[term]
+  if (known) return known
+  if (term === DECIDED) return { name: i18next.t('reasons.decided'), says: i18next.t('reasons.decided-says') }
+  return { name: spoken(term), says: '' }
+}
+
+/** How a part of an army is told to behave. */
+export const sayPosture = ({ judgement }: LoadedTitle, posture: string): string =>
+  judgement?.postures[posture]?.name ?? spoken(posture)
+
+/** A part of an army: a formation, all of a side who belong to none, or a single piece. */
+export function sayPart(title: LoadedTitle, part: string): string {
+  const formation = title.sentences.words[`formation.${part}`]
+  if (formation) return formation({})
+  if (i18next.exists(`counsel.everybody.${part}`)) return i18next.t(`counsel.everybody.${part}`)
+  const piece = title.table.pieceIndex(part)
+  return piece >= 0 ? title.table.pieceName(piece) : spoken(part)
+}
+
 export const seatName = (title: LoadedTitle, seat: number | null): string =>
   i18next.t(`seat.${title.table.title.seats[seat ?? -1] ?? 'watch'}`)

@@ -5,6 +5,8 @@ import { create } from 'zustand'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'
 import { likes } from './games.ts'
 import type { LinkState } from './net/socket.ts'
+import type { Review } from './review/review.ts'
+import type { Hint } from './thought/hint.ts'
 import type { LoadedTitle } from './titles.ts'
 
 /** What one seat was last told. */
@@ -23,6 +25,9 @@ export interface SeatState {
   readonly outcome: Outcome | null
   readonly names: Readonly<Record<string, string>>
   readonly machine: Readonly<Record<string, string>>
+  readonly rated: boolean
+  /** How far the machine's thinking is, 0 to 1; null while it does not think, or does so only for a moment. */
+  readonly thinking: number | null
   readonly options: Readonly<Record<string, boolean>>
   readonly commitment: string
   /** The seats, by name, that must sit down before anything is thrown. */
@@ -44,6 +49,8 @@ export const emptySeat = (token: string): SeatState => ({
   outcome: null,
   names: {},
   machine: {},
+  rated: false,
+  thinking: null,
   options: {},
   commitment: '',
   awaits: [],
@@ -73,6 +80,9 @@ export type DialogName =
   | 'reach'
   | 'find'
   | 'choose'
+  | 'hint'
+  | 'thoughts'
+  | 'review'
 
 export interface Dialog {
   readonly name: DialogName
@@ -114,7 +124,13 @@ export interface TableState {
   readonly dialog: Dialog | null
   readonly sheet: boolean
   readonly likes: BoardOptions
+  /** What the best advice is for the decision in hand. */
+  readonly hint: Hint | null
+  /** A finished game looked through, decision by decision. */
+  readonly review: Review | null
   readonly replaying: boolean
+  /** The entry of the record the replay begins with. */
+  readonly replayAt: { readonly entry: number }
   readonly seenBefore: number
 }
 
@@ -137,7 +153,10 @@ export const startState = (game: string): TableState => ({
   dialog: null,
   sheet: true,
   likes: likes(defaultOptions),
+  hint: null,
+  review: null,
   replaying: false,
+  replayAt: { entry: 0 },
   seenBefore: 0,
 })
 

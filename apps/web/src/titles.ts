@@ -1,4 +1,4 @@
-import type { Facts, State } from '@vedette/kernel'
+import type { Facts, Mind, State } from '@vedette/kernel'
 import type { OptionText, RuleEntry, Ruling } from '@vedette/titles/rulebook.ts'
 import type { Table } from '@vedette/titles/table.ts'
 
@@ -18,6 +18,18 @@ export interface LoadedTitle {
     readonly prompts: Sentences
     readonly words: Sentences
   }
+  /** What a machine player's judgement rests on, and how the parts of an army may be told to behave. */
+  readonly judgement?: Judgement
+}
+
+interface Named {
+  readonly name: string
+  readonly says: string
+}
+
+interface Judgement {
+  readonly terms: Readonly<Record<string, Named>>
+  readonly postures: Readonly<Record<string, Named>>
 }
 
 const loaders: Record<string, () => Promise<LoadedTitle>> = {
@@ -25,6 +37,19 @@ const loaders: Record<string, () => Promise<LoadedTitle>> = {
   'gaines-mill': () => import('./titles/gaines-mill.ts').then((folder) => folder.loaded),
   'if-it-takes-all-summer': () => import('./titles/if-it-takes-all-summer.ts').then((folder) => folder.loaded),
 }
+
+const minds: Record<string, () => Promise<Mind>> = {
+  // A mind only ever meets states of its own title.
+  'gates-of-richmond': () =>
+    import('@vedette/titles/gates-of-richmond/bot.ts').then(({ mind }) => mind as unknown as Mind),
+  'gaines-mill': () => import('@vedette/titles/gaines-mill/bot.ts').then(({ mind }) => mind as unknown as Mind),
+  'if-it-takes-all-summer': () =>
+    import('@vedette/titles/if-it-takes-all-summer/bot.ts').then(({ mind }) => mind as unknown as Mind),
+}
+
+/** What a title knows of playing its game well: for hints and reviews, in a worker. */
+export const loadMind = (id: string): Promise<Mind> =>
+  minds[id]?.() ?? Promise.reject(new Error(`Nobody knows how to play ${id}.`))
 
 const loaded = new Map<string, Promise<LoadedTitle>>()
 

@@ -11,7 +11,7 @@ import { type Browser, type BrowserContextOptions, chromium as engine, type Loca
 import { expect } from 'vitest'
 import { chromium, launchArgs } from '../../../scripts/chromium.mjs'
 import { createApp } from '../../server/src/app.ts'
-import { bots } from '../../server/src/machine.ts'
+import type { Bots } from '../../server/src/thinkers.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const pictures = join(root, 'docs', 'pictures')
@@ -22,12 +22,16 @@ const layouts: Readonly<Record<string, Readonly<Record<string, { readonly x: num
   'if-it-takes-all-summer': summer.points,
 }
 
-/** A server of its own with the built app, and a browser. The dice are the same in every run. */
-export async function openHouse({ machine = false } = {}) {
+/**
+ * A server of its own with the built app, and a browser. The dice are the same in every run. The machine plays where it
+ * is wanted, or whoever is to play in its stead.
+ */
+export async function openHouse({ machine = false, bots }: { machine?: boolean; bots?: Bots } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'vedette-web-'))
+  const machines = bots ?? (machine ? (await import('../../server/src/machine.ts')).bots : undefined)
   const app = await createApp({
     titles,
-    ...(machine ? { bots } : {}),
+    ...(machines ? { bots: machines } : {}),
     data,
     web: join(root, 'apps/web/dist'),
     limits: { requests: 100_000, newGames: 10_000 },
@@ -99,7 +103,7 @@ declare global {
   }
 }
 
-/** Runs in the page: a new game, both seats answered by `answerFor` until it has no answer. */
+/** Runs in the page: a new game, both seats answered by `answerFor` until it has no answer or the game is over. */
 async function dealUntilNoAnswer([title, scenario]: readonly [string, string]): Promise<Dealt> {
   const answer = await fetch('/api/games', {
     method: 'POST',
@@ -121,6 +125,7 @@ async function dealUntilNoAnswer([title, scenario]: readonly [string, string]): 
         const { t, code, message, awaits } = JSON.parse(String(event.data))
         if (t === 'refused') fail(new Error(`A prepared action is refused: ${code}`))
         if (t !== 'state') return
+        if (message.outcome) return done()
         if (awaits.length > 0 && !salted) socket.send(JSON.stringify({ t: 'salt', salt: null }))
         salted = true
         if (message.prompt?.seat !== message.seat || message.seq === asked) return
@@ -207,8 +212,8 @@ export class Person {
   }
 
   /**
-   * Makes a game of this title and has both sides play as `answer` says until it says nothing; then this person holds
-   * both seats.
+   * Makes a game of this title and has both sides play as `answer` says until it says nothing or the game is over; then
+   * this person holds both seats.
    */
   async findsAPosition<S extends State>(
     title: Title<S>,

@@ -69,7 +69,7 @@ export const looks: readonly UserAction[] = [
     keys: ['p'],
     whyNot: inGame,
     isOn: (state) => state.replaying,
-    perform: (state) => write({ replaying: !state.replaying, dialog: null }),
+    perform: (state) => write({ replaying: !state.replaying, replayAt: { entry: 0 }, dialog: null }),
   },
   opens('key', ['k']),
   opens('rules', ['b']),

@@ -1,9 +1,10 @@
 import { theMap } from '../map.ts'
 import { clearAim, send, setAim, undo } from '../play.ts'
 import { isMine, seatedOf, type TableState, write } from '../store.ts'
+import { showHint } from '../thought/hint.ts'
 import type { UserAction } from './registry.ts'
 
-const mine = (state: TableState): string | null => {
+export const mine = (state: TableState): string | null => {
   const seated = seatedOf(state)
   if (!seated) return 'why.no-game'
   return isMine(seated.me) ? null : 'why.not-your-turn'
@@ -81,6 +82,7 @@ export const plays: readonly UserAction[] = [
     whyNot: () => null,
     perform: () => {
       clearAim()
+      showHint(false)
       write({ notice: null, looked: null, sight: null, plan: [] })
     },
   },

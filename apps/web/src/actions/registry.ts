@@ -2,6 +2,7 @@ import type { State } from '@vedette/kernel'
 import type { Table } from '@vedette/titles/table.ts'
 import { sayWords } from '../play.ts'
 import { read, seatedOf, type TableState } from '../store.ts'
+import { counsels } from './counsels.ts'
 import { isTaken } from './cursor.ts'
 import { looks } from './looks.ts'
 import { maps } from './maps.ts'
@@ -28,7 +29,7 @@ export interface UserAction {
   perform(state: TableState): void
 }
 
-export const actions: readonly UserAction[] = [...plays, ...looks, ...maps]
+export const actions: readonly UserAction[] = [...plays, ...counsels, ...looks, ...maps]
 
 export const action = (name: string): UserAction => {
   const found = actions.find((one) => one.name === name)

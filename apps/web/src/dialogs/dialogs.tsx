@@ -6,14 +6,17 @@ import { type DialogName, type Dialog as Named, useTable } from '../store.ts'
 import { CardsDialog } from './cards.tsx'
 import { CommandDialog } from './command.tsx'
 import { HelpDialog } from './help.tsx'
+import { HintDialog } from './hint.tsx'
 import { KeyDialog } from './key.tsx'
 import { ChooseDialog, FindDialog, ReachDialog, UnmovedDialog } from './lists.tsx'
 import { LossesDialog } from './losses.tsx'
 import { OrderDialog } from './order.tsx'
+import { ReviewDialog } from './review.tsx'
 import { ProvenanceDialog, RuleDialog, RulesDialog } from './rules.tsx'
 import { ScoreDialog } from './score.tsx'
 import { ShareDialog } from './share.tsx'
 import { SinceDialog } from './since.tsx'
+import { ThoughtsDialog } from './thoughts.tsx'
 import { TracksDialog } from './tracks.tsx'
 
 const pages: Readonly<Record<DialogName, (props: { dialog: Named }) => ReactNode>> = {
@@ -34,6 +37,9 @@ const pages: Readonly<Record<DialogName, (props: { dialog: Named }) => ReactNode
   reach: ReachDialog,
   find: FindDialog,
   choose: ChooseDialog,
+  hint: HintDialog,
+  thoughts: ThoughtsDialog,
+  review: ReviewDialog,
 }
 
 /** Whatever dialog is open: at the side, so that the map stays in sight. */

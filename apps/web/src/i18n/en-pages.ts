@@ -101,6 +101,7 @@ export const pages = {
   },
   over: {
     replay: 'See the game again',
+    review: 'Review the game',
     check: 'Check the dice',
     lobby: 'To the lobby',
     checking: 'Checking every throw…',

@@ -1,3 +1,4 @@
+import { counsels } from './en-counsels.ts'
 import { pages } from './en-pages.ts'
 
 /** The shell's own English. A title's words are its own: see its sentences.ts and table/words.ts. */
@@ -43,6 +44,8 @@ export const en = {
     watching: 'You watch; neither side is yours.',
     'one-seat': 'You see only what your side may see.',
     options: 'Optional rules',
+    rated: 'Rated: no hints',
+    'rated-help': 'Nobody at this table may ask the machine for advice.',
     make: 'Set up the table',
     making: 'Setting up …',
     made: 'The table is set. Send this link to the other player:',
@@ -79,6 +82,7 @@ export const en = {
     'no-server': 'The server does not answer.',
     'unknown-title': 'The server does not know this game.',
     'no-machine': 'The machine does not play this game yet.',
+    'unknown-level': 'The machine does not play at this level.',
     'too-many': 'Too many new games; wait a minute.',
     failed: 'That did not work. Try again.',
   },
@@ -88,6 +92,8 @@ export const en = {
     both: 'Both sides at this screen',
     watch: 'You are watching',
     machine: '{{seat}}, against the machine',
+    level: '{{seat}}, against the machine ({{level}})',
+    rated: '{{mode}}, rated',
     far: '{{seat}}, against a person',
   },
   menu: { open: 'Menu', play: 'Play', look: 'Look', map: 'Map', on: '(on)', off: '(off)' },
@@ -95,6 +101,10 @@ export const en = {
     undo: 'Undo',
     'next-unmoved': 'Next stack that may move',
     'previous-unmoved': 'Previous stack that may move',
+    hurry: 'Move now',
+    hint: 'Hint',
+    thoughts: 'What did it consider?',
+    review: 'Review of the game',
     'main-choice': 'The main button of the decision',
     clear: 'Put down what is taken up',
     'next-unmoved_hex': 'Next unit not yet used',
@@ -151,6 +161,11 @@ export const en = {
     'no-cursor_hex': 'Choose a hex first.',
     'no-such-hex': 'There is no hex {{digits}}.',
     'no-map': 'The map is not there yet.',
+    'not-thinking': 'The machine is not thinking.',
+    'no-machine': 'The machine does not play in this game.',
+    rated: 'This game is rated: no hints are given.',
+    'would-tell': 'That would give away what is hidden from you: it is told when the game is over.',
+    'not-over': 'The game is not over yet.',
   },
   undo: { can: 'The last action can be taken back.' },
   dialog: {
@@ -172,6 +187,9 @@ export const en = {
     reach: 'Within reach',
     find: 'Find a place',
     choose: 'What do you want there?',
+    hint: 'Hint',
+    thoughts: 'What did it consider?',
+    review: 'Review of the game',
   },
 
   board: {
@@ -294,6 +312,7 @@ export const en = {
     yours: 'Your decision',
     theirs: 'Waiting for the {{seat}} player',
     machine: 'The machine ({{seat}}) is thinking',
+    thinking: 'Thought out',
     chance: 'The dice are falling',
     won: 'The {{seat}} player has won',
     drawn: 'The game is drawn',
@@ -326,4 +345,5 @@ export const en = {
     version: 'This page is older or newer than the server: load it again.',
   },
   ...pages,
+  ...counsels,
 } as const

@@ -7,6 +7,7 @@ import { ApiError, createGame } from '../net/api.ts'
 import type { CreatedGame, OfferedTitle } from '../net/protocol.ts'
 import { go } from '../router.ts'
 import { optionTextsOf } from '../titles.ts'
+import { LevelChoice, standardLevel } from './level-choice.tsx'
 import { SendLink } from './send-link.tsx'
 
 type Sitter = 'me' | 'link' | 'machine'
@@ -51,6 +52,9 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
     [title.seats[0]]: 'me',
     [title.seats[1]]: title.machine ? 'machine' : 'me',
   })
+  const [levels, setLevels] = useState<Record<string, string>>({})
+  const levelOf = (seat: string): string => levels[seat] ?? standardLevel(title.levels)
+  const [rated, setRated] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -58,6 +62,7 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
   }, [title.id])
   const mine = title.seats.filter((seat) => sitting[seat] === 'me')
   const nobody = mine.length === 0
+  const machines = title.seats.filter((seat) => sitting[seat] === 'machine')
 
   const create = async (): Promise<void> => {
     setBusy(true)
@@ -66,10 +71,12 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
       const seats = Object.fromEntries(
         title.seats.map((seat) => [
           seat,
-          { kind: sitting[seat] === 'machine' ? ('machine' as const) : ('person' as const) },
+          sitting[seat] === 'machine'
+            ? { kind: 'machine' as const, level: levelOf(seat) }
+            : { kind: 'person' as const },
         ]),
       )
-      const made = await createGame({ title: title.id, scenario, options, seats })
+      const made = await createGame({ title: title.id, scenario, options, seats, rated })
       const tokens: Record<string, string> = {}
       const links: Record<string, string> = {}
       for (const seat of title.seats) {
@@ -137,6 +144,24 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
               : 'lobby.one-seat',
         )}
       </p>
+      {machines.map((seat) => (
+        <LevelChoice
+          key={seat}
+          levels={title.levels}
+          seat={machines.length > 1 ? seat : null}
+          level={levelOf(seat)}
+          onChange={(level) => setLevels({ ...levels, [seat]: level })}
+        />
+      ))}
+      {!nobody && (
+        <div className="option">
+          <Checkbox className="choice" isSelected={rated} onChange={setRated} aria-describedby="rated-help">
+            <span className="box" aria-hidden="true" />
+            {t('lobby.rated')}
+          </Checkbox>
+          <p id="rated-help">{t('lobby.rated-help')}</p>
+        </div>
+      )}
       {title.options.length > 0 && (
         <fieldset className="options">
           <legend>{t('lobby.options')}</legend>

@@ -1,4 +1,4 @@
-import type { CreatedGame, GameRecord, NewGame, OfferedTitle, Summary } from './protocol.ts'
+import type { CreatedGame, GameRecord, NewGame, OfferedTitle, Summary, ToldThought } from './protocol.ts'
 
 /** A request that was answered with a code instead of what it asked for. */
 export class ApiError extends Error {
@@ -30,6 +30,7 @@ export const offeredTitles = (): Promise<OfferedTitle[]> => ask('/titles')
 export const createGame = (wish: NewGame): Promise<CreatedGame> => ask('/games', wish)
 export const mine = (tokens: readonly string[]): Promise<Summary[]> => ask('/mine', { tokens })
 export const recordOf = (game: string): Promise<GameRecord> => ask(`/games/${game}/record`)
+export const thoughtsOf = (game: string): Promise<ToldThought[]> => ask(`/games/${game}/thoughts`)
 
 /** Some entropy of this browser for the dice. */
 export function freshSalt(): string {

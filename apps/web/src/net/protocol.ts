@@ -18,7 +18,16 @@ export interface StateMessage {
   readonly salt: string | null
   readonly names: Readonly<Record<string, string>>
   readonly machine: Readonly<Record<string, string>>
+  /** In a rated game nobody is given hints. */
+  readonly rated: boolean
   readonly key?: string
+}
+
+/** The machine is thinking for this seat, and so much of its work is done. */
+export interface ThinkingMessage {
+  readonly t: 'thinking'
+  readonly seat: number
+  readonly share: number
 }
 
 export interface Done {
@@ -37,7 +46,7 @@ export interface Refused {
   readonly seq?: number
 }
 
-export type ServerMessage = StateMessage | Done | Refused
+export type ServerMessage = StateMessage | ThinkingMessage | Done | Refused
 
 export type Change = { readonly t: 'batch'; readonly actions: readonly Words[] } | { readonly t: 'undo' }
 
@@ -47,7 +56,8 @@ export interface NewGame {
   readonly title: string
   readonly scenario: string
   readonly options: Readonly<Record<string, boolean>>
-  readonly seats: Readonly<Record<string, { readonly kind: SeatKind; readonly name?: string }>>
+  readonly seats: Readonly<Record<string, { readonly kind: SeatKind; readonly name?: string; readonly level?: string }>>
+  readonly rated: boolean
 }
 
 export interface CreatedGame {
@@ -55,6 +65,15 @@ export interface CreatedGame {
   readonly commitment: string
   readonly seats: Readonly<Record<string, { readonly kind: SeatKind; readonly token?: string; readonly link?: string }>>
   readonly watch: { readonly token: string; readonly link: string }
+}
+
+/** A level of the machine with its measured strength against random play; no figures where it was not measured. */
+export interface OfferedLevel {
+  readonly id: string
+  readonly elo: number | null
+  readonly margin: number | null
+  readonly games: number | null
+  readonly date: string | null
 }
 
 export interface OfferedTitle {
@@ -66,6 +85,8 @@ export interface OfferedTitle {
   /** Whether anything is hidden from a seat. */
   readonly secrets: boolean
   readonly machine: boolean
+  /** The levels at which the machine plays it. */
+  readonly levels: readonly OfferedLevel[]
 }
 
 export interface Summary {
@@ -83,6 +104,21 @@ export interface Summary {
   readonly toMove?: string | null
   readonly mine?: boolean
   readonly outcome?: Outcome | null
+}
+
+/** What stood behind a decision of the machine, told once nothing is hidden any more. */
+export interface ToldThought {
+  /** The number of the first entry of the journal that came of it. */
+  readonly at: number
+  readonly seat: number
+  readonly level: string
+  readonly chance: number | null
+  readonly considered: readonly {
+    readonly words: readonly Words[]
+    readonly bent: readonly (readonly [part: number, posture: number])[]
+    readonly chance: number
+  }[]
+  readonly reasons: readonly { readonly term: string; readonly amount: number }[]
 }
 
 export type { GameRecord }

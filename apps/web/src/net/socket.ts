@@ -1,5 +1,5 @@
 import { freshSalt } from './api.ts'
-import type { Change, Done, Refused, ServerMessage, StateMessage } from './protocol.ts'
+import type { Change, Done, Refused, ServerMessage, StateMessage, ThinkingMessage } from './protocol.ts'
 
 export type LinkState = 'opening' | 'open' | 'lost' | 'shut'
 
@@ -13,6 +13,7 @@ interface Waiting {
 export interface SocketEvents {
   /** Done when the table shows it. */
   state(message: StateMessage): Promise<void>
+  thinking(message: ThinkingMessage): void
   link(state: LinkState, code?: string): void
 }
 
@@ -93,6 +94,10 @@ export class SeatSocket {
       })
       return
     }
+    if (message.t === 'thinking') {
+      this.#events.thinking(message)
+      return
+    }
     const waiting = message.id === null ? undefined : this.#waiting.get(message.id)
     if (message.id !== null && waiting) {
       this.#waiting.delete(message.id)
@@ -127,6 +132,11 @@ export class SeatSocket {
   /** Lets the throws begin without those who have not sat down yet. */
   begin(): void {
     this.#say({ t: 'begin' })
+  }
+
+  /** Asks the machine for the best it has found so far. */
+  hurry(): void {
+    this.#say({ t: 'hurry' })
   }
 
   #say(message: object): void {

@@ -1,6 +1,8 @@
 import { noAim } from '@vedette/titles/table.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { perform } from '../actions/registry.ts'
+import { Dialogs } from '../dialogs/dialogs.tsx'
 import { theMap } from '../map.ts'
 import { recordOf } from '../net/api.ts'
 import type { GameRecord } from '../net/protocol.ts'
@@ -28,11 +30,17 @@ export function Replay() {
     <div className="table replaying">
       <header className="header">
         <p className="header-title">{t('replay.title', { name: seated.table.title.name })}</p>
+        {over && (
+          <button type="button" className="button small" onClick={() => perform('review')}>
+            {t('do.review')}
+          </button>
+        )}
         <button type="button" className="button small" onClick={() => write({ replaying: false })}>
           {t('replay.leave')}
         </button>
       </header>
       {record ? <WholeGame record={record} seated={seated} /> : <HeardGame seated={seated} />}
+      <Dialogs />
     </div>
   )
 }
@@ -127,7 +135,9 @@ interface Playing {
 }
 
 function usePlayer(count: number, battleAfter: (at: number) => number): Playing {
-  const [at, setAt] = useState(0)
+  const from = useTable((s) => s.replayAt)
+  const [at, setAt] = useState(from.entry)
+  useEffect(() => setAt(from.entry), [from])
   const [running, run] = useState(false)
   const [speed, setSpeed] = useState(1)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { BoardView, loadSheet, type PointEvent, type Scene } from '../board/inde
 import { setMap, theMap } from '../map.ts'
 import { clearAim, press, setAim } from '../play.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
+import { useHinted } from '../thought/hinted.ts'
 import { BoardList } from './board-list.tsx'
 import { type Sight, useSight } from './sight.ts'
 
@@ -208,15 +209,16 @@ function useScene(): Scene | null {
     [seated, overlays],
   )
   const sight = useSight()
+  const hinted = useHinted()
   return useMemo(() => {
     if (!base) return null
     const at = proposal?.point ?? cursor
     const cursorMark = at === null ? [] : [{ point: at, kind: 'cursor' as const }]
     return {
       ...base,
-      arrows: [...base.arrows, ...lately],
-      marks: [...laid, ...base.marks, ...(sight ? sightMarks(sight) : []), ...cursorMark],
+      arrows: [...base.arrows, ...(hinted?.arrows ?? lately)],
+      marks: [...laid, ...base.marks, ...(hinted?.marks ?? []), ...(sight ? sightMarks(sight) : []), ...cursorMark],
       ...(sight ? { sight: { from: sight.from, to: sight.to, ...endOf(sight) } } : {}),
     }
-  }, [base, lately, laid, sight, cursor, proposal])
+  }, [base, lately, hinted, laid, sight, cursor, proposal])
 }

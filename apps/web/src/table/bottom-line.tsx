@@ -4,6 +4,7 @@ import { openRule } from '../play.ts'
 import { sayRefusal, seatName } from '../say.ts'
 import { isMine, type Notice, type Seated, useSeated, useTable } from '../store.ts'
 import { newest } from './log.tsx'
+import { Thinking } from './thinking.tsx'
 
 /** Whose decision it is, what was refused last and why, and the way back. */
 export function BottomLine() {
@@ -19,6 +20,7 @@ export function BottomLine() {
         <span className={`dot ${isMine(seated.me) ? 'mine' : ''}`} aria-hidden="true" />
         <strong>{whose(seated, t)}</strong>
       </p>
+      <Thinking seated={seated} />
       <p className="notice" role="status" aria-live="polite">
         {state.notice && <Said notice={state.notice} seated={seated} />}
       </p>

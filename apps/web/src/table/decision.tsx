@@ -1,6 +1,7 @@
 import type { ChoiceGroup } from '@vedette/titles/table.ts'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { perform } from '../actions/registry.ts'
 import { theMap } from '../map.ts'
 import { clearAim, send, setAim } from '../play.ts'
 import { sayLabel, sayPrompt, seatName } from '../say.ts'
@@ -81,6 +82,7 @@ export function Decision() {
           }}
         />
       )}
+      {isMine(me) && !weighing && <Advice rated={me.rated} />}
       {battle && !weighing && <BattleCard battle={battle} seated={seated} />}
     </section>
   )
@@ -123,6 +125,19 @@ function headingOf(
     return t('battle.heading', { seat: seatName(loaded, battle.attacker), to: table.pointName(battle.to) })
   }
   return sayLabel(loaded, table.header(view).phase)
+}
+
+/** Where one may ask for advice; in a rated game, why not. */
+function Advice({ rated }: { rated: boolean }) {
+  const { t } = useTranslation()
+  if (rated) return <p className="hint advice">{t('why.rated')}</p>
+  return (
+    <div className="buttons advice">
+      <button type="button" className="button small" onClick={() => perform('hint')}>
+        {t('do.hint')}
+      </button>
+    </div>
+  )
 }
 
 /** What a first tap has shown, waiting for the second. */

@@ -1,6 +1,7 @@
 import { verifyRecord } from '@vedette/kernel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { perform } from '../actions/registry.ts'
 import { ScoreTable } from '../dialogs/score.tsx'
 import { recordOf } from '../net/api.ts'
 import { go } from '../router.ts'
@@ -29,9 +30,21 @@ export function GameOver({ seated }: { seated: Seated }) {
       </p>
       {score && <ScoreTable score={score} seated={seated} />}
       <div className="buttons">
-        <button type="button" className="button main" onClick={() => write({ replaying: true })}>
+        <button
+          type="button"
+          className="button main"
+          onClick={() => write({ replaying: true, replayAt: { entry: 0 } })}
+        >
           {t('over.replay')}
         </button>
+        <button type="button" className="button" onClick={() => perform('review')}>
+          {t('over.review')}
+        </button>
+        {Object.keys(me.machine).length > 0 && (
+          <button type="button" className="button" onClick={() => perform('thoughts')}>
+            {t('do.thoughts')}
+          </button>
+        )}
         <button type="button" className="button" onClick={check}>
           {t('over.check')}
         </button>

@@ -81,13 +81,19 @@ function Mode() {
         : !table.title.seats[seat]
           ? t('mode.watch')
           : machine.length > 0
-            ? t('mode.machine', { seat: t(`seat.${table.title.seats[seat]}`) })
+            ? machineMode(t(`seat.${table.title.seats[seat]}`), me.machine[machine[0]], t)
             : t('mode.far', { seat: t(`seat.${table.title.seats[seat]}`) })
   return (
     <p className={`mode ${me.link}`} role="status">
-      {text}
+      {me.rated && me.link === 'open' ? t('mode.rated', { mode: text }) : text}
     </p>
   )
+}
+
+/** Against the machine, with its level where it has a name: games of old have levels without one. */
+function machineMode(seat: string, level: string, t: (key: string, facts?: Record<string, unknown>) => string): string {
+  const name = t(`level.${level}.name`, { defaultValue: '' })
+  return name ? t('mode.level', { seat, level: name }) : t('mode.machine', { seat })
 }
 
 const MenuKey = ({ name }: { name: string | undefined }) => name && <kbd>{name}</kbd>

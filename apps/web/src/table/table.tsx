@@ -4,8 +4,10 @@ import { Dialogs } from '../dialogs/dialogs.tsx'
 import { keepGame, keptGame } from '../games.ts'
 import { sitDown, standUp } from '../play.ts'
 import { Replay } from '../replay/replay.tsx'
+import { dropReview } from '../review/review.ts'
 import { go, takeToken } from '../router.ts'
 import { useSeated, useTable } from '../store.ts'
+import { dropHint } from '../thought/hint.ts'
 import { Board } from './board.tsx'
 import { BottomLine } from './bottom-line.tsx'
 import { Hand } from './hand.tsx'
@@ -70,7 +72,11 @@ function useSitting(game: string): boolean {
     const kept = Object.entries(keptGame(game)?.tokens ?? {})
     const playing = kept.filter(([seat]) => seat !== 'watch').map(([, one]) => one)
     sitDown(game, [...new Set(playing.length > 0 ? playing : kept.map(([, one]) => one))])
-    return standUp
+    return () => {
+      standUp()
+      dropHint()
+      dropReview()
+    }
   }, [game])
   return current === game && seats === 0
 }

@@ -1,0 +1,41 @@
+import { hurry } from '../play.ts'
+import { seatedOf, write } from '../store.ts'
+import { mine } from './plays.ts'
+import type { UserAction } from './registry.ts'
+
+/** What the machine's judgement is asked for. */
+export const counsels: readonly UserAction[] = [
+  {
+    name: 'hurry',
+    group: 'play',
+    keys: ['M'],
+    whyNot: (state) => (seatedOf(state)?.me.thinking == null ? 'why.not-thinking' : null),
+    perform: hurry,
+  },
+  {
+    name: 'hint',
+    group: 'play',
+    keys: ['H'],
+    whyNot: (state) => (seatedOf(state)?.me.rated ? 'why.rated' : mine(state)),
+    perform: () => write({ dialog: { name: 'hint' } }),
+  },
+  {
+    name: 'thoughts',
+    group: 'look',
+    keys: ['C'],
+    whyNot: (state) => {
+      const seated = seatedOf(state)
+      if (!seated) return 'why.no-game'
+      if (Object.keys(seated.me.machine).length === 0) return 'why.no-machine'
+      return seated.table.title.secrets && !seated.me.outcome ? 'why.would-tell' : null
+    },
+    perform: () => write({ dialog: { name: 'thoughts' } }),
+  },
+  {
+    name: 'review',
+    group: 'look',
+    keys: ['R'],
+    whyNot: (state) => (seatedOf(state)?.me.outcome ? null : 'why.not-over'),
+    perform: () => write({ dialog: { name: 'review' } }),
+  },
+]

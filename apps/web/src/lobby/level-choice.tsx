@@ -1,0 +1,56 @@
+import { Label, Radio, RadioGroup } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { OfferedLevel } from '../net/protocol.ts'
+
+interface Choice {
+  readonly levels: readonly OfferedLevel[]
+  /** The seat it is for, by name; null when the machine has one seat only. */
+  readonly seat: string | null
+  readonly level: string
+  readonly onChange: (level: string) => void
+}
+
+/** How well the machine is to play: what each level does, how long it takes, and how strong it was found to be. */
+export function LevelChoice({ levels, seat, level, onChange }: Choice) {
+  const { t } = useTranslation()
+  return (
+    <RadioGroup className="levels" value={level} onChange={onChange}>
+      <Label className="seat-name">
+        {seat === null ? t('level.title') : t('level.title-of', { seat: t(`seat.${seat}`) })}
+      </Label>
+      {levels.map((one) => (
+        <Radio key={one.id} value={one.id} className="choice radio level">
+          <span>
+            <span className="level-name">{t(`level.${one.id}.name`)}</span>{' '}
+            <span className="level-says">{t(`level.${one.id}.says`)}</span>
+            <Strength level={one} />
+          </span>
+        </Radio>
+      ))}
+    </RadioGroup>
+  )
+}
+
+/** What was measured of a level: never more than that. */
+function Strength({ level: { elo, margin, games, date } }: { level: OfferedLevel }) {
+  const { t } = useTranslation()
+  const known = elo !== null && margin !== null && games !== null && date !== null
+  return (
+    <span className="level-strength">
+      {known
+        ? t('level.measured', {
+            elo: Math.round(elo),
+            margin: Math.round(margin),
+            games,
+            date: new Date(date).toLocaleDateString('en', { dateStyle: 'long' }),
+          })
+        : t('level.unmeasured')}
+    </span>
+  )
+}
+
+const STANDARD = 'level-3'
+
+/** The level that is set when nobody has chosen one: the standard one, or the best there is below it. */
+export const standardLevel = (levels: readonly OfferedLevel[]): string =>
+  (levels.find(({ id }) => id === STANDARD) ?? levels.at(-1))?.id ?? STANDARD

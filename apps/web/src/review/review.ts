@@ -1,0 +1,56 @@
+import { recordOf } from '../net/api.ts'
+import { read, write } from '../store.ts'
+import type { ReviewAnswer, ReviewOrder, Told } from './worker.ts'
+
+/** A finished game looked through: each decision weighed before its dice, the dice apart as luck. */
+export interface Review {
+  readonly game: string
+  readonly running: boolean
+  readonly failed: boolean
+  /** What is known so far. */
+  readonly told: Told | null
+}
+
+let worker: Worker | null = null
+
+function dismiss(): void {
+  worker?.terminate()
+  worker = null
+}
+
+/** Begins to look through the game at the table, once; it goes on while one does something else there. */
+export async function beginReview(): Promise<void> {
+  const { game, review } = read()
+  if (review?.game === game && !review.failed) return
+  dismiss()
+  const change = (part: Partial<Review>): void => {
+    const now = read().review
+    if (now?.game === game && read().game === game) write({ review: { ...now, ...part } })
+  }
+  write({ review: { game, running: true, failed: false, told: null } })
+  const fails = (): void => {
+    dismiss()
+    change({ running: false, failed: true })
+  }
+  try {
+    const record = await recordOf(game)
+    if (read().game !== game) return
+    const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    worker = made
+    made.onerror = fails
+    made.onmessage = ({ data }: MessageEvent<ReviewAnswer>) => {
+      if (data.t === 'failed') return fails()
+      change({ told: data.told, running: data.t === 'so-far' })
+      if (data.t === 'done') dismiss()
+    }
+    made.postMessage({ t: 'review', record } satisfies ReviewOrder)
+  } catch {
+    fails()
+  }
+}
+
+/** What is known so far is enough. */
+export const endReview = (): void => worker?.postMessage({ t: 'enough' } satisfies ReviewOrder)
+
+/** The table is left. */
+export const dropReview = (): void => dismiss()

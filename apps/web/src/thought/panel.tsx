@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { roughly, signed } from '../figures.ts'
+import { sayPart, sayPosture, sayTerm } from '../say.ts'
+import type { LoadedTitle } from '../titles.ts'
+import { differing, sayRun } from './run.ts'
+import type { Bent, Counsel } from './told.ts'
+
+interface Told {
+  readonly counsel: Counsel
+  readonly loaded: LoadedTitle
+}
+
+/** How many other ways are told, and how many sentences of each. */
+const MOST = 5
+const SENTENCES = 4
+
+/** Everything about a choice beside the choice itself: its chance, what else was looked at, and what decided. */
+export function CounselPanel({ counsel, loaded }: Told) {
+  const { t } = useTranslation()
+  const others = counsel.considered.slice(1, MOST + 1)
+  const bent = counsel.considered[0]?.bent ?? []
+  return (
+    <>
+      {counsel.chance === null ? (
+        <p className="hint">{t('counsel.unsearched')}</p>
+      ) : (
+        <ChanceBar label={t('counsel.chance')} share={counsel.chance} />
+      )}
+      <BentList bent={bent} loaded={loaded} />
+      {counsel.reasons.length > 0 && <Reasons counsel={counsel} loaded={loaded} />}
+      {others.length > 0 && (
+        <>
+          <h3>{t('counsel.others')}</h3>
+          <ol className="others">
+            {others.map((one, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
+              <li key={i}>
+                <OtherRun run={one.run} counsel={counsel} loaded={loaded} />
+                <BentList bent={one.bent} loaded={loaded} />
+                <ChanceBar label={t('counsel.chance-then')} share={one.chance} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The sentences of a run, one to a line. */
+export function RunLines({ run, counsel, loaded }: Told & { run: Counsel['run'] }) {
+  return (
+    <ul className="run">
+      {sayRun(loaded, counsel.seat, run).map((sentence, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice
+        <li key={i}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Another way, as far as it differs from the one that was chosen. */
+function OtherRun({ run, counsel, loaded }: Told & { run: Counsel['run'] }) {
+  const { t } = useTranslation()
+  const chosen = sayRun(loaded, counsel.seat, counsel.run)
+  const { told, more } = differing(sayRun(loaded, counsel.seat, run), chosen, SENTENCES)
+  if (told.length === 0) return <p>{t('counsel.same')}</p>
+  return (
+    <p>
+      {told.join(' ')} {more > 0 && <span className="hint">{t('counsel.more', { count: more })}</span>}
+    </p>
+  )
+}
+
+export function ChanceBar({ label, share }: { label: string; share: number }) {
+  return (
+    <div className="bar">
+      <span>{label}</span>
+      <span className="bar-track" aria-hidden="true">
+        <span className="bar-fill own" style={{ width: `${share * 100}%` }} />
+      </span>
+      <span className="figure">{roughly(share)}</span>
+    </div>
+  )
+}
+
+/** Parts of the army that were to behave otherwise than they would by themselves. */
+function BentList({ bent, loaded }: { bent: readonly Bent[]; loaded: LoadedTitle }) {
+  const { t } = useTranslation()
+  if (bent.length === 0) return null
+  const parts = bent.map(({ part, posture }) =>
+    t('counsel.part', { part: sayPart(loaded, part), posture: sayPosture(loaded, posture) }),
+  )
+  return <p className="hint">{t('counsel.bent', { parts: parts.join('; ') })}</p>
+}
+
+/** The terms that decided, each with how much it speaks for the choice or against it. */
+function Reasons({ counsel: { reasons }, loaded }: Told) {
+  const { t } = useTranslation()
+  const most = Math.max(...reasons.map(({ amount }) => Math.abs(amount)))
+  return (
+    <>
+      <h3>{t('reasons.title')}</h3>
+      <ul className="reasons">
+        {reasons.map(({ term, amount }) => {
+          const { name, says } = sayTerm(loaded, term)
+          const side = amount < 0 ? 'against' : 'for'
+          return (
+            <li key={term}>
+              <strong>{name}</strong>
+              <span className={`balance ${side}`} aria-hidden="true">
+                <span style={{ width: `${(Math.abs(amount) / most) * 50}%` }} />
+              </span>
+              <span className="figure">{t(`reasons.${side}`, { amount: signed(Math.round(amount * 100) / 100) })}</span>
+              {says !== '' && <p className="hint">{says}</p>}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="hint">{t('reasons.scale')}</p>
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import type { Thought } from '@vedette/bots'
+import { type Action, ActionList, kindOf, legal, type State } from '@vedette/kernel'
+import { titles } from '@vedette/titles'
+import { K } from '@vedette/titles/gaines-mill/actions.ts'
+import type { S } from '@vedette/titles/gaines-mill/state.ts'
+import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Bots, Task } from '../../server/src/thinkers.ts'
+import { openHouse, Person, seen } from './kit.ts'
+
+/** What the slow machine plays in the end: it lays its army out, and then whatever comes first. */
+function anything({ title, view, seat }: Task): Thought {
+  const game = titles[title]
+  const v: State = game.schema.decode(view)
+  const actions = legal(game, v, new ActionList()).toArray()
+  const run = [actions.find((one) => game.write(v, one).do === 'deploy') ?? actions[0]]
+  const reasons = [{ term: 'decided', amount: seat === 0 ? 0.5 : -0.5 }]
+  return { run, chance: 0.4, considered: [{ run, bent: [], chance: 0.4 }], reasons, lines: 1 }
+}
+
+const offered = [
+  { id: 'level-2', elo: null, margin: null, games: null, date: null },
+  { id: 'level-3', elo: 612.4, margin: 38.2, games: 400, date: '2026-11-28' },
+]
+
+/** A machine that thinks until it is told to hurry. */
+const slow: Bots = {
+  levels: Object.fromEntries(Object.keys(titles).map((id) => [id, offered])),
+  start: () => {
+    const timers = new Set<NodeJS.Timeout>()
+    return {
+      think(task, progress) {
+        let hurry = () => {}
+        const hurried = new Promise<void>((done) => {
+          hurry = done
+        })
+        const timer = setInterval(() => progress(0.25), 100)
+        timers.add(timer)
+        return { thought: hurried.then(() => anything(task)).finally(() => clearInterval(timer)), hurry }
+      },
+      close: async () => timers.forEach(clearInterval),
+    }
+  },
+  instead: (title, view) => [legal(title, view, new ActionList()).at(0)],
+}
+
+let house: Awaited<ReturnType<typeof openHouse>>
+beforeAll(async () => {
+  house = await openHouse({ bots: slow })
+})
+afterAll(() => house.close())
+
+const dialogOf = (person: Person): Locator => person.page.getByRole('dialog')
+
+/** Opens something by its key at the board. */
+async function presses(person: Person, key: string): Promise<void> {
+  await person.page.locator('#the-board').focus()
+  await person.page.keyboard.press(key)
+}
+
+const pick = (actions: readonly Action[], ...kinds: number[]): Action | undefined =>
+  actions.find((one) => kinds.includes(kindOf(one)))
+
+/** Both armies are laid out as history had it, and the Confederates move. */
+const untilTheFirstMove = (_view: S, _seat: number, actions: readonly Action[]): Action | null =>
+  pick(actions, K.deploy, K.ready, K.keep) ?? null
+
+/** Nobody does anything but what he must, to the end of the game. */
+const untilTheEnd = (_view: S, _seat: number, actions: readonly Action[]): Action =>
+  pick(actions, K.deploy, K.ready, K.keep, K.endPhase) ?? actions[0]
+
+describe('the machine as an opponent', () => {
+  it('is chosen in the lobby by its level, with the strength that was measured', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.goesTo('/')
+    const levels = person.page.getByRole('radiogroup', { name: 'How the machine plays' })
+    await levels.waitFor()
+    const words = await seen(levels)
+    expect(words).toMatch(/Sergeant .*standing orders(.|\n)*Strength not measured yet/)
+    expect(words).toMatch(/Captain (.|\n)*Measured 612 ± 38 Elo above random play, in 400 games, on November 28, 2026/)
+    expect(words).not.toMatch(/Recruit|Colonel/)
+    expect(await person.page.getByRole('radio', { name: /Captain/ }).isChecked()).toBe(true)
+    await person.findsAccess()
+    await person.page.getByText("Gaines's Mill", { exact: true }).first().click()
+    await levels.getByText('Sergeant').click()
+    await person.page.getByText('Rated: no hints').click()
+    await person.presses('Set up the table')
+    await expect.poll(() => seen(person.page.locator('.mode'))).toMatch(/against the machine \(Sergeant\), rated/)
+    await person.leaves()
+  })
+
+  it('is told to move now, gives no hints in a rated game, and says what it considered', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.goesTo('/')
+    await person.page.getByText('Rated: no hints').click()
+    await person.makes({ Confederate: 'Me', Union: 'The machine' }, gainesMill as never)
+    const now = person.page.locator('.line').getByRole('button', { name: 'Move now' })
+    await now.waitFor()
+    expect(await person.page.locator('.line').getByRole('progressbar').getAttribute('aria-valuetext')).toBe('25%')
+    await person.findsAccess()
+    await now.click()
+    await person.isTold(/Union player lays out the rest/)
+    // The next one by its key.
+    await now.waitFor()
+    await presses(person, 'Shift+M')
+    await person.isAsked(/Confederate set-up/)
+    await now.waitFor({ state: 'detached' })
+
+    await presses(person, 'Shift+C')
+    const dialog = dialogOf(person)
+    await dialog.getByText('Decision 2 of 2').waitFor()
+    await dialog.getByRole('button', { name: 'Earlier' }).click()
+    const words = await seen(dialog)
+    expect(words).toMatch(/Union, Captain: what it chose\s+The Union player lays out the rest/)
+    expect(words).toMatch(/Chance to win\s+40%/)
+    expect(words).toMatch(/Games decided\s+against it −0.5/)
+    await person.findsAccess('[role=dialog]')
+    await person.leaves()
+  })
+})
+
+describe('the machine as an adviser', () => {
+  it('gives a hint, shows it on the map and plays it', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(gainesMill, 'battle', untilTheFirstMove)
+    await person.isAsked(/Confederate Move Phase/)
+    await person.seesMap()
+    await person.page.locator('.decision').getByRole('button', { name: 'Hint' }).click()
+    const dialog = dialogOf(person)
+    await dialog.getByRole('button', { name: 'Enough: best so far' }).click()
+    await dialog.getByRole('button', { name: 'Play it' }).waitFor()
+    const words = await seen(dialog)
+    expect(words).toMatch(/Chance to win\s+\d+%/)
+    expect(words).toMatch(/What decided(.|\n)*(for|against) it/)
+    await person.findsAccess('[role=dialog]')
+    await person.paints('hint')
+    await dialog.getByRole('button', { name: 'Show on the map' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await person.paints('hint-on-the-map')
+    // It is still there, and nothing is thought out again.
+    await presses(person, 'Shift+H')
+    await dialog.getByRole('button', { name: 'Play it' }).click()
+    await person.isTold(/moves from|sets out|ends the phase/)
+    await person.leaves()
+  })
+
+  it('fits a phone', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const person = await Person.arrives(house.browser, house.address, phone)
+    await person.goesTo('/')
+    await person.page.getByRole('radiogroup', { name: 'How the machine plays' }).waitFor()
+    expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await person.findsAPosition(gainesMill, 'battle', untilTheFirstMove)
+    await person.page.locator('.decision').getByRole('button', { name: 'Hint' }).tap()
+    const dialog = dialogOf(person)
+    await dialog.getByRole('button', { name: 'Enough: best so far' }).tap()
+    await dialog.getByRole('button', { name: 'Play it' }).waitFor()
+    expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await person.findsAccess('[role=dialog]')
+    await person.leaves()
+  })
+})
+
+describe('the machine as a critic', () => {
+  it('looks through a finished game as far as it is let, and leads to the replay', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(gainesMill, 'battle', untilTheEnd)
+    await person.isAsked(/The game is over/)
+    await person.presses('Review the game')
+    const dialog = dialogOf(person)
+    const costly = dialog.locator('.review-list').first().getByRole('button', { name: 'See it in the replay' }).first()
+    await costly.waitFor()
+    await person.findsAccess('[role=dialog]')
+    await dialog.getByRole('button', { name: 'Enough: what is known so far' }).click()
+    await dialog.getByText('A part of the game has been looked through.').waitFor()
+    const words = await seen(dialog)
+    expect(words).toMatch(/Confederate\s+\d+\s+(0|−\d+)\s+[0+−]/)
+    expect(await dialog.locator('.curve svg').getAttribute('aria-label')).toMatch(
+      /Chance of the Confederate player to win: \d+% at/,
+    )
+    await person.paints('review')
+    await costly.click()
+    await person.page.getByText(/^Step \d+ of \d+/).waitFor()
+    expect(await seen(person.page.locator('.player'))).not.toMatch(/Step 1 of/)
+    // What is known is kept.
+    await person.presses('Review of the game')
+    await dialog.getByText('A part of the game has been looked through.').waitFor()
+    await person.leaves()
+  })
+})
