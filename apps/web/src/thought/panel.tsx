@@ -95,7 +95,7 @@ function BentList({ bent, loaded }: { bent: readonly Bent[]; loaded: LoadedTitle
 }
 
 /** The terms that decided, each with how much it speaks for the choice or against it. */
-function Reasons({ counsel: { reasons }, loaded }: Told) {
+function Reasons({ counsel: { reasons, considered }, loaded }: Told) {
   const { t } = useTranslation()
   const most = Math.max(...reasons.map(({ amount }) => Math.abs(amount)))
   return (
@@ -117,7 +117,7 @@ function Reasons({ counsel: { reasons }, loaded }: Told) {
           )
         })}
       </ul>
-      <p className="hint">{t('reasons.scale')}</p>
+      <p className="hint">{t(considered.length > 1 ? 'reasons.beside' : 'reasons.alone')}</p>
     </>
   )
 }
