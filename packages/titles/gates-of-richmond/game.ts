@@ -7,6 +7,7 @@ import { groundThrow } from '../late-unpleasantness/rules/decisions-combat.ts'
 import { DRAWN } from '../late-unpleasantness/rules/victory.ts'
 import { BETTER_LEADERSHIP, inTurn, option } from '../late-unpleasantness/state.ts'
 import setup from './data/setup.json' with { type: 'json' }
+import { guess } from './determinize.ts'
 import { map, RICHMOND, WHITE_HOUSE } from './map.ts'
 import { numbers } from './numbers.ts'
 import { CSA, counters, isInfantry, isLeader, LEE, MCCLELLAN, pieces, sideOfPiece } from './pieces.ts'
@@ -81,6 +82,7 @@ export const game: Game = makeGame({
     },
     cards,
     deck,
+    guess,
     setUp: {
       ...readSetUp({ ...map, ...counters }, setup.groups),
       begin(s) {

@@ -4,6 +4,7 @@ import { makeGame } from '../late-unpleasantness/make-game.ts'
 import { readSetUp } from '../late-unpleasantness/rules/14-setup.ts'
 import { groundThrow } from '../late-unpleasantness/rules/decisions-combat.ts'
 import setup from './data/setup.json' with { type: 'json' }
+import { guess } from './determinize.ts'
 import { BASES, FORTIFICATIONS, map, POINTS } from './map.ts'
 import { numbers } from './numbers.ts'
 import { CSA, counters, GRANT, LEE, sideOfPiece, USA } from './pieces.ts'
@@ -60,6 +61,7 @@ export const game: Game = makeGame({
     },
     cards,
     deck,
+    guess,
     setUp: {
       start,
       free,

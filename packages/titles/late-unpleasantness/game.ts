@@ -151,6 +151,14 @@ export interface Differences {
     readonly choices: Readonly<Record<number, number>>
   }
 
+  /** What a full state that fits a view must heed of this game's own (see determinize.ts). */
+  readonly guess: {
+    /** May a real unit of this seat be here? Where it would have won the game, or ended a base, it cannot. */
+    mayHoldUnit(s: S, seat: number, at: number): boolean
+    /** Gives what this game hides of a seat, beside what the series does, values that could be. */
+    fill(s: S, seat: number, random: (below: number) => number): void
+  }
+
   readonly setUp: SetUp
   /** What each frame does by itself, each decision and each throw, by number. */
   readonly runners: Readonly<Record<number, (s: S) => boolean>>

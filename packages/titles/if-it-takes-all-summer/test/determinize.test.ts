@@ -1,0 +1,5 @@
+import { determinizing } from '../../late-unpleasantness/test/determinize.ts'
+import { mind } from '../bot.ts'
+import { ifItTakesAllSummer as title } from '../title.ts'
+
+determinizing(title, mind)
