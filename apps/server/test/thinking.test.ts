@@ -80,7 +80,7 @@ describe('while the machine thinks', () => {
   })
 })
 
-describe('on threads', () => {
+describe('on threads', { timeout: 60_000 }, () => {
   it('a search is told of, hurried, and then answers', async () => {
     const url = await serve(onThreads({}))
     const { north, watch } = await awaiting(url, 'endless')
@@ -113,7 +113,7 @@ describe('on threads', () => {
   it.each(['dying', 'throwing', 'hanging'])('a thread found %s is replaced, and the scripts play on', async (level) => {
     // What the scripts of Tiny do: they choose a number, and then they pass.
     const instead: Bots['instead'] = (title, view) => [title.prompt(view).code === 'choose' ? act(1, 4) : act(6)]
-    const url = await serve({ ...onThreads({ thinking: 50, hurrying: 50 }), instead })
+    const url = await serve({ ...onThreads({ thinking: 200, hurrying: 2_000 }), instead })
     const { north, watch } = await awaiting(url, level)
     await chosen(north)
     await north.act({ do: 'look' })
@@ -154,7 +154,7 @@ describe('on threads', () => {
   })
 })
 
-it('the players of the titles think the same on a thread as anywhere', async () => {
+it('the players of the titles think the same on a thread as anywhere', { timeout: 60_000 }, async () => {
   const thinkers = bots.start()
   for (const title of Object.values(titles)) {
     const { state } = new Session(title, title.scenarios[0].id, {}, new SeededDice('thread', 0, 'throws'))
