@@ -3,6 +3,9 @@ import { measure, terms, weights } from './bot/evaluation.ts'
 import { free, PARTS, partId, postures, SEARCHED } from './bot/postures.ts'
 import { firstRun, options, script } from './bot/script.ts'
 import { partsOf, turns } from './bot/time.ts'
+
+export { words } from './bot/words.ts'
+
 import { isDusk } from './rules/15-dusk.ts'
 import type { S } from './state.ts'
 

@@ -88,21 +88,37 @@ function marchOn(field: Field): Run {
   return option ? runOf(option) : [act(K.halt)]
 }
 
+/** One unit has so many of the options at most, unless there is room left. */
+const OF_ONE_UNIT = 2
+
+const byWorth = (options: Option[]): Option[] => options.sort((a, b) => b.worth - a.worth)
+
+/** So many of them, the best first and the end of the phase among them; what one unit has too many of comes last. */
+function choice(options: readonly Option[], end: Option, most: number): Option[] {
+  const count = new Map<number, number>()
+  const first: Option[] = []
+  const rest: Option[] = []
+  for (const option of options) {
+    const n = (count.get(option.unit) ?? 0) + 1
+    count.set(option.unit, n)
+    if (n > OF_ONE_UNIT) rest.push(option)
+    else first.push(option)
+  }
+  const chosen = [...first, ...rest].slice(0, most)
+  return chosen.includes(end) ? chosen : [...chosen.slice(0, most - 1), end]
+}
+
 /** Everything all units could do, by what each would gain by it, best first; to end the phase gains next to nothing. */
 export function moveOptions(field: Field, most: number): Run[] {
-  const byGain = (options: Option[]): Run[] =>
-    options
-      .sort((a, b) => b.worth - a.worth)
-      .slice(0, most)
-      .map(runOf)
-  if (field.s.prompt === P.march) return byGain(goingOn(field))
+  if (field.s.prompt === P.march) return byWorth(goingOn(field)).slice(0, most).map(runOf)
+  const end = once(NOBODY, act(K.endPhase), TROUBLE)
   const found = inOrder(field)
     .filter((i) => canDo(field, i))
     .flatMap((i) => {
       const idle = idleWorth(field, i)
       return optionsOf(field, i).map((option) => ({ ...option, worth: option.worth - idle }))
     })
-  return byGain([...found, once(NOBODY, act(K.endPhase), TROUBLE)])
+  return choice(byWorth([...found, end]), end, most).map(runOf)
 }
 
 /** What it is worth that a division is activated: the sum of what its units gain by it. */

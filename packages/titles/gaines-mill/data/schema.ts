@@ -192,3 +192,29 @@ export const Constants = Type.Object(
   },
   exact,
 )
+
+export const Evaluation = Type.Object(
+  {
+    title: Type.Literal('gaines-mill'),
+    about: Text,
+    terms: Type.Record(Id, Type.Number()),
+    constant: Type.Number(),
+    fitted: Type.Union([
+      Type.Null(),
+      Type.Object(
+        {
+          date: Text,
+          games: Count,
+          positions: Count,
+          seed: Text,
+          command: Text,
+          loss: Type.Number(),
+          base: Type.Number(),
+        },
+        exact,
+      ),
+    ]),
+    provenance: Provenance,
+  },
+  exact,
+)

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { rule } from '../../testing.ts'
 import file from '../data/board.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
-import { Constants, Setup, Tables, Units } from '../data/schema.ts'
+import evaluation from '../data/evaluation.json' with { type: 'json' }
+import { Constants, Evaluation, Setup, Tables, Units } from '../data/schema.ts'
 import setup from '../data/setup.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
@@ -18,6 +19,7 @@ const files: [string, TSchema, unknown][] = [
   ['tables', Tables, tables],
   ['setup', Setup, setup],
   ['constants', Constants, constants],
+  ['evaluation', Evaluation, evaluation],
 ]
 
 const board = makeHexBoard(file as unknown as HexFile)
