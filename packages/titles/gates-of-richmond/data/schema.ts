@@ -6,6 +6,7 @@ import {
   commonConstants,
   commonTables,
   Die,
+  evaluationFile,
   exact,
   Faces,
   file,
@@ -55,6 +56,8 @@ export const Tables = file(title, {
   leeSuccessor: table({ results: Die(Id) }),
   fever: table({ losses: Die(Loss) }),
 })
+
+export const Evaluation = evaluationFile(title)
 
 export const Setup = setupFile(title, { dumps: Type.Integer({ minimum: 0, maximum: 1 }) })
 

@@ -6,9 +6,10 @@ import { rule } from '../../testing.ts'
 import board from '../data/board.json' with { type: 'json' }
 import cards from '../data/cards.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
+import evaluation from '../data/evaluation.json' with { type: 'json' }
 import layout from '../data/layout.json' with { type: 'json' }
 import leaders from '../data/leaders.json' with { type: 'json' }
-import { Board, Cards, Constants, Leaders, Setup, Tables, Units } from '../data/schema.ts'
+import { Board, Cards, Constants, Evaluation, Leaders, Setup, Tables, Units } from '../data/schema.ts'
 import setup from '../data/setup.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
@@ -23,6 +24,7 @@ const files: [string, TSchema, unknown][] = [
   ['tables', Tables, tables],
   ['setup', Setup, setup],
   ['constants', Constants, constants],
+  ['evaluation', Evaluation, evaluation],
   ['board', Board, board],
   ['layout', Layout, layout],
 ]

@@ -53,22 +53,23 @@ const gone = (s: T): number => s.turn / game.TURNS
 
 const terms = {
   ...commonTerms(game, cards.worth),
-  /** Points of the Totopotomoy and of the works that the Union holds, the last ones more. */
+  /** Points of the Totopotomoy, and of the works, that the Union holds. */
   swamp: (gauge) => -taken(gauge, SWAMP),
-  'swamp-most': (gauge) => -Math.max(0, taken(gauge, SWAMP) - 2),
   works: (gauge) => -taken(gauge, FORTIFICATIONS),
-  'works-most': (gauge) => -Math.max(0, taken(gauge, FORTIFICATIONS) - 1),
   /** Union strength on the roads to what it does not hold yet. */
   'road-to-swamp': (gauge) => -onTheRoad(gauge, SWAMP),
   'road-to-works': (gauge) => -onTheRoad(gauge, FORTIFICATIONS),
+  /** Confederate strength on the roads to the Totopotomoy: it stands in the way. */
+  'in-the-way': (gauge) => {
+    roads.road(gauge, CSA, SWAMP, far)
+    return roads.near(gauge, CSA, far) / TEN
+  },
   /** The Union strikes at all that it still needs of the Totopotomoy, or of the works, with such shares of the strength there. */
   'swamp-struck': (gauge) => -struck(gauge, SWAMP, SWAMP.length),
   'works-struck': (gauge) => -struck(gauge, FORTIFICATIONS, FORTIFICATIONS_NEEDED),
   /** How much of the summer is gone, and its square: the last turns count for more. */
   time: ({ s }) => gone(s as T),
   late: ({ s }) => gone(s as T) ** 2,
-  /** Terminus and Depot are off the map. */
-  'base-out': ({ s }) => (s.terminus === UNKNOWN ? 1 : 0),
   /** Confederate strength on the roads to Terminus and Depot. */
   'road-to-base': (gauge) => {
     const goals = bases(gauge.s as T)

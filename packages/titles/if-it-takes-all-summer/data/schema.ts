@@ -6,6 +6,7 @@ import {
   commonConstants,
   commonTables,
   Die,
+  evaluationFile,
   exact,
   file,
   Id,
@@ -45,6 +46,8 @@ export const Tables = file(title, {
   wilderness: table({ results: Die(one('cancelled', 'minus-one', 'none', 'plus-one')) }),
   halfDie: table({ points: Die(Loss), cards: Type.Array(Type.Integer()) }),
 })
+
+export const Evaluation = evaluationFile(title)
 
 export const Setup = setupFile(title)
 

@@ -1,6 +1,5 @@
 import { P } from '../frames.ts'
 import type { Game } from '../game.ts'
-import { ratingOf } from '../rules/07-leaders.ts'
 import { CARDS, DUE, HAND, HELD, MOVED, onMap, type S } from '../state.ts'
 
 /** What the evaluations of both games are made of: how a full state stands, counted for the first seat. */
@@ -101,7 +100,7 @@ export const TEN = 10
 
 /** Terms of both games; `worth` is what a card is worth keeping for a seat. */
 export function commonTerms(game: Game, worth: (card: number, seat: number) => number) {
-  const { POINTS, leadersOf, unitsOf } = game
+  const { POINTS, unitsOf } = game
   const keep = Float64Array.from({ length: 2 * CARDS }, (_, n) => worth(n % CARDS, n < CARDS ? 0 : 1))
   const diff = (of: (seat: number) => number): number => of(0) - of(1)
 
@@ -111,14 +110,6 @@ export function commonTerms(game: Game, worth: (card: number, seat: number) => n
 
     /** Stacks that stand beside much more of the enemy than they are themselves. */
     exposed: (gauge: Gauge) => diff((seat) => -exposed(gauge, seat)) / TEN,
-
-    /** The ratings of all leaders who are left. */
-    leaders: ({ s }: Gauge) =>
-      diff((seat) => {
-        let sum = 0
-        for (const i of leadersOf[seat]) if (onMap(s, i)) sum += ratingOf(s, i)
-        return sum
-      }),
 
     /** Strength out of supply, twice that under attrition; the enemy's counts for us. */
     hungry: ({ s }: Gauge) =>
