@@ -40,19 +40,24 @@ export class Considering<S extends State> {
   /** Looks at a candidate until it has been looked at so many times. */
   *look(candidate: Candidate, times: number, look: Look): Generator<void, void> {
     while (candidate.looks < times) {
-      yield* this.outlook.follow(candidate.line, candidate.looks, look, candidate.sum)
+      // A look that is broken off counts for nothing.
+      const seen = this.outlook.noValue()
+      yield* this.outlook.follow(candidate.line, candidate.looks, look, seen)
+      candidate.sum.chance += seen.chance
+      for (let t = 0; t < seen.shares.length; t++) candidate.sum.shares[t] += seen.shares[t]
       candidate.looks++
     }
   }
 
-  /** All that were looked at, best first; of equals the one looked at more, then the one thought of first. */
-  ranked(): Candidate[] {
+  /** The best of those that were looked at the most, then those looked at less; of equals the one thought of first. */
+  ranked(count = Number.POSITIVE_INFINITY): Candidate[] {
     const { seat } = this.outlook
     return [...this.#known.values()]
       .filter(({ looks }) => looks > 0)
       .map((candidate, n) => ({ candidate, n, mean: meanOf(seat, candidate) }))
-      .sort((a, b) => b.mean - a.mean || b.candidate.looks - a.candidate.looks || a.n - b.n)
+      .sort((a, b) => b.candidate.looks - a.candidate.looks || b.mean - a.mean || a.n - b.n)
       .map(({ candidate }) => candidate)
+      .slice(0, count)
   }
 
   /** What came of it, for whoever is to play: `best` is played, the others are told in order. */

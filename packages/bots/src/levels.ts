@@ -21,7 +21,16 @@ export const levels: readonly Level[] = [
   {
     id: 'level-3',
     kind: 'portfolio',
-    work: { fillings: 1, partings: 6, options: 6, parts: 5, finalists: 3, looks: 2 },
+    work: {
+      fillings: 1,
+      partings: 1,
+      options: 8,
+      parts: 4,
+      rounds: [
+        [5, 3],
+        [2, 7],
+      ],
+    },
   },
   {
     id: 'level-4',

@@ -9,9 +9,8 @@ export interface PortfolioWork extends Look {
   readonly options: number
   /** How many parts of the army are tried in other postures. */
   readonly parts: number
-  /** How many of the best are looked at again, and how often in all. */
-  readonly finalists: number
-  readonly looks: number
+  /** Rounds of the best: how many of them there are in each, and how often each has been looked at after it. */
+  readonly rounds: readonly (readonly [best: number, looks: number])[]
 }
 
 /** How many of the lines that were looked at are told. */
@@ -19,7 +18,8 @@ const TOLD = 6
 
 /**
  * Portfolio greedy search: from what the scripts would do, first every other thing that could be done first, then part
- * by part every other posture, keeping whatever is better; the best few are then looked at again under other throws.
+ * by part every other posture, keeping whatever is better. The best few are then looked at again and again under
+ * other throws, for the best of many single looks owes its place to luck.
  */
 export function* portfolio<S extends State>(outlook: Outlook<S>, work: PortfolioWork): Thinking {
   const { view, seat, seed, thinker } = outlook
@@ -28,43 +28,43 @@ export function* portfolio<S extends State>(outlook: Outlook<S>, work: Portfolio
   const free = new Uint8Array(mind.parts)
   const options = mind.options(view, seat, free, seed, work.options)
   const parts = mind.partsOf(view, seat).slice(0, work.parts)
-  const total = options.length + parts.length * (mind.searched - 1) + work.finalists * (work.looks - 1)
+  const total =
+    1 + options.length + parts.length * (mind.searched - 1) + work.rounds.reduce((sum, [best]) => sum + best + 1, 0)
   let done = 0
   let hurried = false
 
   const base = considering.candidate({ first: null, postures: free })
   let best: Candidate = base
-  function* tried(candidate: Candidate, times: number): Generator<number, void, boolean | undefined> {
-    for (const _ of considering.look(candidate, times, work)) {
+  function* tried(candidate: Candidate, looks: number): Generator<number, void, boolean | undefined> {
+    if (hurried) return
+    for (const _ of considering.look(candidate, looks, work)) {
       if (yield Math.min(1, done / total)) {
         hurried = true
         return
       }
     }
     done++
-    if (meanOf(seat, candidate) > meanOf(seat, best)) best = candidate
   }
 
   yield* tried(base, 1)
-  for (const first of options) {
-    if (hurried) break
-    yield* tried(considering.candidate({ first, postures: free }), 1)
+  const consider = function* (candidate: Candidate) {
+    yield* tried(candidate, 1)
+    if (!hurried && meanOf(seat, candidate) > meanOf(seat, best)) best = candidate
   }
+  for (const first of options) yield* consider(considering.candidate({ first, postures: free }))
   for (const part of parts) {
-    for (let posture = 1; posture < mind.searched && !hurried; posture++) {
+    for (let posture = 1; posture < mind.searched; posture++) {
       const postures = best.line.postures.slice()
       if (postures[part] === posture) continue
       postures[part] = posture
-      yield* tried(considering.candidate({ first: best.line.first, postures }), 1)
+      yield* consider(considering.candidate({ first: best.line.first, postures }))
     }
   }
-  if (!hurried) {
-    const finalists = new Set([base, ...considering.ranked().slice(0, work.finalists)])
-    for (const finalist of finalists) {
-      if (hurried) break
-      yield* tried(finalist, work.looks)
-    }
-    if (!hurried) best = [...finalists].reduce((a, b) => (meanOf(seat, b) > meanOf(seat, a) ? b : a))
+  for (const [count, looks] of work.rounds) {
+    const finalists = considering.ranked(count)
+    if (!finalists.includes(base)) finalists.push(base)
+    for (const finalist of finalists) yield* tried(finalist, looks)
+    if (!hurried) best = finalists.reduce((a, b) => (meanOf(seat, b) > meanOf(seat, a) ? b : a))
   }
   return considering.thought(best, TOLD)
 }

@@ -47,7 +47,9 @@ export interface Review {
 export type Reviewing = Generator<{ readonly share: number; readonly review: Review }, Review, boolean | undefined>
 
 /** How hard decisions are looked at, and how throws are valued. */
-const WORK: PortfolioWork = { fillings: 1, partings: 4, options: 5, parts: 3, finalists: 2, looks: 2 }
+const WORK: PortfolioWork = { fillings: 1, partings: 1, options: 6, parts: 3, rounds: [[3, 4]] }
+/** As often as the best are looked at. */
+const LOOKS = 4
 const AT_THROWS: Look = { fillings: 1, partings: 1 }
 /** Throws of which so much follows. */
 const MOST_GROUPS = 36
@@ -142,7 +144,7 @@ function* weighDecision<S extends State>(
   const thought = step.value
   const considering = new Considering(outlook)
   const candidate = considering.candidate({ first: played, postures: free })
-  yield* considering.look(candidate, WORK.looks, WORK)
+  yield* considering.look(candidate, LOOKS, WORK)
   const chance = meanOf(seat, candidate)
   const best = Math.max(chance, thought.chance ?? chance)
   return { chance, best, loss: best - chance, considered: thought.considered, reasons: thought.reasons }
