@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { allIn, count, minds, turnIn } from '../../late-unpleasantness/test/minds.ts'
+import { mind } from '../bot.ts'
+import { USA } from '../pieces.ts'
+import { gatesOfRichmond as title } from '../title.ts'
+import { asked, attack, field, roll, type S, throwing, where } from './kit.ts'
+
+minds(title, mind)
+
+/** Jackson on the road to White House; the works before Richmond are held. */
+const onTheRoad = (): S =>
+  field({
+    side: 'confederate',
+    at: {
+      old_church: ['winder', 'ewell', 'jackson'],
+      richmond: ['ap_hill', 'lee', 'mclaws'],
+      fort_3: ['longstreet_div', 'longstreet'],
+      seven_pines: ['hooker', 'kearny', 'heintzelman'],
+      white_house: ['couch', 'morell'],
+      harrisons_landing: ['peck'],
+    },
+  })
+
+/** Where a Confederate division is after a turn in a posture. */
+function after(posture: Parameters<typeof turnIn>[3], id: string): string {
+  const s = onTheRoad()
+  turnIn(title, mind, s, posture)
+  return where(s, id)
+}
+
+describe('in a posture', () => {
+  test('hold: nobody leaves his place', () => {
+    expect(count(turnIn(title, mind, onTheRoad(), 'free'), 'march')).toBeGreaterThan(0)
+    expect(turnIn(title, mind, onTheRoad(), 'hold')).toEqual([{ do: 'end-turn' }])
+  })
+
+  test('but where the game hangs on it: into a Richmond that lies open', () => {
+    const at = { fort_1: ['ap_hill', 'lee'], portugue: ['hooker', 'kearny', 'heintzelman'], white_house: ['couch'] }
+    const s = field({ side: 'confederate', at })
+    turnIn(title, mind, s, 'hold')
+    expect(['richmond', 'fort_2']).toContain(where(s, 'ap_hill'))
+  })
+
+  test('back: towards Richmond; reach: at the landing', () => {
+    expect(after('back', 'winder')).toBe('meadow_bridge')
+    expect(count(turnIn(title, mind, onTheRoad(), 'reach'), 'attack')).toBe(1)
+  })
+
+  test('rush: attacks whatever stands in the way; turtle: at even odds never', () => {
+    const free = count(turnIn(title, mind, onTheRoad(), 'free'), 'attack')
+    expect(count(turnIn(title, mind, onTheRoad(), 'rush'), 'attack')).toBeGreaterThan(free)
+    expect(count(turnIn(title, mind, onTheRoad(), 'turtle'), 'attack')).toBe(0)
+  })
+
+  test('bait: the weakest division alone goes before the strongest of the enemy', () => {
+    expect(after('bait', 'mclaws')).toBe('fort_6')
+    expect(after('bait', 'winder')).toBe('old_church')
+  })
+
+  test('press: fights on where whoever spares his men breaks off', () => {
+    const at = { barker: ['sykes'], old_cold_harbor: ['ewell'], white_house: ['couch'] }
+    const s = throwing(roll(attack(field({ at }), ['sykes'], 'old_cold_harbor'), 5), 6)
+    expect(asked(s)).toBe('union attack-break')
+    const [press, spare] = (['press', 'spare'] as const).map((posture) =>
+      title.write(s, mind.script(title.view(s, USA), USA, allIn(mind, posture), 'x')[0]),
+    )
+    expect([press.do, spare]).toEqual(['go-on', { do: 'break-off', piece: 'sykes' }])
+  })
+})
