@@ -1,4 +1,4 @@
-import { type Action, ActionList, act, legal, type Postures, type Run, SeededDice } from '@vedette/kernel'
+import { type Action, ActionList, act, kindOf, legal, type Postures, type Run, SeededDice } from '@vedette/kernel'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { S } from '../state.ts'
@@ -73,14 +73,18 @@ function ideas(view: S, seat: number, postures: Postures, most: number): Run[] {
   return view.commands === 0 && lawful.length > 1 ? pairs(lawful) : lawful.map((action) => [action])
 }
 
+/** A march is the same whether it halts or ends by itself. */
+const keyOf = (run: Run): string => (run.length > 1 ? run.filter((action) => kindOf(action) !== K.halt) : run).join()
+
 /** What one unit could do now, or a decision could come to: what the scripts do first, then the rest, best first. */
 export function options(view: S, seat: number, postures: Postures, seed: string, most: number): Run[] {
   const found = new Map<string, Run>()
   const add = (run: Run): void => {
-    if (found.size < most && !found.has(run.join()) && isLawful(view, run[0])) found.set(run.join(), run)
+    const key = keyOf(run)
+    if (found.size < most && !found.has(key) && isLawful(view, run[0])) found.set(key, run)
   }
   add(firstRun(view, seat, postures, seed))
-  for (const run of ideas(view, seat, postures, most)) add(run)
+  if (most > 1) for (const run of ideas(view, seat, postures, most - 1)) add(run)
   const lawful = view.prompt === P.divisions ? [] : legal(gainesMill, view, new ActionList()).toArray()
   if (lawful.length <= FEW) {
     const begun = new Set([...found.values()].map((run) => run[0]))
