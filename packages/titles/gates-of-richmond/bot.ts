@@ -1,7 +1,6 @@
 import { largest } from '../late-unpleasantness/bot/attack.ts'
 import { fedNow } from '../late-unpleasantness/bot/sight.ts'
 import type { GroundCase, Style } from '../late-unpleasantness/bot/style.ts'
-import { makeBot } from '../late-unpleasantness/make-bot.ts'
 import { makeMind } from '../late-unpleasantness/make-mind.ts'
 import { inTurn, type S } from '../late-unpleasantness/state.ts'
 import { cards } from './bot/cards.ts'
@@ -63,5 +62,3 @@ const style: Style = {
 
 /** What is known of playing this game well. */
 export const mind = makeMind(gatesOfRichmond, style, evaluation)
-/** The machine player of Gates of Richmond. */
-export const bot = makeBot(mind)

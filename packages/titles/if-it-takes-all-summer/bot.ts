@@ -1,5 +1,4 @@
 import type { GroundCase, Style } from '../late-unpleasantness/bot/style.ts'
-import { makeBot } from '../late-unpleasantness/make-bot.ts'
 import { makeMind } from '../late-unpleasantness/make-mind.ts'
 import { inTurn, type S } from '../late-unpleasantness/state.ts'
 import { cards } from './bot/cards.ts'
@@ -64,5 +63,3 @@ const style: Style = {
 
 /** What is known of playing this game well. */
 export const mind = makeMind(ifItTakesAllSummer, style, evaluation)
-/** The machine player of If It Takes All Summer. */
-export const bot = makeBot(mind)

@@ -1,3 +1,4 @@
+import { trace } from '@vedette/board'
 import { F, frameOf, P } from './flow.ts'
 import { USA } from './pieces.ts'
 import { BY_DAY, FORMING, MARCHING } from './rules/03-allowance.ts'
@@ -80,16 +81,25 @@ function place(s: S, view: S, lost: readonly number[], enemy: number, random: Ra
     (!settingUp || groupOf(i)?.points.includes(p) === true)
 
   for (const { piece, at } of game.setUp.start) if (lost.includes(piece) && stays(piece)) put(piece, at)
+  // Wagons and dumps seldom go far from where they began.
+  for (const { piece, at } of game.setUp.start) {
+    if (!game.isSupplyUnit(piece) || s.where[piece] !== UNKNOWN) continue
+    const steps = trace(game.board, [at], () => false, 0)
+    put(
+      piece,
+      [...needed, ...spare].reduce((best, p) => (steps[p] < steps[best] ? p : best)),
+    )
+  }
   const free = shuffle(
     lost.filter((i) => s.where[i] === UNKNOWN),
     random,
   )
-  const rank = (i: number) => (game.isUnit(i) || game.isSupplyUnit(i) ? 0 : game.isDummy(i) ? 1 : 2)
-  const queue = free.sort((a, b) => rank(a) - rank(b))
+  const queue = free.sort((a, b) => Number(game.isLeader(a)) - Number(game.isLeader(b)))
   // Whoever marches has troops.
   const order = shuffle([...needed], random).sort((a, b) => Number(b === s.stackAt) - Number(a === s.stackAt))
   for (const p of order) {
-    const fits = queue.findIndex((i) => mayStand(i, p))
+    const troops = p === s.stackAt ? queue.findIndex((i) => game.isUnit(i) && mayStand(i, p)) : -1
+    const fits = troops >= 0 ? troops : queue.findIndex((i) => mayStand(i, p))
     put(queue.splice(Math.max(0, fits), 1)[0], p)
   }
   shuffle(spare, random)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bot } from '../bot.ts'
+import { allIn } from '../../late-unpleasantness/test/minds.ts'
+import { mind } from '../bot.ts'
 import { OUTAGE } from '../numbers.ts'
 import { USA } from '../pieces.ts'
 import type { T } from '../state.ts'
@@ -8,7 +9,8 @@ import { asked, field, passTo, play, type S, supplyOf, toSupply } from './kit.ts
 
 /** What the scripts answer, on the view of whoever is asked. */
 function answer(s: S) {
-  return title.write(s, bot.choose(title.view(s, s.mover), s.mover, 'test'))
+  const [action] = mind.script(title.view(s, s.mover), s.mover, allIn(mind, 'free'), 'test')
+  return title.write(s, action)
 }
 /** Plays on by the scripts until the turn of the side is over, or the game. */
 function playOn(s: S): S {

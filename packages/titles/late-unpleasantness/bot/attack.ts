@@ -19,10 +19,18 @@ export function skillOf(s: S, stack: readonly number[], lead: number): number {
 
 /** Who should lead: infantry where there is any, the best ratings, then the most strength. */
 export function bestLead(s: S, stack: readonly number[]): number {
-  const foot = stack.filter((i) => s.game.isUnit(i) && s.game.isInfantry(i))
-  const units = foot.length ? foot : stack.filter(s.game.isUnit)
-  const worth = (i: number) => skillOf(s, stack, i) * 20 + s.strength[i]
-  return units.reduce((best, i) => (worth(i) > worth(best) ? i : best), units[0] ?? -1)
+  const { isUnit, isInfantry } = s.game
+  const foot = stack.some((i) => isUnit(i) && isInfantry(i))
+  let best = -1
+  let most = -1
+  for (const i of stack) {
+    if (!isUnit(i) || (foot && !isInfantry(i))) continue
+    const worth = skillOf(s, stack, i) * 20 + s.strength[i]
+    if (worth <= most) continue
+    best = i
+    most = worth
+  }
+  return best
 }
 
 const supplyDrm = (s: S, lead: number): number =>
@@ -32,10 +40,10 @@ const supplyDrm = (s: S, lead: number): number =>
       ? s.game.drm('attacker-attrition')
       : 0
 
-/** What fights of one stack rest on, and those that were reckoned before: by the point, and by what the way into it takes off the roll. */
+/** Fights of one stack: who attacks, and what was reckoned before, by the point and what the way into it takes off the roll. */
 export interface Fights {
   readonly stack: readonly number[]
-  readonly all: Attackers
+  all: Attackers | null
   readonly known: Map<number, Exchange>
 }
 
@@ -47,11 +55,7 @@ interface Attackers {
   readonly strength: number
 }
 
-export const newFights = (sight: Sight, stack: readonly number[]): Fights => ({
-  stack,
-  all: attackers(sight, stack),
-  known: new Map(),
-})
+export const newFights = (stack: readonly number[]): Fights => ({ stack, all: null, known: new Map() })
 
 function attackers({ s, seat, style }: Sight, stack: readonly number[]): Attackers {
   const lead = bestLead(s, stack)
@@ -77,12 +81,14 @@ export function judge(sight: Sight, fights: Fights, from: number, to: number): E
   return chance === 1 ? fight : scaled(fight, chance)
 }
 
-function fought(sight: Sight, { stack, all }: Fights, to: number, way: number): Exchange {
+function fought(sight: Sight, fights: Fights, to: number, way: number): Exchange {
+  const { stack } = fights
+  fights.all ??= attackers(sight, stack)
   let take = 0
   let attackerLoss = 0
   let defenderLoss = 0
   for (const { chance, stack: some, drm } of sight.style.ground(sight, stack, to)) {
-    const one = blow(sight, some === stack ? all : attackers(sight, some), to, way + drm)
+    const one = blow(sight, some === stack ? fights.all : attackers(sight, some), to, way + drm)
     take += chance * one.take
     attackerLoss += chance * one.attackerLoss
     defenderLoss += chance * one.defenderLoss

@@ -46,6 +46,9 @@ export function pressure(sight: Sight): number {
 /** Cards that turn an attack that is about to be rolled, whoever makes it. */
 function atFight(sight: Sight, window: number): Action[] {
   const { s, seat, style } = sight
+  const hand = handOf(s, seat)
+  const able = style.cards.inFight.filter(([cards]) => cards.some((card) => hand.includes(card)))
+  if (able.length === 0) return []
   const attacks = s.fightSide === seat
   const vital = style.isVital(s, 1 - s.fightSide, s.fightTo)
   const sign = attacks ? 1 : -1
@@ -57,8 +60,7 @@ function atFight(sight: Sight, window: number): Action[] {
     attackers: combatants(s, s.fightSide).length,
   }
   const enough = vital ? 0.8 : 1.6
-  const hand = handOf(s, seat)
-  return style.cards.inFight
+  return able
     .filter(([, gain]) => gain(outlook) >= enough)
     .flatMap(([cards]) => cards.filter((card) => hand.includes(card)))
     .map(play)

@@ -71,9 +71,6 @@ export const SEARCHED = 6
 
 const bends: readonly Bend[] = postures.map((name) => all[name])
 
-/** Everybody as the scripts think best. */
-export const unbent = (parts: number): Postures => new Uint8Array(parts)
-
 /** The parts of the armies of a game: its corps and commands, then those under each army's commander alone. */
 export const partIds = (formations: readonly string[]): readonly string[] => [...formations, 'confederate', 'union']
 

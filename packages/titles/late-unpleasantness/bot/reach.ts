@@ -45,10 +45,10 @@ export function spots(sight: Sight, stack: readonly number[], bonus = 0): readon
   }
   const mover = { at: s.where[stack[0]], bank: s.bank[stack[0]], left: left + bonus, weight: felt(s, weight), wagon }
   const key = (((mover.at * 4 + mover.bank) * 128 + mover.left) * 64 + mover.weight) * 2 + Number(wagon)
-  let found = sight.ways.get(key)
+  let found = sight.memo.ways.get(key)
   if (found === undefined) {
     found = ways(sight, mover, onMarch ? s.enteredBank : 0)
-    sight.ways.set(key, found)
+    sight.memo.ways.set(key, found)
   }
   return found
 }

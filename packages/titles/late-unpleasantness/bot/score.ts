@@ -125,7 +125,7 @@ export function bandOf(known: Known, stack: readonly number[]): Band {
     gate: empties ? -gates[from] : 0,
     danger: danger(known, sight.own[from], from),
     hunger: foot.length > 0 ? style.hunger * (1.2 + 0.12 * strengthOf(s, foot)) : 0,
-    fights: newFights(sight, stack),
+    fights: newFights(stack),
   }
 }
 

@@ -23,9 +23,14 @@ export interface Sight {
   readonly style: Style
   /** How the parts of the army are to behave. */
   readonly how: Postures
-  /** What was reckoned of this view already: steps to a goal, ways from a place. */
+  readonly memo: Memo
+}
+
+/** What was reckoned of a view already: steps to a goal, ways from a place, steps of the enemy. */
+interface Memo {
   readonly fields: Map<number, Float64Array>
   readonly ways: Map<number, readonly Spot[]>
+  coming: Uint8Array | null
 }
 
 /** Reads a view. A counter that is not seen is worth the mean of all that are not seen. */
@@ -58,7 +63,7 @@ export function look(s: S, seat: number, { lore, style, how }: Pick<Sight, 'lore
     skill[p] = Math.max(skill[p], 1.6) + (n * leaders * 1.3) / unseen + style.hiddenSkill(seat, p)
   }
   for (const i of s.game.unitsOf[seat]) if (onMap(s, i)) own[s.where[i]] += s.strength[i]
-  return { s, seat, by, foe, skill, own, lore, style, how, fields: new Map(), ways: new Map() }
+  return { s, seat, by, foe, skill, own, lore, style, how, memo: { fields: new Map(), ways: new Map(), coming: null } }
 }
 
 /** Which points a seat's troops are fed at as things stand. */
@@ -100,10 +105,10 @@ function entry({ s, by, foe, seat }: Sight, p: number): number {
 
 /** How far every point is from a goal for this seat: steps, enemies on the way counted as a detour. */
 export function field(sight: Sight, goal: number): Float64Array {
-  let far = sight.fields.get(goal)
+  let far = sight.memo.fields.get(goal)
   if (far === undefined) {
     far = fieldOf(sight, [goal])
-    sight.fields.set(goal, far)
+    sight.memo.fields.set(goal, far)
   }
   return far
 }

@@ -40,9 +40,19 @@ function comes(sight: Sight, goal: number, barred: (p: number) => boolean): bool
   return trace(s.game.board, enemies(sight), (p) => p !== goal && barred(p), s.broken, STRIDE)[goal] <= STRIDE
 }
 
+/** Steps that the enemy would take to every place as we stand now, as far as he is thought to come in a turn. */
+function coming(sight: Sight): Uint8Array {
+  const { s, seat, by, memo } = sight
+  memo.coming ??= trace(s.game.board, enemies(sight), (p) => by[p] === seat + 1, s.broken, STRIDE)
+  return memo.coming
+}
+
 /** Can the enemy come into a point as we stand now? Whatever stands there without strength does not hold him. */
-export const comesTo = (sight: Sight, goal: number): boolean =>
-  comes(sight, goal, (p) => sight.by[p] === sight.seat + 1)
+export function comesTo(sight: Sight, goal: number): boolean {
+  const ours = (p: number) => sight.by[p] === sight.seat + 1
+  if (ours(goal)) return comes(sight, goal, ours)
+  return sight.own[goal] === 0 && coming(sight)[goal] <= STRIDE
+}
 
 export function vital(sight: Sight, goal: number, stake: number): Vital {
   const { s, seat, by, own } = sight
@@ -56,12 +66,11 @@ export function vital(sight: Sight, goal: number, stake: number): Vital {
     if (comesTo(open, goal)) gates.add(goal)
     return { goal, stake, bars, gates, from }
   }
-  const coming = trace(board, enemies(sight), ours, s.broken, STRIDE)
   const back = trace(board, [goal], ours, s.broken, STRIDE)
   if (comesTo(sight, goal)) {
     bars.add(goal)
     // Only who stands on a way that is short enough can be in it.
-    const onTheWay = (p: number) => stepsTo(board, coming, p) + stepsTo(board, back, p) <= STRIDE
+    const onTheWay = (p: number) => stepsTo(board, coming(sight), p) + stepsTo(board, back, p) <= STRIDE
     for (let p = 0; p < POINTS; p++)
       if (by[p] === 0 && onTheWay(p) && !comes(sight, goal, (q) => q === p || ours(q))) bars.add(p)
     for (const p of enemies(sight)) if (back[p] <= STRIDE) from.add(p)
@@ -74,7 +83,7 @@ export function vital(sight: Sight, goal: number, stake: number): Vital {
     return least
   }
   for (let p = 0; p < POINTS; p++) {
-    if (!ours(p) || p === goal || near(coming, p) + near(back, p) > STRIDE) continue
+    if (!ours(p) || p === goal || near(coming(sight), p) + near(back, p) > STRIDE) continue
     if (comes(sight, goal, (q) => q !== p && ours(q))) gates.add(p)
   }
   return { goal, stake, bars, gates, from }
