@@ -1,4 +1,6 @@
+export * from './claims.ts'
 export * from './pairs.ts'
 export * from './ratings.ts'
+export * from './series.ts'
 export * from './statistics.ts'
 export * from './times.ts'

@@ -1,0 +1,76 @@
+import type { Pair } from './pairs.ts'
+import { type Histogram, together } from './times.ts'
+
+/** What a series of pairs is of. Lines of files name it, so that a series can be gone on with. */
+export interface Series {
+  readonly title: string
+  readonly scenario: string
+  readonly players: readonly [string, string]
+  readonly seed: string
+  /** A fingerprint of the code that played: other code plays other games. */
+  readonly code: string
+  /** The share of the points that the first player is said to win, and the day the series was begun. */
+  readonly claim: number
+  readonly date: string
+}
+
+/** A line of a kept series. */
+export interface KeptPair {
+  readonly series: Series
+  readonly pair: Pair
+}
+
+/** The pair in a line of a kept series; null for a line that is none. */
+export function readPair(line: string): KeptPair | null {
+  try {
+    const parsed = JSON.parse(line)
+    return Array.isArray(parsed?.series?.players) && typeof parsed.pair?.score === 'number' ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+/** Is it the same series, whenever it was begun? */
+export const isSame = (a: Series, b: Series): boolean =>
+  a.title === b.title &&
+  a.scenario === b.scenario &&
+  a.players.join() === b.players.join() &&
+  a.seed === b.seed &&
+  a.code === b.code
+
+/** A whole series: its pairs by their number. */
+export interface Meetings {
+  readonly series: Series
+  readonly pairs: readonly Pair[]
+}
+
+/** Sorts kept pairs into their series. Of series between the same two players only the one begun last is kept. */
+export function seriesOf(lines: readonly KeptPair[]): Meetings[] {
+  const found: { series: Series; pairs: Map<number, Pair> }[] = []
+  for (const { series, pair } of lines) {
+    const last = found.find((one) => one.series.title === series.title && samePlayers(one.series, series))
+    if (last === undefined) found.push({ series, pairs: new Map([[pair.pair, pair]]) })
+    else if (isSame(last.series, series)) last.pairs.set(pair.pair, pair)
+    else found.splice(found.indexOf(last), 1, { series, pairs: new Map([[pair.pair, pair]]) })
+  }
+  return found.map(({ series, pairs }) => ({ series, pairs: [...pairs.values()].sort((a, b) => a.pair - b.pair) }))
+}
+
+const samePlayers = (a: Series, b: Series): boolean =>
+  a.scenario === b.scenario && a.players.join() === b.players.join()
+
+/** The first player's share of the points when it had this seat, and in how many games. */
+export function shareAs(pairs: readonly Pair[], seat: number): { share: number; games: number } {
+  const games = pairs.flatMap((pair) => pair.games.filter((game) => game.seat === seat))
+  const points = games.reduce((sum, { winner }) => sum + (winner === null ? 0.5 : winner === seat ? 1 : 0), 0)
+  return { share: points / Math.max(1, games.length), games: games.length }
+}
+
+/** How long the answers of a player took in all its meetings of a title. */
+export function timesOf(meetings: readonly Meetings[], player: string): Histogram {
+  return together(
+    meetings.flatMap(({ series, pairs }) =>
+      series.players.flatMap((name, n) => (name === player ? pairs.map(({ times }) => times[n]) : [])),
+    ),
+  )
+}
