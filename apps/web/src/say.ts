@@ -55,7 +55,7 @@ const DECIDED = 'decided'
 
 /** A term of the machine's judgement: its name, and what it means. */
 export function sayTerm({ judgement }: LoadedTitle, term: string): { readonly name: string; readonly says: string } {
-  const known = judgement?.terms[term]
+  const known = judgement.terms[term]
   if (known) return known
   if (term === DECIDED) return { name: i18next.t('reasons.decided'), says: i18next.t('reasons.decided-says') }
   return { name: spoken(term), says: '' }
@@ -63,7 +63,7 @@ export function sayTerm({ judgement }: LoadedTitle, term: string): { readonly na
 
 /** How a part of an army is told to behave. */
 export const sayPosture = ({ judgement }: LoadedTitle, posture: string): string =>
-  judgement?.postures[posture]?.name ?? spoken(posture)
+  judgement.postures[posture]?.name ?? spoken(posture)
 
 /** A part of an army: a formation, all of a side who belong to none, or a single piece. */
 export function sayPart(title: LoadedTitle, part: string): string {

@@ -19,7 +19,7 @@ export interface LoadedTitle {
     readonly words: Sentences
   }
   /** What a machine player's judgement rests on, and how the parts of an army may be told to behave. */
-  readonly judgement?: Judgement
+  readonly judgement: Judgement
 }
 
 interface Named {

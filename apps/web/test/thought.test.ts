@@ -5,13 +5,17 @@ import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { action } from '../src/actions/registry.ts'
 import { roughly, swing } from '../src/figures.ts'
 import { costliest, luckiest, momentsOf, totalsOf, turnsOf } from '../src/review/sums.ts'
 import type { ToldDecision, ToldThrow } from '../src/review/worker.ts'
+import { emptySeat, type SeatState, startState, type TableState } from '../src/store.ts'
 import { CounselPanel } from '../src/thought/panel.tsx'
 import { beginningOf, differing, sayRun } from '../src/thought/run.ts'
 import { type Counsel, counselOf, toldCounsel } from '../src/thought/told.ts'
 import { loaded } from '../src/titles/gaines-mill.ts'
+import { loaded as richmond } from '../src/titles/gates-of-richmond.ts'
+import type { LoadedTitle } from '../src/titles.ts'
 
 const step = (unit: string, to: string) => ({ do: 'step', unit, to })
 const march = [step('pender', '0803'), step('pender', '0904'), step('gregg', '1004'), { do: 'halt' }]
@@ -34,7 +38,10 @@ describe('a run in words', () => {
 })
 
 describe('a thought for people', () => {
-  const mind = { postures: ['free', 'hold'], partId: (part: number) => ['ap-hill', 'longstreet'][part] } as Mind
+  const mind = {
+    postures: ['free', 'hold'],
+    partId: (part: number) => ['ap-hill', 'longstreet'][part],
+  } as unknown as Mind
   const run = [actWide(K.step, 0, 5)]
   const thought: Thought = {
     run,
@@ -78,10 +85,40 @@ describe('a thought for people', () => {
   })
 })
 
+describe('what may be asked of the machine, and why not', () => {
+  const prompt = { seat: 0, code: 'player-turn', rule: '3.0', facts: {} }
+  const outcome = { winner: 0, code: 'richmond', rule: '13.0' }
+  const at = (title: LoadedTitle, part: Partial<SeatState>): TableState => ({
+    ...startState('game'),
+    loaded: title,
+    seats: [{ ...emptySeat('token'), view: {} as State, seat: 0, machine: { union: 'level-3' }, ...part }],
+  })
+  const why = (name: string, state: TableState) => action(name).whyNot(state)
+
+  it('a hint: at one’s own decision, in a game that is not rated', () => {
+    expect(why('hint', at(richmond, { prompt }))).toBe(null)
+    expect(why('hint', at(richmond, { prompt: { ...prompt, seat: 1 } }))).toBe('why.not-your-turn')
+    expect(why('hint', at(richmond, { prompt, rated: true }))).toBe('why.rated')
+  })
+
+  it('what it considered: once that gives nothing away any more', () => {
+    expect(why('thoughts', at(richmond, { prompt }))).toBe('why.would-tell')
+    expect(why('thoughts', at(richmond, { outcome }))).toBe(null)
+    expect(why('thoughts', at(loaded, { prompt }))).toBe(null)
+    expect(why('thoughts', at(loaded, { prompt, machine: {} }))).toBe('why.no-machine')
+  })
+
+  it('to move now, while it thinks; a review, when the game is over', () => {
+    expect(why('hurry', at(loaded, { thinking: 0 }))).toBe(null)
+    expect(why('hurry', at(loaded, {}))).toBe('why.not-thinking')
+    expect(why('review', at(loaded, { prompt }))).toBe('why.not-over')
+    expect(why('review', at(loaded, { outcome }))).toBe(null)
+  })
+})
+
 describe('what a review comes to', () => {
-  const counsel: Counsel = { seat: 0, run: [], chance: null, considered: [], reasons: [] }
   const decision = (at: number, turn: number, seat: number, chance: number, loss: number): ToldDecision => {
-    return { kind: 'decision', at, turn, seat, chance, best: chance + loss, loss, played: [], counsel }
+    return { kind: 'decision', at, turn, seat, chance, best: chance + loss, loss, played: [], better: [] }
   }
   const thrown = (at: number, turn: number, chance: number, luck: number): ToldThrow => {
     return { kind: 'throw', at, turn, chance, luck, lines: [] satisfies Line[] }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theMap } from '../map.ts'
 import { openDialog } from '../play.ts'
@@ -36,8 +36,8 @@ export function HintDialog() {
 function Advice({ counsel, seated }: { counsel: NonNullable<Hint['counsel']>; seated: Seated }) {
   const { t } = useTranslation()
   const busy = useTable((s) => s.busy)
+  const { place } = useMemo(() => onMap(seated, counsel.actions), [seated, counsel])
   const show = () => {
-    const { place } = onMap(seated, counsel.actions)
     showHint(true)
     openDialog(null)
     write({ sheet: false })
@@ -52,7 +52,7 @@ function Advice({ counsel, seated }: { counsel: NonNullable<Hint['counsel']>; se
     <>
       <div role="status">
         <h3>{t('hint.best')}</h3>
-        <RunLines run={counsel.run} counsel={counsel} loaded={seated.loaded} />
+        <RunLines run={counsel.run} seat={counsel.seat} loaded={seated.loaded} />
       </div>
       <div className="buttons">
         <button type="button" className="button main" aria-disabled={busy} onClick={() => play()}>
@@ -63,9 +63,11 @@ function Advice({ counsel, seated }: { counsel: NonNullable<Hint['counsel']>; se
             {t('hint.begin')}
           </button>
         )}
-        <button type="button" className="button" onClick={show}>
-          {t('hint.show')}
-        </button>
+        {place !== null && (
+          <button type="button" className="button" onClick={show}>
+            {t('hint.show')}
+          </button>
+        )}
       </div>
       <CounselPanel counsel={counsel} loaded={seated.loaded} />
       <p className="hint">{t('hint.limits')}</p>

@@ -105,14 +105,14 @@ function Totals({ told, seated: { loaded } }: { told: Told; seated: Seated }) {
 
 function Costly({ decision, seated }: { decision: ToldDecision; seated: Seated }) {
   const { t } = useTranslation()
-  const { counsel, seat, turn, loss, chance, best, at, played } = decision
+  const { seat, turn, loss, chance, best, at, played, better } = decision
   return (
     <li className={seated.table.title.seats[seat]}>
       <h4>{t('review.cost', { seat: seatName(seated.loaded, seat), turn, loss: swing(-loss) })}</h4>
       <p className="hint">{t('review.played', { chance: roughly(chance) })}</p>
-      <RunLines run={played} counsel={counsel} loaded={seated.loaded} />
+      <RunLines run={played} seat={seat} loaded={seated.loaded} />
       <p className="hint">{t('review.better', { chance: roughly(best) })}</p>
-      <RunLines run={counsel.run} counsel={counsel} loaded={seated.loaded} />
+      <RunLines run={better} seat={seat} loaded={seated.loaded} />
       <button type="button" className="button small" onClick={() => replayFrom(at)}>
         {t('review.go')}
       </button>

@@ -84,7 +84,7 @@ function Thoughts(props: { thoughts: readonly ToldThought[]; mind: Mind; seated:
             level: t(`level.${thought.level}.name`, { defaultValue: '' }),
           })}
         </h3>
-        <RunLines run={counsel.run} counsel={counsel} loaded={seated.loaded} />
+        <RunLines run={counsel.run} seat={counsel.seat} loaded={seated.loaded} />
       </div>
       <CounselPanel counsel={counsel} loaded={seated.loaded} />
     </>

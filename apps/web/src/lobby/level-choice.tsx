@@ -42,7 +42,7 @@ function Strength({ level: { elo, margin, games, date } }: { level: OfferedLevel
             elo: Math.round(elo),
             margin: Math.round(margin),
             games,
-            date: new Date(date).toLocaleDateString('en', { dateStyle: 'long' }),
+            date: new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long' }),
           })
         : t('level.unmeasured')}
     </span>

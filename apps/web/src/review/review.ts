@@ -40,7 +40,8 @@ export async function beginReview(): Promise<void> {
     made.onerror = fails
     made.onmessage = ({ data }: MessageEvent<ReviewAnswer>) => {
       if (data.t === 'failed') return fails()
-      change({ told: data.told, running: data.t === 'so-far' })
+      const steps = [...(read().review?.told?.steps ?? []), ...data.told.steps]
+      change({ told: { ...data.told, steps }, running: data.t === 'so-far' })
       if (data.t === 'done') dismiss()
     }
     made.postMessage({ t: 'review', record } satisfies ReviewOrder)

@@ -1,13 +1,12 @@
 import { type Review as Result, type Reviewing, review } from '@vedette/bots/review.ts'
-import { type GameRecord, type Line, type Mind, OBSERVER, ScriptedDice, Session, type Words } from '@vedette/kernel'
-import { type Counsel, counselOf } from '../thought/told.ts'
+import { type GameRecord, type Line, OBSERVER, ScriptedDice, Session, type Words } from '@vedette/kernel'
 import { type LoadedTitle, loadMind, loadTitle } from '../titles.ts'
 
 /** A finished game looked through away from the page: for minutes, in slices, telling what is known so far. */
 
 export type ReviewOrder = { readonly t: 'review'; readonly record: GameRecord } | { readonly t: 'enough' }
 
-/** A decision of the game, with what could have been done instead. */
+/** A decision of the game, with the best that could have been done instead. */
 export interface ToldDecision {
   readonly kind: 'decision'
   readonly at: number
@@ -17,7 +16,7 @@ export interface ToldDecision {
   readonly best: number
   readonly loss: number
   readonly played: readonly Words[]
-  readonly counsel: Counsel
+  readonly better: readonly Words[]
 }
 
 /** A throw of the dice, with what was heard of it. Luck and chance are the first seat's. */
@@ -32,6 +31,7 @@ export interface ToldThrow {
 
 export type ToldStep = ToldDecision | ToldThrow
 
+/** What is known so far. */
 export interface Told {
   readonly share: number
   readonly steps: readonly ToldStep[]
@@ -40,6 +40,7 @@ export interface Told {
   readonly whole: boolean
 }
 
+/** Each step is told once: `told.steps` are those that are new. */
 export type ReviewAnswer = { readonly t: 'so-far' | 'done'; readonly told: Told } | { readonly t: 'failed' }
 
 const SLICE = 40
@@ -63,16 +64,14 @@ function entriesOf({ table }: LoadedTitle, record: GameRecord): Entry[] {
   return entries
 }
 
-/** Puts the steps of a review into words, each once: they only ever grow. */
-function teller({ table }: LoadedTitle, mind: Mind, record: GameRecord, entries: readonly Entry[]) {
-  const told: ToldStep[] = []
-  const { title } = table
+/** Puts what is new in a review into words: its steps only ever grow in number. */
+function teller({ table: { title } }: LoadedTitle, record: GameRecord, entries: readonly Entry[]) {
+  let told = 0
   const anywhere = title.setup(record.scenario, record.options)
   const tell = (step: Result['steps'][number]): ToldStep => {
     const { turn, lines } = entries[step.at]
     if (step.kind === 'throw') return { ...step, turn, lines }
-    const { at, seat, chance, best, loss, actions, considered, reasons } = step
-    const run = considered[0]?.run ?? []
+    const { at, seat, chance, best, loss, actions, considered } = step
     return {
       kind: 'decision',
       at,
@@ -82,12 +81,13 @@ function teller({ table }: LoadedTitle, mind: Mind, record: GameRecord, entries:
       best,
       loss,
       played: record.journal.slice(at, at + actions).map(({ action }) => action),
-      counsel: counselOf(title, mind, anywhere, seat, { run, chance: best, considered, reasons, lines: 0 }),
+      better: (considered[0]?.run ?? []).map((action) => title.write(anywhere, action)),
     }
   }
   return ({ steps, loss, luck, whole }: Result, share: number): Told => {
-    for (const step of steps.slice(told.length)) told.push(tell(step))
-    return { share, steps: told, loss, luck, whole }
+    const fresh = steps.slice(told).map(tell)
+    told = steps.length
+    return { share, steps: fresh, loss, luck, whole }
   }
 }
 
@@ -120,7 +120,7 @@ self.onmessage = async ({ data }: MessageEvent<ReviewOrder>) => {
   try {
     const { record } = data
     const [loaded, mind] = await Promise.all([loadTitle(record.title), loadMind(record.title)])
-    const tell = teller(loaded, mind, record, entriesOf(loaded, record))
+    const tell = teller(loaded, record, entriesOf(loaded, record))
     const thinker = { title: loaded.table.title, mind }
     const result = await inSlices(review(thinker, record, 'review'), (soFar, share) =>
       answer({ t: 'so-far', told: tell(soFar, share) }),

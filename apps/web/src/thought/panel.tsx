@@ -12,7 +12,7 @@ interface Told {
 
 /** How many other ways are told, and how many sentences of each. */
 const MOST = 5
-const SENTENCES = 4
+const SENTENCES = 6
 
 /** Everything about a choice beside the choice itself: its chance, what else was looked at, and what decided. */
 export function CounselPanel({ counsel, loaded }: Told) {
@@ -48,10 +48,10 @@ export function CounselPanel({ counsel, loaded }: Told) {
 }
 
 /** The sentences of a run, one to a line. */
-export function RunLines({ run, counsel, loaded }: Told & { run: Counsel['run'] }) {
+export function RunLines({ run, seat, loaded }: Pick<Counsel, 'run' | 'seat'> & { loaded: LoadedTitle }) {
   return (
     <ul className="run">
-      {sayRun(loaded, counsel.seat, run).map((sentence, i) => (
+      {sayRun(loaded, seat, run).map((sentence, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice
         <li key={i}>{sentence}</li>
       ))}

@@ -1,4 +1,5 @@
 import type { State } from '@vedette/kernel'
+import { words as judgement } from '@vedette/titles/gaines-mill/bot/words.ts'
 import { rulebook } from '@vedette/titles/gaines-mill/rulebook.ts'
 import { rulings } from '@vedette/titles/gaines-mill/rulings.ts'
 import { modifiers, notes, outcomes, prompts, refusals } from '@vedette/titles/gaines-mill/sentences.ts'
@@ -14,5 +15,6 @@ export const loaded: LoadedTitle = {
   table: tableOf(gainesMill) as unknown as Table<State>,
   rulebook,
   rulings,
+  judgement,
   sentences: { refusals: { ...refusals, ...pressRefusals }, modifiers, notes, outcomes, prompts, words },
 }

@@ -1,4 +1,5 @@
 import type { State } from '@vedette/kernel'
+import { words as judgement } from '@vedette/titles/gates-of-richmond/bot/words.ts'
 import { rulebook } from '@vedette/titles/gates-of-richmond/rulebook.ts'
 import { rulings } from '@vedette/titles/gates-of-richmond/rulings.ts'
 import { modifiers, notes, outcomes, prompts, refusals } from '@vedette/titles/gates-of-richmond/sentences.ts'
@@ -14,5 +15,6 @@ export const loaded: LoadedTitle = {
   table: tableOf(gatesOfRichmond) as unknown as Table<State>,
   rulebook,
   rulings,
+  judgement,
   sentences: { refusals, modifiers, notes, outcomes, prompts, words },
 }

@@ -1,4 +1,5 @@
 import type { State } from '@vedette/kernel'
+import { words as judgement } from '@vedette/titles/if-it-takes-all-summer/bot/words.ts'
 import { rulebook } from '@vedette/titles/if-it-takes-all-summer/rulebook.ts'
 import { rulings } from '@vedette/titles/if-it-takes-all-summer/rulings.ts'
 import { modifiers, notes, outcomes, prompts, refusals } from '@vedette/titles/if-it-takes-all-summer/sentences.ts'
@@ -14,5 +15,6 @@ export const loaded: LoadedTitle = {
   table: tableOf(ifItTakesAllSummer) as unknown as Table<State>,
   rulebook,
   rulings,
+  judgement,
   sentences: { refusals, modifiers, notes, outcomes, prompts, words },
 }
