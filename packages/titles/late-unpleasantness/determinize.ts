@@ -95,8 +95,9 @@ function place(s: S, view: S, lost: readonly number[], enemy: number, random: Ra
     random,
   )
   const queue = free.sort((a, b) => Number(game.isLeader(a)) - Number(game.isLeader(b)))
-  // Whoever marches has troops.
-  const order = shuffle([...needed], random).sort((a, b) => Number(b === s.stackAt) - Number(a === s.stackAt))
+  // Whoever marches has troops; then come the places where not everybody may be.
+  const choice = new Map(needed.map((p) => [p, p === s.stackAt ? 0 : free.filter((i) => mayStand(i, p)).length]))
+  const order = shuffle([...needed], random).sort((a, b) => (choice.get(a) ?? 0) - (choice.get(b) ?? 0))
   for (const p of order) {
     const troops = p === s.stackAt ? queue.findIndex((i) => game.isUnit(i) && mayStand(i, p)) : -1
     const fits = troops >= 0 ? troops : queue.findIndex((i) => mayStand(i, p))

@@ -1,5 +1,27 @@
+import { SeededDice } from '@vedette/kernel'
+import { expect, test } from 'vitest'
 import { determinizing } from '../../late-unpleasantness/test/determinize.ts'
 import { mind } from '../bot.ts'
+import { WHITE_HOUSE } from '../map.ts'
+import { CSA, USA, unitsOf } from '../pieces.ts'
 import { gatesOfRichmond as title } from '../title.ts'
+import { field } from './kit.ts'
 
 determinizing(title, mind)
+
+test('nobody real stands where he would have won, or ended the base', () => {
+  const at = {
+    white_house: ['confederate_infantry_dummy_1'],
+    garlicks_landing: ['ewell'],
+    old_tavern: ['winder', 'whiting'],
+    harrisons_landing: ['holmes'],
+    seven_pines: ['hooker'],
+  }
+  const markers = { white_house: 1, garlicks_landing: 1, old_tavern: 1, harrisons_landing: 1 }
+  const view = title.view(field({ at, markers, terminus: 'white_house' }), USA)
+  for (let n = 0; n < 50; n++) {
+    const dice = new SeededDice('made up', n, 'places')
+    const s = title.determinize(view, USA, (below) => dice.below(below))
+    expect(unitsOf[CSA].filter((i) => s.where[i] === WHITE_HOUSE)).toEqual([])
+  }
+})
