@@ -9,21 +9,28 @@ import { countedLosses } from '../rules/07-results.ts'
 import { combatKind } from '../rules/07-strength.ts'
 import { ACTIVATED, CHARGING, CLOSED, COMBAT, has, isMarked, onMap, type S } from '../state.ts'
 import { sideOf, units, unitsOf } from '../units.ts'
+import { apart } from './apart.ts'
 import { attackWorth } from './exchange.ts'
 import { type Field, groundWorth, standing } from './places.ts'
+import type { Bend } from './postures.ts'
+import { sees } from './sees.ts'
 import { burden, lossOf, starValue } from './worth.ts'
 
 /** An attack must be worth more than this: what both sides lose is weighed as it is. */
 const WORTH = 0
 
+/** A cheap question before the rules are asked: is the target beside the unit, or seen? */
+const mayStrike = (s: S, i: number, target: number): boolean =>
+  apart(s.hex[i], s.hex[target]) === 1 || sees(s, s.hex[i], s.hex[target])
+
 /** 8.0, 10.0, 11.0: the best attack of the phase, or its end. */
-export function inPhase({ s, bends }: Field): Action[] {
+export function inPhase(s: S, bends: readonly Bend[]): Action[] {
   const seat = attackingSeat(s)
   const found: { action: Action; worth: number }[] = []
   for (const i of unitsOf[seat]) {
     if (!onMap(s, i) || refuseAttacker(s, i)) continue
     for (const target of unitsOf[1 - seat]) {
-      if (!isWithinReach(s, i, target) || refuseAttack(s, i, target)) continue
+      if (!isWithinReach(s, i, target) || !mayStrike(s, i, target) || refuseAttack(s, i, target)) continue
       const must = has(s, i, CHARGING) || isReaction(s) ? 50 : 0
       found.push({
         action: act(K.attack, i, target),
@@ -65,23 +72,26 @@ function retreats(field: Field): { action: Action; worth: number }[] {
 /** Giving way is not done lightly. */
 const PRIDE = 0.85
 
-/** Decisions within a combat, best first. */
-export function inCombat(field: Field): Action[] {
+/** 7.52, 7.7: a combat bonus, and a marker or a step. */
+export function inResult(s: S): Action[] {
+  const { attacker, defender } = s
+  if (s.prompt === P.bonus) {
+    const steps = s.steps[defender]
+    const more = countedLosses(steps, s.defenderLoss + 1) - countedLosses(steps, s.defenderLoss)
+    const hurts = bonusHurts(s) ? lossOf(s, defender, more) : -1
+    const spares = bonusSpares(s) ? lossOf(s, attacker, 1) : -1
+    return hurts >= spares ? [act(K.extraLoss), act(K.noBonus)] : [act(K.spareOwn), act(K.noBonus)]
+  }
+  // A charge that is stopped is lost.
+  const charge = has(s, defender, CHARGING) ? Math.max(0, attackWorth(s, COMBAT.charge, defender, attacker)) : 0
+  return [act(lossOf(s, defender, 1) < burden(s, s.mark) + charge ? K.takeStep : K.takeMark)]
+}
+
+/** Where whoever fought stands afterwards: retreats, advances, sharpshooters' steps; best first. */
+export function afterCombat(field: Field): Action[] {
   const { s, seat } = field
   const { attacker, defender } = s
   switch (s.prompt) {
-    case P.bonus: {
-      const steps = s.steps[defender]
-      const more = countedLosses(steps, s.defenderLoss + 1) - countedLosses(steps, s.defenderLoss)
-      const hurts = bonusHurts(s) ? lossOf(s, defender, more) : -1
-      const spares = bonusSpares(s) ? lossOf(s, attacker, 1) : -1
-      return hurts >= spares ? [act(K.extraLoss), act(K.noBonus)] : [act(K.spareOwn), act(K.noBonus)]
-    }
-    case P.mark: {
-      // A charge that is stopped is lost.
-      const charge = has(s, defender, CHARGING) ? Math.max(0, attackWorth(s, COMBAT.charge, defender, attacker)) : 0
-      return [act(lossOf(s, defender, 1) < burden(s, s.mark) + charge ? K.takeStep : K.takeMark)]
-    }
     case P.retreat:
       return retreats(field).map(({ action }) => action)
     case P.voluntary: {

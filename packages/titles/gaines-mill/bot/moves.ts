@@ -8,7 +8,7 @@ import { ACTED, ACTIVATED, CHARGING, has, isMarked, onMap, PHASE } from '../stat
 import { gainesMill } from '../title.ts'
 import { NOBODY, unitsOf } from '../units.ts'
 import { type Field, moved, placeWorth } from './places.ts'
-import { best, bestCharge, marchesOn, type Option, once, optionsOf, runOf } from './ways.ts'
+import { best, bestCharge, marchesOn, type Option, once, optionsOf, runOf, waysOf } from './ways.ts'
 
 /** Less than this is not worth the trouble. */
 const TROUBLE = 0.06
@@ -68,7 +68,7 @@ export function* moveRuns(field: Field): Generator<Run> {
     if (due === undefined) break
     const target = dueCharge(s, due)
     const charge = [act(K.charge, due, target)]
-    const option = bestCharge(field, due, target, charge)
+    const option = bestCharge(field, due, target, waysOf(s, due), charge)
     yield played(field, option ? runOf(option) : charge)
   }
   yield [act(K.endPhase)]
@@ -79,7 +79,7 @@ function goingOn(field: Field): Option[] {
   const { s } = field
   const i = s.marching
   if (!has(s, i, CHARGING)) return marchesOn(field)
-  const charge = bestCharge(field, i, s.target[i], [])
+  const charge = bestCharge(field, i, s.target[i], waysOf(s, i), [])
   return charge ? [charge] : []
 }
 

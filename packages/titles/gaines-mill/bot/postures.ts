@@ -52,6 +52,7 @@ export const free: Postures = new Uint8Array(PARTS)
 /** How each unit is bent. Of those who bait, the weakest that the enemy can come at goes forward. */
 export function bendsOf(s: S, seat: number, chosen: Postures): readonly Bend[] {
   const found = Array.from({ length: UNITS }, (_, i) => byNumber[chosen[partOf[i]]])
+  if (!chosen.includes(BAIT)) return found
   const weak = weakest(
     s,
     unitsOf[seat].filter((i) => chosen[partOf[i]] === BAIT),

@@ -3,10 +3,11 @@ import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { S } from '../state.ts'
 import { gainesMill } from '../title.ts'
-import { inCombat, inPhase } from './combat.ts'
+import { afterCombat, inPhase, inResult } from './combat.ts'
 import { inCommand } from './command.ts'
 import { moveOptions, moveRuns } from './moves.ts'
-import { type Field, fieldOf } from './places.ts'
+import { fieldOf } from './places.ts'
+import { bendsOf } from './postures.ts'
 
 /** Decisions with no more lawful actions than this are offered whole. */
 const FEW = 12
@@ -14,18 +15,21 @@ const FEW = 12
 const inMoves = (view: S): boolean => view.prompt === P.move || view.prompt === P.march || view.prompt === P.special
 
 /** What the scripts would do outside the Move Phase, best first; not all of it need be lawful. */
-function wishes(field: Field): Action[] {
-  switch (field.s.prompt) {
+function wishes(view: S, seat: number, postures: Postures): Action[] {
+  switch (view.prompt) {
     case P.touch:
     case P.chooseRoll:
     case P.divisions:
-      return inCommand(field)
+      return inCommand(fieldOf(view, seat, postures))
     case P.fire:
     case P.react:
     case P.close:
-      return inPhase(field)
+      return inPhase(view, bendsOf(view, seat, postures))
+    case P.bonus:
+    case P.mark:
+      return inResult(view)
     default:
-      return inCombat(field)
+      return afterCombat(fieldOf(view, seat, postures))
   }
 }
 
@@ -41,7 +45,7 @@ function anything(view: S, seed: string): Run {
 function decide(view: S, seat: number, postures: Postures): Run {
   if (view.prompt === P.setUp)
     return [act(K.deploy), act(K.ready)].filter((action, n) => n > 0 || isLawful(view, action))
-  const wished = wishes(fieldOf(view, seat, postures)).filter((action) => isLawful(view, action))
+  const wished = wishes(view, seat, postures).filter((action) => isLawful(view, action))
   return wished.slice(0, view.prompt === P.divisions ? 2 : 1)
 }
 
@@ -65,9 +69,8 @@ const pairs = (list: readonly Action[]): Run[] =>
 /** What could be done, best first; the first action of some of it may not be lawful. */
 function ideas(view: S, seat: number, postures: Postures, most: number): Run[] {
   if (view.prompt === P.setUp) return []
-  const field = fieldOf(view, seat, postures)
-  if (inMoves(view)) return moveOptions(field, most)
-  const wished = wishes(field)
+  if (inMoves(view)) return moveOptions(fieldOf(view, seat, postures), most)
+  const wished = wishes(view, seat, postures)
   if (view.prompt !== P.divisions) return wished.map((action) => [action])
   const lawful = wished.filter((action) => isLawful(view, action))
   return view.commands === 0 && lawful.length > 1 ? pairs(lawful) : lawful.map((action) => [action])

@@ -2,15 +2,17 @@ import { pathTo, type Reach } from '@vedette/board'
 import { act, actWide, type Run } from '@vedette/kernel'
 import { K } from '../actions.ts'
 import { board } from '../map.ts'
-import { CHARGE, POINT, ROAD } from '../numbers.ts'
+import { POINT } from '../numbers.ts'
+import { refuseGround } from '../rules/02-map.ts'
 import { arrowsFor, refuseWithdraw } from '../rules/06-entry.ts'
 import { refuseStep, refuseToBegin } from '../rules/06-march.ts'
 import { allowance, reachFrom, spentOn } from '../rules/06-movement.ts'
-import { inEnemyZone } from '../rules/06-zones.ts'
-import { refuseToCharge } from '../rules/12-charge.ts'
-import { isChargeable } from '../rules/12-priorities.ts'
+import { inEnemyZone, zoneStops } from '../rules/06-zones.ts'
+import { isWithinCharge, refuseToCharge } from '../rules/12-charge.ts'
+import { isChargeable, refuseChargeZone } from '../rules/12-priorities.ts'
 import { ACTIVATED, CHARGING, DISORDERED, DISRUPTED, has, isMarked, LIMBERED, MOVED, onMap, type S } from '../state.ts'
 import { isArtillery, sideOf } from '../units.ts'
+import { apart } from './apart.ts'
 import { chargeWorth } from './exchange.ts'
 import { type Field, groundWorth, placeWorth, standing } from './places.ts'
 import { burden } from './worth.ts'
@@ -24,6 +26,8 @@ export interface Option {
   /** Where it then goes, and by which ways; null where it goes no farther. */
   readonly hex: number
   readonly ways: Reach | null
+  /** The hex beside its target where a charge ends, one farther; -1 for a march. */
+  readonly last: number
 }
 
 export const once = (unit: number, action: number, worth: number): Option => ({
@@ -32,13 +36,15 @@ export const once = (unit: number, action: number, worth: number): Option => ({
   first: [action],
   hex: -1,
   ways: null,
+  last: -1,
 })
 
 /** All of an option: it halts at its end, which is not lawful where the march has ended by itself. */
-export function runOf({ unit, first, hex, ways }: Option): Run {
+export function runOf({ unit, first, hex, ways, last }: Option): Run {
   if (!ways) return first
-  const steps = pathTo(ways, hex)
-  return [...first, ...steps.slice(1).map((to) => actWide(K.step, unit, to)), act(K.halt)]
+  const steps = pathTo(ways, hex).slice(1)
+  if (last >= 0) steps.push(last)
+  return [...first, ...steps.map((to) => actWide(K.step, unit, to)), act(K.halt)]
 }
 
 /** How many hexes the unit enters on the way to a hex. */
@@ -61,7 +67,7 @@ function marches(field: Field, i: number, ways: Reach, entered: number, first: R
     if (steps === 0) continue
     const limbered = guns && (steps > 1 || ways.spent[hex] > POINT || inEnemyZone(s, sideOf[i], hex))
     s.marks[i] = limbered ? was | MOVED | LIMBERED : (was | MOVED) & ~LIMBERED
-    found.push({ worth: placeWorth(field, i, hex) - stay, unit: i, first, hex, ways })
+    found.push({ worth: placeWorth(field, i, hex) - stay, unit: i, first, hex, ways, last: -1 })
   }
   s.marks[i] = was
   return found
@@ -71,7 +77,7 @@ function marches(field: Field, i: number, ways: Reach, entered: number, first: R
 export function marchesOn(field: Field): Option[] {
   const { s } = field
   const i = s.marching
-  return marches(field, i, reachFrom(s, i, s.hex[i], s.spent, s.entered), s.entered, [])
+  return marches(field, i, waysOf(s, i), s.entered, [])
 }
 
 const entries = (field: Field, i: number): Option[] =>
@@ -88,53 +94,74 @@ const RISK = [0, 0.5]
 const chargeFrom = (field: Field, i: number): number =>
   groundWorth(field, i) + chargeWorth(field.s, i, field.s.target[i])
 
-/** Where a charge against this target had best end, from here, and what is done first. */
-export function bestCharge(field: Field, i: number, target: number, first: Run): Option | null {
+/**
+ * 12.1: what a charging unit has spent when it comes from this hex, where it got by a march, to its end beside the
+ * target; -1 where it may not. Its way leads by hexes in no enemy's zone, and so a march comes there at the same cost.
+ */
+function spentCharging(s: S, i: number, ways: Reach, from: number, to: number, direction: number): number {
+  const spent = ways.spent[from]
+  if (spent < 0 || (ways.from[from] >= 0 && zoneStops(s, i, from))) return -1
+  if (apart(from, s.hex[s.target[i]]) === 1 || refuseGround(from, to, direction)) return -1
+  const total = spentOn(s, i, from, to, direction, spent)
+  return total > allowance(s, i) ? -1 : total
+}
+
+/** The hex from which a charge had best come to its end, -1 where it cannot come there. */
+function cheapestBefore(s: S, i: number, ways: Reach, hex: number): number {
+  let best = -1
+  let least = 0
+  for (let d = 0; d < 6; d++) {
+    const from = board.neighbours[hex * 6 + d]
+    const spent = from < 0 ? -1 : spentCharging(s, i, ways, from, hex, (d + 3) % 6)
+    if (spent < 0 || (best >= 0 && spent >= least)) continue
+    best = from
+    least = spent
+  }
+  return best >= 0 && refuseChargeZone(s, i, hex) ? -1 : best
+}
+
+/** Where a charge against this target had best end, by the ways of the unit's march, and what is done first. */
+export function bestCharge(field: Field, i: number, target: number, ways: Reach, first: Run): Option | null {
   const { s } = field
   const { dare, stay } = field.bends[i]
   const wasTarget = s.target[i]
   const was = s.marks[i]
   s.target[i] = target
   s.marks[i] |= CHARGING | MOVED
-  const ways = reachFrom(s, i, s.hex[i], s.spent, s.entered)
   let best: Option | null = null
   for (let d = 0; d < 6; d++) {
     const hex = board.neighbours[s.hex[target] * 6 + d]
-    if (hex < 0 || ways.spent[hex] < 0 || s.unitAt[hex] !== 0) continue
+    if (hex < 0 || s.unitAt[hex] !== 0) continue
+    const before = cheapestBefore(s, i, ways, hex)
+    if (before < 0) continue
     const worth = standing(field, i, hex, chargeFrom) - RISK[field.seat] + dare - stay
-    if (!best || worth > best.worth) best = { worth, unit: i, first, hex, ways }
+    if (!best || worth > best.worth) best = { worth, unit: i, first, hex: before, ways, last: hex }
   }
   s.marks[i] = was
   s.target[i] = wasTarget
   return best
 }
 
-/**
- * 12.1: could a charge come to a free hex beside this target? It comes by hexes in no enemy's zone, so by those that a
- * march reaches too. A cheap question before the ways of the charge itself are searched.
- */
-function comesBeside(s: S, ways: Reach, target: number, most: number): boolean {
-  for (let d = 0; d < 6; d++) {
-    const hex = board.neighbours[s.hex[target] * 6 + d]
-    if (hex < 0 || s.unitAt[hex] !== 0) continue
-    for (let e = 0; e < 6; e++) {
-      const before = board.neighbours[hex * 6 + e]
-      if (before >= 0 && ways.spent[before] >= 0 && ways.spent[before] + ROAD <= most) return true
-    }
-  }
-  return false
-}
-
+/** No charge comes from farther off than by road all the way. */
 function charges(field: Field, i: number, ways: Reach): Option[] {
   const { s, foes } = field
   if (refuseToCharge(s, i)) return []
   const found: Option[] = []
   for (const { unit } of foes) {
-    if (!isChargeable(s, unit, i) || !comesBeside(s, ways, unit, allowance(s, i) - CHARGE)) continue
-    const best = bestCharge(field, i, unit, [act(K.charge, i, unit)])
+    if (!isWithinCharge(s, i, unit) || !isChargeable(s, unit, i)) continue
+    const best = bestCharge(field, i, unit, ways, [act(K.charge, i, unit)])
     if (best) found.push(best)
   }
   return found
+}
+
+/** The ways of a unit's march; of one that is charging, as if it only marched. */
+export function waysOf(s: S, i: number): Reach {
+  const was = s.marks[i]
+  s.marks[i] &= ~CHARGING
+  const ways = s.marching === i ? reachFrom(s, i, s.hex[i], s.spent, s.entered) : reachFrom(s, i, s.hex[i], 0, 0)
+  s.marks[i] = was
+  return ways
 }
 
 function recovery(field: Field, i: number): Option[] {
@@ -166,7 +193,7 @@ export function optionsOf(field: Field, i: number): Option[] {
   const { s } = field
   if (!onMap(s, i)) return entries(field, i)
   if (!has(s, i, ACTIVATED)) return [...recovery(field, i), ...withdrawals(field, i)]
-  const ways = reachFrom(s, i, s.hex[i], 0, 0)
+  const ways = waysOf(s, i)
   const marching = refuseToBegin(s, i) === null ? marches(field, i, ways, 0, []) : []
   return marching.concat(charges(field, i, ways), recovery(field, i))
 }
