@@ -7,6 +7,7 @@ import { fuzzCommand } from './commands/fuzz.ts'
 import { ledger } from './commands/ledger.ts'
 import { list } from './commands/list.ts'
 import { replay } from './commands/replay.ts'
+import { report } from './commands/report.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   ledger,
   bench,
   arena,
+  report,
   fitCommand,
   atlas,
 ]

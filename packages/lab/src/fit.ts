@@ -79,59 +79,78 @@ const CHECKED = 5
 /** How strongly weights are held near nothing, in positions. */
 const RIDGE = 4
 
-/** Fits weights by logistic regression (Newton's method, terms scaled, weights held near nothing), on four games of five. */
-export function fit({ rows, results, games }: Samples): Fit {
+/**
+ * Fits weights by logistic regression (Newton's method, terms scaled, weights held near nothing), on four games of
+ * five. All terms are counted so that more of them is better for the first seat; one that comes out the other way
+ * round has been mistaken for what it goes along with, and is left out.
+ */
+export function fit(samples: Samples): Fit {
+  const { rows, results, games } = samples
   const terms = rows[0].length
   const seen = rows.map((_, i) => i).filter((i) => games[i] % CHECKED !== 0)
   const unseen = rows.map((_, i) => i).filter((i) => games[i] % CHECKED === 0)
-  const scale = Array.from({ length: terms }, (_, t) => {
-    const square = seen.reduce((sum, i) => sum + rows[i][t] ** 2, 0) / seen.length
-    return Math.sqrt(square) || 1
-  })
-  const x = (i: number, t: number) => (t === terms ? 1 : rows[i][t] / scale[t])
-  const n = terms + 1
+  let used = Array.from({ length: terms }, (_, t) => t)
+  let weights = newton(samples, seen, used)
+  while (used.some((t) => weights[t] < 0)) {
+    const worst = used.reduce((a, b) => (weights[b] < weights[a] ? b : a))
+    used = used.filter((t) => t !== worst)
+    weights = newton(samples, seen, used)
+  }
+  const share = seen.reduce((sum, i) => sum + results[i], 0) / seen.length
+  return {
+    weights: [...weights],
+    positions: rows.length,
+    loss: lossOf(results, unseen, (i) => {
+      let sum = weights[terms]
+      for (let t = 0; t < terms; t++) sum += weights[t] * rows[i][t]
+      return logistic(sum)
+    }),
+    base: lossOf(results, unseen, () => share),
+  }
+}
+
+/** The best weights of the terms that are used, with 0 for the others; the constant comes last. */
+function newton({ rows, results }: Samples, seen: readonly number[], used: readonly number[]): Float64Array {
+  const scale = used.map((t) => Math.sqrt(seen.reduce((sum, i) => sum + rows[i][t] ** 2, 0) / seen.length) || 1)
+  const n = used.length + 1
+  const x = (i: number, k: number) => (k === n - 1 ? 1 : rows[i][used[k]] / scale[k])
   let w = new Float64Array(n)
   for (let round = 0; round < 30; round++) {
     const gradient = new Float64Array(n)
     const curve = Array.from({ length: n }, () => new Float64Array(n))
     for (const i of seen) {
       let sum = 0
-      for (let t = 0; t < n; t++) sum += w[t] * x(i, t)
+      for (let k = 0; k < n; k++) sum += w[k] * x(i, k)
       const p = logistic(sum)
-      for (let t = 0; t < n; t++) {
-        gradient[t] += (results[i] - p) * x(i, t)
-        for (let u = 0; u <= t; u++) curve[t][u] += p * (1 - p) * x(i, t) * x(i, u)
+      for (let k = 0; k < n; k++) {
+        gradient[k] += (results[i] - p) * x(i, k)
+        for (let l = 0; l <= k; l++) curve[k][l] += p * (1 - p) * x(i, k) * x(i, l)
       }
     }
-    for (let t = 0; t < terms; t++) {
-      gradient[t] -= RIDGE * w[t]
-      curve[t][t] += RIDGE
+    for (let k = 0; k < n - 1; k++) {
+      gradient[k] -= RIDGE * w[k]
+      curve[k][k] += RIDGE
     }
-    for (let t = 0; t < n; t++) for (let u = t + 1; u < n; u++) curve[t][u] = curve[u][t]
+    for (let k = 0; k < n; k++) for (let l = k + 1; l < n; l++) curve[k][l] = curve[l][k]
     const step = solve(curve, gradient)
-    w = w.map((value, t) => value + step[t])
+    w = w.map((value, k) => value + step[k])
     if (step.every((value) => Math.abs(value) < 1e-9)) break
   }
-  const weights = Array.from(w, (value, t) => (t === terms ? value : value / scale[t]))
-  const share = seen.reduce((sum, i) => sum + results[i], 0) / seen.length
-  return {
-    weights,
-    positions: rows.length,
-    loss: lossOf(unseen, (i) => {
-      let sum = weights[terms]
-      for (let t = 0; t < terms; t++) sum += weights[t] * rows[i][t]
-      return logistic(sum)
-    }),
-    base: lossOf(unseen, () => share),
-  }
+  const weights = new Float64Array(rows[0].length + 1)
+  used.forEach((t, k) => {
+    weights[t] = w[k] / scale[k]
+  })
+  weights[rows[0].length] = w[n - 1]
+  return weights
+}
 
-  function lossOf(some: readonly number[], chance: (i: number) => number): number {
-    const each = (i: number) => {
-      const p = Math.min(1 - 1e-9, Math.max(1e-9, chance(i)))
-      return -results[i] * Math.log(p) - (1 - results[i]) * Math.log(1 - p)
-    }
-    return some.reduce((sum, i) => sum + each(i), 0) / Math.max(1, some.length)
+/** The mean loss of foretold chances, in natural logarithms. */
+function lossOf(results: readonly number[], some: readonly number[], chance: (i: number) => number): number {
+  const each = (i: number) => {
+    const p = Math.min(1 - 1e-9, Math.max(1e-9, chance(i)))
+    return -results[i] * Math.log(p) - (1 - results[i]) * Math.log(1 - p)
   }
+  return some.reduce((sum, i) => sum + each(i), 0) / Math.max(1, some.length)
 }
 
 /** Solves a small positive system by Gauss's elimination. */

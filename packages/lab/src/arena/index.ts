@@ -1,6 +1,7 @@
 export * from './claims.ts'
 export * from './pairs.ts'
 export * from './ratings.ts'
+export * from './report.ts'
 export * from './series.ts'
 export * from './statistics.ts'
 export * from './times.ts'

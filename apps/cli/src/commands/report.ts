@@ -1,0 +1,145 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { levels } from '@vedette/bots'
+import { type Judged, reportOf, seatsOf, seriesOf, type TitleReport } from '@vedette/lab'
+import { titles } from '@vedette/titles'
+import { type Command, table, text, UsageError } from '../command.ts'
+import { keptIn } from '../kept.ts'
+import { claimsPicture, ratingsPicture } from '../plots.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+const milliseconds = (time: number): string =>
+  time >= 1000 ? `${(time / 1000).toFixed(1)} s` : `${time < 10 ? time.toFixed(1) : time.toFixed(0)} ms`
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+
+/** A table of claims: what was said, what was played, what came of it. */
+function claimRows(title: string, judged: readonly Judged[]): string[] {
+  const [first, second] = titles[title].seats
+  return [
+    row(['players', 'claim', 'pairs', 'share', `as ${first}`, `as ${second}`, 'ratio (bounds)', 'finding']),
+    row(['---', '---:', '---:', '---:', '---:', '---:', '---:', '---']),
+    ...judged.map((one) => {
+      const { claim, finding } = one
+      const name = `${claim.players[0]} v ${claim.players[1]}`
+      const said = `${claim.kind === 'wins' ? '' : 'at most '}${percent(claim.share)}`
+      const seats = seatsOf(one)
+      if (finding === null || seats === null) return row([name, said, 0, '', '', '', '', 'not played'])
+      const { strength, ratio, bounds, holds, decided } = finding
+      return row([
+        name,
+        said,
+        strength.pairs,
+        `${percent(strength.share)} ± ${percent(strength.margin)}`,
+        percent(seats[0]),
+        percent(seats[1]),
+        `${ratio.toFixed(2)} (${bounds[0].toFixed(2)}, ${bounds[1].toFixed(2)})`,
+        holds ? '**holds**' : decided ? 'stronger, but not by so much' : 'not shown',
+      ])
+    }),
+  ]
+}
+
+function titlePage(report: TitleReport): string[] {
+  const { title, ratings, times, pairs, codes, dates } = report
+  return [
+    `## ${titles[title].name}`,
+    '',
+    `${pairs} pairs, ${dates.join(' to ')}, code ${codes.join(', ')}: \`npx vedette arena ${title} --keep docs/arena/${title}.jsonl\`.`,
+    '',
+    `![Elo against random play](pictures/opponent-${title}-ratings.svg)`,
+    '',
+    `![Claims and measured shares](pictures/opponent-${title}-claims.svg)`,
+    '',
+    ...claimRows(title, [...report.ladder, ...report.exploits, ...report.anchors]),
+    '',
+    row(['player', 'Elo', '±', 'games']),
+    row(['---', '---:', '---:', '---:']),
+    ...ratings.map(({ player, elo, margin, games }) =>
+      row([player, elo.toFixed(0), margin.toFixed(0), games.toFixed(0)]),
+    ),
+    '',
+    row(['player', 'answers', 'half within', '95 of 100 within']),
+    row(['---', '---:', '---:', '---:']),
+    ...times.map(({ player, answers, half, most }) => row([player, answers, milliseconds(half), milliseconds(most)])),
+    '',
+  ]
+}
+
+/** What the lobby shows: the measured strength of every level that is offered. */
+function writeStrength({ title, ratings, dates, codes }: TitleReport): void {
+  const measured = levels.flatMap(({ id }) => {
+    const found = ratings.find(({ player }) => player === id)
+    if (found === undefined) return []
+    return [{ id, elo: Math.round(found.elo), margin: Math.round(found.margin), games: Math.round(found.games) }]
+  })
+  const content = {
+    title,
+    about: 'How strong the levels of the machine are, in Elo against random play, as the arena measured it.',
+    date: dates.at(-1) ?? null,
+    code: codes.at(-1) ?? null,
+    levels: measured,
+    provenance: { kind: 'derived', from: 'games of the arena: docs/opponent.md' },
+  }
+  writeFileSync(join(root, 'packages/titles', title, 'data/strength.json'), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** Puts the generated part of the page between its marks; what people wrote around it stays. */
+function into(page: string, generated: readonly string[]): string {
+  const [begin, end] = ['<!-- arena: begin -->', '<!-- arena: end -->']
+  const from = page.indexOf(begin)
+  const to = page.indexOf(end)
+  if (from < 0 || to < from) throw new UsageError('no-marks', `The page has no ${begin} and ${end}.`)
+  return `${page.slice(0, from + begin.length)}\n\n${generated.join('\n')}${page.slice(to)}`
+}
+
+export const report: Command = {
+  name: 'report',
+  usage: '[--from FOLDER] [--write]',
+  about: 'what the arena found: tables, pictures, and the strengths the lobby shows',
+  arity: [0, 0],
+  options: { from: { type: 'string' }, write: { type: 'boolean' } },
+  help: [
+    '--from FOLDER where the kept series are (docs/arena)',
+    "--write       writes docs/opponent.md with its pictures, and each title's data/strength.json",
+    'Status 1 when a claim of the ladder is not shown.',
+  ],
+  run({ flags }) {
+    const folder = text(flags, 'from', join(root, 'docs/arena'))
+    const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
+    const all = seriesOf(files.flatMap((name) => keptIn(join(folder, name))))
+    const reports = Object.keys(titles)
+      .filter((title) => all.some(({ series }) => series.title === title))
+      .map((title) => reportOf(title, all))
+    if (flags.write) {
+      const pictures = join(root, 'docs/pictures')
+      mkdirSync(pictures, { recursive: true })
+      for (const one of reports) {
+        writeFileSync(join(pictures, `opponent-${one.title}-ratings.svg`), ratingsPicture(one))
+        writeFileSync(
+          join(pictures, `opponent-${one.title}-claims.svg`),
+          claimsPicture(one.title, [...one.ladder, ...one.exploits]),
+        )
+        writeStrength(one)
+      }
+      const page = join(root, 'docs/opponent.md')
+      writeFileSync(page, into(readFileSync(page, 'utf8'), reports.flatMap(titlePage)))
+    }
+    const rows = reports.flatMap(({ title, ladder, exploits }) =>
+      [...ladder, ...exploits].map(({ claim, finding }) => [
+        title,
+        claim.players.join(' v '),
+        claim.kind === 'wins' ? percent(claim.share) : `at most ${percent(claim.share)}`,
+        finding ? `${percent(finding.strength.share)} ± ${percent(finding.strength.margin)}` : '',
+        finding?.holds ? 'holds' : 'not shown',
+      ]),
+    )
+    return {
+      json: reports,
+      text: table([['title', 'players', 'claim', 'share', 'finding'], ...rows]),
+      ok: reports.every(({ ladder }) => ladder.every(({ finding }) => finding?.holds)),
+    }
+  },
+}
