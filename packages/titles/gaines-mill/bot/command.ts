@@ -8,51 +8,59 @@ import { divisionOf, divisions, unitsOf } from '../units.ts'
 import { divisionWorth } from './moves.ts'
 import type { Field } from './places.ts'
 
-/** What each division of the seat would gain by being activated. */
-function gains(field: Field): number[] {
+/** What a division would gain by being activated, each reckoned when it is first asked for. */
+type Gain = (division: number) => number
+
+function gainsOf(field: Field): Gain {
   const { s, seat } = field
-  return divisions.map(({ side }, d) =>
-    side === seat
-      ? divisionWorth(
-          field,
-          unitsOf[seat].filter((i) => divisionOf[i] === d && s.hex[i] !== ELIMINATED),
-        )
-      : 0,
-  )
+  const known: number[] = []
+  return (d) => {
+    known[d] ??= divisionWorth(
+      field,
+      unitsOf[seat].filter((i) => divisionOf[i] === d && s.hex[i] !== ELIMINATED),
+    )
+    return known[d]
+  }
 }
 
-const total = (worth: readonly number[], bits: number): number =>
-  worth.reduce((sum, one, d) => sum + (bits & (1 << d) ? one : 0), 0)
+const total = (gain: Gain, bits: number): number =>
+  divisions.reduce((sum, _, d) => sum + (bits & (1 << d) ? gain(d) : 0), 0)
 
-/** 5.13: what a second Coordination Roll may be expected to add. */
-function secondRollWorth(s: S, worth: readonly number[]): number {
-  const first = total(worth, coordinate(s, s.roll).commands)
+/** The mean over all second Coordination Rolls of something about the divisions that they activate. */
+function meanOfSecond(s: S, of: (commands: number) => number): number {
   let sum = 0
-  for (let a = 1; a <= 6; a++) {
-    for (let b = 1; b <= 6; b++) sum += Math.max(0, total(worth, coordinate(s, a + b).commands) - first)
-  }
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) sum += of(coordinate(s, a + b).commands)
   return sum / 36
 }
 
 /** Gains are reckoned from places and attacks of one moment; of that so much is seen in the points at the end. */
 const REALLY = 0.25
 
+/** 5.13: is what a second Coordination Roll may be expected to add worth more than the touch unused? */
+function isTouchDue(s: S, gain: Gain): boolean {
+  const { commands } = coordinate(s, s.roll)
+  const isEnough = (added: number) => REALLY * added > POINTS.unusedTouch
+  // What only the second roll would activate is the most that it can add.
+  if (!isEnough(meanOfSecond(s, (second) => total(gain, second & ~commands)))) return false
+  const first = total(gain, commands)
+  return isEnough(meanOfSecond(s, (second) => Math.max(0, total(gain, second) - first)))
+}
+
 /** 5.1 to 5.2: decisions of the Command Phase. */
 export function inCommand(field: Field): Action[] {
   const { s, seat } = field
-  const worth = gains(field)
+  const gain = gainsOf(field)
   switch (s.prompt) {
     case P.touch:
-      return [act(REALLY * secondRollWorth(s, worth) > POINTS.unusedTouch ? K.useTouch : K.keep)]
+      return [act(isTouchDue(s, gain) ? K.useTouch : K.keep)]
     case P.chooseRoll: {
-      const first = total(worth, coordinate(s, s.roll).commands)
-      return [act(total(worth, coordinate(s, s.secondRoll).commands) > first ? K.takeSecond : K.keep)]
+      const first = total(gain, coordinate(s, s.roll).commands)
+      return [act(total(gain, coordinate(s, s.secondRoll).commands) > first ? K.takeSecond : K.keep)]
     }
     default:
       return divisions
-        .map((_, d) => d)
-        .filter((d) => divisions[d].side === seat)
-        .sort((a, b) => worth[b] - worth[a])
-        .map((d) => act(K.select, d))
+        .flatMap(({ side }, d) => (side === seat ? [{ d, worth: gain(d) }] : []))
+        .sort((a, b) => b.worth - a.worth)
+        .map(({ d }) => act(K.select, d))
   }
 }

@@ -2,13 +2,15 @@ import { type Action, act, type Run } from '@vedette/kernel'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import { arrowsFor, mayArrive } from '../rules/06-entry.ts'
+import { refuseStep } from '../rules/06-march.ts'
 import { inEnemyZone } from '../rules/06-zones.ts'
 import { dueCharge } from '../rules/12-charge.ts'
-import { ACTED, ACTIVATED, CHARGING, has, isMarked, onMap, PHASE } from '../state.ts'
+import { ACTED, ACTIVATED, CHARGING, has, isMarked, onMap, PHASE, type S } from '../state.ts'
 import { gainesMill } from '../title.ts'
 import { NOBODY, unitsOf } from '../units.ts'
 import { type Field, moved, placeWorth } from './places.ts'
 import { best, bestCharge, marchesOn, type Option, once, optionsOf, runOf, waysOf } from './ways.ts'
+import { ahead } from './worth.ts'
 
 /** Less than this is not worth the trouble. */
 const TROUBLE = 0.06
@@ -121,18 +123,27 @@ export function moveOptions(field: Field, most: number): Run[] {
   return choice(byWorth([...found, end]), end, most).map(runOf)
 }
 
+/** What units that come onto the map gain by it, by seat, and how much more at the end: about what they are found to gain. */
+const ENTERING = [3.7, 2.4]
+const ENTERING_LATE = 1.5
+
+const enters = (s: S, i: number): boolean =>
+  mayArrive(s, i) && arrowsFor(i).some((arrow) => refuseStep(s, i, arrow) === null)
+
 /** What it is worth that a division is activated: the sum of what its units gain by it. */
 export function divisionWorth(field: Field, members: readonly number[]): number {
-  const { s } = field
+  const { s, seat } = field
   const idle = members.map((i) => (onMap(s, i) ? idleWorth(field, i) : 0))
   for (const i of members) s.marks[i] |= ACTIVATED
   moved(field)
   let sum = 0
   members.forEach((i, n) => {
-    if (!onMap(s, i) && !mayArrive(s, i)) return
+    if (!onMap(s, i)) {
+      if (enters(s, i)) sum += ENTERING[seat] + ENTERING_LATE * (1 - ahead(s))
+      return
+    }
     const found = best(optionsOf(field, i))?.worth ?? -99
-    const stay = idleWorth(field, i)
-    sum += Math.max(0, onMap(s, i) ? Math.max(found, stay) - idle[n] : found - stay)
+    sum += Math.max(0, found - idle[n], idleWorth(field, i) - idle[n])
   })
   for (const i of members) s.marks[i] &= ~ACTIVATED
   moved(field)
