@@ -32,8 +32,8 @@ function gaps(s: S, seat: number): number {
 /** Cards that are good whenever they are lawful, to be played between one's own moves. */
 export function freely(sight: Sight): Action[] {
   const { s, seat, style } = sight
-  const filling = gaps(s, seat) >= 4 ? handOf(s, seat).filter(s.game.isReplacements).map(play) : []
-  return [...filling, ...style.cards.freely(sight)]
+  const filling = handOf(s, seat).filter(s.game.isReplacements).map(play)
+  return [...(filling.length > 0 && gaps(s, seat) >= 4 ? filling : []), ...style.cards.freely(sight)]
 }
 
 /** How many of our points the enemy stands next to in strength. */
