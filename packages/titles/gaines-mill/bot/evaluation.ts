@@ -23,7 +23,7 @@ const TO_COME = { own: 5.5, fought: 3.5, over: 1.5, later: 7 }
 /** How far that strays, at the end and with a whole game to come. */
 const SPREAD = { least: 3, later: 8 }
 
-/** Within so many hexes units count at a star, an enemy counts as near, and eliminated is what is worn down. */
+/** Within so many hexes units count at a star, and an enemy counts as near. */
 const STAR_NEAR = 6
 const ENEMY_NEAR = 5
 

@@ -19,7 +19,7 @@ const TWO_DICE = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 const HIGHEST_OF_TWO = [0, 1, 3, 5, 7, 9, 11]
 
 /** The mean of something over the results of an attack that is read with `strength`. */
-export function meanOf(
+function meanOf(
   s: S,
   kind: number,
   i: number,
@@ -72,7 +72,7 @@ function retreatCost(s: S, i: number, enemy: number, retreats: number): number {
 }
 
 /** What a result comes to for the attacker, in points of both sides. */
-export function worthOfResult(s: S, kind: number, i: number, target: number, result: Result): number {
+function worthOfResult(s: S, kind: number, i: number, target: number, result: Result): number {
   let mine = result.attackerLoss
   let theirs = result.defenderLoss
   if (units[i].bonus && kind !== COMBAT.sharpshooters && (theirs > 0 || result.defenderRetreats > 0)) {

@@ -1,6 +1,6 @@
 /** What the terms of the evaluation and the postures are called at the table, and what they mean. */
 
-export interface Word {
+interface Word {
   readonly name: string
   readonly says: string
 }
