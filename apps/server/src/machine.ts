@@ -1,15 +1,20 @@
 import { finish, levels, type Thinking, think } from '@vedette/bots'
 import { titles } from '@vedette/titles'
-import { minds } from '@vedette/titles/players.ts'
+import { minds, strength } from '@vedette/titles/players.ts'
 import type { Bots, OfferedLevel, Task } from './thinkers.ts'
 import { ThreadPool } from './thread-pool.ts'
 
 /** The level of the scripts, which answer at once. */
 const SCRIPTS = 'level-2'
 
-const offered: readonly OfferedLevel[] = levels.map(({ id }) => {
-  return { id, elo: null, margin: null, games: null, date: null }
-})
+/** The levels of a title, with what the arena measured of them. */
+function offered(title: string): readonly OfferedLevel[] {
+  const { date, levels: measured } = strength[title]
+  return levels.map(({ id }) => {
+    const found = measured.find((one) => one.id === id)
+    return found ? { ...found, date } : { id, elo: null, margin: null, games: null, date: null }
+  })
+}
 
 /** How a task is thought about, wherever that is done. */
 export const thinkOf = ({ title, view, seat, seed, level }: Task): Thinking =>
@@ -17,7 +22,7 @@ export const thinkOf = ({ title, view, seat, seed, level }: Task): Thinking =>
 
 /** Whoever can play each title for the machine. */
 export const bots: Bots = {
-  levels: Object.fromEntries(Object.keys(minds).map((title) => [title, offered])),
+  levels: Object.fromEntries(Object.keys(minds).map((title) => [title, offered(title)])),
   start: () => new ThreadPool(new URL('../worker.mjs', import.meta.url)),
   instead: (title, view, seat, seed) => finish(think(title, minds[title.id], view, seat, seed, SCRIPTS)).run,
 }

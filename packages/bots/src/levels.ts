@@ -45,10 +45,13 @@ export const STANDARD = 'level-3'
 /** Nothing was searched: the run alone. */
 const unsearched = (run: Run): Thought => ({ run, chance: null, considered: [], reasons: [], lines: 0 })
 
-/** What the scripts do when every part of the army behaves alike. */
+/**
+ * What the scripts do when every part of the army behaves alike: one action at a time, for on the way they may see
+ * something better.
+ */
 export function inPosture<S extends State>({ mind }: Thinker<S>, view: S, seat: number, posture: number, seed: string) {
   const postures: Postures = new Uint8Array(mind.parts).fill(posture)
-  return mind.script(view, seat, postures, seed)
+  return mind.script(view, seat, postures, seed).slice(0, 1)
 }
 
 /** How a player of a level thinks: a function of the view, the seat, the seed and the level alone. */
