@@ -32,7 +32,8 @@ export const counsels = {
     begin: 'Play only its beginning',
     show: 'Show on the map',
     failed: 'No advice could be thought out here.',
-    limits: 'It knows only what your side can see. Chances are estimates: both sides are taken to go on sensibly.',
+    limits:
+      'It knows only what your side can see. Chances are estimates: both sides are taken to go on sensibly. Playing it goes as far as the first throw or reveal, which cannot be taken back.',
   },
   counsel: {
     chance: 'Chance to win',
