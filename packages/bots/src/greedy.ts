@@ -60,7 +60,8 @@ const MOST = 120
 export function greedy<S extends State>(thinker: Thinker<S>, view: S, seat: number, seed: string): Run {
   const { mind } = thinker
   const options = mind.options(view, seat, new Uint8Array(mind.parts), seed, MOST)
-  if (options.length === 1) return options[0]
+  // Before the first turn one place is as good as the next, and counters would be put to and fro: the scripts set up.
+  if (options.length === 1 || mind.turns(view) === 0) return options[0]
   const full = fillingOf(thinker, view, seat, seed)
   let best = options[0]
   let most = -1
