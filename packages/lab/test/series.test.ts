@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ANCHORS,
+  addTime,
+  type Claim,
+  EXPLOITS,
+  findingOf,
+  type Histogram,
+  isSame,
+  type KeptPair,
+  LADDER,
+  type Pair,
+  PROGRAMME,
+  quantile,
+  readPair,
+  reportOf,
+  type Series,
+  seatsOf,
+  seriesOf,
+  shareAs,
+  testOf,
+  timesOf,
+  together,
+} from '../src/arena/index.ts'
+
+const series: Series = {
+  title: 'chess',
+  scenario: 'standard',
+  players: ['level-2', 'level-1'],
+  seed: 'arena',
+  code: 'c0de',
+  claim: 0.65,
+  date: '2026-01-01',
+}
+
+/** Answers that took so long. */
+function answers(...times: number[]): Histogram {
+  const counts: Histogram = {}
+  for (const time of times) addTime(counts, time)
+  return counts
+}
+
+/** A pair in which the first player won with the first seat, with the second, with both or with neither. */
+function pairOf(pair: number, first: boolean, second: boolean): Pair {
+  const game = (seat: number, won: boolean) => ({ seat, winner: won ? seat : 1 - seat, code: 'mate', steps: 40 })
+  return {
+    pair,
+    score: Number(first) + Number(second),
+    games: [game(0, first), game(1, second)],
+    times: [answers(1), answers(100)],
+  }
+}
+
+const sweep = (count: number, won: boolean): Pair[] => Array.from({ length: count }, (_, n) => pairOf(n, won, won))
+const kept = (of: Series, pairs: readonly Pair[]): KeptPair[] => pairs.map((pair) => ({ series: of, pair }))
+
+describe('the times of answers', () => {
+  test('a share of them lies under the upper end of a step, a quarter more than the time at most', () => {
+    const times = Array.from({ length: 100 }, (_, n) => n + 1)
+    const counts = answers(...times)
+    for (const share of [0.5, 0.95, 1]) {
+      expect(quantile(counts, share)).toBeGreaterThanOrEqual(100 * share)
+      expect(quantile(counts, share)).toBeLessThan(126 * share)
+    }
+  })
+
+  test('no answers took no time; what is too short to measure is all one', () => {
+    expect(quantile({}, 0.95)).toBe(0)
+    expect(answers(0, 0.001, 0.01)).toEqual({ '-20': 3 })
+  })
+
+  test('are counted together, and can be kept as JSON', () => {
+    const [a, b] = [answers(1, 2, 1000), answers(2, 50)]
+    expect(together([a, b])).toEqual(answers(1, 2, 2, 50, 1000))
+    expect(JSON.parse(JSON.stringify(a))).toEqual(a)
+    expect(a).toEqual(answers(1, 2, 1000))
+  })
+})
+
+describe('a kept series', () => {
+  const line = JSON.stringify({ series, pair: pairOf(3, true, false) })
+
+  test('is read line by line; what is no pair is none', () => {
+    expect(readPair(line)).toEqual({ series, pair: pairOf(3, true, false) })
+    for (const other of ['', 'boots', 'null', '[]', '{}', '{"series":{"players":[]}}', line.slice(1)])
+      expect(readPair(other)).toBeNull()
+  })
+
+  test('is the same whenever it was begun, and another with another code, seed or player', () => {
+    expect(isSame(series, { ...series, date: '2026-02-02', claim: 0.9 })).toBe(true)
+    for (const other of [{ code: 'other' }, { seed: 'other' }, { title: 'go' }, { scenario: 'blitz' }])
+      expect(isSame(series, { ...series, ...other })).toBe(false)
+    expect(isSame(series, { ...series, players: ['level-1', 'level-2'] })).toBe(false)
+  })
+
+  test('has its pairs by their number, each once', () => {
+    const [found, ...others] = seriesOf(
+      kept(series, [pairOf(2, true, true), pairOf(0, true, false), pairOf(2, true, true)]),
+    )
+    expect(others).toEqual([])
+    expect(found.pairs.map(({ pair }) => pair)).toEqual([0, 2])
+  })
+
+  test('of two between the same players only the one begun last counts; other players have their own', () => {
+    const later = { ...series, code: 'newer' }
+    const others: Series = { ...series, players: ['level-2', 'random'] }
+    const found = seriesOf([
+      ...kept(series, sweep(5, true)),
+      ...kept(others, sweep(2, true)),
+      ...kept(later, sweep(1, false)),
+    ])
+    expect(found.map(({ series: of, pairs }) => [of.players[1], of.code, pairs.length]).sort()).toEqual([
+      ['level-1', 'newer', 1],
+      ['random', 'c0de', 2],
+    ])
+  })
+
+  test('says what the first player won with each seat', () => {
+    const draw: Pair = { ...pairOf(2, true, true), games: [{ seat: 0, winner: null, code: 'draw', steps: 9 }] }
+    const pairs = [pairOf(0, true, false), pairOf(1, true, false), draw]
+    expect(shareAs(pairs, 0)).toEqual({ share: 2.5 / 3, games: 3 })
+    expect(shareAs(pairs, 1)).toEqual({ share: 0, games: 2 })
+    expect(shareAs([], 1)).toEqual({ share: 0, games: 0 })
+  })
+
+  test('tells the times of a player whether it stands first or second', () => {
+    const swapped: Series = { ...series, players: ['random', 'level-2'] }
+    const all = seriesOf([...kept(series, sweep(2, true)), ...kept(swapped, sweep(1, true))])
+    expect(timesOf(all, 'level-2')).toEqual(answers(1, 1, 100))
+    expect(timesOf(all, 'level-1')).toEqual(answers(100, 100))
+    expect(timesOf(all, 'nobody')).toEqual({})
+  })
+})
+
+describe('a claim', () => {
+  const wins = (share: number): Claim => ({ players: ['level-2', 'level-1'], share, kind: 'wins' })
+  const atMost: Claim = { players: ['rush', 'level-3'], share: 0.25, kind: 'at-most' }
+  const found = (claim: Claim, pairs: Pair[]) => findingOf(claim, { series, pairs })
+
+  test('is tested against a fair half; a small one with the test of a larger', () => {
+    expect(testOf(wins(0.95))).toMatchObject({ wrong: 0.5, right: 0.95 })
+    expect(testOf(wins(0.6))).toMatchObject({ wrong: 0.5, right: 0.65 })
+    expect(testOf(atMost)).toMatchObject({ wrong: 0.5, right: 0.75 })
+  })
+
+  test('holds when the first wins all, fails when it loses all, and is open before', () => {
+    expect(found(wins(0.65), sweep(20, true))).toMatchObject({ closed: true, decided: true, holds: true })
+    expect(found(wins(0.65), sweep(20, false))).toMatchObject({ closed: true, decided: false, holds: false })
+    expect(found(wins(0.65), sweep(2, true))).toMatchObject({ closed: false, decided: false, holds: false })
+    expect(found(wins(0.65), [])).toMatchObject({ closed: false, decided: false, holds: false })
+  })
+
+  test('whoever is stronger, but not by as much as was said, is decided and does not hold', () => {
+    const pairs = sweep(100, true).map((pair, n) => (n % 5 === 0 ? pairOf(n, false, false) : pair))
+    expect(found(wins(0.95), pairs)).toMatchObject({ decided: true, holds: false, strength: { share: 0.8 } })
+  })
+
+  test('of an exploit holds when it loses', () => {
+    expect(found(atMost, sweep(20, false))).toMatchObject({ decided: true, holds: true, strength: { share: 0 } })
+    expect(found(atMost, sweep(20, true))).toMatchObject({ closed: true, decided: false, holds: false })
+  })
+
+  test('the programme has every level against the one below it, and every other claim once', () => {
+    expect(LADDER.map(({ players }) => players)).toEqual([1, 2, 3, 4].map((n) => [`level-${n}`, `level-${n - 1}`]))
+    expect(PROGRAMME).toEqual([...LADDER, ...EXPLOITS, ...ANCHORS])
+    expect(new Set(PROGRAMME.map(({ players }) => players.join())).size).toBe(PROGRAMME.length)
+  })
+})
+
+describe('the report of a title', () => {
+  const against = (players: readonly [string, string], pairs: Pair[], more: Partial<Series> = {}) =>
+    kept({ ...series, ...more, players }, pairs)
+  const all = seriesOf([
+    ...against(['level-2', 'level-1'], sweep(20, true)),
+    ...against(
+      ['level-0', 'random'],
+      sweep(10, true).map((_, n) => pairOf(n, true, n % 2 === 0)),
+      { date: '2026-01-03' },
+    ),
+    ...against(['level-1', 'level-0'], sweep(10, true)),
+    ...against(['rush', 'level-3'], sweep(20, false)),
+    ...against(['level-2', 'random'], sweep(7, true), { title: 'go' }),
+  ])
+  const report = reportOf('chess', all)
+
+  test('has every claim, with what was played about it and nothing where nothing was', () => {
+    expect(report.ladder.map(({ finding }) => finding?.holds ?? null)).toEqual([true, true, null, null])
+    expect(report.exploits.map(({ finding }) => finding?.holds ?? null)).toEqual([true, null, null, null])
+    expect(report.ladder.map(seatsOf)).toEqual([[1, 1], [1, 1], null, null])
+    expect(seatsOf(report.anchors[0])).toEqual([1, 0.5])
+  })
+
+  test('rates everybody who is tied to random play, the strongest first', () => {
+    const players = report.ratings.map(({ player }) => player)
+    expect(players.filter((player) => ['level-2', 'level-1', 'level-0', 'random'].includes(player))).toEqual([
+      'level-2',
+      'level-1',
+      'level-0',
+      'random',
+    ])
+    expect(report.ratings.find(({ player }) => player === 'random')?.elo).toBe(0)
+    expect(reportOf('go', seriesOf(against(['level-2', 'level-1'], sweep(3, true), { title: 'go' }))).ratings).toEqual(
+      [],
+    )
+  })
+
+  test('knows nothing of other titles', () => {
+    expect(report).toMatchObject({ pairs: 60, codes: ['c0de'], dates: ['2026-01-01', '2026-01-03'] })
+    expect(report.times.find(({ player }) => player === 'level-2')?.answers).toBe(20)
+  })
+})
