@@ -1,0 +1,183 @@
+import {
+  finish,
+  inSlices,
+  type Level,
+  levels,
+  makePolicies,
+  randomAction,
+  type Thinking,
+  think,
+  thinkAs,
+  throwDice,
+} from '@vedette/bots'
+import { ActionList, CHANCE, type Mind, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
+import { titles } from '@vedette/titles'
+import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
+import { twin } from '@vedette/titles/late-unpleasantness/twin.ts'
+import { minds } from '@vedette/titles/players.ts'
+import { describe, expect, test } from 'vitest'
+
+/** What machine players may know and do: they look at their own view, with the chance of their seed, and at nothing else. */
+
+const QUICK = ['level-0', 'level-1', 'level-2']
+/** The searches of the levels that search, with so little work that a test can wait for it. */
+const searches: readonly Level[] = [
+  {
+    id: 'portfolio',
+    kind: 'portfolio',
+    work: { fillings: 1, partings: 2, options: 2, parts: 1, rounds: [[2, 2]] },
+  },
+  {
+    id: 'evolution',
+    kind: 'evolution',
+    work: { fillings: 1, partings: 1, options: 2, parts: 1, living: 2, born: 2, generations: 1 },
+  },
+]
+/** Quick levels and small searches alike. */
+const players: readonly Level[] = [...levels.filter(({ id }) => QUICK.includes(id)), ...searches]
+
+interface Position {
+  readonly s: State
+  readonly seat: number
+}
+
+/** Decisions in a game of the scripts, one of so many; only such as the scripts have to look ahead from. */
+function positions(title: Title, mind: Mind, game: number, oneOf: number, most: number): Position[] {
+  const { scripts } = makePolicies(minds)
+  const dice = new SeededDice('fairness', game, title.id)
+  const s = title.setup(title.scenarios[0].id, {})
+  const found: Position[] = []
+  for (let n = 0; title.toMove(s) !== OVER && found.length < most; n++) {
+    const seat = title.toMove(s)
+    if (seat === CHANCE) {
+      title.apply(s, throwDice(title, s, dice))
+      continue
+    }
+    if (mind.turns(s) > 0 && dice.below(oneOf) === 0) found.push({ s: title.schema.copy(s), seat })
+    title.apply(s, scripts(title, title.view(s, seat), seat, `fairness|${n}`)[0])
+  }
+  return found
+}
+
+const withSecrets = Object.keys(minds).filter((id) => titles[id].secrets)
+
+describe.each(withSecrets)('%s', (id) => {
+  const title = titles[id]
+  const mind = minds[id]
+
+  test('no player can tell apart two positions that look the same', { timeout: 60_000 }, () => {
+    const dice = new SeededDice('twins', 0, id)
+    let differ = 0
+    for (const { s, seat } of positions(title, mind, 1, 12, 12)) {
+      const other = twin(s as S, seat, (below) => dice.below(below)).state as State
+      if (!title.schema.equal(s, other)) differ++
+      for (const level of players) {
+        const [mine, theirs] = [s, other].map((full) =>
+          finish(thinkAs({ title, mind }, title.view(full, seat), seat, 'twins', level)),
+        )
+        expect(theirs, level.id).toEqual(mine)
+      }
+    }
+    expect(differ).toBeGreaterThan(6)
+  })
+})
+
+describe.each(Object.keys(minds))('%s', (id) => {
+  const title = titles[id]
+  const mind = minds[id]
+  const some = positions(title, mind, 2, 15, 6)
+  const thinking = ({ s, seat }: Position, level: Level, seed = 'x'): Thinking =>
+    thinkAs({ title, mind }, title.view(s, seat), seat, seed, level)
+  const open = some.filter((position) => !thinking(position, searches[0]).next().done)
+
+  test('the same view and seed get the same thought, and the view is left as it was', { timeout: 60_000 }, () => {
+    for (const { s, seat } of some.slice(0, 4)) {
+      for (const level of players) {
+        const view = title.view(s, seat)
+        const before = title.schema.encode(view)
+        const once = finish(thinkAs({ title, mind }, view, seat, 'x', level))
+        expect(title.schema.encode(view), level.id).toBe(before)
+        expect(finish(thinkAs({ title, mind }, view, seat, 'x', level)), level.id).toEqual(once)
+      }
+    }
+  })
+
+  test('searches look at other throws with another seed', { timeout: 60_000 }, () => {
+    const chances = (level: Level) =>
+      ['x', 'y'].map((seed) => open.map((position) => finish(thinking(position, level, seed)).chance))
+    expect(open.length).toBeGreaterThan(1)
+    for (const level of searches) {
+      const [x, y] = chances(level)
+      expect(x).not.toEqual(y)
+    }
+  })
+
+  test('whoever is hurried answers at once, with something lawful', { timeout: 60_000 }, () => {
+    for (const level of levels.filter(({ kind }) => kind === 'portfolio' || kind === 'evolution')) {
+      for (const { s, seat } of open.slice(0, 2)) {
+        const patient = think(title, mind, title.view(s, seat), seat, 'x', level.id)
+        expect(patient.next().done).toBe(false)
+        const { done, value } = patient.next(true)
+        expect(done).toBe(true)
+        if (done) expect(title.refuse(s, value.run[0])).toBeNull()
+      }
+    }
+  })
+
+  test('thoughts are lawful to their end, and chances are chances', { timeout: 60_000 }, () => {
+    for (const position of open) {
+      for (const level of searches) {
+        const { run, chance, considered, lines } = finish(thinking(position, level))
+        expect(title.refuse(position.s, run[0])).toBeNull()
+        expect(considered[0]).toMatchObject({ run, chance })
+        expect(lines).toBeGreaterThanOrEqual(considered.length)
+        for (const one of considered) {
+          expect(title.refuse(position.s, one.run[0])).toBeNull()
+          expect(one.chance).toBeGreaterThanOrEqual(0)
+          expect(one.chance).toBeLessThanOrEqual(1)
+        }
+      }
+    }
+  })
+
+  test('thinking in slices comes to the same, and everybody else has had their turn', { timeout: 60_000 }, async () => {
+    for (const level of searches) {
+      let now = 0
+      let pauses = 0
+      const shares: number[] = []
+      const thought = await inSlices(thinking(open[0], level), {
+        slice: 3,
+        clock: () => now++,
+        pause: async () => {
+          pauses++
+        },
+        hurried: () => false,
+        progress: (share) => shares.push(share),
+      })
+      expect(thought).toEqual(finish(thinking(open[0], level)))
+      expect(pauses).toBeGreaterThan(1)
+      expect(shares).toEqual([...shares].sort((a, b) => a - b))
+      const hurried = { slice: 3, clock: () => now++, pause: async () => {}, hurried: () => true }
+      expect((await inSlices(thinking(open[0], level), hurried)).lines).toBeLessThan(thought.lines)
+    }
+  })
+
+  test('every player by his name begins with something lawful, wherever random games come', {
+    timeout: 120_000,
+  }, () => {
+    const quick = Object.entries(makePolicies(minds)).filter(([name]) => !['level-3', 'level-4'].includes(name))
+    const list = new ActionList()
+    const dice = new SeededDice('everywhere', 0, id)
+    const s = title.setup(title.scenarios[0].id, Object.fromEntries(title.options.map((one) => [one.id, true])))
+    for (let n = 0; title.toMove(s) !== OVER; n++) {
+      const seat = title.toMove(s)
+      if (seat !== CHANCE && dice.below(12) === 0) {
+        for (const [name, policy] of quick) {
+          const [action] = policy(title, title.view(s, seat), seat, `everywhere|${n}`)
+          expect(title.refuse(s, action), `${name} at ${title.prompt(s).code}`).toBeNull()
+        }
+      }
+      title.apply(s, seat === CHANCE ? throwDice(title, s, dice) : randomAction(title, s, dice, list))
+    }
+  })
+})
