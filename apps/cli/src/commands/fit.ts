@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Mind } from '@vedette/kernel'
@@ -6,10 +6,12 @@ import { fit, noSamples, pieces, type Samples, workersHere } from '@vedette/lab'
 import { minds } from '@vedette/titles/players.ts'
 import { type Command, scenarioOf, table, text, UsageError, wholeNumber } from '../command.ts'
 import { progress } from '../progress.ts'
+import { readJson } from '../record.ts'
 import { type SampleJob, workAll } from '../work.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const fileOf = (title: string): string => join(root, 'packages/titles', title, 'data/evaluation.json')
+const fileOf = (project: string, title: string): string =>
+  join(project, 'packages/titles', title, 'data/evaluation.json')
 
 /** Figures that a person can read; more digits would claim what no fit knows. */
 const rounded = (value: number): number => Number(value.toPrecision(3))
@@ -21,7 +23,7 @@ function mindOf(title: string): Mind {
 
 export const fitCommand: Command = {
   name: 'fit',
-  usage: 'TITLE/SCENARIO [--games N] [--seed S] [--workers N] [--write]',
+  usage: 'TITLE/SCENARIO [--games N] [--seed S] [--workers N] [--write] [--to FOLDER]',
   about: 'weights of the evaluation, fitted to games of the scripts against themselves',
   arity: [1, 1],
   options: {
@@ -29,11 +31,13 @@ export const fitCommand: Command = {
     seed: { type: 'string', short: 's' },
     workers: { type: 'string', short: 'w' },
     write: { type: 'boolean' },
+    to: { type: 'string' },
   },
   help: [
     '--games N    so many games (400); one of five is kept to check the fit',
     '--seed S     what all chance comes from (fit)',
     "--write      puts the weights into the title's data/evaluation.json",
+    '--to FOLDER  the project that is written to (this one)',
     'Status 1 when the fit foretells games it has not seen no better than the mere share of wins.',
   ],
   async run({ args, flags, output }) {
@@ -68,7 +72,7 @@ export const fitCommand: Command = {
       loss: rounded(found.loss),
       base: rounded(found.base),
     }
-    if (flags.write) write(title.id, mind, weights, fitted)
+    if (flags.write) write(fileOf(text(flags, 'to', root), title.id), mind, weights, fitted)
     const rows: (string | number)[][] = [['term', 'was', 'is']]
     mind.terms.forEach((term, t) => {
       rows.push([term, rounded(mind.weights[t]), weights[t]])
@@ -87,11 +91,9 @@ export const fitCommand: Command = {
   },
 }
 
-/** Puts new weights into the title's file; what else stands there stays. */
-function write(title: string, { terms }: Mind, weights: readonly number[], fitted: object): void {
-  const file = fileOf(title)
-  if (!existsSync(file)) throw new UsageError('no-file', `There is no ${file}.`)
-  const before: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
+/** Puts new weights into a title's file; what else stands there stays. */
+function write(file: string, { terms }: Mind, weights: readonly number[], fitted: object): void {
+  const before = readJson(file) as Record<string, unknown>
   const provenance = { kind: 'reconstruction', why: 'ours: fitted to games of the scripts against themselves' }
   const content = {
     ...before,

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { levels } from '@vedette/bots'
@@ -7,6 +7,7 @@ import { titles } from '@vedette/titles'
 import { type Command, table, text, UsageError } from '../command.ts'
 import { keptIn } from '../kept.ts'
 import { claimsPicture, ratingsPicture } from '../plots.ts'
+import { readText } from '../record.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
@@ -69,7 +70,7 @@ function titlePage(report: TitleReport): string[] {
 }
 
 /** What the lobby shows: the measured strength of every level that is offered. */
-function writeStrength({ title, ratings, dates, codes }: TitleReport): void {
+function writeStrength({ title, ratings, dates, codes }: TitleReport, project: string): void {
   const measured = levels.flatMap(({ id }) => {
     const found = ratings.find(({ player }) => player === id)
     if (found === undefined) return []
@@ -83,7 +84,22 @@ function writeStrength({ title, ratings, dates, codes }: TitleReport): void {
     levels: measured,
     provenance: { kind: 'derived', from: 'games of the arena: docs/opponent.md' },
   }
-  writeFileSync(join(root, 'packages/titles', title, 'data/strength.json'), `${JSON.stringify(content, null, 2)}\n`)
+  writeFileSync(join(project, 'packages/titles', title, 'data/strength.json'), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** Writes all of it into a project: the page, its pictures and the strengths. */
+function write(reports: readonly TitleReport[], project: string): void {
+  const page = join(project, 'docs/opponent.md')
+  const written = into(readText(page), reports.flatMap(titlePage))
+  const pictures = join(project, 'docs/pictures')
+  mkdirSync(pictures, { recursive: true })
+  for (const one of reports) {
+    const claims = claimsPicture(one.title, [...one.ladder, ...one.exploits])
+    writeFileSync(join(pictures, `opponent-${one.title}-ratings.svg`), ratingsPicture(one))
+    writeFileSync(join(pictures, `opponent-${one.title}-claims.svg`), claims)
+    writeStrength(one, project)
+  }
+  writeFileSync(page, written)
 }
 
 /** Puts the generated part of the page between its marks; what people wrote around it stays. */
@@ -97,36 +113,25 @@ function into(page: string, generated: readonly string[]): string {
 
 export const report: Command = {
   name: 'report',
-  usage: '[--from FOLDER] [--write]',
+  usage: '[--from FOLDER] [--write] [--to FOLDER]',
   about: 'what the arena found: tables, pictures, and the strengths the lobby shows',
   arity: [0, 0],
-  options: { from: { type: 'string' }, write: { type: 'boolean' } },
+  options: { from: { type: 'string' }, write: { type: 'boolean' }, to: { type: 'string' } },
   help: [
     '--from FOLDER where the kept series are (docs/arena)',
     "--write       writes docs/opponent.md with its pictures, and each title's data/strength.json",
+    '--to FOLDER   the project that is written to (this one)',
     'Status 1 when a claim of the ladder is not shown.',
   ],
   run({ flags }) {
     const folder = text(flags, 'from', join(root, 'docs/arena'))
+    if (!existsSync(folder)) throw new UsageError('no-file', `There is no folder ${folder}.`)
     const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
     const all = seriesOf(files.flatMap((name) => keptIn(join(folder, name))))
     const reports = Object.keys(titles)
       .filter((title) => all.some(({ series }) => series.title === title))
       .map((title) => reportOf(title, all))
-    if (flags.write) {
-      const pictures = join(root, 'docs/pictures')
-      mkdirSync(pictures, { recursive: true })
-      for (const one of reports) {
-        writeFileSync(join(pictures, `opponent-${one.title}-ratings.svg`), ratingsPicture(one))
-        writeFileSync(
-          join(pictures, `opponent-${one.title}-claims.svg`),
-          claimsPicture(one.title, [...one.ladder, ...one.exploits]),
-        )
-        writeStrength(one)
-      }
-      const page = join(root, 'docs/opponent.md')
-      writeFileSync(page, into(readFileSync(page, 'utf8'), reports.flatMap(titlePage)))
-    }
+    if (flags.write) write(reports, text(flags, 'to', root))
     const rows = reports.flatMap(({ title, ladder, exploits }) =>
       [...ladder, ...exploits].map(({ claim, finding }) => [
         title,

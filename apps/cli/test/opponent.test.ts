@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Claim, LADDER, type Pair, PROGRAMME, type Series } from '@vedette/lab'
+import { minds } from '@vedette/titles/players.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../src/code.ts'
+import { call, json } from './support/call.ts'
+
+/** What is measured and written about the opponent, with games made up where playing them would take hours. */
+
+const title = 'gates-of-richmond'
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vedette-opponent-'))
+  mkdirSync(join(folder, 'docs'))
+  mkdirSync(join(folder, 'packages/titles', title, 'data'), { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+const inFolder = (name: string): string => join(folder, name)
+const read = (name: string): string => readFileSync(inFolder(name), 'utf8')
+
+function series({ players, share }: Claim): Series {
+  return {
+    title,
+    scenario: 'seven-days',
+    players,
+    seed: 'arena',
+    code: codeOf(title),
+    claim: share,
+    date: '2026-01-01',
+  }
+}
+
+/** A pair as it was claimed: the stronger player has won both games. */
+function asClaimed({ kind }: Claim, pair: number): Pair {
+  const games = [0, 1].map((seat) => {
+    const winner = kind === 'wins' ? seat : 1 - seat
+    return { seat, winner, code: 'richmond-entered', steps: 300 }
+  })
+  return { pair, score: kind === 'wins' ? 2 : 0, games, times: [{ '10': 200 }, { '25': 100 }] }
+}
+
+function keep(file: string, claims: readonly Claim[], count: number): void {
+  const lines = claims.flatMap((claim) =>
+    Array.from({ length: count }, (_, n) => JSON.stringify({ series: series(claim), pair: asClaimed(claim, n) })),
+  )
+  writeFileSync(file, `${lines.join('\n')}\n`)
+}
+
+describe('the programme of a title', () => {
+  const called = (...argv: string[]) =>
+    json('arena', title, '--keep', inFolder('programme.jsonl'), '--workers', '1', ...argv)
+
+  test('is every claim; only what is not kept is played, and no more once a claim is decided', async () => {
+    const missing = PROGRAMME.find(({ players }) => players.join() === 'level-2,still') as Claim
+    keep(
+      inFolder('programme.jsonl'),
+      PROGRAMME.filter((claim) => claim !== missing),
+      1,
+    )
+    const { status, found } = await called('--pairs', '1')
+    expect(status).toBe(1)
+    expect(found.map(({ players }: Series) => players)).toEqual(PROGRAMME.map(({ players }) => players))
+    for (const one of found) expect(one).toMatchObject({ closed: false, holds: false, strength: { pairs: 1 } })
+    const lines = read('programme.jsonl').trim().split('\n')
+    expect(lines).toHaveLength(PROGRAMME.length)
+    expect(JSON.parse(lines.at(-1) as string).series.players).toEqual(missing.players)
+  }, 60_000)
+
+  test('is good news when every claim holds', async () => {
+    keep(inFolder('programme.jsonl'), PROGRAMME, 60)
+    const { status, found } = await called()
+    expect(found.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([])
+    expect(status).toBe(0)
+    // A sweep decides long before all sixty pairs are looked at.
+    for (const { strength } of found) expect(strength.pairs).toBeLessThan(30)
+  })
+})
+
+describe('a fit', () => {
+  const evaluation = `packages/titles/${title}/data/evaluation.json`
+  const called = (...argv: string[]) => json('fit', title, '--games', '10', '--workers', '1', '--to', folder, ...argv)
+
+  test('gives a weight for every term, and writes nothing unless it is told to', async () => {
+    writeFileSync(inFolder(evaluation), JSON.stringify({ about: 'what people wrote', terms: {}, constant: 0 }))
+    const before = read(evaluation)
+    const { status, found } = await called()
+    expect([0, 1]).toContain(status)
+    expect(found.weights).toHaveLength(minds[title].terms.length + 1)
+    expect(read(evaluation)).toBe(before)
+  }, 60_000)
+
+  test('told to, it writes the weights with how they came about, and keeps what else stands there', async () => {
+    const { found } = await called('--write')
+    const written = JSON.parse(read(evaluation))
+    expect(written).toMatchObject({ about: 'what people wrote', constant: found.weights.at(-1), fitted: { games: 10 } })
+    expect(Object.keys(written.terms)).toEqual(minds[title].terms)
+    expect(written.fitted.command).toContain(`fit ${title} --games 10`)
+  }, 60_000)
+})
+
+describe('the report', () => {
+  const called = (...argv: string[]) => call('report', '--from', inFolder('docs/arena'), '--to', folder, ...argv)
+  beforeAll(() => {
+    mkdirSync(inFolder('docs/arena'))
+    keep(inFolder(`docs/arena/${title}.jsonl`), PROGRAMME, 20)
+  })
+
+  test('says of every claim whether it holds', async () => {
+    const { status, out } = await called()
+    expect(status).toBe(0)
+    for (const { players } of LADDER) expect(out).toMatch(new RegExp(`${players.join(' v ')}.*holds`))
+  })
+
+  test('writes only between its marks', async () => {
+    writeFileSync(inFolder('docs/opponent.md'), 'no marks here')
+    expect(await called('--write')).toMatchObject({ status: 2, err: expect.stringContaining('no-marks') })
+    expect(read('docs/opponent.md')).toBe('no marks here')
+    writeFileSync(
+      inFolder('docs/opponent.md'),
+      'Before.\n<!-- arena: begin -->\noutdated\n<!-- arena: end -->\nAfter.\n',
+    )
+    expect(await called('--write')).toMatchObject({ status: 0 })
+    const page = read('docs/opponent.md')
+    expect(page).toMatch(/^Before\.\n<!-- arena: begin -->\n/)
+    expect(page).toMatch(/<!-- arena: end -->\nAfter\.\n$/)
+    expect(page).not.toContain('outdated')
+    expect(page).toContain('| level-1 v level-0 | 95.0 % | 20 | 100.0 %')
+    expect(await called('--write')).toMatchObject({ status: 0 })
+    expect(read('docs/opponent.md')).toBe(page)
+  })
+
+  test('draws what the page shows, and writes what the lobby says of the levels', () => {
+    for (const [, picture] of read('docs/opponent.md').matchAll(/\]\((pictures\/[^)]+)\)/g))
+      expect(read(`docs/${picture}`)).toContain('<svg')
+    const { levels } = JSON.parse(read(`packages/titles/${title}/data/strength.json`))
+    const elos = levels.map(({ elo }: { elo: number }) => elo)
+    expect(levels.map(({ id }: { id: string }) => id)).toEqual([0, 1, 2, 3, 4].map((n) => `level-${n}`))
+    expect(elos).toEqual([...elos].sort((a, b) => a - b))
+    expect(elos[0]).toBeGreaterThan(0)
+  })
+
+  test('where a claim of the ladder was not played it is not shown', async () => {
+    keep(inFolder(`docs/arena/${title}.jsonl`), PROGRAMME.slice(1), 20)
+    const { status, out } = await called()
+    expect(status).toBe(1)
+    expect(out).toMatch(/level-1 v level-0 .*not shown/)
+  })
+})
