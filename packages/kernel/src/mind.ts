@@ -7,6 +7,19 @@ export type Postures = Uint8Array
 /** Several actions that are meant to be played one after another, while they are lawful and the seat is to move. */
 export type Run = readonly Action[]
 
+/** What could have been dull in a game of a seat, and what was: by the code of what is looked for. */
+export interface Dullness {
+  readonly [code: string]: { readonly cases: number; readonly dull: number }
+}
+
+/** Watches one game, choice by choice, for what a person would call dull. */
+export interface Watcher<S extends State = State> {
+  /** Is told of every action before it is applied to the full state, and of every throw (seat CHANCE). */
+  see(s: S, seat: number, action: Action): void
+  /** What was found of a seat so far. */
+  found(seat: number): Dullness
+}
+
 /**
  * What a title knows of playing its game well: scripts that can be bent, and an evaluation in terms a player can read.
  * All of it looks at views or at full states that fit them, never at anything else; the seed is all the chance it uses.
@@ -39,4 +52,6 @@ export interface Mind<S extends State = State> {
   measure(s: S, out: Float64Array): void
   /** What a unit of each term weighs in the first seat's chance to win (natural logarithm of odds), and the constant. */
   readonly weights: readonly number[]
+  /** Watches a game, whoever plays it. */
+  watcher(): Watcher<S>
 }

@@ -3,6 +3,7 @@ import { measure, terms, weights } from './bot/evaluation.ts'
 import { free, PARTS, partId, postures, SEARCHED } from './bot/postures.ts'
 import { firstRun, options, script } from './bot/script.ts'
 import { partsOf, turns } from './bot/time.ts'
+import { watcher } from './bot/watcher.ts'
 
 export { words } from './bot/words.ts'
 
@@ -23,6 +24,7 @@ export const mind: Mind<S> = {
   terms,
   measure,
   weights,
+  watcher,
 }
 
 /** A player that follows scripts: exact odds of every attack, and what a place is worth in victory points. */

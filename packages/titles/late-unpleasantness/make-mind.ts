@@ -8,6 +8,7 @@ import { partIds, partOf, postures, SEARCHED } from './bot/postures.ts'
 import { look, type Sight } from './bot/sight.ts'
 import type { Style } from './bot/style.ts'
 import { inForming, inMarching, inTurn } from './bot/turn.ts'
+import { makeWatcher } from './bot/watcher.ts'
 import { P } from './flow.ts'
 import { playerTurns } from './rules/02-sequence.ts'
 import { has, IN_STACK, MOVED, onMap, plays, REBUILDING, type S } from './state.ts'
@@ -83,6 +84,7 @@ export function makeMind(title: Title<S>, style: Style, evaluation: Evaluation):
     },
     turns: playerTurns,
     isLastTurn: (s) => s.turn >= game.TURNS,
+    watcher: makeWatcher(title, style, lore, ids.length),
     ...evaluation,
   }
 }
