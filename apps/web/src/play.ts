@@ -3,7 +3,17 @@ import { type Aim, noAim } from '@vedette/titles/table.ts'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
 import type { Change, StateMessage } from './net/protocol.ts'
 import { SeatSocket } from './net/socket.ts'
-import { type Dialog, emptySeat, type Notice, read, type SeatState, seatedOf, startState, write } from './store.ts'
+import {
+  type Dialog,
+  emptySeat,
+  type Notice,
+  read,
+  type SeatState,
+  seatedOf,
+  startState,
+  useThinking,
+  write,
+} from './store.ts'
 import { type LoadedTitle, loadTitle } from './titles.ts'
 
 /** Everything that happens at the table: messages come in, choices go out. Components only call what is here. */
@@ -16,7 +26,7 @@ export function sitDown(game: string, tokens: readonly string[]): void {
   sockets = tokens.map(
     (token, i) =>
       new SeatSocket(game, token, {
-        thinking: ({ share }) => change(i, token, { thinking: share }),
+        thinking: ({ share }) => hearThinking(i, token, share),
         state: (message) => hear(i, token, message).catch(() => change(i, token, { link: 'shut', code: 'version' })),
         link: (link, code) => change(i, token, { link, code: code ?? null }),
       }),
@@ -32,6 +42,11 @@ function change(i: number, token: string, part: Partial<SeatState>): void {
   const { seats } = read()
   if (seats[i]?.token !== token) return
   write({ seats: seats.map((seat, n) => (n === i ? { ...seat, ...part } : seat)) })
+}
+
+function hearThinking(i: number, token: string, share: number): void {
+  useThinking.setState({ share })
+  if (read().seats[i]?.thinking === false) change(i, token, { thinking: true })
 }
 
 async function hear(i: number, token: string, message: StateMessage): Promise<void> {
@@ -56,7 +71,7 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     names: message.names,
     machine: message.machine,
     rated: message.rated,
-    thinking: null,
+    thinking: false,
     options: message.options,
     commitment: message.commitment,
     awaits: message.awaits,
@@ -166,11 +181,11 @@ async function ask(request: Change): Promise<number> {
 
 /**
  * Sends actions in order. What a throw, a reveal or a hand-over cuts off is kept and sent when its moment comes, unless
- * it was meant only as long as nothing new is known.
+ * it was meant only as long as nothing new is known. Says how many were played.
  */
-export async function send(actions: readonly Action[], keepsRest = true): Promise<void> {
+export async function send(actions: readonly Action[], keepsRest = true): Promise<number> {
   const seated = seatedOf(read())
-  if (!seated || actions.length === 0 || read().busy) return
+  if (!seated || actions.length === 0 || read().busy) return 0
   const { title } = seated.table
   write({ proposal: null, aim: { ...read().aim, armed: null, target: null, weighed: null }, plan: [] })
   const words = actions.map((action) => title.write(seated.view, action))
@@ -180,6 +195,7 @@ export async function send(actions: readonly Action[], keepsRest = true): Promis
     await goOnWithPlan()
   } else if (played > 0) clearAim()
   if (played > 0) write({ sendings: [...read().sendings, played] })
+  return played
 }
 
 async function goOnWithPlan(): Promise<void> {

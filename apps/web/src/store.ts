@@ -5,8 +5,6 @@ import { create } from 'zustand'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'
 import { likes } from './games.ts'
 import type { LinkState } from './net/socket.ts'
-import type { Review } from './review/review.ts'
-import type { Hint } from './thought/hint.ts'
 import type { LoadedTitle } from './titles.ts'
 
 /** What one seat was last told. */
@@ -26,8 +24,8 @@ export interface SeatState {
   readonly names: Readonly<Record<string, string>>
   readonly machine: Readonly<Record<string, string>>
   readonly rated: boolean
-  /** How far the machine's thinking is, 0 to 1; null while it does not think, or does so only for a moment. */
-  readonly thinking: number | null
+  /** Whether the machine thinks, for longer than a moment. */
+  readonly thinking: boolean
   readonly options: Readonly<Record<string, boolean>>
   readonly commitment: string
   /** The seats, by name, that must sit down before anything is thrown. */
@@ -50,7 +48,7 @@ export const emptySeat = (token: string): SeatState => ({
   names: {},
   machine: {},
   rated: false,
-  thinking: null,
+  thinking: false,
   options: {},
   commitment: '',
   awaits: [],
@@ -124,10 +122,6 @@ export interface TableState {
   readonly dialog: Dialog | null
   readonly sheet: boolean
   readonly likes: BoardOptions
-  /** What the best advice is for the decision in hand. */
-  readonly hint: Hint | null
-  /** A finished game looked through, decision by decision. */
-  readonly review: Review | null
   readonly replaying: boolean
   /** The entry of the record the replay begins with. */
   readonly replayAt: { readonly entry: number }
@@ -153,14 +147,15 @@ export const startState = (game: string): TableState => ({
   dialog: null,
   sheet: true,
   likes: likes(defaultOptions),
-  hint: null,
-  review: null,
   replaying: false,
   replayAt: { entry: 0 },
   seenBefore: 0,
 })
 
 export const useTable = create<TableState>(() => startState(''))
+
+/** How far the machine's thinking is, 0 to 1: kept apart, so that the table is not drawn again each time this changes. */
+export const useThinking = create<{ readonly share: number }>(() => ({ share: 0 }))
 
 export const read = useTable.getState
 export const write = useTable.setState

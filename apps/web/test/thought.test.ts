@@ -21,8 +21,8 @@ const step = (unit: string, to: string) => ({ do: 'step', unit, to })
 const march = [step('pender', '0803'), step('pender', '0904'), step('gregg', '1004'), { do: 'halt' }]
 
 describe('a run in words', () => {
-  it('names of each march its goal alone', () => {
-    expect(sayRun(loaded, 0, march)).toEqual(['Pender marches to 0904.', 'Gregg marches to 1004.', 'The march ends.'])
+  it('names of each march its goal alone, and not that it ends', () => {
+    expect(sayRun(loaded, 0, march)).toEqual(['Pender marches to 0904.', 'Gregg marches to 1004.'])
   })
 
   it('begins with one whole march, or with one thing that is no march', () => {
@@ -109,7 +109,7 @@ describe('what may be asked of the machine, and why not', () => {
   })
 
   it('to move now, while it thinks; a review, when the game is over', () => {
-    expect(why('hurry', at(loaded, { thinking: 0 }))).toBe(null)
+    expect(why('hurry', at(loaded, { thinking: true }))).toBe(null)
     expect(why('hurry', at(loaded, {}))).toBe('why.not-thinking')
     expect(why('review', at(loaded, { prompt }))).toBe('why.not-over')
     expect(why('review', at(loaded, { outcome }))).toBe(null)

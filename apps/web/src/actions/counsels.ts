@@ -9,7 +9,7 @@ export const counsels: readonly UserAction[] = [
     name: 'hurry',
     group: 'play',
     keys: ['M'],
-    whyNot: (state) => (seatedOf(state)?.me.thinking == null ? 'why.not-thinking' : null),
+    whyNot: (state) => (seatedOf(state)?.me.thinking ? null : 'why.not-thinking'),
     perform: hurry,
   },
   {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { theMap } from '../map.ts'
 import { openDialog } from '../play.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
-import { askHint, dropHint, enough, type Hint, playHint, showHint } from '../thought/hint.ts'
+import { askHint, dropHint, enough, type Hint, playHint, showHint, useHint } from '../thought/hint.ts'
 import { CounselPanel, RunLines } from '../thought/panel.tsx'
 import { Progress } from '../thought/progress.tsx'
 import { beginningOf, onMap } from '../thought/run.ts'
@@ -12,7 +12,8 @@ import { beginningOf, onMap } from '../thought/run.ts'
 export function HintDialog() {
   const { t } = useTranslation()
   const seated = useSeated()
-  const hint = useTable((s) => s.hint)
+  const hint = useHint((s) => s.hint)
+  const share = useHint((s) => s.share)
   const view = seated?.view
   useEffect(() => {
     if (view) askHint()
@@ -23,7 +24,7 @@ export function HintDialog() {
   if (hint?.failed) return <p className="error">{t('hint.failed')}</p>
   if (!hint?.counsel || hint.view !== view) {
     return (
-      <Progress label={t('hint.thinking')} share={hint?.share ?? 0}>
+      <Progress label={t('hint.thinking')} share={share}>
         <button type="button" className="button small" onClick={enough}>
           {t('hint.enough')}
         </button>

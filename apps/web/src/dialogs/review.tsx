@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roughly, swing } from '../figures.ts'
 import { ChanceCurve } from '../review/curve.tsx'
-import { beginReview, endReview } from '../review/review.ts'
+import { beginReview, endReview, useReview } from '../review/review.ts'
 import { costliest, luckiest, totalsOf } from '../review/sums.ts'
 import type { Told, ToldDecision, ToldThrow } from '../review/worker.ts'
 import { seatName } from '../say.ts'
-import { type Seated, useSeated, useTable, write } from '../store.ts'
+import { type Seated, useSeated, write } from '../store.ts'
 import { LogLines } from '../table/log.tsx'
-import { RunLines } from '../thought/panel.tsx'
+import { DifferentRun } from '../thought/panel.tsx'
 import { Progress } from '../thought/progress.tsx'
 
 /** How many decisions and throws are told. */
@@ -18,7 +18,7 @@ const MOST = 8
 export function ReviewDialog() {
   const { t } = useTranslation()
   const seated = useSeated()
-  const review = useTable((s) => s.review)
+  const review = useReview((s) => s.review)
   const over = seated?.me.outcome != null
   useEffect(() => {
     if (over) void beginReview()
@@ -110,9 +110,9 @@ function Costly({ decision, seated }: { decision: ToldDecision; seated: Seated }
     <li className={seated.table.title.seats[seat]}>
       <h4>{t('review.cost', { seat: seatName(seated.loaded, seat), turn, loss: swing(-loss) })}</h4>
       <p className="hint">{t('review.played', { chance: roughly(chance) })}</p>
-      <RunLines run={played} seat={seat} loaded={seated.loaded} />
+      <DifferentRun run={played} beside={better} seat={seat} loaded={seated.loaded} />
       <p className="hint">{t('review.better', { chance: roughly(best) })}</p>
-      <RunLines run={better} seat={seat} loaded={seated.loaded} />
+      <DifferentRun run={better} beside={played} seat={seat} loaded={seated.loaded} />
       <button type="button" className="button small" onClick={() => replayFrom(at)}>
         {t('review.go')}
       </button>

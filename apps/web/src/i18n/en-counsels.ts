@@ -43,7 +43,7 @@ export const counsels = {
     part: '{{part}}: {{posture}}',
     everybody: { confederate: 'Other Confederates', union: 'Other Union troops' },
     others: 'What else was considered, where it differs',
-    same: 'The same, otherwise ordered or ended sooner.',
+    same: 'Nothing but what is done the other way as well, in another order or ended sooner.',
     more_one: 'And one thing more.',
     more_other: 'And {{count}} things more.',
   },
@@ -65,7 +65,7 @@ export const counsels = {
     chose: '{{seat}}, {{level}}: what it chose',
   },
   review: {
-    what: 'Each decision is weighed as its side could see it then, before any dice; what the dice did is told apart, as luck. All chances are estimates.',
+    what: 'Each decision is weighed as its side could see it then, before any dice; what the dice did is told apart, as luck. All chances are estimates. Of two ways only that is told in which they differ.',
     running: 'Looking through the game',
     enough: 'Enough: what is known so far',
     whole: 'The whole game has been looked through.',

@@ -1,5 +1,6 @@
+import { create } from 'zustand'
 import { recordOf } from '../net/api.ts'
-import { read, write } from '../store.ts'
+import { read } from '../store.ts'
 import type { ReviewAnswer, ReviewOrder, Told } from './worker.ts'
 
 /** A finished game looked through: each decision weighed before its dice, the dice apart as luck. */
@@ -11,6 +12,9 @@ export interface Review {
   readonly told: Told | null
 }
 
+/** Apart from the table, which is not drawn again each time something more is known. */
+export const useReview = create<{ readonly review: Review | null }>(() => ({ review: null }))
+
 let worker: Worker | null = null
 
 function dismiss(): void {
@@ -20,14 +24,15 @@ function dismiss(): void {
 
 /** Begins to look through the game at the table, once; it goes on while one does something else there. */
 export async function beginReview(): Promise<void> {
-  const { game, review } = read()
+  const { game } = read()
+  const { review } = useReview.getState()
   if (review?.game === game && !review.failed) return
   dismiss()
   const change = (part: Partial<Review>): void => {
-    const now = read().review
-    if (now?.game === game && read().game === game) write({ review: { ...now, ...part } })
+    const now = useReview.getState().review
+    if (now?.game === game) useReview.setState({ review: { ...now, ...part } })
   }
-  write({ review: { game, running: true, failed: false, told: null } })
+  useReview.setState({ review: { game, running: true, failed: false, told: null } })
   const fails = (): void => {
     dismiss()
     change({ running: false, failed: true })
@@ -40,7 +45,7 @@ export async function beginReview(): Promise<void> {
     made.onerror = fails
     made.onmessage = ({ data }: MessageEvent<ReviewAnswer>) => {
       if (data.t === 'failed') return fails()
-      const steps = [...(read().review?.told?.steps ?? []), ...data.told.steps]
+      const steps = [...(useReview.getState().review?.told?.steps ?? []), ...data.told.steps]
       change({ told: { ...data.told, steps }, running: data.t === 'so-far' })
       if (data.t === 'done') dismiss()
     }
@@ -54,4 +59,7 @@ export async function beginReview(): Promise<void> {
 export const endReview = (): void => worker?.postMessage({ t: 'enough' } satisfies ReviewOrder)
 
 /** The table is left. */
-export const dropReview = (): void => dismiss()
+export function dropReview(): void {
+  dismiss()
+  useReview.setState({ review: null })
+}

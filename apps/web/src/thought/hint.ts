@@ -1,6 +1,7 @@
 import type { State } from '@vedette/kernel'
+import { create } from 'zustand'
 import { send } from '../play.ts'
-import { isMine, read, seatedOf, type TableState, write } from '../store.ts'
+import { isMine, read, seatedOf } from '../store.ts'
 import { tryOut } from './run.ts'
 import type { Counsel } from './told.ts'
 import type { HintAnswer, HintOrder } from './worker.ts'
@@ -9,8 +10,6 @@ import type { HintAnswer, HintOrder } from './worker.ts'
 export interface Hint {
   /** What the seat saw when it asked: once it sees something else, this is no answer any more. */
   readonly view: State
-  /** How far the thinking is, 0 to 1. */
-  readonly share: number
   readonly counsel: (Counsel & { readonly actions: readonly number[] }) | null
   readonly failed: boolean
   /** Whether it is drawn on the map. */
@@ -23,6 +22,9 @@ const adviser = 'level-3'
 /** The most actions that the server takes at once. */
 const MOST = 64
 
+/** The hint, and how far the thinking about it is, 0 to 1: apart from the table, which is not drawn again for it. */
+export const useHint = create<{ readonly hint: Hint | null; readonly share: number }>(() => ({ hint: null, share: 0 }))
+
 let worker: Worker | null = null
 
 function dismiss(): void {
@@ -31,23 +33,23 @@ function dismiss(): void {
 }
 
 /** The hint for what is to be decided now, if there is one. */
-export const hintNow = (state: TableState): Hint | null => {
-  const { hint } = state
-  return hint !== null && hint.view === seatedOf(state)?.view ? hint : null
+const hintNow = (): Hint | null => {
+  const { hint } = useHint.getState()
+  return hint !== null && hint.view === seatedOf(read())?.view ? hint : null
 }
 
 const change = (part: Partial<Hint>): void => {
-  const { hint } = read()
-  if (hint) write({ hint: { ...hint, ...part } })
+  const { hint } = useHint.getState()
+  if (hint) useHint.setState({ hint: { ...hint, ...part } })
 }
 
 /** Asks for advice, unless it is there or being thought out already. */
 export function askHint(): void {
   const seated = seatedOf(read())
-  if (!seated || !isMine(seated.me) || seated.me.rated || hintNow(read())) return
+  if (!seated || !isMine(seated.me) || seated.me.rated || hintNow()) return
   const { table, view, seat, me } = seated
   dismiss()
-  write({ hint: { view, share: 0, counsel: null, failed: false, shown: false } })
+  useHint.setState({ hint: { view, counsel: null, failed: false, shown: false }, share: 0 })
   const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   worker = made
   const fails = () => {
@@ -57,9 +59,9 @@ export function askHint(): void {
   made.onerror = fails
   made.onmessage = ({ data }: MessageEvent<HintAnswer>) => {
     if (worker !== made) return
-    if (data.t === 'share') return change({ share: data.share })
+    if (data.t === 'share') return useHint.setState({ share: data.share })
     if (data.t === 'failed') return fails()
-    change({ share: 1, counsel: data.counsel })
+    change({ counsel: data.counsel })
     dismiss()
   }
   made.postMessage({
@@ -78,7 +80,7 @@ export const enough = (): void => worker?.postMessage({ t: 'enough' } satisfies 
 /** Nobody waits for it any more; an answer that is there stays. */
 export function dropHint(): void {
   dismiss()
-  if (read().hint?.counsel === null) write({ hint: null })
+  if (useHint.getState().hint?.counsel === null) useHint.setState({ hint: null })
 }
 
 export const showHint = (shown: boolean): void => change({ shown })
@@ -87,9 +89,13 @@ export const showHint = (shown: boolean): void => change({ shown })
  * Plays what the hint advises, as far as it can be played before anything new comes to light; or only so many of its
  * actions.
  */
-export async function playHint(most = MOST): Promise<void> {
+export async function playHint(most = Number.POSITIVE_INFINITY): Promise<void> {
   const seated = seatedOf(read())
-  const actions = hintNow(read())?.counsel?.actions
+  const actions = hintNow()?.counsel?.actions
   if (!seated || !actions) return
-  await send(tryOut(seated, actions).played.slice(0, Math.min(most, MOST)), false)
+  const played = tryOut(seated, actions).played.slice(0, most)
+  for (let from = 0; from < played.length; from += MOST) {
+    const part = played.slice(from, from + MOST)
+    if ((await send(part, false)) < part.length) return
+  }
 }

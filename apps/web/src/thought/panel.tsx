@@ -10,9 +10,11 @@ interface Told {
   readonly loaded: LoadedTitle
 }
 
+type Run = Counsel['run']
+
 /** How many other ways are told, and how many sentences of each. */
 const MOST = 5
-const SENTENCES = 6
+const SENTENCES = 8
 
 /** Everything about a choice beside the choice itself: its chance, what else was looked at, and what decided. */
 export function CounselPanel({ counsel, loaded }: Told) {
@@ -35,7 +37,7 @@ export function CounselPanel({ counsel, loaded }: Told) {
             {others.map((one, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
               <li key={i}>
-                <OtherRun run={one.run} counsel={counsel} loaded={loaded} />
+                <DifferentRun run={one.run} beside={counsel.run} seat={counsel.seat} loaded={loaded} />
                 <BentList bent={one.bent} loaded={loaded} />
                 <ChanceBar label={t('counsel.chance-then')} share={one.chance} />
               </li>
@@ -48,7 +50,7 @@ export function CounselPanel({ counsel, loaded }: Told) {
 }
 
 /** The sentences of a run, one to a line. */
-export function RunLines({ run, seat, loaded }: Pick<Counsel, 'run' | 'seat'> & { loaded: LoadedTitle }) {
+export function RunLines({ run, seat, loaded }: { run: Run; seat: number; loaded: LoadedTitle }) {
   return (
     <ul className="run">
       {sayRun(loaded, seat, run).map((sentence, i) => (
@@ -59,16 +61,20 @@ export function RunLines({ run, seat, loaded }: Pick<Counsel, 'run' | 'seat'> & 
   )
 }
 
-/** Another way, as far as it differs from the one that was chosen. */
-function OtherRun({ run, counsel, loaded }: Told & { run: Counsel['run'] }) {
+/** A run as far as it differs from another one. */
+export function DifferentRun(props: { run: Run; beside: Run; seat: number; loaded: LoadedTitle }) {
   const { t } = useTranslation()
-  const chosen = sayRun(loaded, counsel.seat, counsel.run)
-  const { told, more } = differing(sayRun(loaded, counsel.seat, run), chosen, SENTENCES)
-  if (told.length === 0) return <p>{t('counsel.same')}</p>
+  const { run, beside, seat, loaded } = props
+  const { told, more } = differing(sayRun(loaded, seat, run), sayRun(loaded, seat, beside), SENTENCES)
   return (
-    <p>
-      {told.join(' ')} {more > 0 && <span className="hint">{t('counsel.more', { count: more })}</span>}
-    </p>
+    <ul className="run">
+      {told.map((sentence, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice
+        <li key={i}>{sentence}</li>
+      ))}
+      {told.length === 0 && <li>{t('counsel.same')}</li>}
+      {more > 0 && <li className="hint">{t('counsel.more', { count: more })}</li>}
+    </ul>
   )
 }
 

@@ -13,11 +13,14 @@ function goesOn(last: Words, next: Words): boolean {
   return Object.keys(next).every((key) => key === 'to' || String(last[key]) === String(next[key]))
 }
 
-/** The sentences of a run, as the log would have them; of a march only its goal is told. */
+/** The sentences of a run, as the log would have them; of a march only its goal is told, and not that it ends. */
 export function sayRun(title: LoadedTitle, seat: number, run: readonly Words[]): string[] {
-  const name = title.table.title.seats[seat] ?? ''
+  const { table } = title
+  const name = table.title.seats[seat] ?? ''
+  const isMute = (words: Words): boolean => table.silent?.has(words.do) === true && Object.keys(words).length === 1
   return run
     .filter((words, i) => run[i + 1] === undefined || !goesOn(words, run[i + 1]))
+    .filter((words) => !isMute(words))
     .map((action) => sayLine(title, { kind: 'action', seat: name, action }))
 }
 

@@ -35,16 +35,18 @@ self.onmessage = async ({ data }: MessageEvent<HintOrder>) => {
     const [{ table }, mind] = await Promise.all([loadTitle(data.title), loadMind(data.title)])
     const view = table.title.schema.decode(data.state)
     let share = 0
+    const tell = (done: number): void => {
+      if (done - share < 0.01) return
+      share = done
+      answer({ t: 'share', share })
+    }
     const thought = await inSlices(think(table.title, mind, view, data.seat, data.seed, data.level), {
       slice: SLICE,
       clock: () => performance.now(),
       pause: () => new Promise((done) => setTimeout(done)),
       // As long as nothing has been looked at, there is no best so far.
       hurried: () => hurried && share > 0,
-      progress: (done) => {
-        share = done
-        answer({ t: 'share', share })
-      },
+      progress: tell,
     })
     const counsel = counselOf(table.title, mind, view, data.seat, thought)
     answer({ t: 'thought', counsel: { ...counsel, actions: thought.run } })
