@@ -97,6 +97,7 @@ const runPair = ({ title, scenario, options, bots, pair, seed }: PairJob): Pair 
     seed,
     pair,
     clock: () => performance.now(),
+    watcher: minds[title]?.watcher,
   })
 
 export function work(job: Job): FuzzReport | Played[] | Pair | Samples {

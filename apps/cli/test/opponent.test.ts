@@ -38,7 +38,13 @@ function asClaimed({ kind }: Claim, pair: number): Pair {
     const winner = kind === 'wins' ? seat : 1 - seat
     return { seat, winner, code: 'richmond-entered', steps: 300 }
   })
-  return { pair, score: kind === 'wins' ? 2 : 0, games, times: [{ '10': 200 }, { '25': 100 }] }
+  return {
+    pair,
+    score: kind === 'wins' ? 2 : 0,
+    games,
+    times: [{ '10': 200 }, { '25': 100 }],
+    dull: [{ hopeless: { cases: 30, dull: 1 } }, {}],
+  }
 }
 
 function keep(file: string, claims: readonly Claim[], count: number): void {
@@ -127,6 +133,7 @@ describe('the report', () => {
     expect(page).toMatch(/<!-- arena: end -->\nAfter\.\n$/)
     expect(page).not.toContain('outdated')
     expect(page).toContain('| level-1 v level-0 | 95.0 % | 20 | 100.0 %')
+    expect(page).toMatch(/^\| level-4 \| .*20 of 600 \(3\.3 %\) \|$/m)
     expect(await called('--write')).toMatchObject({ status: 0 })
     expect(read('docs/opponent.md')).toBe(page)
   })

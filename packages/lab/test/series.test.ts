@@ -3,6 +3,10 @@ import {
   ANCHORS,
   addTime,
   type Claim,
+  DULL_AT_MOST,
+  dullnessOf,
+  dullShare,
+  dullTogether,
   EXPLOITS,
   findingOf,
   type Histogram,
@@ -21,6 +25,7 @@ import {
   testOf,
   timesOf,
   together,
+  tooDull,
 } from '../src/arena/index.ts'
 
 const series: Series = {
@@ -48,6 +53,10 @@ function pairOf(pair: number, first: boolean, second: boolean): Pair {
     score: Number(first) + Number(second),
     games: [game(0, first), game(1, second)],
     times: [answers(1), answers(100)],
+    dull: [
+      { hopeless: { cases: 10, dull: 1 } },
+      { hopeless: { cases: 2, dull: 0 }, 'left-open': { cases: 1, dull: 1 } },
+    ],
   }
 }
 
@@ -82,6 +91,8 @@ describe('a kept series', () => {
 
   test('is read line by line; what is no pair is none', () => {
     expect(readPair(line)).toEqual({ series, pair: pairOf(3, true, false) })
+    const { dull: _, ...older } = pairOf(3, true, false)
+    expect(readPair(JSON.stringify({ series, pair: older }))).toBeNull()
     for (const other of ['', 'boots', 'null', '[]', '{}', '{"series":{"players":[]}}', line.slice(1)])
       expect(readPair(other)).toBeNull()
   })
@@ -129,6 +140,36 @@ describe('a kept series', () => {
     expect(timesOf(all, 'level-2')).toEqual(answers(1, 1, 100))
     expect(timesOf(all, 'level-1')).toEqual(answers(100, 100))
     expect(timesOf(all, 'nobody')).toEqual({})
+  })
+})
+
+describe('dullness', () => {
+  const found = (dull: number, cases: number) => ({ hopeless: { cases, dull } })
+
+  test('is counted together, code by code', () => {
+    expect(dullTogether([found(1, 10), { ...found(0, 5), 'left-open': { cases: 1, dull: 1 } }, {}])).toEqual({
+      hopeless: { cases: 15, dull: 1 },
+      'left-open': { cases: 1, dull: 1 },
+    })
+  })
+
+  test('is a share of what could have been, and none where nothing could', () => {
+    expect(dullShare(found(1, 4), 'hopeless')).toBe(0.25)
+    expect(dullShare(found(1, 4), 'left-open')).toBe(0)
+    expect(dullShare(found(0, 0), 'hopeless')).toBe(0)
+  })
+
+  test('is too much over the bound of its code only', () => {
+    const most = DULL_AT_MOST.hopeless * 1000
+    expect(tooDull(found(most, 1000))).toEqual([])
+    expect(tooDull(found(most + 1, 1000))).toEqual(['hopeless'])
+  })
+
+  test('is told of a player whether it stands first or second', () => {
+    const swapped: Series = { ...series, players: ['random', 'level-2'] }
+    const all = seriesOf([...kept(series, sweep(2, true)), ...kept(swapped, sweep(1, true))])
+    expect(dullnessOf(all, 'level-2')).toEqual({ ...found(2, 22), 'left-open': { cases: 1, dull: 1 } })
+    expect(dullnessOf(all, 'nobody')).toEqual({})
   })
 })
 
@@ -206,6 +247,9 @@ describe('the report of a title', () => {
 
   test('knows nothing of other titles', () => {
     expect(report).toMatchObject({ pairs: 60, codes: ['c0de'], dates: ['2026-01-01', '2026-01-03'] })
+    expect(report.dull.find(({ player }) => player === 'level-2')?.found).toEqual({
+      hopeless: { cases: 200, dull: 20 },
+    })
     expect(report.times.find(({ player }) => player === 'level-2')?.answers).toBe(20)
   })
 })

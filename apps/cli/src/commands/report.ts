@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { levels } from '@vedette/bots'
-import { type Judged, reportOf, seatsOf, seriesOf, type TitleReport } from '@vedette/lab'
+import { DULL_AT_MOST, dullShare, type Judged, reportOf, seatsOf, seriesOf, type TitleReport } from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { type Command, table, text, UsageError } from '../command.ts'
 import { keptIn } from '../kept.ts'
@@ -43,6 +43,23 @@ function claimRows(title: string, judged: readonly Judged[]): string[] {
   ]
 }
 
+/** What was dull in each player's games, of how much that could have been. */
+function dullRows({ dull }: TitleReport): string[] {
+  const codes = Object.keys(DULL_AT_MOST)
+  return [
+    row(['player', ...codes]),
+    row(['---', ...codes.map(() => '---:')]),
+    row(['a level that thinks, at most', ...codes.map((code) => percent(DULL_AT_MOST[code]))]),
+    ...dull.map(({ player, found }) => {
+      const cells = codes.map((code) => {
+        const one = found[code]
+        return one ? `${one.dull} of ${one.cases} (${percent(dullShare(found, code))})` : ''
+      })
+      return row([player, ...cells])
+    }),
+  ]
+}
+
 function titlePage(report: TitleReport): string[] {
   const { title, ratings, times, pairs, codes, dates } = report
   return [
@@ -65,6 +82,8 @@ function titlePage(report: TitleReport): string[] {
     row(['player', 'answers', 'half within', '95 of 100 within']),
     row(['---', '---:', '---:', '---:']),
     ...times.map(({ player, answers, half, most }) => row([player, answers, milliseconds(half), milliseconds(most)])),
+    '',
+    ...dullRows(report),
     '',
   ]
 }

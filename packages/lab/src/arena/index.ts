@@ -1,4 +1,5 @@
 export * from './claims.ts'
+export * from './dull.ts'
 export * from './pairs.ts'
 export * from './ratings.ts'
 export * from './report.ts'

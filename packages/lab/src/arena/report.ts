@@ -1,6 +1,7 @@
+import type { Dullness } from '@vedette/kernel'
 import { ANCHORS, type Claim, EXPLOITS, type Finding, findingOf, LADDER } from './claims.ts'
 import { type Meeting, type Rating, ratingsOf } from './ratings.ts'
-import { type Meetings, shareAs, timesOf } from './series.ts'
+import { dullnessOf, type Meetings, shareAs, timesOf } from './series.ts'
 import { quantile } from './times.ts'
 
 /** A claim with what was played about it; null where nothing was played. */
@@ -27,6 +28,8 @@ export interface TitleReport {
   /** Against random play, best first. */
   readonly ratings: readonly Rating[]
   readonly times: readonly AnswerTimes[]
+  /** What was dull in each player's games. */
+  readonly dull: readonly { readonly player: string; readonly found: Dullness }[]
   readonly pairs: number
   /** The codes that played, and the days. */
   readonly codes: readonly string[]
@@ -62,6 +65,7 @@ export function reportOf(title: string, all: readonly Meetings[]): TitleReport {
       const answers = Object.values(counts).reduce((sum, count) => sum + count, 0)
       return { player, answers, half: quantile(counts, 0.5), most: quantile(counts, 0.95) }
     }),
+    dull: players.map((player) => ({ player, found: dullnessOf(own, player) })),
     pairs: own.reduce((sum, { pairs }) => sum + pairs.length, 0),
     codes: [...new Set(own.map(({ series }) => series.code))].sort(),
     dates: [...new Set(own.map(({ series }) => series.date))].sort(),

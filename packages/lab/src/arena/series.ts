@@ -1,3 +1,5 @@
+import type { Dullness } from '@vedette/kernel'
+import { dullTogether } from './dull.ts'
 import type { Pair } from './pairs.ts'
 import { type Histogram, together } from './times.ts'
 
@@ -24,7 +26,11 @@ export interface KeptPair {
 export function readPair(line: string): KeptPair | null {
   try {
     const parsed = JSON.parse(line)
-    return Array.isArray(parsed?.series?.players) && typeof parsed.pair?.score === 'number' ? parsed : null
+    const isPair =
+      Array.isArray(parsed?.series?.players) &&
+      typeof parsed.pair?.score === 'number' &&
+      Array.isArray(parsed.pair.dull)
+    return isPair ? parsed : null
   } catch {
     return null
   }
@@ -66,11 +72,16 @@ export function shareAs(pairs: readonly Pair[], seat: number): { share: number; 
   return { share: points / Math.max(1, games.length), games: games.length }
 }
 
-/** How long the answers of a player took in all its meetings of a title. */
-export function timesOf(meetings: readonly Meetings[], player: string): Histogram {
-  return together(
-    meetings.flatMap(({ series, pairs }) =>
-      series.players.flatMap((name, n) => (name === player ? pairs.map(({ times }) => times[n]) : [])),
-    ),
+/** Something of a player, from all its pairs. */
+const ofPlayer = <T>(meetings: readonly Meetings[], player: string, of: (pair: Pair, n: number) => T): T[] =>
+  meetings.flatMap(({ series, pairs }) =>
+    series.players.flatMap((name, n) => (name === player ? pairs.map((pair) => of(pair, n)) : [])),
   )
-}
+
+/** How long the answers of a player took in all its meetings of a title. */
+export const timesOf = (meetings: readonly Meetings[], player: string): Histogram =>
+  together(ofPlayer(meetings, player, ({ times }, n) => times[n]))
+
+/** What was dull in the play of a player in all its meetings of a title. */
+export const dullnessOf = (meetings: readonly Meetings[], player: string): Dullness =>
+  dullTogether(ofPlayer(meetings, player, ({ dull }, n) => dull[n]))

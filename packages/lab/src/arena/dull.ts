@@ -1,0 +1,26 @@
+import type { Dullness } from '@vedette/kernel'
+
+/** How much of what could have been dull may be: of players that think. Why these, docs/opponent.md tells. */
+export const DULL_AT_MOST: Readonly<Record<string, number>> = {
+  'to-and-fro': 0.05,
+  'never-used': 0.15,
+  'left-open': 0.1,
+  hopeless: 0.05,
+}
+
+/** All that was found in several games together. */
+export function dullTogether(some: readonly Dullness[]): Dullness {
+  const sum: Record<string, { cases: number; dull: number }> = {}
+  for (const found of some)
+    for (const [code, { cases, dull }] of Object.entries(found))
+      sum[code] = { cases: (sum[code]?.cases ?? 0) + cases, dull: (sum[code]?.dull ?? 0) + dull }
+  return sum
+}
+
+/** The share of the cases of a code that was dull. */
+export const dullShare = (found: Dullness, code: string): number =>
+  Object.hasOwn(found, code) ? found[code].dull / Math.max(1, found[code].cases) : 0
+
+/** Codes of which more was dull than may be. */
+export const tooDull = (found: Dullness): string[] =>
+  Object.keys(DULL_AT_MOST).filter((code) => dullShare(found, code) > DULL_AT_MOST[code])
