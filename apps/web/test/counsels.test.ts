@@ -1,5 +1,5 @@
 import type { Thought } from '@vedette/bots'
-import { type Action, ActionList, kindOf, legal, type State } from '@vedette/kernel'
+import { type Action, ActionList, kindOf, legal, type State, type Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { K } from '@vedette/titles/gaines-mill/actions.ts'
 import type { S } from '@vedette/titles/gaines-mill/state.ts'
@@ -92,9 +92,7 @@ describe('the machine as an opponent', () => {
 
   it('is told to move now, gives no hints in a rated game, and says what it considered', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    await person.goesTo('/')
-    await person.page.getByText('Rated: no hints').click()
-    await person.makes({ Confederate: 'Me', Union: 'The machine' }, gainesMill as never)
+    await person.makes({ Confederate: 'Me', Union: 'The machine' }, gainesMill as unknown as Title, { rated: true })
     const now = person.page.locator('.line').getByRole('button', { name: 'Move now' })
     await now.waitFor()
     expect(await person.page.locator('.line').getByRole('progressbar').getAttribute('aria-valuetext')).toBe('25%')

@@ -113,7 +113,7 @@ describe('If It Takes All Summer, two people at one screen', () => {
 describe('If It Takes All Summer, one person', () => {
   it('plays the Union against the machine until turn 2', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    await person.makes({ Confederate: 'The machine', Union: 'Me' }, title, 'Sergeant')
+    await person.makes({ Confederate: 'The machine', Union: 'Me' }, title, { level: 'Sergeant' })
     await person.isAsked(/Set up your pieces/)
     await person.presses('The set-up is done')
     await passesUntil(person, /lay the Terminus and the Depot/)

@@ -179,8 +179,12 @@ export class Person {
     await this.page.goto(`${this.#address}${path}`)
   }
 
-  /** Makes a game in the lobby; who sits where, by side, and at which level the machine plays if not the standard one. */
-  async makes(seats: Readonly<Record<'Confederate' | 'Union', string>>, title?: Title, level?: string): Promise<void> {
+  /** Makes a game in the lobby: who sits where, by side; at which level the machine plays, if not the standard one. */
+  async makes(
+    seats: Readonly<Record<'Confederate' | 'Union', string>>,
+    title?: Title,
+    { level, rated }: { readonly level?: string; readonly rated?: boolean } = {},
+  ): Promise<void> {
     await this.goesTo('/')
     if (title) {
       this.title = title.id
@@ -190,6 +194,7 @@ export class Person {
       await this.page.getByRole('radiogroup', { name: side }).getByText(who, { exact: true }).click()
     }
     if (level) await this.page.getByRole('radiogroup', { name: 'How the machine plays' }).getByText(level).click()
+    if (rated) await this.page.getByText('Rated: no hints').click()
     await this.page.getByRole('button', { name: 'Set up the table' }).click()
   }
 
