@@ -1,6 +1,6 @@
 import type { Run, State } from '@vedette/kernel'
 import type { Line, Look, Outlook } from './lines.ts'
-import type { Considered, Reason, Thought } from './thought.ts'
+import { type Considered, type Reason, type Thought, unsearched } from './thought.ts'
 import { chanceOf, type Value } from './value.ts'
 
 /** A line under consideration, and what all looks at it came to together. */
@@ -63,6 +63,8 @@ export class Considering<S extends State> {
   /** What came of it, for whoever is to play: `best` is played, the others are told in order. */
   thought(best: Candidate, told: number): Thought {
     const { outlook } = this
+    // Hurried before anything was looked at: the scripts play, and nothing is known of it.
+    if (best.looks === 0) return unsearched(outlook.runOf(best.line))
     const firsts = new Set<string>()
     const considered: Considered[] = []
     let other: Candidate | null = null

@@ -4,7 +4,7 @@ import { greedy, prudentRandom } from './greedy.ts'
 import { Outlook } from './lines.ts'
 import type { Thinker } from './policy.ts'
 import { type PortfolioWork, portfolio } from './portfolio.ts'
-import type { Thinking, Thought } from './thought.ts'
+import { type Thinking, unsearched } from './thought.ts'
 
 /** A level is a stated amount of work, the same on every machine. */
 export type Level =
@@ -41,9 +41,6 @@ export const levels: readonly Level[] = [
 
 /** The level that plays where none was named. */
 export const STANDARD = 'level-3'
-
-/** Nothing was searched: the run alone. */
-const unsearched = (run: Run): Thought => ({ run, chance: null, considered: [], reasons: [], lines: 0 })
 
 /**
  * What the scripts do when every part of the army behaves alike: one action at a time, for on the way they may see

@@ -118,7 +118,9 @@ export class Outlook<S extends State> {
     for (let step = 0; step < LONGEST && title.toMove(s) === this.seat; step++) {
       // The next turn is another decision.
       if (this.thinker.mind.turns(s) >= this.#until - 1 && run.length > 0) break
-      playLawful(title, s, this.seat, next ?? this.#script(s, this.seat, line, step), (action) => run.push(action))
+      // The scripts think anew before every action: on the way they may see something better.
+      const more = next ?? this.#script(s, this.seat, line, step).slice(0, 1)
+      playLawful(title, s, this.seat, more, (action) => run.push(action))
       next = null
     }
     return run

@@ -29,6 +29,9 @@ export interface Thought {
   readonly lines: number
 }
 
+/** Nothing was searched: the run alone. */
+export const unsearched = (run: Run): Thought => ({ run, chance: null, considered: [], reasons: [], lines: 0 })
+
 /**
  * Thinking in small steps: each step takes a few milliseconds and gives the share of the work that is done (0 to 1).
  * Sending `true` asks for the best so far, which then comes at once.
