@@ -1,4 +1,4 @@
-import { refusePick } from '../rules/03-movement.ts'
+import { MARCHING, refusePick } from '../rules/03-movement.ts'
 import { inChain } from '../rules/07-leaders.ts'
 import { IN_STACK, onMap, plays, type S } from '../state.ts'
 import { type Sight, strengthOf } from './sight.ts'
@@ -29,6 +29,8 @@ export function stacks({ s, seat }: Sight, { of }: Plan): number[][] {
   const { formationOfPiece } = s.game
   const begun = s.game.piecesOf[seat].filter((i) => plays(s, i, IN_STACK))
   const begunUnits = begun.filter(s.game.isUnit)
+  // Nobody joins a stack that has set out.
+  if (s.stackStage === MARCHING) return begunUnits.length > 0 ? [begun] : []
   const may = (i: number) => plays(s, i, IN_STACK) || refusePick(s, seat, i) === null
   const found: number[][] = []
   companies(s, seat).forEach((company, p) => {
