@@ -1,4 +1,4 @@
-import type { Mind, Postures, Run, State, Title } from '@vedette/kernel'
+import type { Mind, Postures, State, Title } from '@vedette/kernel'
 import { type EvolutionWork, evolution } from './evolution.ts'
 import { greedy, prudentRandom } from './greedy.ts'
 import { Outlook } from './lines.ts'

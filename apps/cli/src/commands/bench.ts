@@ -1,5 +1,6 @@
-import { makePolicies, randomAction, throwDice } from '@vedette/bots'
+import { finish, levels, makePolicies, randomAction, think, throwDice } from '@vedette/bots'
 import { ActionList, CHANCE, legal, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
+import { playMatch } from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 import { type Command, table, titleOf, wholeNumber } from '../command.ts'
@@ -99,22 +100,79 @@ function benchTitle(title: Title, seconds: number) {
   return { title: title.id, stateBytes: title.schema.byteLength, positions: found.length, bare, rates }
 }
 
+/** One in so many decisions of a game is thought about. */
+const EVERY = 7
+
+/** How long each level thinks over decisions of games between scripts, in milliseconds of processor time. */
+function benchLevels(title: Title, games: number): { level: string; decisions: number; half: number; most: number }[] {
+  const mind = minds[title.id]
+  const views: { view: State; seat: number }[] = []
+  const scripts = makePolicies(minds).scripts
+  for (let game = 0; game < games; game++) {
+    playMatch(title, {
+      scenario: title.scenarios[0].id,
+      options: {},
+      policies: [scripts, scripts],
+      seed: 'bench levels',
+      game,
+      watch: (s, seat) => {
+        if (seat < title.seats.length) views.push({ view: title.view(s, seat), seat })
+      },
+    })
+  }
+  const chosen = views.filter((_, n) => n % EVERY === 0)
+  return levels.map(({ id }) => {
+    const times = chosen.map(({ view, seat }, n) => {
+      const begun = processorTime()
+      finish(think(title, mind, view, seat, `bench ${n}`, id))
+      return 1000 * (processorTime() - begun)
+    })
+    times.sort((a, b) => a - b)
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))]
+    return { level: id, decisions: times.length, half: at(0.5), most: at(0.95) }
+  })
+}
+
+function levelsReport(title: Title, games: number) {
+  const found = benchLevels(title, games)
+  const lines = [
+    `${title.id}: decisions of ${games} games between scripts, processor time`,
+    table([
+      ['level', 'decisions', 'half within', '95 of 100 within'],
+      ...found.map(({ level, decisions, half, most }) => [
+        level,
+        decisions,
+        `${half.toFixed(1)} ms`.padStart(10),
+        `${most.toFixed(1)} ms`.padStart(10),
+      ]),
+    ]),
+  ]
+  return { title: title.id, levels: found, lines }
+}
+
 const short = (value: number): string =>
   value >= 1e6 ? `${(value / 1e6).toFixed(1)} M` : value >= 1e4 ? `${(value / 1e3).toFixed(0)} k` : value.toFixed(0)
 
 export const bench: Command = {
   name: 'bench',
-  usage: '[TITLE] [--seconds N]',
+  usage: '[TITLE] [--seconds N] [--levels GAMES]',
   about: 'how fast copies, views, legal lists and random games are, beside a bare loop on this machine',
   arity: [0, 1],
-  options: { seconds: { type: 'string' } },
+  options: { seconds: { type: 'string' }, levels: { type: 'string' } },
   help: [
     '--seconds N  how long each is measured (2)',
+    '--levels N   instead: how long each level of the machine thinks over decisions of so many games',
     'Seconds are of processor time. Compare ratios to the bare loop, not figures of two machines.',
   ],
   run({ args, flags }) {
     const seconds = wholeNumber(flags, 'seconds', 2, 0, 600)
     const chosen = args.length ? [titleOf(args[0])] : Object.values(titles)
+    if (flags.levels !== undefined) {
+      const games = wholeNumber(flags, 'levels', 1, 1, 1000)
+      const reports = chosen.map((title) => levelsReport(title, games))
+      const text = reports.flatMap(({ lines }) => lines).join('\n')
+      return { json: reports.map(({ title, levels: found }) => ({ title, levels: found })), text, ok: true }
+    }
     // Nought is for tests: everything runs once.
     const results = chosen.map((title) => benchTitle(title, Math.max(seconds, 0.001)))
     const lines: string[] = []

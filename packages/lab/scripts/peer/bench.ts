@@ -50,6 +50,12 @@ function ours(title: Title, actions: readonly Action[]): void {
   }
 }
 
+/** The same rules on the same actions and nothing else: no gate, no framework. */
+function bare(title: Title, actions: readonly Action[]): void {
+  const s = title.setup(title.scenarios[0].id, {})
+  for (const action of actions) title.apply(s, action)
+}
+
 /** A state as plain numbers and lists. What it knows beside its numbers (its game) lies on the prototype. */
 function plain(title: Title, s: State): object {
   function Plain() {}
@@ -104,6 +110,7 @@ function rate(games: readonly (readonly Action[])[], play: (actions: readonly Ac
 }
 
 const ways: Readonly<Record<string, (title: Title, actions: readonly Action[]) => void>> = {
+  bare,
   ours,
   peer: (title, actions) => theirs(title, actions, true),
   'peer without undo': (title, actions) => theirs(title, actions, false),
@@ -126,10 +133,11 @@ if (id && way) {
   console.log(rate(games, (actions) => ways[way](titles[id], actions)))
 } else {
   const columns = Object.keys(ways)
-  console.log(`actions a second    ${columns.map((name) => name.padStart(18)).join('')}    ours / peer`)
+  console.log(`actions a second    ${columns.map((name) => name.padStart(18)).join('')}    ours / each of the others`)
   for (const title of Object.keys(titles)) {
     const rates = columns.map((name) => measured(title, name))
-    const ratios = rates.slice(1).map((peer) => (rates[0] / peer).toFixed(1))
+    const ours = rates[columns.indexOf('ours')]
+    const ratios = columns.flatMap((name, n) => (name === 'ours' ? [] : [(ours / rates[n]).toFixed(2)]))
     console.log(`${title.padEnd(24)}${rates.map((n) => n.toFixed(0).padStart(16)).join('  ')}    ${ratios.join(', ')}`)
   }
 }
