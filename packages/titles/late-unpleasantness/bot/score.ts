@@ -183,14 +183,19 @@ export function walkScore(known: Known, band: Band, to: number): number {
 /** What a fight for a point that would win the game counts for: the odds still matter. */
 const AT_STAKE = 40
 
+/** With a chance under this nobody attacks who only loses by it, whatever he might gain; unless the game hangs on it. */
+const SLIGHT = 1 / 8
+
 /** What an attack out of a point is worth, where `walk` brings the stack. */
 export function attackScore(known: Known, band: Band, from: number, to: number, walk: number): number {
   const { sight, threats } = known
   const { s, seat, style } = sight
   const { stack, bend, stay } = band
   const { take, attackerLoss, defenderLoss } = judge(sight, band.fights, from, to)
-  if (take < bend.sure) return -Infinity
   const most = style.prize(sight, to, stack)
+  const lost = bend.harm * defenderLoss - bend.loss * attackerLoss
+  const isHopeless = take < SLIGHT && lost < 0 && most < AT_STAKE && threats[to] === 0
+  if (isHopeless || take < bend.sure) return -Infinity
   const taken = seat === CSA && s.game.supplyUnits.some((i) => s.where[i] === to) ? 1.5 : 0
   const gained =
     progress(band.pulls, band.from, to) +
@@ -200,7 +205,6 @@ export function attackScore(known: Known, band: Band, from: number, to: number, 
     // Who is thrown back from here can no longer walk into what must be kept.
     threats[to] +
     taken
-  const lost = bend.harm * defenderLoss - bend.loss * attackerLoss
   // A walk has paid already for leaving the place.
   return bend.assault + lost + take * (gained - stay) + (1 - take) * (from === band.from ? -stay : walk)
 }
