@@ -1,0 +1,50 @@
+import { makePolicies } from '@vedette/bots'
+import type { Dullness } from '@vedette/kernel'
+import { titles } from '@vedette/titles'
+import { minds } from '@vedette/titles/players.ts'
+import { describe, expect, test } from 'vitest'
+import { DULL_AT_MOST, dullTogether, playPairOf, tooDull } from '../src/arena/index.ts'
+
+const policies = makePolicies(minds)
+
+/** What was dull in pairs of two players, the first's and the second's. */
+function played(id: string, players: readonly [string, string], pairs: number): [Dullness, Dullness] {
+  const title = titles[id]
+  const options = Object.fromEntries(title.options.map((one) => [one.id, one.standard]))
+  let [first, second]: [Dullness, Dullness] = [{}, {}]
+  for (let pair = 0; pair < pairs; pair++) {
+    const { dull } = playPairOf(title, {
+      scenario: title.scenarios[0].id,
+      options,
+      players: [policies[players[0]], policies[players[1]]],
+      seed: 'dull',
+      pair,
+      clock: () => 0,
+      watcher: minds[id].watcher,
+    })
+    first = dullTogether([first, dull[0]])
+    second = dullTogether([second, dull[1]])
+  }
+  return [first, second]
+}
+
+/** Pairs enough for some hundreds of moves of each. */
+const PAIRS: Readonly<Record<string, number>> = {
+  'gates-of-richmond': 6,
+  'if-it-takes-all-summer': 3,
+  'gaines-mill': 2,
+}
+
+describe.each(Object.keys(minds))('the scripts of %s', (id) => {
+  test('use no tricks of the dull', { timeout: 120_000 }, () => {
+    const found = dullTogether(played(id, ['level-2', 'level-2'], PAIRS[id]))
+    expect(Object.keys(found).sort()).toEqual(Object.keys(DULL_AT_MOST).sort())
+    expect(found['to-and-fro'].cases).toBeGreaterThan(100)
+    expect(tooDull(found), JSON.stringify(found)).toEqual([])
+  })
+
+  test('are told apart from whoever stands still, or does anything at all', { timeout: 120_000 }, () => {
+    const [still, random] = played(id, ['turtle', 'random'], 4)
+    expect([...tooDull(still), ...tooDull(random)]).toContain('never-used')
+  })
+})
