@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
+import { stacks } from '../../late-unpleasantness/bot/stacks.ts'
 import { allIn, count, minds, turnIn } from '../../late-unpleasantness/test/minds.ts'
 import { mind } from '../bot.ts'
-import { USA } from '../pieces.ts'
+import { CSA, piece, USA } from '../pieces.ts'
 import { gatesOfRichmond as title } from '../title.ts'
-import { asked, attack, field, roll, type S, throwing, where } from './kit.ts'
+import { asked, attack, field, march, roll, type S, throwing, where } from './kit.ts'
 
 minds(title, mind)
 
@@ -66,4 +68,14 @@ describe('in a posture', () => {
     )
     expect([press.do, spare]).toEqual(['go-on', { do: 'break-off', piece: 'sykes' }])
   })
+})
+
+test('nobody joins a stack that has set out, not even in thought', () => {
+  const at = { beulah_church: ['dr_jones'], old_cold_harbor: ['ewell', 'jackson'], white_house: ['couch'] }
+  const s = field({ side: 'confederate', at })
+  const sight = { s, seat: CSA } as Sight
+  const plan = { tasks: [], of: new Int8Array(s.game.PIECES) }
+  expect(stacks(sight, plan).length).toBeGreaterThan(1)
+  march(s, ['dr_jones'], 'old_cold_harbor')
+  expect(stacks(sight, plan)).toEqual([[piece('dr_jones')]])
 })
