@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { makePolicies } from '@vedette/bots'
 import { titles } from '@vedette/titles'
-import { expect, test } from 'vitest'
+import { minds } from '@vedette/titles/players.ts'
+import { describe, expect, test } from 'vitest'
 import { playMatch } from '../src/match.ts'
 
-const { still } = makePolicies({})
+const policies = makePolicies(minds)
 
 /** The fixed measures of the arena must play every title to its end by themselves. */
 test.each(Object.keys(titles))('who stands still moves nobody and fights nobody in %s', (id) => {
@@ -12,7 +14,7 @@ test.each(Object.keys(titles))('who stands still moves nobody and fights nobody 
   const { outcome } = playMatch(title, {
     scenario: title.scenarios[0].id,
     options: {},
-    policies: [still, still],
+    policies: [policies.still, policies.still],
     seed: 'still',
     game: 0,
     watch: (state, seat, action) => {
@@ -21,4 +23,42 @@ test.each(Object.keys(titles))('who stands still moves nobody and fights nobody 
   })
   expect(outcome.code).toBeTruthy()
   for (const verb of ['march', 'step', 'attack', 'charge', 'pick']) expect(verbs).not.toContain(verb)
+})
+
+/** A fingerprint of one whole game of a player against random play, with every action in words. */
+function gameOf(id: string, name: string): string {
+  const title = titles[id]
+  const hash = createHash('sha256')
+  playMatch(title, {
+    scenario: title.scenarios[0].id,
+    options: {},
+    policies: [policies[name], policies.random],
+    seed: 'anchors',
+    game: 0,
+    watch: (state, seat, action) => hash.update(`${seat} ${JSON.stringify(title.write(state, action))}\n`),
+  })
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Whoever goes by the weights of an evaluation (greedy play) changes with every fit, and is not among them. */
+const frozen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'gates-of-richmond': { random: '3362eb96b78e', still: 'f564e1fde386', rush: '5805c7dff8bc', turtle: '576a3972f464' },
+  'if-it-takes-all-summer': {
+    random: 'e5f92c9c9adb',
+    still: 'b7661cba05d7',
+    rush: '40eb5435d249',
+    turtle: '16ee6ff80a88',
+  },
+  'gaines-mill': { random: 'eac066d0c153', still: 'a12aff01baee', rush: '69afddec59a4', turtle: '0604284b9062' },
+}
+
+describe.each(Object.keys(frozen))('the fixed measures of %s', (id) => {
+  test('play as they always have', { timeout: 60_000 }, () => {
+    const played = Object.fromEntries(Object.keys(frozen[id]).map((name) => [name, gameOf(id, name)]))
+    expect(
+      played,
+      'The fixed measures are frozen: series against them can be compared only while they play the same. ' +
+        'If the rules have changed, say so and write the new fingerprints down; if the scripts have, measure again.',
+    ).toEqual(frozen[id])
+  })
 })
