@@ -31,7 +31,7 @@ export function* evolution<S extends State>(outlook: Outlook<S>, work: Evolution
   const parts = mind.partsOf(view, seat).slice(0, work.parts)
   let hurried = false
   let done = 0
-  const total = options.length + parts.length * (mind.searched - 1) + work.generations * (work.born + work.living)
+  const total = options.length + (parts.length + 1) * (mind.searched - 1) + work.generations * (work.born + work.living)
 
   function* tried(candidate: Candidate, times: number): Generator<number, void, boolean | undefined> {
     for (const _ of considering.look(candidate, times, work)) {
@@ -45,10 +45,14 @@ export function* evolution<S extends State>(outlook: Outlook<S>, work: Evolution
   const worth = (candidate: Candidate) => meanOf(seat, candidate)
   const better = (a: Candidate, b: Candidate) => worth(b) - worth(a)
 
-  // The first generation: every first thing, and every part in every posture, by itself.
+  // The first generation: every first thing, the whole army in every posture, and every part in every posture.
   const base = considering.candidate({ first: null, postures: free })
   const eldest: Candidate[] = [base]
   for (const first of options) eldest.push(considering.candidate({ first, postures: free }))
+  if (parts.length > 0) {
+    for (let posture = 1; posture < mind.searched; posture++)
+      eldest.push(considering.candidate({ first: null, postures: free.slice().fill(posture) }))
+  }
   for (const part of parts) {
     for (let posture = 1; posture < mind.searched; posture++) {
       const postures = free.slice()

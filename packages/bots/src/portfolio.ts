@@ -17,8 +17,8 @@ export interface PortfolioWork extends Look {
 const TOLD = 6
 
 /**
- * Portfolio greedy search: from what the scripts would do, first every other thing that could be done first, then part
- * by part every other posture, keeping whatever is better. The best few are then looked at again and again under
+ * Portfolio greedy search: from what the scripts would do, first every other thing that could be done first, then every
+ * posture for the whole army, then part by part every other posture, keeping whatever is better. The best few are then looked at again and again under
  * other throws, for the best of many single looks owes its place to luck.
  */
 export function* portfolio<S extends State>(outlook: Outlook<S>, work: PortfolioWork): Thinking {
@@ -29,7 +29,10 @@ export function* portfolio<S extends State>(outlook: Outlook<S>, work: Portfolio
   const options = mind.options(view, seat, free, seed, work.options)
   const parts = mind.partsOf(view, seat).slice(0, work.parts)
   const total =
-    1 + options.length + parts.length * (mind.searched - 1) + work.rounds.reduce((sum, [best]) => sum + best + 1, 0)
+    1 +
+    options.length +
+    (parts.length + 1) * (mind.searched - 1) +
+    work.rounds.reduce((sum, [best]) => sum + best + 1, 0)
   let done = 0
   let hurried = false
 
@@ -52,6 +55,10 @@ export function* portfolio<S extends State>(outlook: Outlook<S>, work: Portfolio
     if (!hurried && meanOf(seat, candidate) > meanOf(seat, best)) best = candidate
   }
   for (const first of options) yield* consider(considering.candidate({ first, postures: free }))
+  if (parts.length > 0) {
+    for (let posture = 1; posture < mind.searched; posture++)
+      yield* consider(considering.candidate({ first: null, postures: new Uint8Array(mind.parts).fill(posture) }))
+  }
   for (const part of parts) {
     for (let posture = 1; posture < mind.searched; posture++) {
       const postures = best.line.postures.slice()

@@ -1,4 +1,5 @@
-import { type Action, ActionList, legal, type Mind, type Run, SeededDice, type Title } from '@vedette/kernel'
+import { type Action, ActionList, kindOf, legal, type Mind, type Run, SeededDice, type Title } from '@vedette/kernel'
+import { K } from './actions.ts'
 import { byCard, discards, inWindow } from './bot/cards.ts'
 import { inCombat } from './bot/combat.ts'
 import { makeLore } from './bot/lore.ts'
@@ -57,6 +58,15 @@ function partsOf(s: S, seat: number): number[] {
   return [...strength.keys()].sort((a, b) => (strength.get(b) ?? 0) - (strength.get(a) ?? 0) || a - b)
 }
 
+/**
+ * A run up to its first step on the march. From there on the scripts see better than from afar where the stack is
+ * wanted: what it leaves behind is open, what it bars is barred. Whole marches lose three games of five against this.
+ */
+function toFirstStep(run: Run): Run {
+  const step = run.findIndex((action) => kindOf(action) === K.march)
+  return step < 0 ? run : run.slice(0, step + 1)
+}
+
 /** What the series knows of playing a game well; the evaluation is each game's own. */
 export function makeMind(title: Title<S>, style: Style, evaluation: Evaluation): Mind<S> {
   const { game } = title.schema.create()
@@ -71,7 +81,7 @@ export function makeMind(title: Title<S>, style: Style, evaluation: Evaluation):
     partsOf,
     script(view, seat, how, seed) {
       const lawful = isLawful(view)
-      for (const run of wishes(view, seat, { lore, style, how })) if (lawful(run)) return run
+      for (const run of wishes(view, seat, { lore, style, how })) if (lawful(run)) return toFirstStep(run)
       const all = legal(title, view, new ActionList())
       return [all.at(new SeededDice(seed, 0, 'whatever is lawful').below(all.length))]
     },
