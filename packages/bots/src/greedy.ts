@@ -1,11 +1,12 @@
 import { CHANCE, OVER, type Run, SeededDice, type State } from '@vedette/kernel'
 import type { Thinker } from './policy.ts'
 import { randomPolicy } from './random.ts'
+import { playLawful } from './run.ts'
 import { throwDice } from './throws.ts'
 import { chanceNow } from './value.ts'
 
 /** What a step sets off (a combat, say) is followed for so many actions at most. */
-const AFTERMATH = 60
+const AFTERMATH = 30
 
 const fillingOf = <S extends State>({ title }: Thinker<S>, view: S, seat: number, seed: string): S => {
   const dice = new SeededDice(seed, 0, 'filling')
@@ -16,10 +17,7 @@ const fillingOf = <S extends State>({ title }: Thinker<S>, view: S, seat: number
 function chanceAfter<S extends State>(thinker: Thinker<S>, full: S, seat: number, run: Run, seed: string): number {
   const { title, mind } = thinker
   const s = title.schema.copy(full)
-  for (let n = 0; n < run.length; n++) {
-    if (n > 0 && (title.toMove(s) !== seat || title.refuse(s, run[n]) !== null)) break
-    title.apply(s, run[n])
-  }
+  playLawful(title, s, seat, run)
   const dice = new SeededDice(seed, 1, 'throws')
   const free = new Uint8Array(mind.parts)
   const turn = mind.turns(s)
@@ -44,9 +42,9 @@ function chanceAfter<S extends State>(thinker: Thinker<S>, full: S, seat: number
         }
         return sum / total
       }
-      // Back at the same kind of decision: the step is done.
-      if (mover === seat && title.prompt(from).code === asked) break
-      title.apply(from, mind.script(title.view(from, mover), mover, free, seed)[0])
+      // Back where there is something to plan: the step is done.
+      if (mover === seat && (title.prompt(from).code === asked || mind.partsOf(from, seat).length > 0)) break
+      playLawful(title, from, mover, mind.script(title.view(from, mover), mover, free, seed))
     }
     return chanceNow(thinker, from, seat)
   }
@@ -54,7 +52,7 @@ function chanceAfter<S extends State>(thinker: Thinker<S>, full: S, seat: number
 }
 
 /** How many things are compared. */
-const MOST = 120
+const MOST = 60
 
 /** Greedy, one step: of all that could be done now, whatever leaves the best position right after it. */
 export function greedy<S extends State>(thinker: Thinker<S>, view: S, seat: number, seed: string): Run {

@@ -42,13 +42,10 @@ export const levels: readonly Level[] = [
 /** The level that plays where none was named. */
 export const STANDARD = 'level-3'
 
-/**
- * What the scripts do when every part of the army behaves alike: one action at a time, for on the way they may see
- * something better.
- */
+/** What the scripts do when every part of the army behaves alike. */
 export function inPosture<S extends State>({ mind }: Thinker<S>, view: S, seat: number, posture: number, seed: string) {
   const postures: Postures = new Uint8Array(mind.parts).fill(posture)
-  return mind.script(view, seat, postures, seed).slice(0, 1)
+  return mind.script(view, seat, postures, seed)
 }
 
 /** How a player of a level thinks: a function of the view, the seat, the seed and the level alone. */

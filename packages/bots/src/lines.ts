@@ -1,5 +1,6 @@
-import { type Action, CHANCE, OVER, type Postures, type Run, SeededDice, type State, type Title } from '@vedette/kernel'
+import { type Action, CHANCE, OVER, type Postures, type Run, SeededDice, type State } from '@vedette/kernel'
 import type { Thinker } from './policy.ts'
+import { playLawful } from './run.ts'
 import { throwDice } from './throws.ts'
 import { addValue, noValue, type Value } from './value.ts'
 
@@ -118,9 +119,7 @@ export class Outlook<S extends State> {
     for (let step = 0; step < LONGEST && title.toMove(s) === this.seat; step++) {
       // The next turn is another decision.
       if (this.thinker.mind.turns(s) >= this.#until - 1 && run.length > 0) break
-      // The scripts think anew before every action: on the way they may see something better.
-      const more = next ?? this.#script(s, this.seat, line, step).slice(0, 1)
-      playLawful(title, s, this.seat, more, (action) => run.push(action))
+      playLawful(title, s, this.seat, next ?? this.#script(s, this.seat, line, step), (action) => run.push(action))
       next = null
     }
     return run
@@ -129,20 +128,5 @@ export class Outlook<S extends State> {
   /** Nothing known yet of a line. */
   noValue(): Value {
     return noValue(this.thinker.mind)
-  }
-}
-
-/** Plays a run while it is lawful and the seat is to move; a run that cannot even be begun is left to the first lawful action. */
-function playLawful<S extends State>(
-  title: Title<S>,
-  s: S,
-  seat: number,
-  run: Run,
-  each?: (action: Action) => void,
-): void {
-  for (let n = 0; n < run.length; n++) {
-    if (n > 0 && (title.toMove(s) !== seat || title.refuse(s, run[n]) !== null)) return
-    each?.(run[n])
-    title.apply(s, run[n])
   }
 }
