@@ -24,8 +24,8 @@ export const levels: readonly Level[] = [
     work: {
       fillings: 1,
       partings: 1,
-      options: 8,
-      parts: 4,
+      options: 6,
+      parts: 3,
       rounds: [
         [5, 3],
         [2, 7],
@@ -35,7 +35,7 @@ export const levels: readonly Level[] = [
   {
     id: 'level-4',
     kind: 'evolution',
-    work: { fillings: 1, partings: 12, options: 8, parts: 8, living: 6, born: 8, generations: 5 },
+    work: { fillings: 1, partings: 6, options: 6, parts: 4, living: 5, born: 6, generations: 4 },
   },
 ]
 
