@@ -40,7 +40,7 @@ export const counsels = {
     'chance-then': 'Chance then',
     unsearched: 'Nothing was weighed here: there is nothing to choose, or standing orders were enough.',
     bent: 'With this in mind: {{parts}}.',
-    part: '{{part}}: {{posture}}',
+    posture: '{{posture}}: {{parts}}',
     everybody: { confederate: 'Other Confederates', union: 'Other Union troops' },
     others: 'What else was considered, where it differs',
     same: 'Nothing but what is done the other way as well, in another order or ended sooner.',
@@ -69,7 +69,7 @@ export const counsels = {
     running: 'Looking through the game',
     enough: 'Enough: what is known so far',
     whole: 'The whole game has been looked through.',
-    part: 'A part of the game has been looked through.',
+    posture: '{{posture}}: {{parts}}',
     failed: 'The game could not be looked through here.',
     curve:
       'Chance of the {{seat}} player to win: {{first}} at the beginning, {{last}} at the end, between {{low}} and {{high}}.',

@@ -94,8 +94,13 @@ export function ChanceBar({ label, share }: { label: string; share: number }) {
 function BentList({ bent, loaded }: { bent: readonly Bent[]; loaded: LoadedTitle }) {
   const { t } = useTranslation()
   if (bent.length === 0) return null
-  const parts = bent.map(({ part, posture }) =>
-    t('counsel.part', { part: sayPart(loaded, part), posture: sayPosture(loaded, posture) }),
+  const byPosture = new Map<string, string[]>()
+  for (const { part, posture } of bent) {
+    const parts = byPosture.get(posture) ?? []
+    byPosture.set(posture, [...parts, sayPart(loaded, part)])
+  }
+  const parts = [...byPosture].map(([posture, names]) =>
+    t('counsel.posture', { posture: sayPosture(loaded, posture), parts: names.join(', ') }),
   )
   return <p className="hint">{t('counsel.bent', { parts: parts.join('; ') })}</p>
 }
