@@ -69,7 +69,7 @@ export const counsels = {
     running: 'Looking through the game',
     enough: 'Enough: what is known so far',
     whole: 'The whole game has been looked through.',
-    posture: '{{posture}}: {{parts}}',
+    part: 'A part of the game has been looked through.',
     failed: 'The game could not be looked through here.',
     curve:
       'Chance of the {{seat}} player to win: {{first}} at the beginning, {{last}} at the end, between {{low}} and {{high}}.',
