@@ -75,10 +75,17 @@ export class Considering<S extends State> {
       if (firsts.has(key)) continue
       firsts.add(key)
       if (candidate !== best) other ??= candidate
-      considered.push({ run, bent: bentOf(candidate.line), chance: meanOf(outlook.seat, candidate) })
+      considered.push({ run, bent: this.#bent(candidate.line), chance: meanOf(outlook.seat, candidate) })
     }
     const run: Run = considered[0].run
     return { run, chance: considered[0].chance, considered, reasons: this.#reasons(best, other), lines: outlook.played }
+  }
+
+  /** Parts of the seat that can still act and are to behave otherwise than they think best. */
+  #bent({ postures }: Line): (readonly [number, number])[] {
+    const { thinker, view, seat } = this.outlook
+    const parts = thinker.mind.partsOf(view, seat).filter((part) => postures[part] !== 0)
+    return parts.map((part) => [part, postures[part]] as const)
   }
 
   /** The three terms in which the choice and the next best differ the most; alone, those that weigh the most. */
@@ -94,6 +101,3 @@ export class Considering<S extends State> {
       .slice(0, 3)
   }
 }
-
-const bentOf = ({ postures }: Line): (readonly [number, number])[] =>
-  [...postures].flatMap((posture, part) => (posture === 0 ? [] : [[part, posture] as const]))

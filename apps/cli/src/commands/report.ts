@@ -37,7 +37,13 @@ function claimRows(title: string, judged: readonly Judged[]): string[] {
         percent(seats[0]),
         percent(seats[1]),
         `${ratio.toFixed(2)} (${bounds[0].toFixed(2)}, ${bounds[1].toFixed(2)})`,
-        holds ? '**holds**' : decided ? 'stronger, but not by so much' : 'not shown',
+        claim.share === 0.5
+          ? 'for the scale only'
+          : holds
+            ? '**holds**'
+            : decided
+              ? 'stronger, but not by so much'
+              : 'not shown',
       ])
     }),
   ]

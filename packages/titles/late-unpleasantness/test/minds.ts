@@ -64,7 +64,9 @@ export function minds(title: Title<S>, mind: Mind<S>): void {
       here('options', (view, seat, how, s) => {
         const before = title.schema.encode(view)
         const options = mind.options(view, seat, how, 'x', 12)
-        expect(options[0]).toEqual(mind.script(view, seat, how, 'x'))
+        // On the march the scripts think anew after every step; an option goes all the way.
+        const script = mind.script(view, seat, how, 'x')
+        expect(options[0].slice(0, script.length)).toEqual(script)
         expect(new Set(options.map((run) => run.join())).size).toBe(options.length)
         expect(options.length).toBeLessThanOrEqual(12)
         for (const run of options) expect(title.refuse(s, run[0])).toBeNull()
