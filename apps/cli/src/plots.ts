@@ -7,18 +7,20 @@ import { parseHTML } from 'linkedom'
 const INK = '#2b2a26'
 const style = { fontFamily: 'Georgia, serif', fontSize: '12px', color: INK, background: '#f6f1e3' }
 
-function drawn(options: Plot.PlotOptions): string {
+function drawn(name: string, options: Plot.PlotOptions): string {
   const { document } = parseHTML('<!doctype html><html><body></body></html>')
   const picture = Plot.plot({ ...options, document, style } as Plot.PlotOptions)
   picture.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  const title = document.createElement('title')
+  title.textContent = name
+  picture.prepend(title)
   return `${picture.outerHTML}\n`
 }
 
 /** Ratings against random play, with the interval that holds the truth in 95 of 100. */
 export function ratingsPicture({ title, ratings }: TitleReport): string {
   const rows = ratings.map(({ player, elo, margin }) => ({ player, elo, low: elo - margin, high: elo + margin }))
-  return drawn({
-    title: `${title}: Elo against random play`,
+  return drawn(`${title}: Elo against random play`, {
     width: 640,
     height: 60 + 26 * rows.length,
     marginLeft: 90,
@@ -41,8 +43,7 @@ export function claimsPicture(title: string, judged: readonly Judged[]): string 
     const said = `${a} v ${b}`
     return [{ said, share, claim: claim.share, low: Math.max(0, share - margin), high: Math.min(1, share + margin) }]
   })
-  return drawn({
-    title: `${title}: share of the points, claimed (line) and measured`,
+  return drawn(`${title}: share of the points, claimed (line) and measured`, {
     width: 640,
     height: 60 + 26 * rows.length,
     marginLeft: 130,

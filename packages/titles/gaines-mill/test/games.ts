@@ -1,5 +1,5 @@
-import { type Action, ActionList, CHANCE, kindOf, legal, OVER, SeededDice } from '@vedette/kernel'
 import { throwDice } from '@vedette/bots'
+import { type Action, ActionList, CHANCE, kindOf, legal, OVER, SeededDice } from '@vedette/kernel'
 import { K } from '../actions.ts'
 import type { S } from '../state.ts'
 import { gainesMill as title } from '../title.ts'
