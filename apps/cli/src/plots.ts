@@ -22,8 +22,9 @@ export function ratingsPicture({ title, ratings }: TitleReport): string {
   const rows = ratings.map(({ player, elo, margin }) => ({ player, elo, low: elo - margin, high: elo + margin }))
   return drawn(`${title}: Elo against random play`, {
     width: 640,
-    height: 60 + 26 * rows.length,
+    height: 80 + 26 * rows.length,
     marginLeft: 90,
+    marginBottom: 44,
     x: { label: 'Elo', grid: true },
     y: { label: null, domain: rows.map(({ player }) => player) },
     marks: [
@@ -45,8 +46,9 @@ export function claimsPicture(title: string, judged: readonly Judged[]): string 
   })
   return drawn(`${title}: share of the points, claimed (line) and measured`, {
     width: 640,
-    height: 60 + 26 * rows.length,
+    height: 80 + 26 * rows.length,
     marginLeft: 130,
+    marginBottom: 44,
     x: { label: 'share of the points', domain: [0, 1], percent: false, grid: true },
     y: { label: null, domain: rows.map(({ said }) => said) },
     marks: [
