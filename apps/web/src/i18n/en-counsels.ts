@@ -19,10 +19,6 @@ export const counsels = {
       name: 'Colonel',
       says: 'works out its plan for the whole turn and improves it. It may think for 8 seconds over a decision.',
     },
-    'level-5': {
-      name: 'General',
-      says: 'weighs plans against everything that may be hidden. It may think for 8 seconds over a decision.',
-    },
   },
   hint: {
     thinking: 'Comparing plans',

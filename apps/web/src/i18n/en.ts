@@ -44,6 +44,8 @@ export const en = {
     watching: 'You watch; neither side is yours.',
     'one-seat': 'You see only what your side may see.',
     options: 'Optional rules',
+    against: 'against the machine, {{level}}',
+    'is-rated': 'rated',
     rated: 'Rated: no hints',
     'rated-help': 'Nobody at this table may ask the machine for advice.',
     make: 'Set up the table',

@@ -36,6 +36,7 @@ export function MyGames({ titles }: { titles: readonly OfferedTitle[] | null }) 
                     .map((seat) => t(`seat.${seat}`))
                     .join(', ')}
                 </span>
+                <span>{againstOf(known[0], t)}</span>
                 <span className={known.some((one) => one.mine) ? 'due' : ''}>{stateOf(known, t)}</span>
                 <time dateTime={new Date(game.made).toISOString()}>{new Date(game.made).toLocaleDateString()}</time>
               </div>
@@ -62,7 +63,16 @@ export function MyGames({ titles }: { titles: readonly OfferedTitle[] | null }) 
   )
 }
 
-function stateOf(known: readonly Summary[], t: (key: string, facts?: Record<string, unknown>) => string): string {
+type Say = (key: string, facts?: Record<string, unknown>) => string
+
+/** At which level the machine plays, and whether the game is rated. */
+function againstOf(one: Summary | undefined, t: Say): string {
+  const names = Object.values(one?.machine ?? {}).map((level) => t(`level.${level}.name`, { defaultValue: '' }))
+  const told = names.filter((name) => name !== '').map((level) => t('lobby.against', { level }))
+  return [...told, ...(one?.rated ? [t('lobby.is-rated')] : [])].join(', ')
+}
+
+function stateOf(known: readonly Summary[], t: Say): string {
   const one = known[0]
   if (!one) return ''
   if (one.code) return t(`refused.${one.code}`)

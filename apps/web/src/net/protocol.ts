@@ -99,6 +99,7 @@ export interface Summary {
   readonly touched?: number
   readonly names?: Readonly<Record<string, string>>
   readonly machine?: Readonly<Record<string, string>>
+  readonly rated?: boolean
   readonly awaits?: readonly string[]
   readonly prompt?: Prompt | null
   readonly toMove?: string | null
