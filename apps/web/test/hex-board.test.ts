@@ -75,8 +75,8 @@ describe("the picture of Gaines's Mill", () => {
               stream: along.filter(([x, y]) => has(x, y, 5, inks.stream)).length,
               bank: along.filter(([x, y]) => has(x, y, 3, [inks.stream[0]])).length,
               road: has(...along[1], 3, inks.road),
-              // the number of a hex begins close below its upper side
-              inked: has(...along[1], 2, inks.road),
+              // a road crosses a side in its middle; the number of a hex begins close below it
+              inked: has(...along[1], 1, inks.road),
             }
           })
           return { ground: ground.map(([x, y]) => tint(x, y)), sides }
