@@ -1,12 +1,10 @@
-import type { Thought } from '@vedette/bots'
-import { ActionList, legal, type Run, SeededDice, type State, type Title } from '@vedette/kernel'
+import { type Thought, unsearched } from '@vedette/bots'
+import { ActionList, legal, SeededDice, type State, type Title } from '@vedette/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bots, Search, Task, Thinkers } from './thinkers.ts'
 
 /** A level of the machine that is always there: games whose level is not (any more) are played at it. */
 const PLAIN = 'level-2'
-
-const unsearched = (run: Run): Thought => ({ run, chance: null, considered: [], reasons: [], lines: 0 })
 
 /** Decides for the machine: whatever befalls those who think, something lawful comes of it. */
 export class Decider {

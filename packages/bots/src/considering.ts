@@ -17,13 +17,22 @@ export const meanOf = (seat: number, { sum, looks }: Candidate): number =>
 
 const keyOf = ({ first, postures }: Line): string => `${first?.join() ?? ''}|${postures.join('')}`
 
+/** How many of the lines that were looked at are told. */
+const TOLD = 6
+
 /** The lines one decision's search has looked at. Every line is there once. */
 export class Considering<S extends State> {
   readonly outlook: Outlook<S>
   readonly #known = new Map<string, Candidate>()
+  /** How many candidates are thought to be tried in all, and how many were. */
+  readonly #total: number
+  #done = 0
+  /** Somebody wants the best so far: nothing more is tried. */
+  hurried = false
 
-  constructor(outlook: Outlook<S>) {
+  constructor(outlook: Outlook<S>, total = 1) {
     this.outlook = outlook
+    this.#total = total
   }
 
   /** The candidate of a line, new or known. */
@@ -49,6 +58,18 @@ export class Considering<S extends State> {
     }
   }
 
+  /** Looks at a candidate as `look` does, telling how much is done, until somebody is in a hurry. */
+  *try(candidate: Candidate, times: number, look: Look): Generator<number, void, boolean | undefined> {
+    if (this.hurried) return
+    for (const _ of this.look(candidate, times, look)) {
+      if (yield Math.min(1, this.#done / this.#total)) {
+        this.hurried = true
+        return
+      }
+    }
+    this.#done++
+  }
+
   /** The best of those that were looked at the most, then those looked at less; of equals the one thought of first. */
   ranked(count = Number.POSITIVE_INFINITY): Candidate[] {
     const { seat } = this.outlook
@@ -61,7 +82,7 @@ export class Considering<S extends State> {
   }
 
   /** What came of it, for whoever is to play: `best` is played, the others are told in order. */
-  thought(best: Candidate, told: number): Thought {
+  thought(best: Candidate): Thought {
     const { outlook } = this
     // Hurried before anything was looked at: the scripts play, and nothing is known of it.
     if (best.looks === 0) return unsearched(outlook.runOf(best.line))
@@ -69,7 +90,7 @@ export class Considering<S extends State> {
     const considered: Considered[] = []
     let other: Candidate | null = null
     for (const candidate of [best, ...this.ranked().filter((one) => one !== best)]) {
-      if (considered.length >= told) break
+      if (considered.length >= TOLD) break
       const run = outlook.runOf(candidate.line)
       const key = run.join()
       if (firsts.has(key)) continue

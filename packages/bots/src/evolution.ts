@@ -14,8 +14,6 @@ export interface EvolutionWork extends Look {
   readonly generations: number
 }
 
-const TOLD = 6
-
 /**
  * Evolution of the plan of a whole activation: what is done first, and a posture for every part. Each generation the
  * living are looked at again under other throws, so that nobody lives long by luck; the young are changed copies of
@@ -24,24 +22,13 @@ const TOLD = 6
 export function* evolution<S extends State>(outlook: Outlook<S>, work: EvolutionWork): Thinking {
   const { view, seat, seed, thinker } = outlook
   const { mind } = thinker
-  const considering = new Considering(outlook)
   const dice = new SeededDice(seed, 0, 'evolution')
   const free = new Uint8Array(mind.parts)
   const options: (Run | null)[] = [null, ...mind.options(view, seat, free, seed, work.options)]
   const parts = mind.partsOf(view, seat).slice(0, work.parts)
-  let hurried = false
-  let done = 0
   const total = options.length + (parts.length + 1) * (mind.searched - 1) + work.generations * (work.born + work.living)
 
-  function* tried(candidate: Candidate, times: number): Generator<number, void, boolean | undefined> {
-    for (const _ of considering.look(candidate, times, work)) {
-      if (yield Math.min(1, done / total)) {
-        hurried = true
-        return
-      }
-    }
-    done++
-  }
+  const considering = new Considering(outlook, total)
   const worth = (candidate: Candidate) => meanOf(seat, candidate)
   const better = (a: Candidate, b: Candidate) => worth(b) - worth(a)
 
@@ -60,17 +47,14 @@ export function* evolution<S extends State>(outlook: Outlook<S>, work: Evolution
       eldest.push(considering.candidate({ first: null, postures }))
     }
   }
-  for (const candidate of eldest) {
-    if (hurried) break
-    yield* tried(candidate, 1)
-  }
+  for (const candidate of eldest) yield* considering.try(candidate, 1, work)
   let living = [...new Set(eldest)]
     .filter(({ looks }) => looks > 0)
     .sort(better)
     .slice(0, work.living)
   if (living.length === 0) living = [base]
 
-  for (let g = 0; g < work.generations && !hurried; g++) {
+  for (let g = 0; g < work.generations && !considering.hurried; g++) {
     const young = new Set(living)
     for (let n = 0; n < work.born; n++) {
       const [a, b] = [0, 1].map(() => living[dice.below(living.length)].line)
@@ -78,8 +62,11 @@ export function* evolution<S extends State>(outlook: Outlook<S>, work: Evolution
     }
     young.add(base)
     for (const candidate of young) {
-      if (hurried) break
-      yield* tried(candidate, candidate === base || living.includes(candidate) ? candidate.looks + 1 : 1)
+      yield* considering.try(
+        candidate,
+        candidate === base || living.includes(candidate) ? candidate.looks + 1 : 1,
+        work,
+      )
     }
     living = [...young]
       .filter(({ looks }) => looks > 0)
@@ -88,7 +75,7 @@ export function* evolution<S extends State>(outlook: Outlook<S>, work: Evolution
   }
   // Whoever was looked at only once may owe his place to luck.
   const proven = living.filter(({ looks }) => looks > 1)
-  return considering.thought((proven.length ? proven : living)[0], TOLD)
+  return considering.thought((proven.length ? proven : living)[0])
 
   /** Part by part from either parent, and then one thing changed at random. */
   function child(a: Line, b: Line): Line {

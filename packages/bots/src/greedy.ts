@@ -1,4 +1,5 @@
 import { CHANCE, OVER, type Run, SeededDice, type State } from '@vedette/kernel'
+import { fillingOf } from './lines.ts'
 import type { Thinker } from './policy.ts'
 import { randomPolicy } from './random.ts'
 import { playLawful } from './run.ts'
@@ -7,11 +8,6 @@ import { chanceNow } from './value.ts'
 
 /** What a step sets off (a combat, say) is followed for so many actions at most. */
 const AFTERMATH = 30
-
-const fillingOf = <S extends State>({ title }: Thinker<S>, view: S, seat: number, seed: string): S => {
-  const dice = new SeededDice(seed, 0, 'filling')
-  return title.determinize(view, seat, (below) => dice.below(below))
-}
 
 /** The seat's chance right after a run and what it sets off: the first throw exactly, any further one thrown. */
 function chanceAfter<S extends State>(thinker: Thinker<S>, full: S, seat: number, run: Run, seed: string): number {
@@ -60,7 +56,7 @@ export function greedy<S extends State>(thinker: Thinker<S>, view: S, seat: numb
   const options = mind.options(view, seat, new Uint8Array(mind.parts), seed, MOST)
   // Before the first turn one place is as good as the next, and counters would be put to and fro: the scripts set up.
   if (options.length === 1 || mind.turns(view) === 0) return options[0]
-  const full = fillingOf(thinker, view, seat, seed)
+  const full = fillingOf(thinker, view, seat, seed, 0)
   let best = options[0]
   let most = -1
   for (const run of options) {
@@ -78,7 +74,7 @@ const TRIES = 5
 
 /** Random among the lawful actions that are not plainly suicidal. */
 export function prudentRandom<S extends State>(thinker: Thinker<S>, view: S, seat: number, seed: string): Run {
-  const full = fillingOf(thinker, view, seat, seed)
+  const full = fillingOf(thinker, view, seat, seed, 0)
   const now = chanceNow(thinker, full, seat)
   let run: Run = []
   for (let n = 0; n < TRIES; n++) {

@@ -23,7 +23,11 @@ const AHEAD = 2
 /** A line that takes more steps than this is valued where it stands. */
 const LONGEST = 3000
 
-const word = (dice: SeededDice) => (below: number) => dice.below(below)
+/** A full state that fits a view: the same for the same number. */
+export function fillingOf<S extends State>({ title }: Thinker<S>, view: S, seat: number, seed: string, n: number): S {
+  const dice = new SeededDice(seed, n, 'filling')
+  return title.determinize(view, seat, (below) => dice.below(below))
+}
 
 /** What lines are looked at from: one decision of one seat. */
 export class Outlook<S extends State> {
@@ -47,9 +51,8 @@ export class Outlook<S extends State> {
     this.#until = thinker.mind.turns(view) + AHEAD
   }
 
-  /** A full state that fits the view: the same for the same number. */
-  filling(n: number): S {
-    return this.thinker.title.determinize(this.view, this.seat, word(new SeededDice(this.seed, n, 'filling')))
+  #filling(n: number): S {
+    return fillingOf(this.thinker, this.view, this.seat, this.seed, n)
   }
 
   /**
@@ -60,7 +63,7 @@ export class Outlook<S extends State> {
     for (let n = 0; n < fillings; n++) {
       const number = round * fillings + n
       const dice = new SeededDice(this.seed, number, 'throws')
-      yield* this.#playOn(this.filling(number), line, line.first, partings, 1 / fillings, dice, value)
+      yield* this.#playOn(this.#filling(number), line, line.first, partings, 1 / fillings, dice, value)
     }
   }
 
@@ -113,7 +116,7 @@ export class Outlook<S extends State> {
   /** What the seat would play now if it followed the line, up to the first throw or decision of the enemy. */
   runOf(line: Line): Run {
     const { title } = this.thinker
-    const s = this.filling(0)
+    const s = this.#filling(0)
     const run: Action[] = []
     let next = line.first
     for (let step = 0; step < LONGEST && title.toMove(s) === this.seat; step++) {

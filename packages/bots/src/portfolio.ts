@@ -13,18 +13,14 @@ export interface PortfolioWork extends Look {
   readonly rounds: readonly (readonly [best: number, looks: number])[]
 }
 
-/** How many of the lines that were looked at are told. */
-const TOLD = 6
-
 /**
  * Portfolio greedy search: from what the scripts would do, first every other thing that could be done first, then every
- * posture for the whole army, then part by part every other posture, keeping whatever is better. The best few are then looked at again and again under
- * other throws, for the best of many single looks owes its place to luck.
+ * posture for the whole army, then part by part every other posture, keeping whatever is better. The best few are then
+ * looked at again and again under other throws, for the best of many single looks owes its place to luck.
  */
 export function* portfolio<S extends State>(outlook: Outlook<S>, work: PortfolioWork): Thinking {
   const { view, seat, seed, thinker } = outlook
   const { mind } = thinker
-  const considering = new Considering(outlook)
   const free = new Uint8Array(mind.parts)
   const options = mind.options(view, seat, free, seed, work.options)
   const parts = mind.partsOf(view, seat).slice(0, work.parts)
@@ -33,26 +29,14 @@ export function* portfolio<S extends State>(outlook: Outlook<S>, work: Portfolio
     options.length +
     (parts.length + 1) * (mind.searched - 1) +
     work.rounds.reduce((sum, [best]) => sum + best + 1, 0)
-  let done = 0
-  let hurried = false
+  const considering = new Considering(outlook, total)
 
   const base = considering.candidate({ first: null, postures: free })
   let best: Candidate = base
-  function* tried(candidate: Candidate, looks: number): Generator<number, void, boolean | undefined> {
-    if (hurried) return
-    for (const _ of considering.look(candidate, looks, work)) {
-      if (yield Math.min(1, done / total)) {
-        hurried = true
-        return
-      }
-    }
-    done++
-  }
-
-  yield* tried(base, 1)
+  yield* considering.try(base, 1, work)
   const consider = function* (candidate: Candidate) {
-    yield* tried(candidate, 1)
-    if (!hurried && meanOf(seat, candidate) > meanOf(seat, best)) best = candidate
+    yield* considering.try(candidate, 1, work)
+    if (!considering.hurried && meanOf(seat, candidate) > meanOf(seat, best)) best = candidate
   }
   for (const first of options) yield* consider(considering.candidate({ first, postures: free }))
   if (parts.length > 0) {
@@ -70,8 +54,8 @@ export function* portfolio<S extends State>(outlook: Outlook<S>, work: Portfolio
   for (const [count, looks] of work.rounds) {
     const finalists = considering.ranked(count)
     if (!finalists.includes(base)) finalists.push(base)
-    for (const finalist of finalists) yield* tried(finalist, looks)
-    if (!hurried) best = finalists.reduce((a, b) => (meanOf(seat, b) > meanOf(seat, a) ? b : a))
+    for (const finalist of finalists) yield* considering.try(finalist, looks, work)
+    if (!considering.hurried) best = finalists.reduce((a, b) => (meanOf(seat, b) > meanOf(seat, a) ? b : a))
   }
-  return considering.thought(best, TOLD)
+  return considering.thought(best)
 }

@@ -4,7 +4,7 @@ import { byCard, discards, inWindow } from './bot/cards.ts'
 import { inCombat } from './bot/combat.ts'
 import { makeLore } from './bot/lore.ts'
 import type { Evaluation } from './bot/measure.ts'
-import { choice, distinct, others } from './bot/options.ts'
+import { choice, distinct, MOVING, others } from './bot/options.ts'
 import { partIds, partOf, postures, SEARCHED } from './bot/postures.ts'
 import { look, type Sight } from './bot/sight.ts'
 import type { Style } from './bot/style.ts'
@@ -42,12 +42,9 @@ function* one(actions: readonly Action[]): Generator<Run> {
   for (const action of actions) yield [action]
 }
 
-/** Where a seat plans the rest of its player turn. */
-const PLANNING: ReadonlySet<number> = new Set([P.idle, P.forming, P.marching])
-
 /** The parts of a seat that can still move in its player turn, those with the most strength first. */
 function partsOf(s: S, seat: number): number[] {
-  if (s.mover !== seat || !PLANNING.has(s.prompt)) return []
+  if (s.mover !== seat || !MOVING.has(s.prompt)) return []
   const strength = new Map<number, number>()
   for (const i of s.game.unitsOf[seat]) {
     if (!onMap(s, i) || s.game.isGarrison(i) || s.idleUntil[i] >= s.turn) continue

@@ -3,8 +3,8 @@ import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { S } from '../state.ts'
 
-/** Prompts of moves: there the scripts think of all stacks, and only of them. */
-const MOVING: ReadonlySet<number> = new Set([P.idle, P.forming, P.marching])
+/** Prompts of moves, where a seat plans the rest of its player turn: the scripts think of all stacks, and only of them. */
+export const MOVING: ReadonlySet<number> = new Set([P.idle, P.forming, P.marching])
 /** What could be done there instead of a move. */
 const BESIDE_MOVES: ReadonlySet<number> = new Set([K.play, K.destroyBridge, K.rebuildBridge])
 /** Lawful elsewhere, but nothing to think about: counters rearranged, passes of other lengths, cards thrown away. */
