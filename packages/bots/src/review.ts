@@ -43,8 +43,13 @@ export interface Review {
   readonly whole: boolean
 }
 
+interface SoFar {
+  readonly share: number
+  readonly review: Review
+}
+
 /** A review in small steps, like a thought; what is done so far is given with each. */
-export type Reviewing = Generator<{ readonly share: number; readonly review: Review }, Review, boolean | undefined>
+export type Reviewing = Generator<SoFar, Review, boolean | undefined>
 
 /** How hard decisions are looked at, and how throws are valued. */
 const WORK: PortfolioWork = { fillings: 1, partings: 1, options: 6, parts: 3, rounds: [[3, 4]] }
@@ -77,48 +82,49 @@ export function* review<S extends State>(
     }
     return { steps: [...steps], loss, luck: [luck, -luck], whole }
   }
+  /** Weighs to the end and gives what came of it; null where there was nothing to weigh, or somebody is in a hurry. */
+  function* weighed<T>(
+    at: number,
+    weighing: Generator<void, T | null>,
+  ): Generator<SoFar, T | null, boolean | undefined> {
+    // Added up for whoever looks, not at every pause.
+    const now: SoFar = {
+      share: at / journal.length,
+      get review() {
+        return soFar(false)
+      },
+    }
+    for (;;) {
+      const step = weighing.next()
+      if (step.done) return step.value
+      if (yield now) {
+        hurried = true
+        return null
+      }
+    }
+  }
   for (let at = 0; at < journal.length && !hurried; ) {
-    const share = at / journal.length
+    const from = at
     const mover = title.toMove(s)
     if (mover === OVER) break
     if (mover === CHANCE) {
       const action = title.read(s, journal[at].action) as Action
-      const weighing = weighThrow(thinker, s, action, `${seed}|${at}`)
-      for (let step = weighing.next(); ; step = weighing.next()) {
-        if (step.done) {
-          if (step.value) steps.push({ kind: 'throw', at, ...step.value })
-          break
-        }
-        if (yield { share, review: soFar(false) }) {
-          hurried = true
-          break
-        }
-      }
+      const found = yield* weighed(from, weighThrow(thinker, s, action, `${seed}|${from}`))
+      if (found) steps.push({ kind: 'throw', at: from, ...found })
       title.apply(s, action)
       at++
       continue
     }
     const view = title.view(s, mover)
     const played: Action[] = []
-    const from = at
     while (at < journal.length && title.toMove(s) === mover && mind.turns(s) === mind.turns(view)) {
       const action = title.read(s, journal[at].action) as Action
       played.push(action)
       title.apply(s, action)
       at++
     }
-    if (played.length === 0) break
-    const weighing = weighDecision(thinker, view, mover, played, `${seed}|${from}`)
-    for (let step = weighing.next(); ; step = weighing.next()) {
-      if (step.done) {
-        if (step.value) steps.push({ kind: 'decision', at: from, actions: played.length, seat: mover, ...step.value })
-        break
-      }
-      if (yield { share, review: soFar(false) }) {
-        hurried = true
-        break
-      }
-    }
+    const found = yield* weighed(from, weighDecision(thinker, view, mover, played, `${seed}|${from}`))
+    if (found) steps.push({ kind: 'decision', at: from, actions: played.length, seat: mover, ...found })
   }
   return soFar(!hurried)
 }
