@@ -1,10 +1,7 @@
-import { type Thought, unsearched } from '@vedette/bots'
+import { SCRIPTS, type Thought, unsearched } from '@vedette/bots'
 import { ActionList, legal, SeededDice, type State, type Title } from '@vedette/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bots, Search, Task, Thinkers } from './thinkers.ts'
-
-/** A level of the machine that is always there: games whose level is not (any more) are played at it. */
-const PLAIN = 'level-2'
 
 /** Decides for the machine: whatever befalls those who think, something lawful comes of it. */
 export class Decider {
@@ -23,9 +20,9 @@ export class Decider {
     return Object.hasOwn(this.#bots.levels, title)
   }
 
-  /** The level at which a seat is played that is stored with this one. */
+  /** The level at which a seat is played that is stored with this one: the scripts, where it is not offered any more. */
   levelOf(title: string, stored: string | null): string {
-    return this.#bots.levels[title].find(({ id }) => id === stored)?.id ?? PLAIN
+    return this.#bots.levels[title].find(({ id }) => id === stored)?.id ?? SCRIPTS
   }
 
   /** Thinks about a task. The first action of what comes of it is lawful. */

@@ -1,11 +1,8 @@
-import { finish, levels, type Thinking, think } from '@vedette/bots'
+import { finish, levels, SCRIPTS, type Thinking, think } from '@vedette/bots'
 import { titles } from '@vedette/titles'
 import { minds, strength } from '@vedette/titles/players.ts'
 import type { Bots, OfferedLevel, Task } from './thinkers.ts'
 import { ThreadPool } from './thread-pool.ts'
-
-/** The level of the scripts, which answer at once. */
-const SCRIPTS = 'level-2'
 
 /** The levels of a title, with what the arena measured of them. */
 function offered(title: string): readonly OfferedLevel[] {

@@ -19,12 +19,16 @@ export interface EvolutionWork extends Look {
  * living are looked at again under other throws, so that nobody lives long by luck; the young are changed copies of
  * two of the living.
  */
-export function* evolution<S extends State>(outlook: Outlook<S>, work: EvolutionWork): Thinking {
+export function* evolution<S extends State>(
+  outlook: Outlook<S>,
+  offered: readonly Run[],
+  work: EvolutionWork,
+): Thinking {
   const { view, seat, seed, thinker } = outlook
   const { mind } = thinker
   const dice = new SeededDice(seed, 0, 'evolution')
   const free = new Uint8Array(mind.parts)
-  const options: (Run | null)[] = [null, ...mind.options(view, seat, free, seed, work.options)]
+  const options: (Run | null)[] = [null, ...offered]
   const parts = mind.partsOf(view, seat).slice(0, work.parts)
   const total = options.length + (parts.length + 1) * (mind.searched - 1) + work.generations * (work.born + work.living)
 

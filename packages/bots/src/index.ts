@@ -1,4 +1,5 @@
 export * from './levels.ts'
+export * from './names.ts'
 export * from './policies.ts'
 export * from './policy.ts'
 export * from './random.ts'

@@ -1,7 +1,8 @@
 import type { Mind, Postures, State, Title } from '@vedette/kernel'
 import { type EvolutionWork, evolution } from './evolution.ts'
 import { greedy, prudentRandom } from './greedy.ts'
-import { Outlook } from './lines.ts'
+import { choices, Outlook } from './lines.ts'
+import { SCRIPTS, STANDARD } from './names.ts'
 import type { Thinker } from './policy.ts'
 import { type PortfolioWork, portfolio } from './portfolio.ts'
 import { type Thinking, unsearched } from './thought.ts'
@@ -17,9 +18,9 @@ export type Level =
 export const levels: readonly Level[] = [
   { id: 'level-0', kind: 'random' },
   { id: 'level-1', kind: 'greedy' },
-  { id: 'level-2', kind: 'scripts' },
+  { id: SCRIPTS, kind: 'scripts' },
   {
-    id: 'level-3',
+    id: STANDARD,
     kind: 'portfolio',
     work: {
       fillings: 1,
@@ -39,9 +40,6 @@ export const levels: readonly Level[] = [
   },
 ]
 
-/** The level that plays where none was named. */
-export const STANDARD = 'level-3'
-
 /** What the scripts do when every part of the army behaves alike. */
 export function inPosture<S extends State>({ mind }: Thinker<S>, view: S, seat: number, posture: number, seed: string) {
   const postures: Postures = new Uint8Array(mind.parts).fill(posture)
@@ -58,16 +56,12 @@ export function* thinkAs<S extends State>(
 ): Thinking {
   if (level.kind === 'random') return unsearched(prudentRandom(thinker, view, seat, seed))
   if (level.kind === 'greedy') return unsearched(greedy(thinker, view, seat, seed))
-  if (level.kind === 'scripts' || !isOpen(thinker, view, seat, seed))
-    return unsearched(inPosture(thinker, view, seat, 0, seed))
+  const options = level.kind === 'scripts' ? [] : choices(thinker, view, seat, seed, level.work.options)
+  if (level.kind === 'scripts' || options.length === 0) return unsearched(inPosture(thinker, view, seat, 0, seed))
   const outlook = new Outlook(thinker, view, seat, seed)
-  return level.kind === 'portfolio' ? yield* portfolio(outlook, level.work) : yield* evolution(outlook, level.work)
-}
-
-/** Is there something to choose? Before the first turn there is nothing to look ahead from: the scripts set up. */
-function isOpen<S extends State>({ mind }: Thinker<S>, view: S, seat: number, seed: string): boolean {
-  if (mind.turns(view) === 0) return false
-  return mind.options(view, seat, new Uint8Array(mind.parts), seed, 2).length > 1
+  return level.kind === 'portfolio'
+    ? yield* portfolio(outlook, options, level.work)
+    : yield* evolution(outlook, options, level.work)
 }
 
 /** Thinks as the level of this name; the standard level where there is none. */

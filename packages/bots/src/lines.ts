@@ -29,6 +29,22 @@ export function fillingOf<S extends State>({ title }: Thinker<S>, view: S, seat:
   return title.determinize(view, seat, (below) => dice.below(below))
 }
 
+/**
+ * What could be done first, at most so much of it; nothing where there is no choice. Before the first turn there is
+ * nothing to look ahead from.
+ */
+export function choices<S extends State>(
+  { mind }: Thinker<S>,
+  view: S,
+  seat: number,
+  seed: string,
+  most: number,
+): Run[] {
+  if (mind.turns(view) === 0) return []
+  const options = mind.options(view, seat, new Uint8Array(mind.parts), seed, most)
+  return options.length > 1 ? options : []
+}
+
 /** What lines are looked at from: one decision of one seat. */
 export class Outlook<S extends State> {
   readonly thinker: Thinker<S>
@@ -37,6 +53,8 @@ export class Outlook<S extends State> {
   readonly seed: string
   readonly #free: Postures
   readonly #scratch: Float64Array
+  /** What whoever is to move sees, for as long as his script thinks. */
+  readonly #seen: S
   readonly #until: number
   /** How many ways were played to their end. */
   played = 0
@@ -48,6 +66,7 @@ export class Outlook<S extends State> {
     this.seed = seed
     this.#free = new Uint8Array(thinker.mind.parts)
     this.#scratch = new Float64Array(thinker.mind.terms.length)
+    this.#seen = thinker.title.schema.create()
     this.#until = thinker.mind.turns(view) + AHEAD
   }
 
@@ -110,7 +129,7 @@ export class Outlook<S extends State> {
   #script(s: S, mover: number, { postures }: Line, step: number): Run {
     const { title, mind } = this.thinker
     const own = mover === this.seat && mind.turns(s) < this.#until - 1
-    return mind.script(title.view(s, mover), mover, own ? postures : this.#free, `${this.seed}|${step}`)
+    return mind.script(title.view(s, mover, this.#seen), mover, own ? postures : this.#free, `${this.seed}|${step}`)
   }
 
   /** What the seat would play now if it followed the line, up to the first throw or decision of the enemy. */

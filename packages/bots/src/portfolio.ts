@@ -1,4 +1,4 @@
-import type { State } from '@vedette/kernel'
+import type { Run, State } from '@vedette/kernel'
 import { type Candidate, Considering, meanOf } from './considering.ts'
 import type { Look, Outlook } from './lines.ts'
 import type { Thinking } from './thought.ts'
@@ -18,11 +18,14 @@ export interface PortfolioWork extends Look {
  * posture for the whole army, then part by part every other posture, keeping whatever is better. The best few are then
  * looked at again and again under other throws, for the best of many single looks owes its place to luck.
  */
-export function* portfolio<S extends State>(outlook: Outlook<S>, work: PortfolioWork): Thinking {
-  const { view, seat, seed, thinker } = outlook
+export function* portfolio<S extends State>(
+  outlook: Outlook<S>,
+  options: readonly Run[],
+  work: PortfolioWork,
+): Thinking {
+  const { view, seat, thinker } = outlook
   const { mind } = thinker
   const free = new Uint8Array(mind.parts)
-  const options = mind.options(view, seat, free, seed, work.options)
   const parts = mind.partsOf(view, seat).slice(0, work.parts)
   const total =
     1 +

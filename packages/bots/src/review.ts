@@ -1,6 +1,6 @@
 import { type Action, CHANCE, type GameRecord, OVER, type Run, type State } from '@vedette/kernel'
 import { Considering, meanOf } from './considering.ts'
-import { type Look, Outlook } from './lines.ts'
+import { choices, type Look, Outlook } from './lines.ts'
 import type { Thinker } from './policy.ts'
 import { type PortfolioWork, portfolio } from './portfolio.ts'
 import type { Considered, Reason } from './thought.ts'
@@ -139,12 +139,11 @@ function* weighDecision<S extends State>(
   played: Run,
   seed: string,
 ): Generator<void, Weighed | null> {
-  const { mind } = thinker
-  if (mind.turns(view) === 0) return null
-  const free = new Uint8Array(mind.parts)
-  if (mind.options(view, seat, free, seed, 2).length < 2) return null
+  const options = choices(thinker, view, seat, seed, WORK.options)
+  if (options.length === 0) return null
+  const free = new Uint8Array(thinker.mind.parts)
   const outlook = new Outlook(thinker, view, seat, seed)
-  const thinking = portfolio(outlook, WORK)
+  const thinking = portfolio(outlook, options, WORK)
   let step = thinking.next()
   for (; !step.done; step = thinking.next()) yield
   const thought = step.value

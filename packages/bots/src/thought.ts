@@ -46,7 +46,7 @@ export function finish(thinking: Thinking): Thought {
   }
 }
 
-interface Slices {
+interface Slices<News> {
   /** How long one slice may last, in milliseconds of `clock`. */
   readonly slice: number
   readonly clock: () => number
@@ -54,14 +54,14 @@ interface Slices {
   readonly pause: () => Promise<void>
   /** Does somebody want the answer now? */
   readonly hurried: () => boolean
-  readonly progress?: (share: number) => void
+  readonly progress?: (news: News) => void
 }
 
-/** Thinks in slices, so that whoever shares the thread is never kept waiting longer than one of them. */
-export async function inSlices(
-  thinking: Thinking,
-  { slice, clock, pause, hurried, progress }: Slices,
-): Promise<Thought> {
+/** Thinks, or reviews, in slices, so that whoever shares the thread is never kept waiting longer than one of them. */
+export async function inSlices<News, Result>(
+  thinking: Generator<News, Result, boolean | undefined>,
+  { slice, clock, pause, hurried, progress }: Slices<News>,
+): Promise<Result> {
   let since = clock()
   for (;;) {
     const step = thinking.next(hurried())

@@ -77,8 +77,8 @@ export interface Schema<S extends State> {
   hash(state: S): number
   encode(state: S): string
   decode(text: string): S
-  /** A copy of `state` in which everything `sight` forbids to `seat` is masked. */
-  redact(state: S, seat: number): S
+  /** A copy of `state` in which everything `sight` forbids to `seat` is masked; written over `into`, where one is given. */
+  redact(state: S, seat: number, into?: S): S
   /** How many elements the seat cannot see: when an action lowers it, the action revealed something. */
   hidden(state: S, seat: number): number
 }
@@ -138,6 +138,30 @@ export function hashBytes(bytes: Uint8Array): number {
   a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
   return 4294967296 * (2097151 & b) + (a >>> 0)
+}
+
+/** Fields of one length that the same function guards: it is asked once for all of them. */
+interface Secret<S> {
+  readonly maySee: Sight<S>
+  readonly length: number
+  readonly rows: readonly string[]
+  readonly numbers: readonly string[]
+}
+
+function secretsOf<S>(fields: Fields, sight: { readonly [name: string]: Sight<S> | undefined }): Secret<S>[] {
+  const found: { maySee: Sight<S>; length: number; rows: string[]; numbers: string[] }[] = []
+  for (const [name, maySee] of Object.entries(sight)) {
+    if (maySee === undefined) continue
+    const { length, many } = fields[name]
+    let secret = found.find((one) => one.maySee === maySee && one.length === length)
+    if (secret === undefined) {
+      secret = { maySee, length, rows: [], numbers: [] }
+      found.push(secret)
+    }
+    if (many) secret.rows.push(name)
+    else secret.numbers.push(name)
+  }
+  return found
 }
 
 interface Views {
@@ -254,13 +278,7 @@ export function defineSchema<F extends Fields, C extends object = object>(
 
   const create = () => new Flat() as unknown as S
   const assign = (target: S, source: S) => target.bytes.set(source.bytes)
-  const secret = names.filter((name) => sight[name])
-  const eachHidden = (state: S, seat: number, found: (name: string, index: number) => void) => {
-    for (const name of secret) {
-      const maySee = sight[name] as Sight<S>
-      for (let i = 0; i < fields[name].length; i++) if (!maySee(state, i, seat)) found(name, i)
-    }
-  }
+  const secrets = secretsOf(fields, sight)
   const copy = (state: S) => {
     const twin = create()
     assign(twin, state)
@@ -284,17 +302,23 @@ export function defineSchema<F extends Fields, C extends object = object>(
       state.bytes.set(fromText(text, byteLength))
       return state
     },
-    redact(state, seat) {
-      const view = copy(state)
-      eachHidden(state, seat, (name, i) => {
-        if (fields[name].many) (view as unknown as Record<string, Row>)[name][i] = fields[name].mask
-        else (view as unknown as Record<string, number>)[name] = fields[name].mask
-      })
-      return view
+    redact(state, seat, into = create()) {
+      const inRow = into as unknown as Record<string, Row>
+      const single = into as unknown as Record<string, number>
+      assign(into, state)
+      for (const { maySee, length, rows, numbers } of secrets) {
+        for (let i = 0; i < length; i++) {
+          if (maySee(state, i, seat)) continue
+          for (const name of rows) inRow[name][i] = fields[name].mask
+          for (const name of numbers) single[name] = fields[name].mask
+        }
+      }
+      return into
     },
     hidden(state, seat) {
       let count = 0
-      eachHidden(state, seat, () => count++)
+      for (const { maySee, length, rows, numbers } of secrets)
+        for (let i = 0; i < length; i++) if (!maySee(state, i, seat)) count += rows.length + numbers.length
       return count
     },
   }

@@ -82,8 +82,8 @@ export interface Title<S extends State = State> {
   /** THE legality of an action of the seat to move: null means legal. */
   refuse(s: S, action: Action): Refusal | null
   apply(s: S, action: Action): void
-  /** The state as a seat may see it, in the same schema. */
-  view(s: S, seat: number): S
+  /** The state as a seat may see it, in the same schema; written over `into`, where searches keep a state for it. */
+  view(s: S, seat: number, into?: S): S
   /** Who hears of this action as such, decided before it is applied. */
   audience(s: S, action: Action): number
   /** An action in words, and back; `read` returns null for words that are no action at all. */

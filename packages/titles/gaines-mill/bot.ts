@@ -1,7 +1,7 @@
-import type { Action, Mind } from '@vedette/kernel'
+import type { Mind } from '@vedette/kernel'
 import { measure, terms, weights } from './bot/evaluation.ts'
-import { free, PARTS, partId, postures, SEARCHED } from './bot/postures.ts'
-import { firstRun, options, script } from './bot/script.ts'
+import { PARTS, partId, postures, SEARCHED } from './bot/postures.ts'
+import { options, script } from './bot/script.ts'
 import { partsOf, turns } from './bot/time.ts'
 import { watcher } from './bot/watcher.ts'
 
@@ -25,9 +25,4 @@ export const mind: Mind<S> = {
   measure,
   weights,
   watcher,
-}
-
-/** A player that follows scripts: exact odds of every attack, and what a place is worth in victory points. */
-export const bot = {
-  choose: (view: S, seat: number, seed: string): Action => firstRun(view, seat, free, seed)[0],
 }

@@ -276,26 +276,3 @@ export const Layout = Type.Object({
   points: Type.Record(Id, Place),
   bends: Type.Array(Type.Number()),
 })
-
-/** evaluation.json: what the terms of the machine player's evaluation weigh, and the games that the weights were fitted to. */
-export const evaluationFile = (title: string) =>
-  file(title, {
-    terms: Type.Record(Type.String({ pattern: '^[a-z0-9-]+$' }), Type.Number()),
-    constant: Type.Number(),
-    fitted: Type.Union([
-      Type.Null(),
-      Type.Object(
-        {
-          date: Text,
-          games: Count,
-          positions: Count,
-          seed: Text,
-          command: Text,
-          loss: Type.Number(),
-          base: Type.Number(),
-        },
-        exact,
-      ),
-    ]),
-    provenance: Provenance,
-  })

@@ -264,16 +264,16 @@ export function makeSchema<F extends Fields>(
 }
 
 /** Fills in what a view shows of hidden stacks and hands: only how many. */
-export function view(s: S, seat: number): S {
-  const v = s.game.schema.redact(s, seat)
-  for (let i = 0; i < v.game.PIECES; i++) {
-    if (v.where[i] === UNKNOWN) v.apparent[v.game.sideOfPiece[i] * v.game.POINTS + s.where[i]]++
-  }
-  for (let p = 0; p < v.game.POINTS; p++) {
+export function view(s: S, seat: number, into?: S): S {
+  const v = s.game.schema.redact(s, seat, into)
+  const { where, apparent } = v
+  const { PIECES, POINTS, sideOfPiece } = v.game
+  for (let i = 0; i < PIECES; i++) if (where[i] === UNKNOWN) apparent[sideOfPiece[i] * POINTS + s.where[i]]++
+  for (let p = 0; p < POINTS; p++) {
     if (s.veil[p] < 2) continue
     for (const side of [0, 1]) {
       // 5.0: further markers make a hidden stack look larger; how many there are would tell by how much.
-      if (v.apparent[side * v.game.POINTS + p]) v.apparent[side * v.game.POINTS + p] += s.veil[p] - 1
+      if (apparent[side * POINTS + p]) apparent[side * POINTS + p] += s.veil[p] - 1
       if (side !== seat && holds(s, side, p)) v.veil[p] = 1
     }
   }
@@ -294,11 +294,13 @@ export function holds(s: S, seat: number, at: number): boolean {
 
 /** One plus the seat that stands at each point, 0 where nobody does. Works on views too. */
 export function occupancy(s: S): Uint8Array {
+  const { where, apparent } = s
+  const { PIECES, POINTS, sideOfPiece } = s.game
   const by = new Uint8Array(256)
-  for (let i = 0; i < s.game.PIECES; i++) by[s.where[i]] = s.game.sideOfPiece[i] + 1
-  for (let p = 0; p < s.game.POINTS; p++) {
-    if (s.apparent[p]) by[p] = 1
-    if (s.apparent[s.game.POINTS + p]) by[p] = 2
+  for (let i = 0; i < PIECES; i++) by[where[i]] = sideOfPiece[i] + 1
+  for (let p = 0; p < POINTS; p++) {
+    if (apparent[p]) by[p] = 1
+    if (apparent[POINTS + p]) by[p] = 2
   }
   return by
 }

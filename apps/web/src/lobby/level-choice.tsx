@@ -1,3 +1,4 @@
+import { STANDARD } from '@vedette/bots/names.ts'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { OfferedLevel } from '../net/protocol.ts'
@@ -48,8 +49,6 @@ function Strength({ level: { elo, margin, games, date } }: { level: OfferedLevel
     </span>
   )
 }
-
-const STANDARD = 'level-3'
 
 /** The level that is set when nobody has chosen one: the standard one, or the best there is below it. */
 export const standardLevel = (levels: readonly OfferedLevel[]): string =>

@@ -1,4 +1,5 @@
-import { type Review as Result, type Reviewing, review } from '@vedette/bots/review.ts'
+import { type Review as Result, review } from '@vedette/bots/review.ts'
+import { inSlices } from '@vedette/bots/thought.ts'
 import { type GameRecord, type Line, OBSERVER, ScriptedDice, Session, type Words } from '@vedette/kernel'
 import { type LoadedTitle, loadMind, loadTitle } from '../titles.ts'
 
@@ -93,23 +94,6 @@ function teller({ table: { title } }: LoadedTitle, record: GameRecord, entries: 
 
 let hurried = false
 
-/** Goes through a review in slices; `news` hears of it now and then. */
-async function inSlices(reviewing: Reviewing, news: (review: Result, share: number) => void): Promise<Result> {
-  let since = performance.now()
-  let told = 0
-  for (;;) {
-    const step = reviewing.next(hurried)
-    if (step.done) return step.value
-    if (performance.now() - since < SLICE) continue
-    if (performance.now() - told > NEWS) {
-      news(step.value.review, step.value.share)
-      told = performance.now()
-    }
-    await new Promise((done) => setTimeout(done))
-    since = performance.now()
-  }
-}
-
 const answer = (message: ReviewAnswer): void => postMessage(message)
 
 self.onmessage = async ({ data }: MessageEvent<ReviewOrder>) => {
@@ -122,9 +106,18 @@ self.onmessage = async ({ data }: MessageEvent<ReviewOrder>) => {
     const [loaded, mind] = await Promise.all([loadTitle(record.title), loadMind(record.title)])
     const tell = teller(loaded, record, entriesOf(loaded, record))
     const thinker = { title: loaded.table.title, mind }
-    const result = await inSlices(review(thinker, record, 'review'), (soFar, share) =>
-      answer({ t: 'so-far', told: tell(soFar, share) }),
-    )
+    let told = 0
+    const result = await inSlices(review(thinker, record, 'review'), {
+      slice: SLICE,
+      clock: () => performance.now(),
+      pause: () => new Promise((done) => setTimeout(done)),
+      hurried: () => hurried,
+      progress: (soFar) => {
+        if (performance.now() - told < NEWS) return
+        answer({ t: 'so-far', told: tell(soFar.review, soFar.share) })
+        told = performance.now()
+      },
+    })
     answer({ t: 'done', told: tell(result, 1) })
   } catch (error) {
     console.warn('The game could not be looked through.', error)

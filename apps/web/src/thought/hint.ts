@@ -1,3 +1,4 @@
+import { STANDARD } from '@vedette/bots/names.ts'
 import type { State } from '@vedette/kernel'
 import { create } from 'zustand'
 import { send } from '../play.ts'
@@ -15,9 +16,6 @@ export interface Hint {
   /** Whether it is drawn on the map. */
   readonly shown: boolean
 }
-
-/** The level that gives advice. */
-const adviser = 'level-3'
 
 /** The most actions that the server takes at once. */
 const MOST = 64
@@ -70,7 +68,7 @@ export function askHint(): void {
     state: table.title.schema.encode(view),
     seat,
     seed: `hint ${me.seq}`,
-    level: adviser,
+    level: STANDARD,
   } satisfies HintOrder)
 }
 

@@ -1,3 +1,4 @@
+import { SCRIPTS, STANDARD } from '@vedette/bots'
 import type { Meetings } from './series.ts'
 import { judge, type SequentialTest, type Strength, strengthOf } from './statistics.ts'
 
@@ -21,12 +22,12 @@ export const LADDER: readonly Claim[] = [
 ]
 /** Single-minded ways to play that must not beat a thinking opponent. */
 export const EXPLOITS: readonly Claim[] = ['rush', 'turtle', 'stall', 'bait'].map((name) =>
-  atMost(name, 'level-3', 0.25),
+  atMost(name, STANDARD, 0.25),
 )
 /** Meetings with the fixed measures, which tie all players into one scale. */
 export const ANCHORS: readonly Claim[] = [
   wins('level-0', 'random', 0.5),
-  ...['random', 'still', 'rush', 'turtle'].map((name) => wins('level-2', name, 0.95)),
+  ...['random', 'still', 'rush', 'turtle'].map((name) => wins(SCRIPTS, name, 0.95)),
 ]
 
 /** The whole programme of a title. */

@@ -46,9 +46,6 @@ export const PARTS = INDEPENDENT + 1
 export const partId = (part: number): string => (part === INDEPENDENT ? 'independent' : divisions[part].id)
 export const partOf = Uint8Array.from(divisionOf, (d) => (d === NOBODY ? INDEPENDENT : d))
 
-/** Nobody bends anything. */
-export const free: Postures = new Uint8Array(PARTS)
-
 /** How each unit is bent. Of those who bait, the weakest that the enemy can come at goes forward. */
 export function bendsOf(s: S, seat: number, chosen: Postures): readonly Bend[] {
   const found = Array.from({ length: UNITS }, (_, i) => byNumber[chosen[partOf[i]]])

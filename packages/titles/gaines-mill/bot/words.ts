@@ -1,11 +1,8 @@
+import type { Glossary } from '../../glossary.ts'
+
 /** What the terms of the evaluation and the postures are called at the table, and what they mean. */
 
-interface Word {
-  readonly name: string
-  readonly says: string
-}
-
-const terms: Readonly<Record<string, Word>> = {
+const terms: Glossary = {
   foreseen: {
     name: 'Points foreseen',
     says: 'Victory Points as they stand and as they usually still come, over those the Confederate needs.',
@@ -33,7 +30,7 @@ const terms: Readonly<Record<string, Word>> = {
   initiative: { name: 'Turn', says: 'Whose Player Turn it is.' },
 }
 
-const postures: Readonly<Record<string, Word>> = {
+const postures: Glossary = {
   free: { name: 'As it thinks best', says: 'Weighs places and attacks by its own judgement.' },
   press: { name: 'Press', says: 'Comes up to the enemy and attacks at worse odds.' },
   spare: { name: 'Spare', says: 'Keeps out of harm and attacks only at good odds.' },

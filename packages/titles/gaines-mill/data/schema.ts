@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { evaluationFile, strengthFile } from '../../opponent-schema.ts'
 import { Provenance } from '../../provenance.ts'
 
 /** What each data file of the title must look like. The data tests hold every file, and every data pack, against it. */
@@ -193,28 +194,5 @@ export const Constants = Type.Object(
   exact,
 )
 
-export const Evaluation = Type.Object(
-  {
-    title: Type.Literal('gaines-mill'),
-    about: Text,
-    terms: Type.Record(Id, Type.Number()),
-    constant: Type.Number(),
-    fitted: Type.Union([
-      Type.Null(),
-      Type.Object(
-        {
-          date: Text,
-          games: Count,
-          positions: Count,
-          seed: Text,
-          command: Text,
-          loss: Type.Number(),
-          base: Type.Number(),
-        },
-        exact,
-      ),
-    ]),
-    provenance: Provenance,
-  },
-  exact,
-)
+export const Evaluation = evaluationFile('gaines-mill')
+export const Strength = strengthFile('gaines-mill')

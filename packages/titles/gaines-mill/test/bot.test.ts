@@ -1,6 +1,6 @@
 import type { Words } from '@vedette/kernel'
 import { expect, test } from 'vitest'
-import { bot } from '../bot.ts'
+import { mind } from '../bot.ts'
 import { P } from '../flow.ts'
 import { board, name, stars } from '../map.ts'
 import { PHASE } from '../state.ts'
@@ -8,7 +8,8 @@ import { gainesMill as title } from '../title.ts'
 import { asked, attack, end, type Field, field, hex, moment, play, recover, result, type S, where } from './kit.ts'
 
 /** What the scripts do where the right thing is plain. That they choose what is lawful is tested for all players. */
-const chosen = (s: S): Words => title.write(s, bot.choose(title.view(s, s.mover), s.mover, 'x'))
+const chosen = (s: S): Words =>
+  title.write(s, mind.script(title.view(s, s.mover), s.mover, new Uint8Array(mind.parts), 'x')[0])
 
 /** Plays the scripts' Move Phase to its end, and gives every hex that each unit went through. */
 function moves(s: S): Map<string, string[]> {

@@ -6,8 +6,9 @@ import { rule } from '../../testing.ts'
 import file from '../data/board.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
 import evaluation from '../data/evaluation.json' with { type: 'json' }
-import { Constants, Evaluation, Setup, Tables, Units } from '../data/schema.ts'
+import { Constants, Evaluation, Setup, Strength, Tables, Units } from '../data/schema.ts'
 import setup from '../data/setup.json' with { type: 'json' }
+import strength from '../data/strength.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { rulebook } from '../rulebook.ts'
@@ -20,6 +21,7 @@ const files: [string, TSchema, unknown][] = [
   ['setup', Setup, setup],
   ['constants', Constants, constants],
   ['evaluation', Evaluation, evaluation],
+  ['strength', Strength, strength],
 ]
 
 const board = makeHexBoard(file as unknown as HexFile)

@@ -6,7 +6,6 @@ import {
   commonConstants,
   commonTables,
   Die,
-  evaluationFile,
   exact,
   Faces,
   file,
@@ -21,6 +20,7 @@ import {
   turns,
   unitsFile,
 } from '../../late-unpleasantness/data-schema.ts'
+import { evaluationFile, strengthFile } from '../../opponent-schema.ts'
 
 /** What each data file of the title must look like. The data tests hold every file, and every data pack, against it. */
 
@@ -58,6 +58,7 @@ export const Tables = file(title, {
 })
 
 export const Evaluation = evaluationFile(title)
+export const Strength = strengthFile(title)
 
 export const Setup = setupFile(title, { dumps: Type.Integer({ minimum: 0, maximum: 1 }) })
 

@@ -9,8 +9,9 @@ import constants from '../data/constants.json' with { type: 'json' }
 import evaluation from '../data/evaluation.json' with { type: 'json' }
 import layout from '../data/layout.json' with { type: 'json' }
 import leaders from '../data/leaders.json' with { type: 'json' }
-import { Board, Cards, Constants, Evaluation, Leaders, Setup, Tables, Units } from '../data/schema.ts'
+import { Board, Cards, Constants, Evaluation, Leaders, Setup, Strength, Tables, Units } from '../data/schema.ts'
 import setup from '../data/setup.json' with { type: 'json' }
+import strength from '../data/strength.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { rulebook } from '../rulebook.ts'
@@ -25,6 +26,7 @@ const files: [string, TSchema, unknown][] = [
   ['setup', Setup, setup],
   ['constants', Constants, constants],
   ['evaluation', Evaluation, evaluation],
+  ['strength', Strength, strength],
   ['board', Board, board],
   ['layout', Layout, layout],
 ]

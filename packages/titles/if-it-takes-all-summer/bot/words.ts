@@ -1,4 +1,5 @@
-import { type Glossary, postures, terms } from '../../late-unpleasantness/bot/words.ts'
+import type { Glossary } from '../../glossary.ts'
+import { postures, terms } from '../../late-unpleasantness/bot/words.ts'
 
 /** What the terms of this game's evaluation and the postures are called at the table, and what they mean. */
 export const words = {

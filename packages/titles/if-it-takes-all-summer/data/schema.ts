@@ -6,7 +6,6 @@ import {
   commonConstants,
   commonTables,
   Die,
-  evaluationFile,
   exact,
   file,
   Id,
@@ -20,6 +19,7 @@ import {
   turns,
   unitsFile,
 } from '../../late-unpleasantness/data-schema.ts'
+import { evaluationFile, strengthFile } from '../../opponent-schema.ts'
 import { Provenance } from '../../provenance.ts'
 
 /** What each data file of the title must look like. The data tests hold every file, and every data pack, against it. */
@@ -48,6 +48,7 @@ export const Tables = file(title, {
 })
 
 export const Evaluation = evaluationFile(title)
+export const Strength = strengthFile(title)
 
 export const Setup = setupFile(title)
 

@@ -8,8 +8,20 @@ import constants from '../data/constants.json' with { type: 'json' }
 import evaluation from '../data/evaluation.json' with { type: 'json' }
 import leaders from '../data/leaders.json' with { type: 'json' }
 import reinforcements from '../data/reinforcements.json' with { type: 'json' }
-import { Board, Cards, Constants, Evaluation, Leaders, Reinforcements, Setup, Tables, Units } from '../data/schema.ts'
+import {
+  Board,
+  Cards,
+  Constants,
+  Evaluation,
+  Leaders,
+  Reinforcements,
+  Setup,
+  Strength,
+  Tables,
+  Units,
+} from '../data/schema.ts'
 import setup from '../data/setup.json' with { type: 'json' }
+import strength from '../data/strength.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { rulebook } from '../rulebook.ts'
@@ -24,6 +36,7 @@ const files: [string, TSchema, unknown][] = [
   ['constants', Constants, constants],
   ['reinforcements', Reinforcements, reinforcements],
   ['evaluation', Evaluation, evaluation],
+  ['strength', Strength, strength],
   ['board', Board, board],
 ]
 

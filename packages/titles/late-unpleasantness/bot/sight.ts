@@ -4,6 +4,7 @@ import { ratingOf } from '../rules/07-leaders.ts'
 import { occupancy, onMap, type S, UNKNOWN } from '../state.ts'
 import type { Lore } from './lore.ts'
 import type { Spot } from './reach.ts'
+import type { Fields } from './roads.ts'
 import type { Style } from './style.ts'
 
 /** What a seat makes of its view: who stands where, and how strong the enemy seems to be. */
@@ -26,9 +27,9 @@ export interface Sight {
   readonly memo: Memo
 }
 
-/** What was reckoned of a view already: steps to a goal, ways from a place, steps of the enemy. */
+/** What was reckoned of a view already: the roads, ways from a place, steps of the enemy. */
 interface Memo {
-  readonly fields: Map<number, Float64Array>
+  roads: Fields | null
   readonly ways: Map<number, readonly Spot[]>
   coming: Uint8Array | null
 }
@@ -63,7 +64,7 @@ export function look(s: S, seat: number, { lore, style, how }: Pick<Sight, 'lore
     skill[p] = Math.max(skill[p], 1.6) + (n * leaders * 1.3) / unseen + style.hiddenSkill(seat, p)
   }
   for (const i of s.game.unitsOf[seat]) if (onMap(s, i)) own[s.where[i]] += s.strength[i]
-  return { s, seat, by, foe, skill, own, lore, style, how, memo: { fields: new Map(), ways: new Map(), coming: null } }
+  return { s, seat, by, foe, skill, own, lore, style, how, memo: { roads: null, ways: new Map(), coming: null } }
 }
 
 /** Which points a seat's troops are fed at as things stand. */
@@ -103,34 +104,15 @@ function entry({ s, by, foe, seat }: Sight, p: number): number {
   return 1 + (down ? 1.5 : 0) + (held ? 1 + foe[p] * 0.25 + (seat === USA && s.game.isWorks(p) ? 2 : 0) : 0)
 }
 
-/** How far every point is from a goal for this seat: steps, enemies on the way counted as a detour. */
-export function field(sight: Sight, goal: number): Float64Array {
-  let far = sight.memo.fields.get(goal)
-  if (far === undefined) {
-    far = fieldOf(sight, [goal])
-    sight.memo.fields.set(goal, far)
-  }
-  return far
+/** The roads as this seat sees them. */
+function roads(sight: Sight): Fields {
+  const { s, seat, lore, memo } = sight
+  memo.roads ??= lore.roads[seat].fields(Float64Array.from({ length: s.game.POINTS }, (_, p) => entry(sight, p)))
+  return memo.roads
 }
 
+/** How far every point is from a goal for this seat: steps, enemies on the way counted as a detour. */
+export const field = (sight: Sight, goal: number): Float64Array => roads(sight).to(goal)
+
 /** The same from the nearest of several goals. */
-export function fieldOf(sight: Sight, goals: readonly number[]): Float64Array {
-  const { start, neighbours, size } = sight.s.game.board
-  const far = new Float64Array(size).fill(1e6)
-  const through = new Float64Array(size)
-  for (let p = 0; p < size; p++) through[p] = entry(sight, p)
-  const queue = [...goals]
-  for (const goal of goals) far[goal] = 0
-  // Points whose way has become shorter are looked at again, until none is left.
-  for (let head = 0; head < queue.length; head++) {
-    const here = queue[head]
-    const next = far[here] + through[here]
-    for (let n = start[here]; n < start[here + 1]; n++) {
-      const p = neighbours[n]
-      if (next >= far[p]) continue
-      far[p] = next
-      queue.push(p)
-    }
-  }
-  return far
-}
+export const fieldOf = (sight: Sight, goals: readonly number[]): Float64Array => roads(sight).toAny(goals)

@@ -1,10 +1,6 @@
-/** What the terms of the evaluations and the postures are called at the table, and what they mean: for both games. */
+import type { Glossary } from '../../glossary.ts'
 
-export interface Word {
-  readonly name: string
-  readonly says: string
-}
-export type Glossary = Readonly<Record<string, Word>>
+/** What the terms of the evaluations and the postures are called at the table, and what they mean: for both games. */
 
 export const terms = {
   strength: { name: 'Strength', says: 'Strength points that each side has left.' },

@@ -1,8 +1,8 @@
 import type { Title } from '@vedette/kernel'
 import { describe, expect, test } from 'vitest'
+import type { Glossary } from '../../glossary.ts'
 import type { Evaluation } from '../bot/measure.ts'
 import { postures } from '../bot/postures.ts'
-import type { Glossary } from '../bot/words.ts'
 import type { S } from '../state.ts'
 import { games } from './laws.ts'
 

@@ -1,0 +1,53 @@
+import Type from 'typebox'
+import { Provenance } from './provenance.ts'
+
+/** The data files of every title about the machine that plays it. */
+
+const exact = { additionalProperties: false }
+const Text = Type.String({ minLength: 1 })
+const Count = Type.Integer({ minimum: 0 })
+const Code = Type.String({ pattern: '^[a-z0-9-]+$' })
+
+/** evaluation.json: what the terms of the evaluation weigh, and the games that the weights were fitted to. */
+export const evaluationFile = (title: string) =>
+  Type.Object(
+    {
+      title: Type.Literal(title),
+      about: Text,
+      terms: Type.Record(Code, Type.Number()),
+      constant: Type.Number(),
+      fitted: Type.Union([
+        Type.Null(),
+        Type.Object(
+          {
+            date: Text,
+            games: Count,
+            positions: Count,
+            seed: Text,
+            command: Text,
+            loss: Type.Number(),
+            base: Type.Number(),
+          },
+          exact,
+        ),
+      ]),
+      provenance: Provenance,
+    },
+    exact,
+  )
+
+/** strength.json: how strong the levels are, in Elo against random play, as the arena measured it. */
+export const strengthFile = (title: string) =>
+  Type.Object(
+    {
+      title: Type.Literal(title),
+      about: Text,
+      date: Type.Union([Type.Null(), Text]),
+      code: Type.Union([Type.Null(), Text]),
+      levels: Type.Array(
+        Type.Object({ id: Code, elo: Type.Integer(), margin: Type.Integer({ minimum: 0 }), games: Count }, exact),
+      ),
+      provenance: Provenance,
+    },
+    exact,
+  )
