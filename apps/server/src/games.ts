@@ -13,6 +13,8 @@ import { Thoughts } from './thoughts.ts'
 /** Of a search that lasts, listeners hear after so many milliseconds, and then as often. */
 const FIRST_WORD = 300
 const EVERY_WORD = 250
+/** Once hurried, the machine thinks about each of its decisions for so many milliseconds, until a person is to decide. */
+const HURRIED = 200
 
 /** Somebody who listens to a game from a seat, or from beside the table. */
 export interface Listener {
@@ -35,6 +37,8 @@ interface Slot {
   machine: boolean
   /** What the machine is thinking about. */
   search: Search | null
+  /** Somebody waits for the machine to be done. */
+  hurried: boolean
   readonly thoughts: Thoughts
   readonly ears: Map<Listener, Ear>
 }
@@ -213,9 +217,12 @@ export class Games {
     })
   }
 
-  /** Lets the machine play the best it has found so far, if it is thinking. */
+  /** Lets the machine play the best it has found so far, if it is thinking, and not think long until it is done. */
   hurry(id: string): void {
-    this.#slots.get(id)?.search?.hurry()
+    const slot = this.#slots.get(id)
+    if (!slot?.search) return
+    slot.hurried = true
+    slot.search.hurry()
   }
 
   /** What stood behind the machine's latest decisions; null while that would tell what is hidden. */
@@ -247,6 +254,7 @@ export class Games {
       waiting: 0,
       machine: false,
       search: null,
+      hurried: false,
       thoughts: new Thoughts(),
       ears: new Map(),
     }
@@ -316,6 +324,7 @@ export class Games {
     const decider = this.#decider
     if (slot.machine || this.#closing || !game?.machine || !decider?.plays(game.title.id)) return
     slot.machine = true
+    slot.hurried = false
     this.#runMachine(slot, decider).then(
       () => {
         slot.machine = false
@@ -341,8 +350,11 @@ export class Games {
       })
       if (!due) return
       const { task, title, at } = due
-      slot.search = decider.decide(title, task, this.#thinking(slot, task.seat))
-      const thought = await slot.search.thought.finally(() => {
+      const search = decider.decide(title, task, this.#thinking(slot, task.seat))
+      slot.search = search
+      const timer = slot.hurried ? setTimeout(() => search.hurry(), HURRIED) : undefined
+      const thought = await search.thought.finally(() => {
+        clearTimeout(timer)
         slot.search = null
       })
       await this.#playRun(slot, at, task, thought)

@@ -66,6 +66,29 @@ describe('while the machine thinks', () => {
     for (const client of [north, watch, stranger]) client.close()
   })
 
+  it('and once is enough for all that it decides until somebody else is to decide', async () => {
+    const raises: Think = async (task, { hurried }) => {
+      const view = viewOf(task)
+      if (view.turn < 2) return thoughtOf([act(1, 1)])
+      await hurried
+      return thoughtOf([view.raised < 3 ? act(2, 1) : act(6)])
+    }
+    const url = await serve(inProcess(raises))
+    const { north, watch } = await awaiting(url)
+    await chosen(north)
+    await north.act({ do: 'pass' })
+    expect(north.state.message.prompt).toMatchObject({ seat: 1, facts: { turn: 3 } })
+    north.send({ t: 'hurry' })
+    await north.until(() => north.state.message.prompt?.facts.turn === 4)
+    expect(heard(north)).toEqual(['raise', 'raise', 'raise', 'pass'])
+    // The next time it has all the time it wants.
+    await north.act({ do: 'pass' })
+    await new Promise((done) => setTimeout(done, 500))
+    expect(north.state.message.prompt).toMatchObject({ seat: 1, facts: { turn: 5 } })
+    north.close()
+    watch.close()
+  })
+
   it('and not when it does not think: then a hurry does nothing', async () => {
     const url = await serve(inProcess(untilHurried))
     const { north, watch } = await awaiting(url)

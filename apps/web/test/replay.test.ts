@@ -1,7 +1,7 @@
 import { ActionList, legal, OBSERVER, SeededDice, Session, type Title } from '@vedette/kernel'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { expect, it } from 'vitest'
-import { stepsOf } from '../src/replay/steps.ts'
+import { type Step, tellSteps } from '../src/replay/steps.ts'
 
 it('a finished game is seen again step by step, from either side or from beside the table', () => {
   const title = gatesOfRichmond as unknown as Title
@@ -14,7 +14,8 @@ it('a finished game is seen again step by step, from either side or from beside 
     session.play(session.toMove(), words)
   }
   for (const seat of [0, 1, OBSERVER]) {
-    const steps = stepsOf(title, new Set(['attack']), session.record(), seat)
+    const steps: Step[] = []
+    tellSteps(title, new Set(['attack']), session.record(), seat, (step) => steps.push(step))
     expect(steps.length).toBe(session.journal.length)
     expect(steps.flatMap((step) => step.lines)).toEqual(session.heard(seat))
     const last = steps.at(-1)

@@ -106,7 +106,8 @@ const EVERY = 7
 /** How long each level thinks over decisions of games between scripts, in milliseconds of processor time. */
 function benchLevels(title: Title, games: number): { level: string; decisions: number; half: number; most: number }[] {
   const mind = minds[title.id]
-  const views: { view: State; seat: number }[] = []
+  const chosen: { view: State; seat: number }[] = []
+  let decisions = 0
   const scripts = makePolicies(minds).scripts
   for (let game = 0; game < games; game++) {
     playMatch(title, {
@@ -116,11 +117,10 @@ function benchLevels(title: Title, games: number): { level: string; decisions: n
       seed: 'bench levels',
       game,
       watch: (s, seat) => {
-        if (seat < title.seats.length) views.push({ view: title.view(s, seat), seat })
+        if (seat < title.seats.length && decisions++ % EVERY === 0) chosen.push({ view: title.view(s, seat), seat })
       },
     })
   }
-  const chosen = views.filter((_, n) => n % EVERY === 0)
   return levels.map(({ id }) => {
     const times = chosen.map(({ view, seat }, n) => {
       const begun = processorTime()

@@ -10,7 +10,8 @@ import { factsOf, sayLabel } from '../say.ts'
 import { type Seated, useSeated, useTable, write } from '../store.ts'
 import { Board } from '../table/board.tsx'
 import { LogLines } from '../table/log.tsx'
-import { everybody, type Step, stepsOf } from './steps.ts'
+import { everybody, type Step } from './steps.ts'
+import { useSteps } from './use-steps.ts'
 
 const none: ReadonlySet<number> = new Set()
 const speeds = [2000, 1000, 400, 120] as const
@@ -50,16 +51,16 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
   const { t } = useTranslation()
   const [eyes, setEyes] = useState(seated.seat)
   const { table } = seated
-  const steps = useMemo(() => stepsOf(table.title, table.battles, record, eyes), [table, record, eyes])
+  const { seat, steps, state } = useSteps(table.title.schema, record, eyes)
   const player = usePlayer(steps.length, (at) => steps.findIndex((step, i) => i > at && step.battle))
   const step: Step | undefined = steps[player.at]
-  const scene = useMemo(() => (step ? table.scene(step.view, eyes, none, noAim) : undefined), [table, step, eyes])
+  const scene = useMemo(() => (step ? table.scene(step.view, seat, none, noAim) : undefined), [table, step, seat])
   useEffect(() => {
     const line = step?.lines.at(-1)
     const point = line && table.placesOf(factsOf(line))[0]
     if (point !== undefined) theMap()?.reveal(point)
   }, [step, table])
-  if (!step) return <p className="waiting">{t('replay.none')}</p>
+  if (!step) return <p className="waiting">{t(`replay.${state}`)}</p>
   const header = table.header(step.view)
   const past = steps.slice(Math.max(0, player.at - 40), player.at + 1).flatMap((one) => one.lines)
   return (

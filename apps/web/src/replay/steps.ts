@@ -3,26 +3,26 @@ import { type GameRecord, type Line, OBSERVER, ScriptedDice, Session, type State
 /** One moment of a game that is looked at again. */
 export interface Step {
   readonly view: State
-  /** The last line that is told by then. */
+  /** The lines that are new by then. */
   readonly lines: readonly Line[]
   /** Whether an attack is declared here. */
   readonly battle: boolean
 }
 
-/** A finished game, from one seat's eyes or from the observers': a state after every entry of its record. */
-export function stepsOf(title: Title, battles: ReadonlySet<string>, record: GameRecord, seat: number): Step[] {
-  const steps: Step[] = []
+/** A finished game, from one seat's eyes or from the observers': hears of a state after every entry of its record. */
+export function tellSteps(
+  title: Title,
+  battles: ReadonlySet<string>,
+  record: GameRecord,
+  seat: number,
+  tell: (step: Step) => void,
+): void {
   let heard = 0
   Session.replay(title, record, new ScriptedDice([]), (session, entry) => {
     const lines = session.heard(seat, heard)
     heard += lines.length
-    steps.push({
-      view: title.schema.copy(title.view(session.state, seat)),
-      lines,
-      battle: battles.has(entry.action.do),
-    })
+    tell({ view: title.view(session.state, seat), lines, battle: battles.has(entry.action.do) })
   })
-  return steps
 }
 
 export const everybody = OBSERVER
