@@ -97,11 +97,14 @@ describe('the machine as an opponent', () => {
     await now.waitFor()
     expect(await person.page.locator('.line').getByRole('progressbar').getAttribute('aria-valuetext')).toBe('25%')
     await person.findsAccess()
+    // Once is enough for both of its decisions; in another game by the key.
     await now.click()
-    await person.isTold(/Union player lays out the rest/)
-    // The next one by its key.
+    await person.isAsked(/Confederate set-up/)
+    await now.waitFor({ state: 'detached' })
+    await person.makes({ Confederate: 'Me', Union: 'The machine' }, gainesMill as unknown as Title, { rated: true })
     await now.waitFor()
     await presses(person, 'Shift+M')
+    await person.isTold(/Union player lays out the rest/)
     await person.isAsked(/Confederate set-up/)
     await now.waitFor({ state: 'detached' })
     await person.isAsked(/This game is rated: no hints are given/)

@@ -15,6 +15,12 @@ export interface Candidate {
 export const meanOf = (seat: number, { sum, looks }: Candidate): number =>
   chanceOf(seat, sum.chance / Math.max(1, looks))
 
+/** Rounds of the best: how many of them there are in each, and how often each has been looked at after it. */
+export type Rounds = readonly (readonly [best: number, looks: number])[]
+
+/** How many candidates are tried in all rounds together. */
+export const triesOf = (rounds: Rounds): number => rounds.reduce((sum, [best]) => sum + best + 1, 0)
+
 const keyOf = ({ first, postures }: Line): string => `${first?.join() ?? ''}|${postures.join('')}`
 
 /** How many of the lines that were looked at are told. */
@@ -68,6 +74,32 @@ export class Considering<S extends State> {
       }
     }
     this.#done++
+  }
+
+  /**
+   * The best few of some, best first, are looked at again and again, and `base` with them: as often each, so that all
+   * meet the same throws and the same hidden things, for the best of many single looks owes its place to luck. Gives
+   * the best of the last round, or `best` where somebody was in a hurry before the first was done.
+   */
+  *settle(
+    best: Candidate,
+    base: Candidate,
+    some: readonly Candidate[],
+    rounds: Rounds,
+    look: Look,
+  ): Generator<number, Candidate, boolean | undefined> {
+    const { seat } = this.outlook
+    let chosen = best
+    let left = some
+    for (const [count, looks] of rounds) {
+      const finalists = left.slice(0, count)
+      if (!finalists.includes(base)) finalists.push(base)
+      for (const finalist of finalists) yield* this.try(finalist, looks, look)
+      if (this.hurried) break
+      left = finalists.sort((a, b) => meanOf(seat, b) - meanOf(seat, a))
+      chosen = left[0]
+    }
+    return chosen
   }
 
   /** The best of those that were looked at the most, then those looked at less; of equals the one thought of first. */

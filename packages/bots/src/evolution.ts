@@ -1,5 +1,5 @@
 import { type Run, SeededDice, type State } from '@vedette/kernel'
-import { type Candidate, Considering, meanOf } from './considering.ts'
+import { type Candidate, Considering, meanOf, type Rounds, triesOf } from './considering.ts'
 import type { Line, Look, Outlook } from './lines.ts'
 import type { Thinking } from './thought.ts'
 
@@ -12,6 +12,8 @@ export interface EvolutionWork extends Look {
   readonly living: number
   readonly born: number
   readonly generations: number
+  /** How those who live in the end are tried against each other. */
+  readonly rounds: Rounds
 }
 
 /**
@@ -30,7 +32,11 @@ export function* evolution<S extends State>(
   const free = new Uint8Array(mind.parts)
   const options: (Run | null)[] = [null, ...offered]
   const parts = mind.partsOf(view, seat).slice(0, work.parts)
-  const total = options.length + (parts.length + 1) * (mind.searched - 1) + work.generations * (work.born + work.living)
+  const total =
+    options.length +
+    (parts.length + 1) * (mind.searched - 1) +
+    work.generations * (work.born + work.living) +
+    triesOf(work.rounds)
 
   const considering = new Considering(outlook, total)
   const worth = (candidate: Candidate) => meanOf(seat, candidate)
@@ -77,9 +83,7 @@ export function* evolution<S extends State>(
       .sort(better)
       .slice(0, work.living)
   }
-  // Whoever was looked at only once may owe his place to luck.
-  const proven = living.filter(({ looks }) => looks > 1)
-  return considering.thought((proven.length ? proven : living)[0])
+  return considering.thought(yield* considering.settle(living[0], base, living, work.rounds, work))
 
   /** Part by part from either parent, and then one thing changed at random. */
   function child(a: Line, b: Line): Line {

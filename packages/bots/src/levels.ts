@@ -36,7 +36,19 @@ export const levels: readonly Level[] = [
   {
     id: 'level-4',
     kind: 'evolution',
-    work: { fillings: 1, partings: 6, options: 6, parts: 4, living: 5, born: 6, generations: 4 },
+    work: {
+      fillings: 1,
+      partings: 6,
+      options: 6,
+      parts: 4,
+      living: 6,
+      born: 6,
+      generations: 3,
+      rounds: [
+        [4, 4],
+        [2, 8],
+      ],
+    },
   },
 ]
 

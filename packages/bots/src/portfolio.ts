@@ -1,5 +1,5 @@
 import type { Run, State } from '@vedette/kernel'
-import { type Candidate, Considering, meanOf } from './considering.ts'
+import { type Candidate, Considering, meanOf, type Rounds, triesOf } from './considering.ts'
 import type { Look, Outlook } from './lines.ts'
 import type { Thinking } from './thought.ts'
 
@@ -9,8 +9,7 @@ export interface PortfolioWork extends Look {
   readonly options: number
   /** How many parts of the army are tried in other postures. */
   readonly parts: number
-  /** Rounds of the best: how many of them there are in each, and how often each has been looked at after it. */
-  readonly rounds: readonly (readonly [best: number, looks: number])[]
+  readonly rounds: Rounds
 }
 
 /**
@@ -27,11 +26,7 @@ export function* portfolio<S extends State>(
   const { mind } = thinker
   const free = new Uint8Array(mind.parts)
   const parts = mind.partsOf(view, seat).slice(0, work.parts)
-  const total =
-    1 +
-    options.length +
-    (parts.length + 1) * (mind.searched - 1) +
-    work.rounds.reduce((sum, [best]) => sum + best + 1, 0)
+  const total = 1 + options.length + (parts.length + 1) * (mind.searched - 1) + triesOf(work.rounds)
   const considering = new Considering(outlook, total)
 
   const base = considering.candidate({ first: null, postures: free })
@@ -54,11 +49,5 @@ export function* portfolio<S extends State>(
       yield* consider(considering.candidate({ first: best.line.first, postures }))
     }
   }
-  for (const [count, looks] of work.rounds) {
-    const finalists = considering.ranked(count)
-    if (!finalists.includes(base)) finalists.push(base)
-    for (const finalist of finalists) yield* considering.try(finalist, looks, work)
-    if (!considering.hurried) best = finalists.reduce((a, b) => (meanOf(seat, b) > meanOf(seat, a) ? b : a))
-  }
-  return considering.thought(best)
+  return considering.thought(yield* considering.settle(best, base, considering.ranked(), work.rounds, work))
 }

@@ -30,7 +30,7 @@ const searches: readonly Level[] = [
   {
     id: 'evolution',
     kind: 'evolution',
-    work: { fillings: 1, partings: 1, options: 2, parts: 1, living: 1, born: 1, generations: 1 },
+    work: { fillings: 1, partings: 1, options: 2, parts: 1, living: 1, born: 1, generations: 1, rounds: [[2, 2]] },
   },
 ]
 /** Quick levels and small searches alike. */

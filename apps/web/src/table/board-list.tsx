@@ -1,12 +1,13 @@
 import type { HexGrid } from '@vedette/titles/table.ts'
-import { useEffect, useMemo, useRef } from 'react'
+import type { TFunction } from 'i18next'
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitOf, directionOf, hexByArrow, hexTowards, TypedNumber } from '../actions/cursor.ts'
 import { runKey } from '../actions/registry.ts'
 import { theMap } from '../map.ts'
 import { press, sayWords, setAim } from '../play.ts'
 import { read, type Seated, useSeated, useTable, write } from '../store.ts'
-import { readPoint } from './read-point.ts'
+import { type Reach, readPoint } from './read-point.ts'
 
 const arrows: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
@@ -69,6 +70,42 @@ function firstPoint(seated: Seated): number {
   return aim.at ?? seated.table.unmoved(seated.view, seated.seat, seated.me.legal)[0]?.point ?? 0
 }
 
+interface PlaceProps {
+  readonly seated: Seated
+  readonly index: number
+  readonly reach: Reach | undefined
+  readonly chosen: boolean
+  readonly t: TFunction
+}
+
+/** A place in words. */
+const Place = memo(function Place({ seated, index, reach, chosen, t }: PlaceProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the list holds the focus and names its active option
+    <div id={`point-${index}`} role="option" aria-selected={chosen}>
+      {readPoint(seated, index, reach, t)}
+    </div>
+  )
+})
+
+/** All places. On a large board this takes longer than a frame: it waits for the table, and pauses between places. */
+function Places({ cursor }: { cursor: number | null }) {
+  const { t } = useTranslation()
+  const seated = useDeferredValue(useSeated(), null)
+  const pieces = useDeferredValue(useTable((s) => s.aim.pieces))
+  const reach = useMemo(
+    () => new Map(seated?.table.reach(seated.view, seated.seat, pieces).map((one) => [one.point, one])),
+    [seated, pieces],
+  )
+  return (
+    seated &&
+    Array.from({ length: seated.table.points }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: points never change places
+      <Place key={i} seated={seated} index={i} reach={reach.get(i)} chosen={cursor === i} t={t} />
+    ))
+  )
+}
+
 /**
  * The board for ears and keys: one tab stop, a list of all points in which the arrow keys move as on the map. What is
  * under the cursor is read aloud.
@@ -78,12 +115,6 @@ export function BoardList() {
   const list = useRef<HTMLDivElement>(null)
   const seated = useSeated()
   const cursor = useTable((s) => s.cursor)
-  const pieces = useTable((s) => s.aim.pieces)
-  const texts = useMemo(() => {
-    if (!seated) return []
-    const reach = new Map(seated.table.reach(seated.view, seated.seat, pieces).map((one) => [one.point, one]))
-    return Array.from({ length: seated.table.points }, (_, i) => readPoint(seated, i, reach.get(i), t))
-  }, [seated, pieces, t])
 
   useEffect(() => {
     const asked = () => list.current?.focus()
@@ -130,13 +161,7 @@ export function BoardList() {
           } else if (runKey(event.nativeEvent)) event.preventDefault()
         }}
       >
-        {texts.map((text, i) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the list holds the focus and names its active option
-          // biome-ignore lint/suspicious/noArrayIndexKey: points never change places
-          <div key={i} id={`point-${i}`} role="option" aria-selected={cursor === i}>
-            {text}
-          </div>
-        ))}
+        <Places cursor={cursor} />
       </div>
     </>
   )

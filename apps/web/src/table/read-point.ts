@@ -4,6 +4,12 @@ import { points } from '../figures.ts'
 import { sayLabel } from '../say.ts'
 import type { Seated } from '../store.ts'
 
+/** What the pieces taken up can do with a point. */
+export interface Reach {
+  readonly cost: number
+  readonly attack: boolean
+}
+
 /** All figures and states of a counter in words. */
 export function figuresOf(counter: Counter, t: TFunction): string[] {
   const said: (string | false | undefined)[] = [
@@ -56,22 +62,14 @@ export function levelAndGround({ loaded }: Seated, facts: PointFacts, t: TFuncti
 }
 
 /** A point in words: name, ground, who stands there top first, and what could be done with it now. */
-export function readPoint(
-  seated: Seated,
-  index: number,
-  reach: { readonly cost: number; readonly attack: boolean } | undefined,
-  t: TFunction,
-): string {
+export function readPoint(seated: Seated, index: number, reach: Reach | undefined, t: TFunction): string {
   const facts = seated.table.point(seated.view, index, seated.seat)
   const stacks = facts.stacks.map((stack) => readStack(seated, stack, t))
   return [facts.name, levelAndGround(seated, facts, t), ...stacks, readReach(reach, t)].filter(Boolean).join('. ')
 }
 
 /** What can be done with a point, and for how many movement points. */
-export function readReach(
-  reach: { readonly cost: number; readonly attack: boolean } | undefined,
-  t: TFunction,
-): string {
+export function readReach(reach: Reach | undefined, t: TFunction): string {
   if (!reach) return ''
   return reach.attack ? t('read.attack') : t('read.reach', { count: reach.cost, cost: points(reach.cost) })
 }

@@ -23,9 +23,14 @@ const MOST = 64
 /** The hint, and how far the thinking about it is, 0 to 1: apart from the table, which is not drawn again for it. */
 export const useHint = create<{ readonly hint: Hint | null; readonly share: number }>(() => ({ hint: null, share: 0 }))
 
+/** Kept from hint to hint: to load a game anew takes longer than many a search. */
 let worker: Worker | null = null
+let thinking = false
 
-function dismiss(): void {
+/** What is being thought about is not wanted any more. */
+function breakOff(): void {
+  if (!thinking) return
+  thinking = false
   worker?.terminate()
   worker = null
 }
@@ -41,28 +46,34 @@ const change = (part: Partial<Hint>): void => {
   if (hint) useHint.setState({ hint: { ...hint, ...part } })
 }
 
-/** Asks for advice, unless it is there or being thought out already. */
-export function askHint(): void {
-  const seated = seatedOf(read())
-  if (!seated || !isMine(seated.me) || seated.me.rated || hintNow()) return
-  const { table, view, seat, me } = seated
-  dismiss()
-  useHint.setState({ hint: { view, counsel: null, failed: false, shown: false }, share: 0 })
+function theWorker(): Worker {
+  if (worker) return worker
   const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  worker = made
   const fails = () => {
     change({ failed: true })
-    dismiss()
+    breakOff()
   }
   made.onerror = fails
   made.onmessage = ({ data }: MessageEvent<HintAnswer>) => {
     if (worker !== made) return
     if (data.t === 'share') return useHint.setState({ share: data.share })
     if (data.t === 'failed') return fails()
+    thinking = false
     change({ counsel: data.counsel })
-    dismiss()
   }
-  made.postMessage({
+  worker = made
+  return made
+}
+
+/** Asks for advice, unless it is there or being thought out already. */
+export function askHint(): void {
+  const seated = seatedOf(read())
+  if (!seated || !isMine(seated.me) || seated.me.rated || hintNow()) return
+  const { table, view, seat, me } = seated
+  breakOff()
+  useHint.setState({ hint: { view, counsel: null, failed: false, shown: false }, share: 0 })
+  thinking = true
+  theWorker().postMessage({
     t: 'think',
     title: table.title.id,
     state: table.title.schema.encode(view),
@@ -77,7 +88,7 @@ export const enough = (): void => worker?.postMessage({ t: 'enough' } satisfies 
 
 /** Nobody waits for it any more; an answer that is there stays. */
 export function dropHint(): void {
-  dismiss()
+  breakOff()
   if (useHint.getState().hint?.counsel === null) useHint.setState({ hint: null })
 }
 

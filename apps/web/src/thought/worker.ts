@@ -31,6 +31,7 @@ self.onmessage = async ({ data }: MessageEvent<HintOrder>) => {
     hurried = true
     return
   }
+  hurried = false
   try {
     const [{ table }, mind] = await Promise.all([loadTitle(data.title), loadMind(data.title)])
     const view = table.title.schema.decode(data.state)
