@@ -29,7 +29,7 @@ export function CounselPanel({ counsel, loaded }: Told) {
         <ChanceBar label={t('counsel.chance')} share={counsel.chance} />
       )}
       <BentList bent={bent} loaded={loaded} />
-      {counsel.reasons.length > 0 && <Reasons counsel={counsel} loaded={loaded} />}
+      <Reasons counsel={counsel} loaded={loaded} />
       {others.length > 0 && (
         <>
           <h3>{t('counsel.others')}</h3>
@@ -105,9 +105,13 @@ function BentList({ bent, loaded }: { bent: readonly Bent[]; loaded: LoadedTitle
   return <p className="hint">{t('counsel.bent', { parts: parts.join('; ') })}</p>
 }
 
-/** The terms that decided, each with how much it speaks for the choice or against it. */
-function Reasons({ counsel: { reasons, considered }, loaded }: Told) {
+const hundredths = (amount: number): number => Math.round(amount * 100) / 100
+
+/** The terms that decided, each with how much it speaks for the choice or against it; what rounds to nought is left out. */
+function Reasons({ counsel: { reasons: all, considered }, loaded }: Told) {
   const { t } = useTranslation()
+  const reasons = all.filter(({ amount }) => hundredths(amount) !== 0)
+  if (reasons.length === 0) return null
   const most = Math.max(...reasons.map(({ amount }) => Math.abs(amount)))
   return (
     <>
@@ -122,7 +126,7 @@ function Reasons({ counsel: { reasons, considered }, loaded }: Told) {
               <span className={`balance ${side}`} aria-hidden="true">
                 <span style={{ width: `${(Math.abs(amount) / most) * 50}%` }} />
               </span>
-              <span className="figure">{t(`reasons.${side}`, { amount: signed(Math.round(amount * 100) / 100) })}</span>
+              <span className="figure">{t(`reasons.${side}`, { amount: signed(hundredths(amount)) })}</span>
               {says !== '' && <p className="hint">{says}</p>}
             </li>
           )
