@@ -1,0 +1,89 @@
+import type { State } from '@vedette/kernel'
+import { describe, expect, it } from 'vitest'
+import { type Candidate, Considering, meanOf } from '../src/considering.ts'
+import type { Line, Look, Outlook } from '../src/lines.ts'
+import type { Value } from '../src/value.ts'
+
+/** An outlook in which each line comes to a row of chances, one for every look; it counts the looks. */
+function outlookOf(chances: readonly (readonly number[])[]) {
+  const looks: number[][] = chances.map(() => [])
+  const outlook = {
+    seat: 0,
+    noValue: (): Value => ({ chance: 0, shares: new Float64Array(1) }),
+    *follow({ postures }: Line, round: number, _look: Look, value: Value) {
+      looks[postures[0]].push(round)
+      value.chance += chances[postures[0]][round]
+      yield
+    },
+  }
+  return { outlook: outlook as unknown as Outlook<State>, looks }
+}
+
+const look: Look = { fillings: 1, partings: 1 }
+const line = (n: number): Line => ({ first: null, postures: new Uint8Array([n]) })
+
+function run<T>(steps: Generator<unknown, T, boolean | undefined>, hurriedAfter = Number.POSITIVE_INFINITY): T {
+  for (let n = 0; ; n++) {
+    const step = steps.next(n > hurriedAfter)
+    if (step.done) return step.value
+  }
+}
+
+describe('the best of many are settled by further looks', () => {
+  // The first of them was lucky once.
+  const chances = [
+    [0.5, 0.5, 0.5, 0.5],
+    [0.9, 0.1, 0.1, 0.1],
+    [0.6, 0.6, 0.6, 0.6],
+    [0.4, 1, 1, 1],
+  ]
+  const setUp = () => {
+    const { outlook, looks } = outlookOf(chances)
+    const considering = new Considering(outlook, 20)
+    const all = chances.map((_, n) => considering.candidate(line(n)))
+    for (const candidate of all) run(considering.try(candidate, 1, look))
+    return { considering, all, looks }
+  }
+  const settled = (rounds: readonly (readonly [number, number])[], hurriedAfter?: number) => {
+    const { considering, all, looks } = setUp()
+    const [base] = all
+    const best = run(
+      considering.settle(considering.ranked()[0], base, considering.ranked(), rounds, look),
+      hurriedAfter,
+    )
+    return { best: all.indexOf(best), looks: looks.map((rows) => rows.length), all, ranked: considering.ranked() }
+  }
+
+  it('whoever was only lucky does not stay the best', () => {
+    expect(settled([]).best).toBe(1)
+    expect(settled([[2, 4]])).toMatchObject({ best: 2, looks: [4, 4, 4, 1] })
+  })
+
+  it('what the scripts do is always among them, and all meet the same looks', () => {
+    const { looks, all } = settled([
+      [2, 2],
+      [1, 4],
+    ])
+    expect(looks).toEqual([4, 2, 4, 1])
+    expect(meanOf(0, all[0] as Candidate)).toBeCloseTo(0.5)
+  })
+
+  it('somebody in a hurry gets the best of the last round that was done', () => {
+    expect(settled([[2, 4]], 1).best).toBe(1)
+    expect(
+      settled(
+        [
+          [2, 2],
+          [2, 4],
+        ],
+        4,
+      ).best,
+    ).toBe(2)
+  })
+
+  it('a second time the same line is the same candidate', () => {
+    const { considering, all } = setUp()
+    expect(considering.candidate(line(2))).toBe(all[2])
+    expect(considering.ranked().map((one) => all.indexOf(one))).toEqual([1, 2, 0, 3])
+  })
+})
