@@ -36,7 +36,7 @@ export const evaluationFile = (title: string) =>
     exact,
   )
 
-/** strength.json: how strong the levels are, in Elo against random play, as the arena measured it. */
+/** strength.json: how strong the levels are, in Elo against random play, as the arena measured it, and which failed. */
 export const strengthFile = (title: string) =>
   Type.Object(
     {
@@ -47,6 +47,7 @@ export const strengthFile = (title: string) =>
       levels: Type.Array(
         Type.Object({ id: Code, elo: Type.Integer(), margin: Type.Integer({ minimum: 0 }), games: Count }, exact),
       ),
+      dropped: Type.Array(Code),
       provenance: Provenance,
     },
     exact,

@@ -25,6 +25,8 @@ interface Strength {
     readonly margin: number
     readonly games: number
   }[]
+  /** Levels that did not win what was claimed of them: they are not offered. */
+  readonly dropped: readonly string[]
 }
 
 /** The measured strength of the levels, by title; levels that were not measured are not in it. */

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Claim, LADDER, type Pair, PROGRAMME, type Series } from '@vedette/lab'
+import { fileURLToPath } from 'node:url'
+import { type Claim, dullnessOf, LADDER, type Pair, PROGRAMME, type Series, seriesOf, tooDull } from '@vedette/lab'
 import { minds } from '@vedette/titles/players.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../src/code.ts'
+import { keptIn } from '../src/kept.ts'
 import { call, json } from './support/call.ts'
 
 /** What is measured and written about the opponent, with games made up where playing them would take hours. */
@@ -106,6 +108,18 @@ describe('a fit', () => {
   }, 60_000)
 })
 
+describe('the games that were kept', () => {
+  const kept = join(fileURLToPath(new URL('../../..', import.meta.url)), 'docs/arena')
+
+  test.each(readdirSync(kept))('%s: levels that think are not dull', (name) => {
+    const meetings = seriesOf(keptIn(join(kept, name)))
+    const players = new Set(meetings.flatMap(({ series: { players: both } }) => both))
+    expect([...players]).toEqual(expect.arrayContaining(['level-2', 'level-3']))
+    for (const level of ['level-2', 'level-3', 'level-4'])
+      expect({ level, dull: tooDull(dullnessOf(meetings, level)) }).toEqual({ level, dull: [] })
+  })
+})
+
 describe('the report', () => {
   const called = (...argv: string[]) => call('report', '--from', inFolder('docs/arena'), '--to', folder, ...argv)
   beforeAll(() => {
@@ -146,6 +160,19 @@ describe('the report', () => {
     expect(levels.map(({ id }: { id: string }) => id)).toEqual([0, 1, 2, 3, 4].map((n) => `level-${n}`))
     expect(elos).toEqual([...elos].sort((a, b) => a - b))
     expect(elos[0]).toBeGreaterThan(0)
+  })
+
+  test('drops a level that does not win what it is to win', async () => {
+    const [failed] = PROGRAMME.filter(({ players }) => players.join() === 'level-4,level-3')
+    const others = PROGRAMME.filter((claim) => claim !== failed)
+    keep(inFolder(`docs/arena/${title}.jsonl`), [...others, { ...failed, kind: 'at-most' }], 20)
+    const { status, out } = await called('--write')
+    expect(status).toBe(1)
+    expect(out).toMatch(/level-4 v level-3 .*not shown/)
+    expect(read('docs/opponent.md')).toContain(
+      '**level-4 is dropped**: it was to win 60.0 % of the points against level-3, and won 0.0 % in 20 pairs.',
+    )
+    expect(JSON.parse(read(`packages/titles/${title}/data/strength.json`)).dropped).toEqual(['level-4'])
   })
 
   test('where a claim of the ladder was not played it is not shown', async () => {

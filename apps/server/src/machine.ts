@@ -4,10 +4,11 @@ import { minds, strength } from '@vedette/titles/players.ts'
 import type { Bots, OfferedLevel, Task } from './thinkers.ts'
 import { ThreadPool } from './thread-pool.ts'
 
-/** The levels of a title, with what the arena measured of them. */
+/** The levels of a title that keep what is claimed of them, with what the arena measured. */
 function offered(title: string): readonly OfferedLevel[] {
-  const { date, levels: measured } = strength[title]
-  return levels.map(({ id }) => {
+  const { date, levels: measured, dropped } = strength[title]
+  const kept = levels.filter(({ id }) => !dropped.includes(id))
+  return kept.map(({ id }) => {
     const found = measured.find((one) => one.id === id)
     return found ? { ...found, date } : { id, elo: null, margin: null, games: null, date: null }
   })

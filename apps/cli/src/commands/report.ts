@@ -49,6 +49,18 @@ function claimRows(title: string, judged: readonly Judged[]): string[] {
   ]
 }
 
+/** What the page says of levels that failed. */
+const droppedRows = ({ dropped }: TitleReport): string[] =>
+  dropped.flatMap(({ claim, finding }) => {
+    if (finding === null) return []
+    const [level, below] = claim.players
+    const { share, pairs } = finding.strength
+    return [
+      `**${level} is dropped**: it was to win ${percent(claim.share)} of the points against ${below}, and won ${percent(share)} in ${pairs} pairs. The lobby does not offer it for this game.`,
+      '',
+    ]
+  })
+
 /** What was dull in each player's games, of how much that could have been. */
 function dullRows({ dull }: TitleReport): string[] {
   const codes = Object.keys(DULL_AT_MOST)
@@ -79,6 +91,7 @@ function titlePage(report: TitleReport): string[] {
     '',
     ...claimRows(title, [...report.ladder, ...report.exploits, ...report.anchors]),
     '',
+    ...droppedRows(report),
     row(['player', 'Elo', '±', 'games']),
     row(['---', '---:', '---:', '---:']),
     ...ratings.map(({ player, elo, margin, games }) =>
@@ -95,7 +108,7 @@ function titlePage(report: TitleReport): string[] {
 }
 
 /** What the lobby shows: the measured strength of every level that is offered. */
-function writeStrength({ title, ratings, dates, codes }: TitleReport, project: string): void {
+function writeStrength({ title, ratings, dropped, dates, codes }: TitleReport, project: string): void {
   const measured = levels.flatMap(({ id }) => {
     const found = ratings.find(({ player }) => player === id)
     if (found === undefined) return []
@@ -107,6 +120,7 @@ function writeStrength({ title, ratings, dates, codes }: TitleReport, project: s
     date: dates.at(-1) ?? null,
     code: codes.at(-1) ?? null,
     levels: measured,
+    dropped: dropped.map(({ claim }) => claim.players[0]),
     provenance: { kind: 'derived', from: 'games of the arena: docs/opponent.md' },
   }
   writeFileSync(join(project, 'packages/titles', title, 'data/strength.json'), `${JSON.stringify(content, null, 2)}\n`)

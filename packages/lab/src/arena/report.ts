@@ -23,6 +23,8 @@ export interface AnswerTimes {
 export interface TitleReport {
   readonly title: string
   readonly ladder: readonly Judged[]
+  /** Levels that failed their claim: they are not offered. */
+  readonly dropped: readonly Judged[]
   readonly exploits: readonly Judged[]
   readonly anchors: readonly Judged[]
   /** Against random play, best first. */
@@ -39,6 +41,12 @@ export interface TitleReport {
 /** The player whom all ratings are measured against. */
 const ZERO = 'random'
 
+/** A claim that is still open after so many pairs is not worth the waiting for it. */
+const PATIENCE = 40
+
+const isFailed = ({ finding }: Judged): boolean =>
+  finding !== null && !finding.holds && (finding.closed || finding.strength.pairs >= PATIENCE)
+
 const isOf = ({ players }: Claim, { series }: Meetings): boolean => players.join() === series.players.join()
 
 /** Reports the series of one title. */
@@ -49,6 +57,7 @@ export function reportOf(title: string, all: readonly Meetings[]): TitleReport {
       const meetings = own.find((one) => isOf(claim, one)) ?? null
       return { claim, meetings, finding: meetings && findingOf(claim, meetings) }
     })
+  const ladder = judged(LADDER)
   const meetings = own.map(({ series, pairs }): Meeting => {
     const points = pairs.reduce((sum, { score }) => sum + score, 0)
     return { a: series.players[0], b: series.players[1], points: [points, 2 * pairs.length - points] }
@@ -56,7 +65,8 @@ export function reportOf(title: string, all: readonly Meetings[]): TitleReport {
   const players = [...new Set(own.flatMap(({ series }) => series.players))].sort()
   return {
     title,
-    ladder: judged(LADDER),
+    ladder,
+    dropped: ladder.filter(isFailed),
     exploits: judged(EXPLOITS),
     anchors: judged(ANCHORS),
     ratings: players.includes(ZERO) ? ratingsOf(meetings, ZERO) : [],
