@@ -1,5 +1,6 @@
-import { logistic, playRun, throwDice } from '@vedette/bots'
-import { CHANCE, type Mind, OVER, type Postures, SeededDice, type State, type Title } from '@vedette/kernel'
+import { logistic, type Policy } from '@vedette/bots'
+import { type Mind, type Postures, SeededDice, type State, type Title } from '@vedette/kernel'
+import { playMatch } from './match.ts'
 
 /** Positions of games and how the games ended, to fit an evaluation to. */
 export interface Samples {
@@ -33,25 +34,26 @@ export function sample<S extends State>(title: Title<S>, mind: Mind<S>, setup: S
   const found = noSamples()
   const options = Object.fromEntries(title.options.map(({ id, standard }) => [id, standard]))
   for (let game = first; game < first + games; game++) {
-    const dice = new SeededDice(seed, game, 'throws')
     const whims = new SeededDice(seed, game, 'whims')
-    const s = title.setup(scenario, options)
     const rows: Float64Array[] = []
     let turn = 0
-    let postures = whim(mind, whims)
-    for (let step = 0; title.toMove(s) !== OVER; step++) {
-      const seat = title.toMove(s)
-      if (mind.turns(s) !== turn) {
-        turn = mind.turns(s)
+    let postures: Postures = whim(mind, whims)
+    const policy: Policy = (_title, view, seat, chance) => {
+      if (mind.turns(view as S) !== turn) {
+        turn = mind.turns(view as S)
         postures = whim(mind, whims)
-        const row = new Float64Array(mind.terms.length)
-        mind.measure(s, row)
-        rows.push(row)
       }
-      if (seat === CHANCE) title.apply(s, throwDice(title, s, dice))
-      else playRun(title, s, seat, mind.script(title.view(s, seat), seat, postures, `${seed}|${game}|${step}`))
+      return mind.script(view as S, seat, postures, chance)
     }
-    const winner = title.outcome(s)?.winner ?? null
+    let measured = 0
+    const watch = (s: S): void => {
+      if (mind.turns(s) === measured) return
+      measured = mind.turns(s)
+      const row = new Float64Array(mind.terms.length)
+      mind.measure(s, row)
+      rows.push(row)
+    }
+    const { winner } = playMatch(title, { scenario, options, policies: [policy, policy], seed, game, watch }).outcome
     for (const row of rows) {
       found.rows.push(row)
       found.results.push(winner === null ? 0.5 : winner === 0 ? 1 : 0)
