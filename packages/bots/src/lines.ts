@@ -45,6 +45,16 @@ export function choices<S extends State>(
   return options.length > 1 ? options : []
 }
 
+/** One way of a line that parts at its throws. */
+interface Branch {
+  /** Which look it is of, and what has come of the throws so far: its further throws come from both. */
+  readonly number: number
+  readonly past: string
+  readonly weight: number
+  /** Into how many ways it may part still. */
+  readonly partings: number
+}
+
 /** What lines are looked at from: one decision of one seat. */
 export class Outlook<S extends State> {
   readonly thinker: Thinker<S>
@@ -81,22 +91,24 @@ export class Outlook<S extends State> {
   *follow(line: Line, round: number, { fillings, partings }: Look, value: Value): Generator<void, void> {
     for (let n = 0; n < fillings; n++) {
       const number = round * fillings + n
-      const dice = new SeededDice(this.seed, number, 'throws')
-      yield* this.#playOn(this.#filling(number), line, line.first, partings, 1 / fillings, dice, value)
+      const whole: Branch = { number, past: 'throws', weight: 1 / fillings, partings }
+      yield* this.#playOn(this.#filling(number), line, line.first, whole, value)
     }
   }
 
-  /** Plays on from a state of its own until the horizon, parting at throws while that is still to be had. */
+  /**
+   * Plays on from a state of its own until the horizon, parting at throws while that is still to be had. After the
+   * same results all lines meet the same throws.
+   */
   *#playOn(
     s: S,
     line: Line,
     first: Run | null,
-    partings: number,
-    weight: number,
-    dice: SeededDice,
+    { number, past, weight, partings }: Branch,
     value: Value,
   ): Generator<void, void> {
     const { title, mind } = this.thinker
+    const dice = new SeededDice(this.seed, number, past)
     let run = first
     for (let step = 0; step < LONGEST; step++) {
       const mover = title.toMove(s)
@@ -109,11 +121,16 @@ export class Outlook<S extends State> {
         }
         let total = 0
         for (const group of groups) total += group.weight
-        const left = Math.floor(partings / groups.length)
         for (const group of groups) {
-          const branch = title.schema.copy(s)
-          title.apply(branch, group.action)
-          yield* this.#playOn(branch, line, null, left, (weight * group.weight) / total, dice, value)
+          const then = title.schema.copy(s)
+          title.apply(then, group.action)
+          const branch: Branch = {
+            number,
+            past: `${past}|${group.action}`,
+            weight: (weight * group.weight) / total,
+            partings: Math.floor(partings / groups.length),
+          }
+          yield* this.#playOn(then, line, null, branch, value)
         }
         return
       }
