@@ -36,7 +36,7 @@ export const evaluationFile = (title: string) =>
     exact,
   )
 
-/** strength.json: how strong the levels are, in Elo against random play, as the arena measured it, and which failed. */
+/** strength.json: how strong the levels are, in Elo against random play, as the arena measured it, and which have not shown it. */
 export const strengthFile = (title: string) =>
   Type.Object(
     {

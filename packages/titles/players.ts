@@ -25,7 +25,7 @@ interface Strength {
     readonly margin: number
     readonly games: number
   }[]
-  /** Levels that did not win what was claimed of them: they are not offered. */
+  /** Levels that have not shown what is claimed of them: they are not offered. */
   readonly dropped: readonly string[]
 }
 

@@ -162,7 +162,7 @@ describe('the report', () => {
     expect(elos[0]).toBeGreaterThan(0)
   })
 
-  test('drops a level that does not win what it is to win', async () => {
+  test('a level that does not win what it is to win is not offered', async () => {
     const [failed] = PROGRAMME.filter(({ players }) => players.join() === 'level-4,level-3')
     const others = PROGRAMME.filter((claim) => claim !== failed)
     keep(inFolder(`docs/arena/${title}.jsonl`), [...others, { ...failed, kind: 'at-most' }], 20)
@@ -170,7 +170,7 @@ describe('the report', () => {
     expect(status).toBe(1)
     expect(out).toMatch(/level-4 v level-3 .*not shown/)
     expect(read('docs/opponent.md')).toContain(
-      '**level-4 is dropped**: it was to win 60.0 % of the points against level-3, and won 0.0 % in 20 pairs.',
+      '**level-4 is not offered**: it is to win 60.0 % of the points against level-3, and it won 0.0 % in 20 pairs.',
     )
     expect(JSON.parse(read(`packages/titles/${title}/data/strength.json`)).dropped).toEqual(['level-4'])
   })

@@ -49,14 +49,16 @@ function claimRows(title: string, judged: readonly Judged[]): string[] {
   ]
 }
 
-/** What the page says of levels that failed. */
+/** What the page says of levels that have not shown what is claimed of them. */
 const droppedRows = ({ dropped }: TitleReport): string[] =>
   dropped.flatMap(({ claim, finding }) => {
-    if (finding === null) return []
     const [level, below] = claim.players
-    const { share, pairs } = finding.strength
+    const found =
+      finding === null
+        ? 'they have not met'
+        : `it won ${percent(finding.strength.share)} in ${finding.strength.pairs} pairs`
     return [
-      `**${level} is dropped**: it was to win ${percent(claim.share)} of the points against ${below}, and won ${percent(share)} in ${pairs} pairs. The lobby does not offer it for this game.`,
+      `**${level} is not offered**: it is to win ${percent(claim.share)} of the points against ${below}, and ${found}.`,
       '',
     ]
   })

@@ -23,7 +23,7 @@ export interface AnswerTimes {
 export interface TitleReport {
   readonly title: string
   readonly ladder: readonly Judged[]
-  /** Levels that failed their claim: they are not offered. */
+  /** Levels that have not shown what is claimed of them: they are not offered. */
   readonly dropped: readonly Judged[]
   readonly exploits: readonly Judged[]
   readonly anchors: readonly Judged[]
@@ -40,12 +40,6 @@ export interface TitleReport {
 
 /** The player whom all ratings are measured against. */
 const ZERO = 'random'
-
-/** A claim that is still open after so many pairs is not worth the waiting for it. */
-const PATIENCE = 40
-
-const isFailed = ({ finding }: Judged): boolean =>
-  finding !== null && !finding.holds && (finding.closed || finding.strength.pairs >= PATIENCE)
 
 const isOf = ({ players }: Claim, { series }: Meetings): boolean => players.join() === series.players.join()
 
@@ -66,7 +60,7 @@ export function reportOf(title: string, all: readonly Meetings[]): TitleReport {
   return {
     title,
     ladder,
-    dropped: ladder.filter(isFailed),
+    dropped: ladder.filter(({ finding }) => !finding?.holds),
     exploits: judged(EXPLOITS),
     anchors: judged(ANCHORS),
     ratings: players.includes(ZERO) ? ratingsOf(meetings, ZERO) : [],
