@@ -1,4 +1,4 @@
-import { SCRIPTS, type Thought, unsearched } from '@vedette/bots'
+import { levels, SCRIPTS, type Thought, unsearched } from '@vedette/bots'
 import { ActionList, legal, SeededDice, type State, type Title } from '@vedette/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bots, Search, Task, Thinkers } from './thinkers.ts'
@@ -20,9 +20,14 @@ export class Decider {
     return Object.hasOwn(this.#bots.levels, title)
   }
 
-  /** The level at which a seat is played that is stored with this one: the scripts, where it is not offered any more. */
+  /**
+   * The level at which a seat is played that is stored with this one. Where it is not offered any more, the best that
+   * is; the scripts in games that are older than the levels.
+   */
   levelOf(title: string, stored: string | null): string {
-    return this.#bots.levels[title].find(({ id }) => id === stored)?.id ?? SCRIPTS
+    const offered = this.#bots.levels[title]
+    if (offered.some(({ id }) => id === stored)) return stored as string
+    return levels.some(({ id }) => id === stored) ? (offered.at(-1)?.id ?? SCRIPTS) : SCRIPTS
   }
 
   /** Thinks about a task. The first action of what comes of it is lawful. */
