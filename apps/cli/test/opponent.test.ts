@@ -84,6 +84,12 @@ describe('the programme of a title', () => {
     // A sweep decides long before all sixty pairs are looked at.
     for (const { strength } of found) expect(strength.pairs).toBeLessThan(30)
   })
+
+  test('is played on where more pairs are wanted', async () => {
+    keep(inFolder('programme.jsonl'), PROGRAMME, 60)
+    const { found } = await called('--least', '30')
+    for (const { strength } of found) expect(strength.pairs).toBe(32)
+  })
 })
 
 describe('a fit', () => {

@@ -42,9 +42,8 @@ function kept(file: string, series: Series): Map<number, Pair> {
   return found
 }
 
-/** How many pairs are played between two looks at the test, and how many at least. */
+/** How many pairs are played between two looks at the test. */
 const BATCH = 4
-const LEAST = 12
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
@@ -54,6 +53,8 @@ interface Hall {
   readonly seed: string
   readonly code: string
   readonly file: string
+  /** How many pairs of each two are played, whatever the test says. */
+  readonly least: number
   readonly most: number
   readonly workers: number
   readonly output: Output
@@ -61,7 +62,7 @@ interface Hall {
 
 /** Plays pairs of the two players of a claim, or takes them from the file, until the test has an answer. */
 async function meet(claim: Claim, hall: Hall): Promise<Meetings> {
-  const { title, scenario, seed, code, file, most, workers, output } = hall
+  const { title, scenario, seed, code, file, least, most, workers, output } = hall
   const { players, share } = claim
   const date = new Date().toISOString().slice(0, 10)
   const series: Series = { title: title.id, scenario, players, seed, code, claim: share, date }
@@ -70,7 +71,7 @@ async function meet(claim: Claim, hall: Hall): Promise<Meetings> {
   const bar = progress(output, most, `${title.id}: ${players[0]} against ${players[1]}`)
   const pairs: Pair[] = []
   try {
-    while (pairs.length < most && (pairs.length < LEAST || !findingOf(claim, { series, pairs }).closed)) {
+    while (pairs.length < most && (pairs.length < least || !findingOf(claim, { series, pairs }).closed)) {
       const upTo = Math.min(most, pairs.length + BATCH)
       const wanted = Array.from({ length: upTo - pairs.length }, (_, n) => pairs.length + n)
       const jobs = wanted
@@ -113,10 +114,11 @@ function told(claim: Claim, meetings: Meetings, { title }: Hall) {
 
 export const arena: Command = {
   name: 'arena',
-  usage: 'TITLE/SCENARIO [A B] [--pairs N] [--claim SHARE] [--seed S] [--keep FILE] [--workers N]',
+  usage: 'TITLE/SCENARIO [A B] [--least N] [--pairs N] [--claim SHARE] [--seed S] [--keep FILE] [--workers N]',
   about: 'pairs of games with swapped sides, until claims about players are decided',
   arity: [1, 3],
   options: {
+    least: { type: 'string' },
     pairs: { type: 'string', short: 'n' },
     claim: { type: 'string', short: 'c' },
     seed: { type: 'string', short: 's' },
@@ -126,6 +128,7 @@ export const arena: Command = {
   help: [
     'A B           two players; see `vedette list`. Without them the whole programme: every level against the one',
     '              below it, the exploits against level 3, the fixed measures',
+    '--least N     at least so many pairs of each two, though the test has its answer before (12)',
     '--pairs N     at most so many pairs of each two (200)',
     '--claim SHARE the share of the points that A is said to win (0.65); tested against 0.5 with errors of 5 in 100',
     '--seed S      what all chance comes from (arena)',
@@ -145,6 +148,7 @@ export const arena: Command = {
       seed: text(flags, 'seed', 'arena'),
       code: codeOf(title.id),
       file,
+      least: wholeNumber(flags, 'least', 12, 1, 1_000_000),
       most: wholeNumber(flags, 'pairs', 200, 1, 1_000_000),
       workers: wholeNumber(flags, 'workers', workersHere(), 1, 256),
       output,
