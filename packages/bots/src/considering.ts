@@ -103,14 +103,13 @@ export class Considering<S extends State> {
   }
 
   /** The best of those that were looked at the most, then those looked at less; of equals the one thought of first. */
-  ranked(count = Number.POSITIVE_INFINITY): Candidate[] {
+  ranked(): Candidate[] {
     const { seat } = this.outlook
     return [...this.#known.values()]
       .filter(({ looks }) => looks > 0)
       .map((candidate, n) => ({ candidate, n, mean: meanOf(seat, candidate) }))
       .sort((a, b) => b.candidate.looks - a.candidate.looks || b.mean - a.mean || a.n - b.n)
       .map(({ candidate }) => candidate)
-      .slice(0, count)
   }
 
   /** What came of it, for whoever is to play: `best` is played, the others are told in order. */

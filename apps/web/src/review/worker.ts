@@ -1,6 +1,7 @@
 import { type Review as Result, review } from '@vedette/bots/review.ts'
 import { inSlices } from '@vedette/bots/thought.ts'
-import { type GameRecord, type Line, OBSERVER, ScriptedDice, Session, type Words } from '@vedette/kernel'
+import type { GameRecord, Line, Words } from '@vedette/kernel'
+import { everybody, tellSteps } from '../replay/steps.ts'
 import { type LoadedTitle, loadMind, loadTitle } from '../titles.ts'
 
 /** A finished game looked through away from the page: for minutes, in slices, telling what is known so far. */
@@ -56,12 +57,9 @@ interface Entry {
 
 function entriesOf({ table }: LoadedTitle, record: GameRecord): Entry[] {
   const entries: Entry[] = []
-  let heard = 0
-  Session.replay(table.title, record, new ScriptedDice([]), (session) => {
-    const lines = session.heard(OBSERVER, heard)
-    heard += lines.length
-    entries.push({ turn: table.header(table.title.view(session.state, OBSERVER)).turn, lines })
-  })
+  tellSteps(table.title, table.battles, record, everybody, ({ view, lines }) =>
+    entries.push({ turn: table.header(view).turn, lines }),
+  )
   return entries
 }
 

@@ -27,12 +27,15 @@ export const useHint = create<{ readonly hint: Hint | null; readonly share: numb
 let worker: Worker | null = null
 let thinking = false
 
-/** What is being thought about is not wanted any more. */
-function breakOff(): void {
-  if (!thinking) return
+function dismiss(): void {
   thinking = false
   worker?.terminate()
   worker = null
+}
+
+/** What is being thought about is not wanted any more. */
+function breakOff(): void {
+  if (thinking) dismiss()
 }
 
 /** The hint for what is to be decided now, if there is one. */
@@ -51,7 +54,7 @@ function theWorker(): Worker {
   const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const fails = () => {
     change({ failed: true })
-    breakOff()
+    dismiss()
   }
   made.onerror = fails
   made.onmessage = ({ data }: MessageEvent<HintAnswer>) => {
