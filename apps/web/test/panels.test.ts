@@ -2,7 +2,7 @@ import type { Counter, Odds, CombatTable as Printed } from '@vedette/titles/tabl
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { percent, points, signed } from '../src/figures.ts'
+import { percent, plain, points, signed } from '../src/figures.ts'
 import { i18next } from '../src/i18n/index.ts'
 import type { Seated } from '../src/store.ts'
 import { CombatTable } from '../src/table/combat-table.tsx'
@@ -83,6 +83,7 @@ describe('figures and units in words', () => {
     expect([0.5, 1, 2.5].map(points)).toEqual(['½', '1', '2½'])
     expect([0, 1, 1 / 6, 0.0001, 0.9999].map(percent)).toEqual(['0%', '100%', '16.7%', '<0.1%', '>99.9%'])
     expect([2, -2, 0].map(signed)).toEqual(['+2', '−2', '0'])
+    expect([2, -2, 0].map(plain)).toEqual(['2', '−2', '0'])
   })
 
   it('tell steps, factors and states of a unit, and what a hex costs', () => {

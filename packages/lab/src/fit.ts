@@ -1,6 +1,6 @@
 import { logistic, type Policy } from '@vedette/bots'
 import { type Mind, type Postures, SeededDice, type State, type Title } from '@vedette/kernel'
-import { playMatch } from './match.ts'
+import { playMatch, standardOptions } from './match.ts'
 
 /** Positions of games and how the games ended, to fit an evaluation to. */
 export interface Samples {
@@ -32,7 +32,7 @@ const BENT = 5
 export function sample<S extends State>(title: Title<S>, mind: Mind<S>, setup: SampleSetup): Samples {
   const { scenario, first, games, seed } = setup
   const found = noSamples()
-  const options = Object.fromEntries(title.options.map(({ id, standard }) => [id, standard]))
+  const options = standardOptions(title)
   for (let game = first; game < first + games; game++) {
     const whims = new SeededDice(seed, game, 'whims')
     const rows: Float64Array[] = []

@@ -36,6 +36,10 @@ export interface MatchResult {
   readonly times: readonly [number[], number[]]
 }
 
+/** The options as a game has them when nobody chooses otherwise. */
+export const standardOptions = ({ options }: Pick<Title, 'options'>): Options =>
+  Object.fromEntries(options.map(({ id, standard }) => [id, standard]))
+
 export class MatchFault extends Error {
   readonly code: string
   readonly step: number

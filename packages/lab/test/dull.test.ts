@@ -3,14 +3,14 @@ import type { Dullness } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 import { describe, expect, test } from 'vitest'
-import { DULL_AT_MOST, dullTogether, playPairOf, tooDull } from '../src/arena/index.ts'
+import { DULL_AT_MOST, dullTogether, playPairOf, standardOptions, tooDull } from '../src/index.ts'
 
 const policies = makePolicies(minds)
 
 /** What was dull in pairs of two players, the first's and the second's. */
 function played(id: string, players: readonly [string, string], pairs: number): [Dullness, Dullness] {
   const title = titles[id]
-  const options = Object.fromEntries(title.options.map((one) => [one.id, one.standard]))
+  const options = standardOptions(title)
   let [first, second]: [Dullness, Dullness] = [{}, {}]
   for (let pair = 0; pair < pairs; pair++) {
     const { dull } = playPairOf(title, {

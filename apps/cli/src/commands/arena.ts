@@ -11,11 +11,13 @@ import {
   quantile,
   type Series,
   shareAs,
+  standardOptions,
   together,
   workersHere,
 } from '@vedette/lab'
 import { codeOf } from '../code.ts'
 import { type Command, type Flags, type Output, scenarioOf, table, text, UsageError, wholeNumber } from '../command.ts'
+import { measuredShare, percent } from '../figures.ts'
 import { keptIn } from '../kept.ts'
 import { progress } from '../progress.ts'
 import { type PairJob, policies, workAll } from '../work.ts'
@@ -45,8 +47,6 @@ function kept(file: string, series: Series): Map<number, Pair> {
 /** How many pairs are played between two looks at the test. */
 const BATCH = 4
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`
-
 interface Hall {
   readonly title: Title
   readonly scenario: string
@@ -67,7 +67,7 @@ async function meet(claim: Claim, hall: Hall): Promise<Meetings> {
   const date = new Date().toISOString().slice(0, 10)
   const series: Series = { title: title.id, scenario, players, seed, code, claim: share, date }
   const known = file ? kept(file, series) : new Map<number, Pair>()
-  const options = Object.fromEntries(title.options.map(({ id, standard }) => [id, standard]))
+  const options = standardOptions(title)
   const bar = progress(output, most, `${title.id}: ${players[0]} against ${players[1]}`)
   const pairs: Pair[] = []
   try {
@@ -103,7 +103,7 @@ function told(claim: Claim, meetings: Meetings, { title }: Hall) {
     table([
       ['as', 'games', 'share'],
       ...bySeat.map(({ seat, games, share }) => [seat, games, percent(share)]),
-      ['both', 2 * pairs.length, `${percent(strength.share)} ± ${percent(strength.margin)}`],
+      ['both', 2 * pairs.length, measuredShare(strength)],
     ]),
     `Elo ${strength.elo.toFixed(0)} (${strength.low.toFixed(0)} to ${strength.high.toFixed(0)})`,
     `that ${said}: ${finding.holds ? 'holds' : 'not shown'}; ratio ${ratio.toFixed(2)}, bounds ${bounds.map((bound) => bound.toFixed(2)).join(' and ')}`,

@@ -5,12 +5,12 @@ import { levels } from '@vedette/bots'
 import { DULL_AT_MOST, dullShare, type Judged, reportOf, seatsOf, seriesOf, type TitleReport } from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { type Command, table, text, UsageError } from '../command.ts'
+import { measuredShare, percent } from '../figures.ts'
 import { keptIn } from '../kept.ts'
 import { claimsPicture, ratingsPicture } from '../plots.ts'
 import { readText } from '../record.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 const milliseconds = (time: number): string =>
   time >= 1000 ? `${(time / 1000).toFixed(1)} s` : `${time < 10 ? time.toFixed(1) : time.toFixed(0)} ms`
 
@@ -33,7 +33,7 @@ function claimRows(title: string, judged: readonly Judged[]): string[] {
         name,
         said,
         strength.pairs,
-        `${percent(strength.share)} ± ${percent(strength.margin)}`,
+        measuredShare(strength),
         percent(seats[0]),
         percent(seats[1]),
         `${ratio.toFixed(2)} (${bounds[0].toFixed(2)}, ${bounds[1].toFixed(2)})`,
@@ -178,7 +178,7 @@ export const report: Command = {
         title,
         claim.players.join(' v '),
         claim.kind === 'wins' ? percent(claim.share) : `at most ${percent(claim.share)}`,
-        finding ? `${percent(finding.strength.share)} ± ${percent(finding.strength.margin)}` : '',
+        finding ? measuredShare(finding.strength) : '',
         finding?.holds ? 'holds' : 'not shown',
       ]),
     )

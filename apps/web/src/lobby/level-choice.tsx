@@ -1,6 +1,7 @@
 import { STANDARD } from '@vedette/bots/names.ts'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { plain } from '../figures.ts'
 import type { OfferedLevel } from '../net/protocol.ts'
 
 interface Choice {
@@ -40,7 +41,7 @@ function Strength({ level: { elo, margin, games, date } }: { level: OfferedLevel
     <span className="level-strength">
       {known
         ? t('level.measured', {
-            elo: Math.round(elo),
+            elo: plain(Math.round(elo)),
             margin: Math.round(margin),
             games,
             date: new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long' }),
