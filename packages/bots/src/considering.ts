@@ -8,12 +8,13 @@ export interface Candidate {
   readonly line: Line
   /** Sums over the looks. */
   readonly sum: Value
-  looks: number
+  /** The first seat's chance in every look. */
+  readonly chances: number[]
 }
 
 /** The seat's chance with a candidate, as far as it was looked at. */
-export const meanOf = (seat: number, { sum, looks }: Candidate): number =>
-  chanceOf(seat, sum.chance / Math.max(1, looks))
+export const meanOf = (seat: number, { sum, chances }: Candidate): number =>
+  chanceOf(seat, sum.chance / Math.max(1, chances.length))
 
 /** Rounds of the best: how many of them there are in each, and how often each has been looked at after it. */
 export type Rounds = readonly (readonly [best: number, looks: number])[]
@@ -29,6 +30,8 @@ const TOLD = 6
 /** The lines one decision's search has looked at. Every line is there once. */
 export class Considering<S extends State> {
   readonly outlook: Outlook<S>
+  /** What the scripts would do: all others are measured by it. */
+  readonly base: Candidate
   readonly #known = new Map<string, Candidate>()
   /** How many candidates are thought to be tried in all, and how many were. */
   readonly #total: number
@@ -39,6 +42,21 @@ export class Considering<S extends State> {
   constructor(outlook: Outlook<S>, total = 1) {
     this.outlook = outlook
     this.#total = total
+    this.base = this.candidate({ first: null, postures: new Uint8Array(outlook.thinker.mind.parts) })
+  }
+
+  /**
+   * The seat's chance with a candidate, for comparing: what it gained on the scripts' own plan in the looks that both had
+   * (in each the enemy answers alike and the dice fall alike), on top of what that plan came to in all of its looks.
+   */
+  worth(candidate: Candidate): number {
+    const { base } = this
+    const both = Math.min(candidate.chances.length, base.chances.length)
+    if (both === 0 || candidate === base) return meanOf(this.outlook.seat, candidate)
+    let gain = 0
+    for (let n = 0; n < both; n++) gain += candidate.chances[n] - base.chances[n]
+    const chance = base.sum.chance / base.chances.length + gain / both
+    return chanceOf(this.outlook.seat, Math.max(0, Math.min(1, chance)))
   }
 
   /** The candidate of a line, new or known. */
@@ -46,7 +64,7 @@ export class Considering<S extends State> {
     const key = keyOf(line)
     let found = this.#known.get(key)
     if (found === undefined) {
-      found = { line, sum: this.outlook.noValue(), looks: 0 }
+      found = { line, sum: this.outlook.noValue(), chances: [] }
       this.#known.set(key, found)
     }
     return found
@@ -54,13 +72,13 @@ export class Considering<S extends State> {
 
   /** Looks at a candidate until it has been looked at so many times. */
   *look(candidate: Candidate, times: number, look: Look): Generator<void, void> {
-    while (candidate.looks < times) {
+    while (candidate.chances.length < times) {
       // A look that is broken off counts for nothing.
       const seen = this.outlook.noValue()
-      yield* this.outlook.follow(candidate.line, candidate.looks, look, seen)
+      yield* this.outlook.follow(candidate.line, candidate.chances.length, look, seen)
       candidate.sum.chance += seen.chance
       for (let t = 0; t < seen.shares.length; t++) candidate.sum.shares[t] += seen.shares[t]
-      candidate.looks++
+      candidate.chances.push(seen.chance)
     }
   }
 
@@ -77,18 +95,17 @@ export class Considering<S extends State> {
   }
 
   /**
-   * The best few of some, best first, are looked at again and again, and `base` with them: as often each, so that all
-   * meet the same throws and the same hidden things, for the best of many single looks owes its place to luck. Gives
-   * the best of the last round, or `best` where somebody was in a hurry before the first was done.
+   * The best few of some, best first, are looked at again and again, and the scripts' own plan with them: as often each,
+   * so that all meet the same throws and the same hidden things, for the best of many single looks owes its place to
+   * luck. Gives the best of the last round, or `best` where somebody was in a hurry before the first was done.
    */
   *settle(
     best: Candidate,
-    base: Candidate,
     some: readonly Candidate[],
     rounds: Rounds,
     look: Look,
   ): Generator<number, Candidate, boolean | undefined> {
-    const { seat } = this.outlook
+    const { base } = this
     let chosen = best
     let left = some
     for (const [count, looks] of rounds) {
@@ -96,7 +113,7 @@ export class Considering<S extends State> {
       if (!finalists.includes(base)) finalists.push(base)
       for (const finalist of finalists) yield* this.try(finalist, looks, look)
       if (this.hurried) break
-      left = finalists.sort((a, b) => meanOf(seat, b) - meanOf(seat, a))
+      left = finalists.sort((a, b) => this.worth(b) - this.worth(a))
       chosen = left[0]
     }
     return chosen
@@ -104,11 +121,11 @@ export class Considering<S extends State> {
 
   /** The best of those that were looked at the most, then those looked at less; of equals the one thought of first. */
   ranked(): Candidate[] {
-    const { seat } = this.outlook
+    const looks = ({ candidate }: { candidate: Candidate }) => candidate.chances.length
     return [...this.#known.values()]
-      .filter(({ looks }) => looks > 0)
-      .map((candidate, n) => ({ candidate, n, mean: meanOf(seat, candidate) }))
-      .sort((a, b) => b.candidate.looks - a.candidate.looks || b.mean - a.mean || a.n - b.n)
+      .filter(({ chances }) => chances.length > 0)
+      .map((candidate, n) => ({ candidate, n, worth: this.worth(candidate) }))
+      .sort((a, b) => looks(b) - looks(a) || b.worth - a.worth || a.n - b.n)
       .map(({ candidate }) => candidate)
   }
 
@@ -116,7 +133,7 @@ export class Considering<S extends State> {
   thought(best: Candidate): Thought {
     const { outlook } = this
     // Hurried before anything was looked at: the scripts play, and nothing is known of it.
-    if (best.looks === 0) return unsearched(outlook.runOf(best.line))
+    if (best.chances.length === 0) return unsearched(outlook.runOf(best.line))
     const firsts = new Set<string>()
     const considered: Considered[] = []
     let other: Candidate | null = null
@@ -127,7 +144,7 @@ export class Considering<S extends State> {
       if (firsts.has(key)) continue
       firsts.add(key)
       if (candidate !== best) other ??= candidate
-      considered.push({ run, bent: this.#bent(candidate.line), chance: meanOf(outlook.seat, candidate) })
+      considered.push({ run, bent: this.#bent(candidate.line), chance: this.worth(candidate) })
     }
     const run: Run = considered[0].run
     return { run, chance: considered[0].chance, considered, reasons: this.#reasons(best, other), lines: outlook.played }
@@ -145,7 +162,7 @@ export class Considering<S extends State> {
     const { thinker, seat } = this.outlook
     const names = [...thinker.mind.terms, 'decided']
     const sign = seat === 0 ? 1 : -1
-    const mean = ({ sum, looks }: Candidate, t: number) => sum.shares[t] / Math.max(1, looks)
+    const mean = ({ sum, chances }: Candidate, t: number) => sum.shares[t] / Math.max(1, chances.length)
     return names
       .map((term, t) => ({ term, amount: sign * (mean(best, t) - (other ? mean(other, t) : 0)) }))
       .filter(({ amount }) => Math.abs(amount) > 1e-6)

@@ -1,5 +1,5 @@
 import { type Run, SeededDice, type State } from '@vedette/kernel'
-import { type Candidate, Considering, meanOf, type Rounds, triesOf } from './considering.ts'
+import { type Candidate, Considering, type Rounds, triesOf } from './considering.ts'
 import type { Line, Look, Outlook } from './lines.ts'
 import type { Thinking } from './thought.ts'
 
@@ -39,11 +39,10 @@ export function* evolution<S extends State>(
     triesOf(work.rounds)
 
   const considering = new Considering(outlook, total)
-  const worth = (candidate: Candidate) => meanOf(seat, candidate)
-  const better = (a: Candidate, b: Candidate) => worth(b) - worth(a)
+  const { base } = considering
+  const better = (a: Candidate, b: Candidate) => considering.worth(b) - considering.worth(a)
 
   // The first generation: every first thing, the whole army in every posture, and every part in every posture.
-  const base = considering.candidate({ first: null, postures: free })
   const eldest: Candidate[] = [base]
   for (const first of options) eldest.push(considering.candidate({ first, postures: free }))
   if (parts.length > 0) {
@@ -59,31 +58,31 @@ export function* evolution<S extends State>(
   }
   for (const candidate of eldest) yield* considering.try(candidate, 1, work)
   let living = [...new Set(eldest)]
-    .filter(({ looks }) => looks > 0)
+    .filter(({ chances }) => chances.length > 0)
     .sort(better)
     .slice(0, work.living)
   if (living.length === 0) living = [base]
 
   for (let g = 0; g < work.generations && !considering.hurried; g++) {
-    const young = new Set(living)
+    // The scripts' own plan first: the others are measured by it.
+    const young = new Set([base, ...living])
     for (let n = 0; n < work.born; n++) {
       const [a, b] = [0, 1].map(() => living[dice.below(living.length)].line)
       young.add(considering.candidate(child(a, b)))
     }
-    young.add(base)
     for (const candidate of young) {
       yield* considering.try(
         candidate,
-        candidate === base || living.includes(candidate) ? candidate.looks + 1 : 1,
+        candidate === base || living.includes(candidate) ? candidate.chances.length + 1 : 1,
         work,
       )
     }
     living = [...young]
-      .filter(({ looks }) => looks > 0)
+      .filter(({ chances }) => chances.length > 0)
       .sort(better)
       .slice(0, work.living)
   }
-  return considering.thought(yield* considering.settle(living[0], base, living, work.rounds, work))
+  return considering.thought(yield* considering.settle(living[0], living, work.rounds, work))
 
   /** Part by part from either parent, and then one thing changed at random. */
   function child(a: Line, b: Line): Line {

@@ -62,6 +62,8 @@ export class Outlook<S extends State> {
   readonly seat: number
   readonly seed: string
   readonly #free: Postures
+  /** How the enemy might answer, look after look. */
+  readonly #answers: readonly Postures[]
   readonly #scratch: Float64Array
   /** What whoever is to move sees, for as long as his script thinks. */
   readonly #seen: S
@@ -74,7 +76,9 @@ export class Outlook<S extends State> {
     this.view = view
     this.seat = seat
     this.seed = seed
-    this.#free = new Uint8Array(thinker.mind.parts)
+    const { parts, answers } = thinker.mind
+    this.#free = new Uint8Array(parts)
+    this.#answers = answers.map((posture) => new Uint8Array(parts).fill(posture))
     this.#scratch = new Float64Array(thinker.mind.terms.length)
     this.#seen = thinker.title.schema.create()
     this.#until = thinker.mind.turns(view) + AHEAD
@@ -134,7 +138,7 @@ export class Outlook<S extends State> {
         }
         return
       }
-      run ??= this.#script(s, mover, line, step)
+      run ??= this.#script(s, mover, line, step, number)
       playLawful(title, s, mover, run)
       run = null
       yield
@@ -143,10 +147,16 @@ export class Outlook<S extends State> {
     addValue(this.thinker, s, weight, value, this.#scratch)
   }
 
-  #script(s: S, mover: number, { postures }: Line, step: number): Run {
+  /** What whoever is to move does by his scripts in a look of this number. */
+  #script(s: S, mover: number, { postures }: Line, step: number, number: number): Run {
     const { title, mind } = this.thinker
-    const own = mover === this.seat && mind.turns(s) < this.#until - 1
-    return mind.script(title.view(s, mover, this.#seen), mover, own ? postures : this.#free, `${this.seed}|${step}`)
+    const how =
+      mover !== this.seat
+        ? this.#answers[number % this.#answers.length]
+        : mind.turns(s) < this.#until - 1
+          ? postures
+          : this.#free
+    return mind.script(title.view(s, mover, this.#seen), mover, how, `${this.seed}|${step}`)
   }
 
   /** What the seat would play now if it followed the line, up to the first throw or decision of the enemy. */
@@ -158,7 +168,7 @@ export class Outlook<S extends State> {
     for (let step = 0; step < LONGEST && title.toMove(s) === this.seat; step++) {
       // The next turn is another decision.
       if (this.thinker.mind.turns(s) >= this.#until - 1 && run.length > 0) break
-      playLawful(title, s, this.seat, next ?? this.#script(s, this.seat, line, step), (action) => run.push(action))
+      playLawful(title, s, this.seat, next ?? this.#script(s, this.seat, line, step, 0), (action) => run.push(action))
       next = null
     }
     return run

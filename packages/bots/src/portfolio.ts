@@ -1,5 +1,5 @@
 import type { Run, State } from '@vedette/kernel'
-import { type Candidate, Considering, meanOf, type Rounds, triesOf } from './considering.ts'
+import { type Candidate, Considering, type Rounds, triesOf } from './considering.ts'
 import type { Look, Outlook } from './lines.ts'
 import type { Thinking } from './thought.ts'
 
@@ -29,12 +29,11 @@ export function* portfolio<S extends State>(
   const total = 1 + options.length + (parts.length + 1) * (mind.searched - 1) + triesOf(work.rounds)
   const considering = new Considering(outlook, total)
 
-  const base = considering.candidate({ first: null, postures: free })
-  let best: Candidate = base
-  yield* considering.try(base, 1, work)
+  let best: Candidate = considering.base
+  yield* considering.try(best, 1, work)
   const consider = function* (candidate: Candidate) {
     yield* considering.try(candidate, 1, work)
-    if (!considering.hurried && meanOf(seat, candidate) > meanOf(seat, best)) best = candidate
+    if (!considering.hurried && considering.worth(candidate) > considering.worth(best)) best = candidate
   }
   for (const first of options) yield* consider(considering.candidate({ first, postures: free }))
   if (parts.length > 0) {
@@ -49,5 +48,5 @@ export function* portfolio<S extends State>(
       yield* consider(considering.candidate({ first: best.line.first, postures }))
     }
   }
-  return considering.thought(yield* considering.settle(best, base, considering.ranked(), work.rounds, work))
+  return considering.thought(yield* considering.settle(best, considering.ranked(), work.rounds, work))
 }

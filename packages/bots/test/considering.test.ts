@@ -9,6 +9,7 @@ function outlookOf(chances: readonly (readonly number[])[]) {
   const looks: number[][] = chances.map(() => [])
   const outlook = {
     seat: 0,
+    thinker: { mind: { parts: 1 } },
     noValue: (): Value => ({ chance: 0, shares: new Float64Array(1) }),
     *follow({ postures }: Line, round: number, _look: Look, value: Value) {
       looks[postures[0]].push(round)
@@ -46,11 +47,7 @@ describe('the best of many are settled by further looks', () => {
   }
   const settled = (rounds: readonly (readonly [number, number])[], hurriedAfter?: number) => {
     const { considering, all, looks } = setUp()
-    const [base] = all
-    const best = run(
-      considering.settle(considering.ranked()[0], base, considering.ranked(), rounds, look),
-      hurriedAfter,
-    )
+    const best = run(considering.settle(considering.ranked()[0], considering.ranked(), rounds, look), hurriedAfter)
     return { best: all.indexOf(best), looks: looks.map((rows) => rows.length), all, ranked: considering.ranked() }
   }
 
@@ -79,6 +76,24 @@ describe('the best of many are settled by further looks', () => {
         4,
       ).best,
     ).toBe(2)
+  })
+
+  it('in a harder look nobody loses by having been looked at', () => {
+    const { outlook } = outlookOf([
+      [0.5, 0.1],
+      [0.6, 0.2],
+      [0.52, 0.12],
+    ])
+    const considering = new Considering(outlook)
+    const [base, better, fresh] = [0, 1, 2].map((n) => considering.candidate(line(n)))
+    expect(considering.base).toBe(base)
+    run(considering.look(base, 2, look))
+    run(considering.look(better, 2, look))
+    run(considering.look(fresh, 1, look))
+    expect(meanOf(0, fresh)).toBeGreaterThan(meanOf(0, better))
+    expect([base, better, fresh].map((one) => considering.worth(one))).toEqual(
+      [0.3, 0.4, 0.32].map((chance) => expect.closeTo(chance)),
+    )
   })
 
   it('a second time the same line is the same candidate', () => {

@@ -29,6 +29,8 @@ export interface Mind<S extends State = State> {
   readonly postures: readonly string[]
   /** How many of them, from the first, a search tries; the others are for the fixed measures of the arena. */
   readonly searched: number
+  /** The postures in which a search thinks the enemy might answer, look after look in this order, and again. */
+  readonly answers: readonly number[]
   /** How many parts (corps, divisions) armies have: the length of `Postures`. A part belongs to one seat. */
   readonly parts: number
   /** The id of a part, for sentences. */

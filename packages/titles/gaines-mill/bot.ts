@@ -14,6 +14,7 @@ import type { S } from './state.ts'
 export const mind: Mind<S> = {
   postures,
   searched: SEARCHED,
+  answers: [postures.indexOf('free')],
   parts: PARTS,
   partId,
   partsOf,

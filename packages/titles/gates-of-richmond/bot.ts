@@ -34,6 +34,7 @@ function magruder(s: S, stack: readonly number[]): GroundCase[] {
 }
 
 const style: Style = {
+  answers: ['free'],
   setUp,
   inSupply,
   plan,

@@ -41,6 +41,8 @@ function mayAttack(s: S, seat: number, stack: readonly number[], _from: number, 
 }
 
 const style: Style = {
+  // Whoever looks for the scripts' answer alone is run over by an enemy who stakes everything on one day.
+  answers: ['free', 'rush'],
   setUp,
   inSupply,
   plan,

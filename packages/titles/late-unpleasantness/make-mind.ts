@@ -73,6 +73,7 @@ export function makeMind(title: Title<S>, style: Style, evaluation: Evaluation):
   return {
     postures,
     searched: SEARCHED,
+    answers: style.answers.map((name) => postures.indexOf(name)),
     parts: ids.length,
     partId: (part) => ids[part],
     partsOf,

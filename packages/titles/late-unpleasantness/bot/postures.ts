@@ -65,7 +65,8 @@ const all = {
 } as const satisfies Readonly<Record<string, Bend>>
 
 /** How the scripts can be bent, the scripts' own judgement first; `words` has the English of each. */
-export const postures: readonly (keyof typeof all)[] = Object.keys(all) as (keyof typeof all)[]
+export type Posture = keyof typeof all
+export const postures: readonly Posture[] = Object.keys(all) as Posture[]
 /** So many of them, from the first, are tried by searches. */
 export const SEARCHED = 6
 

@@ -1,5 +1,6 @@
 import type { Action } from '@vedette/kernel'
 import type { S } from '../state.ts'
+import type { Posture } from './postures.ts'
 import type { Sight } from './sight.ts'
 import type { Plan } from './tasks.ts'
 import type { Vital } from './vital.ts'
@@ -26,6 +27,8 @@ export interface GroundCase {
 
 /** What a game's scripts know beside those of the series. */
 export interface Style {
+  /** How searches think the enemy might answer, look after look. */
+  readonly answers: readonly Posture[]
   setUp(s: S, seat: number): Action[]
   inSupply(sight: Sight): Action[]
   plan(sight: Sight): Plan
