@@ -1,14 +1,12 @@
 import { CHANCE, kindOf, type Mind, OVER, SeededDice, type Title, type Words } from '@vedette/kernel'
 import { describe, expect, test } from 'vitest'
 import { K } from '../actions.ts'
-import { postures } from '../bot/postures.ts'
+import { type Posture, postures } from '../bot/postures.ts'
 import { P } from '../flow.ts'
 import type { S } from '../state.ts'
 import { games } from './laws.ts'
 
 /** What holds of the mind of every game of the series, wherever random games come. */
-
-type Posture = (typeof postures)[number]
 
 /** Everybody in one posture. */
 export const allIn = (mind: Mind<S>, posture: Posture): Uint8Array =>
