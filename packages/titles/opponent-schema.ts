@@ -43,7 +43,7 @@ export const strengthFile = (title: string) =>
       title: Type.Literal(title),
       about: Text,
       date: Type.Union([Type.Null(), Text]),
-      code: Type.Union([Type.Null(), Text]),
+      codes: Type.Array(Text),
       levels: Type.Array(
         Type.Object({ id: Code, elo: Type.Integer(), margin: Type.Integer({ minimum: 0 }), games: Count }, exact),
       ),

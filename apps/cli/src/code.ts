@@ -8,7 +8,7 @@ const packages = fileURLToPath(new URL('../../../packages', import.meta.url))
 const beside =
   /(^|\/)(test|scripts|table|node_modules|\.cache)\/|(^|\/)(table|rulebook|rulings[^/]*|words|layout|watcher)\.(ts|json)$|strength\.json$/
 
-/** What the games of a title depend on: all of the kernel, the boards, the searches, the title with its series, and what all titles share. */
+/** What the games of a title depend on: all of the kernel, the boards, the searches, the title with its series, and how pairs are played. */
 const folders = (title: string): string[] => [
   'kernel/src',
   'board/src',
@@ -16,9 +16,9 @@ const folders = (title: string): string[] => [
   'titles/late-unpleasantness',
   `titles/${title}`,
 ]
-const SHARED = 'titles/decisions.ts'
+const SHARED = ['titles/decisions.ts', 'lab/src/match.ts', 'lab/src/arena/pairs.ts']
 
-/** A short fingerprint of the code that plays a title: while it stays the same, so do all games. */
+/** A short fingerprint of the code that plays a title: while it stays the same, so do all games (not what watchers count in them). */
 export function codeOf(title: string): string {
   const hash = createHash('sha256')
   for (const folder of folders(title)) {
@@ -28,6 +28,6 @@ export function codeOf(title: string): string {
     for (const file of files.filter((name) => /\.(ts|json)$/.test(name) && !beside.test(name)).sort())
       hash.update(`${folder}/${file}\n`).update(readFileSync(join(path, file)))
   }
-  hash.update(SHARED).update(readFileSync(join(packages, SHARED)))
+  for (const file of SHARED) hash.update(file).update(readFileSync(join(packages, file)))
   return hash.digest('hex').slice(0, 8)
 }

@@ -37,12 +37,12 @@ function series({ players, share }: Claim): Series {
 /** A pair as it was claimed: the stronger player has won both games. */
 function asClaimed({ kind }: Claim, pair: number): Pair {
   const games = [0, 1].map((seat) => {
-    const winner = kind === 'wins' ? seat : 1 - seat
+    const winner = kind === 'at-most' ? 1 - seat : seat
     return { seat, winner, code: 'richmond-entered', steps: 300 }
   })
   return {
     pair,
-    score: kind === 'wins' ? 2 : 0,
+    score: kind === 'at-most' ? 0 : 2,
     games,
     times: [{ '10': 200 }, { '25': 100 }],
     dull: [{ hopeless: { cases: 30, dull: 1 } }, {}],

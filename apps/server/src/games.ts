@@ -217,12 +217,12 @@ export class Games {
     })
   }
 
-  /** Lets the machine play the best it has found so far, if it is thinking, and not think long until it is done. */
+  /** Lets the machine play the best it has found so far, and not think long until a person is to decide. */
   hurry(id: string): void {
     const slot = this.#slots.get(id)
-    if (!slot?.search) return
+    if (!slot?.machine) return
     slot.hurried = true
-    slot.search.hurry()
+    slot.search?.hurry()
   }
 
   /** What stood behind the machine's latest decisions; null while that would tell what is hidden. */

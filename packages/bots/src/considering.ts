@@ -3,18 +3,24 @@ import type { Line, Look, Outlook } from './lines.ts'
 import { type Considered, type Reason, type Thought, unsearched } from './thought.ts'
 import { chanceOf, type Value } from './value.ts'
 
-/** A line under consideration, and what all looks at it came to together. */
+/** A line under consideration, and what each look at it came to. */
 export interface Candidate {
   readonly line: Line
-  /** Sums over the looks. */
-  readonly sum: Value
-  /** The first seat's chance in every look. */
-  readonly chances: number[]
+  readonly looks: Value[]
 }
 
+/** The mean of something over the first so many looks at a candidate. */
+function meanOver({ looks }: Candidate, count: number, of: (value: Value) => number): number {
+  let sum = 0
+  for (let n = 0; n < count; n++) sum += of(looks[n])
+  return sum / Math.max(1, count)
+}
+
+const chanceIn = ({ chance }: Value): number => chance
+
 /** The seat's chance with a candidate, as far as it was looked at. */
-export const meanOf = (seat: number, { sum, chances }: Candidate): number =>
-  chanceOf(seat, sum.chance / Math.max(1, chances.length))
+export const meanOf = (seat: number, candidate: Candidate): number =>
+  chanceOf(seat, meanOver(candidate, candidate.looks.length, chanceIn))
 
 /** Rounds of the best: how many of them there are in each, and how often each has been looked at after it. */
 export type Rounds = readonly (readonly [best: number, looks: number])[]
@@ -23,6 +29,9 @@ export type Rounds = readonly (readonly [best: number, looks: number])[]
 export const triesOf = (rounds: Rounds): number => rounds.reduce((sum, [best]) => sum + best + 1, 0)
 
 const keyOf = ({ first, postures }: Line): string => `${first?.join() ?? ''}|${postures.join('')}`
+
+/** What is estimated of a chance, as a chance. */
+const likely = (estimate: number): number => Math.max(0, Math.min(1, estimate))
 
 /** How many of the lines that were looked at are told. */
 const TOLD = 6
@@ -47,16 +56,15 @@ export class Considering<S extends State> {
 
   /**
    * The seat's chance with a candidate, for comparing: what it gained on the scripts' own plan in the looks that both had
-   * (in each the enemy answers alike and the dice fall alike), on top of what that plan came to in all of its looks.
+   * (in each the enemy answers alike and the dice fall alike), on top of what that plan came to in all of its looks. So
+   * estimated it may come to less than nothing or more than certainty.
    */
   worth(candidate: Candidate): number {
     const { base } = this
-    const both = Math.min(candidate.chances.length, base.chances.length)
-    if (both === 0 || candidate === base) return meanOf(this.outlook.seat, candidate)
-    let gain = 0
-    for (let n = 0; n < both; n++) gain += candidate.chances[n] - base.chances[n]
-    const chance = base.sum.chance / base.chances.length + gain / both
-    return chanceOf(this.outlook.seat, Math.max(0, Math.min(1, chance)))
+    const both = Math.min(candidate.looks.length, base.looks.length)
+    if (both === 0) return meanOf(this.outlook.seat, candidate)
+    const gain = meanOver(candidate, both, chanceIn) - meanOver(base, both, chanceIn)
+    return chanceOf(this.outlook.seat, meanOver(base, base.looks.length, chanceIn) + gain)
   }
 
   /** The candidate of a line, new or known. */
@@ -64,7 +72,7 @@ export class Considering<S extends State> {
     const key = keyOf(line)
     let found = this.#known.get(key)
     if (found === undefined) {
-      found = { line, sum: this.outlook.noValue(), chances: [] }
+      found = { line, looks: [] }
       this.#known.set(key, found)
     }
     return found
@@ -72,13 +80,11 @@ export class Considering<S extends State> {
 
   /** Looks at a candidate until it has been looked at so many times. */
   *look(candidate: Candidate, times: number, look: Look): Generator<void, void> {
-    while (candidate.chances.length < times) {
+    while (candidate.looks.length < times) {
       // A look that is broken off counts for nothing.
       const seen = this.outlook.noValue()
-      yield* this.outlook.follow(candidate.line, candidate.chances.length, look, seen)
-      candidate.sum.chance += seen.chance
-      for (let t = 0; t < seen.shares.length; t++) candidate.sum.shares[t] += seen.shares[t]
-      candidate.chances.push(seen.chance)
+      yield* this.outlook.follow(candidate.line, candidate.looks.length, look, seen)
+      candidate.looks.push(seen)
     }
   }
 
@@ -121,9 +127,9 @@ export class Considering<S extends State> {
 
   /** The best of those that were looked at the most, then those looked at less; of equals the one thought of first. */
   ranked(): Candidate[] {
-    const looks = ({ candidate }: { candidate: Candidate }) => candidate.chances.length
+    const looks = ({ candidate }: { candidate: Candidate }) => candidate.looks.length
     return [...this.#known.values()]
-      .filter(({ chances }) => chances.length > 0)
+      .filter(({ looks: had }) => had.length > 0)
       .map((candidate, n) => ({ candidate, n, worth: this.worth(candidate) }))
       .sort((a, b) => looks(b) - looks(a) || b.worth - a.worth || a.n - b.n)
       .map(({ candidate }) => candidate)
@@ -133,7 +139,7 @@ export class Considering<S extends State> {
   thought(best: Candidate): Thought {
     const { outlook } = this
     // Hurried before anything was looked at: the scripts play, and nothing is known of it.
-    if (best.chances.length === 0) return unsearched(outlook.runOf(best.line))
+    if (best.looks.length === 0) return unsearched(outlook.runOf(best.line))
     const firsts = new Set<string>()
     const considered: Considered[] = []
     let other: Candidate | null = null
@@ -144,7 +150,7 @@ export class Considering<S extends State> {
       if (firsts.has(key)) continue
       firsts.add(key)
       if (candidate !== best) other ??= candidate
-      considered.push({ run, bent: this.#bent(candidate.line), chance: this.worth(candidate) })
+      considered.push({ run, bent: this.#bent(candidate.line), chance: likely(this.worth(candidate)) })
     }
     const run: Run = considered[0].run
     return { run, chance: considered[0].chance, considered, reasons: this.#reasons(best, other), lines: outlook.played }
@@ -157,12 +163,13 @@ export class Considering<S extends State> {
     return parts.map((part) => [part, postures[part]] as const)
   }
 
-  /** The three terms in which the choice and the next best differ the most; alone, those that weigh the most. */
+  /** The three terms in which the choice and the next best differ the most, in the looks both had; alone, those that weigh the most. */
   #reasons(best: Candidate, other: Candidate | null): Reason[] {
     const { thinker, seat } = this.outlook
     const names = [...thinker.mind.terms, 'decided']
     const sign = seat === 0 ? 1 : -1
-    const mean = ({ sum, chances }: Candidate, t: number) => sum.shares[t] / Math.max(1, chances.length)
+    const both = Math.min(best.looks.length, other?.looks.length ?? best.looks.length)
+    const mean = (candidate: Candidate, t: number) => meanOver(candidate, both, ({ shares }) => shares[t])
     return names
       .map((term, t) => ({ term, amount: sign * (mean(best, t) - (other ? mean(other, t) : 0)) }))
       .filter(({ amount }) => Math.abs(amount) > 1e-6)

@@ -43,7 +43,7 @@ export function* evolution<S extends State>(
   const better = (a: Candidate, b: Candidate) => considering.worth(b) - considering.worth(a)
 
   // The first generation: every first thing, the whole army in every posture, and every part in every posture.
-  const eldest: Candidate[] = [base]
+  const eldest: Candidate[] = []
   for (const first of options) eldest.push(considering.candidate({ first, postures: free }))
   if (parts.length > 0) {
     for (let posture = 1; posture < mind.searched; posture++)
@@ -58,7 +58,7 @@ export function* evolution<S extends State>(
   }
   for (const candidate of eldest) yield* considering.try(candidate, 1, work)
   let living = [...new Set(eldest)]
-    .filter(({ chances }) => chances.length > 0)
+    .filter(({ looks }) => looks.length > 0)
     .sort(better)
     .slice(0, work.living)
   if (living.length === 0) living = [base]
@@ -73,12 +73,12 @@ export function* evolution<S extends State>(
     for (const candidate of young) {
       yield* considering.try(
         candidate,
-        candidate === base || living.includes(candidate) ? candidate.chances.length + 1 : 1,
+        candidate === base || living.includes(candidate) ? candidate.looks.length + 1 : 1,
         work,
       )
     }
     living = [...young]
-      .filter(({ chances }) => chances.length > 0)
+      .filter(({ looks }) => looks.length > 0)
       .sort(better)
       .slice(0, work.living)
   }

@@ -23,7 +23,6 @@ export const levels: readonly Level[] = [
     id: STANDARD,
     kind: 'portfolio',
     work: {
-      fillings: 1,
       partings: 1,
       options: 6,
       parts: 3,
@@ -37,7 +36,6 @@ export const levels: readonly Level[] = [
     id: 'level-4',
     kind: 'evolution',
     work: {
-      fillings: 1,
       partings: 6,
       options: 6,
       parts: 4,

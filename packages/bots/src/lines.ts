@@ -12,8 +12,6 @@ export interface Line {
 
 /** What it costs to look at a line once. */
 export interface Look {
-  /** In how many ways what is hidden is filled in. */
-  readonly fillings: number
   /** Into how many ways a line may part at its throws; each parting is exact, what is left over is thrown. */
   readonly partings: number
 }
@@ -92,12 +90,9 @@ export class Outlook<S extends State> {
    * Adds to `value` what a line is worth, looked at for the `round`th time: another round, other throws and other
    * hidden things; in the same round all lines meet the same. Pauses after every thought of a script.
    */
-  *follow(line: Line, round: number, { fillings, partings }: Look, value: Value): Generator<void, void> {
-    for (let n = 0; n < fillings; n++) {
-      const number = round * fillings + n
-      const whole: Branch = { number, past: 'throws', weight: 1 / fillings, partings }
-      yield* this.#playOn(this.#filling(number), line, line.first, whole, value)
-    }
+  *follow(line: Line, round: number, { partings }: Look, value: Value): Generator<void, void> {
+    const whole: Branch = { number: round, past: 'throws', weight: 1, partings }
+    yield* this.#playOn(this.#filling(round), line, line.first, whole, value)
   }
 
   /**

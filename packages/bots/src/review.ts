@@ -3,7 +3,7 @@ import { Considering, meanOf } from './considering.ts'
 import { choices, type Look, Outlook } from './lines.ts'
 import type { Thinker } from './policy.ts'
 import { type PortfolioWork, portfolio } from './portfolio.ts'
-import type { Considered, Reason } from './thought.ts'
+import type { Considered } from './thought.ts'
 import { chanceOf } from './value.ts'
 
 /** A decision of a finished game, weighed before the dice that followed it. */
@@ -18,9 +18,8 @@ export interface ReviewedDecision {
   readonly best: number
   /** What the decision cost, in chance to win: never negative. */
   readonly loss: number
-  /** What was looked at instead, best first. */
+  /** What was looked at, the best that was found first. */
   readonly considered: readonly Considered[]
-  readonly reasons: readonly Reason[]
 }
 
 /** A throw of the dice: what it did to the first seat's chance, against the mean of all it could have been. */
@@ -51,11 +50,11 @@ interface SoFar {
 /** A review in small steps, like a thought; what is done so far is given with each. */
 export type Reviewing = Generator<SoFar, Review, boolean | undefined>
 
-/** How hard decisions are looked at, and how throws are valued. */
-const WORK: PortfolioWork = { fillings: 1, partings: 1, options: 6, parts: 3, rounds: [[3, 4]] }
-/** As often as the best are looked at. */
+/** How hard decisions are looked at: what was played as often as the best that are found. */
 const LOOKS = 4
-const AT_THROWS: Look = { fillings: 1, partings: 1 }
+const WORK: PortfolioWork = { partings: 1, options: 6, parts: 3, rounds: [[3, LOOKS]] }
+/** How throws are valued. */
+const AT_THROWS: Look = { partings: 1 }
 /** Throws of which so much follows. */
 const MOST_GROUPS = 36
 
@@ -152,7 +151,7 @@ function* weighDecision<S extends State>(
   yield* considering.look(candidate, LOOKS, WORK)
   const chance = meanOf(seat, candidate)
   const best = Math.max(chance, thought.chance ?? chance)
-  return { chance, best, loss: best - chance, considered: thought.considered, reasons: thought.reasons }
+  return { chance, best, loss: best - chance, considered: thought.considered }
 }
 
 /** What a throw did, beside the mean of all that might have come; null for draws and where all ends alike. */

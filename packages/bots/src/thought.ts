@@ -21,7 +21,7 @@ export interface Thought {
   readonly run: Run
   /** The seat's chance to win with it; null where nothing was searched. */
   readonly chance: number | null
-  /** What was looked at, best first; empty where nothing was searched. */
+  /** What was looked at: the choice, then those that were looked at the most, best first; empty where nothing was searched. */
   readonly considered: readonly Considered[]
   /** The three terms that decided between the choice and the next best that differs, the weightiest first. */
   readonly reasons: readonly Reason[]

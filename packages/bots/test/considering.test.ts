@@ -4,23 +4,26 @@ import { type Candidate, Considering, meanOf } from '../src/considering.ts'
 import type { Line, Look, Outlook } from '../src/lines.ts'
 import type { Value } from '../src/value.ts'
 
-/** An outlook in which each line comes to a row of chances, one for every look; it counts the looks. */
-function outlookOf(chances: readonly (readonly number[])[]) {
+/** An outlook in which each line comes to a row of the seat's chances, one for every look; it counts the looks. */
+function outlookOf(chances: readonly (readonly number[])[], seat = 0) {
   const looks: number[][] = chances.map(() => [])
   const outlook = {
-    seat: 0,
-    thinker: { mind: { parts: 1 } },
+    seat,
+    thinker: { mind: { parts: 1, terms: ['one'], partsOf: () => [] } },
+    runOf: ({ postures }: Line) => [postures[0]],
     noValue: (): Value => ({ chance: 0, shares: new Float64Array(1) }),
     *follow({ postures }: Line, round: number, _look: Look, value: Value) {
       looks[postures[0]].push(round)
-      value.chance += chances[postures[0]][round]
+      const chance = chances[postures[0]][round]
+      value.chance += seat === 0 ? chance : 1 - chance
+      value.shares[0] += round === 0 ? 1 : 3
       yield
     },
   }
   return { outlook: outlook as unknown as Outlook<State>, looks }
 }
 
-const look: Look = { fillings: 1, partings: 1 }
+const look: Look = { partings: 1 }
 const line = (n: number): Line => ({ first: null, postures: new Uint8Array([n]) })
 
 function run<T>(steps: Generator<unknown, T, boolean | undefined>, hurriedAfter = Number.POSITIVE_INFINITY): T {
@@ -30,7 +33,7 @@ function run<T>(steps: Generator<unknown, T, boolean | undefined>, hurriedAfter 
   }
 }
 
-describe('the best of many are settled by further looks', () => {
+describe.each([0, 1])('for seat %i the best of many are settled by further looks', (seat) => {
   // The first of them was lucky once.
   const chances = [
     [0.5, 0.5, 0.5, 0.5],
@@ -39,7 +42,7 @@ describe('the best of many are settled by further looks', () => {
     [0.4, 1, 1, 1],
   ]
   const setUp = () => {
-    const { outlook, looks } = outlookOf(chances)
+    const { outlook, looks } = outlookOf(chances, seat)
     const considering = new Considering(outlook, 20)
     const all = chances.map((_, n) => considering.candidate(line(n)))
     for (const candidate of all) run(considering.try(candidate, 1, look))
@@ -62,7 +65,7 @@ describe('the best of many are settled by further looks', () => {
       [1, 4],
     ])
     expect(looks).toEqual([4, 2, 4, 1])
-    expect(meanOf(0, all[0] as Candidate)).toBeCloseTo(0.5)
+    expect(meanOf(seat, all[0] as Candidate)).toBeCloseTo(0.5)
   })
 
   it('somebody in a hurry gets the best of the last round that was done', () => {
@@ -78,22 +81,59 @@ describe('the best of many are settled by further looks', () => {
     ).toBe(2)
   })
 
-  it('in a harder look nobody loses by having been looked at', () => {
-    const { outlook } = outlookOf([
-      [0.5, 0.1],
-      [0.6, 0.2],
-      [0.52, 0.12],
-    ])
+  it('whoever has been through a hard look does not lose by it', () => {
+    const { outlook } = outlookOf(
+      [
+        [0.5, 0.1],
+        [0.6, 0.2],
+        [0.52, 0.12],
+      ],
+      seat,
+    )
     const considering = new Considering(outlook)
     const [base, better, fresh] = [0, 1, 2].map((n) => considering.candidate(line(n)))
     expect(considering.base).toBe(base)
     run(considering.look(base, 2, look))
     run(considering.look(better, 2, look))
     run(considering.look(fresh, 1, look))
-    expect(meanOf(0, fresh)).toBeGreaterThan(meanOf(0, better))
+    expect(meanOf(seat, fresh)).toBeGreaterThan(meanOf(seat, better))
     expect([base, better, fresh].map((one) => considering.worth(one))).toEqual(
       [0.3, 0.4, 0.32].map((chance) => expect.closeTo(chance)),
     )
+  })
+
+  it('reasons come from the looks that the choice and the next best both had', () => {
+    const { outlook } = outlookOf(
+      [
+        [0.5, 0.5],
+        [0.9, 0.9],
+      ],
+      seat,
+    )
+    const considering = new Considering(outlook)
+    run(considering.look(considering.base, 1, look))
+    const best = considering.candidate(line(1))
+    run(considering.look(best, 2, look))
+    // Every line has the same shares in the same look, and other shares in the next.
+    expect(considering.thought(best)).toMatchObject({ run: [1], chance: expect.closeTo(0.9), reasons: [] })
+  })
+
+  it('whoever gains more comes first even where both are as good as sure, and no chance is told above that', () => {
+    const { outlook } = outlookOf(
+      [
+        [0.8, 1],
+        [0.9, 0],
+        [1, 0],
+      ],
+      seat,
+    )
+    const considering = new Considering(outlook)
+    const [base, good, best] = [0, 1, 2].map((n) => considering.candidate(line(n)))
+    run(considering.look(base, 2, look))
+    for (const one of [good, best]) run(considering.look(one, 1, look))
+    expect(considering.worth(best)).not.toBeCloseTo(considering.worth(good))
+    expect(considering.ranked()).toEqual([base, best, good])
+    expect(considering.thought(best).chance).toBe(1)
   })
 
   it('a second time the same line is the same candidate', () => {

@@ -29,7 +29,7 @@ export interface Mind<S extends State = State> {
   readonly postures: readonly string[]
   /** How many of them, from the first, a search tries; the others are for the fixed measures of the arena. */
   readonly searched: number
-  /** The postures in which a search thinks the enemy might answer, look after look in this order, and again. */
+  /** The postures in which a search thinks the enemy might answer, look after look in this order, and again; the first is his own judgement. */
   readonly answers: readonly number[]
   /** How many parts (corps, divisions) armies have: the length of `Postures`. A part belongs to one seat. */
   readonly parts: number

@@ -21,7 +21,7 @@ export interface SampleSetup {
   readonly seed: string
 }
 
-/** One in so many parts behaves otherwise than the scripts think best, so that positions are met which they avoid. */
+/** One in so many parts has its posture by lot, so that positions are met which the scripts avoid. */
 const BENT = 5
 
 /**

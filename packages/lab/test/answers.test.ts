@@ -10,7 +10,7 @@ import { playMatch, standardOptions } from '../src/index.ts'
 const looks = (least: number): Level => ({
   id: 'small',
   kind: 'portfolio',
-  work: { fillings: 1, partings: 1, options: 2, parts: 1, rounds: [[1, least]] },
+  work: { partings: 1, options: 2, parts: 1, rounds: [[1, least]] },
 })
 
 /** Decisions with something to plan, from a game of the scripts. */

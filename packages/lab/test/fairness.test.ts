@@ -25,12 +25,12 @@ const searches: readonly Level[] = [
   {
     id: 'portfolio',
     kind: 'portfolio',
-    work: { fillings: 1, partings: 2, options: 2, parts: 1, rounds: [[1, 2]] },
+    work: { partings: 2, options: 2, parts: 1, rounds: [[1, 2]] },
   },
   {
     id: 'evolution',
     kind: 'evolution',
-    work: { fillings: 1, partings: 1, options: 2, parts: 1, living: 1, born: 1, generations: 1, rounds: [[2, 2]] },
+    work: { partings: 1, options: 2, parts: 1, living: 1, born: 1, generations: 1, rounds: [[2, 2]] },
   },
 ]
 /** Quick levels and small searches alike. */
@@ -114,17 +114,35 @@ describe.each(Object.keys(minds))('%s', (id) => {
     }
   })
 
-  test('whoever is hurried answers at once, with something lawful', { timeout: 120_000 }, () => {
-    for (const level of levels.filter(({ kind }) => kind === 'portfolio' || kind === 'evolution')) {
-      for (const { s, seat } of open) {
-        const patient = think(title, mind, title.view(s, seat), seat, 'x', level.id)
-        expect(patient.next().done).toBe(false)
-        const { done, value } = patient.next(true)
-        expect(done).toBe(true)
-        if (done) expect(title.refuse(s, value.run[0])).toBeNull()
+  // In the first look at all, among the first plans, among the plans that were bred, among the last rounds.
+  test.each([1, 40, 200, 700, 1400])(
+    'whoever is hurried after %i steps answers at once, with something lawful',
+    {
+      timeout: 120_000,
+    },
+    (steps) => {
+      for (const level of levels.filter(({ kind }) => kind === 'portfolio' || kind === 'evolution')) {
+        const [{ s, seat }] = open
+        const thinking = think(title, mind, title.view(s, seat), seat, 'x', level.id)
+        let step = thinking.next()
+        for (let n = 1; n < steps && !step.done; n++) step = thinking.next()
+        if (!step.done) step = thinking.next(true)
+        expect(step.done).toBe(true)
+        if (!step.done) return
+        const { run, chance, considered } = step.value
+        expect(title.refuse(s, run[0])).toBeNull()
+        // Nothing is known of a plan after a part of a look.
+        if (steps === 1) expect(chance).toBeNull()
+        if (steps >= 700) expect(chance).not.toBeNull()
+        if (chance === null) expect(considered).toEqual([])
+        else expect(considered[0]).toMatchObject({ run, chance })
+        for (const one of considered) {
+          expect(one.chance).toBeGreaterThanOrEqual(0)
+          expect(one.chance).toBeLessThanOrEqual(1)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('thoughts are lawful to their end, and chances are chances', { timeout: 120_000 }, () => {
     for (const position of open) {

@@ -112,7 +112,7 @@ describe('a kept series', () => {
     expect(found.pairs.map(({ pair }) => pair)).toEqual([0, 2])
   })
 
-  test('of two between the same players only the one begun last counts; other players have their own', () => {
+  test('of two between the same players only the one played last counts; other players have their own', () => {
     const later = { ...series, code: 'newer' }
     const others: Series = { ...series, players: ['level-2', 'random'] }
     const found = seriesOf([
@@ -124,6 +124,18 @@ describe('a kept series', () => {
       ['level-1', 'newer', 1],
       ['random', 'c0de', 2],
     ])
+  })
+
+  test('whoever goes on with a series has all of its pairs, whatever was played in between', () => {
+    const other = { ...series, code: 'other' }
+    const [found, ...more] = seriesOf([
+      ...kept(series, sweep(3, true)),
+      ...kept(other, sweep(1, false)),
+      ...kept(series, [pairOf(3, true, false)]),
+    ])
+    expect(more).toEqual([])
+    expect(found.series.code).toBe('c0de')
+    expect(found.pairs.map(({ pair }) => pair)).toEqual([0, 1, 2, 3])
   })
 
   test('says what the first player won with each seat', () => {

@@ -1,4 +1,4 @@
-import { finish, levels, makePolicies, randomAction, think, throwDice } from '@vedette/bots'
+import { finish, levels, makePolicies, type Policy, randomAction, think, throwDice } from '@vedette/bots'
 import { ActionList, CHANCE, legal, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
 import { playMatch } from '@vedette/lab'
 import { titles } from '@vedette/titles'
@@ -101,24 +101,25 @@ function benchTitle(title: Title, seconds: number) {
 }
 
 /** One in so many decisions of a game is thought about. */
-const EVERY = 7
+const EVERY = 4
 
 /** How long each level thinks over decisions of games between scripts, in milliseconds of processor time. */
 function benchLevels(title: Title, games: number): { level: string; decisions: number; half: number; most: number }[] {
   const mind = minds[title.id]
   const chosen: { view: State; seat: number }[] = []
   let decisions = 0
-  const scripts = makePolicies(minds).scripts
+  const { scripts } = makePolicies(minds)
+  const asked: Policy = (_title, view, seat, seed) => {
+    if (decisions++ % EVERY === 0) chosen.push({ view, seat })
+    return scripts(title, view, seat, seed)
+  }
   for (let game = 0; game < games; game++) {
     playMatch(title, {
       scenario: title.scenarios[0].id,
       options: {},
-      policies: [scripts, scripts],
+      policies: [asked, asked],
       seed: 'bench levels',
       game,
-      watch: (s, seat) => {
-        if (seat < title.seats.length && decisions++ % EVERY === 0) chosen.push({ view: title.view(s, seat), seat })
-      },
     })
   }
   return levels.map(({ id }) => {

@@ -25,7 +25,7 @@ function claimRows(title: string, judged: readonly Judged[]): string[] {
     ...judged.map((one) => {
       const { claim, finding } = one
       const name = `${claim.players[0]} v ${claim.players[1]}`
-      const said = `${claim.kind === 'wins' ? '' : 'at most '}${percent(claim.share)}`
+      const said = claim.kind === 'scale' ? '' : `${claim.kind === 'wins' ? '' : 'at most '}${percent(claim.share)}`
       const seats = seatsOf(one)
       if (finding === null || seats === null) return row([name, said, 0, '', '', '', '', 'not played'])
       const { strength, ratio, bounds, holds, decided } = finding
@@ -37,7 +37,7 @@ function claimRows(title: string, judged: readonly Judged[]): string[] {
         percent(seats[0]),
         percent(seats[1]),
         `${ratio.toFixed(2)} (${bounds[0].toFixed(2)}, ${bounds[1].toFixed(2)})`,
-        claim.share === 0.5
+        claim.kind === 'scale'
           ? 'for the scale only'
           : holds
             ? '**holds**'
@@ -85,7 +85,7 @@ function titlePage(report: TitleReport): string[] {
   return [
     `## ${titles[title].name}`,
     '',
-    `${pairs} pairs, ${dates.join(' to ')}, code ${codes.join(', ')}: \`npx vedette arena ${title} --keep docs/arena/${title}.jsonl\`.`,
+    `${pairs} pairs, ${[...new Set([dates[0], dates.at(-1)])].join(' to ')}, code ${codes.join(', ')}: \`npx vedette arena ${title} --keep docs/arena/${title}.jsonl\`.`,
     '',
     `![Elo against random play](pictures/opponent-${title}-ratings.svg)`,
     '',
@@ -109,7 +109,7 @@ function titlePage(report: TitleReport): string[] {
   ]
 }
 
-/** What the lobby shows: the measured strength of every level that is offered. */
+/** What the lobby shows: the measured strength of every level, and which are not offered. */
 function writeStrength({ title, ratings, dropped, dates, codes }: TitleReport, project: string): void {
   const measured = levels.flatMap(({ id }) => {
     const found = ratings.find(({ player }) => player === id)
@@ -120,7 +120,7 @@ function writeStrength({ title, ratings, dropped, dates, codes }: TitleReport, p
     title,
     about: 'How strong the levels of the machine are, in Elo against random play, as the arena measured it.',
     date: dates.at(-1) ?? null,
-    code: codes.at(-1) ?? null,
+    codes,
     levels: measured,
     dropped: dropped.map(({ claim }) => claim.players[0]),
     provenance: { kind: 'derived', from: 'games of the arena: docs/opponent.md' },

@@ -22,7 +22,7 @@ export function Replay() {
   const seated = useSeated()
   const game = useTable((s) => s.game)
   const [record, setRecord] = useState<GameRecord | null>(null)
-  const over = seated?.me.outcome !== null
+  const over = seated !== null && seated.me.outcome !== null
   useEffect(() => {
     if (over) recordOf(game).then(setRecord, () => setRecord(null))
   }, [game, over])

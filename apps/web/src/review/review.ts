@@ -16,8 +16,11 @@ export interface Review {
 export const useReview = create<{ readonly review: Review | null }>(() => ({ review: null }))
 
 let worker: Worker | null = null
+/** Which review is under way: what comes of an earlier one comes too late. */
+let current = 0
 
 function dismiss(): void {
+  current++
   worker?.terminate()
   worker = null
 }
@@ -28,24 +31,28 @@ export async function beginReview(): Promise<void> {
   const { review } = useReview.getState()
   if (review?.game === game && !review.failed) return
   dismiss()
+  const mine = current
+  let now: Review = { game, running: true, failed: false, told: null }
   const change = (part: Partial<Review>): void => {
-    const now = useReview.getState().review
-    if (now?.game === game) useReview.setState({ review: { ...now, ...part } })
+    now = { ...now, ...part }
+    useReview.setState({ review: now })
   }
-  useReview.setState({ review: { game, running: true, failed: false, told: null } })
+  change({})
   const fails = (): void => {
+    if (mine !== current) return
     dismiss()
     change({ running: false, failed: true })
   }
   try {
     const record = await recordOf(game)
-    if (read().game !== game) return
+    if (mine !== current) return
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     worker = made
     made.onerror = fails
     made.onmessage = ({ data }: MessageEvent<ReviewAnswer>) => {
+      if (mine !== current) return
       if (data.t === 'failed') return fails()
-      const steps = [...(useReview.getState().review?.told?.steps ?? []), ...data.told.steps]
+      const steps = [...(now.told?.steps ?? []), ...data.told.steps]
       change({ told: { ...data.told, steps }, running: data.t === 'so-far' })
       if (data.t === 'done') dismiss()
     }

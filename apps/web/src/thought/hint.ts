@@ -53,7 +53,9 @@ function theWorker(): Worker {
   if (worker) return worker
   const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const fails = () => {
-    change({ failed: true })
+    if (worker !== made) return
+    // An answer that is there stays.
+    if (thinking) change({ failed: true })
     dismiss()
   }
   made.onerror = fails

@@ -5,9 +5,12 @@ import { judge, type SequentialTest, type Strength, strengthOf } from './statist
 /** What is said of two players, and is to be shown. */
 export interface Claim {
   readonly players: readonly [string, string]
-  /** The share of the points that the first is said to win at least; or, of an exploit, at most. */
+  /**
+   * The share of the points that the first is said to win at least; or, of an exploit, at most. Of a meeting that is
+   * there for the scale of the ratings nothing is claimed.
+   */
   readonly share: number
-  readonly kind: 'wins' | 'at-most'
+  readonly kind: 'wins' | 'at-most' | 'scale'
 }
 
 const wins = (a: string, b: string, share: number): Claim => ({ players: [a, b], share, kind: 'wins' })
@@ -26,7 +29,7 @@ export const EXPLOITS: readonly Claim[] = ['rush', 'turtle', 'stall', 'bait'].ma
 )
 /** Meetings with the fixed measures, which tie all players into one scale. */
 export const ANCHORS: readonly Claim[] = [
-  wins('level-0', 'random', 0.5),
+  { players: ['level-0', 'random'], share: 0.5, kind: 'scale' },
   ...['random', 'still', 'rush', 'turtle'].map((name) => wins(SCRIPTS, name, 0.95)),
 ]
 

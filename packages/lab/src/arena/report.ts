@@ -33,7 +33,7 @@ export interface TitleReport {
   /** What was dull in each player's games. */
   readonly dull: readonly { readonly player: string; readonly found: Dullness }[]
   readonly pairs: number
-  /** The codes that played, and the days. */
+  /** The codes that played, the latest last, and the days. */
   readonly codes: readonly string[]
   readonly dates: readonly string[]
 }
@@ -71,7 +71,7 @@ export function reportOf(title: string, all: readonly Meetings[]): TitleReport {
     }),
     dull: players.map((player) => ({ player, found: dullnessOf(own, player) })),
     pairs: own.reduce((sum, { pairs }) => sum + pairs.length, 0),
-    codes: [...new Set(own.map(({ series }) => series.code))].sort(),
+    codes: [...new Set(own.map(({ series }) => series.code).reverse())].reverse(),
     dates: [...new Set(own.map(({ series }) => series.date))].sort(),
   }
 }

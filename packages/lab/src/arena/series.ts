@@ -50,20 +50,26 @@ export interface Meetings {
   readonly pairs: readonly Pair[]
 }
 
-/** Sorts kept pairs into their series. Of series between the same two players only the one begun last is kept. */
+/**
+ * Sorts kept pairs into their series. Of series between the same two players only that which was played last is kept, by
+ * the order of the lines.
+ */
 export function seriesOf(lines: readonly KeptPair[]): Meetings[] {
   const found: { series: Series; pairs: Map<number, Pair> }[] = []
   for (const { series, pair } of lines) {
-    const last = found.find((one) => one.series.title === series.title && samePlayers(one.series, series))
-    if (last === undefined) found.push({ series, pairs: new Map([[pair.pair, pair]]) })
-    else if (isSame(last.series, series)) last.pairs.set(pair.pair, pair)
-    else found.splice(found.indexOf(last), 1, { series, pairs: new Map([[pair.pair, pair]]) })
+    const known = found.findIndex((one) => isSame(one.series, series))
+    const [last] = known < 0 ? [{ series, pairs: new Map<number, Pair>() }] : found.splice(known, 1)
+    last.pairs.set(pair.pair, pair)
+    found.push(last)
   }
-  return found.map(({ series, pairs }) => ({ series, pairs: [...pairs.values()].sort((a, b) => a.pair - b.pair) }))
+  return found
+    .filter(({ series }, n) => !found.slice(n + 1).some((later) => isBetween(later.series, series)))
+    .map(({ series, pairs }) => ({ series, pairs: [...pairs.values()].sort((a, b) => a.pair - b.pair) }))
 }
 
-const samePlayers = (a: Series, b: Series): boolean =>
-  a.scenario === b.scenario && a.players.join() === b.players.join()
+/** Are both of the same two players, in the same game? */
+const isBetween = (a: Series, b: Series): boolean =>
+  a.title === b.title && a.scenario === b.scenario && a.players.join() === b.players.join()
 
 /** The first player's share of the points when it had this seat, and in how many games. */
 export function shareAs(pairs: readonly Pair[], seat: number): { share: number; games: number } {
