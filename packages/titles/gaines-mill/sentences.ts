@@ -18,6 +18,8 @@ const turns = constants.turns.list.map((turn) => turn.name)
 const within: Readonly<Record<string, number>> = setup.within
 const jacksons = new Set(['ewell', 'whiting', 'jackson'])
 
+/** A number with a minus that is one, not a hyphen. */
+export const minus = (n: unknown): string => (Number(n) < 0 ? `−${-Number(n)}` : String(n ?? 0))
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const name = (id: unknown): string => names.get(String(id)) ?? 'a unit'
 const who = (f: Facts): string => name(f.unit)
@@ -285,8 +287,8 @@ export const notes: Sentences = {
   },
   'combat-result': (f) =>
     f.kind === 'sharpshooters'
-      ? `${thrown(f)}; the highest and ${f.strength ?? 0} make ${f.differential ?? 'the total'}. ${f.result ?? 'Result'}: ${result(f.result)}.`
-      : `Attack Strength ${f.strength ?? 0} against ${thrown(f)} and ${count(f.steps, 'step')}: ${f.differential ?? 'the differential'}. ${f.result ?? 'Result'}: ${result(f.result)}.`,
+      ? `${thrown(f)}; the highest and ${minus(f.strength)} make ${f.differential === undefined ? 'the total' : minus(f.differential)}. ${f.result ?? 'Result'}: ${result(f.result)}.`
+      : `Attack Strength ${minus(f.strength)} against ${thrown(f)} and ${count(f.steps, 'step')}: ${f.differential === undefined ? 'the differential' : minus(f.differential)}. ${f.result ?? 'Result'}: ${result(f.result)}.`,
   'marked-rf': (f) => `${Who(f)} is marked RF.`,
   'combat-bonus': (f) =>
     f.how === 'spare-own' ? `Combat Bonus: ${who(f)} spares itself a step.` : 'Combat Bonus: one step more.',

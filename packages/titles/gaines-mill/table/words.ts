@@ -1,6 +1,6 @@
 import type { Facts } from '@vedette/kernel'
 import tables from '../data/tables.json' with { type: 'json' }
-import { modifiers } from '../sentences.ts'
+import { minus, modifiers } from '../sentences.ts'
 import { DISRUPTED, PHASE } from '../state.ts'
 import { type Result, readResult } from '../tables.ts'
 import { divisions, units } from '../units.ts'
@@ -33,7 +33,6 @@ const percent = (share: unknown): string => {
   return n > 0 && n < 0.01 ? '<1%' : n > 0.99 && n < 1 ? '>99%' : `${Math.round(n * 100)}%`
 }
 const tenths = (n: unknown): string => Number(n ?? 0).toFixed(1)
-const minus = (n: unknown): string => (Number(n) < 0 ? `−${-Number(n)}` : String(n ?? 0))
 
 /** What is left undone when a phase is ended. */
 function left(f: Facts): string {

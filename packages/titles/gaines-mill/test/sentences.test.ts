@@ -51,7 +51,7 @@ test('no sentence shows a hole when facts are missing', () => {
 test('a result is spelled out beside its code', () => {
   const facts = { unit: 'g-b-anderson', target: 'meade', kind: 'close', dice: [3, 4], strength: 7, steps: 4 }
   expect(notes['combat-result']({ ...facts, differential: -4, result: 'AC1' })).toBe(
-    'Attack Strength 7 against 3 and 4 and 4 steps: -4. AC1: the attacker loses a step.',
+    'Attack Strength 7 against 3 and 4 and 4 steps: −4. AC1: the attacker loses a step.',
   )
   expect(notes['combat-result']({ ...facts, differential: 5, result: 'DR2d' })).toMatch(
     /the defender retreats 2 hexes and is disrupted[.]$/,
