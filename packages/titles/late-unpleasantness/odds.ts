@@ -10,7 +10,7 @@ import {
   type Title,
 } from '@vedette/kernel'
 import { K, PASS_ONCE } from './actions.ts'
-import { F, frameOf, P } from './flow.ts'
+import { F, frameOf, P, pop } from './flow.ts'
 
 import { other } from './pieces.ts'
 import { MARCHING } from './rules/03-movement.ts'
@@ -20,7 +20,7 @@ import { openRetreats, refuges } from './rules/06-retreat.ts'
 import { unitsToLose } from './rules/06-round.ts'
 import { combatDrm, combatUnits } from './rules/06-strength.ts'
 import { settle } from './settle.ts'
-import { ASIDE, holds, IN_STACK, type S, UNKNOWN } from './state.ts'
+import { ASIDE, holds, IN_STACK, isSecret, type S, UNKNOWN } from './state.ts'
 
 /** What is supposed of a hidden stack: its weakest, a middling or its strongest make-up among the counters not seen. */
 export type Assumption = 'weakest' | 'likely' | 'strongest'
@@ -201,7 +201,15 @@ export function fightOdds(title: Title<S>, view: S, seat: number): CombatOdds {
   const assumed = view.revealed === 0 && view.apparent[other(seat) * view.game.POINTS + view.fightTo] > 0
   const s = view.game.schema.copy(view)
   assume(s, seat, s.fightTo, 'likely')
+  leaveSecrets(s, seat)
   return reckon(title, s, assumed)
+}
+
+/** What the enemy is choosing in secret (where a fever strikes, whom replacements join) is taken as done with nothing. */
+function leaveSecrets(s: S, seat: number): void {
+  const before = s.depth
+  while (isSecret(s, s.depth - 1, seat)) pop(s)
+  if (s.depth < before) settle(s)
 }
 
 /** Fills the hidden counters of a view in; true when some stood at the point in question. */

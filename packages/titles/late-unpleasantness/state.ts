@@ -223,6 +223,9 @@ const frameSight =
     return true
   }
 
+/** Does somebody else than this seat choose in a frame what the seat may not see? */
+export const isSecret = (s: S, d: number, seat: number): boolean => !frameSight('b')(s, d, seat)
+
 const sight: { readonly [K in keyof ReturnType<typeof fieldsOf>]?: Sight<S> } = {
   where: maySeePiece,
   bank: maySeePiece,

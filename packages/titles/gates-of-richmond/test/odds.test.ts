@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { fightOdds } from '../../late-unpleasantness/odds.ts'
+import { gatesOfRichmond } from '../title.ts'
+import { deal, pass, playCard, unionAttack } from './duel.ts'
+import { asked, play, seenBy, throwing } from './kit.ts'
+
+/** What a fight will come to, reckoned while the other side chooses something in secret. */
+
+const CSA = 0
+
+test('the odds can be had while a fever strikes where nobody else may see it', () => {
+  const at = { old_tavern: ['dh_hill'], goldings_farm: ['hooker', 'kearny'] }
+  const before = pass(unionAttack({ at, ...deal('confederate', 10) }))
+  expect(asked(before)).toMatch(/^confederate/)
+  const s = throwing(playCard(before, 10), 3)
+  expect(asked(s)).toBe('union fever')
+  const plain = fightOdds(gatesOfRichmond, seenBy(before, 'confederate'), CSA)
+  expect(fightOdds(gatesOfRichmond, seenBy(s, 'confederate'), CSA)).toEqual(plain)
+  play(s, { do: 'choose-point', at: 'goldings_farm' })
+  expect(asked(s)).toBe('union fever-loss')
+  expect(fightOdds(gatesOfRichmond, seenBy(s, 'confederate'), CSA)).toEqual(plain)
+})
