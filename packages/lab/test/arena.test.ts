@@ -43,6 +43,8 @@ describe('the strength of a player', () => {
   test('a clean sweep is not certain', () => {
     const { share, margin, low } = strengthOf([2, 2, 2, 2, 2, 2])
     expect([share, margin]).toEqual([1, 0.5])
+    // Nothing is further off than all or nothing.
+    expect(strengthOf([1, 1]).margin).toBe(0.5)
     expect(low).toBe(0)
   })
 })

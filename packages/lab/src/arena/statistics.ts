@@ -40,7 +40,7 @@ export function strengthOf(scores: readonly number[]): Strength {
   const share = scores.reduce((sum, score) => sum + score / 2, 0) / pairs
   const variance = scores.reduce((sum, score) => sum + (score / 2 - share) ** 2, 0) / Math.max(1, pairs - 1)
   // A clean sweep has no variance, but is not certain: the rule of three.
-  const margin = variance > 0 ? 1.96 * Math.sqrt(variance / pairs) : Math.min(1, 3 / pairs)
+  const margin = variance > 0 ? 1.96 * Math.sqrt(variance / pairs) : Math.min(Math.max(share, 1 - share), 3 / pairs)
   return {
     pairs,
     share,
