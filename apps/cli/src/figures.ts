@@ -1,4 +1,4 @@
-import type { Strength } from '@vedette/lab'
+import type { Claim, Strength } from '@vedette/lab'
 
 /** A share of one in hundredths. */
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
@@ -8,3 +8,7 @@ export function measuredShare({ share, margin }: Pick<Strength, 'share' | 'margi
   const sign = share === 1 ? '−' : share === 0 ? '+' : '±'
   return `${percent(share)} ${sign} ${percent(margin)}`
 }
+
+/** What a claim says of the first player's share. */
+export const claimedShare = ({ kind, share }: Pick<Claim, 'kind' | 'share'>): string =>
+  `${kind === 'at-most' ? 'at most ' : ''}${percent(share)}`

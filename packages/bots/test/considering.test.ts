@@ -41,10 +41,14 @@ describe.each([0, 1])('for seat %i the best of many are settled by further looks
     [0.6, 0.6, 0.6, 0.6],
     [0.4, 1, 1, 1],
   ]
-  const setUp = () => {
-    const { outlook, looks } = outlookOf(chances, seat)
+  /** Lines that come to these rows of chances, the scripts' own plan first; nothing has been looked at. */
+  const linesOf = (rows: readonly (readonly number[])[]) => {
+    const { outlook, looks } = outlookOf(rows, seat)
     const considering = new Considering(outlook, 20)
-    const all = chances.map((_, n) => considering.candidate(line(n)))
+    return { considering, looks, all: rows.map((_, n) => considering.candidate(line(n))) }
+  }
+  const setUp = () => {
+    const { considering, looks, all } = linesOf(chances)
     for (const candidate of all) run(considering.try(candidate, 1, look))
     return { considering, all, looks }
   }
@@ -82,16 +86,12 @@ describe.each([0, 1])('for seat %i the best of many are settled by further looks
   })
 
   it('whoever has been through a hard look does not lose by it', () => {
-    const { outlook } = outlookOf(
-      [
-        [0.5, 0.1],
-        [0.6, 0.2],
-        [0.52, 0.12],
-      ],
-      seat,
-    )
-    const considering = new Considering(outlook)
-    const [base, better, fresh] = [0, 1, 2].map((n) => considering.candidate(line(n)))
+    const { considering, all } = linesOf([
+      [0.5, 0.1],
+      [0.6, 0.2],
+      [0.52, 0.12],
+    ])
+    const [base, better, fresh] = all
     expect(considering.base).toBe(base)
     run(considering.look(base, 2, look))
     run(considering.look(better, 2, look))
@@ -103,32 +103,24 @@ describe.each([0, 1])('for seat %i the best of many are settled by further looks
   })
 
   it('reasons come from the looks that the choice and the next best both had', () => {
-    const { outlook } = outlookOf(
-      [
-        [0.5, 0.5],
-        [0.9, 0.9],
-      ],
-      seat,
-    )
-    const considering = new Considering(outlook)
+    const { considering, all } = linesOf([
+      [0.5, 0.5],
+      [0.9, 0.9],
+    ])
     run(considering.look(considering.base, 1, look))
-    const best = considering.candidate(line(1))
+    const [, best] = all
     run(considering.look(best, 2, look))
     // Every line has the same shares in the same look, and other shares in the next.
     expect(considering.thought(best)).toMatchObject({ run: [1], chance: expect.closeTo(0.9), reasons: [] })
   })
 
   it('whoever gains more comes first even where both are as good as sure, and no chance is told above that', () => {
-    const { outlook } = outlookOf(
-      [
-        [0.8, 1],
-        [0.9, 0],
-        [1, 0],
-      ],
-      seat,
-    )
-    const considering = new Considering(outlook)
-    const [base, good, best] = [0, 1, 2].map((n) => considering.candidate(line(n)))
+    const { considering, all } = linesOf([
+      [0.8, 1],
+      [0.9, 0],
+      [1, 0],
+    ])
+    const [base, good, best] = all
     run(considering.look(base, 2, look))
     for (const one of [good, best]) run(considering.look(one, 1, look))
     expect(considering.worth(best)).not.toBeCloseTo(considering.worth(good))

@@ -17,7 +17,7 @@ import {
 } from '@vedette/lab'
 import { codeOf } from '../code.ts'
 import { type Command, type Flags, type Output, scenarioOf, table, text, UsageError, wholeNumber } from '../command.ts'
-import { measuredShare, percent } from '../figures.ts'
+import { claimedShare, measuredShare, percent } from '../figures.ts'
 import { keptIn } from '../kept.ts'
 import { progress } from '../progress.ts'
 import { type PairJob, policies, workAll } from '../work.ts'
@@ -97,7 +97,7 @@ function told(claim: Claim, meetings: Meetings, { title }: Hall) {
   const bySeat = title.seats.map((name, seat) => ({ seat: name, ...shareAs(pairs, seat) }))
   const slow = [0, 1].map((n) => quantile(together(pairs.map(({ times }) => times[n])), 0.95))
   const [a, b] = claim.players
-  const said = `${a} wins ${claim.kind === 'at-most' ? 'at most ' : ''}${percent(claim.share)}`
+  const said = `${a} wins ${claimedShare(claim)}`
   const came = claim.kind === 'scale' ? 'for the scale only' : finding.holds ? 'holds' : 'not shown'
   const lines = [
     `${title.id}/${series.scenario}, ${a} against ${b}, ${pairs.length} pairs, seed ${series.seed}, code ${series.code}`,

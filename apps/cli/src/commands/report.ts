@@ -5,7 +5,7 @@ import { levels } from '@vedette/bots'
 import { DULL_AT_MOST, dullShare, type Judged, reportOf, seatsOf, seriesOf, type TitleReport } from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { type Command, table, text, UsageError } from '../command.ts'
-import { measuredShare, percent } from '../figures.ts'
+import { claimedShare, measuredShare, percent } from '../figures.ts'
 import { keptIn } from '../kept.ts'
 import { claimsPicture, ratingsPicture } from '../plots.ts'
 import { readText } from '../record.ts'
@@ -25,7 +25,7 @@ function claimRows(title: string, judged: readonly Judged[]): string[] {
     ...judged.map((one) => {
       const { claim, finding } = one
       const name = `${claim.players[0]} v ${claim.players[1]}`
-      const said = claim.kind === 'scale' ? '' : `${claim.kind === 'wins' ? '' : 'at most '}${percent(claim.share)}`
+      const said = claim.kind === 'scale' ? '' : claimedShare(claim)
       const seats = seatsOf(one)
       if (finding === null || seats === null) return row([name, said, 0, '', '', '', '', 'not played'])
       const { strength, ratio, bounds, holds, decided } = finding
@@ -177,7 +177,7 @@ export const report: Command = {
       [...ladder, ...exploits].map(({ claim, finding }) => [
         title,
         claim.players.join(' v '),
-        claim.kind === 'wins' ? percent(claim.share) : `at most ${percent(claim.share)}`,
+        claimedShare(claim),
         finding ? measuredShare(finding.strength) : '',
         finding?.holds ? 'holds' : 'not shown',
       ]),

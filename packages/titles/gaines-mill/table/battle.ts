@@ -8,6 +8,7 @@ import { STAGE } from '../rules/07-combat.ts'
 import { refuseAttack } from '../rules/07-eligibility.ts'
 import { ignoresRetreats } from '../rules/07-retreats.ts'
 import { tableFor } from '../rules/07-strength.ts'
+import { minus } from '../sentences.ts'
 import { CHARGING, COMBAT, PHASE, put, type S, schema, stand, unitIn } from '../state.ts'
 import { columnOf, type CombatTable as Printed, type Result } from '../tables.ts'
 import { NOBODY, sideOf, unit, units } from '../units.ts'
@@ -140,7 +141,7 @@ function defenceOf(odds: AttackOdds): Defence | undefined {
   }
 }
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '0')
+const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n))
 
 /** What stands over a column: a range, open at the ends. */
 function columnName([low, high]: readonly (number | null)[]): string {

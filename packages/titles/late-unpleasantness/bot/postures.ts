@@ -64,8 +64,8 @@ const all = {
   bait: { ...free, task: 0, danger: 0, stay: 12, lure: 4 },
 } as const satisfies Readonly<Record<string, Bend>>
 
-/** How the scripts can be bent, the scripts' own judgement first; `words` has the English of each. */
 export type Posture = keyof typeof all
+/** How the scripts can be bent, the scripts' own judgement first; `words` has the English of each. */
 export const postures: readonly Posture[] = Object.keys(all) as Posture[]
 /** So many of them, from the first, are tried by searches. */
 export const SEARCHED = 6
