@@ -94,17 +94,21 @@ export function titleOf(id: string): Title {
   return titles[id]
 }
 
-/** `title` or `title/scenario`; without a scenario the title's first. */
-export function scenarioOf(name: string): { title: Title; scenario: string } {
+/** `title/scenario`, or `title` alone for all its scenarios: games and pairs go round them by their number. */
+export function scenariosOf(name: string): { title: Title; scenarios: readonly string[] } {
   const [id, wanted, ...rest] = name.split('/')
   const title = titleOf(id)
-  const scenario = wanted === undefined ? title.scenarios[0].id : wanted
-  if (rest.length || !title.scenarios.some((one) => one.id === scenario)) {
+  const all = title.scenarios.map((one) => one.id)
+  if (wanted === undefined) return { title, scenarios: all }
+  if (rest.length || !all.includes(wanted)) {
     const known = title.scenarios.map((one) => `${id}/${one.id}`).join(', ')
     throw new UsageError('unknown-scenario', `There is no scenario ${name}. There are: ${known}.`)
   }
-  return { title, scenario }
+  return { title, scenarios: [wanted] }
 }
+
+/** What was played, for a heading: the title with its scenarios. */
+export const named = ({ id }: Title, scenarios: readonly string[]): string => `${id}/${scenarios.join(',')}`
 
 /** Rows of words set in columns; numbers to the right. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {

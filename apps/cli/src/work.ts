@@ -1,6 +1,16 @@
 import { makePolicies, type Policy } from '@vedette/bots'
 import type { Options } from '@vedette/kernel'
-import { type FuzzReport, fuzz, onThreads, type Pair, playMatch, playPairOf, type Samples, sample } from '@vedette/lab'
+import {
+  type FuzzReport,
+  fuzz,
+  onThreads,
+  type Pair,
+  playMatch,
+  playPairOf,
+  type Samples,
+  sample,
+  scenarioAt,
+} from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 
@@ -11,7 +21,7 @@ export const policies: Readonly<Record<string, Policy>> = makePolicies(minds)
 export interface FuzzJob {
   readonly kind: 'fuzz'
   readonly title: string
-  readonly scenario?: string
+  readonly scenarios: readonly string[]
   readonly first: number
   readonly games: number
   readonly seed: string
@@ -20,7 +30,8 @@ export interface FuzzJob {
 export interface MatchJob {
   readonly kind: 'match'
   readonly title: string
-  readonly scenario: string
+  /** The scenarios that the games go round. */
+  readonly scenarios: readonly string[]
   readonly options: Options
   readonly bots: readonly [string, string]
   readonly first: number
@@ -43,7 +54,7 @@ export interface PairJob {
 export interface SampleJob {
   readonly kind: 'sample'
   readonly title: string
-  readonly scenario: string
+  readonly scenarios: readonly string[]
   readonly first: number
   readonly games: number
   readonly seed: string
@@ -52,8 +63,11 @@ export interface SampleJob {
 /** One game as far as a study wants to know it. */
 export interface Played {
   readonly game: number
+  readonly scenario: string
   readonly winner: number | null
   readonly code: string
+  /** The game turn in which it ended; null where it did not. */
+  readonly turn: number | null
   readonly steps: number
   readonly fault: string | null
   readonly times: readonly [readonly number[], readonly number[]]
@@ -68,11 +82,12 @@ export type Done<J extends Job> = J extends FuzzJob
       ? Samples
       : Played[]
 
-function runMatches({ title, scenario, options, bots, first, games, seed }: MatchJob): Played[] {
+function runMatches({ title, scenarios, options, bots, first, games, seed }: MatchJob): Played[] {
   const played: Played[] = []
   for (let game = first; game < first + games; game++) {
+    const scenario = scenarioAt(scenarios, game)
     try {
-      const { outcome, steps, times } = playMatch(titles[title], {
+      const { outcome, turn, steps, times } = playMatch(titles[title], {
         scenario,
         options,
         policies: [policies[bots[0]], policies[bots[1]]],
@@ -80,10 +95,10 @@ function runMatches({ title, scenario, options, bots, first, games, seed }: Matc
         game,
         clock: () => performance.now(),
       })
-      played.push({ game, winner: outcome.winner, code: outcome.code, steps, fault: null, times })
+      played.push({ game, scenario, winner: outcome.winner, code: outcome.code, turn, steps, fault: null, times })
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error)
-      played.push({ game, winner: null, code: 'fault', steps: 0, fault, times: [[], []] })
+      played.push({ game, scenario, winner: null, code: 'fault', turn: null, steps: 0, fault, times: [[], []] })
     }
   }
   return played
@@ -104,8 +119,8 @@ export function work(job: Job): FuzzReport | Played[] | Pair | Samples {
   if (job.kind === 'match') return runMatches(job)
   if (job.kind === 'pair') return runPair(job)
   if (job.kind === 'sample') return sample(titles[job.title], minds[job.title], job)
-  const { title, scenario, first, games, seed } = job
-  return fuzz(titles[title], { games, seed, first, scenario })
+  const { title, scenarios, first, games, seed } = job
+  return fuzz(titles[title], { games, seed, first, scenarios })
 }
 
 /** Runs the pieces of a job, on threads when there is more than one worker. Results come in the order of the pieces. */

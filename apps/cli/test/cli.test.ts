@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { GameRecord } from '@vedette/kernel'
+import { titles } from '@vedette/titles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namedIn } from '../src/commands/ledger.ts'
 import { call, json } from './support/call.ts'
@@ -38,6 +39,8 @@ test.each([
   [['fuzz', 'gates-of-richmond', '--games', '0'], 'bad-number'],
   [['fuzz', 'gates-of-richmond', '--swiftly'], 'bad-option'],
   [['simulate', 'gates-of-richmond/never'], 'unknown-scenario'],
+  [['fuzz', 'gates-of-richmond/never'], 'unknown-scenario'],
+  [['bench', 'gates-of-richmond/never'], 'unknown-scenario'],
   [['simulate', 'gates-of-richmond', '--bots', 'random'], 'bad-bots'],
   [['simulate', 'gates-of-richmond', '--bots', 'random,deep'], 'unknown-bot'],
   [['simulate', 'gates-of-richmond', '--options', 'fog'], 'unknown-option'],
@@ -81,6 +84,27 @@ test('the games of a study do not depend on how it is cut into pieces', async ()
   expect(whole.found.results.slice(3)).toEqual(rest.found.results)
   expect(whole.found.seats[0].wins + whole.found.seats[1].wins + whole.found.draws).toBe(6)
   expect(whole.found.seats[0].answer.choices).toBeGreaterThan(0)
+})
+
+test('simulate tells the turn on which each game ended, and by which a quarter, half, three quarters had', async () => {
+  const argv = ['simulate', 'gates-of-richmond', '--bots', 'random,random', '--seed', 'turns', '--workers', '1']
+  const { found } = await json(...argv, '--games', '5')
+  // Random players come to no decision: their games last all fourteen turns.
+  expect(found.results.map(({ turn }: { turn: number }) => turn)).toEqual([14, 14, 14, 14, 14])
+  expect(found.turns).toEqual({ q1: 14, median: 14, q3: 14 })
+  expect((await call(...argv, '--games', '1')).out).toContain(
+    'over by turn 14 (a quarter), 14 (half), 14 (three quarters)',
+  )
+})
+
+test.each(['simulate', 'fuzz'])('%s takes one scenario, or a title and goes round all of them', async (name) => {
+  const argv = ['--games', '2', '--seed', 'cli', '--workers', '1']
+  const whole = await json(name, 'gates-of-richmond', ...argv)
+  const one = await json(name, 'gates-of-richmond/seven-days', ...argv)
+  expect(one.status).toBe(0)
+  expect(one.found.scenarios).toEqual(['seven-days'])
+  expect(whole.found.scenarios).toEqual(titles['gates-of-richmond'].scenarios.map(({ id }) => id))
+  expect(one.found.results).toEqual(whole.found.results)
 })
 
 describe('the arena', () => {

@@ -71,6 +71,8 @@ export interface Title<S extends State = State> {
   toMove(s: S): number
   prompt(s: S): Prompt
   outcome(s: S): Outcome | null
+  /** The game turn that is played, from 1; when the game is over, the one it ended in. */
+  turn(s: S): number
   /** What is thrown or drawn; only when `toMove` is CHANCE. */
   throwOf(s: S): Throw
   /** The throw's outcomes, grouped by effect, with integer weights. */

@@ -62,6 +62,7 @@ export const toy: Title<Toy> = {
     s.mover === OVER
       ? { winner: s.score[0] === s.score[1] ? null : Number(s.score[1] > s.score[0]), code: 'end', rule: '9' }
       : null,
+  turn: (s) => s.moves + 1,
   throwOf: (s) =>
     s.due === 3
       ? { code: 'card', rule: '2', kind: 'draw', from: deck(s) }

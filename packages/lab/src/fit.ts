@@ -1,6 +1,6 @@
 import { logistic, type Policy } from '@vedette/bots'
 import { type Mind, type Postures, SeededDice, type State, type Title } from '@vedette/kernel'
-import { playMatch, standardOptions } from './match.ts'
+import { playMatch, scenarioAt, standardOptions } from './match.ts'
 
 /** Positions of games and how the games ended, to fit an evaluation to. */
 export interface Samples {
@@ -15,7 +15,8 @@ export interface Samples {
 export const noSamples = (): Samples => ({ rows: [], results: [], games: [] })
 
 export interface SampleSetup {
-  readonly scenario: string
+  /** The scenarios that the games go round. */
+  readonly scenarios: readonly string[]
   readonly first: number
   readonly games: number
   readonly seed: string
@@ -30,7 +31,7 @@ const BENT = 5
  * what is hidden.
  */
 export function sample<S extends State>(title: Title<S>, mind: Mind<S>, setup: SampleSetup): Samples {
-  const { scenario, first, games, seed } = setup
+  const { scenarios, first, games, seed } = setup
   const found = noSamples()
   const options = standardOptions(title)
   for (let game = first; game < first + games; game++) {
@@ -53,6 +54,7 @@ export function sample<S extends State>(title: Title<S>, mind: Mind<S>, setup: S
       mind.measure(s, row)
       rows.push(row)
     }
+    const scenario = scenarioAt(scenarios, game)
     const { winner } = playMatch(title, { scenario, options, policies: [policy, policy], seed, game, watch }).outcome
     for (const row of rows) {
       found.rows.push(row)

@@ -1,5 +1,6 @@
 import { randomAction, randomAmongAll, throwDice } from '@vedette/bots'
 import { ActionList, CHANCE, legal, type Options, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
+import { scenarioAt } from './match.ts'
 
 export interface FuzzReport {
   readonly games: number
@@ -20,7 +21,8 @@ export interface FuzzOptions {
   readonly seed: string
   /** The number of the first game; each game's dice depend on the seed and its own number only. */
   readonly first?: number
-  readonly scenario?: string
+  /** The scenarios that the games go round; all of the title without them. */
+  readonly scenarios?: readonly string[]
   /** Fixed options of the game; without them each game switches its own at random. */
   readonly options?: Options
   /** Stop a game after so many steps and call it endless. */
@@ -34,7 +36,15 @@ export interface FuzzOptions {
  */
 export function fuzz<S extends State>(
   title: Title<S>,
-  { games, seed, first = 0, scenario, options, longest = 60_000, each }: FuzzOptions,
+  {
+    games,
+    seed,
+    first = 0,
+    scenarios = title.scenarios.map(({ id }) => id),
+    options,
+    longest = 60_000,
+    each,
+  }: FuzzOptions,
 ): FuzzReport {
   const faults: FuzzFault[] = []
   const results: Record<string, number> = {}
@@ -45,7 +55,7 @@ export function fuzz<S extends State>(
   for (let game = first; game < first + games && faults.length < 20; game++) {
     const dice = new SeededDice(seed, game, `fuzz ${title.id}`)
     const chosen = options ?? Object.fromEntries(title.options.map((o) => [o.id, dice.below(2) === 1]))
-    const s = title.setup(scenario ?? title.scenarios[0].id, chosen)
+    const s = title.setup(scenarioAt(scenarios, game), chosen)
     // Half of the games take every fourth choice, or most of them, among all actions alike: fewer turns are ended before they were used.
     const eager = [0, 0, 16, 56][dice.below(4)]
     let step = 0

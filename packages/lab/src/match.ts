@@ -29,6 +29,8 @@ export interface MatchSetup<S extends State> {
 
 export interface MatchResult {
   readonly outcome: Outcome
+  /** The game turn in which it ended. */
+  readonly turn: number
   readonly steps: number
   /** How many actions each seat chose. */
   readonly choices: readonly [number, number]
@@ -39,6 +41,9 @@ export interface MatchResult {
 /** The options as a game has them when nobody chooses otherwise. */
 export const standardOptions = ({ options }: Pick<Title, 'options'>): Options =>
   Object.fromEntries(options.map(({ id, standard }) => [id, standard]))
+
+/** The scenario of a game (or pair) of a study that goes round several of them: it depends on the game's number only. */
+export const scenarioAt = (scenarios: readonly string[], game: number): string => scenarios[game % scenarios.length]
 
 export class MatchFault extends Error {
   readonly code: string
@@ -60,7 +65,7 @@ export function playMatch<S extends State>(title: Title<S>, setup: MatchSetup<S>
   let step = 0
   for (;;) {
     const seat = title.toMove(s)
-    if (seat === OVER) return { outcome: title.outcome(s) as Outcome, steps: step, choices, times }
+    if (seat === OVER) return { outcome: title.outcome(s) as Outcome, turn: title.turn(s), steps: step, choices, times }
     if (step >= longest) throw new MatchFault('endless', step, `Game ${game} does not end.`)
     if (seat === CHANCE) {
       const action = throwDice(title, s, dice)

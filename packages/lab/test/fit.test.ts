@@ -55,7 +55,7 @@ describe('a fit', () => {
 })
 
 describe.each(Object.keys(minds))('samples of %s', (id) => {
-  const setup = { scenario: titles[id].scenarios[0].id, first: 7, games: 1, seed: 'samples' }
+  const setup = { scenarios: [titles[id].scenarios[0].id], first: 7, games: 1, seed: 'samples' }
 
   test('are a position for each player turn, with one result a game, and the same again', () => {
     const found = sample(titles[id], minds[id], setup)

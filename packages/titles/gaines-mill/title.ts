@@ -60,6 +60,7 @@ export const gainesMill: Title<S> = {
   toMove: (s) => s.mover,
   prompt,
   outcome: (s) => (s.mover === OVER ? outcomeOf(s) : null),
+  turn: (s) => s.turn,
   throwOf: (s) => throwOf(s, throws[s.prompt]),
   groups: (s) => groupsOf(s, throws[s.prompt], K),
   thrown: (s, values) => thrown(throws[s.prompt], K, values),

@@ -77,6 +77,7 @@ export function makeTitle(game: Game, { id, name, rulesVersion, scenario, option
     toMove: (s) => s.mover,
     prompt,
     outcome,
+    turn: (s) => s.turn,
     throwOf: (s) => throwOf(s, throws[s.prompt]),
     groups: (s) => groupsOf(s, throws[s.prompt], K),
     thrown: (s, values) => thrown(throws[s.prompt], K, values),

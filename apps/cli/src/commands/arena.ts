@@ -10,13 +10,14 @@ import {
   PROGRAMME,
   quantile,
   type Series,
+  scenarioAt,
   shareAs,
   standardOptions,
   together,
   workersHere,
 } from '@vedette/lab'
 import { codeOf } from '../code.ts'
-import { type Command, type Flags, type Output, scenarioOf, table, text, UsageError, wholeNumber } from '../command.ts'
+import { type Command, type Flags, type Output, scenariosOf, table, text, UsageError, wholeNumber } from '../command.ts'
 import { claimedShare, measuredShare, percent } from '../figures.ts'
 import { keptIn } from '../kept.ts'
 import { progress } from '../progress.ts'
@@ -49,7 +50,7 @@ const BATCH = 4
 
 interface Hall {
   readonly title: Title
-  readonly scenario: string
+  readonly scenarios: readonly string[]
   readonly seed: string
   readonly code: string
   readonly file: string
@@ -62,9 +63,10 @@ interface Hall {
 
 /** Plays pairs of the two players of a claim, or takes them from the file, until the test has an answer. */
 async function meet(claim: Claim, hall: Hall): Promise<Meetings> {
-  const { title, scenario, seed, code, file, least, most, workers, output } = hall
+  const { title, scenarios, seed, code, file, least, most, workers, output } = hall
   const { players, share } = claim
   const date = new Date().toISOString().slice(0, 10)
+  const scenario = scenarios.join(',')
   const series: Series = { title: title.id, scenario, players, seed, code, claim: share, date }
   const known = file ? kept(file, series) : new Map<number, Pair>()
   const options = standardOptions(title)
@@ -76,7 +78,17 @@ async function meet(claim: Claim, hall: Hall): Promise<Meetings> {
       const wanted = Array.from({ length: upTo - pairs.length }, (_, n) => pairs.length + n)
       const jobs = wanted
         .filter((pair) => !known.has(pair))
-        .map((pair): PairJob => ({ kind: 'pair', title: title.id, scenario, options, bots: players, pair, seed }))
+        .map(
+          (pair): PairJob => ({
+            kind: 'pair',
+            title: title.id,
+            scenario: scenarioAt(scenarios, pair),
+            options,
+            bots: players,
+            pair,
+            seed,
+          }),
+        )
       await workAll(jobs, workers, (pair) => {
         known.set(pair.pair, pair)
         if (file) appendFileSync(file, `${JSON.stringify({ series, pair })}\n`)
@@ -115,7 +127,7 @@ function told(claim: Claim, meetings: Meetings, { title }: Hall) {
 
 export const arena: Command = {
   name: 'arena',
-  usage: 'TITLE/SCENARIO [A B] [--least N] [--pairs N] [--claim SHARE] [--seed S] [--keep FILE] [--workers N]',
+  usage: 'TITLE[/SCENARIO] [A B] [--least N] [--pairs N] [--claim SHARE] [--seed S] [--keep FILE] [--workers N]',
   about: 'pairs of games with swapped sides, until claims about players are decided',
   arity: [1, 3],
   options: {
@@ -127,6 +139,7 @@ export const arena: Command = {
     workers: { type: 'string', short: 'w' },
   },
   help: [
+    'TITLE alone   goes round all its scenarios, pair by pair',
     'A B           two players; see `vedette list`. Without them the whole programme: every level against the one',
     '              below it, the exploits against level 3, the fixed measures',
     '--least N     at least so many pairs of each two, though the test has its answer before (12)',
@@ -138,14 +151,14 @@ export const arena: Command = {
     'Status 1 when a claim fails, or is still open after all pairs.',
   ],
   async run({ args, flags, output }) {
-    const { title, scenario } = scenarioOf(args[0])
+    const { title, scenarios } = scenariosOf(args[0])
     if (args.length === 2) throw new UsageError('wrong-arguments', 'One player cannot meet himself: name two, or none.')
     const claims = args.length === 1 ? PROGRAMME : [claimOf(playersOf(args.slice(1)), flags)]
     const file = text(flags, 'keep', '')
     if (file) mkdirSync(dirname(file), { recursive: true })
     const hall: Hall = {
       title,
-      scenario,
+      scenarios,
       seed: text(flags, 'seed', 'arena'),
       code: codeOf(title.id),
       file,

@@ -1,9 +1,9 @@
 import { finish, levels, makePolicies, type Policy, randomAction, think, throwDice } from '@vedette/bots'
-import { ActionList, CHANCE, legal, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
-import { playMatch } from '@vedette/lab'
+import { ActionList, CHANCE, legal, OVER, SeededDice, type State } from '@vedette/kernel'
+import { playMatch, scenarioAt } from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
-import { type Command, table, titleOf, wholeNumber } from '../command.ts'
+import { type Command, scenariosOf, table, wholeNumber } from '../command.ts'
 
 /** Seconds of processor time this process has had: neighbours on the machine do not count. */
 function processorTime(): number {
@@ -25,13 +25,16 @@ function rate(seconds: number, operations: number, batch: () => void): number {
   return count / spent
 }
 
+/** A title with the scenarios that its games go round. */
+type Studied = ReturnType<typeof scenariosOf>
+
 /** Positions of random games in which a seat must choose, to measure on. */
-function positions(title: Title, games: number, every: number): State[] {
+function positions({ title, scenarios }: Studied, games: number, every: number): State[] {
   const found: State[] = []
   const list = new ActionList()
   for (let game = 0; game < games; game++) {
     const dice = new SeededDice('bench', game, title.id)
-    const s = title.setup(title.scenarios[0].id, {})
+    const s = title.setup(scenarioAt(scenarios, game), {})
     for (let step = 0; title.toMove(s) !== OVER; step++) {
       if (title.toMove(s) === CHANCE) title.apply(s, throwDice(title, s, dice))
       else {
@@ -44,13 +47,13 @@ function positions(title: Title, games: number, every: number): State[] {
 }
 
 /** Random games; every action passes the gate before it is played. Counts throws and choices. */
-function playouts(title: Title, seconds: number): number {
+function playouts({ title, scenarios }: Studied, seconds: number): number {
   const list = new ActionList()
   let game = 0
   let actions = 0
   const one = () => {
-    const dice = new SeededDice('bench playouts', game++, title.id)
-    const s = title.setup(title.scenarios[0].id, {})
+    const dice = new SeededDice('bench playouts', game, title.id)
+    const s = title.setup(scenarioAt(scenarios, game++), {})
     for (; title.toMove(s) !== OVER; actions++) {
       title.apply(s, title.toMove(s) === CHANCE ? throwDice(title, s, dice) : randomAction(title, s, dice, list))
     }
@@ -75,8 +78,9 @@ function bareLoop(seconds: number): number {
   })
 }
 
-function benchTitle(title: Title, seconds: number) {
-  const found = positions(title, 6, 7)
+function benchTitle(studied: Studied, seconds: number) {
+  const { title } = studied
+  const found = positions(studied, 6, 7)
   const list = new ActionList()
   const scratch = title.schema.create()
   const each = (use: (s: State) => void) => rate(seconds, found.length, () => found.forEach(use))
@@ -86,7 +90,7 @@ function benchTitle(title: Title, seconds: number) {
   let n = 0
   const rates = {
     'bare loop, throws': bare,
-    'random playouts, validated actions': playouts(title, seconds * 3),
+    'random playouts, validated actions': playouts(studied, seconds * 3),
     'state copied anew': each((s) => void title.schema.copy(s)),
     'state copied over another': each((s) => title.schema.assign(scratch, s)),
     'state hashed': each((s) => void title.schema.hash(s)),
@@ -104,7 +108,10 @@ function benchTitle(title: Title, seconds: number) {
 const EVERY = 4
 
 /** How long each level thinks over decisions of games between scripts, in milliseconds of processor time. */
-function benchLevels(title: Title, games: number): { level: string; decisions: number; half: number; most: number }[] {
+function benchLevels(
+  { title, scenarios }: Studied,
+  games: number,
+): { level: string; decisions: number; half: number; most: number }[] {
   const mind = minds[title.id]
   const chosen: { view: State; seat: number }[] = []
   let decisions = 0
@@ -115,7 +122,7 @@ function benchLevels(title: Title, games: number): { level: string; decisions: n
   }
   for (let game = 0; game < games; game++) {
     playMatch(title, {
-      scenario: title.scenarios[0].id,
+      scenario: scenarioAt(scenarios, game),
       options: {},
       policies: [asked, asked],
       seed: 'bench levels',
@@ -134,8 +141,9 @@ function benchLevels(title: Title, games: number): { level: string; decisions: n
   })
 }
 
-function levelsReport(title: Title, games: number) {
-  const found = benchLevels(title, games)
+function levelsReport(studied: Studied, games: number) {
+  const { title } = studied
+  const found = benchLevels(studied, games)
   const lines = [
     `${title.id}: decisions of ${games} games between scripts, processor time`,
     table([
@@ -156,7 +164,7 @@ const short = (value: number): string =>
 
 export const bench: Command = {
   name: 'bench',
-  usage: '[TITLE] [--seconds N] [--levels GAMES]',
+  usage: '[TITLE[/SCENARIO]] [--seconds N] [--levels GAMES]',
   about: 'how fast copies, views, legal lists and random games are, beside a bare loop on this machine',
   arity: [0, 1],
   options: { seconds: { type: 'string' }, levels: { type: 'string' } },
@@ -167,15 +175,15 @@ export const bench: Command = {
   ],
   run({ args, flags }) {
     const seconds = wholeNumber(flags, 'seconds', 2, 0, 600)
-    const chosen = args.length ? [titleOf(args[0])] : Object.values(titles)
+    const chosen = (args.length ? args : Object.keys(titles)).map(scenariosOf)
     if (flags.levels !== undefined) {
       const games = wholeNumber(flags, 'levels', 1, 1, 1000)
-      const reports = chosen.map((title) => levelsReport(title, games))
+      const reports = chosen.map((studied) => levelsReport(studied, games))
       const text = reports.flatMap(({ lines }) => lines).join('\n')
       return { json: reports.map(({ title, levels: found }) => ({ title, levels: found })), text, ok: true }
     }
     // Nought is for tests: everything runs once.
-    const results = chosen.map((title) => benchTitle(title, Math.max(seconds, 0.001)))
+    const results = chosen.map((studied) => benchTitle(studied, Math.max(seconds, 0.001)))
     const lines: string[] = []
     for (const { title, stateBytes, positions: count, bare, rates } of results) {
       lines.push(`${title}: state of ${stateBytes} bytes, measured on ${count} positions of random games`)

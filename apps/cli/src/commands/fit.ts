@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Mind } from '@vedette/kernel'
 import { fit, noSamples, pieces, type Samples, workersHere } from '@vedette/lab'
 import { minds } from '@vedette/titles/players.ts'
-import { type Command, scenarioOf, table, text, UsageError, wholeNumber } from '../command.ts'
+import { type Command, named, scenariosOf, table, text, UsageError, wholeNumber } from '../command.ts'
 import { progress } from '../progress.ts'
 import { readJson } from '../record.ts'
 import { type SampleJob, workAll } from '../work.ts'
@@ -23,7 +23,7 @@ function mindOf(title: string): Mind {
 
 export const fitCommand: Command = {
   name: 'fit',
-  usage: 'TITLE/SCENARIO [--games N] [--seed S] [--workers N] [--write] [--to FOLDER]',
+  usage: 'TITLE[/SCENARIO] [--games N] [--seed S] [--workers N] [--write] [--to FOLDER]',
   about: 'weights of the evaluation, fitted to games of the scripts against themselves',
   arity: [1, 1],
   options: {
@@ -34,6 +34,7 @@ export const fitCommand: Command = {
     to: { type: 'string' },
   },
   help: [
+    'TITLE alone  goes round all its scenarios, game by game',
     '--games N    so many games (400); one of five is kept to check the fit',
     '--seed S     what all chance comes from (fit)',
     "--write      puts the weights into the title's data/evaluation.json",
@@ -41,13 +42,13 @@ export const fitCommand: Command = {
     'Status 1 when the fit foretells games it has not seen no better than the mere share of wins.',
   ],
   async run({ args, flags, output }) {
-    const { title, scenario } = scenarioOf(args[0])
+    const { title, scenarios } = scenariosOf(args[0])
     const mind = mindOf(title.id)
     const games = wholeNumber(flags, 'games', 400, 10, 1_000_000)
     const workers = wholeNumber(flags, 'workers', workersHere(), 1, 256)
     const seed = text(flags, 'seed', 'fit')
     const jobs = pieces(games, workers).map(
-      (piece): SampleJob => ({ kind: 'sample', title: title.id, scenario, seed, ...piece }),
+      (piece): SampleJob => ({ kind: 'sample', title: title.id, scenarios, seed, ...piece }),
     )
     const bar = progress(output, jobs.length, `games of ${title.id}`)
     const all: Samples = noSamples()
@@ -79,12 +80,12 @@ export const fitCommand: Command = {
     })
     rows.push(['constant', rounded(mind.weights[mind.terms.length]), weights[mind.terms.length]])
     const lines = [
-      `${title.id}/${scenario}, ${games} games, ${found.positions} positions, seed ${seed}`,
+      `${named(title, scenarios)}, ${games} games, ${found.positions} positions, seed ${seed}`,
       table(rows),
       `loss on games not seen ${fitted.loss}, of the mere share of wins ${fitted.base}`,
     ]
     return {
-      json: { title: title.id, scenario, weights, ...fitted },
+      json: { title: title.id, scenarios, weights, ...fitted },
       text: lines.join('\n'),
       ok: found.loss < found.base,
     }

@@ -1,5 +1,5 @@
 import { type FuzzReport, pieces, workersHere } from '@vedette/lab'
-import { type Command, seeded, table, text, titleOf, wholeNumber } from '../command.ts'
+import { type Command, named, scenariosOf, seeded, table, text, wholeNumber } from '../command.ts'
 import { progress } from '../progress.ts'
 import { type FuzzJob, workAll } from '../work.ts'
 
@@ -19,11 +19,12 @@ function together(reports: readonly FuzzReport[]): FuzzReport {
 
 export const fuzzCommand: Command = {
   name: 'fuzz',
-  usage: 'TITLE [--games N] [--seed S] [--first G] [--workers N]',
+  usage: 'TITLE[/SCENARIO] [--games N] [--seed S] [--first G] [--workers N]',
   about: 'random games with every law checked after each step',
   arity: [1, 1],
   options: seeded,
   help: [
+    'TITLE alone  goes round all its scenarios, game by game',
     '--games N    how many games (100)',
     '--seed S     what their chance comes from (vedette)',
     '--first G    the number of the first game (0): a fault names its game, and --first G --games 1 plays it again',
@@ -31,13 +32,20 @@ export const fuzzCommand: Command = {
     'Status 1 when a game broke a law, came to a dead end or did not end.',
   ],
   async run({ args, flags, output }) {
-    const title = titleOf(args[0])
+    const { title, scenarios } = scenariosOf(args[0])
     const games = wholeNumber(flags, 'games', 100, 1, 10_000_000)
     const first = wholeNumber(flags, 'first', 0, 0, 100_000_000)
     const workers = wholeNumber(flags, 'workers', workersHere(), 1, 256)
     const seed = text(flags, 'seed', 'vedette')
     const jobs = pieces(games, workers).map(
-      (piece): FuzzJob => ({ kind: 'fuzz', title: title.id, seed, games: piece.games, first: first + piece.first }),
+      (piece): FuzzJob => ({
+        kind: 'fuzz',
+        title: title.id,
+        scenarios,
+        seed,
+        games: piece.games,
+        first: first + piece.first,
+      }),
     )
     const bar = progress(output, games, `fuzz ${title.id}`)
     const begun = performance.now()
@@ -52,7 +60,7 @@ export const fuzzCommand: Command = {
     const again = report.faults.map((fault) => ({
       ...fault,
       seed,
-      again: `vedette fuzz ${title.id} --seed ${JSON.stringify(seed)} --first ${fault.game} --games 1`,
+      again: `vedette fuzz ${args[0]} --seed ${JSON.stringify(seed)} --first ${fault.game} --games 1`,
     }))
     const rows: [string, string | number][] = [
       ['games', report.games],
@@ -61,11 +69,14 @@ export const fuzzCommand: Command = {
       ['faults', report.faults.length],
       ...Object.entries(report.results).map(([name, count]): [string, number] => [`ended: ${name}`, count]),
     ]
-    const lines = [`${title.id}, seed ${seed}, ${seconds.toFixed(1)} s on ${workers} threads`, table(rows)]
+    const lines = [
+      `${named(title, scenarios)}, seed ${seed}, ${seconds.toFixed(1)} s on ${workers} threads`,
+      table(rows),
+    ]
     for (const { game, step, what, again: call } of again)
       lines.push(`game ${game}, step ${step}: ${what}`, `  ${call}`)
     return {
-      json: { title: title.id, seed, first, seconds, workers, ...report, faults: again },
+      json: { title: title.id, scenarios, seed, first, seconds, workers, ...report, faults: again },
       text: lines.join('\n'),
       ok: report.faults.length === 0,
     }

@@ -1,6 +1,16 @@
 import type { Options, Title } from '@vedette/kernel'
 import { pieces, workersHere } from '@vedette/lab'
-import { type Command, type Flags, scenarioOf, seeded, table, text, UsageError, wholeNumber } from '../command.ts'
+import {
+  type Command,
+  type Flags,
+  named,
+  scenariosOf,
+  seeded,
+  table,
+  text,
+  UsageError,
+  wholeNumber,
+} from '../command.ts'
 import { progress } from '../progress.ts'
 import { type MatchJob, type Played, policies, workAll } from '../work.ts'
 
@@ -36,6 +46,14 @@ function interval(wins: number, games: number): readonly [number, number] {
   return [Math.max(0, (middle - spread) / whole), Math.min(1, (middle + spread) / whole)]
 }
 
+/** The turns by which a quarter, half and three quarters of the games had ended; null where none has. */
+function quartiles(turns: readonly number[]) {
+  if (turns.length === 0) return null
+  const sorted = [...turns].sort((a, b) => a - b)
+  const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => sorted[Math.ceil(share * sorted.length) - 1])
+  return { q1, median, q3 }
+}
+
 function spread(times: readonly number[]) {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
@@ -48,11 +66,12 @@ const ms = (time: number) => `${time.toFixed(time < 10 ? 2 : 0)} ms`
 
 export const simulate: Command = {
   name: 'simulate',
-  usage: 'TITLE/SCENARIO [--games N] [--bots A,B] [--seed S] [--options O,...] [--first G] [--workers N]',
+  usage: 'TITLE[/SCENARIO] [--games N] [--bots A,B] [--seed S] [--options O,...] [--first G] [--workers N]',
   about: 'games between two machine players, each on its own view',
   arity: [1, 1],
   options: { ...seeded, bots: { type: 'string', short: 'b' }, options: { type: 'string', short: 'o' } },
   help: [
+    'TITLE alone  goes round all its scenarios, game by game',
     '--games N    how many games (20)',
     '--bots A,B   who plays the first and the second seat (scripts,random); see `vedette list`',
     '--seed S     what their chance comes from (vedette)',
@@ -62,7 +81,7 @@ export const simulate: Command = {
     'Status 1 when a player chose what is not lawful or a game did not end.',
   ],
   async run({ args, flags, output }) {
-    const { title, scenario } = scenarioOf(args[0])
+    const { title, scenarios } = scenariosOf(args[0])
     const bots = botsOf(flags)
     const options = optionsOf(title, flags)
     const games = wholeNumber(flags, 'games', 20, 1, 10_000_000)
@@ -73,7 +92,7 @@ export const simulate: Command = {
       (piece): MatchJob => ({
         kind: 'match',
         title: title.id,
-        scenario,
+        scenarios,
         options,
         bots,
         seed,
@@ -105,9 +124,10 @@ export const simulate: Command = {
       }
     })
     const draws = played.filter((one) => one.winner === null && one.fault === null).length
+    const turns = quartiles(played.flatMap(({ turn }) => (turn === null ? [] : [turn])))
     const steps = played.reduce((sum, one) => sum + one.steps, 0) / games
     const lines = [
-      `${title.id}/${scenario}, ${games} games, seed ${seed}, ${seconds.toFixed(1)} s on ${workers} threads`,
+      `${named(title, scenarios)}, ${games} games, seed ${seed}, ${seconds.toFixed(1)} s on ${workers} threads`,
       table([
         ['seat', 'player', 'wins', 'share', '95 % interval', 'answers', 'mean', 'p95', 'longest'],
         ...seats.map(({ seat, bot, wins, share, interval: [low, high], answer }) => [
@@ -125,12 +145,13 @@ export const simulate: Command = {
       `drawn ${draws}; ended: ${Object.entries(codes)
         .map(([code, count]) => `${code} ${count}`)
         .join(', ')}; ${steps.toFixed(0)} steps a game`,
+      ...(turns ? [`over by turn ${turns.q1} (a quarter), ${turns.median} (half), ${turns.q3} (three quarters)`] : []),
       ...faults.map(({ fault }) => `fault: ${fault}`),
     ]
     return {
       json: {
         title: title.id,
-        scenario,
+        scenarios,
         options,
         seed,
         first,
@@ -140,9 +161,17 @@ export const simulate: Command = {
         seats,
         draws,
         endings: codes,
+        turns,
         steps,
         faults: faults.map(({ game, fault }) => ({ game, fault })),
-        results: played.map(({ game, winner, code, steps: length }) => ({ game, winner, code, steps: length })),
+        results: played.map(({ game, scenario, winner, code, turn, steps: length }) => ({
+          game,
+          scenario,
+          winner,
+          code,
+          turn,
+          steps: length,
+        })),
       },
       text: lines.join('\n'),
       ok: faults.length === 0,

@@ -107,6 +107,7 @@ export const tiny: Title<Tiny> = {
     over(s)
       ? { winner: s.score[0] === s.score[1] ? null : +(s.score[1] > s.score[0]), code: 'points', rule: '3.0' }
       : null,
+  turn: (s) => s.turn + 1,
   throwOf: () => ({ code: 'roll', rule: '2.4', kind: 'dice', dice: 1 }),
   groups: () => [1, 2, 3, 4, 5, 6].map((die) => ({ action: act(THROWN, die), weight: 1 })),
   thrown: (_s, values) => act(THROWN, values[0]),

@@ -6,6 +6,7 @@ import { type Histogram, together } from './times.ts'
 /** What a series of pairs is of. Lines of files name it, so that a series can be gone on with. */
 export interface Series {
   readonly title: string
+  /** The scenario, or several that the pairs go round, with commas. */
   readonly scenario: string
   readonly players: readonly [string, string]
   readonly seed: string
