@@ -9,6 +9,7 @@ const layers = {
   atlas: ['kernel', 'board'],
   titles: ['kernel', 'board'],
   bots: ['kernel'],
+  wire: ['kernel', 'bots'],
   lab: ['kernel', 'board', 'titles', 'bots'],
 }
 

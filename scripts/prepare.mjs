@@ -1,7 +1,7 @@
 // Makes sure that the dependencies of the lock file are installed. Needs nothing but Node and npm.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,19 +15,33 @@ const stampFile = join(root, 'node_modules', '.vedette-stamp')
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /**
+ * A workspace that has come since needs nothing but its link.
+ * @param {string} path
+ * @param {string | undefined} folder
+ */
+function linked(path, folder) {
+  const link = join(root, path)
+  if (!existsSync(link) && folder) {
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(join(root, folder), link, 'junction')
+  }
+  return existsSync(link)
+}
+
+/**
  * Does what npm says it installed hold every package of the lock at its version? Then somebody ran npm by hand, and
  * installing again would only compile the database once more. Packages meant for other machines may be missing.
  */
 function installedByHand() {
   const record = textOf(join(root, 'node_modules', '.package-lock.json'))
   if (!record) return false
-  /** @type {Record<string, { version?: string, optional?: boolean, link?: boolean }>} */
+  /** @type {Record<string, { version?: string, optional?: boolean, link?: boolean, resolved?: string }>} */
   const wanted = JSON.parse(textOf(lockFile)).packages
   /** @type {typeof wanted} */
   const found = JSON.parse(record).packages
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  return Object.entries(wanted).every(([path, { version, optional, link, resolved }]) => {
     if (!path.includes('node_modules/')) return true
-    if (link) return existsSync(join(root, path))
+    if (link) return linked(path, resolved)
     return found[path] ? found[path].version === version : optional
   })
 }

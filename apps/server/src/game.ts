@@ -13,7 +13,7 @@ import {
   type Title,
   type Words,
 } from '@vedette/kernel'
-import type { Refused, StateMessage } from './protocol.ts'
+import type { Refused, StateMessage } from '@vedette/wire'
 import type { GameEvent, GameRow, SeatRow } from './store.ts'
 import type { Task } from './thinkers.ts'
 

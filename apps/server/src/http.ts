@@ -2,10 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { STANDARD } from '@vedette/bots'
 import type { Title } from '@vedette/kernel'
+import {
+  type CreatedGame,
+  MineBody,
+  NewGameBody,
+  type OfferedTitle,
+  SaltBody,
+  type Summary,
+  type WishedSeat,
+} from '@vedette/wire'
 import type { FastifyReply } from 'fastify'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { type Games, type SeatChoice, UnknownGame } from './games.ts'
-import { Salt } from './protocol.ts'
 import { type Pace, serve } from './socket.ts'
 import type { Bots } from './thinkers.ts'
 
@@ -18,28 +26,7 @@ export interface Api {
   readonly newGames: number
 }
 
-const closed = { additionalProperties: false }
-const Name = Type.String({ minLength: 1, maxLength: 40 })
-const Token = Type.String({ minLength: 1, maxLength: 64 })
 const Params = Type.Object({ id: Type.String({ maxLength: 32 }) })
-const Seat = Type.Object(
-  {
-    kind: Type.Union([Type.Literal('person'), Type.Literal('machine')]),
-    name: Type.Optional(Name),
-    level: Type.Optional(Type.String({ maxLength: 20 })),
-  },
-  closed,
-)
-const NewGameBody = Type.Object(
-  {
-    title: Type.String({ maxLength: 60 }),
-    scenario: Type.String({ maxLength: 60 }),
-    options: Type.Optional(Type.Record(Type.String(), Type.Boolean(), { maxProperties: 100 })),
-    seats: Type.Optional(Type.Record(Type.String(), Seat, { maxProperties: 2 })),
-    rated: Type.Optional(Type.Boolean()),
-  },
-  closed,
-)
 
 const refuse = (reply: FastifyReply, status: number, code: string) => reply.code(status).send({ code })
 
@@ -47,7 +34,7 @@ const refuse = (reply: FastifyReply, status: number, code: string) => reply.code
 const linkTo = (game: string, token: string): string => `/g/${game}#${token}`
 
 /** Only the machine has a level. */
-const seated = ({ kind, name, level }: Static<typeof Seat>): SeatChoice =>
+const seated = ({ kind, name, level }: WishedSeat): SeatChoice =>
   kind === 'machine' ? { kind, name, level: level ?? STANDARD } : { kind, name }
 
 /** Everything under /api but the socket's own words. */
@@ -55,7 +42,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
   app.get('/health', async () => ({ ok: true }))
 
   app.get('/titles', async () =>
-    Object.values(titles).map(({ id, name, rulesVersion, seats, scenarios, options, secrets }) => {
+    Object.values(titles).map(({ id, name, rulesVersion, seats, scenarios, options, secrets }): OfferedTitle => {
       const known = { id, name, rulesVersion, seats, scenarios, options, secrets }
       return { ...known, machine: Object.hasOwn(levels, id), levels: levels[id] ?? [] }
     }),
@@ -85,35 +72,32 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
       }
       const { scenario, rated = false } = body
       const { id, tokens, watch, commitment } = await games.create(title, { scenario, options, seats, rated })
-      const places = title.seats.map((seat, i) => {
+      const places = title.seats.map((seat, i): [string, CreatedGame['seats'][string]] => {
         const token = tokens[i]
         return [seat, token ? { kind: 'person', token, link: linkTo(id, token) } : { kind: 'machine' }]
       })
-      return reply.code(201).send({
+      const made: CreatedGame = {
         game: id,
         commitment,
         seats: Object.fromEntries(places),
         watch: { token: watch, link: linkTo(id, watch) },
-      })
+      }
+      return reply.code(201).send(made)
     },
   )
 
-  app.post(
-    '/mine',
-    { schema: { body: Type.Object({ tokens: Type.Array(Token, { maxItems: 100 }) }, closed) } },
-    async (request) => {
-      const found = []
-      for (const token of request.body.tokens) {
-        found.push(await summary(token))
-        // Each may have to be loaded; others are served in between.
-        await setImmediate()
-      }
-      return found
-    },
-  )
+  app.post('/mine', { schema: { body: MineBody } }, async (request) => {
+    const found = []
+    for (const token of request.body.tokens) {
+      found.push(await summary(token))
+      // Each may have to be loaded; others are served in between.
+      await setImmediate()
+    }
+    return found
+  })
 
   /** What the lobby shows of a game, to whoever holds one of its tokens; only what that seat may see. */
-  const summary = async (token: string) => {
+  const summary = async (token: string): Promise<Summary> => {
     const place = await games.seatOf(token)
     const stored = place && (await games.stored(place.game))
     if (!place || !stored) return { token, code: 'unknown-token' }
@@ -143,17 +127,13 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
     }
   }
 
-  app.post(
-    '/games/:id/salt',
-    { schema: { params: Params, body: Type.Object({ token: Token, salt: Salt }, closed) } },
-    async (request, reply) => {
-      const place = await games.seatOf(request.body.token)
-      if (!place) return refuse(reply, 403, 'unknown-token')
-      if (place.game !== request.params.id) return refuse(reply, 403, 'foreign-game')
-      const code = await games.salt(place.game, place.seat, request.body.salt)
-      return code === null ? { ok: true } : refuse(reply, 409, code)
-    },
-  )
+  app.post('/games/:id/salt', { schema: { params: Params, body: SaltBody } }, async (request, reply) => {
+    const place = await games.seatOf(request.body.token)
+    if (!place) return refuse(reply, 403, 'unknown-token')
+    if (place.game !== request.params.id) return refuse(reply, 403, 'foreign-game')
+    const code = await games.salt(place.game, place.seat, request.body.salt)
+    return code === null ? { ok: true } : refuse(reply, 409, code)
+  })
 
   /** Answers with what is told of a game only once it hides nothing any more. */
   const disclose = async <T>(reply: FastifyReply, telling: Promise<T | null>) => {

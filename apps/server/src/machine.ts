@@ -1,7 +1,8 @@
 import { finish, levels, SCRIPTS, type Thinking, think } from '@vedette/bots'
 import { titles } from '@vedette/titles'
 import { minds, strength } from '@vedette/titles/players.ts'
-import type { Bots, OfferedLevel, Task } from './thinkers.ts'
+import type { OfferedLevel } from '@vedette/wire'
+import type { Bots, Task } from './thinkers.ts'
 import { ThreadPool } from './thread-pool.ts'
 
 /** The levels of a title that keep what is claimed of them, with what the arena measured. */

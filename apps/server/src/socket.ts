@@ -1,10 +1,10 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { OBSERVER } from '@vedette/kernel'
+import { type Code, LONGEST, read, type ServerMessage } from '@vedette/wire'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import { Unplayable } from './game.ts'
 import type { Games, Listener } from './games.ts'
-import { type Code, LONGEST, read, type ServerMessage } from './protocol.ts'
 
 /** How fast one connection may talk. Faster talk is not refused: it waits, and the sender with it. */
 export interface Pace {

@@ -1,5 +1,6 @@
 import type { Thought } from '@vedette/bots'
 import type { Run, State, Title } from '@vedette/kernel'
+import type { OfferedLevel } from '@vedette/wire'
 
 /** What a seat of the machine has to decide: plain data, so that it can travel to a thread. */
 export interface Task {
@@ -22,15 +23,6 @@ export interface Search {
 export interface Thinkers {
   think(task: Task, progress: (share: number) => void): Search
   close(): Promise<void>
-}
-
-/** A level the machine plays at, and its measured strength against random play; null where it was not measured. */
-export interface OfferedLevel {
-  readonly id: string
-  readonly elo: number | null
-  readonly margin: number | null
-  readonly games: number | null
-  readonly date: string | null
 }
 
 /** Who plays for the machine. */

@@ -1,6 +1,6 @@
 import type { Thought } from '@vedette/bots'
 import type { Title } from '@vedette/kernel'
-import type { ToldThought } from './protocol.ts'
+import type { ToldThought } from '@vedette/wire'
 import type { Task } from './thinkers.ts'
 
 /** How many thoughts are remembered of a game, and how much of what each considered. */

@@ -1,6 +1,6 @@
 import { verifyRecord } from '@vedette/kernel'
+import type { DoneMessage } from '@vedette/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DoneMessage } from '../src/protocol.ts'
 import { Client, type Made, make, type Running, start } from './support/client.ts'
 import { NUMBERS, tiny } from './support/tiny.ts'
 

@@ -1,8 +1,8 @@
 import { type Action, CHANCE, type Refusal, type State } from '@vedette/kernel'
 import { type Aim, noAim } from '@vedette/titles/table.ts'
+import type { StateMessage } from '@vedette/wire'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
-import type { Change, StateMessage } from './net/protocol.ts'
-import { SeatSocket } from './net/socket.ts'
+import { type Asked, SeatSocket } from './net/socket.ts'
 import {
   type Dialog,
   emptySeat,
@@ -163,7 +163,7 @@ export const begin = (): void => sockets[read().shown]?.begin()
 /** Lets the machine play the best it has found so far. */
 export const hurry = (): void => sockets[read().shown]?.hurry()
 
-async function ask(request: Change): Promise<number> {
+async function ask(request: Asked): Promise<number> {
   const { shown } = read()
   const socket = sockets[shown]
   if (!socket) return 0

@@ -1,6 +1,7 @@
 import type { Thought } from '@vedette/bots'
 import type { Run } from '@vedette/kernel'
-import type { Bots, OfferedLevel, Task } from '../../src/thinkers.ts'
+import type { OfferedLevel } from '@vedette/wire'
+import type { Bots, Task } from '../../src/thinkers.ts'
 import { type Patience, ThreadPool } from '../../src/thread-pool.ts'
 import { tiny } from './tiny.ts'
 

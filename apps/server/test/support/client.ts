@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Line } from '@vedette/kernel'
+import type { DoneMessage, RefusedMessage, ServerMessage, StateMessage, ThinkingMessage } from '@vedette/wire'
 import type { FastifyInstance } from 'fastify'
 import WebSocket from 'ws'
 import { type AppSetup, createApp } from '../../src/app.ts'
-import type { DoneMessage, RefusedMessage, ServerMessage, StateMessage, ThinkingMessage } from '../../src/protocol.ts'
 import { tiny } from './tiny.ts'
 
 export type Answer = DoneMessage | RefusedMessage

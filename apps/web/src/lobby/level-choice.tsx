@@ -1,8 +1,8 @@
 import { STANDARD } from '@vedette/bots/names.ts'
+import type { OfferedLevel } from '@vedette/wire'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { plain } from '../figures.ts'
-import type { OfferedLevel } from '../net/protocol.ts'
 
 interface Choice {
   readonly levels: readonly OfferedLevel[]

@@ -1,7 +1,7 @@
+import type { OfferedTitle } from '@vedette/wire'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredTitles } from '../net/api.ts'
-import type { OfferedTitle } from '../net/protocol.ts'
 import { About } from './about.tsx'
 import { MyGames } from './my-games.tsx'
 import { NewGame } from './new-game.tsx'

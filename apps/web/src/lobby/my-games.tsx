@@ -1,8 +1,8 @@
+import type { OfferedTitle, Summary } from '@vedette/wire'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetGame, type KeptGame, keptGames } from '../games.ts'
 import { mine } from '../net/api.ts'
-import type { OfferedTitle, Summary } from '../net/protocol.ts'
 import { go } from '../router.ts'
 
 /** The games this browser holds a seat in. */

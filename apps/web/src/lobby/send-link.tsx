@@ -1,7 +1,7 @@
+import type { CreatedGame } from '@vedette/wire'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptGame } from '../games.ts'
-import type { CreatedGame } from '../net/protocol.ts'
 import { go } from '../router.ts'
 
 /** A line with an address to send, and a button that copies it. */

@@ -1,4 +1,5 @@
-import type { CreatedGame, GameRecord, NewGame, OfferedTitle, Summary, ToldThought } from './protocol.ts'
+import type { GameRecord } from '@vedette/kernel'
+import type { CreatedGame, NewGameBody, OfferedTitle, Summary, ToldThought } from '@vedette/wire'
 
 /** A request that was answered with a code instead of what it asked for. */
 export class ApiError extends Error {
@@ -27,7 +28,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const offeredTitles = (): Promise<OfferedTitle[]> => ask('/titles')
-export const createGame = (wish: NewGame): Promise<CreatedGame> => ask('/games', wish)
+export const createGame = (wish: NewGameBody): Promise<CreatedGame> => ask('/games', wish)
 export const mine = (tokens: readonly string[]): Promise<Summary[]> => ask('/mine', { tokens })
 export const recordOf = (game: string): Promise<GameRecord> => ask(`/games/${game}/record`)
 export const thoughtsOf = (game: string): Promise<ToldThought[]> => ask(`/games/${game}/thoughts`)

@@ -1,5 +1,9 @@
+import type { Change, DoneMessage, RefusedMessage, ServerMessage, StateMessage, ThinkingMessage } from '@vedette/wire'
 import { freshSalt } from './api.ts'
-import type { Change, Done, Refused, ServerMessage, StateMessage, ThinkingMessage } from './protocol.ts'
+
+/** A change as the table asks for it: when it was decided and its key are the line's to add. */
+export type Asked = ChangeOf<Change>
+type ChangeOf<C> = C extends Change ? Omit<C, 'seq' | 'undone' | 'id'> : never
 
 export type LinkState = 'opening' | 'open' | 'lost' | 'shut'
 
@@ -7,7 +11,7 @@ interface Waiting {
   readonly text: string
   /** How many states had been heard when it was sent. */
   readonly heard: number
-  readonly answer: (message: Done | Refused) => void
+  readonly answer: (message: DoneMessage | RefusedMessage) => void
 }
 
 export interface SocketEvents {
@@ -144,7 +148,7 @@ export class SeatSocket {
   }
 
   /** Asks for a change of the game, as it stood at the last message. */
-  ask(change: Change): Promise<Done | Refused> {
+  ask(change: Asked): Promise<DoneMessage | RefusedMessage> {
     const id = newId()
     const text = JSON.stringify({ ...change, seq: this.#seq, undone: this.#undone, id })
     return new Promise((answer) => {

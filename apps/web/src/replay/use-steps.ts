@@ -1,6 +1,5 @@
-import type { Schema, State } from '@vedette/kernel'
+import type { GameRecord, Schema, State } from '@vedette/kernel'
 import { useEffect, useState } from 'react'
-import type { GameRecord } from '../net/protocol.ts'
 import type { Step } from './steps.ts'
 import type { PackedStep, ReplayAnswer, ReplayOrder } from './worker.ts'
 

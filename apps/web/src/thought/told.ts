@@ -1,6 +1,6 @@
 import type { Thought } from '@vedette/bots'
 import type { Mind, State, Title, Words } from '@vedette/kernel'
-import type { ToldThought } from '../net/protocol.ts'
+import type { ToldThought } from '@vedette/wire'
 
 /** Part of an army that is to behave in a way of its own: both by their codes. */
 export interface Bent {

@@ -1,4 +1,3 @@
-import type { Reason } from '@vedette/bots'
 import type { Refusal, SeatMessage, Words } from '@vedette/kernel'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -132,21 +131,6 @@ export interface ThinkingMessage {
 }
 
 export type ServerMessage = DoneMessage | StateMessage | ThinkingMessage | RefusedMessage
-
-/** What stood behind a decision of the machine, as it is told when nothing is hidden any more. */
-export interface ToldThought {
-  /** The number of the journal's entry that was decided. */
-  readonly at: number
-  readonly seat: number
-  readonly level: string
-  readonly chance: number | null
-  readonly considered: readonly {
-    readonly words: readonly Words[]
-    readonly bent: readonly (readonly [part: number, posture: number])[]
-    readonly chance: number
-  }[]
-  readonly reasons: readonly Reason[]
-}
 
 const idOf = (value: unknown): string | null => {
   const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : null

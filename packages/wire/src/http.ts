@@ -1,0 +1,105 @@
+import type { Reason } from '@vedette/bots'
+import type { Outcome, Prompt, Words } from '@vedette/kernel'
+import { type Static, Type } from 'typebox'
+import { Salt } from './socket.ts'
+
+/** What travels by HTTP: the bodies of requests, and the answers. docs/protocol.md tells it as a story. */
+
+const closed = { additionalProperties: false }
+const Token = Type.String({ minLength: 1, maxLength: 64 })
+const SeatKind = Type.Union([Type.Literal('person'), Type.Literal('machine')])
+const Seat = Type.Object(
+  {
+    kind: SeatKind,
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    level: Type.Optional(Type.String({ maxLength: 20 })),
+  },
+  closed,
+)
+export type WishedSeat = Static<typeof Seat>
+
+/** `POST /games` */
+export const NewGameBody = Type.Object(
+  {
+    title: Type.String({ maxLength: 60 }),
+    scenario: Type.String({ maxLength: 60 }),
+    options: Type.Optional(Type.Record(Type.String(), Type.Boolean(), { maxProperties: 100 })),
+    seats: Type.Optional(Type.Record(Type.String(), Seat, { maxProperties: 2 })),
+    rated: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+export type NewGameBody = Static<typeof NewGameBody>
+
+/** `POST /mine` */
+export const MineBody = Type.Object({ tokens: Type.Array(Token, { maxItems: 100 }) }, closed)
+
+/** `POST /games/GAME/salt` */
+export const SaltBody = Type.Object({ token: Token, salt: Salt }, closed)
+
+export interface CreatedGame {
+  readonly game: string
+  readonly commitment: string
+  readonly seats: Readonly<
+    Record<string, { readonly kind: Static<typeof SeatKind>; readonly token?: string; readonly link?: string }>
+  >
+  readonly watch: { readonly token: string; readonly link: string }
+}
+
+/** A level the machine plays at, and its measured strength against random play; null where it was not measured. */
+export interface OfferedLevel {
+  readonly id: string
+  readonly elo: number | null
+  readonly margin: number | null
+  readonly games: number | null
+  readonly date: string | null
+}
+
+export interface OfferedTitle {
+  readonly id: string
+  readonly name: string
+  readonly rulesVersion: number
+  readonly seats: readonly [string, string]
+  readonly scenarios: readonly { readonly id: string; readonly name: string }[]
+  readonly options: readonly { readonly id: string; readonly rule: string; readonly standard: boolean }[]
+  /** Whether anything is hidden from a seat. */
+  readonly secrets: boolean
+  readonly machine: boolean
+  /** The levels at which the machine plays it. */
+  readonly levels: readonly OfferedLevel[]
+}
+
+/** What is told of a game to whoever holds one of its tokens, or why nothing is. */
+export interface Summary {
+  readonly token: string
+  readonly code?: 'unknown-token' | 'unplayable'
+  readonly game?: string
+  readonly seat?: string | null
+  readonly title?: string
+  readonly scenario?: string
+  readonly created?: number
+  readonly touched?: number
+  readonly names?: Readonly<Record<string, string>>
+  readonly machine?: Readonly<Record<string, string>>
+  readonly rated?: boolean
+  readonly awaits?: readonly string[]
+  readonly prompt?: Prompt | null
+  readonly toMove?: string | null
+  readonly mine?: boolean
+  readonly outcome?: Outcome | null
+}
+
+/** What stood behind a decision of the machine, as it is told when nothing is hidden any more. */
+export interface ToldThought {
+  /** The number of the journal's entry that was decided. */
+  readonly at: number
+  readonly seat: number
+  readonly level: string
+  readonly chance: number | null
+  readonly considered: readonly {
+    readonly words: readonly Words[]
+    readonly bent: readonly (readonly [part: number, posture: number])[]
+    readonly chance: number
+  }[]
+  readonly reasons: readonly Reason[]
+}
