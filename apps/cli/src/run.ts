@@ -3,6 +3,7 @@ import { arena } from './commands/arena.ts'
 import { atlas } from './commands/atlas.ts'
 import { bench } from './commands/bench.ts'
 import { fitCommand } from './commands/fit.ts'
+import { fixtures } from './commands/fixtures.ts'
 import { fuzzCommand } from './commands/fuzz.ts'
 import { ledger } from './commands/ledger.ts'
 import { list } from './commands/list.ts'
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   list,
   simulate,
   fuzzCommand,
+  fixtures,
   replay,
   verify,
   ledger,

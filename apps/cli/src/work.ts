@@ -1,12 +1,15 @@
 import { makePolicies, type Policy } from '@vedette/bots'
 import type { Options } from '@vedette/kernel'
 import {
+  type FixtureTask,
   type FuzzReport,
   fuzz,
   onThreads,
   type Pair,
+  type PlayedFixture,
   playMatch,
   playPairOf,
+  playTask,
   type Samples,
   sample,
   scenarioAt,
@@ -60,6 +63,12 @@ export interface SampleJob {
   readonly seed: string
 }
 
+/** Games of fixtures, kept or new. */
+export interface FixtureJob {
+  readonly kind: 'fixtures'
+  readonly tasks: readonly FixtureTask[]
+}
+
 /** One game as far as a study wants to know it. */
 export interface Played {
   readonly game: number
@@ -73,14 +82,16 @@ export interface Played {
   readonly times: readonly [readonly number[], readonly number[]]
 }
 
-export type Job = FuzzJob | MatchJob | PairJob | SampleJob
+export type Job = FuzzJob | MatchJob | PairJob | SampleJob | FixtureJob
 export type Done<J extends Job> = J extends FuzzJob
   ? FuzzReport
   : J extends PairJob
     ? Pair
     : J extends SampleJob
       ? Samples
-      : Played[]
+      : J extends FixtureJob
+        ? PlayedFixture[]
+        : Played[]
 
 function runMatches({ title, scenarios, options, bots, first, games, seed }: MatchJob): Played[] {
   const played: Played[] = []
@@ -115,10 +126,11 @@ const runPair = ({ title, scenario, options, bots, pair, seed }: PairJob): Pair 
     watcher: minds[title]?.watcher,
   })
 
-export function work(job: Job): FuzzReport | Played[] | Pair | Samples {
+export function work(job: Job): FuzzReport | Played[] | Pair | Samples | PlayedFixture[] {
   if (job.kind === 'match') return runMatches(job)
   if (job.kind === 'pair') return runPair(job)
   if (job.kind === 'sample') return sample(titles[job.title], minds[job.title], job)
+  if (job.kind === 'fixtures') return job.tasks.map(playTask)
   const { title, scenarios, first, games, seed } = job
   return fuzz(titles[title], { games, seed, first, scenarios })
 }

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = (name: string, content: unknown) => writeRecord(join(folder, name), content)
 
-const names = 'list simulate fuzz replay verify ledger bench arena report fit atlas'.split(' ')
+const names = 'list simulate fuzz fixtures replay verify ledger bench arena report fit atlas'.split(' ')
 
 test('without a command it says what there is; --help does so with status 0', async () => {
   expect(await call()).toMatchObject({ status: 2, out: expect.stringContaining('simulate') })
@@ -52,6 +52,8 @@ test.each([
   [['fit', 'gates-of-richmond', '--games', '3'], 'bad-number'],
   [['report', '--from', '/nowhere/at/all'], 'no-file'],
   [['ledger', 'nowhere'], 'unknown-title'],
+  [['fixtures', 'nowhere'], 'unknown-title'],
+  [['fixtures', 'gaines-mill/99'], 'no-fixtures'],
   [['bench', 'nowhere'], 'unknown-title'],
 ])('%j is answered by its code and status 2', async (argv, code) => {
   expect(await call(...argv)).toMatchObject({ status: 2, out: '', err: expect.stringContaining(`vedette: ${code}: `) })
