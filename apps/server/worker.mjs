@@ -4,6 +4,7 @@ import { register } from 'tsx/esm/api'
 
 register()
 const { thinkOf } = await import('./src/machine.ts')
+const { systemClock } = await import('./src/clock.ts')
 const { listen } = await import('./src/thread.ts')
 
-if (parentPort) listen(parentPort, thinkOf)
+if (parentPort) listen(parentPort, thinkOf, systemClock)

@@ -5,13 +5,42 @@ import limiter from '@fastify/rate-limit'
 import files from '@fastify/static'
 import sockets from '@fastify/websocket'
 import type { Title } from '@vedette/kernel'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
+import { Addresses, householdOf } from './addresses.ts'
+import { answerBadHandshakes, answerError, answerNoRequest } from './answers.ts'
+import { type Clock, systemClock } from './clock.ts'
 import { Games } from './games.ts'
 import { routes } from './http.ts'
-import type { Pace } from './socket.ts'
+import { own } from './owner.ts'
+import type { Pace } from './pace.ts'
 import { SqliteStore } from './store.ts'
 import type { Bots } from './thinkers.ts'
+import { windowsBy } from './windows.ts'
+
+export interface Limits {
+  /** Requests a minute and address, new games among them. */
+  readonly requests: number
+  readonly newGames: number
+  /** Sockets an address may have open, and how fast those behind it sit down. */
+  readonly sockets: number
+  readonly hellos: Pace
+  /** How fast one socket may talk. */
+  readonly pace: Pace
+  /** How long a request may take to come in, and a socket until somebody sits down on it, in milliseconds. */
+  readonly request: number
+  readonly silence: number
+}
+
+const usual: Limits = {
+  requests: 600,
+  newGames: 60,
+  sockets: 60,
+  hellos: { perSecond: 5, burst: 120 },
+  pace: { perSecond: 100, burst: 400 },
+  request: 20_000,
+  silence: 10_000,
+}
 
 export interface AppSetup {
   readonly titles: Readonly<Record<string, Title>>
@@ -20,11 +49,11 @@ export interface AppSetup {
   readonly data: string
   /** The folder of the built web app, if it is to be served. */
   readonly web?: string
-  /** Requests a minute and address, new games among them, and the pace of one socket. */
-  readonly limits?: { readonly requests?: number; readonly newGames?: number; readonly pace?: Pace }
-  /** Whether a proxy stands before the server and names the real addresses. */
-  readonly proxy?: boolean
+  readonly limits?: Partial<Limits>
+  /** The addresses or networks of proxies that stand before the server and name the real addresses; nobody else may. */
+  readonly proxies?: readonly string[]
   readonly log?: boolean
+  readonly clock?: Clock
   readonly newKey?: () => string
   /** How many games stay in memory when nobody is at them. */
   readonly keep?: number
@@ -33,34 +62,52 @@ export interface AppSetup {
 /** A frame too large to be read at all closes its socket; up to here it is answered with its code. */
 const LONGEST_FRAME = 1024 * 1024
 const HEARTBEAT = 30_000
+/** The code with which sockets are closed when the server goes: RFC 6455, 7.4. */
+const GOING_AWAY = 1001
 
-const codeOf: Record<number, string> = { 400: 'malformed', 404: 'not-found', 413: 'too-large', 429: 'too-many' }
+/** How often it is looked at which requests take too long, in milliseconds. */
+const LOOK = 1000
 
 /** The whole server, not yet listening. */
 export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
+  mkdirSync(setup.data, { recursive: true })
+  const free = own(setup.data)
+  try {
+    const app = await assemble(setup)
+    app.addHook('onClose', async () => free())
+    return app
+  } catch (error) {
+    free()
+    throw error
+  }
+}
+
+async function assemble(setup: AppSetup): Promise<FastifyInstance> {
+  const limits = { ...usual, ...setup.limits }
+  const { titles, bots, newKey, keep, clock = systemClock } = setup
   const app = Fastify({
     logger: setup.log ? { level: 'warn' } : false,
-    trustProxy: setup.proxy ?? false,
+    trustProxy: setup.proxies ? [...setup.proxies] : false,
     bodyLimit: 64 * 1024,
+    requestTimeout: limits.request,
+    http: {
+      requestTimeout: limits.request,
+      headersTimeout: limits.request,
+      connectionsCheckingInterval: Math.min(LOOK, limits.request),
+    },
     forceCloseConnections: true,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerNoRequest,
     // What is not exactly as it should be is refused, not bent.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   })
-  mkdirSync(setup.data, { recursive: true })
-  const store = new SqliteStore(join(setup.data, 'vedette.db'))
-  const { titles, bots, newKey, keep } = setup
-  const games = new Games({ store, titles, bots, log: app.log, newKey, keep })
+  const store = new SqliteStore(join(setup.data, 'vedette.db'), clock)
+  const games = new Games({ store, titles, bots, log: app.log, newKey, keep, clock })
   app.addHook('onClose', async () => {
     await games.close()
     await store.close()
   })
-
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) app.log.error({ err: error, url: request.url }, 'a request failed')
-    const code = codeOf[status] ?? (status >= 500 ? 'failed' : 'malformed')
-    return reply.code(status).send({ code, ...(status < 500 ? { message: error.message } : {}) })
-  })
+  app.setErrorHandler(answerError)
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -80,22 +127,44 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     // Whoever hosts this behind TLS says so there; at home it is plain HTTP.
     strictTransportSecurity: false,
   })
-  await app.register(sockets, { options: { maxPayload: LONGEST_FRAME, skipUTF8Validation: true } })
+  await app.register(sockets, {
+    options: { maxPayload: LONGEST_FRAME, skipUTF8Validation: true },
+    preClose(done) {
+      // Of one that is not read from, the other side's farewell would never be heard.
+      for (const socket of app.websocketServer.clients) socket.isPaused ? socket.terminate() : socket.close(GOING_AWAY)
+      app.websocketServer.close()
+      done()
+    },
+  })
+  answerBadHandshakes(app)
   await app.register(
     async (api) => {
-      await api.register(limiter, { max: setup.limits?.requests ?? 600, timeWindow: '1 minute' })
+      await api.register(limiter, {
+        max: limits.requests,
+        timeWindow: '1 minute',
+        keyGenerator: ({ ip }) => householdOf(ip),
+        store: windowsBy(clock),
+      })
       await api.register(routes, {
         games,
         titles,
         levels: bots?.levels ?? {},
-        pace: setup.limits?.pace ?? { perSecond: 100, burst: 400 },
-        newGames: setup.limits?.newGames ?? 60,
+        lines: {
+          games,
+          pace: limits.pace,
+          silence: limits.silence,
+          addresses: new Addresses(limits.sockets, limits.hellos, clock),
+          clock,
+          log: app.log,
+        },
+        newGames: limits.newGames,
       })
     },
     { prefix: '/api' },
   )
   await serveWeb(app, setup.web)
-  keepAlive(app)
+  warnOfProxies(app)
+  keepAlive(app, clock)
   return app
 }
 
@@ -120,19 +189,32 @@ async function serveWeb(app: FastifyInstance, folder: string | undefined): Promi
   })
 }
 
+/** Says once that somebody speaks for others whose word is not taken: behind him all have one address, and its limits. */
+function warnOfProxies(app: FastifyInstance): void {
+  let warned = false
+  app.addHook('onRequest', async ({ headers, ip, socket }) => {
+    if (warned || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
+    warned = true
+    app.log.warn({ address: ip }, 'X-Forwarded-For came from an address that VEDETTE_PROXY does not name')
+  })
+}
+
 /** Ends sockets whose other side is gone, and keeps those open that are only silent. */
-function keepAlive(app: FastifyInstance): void {
+function keepAlive(app: FastifyInstance, clock: Clock): void {
   const answered = new WeakSet<WebSocket>()
-  const timer = setInterval(() => {
+  const look = (): void => {
     for (const socket of app.websocketServer.clients) {
       if (!answered.delete(socket)) socket.terminate()
       else socket.ping()
     }
-  }, HEARTBEAT)
-  timer.unref()
+    stop = clock.after(HEARTBEAT, look)
+  }
+  let stop = clock.after(HEARTBEAT, look)
   app.websocketServer.on('connection', (socket: WebSocket) => {
-    answered.add(socket)
-    socket.on('pong', () => answered.add(socket))
+    const alive = () => answered.add(socket)
+    alive()
+    socket.on('pong', alive)
+    socket.on('message', alive)
   })
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onClose', async () => stop())
 }

@@ -1,6 +1,7 @@
 import { levels, SCRIPTS, type Thought, unsearched } from '@vedette/bots'
 import { ActionList, legal, SeededDice, type State, type Title } from '@vedette/kernel'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
 import type { Bots, Search, Task, Thinkers } from './thinkers.ts'
 
 /** Decides for the machine: whatever befalls those who think, something lawful comes of it. */
@@ -10,9 +11,9 @@ export class Decider {
   readonly #log: FastifyBaseLogger
   #closing = false
 
-  constructor(bots: Bots, log: FastifyBaseLogger) {
+  constructor(bots: Bots, clock: Clock, log: FastifyBaseLogger) {
     this.#bots = bots
-    this.#thinkers = bots.start()
+    this.#thinkers = bots.start(clock)
     this.#log = log
   }
 

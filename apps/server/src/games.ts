@@ -3,6 +3,7 @@ import type { Thought } from '@vedette/bots'
 import { commitment, OBSERVER, type Options, type Title } from '@vedette/kernel'
 import type { Change, DoneMessage, RefusedMessage, StateMessage, ThinkingMessage, ToldThought } from '@vedette/wire'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
 import { Decider } from './deciding.ts'
 import { Game, type Held, type SaltCode, Unplayable } from './game.ts'
 import { hashOf, newGameId, newKey, newToken } from './secrets.ts'
@@ -82,6 +83,7 @@ export interface GamesSetup {
   readonly keep?: number
   /** Where keys come from; tests name their own. */
   readonly newKey?: () => string
+  readonly clock: Clock
 }
 
 /** All games: loads them when somebody comes, lets one writer at a time into each, stores before it tells. */
@@ -92,16 +94,18 @@ export class Games {
   readonly #log: FastifyBaseLogger
   readonly #keep: number
   readonly #newKey: () => string
+  readonly #clock: Clock
   readonly #slots = new Map<string, Slot>()
   #closing = false
 
   constructor(setup: GamesSetup) {
     this.#store = setup.store
     this.#titles = setup.titles
-    this.#decider = setup.bots ? new Decider(setup.bots, setup.log) : null
+    this.#decider = setup.bots ? new Decider(setup.bots, setup.clock, setup.log) : null
     this.#log = setup.log
     this.#keep = setup.keep ?? 200
     this.#newKey = setup.newKey ?? newKey
+    this.#clock = setup.clock
   }
 
   /** Makes a game and hands out its tokens. */
@@ -126,7 +130,7 @@ export class Games {
         rulesVersion: title.rulesVersion,
         key,
         commitment: promise,
-        created: Date.now(),
+        created: this.#clock.now(),
         rated,
       },
       seats,
@@ -352,9 +356,9 @@ export class Games {
       const { task, title, at } = due
       const search = decider.decide(title, task, this.#thinking(slot, task.seat))
       slot.search = search
-      const timer = slot.hurried ? setTimeout(() => search.hurry(), HURRIED) : undefined
+      const stop = slot.hurried ? this.#clock.after(HURRIED, () => search.hurry()) : () => {}
       const thought = await search.thought.finally(() => {
-        clearTimeout(timer)
+        stop()
         slot.search = null
       })
       await this.#playRun(slot, at, task, thought)
@@ -386,9 +390,9 @@ export class Games {
 
   /** Tells all listeners, now and then, that the machine is thinking, and how far it is. */
   #thinking(slot: Slot, seat: number): (share: number) => void {
-    let due = performance.now() + FIRST_WORD
+    let due = this.#clock.monotonic() + FIRST_WORD
     return (share) => {
-      const now = performance.now()
+      const now = this.#clock.monotonic()
       if (now < due) return
       due = now + EVERY_WORD
       for (const listener of slot.ears.keys()) listener.hear({ t: 'thinking', seat, share })

@@ -12,16 +12,17 @@ import {
   type WishedSeat,
 } from '@vedette/wire'
 import type { FastifyReply } from 'fastify'
-import { Type } from 'typebox'
-import { type Games, type SeatChoice, UnknownGame } from './games.ts'
-import { type Pace, serve } from './socket.ts'
+import { type Static, Type } from 'typebox'
+import { householdOf } from './addresses.ts'
+import type { Games, SeatChoice } from './games.ts'
+import { type Lines, serve } from './socket.ts'
 import type { Bots } from './thinkers.ts'
 
 export interface Api {
   readonly games: Games
   readonly titles: Readonly<Record<string, Title>>
   readonly levels: Bots['levels']
-  readonly pace: Pace
+  readonly lines: Lines
   /** New games a minute and address. */
   readonly newGames: number
 }
@@ -38,7 +39,7 @@ const seated = ({ kind, name, level }: WishedSeat): SeatChoice =>
   kind === 'machine' ? { kind, name, level: level ?? STANDARD } : { kind, name }
 
 /** Everything under /api but the socket's own words. */
-export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, titles, levels, pace, newGames }) => {
+export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, titles, levels, lines, newGames }) => {
   app.get('/health', async () => ({ ok: true }))
 
   app.get('/titles', async () =>
@@ -137,12 +138,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
 
   /** Answers with what is told of a game only once it hides nothing any more. */
   const disclose = async <T>(reply: FastifyReply, telling: Promise<T | null>) => {
-    try {
-      return (await telling) ?? refuse(reply, 403, 'not-over')
-    } catch (error) {
-      if (error instanceof UnknownGame) return refuse(reply, 404, error.code)
-      throw error
-    }
+    return (await telling) ?? refuse(reply, 403, 'not-over')
   }
 
   app.get('/games/:id/record', { schema: { params: Params } }, ({ params }, reply) =>
@@ -156,7 +152,14 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
     disclose(reply, games.thoughts(params.id)),
   )
 
-  app.get('/games/:id/socket', { websocket: true, schema: { params: Params } }, (socket, request) => {
-    serve(socket, request.params.id, games, pace, app.log)
+  app.route({
+    method: 'GET',
+    url: '/games/:id/socket',
+    schema: { params: Params },
+    handler: (_request, reply) => refuse(reply, 404, 'not-found'),
+    wsHandler(socket, request) {
+      const { id } = request.params as Static<typeof Params>
+      serve(socket, id, householdOf(request.ip), lines)
+    },
   })
 }

@@ -22,6 +22,6 @@ export const thinkOf = ({ title, view, seat, seed, level }: Task): Thinking =>
 /** Whoever can play each title for the machine. */
 export const bots: Bots = {
   levels: Object.fromEntries(Object.keys(minds).map((title) => [title, offered(title)])),
-  start: () => new ThreadPool(new URL('../worker.mjs', import.meta.url)),
+  start: (clock) => new ThreadPool(new URL('../worker.mjs', import.meta.url), clock),
   instead: (title, view, seat, seed) => finish(think(title, minds[title.id], view, seat, seed, SCRIPTS)).run,
 }

@@ -8,10 +8,9 @@ import { launch, NoStart, placeOf } from './startup.ts'
 async function main(): Promise<void> {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
   const place = placeOf(process.argv.slice(2), process.env, root)
-  const { host, data } = place
+  const { host, data, proxies } = place
   const web = join(root, 'apps/web/dist')
-  const proxy = process.env.VEDETTE_PROXY === '1'
-  const app = await launch(place, () => createApp({ titles, bots, data, web, proxy, log: true }))
+  const app = await launch(place, () => createApp({ titles, bots, data, web, proxies, log: true }))
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : place.port
   console.log(`Vedette is at http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`)

@@ -1,29 +1,57 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { OBSERVER } from '@vedette/kernel'
 import { type Code, LONGEST, read, type ServerMessage } from '@vedette/wire'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { Addresses } from './addresses.ts'
+import { type Clock, pause } from './clock.ts'
 import { Unplayable } from './game.ts'
 import type { Games, Listener } from './games.ts'
-
-/** How fast one connection may talk. Faster talk is not refused: it waits, and the sender with it. */
-export interface Pace {
-  readonly perSecond: number
-  readonly burst: number
-}
+import { Credit, type Pace } from './pace.ts'
 
 /** A client that takes so little of what it is sent is cut off; it can come back and resume. */
 const MOST_UNSENT = 8 * 1024 * 1024
-/** So many unanswered messages, and no more are read from the wire until some are answered. */
+/** Messages of so much cost unanswered, and no more are read from the wire until some are answered. */
 const MOST_WAITING = 64
+/** What sitting down costs in messages: all that was heard may have to be told again. */
+const HELLO_COST = 100
+/** A message costs one, and one more for each of so many bytes. */
+const DEARER_BY = 1024
+/** The codes with which a socket is closed that the server does not want any more: RFC 6455, 7.4. */
+const AGAINST_POLICY = 1008
+const TRY_AGAIN_LATER = 1013
+
+/** What all sockets have in common. */
+export interface Lines {
+  readonly games: Games
+  /** How fast one socket may talk. Faster talk is not refused: it waits, and the sender with it. */
+  readonly pace: Pace
+  /** How long somebody may take until he sits down, in milliseconds. */
+  readonly silence: number
+  readonly addresses: Addresses
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}
+
+type Message = ReturnType<typeof read>
+
+/** What is too long is not kept, only answered. */
+function messageIn(data: Buffer, isBinary: boolean): Message {
+  if (data.length > LONGEST) return { t: 'refused', id: null, code: 'too-large' }
+  return read(isBinary ? '' : data.toString('utf8'))
+}
+
+const costOf = ({ t }: Message, length: number): number => {
+  return (t === 'hello' ? HELLO_COST : 1) + Math.floor(length / DEARER_BY)
+}
 
 /** Serves one connection to a game: messages are answered one after the other, in the order they came. */
-export function serve(socket: WebSocket, gameId: string, games: Games, pace: Pace, log: FastifyBaseLogger): void {
+export function serve(socket: WebSocket, gameId: string, address: string, lines: Lines): void {
+  const { games, addresses, clock, log } = lines
   let seated: Listener | null = null
   let waiting = 0
   let tail: Promise<void> = Promise.resolve()
-  let credit = pace.burst
-  let counted = Date.now()
+  const credit = new Credit(lines.pace, clock)
 
   const send = (message: ServerMessage): void => {
     if (socket.readyState !== socket.OPEN) return
@@ -32,19 +60,24 @@ export function serve(socket: WebSocket, gameId: string, games: Games, pace: Pac
   }
   const refuse = (code: Code, id: string | null = null): void => send({ t: 'refused', id, code })
 
-  const paced = async (): Promise<void> => {
-    const now = Date.now()
-    credit = Math.min(pace.burst, credit + ((now - counted) * pace.perSecond) / 1000)
-    counted = now
-    credit--
+  if (!addresses.enter(address)) {
+    refuse('too-many')
+    socket.close(TRY_AGAIN_LATER)
+    return
+  }
+  const stopWaiting = clock.after(lines.silence, () => socket.close(AGAINST_POLICY))
+
+  const paced = async (message: Message, cost: number): Promise<void> => {
+    const wait = Math.max(credit.take(cost), message.t === 'hello' ? addresses.hello(address) : 0)
     // Even without a wait the other sockets get their turn.
-    await (credit < 0 ? setTimeout((-credit * 1000) / pace.perSecond) : setImmediate())
+    await (wait > 0 ? pause(clock, wait) : setImmediate())
   }
 
   const sit = async (token: string, lines: number, undone: number): Promise<void> => {
     const seat = await games.seatOf(token)
     if (!seat) return refuse('unknown-token')
     if (seat.game !== gameId) return refuse('foreign-game')
+    stopWaiting()
     if (seated) games.leave(gameId, seated)
     seated = { seat: seat.seat, hear: send }
     await games.join(gameId, seated, { lines, undone })
@@ -52,9 +85,7 @@ export function serve(socket: WebSocket, gameId: string, games: Games, pace: Pac
     if (socket.readyState !== socket.OPEN) games.leave(gameId, seated)
   }
 
-  const answer = async (data: Buffer, isBinary: boolean): Promise<void> => {
-    if (data.length > LONGEST) return refuse('too-large')
-    const message = isBinary ? read('') : read(data.toString('utf8'))
+  const answer = async (message: Message): Promise<void> => {
     if (message.t === 'refused') return send(message)
     if (message.t === 'hello') return sit(message.token, message.since, message.undone ?? 0)
     if (message.t === 'hurry') {
@@ -78,16 +109,23 @@ export function serve(socket: WebSocket, gameId: string, games: Games, pace: Pac
   }
 
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (++waiting === MOST_WAITING) socket.pause()
+    const message = messageIn(data, isBinary)
+    const cost = costOf(message, data.length)
+    if (waiting < MOST_WAITING && waiting + cost >= MOST_WAITING) socket.pause()
+    waiting += cost
     tail = tail
-      .then(paced)
-      .then(() => answer(data, isBinary))
+      .then(() => paced(message, cost))
+      .then(() => answer(message))
       .catch((error) => failed(error))
       .then(() => {
-        if (--waiting === MOST_WAITING / 2) socket.resume()
+        const before = waiting
+        waiting -= cost
+        if (before > MOST_WAITING / 2 && waiting <= MOST_WAITING / 2) socket.resume()
       })
   })
   socket.on('close', () => {
+    stopWaiting()
+    addresses.leave(address)
     if (seated) games.leave(gameId, seated)
   })
 }

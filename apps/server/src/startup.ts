@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,8 @@ export interface Place {
   readonly host: string
   /** The folder of the database. */
   readonly data: string
+  /** The addresses or networks of the proxies whose word about addresses is taken. */
+  readonly proxies: readonly string[]
 }
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '')
@@ -24,6 +27,22 @@ function optionsOf(args: readonly string[]): { port?: string; host?: string } {
   }
 }
 
+function isNetwork(text: string): boolean {
+  const [address, bits, ...more] = text.split('/')
+  if (!isIP(address) || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
+}
+
+/** A proxy is named by its address: a number of proxies would let anybody name his own. */
+function proxiesOf(text: string): string[] {
+  const names = text.split(',').flatMap((name) => name.trim() || [])
+  const wrong = names.find((name) => !isNetwork(name))
+  if (wrong === undefined) return names
+  throw new NoStart(
+    `"${wrong}" names no proxy. VEDETTE_PROXY takes addresses or networks, such as 127.0.0.1, 10.0.0.0/8.`,
+  )
+}
+
 /** Where to serve, by the command line, then by the environment. */
 export function placeOf(args: readonly string[], env: NodeJS.ProcessEnv, root: string): Place {
   const options = optionsOf(args)
@@ -34,6 +53,7 @@ export function placeOf(args: readonly string[], env: NodeJS.ProcessEnv, root: s
     // Only this computer, unless somebody says otherwise.
     host: options.host ?? (env.HOST || 'localhost'),
     data: resolve(env.VEDETTE_DATA || join(root, 'data')),
+    proxies: proxiesOf(env.VEDETTE_PROXY ?? ''),
   }
 }
 
@@ -42,7 +62,7 @@ const unopened = ['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_FULL', 'SQLITE_I
 
 function dataTrouble(error: unknown, { data }: Place): unknown {
   const code = codeOf(error)
-  if (code === 'later-version') return new NoStart((error as Error).message)
+  if (code === 'later-version' || code === 'owned') return new NoStart((error as Error).message)
   if (code === 'SQLITE_NOTADB') return new NoStart(`${join(data, 'vedette.db')} is no database.`)
   return unwritable.includes(code) || unopened.some((one) => code.startsWith(one))
     ? new NoStart(`${data} cannot be written to (${code}). VEDETTE_DATA names another folder.`)

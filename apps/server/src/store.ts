@@ -1,6 +1,7 @@
 import type { Entry, Options } from '@vedette/kernel'
 import Database from 'better-sqlite3'
 import { type Compilable, Kysely, SqliteDialect } from 'kysely'
+import { type Clock, systemClock } from './clock.ts'
 
 /** Something that happened in a game, as the log keeps it. */
 export type GameEvent =
@@ -124,8 +125,10 @@ const isTaken = (error: unknown): boolean =>
 export class SqliteStore implements Store {
   readonly #file: Database.Database
   readonly #db: Kysely<Tables>
+  readonly #clock: Clock
 
-  constructor(file: string) {
+  constructor(file: string, clock: Clock = systemClock) {
+    this.#clock = clock
     this.#file = open(file)
     this.#db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: this.#file }) })
   }
@@ -186,7 +189,7 @@ export class SqliteStore implements Store {
   }
 
   async append(id: string, n: number, events: readonly GameEvent[], done?: Done): Promise<boolean> {
-    const at = Date.now()
+    const at = this.#clock.now()
     const rows = events.map(({ kind, ...rest }, i) => ({ game: id, n: n + i, at, kind, json: JSON.stringify(rest) }))
     try {
       this.#write(

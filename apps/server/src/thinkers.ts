@@ -1,6 +1,7 @@
 import type { Thought } from '@vedette/bots'
 import type { Run, State, Title } from '@vedette/kernel'
 import type { OfferedLevel } from '@vedette/wire'
+import type { Clock } from './clock.ts'
 
 /** What a seat of the machine has to decide: plain data, so that it can travel to a thread. */
 export interface Task {
@@ -30,7 +31,7 @@ export interface Bots {
   /** By title: at which levels it is played, the weakest first. */
   readonly levels: Readonly<Record<string, readonly OfferedLevel[]>>
   /** Starts those who think for one server. */
-  start(): Thinkers
+  start(clock: Clock): Thinkers
   /** What is played at once where they fail. */
   instead(title: Title, view: State, seat: number, seed: string): Run
 }

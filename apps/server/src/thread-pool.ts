@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Thought } from '@vedette/bots'
+import type { Clock } from './clock.ts'
 import type { Search, Task, Thinkers } from './thinkers.ts'
 import type { FromThread, ToThread } from './thread.ts'
 
@@ -50,23 +51,25 @@ class Job implements Search {
 class Thread {
   readonly #worker: Worker
   readonly #patience: Patience
+  readonly #clock: Clock
   readonly #free: () => void
   readonly #gone: () => void
   #ready = false
   #ended = false
   #job: Job | null = null
-  #timer: NodeJS.Timeout
+  #stopWaiting: () => void
 
   /** `free` is called when it could take another job, `gone` when it has ended. */
-  constructor(program: URL, patience: Patience, free: () => void, gone: (thread: Thread) => void) {
+  constructor(program: URL, patience: Patience, clock: Clock, free: () => void, gone: (thread: Thread) => void) {
     this.#patience = patience
+    this.#clock = clock
     this.#free = free
     this.#gone = () => gone(this)
     this.#worker = new Worker(program)
     this.#worker.on('message', (message: FromThread) => this.#hear(message))
     this.#worker.on('error', (error) => this.end(error as Error))
     this.#worker.on('exit', (status) => this.end(new Error(`A thread has ended with status ${status}.`)))
-    this.#timer = this.#give(patience.loading, 'A thread did not start in time.')
+    this.#stopWaiting = this.#give(patience.loading, 'A thread did not start in time.')
   }
 
   get busy(): boolean {
@@ -82,16 +85,16 @@ class Thread {
   /** Asks for the best so far; of a thread that is still loading, as soon as it begins. */
   hurry(): void {
     if (!this.#ready) return
-    clearTimeout(this.#timer)
+    this.#stopWaiting()
     this.#tell({ t: 'hurry' })
-    this.#timer = this.#give(this.#patience.hurrying, 'A thread did not answer in time.')
+    this.#stopWaiting = this.#give(this.#patience.hurrying, 'A thread did not answer in time.')
   }
 
   /** Ends the thread, whatever it is doing. */
   async end(error: Error): Promise<void> {
     if (this.#ended) return
     this.#ended = true
-    clearTimeout(this.#timer)
+    this.#stopWaiting()
     this.#release()?.failed(error)
     this.#gone()
     await this.#worker.terminate()
@@ -100,7 +103,7 @@ class Thread {
   #begin(job: Job): void {
     this.#tell({ t: 'think', task: job.task })
     if (job.hurried) this.hurry()
-    else this.#timer = setTimeout(() => job.hurry(), this.#patience.thinking)
+    else this.#stopWaiting = this.#clock.after(this.#patience.thinking, () => job.hurry())
   }
 
   #hear(message: FromThread): void {
@@ -109,7 +112,7 @@ class Thread {
       this.#job?.progress(message.share)
       return
     }
-    clearTimeout(this.#timer)
+    this.#stopWaiting()
     if (message.t === 'ready') {
       this.#ready = true
       if (this.#job) this.#begin(this.#job)
@@ -126,8 +129,8 @@ class Thread {
     return job
   }
 
-  #give(milliseconds: number, why: string): NodeJS.Timeout {
-    return setTimeout(() => this.end(new Error(why)), milliseconds)
+  #give(milliseconds: number, why: string): () => void {
+    return this.#clock.after(milliseconds, () => this.end(new Error(why)))
   }
 
   #tell(message: ToThread): void {
@@ -138,13 +141,15 @@ class Thread {
 /** Thinks on threads, started when there is work for them, so that the server's own thread is never held up. */
 export class ThreadPool implements Thinkers {
   readonly #program: URL
+  readonly #clock: Clock
   readonly #patience: Patience
   readonly #most: number
   readonly #threads = new Set<Thread>()
   readonly #waiting: Job[] = []
 
-  constructor(program: URL, patience: Patience = usual, most: number = threadsHere()) {
+  constructor(program: URL, clock: Clock, patience: Patience = usual, most: number = threadsHere()) {
     this.#program = program
+    this.#clock = clock
     this.#patience = patience
     this.#most = most
   }
@@ -177,7 +182,7 @@ export class ThreadPool implements Thinkers {
       this.#threads.delete(thread)
       this.#assign()
     }
-    const thread = new Thread(this.#program, this.#patience, () => this.#assign(), gone)
+    const thread = new Thread(this.#program, this.#patience, this.#clock, () => this.#assign(), gone)
     this.#threads.add(thread)
     return thread
   }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import { inSlices, type Thinking, type Thought } from '@vedette/bots'
+import type { Clock } from './clock.ts'
 import type { Task } from './thinkers.ts'
 
 /** What a thread is told, and what it tells. */
@@ -14,14 +15,14 @@ export type FromThread =
 const SLICE = 20
 
 /** What a thread does: it thinks about one task at a time. A search that throws ends the thread. */
-export function listen(port: MessagePort, think: (task: Task) => Thinking): void {
+export function listen(port: MessagePort, think: (task: Task) => Thinking, clock: Clock): void {
   const tell = (message: FromThread): void => port.postMessage(message)
   let hurried = false
   const work = async (task: Task): Promise<void> => {
     hurried = false
     const thought = await inSlices(think(task), {
       slice: SLICE,
-      clock: () => performance.now(),
+      clock: () => clock.monotonic(),
       pause: () => setImmediate(),
       hurried: () => hurried,
       progress: (share) => tell({ t: 'share', share }),

@@ -163,7 +163,8 @@ describe('the pages', () => {
 
 describe('rules that have changed', () => {
   it('take a running game over if its journal still plays, and leave it alone if not', async () => {
-    const first = await start()
+    const data = mkdtempSync(join(tmpdir(), 'vedette-rules-'))
+    const first = await start({ data })
     const keep = await make(first.url)
     const lose = await make(first.url)
     for (const { game, seats } of [keep, lose]) {
@@ -176,7 +177,8 @@ describe('rules that have changed', () => {
       rulesVersion: 2,
       read: (s, words) => (words.number === NUMBERS[2] ? null : tiny.read(s, words)),
     }
-    const second = await start({ data: first.data, titles: { tiny: newer } })
+    await first.close()
+    const second = await start({ data, titles: { tiny: newer } })
     const north = await Client.sit(second.url, keep.game, keep.seats.north.token)
     expect(north.state.rulesVersion).toBe(2)
     expect(north.lines).toHaveLength(1)
@@ -193,9 +195,11 @@ describe('rules that have changed', () => {
     expect(body).toEqual([expect.objectContaining({ game: lose.game, code: 'unplayable' })])
     await second.close()
     // The rules it was begun under still play it.
-    const back = await Client.sit(first.url, lose.game, lose.seats.north.token)
+    const third = await start({ data })
+    const back = await Client.sit(third.url, lose.game, lose.seats.north.token)
     expect(back.lines).toHaveLength(1)
     back.close()
-    await first.close()
+    await third.close()
+    rmSync(data, { recursive: true })
   })
 })

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { refuse } from '@vedette/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SqliteStore } from '../src/store.ts'
 import { Client, type Made, make, type Running, start } from './support/client.ts'
 import { NUMBERS, tiny } from './support/tiny.ts'
 
@@ -217,14 +219,16 @@ describe('two writers', () => {
     for (const twin of twins) twin.close()
   })
 
-  it('two servers on one store: the slower one is stale, and then goes on from what it finds', async () => {
-    const second = await start({ data: server.data, titles: { tiny, leaky } })
-    const elsewhere = await Client.sit(second.url, made.game, made.seats.north.token)
-    expect((await north.act({ do: 'raise', by: 1 })).t).toBe('done')
-    expect(await elsewhere.act({ do: 'raise', by: 2 })).toMatchObject({ t: 'refused', code: 'stale' })
-    await elsewhere.until(() => elsewhere.lines.length === north.lines.length)
-    expect(await elsewhere.act({ do: 'raise', by: 2 })).toMatchObject({ t: 'done' })
-    elsewhere.close()
-    await second.close()
+  it('somebody else writes into the store: the server is stale, and then goes on from what it finds', async () => {
+    const store = new SqliteStore(join(server.data, 'vedette.db'))
+    const { length } = await store.events(made.game)
+    const raise = { seat: 'north', action: { do: 'raise', by: 1 } }
+    expect(await store.append(made.game, length, [{ kind: 'entries', entries: [raise] }])).toBe(true)
+    await store.close()
+    const before = north.lines.length
+    expect(await north.act({ do: 'raise', by: 2 })).toMatchObject({ t: 'refused', code: 'stale' })
+    await north.until(() => north.lines.length === before + 1)
+    expect(await north.act({ do: 'raise', by: 2 })).toMatchObject({ t: 'done' })
+    expect(tiny.schema.decode(north.state.message.state).score[0]).toBe(3)
   })
 })

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -39,9 +40,9 @@ const whyNot = async (args: readonly string[], env?: NodeJS.ProcessEnv): Promise
 }
 
 it('serves where the command line says, then where the environment says, or at home', async () => {
-  expect(placeOf([], {}, '/root')).toEqual({ port: 4173, host: 'localhost', data: '/root/data' })
+  expect(placeOf([], {}, '/root')).toEqual({ port: 4173, host: 'localhost', data: '/root/data', proxies: [] })
   const env = { PORT: '80', HOST: '::', VEDETTE_DATA: '/games' }
-  expect(placeOf([], env, '/root')).toEqual({ port: 80, host: '::', data: '/games' })
+  expect(placeOf([], env, '/root')).toEqual({ port: 80, host: '::', data: '/games', proxies: [] })
   expect(placeOf(['-p', '81', '--host', '0.0.0.0'], env, '/root')).toMatchObject({ port: 81, host: '0.0.0.0' })
   expect(await whyNot([])).toBe('it does start')
 })
@@ -80,8 +81,37 @@ it('says what is wrong with the data', async () => {
   expect(await whyNot([], { VEDETTE_DATA: later })).toContain('was written by a later version of Vedette.')
 })
 
+it('leaves a store alone that another process has, until that is gone, however it went', {
+  timeout: 60_000,
+}, async () => {
+  const data = join(folder, 'owned')
+  const owned = `${data} is in use by another Vedette. VEDETTE_DATA names another folder.`
+  const child = fork(fileURLToPath(new URL('./support/child.ts', import.meta.url)), [data], {
+    execArgv: ['--import', 'tsx'],
+  })
+  await once(child, 'message')
+  expect(await whyNot([], { VEDETTE_DATA: data })).toBe(owned)
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+  const app = await start([], { VEDETTE_DATA: data })
+  expect(await whyNot([], { VEDETTE_DATA: data })).toBe(owned)
+  await app.close()
+  expect(await whyNot([], { VEDETTE_DATA: data })).toBe('it does start')
+})
+
+it('takes no number of proxies, only their addresses', async () => {
+  const proxiesOf = (names: string) => placeOf([], { VEDETTE_PROXY: names }, '/root').proxies
+  expect(proxiesOf('127.0.0.1, 10.0.0.0/8,fd00::/8')).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
+  for (const wrong of ['1', 'true', 'proxy.local', '10.0.0.0/33', '10.0.0.0/8/8']) {
+    expect(() => proxiesOf(wrong)).toThrow(
+      `"${wrong}" names no proxy. VEDETTE_PROXY takes addresses or networks, such as 127.0.0.1, 10.0.0.0/8.`,
+    )
+  }
+})
+
 it('says it in one line, and leaves with status 1', { timeout: 60_000 }, async () => {
-  const env = { ...process.env, HOST: '127.0.0.1', VEDETTE_DATA: join(folder, 'good') }
+  const env = { ...process.env, HOST: '127.0.0.1', VEDETTE_DATA: join(folder, 'line') }
   const child = spawn(process.execPath, ['--import', 'tsx', program, '--port', `${port}`], { env })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {

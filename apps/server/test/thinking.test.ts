@@ -2,6 +2,7 @@ import { finish } from '@vedette/bots'
 import { ActionList, act, legal, SeededDice, Session } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { afterEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../src/clock.ts'
 import { bots, thinkOf } from '../src/machine.ts'
 import type { Bots } from '../src/thinkers.ts'
 import { inProcess, onThreads, type Think, thoughtOf, viewOf } from './support/bots.ts'
@@ -178,7 +179,7 @@ describe('on threads', { timeout: 60_000 }, () => {
 })
 
 it('the players of the titles think the same on a thread as anywhere', { timeout: 60_000 }, async () => {
-  const thinkers = bots.start()
+  const thinkers = bots.start(systemClock)
   for (const title of Object.values(titles)) {
     const { state } = new Session(title, title.scenarios[0].id, {}, new SeededDice('thread', 0, 'throws'))
     const seat = title.toMove(state)

@@ -34,7 +34,7 @@ export async function openHouse({ machine = false, bots }: { machine?: boolean; 
     ...(machines ? { bots: machines } : {}),
     data,
     web: join(root, 'apps/web/dist'),
-    limits: { requests: 100_000, newGames: 10_000 },
+    limits: { requests: 100_000, newGames: 10_000, sockets: 1_000, hellos: { perSecond: 1_000, burst: 1_000 } },
     newKey: () => '5e'.repeat(32),
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

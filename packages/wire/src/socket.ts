@@ -58,6 +58,7 @@ export type Change = Static<typeof Act> | Static<typeof Batch> | Static<typeof U
 export type Code =
   | 'malformed'
   | 'too-large'
+  | 'too-many'
   | 'unknown-token'
   | 'foreign-game'
   | 'not-your-decision'

@@ -42,9 +42,10 @@ export const byLot: Bots = inProcess(() => thoughtOf([]))
 /** Bots that play Tiny on threads, each level in its own way: see search.ts. */
 export const onThreads = (patience: Partial<Patience>): Bots => ({
   levels: { tiny: offer(['level-2', 'level-3', 'endless', 'dying', 'throwing', 'hanging']) },
-  start: () =>
+  start: (clock) =>
     new ThreadPool(
       new URL('./worker.mjs', import.meta.url),
+      clock,
       { loading: 60_000, thinking: 60_000, hurrying: 60_000, ...patience },
       1,
     ),

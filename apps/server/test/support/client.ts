@@ -6,13 +6,22 @@ import type { Line } from '@vedette/kernel'
 import type { DoneMessage, RefusedMessage, ServerMessage, StateMessage, ThinkingMessage } from '@vedette/wire'
 import type { FastifyInstance } from 'fastify'
 import WebSocket from 'ws'
-import { type AppSetup, createApp } from '../../src/app.ts'
+import { type AppSetup, createApp, type Limits } from '../../src/app.ts'
 import { tiny } from './tiny.ts'
 
 export type Answer = DoneMessage | RefusedMessage
 
 /** Limits that never slow a test down. */
-export const unlimited = { requests: 1e9, newGames: 1e9, pace: { perSecond: 1e9, burst: 1e9 } }
+const boundless = { perSecond: 1e9, burst: 1e9 }
+export const unlimited: Limits = {
+  requests: 1e9,
+  newGames: 1e9,
+  sockets: 1e9,
+  hellos: boundless,
+  pace: boundless,
+  request: 1e9,
+  silence: 1e9,
+}
 
 export interface Running {
   readonly app: FastifyInstance

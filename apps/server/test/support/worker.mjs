@@ -4,6 +4,7 @@ import { register } from 'tsx/esm/api'
 
 register()
 const { search } = await import('./search.ts')
+const { systemClock } = await import('../../src/clock.ts')
 const { listen } = await import('../../src/thread.ts')
 
-if (parentPort) listen(parentPort, search)
+if (parentPort) listen(parentPort, search, systemClock)
