@@ -60,7 +60,7 @@ export const game: Game = makeGame({
     beginPlayerTurn() {},
     endPlayerTurn,
     endTurn() {},
-    movement: { cost: () => numbers.costs.point, allowance: cardAllowance },
+    movement: { cost: () => numbers.costs.point, allowance: cardAllowance, attacksFree: () => false },
     orders,
     combat,
     leaders,

@@ -47,7 +47,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '3.0',
     title: 'Movement',
-    text: 'Roads and railways carry a piece or a stack onward, a point at a time, for 1 movement point (MP) each. It may leave pieces behind on the way but picks none up, and it finishes its move and its attack before another stack starts. Whoever has moved is done for this player turn. A point that the enemy holds can only be attacked, and attacking costs nothing extra.',
+    text: 'Roads and railways carry a piece or a stack onward, a point at a time, for 1 movement point (MP) each. It may leave pieces behind on the way but picks none up, and it finishes its move and its attack before another stack starts. Whoever has moved is done for this player turn. A point that the enemy holds can only be attacked, which costs the point that entering it costs, and nothing extra.',
     status: 'enforced',
     line: 162,
   },

@@ -99,7 +99,7 @@ export const cardRulings: Ruling[] = [
     rule: 'cards',
     question: 'What may be done by night, with cards 15 and 51?',
     answer:
-      'March, and by card 51 attack; no building, destroying or digging, and no wagons. Card 15 moves any stack, also one that has moved or attacked, between two stacks of either side. Card 51 is played when the own turn could end, and ends it.',
+      'March, and by card 51 attack; no building, destroying or digging, and no wagons. Card 15 moves any stack, also one that has moved or attacked, between two stacks of either side. Card 51 is played when the own turn could end, and ends it; its attack is one of the 2 points.',
     reason: 'The cards speak of moving 2 points; the second of the end of the turn.',
   },
   {

@@ -31,6 +31,13 @@ export const options: OptionText[] = [
     text: 'Every Confederate leader counter is rated 1 higher.',
     standard: false,
   },
+  {
+    id: 'free-attacks',
+    rule: '3.0',
+    title: 'Free attacks',
+    text: 'An attack costs no movement point, so that a stack at the end of its march may still make one.',
+    standard: false,
+  },
 ]
 
 /** Where the rulebook is silent or contradicts itself: what we decided, and why. */
@@ -101,6 +108,16 @@ export const rulings: Ruling[] = [
     question: 'The Confederates who capture a supply unit are finished for two turns. The whole army?',
     answer: 'The capturing stack alone, for the rest of this turn and the whole of the next.',
     reason: "In the example the others go on moving after Stuart's capture.",
+  },
+  {
+    id: 'price-of-attack',
+    rule: '3.0',
+    question: 'An attack has no additional movement cost. Is the point entered by it free?',
+    answer:
+      'No: an attack costs the movement point that entering costs, also where nobody fights. A stack with none left declares none.',
+    reason:
+      'Every point entered costs one, and nothing is added to it. Two cards of the second game give a stack a free point to attack with, which would be no gift if all attacks were free. The other reading is an option.',
+    option: 'free-attacks',
   },
   {
     id: 'undefended-point',
@@ -309,7 +326,7 @@ export const rulings: Ruling[] = [
     rule: '10.0',
     question: 'May one build a bridge that the enemy stands on?',
     answer:
-      'Yes, from the far bank: 1 movement point to reach it and 1 to build. If it fails, the move ends in the point before.',
+      'Yes, from the far bank: 1 movement point to reach it and 1 to build. If it succeeds, the attack on it costs no other; if it fails, the move ends in the point before.',
     reason: 'A. P. Hill does it in the example.',
   },
   {

@@ -16,13 +16,15 @@ export const gatesOfRichmond: Title<S> = makeTitle(game, {
   id: 'gates-of-richmond',
   name: 'Gates of Richmond',
   // 2: cavalry held back goes with the rest (6.7), markers of the dead go at once (5.0).
-  rulesVersion: 2,
+  // 3: an attack costs its movement point (3.0).
+  rulesVersion: 3,
   scenario: { id: 'seven-days', name: 'The Seven Days' },
   options: [
     { id: 'recon', rule: '15.1', kind: 'switch', standard: false },
     { id: 'breastworks', rule: '15.2', kind: 'switch', standard: false },
     { id: 'better-leadership', rule: '15.3', kind: 'switch', standard: false },
     { id: 'strict-bridges', rule: '10.0-limit', kind: 'switch', standard: false },
+    { id: 'free-attacks', rule: '3.0', kind: 'switch', standard: false },
   ],
   outcome,
 })

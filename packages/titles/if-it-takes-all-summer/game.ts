@@ -13,7 +13,7 @@ import { heirDecision, leaders, runHeir } from './rules/07-commanders.ts'
 import * as supply from './rules/08-supply.ts'
 import { arriveDecision, beginArrivals, runArrivals } from './rules/10-arrivals.ts'
 import { cards, deck, endPlayerTurn, endTurn } from './rules/11-cards.ts'
-import { demandAttacks, orders } from './rules/11-orders.ts'
+import { demandAttacks, isSick, orders } from './rules/11-orders.ts'
 import { raidDecision, runRaid } from './rules/11-raid.ts'
 import { victor } from './rules/12-victory.ts'
 import { combat } from './rules/13-wilderness.ts'
@@ -44,7 +44,7 @@ export const game: Game = makeGame({
     },
     endPlayerTurn,
     endTurn,
-    movement: { cost, allowance },
+    movement: { cost, allowance, attacksFree: isSick },
     orders,
     combat,
     leaders,

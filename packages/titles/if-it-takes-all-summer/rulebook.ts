@@ -54,7 +54,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '3.0',
     title: 'Movement',
-    text: "Stacks go from point to point along roads and railways, 1 movement point (MP) for each point entered. A stack can drop pieces on its way, but collects none. It ends its march, and its attack, before the next one begins, and then it has moved for this turn. Into a point of the enemy's there is no way but an attack, which costs no more than the step.",
+    text: "Stacks go from point to point along roads and railways, 1 movement point (MP) for each point entered. A stack can drop pieces on its way, but collects none. It ends its march, and its attack, before the next one begins, and then it has moved for this turn. Into a point of the enemy's there is no way but an attack, which costs the same as the step.",
     status: 'enforced',
     line: 991,
   },

@@ -25,6 +25,13 @@ export const options: OptionText[] = [
     text: 'Union pieces pay 2 movement points, not 1, to enter a Wilderness point.',
     standard: false,
   },
+  {
+    id: 'free-attacks',
+    rule: '3.0',
+    title: 'Free attacks',
+    text: 'An attack costs no movement point, so that a stack at the end of its march may still make one.',
+    standard: false,
+  },
 ]
 
 /** Where the rulebook is silent or contradicts itself: what we decided, and why. */
@@ -305,6 +312,16 @@ export const rulings: Ruling[] = [
       'In the example it goes as one to US Ford. A retreat of cavalry takes its leaders along (6.7); others belong to the men who must stay.',
   },
   {
+    id: 'price-of-attack',
+    rule: '3.0',
+    question: 'No additional movement cost is needed to attack. Does an attack take a movement point at all?',
+    answer:
+      'Yes, the one that entering the point costs. Who has marched his last point attacks nobody, not even a dummy.',
+    reason:
+      'Nothing is added to the cost of the point entered; that cost stays. Cards 9 and 10 give their corps a free point to attack with, and would give nothing if every attack were free. The other reading is an option.',
+    option: 'free-attacks',
+  },
+  {
     id: 'undefended-point',
     rule: '6.1',
     question: 'Nothing but dummies is in the attacked point. What happens?',
@@ -352,9 +369,8 @@ export const rulings: Ruling[] = [
     id: 'wilderness-cost',
     rule: '15.3',
     question: 'Is the swamp of the Totopotomoy a Wilderness point for the option, and what of an attack into one?',
-    answer:
-      'No: the option is about the Wilderness alone, and about entering. An attack costs no movement points, here as everywhere.',
-    reason: 'Its reason is Grant slipping through these woods. Nothing in it gives attacks a price.',
+    answer: 'No: the option is about the Wilderness alone. An attack costs what entering the point costs, here 2.',
+    reason: 'Its reason is Grant slipping through these woods. An attack is the way in where the enemy stands.',
   },
   {
     id: 'dummy-relocation',

@@ -21,12 +21,14 @@ function outcome(s: S): Outcome | null {
 export const ifItTakesAllSummer: Title<S> = makeTitle(game, {
   id: 'if-it-takes-all-summer',
   name: 'If It Takes All Summer',
-  rulesVersion: 1,
+  // 2: an attack costs its movement point (3.0).
+  rulesVersion: 2,
   scenario: { id: 'overland', name: 'The Overland Campaign' },
   options: [
     { id: 'recon', rule: '15.1', kind: 'switch', standard: false },
     { id: 'breastworks', rule: '15.2', kind: 'switch', standard: false },
     { id: 'fight-in-the-wilderness', rule: '15.3', kind: 'switch', standard: false },
+    { id: 'free-attacks', rule: '3.0', kind: 'switch', standard: false },
   ],
   outcome,
 })

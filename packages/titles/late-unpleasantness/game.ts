@@ -63,6 +63,8 @@ export interface Differences {
     cost(s: S, seat: number, to: number): number
     /** What cards leave of an allowance of so many points. */
     allowance(s: S, i: number, points: number, say: Say): number
+    /** Does a card give the stack under way the point that its attack costs? */
+    attacksFree(s: S): boolean
   }
 
   /** Cards and rules that forbid or demand a move or an attack. */

@@ -4,6 +4,7 @@ import { F, frameOf, P } from './flow.ts'
 import type { Game } from './game.ts'
 
 import { CSA } from './pieces.ts'
+import { priceOfAttack } from './rules/03-movement.ts'
 import type { S } from './state.ts'
 import { battleOf } from './table/battle.ts'
 import { type CardTexts, cardsOf } from './table/cards.ts'
@@ -104,7 +105,11 @@ export const makeTable = (
       ...[...ways.places.values()]
         .filter((place) => place.point !== ways.start)
         .map((place) => ({ point: place.point, cost: place.costs.at(-1) ?? 0, attack: false })),
-      ...[...ways.targets].map(([point, from]) => ({ point, cost: from.costs.at(-1) ?? 0, attack: true })),
+      ...[...ways.targets].map(([point, from]) => ({
+        point,
+        cost: (from.costs.at(-1) ?? 0) + priceOfAttack(from.state, point),
+        attack: true,
+      })),
     ]
   },
   arrows: (lines) => arrowsOf(game, lines),

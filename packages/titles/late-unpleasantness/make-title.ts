@@ -17,7 +17,16 @@ import type { Game } from './game.ts'
 import { broken } from './invariants.ts'
 import { newState } from './rules/14-setup.ts'
 import { settle } from './settle.ts'
-import { BETTER_LEADERSHIP, BREASTWORKS, FIGHT_IN_WILDERNESS, RECON, type S, STRICT_BRIDGES, view } from './state.ts'
+import {
+  BETTER_LEADERSHIP,
+  BREASTWORKS,
+  FIGHT_IN_WILDERNESS,
+  FREE_ATTACKS,
+  RECON,
+  type S,
+  STRICT_BRIDGES,
+  view,
+} from './state.ts'
 
 const optionBits: Readonly<Record<string, number>> = {
   'strict-bridges': STRICT_BRIDGES,
@@ -25,6 +34,7 @@ const optionBits: Readonly<Record<string, number>> = {
   breastworks: BREASTWORKS,
   'better-leadership': BETTER_LEADERSHIP,
   'fight-in-the-wilderness': FIGHT_IN_WILDERNESS,
+  'free-attacks': FREE_ATTACKS,
 }
 
 /** Actions that everybody hears as such; of the others the enemy hears at most what the rules tell. */

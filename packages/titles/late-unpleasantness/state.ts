@@ -125,6 +125,8 @@ const fieldsOf = ({ PIECES, UNITS, POINTS, BRIDGES }: Sizes) => ({
   stackMode: u8(),
   spent: u8(),
   enteredBank: u8(),
+  /** One plus the point that the stack has paid to come up to without being in it, to build its bridge (10.0). */
+  reached: u8(),
   /** Hidden markers the stack carries along, plus one; 0 until it first leaves a point (5.0). */
   stackVeil: u8(),
   bonus: i8(),
@@ -326,6 +328,7 @@ export const RECON = 2
 export const BREASTWORKS = 4
 export const BETTER_LEADERSHIP = 8
 export const FIGHT_IN_WILDERNESS = 16
+export const FREE_ATTACKS = 32
 export const option = (s: S, bit: number): boolean => (s.options & bit) !== 0
 
 /** Was this card played for the turn, or for this combat, by anybody? */

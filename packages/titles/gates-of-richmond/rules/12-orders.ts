@@ -4,6 +4,7 @@ import type { Game } from '../../late-unpleasantness/game.ts'
 import {
   allowance,
   atNight,
+  attackCost,
   BY_NIGHT,
   placeEntered,
   pointsLeft,
@@ -77,6 +78,7 @@ function mayStillObey(s: G, place: number, left: number): boolean {
     for (let n = board.start[at]; n < board.start[at + 1]; n++) {
       const to = board.neighbours[n]
       if (by[to] !== enemy || !connectionOpen(s, at, to)) continue
+      if (left - steps[q] < attackCost(s, s.side, to)) continue
       if (!isBroken(s, at) || placeAt(board, at, bankFacing(board, at, to)) === q) return true
     }
   }

@@ -51,11 +51,39 @@ describe('3.0 movement', () => {
     }
   })
 
-  rule('3.0', 'an attack costs no movement points', () => {
-    const s = field({ at: { dispatch_station: ['sykes'], new_cold_harbor: ['ewell'] } })
-    march(s, ['sykes'], 'tucker_town', 'barker', 'turkey_hill', 'boatswains_swamp')
-    expect(why(s, { do: 'march', to: 'gaines_mill' })).toBe('3.0-allowance no-points-left')
-    expect(why(s, { do: 'attack', to: 'new_cold_harbor' })).toBe(null)
+  describe('an attack costs the movement point that entering its point costs', () => {
+    const way = ['tucker_town', 'barker', 'turkey_hill', 'boatswains_swamp']
+    const four = (enemy: string, options: readonly string[] = []) =>
+      march(field({ at: { dispatch_station: ['sykes'], new_cold_harbor: [enemy] }, options }), ['sykes'], ...way)
+
+    rule('3.0', 'after four points of march infantry attacks nobody: no division, no wagon, no lone dummy', () => {
+      for (const enemy of ['ewell', 'confederate_infantry_dummy_1', 'jackson'])
+        expect(why(four(enemy), { do: 'attack', to: 'new_cold_harbor' })).toBe('3.0-allowance no-points-left')
+      const at = { old_cold_harbor: ['ewell'], fairfield: ['supply_1'] }
+      const s = march(field({ side: 'confederate', at, wagons: ['supply_1'] }), ['ewell'])
+      for (const to of ['new_cold_harbor', 'old_cold_harbor', 'new_cold_harbor', 'gaines_mill'])
+        play(s, { do: 'march', to })
+      expect(why(s, { do: 'attack', to: 'fairfield' })).toBe('3.0-allowance no-points-left')
+    })
+
+    rule('3.0', 'after three it attacks, and the fourth point is spent', () => {
+      const s = march(field({ at: { dispatch_station: ['sykes'], boatswains_swamp: ['ewell'] } }), ['sykes'])
+      for (const to of way.slice(0, 3)) play(s, { do: 'march', to })
+      play(s, { do: 'attack', to: 'boatswains_swamp' })
+      expect(s.spent).toBe(4)
+    })
+
+    rule('3.0', 'nothing is added to it: cavalry that has one point left attacks', () => {
+      const s = march(field({ at: { dispatch_station: ['cooke'], gaines_mill: ['stuart'] } }), ['cooke'], ...way)
+      play(s, { do: 'march', to: 'new_cold_harbor' })
+      expect([s.spent, why(s, { do: 'attack', to: 'gaines_mill' })]).toEqual([5, null])
+    })
+
+    rule('3.0', 'by option it costs nothing', () => {
+      const s = four('ewell', ['free-attacks'])
+      expect(why(s, { do: 'attack', to: 'new_cold_harbor' })).toBe(null)
+      expect(play(s, { do: 'attack', to: 'new_cold_harbor' }).spent).toBe(4)
+    })
   })
 
   rule('3.0', 'units move alone or together, and not all of a point need go', () => {

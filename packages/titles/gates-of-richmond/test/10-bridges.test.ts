@@ -141,7 +141,9 @@ rule(
     const built = march(lay(), ['ap_hill'])
     throwing(play(built, { do: 'build-bridge', at: 'duanes_bridge' }), 4)
     expect([isDown(built, 'duanes_bridge'), bankOf(built, 'sykes'), built.spent]).toEqual([false, 'none', 2])
+    // 3.0: the way up to it is paid for, so the attack costs no further point.
     play(built, { do: 'attack', to: 'duanes_bridge' })
+    expect(built.spent).toBe(2)
     const tired = field({
       side: 'confederate',
       at: { new_cold_harbor: ['ap_hill'], duanes_bridge: ['sykes'] },

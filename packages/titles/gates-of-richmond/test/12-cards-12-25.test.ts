@@ -104,6 +104,15 @@ rule('cards', '13: movement points that cards or hunger take count: what is out 
   expect(why(maps, { do: 'halt' })).toBeNull()
 })
 
+rule('cards', '13: nor does what he could march up to, but not attack (3.0)', () => {
+  const far = { dispatch_station: ['ap_hill', 'longstreet_div'], new_cold_harbor: [], harrisons_landing: ['hooker'] }
+  const lay = (at: string, options: readonly string[] = []) =>
+    field({ side: 'confederate', at: { ...far, [at]: ['sykes'] }, inForce: { union: [13] }, options })
+  expect(why(lay('new_cold_harbor'), { do: 'end-turn' })).toBe('12.0 must-move-first')
+  expect(why(lay('gaines_mill'), { do: 'end-turn' })).toBeNull()
+  expect(why(lay('gaines_mill', ['free-attacks']), { do: 'end-turn' })).toBe('12.0 must-move-first')
+})
+
 rule('cards', '13: held, lost to attacks that are closed, or confused, he binds nobody', () => {
   const closed = field({ side: 'confederate', at: hill, inForce: { union: [13, 27] } })
   closed.attacked[point('beaverdam_creek')] |= state.CLOSED
@@ -134,7 +143,7 @@ rule('cards', '13: neither bridges nor breastworks are a way round it', () => {
   const s = field({
     side: 'confederate',
     at,
-    inForce: { union: [13, 43] },
+    inForce: { union: [13] },
     supply: { ap_hill: 'out' },
     options: ['breastworks'],
   })

@@ -1,8 +1,8 @@
 import { slotOf } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import type { Game } from '../../late-unpleasantness/game.ts'
-import { FORMING } from '../../late-unpleasantness/rules/03-allowance.ts'
-import { refusePick, stackPieces } from '../../late-unpleasantness/rules/03-movement.ts'
+import { allowance, attackCost, FORMING } from '../../late-unpleasantness/rules/03-allowance.ts'
+import { pointsLeft, refusePick, stackPieces } from '../../late-unpleasantness/rules/03-movement.ts'
 import { refuseAttack as refuseDeclaration } from '../../late-unpleasantness/rules/06-declaration.ts'
 import {
   CLOSED,
@@ -84,6 +84,9 @@ function sickCard(s: S): number {
   return 0
 }
 
+/** Cards 9 and 10: whoever attacks has the point for it given him. */
+export const isSick = (s: S): boolean => sickCard(s) !== 0
+
 /** 11.0: do cards let this stack attack? */
 function refuseAttack(s: T): Refusal | null {
   const units = stackUnits(s)
@@ -102,13 +105,13 @@ function refuseAttack(s: T): Refusal | null {
   return spent ? refuse('11.0', 'one-attack-only', { card: spent }) : null
 }
 
-/** Can this unit attack a neighbouring point from where it stands, as the cards are? */
-function couldAttack(s: T, i: number, at: number, by: Uint8Array): boolean {
+/** Can this unit attack a neighbouring point from there, with some points left, as the cards are? */
+function couldAttack(s: T, i: number, at: number, left: number, by: Uint8Array): boolean {
   if (banOn(s, i) || attackSpent(s, true)) return false
   for (let n = board.start[at]; n < board.start[at + 1]; n++) {
     const to = board.neighbours[n]
     const open = !(s.attacked[to] & CLOSED) && !((s.attackedFrom[to] >> slotOf(board, to, at)) & 1)
-    if (by[to] === CSA + 1 && open) return true
+    if (by[to] === CSA + 1 && open && left >= attackCost(s, USA, to)) return true
   }
   return false
 }
@@ -133,39 +136,45 @@ function mayAttackNow(s: S): boolean {
   return false
 }
 
-/** Card 13: is somebody in the stack, at this point, whose corps must attack, and nobody else of it could? */
-function owes(s: T, at: number): boolean {
+/** Can this unit, which is in no stack yet, attack from where it stands? */
+const couldAttackFromCamp = (s: T, i: number, by: Uint8Array): boolean =>
+  couldAttack(s, i, s.where[i], allowance(s, i), by)
+
+/** Card 13: is somebody in the stack, at this point with some points left, whose corps must attack, and nobody else of it could? */
+function owes(s: T, at: number, left: number): boolean {
   if (s.demanded === 0 || s.side !== USA) return false
   const by = occupancy(s)
   return stackUnits(s).some((i) => {
-    if (!isDemanded(s, i) || !couldAttack(s, i, at, by)) return false
+    if (!isDemanded(s, i) || !couldAttack(s, i, at, left, by)) return false
     const others = unitsOf[USA].filter((j) => formationOfPiece[j] === formationOfPiece[i] && !plays(s, j, IN_STACK))
-    return !others.some((j) => onMap(s, j) && !has(s, j, MOVED) && couldAttack(s, j, s.where[j], by))
+    return !others.some((j) => onMap(s, j) && !has(s, j, MOVED) && couldAttackFromCamp(s, j, by))
   })
 }
 
-/** Card 13: must the stack under way attack from here? */
-const bound = (s: T, at: number): boolean => owes(s, at) && (at !== s.stackAt || mayAttackNow(s))
+/** Card 13: must the stack under way attack from this point, with some points left? */
+const bound = (s: T, at: number, left: number): boolean => owes(s, at, left) && (at !== s.stackAt || mayAttackNow(s))
+/** Card 13: must it attack from where it is? */
+const boundHere = (s: T): boolean => bound(s, s.stackAt, pointsLeft(s))
 
 /** Card 13: would this piece in the stack keep it from the attack that it owes? */
 function hinders(s: T, i: number): boolean {
   if (s.stackStage !== FORMING || stackPieces(s).length === 0) return false
-  if (!isDemanded(s, i) && !bound(s, s.stackAt)) return false
+  if (!isDemanded(s, i) && !boundHere(s)) return false
   s.role[i] |= IN_STACK
-  const hindered = owes(s, s.stackAt) && !mayAttackNow(s)
+  const hindered = owes(s, s.stackAt, pointsLeft(s)) && !mayAttackNow(s)
   s.role[i] &= ~IN_STACK
   return hindered
 }
 
 /** Card 13: the last stack that could obey does not walk away from the attack. */
-function refuseStep(s: T, place: number, _left: number, then: number): Refusal | null {
-  return place !== then && bound(s, place) && !bound(s, then) ? refuse('11.0', 'must-attack', { card: 13 }) : null
+function refuseStep(s: T, place: number, left: number, then: number, leftThen: number): Refusal | null {
+  return bound(s, place, left) && !bound(s, then, leftThen) ? refuse('11.0', 'must-attack', { card: 13 }) : null
 }
 
 /** Card 13: nor does it halt, or leave the corps behind. */
-const refuseHalt = (s: T): Refusal | null => (bound(s, s.stackAt) ? refuse('11.0', 'must-attack', { card: 13 }) : null)
+const refuseHalt = (s: T): Refusal | null => (boundHere(s) ? refuse('11.0', 'must-attack', { card: 13 }) : null)
 const refuseDrop = (s: T, i: number): Refusal | null =>
-  isDemanded(s, i) && bound(s, s.stackAt) ? refuse('11.0', 'must-attack', { card: 13 }) : null
+  isDemanded(s, i) && boundHere(s) ? refuse('11.0', 'must-attack', { card: 13 }) : null
 
 /** 9.0: garrisons stay; card 13: nobody joins a stack to keep it from its attack. */
 function refusePickUp(s: T, _seat: number, i: number): Refusal | null {
@@ -178,7 +187,7 @@ function refuseEndTurn(s: T): Refusal | null {
   if (s.side !== USA || s.demanded === 0) return null
   const by = occupancy(s)
   const debtor = unitsOf[USA].find(
-    (i) => isDemanded(s, i) && onMap(s, i) && refusePick(s, USA, i) === null && couldAttack(s, i, s.where[i], by),
+    (i) => isDemanded(s, i) && onMap(s, i) && refusePick(s, USA, i) === null && couldAttackFromCamp(s, i, by),
   )
   if (debtor === undefined) return null
   return refuse('11.0', 'corps-must-attack', {

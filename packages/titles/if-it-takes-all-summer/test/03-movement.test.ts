@@ -58,17 +58,29 @@ describe('3.0 movement', () => {
     }
   })
 
-  rule('3.0', 'an attack costs no movement points', () => {
-    const s = field({ at: { culpeper: ['griffin'], orange: ['heth'] } })
-    march(s, ['griffin'], ...south.slice(0, 4))
-    expect(why(s, { do: 'attack', to: 'orange' })).toBe(null)
-    const tired = field({ at: { stevensburg: ['torbert', 'griffin'], brocks_crossroads: ['heth'] } })
-    march(tired, ['torbert', 'griffin'], 'germanna_ford', 'spottswood', 'wilderness_tavern', 'chancellorsville')
-    expect(why(tired, { do: 'march', to: 'aldrich' })).toBe('3.0-allowance no-points-left')
-    expect(why(tired, { do: 'attack', to: 'brocks_crossroads' })).toBe(null)
+  rule('3.0', 'an attack costs the movement point that entering its point costs, also against a lone dummy', () => {
+    for (const enemy of ['heth', 'confederate_infantry_dummy_1']) {
+      const s = march(field({ at: { culpeper: ['griffin'], orange: [enemy] } }), ['griffin'], ...south.slice(0, 3))
+      expect(why(s, { do: 'march', to: south[3] })).toBe(null)
+      play(s, { do: 'march', to: south[3] })
+      expect(why(s, { do: 'attack', to: 'orange' })).toBe('3.0-allowance no-points-left')
+    }
+    const at = { stevensburg: ['torbert', 'griffin'], brocks_crossroads: ['heth'] }
+    const way = ['germanna_ford', 'spottswood', 'wilderness_tavern', 'chancellorsville']
+    const slow = march(field({ at }), ['torbert', 'griffin'], ...way)
+    expect(why(slow, { do: 'attack', to: 'brocks_crossroads' })).toBe('3.0-allowance no-points-left')
+    play(slow, { do: 'drop', piece: 'griffin' })
+    expect(why(slow, { do: 'attack', to: 'brocks_crossroads' })).toBe(null)
+    expect(play(slow, { do: 'attack', to: 'brocks_crossroads' }).spent).toBe(5)
   })
 
-  rule('3.0', 'by option 15.3 too, where the Union pays 2 to enter the Wilderness by marching', () => {
+  rule('3.0', 'by option it costs nothing', () => {
+    const s = field({ at: { culpeper: ['griffin'], orange: ['heth'] }, options: ['free-attacks'] })
+    march(s, ['griffin'], ...south.slice(0, 4))
+    expect(why(s, { do: 'attack', to: 'orange' })).toBe(null)
+  })
+
+  rule('15.3', 'by that option the Union pays 2 to enter the Wilderness, by a march or an attack', () => {
     const s = field({
       at: { stevensburg: ['griffin'], brocks_crossroads: ['heth'] },
       options: ['fight-in-the-wilderness'],
@@ -80,7 +92,13 @@ describe('3.0 movement', () => {
       options: ['fight-in-the-wilderness'],
     })
     march(t, ['griffin'], 'spottswood', 'wilderness_tavern')
-    expect([t.spent, why(t, { do: 'attack', to: 'brocks_crossroads' })]).toEqual([4, null])
+    expect([t.spent, why(t, { do: 'attack', to: 'brocks_crossroads' })]).toEqual([4, '3.0-allowance no-points-left'])
+    const u = field({
+      at: { spottswood: ['griffin'], brocks_crossroads: ['heth'] },
+      options: ['fight-in-the-wilderness'],
+    })
+    march(u, ['griffin'], 'wilderness_tavern')
+    expect(play(u, { do: 'attack', to: 'brocks_crossroads' }).spent).toBe(4)
   })
 
   rule('3.0', 'not all of a point need go, and those who go need not go together', () => {

@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
 import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
+import { point } from '../map.ts'
+import { CSA } from '../pieces.ts'
+import { muddy, spoil } from '../rules/03-paces.ts'
+import type { T } from '../state.ts'
 import {
   asked,
   attack,
@@ -138,6 +142,30 @@ for (const [card, sick, well] of [
     attack(s, [sick], 'harris_store')
     expect(asked(s)).toBe('chance combat')
   })
+
+  rule(
+    '11.0-sick-corps',
+    `${card}: the point for its attack is given: it attacks with none left, ${well} does not`,
+    () => {
+      for (const [who, refused] of [
+        [sick, null],
+        [well, '3.0-allowance no-points-left'],
+      ] as const) {
+        const s = field({
+          side: 'confederate',
+          at: { st_marys_church: [who], harris_store: ['barlow'] },
+          supply: { [who]: 'out' },
+          inForce: { union: [card] },
+        }) as T
+        // Mud and Bad Pork have left him nothing.
+        muddy(s)
+        spoil(s, CSA, point('st_marys_church'))
+        march(s, [who])
+        expect(why(s, { do: 'march', to: 'milford_station' })).toBe('3.0-allowance no-points-left')
+        expect([who, why(s, { do: 'attack', to: 'harris_store' })]).toEqual([who, refused])
+      }
+    },
+  )
 
   rule('cards', `${card}: before the Confederate player turn, and over with it`, () => {
     const at = { orange: [sick], brandy_station: ['mott'] }

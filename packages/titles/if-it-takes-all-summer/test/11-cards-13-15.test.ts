@@ -73,6 +73,16 @@ rule('cards', '13: the last stack that can obey does not walk off, halt, or leav
   expect(why(two, { do: 'halt' })).toBe('11.0 must-attack')
 })
 
+rule('cards', '13: nor does it march on until no point is left for the attack (3.0)', () => {
+  const at = { brandy_station: ['heth'], culpeper: ['barlow'] }
+  const way = ['stevensburg', 'culpeper', 'stevensburg']
+  const s = march(demanded(at), ['barlow'], ...way)
+  expect(why(s, { do: 'march', to: 'culpeper' })).toBe('11.0 must-attack')
+  expect(why(s, { do: 'attack', to: 'brandy_station' })).toBeNull()
+  const free = march(demanded(at, { options: ['free-attacks'] }), ['barlow'], ...way)
+  expect(why(free, { do: 'march', to: 'culpeper' })).toBeNull()
+})
+
 rule('cards', '13: nobody joins a stack to keep it from the attack it owes', () => {
   const at = { st_marys_church: ['heth'], harris_store: ['ricketts', 'warren', 'griffin', 'grant'] }
   // Warren cannot attack without a unit of V Corps, and would save VI Corps the fight.

@@ -158,10 +158,10 @@ rule('15.3', 'the Confederates pay 1, and the swamp of the Totopotomoy is no Wil
   expect(left('union', 'old_church', 'cold_harbor')).toBe(3)
 })
 
-rule('15.3', 'with 1 point left the Union does not get in, but it attacks: an attack has no price', () => {
+rule('15.3', 'with 1 point left the Union does not get in, nor does it attack: that costs the same', () => {
   const at = { kellys_ford: ['barlow'], chancellorsville: ['heth'] }
   const s = march(field({ at, options: option }), ['barlow'], 'madden', 'richardsville', 'elys_ford')
-  expect([pointsLeft(s), why(s, { do: 'attack', to: 'chancellorsville' })]).toEqual([1, null])
+  expect([pointsLeft(s), why(s, { do: 'attack', to: 'chancellorsville' })]).toEqual([1, '3.0-allowance no-points-left'])
   const free = field({ at: { kellys_ford: ['barlow'], orange: ['heth'] }, options: option })
   march(free, ['barlow'], 'madden', 'richardsville', 'elys_ford')
   expect(why(free, { do: 'march', to: 'chancellorsville' })).toBe('3.0-allowance no-points-left')

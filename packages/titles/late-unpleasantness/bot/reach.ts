@@ -1,7 +1,7 @@
 import { bankFacing, slotOf } from '@vedette/board'
 
 import { USA } from '../pieces.ts'
-import { allowance, BY_NIGHT, MARCHING, NONE, pointsLeft } from '../rules/03-movement.ts'
+import { allowance, attackCost, BY_NIGHT, MARCHING, NONE, pointsLeft } from '../rules/03-movement.ts'
 import { wagonAt } from '../rules/04-stacking.ts'
 import { bridgeOf, isBridge } from '../rules/bridges.ts'
 import { CLOSED, isBroken, option, type S, STRICT_BRIDGES } from '../state.ts'
@@ -91,7 +91,7 @@ function ways({ s, seat, by }: Sight, { at, bank, left, weight, wagon }: Mover, 
       const to = neighbours[n]
       if (!open(s, here, bankToward[n], weight)) continue
       if (by[to] === 2 - seat) {
-        if (unused(s, here.at, to)) here.targets.push(to)
+        if (unused(s, here.at, to) && here.steps + attackCost(s, seat, to) <= left) here.targets.push(to)
         continue
       }
       const steps = here.steps + movement.cost(s, seat, to)

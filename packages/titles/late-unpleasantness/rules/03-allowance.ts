@@ -1,6 +1,6 @@
 import { type Say, silent } from '@vedette/kernel'
 
-import { IN_STACK, IN_SUPPLY, plays, type S } from '../state.ts'
+import { FREE_ATTACKS, IN_STACK, IN_SUPPLY, option, plays, type S } from '../state.ts'
 
 /** Stages of a stack (`stackStage`). */
 export const NONE = 0
@@ -31,3 +31,7 @@ export function allowance(s: S, i: number, say: Say = silent): number {
   if (plays(s, i, IN_STACK)) points += say(s.game.rule.cards, 'forced-march', s.bonus)
   return Math.max(0, points)
 }
+
+/** 3.0: an attack on a point costs a side what entering it does; by option nothing. */
+export const attackCost = (s: S, seat: number, to: number): number =>
+  option(s, FREE_ATTACKS) ? 0 : s.game.movement.cost(s, seat, to)

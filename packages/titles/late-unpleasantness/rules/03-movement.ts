@@ -5,6 +5,7 @@ import { USA } from '../pieces.ts'
 import {
   ATTACKED,
   ENTRENCHED,
+  FREE_ATTACKS,
   has,
   holds,
   IN_STACK,
@@ -14,6 +15,7 @@ import {
   ON_TOP,
   occupancy,
   onMap,
+  option,
   plays,
   REBUILDING,
   type S,
@@ -73,6 +75,7 @@ export function beginStack(s: S, seat: number, mode: number): void {
   s.spent = 0
   s.bonus = 0
   s.enteredBank = 0
+  s.reached = 0
   s.reconAt = 255
 }
 
@@ -146,6 +149,22 @@ function walk(s: S, seat: number, place: number, left: number, blocked: (p: numb
   return trace(s.game.board, [place], blocked, s.broken, left, (p) => s.game.movement.cost(s, seat, p))
 }
 
+/** 3.0, 10.0: what the next step to this point costs the stack: nothing more where it has paid to come up to it. */
+const stepCost = (s: S, to: number): number => (s.reached === to + 1 ? 0 : s.game.movement.cost(s, s.stackSide, to))
+
+/** 3.0: what an attack on it costs: the same, unless a card or the option gives it. */
+export const priceOfAttack = (s: S, to: number): number =>
+  option(s, FREE_ATTACKS) || s.game.movement.attacksFree(s) ? 0 : stepCost(s, to)
+
+/** 3.0: has the stack the movement points for its next step, or its attack? */
+export function refuseCost(s: S, to: number, cost: number): Refusal | null {
+  if (pointsLeft(s) >= cost) return null
+  const facts = { from: s.game.points[s.stackAt].id, to: s.game.points[to].id }
+  if (s.stackMode === NIGHT_ATTACK) return refuse(s.game.rule.cards, 'night-move-over', facts)
+  const tired = stackPieces(s).filter((i) => allowance(s, i) < s.spent + cost)
+  return refuse('3.0-allowance', 'no-points-left', { ...facts, pieces: tired.map((i) => s.game.pieces[i].id) })
+}
+
 /** 3.0: may the stack go on to this point? */
 export function refuseMarch(s: S, to: number): Refusal | null {
   const from = s.stackAt
@@ -155,14 +174,9 @@ export function refuseMarch(s: S, to: number): Refusal | null {
   const down = refuseBrokenWay(s, first, from, to)
   if (down) return down
   if (holds(s, 1 - s.stackSide, to)) return refuse('3.0', 'enemy-there', facts)
-  if (s.stackMode === NIGHT_ATTACK && s.spent >= 2) return refuse(s.game.rule.cards, 'night-move-over', facts)
   const left = pointsLeft(s)
-  const cost = s.game.movement.cost(s, s.stackSide, to)
-  if (left < cost) {
-    const tired = stackPieces(s).filter((i) => allowance(s, i) < s.spent + cost)
-    return refuse('3.0-allowance', 'no-points-left', { ...facts, pieces: tired.map((i) => s.game.pieces[i].id) })
-  }
-  const no = refuseStacking(s, to) ?? refuseCrossing(s, from, to)
+  const cost = stepCost(s, to)
+  const no = refuseCost(s, to, cost) ?? refuseStacking(s, to) ?? refuseCrossing(s, from, to)
   if (no) return no
   const shirks = s.game.orders.refuseStep(s, stackPlace(s), left, placeEntered(s, from, to), left - cost)
   if (shirks) return shirks
@@ -187,8 +201,9 @@ export function march(s: S, to: number): void {
     unmark(s, i, ENTRENCHED | ON_TOP)
   }
   carryMarkers(s, s.stackSide, from, to)
-  s.spent += s.game.movement.cost(s, s.stackSide, to)
+  s.spent += stepCost(s, to)
   s.enteredBank = isBridge(s, to) ? bankFacing(s.game.board, to, from) : 0
+  s.reached = 0
   s.stackAt = to
   s.game.supply.entered(s, s.stackSide, to)
 }
@@ -260,6 +275,7 @@ export function endStack(s: S): void {
   s.spent = 0
   s.bonus = 0
   s.enteredBank = 0
+  s.reached = 0
   s.stackVeil = 0
   s.reconAt = 255
   s.reconDie = 0

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@vedette/kernel'
 import { F, push } from '../flow.ts'
 
 import { ATTACKED, CLOSED, FELL_BACK, FIGHTER, holds, IN_STACK, mark, plays, type S } from '../state.ts'
+import { priceOfAttack, refuseCost } from './03-movement.ts'
 import { inChain, ratingOf, seniorLeader } from './07-leaders.ts'
 import { count, crosses, refuseBrokenWay, refuseCrossing, weight } from './bridges.ts'
 
@@ -20,6 +21,8 @@ export function refuseAttack(s: S, to: number): Refusal | null {
   if (down) return down
   if (s.attacked[to] & CLOSED) return refuse(s.game.rule.cards, 'point-closed', facts)
   if ((s.attackedFrom[to] >> slot) & 1) return refuse('6.1', 'connection-used', facts)
+  const tired = refuseCost(s, to, priceOfAttack(s, to))
+  if (tired) return tired
   const lonely = stack.find((i) => s.game.isLeader(i) && !stack.some((u) => inChain(s, i, u)))
   if (lonely !== undefined)
     return refuse('7.0', 'leader-without-command', { ...facts, piece: s.game.pieces[lonely].id })
@@ -30,6 +33,7 @@ export function refuseAttack(s: S, to: number): Refusal | null {
 export function declareAttack(s: S, to: number): void {
   const from = s.stackAt
   if (crosses(s, from, to)) count(s, from, weight(s))
+  s.spent += priceOfAttack(s, to)
   s.game.orders.attacks(s)
   s.fightFrom = from
   s.fightTo = to

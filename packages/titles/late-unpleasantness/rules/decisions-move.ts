@@ -269,6 +269,7 @@ export const marchingDecision: Decision = {
       push(s, F.bridgeDie, s.stackAt)
     } else if (kind === K.buildBridge) {
       s.spent += buildingCost(s, a)
+      if (a !== s.stackAt) s.reached = a + 1
       push(s, F.bridgeDie, a, 1)
     } else if (kind === K.entrench) {
       entrench(s)

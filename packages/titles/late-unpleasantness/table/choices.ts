@@ -121,6 +121,8 @@ export function isFinal(title: Title<S>, view: S, seat: number, action: Action):
     // The view does not hold what the action turns up: so it turns something up.
     return true
   }
+  // 6.4 D: all is displayed, though a view does not know who it is that it will see.
+  if (next.revealed > view.revealed) return true
   return title.toMove(next) !== seat || next.game.schema.hidden(next, seat) < next.game.schema.hidden(view, seat)
 }
 

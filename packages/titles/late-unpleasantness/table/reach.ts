@@ -3,7 +3,7 @@ import { K, PASS_ONCE } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { Game } from '../game.ts'
 
-import { IN_STACK, type S } from '../state.ts'
+import { holds, IN_STACK, type S } from '../state.ts'
 
 /** One point a stack can come to: the actions that bring it there, and how the game stands then. */
 export interface Place {
@@ -104,9 +104,9 @@ export function whyNotReached(title: Title<S>, game: Game, reach: Reach, to: num
     for (let n = board.start[place.point]; n < board.start[place.point + 1]; n++) {
       const next = board.neighbours[n]
       if (reach.places.has(next) && next !== to) continue
-      const no =
-        title.refuse(place.state, act(K.march, next)) ??
-        (next === to ? title.refuse(place.state, act(K.attack, next)) : null)
+      // Into the enemy's point there is no way but an attack (3.0).
+      const attacks = next === to && holds(place.state, 1 - place.state.stackSide, to)
+      const no = title.refuse(place.state, act(attacks ? K.attack : K.march, next))
       if (no && (best === null || steps[next] < best.left)) best = { refusal: no, left: steps[next] }
     }
   }
