@@ -135,6 +135,15 @@ export const rulings: Ruling[] = [
     reason: 'A retreat takes all who are in the point, and the attackers can only advance into an empty one.',
   },
   {
+    id: 'part-attacks',
+    rule: '6.1',
+    question: 'Only a part of the attackers fights, and it is destroyed or driven off. Is the combat over?',
+    answer:
+      'Not while a unit that was held back is left: the third die is thrown, and a combat that continues goes on with it.',
+    reason:
+      'Each round may be fought with another part, and the attacker is destroyed only when nobody of his is left.',
+  },
+  {
     id: 'infantry-held-back',
     rule: '6.2',
     question: 'May cavalry lead while all the infantry of the point is held back?',
@@ -363,7 +372,7 @@ export const rulings: Ruling[] = [
     rule: '6.4-break-off',
     question: 'Who counts as a leader for breaking off a combat?',
     answer:
-      'Any division commander in the combat, and the corps and army leader above the lead division. The attacker tries first.',
+      'Any division commander who took part, and the corps and army leader above the lead division; where all of them have gone, those who would fight on. The attacker tries first.',
     reason: 'All of them carry a rating; the sequence names the attacker first throughout.',
   },
   {

@@ -292,7 +292,7 @@ export const rulings: Ruling[] = [
     rule: '6.4-break-off',
     question: 'Which leaders may try to break a combat off, and who tries first?',
     answer:
-      'Every division commander that takes part, and the corps and army leader over the lead division. The attacker first, once a side in each round.',
+      'Every division commander that took part, and the corps and army leader over the lead division; if none of them is left, those who were held back. The attacker first, once a side in each round.',
     reason: 'Each of them has a rating to roll against; the attacker comes first in everything else.',
   },
   {
@@ -335,6 +335,14 @@ export const rulings: Ruling[] = [
     question: 'The part of a point that defends is destroyed. Where are the others?',
     answer: 'They retreat, and may part as all retreats may.',
     reason: 'What becomes of a point becomes of all in it, and the attackers need it empty to advance.',
+  },
+  {
+    id: 'part-attacks',
+    rule: '6.1',
+    question:
+      'The part of a stack that attacks is destroyed or driven off, and others were held back. Does the combat end?',
+    answer: 'No: the third die is thrown, and if the combat continues those others may fight the next round.',
+    reason: 'A side may change from round to round who fights for it, and a stack is destroyed when all of it is.',
   },
   {
     id: 'no-way-to-retreat',

@@ -18,7 +18,7 @@ import { declareAttack } from './rules/06-declaration.ts'
 import { STEP } from './rules/06-fight.ts'
 import { openRetreats, refuges } from './rules/06-retreat.ts'
 import { unitsToLose } from './rules/06-round.ts'
-import { combatDrm, combatUnits } from './rules/06-strength.ts'
+import { combatDrm, unitsTakingPart } from './rules/06-strength.ts'
 import { settle } from './settle.ts'
 import { ASIDE, holds, IN_STACK, isSecret, type S, UNKNOWN } from './state.ts'
 
@@ -49,7 +49,7 @@ export interface CombatOdds {
 function bestLead(s: S): number {
   const rank = (i: number) =>
     (s.game.isInfantry(i) ? 1000 : 0) + s.game.pieces[i].rating * 50 + s.game.pieces[i].strength
-  return combatUnits(s, s.mover).reduce((best, i) => (rank(i) > rank(best) ? i : best))
+  return unitsTakingPart(s, s.mover).reduce((best, i) => (rank(i) > rank(best) ? i : best))
 }
 const strongest = (s: S, units: readonly number[]): number =>
   units.reduce((best, i) => (s.strength[i] > s.strength[best] ? i : best))
@@ -63,7 +63,7 @@ function policy(s: S): Action {
     case P.window:
       return act(K.pass, PASS_ONCE)
     case P.force:
-      return act(K.force, strongest(s, combatUnits(s, s.fightSide)))
+      return act(K.force, strongest(s, unitsTakingPart(s, s.fightSide)))
     case P.cavalry:
       return act(K.stand)
     case P.attackLead:

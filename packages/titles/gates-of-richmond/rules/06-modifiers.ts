@@ -1,6 +1,6 @@
 import type { Say } from '@vedette/kernel'
 import type { Game } from '../../late-unpleasantness/game.ts'
-import { combatants, leadOf } from '../../late-unpleasantness/rules/06-strength.ts'
+import { leadOf, takingPart } from '../../late-unpleasantness/rules/06-strength.ts'
 import { DEAD, FIGHTER, IN_FIGHT, inFight, inTurn, onMap, plays, type S } from '../../late-unpleasantness/state.ts'
 import { isCrossing, isHill, isMalvernHill, isSwamp, isWorks } from '../map.ts'
 import { drm } from '../numbers.ts'
@@ -47,7 +47,7 @@ function cardDrm(s: S, card: number): number {
     case 3:
       return 2
     case 5:
-      return combatants(s, CSA).includes(WHITING) ? 2 : 1
+      return takingPart(s, CSA).includes(WHITING) ? 2 : 1
     case 25:
     case 50:
     case 55:

@@ -8,7 +8,7 @@ import { beginStack, endStack, stackPieces } from '../../late-unpleasantness/rul
 import { refuseEndTurn } from '../../late-unpleasantness/rules/03-turn-end.ts'
 import { veilFollows } from '../../late-unpleasantness/rules/05-intelligence.ts'
 import { LIMIT_DIVISION } from '../../late-unpleasantness/rules/06-fight.ts'
-import { combatants, leadOf } from '../../late-unpleasantness/rules/06-strength.ts'
+import { leadOf, takingPart } from '../../late-unpleasantness/rules/06-strength.ts'
 import {
   beforeTurnOf,
   betweenMoves,
@@ -104,7 +104,7 @@ const isJacksons = (i: number): boolean => formationOfPiece[i] === JACKSONS
 const jacksonNear = (s: S): boolean =>
   unitsOf[CSA].some(
     (i) =>
-      isJacksons(i) && onMap(s, i) && (combatants(s, CSA).includes(i) || slotOf(board, s.where[i], s.fightTo) >= 0),
+      isJacksons(i) && onMap(s, i) && (takingPart(s, CSA).includes(i) || slotOf(board, s.where[i], s.fightTo) >= 0),
   )
 
 /** Points within three of one's own units or leaders that an enemy holds (card 9); a balloon needs no bridge. */

@@ -19,6 +19,9 @@ import {
   why,
 } from './kit.ts'
 
+const holdBack = (piece: string) => ({ do: 'hold-back', piece })
+const breakOff = (piece: string) => ({ do: 'break-off', piece })
+
 describe('6.4 C cavalry withdraws', () => {
   const stuarts = ['stuart', 'confederate_cavalry_dummy_1']
   const against = (stack: string[], enemy: string[], more: Field = {}) =>
@@ -185,5 +188,87 @@ describe('6.7 cavalry losses', () => {
       { piece: 'sykes', left: 3 },
       { piece: 'stuart', left: 2 },
     ])
+  })
+
+  describe('infantry that sat out is present, though it takes no part', () => {
+    /** D. H. Hill against Tucker Town, where Cooke fights alone and is hurt. */
+    const driven = (third: number) => {
+      const s = field({
+        side: 'confederate',
+        at: { barker: ['dh_hill'], tucker_town: ['cooke', 'peck'], white_house: ['sykes'] },
+      })
+      attack(s, ['dh_hill'], 'tucker_town')
+      play(s, { do: 'stand' }, holdBack('peck'))
+      expect(asked(s)).toBe('chance combat')
+      roll(s, 6)
+      throwing(s, third)
+      expect(why(s, retreat('peck', 'turkey_hill'))).toMatch(/^6\.6 not-/)
+      return play(s, retreatAll('dispatch_station'))
+    }
+
+    rule('6.7', 'it stays when the cavalry is driven off: the attack ends, and nobody moves in', () => {
+      const s = driven(1)
+      expect([asked(s), where(s, 'cooke'), where(s, 'peck'), where(s, 'dh_hill')]).toEqual([
+        'confederate player-turn',
+        'dispatch_station',
+        'tucker_town',
+        'barker',
+      ])
+    })
+
+    rule('6.7', 'or it fights the next round, if it does not break off', () => {
+      const s = driven(6)
+      expect([asked(s), offers(s, 'break-off')]).toEqual(['confederate attack-break', [breakOff('dh_hill')]])
+      play(s, { do: 'go-on' })
+      expect([asked(s), offers(s, 'break-off')]).toEqual(['union defence-break', [breakOff('peck')]])
+      play(s, { do: 'go-on' })
+      expect(asked(s)).toBe('chance combat')
+      roll(s, 11)
+      play(unharmed(s), retreatAll('dispatch_station'))
+      expect([where(s, 'peck'), where(s, 'dh_hill')]).toEqual(['dispatch_station', 'tucker_town'])
+    })
+
+    rule('6.6', 'a retreat takes it along', () => {
+      const at = { barker: ['dh_hill'], tucker_town: ['cooke', 'peck'], white_house: ['sykes'] }
+      const s = attack(field({ side: 'confederate', at }), ['dh_hill'], 'tucker_town')
+      play(s, { do: 'stand' }, holdBack('peck'))
+      roll(s, 9)
+      throwing(s, 6)
+      play(s, retreatAll('dispatch_station'))
+      expect([where(s, 'cooke'), where(s, 'peck'), where(s, 'dh_hill')]).toEqual([
+        'dispatch_station',
+        'dispatch_station',
+        'tucker_town',
+      ])
+    })
+
+    /** Stuart alone attacks, and D. H. Hill beside him is held back. */
+    const mirror = (strength: number) => {
+      const at = { barker: ['dh_hill', 'stuart'], tucker_town: ['peck'], white_house: ['sykes'] }
+      const s = field({ side: 'confederate', at, strengths: { stuart: strength } })
+      attack(s, ['dh_hill', 'stuart'], 'tucker_town')
+      play(s, holdBack('dh_hill'))
+      expect(asked(s)).toBe('chance combat')
+      roll(s, 5)
+      return s
+    }
+
+    rule('6.7', 'the attack may go on with it where the cavalry that attacked was hurt', () => {
+      const s = throwing(mirror(3), 5)
+      expect([asked(s), offers(s, 'break-off')]).toEqual(['confederate attack-break', [breakOff('dh_hill')]])
+      play(s, { do: 'go-on' }, { do: 'go-on' })
+      expect(asked(s)).toBe('chance combat')
+      roll(s, 11)
+      play(unharmed(s), retreatAll('dispatch_station'))
+      expect([where(s, 'dh_hill'), where(s, 'stuart')]).toEqual(['tucker_town', 'barker'])
+    })
+
+    rule('6.1', 'also where that cavalry was destroyed: the third die is thrown', () => {
+      const s = mirror(2)
+      expect([asked(s), where(s, 'stuart')]).toEqual(['chance third-die', 'barker'])
+      throwing(s, 5)
+      expect([asked(s), where(s, 'stuart')]).toEqual(['confederate attack-break', 'dead'])
+      expect(asked(throwing(mirror(2), 1))).toBe('confederate player-turn')
+    })
   })
 })

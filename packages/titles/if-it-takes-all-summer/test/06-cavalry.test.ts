@@ -222,4 +222,48 @@ describe('6.7 cavalry losses', () => {
       { piece: 'hampton', left: 2 },
     ])
   })
+
+  describe('infantry that sat out is present, though it takes no part', () => {
+    const holdBack = (piece: string) => ({ do: 'hold-back', piece })
+    const breakOff = (piece: string) => ({ do: 'break-off', piece })
+
+    /** Rodes against Harris Store, where Torbert fights alone and is hurt. */
+    const driven = (third: number) => {
+      const at = { st_marys_church: ['rodes'], harris_store: ['torbert', 'griffin'], culpeper: ['mott'] }
+      const s = attack(field({ side: 'confederate', at }), ['rodes'], 'harris_store')
+      play(s, { do: 'stand' }, holdBack('griffin'))
+      roll(s, 6)
+      throwing(s, third)
+      return play(s, retreatAll('mud_tavern'))
+    }
+
+    rule('6.7', 'it stays when the cavalry is driven off: the attack ends, and nobody moves in', () => {
+      const s = driven(1)
+      expect([asked(s), where(s, 'torbert'), where(s, 'griffin'), where(s, 'rodes')]).toEqual([
+        'confederate player-turn',
+        'mud_tavern',
+        'harris_store',
+        'st_marys_church',
+      ])
+    })
+
+    rule('6.7', 'or it fights the next round, if it does not break off', () => {
+      const s = play(driven(6), goOn)
+      expect([asked(s), offers(s, 'break-off')]).toEqual(['union defence-break', [breakOff('griffin')]])
+      expect(asked(play(s, goOn))).toBe('chance combat')
+    })
+
+    rule('6.7', 'the attack may go on with it where the cavalry that attacked was hurt, or destroyed', () => {
+      for (const strength of [3, 2]) {
+        const at = { st_marys_church: ['rodes', 'hampton'], harris_store: ['griffin'], culpeper: ['mott'] }
+        const s = field({ side: 'confederate', at, strengths: { hampton: strength } })
+        attack(s, ['rodes', 'hampton'], 'harris_store')
+        play(s, holdBack('rodes'))
+        roll(s, 5)
+        throwing(s, 5)
+        expect([asked(s), offers(s, 'break-off')]).toEqual(['confederate attack-break', [breakOff('rodes')]])
+        expect(asked(play(s, goOn, goOn))).toBe('chance combat')
+      }
+    })
+  })
 })

@@ -2,7 +2,7 @@ import { type Action, act } from '@vedette/kernel'
 import { K, NO_REPORT, PASS_ONCE, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
 import { P, W } from '../flow.ts'
 import { WATCH } from '../rules/02-sequence.ts'
-import { combatants } from '../rules/06-strength.ts'
+import { takingPart } from '../rules/06-strength.ts'
 import { reportRange } from '../rules/15-optional.ts'
 import { cardsIn } from '../rules/deck.ts'
 import { refuseAllot } from '../rules/replacements.ts'
@@ -57,7 +57,7 @@ function atFight(sight: Sight, window: number): Action[] {
     vital,
     value: sign * forecast(sight, 0, 0, window),
     with: (change, extra = 0) => sign * forecast(sight, change, extra, window),
-    attackers: combatants(s, s.fightSide).length,
+    attackers: takingPart(s, s.fightSide).length,
   }
   const enough = vital ? 0.8 : 1.6
   return able

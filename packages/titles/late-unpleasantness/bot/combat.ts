@@ -5,7 +5,7 @@ import { P } from '../flow.ts'
 
 import { breakers } from '../rules/06-fight.ts'
 import { unitsToLose } from '../rules/06-round.ts'
-import { combatants, combatDrm, combatStrength, combatUnits } from '../rules/06-strength.ts'
+import { combatDrm, combatStrength, takingPart, unitsTakingPart } from '../rules/06-strength.ts'
 import { inChain, ratingOf } from '../rules/07-leaders.ts'
 import { BENCHED, plays, type S } from '../state.ts'
 import { bestLead, skillOf } from './attack.ts'
@@ -17,10 +17,10 @@ export function inCombat(sight: Sight): Action[] {
   const { s, seat } = sight
   switch (s.prompt) {
     case P.force:
-      return best(combatUnits(s, seat), (i) => s.strength[i] + 2 * skillOf(s, combatants(s, seat), i), K.force)
+      return best(unitsTakingPart(s, seat), (i) => s.strength[i] + 2 * skillOf(s, takingPart(s, seat), i), K.force)
     case P.attackLead:
     case P.defenceLead:
-      return [act(K.lead, bestLead(s, combatants(s, seat)))]
+      return [act(K.lead, bestLead(s, takingPart(s, seat)))]
     case P.attackLoss:
     case P.defenceLoss:
       // Cavalry that is hurt takes all cavalry with it; a division at its end is spared as long as another can bear it.
@@ -69,7 +69,7 @@ function goingOn({ s, seat, style, lore }: Sight, { harm, loss }: Bend): number 
 /** 6.4: breaking off, when going on is worth less than nothing. */
 function breakOff(sight: Sight): Action[] {
   const { s, seat, style } = sight
-  const bend = bendOfAll(sight, combatUnits(s, seat))
+  const bend = bendOfAll(sight, unitsTakingPart(s, seat))
   const worth = goingOn(sight, bend)
   const attacks = seat === s.fightSide
   const stop = attacks ? worth < -0.5 : worth > 3.5 + bend.stay && !style.isVital(s, seat, s.fightTo)

@@ -3,7 +3,7 @@ import { watch } from '../../dullness.ts'
 import { K } from '../actions.ts'
 import { F, frameOf } from '../flow.ts'
 import { playerTurns } from '../rules/02-sequence.ts'
-import { combatUnits } from '../rules/06-strength.ts'
+import { unitsTakingPart } from '../rules/06-strength.ts'
 import { IN_STACK, onMap, plays, type S } from '../state.ts'
 import { judge, newFights } from './attack.ts'
 import type { Lore } from './lore.ts'
@@ -75,7 +75,7 @@ export function makeWatcher(title: Title<S>, style: Style, lore: Lore, parts: nu
         return [near(s, seat, from, to), s.supply[i], style.takes(s, seat), style.keeps(s, seat)].join('|')
       },
       fighting(s, action) {
-        if (frameOf(s, F.fight) >= 0) return [0, 1].flatMap((seat) => combatUnits(s, seat))
+        if (frameOf(s, F.fight) >= 0) return [0, 1].flatMap((seat) => unitsTakingPart(s, seat))
         return kindOf(action) === K.attack ? game.unitsOf[s.side].filter((i) => plays(s, i, IN_STACK)) : []
       },
       guarded(s, seat) {

@@ -16,7 +16,6 @@ import {
   isBroken,
   LEAD,
   ON_TOP,
-  onMap,
   plays,
   RETREATING,
   type S,
@@ -28,8 +27,8 @@ import { endStack } from './03-movement.ts'
 import { carryMarkers, eliminateDummy } from './05-intelligence.ts'
 import { markAttacked, needsLeaderCheck } from './06-declaration.ts'
 import { followGuide, guided, openRetreats, retreatPiece } from './06-retreat.ts'
-import { attackersLeft, defendersLeft, runCavalryOut, runLeaderLoss, runLosses, runThird } from './06-round.ts'
-import { combatants, combatUnits, leadOf, usedLeaders } from './06-strength.ts'
+import { attackersAlive, runCavalryOut, runLeaderLoss, runLosses, runThird } from './06-round.ts'
+import { leadOf, takingPart, unitsPresent, unitsTakingPart, usedLeaders } from './06-strength.ts'
 import { inChain, sweepLeaders } from './07-leaders.ts'
 import { retire } from './deck.ts'
 import { checkVictory } from './victory.ts'
@@ -147,7 +146,7 @@ export function runFight(s: S): boolean {
       return on(s, s.game.combat.groundDue(s) ? STEP.groundRoll : STEP.attackLead)
     case STEP.retreat:
       goTo(s, STEP.advance)
-      if (defendersLeft(s)) push(s, F.retreat, theirs, RETREATING.all)
+      if (unitsPresent(s, other(s.fightSide)).length > 0) push(s, F.retreat, theirs, RETREATING.all)
       return true
     case STEP.advance:
       goTo(s, STEP.finish)
@@ -197,7 +196,7 @@ function sendFightTo(s: S, step: number): void {
 
 /** Do the attackers keep to the division or corps they are limited to? */
 export function obeysLimit(s: S): boolean {
-  const units = combatUnits(s, s.fightSide)
+  const units = unitsTakingPart(s, s.fightSide)
   if (s.limit === LIMIT_NONE || units.length <= 1) return true
   return s.limit === LIMIT_CORPS && units.every((i) => sameCorps(s, i, units[0]))
 }
@@ -207,7 +206,7 @@ const sameCorps = ({ game: { formationOfPiece } }: S, i: number, j: number): boo
 /** 9.0: the attack goes on with this division, or with its corps, and with the leaders above it. */
 export function commitForce(s: S, unit: number): void {
   const corps = s.limit !== LIMIT_DIVISION
-  for (const i of combatants(s, s.fightSide)) {
+  for (const i of takingPart(s, s.fightSide)) {
     if (s.game.isUnit(i) ? i !== unit && !(corps && sameCorps(s, i, unit)) : s.game.isLeader(i) && !inChain(s, i, unit))
       leaveOut(s, i)
   }
@@ -218,7 +217,7 @@ const leaveOut = (s: S, i: number): void => {
 
 /** 9.0: a limit holds for the whole combat: units held back now stay out of further rounds too, unless it lets them in. */
 function shutOut(s: S): void {
-  const unit = combatUnits(s, s.fightSide)[0]
+  const unit = unitsTakingPart(s, s.fightSide)[0]
   if (s.limit === LIMIT_NONE) return
   for (const i of s.game.piecesOf[s.fightSide]) {
     if (!s.game.isUnit(i) || !plays(s, i, HELD_BACK) || !plays(s, i, FIGHTER)) continue
@@ -233,7 +232,7 @@ function contact(s: S): true {
   const mayWithdraw =
     !(s.opened & CONTACT) &&
     there.some(s.game.isCavalry) &&
-    combatUnits(s, s.fightSide).some(s.game.isInfantry) &&
+    unitsTakingPart(s, s.fightSide).some(s.game.isInfantry) &&
     openRetreats(s, theirs, s.fightTo).length > 0
   s.opened |= CONTACT
   if (mayWithdraw) return on(s, STEP.cavalry)
@@ -257,7 +256,7 @@ export function withdrawCavalry(s: S, to: number): void {
 /** 6.2: the lead is chosen; without any choice to make it goes by itself. */
 function runLead(s: S, seat: number, prompt: number, next: number): boolean {
   if (leadOf(s, seat) >= 0) return on(s, next)
-  const all = combatants(s, seat)
+  const all = takingPart(s, seat)
   if (all.length === 1) {
     s.role[all[0]] |= LEAD
     return on(s, next)
@@ -278,10 +277,10 @@ function display(s: S): true {
 
 /** 6.4 E, 6.6: what comes after the round. */
 function judge(s: S): number {
-  if (!attackersLeft(s)) return STEP.finish
-  const beaten = combatUnits(s, other(s.fightSide)).length === 0
-  if (beaten || s.result === RETREATS) return STEP.retreat
-  if (combatUnits(s, s.fightSide).length === 0) return STEP.finish
+  if (!attackersAlive(s)) return STEP.finish
+  if (unitsPresent(s, other(s.fightSide)).length === 0 || s.result === RETREATS) return STEP.retreat
+  // 6.7: infantry that was held back stays, and may fight on where the cavalry has gone.
+  if (unitsPresent(s, s.fightSide).length === 0) return STEP.finish
   return s.result === CONTINUES ? STEP.attackBreak : STEP.finish
 }
 
@@ -291,10 +290,14 @@ function runBreak(s: S, seat: number, prompt: number, next: number): boolean {
   return wait(s, prompt, seat)
 }
 
-/** 6.4: who may try to break off for a seat: its units in the combat and the leaders above its lead. */
+/**
+ * 6.4: who may try to break off for a seat: its units that took part and the leaders above its lead; where all of those
+ * have gone, the units that would fight on.
+ */
 export function breakers(s: S, seat: number): number[] {
   const { corps, army } = usedLeaders(s, seat)
-  return [...new Set([...combatUnits(s, seat), corps, army])].filter((i) => i >= 0 && onMap(s, i))
+  const units = unitsTakingPart(s, seat)
+  return [...new Set([...(units.length > 0 ? units : unitsPresent(s, seat)), corps, army])].filter((i) => i >= 0)
 }
 
 /** 6.4: fresh choices for the next round; a rating spent on breaking off stays out of it. */
@@ -312,7 +315,7 @@ function nextRound(s: S): void {
 
 /** 5.1, 7.0: where no real unit of the defender is left, dummies are gone and leaders ride to another stack. */
 function clearPoint(s: S): void {
-  if (defendersLeft(s)) return
+  if (unitsPresent(s, other(s.fightSide)).length > 0) return
   for (const i of s.game.piecesOf[other(s.fightSide)]) {
     if (s.where[i] !== s.fightTo) continue
     if (s.game.pieces[i].dummy) {
@@ -332,7 +335,7 @@ export function sendHome(s: S, i: number): void {
 
 /** 6.6, 7.0: who attacked goes in; a leader whose own units all stay behind stays with them. */
 function advancing(s: S): number[] {
-  const force = combatants(s, s.fightSide)
+  const force = takingPart(s, s.fightSide)
   const behind = s.game.piecesOf[s.fightSide].filter((i) => s.where[i] === s.fightFrom && !force.includes(i))
   return force.filter(
     (i) => !s.game.isLeader(i) || force.some((u) => inChain(s, i, u)) || !behind.some((u) => inChain(s, i, u)),
@@ -345,7 +348,7 @@ function advance(s: S): void {
   const to = s.fightTo
   clearPoint(s)
   const movers = advancing(s)
-  if (!movers.some(s.game.isUnit) || defendersLeft(s)) return
+  if (!movers.some(s.game.isUnit) || unitsPresent(s, other(s.fightSide)).length > 0) return
   s.veil[to] = 0
   for (const i of movers) {
     s.where[i] = to
@@ -373,7 +376,7 @@ function settledByCard(s: S): true {
 /** 6.4 F: cards of the combat to the discards, the stack is done, and the other side may answer. */
 function finishFight(s: S): true {
   goTo(s, STEP.answer)
-  if (!attackersLeft(s)) {
+  if (!attackersAlive(s)) {
     for (const i of s.game.piecesOf[s.fightSide]) {
       if (!plays(s, i, FIGHTER)) continue
       if (s.game.isLeader(i)) sendHome(s, i)

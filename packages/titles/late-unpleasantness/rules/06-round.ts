@@ -4,7 +4,7 @@ import { F, goTo, P, push, wait } from '../flow.ts'
 import { ENDS, RETREATS } from '../numbers.ts'
 import { other } from '../pieces.ts'
 import { BENCHED, CHECKED, FIGHTER, LEAD, mark, onMap, plays, RETREATING, type S, WITHDRAWN } from '../state.ts'
-import { combatDrm, combatUnits, leadOf, usedLeaders } from './06-strength.ts'
+import { combatDrm, leadOf, unitsPresent, unitsTakingPart, usedLeaders } from './06-strength.ts'
 import { isBeyondLoss, loseLeader } from './07-leaders.ts'
 import { destroyUnit } from './08-attrition.ts'
 
@@ -52,7 +52,7 @@ export function runLosses(s: S, seat: number, next: number): boolean {
   return wait(s, mine ? P.attackLoss : P.defenceLoss, seat)
 }
 
-export const unitsToLose = (s: S, seat: number): number[] => combatUnits(s, seat).filter((i) => s.strength[i] > 0)
+export const unitsToLose = (s: S, seat: number): number[] => unitsTakingPart(s, seat).filter((i) => s.strength[i] > 0)
 
 /** 6.5: one strength point from one unit, unless a card spares it. */
 export function takeLoss(s: S, i: number): void {
@@ -69,15 +69,16 @@ export function takeLoss(s: S, i: number): void {
   s.tell?.(3, 'loss', { piece: s.game.pieces[i].id, left: s.strength[i] })
 }
 
-const standing = (s: S, seat: number): boolean => unitsToLose(s, seat).length > 0
+/** 6.1: has the attacker a unit left, held back or not? */
+const attackersStand = (s: S): boolean => unitsPresent(s, s.fightSide).some((i) => s.strength[i] > 0)
+/** 6.6: has the defender a unit left of those that take part? If not he is destroyed, and the others retreat. */
+const defendersStand = (s: S): boolean => unitsToLose(s, other(s.fightSide)).length > 0
 
 /** table-crt: the third die, where the row asks for one and both sides still stand. */
 export function runThird(s: S, next: number): boolean {
   const row = s.game.crt[s.row]
-  if (s.result === 0 && row.third !== null && standing(s, s.fightSide) && standing(s, other(s.fightSide))) {
-    return wait(s, P.third, CHANCE)
-  }
-  if (s.result === 0) s.result = row.third === null ? row.result : standing(s, other(s.fightSide)) ? ENDS : RETREATS
+  if (s.result === 0 && row.third !== null && attackersStand(s) && defendersStand(s)) return wait(s, P.third, CHANCE)
+  if (s.result === 0) s.result = row.third === null ? row.result : defendersStand(s) ? ENDS : RETREATS
   s.checkNext = 0
   goTo(s, next)
   return true
@@ -138,13 +139,10 @@ export function runCavalryOut(s: S, next: number): boolean {
   s.cavalryHurt = 0
   goTo(s, next)
   // 6.6: when everybody must go anyway, the cavalry goes with them.
-  if (driven && !(s.result === RETREATS && attackersLeft(s))) push(s, F.retreat, theirs, RETREATING.cavalry)
+  if (driven && !(s.result === RETREATS && attackersAlive(s))) push(s, F.retreat, theirs, RETREATING.cavalry)
   return true
 }
 
-/** Units of the attacking stack that are still on the map, withdrawn ones included. */
-export const attackersLeft = (s: S): boolean =>
+/** 6.6: is a unit of the attacking stack still on the map, driven off or not? If not, the attacker is destroyed. */
+export const attackersAlive = (s: S): boolean =>
   s.game.piecesOf[s.fightSide].some((i) => s.game.isUnit(i) && onMap(s, i) && plays(s, i, FIGHTER))
-/** Units of the defender that still stand at the attacked point. */
-export const defendersLeft = (s: S): boolean =>
-  s.game.piecesOf[other(s.fightSide)].some((i) => s.game.isUnit(i) && s.where[i] === s.fightTo)

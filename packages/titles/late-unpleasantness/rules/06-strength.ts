@@ -19,15 +19,20 @@ import {
 } from '../state.ts'
 import { armyLeader, corpsLeaderOf, ratingOf } from './07-leaders.ts'
 
-/** Who takes part for a seat in the combat under way, held-back pieces left out. */
-export function inCombat(s: S, seat: number, i: number): boolean {
-  if (s.role[i] & (HELD_BACK | WITHDRAWN)) return false
-  return seat === s.fightSide ? plays(s, i, FIGHTER) && onMap(s, i) : s.where[i] === s.fightTo
-}
+/**
+ * 6.6, 6.7: is this piece of a seat present in the combat under way, whether it fights in this round or is held back?
+ * Cavalry that was driven off is not, nor is whom a limit has shut out.
+ */
+const isPresent = (s: S, seat: number, i: number): boolean =>
+  seat === s.fightSide ? plays(s, i, FIGHTER) && !plays(s, i, WITHDRAWN) && onMap(s, i) : s.where[i] === s.fightTo
 
-export const combatants = (s: S, seat: number): number[] => s.game.piecesOf[seat].filter((i) => inCombat(s, seat, i))
-export const combatUnits = (s: S, seat: number): number[] =>
-  s.game.piecesOf[seat].filter((i) => s.game.isUnit(i) && inCombat(s, seat, i))
+/** 6.1: does it take part in this round: present, and not held back? */
+const takesPart = (s: S, seat: number, i: number): boolean => isPresent(s, seat, i) && !plays(s, i, HELD_BACK)
+
+export const unitsPresent = (s: S, seat: number): number[] =>
+  s.game.piecesOf[seat].filter((i) => s.game.isUnit(i) && isPresent(s, seat, i))
+export const takingPart = (s: S, seat: number): number[] => s.game.piecesOf[seat].filter((i) => takesPart(s, seat, i))
+export const unitsTakingPart = (s: S, seat: number): number[] => takingPart(s, seat).filter(s.game.isUnit)
 
 /** 6.2: the lead division of a seat, or -1 before it is chosen. */
 export function leadOf(s: S, seat: number): number {
@@ -44,7 +49,7 @@ export const countsInStrength = (s: S, seat: number, i: number): boolean => {
 /** Strength points of a seat in the combat. */
 export function combatStrength(s: S, seat: number): number {
   let sum = 0
-  for (const i of combatUnits(s, seat)) if (countsInStrength(s, seat, i)) sum += s.strength[i]
+  for (const i of unitsTakingPart(s, seat)) if (countsInStrength(s, seat, i)) sum += s.strength[i]
   return sum
 }
 
@@ -55,8 +60,8 @@ export function usedLeaders(s: S, seat: number): { division: number; corps: numb
   const army = armyLeader(s, seat)
   return {
     division,
-    corps: corps >= 0 && inCombat(s, seat, corps) && !s.game.leaders.barred(s, corps) ? corps : -1,
-    army: army >= 0 && inCombat(s, seat, army) && !s.game.leaders.barred(s, army) ? army : -1,
+    corps: corps >= 0 && takesPart(s, seat, corps) && !s.game.leaders.barred(s, corps) ? corps : -1,
+    army: army >= 0 && takesPart(s, seat, army) && !s.game.leaders.barred(s, army) ? army : -1,
   }
 }
 
@@ -69,8 +74,8 @@ function strengthDrm(s: S, say: Say): number {
   const theirs = combatStrength(s, 1 - s.fightSide)
   const a = leadOf(s, s.fightSide)
   const d = leadOf(s, 1 - s.fightSide)
-  const onlyHorse = combatUnits(s, s.fightSide).every(s.game.isCavalry)
-  const onlyFoot = combatUnits(s, 1 - s.fightSide).every((i) => !s.game.isCavalry(i))
+  const onlyHorse = unitsTakingPart(s, s.fightSide).every(s.game.isCavalry)
+  const onlyFoot = unitsTakingPart(s, 1 - s.fightSide).every((i) => !s.game.isCavalry(i))
   return (
     (mine >= 2 * theirs ? say('table-drm', 'strength-double', s.game.drm('strength-double')) : 0) +
     (2 * mine <= theirs ? say('table-drm', 'strength-half', s.game.drm('strength-half')) : 0) +
@@ -98,7 +103,7 @@ function terrainDrm(s: S, say: Say): number {
   const dugIn =
     option(s, BREASTWORKS) &&
     s.game.combat.isSheltered(s) &&
-    combatUnits(s, 1 - s.fightSide).some((i) => (s.marks[i] & ENTRENCHED) !== 0)
+    unitsTakingPart(s, 1 - s.fightSide).some((i) => (s.marks[i] & ENTRENCHED) !== 0)
   return (
     s.game.combat.terrainDrm(s, say) +
     (dugIn ? say('15.2', 'breastworks', s.game.drm('breastworks')) : 0) +

@@ -8,7 +8,7 @@ import { leaderCheckRating } from './06-declaration.ts'
 import { breakers, commitForce, STEP, withdrawCavalry, withdrawing } from './06-fight.ts'
 import * as retreat from './06-retreat.ts'
 import { rollCombat, rollLeader, rollThird, takeLoss, unitsToLose } from './06-round.ts'
-import { combatants, combatDrm, combatUnits } from './06-strength.ts'
+import { combatDrm, takingPart, unitsTakingPart } from './06-strength.ts'
 import { inChain, loseLeader, ratingOf } from './07-leaders.ts'
 
 /** Decisions and throws of a combat (6.0), in its order. */
@@ -42,10 +42,12 @@ export const forceDecision = (rule: Paragraphs): Decision => ({
   rule: rule.ground,
   facts: (s) => ({ limit: s.limit }),
   candidates: (s, out) => {
-    for (const i of combatUnits(s, s.fightSide)) out.push(act(K.force, i))
+    for (const i of unitsTakingPart(s, s.fightSide)) out.push(act(K.force, i))
   },
   refuse: (s, action) =>
-    kindOf(action) === K.force && combatUnits(s, s.fightSide).includes(argA(action)) ? null : notOffered(rule.ground),
+    kindOf(action) === K.force && unitsTakingPart(s, s.fightSide).includes(argA(action))
+      ? null
+      : notOffered(rule.ground),
   apply: (s, action) => commitForce(s, argA(action)),
 })
 
@@ -80,7 +82,7 @@ function leadDecision(code: string): Decision {
     rule: '6.2',
     facts: (s) => ({ at: s.game.points[s.fightTo].id, round: s.fightRound }),
     candidates(s, out) {
-      for (const i of combatants(s, s.mover)) {
+      for (const i of takingPart(s, s.mover)) {
         if (s.game.isUnit(i)) out.push(act(K.lead, i))
         out.push(act(K.holdBack, i))
       }
@@ -90,8 +92,8 @@ function leadDecision(code: string): Decision {
       const kind = kindOf(action)
       if (kind !== K.lead && kind !== K.holdBack) return notOffered('6.2')
       const facts = { piece: s.game.pieces[i].id }
-      if (!combatants(s, s.mover).includes(i)) return refuse('6.2', 'not-in-combat', facts)
-      const units = combatUnits(s, s.mover)
+      if (!takingPart(s, s.mover).includes(i)) return refuse('6.2', 'not-in-combat', facts)
+      const units = unitsTakingPart(s, s.mover)
       if (kind === K.holdBack) {
         if (s.game.pieces[i].kind === 'supply') return refuse('6.1', 'not-a-fighter', facts)
         return units.length === 1 && units[0] === i ? refuse('6.1', 'one-unit-must-fight', facts) : null
