@@ -7,10 +7,11 @@ const layers = {
   kernel: [],
   board: ['kernel'],
   atlas: ['kernel', 'board'],
-  titles: ['kernel', 'board'],
+  table: ['kernel'],
+  titles: ['kernel', 'board', 'table'],
   bots: ['kernel'],
   wire: ['kernel', 'bots'],
-  lab: ['kernel', 'board', 'titles', 'bots'],
+  lab: ['kernel', 'board', 'table', 'titles', 'bots'],
 }
 
 /** Files that no program imports. */

@@ -1,5 +1,5 @@
 import { type Action, CHANCE, type Refusal, type State } from '@vedette/kernel'
-import { type Aim, noAim } from '@vedette/titles/table.ts'
+import { type Aim, noAim } from '@vedette/table'
 import type { StateMessage } from '@vedette/wire'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
 import { type Asked, SeatSocket } from './net/socket.ts'

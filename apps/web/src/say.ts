@@ -1,5 +1,5 @@
 import type { Facts, Line, Modifier, Prompt, Refusal } from '@vedette/kernel'
-import type { Said } from '@vedette/titles/table.ts'
+import type { Said } from '@vedette/table'
 import { i18next } from './i18n/index.ts'
 import type { LoadedTitle } from './titles.ts'
 

@@ -1,5 +1,5 @@
 import type { Action, Line, Outcome, Prompt, Refusal, State } from '@vedette/kernel'
-import { type Aim, noAim, type Overlay, type Said, type Table } from '@vedette/titles/table.ts'
+import { type Aim, noAim, type Overlay, type Said, type Table } from '@vedette/table'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'

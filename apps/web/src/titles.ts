@@ -1,6 +1,6 @@
 import type { Facts, Mind, State } from '@vedette/kernel'
+import type { Table } from '@vedette/table'
 import type { OptionText, RuleEntry, Ruling } from '@vedette/titles/rulebook.ts'
-import type { Table } from '@vedette/titles/table.ts'
 
 type Sentences = Readonly<Record<string, (facts: Facts) => string>>
 

@@ -1,5 +1,5 @@
 import type { State } from '@vedette/kernel'
-import type { HexGrid, Table } from '@vedette/titles/table.ts'
+import type { HexGrid, Table } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import { digitOf, directionKeys, directionOf, hexByArrow, hexTowards, TypedNumber } from '../src/actions/cursor.ts'
 import { actions, keysOf } from '../src/actions/registry.ts'

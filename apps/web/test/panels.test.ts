@@ -1,4 +1,4 @@
-import type { Counter, Odds, CombatTable as Printed } from '@vedette/titles/table.ts'
+import type { Counter, Odds, CombatTable as Printed } from '@vedette/table'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

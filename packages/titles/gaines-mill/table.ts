@@ -1,5 +1,5 @@
 import type { Facts, Title, Words } from '@vedette/kernel'
-import type { Table } from '../table.ts'
+import type { Table } from '@vedette/table'
 import constants from './data/constants.json' with { type: 'json' }
 import { P } from './flow.ts'
 import { board, HEXES } from './map.ts'

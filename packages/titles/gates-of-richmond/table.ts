@@ -1,7 +1,7 @@
 import type { Title } from '@vedette/kernel'
+import type { MapKey, Said, Table } from '@vedette/table'
 import { makeTable, stripe } from '../late-unpleasantness/make-table.ts'
 import { isBroken, type S } from '../late-unpleasantness/state.ts'
-import type { MapKey, Said, Table } from '../table.ts'
 import cards from './data/cards.json' with { type: 'json' }
 import { game } from './game.ts'
 import { board, points } from './map.ts'

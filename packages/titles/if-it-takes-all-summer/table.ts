@@ -1,11 +1,11 @@
 import { act, type Title } from '@vedette/kernel'
+import type { MapKey, Said, Table } from '@vedette/table'
 import { K } from '../late-unpleasantness/actions.ts'
 import { P } from '../late-unpleasantness/flow.ts'
 import { makeTable, stripe } from '../late-unpleasantness/make-table.ts'
 import type { S } from '../late-unpleasantness/state.ts'
 import { holds } from '../late-unpleasantness/state.ts'
 import { meansOf } from '../late-unpleasantness/table/press.ts'
-import type { MapKey, Said, Table } from '../table.ts'
 import cards from './data/cards.json' with { type: 'json' }
 import { game } from './game.ts'
 import { BASES, isRail, opensOn, points, SWAMP } from './map.ts'

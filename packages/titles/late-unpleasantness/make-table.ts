@@ -1,5 +1,5 @@
 import type { Action, Facts, Title, Words } from '@vedette/kernel'
-import type { BoardScene, MapKey, Reinforcement, SideName, Table, Track } from '../table.ts'
+import type { BoardScene, MapKey, Reinforcement, SideName, Table, Track } from '@vedette/table'
 import { F, frameOf, P } from './flow.ts'
 import type { Game } from './game.ts'
 

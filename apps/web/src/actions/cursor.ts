@@ -1,4 +1,4 @@
-import type { HexGrid } from '@vedette/titles/table.ts'
+import type { HexGrid } from '@vedette/table'
 
 /** How keys move the board cursor over hexes: the number pad, a cluster of letters, the arrows, a hex's number. */
 

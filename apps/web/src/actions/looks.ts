@@ -1,5 +1,5 @@
 import type { State } from '@vedette/kernel'
-import type { Overlay, Table } from '@vedette/titles/table.ts'
+import type { Overlay, Table } from '@vedette/table'
 import { setAim } from '../play.ts'
 import { type DialogName, seatedOf, type TableState, write } from '../store.ts'
 import type { UserAction } from './registry.ts'

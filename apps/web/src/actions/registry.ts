@@ -1,5 +1,5 @@
 import type { State } from '@vedette/kernel'
-import type { Table } from '@vedette/titles/table.ts'
+import type { Table } from '@vedette/table'
 import { sayWords } from '../play.ts'
 import { read, seatedOf, type TableState } from '../store.ts'
 import { counsels } from './counsels.ts'

@@ -1,5 +1,6 @@
+import type { Counter, SideName } from '@vedette/table'
 import { chevrons, counterUnit, face, fitText, inkOn, sideColours } from './faces.ts'
-import type { Counter, Side, SymbolSet } from './scene.ts'
+import type { SymbolSet } from './scene.ts'
 import { drawSymbol } from './symbols.ts'
 import { isUnit, unitFace } from './units.ts'
 
@@ -35,7 +36,7 @@ const stripes: Record<string, string> = {
 const spare = ['#6a8f3c', '#a3582e', '#2f6f86', '#7c3f63', '#8a7a2a', '#48566b']
 
 /** The colour of a formation's stripe; unknown keys get a steady colour of their own. */
-export function stripeColour(key: string, side: Side): string {
+export function stripeColour(key: string, side: SideName): string {
   const known = stripes[key] ?? stripes[key.toLowerCase()]
   if (known) return side === 'union' && known === stripes.independent ? '#a9b7cc' : known
   let h = 0
@@ -44,7 +45,7 @@ export function stripeColour(key: string, side: Side): string {
 }
 
 /** The outline that tells the sides apart: square corners, or two cut ones. */
-export function traceBody(ctx: CanvasRenderingContext2D, side: Side, s: number): void {
+export function traceBody(ctx: CanvasRenderingContext2D, side: SideName, s: number): void {
   const cut = side === 'confederate' ? s * 0.17 : 0
   ctx.beginPath()
   ctx.moveTo(cut, 0)
@@ -135,7 +136,7 @@ function fullFace(ctx: CanvasRenderingContext2D, c: Counter, stripe: string, sym
 }
 
 /** The back of a counter: what the other side sees of a hidden stack. */
-export function drawHidden(ctx: CanvasRenderingContext2D, side: Side, size: number): void {
+export function drawHidden(ctx: CanvasRenderingContext2D, side: SideName, size: number): void {
   const colours = sideColours[side]
   const u = counterUnit
   ctx.save()
@@ -160,7 +161,7 @@ export function drawHidden(ctx: CanvasRenderingContext2D, side: Side, size: numb
 }
 
 /** The edge of a counter that lies below others in a stack. */
-export function drawUnder(ctx: CanvasRenderingContext2D, side: Side, size: number): void {
+export function drawUnder(ctx: CanvasRenderingContext2D, side: SideName, size: number): void {
   const colours = sideColours[side]
   ctx.save()
   traceBody(ctx, side, size)

@@ -1,10 +1,10 @@
-import type { Side } from './scene.ts'
+import type { SideName } from '@vedette/table'
 
 /** What the faces of all counters share: everything is laid out in a square of 46 units and scaled to the size asked for. */
 export const counterUnit = 46
 export const face = '"Atkinson Hyperlegible Next", "Atkinson Hyperlegible", sans-serif'
 
-export const sideColours: Record<Side, { body: string; under: string; edge: string; ink: string; loss: string }> = {
+export const sideColours: Record<SideName, { body: string; under: string; edge: string; ink: string; loss: string }> = {
   union: { body: '#23406e', under: '#3a5a90', edge: '#0f1f3b', ink: '#ffffff', loss: '#ffd479' },
   confederate: { body: '#cfc8b8', under: '#b9b19f', edge: '#4a4236', ink: '#221a12', loss: '#8c1d18' },
 }

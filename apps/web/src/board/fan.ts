@@ -1,5 +1,5 @@
+import type { Stack } from '@vedette/table'
 import { inside, type Rect } from './geometry.ts'
-import type { Stack } from './scene.ts'
 import type { Sprites } from './sprites.ts'
 
 /** A stack laid open: every piece side by side on a slip of paper beside its point. */

@@ -1,5 +1,6 @@
 import { counterAt, counterSize, foot, type Sheet } from '@vedette/atlas'
-import type { Stack, ViewTransform } from './scene.ts'
+import type { Stack } from '@vedette/table'
+import type { ViewTransform } from './scene.ts'
 
 export interface Rect {
   x: number

@@ -1,6 +1,7 @@
 import { palette, type XY } from '@vedette/atlas'
+import type { BoardScene, Mark, MarkKind } from '@vedette/table'
 import { cross, markStyles, toScreen } from './marks.ts'
-import type { Mark, MarkKind, Scene, ViewTransform } from './scene.ts'
+import type { ViewTransform } from './scene.ts'
 
 /** Marks that fill hexes. Outlines are the six corners of a hex in CSS pixels. */
 type Ctx = CanvasRenderingContext2D
@@ -115,7 +116,7 @@ export function drawZone(
 /** A line of sight: whole and dark green when it is clear, red and broken from the hex that stops it. */
 export function drawSight(
   ctx: Ctx,
-  { from, to, clear, blocked }: NonNullable<Scene['sight']>,
+  { from, to, clear, blocked }: NonNullable<BoardScene['sight']>,
   at: (point: number) => XY,
   outlineOf: (point: number) => Outline,
   view: ViewTransform,

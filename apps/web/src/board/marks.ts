@@ -1,5 +1,6 @@
 import { hexSize, palette, type Sheet, sampleCurve, type XY } from '@vedette/atlas'
-import type { Arrow, Mark, MarkKind, Path, Scene, ViewTransform } from './scene.ts'
+import type { Arrow, BoardScene, Mark, MarkKind, Path } from '@vedette/table'
+import type { ViewTransform } from './scene.ts'
 import { traceStar } from './symbols.ts'
 
 /** Rings, paths, arrows and supply lines: drawn in CSS pixels, so that a mark is as thick at every zoom. */
@@ -244,7 +245,7 @@ function cut(line: readonly XY[], from: number, to: number): XY[] {
   return out
 }
 
-export function drawLinks(ctx: Ctx, scene: Scene, sheet: Sheet, view: ViewTransform): void {
+export function drawLinks(ctx: Ctx, scene: BoardScene, sheet: Sheet, view: ViewTransform): void {
   ctx.save()
   ctx.lineCap = 'round'
   for (const link of scene.links) {

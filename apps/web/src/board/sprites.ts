@@ -1,6 +1,7 @@
+import type { Counter, Stack } from '@vedette/table'
 import { drawCounter, drawHidden, drawUnder } from './counters.ts'
 import { edges } from './geometry.ts'
-import type { Counter, Stack, SymbolSet } from './scene.ts'
+import type { SymbolSet } from './scene.ts'
 
 /**
  * Pictures of whole stacks, made once for a size and kept: a frame only copies them. The margin holds what leans out

@@ -1,4 +1,5 @@
 import { counterSize, type HexPlan, hexSize, type Sheet, symbolRadius, type XY } from '@vedette/atlas'
+import type { BoardScene, Mark, Stack } from '@vedette/table'
 import { drawFan, type Fan, inFan, layFan, pieceInFan } from './fan.ts'
 import { counterPixels, counterRect, inside, lean, type Rect } from './geometry.ts'
 import { drawHexHover, drawHexMark, drawSight, drawZone } from './hex-marks.ts'
@@ -16,15 +17,7 @@ import {
   type Ring,
   toScreen,
 } from './marks.ts'
-import {
-  type BoardOptions,
-  emptyScene,
-  type Hit,
-  type Mark,
-  type Scene,
-  type Stack,
-  type ViewTransform,
-} from './scene.ts'
+import { type BoardOptions, emptyScene, type Hit, type ViewTransform } from './scene.ts'
 import { Sprites } from './sprites.ts'
 
 /** The later lies over the earlier. */
@@ -68,7 +61,7 @@ export class Stage {
   private spriteSize = 0
   private fan: Fan | null = null
   private glass: Glass = { view: { k: 1, x: 0, y: 0 }, width: 0, height: 0, ratio: 1, moving: false }
-  scene: Scene = emptyScene
+  scene: BoardScene = emptyScene
   options: BoardOptions
   hovered: Hit | null = null
   /** The point whose stack lies open because the pointer rests on it, or because the shell asked for it. */

@@ -1,4 +1,5 @@
-import type { CounterKind, SymbolSet } from './scene.ts'
+import type { CounterKind } from '@vedette/table'
+import type { SymbolSet } from './scene.ts'
 
 /** Draws a kind's symbol centred at (x, y), `r` half its height; period symbols or the boxes of NATO. */
 export function drawSymbol(

@@ -1,5 +1,6 @@
+import type { Counter } from '@vedette/table'
 import { chevrons, counterUnit, face, fitText, inkOn, sideColours } from './faces.ts'
-import type { Counter, SymbolSet } from './scene.ts'
+import type { SymbolSet } from './scene.ts'
 import { drawSymbol, traceStar } from './symbols.ts'
 
 /** Whether a counter is a unit of a hex board: one that has steps, stars and a movement of its own. */

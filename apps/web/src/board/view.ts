@@ -1,16 +1,10 @@
 import type { Sheet } from '@vedette/atlas'
+import type { BoardScene } from '@vedette/table'
 import { Camera } from './camera.ts'
 import { loadFonts } from './fonts.ts'
 import { toScreen } from './marks.ts'
 import { Pointer } from './pointer.ts'
-import {
-  type BoardEvents,
-  type BoardOptions,
-  defaultOptions,
-  type Hit,
-  type Scene,
-  type ViewTransform,
-} from './scene.ts'
+import { type BoardEvents, type BoardOptions, defaultOptions, type Hit, type ViewTransform } from './scene.ts'
 import { type Glass, Stage } from './stage.ts'
 import { Tiles } from './tiles.ts'
 
@@ -103,7 +97,7 @@ export class BoardView {
 
   // what the shell calls
 
-  setScene(scene: Scene): void {
+  setScene(scene: BoardScene): void {
     this.stage.scene = scene
     this.arrange()
     this.redraw()

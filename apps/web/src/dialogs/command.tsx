@@ -1,4 +1,4 @@
-import type { Command } from '@vedette/titles/table.ts'
+import type { Command } from '@vedette/table'
 import { useTranslation } from 'react-i18next'
 import { sayLabel, sayRefusal } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { HexGrid } from '@vedette/titles/table.ts'
+import type { HexGrid } from '@vedette/table'
 import { useTranslation } from 'react-i18next'
 import { directionKeys } from '../actions/cursor.ts'
 import { actionsOf, keysOf } from '../actions/registry.ts'

@@ -1,4 +1,4 @@
-import { noAim } from '@vedette/titles/table.ts'
+import { noAim } from '@vedette/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theMap } from '../map.ts'

@@ -1,4 +1,4 @@
-import type { TreeLine } from '@vedette/titles/table.ts'
+import type { TreeLine } from '@vedette/table'
 import { useTranslation } from 'react-i18next'
 import { theMap } from '../map.ts'
 import { openDialog } from '../play.ts'

@@ -1,4 +1,4 @@
-import type { Score } from '@vedette/titles/table.ts'
+import type { Score } from '@vedette/table'
 import { useTranslation } from 'react-i18next'
 import { signed } from '../figures.ts'
 import { sayLabel } from '../say.ts'

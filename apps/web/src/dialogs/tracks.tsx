@@ -1,4 +1,4 @@
-import type { Reinforcement, Track, TrackBox } from '@vedette/titles/table.ts'
+import type { Reinforcement, Track, TrackBox } from '@vedette/table'
 import { useTranslation } from 'react-i18next'
 import { percent } from '../figures.ts'
 import { sayLabel } from '../say.ts'

@@ -1,4 +1,4 @@
-import type { Aim, Assumption, Odds } from '@vedette/titles/table.ts'
+import type { Aim, Assumption, Odds } from '@vedette/table'
 
 export interface OddsQuestion {
   readonly n: number

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@vedette/kernel'
-import { noAim } from '@vedette/titles/table.ts'
+import { noAim } from '@vedette/table'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'

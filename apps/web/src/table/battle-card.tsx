@@ -1,4 +1,4 @@
-import { type Assumption, type Battle, noAim, type Odds } from '@vedette/titles/table.ts'
+import { type Assumption, type Battle, noAim, type Odds } from '@vedette/table'
 import { useEffect, useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'

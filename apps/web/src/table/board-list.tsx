@@ -1,4 +1,4 @@
-import type { HexGrid } from '@vedette/titles/table.ts'
+import type { HexGrid } from '@vedette/table'
 import type { TFunction } from 'i18next'
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

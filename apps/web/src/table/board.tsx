@@ -1,7 +1,8 @@
-import { noAim } from '@vedette/titles/table.ts'
+import type { BoardScene } from '@vedette/table'
+import { noAim } from '@vedette/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BoardView, loadSheet, type PointEvent, type Scene } from '../board/index.ts'
+import { BoardView, loadSheet, type PointEvent } from '../board/index.ts'
 import { setMap, theMap } from '../map.ts'
 import { clearAim, press, setAim } from '../play.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
@@ -10,7 +11,7 @@ import { BoardList } from './board-list.tsx'
 import { type Sight, useSight } from './sight.ts'
 
 /** The map with all that lies on it, and beside it the same board for those who do not see it. */
-export function Board({ scene: given }: { scene?: Scene }) {
+export function Board({ scene: given }: { scene?: BoardScene }) {
   const { t } = useTranslation()
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<BoardView | null>(null)
@@ -19,7 +20,7 @@ export function Board({ scene: given }: { scene?: Scene }) {
   const live = useScene()
   const listed = given === undefined
   const scene = given ?? live
-  const first = useRef<Scene | null>(null)
+  const first = useRef<BoardScene | null>(null)
   first.current ??= scene
   const marked = useOwnTurn(view, listed)
   const wanted = useRef(marked)
@@ -144,7 +145,7 @@ function mostIn(view: BoardView, stacks: Places, places: Places): boolean {
 }
 
 /** What the other side did since this seat last moved or ended its turn; passing a window is neither. */
-function latelyOf({ table, me, seat }: Seated): Scene['arrows'] {
+function latelyOf({ table, me, seat }: Seated): BoardScene['arrows'] {
   const own = table.title.seats[seat]
   const last = me.lines.findLastIndex((line) =>
     line.kind === 'action'
@@ -186,14 +187,14 @@ const pointsToChoose = ({ table, view, seat, me }: Seated): Places =>
 const endOf = ({ line }: Sight): { readonly clear: boolean; readonly blocked?: number } =>
   line.blocked === undefined ? { clear: line.clear } : { clear: line.clear, blocked: line.blocked }
 
-const sightMarks = ({ from, to, line }: Sight): Scene['marks'] => [
+const sightMarks = ({ from, to, line }: Sight): BoardScene['marks'] => [
   { point: from, kind: 'selected' },
   ...(line.clear ? [{ point: to, kind: 'seen' as const }] : []),
   ...(line.blocked === undefined ? [] : [{ point: line.blocked, kind: 'blocked' as const }]),
 ]
 
 /** The scene of the seat that is looked at, with the board cursor. */
-function useScene(): Scene | null {
+function useScene(): BoardScene | null {
   const seated = useSeated()
   const aim = useTable((s) => s.aim)
   const cursor = useTable((s) => s.cursor)

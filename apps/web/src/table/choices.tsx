@@ -1,4 +1,4 @@
-import type { Choice, ChoiceGroup, TreeLine } from '@vedette/titles/table.ts'
+import type { Choice, ChoiceGroup, TreeLine } from '@vedette/table'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayRefusal } from '../play.ts'

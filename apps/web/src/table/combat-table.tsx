@@ -1,4 +1,4 @@
-import type { CombatTable as Printed } from '@vedette/titles/table.ts'
+import type { CombatTable as Printed } from '@vedette/table'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { percent } from '../figures.ts'

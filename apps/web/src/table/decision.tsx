@@ -1,4 +1,4 @@
-import type { ChoiceGroup } from '@vedette/titles/table.ts'
+import type { ChoiceGroup } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'

@@ -1,4 +1,4 @@
-import { type HandCard, noAim } from '@vedette/titles/table.ts'
+import { type HandCard, noAim } from '@vedette/table'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'

@@ -1,4 +1,4 @@
-import type { Odds } from '@vedette/titles/table.ts'
+import type { Odds } from '@vedette/table'
 import { useTranslation } from 'react-i18next'
 import { percent, signed } from '../figures.ts'
 import { sayLabel, sayModifier } from '../say.ts'

@@ -1,4 +1,4 @@
-import type { Counter, PieceFacts, PointFacts } from '@vedette/titles/table.ts'
+import type { Counter, PieceFacts, PointFacts } from '@vedette/table'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { counterImage } from '../board/index.ts'

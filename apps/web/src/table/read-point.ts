@@ -1,4 +1,4 @@
-import type { Counter, PointFacts, Stack } from '@vedette/titles/table.ts'
+import type { Counter, PointFacts, Stack } from '@vedette/table'
 import type { TFunction } from 'i18next'
 import { points } from '../figures.ts'
 import { sayLabel } from '../say.ts'

@@ -1,4 +1,4 @@
-import type { SightLine } from '@vedette/titles/table.ts'
+import type { SightLine } from '@vedette/table'
 import { useMemo } from 'react'
 import { useSeated, useTable } from '../store.ts'
 

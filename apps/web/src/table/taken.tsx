@@ -1,4 +1,4 @@
-import type { Counter } from '@vedette/titles/table.ts'
+import type { Counter } from '@vedette/table'
 import { useTranslation } from 'react-i18next'
 import { clearAim, setAim } from '../play.ts'
 import { type Seated, useTable } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { Arrow, Mark } from '@vedette/titles/table.ts'
+import type { Arrow, Mark } from '@vedette/table'
 import { useMemo } from 'react'
 import { useSeated } from '../store.ts'
 import { useHint } from './hint.ts'

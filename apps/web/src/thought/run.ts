@@ -1,6 +1,6 @@
 import { playRun } from '@vedette/bots'
 import type { Action, Line, Run, Words } from '@vedette/kernel'
-import type { Arrow } from '@vedette/titles/table.ts'
+import type { Arrow } from '@vedette/table'
 import { factsOf, sayLine } from '../say.ts'
 import type { Seated } from '../store.ts'
 import type { LoadedTitle } from '../titles.ts'

@@ -1,4 +1,5 @@
 import type { State } from '@vedette/kernel'
+import type { Table } from '@vedette/table'
 import { words as judgement } from '@vedette/titles/if-it-takes-all-summer/bot/words.ts'
 import { rulebook } from '@vedette/titles/if-it-takes-all-summer/rulebook.ts'
 import { rulings } from '@vedette/titles/if-it-takes-all-summer/rulings.ts'
@@ -6,7 +7,6 @@ import { modifiers, notes, outcomes, prompts, refusals } from '@vedette/titles/i
 import { words } from '@vedette/titles/if-it-takes-all-summer/table/words.ts'
 import { tableOf } from '@vedette/titles/if-it-takes-all-summer/table.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
-import type { Table } from '@vedette/titles/table.ts'
 import type { LoadedTitle } from '../titles.ts'
 
 /** If It Takes All Summer, with all that the table needs of it, as one chunk of the app. */

@@ -1,7 +1,8 @@
 import type { Sheet } from '@vedette/atlas'
+import type { BoardScene, Counter, Mark, SideName } from '@vedette/table'
 import setup from '@vedette/titles/gaines-mill/data/setup.json' with { type: 'json' }
 import units from '@vedette/titles/gaines-mill/data/units.json' with { type: 'json' }
-import { BoardView, type Counter, loadSheet, type Mark, type Scene, type Side } from '../../src/board/index.ts'
+import { BoardView, loadSheet } from '../../src/board/index.ts'
 import { madeFile, madeScene, madeSheet } from './made.ts'
 
 /** The board view on a page of its own, for tests and pictures. */
@@ -20,7 +21,7 @@ function counter(id: string): Counter {
   const u = units.units.find((one) => one.id === id)!
   return {
     id,
-    side: u.side as Side,
+    side: u.side as SideName,
     name: u.name,
     formation: u.division ?? '',
     stripe: stripes.get(u.division ?? '') ?? 'independent',
@@ -35,7 +36,7 @@ function counter(id: string): Counter {
 }
 
 /** The set-up of Gaines's Mill with one of every mark and state. */
-function sampleScene(view: BoardView): Scene {
+function sampleScene(view: BoardView): BoardScene {
   const hex = (number: string): number => view.sheet.points.findIndex((p) => p.id === number)
   const states: Record<string, Partial<Counter>> = {
     martindale: { steps: 3 },

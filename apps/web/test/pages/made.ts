@@ -1,5 +1,5 @@
 import { type HexFile, hexSheetInSlices, type Sheet } from '@vedette/atlas'
-import type { Scene } from '../../src/board/index.ts'
+import type { BoardScene } from '@vedette/table'
 
 /** A board of any size out of nothing: woods, heights, streams and roads everywhere. */
 export function madeFile(columns: number, rows: number, orientation: 'flat' | 'pointy' = 'flat'): HexFile {
@@ -42,7 +42,7 @@ export function madeSheet(file: HexFile): Sheet {
 }
 
 /** Units all over a board, and a range of moves in its midst. */
-export function madeScene(sheet: Sheet, counters: number): Scene {
+export function madeScene(sheet: Sheet, counters: number): BoardScene {
   const gap = Math.floor(sheet.points.length / counters)
   const middle = Math.floor(sheet.points.length / 2)
   return {

@@ -1,5 +1,5 @@
 import { type Action, act, argA, argB, kindOf, type Line, type Title } from '@vedette/kernel'
-import type { Aim, Battle, CombatTable, Defence, Odds, OddsEnding, Told } from '../../table.ts'
+import type { Aim, Battle, CombatTable, Defence, Odds, OddsEnding, Told } from '@vedette/table'
 import { K } from '../actions.ts'
 import tables from '../data/tables.json' with { type: 'json' }
 import { board, isForest, isStream, level, name } from '../map.ts'

@@ -1,5 +1,5 @@
 import { type Action, act, argA, argB, argWide, kindOf, type Title } from '@vedette/kernel'
-import type { Aim, Choice, ChoiceGroup, Said } from '../../table.ts'
+import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import { name } from '../map.ts'

@@ -1,4 +1,4 @@
-import type { Counter, SideName, Stack } from '../../table.ts'
+import type { Counter, SideName, Stack } from '@vedette/table'
 import { HEXES } from '../map.ts'
 import {
   ACTED,

@@ -1,4 +1,4 @@
-import type { Battle, Told } from '../../table.ts'
+import type { Battle, Told } from '@vedette/table'
 import { name } from '../map.ts'
 import { advanceIsOpen, bonusHurts, bonusSpares, STAGE, voluntaryIsOpen } from '../rules/07-combat.ts'
 import { countedLosses } from '../rules/07-results.ts'

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@vedette/kernel'
-import type { LossLine, MapKey, PieceFacts, PointFacts, Said, SideName, Told, TreeLine } from '../../table.ts'
+import type { LossLine, MapKey, PieceFacts, PointFacts, Said, SideName, Told, TreeLine } from '@vedette/table'
 import {
   anchors,
   arrows,

@@ -1,5 +1,5 @@
 import { OVER } from '@vedette/kernel'
-import type { Said } from '../../table.ts'
+import type { Said } from '@vedette/table'
 import { PHASE, type S } from '../state.ts'
 
 const phaseNames: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
 import { type Action, act, actWide, argA, argB, kindOf, type Refusal, type Title } from '@vedette/kernel'
-import type { Aim, Answer } from '../../table.ts'
+import type { Aim, Answer } from '@vedette/table'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board, name } from '../map.ts'

@@ -1,6 +1,6 @@
 import { lineOf } from '@vedette/board'
 import { type Action, argA, kindOf, type Line, type Title } from '@vedette/kernel'
-import type { Aim, Arrow, BoardScene, Mark, Overlay, Path, SightLine } from '../../table.ts'
+import type { Aim, Arrow, BoardScene, Mark, Overlay, Path, SightLine } from '@vedette/table'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board, HEXES, level, name } from '../map.ts'

@@ -1,4 +1,4 @@
-import type { Command, Reinforcement, Score, Told, Track, TrackBox, TrackLine } from '../../table.ts'
+import type { Command, Reinforcement, Score, Told, Track, TrackBox, TrackLine } from '@vedette/table'
 import constants from '../data/constants.json' with { type: 'json' }
 import { arrows, board, name } from '../map.ts'
 import { CCRM_STEP, COMMAND_RANGE, TURNS } from '../numbers.ts'

@@ -13,7 +13,7 @@ import {
   refuse,
   type Title,
 } from '@vedette/kernel'
-import type { Aim } from '../../table.ts'
+import type { Aim } from '@vedette/table'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board, name } from '../map.ts'

@@ -1,6 +1,6 @@
 import { type Action, ActionList, act, actWide, argA, kindOf, legal, SeededDice, Session } from '@vedette/kernel'
+import { type Aim, noAim } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
-import { type Aim, noAim } from '../../table.ts'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board } from '../map.ts'

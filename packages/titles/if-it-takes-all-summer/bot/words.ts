@@ -1,4 +1,4 @@
-import type { Glossary } from '../../glossary.ts'
+import type { Glossary } from '@vedette/table'
 import { postures, terms } from '../../late-unpleasantness/bot/words.ts'
 
 /** What the terms of this game's evaluation and the postures are called at the table, and what they mean. */

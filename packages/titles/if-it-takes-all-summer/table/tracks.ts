@@ -1,6 +1,6 @@
+import type { Reinforcement, Track, TrackBox, TrackLine } from '@vedette/table'
 import { DUE, type S } from '../../late-unpleasantness/state.ts'
 import { counterOf, sideName } from '../../late-unpleasantness/table/counters.ts'
-import type { Reinforcement, Track, TrackBox, TrackLine } from '../../table.ts'
 import data from '../data/reinforcements.json' with { type: 'json' }
 import { point, points } from '../map.ts'
 import { numbers } from '../numbers.ts'

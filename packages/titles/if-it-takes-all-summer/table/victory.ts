@@ -1,5 +1,5 @@
+import type { Said } from '@vedette/table'
 import { IN_SUPPLY } from '../../late-unpleasantness/state.ts'
-import type { Said } from '../../table.ts'
 import { FORTIFICATIONS, POINTS, SWAMP } from '../map.ts'
 import { CSA, isInfantry, USA, unitsOf } from '../pieces.ts'
 import type { T } from '../state.ts'

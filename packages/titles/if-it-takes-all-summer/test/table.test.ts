@@ -1,6 +1,6 @@
+import { noAim } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import { tableThroughGames } from '../../late-unpleasantness/test/table.ts'
-import { noAim } from '../../table.ts'
 import { notes, refusals } from '../sentences.ts'
 import { words } from '../table/words.ts'
 import { tableOf } from '../table.ts'

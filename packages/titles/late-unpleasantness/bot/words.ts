@@ -1,4 +1,4 @@
-import type { Glossary } from '../../glossary.ts'
+import type { Glossary } from '@vedette/table'
 
 /** What the terms of the evaluations and the postures are called at the table, and what they mean: for both games. */
 

@@ -1,5 +1,5 @@
 import { act, type Title } from '@vedette/kernel'
-import type { Aim, Battle, Odds } from '../../table.ts'
+import type { Aim, Battle, Odds } from '@vedette/table'
 import { K } from '../actions.ts'
 import { F, frameOf, P } from '../flow.ts'
 

@@ -1,5 +1,5 @@
 import { act, refuse, type Title } from '@vedette/kernel'
-import type { Cards, HandCard } from '../../table.ts'
+import type { Cards, HandCard } from '@vedette/table'
 import { K } from '../actions.ts'
 import { CARDS, DISCARD, HAND, IN_FIGHT, IN_TURN, REMOVED, type S } from '../state.ts'
 

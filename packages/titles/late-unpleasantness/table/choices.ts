@@ -1,5 +1,5 @@
 import { type Action, act, argA, argB, kindOf, type Title } from '@vedette/kernel'
-import type { Aim, Choice, ChoiceGroup, Said } from '../../table.ts'
+import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
 import { K, NO_REPORT } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { Game } from '../game.ts'

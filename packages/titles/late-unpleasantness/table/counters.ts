@@ -1,5 +1,5 @@
 import { NO_BANK, NORTH } from '@vedette/board'
-import type { Counter, SideName, Stack } from '../../table.ts'
+import type { Counter, SideName, Stack } from '@vedette/table'
 
 import type { Game } from '../game.ts'
 import { CSA, INDEPENDENT } from '../pieces.ts'

@@ -1,4 +1,4 @@
-import type { LossLine, PointFacts, Said, TreeLine } from '../../table.ts'
+import type { LossLine, PointFacts, Said, TreeLine } from '@vedette/table'
 
 import { CSA, INDEPENDENT, USA } from '../pieces.ts'
 import { CLOSED, DEAD, type S, UNKNOWN, WAGON } from '../state.ts'

@@ -1,6 +1,6 @@
 import { wayTo } from '@vedette/board'
 import { type Action, argA, argB, kindOf, type Line, type Title } from '@vedette/kernel'
-import type { Aim, Arrow, BoardScene, Link, Mark, Path } from '../../table.ts'
+import type { Aim, Arrow, BoardScene, Link, Mark, Path } from '@vedette/table'
 import { K } from '../actions.ts'
 import { F, frameOf } from '../flow.ts'
 import type { Game } from '../game.ts'

@@ -1,6 +1,6 @@
 import type { Title } from '@vedette/kernel'
+import type { Glossary } from '@vedette/table'
 import { describe, expect, test } from 'vitest'
-import type { Glossary } from '../../glossary.ts'
 import type { Evaluation } from '../bot/measure.ts'
 import { postures } from '../bot/postures.ts'
 import type { S } from '../state.ts'

@@ -1,6 +1,6 @@
 import { ActionList, kindOf, legal, SeededDice, Session, type Title } from '@vedette/kernel'
+import { noAim, type Table } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
-import { noAim, type Table } from '../../table.ts'
 import { K } from '../actions.ts'
 import type { Sentences } from '../sentences.ts'
 import type { S } from '../state.ts'

@@ -1,4 +1,5 @@
 import type { Action, Facts, Line, Modifier, Refusal, State, Title, Words } from '@vedette/kernel'
+import type { Arrow, BoardScene, Counter, Mark, MarkKind, SideName, Stack } from './scene.ts'
 
 /**
  * How a title shows itself: what the shell of the table asks of a title beside its rules. Everything here is plain data
@@ -15,100 +16,6 @@ export interface Said {
 export interface Told {
   readonly said: Said
   readonly rule: string
-}
-
-export type SideName = 'union' | 'confederate'
-
-export interface Counter {
-  readonly id: string
-  readonly side: SideName
-  readonly name: string
-  readonly formation: string
-  readonly stripe: string
-  readonly kind: 'infantry' | 'cavalry' | 'artillery' | 'sharpshooters' | 'leader' | 'dummy' | 'wagon' | 'dump'
-  readonly strength?: number
-  readonly full?: number
-  readonly rating?: number
-  readonly moved?: boolean
-  /** Steps left, and at first: drawn as the thickness of the counter. */
-  readonly steps?: number
-  readonly maxSteps?: number
-  /** Stars in the stripe; red ones when the unit has a bonus in combat. */
-  readonly morale?: number
-  readonly bonus?: boolean
-  /** What it fights with instead of its steps: guns, sharpshooters. */
-  readonly factor?: number
-  readonly move?: number
-  /** Turned to its weaker side. */
-  readonly reduced?: boolean
-  /** Whether it may act in this turn, and whether it has done so in this phase. */
-  readonly active?: boolean
-  readonly done?: boolean
-}
-
-export interface Stack {
-  readonly point: number
-  readonly side: SideName
-  readonly pieces: Counter[]
-  readonly hidden: boolean
-  readonly count: number
-  /** Letters of states; the title's words know each as `badge.X`. */
-  readonly badges: string[]
-  readonly markers?: number
-  readonly bank?: 'north' | 'south'
-}
-
-export type MarkKind =
-  | 'legal'
-  | 'target'
-  | 'selected'
-  | 'origin'
-  | 'attacked'
-  | 'closed'
-  | 'cursor'
-  | 'zone-union'
-  | 'zone-confederate'
-  | 'blocked'
-  | 'seen'
-
-/** Costs are in movement points and may be halves: 2.5 is shown as 2½. */
-export interface Mark {
-  readonly point: number
-  readonly kind: MarkKind
-  readonly cost?: number
-}
-
-export interface Path {
-  readonly points: number[]
-  readonly costs: number[]
-}
-
-export interface Arrow {
-  readonly from: number
-  readonly to: number
-  readonly kind: 'move' | 'attack' | 'retreat'
-  readonly side: SideName
-}
-
-export interface Link {
-  readonly from: number
-  readonly to: number
-  readonly kind: 'supply' | 'supply-cut'
-}
-
-/** What lies on the map; the same shape as the board view's own. */
-export interface BoardScene {
-  readonly stacks: Stack[]
-  readonly marks: Mark[]
-  readonly path?: Path
-  readonly arrows: Arrow[]
-  readonly broken: number[]
-  readonly links: Link[]
-  readonly terminus?: number
-  /** Where the Union's supply is handed out, at the end of its railway. */
-  readonly depot?: number
-  /** The line of sight that is being tried; the shell puts it in. */
-  readonly sight?: { readonly from: number; readonly to: number; readonly clear: boolean; readonly blocked?: number }
 }
 
 /** What can be laid over the map. */

@@ -1,0 +1,3 @@
+export * from './glossary.ts'
+export * from './scene.ts'
+export * from './table.ts'

@@ -1,0 +1,114 @@
+/**
+ * What lies on the map: plain data, no behaviour. A title makes it from a view; the shell hands it over whole, and the
+ * board view draws it, compares nothing and remembers nothing about the game. Points are indices into the board's list
+ * of points; on a board of hexes each hex is one.
+ */
+
+export type SideName = 'union' | 'confederate'
+
+export type CounterKind = 'infantry' | 'cavalry' | 'artillery' | 'sharpshooters' | 'leader' | 'dummy' | 'wagon' | 'dump'
+
+export interface Counter {
+  readonly id: string
+  readonly side: SideName
+  readonly name: string
+  readonly formation: string
+  /** The colour key of a formation: the name of the corps, command or division. */
+  readonly stripe: string
+  readonly kind: CounterKind
+  readonly strength?: number
+  /** Full strength; when `strength` is below it the figure shows the loss. */
+  readonly full?: number
+  readonly rating?: number
+  readonly moved?: boolean
+  /** Steps left, and at first: drawn as the thickness of the counter. */
+  readonly steps?: number
+  readonly maxSteps?: number
+  /** Stars in the stripe; red ones, in outline besides, when the unit has a bonus in combat. */
+  readonly morale?: number
+  readonly bonus?: boolean
+  /** What it fights with instead of its steps: guns, sharpshooters. */
+  readonly factor?: number
+  readonly move?: number
+  /** Turned to its weaker side. */
+  readonly reduced?: boolean
+  /** Whether it may act in this turn, and whether it has done so in this phase. */
+  readonly active?: boolean
+  readonly done?: boolean
+}
+
+export interface Stack {
+  readonly point: number
+  readonly side: SideName
+  /** Top first. */
+  readonly pieces: Counter[]
+  /** Drawn as a question mark with its count; `pieces` may then be empty. */
+  readonly hidden: boolean
+  readonly count: number
+  /**
+   * One or two letters each: M moved, O out of supply, A attrition, L looting, B breastworks; D disrupted,
+   * X disordered, R has shown itself and may be fired on, C charging.
+   */
+  readonly badges: string[]
+  /** Hidden markers that stand for this stack, where the owner may see their number. */
+  readonly markers?: number
+  /** On a bridge point: which end of the bridge the stack holds. */
+  readonly bank?: 'north' | 'south'
+}
+
+export type MarkKind =
+  | 'legal'
+  | 'target'
+  | 'selected'
+  | 'origin'
+  | 'attacked'
+  | 'closed'
+  | 'cursor'
+  /** Hexes a side controls, hatched; those it does not see; those it sees. */
+  | 'zone-union'
+  | 'zone-confederate'
+  | 'blocked'
+  | 'seen'
+
+export interface Mark {
+  readonly point: number
+  readonly kind: MarkKind
+  /** Movement cost, shown on the mark; halves as 2½. */
+  readonly cost?: number
+}
+
+export interface Path {
+  /** From the start to the end. */
+  readonly points: number[]
+  /** Cost so far at each point of `points`; the first is usually 0. */
+  readonly costs: number[]
+}
+
+export interface Arrow {
+  readonly from: number
+  readonly to: number
+  readonly kind: 'move' | 'attack' | 'retreat'
+  readonly side: SideName
+}
+
+export interface Link {
+  readonly from: number
+  readonly to: number
+  readonly kind: 'supply' | 'supply-cut'
+}
+
+export interface BoardScene {
+  readonly stacks: Stack[]
+  readonly marks: Mark[]
+  readonly path?: Path
+  readonly arrows: Arrow[]
+  /** Bridge points that are blown. */
+  readonly broken: number[]
+  readonly links: Link[]
+  /** The point that is the Union's supply terminus at the moment. */
+  readonly terminus?: number
+  /** The point where the Union's supply is handed out, at the end of its railway. */
+  readonly depot?: number
+  /** A line of sight that is being tried, and the hex that stops it. */
+  readonly sight?: { readonly from: number; readonly to: number; readonly clear: boolean; readonly blocked?: number }
+}
