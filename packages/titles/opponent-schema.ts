@@ -7,6 +7,7 @@ const exact = { additionalProperties: false }
 const Text = Type.String({ minLength: 1 })
 const Count = Type.Integer({ minimum: 0 })
 const Code = Type.String({ pattern: '^[a-z0-9-]+$' })
+const Swept = Type.Object({ against: Code, won: Type.Boolean() }, exact)
 
 /** evaluation.json: what the terms of the evaluation weigh, and the games that the weights were fitted to. */
 export const evaluationFile = (title: string) =>
@@ -36,16 +37,23 @@ export const evaluationFile = (title: string) =>
     exact,
   )
 
-/** strength.json: how strong the levels are, in Elo against random play, as the arena measured it, and which have not shown it. */
+/**
+ * strength.json: how strong the levels are as the arena measured it, and which have not shown what is claimed of them.
+ * Elo is against level 2; a level whose games against its neighbour all went one way has none.
+ */
 export const strengthFile = (title: string) =>
   Type.Object(
     {
       title: Type.Literal(title),
       about: Text,
       date: Type.Union([Type.Null(), Text]),
+      rules: Count,
       codes: Type.Array(Text),
       levels: Type.Array(
-        Type.Object({ id: Code, elo: Type.Integer(), margin: Type.Integer({ minimum: 0 }), games: Count }, exact),
+        Type.Union([
+          Type.Object({ id: Code, elo: Type.Integer(), margin: Count, games: Count, swept: Type.Null() }, exact),
+          Type.Object({ id: Code, elo: Type.Null(), margin: Type.Null(), games: Count, swept: Swept }, exact),
+        ]),
       ),
       dropped: Type.Array(Code),
       provenance: Provenance,

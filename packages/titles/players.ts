@@ -16,14 +16,18 @@ export const minds: Readonly<Record<string, Mind>> = {
   'gaines-mill': any(gainesMill),
 }
 
-/** What the arena measured of the levels of a title: Elo against random play, with half its 95 per cent interval. */
+/**
+ * What the arena measured of the levels of a title: Elo against level 2, with half its 95 per cent interval; or, where
+ * one side won every game, against which neighbour, and whether the level won.
+ */
 interface Strength {
   readonly date: string | null
   readonly levels: readonly {
     readonly id: string
-    readonly elo: number
-    readonly margin: number
+    readonly elo: number | null
+    readonly margin: number | null
     readonly games: number
+    readonly swept: { readonly against: string; readonly won: boolean } | null
   }[]
   /** Levels that have not shown what is claimed of them: they are not offered. */
   readonly dropped: readonly string[]

@@ -17,10 +17,10 @@ function drawn(name: string, options: Plot.PlotOptions): string {
   return `${picture.outerHTML}\n`
 }
 
-/** Ratings against random play, with the interval that holds the truth in 95 of 100. */
+/** Ratings against level 2, with the interval that holds the truth in 95 of 100. */
 export function ratingsPicture({ title, ratings }: TitleReport): string {
   const rows = ratings.map(({ player, elo, margin }) => ({ player, elo, low: elo - margin, high: elo + margin }))
-  return drawn(`${title}: Elo against random play`, {
+  return drawn(`${title}: Elo against level 2`, {
     width: 640,
     height: 80 + 26 * rows.length,
     marginLeft: 90,
@@ -39,7 +39,8 @@ export function ratingsPicture({ title, ratings }: TitleReport): string {
 export function claimsPicture(title: string, judged: readonly Judged[]): string {
   const rows = judged.flatMap(({ claim, finding }) => {
     if (finding === null) return []
-    const { share, margin } = finding.strength
+    const { share } = finding.strength
+    const margin = finding.strength.margin ?? 0
     const [a, b] = claim.players
     const said = `${a} v ${b}`
     return [{ said, share, claim: claim.share, low: Math.max(0, share - margin), high: Math.min(1, share + margin) }]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Claim, dullnessOf, LADDER, type Pair, PROGRAMME, type Series, seriesOf, tooDull } from '@vedette/lab'
+import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../src/code.ts'
@@ -28,6 +29,7 @@ function series({ players, share }: Claim): Series {
     scenario: 'seven-days',
     players,
     seed: 'arena',
+    rules: titles[title].rulesVersion,
     code: codeOf(title),
     claim: share,
     date: '2026-01-01',
@@ -47,6 +49,12 @@ function asClaimed({ kind }: Claim, pair: number): Pair {
     times: [{ '10': 200 }, { '25': 100 }],
     dull: [{ hopeless: { cases: 30, dull: 1 } }, {}],
   }
+}
+
+/** A pair in which each has won a game. */
+const evenly = (claim: Claim, pair: number): Pair => {
+  const won = asClaimed(claim, pair)
+  return { ...won, score: 1, games: won.games.map((game) => ({ ...game, winner: 0 })) }
 }
 
 function keep(file: string, claims: readonly Claim[], count: number): void {
@@ -83,6 +91,21 @@ describe('the programme of a title', () => {
     expect(status).toBe(0)
     // A sweep decides long before all sixty pairs are looked at.
     for (const { strength } of found) expect(strength.pairs).toBeLessThan(30)
+  })
+
+  test('plays neighbouring levels on until the difference between them is known to 100 Elo', async () => {
+    const lines = LADDER.slice(1, 3).flatMap((claim) =>
+      Array.from({ length: 60 }, (_, n) => ({
+        series: series(claim),
+        pair: n % 2 ? evenly(claim, n) : asClaimed(claim, n),
+      })),
+    )
+    writeFileSync(inFolder('programme.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    for (const { players } of LADDER.slice(1, 3)) {
+      const { found } = await json('arena', title, ...players, '--keep', inFolder('programme.jsonl'), '--workers', '1')
+      expect(found).toMatchObject({ claim: { within: 100 }, holds: true, strength: { pairs: 32, share: 0.75 } })
+      expect(found.step.margin).toBeLessThan(100)
+    }
   })
 
   test('is played on where more pairs are wanted', async () => {
@@ -152,7 +175,8 @@ describe('the report', () => {
     expect(page).toMatch(/^Before\.\n<!-- arena: begin -->\n/)
     expect(page).toMatch(/<!-- arena: end -->\nAfter\.\n$/)
     expect(page).not.toContain('outdated')
-    expect(page).toContain('| level-1 v level-0 | 95.0 % | 20 | 100.0 %')
+    expect(page).toContain('| level-1 v level-0 | 95.0 % | 20 | 100.0 % |  | 100.0 %')
+    expect(page).toMatch(/No Elo can be said of bait, level-0, .*one side has won every game/)
     expect(page).toMatch(/^\| level-4 \| .*20 of 600 \(3\.3 %\) \|$/m)
     expect(await called('--write')).toMatchObject({ status: 0 })
     expect(read('docs/opponent.md')).toBe(page)
@@ -162,10 +186,14 @@ describe('the report', () => {
     for (const [, picture] of read('docs/opponent.md').matchAll(/\]\((pictures\/[^)]+)\)/g))
       expect(read(`docs/${picture}`)).toContain('<svg')
     const { levels } = JSON.parse(read(`packages/titles/${title}/data/strength.json`))
-    const elos = levels.map(({ elo }: { elo: number }) => elo)
-    expect(levels.map(({ id }: { id: string }) => id)).toEqual([0, 1, 2, 3, 4].map((n) => `level-${n}`))
-    expect(elos).toEqual([...elos].sort((a, b) => a - b))
-    expect(elos[0]).toBeGreaterThan(0)
+    // Level 2 is what all are measured against; of these made up games one side has won every one.
+    const swept = (against: string, won: boolean) => ({ elo: null, margin: null, games: 40, swept: { against, won } })
+    expect(levels).toEqual([
+      { id: 'level-0', ...swept('level-1', false) },
+      { id: 'level-1', ...swept('level-2', false) },
+      { id: 'level-3', ...swept('level-2', true) },
+      { id: 'level-4', ...swept('level-3', true) },
+    ])
   })
 
   test('a level that does not win what it is to win is not offered', async () => {
@@ -179,6 +207,20 @@ describe('the report', () => {
       '**level-4 is not offered**: it is to win 60.0 % of the points against level-3, and it won 0.0 % in 20 pairs.',
     )
     expect(JSON.parse(read(`packages/titles/${title}/data/strength.json`)).dropped).toEqual(['level-4'])
+  })
+
+  test('says by which rules the games were played, and when those have changed', async () => {
+    keep(inFolder(`docs/arena/${title}.jsonl`), PROGRAMME, 20)
+    await called('--write')
+    const now = titles[title].rulesVersion
+    expect(read('docs/opponent.md')).toContain(`Played by version ${now} of the rules, which is that of today.`)
+    const kept = read(`docs/arena/${title}.jsonl`)
+    writeFileSync(inFolder(`docs/arena/${title}.jsonl`), kept.replaceAll(`"rules":${now}`, '"rules":0'))
+    await called('--write')
+    expect(read('docs/opponent.md')).toContain(
+      `**Played by version 0 of the rules; they are at version ${now} since.**`,
+    )
+    expect(JSON.parse(read(`packages/titles/${title}/data/strength.json`)).rules).toBe(0)
   })
 
   test('where a claim of the ladder was not played it is not shown', async () => {

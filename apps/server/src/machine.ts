@@ -11,7 +11,7 @@ function offered(title: string): readonly OfferedLevel[] {
   const kept = levels.filter(({ id }) => !dropped.includes(id))
   return kept.map(({ id }) => {
     const found = measured.find((one) => one.id === id)
-    return found ? { ...found, date } : { id, elo: null, margin: null, games: null, date: null }
+    return found ? { ...found, date } : { id, elo: null, margin: null, games: null, swept: null, date: null }
   })
 }
 

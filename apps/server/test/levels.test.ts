@@ -30,10 +30,12 @@ it('lists for each title the levels that have shown what is claimed of them, wit
   for (const [title, offered] of Object.entries(bots.levels)) {
     const shown = levels.filter(({ id }) => !strength[title].dropped.includes(id))
     expect(offered.map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
-    for (const { elo, margin, games, date } of offered) {
-      const figures = [elo, margin, games]
-      const measured = date !== null
-      expect(figures.map((figure) => typeof figure)).toEqual(figures.map(() => (measured ? 'number' : 'object')))
+    for (const { elo, margin, games, swept, date } of offered) {
+      const isMeasured = date !== null
+      expect(games !== null).toBe(isMeasured)
+      // A level has its Elo, or the neighbour against whom one side won every game.
+      for (const figure of [elo, margin]) expect(figure !== null).toBe(isMeasured && swept === null)
+      expect(elo ?? swept?.against ?? null).toEqual(isMeasured ? expect.anything() : null)
     }
   }
 })

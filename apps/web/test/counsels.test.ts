@@ -20,8 +20,9 @@ function anything({ title, view, seat }: Task): Thought {
 }
 
 const offered = [
-  { id: 'level-2', elo: null, margin: null, games: null, date: null },
-  { id: 'level-3', elo: 612.4, margin: 38.2, games: 400, date: '2026-11-28' },
+  { id: 'level-1', elo: -190.6, margin: 88.4, games: 80, swept: null, date: '2026-11-28' },
+  { id: 'level-2', elo: 0, margin: 0, games: 480, swept: null, date: '2026-11-28' },
+  { id: 'level-3', elo: 212.4, margin: 38.2, games: 400, swept: null, date: '2026-11-28' },
 ]
 
 /** A machine that thinks until it is told to hurry. */
@@ -77,13 +78,14 @@ describe('the machine as an opponent', () => {
     const levels = person.page.getByRole('radiogroup', { name: 'How the machine plays' })
     await levels.waitFor()
     const words = await seen(levels)
-    expect(words).toMatch(/Sergeant .*standing orders(.|\n)*Strength not measured yet/)
-    expect(words).toMatch(/Captain (.|\n)*Measured 612 ± 38 Elo above random play, in 400 games, on 28 November 2026/)
+    expect(words).toMatch(/Private (.|\n)*Measured 191 ± 88 Elo below the Sergeant, in 80 games, on 28 November 2026/)
+    expect(words).toMatch(/Sergeant .*standing orders(.|\n)*The others are measured against it/)
+    expect(words).toMatch(/Captain (.|\n)*Measured 212 ± 38 Elo above the Sergeant, in 400 games, on 28 November 2026/)
     expect(words).not.toMatch(/Recruit|Colonel/)
     expect(await person.page.getByRole('radio', { name: /Captain/ }).isChecked()).toBe(true)
     await person.findsAccess()
     await person.page.getByText("Gaines's Mill", { exact: true }).first().click()
-    await levels.getByText('Sergeant').click()
+    await levels.getByText('Sergeant', { exact: true }).click()
     await person.page.getByText('Rated: no hints').click()
     await person.presses('Set up the table')
     await expect.poll(() => seen(person.page.locator('.mode'))).toMatch(/against the machine \(Sergeant\), rated/)

@@ -193,7 +193,11 @@ export class Person {
     for (const [side, who] of Object.entries(seats)) {
       await this.page.getByRole('radiogroup', { name: side }).getByText(who, { exact: true }).click()
     }
-    if (level) await this.page.getByRole('radiogroup', { name: 'How the machine plays' }).getByText(level).click()
+    if (level)
+      await this.page
+        .getByRole('radiogroup', { name: 'How the machine plays' })
+        .getByText(level, { exact: true })
+        .click()
     if (rated) await this.page.getByText('Rated: no hints').click()
     await this.page.getByRole('button', { name: 'Set up the table' }).click()
   }

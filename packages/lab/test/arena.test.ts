@@ -1,6 +1,6 @@
 import { SeededDice } from '@vedette/kernel'
 import { describe, expect, test } from 'vitest'
-import { eloOf, judge, likelihoodRatio, ratingsOf, strengthOf, tally } from '../src/arena/index.ts'
+import { judge, likelihoodRatio, ratingsOf, stepOf, strengthOf, tally, tied } from '../src/arena/index.ts'
 
 /** Pairs of a player who wins each game with this chance. */
 function pairsOf(chance: number, count: number, seed: string): number[] {
@@ -24,28 +24,21 @@ function decide(chance: number, seed: string): { verdict: string; pairs: number 
 describe('the strength of a player', () => {
   test('counts pairs by score', () => expect(tally([0, 2, 2, 1, 0.5, 1.5])).toEqual([1, 1, 1, 1, 2]))
 
-  test('three of four points are 191 Elo', () => {
-    expect(eloOf(0.75)).toBeCloseTo(190.85, 1)
-    expect(eloOf(0.5)).toBe(0)
-    expect([eloOf(0), eloOf(1)]).toEqual([-1000, 1000])
-  })
-
   test('the interval holds the truth in about 95 of 100 series', () => {
     let holds = 0
     for (let n = 0; n < 400; n++) {
       const { share, margin } = strengthOf(pairsOf(0.6, 100, `interval ${n}`))
-      if (Math.abs(share - 0.6) <= margin) holds++
+      if (Math.abs(share - 0.6) <= (margin ?? 0)) holds++
     }
     expect(holds).toBeGreaterThan(365)
     expect(holds).toBeLessThan(395)
   })
 
-  test('a clean sweep is not certain', () => {
-    const { share, margin, low } = strengthOf([2, 2, 2, 2, 2, 2])
-    expect([share, margin]).toEqual([1, 0.5])
-    // Nothing is further off than all or nothing.
+  test('is a share without a margin where one side has won every game', () => {
+    expect(strengthOf([2, 2, 2, 2, 2, 2])).toEqual({ pairs: 6, share: 1, margin: null })
+    expect(strengthOf([0, 0])).toEqual({ pairs: 2, share: 0, margin: null })
+    // Pairs that all came out alike are not certain, but nothing is further off than all or nothing.
     expect(strengthOf([1, 1]).margin).toBe(0.5)
-    expect(low).toBe(0)
   })
 })
 
@@ -87,6 +80,23 @@ describe('ratings', () => {
     // Measured over two steps the strongest is the less certain.
     expect(ratings[0].margin).toBeGreaterThan(ratings[1].margin)
     expect(ratings[1].margin).toBeLessThan(30)
+  })
+
+  test('between two who win three quarters and a quarter of 62 games are known to 100 Elo either way', () => {
+    const [share, games] = [0.75, 62]
+    const step = stepOf({ a: 'level-3', b: 'level-2', points: [share * games, (1 - share) * games] })
+    expect(step?.elo).toBeCloseTo(187, 0)
+    expect(step?.margin).toBeLessThan(100)
+    expect(stepOf({ a: 'level-3', b: 'level-2', points: [0.75 * 56, 0.25 * 56] })?.margin).toBeGreaterThan(100)
+  })
+
+  test('stand only on meetings in which both won something, and that lead to the one all are measured against', () => {
+    const close = { a: 'level-3', b: 'level-2', points: [30, 10] } as const
+    const closeToo = { a: 'rush', b: 'level-3', points: [5, 15] } as const
+    const swept = { a: 'level-2', b: 'random', points: [24, 0] } as const
+    const apart = { a: 'level-0', b: 'random', points: [12, 12] } as const
+    expect(tied([apart, swept, closeToo, close], 'level-2')).toEqual([closeToo, close])
+    expect(stepOf(swept)).toBeNull()
   })
 
   test('who never lost is rated high, and not without bound', () => {

@@ -33,6 +33,7 @@ const series: Series = {
   scenario: 'standard',
   players: ['level-2', 'level-1'],
   seed: 'arena',
+  rules: 1,
   code: 'c0de',
   claim: 0.65,
   date: '2026-01-01',
@@ -208,6 +209,17 @@ describe('a claim', () => {
     expect(found(wins(0.95), pairs)).toMatchObject({ decided: true, holds: false, strength: { share: 0.8 } })
   })
 
+  test('about neighbours is played on until their difference is known; a failed one and a sweep are not', () => {
+    const near: Claim = { ...wins(0.65), within: 100 }
+    const threeOfFour = (count: number) => sweep(count, true).map((_, n) => pairOf(n, true, n % 2 === 0))
+    expect(found(near, threeOfFour(24))).toMatchObject({ closed: true, holds: true, enough: false })
+    expect(found(near, threeOfFour(32))).toMatchObject({ holds: true, enough: true })
+    expect(found(wins(0.65), threeOfFour(24))).toMatchObject({ holds: true, enough: true })
+    expect(found(near, sweep(12, true))).toMatchObject({ step: null, holds: true, enough: true })
+    expect(found(near, sweep(12, false))).toMatchObject({ step: null, holds: false, enough: true })
+    expect(found(near, sweep(2, true))).toMatchObject({ closed: false, enough: false })
+  })
+
   test('of an exploit holds when it loses', () => {
     expect(found(atMost, sweep(20, false))).toMatchObject({ decided: true, holds: true, strength: { share: 0 } })
     expect(found(atMost, sweep(20, true))).toMatchObject({ closed: true, decided: false, holds: false })
@@ -234,7 +246,8 @@ describe('the report of a title', () => {
     ...against(['rush', 'level-3'], sweep(20, false)),
     ...against(['level-2', 'random'], sweep(7, true), { title: 'go' }),
   ])
-  const report = reportOf('chess', all)
+  const chess = { id: 'chess', rulesVersion: 1 }
+  const report = reportOf(chess, all)
 
   test('has every claim, with what was played about it and nothing where nothing was', () => {
     expect(report.ladder.map(({ finding }) => finding?.holds ?? null)).toEqual([true, true, null, null])
@@ -243,18 +256,30 @@ describe('the report of a title', () => {
     expect(seatsOf(report.anchors[0])).toEqual([1, 0.5])
   })
 
-  test('rates everybody who is tied to random play, the strongest first', () => {
-    const players = report.ratings.map(({ player }) => player)
-    expect(players.filter((player) => ['level-2', 'level-1', 'level-0', 'random'].includes(player))).toEqual([
-      'level-2',
-      'level-1',
-      'level-0',
-      'random',
-    ])
-    expect(report.ratings.find(({ player }) => player === 'random')?.elo).toBe(0)
-    expect(reportOf('go', seriesOf(against(['level-2', 'level-1'], sweep(3, true), { title: 'go' }))).ratings).toEqual(
-      [],
-    )
+  test('rates everybody who is tied to level 2, the strongest first, and nobody else', () => {
+    const close = (players: readonly [string, string], more: Partial<Series> = {}) =>
+      against(
+        players,
+        sweep(20, true).map((_, n) => pairOf(n, true, n % 2 === 0)),
+        more,
+      )
+    const lines = [...close(['level-3', 'level-2']), ...against(['level-2', 'random'], sweep(7, true))]
+    const { ratings } = reportOf(chess, seriesOf([...close(['level-2', 'level-1']), ...lines]))
+    expect(ratings.map(({ player }) => player)).toEqual(['level-3', 'level-2', 'level-1'])
+    expect(ratings[1]).toMatchObject({ elo: 0, margin: 0 })
+    // In the games above one side has always won.
+    expect(report.ratings).toEqual([])
+  })
+
+  test('counts the games of the rules as they are, and those of older ones only where there are no others', () => {
+    const older = against(['rush', 'level-3'], sweep(20, false))
+    const newer = against(['level-2', 'level-1'], sweep(5, true), { rules: 2 })
+    const both = reportOf({ id: 'chess', rulesVersion: 2 }, seriesOf([...older, ...newer]))
+    expect(both).toMatchObject({ pairs: 5, rules: { played: 2, now: 2 } })
+    expect(both.exploits[0].finding).toBeNull()
+    const past = reportOf({ id: 'chess', rulesVersion: 2 }, seriesOf(older))
+    expect(past).toMatchObject({ pairs: 20, rules: { played: 1, now: 2 } })
+    expect(past.exploits[0].finding?.holds).toBe(true)
   })
 
   test('knows nothing of other titles', () => {

@@ -46,12 +46,14 @@ export interface CreatedGame {
   readonly watch: { readonly token: string; readonly link: string }
 }
 
-/** A level the machine plays at, and its measured strength against random play; null where it was not measured. */
+/** A level the machine plays at, and its measured strength: Elo against level 2; all null where it was not measured. */
 export interface OfferedLevel {
   readonly id: string
   readonly elo: number | null
   readonly margin: number | null
   readonly games: number | null
+  /** Where one side won every game: against which neighbour, and whether this level did; null otherwise. */
+  readonly swept: { readonly against: string; readonly won: boolean } | null
   readonly date: string | null
 }
 

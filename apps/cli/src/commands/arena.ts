@@ -18,7 +18,7 @@ import {
 } from '@vedette/lab'
 import { codeOf } from '../code.ts'
 import { type Command, type Flags, type Output, scenariosOf, table, text, UsageError, wholeNumber } from '../command.ts'
-import { claimedShare, measuredShare, percent } from '../figures.ts'
+import { claimedShare, measuredShare, measuredStep, percent } from '../figures.ts'
 import { keptIn } from '../kept.ts'
 import { progress } from '../progress.ts'
 import { type PairJob, policies, workAll } from '../work.ts'
@@ -31,7 +31,10 @@ function playersOf(args: readonly string[]): readonly [string, string] {
   return [args[0], args[1]]
 }
 
+/** What is claimed of two players: what was asked, or what the programme claims of them. */
 function claimOf(players: readonly [string, string], flags: Flags): Claim {
+  const known = PROGRAMME.find((one) => one.players.join() === players.join())
+  if (known !== undefined && flags.claim === undefined) return known
   const share = Number(text(flags, 'claim', '0.65'))
   if (!(share > 0.5 && share < 1))
     throw new UsageError('bad-claim', '--claim takes the share the first player is said to win, over 0.5 and under 1.')
@@ -67,13 +70,22 @@ async function meet(claim: Claim, hall: Hall): Promise<Meetings> {
   const { players, share } = claim
   const date = new Date().toISOString().slice(0, 10)
   const scenario = scenarios.join(',')
-  const series: Series = { title: title.id, scenario, players, seed, code, claim: share, date }
+  const series: Series = {
+    title: title.id,
+    scenario,
+    players,
+    seed,
+    rules: title.rulesVersion,
+    code,
+    claim: share,
+    date,
+  }
   const known = file ? kept(file, series) : new Map<number, Pair>()
   const options = standardOptions(title)
   const bar = progress(output, most, `${title.id}: ${players[0]} against ${players[1]}`)
   const pairs: Pair[] = []
   try {
-    while (pairs.length < most && (pairs.length < least || !findingOf(claim, { series, pairs }).closed)) {
+    while (pairs.length < most && (pairs.length < least || !findingOf(claim, { series, pairs }).enough)) {
       const upTo = Math.min(most, pairs.length + BATCH)
       const wanted = Array.from({ length: upTo - pairs.length }, (_, n) => pairs.length + n)
       const jobs = wanted
@@ -105,7 +117,7 @@ async function meet(claim: Claim, hall: Hall): Promise<Meetings> {
 function told(claim: Claim, meetings: Meetings, { title }: Hall) {
   const { series, pairs } = meetings
   const finding = findingOf(claim, meetings)
-  const { strength, ratio, bounds } = finding
+  const { strength, step, ratio, bounds } = finding
   const bySeat = title.seats.map((name, seat) => ({ seat: name, ...shareAs(pairs, seat) }))
   const slow = [0, 1].map((n) => quantile(together(pairs.map(({ times }) => times[n])), 0.95))
   const [a, b] = claim.players
@@ -118,7 +130,7 @@ function told(claim: Claim, meetings: Meetings, { title }: Hall) {
       ...bySeat.map(({ seat, games, share }) => [seat, games, percent(share)]),
       ['both', 2 * pairs.length, measuredShare(strength)],
     ]),
-    `Elo ${strength.elo.toFixed(0)} (${strength.low.toFixed(0)} to ${strength.high.toFixed(0)})`,
+    step === null ? 'one of them has won every game' : `Elo ${measuredStep(finding)}`,
     `that ${said}: ${came}; ratio ${ratio.toFixed(2)}, bounds ${bounds.map((bound) => bound.toFixed(2)).join(' and ')}`,
     `95 of 100 answers within ${slow.map((time) => `${time.toFixed(1)} ms`).join(' and ')}`,
   ]
@@ -141,10 +153,12 @@ export const arena: Command = {
   help: [
     'TITLE alone   goes round all its scenarios, pair by pair',
     'A B           two players; see `vedette list`. Without them the whole programme: every level against the one',
-    '              below it, the exploits against level 3, the fixed measures',
+    '              below it, the exploits against level 3, the fixed measures. Neighbouring levels from level 1 up',
+    '              play on until the difference between them is known to less than 100 Elo either way',
     '--least N     at least so many pairs of each two, though the test has its answer before (12)',
     '--pairs N     at most so many pairs of each two (200)',
-    '--claim SHARE the share of the points that A is said to win (0.65); tested against 0.5 with errors of 5 in 100',
+    '--claim SHARE the share of the points that A is said to win (what the programme claims of A and B, else 0.65);',
+    '              tested against 0.5 with errors of 5 in 100',
     '--seed S      what all chance comes from (arena)',
     '--keep FILE   keeps every pair as a line, and goes on where the file stops; what other code played does not count',
     '--workers N   threads (all cores)',

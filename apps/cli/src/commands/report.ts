@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { levels } from '@vedette/bots'
+import { levels, SCRIPTS } from '@vedette/bots'
 import { DULL_AT_MOST, dullShare, type Judged, reportOf, seatsOf, seriesOf, type TitleReport } from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { type Command, table, text, UsageError } from '../command.ts'
-import { claimedShare, measuredShare, percent } from '../figures.ts'
+import { claimedShare, measuredShare, measuredStep, percent } from '../figures.ts'
 import { keptIn } from '../kept.ts'
 import { claimsPicture, ratingsPicture } from '../plots.ts'
 import { readText } from '../record.ts'
@@ -20,20 +20,21 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 function claimRows(title: string, judged: readonly Judged[]): string[] {
   const [first, second] = titles[title].seats
   return [
-    row(['players', 'claim', 'pairs', 'share', `as ${first}`, `as ${second}`, 'ratio (bounds)', 'finding']),
-    row(['---', '---:', '---:', '---:', '---:', '---:', '---:', '---']),
+    row(['players', 'claim', 'pairs', 'share', 'Elo', `as ${first}`, `as ${second}`, 'ratio (bounds)', 'finding']),
+    row(['---', '---:', '---:', '---:', '---:', '---:', '---:', '---:', '---']),
     ...judged.map((one) => {
       const { claim, finding } = one
       const name = `${claim.players[0]} v ${claim.players[1]}`
       const said = claim.kind === 'scale' ? '' : claimedShare(claim)
       const seats = seatsOf(one)
-      if (finding === null || seats === null) return row([name, said, 0, '', '', '', '', 'not played'])
+      if (finding === null || seats === null) return row([name, said, 0, '', '', '', '', '', 'not played'])
       const { strength, ratio, bounds, holds, decided } = finding
       return row([
         name,
         said,
         strength.pairs,
         measuredShare(strength),
+        measuredStep(finding),
         percent(seats[0]),
         percent(seats[1]),
         `${ratio.toFixed(2)} (${bounds[0].toFixed(2)}, ${bounds[1].toFixed(2)})`,
@@ -80,14 +81,27 @@ function dullRows({ dull }: TitleReport): string[] {
   ]
 }
 
+/** By which rules the games were played. */
+const rulesRow = ({ rules: { played, now } }: TitleReport): string =>
+  played === now
+    ? `Played by version ${now} of the rules, which is that of today.`
+    : `**Played by version ${played} of the rules; they are at version ${now} since.** What the figures say of today's game is not measured.`
+
+/** Who has no Elo, and why. */
+function unratedRows({ ratings, times }: TitleReport): string[] {
+  const apart = times.map(({ player }) => player).filter((one) => !ratings.some(({ player }) => player === one))
+  if (apart.length === 0) return []
+  return [`No Elo can be said of ${apart.join(', ')}: one side has won every game that could tie them to level 2.`, '']
+}
+
 function titlePage(report: TitleReport): string[] {
   const { title, ratings, times, pairs, codes, dates } = report
   return [
     `## ${titles[title].name}`,
     '',
-    `${pairs} pairs, ${[...new Set([dates[0], dates.at(-1)])].join(' to ')}, code ${codes.join(', ')}: \`npx vedette arena ${title} --keep docs/arena/${title}.jsonl\`.`,
+    `${pairs} pairs, ${[...new Set([dates[0], dates.at(-1)])].join(' to ')}, code ${codes.join(', ')}: \`npx vedette arena ${title} --keep docs/arena/${title}.jsonl\`. ${rulesRow(report)}`,
     '',
-    `![Elo against random play](pictures/opponent-${title}-ratings.svg)`,
+    `![Elo against level 2](pictures/opponent-${title}-ratings.svg)`,
     '',
     `![Claims and measured shares](pictures/opponent-${title}-claims.svg)`,
     '',
@@ -100,6 +114,7 @@ function titlePage(report: TitleReport): string[] {
       row([player, elo.toFixed(0), margin.toFixed(0), games.toFixed(0)]),
     ),
     '',
+    ...unratedRows(report),
     row(['player', 'answers', 'half within', '95 of 100 within']),
     row(['---', '---:', '---:', '---:']),
     ...times.map(({ player, answers, half, most }) => row([player, answers, milliseconds(half), milliseconds(most)])),
@@ -109,17 +124,39 @@ function titlePage(report: TitleReport): string[] {
   ]
 }
 
-/** What the lobby shows: the measured strength of every level, and which are not offered. */
-function writeStrength({ title, ratings, dropped, dates, codes }: TitleReport, project: string): void {
-  const measured = levels.flatMap(({ id }) => {
-    const found = ratings.find(({ player }) => player === id)
-    if (found === undefined) return []
-    return [{ id, elo: Math.round(found.elo), margin: Math.round(found.margin), games: Math.round(found.games) }]
+/** The strength of a level: Elo against the scripts or, where one side has won every game, its share against its neighbour on the scale. */
+function strengthIn({ ratings, ladder }: TitleReport, id: string): object[] {
+  const found = ratings.find(({ player }) => player === id)
+  if (found !== undefined) {
+    const [elo, margin, games] = [found.elo, found.margin, found.games].map((value) => Math.round(value) || 0)
+    return [{ id, elo, margin, games, swept: null }]
+  }
+  return ladder.flatMap(({ claim: { players }, finding }) => {
+    const n = players.indexOf(id)
+    const against = players[1 - n]
+    const isNeighbour = n >= 0 && nearness(against) < nearness(id)
+    if (!isNeighbour || finding === null || finding.step !== null) return []
+    const won = (finding.strength.share === 1) === (n === 0)
+    return [{ id, elo: null, margin: null, games: 2 * finding.strength.pairs, swept: { against, won } }]
   })
+}
+
+/** Steps from a level to the one that all are measured against. */
+const nearness = (id: string): number => {
+  const at = (level: string) => levels.findIndex((one) => one.id === level)
+  return Math.abs(at(id) - at(SCRIPTS))
+}
+
+/** What the lobby shows: the measured strength of every level, and which are not offered. */
+function writeStrength(report: TitleReport, project: string): void {
+  const { title, rules, dropped, dates, codes } = report
+  const measured = levels.flatMap(({ id }) => strengthIn(report, id))
   const content = {
     title,
-    about: 'How strong the levels of the machine are, in Elo against random play, as the arena measured it.',
+    about:
+      'How strong the levels of the machine are as the arena measured it: Elo against level 2, or which neighbour won every game (swept).',
     date: dates.at(-1) ?? null,
+    rules: rules.played,
     codes,
     levels: measured,
     dropped: dropped.map(({ claim }) => claim.players[0]),
@@ -171,7 +208,7 @@ export const report: Command = {
     const all = seriesOf(files.flatMap((name) => keptIn(join(folder, name))))
     const reports = Object.keys(titles)
       .filter((title) => all.some(({ series }) => series.title === title))
-      .map((title) => reportOf(title, all))
+      .map((title) => reportOf(titles[title], all))
     if (flags.write) write(reports, text(flags, 'to', root))
     const rows = reports.flatMap(({ title, ladder, exploits }) =>
       [...ladder, ...exploits].map(({ claim, finding }) => [

@@ -5,7 +5,7 @@ import type { Bots, Task } from '../../src/thinkers.ts'
 import { type Patience, ThreadPool } from '../../src/thread-pool.ts'
 import { tiny } from './tiny.ts'
 
-const unmeasured = { elo: null, margin: null, games: null, date: null }
+const unmeasured = { elo: null, margin: null, games: null, swept: null, date: null }
 const offer = (ids: readonly string[]): readonly OfferedLevel[] => ids.map((id) => ({ id, ...unmeasured }))
 
 export const thoughtOf = (run: Run, more: Partial<Thought> = {}): Thought => {

@@ -3,7 +3,11 @@ export const counsels = {
   level: {
     title: 'How the machine plays',
     'title-of': 'How the machine plays the {{seat}} side',
-    measured: 'Measured {{elo}} ± {{margin}} Elo above random play, in {{games}} games, on {{date}}.',
+    above: 'Measured {{elo}} ± {{margin}} Elo above the {{other}}, in {{games}} games, on {{date}}.',
+    below: 'Measured {{elo}} ± {{margin}} Elo below the {{other}}, in {{games}} games, on {{date}}.',
+    measure: 'The others are measured against it.',
+    'won-all': 'Won all of {{games}} games against the {{other}}, on {{date}}.',
+    'lost-all': 'Lost all of {{games}} games against the {{other}}, on {{date}}.',
     unmeasured: 'Strength not measured yet.',
     'level-0': { name: 'Recruit', says: 'does anything that is lawful and not plainly suicidal. It answers at once.' },
     'level-1': { name: 'Private', says: 'takes whatever looks best one step ahead. It answers at once.' },

@@ -1,4 +1,4 @@
-import { STANDARD } from '@vedette/bots/names.ts'
+import { SCRIPTS, STANDARD } from '@vedette/bots/names.ts'
 import type { OfferedLevel } from '@vedette/wire'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
@@ -34,21 +34,24 @@ export function LevelChoice({ levels, seat, level, onChange }: Choice) {
 }
 
 /** What was measured of a level: never more than that. */
-function Strength({ level: { elo, margin, games, date } }: { level: OfferedLevel }) {
+function Strength({ level: { id, elo, margin, games, swept, date } }: { level: OfferedLevel }) {
   const { t } = useTranslation()
-  const known = elo !== null && margin !== null && games !== null && date !== null
-  return (
-    <span className="level-strength">
-      {known
-        ? t('level.measured', {
-            elo: plain(Math.round(elo)),
-            margin: Math.round(margin),
-            games,
-            date: new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long' }),
-          })
-        : t('level.unmeasured')}
-    </span>
-  )
+  const named = (level: string) => t(`level.${level}.name`)
+  const says = (): string => {
+    if (games === null || date === null) return t('level.unmeasured')
+    const played = { games, date: new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long' }) }
+    if (swept !== null)
+      return t(swept.won ? 'level.won-all' : 'level.lost-all', { ...played, other: named(swept.against) })
+    if (elo === null || margin === null) return t('level.unmeasured')
+    if (id === SCRIPTS) return t('level.measure')
+    return t(elo < 0 ? 'level.below' : 'level.above', {
+      ...played,
+      elo: plain(Math.abs(Math.round(elo))),
+      margin: Math.round(margin),
+      other: named(SCRIPTS),
+    })
+  }
+  return <span className="level-strength">{says()}</span>
 }
 
 /** The level that is set when nobody has chosen one: the standard one, or the best there is below it. */

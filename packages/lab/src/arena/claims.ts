@@ -1,5 +1,6 @@
 import { SCRIPTS, STANDARD } from '@vedette/bots'
-import type { Meetings } from './series.ts'
+import { type Rating, stepOf } from './ratings.ts'
+import { type Meetings, meetingOf } from './series.ts'
 import { judge, type SequentialTest, type Strength, strengthOf } from './statistics.ts'
 
 /** What is said of two players, and is to be shown. */
@@ -11,23 +12,27 @@ export interface Claim {
    */
   readonly share: number
   readonly kind: 'wins' | 'at-most' | 'scale'
+  /** The margin, in Elo either way, to which the difference of the two is to be known; neighbours on the scale have one. */
+  readonly within?: number
 }
 
 const wins = (a: string, b: string, share: number): Claim => ({ players: [a, b], share, kind: 'wins' })
+/** Between two who win a quarter and three quarters of the points 62 games come to a margin of 100. */
+const neighbours = (a: string, b: string, share: number): Claim => ({ ...wins(a, b, share), within: 100 })
 const atMost = (a: string, b: string, share: number): Claim => ({ players: [a, b], share, kind: 'at-most' })
 
 /** Each level against the one below it. */
 export const LADDER: readonly Claim[] = [
   wins('level-1', 'level-0', 0.95),
-  wins('level-2', 'level-1', 0.65),
-  wins('level-3', 'level-2', 0.65),
-  wins('level-4', 'level-3', 0.6),
+  neighbours('level-2', 'level-1', 0.65),
+  neighbours('level-3', 'level-2', 0.65),
+  neighbours('level-4', 'level-3', 0.6),
 ]
 /** Single-minded ways to play that must not beat a thinking opponent. */
 export const EXPLOITS: readonly Claim[] = ['rush', 'turtle', 'stall', 'bait'].map((name) =>
   atMost(name, STANDARD, 0.25),
 )
-/** Meetings with the fixed measures, which tie all players into one scale. */
+/** Meetings with the fixed measures. */
 export const ANCHORS: readonly Claim[] = [
   { players: ['level-0', 'random'], share: 0.5, kind: 'scale' },
   ...['random', 'still', 'rush', 'turtle'].map((name) => wins(SCRIPTS, name, 0.95)),
@@ -50,6 +55,8 @@ export function testOf({ share, kind }: Claim): SequentialTest {
 export interface Finding {
   readonly claim: Claim
   readonly strength: Strength
+  /** Elo of the first player above the second, with its margin; null where one side won everything. */
+  readonly step: Pick<Rating, 'elo' | 'margin'> | null
   readonly ratio: number
   /** The bounds that the ratio must leave. */
   readonly bounds: readonly [number, number]
@@ -59,22 +66,29 @@ export interface Finding {
   readonly decided: boolean
   /** Decided, and the share itself is as claimed. */
   readonly holds: boolean
+  /** Is there nothing more to be played: the claim has its answer, and, unless it failed, the difference is known closely enough? */
+  readonly enough: boolean
 }
 
 /** What a series says of a claim about its players. */
-export function findingOf(claim: Claim, { pairs }: Meetings): Finding {
+export function findingOf(claim: Claim, meetings: Meetings): Finding {
+  const { pairs } = meetings
   const scores = pairs.map(({ score }) => (claim.kind === 'at-most' ? 2 - score : score))
   const strength = strengthOf(pairs.map(({ score }) => score))
   const { ratio, lower, upper, verdict } = judge(scores, testOf(claim))
+  const step = pairs.length > 0 ? stepOf(meetingOf(meetings)) : null
+  const isNarrow = claim.within === undefined || step === null || step.margin < claim.within
   const decided = verdict === 'holds'
   const asClaimed = claim.kind === 'at-most' ? strength.share <= claim.share : strength.share >= claim.share
   return {
     claim,
     strength,
+    step,
     ratio,
     bounds: [lower, upper],
     closed: verdict !== 'open',
     decided,
     holds: decided && asClaimed,
+    enough: verdict === 'fails' || (decided && isNarrow),
   }
 }

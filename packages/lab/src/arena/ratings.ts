@@ -15,6 +15,27 @@ export interface Rating {
   readonly games: number
 }
 
+/** Did one side win everything? No number of such games says by how much the other is the weaker. */
+const isSwept = ({ points }: Meeting): boolean => points[0] === 0 || points[1] === 0
+
+/** The meetings that tie players to the one whom all are measured against: in each of them both won something. */
+export function tied(meetings: readonly Meeting[], anchor: string): Meeting[] {
+  const open = meetings.filter((one) => !isSwept(one))
+  const known = new Set([anchor])
+  for (let before = 0; before < known.size; ) {
+    before = known.size
+    for (const { a, b } of open) if (known.has(a) || known.has(b)) known.add(a).add(b)
+  }
+  return open.filter(({ a }) => known.has(a))
+}
+
+/** What a meeting alone says of the first player: Elo above the second, with its margin; null where one side won everything. */
+export function stepOf(meeting: Meeting): Pick<Rating, 'elo' | 'margin'> | null {
+  if (isSwept(meeting)) return null
+  const { elo, margin } = ratingsOf([meeting], meeting.b).find(({ player }) => player === meeting.a) as Rating
+  return { elo, margin }
+}
+
 /** Elo for a natural logarithm of odds. */
 const ELO = 400 / Math.LN10
 

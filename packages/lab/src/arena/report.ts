@@ -1,7 +1,8 @@
-import type { Dullness } from '@vedette/kernel'
+import { SCRIPTS } from '@vedette/bots'
+import type { Dullness, Title } from '@vedette/kernel'
 import { ANCHORS, type Claim, EXPLOITS, type Finding, findingOf, LADDER } from './claims.ts'
-import { type Meeting, type Rating, ratingsOf } from './ratings.ts'
-import { dullnessOf, type Meetings, shareAs, timesOf } from './series.ts'
+import { type Rating, ratingsOf, tied } from './ratings.ts'
+import { dullnessOf, type Meetings, meetingOf, shareAs, timesOf } from './series.ts'
 import { quantile } from './times.ts'
 
 /** A claim with what was played about it; null where nothing was played. */
@@ -22,12 +23,14 @@ export interface AnswerTimes {
 /** All that the arena knows of a title. */
 export interface TitleReport {
   readonly title: string
+  /** The version of the rules that the games were played by, and the one that is played now. */
+  readonly rules: { readonly played: number; readonly now: number }
   readonly ladder: readonly Judged[]
   /** Levels that have not shown what is claimed of them: they are not offered. */
   readonly dropped: readonly Judged[]
   readonly exploits: readonly Judged[]
   readonly anchors: readonly Judged[]
-  /** Against random play, best first. */
+  /** Against the scripts, best first: of those who are tied to them by meetings in which both won something. */
   readonly ratings: readonly Rating[]
   readonly times: readonly AnswerTimes[]
   /** What was dull in each player's games. */
@@ -38,32 +41,35 @@ export interface TitleReport {
   readonly dates: readonly string[]
 }
 
-/** The player whom all ratings are measured against. */
-const ZERO = 'random'
+/** The player whom all ratings are measured against: everybody loses something to him or wins something from him. */
+const ZERO = SCRIPTS
 
 const isOf = ({ players }: Claim, { series }: Meetings): boolean => players.join() === series.players.join()
 
-/** Reports the series of one title. */
-export function reportOf(title: string, all: readonly Meetings[]): TitleReport {
-  const own = all.filter(({ series }) => series.title === title)
+/** Reports the series of one title that were played by its rules as they are now; where there are none, by the latest before. */
+export function reportOf(
+  { id, rulesVersion }: Pick<Title, 'id' | 'rulesVersion'>,
+  all: readonly Meetings[],
+): TitleReport {
+  const ofTitle = all.filter(({ series }) => series.title === id)
+  const versions = ofTitle.map(({ series }) => series.rules)
+  const played = versions.includes(rulesVersion) ? rulesVersion : Math.max(0, ...versions)
+  const own = ofTitle.filter(({ series }) => series.rules === played)
   const judged = (claims: readonly Claim[]): Judged[] =>
     claims.map((claim) => {
       const meetings = own.find((one) => isOf(claim, one)) ?? null
       return { claim, meetings, finding: meetings && findingOf(claim, meetings) }
     })
   const ladder = judged(LADDER)
-  const meetings = own.map(({ series, pairs }): Meeting => {
-    const points = pairs.reduce((sum, { score }) => sum + score, 0)
-    return { a: series.players[0], b: series.players[1], points: [points, 2 * pairs.length - points] }
-  })
   const players = [...new Set(own.flatMap(({ series }) => series.players))].sort()
   return {
-    title,
+    title: id,
+    rules: { played, now: rulesVersion },
     ladder,
     dropped: ladder.filter(({ finding }) => !finding?.holds),
     exploits: judged(EXPLOITS),
     anchors: judged(ANCHORS),
-    ratings: players.includes(ZERO) ? ratingsOf(meetings, ZERO) : [],
+    ratings: ratingsOf(tied(own.map(meetingOf), ZERO), ZERO),
     times: players.map((player) => {
       const counts = timesOf(own, player)
       const answers = Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,7 @@
 import type { Dullness } from '@vedette/kernel'
 import { dullTogether } from './dull.ts'
 import type { Pair } from './pairs.ts'
+import type { Meeting } from './ratings.ts'
 import { type Histogram, together } from './times.ts'
 
 /** What a series of pairs is of. Lines of files name it, so that a series can be gone on with. */
@@ -10,6 +11,8 @@ export interface Series {
   readonly scenario: string
   readonly players: readonly [string, string]
   readonly seed: string
+  /** The version of the rules that were played: figures of other rules say nothing of these. */
+  readonly rules: number
   /** A fingerprint of the code that played: other code plays other games. */
   readonly code: string
   /** The share of the points that the first player is said to win, and the day the series was begun. */
@@ -29,6 +32,7 @@ export function readPair(line: string): KeptPair | null {
     const parsed = JSON.parse(line)
     const isPair =
       Array.isArray(parsed?.series?.players) &&
+      typeof parsed.series.rules === 'number' &&
       typeof parsed.pair?.score === 'number' &&
       Array.isArray(parsed.pair.dull)
     return isPair ? parsed : null
@@ -49,6 +53,12 @@ export const isSame = (a: Series, b: Series): boolean =>
 export interface Meetings {
   readonly series: Series
   readonly pairs: readonly Pair[]
+}
+
+/** The points of both in a series, a point a game. */
+export function meetingOf({ series, pairs }: Meetings): Meeting {
+  const points = pairs.reduce((sum, { score }) => sum + score, 0)
+  return { a: series.players[0], b: series.players[1], points: [points, 2 * pairs.length - points] }
 }
 
 /**

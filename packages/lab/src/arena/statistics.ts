@@ -18,37 +18,20 @@ export interface Strength {
   readonly pairs: number
   /** The first player's share of the points, 0 to 1. */
   readonly share: number
-  /** Half the 95 per cent interval of the share. */
-  readonly margin: number
-  /** The difference in Elo that this share means, and the ends of its 95 per cent interval. */
-  readonly elo: number
-  readonly low: number
-  readonly high: number
+  /** Half the 95 per cent interval of the share; null where one side has won every game, which no margin describes. */
+  readonly margin: number | null
 }
 
-/** Elo for a share of the points; a clean sweep is cut off at a thousand. */
-export function eloOf(share: number): number {
-  if (share <= 0) return -1000
-  if (share >= 1) return 1000
-  return Math.max(-1000, Math.min(1000, 400 * Math.log10(share / (1 - share))))
-}
-
-/** The share, its error over pairs, and both in Elo. */
+/** The share, and its error over pairs. */
 export function strengthOf(scores: readonly number[]): Strength {
   const pairs = scores.length
-  if (pairs === 0) return { pairs, share: 0.5, margin: 0.5, elo: 0, low: -1000, high: 1000 }
+  if (pairs === 0) return { pairs, share: 0.5, margin: 0.5 }
   const share = scores.reduce((sum, score) => sum + score / 2, 0) / pairs
+  if (share === 0 || share === 1) return { pairs, share, margin: null }
   const variance = scores.reduce((sum, score) => sum + (score / 2 - share) ** 2, 0) / Math.max(1, pairs - 1)
-  // A clean sweep has no variance, but is not certain: the rule of three.
-  const margin = variance > 0 ? 1.96 * Math.sqrt(variance / pairs) : Math.min(Math.max(share, 1 - share), 3 / pairs)
-  return {
-    pairs,
-    share,
-    margin,
-    elo: eloOf(share),
-    low: eloOf(Math.max(0, share - margin)),
-    high: eloOf(Math.min(1, share + margin)),
-  }
+  // Pairs that all came out alike have no variance, but are not certain: the rule of three.
+  const margin = variance > 0 ? 1.96 * Math.sqrt(variance / pairs) : Math.min(0.5, 3 / pairs)
+  return { pairs, share, margin }
 }
 
 /** A count of nothing stands for this much, so that no score is held to be impossible. */
