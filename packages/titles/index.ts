@@ -1,11 +1,9 @@
 import type { Title } from '@vedette/kernel'
-import { gainesMill } from './gaines-mill/title.ts'
-import { gatesOfRichmond } from './gates-of-richmond/title.ts'
-import { ifItTakesAllSummer } from './if-it-takes-all-summer/title.ts'
+import type { Entry } from '@vedette/table'
+import { catalog } from './catalog.ts'
 
-/** Every title by its id. A title's own state type does not matter to those who only pass states on. */
-export const titles: Readonly<Record<string, Title>> = {
-  [gatesOfRichmond.id]: gatesOfRichmond as unknown as Title,
-  [gainesMill.id]: gainesMill as unknown as Title,
-  [ifItTakesAllSummer.id]: ifItTakesAllSummer as unknown as Title,
-}
+/** All titles, for those who serve or study every one of them: they are loaded before anything else is done. */
+export const entries: readonly Entry[] = await Promise.all(Object.values(catalog).map((load) => load()))
+
+/** Every title by its id. */
+export const titles: Readonly<Record<string, Title>> = Object.fromEntries(entries.map(({ title }) => [title.id, title]))

@@ -13,9 +13,10 @@ import { emptySeat, type SeatState, startState, type TableState } from '../src/s
 import { CounselPanel } from '../src/thought/panel.tsx'
 import { beginningOf, differing, sayRun } from '../src/thought/run.ts'
 import { type Counsel, counselOf, toldCounsel } from '../src/thought/told.ts'
-import { loaded } from '../src/titles/gaines-mill.ts'
-import { loaded as richmond } from '../src/titles/gates-of-richmond.ts'
-import type { LoadedTitle } from '../src/titles.ts'
+import { type LoadedTitle, loadTitle } from '../src/titles.ts'
+
+const loaded = await loadTitle('gaines-mill')
+const richmond = await loadTitle('gates-of-richmond')
 
 const step = (unit: string, to: string) => ({ do: 'step', unit, to })
 const march = [step('pender', '0803'), step('pender', '0904'), step('gregg', '1004'), { do: 'halt' }]

@@ -1,3 +1,6 @@
+export * from './entry.ts'
 export * from './glossary.ts'
+export * from './rulebook.ts'
 export * from './scene.ts'
+export * from './sheet.ts'
 export * from './table.ts'

@@ -1,4 +1,4 @@
-import type { Ruling } from '../rulebook.ts'
+import type { Ruling } from '@vedette/table'
 
 /** What we decided on combat, chapters 7 to 13. */
 export const combatRulings: Ruling[] = [

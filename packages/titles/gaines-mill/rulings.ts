@@ -1,4 +1,4 @@
-import type { OptionText, Ruling } from '../rulebook.ts'
+import type { OptionText, Ruling } from '@vedette/table'
 import { combatRulings } from './rulings-combat.ts'
 
 /** What players may switch on when they set a game up. The last three need both players' consent (17.0). */

@@ -1,4 +1,4 @@
-import type { RuleEntry } from '../rulebook.ts'
+import type { RuleEntry } from '@vedette/table'
 
 /** Every paragraph of the ledger, in its order, in our own words: the help texts of the table. */
 export const rulebook: RuleEntry[] = [

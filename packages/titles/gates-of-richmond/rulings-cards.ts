@@ -1,4 +1,4 @@
-import type { Ruling } from '../rulebook.ts'
+import type { Ruling } from '@vedette/table'
 
 /** What we decided about the cards: when they may be played, and what holds when they meet. */
 export const cardRulings: Ruling[] = [

@@ -1,4 +1,4 @@
-import type { OptionText, Ruling } from '../rulebook.ts'
+import type { OptionText, Ruling } from '@vedette/table'
 import { cardRulings } from './rulings-cards.ts'
 
 /** What players may switch on when they set a game up. */

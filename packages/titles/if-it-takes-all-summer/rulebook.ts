@@ -1,4 +1,4 @@
-import type { RuleEntry } from '../rulebook.ts'
+import type { RuleEntry } from '@vedette/table'
 
 /** The paragraphs of the ledger in their order, told in our own words: what the table shows as help. */
 export const rulebook: RuleEntry[] = [

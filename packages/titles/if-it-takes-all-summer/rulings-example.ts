@@ -1,4 +1,4 @@
-import type { Ruling } from '../rulebook.ts'
+import type { Ruling } from '@vedette/table'
 
 /** Where the printed examples do not follow the rules or their own numbers. */
 export const exampleRulings: Ruling[] = [

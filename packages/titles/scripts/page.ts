@@ -1,5 +1,5 @@
+import type { Ruling } from '@vedette/table'
 import type { Provenance } from '../provenance.ts'
-import type { Ruling } from '../rulebook.ts'
 
 /** Where something comes from, in a few words. */
 export function words(p: Provenance): string {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { titles } from '@vedette/titles'
-import { rulebooks } from '@vedette/titles/rulebooks.ts'
+import type { Entry } from '@vedette/table'
+import { entries } from '@vedette/titles'
 import { type Command, titleOf } from '../command.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -52,16 +52,17 @@ interface Ledger {
 const isChapter = (id: string, ids: readonly string[]): boolean =>
   /^\d+\.0$/.test(id) && ids.some((one) => one.startsWith(id.slice(0, -1)))
 
-function ledgerOf(title: string): Ledger {
-  const entries = rulebooks[title] ?? []
+async function ledgerOf(entry: Entry): Promise<Ledger> {
+  const title = entry.title.id
+  const rulebook = await entry.rulebook()
   const named = testsOf(title)
-  const ids = entries.map(({ id }) => id)
+  const ids = rulebook.map(({ id }) => id)
   const outside = listedOutside(title)
-  const untested = entries.filter(({ id, status }) => status === 'enforced' && !named.has(id)).map(({ id }) => id)
+  const untested = rulebook.filter(({ id, status }) => status === 'enforced' && !named.has(id)).map(({ id }) => id)
   return {
     title,
-    total: entries.length,
-    covered: entries.length - untested.length,
+    total: rulebook.length,
+    covered: rulebook.length - untested.length,
     tests: [...named.values()].reduce((sum, n) => sum + n, 0),
     untested,
     missing: (outside ?? []).filter((id) => !ids.includes(id)),
@@ -78,9 +79,9 @@ export const ledger: Command = {
   arity: [0, 1],
   options: {},
   help: ['Status 1 when there is a hole.'],
-  run({ args }) {
-    const chosen = args.length ? [titleOf(args[0]).id] : Object.keys(titles)
-    const ledgers = chosen.map(ledgerOf)
+  async run({ args }) {
+    const chosen = args.length ? titleOf(args[0]) : null
+    const ledgers = await Promise.all(entries.filter(({ title }) => !chosen || title === chosen).map(ledgerOf))
     const lines: string[] = []
     let ok = true
     for (const one of ledgers) {

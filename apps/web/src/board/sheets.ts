@@ -1,69 +1,32 @@
 import {
   type BoardData,
   type GroundCollection,
+  type HexCaption,
   type HexFile,
   hexSheetInSlices,
   type Layout,
   type Sheet,
   sheetInSlices,
 } from '@vedette/atlas'
-import { anchorNames, gainesMill } from './captions.ts'
+import { sheetOf } from '../titles.ts'
 
-/** The sheets by title; each is fetched when it is wanted, and made once. */
-const makers: Record<string, () => Promise<Sheet>> = {
-  'gates-of-richmond': async () => {
-    const [board, layout, sevenDays, beyond] = await Promise.all([
-      import('@vedette/titles/gates-of-richmond/data/board.json'),
-      import('@vedette/titles/gates-of-richmond/data/layout.json'),
-      import('@vedette/atlas/ground/seven-days.json'),
-      import('@vedette/atlas/ground/seven-days-beyond.json'),
-    ])
-    // the compiler's own types for such large literals are of no use
-    return inSlices(
-      sheetInSlices(
-        board.default as unknown as BoardData,
-        layout.default as unknown as Layout,
-        [sevenDays.default, beyond.default] as unknown as GroundCollection[],
-      ),
-    )
-  },
-  'if-it-takes-all-summer': async () => {
-    const [board, layout, ...ground] = await Promise.all([
-      import('@vedette/titles/if-it-takes-all-summer/data/board.json'),
-      import('@vedette/titles/if-it-takes-all-summer/data/layout.json'),
-      import('@vedette/atlas/ground/seven-days.json'),
-      import('@vedette/atlas/ground/seven-days-beyond.json'),
-      import('@vedette/atlas/ground/overland.json'),
-    ])
-    return inSlices(
-      sheetInSlices(
-        board.default as unknown as BoardData,
-        layout.default as unknown as Layout,
-        ground.map((g) => g.default) as unknown as GroundCollection[],
-      ),
-    )
-  },
-  'gaines-mill': async () => {
-    const [board, setup, ground] = await Promise.all([
-      import('@vedette/titles/gaines-mill/data/board.json'),
-      import('@vedette/titles/gaines-mill/data/setup.json'),
-      import('@vedette/atlas/ground/gaines-mill.json'),
-    ])
-    const { stars, arrows, anchors } = setup.default
-    const sides = ['confederate', 'union'] as const
-    return inSlices(
-      hexSheetInSlices(
-        board.default as unknown as HexFile,
-        [ground.default] as unknown as GroundCollection[],
-        {
-          stars,
-          entries: sides.flatMap((side) => arrows[side].map((hex) => ({ hex, side }))),
-          anchors: Object.entries(anchors).map(([id, hex]) => ({ hex, ...anchorNames[id] })),
-        },
-        gainesMill,
-      ),
-    )
-  },
+/** The pieces of ground by name; each is fetched when a sheet lies on it. */
+const grounds: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
+  'gaines-mill': () => import('@vedette/atlas/ground/gaines-mill.json'),
+  overland: () => import('@vedette/atlas/ground/overland.json'),
+  'seven-days': () => import('@vedette/atlas/ground/seven-days.json'),
+  'seven-days-beyond': () => import('@vedette/atlas/ground/seven-days-beyond.json'),
+}
+
+/** Makes the sheet of a title. What atlas reads comes out of JSON: the compiler's own types for it are of no use. */
+async function make(title: string): Promise<Sheet> {
+  const data = await sheetOf(title)
+  const ground = (await Promise.all(data.ground.map((name) => grounds[name]()))).map(
+    (piece) => piece.default as GroundCollection,
+  )
+  return data.kind === 'points'
+    ? inSlices(sheetInSlices(data.board as BoardData, data.layout as Layout, ground))
+    : inSlices(hexSheetInSlices(data.board as HexFile, ground, data.marks, data.caption as HexCaption))
 }
 
 /** Runs work that pauses often, letting the page have its turn every few milliseconds. */
@@ -83,9 +46,7 @@ const made = new Map<string, Promise<Sheet>>()
 export function loadSheet(title: string): Promise<Sheet> {
   const known = made.get(title)
   if (known) return known
-  const maker = makers[title]
-  if (!maker) return Promise.reject(new Error(`no map for ${title}`))
-  const sheet = maker()
+  const sheet = make(title)
   made.set(title, sheet)
   return sheet
 }

@@ -1,4 +1,4 @@
-import type { RuleEntry } from '@vedette/titles/rulebook.ts'
+import type { RuleEntry } from '@vedette/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openRule } from '../play.ts'

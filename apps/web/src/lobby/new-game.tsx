@@ -1,4 +1,4 @@
-import type { OptionText } from '@vedette/titles/rulebook.ts'
+import type { OptionText } from '@vedette/table'
 import type { CreatedGame, OfferedTitle } from '@vedette/wire'
 import { useEffect, useId, useState } from 'react'
 import { Button, Checkbox, Form, Label, Radio, RadioGroup } from 'react-aria-components'

@@ -1,5 +1,5 @@
+import type { OptionText, Ruling } from '@vedette/table'
 import type { Provenance } from '../../provenance.ts'
-import type { OptionText, Ruling } from '../../rulebook.ts'
 import { kinds, ofData, ofMap, ruling, table, words } from '../../scripts/page.ts'
 
 /** A value of a data file, of which only the provenance matters here. */

@@ -1,0 +1,53 @@
+import type { Facts, Mind, State, Title } from '@vedette/kernel'
+import type { Glossary } from './glossary.ts'
+import type { OptionText, RuleEntry, Ruling } from './rulebook.ts'
+import type { SheetData } from './sheet.ts'
+import type { Table } from './table.ts'
+
+type Sentences = Readonly<Record<string, (facts: Facts) => string>>
+
+/** The words of a title: codes and facts in, sentences out. */
+export interface Voice {
+  readonly refusals: Sentences
+  readonly modifiers: Sentences
+  readonly notes: Sentences
+  readonly outcomes: Sentences
+  readonly prompts: Sentences
+  readonly words: Sentences
+}
+
+/** What a machine player's judgement rests on, and how the parts of an army may be told to behave. */
+export interface Judgement {
+  readonly terms: Glossary
+  readonly postures: Glossary
+}
+
+/**
+ * What the arena measured of the levels of a title: Elo against level 2, with half its 95 per cent interval; or, where
+ * one side won every game, against which neighbour, and whether the level won.
+ */
+export interface Strength {
+  readonly date: string | null
+  readonly levels: readonly {
+    readonly id: string
+    readonly elo: number | null
+    readonly margin: number | null
+    readonly games: number
+    readonly swept: { readonly against: string; readonly won: boolean } | null
+  }[]
+  /** Levels that have not shown what is claimed of them: they are not offered. */
+  readonly dropped: readonly string[]
+}
+
+/** A title with all that others need of it; what only some of them need is fetched when it is asked for. */
+export interface Entry<S extends State = State> {
+  readonly title: Title<S>
+  /** What it knows of playing well, and how well that was found to be; without it the machine does not play the title. */
+  readonly mind?: () => Promise<Mind<S>>
+  readonly strength?: () => Promise<Strength>
+  readonly table: () => Promise<Table<S>>
+  readonly words: () => Promise<{ readonly sentences: Voice; readonly judgement: Judgement }>
+  readonly rulebook: () => Promise<readonly RuleEntry[]>
+  readonly rulings: () => Promise<{ readonly rulings: readonly Ruling[]; readonly options: readonly OptionText[] }>
+  readonly sheet: () => Promise<SheetData>
+}

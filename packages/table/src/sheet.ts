@@ -1,0 +1,35 @@
+import type { SideName } from './scene.ts'
+
+/** Of what the sheet of a title is made: plain data, which the page paints. Boards and layouts are as atlas reads them. */
+export type SheetData = PointSheet | HexSheet
+
+interface PointSheet {
+  readonly kind: 'points'
+  readonly board: unknown
+  readonly layout: unknown
+  /** The pieces of ground it lies on, by their names in atlas. */
+  readonly ground: readonly string[]
+}
+
+interface HexSheet {
+  readonly kind: 'hexes'
+  readonly board: unknown
+  readonly ground: readonly string[]
+  readonly marks: {
+    readonly stars: readonly string[]
+    readonly entries: readonly { readonly hex: string; readonly side: SideName }[]
+    readonly anchors: readonly { readonly hex: string; readonly name: string; readonly side: SideName }[]
+  }
+  readonly caption: Caption
+}
+
+/** What stands in words on a sheet of hexes: its lettering is part of the picture. */
+export interface Caption {
+  readonly title: string
+  readonly subtitle: string
+  readonly date: string
+  readonly notes: readonly string[]
+  /** The name of the unit, metres of one, and how many the rule shows. */
+  readonly scale: { readonly unit: string; readonly metres: number; readonly shown: number }
+  readonly key: readonly (readonly [kind: string, text: string])[]
+}

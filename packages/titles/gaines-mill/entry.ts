@@ -1,0 +1,20 @@
+import type { Entry } from '@vedette/table'
+import type { S } from './state.ts'
+import { gainesMill } from './title.ts'
+
+/** Gaines's Mill, as others take it. */
+export const entry: Entry<S> = {
+  title: gainesMill,
+  mind: async () => (await import('./bot.ts')).mind,
+  strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
+  table: async () => (await import('./table.ts')).tableOf(gainesMill),
+  words: async () => {
+    const [{ refusals, modifiers, notes, outcomes, prompts }, { words, pressRefusals }, { words: judgement }] =
+      await Promise.all([import('./sentences.ts'), import('./table/words.ts'), import('./bot/words.ts')])
+    const sentences = { refusals: { ...refusals, ...pressRefusals }, modifiers, notes, outcomes, prompts, words }
+    return { sentences, judgement }
+  },
+  rulebook: async () => (await import('./rulebook.ts')).rulebook,
+  rulings: () => import('./rulings.ts'),
+  sheet: async () => (await import('./table/sheet.ts')).sheet,
+}

@@ -1,0 +1,34 @@
+import type { Entry } from '@vedette/table'
+import type { S } from '../late-unpleasantness/state.ts'
+import { ifItTakesAllSummer } from './title.ts'
+
+/** If It Takes All Summer, as others take it. */
+export const entry: Entry<S> = {
+  title: ifItTakesAllSummer,
+  mind: async () => (await import('./bot.ts')).mind,
+  strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
+  table: async () => (await import('./table.ts')).tableOf(ifItTakesAllSummer),
+  words: async () => {
+    const [{ refusals, modifiers, notes, outcomes, prompts }, { words }, { words: judgement }] = await Promise.all([
+      import('./sentences.ts'),
+      import('./table/words.ts'),
+      import('./bot/words.ts'),
+    ])
+    const sentences = { refusals, modifiers, notes, outcomes, prompts, words }
+    return { sentences, judgement }
+  },
+  rulebook: async () => (await import('./rulebook.ts')).rulebook,
+  rulings: () => import('./rulings.ts'),
+  sheet: async () => {
+    const [board, layout] = await Promise.all([
+      import('./data/board.json', { with: { type: 'json' } }),
+      import('./data/layout.json', { with: { type: 'json' } }),
+    ])
+    return {
+      kind: 'points',
+      board: board.default,
+      layout: layout.default,
+      ground: ['seven-days', 'seven-days-beyond', 'overland'],
+    }
+  },
+}
