@@ -1,9 +1,10 @@
-// Builds the web app into apps/web/dist, unless nothing it is made of has changed.
+// Builds the web app into apps/web/dist, and bundles the rules into .cache/rules, unless nothing it is made of has changed.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installed, root } from './prepare.mjs'
+import { builtRules, rulesFolder } from './rules.mjs'
 import { run } from './run.mjs'
 
 const web = join(root, 'apps', 'web')
@@ -43,11 +44,12 @@ export async function built(again = false) {
     return
   }
   const stamp = sources()
-  if (!again && existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const whole = [output, rulesFolder, stampFile].every((path) => existsSync(path))
+  if (!again && whole && readFileSync(stampFile, 'utf8') === stamp) return
   console.error('Building the web app ...')
   const status = await run(['node_modules/vite/bin/vite.js', 'build', 'apps/web'])
   if (status !== 0) throw new Error(`the build of the web app failed with status ${status}`)
-  mkdirSync(join(root, '.cache'), { recursive: true })
+  await builtRules()
   writeFileSync(stampFile, stamp)
 }
 

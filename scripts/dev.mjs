@@ -2,9 +2,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installed, root } from './prepare.mjs'
+import { builtRules } from './rules.mjs'
 import { run } from './run.mjs'
 
 installed()
+await builtRules()
 const data = process.env.VEDETTE_DATA ?? join(root, 'data')
 mkdirSync(data, { recursive: true })
 const env = { PORT: process.env.PORT ?? '4173', VEDETTE_DATA: data }

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Unplayable } from './game.ts'
 import { Closing, UnknownGame } from './games.ts'
+import { Unplayable } from './stood.ts'
 
 /** What goes wrong with a request is answered by a status and `{code}`, wherever it goes wrong. */
 

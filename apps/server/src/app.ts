@@ -14,6 +14,7 @@ import { Games } from './games.ts'
 import { routes } from './http.ts'
 import { own } from './owner.ts'
 import type { Pace } from './pace.ts'
+import { type Bundles, Past } from './past.ts'
 import { SqliteStore } from './store.ts'
 import type { Bots } from './thinkers.ts'
 import { windowsBy } from './windows.ts'
@@ -45,6 +46,8 @@ const usual: Limits = {
 export interface AppSetup {
   readonly titles: Readonly<Record<string, Title>>
   readonly bots?: Bots
+  /** What the build has made of the titles' rules, to be kept with the first game that begins with them. */
+  readonly bundles?: Bundles
   /** The folder of the database. */
   readonly data: string
   /** The folder of the built web app, if it is to be served. */
@@ -102,7 +105,8 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   })
   const store = new SqliteStore(join(setup.data, 'vedette.db'), clock)
-  const games = new Games({ store, titles, bots, log: app.log, newKey, keep, clock })
+  const past = new Past(join(setup.data, 'past'), setup.bundles ?? (async () => null), app.log)
+  const games = new Games({ store, past, titles, bots, log: app.log, newKey, keep, clock })
   app.addHook('onClose', async () => {
     await games.close()
     await store.close()
@@ -147,6 +151,7 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
       })
       await api.register(routes, {
         games,
+        past,
         titles,
         levels: bots?.levels ?? {},
         lines: {

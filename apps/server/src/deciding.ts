@@ -1,5 +1,5 @@
 import { levels, SCRIPTS, type Thought, unsearched } from '@vedette/bots'
-import { ActionList, legal, SeededDice, type State, type Title } from '@vedette/kernel'
+import { ActionList, legal, SeededDice, type Title } from '@vedette/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Bots, Search, Task, Thinkers } from './thinkers.ts'
@@ -47,7 +47,7 @@ export class Decider {
     const { seat, seed } = task
     const view = title.schema.decode(task.view)
     const choices = legal(title, view, new ActionList()).toArray()
-    const tries: (() => Thought | Promise<Thought>)[] = [() => thinking, () => this.#instead(title, view, seat, seed)]
+    const tries: (() => Thought | Promise<Thought>)[] = [() => thinking, () => this.#instead(task)]
     for (const attempt of tries) {
       try {
         const thought = await attempt()
@@ -62,7 +62,7 @@ export class Decider {
     return unsearched([choices[new SeededDice(seed, 0, 'instead').below(choices.length)]])
   }
 
-  #instead(title: Title, view: State, seat: number, seed: string): Thought {
-    return unsearched(this.#bots.instead(title, title.schema.copy(view), seat, seed))
+  async #instead(task: Task): Promise<Thought> {
+    return unsearched(await this.#bots.instead(task))
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type Action,
   ActionList,
@@ -14,6 +15,7 @@ import {
   type Words,
 } from '@vedette/kernel'
 import type { Refused, StateMessage } from '@vedette/wire'
+import type { PastRules } from './past.ts'
 import type { GameEvent, GameRow, SeatRow } from './store.ts'
 import type { Task } from './thinkers.ts'
 
@@ -38,10 +40,12 @@ export interface Played {
   readonly event: GameEvent
 }
 
-/** A game whose journal this version of its title cannot play. */
-export class Unplayable extends Error {
-  readonly code = 'unplayable'
-}
+/** These rules do not play the journal, or come to another state by it. */
+export class OtherRules extends Error {}
+
+/** A short hash of a state, for knowing it again. */
+const hashOfState = ({ bytes }: State): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 
 const listeners = [0, 1, OBSERVER]
 
@@ -53,6 +57,8 @@ export class Game {
   readonly row: GameRow
   readonly seats: readonly SeatRow[]
   readonly title: Title
+  /** The rules it is played by where these are not today's; null where they are. */
+  readonly past: PastRules | null
   readonly session: Session
   /** How many events are stored. */
   stored: number
@@ -66,13 +72,23 @@ export class Game {
   #entries: number
   readonly #list = new ActionList()
 
-  constructor(title: Title, row: GameRow, seats: readonly SeatRow[], events: readonly GameEvent[]) {
+  /** Throws OtherRules when the title cannot play the events, or not to the state that they came to. */
+  constructor(
+    title: Title,
+    row: GameRow,
+    seats: readonly SeatRow[],
+    events: readonly GameEvent[],
+    past: PastRules | null = null,
+  ) {
     this.title = title
+    this.past = past
     this.row = row
     this.seats = seats
     this.stored = events.length
     const journal: Omit<Entry, 'n'>[] = []
+    let hash: string | undefined
     for (const event of events) {
+      if (event.kind === 'entries' || event.kind === 'undo') hash = event.hash
       if (event.kind === 'entries') journal.push(...event.entries)
       else if (event.kind === 'salt') this.#salts.set(event.seat, event.salt)
       else if (event.kind === 'begin') this.#salt = event.salt
@@ -87,11 +103,13 @@ export class Game {
       options: row.options,
       journal: journal.map((entry, n) => ({ n, ...entry })),
     }
-    // Nothing is thrown before the salt is fixed.
-    const dice = this.#salt === null ? null : new KeyedDice(row.key, this.#salt)
-    const { session, stopped } = Session.replay(title, record, dice)
-    if (stopped) throw new Unplayable(`Entry ${stopped.at} of game ${row.id} is refused: ${stopped.why.code}.`)
+    const { session, stopped } = Session.replay(title, record, null)
+    if (stopped) throw new OtherRules(`Entry ${stopped.at} of game ${row.id} is refused: ${stopped.why.code}.`)
+    if (hash !== undefined && hash !== hashOfState(session.state))
+      throw new OtherRules(`Game ${row.id} comes to another state than it stood at.`)
     this.session = session
+    // Nothing is thrown before the salt is fixed.
+    if (this.#salt !== null) session.resume(new KeyedDice(row.key, this.#salt))
   }
 
   get over(): boolean {
@@ -115,6 +133,7 @@ export class Game {
       // The same after a restart, and of no use for guessing dice.
       seed: fingerprint(`${this.row.key}|machine|${session.journal.length}`),
       level: machine.level ?? '',
+      ...(this.past ? { rules: this.past.file } : {}),
     }
   }
 
@@ -168,7 +187,7 @@ export class Game {
     })
     this.#cut(cuts)
     this.#entries = this.session.journal.length
-    return { played: 0, event: { kind: 'undo', entries: this.#entries, cuts } }
+    return { played: 0, event: { kind: 'undo', entries: this.#entries, cuts, hash: hashOfState(this.session.state) } }
   }
 
   /** Adds a seat's entropy to the dice, or none: once a seat. When nobody else is awaited, the throws begin. */
@@ -212,6 +231,7 @@ export class Game {
       scenario: row.scenario,
       options: row.options,
       rulesVersion: title.rulesVersion,
+      ...(this.past ? { rules: this.past.name } : {}),
       commitment: row.commitment,
       awaits: this.awaits,
       salted: title.seats.filter((name) => typeof this.#salts.get(name) === 'string'),
@@ -257,9 +277,12 @@ export class Game {
   }
 
   #fresh(): GameEvent {
-    const entries = this.session.journal.slice(this.#entries).map(({ seat, action }) => ({ seat, action }))
-    this.#entries = this.session.journal.length
-    return { kind: 'entries', entries }
+    const { title, session } = this
+    const entries = session.journal.slice(this.#entries).map(({ seat, action }) => ({ seat, action }))
+    this.#entries = session.journal.length
+    const event: GameEvent = { kind: 'entries', entries, hash: hashOfState(session.state) }
+    const outcome = title.outcome(session.state)
+    return outcome === null ? event : { ...event, ended: { outcome, stateHash: session.record().stateHash } }
   }
 
   #cut(cuts: readonly (number | null)[]): void {

@@ -5,9 +5,11 @@ import type { Change, DoneMessage, RefusedMessage, StateMessage, ThinkingMessage
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import { Decider } from './deciding.ts'
-import { Game, type Held, type SaltCode, Unplayable } from './game.ts'
+import { Game, type Held, OtherRules, type SaltCode } from './game.ts'
+import type { Past, PastRules } from './past.ts'
 import { hashOf, newGameId, newKey, newToken } from './secrets.ts'
-import type { Done, GameEvent, SeatRow, Store } from './store.ts'
+import { Stood, Unplayable } from './stood.ts'
+import type { Done, GameEvent, GameRow, SeatRow, Store } from './store.ts'
 import type { Bots, Search, Task } from './thinkers.ts'
 import { Thoughts } from './thoughts.ts'
 
@@ -33,6 +35,8 @@ interface Ear {
 interface Slot {
   readonly id: string
   game: Game | null
+  /** Why it cannot be played, once that has been found: it is not tried again. */
+  unplayable: Unplayable | null
   tail: Promise<unknown>
   waiting: number
   machine: boolean
@@ -77,6 +81,8 @@ export class Closing extends Error {
 export interface GamesSetup {
   readonly store: Store
   readonly titles: Readonly<Record<string, Title>>
+  /** The rules that games began with. */
+  readonly past: Past
   readonly bots?: Bots
   readonly log: FastifyBaseLogger
   /** How many games stay in memory when nobody is at them. */
@@ -90,6 +96,7 @@ export interface GamesSetup {
 export class Games {
   readonly #store: Store
   readonly #titles: Readonly<Record<string, Title>>
+  readonly #past: Past
   readonly #decider: Decider | null
   readonly #log: FastifyBaseLogger
   readonly #keep: number
@@ -101,6 +108,7 @@ export class Games {
   constructor(setup: GamesSetup) {
     this.#store = setup.store
     this.#titles = setup.titles
+    this.#past = setup.past
     this.#decider = setup.bots ? new Decider(setup.bots, setup.clock, setup.log) : null
     this.#log = setup.log
     this.#keep = setup.keep ?? 200
@@ -121,6 +129,7 @@ export class Games {
     seats.push({ seat: OBSERVER, kind: 'watch', token: hashOf(watch), level: null, name: null })
     const { scenario, options, rated } = wish
     const promise = commitment(key)
+    const rulesHash = await this.#past.keep(title)
     await this.#store.create(
       {
         id,
@@ -128,6 +137,7 @@ export class Games {
         scenario,
         options,
         rulesVersion: title.rulesVersion,
+        rulesHash,
         key,
         commitment: promise,
         created: this.#clock.now(),
@@ -147,12 +157,14 @@ export class Games {
     slot.waiting++
     const turn = slot.tail.then(async () => {
       try {
+        if (slot.unplayable) throw slot.unplayable
         slot.game ??= await this.#load(id)
         const result = await work(slot.game, slot)
         this.#wakeMachine(slot)
         return result
       } catch (error) {
         slot.game = null
+        if (error instanceof Unplayable) slot.unplayable = error
         throw error
       } finally {
         slot.waiting--
@@ -254,6 +266,7 @@ export class Games {
     const slot = this.#slots.get(id) ?? {
       id,
       game: null,
+      unplayable: null,
       tail: Promise.resolve(),
       waiting: 0,
       machine: false,
@@ -282,14 +295,41 @@ export class Games {
       throw new UnknownGame(`There is no game ${id}.`)
     }
     const { game: row, seats } = found
-    const title = this.#titles[row.title]
-    if (!title) throw new Unplayable(`Game ${id} is of ${row.title}, which is not here.`)
-    const game = new Game(title, row, this.#levelled(title, seats), await this.#store.events(id))
-    if (row.rulesVersion !== title.rulesVersion) await this.#store.setRulesVersion(id, title.rulesVersion)
+    const game = await this.#revive(row, seats, await this.#store.events(id))
     const due = game.pending()
     if (due.length > 0 && !(await this.#store.append(id, game.stored, due))) return this.#load(id)
     game.stored += due.length
     return game
+  }
+
+  /**
+   * A game as it stood, played by the rules that bring it there: today's if it is of their version, or else those that
+   * were kept when it began.
+   */
+  async #revive(row: GameRow, seats: readonly SeatRow[], events: readonly GameEvent[]): Promise<Game> {
+    const today = Object.hasOwn(this.#titles, row.title) ? this.#titles[row.title] : undefined
+    const why: string[] = []
+    const attempt = (title: Title, past: PastRules | null): Game | null => {
+      try {
+        return new Game(title, row, this.#levelled(title, seats), events, past)
+      } catch (error) {
+        // Other rules may stumble over anything that these never wrote.
+        if (!(error instanceof OtherRules)) this.#log.error({ err: error, game: row.id }, 'rules stumbled over a game')
+        why.push(error instanceof Error ? error.message : String(error))
+        return null
+      }
+    }
+    if (today?.rulesVersion === row.rulesVersion) {
+      const game = attempt(today, null)
+      if (game) {
+        await this.#past.keep(today)
+        return game
+      }
+    } else why.push(`It began with version ${row.rulesVersion}, and here is ${today?.rulesVersion ?? 'none'}.`)
+    const past = await this.#past.of(row.title, row.rulesVersion)
+    const game = past && attempt(past.title, past)
+    if (game) return game
+    throw new Unplayable(new Stood(row, seats, events, today), why.join(' '))
   }
 
   /** The seats, those of the machine at levels it can play. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { STANDARD } from '@vedette/bots'
@@ -15,11 +17,14 @@ import type { FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { householdOf } from './addresses.ts'
 import type { Games, SeatChoice } from './games.ts'
+import { PAST_NAME, type Past } from './past.ts'
 import { type Lines, serve } from './socket.ts'
+import { Unplayable } from './stood.ts'
 import type { Bots } from './thinkers.ts'
 
 export interface Api {
   readonly games: Games
+  readonly past: Past
   readonly titles: Readonly<Record<string, Title>>
   readonly levels: Bots['levels']
   readonly lines: Lines
@@ -28,6 +33,7 @@ export interface Api {
 }
 
 const Params = Type.Object({ id: Type.String({ maxLength: 32 }) })
+const PastParams = Type.Object({ name: Type.String({ pattern: PAST_NAME }) })
 
 const refuse = (reply: FastifyReply, status: number, code: string) => reply.code(status).send({ code })
 
@@ -39,7 +45,8 @@ const seated = ({ kind, name, level }: WishedSeat): SeatChoice =>
   kind === 'machine' ? { kind, name, level: level ?? STANDARD } : { kind, name }
 
 /** Everything under /api but the socket's own words. */
-export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, titles, levels, lines, newGames }) => {
+export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
+  const { games, past, titles, levels, lines, newGames } = api
   app.get('/health', async () => ({ ok: true }))
 
   app.get('/titles', async () =>
@@ -123,8 +130,12 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
         outcome,
       }
     } catch (error) {
+      if (error instanceof Unplayable) {
+        const { names, machine, rated, outcome } = error.stood.tell(place.seat)
+        return { ...known, code: 'stood', names, machine, rated, outcome }
+      }
       app.log.warn({ err: error, game: place.game }, 'a game cannot be shown')
-      return { ...known, code: 'unplayable' }
+      return { ...known, code: 'failed' }
     }
   }
 
@@ -141,10 +152,26 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, { games, title
     return (await telling) ?? refuse(reply, 403, 'not-over')
   }
 
+  app.get('/past/:name', { schema: { params: PastParams } }, async ({ params }, reply) => {
+    const rules = await readFile(join(past.folder, params.name)).catch(() => null)
+    if (rules === null) return refuse(reply, 404, 'not-found')
+    // Once written, such a file is never changed.
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/javascript; charset=utf-8')
+      .send(rules)
+  })
+
   app.get('/games/:id/record', { schema: { params: Params } }, ({ params }, reply) =>
     disclose(
       reply,
-      games.use(params.id, async (game) => (game.over ? game.record() : null)),
+      games
+        .use(params.id, async (game) => (game.over ? game.record() : null))
+        // What was written down when it ended needs no rules to be read.
+        .catch((error) => {
+          if (error instanceof Unplayable) return error.stood.record()
+          throw error
+        }),
     ),
   )
 

@@ -2,6 +2,7 @@ import { finish, levels, SCRIPTS, type Thinking, think } from '@vedette/bots'
 import { titles } from '@vedette/titles'
 import { minds, strength } from '@vedette/titles/players.ts'
 import type { OfferedLevel } from '@vedette/wire'
+import { loadRules } from './past.ts'
 import type { Bots, Task } from './thinkers.ts'
 import { ThreadPool } from './thread-pool.ts'
 
@@ -16,12 +17,16 @@ function offered(title: string): readonly OfferedLevel[] {
 }
 
 /** How a task is thought about, wherever that is done. */
-export const thinkOf = ({ title, view, seat, seed, level }: Task): Thinking =>
-  think(titles[title], minds[title], titles[title].schema.decode(view), seat, seed, level)
+export async function thinkOf({ title: id, rules, view, seat, seed, level }: Task): Promise<Thinking> {
+  const past = rules === undefined ? null : await loadRules(rules)
+  const title = past?.title ?? titles[id]
+  const mind = past ? await past.mind() : minds[id]
+  return think(title, mind, title.schema.decode(view), seat, seed, level)
+}
 
 /** Whoever can play each title for the machine. */
 export const bots: Bots = {
   levels: Object.fromEntries(Object.keys(minds).map((title) => [title, offered(title)])),
   start: (clock) => new ThreadPool(new URL('../worker.mjs', import.meta.url), clock),
-  instead: (title, view, seat, seed) => finish(think(title, minds[title.id], view, seat, seed, SCRIPTS)).run,
+  instead: async (task) => finish(await thinkOf({ ...task, level: SCRIPTS })).run,
 }

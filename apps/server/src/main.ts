@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { titles } from '@vedette/titles'
 import { createApp } from './app.ts'
 import { bots } from './machine.ts'
+import { builtIn } from './past.ts'
 import { launch, NoStart, placeOf } from './startup.ts'
 
 async function main(): Promise<void> {
@@ -10,7 +11,8 @@ async function main(): Promise<void> {
   const place = placeOf(process.argv.slice(2), process.env, root)
   const { host, data, proxies } = place
   const web = join(root, 'apps/web/dist')
-  const app = await launch(place, () => createApp({ titles, bots, data, web, proxies, log: true }))
+  const bundles = builtIn(join(root, '.cache/rules'))
+  const app = await launch(place, () => createApp({ titles, bundles, bots, data, web, proxies, log: true }))
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : place.port
   console.log(`Vedette is at http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`)

@@ -5,9 +5,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Addresses } from './addresses.ts'
 import { type Clock, pause } from './clock.ts'
-import { Unplayable } from './game.ts'
 import type { Games, Listener } from './games.ts'
 import { Credit, type Pace } from './pace.ts'
+import { Unplayable } from './stood.ts'
 
 /** A client that takes so little of what it is sent is cut off; it can come back and resume. */
 const MOST_UNSENT = 8 * 1024 * 1024
@@ -103,9 +103,11 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
   }
 
   const failed = (error: unknown, id: string | null = null): void => {
-    const unplayable = error instanceof Unplayable
-    if (!unplayable) log.error({ err: error, game: gameId }, 'a message could not be answered')
-    refuse(unplayable ? 'unplayable' : 'failed', id)
+    if (!(error instanceof Unplayable)) {
+      log.error({ err: error, game: gameId }, 'a message could not be answered')
+      refuse('failed', id)
+    } else if (id === null && seated) send(error.stood.tell(seated.seat))
+    else refuse('unplayable', id)
   }
 
   socket.on('message', (data: Buffer, isBinary: boolean) => {

@@ -1,17 +1,31 @@
-import type { Entry, Options } from '@vedette/kernel'
+import type { Entry, Options, Outcome } from '@vedette/kernel'
 import Database from 'better-sqlite3'
 import { type Compilable, Kysely, SqliteDialect } from 'kysely'
 import { type Clock, systemClock } from './clock.ts'
 
-/** Something that happened in a game, as the log keeps it. */
+/**
+ * Something that happened in a game, as the log keeps it. What changes the state has the hash of the state it came to
+ * (only games of before have none), so that a game is never played on as another.
+ */
 export type GameEvent =
   /** An action and the throws that followed it. */
-  | { readonly kind: 'entries'; readonly entries: readonly Omit<Entry, 'n'>[] }
+  | {
+      readonly kind: 'entries'
+      readonly entries: readonly Omit<Entry, 'n'>[]
+      readonly hash?: string
+      /** How the game ended with it, and the hash of its last state as the record has it. */
+      readonly ended?: { readonly outcome: Outcome; readonly stateHash: string }
+    }
   /**
    * The journal was cut to `entries` lines; `cuts` is how many lines the two seats and the observers have now heard,
    * or null for whom nothing has changed.
    */
-  | { readonly kind: 'undo'; readonly entries: number; readonly cuts: readonly (number | null)[] }
+  | {
+      readonly kind: 'undo'
+      readonly entries: number
+      readonly cuts: readonly (number | null)[]
+      readonly hash?: string
+    }
   /** A seat added its entropy to the dice, or said that it adds none. */
   | { readonly kind: 'salt'; readonly seat: string; readonly salt: string | null }
   /** The salt of the dice was fixed, and throws may be made. */
@@ -23,6 +37,8 @@ export interface GameRow {
   readonly scenario: string
   readonly options: Options
   readonly rulesVersion: number
+  /** The hash of the rules it began with, where a build knew it. */
+  readonly rulesHash: string | null
   readonly key: string
   readonly commitment: string
   readonly created: number
@@ -57,7 +73,6 @@ export interface Store {
   append(id: string, n: number, events: readonly GameEvent[], done?: Done): Promise<boolean>
   done(id: string, seat: number, key: string): Promise<Done | null>
   seatOf(tokenHash: string): Promise<{ game: string; seat: number } | null>
-  setRulesVersion(id: string, version: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,6 +83,7 @@ interface Tables {
     scenario: string
     options: string
     rules_version: number
+    rules_hash: string | null
     key: string
     commitment: string
     created: number
@@ -97,6 +113,7 @@ const steps = [
      played integer not null, primary key (game, seat, id)
    ) strict, without rowid;`,
   'alter table games add column rated integer not null default 0',
+  'alter table games add column rules_hash text',
 ]
 
 export class LaterVersion extends Error {
@@ -146,8 +163,14 @@ export class SqliteStore implements Store {
   }
 
   async create(game: GameRow, seats: readonly SeatRow[]): Promise<void> {
-    const { rulesVersion, options, rated, ...same } = game
-    const columns = { ...same, rules_version: rulesVersion, options: JSON.stringify(options), rated: Number(rated) }
+    const { rulesVersion, rulesHash, options, rated, ...same } = game
+    const columns = {
+      ...same,
+      rules_version: rulesVersion,
+      rules_hash: rulesHash,
+      options: JSON.stringify(options),
+      rated: Number(rated),
+    }
     this.#write(
       this.#db.insertInto('games').values(columns),
       this.#db.insertInto('seats').values(seats.map((seat) => ({ game: game.id, ...seat }))),
@@ -157,7 +180,7 @@ export class SqliteStore implements Store {
   async game(id: string): Promise<{ game: GameRow; seats: SeatRow[]; touched: number } | null> {
     const row = await this.#db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return null
-    const { rules_version, options, rated, ...same } = row
+    const { rules_version, rules_hash, options, rated, ...same } = row
     const seats = await this.#db
       .selectFrom('seats')
       .select(['seat', 'kind', 'token', 'level', 'name'])
@@ -172,7 +195,13 @@ export class SqliteStore implements Store {
       .limit(1)
       .executeTakeFirst()
     return {
-      game: { ...same, rulesVersion: rules_version, options: JSON.parse(options), rated: rated === 1 },
+      game: {
+        ...same,
+        rulesVersion: rules_version,
+        rulesHash: rules_hash,
+        options: JSON.parse(options),
+        rated: rated === 1,
+      },
       seats: seats as SeatRow[],
       touched: last?.at ?? row.created,
     }
@@ -221,10 +250,6 @@ export class SqliteStore implements Store {
       .where('token', '=', tokenHash)
       .executeTakeFirst()
     return row ?? null
-  }
-
-  async setRulesVersion(id: string, version: number): Promise<void> {
-    this.#write(this.#db.updateTable('games').set({ rules_version: version }).where('id', '=', id))
   }
 
   async close(): Promise<void> {

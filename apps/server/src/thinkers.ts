@@ -1,5 +1,5 @@
 import type { Thought } from '@vedette/bots'
-import type { Run, State, Title } from '@vedette/kernel'
+import type { Run } from '@vedette/kernel'
 import type { OfferedLevel } from '@vedette/wire'
 import type { Clock } from './clock.ts'
 
@@ -11,6 +11,8 @@ export interface Task {
   readonly seat: number
   readonly seed: string
   readonly level: string
+  /** The file of the rules it is played by, where these are not today's. */
+  readonly rules?: string
 }
 
 /** A search under way. */
@@ -33,5 +35,5 @@ export interface Bots {
   /** Starts those who think for one server. */
   start(clock: Clock): Thinkers
   /** What is played at once where they fail. */
-  instead(title: Title, view: State, seat: number, seed: string): Run
+  instead(task: Task): Run | Promise<Run>
 }

@@ -15,12 +15,12 @@ export type FromThread =
 const SLICE = 20
 
 /** What a thread does: it thinks about one task at a time. A search that throws ends the thread. */
-export function listen(port: MessagePort, think: (task: Task) => Thinking, clock: Clock): void {
+export function listen(port: MessagePort, think: (task: Task) => Thinking | Promise<Thinking>, clock: Clock): void {
   const tell = (message: FromThread): void => port.postMessage(message)
   let hurried = false
   const work = async (task: Task): Promise<void> => {
     hurried = false
-    const thought = await inSlices(think(task), {
+    const thought = await inSlices(await think(task), {
       slice: SLICE,
       clock: () => clock.monotonic(),
       pause: () => setImmediate(),

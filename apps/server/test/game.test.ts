@@ -15,6 +15,7 @@ describe.each(Object.values({ tiny, ...titles }) as Title[])('a game of $id', (t
     scenario: title.scenarios[title.scenarios.length - 1].id,
     options: {},
     rulesVersion: title.rulesVersion,
+    rulesHash: null,
     key: fingerprint(`game ${run}`),
     commitment: '',
     created: 0,

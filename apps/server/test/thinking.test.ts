@@ -136,7 +136,7 @@ describe('on threads', { timeout: 60_000 }, () => {
 
   it.each(['dying', 'throwing', 'hanging'])('a thread found %s is replaced, and the scripts play on', async (level) => {
     // What the scripts of Tiny do: they choose a number, and then they pass.
-    const instead: Bots['instead'] = (title, view) => [title.prompt(view).code === 'choose' ? act(1, 4) : act(6)]
+    const instead: Bots['instead'] = (task) => [tiny.prompt(viewOf(task)).code === 'choose' ? act(1, 4) : act(6)]
     const url = await serve({ ...onThreads({ thinking: 200, hurrying: 2_000 }), instead })
     const { north, watch } = await awaiting(url, level)
     await chosen(north)
@@ -186,7 +186,7 @@ it('the players of the titles think the same on a thread as anywhere', { timeout
     const task = { title: title.id, view: title.schema.encode(title.view(state, seat)), seat, seed: 'a seed' }
     for (const level of ['level-1', 'level-2']) {
       const thought = await thinkers.think({ ...task, level }, () => {}).thought
-      expect(thought).toEqual(finish(thinkOf({ ...task, level })))
+      expect(thought).toEqual(finish(await thinkOf({ ...task, level })))
     }
   }
   await thinkers.close()

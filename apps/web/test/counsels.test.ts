@@ -43,7 +43,9 @@ const slow: Bots = {
       close: async () => timers.forEach(clearInterval),
     }
   },
-  instead: (title, view) => [legal(title, view, new ActionList()).at(0)],
+  instead: ({ title, view }) => [
+    legal(titles[title], titles[title].schema.decode(view), new ActionList()).at(0),
+  ],
 }
 
 let house: Awaited<ReturnType<typeof openHouse>>

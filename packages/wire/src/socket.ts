@@ -1,4 +1,4 @@
-import type { Refusal, SeatMessage, Words } from '@vedette/kernel'
+import type { Line, Outcome, Refusal, SeatMessage, Words } from '@vedette/kernel'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 
@@ -103,6 +103,8 @@ export interface StateMessage {
   readonly scenario: string
   readonly options: Readonly<Record<string, boolean>>
   readonly rulesVersion: number
+  /** The file under `/api/past/` that holds the rules it is played by, where these are not the server's own. */
+  readonly rules?: string
   readonly commitment: string
   /** The seats whose word is awaited before anything is thrown. */
   readonly awaits: readonly string[]
@@ -119,6 +121,33 @@ export interface StateMessage {
   readonly key?: string
 }
 
+/**
+ * A game that no rules here play as it was played, as it stood: instead of a state, and nothing can be changed in it.
+ * `lines` are all the entries of its journal when it is over or hides nothing, or else this seat's own.
+ */
+export interface StoodMessage {
+  readonly t: 'stood'
+  readonly game: string
+  readonly seat: number
+  readonly title: string
+  readonly scenario: string
+  readonly options: Readonly<Record<string, boolean>>
+  /** The version it began with, and the one that is here; null when the title is not. */
+  readonly rulesVersion: number
+  readonly rulesHere: number | null
+  readonly names: Readonly<Record<string, string>>
+  readonly machine: Readonly<Record<string, string>>
+  readonly rated: boolean
+  readonly created: number
+  /** How many entries its journal has, and whether `lines` are all of them. */
+  readonly entries: number
+  readonly whole: boolean
+  readonly lines: readonly Line[]
+  readonly outcome: Outcome | null
+  /** The key of the dice, once the game is over. */
+  readonly key?: string
+}
+
 export interface RefusedMessage extends Refused {
   readonly t: 'refused'
   readonly id: string | null
@@ -131,7 +160,7 @@ export interface ThinkingMessage {
   readonly share: number
 }
 
-export type ServerMessage = DoneMessage | StateMessage | ThinkingMessage | RefusedMessage
+export type ServerMessage = DoneMessage | StateMessage | StoodMessage | ThinkingMessage | RefusedMessage
 
 const idOf = (value: unknown): string | null => {
   const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : null

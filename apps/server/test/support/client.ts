@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Line } from '@vedette/kernel'
-import type { DoneMessage, RefusedMessage, ServerMessage, StateMessage, ThinkingMessage } from '@vedette/wire'
+import type { DoneMessage, RefusedMessage, ServerMessage, StateMessage, StoodMessage, ThinkingMessage } from '@vedette/wire'
 import type { FastifyInstance } from 'fastify'
 import WebSocket from 'ws'
 import { type AppSetup, createApp, type Limits } from '../../src/app.ts'
 import { tiny } from './tiny.ts'
 
-export type Answer = DoneMessage | RefusedMessage
+export type Answer = DoneMessage | RefusedMessage | StoodMessage
 
 /** Limits that never slow a test down. */
 const boundless = { perSecond: 1e9, burst: 1e9 }
