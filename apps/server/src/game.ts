@@ -44,8 +44,7 @@ export interface Played {
 export class OtherRules extends Error {}
 
 /** A short hash of a state, for knowing it again. */
-const hashOfState = ({ bytes }: State): string =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+const hashOfState = ({ bytes }: State): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 
 const listeners = [0, 1, OBSERVER]
 

@@ -74,7 +74,10 @@ export class Past {
     try {
       const bundle = await this.#bundles(title)
       if (bundle === null) {
-        this.#log.warn({ rules: name }, 'the build has made no bundle of these rules: their games will not outlive them')
+        this.#log.warn(
+          { rules: name },
+          'the build has made no bundle of these rules: their games will not outlive them',
+        )
         return null
       }
       const file = join(this.folder, name)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byLot } from './support/bots.ts'
-import { Client, make, post, type Running, start, unlimited } from './support/client.ts'
-import { NUMBERS, tiny } from './support/tiny.ts'
+import { make, post, type Running, start, unlimited } from './support/client.ts'
+import { tiny } from './support/tiny.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vedette-lobby-'))
 const web = join(folder, 'web')
@@ -158,48 +158,5 @@ describe('the pages', () => {
     for (const path of ['/../vedette.db', '/%2e%2e/vedette.db', '/..%2fvedette.db']) {
       expect((await fetch(server.url + path)).headers.get('content-type')).not.toContain('octet-stream')
     }
-  })
-})
-
-describe('rules that have changed', () => {
-  it('take a running game over if its journal still plays, and leave it alone if not', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'vedette-rules-'))
-    const first = await start({ data })
-    const keep = await make(first.url)
-    const lose = await make(first.url)
-    for (const { game, seats } of [keep, lose]) {
-      const north = await Client.sit(first.url, game, seats.north.token)
-      await north.act({ do: 'choose', number: NUMBERS[game === keep.game ? 1 : 2] })
-      north.close()
-    }
-    const newer: typeof tiny = {
-      ...tiny,
-      rulesVersion: 2,
-      read: (s, words) => (words.number === NUMBERS[2] ? null : tiny.read(s, words)),
-    }
-    await first.close()
-    const second = await start({ data, titles: { tiny: newer } })
-    const north = await Client.sit(second.url, keep.game, keep.seats.north.token)
-    expect(north.state.rulesVersion).toBe(2)
-    expect(north.lines).toHaveLength(1)
-    north.close()
-    const broken = new Client(second.url, lose.game)
-    await broken.open()
-    expect(await broken.ask({ t: 'hello', token: lose.seats.north.token, since: 0 })).toEqual({
-      t: 'refused',
-      id: null,
-      code: 'unplayable',
-    })
-    broken.close()
-    const { body } = await post(second.url, '/mine', { tokens: [lose.seats.north.token] })
-    expect(body).toEqual([expect.objectContaining({ game: lose.game, code: 'unplayable' })])
-    await second.close()
-    // The rules it was begun under still play it.
-    const third = await start({ data })
-    const back = await Client.sit(third.url, lose.game, lose.seats.north.token)
-    expect(back.lines).toHaveLength(1)
-    back.close()
-    await third.close()
-    rmSync(data, { recursive: true })
   })
 })

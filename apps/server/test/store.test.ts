@@ -99,7 +99,6 @@ function contract(name: string, reopen: () => Store): void {
       expect(await other.done(id, 1, 'k')).toBeNull()
       expect(await other.done('game-x', 0, 'k')).toBeNull()
     })
-
   })
 }
 

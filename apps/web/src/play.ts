@@ -26,6 +26,7 @@ export function sitDown(game: string, tokens: readonly string[]): void {
   sockets = tokens.map(
     (token, i) =>
       new SeatSocket(game, token, {
+        stood: (stood) => change(i, token, { stood, seat: stood.seat }),
         thinking: ({ share }) => hearThinking(i, token, share),
         state: (message) => hear(i, token, message).catch(() => change(i, token, { link: 'shut', code: 'version' })),
         link: (link, code) => change(i, token, { link, code: code ?? null }),

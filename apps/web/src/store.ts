@@ -1,5 +1,6 @@
 import type { Action, Line, Outcome, Prompt, Refusal, State } from '@vedette/kernel'
 import { type Aim, noAim, type Overlay, type Said, type Table } from '@vedette/table'
+import type { StoodMessage } from '@vedette/wire'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'
@@ -31,6 +32,8 @@ export interface SeatState {
   /** The seats, by name, that must sit down before anything is thrown. */
   readonly awaits: readonly string[]
   readonly gameKey: string | null
+  /** How the game stood, where it cannot be played any more. */
+  readonly stood: StoodMessage | null
 }
 
 export const emptySeat = (token: string): SeatState => ({
@@ -53,6 +56,7 @@ export const emptySeat = (token: string): SeatState => ({
   commitment: '',
   awaits: [],
   gameKey: null,
+  stood: null,
 })
 
 /** What the bottom line says last: a refusal with its rule, or a sentence of the shell. */

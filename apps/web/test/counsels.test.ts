@@ -43,9 +43,7 @@ const slow: Bots = {
       close: async () => timers.forEach(clearInterval),
     }
   },
-  instead: ({ title, view }) => [
-    legal(titles[title], titles[title].schema.decode(view), new ActionList()).at(0),
-  ],
+  instead: ({ title, view }) => [legal(titles[title], titles[title].schema.decode(view), new ActionList()).at(0)],
 }
 
 let house: Awaited<ReturnType<typeof openHouse>>

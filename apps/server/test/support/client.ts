@@ -3,13 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Line } from '@vedette/kernel'
-import type { DoneMessage, RefusedMessage, ServerMessage, StateMessage, StoodMessage, ThinkingMessage } from '@vedette/wire'
+import type {
+  DoneMessage,
+  RefusedMessage,
+  ServerMessage,
+  StateMessage,
+  StoodMessage,
+  ThinkingMessage,
+} from '@vedette/wire'
 import type { FastifyInstance } from 'fastify'
 import WebSocket from 'ws'
 import { type AppSetup, createApp, type Limits } from '../../src/app.ts'
 import { tiny } from './tiny.ts'
 
-export type Answer = DoneMessage | RefusedMessage | StoodMessage
+export type Answer = DoneMessage | RefusedMessage
 
 /** Limits that never slow a test down. */
 const boundless = { perSecond: 1e9, burst: 1e9 }
@@ -80,6 +87,7 @@ export class Client {
   readonly heard: string[] = []
   readonly states: StateMessage[] = []
   readonly thinking: ThinkingMessage[] = []
+  readonly stood: StoodMessage[] = []
   readonly lines: Line[] = []
   closed: number | null = null
   #answers: Answer[] = []
@@ -96,6 +104,7 @@ export class Client {
         const { from, lines } = message.message
         this.lines.splice(from, Number.POSITIVE_INFINITY, ...lines)
       } else if (message.t === 'thinking') this.thinking.push(message)
+      else if (message.t === 'stood') this.stood.push(message)
       else this.#answers.push(message)
       this.#rouse()
     })
@@ -122,7 +131,7 @@ export class Client {
     const client = new Client(url, game)
     await client.open()
     client.send({ t: 'hello', token, since, undone })
-    await client.until(() => client.states.length > 0)
+    await client.until(() => client.states.length + client.stood.length > 0)
     return client
   }
 

@@ -1,5 +1,6 @@
 import { counsels } from './en-counsels.ts'
 import { pages } from './en-pages.ts'
+import { versions } from './en-versions.ts'
 
 /** The shell's own English. A title's words are its own: see its sentences.ts and table/words.ts. */
 export const en = {
@@ -343,9 +344,11 @@ export const en = {
     'game-over': 'The game is over.',
     'nothing-to-undo': 'There is nothing to take back.',
     unplayable: 'This game was begun under rules that this server can no longer play.',
+    stood: 'Begun under other rules; it can be read.',
     failed: 'The server failed at that. Nothing has changed.',
     version: 'This page is older or newer than the server: load it again.',
   },
   ...pages,
+  ...versions,
   ...counsels,
 } as const

@@ -1,4 +1,12 @@
-import type { Change, DoneMessage, RefusedMessage, ServerMessage, StateMessage, ThinkingMessage } from '@vedette/wire'
+import type {
+  Change,
+  DoneMessage,
+  RefusedMessage,
+  ServerMessage,
+  StateMessage,
+  StoodMessage,
+  ThinkingMessage,
+} from '@vedette/wire'
 import { freshSalt } from './api.ts'
 
 /** A change as the table asks for it: when it was decided and its key are the line's to add. */
@@ -18,6 +26,8 @@ export interface SocketEvents {
   /** Done when the table shows it. */
   state(message: StateMessage): Promise<void>
   thinking(message: ThinkingMessage): void
+  /** The game cannot be played here; this is how it stood. */
+  stood(message: StoodMessage): void
   link(state: LinkState, code?: string): void
 }
 
@@ -100,6 +110,11 @@ export class SeatSocket {
     }
     if (message.t === 'thinking') {
       this.#events.thinking(message)
+      return
+    }
+    if (message.t === 'stood') {
+      this.#events.stood(message)
+      this.close('stood')
       return
     }
     const waiting = message.id === null ? undefined : this.#waiting.get(message.id)

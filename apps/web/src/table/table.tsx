@@ -14,6 +14,7 @@ import { Hand } from './hand.tsx'
 import { HandOver } from './hand-over.tsx'
 import { Header } from './header.tsx'
 import { Panel } from './panel.tsx'
+import { Stood } from './stood.tsx'
 
 /** The table of one game. */
 export function Table({ game }: { game: string }) {
@@ -23,10 +24,12 @@ export function Table({ game }: { game: string }) {
   const present = useTable((s) => s.present)
   const replaying = useTable((s) => s.replaying)
   const shut = useTable((s) => s.seats.find((seat) => seat.link === 'shut')?.code ?? null)
+  const stood = useTable((s) => s.seats.some((seat) => seat.stood !== null))
   const name = seated?.table.title.name
   useEffect(() => {
     if (name) document.title = `${name} · Vedette`
   }, [name])
+  if (stood) return <Stood />
   if (nobody || shut) {
     return (
       <main className="nowhere">
