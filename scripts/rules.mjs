@@ -44,7 +44,7 @@ function hashOf(paths) {
 }
 
 /**
- * @param {string} entry a module that exports `title`, `mind` and what else the table asks for
+ * @param {string} entry a module that exports the title's `entry`
  * @param {string} rules a module that imports the rules alone
  */
 export async function bundleRules(entry, rules) {
@@ -53,16 +53,6 @@ export async function bundleRules(entry, rules) {
   return { text, rulesHash }
 }
 
-/**
- * What a bundle of a title exports: its rules, who knows how to play by them, and all that the table needs.
- * @param {string} id
- */
-const entryOf = (id) => `
-  import { loaded } from './src/titles/${id}.ts'
-  export { loaded }
-  export const title = loaded.table.title
-  export const mind = () => import('@vedette/titles/${id}/bot.ts').then((bot) => bot.mind)`
-
 /** Bundles every title anew into `rulesFolder`. */
 export async function builtRules() {
   console.error('Bundling the rules ...')
@@ -70,11 +60,14 @@ export async function builtRules() {
   mkdirSync(rulesFolder, { recursive: true })
   const folders = join(root, 'packages', 'titles')
   for (const id of readdirSync(folders).filter((name) => existsSync(join(folders, name, 'title.ts')))) {
-    const { text } = await bundleRules(entryOf(id), `import '@vedette/titles/${id}/title.ts'`)
+    const { text } = await bundleRules(
+      `export { entry } from '@vedette/titles/${id}/entry.ts'`,
+      `import '@vedette/titles/${id}/title.ts'`,
+    )
     const fresh = join(rulesFolder, `${id}.mjs`)
     writeFileSync(fresh, text)
-    const { title } = await import(pathToFileURL(fresh).href)
-    renameSync(fresh, join(rulesFolder, `${id}@${title.rulesVersion}.mjs`))
+    const { entry } = await import(pathToFileURL(fresh).href)
+    renameSync(fresh, join(rulesFolder, `${id}@${entry.title.rulesVersion}.mjs`))
   }
 }
 

@@ -19,8 +19,9 @@ function offered(title: string): readonly OfferedLevel[] {
 /** How a task is thought about, wherever that is done. */
 export async function thinkOf({ title: id, rules, view, seat, seed, level }: Task): Promise<Thinking> {
   const past = rules === undefined ? null : await loadRules(rules)
-  const title = past?.title ?? titles[id]
-  const mind = past ? await past.mind() : minds[id]
+  const title = past?.entry.title ?? titles[id]
+  const mind = past ? await past.entry.mind?.() : minds[id]
+  if (mind === undefined) throw new Error(`Nobody knows how to play ${id} by ${rules}.`)
   return think(title, mind, title.schema.decode(view), seat, seed, level)
 }
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Mind, Title } from '@vedette/kernel'
+import type { Title } from '@vedette/kernel'
+import type { Entry } from '@vedette/table'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** A title's rules as the build makes them: one module that needs no other, and a hash over what the rules are made of. */
@@ -25,9 +26,8 @@ export const builtIn =
 
 /** What such a module exports, as far as a server asks. */
 interface RulesModule {
-  readonly title: Title
+  readonly entry: Pick<Entry, 'title' | 'mind'>
   readonly rulesHash: string
-  mind(): Promise<Mind>
 }
 
 /** Rules that are not today's: whence they come, and who knows how to play by them. */
@@ -100,8 +100,8 @@ export class Past {
     const file = join(this.folder, name)
     if (!existsSync(file)) return null
     try {
-      const rules = await loadRules(file)
-      if (rules.title.id === title && rules.title.rulesVersion === version) return { name, file, title: rules.title }
+      const { entry } = await loadRules(file)
+      if (entry.title.id === title && entry.title.rulesVersion === version) return { name, file, title: entry.title }
       this.#log.error({ rules: name }, 'these are other rules than their name says')
     } catch (error) {
       this.#log.error({ err: error, rules: name }, 'these rules cannot be loaded')

@@ -32,8 +32,8 @@ const path = JSON.stringify(fileURLToPath(support))
 let built: { text: string; rulesHash: string }
 beforeAll(async () => {
   built = await bundleRules(
-    `export { tiny as title } from ${path}
-     export const mind = async () => ({ name: 'the mind of old', parts: 0, script: () => [6 << 24] })`,
+    `import { tiny } from ${path}
+     export const entry = { title: tiny, mind: async () => ({ parts: 0, script: () => [6 << 24] }) }`,
     `import ${path}`,
   )
 }, 60_000)
