@@ -1,8 +1,22 @@
 import { levels, SCRIPTS, type Thought, unsearched } from '@vedette/bots'
 import { ActionList, legal, SeededDice, type Title } from '@vedette/kernel'
+import type { Instead } from '@vedette/wire'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
-import type { Bots, Search, Task, Thinkers } from './thinkers.ts'
+import { type Bots, type Task, type Thinkers, Unthought } from './thinkers.ts'
+
+/** What is to be played, and why the scripts say so in place of a search, if they do. */
+export interface Decision {
+  readonly thought: Thought
+  readonly instead: Instead | null
+}
+
+/** A decision under way. */
+export interface Deciding {
+  readonly decision: Promise<Decision>
+  /** Asks for the best so far. */
+  hurry(): void
+}
 
 /** Decides for the machine: whatever befalls those who think, something lawful comes of it. */
 export class Decider {
@@ -31,10 +45,16 @@ export class Decider {
     return levels.some(({ id }) => id === stored) ? (offered.at(-1)?.id ?? SCRIPTS) : SCRIPTS
   }
 
-  /** Thinks about a task. The first action of what comes of it is lawful. */
-  decide(title: Title, task: Task, progress: (share: number) => void): Search {
-    const search = this.#thinkers.think(task, progress)
-    return { thought: this.#lawful(title, task, search.thought), hurry: () => search.hurry() }
+  /** Decides a task for a person who waits for it. The first action of what comes of it is lawful. */
+  decide(title: Title, task: Task, person: string, progress: (share: number) => void): Deciding {
+    const search = this.#thinkers.think(task, person, progress)
+    return { decision: this.#lawful(title, task, search.thought), hurry: () => search.hurry() }
+  }
+
+  /** Decides a task at once, by the scripts, for this reason. */
+  byScripts(title: Title, task: Task, why: Instead): Deciding {
+    const nothing = Promise.reject(new Unthought(why, 'It is not searched.'))
+    return { decision: this.#lawful(title, task, nothing), hurry: () => {} }
   }
 
   /** What is being thought about is rejected: it will be thought about again. */
@@ -43,23 +63,27 @@ export class Decider {
     return this.#thinkers.close()
   }
 
-  async #lawful(title: Title, task: Task, thinking: Promise<Thought>): Promise<Thought> {
+  async #lawful(title: Title, task: Task, thinking: Promise<Thought>): Promise<Decision> {
     const { seat, seed } = task
     const view = title.schema.decode(task.view)
     const choices = legal(title, view, new ActionList()).toArray()
+    let instead: Instead | null = null
     const tries: (() => Thought | Promise<Thought>)[] = [() => thinking, () => this.#instead(task)]
     for (const attempt of tries) {
       try {
         const thought = await attempt()
-        if (choices.includes(thought.run[0])) return thought
+        if (choices.includes(thought.run[0])) return { thought, instead }
         this.#log.error({ title: title.id, seat, seed, run: thought.run }, 'the machine chose what is not legal')
       } catch (error) {
         if (this.#closing) throw error
-        this.#log.error({ err: error, title: title.id, seat, seed }, 'the machine failed')
+        if (error instanceof Unthought) instead = error.why
+        else this.#log.error({ err: error, title: title.id, seat, seed }, 'the machine failed')
       }
+      instead ??= 'failed'
     }
     // By lot, not the first: that might be one that can be repeated for ever.
-    return unsearched([choices[new SeededDice(seed, 0, 'instead').below(choices.length)]])
+    const lot = new SeededDice(seed, 0, 'instead').below(choices.length)
+    return { thought: unsearched([choices[lot]]), instead }
   }
 
   async #instead(task: Task): Promise<Thought> {

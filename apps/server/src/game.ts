@@ -14,7 +14,7 @@ import {
   type Title,
   type Words,
 } from '@vedette/kernel'
-import type { Refused, StateMessage } from '@vedette/wire'
+import type { Instead, Refused, Scripted, StateMessage } from '@vedette/wire'
 import type { PastRules } from './past.ts'
 import type { GameEvent, GameRow, SeatRow } from './store.ts'
 import type { Task } from './thinkers.ts'
@@ -65,6 +65,8 @@ export class Game {
   readonly #cuts = new Map<number, number[]>(listeners.map((seat) => [seat, []]))
   /** What each seat adds to the dice; null for nothing. */
   readonly #salts = new Map<string, string | null>()
+  /** How often the scripts have played for the machine at each seat. */
+  readonly #scripts = new Map<string, Scripted>()
   /** The salt of the dice, from the moment it is fixed. */
   #salt: string | null = null
   /** How much of the journal is stored. */
@@ -88,8 +90,10 @@ export class Game {
     let hash: string | undefined
     for (const event of events) {
       if (event.kind === 'entries' || event.kind === 'undo') hash = event.hash
-      if (event.kind === 'entries') journal.push(...event.entries)
-      else if (event.kind === 'salt') this.#salts.set(event.seat, event.salt)
+      if (event.kind === 'entries') {
+        journal.push(...event.entries)
+        if (event.instead) this.#count(event.entries[0].seat, event.instead)
+      } else if (event.kind === 'salt') this.#salts.set(event.seat, event.salt)
       else if (event.kind === 'begin') this.#salt = event.salt
       else {
         journal.length = event.entries
@@ -119,6 +123,11 @@ export class Game {
   get machine(): SeatRow | null {
     const mover = this.session.toMove()
     return this.seats.find(({ seat, kind }) => seat === mover && kind === 'machine') ?? null
+  }
+
+  /** Whether no person plays. */
+  get machinesAlone(): boolean {
+    return this.seats.every(({ kind }) => kind !== 'person')
   }
 
   /** What the machine has to decide, if it is its decision. */
@@ -152,9 +161,9 @@ export class Game {
   /**
    * Plays actions of one seat in order, up to and including the first that cannot be taken back (a throw, a reveal, a
    * hand-over, the end). Refusing one takes those before it back, so a batch is played whole or not at all, and
-   * nobody can look at a throw and have it undone by a refusal.
+   * nobody can look at a throw and have it undone by a refusal. `instead` is why the scripts play, and not the machine.
    */
-  act(seat: number, expected: Expected, actions: readonly Words[]): Played | Refused {
+  act(seat: number, expected: Expected, actions: readonly Words[], instead: Instead | null = null): Played | Refused {
     const no = this.#untimely(seat, expected)
     if (no) return no
     for (let i = 0; i < actions.length; i++) {
@@ -163,9 +172,9 @@ export class Game {
         for (let back = 0; back < i; back++) this.session.undo(seat)
         return actions.length > 1 ? { ...refused, at: i } : refused
       }
-      if (!this.session.canUndo(seat)) return { played: i + 1, event: this.#fresh() }
+      if (!this.session.canUndo(seat)) return { played: i + 1, event: this.#fresh(instead) }
     }
-    return { played: actions.length, event: this.#fresh() }
+    return { played: actions.length, event: this.#fresh(instead) }
   }
 
   /** An action in words, if the seat's own view offers it. */
@@ -237,6 +246,7 @@ export class Game {
       salt: this.#salt,
       names: bySeat((one) => one.name),
       machine: bySeat((one) => (one.kind === 'machine' ? (one.level ?? '') : null)),
+      scripts: Object.fromEntries(this.#scripts),
       rated: row.rated,
       ...(this.over ? { key: row.key } : {}),
     }
@@ -275,13 +285,23 @@ export class Game {
     return this.#list.has(action)
   }
 
-  #fresh(): GameEvent {
+  #fresh(instead: Instead | null = null): GameEvent {
     const { title, session } = this
     const entries = session.journal.slice(this.#entries).map(({ seat, action }) => ({ seat, action }))
     this.#entries = session.journal.length
-    const event: GameEvent = { kind: 'entries', entries, hash: hashOfState(session.state) }
+    if (instead !== null) this.#count(entries[0].seat, instead)
     const outcome = title.outcome(session.state)
-    return outcome === null ? event : { ...event, ended: { outcome, stateHash: session.record().stateHash } }
+    return {
+      kind: 'entries',
+      entries,
+      hash: hashOfState(session.state),
+      ...(instead === null ? {} : { instead }),
+      ...(outcome === null ? {} : { ended: { outcome, stateHash: session.record().stateHash } }),
+    }
+  }
+
+  #count(seat: string, why: Instead): void {
+    this.#scripts.set(seat, { times: (this.#scripts.get(seat)?.times ?? 0) + 1, why })
   }
 
   #cut(cuts: readonly (number | null)[]): void {

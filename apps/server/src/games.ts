@@ -1,28 +1,31 @@
-import { setImmediate } from 'node:timers/promises'
-import type { Thought } from '@vedette/bots'
 import { commitment, OBSERVER, type Options, type Title } from '@vedette/kernel'
-import type { Change, DoneMessage, RefusedMessage, StateMessage, ThinkingMessage, ToldThought } from '@vedette/wire'
+import type {
+  Change,
+  DoneMessage,
+  HeldMessage,
+  RefusedMessage,
+  StateMessage,
+  ThinkingMessage,
+  ToldThought,
+} from '@vedette/wire'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import { Decider } from './deciding.ts'
 import { Game, type Held, OtherRules, type SaltCode } from './game.ts'
+import { MachineSeats, type MachineSlot } from './machine-seats.ts'
 import type { Past, PastRules } from './past.ts'
 import { hashOf, newGameId, newKey, newToken } from './secrets.ts'
 import { Stood, Unplayable } from './stood.ts'
 import type { Done, GameEvent, GameRow, SeatRow, Store } from './store.ts'
-import type { Bots, Search, Task } from './thinkers.ts'
+import type { Bots } from './thinkers.ts'
 import { Thoughts } from './thoughts.ts'
-
-/** Of a search that lasts, listeners hear after so many milliseconds, and then as often. */
-const FIRST_WORD = 300
-const EVERY_WORD = 250
-/** Once hurried, the machine thinks about each of its decisions for so many milliseconds, until a person is to decide. */
-const HURRIED = 200
 
 /** Somebody who listens to a game from a seat, or from beside the table. */
 export interface Listener {
   readonly seat: number
-  hear(message: StateMessage | ThinkingMessage): void
+  /** Who it is, as far as that is known: his address. */
+  readonly person: string
+  hear(message: StateMessage | ThinkingMessage | HeldMessage): void
 }
 
 interface Ear {
@@ -32,19 +35,11 @@ interface Ear {
 }
 
 /** Where a game is kept while somebody is about: its work waits in line, so there is one writer. */
-interface Slot {
-  readonly id: string
-  game: Game | null
+interface Slot extends MachineSlot {
   /** Why it cannot be played, once that has been found: it is not tried again. */
   unplayable: Unplayable | null
   tail: Promise<unknown>
   waiting: number
-  machine: boolean
-  /** What the machine is thinking about. */
-  search: Search | null
-  /** Somebody waits for the machine to be done. */
-  hurried: boolean
-  readonly thoughts: Thoughts
   readonly ears: Map<Listener, Ear>
 }
 
@@ -98,6 +93,7 @@ export class Games {
   readonly #titles: Readonly<Record<string, Title>>
   readonly #past: Past
   readonly #decider: Decider | null
+  readonly #machines: MachineSeats | null
   readonly #log: FastifyBaseLogger
   readonly #keep: number
   readonly #newKey: () => string
@@ -111,6 +107,12 @@ export class Games {
     this.#past = setup.past
     this.#decider = setup.bots ? new Decider(setup.bots, setup.clock, setup.log) : null
     this.#log = setup.log
+    this.#machines =
+      this.#decider &&
+      new MachineSeats(this.#decider, setup.clock, setup.log, {
+        use: (id, work) => this.use(id, work),
+        settle: (slot, game, events) => this.#settle(slot as Slot, game, events),
+      })
     this.#keep = setup.keep ?? 200
     this.#newKey = setup.newKey ?? newKey
     this.#clock = setup.clock
@@ -145,8 +147,6 @@ export class Games {
       },
       seats,
     )
-    // Where only machines sit they begin at once.
-    await this.use(id, async () => {})
     return { id, commitment: promise, tokens, watch }
   }
 
@@ -159,9 +159,7 @@ export class Games {
       try {
         if (slot.unplayable) throw slot.unplayable
         slot.game ??= await this.#load(id)
-        const result = await work(slot.game, slot)
-        this.#wakeMachine(slot)
-        return result
+        return await work(slot.game, slot)
       } catch (error) {
         slot.game = null
         if (error instanceof Unplayable) slot.unplayable = error
@@ -180,7 +178,10 @@ export class Games {
     return this.use(id, async (game, slot) => {
       const ear = { held, last: '' }
       slot.ears.set(listener, ear)
+      // The machine answers who plays; who only watches does not ask it for more.
+      if (listener.seat !== OBSERVER || slot.person === '') slot.person = listener.person
       this.#tell(game, listener, ear)
+      this.#machines?.wake(slot)
     })
   }
 
@@ -206,8 +207,7 @@ export class Games {
       const result = ask.t === 'undo' ? game.undo(seat, ask) : game.act(seat, ask, actions)
       if ('code' in result) return refused(result)
       const done = { seat, id: ask.id, request, played: result.played }
-      const first = await this.#save(slot, game, [result.event], done)
-      this.#tellAll(slot)
+      const first = await this.#settle(slot, game, [result.event], done)
       if (first) answer({ t: 'done', id: ask.id, played: result.played })
       else refused({ code: 'stale' })
     })
@@ -227,24 +227,25 @@ export class Games {
     return this.use(id, async (game, slot) => {
       const events = what(game)
       if (typeof events === 'string') return events
-      const first = await this.#save(slot, game, events)
-      this.#tellAll(slot)
-      return first ? null : 'stale'
+      return (await this.#settle(slot, game, events)) ? null : 'stale'
     })
   }
 
-  /** Lets the machine play the best it has found so far, and not think long until a person is to decide. */
-  hurry(id: string): void {
+  /** Lets the machine play the best it has found so far, and not think long until a person is to decide; or says why not. */
+  hurry(id: string): 'rated' | null {
     const slot = this.#slots.get(id)
-    if (!slot?.machine) return
-    slot.hurried = true
-    slot.search?.hurry()
+    if (slot?.game?.row.rated) return 'rated'
+    if (slot) this.#machines?.hurry(slot)
+    return null
   }
 
-  /** What stood behind the machine's latest decisions; null while that would tell what is hidden. */
+  /**
+   * What stood behind the machine's latest decisions; null while that would tell what is hidden, or would be a hint in a
+   * rated game.
+   */
   thoughts(id: string): Promise<ToldThought[] | null> {
-    return this.use(id, async ({ over, title }, { thoughts }) => {
-      return over || !title.secrets ? thoughts.told(title) : null
+    return this.use(id, async ({ over, title, row }, { thoughts }) => {
+      return over || !(title.secrets || row.rated) ? thoughts.told(title) : null
     })
   }
 
@@ -259,7 +260,7 @@ export class Games {
   async close(): Promise<void> {
     this.#closing = true
     await Promise.all([...this.#slots.values()].map((slot) => slot.tail))
-    await this.#decider?.close()
+    await this.#machines?.close()
   }
 
   #slot(id: string): Slot {
@@ -269,9 +270,8 @@ export class Games {
       unplayable: null,
       tail: Promise.resolve(),
       waiting: 0,
-      machine: false,
-      search: null,
-      hurried: false,
+      machine: null,
+      person: '',
       thoughts: new Thoughts(),
       ears: new Map(),
     }
@@ -340,11 +340,16 @@ export class Games {
     })
   }
 
-  /** Writes events down, all or none; when another writer was first, the game is loaded again as it then stands. */
-  async #save(slot: Slot, game: Game, events: readonly GameEvent[], done?: Done): Promise<boolean> {
+  /**
+   * Writes events down, all or none, tells everybody, and lets the machine answer. When another writer was first, the
+   * game is loaded again and told as it then stands.
+   */
+  async #settle(slot: Slot, game: Game, events: readonly GameEvent[], done?: Done): Promise<boolean> {
     const first = await this.#store.append(slot.id, game.stored, events, done)
     if (first) game.stored += events.length
     else slot.game = await this.#load(slot.id)
+    this.#tellAll(slot)
+    this.#machines?.wake(slot)
     return first
   }
 
@@ -361,81 +366,5 @@ export class Games {
     ear.last = now
     ear.held = { lines: from + lines.length, undone: state.undone }
     listener.hear(state)
-  }
-
-  #wakeMachine(slot: Slot): void {
-    const { game } = slot
-    const decider = this.#decider
-    if (slot.machine || this.#closing || !game?.machine || !decider?.plays(game.title.id)) return
-    slot.machine = true
-    slot.hurried = false
-    this.#runMachine(slot, decider).then(
-      () => {
-        slot.machine = false
-        // It may have become the machine's decision again while it was getting up.
-        this.#wakeMachine(slot)
-        this.#forget()
-      },
-      (error) => {
-        slot.machine = false
-        if (!this.#closing) this.#log.error({ err: error, game: slot.id }, 'the machine has stopped')
-      },
-    )
-  }
-
-  /** Plays for the machine, a run at a time, for as long as it is its decision. */
-  async #runMachine(slot: Slot, decider: Decider): Promise<void> {
-    while (!this.#closing) {
-      // Sockets and other games get their turn between two decisions.
-      await setImmediate()
-      const due = await this.use(slot.id, async (game) => {
-        const task = game.task()
-        return task && { task, title: game.title, at: game.session.journal.length }
-      })
-      if (!due) return
-      const { task, title, at } = due
-      const search = decider.decide(title, task, this.#thinking(slot, task.seat))
-      slot.search = search
-      const stop = slot.hurried ? this.#clock.after(HURRIED, () => search.hurry()) : () => {}
-      const thought = await search.thought.finally(() => {
-        stop()
-        slot.search = null
-      })
-      await this.#playRun(slot, at, task, thought)
-    }
-  }
-
-  /** Plays a run as far as it goes: while it is the seat's decision, the next action is lawful and nothing came up. */
-  async #playRun(slot: Slot, at: number, task: Task, thought: Thought): Promise<void> {
-    for (let n = 0; n < thought.run.length; n++) {
-      if (n > 0) await setImmediate()
-      const goesOn = await this.use(slot.id, async (game) => {
-        if (game.session.journal.length !== at + n) {
-          this.#log.warn({ game: slot.id }, 'the game moved while the machine was thinking')
-          return false
-        }
-        const words = game.offered(task.seat, thought.run[n])
-        if (words === null && n > 0) return false
-        const result = words && game.act(task.seat, { seq: game.session.seq(task.seat) }, [words])
-        if (result === null || 'code' in result) throw new Error(`The machine's action was refused: ${result?.code}`)
-        const first = await this.#save(slot, game, [result.event])
-        if (first && n === 0) slot.thoughts.remember(at, task, thought)
-        this.#tellAll(slot)
-        // What could be taken back has shown nobody anything new.
-        return first && game.session.canUndo(task.seat)
-      })
-      if (!goesOn) return
-    }
-  }
-
-  /** Tells all listeners, now and then, that the machine is thinking, and how far it is. */
-  #thinking(slot: Slot, seat: number): (share: number) => void {
-    let due = this.#clock.monotonic() + FIRST_WORD
-    return (share) => {
-      const now = this.#clock.monotonic()
-      if (now < due) return
-      due = now + EVERY_WORD
-      for (const listener of slot.ears.keys()) listener.hear({ t: 'thinking', seat, share })
-    }
   }
 }

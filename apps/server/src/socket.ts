@@ -79,7 +79,7 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
     if (seat.game !== gameId) return refuse('foreign-game')
     stopWaiting()
     if (seated) games.leave(gameId, seated)
-    seated = { seat: seat.seat, hear: send }
+    seated = { seat: seat.seat, person: address, hear: send }
     await games.join(gameId, seated, { lines, undone })
     // Whoever left while the game was being loaded listens no more.
     if (socket.readyState !== socket.OPEN) games.leave(gameId, seated)
@@ -90,7 +90,8 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
     if (message.t === 'hello') return sit(message.token, message.since, message.undone ?? 0)
     if (message.t === 'hurry') {
       if (!seated) return refuse('unknown-token')
-      return seated.seat === OBSERVER ? refuse('not-a-seat') : games.hurry(gameId)
+      const code = seated.seat === OBSERVER ? 'not-a-seat' : games.hurry(gameId)
+      return code === null ? undefined : refuse(code)
     }
     if (message.t === 'salt' || message.t === 'begin') {
       if (!seated) return refuse('unknown-token')

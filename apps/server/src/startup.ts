@@ -63,6 +63,13 @@ const unopened = ['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_FULL', 'SQLITE_I
 function dataTrouble(error: unknown, { data }: Place): unknown {
   const code = codeOf(error)
   if (code === 'later-version' || code === 'owned') return new NoStart((error as Error).message)
+  if (code === 'damaged' || code.startsWith('SQLITE_CORRUPT')) {
+    const file = join(data, 'vedette.db')
+    return new NoStart(
+      `${file} is damaged (${(error as Error).message}). Move it aside, with its -wal and -shm, and put a copy in its place, ` +
+        'or what "sqlite3 OLD .recover | sqlite3 NEW" can save of it.',
+    )
+  }
   if (code === 'SQLITE_NOTADB') return new NoStart(`${join(data, 'vedette.db')} is no database.`)
   return unwritable.includes(code) || unopened.some((one) => code.startsWith(one))
     ? new NoStart(`${data} cannot be written to (${code}). VEDETTE_DATA names another folder.`)

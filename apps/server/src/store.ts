@@ -1,4 +1,5 @@
 import type { Entry, Options, Outcome } from '@vedette/kernel'
+import type { Instead } from '@vedette/wire'
 import Database from 'better-sqlite3'
 import { type Compilable, Kysely, SqliteDialect } from 'kysely'
 import { type Clock, systemClock } from './clock.ts'
@@ -13,6 +14,8 @@ export type GameEvent =
       readonly kind: 'entries'
       readonly entries: readonly Omit<Entry, 'n'>[]
       readonly hash?: string
+      /** Why the scripts chose it, where the machine was to. */
+      readonly instead?: Instead
       /** How the game ended with it, and the hash of its last state as the record has it. */
       readonly ended?: { readonly outcome: Outcome; readonly stateHash: string }
     }
@@ -120,12 +123,19 @@ export class LaterVersion extends Error {
   readonly code = 'later-version'
 }
 
+/** A page of the database is not what it was. */
+export class Damaged extends Error {
+  readonly code = 'damaged'
+}
+
 /** Opens the database, brings its schema up to date, and makes every commit wait for the disk. */
 function open(file: string): Database.Database {
   const db = new Database(file, { timeout: 5000 })
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
+  const [trouble] = db.pragma('quick_check(1)') as { quick_check: string }[]
+  if (trouble.quick_check !== 'ok') throw new Damaged(trouble.quick_check.replace(/^[*].*[*]\n/, ''))
   db.transaction(() => {
     const version = db.pragma('user_version', { simple: true }) as number
     if (version > steps.length) throw new LaterVersion(`${file} was written by a later version of Vedette.`)

@@ -1,6 +1,6 @@
 import type { Thought } from '@vedette/bots'
 import type { Run } from '@vedette/kernel'
-import type { OfferedLevel } from '@vedette/wire'
+import type { Instead, OfferedLevel } from '@vedette/wire'
 import type { Clock } from './clock.ts'
 
 /** What a seat of the machine has to decide: plain data, so that it can travel to a thread. */
@@ -22,9 +22,23 @@ export interface Search {
   hurry(): void
 }
 
+/**
+ * Why a search came to nothing: it was not done in time, so much of the same person waits that it was not begun, or it
+ * failed.
+ */
+export class Unthought extends Error {
+  readonly why: Instead
+
+  constructor(why: Instead, message: string) {
+    super(message)
+    this.why = why
+  }
+}
+
 /** Those who think for the machine. A search that cannot be finished is rejected, never left open. */
 export interface Thinkers {
-  think(task: Task, progress: (share: number) => void): Search
+  /** Thinks for a person who waits for it; what one person wants never keeps another waiting for long. */
+  think(task: Task, person: string, progress: (share: number) => void): Search
   close(): Promise<void>
 }
 

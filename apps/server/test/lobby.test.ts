@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byLot } from './support/bots.ts'
-import { make, post, type Running, start, unlimited } from './support/client.ts'
+import { Client, make, post, type Running, start, unlimited } from './support/client.ts'
 import { tiny } from './support/tiny.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vedette-lobby-'))
@@ -104,6 +104,28 @@ describe('the lobby', () => {
       expect.objectContaining({ token: tokens[1], seat: null, toMove: 'north', mine: false }),
       { token: 'nonsense', code: 'unknown-token' },
     ])
+  })
+
+  it.each([
+    ['that turns round what stands beside it', 'Ann \u202e ylno'],
+    ['with a mark of direction', 'Ann\u200f'],
+    ['of two lines', 'Ann\nBob'],
+    ['with a bell', 'Ann\u0007'],
+    ['with half a character', 'Ann\ud83d'],
+    ['of blanks', '   '],
+    ['of which nothing is seen', '\u200d\u2060'],
+  ])('takes no name %s', async (_what, name) => {
+    const wish = { title: 'tiny', scenario: 'short', seats: { north: { kind: 'person', name } } }
+    expect(await post(server.url, '/games', wish)).toMatchObject({ status: 400, body: { code: 'malformed' } })
+  })
+
+  it('takes names of any tongue', async () => {
+    const names = { north: 'Zoë 👩‍🚀', south: 'علی‌رضا' }
+    const seats = Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, { kind: 'person', name }]))
+    const made = await make(server.url, { seats })
+    const north = await Client.hello(server.url, made.game, made.seats.north.token)
+    expect(north.state.names).toEqual(names)
+    north.close()
   })
 
   it('gives no record of a game that is not, or not over', async () => {

@@ -1,6 +1,6 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { launch, placeOf } from '../src/startup.ts'
+import { SqliteStore } from '../src/store.ts'
 import { tiny } from './support/tiny.ts'
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -98,6 +99,36 @@ it('leaves a store alone that another process has, until that is gone, however i
   expect(await whyNot([], { VEDETTE_DATA: data })).toBe(owned)
   await app.close()
   expect(await whyNot([], { VEDETTE_DATA: data })).toBe('it does start')
+})
+
+/** Writes over a page of a database that was closed; none but the first is one that SQLite looks at by itself. */
+function damage(file: string, page: number, bytes: Buffer): void {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, bytes, 0, bytes.length, page * 4096)
+  closeSync(handle)
+}
+
+it.each([
+  ['zeros', Buffer.alloc(4096)],
+  ['noise', Buffer.from(Array.from({ length: 4096 }, (_, n) => (n * 97 + 13) % 251))],
+])('says what is damaged, and the way back (%s)', async (name, bytes) => {
+  const data = join(folder, `damaged-${name}`)
+  mkdirSync(data)
+  const file = join(data, 'vedette.db')
+  const db = new Database(file)
+  new SqliteStore(file).close()
+  const keys = db.prepare('insert into keys values (?, 0, ?, ?, 1)')
+  db.pragma('foreign_keys = OFF')
+  db.transaction(() => {
+    for (let n = 0; n < 2_000; n++) keys.run('game', `key-${n}`, 'x'.repeat(60))
+  })()
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.close()
+  expect(await whyNot([], { VEDETTE_DATA: data })).toBe('it does start')
+  damage(file, 20, bytes)
+  expect(await whyNot([], { VEDETTE_DATA: data })).toMatch(
+    /vedette[.]db is damaged [(].*page 21.*[)][.] Move it aside, with its -wal and -shm, and put a copy in its place, or what "sqlite3 OLD [.]recover [|] sqlite3 NEW" can save of it[.]$/,
+  )
 })
 
 it('takes no number of proxies, only their addresses', async () => {

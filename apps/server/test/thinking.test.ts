@@ -2,16 +2,17 @@ import { finish } from '@vedette/bots'
 import { ActionList, act, legal, SeededDice, Session } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { afterEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../src/clock.ts'
+import { type Clock, systemClock } from '../src/clock.ts'
 import { bots, thinkOf } from '../src/machine.ts'
 import type { Bots } from '../src/thinkers.ts'
 import { inProcess, onThreads, type Think, thoughtOf, viewOf } from './support/bots.ts'
 import { Client, make, type Running, start } from './support/client.ts'
+import { FakeClock } from './support/clock.ts'
 import { NUMBERS, tiny } from './support/tiny.ts'
 
 const running: Running[] = []
-async function serve(bots: Bots): Promise<string> {
-  const server = await start({ bots })
+async function serve(bots: Bots, clock?: Clock): Promise<string> {
+  const server = await start({ bots, ...(clock ? { clock } : {}) })
   running.push(server)
   return server.url
 }
@@ -65,6 +66,19 @@ describe('while the machine thinks', () => {
     north.send({ t: 'hurry' })
     await chosen(north)
     for (const client of [north, watch, stranger]) client.close()
+  })
+
+  it('but not in a rated game: there it has its time', async () => {
+    const url = await serve(inProcess(untilHurried))
+    const made = await make(url, { scenario: 'long', rated: true, seats: { south: { kind: 'machine' } } })
+    const north = await Client.sit(url, made.game, made.seats.north.token)
+    await north.act({ do: 'choose', number: NUMBERS[1] })
+    await north.until(() => north.thinking.length > 0)
+    expect(await north.ask({ t: 'hurry' })).toEqual({ t: 'refused', id: null, code: 'rated' })
+    const told = north.thinking.length
+    await north.until(() => north.thinking.length > told)
+    expect(north.state.message.prompt).toMatchObject({ seat: 1, facts: { turn: 1 } })
+    north.close()
   })
 
   it('and once is enough for all that it decides until somebody else is to decide', async () => {
@@ -137,12 +151,23 @@ describe('on threads', { timeout: 60_000 }, () => {
   it.each(['dying', 'throwing', 'hanging'])('a thread found %s is replaced, and the scripts play on', async (level) => {
     // What the scripts of Tiny do: they choose a number, and then they pass.
     const instead: Bots['instead'] = (task) => [tiny.prompt(viewOf(task)).code === 'choose' ? act(1, 4) : act(6)]
-    const url = await serve({ ...onThreads({ thinking: 200, hurrying: 2_000 }), instead })
+    const clock = new FakeClock()
+    const url = await serve({ ...onThreads({ thinking: 8_000, hurrying: 2_000 }), instead }, clock)
+    // The thread has its program before the one is begun that hangs.
+    const loaded = await awaiting(url)
+    await chosen(loaded.north)
     const { north, watch } = await awaiting(url, level)
+    const inTime = async () => {
+      if (level !== 'hanging') return
+      await expect.poll(() => clock.awaited(8_000)).toBe(1)
+      await clock.go(10_000)
+    }
+    await inTime()
     await chosen(north)
     await north.act({ do: 'look' })
     expect(numbersOf(north)[1]).toBe(NUMBERS[4])
     await north.act({ do: 'pass' })
+    await inTime()
     await north.until(() => north.state.message.prompt?.facts.turn === 4)
     expect(heard(north)).toEqual(['pass'])
     // The thread that took its place serves other games as well.
@@ -150,7 +175,7 @@ describe('on threads', { timeout: 60_000 }, () => {
     await chosen(other.north)
     await other.north.act({ do: 'look' })
     expect(numbersOf(other.north)[1]).toBe(NUMBERS[1])
-    for (const client of [north, watch, other.north, other.watch]) client.close()
+    for (const client of [north, watch, loaded.north, loaded.watch, other.north, other.watch]) client.close()
   })
 
   it('a hurry does not give a thread that hangs more time', async () => {
@@ -185,7 +210,7 @@ it('the players of the titles think the same on a thread as anywhere', { timeout
     const seat = title.toMove(state)
     const task = { title: title.id, view: title.schema.encode(title.view(state, seat)), seat, seed: 'a seed' }
     for (const level of ['level-1', 'level-2']) {
-      const thought = await thinkers.think({ ...task, level }, () => {}).thought
+      const thought = await thinkers.think({ ...task, level }, 'somebody', () => {}).thought
       expect(thought).toEqual(finish(await thinkOf({ ...task, level })))
     }
   }

@@ -83,6 +83,17 @@ it('tells it at any time where nothing is hidden', async () => {
   expect(await thoughtsOf(url, made.game)).toMatchObject({ status: 200, body: [{ at: 1 }, { at: 3 }] })
 })
 
+it('does not tell it of a rated game before, whatever is hidden: it would be a hint', async () => {
+  const open = { ...tiny, secrets: false } as unknown as Title
+  const url = await serve({ titles: { tiny: open } })
+  const made = await make(url, { ...machine, rated: true })
+  await play(url, made, 4)
+  expect(await thoughtsOf(url, made.game)).toEqual({ status: 403, body: { code: 'not-over' } })
+  const over = await make(url, { ...machine, rated: true })
+  await play(url, over, 6)
+  expect(await thoughtsOf(url, over.game)).toMatchObject({ status: 200, body: [{ at: 1 }, { at: 3 }, { at: 6 }] })
+})
+
 it('remembers the latest 400 of a game', () => {
   const thoughts = new Thoughts()
   const view = tiny.schema.encode(tiny.setup('short', {}))

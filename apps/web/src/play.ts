@@ -3,6 +3,7 @@ import { type Aim, noAim } from '@vedette/table'
 import type { StateMessage } from '@vedette/wire'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
 import { type Asked, SeatSocket } from './net/socket.ts'
+import { seatName } from './say.ts'
 import {
   type Dialog,
   emptySeat,
@@ -28,6 +29,7 @@ export function sitDown(game: string, tokens: readonly string[]): void {
       new SeatSocket(game, token, {
         stood: (stood) => change(i, token, { stood, seat: stood.seat }),
         thinking: ({ share }) => hearThinking(i, token, share),
+        held: () => change(i, token, { held: true }),
         state: (message) => hear(i, token, message).catch(() => change(i, token, { link: 'shut', code: 'version' })),
         link: (link, code) => change(i, token, { link, code: code ?? null }),
       }),
@@ -47,7 +49,7 @@ function change(i: number, token: string, part: Partial<SeatState>): void {
 
 function hearThinking(i: number, token: string, share: number): void {
   useThinking.setState({ share })
-  if (read().seats[i]?.thinking === false) change(i, token, { thinking: true })
+  if (read().seats[i]?.thinking === false) change(i, token, { thinking: true, held: false })
 }
 
 async function hear(i: number, token: string, message: StateMessage): Promise<void> {
@@ -72,14 +74,21 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     names: message.names,
     machine: message.machine,
     rated: message.rated,
+    scripts: message.scripts,
     thinking: false,
+    held: false,
     options: message.options,
     commitment: message.commitment,
     awaits: message.awaits,
     gameKey: message.key ?? null,
   })
-  const name = loaded.table.title.seats[said.seat] ?? 'watch'
+  const { seats } = loaded.table.title
+  const name = seats[said.seat] ?? 'watch'
   if (message.awaits.includes(name)) sockets[i]?.salt()
+  const { scripts } = message
+  const newly = Object.keys(scripts).find((seat) => scripts[seat].times > (before.scripts[seat]?.times ?? 0))
+  if (newly && !first && i === read().shown)
+    sayWords(`scripts.${scripts[newly].why}`, { seat: seatName(loaded, seats.indexOf(newly)) })
   if (first) {
     const seen = keptGame(message.game)?.seen[name] ?? 0
     keepGame(message.game, { title: message.title })

@@ -1,6 +1,6 @@
 import type { Action, Line, Outcome, Prompt, Refusal, State } from '@vedette/kernel'
 import { type Aim, noAim, type Overlay, type Said, type Table } from '@vedette/table'
-import type { StoodMessage } from '@vedette/wire'
+import type { StateMessage, StoodMessage } from '@vedette/wire'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'
@@ -25,8 +25,12 @@ export interface SeatState {
   readonly names: Readonly<Record<string, string>>
   readonly machine: Readonly<Record<string, string>>
   readonly rated: boolean
+  /** For which of the machine's seats its scripts have answered, how often, and why last. */
+  readonly scripts: StateMessage['scripts']
   /** Whether the machine thinks, for longer than a moment. */
   readonly thinking: boolean
+  /** Whether the game stands because another one between machines is watched from here. */
+  readonly held: boolean
   readonly options: Readonly<Record<string, boolean>>
   readonly commitment: string
   /** The seats, by name, that must sit down before anything is thrown. */
@@ -51,7 +55,9 @@ export const emptySeat = (token: string): SeatState => ({
   names: {},
   machine: {},
   rated: false,
+  scripts: {},
   thinking: false,
+  held: false,
   options: {},
   commitment: '',
   awaits: [],

@@ -31,7 +31,7 @@ const slow: Bots = {
   start: () => {
     const timers = new Set<NodeJS.Timeout>()
     return {
-      think(task, progress) {
+      think(task, _person, progress) {
         let hurry = () => {}
         const hurried = new Promise<void>((done) => {
           hurry = done

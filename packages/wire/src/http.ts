@@ -7,11 +7,20 @@ import { Salt } from './socket.ts'
 
 const closed = { additionalProperties: false }
 const Token = Type.String({ minLength: 1, maxLength: 64 })
+/**
+ * What somebody is called, as plain text: something of it is seen, and nothing of it turns round the text about it,
+ * breaks its line, or is no character at all.
+ */
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  pattern: '^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^\\p{Cc}\\p{Cs}\\p{Co}\\p{Cn}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]+$',
+})
 const SeatKind = Type.Union([Type.Literal('person'), Type.Literal('machine')])
 const Seat = Type.Object(
   {
     kind: SeatKind,
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    name: Type.Optional(Name),
     level: Type.Optional(Type.String({ maxLength: 20 })),
   },
   closed,

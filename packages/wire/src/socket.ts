@@ -70,6 +70,7 @@ export type Code =
   | 'not-a-seat'
   | 'already-salted'
   | 'begun'
+  | 'rated'
   | 'unplayable'
   | 'failed'
 
@@ -91,6 +92,14 @@ export interface DoneMessage {
   readonly played: number
   /** Set when this is the stored answer to a request that had been played before. */
   readonly code?: 'repeated'
+}
+
+/** Why the machine's scripts answer in place of a search: it was not done in time, its person asks for too many, it failed. */
+export type Instead = 'late' | 'busy' | 'failed'
+
+export interface Scripted {
+  readonly times: number
+  readonly why: Instead
 }
 
 export interface StateMessage {
@@ -115,6 +124,8 @@ export interface StateMessage {
   readonly names: Readonly<Record<string, string>>
   /** The seats the machine plays, with its level. */
   readonly machine: Readonly<Record<string, string>>
+  /** The machine's seats for which its scripts have answered, because a search came to nothing: how often, and why last. */
+  readonly scripts: Readonly<Record<string, Scripted>>
   /** Whether nobody is to be given hints. */
   readonly rated: boolean
   /** The key of the dice, once the game is over. */
@@ -160,7 +171,12 @@ export interface ThinkingMessage {
   readonly share: number
 }
 
-export type ServerMessage = DoneMessage | StateMessage | StoodMessage | ThinkingMessage | RefusedMessage
+/** This game of machines stands, because whoever watches it watches another one. */
+export interface HeldMessage {
+  readonly t: 'held'
+}
+
+export type ServerMessage = DoneMessage | StateMessage | StoodMessage | ThinkingMessage | HeldMessage | RefusedMessage
 
 const idOf = (value: unknown): string | null => {
   const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : null

@@ -2,7 +2,7 @@ import type { Thought } from '@vedette/bots'
 import type { Run } from '@vedette/kernel'
 import type { OfferedLevel } from '@vedette/wire'
 import type { Bots, Task } from '../../src/thinkers.ts'
-import { type Patience, ThreadPool } from '../../src/thread-pool.ts'
+import { type Means, ThreadPool } from '../../src/thread-pool.ts'
 import { tiny } from './tiny.ts'
 
 const unmeasured = { elo: null, margin: null, games: null, swept: null, date: null }
@@ -24,7 +24,7 @@ export type Think = (task: Task, hints: Hints) => Thought | Promise<Thought>
 export const inProcess = (think: Think): Bots => ({
   levels: { tiny: offer(['level-1', 'level-2', 'level-3']) },
   start: () => ({
-    think(task, progress) {
+    think(task, _person, progress) {
       let hurry = () => {}
       const hurried = new Promise<void>((resolve) => {
         hurry = resolve
@@ -39,16 +39,17 @@ export const inProcess = (think: Think): Bots => ({
 /** Bots that play Tiny by lot. */
 export const byLot: Bots = inProcess(() => thoughtOf([]))
 
-/** Bots that play Tiny on threads, each level in its own way: see search.ts. */
-export const onThreads = (patience: Partial<Patience>): Bots => ({
-  levels: { tiny: offer(['level-2', 'level-3', 'endless', 'dying', 'throwing', 'hanging']) },
+/** Bots that play Tiny on one thread, each level in its own way: see search.ts. Nobody is hurried unless a test says so. */
+export const onThreads = (means: Partial<Means>): Bots => ({
+  levels: { tiny: offer(['level-2', 'level-3', 'endless', 'dying', 'throwing', 'hanging', 'hoarding']) },
   start: (clock) =>
-    new ThreadPool(
-      new URL('./worker.mjs', import.meta.url),
-      clock,
-      { loading: 60_000, thinking: 60_000, hurrying: 60_000, ...patience },
-      1,
-    ),
+    new ThreadPool(new URL('./worker.mjs', import.meta.url), clock, {
+      loading: 60_000,
+      thinking: 60_000,
+      hurrying: 60_000,
+      threads: 1,
+      ...means,
+    }),
   instead: () => [],
 })
 

@@ -89,12 +89,19 @@ export class Client {
   readonly thinking: ThinkingMessage[] = []
   readonly stood: StoodMessage[] = []
   readonly lines: Line[] = []
+  /** How often it was told that the game stands. */
+  held = 0
   closed: number | null = null
   #answers: Answer[] = []
   #wake: (() => void)[] = []
 
-  constructor(url: string, game: string) {
-    this.socket = new WebSocket(`${url.replace('http', 'ws')}/api/games/${game}/socket`)
+  /** With what it sat down. */
+  token = ''
+
+  /** `address` is where it says it comes from; only a proxy that is named is believed. */
+  constructor(url: string, game: string, address = '') {
+    const headers = address ? { 'x-forwarded-for': address } : {}
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}/api/games/${game}/socket`, { headers })
     this.socket.on('message', (data) => {
       const text = String(data)
       this.heard.push(text)
@@ -105,6 +112,7 @@ export class Client {
         this.lines.splice(from, Number.POSITIVE_INFINITY, ...lines)
       } else if (message.t === 'thinking') this.thinking.push(message)
       else if (message.t === 'stood') this.stood.push(message)
+      else if (message.t === 'held') this.held++
       else this.#answers.push(message)
       this.#rouse()
     })
@@ -117,7 +125,7 @@ export class Client {
 
   /** Sits down and does what a browser does by itself: gives its salt if that is awaited. */
   static async sit(url: string, game: string, token: string, since = 0, undone = 0): Promise<Client> {
-    const client = await Client.hello(url, game, token, since, undone)
+    const client = await Client.hello(url, game, token, { since, undone })
     const name = owners.get(token) ?? ''
     if (client.state.awaits.includes(name)) {
       client.send({ t: 'salt', salt: `salt-of-${name}` })
@@ -127,8 +135,14 @@ export class Client {
   }
 
   /** Sits down and says no more. */
-  static async hello(url: string, game: string, token: string, since = 0, undone = 0): Promise<Client> {
-    const client = new Client(url, game)
+  static async hello(
+    url: string,
+    game: string,
+    token: string,
+    { since = 0, undone = 0, address = '' } = {},
+  ): Promise<Client> {
+    const client = new Client(url, game, address)
+    client.token = token
     await client.open()
     client.send({ t: 'hello', token, since, undone })
     await client.until(() => client.states.length + client.stood.length > 0)

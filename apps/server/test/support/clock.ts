@@ -27,9 +27,9 @@ export class FakeClock implements Clock {
     return () => this.#timers.delete(timer)
   }
 
-  /** Whether anybody waits for something in this time. */
-  awaited(milliseconds: number): boolean {
-    return [...this.#timers].some(({ due }) => due <= this.#elapsed + milliseconds)
+  /** How much is waited for within this time. */
+  awaited(milliseconds: number): number {
+    return [...this.#timers].filter(({ due }) => due <= this.#elapsed + milliseconds).length
   }
 
   /** Lets time go on; what falls due happens in its order, and may ask for more. */

@@ -15,6 +15,7 @@ export function* search(task: Task): Thinking {
   if (level === 'dying') process.exit(3)
   if (level === 'throwing') throw new Error('no idea')
   if (level === 'hanging') for (;;);
+  if (level === 'hoarding') for (const all: number[][] = []; ; ) all.push(Array.from({ length: 100_000 }, (_, n) => n))
   const run = [choices.find((action) => kindOf(action) === kindOf(PASS)) ?? choices[0]]
   return thoughtOf(run, { chance: 0.25 })
 }

@@ -9,7 +9,11 @@ export const counsels: readonly UserAction[] = [
     name: 'hurry',
     group: 'play',
     keys: ['M'],
-    whyNot: (state) => (seatedOf(state)?.me.thinking ? null : 'why.not-thinking'),
+    whyNot: (state) => {
+      const me = seatedOf(state)?.me
+      if (me?.rated) return 'why.rated-time'
+      return me?.thinking ? null : 'why.not-thinking'
+    },
     perform: hurry,
   },
   {
@@ -27,7 +31,9 @@ export const counsels: readonly UserAction[] = [
       const seated = seatedOf(state)
       if (!seated) return 'why.no-game'
       if (Object.keys(seated.me.machine).length === 0) return 'why.no-machine'
-      return seated.table.title.secrets && !seated.me.outcome ? 'why.would-tell' : null
+      if (seated.me.outcome) return null
+      if (seated.me.rated) return 'why.rated'
+      return seated.table.title.secrets ? 'why.would-tell' : null
     },
     perform: () => write({ dialog: { name: 'thoughts' } }),
   },

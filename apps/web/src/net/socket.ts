@@ -28,6 +28,8 @@ export interface SocketEvents {
   thinking(message: ThinkingMessage): void
   /** The game cannot be played here; this is how it stood. */
   stood(message: StoodMessage): void
+  /** The game stands, because whoever watches it watches another one between machines. */
+  held(): void
   link(state: LinkState, code?: string): void
 }
 
@@ -115,6 +117,10 @@ export class SeatSocket {
     if (message.t === 'stood') {
       this.#events.stood(message)
       this.close('stood')
+      return
+    }
+    if (message.t === 'held') {
+      this.#events.held()
       return
     }
     const waiting = message.id === null ? undefined : this.#waiting.get(message.id)

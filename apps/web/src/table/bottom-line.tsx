@@ -49,6 +49,7 @@ function whose({ me, table, loaded }: Seated, t: (key: string, facts?: Record<st
     return winner ? t('line.won', { seat: t(`seat.${winner}`) }) : t('line.drawn')
   }
   if (isMine(me)) return t('line.yours')
+  if (me.held) return t('line.held')
   const [awaited] = me.awaits
   if (!me.prompt) return awaited ? t('awaits.seat', { seat: t(`seat.${awaited}`) }) : t('line.chance')
   return t(Object.keys(me.machine).includes(table.title.seats[me.prompt.seat] ?? '') ? 'line.machine' : 'line.theirs', {

@@ -34,8 +34,19 @@ export function Log() {
         <LogLines lines={seated.me.lines.slice(from)} seated={seated} />
       </ol>
       {count === 0 && <p className="hint">{t('log.empty')}</p>}
+      <Scripts seated={seated} />
     </section>
   )
+}
+
+/** That the scripts have answered for the machine: for which seat, why, and how often. */
+function Scripts({ seated: { me } }: { seated: Seated }) {
+  const { t } = useTranslation()
+  return Object.entries(me.scripts).map(([seat, { times, why }]) => (
+    <p key={seat} className="hint">
+      {t(`scripts.${why}`, { seat: t(`seat.${seat}`) })} {times > 1 && t('scripts.times', { count: times })}
+    </p>
+  ))
 }
 
 /** Lines in order; what a note right after it tells better is left out, and the same thing said again is counted. */

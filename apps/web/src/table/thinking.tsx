@@ -10,7 +10,7 @@ export function Thinking({ seated: { me, seat, table } }: { seated: Seated }) {
   if (!me.thinking) return null
   return (
     <Progress label={t('line.thinking')} share={share}>
-      {table.title.seats[seat] !== undefined && (
+      {table.title.seats[seat] !== undefined && !me.rated && (
         <button type="button" className="button small" onClick={() => perform('hurry')}>
           {t('do.hurry')}
         </button>
