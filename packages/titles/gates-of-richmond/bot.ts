@@ -6,7 +6,7 @@ import { inTurn, type S } from '../late-unpleasantness/state.ts'
 import { cards } from './bot/cards.ts'
 import { evaluation } from './bot/measure.ts'
 import { setUp } from './bot/setup.ts'
-import { inSupply } from './bot/supply.ts'
+import { haul, inSupply } from './bot/supply.ts'
 import { plan } from './bot/tasks.ts'
 import { isVital, keeps, prize, takes, vitals } from './bot/vital.ts'
 import { HARRISONS_LANDING, isCrossing, isHill, isMalvernHill, isSwamp, isWorks, RICHMOND, WHITE_HOUSE } from './map.ts'
@@ -37,12 +37,13 @@ const style: Style = {
   answers: ['free'],
   setUp,
   inSupply,
+  haul,
   plan,
   vitals,
   isVital: (_s, seat, at) => isVital(seat, at),
   prize,
   feeds: fedNow,
-  hunger: 1,
+  hunger: [1, 3],
   home: (s, seat) => (seat === CSA ? RICHMOND : s.terminus === HARRISONS_LANDING ? HARRISONS_LANDING : WHITE_HOUSE),
   aim: (_s, seat) => (seat === CSA ? HARRISONS_LANDING : RICHMOND),
   keeps,

@@ -1,4 +1,5 @@
 import type { Game } from '../late-unpleasantness/game.ts'
+import { LANDINGS_AT_ONCE, option } from '../late-unpleasantness/state.ts'
 import { HARRISONS_LANDING, RICHMOND, WHITE_HOUSE } from './map.ts'
 import { CSA, USA, unitsOf } from './pieces.ts'
 
@@ -8,6 +9,7 @@ export const guess: Game['guess'] = {
   mayHoldUnit(s, seat, at) {
     if (seat === USA) return at !== RICHMOND
     if (at === s.terminus) return false
+    if (!option(s, LANDINGS_AT_ONCE)) return true
     const other = at === WHITE_HOUSE ? HARRISONS_LANDING : at === HARRISONS_LANDING ? WHITE_HOUSE : -1
     return other < 0 || !unitsOf[CSA].some((u) => s.where[u] === other)
   },

@@ -15,7 +15,7 @@ import { combat } from './rules/06-modifiers.ts'
 import * as supply from './rules/08-supply.ts'
 import { cardAllowance, cards, deck, endPlayerTurn } from './rules/12-cards.ts'
 import { orders } from './rules/12-orders.ts'
-import { victor } from './rules/13-victory.ts'
+import { judgeLandings, victor } from './rules/13-victory.ts'
 import * as card from './rules/decisions-card.ts'
 import { supplyDecision } from './rules/decisions-supply.ts'
 import { fields, type G } from './state.ts'
@@ -59,7 +59,7 @@ export const game: Game = makeGame({
     },
     beginPlayerTurn() {},
     endPlayerTurn,
-    endTurn() {},
+    endTurn: judgeLandings,
     movement: { cost: () => numbers.costs.point, allowance: cardAllowance, attacksFree: () => false },
     orders,
     combat,

@@ -22,3 +22,6 @@ export const onCharlesCityRoad = pointsWhere((p) => p.road === 'CharlesCity')
 export const RICHMOND = point('richmond')
 export const WHITE_HOUSE = point('white_house')
 export const HARRISONS_LANDING = point('harrisons_landing')
+
+/** 13.0: points that decide the game: who has them wins. */
+export const decides = (at: number): boolean => at === RICHMOND || at === WHITE_HOUSE || at === HARRISONS_LANDING

@@ -306,7 +306,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '13.0',
     title: 'Victory',
-    text: "The Union wins as soon as a real unit enters Richmond. The Confederates win as soon as real units stand in both White House and Harrison's Landing. Dummies and leaders do not count. If neither happens, the game is a draw.",
+    text: "The Union wins as soon as a real unit enters Richmond. The Confederates win if real units stand in both White House and Harrison's Landing at the end of a game turn. Dummies and leaders do not count. If neither happens, the game is a draw.",
     status: 'enforced',
     line: 411,
   },
@@ -348,7 +348,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: 'cards',
     title: 'The 55 cards',
-    text: "Cards mean what they say, for both sides: if no more attacks on a point are allowed, that binds whoever plays the card too. A guide may drive a stubborn defender off, or lead one's own men out of a hopeless fight. Some titles come more than once; those cards are copies.",
+    text: "Cards mean what they say, for both sides: if no more attacks on a point are allowed, that binds whoever plays the card too. A guide may drive a stubborn defender off, or lead one's own men out of a hopeless fight, but not out of Richmond or a landing. Some titles come more than once; those cards are copies.",
     status: 'enforced',
     line: 741,
   },

@@ -64,6 +64,16 @@ export const cardRulings: Ruling[] = [
     reason: 'Local knowledge is what the card is about; and what the enemy may choose must not tell what lies hidden.',
   },
   {
+    id: 'guides-and-cities',
+    rule: 'cards',
+    question: 'May a guide decide the game: lead the defenders out of Richmond or a landing?',
+    answer:
+      "No. Cards 32 to 34 are not played on an attack on Richmond, White House or Harrison's Landing, by either side.",
+    reason:
+      'Their titles are public, their wording is ours; the notes let them remove a stubborn defender or give ground, and no guide talks a garrison out of its capital. Of 37 Union wins at Richmond 27 had been had by a guide. The other reading is an option.',
+    option: 'guides-anywhere',
+  },
+  {
     id: 'halted-by-cards',
     rule: 'cards',
     question: 'Cards 2, 31 and 40 keep troops from moving and attacking. What if they are at it already?',

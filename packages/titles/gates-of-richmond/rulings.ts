@@ -32,6 +32,20 @@ export const options: OptionText[] = [
     standard: false,
   },
   {
+    id: 'guides-anywhere',
+    rule: 'cards',
+    title: 'Guides anywhere',
+    text: "Cards 32 to 34 drive defenders out of Richmond, White House and Harrison's Landing too.",
+    standard: false,
+  },
+  {
+    id: 'landings-at-once',
+    rule: '13.0',
+    title: 'Landings decide at once',
+    text: 'The Confederates win the moment they hold both landings, before the Union can answer.',
+    standard: false,
+  },
+  {
     id: 'free-attacks',
     rule: '3.0',
     title: 'Free attacks',
@@ -339,11 +353,14 @@ export const rulings: Ruling[] = [
     reason: 'A. P. Hill does it in the example.',
   },
   {
-    id: 'victory-at-once',
+    id: 'victory-when',
     rule: '13.0',
     question: 'When is victory checked?',
-    answer: "The moment its condition holds, in anybody's player turn.",
-    reason: 'The rules speak of entering and occupying, not of the end of a turn.',
+    answer:
+      'That of the Union the moment a real unit enters Richmond, in any player turn; that of the Confederates at the end of the game turn, when the Union has answered.',
+    reason:
+      'The Union enters, the Confederates occupy: who is thrown out again in the same half day has not occupied. A landing that cavalry rides into and leaves would otherwise decide the campaign. The other reading is an option.',
+    option: 'landings-at-once',
   },
   {
     id: 'supply-in-retreat',

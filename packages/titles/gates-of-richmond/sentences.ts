@@ -52,6 +52,7 @@ export const refusals: Sentences = {
   'nothing-in-sight': () => 'No enemy stands within 3 points of your troops.',
   'other-hand-empty': () => 'Your opponent holds no card.',
   'nobody-on-those-roads': () => 'No Confederate stack is on those roads.',
+  'no-guide-out-of-there': (f) => `No guide leads anybody out of ${at(f)}: it is held or stormed.`,
   'no-lead-yet': (f) => `${card(f)} waits until the lead divisions are named.`,
   'own-turn-only': (f) => `${card(f)} is played in your own player turn, between two stacks.`,
   'no-stack-announced': (f) =>

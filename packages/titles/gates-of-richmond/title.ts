@@ -16,7 +16,8 @@ export const gatesOfRichmond: Title<S> = makeTitle(game, {
   id: 'gates-of-richmond',
   name: 'Gates of Richmond',
   // 2: cavalry held back goes with the rest (6.7), markers of the dead go at once (5.0).
-  // 3: an attack costs its movement point (3.0).
+  // 3: an attack costs its movement point (3.0); no guide leads out of Richmond or a landing, the Confederates win at the
+  // end of a turn (13.0), six points more on the map, another start (14.0).
   rulesVersion: 3,
   scenario: { id: 'seven-days', name: 'The Seven Days' },
   options: [
@@ -24,6 +25,8 @@ export const gatesOfRichmond: Title<S> = makeTitle(game, {
     { id: 'breastworks', rule: '15.2', kind: 'switch', standard: false },
     { id: 'better-leadership', rule: '15.3', kind: 'switch', standard: false },
     { id: 'strict-bridges', rule: '10.0-limit', kind: 'switch', standard: false },
+    { id: 'guides-anywhere', rule: 'cards', kind: 'switch', standard: false },
+    { id: 'landings-at-once', rule: '13.0', kind: 'switch', standard: false },
     { id: 'free-attacks', rule: '3.0', kind: 'switch', standard: false },
   ],
   outcome,

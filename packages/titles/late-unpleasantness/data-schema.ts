@@ -170,6 +170,7 @@ export const setupFile = (title: string, more: Type.TProperties = {}) =>
           dummies: Dummies,
           ...more,
           terminus: Type.Boolean(),
+          start: Type.Optional(Type.Object({ at: Type.Record(Id, Id), provenance: Provenance }, exact)),
           note: Type.Optional(Text),
           provenance: Provenance,
         },

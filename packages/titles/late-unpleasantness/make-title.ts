@@ -22,6 +22,8 @@ import {
   BREASTWORKS,
   FIGHT_IN_WILDERNESS,
   FREE_ATTACKS,
+  GUIDES_ANYWHERE,
+  LANDINGS_AT_ONCE,
   RECON,
   type S,
   STRICT_BRIDGES,
@@ -34,6 +36,8 @@ const optionBits: Readonly<Record<string, number>> = {
   breastworks: BREASTWORKS,
   'better-leadership': BETTER_LEADERSHIP,
   'fight-in-the-wilderness': FIGHT_IN_WILDERNESS,
+  'guides-anywhere': GUIDES_ANYWHERE,
+  'landings-at-once': LANDINGS_AT_ONCE,
   'free-attacks': FREE_ATTACKS,
 }
 

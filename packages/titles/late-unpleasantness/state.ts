@@ -329,6 +329,8 @@ export const BREASTWORKS = 4
 export const BETTER_LEADERSHIP = 8
 export const FIGHT_IN_WILDERNESS = 16
 export const FREE_ATTACKS = 32
+export const GUIDES_ANYWHERE = 64
+export const LANDINGS_AT_ONCE = 128
 export const option = (s: S, bit: number): boolean => (s.options & bit) !== 0
 
 /** Was this card played for the turn, or for this combat, by anybody? */

@@ -1,52 +1,156 @@
 import { type Action, act } from '@vedette/kernel'
 import { K } from '../../late-unpleasantness/actions.ts'
+import type { Move } from '../../late-unpleasantness/bot/moves.ts'
+import { spots } from '../../late-unpleasantness/bot/reach.ts'
 import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
+import { threat } from '../../late-unpleasantness/bot/tasks.ts'
+import { refusePick } from '../../late-unpleasantness/rules/03-movement.ts'
 import { suppliedNow } from '../../late-unpleasantness/rules/08-attrition.ts'
-import { EXPENDED, IN_SUPPLY, mark, onMap, type S } from '../../late-unpleasantness/state.ts'
+import { EXPENDED, has, IN_STACK, mark, onMap, plays, type S, unmark, WAGON } from '../../late-unpleasantness/state.ts'
 import { HARRISONS_LANDING, WHITE_HOUSE } from '../map.ts'
-import { isUnit, piecesOf, supplyUnits, USA } from '../pieces.ts'
+import { mp } from '../numbers.ts'
+import { CSA, piecesOf, supplyUnits, USA } from '../pieces.ts'
 import { changeMode, moveTerminus, refuseExpend, refuseMode, refuseTerminus } from '../rules/08-supply.ts'
 import type { G } from '../state.ts'
-
-/** Strength that would starve; those that do so already weigh more. */
-function hunger(s: S): number {
-  const fed = suppliedNow(s, USA)
-  let sum = 0
-  for (const i of piecesOf[USA]) {
-    if (isUnit(i) && onMap(s, i) && !fed[i]) sum += s.strength[i] * (s.supply[i] === IN_SUPPLY ? 1 : 3)
-  }
-  return sum
-}
+import { chainFrom, hunger, type Slot, wantedBase } from './chain.ts'
 
 /** What a wagon must save to be worth spending. */
 const WAGON_WORTH = 45
+/** What counts against a supply unit that is a step from where it is wanted: more when the base is in danger. */
+const STEP = 2
+const STEP_IN_DANGER = 7
+/** What the hunger of the turn after counts beside that of this one. */
+const LATER = 1
 
-/** 8.1: the base lies where it feeds the most; a wagon is spent when many would go hungry. */
-export function inSupply({ s }: Sight): Action[] {
-  const now = hunger(s)
-  const done = act(K.supplied)
-  let best = now
-  let action = done
-  const consider = (value: number, one: Action) => {
-    if (value < best) {
-      best = value
-      action = one
+const hungry = (s: S): number => hunger(s, suppliedNow(s, USA))
+
+/** Is the base lost, or stronger threatened than it is held? */
+const inDanger = (sight: Sight): boolean => {
+  const { s, own } = sight
+  return s.terminus > HARRISONS_LANDING || threat(sight, s.terminus, 5) > own[s.terminus]
+}
+
+/** One way to arrange the supply: where the base lies, which supply units are wagons, and what it comes to. */
+interface Arrangement {
+  readonly base: number
+  readonly wagons: number
+  readonly cost: number
+}
+
+const bit = (n: number): number => 1 << n
+
+/** 8.1: the best way to arrange base and modes, for this turn and for the chain that is wanted. */
+function arrange(sight: Sight): Arrangement {
+  const { s, lore } = sight
+  const slots = chainFrom(sight, wantedBase(sight))
+  const step = inDanger(sight) ? STEP_IN_DANGER : STEP
+  const bases = [s.terminus, ...[WHITE_HOUSE, HARRISONS_LANDING].filter((to) => refuseTerminus(s as G, to) === null)]
+  let best: Arrangement = { base: s.terminus, wagons: 0, cost: Infinity }
+  for (const base of bases) {
+    for (let wagons = 0; wagons < bit(supplyUnits.length); wagons++) {
+      const fixed = supplyUnits.some(
+        (i, n) => (has(s, i, WAGON) ? 1 : 0) !== ((wagons >> n) & 1) && refuseMode(s, i) !== null,
+      )
+      if (fixed) continue
+      const now = s.game.schema.copy(s)
+      if (base !== s.terminus) moveTerminus(now as G, base)
+      setModes(now, wagons)
+      let cost = hungry(now)
+      if (cost >= best.cost) continue
+      // The wagons go on, and those that arrive become dumps.
+      let way = 0
+      for (const { unit, at } of slots) {
+        const n = supplyUnits.indexOf(unit)
+        const steps = lore.apart[s.where[unit]][at]
+        const rolls = ((wagons >> n) & 1) === 1
+        const left = rolls ? Math.max(0, steps - mp.wagon) : steps
+        way += left
+        if (left === 0) {
+          now.where[unit] = at
+          unmark(now, unit, WAGON)
+        }
+      }
+      cost += step * way
+      if (cost >= best.cost) continue
+      now.supply.set(s.supply)
+      const next = Math.min(
+        ...[base, wantedBase(sight)].map((then) => {
+          now.terminus = then
+          return hungry(now)
+        }),
+      )
+      cost += LATER * next
+      if (cost < best.cost) best = { base, wagons, cost }
     }
   }
-  for (const to of [WHITE_HOUSE, HARRISONS_LANDING]) {
-    if (refuseTerminus(s as G, to) !== null) continue
-    const then = s.game.schema.copy(s)
-    moveTerminus(then as G, to)
-    consider(hunger(then), act(K.terminus, to))
-  }
-  if (action !== done) return [action, done]
+  return best
+}
+
+function setModes(s: S, wagons: number): void {
+  supplyUnits.forEach((i, n) => {
+    if ((wagons >> n) & 1) mark(s, i, WAGON)
+    else unmark(s, i, WAGON)
+  })
+}
+
+/** 8.1: the base lies where it feeds the most, the chain follows it; a wagon is spent when many would go hungry. */
+export function inSupply(sight: Sight): Action[] {
+  const { s } = sight
+  const done = act(K.supplied)
+  const { base, wagons } = arrange(sight)
+  const actions: Action[] = []
+  if (base !== s.terminus) actions.push(act(K.terminus, base))
+  supplyUnits.forEach((i, n) => {
+    if (onMap(s, i) && (has(s, i, WAGON) ? 1 : 0) !== ((wagons >> n) & 1)) actions.push(act(K.mode, i))
+  })
+  if (actions.length > 0) return [...actions, done]
+  return [...spent(s), done, act(K.terminus, HARRISONS_LANDING), act(K.terminus, WHITE_HOUSE)]
+}
+
+/** The wagon that saves the most, if one is worth it. */
+function spent(s: S): Action[] {
+  let least = hungry(s)
+  let best: Action[] = []
   for (const i of supplyUnits) {
     const then = s.game.schema.copy(s)
     const whole = refuseMode(s, i) === null && refuseExpend(s, i) !== null
     if (!whole && refuseExpend(s, i) !== null) continue
     if (whole) changeMode(then, i)
     mark(then, i, EXPENDED)
-    consider(hunger(then) + WAGON_WORTH, whole ? act(K.mode, i) : act(K.expend, i))
+    const value = hungry(then) + WAGON_WORTH
+    if (value >= least) continue
+    least = value
+    best = [whole ? act(K.mode, i) : act(K.expend, i)]
   }
-  return [action, done, act(K.terminus, HARRISONS_LANDING), act(K.terminus, WHITE_HOUSE)]
+  return best
+}
+
+/** 8.1: wagons on their way, each to its place in the chain. */
+export function haul(sight: Sight): Move[] {
+  const { s, seat, lore } = sight
+  if (seat !== USA) return []
+  const begun = piecesOf[USA].filter((i) => plays(s, i, IN_STACK))
+  const may = (i: number) => (begun.length > 0 ? begun[0] === i : refusePick(s, seat, i) === null)
+  const rolling = supplyUnits.filter((i) => onMap(s, i) && has(s, i, WAGON) && may(i))
+  if (rolling.length === 0) return []
+  const slots: readonly Slot[] = chainFrom(sight, wantedBase(sight))
+  return rolling.flatMap((i) => {
+    const slot = slots.find(({ unit }) => unit === i)
+    if (slot === undefined) return []
+    const far = (p: number) => lore.apart[slot.at][p] + (exposed(sight, p) ? 3 : 0)
+    return spots(sight, [i])
+      .filter(({ steps }) => steps > 0)
+      .map((spot) => ({ stack: [i], spot, attack: -1, score: far(s.where[i]) - far(spot.at) - 0.01 * spot.steps }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, 1)
+  })
+}
+
+/** Could the enemy walk in here next turn? */
+const exposed = ({ s, by, own }: Sight, at: number): boolean => {
+  if (own[at] > 0) return false
+  const { start, neighbours } = s.game.board
+  for (let n = start[at]; n < start[at + 1]; n++) if (by[neighbours[n]] === CSA + 1) return true
+  return false
 }

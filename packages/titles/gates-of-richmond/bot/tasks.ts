@@ -13,6 +13,7 @@ const fit: readonly (readonly [string, number, number])[] = [
   ['dr_jones', RICHMOND, 4],
   ['holmes', HARRISONS_LANDING, 8],
   ['huger', HARRISONS_LANDING, 8],
+  ['ap_hill', WHITE_HOUSE, 6],
   ['winder', WHITE_HOUSE, 6],
   ['ewell', WHITE_HOUSE, 6],
   ['whiting', WHITE_HOUSE, 6],
@@ -33,36 +34,39 @@ export function plan(sight: Sight): Plan {
   return { tasks, of: assign(sight, tasks, { favour, stays }) }
 }
 
+/** The works, those first that the Union meets first. */
+const works = ['fort_3', 'fort_2', 'fort_6', 'fort_9', 'fort_1', 'hughes_tavern', 'fort_8', 'fort_7', 'fort_5'].map(
+  point,
+)
+
+/** Strength that is kept before Richmond: by what could come up to it, within bounds. */
+const GUARD = { reach: 5, least: 13, most: 34, share: 0.5 }
+/** Strength that goes for a landing. */
+const ENOUGH = 18
+
 function confederateTasks(sight: Sight): Task[] {
   const { own } = sight
-  const need = 9
-  const home = field(sight, RICHMOND)
+  const need = Math.max(GUARD.least, Math.min(GUARD.most, GUARD.share * threat(sight, RICHMOND, GUARD.reach)))
   const weight = comesTo(sight, RICHMOND) ? 8 : own[RICHMOND] < need ? 3 : 1.5
-  const tasks: Task[] = [{ goal: RICHMOND, kind: 'guard', far: home, weight, need }]
-  for (const [goal, enough] of [
-    [HARRISONS_LANDING, 9],
-    [WHITE_HOUSE, 14],
-  ] as const) {
-    const held = own[goal] > 0
-    const elsewhere = own[goal === WHITE_HOUSE ? HARRISONS_LANDING : WHITE_HOUSE] > 0
-    const needed = held ? Math.max(3, 0.8 * threat(sight, goal, 4)) : Math.max(enough, 1.3 * threat(sight, goal, 2))
-    tasks.push({
-      goal,
-      kind: held ? 'guard' : 'take',
-      far: field(sight, goal),
-      weight: elsewhere ? 3 : 2,
-      need: needed,
-    })
-  }
+  const tasks: Task[] = [{ goal: RICHMOND, kind: 'guard', far: field(sight, RICHMOND), weight, need }]
   // The works that the Union is near keep a division each.
-  for (const id of ['fort_2', 'fort_3', 'fort_6', 'fort_9', 'fort_1']) {
-    const goal = point(id)
-    const near = threat(sight, goal, 3)
+  for (const goal of works) {
+    const near = threat(sight, goal, 2)
     if (near > 0)
       tasks.push({ goal, kind: 'guard', far: field(sight, goal), weight: 1.2, need: Math.min(8, 0.3 * near) })
   }
+  // White House first; Harrison's Landing when it is taken.
+  for (const goal of [WHITE_HOUSE, HARRISONS_LANDING]) {
+    const held = own[goal] > 0
+    if (goal === HARRISONS_LANDING && !held && own[WHITE_HOUSE] === 0) continue
+    const needed = held ? Math.max(3, 0.8 * threat(sight, goal, 4)) : Math.max(ENOUGH, 1.3 * threat(sight, goal, 2))
+    tasks.push({ goal, kind: held ? 'guard' : 'take', far: field(sight, goal), weight: held ? 2 : 2.5, need: needed })
+  }
   return tasks
 }
+
+/** Strength that stays at a landing while the enemy is near. */
+const LANDING_GUARD = 14
 
 function unionTasks(sight: Sight): Task[] {
   const { own, by } = sight
@@ -71,7 +75,7 @@ function unionTasks(sight: Sight): Task[] {
     const lost = by[goal] === CSA + 1
     const other = goal === WHITE_HOUSE ? HARRISONS_LANDING : WHITE_HOUSE
     const pressed = threat(sight, goal, 6)
-    const need = lost ? Math.max(8, 1.5 * sight.foe[goal]) : pressed > 0 ? Math.max(5, Math.min(16, 0.7 * pressed)) : 3
+    const need = lost ? Math.max(8, 1.5 * sight.foe[goal]) : pressed > 0 ? LANDING_GUARD : 3
     const alone = by[other] === CSA + 1
     const weight = alone ? 6 : own[goal] === 0 ? 3 : 2
     tasks.push({ goal, kind: lost ? 'take' : 'guard', far: field(sight, goal), weight, need })

@@ -1,5 +1,5 @@
 import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
-import { comesTo, reserve, type Vital, vital } from '../../late-unpleasantness/bot/vital.ts'
+import { comesTo, nearestWay, reserve, type Vital, vital, ways } from '../../late-unpleasantness/bot/vital.ts'
 import { holds, type S } from '../../late-unpleasantness/state.ts'
 import { HARRISONS_LANDING, RICHMOND, WHITE_HOUSE } from '../map.ts'
 import { CSA, USA, unitsOf } from '../pieces.ts'
@@ -7,9 +7,20 @@ import { CSA, USA, unitsOf } from '../pieces.ts'
 /** What a division behind the works is worth: one lost attack on them lets the next stack walk in. */
 const RESERVE = 14
 
+/** What it is worth to bar one of the ways to it. */
+const WAY = 10
+
 /** What would end the game, or nearly, if the enemy walked into it in his next turn. */
 export function vitals(sight: Sight): Vital[] {
-  if (sight.seat === CSA) return [vital(sight, RICHMOND, 30), reserve(sight, RICHMOND, RESERVE)]
+  if (sight.seat === CSA) {
+    const held = sight.own[RICHMOND] > 0
+    return [
+      vital(sight, RICHMOND, 30),
+      reserve(sight, RICHMOND, RESERVE),
+      nearestWay(sight, RICHMOND, WAY),
+      ...(held ? [ways(sight, RICHMOND, WAY)] : []),
+    ]
+  }
   const { by } = sight
   const both = [WHITE_HOUSE, HARRISONS_LANDING]
   const falls = both.map((goal) => by[goal] === CSA + 1 || comesTo(sight, goal))

@@ -30,6 +30,7 @@ import { cardsIn, handSize, retire } from '../../late-unpleasantness/rules/deck.
 import {
   DEAD,
   DISCARD,
+  GUIDES_ANYWHERE,
   has,
   holds,
   IN_TURN,
@@ -38,11 +39,12 @@ import {
   mark,
   ON_TOP,
   onMap,
+  option,
   type S,
   SLOW,
   unmark,
 } from '../../late-unpleasantness/state.ts'
-import { board, HARRISONS_LANDING, onCharlesCityRoad, onNamedRoad, POINTS } from '../map.ts'
+import { board, decides, HARRISONS_LANDING, onCharlesCityRoad, onNamedRoad, POINTS, points } from '../map.ts'
 import {
   CSA,
   dummiesOf,
@@ -80,6 +82,16 @@ const removeDummies: Card = {
 
 /** Cards 2 and 40: troops that neither move nor attack; what is on the march halts, a combat is fought out first. */
 const forbidden: Card = { lasts: 'turn', refuse: (s) => outsideCombat(s), play: (s) => stopHeld(s as G) }
+
+/** Cards 32 to 34: Richmond and the landings are fought for; no guide talks anybody out of them, except by an option. */
+const localGuide: Card = {
+  ...guide,
+  refuse: (s, seat) =>
+    guide.refuse?.(s, seat) ??
+    (decides(s.fightTo) && !option(s, GUIDES_ANYWHERE)
+      ? no(s, 'no-guide-out-of-there', { at: points[s.fightTo].id })
+      : null),
+}
 
 const stragglers: Card = { lasts: 'fight', refuse: enemyAttack }
 const poorMaps: Card = { lasts: 'turn' }
@@ -195,9 +207,9 @@ export const cards: Readonly<Record<number, Card>> = {
     refuse: (s) => outsideCombat(s) ?? (roadStacks(s).length ? null : no(s, 'nobody-on-those-roads')),
     play: (s, seat, card) => push(s, F.choose, card, seat, 1),
   },
-  32: guide,
-  33: guide,
-  34: guide,
+  32: localGuide,
+  33: localGuide,
+  34: localGuide,
   35: {
     lasts: 'fight',
     refuse: (s, seat) =>

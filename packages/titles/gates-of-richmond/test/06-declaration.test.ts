@@ -171,7 +171,7 @@ describe('6.1 the leader check', () => {
     '6.1-leader-check',
     'also when Magruder called the first attack off, and then before Magruder is asked again',
     () => {
-      const s = field({ at: { seven_pines: ['sykes'], portugue: ['hooker'], fort_3: ['huger'] } })
+      const s = field({ at: { oak_grove: ['sykes'], portugue: ['hooker'], fort_3: ['huger'] } })
       attack(s, ['sykes'], 'fort_3')
       throwing(s, 2)
       expect(asked(s)).toBe('union player-turn')

@@ -168,8 +168,8 @@ describe('6.6 no way to retreat', () => {
     'then it comes out at the nearest free point nearer to its supply; its player decides among equals',
     () => {
       const s = cornered(['dh_hill'], { dh_hill: 5 })
-      expect(offers(s).map((w) => w.to)).toEqual(['riddells_blacksmith', 'carters_farm'])
-      expect(why(s, retreatAll('haxalls_landing'))).toBe('6.6 not-the-nearest')
+      expect(offers(s).map((w) => w.to)).toEqual(['riddells_blacksmith', 'carters_farm', 'haxalls_landing'])
+      expect(why(s, retreatAll('curles_neck'))).toBe('6.6 not-the-nearest')
       expect(why(s, retreatAll('enroughty'))).toBe('6.6 not-the-nearest')
       play(s, retreatAll('carters_farm'))
       expect([where(s, 'dh_hill'), where(s, 'kearny'), where(s, 'hooker')]).toEqual([

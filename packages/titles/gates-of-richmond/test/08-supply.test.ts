@@ -40,20 +40,20 @@ rule(
   '8.1',
   'a Confederate unit is in supply up to 12 points from Richmond and out of it at 13, by the shortest open way',
   () => {
-    const s = supplied(phase({ at: { ...cordon, long_bridge_road: ['ap_hill'], samaria_church: ['dh_hill'] } }))
+    const s = supplied(phase({ at: { ...cordon, doggett: ['ap_hill'], oldhams_farm: ['dh_hill'] } }))
     expect(marks(s, 'ap_hill', 'dh_hill')).toEqual(['none', 'out'])
-    const open = supplied(phase({ at: { long_bridge_road: ['ap_hill'], samaria_church: ['dh_hill'] } }))
+    const open = supplied(phase({ at: { doggett: ['ap_hill'], oldhams_farm: ['dh_hill'] } }))
     expect(marks(open, 'ap_hill', 'dh_hill')).toEqual(['none', 'none'])
   },
 )
 
 rule('8.1', 'a line of supply does not pass an enemy, not even a dummy; one ends before him', () => {
-  const ring = ['fort_1', 'fort_2', 'hughes_tavern', 'fort_5', 'fort_7', 'fort_8', 'emmanuel_church']
-  const names = ['morell', 'sykes', 'mccall', 'slocum', 'smith', 'couch', 'union_infantry_dummy_1']
+  const ring = ['fort_1', 'fort_2', 'hughes_tavern', 'fort_5', 'fort_7', 'fort_8']
+  const names = ['morell', 'sykes', 'mccall', 'slocum', 'smith', 'union_infantry_dummy_1']
   const at = Object.fromEntries(ring.map((p, n) => [p, [names[n]]]))
   const s = supplied(phase({ at: { ...at, mechanicsville: ['ap_hill'] }, terminus: 'lost' }))
   expect(supplyOf(s, 'ap_hill')).toBe('out')
-  const gap = supplied(phase({ at: { ...at, emmanuel_church: [], mechanicsville: ['ap_hill'] }, terminus: 'lost' }))
+  const gap = supplied(phase({ at: { ...at, fort_8: [], mechanicsville: ['ap_hill'] }, terminus: 'lost' }))
   expect(supplyOf(gap, 'ap_hill')).toBe('none')
 })
 
@@ -233,7 +233,7 @@ rule('8.1-modes', 'nobody enters a wagon’s point, and a wagon enters nobody’
   march(s, ['supply_2'])
   expect(why(s, { do: 'march', to: 'morrells_ordinary' })).toBe('8.1-modes wagon-needs-room')
   expect(why(s, { do: 'march', to: 'portugue' })).toBe('8.1-modes wagon-needs-room')
-  expect(why(s, { do: 'attack', to: 'fort_3' })).toBe('6.1 no-enemy-there')
+  expect(why(s, { do: 'attack', to: 'oak_grove' })).toBe('6.1 no-enemy-there')
 })
 
 rule('8.1-modes', 'a wagon marches with nobody', () => {

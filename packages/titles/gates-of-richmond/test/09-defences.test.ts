@@ -20,10 +20,10 @@ import {
 
 const force = (name: string) => ({ do: 'force', piece: name })
 
-/** An attack by a stack at Seven Pines on Huger, rated 1 and 7 strong, in Fort 3. */
+/** An attack by a stack at Oak Grove on Huger, rated 1 and 7 strong, in Fort 3. */
 const stack = ['hooker', 'kearny', 'heintzelman', 'sedgwick', 'sumner']
 const storm = (who: string[] = stack, more: Field = {}): S =>
-  attack(field({ at: { seven_pines: who, fort_3: ['huger'], richmond: ['mclaws'] }, ...more }), who, 'fort_3')
+  attack(field({ at: { oak_grove: who, fort_3: ['huger'], richmond: ['mclaws'] }, ...more }), who, 'fort_3')
 
 describe('9.0 the Richmond defences', () => {
   rule('9.0', 'nine points are Richmond Works', () => {
@@ -51,8 +51,8 @@ describe('9.0 the Richmond defences', () => {
   })
 
   rule('9.0', 'out of the Works they are of no use', () => {
-    const c = field({ side: 'confederate', at: { fort_3: ['huger'], seven_pines: ['sykes'] } })
-    attack(c, ['huger'], 'seven_pines')
+    const c = field({ side: 'confederate', at: { fort_3: ['huger'], oak_grove: ['sykes'] } })
+    attack(c, ['huger'], 'oak_grove')
     expect(modifiers(c).lines.works).toBe(undefined)
   })
 
@@ -61,13 +61,13 @@ describe('9.0 the Richmond defences', () => {
     const open = field({ at: { seven_pines: ['sykes'], morrells_ordinary: ['huger'] } })
     expect(asked(attack(open, ['sykes'], 'morrells_ordinary'))).toBe('chance combat')
     const dummies = storm(['sykes'], {
-      at: { seven_pines: ['sykes'], fort_3: ['confederate_infantry_dummy_1'], richmond: ['mclaws'] },
+      at: { oak_grove: ['sykes'], fort_3: ['confederate_infantry_dummy_1'], richmond: ['mclaws'] },
     })
     expect(asked(dummies)).toBe('chance magruder')
   })
 
   rule('6.4-B', 'the roll comes after the declaration and before cavalry may withdraw', () => {
-    const s = storm(['sykes'], { at: { seven_pines: ['sykes'], fort_3: ['stuart'], richmond: ['mclaws'] } })
+    const s = storm(['sykes'], { at: { oak_grove: ['sykes'], fort_3: ['stuart'], richmond: ['mclaws'] } })
     expect(asked(s)).toBe('chance magruder')
     throwing(s, 6)
     expect(asked(s)).toBe('confederate cavalry')
@@ -79,11 +79,7 @@ describe('9.0 the Richmond defences', () => {
       `a ${die} calls the attack off; the point has been attacked and the stack is finished`,
       () => {
         const s = throwing(storm(), die)
-        expect([asked(s), where(s, 'hooker'), where(s, 'huger')]).toEqual([
-          'union player-turn',
-          'seven_pines',
-          'fort_3',
-        ])
+        expect([asked(s), where(s, 'hooker'), where(s, 'huger')]).toEqual(['union player-turn', 'oak_grove', 'fort_3'])
         expect(why(s, { do: 'pick', piece: 'hooker' })).toBe('3.0 has-moved')
         expect(s.attacked.some((bits) => bits === 2)).toBe(true)
         expect(s.attackedFrom.some((bits) => bits !== 0)).toBe(true)
@@ -92,7 +88,7 @@ describe('9.0 the Richmond defences', () => {
   }
 
   rule('9.0-magruder', 'an attack called off uses its connection up', () => {
-    const s = field({ at: { seven_pines: ['sykes', 'morell'], fort_3: ['huger'] } })
+    const s = field({ at: { oak_grove: ['sykes', 'morell'], fort_3: ['huger'] } })
     throwing(attack(s, ['sykes'], 'fort_3'), 1)
     play(s, { do: 'pick', piece: 'morell' }, { do: 'announce' })
     expect(why(s, { do: 'attack', to: 'fort_3' })).toBe('6.1 connection-used')
@@ -127,7 +123,7 @@ describe('9.0 the Richmond defences', () => {
     throwing(s, 6)
     if (asked(s) === 'confederate retreat') play(s, { do: 'retreat-all', to: 'fort_2' })
     expect(company(s, 'union', 'fort_3')).toEqual(['heintzelman', 'kearny'])
-    expect(company(s, 'union', 'seven_pines')).toEqual(['hooker', 'sedgwick', 'sumner'])
+    expect(company(s, 'union', 'oak_grove')).toEqual(['hooker', 'sedgwick', 'sumner'])
   })
 
   rule('table-magruder', 'a 6 lets one corps attack, with its leaders', () => {

@@ -268,7 +268,7 @@ rule('cards', '8: every Magruder roll of the turn is 2 lower, but at least 1', (
   const outcomes = (die: number) => {
     const s = field({
       side: 'union',
-      at: { seven_pines: ['hooker', 'kearny'], fort_3: ['ewell'] },
+      at: { oak_grove: ['hooker', 'kearny'], fort_3: ['ewell'] },
       ...deal('union', 8),
     })
     playCard(s, 8)

@@ -165,7 +165,7 @@ rule(
     const s = field({ side: 'union', at: sumner, inForce: { confederate: [14] } })
     expect(why(s, { do: 'pick', piece: 'couch' })).toBe('12.0 must-move-first')
     expect(why(s, { do: 'end-turn' })).toBe('12.0 must-move-first')
-    march(s, ['sumner', 'richardson', 'sedgwick'], 'fair_oaks_station')
+    march(s, ['sumner', 'richardson', 'sedgwick'], 'fair_oaks_station', 'railroad_battery')
     expect(why(s, { do: 'halt' })).toBe('12.0 must-attack-first')
     play(s, { do: 'attack', to: 'fort_6' })
     throwing(s, 6)
@@ -183,10 +183,10 @@ rule(
 rule('cards', '14: a later attack of the corps counts in full; with nobody in reach it is free', () => {
   const s = field({
     side: 'union',
-    at: { ...sumner, seven_pines: ['sumner', 'richardson'], portugue: ['sedgwick', 'couch'], fort_2: ['ewell'] },
+    at: { ...sumner, seven_pines: ['sumner', 'richardson'], french_house: ['sedgwick', 'couch'], fort_2: ['ewell'] },
     inForce: { confederate: [14] },
   })
-  march(s, ['richardson'], 'fair_oaks_station')
+  march(s, ['richardson'], 'fair_oaks_station', 'railroad_battery')
   play(s, { do: 'attack', to: 'fort_6' })
   throwing(s, 1)
   attack(s, ['sedgwick', 'couch'], 'fort_2')

@@ -315,3 +315,28 @@ rule('cards', '33: a wagon is led away into an empty point, a dump never', () =>
   }
   expect([lay(['supply_1'], []), lay(['supply_1'], ['hooker']), lay([], [])]).toEqual(['trent_house', 'dead', 'dead'])
 })
+
+rule(
+  'cards',
+  '32 to 34: no guide leads anybody out of Richmond or a landing, for either side; by an option he does',
+  () => {
+    const lay = (at: string, card: number, options: string[] = []) => {
+      const [union, side] = at === 'richmond' ? (['rocketts', 'union'] as const) : ([at, 'confederate'] as const)
+      const gray = at === 'richmond' ? 'richmond' : at === 'white_house' ? 'tunstalls_station' : 'haxalls_landing'
+      const s = field({
+        side,
+        windows: true,
+        at: { [union]: ['hooker'], [gray]: ['dh_hill'], mechanicsville: ['ewell'] },
+        hands: { [side === 'union' ? 'confederate' : 'union']: [card] },
+        options,
+      })
+      attack(s, [side === 'union' ? 'hooker' : 'dh_hill'], at)
+      return why(s, { do: 'play', card })
+    }
+    for (const card of [32, 33, 34])
+      for (const at of ['richmond', 'white_house', 'harrisons_landing']) {
+        expect([at, lay(at, card)]).toEqual([at, '12.0 no-guide-out-of-there'])
+        expect([at, lay(at, card, ['guides-anywhere'])]).toEqual([at, null])
+      }
+  },
+)

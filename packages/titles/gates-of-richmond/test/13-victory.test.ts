@@ -2,10 +2,10 @@ import { OVER } from '@vedette/kernel'
 import { expect } from 'vitest'
 import { rule } from '../../testing.ts'
 import { gatesOfRichmond as title } from '../title.ts'
-import { asked, attack, field, march, offers, passes, passTo, play, where } from './kit.ts'
+import { asked, attack, field, march, offers, passes, passTo, play, type S, where } from './kit.ts'
 
 rule('13.0', 'the Union wins the moment a real unit enters Richmond', () => {
-  const s = field({ side: 'union', at: { fort_1: ['hooker'], mechanicsville: ['ap_hill'] } })
+  const s = field({ side: 'union', at: { rocketts: ['hooker'], mechanicsville: ['ap_hill'] } })
   march(s, ['hooker'], 'richmond')
   expect(asked(s)).toBe('over richmond-entered')
   expect(title.outcome(s)).toEqual({ winner: 1, code: 'richmond-entered', rule: '13.0' })
@@ -15,7 +15,7 @@ rule('13.0', 'the Union wins the moment a real unit enters Richmond', () => {
 rule('13.0', 'a dummy or a leader in Richmond wins nothing', () => {
   const s = field({
     side: 'union',
-    at: { fort_1: ['union_infantry_dummy_1', 'mcclellan'], mechanicsville: ['ap_hill'], seven_pines: ['hooker'] },
+    at: { rocketts: ['union_infantry_dummy_1', 'mcclellan'], mechanicsville: ['ap_hill'], seven_pines: ['hooker'] },
   })
   march(s, ['union_infantry_dummy_1', 'mcclellan'], 'richmond')
   expect(asked(s)).toBe('union marching')
@@ -25,38 +25,80 @@ rule('13.0', 'an attack that takes Richmond wins as well, before anybody may ans
   const s = field({
     side: 'union',
     windows: true,
-    at: { fort_1: ['hooker', 'kearny'], richmond: ['confederate_infantry_dummy_1'], mechanicsville: ['ap_hill'] },
+    at: { rocketts: ['hooker', 'kearny'], richmond: ['confederate_infantry_dummy_1'], mechanicsville: ['ap_hill'] },
   })
   attack(s, ['hooker', 'kearny'], 'richmond')
   passes(s)
   expect(asked(s)).toBe('over richmond-entered')
 })
 
-rule('13.0', 'the Confederates win with real units in both landings at once, and not with one', () => {
-  const lay = (other: string) =>
+/** The Confederates come into the second landing, with a Union division where it is said. */
+const second = (union: string, options: string[] = []): S =>
+  march(
     field({
       side: 'confederate',
-      at: { harrisons_landing: [other], tunstalls_station: ['stuart'], seven_pines: ['hooker'], richmond: ['ewell'] },
+      at: { harrisons_landing: ['ap_hill'], tunstalls_station: ['stuart'], [union]: ['hooker'], richmond: ['ewell'] },
+      options,
+    }),
+    ['stuart'],
+    'white_house',
+  )
+
+rule(
+  '13.0',
+  'the Confederates win with both landings when the game turn is over, not before the Union has answered',
+  () => {
+    const s = second('seven_pines')
+    expect(asked(s)).toBe('confederate marching')
+    play(s, { do: 'halt' })
+    passTo(s, 'union')
+    expect([asked(s), title.outcome(s)]).toEqual(['union player-turn', null])
+    play(s, { do: 'end-turn' })
+    expect(title.outcome(s)).toEqual({ winner: 0, code: 'landings-taken', rule: '13.0' })
+  },
+)
+
+rule('13.0', 'a landing that the Union takes back in its answer is not occupied', () => {
+  const s = play(second('baltimore_crossroads'), { do: 'halt' })
+  passTo(s, 'union')
+  attack(s, ['hooker'], 'white_house')
+  passes(s)
+  play(s, { do: 'withdraw', to: 'tunstalls_station' })
+  passes(s)
+  expect(where(s, 'hooker')).toBe('white_house')
+  play(s, { do: 'end-turn' })
+  expect([title.outcome(s), s.turn]).toEqual([null, 4])
+})
+
+rule('13.0', 'in the last turn too: then it is no draw', () => {
+  const s = second('seven_pines')
+  s.turn = 14
+  play(s, { do: 'halt' })
+  passTo(s, 'union')
+  play(s, { do: 'end-turn' })
+  expect(title.outcome(s)?.code).toBe('landings-taken')
+})
+
+rule('13.0', 'by an option the Confederates win the moment they hold both', () => {
+  expect(asked(second('seven_pines', ['landings-at-once']))).toBe('over landings-taken')
+})
+
+rule('13.0', 'a dummy or a leader in the other landing does not occupy it; cavalry does', () => {
+  for (const other of ['confederate_infantry_dummy_1', 'jackson', 'stuart']) {
+    const s = field({
+      side: 'confederate',
+      at: { harrisons_landing: [other], tunstalls_station: ['ap_hill'], seven_pines: ['hooker'], richmond: ['ewell'] },
     })
-  const s = march(lay('ap_hill'), ['stuart'], 'white_house')
-  expect(title.outcome(s)).toEqual({ winner: 0, code: 'landings-taken', rule: '13.0' })
-  for (const other of ['confederate_infantry_dummy_1', 'jackson']) {
-    const t = march(lay(other), ['stuart'], 'white_house')
-    expect([asked(t), where(t, 'stuart')]).toEqual(['confederate marching', 'white_house'])
+    march(s, ['ap_hill'], 'white_house')
+    play(s, { do: 'halt' })
+    passTo(s, 'union')
+    play(s, { do: 'end-turn' })
+    expect(title.outcome(s)?.code).toBe(other === 'stuart' ? 'landings-taken' : undefined)
   }
 })
 
-rule('13.0', 'Confederate cavalry in a landing counts: it is a real unit', () => {
-  const s = field({
-    side: 'confederate',
-    at: { harrisons_landing: ['stuart'], tunstalls_station: ['ap_hill'], seven_pines: ['hooker'] },
-  })
-  march(s, ['ap_hill'], 'white_house')
-  expect(asked(s)).toBe('over landings-taken')
-})
-
 rule('13.0', 'victory in a night move counts too', () => {
-  const s = field({ side: 'union', at: { fort_1: ['hooker'], mechanicsville: ['ap_hill'] }, hands: { union: [15] } })
+  const s = field({ side: 'union', at: { rocketts: ['hooker'], mechanicsville: ['ap_hill'] }, hands: { union: [15] } })
   play(s, { do: 'play', card: 15 })
   march(s, ['hooker'], 'richmond')
   expect(asked(s)).toBe('over richmond-entered')

@@ -1,9 +1,12 @@
-import { ActionList, legal } from '@vedette/kernel'
+import { trace, UNREACHED } from '@vedette/board'
+import { ActionList, act, legal } from '@vedette/kernel'
 import { expect } from 'vitest'
+import { K } from '../../late-unpleasantness/actions.ts'
 import { markersUsed } from '../../late-unpleasantness/rules/05-intelligence.ts'
 import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
-import { points } from '../map.ts'
+import { mind } from '../bot.ts'
+import { board, point, points } from '../map.ts'
 import { numbers } from '../numbers.ts'
 import { CSA, pieces, piecesOf, UNITS, USA } from '../pieces.ts'
 import { gatesOfRichmond as title } from '../title.ts'
@@ -70,14 +73,10 @@ rule('14.0', 'the Union sets up first: Porter’s corps and three dummies over t
   play(s, { do: 'place', piece: 'sykes', at: 'beaverdam_creek' })
   expect(why(s, { do: 'ready' })).toBe('14.0 unit-at-each-point')
   // A dummy there is no division.
-  expect(where(s, 'union_infantry_dummy_1')).toBe('new_bridge')
+  expect(where(s, 'union_infantry_dummy_2')).toBe('fairfield')
   expect(why(s, { do: 'ready' })).toBe('14.0 unit-at-each-point')
-  play(
-    s,
-    { do: 'place', piece: 'morell', at: 'new_bridge' },
-    { do: 'place', piece: 'porter', at: 'new_bridge' },
-    { do: 'ready' },
-  )
+  play(s, { do: 'place', piece: 'morell', at: 'fairfield' }, { do: 'place', piece: 'sykes', at: 'new_bridge' })
+  play(s, { do: 'ready' })
   expect(asked(s)).toBe('confederate set-up')
 })
 
@@ -98,6 +97,24 @@ rule('14.0', 'Magruder’s command takes any of the nine Works, and not all need
   for (const piece of mine) if (where(s, piece) !== 'fort_9') play(s, { do: 'place', piece, at: 'fort_9' })
   play(s, { do: 'ready' })
   expect(company(s, 'confederate', 'fort_9')).toEqual(expect.arrayContaining(mine))
+})
+
+rule('14.0', 'whoever changes nothing has every way to Richmond barred, and Fort 9 beside New Bridge held', () => {
+  const s = play(dealt(), { do: 'ready' }, { do: 'ready' })
+  const lie = (at: string) => company(s, 'confederate', at)
+  expect(['fort_9', 'fort_3', 'fort_2', 'fort_1'].map(lie)).toEqual([['dr_jones'], ['mclaws'], ['huger'], ['holmes']])
+  expect(lie('hughes_tavern')).toEqual(['magruder', 'magruder_div'])
+  expect(['fort_6', 'fort_5', 'fort_7'].map((at) => lie(at).length)).toEqual([1, 1, 1])
+  // The machine leaves it as it is.
+  expect(mind.script(title.view(dealt(), USA), USA, new Uint8Array(mind.parts), 'x')).toEqual([act(K.ready)])
+  const open = trace(board, [point('new_bridge'), point('seven_pines')], (p) => state.holds(s, CSA, p), 0)
+  expect(open[point('richmond')]).toBe(UNREACHED)
+})
+
+rule('14.0', 'who was set up otherwise is put where the machine wants him', () => {
+  const s = play(dealt(), { do: 'place', piece: 'sykes', at: 'beaverdam_creek' })
+  const run = mind.script(title.view(s, USA), USA, new Uint8Array(mind.parts), 'x')
+  expect(run.map((action) => title.write(s, action))).toEqual([{ do: 'place', piece: 'sykes', at: 'fairfield' }])
 })
 
 rule('14.0', 'a leader of a free group is set up with a unit of his command', () => {

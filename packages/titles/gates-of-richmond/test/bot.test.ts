@@ -9,7 +9,7 @@ import { asked, attack, field, march, roll, type S, throwing, where } from './ki
 
 minds(title, mind)
 
-/** Jackson on the road to White House; the works before Richmond are held. */
+/** Jackson on the road to White House; the works before Richmond are held, by shams where nobody is to spare. */
 const onTheRoad = (): S =>
   field({
     side: 'confederate',
@@ -17,6 +17,11 @@ const onTheRoad = (): S =>
       old_church: ['winder', 'ewell', 'jackson'],
       richmond: ['ap_hill', 'lee', 'mclaws'],
       fort_3: ['longstreet_div', 'longstreet'],
+      fort_2: ['confederate_infantry_dummy_1'],
+      fort_6: ['confederate_infantry_dummy_2'],
+      fort_1: ['confederate_infantry_dummy_3'],
+      fort_9: ['confederate_cavalry_dummy_1'],
+      chessman: ['confederate_cavalry_dummy_2'],
       seven_pines: ['hooker', 'kearny', 'heintzelman'],
       white_house: ['couch', 'morell'],
       harrisons_landing: ['peck'],
@@ -44,7 +49,7 @@ describe('in a posture', () => {
   })
 
   test('back: towards Richmond; reach: at the landing', () => {
-    expect(after('back', 'winder')).toBe('meadow_bridge')
+    expect(after('back', 'winder')).toBe('turnpike_bridge')
     expect(count(turnIn(title, mind, onTheRoad(), 'reach'), 'attack')).toBe(1)
   })
 
@@ -55,7 +60,7 @@ describe('in a posture', () => {
   })
 
   test('bait: the weakest division alone goes before the strongest of the enemy', () => {
-    expect(after('bait', 'mclaws')).toBe('fort_6')
+    expect(after('bait', 'mclaws')).toBe('old_tavern')
     expect(after('bait', 'winder')).toBe('old_church')
   })
 

@@ -141,6 +141,25 @@ describe('the map', () => {
     expect(unique(board.connections.map(({ a, b }) => [a, b].sort().join(' ')))).toBe(true)
   })
 
+  test('has no way into Richmond past the works, and a point on every long step before them', () => {
+    const works = new Set(board.points.filter((p) => (p.terrain as string[]).includes('works')).map((p) => p.id))
+    const beside = (id: string) => board.connections.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []))
+    const suburbs = beside('richmond')
+    expect(suburbs).toEqual(['rocketts', 'chimborazo', 'howards_grove'])
+    const within = new Set(['richmond', ...suburbs])
+    for (const id of suburbs)
+      for (const next of beside(id)) expect([id, next, works.has(next) || within.has(next)]).toEqual([id, next, true])
+    for (const [from, by, to] of [
+      ['seven_pines', 'oak_grove', 'fort_3'],
+      ['portugue', 'french_house', 'fort_2'],
+      ['whites_tavern', 'french_house', 'fort_2'],
+      ['fair_oaks_station', 'railroad_battery', 'fort_6'],
+    ]) {
+      expect(beside(from)).not.toContain(to)
+      expect([beside(from).includes(by), beside(by).includes(to)]).toEqual([true, true])
+    }
+  })
+
   test('puts every neighbour of a bridge on one of its banks', () => {
     for (const point of board.points) {
       expect(point.bridge !== undefined, point.id).toBe((point.terrain as string[]).includes('bridge'))

@@ -124,7 +124,7 @@ export function bandOf(known: Known, stack: readonly number[]): Band {
     guard: guardLoss(known, strength, from),
     gate: empties ? -gates[from] : 0,
     danger: danger(known, sight.own[from], from),
-    hunger: foot.length > 0 ? style.hunger * (1.2 + 0.12 * strengthOf(s, foot)) : 0,
+    hunger: foot.length > 0 ? style.hunger[seat] * (1.2 + 0.12 * strengthOf(s, foot)) : 0,
     fights: newFights(stack),
   }
 }

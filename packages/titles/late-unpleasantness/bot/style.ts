@@ -1,5 +1,6 @@
 import type { Action } from '@vedette/kernel'
 import type { S } from '../state.ts'
+import type { Move } from './moves.ts'
 import type { Posture } from './postures.ts'
 import type { Sight } from './sight.ts'
 import type { Plan } from './tasks.ts'
@@ -31,6 +32,8 @@ export interface Style {
   readonly answers: readonly Posture[]
   setUp(s: S, seat: number): Action[]
   inSupply(sight: Sight): Action[]
+  /** Supply units on the march, best first. */
+  haul(sight: Sight): Move[]
   plan(sight: Sight): Plan
   vitals(sight: Sight): Vital[]
   /** Points that decide the game for whoever loses them. */
@@ -39,8 +42,8 @@ export interface Style {
   prize(sight: Sight, at: number, stack: readonly number[]): number
   /** Where a seat's troops will be fed in the next Supply Phase. */
   feeds(sight: Sight): (p: number) => boolean
-  /** How much more than a point's march it counts to be fed. */
-  readonly hunger: number
+  /** How much more than a point's march it counts to be fed, by seat. */
+  readonly hunger: readonly [number, number]
   /** Where a seat's beaten troops are wanted. */
   home(s: S, seat: number): number
   /** What a seat goes for in the end. */

@@ -27,7 +27,7 @@ function carryOut({ s }: Sight, { stack, spot, attack }: Move, cards: readonly n
 
 /** 3.0: between stacks: a card, the next stack, or the end of the turn. Best first. */
 export function* inTurn(sight: Sight): Generator<Run> {
-  const { s, seat } = sight
+  const { s, seat, style } = sight
   const known = knownOf(sight)
   const all = moves(known)
   if (!all.some(wins)) {
@@ -38,6 +38,7 @@ export function* inTurn(sight: Sight): Generator<Run> {
       for (const card of nightCards(sight)) yield [play(card)]
   }
   for (const action of freely(sight)) yield [action]
+  for (const move of style.haul(sight)) yield carryOut(sight, move)
   const go = above(all, TROUBLE)
   const next = go.length ? go : rides(sight)
   for (const move of next) yield carryOut(sight, move)
@@ -70,7 +71,7 @@ function winsByNight(sight: Sight): boolean {
 
 /** 3.0: who goes along. */
 export function* inForming(sight: Sight): Generator<Run> {
-  const { s, seat } = sight
+  const { s, seat, style } = sight
   const inStack = s.game.piecesOf[seat].filter((i) => plays(s, i, IN_STACK))
   const known = knownOf(sight)
   let all = above(moves(known), -Infinity)
@@ -82,7 +83,9 @@ export function* inForming(sight: Sight): Generator<Run> {
       cards = marchCards(sight).slice(0, 1)
     }
   }
-  const fitting = [...all, ...rides(sight)].filter((move) => inStack.every((i) => move.stack.includes(i)))
+  const fitting = [...all, ...rides(sight), ...style.haul(sight)].filter((move) =>
+    inStack.every((i) => move.stack.includes(i)),
+  )
   const [best, ...others] = fitting
   if (s.stackMode !== BY_DAY && (best?.score ?? 0) <= 0) {
     yield [act(K.enough)]
@@ -98,9 +101,9 @@ export function* inForming(sight: Sight): Generator<Run> {
 
 /** 3.0, 6.1: the stack is on its way. */
 export function* inMarching(sight: Sight): Generator<Run> {
-  const { s } = sight
+  const { s, style } = sight
   const known = knownOf(sight)
-  const all = [...above(moves(known), -Infinity), ...rides(sight)]
+  const all = [...above(moves(known), -Infinity), ...rides(sight), ...style.haul(sight)]
   const cards = s.stackMode === BY_DAY && !all.some(wins) ? marchCards(sight) : []
   const [forced] = cards.length ? winning(known, FORCED) : []
   if (forced) for (const card of cards) yield carryOut(sight, forced, [card])

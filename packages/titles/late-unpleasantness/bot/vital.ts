@@ -88,3 +88,30 @@ export function vital(sight: Sight, goal: number, stake: number): Vital {
   }
   return { goal, stake, bars, gates, from }
 }
+
+/** A place as if nobody of ours stood in it. */
+const emptied = (sight: Sight, goal: number): Sight => ({
+  ...sight,
+  own: sight.own.map((strength, p) => (p === goal ? 0 : strength)),
+})
+
+/** The ways to a place that is held: the enemy is to be stopped before it, on every one of them. */
+export const ways = (sight: Sight, goal: number, stake: number): Vital => vital(emptied(sight, goal), goal, stake)
+
+/** Where several ways lie open, the points that bar the shortest: another way is barred by another stack. */
+export function nearestWay(sight: Sight, goal: number, stake: number): Vital {
+  const { s, seat, by } = sight
+  const { board, POINTS } = s.game
+  const open = emptied(sight, goal)
+  const ours = (p: number) => by[p] === seat + 1
+  const bars = new Set<number>()
+  const nobody = new Set<number>()
+  const result = { goal, stake, bars, gates: nobody, from: nobody }
+  const steps = (barred: (p: number) => boolean) =>
+    trace(board, enemies(sight), (p) => p !== goal && barred(p), s.broken, STRIDE)[goal]
+  const least = steps(ours)
+  if (least > STRIDE || !comesTo(open, goal)) return result
+  for (let p = 0; p < POINTS; p++)
+    if (by[p] === 0 && p !== goal && steps((q) => q === p || ours(q)) > least) bars.add(p)
+  return result
+}

@@ -138,6 +138,7 @@ export function endPlayerTurn(s: S, seat: number): void {
 function endTurn(s: S): boolean {
   endTurnCards(s)
   s.game.endTurn(s)
+  if (s.winner) return false
   for (const seat of [CSA, USA]) for (const i of s.game.piecesOf[seat]) unmark(s, i, HELD | SLOW)
   for (let p = 0; p < s.attacked.length; p++) s.attacked[p] &= ~CLOSED
   if (s.turn >= s.game.TURNS) {

@@ -31,6 +31,8 @@ interface GroupData {
   readonly leaders: readonly string[]
   readonly dummies: { readonly infantry: number; readonly cavalry: number }
   readonly dumps?: number
+  /** Where the pieces of a free group lie at first; spread evenly where nothing is said. */
+  readonly start?: { readonly at: Readonly<Partial<Record<string, string>>> }
 }
 
 type Counters = Pick<
@@ -38,7 +40,7 @@ type Counters = Pick<
   'dummiesOf' | 'supplyUnits' | 'piece' | 'pieces' | 'point' | 'isCavalry' | 'isUnit' | 'isGarrison'
 >
 
-/** Reads a set-up; free groups begin spread over their points. */
+/** Reads a set-up. Throws when a piece of a free group starts at a point that the map does not have. */
 export function readSetUp(game: Counters, groups: readonly GroupData[]): Omit<SetUp, 'begin'> {
   const spare = game.dummiesOf.map((list) => list.slice())
   const dumps = game.supplyUnits.slice()
@@ -58,8 +60,12 @@ export function readSetUp(game: Counters, groups: readonly GroupData[]): Omit<Se
     for (let n = 0; n < (group.dumps ?? 0); n++) members.push(dumps.shift() as number)
     const places = group.points.map(game.point)
     const spread = Math.min(places.length, group.units.length || places.length)
+    const laid = new Map(
+      Object.entries(group.start?.at ?? {}).map(([id, at]) => [game.piece(id), game.point(at as string)]),
+    )
     members.forEach((i, n) => {
-      start.push({ piece: i, at: places[game.isUnit(i) || game.pieces[i].dummy ? n % spread : 0] })
+      const even = places[game.isUnit(i) || game.pieces[i].dummy ? n % spread : 0]
+      start.push({ piece: i, at: laid.get(i) ?? even })
     })
     // One garrison in each point: there is nothing to choose.
     if (places.length > 1 && !members.some(game.isGarrison))
