@@ -19,6 +19,9 @@ import './styles/counsels.css'
 import './styles/phone.css'
 import { App } from './app.tsx'
 import { Fault } from './fault.tsx'
+import { watchPresses } from './gate.ts'
+
+watchPresses()
 
 const root = document.getElementById('root')
 if (root) {

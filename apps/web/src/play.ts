@@ -2,7 +2,10 @@ import { type Action, CHANCE, type Refusal, type State } from '@vedette/kernel'
 import { type Aim, noAim } from '@vedette/table'
 import type { StateMessage } from '@vedette/wire'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
+import { pressNow, questionOf, whyNotTaken } from './gate.ts'
+import { i18next } from './i18n/index.ts'
 import { type Asked, SeatSocket } from './net/socket.ts'
+import { rowsOf } from './rows.ts'
 import { seatName } from './say.ts'
 import {
   type Dialog,
@@ -39,6 +42,7 @@ export function sitDown(game: string, tokens: readonly string[]): void {
 export function standUp(): void {
   for (const socket of sockets) socket.close()
   sockets = []
+  kept = null
 }
 
 function change(i: number, token: string, part: Partial<SeatState>): void {
@@ -68,6 +72,8 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     seq: said.seq,
     lines,
     prompt: said.prompt,
+    asked: isAskedAnew(before, message) ? before.asked + 1 : before.asked,
+    undone: message.undone,
     legal: new Set(said.legal),
     undo: said.undo,
     outcome: said.outcome,
@@ -94,7 +100,17 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     keepGame(message.game, { title: message.title })
     nameToken(message.game, name, token)
     write({ seenBefore: Math.min(seen, lines.length) })
+    tell(
+      rowsOf(lines.slice(-8), loaded)
+        .slice(-1)
+        .map(({ text }) => text),
+    )
     if (seen > 0 && lines.length > seen + 1 && read().seats.length === 1) write({ dialog: { name: 'since' } })
+  } else if (i === read().shown) {
+    const undone = message.undone !== before.undone
+    if (undone) tell([i18next.t('undo.done')])
+    const fresh = undone ? said.lines : said.lines.slice(before.lines.length - said.from)
+    tell(rowsOf(fresh, loaded).map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text)))
   }
   if (!said.undo && i === read().shown) write({ sendings: [] })
   write({ loaded, ...(i === read().shown ? { aim: keptAim(), proposal: null } : {}) })
@@ -103,6 +119,26 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   turnTo()
   if (read().present && i === read().shown) keepGame(message.game, { seen: { [name]: lines.length } })
   await goOnWithPlan()
+}
+
+/** How many spoken rows are kept: what is older has been heard. */
+const NEWS = 60
+let told = 0
+
+/** Rows for those who listen. */
+const tell = (texts: readonly string[]): void => {
+  const rows = texts.map((text) => ({ n: ++told, text }))
+  if (rows.length > 0) write({ news: [...read().news, ...rows].slice(-NEWS) })
+}
+
+/**
+ * Whether this seat is asked another question than before: other words, or the same ones after something that cannot
+ * be taken back. A step of a march and its taking-back leave the question what it was.
+ */
+function isAskedAnew(before: SeatState, { message, undone }: StateMessage): boolean {
+  if (before.prompt?.seat !== message.seat && message.prompt?.seat !== message.seat) return false
+  if (JSON.stringify(message.prompt) !== JSON.stringify(before.prompt)) return true
+  return undone === before.undone && message.seq !== before.seq && !message.undo
 }
 
 /** Which turn it is, and whose: another one begins when this changes. */
@@ -152,8 +188,10 @@ function turnTo(): void {
   })
 }
 
-/** The person of the seat to move is here and looks. */
+/** The person of the seat to move is here and looks: said by a press of his own, not by one that was held. */
 export function arrive(): void {
+  const why = whyNotTaken(pressNow(), read(), HERE)
+  if (why) return
   const { seats, shown, game, loaded } = read()
   const me = seats[shown]
   const name = loaded?.table.title.seats[me?.seat ?? -1]
@@ -173,15 +211,49 @@ export const begin = (): void => sockets[read().shown]?.begin()
 /** Lets the machine play the best it has found so far. */
 export const hurry = (): void => sockets[read().shown]?.hurry()
 
+/** What a button leads on with that plays these actions. */
+export const leadsTo = (actions: readonly Action[]): string => actions.join()
+
+/** What the button leads on with that uncovers the table. */
+export const HERE = 'here'
+
+/** A press that came while an answer was under way: it waits for it, and is done then if the question is the same. */
+let kept: { readonly question: string; readonly run: () => void } | null = null
+
+/**
+ * Does what was pressed, if the press is meant for what is asked now. `leadsOn` names what its button leads on with,
+ * where it ends a phase, passes or throws; see `gate.ts`.
+ */
+export function take(run: () => void, leadsOn?: string): void {
+  const state = read()
+  const why = whyNotTaken(pressNow(), state, leadsOn)
+  if (why) sayWords(why)
+  else if (!state.busy) run()
+  else if (kept) sayWords('press.waits')
+  else kept = { question: questionOf(state), run }
+}
+
+/** The answer is there: what was pressed meanwhile is done now, or it is said that its question is gone. */
+function takeKept(): void {
+  const press = kept
+  kept = null
+  if (!press) return
+  if (press.question === questionOf(read())) press.run()
+  else sayWords('press.changed')
+}
+
 async function ask(request: Asked): Promise<number> {
   const { shown } = read()
   const socket = sockets[shown]
   if (!socket) return 0
+  const { notice } = read()
   write({ busy: true })
   const answer = await socket.ask(request)
   write({ busy: false })
+  // Not before whoever asked has gone on: a sending in several parts keeps the table busy.
+  if (kept) setTimeout(() => read().busy || takeKept())
   if (answer.t === 'done') {
-    if (read().notice) write({ notice: null })
+    if (notice && read().notice === notice) write({ notice: null })
     return answer.played
   }
   if (answer.why) sayRefusal(answer.why)
@@ -217,7 +289,6 @@ async function goOnWithPlan(): Promise<void> {
 }
 
 export async function undo(): Promise<void> {
-  if (read().busy) return
   const { sendings } = read()
   write({ plan: [], proposal: null, sendings: sendings.slice(0, -1) })
   for (let n = sendings.at(-1) ?? 1; n > 0 && seatedOf(read())?.me.undo; n--) {
@@ -246,7 +317,10 @@ function lookAlong(sight: NonNullable<ReturnType<typeof read>['sight']>, point: 
 }
 
 /** A press on a point of the board, or on one counter of an opened stack. */
-export function press(point: number, pieceId: string | undefined, careful: boolean): void {
+export const press = (point: number, pieceId: string | undefined, careful: boolean): void =>
+  take(() => pressed(point, pieceId, careful))
+
+function pressed(point: number, pieceId: string | undefined, careful: boolean): void {
   const state = read()
   const seated = seatedOf(state)
   if (!seated) return

@@ -1,5 +1,5 @@
 import type { Action, Line, Outcome, Prompt, Refusal, State } from '@vedette/kernel'
-import { type Aim, noAim, type Overlay, type Said, type Table } from '@vedette/table'
+import { type Aim, type Battle, noAim, type Overlay, type Said, type Table } from '@vedette/table'
 import type { StateMessage, StoodMessage } from '@vedette/wire'
 import { useMemo } from 'react'
 import { create } from 'zustand'
@@ -19,6 +19,9 @@ export interface SeatState {
   readonly seq: number
   readonly lines: readonly Line[]
   readonly prompt: Prompt | null
+  /** Counts the questions that were asked of this seat or of the others while it looked on. */
+  readonly asked: number
+  readonly undone: number
   readonly legal: ReadonlySet<Action>
   readonly undo: boolean
   readonly outcome: Outcome | null
@@ -49,6 +52,8 @@ export const emptySeat = (token: string): SeatState => ({
   seq: 0,
   lines: [],
   prompt: null,
+  asked: 0,
+  undone: 0,
   legal: new Set(),
   undo: false,
   outcome: null,
@@ -129,6 +134,8 @@ export interface TableState {
   readonly sendings: readonly number[]
   readonly busy: boolean
   readonly notice: Notice | null
+  /** The rows of the log that came while the table lies here, to be spoken; the newest of them. */
+  readonly news: readonly { readonly n: number; readonly text: string }[]
   readonly dialog: Dialog | null
   readonly sheet: boolean
   readonly likes: BoardOptions
@@ -154,6 +161,7 @@ export const startState = (game: string): TableState => ({
   sendings: [],
   busy: false,
   notice: null,
+  news: [],
   dialog: null,
   sheet: true,
   likes: likes(defaultOptions),
@@ -196,3 +204,9 @@ export function useSeated(): Seated | null {
 }
 
 export const isMine = (me: SeatState): boolean => me.prompt !== null && me.prompt.seat === me.seat
+
+/** The combat that is being weighed before it is declared: while it is, nothing else is offered. */
+export function weighedBy({ table, view, seat, me }: Seated, aim: Aim): Battle | null {
+  const battle = aim.target === null ? null : table.battle(view, seat, aim, me.lines)
+  return battle && battle.declare.length > 0 ? battle : null
+}

@@ -1,6 +1,7 @@
+import type { Action } from '@vedette/kernel'
 import { theMap } from '../map.ts'
-import { clearAim, send, setAim, undo } from '../play.ts'
-import { isMine, seatedOf, type TableState, write } from '../store.ts'
+import { clearAim, leadsTo, send, setAim, take, undo } from '../play.ts'
+import { isMine, seatedOf, type TableState, weighedBy, write } from '../store.ts'
 import { showHint } from '../thought/hint.ts'
 import type { UserAction } from './registry.ts'
 
@@ -34,13 +35,15 @@ const unmovedWhy = (state: TableState): string | null => {
     : 'why.none-unmoved'
 }
 
-/** A button of the panel that has a key of its own: the first choice of that weight. */
-function main(state: TableState) {
+/** What the main button that is shown would play: while a combat is weighed, that which declares it. */
+function main(state: TableState): readonly Action[] | undefined {
   const seated = seatedOf(state)
   if (!seated) return undefined
+  const weighed = weighedBy(seated, state.aim)
+  if (weighed) return weighed.declare
   const groups = seated.table.choices(seated.view, seated.seat, seated.me.legal, state.aim)
   const choices = groups.flatMap((group) => group.choices).filter((choice) => choice.weight === 'main' && !choice.piece)
-  return choices.length === 1 ? choices[0] : undefined
+  return choices.length === 1 ? [choices[0].action] : undefined
 }
 
 export const plays: readonly UserAction[] = [
@@ -51,11 +54,10 @@ export const plays: readonly UserAction[] = [
     whyNot: (state) => {
       const seated = seatedOf(state)
       if (!seated) return 'why.no-game'
-      if (state.busy) return 'why.busy'
       if (seated.me.outcome) return 'why.game-over'
       return seated.me.undo ? null : isMine(seated.me) ? 'why.no-undo' : 'why.not-your-turn'
     },
-    perform: () => void undo(),
+    perform: () => take(() => void undo()),
   },
   { name: 'next-unmoved', group: 'play', keys: ['n'], whyNot: unmovedWhy, perform: (state) => toUnmoved(state, 1) },
   {
@@ -71,8 +73,8 @@ export const plays: readonly UserAction[] = [
     keys: ['e', 'E'],
     whyNot: (state) => mine(state) ?? (main(state) ? null : 'why.no-main'),
     perform: (state) => {
-      const choice = main(state)
-      if (choice) void send([choice.action])
+      const actions = main(state)
+      if (actions) take(() => void send(actions), leadsTo(actions))
     },
   },
   {

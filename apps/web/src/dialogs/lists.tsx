@@ -1,11 +1,12 @@
-import { noAim } from '@vedette/table'
+import { type Choice, noAim } from '@vedette/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theMap } from '../map.ts'
-import { openDialog, press, send, setAim } from '../play.ts'
+import { openDialog, press, send, setAim, take } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Dialog, useSeated, useTable, write } from '../store.ts'
 import { moveCursor } from '../table/board-list.tsx'
+import { ChoiceButton, leadsOnWith } from '../table/choices.tsx'
 import { readReach } from '../table/read-point.ts'
 
 const toBoard = (): void => {
@@ -117,6 +118,11 @@ export function FindDialog() {
   )
 }
 
+function sends(choice: Choice): void {
+  openDialog(null)
+  void send([choice.action])
+}
+
 /** Several things can be meant by the point that was pressed. */
 export function ChooseDialog({ dialog }: { dialog: Dialog }) {
   const seated = useSeated()
@@ -132,18 +138,16 @@ export function ChooseDialog({ dialog }: { dialog: Dialog }) {
       <ul className="pick-list">
         {choices.map(({ choice, group }) => (
           <li key={choice.action}>
-            <button
-              type="button"
-              className={`button ${choice.final ? 'final' : ''}`}
-              onClick={() => {
-                openDialog(null)
+            <ChoiceButton
+              choice={choice}
+              words={sayLabel(loaded, choice.said)}
+              onChoose={() => {
                 if (group.weigh && choice.point !== undefined) {
+                  openDialog(null)
                   setAim({ target: choice.point, weighed: choice.action, armed: null })
-                } else void send([choice.action])
+                } else take(() => sends(choice), leadsOnWith(choice))
               }}
-            >
-              {sayLabel(loaded, choice.said)}
-            </button>
+            />
           </li>
         ))}
       </ul>

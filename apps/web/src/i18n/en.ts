@@ -152,7 +152,6 @@ export const en = {
   why: {
     'no-game': 'There is no game here yet.',
     'not-your-turn': 'It is not your decision.',
-    busy: 'Just a moment.',
     'game-over': 'The game is over.',
     'no-undo': 'Nothing to take back since the last throw, reveal or hand-over.',
     'none-unmoved': 'None of your stacks may move now.',
@@ -171,7 +170,12 @@ export const en = {
     'would-tell': 'That would give away what is hidden from you: it is told when the game is over.',
     'not-over': 'The game is not over yet.',
   },
-  undo: { can: 'The last action can be taken back.' },
+  press: {
+    changed: 'Something else is asked now: that press did nothing.',
+    'too-soon': 'That button has only just come. Read it, and press again.',
+    waits: 'Another press is still waiting: this one did nothing.',
+  },
+  undo: { can: 'The last action can be taken back.', done: 'Taken back.' },
   dialog: {
     help: 'Help',
     rules: 'Rules and rulings',

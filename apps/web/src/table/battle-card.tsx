@@ -2,8 +2,9 @@ import { type Assumption, type Battle, noAim, type Odds } from '@vedette/table'
 import { useEffect, useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { questionOf, useStanding } from '../gate.ts'
 import { reckon } from '../odds/reckon.ts'
-import { send, setAim } from '../play.ts'
+import { leadsTo, send, setAim, take } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -34,6 +35,9 @@ function useOdds(battle: Battle, assumption: Assumption, { table, view, seat }: 
 export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated }) {
   const { t } = useTranslation()
   const busy = useTable((s) => s.busy)
+  const question = useTable(questionOf)
+  const leadsOn = battle.declare.length > 0 ? leadsTo(battle.declare) : undefined
+  const stands = useStanding(question, leadsOn)
   const [assumed, setAssumed] = useState<Assumption>('likely')
   const odds = useOdds(battle, assumed, seated)
   const { table, seat, loaded } = seated
@@ -74,8 +78,8 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
           <button
             type="button"
             className="button danger"
-            aria-disabled={busy}
-            onClick={() => void send(battle.declare)}
+            aria-disabled={busy || !stands}
+            onClick={() => take(() => void send(battle.declare), leadsOn)}
           >
             {battle.commit ? sayLabel(loaded, battle.commit) : t('battle.attack', { to: table.pointName(battle.to) })}
           </button>

@@ -3,7 +3,7 @@ import { action, perform } from '../actions/registry.ts'
 import { openRule } from '../play.ts'
 import { sayRefusal, seatName } from '../say.ts'
 import { isMine, type Notice, type Seated, useSeated, useTable } from '../store.ts'
-import { newest } from './log.tsx'
+import { News } from './log.tsx'
 import { Thinking } from './thinking.tsx'
 
 /** Whose decision it is, what was refused last and why, and the way back. */
@@ -22,7 +22,7 @@ export function BottomLine() {
       </p>
       <Thinking seated={seated} />
       <p className="notice" role="status" aria-live="polite">
-        {state.notice && <Said notice={state.notice} seated={seated} />}
+        {state.notice && <Said key={state.notice.n} notice={state.notice} seated={seated} />}
       </p>
       <button
         type="button"
@@ -36,9 +36,7 @@ export function BottomLine() {
       <span id="undo-why" className={why ? 'undo-why' : 'unseen'}>
         {why ? t(why) : t('undo.can')}
       </span>
-      <p className="unseen news" aria-live="polite">
-        {newest(seated)}
-      </p>
+      <News />
     </footer>
   )
 }

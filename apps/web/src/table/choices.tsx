@@ -1,7 +1,8 @@
 import type { Choice, ChoiceGroup, TreeLine } from '@vedette/table'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayRefusal } from '../play.ts'
+import { questionOf, useStanding } from '../gate.ts'
+import { leadsTo, sayRefusal } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 
@@ -125,21 +126,27 @@ function placesOf({ table, view, seat }: Seated): ReadonlyMap<number, number> {
   return places
 }
 
+/** What a choice leads on with that ends a phase, passes, throws or shows something: its button must have stood. */
+export const leadsOnWith = ({ final, weight, action }: Choice): string | undefined =>
+  final || weight === 'main' ? leadsTo([action]) : undefined
+
 /** One button; `first` when it only names a piece, and the point is chosen after it. */
-function ChoiceButton(props: { choice: Choice; words: string; first?: boolean; onChoose: () => void }) {
+export function ChoiceButton(props: { choice: Choice; words: string; first?: boolean; onChoose: () => void }) {
   const { t } = useTranslation()
   const busy = useTable((s) => s.busy)
   const { choice, first } = props
+  const question = useTable(questionOf)
+  const stands = useStanding(question, first ? undefined : leadsOnWith(choice))
   return (
     <button
       type="button"
       className={`button ${choice.weight ?? ''} ${choice.final && !first ? 'final' : ''}`}
       // Not disabled: a button that is would lose the focus of whoever has just pressed it.
-      aria-disabled={busy || choice.whyNot !== undefined}
+      aria-disabled={busy || !stands || choice.whyNot !== undefined}
       title={choice.final && !first ? t('play.no-way-back') : undefined}
       onClick={() => {
         if (choice.whyNot) sayRefusal(choice.whyNot)
-        else if (!busy) props.onChoose()
+        else props.onChoose()
       }}
     >
       {props.words}

@@ -2,14 +2,15 @@ import type { ChoiceGroup } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
+import { questionOf } from '../gate.ts'
 import { theMap } from '../map.ts'
-import { clearAim, send, setAim } from '../play.ts'
+import { clearAim, send, setAim, take } from '../play.ts'
 import { sayLabel, sayPrompt, seatName } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Awaiting } from './awaiting.tsx'
 import { BattleCard } from './battle-card.tsx'
 import { RuleLink } from './bottom-line.tsx'
-import { Choices } from './choices.tsx'
+import { Choices, leadsOnWith } from './choices.tsx'
 import { GameOver } from './game-over.tsx'
 import { Taken } from './taken.tsx'
 
@@ -27,8 +28,9 @@ export function Decision() {
     () => (seated && isMine(seated.me) ? seated.table.choices(seated.view, seated.seat, seated.me.legal, aim) : []),
     [seated, aim],
   )
+  const question = useTable(questionOf)
   const section = useRef<HTMLElement>(null)
-  useKeptFocus(section)
+  useKeptFocus(section, question)
   const to = battle?.to
   useEffect(() => {
     if (to !== undefined) theMap()?.reveal(to)
@@ -45,7 +47,9 @@ export function Decision() {
   const weighing = aim.target !== null && battle !== null && battle.declare.length > 0
   return (
     <section ref={section} className="decision" aria-labelledby="decision-title" tabIndex={-1}>
-      <h2 id="decision-title">{headingOf(seated, t, battle)}</h2>
+      <h2 id="decision-title" tabIndex={-1}>
+        {headingOf(seated, t, battle)}
+      </h2>
       {me.outcome ? (
         <GameOver seated={seated} />
       ) : (
@@ -78,7 +82,7 @@ export function Decision() {
             if (group.weigh && choice.point !== undefined) setAim({ target: choice.point, weighed: choice.action })
             else if (group.armed && choice.piece !== undefined && !aim.armed) {
               setAim({ armed: { kind: group.kind, piece: choice.piece } })
-            } else void send([choice.action])
+            } else take(() => void send([choice.action]), leadsOnWith(choice))
           }}
         />
       )}
@@ -89,10 +93,11 @@ export function Decision() {
 }
 
 /**
- * Whoever has pressed a button here that is gone now stays here: the next Tab leads to what is asked next, and a screen
- * reader begins to read it. Whoever has gone elsewhere is left alone.
+ * Whoever has pressed a button here is led to the heading of what is asked next: never onto a button that has taken the
+ * place of the last. The next Tab leads on from there, and a screen reader begins to read. Where the question is the
+ * same and the button is gone, one stays here; whoever has gone elsewhere is left alone.
  */
-function useKeptFocus(section: RefObject<HTMLElement | null>): void {
+function useKeptFocus(section: RefObject<HTMLElement | null>, question: string): void {
   const held = useRef(false)
   useEffect(() => {
     const came = ({ target }: FocusEvent) => {
@@ -109,8 +114,15 @@ function useKeptFocus(section: RefObject<HTMLElement | null>): void {
       document.removeEventListener('pointerdown', pressed)
     }
   }, [section])
+  const last = useRef(question)
   useEffect(() => {
-    if (held.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+    if (!held.current) return
+    const asked = last.current !== question
+    if (!asked && document.activeElement !== document.body) return
+    section.current?.querySelector('h2')?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    last.current = question
   })
 }
 
@@ -149,7 +161,7 @@ function Proposal({ seated }: { seated: Seated }) {
     <div className="proposal">
       <p>{t('play.again', { context: seated.table.placeWord })}</p>
       <div className="buttons">
-        <button type="button" className="button main" onClick={() => void send(proposal.actions)}>
+        <button type="button" className="button main" onClick={() => take(() => void send(proposal.actions))}>
           {sayLabel(seated.loaded, proposal.said)}
         </button>
         <button type="button" className="button" onClick={() => write({ proposal: null })}>

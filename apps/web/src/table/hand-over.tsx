@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arrive } from '../play.ts'
+import { questionOf, useStanding } from '../gate.ts'
+import { arrive, HERE } from '../play.ts'
 import { seatName } from '../say.ts'
-import { useSeated } from '../store.ts'
+import { useSeated, useTable } from '../store.ts'
 
 /** Two people, one screen: the table is away until the other says that he is here. */
 export function HandOver() {
   const { t } = useTranslation()
   const seated = useSeated()
+  const stands = useStanding(useTable(questionOf), HERE)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     button.current?.focus()
@@ -19,7 +21,7 @@ export function HandOver() {
       <p className="hand-over-brand">Vedette</p>
       <h1>{t('hand-over.title', { seat })}</h1>
       <p>{t('hand-over.text', { seat })}</p>
-      <button ref={button} type="button" className="button main large" onClick={arrive}>
+      <button ref={button} type="button" className="button main large" aria-disabled={!stands} onClick={arrive}>
         {t('hand-over.here', { seat })}
       </button>
     </main>

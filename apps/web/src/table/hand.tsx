@@ -2,7 +2,8 @@ import { type HandCard, noAim } from '@vedette/table'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
-import { sayRefusal as refuseAloud, send } from '../play.ts'
+import { questionOf, useStanding } from '../gate.ts'
+import { leadsTo, sayRefusal as refuseAloud, send, take } from '../play.ts'
 import { sayRefusal } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -61,7 +62,7 @@ export function Hand() {
           onClose={() => setOpen(null)}
           onSend={(action) => {
             setOpen(null)
-            void send([action])
+            take(() => void send([action]), leadsTo([action]))
           }}
         />
       )}
@@ -168,6 +169,9 @@ function CardSheet(props: {
 }) {
   const { t } = useTranslation()
   const { card, seated, onSend } = props
+  const question = useTable(questionOf)
+  const play = useStanding(question, leadsTo([card.play]))
+  const discard = useStanding(question, leadsTo([card.discard]))
   return (
     <section className="card-sheet" aria-label={card.title}>
       <CardText card={card} />
@@ -180,7 +184,7 @@ function CardSheet(props: {
         <button
           type="button"
           className="button main"
-          aria-disabled={card.whyNot !== null || props.busy}
+          aria-disabled={card.whyNot !== null || props.busy || !play}
           onClick={() => (card.whyNot ? refuseAloud(card.whyNot) : onSend(card.play))}
         >
           {t('hand.play')}
@@ -188,7 +192,7 @@ function CardSheet(props: {
         <button
           type="button"
           className="button"
-          aria-disabled={card.whyNotDiscard !== null || props.busy}
+          aria-disabled={card.whyNotDiscard !== null || props.busy || !discard}
           onClick={() => (card.whyNotDiscard ? refuseAloud(card.whyNotDiscard) : onSend(card.discard))}
         >
           {t('hand.discard')}

@@ -2,8 +2,9 @@ import type { Line } from '@vedette/kernel'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theMap } from '../map.ts'
-import { diceOf, factsOf, sayLine } from '../say.ts'
-import { type Seated, useSeated, write } from '../store.ts'
+import { type Row, rowsOf } from '../rows.ts'
+import { diceOf, factsOf } from '../say.ts'
+import { type Seated, useSeated, useTable, write } from '../store.ts'
 import { Die } from './dice.tsx'
 
 const LONGEST = 120
@@ -49,53 +50,27 @@ function Scripts({ seated: { me } }: { seated: Seated }) {
   ))
 }
 
-/** Lines in order; what a note right after it tells better is left out, and the same thing said again is counted. */
+/** Lines of the log, in rows. */
 export function LogLines({ lines, seated }: { lines: readonly Line[]; seated: Seated }) {
-  const rows: { line: Line; text: string; times: number }[] = []
-  lines.forEach((line, i) => {
-    if (isTold(seated.table, line, lines[i + 1])) return
-    const last = rows.at(-1)
-    const longer = last && joined(seated.table, last.line, line)
-    if (last && longer) {
-      last.line = longer
-      last.text = sayLine(seated.loaded, longer)
-      return
-    }
-    const text = sayLine(seated.loaded, line)
-    if (last && last.text === text && diceOf(line).length === 0) last.times++
-    else rows.push({ line, text, times: 1 })
-  })
-  return rows.map((row, i) => (
+  return rowsOf(lines, seated.loaded).map((row, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is what it is
-    <LogLine key={i} line={row.line} times={row.times} seated={seated} />
+    <LogLine key={i} row={row} seated={seated} />
   ))
 }
 
-/** Two steps of one march as one line, or null when the second does not go on with the first. */
-function joined(table: Seated['table'], last: Line, next: Line): Line | null {
-  if (last.kind !== 'note' || next.kind !== 'note' || last.code !== next.code) return null
-  if (!table.joins?.has(next.code) || last.facts.to !== next.facts.from) return null
-  if (last.facts.side !== next.facts.side) return null
-  return { ...next, facts: { ...next.facts, from: last.facts.from } }
+/** What has happened since one sat down, for those who listen: each row once, in order, however many came at a time. */
+export function News() {
+  const news = useTable((s) => s.news)
+  return (
+    <div className="unseen news" role="log" aria-live="polite" aria-relevant="additions">
+      {news.map(({ n, text }) => (
+        <p key={n}>{text}</p>
+      ))}
+    </div>
+  )
 }
 
-/** The newest lines as the log shows them. */
-export const newest = ({ table, me, loaded }: Seated): string =>
-  me.lines
-    .slice(-8)
-    .filter((line, i, last) => !isTold(table, line, last[i + 1]))
-    .slice(-2)
-    .map((line) => sayLine(loaded, line))
-    .join(' ')
-
-function isTold(table: Seated['table'], line: Line, next: Line | undefined): boolean {
-  if (line.kind === 'note') return false
-  if (table.silent?.has(line.action.do)) return true
-  if (diceOf(line).length > 0) return next?.kind === 'note' && diceOf(next).length > 0
-  return table.quiet.has(line.action.do) && next?.kind === 'note'
-}
-
-function LogLine({ line, times, seated }: { line: Line; times: number; seated: Seated }) {
+function LogLine({ row: { line, text, times }, seated }: { row: Row; seated: Seated }) {
   const dice = diceOf(line)
   const at = seated.table.placesOf(factsOf(line))[0]
   const body = (
@@ -104,7 +79,7 @@ function LogLine({ line, times, seated }: { line: Line; times: number; seated: S
         // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
         <Die key={i} value={value} />
       ))}
-      {sayLine(seated.loaded, line)}
+      {text}
       {times > 1 && <span className="times"> ×{times}</span>}
     </>
   )

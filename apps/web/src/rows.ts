@@ -1,0 +1,44 @@
+import type { Line } from '@vedette/kernel'
+import type { Table } from '@vedette/table'
+import { diceOf, sayLine } from './say.ts'
+import type { LoadedTitle } from './titles.ts'
+
+/** A row of the log: a line, or several that say one thing. */
+export interface Row {
+  readonly line: Line
+  readonly text: string
+  /** How often the same was said one after the other. */
+  readonly times: number
+}
+
+/** Lines in order; what a note right after it tells better is left out, and the same thing said again is counted. */
+export function rowsOf(lines: readonly Line[], loaded: LoadedTitle): Row[] {
+  const { table } = loaded
+  const rows: Row[] = []
+  lines.forEach((line, i) => {
+    if (isTold(table, line, lines[i + 1])) return
+    const last = rows.at(-1)
+    const longer = last && joined(table, last.line, line)
+    const text = sayLine(loaded, longer ?? line)
+    if (last && longer) rows[rows.length - 1] = { ...last, line: longer, text }
+    else if (last && last.text === text && diceOf(line).length === 0) {
+      rows[rows.length - 1] = { ...last, times: last.times + 1 }
+    } else rows.push({ line, text, times: 1 })
+  })
+  return rows
+}
+
+/** Two steps of one march as one line, or null when the second does not go on with the first. */
+function joined(table: Table, last: Line, next: Line): Line | null {
+  if (last.kind !== 'note' || next.kind !== 'note' || last.code !== next.code) return null
+  if (!table.joins?.has(next.code) || last.facts.to !== next.facts.from) return null
+  if (last.facts.side !== next.facts.side) return null
+  return { ...next, facts: { ...next.facts, from: last.facts.from } }
+}
+
+function isTold(table: Table, line: Line, next: Line | undefined): boolean {
+  if (line.kind === 'note') return false
+  if (table.silent?.has(line.action.do)) return true
+  if (diceOf(line).length > 0) return next?.kind === 'note' && diceOf(next).length > 0
+  return table.quiet.has(line.action.do) && next?.kind === 'note'
+}
