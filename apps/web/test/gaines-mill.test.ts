@@ -10,7 +10,7 @@ import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { unitsOf } from '@vedette/titles/gaines-mill/units.ts'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse, Person, seen, stands } from './kit.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -73,6 +73,7 @@ const byKeys =
   (person: Person): Press =>
   async (button) => {
     const { keyboard } = person.page
+    await stands(button)
     if (await button.evaluate((one) => one.matches('.decision .main'))) {
       await goesToBoard(person)
       await keyboard.press('Shift+E')

@@ -144,6 +144,10 @@ async function dealUntilNoAnswer([title, scenario]: readonly [string, string]): 
 // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
 export const seen = (place: Locator): Promise<string> => place.innerText()
 
+/** Waits until a button has stood long enough to be pressed, as whoever reads it does. */
+export const stands = (button: Locator): Promise<void> =>
+  expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 10_000 }).not.toBe('true')
+
 /** A person at a browser: what he reads and what he presses. */
 export class Person {
   readonly page: Page
@@ -259,6 +263,26 @@ export class Person {
     await here.click()
     await this.page.locator('.decision').waitFor()
     return title
+  }
+
+  /** The same where the table may lie open already. */
+  async sitsDownIfCovered(): Promise<void> {
+    const here = this.page.getByRole('button', { name: /I am here/ })
+    await here.or(this.page.locator('.decision')).first().waitFor()
+    if (await here.isVisible()) await this.sitsDown()
+  }
+
+  /** From now on, what the server says on its sockets comes so many milliseconds late; looks anew. */
+  async hearsLate(by: number): Promise<void> {
+    await this.page.addInitScript((late) => {
+      const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage') as PropertyDescriptor
+      Object.defineProperty(WebSocket.prototype, 'onmessage', {
+        set(hear: (event: MessageEvent) => void) {
+          set?.call(this, (event: MessageEvent) => setTimeout(() => hear(event), late))
+        },
+      })
+    }, by)
+    await this.page.reload()
   }
 
   decision(): Promise<string> {

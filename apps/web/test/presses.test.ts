@@ -1,0 +1,227 @@
+import { type Action, act, argA, argWide, kindOf } from '@vedette/kernel'
+import { K } from '@vedette/titles/gaines-mill/actions.ts'
+import { board } from '@vedette/titles/gaines-mill/map.ts'
+import { type S as Mill, onMap, PHASE } from '@vedette/titles/gaines-mill/state.ts'
+import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
+import { unitsOf } from '@vedette/titles/gaines-mill/units.ts'
+import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
+import { PASS_ONCE, K as S } from '@vedette/titles/late-unpleasantness/actions.ts'
+import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
+import type { S as Summer } from '@vedette/titles/late-unpleasantness/state.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse, Person, seen, stands } from './kit.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const some = (legal: readonly Action[], ...kinds: number[]): Action | undefined =>
+  legal.find((one) => kinds.includes(kindOf(one)))
+
+/** How far a hex is from the nearest enemy. */
+const farFrom = (view: Mill, seat: number, hex: number): number =>
+  Math.min(...unitsOf[1 - seat].filter((j) => onMap(view, j)).map((j) => board.distance(hex, view.hex[j])))
+
+/** Both armies stand as history had them, and the first Move Phase begins. */
+const untilTheMovePhase = (_view: Mill, _seat: number, legal: readonly Action[]): Action | null =>
+  some(legal, K.deploy, K.ready, K.keep) ?? null
+
+/** Both sides have marched on each other in their first turns: the second has enemies to fire at. */
+function untilContact(view: Mill, seat: number, legal: readonly Action[]): Action | null {
+  if (view.turn === 2 && view.phase === PHASE.move) return null
+  const closesIn = (one: Action): boolean =>
+    kindOf(one) === K.step && farFrom(view, seat, argWide(one)) < farFrom(view, seat, view.hex[argA(one)])
+  return some(legal, K.deploy, K.ready, K.keep) ?? legal.find(closesIn) ?? some(legal, K.halt, K.endPhase) ?? legal[0]
+}
+
+/** Everybody rests until the Union is asked for its Terminus and Depot. */
+const untilTheBase = (s: Summer, _seat: number, legal: readonly Action[]): Action | null => {
+  if (s.prompt === P.supply) return null
+  const rest = [act(S.ready), act(S.pass, PASS_ONCE), act(S.supplied), act(S.endTurn), act(S.goOn), act(S.enough)]
+  return rest.find((action) => legal.includes(action)) ?? legal[0]
+}
+
+/** A Move Phase of Gaines's Mill, both sides at this screen; `late` holds back what the server says so long. */
+async function atTheMill({ late = 0, until = untilTheMovePhase } = {}): Promise<Person> {
+  const person = await Person.arrives(house.browser, house.address)
+  await person.findsAPosition(gainesMill, 'battle', until)
+  await person.isAsked(/Move Phase/)
+  if (late > 0) await person.hearsLate(late)
+  await person.isAsked(/Move Phase/)
+  await person.seesMap()
+  return person
+}
+
+const phase = ({ page }: Person): Promise<string> => seen(page.locator('header .phase'))
+const notice = ({ page }: Person): Promise<string> => seen(page.locator('.notice'))
+const isNotTaken = /that press did nothing|has only just come/
+
+/** What is put into a part of the page from now on, in order, as a screen reader hears it. */
+async function listensTo({ page }: Person, place: string): Promise<() => Promise<string[]>> {
+  await page.evaluate((where) => {
+    const heard: string[] = []
+    const target = document.querySelector(where)
+    if (!target) throw new Error(`There is no ${where}.`)
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) heard.push(node.textContent?.trim() ?? '')
+    }).observe(target, { childList: true })
+    Object.assign(window, { [where]: heard })
+  }, place)
+  return () => page.evaluate((where) => (window as unknown as Record<string, string[]>)[where], place)
+}
+
+describe('a press that is meant for the last question', () => {
+  it('does not answer the next one: the main key twice in a row ends one phase', async () => {
+    const person = await atTheMill({ until: untilContact })
+    const { keyboard } = person.page
+    await stands(person.page.getByRole('button', { name: /End the Move Phase/ }))
+    await person.page.locator('#the-board').focus()
+    await keyboard.press('Shift+E')
+    await keyboard.press('Shift+E')
+    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
+    await expect.poll(() => notice(person)).toMatch(isNotTaken)
+    // Read, and pressed again, it is taken.
+    await stands(person.page.getByRole('button', { name: /End the Fire Phase/ }))
+    expect(await phase(person)).toMatch(/Fire Phase/)
+    await keyboard.press('Shift+E')
+    await expect.poll(() => phase(person)).not.toMatch(/Fire Phase/)
+    await person.leaves()
+  })
+
+  it('nor do two clicks 180 ms apart, though the server is slow', async () => {
+    const person = await atTheMill({ late: 120, until: untilContact })
+    const end = person.page.getByRole('button', { name: /End the Move Phase/ })
+    await stands(end)
+    const box = await end.boundingBox()
+    if (!box) throw new Error('There is no button.')
+    const { mouse } = person.page
+    await mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await person.page.waitForTimeout(180)
+    await mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
+    await stands(person.page.getByRole('button', { name: /End the Fire Phase/ }))
+    expect(await phase(person)).toMatch(/Fire Phase/)
+    await person.leaves()
+  })
+
+  it('nor does a key that is held down, however long', async () => {
+    const person = await atTheMill({ until: untilContact })
+    const { keyboard } = person.page
+    const end = person.page.getByRole('button', { name: /End the Move Phase/ })
+    await stands(end)
+    await end.focus()
+    await keyboard.down('Enter')
+    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
+    const next = person.page.getByRole('button', { name: /End the Fire Phase/ })
+    await stands(next)
+    await next.focus()
+    for (let n = 0; n < 5; n++) await keyboard.down('Enter')
+    await expect.poll(() => notice(person)).toMatch(isNotTaken)
+    await keyboard.up('Enter')
+    expect(await phase(person)).toMatch(/Fire Phase/)
+    await person.leaves()
+  })
+
+  it('leads the focus to the heading of the next question, not onto its button', async () => {
+    const person = await atTheMill({ until: untilContact })
+    const end = person.page.getByRole('button', { name: /End the Move Phase/ })
+    await stands(end)
+    await end.focus()
+    await person.page.keyboard.press('Enter')
+    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
+    await expect.poll(() => person.page.evaluate(() => document.activeElement?.id)).toBe('decision-title')
+    await person.leaves()
+  })
+})
+
+describe('a press while an answer is under way', () => {
+  it('waits for it: Undo, and at once a click on Culpeper', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(ifItTakesAllSummer, 'overland', untilTheBase)
+    await person.hearsLate(250)
+    await person.sitsDownIfCovered()
+    await person.isAsked(/lay the Terminus and the Depot/)
+    await person.seesMap()
+    await person.clicksPoint('winston')
+    await person.isTold(/The Union Depot is now at Winston/)
+    await person.presses('Undo')
+    await person.clicksPoint('culpeper')
+    await person.isTold(/The Union Depot is now at Culpeper Courthouse/)
+    await person.leaves()
+  })
+
+  it('is never lost without a word: the second that comes is told so', async () => {
+    const person = await atTheMill({ late: 400 })
+    const { keyboard } = person.page
+    await person.page.locator('#the-board').focus()
+    await keyboard.type('0704')
+    await keyboard.press('Enter')
+    await person.isAsked(/Taken up in 0704/)
+    await keyboard.type('0705')
+    await keyboard.press('Enter')
+    await keyboard.press('Enter')
+    await keyboard.press('Enter')
+    await expect.poll(() => notice(person)).toMatch(/Another press is still waiting/)
+    await person.isTold(/Archer .*0705/)
+    await person.leaves()
+  })
+})
+
+describe('the keys', () => {
+  it('mean the button that is shown: while a charge is weighed the main key declares it', async () => {
+    const person = await atTheMill()
+    const { keyboard } = person.page
+    await person.page.locator('#the-board').focus()
+    await keyboard.type('0904')
+    await keyboard.press('Enter')
+    await person.isAsked(/Taken up in 0904/)
+    await person.presses(/Gregg charges Griffin/)
+    await person.isAsked(/How it ends/)
+    await stands(person.page.locator('.commit .danger'))
+    await person.page.locator('#the-board').focus()
+    await keyboard.press('Shift+E')
+    await person.isTold(/Gregg sets out .* to charge Griffin/)
+    expect(await phase(person)).toMatch(/Move Phase/)
+    await person.leaves()
+  })
+})
+
+describe('what is spoken', () => {
+  it('says the same refusal again when it is met again', async () => {
+    const person = await atTheMill()
+    const said = await listensTo(person, '.notice')
+    await person.page.locator('#the-board').focus()
+    await person.page.keyboard.type('0704')
+    await person.page.keyboard.press('Enter')
+    await person.isAsked(/Taken up in 0704/)
+    await person.page.keyboard.type('1515')
+    await person.page.keyboard.press('Enter')
+    await expect.poll(async () => (await said()).filter(Boolean).length).toBeGreaterThan(0)
+    const before = (await said()).filter(Boolean)
+    await person.page.keyboard.press('Enter')
+    await expect.poll(async () => (await said()).filter(Boolean)).toEqual([...before, before.at(-1)])
+    await person.leaves()
+  })
+
+  it('is every line, once, in order', async () => {
+    const person = await atTheMill()
+    const log = person.page.locator('.log li')
+    const rows = await log.count()
+    const spoken = await listensTo(person, '.news')
+    const { keyboard } = person.page
+    await person.page.locator('#the-board').focus()
+    await keyboard.type('0904')
+    await keyboard.press('Enter')
+    await person.isAsked(/Taken up in 0904/)
+    await person.presses(/Gregg charges Griffin/)
+    await person.isAsked(/How it ends/)
+    await person.page.locator('.commit').getByRole('button').first().click()
+    await person.isTold(/Gregg sets out .* to charge Griffin/)
+    const shown = async () => (await log.allInnerTexts()).slice(rows).map((text) => text.trim())
+    await expect.poll(async () => (await spoken()).length).toBe((await shown()).length)
+    expect(await spoken()).toEqual(await shown())
+    await person.leaves()
+  })
+})
