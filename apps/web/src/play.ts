@@ -211,9 +211,6 @@ export const begin = (): void => sockets[read().shown]?.begin()
 /** Lets the machine play the best it has found so far. */
 export const hurry = (): void => sockets[read().shown]?.hurry()
 
-/** What a button leads on with that plays these actions. */
-export const leadsTo = (actions: readonly Action[]): string => actions.join()
-
 /** What the button leads on with that uncovers the table. */
 export const HERE = 'here'
 

@@ -220,8 +220,7 @@ describe('If It Takes All Summer, one person', () => {
     if (by === 'mouse') await person.presses(/End the player turn/)
     else {
       await person.seesMap()
-      await person.page.locator('#the-board').focus()
-      await person.page.keyboard.press('e')
+      await person.pressesMainKey()
     }
     await passesUntil(person, /The game is over/)
     await expect.poll(() => seen(person.page.locator('body'))).toMatch(/The Confederate player has won/)

@@ -285,6 +285,22 @@ export class Person {
     await this.page.reload()
   }
 
+  /** Presses the key of the main button from the board, once that button has stood long enough. */
+  async pressesMainKey(): Promise<void> {
+    await stands(this.page.locator('.decision .button:is(.main, .danger)').first())
+    await this.page.locator('#the-board').focus()
+    // On a board of hexes the letter itself steers.
+    await this.page.keyboard.press(layouts[this.title] ? 'e' : 'Shift+E')
+  }
+
+  /** Presses Enter on a button that has stood long enough. */
+  async entersOn(name: string | RegExp): Promise<void> {
+    const button = this.page.getByRole('button', { name }).first()
+    await stands(button)
+    await button.focus()
+    await this.page.keyboard.press('Enter')
+  }
+
   decision(): Promise<string> {
     return seen(this.page.locator('.decision'))
   }

@@ -105,7 +105,7 @@ describe('one person at one seat', () => {
     await expect.poll(() => person.hears()).toMatch(/Golding's Farm.*Within reach for 1 point/)
     await keyboard.press('Enter')
     await person.isTold(/marches from Old Tavern to Golding/)
-    await keyboard.press('e')
+    await person.pressesMainKey()
     await person.isTold(/halts at Golding/)
     await keyboard.press('?')
     await person.page.getByRole('dialog').getByText('Next stack that may move').waitFor()

@@ -63,10 +63,7 @@ describe('a whole game at one screen', () => {
     const person = await Person.arrives(house.browser, house.address)
     await person.findsAGame(['confederate', 'union'])
     const { keyboard } = person.page
-    const enter = async (name: RegExp) => {
-      await person.page.getByRole('button', { name }).first().focus()
-      await keyboard.press('Enter')
-    }
+    const enter = (name: RegExp) => person.entersOn(name)
     const goes = async (name: string) => {
       await person.page.locator('#the-board').focus()
       await keyboard.press('/')
@@ -82,7 +79,7 @@ describe('a whole game at one screen', () => {
     await person.isAsked(/Taken up at Fort 5/)
     await goes('Fort 7')
     await person.isAsked(/March on, attack, or halt/)
-    await keyboard.press('e')
+    await person.pressesMainKey()
     await person.isAsked(/take up a stack/)
     await enter(/End the player turn/)
     await untilTheTurnOf(person, /Union/, enter)

@@ -1,6 +1,7 @@
 import type { Action } from '@vedette/kernel'
+import { leadsOnWith, leadsTo } from '../leads-on.ts'
 import { theMap } from '../map.ts'
-import { clearAim, leadsTo, send, setAim, take, undo } from '../play.ts'
+import { clearAim, send, setAim, take, undo } from '../play.ts'
 import { isMine, seatedOf, type TableState, weighedBy, write } from '../store.ts'
 import { showHint } from '../thought/hint.ts'
 import type { UserAction } from './registry.ts'
@@ -35,15 +36,19 @@ const unmovedWhy = (state: TableState): string | null => {
     : 'why.none-unmoved'
 }
 
-/** What the main button that is shown would play: while a combat is weighed, that which declares it. */
-function main(state: TableState): readonly Action[] | undefined {
+/**
+ * What the main button that is shown would play, and what it leads on with: while a combat is weighed, that is the one
+ * that declares it.
+ */
+function main(state: TableState): { readonly actions: readonly Action[]; readonly leadsOn?: string } | undefined {
   const seated = seatedOf(state)
   if (!seated) return undefined
   const weighed = weighedBy(seated, state.aim)
-  if (weighed) return weighed.declare
+  if (weighed) return { actions: weighed.declare, leadsOn: leadsTo(weighed.declare) }
   const groups = seated.table.choices(seated.view, seated.seat, seated.me.legal, state.aim)
   const choices = groups.flatMap((group) => group.choices).filter((choice) => choice.weight === 'main' && !choice.piece)
-  return choices.length === 1 ? [choices[0].action] : undefined
+  if (choices.length !== 1) return undefined
+  return { actions: [choices[0].action], leadsOn: leadsOnWith(seated, choices[0]) }
 }
 
 export const plays: readonly UserAction[] = [
@@ -73,8 +78,8 @@ export const plays: readonly UserAction[] = [
     keys: ['e', 'E'],
     whyNot: (state) => mine(state) ?? (main(state) ? null : 'why.no-main'),
     perform: (state) => {
-      const actions = main(state)
-      if (actions) take(() => void send(actions), leadsTo(actions))
+      const found = main(state)
+      if (found) take(() => void send(found.actions), found.leadsOn)
     },
   },
   {

@@ -1,12 +1,13 @@
 import { type Choice, noAim } from '@vedette/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leadsOnWith } from '../leads-on.ts'
 import { theMap } from '../map.ts'
 import { openDialog, press, send, setAim, take } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Dialog, useSeated, useTable, write } from '../store.ts'
 import { moveCursor } from '../table/board-list.tsx'
-import { ChoiceButton, leadsOnWith } from '../table/choices.tsx'
+import { ChoiceButton } from '../table/choices.tsx'
 import { readReach } from '../table/read-point.ts'
 
 const toBoard = (): void => {
@@ -140,12 +141,13 @@ export function ChooseDialog({ dialog }: { dialog: Dialog }) {
           <li key={choice.action}>
             <ChoiceButton
               choice={choice}
+              seated={seated}
               words={sayLabel(loaded, choice.said)}
               onChoose={() => {
                 if (group.weigh && choice.point !== undefined) {
                   openDialog(null)
                   setAim({ target: choice.point, weighed: choice.action, armed: null })
-                } else take(() => sends(choice), leadsOnWith(choice))
+                } else take(() => sends(choice), leadsOnWith(seated, choice))
               }}
             />
           </li>

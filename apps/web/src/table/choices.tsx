@@ -2,7 +2,8 @@ import type { Choice, ChoiceGroup, TreeLine } from '@vedette/table'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { questionOf, useStanding } from '../gate.ts'
-import { leadsTo, sayRefusal } from '../play.ts'
+import { leadsOnWith } from '../leads-on.ts'
+import { sayRefusal } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 
@@ -34,6 +35,7 @@ export function Choices({
             <ChoiceButton
               key={group.kind}
               choice={group.choices[0]}
+              seated={seated}
               words={sayLabel(seated.loaded, group.choices[0].said)}
               onChoose={() => onChoose(group.choices[0], group)}
             />
@@ -83,6 +85,7 @@ function Group({ group, seated, onChoose }: { group: ChoiceGroup; seated: Seated
         <ChoiceButton
           key={choice.action}
           choice={choice}
+          seated={seated}
           words={wordsOf(i)}
           first={byPiece && choice.piece !== undefined}
           onChoose={() => onChoose(choice, group)}
@@ -126,17 +129,19 @@ function placesOf({ table, view, seat }: Seated): ReadonlyMap<number, number> {
   return places
 }
 
-/** What a choice leads on with that ends a phase, passes, throws or shows something: its button must have stood. */
-export const leadsOnWith = ({ final, weight, action }: Choice): string | undefined =>
-  final || weight === 'main' ? leadsTo([action]) : undefined
-
 /** One button; `first` when it only names a piece, and the point is chosen after it. */
-export function ChoiceButton(props: { choice: Choice; words: string; first?: boolean; onChoose: () => void }) {
+export function ChoiceButton(props: {
+  choice: Choice
+  seated: Seated
+  words: string
+  first?: boolean
+  onChoose: () => void
+}) {
   const { t } = useTranslation()
   const busy = useTable((s) => s.busy)
   const { choice, first } = props
   const question = useTable(questionOf)
-  const stands = useStanding(question, first ? undefined : leadsOnWith(choice))
+  const stands = useStanding(question, first ? undefined : leadsOnWith(props.seated, choice))
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
 import { questionOf } from '../gate.ts'
+import { leadsOnWith } from '../leads-on.ts'
 import { theMap } from '../map.ts'
 import { clearAim, send, setAim, take } from '../play.ts'
 import { sayLabel, sayPrompt, seatName } from '../say.ts'
@@ -10,7 +11,7 @@ import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Awaiting } from './awaiting.tsx'
 import { BattleCard } from './battle-card.tsx'
 import { RuleLink } from './bottom-line.tsx'
-import { Choices, leadsOnWith } from './choices.tsx'
+import { Choices } from './choices.tsx'
 import { GameOver } from './game-over.tsx'
 import { Taken } from './taken.tsx'
 
@@ -82,7 +83,7 @@ export function Decision() {
             if (group.weigh && choice.point !== undefined) setAim({ target: choice.point, weighed: choice.action })
             else if (group.armed && choice.piece !== undefined && !aim.armed) {
               setAim({ armed: { kind: group.kind, piece: choice.piece } })
-            } else take(() => void send([choice.action]), leadsOnWith(choice))
+            } else take(() => void send([choice.action]), leadsOnWith(seated, choice))
           }}
         />
       )}
