@@ -1,5 +1,5 @@
 import type { Action, State } from '@vedette/kernel'
-import type { Choice, Table } from '@vedette/titles/table.ts'
+import type { Choice, Table } from '@vedette/table'
 import type { Seated } from './store.ts'
 
 /** What a button leads on with that plays these actions: its name at the gate. */

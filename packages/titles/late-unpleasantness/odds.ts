@@ -6,6 +6,7 @@ import {
   distribution,
   listener,
   type Modifier,
+  OBSERVER,
   OVER,
   type Title,
 } from '@vedette/kernel'
@@ -196,13 +197,14 @@ export function attackPreview(
   return reckon(title, s, assumed)
 }
 
-/** What the combat under way will come to, as far as the seat can know. */
+/** What the combat under way will come to, as far as the seat can know; whoever only watches misses both sides' secrets. */
 export function fightOdds(title: Title<S>, view: S, seat: number): CombatOdds {
-  const assumed = view.revealed === 0 && view.apparent[other(seat) * view.game.POINTS + view.fightTo] > 0
+  const seats = seat === OBSERVER ? [0, 1] : [seat]
+  const isHidden = (who: number) => view.apparent[other(who) * view.game.POINTS + view.fightTo] > 0
   const s = view.game.schema.copy(view)
-  assume(s, seat, s.fightTo, 'likely')
-  leaveSecrets(s, seat)
-  return reckon(title, s, assumed)
+  for (const who of seats) assume(s, who, s.fightTo, 'likely')
+  for (const who of seats) leaveSecrets(s, who)
+  return reckon(title, s, view.revealed === 0 && seats.some(isHidden))
 }
 
 /** What the enemy is choosing in secret (where a fever strikes, whom replacements join) is taken as done with nothing. */

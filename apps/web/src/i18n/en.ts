@@ -265,6 +265,7 @@ export const en = {
     modifiers: 'Modifiers',
     net: 'Sum',
     ends: 'How it ends',
+    rest: 'Not followed: too rare',
     reckoning: 'Reckoning the odds…',
     'no-odds': 'The odds are told once both sides are displayed.',
     defence: 'Defence roll',

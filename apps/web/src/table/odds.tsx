@@ -14,9 +14,16 @@ interface Told {
 const toneOf = (good: 'attacker' | 'defender' | 'neither', mine: boolean): string =>
   good === 'neither' ? 'none' : (good === 'attacker') === mine ? 'own' : 'foe'
 
-/** How it may end, with the chance of each way, and what may be expected of it. */
+/** From this share on, what was not followed to its end has a line of its own. */
+const TOLD = 0.0005
+
+/**
+ * How it may end, with the chance of each way, and what may be expected of it. What is too rare to be followed is no
+ * ending, but it is told, so that all of it adds up to all.
+ */
 export function Ends({ odds, mine, seated }: Told & { mine: boolean }) {
   const { t } = useTranslation()
+  const rest = 1 - odds.endings.reduce((sum, one) => sum + one.chance, 0)
   return (
     <>
       <h3>{t('battle.ends')}</h3>
@@ -24,6 +31,7 @@ export function Ends({ odds, mine, seated }: Told & { mine: boolean }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: endings keep their order
         <Bar key={i} label={sayLabel(seated.loaded, one.said)} share={one.chance} tone={toneOf(one.good, mine)} />
       ))}
+      {rest >= TOLD && <Bar label={t('battle.rest')} share={rest} tone="none" />}
       {odds.sums?.map((one) => (
         <p key={one.code} className="expect">
           {sayLabel(seated.loaded, one)}

@@ -1,4 +1,4 @@
-import { type Action, act, argA, argB, kindOf, type Refusal, refuse, type Title } from '@vedette/kernel'
+import { type Action, act, argA, argB, kindOf, OBSERVER, type Refusal, refuse, type Title } from '@vedette/kernel'
 import type { Aim, Answer } from '@vedette/table'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -165,8 +165,9 @@ function pressChoice(
 /** Housekeeping that is never what a plain press means. */
 const aside = new Set<number>([K.veil, K.unveil, K.show, K.decoy, K.watch, K.place])
 
-/** Own stacks of which something may still move. */
+/** Own stacks of which something may still move; whoever only watches has none. */
 export function unmovedOf(view: S, seat: number, legal: ReadonlySet<Action>): { point: number; pieces: number[] }[] {
+  if (seat === OBSERVER) return []
   const list: { point: number; pieces: number[] }[] = []
   for (let p = 0; p < view.game.POINTS; p++) {
     if (!holds(view, seat, p)) continue

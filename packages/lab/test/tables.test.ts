@@ -1,0 +1,98 @@
+import { ActionList, legal, OBSERVER, SeededDice, type State, type Title } from '@vedette/kernel'
+import { type Aim, noAim, type Overlay, type Table } from '@vedette/table'
+import { tableOf as gainesMill } from '@vedette/titles/gaines-mill/table.ts'
+import { gainesMill as mill } from '@vedette/titles/gaines-mill/title.ts'
+import { tableOf as gatesOfRichmond } from '@vedette/titles/gates-of-richmond/table.ts'
+import { gatesOfRichmond as gates } from '@vedette/titles/gates-of-richmond/title.ts'
+import { tableOf as ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/table.ts'
+import { ifItTakesAllSummer as summer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
+import { describe, expect, test } from 'vitest'
+import { randomStep } from '../src/playout.ts'
+
+const tables = [gainesMill(mill), gatesOfRichmond(gates), ifItTakesAllSummer(summer)] as unknown as Table[]
+
+/** After so many steps of a random game, again and again, the table is asked for everything, or for its combat. */
+const EVERY = { thing: 97, fight: 7 }
+const overlays: readonly Overlay[] = ['zone-union', 'zone-confederate']
+
+/** Asks the table for all it can show a seat, whatever that seat has pointed at; says how much that was. */
+function lookedAt(table: Table, view: State, seat: number): number {
+  const { title } = table
+  const list = new ActionList()
+  const may = new Set(title.toMove(view) === seat ? legal(title, view, list).toArray() : [])
+  let asked = 0
+  const ask = (_: unknown) => asked++
+  const stacks = table.unmoved(view, seat, may)
+  const aims: Aim[] = [
+    noAim,
+    { ...noAim, supply: true },
+    ...stacks.slice(0, 3).map(({ point, pieces }) => ({ ...noAim, at: point, pieces, over: point })),
+  ]
+  for (const aim of aims) {
+    ask(table.scene(view, seat, may, aim))
+    ask(table.choices(view, seat, may, aim))
+    ask(table.reach(view, seat, aim.pieces))
+    for (let point = 0; point < table.points; point += 7) ask(table.press(view, seat, may, aim, point))
+    const targets = [
+      null,
+      ...table
+        .reach(view, seat, aim.pieces)
+        .filter((one) => one.attack)
+        .map((one) => one.point),
+    ]
+    for (const target of targets.slice(0, 3)) ask(table.battle(view, seat, { ...aim, target }, []))
+  }
+  ask(table.header(view))
+  ask(table.dropsPlan(view))
+  ask(table.losses(view))
+  ask(table.order(view, seat))
+  for (let point = 0; point < table.points; point += 3) ask(table.point(view, point, seat))
+  for (const kind of overlays) ask(table.overlay?.(view, kind, seat))
+  ask(table.sightLine?.(view, 0, table.points - 1, seat))
+  ask(table.tracks?.(view, seat))
+  ask(table.reinforcements?.(view, seat))
+  ask(table.score?.(view))
+  ask(table.commands?.(view, seat))
+  ask(table.cards?.hand(view, seat))
+  ask(table.cards?.open(view, seat))
+  ask(table.cards?.counts(view))
+  return asked
+}
+
+/** Plays random games, and looks at them now and then as both seats and as somebody who only watches. */
+function watch(title: Title, every: number, look: (view: State, seat: number) => void): void {
+  const list = new ActionList()
+  for (let game = 0; game < 2; game++) {
+    const dice = new SeededDice('tables', game, title.id)
+    const s = title.setup(title.scenarios[0].id, Object.fromEntries(title.options.map((o) => [o.id, game > 0])))
+    for (let n = 0; randomStep(title, s, dice, list); n++) {
+      if (n % every === game) for (const seat of [0, 1, OBSERVER]) look(title.view(s, seat), seat)
+    }
+    for (const seat of [0, 1, OBSERVER]) look(title.view(s, seat), seat)
+  }
+}
+
+describe.each(tables.map((table) => [table.title.id, table] as const))('the table of %s', (_, table) => {
+  test('shows whatever it can to both seats and to somebody who only watches, and changes nothing', () => {
+    let asked = 0
+    watch(table.title, EVERY.thing, (view, seat) => {
+      const before = table.title.schema.hash(view)
+      asked += lookedAt(table, view, seat)
+      expect(table.title.schema.hash(view)).toBe(before)
+    })
+    expect(asked).toBeGreaterThan(1000)
+  })
+
+  test('lets the endings of a combat add up to all, or to what was followed', () => {
+    let fights = 0
+    watch(table.title, EVERY.fight, (view, seat) => {
+      const odds = table.battle(view, seat, noAim, [])?.odds('likely')
+      if (!odds) return
+      fights++
+      const sum = odds.endings.reduce((total, one) => total + one.chance, 0)
+      expect(sum).toBeGreaterThan(0.99)
+      expect(sum).toBeLessThan(1 + 1e-9)
+    })
+    expect(fights).toBeGreaterThan(0)
+  })
+})
