@@ -316,8 +316,21 @@ export class Person {
 
   /** Waits for the map to lie still and sharp. */
   async seesMap(): Promise<void> {
-    await this.page.locator('.board-host[data-view]').waitFor()
-    await this.page.waitForTimeout(500)
+    const host = this.page.locator('.board-host[data-view]')
+    await host.waitFor()
+    let last: string | null = null
+    let still = 0
+    await expect
+      .poll(
+        async () => {
+          const now = await host.getAttribute('data-view')
+          still = now === last ? still + 1 : 0
+          last = now
+          return still
+        },
+        { timeout: 45_000, interval: 150 },
+      )
+      .toBeGreaterThan(3)
   }
 
   /** Where a point is on the screen. */
