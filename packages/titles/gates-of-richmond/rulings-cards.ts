@@ -162,4 +162,19 @@ export const cardRulings: Ruling[] = [
     answer: 'No. One roll a death is enough.',
     reason: 'The roll on return stands for the combat in which the unit was lost.',
   },
+  {
+    id: 'thrown-away',
+    rule: '12.0-reshuffle',
+    question:
+      'A card with a reshuffle mark is discarded unused. Is the die thrown, and does a one-use card leave the game?',
+    answer: 'Neither.',
+    reason: 'Both speak of cards that are played.',
+  },
+  {
+    id: 'newspaper-of-itself',
+    rule: 'cards',
+    question: 'May card 54 take itself out of the discards?',
+    answer: 'No.',
+    reason: 'It joins them only when its effect is over.',
+  },
 ]

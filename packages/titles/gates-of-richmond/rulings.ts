@@ -1,4 +1,7 @@
 import type { OptionText, Ruling } from '@vedette/table'
+import { seriesRulings } from '../late-unpleasantness/rulings.ts'
+import { game } from './game.ts'
+import { bridgeRulings } from './rulings-bridges.ts'
 import { cardRulings } from './rulings-cards.ts'
 
 /** What players may switch on when they set a game up. */
@@ -56,7 +59,9 @@ export const options: OptionText[] = [
 
 /** Where the rulebook is silent or contradicts itself: what we decided, and why. */
 export const rulings: Ruling[] = [
+  ...seriesRulings(game.rule),
   ...cardRulings,
+  ...bridgeRulings,
   {
     id: 'draw-order',
     rule: '2.0-events',
@@ -138,7 +143,7 @@ export const rulings: Ruling[] = [
     rule: '6.1',
     question: 'A point holds only supply units or dummies, or both. How is it attacked?',
     answer:
-      'It falls without dice: the dummies are eliminated, the supply units captured, the stack moves in and is finished. Only cavalry dummies may slip away first, as real cavalry would.',
+      'It falls without a combat: the dummies are eliminated, the supply units captured, the stack moves in and is finished. Only cavalry dummies may slip away first, as real cavalry would. At Richmond Works the Magruder roll comes before that.',
     reason: 'Nothing there has strength, so there is no combat to roll for.',
   },
   {
@@ -156,13 +161,6 @@ export const rulings: Ruling[] = [
       'Not while a unit that was held back is left: the third die is thrown, and a combat that continues goes on with it.',
     reason:
       'Each round may be fought with another part, and the attacker is destroyed only when nobody of his is left.',
-  },
-  {
-    id: 'infantry-held-back',
-    rule: '6.2',
-    question: 'May cavalry lead while all the infantry of the point is held back?',
-    answer: 'Yes. Infantry leads as soon as any of it takes part.',
-    reason: 'One infantry or cavalry unit is enough to fight, and infantry that is held back is not available.',
   },
   {
     id: 'dummy-relocation',
@@ -228,15 +226,9 @@ export const rulings: Ruling[] = [
     id: 'hidden-size',
     rule: '5.0',
     question: 'What does one see of a hidden stack?',
-    answer: 'How many pieces it seems to hold: its true number, plus one for every marker beyond the first. Not which.',
+    answer:
+      'How many pieces it seems to hold: its true number, leaders, dummies and supply units with the rest, plus one for every marker beyond the first. Not which. A stack without a marker shows its top counter and the number of the others.',
     reason: 'On the table the height of a stack cannot be hidden, and the rules allow to pad it with markers.',
-  },
-  {
-    id: 'hidden-markers-move',
-    rule: '5.0',
-    question: 'What becomes of hidden markers when a stack moves or splits?',
-    answer: 'A stack keeps its marker as it moves. A part that splits off takes one of its own if one is free.',
-    reason: 'It saves handling and gives nothing away.',
   },
   {
     id: 'dummies-in-attack',
@@ -252,14 +244,6 @@ export const rulings: Ruling[] = [
     answer:
       'Yes, but no stack may finish where it leaves a leader without a unit of his command, unless only dummies are there. The turn cannot be ended while such a leader could still reach one.',
     reason: 'The rule binds where he is, if possible; it does not forbid the ride.',
-  },
-  {
-    id: 'leader-orphaned',
-    rule: '7.0',
-    question:
-      "All of a leader's own units in a stack are destroyed, while units of other commands live on. Where does he go?",
-    answer: 'He stays with the stack until the next player turn of his side, and must then find his own.',
-    reason: 'The rule moves him at once only when the whole stack is gone.',
   },
   {
     id: 'longstreet',
@@ -320,39 +304,6 @@ export const rulings: Ruling[] = [
     reason: 'It needs no tenth point, and no Fort 4 is ever mentioned.',
   },
   {
-    id: 'bridge-limit',
-    rule: '10.0-limit',
-    question:
-      'In the example three divisions attack over a bridge and advance, though only two units a turn may cross. What counts?',
-    answer:
-      'Units that move through: in on one bank, out or into an attack on the other, within one move. Units whose bridge comes down under them in that move cross by standing on the far bank. Units that start in the bridge point, retreat, or advance after combat do not count.',
-    reason: 'This fits the example and the rule. The strict reading is an option.',
-    option: 'strict-bridges',
-  },
-  {
-    id: 'failed-build',
-    rule: '10.0',
-    question: 'A. P. Hill fails to build a bridge and goes back; the rule says that the unit stays. Which?',
-    answer: 'It stays, unless the enemy holds the bridge point: then it ends in the point before.',
-    reason: 'In the example the enemy held it, and two sides never share a point.',
-  },
-  {
-    id: 'broken-bridge-attacks',
-    rule: '10.0',
-    question: 'Who may attack whom over a bridge that is down?',
-    answer:
-      'Units in the point can be attacked from every neighbouring point. They themselves attack only on the bank they stand on.',
-    reason: 'The rule says the first in so many words; the second follows from having chosen a bank.',
-  },
-  {
-    id: 'build-under-fire',
-    rule: '10.0',
-    question: 'May one build a bridge that the enemy stands on?',
-    answer:
-      'Yes, from the far bank: 1 movement point to reach it and 1 to build. If it succeeds, the attack on it costs no other; if it fails, the move ends in the point before.',
-    reason: 'A. P. Hill does it in the example.',
-  },
-  {
     id: 'victory-when',
     rule: '13.0',
     question: 'When is victory checked?',
@@ -400,25 +351,63 @@ export const rulings: Ruling[] = [
     reason: 'Dummies are only called units where they play at being one, and the rule would otherwise ask for nothing.',
   },
   {
-    id: 'rebuilding',
-    rule: '10.0',
-    question: 'When does a bridge stand that a unit rebuilds by spending its whole turn there?',
-    answer:
-      'At the end of that player turn, and one unit is enough: its owner says which. It may do nothing else in it.',
-    reason: 'Only then has the whole turn been spent.',
-  },
-  {
-    id: 'sham-breastworks',
-    rule: '15.2',
-    question: 'A dummy has dug in, the divisions beside it have not. Do its works count?',
-    answer: 'No. One real unit in its works is enough for the modifier; a dummy only pretends.',
-    reason: 'A new unit must build its own works, and dummies have no strength.',
-  },
-  {
     id: 'names',
     rule: '14.0',
     question: "Morrell or Morell, Kearney or Kearny, Antioch Farm or Church, Riddle's or Riddell's?",
     answer: "We write Morell, Kearny, Antioch Church and Riddell's Blacksmith; the other spellings are known too.",
     reason: 'The men signed their names that way; the rest is the more frequent spelling.',
+  },
+  {
+    id: 'base-feeds',
+    rule: '8.1',
+    question: 'Does the Union base feed units by itself, without a supply unit?',
+    answer: 'Yes, within 4 points.',
+    reason: "In the example all Union troops must trace 4 points back to Harrison's Landing.",
+  },
+  {
+    id: 'uncounted-corps',
+    rule: '7.1-mcclellan',
+    question: "Without McClellan only the lead's corps counts. Do the others still take part?",
+    answer:
+      'They take part without adding strength: they may bear losses after the first, and retreat or move in with the rest.',
+    reason: 'The paragraph explains itself by the strength that is counted, and by nothing else.',
+  },
+  {
+    id: 'longstreet-two-offices',
+    rule: '7.1-lee',
+    question: 'Longstreet commands the army. Does he count twice in a combat, and can he be lost?',
+    answer:
+      'He counts once, as army leader, and is above every Confederate unit. He is rolled for until his counter shows its replacement side, and goes on commanding then.',
+    reason:
+      'One man cannot be in two offices at one time; his counter has a replacement side, those of the others have not.',
+  },
+  {
+    id: 'heirs-of-lee',
+    rule: '7.1-lee',
+    question: 'Where does the successor of Lee appear, and can he be lost?',
+    answer: 'Davis or Johnston stands where Lee fell; nobody rolls for them.',
+    reason: 'They replace him, and no further successor is named.',
+  },
+  {
+    id: 'corps-of-one',
+    rule: '9.0-magruder',
+    question: 'The attack is limited to one corps. What of divisions without one?',
+    answer: 'Each of them is a corps of its own. The attacker chooses; the leaders above the troops go with them.',
+    reason: 'They obey the army leader alone.',
+  },
+  {
+    id: 'rebuilt-moves',
+    rule: '11.0',
+    question: 'May a rebuilt unit move in the turn it comes back, and what if its place is taken?',
+    answer:
+      'It may, if the player turn of its side is not over. Where the enemy or a wagon stands in its place, it cannot be rebuilt now.',
+    reason: 'It has not moved yet; and it can neither join the enemy nor a wagon.',
+  },
+  {
+    id: 'leader-counters',
+    rule: '15.3',
+    question: 'Which ratings does the option raise?',
+    answer: 'Those of leader counters, on both sides of the counter; division commanders keep theirs.',
+    reason: 'The paragraph speaks of leader counters, and a division is a unit.',
   },
 ]

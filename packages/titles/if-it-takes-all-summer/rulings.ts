@@ -1,6 +1,9 @@
 import type { OptionText, Ruling } from '@vedette/table'
+import { seriesRulings } from '../late-unpleasantness/rulings.ts'
+import { game } from './game.ts'
 import { cardRulings } from './rulings-cards.ts'
 import { exampleRulings } from './rulings-example.ts'
+import { supplyRulings } from './rulings-supply.ts'
 
 /** What players may switch on when they set a game up. */
 export const options: OptionText[] = [
@@ -36,8 +39,10 @@ export const options: OptionText[] = [
 
 /** Where the rulebook is silent or contradicts itself: what we decided, and why. */
 export const rulings: Ruling[] = [
+  ...seriesRulings(game.rule),
   ...cardRulings,
   ...exampleRulings,
+  ...supplyRulings,
   {
     id: 'union-first',
     rule: '2.0',
@@ -107,74 +112,6 @@ export const rulings: Ruling[] = [
     question: 'The Wilderness calls an attack off. May the cavalry under attack withdraw all the same?',
     answer: 'No.',
     reason: 'The withdrawal comes after the roll, and nobody is attacking any more.',
-  },
-  {
-    id: 'attrition-of-cavalry',
-    rule: '8.2',
-    question: 'One paragraph lets infantry roll for attrition, another infantry and cavalry. Who rolls?',
-    answer: 'Both. Leaders need no supply. The owner throws the dice and keeps them to himself.',
-    reason: 'Cavalry must trace supply in this game, and the example marks some. Strength is secret.',
-  },
-  {
-    id: 'attrition-every-phase',
-    rule: '8.2',
-    question: 'Is attrition rolled for only when the mark is turned, or in every Supply Phase after it too?',
-    answer: 'In every Supply Phase in which the unit still finds no supply.',
-    reason: 'Hunger does not stop after the first day, and the other game of the series reads the same way.',
-  },
-  {
-    id: 'no-wagons',
-    rule: '2.0',
-    question: 'The list of phases speaks of dumps and wagons. Are there any?',
-    answer: 'No: only the Terminus and the Depot.',
-    reason: 'The words are left over from the first game; no other paragraph and no counter of this one knows them.',
-  },
-  {
-    id: 'supply-modifier',
-    rule: 'table-drm',
-    question: 'Part of a side is in supply, part is not. Which modifier does it fight with?',
-    answer: "Its lead division's.",
-    reason: 'That division stands for the side in leadership and in losses, too.',
-  },
-  {
-    id: 'last-to-pass',
-    rule: '8.1-union',
-    question:
-      'One sentence lays the Depot on rails the Union was the last to move through, another on any rail point with an open line. Which?',
-    answer:
-      'Any rail point will do whose line to the Terminus is open and was at no point passed last by the Confederates. Where a piece starts counts as passed, and dummies and leaders count too; rails that nobody has been on are open to both.',
-    reason:
-      'So both sentences hold: a side keeps the rails it was the last to hold until the other has been there. Both must be able to see it.',
-  },
-  {
-    id: 'three-turns-later',
-    rule: '8.1-union',
-    question: 'The Terminus or the Depot is taken on turn 5. When do they come back?',
-    answer: 'In the Supply Phase of turn 8, where the Union then wishes; until then no Union unit is in supply.',
-    reason: 'Three turns later is counted from the turn of the raid.',
-  },
-  {
-    id: 'raid-by-whom',
-    rule: '8.1-union',
-    question: 'What counts as entering the Terminus or the Depot?',
-    answer:
-      'Any real Confederate unit that comes into the point, by march, advance or retreat. Leaders and dummies do nothing to it; and reinforcements cannot come in there.',
-    reason:
-      'The rule asks for a unit that is no dummy, and does not ask how it came; but nobody gets off a train in the enemy camp.',
-  },
-  {
-    id: 'no-place-for-terminus',
-    rule: '8.1-union',
-    question: 'The Confederates hold every place where the Terminus could go. What then?',
-    answer: 'It stays off the map until a place is free in a later Supply Phase.',
-    reason: 'A held point may not be chosen, and nothing else is offered.',
-  },
-  {
-    id: 'west-edge',
-    rule: '8.1-confederate',
-    question: 'The western railway leaves the map at Gordonsville. When is it cut?',
-    answer: 'While Union pieces stand in Gordonsville.',
-    reason: 'There is no point beyond it that could be held.',
   },
   {
     id: 'garrisons-in-combat',
@@ -399,7 +336,8 @@ export const rulings: Ruling[] = [
     id: 'hidden-size',
     rule: '5.0',
     question: 'What can the enemy see of a stack under a marker?',
-    answer: 'How many pieces seem to be in it: as many as there are, and one more for each marker beyond the first.',
+    answer:
+      'How many pieces seem to be in it: as many as there are, leaders and dummies too, and one more for each marker beyond the first. Without a marker the top counter is seen, and how many are below it.',
     reason: 'Its height shows on a table, and further markers are allowed to make it higher.',
   },
   {
@@ -418,5 +356,19 @@ export const rulings: Ruling[] = [
     answer:
       'We write Verdiersville, Culpeper, Germanna, Ferrero, Ewell and Totopotomoy; Jellicoe Ford is Jericho Mills. The other spellings are known too.',
     reason: 'They are those of the maps and of the men themselves.',
+  },
+  {
+    id: 'marched-through',
+    rule: '12.0',
+    question: 'Infantry in supply only marches through a victory point. Has it occupied the point?',
+    answer: 'Yes, each point that it enters.',
+    reason: 'It was there, and the last to be.',
+  },
+  {
+    id: 'set-up-each-point',
+    rule: '14.0',
+    question: 'The cavalry of each side needs at least one unit at each of its points. Is a dummy enough?',
+    answer: 'No, a division stands at each.',
+    reason: 'Dummies are not counted among the units of the list; with them the demand would ask for nothing.',
   },
 ]

@@ -1,0 +1,80 @@
+import type { Ruling } from '@vedette/table'
+
+/** What we decided about supply (8.0). */
+export const supplyRulings: Ruling[] = [
+  {
+    id: 'attrition-of-cavalry',
+    rule: '8.2',
+    question: 'One paragraph lets infantry roll for attrition, another infantry and cavalry. Who rolls?',
+    answer: 'Both. Leaders need no supply. The owner throws the dice and keeps them to himself.',
+    reason: 'Cavalry must trace supply in this game, and the example marks some. Strength is secret.',
+  },
+  {
+    id: 'attrition-every-phase',
+    rule: '8.2',
+    question: 'Is attrition rolled for only when the mark is turned, or in every Supply Phase after it too?',
+    answer: 'In every Supply Phase in which the unit still finds no supply.',
+    reason: 'Hunger does not stop after the first day, and the other game of the series reads the same way.',
+  },
+  {
+    id: 'no-wagons',
+    rule: '2.0',
+    question: 'The list of phases speaks of dumps and wagons. Are there any?',
+    answer: 'No: only the Terminus and the Depot.',
+    reason: 'The words are left over from the first game; no other paragraph and no counter of this one knows them.',
+  },
+  {
+    id: 'supply-modifier',
+    rule: 'table-drm',
+    question: 'Part of a side is in supply, part is not. Which modifier does it fight with?',
+    answer: "Its lead division's.",
+    reason: 'That division stands for the side in leadership and in losses, too.',
+  },
+  {
+    id: 'last-to-pass',
+    rule: '8.1-union',
+    question:
+      'One sentence lays the Depot on rails the Union was the last to move through, another on any rail point with an open line. Which?',
+    answer:
+      'Any rail point will do whose line to the Terminus is open and was at no point passed last by the Confederates. Where a piece starts counts as passed, and dummies and leaders count too; rails that nobody has been on are open to both.',
+    reason:
+      'So both sentences hold: a side keeps the rails it was the last to hold until the other has been there. Both must be able to see it.',
+  },
+  {
+    id: 'three-turns-later',
+    rule: '8.1-union',
+    question: 'The Terminus or the Depot is taken on turn 5. When do they come back?',
+    answer: 'In the Supply Phase of turn 8, where the Union then wishes; until then no Union unit is in supply.',
+    reason: 'Three turns later is counted from the turn of the raid.',
+  },
+  {
+    id: 'raid-by-whom',
+    rule: '8.1-union',
+    question: 'What counts as entering the Terminus or the Depot?',
+    answer:
+      'Any real Confederate unit that comes into the point, by march, advance or retreat. Leaders and dummies do nothing to it; and reinforcements cannot come in there.',
+    reason:
+      'The rule asks for a unit that is no dummy, and does not ask how it came; but nobody gets off a train in the enemy camp.',
+  },
+  {
+    id: 'no-place-for-terminus',
+    rule: '8.1-union',
+    question: 'The Confederates hold every place where the Terminus could go. What then?',
+    answer: 'It stays off the map until a place is free in a later Supply Phase.',
+    reason: 'A held point may not be chosen, and nothing else is offered.',
+  },
+  {
+    id: 'west-edge',
+    rule: '8.1-confederate',
+    question: 'The western railway leaves the map at Gordonsville. When is it cut?',
+    answer: 'While Union pieces stand in Gordonsville.',
+    reason: 'There is no point beyond it that could be held.',
+  },
+  {
+    id: 'depot-goes-along',
+    rule: '8.1-union',
+    question: 'The Terminus moves, and no open line leads from it to the Depot. Where is that?',
+    answer: 'With the Terminus, until the Union lays it elsewhere.',
+    reason: 'A Depot must have a line to the Terminus, and both are on the map or neither.',
+  },
+]
