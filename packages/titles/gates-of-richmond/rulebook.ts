@@ -75,7 +75,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '5.1',
     title: 'Dummies',
-    text: 'Dummies are sham divisions without strength: three infantry and one cavalry for the Union, three infantry and two cavalry for the Confederates. They move like what they pretend to be, and their owner may lift one at any time and put it down with any other piece of his, in Richmond, or at the Union base. Alone in an attacked point they are eliminated; beside real units they share their fate in retreat, and die only when those are destroyed. They bar enemy supply, but capture nothing and build or destroy no bridges. An eliminated dummy returns only by a card, and never above the number at the start.',
+    text: 'Dummies are sham divisions without strength: three infantry and one cavalry for the Union, three infantry and two cavalry for the Confederates. They move like what they pretend to be, and their owner may lift one whenever he may play cards, once a player turn, and put it down with any other piece of his, in Richmond, or at the Union base; there it may move, even if it had moved. Alone in an attacked point they are eliminated; beside real units they share their fate in retreat, and die only when those are destroyed. They bar enemy supply, but capture nothing and build or destroy no bridges. An eliminated dummy returns only by a card, and never above the number at the start.',
     status: 'enforced',
     line: 194,
   },
@@ -110,7 +110,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '6.4',
     title: 'The course of a combat',
-    text: 'Declaration, Magruder roll, cavalry withdrawal, lead divisions and display, the roll on the combat table, losses, leader losses, the third die. Both sides may play cards throughout, until the first roll; in the further rounds of a combat nobody may. Each further round repeats everything but the Magruder roll, with the modifiers worked out anew.',
+    text: 'Declaration, Magruder roll, cavalry withdrawal, lead divisions and display, the roll on the combat table, losses, leader losses, the third die. Both sides may play cards throughout the first round: at its declaration, before its roll, before its third die; in the further rounds of a combat nobody may. Each further round repeats everything but the Magruder roll, with the modifiers worked out anew.',
     status: 'enforced',
     line: 248,
   },

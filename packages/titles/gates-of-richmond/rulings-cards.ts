@@ -7,16 +7,19 @@ export const cardRulings: Ruling[] = [
     rule: '12.0',
     question: 'Cards may be played at any time. When does the other side get its chance?',
     answer:
-      'At fixed moments: at the start of a turn, before each player turn, after an attack is declared, before the first roll of a combat, after a combat, and, for whoever asks to be told, when a stack is announced. One may pass in advance, until attacked or for the whole player turn.',
+      'At fixed moments: at the start of a turn, before each player turn, after an attack is declared, before the first roll of a combat, before the first third die, after a combat, and, for whoever asks to be told, when a stack is announced. One may pass in advance, until attacked or for the whole player turn.',
     reason:
       'A game by mail must not wait after every step, and a pause must not betray that somebody holds a card. The moments cover every card.',
   },
   {
     id: 'cards-in-combat',
     rule: '6.4',
-    question: 'Cards are barred from the further rounds of a combat. And between the first roll and the first losses?',
-    answer: 'Cards are open until the first roll of a combat and again when it is over.',
-    reason: 'A modifier after the roll would turn a plan into a correction; the example plays none there.',
+    question: 'Cards are barred from the further rounds of a combat. When may they be played in the first?',
+    answer:
+      'When the attack is declared, before the first roll, and once more when its losses are taken and the third die is to decide; not from there until the combat is over. Cards that change a roll come before it; who has just lost his last strength point is not replenished.',
+    reason:
+      'The rulebook bars the additional rounds alone, and a throw that has one follow is where they begin. The reading that the first roll ends it is an option.',
+    option: 'cards-before-the-roll',
   },
   {
     id: 'rain-and-guide',

@@ -1,4 +1,5 @@
 import type { OptionText, Ruling } from '@vedette/table'
+import { readings } from '../late-unpleasantness/options.ts'
 import { seriesRulings } from '../late-unpleasantness/rulings.ts'
 import { game } from './game.ts'
 import { bridgeRulings } from './rulings-bridges.ts'
@@ -55,6 +56,14 @@ export const options: OptionText[] = [
     text: 'An attack costs no movement point, so that a stack at the end of its march may still make one.',
     standard: false,
   },
+  {
+    id: 'one-corps',
+    rule: '7.1-mcclellan',
+    title: 'One corps',
+    text: 'Without McClellan, units whose strength does not count bear no losses either.',
+    standard: false,
+  },
+  ...readings(game.rule),
 ]
 
 /** Where the rulebook is silent or contradicts itself: what we decided, and why. */
@@ -165,9 +174,12 @@ export const rulings: Ruling[] = [
   {
     id: 'dummy-relocation',
     rule: '5.1',
-    question: 'A dummy may be taken up and put down elsewhere at any time. When exactly?',
-    answer: "Between the moves of its player's own stacks, each dummy once a player turn.",
-    reason: 'Nothing is won by doing it at other times but delay, and a dummy that never rests would end no turn.',
+    question: 'A dummy may be taken up and put down elsewhere at any time. When, how often, and who may?',
+    answer:
+      "Whenever its player may play a card, in the enemy's player turn too, each dummy once a player turn; and it may move from there in this turn, even if it had moved before. It leaves whatever it was part of. It stays where it is the only company of a leader who cannot move on.",
+    reason:
+      'The paragraph says at any time and lets it move in the turn it is relocated. Once is our limit: otherwise no turn would ever have to end. The reading that it happens between the own moves only is an option.',
+    option: 'quiet-dummies',
   },
   {
     id: 'leader-check-side',
@@ -371,6 +383,7 @@ export const rulings: Ruling[] = [
     answer:
       'They take part without adding strength: they may bear losses after the first, and retreat or move in with the rest.',
     reason: 'The paragraph explains itself by the strength that is counted, and by nothing else.',
+    option: 'one-corps',
   },
   {
     id: 'longstreet-two-offices',

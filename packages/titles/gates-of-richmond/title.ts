@@ -1,5 +1,6 @@
 import type { Outcome, Title } from '@vedette/kernel'
 import { makeTitle } from '../late-unpleasantness/make-title.ts'
+import { readings, switchOf } from '../late-unpleasantness/options.ts'
 import { DRAWN } from '../late-unpleasantness/rules/victory.ts'
 import type { S } from '../late-unpleasantness/state.ts'
 import { game } from './game.ts'
@@ -28,6 +29,8 @@ export const gatesOfRichmond: Title<S> = makeTitle(game, {
     { id: 'guides-anywhere', rule: 'cards', kind: 'switch', standard: false },
     { id: 'landings-at-once', rule: '13.0', kind: 'switch', standard: false },
     { id: 'free-attacks', rule: '3.0', kind: 'switch', standard: false },
+    { id: 'one-corps', rule: '7.1-mcclellan', kind: 'switch', standard: false },
+    ...readings(game.rule).map(switchOf),
   ],
   outcome,
 })

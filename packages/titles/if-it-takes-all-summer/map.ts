@@ -14,7 +14,6 @@ export const { board, points, POINTS, point, isWorks } = map
 
 const { pointsWhere } = map
 export const isRiver = pointsWhere((p) => p.terrain.includes('river'))
-export const isWilderness = pointsWhere((p) => p.terrain.includes('wilderness'))
 /** A green point: of the Wilderness or of the Totopotomoy (6.4 B, 13.0). */
 export const isGreen = pointsWhere((p) => p.terrain.includes('wilderness') || p.terrain.includes('totopotomoy'))
 

@@ -82,7 +82,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '5.1',
     title: 'Dummies',
-    text: 'The Union has four infantry and three cavalry dummies, the Confederates three and four. They march like what they play, have no strength, and may be taken up at any time and put down with any piece of their side, in Richmond, or at the Union Terminus or Depot. Attacked alone, a dummy is gone; with real units it shares their retreat and goes only when they are destroyed. It bars enemy supply, but cannot take the Terminus or the Depot. Only a card brings a lost one back, never beyond the first number.',
+    text: 'The Union has four infantry and three cavalry dummies, the Confederates three and four. They march like what they play, have no strength, and may be taken up whenever their side may play cards, each once a player turn, and put down with any piece of their side, in Richmond, or at the Union Terminus or Depot; from there they may march, even if they had. Attacked alone, a dummy is gone; with real units it shares their retreat and goes only when they are destroyed. It bars enemy supply, but cannot take the Terminus or the Depot. Only a card brings a lost one back, never beyond the first number.',
     status: 'enforced',
     line: 1025,
   },
@@ -236,7 +236,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '8.1-union',
     title: 'Union supply',
-    text: 'The source is where the Terminus stands: Brandy Station, Aquia Creek or, from turn 13, White House. The Depot stands on a rail point with an open line to it, on rails that the Union was the last to pass. Those two points, and no others, give supply out. At the start of a Supply Phase the Union may set both anew. If a real Confederate unit enters either, both are off the map and return in the Supply Phase three turns later.',
+    text: 'The source is where the Terminus stands: Brandy Station, Aquia Creek or, from turn 13, White House. The Depot stands on a rail point with an open line to it, on rails that the Union was the last to pass. Those two points, and no others, give supply out. At the start of a Supply Phase the Union may set both anew, first the Terminus, then the Depot. If a real Confederate unit enters either, both are off the map and return in the Supply Phase three turns later.',
     status: 'enforced',
     line: 1155,
   },
@@ -271,7 +271,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '11.0',
     title: 'Event cards',
-    text: 'Eight cards to begin with, two more a turn, never above ten. Play as many as you like, whenever you like, only not in the further rounds of a combat; or throw cards away unused. A card whose effect is over is discarded; when the deck runs out, the discards become the deck. What a card adds to a combat it adds in every round. The effects of several cards are added, and the whole is rounded up.',
+    text: 'Eight cards to begin with, two more a turn, never above ten. Play as many as you like, whenever you like, only not in the further rounds of a combat; or throw cards away unused at any time. A card whose effect is over is discarded; when the deck runs out, the discards become the deck. What a card adds to a combat it adds in every round. The effects of several cards are added, and the whole is rounded up.',
     status: 'enforced',
     line: 1193,
   },
@@ -348,7 +348,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '15.3',
     title: 'Option: Fight in the Wilderness',
-    text: 'A Wilderness point costs a Union stack 2 movement points to enter, not 1: Grant cannot slip through unseen.',
+    text: 'A green point, which 6.4 calls the Wilderness, costs a Union stack 2 movement points to enter, not 1: Grant cannot slip through unseen.',
     status: 'enforced',
     line: 1315,
   },

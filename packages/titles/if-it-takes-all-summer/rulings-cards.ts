@@ -7,16 +7,19 @@ export const cardRulings: Ruling[] = [
     rule: '11.0',
     question: 'Cards may be played at any time. When is the player who is not on the move asked?',
     answer:
-      'At the start of a turn, before each player turn, when an attack is declared and its Wilderness roll known, before the first roll, after a combat, and, if he wishes, when a stack is announced. He may pass for longer in advance.',
+      'At the start of a turn, before each player turn, when an attack is declared and its Wilderness roll known, before the first roll, before the first third die, after a combat, and, if he wishes, when a stack is announced. He may pass for longer in advance.',
     reason:
       'Play by mail cannot stop at every step, and a stop must not show that a card is held. Each card has its moment among these.',
   },
   {
     id: 'cards-in-combat',
     rule: '11.0',
-    question: 'No cards in the further rounds of a combat. And in the rest of the first?',
-    answer: 'Until its first roll, and then again when the combat is over.',
-    reason: 'The dice once thrown, what is left of a combat is one of its further steps.',
+    question: 'Cards are barred from the further rounds of a combat. When may they be played in the first?',
+    answer:
+      'When the attack is declared, before the first roll, and once more when its losses are taken and the third die is to decide; not from there until the combat is over. Cards that change a roll come before it; who has just lost his last strength point is not replenished.',
+    reason:
+      'The rulebook bars the additional rounds alone, and a throw that has one follow is where they begin. The reading that the first roll ends it is an option.',
+    option: 'cards-before-the-roll',
   },
   {
     id: 'thrown-away',

@@ -36,9 +36,10 @@ export const supplyRulings: Ruling[] = [
     question:
       'One sentence lays the Depot on rails the Union was the last to move through, another on any rail point with an open line. Which?',
     answer:
-      'Any rail point will do whose line to the Terminus is open and was at no point passed last by the Confederates. Where a piece starts counts as passed, and dummies and leaders count too; rails that nobody has been on are open to both.',
+      'Both hold: any rail point whose line to the Terminus is free of the enemy, and which the Union was the last to move through, as it was through every point between; the place of the Terminus itself needs only to be free. Where a piece starts it has been; dummies and leaders count too. Rails that nobody has moved through are open by option.',
     reason:
-      'So both sentences hold: a side keeps the rails it was the last to hold until the other has been there. Both must be able to see it.',
+      'The first sentence says which rails, the second that none of them may be blocked; and a Terminus may be placed wherever the enemy is not. Both sides must be able to see it.',
+    option: 'untouched-rails',
   },
   {
     id: 'three-turns-later',
@@ -76,5 +77,12 @@ export const supplyRulings: Ruling[] = [
     question: 'The Terminus moves, and no open line leads from it to the Depot. Where is that?',
     answer: 'With the Terminus, until the Union lays it elsewhere.',
     reason: 'A Depot must have a line to the Terminus, and both are on the map or neither.',
+  },
+  {
+    id: 'terminus-then-depot',
+    rule: '8.1-union',
+    question: 'May the Depot be moved before the Terminus?',
+    answer: 'Once the Depot has been moved in a phase, the Terminus has not: it stays.',
+    reason: 'First the one, then the other, says the paragraph.',
   },
 ]

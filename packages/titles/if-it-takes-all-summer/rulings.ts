@@ -1,4 +1,5 @@
 import type { OptionText, Ruling } from '@vedette/table'
+import { readings } from '../late-unpleasantness/options.ts'
 import { seriesRulings } from '../late-unpleasantness/rulings.ts'
 import { game } from './game.ts'
 import { cardRulings } from './rulings-cards.ts'
@@ -25,7 +26,7 @@ export const options: OptionText[] = [
     id: 'fight-in-the-wilderness',
     rule: '15.3',
     title: 'Fight in the Wilderness',
-    text: 'Union pieces pay 2 movement points, not 1, to enter a Wilderness point.',
+    text: 'Union pieces pay 2 movement points, not 1, to enter a green point.',
     standard: false,
   },
   {
@@ -35,6 +36,14 @@ export const options: OptionText[] = [
     text: 'An attack costs no movement point, so that a stack at the end of its march may still make one.',
     standard: false,
   },
+  {
+    id: 'untouched-rails',
+    rule: '8.1-union',
+    title: 'Untouched rails',
+    text: 'Rails that nobody has moved through yet are open to the Depot, too.',
+    standard: false,
+  },
+  ...readings(game.rule),
 ]
 
 /** Where the rulebook is silent or contradicts itself: what we decided, and why. */
@@ -314,16 +323,18 @@ export const rulings: Ruling[] = [
     id: 'wilderness-cost',
     rule: '15.3',
     question: 'Is the swamp of the Totopotomoy a Wilderness point for the option, and what of an attack into one?',
-    answer: 'No: the option is about the Wilderness alone. An attack costs what entering the point costs, here 2.',
-    reason: 'Its reason is Grant slipping through these woods. An attack is the way in where the enemy stands.',
+    answer: 'Yes: the option is about every green point. An attack costs what entering the point costs, here 2.',
+    reason: '6.4 calls the green points collectively the Wilderness. An attack is the way in where the enemy stands.',
   },
   {
     id: 'dummy-relocation',
     rule: '5.1',
-    question: 'A dummy may be moved to any stack at any time. When is that, and how often?',
+    question: 'A dummy may be taken up and put down elsewhere at any time. When, how often, and who may?',
     answer:
-      'Between the marches of its own side, once for each dummy in a player turn; it can still march in that turn.',
-    reason: 'The paragraph lets it move when it has been put down; but a turn must come to an end.',
+      "Whenever its player may play a card, in the enemy's player turn too, each dummy once a player turn; and it may move from there in this turn, even if it had moved before. It leaves whatever it was part of. It stays where it is the only company of a leader who cannot move on.",
+    reason:
+      'The paragraph says at any time and lets it move in the turn it is relocated. Once is our limit: otherwise no turn would ever have to end. The reading that it happens between the own moves only is an option.',
+    option: 'quiet-dummies',
   },
   {
     id: 'dummies-in-attack',

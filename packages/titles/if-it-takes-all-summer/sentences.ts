@@ -31,13 +31,14 @@ export const refusals: Sentences = {
   'base-not-open': (f) => `${to(f)} is not open before ${turnName(f.turn)}.`,
   'terminus-already-there': (f) => `The Terminus is at ${to(f)} already.`,
   'terminus-moved-already': () => 'The Terminus has moved in this phase.',
+  'terminus-goes-first': () => 'First the Terminus is moved, then the Depot: that has moved in this phase.',
   'enemy-holds-base': (f) => `The enemy holds ${to(f)}.`,
   'no-terminus': () => 'The base was raided: without a Terminus there is no Depot.',
   'no-rail-point': (f) => `No railway runs through ${to(f)}, so the Depot cannot be there.`,
   'depot-already-there': (f) => `The Depot is at ${to(f)} already.`,
   'depot-moved-already': () => 'The Depot has moved in this phase.',
   'line-is-blocked': (f) =>
-    `The railway from the Terminus to ${to(f)} is not open: the enemy stands on it or came last.`,
+    `The railway from the Terminus to ${to(f)} is not open: the enemy stands on it, or the Union was not the last to move through.`,
   'base-must-return': () => 'The base comes back now: choose where the Terminus goes.',
 
   // 9.0: garrisons
@@ -45,6 +46,7 @@ export const refusals: Sentences = {
   'garrison-not-rebuilt': (f) => `${Who(f)} is not rebuilt.`,
 
   // 10.1: arrivals
+  'somebody-must-lose': () => 'While a unit can lose a strength point, one must.',
   'not-due': (f) => `${Who(f)} is not due to arrive.`,
   'units-arrive-first': () => 'The divisions arrive first; leaders follow them.',
   'no-arrival-there': (f) => `Nothing can arrive at ${at(f)}.`,

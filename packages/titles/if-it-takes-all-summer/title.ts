@@ -1,5 +1,6 @@
 import type { Outcome, Title } from '@vedette/kernel'
 import { makeTitle } from '../late-unpleasantness/make-title.ts'
+import { readings, switchOf } from '../late-unpleasantness/options.ts'
 import { DEAD, type S } from '../late-unpleasantness/state.ts'
 import { game } from './game.ts'
 import { SWAMP } from './map.ts'
@@ -29,6 +30,8 @@ export const ifItTakesAllSummer: Title<S> = makeTitle(game, {
     { id: 'breastworks', rule: '15.2', kind: 'switch', standard: false },
     { id: 'fight-in-the-wilderness', rule: '15.3', kind: 'switch', standard: false },
     { id: 'free-attacks', rule: '3.0', kind: 'switch', standard: false },
+    { id: 'untouched-rails', rule: '8.1-union', kind: 'switch', standard: false },
+    ...readings(game.rule).map(switchOf),
   ],
   outcome,
 })

@@ -102,4 +102,4 @@ export const P = {
 } as const
 
 /** Kinds of window (the step of its frame): the fixed moments when the other side may play cards. */
-export const W = { turnStart: 1, playerTurn: 2, announced: 3, declared: 4, firstRoll: 5, after: 6 } as const
+export const W = { turnStart: 1, playerTurn: 2, announced: 3, declared: 4, firstRoll: 5, after: 6, rolled: 7 } as const

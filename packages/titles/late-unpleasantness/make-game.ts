@@ -4,6 +4,7 @@ import type { Differences, Game } from './game.ts'
 import type { makeMap } from './map.ts'
 import type { makeNumbers } from './numbers.ts'
 import type { makePieces } from './pieces.ts'
+import { atAnyTime } from './rules/any-time.ts'
 import { decisionsOf, runners, throwsOf } from './settle.ts'
 import { type More, makeSchema } from './state.ts'
 
@@ -27,7 +28,12 @@ export function makeGame<F extends Fields>({ map, counters, numbers, fields, sig
     ...numbers,
     ...differences,
     runners: { ...runners, ...differences.runners },
-    decisions: { ...decisionsOf(rule), ...differences.decisions },
+    decisions: Object.fromEntries(
+      Object.entries({ ...decisionsOf(rule), ...differences.decisions }).map(([prompt, one]) => [
+        prompt,
+        atAnyTime(one),
+      ]),
+    ),
     throws: { ...throwsOf(rule), ...differences.throws },
     verbs: makeWords(counters.pieces, map.points),
   } as unknown as Game

@@ -16,17 +16,25 @@ import { P } from './flow.ts'
 import type { Game } from './game.ts'
 import { broken } from './invariants.ts'
 import { newState } from './rules/14-setup.ts'
+import { whyNotNow } from './rules/why-not.ts'
 import { settle } from './settle.ts'
 import {
   BETTER_LEADERSHIP,
   BREASTWORKS,
+  CARDS_BEFORE_ROLL,
+  DRIVEN_OUT,
   FIGHT_IN_WILDERNESS,
   FREE_ATTACKS,
+  FULL_DISPLAY,
   GUIDES_ANYWHERE,
   LANDINGS_AT_ONCE,
+  ONE_CORPS,
+  QUIET_DUMMIES,
   RECON,
   type S,
+  SHAM_INFANTRY,
   STRICT_BRIDGES,
+  UNTOUCHED_RAILS,
   view,
 } from './state.ts'
 
@@ -39,6 +47,13 @@ const optionBits: Readonly<Record<string, number>> = {
   'guides-anywhere': GUIDES_ANYWHERE,
   'landings-at-once': LANDINGS_AT_ONCE,
   'free-attacks': FREE_ATTACKS,
+  'quiet-dummies': QUIET_DUMMIES,
+  'cards-before-the-roll': CARDS_BEFORE_ROLL,
+  'untouched-rails': UNTOUCHED_RAILS,
+  'full-display': FULL_DISPLAY,
+  'sham-infantry': SHAM_INFANTRY,
+  'driven-out': DRIVEN_OUT,
+  'one-corps': ONE_CORPS,
 }
 
 /** Actions that everybody hears as such; of the others the enemy hears at most what the rules tell. */
@@ -102,7 +117,8 @@ export function makeTitle(game: Game, { id, name, rulesVersion, scenario, option
     refuse(s, action) {
       if (s.mover === OVER) return refuse(game.rule.victory, 'game-over')
       if (!verbs.wellFormed(action)) return refuse('2.0', 'malformed')
-      return under(s).refuse(s, action)
+      const no = under(s).refuse(s, action)
+      return no?.code === 'not-offered' ? whyNotNow(s, action) : no
     },
     apply(s, action) {
       under(s).apply(s, action)

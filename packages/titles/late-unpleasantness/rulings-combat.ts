@@ -38,6 +38,7 @@ export const combatRulings: Ruling[] = [
       'No: real infantry must be among them. The defender is not asked, and so knows a moment before the display that there is none.',
     reason:
       'Of the cavalry that withdraws the paragraph says "real or dummy"; of the infantry that attacks it does not.',
+    option: 'sham-infantry',
   },
   {
     id: 'sham-infantry-stays',
@@ -53,6 +54,7 @@ export const combatRulings: Ruling[] = [
     answer:
       'No. Displayed are the attacking stack, whether held back or not, and everybody in the attacked point; whoever else stands where the attack came from stays hidden.',
     reason: 'A retreat concerns all in the attacked point; those outside the stack have no part in the combat.',
+    option: 'full-display',
   },
   {
     id: 'losses-in-order',
@@ -75,6 +77,7 @@ export const combatRulings: Ruling[] = [
     question: 'The attackers are destroyed in a round that would drive the defenders out. Must these go?',
     answer: 'No: the combat is over and they stay. Where both sides are destroyed, the point is left empty.',
     reason: 'Nobody is left to drive them out, or to move in.',
+    option: 'driven-out',
   },
   {
     id: 'half-of-a-stack',

@@ -65,6 +65,7 @@ export function makeSentences(names: Names) {
     (f) => `${from(f)} attacks ${to(f)}.`,
     (f) => `The first roll for ${to(f)} is about to fall.`,
     () => 'The combat is over.',
+    (f) => `The first losses at ${to(f)} are taken, and the third die is about to fall.`,
   ]
 
   /** Why something is not allowed. */
@@ -73,6 +74,14 @@ export function makeSentences(names: Names) {
     'game-over': () => 'The game is over.',
     'not-your-decision': () => 'It is not for you to decide now.',
     'not-offered': () => 'That cannot be done now.',
+    'set-up-first': () => 'The set-up comes first.',
+    'only-in-set-up': () => 'That belongs to the set-up.',
+    'supply-first': () => 'The Supply Phase comes first.',
+    'in-supply-phase': () => 'That belongs to the Supply Phase of the Union.',
+    'hand-first': () => 'You hold more than ten cards: come down to ten first.',
+    'cards-first': () => 'This moment is for cards: play one, or pass, before anything else.',
+    'choice-first': () => 'What is asked now comes first.',
+    'nothing-to-finish': () => 'There is nothing to be done with now.',
     malformed: () => 'That is no action of this game.',
     'nothing-to-undo': () => 'There is nothing that can be taken back.',
     'unknown-seat': () => 'Nobody plays that side.',
@@ -94,6 +103,11 @@ export function makeSentences(names: Names) {
         : `Too few movement points left${f.needs === undefined ? '' : `: it takes ${f.needs}`}.`,
     'not-in-stack': (f) => `${Who(f)} is not in the stack that moves.`,
     'last-of-stack': () => 'Nobody else is left in the stack: end its move instead.',
+    'no-stack-yet': () => 'First take up a stack and send it off.',
+    'stack-on-the-march': () => 'The stack is on the march already.',
+    'picks-up-nobody': () => 'A stack picks up nobody on its way.',
+    'stack-first': () => 'A stack under way completes its move first.',
+    'combat-first': () => 'A stack completes its attack before anything else moves.',
     'not-moved-yet': (f) => `The stack has not left yet. To leave ${who(f)} behind, take the stack up without it.`,
 
     // 4.0, 8.1: wagons and dumps
@@ -113,6 +127,9 @@ export function makeSentences(names: Names) {
     'dummy-eliminated': () => 'This dummy is out of the game, unless a card brings it back.',
     'dummy-already-shifted': () => 'This dummy has been put somewhere else this turn.',
     'already-there': (f) => `${Who(f)} is in ${at(f)} already.`,
+    'dummies-wait': () => 'Dummies are taken elsewhere when cards may be played: now something else is asked.',
+    'dummies-between-moves': () => 'By option dummies are taken elsewhere between your own moves only.',
+    'arranged-between-moves': () => 'Markers and stacks are arranged in the set-up and between your own moves.',
     'no-company-for-dummy': (f) => `A dummy needs company, and you have no piece in ${at(f)}.`,
 
     // 6.1: attacks
@@ -122,7 +139,14 @@ export function makeSentences(names: Names) {
       `${to(f)} was attacked from ${from(f)} this turn. It may still be attacked from elsewhere.`,
     'point-closed': (f) => `A card forbids any more attacks on ${to(f)} this turn.`,
 
+    'attack-ends-the-move': () => 'An attack ends the move of its stack.',
+
     // 6.2 to 6.5: in a combat
+    'no-limit-now': () => 'This attack is not limited to a part of its troops now.',
+    'no-withdrawal-now': () => 'Cavalry withdraws before the fight only, when infantry attacks it.',
+    'no-lead-now': () => 'Who takes part and who leads is chosen before the roll of each round.',
+    'no-loss-now': () => 'There is no loss to take now.',
+    'no-break-off-now': () => 'Breaking off is tried when the third die lets a combat go on.',
     'not-in-combat': (f) => `${Who(f)} takes no part in this combat.`,
     'not-a-fighter': (f) => `${Who(f)} does not fight, so it cannot be held back.`,
     'one-unit-must-fight': () => 'At least one unit must fight.',
@@ -134,15 +158,19 @@ export function makeSentences(names: Names) {
 
     // 6.6: retreat
     'not-the-nearest': (f) => `${to(f)} is not among the nearest points open to this retreat.`,
+    'no-retreat-now': () => 'Nobody has to retreat now.',
     'not-retreating': (f) => `${Who(f)} has no part in this retreat.`,
 
     // 7.0: leaders
+    'nobody-rides-home': () => 'No leader has lost his stack now.',
     'leader-left-alone': (f) => `${Who(f)} would be left behind without a unit of his command.`,
     'leader-without-command': (f) => `${Who(f)} would end without a unit of his command.`,
     'units-retreat-first': () => 'The units retreat first; leaders and dummies follow them.',
     'dummy-goes-along': (f) => `${Who(f)} goes where real units went.`,
 
     // 10.0: bridges
+    'no-bank-to-choose': () => 'No bridge has come down: there is no bank to choose.',
+    'one-bank-or-the-other': () => 'Choose the north bank or the south bank.',
     'other-bank': (f) => `${Who(f)} stands on the other bank of the broken bridge.`,
     'bridge-full': (f) => `${at(f)} carries two units a turn: ${f.used} crossed, and this stack counts as ${f.units}.`,
     'bridge-is-down': (f) => `The bridge at ${at(f)} is down, and ${to(f)} lies on the other bank.`,
@@ -154,6 +182,9 @@ export function makeSentences(names: Names) {
 
     // 11.0: replacements
     'not-in-supply': (f) => `${Who(f)} is not in supply and takes no replacements.`,
+    'just-destroyed': (f) => `${Who(f)} has just been destroyed. Once the combat is over it may be rebuilt.`,
+    'no-replacements-now': () => 'There are no replacements to give out now.',
+    'nobody-arrives': () => 'Nobody arrives now.',
     'at-full-strength': (f) => `${Who(f)} is at its full strength of ${f.full}.`,
 
     // 12.0: cards
@@ -164,7 +195,11 @@ export function makeSentences(names: Names) {
     'no-night-attack': () => 'This night march is not for attacks.',
     'night-move-over': () => 'A night move goes 2 points, and they are used.',
 
-    'no-cards-now': () => 'No card can be played just now.',
+    'no-cards-in-further-rounds': () => 'No card is played in the further rounds of a combat.',
+    'cards-have-their-moments': () =>
+      'In a combat cards are played when it is declared, before its roll and before its third die; you are asked then.',
+    'nothing-to-pass': () => 'Nobody is asked for cards now, so there is nothing to pass.',
+    'no-card-asks': () => 'No card asks for that now.',
     'no-attack-declared': (f) => `${card(f)} answers an attack, and none is waiting for its first roll.`,
     'something-under-way': (f) => `${card(f)} waits until no stack is on the move and no combat is under way.`,
     'combat-under-way': (f) => `${card(f)} waits until the combat is over.`,
@@ -188,6 +223,7 @@ export function makeSentences(names: Names) {
 
     // 15: options
     'option-off': () => 'This option is not in play.',
+    'nobody-scouts': () => 'Nobody is scouting: there is nothing to report.',
     'recon-made': () => 'This stack has scouted already.',
     'nothing-is-told': () => 'By this roll nothing is told.',
     'outside-the-range': (f) => `By this roll the report lies between ${f.low} and ${f.high}.`,

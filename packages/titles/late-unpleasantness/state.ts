@@ -81,7 +81,7 @@ const fieldsOf = ({ PIECES, UNITS, POINTS, BRIDGES }: Sizes) => ({
   mover: u8(),
   prompt: u8(),
   /** Bits of the options in force. */
-  options: u8(),
+  options: u16(),
   winner: u8(),
 
   where: u8s(PIECES, UNKNOWN),
@@ -172,7 +172,8 @@ export const FELL_BACK = 8
 /** Is this piece of a combat that has been displayed (6.4 D)? */
 function displayed(s: S, i: number): boolean {
   if (!s.revealed) return false
-  if (s.game.sideOfPiece[i] === s.fightSide) return (s.role[i] & FIGHTER) !== 0
+  if (s.game.sideOfPiece[i] === s.fightSide)
+    return (s.role[i] & FIGHTER) !== 0 || (option(s, FULL_DISPLAY) && s.where[i] === s.fightFrom)
   return s.where[i] === s.fightTo
 }
 
@@ -331,6 +332,13 @@ export const FIGHT_IN_WILDERNESS = 16
 export const FREE_ATTACKS = 32
 export const GUIDES_ANYWHERE = 64
 export const LANDINGS_AT_ONCE = 128
+export const QUIET_DUMMIES = 256
+export const CARDS_BEFORE_ROLL = 512
+export const UNTOUCHED_RAILS = 1024
+export const FULL_DISPLAY = 2048
+export const SHAM_INFANTRY = 4096
+export const DRIVEN_OUT = 8192
+export const ONE_CORPS = 16384
 export const option = (s: S, bit: number): boolean => (s.options & bit) !== 0
 
 /** Was this card played for the turn, or for this combat, by anybody? */

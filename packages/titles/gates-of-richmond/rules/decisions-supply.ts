@@ -2,9 +2,6 @@ import { act, argA, kindOf } from '@vedette/kernel'
 import { K } from '../../late-unpleasantness/actions.ts'
 import { type Decision, notOffered } from '../../late-unpleasantness/flow.ts'
 import { nextStep } from '../../late-unpleasantness/rules/02-sequence.ts'
-import { playCard, refusePlay } from '../../late-unpleasantness/rules/cards.ts'
-import { cardCandidates } from '../../late-unpleasantness/rules/decisions-move.ts'
-import { discard, refuseDiscard } from '../../late-unpleasantness/rules/deck.ts'
 import { EXPENDED, mark } from '../../late-unpleasantness/state.ts'
 import { HARRISONS_LANDING, points, WHITE_HOUSE } from '../map.ts'
 import { supplyUnits } from '../pieces.ts'
@@ -15,7 +12,7 @@ import * as supply from './08-supply.ts'
 export const supplyDecision: Decision = {
   code: 'supply',
   rule: '8.1',
-  candidates(s, out) {
+  candidates(_s, out) {
     out.push(act(K.supplied))
     out.push(act(K.terminus, WHITE_HOUSE))
     out.push(act(K.terminus, HARRISONS_LANDING))
@@ -23,8 +20,6 @@ export const supplyDecision: Decision = {
       out.push(act(K.mode, i))
       out.push(act(K.expend, i))
     }
-    cardCandidates(s, out, K.play)
-    cardCandidates(s, out, K.discard)
   },
   refuse(s, action) {
     const kind = kindOf(action)
@@ -32,8 +27,6 @@ export const supplyDecision: Decision = {
     if (kind === K.terminus) return supply.refuseTerminus(s as G, argA(action))
     if (kind === K.mode) return supply.refuseMode(s, argA(action))
     if (kind === K.expend) return supply.refuseExpend(s, argA(action))
-    if (kind === K.play) return refusePlay(s, s.mover, argA(action))
-    if (kind === K.discard) return refuseDiscard(s, s.mover, argA(action))
     return notOffered('8.1')
   },
   apply(s, action) {
@@ -43,8 +36,6 @@ export const supplyDecision: Decision = {
       supply.moveTerminus(s as G, argA(action))
       s.tell?.(3, 'terminus', { to: points[argA(action)].id })
     } else if (kind === K.mode) supply.changeMode(s, argA(action))
-    else if (kind === K.expend) mark(s, argA(action), EXPENDED)
-    else if (kind === K.play) playCard(s, s.mover, argA(action))
-    else discard(s, argA(action))
+    else mark(s, argA(action), EXPENDED)
   },
 }

@@ -59,7 +59,7 @@ describe('2.0 the game turn', () => {
   rule('2.0', 'only the side whose player turn it is moves, and every action is one of those asked for', () => {
     const s = field({ at: { barker: ['sykes'], chessman: ['stuart'] } })
     expect(why(s, { do: 'pick', piece: 'stuart' })).toBe('3.0 not-yours')
-    expect(why(s, { do: 'halt' })).toBe('3.0 not-offered')
+    expect(why(s, { do: 'halt' })).toBe('3.0 no-stack-yet')
     expect(why(s, { do: 'break-dance' })).toBe('2.0 malformed')
   })
 

@@ -97,7 +97,7 @@ describe('3.0 movement', () => {
 
   rule('3.0', 'only pieces of one point form a stack, each once', () => {
     const s = field({ at: { barker: ['sykes'], tucker_town: ['morell'], chessman: ['ewell'] } })
-    expect(why(s, { do: 'announce' })).toBe('3.0 not-offered')
+    expect(why(s, { do: 'announce' })).toBe('3.0 nobody-picked')
     expect(why(s, { do: 'pick', piece: 'mccall' })).toBe('3.0 not-on-map')
     expect(why(s, { do: 'pick', piece: 'ewell' })).toBe('3.0 not-yours')
     play(s, { do: 'pick', piece: 'sykes' })
@@ -110,7 +110,7 @@ describe('3.0 movement', () => {
     const s = field({ at: { barker: ['sykes'], old_cold_harbor: ['morell'] } })
     march(s, ['sykes'], 'old_cold_harbor')
     expect(offers(s, 'pick')).toEqual([])
-    expect(why(s, { do: 'pick', piece: 'morell' })).toBe('3.0 not-offered')
+    expect(why(s, { do: 'pick', piece: 'morell' })).toBe('3.0 picks-up-nobody')
     play(s, { do: 'march', to: 'new_cold_harbor' })
     expect(where(s, 'morell')).toBe('old_cold_harbor')
   })
@@ -145,7 +145,7 @@ describe('3.0 movement', () => {
     const s = field({ at: { barker: ['sykes'], tucker_town: ['morell'] } })
     march(s, ['sykes'], 'old_cold_harbor')
     expect(offered(s, { do: 'pick', piece: 'morell' })).toBe(false)
-    expect(why(s, { do: 'end-turn' })).toBe('3.0 not-offered')
+    expect(why(s, { do: 'end-turn' })).toBe('3.0 stack-first')
     play(s, { do: 'halt' })
     expect(marked(s, 'sykes', MOVED)).toBe(true)
     expect(why(s, { do: 'pick', piece: 'sykes' })).toBe('3.0 has-moved')

@@ -77,12 +77,12 @@ describe('6.4 the course of a combat', () => {
       lead('ewell'),
     )
     roll(s, 5)
-    expect(why(s, { do: 'play', card: 38 })).toBe('6.5 not-offered')
+    expect(why(s, { do: 'play', card: 38 })).toBe('6.4 cards-have-their-moments')
     play(s, lose('sykes'))
     throwing(s, 6)
-    expect(why(s, { do: 'play', card: 38 })).toBe('6.4-break-off not-offered')
+    expect(why(s, { do: 'play', card: 38 })).toBe('6.4 no-cards-in-further-rounds')
     play(s, { do: 'go-on' }, { do: 'go-on' })
-    expect(why(s, { do: 'play', card: 38 })).toBe('6.2 not-offered')
+    expect(why(s, { do: 'play', card: 38 })).toBe('6.4 no-cards-in-further-rounds')
   })
 
   rule('6.4-A', 'a declared attack is told to both sides', () => {

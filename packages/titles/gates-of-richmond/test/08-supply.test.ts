@@ -199,7 +199,7 @@ rule(
     expect(why(s, { do: 'mode', piece: 'supply_2' })).toBe('8.1-modes no-supply-unit')
     expect(why(s, { do: 'mode', piece: 'hooker' })).toBe('8.1-modes no-supply-unit')
     passTo(supplied(s), 'union')
-    expect(why(s, { do: 'mode', piece: 'supply_1' })).toBe('3.0 not-offered')
+    expect(why(s, { do: 'mode', piece: 'supply_1' })).toBe('8.1 in-supply-phase')
     play(toSupply(s), { do: 'mode', piece: 'supply_1' })
     expect(marked(s, 'supply_1', state.WAGON)).toBe(false)
   },

@@ -112,7 +112,7 @@ describe('9.0 the Richmond defences', () => {
     const s = throwing(storm(), 5)
     expect(asked(s)).toBe('union choose-force')
     expect(offers(s).map((w) => w.piece)).toEqual(['sedgwick', 'hooker', 'kearny'])
-    expect(why(s, force('sumner'))).toBe('9.0 not-offered')
+    expect(why(s, force('sumner'))).toBe('9.0 not-in-combat')
     play(s, force('kearny'))
     expect(asked(s)).toBe('union attack-lead')
     expect(why(s, lead('hooker'))).toBe('6.2 not-in-combat')

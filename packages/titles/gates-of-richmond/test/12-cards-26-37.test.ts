@@ -34,7 +34,7 @@ rule('cards', '26: the attacker loses 1 more each round, 2 more on a hill or Mal
     playCard(pass(attack(s, ['dh_hill'], to)), 26)
     passes(s)
     roll(s, 9)
-    while (asked(s) === 'chance third-die') throwing(s, 1)
+    while (asked(passes(s)) === 'chance third-die') throwing(s, 1)
     return { s, lost: 9 - strength(s, 'dh_hill') }
   }
   expect(lost('old_tavern', 'goldings_farm').lost).toBe(2)

@@ -112,6 +112,11 @@ rule('cards', 'in the combat of a Confederate attack', () => {
   expect([asked(s), playable(s)]).toEqual(['confederate window', all(answer, [3, 35])])
   pass(s)
   roll(s, 7)
+  // Before the third die: whatever needs no attack that is still to be rolled for.
+  expect([asked(s), playable(s)]).toEqual(['union window', all(anyTime, beforeUnion)])
+  pass(s)
+  expect([asked(s), playable(s)]).toEqual(['confederate window', all(anyTime, beforeUnion)])
+  pass(s)
   while (!asked(s).endsWith('break')) {
     expect(asked(s).startsWith('chance') ? [] : playable(s)).toEqual([])
     if (asked(s).startsWith('chance')) throwing(s, 3)

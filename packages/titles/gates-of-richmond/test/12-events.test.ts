@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { W } from '../../late-unpleasantness/frames.ts'
 import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import cards from '../data/cards.json' with { type: 'json' }
@@ -149,7 +150,7 @@ rule('12.0', 'the effects of several cards add up', () => {
   expect(modifiers(s).sum).toBe(before - 2 - 2 - 2 - 1)
 })
 
-rule('6.4', 'no card in the further rounds of a combat, nor between its first roll and its end', () => {
+rule('6.4', 'no card in the further rounds of a combat, nor once the third die has called for them', () => {
   const s = beforeRoll({ hands: { confederate: [8, 24], union: [16, 50] } })
   passes(s)
   throwing(s, 3, 4, 4)
@@ -165,13 +166,14 @@ rule('6.4', 'no card in the further rounds of a combat, nor between its first ro
     if (asked(s).startsWith('chance')) throwing(s, 6)
     else play(s, offers(s)[0])
   }
+  expect(s.step[s.depth - 1]).toBe(W.after)
   // When it is over, cards are open again.
   expect(why(s, { do: 'play', card: 16 })).toBeNull()
 })
 
 rule(
   '12.0',
-  'the defender is asked after the declaration, both before the first roll, the defender again after the combat',
+  'the defender is asked after the declaration, both before the first roll and the third die, the defender afterwards',
   () => {
     const s = attacked()
     expect([asked(s), s.step[s.depth - 1]]).toEqual(['union window', 4])

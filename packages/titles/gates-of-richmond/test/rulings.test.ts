@@ -1,7 +1,26 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../testing.ts'
 import { piece } from '../pieces.ts'
-import { attack, type Field, field, lead, modifiers, play, seenBy, throwing, unharmed, where, why } from './kit.ts'
+import {
+  asked,
+  attack,
+  cardIs,
+  company,
+  type Field,
+  field,
+  lead,
+  march,
+  modifiers,
+  offers,
+  play,
+  type S,
+  seenBy,
+  strength,
+  throwing,
+  unharmed,
+  where,
+  why,
+} from './kit.ts'
 
 /** What the rulings say where the rulebook is silent, chapter by chapter; most have their tests in their chapters. */
 
@@ -32,6 +51,74 @@ describe('6.0 combat', () => {
   rule('6.4-D', 'displayed is the attacking stack, not who stands beside it', () => {
     expect(seen(crowd)).toEqual(['sykes', 'morell', 'porter'])
   })
+
+  rule('6.4-D', 'by option everybody in the point that the attack comes from', () => {
+    expect(seen({ ...crowd, options: ['full-display'] })).toEqual(crowd.at?.barker)
+  })
+
+  for (const options of [[], ['sham-infantry']]) {
+    rule(
+      '6.4-C',
+      `sham infantry beside attacking cavalry lets nobody withdraw, with ${options.join() || 'no option'}`,
+      () => {
+        const at = { barker: ['cooke', 'union_infantry_dummy_1'], old_cold_harbor: ['stuart'], chessman: ['mclaws'] }
+        const s = attack(field({ at, options }), ['cooke', 'union_infantry_dummy_1'], 'old_cold_harbor')
+        expect(asked(s)).toBe(options.length > 0 ? 'confederate cavalry' : 'union attack-lead')
+      },
+    )
+  }
+
+  rule('6.4-C', 'sham infantry stays when the cavalry withdraws, and is eliminated', () => {
+    const at = { barker: ['sykes'], old_cold_harbor: ['stuart', 'confederate_infantry_dummy_1'], chessman: ['mclaws'] }
+    const s = attack(field({ at }), ['sykes'], 'old_cold_harbor')
+    play(s, { do: 'withdraw', to: 'beulah_church' })
+    expect([where(s, 'stuart'), where(s, 'confederate_infantry_dummy_1'), where(s, 'sykes')]).toEqual([
+      'beulah_church',
+      'dead',
+      'old_cold_harbor',
+    ])
+  })
+
+  for (const options of [[], ['driven-out']]) {
+    rule(
+      '6.6',
+      `attackers destroyed as the third die would drive the defenders out, with ${options.join() || 'no option'}`,
+      () => {
+        const at = { barker: ['sykes'], old_cold_harbor: ['ewell'], chessman: ['mclaws'] }
+        const s = attack(field({ at, options, strengths: { sykes: 1, ewell: 2 } }), ['sykes'], 'old_cold_harbor')
+        unharmed(throwing(s, 5, 4))
+        if (options.length === 0) {
+          expect([asked(s), where(s, 'ewell'), where(s, 'sykes')]).toEqual([
+            'union player-turn',
+            'old_cold_harbor',
+            'dead',
+          ])
+          return
+        }
+        expect(asked(s)).toBe('chance third-die')
+        unharmed(throwing(s, 6))
+        play(s, { do: 'retreat-all', to: 'beulah_church' })
+        expect([asked(s), where(s, 'ewell'), company(s, 'union', 'old_cold_harbor')]).toEqual([
+          'union player-turn',
+          'beulah_church',
+          [],
+        ])
+      },
+    )
+  }
+
+  for (const options of [[], ['one-corps']]) {
+    rule('7.1-mcclellan', `losses on a corps that does not count, with ${options.join() || 'no option'}`, () => {
+      const at = { barker: ['sykes', 'richardson'], old_cold_harbor: ['ewell'], chessman: ['mclaws'] }
+      const s = attack(field({ at, options, killed: ['mcclellan'] }), ['sykes', 'richardson'], 'old_cold_harbor')
+      throwing(play(s, lead('sykes')), 1, 1)
+      if (options.length === 0) {
+        expect(offers(s, 'lose')).toHaveLength(2)
+        play(s, { do: 'lose', piece: 'richardson' }, { do: 'lose', piece: 'richardson' })
+        expect([strength(s, 'sykes'), strength(s, 'richardson')]).toEqual([4, 5])
+      } else expect([strength(s, 'sykes'), strength(s, 'richardson')]).toEqual([2, 7])
+    })
+  }
 
   rule('6.4', 'who was held back in one round may fight in the next', () => {
     const s = attack(field(crowd), ['sykes', 'morell', 'porter'], 'old_cold_harbor')
@@ -68,4 +155,135 @@ describe('6.0 combat', () => {
       expect(where(s, 'sykes')).toBe('old_cold_harbor')
     },
   )
+})
+
+describe('5.1 dummies at any time', () => {
+  const dummy = 'union_infantry_dummy_1'
+  const decoy = (to: string) => ({ do: 'decoy', piece: dummy, to })
+  const f: Field = {
+    at: { barker: ['sykes', dummy], tucker_town: ['morell'], dispatch_station: ['hooker'], old_cold_harbor: ['ewell'] },
+  }
+
+  rule('5.1', "a dummy is taken elsewhere in the enemy's player turn too, wherever a card could be played", () => {
+    const s = field({ ...f, side: 'confederate', windows: true })
+    attack(s, ['ewell'], 'barker')
+    expect(asked(s)).toBe('union window')
+    play(s, decoy('tucker_town'))
+    expect([where(s, dummy), asked(s), why(s, decoy('barker'))]).toEqual([
+      'tucker_town',
+      'union window',
+      '5.1 dummy-already-shifted',
+    ])
+  })
+
+  rule('5.1', 'on the march it leaves its stack, and one that has moved may move again from there', () => {
+    const s = march(field(f), ['sykes', dummy], 'tucker_town')
+    play(s, decoy('dispatch_station'), { do: 'halt' })
+    expect([where(s, 'sykes'), where(s, dummy)]).toEqual(['tucker_town', 'dispatch_station'])
+    expect(why(s, { do: 'pick', piece: dummy })).toBeNull()
+    const moved = play(march(field(f), [dummy], 'tucker_town'), { do: 'halt' })
+    expect(why(moved, { do: 'pick', piece: dummy })).toBe('3.0 has-moved')
+    expect(why(play(moved, decoy('barker')), { do: 'pick', piece: dummy })).toBeNull()
+  })
+
+  rule('5.1', 'by option between the own moves only, and one that has moved has moved', () => {
+    const s = march(field({ ...f, options: ['quiet-dummies'] }), [dummy], 'tucker_town')
+    expect(why(s, decoy('barker'))).toBe('5.1 dummies-between-moves')
+    play(s, { do: 'halt' }, decoy('barker'))
+    expect(why(s, { do: 'pick', piece: dummy })).toBe('3.0 has-moved')
+    const enemy = field({ ...f, side: 'confederate', windows: true, options: ['quiet-dummies'] })
+    expect(why(attack(enemy, ['ewell'], 'barker'), decoy('tucker_town'))).toBe('5.1 dummies-between-moves')
+  })
+
+  rule('5.1', 'not while something else is asked, and not away from a leader who waits for his turn', () => {
+    const s = attack(field(f), ['sykes', dummy], 'old_cold_harbor')
+    expect([asked(s), why(s, decoy('tucker_town'))]).toEqual(['union attack-lead', '5.1 dummies-wait'])
+    const at = { barker: [dummy, 'porter'], tucker_town: ['morell'], old_cold_harbor: ['ewell'], chessman: ['mclaws'] }
+    const t = attack(field({ at, side: 'confederate', windows: true }), ['ewell'], 'barker')
+    expect(why(t, decoy('tucker_town'))).toBe('7.0 leader-left-alone')
+  })
+
+  rule('5.1', 'set down where nobody stands it takes a marker if one is free', () => {
+    const s = play(field(f), decoy('white_house'))
+    expect([where(s, dummy), seenBy(s, 'confederate').where[piece(dummy)]]).toEqual(['white_house', 255])
+  })
+})
+
+describe('12.0 cards at any time', () => {
+  const pair: Field = {
+    at: { barker: ['sykes', 'morell', 'porter'], old_cold_harbor: ['ewell', 'winder'], chessman: ['mclaws'] },
+    hands: { union: [16, 17, 25], confederate: [38] },
+    windows: true,
+  }
+  const pass = { do: 'pass', until: 'next' }
+  /** The first roll has fallen, a 5: Sykes loses 1 and Morell 1, Ewell 1. */
+  const rolled = (f: Field): S => {
+    const s = attack(field(f), ['sykes', 'morell', 'porter'], 'old_cold_harbor')
+    while (asked(s).endsWith('window')) play(s, pass)
+    play(s, lead('sykes'), lead('ewell'))
+    while (asked(s).endsWith('window')) play(s, pass)
+    throwing(s, 2, 1)
+    // Sykes bears the first loss; where he is gone by it, the second falls on Morell by itself.
+    return asked(s) === 'union attack-loss' ? play(s, { do: 'lose', piece: 'morell' }) : s
+  }
+
+  rule('6.4', 'in the first round both may play cards once more before the third die', () => {
+    const s = rolled(pair)
+    expect(asked(s)).toBe('confederate window')
+    play(s, { do: 'play', card: 38 })
+    expect([cardIs(s, 38), asked(s)]).toEqual(['turn', 'union window'])
+    expect(why(s, { do: 'play', card: 25 })).toBe('12.0 no-attack-declared')
+    throwing(play(s, { do: 'play', card: 16 }), 1)
+    play(s, { do: 'allot', piece: 'sykes' }, pass, pass)
+    expect([strength(s, 'sykes'), asked(s)]).toEqual([5, 'chance third-die'])
+    throwing(s, 6)
+    play(s, { do: 'go-on' }, { do: 'go-on' })
+    expect(why(s, { do: 'play', card: 17 })).toBe('6.4 no-cards-in-further-rounds')
+  })
+
+  rule('11.0', 'a unit that has just lost its last point is not replenished', () => {
+    const s = rolled({ ...pair, strengths: { sykes: 1 } })
+    play(s, pass)
+    throwing(play(s, { do: 'play', card: 16 }), 1)
+    expect(why(s, { do: 'allot', piece: 'sykes' })).toBe('11.0 just-destroyed')
+    expect(why(s, { do: 'allot', piece: 'morell' })).toBeNull()
+  })
+
+  rule('6.4', 'by option the first roll is the end of cards until the combat is over', () => {
+    expect(asked(rolled({ ...pair, options: ['cards-before-the-roll'] }))).toBe('chance third-die')
+  })
+
+  rule('12.0', 'a card may be thrown away whatever is asked, in the further rounds too', () => {
+    const s = march(field({ ...pair, windows: false }), ['sykes', 'morell', 'porter'])
+    play(s, { do: 'discard', card: 16 }, { do: 'attack', to: 'old_cold_harbor' }, { do: 'discard', card: 17 })
+    expect([cardIs(s, 16), cardIs(s, 17), asked(s)]).toEqual(['discard', 'discard', 'union attack-lead'])
+    throwing(play(s, lead('sykes'), lead('ewell')), 2, 1)
+    throwing(play(s, { do: 'lose', piece: 'morell' }), 6)
+    expect(asked(s)).toBe('union attack-break')
+    play(s, { do: 'discard', card: 25 })
+    expect([cardIs(s, 25), asked(s)]).toEqual(['discard', 'union attack-break'])
+  })
+})
+
+describe('why not now', () => {
+  rule('3.0', 'what the decision under way does not offer is refused by the paragraph that gives it its moment', () => {
+    const f: Field = {
+      at: { barker: ['sykes', 'morell', 'porter'], tucker_town: ['mccall'], old_cold_harbor: ['ewell'] },
+    }
+    const s = march(field(f), ['sykes', 'morell', 'porter'])
+    expect(why(s, { do: 'pick', piece: 'mccall' })).toBe('3.0 picks-up-nobody')
+    expect(why(s, { do: 'end-turn' })).toBe('3.0 stack-first')
+    expect(why(s, { do: 'announce' })).toBe('3.0 stack-on-the-march')
+    expect(why(s, { do: 'veil', at: 'barker' })).toBe('5.0 arranged-between-moves')
+    play(s, { do: 'attack', to: 'old_cold_harbor' })
+    expect(why(s, { do: 'pick', piece: 'mccall' })).toBe('3.0 combat-first')
+    expect(why(s, { do: 'march', to: 'tucker_town' })).toBe('6.1 attack-ends-the-move')
+    expect(why(s, { do: 'play', card: 1 })).toBe('12.0 not-in-hand')
+    expect(why(s, { do: 'withdraw', to: 'turkey_hill' })).toBe('6.4-C no-withdrawal-now')
+    expect(why(s, { do: 'retreat-all', to: 'tucker_town' })).toBe('6.6 no-retreat-now')
+    expect(why(s, { do: 'break-off', piece: 'porter' })).toBe('6.4-break-off no-break-off-now')
+    expect(why(s, { do: 'terminus', to: 'white_house' })).toBe('8.1 in-supply-phase')
+    expect(why(s, { do: 'ready' })).toBe('14.0 only-in-set-up')
+    expect(why(s, { do: 'die', die: 3 })).toBe('2.0 no-throw-due')
+  })
 })

@@ -1,18 +1,14 @@
 import { trace } from '@vedette/board'
 import { fedNow, type Sight } from '../../late-unpleasantness/bot/sight.ts'
 import { holds, type S } from '../../late-unpleasantness/state.ts'
-import { BASES, board, opensOn, point, railNeighbours } from '../map.ts'
+import { BASES, board, opensOn, point } from '../map.ts'
 import { REACH } from '../numbers.ts'
 import { CSA, USA } from '../pieces.ts'
+import { unionLine } from '../rules/08-supply.ts'
 import type { T } from '../state.ts'
 
 /** 8.1: rail points that a Depot can be laid at from this base. */
-export function line(s: S, base: number): number[] {
-  const open = (p: number) => (s as T).passed[p] !== CSA + 1 && !holds(s, CSA, p)
-  const found = open(base) ? [base] : []
-  for (const p of found) for (const q of railNeighbours(p)) if (open(q) && !found.includes(q)) found.push(q)
-  return found
-}
+export const line = (s: S, base: number): readonly number[] => unionLine(s as T, base).reached
 
 /** 8.1: bases that are open by the next turn. */
 export const openBases = (s: S): number[] =>

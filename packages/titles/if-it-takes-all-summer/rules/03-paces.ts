@@ -1,15 +1,15 @@
 import type { Say } from '@vedette/kernel'
 import { FIGHT_IN_WILDERNESS, HELD, has, mark, option, type S, SLOW, unmark } from '../../late-unpleasantness/state.ts'
-import { isWilderness } from '../map.ts'
+import { isGreen } from '../map.ts'
 import { costs, WILDERNESS_COST } from '../numbers.ts'
 import { piecesOf, sideOfPiece, USA } from '../pieces.ts'
 import { PACES, type T } from '../state.ts'
 
 /** 3.0: what marching costs, and what the cards of this game make of movement points (11.0). */
 
-/** 15.3: by option a Wilderness point costs the Union 2 to enter. An attack costs nothing (3.0). */
+/** 15.3: by option the Union pays 2 to enter a green point, of the Wilderness or the Totopotomoy (6.4 B). */
 export const cost = (s: S, seat: number, to: number): number =>
-  seat === USA && isWilderness(to) && option(s, FIGHT_IN_WILDERNESS) ? WILDERNESS_COST : costs.point
+  seat === USA && isGreen(to) && option(s, FIGHT_IN_WILDERNESS) ? WILDERNESS_COST : costs.point
 
 /** In `pace`: card 52 halves what there is at that moment. */
 export const MUD = 100

@@ -2,7 +2,17 @@ import { placeAt, trace } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import type { Feeding } from '../../late-unpleasantness/game.ts'
 import { checkVictory } from '../../late-unpleasantness/rules/victory.ts'
-import { DUE, holds, IN_SUPPLY, occupancy, onMap, type S, UNKNOWN } from '../../late-unpleasantness/state.ts'
+import {
+  DUE,
+  holds,
+  IN_SUPPLY,
+  occupancy,
+  onMap,
+  option,
+  type S,
+  UNKNOWN,
+  UNTOUCHED_RAILS,
+} from '../../late-unpleasantness/state.ts'
 import { BASES, board, isRail, opensOn, POINTS, points, RICHMOND, railNeighbours, SOURCES } from '../map.ts'
 import { OUTAGE, REACH } from '../numbers.ts'
 import { CSA, isGarrison, isLeader, pieces, piecesOf, USA, unitsOf } from '../pieces.ts'
@@ -29,7 +39,7 @@ interface Line {
 /** 8.1: follows the railway from some points as far as it is open. */
 function alongRails(from: readonly number[], open: (p: number) => boolean): Line {
   const before = new Int16Array(POINTS).fill(-1)
-  const reached = from.filter(open)
+  const reached = from.slice()
   for (const p of reached) before[p] = p
   for (const p of reached) {
     for (const q of railNeighbours(p)) {
@@ -48,12 +58,20 @@ const clearOf = (s: S, enemy: number): ((p: number) => boolean) => {
 }
 
 /** 8.1: Confederate supply runs along every open railroad from Richmond and from the west edge at Gordonsville. */
-const confederateLine = (s: S): Line => alongRails(SOURCES, clearOf(s, USA))
+const confederateLine = (s: S): Line => {
+  const open = clearOf(s, USA)
+  return alongRails(SOURCES.filter(open), open)
+}
 
-/** 8.1: rails to the Depot must be open, and not have been passed last by the enemy. */
-function unionLine(s: T, terminus: number): Line {
+/**
+ * 8.1: the Union's railway from a base it may use: as far as no enemy stands on it and the Union was the last to move
+ * through, the base itself aside. By option rails that nobody has moved through are open, too.
+ */
+export function unionLine(s: T, base: number): Line {
   const clear = clearOf(s, CSA)
-  return alongRails([terminus], (p) => clear(p) && s.passed[p] !== CSA + 1)
+  const untouched = option(s, UNTOUCHED_RAILS)
+  const passed = (p: number) => s.passed[p] === USA + 1 || (untouched && s.passed[p] === 0)
+  return alongRails([base].filter(clear), (p) => clear(p) && passed(p))
 }
 
 /** 8.1: a base where the enemy stands feeds nobody. */
@@ -97,6 +115,7 @@ export function refuseTerminus(s: T, to: number): Refusal | null {
   if (s.turn < opensOn(to)) return refuse('8.1-union', 'base-not-open', { ...facts, turn: opensOn(to) })
   if (s.terminus === to) return refuse('8.1-union', 'terminus-already-there', facts)
   if (s.terminusMoved & TERMINUS) return refuse('8.1-union', 'terminus-moved-already')
+  if (s.terminusMoved & DEPOT) return refuse('8.1-union', 'terminus-goes-first')
   return holds(s, CSA, to) ? refuse('8.1-union', 'enemy-holds-base', facts) : null
 }
 

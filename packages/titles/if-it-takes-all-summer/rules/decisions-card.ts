@@ -1,4 +1,4 @@
-import { act, argA, CHANCE, kindOf } from '@vedette/kernel'
+import { act, argA, CHANCE, kindOf, refuse } from '@vedette/kernel'
 import { K } from '../../late-unpleasantness/actions.ts'
 import {
   type Decision,
@@ -109,9 +109,10 @@ function lossDecision(code: string, units: (s: S) => number[], done: (s: S, i: n
       for (const i of units(s)) out.push(act(K.lose, i))
     },
     refuse(s, action) {
-      if (kindOf(action) === K.enough) return units(s).length > 0 ? notOffered('11.0') : null
+      if (kindOf(action) === K.enough) return units(s).length > 0 ? refuse('11.0', 'somebody-must-lose') : null
       if (kindOf(action) !== K.lose) return notOffered('11.0')
-      return units(s).includes(argA(action)) ? null : notOffered('11.0')
+      const i = argA(action)
+      return units(s).includes(i) ? null : refuse('11.0', 'takes-no-loss', { piece: pieces[i].id })
     },
     apply(s, action) {
       if (kindOf(action) === K.enough) {

@@ -2,9 +2,6 @@ import { type ActionList, act, argA, kindOf } from '@vedette/kernel'
 import { K } from '../../late-unpleasantness/actions.ts'
 import { type Decision, notOffered, P, pop, wait } from '../../late-unpleasantness/flow.ts'
 import { nextStep } from '../../late-unpleasantness/rules/02-sequence.ts'
-import { playCard, refusePlay } from '../../late-unpleasantness/rules/cards.ts'
-import { cardCandidates } from '../../late-unpleasantness/rules/decisions-move.ts'
-import { discard, refuseDiscard } from '../../late-unpleasantness/rules/deck.ts'
 import { BASES, isRail, POINTS, points } from '../map.ts'
 import { USA } from '../pieces.ts'
 import type { T } from '../state.ts'
@@ -33,26 +30,15 @@ function lay(s: T, action: number): void {
 
 const isLaying = (kind: number): boolean => kind === K.terminus || kind === K.depot
 
-/** 8.1: in the Supply Phase, when cards may be played as well. */
+/** 8.1: in the Supply Phase. */
 export const supplyDecision: Decision = {
   code: 'supply',
   rule: '8.1',
-  candidates(s, out) {
-    networkCandidates(out)
-    cardCandidates(s, out, K.play)
-    cardCandidates(s, out, K.discard)
-  },
-  refuse(s: T, action) {
-    const kind = kindOf(action)
-    if (kind === K.play) return refusePlay(s, s.mover, argA(action))
-    return kind === K.discard ? refuseDiscard(s, s.mover, argA(action)) : refuseNetwork(s, action)
-  },
+  candidates: (_s, out) => networkCandidates(out),
+  refuse: (s: T, action) => refuseNetwork(s, action),
   apply(s: T, action) {
-    const kind = kindOf(action)
-    if (kind === K.supplied) nextStep(s)
-    else if (isLaying(kind)) lay(s, action)
-    else if (kind === K.play) playCard(s, s.mover, argA(action))
-    else discard(s, argA(action))
+    if (kindOf(action) === K.supplied) nextStep(s)
+    else lay(s, action)
   },
 }
 

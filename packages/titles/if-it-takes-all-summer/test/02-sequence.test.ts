@@ -20,6 +20,7 @@ import {
   supplyOf,
   throwing,
   toSupply,
+  unionRails,
   where,
   why,
 } from './kit.ts'
@@ -79,13 +80,15 @@ describe('2.0 the game turn', () => {
   rule('2.0', 'there are no dumps and no wagons: the Supply Phase lays the Terminus and the Depot', () => {
     const s = toSupply(field({ setUp: true, side: 'confederate' }))
     expect(asked(s)).toBe('union supply')
-    expect([...new Set(offers(s).map((w) => w.do))].sort()).toEqual(['depot', 'supplied', 'terminus'])
+    const verbs = new Set(offers(s).map((w) => w.do))
+    expect(['depot', 'supplied', 'terminus'].filter((verb) => !verbs.has(verb))).toEqual([])
+    expect([verbs.has('mode'), why(s, { do: 'expend', piece: 'griffin' })]).toEqual([false, '8.1 in-supply-phase'])
   })
 
   rule('2.0', 'only the side whose player turn it is moves, and every action is one of those asked for', () => {
     const s = field({ at: { culpeper: ['griffin'], orange: ['heth'] } })
     expect(why(s, { do: 'pick', piece: 'heth' })).toBe('3.0 not-yours')
-    expect(why(s, { do: 'halt' })).toBe('3.0 not-offered')
+    expect(why(s, { do: 'halt' })).toBe('3.0 no-stack-yet')
     expect(why(s, { do: 'break-dance' })).toBe('2.0 malformed')
   })
 
@@ -129,6 +132,7 @@ describe('2.0 A supply', () => {
       side: 'confederate',
       at: { noels_station: ['robinson'], richmond_north: ['field'] },
       terminus: 'aquia_creek',
+      passed: unionRails,
     }
     expect(supplyOf(passTo(field(far), 'union'), 'robinson')).toBe('out')
     expect(supplyOf(passTo(field({ ...far, depot: 'guinea_station' }), 'union'), 'robinson')).toBe('none')

@@ -116,7 +116,7 @@ describe('3.0 movement', () => {
 
   rule('3.0', 'only pieces of one point form a stack, each once', () => {
     const s = field({ at: { culpeper: ['griffin'], winston: ['robinson'], orange: ['heth'] } })
-    expect(why(s, { do: 'announce' })).toBe('3.0 not-offered')
+    expect(why(s, { do: 'announce' })).toBe('3.0 nobody-picked')
     expect(why(s, { do: 'pick', piece: 'mott' })).toBe('3.0 not-on-map')
     expect(why(s, { do: 'pick', piece: 'heth' })).toBe('3.0 not-yours')
     play(s, { do: 'pick', piece: 'griffin' })
@@ -150,7 +150,7 @@ describe('3.0 movement', () => {
     const s = field({ at: { culpeper: ['griffin'], winston: ['robinson'] } })
     march(s, ['griffin'], 'stevensburg')
     expect(offered(s, { do: 'pick', piece: 'robinson' })).toBe(false)
-    expect(why(s, { do: 'end-turn' })).toBe('3.0 not-offered')
+    expect(why(s, { do: 'end-turn' })).toBe('3.0 stack-first')
     play(s, { do: 'halt' })
     expect(marked(s, 'griffin', MOVED)).toBe(true)
     expect(why(s, { do: 'pick', piece: 'griffin' })).toBe('3.0 has-moved')

@@ -113,12 +113,12 @@ describe('6.4 the course of a combat', () => {
   rule('6.4', 'no cards in a further round', () => {
     const s = play(both({ hands: { union: [20] } }), lead('griffin'), lead('rodes'))
     roll(s, 5)
-    expect(why(s, { do: 'play', card: 20 })).toBe('6.5 not-offered')
+    expect(why(s, { do: 'play', card: 20 })).toBe('6.4 cards-have-their-moments')
     play(s, lose('griffin'))
     throwing(s, 6)
-    expect(why(s, { do: 'play', card: 20 })).toBe('6.4-break-off not-offered')
+    expect(why(s, { do: 'play', card: 20 })).toBe('6.4 no-cards-in-further-rounds')
     play(s, goOn, goOn)
-    expect(why(s, { do: 'play', card: 20 })).toBe('6.2 not-offered')
+    expect(why(s, { do: 'play', card: 20 })).toBe('6.4 no-cards-in-further-rounds')
   })
 
   rule('6.4', 'in a further round leads, leaders and modifiers are new', () => {

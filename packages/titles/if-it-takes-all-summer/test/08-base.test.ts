@@ -19,6 +19,7 @@ import {
   supplyOf,
   throwing,
   toSupply,
+  unionRails,
   why,
 } from './kit.ts'
 
@@ -55,7 +56,10 @@ rule('8.1-union', 'not to a point the Confederates hold, dummies included, and o
 })
 
 rule('8.1-union', 'then the Depot goes to any rail point with an open line to the Terminus, once', () => {
-  const s = inSupply({ at: { kellys_ford: ['barlow'], orange: ['heth'] } })
+  const passed = Object.fromEntries(
+    ['culpeper', 'winston', 'mitchells', 'buena', 'rapidan_station'].map((p) => [p, 'union'] as const),
+  )
+  const s = inSupply({ at: { kellys_ford: ['barlow'], orange: ['heth'] }, passed })
   expect(why(s, depot('stevensburg'))).toBe('8.1-union no-rail-point')
   expect(why(s, depot('brandy_station'))).toBe('8.1-union depot-already-there')
   expect(why(s, depot('orange'))).toBe('8.1-union enemy-holds-base')
@@ -67,16 +71,16 @@ rule('8.1-union', 'then the Depot goes to any rail point with an open line to th
 })
 
 rule('8.1-union', 'it stays where it is when the Terminus moves and its line is open, else it goes along', () => {
-  const s = play(inSupply({ depot: 'culpeper' }), terminus('aquia_creek'))
+  const s = play(inSupply({ depot: 'culpeper', passed: unionRails }), terminus('aquia_creek'))
   expect(laid(s)).toEqual(['aquia_creek', 'aquia_creek'])
   play(s, depot('fredericksburg'))
   expect(laid(s)).toEqual(['aquia_creek', 'fredericksburg'])
-  const open = inSupply({ terminus: 'white_house', depot: 'hanover_junction', turn: 13 })
+  const open = inSupply({ terminus: 'white_house', depot: 'hanover_junction', turn: 13, passed: unionRails })
   expect(laid(play(open, terminus('aquia_creek')))).toEqual(['aquia_creek', 'hanover_junction'])
 })
 
 rule('8.1-union', 'a line over rails that the Confederates were last to pass is closed to the Depot', () => {
-  const s = inSupply({ terminus: 'aquia_creek', passed: { falmouth: 'confederate' } })
+  const s = inSupply({ terminus: 'aquia_creek', passed: { ...unionRails, falmouth: 'confederate' } })
   expect(why(s, depot('brooke_station'))).toBeNull()
   expect(why(s, depot('falmouth'))).toBe('8.1-union line-is-blocked')
   expect(why(s, depot('fredericksburg'))).toBe('8.1-union line-is-blocked')
@@ -149,7 +153,7 @@ rule(
   'while it is away no Union unit is in supply, and nothing arrives; it is back three turns later',
   () => {
     const at = { brandy_station: ['barlow'], orange: ['heth'] }
-    const lost: Field = { at, terminus: 'lost', depot: 'lost', baseBack: 8 }
+    const lost: Field = { at, terminus: 'lost', depot: 'lost', baseBack: 8, passed: { culpeper: 'union' } }
     const s = inSupply({ ...lost, turn: 5 })
     expect([s.turn, why(s, terminus('aquia_creek')), why(s, depot('culpeper'))]).toEqual([
       6,
@@ -180,4 +184,44 @@ rule('8.1-union', 'with an enemy in every place for it, it stays away until one 
   march(s, ['heth'], 'culpeper')
   play(s, { do: 'halt' })
   expect(why(toSupply(s), { do: 'supplied' })).toBe('8.1-union base-must-return')
+})
+
+rule('8.1-union', 'rails that nobody has moved through are closed to the Depot, by option open', () => {
+  const f = { at: { kellys_ford: ['barlow'], orange: ['heth'] }, terminus: 'aquia_creek', turn: 12 } as const
+  const s = inSupply(f)
+  expect(why(s, depot('brooke_station'))).toBe('8.1-union line-is-blocked')
+  // On turn 13 the railway from White House to the works is not the Union's only because nobody was there.
+  play(s, terminus('white_house'))
+  expect(why(s, depot('fair_oaks'))).toBe('8.1-union line-is-blocked')
+  const open = inSupply({ ...f, options: ['untouched-rails'] })
+  expect(why(open, depot('brooke_station'))).toBeNull()
+  expect(why(play(open, terminus('white_house')), depot('fair_oaks'))).toBeNull()
+})
+
+rule(
+  '8.1-union',
+  'a Terminus that is back where it was raided serves its Depot over rails that the Union holds',
+  () => {
+    const at = { culpeper: ['barlow'], orange: ['heth'] }
+    const raided = {
+      at,
+      turn: 7,
+      terminus: 'lost',
+      depot: 'lost',
+      baseBack: 8,
+      passed: { brandy_station: 'confederate' },
+    } as const
+    const s = play(inSupply({ ...raided, passed: { ...raided.passed, culpeper: 'union' } }), terminus('brandy_station'))
+    play(s, depot('culpeper'), { do: 'supplied' })
+    expect([laid(s), supplyOf(s, 'barlow')]).toEqual([['brandy_station', 'culpeper'], 'none'])
+  },
+)
+
+rule('8.1-union', 'first the Terminus, then the Depot: once that has moved the Terminus stays for the phase', () => {
+  const s = play(inSupply({ passed: { culpeper: 'union' } }), depot('culpeper'))
+  expect(why(s, terminus('aquia_creek'))).toBe('8.1-union terminus-goes-first')
+  const t = play(inSupply({ passed: unionRails }), terminus('aquia_creek'))
+  expect(why(t, depot('falmouth'))).toBeNull()
+  passTo(play(s, { do: 'supplied' }), 'confederate')
+  expect(why(toSupply(s), terminus('aquia_creek'))).toBeNull()
 })

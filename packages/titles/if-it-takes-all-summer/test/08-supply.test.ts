@@ -15,6 +15,7 @@ import {
   supplyOf,
   throwing,
   toSupply,
+  unionRails,
   where,
 } from './kit.ts'
 
@@ -108,7 +109,7 @@ rule('8.1-confederate', 'a source the Union stands in feeds nobody: the west is 
 
 rule('8.1-union', 'only the Terminus and the Depot give out supply, not the rails between or beyond them', () => {
   const at = { aquia_creek: ['mott'] }
-  const s = field({ at, terminus: 'aquia_creek', depot: 'guinea_station' })
+  const s = field({ at, terminus: 'aquia_creek', depot: 'guinea_station', passed: unionRails })
   const { steps: from, links } = supplyTrace(s, USA)
   expect(s.game.points.flatMap((p, n) => (from[n] === 0 ? [p.id] : []))).toEqual(['aquia_creek', 'guinea_station'])
   expect(links.map(({ from: a, to: b }) => [s.game.points[a].id, s.game.points[b].id])).toEqual([
@@ -121,7 +122,7 @@ rule('8.1-union', 'only the Terminus and the Depot give out supply, not the rail
 })
 
 /** Barlow at Ashland, too far from Aquia Creek, hangs on the Depot at Hanover Junction. */
-const f: Field = { terminus: 'aquia_creek', depot: 'hanover_junction' }
+const f: Field = { terminus: 'aquia_creek', depot: 'hanover_junction', passed: unionRails }
 const at = { ashland: ['barlow'], aquia_creek: ['mott'] }
 
 rule('8.1-union', 'a Depot whose line is blocked gives nothing, the Terminus still does', () => {
@@ -136,9 +137,9 @@ rule('8.1-union', 'a Terminus the enemy stands in feeds nobody, not even over th
 })
 
 rule('8.1-union', 'rails the Confederates were last to pass carry nothing until the Union has been there again', () => {
-  expect(fed(field({ ...f, at, passed: { falmouth: 'confederate' } }), USA)).toEqual(['mott'])
-  expect(fed(field({ ...f, at, passed: { falmouth: 'union' } }), USA)).toEqual(['barlow', 'mott'])
-  const s = field({ ...f, at, passed: { brooke_station: 'confederate', falmouth: 'confederate' } })
+  expect(fed(field({ ...f, at, passed: { ...unionRails, falmouth: 'confederate' } }), USA)).toEqual(['mott'])
+  expect(fed(field({ ...f, at, passed: unionRails }), USA)).toEqual(['barlow', 'mott'])
+  const s = field({ ...f, at, passed: { ...unionRails, brooke_station: 'confederate', falmouth: 'confederate' } })
   march(s, ['mott'], 'brooke_station', 'falmouth')
   expect(fed(s, USA)).toEqual(['barlow', 'mott'])
 })

@@ -18,6 +18,7 @@ import {
   supplyOf,
   throwing,
   toSupply,
+  unionRails,
   where,
   why,
 } from './kit.ts'
@@ -31,7 +32,7 @@ const laid = (s: S): string[] => {
 }
 
 rule('cards', '16: the Union lays Terminus and Depot at once, as in a Supply Phase', () => {
-  const s = playCard(field({ at: calm, ...deal('union', 16) }), 16)
+  const s = playCard(field({ at: calm, passed: unionRails, ...deal('union', 16) }), 16)
   expect(asked(s)).toBe('union haupt')
   expect(why(s, { do: 'terminus', to: 'white_house' })).toBe('8.1-union base-not-open')
   expect(why(s, { do: 'depot', to: 'orange' })).toBe('8.1-union enemy-holds-base')
@@ -163,12 +164,12 @@ rule(
       const s = throwing(playCard(field({ at, ...deal('union', 19) }), 19), die)
       const gives = Math.ceil(die / 2)
       expect(asked(s)).toBe('union enlistments')
-      expect(why(s, { do: 'lose', piece: 'torbert' })).toBe('11.0 not-offered')
-      expect(why(s, { do: 'enough' })).toBe('11.0 not-offered')
+      expect(why(s, { do: 'lose', piece: 'torbert' })).toBe('11.0 takes-no-loss')
+      expect(why(s, { do: 'enough' })).toBe('11.0 somebody-must-lose')
       const names = ['mott', 'barlow', 'gibbon'].slice(0, gives)
       names.forEach((piece, n) => {
         play(s, { do: 'lose', piece })
-        if (n < gives - 1) expect(why(s, { do: 'lose', piece })).toBe('11.0 not-offered')
+        if (n < gives - 1) expect(why(s, { do: 'lose', piece })).toBe('11.0 takes-no-loss')
       })
       expect([die, s.strength.slice(0, 4).join(), asked(s)]).toEqual([
         die,
@@ -187,7 +188,7 @@ rule('cards', '19: a division with 1 point gives none, and what cannot be taken 
   })
   s.card[19] = state.HAND + 1
   throwing(playCard(s, 19), 6)
-  expect(why(s, { do: 'lose', piece: 'barlow' })).toBe('11.0 not-offered')
+  expect(why(s, { do: 'lose', piece: 'barlow' })).toBe('11.0 takes-no-loss')
   play(s, { do: 'lose', piece: 'mott' })
   expect(offers(s)).toEqual([{ do: 'enough' }])
   play(s, { do: 'enough' })

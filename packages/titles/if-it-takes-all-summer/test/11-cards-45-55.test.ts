@@ -210,8 +210,8 @@ rule(
     play(s, { do: 'choose-point', at: 'brandy_station' })
     expect([asked(s), why(s, { do: 'lose', piece: 'hancock' }), why(s, { do: 'enough' })]).toEqual([
       'union pork-loss',
-      '11.0 not-offered',
-      '11.0 not-offered',
+      '11.0 takes-no-loss',
+      '11.0 somebody-must-lose',
     ])
     play(s, { do: 'lose', piece: 'torbert' })
     expect([strength(s, 'torbert'), strength(s, 'mott'), paces(s), cardIs(s, 54)]).toEqual([3, 6, [2, 4, 4], 'turn'])

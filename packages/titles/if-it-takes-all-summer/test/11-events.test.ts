@@ -52,7 +52,7 @@ rule('11.0', 'any number of cards may be played one after the other', () => {
   expect([cardsIn(s, 'turn'), asked(s)]).toEqual([[48, 50, 51, 52], 'union player-turn'])
 })
 
-rule('11.0', 'not in the further rounds of a combat, nor once its first roll has been made', () => {
+rule('11.0', 'not in the further rounds of a combat, nor once the third die has called for them', () => {
   const s = unionAttack(deal('confederate', 18, 44))
   expect(why(s, { do: 'play', card: 44 })).toBeNull()
   pass(s)
@@ -62,9 +62,12 @@ rule('11.0', 'not in the further rounds of a combat, nor once its first roll has
     if (asked(s) === 'chance third-die') throwing(s, 3)
     else if (asked(s).startsWith('chance')) throwing(s, 6)
     else {
-      expect(offers(s, 'play')).toEqual([])
-      expect(why(s, { do: 'play', card: 18 })).toContain('not-offered')
-      play(s, offers(s, 'go-on')[0] ?? offers(s)[0])
+      const mine = asked(s).startsWith('confederate')
+      const open = asked(s).endsWith('window')
+      expect(offers(s, 'play').length > 0).toBe(open && mine)
+      const moment = asked(s).endsWith('loss') ? 'cards-have-their-moments' : 'no-cards-in-further-rounds'
+      if (mine && !open) expect(why(s, { do: 'play', card: 18 })).toBe(`6.4 ${moment}`)
+      play(s, offers(s, 'go-on')[0] ?? offers(s, 'pass')[0] ?? offers(s)[0])
     }
   }
   expect([s.fightRound, asked(s)]).toEqual([2, 'chance combat'])

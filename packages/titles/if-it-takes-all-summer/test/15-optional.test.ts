@@ -153,9 +153,10 @@ rule('15.3', 'a Wilderness point costs the Union 2 movement points to enter, by 
   expect(left('union', 'germanna_ford', 'spottswood', [])).toBe(3)
 })
 
-rule('15.3', 'the Confederates pay 1, and the swamp of the Totopotomoy is no Wilderness', () => {
+rule('15.3', 'the Confederates pay 1; the swamp of the Totopotomoy is green too, and costs the Union 2', () => {
   expect(left('confederate', 'germanna_ford', 'spottswood')).toBe(3)
-  expect(left('union', 'old_church', 'cold_harbor')).toBe(3)
+  expect(left('union', 'old_church', 'cold_harbor')).toBe(2)
+  expect(left('confederate', 'old_church', 'cold_harbor')).toBe(3)
 })
 
 rule('15.3', 'with 1 point left the Union does not get in, nor does it attack: that costs the same', () => {

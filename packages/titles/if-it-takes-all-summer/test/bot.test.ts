@@ -5,7 +5,7 @@ import { OUTAGE } from '../numbers.ts'
 import { USA } from '../pieces.ts'
 import type { T } from '../state.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
-import { asked, field, passTo, play, type S, supplyOf, toSupply } from './kit.ts'
+import { asked, field, passTo, play, type S, supplyOf, toSupply, unionRails } from './kit.ts'
 
 /** What the scripts answer, on the view of whoever is asked. */
 function answer(s: S) {
@@ -28,7 +28,7 @@ test('the Union lays its base where the army is fed, and not where a raid would 
 
 test('with the base safe the Depot follows the army that has marched beyond its reach', () => {
   const at = { aquia_creek: ['ferrero'], fredericksburg: ['potter', 'willcox'], hanovertown: ['barlow', 'gibbon'] }
-  const passed = { fredericksburg: 'union' } as const
+  const passed = unionRails
   const s = toSupply(field({ side: 'confederate', terminus: 'aquia_creek', passed, at: { ...at, louisa: ['heth'] } }))
   while (asked(s) === 'union supply') play(s, answer(s))
   expect([supplyOf(s, 'barlow'), supplyOf(s, 'gibbon')]).toEqual(['none', 'none'])

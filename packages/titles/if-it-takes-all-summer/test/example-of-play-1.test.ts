@@ -140,7 +140,7 @@ rule(
     const s = passes(example.sheridanAttacks())
     throwing(s, 2, 3)
     expect([strength(s, 'wilson'), strength(s, 'f_lee')]).toEqual([2, 1])
-    expect(asked(s)).toBe('chance third-die')
+    expect(asked(passes(s))).toBe('chance third-die')
     throwing(s, 4)
     expect(asked(s)).toBe('confederate retreat')
     play(s, { do: 'retreat-all', to: 'brocks_crossroads' })

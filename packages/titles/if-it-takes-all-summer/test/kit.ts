@@ -20,6 +20,20 @@ export interface Field extends SeriesField {
   readonly passed?: Readonly<Record<string, 'confederate' | 'union'>>
 }
 
+/** For `passed`: the railway from Aquia Creek to Hanover Junction, all of it last passed by the Union. */
+export const unionRails = Object.fromEntries(
+  [
+    'brooke_station',
+    'falmouth',
+    'fredericksburg',
+    'hamiltons_crossing',
+    'guinea_station',
+    'milford_station',
+    'chesterfield_station',
+    'hanover_junction',
+  ].map((name) => [name, 'union'] as const),
+)
+
 function lay(s: S, f: Field): void {
   const t = s as T
   t.depot = f.depot === undefined ? t.terminus : f.depot === 'lost' ? UNKNOWN : point(f.depot)

@@ -8,7 +8,7 @@ export const MOVING: ReadonlySet<number> = new Set([P.idle, P.forming, P.marchin
 /** What could be done there instead of a move. */
 const BESIDE_MOVES: ReadonlySet<number> = new Set([K.play, K.destroyBridge, K.rebuildBridge])
 /** Lawful elsewhere, but nothing to think about: counters rearranged, passes of other lengths, cards thrown away. */
-const IDLE: ReadonlySet<number> = new Set([K.veil, K.unveil, K.show, K.watch, K.pass, K.discard])
+const IDLE: ReadonlySet<number> = new Set([K.veil, K.unveil, K.show, K.decoy, K.watch, K.pass, K.discard])
 
 /** Lawful actions that the scripts may not have thought of; cards in the order of their worth. */
 export function others(title: Title<S>, view: S, worth: (card: number) => number): Action[] {

@@ -123,7 +123,7 @@ function startPlayerTurn(s: S, seat: number): void {
   s.crossed.fill(0)
   s.standing[0] &= WATCH
   s.standing[1] &= WATCH
-  for (const i of s.game.piecesOf[seat]) unmark(s, i, SHIFTED)
+  for (const both of [CSA, USA]) for (const i of s.game.piecesOf[both]) unmark(s, i, SHIFTED)
 }
 
 /** 2.0 C, D: the player turn is over. */

@@ -12,7 +12,9 @@ import {
   ON_TOP,
   occupancy,
   onMap,
+  option,
   plays,
+  QUIET_DUMMIES,
   type S,
   SHIFTED,
   unmark,
@@ -127,11 +129,12 @@ export function refuseDecoy(s: S, seat: number, i: number, to: number): Refusal 
   return refuseDummyPlace(s, seat, to)
 }
 
-/** 7.0: a leader, done for this turn, whose only company is this dummy; -1 when there is none. */
+/** 7.0: a leader who cannot go on by himself now, and whose only company is this dummy; -1 when there is none. */
 function leftByDummy(s: S, i: number): number {
   const at = s.where[i]
+  const waits = s.side !== s.game.sideOfPiece[i]
   for (const l of s.game.piecesOf[s.game.sideOfPiece[i]]) {
-    if (!s.game.isLeader(l) || s.where[l] !== at || !has(s, l, MOVED) || !isCovered(s, l, at)) continue
+    if (!s.game.isLeader(l) || s.where[l] !== at || !(has(s, l, MOVED) || waits) || !isCovered(s, l, at)) continue
     s.where[i] = DEAD
     const covered = isCovered(s, l, at)
     s.where[i] = at
@@ -153,12 +156,14 @@ export function refuseDummyPlace(s: S, seat: number, to: number): Refusal | null
   return home || holds(s, seat, to) ? null : refuse('5.1', 'no-company-for-dummy', facts)
 }
 
-/** 5.1: moves a dummy from one stack to another. */
+/** 5.1: takes a dummy from one stack to another, out of what it was part of; it may move from there, even if it had. */
 export function shiftDummy(s: S, i: number, to: number): void {
   s.where[i] = to
   s.bank[i] = bankOfCompany(s, i, to)
-  unmark(s, i, ON_TOP | ENTRENCHED)
+  s.role[i] = 0
+  unmark(s, i, ON_TOP | ENTRENCHED | (option(s, QUIET_DUMMIES) ? 0 : MOVED))
   mark(s, i, SHIFTED)
+  veilArrival(s, s.game.sideOfPiece[i], to)
 }
 
 /** The bank on which a counter's company stands: what is put into a stack joins it. */

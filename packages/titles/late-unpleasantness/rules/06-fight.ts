@@ -2,12 +2,13 @@ import { bankFacing } from '@vedette/board'
 import { CHANCE } from '@vedette/kernel'
 import { F, frameOf, goTo, P, pop, push, W, wait } from '../flow.ts'
 
-import { CONTINUES, RETREATS } from '../numbers.ts'
+import { CONTINUES } from '../numbers.ts'
 import { INDEPENDENT, other } from '../pieces.ts'
 import {
   ASIDE,
   BENCHED,
   CARDS,
+  CARDS_BEFORE_ROLL,
   ENTRENCHED,
   FIGHTER,
   HELD_BACK,
@@ -16,9 +17,11 @@ import {
   isBroken,
   LEAD,
   ON_TOP,
+  option,
   plays,
   RETREATING,
   type S,
+  SHAM_INFANTRY,
   SPENT,
   unmark,
   WITHDRAWN,
@@ -27,7 +30,7 @@ import { endStack } from './03-movement.ts'
 import { carryMarkers, eliminateDummy } from './05-intelligence.ts'
 import { markAttacked, needsLeaderCheck } from './06-declaration.ts'
 import { followGuide, guided, openRetreats, retreatPiece } from './06-retreat.ts'
-import { attackersAlive, runCavalryOut, runLeaderLoss, runLosses, runThird } from './06-round.ts'
+import { attackersAlive, drivesOut, runCavalryOut, runLeaderLoss, runLosses, runThird, thirdDue } from './06-round.ts'
 import { leadOf, takingPart, unitsPresent, unitsTakingPart, usedLeaders } from './06-strength.ts'
 import { inChain, sweepLeaders } from './07-leaders.ts'
 import { retire } from './deck.ts'
@@ -77,6 +80,7 @@ export const LIMIT_CORPS = 2
 const CONTACT = 1
 const FIRST_WINDOW = 2
 const MARKED = 4
+const THIRD_WINDOW = 8
 
 /** 6.4: runs the combat on until somebody must choose or throw. */
 export function runFight(s: S): boolean {
@@ -127,6 +131,7 @@ export function runFight(s: S): boolean {
     case STEP.defenceLoss:
       return runLosses(s, theirs, STEP.third)
     case STEP.third:
+      if (asksBeforeThird(s)) return askBeforeThird(s)
       return runThird(s, STEP.leaderLoss)
     case STEP.leaderLoss:
       return runLeaderLoss(s, STEP.cavalryOut)
@@ -225,6 +230,10 @@ function shutOut(s: S): void {
   }
 }
 
+/** 6.4 C: is there infantry in the attack? Sham infantry is none, but by option. */
+const attacksWithInfantry = (s: S): boolean =>
+  (option(s, SHAM_INFANTRY) ? takingPart(s, s.fightSide) : unitsTakingPart(s, s.fightSide)).some(s.game.isInfantry)
+
 /** 5.1, 6.4 C, 8.1: what stands at the point: cavalry that may slip away, a fight, or nothing that fights. */
 function contact(s: S): true {
   const theirs = other(s.fightSide)
@@ -232,7 +241,7 @@ function contact(s: S): true {
   const mayWithdraw =
     !(s.opened & CONTACT) &&
     there.some(s.game.isCavalry) &&
-    unitsTakingPart(s, s.fightSide).some(s.game.isInfantry) &&
+    attacksWithInfantry(s) &&
     openRetreats(s, theirs, s.fightTo).length > 0
   s.opened |= CONTACT
   if (mayWithdraw) return on(s, STEP.cavalry)
@@ -275,10 +284,21 @@ function display(s: S): true {
   return true
 }
 
+/** 6.4: in the first round cards may be played on, once its losses are taken; by option not after its roll. */
+const asksBeforeThird = (s: S): boolean =>
+  s.fightRound === 1 && !(s.opened & THIRD_WINDOW) && !option(s, CARDS_BEFORE_ROLL) && thirdDue(s)
+
+function askBeforeThird(s: S): true {
+  s.opened |= THIRD_WINDOW
+  push(s, F.window, other(s.fightSide), 0, 2, W.rolled)
+  return true
+}
+
 /** 6.4 E, 6.6: what comes after the round. */
 function judge(s: S): number {
+  if (drivesOut(s)) return STEP.retreat
   if (!attackersAlive(s)) return STEP.finish
-  if (unitsPresent(s, other(s.fightSide)).length === 0 || s.result === RETREATS) return STEP.retreat
+  if (unitsPresent(s, other(s.fightSide)).length === 0) return STEP.retreat
   // 6.7: infantry that was held back stays, and may fight on where the cavalry has gone.
   if (unitsPresent(s, s.fightSide).length === 0) return STEP.finish
   return s.result === CONTINUES ? STEP.attackBreak : STEP.finish

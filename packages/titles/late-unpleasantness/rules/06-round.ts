@@ -3,8 +3,22 @@ import { F, goTo, P, push, wait } from '../flow.ts'
 
 import { ENDS, RETREATS } from '../numbers.ts'
 import { other } from '../pieces.ts'
-import { BENCHED, CHECKED, FIGHTER, LEAD, mark, onMap, plays, RETREATING, type S, WITHDRAWN } from '../state.ts'
-import { combatDrm, leadOf, unitsPresent, unitsTakingPart, usedLeaders } from './06-strength.ts'
+import {
+  BENCHED,
+  CHECKED,
+  DRIVEN_OUT,
+  FIGHTER,
+  LEAD,
+  mark,
+  ONE_CORPS,
+  onMap,
+  option,
+  plays,
+  RETREATING,
+  type S,
+  WITHDRAWN,
+} from '../state.ts'
+import { combatDrm, countsInStrength, leadOf, unitsPresent, unitsTakingPart, usedLeaders } from './06-strength.ts'
 import { isBeyondLoss, loseLeader } from './07-leaders.ts'
 import { destroyUnit } from './08-attrition.ts'
 
@@ -52,7 +66,8 @@ export function runLosses(s: S, seat: number, next: number): boolean {
   return wait(s, mine ? P.attackLoss : P.defenceLoss, seat)
 }
 
-export const unitsToLose = (s: S, seat: number): number[] => unitsTakingPart(s, seat).filter((i) => s.strength[i] > 0)
+export const unitsToLose = (s: S, seat: number): number[] =>
+  unitsTakingPart(s, seat).filter((i) => s.strength[i] > 0 && (!option(s, ONE_CORPS) || countsInStrength(s, seat, i)))
 
 /** 6.5: one strength point from one unit, unless a card spares it. */
 export function takeLoss(s: S, i: number): void {
@@ -74,10 +89,17 @@ const attackersStand = (s: S): boolean => unitsPresent(s, s.fightSide).some((i) 
 /** 6.6: has the defender a unit left of those that take part? If not he is destroyed, and the others retreat. */
 const defendersStand = (s: S): boolean => unitsToLose(s, other(s.fightSide)).length > 0
 
+/** table-crt: is the third die still to be thrown? By option also when the attacker is destroyed. */
+export const thirdDue = (s: S): boolean =>
+  s.result === 0 &&
+  s.game.crt[s.row].third !== null &&
+  (attackersStand(s) || option(s, DRIVEN_OUT)) &&
+  defendersStand(s)
+
 /** table-crt: the third die, where the row asks for one and both sides still stand. */
 export function runThird(s: S, next: number): boolean {
   const row = s.game.crt[s.row]
-  if (s.result === 0 && row.third !== null && attackersStand(s) && defendersStand(s)) return wait(s, P.third, CHANCE)
+  if (thirdDue(s)) return wait(s, P.third, CHANCE)
   if (s.result === 0) s.result = row.third === null ? row.result : defendersStand(s) ? ENDS : RETREATS
   s.checkNext = 0
   goTo(s, next)
@@ -139,9 +161,12 @@ export function runCavalryOut(s: S, next: number): boolean {
   s.cavalryHurt = 0
   goTo(s, next)
   // 6.6: when everybody must go anyway, the cavalry goes with them.
-  if (driven && !(s.result === RETREATS && attackersAlive(s))) push(s, F.retreat, theirs, RETREATING.cavalry)
+  if (driven && !drivesOut(s)) push(s, F.retreat, theirs, RETREATING.cavalry)
   return true
 }
+
+/** 6.6: must the defender go by this result? Not when nobody is left to drive him out, but by option. */
+export const drivesOut = (s: S): boolean => s.result === RETREATS && (attackersAlive(s) || option(s, DRIVEN_OUT))
 
 /** 6.6: is a unit of the attacking stack still on the map, driven off or not? If not, the attacker is destroyed. */
 export const attackersAlive = (s: S): boolean =>

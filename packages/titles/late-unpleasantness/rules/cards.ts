@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@vedette/kernel'
 import { F, frameOf, P, push, W } from '../flow.ts'
+import { CONTINUES } from '../numbers.ts'
 import { other } from '../pieces.ts'
 import { CLOSED, HAND, IN_FIGHT, IN_TURN, type S } from '../state.ts'
 import { BY_DAY, FORMING, NONE } from './03-allowance.ts'
@@ -109,13 +110,22 @@ export const forcedMarch: Card = {
   },
 }
 
-/** Decisions in which cards may be played: windows and one's own free choices, never inside a round of combat (6.4). */
-const playable: ReadonlySet<number> = new Set([P.window, P.supply, P.hand, P.idle, P.forming, P.marching])
+/** Decisions in which a seat is free to do more than is asked: windows, and choices of its own outside a combat. */
+const free: ReadonlySet<number> = new Set([P.window, P.supply, P.hand, P.idle, P.forming, P.marching])
+export const isFree = (s: S): boolean => free.has(s.prompt)
+
+/** Why no card can be played now: before the game, while something else is asked, in a combat between its moments (6.4). */
+function noCardsNow(s: S, card: number): Refusal {
+  if (s.prompt === P.setup) return refuse('14.0', 'set-up-first', { card })
+  if (frameOf(s, F.fight) < 0) return no(s, 'choice-first', { card })
+  const further = s.fightRound > 1 || s.result === CONTINUES
+  return refuse('6.4', further ? 'no-cards-in-further-rounds' : 'cards-have-their-moments', { card })
+}
 
 /** May the seat play this card now? */
 export function refusePlay(s: S, seat: number, card: number): Refusal | null {
   if (s.card[card] !== HAND + seat) return no(s, 'not-in-hand', { card })
-  if (!playable.has(s.prompt)) return refuse('6.4', 'no-cards-now', { card })
+  if (!isFree(s)) return noCardsNow(s, card)
   if (s.stackStage === FORMING && s.stackMode !== BY_DAY) return no(s, 'something-under-way', { card })
   const why = s.game.cards[card].refuse?.(s, seat)
   return why ? { ...why, facts: { ...why.facts, card } } : null

@@ -1,4 +1,4 @@
-import { act, argA, argB, kindOf } from '@vedette/kernel'
+import { act, argA, argB, kindOf, refuse } from '@vedette/kernel'
 import { K } from '../actions.ts'
 import { type Decision, dieThrow, F, notOffered, P, pop, push } from '../flow.ts'
 import { CSA, USA } from '../pieces.ts'
@@ -50,7 +50,8 @@ export const bankDecision: Decision = {
     for (const side of [1, 2]) for (const all of [0, 1]) out.push(act(K.bank, side, all))
   },
   refuse(s, action) {
-    if (kindOf(action) !== K.bank || argA(action) === 0) return notOffered('10.0')
+    if (kindOf(action) !== K.bank) return notOffered('10.0')
+    if (argA(action) === 0) return refuse('10.0', 'one-bank-or-the-other')
     return deciding(s, argB(action)).some((i) => plays(s, i, IN_STACK)) ? bridges.refuseBank(s, argA(action)) : null
   },
   apply(s, action) {

@@ -44,10 +44,13 @@ export const forceDecision = (rule: Paragraphs): Decision => ({
   candidates: (s, out) => {
     for (const i of unitsTakingPart(s, s.fightSide)) out.push(act(K.force, i))
   },
-  refuse: (s, action) =>
-    kindOf(action) === K.force && unitsTakingPart(s, s.fightSide).includes(argA(action))
+  refuse: (s, action) => {
+    if (kindOf(action) !== K.force) return notOffered(rule.ground)
+    const i = argA(action)
+    return unitsTakingPart(s, s.fightSide).includes(i)
       ? null
-      : notOffered(rule.ground),
+      : refuse(rule.ground, 'not-in-combat', { piece: s.game.pieces[i].id })
+  },
   apply: (s, action) => commitForce(s, argA(action)),
 })
 

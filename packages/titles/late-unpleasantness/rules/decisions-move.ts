@@ -3,7 +3,7 @@ import { K, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
 import { type Decision, F, notOffered, push, W } from '../flow.ts'
 import type { Paragraphs } from '../game.ts'
 
-import { CARDS, HAND, IN_STACK, isBroken, onMap, plays, type S } from '../state.ts'
+import { IN_STACK, isBroken, onMap, plays, type S } from '../state.ts'
 import { nextStep, pass, QUIET_THIS_TURN, QUIET_UNTIL_ATTACKED, WATCH } from './02-sequence.ts'
 import * as move from './03-movement.ts'
 import { refuseEndTurn } from './03-turn-end.ts'
@@ -13,15 +13,9 @@ import { freePlaces, refusePlace, refuseReady } from './14-setup.ts'
 import { entrench, refuseEntrench, refuseRecon, startRecon } from './15-optional.ts'
 import * as bridges from './bridges.ts'
 import { buildingCost, refuseBuild, refuseDestroy } from './building.ts'
-import { playCard, refusePlay } from './cards.ts'
-import { discard, refuseDiscard } from './deck.ts'
 import { checkVictory } from './victory.ts'
 
 /** Decisions outside combat: set-up, supply, windows, the player turn and its stacks. */
-
-export const cardCandidates = (s: S, out: ActionList, kind: number): void => {
-  for (let card = 1; card < CARDS; card++) if (s.card[card] === HAND + s.mover) out.push(act(kind, card))
-}
 
 /** Points where a seat has counters. */
 function stackPoints(s: S, seat: number): number[] {
@@ -86,12 +80,10 @@ export const windowDecision = (rule: Paragraphs): Decision => ({
   code: 'window',
   rule: rule.cards,
   facts: (s) => ({ window: s.step[s.depth - 1], from: s.game.points[s.fightFrom].id, to: s.game.points[s.fightTo].id }),
-  candidates(s, out) {
+  candidates(_s, out) {
     for (let until = 0; until <= PASS_TURN; until++) out.push(act(K.pass, until))
     out.push(act(K.watch, 1))
     out.push(act(K.watch, 0))
-    cardCandidates(s, out, K.play)
-    cardCandidates(s, out, K.discard)
   },
   refuse(s, action) {
     const kind = kindOf(action)
@@ -100,8 +92,6 @@ export const windowDecision = (rule: Paragraphs): Decision => ({
       const on = (s.standing[s.mover] & WATCH) !== 0
       return on === (argA(action) === 1) ? refuse(rule.cards, 'already-so') : null
     }
-    if (kind === K.play) return refusePlay(s, s.mover, argA(action))
-    if (kind === K.discard) return refuseDiscard(s, s.mover, argA(action))
     return notOffered(rule.cards)
   },
   apply(s, action) {
@@ -110,30 +100,18 @@ export const windowDecision = (rule: Paragraphs): Decision => ({
       if (argA(action) === PASS_UNTIL_ATTACKED) s.standing[s.mover] |= QUIET_UNTIL_ATTACKED
       if (argA(action) === PASS_TURN) s.standing[s.mover] |= QUIET_THIS_TURN
       pass(s)
-    } else if (kind === K.watch) {
-      if (argA(action)) s.standing[s.mover] |= WATCH
-      else s.standing[s.mover] &= ~WATCH
-    } else if (kind === K.play) playCard(s, s.mover, argA(action))
-    else discard(s, argA(action))
+    } else if (argA(action)) s.standing[s.mover] |= WATCH
+    else s.standing[s.mover] &= ~WATCH
   },
 })
 
-/** 2.0 B: down to ten cards, by discards or, as at any time, by playing some. */
+/** 2.0 B: down to ten cards by what may be done at any time: by discards, or by playing some. */
 export const handDecision = (rule: Paragraphs): Decision => ({
   code: 'hand-limit',
   rule: rule.cards,
-  candidates(s, out) {
-    cardCandidates(s, out, K.discard)
-    cardCandidates(s, out, K.play)
-  },
-  refuse(s, action) {
-    if (kindOf(action) === K.discard) return refuseDiscard(s, s.mover, argA(action))
-    return kindOf(action) === K.play ? refusePlay(s, s.mover, argA(action)) : notOffered(rule.cards)
-  },
-  apply(s, action) {
-    if (kindOf(action) === K.play) playCard(s, s.mover, argA(action))
-    else discard(s, argA(action))
-  },
+  candidates: () => undefined,
+  refuse: () => notOffered(rule.cards),
+  apply: () => undefined,
 })
 
 /** 3.0: which stack moves next. */
@@ -147,11 +125,7 @@ export const idleDecision: Decision = {
       out.push(act(K.pick, i))
       if (isBroken(s, s.where[i])) out.push(act(K.rebuildBridge, i))
     }
-    const stacks = [...new Set([...stackPoints(s, s.mover), ...s.game.supply.homes(s, s.mover)])]
-    for (const i of s.game.dummiesOf[s.mover]) if (onMap(s, i)) for (const p of stacks) out.push(act(K.decoy, i, p))
     arrangeCandidates(s, out)
-    cardCandidates(s, out, K.play)
-    cardCandidates(s, out, K.discard)
   },
   refuse(s, action) {
     const kind = kindOf(action)
@@ -159,11 +133,7 @@ export const idleDecision: Decision = {
     if (kind === K.endTurn) return refuseEndTurn(s)
     if (kind === K.pick) return move.refusePick(s, s.mover, a)
     if (kind === K.rebuildBridge) return bridges.refuseRebuild(s, s.mover, a)
-    if (kind === K.decoy) return hidden.refuseDecoy(s, s.mover, a, argB(action))
-    if (isArranging(kind)) return refuseArrange(s, action)
-    if (kind === K.play) return refusePlay(s, s.mover, a)
-    if (kind === K.discard) return refuseDiscard(s, s.mover, a)
-    return notOffered('3.0')
+    return isArranging(kind) ? refuseArrange(s, action) : notOffered('3.0')
   },
   apply(s, action) {
     const kind = kindOf(action)
@@ -171,10 +141,7 @@ export const idleDecision: Decision = {
     if (kind === K.endTurn) s.step[s.depth - 1] = 1
     else if (kind === K.pick) move.pick(s, s.mover, a)
     else if (kind === K.rebuildBridge) bridges.startRebuild(s, a)
-    else if (kind === K.decoy) hidden.shiftDummy(s, a, argB(action))
-    else if (isArranging(kind)) arrange(s, action)
-    else if (kind === K.play) playCard(s, s.mover, a)
-    else discard(s, a)
+    else arrange(s, action)
   },
 }
 
@@ -188,13 +155,11 @@ export const formingDecision: Decision = {
     const fresh = !s.game.piecesOf[s.mover].some((i) => plays(s, i, IN_STACK))
     for (const i of s.game.piecesOf[s.mover])
       if (onMap(s, i) && (fresh || s.where[i] === s.stackAt)) out.push(act(K.pick, i))
-    cardCandidates(s, out, K.play)
   },
   refuse(s, action) {
     const kind = kindOf(action)
     if (kind === K.announce) return move.refuseAnnounce(s)
     if (kind === K.pick) return move.refusePick(s, s.mover, argA(action))
-    if (kind === K.play) return refusePlay(s, s.mover, argA(action))
     if (kind === K.enough) {
       const begun = s.stackMode === move.BY_DAY || s.game.piecesOf[s.mover].some((i) => plays(s, i, IN_STACK))
       return begun ? refuse('3.0', 'stack-begun') : null
@@ -204,7 +169,6 @@ export const formingDecision: Decision = {
   apply(s, action) {
     const kind = kindOf(action)
     if (kind === K.pick) move.pick(s, s.mover, argA(action))
-    else if (kind === K.play) playCard(s, s.mover, argA(action))
     else if (kind === K.enough) move.endStack(s)
     else {
       if (s.stackMode === move.BY_DAY) {
@@ -236,7 +200,6 @@ export const marchingDecision: Decision = {
       out.push(act(K.recon, to))
     }
     for (const i of s.game.piecesOf[s.mover]) if (plays(s, i, IN_STACK)) out.push(act(K.drop, i))
-    cardCandidates(s, out, K.play)
   },
   refuse(s, action) {
     const kind = kindOf(action)
@@ -249,7 +212,6 @@ export const marchingDecision: Decision = {
     if (kind === K.buildBridge) return refuseBuild(s, a)
     if (kind === K.entrench) return refuseEntrench(s)
     if (kind === K.recon) return refuseRecon(s, a)
-    if (kind === K.play) return refusePlay(s, s.mover, a)
     return notOffered('3.0')
   },
   apply(s, action) {
@@ -271,9 +233,7 @@ export const marchingDecision: Decision = {
       s.spent += buildingCost(s, a)
       if (a !== s.stackAt) s.reached = a + 1
       push(s, F.bridgeDie, a, 1)
-    } else if (kind === K.entrench) {
-      entrench(s)
-    } else if (kind === K.recon) startRecon(s, a)
-    else playCard(s, s.mover, a)
+    } else if (kind === K.entrench) entrench(s)
+    else startRecon(s, a)
   },
 }

@@ -10,6 +10,7 @@ export function refuseAllot(s: S, seat: number, i: number): Refusal | null {
   if (s.game.sideOfPiece[i] !== seat || !s.game.isUnit(i)) return refuse(rule, 'not-yours', facts)
   if (s.where[i] === DEAD) return s.game.supply.refuseRebuild(s, i)
   if (!onMap(s, i) && s.where[i] !== DUE) return refuse(rule, 'not-on-map', facts)
+  if (onMap(s, i) && s.strength[i] === 0) return refuse(rule, 'just-destroyed', facts)
   if (s.supply[i] !== IN_SUPPLY) return refuse(rule, 'not-in-supply', facts)
   if (s.strength[i] >= s.game.pieces[i].strength)
     return refuse(rule, 'at-full-strength', { ...facts, full: s.game.pieces[i].strength })

@@ -164,9 +164,10 @@ export function makeKit<F extends Field>(title: Title<S>, game: Game, lay?: (s: 
     return s
   }
 
-  /** Throws what is due, with these dice or cards, as many throws as they last for. */
+  /** Throws what is due, with these dice or cards, as many throws as they last for; windows between them pass. */
   function throwing(s: S, ...values: readonly number[]): S {
     for (let n = 0; n < values.length; ) {
+      passes(s)
       if (title.toMove(s) !== CHANCE) throw new Error(`No throw is due: ${asked(s)}.`)
       const what = title.throwOf(s)
       const count = what.kind === 'dice' ? what.dice : 1

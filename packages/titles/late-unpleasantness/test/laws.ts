@@ -157,7 +157,7 @@ export function laws(title: Title<S>, game: Game): void {
     test('has groups whose weights make up all its outcomes, and whose members end alike', () => {
       let throws = 0
       const codes = new Set<string>()
-      random(6, 'throws', (s, dice) => {
+      random(9, 'throws', (s, dice) => {
         if (s.mover !== CHANCE) return
         const what = title.throwOf(s)
         if (codes.has(what.code) && dice.below(5)) return

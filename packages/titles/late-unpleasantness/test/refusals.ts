@@ -27,6 +27,9 @@ const ownVerbs: ReadonlySet<number> = new Set([
   K.arrive,
 ])
 
+/** What may be done beside whatever is asked. */
+const anyTime: ReadonlySet<number> = new Set([K.play, K.discard, K.decoy])
+
 /** What no browser of ours would send. */
 const nonsense: readonly unknown[] = [
   null,
@@ -128,8 +131,11 @@ export function refusals(title: Title<S>, game: Game): void {
         if (dice.below(4)) return
         for (let n = 0; n < 20; n++) {
           const action = pool[dice.below(pool.length)]
-          if (verbs.get(title.prompt(s).code)?.has(kindOf(action))) continue
-          expect(title.refuse(s, action)?.code, said(s, action)).toMatch(/^[a-z-]+$/)
+          if (verbs.get(title.prompt(s).code)?.has(kindOf(action)) || anyTime.has(kindOf(action))) continue
+          const why = title.refuse(s, action)
+          expect(why?.code, said(s, action)).toMatch(/^[a-z-]+$/)
+          // Somebody knows when it could be done, and says so.
+          expect(why?.code, said(s, action)).not.toBe('not-offered')
           asked++
         }
       })
