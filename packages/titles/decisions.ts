@@ -38,7 +38,20 @@ export interface ThrowKinds {
   readonly draw?: number
 }
 
+/** A decision's answer to a verb that is none of its own. */
 export const notOffered = (rule: string): Refusal => refuse(rule, 'not-offered')
+
+/** The rule that bars a verb where the game stands; null where no rule says more than that it is not asked for. */
+export type Barred<S> = (s: S, action: Action) => Refusal | null
+
+/**
+ * Why an action may not be done at this decision. A verb that the decision does not offer is asked of the verb's own
+ * rule: the paragraph of the prompt is told only where no rule bars it.
+ */
+export function refuseAt<S>(decision: Decision<S>, barred: Barred<S>, s: S, action: Action): Refusal | null {
+  const no = decision.refuse(s, action)
+  return no?.code === 'not-offered' ? (barred(s, action) ?? no) : no
+}
 
 /** Makers of throws of one and of two dice: candidates are their faces; no face is ever refused. */
 export function diceThrows<S>(kinds: ThrowKinds) {

@@ -80,8 +80,7 @@ function result(code: unknown): string {
   return `the ${parts[1] === 'A' ? 'attacker' : 'defender'} ${does}${parts[4] ? ' and is disrupted' : ''}`
 }
 
-/** Why something is not allowed. */
-export const refusals: Sentences = {
+const reasons: Sentences = {
   // Of any decision
   'game-over': () => 'The game is over.',
   'not-your-decision': () => 'It is not for you to decide now.',
@@ -110,7 +109,26 @@ export const refusals: Sentences = {
   'units-to-place': (f) => `Still to be placed: ${listed(all(f.units).map(name)) || 'some units'}.`,
   'all-placed': () => 'All your units are placed.',
 
+  'set-up-is-over': () => 'The set-up is over.',
+  'ready-ends-set-up': () => 'The set-up ends when you say that you are ready.',
+
+  // 4.0: the sequence
+  'only-in-move-phase': () => 'That is done in the Move Phase of your own player turn.',
+  'no-combat-in-this-phase': () => 'Attacks are made in the Fire, Reaction and Close Combat Phases.',
+  'combat-first': (f) => `The combat of ${who(f)} against ${target(f)} is settled first.`,
+
   // 5: command
+  'touch-used': () => "Lee's personal touch has been used; it is there once in the game.",
+  'touch-follows-the-roll': () =>
+    "Lee's personal touch follows the Coordination Roll of the Confederate Command Phase.",
+  'roll-is-taken': (f) => `A roll has been taken for this turn${f.roll ? `, the ${f.roll}` : ''}.`,
+  'all-awake': () => 'The roll has activated every division; a second one could bring nothing.',
+  'no-second-roll': () => 'There are no two rolls to choose from.',
+  'roll-first': () => 'The Coordination Roll is settled first.',
+  'only-in-union-command': () => 'Divisions are selected in the Union Command Phase.',
+  'selection-is-done': (f) =>
+    `The selection of this turn is made: ${these(f.divisions)}. The Union selects two divisions and no more.`,
+  'select-first': () => 'The divisions that act are selected first.',
   'not-your-division': (f) => `${capital(division(f.division))} is no Union division.`,
   'already-selected': (f) => `${capital(division(f.division))} is selected already.`,
   'division-not-in-play': (f) =>
@@ -131,7 +149,12 @@ export const refusals: Sentences = {
     `${capital(by(f))} stands in ${to(f)}, in an enemy zone: nobody who is stopped there can pass.`,
   'no-room-beyond': (f) => `${capital(by(f))} stands in ${to(f)}, and there is no hex to go on to from there.`,
 
+  'is-moving': (f) => `${Who(f)} is on the march, and a unit does one thing in a Move Phase.`,
+  'nobody-marches': () => 'No unit is on the march.',
+  'march-first': (f) => `${capital(name(f.moving))} is on the march and finishes first.`,
+
   // 6.4: zones
+  'zone-stops': (f) => `${Who(f)} would be held at ${place(f.at)} by the zone of ${of(f)}, before ${to(f)}.`,
   'locked-by-cavalry': (f) => `${Who(f)} is held by ${name(f.cavalry)}: no other friend stands in its zone.`,
   'artillery-zone': (f) =>
     `${capital(to(f))} lies in the zone of ${of(f)}: only a move of this single hex, or a charge on the guns, leads there.`,
@@ -152,6 +175,8 @@ export const refusals: Sentences = {
   'enters-when-selected': (f) => `${Who(f)} enters when its division is selected: so it was agreed.`,
   'only-reinforcements': (f) => `Only the reinforcements of the Special Sequence move now, not ${who(f)}.`,
 
+  'arrivals-only': () => 'In the Special Sequence units enter and move, and do nothing else.',
+
   // 6.8: withdrawal; 13.2: recovery
   'is-activated': (f) => `${Who(f)} is activated: it may move, and need not withdraw.`,
   'not-in-enemy-zone': (f) => `${Who(f)} stands in no enemy zone, so there is nothing to withdraw from.`,
@@ -171,6 +196,13 @@ export const refusals: Sentences = {
   'retreat-as-far-as-able': (f) =>
     `From ${to(f)} the retreat would end early. ${Who(f)} can make ${hexes(f.able)} of it another way.`,
 
+  'has-no-bonus': (f) => `${Who(f)} has no Combat Bonus.`,
+  'bonus-not-open': () => 'The Combat Bonus is used when the dice have come to a loss, a retreat or an exchange.',
+  'no-marker-due': () => 'There is no marker to be taken, or bought off with a step.',
+  'no-retreat-due': (f) => `${Who(f)} has no retreat to make now.`,
+  'no-voluntary-retreat': () => 'Nobody is asked now whether he falls back.',
+  'no-advance-due': () => 'There is no advance to be made, or held back, now.',
+
   // 8: fire
   'cavalry-does-not-fire': (f) => `${Who(f)} is cavalry and does not fire.`,
   'target-adjacent': (f) => `${Target(f)} is next to ${who(f)}: there is no firing at a neighbour.`,
@@ -187,6 +219,8 @@ export const refusals: Sentences = {
   'not-away': (f) => `${capital(to(f))} is not away from the target.`,
   'into-enemy-zone': (f) => `${capital(to(f))} lies in the zone of ${of(f)}.`,
   'not-the-sharpshooters': (f) => `It is the sharpshooters who may step back, not ${who(f)}.`,
+
+  'no-shift-due': () => 'Sharpshooters step back when their combat is over, and at no other time.',
 
   // 10.0, 15.0: reaction and dusk
   'already-struck': (f) => `${Target(f)} has been attacked in this phase; once is all.`,
@@ -209,10 +243,24 @@ export const refusals: Sentences = {
     `${capital(to(f))} lies in the zone of ${name(f.first)}: a charge into it must be aimed at the guns.`,
   'sharpshooters-first': (f) =>
     `${capital(to(f))} lies in the zone of ${name(f.first)}: a charge into it must be aimed at the sharpshooters.`,
+  'target-is-declared': (f) => `${Who(f)} has declared its charge on ${target(f)}, and it keeps to it.`,
   'must-charge': (f) => `${Who(f)} must charge: ${target(f)} is within charging distance.`,
   'charges-first': () => 'Charges are still to be fought, and they come first.',
   'charges-its-target': (f) => `${Who(f)} charges ${target(f)} and can attack nobody else.`,
 }
+
+/** 6.3: what bars every way on from a friend's hex is told together with the friend. */
+const pastFriend =
+  (sentence: Sentence): Sentence =>
+  (f) =>
+    f.past === undefined
+      ? sentence(f)
+      : `${capital(name(f.past))} stands in ${place(f.at)}, and nobody stays there beside it. ${sentence(f)}`
+
+/** Why something is not allowed. */
+export const refusals: Sentences = Object.fromEntries(
+  Object.entries(reasons).map(([code, sentence]) => [code, pastFriend(sentence)]),
+)
 
 /** The lines of a sum: of a combat, of its dice, of the points. */
 export const modifiers: Sentences = {

@@ -1,12 +1,14 @@
 import { ALL, OVER, type Prompt, refuse, type Title } from '@vedette/kernel'
-import { groupsOf, thrown, throwOf } from '../decisions.ts'
+import { groupsOf, refuseAt, thrown, throwOf } from '../decisions.ts'
 import { K, verbs } from './actions.ts'
 import { broken } from './invariants.ts'
 import { emptyMap } from './rules/03-setup.ts'
+import { barred } from './rules/04-verbs.ts'
 import { outcomeOf } from './rules/16-victory.ts'
 import { decisions, settle, throws } from './settle.ts'
 import {
   CHAINED_COMMAND,
+  COMBAT,
   EARLIER_RICHARDSON,
   EARLY_RICHARDSON,
   EARLY_SLOCUM,
@@ -36,7 +38,7 @@ function prompt(s: S): Prompt {
 export const gainesMill: Title<S> = {
   id: 'gaines-mill',
   name: "Gaines's Mill",
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: ['confederate', 'union'],
   scenarios: [{ id: 'battle', name: '27 June 1862' }],
   options: [
@@ -71,11 +73,12 @@ export const gainesMill: Title<S> = {
   refuse(s, action) {
     if (s.mover === OVER) return refuse('16.0', 'game-over')
     if (!verbs.wellFormed(action)) return refuse('', 'malformed')
-    return (decisions[s.prompt] ?? throws[s.prompt]).refuse(s, action)
+    return refuseAt(decisions[s.prompt] ?? throws[s.prompt], barred, s, action)
   },
   apply(s, action) {
+    const inCombat = s.combat !== COMBAT.none
     ;(decisions[s.prompt] ?? throws[s.prompt]).apply(s, action)
-    settle(s)
+    settle(s, inCombat)
   },
   view: schema.redact,
   audience: () => ALL,

@@ -1,12 +1,11 @@
 import { board, isForest, isRiver, isStream, level } from '../map.ts'
 import { RANGE } from '../numbers.ts'
-import { countedLosses } from '../rules/07-results.ts'
-import { DISORDERED, DISRUPTED, onMap, type S } from '../state.ts'
-import { type CombatTable, closeTable, columnOf, fireTable, type Result } from '../tables.ts'
+import { COMBAT, DISORDERED, DISRUPTED, onMap, type S } from '../state.ts'
 import { CSA, divisionOf, divisions, isArtillery, isCavalry, NOBODY, sideOf, UNITS, units, unitsOf } from '../units.ts'
 import { apart } from './apart.ts'
+import { meanInTheOpen } from './rows.ts'
 import { sees } from './sees.ts'
-import { lossOf, markCost } from './worth.ts'
+import { burden, lossOf } from './worth.ts'
 
 /** What the other side could do to a unit in a place, in its next turn. */
 
@@ -43,23 +42,12 @@ export const foesOf = (s: S, seat: number): Foe[] =>
       reach: isArtillery(i) ? 0 : 4,
     }))
 
-const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
-
 /** What an attack of this strength is thought to cost a unit. */
-function blow(s: S, i: number, table: CombatTable, strength: number, two: boolean): number {
-  let sum = 0
-  for (let roll = two ? 2 : 1; roll <= (two ? 12 : 6); roll++) {
-    const result = table.results[columnOf(table, strength - roll - s.steps[i])]
-    sum += ((two ? WAYS[roll] : 1) / (two ? 36 : 6)) * hurt(s, i, result)
-  }
-  return sum
-}
-
-function hurt(s: S, i: number, result: Result): number {
-  const loss = lossOf(s, i, countedLosses(s.steps[i], result.defenderLoss))
-  const shaken = result.mark ? markCost(s, i, result.mark) : 0
-  return loss + shaken + (result.defenderRetreats > 0 && !isArtillery(i) ? 0.3 + 0.1 * result.defenderRetreats : 0)
-}
+const blow = (s: S, i: number, kind: number, foe: number, strength: number, two: boolean): number =>
+  meanInTheOpen(s, kind, foe, i, strength, two, ({ defenderSteps, defenderHexes, mark }) => {
+    const retreat = defenderHexes > 0 ? 0.3 + 0.1 * defenderHexes : 0
+    return lossOf(s, i, defenderSteps) + burden(s, mark) + retreat
+  })
 
 /** The tables on which a unit is attacked, and the strengths with which it can be. */
 const CLOSE_BY_GUNS = 0
@@ -80,7 +68,7 @@ export interface Blows {
   readonly costs: Float64Array
 }
 
-export const noBlows = (): Blows => ({ unit: NOBODY, steps: 0, marks: 0, costs: new Float64Array(8 * STRENGTHS) })
+export const noBlows = (): Blows => ({ unit: NOBODY, steps: 0, marks: 0, costs: new Float64Array(16 * STRENGTHS) })
 
 function about(blows: Blows, s: S, i: number): void {
   const marks = s.marks[i] & (DISRUPTED | DISORDERED)
@@ -92,9 +80,9 @@ function about(blows: Blows, s: S, i: number): void {
 }
 
 function costOf({ costs }: Blows, s: S, i: number, row: number, foe: number, strength: number, two: boolean): number {
-  const at = (row * 2 + (two ? 1 : 0)) * STRENGTHS + strength - WEAKEST
+  const at = (row * 4 + (units[foe].bonus ? 2 : 0) + (two ? 1 : 0)) * STRENGTHS + strength - WEAKEST
   if (costs[at] < 0) {
-    costs[at] = blow(s, i, row === FIRE_BY_GUNS ? fireTable(foe) : closeTable(foe), strength, two)
+    costs[at] = blow(s, i, row === FIRE_BY_GUNS ? COMBAT.fire : COMBAT.close, foe, strength, two)
   }
   return costs[at]
 }

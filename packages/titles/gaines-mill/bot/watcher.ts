@@ -46,8 +46,7 @@ function isHopeless(s: S, attacker: number, target: number): boolean {
   const { columns, attackerSteps, defenderSteps } = attackOdds(s, attacker, target)
   if (attackerSteps <= defenderSteps || isStar(s.hex[target])) return false
   let good = 0
-  for (const { chance, result, defenderSteps: lost } of columns)
-    if (lost > 0 || result.mark || result.defenderRetreats > 0) good += chance
+  for (const { chance, mark, leaves, defenderSteps: lost } of columns) if (lost > 0 || mark || leaves) good += chance
   return good < SLIGHT
 }
 

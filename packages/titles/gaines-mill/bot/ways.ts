@@ -11,7 +11,7 @@ import { inEnemyZone, zoneStops } from '../rules/06-zones.ts'
 import { isWithinCharge, refuseToCharge } from '../rules/12-charge.ts'
 import { isChargeable, refuseChargeZone } from '../rules/12-priorities.ts'
 import { ACTIVATED, CHARGING, DISORDERED, DISRUPTED, has, isMarked, LIMBERED, MOVED, onMap, type S } from '../state.ts'
-import { isArtillery, sideOf } from '../units.ts'
+import { isArtillery, NOBODY, sideOf } from '../units.ts'
 import { apart } from './apart.ts'
 import { chargeWorth } from './exchange.ts'
 import { type Field, groundWorth, placeWorth, standing } from './places.ts'
@@ -84,7 +84,7 @@ const entries = (field: Field, i: number): Option[] =>
   arrowsFor(i)
     .filter((arrow) => refuseStep(field.s, i, arrow) === null)
     .flatMap((hex) => {
-      const ways = reachFrom(field.s, i, hex, spentOn(field.s, i, -1, hex, -1, 0), 1)
+      const ways = reachFrom(field.s, i, NOBODY, { hex, spent: spentOn(field.s, i, -1, hex, -1, 0), entered: 1 })
       return marches(field, i, ways, 1, [actWide(K.step, i, hex)])
     })
 
@@ -103,7 +103,7 @@ function spentCharging(s: S, i: number, ways: Reach, from: number, to: number, d
   if (spent < 0 || (ways.from[from] >= 0 && zoneStops(s, i, from))) return -1
   if (apart(from, s.hex[s.target[i]]) === 1 || refuseGround(from, to, direction)) return -1
   const total = spentOn(s, i, from, to, direction, spent)
-  return total > allowance(s, i) ? -1 : total
+  return total > allowance(i, s.target[i]) ? -1 : total
 }
 
 /** The hex from which a charge had best come to its end, -1 where it cannot come there. */
@@ -117,7 +117,7 @@ function cheapestBefore(s: S, i: number, ways: Reach, hex: number): number {
     best = from
     least = spent
   }
-  return best >= 0 && refuseChargeZone(s, i, hex) ? -1 : best
+  return best >= 0 && refuseChargeZone(s, i, s.target[i], hex) ? -1 : best
 }
 
 /** Where a charge against this target had best end, by the ways of the unit's march, and what is done first. */
@@ -157,11 +157,8 @@ function charges(field: Field, i: number, ways: Reach): Option[] {
 
 /** The ways of a unit's march; of one that is charging, as if it only marched. */
 export function waysOf(s: S, i: number): Reach {
-  const was = s.marks[i]
-  s.marks[i] &= ~CHARGING
-  const ways = s.marching === i ? reachFrom(s, i, s.hex[i], s.spent, s.entered) : reachFrom(s, i, s.hex[i], 0, 0)
-  s.marks[i] = was
-  return ways
+  const begun = s.marching === i
+  return reachFrom(s, i, NOBODY, { hex: s.hex[i], spent: begun ? s.spent : 0, entered: begun ? s.entered : 0 })
 }
 
 function recovery(field: Field, i: number): Option[] {

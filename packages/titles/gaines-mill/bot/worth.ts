@@ -1,6 +1,5 @@
 import { stars } from '../map.ts'
 import { POINTS, TURNS } from '../numbers.ts'
-import { markEffect } from '../rules/07-results.ts'
 import { DISORDERED, PHASE, type S } from '../state.ts'
 import { CSA, isArtillery, sideOf, stepCounters, UNITS, units } from '../units.ts'
 
@@ -52,12 +51,6 @@ const MARK = 0.35
 
 export const burden = (s: S, mark: number): number =>
   mark === 0 ? 0 : (mark === DISORDERED ? 1.6 : 1) * MARK * (0.5 + ahead(s))
-
-/** What a result that says so costs the unit: the marker it then bears, or the step it loses (13.0, 13.1). */
-export function markCost(s: S, i: number, mark: number): number {
-  const { becomes, loss } = markEffect(s, i, mark)
-  return lossOf(s, i, loss) + burden(s, becomes)
-}
 
 /** What standing on a star now is worth, as far as it may last until the end. */
 export function starValue(s: S, hex: number): number {

@@ -1,5 +1,5 @@
 import { ALL, CHANCE, OVER } from '@vedette/kernel'
-import { P, wait } from '../flow.ts'
+import { P } from '../flow.ts'
 import { CLOSED, DUE, LASTING, PHASE, RF, type S, take } from '../state.ts'
 import { CSA, DIVISIONS, divisions, NOBODY, UNITS, USA } from '../units.ts'
 import { activate, coordinate, selectionIsDone, touchIsOpen } from './05-command.ts'
@@ -87,18 +87,19 @@ function beginSecondCloseCombat(s: S): void {
   s.tell?.(ALL, 'second-close-combat', {})
 }
 
+/** What somebody is to choose, or chance to throw. */
+interface Asked {
+  readonly prompt: number
+  readonly of: number
+}
+
 /** 5.1 to 5.13: the steps of the Confederate Command Phase. */
-function waitsForCoordination(s: S): boolean {
-  if (s.chosen) return false
-  if (s.roll === 0) wait(s, P.coordination, CHANCE)
-  else if (s.secondRoll === DUE) wait(s, P.secondCoordination, CHANCE)
-  else if (s.secondRoll) wait(s, P.chooseRoll, CSA)
-  else if (touchIsOpen(s)) wait(s, P.touch, CSA)
-  else {
-    takeRoll(s, s.roll)
-    return false
-  }
-  return true
+function askedOfLee(s: S): Asked | null {
+  if (s.chosen) return null
+  if (s.roll === 0) return { prompt: P.coordination, of: CHANCE }
+  if (s.secondRoll === DUE) return { prompt: P.secondCoordination, of: CHANCE }
+  if (s.secondRoll) return { prompt: P.chooseRoll, of: CSA }
+  return { prompt: P.touch, of: CSA }
 }
 
 /** 5.1, 5.11: this roll counts: its divisions are activated, and the CCRM Marker goes where it sends it. */
@@ -113,7 +114,7 @@ export function takeRoll(s: S, natural: number): void {
 }
 
 /** 14.0: is there a unit that still can come in the Special Sequence, or one on the march? */
-function waitsForReinforcements(s: S): boolean {
+function reinforcementsAreDue(s: S): boolean {
   if (s.marching !== NOBODY) return true
   for (let i = 0; i < UNITS; i++) {
     if (comesNow(s, i) && arrowsFor(i).some((hex) => refuseStep(s, i, hex) === null)) return true
@@ -121,28 +122,32 @@ function waitsForReinforcements(s: S): boolean {
   return false
 }
 
-/** Waits for whoever must choose in this phase; false when there is nothing to choose and the phase is over. */
-export function waitsInPhase(s: S): boolean {
+/** What happens by itself in a phase, before anybody is asked. */
+export function followPhase(s: S): void {
+  if (s.phase === PHASE.command) {
+    // 5.13: a roll that a second one could not better is taken as it is.
+    const settled = s.side === CSA && s.chosen === 0 && s.roll > 0 && s.secondRoll === 0
+    if (settled && !touchIsOpen(s)) takeRoll(s, s.roll)
+  } else if (s.phase >= PHASE.fire && s.phase <= PHASE.secondClose) endIdleCharges(s)
+}
+
+/** Whom this phase asks what; null when there is nothing to choose and the phase is over. */
+export function askedInPhase(s: S): Asked | null {
   switch (s.phase) {
     case PHASE.setUp:
-      wait(s, P.setUp, s.side)
-      return true
+      return { prompt: P.setUp, of: s.side }
     case PHASE.command:
-      if (s.side === CSA) return waitsForCoordination(s)
-      if (selectionIsDone(s)) return false
-      wait(s, P.divisions, USA)
-      return true
+      if (s.side === CSA) return askedOfLee(s)
+      return selectionIsDone(s) ? null : { prompt: P.divisions, of: USA }
     case PHASE.move:
-      wait(s, s.marching === NOBODY ? P.move : P.march, s.side)
-      return true
+      return { prompt: s.marching === NOBODY ? P.move : P.march, of: s.side }
     case PHASE.special:
-      if (!waitsForReinforcements(s)) return false
-      wait(s, s.marching === NOBODY ? P.special : P.march, USA)
-      return true
+      return reinforcementsAreDue(s) ? { prompt: s.marching === NOBODY ? P.special : P.march, of: USA } : null
+    case PHASE.fire:
+      return canAttack(s) ? { prompt: P.fire, of: attackingSeat(s) } : null
+    case PHASE.reaction:
+      return canAttack(s) ? { prompt: P.react, of: attackingSeat(s) } : null
     default:
-      endIdleCharges(s)
-      if (!canAttack(s)) return false
-      wait(s, s.phase === PHASE.fire ? P.fire : s.phase === PHASE.reaction ? P.react : P.close, attackingSeat(s))
-      return true
+      return canAttack(s) ? { prompt: P.close, of: attackingSeat(s) } : null
   }
 }

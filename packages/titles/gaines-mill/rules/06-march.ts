@@ -1,23 +1,41 @@
 import { ALL, type Refusal, refuse } from '@vedette/kernel'
 import { board, level, name } from '../map.ts'
 import { POINT } from '../numbers.ts'
-import { ACTED, ACTIVATED, CHARGING, has, LIMBERED, MOVED, onMap, put, type S, stand, unitIn } from '../state.ts'
+import { ACTED, ACTIVATED, has, LIMBERED, MOVED, onMap, put, type S, stand, unitIn } from '../state.ts'
 import { isArtillery, NOBODY, sideOf, units } from '../units.ts'
 import { whyInactive } from './05-command.ts'
 import { arrowsFor, refuseEntry } from './06-entry.ts'
-import { isBesideTarget, refuseHex, spentOn } from './06-movement.ts'
+import { isBesideTarget, refuseHex, type Start, spentOn } from './06-movement.ts'
+import { whyNoMarch } from './06-no-way.ts'
 import { refuseLocked, zoneStops } from './06-zones.ts'
-import { canStillCharge, refuseOtherThanCharge } from './12-charge.ts'
+import { refuseChargeFrom, refuseOtherThanCharge } from './12-charge.ts'
 
-/** 6.3: from a friend's hex, can the unit go on to a hex where it may stay? */
-function canGoOn(s: S, i: number, hex: number, spent: number, entered: number): boolean {
+/** 6.3: a hex where the unit may stay: free, or its own, out of which it has gone. */
+const isRoomFor = (s: S, i: number, hex: number): boolean => unitIn(s, hex) === NOBODY || unitIn(s, hex) === i
+
+/** 6.3: from a friend's hex, can the unit go on to a hex where it may stay? The one it came from will do. */
+function canGoOn(s: S, i: number, { hex, spent, entered }: Start): boolean {
   if (zoneStops(s, i, hex)) return false
   for (let d = 0; d < 6; d++) {
     const to = board.neighbours[hex * 6 + d]
-    if (to < 0 || to === s.hex[i] || refuseHex(s, i, hex, to, d, spent, entered)) continue
-    if (unitIn(s, to) === NOBODY || canGoOn(s, i, to, spentOn(s, i, hex, to, d, spent), entered + 1)) return true
+    if (to < 0 || refuseHex(s, i, NOBODY, hex, to, d, spent, entered)) continue
+    if (isRoomFor(s, i, to)) return true
+    if (canGoOn(s, i, { hex: to, spent: spentOn(s, i, hex, to, d, spent), entered: entered + 1 })) return true
   }
   return false
+}
+
+/** Half points that a hex or two beyond a friend may cost. */
+const NEAR = 8 * POINT
+
+/** 6.3: a friend stands where the unit would go: may it pass? Else what bars every way on from there. */
+function refusePassing(s: S, i: number, start: Start): Refusal | null {
+  if (canGoOn(s, i, start)) return null
+  const past = { past: units[unitIn(s, start.hex)].id, at: name(start.hex) }
+  const no = whyNoMarch(s, i, start, (hex) => isRoomFor(s, i, hex), start.spent + NEAR)
+  return no
+    ? refuse(no.rule, no.code, { ...no.facts, ...past })
+    : refuse('6.3', 'no-room-beyond', { to: name(start.hex), by: past.past })
 }
 
 /** 6.0: may this unit begin to move at all? A unit does one thing in a Move Phase, and only if it is activated. */
@@ -43,17 +61,12 @@ export function refuseStep(s: S, i: number, to: number): Refusal | null {
   const direction = from < 0 ? -1 : board.direction(from, to)
   if (from < 0 && !arrowsFor(i).includes(to)) return refuse('6.6', 'no-arrow', { unit: units[i].id, to: name(to) })
   if (from >= 0 && direction < 0) return refuse('6.1', 'not-adjacent', { unit: units[i].id, to: name(to) })
-  const no = refuseHex(s, i, from, to, direction, s.spent, s.entered)
+  const target = s.target[i]
+  const no = refuseHex(s, i, target, from, to, direction, s.spent, s.entered)
   if (no) return no
-  const spent = spentOn(s, i, from, to, direction, s.spent)
-  if (has(s, i, CHARGING) && !canStillCharge(s, i, to, spent)) {
-    return refuse('12.1', 'out-of-charging-distance', { unit: units[i].id, target: units[s.target[i]].id })
-  }
-  const there = unitIn(s, to)
-  if (there !== NOBODY && there !== i && !has(s, i, CHARGING) && !canGoOn(s, i, to, spent, s.entered + 1)) {
-    return refuse('6.3', 'no-room-beyond', { to: name(to), by: units[there].id })
-  }
-  return null
+  const start = { hex: to, spent: spentOn(s, i, from, to, direction, s.spent), entered: s.entered + 1 }
+  if (target !== NOBODY) return refuseChargeFrom(s, i, target, start)
+  return isRoomFor(s, i, to) ? null : refusePassing(s, i, start)
 }
 
 /** 6.3, 12.1: may the unit on the march stop where it is? */
@@ -61,7 +74,7 @@ export function refuseHalt(s: S): Refusal | null {
   const i = s.marching
   const there = unitIn(s, s.hex[i])
   if (there !== i) return refuse('6.3', 'hex-taken', { to: name(s.hex[i]), by: units[there].id })
-  if (has(s, i, CHARGING)) return refuse('12.1', 'charge-to-the-target', { target: units[s.target[i]].id })
+  if (s.target[i] !== NOBODY) return refuse('12.1', 'charge-to-the-target', { target: units[s.target[i]].id })
   return null
 }
 
@@ -78,7 +91,8 @@ export function takeStep(s: S, i: number, to: number): void {
   if (isArtillery(i) && !fightsAfter(s, i, to, s.entered, s.spent)) put(s, i, LIMBERED)
   stand(s, i, to)
   put(s, i, MOVED)
-  if (isBesideTarget(s, i, to) || (unitIn(s, to) === i && (zoneStops(s, i, to) || !canStep(s, i)))) endMarch(s)
+  if (isBesideTarget(s, s.target[i], to) || (unitIn(s, to) === i && (zoneStops(s, i, to) || !canStep(s, i))))
+    endMarch(s)
 }
 
 /** Can the unit on the march enter any hex at all? */
@@ -94,10 +108,11 @@ function canStep(s: S, i: number): boolean {
 export function endMarch(s: S): void {
   const i = s.marching
   const facts = { unit: units[i].id, from: s.from < board.size ? name(s.from) : null, to: name(s.hex[i]) }
-  s.tell?.(ALL, has(s, i, CHARGING) ? 'charged' : 'moved', {
+  const target = s.target[i]
+  s.tell?.(ALL, target === NOBODY ? 'moved' : 'charged', {
     ...facts,
     cost: s.spent / POINT,
-    ...(has(s, i, CHARGING) ? { target: units[s.target[i]].id } : {}),
+    ...(target === NOBODY ? {} : { target: units[target].id }),
   })
   put(s, i, ACTED)
   s.marching = NOBODY

@@ -2,14 +2,18 @@ import { makeReach, type Reach, reach } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import { board, hasRoad, isForest, isRoad, isStream, level, name } from '../map.ts'
 import { CHARGE, FOREST, POINT, ROAD, STREAM, UPHILL } from '../numbers.ts'
-import { CHARGING, has, type S, unitIn } from '../state.ts'
+import { type S, unitIn } from '../state.ts'
 import { NOBODY, sideOf, units } from '../units.ts'
 import { refuseGround } from './02-map.ts'
 import { inEnemyZone, refuseGuardedZone, zoneStops } from './06-zones.ts'
 import { refuseChargeZone } from './12-priorities.ts'
 
-/** Half points a unit may spend in one Move Phase (6.1); a charge costs one point more (12.1). */
-export const allowance = (s: S, i: number): number => units[i].movement * POINT - (has(s, i, CHARGING) ? CHARGE : 0)
+/**
+ * Half points a unit may spend in one Move Phase (6.1). Here and below `target` is the unit that it charges, which costs
+ * one point more (12.1); NOBODY for a march.
+ */
+export const allowance = (i: number, target: number): number =>
+  units[i].movement * POINT - (target === NOBODY ? 0 : CHARGE)
 
 /** 6.2: what entering the hex costs off the road: each cause adds to the one point. `from` is -1 from off the map. */
 function groundCost(from: number, to: number, direction: number): number {
@@ -41,10 +45,18 @@ function refuseOccupied(s: S, i: number, to: number): Refusal | null {
 }
 
 /** 2.1, 6.3 to 6.45: what keeps the unit out of this hex, whatever it has left to spend. */
-const refuseWay = (s: S, i: number, from: number, to: number, direction: number, entered: number): Refusal | null =>
+const refuseWay = (
+  s: S,
+  i: number,
+  target: number,
+  from: number,
+  to: number,
+  direction: number,
+  entered: number,
+): Refusal | null =>
   (from < 0 ? null : refuseGround(from, to, direction)) ??
   refuseOccupied(s, i, to) ??
-  (has(s, i, CHARGING) ? refuseChargeZone(s, i, to) : refuseGuardedZone(s, i, to, entered))
+  (target === NOBODY ? refuseGuardedZone(s, i, to, entered) : refuseChargeZone(s, i, target, to))
 
 /**
  * One hex of a march: everything of 6.2 to 6.45 that looks only at this hex. `entered` hexes came before it, `spent`
@@ -53,6 +65,7 @@ const refuseWay = (s: S, i: number, from: number, to: number, direction: number,
 export function refuseHex(
   s: S,
   i: number,
+  target: number,
   from: number,
   to: number,
   direction: number,
@@ -60,21 +73,38 @@ export function refuseHex(
   entered: number,
 ): Refusal | null {
   return (
-    refuseWay(s, i, from, to, direction, entered) ??
-    (spentOn(s, i, from, to, direction, spent) > allowance(s, i)
+    refuseWay(s, i, target, from, to, direction, entered) ??
+    (spentOn(s, i, from, to, direction, spent) > allowance(i, target)
       ? refuse('6.1', 'too-far', {
           unit: units[i].id,
           to: name(to),
           cost: (spentOn(s, i, from, to, direction, spent) - spent) / POINT,
-          left: (allowance(s, i) - spent) / POINT,
+          left: (allowance(i, target) - spent) / POINT,
         })
       : null)
   )
 }
 
 /** 12.1: a charge ends as soon as it is beside its target. */
-export const isBesideTarget = (s: S, i: number, hex: number): boolean =>
-  has(s, i, CHARGING) && board.distance(hex, s.hex[s.target[i]]) === 1
+export const isBesideTarget = (s: S, target: number, hex: number): boolean =>
+  target !== NOBODY && board.distance(hex, s.hex[target]) === 1
+
+/** Where a search begins, and what came before it. */
+export interface Start {
+  readonly hex: number
+  /** Half points spent. */
+  readonly spent: number
+  /** Hexes entered. */
+  readonly entered: number
+}
+
+/** What a search is to overlook, so that one finds out what bars a way. */
+export interface Overlooking {
+  /** Paragraphs that bar nothing. */
+  readonly rules: ReadonlySet<string>
+  /** Half points that may be spent instead of the unit's own. */
+  readonly most: number
+}
 
 /**
  * Where a unit comes from a hex with so much spent: the same rules, hex by hex. It may pass through the friends it
@@ -83,17 +113,24 @@ export const isBesideTarget = (s: S, i: number, hex: number): boolean =>
 export function reachFrom(
   s: S,
   i: number,
-  start: number,
-  spent: number,
-  entered: number,
+  target: number,
+  { hex: start, spent, entered }: Start,
   into: Reach = makeReach(board),
+  overlooking?: Overlooking,
 ): Reach {
-  const most = allowance(s, i)
+  const most = overlooking?.most ?? allowance(i, target)
+  const overlooked = overlooking?.rules
   const cost = (from: number, to: number, direction: number, used: number): number => {
     // What is too far is not asked about: whoever refuses says why, and that takes its time.
     const total = spentOn(s, i, from, to, direction, used)
-    return total > most || refuseWay(s, i, from, to, direction, from === start ? entered : entered + 1) ? -1 : total
+    if (total > most) return -1
+    const no = refuseWay(s, i, target, from, to, direction, from === start ? entered : entered + 1)
+    return no && !overlooked?.has(no.rule) ? -1 : total
   }
-  const stops = (hex: number) => zoneStops(s, i, hex) || isBesideTarget(s, i, hex)
+  const stops = (hex: number) => isBesideTarget(s, target, hex) || (!overlooked?.has('6.41') && zoneStops(s, i, hex))
   return reach(board, start, most, cost, { stops }, spent, into)
 }
+
+/** Where its points alone would bring a unit, if neither the ground nor anybody barred its way. */
+export const reachByPoints = (s: S, i: number, most: number, { hex, spent }: Start, into: Reach): Reach =>
+  reach(board, hex, most, (from, to, direction, used) => spentOn(s, i, from, to, direction, used), {}, spent, into)

@@ -14,6 +14,7 @@ import {
   RF,
   type S,
   STRUCK,
+  stand,
   unitIn,
 } from '../state.ts'
 import { columnOf, type Result } from '../tables.ts'
@@ -25,7 +26,7 @@ import { combatKind, strengthOf, tableFor } from './07-strength.ts'
 import { refuseShift } from './09-sharpshooters.ts'
 import { endCharge } from './12-priorities.ts'
 
-/** How far the resolution of a combat has come. */
+/** How far the resolution of a combat has come (see 07-stages.ts). */
 export const STAGE = {
   roll: 0,
   bonus: 1,
@@ -41,15 +42,20 @@ export const STAGE = {
 
 export const isReaction = (s: S): boolean => s.phase === PHASE.reaction
 
-/** 7.1: an attack begins: it is the unit's one attack of the phase. */
-export function beginCombat(s: S, i: number, target: number): void {
-  s.combat = combatKind(s, i, target)
+/** 7.0: two units are in a combat of this kind, where they stand. */
+export function beginAt(s: S, kind: number, i: number, target: number): void {
+  s.combat = kind
   s.attacker = i
   s.defender = target
   s.origin = s.hex[i]
   s.ground = s.hex[target]
-  s.strength = strengthOf(s, s.combat, i, target)
+  s.strength = strengthOf(s, kind, i, target)
   s.stage = STAGE.roll
+}
+
+/** 7.1: an attack begins: it is the unit's one attack of the phase. */
+export function beginCombat(s: S, i: number, target: number): void {
+  beginAt(s, combatKind(s, i, target), i, target)
   if (isReaction(s)) {
     put(s, i, REACTED)
     put(s, target, STRUCK)
@@ -86,22 +92,27 @@ export const columnAt = (s: S, value: number): number => columnOf(tableFor(s.com
 /** 7.4: the dice have fallen: the result is read and waits to be applied. */
 export function readDice(s: S, first: number, second: number): void {
   const value = columnValue(s, first, second)
-  s.column = columnAt(s, value)
-  const result = resultAt(s, s.column)
-  s.attackerLoss = result.attackerLoss
-  s.defenderLoss = result.defenderLoss
-  s.attackerRetreats = ignoresRetreats(s.attacker) ? 0 : result.attackerRetreats
-  s.defenderRetreats = ignoresRetreats(s.defender) ? 0 : result.defenderRetreats
-  s.mark = result.mark
-  s.stage = STAGE.bonus
+  const column = columnAt(s, value)
   s.tell?.(ALL, 'combat-result', {
     ...combatFacts(s),
     dice: second ? [first, second] : [first],
     strength: s.strength,
     steps: s.steps[s.defender],
     differential: value,
-    result: result.code,
+    result: resultAt(s, column).code,
   })
+  readColumn(s, column)
+}
+
+/** 7.4: what this column of the table says is put down, stage by stage to be applied. */
+export function readColumn(s: S, column: number): void {
+  s.column = column
+  const result = resultAt(s, column)
+  s.attackerLoss = result.attackerLoss
+  s.defenderLoss = result.defenderLoss
+  s.attackerRetreats = ignoresRetreats(s.attacker) ? 0 : result.attackerRetreats
+  s.defenderRetreats = ignoresRetreats(s.defender) ? 0 : result.defenderRetreats
+  s.mark = result.mark
   if (result.returnFire) {
     put(s, s.attacker, RF)
     s.tell?.(ALL, 'marked-rf', { unit: units[s.attacker].id })
@@ -133,15 +144,17 @@ export function takeLosses(s: S): void {
   lose(s, s.defender, theirs, '7.5')
 }
 
-/** 7.7, 13.0: does the defender's owner choose between a marker and a step? A marker that changes nothing is forgotten. */
-export function markIsOpen(s: S): boolean {
-  if (s.mark === 0 || !onMap(s, s.defender)) return false
+/** 13.0, 13.1: what the marker of the result does to the defender by itself; one that changes nothing is forgotten. */
+export function settleMark(s: S): void {
+  if (s.mark === 0 || !onMap(s, s.defender)) return
   const { becomes, loss } = markEffect(s, s.defender, s.mark)
   if (loss) lose(s, s.defender, loss, '13.0')
   if (becomes === 0 && loss === 0) s.tell?.(ALL, 'unshaken', { unit: units[s.defender].id })
   s.mark = becomes
-  return becomes !== 0
 }
+
+/** 7.7: does the defender's owner choose between a marker and a step? */
+export const markIsOpen = (s: S): boolean => s.mark !== 0 && onMap(s, s.defender)
 
 /** 7.6: the unit that retreats at this stage, the hex it must get away from, and how many hexes are left to it. */
 export function retreating(s: S): { readonly unit: number; readonly enemy: number; readonly retreats: number } {
@@ -150,16 +163,20 @@ export function retreating(s: S): { readonly unit: number; readonly enemy: numbe
     : { unit: s.defender, enemy: s.origin, retreats: s.stage === STAGE.voluntary ? 1 : s.defenderRetreats }
 }
 
-/** 7.6, 7.62: a retreat to be chosen; where none is possible every hex not retreated costs a step. */
+/** 7.6: is there a retreat to be made, and a hex to make it into? */
 export function retreatIsOpen(s: S): boolean {
   const { unit, enemy, retreats } = retreating(s)
-  if (retreats === 0 || !onMap(s, unit)) return false
-  if (canRetreat(s, unit, enemy)) return true
+  return retreats > 0 && onMap(s, unit) && canRetreat(s, unit, enemy)
+}
+
+/** 7.62: every hex that cannot be retreated costs a step. */
+export function payForRoom(s: S): void {
+  const { unit, enemy, retreats } = retreating(s)
+  if (retreats === 0 || !onMap(s, unit) || canRetreat(s, unit, enemy)) return
   s.tell?.(ALL, 'cannot-retreat', { unit: units[unit].id, hexes: retreats })
   lose(s, unit, retreats, '7.62')
-  s.attackerRetreats = s.stage === STAGE.attackerRetreats ? 0 : s.attackerRetreats
-  s.defenderRetreats = s.stage === STAGE.defenderRetreats ? 0 : s.defenderRetreats
-  return false
+  if (s.stage === STAGE.attackerRetreats) s.attackerRetreats = 0
+  else s.defenderRetreats = 0
 }
 
 /** 7.7: may the unit that was attacked fall back of its own will? Not from fire, and not a charger that charges on. */
@@ -182,6 +199,12 @@ export function advanceIsOpen(s: S): boolean {
   if (!onMap(s, i) || unitIn(s, s.ground) !== NOBODY || s.hex[i] !== s.origin) return false
   const direction = board.direction(s.origin, s.ground)
   return direction >= 0 && refuseGround(s.origin, s.ground, direction) === null
+}
+
+/** 7.64: the attacker takes the hex that was left. */
+export function advance(s: S): void {
+  s.tell?.(ALL, 'advances', { unit: units[s.attacker].id, from: name(s.origin), to: name(s.ground) })
+  stand(s, s.attacker, s.ground)
 }
 
 /** 9.0: may the sharpshooters move away? Not after their answer to a charge, their only combat of the Reaction Phase. */

@@ -1,11 +1,12 @@
-import { makeReach, pathTo, type Reach } from '@vedette/board'
+import { makeReach } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import { board, HEXES } from '../map.ts'
 import { CHARGE, POINT, ROAD } from '../numbers.ts'
-import { ACTED, ACTIVATED, CHARGING, has, isMarked, onMap, put, type S, take, unitIn } from '../state.ts'
+import { ACTED, ACTIVATED, has, isMarked, onMap, type S, unitIn } from '../state.ts'
 import { isArtillery, isCavalry, NOBODY, sideOf, units, unitsOf } from '../units.ts'
 import { whyInactive } from './05-command.ts'
-import { reachFrom } from './06-movement.ts'
+import { isBesideTarget, reachByPoints, reachFrom, type Start } from './06-movement.ts'
+import { whyNoCharge } from './06-no-way.ts'
 import { inEnemyZone, zoneOwner } from './06-zones.ts'
 import { chargerOf } from './12-priorities.ts'
 
@@ -16,40 +17,36 @@ const scratch = makeReach(board)
 export const isWithinCharge = (s: S, i: number, target: number): boolean =>
   onMap(s, target) && (board.distance(s.hex[i], s.hex[target]) - 1) * ROAD + CHARGE <= units[i].movement * POINT
 
-/** 12.1: the free hexes beside the target that the charging unit can come to from `start`. */
-function chargeEnds(s: S, i: number, ways: Reach): number[] {
-  const ends: number[] = []
+/** 12.1: the enemies to whom the points of a charge would last, if nothing barred the way. */
+export function withinCharge(s: S, i: number): number[] {
+  const near = unitsOf[1 - sideOf[i]].filter((target) => isWithinCharge(s, i, target))
+  if (near.length === 0) return near
+  const start = { hex: s.hex[i], spent: 0, entered: 0 }
+  const { spent } = reachByPoints(s, i, units[i].movement * POINT - CHARGE, start, scratch)
+  const isReached = (hex: number) => hex >= 0 && spent[hex] >= 0
+  return near.filter((target) => board.neighbours.subarray(s.hex[target] * 6, s.hex[target] * 6 + 6).some(isReached))
+}
+
+/** 12.1: does a charge come from here to a free hex beside its target? */
+function comesUp(s: S, i: number, target: number, start: Start): boolean {
+  if (isBesideTarget(s, target, start.hex)) return unitIn(s, start.hex) === NOBODY
+  const ways = reachFrom(s, i, target, start, scratch)
   for (let d = 0; d < 6; d++) {
-    const hex = board.neighbours[s.hex[s.target[i]] * 6 + d]
-    if (hex >= 0 && ways.spent[hex] >= 0 && unitIn(s, hex) === NOBODY) ends.push(hex)
+    const hex = board.neighbours[s.hex[target] * 6 + d]
+    if (hex >= 0 && ways.spent[hex] >= 0 && unitIn(s, hex) === NOBODY) return true
   }
-  return ends
+  return false
 }
 
-/** 12.1: can the charging unit still come up to its target when it stands here with so much spent? */
-export function canStillCharge(s: S, i: number, hex: number, spent: number): boolean {
-  if (board.distance(hex, s.hex[s.target[i]]) === 1) return unitIn(s, hex) === NOBODY
-  return chargeEnds(s, i, reachFrom(s, i, hex, spent, 1, scratch)).length > 0
+/** 12.1: can a charge from here, where so much is spent, come up to its target? Else what bars it, or that it is too far. */
+export function refuseChargeFrom(s: S, i: number, target: number, start: Start): Refusal | null {
+  if (comesUp(s, i, target, start)) return null
+  const points = units[i].movement - CHARGE / POINT
+  return (
+    whyNoCharge(s, i, target, start) ??
+    refuse('12.1', 'out-of-charging-distance', { unit: units[i].id, target: units[target].id, points })
+  )
 }
-
-/** Runs something as if this unit had declared this charge. */
-function asCharging<T>(s: S, i: number, target: number, what: () => T): T {
-  put(s, i, CHARGING)
-  s.target[i] = target
-  const found = what()
-  s.target[i] = NOBODY
-  take(s, i, CHARGING)
-  return found
-}
-
-/** 12.1: the way by which a unit that has not moved would charge this target, cheapest first; null when there is none. */
-export const chargeWay = (s: S, i: number, target: number): number[] | null =>
-  asCharging(s, i, target, () => {
-    if (!isWithinCharge(s, i, target)) return null
-    const ways = reachFrom(s, i, s.hex[i], 0, 0, scratch)
-    const ends = chargeEnds(s, i, ways).sort((a, b) => ways.spent[a] - ways.spent[b])
-    return ends.length ? pathTo(ways, ends[0]) : null
-  })
 
 /** 12.1, 13.0: may this unit charge anything at all? */
 export function refuseToCharge(s: S, i: number): Refusal | null {
@@ -75,10 +72,7 @@ export function refuseCharge(s: S, i: number, target: number): Refusal | null {
   if (isCavalry(target)) return refuse('12.1', 'cavalry-cannot-be-charged', facts)
   const other = chargerOf(s, target)
   if (other !== NOBODY) return refuse('12.1', 'already-charged', { ...facts, by: units[other].id })
-  if (chargeWay(s, i, target) === null) {
-    return refuse('12.1', 'out-of-charging-distance', { ...facts, points: units[i].movement - CHARGE / POINT })
-  }
-  return null
+  return refuseChargeFrom(s, i, target, { hex: s.hex[i], spent: 0, entered: 0 })
 }
 
 /** 12.4: a target that Seymour and Wheat must charge, NOBODY when there is none or nobody has to. */

@@ -18,8 +18,7 @@ export const isChargeable = (s: S, i: number, charger: number): boolean =>
  * 12.1, 12.2: a charge enters enemy zones only beside its target; and where zones of several kinds meet, it must be
  * aimed at artillery if there is any, else at sharpshooters.
  */
-export function refuseChargeZone(s: S, i: number, to: number): Refusal | null {
-  const target = s.target[i]
+export function refuseChargeZone(s: S, i: number, target: number, to: number): Refusal | null {
   const facts = { unit: units[i].id, target: units[target].id, to: name(to) }
   if (board.distance(to, s.hex[target]) > 1) {
     return zoneStops(s, i, to) ? refuse('12.1', 'zone-before-target', facts) : null

@@ -6,6 +6,7 @@ import { CHARGING, has, onMap, type S, stand } from '../state.ts'
 import { sideOf, units, unitsOf } from '../units.ts'
 import { endPhase } from './04-sequence.ts'
 import {
+  advance,
   beginCombat,
   bonusHurts,
   bonusSpares,
@@ -103,7 +104,6 @@ export const bonusDecision: Decision<S> = {
       const how = kindOf(action) === K.extraLoss ? 'extra-loss' : 'spare-own'
       s.tell?.(ALL, 'combat-bonus', { unit: units[s.attacker].id, how })
     }
-    s.stage = STAGE.losses
   },
 }
 
@@ -127,7 +127,6 @@ export const markDecision: Decision<S> = {
         endCharge(s, i)
       }
     }
-    s.stage = STAGE.attackerRetreats
   },
 }
 
@@ -176,14 +175,7 @@ export const voluntaryDecision: Decision<S> = {
   apply(s, action) {
     if (kindOf(action) === K.retreat) retreatTo(s, argA(action), argWide(action))
     else if (argA(action) === UNTIL_PHASE_ENDS) s.standing |= 1 << sideOf[s.defender]
-    s.stage = STAGE.advance
   },
-}
-
-/** 7.64: the attacker takes the hex that was left. */
-export function advance(s: S): void {
-  s.tell?.(ALL, 'advances', { unit: units[s.attacker].id, from: name(s.origin), to: name(s.ground) })
-  stand(s, s.attacker, s.ground)
 }
 
 /** 7.64: the advance is the attacker's choice; a charger has none. */
@@ -198,7 +190,6 @@ export const advanceDecision: Decision<S> = {
   refuse: (_s, action) => (kindOf(action) === K.advance || kindOf(action) === K.hold ? null : notOffered('7.64')),
   apply(s, action) {
     if (kindOf(action) === K.advance) advance(s)
-    s.stage = STAGE.shift
   },
 }
 
@@ -226,6 +217,5 @@ export const shiftDecision: Decision<S> = {
       s.tell?.(ALL, 'shifts', { unit: units[s.attacker].id, from: name(s.hex[s.attacker]), to: name(argWide(action)) })
       stand(s, s.attacker, argWide(action))
     }
-    s.stage = STAGE.over
   },
 }

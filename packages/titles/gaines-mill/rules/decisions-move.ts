@@ -19,7 +19,7 @@ import { NOBODY, units, unitsOf } from '../units.ts'
 import { endPhase } from './04-sequence.ts'
 import { arrowsFor, mayArrive, refuseWithdraw } from './06-entry.ts'
 import { endMarch, refuseHalt, refuseStep, takeStep, withdraw } from './06-march.ts'
-import { dueCharge, isWithinCharge, refuseCharge, refuseToCharge } from './12-charge.ts'
+import { dueCharge, refuseCharge, refuseToCharge, withinCharge } from './12-charge.ts'
 import { recover, refuseRecover } from './13-recovery.ts'
 
 function stepCandidates(s: S, i: number, out: ActionList): void {
@@ -58,7 +58,7 @@ export const moveDecision: Decision<S> = {
         if (to >= 0) out.push(actWide(K.withdraw, i, to))
       }
       if (refuseToCharge(s, i)) continue
-      for (const target of unitsOf[1 - s.side]) if (isWithinCharge(s, i, target)) out.push(act(K.charge, i, target))
+      for (const target of withinCharge(s, i)) out.push(act(K.charge, i, target))
     }
   },
   refuse(s, action) {

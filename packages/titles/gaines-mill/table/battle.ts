@@ -3,14 +3,13 @@ import type { Aim, Battle, CombatTable, Defence, Odds, OddsEnding, Told } from '
 import { K } from '../actions.ts'
 import tables from '../data/tables.json' with { type: 'json' }
 import { board, isForest, isStream, level, name } from '../map.ts'
-import { type AttackOdds, attackOdds, combatOdds, plannedOdds } from '../odds.ts'
+import { type AttackOdds, attackOdds, type ColumnOdds, combatOdds, plannedOdds } from '../odds.ts'
 import { STAGE } from '../rules/07-combat.ts'
 import { refuseAttack } from '../rules/07-eligibility.ts'
-import { ignoresRetreats } from '../rules/07-retreats.ts'
 import { tableFor } from '../rules/07-strength.ts'
 import { minus } from '../sentences.ts'
 import { CHARGING, COMBAT, PHASE, put, type S, schema, stand, unitIn } from '../state.ts'
-import { columnOf, type CombatTable as Printed, type Result } from '../tables.ts'
+import { columnOf, type CombatTable as Printed } from '../tables.ts'
 import { NOBODY, sideOf, unit, units } from '../units.ts'
 import { pendingOf, resultOf } from './outcome.ts'
 import { phaseOf } from './phase.ts'
@@ -60,11 +59,18 @@ const headingOf = ({ kind, attacker, target, reactive }: Fight) => ({
   facts: { unit: units[attacker].id, target: units[target].id },
 })
 
-/** Whom a result suits. */
-function goodFor(result: Result): OddsEnding['good'] {
-  if (result.exchange) return 'neither'
-  if (result.attackerLoss > 0 || result.attackerRetreats > 0 || result.returnFire) return 'defender'
-  return result.defenderLoss > 0 || result.defenderRetreats > 0 || result.mark > 0 ? 'attacker' : 'neither'
+/** Whom a column suits. */
+function goodFor({
+  result,
+  attackerSteps,
+  attackerHexes,
+  defenderSteps,
+  leaves,
+  mark,
+}: ColumnOdds): OddsEnding['good'] {
+  const hurt = attackerSteps > 0 || attackerHexes > 0 || result.returnFire
+  const hurts = defenderSteps > 0 || leaves || mark > 0
+  return hurt === hurts ? 'neither' : hurt ? 'defender' : 'attacker'
 }
 
 /** The chance of each number of steps lost. */
@@ -75,17 +81,15 @@ function spreadOf(odds: AttackOdds, steps: (one: AttackOdds['columns'][number]) 
 }
 
 /** The reckoning as the seat reads it. */
-function oddsOf(v: S, odds: AttackOdds, { kind, attacker, target }: Fight, seat: number): Odds {
+function oddsOf(v: S, odds: AttackOdds, { kind, attacker }: Fight, seat: number): Odds {
   const mine = sideOf[attacker] === seat
   const endings = new Map<string, OddsEnding>()
-  for (const { result, chance } of odds.columns) {
-    const said = { code: `result.${result.code}` }
-    endings.set(result.code, { chance: chance + (endings.get(result.code)?.chance ?? 0), said, good: goodFor(result) })
+  for (const one of odds.columns) {
+    const { code } = one.result
+    const chance = one.chance + (endings.get(code)?.chance ?? 0)
+    endings.set(code, { chance, said: { code: `result.${code}` }, good: goodFor(one) })
   }
-  const leaves = odds.columns.filter(
-    ({ result, defenderSteps }) =>
-      defenderSteps >= v.steps[target] || (result.defenderRetreats > 0 && !ignoresRetreats(target)),
-  )
+  const leaves = odds.columns.filter((one) => one.leaves)
   const hurts = odds.attackerSteps > 0
   const role = mine ? 'attacker' : 'defender'
   return {
@@ -123,8 +127,8 @@ function oddsOf(v: S, odds: AttackOdds, { kind, attacker, target }: Fight, seat:
     ],
     notes: [
       ...(kind === COMBAT.charge && v.combat === COMBAT.none ? [{ code: 'odds.if-not-stopped' }] : []),
-      ...(units[attacker].bonus && kind !== COMBAT.sharpshooters ? [{ code: 'odds.without-bonus' }] : []),
-      { code: 'odds.no-later' },
+      ...(units[attacker].bonus && kind !== COMBAT.sharpshooters ? [{ code: 'odds.with-bonus' }] : []),
+      { code: 'odds.policy' },
     ],
   }
 }
@@ -248,17 +252,15 @@ function reactionTo(v: S, { unit: i, target, way }: Charge): Told {
   const facts = { unit: units[i].id, target: units[target].id }
   if (refuseAttack(s, target, i)) return { said: { code: 'battle.no-answer', facts }, rule: '10.0' }
   const { columns, defenderSteps } = attackOdds(s, target, i)
-  const share = (of: (result: Result) => boolean) =>
-    columns.filter(({ result }) => of(result)).reduce((sum, { chance }) => sum + chance, 0)
+  const share = (of: (one: ColumnOdds) => boolean) => columns.filter(of).reduce((sum, { chance }) => sum + chance, 0)
   return {
     said: {
       code: 'battle.answer',
       facts: {
         ...facts,
-        hit: share(({ defenderLoss }) => defenderLoss > 0),
-        stopped: share(({ defenderLoss, mark }) => defenderLoss > 0 || mark > 0),
+        hit: share((one) => one.defenderSteps > 0),
+        stopped: share((one) => one.stopsCharge),
         steps: defenderSteps,
-        hardy: units[i].morale === 3,
       },
     },
     rule: '10.0',

@@ -1,4 +1,4 @@
-import { pathTo, type Reach, reach } from '@vedette/board'
+import { pathTo, type Reach } from '@vedette/board'
 import {
   type Action,
   ActionList,
@@ -19,15 +19,11 @@ import { P } from '../flow.ts'
 import { board, name } from '../map.ts'
 import { POINT } from '../numbers.ts'
 import { plannedOdds } from '../odds.ts'
-import { refuseGround } from '../rules/02-map.ts'
 import { refuseToBegin } from '../rules/06-march.ts'
-import { allowance, reachFrom, refuseHex, spentOn } from '../rules/06-movement.ts'
-import { zoneOwner, zoneStops } from '../rules/06-zones.ts'
-import { CHARGING, COMBAT, has, onMap, put, type S, schema, unitIn } from '../state.ts'
+import { reachFrom, type Start, spentOn } from '../rules/06-movement.ts'
+import { whyNoMarch } from '../rules/06-no-way.ts'
+import { CHARGING, COMBAT, has, onMap, type S, schema, unitIn } from '../state.ts'
 import { NOBODY, sideOf, units } from '../units.ts'
-
-/** More half points than any way on this map costs. */
-const FAR = 255
 
 /** Prompts in which units march: each unit in turn, the one under way, those that come onto the map. */
 export const isMoving = (v: S): boolean => v.prompt === P.move || v.prompt === P.march || v.prompt === P.special
@@ -55,7 +51,7 @@ export interface Ways {
 }
 
 /** One more hex of a search: where it began, and how the unit came there. */
-interface Start {
+interface Search {
   readonly s: S
   readonly hex: number
   readonly before: readonly number[]
@@ -63,12 +59,14 @@ interface Start {
   readonly spent: number
 }
 
+const startOf = (v: S, i: number): Start => ({ hex: v.hex[i], spent: v.spent, entered: v.entered })
+
 /** The searches of a unit: from its hex, or from every arrow by which it may come. */
-function startsOf(title: Title<S>, v: S, i: number, legal: ReadonlySet<Action>): Start[] {
+function startsOf(title: Title<S>, v: S, i: number, legal: ReadonlySet<Action>): Search[] {
   if (onMap(v, i)) {
     const goes = v.prompt === P.march || [...legal].some((one) => kindOf(one) === K.step && argA(one) === i)
     if (!goes) return []
-    return [{ s: v, hex: v.hex[i], before: [], reach: reachFrom(v, i, v.hex[i], v.spent, v.entered), spent: v.spent }]
+    return [{ s: v, hex: v.hex[i], before: [], reach: reachFrom(v, i, v.target[i], startOf(v, i)), spent: v.spent }]
   }
   return [...legal].flatMap((action) => {
     if (kindOf(action) !== K.step || argA(action) !== i) return []
@@ -77,7 +75,7 @@ function startsOf(title: Title<S>, v: S, i: number, legal: ReadonlySet<Action>):
     const s = copyOf(v)
     title.apply(s, action)
     const marches = s.prompt === P.march && s.marching === i
-    return [{ s, hex, before: [hex], reach: marches ? reachFrom(s, i, hex, s.spent, s.entered) : null, spent }]
+    return [{ s, hex, before: [hex], reach: marches ? reachFrom(s, i, NOBODY, startOf(s, i)) : null, spent }]
   })
 }
 
@@ -140,14 +138,11 @@ export function marchAlong(
 
 /** Ways to charge this target, the strongest attack first, then the cheapest (12.1). */
 export function chargesOn(v: S, i: number, target: number): Way[] {
-  const s = copyOf(v)
-  put(s, i, CHARGING)
-  s.target[i] = target
-  const reached = reachFrom(s, i, s.hex[i], 0, 0)
+  const reached = reachFrom(v, i, target, { hex: v.hex[i], spent: 0, entered: 0 })
   const ends: { way: Way; strength: number; cost: number }[] = []
   for (let d = 0; d < 6; d++) {
-    const hex = board.neighbours[s.hex[target] * 6 + d]
-    if (hex < 0 || reached.spent[hex] < 0 || unitIn(s, hex) !== NOBODY) continue
+    const hex = board.neighbours[v.hex[target] * 6 + d]
+    if (hex < 0 || reached.spent[hex] < 0 || unitIn(v, hex) !== NOBODY) continue
     const { strength } = plannedOdds(v, COMBAT.charge, i, hex, target)
     ends.push({ way: wayOf(reached, hex, []), strength, cost: reached.spent[hex] })
   }
@@ -224,38 +219,14 @@ export function whyNotReached(title: Title<S>, v: S, i: number, to: number): Ref
   if (there !== NOBODY && there !== i && sideOf[there] === sideOf[i]) {
     return refuse('6.3', 'hex-taken', { to: name(to), by: units[there].id })
   }
+  const target = v.target[i]
   return (
-    alongTheWay(v, i, to) ??
+    (target === NOBODY
+      ? whyNoMarch(v, i, startOf(v, i), (hex) => hex === to)
+      : refuse('12.1', 'charge-to-the-target', { target: units[target].id })) ??
     title.refuse(v, actWide(K.step, i, to)) ??
     refuse('6.1', 'no-way', { unit: units[i].id, to: name(to) })
   )
-}
-
-/** What stops the unit on the way it would take if no enemy zone were there and it had all day. */
-function alongTheWay(v: S, i: number, to: number): Refusal | null {
-  const start = v.hex[i]
-  const held = (hex: number) => unitIn(v, hex) !== NOBODY && sideOf[unitIn(v, hex)] !== sideOf[i] && hex !== to
-  const cost = (from: number, hex: number, direction: number, used: number) =>
-    refuseGround(from, hex, direction) || held(hex) ? -1 : spentOn(v, i, from, hex, direction, used)
-  const ideal = reach(board, start, FAR, cost, {}, v.spent)
-  const path = pathTo(ideal, to)
-  let { spent } = v
-  for (let n = 1; n < path.length; n++) {
-    const [from, hex] = [path[n - 1], path[n]]
-    const direction = board.direction(from, hex)
-    const no = refuseHex(v, i, from, hex, direction, spent, n === 1 ? v.entered : v.entered + 1)
-    if (no?.code === 'too-far') {
-      const [cost, left] = [ideal.spent[to] - v.spent, allowance(v, i) - v.spent]
-      return refuse('6.1', 'too-far', { ...no.facts, to: name(to), cost: cost / POINT, left: left / POINT })
-    }
-    if (no) return no
-    spent = spentOn(v, i, from, hex, direction, spent)
-    if (n < path.length - 1 && zoneStops(v, i, hex)) {
-      const of = units[zoneOwner(v, sideOf[i], hex)].id
-      return refuse('6.41', 'zone-stops', { unit: units[i].id, to: name(to), at: name(hex), of })
-    }
-  }
-  return null
 }
 
 /** What the unit taken up can reach, attack or charge, with the cost of each hex. */

@@ -139,7 +139,7 @@ const battle: Words = {
   'battle.ground': groundOf,
   'battle.answer': (f) =>
     `Before that ${target(f)} fires at it: ${percent(f.hit)} that it loses steps (${tenths(f.steps)} expected)` +
-    `${f.hardy ? '' : `, ${percent(f.stopped)} that it is stopped, or pays a step to go on`}.`,
+    `${f.stopped ? `, ${percent(f.stopped)} that it is stopped, or pays a step to go on` : ''}.`,
   'battle.no-answer': (f) => `${target(f)} cannot fire at it before that.`,
   'battle.other-ends': () => 'It may end in another hex beside the target: press one that is lit.',
   'roll.defence': (f) =>
@@ -213,8 +213,9 @@ const odds: Words = {
   'odds.your-loss': () => 'Your steps lost',
   'odds.their-loss': () => 'Their steps lost',
   'odds.if-not-stopped': () => 'Reckoned as if nothing hit it on the way.',
-  'odds.without-bonus': () => 'The Combat Bonus comes on top.',
-  'odds.no-later': () => 'Markers taken as steps, retreats into zones and without room cost more.',
+  'odds.with-bonus': () => 'The Combat Bonus is used: for a step more, else to spare a step of an exchange.',
+  'odds.policy': () =>
+    'Everything that follows by itself is counted. Markers are taken, retreats go where they cost least, and nobody falls back of his own will.',
 }
 
 /** 8.3: why a hex hides another. */
@@ -375,7 +376,6 @@ const log: Words = {
 
 /** Why a press comes to nothing, where no single rule of a step says it. */
 export const pressRefusals: Words = {
-  'zone-stops': (f) => `${unit(f)} would be held at ${f.at} by the zone of ${who(f.of)}, before ${f.to}.`,
   'no-way': (f) => `There is no way for ${unit(f)} to ${f.to}.`,
 }
 

@@ -107,7 +107,7 @@ describe('3.0 set-up', () => {
   rule('3.0', 'nothing but setting up is done in it', () => {
     const s = start()
     expect(legal(title, s, new ActionList()).toArray()).toContain(act(K.deploy))
-    expect(why(s, { do: 'end-phase' })).toBe('3.0 not-offered')
+    expect(why(s, { do: 'end-phase' })).toBe('3.0 ready-ends-set-up')
     expect(() => title.setup('another', {})).toThrow()
   })
 })

@@ -17,6 +17,7 @@ import {
   moment,
   offers,
   play,
+  refusal,
   result,
   type S,
   step,
@@ -196,7 +197,12 @@ describe('6.6 entering the map', () => {
     const friends = { gregg: '0102', pender: '0101', field: '0201', branch: '0103' }
     const enemies = { 'mccall-artillery': '0303', meade: '0104', reynolds: '0301' }
     const t = field({ active: ['rodes'], at: { ...friends, ...enemies } })
-    expect(why(t, step('rodes', '0102'))).toBe('6.3 no-room-beyond')
+    expect(why(t, step('rodes', '0102'))).toBe('6.44 artillery-zone')
+    expect(refusal(t, step('rodes', '0102'))?.facts).toMatchObject({
+      past: 'gregg',
+      at: '0102',
+      of: 'mccall-artillery',
+    })
   })
 
   rule('6.6', 'nobody charges from beside the map', () => {

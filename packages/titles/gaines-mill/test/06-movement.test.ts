@@ -18,12 +18,14 @@ import {
   offers,
   play,
   recover,
+  refusal,
   step,
   unitOf,
   where,
   why,
   withdraw,
 } from './kit.ts'
+import { choices } from './skirmish.ts'
 
 describe('6.0 the Move Phase', () => {
   rule('6.0', 'activated units move, any of them or none', () => {
@@ -74,7 +76,7 @@ describe('6.0 the Move Phase', () => {
     for (const words of [step('meade', '1508'), charge('meade', 'gregg'), withdraw('meade', '1508'), recover('meade')])
       expect(why(s, words)).toBe('4.0 not-your-unit')
     expect(activated(s)).toEqual(['gregg'])
-    expect(why(s, attack('gregg', 'meade'))).toBe('6.0 not-offered')
+    expect(why(s, attack('gregg', 'meade'))).toBe('4.0 no-combat-in-this-phase')
   })
 })
 
@@ -101,8 +103,11 @@ describe('6.1 how units move', () => {
     const s = field({ at: { gregg: '1309', pender: '1609' } })
     march(s, 'gregg', '1308')
     expect(why(s, step('pender', '1610'))).toBe('6.1 another-is-moving')
-    for (const words of [end, recover('pender'), charge('pender', 'meade')])
-      expect(why(s, words)).toBe('6.1 not-offered')
+    expect(why(s, end)).toBe('6.1 march-first')
+    for (const words of [recover('pender'), charge('pender', 'meade'), withdraw('pender', '1610')])
+      expect(why(s, words)).toBe('6.1 another-is-moving')
+    for (const words of [recover('gregg'), charge('gregg', 'meade'), withdraw('gregg', '1307')])
+      expect(why(s, words)).toBe('6.0 is-moving')
     play(s, halt)
     expect(why(s, step('gregg', '1307'))).toBe('6.0 has-acted')
     play(s, step('pender', '1610'))
@@ -239,7 +244,8 @@ describe('6.3 stacking', () => {
   rule('6.3', 'not onto a friend whom it has no points to leave', () => {
     const s = field({ at: { 'pegram-artillery': '1209', pender: '1609' } })
     march(s, 'pegram-artillery', '1309', '1409', '1509')
-    expect(why(s, step('pegram-artillery', '1609'))).toBe('6.3 no-room-beyond')
+    expect(why(s, step('pegram-artillery', '1609'))).toBe('6.1 too-far')
+    expect(refusal(s, step('pegram-artillery', '1609'))?.facts).toMatchObject({ past: 'pender', at: '1609', left: 0 })
     expect(why(s, step('pegram-artillery', '1510'))).toBe(null)
   })
 
@@ -252,8 +258,32 @@ describe('6.3 stacking', () => {
     // With two points there is no way out of the ring.
     const t = field({ at: { 'pegram-artillery': '1109', ...ring } })
     march(t, 'pegram-artillery', '1209', '1309')
-    expect(why(t, step('pegram-artillery', '1409'))).toBe('6.3 no-room-beyond')
     expect(why(t, step('pegram-artillery', '1408'))).toBe(null)
+    // But it can go back to the hex it came from, which it left empty.
+    march(t, 'pegram-artillery', '1409', '1309')
+    expect([where(t, 'pegram-artillery'), asked(t)]).toEqual(['1309', 'confederate move'])
+  })
+
+  rule('6.3', 'out of the hex of a friend back into the hex just left, while the points last', () => {
+    const at = { 'pegram-artillery': '1309', pender: '1409', field: '1408', branch: '1509', archer: '1510' }
+    const s = field({ at: { ...at, kemper: '1410', pryor: '1310' } })
+    march(s, 'pegram-artillery', '1409')
+    expect(why(s, halt)).toBe('6.3 hex-taken')
+    expect(choices(s, 'step')).toContain('1309')
+    march(s, 'pegram-artillery', '1309')
+    expect([s.spent, where(s, 'pegram-artillery')]).toEqual([4, '1309'])
+    // Into a zone that ends its march too, and not into one that only the single hex of a move may enter.
+    const enemy = {
+      at: { gregg: '1309', pender: '1308', meade: '1409', field: '1208', branch: '1207', archer: '1307' },
+    }
+    const t = field({ ...enemy, at: { ...enemy.at, kemper: '1407', pryor: '1408' } })
+    march(t, 'gregg', '1308', '1309')
+    expect(asked(t)).toBe('confederate move')
+    const ring = { pender: '1308', field: '1208', branch: '1207', archer: '1307', kemper: '1407', pryor: '1408' }
+    const u = field({ at: { 'pegram-artillery': '1309', ...ring, 'mccall-artillery': '1409' } })
+    expect(why(u, step('pegram-artillery', '1308'))).toBe(null)
+    march(u, 'pegram-artillery', '1308')
+    expect(why(u, step('pegram-artillery', '1309'))).toBe('6.44 artillery-zone')
   })
 
   rule('6.3', 'not onto a friend where an enemy zone would stop it', () => {

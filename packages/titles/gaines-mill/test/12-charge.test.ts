@@ -13,6 +13,8 @@ import {
   marked,
   moment,
   play,
+  recover,
+  refusal,
   result,
   step,
   unitOf,
@@ -175,7 +177,7 @@ describe('12.1 declaring a charge', () => {
         kemper: '1510',
       },
     })
-    expect(why(s, charge('gregg', 'meade'))).toBe('12.1 out-of-charging-distance')
+    expect(why(s, charge('gregg', 'meade'))).toBe('6.3 friend-in-enemy-zone')
   })
 
   rule('12.1', 'the zones of others bar the way, but not to cavalry, which minds guns alone', () => {
@@ -222,8 +224,30 @@ describe('12.2 who must be the target', () => {
     const s = field({
       at: { gregg: '1309', meade: '1510', 'mccall-artillery': '1509', pender: '1511', branch: '1610', archer: '1410' },
     })
-    expect(why(s, charge('gregg', 'meade'))).toBe('12.1 out-of-charging-distance')
+    expect(why(s, charge('gregg', 'meade'))).toBe('12.2 artillery-first')
     expect(why(s, charge('gregg', 'mccall-artillery'))).toBe(null)
+    const at = { gregg: '0704', meade: '0701', 'mccall-artillery': '0801', 'berdan-sharpshooters': '0601' }
+    const t = field({ at })
+    expect(why(t, charge('gregg', 'meade'))).toBe('12.2 artillery-first')
+    expect(refusal(t, charge('gregg', 'meade'))?.facts).toMatchObject({ first: 'mccall-artillery' })
+    expect(why(t, charge('gregg', 'mccall-artillery'))).toBe(null)
+  })
+
+  rule('12.1', 'whoever cannot come up is told what bars the way, and that it is too far only if it is', () => {
+    // Pender could walk round Reynolds, but not with the points that a charge leaves.
+    const wall = { reynolds: '1409', seymour: '1407', lovell: '1411', meade: '1709' }
+    const s = field({ at: { gregg: '1209', ...wall } })
+    expect(why(s, charge('gregg', 'meade'))).toBe('12.1 zone-before-target')
+    const t = field({ at: { gregg: '1209', ...wall, meade: '2009' } })
+    expect(why(t, charge('gregg', 'meade'))).toBe('12.1 out-of-charging-distance')
+  })
+
+  rule('12.1', 'a target once declared is kept to', () => {
+    const s = field({ at: { gregg: '1209', pender: '1211', meade: '1509', reynolds: '1609' } })
+    play(s, charge('gregg', 'meade'))
+    expect(why(s, charge('gregg', 'reynolds'))).toBe('12.1 target-is-declared')
+    expect(why(s, charge('pender', 'reynolds'))).toBe('6.1 another-is-moving')
+    expect(why(s, recover('gregg'))).toBe('6.0 is-moving')
   })
 
   rule('12.2', 'sharpshooters before infantry, where there are no guns; guns before sharpshooters', () => {

@@ -63,7 +63,7 @@ describe('14.0 the Union Special Sequence', () => {
     expect(why(s, step('meade', '1308'))).toBe('14.0 only-reinforcements')
     expect(why(s, step('taylor', '1218'))).toBe('14.0 only-reinforcements')
     for (const words of [recover('meade'), charge('us-5th-cavalry', 'gregg'), attack('french', 'gregg')])
-      expect(why(s, words)).toBe('14.0 not-offered')
+      expect(why(s, words)).toBe(words.do === 'attack' ? '4.0 no-combat-in-this-phase' : '14.0 arrivals-only')
   })
 
   rule('14.0', 'zones hold whoever enters', () => {

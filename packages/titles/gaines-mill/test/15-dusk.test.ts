@@ -149,6 +149,6 @@ describe('15.0 the last turn', () => {
     })
     play(s, end)
     expect(why(s, attack('pegram-artillery', 'meade'))).toBe('6.5 artillery-moved')
-    expect(why(s, halt)).toBe('11.0 not-offered')
+    expect(why(s, halt)).toBe('4.0 only-in-move-phase')
   })
 })

@@ -1,4 +1,4 @@
-import { ActionList, act, CHANCE, legal, OVER } from '@vedette/kernel'
+import { ActionList, act, CHANCE, legal } from '@vedette/kernel'
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../testing.ts'
 import { K } from '../actions.ts'
@@ -6,9 +6,9 @@ import { board, HEXES, isBridge, isForest, isRiver, isRoad, isStream, level } fr
 import { attackOdds, combatOdds, plannedOdds } from '../odds.ts'
 import { lineOfSight } from '../rules/08-sight.ts'
 import * as state from '../state.ts'
-import { columnOf } from '../tables.ts'
 import { gainesMill as title } from '../title.ts'
 import { UNITS, USA, units } from '../units.ts'
+import { differences } from './exact.ts'
 import { games } from './games.ts'
 
 /** Laws of combat in every state of random games: odds by plain counting, and chapters 7 to 11 read a second time. */
@@ -115,64 +115,24 @@ function attacks(count: number, each: (s: S, i: number, j: number) => void): num
 }
 
 describe('the odds of an attack', () => {
-  interface Counted {
-    chance: number
-    readonly code: string
-    readonly attacker: number
-    readonly defender: number
-  }
-
-  /** Throws every throw there is, and looks at what the dice, and they alone, did. */
-  function counted(s: S, i: number, j: number, columnFor: (value: number) => number): Map<number, Counted> {
-    const declared = schema.copy(s)
-    title.apply(declared, act(K.attack, i, j))
-    const two = dice(s, i, j) === 2
-    const ways = new Map<number, Counted>()
-    for (let first = 1; first <= 6; first++) {
-      for (let second = two ? 1 : 0; second <= (two ? 6 : 0); second++) {
-        const t = schema.copy(declared)
-        const lost = [0, 0]
-        let column = -1
-        let code = ''
-        t.tell = (_to, what, facts) => {
-          if (what === 'combat-result') {
-            column = columnFor(Number(facts.differential))
-            code = String(facts.result)
-          }
-          if ((what === 'loses' || what === 'eliminated') && facts.rule === '7.5')
-            lost[facts.unit === units[i].id ? 0 : 1] += Number(facts.steps)
-        }
-        title.apply(t, title.thrown(t, two ? [first, second] : [first]))
-        if (title.toMove(t) !== OVER && title.prompt(t).code === 'bonus') title.apply(t, act(K.noBonus))
-        const way = ways.get(column) ?? { chance: 0, code, attacker: lost[0], defender: lost[1] }
-        expect([way.code, way.attacker, way.defender]).toEqual([code, lost[0], lost[1]])
-        way.chance += 1 / (two ? 36 : 6)
-        ways.set(column, way)
-      }
-    }
-    return ways
-  }
-
-  test('are those of plain counting, throw by throw, through the rules themselves', () => {
+  test('are those of every throw played through the title, for the panel and for the machine', () => {
     const kinds = new Set<number>()
     const found = attacks(5, (s, i, j) => {
-      const odds = attackOdds(s, i, j)
-      kinds.add(odds.kind)
-      const ways = counted(s, i, j, (value) => columnOf(odds.table, value))
-      expect(odds.columns.map(({ column }) => column)).toEqual([...ways.keys()].sort((a, b) => a - b))
-      const means = [0, 0]
-      for (const { column, chance, result, attackerSteps, defenderSteps } of odds.columns) {
-        const way = ways.get(column) as Counted
-        expect([result.code, attackerSteps, defenderSteps]).toEqual([way.code, way.attacker, way.defender])
-        expect(chance).toBeCloseTo(way.chance, 12)
-        means[0] += way.chance * way.attacker
-        means[1] += way.chance * way.defender
-      }
-      expect(odds.attackerSteps).toBeCloseTo(means[0], 12)
-      expect(odds.defenderSteps).toBeCloseTo(means[1], 12)
+      kinds.add(attackOdds(s, i, j).kind)
+      expect(differences(s, i, j)).toEqual([])
     })
     expect(found).toBeGreaterThan(60)
     expect([...kinds].sort()).toEqual([1, 2, 3, 4])
+  })
+
+  test('have columns that make up one whole, and means that are those of the columns', () => {
+    attacks(5, (s, i, j) => {
+      const { columns, attackerSteps, defenderSteps } = attackOdds(s, i, j)
+      const sum = (of: (one: (typeof columns)[number]) => number) =>
+        columns.reduce((total, one) => total + one.chance * of(one), 0)
+      expect(sum(() => 1)).toBeCloseTo(1, 12)
+      expect([sum((one) => one.attackerSteps), sum((one) => one.defenderSteps)]).toEqual([attackerSteps, defenderSteps])
+    })
   })
 
   test('are the same while the dice are in the air, and when the attack was only thought of', () => {

@@ -22,7 +22,21 @@ import { describe, expect, test } from 'vitest'
 import { K } from '../actions.ts'
 import { HEXES } from '../map.ts'
 import { TURNS } from '../numbers.ts'
-import { PHASE, type S, schema } from '../state.ts'
+import { refusePlace } from '../rules/03-setup.ts'
+import { askedInPhase } from '../rules/04-sequence.ts'
+import { selectionIsDone, touchIsOpen, whyInactive } from '../rules/05-command.ts'
+import {
+  advanceIsOpen,
+  bonusHurts,
+  bonusSpares,
+  markIsOpen,
+  retreatIsOpen,
+  shiftIsOpen,
+  voluntaryIsOpen,
+} from '../rules/07-combat.ts'
+import { canAttack, chargesAreDue } from '../rules/07-eligibility.ts'
+import { dueCharge, refuseCharge, withinCharge } from '../rules/12-charge.ts'
+import { COMBAT, PHASE, put, type S, schema } from '../state.ts'
 import { gainesMill as title } from '../title.ts'
 import { UNITS } from '../units.ts'
 import { games, optionsBy } from './games.ts'
@@ -45,6 +59,37 @@ function anyAction(dice: SeededDice): Action {
       return act(kind, dice.below(256), dice.below(256), dice.below(256))
   }
 }
+
+/** A state that throws at whoever writes to it. */
+function locked<T extends object>(target: T): T {
+  const no = () => {
+    throw new Error('A question has written to the state.')
+  }
+  return new Proxy(target, {
+    get(of, key) {
+      const value: unknown = Reflect.get(of, key, of)
+      if (typeof value === 'function') return value.bind(of)
+      return ArrayBuffer.isView(value) ? locked(value) : value
+    },
+    set: no,
+    defineProperty: no,
+  })
+}
+
+/** Functions of the rules that are named as questions. */
+const questions: readonly ((s: S, i: number, j: number) => unknown)[] = [
+  askedInPhase,
+  selectionIsDone,
+  touchIsOpen,
+  canAttack,
+  chargesAreDue,
+  dueCharge,
+  refuseCharge,
+  withinCharge,
+  whyInactive,
+  (s) => s.combat !== COMBAT.none && [bonusHurts, bonusSpares, markIsOpen, retreatIsOpen].map((ask) => ask(s)),
+  (s) => s.combat !== COMBAT.none && [voluntaryIsOpen, advanceIsOpen, shiftIsOpen].map((ask) => ask(s)),
+]
 
 function offeredIn(s: S, list: ActionList): Set<Action> {
   list.clear()
@@ -108,6 +153,26 @@ describe('the gate', () => {
       title.outcome(s)
       expect(schema.encode(s)).toBe(before)
     })
+  })
+
+  test('asks without writing: no question changes a live state, not even for a moment', () => {
+    const kinds = Object.values(K)
+    const list = new ActionList()
+    games(3, 'guarded', (s, dice) => {
+      if (s.mover === OVER || dice.below(6)) return
+      const before = schema.hash(s)
+      const guarded = locked(s)
+      list.clear()
+      title.candidates(guarded, list)
+      for (const action of list.toArray()) title.refuse(guarded, action)
+      for (let n = 0; n < 20; n++) title.refuse(guarded, anyAction(dice))
+      for (const kind of kinds) title.refuse(guarded, act(kind, dice.below(UNITS), dice.below(UNITS)))
+      title.prompt(guarded)
+      for (const question of questions) question(guarded, dice.below(UNITS), dice.below(UNITS))
+      expect(schema.hash(s)).toBe(before)
+    })
+    expect(() => refusePlace(locked(title.setup('battle', {})), 0, 0)).not.toThrow()
+    expect(() => put(locked(title.setup('battle', {})), 0, 1)).toThrow(/written/)
   })
 
   test('takes every number for an action that is one, and refuses it by name', () => {
