@@ -12,11 +12,13 @@ import { Unplayable } from './stood.ts'
 /** A client that takes so little of what it is sent is cut off; it can come back and resume. */
 const MOST_UNSENT = 8 * 1024 * 1024
 /** Messages of so much cost unanswered, and no more are read from the wire until some are answered. */
-const MOST_WAITING = 64
+const MOST_WAITING = 512
 /** What sitting down costs in messages: all that was heard may have to be told again. */
 const HELLO_COST = 100
 /** A message costs one, and one more for each of so many bytes. */
 const DEARER_BY = 1024
+/** How often somebody may ask whether anybody is there, to be answered out of turn. */
+const PINGS: Pace = { perSecond: 1, burst: 10 }
 /** The codes with which a socket is closed that the server does not want any more: RFC 6455, 7.4. */
 const AGAINST_POLICY = 1008
 const TRY_AGAIN_LATER = 1013
@@ -52,6 +54,7 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
   let waiting = 0
   let tail: Promise<void> = Promise.resolve()
   const credit = new Credit(lines.pace, clock)
+  const pings = new Credit(PINGS, clock)
 
   const send = (message: ServerMessage): void => {
     if (socket.readyState !== socket.OPEN) return
@@ -87,6 +90,7 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
 
   const answer = async (message: Message): Promise<void> => {
     if (message.t === 'refused') return send(message)
+    if (message.t === 'ping') return send({ t: 'pong', n: message.n })
     if (message.t === 'hello') return sit(message.token, message.since, message.undone ?? 0)
     if (message.t === 'hurry') {
       if (!seated) return refuse('unknown-token')
@@ -113,6 +117,10 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
 
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     const message = messageIn(data, isBinary)
+    if (message.t === 'ping' && pings.take(1) === 0) {
+      send({ t: 'pong', n: message.n })
+      return
+    }
     const cost = costOf(message, data.length)
     if (waiting < MOST_WAITING && waiting + cost >= MOST_WAITING) socket.pause()
     waiting += cost

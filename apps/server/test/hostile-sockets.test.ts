@@ -67,6 +67,21 @@ describe('a socket that talks too fast', () => {
     expect(flood.states).toHaveLength(5)
   })
 
+  it('hears that somebody is there while it waits, though not as often as it likes', async () => {
+    const clock = new FakeClock()
+    const url = await serve({ clock, limits: { ...unlimited, pace } })
+    const made = await make(url)
+    const client = await socketTo(url, made.game)
+    for (let n = 0; n < 5; n++) client.send({ t: 'hello', token: made.watch.token, since: 0 })
+    await client.until(() => client.states.length === 4)
+    for (let n = 0; n < 40; n++) client.send({ t: 'ping', n })
+    await client.until(() => client.pongs.length === 10)
+    await client.quiet()
+    // The fifth time of sitting down still waits, and so do the pings that were too many.
+    expect(client.pongs).toEqual(Array.from({ length: 10 }, (_, n) => n))
+    expect(client.states).toHaveLength(4)
+  })
+
   it('cannot sit down faster on many sockets', async () => {
     const clock = new FakeClock()
     const url = await serve({ clock, limits: { ...unlimited, hellos: { perSecond: 1, burst: 3 } } })

@@ -48,9 +48,13 @@ const SaltGiven = Type.Object({ t: Type.Literal('salt'), salt: Salt }, closed)
 const Begin = Type.Object({ t: Type.Literal('begin') }, closed)
 const Hurry = Type.Object({ t: Type.Literal('hurry') }, closed)
 
-const shape = Compile(Type.Union([Hello, SaltGiven, Begin, Hurry, Act, Batch, Undo]))
+/** Is anybody there? */
+const Ping = Type.Object({ t: Type.Literal('ping'), n: Count }, closed)
+
+const shape = Compile(Type.Union([Ping, Hello, SaltGiven, Begin, Hurry, Act, Batch, Undo]))
 
 export type HelloMessage = Static<typeof Hello>
+export type PingMessage = Static<typeof Ping>
 /** What a seat says without changing the game's journal by it. */
 export type SeatWord = Static<typeof SaltGiven> | Static<typeof Begin> | Static<typeof Hurry>
 export type Change = Static<typeof Act> | Static<typeof Batch> | Static<typeof Undo>
@@ -176,7 +180,20 @@ export interface HeldMessage {
   readonly t: 'held'
 }
 
-export type ServerMessage = DoneMessage | StateMessage | StoodMessage | ThinkingMessage | HeldMessage | RefusedMessage
+/** The answer to a ping, out of turn: it says that somebody is there, not that what was asked before is done. */
+export interface PongMessage {
+  readonly t: 'pong'
+  readonly n: number
+}
+
+export type ServerMessage =
+  | PongMessage
+  | DoneMessage
+  | StateMessage
+  | StoodMessage
+  | ThinkingMessage
+  | HeldMessage
+  | RefusedMessage
 
 const idOf = (value: unknown): string | null => {
   const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : null
@@ -184,7 +201,7 @@ const idOf = (value: unknown): string | null => {
 }
 
 /** Reads what a client sent; what is no message comes back as its refusal. */
-export function read(text: string): HelloMessage | SeatWord | Change | RefusedMessage {
+export function read(text: string): PingMessage | HelloMessage | SeatWord | Change | RefusedMessage {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -192,6 +209,6 @@ export function read(text: string): HelloMessage | SeatWord | Change | RefusedMe
     return { t: 'refused', id: null, code: 'malformed' }
   }
   return shape.Check(value)
-    ? (value as HelloMessage | SeatWord | Change)
+    ? (value as PingMessage | HelloMessage | SeatWord | Change)
     : { t: 'refused', id: idOf(value), code: 'malformed' }
 }

@@ -91,6 +91,7 @@ export class Client {
   readonly lines: Line[] = []
   /** How often it was told that the game stands. */
   held = 0
+  readonly pongs: number[] = []
   closed: number | null = null
   #answers: Answer[] = []
   #wake: (() => void)[] = []
@@ -113,6 +114,7 @@ export class Client {
       } else if (message.t === 'thinking') this.thinking.push(message)
       else if (message.t === 'stood') this.stood.push(message)
       else if (message.t === 'held') this.held++
+      else if (message.t === 'pong') this.pongs.push(message.n)
       else this.#answers.push(message)
       this.#rouse()
     })

@@ -1,13 +1,6 @@
-import type {
-  Change,
-  DoneMessage,
-  RefusedMessage,
-  ServerMessage,
-  StateMessage,
-  StoodMessage,
-  ThinkingMessage,
-} from '@vedette/wire'
+import type { Change, DoneMessage, RefusedMessage, StateMessage, StoodMessage, ThinkingMessage } from '@vedette/wire'
 import { freshSalt } from './api.ts'
+import { Line, type Said } from './line.ts'
 
 /** A change as the table asks for it: when it was decided and its key are the line's to add. */
 export type Asked = ChangeOf<Change>
@@ -33,8 +26,8 @@ export interface SocketEvents {
   link(state: LinkState, code?: string): void
 }
 
-/** After these pauses a cut connection is tried again; the last one repeats. */
-const pauses = [300, 800, 2000, 4000, 8000]
+/** Whoever is not answered for so long, in milliseconds, wants to know whether anybody is there. */
+const LATE_ANSWER = 3_000
 
 let count = 0
 /** An idempotency key: no other tab or later visit of this browser makes the same. */
@@ -46,13 +39,9 @@ const newId = (): string => `${visit}-${(count++).toString(36)}`
  * was never answered, under the same key, so that nothing is played twice.
  */
 export class SeatSocket {
-  readonly #url: string
   readonly #token: string
   readonly #events: SocketEvents
-  #socket: WebSocket | null = null
-  #tries = 0
-  #timer = 0
-  #closed = false
+  readonly #line: Line
   #salted = false
   #seq = 0
   #undone = 0
@@ -62,45 +51,29 @@ export class SeatSocket {
   readonly #waiting = new Map<string, Waiting>()
 
   constructor(game: string, token: string, events: SocketEvents) {
-    this.#url = `${location.origin.replace(/^http/, 'ws')}/api/games/${game}/socket`
     this.#token = token
     this.#events = events
-    this.#open()
-    addEventListener('online', this.#again)
+    this.#line = new Line(`${location.origin.replace(/^http/, 'ws')}/api/games/${game}/socket`, {
+      opened: () => this.#sitDown(),
+      heard: (message) => this.#hear(message),
+      lost: () => events.link('lost'),
+    })
+    events.link('opening')
   }
 
-  readonly #again = (): void => {
-    if (this.#socket === null && !this.#closed) {
-      clearTimeout(this.#timer)
-      this.#open()
-    }
-  }
-
-  #open(): void {
-    const socket = new WebSocket(this.#url)
-    this.#socket = socket
-    this.#events.link(this.#tries === 0 ? 'opening' : 'lost')
-    socket.onopen = () => {
-      this.#salted = false
-      this.#hello()
-      for (const { text } of this.#waiting.values()) socket.send(text)
-    }
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage)
-    socket.onclose = () => {
-      if (this.#closed || this.#socket !== socket) return
-      this.#socket = null
-      this.#events.link('lost')
-      this.#timer = window.setTimeout(() => this.#open(), pauses[Math.min(this.#tries++, pauses.length - 1)])
-    }
+  #sitDown(): void {
+    this.#salted = false
+    this.#hello()
+    for (const { text } of this.#waiting.values()) this.#line.send(text)
   }
 
   #hello(): void {
-    this.#socket?.send(JSON.stringify({ t: 'hello', token: this.#token, since: this.#seq, undone: this.#undone }))
+    this.#say({ t: 'hello', token: this.#token, since: this.#seq, undone: this.#undone })
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(message: Said): void {
     if (message.t === 'state') {
-      this.#tries = 0
+      this.#line.settled()
       this.#seq = message.message.seq
       this.#undone = message.undone
       this.#events.link('open')
@@ -165,7 +138,7 @@ export class SeatSocket {
   }
 
   #say(message: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+    this.#line.send(JSON.stringify(message))
   }
 
   /** Asks for a change of the game, as it stood at the last message. */
@@ -174,16 +147,13 @@ export class SeatSocket {
     const text = JSON.stringify({ ...change, seq: this.#seq, undone: this.#undone, id })
     return new Promise((answer) => {
       this.#waiting.set(id, { text, heard: this.#heard, answer })
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text)
+      this.#line.send(text)
+      setTimeout(() => this.#waiting.has(id) && this.#line.doubt(), LATE_ANSWER)
     })
   }
 
   close(code?: string): void {
-    this.#closed = true
-    clearTimeout(this.#timer)
-    removeEventListener('online', this.#again)
-    this.#socket?.close()
-    this.#socket = null
+    this.#line.close()
     this.#events.link('shut', code)
   }
 }

@@ -1,0 +1,90 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openHouse, Person, seen } from './kit.ts'
+
+/** What a connection through the proxy lets pass. */
+type Passes = 'all' | 'requests' | 'nothing'
+
+/** Stands between browser and server. What it does not let pass it swallows, and nobody is told: no connection is closed. */
+class Middleman {
+  readonly #server: Server
+  #passes: Passes = 'all'
+  #open: { passes: Passes }[] = []
+
+  constructor(target: URL) {
+    this.#server = createServer((near) => {
+      const link = { passes: this.#passes }
+      this.#open.push(link)
+      const far = connect(Number(target.port), target.hostname)
+      const carry = (from: Socket, to: Socket, passes: () => boolean): void => {
+        from.on('data', (data) => passes() && to.write(data))
+        from.on('error', () => {})
+        from.on('close', () => passes() && to.destroy())
+      }
+      carry(near, far, () => link.passes !== 'nothing')
+      carry(far, near, () => link.passes === 'all')
+    })
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done))
+    const { port } = this.#server.address() as { port: number }
+    return `http://127.0.0.1:${port}`
+  }
+
+  /** From now on so much passes, on the connections that are open as well. */
+  lets(passes: Passes): void {
+    this.#passes = passes
+    for (const link of this.#open) link.passes = passes
+  }
+
+  /** New connections are as they should be; those that are open stay as they are. */
+  heals(): void {
+    this.#passes = 'all'
+    this.#open = []
+  }
+
+  close(): void {
+    this.#server.close()
+  }
+}
+
+let house: Awaited<ReturnType<typeof openHouse>>
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+it.each([
+  ['a press that never arrives', 'nothing'],
+  ['a press whose answer never arrives', 'requests'],
+] as const)(
+  'a connection that dies without a word is noticed, said and replaced: %s is played once',
+  async (_what, dies) => {
+    const proxy = new Middleman(new URL(house.address))
+    const person = await Person.arrives(house.browser, await proxy.listen())
+    const dealt = await person.findsAGame(['confederate'])
+    await person.seesMap()
+    await person.isAsked(/take up a stack/)
+    await person.clicksPoint('old_tavern')
+    await person.isAsked(/Taken up at Old Tavern: 1 piece/)
+    proxy.lets(dies)
+    await person.clicksPoint('goldings_farm')
+    const mode = person.page.locator('.mode')
+    await expect.poll(() => seen(mode), { timeout: 45_000 }).toMatch(/Connection lost/)
+    proxy.heals()
+    await person.isTold(/marches from Old Tavern to Golding/)
+    await person.isAsked(/March on, attack, or halt/)
+    expect(await seen(mode)).not.toMatch(/Connection lost/)
+    // The server has it once as well: somebody who opens the seat elsewhere is told so.
+    const elsewhere = await Person.arrives(house.browser, house.address)
+    await elsewhere.goesTo(`/g/${dealt.game}#${dealt.tokens.confederate}`)
+    await elsewhere.isTold(/marches from Old Tavern to Golding/)
+    for (const one of [person, elsewhere]) {
+      expect((await seen(one.page.locator('.log'))).match(/Old Tavern to Golding/g)).toHaveLength(1)
+    }
+    await elsewhere.leaves()
+    await person.leaves()
+    proxy.close()
+  },
+)
