@@ -293,3 +293,74 @@ describe('6.6 advance', () => {
     expect([strength(s, 'ewell'), where(s, 'sykes')]).toEqual([6, 'old_cold_harbor'])
   })
 })
+
+describe('6.6 all together, or one by one: the same check', () => {
+  const dummy = 'union_infantry_dummy_1'
+  /** Ewell drives Sumner's corps out of Orchard Station. */
+  const beatenAtOrchard = (stack: readonly string[], more: Record<string, string[]>) => {
+    const at = { fair_oaks_station: ['ewell', 'winder'], orchard_station: stack, ...more }
+    const s = attack(field({ side: 'confederate', at }), ['ewell', 'winder'], 'orchard_station')
+    while (asked(s).endsWith('-lead')) play(s, offers(s, 'lead')[0])
+    throwing(roll(s, 9), ...(asked(s) === 'chance third-die' ? [6] : []))
+    while (asked(s) === 'union defence-loss') play(s, offers(s, 'lose')[0])
+    if (asked(s) === 'chance third-die') throwing(s, 6)
+    expect(asked(s)).toBe('union retreat')
+    return s
+  }
+
+  rule('7.0', 'a leader who is left for the last does not go elsewhere than his units, alone or with a dummy', () => {
+    const s = beatenAtOrchard(['sumner', 'richardson', 'sedgwick', dummy], { savage_station: ['couch'] })
+    play(s, retreat('richardson', 'trent_house'), retreat('sedgwick', 'trent_house'))
+    expect(why(s, retreat('sumner', 'savage_station'))).toBe('7.0 leader-without-command')
+    expect(why(s, retreatAll('savage_station'))).toBe('7.0 leader-without-command')
+    play(s, retreatAll('trent_house'))
+    expect([where(s, 'sumner'), where(s, dummy)]).toEqual(['trent_house', 'trent_house'])
+  })
+
+  rule('7.0', 'nor with those who are left, when none of them is of his command', () => {
+    const s = beatenAtOrchard(['sumner', 'richardson', 'couch'], {})
+    play(s, retreat('richardson', 'trent_house'))
+    expect(why(s, retreatAll('savage_station'))).toBe('7.0 leader-without-command')
+    play(s, retreat('couch', 'savage_station'), retreatAll('trent_house'))
+    expect(where(s, 'sumner')).toBe('trent_house')
+  })
+
+  rule('6.6', 'with one of his divisions he goes where it goes, though the other went elsewhere', () => {
+    const s = beatenAtOrchard(['sumner', 'richardson', 'sedgwick', dummy], {})
+    play(s, retreat('richardson', 'trent_house'), retreatAll('savage_station'))
+    expect([where(s, 'sumner'), where(s, dummy)]).toEqual(['savage_station', 'savage_station'])
+  })
+
+  rule('5.1', 'a dummy goes with the units it stood with, not to others', () => {
+    const s = beatenAtOrchard(['sykes', dummy], { trent_house: ['kearny'] })
+    play(s, retreat('sykes', 'seven_pines'))
+    expect(why(s, retreat(dummy, 'trent_house'))).toBe('5.1 dummy-goes-along')
+    expect(why(s, retreatAll('trent_house'))).toBe('5.1 dummy-goes-along')
+    play(s, retreatAll('seven_pines'))
+    expect(where(s, dummy)).toBe('seven_pines')
+  })
+
+  rule('5.1', 'of units that part it follows whom it likes', () => {
+    const s = beatenAtOrchard(['sykes', 'morell', dummy], { savage_station: ['kearny'] })
+    play(s, retreat('sykes', 'seven_pines'), retreat('morell', 'trent_house'))
+    expect(['seven_pines', 'trent_house', 'savage_station'].map((to) => why(s, retreat(dummy, to)))).toEqual([
+      null,
+      null,
+      '5.1 dummy-goes-along',
+    ])
+  })
+
+  rule('8.1-modes', 'a wagon goes last as well as first, into an empty point, and never with the others', () => {
+    const at = { fair_oaks_station: ['ewell', 'winder'], orchard_station: ['sykes', 'supply_1'] }
+    const s = field({ side: 'confederate', at, wagons: ['supply_1'] })
+    attack(s, ['ewell', 'winder'], 'orchard_station')
+    play(s, lead('ewell'), lead('sykes'))
+    throwing(roll(s, 9), 6)
+    play(s, retreatAll('trent_house'))
+    expect(asked(s)).toBe('union retreat')
+    expect(why(s, retreatAll('savage_station'))).toBe('8.1-modes wagon-moves-alone')
+    expect(why(s, retreat('supply_1', 'trent_house'))).toBe('8.1-modes wagon-needs-room')
+    play(s, retreat('supply_1', 'savage_station'))
+    expect([where(s, 'supply_1'), where(s, 'ewell')]).toEqual(['savage_station', 'orchard_station'])
+  })
+})

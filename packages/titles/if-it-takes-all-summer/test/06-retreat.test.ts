@@ -223,3 +223,56 @@ describe('6.6 advance', () => {
     ])
   })
 })
+
+describe('6.6 all together, or one by one: the same check', () => {
+  const dummy = 'union_infantry_dummy_1'
+  const horse = 'confederate_cavalry_dummy_1'
+
+  /** Rodes drives some out of Harris Store. */
+  const beatenAtHarris = (stack: readonly string[], more: Record<string, string[]>) => {
+    const at = { st_marys_church: ['rodes', 'johnson'], harris_store: stack, ...more }
+    const s = attack(field({ side: 'confederate', at }), ['rodes', 'johnson'], 'harris_store')
+    while (asked(s).endsWith('-lead')) play(s, offers(s, 'lead')[0])
+    roll(s, 9)
+    while (asked(s) === 'union defence-loss') play(s, offers(s, 'lose')[0])
+    throwing(s, 6)
+    expect(asked(s)).toBe('union retreat')
+    return s
+  }
+
+  rule('7.0', 'a leader who is left for the last does not go elsewhere than his units, alone or with a dummy', () => {
+    const s = beatenAtHarris(['warren', 'griffin', 'robinson', dummy], { nancy_wrights: ['wright'] })
+    play(s, retreat('griffin', 'mud_tavern'), retreat('robinson', 'mud_tavern'))
+    expect(why(s, retreat('warren', 'nancy_wrights'))).toBe('7.0 leader-without-command')
+    expect(why(s, retreatAll('nancy_wrights'))).toBe('7.0 leader-without-command')
+    play(s, retreatAll('mud_tavern'))
+    expect([where(s, 'warren'), where(s, dummy)]).toEqual(['mud_tavern', 'mud_tavern'])
+  })
+
+  rule('7.0', 'Stuart goes with the cavalry that is driven off (6.7)', () => {
+    const at = {
+      st_marys_church: ['griffin'],
+      harris_store: ['rodes', 'f_lee', 'stuart', horse],
+      gordonsville: ['field'],
+    }
+    const s = attack(field({ at }), ['griffin'], 'harris_store')
+    play(s, { do: 'stand' }, lead('rodes'))
+    roll(s, 9)
+    play(s, { do: 'lose', piece: 'f_lee' })
+    throwing(s, 1)
+    play(s, retreat('f_lee', 'mud_tavern'))
+    expect(why(s, retreatAll('nancy_wrights'))).toBe('7.0 leader-without-command')
+    expect(why(s, retreat(horse, 'nancy_wrights'))).toBe('5.1 dummy-goes-along')
+    play(s, retreatAll('mud_tavern'))
+    expect([where(s, 'stuart'), where(s, horse)]).toEqual(['mud_tavern', 'mud_tavern'])
+  })
+
+  rule('5.1', 'a dummy goes with the units it stood with, not to others', () => {
+    const s = beatenAtHarris(['griffin', dummy], { nancy_wrights: ['wright'] })
+    play(s, retreat('griffin', 'mud_tavern'))
+    expect(why(s, retreat(dummy, 'nancy_wrights'))).toBe('5.1 dummy-goes-along')
+    expect(why(s, retreatAll('nancy_wrights'))).toBe('5.1 dummy-goes-along')
+    play(s, retreatAll('mud_tavern'))
+    expect(where(s, dummy)).toBe('mud_tavern')
+  })
+})

@@ -10,6 +10,7 @@ import {
   field,
   listen,
   modifiers,
+  offers,
   passes,
   play,
   retreatAll,
@@ -60,6 +61,18 @@ rule('9.0', 'a retreat destroys it, and the attackers come in', () => {
   expect([where(s, garrison('works_brook')), company(s, 'union', 'works_brook')]).toEqual(['dead', ['barlow', 'mott']])
   expect(notes.map((n) => n.code)).toContain('unit-destroyed')
 })
+
+rule(
+  '5.1',
+  'who stood with nobody but the garrison does not retreat: dummies are lost, leaders ride home (7.0)',
+  () => {
+    const s = storm([garrison('works_brook'), 'confederate_infantry_dummy_1', 'ap_hill'])
+    unharmed(roll(s, 9))
+    throwing(s, 4)
+    expect([asked(s), where(s, 'confederate_infantry_dummy_1')]).toEqual(['confederate leader-home', 'dead'])
+    expect(offers(s).map((w) => w.to)).toEqual(['richmond_north'])
+  },
+)
 
 rule('9.0', 'others of its point retreat as ever, and leave it to be destroyed', () => {
   const s = storm([garrison('works_brook'), 'heth'])

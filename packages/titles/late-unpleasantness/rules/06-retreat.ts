@@ -1,4 +1,4 @@
-import { bankFacing, NO_BANK, NORTH, placeAt, SOUTH, stepsTo, trace } from '@vedette/board'
+import { bankFacing, NO_BANK, NORTH, placeAt, SOUTH, slotOf, stepsTo, trace } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import { P, pop, wait } from '../flow.ts'
 
@@ -82,19 +82,11 @@ export function runRetreat(s: S): boolean {
   surrender(s, seat, mode)
   const going = mustRetreat(s, seat, mode)
   if (s.step[d] === 1) return runForced(s, d, seat, going)
-  if (
-    going.length === 0 ||
-    (mode !== RETREATING.cavalry && !going.some(s.game.isUnit) && !going.some(hasAnyRetreat(s, seat)))
-  ) {
+  if (going.length === 0 || isStranded(s, seat, going)) {
     pop(s)
     return true
   }
-  // A wagon in company finds no room: it stays and is taken (8.1).
-  if (going.every(s.game.isSupplyUnit)) {
-    pop(s)
-    return true
-  }
-  if (!going.some((i) => !s.game.isSupplyUnit(i) && openRetreats(s, seat, s.fightTo, i).length > 0)) {
+  if (!going.some(hasAnyRetreat(s, seat))) {
     // 6.6: nowhere to go. Half the strength of the stack is lost, rounded down.
     let strength = 0
     for (const i of going) if (s.game.isUnit(i)) strength += s.strength[i]
@@ -104,6 +96,17 @@ export function runRetreat(s: S): boolean {
     return true
   }
   return wait(s, P.retreat, seat)
+}
+
+/**
+ * 5.1, 7.0, 8.1: nobody of these is a unit, and none can go, or no unit is left that they could go with: dummies are
+ * lost then, leaders ride to another stack, wagons are taken.
+ */
+function isStranded(s: S, seat: number, going: readonly number[]): boolean {
+  if (going.some(s.game.isUnit)) return false
+  const unitsLived =
+    s.c[s.depth - 1] !== 0 || s.game.piecesOf[seat].some((i) => s.game.isUnit(i) && s.where[i] === s.fightTo)
+  return !unitsLived || !going.some(hasAnyRetreat(s, seat))
 }
 
 const hasAnyRetreat = (s: S, seat: number) => (i: number) => openRetreats(s, seat, s.fightTo, i).length > 0
@@ -161,28 +164,56 @@ export function refuges(s: S, seat: number): number[] {
   return closer.length ? closer : nearest(false)
 }
 
-/** 6.6: may this piece retreat to that neighbour? Leaders follow units of their command (7.0), dummies real units (5.1). */
-export function refuseRetreat(s: S, seat: number, i: number, to: number): Refusal | null {
-  const mode = s.b[s.depth - 1]
-  const facts = { piece: s.game.pieces[i].id, to: s.game.points[to].id }
-  if (s.game.sideOfPiece[i] !== seat || s.where[i] !== s.fightTo) return refuse('6.6', 'not-retreating', facts)
-  const going = mustRetreat(s, seat, mode)
-  if (!going.includes(i)) return refuse('6.6', 'not-retreating', facts)
-  if (s.game.isLeader(i) || s.game.isDummy(i)) {
-    const followed = going.filter((j) => s.game.isUnit(j) && hasAnyRetreat(s, seat)(j))
-    if (followed.length) return refuse(s.game.isLeader(i) ? '7.0' : '5.1', 'units-retreat-first', facts)
+/** 6.6: may this piece of a beaten stack go to that neighbour? */
+export const refuseRetreat = (s: S, seat: number, i: number, to: number): Refusal | null =>
+  refuseRetreatTogether(s, seat, [i], to)
+
+/** 6.6: may all who must go, go to this one neighbour? Wagons, which need a point to themselves, go alone (8.1). */
+export function refuseRetreatAll(s: S, seat: number, to: number): Refusal | null {
+  const some = together(s, seat)
+  return some.length > 0 ? refuseRetreatTogether(s, seat, some, to) : refuse('8.1-modes', 'wagon-moves-alone')
+}
+const together = (s: S, seat: number): number[] =>
+  mustRetreat(s, seat, s.b[s.depth - 1]).filter((i) => !s.game.isSupplyUnit(i))
+
+/** 6.6: may these pieces of a beaten stack, one or more, go to that neighbour together? */
+function refuseRetreatTogether(s: S, seat: number, some: readonly number[], to: number): Refusal | null {
+  const going = mustRetreat(s, seat, s.b[s.depth - 1])
+  for (const i of some) {
+    const facts = { piece: s.game.pieces[i].id, to: s.game.points[to].id }
+    if (!going.includes(i)) return refuse('6.6', 'not-retreating', facts)
+    const no = refuseRetreatTo(s, seat, s.fightTo, to, i)
+    if (no) return no
+    if (!s.game.isLeader(i) && !s.game.isDummy(i)) continue
+    const rule = s.game.isLeader(i) ? '7.0' : '5.1'
+    const units = going.filter((j) => s.game.isUnit(j) && !some.includes(j))
+    if (units.some(hasAnyRetreat(s, seat))) return refuse(rule, 'units-retreat-first', facts)
+    const company = s.game.isLeader(i) ? withOwnUnits(s, seat, i, some, to) : withThoseItStoodWith(s, seat, i, some, to)
+    if (!company) return refuse(rule, s.game.isLeader(i) ? 'leader-without-command' : 'dummy-goes-along', facts)
   }
-  if (s.game.isDummy(i)) {
-    const open = openRetreats(s, seat, s.fightTo, i)
-    const company = open.filter((p) => s.game.piecesOf[seat].some((u) => s.where[u] === p && s.game.isUnit(u)))
-    if (company.length && !company.includes(to)) return refuse('5.1', 'dummy-goes-along', facts)
-  }
-  if (s.game.isLeader(i)) {
-    const open = openRetreats(s, seat, s.fightTo, i)
-    const withOwn = open.filter((p) => s.game.piecesOf[seat].some((u) => s.where[u] === p && inChain(s, i, u)))
-    if (withOwn.length && !withOwn.includes(to)) return refuse('7.0', 'leader-without-command', facts)
-  }
-  return refuseRetreatTo(s, seat, s.fightTo, to, i)
+  return null
+}
+
+/** 7.0: a leader goes where a unit of his command is, or comes with him, if he can. */
+function withOwnUnits(s: S, seat: number, leader: number, some: readonly number[], to: number): boolean {
+  if (some.some((u) => inChain(s, leader, u))) return true
+  const open = openRetreats(s, seat, s.fightTo, leader)
+  const own = open.filter((p) => s.game.piecesOf[seat].some((u) => s.where[u] === p && inChain(s, leader, u)))
+  return own.length === 0 || own.includes(to)
+}
+
+/** 5.1: a dummy goes with real units it stood with, if it can: with some of them, or after them. */
+function withThoseItStoodWith(s: S, seat: number, dummy: number, some: readonly number[], to: number): boolean {
+  if (some.some(s.game.isUnit)) return true
+  const gone = openRetreats(s, seat, s.fightTo, dummy).filter((p) => unitsWent(s, p))
+  return gone.length === 0 || gone.includes(to)
+}
+
+/** In the frame of a retreat (its c): bits of the neighbours that real units have gone to. */
+const bitOf = (s: S, to: number): number => 1 << slotOf(s.game.board, s.fightTo, to)
+const unitsWent = (s: S, to: number): boolean => (s.c[s.depth - 1] & bitOf(s, to)) !== 0
+const noteUnits = (s: S, some: readonly number[], to: number): void => {
+  if (some.some(s.game.isUnit)) s.c[s.depth - 1] |= bitOf(s, to)
 }
 
 function goBack(s: S, i: number, from: number, to: number): void {
@@ -229,22 +260,16 @@ export function followGuide(s: S, to: number): void {
 /** 6.6: one piece of a beaten stack goes. */
 export function retreatOne(s: S, i: number, to: number): void {
   noteRetreat(s, s.game.sideOfPiece[i], to)
+  noteUnits(s, [i], to)
   retreatPiece(s, i, to)
 }
 
-/** 6.6: may all who must go, go to this one neighbour? */
-export function refuseRetreatAll(s: S, seat: number, to: number): Refusal | null {
-  for (const i of mustRetreat(s, seat, s.b[s.depth - 1])) {
-    if (s.game.isSupplyUnit(i)) continue
-    const no = refuseRetreatTo(s, seat, s.fightTo, to, i)
-    if (no) return no
-  }
-  return null
-}
-
+/** 6.6: they all go together. */
 export function retreatAll(s: S, seat: number, to: number): void {
+  const some = together(s, seat)
   noteRetreat(s, seat, to)
-  for (const i of mustRetreat(s, seat, s.b[s.depth - 1])) if (!s.game.isSupplyUnit(i)) goBack(s, i, s.fightTo, to)
+  noteUnits(s, some, to)
+  for (const i of some) goBack(s, i, s.fightTo, to)
   afterRetreat(s, seat, s.fightTo, to)
 }
 
