@@ -67,6 +67,7 @@ rule(
   'who stood with nobody but the garrison does not retreat: dummies are lost, leaders ride home (7.0)',
   () => {
     const s = storm([garrison('works_brook'), 'confederate_infantry_dummy_1', 'ap_hill'])
+    play(s, { do: 'lead', piece: garrison('works_brook') })
     unharmed(roll(s, 9))
     throwing(s, 4)
     expect([asked(s), where(s, 'confederate_infantry_dummy_1')]).toEqual(['confederate leader-home', 'dead'])
