@@ -18,7 +18,7 @@ import { orders } from './rules/12-orders.ts'
 import { judgeLandings, victor } from './rules/13-victory.ts'
 import * as card from './rules/decisions-card.ts'
 import { supplyDecision } from './rules/decisions-supply.ts'
-import { fields, type G } from './state.ts'
+import { fields, scoped } from './state.ts'
 
 const leaders: Game['leaders'] = {
   /** 15.3: Confederate leader counters rate one more. */
@@ -39,9 +39,11 @@ export const game: Game = makeGame({
   counters,
   numbers,
   fields,
+  scoped,
   sight: {
     // Whether the stack a card is waiting for has attacked: known once it is displayed.
     obeyed: (s, _i, seat) => seat === s.side || s.revealed !== 0,
+    ordered: (s, _i, seat) => seat === s.side || s.revealed !== 0,
   },
   differences: {
     rule: {
@@ -54,9 +56,6 @@ export const game: Game = makeGame({
     first: CSA,
     atTheEnd: DRAWN,
     victor,
-    beginTurn(s) {
-      ;(s as G).obeyed = 0
-    },
     beginPlayerTurn() {},
     endPlayerTurn,
     endTurn: judgeLandings,

@@ -18,8 +18,10 @@ function shows(a: S, b: S, action: Action): boolean {
 export const pairing = (seat: number, first: S, other: series.Twin): series.Pairing =>
   series.pairing(seat, first, other, shows)
 
-/** A twin in everything hidden: also in whether the stack that a card waits for has attacked. */
+/** A twin in everything hidden: also in whether the stack that a card waits for has attacked, or does so now. */
 export const looseTwin = (s: S, seat: number, random: (below: number) => number): S =>
   series.looseTwin(s, seat, random, (t, enemy, some) => {
-    if (t.side === enemy && !t.revealed) (t as G).obeyed ^= some(2) << enemy
+    if (t.side !== enemy || t.revealed) return
+    ;(t as G).obeyed ^= some(2) << enemy
+    if (t.fightRound > 0) (t as G).ordered = some(2)
   })

@@ -12,14 +12,14 @@ import { allowance, cost } from './rules/03-paces.ts'
 import { heirDecision, leaders, runHeir } from './rules/07-commanders.ts'
 import * as supply from './rules/08-supply.ts'
 import { arriveDecision, beginArrivals, runArrivals } from './rules/10-arrivals.ts'
-import { cards, deck, endPlayerTurn, endTurn } from './rules/11-cards.ts'
+import { cards, deck, endPlayerTurn } from './rules/11-cards.ts'
 import { demandAttacks, isSick, orders } from './rules/11-orders.ts'
 import { raidDecision, runRaid } from './rules/11-raid.ts'
 import { victor } from './rules/12-victory.ts'
 import { combat } from './rules/13-wilderness.ts'
 import * as card from './rules/decisions-card.ts'
 import { haulDecision, runHaul, supplyDecision } from './rules/decisions-supply.ts'
-import { fields, sight, type T } from './state.ts'
+import { fields, scoped, sight, type T } from './state.ts'
 
 const { start, free } = readSetUp({ ...map, ...counters }, setup.groups)
 
@@ -30,6 +30,7 @@ export const game: Game = makeGame({
   // Cards 3, 4 and 17 bring strength points as well.
   numbers: { ...numbers, replacementsOf: card.pointsOf },
   fields,
+  scoped,
   sight,
   differences: {
     rule: { cards: '11.0', reshuffle: '11.0-reshuffle', replacements: '10.2', victory: '12.0', ground: '13.0' },
@@ -37,13 +38,12 @@ export const game: Game = makeGame({
     // 12.0: the Union has not won by the end of turn 16, so the Confederates have.
     atTheEnd: CSA + 1,
     victor,
-    beginTurn() {},
     beginPlayerTurn(s, seat) {
       if (seat === USA) demandAttacks(s as T)
       beginArrivals(s, seat)
     },
     endPlayerTurn,
-    endTurn,
+    endTurn() {},
     movement: { cost, allowance, attacksFree: isSick },
     orders,
     combat,

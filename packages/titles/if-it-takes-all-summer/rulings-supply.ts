@@ -65,6 +65,15 @@ export const supplyRulings: Ruling[] = [
     reason: 'A held point may not be chosen, and nothing else is offered.',
   },
   {
+    id: 'leader-on-the-rails',
+    rule: '8.1-confederate',
+    question: 'A Union leader stands on the rails, and no unit or dummy with him. Are they blocked?',
+    answer:
+      'Not for supply: infantry, cavalry and dummies block a railroad. Reinforcements do not come in beyond him, as beyond no Union counter.',
+    reason:
+      'The paragraph names those three. Who is on his own the Confederates cannot see, but where they may come in they must.',
+  },
+  {
     id: 'west-edge',
     rule: '8.1-confederate',
     question: 'The western railway leaves the map at Gordonsville. When is it cut?',

@@ -1,4 +1,5 @@
 import type { Refusal, Say, Schema, Words } from '@vedette/kernel'
+import type { Scope } from './fields.ts'
 import type { Decision, Throwing } from './flow.ts'
 import type { makeMap } from './map.ts'
 import type { makeNumbers } from './numbers.ts'
@@ -14,6 +15,8 @@ export interface Game
     ReturnType<typeof makeNumbers>,
     Differences {
   readonly schema: Schema<S>
+  /** Names of the fields that belong to a turn, a combat and so on. */
+  readonly scopes: Readonly<Record<Scope, readonly string[]>>
   readonly verbs: Verbs
 }
 
@@ -53,9 +56,9 @@ export interface Differences {
   readonly atTheEnd: number
   /** The seat that has won, or null (13.0; 12.0 of the second game). */
   victor(s: S): number | null
-  beginTurn(s: S): void
   beginPlayerTurn(s: S, seat: number): void
   endPlayerTurn(s: S, seat: number): void
+  /** 2.0 E: what is done, and perhaps decided, before the marker moves on. */
   endTurn(s: S): void
 
   readonly movement: {
@@ -78,7 +81,6 @@ export interface Differences {
     refuseAttack(s: S, to: number): Refusal | null
     setsOut(s: S): void
     attacks(s: S): void
-    fightOver(s: S): void
     /** 15.1: may the stack scout? */
     refuseRecon(s: S): Refusal | null
   }

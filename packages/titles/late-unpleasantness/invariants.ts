@@ -2,7 +2,7 @@ import { NO_BRIDGE } from '@vedette/board'
 import { F, frameOf } from './flow.ts'
 
 import { markersUsed } from './rules/05-intelligence.ts'
-import { ASIDE, CARDS, DEAD, DUE, HAND, isBroken, REMOVED, type S } from './state.ts'
+import { ASIDE, CARDS, DEAD, DUE, HAND, isBroken, REMOVED, type S, unrested } from './state.ts'
 
 const startsOnMap = (s: S, i: number): boolean => s.game.setUp.start.some(({ piece }) => piece === i)
 
@@ -49,6 +49,10 @@ export function broken(s: S): string[] {
     wrong.push(`hands of ${hands.join(' and ')}`)
   if (frameOf(s, F.fight) < 0 && s.role.some((role) => (role & ~(1 | 64)) !== 0)) wrong.push('somebody still fights')
   if (s.stackStage === 0 && s.role.some((role) => (role & 1) !== 0)) wrong.push('somebody is still in a stack')
+  if (frameOf(s, F.fight) < 0)
+    for (const name of [...unrested(s, 'combat'), ...unrested(s, 'round')])
+      wrong.push(`${name} has outlived its combat`)
+  if (s.stackStage === 0) for (const name of unrested(s, 'stack')) wrong.push(`${name} has outlived its stack`)
   if (s.broken >> s.game.board.bridges.length) wrong.push('a bridge is down that is none')
   s.game.board.bridges.forEach((bridge, b) => {
     if (bridge.permanent && (s.broken >> b) & 1) wrong.push('the railroad bridge is down')

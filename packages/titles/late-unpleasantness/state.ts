@@ -1,15 +1,5 @@
-import {
-  defineSchema,
-  type Fields,
-  i8,
-  type Schema,
-  type Sight,
-  type StateOf,
-  u8,
-  u8s,
-  u16,
-  u16s,
-} from '@vedette/kernel'
+import { defineSchema, type Fields, type Schema, type Sight, type StateOf } from '@vedette/kernel'
+import { CARDS, fieldsOf, type Scope, UNKNOWN } from './fields.ts'
 import { F } from './frames.ts'
 import type { Game } from './game.ts'
 
@@ -21,8 +11,7 @@ export const DEAD = 250
 export const ASIDE = 251
 /** On the way: it comes onto the map when its side's next movement begins. */
 export const DUE = 252
-/** What a view shows instead of what the seat may not know. */
-export const UNKNOWN = 255
+export { CARDS, UNKNOWN } from './fields.ts'
 
 /** Standing marks of a piece. */
 export const MOVED = 1
@@ -48,6 +37,9 @@ export const WITHDRAWN = 32
 export const LOOKED_AT = 64
 /** Tried to break off after this round: benched in the next. */
 export const SPENT = 128
+/** What ends with a round of a combat, and with the combat. */
+export const OF_ROUND = LEAD | HELD_BACK | BENCHED | SPENT
+export const OF_COMBAT = OF_ROUND | FIGHTER | WITHDRAWN
 
 /** Supply marks (8.2). */
 export const IN_SUPPLY = 0
@@ -62,108 +54,30 @@ export const IN_TURN = 4
 export const IN_FIGHT = 6
 export const REMOVED = 8
 
-export const CARDS = 56
-const DEPTH = 12
-
-/** How much a state of a game holds. */
-interface Sizes {
-  readonly PIECES: number
-  readonly UNITS: number
-  readonly POINTS: number
-  readonly BRIDGES: number
-}
-
-const fieldsOf = ({ PIECES, UNITS, POINTS, BRIDGES }: Sizes) => ({
-  turn: u8(),
-  /** The seat whose player turn it is. */
-  side: u8(),
-  /** Who must choose: a seat, CHANCE or OVER; and what (see flow.ts). */
-  mover: u8(),
-  prompt: u8(),
-  /** Bits of the options in force. */
-  options: u16(),
-  winner: u8(),
-
-  where: u8s(PIECES, UNKNOWN),
-  bank: u8s(PIECES),
-  marks: u16s(PIECES),
-  role: u8s(PIECES),
-  strength: u8s(UNITS, UNKNOWN),
-  supply: u8s(PIECES),
-  /** The turn up to and including which a looter is idle (8.1). */
-  idleUntil: u8s(PIECES),
-
-  /** Hidden markers on the stack at a point (5.0). */
-  veil: u8s(POINTS),
-  /** Bits of the connections a point was attacked over in this player turn. */
-  attackedFrom: u8s(POINTS),
-  /** Bit per seat that attacked this point this turn; CLOSED where a card forbids more; FELL_BACK. */
-  attacked: u8s(POINTS),
-  /** In a view: how many counters of a seat stand veiled at a point. Index seat * POINTS + point. */
-  apparent: u8s(2 * POINTS),
-  /** In a view: cards in each hand, then in the deck. */
-  counts: u8s(3),
-
-  broken: u16(),
-  crossed: u8s(BRIDGES),
-  terminus: u8(),
-  terminusMoved: u8(),
-  /** Who commands each army (7.1). */
-  commander: u8s(2),
-
-  card: u8s(CARDS, UNKNOWN),
-  standing: u8s(2),
-  /** The seat that may look at the other hand, plus one (by a card). */
-  spy: u8(),
-  stacksMoved: u8(),
-  attacksMade: u8(),
-  arranged: u8(),
-
-  stackAt: u8(UNKNOWN),
-  stackSide: u8(),
-  stackStage: u8(),
-  stackMode: u8(),
-  spent: u8(),
-  enteredBank: u8(),
-  /** One plus the point that the stack has paid to come up to without being in it, to build its bridge (10.0). */
-  reached: u8(),
-  /** Hidden markers the stack carries along, plus one; 0 until it first leaves a point (5.0). */
-  stackVeil: u8(),
-  bonus: i8(),
-  reconAt: u8(),
-  reconDie: u8(),
-
-  fightFrom: u8(),
-  fightTo: u8(),
-  fightSide: u8(),
-  fightRound: u8(),
-  revealed: u8(),
-  limit: u8(),
-  /** Bits: contact was made; the window before the first roll was opened. */
-  opened: u8(),
-  /** Bit per seat whose lead division still has to take the first loss of the round (6.5). */
-  firstLoss: u8(),
-  row: u8(),
-  result: u8(),
-  attackerLoss: u8(),
-  defenderLoss: u8(),
-  cavalryHurt: u8(),
-  /** What the die for the ground added to this round (9.0; 13.0 of the second game). */
-  groundDrm: i8(),
-  /** The card that settles a declared attack without a fight (a guide, or rain): the one played last. */
-  fate: u8(),
-  checkNext: u8(),
-
-  depth: u8(),
-  frame: u8s(DEPTH),
-  step: u8s(DEPTH),
-  a: u8s(DEPTH),
-  b: u8s(DEPTH),
-  c: u8s(DEPTH),
-})
-
 /** A state of any game of the series: the numbers of its buffer, and the game it belongs to. */
 export type S = StateOf<ReturnType<typeof fieldsOf>> & { readonly game: Game }
+
+/** What fields hold at rest, where it is not 0. */
+const atRest: Readonly<Record<string, number>> = { stackAt: UNKNOWN, reconAt: UNKNOWN }
+
+type Values = Record<string, number | { fill(value: number): unknown; every(test: (n: number) => boolean): boolean }>
+
+/** A turn, a player turn, a stack's move, a combat or a round is over, or about to begin: nothing is left of the last. */
+export function rest(s: S, scope: Scope): void {
+  const values = s as unknown as Values
+  for (const name of s.game.scopes[scope]) {
+    const value = values[name]
+    if (typeof value === 'number') values[name] = atRest[name] ?? 0
+    else value.fill(0)
+  }
+}
+
+/** The fields of a scope that still hold something. */
+export const unrested = (s: S, scope: Scope): string[] =>
+  s.game.scopes[scope].filter((name) => {
+    const value = (s as unknown as Values)[name]
+    return typeof value === 'number' ? value !== (atRest[name] ?? 0) : !value.every((n) => n === 0)
+  })
 
 export const CLOSED = 4
 /** In `attacked`: units of a seat that retreated this turn stand here (this, shifted by the seat). */

@@ -7,7 +7,6 @@ import { drm } from '../numbers.ts'
 import { CSA, formationOfPiece, INDEPENDENT, MCCLELLAN, USA, V_CORPS, WHITING } from '../pieces.ts'
 import type { G } from '../state.ts'
 import { magruderEffect, needsMagruder, sufferMagruder } from './09-defences.ts'
-import { isOrderedFight } from './12-orders.ts'
 
 /** 7.1: without McClellan no two Union corps fight together. */
 const unionCorpsFightAlone = (s: S): boolean => s.where[MCCLELLAN] === DEAD
@@ -15,7 +14,7 @@ const unionCorpsFightAlone = (s: S): boolean => s.where[MCCLELLAN] === DEAD
 /** 7.1, card 45, card 14: whose strength counts beside the lead's. The lead's corps, once Union corps fight alone. */
 function countsInStrength(s: G, seat: number, i: number): boolean {
   const lead = leadOf(s, seat)
-  if (seat === USA && seat === s.fightSide && inTurn(s, 14) && isOrderedFight(s)) return false
+  if (seat === USA && seat === s.fightSide && inTurn(s, 14) && s.ordered) return false
   if (seat === USA && (unionCorpsFightAlone(s) || inTurn(s, 45))) {
     return formationOfPiece[lead] !== INDEPENDENT && formationOfPiece[i] === formationOfPiece[lead]
   }

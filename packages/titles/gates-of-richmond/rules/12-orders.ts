@@ -12,9 +12,8 @@ import {
   refusePick,
 } from '../../late-unpleasantness/rules/03-movement.ts'
 import { wagonAt } from '../../late-unpleasantness/rules/04-stacking.ts'
-import { refuseAttack } from '../../late-unpleasantness/rules/06-declaration.ts'
+import { refuseAttack, refuseConnection } from '../../late-unpleasantness/rules/06-declaration.ts'
 import {
-  CLOSED,
   HELD,
   has,
   IN_STACK,
@@ -44,9 +43,6 @@ import type { G } from '../state.ts'
 
 /** 12.0: cards that order or forbid the moves of a turn: 2, 13, 14, 31, 40, 42, 49. */
 
-/** In `obeyed`, beside a bit per seat: the combat under way is the one that a card ordered. */
-const ORDERED_FIGHT = 4
-
 /** The card that makes this side attack before anything else (13, 14), or 0 when none does or it is satisfied. */
 function obligation(s: G): number {
   const card = s.side === CSA ? 13 : 14
@@ -56,15 +52,6 @@ function obligation(s: G): number {
 /** Is this unit one that the order is about? */
 const ordered = (card: number, i: number): boolean =>
   card === 13 ? i === AP_HILL : isUnit(i) && formationOfPiece[i] === II_CORPS
-
-/** May a point be attacked over this connection still (6.1, cards 27 to 30)? */
-function connectionOpen(s: G, from: number, to: number): boolean {
-  if (s.attacked[to] & CLOSED) return false
-  for (let n = board.start[to]; n < board.start[to + 1]; n++) {
-    if (board.neighbours[n] === from) return !((s.attackedFrom[to] >> (n - board.start[to])) & 1)
-  }
-  return false
-}
 
 /** Could somebody at this place, with some points left, still come to attack a point? */
 function mayStillObey(s: G, place: number, left: number): boolean {
@@ -77,7 +64,7 @@ function mayStillObey(s: G, place: number, left: number): boolean {
     const at = pointOf(board, q)
     for (let n = board.start[at]; n < board.start[at + 1]; n++) {
       const to = board.neighbours[n]
-      if (by[to] !== enemy || !connectionOpen(s, at, to)) continue
+      if (by[to] !== enemy || refuseConnection(s, at, to)) continue
       if (left - steps[q] < attackCost(s, s.side, to)) continue
       if (!isBroken(s, at) || placeAt(board, at, bankFacing(board, at, to)) === q) return true
     }
@@ -156,13 +143,9 @@ function lapse(s: G): void {
 
 /** 12.0: the order is carried out once such a unit attacks. */
 function obey(s: G): void {
-  if (underOrders(s)) s.obeyed |= (1 << s.side) | ORDERED_FIGHT
-}
-
-/** Is this the attack that card 13 or 14 ordered? */
-export const isOrderedFight = (s: G): boolean => (s.obeyed & ORDERED_FIGHT) !== 0
-const endOrderedFight = (s: G): void => {
-  s.obeyed &= ~ORDERED_FIGHT
+  if (!underOrders(s)) return
+  s.obeyed |= 1 << s.side
+  s.ordered = 1
 }
 
 /** Card 49: a second Union attack is out of the question. */
@@ -209,6 +192,5 @@ export const orders: Game['orders'] = {
   refuseAttack: refuseSecondAttack,
   setsOut: lapse,
   attacks: obey,
-  fightOver: endOrderedFight,
   refuseRecon: () => null,
 }

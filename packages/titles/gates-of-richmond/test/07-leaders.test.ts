@@ -232,3 +232,30 @@ describe('7.0 leaders and their commands', () => {
     ])
   })
 })
+
+describe('7.0 a leader who was held back', () => {
+  /** Couch and Peck win at Old Cold Harbor from Barker, and the others there held back. */
+  const won = (stack: string[], heldBack: string[], more: Record<string, string[]> = {}) => {
+    const s = field({ at: { barker: stack, old_cold_harbor: ['stuart'], chessman: ['ewell'], ...more } })
+    attack(s, stack, 'old_cold_harbor')
+    play(s, { do: 'stand' })
+    for (const piece of heldBack) play(s, { do: 'hold-back', piece })
+    if (asked(s).endsWith('lead')) play(s, lead('couch'))
+    roll(s, 11)
+    while (asked(s) === 'chance leader-loss') throwing(s, 6)
+    expect(where(s, 'couch')).toBe('old_cold_harbor')
+    return s
+  }
+
+  rule('7.0', 'goes in with his units when all of them do: he would be left alone', () => {
+    expect(where(won(['couch', 'mcclellan'], ['mcclellan']), 'mcclellan')).toBe('old_cold_harbor')
+    expect(where(won(['couch', 'keyes', 'sykes'], ['keyes', 'sykes']), 'keyes')).toBe('old_cold_harbor')
+  })
+
+  rule('7.0', 'stays where a unit of his command stays, of the stack or not, or dummies alone', () => {
+    expect(where(won(['couch', 'peck', 'keyes'], ['keyes', 'peck']), 'keyes')).toBe('barker')
+    expect(where(won(['couch', 'union_infantry_dummy_1', 'keyes'], ['keyes', 'union_infantry_dummy_1']), 'keyes')).toBe(
+      'barker',
+    )
+  })
+})

@@ -264,6 +264,22 @@ rule('cards', '35: heroism belongs to the division, not to whoever leads the nex
   expect([strength(s, 'hooker'), strength(s, 'kearny'), (s as G).heroic]).toEqual([6, 8, piece('kearny') + 1])
 })
 
+rule('cards', '35: heroism ends with its combat, whether it was needed or not', () => {
+  const s = beforeRoll({
+    at: { old_tavern: ['dh_hill'], goldings_farm: ['hooker', 'kearny'], fort_9: ['ap_hill'] },
+    ...deal('union', 35),
+  })
+  play(s, { do: 'lead', piece: 'hooker' })
+  passes(playCard(s, 35))
+  roll(s, 3)
+  passes(throwing(s, 6))
+  expect([asked(s), strength(s, 'hooker')]).toEqual(['confederate player-turn', 7])
+  passTo(s, 'union')
+  passes(attack(s, ['hooker'], 'old_tavern'))
+  roll(s, 9)
+  expect([strength(s, 'hooker'), strength(s, 'dh_hill')]).toEqual([6, 4])
+})
+
 rule('cards', '35: an attacker gains 2; before the leads are named nobody is a hero', () => {
   const s = attacked({ hands: { union: [35], confederate: [] } })
   expect(why(s, { do: 'play', card: 35 })).toBe('12.0 no-lead-yet')

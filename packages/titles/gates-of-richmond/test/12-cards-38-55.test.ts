@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
 import { board, point } from '../map.ts'
-import { piece } from '../pieces.ts'
+import { piece, USA } from '../pieces.ts'
 import { amount, attacked, beforeRoll, deal, fightOut, pass, playCard, range, unionAttack } from './duel.ts'
 import {
   asked,
@@ -212,6 +212,21 @@ rule('cards', '49: only one Union stack attacks this turn; others march', () => 
   march(late, ['kearny'], 'tunstalls_station')
   play(late, { do: 'halt' })
   expect(why(late, { do: 'play', card: 49 })).toBe('12.0 turn-has-begun')
+})
+
+rule('cards', '49: the attack is spent as it is declared, although the leader check forbids it', () => {
+  const at = { goldings_farm: ['hooker'], fair_oaks_station: ['sykes'], old_tavern: ['dh_hill'] }
+  const s = field({ side: 'union', at, inForce: { confederate: [49] } })
+  s.attacked[point('old_tavern')] |= 1 << USA
+  attack(s, ['hooker'], 'old_tavern')
+  throwing(s, 6)
+  expect([asked(s), where(s, 'hooker'), s.attackedFrom[point('old_tavern')]]).toEqual([
+    'union player-turn',
+    'goldings_farm',
+    0,
+  ])
+  march(s, ['sykes'])
+  expect(why(s, { do: 'attack', to: 'old_tavern' })).toBe('12.0 one-attack-only')
 })
 
 for (const card of [50, 55]) {

@@ -117,12 +117,18 @@ rule('14.0', 'who was set up otherwise is put where the machine wants him', () =
   expect(run.map((action) => title.write(s, action))).toEqual([{ do: 'place', piece: 'sykes', at: 'fairfield' }])
 })
 
-rule('14.0', 'a leader of a free group is set up with a unit of his command', () => {
+rule('7.0', 'a leader of a free group is set up with a unit of his command, or among dummies alone', () => {
   const s = play(dealt(), { do: 'ready' })
   play(s, { do: 'place', piece: 'magruder', at: 'fort_9' })
   for (const piece of ['magruder_div', 'mclaws', 'dr_jones', 'holmes', 'huger'])
     if (where(s, piece) === 'fort_9') play(s, { do: 'place', piece, at: 'fort_1' })
+  for (const n of [1, 2, 3]) {
+    const piece = `confederate_infantry_dummy_${n}`
+    if (where(s, piece) === 'fort_9') play(s, { do: 'place', piece, at: 'fort_1' })
+  }
   expect(why(s, { do: 'ready' })).toBe('7.0 leader-without-command')
+  play(s, { do: 'place', piece: 'confederate_infantry_dummy_1', at: 'fort_9' })
+  expect(why(s, { do: 'ready' })).toBeNull()
 })
 
 rule('14.0', 'each player has ten hidden markers and may lay them now', () => {

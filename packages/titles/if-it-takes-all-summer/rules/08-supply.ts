@@ -51,16 +51,23 @@ function alongRails(from: readonly number[], open: (p: number) => boolean): Line
   return { reached, before }
 }
 
-/** 8.1: a railroad is blocked where the enemy stands. */
+/** 8.1: where no enemy stands at all, as far as it can be seen. */
 const clearOf = (s: S, enemy: number): ((p: number) => boolean) => {
   const by = occupancy(s)
   return (p) => by[p] !== enemy + 1
 }
 
+/** 8.1: where no enemy infantry, cavalry or dummy blocks a railroad; leaders do not. What is hidden is no leader. */
+function openTo(s: S, enemy: number): (p: number) => boolean {
+  const blocked = new Set<number>()
+  for (const i of piecesOf[enemy]) if (!isLeader(i)) blocked.add(s.where[i])
+  return (p) => !blocked.has(p) && s.apparent[enemy * POINTS + p] === 0
+}
+
 /** 8.1: Confederate supply runs along every open railroad from Richmond and from the west edge at Gordonsville. */
-const confederateLine = (s: S): Line => {
-  const open = clearOf(s, USA)
-  return alongRails(SOURCES.filter(open), open)
+function confederateLine(s: S, open: (p: number) => boolean): Line {
+  const clear = clearOf(s, USA)
+  return alongRails(SOURCES.filter(clear), open)
 }
 
 /**
@@ -80,7 +87,7 @@ const terminusWorks = (s: S): boolean => s.terminus !== UNKNOWN && !holds(s, CSA
 /** 8.1: the points that give out supply to a seat, and the rails between them. */
 function releases(s: T, seat: number): { points: readonly number[]; links: Feeding['links'] } {
   if (seat === CSA) {
-    const { reached, before } = confederateLine(s)
+    const { reached, before } = confederateLine(s, openTo(s, USA))
     return { points: reached, links: reached.flatMap((p) => (before[p] === p ? [] : [{ from: before[p], to: p }])) }
   }
   if (!terminusWorks(s)) return { points: [], links: [] }
@@ -176,10 +183,13 @@ export function settled(s: T): void {
   checkVictory(s)
 }
 
-/** 10.1: where a seat's arrivals may come in; not in the enemy's base, which somebody must march to. */
+/**
+ * 10.1: where a seat's arrivals may come in; not in the enemy's base, which somebody must march to. For them any counter
+ * blocks the rails: its player would otherwise have to say which are leaders.
+ */
 export function arrivalPoints(s: T, seat: number): number[] {
   if (seat === USA) return terminusWorks(s) ? [s.terminus] : []
-  const { reached } = confederateLine(s)
+  const { reached } = confederateLine(s, clearOf(s, USA))
   const open = (p: number) => !holds(s, USA, p) && p !== s.terminus && p !== s.depot
   return [...new Set([...RICHMOND, ...reached])].filter(open).sort((a, b) => a - b)
 }

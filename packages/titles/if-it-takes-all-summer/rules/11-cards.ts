@@ -169,14 +169,4 @@ export const deck: Game['deck'] = {
 export function endPlayerTurn(s: T, seat: number): void {
   for (const card of seat === USA ? [13, 15, 53, 52] : [9, 10, 52]) if (inTurn(s, card)) retire(s, card)
   dryUp(s, seat)
-  if (seat === USA) {
-    s.demanded = 0
-    s.overruled = 0
-  }
-}
-
-/** 11.0: nothing of a turn's cards is left. */
-export function endTurn(s: T): void {
-  s.muleShoe = 0
-  s.pace.fill(0)
 }

@@ -1,20 +1,9 @@
-import { slotOf } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import type { Game } from '../../late-unpleasantness/game.ts'
 import { allowance, attackCost, FORMING } from '../../late-unpleasantness/rules/03-allowance.ts'
 import { pointsLeft, refusePick, stackPieces } from '../../late-unpleasantness/rules/03-movement.ts'
-import { refuseAttack as refuseDeclaration } from '../../late-unpleasantness/rules/06-declaration.ts'
-import {
-  CLOSED,
-  has,
-  IN_STACK,
-  inTurn,
-  MOVED,
-  occupancy,
-  onMap,
-  plays,
-  type S,
-} from '../../late-unpleasantness/state.ts'
+import { refuseConnection, refuseAttack as refuseDeclaration } from '../../late-unpleasantness/rules/06-declaration.ts'
+import { has, IN_STACK, inTurn, MOVED, occupancy, onMap, plays, type S } from '../../late-unpleasantness/state.ts'
 import { board, points } from '../map.ts'
 import {
   CSA,
@@ -110,8 +99,7 @@ function couldAttack(s: T, i: number, at: number, left: number, by: Uint8Array):
   if (banOn(s, i) || attackSpent(s, true)) return false
   for (let n = board.start[at]; n < board.start[at + 1]; n++) {
     const to = board.neighbours[n]
-    const open = !(s.attacked[to] & CLOSED) && !((s.attackedFrom[to] >> slotOf(board, to, at)) & 1)
-    if (by[to] === CSA + 1 && open && left >= attackCost(s, USA, to)) return true
+    if (by[to] === CSA + 1 && left >= attackCost(s, USA, to) && refuseConnection(s, at, to) === null) return true
   }
   return false
 }
@@ -219,6 +207,5 @@ export const orders: Game['orders'] = {
   refuseAttack,
   setsOut: () => undefined,
   attacks,
-  fightOver: () => undefined,
   refuseRecon,
 }

@@ -262,3 +262,25 @@ describe('7.1 losing leaders', () => {
     expect([asked(s) === 'chance rebuilt-leader', marked(s, 'heth', REPLACED)]).toEqual([false, false])
   })
 })
+
+describe('7.0 a leader who was held back', () => {
+  const won = (stack: string[], heldBack: string[]) => {
+    const s = field({ at: { st_marys_church: stack, harris_store: ['f_lee'], orange: ['field'] } })
+    attack(s, stack, 'harris_store')
+    play(s, { do: 'stand' })
+    for (const piece of heldBack) play(s, { do: 'hold-back', piece })
+    roll(s, 11)
+    while (asked(s) === 'chance leader-loss') throwing(s, 6)
+    expect(where(s, 'wright')).toBe('harris_store')
+    return s
+  }
+
+  rule('7.0', 'goes in with his units when all of them do: he would be left alone', () => {
+    expect(where(won(['wright', 'sedgwick'], ['sedgwick']), 'sedgwick')).toBe('harris_store')
+    expect(where(won(['wright', 'grant'], ['grant']), 'grant')).toBe('harris_store')
+  })
+
+  rule('7.0', 'stays where a unit of his command stays', () => {
+    expect(where(won(['wright', 'ricketts', 'sedgwick'], ['sedgwick', 'ricketts']), 'sedgwick')).toBe('st_marys_church')
+  })
+})

@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { suppliedNow, supplyTrace } from '../../late-unpleasantness/rules/08-attrition.ts'
 import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
+import { point } from '../map.ts'
 import { CSA, piece, pieces, USA } from '../pieces.ts'
+import { arrivalPoints } from '../rules/08-supply.ts'
+import type { T } from '../state.ts'
 import {
   asked,
   type Field,
@@ -94,6 +97,22 @@ rule('8.1-confederate', 'Union infantry, cavalry or a dummy on the rails blocks 
   expect(isFed({ at: { aquia_creek: ['hampton'], richmond_north: ['heth'] } }, 'hampton')).toBe(true)
   // Behind the block the railway still gives out supply, and roads lead around it.
   expect(isFed({ at: { guinea_station: ['barlow'], fredericksburg: ['hampton'] } }, 'hampton')).toBe(true)
+})
+
+rule('8.1-confederate', 'a Union leader on his own does not block them for supply, only for arrivals', () => {
+  const at = { orange: ['rodes'], gordonsville: ['mott'], brandy_station: ['wright'] }
+  // West of the junction everything hangs on the rails from Richmond.
+  const rails = (more: Record<string, string[]>) => {
+    const s = field({ at: { ...at, ...more } })
+    return {
+      fed: supplyTrace(s, CSA).reach[point('trevilian')],
+      arrives: arrivalPoints(s as T, CSA).includes(point('trevilian')),
+    }
+  }
+  expect(rails({})).toEqual({ fed: 1, arrives: true })
+  expect(rails({ hanover_junction: ['sheridan'] })).toEqual({ fed: 1, arrives: false })
+  for (const who of ['barlow', 'torbert', 'union_infantry_dummy_1', 'union_cavalry_dummy_1'])
+    expect(rails({ hanover_junction: ['sheridan', who] })).toEqual({ fed: 0, arrives: false })
 })
 
 rule('8.1-confederate', 'a source the Union stands in feeds nobody: the west is cut at Gordonsville itself', () => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { allowance, pointsLeft } from '../../late-unpleasantness/rules/03-movement.ts'
 import * as state from '../../late-unpleasantness/state.ts'
 import { rule } from '../../testing.ts'
+import { point } from '../map.ts'
 import { piece } from '../pieces.ts'
 import {
   asked,
@@ -18,6 +19,7 @@ import {
   type S,
   strength,
   throwing,
+  where,
   why,
 } from './kit.ts'
 import { confederateAttack, deal, facing, fightOut, pass, playCard, range, unionAttack } from './skirmish.ts'
@@ -188,6 +190,22 @@ rule('cards', '53: the Union declares one attack at most in its next player turn
   passTo(s, 'confederate')
   expect(cardIs(s, 53)).toBe('discard')
 })
+
+for (const [card, side] of [
+  [1, 'confederate'],
+  [53, 'union'],
+] as const) {
+  rule('cards', `${card}: the attack is spent as it is declared, although the leader check forbids it`, () => {
+    const [mine, theirs, other] = side === 'union' ? ['barlow', 'heth', 'griffin'] : ['heth', 'barlow', 'rodes']
+    const at = { harris_store: [mine], st_marys_church: [theirs], guinea_station: [other] }
+    const s = field({ side, at, inForce: { union: [card] } })
+    s.attacked[point('st_marys_church')] |= 1 << s.side
+    throwing(attack(s, [mine], 'st_marys_church'), 6)
+    expect([asked(s), where(s, mine)]).toEqual([`${side} player-turn`, 'harris_store'])
+    march(s, [other])
+    expect(why(s, { do: 'attack', to: 'st_marys_church' })).toBe('11.0 one-attack-only')
+  })
+}
 
 const pork = (at: string, f: Field = {}): S =>
   play(playCard(field({ side: 'confederate', at: calm, ...deal('confederate', 54), ...f }), 54), {

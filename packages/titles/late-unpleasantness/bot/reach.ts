@@ -1,10 +1,11 @@
-import { bankFacing, slotOf } from '@vedette/board'
+import { bankFacing } from '@vedette/board'
 
 import { USA } from '../pieces.ts'
 import { allowance, attackCost, BY_NIGHT, MARCHING, NONE, pointsLeft } from '../rules/03-movement.ts'
 import { wagonAt } from '../rules/04-stacking.ts'
+import { refuseConnection } from '../rules/06-declaration.ts'
 import { bridgeOf, isBridge } from '../rules/bridges.ts'
-import { CLOSED, isBroken, option, type S, STRICT_BRIDGES } from '../state.ts'
+import { isBroken, option, type S, STRICT_BRIDGES } from '../state.ts'
 import type { Sight } from './sight.ts'
 
 /** A place a stack can come to. */
@@ -91,7 +92,8 @@ function ways({ s, seat, by }: Sight, { at, bank, left, weight, wagon }: Mover, 
       const to = neighbours[n]
       if (!open(s, here, bankToward[n], weight)) continue
       if (by[to] === 2 - seat) {
-        if (unused(s, here.at, to) && here.steps + attackCost(s, seat, to) <= left) here.targets.push(to)
+        const near = here.steps + attackCost(s, seat, to) <= left
+        if (near && refuseConnection(s, here.at, to) === null) here.targets.push(to)
         continue
       }
       const steps = here.steps + movement.cost(s, seat, to)
@@ -112,10 +114,4 @@ function open(s: S, { at, entered, bank }: Spot, toward: number, weight: number)
   if (!isBridge(s, at)) return true
   const over = entered === 0 ? option(s, STRICT_BRIDGES) : toward !== entered
   return !over || s.crossed[bridgeOf(s, at)] + weight <= s.game.BRIDGE_LIMIT || weight === 0
-}
-
-/** 6.1: may the point still be attacked over this connection? */
-function unused(s: S, from: number, to: number): boolean {
-  const slot = slotOf(s.game.board, to, from)
-  return !(s.attacked[to] & CLOSED) && ((s.attackedFrom[to] >> slot) & 1) === 0
 }

@@ -2,7 +2,7 @@ import { CHANCE } from '@vedette/kernel'
 import { F, P, pop, push, W, wait } from '../flow.ts'
 
 import { CSA, other, USA } from '../pieces.ts'
-import { ATTACKED, CLOSED, HELD, MOVED, REBUILDING, type S, SHIFTED, SLOW, unmark } from '../state.ts'
+import { ATTACKED, HELD, MOVED, REBUILDING, rest, type S, SHIFTED, SLOW, unmark } from '../state.ts'
 import { MARCHING, NONE } from './03-allowance.ts'
 import { endStack, stackPieces } from './03-movement.ts'
 import { sweepLeaders } from './07-leaders.ts'
@@ -106,21 +106,15 @@ export const nextStep = (s: S): void => {
 }
 
 function startTurn(s: S): void {
-  s.attacked.fill(0)
-  s.terminusMoved = 0
+  rest(s, 'turn')
   startPlayerTurn(s, s.game.first)
-  s.game.beginTurn(s)
   s.tell?.(3, 'turn', { turn: s.turn })
 }
 
 /** 2.0 C, D: what counts by player turn begins anew. */
 function startPlayerTurn(s: S, seat: number): void {
+  rest(s, 'playerTurn')
   s.side = seat
-  s.stacksMoved = 0
-  s.attacksMade = 0
-  s.arranged = 0
-  s.attackedFrom.fill(0)
-  s.crossed.fill(0)
   s.standing[0] &= WATCH
   s.standing[1] &= WATCH
   for (const both of [CSA, USA]) for (const i of s.game.piecesOf[both]) unmark(s, i, SHIFTED)
@@ -140,7 +134,6 @@ function endTurn(s: S): boolean {
   s.game.endTurn(s)
   if (s.winner) return false
   for (const seat of [CSA, USA]) for (const i of s.game.piecesOf[seat]) unmark(s, i, HELD | SLOW)
-  for (let p = 0; p < s.attacked.length; p++) s.attacked[p] &= ~CLOSED
   if (s.turn >= s.game.TURNS) {
     finish(s, s.game.atTheEnd)
     return false

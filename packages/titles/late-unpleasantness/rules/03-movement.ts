@@ -18,6 +18,7 @@ import {
   option,
   plays,
   REBUILDING,
+  rest,
   type S,
   unmark,
   WAGON,
@@ -25,7 +26,7 @@ import {
 import { allowance, atNight, BY_DAY, BY_NIGHT, FORMING, NIGHT_ATTACK, NONE } from './03-allowance.ts'
 import { crowdedWagons, refuseStacking, wagonAt } from './04-stacking.ts'
 import { carryMarkers, leaveMarker } from './05-intelligence.ts'
-import { inChain, isCovered } from './07-leaders.ts'
+import { hasCompany, inChain, isCovered } from './07-leaders.ts'
 import { count, crosses, isBridge, refuseBrokenWay, refuseCrossing, weight } from './bridges.ts'
 
 export * from './03-allowance.ts'
@@ -68,15 +69,10 @@ export function refusePick(s: S, seat: number, i: number): Refusal | null {
 
 /** 3.0: a stack begins to form up. */
 export function beginStack(s: S, seat: number, mode: number): void {
+  rest(s, 'stack')
   s.stackStage = FORMING
   s.stackMode = mode
   s.stackSide = seat
-  s.stackAt = 255
-  s.spent = 0
-  s.bonus = 0
-  s.enteredBank = 0
-  s.reached = 0
-  s.reconAt = 255
 }
 
 /** 3.0: takes a piece into the stack. */
@@ -96,33 +92,20 @@ function leftAlone(s: S, i: number): number {
   for (const l of s.game.piecesOf[s.game.sideOfPiece[i]]) {
     if (!s.game.isLeader(l) || s.where[l] !== at || plays(s, l, IN_STACK) || !has(s, l, MOVED)) continue
     const stays = (j: number) => s.where[j] === at && !plays(s, j, IN_STACK)
-    if (coveredBy(s, l, stays) && !coveredBy(s, l, (j) => j !== i && stays(j))) return l
+    if (hasCompany(s, l, stays) && !hasCompany(s, l, (j) => j !== i && stays(j))) return l
   }
   return -1
 }
 
-/** 7.0: would this leader have company of his own at `at` if the stack were not there? */
-function coveredWithoutStack(s: S, leader: number, at: number): boolean {
-  return coveredBy(s, leader, (i) => s.where[i] === at && !plays(s, i, IN_STACK))
-}
-/** 7.0: would a leader of the stack be covered at `at`, the stack being there? */
-function coveredWithStack(s: S, leader: number, at: number): boolean {
-  return coveredBy(s, leader, (i) => s.where[i] === at || plays(s, i, IN_STACK))
-}
-function coveredBy(s: S, leader: number, present: (i: number) => boolean): boolean {
-  let dummies = false
-  let others = false
-  for (const i of s.game.piecesOf[s.game.sideOfPiece[leader]]) {
-    if (i === leader || !present(i)) continue
-    if (inChain(s, leader, i)) return true
-    if (s.game.isDummy(i)) dummies = true
-    else if (!s.game.isLeader(i)) others = true
-  }
-  return dummies && !others
-}
+/** 7.0: would this leader have company at a point if the stack were not there? */
+const coveredWithoutStack = (s: S, leader: number, at: number): boolean =>
+  hasCompany(s, leader, (i) => s.where[i] === at && !plays(s, i, IN_STACK))
+/** 7.0: would a leader of the stack have company at a point, the stack being there? */
+const coveredWithStack = (s: S, leader: number, at: number): boolean =>
+  hasCompany(s, leader, (i) => s.where[i] === at || plays(s, i, IN_STACK))
 
 /** 7.0: leaders of the stack without a unit of their own in it. */
-function lonelyLeaders(s: S): number[] {
+export function lonelyLeaders(s: S): number[] {
   const stack = stackPieces(s)
   return stack.filter((i) => s.game.isLeader(i) && !stack.some((u) => inChain(s, i, u)))
 }
@@ -269,16 +252,7 @@ export function endStack(s: S): void {
     s.role[i] &= ~IN_STACK
     if (s.stackMode !== BY_NIGHT) mark(s, i, MOVED)
   }
-  s.stackStage = NONE
-  s.stackAt = 255
-  s.stackMode = BY_DAY
-  s.spent = 0
-  s.bonus = 0
-  s.enteredBank = 0
-  s.reached = 0
-  s.stackVeil = 0
-  s.reconAt = 255
-  s.reconDie = 0
+  rest(s, 'stack')
 }
 
 /** 7.0, 8.1: leaders without company who could still reach some; end of turn waits for them. */

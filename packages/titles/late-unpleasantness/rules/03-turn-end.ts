@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@vedette/kernel'
 
 import { USA } from '../pieces.ts'
-import { IN_STACK, type S } from '../state.ts'
+import { IN_STACK, rest, type S } from '../state.ts'
 import { pick, refuseMarch, refusePick, strayLeader } from './03-movement.ts'
 import { crowdedWagons } from './04-stacking.ts'
 
@@ -25,16 +25,15 @@ export function refuseEndTurn(s: S): Refusal | null {
   return null
 }
 
-/** Could this piece, picked alone, march anywhere? Asked of a state that is as it was afterwards. */
+/** Could this piece, picked alone, march anywhere? Asked between two stacks, and nothing is left of it. */
 function canLeave(s: S, i: number): boolean {
   if (refusePick(s, s.side, i)) return false
-  const { stackAt, stackSide, stackStage, stackMode, spent, bonus, enteredBank, reconAt } = s
   const at = s.where[i]
   pick(s, s.side, i)
   let free = false
   for (let n = s.game.board.start[at]; n < s.game.board.start[at + 1] && !free; n++)
     free = refuseMarch(s, s.game.board.neighbours[n]) === null
   s.role[i] &= ~IN_STACK
-  Object.assign(s, { stackAt, stackSide, stackStage, stackMode, spent, bonus, enteredBank, reconAt })
+  rest(s, 'stack')
   return free
 }

@@ -20,7 +20,7 @@ import {
   unmark,
   WAGON,
 } from '../state.ts'
-import { isCovered } from './07-leaders.ts'
+import { hasCompany, isCovered } from './07-leaders.ts'
 
 /** How often markers and top counters may be rearranged in one player turn: enough for every stack, and an end. */
 const ARRANGEMENTS = 60
@@ -135,10 +135,7 @@ function leftByDummy(s: S, i: number): number {
   const waits = s.side !== s.game.sideOfPiece[i]
   for (const l of s.game.piecesOf[s.game.sideOfPiece[i]]) {
     if (!s.game.isLeader(l) || s.where[l] !== at || !(has(s, l, MOVED) || waits) || !isCovered(s, l, at)) continue
-    s.where[i] = DEAD
-    const covered = isCovered(s, l, at)
-    s.where[i] = at
-    if (!covered) return l
+    if (!hasCompany(s, l, (j) => j !== i && s.where[j] === at)) return l
   }
   return -1
 }

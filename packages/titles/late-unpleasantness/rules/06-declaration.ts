@@ -3,29 +3,33 @@ import { type Refusal, refuse } from '@vedette/kernel'
 import { F, push } from '../flow.ts'
 
 import { ATTACKED, CLOSED, FELL_BACK, FIGHTER, holds, IN_STACK, mark, plays, type S } from '../state.ts'
-import { priceOfAttack, refuseCost } from './03-movement.ts'
-import { inChain, ratingOf, seniorLeader } from './07-leaders.ts'
+import { lonelyLeaders, priceOfAttack, refuseCost, stackPieces } from './03-movement.ts'
+import { ratingOf, seniorLeader } from './07-leaders.ts'
 import { count, crosses, refuseBrokenWay, refuseCrossing, weight } from './bridges.ts'
+
+/** 6.1: may a point be attacked over this connection still? Once a player turn, and not where a card has closed it. */
+export function refuseConnection(s: S, from: number, to: number): Refusal | null {
+  const closed = (s.attacked[to] & CLOSED) !== 0
+  if (!closed && ((s.attackedFrom[to] >> slotOf(s.game.board, to, from)) & 1) === 0) return null
+  const facts = { from: s.game.points[from].id, to: s.game.points[to].id }
+  return closed ? refuse(s.game.rule.cards, 'point-closed', facts) : refuse('6.1', 'connection-used', facts)
+}
 
 /** 6.1: may the stack attack this point from where it stands? */
 export function refuseAttack(s: S, to: number): Refusal | null {
   const from = s.stackAt
   const facts = { from: s.game.points[from].id, to: s.game.points[to].id }
-  const slot = slotOf(s.game.board, to, from)
-  if (slot < 0) return refuse('6.1', 'not-connected', facts)
+  if (slotOf(s.game.board, to, from) < 0) return refuse('6.1', 'not-connected', facts)
   if (!holds(s, 1 - s.stackSide, to)) return refuse('6.1', 'no-enemy-there', facts)
   if (s.stackMode === 1) return refuse(s.game.rule.cards, 'no-night-attack', facts)
-  const stack = s.game.piecesOf[s.stackSide].filter((i) => plays(s, i, IN_STACK))
+  const stack = stackPieces(s)
   if (!stack.some(s.game.isUnit)) return refuse('6.1', 'no-unit-to-attack', facts)
   const down = refuseBrokenWay(s, stack[0], from, to)
   if (down) return down
-  if (s.attacked[to] & CLOSED) return refuse(s.game.rule.cards, 'point-closed', facts)
-  if ((s.attackedFrom[to] >> slot) & 1) return refuse('6.1', 'connection-used', facts)
-  const tired = refuseCost(s, to, priceOfAttack(s, to))
-  if (tired) return tired
-  const lonely = stack.find((i) => s.game.isLeader(i) && !stack.some((u) => inChain(s, i, u)))
-  if (lonely !== undefined)
-    return refuse('7.0', 'leader-without-command', { ...facts, piece: s.game.pieces[lonely].id })
+  const no = refuseConnection(s, from, to) ?? refuseCost(s, to, priceOfAttack(s, to))
+  if (no) return no
+  for (const i of lonelyLeaders(s))
+    return refuse('7.0', 'leader-without-command', { ...facts, piece: s.game.pieces[i].id })
   return refuseCrossing(s, from, to) ?? s.game.orders.refuseAttack(s, to)
 }
 
@@ -34,6 +38,7 @@ export function declareAttack(s: S, to: number): void {
   const from = s.stackAt
   if (crosses(s, from, to)) count(s, from, weight(s))
   s.spent += priceOfAttack(s, to)
+  s.attacksMade++
   s.game.orders.attacks(s)
   s.fightFrom = from
   s.fightTo = to
@@ -41,7 +46,7 @@ export function declareAttack(s: S, to: number): void {
   s.fightRound = 1
   for (const i of s.game.piecesOf[s.stackSide]) if (plays(s, i, IN_STACK)) s.role[i] |= FIGHTER
   s.tell?.(3, 'attack-declared', { from: s.game.points[from].id, to: s.game.points[to].id, side: s.fightSide })
-  push(s, F.fight)
+  push(s, F.fight, s.fightSide)
 }
 
 /**
@@ -63,6 +68,5 @@ export const leaderCheckRating = (s: S): number => {
 export function markAttacked(s: S): void {
   s.attacked[s.fightTo] |= 1 << s.fightSide
   s.attackedFrom[s.fightTo] |= 1 << slotOf(s.game.board, s.fightTo, s.fightFrom)
-  s.attacksMade++
   for (const i of s.game.piecesOf[s.fightSide]) if (plays(s, i, FIGHTER)) mark(s, i, ATTACKED)
 }

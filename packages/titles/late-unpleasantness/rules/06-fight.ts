@@ -16,10 +16,13 @@ import {
   inFight,
   isBroken,
   LEAD,
+  OF_COMBAT,
+  OF_ROUND,
   ON_TOP,
   option,
   plays,
   RETREATING,
+  rest,
   type S,
   SHAM_INFANTRY,
   SPENT,
@@ -32,7 +35,7 @@ import { markAttacked, needsLeaderCheck } from './06-declaration.ts'
 import { followGuide, guided, openRetreats, retreatPiece } from './06-retreat.ts'
 import { attackersAlive, drivesOut, runCavalryOut, runLeaderLoss, runLosses, runThird, thirdDue } from './06-round.ts'
 import { leadOf, takingPart, unitsPresent, unitsTakingPart, usedLeaders } from './06-strength.ts'
-import { inChain, sweepLeaders } from './07-leaders.ts'
+import { hasCompany, inChain, sweepLeaders } from './07-leaders.ts'
 import { retire } from './deck.ts'
 import { checkVictory } from './victory.ts'
 
@@ -165,8 +168,9 @@ export function runFight(s: S): boolean {
     case STEP.finish:
       return finishFight(s)
     case STEP.answer:
+      // The combat is over, and only its frame still knows who attacked.
       goTo(s, STEP.done)
-      push(s, F.window, theirs, 0, 1, W.after)
+      push(s, F.window, other(s.a[d]), 0, 1, W.after)
       return true
     default:
       pop(s)
@@ -323,11 +327,11 @@ export function breakers(s: S, seat: number): number[] {
 /** 6.4: fresh choices for the next round; a rating spent on breaking off stays out of it. */
 function nextRound(s: S): void {
   s.fightRound++
-  s.groundDrm = s.row = s.result = s.checkNext = s.firstLoss = s.attackerLoss = s.defenderLoss = s.cavalryHurt = 0
+  rest(s, 'round')
   for (const seat of [0, 1]) {
     for (const i of s.game.piecesOf[seat]) {
       const spent = plays(s, i, SPENT)
-      s.role[i] &= ~(LEAD | HELD_BACK | BENCHED | SPENT)
+      s.role[i] &= ~OF_ROUND
       if (spent) s.role[i] |= BENCHED
     }
   }
@@ -353,13 +357,19 @@ export function sendHome(s: S, i: number): void {
   push(s, F.home, i)
 }
 
-/** 6.6, 7.0: who attacked goes in; a leader whose own units all stay behind stays with them. */
+/**
+ * 6.6, 7.0: who attacked goes in. A leader whose own units all stay behind stays with them; one who was held back goes
+ * with his own if he would be left without company.
+ */
 function advancing(s: S): number[] {
   const force = takingPart(s, s.fightSide)
   const behind = s.game.piecesOf[s.fightSide].filter((i) => s.where[i] === s.fightFrom && !force.includes(i))
-  return force.filter(
-    (i) => !s.game.isLeader(i) || force.some((u) => inChain(s, i, u)) || !behind.some((u) => inChain(s, i, u)),
+  const goes = (i: number) => force.some((u) => inChain(s, i, u))
+  const stays = (i: number) => behind.some((u) => inChain(s, i, u))
+  const followers = behind.filter(
+    (i) => s.game.isLeader(i) && plays(s, i, FIGHTER) && goes(i) && !hasCompany(s, i, (u) => behind.includes(u)),
   )
+  return [...force.filter((i) => !s.game.isLeader(i) || goes(i) || !stays(i)), ...followers]
 }
 
 /** 6.6: all who really attacked go into the defender's old point, and take what is left there. */
@@ -404,12 +414,10 @@ function finishFight(s: S): true {
     }
     clearPoint(s)
   }
-  for (const seat of [0, 1])
-    for (const i of s.game.piecesOf[seat]) s.role[i] &= ~(FIGHTER | LEAD | HELD_BACK | BENCHED | WITHDRAWN | SPENT)
+  for (const seat of [0, 1]) for (const i of s.game.piecesOf[seat]) s.role[i] &= ~OF_COMBAT
   for (let card = 1; card < CARDS; card++) if (inFight(s, card)) retire(s, card)
-  s.fightFrom = s.fightTo = s.fightRound = s.revealed = s.limit = s.opened = s.firstLoss = s.row = s.result = 0
-  s.attackerLoss = s.defenderLoss = s.cavalryHurt = s.groundDrm = s.fate = s.checkNext = 0
-  s.game.orders.fightOver(s)
+  rest(s, 'combat')
+  rest(s, 'round')
   endStack(s)
   sweepLeaders(s)
   checkVictory(s)

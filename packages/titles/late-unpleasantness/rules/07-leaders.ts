@@ -33,18 +33,21 @@ export function corpsLeaderOf(s: S, unit: number): number {
   return commandsArmy(s, i) ? -1 : i
 }
 
-/** 7.0: may this leader be at a point? Only with a unit of his command, or among dummies alone. */
-export function isCovered(s: S, leader: number, at: number): boolean {
+/** 7.0: has a leader company among these pieces: a unit of his command, or dummies and nobody else? */
+export function hasCompany(s: S, leader: number, among: (i: number) => boolean): boolean {
+  let dummies = false
   let others = false
   for (const i of s.game.piecesOf[s.game.sideOfPiece[leader]]) {
-    if (s.where[i] !== at || i === leader) continue
-    if (s.game.isUnit(i)) {
-      if (inChain(s, leader, i)) return true
-      others = true
-    } else if (!s.game.isDummy(i) && !s.game.isLeader(i)) others = true
+    if (i === leader || !among(i)) continue
+    if (inChain(s, leader, i)) return true
+    if (s.game.isDummy(i)) dummies = true
+    else if (!s.game.isLeader(i)) others = true
   }
-  return !others && s.game.piecesOf[s.game.sideOfPiece[leader]].some((i) => s.game.isDummy(i) && s.where[i] === at)
+  return dummies && !others
 }
+
+/** 7.0: may this leader be at a point, as things stand? */
+export const isCovered = (s: S, leader: number, at: number): boolean => hasCompany(s, leader, (i) => s.where[i] === at)
 
 /** 6.1: the senior leader of a seat at a point: army, else corps, else the best division; or -1. */
 export function seniorLeader(s: S, seat: number, at: number): number {

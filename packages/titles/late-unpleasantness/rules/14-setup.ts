@@ -5,6 +5,7 @@ import type { Game } from '../game.ts'
 import { CSA, USA } from '../pieces.ts'
 import { ASIDE, type S } from '../state.ts'
 import { markersUsed } from './05-intelligence.ts'
+import { isCovered } from './07-leaders.ts'
 
 /** 14.0: a group of pieces that its player spreads over some points. */
 interface FreeGroup {
@@ -116,9 +117,7 @@ export function refuseReady(s: S, seat: number): Refusal | null {
       if (empty !== undefined) return refuse('14.0', 'unit-at-each-point', { at: s.game.points[empty].id })
     }
     for (const i of group.pieces) {
-      if (s.game.pieces[i].kind !== 'leader') continue
-      const alone = !group.pieces.some((u) => s.game.isUnit(u) && s.where[u] === s.where[i])
-      if (alone)
+      if (s.game.isLeader(i) && !isCovered(s, i, s.where[i]))
         return refuse('7.0', 'leader-without-command', { piece: s.game.pieces[i].id, at: s.game.points[s.where[i]].id })
     }
   }
