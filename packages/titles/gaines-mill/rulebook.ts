@@ -110,7 +110,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '5.13',
     title: "Lee's personal touch",
-    text: 'Once in the game the Confederate player may make a second coordination roll in his Command Phase and use the one he likes better. If he never does, he scores 5 points at the end.',
+    text: 'Once in the game the Confederate player may make a second coordination roll in his Command Phase and use the one he likes better; not when the first has activated every division. If he never does, he scores 5 points at the end.',
     status: 'enforced',
     line: 175,
   },
@@ -145,14 +145,14 @@ export const rulebook: RuleEntry[] = [
   {
     id: '6.2',
     title: 'Cost of terrain',
-    text: 'One point more for each of these: going up to a higher level, entering a forest, crossing a stream. All three together make a hex cost 4. Who cannot pay the whole cost cannot enter. Along a road a hex costs half a point whatever the ground, but not into an enemy zone (6.41). Half a point left over is lost when the unit leaves the road.',
+    text: 'One point more for each of these: going up to a higher level, entering a forest, crossing a stream. All three together make a hex cost 4. Who cannot pay the whole cost cannot enter. Along a road a hex costs half a point whatever the ground, but not into an enemy zone (6.41). Half a point left over is lost when the unit leaves the road. Farm tracks are no roads and count for nothing.',
     status: 'enforced',
     line: 204,
   },
   {
     id: '6.3',
     title: 'Stacking',
-    text: 'One unit a hex. A unit may pass through friends, never end its move on one, and may not pass one where it enters an enemy zone.',
+    text: 'One unit a hex. A unit may pass through friends, never end its move on one, and may not pass one where it enters an enemy zone. From the hex of a friend it may also turn back into the hex it came from.',
     status: 'enforced',
     line: 216,
   },
@@ -341,7 +341,7 @@ export const rulebook: RuleEntry[] = [
   {
     id: '7.64',
     title: 'Advance',
-    text: "If the defender's hex becomes empty, by retreat or elimination, the attacker may move into it if it is next to it, whatever zones are there. A charging unit must.",
+    text: "If the defender's hex becomes empty, by retreat or elimination, the attacker may move into it if it is next to it, whatever zones are there. A charging unit must. Nobody advances over the side of a bridge hex but along its road: a charger stays where it is then.",
     status: 'enforced',
     line: 436,
   },

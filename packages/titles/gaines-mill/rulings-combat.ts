@@ -63,6 +63,15 @@ export const combatRulings: Ruling[] = [
     reason: 'The paragraph names no kind of unit, and 7.1 lets artillery attack in both phases.',
   },
   {
+    id: 'advance-over-water',
+    rule: '7.64',
+    question:
+      'A unit has attacked, or charged, across the side of a bridge hex over which no road leads. May it advance, and must it if it charged?',
+    answer: 'Neither. The combat is fought, and the winner stays where he stands; the hex is left empty.',
+    reason:
+      'Zones and combat reach over that side, but 2.1 lets nobody pass it. What cannot be done is not asked, of a charger either.',
+  },
+  {
     id: 'step-instead',
     rule: '7.7',
     question: 'Whom does a step buy off: only a new marker, or a worse one too?',

@@ -96,6 +96,13 @@ export const rulings: Ruling[] = [
     reason: 'The other roll is treated as not made.',
   },
   {
+    id: 'nothing-to-wake',
+    rule: '5.13',
+    question: 'May Lee roll again when the first roll has activated every division?',
+    answer: 'No, he is not asked: the roll counts, and the touch is kept.',
+    reason: 'No second roll could please him better, and one made in vain would only cost its 5 points.',
+  },
+  {
     id: 'two-divisions',
     rule: '5.2',
     question: 'May the Union select fewer than two divisions?',
@@ -132,6 +139,23 @@ export const rulings: Ruling[] = [
     question: 'To which corps does the 5th US Cavalry belong?',
     answer: 'To the reserve: any unit of an activated division within four hexes activates it.',
     reason: 'It came from the Cavalry Reserve of the army, and belonged to no corps.',
+  },
+  {
+    id: 'farm-tracks',
+    rule: '6.2',
+    question: 'The map shows farm tracks beside its roads. What are they worth?',
+    answer: 'Nothing: a hex entered along one costs what its ground costs, and a track is no bridge and no way in.',
+    reason:
+      'The paragraph knows roads and nothing less. The tracks are there because they lie on the ground, for whoever looks for a place.',
+  },
+  {
+    id: 'back-from-a-friend',
+    rule: '6.3',
+    question: "May a unit that entered a friend's hex go back into the hex it has just left?",
+    answer:
+      'Yes, while its points last and no zone forbids it: it pays for the hex as for any other, and may stop there.',
+    reason:
+      'It may not end its move on the friend; the hex behind it is free again, and no rule forbids turning round.',
   },
   {
     id: 'friend-then-zone',

@@ -348,6 +348,7 @@ export const notes: Sentences = {
   'cannot-retreat': (f) => `${Who(f)} has nowhere to retreat and pays ${steps(f.hexes)} for it.`,
   retreats: (f) => `${Who(f)} retreats from ${from(f)} to ${to(f)}.`,
   advances: (f) => `${Who(f)} advances from ${from(f)} into ${to(f)}.`,
+  'cannot-advance': (f) => `${Who(f)} stays: no road leads over the water into ${to(f)}.`,
   shifts: (f) => `${Who(f)} steps back from ${from(f)} to ${to(f)}.`,
 }
 

@@ -201,6 +201,19 @@ export function advanceIsOpen(s: S): boolean {
   return direction >= 0 && refuseGround(s.origin, s.ground, direction) === null
 }
 
+/** 2.1, 7.64: a charger that must advance, and to whom the ground forbids it, stays where it stands. */
+function tellHeldBack(s: S): void {
+  const left = onMap(s, s.attacker) && unitIn(s, s.ground) === NOBODY && s.hex[s.attacker] === s.origin
+  if (left) s.tell?.(ALL, 'cannot-advance', { unit: units[s.attacker].id, to: name(s.ground) })
+}
+
+/** 7.64: a charger advances without being asked, wherever it can. */
+export function chargeHome(s: S): void {
+  if (s.combat !== COMBAT.charge) return
+  if (advanceIsOpen(s)) advance(s)
+  else tellHeldBack(s)
+}
+
 /** 7.64: the attacker takes the hex that was left. */
 export function advance(s: S): void {
   s.tell?.(ALL, 'advances', { unit: units[s.attacker].id, from: name(s.origin), to: name(s.ground) })

@@ -3,10 +3,10 @@ import { P, wait } from '../flow.ts'
 import { CHARGING, COMBAT, has, onMap, type S } from '../state.ts'
 import { sideOf } from '../units.ts'
 import {
-  advance,
   advanceIsOpen,
   bonusHurts,
   bonusSpares,
+  chargeHome,
   markIsOpen,
   payForRoom,
   retreatIsOpen,
@@ -64,10 +64,7 @@ const stages: Readonly<Record<number, Stage>> = {
   },
   [STAGE.voluntary]: { asks: ask(voluntaryIsOpen, P.voluntary), of: 'defender' },
   [STAGE.advance]: {
-    // 7.64: a charger has no choice.
-    follows: (s) => {
-      if (isCharge(s) && advanceIsOpen(s)) advance(s)
-    },
+    follows: chargeHome,
     asks: ask((s) => !isCharge(s) && advanceIsOpen(s), P.advance),
     of: 'attacker',
   },

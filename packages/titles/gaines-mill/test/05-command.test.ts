@@ -15,6 +15,7 @@ import {
   moment,
   offers,
   play,
+  refusal,
   type S,
   step,
   throwing,
@@ -239,6 +240,44 @@ describe("5.13 Lee's personal touch", () => {
     throwing(t, 1, 1)
     expect(asked(t)).toBe('confederate touch')
     expect(why(t, takeSecond)).toBe('5.13 no-second-roll')
+  })
+})
+
+describe('a verb that is not asked for is barred by its own rule', () => {
+  rule('5.2', 'a third division', () => {
+    const s = field({ setUp: true, side: 'union', phase: 'command' })
+    play(s, select('morell'), select('mccall'))
+    expect(asked(s)).toBe('union move')
+    expect(refusal(s, select('sykes'))).toMatchObject({ rule: '5.2', code: 'selection-is-done' })
+    const t = field({ setUp: true })
+    expect(why(t, select('sykes'))).toBe('5.2 only-in-union-command')
+  })
+
+  rule('5.13', 'a second roll that was used before, is not wanted any more, or could bring nothing', () => {
+    const touched = field({ setUp: true, phase: 'command', touched: true })
+    throwing(touched, 6, 6)
+    expect(why(touched, touch)).toBe('5.13 touch-used')
+    const kept = field({ setUp: true, phase: 'command' })
+    throwing(kept, 6, 6)
+    play(kept, { do: 'keep' })
+    expect(why(kept, touch)).toBe('5.13 roll-is-taken')
+    const union = field({ setUp: true, side: 'union', phase: 'command' })
+    expect(why(union, touch)).toBe('5.13 touch-follows-the-roll')
+  })
+
+  rule('7.1', 'another attack while a combat is being settled, and every choice that is not due', () => {
+    const s = field({ phase: 'close', at: { gregg: '1509', meade: '1608', pender: '1708' } })
+    play(s, attack('gregg', 'meade'))
+    for (const words of [attack('pender', 'meade'), end]) expect(why(s, words)).toBe('7.1 combat-first')
+    expect(why(s, { do: 'take-mark' })).toBe('7.7 no-marker-due')
+    expect(why(s, { do: 'stand', until: 'now' })).toBe('7.7 no-voluntary-retreat')
+    expect(why(s, { do: 'advance' })).toBe('7.64 no-advance-due')
+    expect(why(s, { do: 'retreat', unit: 'meade', to: '1709' })).toBe('7.6 no-retreat-due')
+    expect(why(s, { do: 'shift', unit: 'gregg', to: '1409' })).toBe('9.0 no-shift-due')
+    expect(why(s, { do: 'extra-loss' })).toBe('7.52 bonus-not-open')
+    // Dice are thrown by nobody, and no rule bars them: then the paragraph of the prompt is told.
+    expect(why(s, { do: 'select', division: 'sykes' })).toBe('5.2 only-in-union-command')
+    expect(why(field({ setUp: true }), { do: 'die', die: 3 })).toBe('6.0 not-offered')
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../testing.ts'
+import { board, HEXES, isBridge, isRiver, isRoad } from '../map.ts'
 import { CHARGING } from '../state.ts'
 import {
   asked,
@@ -9,6 +10,7 @@ import {
   end,
   field,
   halt,
+  listen,
   marked,
   modifiers,
   moment,
@@ -18,6 +20,7 @@ import {
   result,
   step,
   stepsOf,
+  throwing,
   unitOf,
   where,
   why,
@@ -94,6 +97,32 @@ describe('12.3 the charge goes home', () => {
     play(s, attack('gregg', 'lovell'))
     expect(diceOf(s, 'pender', 'meade')).toBe(1)
     expect(modifiers(s, 'pender', 'meade').lines.charge).toBe(2)
+  })
+
+  rule('7.64', 'over the side of a bridge hex nobody advances but by its road, whoever charged', () => {
+    const bridges = Array.from({ length: HEXES }, (_, at) => at).filter((at) => isBridge(at))
+    const sides = bridges.flatMap((bridge) =>
+      [0, 1, 2, 3, 4, 5]
+        .filter((d) => !isRoad(bridge, d))
+        .map((d) => board.neighbours[bridge * 6 + d])
+        .filter((from) => from >= 0 && !isRiver(from))
+        .map((from) => ({ bridge: board.number(bridge), from: board.number(from) })),
+    )
+    expect(sides.length).toBeGreaterThan(3)
+    for (const { bridge, from } of sides) {
+      const s = field({
+        phase: 'close',
+        at: { gregg: from, meade: bridge },
+        steps: { meade: 1 },
+        charges: { gregg: 'meade' },
+      })
+      play(s, attack('gregg', 'meade'))
+      const notes = listen(s)
+      throwing(s, 1)
+      if (asked(s) === 'confederate bonus') play(s, { do: 'extra-loss' })
+      expect([where(s, 'gregg'), where(s, 'meade'), marked(s, 'gregg', CHARGING)]).toEqual([from, 'eliminated', false])
+      expect(notes.map(({ code }) => code)).toContain('cannot-advance')
+    }
   })
 
   rule('12.3', 'an advance after a charge that was won is not asked for', () => {

@@ -99,6 +99,28 @@ describe('the units', () => {
     expect(guns.every((u) => u.steps === 2)).toBe(true)
   })
 
+  test('have steps for the reason that is given', () => {
+    let counted = 0
+    for (const u of units.units) {
+      const { steps } = u.provenance
+      const why = 'why' in steps ? String(steps.why) : ''
+      const men = /some ([0-9,]+) men/.exec(why)?.[1]
+      if (men === undefined) continue
+      counted++
+      // Half a step more does not make one.
+      const made = Math.min(5, Math.ceil(Number(men.replace(',', '')) / 500 - 0.5))
+      const told = Number(/would make ([0-9])/.exec(why)?.[1] ?? u.steps)
+      expect([u.id, told]).toEqual([u.id, made])
+      expect([u.id, made === u.steps], why).toEqual([u.id, !why.includes('would make')])
+    }
+    expect(counted).toBe(38)
+    // Decision 6 has made five brigades stronger, and left McCall's others as they were.
+    const decided = units.units.filter((u) => JSON.stringify(u.provenance.steps).includes('decision 6'))
+    expect(decided.map((u) => u.id).sort()).toEqual(
+      ['bartlett', 'butterfield', 'martindale', 'newton', 'reynolds', 'seymour'].sort(),
+    )
+  })
+
   test('the two brigades of the example of 7.4 can stand as it shows them', () => {
     const find = (id: string) => units.units.find((u) => u.id === id)
     expect(find('g-b-anderson')).toMatchObject({ steps: 4, morale: 3, division: 'dh-hill' })
