@@ -14,9 +14,10 @@ import {
   type Title,
   type Words,
 } from '@vedette/kernel'
-import type { Instead, Refused, Scripted, StateMessage } from '@vedette/wire'
+import type { Instead, LifeAsk, Refused, Scripted, StateMessage } from '@vedette/wire'
 import type { PastRules } from './past.ts'
 import type { GameEvent, GameRow, SeatRow } from './store.ts'
+import { TableLife } from './table-life.ts'
 import type { Task } from './thinkers.ts'
 
 /** What a client has of a seat's lines: how many, and after how many takings-back. */
@@ -32,12 +33,12 @@ export interface Expected {
 }
 
 /** Why no salt is taken, or the throws are not begun. */
-export type SaltCode = 'begun' | 'already-salted' | 'not-a-seat'
+export type SaltCode = 'begun' | 'already-salted' | 'not-a-seat' | 'not-started'
 
-/** Something was played: how many actions, and the event that must be in the store before anybody hears of it. */
+/** Something was played: how many actions, and the events that must be in the store before anybody hears of it. */
 export interface Played {
   readonly played: number
-  readonly event: GameEvent
+  readonly events: readonly GameEvent[]
 }
 
 /** These rules do not play the journal, or come to another state by it. */
@@ -53,12 +54,14 @@ const listeners = [0, 1, OBSERVER]
  * waits and never writes; whoever owns it stores each event before telling anybody, and drops the game if it cannot.
  */
 export class Game {
-  readonly row: GameRow
+  /** As it is stored, on the terms that hold now. */
+  row: GameRow
   readonly seats: readonly SeatRow[]
   readonly title: Title
   /** The rules it is played by where these are not today's; null where they are. */
   readonly past: PastRules | null
-  readonly session: Session
+  session: Session
+  readonly table: TableLife
   /** How many events are stored. */
   stored: number
   /** For each listener, the number of lines it was cut to by each taking-back that it could notice. */
@@ -83,8 +86,9 @@ export class Game {
   ) {
     this.title = title
     this.past = past
-    this.row = row
     this.seats = seats
+    this.table = new TableLife(title, row, seats, events)
+    this.row = { ...row, ...this.table.terms }
     this.stored = events.length
     const journal: Omit<Entry, 'n'>[] = []
     let hash: string | undefined
@@ -95,15 +99,15 @@ export class Game {
         if (event.instead) this.#count(event.entries[0].seat, event.instead)
       } else if (event.kind === 'salt') this.#salts.set(event.seat, event.salt)
       else if (event.kind === 'begin') this.#salt = event.salt
-      else {
+      else if (event.kind === 'undo') {
         journal.length = event.entries
         this.#cut(event.cuts)
       }
     }
     this.#entries = journal.length
     const record = {
-      scenario: row.scenario,
-      options: row.options,
+      scenario: this.row.scenario,
+      options: this.row.options,
       journal: journal.map((entry, n) => ({ n, ...entry })),
     }
     const { session, stopped } = Session.replay(title, record, null)
@@ -116,11 +120,12 @@ export class Game {
   }
 
   get over(): boolean {
-    return this.session.over
+    return this.session.over || this.table.finished
   }
 
   /** The machine's seat, if it is its decision. */
   get machine(): SeatRow | null {
+    if (!this.table.started || this.over) return null
     const mover = this.session.toMove()
     return this.seats.find(({ seat, kind }) => seat === mover && kind === 'machine') ?? null
   }
@@ -154,7 +159,7 @@ export class Game {
 
   /** What was due when the game was loaded: the beginning when nobody is awaited, and throws. */
   pending(): GameEvent[] {
-    if (!this.#closed && this.awaits.length === 0) return this.#begin()
+    if (this.#mayBegin) return this.#begin()
     return this.#thrown()
   }
 
@@ -172,9 +177,9 @@ export class Game {
         for (let back = 0; back < i; back++) this.session.undo(seat)
         return actions.length > 1 ? { ...refused, at: i } : refused
       }
-      if (!this.session.canUndo(seat)) return { played: i + 1, event: this.#fresh(instead) }
+      if (!this.session.canUndo(seat)) return { played: i + 1, events: this.#fresh(instead) }
     }
-    return { played: actions.length, event: this.#fresh(instead) }
+    return { played: actions.length, events: this.#fresh(instead) }
   }
 
   /** An action in words, if the seat's own view offers it. */
@@ -195,7 +200,8 @@ export class Game {
     })
     this.#cut(cuts)
     this.#entries = this.session.journal.length
-    return { played: 0, event: { kind: 'undo', entries: this.#entries, cuts, hash: hashOfState(this.session.state) } }
+    const hash = hashOfState(this.session.state)
+    return { played: 0, events: [{ kind: 'undo', entries: this.#entries, cuts, hash }] }
   }
 
   /** Adds a seat's entropy to the dice, or none: once a seat. When nobody else is awaited, the throws begin. */
@@ -206,13 +212,44 @@ export class Game {
     if (this.#closed) return 'begun'
     this.#salts.set(name, salt)
     const event: GameEvent = { kind: 'salt', seat: name, salt }
-    return this.awaits.length === 0 ? [event, ...this.#begin()] : [event]
+    return this.#mayBegin ? [event, ...this.#begin()] : [event]
   }
 
   /** Begins the throws without the entropy of those who are still awaited. */
   begin(seat: number): GameEvent[] | SaltCode {
     if (this.title.seats[seat] === undefined) return 'not-a-seat'
+    if (!this.table.started) return 'not-started'
     return this.#closed ? 'begun' : this.#begin()
+  }
+
+  /** Does at the table what a seat asks beside playing: proposes or agrees to terms, or ends the game. */
+  ask(seat: number, ask: LifeAsk): Played | Refused {
+    if (this.over) return { code: this.title.seats[seat] === undefined ? 'not-a-seat' : 'game-over' }
+    const events = this.table.ask(seat, ask)
+    if (typeof events === 'string') return { code: events }
+    return { played: 0, events: this.#lived(events).map((event) => this.#whole(event)) }
+  }
+
+  /** An end before its time keeps with it what its record needs. */
+  #whole(event: GameEvent): GameEvent {
+    const { outcome } = this.table
+    if (event.kind !== 'finish' || outcome === null) return event
+    return { ...event, ended: { outcome, stateHash: this.session.record().stateHash } }
+  }
+
+  /** Somebody is at this seat: what that changes. */
+  sit(seat: number): readonly GameEvent[] {
+    return this.#lived(this.table.sit(seat))
+  }
+
+  #lived(events: readonly GameEvent[]): readonly GameEvent[] {
+    const { scenario, options } = this.row
+    this.table.hear(events)
+    this.row = { ...this.row, ...this.table.terms }
+    if (this.row.scenario !== scenario || this.row.options !== options) {
+      this.session = new Session(this.title, this.row.scenario, this.row.options, null)
+    }
+    return this.#mayBegin ? [...events, ...this.#begin()] : events
   }
 
   /** What a listener is to be told, given what it holds. */
@@ -232,7 +269,7 @@ export class Game {
     }
     return {
       t: 'state',
-      message: session.message(seat, since),
+      message: this.table.masked(session.message(seat, since)),
       undone: cuts.length,
       game: row.id,
       title: title.id,
@@ -248,13 +285,16 @@ export class Game {
       machine: bySeat((one) => (one.kind === 'machine' ? (one.level ?? '') : null)),
       scripts: Object.fromEntries(this.#scripts),
       rated: row.rated,
+      table: this.table.told(this.over),
       ...(this.over ? { key: row.key } : {}),
     }
   }
 
   /** The full record; only for games that are over. */
   record(): GameRecord {
-    return this.session.record(this.row.commitment, this.row.key, this.#salt ?? '')
+    const record = this.session.record(this.row.commitment, this.row.key, this.#salt ?? '')
+    const { outcome } = this.table
+    return outcome ? { ...record, ended: { by: outcome.code, winner: outcome.winner } } : record
   }
 
   #untimely(seat: number, expected: Expected): Refused | null {
@@ -263,7 +303,8 @@ export class Game {
     const undone = (this.#cuts.get(seat) as number[]).length
     if (expected.seq !== seq || (expected.undone ?? undone) !== undone) return { code: 'stale', seq }
     const mover = session.toMove()
-    if (mover === OVER) return { code: 'game-over' }
+    if (mover === OVER || this.table.finished) return { code: 'game-over' }
+    if (!this.table.started) return { code: 'not-started' }
     return mover === seat ? null : { code: 'not-your-decision' }
   }
 
@@ -285,19 +326,23 @@ export class Game {
     return this.#list.has(action)
   }
 
-  #fresh(instead: Instead | null = null): GameEvent {
-    const { title, session } = this
+  /** What was played and thrown since the last event, and the end if that has come with it. */
+  #fresh(instead: Instead | null = null): GameEvent[] {
+    const { title, session, table } = this
     const entries = session.journal.slice(this.#entries).map(({ seat, action }) => ({ seat, action }))
     this.#entries = session.journal.length
     if (instead !== null) this.#count(entries[0].seat, instead)
     const outcome = title.outcome(session.state)
-    return {
+    const event: GameEvent = {
       kind: 'entries',
       entries,
       hash: hashOfState(session.state),
       ...(instead === null ? {} : { instead }),
       ...(outcome === null ? {} : { ended: { outcome, stateHash: session.record().stateHash } }),
     }
+    const events = outcome === null ? [event] : [event, table.end(outcome)]
+    table.hear(events)
+    return events
   }
 
   #count(seat: string, why: Instead): void {
@@ -316,6 +361,11 @@ export class Game {
     return this.#salt !== null || this.over
   }
 
+  /** Nobody is awaited any more. */
+  get #mayBegin(): boolean {
+    return this.table.started && !this.#closed && this.awaits.length === 0
+  }
+
   /** Fixes the salt for good, in the order of the seats, and makes the throws that are due. */
   #begin(): GameEvent[] {
     const given = this.title.seats.filter((name) => typeof this.#salts.get(name) === 'string')
@@ -326,7 +376,7 @@ export class Game {
   }
 
   #thrown(): GameEvent[] {
-    return this.session.journal.length > this.#entries ? [this.#fresh()] : []
+    return this.session.journal.length > this.#entries ? this.#fresh() : []
   }
 }
 

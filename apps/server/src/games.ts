@@ -3,20 +3,23 @@ import type {
   Change,
   DoneMessage,
   HeldMessage,
+  Refused,
   RefusedMessage,
   StateMessage,
+  TableAsk,
   ThinkingMessage,
   ToldThought,
 } from '@vedette/wire'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import { Decider } from './deciding.ts'
-import { Game, type Held, OtherRules, type SaltCode } from './game.ts'
+import { Game, type Held, OtherRules, type Played, type SaltCode } from './game.ts'
 import { MachineSeats, type MachineSlot } from './machine-seats.ts'
 import type { Past, PastRules } from './past.ts'
 import { hashOf, newGameId, newKey, newToken } from './secrets.ts'
 import { Stood, Unplayable } from './stood.ts'
 import type { Done, GameEvent, GameRow, SeatRow, Store } from './store.ts'
+import { companyOf, opening } from './table-life.ts'
 import type { Bots } from './thinkers.ts'
 import { Thoughts } from './thoughts.ts'
 
@@ -47,6 +50,8 @@ export interface SeatChoice {
   readonly kind: 'person' | 'machine'
   readonly name?: string
   readonly level?: string
+  /** Somebody else is to sit here. */
+  readonly invited?: boolean
 }
 
 export interface NewGame {
@@ -85,6 +90,22 @@ export interface GamesSetup {
   /** Where keys come from; tests name their own. */
   readonly newKey?: () => string
   readonly clock: Clock
+}
+
+/** What was asked, to tell a repetition from something else under the same key; when it was decided is no part of it. */
+function requestOf(ask: Change | TableAsk): string {
+  if (ask.t === 'act' || ask.t === 'batch' || ask.t === 'undo') {
+    const actions = ask.t === 'act' ? [ask.action] : ask.t === 'batch' ? ask.actions : []
+    return hashOf(JSON.stringify([ask.t, actions]))
+  }
+  const { id: _, ...asked } = ask
+  return hashOf(JSON.stringify(asked))
+}
+
+function answerOf(game: Game, seat: number, ask: Change | TableAsk): Played | Refused {
+  if (ask.t === 'undo') return game.undo(seat, ask)
+  if (ask.t === 'act') return game.act(seat, ask, [ask.action])
+  return ask.t === 'batch' ? game.act(seat, ask, ask.actions) : game.ask(seat, ask)
 }
 
 /** All games: loads them when somebody comes, lets one writer at a time into each, stores before it tells. */
@@ -129,23 +150,26 @@ export class Games {
       return { seat, kind, token: token && hashOf(token), level: level ?? null, name: name ?? null }
     })
     seats.push({ seat: OBSERVER, kind: 'watch', token: hashOf(watch), level: null, name: null })
-    const { scenario, options, rated } = wish
+    const terms = { scenario: wish.scenario, options: wish.options, rated: wish.rated }
     const promise = commitment(key)
     const rulesHash = await this.#past.keep(title)
     await this.#store.create(
       {
         id,
         title: title.id,
-        scenario,
-        options,
+        ...terms,
         rulesVersion: title.rulesVersion,
         rulesHash,
         key,
         commitment: promise,
         created: this.#clock.now(),
-        rated,
       },
       seats,
+      opening(
+        terms,
+        companyOf(title, seats),
+        title.seats.filter((_, i) => wish.seats[i].invited),
+      ),
     )
     return { id, commitment: promise, tokens, watch }
   }
@@ -180,8 +204,12 @@ export class Games {
       slot.ears.set(listener, ear)
       // The machine answers who plays; who only watches does not ask it for more.
       if (listener.seat !== OBSERVER || slot.person === '') slot.person = listener.person
-      this.#tell(game, listener, ear)
-      this.#machines?.wake(slot)
+      const events = game.sit(listener.seat)
+      if (events.length > 0) await this.#settle(slot, game, events)
+      else {
+        this.#tell(game, listener, ear)
+        this.#machines?.wake(slot)
+      }
     })
   }
 
@@ -194,20 +222,19 @@ export class Games {
   change(
     id: string,
     seat: number,
-    ask: Change,
+    ask: Change | TableAsk,
     answer: (message: DoneMessage | RefusedMessage) => void,
   ): Promise<void> {
     return this.use(id, async (game, slot) => {
       const refused = (why: Omit<RefusedMessage, 't' | 'id'>) => answer({ t: 'refused', id: ask.id, ...why })
-      const actions = ask.t === 'act' ? [ask.action] : ask.t === 'batch' ? ask.actions : []
-      const request = hashOf(JSON.stringify([ask.t, actions]))
+      const request = requestOf(ask)
       const before = await this.#store.done(id, seat, ask.id)
       if (before && before.request !== request) return refused({ code: 'repeated' })
       if (before) return answer({ t: 'done', id: ask.id, played: before.played, code: 'repeated' })
-      const result = ask.t === 'undo' ? game.undo(seat, ask) : game.act(seat, ask, actions)
+      const result = answerOf(game, seat, ask)
       if ('code' in result) return refused(result)
       const done = { seat, id: ask.id, request, played: result.played }
-      const first = await this.#settle(slot, game, [result.event], done)
+      const first = await this.#settle(slot, game, result.events, done)
       if (first) answer({ t: 'done', id: ask.id, played: result.played })
       else refused({ code: 'stale' })
     })

@@ -11,6 +11,7 @@ import {
   type OfferedTitle,
   SaltBody,
   type Summary,
+  type ToldTable,
   type WishedSeat,
 } from '@vedette/wire'
 import type { FastifyReply } from 'fastify'
@@ -20,6 +21,7 @@ import type { Games, SeatChoice } from './games.ts'
 import { PAST_NAME, type Past } from './past.ts'
 import { type Lines, serve } from './socket.ts'
 import { Unplayable } from './stood.ts'
+import { termsOf } from './table-life.ts'
 import type { Bots } from './thinkers.ts'
 
 export interface Api {
@@ -40,9 +42,13 @@ const refuse = (reply: FastifyReply, status: number, code: string) => reply.code
 /** The token follows the #, so it is never sent to a server or named to another site. */
 const linkTo = (game: string, token: string): string => `/g/${game}#${token}`
 
+/** The terms lie on the table, and this seat has not agreed to them yet. */
+const owesAssent = ({ state, assents }: ToldTable, seat: string | null): boolean =>
+  (state === 'open' || state === 'waiting') && seat !== null && !assents.includes(seat)
+
 /** Only the machine has a level. */
-const seated = ({ kind, name, level }: WishedSeat): SeatChoice =>
-  kind === 'machine' ? { kind, name, level: level ?? STANDARD } : { kind, name }
+const seated = ({ kind, name, level, invited }: WishedSeat): SeatChoice =>
+  kind === 'machine' ? { kind, name, level: level ?? STANDARD } : { kind, name, invited }
 
 /** Everything under /api but the socket's own words. */
 export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
@@ -63,12 +69,9 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
       const { body } = request
       const title = Object.hasOwn(titles, body.title) ? titles[body.title] : null
       if (!title) return refuse(reply, 400, 'unknown-title')
-      if (!title.scenarios.some(({ id }) => id === body.scenario)) return refuse(reply, 400, 'unknown-scenario')
-      const asked = body.options ?? {}
-      if (Object.keys(asked).some((id) => !title.options.some((one) => one.id === id))) {
-        return refuse(reply, 400, 'unknown-option')
-      }
-      const options = Object.fromEntries(title.options.map(({ id, standard }) => [id, asked[id] ?? standard]))
+      const { scenario, options = {}, rated = false } = body
+      const terms = termsOf(title, { scenario, options, rated })
+      if (typeof terms === 'string') return refuse(reply, 400, terms)
       if (Object.keys(body.seats ?? {}).some((seat) => !title.seats.includes(seat))) {
         return refuse(reply, 400, 'unknown-seat')
       }
@@ -78,8 +81,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
       if (wanted.some((level) => !levels[title.id].some(({ id }) => id === level))) {
         return refuse(reply, 400, 'unknown-level')
       }
-      const { scenario, rated = false } = body
-      const { id, tokens, watch, commitment } = await games.create(title, { scenario, options, seats, rated })
+      const { id, tokens, watch, commitment } = await games.create(title, { ...terms, seats })
       const places = title.seats.map((seat, i): [string, CreatedGame['seats'][string]] => {
         const token = tokens[i]
         return [seat, token ? { kind: 'person', token, link: linkTo(id, token) } : { kind: 'machine' }]
@@ -114,7 +116,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
     const seat = title?.seats[place.seat] ?? null
     const known = { token, game: place.game, seat, title: titleId, scenario, created, touched: stored.touched }
     try {
-      const { message, names, machine, rated, awaits } = await games.use(place.game, async (game) =>
+      const { message, names, machine, rated, awaits, table } = await games.use(place.game, async (game) =>
         game.tell(place.seat, { lines: Number.MAX_SAFE_INTEGER, undone: 0 }),
       )
       const { prompt, outcome } = message
@@ -126,7 +128,8 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
         awaits,
         prompt,
         toMove: prompt && title?.seats[prompt.seat],
-        mine: prompt?.seat === place.seat,
+        state: table.state,
+        mine: prompt?.seat === place.seat || owesAssent(table, seat),
         outcome,
       }
     } catch (error) {

@@ -169,7 +169,7 @@ export class MachineSeats {
     for (let n = 0; n < thought.run.length; n++) {
       if (n > 0) await setImmediate()
       const goesOn = await this.#table.use(slot.id, async (game) => {
-        if (game.session.journal.length !== at + n) {
+        if (game.session.journal.length !== at + n || game.over) {
           this.#log.warn({ game: slot.id }, 'the game moved while the machine was thinking')
           return false
         }
@@ -178,7 +178,7 @@ export class MachineSeats {
         const expected = { seq: game.session.seq(task.seat) }
         const result = words && game.act(task.seat, expected, [words], n === 0 ? instead : null)
         if (result === null || 'code' in result) throw new Error(`The machine's action was refused: ${result?.code}`)
-        const first = await this.#table.settle(slot, game, [result.event])
+        const first = await this.#table.settle(slot, game, result.events)
         if (first && n === 0) slot.thoughts.remember(at, task, thought)
         // What could be taken back has shown nobody anything new.
         return first && game.session.canUndo(task.seat)

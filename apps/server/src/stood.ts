@@ -8,21 +8,27 @@ interface Log {
   readonly journal: readonly Omit<Entry, 'n'>[]
   readonly salt: string
   readonly ended: { readonly outcome: Outcome; readonly stateHash: string } | null
+  /** It was ended before the rules ended it. */
+  readonly early: boolean
 }
 
 function read(events: readonly GameEvent[]): Log {
   const journal: Omit<Entry, 'n'>[] = []
   let salt = ''
   let ended: Log['ended'] = null
+  let early = false
   for (const event of events) {
     if (event.kind === 'undo') journal.length = event.entries
     else if (event.kind === 'begin') salt = event.salt
     else if (event.kind === 'entries') {
       journal.push(...event.entries)
       ended = event.ended ?? null
+    } else if (event.kind === 'finish' && event.ended) {
+      ended = event.ended
+      early = true
     }
   }
-  return { journal, salt, ended }
+  return { journal, salt, ended, early }
 }
 
 /**
@@ -77,7 +83,7 @@ export class Stood {
   /** The record of a game that is over, as it was when it ended; null for one that is not. */
   record(): GameRecord | null {
     const { row } = this
-    const { journal, salt, ended } = this.#log
+    const { journal, salt, ended, early } = this.#log
     if (ended === null) return null
     const { title, scenario, options, rulesVersion, commitment, key } = row
     return {
@@ -89,6 +95,7 @@ export class Stood {
       key,
       salt,
       journal: journal.map((entry, n) => ({ n, ...entry })),
+      ...(early ? { ended: { by: ended.outcome.code, winner: ended.outcome.winner } } : {}),
       stateHash: ended.stateHash,
     }
   }

@@ -1,5 +1,5 @@
 import type { Entry, Options, Outcome } from '@vedette/kernel'
-import type { Instead } from '@vedette/wire'
+import type { Instead, LifeEvent } from '@vedette/wire'
 import Database from 'better-sqlite3'
 import { type Compilable, Kysely, SqliteDialect } from 'kysely'
 import { type Clock, systemClock } from './clock.ts'
@@ -33,6 +33,8 @@ export type GameEvent =
   | { readonly kind: 'salt'; readonly seat: string; readonly salt: string | null }
   /** The salt of the dice was fixed, and throws may be made. */
   | { readonly kind: 'begin'; readonly salt: string }
+  /** What happened at the table beside playing. */
+  | LifeEvent
 
 export interface GameRow {
   readonly id: string
@@ -68,11 +70,15 @@ export interface Done {
 
 /** What a store of games must do. Everything it has acknowledged survives a kill. */
 export interface Store {
-  create(game: GameRow, seats: readonly SeatRow[]): Promise<void>
+  /** A new game, with the first events of its log. */
+  create(game: GameRow, seats: readonly SeatRow[], events?: readonly GameEvent[]): Promise<void>
   /** A game, its seats, and when something last happened in it. */
   game(id: string): Promise<{ game: GameRow; seats: SeatRow[]; touched: number } | null>
   events(id: string): Promise<GameEvent[]>
-  /** Appends events from number `n` on, all or none; false when somebody else has written `n` already. */
+  /**
+   * Appends events from number `n` on, all or none; false when somebody else has written `n` already. New terms are
+   * written into the game's own row with them.
+   */
   append(id: string, n: number, events: readonly GameEvent[], done?: Done): Promise<boolean>
   done(id: string, seat: number, key: string): Promise<Done | null>
   seatOf(tokenHash: string): Promise<{ game: string; seat: number } | null>
@@ -172,7 +178,7 @@ export class SqliteStore implements Store {
       .immediate()
   }
 
-  async create(game: GameRow, seats: readonly SeatRow[]): Promise<void> {
+  async create(game: GameRow, seats: readonly SeatRow[], events: readonly GameEvent[] = []): Promise<void> {
     const { rulesVersion, rulesHash, options, rated, ...same } = game
     const columns = {
       ...same,
@@ -184,6 +190,7 @@ export class SqliteStore implements Store {
     this.#write(
       this.#db.insertInto('games').values(columns),
       this.#db.insertInto('seats').values(seats.map((seat) => ({ game: game.id, ...seat }))),
+      ...this.#logged(game.id, 0, events),
     )
   }
 
@@ -227,12 +234,27 @@ export class SqliteStore implements Store {
     return rows.map(({ kind, json }) => ({ kind, ...JSON.parse(json) }))
   }
 
-  async append(id: string, n: number, events: readonly GameEvent[], done?: Done): Promise<boolean> {
+  /** The statements that write events down, from number `n` on. */
+  #logged(id: string, n: number, events: readonly GameEvent[]): Compilable[] {
+    if (events.length === 0) return []
     const at = this.#clock.now()
     const rows = events.map(({ kind, ...rest }, i) => ({ game: id, n: n + i, at, kind, json: JSON.stringify(rest) }))
+    const agreed = events.flatMap((event) => (event.kind === 'terms' ? [event.terms] : []))
+    return [
+      this.#db.insertInto('events').values(rows),
+      ...agreed.map(({ scenario, options, rated }) =>
+        this.#db
+          .updateTable('games')
+          .set({ scenario, options: JSON.stringify(options), rated: Number(rated) })
+          .where('id', '=', id),
+      ),
+    ]
+  }
+
+  async append(id: string, n: number, events: readonly GameEvent[], done?: Done): Promise<boolean> {
     try {
       this.#write(
-        this.#db.insertInto('events').values(rows),
+        ...this.#logged(id, n, events),
         ...(done ? [this.#db.insertInto('keys').values({ game: id, ...done })] : []),
       )
       return true

@@ -36,7 +36,7 @@ describe.each(Object.values({ tiny, ...titles }) as Title[])('a game of $id', (t
       const result = undo && lot.below(6) === 0 ? game.undo(seat, { seq }) : game.act(seat, { seq }, [action])
       // Whatever a seat's own view offers is played.
       if ('code' in result) throw new Error(`${JSON.stringify(action)} was refused: ${JSON.stringify(result)}`)
-      events.push(result.event)
+      events.push(...result.events)
       if (i % 100 !== 99) continue
       const twin = new Game(title, row(run), seats, JSON.parse(JSON.stringify(events)))
       expect(twin.pending()).toEqual([])

@@ -96,6 +96,7 @@ describe('the lobby', () => {
         machine: {},
         rated: false,
         awaits: ['north', 'south'],
+        state: 'playing',
         prompt: { seat: 0, code: 'choose', rule: '1.0', facts: { turn: 0 } },
         toMove: 'north',
         mine: false,

@@ -4,7 +4,7 @@ import type { StateMessage } from '@vedette/wire'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
 import { pressNow, questionOf, whyNotTaken } from './gate.ts'
 import { i18next } from './i18n/index.ts'
-import { type Asked, SeatSocket } from './net/socket.ts'
+import { type Asked, type AskedOfTable, SeatSocket } from './net/socket.ts'
 import { rowsOf } from './rows.ts'
 import { seatName } from './say.ts'
 import {
@@ -81,6 +81,8 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     machine: message.machine,
     rated: message.rated,
     scripts: message.scripts,
+    scenario: message.scenario,
+    life: message.table,
     thinking: false,
     held: false,
     options: message.options,
@@ -204,6 +206,13 @@ let notices = 0
 export const sayRefusal = (refusal: Refusal): void => write({ notice: { kind: 'refusal', refusal, n: ++notices } })
 export const sayWords = (key: string, facts?: Record<string, unknown>): void =>
   write({ notice: { kind: 'words', key, facts, n: ++notices } satisfies Notice })
+
+/** Asks something of the table from one of the seats; says whether it was done. */
+export async function askTable(i: number, wish: AskedOfTable): Promise<boolean> {
+  const answer = await sockets[i]?.askTable(wish)
+  if (answer?.t === 'refused') sayWords(`refused.${answer.code}`)
+  return answer?.t === 'done'
+}
 
 /** Lets the throws begin without those who have not sat down yet. */
 export const begin = (): void => sockets[read().shown]?.begin()

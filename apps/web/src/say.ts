@@ -1,4 +1,4 @@
-import type { Facts, Line, Modifier, Prompt, Refusal } from '@vedette/kernel'
+import type { Facts, Line, Modifier, Outcome, Prompt, Refusal } from '@vedette/kernel'
 import type { Said } from '@vedette/table'
 import { i18next } from './i18n/index.ts'
 import type { LoadedTitle } from './titles.ts'
@@ -13,6 +13,15 @@ const spoken = (code: string): string => {
 /** A label of the title's table: buttons, headings, notes. */
 export const sayLabel = (title: LoadedTitle, said: Said): string =>
   title.sentences.words[said.code]?.(said.facts ?? {}) ?? spoken(said.code)
+
+/** How the game ended, by the rules or before they ended it. */
+export function sayOutcome(title: LoadedTitle, { code, winner }: Outcome): string {
+  const own = title.sentences.outcomes[code]
+  if (own) return own({})
+  const loser = title.table.title.seats.find((_, seat) => seat !== winner)
+  const key = `ended.${code}`
+  return i18next.t(i18next.exists(key) ? key : 'line.over', { loser: i18next.t(`seat.${loser}`) })
+}
 
 export function sayRefusal(title: LoadedTitle, { code, facts }: Refusal): string {
   const own = title.sentences.refusals[code]

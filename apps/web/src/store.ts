@@ -1,6 +1,6 @@
 import type { Action, Line, Outcome, Prompt, Refusal, State } from '@vedette/kernel'
 import { type Aim, type Battle, noAim, type Overlay, type Said, type Table } from '@vedette/table'
-import type { StateMessage, StoodMessage } from '@vedette/wire'
+import type { StateMessage, StoodMessage, ToldTable } from '@vedette/wire'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'
@@ -30,6 +30,9 @@ export interface SeatState {
   readonly rated: boolean
   /** For which of the machine's seats its scripts have answered, how often, and why last. */
   readonly scripts: StateMessage['scripts']
+  readonly scenario: string
+  /** What was agreed at the table, what is offered, how it ended. */
+  readonly life: ToldTable
   /** Whether the machine thinks, for longer than a moment. */
   readonly thinking: boolean
   /** Whether the game stands because another one between machines is watched from here. */
@@ -41,6 +44,17 @@ export interface SeatState {
   readonly gameKey: string | null
   /** How the game stood, where it cannot be played any more. */
   readonly stood: StoodMessage | null
+}
+
+const noLife: ToldTable = {
+  state: 'playing',
+  terms: '',
+  by: null,
+  people: [],
+  sat: [],
+  assents: [],
+  offers: [],
+  finish: null,
 }
 
 export const emptySeat = (token: string): SeatState => ({
@@ -61,6 +75,8 @@ export const emptySeat = (token: string): SeatState => ({
   machine: {},
   rated: false,
   scripts: {},
+  scenario: '',
+  life: noLife,
   thinking: false,
   held: false,
   options: {},
@@ -96,6 +112,10 @@ export type DialogName =
   | 'hint'
   | 'thoughts'
   | 'review'
+  | 'terms'
+  | 'resign'
+  | 'draw'
+  | 'void'
 
 export interface Dialog {
   readonly name: DialogName

@@ -7,6 +7,7 @@ export interface LoadedTitle {
   readonly table: Table<State>
   readonly rulebook: readonly RuleEntry[]
   readonly rulings: readonly Ruling[]
+  readonly options: readonly OptionText[]
   readonly sentences: Voice
   readonly judgement: Judgement
 }
@@ -39,11 +40,11 @@ export function loadTitle(id: string): Promise<LoadedTitle> {
 
 async function load(id: string): Promise<LoadedTitle> {
   const entry = await entryOf(id)
-  const [table, rulebook, { rulings }, words] = await Promise.all([
+  const [table, rulebook, { rulings, options }, words] = await Promise.all([
     entry.table(),
     entry.rulebook(),
     entry.rulings(),
     entry.words(),
   ])
-  return { table, rulebook, rulings, ...words }
+  return { table, rulebook, rulings, options, ...words }
 }

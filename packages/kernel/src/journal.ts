@@ -18,6 +18,8 @@ export interface GameRecord {
   readonly key: string | null
   readonly salt: string
   readonly journal: readonly Entry[]
+  /** How the game was ended before the rules ended it: by a seat that resigned, or by both. */
+  readonly ended?: { readonly by: string; readonly winner: number | null }
   /** SHA-256 of the state after the last entry. */
   readonly stateHash: string
 }

@@ -1,7 +1,8 @@
 import type { Reason } from '@vedette/bots'
 import type { Outcome, Prompt, Words } from '@vedette/kernel'
 import { type Static, Type } from 'typebox'
-import { Salt } from './socket.ts'
+import type { Life } from './life.ts'
+import { Options, Salt } from './socket.ts'
 
 /** What travels by HTTP: the bodies of requests, and the answers. docs/protocol.md tells it as a story. */
 
@@ -22,6 +23,8 @@ const Seat = Type.Object(
     kind: SeatKind,
     name: Type.Optional(Name),
     level: Type.Optional(Type.String({ maxLength: 20 })),
+    /** Somebody else is to sit here: nothing begins before all persons have agreed to the terms. */
+    invited: Type.Optional(Type.Boolean()),
   },
   closed,
 )
@@ -32,7 +35,7 @@ export const NewGameBody = Type.Object(
   {
     title: Type.String({ maxLength: 60 }),
     scenario: Type.String({ maxLength: 60 }),
-    options: Type.Optional(Type.Record(Type.String(), Type.Boolean(), { maxProperties: 100 })),
+    options: Type.Optional(Options),
     seats: Type.Optional(Type.Record(Type.String(), Seat, { maxProperties: 2 })),
     rated: Type.Optional(Type.Boolean()),
   },
@@ -94,8 +97,10 @@ export interface Summary {
   readonly machine?: Readonly<Record<string, string>>
   readonly rated?: boolean
   readonly awaits?: readonly string[]
+  readonly state?: Life['state']
   readonly prompt?: Prompt | null
   readonly toMove?: string | null
+  /** Whether it is this seat's turn: to choose, or to agree to the terms. */
   readonly mine?: boolean
   readonly outcome?: Outcome | null
 }

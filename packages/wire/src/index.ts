@@ -1,2 +1,3 @@
 export * from './http.ts'
+export * from './life.ts'
 export * from './socket.ts'

@@ -1,6 +1,7 @@
 import type { Line, Outcome, Refusal, SeatMessage, Words } from '@vedette/kernel'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { Finish, Life, LifeCode, Offer } from './life.ts'
 
 /** What travels over the socket. docs/protocol.md tells it as a story. */
 
@@ -51,13 +52,50 @@ const Hurry = Type.Object({ t: Type.Literal('hurry') }, closed)
 /** Is anybody there? */
 const Ping = Type.Object({ t: Type.Literal('ping'), n: Count }, closed)
 
-const shape = Compile(Type.Union([Ping, Hello, SaltGiven, Begin, Hurry, Act, Batch, Undo]))
+/** The optional rules of a game, by their ids. */
+export const Options = Type.Record(Type.String(), Type.Boolean(), { maxProperties: 100 })
+
+/** What is said of the table itself: see life.ts. */
+const TermsProposed = Type.Object(
+  {
+    t: Type.Literal('terms'),
+    id: Id,
+    terms: Type.Object({ scenario: Type.String({ maxLength: 60 }), options: Options, rated: Type.Boolean() }, closed),
+  },
+  closed,
+)
+const Assent = Type.Object({ t: Type.Literal('assent'), id: Id, to: Type.String({ maxLength: 64 }) }, closed)
+const Resign = Type.Object({ t: Type.Literal('resign'), id: Id }, closed)
+const Settled = Type.Union([Type.Literal('draw'), Type.Literal('void')])
+const OfferMade = Type.Object({ t: Type.Literal('offer'), id: Id, what: Settled }, closed)
+const Answer = Type.Object({ t: Type.Literal('answer'), id: Id, to: Count, yes: Type.Boolean() }, closed)
+
+const shape = Compile(
+  Type.Union([
+    Ping,
+    Hello,
+    SaltGiven,
+    Begin,
+    Hurry,
+    Act,
+    Batch,
+    Undo,
+    TermsProposed,
+    Assent,
+    Resign,
+    OfferMade,
+    Answer,
+  ]),
+)
 
 export type HelloMessage = Static<typeof Hello>
 export type PingMessage = Static<typeof Ping>
 /** What a seat says without changing the game's journal by it. */
 export type SeatWord = Static<typeof SaltGiven> | Static<typeof Begin> | Static<typeof Hurry>
 export type Change = Static<typeof Act> | Static<typeof Batch> | Static<typeof Undo>
+/** What a seat asks of its table beside playing; like a change it has its key, but it answers no decision. */
+export type TableAsk = Static<typeof TermsProposed> | Static<typeof Assent> | EndAsk
+type EndAsk = Static<typeof Resign> | Static<typeof OfferMade> | Static<typeof Answer>
 
 export type Code =
   | 'malformed'
@@ -69,12 +107,14 @@ export type Code =
   | 'stale'
   | 'repeated'
   | 'unoffered'
-  | 'game-over'
   | 'nothing-to-undo'
   | 'not-a-seat'
   | 'already-salted'
   | 'begun'
   | 'rated'
+  | 'unknown-scenario'
+  | 'unknown-option'
+  | LifeCode
   | 'unplayable'
   | 'failed'
 
@@ -132,6 +172,7 @@ export interface StateMessage {
   readonly scripts: Readonly<Record<string, Scripted>>
   /** Whether nobody is to be given hints. */
   readonly rated: boolean
+  readonly table: ToldTable
   /** The key of the dice, once the game is over. */
   readonly key?: string
 }
@@ -161,6 +202,21 @@ export interface StoodMessage {
   readonly outcome: Outcome | null
   /** The key of the dice, once the game is over. */
   readonly key?: string
+}
+
+/** How a table stands. The terms that it speaks of are `scenario`, `options` and `rated` of the same message. */
+export interface ToldTable {
+  readonly state: Life['state']
+  /** The hash of the terms, to assent to. */
+  readonly terms: string
+  /** Whose proposal they are; null when they are the maker's, who has no seat. */
+  readonly by: string | null
+  /** The seats that somebody has to open, those that were opened, and those that have assented. */
+  readonly people: readonly string[]
+  readonly sat: readonly string[]
+  readonly assents: readonly string[]
+  readonly offers: readonly Offer[]
+  readonly finish: Finish | null
 }
 
 export interface RefusedMessage extends Refused {
@@ -201,7 +257,7 @@ const idOf = (value: unknown): string | null => {
 }
 
 /** Reads what a client sent; what is no message comes back as its refusal. */
-export function read(text: string): PingMessage | HelloMessage | SeatWord | Change | RefusedMessage {
+export function read(text: string): PingMessage | HelloMessage | SeatWord | Change | TableAsk | RefusedMessage {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -209,6 +265,6 @@ export function read(text: string): PingMessage | HelloMessage | SeatWord | Chan
     return { t: 'refused', id: null, code: 'malformed' }
   }
   return shape.Check(value)
-    ? (value as PingMessage | HelloMessage | SeatWord | Change)
+    ? (value as PingMessage | HelloMessage | SeatWord | Change | TableAsk)
     : { t: 'refused', id: idOf(value), code: 'malformed' }
 }

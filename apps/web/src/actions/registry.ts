@@ -4,6 +4,7 @@ import { sayWords } from '../play.ts'
 import { read, seatedOf, type TableState } from '../store.ts'
 import { counsels } from './counsels.ts'
 import { isTaken } from './cursor.ts'
+import { endings } from './endings.ts'
 import { looks } from './looks.ts'
 import { maps } from './maps.ts'
 import { plays } from './plays.ts'
@@ -26,10 +27,12 @@ export interface UserAction {
   whyNot(state: TableState): string | null
   /** Whether it is a switch that is on. */
   isOn?(state: TableState): boolean
+  /** What stands beside its name in the menu. */
+  detail?(state: TableState): string
   perform(state: TableState): void
 }
 
-export const actions: readonly UserAction[] = [...plays, ...counsels, ...looks, ...maps]
+export const actions: readonly UserAction[] = [...plays, ...counsels, ...endings, ...looks, ...maps]
 
 export const action = (name: string): UserAction => {
   const found = actions.find((one) => one.name === name)

@@ -5,6 +5,7 @@ import { openDialog } from '../play.ts'
 import { type DialogName, type Dialog as Named, useTable } from '../store.ts'
 import { CardsDialog } from './cards.tsx'
 import { CommandDialog } from './command.tsx'
+import { DrawDialog, ResignDialog, TermsDialog, VoidDialog } from './ending.tsx'
 import { HelpDialog } from './help.tsx'
 import { HintDialog } from './hint.tsx'
 import { KeyDialog } from './key.tsx'
@@ -40,6 +41,10 @@ const pages: Readonly<Record<DialogName, (props: { dialog: Named }) => ReactNode
   hint: HintDialog,
   thoughts: ThoughtsDialog,
   review: ReviewDialog,
+  terms: TermsDialog,
+  resign: ResignDialog,
+  draw: DrawDialog,
+  void: VoidDialog,
 }
 
 /** Whatever dialog is open: at the side, so that the map stays in sight. */

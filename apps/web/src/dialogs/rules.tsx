@@ -1,9 +1,9 @@
-import type { RuleEntry } from '@vedette/table'
+import type { RuleEntry, Ruling } from '@vedette/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openRule } from '../play.ts'
 import { sayLabel } from '../say.ts'
-import { type Dialog, useSeated, useTable } from '../store.ts'
+import { type Dialog, type Seated, useSeated, useTable } from '../store.ts'
 
 const shown = (id: string): string => (id.startsWith('table-') ? id.slice(6).toUpperCase() : id)
 
@@ -33,12 +33,18 @@ export function RuleDialog({ dialog }: { dialog: Dialog }) {
         <span className="rule-number">{shown(entry.id)}</span> {entry.title}
       </h3>
       <p>{entry.text}</p>
+      {seated.loaded.options
+        .filter(({ id, rule }) => rule === entry.id && !decided.some(({ option }) => option === id))
+        .map(({ id }) => (
+          <OptionHere key={id} id={id} seated={seated} />
+        ))}
       {decided.map((one) => (
         <div key={one.id} className="ruling">
           <p>
             <strong>{one.question}</strong>
           </p>
           <p>{one.answer}</p>
+          <InForce ruling={one} seated={seated} />
           <p className="hint">{one.reason}</p>
         </div>
       ))}
@@ -56,6 +62,22 @@ export function RuleDialog({ dialog }: { dialog: Dialog }) {
       </div>
       <p className="hint">{t('rule.ours')}</p>
     </>
+  )
+}
+
+/** Where players may choose another reading: which of the two holds in this game. */
+const InForce = ({ ruling, seated }: { ruling: Ruling; seated: Seated }) =>
+  ruling.option === undefined ? null : <OptionHere id={ruling.option} seated={seated} />
+
+function OptionHere({ id, seated: { loaded, me } }: { id: string; seated: Seated }) {
+  const { t } = useTranslation()
+  const option = loaded.options.find((one) => one.id === id)
+  if (!option) return null
+  const on = me.options[id] ?? option.standard
+  return (
+    <p className="in-force">
+      {t(on ? 'terms.here' : 'terms.not-here', { option: option.title })} {on && option.text}
+    </p>
   )
 }
 
@@ -94,6 +116,7 @@ export function RulesDialog() {
             <span className="rule-number">{shown(one.rule)}</span> <strong>{one.question}</strong>
           </p>
           <p>{one.answer}</p>
+          <InForce ruling={one} seated={seated} />
           <p className="hint">{one.reason}</p>
         </article>
       ))}

@@ -1,5 +1,6 @@
 import { counsels } from './en-counsels.ts'
 import { pages } from './en-pages.ts'
+import { terms } from './en-terms.ts'
 import { versions } from './en-versions.ts'
 
 /** The shell's own English. A title's words are its own: see its sentences.ts and table/words.ts. */
@@ -60,6 +61,7 @@ export const en = {
     forget: 'Take off this list',
     over: 'Over',
     'your-move': 'Your decision',
+    'your-assent': 'The terms wait for your answer',
     'their-move': 'Waiting for the {{seat}} player',
   },
   about: {
@@ -108,6 +110,10 @@ export const en = {
     hint: 'Hint',
     thoughts: 'What did it consider?',
     review: 'Review of the game',
+    terms: 'Terms of this game',
+    resign: 'Resign …',
+    draw: 'Offer a draw …',
+    void: 'Call the game off …',
     'main-choice': 'The main button of the decision',
     clear: 'Put down what is taken up',
     'next-unmoved_hex': 'Next unit not yet used',
@@ -169,6 +175,8 @@ export const en = {
     'rated-time': 'This game is rated: the machine has its time.',
     'would-tell': 'That would give away what is hidden from you: it is told when the game is over.',
     'not-over': 'The game is not over yet.',
+    'only-watching': 'You only watch.',
+    'not-begun': 'The game has not begun.',
   },
   press: {
     changed: 'Something else is asked now: that press did nothing.',
@@ -198,6 +206,10 @@ export const en = {
     hint: 'Hint',
     thoughts: 'What did it consider?',
     review: 'Review of the game',
+    terms: 'Terms of this game',
+    resign: 'Resign?',
+    draw: 'Offer a draw?',
+    void: 'Call the game off?',
   },
 
   board: {
@@ -332,6 +344,8 @@ export const en = {
     chance: 'The dice are falling',
     won: 'The {{seat}} player has won',
     drawn: 'The game is drawn',
+    void: 'The game was called off',
+    terms: 'The terms are still to be agreed on',
     over: 'The game is over',
   },
   awaits: {
@@ -356,6 +370,17 @@ export const en = {
     unoffered: 'That cannot be done now.',
     'game-over': 'The game is over.',
     'nothing-to-undo': 'There is nothing to take back.',
+    'not-a-seat': 'Whoever watches decides nothing.',
+    'not-started': 'Nothing is played before both players have agreed to the terms.',
+    started: 'The game has begun: its terms are fixed.',
+    'same-terms': 'These are the terms that lie on the table.',
+    'other-terms': 'The terms have been changed meanwhile; look again.',
+    assented: 'You have agreed already.',
+    offered: 'That lies on the table already.',
+    'no-offer': 'That offer does not stand any more.',
+    'own-offer': 'Your own offer is for the other side to answer.',
+    'unknown-scenario': 'The server does not know this scenario.',
+    'unknown-option': 'The server does not know this option.',
     unplayable: 'This game was begun under rules that this server can no longer play.',
     stood: 'Begun under other rules; it can be read.',
     failed: 'The server failed at that. Nothing has changed.',
@@ -364,4 +389,5 @@ export const en = {
   ...pages,
   ...versions,
   ...counsels,
+  ...terms,
 } as const

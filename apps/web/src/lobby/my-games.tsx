@@ -77,7 +77,9 @@ function stateOf(known: readonly Summary[], t: Say): string {
   if (!one) return ''
   if (one.code) return t(`refused.${one.code}`)
   if (one.outcome) return t('lobby.over')
-  if (known.some((seat) => seat.mine)) return t('lobby.your-move')
+  const before = one.state === 'open' || one.state === 'waiting'
+  if (known.some((seat) => seat.mine)) return t(before ? 'lobby.your-assent' : 'lobby.your-move')
+  if (before) return t('line.terms')
   const [awaited] = one.awaits ?? []
   if (!one.prompt && awaited) return t('awaits.seat', { seat: t(`seat.${awaited}`) })
   return one.toMove ? t('lobby.their-move', { seat: t(`seat.${one.toMove}`) }) : ''

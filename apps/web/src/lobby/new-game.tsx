@@ -1,7 +1,7 @@
 import type { OptionText } from '@vedette/table'
 import type { CreatedGame, OfferedTitle } from '@vedette/wire'
 import { useEffect, useId, useState } from 'react'
-import { Button, Checkbox, Form, Label, Radio, RadioGroup } from 'react-aria-components'
+import { Button, Form, Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { keepGame } from '../games.ts'
 import { ApiError, createGame } from '../net/api.ts'
@@ -9,6 +9,7 @@ import { go } from '../router.ts'
 import { optionTextsOf } from '../titles.ts'
 import { LevelChoice, standardLevel } from './level-choice.tsx'
 import { SendLink } from './send-link.tsx'
+import { OptionsField, RatedField, ScenarioField } from './terms-fields.tsx'
 
 type Sitter = 'me' | 'link' | 'machine'
 const sitters: readonly Sitter[] = ['me', 'link', 'machine']
@@ -45,7 +46,7 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
   const { t } = useTranslation()
   const [scenario, setScenario] = useState(title.scenarios[0]?.id ?? '')
   const [texts, setTexts] = useState<readonly OptionText[]>([])
-  const [options, setOptions] = useState<Record<string, boolean>>(() =>
+  const [options, setOptions] = useState<Readonly<Record<string, boolean>>>(() =>
     Object.fromEntries(title.options.map((one) => [one.id, one.standard])),
   )
   const [sitting, setSitting] = useState<Record<string, Sitter>>({
@@ -73,7 +74,7 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
           seat,
           sitting[seat] === 'machine'
             ? { kind: 'machine' as const, level: levelOf(seat) }
-            : { kind: 'person' as const },
+            : { kind: 'person' as const, invited: sitting[seat] === 'link' },
         ]),
       )
       const made = await createGame({ title: title.id, scenario, options, seats, rated })
@@ -106,16 +107,7 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
       }}
     >
       <h3>{title.name}</h3>
-      {title.scenarios.length > 1 && (
-        <RadioGroup value={scenario} onChange={setScenario}>
-          <Label>{t('lobby.scenario')}</Label>
-          {title.scenarios.map((one) => (
-            <Radio key={one.id} value={one.id} className="choice radio">
-              {one.name}
-            </Radio>
-          ))}
-        </RadioGroup>
-      )}
+      <ScenarioField scenarios={title.scenarios} value={scenario} onChange={setScenario} />
       <div className="seats">
         {title.seats.map((seat) => (
           <RadioGroup
@@ -153,39 +145,8 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
           onChange={(level) => setLevels({ ...levels, [seat]: level })}
         />
       ))}
-      {!nobody && (
-        <div className="option">
-          <Checkbox className="choice" isSelected={rated} onChange={setRated} aria-describedby="rated-help">
-            <span className="box" aria-hidden="true" />
-            {t('lobby.rated')}
-          </Checkbox>
-          <p id="rated-help">{t('lobby.rated-help')}</p>
-        </div>
-      )}
-      {title.options.length > 0 && (
-        <fieldset className="options">
-          <legend>{t('lobby.options')}</legend>
-          {title.options.map((one) => {
-            const text = texts.find((known) => known.id === one.id)
-            return (
-              <div key={one.id} className="option">
-                <Checkbox
-                  className="choice"
-                  isSelected={options[one.id] ?? false}
-                  onChange={(on) => setOptions({ ...options, [one.id]: on })}
-                  aria-describedby={`option-${one.id}`}
-                >
-                  <span className="box" aria-hidden="true" />
-                  {text?.title ?? one.id}
-                </Checkbox>
-                <p id={`option-${one.id}`}>
-                  {text?.text} <span className="rule-number">{one.rule}</span>
-                </p>
-              </div>
-            )
-          })}
-        </fieldset>
-      )}
+      {!nobody && <RatedField value={rated} onChange={setRated} />}
+      <OptionsField options={title.options} texts={texts} value={options} onChange={setOptions} />
       {error && <p className="error">{t(`error.${error}`, { defaultValue: t('error.failed') })}</p>}
       <Button type="submit" className="button main" isDisabled={busy}>
         {t(busy ? 'lobby.making' : 'lobby.make')}

@@ -1,10 +1,19 @@
-import type { Change, DoneMessage, RefusedMessage, StateMessage, StoodMessage, ThinkingMessage } from '@vedette/wire'
+import type {
+  Change,
+  DoneMessage,
+  RefusedMessage,
+  StateMessage,
+  StoodMessage,
+  TableAsk,
+  ThinkingMessage,
+} from '@vedette/wire'
 import { freshSalt } from './api.ts'
 import { Line, type Said } from './line.ts'
 
-/** A change as the table asks for it: when it was decided and its key are the line's to add. */
-export type Asked = ChangeOf<Change>
-type ChangeOf<C> = C extends Change ? Omit<C, 'seq' | 'undone' | 'id'> : never
+/** What is asked for; when it was decided and its key are the line's to add. */
+export type Asked = Bare<Change>
+export type AskedOfTable = Bare<TableAsk>
+type Bare<M> = M extends Change | TableAsk ? Omit<M, 'seq' | 'undone' | 'id'> : never
 
 export type LinkState = 'opening' | 'open' | 'lost' | 'shut'
 
@@ -143,8 +152,17 @@ export class SeatSocket {
 
   /** Asks for a change of the game, as it stood at the last message. */
   ask(change: Asked): Promise<DoneMessage | RefusedMessage> {
+    return this.#request({ ...change, seq: this.#seq, undone: this.#undone })
+  }
+
+  /** Asks something of the table: about its terms, or its end. */
+  askTable(wish: AskedOfTable): Promise<DoneMessage | RefusedMessage> {
+    return this.#request(wish)
+  }
+
+  #request(what: object): Promise<DoneMessage | RefusedMessage> {
     const id = newId()
-    const text = JSON.stringify({ ...change, seq: this.#seq, undone: this.#undone, id })
+    const text = JSON.stringify({ ...what, id })
     return new Promise((answer) => {
       this.#waiting.set(id, { text, heard: this.#heard, answer })
       this.#line.send(text)

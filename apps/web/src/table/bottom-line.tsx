@@ -44,7 +44,8 @@ export function BottomLine() {
 function whose({ me, table, loaded }: Seated, t: (key: string, facts?: Record<string, unknown>) => string): string {
   if (me.outcome) {
     const winner = table.title.seats[me.outcome.winner ?? -1]
-    return winner ? t('line.won', { seat: t(`seat.${winner}`) }) : t('line.drawn')
+    if (winner) return t('line.won', { seat: t(`seat.${winner}`) })
+    return t(me.outcome.code === 'void' ? 'line.void' : 'line.drawn')
   }
   if (isMine(me)) return t('line.yours')
   if (me.held) return t('line.held')

@@ -2,6 +2,7 @@ import type { ChoiceGroup } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
+import { Offers } from '../dialogs/ending.tsx'
 import { questionOf } from '../gate.ts'
 import { leadsOnWith } from '../leads-on.ts'
 import { theMap } from '../map.ts'
@@ -63,6 +64,7 @@ export function Decision() {
         )
       )}
       <Awaiting seated={seated} />
+      <Offers />
       <Proposal seated={seated} />
       {weighing && <BattleCard battle={battle} seated={seated} />}
       {plan.length > 0 && <p className="hint">{t('play.plan')}</p>}

@@ -5,6 +5,7 @@ import { perform } from '../actions/registry.ts'
 import { ScoreTable } from '../dialogs/score.tsx'
 import { recordOf } from '../net/api.ts'
 import { go } from '../router.ts'
+import { sayOutcome } from '../say.ts'
 import { type Seated, useTable, write } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
 
@@ -26,7 +27,7 @@ export function GameOver({ seated }: { seated: Seated }) {
   return (
     <>
       <p>
-        {loaded.sentences.outcomes[me.outcome.code]?.({}) ?? t('line.over')} <RuleLink rule={me.outcome.rule} />
+        {sayOutcome(loaded, me.outcome)} <RuleLink rule={me.outcome.rule} />
       </p>
       {score && <ScoreTable score={score} seated={seated} />}
       <div className="buttons">

@@ -124,6 +124,7 @@ function TableMenu() {
                   <MenuItem key={one.name} id={one.name} className="menu-item" textValue={words(one.name)}>
                     <span>
                       {words(one.name)}
+                      {one.detail && <small> {one.detail(state)}</small>}
                       {one.isOn && <small> {t(one.isOn(state) ? 'menu.on' : 'menu.off')}</small>}
                     </span>
                     <MenuKey name={keysOf(one, table)[0]} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { percent, signed } from '../figures.ts'
 import { sayLabel, sayModifier } from '../say.ts'
 import type { Seated } from '../store.ts'
+import { unusualOf } from '../terms.ts'
 import { RuleLink } from './bottom-line.tsx'
 
 interface Told {
@@ -72,6 +73,8 @@ export function Sum({ odds, seated }: Told) {
 
 /** What is counted, side by side, and what the reckoning took for granted. */
 export function Spreads({ odds, mine, seated }: Told & { mine: boolean }) {
+  const { t } = useTranslation()
+  const unusual = unusualOf(seated.loaded, seated.me)
   return (
     <>
       <div className="spreads">
@@ -87,6 +90,7 @@ export function Spreads({ odds, mine, seated }: Told & { mine: boolean }) {
           </div>
         ))}
       </div>
+      {unusual.length > 0 && <p className="hint">{t('terms.reckoned', { options: unusual.join(', ') })}</p>}
       {odds.notes?.map((one) => (
         <p key={one.code} className="hint">
           {sayLabel(seated.loaded, one)}

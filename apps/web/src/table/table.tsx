@@ -7,6 +7,7 @@ import { Replay } from '../replay/replay.tsx'
 import { dropReview } from '../review/review.ts'
 import { go, takeToken } from '../router.ts'
 import { useSeated, useTable } from '../store.ts'
+import { isBegun } from '../terms.ts'
 import { dropHint } from '../thought/hint.ts'
 import { Board } from './board.tsx'
 import { BottomLine } from './bottom-line.tsx'
@@ -15,6 +16,7 @@ import { HandOver } from './hand-over.tsx'
 import { Header } from './header.tsx'
 import { Panel } from './panel.tsx'
 import { Stood } from './stood.tsx'
+import { TermsPage } from './terms.tsx'
 
 /** The table of one game. */
 export function Table({ game }: { game: string }) {
@@ -42,6 +44,7 @@ export function Table({ game }: { game: string }) {
     )
   }
   if (!seated) return <p className="waiting">{t('table.laying')}</p>
+  if (!isBegun(seated.me.life)) return <TermsPage seated={seated} />
   if (!present) return <HandOver />
   if (replaying) return <Replay />
   return (

@@ -1,0 +1,35 @@
+import { i18next } from '../i18n/index.ts'
+import { type DialogName, seatedOf, write } from '../store.ts'
+import { mayNotEnd, unusualOf } from '../terms.ts'
+import type { UserAction } from './registry.ts'
+
+/** A game is ended only after it was asked whether one is sure. */
+const ends = (name: DialogName): UserAction => ({
+  name,
+  group: 'play',
+  keys: [],
+  whyNot: (state) => {
+    const seated = seatedOf(state)
+    return seated ? mayNotEnd(seated) : 'why.no-game'
+  },
+  perform: () => write({ dialog: { name } }),
+})
+
+/** The terms of the game, and how it may be ended before its time. */
+export const endings: readonly UserAction[] = [
+  ends('draw'),
+  ends('void'),
+  ends('resign'),
+  {
+    name: 'terms',
+    group: 'look',
+    keys: ['O'],
+    whyNot: (state) => (seatedOf(state) ? null : 'why.no-game'),
+    detail: (state) => {
+      const seated = seatedOf(state)
+      const unusual = seated ? unusualOf(seated.loaded, seated.me) : []
+      return unusual.join(', ') || i18next.t('terms.usual')
+    },
+    perform: () => write({ dialog: { name: 'terms' } }),
+  },
+]

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { askTable, openDialog } from '../play.ts'
+import { read, useSeated, useTable } from '../store.ts'
+import { TermsTold } from '../table/terms.tsx'
+import { offer } from '../terms.ts'
+
+/** The terms of the game, to look up. */
+export function TermsDialog() {
+  const seated = useSeated()
+  return seated && <TermsTold loaded={seated.loaded} me={seated.me} />
+}
+
+export const ResignDialog = () => (
+  <Sure what="resign" does={() => void askTable(read().shown, { t: 'resign' })} danger />
+)
+export const DrawDialog = () => <Sure what="draw" does={() => void offer('draw')} />
+export const VoidDialog = () => <Sure what="void" does={() => void offer('void')} />
+
+/** What ends a game is asked twice. */
+function Sure({ what, does, danger = false }: { what: string; does: () => void; danger?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t(`ending.${what}.sure`)}</p>
+      <div className="buttons">
+        <button
+          type="button"
+          className={`button ${danger ? 'danger' : 'main'}`}
+          onClick={() => {
+            openDialog(null)
+            does()
+          }}
+        >
+          {t(`ending.${what}.yes`)}
+        </button>
+        <button type="button" className="button" onClick={() => openDialog(null)}>
+          {t('ending.play-on')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** What the other side offers, to be answered; what this side has offered. */
+export function Offers() {
+  const { t } = useTranslation()
+  const seated = useSeated()
+  const shown = useTable((s) => s.shown)
+  if (!seated) return null
+  const own = seated.table.title.seats[seated.seat]
+  return seated.me.life.offers.map(({ n, seat, what }) => (
+    <div key={n} className="proposal offer">
+      <p role="status">
+        {t(seat === own ? `ending.${what}.offered` : `ending.${what}.asked`, { seat: t(`seat.${seat}`) })}
+      </p>
+      {own !== undefined && seat !== own && (
+        <div className="buttons">
+          <button
+            type="button"
+            className="button main"
+            onClick={() => void askTable(shown, { t: 'answer', to: n, yes: true })}
+          >
+            {t('ending.agree')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void askTable(shown, { t: 'answer', to: n, yes: false })}
+          >
+            {t('ending.decline')}
+          </button>
+        </div>
+      )}
+    </div>
+  ))
+}

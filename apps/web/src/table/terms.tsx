@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keptGame } from '../games.ts'
+import { LinkLine } from '../lobby/send-link.tsx'
+import { OptionsField, RatedField, ScenarioField } from '../lobby/terms-fields.tsx'
+import { askTable } from '../play.ts'
+import { type Seated, type SeatState, useTable } from '../store.ts'
+import { isUnusual, owing } from '../terms.ts'
+import type { LoadedTitle } from '../titles.ts'
+
+/** Before a game that somebody is invited to: on what terms, who has agreed, and what is to be done about it. */
+export function TermsPage({ seated }: { seated: Seated }) {
+  const { t } = useTranslation()
+  const seats = useTable((s) => s.seats)
+  const shown = useTable((s) => s.shown)
+  const [changing, setChanging] = useState(false)
+  const { loaded, me } = seated
+  const { life } = me
+  const owed = owing(seats, loaded)
+  const mine = owed >= 0 ? owed : shown
+  const name = loaded.table.title.seats[seats[mine]?.seat ?? -1]
+  const done = () => setChanging(false)
+  return (
+    <main className="terms">
+      <h1>{loaded.table.title.name}</h1>
+      <p role="status">{t(life.by ? 'terms.by' : 'terms.made', { seat: t(`seat.${life.by ?? 'watch'}`) })}</p>
+      {changing ? (
+        <TermsForm loaded={loaded} me={me} seat={mine} onDone={done} />
+      ) : (
+        <>
+          <TermsTold loaded={loaded} me={me} />
+          {name !== undefined && (
+            <div className="buttons">
+              {owed >= 0 && (
+                <button
+                  type="button"
+                  className="button main"
+                  onClick={() => void askTable(owed, { t: 'assent', to: life.terms })}
+                >
+                  {t('terms.accept')}
+                </button>
+              )}
+              <button type="button" className="button" onClick={() => setChanging(true)}>
+                {t('terms.change')}
+              </button>
+            </div>
+          )}
+        </>
+      )}
+      <Others seated={seated} />
+    </main>
+  )
+}
+
+/** Who has not sat down or not agreed yet, and the links to send. */
+function Others({ seated: { me } }: { seated: Seated }) {
+  const { t } = useTranslation()
+  const game = useTable((s) => s.game)
+  const links = keptGame(game)?.links ?? {}
+  const { people, sat, assents } = me.life
+  return (
+    <div className="awaiting">
+      {people
+        .filter((name) => !assents.includes(name))
+        .map((name) => (
+          <p key={name} role="status">
+            {t(sat.includes(name) ? 'terms.undecided' : 'awaits.seat', { seat: t(`seat.${name}`) })}
+          </p>
+        ))}
+      {people
+        .filter((name) => !sat.includes(name) && links[name])
+        .map((name) => (
+          <LinkLine key={name} label={t('link.for', { seat: t(`seat.${name}`) })} link={links[name]} />
+        ))}
+    </div>
+  )
+}
+
+/** The terms of a game: scenario, whether it is rated, and every optional rule, the unusual ones marked. */
+export function TermsTold({ loaded, me }: { loaded: LoadedTitle; me: SeatState }) {
+  const { t } = useTranslation()
+  const scenario = loaded.table.title.scenarios.find(({ id }) => id === me.scenario)?.name ?? me.scenario
+  return (
+    <>
+      <p>
+        {t('lobby.scenario')}: <strong>{scenario}</strong>
+      </p>
+      <p>{t(me.rated ? 'terms.rated' : 'terms.unrated')}</p>
+      {loaded.options.length > 0 && (
+        <>
+          <h2>{t('lobby.options')}</h2>
+          <ul className="options-told">
+            {loaded.options.map((one) => {
+              const unusual = isUnusual(one, me.options)
+              return (
+                <li key={one.id} className={unusual ? 'unusual' : ''}>
+                  <p>
+                    <strong>{one.title}</strong>: {t((me.options[one.id] ?? one.standard) ? 'terms.on' : 'terms.off')}{' '}
+                    {unusual && <em>{t('terms.unusual')}</em>}
+                  </p>
+                  <p className="hint">
+                    {one.text} <span className="rule-number">{one.rule}</span>
+                  </p>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+interface TermsForm {
+  readonly loaded: LoadedTitle
+  readonly me: SeatState
+  /** Which of the seats in this browser proposes. */
+  readonly seat: number
+  readonly onDone: () => void
+}
+
+function TermsForm({ loaded, me, seat, onDone }: TermsForm) {
+  const { t } = useTranslation()
+  const { title } = loaded.table
+  const [scenario, setScenario] = useState(me.scenario)
+  const [options, setOptions] = useState(me.options)
+  const [rated, setRated] = useState(me.rated)
+  return (
+    <form
+      className="new-game"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void askTable(seat, { t: 'terms', terms: { scenario, options, rated } }).then((taken) => taken && onDone())
+      }}
+    >
+      <ScenarioField scenarios={title.scenarios} value={scenario} onChange={setScenario} />
+      <RatedField value={rated} onChange={setRated} />
+      <OptionsField options={title.options} texts={loaded.options} value={options} onChange={setOptions} />
+      <div className="buttons">
+        <button type="submit" className="button main">
+          {t('terms.propose')}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          {t('do.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

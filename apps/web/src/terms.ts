@@ -1,0 +1,41 @@
+import type { OptionText } from '@vedette/table'
+import type { ToldTable } from '@vedette/wire'
+import { askTable, sayWords } from './play.ts'
+import { read, type Seated, type SeatState } from './store.ts'
+import type { LoadedTitle } from './titles.ts'
+
+/** What is agreed at a table: the terms before it is played, and an end that both want. */
+
+export const isBegun = ({ state }: ToldTable): boolean => state === 'playing' || state === 'finished'
+
+/** Whether an optional rule is not as the title has it. */
+export const isUnusual = ({ id, standard }: OptionText, inForce: SeatState['options']): boolean =>
+  (inForce[id] ?? standard) !== standard
+
+/** The options in force that are not as the title has them, by their names. */
+export const unusualOf = ({ options }: LoadedTitle, { options: inForce }: SeatState): readonly string[] =>
+  options.filter((one) => isUnusual(one, inForce)).map((one) => `${one.title} (${one.rule})`)
+
+/** Which of the seats in this browser has still to agree to the terms; -1 for none. */
+export const owing = (seats: readonly SeatState[], { table }: LoadedTitle): number =>
+  seats.findIndex(({ seat, life }) => {
+    const name = table.title.seats[seat ?? -1]
+    return name !== undefined && !isBegun(life) && !life.assents.includes(name)
+  })
+
+/** Offers an end, or answers an offer. The machine answers at once: what it declines is told. */
+export async function offer(what: 'draw' | 'void'): Promise<void> {
+  const { shown } = read()
+  if (!(await askTable(shown, { t: 'offer', what }))) return
+  const me = read().seats[shown]
+  const stands = me.life.offers.some((one) => one.what === what)
+  if (me.life.finish === null && !stands) sayWords('ending.declined')
+  else if (stands) sayWords('ending.offered')
+}
+
+/** Why a game cannot be ended before its time by who looks at it now, or null. */
+export function mayNotEnd({ me, table, seat }: Seated): string | null {
+  if (me.outcome) return 'why.game-over'
+  if (table.title.seats[seat] === undefined) return 'why.only-watching'
+  return isBegun(me.life) ? null : 'why.not-begun'
+}

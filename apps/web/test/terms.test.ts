@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse, Person, seen } from './kit.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+beforeAll(async () => {
+  house = await openHouse({ machine: true })
+})
+afterAll(() => house.close())
+
+/** Opens the table's menu and chooses from it. */
+async function chooses(person: Person, words: string): Promise<void> {
+  await person.presses('Menu')
+  await person.page.getByRole('menuitem', { name: words }).click()
+}
+
+const option = (person: Person, name: string) => person.page.locator('.options-told li', { hasText: name }).first()
+
+describe('two persons at two browsers', () => {
+  it('agree on the terms before anything is played, and see them at the table; who resigns tells the key', async () => {
+    const maker = await Person.arrives(house.browser, house.address)
+    await maker.goesTo('/')
+    await maker.page.getByText('Better leadership', { exact: true }).click()
+    await maker.page.getByRole('radiogroup', { name: 'Confederate' }).getByText('Me', { exact: true }).click()
+    await maker.page.getByRole('radiogroup', { name: 'Union' }).getByText('A person, by link').click()
+    await maker.presses('Set up the table')
+    const link = await maker.page.getByLabel('Link for the Union player').inputValue()
+    await maker.presses('To the table')
+    await maker.page.getByText('Waiting for the Union player to sit down').first().waitFor()
+    expect(await maker.page.getByRole('button', { name: 'Accept and play' }).count()).toBe(0)
+
+    const guest = await Person.arrives(house.browser, house.address)
+    await guest.goesTo(link.replace(house.address, ''))
+    await guest.page.getByRole('button', { name: 'Accept and play' }).waitFor()
+    expect(await seen(option(guest, 'Better leadership'))).toMatch(/in force not as usual/)
+    expect(await seen(option(guest, 'Reconnaissance'))).toMatch(/not in force/)
+    expect(await guest.page.locator('.options-told .unusual').count()).toBe(1)
+    await guest.findsAccess()
+    await maker.page.getByText('The Union player has not agreed yet').waitFor()
+
+    await guest.presses('Propose other terms')
+    await guest.page.getByText('Reconnaissance', { exact: true }).click()
+    await guest.page.getByText('Rated: no hints').click()
+    await guest.findsAccess()
+    await guest.presses('Propose this')
+    await guest.page.getByText('The Confederate player has not agreed yet').waitFor()
+    await maker.page.getByText('The Union player proposes this game.').waitFor()
+    expect(await seen(option(maker, 'Reconnaissance'))).toMatch(/in force not as usual/)
+    await maker.page.getByText('Rated: nobody is given hints.').waitFor()
+    await maker.presses('Accept and play')
+    await guest.isAsked(/Set up your pieces/)
+
+    // What was agreed stands in the menu, and in the help of the rules it changes.
+    await maker.presses('Menu')
+    const terms = maker.page.getByRole('menuitem', { name: 'Terms of this game' })
+    expect(await seen(terms)).toMatch(/Reconnaissance \(15\.1\), Better leadership \(15\.3\)/)
+    await terms.click()
+    expect(await seen(option(maker, 'Better leadership'))).toMatch(/in force not as usual/)
+    await maker.presses('Close')
+    await chooses(maker, 'Rules and rulings')
+    await maker.page.getByText('In this game: Free attacks is not in force.').waitFor()
+    await maker.presses('Close')
+
+    // An offer that is declined, and one that is not made; then one side resigns.
+    await chooses(guest, 'Offer a draw …')
+    await guest.page.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click()
+    await maker.page.getByText('The Union player offers a draw.').waitFor()
+    await maker.presses('Decline')
+    await expect.poll(() => guest.page.getByText('A draw is offered.').count()).toBe(0)
+    await chooses(guest, 'Resign …')
+    await guest.presses('Play on')
+    await guest.isAsked(/Set up your pieces/)
+    await chooses(guest, 'Resign …')
+    await guest.findsAccess()
+    await guest.presses('Resign the game')
+    for (const one of [guest, maker]) {
+      await one.isAsked(/The Union player has resigned/)
+      await one.page.getByText('The Confederate player has won').first().waitFor()
+      await one.presses('Check the dice')
+      await one.page.locator('.decision .hint', { hasText: /./ }).last().waitFor()
+      await chooses(one, 'Where the values come from')
+      await one.page.getByText('5e'.repeat(32)).waitFor()
+      await one.leaves()
+    }
+  })
+})
+
+describe('a game against the machine', () => {
+  it('begins at once, and is called off when the person wishes so', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.makes({ Confederate: 'The machine', Union: 'Me' })
+    await person.isAsked(/Set up your pieces/)
+    await chooses(person, 'Call the game off …')
+    await person.presses('Offer to call it off')
+    await person.isAsked(/Both sides have called the game off/)
+    await person.page.getByText('The game was called off').first().waitFor()
+    await person.leaves()
+  })
+})
