@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { askTable, openDialog } from '../play.ts'
 import { read, useSeated, useTable } from '../store.ts'
+import { FirmButton } from '../table/firm-button.tsx'
 import { TermsTold } from '../table/terms.tsx'
 import { offer } from '../terms.ts'
 
@@ -23,16 +24,16 @@ function Sure({ what, does, danger = false }: { what: string; does: () => void; 
     <>
       <p>{t(`ending.${what}.sure`)}</p>
       <div className="buttons">
-        <button
-          type="button"
-          className={`button ${danger ? 'danger' : 'main'}`}
-          onClick={() => {
+        <FirmButton
+          name={what}
+          kind={danger ? 'danger' : 'main'}
+          does={() => {
             openDialog(null)
             does()
           }}
         >
           {t(`ending.${what}.yes`)}
-        </button>
+        </FirmButton>
         <button type="button" className="button" onClick={() => openDialog(null)}>
           {t('ending.play-on')}
         </button>
@@ -55,13 +56,13 @@ export function Offers() {
       </p>
       {own !== undefined && seat !== own && (
         <div className="buttons">
-          <button
-            type="button"
-            className="button main"
-            onClick={() => void askTable(shown, { t: 'answer', to: n, yes: true })}
+          <FirmButton
+            name={`agree ${n}`}
+            kind="main"
+            does={() => void askTable(shown, { t: 'answer', to: n, yes: true })}
           >
             {t('ending.agree')}
-          </button>
+          </FirmButton>
           <button
             type="button"
             className="button"

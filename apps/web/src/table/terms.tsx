@@ -7,12 +7,14 @@ import { askTable } from '../play.ts'
 import { type Seated, type SeatState, useTable } from '../store.ts'
 import { isUnusual, owing } from '../terms.ts'
 import type { LoadedTitle } from '../titles.ts'
+import { FirmButton } from './firm-button.tsx'
 
 /** Before a game that somebody is invited to: on what terms, who has agreed, and what is to be done about it. */
 export function TermsPage({ seated }: { seated: Seated }) {
   const { t } = useTranslation()
   const seats = useTable((s) => s.seats)
   const shown = useTable((s) => s.shown)
+  const notice = useTable((s) => s.notice)
   const [changing, setChanging] = useState(false)
   const { loaded, me } = seated
   const { life } = me
@@ -32,13 +34,13 @@ export function TermsPage({ seated }: { seated: Seated }) {
           {name !== undefined && (
             <div className="buttons">
               {owed >= 0 && (
-                <button
-                  type="button"
-                  className="button main"
-                  onClick={() => void askTable(owed, { t: 'assent', to: life.terms })}
+                <FirmButton
+                  name={`assent ${life.terms}`}
+                  kind="main"
+                  does={() => void askTable(owed, { t: 'assent', to: life.terms })}
                 >
                   {t('terms.accept')}
-                </button>
+                </FirmButton>
               )}
               <button type="button" className="button" onClick={() => setChanging(true)}>
                 {t('terms.change')}
@@ -48,6 +50,10 @@ export function TermsPage({ seated }: { seated: Seated }) {
         </>
       )}
       <Others seated={seated} />
+      {me.link !== 'open' && <p role="status">{t(`link.${me.link}`)}</p>}
+      <p className="error" role="status">
+        {notice?.kind === 'words' && t(notice.key, notice.facts)}
+      </p>
     </main>
   )
 }
