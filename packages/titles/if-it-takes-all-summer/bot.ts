@@ -40,7 +40,8 @@ function mayAttack(s: S, seat: number, stack: readonly number[], _from: number, 
   return !(inTurn(s, 7) && inCorps(stack, IX_CORPS)) && !(inTurn(s, 42) && inCorps(stack, V_CORPS))
 }
 
-const style: Style = {
+/** What the scripts of this game know beside those of the series. */
+export const style: Style = {
   // Whoever looks for the scripts' answer alone is run over by an enemy who stakes everything on one day.
   answers: ['free', 'rush'],
   setUp,

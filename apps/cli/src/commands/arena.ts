@@ -48,7 +48,7 @@ function kept(file: string, series: Series): Map<number, Pair> {
   return found
 }
 
-/** How many pairs are played between two looks at the test. */
+/** How many pairs are played between two looks at the test, once as many have been as must be: whoever looks waits for the slowest. */
 const BATCH = 4
 
 interface Hall {
@@ -86,7 +86,7 @@ async function meet(claim: Claim, hall: Hall): Promise<Meetings> {
   const pairs: Pair[] = []
   try {
     while (pairs.length < most && (pairs.length < least || !findingOf(claim, { series, pairs }).enough)) {
-      const upTo = Math.min(most, pairs.length + BATCH)
+      const upTo = Math.min(most, Math.max(least, pairs.length + BATCH))
       const wanted = Array.from({ length: upTo - pairs.length }, (_, n) => pairs.length + n)
       const jobs = wanted
         .filter((pair) => !known.has(pair))

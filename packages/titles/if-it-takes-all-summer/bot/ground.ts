@@ -22,12 +22,12 @@ function lead({ foe }: Sight, strength: number): number {
   return 99
 }
 
-/** A station is given up when so much of the Union is past it. */
-const PAST = 10
+/** A station is given up when this share of the Union's strength is past it: more than its horse and a corps. */
+const PAST = 0.28
 
 /** Where Lee stands in the way, or -1 when it is time to go behind the Totopotomoy. */
 export function station(sight: Sight): number {
-  const near = lead(sight, PAST)
+  const near = lead(sight, PAST * sight.foe.reduce((sum, strength) => sum + strength, 0))
   return stations.find((p) => toSwamp[p] < near && sight.by[p] !== USA + 1) ?? -1
 }
 

@@ -42,18 +42,23 @@ const task = (sight: Sight, kind: Task['kind'], goal: number, need: number, weig
   need,
 })
 
+/** A base with less in it is worth a raid of the horse, and one with less than this a march of infantry: it starves all who are past Lee. */
+const RAIDED = 5
+const STORMED = 6.5
+
 function confederateTasks(sight: Sight): Task[] {
   const { s, foe } = sight
   const tasks: Task[] = []
   const stand = station(sight)
   for (const base of bases(s)) {
-    if (foe[base] < 5) tasks.push(task(sight, 'take', base, 4, 1.5))
+    if (foe[base] < RAIDED) tasks.push(task(sight, 'take', base, 4, 1.5))
+    else if (foe[base] < STORMED) tasks.push(task(sight, 'take', base, 1.6 * foe[base], 2))
   }
   for (const at of SWAMP) if (isTaken(s, CSA, at)) tasks.push(task(sight, 'take', at, Math.max(5, 1.3 * foe[at]), 2.5))
   for (const at of FORTIFICATIONS)
     if (isTaken(s, CSA, at)) tasks.push(task(sight, 'take', at, Math.max(5, 1.3 * foe[at]), 3))
   if (stand >= 0) {
-    tasks.push(task(sight, 'guard', stand, 999, 2))
+    tasks.push(...reserves(sight, stand), task(sight, 'guard', stand, 999, 2))
     return tasks
   }
   // Behind the Totopotomoy: one point of it with the most there is, the works with a reserve.
@@ -71,6 +76,23 @@ function confederateTasks(sight: Sight): Task[] {
   }
   tasks.push(task(sight, 'take', mass, 999, 2))
   return tasks
+}
+
+/** The three divisions of horse that ride ahead draw nobody off. */
+const HORSE = 12
+
+/** Whoever of the Union is past the place where Lee stands must be met: behind the Totopotomoy, and in the works that are pressed. */
+function reserves(sight: Sight, stand: number): Task[] {
+  const { foe } = sight
+  let past = 0
+  for (let p = 0; p < POINTS; p++) if (toSwamp[p] < toSwamp[stand]) past += foe[p]
+  if (past <= HORSE) return []
+  const pressed = FORTIFICATIONS.filter((at) => threat(sight, at, 4) > 4)
+  pressed.sort((a, b) => threat(sight, b, 4) - threat(sight, a, 4))
+  return [
+    task(sight, 'guard', firmest(sight), 0.8 * past, 3),
+    ...pressed.slice(0, 2).map((at) => task(sight, 'guard', at, 3 + 0.4 * threat(sight, at, 4), 2.5)),
+  ]
 }
 
 /** From this turn on the army looks to White House for its supply. */

@@ -17,7 +17,7 @@ export const isTaken = (s: S, seat: number, at: number): boolean =>
   passedByUnion(s, at) && (seat === CSA || (s as T).claims[USA * POINTS + at] > 0)
 
 /** How many points more the Union needs, of the swamp and of the fortifications. */
-export const swampLeft = (s: S, seat: number): number => SWAMP.filter((at) => !isTaken(s, seat, at)).length
+const swampLeft = (s: S, seat: number): number => SWAMP.filter((at) => !isTaken(s, seat, at)).length
 export const worksLeft = (s: S, seat: number): number =>
   FORTIFICATIONS_NEEDED - FORTIFICATIONS.filter((at) => isTaken(s, seat, at)).length
 
@@ -60,14 +60,8 @@ export const takes = (s: S, seat: number): readonly number[] =>
 export function vitals(sight: Sight): Vital[] {
   const { s, seat } = sight
   if (seat === USA) return bases(s).map((goal) => vital(sight, goal, 20))
-  const swamp = swampLeft(s, seat)
-  const works = worksLeft(s, seat)
-  const found: Vital[] = []
-  for (const goal of [...SWAMP, ...FORTIFICATIONS]) {
-    if (isTaken(s, seat, goal) || !comesTo(sight, goal)) continue
-    const one = left(s, seat, goal) === 1
-    if (SWAMP.includes(goal) ? swamp <= 2 : works <= 2)
-      found.push(one ? vital(sight, goal, 30) : reserve(sight, goal, 6))
-  }
-  return found
+  // Two columns can walk through the whole Totopotomoy in one turn: none of its points may lie open.
+  return points
+    .filter((goal) => !isTaken(s, seat, goal) && comesTo(sight, goal))
+    .map((goal) => (left(s, seat, goal) === 1 ? vital(sight, goal, 30) : reserve(sight, goal, 6)))
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
+import { makeLore } from '../../late-unpleasantness/bot/lore.ts'
+import { look } from '../../late-unpleasantness/bot/sight.ts'
 import { allIn } from '../../late-unpleasantness/test/minds.ts'
-import { mind } from '../bot.ts'
+import { station } from '../bot/ground.ts'
+import { plan } from '../bot/tasks.ts'
+import { vitals } from '../bot/vital.ts'
+import { mind, style } from '../bot.ts'
+import { point, SWAMP } from '../map.ts'
 import { OUTAGE } from '../numbers.ts'
-import { USA } from '../pieces.ts'
+import { CSA, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
-import { asked, field, passTo, play, type S, supplyOf, toSupply, unionRails } from './kit.ts'
+import { asked, type Field, field, passTo, play, type S, supplyOf, toSupply, unionRails } from './kit.ts'
 
 /** What the scripts answer, on the view of whoever is asked. */
 function answer(s: S) {
@@ -62,4 +68,51 @@ test('Confederates arrive where Lee stands in the way', () => {
   const at = { hanover_junction: ['heth', 'wilcox', 'lee'], milford_station: ['barlow', 'gibbon', 'birney', 'mott'] }
   const s = passTo(field({ turn: 14, side: 'union', terminus: 'aquia_creek', reserve: ['hoke'], at }), 'confederate')
   expect(answer(s)).toEqual({ do: 'arrive', piece: 'hoke', to: 'hanover_junction' })
+})
+
+/** What the Confederates make of their view. */
+const seenByLee = (s: S) => look(title.view(s, CSA), CSA, { lore: makeLore(s.game), style, how: allIn(mind, 'free') })
+const grant = ['barlow', 'gibbon', 'birney', 'mott', 'hancock']
+const warren = ['griffin', 'robinson', 'crawford', 'wadsworth', 'warren']
+const lee = ['heth', 'wilcox', 'anderson', 'lee']
+
+test('Lee stands at Spotsylvania while only horse is past it, and goes when a quarter of the Union is', () => {
+  const ahead = { spotsylvania: lee, hanover_junction: ['torbert', 'gregg', 'wilson'] }
+  const horse = field({ side: 'confederate', at: { ...ahead, chancellorsville: [...grant, ...warren] } })
+  expect(station(seenByLee(horse))).toBe(point('spotsylvania'))
+  const foot = field({ side: 'confederate', at: { ...ahead, chancellorsville: grant, guinea_station: warren } })
+  expect(station(seenByLee(foot))).toBe(point('milford_station'))
+})
+
+test('those who are past Lee are met behind the Totopotomoy, horse alone is not', () => {
+  const rear = { spotsylvania: lee, chancellorsville: grant, kellys_ford: warren }
+  const guards = (at: Field['at']) =>
+    plan(seenByLee(field({ side: 'confederate', at }))).tasks.flatMap(({ goal, kind }) =>
+      kind === 'guard' ? [goal] : [],
+    )
+  expect(guards({ ...rear, hanover_junction: ['torbert', 'gregg'] })).toEqual([point('spotsylvania')])
+  const [reserve] = guards({ ...rear, hanover_junction: ['torbert', 'gregg', 'wright'] })
+  expect(SWAMP).toContain(reserve)
+})
+
+test('a base with one division in it is worth a march, one with two is not', () => {
+  const stormed = (...guard: string[]) => {
+    const at = { spotsylvania: lee, falmouth: guard, chancellorsville: ['barlow', 'gibbon'] }
+    const sight = seenByLee(
+      field({
+        side: 'confederate',
+        terminus: 'aquia_creek',
+        depot: 'falmouth',
+        at: { ...at, aquia_creek: ['griffin', 'robinson'] },
+      }),
+    )
+    return plan(sight).tasks.some(({ goal, kind }) => kind === 'take' && goal === point('falmouth'))
+  }
+  expect([stormed('wadsworth'), stormed('wadsworth', 'crawford')]).toEqual([true, false])
+})
+
+test('no point of the Totopotomoy may lie open to a walk, however few the Union has', () => {
+  const at = { hundleys_corner: lee, haws_shop: ['barlow'], old_church: ['griffin'] }
+  const goals = vitals(seenByLee(field({ side: 'confederate', at }))).map(({ goal }) => goal)
+  expect(goals).toEqual(expect.arrayContaining(SWAMP.filter((p) => p !== point('hundleys_corner'))))
 })
