@@ -46,7 +46,6 @@ export const refusals: Sentences = {
   'garrison-not-rebuilt': (f) => `${Who(f)} is not rebuilt.`,
 
   // 10.1: arrivals
-  'somebody-must-lose': () => 'While a unit can lose a strength point, one must.',
   'not-due': (f) => `${Who(f)} is not due to arrive.`,
   'units-arrive-first': () => 'The divisions arrive first; leaders follow them.',
   'no-arrival-there': (f) => `Nothing can arrive at ${at(f)}.`,

@@ -152,6 +152,7 @@ export function makeSentences(names: Names) {
     'one-unit-must-fight': () => 'At least one unit must fight.',
     'only-units-lead': (f) => `${Who(f)} is no division and cannot lead.`,
     'infantry-leads': () => 'While infantry fights, infantry leads.',
+    'somebody-must-lose': () => 'While a unit can lose a strength point, one must.',
     'takes-no-loss': (f) => `${Who(f)} cannot take this loss.`,
     'not-in-command': (f) => `${Who(f)} commands nobody in this combat.`,
     'rating-spent': (f) => `${Who(f)} has tried to break off already.`,

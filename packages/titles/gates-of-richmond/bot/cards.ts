@@ -125,9 +125,11 @@ function choices(sight: Sight): Action[] {
         .sort((a, b) => worthOf(b, seat) - worthOf(a, seat))
         .map((card) => act(K.chooseCard, card))
     case P.fever:
-      return sorted((p) => own[p]).map((p) => act(K.choosePoint, p))
-    case P.feverLoss:
-      return [...unitsOf[seat]].sort((a, b) => s.strength[b] - s.strength[a]).map((i) => act(K.lose, i))
+      return [...sorted((p) => own[p]).map((p) => act(K.choosePoint, p)), act(K.enough)]
+    case P.feverLoss: {
+      const strongest = [...unitsOf[seat]].sort((a, b) => s.strength[b] - s.strength[a])
+      return [...strongest.map((i) => act(K.lose, i)), act(K.enough)]
+    }
     case P.roadStack:
       return sorted((p) => foe[p]).map((p) => act(K.choosePoint, p))
     case P.axes:

@@ -152,24 +152,49 @@ const feverUnits = (s: S): number[] => unitsOf[USA].filter((i) => s.where[i] ===
 export function runFever(s: S): boolean {
   const d = top(s)
   if (s.step[d] === 0) return wait(s, P.feverDie, CHANCE)
-  if (s.a[d] === 0 || (s.b[d] === 255 ? feverPoints(s).length === 0 : feverUnits(s).length === 0)) {
+  if (s.a[d] === 0) {
     pop(s)
     return true
   }
+  // Where nobody can lose more the Union says so itself: passing by itself would tell the enemy.
   return wait(s, s.b[d] === 255 ? P.fever : P.feverLoss, USA)
 }
 export const feverThrow = dieThrow('fever', '12.0', (s, die) => {
   s.a[top(s)] = feverLosses[die - 1]
   goTo(s, 1)
 })
-export const feverDecision = oneOf('12.0', 'fever', K.choosePoint, feverPoints, 'nobody-to-fall-ill', (s, p) => {
-  s.b[top(s)] = p
+
+/** A choice that its player ends himself when nothing is left to choose. */
+const orEnough = (decision: Decision, options: (s: S) => readonly number[]): Decision => ({
+  ...decision,
+  candidates(s, out) {
+    decision.candidates(s, out)
+    if (options(s).length === 0) out.push(act(K.enough))
+  },
+  refuse(s, action) {
+    if (kindOf(action) !== K.enough) return decision.refuse(s, action)
+    return options(s).length > 0 ? refuse('12.0', 'somebody-must-lose') : null
+  },
+  apply(s, action) {
+    if (kindOf(action) === K.enough) pop(s)
+    else decision.apply(s, action)
+  },
 })
-export const feverLossDecision = oneOf('12.0', 'fever-loss', K.lose, feverUnits, 'takes-no-loss', (s, i) => {
-  s.strength[i]--
-  s.a[top(s)]--
-  s.tell?.(1 << USA, 'loss', { piece: pieces[i].id, left: s.strength[i] })
-})
+
+export const feverDecision = orEnough(
+  oneOf('12.0', 'fever', K.choosePoint, feverPoints, 'nobody-to-fall-ill', (s, p) => {
+    s.b[top(s)] = p
+  }),
+  feverPoints,
+)
+export const feverLossDecision = orEnough(
+  oneOf('12.0', 'fever-loss', K.lose, feverUnits, 'takes-no-loss', (s, i) => {
+    s.strength[i]--
+    s.a[top(s)]--
+    s.tell?.(1 << USA, 'loss', { piece: pieces[i].id, left: s.strength[i] })
+  }),
+  feverUnits,
+)
 
 /** Card 12: up to two lost Confederate dummies come back. */
 export function refuseRaise(s: S, i: number, to: number): Refusal | null {

@@ -339,7 +339,14 @@ rule('cards', '10: the die’s strength points, all in one point of the Union’
   const weak = throwing(lay({ hooker: 2, kearny: 1, sykes: 1 }), 6)
   expect(why(weak, { do: 'choose-point', at: 'seven_pines' })).toBe('12.0 nobody-to-fall-ill')
   play(weak, { do: 'choose-point', at: 'white_house' })
-  while (asked(weak) === 'union fever-loss') play(weak, { do: 'lose', piece: 'hooker' })
+  expect(why(weak, { do: 'enough' })).toBe('12.0 somebody-must-lose')
+  play(weak, { do: 'lose', piece: 'hooker' })
+  // That nobody is left who could lose more is for the Union to know.
+  expect([asked(weak), offers(weak)]).toEqual(['union fever-loss', [{ do: 'enough' }]])
+  play(weak, { do: 'enough' })
+  expect(asked(weak)).toBe('confederate player-turn')
+  const none = throwing(lay({ hooker: 1, kearny: 1, sykes: 1 }), 6)
+  expect([asked(none), offers(none)]).toEqual(['union fever', [{ do: 'enough' }]])
   expect([strength(weak, 'hooker'), strength(weak, 'kearny')]).toEqual([1, 1])
 })
 

@@ -80,7 +80,7 @@ describe('every data file', () => {
     const walk = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return
       if ('rule' in value && typeof value.rule === 'string') named.add(value.rule)
-      if ('rules' in value) for (const id of value.rules as string[]) named.add(id)
+      if ('rules' in value && Array.isArray(value.rules)) for (const id of value.rules) named.add(String(id))
       for (const inner of Object.values(value)) walk(inner)
     }
     for (const [, , data] of files) walk(data)
