@@ -9,7 +9,7 @@ import {
   refuse,
   type Title,
 } from '@vedette/kernel'
-import { groupsOf, thrown, throwOf } from '../decisions.ts'
+import { groupsOf, refuseAt, thrown, throwOf } from '../decisions.ts'
 import { K } from './actions.ts'
 import { determinize } from './determinize.ts'
 import { P } from './flow.ts'
@@ -117,8 +117,7 @@ export function makeTitle(game: Game, { id, name, rulesVersion, scenario, option
     refuse(s, action) {
       if (s.mover === OVER) return refuse(game.rule.victory, 'game-over')
       if (!verbs.wellFormed(action)) return refuse('2.0', 'malformed')
-      const no = under(s).refuse(s, action)
-      return no?.code === 'not-offered' ? whyNotNow(s, action) : no
+      return refuseAt(under(s), whyNotNow, s, action)
     },
     apply(s, action) {
       under(s).apply(s, action)

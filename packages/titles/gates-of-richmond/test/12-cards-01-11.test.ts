@@ -13,6 +13,7 @@ import {
   field,
   marked,
   modifiers,
+  offers,
   passes,
   passTo,
   play,
