@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { commitment, verifyRecord } from '@vedette/kernel'
 import { termsHash } from '@vedette/wire'
+import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SqliteStore } from '../src/store.ts'
 import { byLot } from './support/bots.ts'
@@ -99,6 +101,21 @@ describe('terms', () => {
     expect(north.state.table).toMatchObject({ state: 'playing' })
     const solo = await make(server.url, { seats: { south: { kind: 'machine' } } })
     expect((await sit(solo, 'north')).state.table).toMatchObject({ state: 'playing', people: ['north'] })
+  })
+
+  it('of a game of old were those of its link: it goes on as it was, and can be ended', async () => {
+    const made = await make(server.url)
+    // As an older server wrote it: nothing of its table is in the log.
+    const db = new Database(join(server.data, 'vedette.db'))
+    db.prepare('delete from events where game = ?').run(made.game)
+    db.close()
+    for (let n = 0; n < 3; n++) await sit(await make(server.url), 'north')
+    const north = await sit(made, 'north')
+    expect(north.state.table).toMatchObject({ state: 'playing', offers: [], finish: null })
+    expect(await north.act(choose)).toMatchObject({ t: 'done' })
+    expect(await ask(north, { t: 'resign' })).toMatchObject({ t: 'done' })
+    await north.until(() => north.state.key !== undefined)
+    expect(north.state.message.outcome).toMatchObject({ winner: 1, code: 'resigned' })
   })
 
   it('are refused where they are none, out of date, or too late', async () => {

@@ -22,3 +22,12 @@ it('a finished game is seen again step by step, from either side or from beside 
     expect(last && title.schema.encode(last.view)).toBe(title.schema.encode(title.view(session.state, seat)))
   }
 })
+
+it('a game that was ended before a throw is seen as far as it came', () => {
+  const title = gatesOfRichmond as unknown as Title
+  // Without dice the first throw waits: so a record may end before one that is due.
+  const session = new Session(title, 'seven-days', {}, null)
+  const steps: Step[] = []
+  tellSteps(title, new Set(['attack']), session.record(), OBSERVER, (step) => steps.push(step))
+  expect(steps).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { type GameRecord, type Line, OBSERVER, ScriptedDice, Session, type State, type Title } from '@vedette/kernel'
+import { type GameRecord, type Line, OBSERVER, Session, type State, type Title } from '@vedette/kernel'
 
 /** One moment of a game that is looked at again. */
 export interface Step {
@@ -18,7 +18,7 @@ export function tellSteps(
   tell: (step: Step) => void,
 ): void {
   let heard = 0
-  Session.replay(title, record, new ScriptedDice([]), (session, entry) => {
+  Session.replay(title, record, null, (session, entry) => {
     const lines = session.heard(seat, heard)
     heard += lines.length
     tell({ view: title.view(session.state, seat), lines, battle: battles.has(entry.action.do) })
