@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type Action,
   ActionList,
+  askedOfChance,
   type Entry,
   fingerprint,
   type GameRecord,
@@ -290,11 +291,16 @@ export class Game {
     }
   }
 
-  /** The full record; only for games that are over. */
+  /** The full record, with what chance was asked; only for games that are over. */
   record(): GameRecord {
-    const record = this.session.record(this.row.commitment, this.row.key, this.#salt ?? '')
+    const { session } = this
+    const record = session.record(this.row.commitment, this.row.key, this.#salt ?? '')
     const { outcome } = this.table
-    return outcome ? { ...record, ended: { by: outcome.code, winner: outcome.winner } } : record
+    return {
+      ...record,
+      throws: askedOfChance(session.title, record),
+      ...(outcome ? { ended: { by: outcome.code, winner: outcome.winner } } : {}),
+    }
   }
 
   #untimely(seat: number, expected: Expected): Refused | null {

@@ -1,6 +1,23 @@
-import { rmSync } from 'node:fs'
-import { CHANCE, commitment, type GameRecord, verifyRecord } from '@vedette/kernel'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  ActionList,
+  askedOfChance,
+  CHANCE,
+  commitment,
+  type GameRecord,
+  KeyedDice,
+  legal,
+  SeededDice,
+  Session,
+  verifyRecord,
+  type Witness,
+} from '@vedette/kernel'
 import { titles } from '@vedette/titles'
+import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byLot } from './support/bots.ts'
 import { Client, type Made, make, post, type Running, start } from './support/client.ts'
@@ -29,7 +46,7 @@ const postSalt = (made: Made, token: string, salt: string | null) =>
   post(server.url, `/games/${made.game}/salt`, { token, salt })
 const opening = { options: { 'opening-throw': true } }
 
-async function recordOf(made: Made, north: Client, south: Client): Promise<GameRecord> {
+async function recordOf(made: Made, north: Client, south: Client, url = server.url): Promise<GameRecord> {
   await north.until(() => north.state.message.legal.length > 0)
   await north.act({ do: 'choose', number: NUMBERS[1] })
   await south.until(() => south.state.message.legal.length > 0)
@@ -38,7 +55,7 @@ async function recordOf(made: Made, north: Client, south: Client): Promise<GameR
     await player.until(() => player.state.message.legal.length > 0)
     await player.act({ do: 'roll' })
   }
-  const answer = await fetch(`${server.url}/api/games/${made.game}/record`)
+  const answer = await fetch(`${url}/api/games/${made.game}/record`)
   return (await answer.json()) as GameRecord
 }
 
@@ -210,5 +227,123 @@ describe('salt', () => {
     north.send(salting('not-yet-told'))
     await south.until(() => south.state.salted.length === 1)
     expect([...north.heard, ...south.heard].join()).not.toContain('not-yet-told')
+  })
+})
+
+const script = fileURLToPath(new URL('../../../docs/verify_dice.py', import.meta.url))
+
+/** What a stranger with Python finds: an empty text when all is well. */
+function strangerFinds(record: GameRecord, promise?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vedette-record-'))
+  const file = join(folder, 'record.json')
+  writeFileSync(file, JSON.stringify(record))
+  const { status, stderr, error } = spawnSync('python3', [script, file, ...(promise ? [promise] : [])], {
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  if (error) throw error
+  return status === 0 ? '' : stderr.trim()
+}
+
+/** What a player's page has kept of a game by now. */
+const witnessed = (made: Made, salt: string, north: Client): Witness => ({
+  commitment: made.commitment,
+  salts: { north: salt },
+  heard: {
+    north: north.state.message.lines.flatMap((line) =>
+      line.kind === 'action' && line.seat === 'chance' ? [line.action] : [],
+    ),
+  },
+})
+
+/** A key, found by trying, whose first dice under this salt are both sixes. */
+function groundKey(salt: string): string {
+  for (let n = 0; ; n++) {
+    const key = n.toString(16).padStart(64, '0')
+    const dice = new KeyedDice(key, salt)
+    if (dice.draw(0, 6) === 5 && dice.draw(1, 6) === 5) return key
+  }
+}
+
+// Each of these starts Python, which on a busy machine takes its time.
+const PATIENCE = { timeout: 120_000 }
+
+describe('a game whose key was put into the store afterwards', () => {
+  it('fits itself, and is found out by who kept the promise', PATIENCE, async () => {
+    const first = await start()
+    const made = await make(first.url, opening)
+    await first.app.close()
+    const forged = groundKey('north:ours,south:theirs')
+    const db = new Database(join(first.data, 'vedette.db'))
+    const { changes } = db
+      .prepare('update games set key = ?, commitment = ? where id = ?')
+      .run(forged, commitment(forged), made.game)
+    expect(changes).toBe(1)
+    db.close()
+    const second = await start({ data: first.data })
+    const [north, south] = [await hello(made, 'north', second.url), await hello(made, 'south', second.url)]
+    north.send(salting('ours'))
+    south.send(salting('theirs'))
+    await Promise.all([began(north), began(south)])
+    const record = await recordOf(made, north, south, second.url)
+    const [six] = askedOfChance(tiny, record)
+    expect(six.values).toEqual([6])
+    // Nothing within the record tells: only the promise that was seen before does.
+    expect(verifyRecord(tiny, record)).toMatchObject({ ok: true })
+    expect(strangerFinds(record)).toBe('')
+    expect(verifyRecord(tiny, record, witnessed(made, 'ours', north)).code).toBe('promise-differs')
+    expect(strangerFinds(record, made.commitment)).toBe('The key is not the one that was promised.')
+    await second.close()
+    rmSync(first.data, { recursive: true, force: true })
+  })
+})
+
+describe('a record is held against what was seen', () => {
+  it('and by a stranger with thirty lines of another language', PATIENCE, async () => {
+    const made = await make(server.url, opening)
+    const [north, south] = [await hello(made, 'north'), await hello(made, 'south')]
+    north.send(salting('ours'))
+    south.send(salting('theirs'))
+    await Promise.all([began(north), began(south)])
+    const early = witnessed(made, 'ours', north)
+    const record = await recordOf(made, north, south)
+    const heard = record.journal.flatMap(({ seat, action }) => (seat === 'chance' ? [action] : []))
+    const witness: Witness = { ...early, heard: { north: heard, watch: heard.slice(0, 2) } }
+    for (const one of [early, witness]) expect(verifyRecord(tiny, record, one)).toMatchObject({ ok: true })
+    expect(verifyRecord(tiny, record, { ...witness, salts: { north: 'other' } }).code).toBe('my-salt-missing')
+    expect(verifyRecord(tiny, record, { ...witness, salts: { north: null } }).ok).toBe(true)
+    const [die, ...rest] = heard
+    const other = { ...die, dice: [7 - Number((die.dice as number[])[0])] }
+    const at = record.journal.findIndex(({ seat }) => seat === 'chance')
+    expect(verifyRecord(tiny, record, { ...witness, heard: { south: [other, ...rest] } })).toEqual({
+      ok: false,
+      code: 'heard-differs',
+      at,
+    })
+    expect(verifyRecord(tiny, record, { ...witness, heard: { north: [...heard, die] } }).code).toBe('heard-differs')
+
+    expect(strangerFinds(record, made.commitment)).toBe('')
+    const journal = record.journal.map((entry) => (entry.n === at ? { ...entry, action: other } : entry))
+    expect(strangerFinds({ ...record, journal })).toMatch(new RegExp(`^Entry ${at}: the key gives`))
+    expect(strangerFinds({ ...record, salt: 'north:ours' })).toMatch(/the key gives/)
+    expect(strangerFinds({ ...record, throws: record.throws?.slice(1) })).toMatch(/does not say what was asked/)
+  })
+
+  it('with dice and draws of every title', PATIENCE, () => {
+    const [key, salt, list] = ['7a'.repeat(32), 'a:b', new ActionList()]
+    for (const title of Object.values(titles)) {
+      const lot = new SeededDice('verify', 1, title.id)
+      const session = new Session(title, title.scenarios[0].id, {}, new KeyedDice(key, salt))
+      for (let n = 0; n < 400 && !session.over; n++) {
+        const seat = session.toMove()
+        legal(title, session.state, list)
+        session.play(seat, title.write(session.state, list.at(lot.below(list.length))))
+      }
+      const record = session.record(commitment(key), key, salt)
+      const throws = askedOfChance(title, record)
+      expect(throws.length).toBeGreaterThan(0)
+      expect(strangerFinds({ ...record, throws }, commitment(key))).toBe('')
+      expect(verifyRecord(title, record)).toMatchObject({ ok: true })
+    }
   })
 })

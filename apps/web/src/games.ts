@@ -1,3 +1,5 @@
+import { forgetWitness } from './witness.ts'
+
 /** "My games": the tokens this browser holds, and how far each was read. Kept in localStorage, nowhere else. */
 
 export interface KeptGame {
@@ -62,7 +64,10 @@ export function nameToken(id: string, name: string, token: string): void {
   )
 }
 
-export const forgetGame = (id: string): void => write(keptGames().filter((game) => game.id !== id))
+export function forgetGame(id: string): void {
+  write(keptGames().filter((game) => game.id !== id))
+  forgetWitness(id)
+}
 
 const LIKES = 'vedette.likes'
 

@@ -19,6 +19,7 @@ import {
   write,
 } from './store.ts'
 import { type LoadedTitle, loadTitle } from './titles.ts'
+import { bearWitness, saltFor } from './witness.ts'
 
 /** Everything that happens at the table: messages come in, choices go out. Components only call what is here. */
 
@@ -92,7 +93,9 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   })
   const { seats } = loaded.table.title
   const name = seats[said.seat] ?? 'watch'
-  if (message.awaits.includes(name)) sockets[i]?.salt()
+  const wrong = bearWitness(message.game, name, message, lines)
+  if (wrong) write({ alarm: wrong })
+  if (message.awaits.includes(name)) sockets[i]?.salt(saltFor(message.game, name))
   const { scripts } = message
   const newly = Object.keys(scripts).find((seat) => scripts[seat].times > (before.scripts[seat]?.times ?? 0))
   if (newly && !first && i === read().shown)

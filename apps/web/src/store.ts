@@ -154,6 +154,8 @@ export interface TableState {
   readonly sendings: readonly number[]
   readonly busy: boolean
   readonly notice: Notice | null
+  /** What is wrong with the dice: it stays on the page. */
+  readonly alarm: string | null
   /** The rows of the log that came while the table lies here, to be spoken; the newest of them. */
   readonly news: readonly { readonly n: number; readonly text: string }[]
   readonly dialog: Dialog | null
@@ -181,6 +183,7 @@ export const startState = (game: string): TableState => ({
   sendings: [],
   busy: false,
   notice: null,
+  alarm: null,
   news: [],
   dialog: null,
   sheet: true,

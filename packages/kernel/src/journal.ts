@@ -7,6 +7,18 @@ export interface Entry {
   readonly action: Words
 }
 
+/** What chance was asked at one throw, and what came up: enough to check it against the key without the rules. */
+export interface AskedOfChance {
+  /** The number of the entry that tells of it. */
+  readonly at: number
+  /** The number of its first value among all values of the game, counted from 0. */
+  readonly first: number
+  /** The faces of each die, or what was drawn from, in order. */
+  readonly faces?: readonly number[]
+  readonly from?: readonly number[]
+  readonly values: readonly number[]
+}
+
 /** A game as it is kept and handed on: enough to replay it bit for bit. */
 export interface GameRecord {
   readonly title: string
@@ -18,6 +30,8 @@ export interface GameRecord {
   readonly key: string | null
   readonly salt: string
   readonly journal: readonly Entry[]
+  /** Added when a record is handed on, for those who check the dice without our rules. */
+  readonly throws?: readonly AskedOfChance[]
   /** How the game was ended before the rules ended it: by a seat that resigned, or by both. */
   readonly ended?: { readonly by: string; readonly winner: number | null }
   /** SHA-256 of the state after the last entry. */

@@ -1,20 +1,10 @@
 import { ActionList } from './action.ts'
-import { commitment, type Dice, fingerprint, KeyedDice } from './dice.ts'
+import { type Dice, fingerprint } from './dice.ts'
 import type { Entry, GameRecord } from './journal.ts'
 import { type Facts, type Refusal, refuse } from './refusal.ts'
 import type { State } from './schema.ts'
-import {
-  ALL,
-  CHANCE,
-  legal,
-  type Options,
-  type Outcome,
-  OVER,
-  type Prompt,
-  type Throw,
-  type Title,
-  type Words,
-} from './title.ts'
+import { countOf, throwWith } from './throwing.ts'
+import { ALL, CHANCE, legal, type Options, type Outcome, OVER, type Prompt, type Title, type Words } from './title.ts'
 
 /** A line of the log: an action or throw in words, or a note the rules told while they were applied. */
 export type Line =
@@ -254,42 +244,8 @@ export class Session<S extends State = State> {
     const why = title.refuse(state, action)
     if (why) return why
     const what = title.throwOf(state)
-    this.#throws += what.kind === 'dice' ? what.dice : 1
+    this.#throws += countOf(what)
     this.#apply('chance', action)
     return null
   }
-}
-
-/** Asks the dice for a throw; `n` is the number of the first value among all of the game. */
-function throwWith(what: Throw, dice: Dice, n: number): number[] {
-  return what.kind === 'dice'
-    ? Array.from({ length: what.dice }, (_, i) => 1 + dice.draw(n + i, 6))
-    : [what.from[dice.draw(n, what.from.length)]]
-}
-
-/** Checks every throw of a finished record against its key, its salt and the promise made before the first throw. */
-export function verifyRecord<S extends State>(
-  title: Title<S>,
-  record: GameRecord,
-): { ok: boolean; code: string; at: number | null } {
-  if (record.key === null) return { ok: false, code: 'no-key', at: null }
-  if (commitment(record.key) !== record.commitment) return { ok: false, code: 'key-differs', at: null }
-  const fair = new KeyedDice(record.key, record.salt)
-  const state = title.setup(record.scenario, record.options)
-  let n = 0
-  for (const entry of record.journal) {
-    const mover = title.toMove(state)
-    const due = mover === CHANCE ? 'chance' : title.seats[mover]
-    if (mover !== OVER && entry.seat !== due) return { ok: false, code: 'wrong-seat', at: entry.n }
-    const action = mover === OVER ? null : title.read(state, entry.action)
-    if (action === null || title.refuse(state, action)) return { ok: false, code: 'illegal-entry', at: entry.n }
-    if (mover === CHANCE) {
-      const values = throwWith(title.throwOf(state), fair, n)
-      n += values.length
-      if (title.thrown(state, values) !== action) return { ok: false, code: 'throw-differs', at: entry.n }
-    }
-    title.apply(state, action)
-  }
-  const same = fingerprint(title.schema.encode(state)) === record.stateHash
-  return { ok: same, code: same ? 'verified' : 'state-differs', at: null }
 }

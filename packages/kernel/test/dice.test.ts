@@ -31,6 +31,14 @@ describe('keyed dice', () => {
     }
   })
 
+  test('come up as the protocol tells in its example', () => {
+    const nought = '00'.repeat(32)
+    const dice = new KeyedDice(nought, 'north:a,south:b')
+    expect(commitment(nought)).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925')
+    expect([0, 1, 2, 3].map((n) => 1 + dice.draw(n, 6))).toEqual([2, 6, 1, 1])
+    expect(dice.draw(4, 55)).toBe(53)
+  })
+
   test('a throw depends on its number alone, not on what was thrown before', () => {
     const dice = new KeyedDice(key)
     const forward = Array.from({ length: 50 }, (_, n) => dice.draw(n, 6))

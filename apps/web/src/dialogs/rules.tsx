@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { openRule } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Dialog, type Seated, useSeated, useTable } from '../store.ts'
+import { witnessOf } from '../witness.ts'
 
 const shown = (id: string): string => (id.startsWith('table-') ? id.slice(6).toUpperCase() : id)
 
@@ -131,6 +132,9 @@ export function ProvenanceDialog() {
   const game = useTable((s) => s.game)
   if (!seated) return null
   const { me, loaded } = seated
+  const witness = witnessOf(game)
+  const name = loaded.table.title.seats[seated.seat] ?? 'watch'
+  const share = witness?.salts[name]
   return (
     <>
       <p>{t('provenance.rules')}</p>
@@ -139,6 +143,8 @@ export function ProvenanceDialog() {
       <h3>{t('provenance.dice')}</h3>
       <p>{t('provenance.promise')}</p>
       <p className="hash">{me.commitment}</p>
+      <p>{share ? t('provenance.share', { salt: share }) : t('provenance.share-none')}</p>
+      <p>{t('provenance.heard', { count: witness?.heard[name]?.length ?? 0 })}</p>
       {me.gameKey ? (
         <>
           <p>{t('provenance.key')}</p>

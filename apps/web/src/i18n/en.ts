@@ -183,6 +183,11 @@ export const en = {
     'too-soon': 'That button has only just come. Read it, and press again.',
     waits: 'Another press is still waiting: this one did nothing.',
   },
+  dice: {
+    'promise-differs': 'The promise of the dice is not the one that this browser saw at the start.',
+    'heard-differs': 'The throws of this game are not those that were heard here before.',
+    'left-out': 'The throws begin without this browser’s share: somebody did not wait for it.',
+  },
   undo: { can: 'The last action can be taken back.', done: 'Taken back.' },
   dialog: {
     help: 'Help',

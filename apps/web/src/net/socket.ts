@@ -129,11 +129,11 @@ export class SeatSocket {
     setTimeout(once, 500)
   }
 
-  /** Adds this browser's share to the dice, once; should it be lost with a cut, another is given after it. */
-  salt(): void {
+  /** Adds this browser's share to the dice, once a connection: it may have been lost with a cut. */
+  salt(salt: string): void {
     if (this.#salted) return
     this.#salted = true
-    this.#say({ t: 'salt', salt: freshSalt() })
+    this.#say({ t: 'salt', salt })
   }
 
   /** Lets the throws begin without those who have not sat down yet. */

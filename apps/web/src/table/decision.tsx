@@ -63,6 +63,7 @@ export function Decision() {
           </p>
         )
       )}
+      <Alarm />
       <Awaiting seated={seated} />
       <Offers />
       <Proposal seated={seated} />
@@ -140,6 +141,19 @@ function headingOf(
     return t('battle.heading', { seat: seatName(loaded, battle.attacker), to: table.pointName(battle.to) })
   }
   return sayLabel(loaded, table.header(view).phase)
+}
+
+/** What is wrong with the dice of this game. */
+function Alarm() {
+  const { t } = useTranslation()
+  const alarm = useTable((s) => s.alarm)
+  return (
+    alarm && (
+      <p className="refusal" role="alert">
+        {t(alarm)}
+      </p>
+    )
+  )
 }
 
 /** Where one may ask for advice; in a rated game, why not. */

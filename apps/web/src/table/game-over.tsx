@@ -1,4 +1,4 @@
-import { verifyRecord } from '@vedette/kernel'
+import { verifyRecord, type Witness } from '@vedette/kernel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
@@ -7,6 +7,7 @@ import { recordOf } from '../net/api.ts'
 import { go } from '../router.ts'
 import { sayOutcome } from '../say.ts'
 import { type Seated, useTable, write } from '../store.ts'
+import { witnessOf } from '../witness.ts'
 import { RuleLink } from './bottom-line.tsx'
 
 /** How it ended, and what one can do with a finished game: see it again, check its dice, begin another. */
@@ -17,11 +18,14 @@ export function GameOver({ seated }: { seated: Seated }) {
   const [checked, setChecked] = useState('')
   if (!me.outcome) return null
   const score = table.score?.(view)
+  const said = (witness: Witness | null): string =>
+    witness ? `${t('over.fair')} ${t('over.witnessed')}` : `${t('over.fair')} ${t('over.unwitnessed')}`
   const check = () => {
     setChecked(t('over.checking'))
+    const witness = witnessOf(game)
     recordOf(game)
-      .then((record) => verifyRecord(table.title, record))
-      .then(({ ok, at }) => setChecked(ok ? t('over.fair') : t('over.unfair', { at: at ?? 0 })))
+      .then((record) => verifyRecord(table.title, record, witness ?? undefined))
+      .then(({ ok, code, at }) => setChecked(ok ? said(witness) : t(`over.differs.${code}`, { at: at ?? 0 })))
       .catch(() => setChecked(t('over.unchecked')))
   }
   return (
