@@ -100,6 +100,7 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   const newly = Object.keys(scripts).find((seat) => scripts[seat].times > (before.scripts[seat]?.times ?? 0))
   if (newly && !first && i === read().shown)
     sayWords(`scripts.${scripts[newly].why}`, { seat: seatName(loaded, seats.indexOf(newly)) })
+  if (i === read().shown && hasLapsed(before, message, name)) sayWords('ending.gone')
   if (first) {
     const seen = keptGame(message.game)?.seen[name] ?? 0
     keepGame(message.game, { title: message.title })
@@ -145,6 +146,11 @@ function isAskedAnew(before: SeatState, { message, undone }: StateMessage): bool
   if (JSON.stringify(message.prompt) !== JSON.stringify(before.prompt)) return true
   return undone === before.undone && message.seq !== before.seq && !message.undo
 }
+
+/** Whether an offer of this seat stands no more, without an end to the game: it was declined, or the other played on. */
+const hasLapsed = ({ life }: SeatState, { table }: StateMessage, name: string): boolean =>
+  table.finish === null &&
+  life.offers.some(({ n, seat }) => seat === name && !table.offers.some((still) => still.n === n))
 
 /** Which turn it is, and whose: another one begins when this changes. */
 function turnOf({ table }: LoadedTitle, view: State): string {

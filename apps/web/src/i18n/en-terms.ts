@@ -23,6 +23,7 @@ export const terms = {
     decline: 'Decline',
     offered: 'Offered. It stands until the other side has played on after your turn.',
     declined: 'The offer was declined.',
+    gone: 'Your offer does not stand any more.',
     resign: {
       sure: 'You give the game up and the other side wins. This cannot be taken back.',
       yes: 'Resign the game',
