@@ -1,17 +1,17 @@
 import { CHANCE, refuse } from '@vedette/kernel'
-import { F, P, push, wait } from '../late-unpleasantness/flow.ts'
+import { F, P, wait } from '../late-unpleasantness/flow.ts'
 import type { Game } from '../late-unpleasantness/game.ts'
 import { makeGame } from '../late-unpleasantness/make-game.ts'
 import { readSetUp } from '../late-unpleasantness/rules/14-setup.ts'
 import { groundThrow } from '../late-unpleasantness/rules/decisions-combat.ts'
 import { DRAWN } from '../late-unpleasantness/rules/victory.ts'
-import { BETTER_LEADERSHIP, inTurn, option } from '../late-unpleasantness/state.ts'
 import setup from './data/setup.json' with { type: 'json' }
 import { guess } from './determinize.ts'
 import { map, RICHMOND, WHITE_HOUSE } from './map.ts'
 import { numbers } from './numbers.ts'
-import { CSA, counters, isInfantry, isLeader, LEE, MCCLELLAN, pieces, sideOfPiece } from './pieces.ts'
+import { CSA, counters, isInfantry, LEE, MCCLELLAN, pieces, sideOfPiece } from './pieces.ts'
 import { combat } from './rules/06-modifiers.ts'
+import { leaders } from './rules/07-commanders.ts'
 import * as supply from './rules/08-supply.ts'
 import { cardAllowance, cards, deck, endPlayerTurn } from './rules/12-cards.ts'
 import { orders } from './rules/12-orders.ts'
@@ -19,19 +19,6 @@ import { judgeLandings, victor } from './rules/13-victory.ts'
 import * as card from './rules/decisions-card.ts'
 import { supplyDecision } from './rules/decisions-supply.ts'
 import { fields, scoped } from './state.ts'
-
-const leaders: Game['leaders'] = {
-  /** 15.3: Confederate leader counters rate one more. */
-  bonus: (s, i) => (sideOfPiece[i] === CSA && isLeader(i) && option(s, BETTER_LEADERSHIP) ? 1 : 0),
-  /** Card 45: McClellan adds nothing. */
-  barred: (s, i) => i === MCCLELLAN && inTurn(s, 45),
-  /** 7.1: nobody rolls for those who stepped in for Lee. */
-  isBeyondLoss: (i) => pieces[i].army && i !== LEE && i !== MCCLELLAN,
-  /** 7.1-lee: a die tells who takes his place. */
-  armyLeaderLost(s, i, at) {
-    if (i === LEE && s.commander[CSA] === LEE) push(s, F.heir, at)
-  },
-}
 
 /** Gates of Richmond: what is its own in the series. */
 export const game: Game = makeGame({
@@ -111,7 +98,7 @@ export const game: Game = makeGame({
       [P.newspaper]: card.newspaperDecision,
     },
     throws: {
-      [P.ground]: groundThrow('magruder', '9.0'),
+      [P.ground]: groundThrow('magruder', '9.0-magruder'),
       [P.heirDie]: card.heirThrow,
       [P.rainDie]: card.rainThrow,
       [P.feverDie]: card.feverThrow,

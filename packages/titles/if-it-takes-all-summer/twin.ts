@@ -1,6 +1,6 @@
 import { type Action, argA, kindOf } from '@vedette/kernel'
 import { K } from '../late-unpleasantness/actions.ts'
-import { F } from '../late-unpleasantness/flow.ts'
+import { args, F } from '../late-unpleasantness/flow.ts'
 import { maySeeStrength, type S } from '../late-unpleasantness/state.ts'
 import * as series from '../late-unpleasantness/twin.ts'
 import { POINTS } from './map.ts'
@@ -26,5 +26,5 @@ export const looseTwin = (s: S, seat: number, random: (below: number) => number)
     if (!t.winner) for (let p = 0; p < POINTS; p++) t.claims[enemy * POINTS + p] = some(9000)
     if (enemy !== USA) return
     t.demanded = some(64)
-    for (let d = 0; d < t.depth; d++) if (t.frame[d] === F.enlist) t.a[d] = 1 + some(3)
+    for (let d = 0; d < t.depth; d++) if (t.frame[d] === F.enlist) t[args.enlist.losses][d] = 1 + some(3)
   })

@@ -1,5 +1,5 @@
 import { trace } from '@vedette/board'
-import { F, frameOf, P } from './flow.ts'
+import { arg, args, F, frameOf, P } from './flow.ts'
 import { USA } from './pieces.ts'
 import { BY_DAY, FORMING, MARCHING } from './rules/03-allowance.ts'
 import { inChain } from './rules/07-leaders.ts'
@@ -116,7 +116,7 @@ function place(s: S, view: S, lost: readonly number[], enemy: number, random: Ra
 /** The bank of a counter by that of its company; either, where nobody tells. */
 function bankAt(s: S, i: number, random: Random): number {
   const at = s.where[i]
-  const choosing = s.prompt === P.bank && s.mover === s.game.sideOfPiece[i] && s.a[s.depth - 1] === at
+  const choosing = s.prompt === P.bank && s.mover === s.game.sideOfPiece[i] && arg(s, args.bank.at) === at
   if (!isBroken(s, at) || choosing) return 0
   const company = s.game.piecesOf[s.game.sideOfPiece[i]].find((j) => s.where[j] === at && s.bank[j] > 0)
   return company === undefined ? 1 + random(2) : s.bank[company]
@@ -153,7 +153,7 @@ function setOut(s: S, unseen: readonly number[], enemy: number, random: Random):
     const first = there[random(there.length)]
     s.stackSide = enemy
     const night = frameOf(s, F.nightMove)
-    s.stackMode = night < 0 ? BY_DAY : s.b[night]
+    s.stackMode = night < 0 ? BY_DAY : s[args.nightMove.mode][night]
     s.stackAt = s.where[first]
     s.role[first] |= IN_STACK
   } else if (s.stackStage === MARCHING && s.stackSide === enemy && !game.piecesOf[enemy].some(inStack)) {
@@ -174,7 +174,7 @@ function setOut(s: S, unseen: readonly number[], enemy: number, random: Random):
 }
 
 /** Whose stack forms up, by whose move it is. */
-const formedBy = (s: S): number => s.a[Math.max(frameOf(s, F.playerTurn), frameOf(s, F.nightMove))]
+const formedBy = (s: S): number => s[args.playerTurn.seat][Math.max(frameOf(s, F.playerTurn), frameOf(s, F.nightMove))]
 
 /** Whoever of a stack's place may be in it: wagons go alone, leaders with a command (3.0, 7.0). */
 function marching(s: S, here: readonly number[]): readonly number[] {
@@ -188,11 +188,12 @@ function marching(s: S, here: readonly number[]): readonly number[] {
 function choose(s: S, enemy: number, random: Random): void {
   for (let d = 0; d < s.depth; d++) {
     const kind = s.frame[d]
-    if (kind === F.replace && s.a[d] === enemy && s.prompt === P.replace) s.b[d] = 1 + random(2)
+    if (kind === F.replace && s[args.replace.seat][d] === enemy && s.prompt === P.replace)
+      s[args.replace.points][d] = 1 + random(2)
     if ((kind === F.fever || kind === F.enlist) && enemy === USA) {
-      s.a[d] = 1
+      s[args.fever.losses][d] = 1
       const army = s.game.unitsOf[USA].filter((i) => onMap(s, i)).sort((a, b) => s.strength[b] - s.strength[a])
-      if (kind === F.fever) s.b[d] = s.prompt === P.feverLoss ? s.where[army[0]] : UNKNOWN
+      if (kind === F.fever) s[args.fever.at][d] = s.prompt === P.feverLoss ? s.where[army[0]] : UNKNOWN
     }
   }
 }

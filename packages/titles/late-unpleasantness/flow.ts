@@ -1,5 +1,6 @@
 import * as title from '../decisions.ts'
 import { K } from './actions.ts'
+import { type ArgsOf, args, F } from './frames.ts'
 import type { S } from './state.ts'
 
 /**
@@ -7,19 +8,34 @@ import type { S } from './state.ts'
  * happens by itself until somebody must choose or something must be thrown.
  */
 
-export { F, P, W } from './frames.ts'
+export { args, F, P, W } from './frames.ts'
+
+const rowsOf = Object.fromEntries(
+  Object.entries(F).map(([name, kind]): [number, Readonly<Record<string, 'a' | 'b' | 'c'>>] => [
+    kind,
+    args[name as keyof typeof F],
+  ]),
+)
 
 /** Puts a frame on top. Throws when the stack is full: that would be a fault of the rules, not of a player. */
-export function push(s: S, kind: number, a = 0, b = 0, c = 0, step = 0): void {
+export function push<Kind extends number>(
+  s: S,
+  kind: Kind,
+  values: { readonly [name in ArgsOf<Kind>]?: number } = {},
+  step = 0,
+): void {
   const d = s.depth
   if (d >= s.frame.length) throw new Error('The frames are stacked too high.')
   s.frame[d] = kind
   s.step[d] = step
-  s.a[d] = a
-  s.b[d] = b
-  s.c[d] = c
+  s.a[d] = s.b[d] = s.c[d] = 0
+  const given: Readonly<Record<string, number | undefined>> = values
+  for (const name of Object.keys(given)) s[rowsOf[kind][name]][d] = given[name] ?? 0
   s.depth = d + 1
 }
+
+/** An argument of the top frame. */
+export const arg = (s: S, row: 'a' | 'b' | 'c'): number => s[row][s.depth - 1]
 
 /** Takes the top frame off and leaves no trace of it. */
 export function pop(s: S): void {

@@ -35,6 +35,48 @@ export const F = {
   pork: 30,
 } as const
 
+/** What the arguments of a frame hold: the row of the state, by name, in which each of them lies. */
+export const args = {
+  none: {},
+  game: {},
+  draw: { seat: 'a', left: 'b' },
+  /** Who is asked next, how many have passed in a row, and how many must; its step is the kind of window. */
+  window: { seat: 'a', passes: 'b', asked: 'c' },
+  attrition: { piece: 'a' },
+  playerTurn: { seat: 'a' },
+  fight: { attacker: 'a' },
+  /** Who goes (`RETREATING`); bits of the neighbours that units went to, or the strength still to be lost (6.6). */
+  retreat: { seat: 'a', whom: 'b', went: 'c', loss: 'c' },
+  home: { leader: 'a' },
+  bank: { at: 'a' },
+  nightMove: { seat: 'a', mode: 'b' },
+  replace: { seat: 'a', points: 'b', card: 'c' },
+  fever: { losses: 'a', at: 'b' },
+  choose: { card: 'a', seat: 'b', left: 'c' },
+  rains: { bridge: 'a' },
+  reshuffle: {},
+  newspaper: { seat: 'a' },
+  balloons: { seat: 'a', left: 'b' },
+  pinkerton: { seat: 'a', left: 'b' },
+  recon: { at: 'a' },
+  heir: { at: 'a' },
+  rebuilt: { unit: 'a' },
+  bridgeDie: { at: 'a', builds: 'b' },
+  displace: {},
+  handLimit: { seat: 'a' },
+  arrive: { seat: 'a' },
+  haul: {},
+  enlist: { losses: 'a' },
+  raid: {},
+  profiteers: { seat: 'a' },
+  pork: { seat: 'a', at: 'b' },
+} as const satisfies Record<keyof typeof F, Readonly<Record<string, 'a' | 'b' | 'c'>>>
+
+/** The names of a frame's arguments, by its number. */
+export type ArgsOf<Kind extends number> = keyof {
+  [Name in keyof typeof F as (typeof F)[Name] extends Kind ? keyof (typeof args)[Name] : never]: unknown
+}
+
 /** What is asked: of a seat, or of chance. The number is kept in `prompt`. */
 export const P = {
   none: 0,

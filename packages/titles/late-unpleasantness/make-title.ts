@@ -12,7 +12,7 @@ import {
 import { groupsOf, refuseAt, thrown, throwOf } from '../decisions.ts'
 import { K } from './actions.ts'
 import { determinize } from './determinize.ts'
-import { P } from './flow.ts'
+import { args, P } from './flow.ts'
 import type { Game } from './game.ts'
 import { broken } from './invariants.ts'
 import { newState } from './rules/14-setup.ts'
@@ -61,8 +61,8 @@ const openKinds: ReadonlySet<number> = new Set([K.play, K.discard, K.ready, K.en
 /** Throws that only their owner sees: draws, attrition, the recon die. */
 const audienceOfThrow = (s: S): number => {
   const d = s.depth - 1
-  if (s.prompt === P.deal) return 1 << s.a[d]
-  if (s.prompt === P.attritionDie) return 1 << s.game.sideOfPiece[s.a[d]]
+  if (s.prompt === P.deal) return 1 << s[args.draw.seat][d]
+  if (s.prompt === P.attritionDie) return 1 << s.game.sideOfPiece[s[args.attrition.piece][d]]
   if (s.prompt === P.reconDie) return 1 << (1 - s.stackSide)
   return ALL
 }

@@ -1,6 +1,6 @@
 import { CHANCE, OVER } from '@vedette/kernel'
 import type { Decision, Throwing } from './flow.ts'
-import { F, P, wait } from './flow.ts'
+import { arg, args, F, P, wait } from './flow.ts'
 import type { Paragraphs } from './game.ts'
 import * as sequence from './rules/02-sequence.ts'
 import { tidyVeils } from './rules/05-intelligence.ts'
@@ -31,7 +31,7 @@ export const runners: Readonly<Record<number, (s: S) => boolean>> = {
   [F.reshuffle]: card.runReshuffle,
   [F.recon]: card.runRecon,
   [F.rebuilt]: runRebuilt,
-  [F.bridgeDie]: (s) => wait(s, s.b[s.depth - 1] ? P.bridgeUp : P.bridgeDown, CHANCE),
+  [F.bridgeDie]: (s) => wait(s, arg(s, args.bridgeDie.builds) ? P.bridgeUp : P.bridgeDown, CHANCE),
   [F.handLimit]: sequence.runHandLimit,
 }
 

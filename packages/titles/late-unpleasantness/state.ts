@@ -1,6 +1,6 @@
 import { defineSchema, type Fields, type Schema, type Sight, type StateOf } from '@vedette/kernel'
 import { CARDS, fieldsOf, type Scope, UNKNOWN } from './fields.ts'
-import { F } from './frames.ts'
+import { args, F } from './frames.ts'
 import type { Game } from './game.ts'
 
 import { USA } from './pieces.ts'
@@ -134,9 +134,10 @@ const frameSight =
   (row: 'a' | 'b'): Sight<S> =>
   (s, d, seat) => {
     const kind = s.frame[d]
-    if (kind === F.attrition) return row === 'b' || (s.a[d] < s.game.PIECES && s.game.sideOfPiece[s.a[d]] === seat)
+    if (kind === F.attrition)
+      return row !== args.attrition.piece || (s[row][d] < s.game.PIECES && s.game.sideOfPiece[s[row][d]] === seat)
     if (kind === F.fever || kind === F.enlist) return seat === USA
-    if (kind === F.replace) return row === 'a' || s.a[d] === seat
+    if (kind === F.replace) return row !== args.replace.points || s[args.replace.seat][d] === seat
     return true
   }
 

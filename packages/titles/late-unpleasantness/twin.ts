@@ -1,6 +1,6 @@
 import { type Action, argA, kindOf, type Words } from '@vedette/kernel'
 import { K } from './actions.ts'
-import { F, frameOf, P, W } from './flow.ts'
+import { args, F, frameOf, P, W } from './flow.ts'
 
 import { USA } from './pieces.ts'
 import {
@@ -51,7 +51,9 @@ function exchange(t: S, map: Uint8Array, i: number, j: number): void {
   t.marks[j] = (t.marks[j] & PERSONAL) | (mine & ~PERSONAL)
   swapAt(map, i, j)
   const d = frameOf(t, F.attrition)
-  if (d >= 0) t.a[d] = t.a[d] === i ? j : t.a[d] === j ? i : t.a[d]
+  if (d < 0) return
+  const due = t[args.attrition.piece]
+  due[d] = due[d] === i ? j : due[d] === j ? i : due[d]
 }
 
 /** Enemy pieces under a marker, which the seat knows only by number. */
@@ -133,10 +135,10 @@ export function looseTwin(s: S, seat: number, random: Random, own: Loosen): S {
   if (t.stackSide === enemy && t.stackStage === 1) formElsewhere(t, enemy, random)
   for (let d = 0; d < t.depth; d++) {
     if (t.frame[d] === F.fever && seat !== USA) {
-      t.a[d] = random(7)
-      t.b[d] = random(t.game.POINTS)
+      t[args.fever.losses][d] = random(7)
+      t[args.fever.at][d] = random(t.game.POINTS)
     }
-    if (t.frame[d] === F.replace && t.a[d] === enemy) t.b[d] = random(5)
+    if (t.frame[d] === F.replace && t[args.replace.seat][d] === enemy) t[args.replace.points][d] = random(5)
   }
   for (const i of t.game.piecesOf[enemy]) {
     if (maySeeStrength(t, i, seat)) continue

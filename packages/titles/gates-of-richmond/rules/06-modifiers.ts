@@ -1,5 +1,6 @@
 import type { Say } from '@vedette/kernel'
 import type { Game } from '../../late-unpleasantness/game.ts'
+import { NIGHT_ATTACK } from '../../late-unpleasantness/rules/03-allowance.ts'
 import { leadOf, takingPart } from '../../late-unpleasantness/rules/06-strength.ts'
 import { DEAD, FIGHTER, IN_FIGHT, inFight, inTurn, onMap, plays, type S } from '../../late-unpleasantness/state.ts'
 import { isCrossing, isHill, isMalvernHill, isSwamp, isWorks } from '../map.ts'
@@ -8,10 +9,10 @@ import { CSA, formationOfPiece, INDEPENDENT, MCCLELLAN, USA, V_CORPS, WHITING } 
 import type { G } from '../state.ts'
 import { magruderEffect, needsMagruder, sufferMagruder } from './09-defences.ts'
 
-/** 7.1: without McClellan no two Union corps fight together. */
+/** 7.1-mcclellan: without McClellan no two Union corps fight together. */
 const unionCorpsFightAlone = (s: S): boolean => s.where[MCCLELLAN] === DEAD
 
-/** 7.1, card 45, card 14: whose strength counts beside the lead's. The lead's corps, once Union corps fight alone. */
+/** 7.1-mcclellan, card 45, card 14: whose strength counts beside the lead's. The lead's corps, once Union corps fight alone. */
 function countsInStrength(s: G, seat: number, i: number): boolean {
   const lead = leadOf(s, seat)
   if (seat === USA && seat === s.fightSide && inTurn(s, 14) && s.ordered) return false
@@ -30,7 +31,7 @@ function terrainDrm(s: S, say: Say): number {
     (isSwamp(at) ? say('table-drm', 'swamp', drm('swamp')) : 0) +
     (isWorks(at) ? say('9.0', 'works', drm('works')) : 0) +
     (isMalvernHill(at) ? say('table-drm', 'malvern-hill', drm('malvern-hill')) : 0) +
-    (s.stackMode === 2 ? say('12.0', 'card-51', 1) : 0)
+    (s.stackMode === NIGHT_ATTACK ? say('12.0', 'card-51', 1) : 0)
   )
 }
 

@@ -4,7 +4,7 @@ import { isWorks, points } from '../map.ts'
 import { drm, magruderResults } from '../numbers.ts'
 import { USA } from '../pieces.ts'
 
-/** 9.0: the Union rolls for the Magruder effect when it attacks Richmond Works, once an attack. */
+/** 9.0-magruder: the Union rolls for the Magruder effect when it attacks Richmond Works, once an attack. */
 export const needsMagruder = (s: S): boolean => s.fightRound === 1 && s.fightSide === USA && isWorks(s.fightTo)
 
 /** What the roll comes to (table-magruder); card 8 takes two off it. */
@@ -20,7 +20,7 @@ export function magruderEffect(s: S, die: number): number {
   return result === 'one-division' ? ONE_DIVISION : ONE_CORPS
 }
 
-/** 9.0: applies the roll; false when the attack does not take place. */
+/** 9.0-magruder: applies the roll; false when the attack does not take place. */
 export function sufferMagruder(s: S, die: number): boolean {
   const effect = magruderEffect(s, die)
   s.tell?.(3, 'magruder', { at: points[s.fightTo].id, die, effect })

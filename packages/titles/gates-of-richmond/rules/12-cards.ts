@@ -1,6 +1,6 @@
 import { slotOf, stepsTo, trace } from '@vedette/board'
 import type { Refusal, Say } from '@vedette/kernel'
-import { F, frameOf, P, push, W } from '../../late-unpleasantness/flow.ts'
+import { args, F, frameOf, P, push, W } from '../../late-unpleasantness/flow.ts'
 import type { Game } from '../../late-unpleasantness/game.ts'
 import { WATCH } from '../../late-unpleasantness/rules/02-sequence.ts'
 import { BY_NIGHT, NIGHT_ATTACK } from '../../late-unpleasantness/rules/03-allowance.ts'
@@ -42,6 +42,7 @@ import {
   option,
   type S,
   SLOW,
+  UNKNOWN,
   unmark,
 } from '../../late-unpleasantness/state.ts'
 import { board, decides, HARRISONS_LANDING, onCharlesCityRoad, onNamedRoad, POINTS, points } from '../map.ts'
@@ -76,7 +77,7 @@ const removeDummies: Card = {
   refuse: onlyUnionDummies,
   play: (s, _seat, card) => {
     const left = dummiesOf[USA].filter((i) => onMap(s, i)).length
-    push(s, F.choose, card, USA, Math.min(2, left))
+    push(s, F.choose, { card, seat: USA, left: Math.min(2, left) })
   },
 }
 
@@ -106,7 +107,7 @@ const piecemeal: Card = {
 
 /** Card 52: the announced stack is finished where it stands, also for its player turn if that is still to come. */
 function confuse(s: S): void {
-  s.c[s.depth - 1] = 0
+  s[args.window.asked][s.depth - 1] = 0
   const toCome = s.stackSide === s.side || s.stackSide === USA
   if (toCome) for (const i of stackPieces(s)) mark(s, i, MOVED)
   endStack(s)
@@ -170,24 +171,24 @@ export const cards: Readonly<Record<number, Card>> = {
   9: {
     lasts: 'instant',
     refuse: (s, seat) => (balloonPoints(s, seat).length ? null : no(s, 'nothing-in-sight')),
-    play: (s, seat) => push(s, F.balloons, seat, 3),
+    play: (s, seat) => push(s, F.balloons, { seat, left: 3 }),
   },
   10: {
     lasts: 'instant',
-    play: (s) => push(s, F.fever, 0, 255),
+    play: (s) => push(s, F.fever, { at: UNKNOWN }),
   },
   11: {
     lasts: 'instant',
     refuse: (s, seat) => (handSize(s, other(seat)) > 0 ? null : no(s, 'other-hand-empty')),
     play: (s, seat, card) => {
       s.spy = seat + 1
-      push(s, F.choose, card, seat, 1)
+      push(s, F.choose, { card, seat, left: 1 })
     },
   },
   12: {
     lasts: 'instant',
     refuse: (s) => (dummiesOf[CSA].some((i) => s.where[i] === DEAD) ? null : no(s, 'no-dummies-to-return')),
-    play: (s) => push(s, F.pinkerton, CSA, 2),
+    play: (s) => push(s, F.pinkerton, { seat: CSA, left: 2 }),
   },
   13: { lasts: 'turn', refuse: beforeTurnOf(CSA) },
   14: { lasts: 'turn', refuse: beforeTurnOf(USA) },
@@ -205,7 +206,7 @@ export const cards: Readonly<Record<number, Card>> = {
   31: {
     lasts: 'turn',
     refuse: (s) => outsideCombat(s) ?? (roadStacks(s).length ? null : no(s, 'nobody-on-those-roads')),
-    play: (s, seat, card) => push(s, F.choose, card, seat, 1),
+    play: (s, seat, card) => push(s, F.choose, { card, seat, left: 1 }),
   },
   32: localGuide,
   33: localGuide,
@@ -229,7 +230,7 @@ export const cards: Readonly<Record<number, Card>> = {
     lasts: 'turn',
     refuse: (s) =>
       outsideCombat(s) ?? (axesStacks(s).length || s.where[HUGER] !== DEAD ? null : no(s, 'nobody-on-those-roads')),
-    play: (s, seat, card) => push(s, F.choose, card, seat, 1),
+    play: (s, seat, card) => push(s, F.choose, { card, seat, left: 1 }),
   },
   42: { lasts: 'turn', refuse: beforeTurnOf(CSA) },
   43: poorMaps,
@@ -259,12 +260,12 @@ export const cards: Readonly<Record<number, Card>> = {
   53: {
     lasts: 'instant',
     refuse: outsideCombat,
-    play: (s) => push(s, F.rains, 0),
+    play: (s) => push(s, F.rains),
   },
   54: {
     lasts: 'instant',
     refuse: (s) => (cardsIn(s, DISCARD).length ? null : no(s, 'no-discards')),
-    play: (s, seat) => push(s, F.newspaper, seat),
+    play: (s, seat) => push(s, F.newspaper, { seat }),
   },
   55: stragglers,
 }
@@ -275,7 +276,7 @@ export const roadStacks = (s: S): number[] => pointsWhere(s, (p) => onNamedRoad(
 export const axesStacks = (s: S): number[] => pointsWhere(s, (p) => onCharlesCityRoad(p) && holds(s, CSA, p))
 function startNightMove(s: S, seat: number, mode: number): void {
   beginStack(s, seat, mode)
-  push(s, F.nightMove, seat, mode)
+  push(s, F.nightMove, { seat, mode })
 }
 
 /** Which choice each card's frame asks for. */

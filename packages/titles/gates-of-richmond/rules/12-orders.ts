@@ -5,6 +5,7 @@ import {
   allowance,
   atNight,
   attackCost,
+  BY_DAY,
   BY_NIGHT,
   placeEntered,
   pointsLeft,
@@ -46,7 +47,7 @@ import type { G } from '../state.ts'
 /** The card that makes this side attack before anything else (13, 14), or 0 when none does or it is satisfied. */
 function obligation(s: G): number {
   const card = s.side === CSA ? 13 : 14
-  return inTurn(s, card) && !((s.obeyed >> s.side) & 1) && s.stackMode === 0 ? card : 0
+  return inTurn(s, card) && !((s.obeyed >> s.side) & 1) && s.stackMode === BY_DAY ? card : 0
 }
 
 /** Is this unit one that the order is about? */

@@ -1,6 +1,8 @@
 import { act, argA, argB, CHANCE, kindOf, type Refusal, refuse } from '@vedette/kernel'
 import { K } from '../../late-unpleasantness/actions.ts'
 import {
+  arg,
+  args,
   type Decision,
   dieThrow,
   F,
@@ -24,7 +26,18 @@ import { bringDown } from '../../late-unpleasantness/rules/bridges.ts'
 import { pointsWhere } from '../../late-unpleasantness/rules/cards.ts'
 import { oneOf } from '../../late-unpleasantness/rules/decisions-card.ts'
 import { cardsIn, discard } from '../../late-unpleasantness/rules/deck.ts'
-import { DEAD, DISCARD, HAND, HELD, LOOKED_AT, mark, onMap, type S, SLOW } from '../../late-unpleasantness/state.ts'
+import {
+  DEAD,
+  DISCARD,
+  HAND,
+  HELD,
+  LOOKED_AT,
+  mark,
+  onMap,
+  type S,
+  SLOW,
+  UNKNOWN,
+} from '../../late-unpleasantness/state.ts'
 import { BRIDGES, board, POINTS, points } from '../map.ts'
 import { feverLosses, leeSuccessors, rainDestroys } from '../numbers.ts'
 import { CSA, dummiesOf, HUGER, LEE, other, piece, pieces, piecesOf, USA, unitsOf } from '../pieces.ts'
@@ -35,7 +48,7 @@ import { stopHeld } from './12-orders.ts'
 /** Decisions and throws that cards bring (12.0), and those of the deck. */
 
 const countDown = (s: S): void => {
-  if (--s.c[top(s)] === 0) pop(s)
+  if (--s[args.choose.left][top(s)] === 0) pop(s)
 }
 
 /** Cards 4 and 7: the Union takes dummies off. */
@@ -116,15 +129,15 @@ export const axesDecision: Decision = {
 export const balloonsDecision: Decision = {
   code: 'balloons',
   rule: '12.0',
-  facts: (s) => ({ left: s.b[top(s)] }),
+  facts: (s) => ({ left: arg(s, args.balloons.left) }),
   candidates(s, out) {
     out.push(act(K.enough))
-    if (s.b[top(s)] > 0) for (const p of balloonPoints(s, s.mover)) out.push(act(K.choosePoint, p))
+    if (arg(s, args.balloons.left) > 0) for (const p of balloonPoints(s, s.mover)) out.push(act(K.choosePoint, p))
   },
   refuse(s, action) {
     if (kindOf(action) === K.enough) return null
     if (kindOf(action) !== K.choosePoint) return notOffered('12.0')
-    if (s.b[top(s)] === 0) return refuse('12.0', 'three-points-only')
+    if (arg(s, args.balloons.left) === 0) return refuse('12.0', 'three-points-only')
     return balloonPoints(s, s.mover).includes(argA(action))
       ? null
       : refuse('12.0', 'out-of-sight', { at: points[argA(action)].id })
@@ -136,31 +149,32 @@ export const balloonsDecision: Decision = {
       pop(s)
       return
     }
-    s.b[top(s)]--
+    s[args.balloons.left][top(s)]--
     for (const i of piecesOf[enemy]) if (s.where[i] === argA(action)) s.role[i] |= LOOKED_AT
     s.tell?.(3, 'looked-at', { at: points[argA(action)].id })
   },
 }
-export const runBalloons = (s: S): boolean => wait(s, P.balloons, s.a[top(s)])
+export const runBalloons = (s: S): boolean => wait(s, P.balloons, arg(s, args.balloons.seat))
 
 /** Card 10: strength that the Union loses at one point of its choice; nobody goes below one. */
 const weakest = (s: S, p: number): number =>
   unitsOf[USA].reduce((sum, i) => sum + (s.where[i] === p ? Math.max(0, s.strength[i] - 1) : 0), 0)
 const feverPoints = (s: S): number[] => pointsWhere(s, (p) => weakest(s, p) > 0)
-const feverUnits = (s: S): number[] => unitsOf[USA].filter((i) => s.where[i] === s.b[top(s)] && s.strength[i] > 1)
+const feverUnits = (s: S): number[] =>
+  unitsOf[USA].filter((i) => s.where[i] === arg(s, args.fever.at) && s.strength[i] > 1)
 
 export function runFever(s: S): boolean {
   const d = top(s)
   if (s.step[d] === 0) return wait(s, P.feverDie, CHANCE)
-  if (s.a[d] === 0) {
+  if (s[args.fever.losses][d] === 0) {
     pop(s)
     return true
   }
   // Where nobody can lose more the Union says so itself: passing by itself would tell the enemy.
-  return wait(s, s.b[d] === 255 ? P.fever : P.feverLoss, USA)
+  return wait(s, s[args.fever.at][d] === UNKNOWN ? P.fever : P.feverLoss, USA)
 }
 export const feverThrow = dieThrow('fever', '12.0', (s, die) => {
-  s.a[top(s)] = feverLosses[die - 1]
+  s[args.fever.losses][top(s)] = feverLosses[die - 1]
   goTo(s, 1)
 })
 
@@ -183,14 +197,14 @@ const orEnough = (decision: Decision, options: (s: S) => readonly number[]): Dec
 
 export const feverDecision = orEnough(
   oneOf('12.0', 'fever', K.choosePoint, feverPoints, 'nobody-to-fall-ill', (s, p) => {
-    s.b[top(s)] = p
+    s[args.fever.at][top(s)] = p
   }),
   feverPoints,
 )
 export const feverLossDecision = orEnough(
   oneOf('12.0', 'fever-loss', K.lose, feverUnits, 'takes-no-loss', (s, i) => {
     s.strength[i]--
-    s.a[top(s)]--
+    s[args.fever.losses][top(s)]--
     s.tell?.(1 << USA, 'loss', { piece: pieces[i].id, left: s.strength[i] })
   }),
   feverUnits,
@@ -206,7 +220,7 @@ export function refuseRaise(s: S, i: number, to: number): Refusal | null {
 export const raiseDecision: Decision = {
   code: 'raise-dummies',
   rule: '5.1',
-  facts: (s) => ({ left: s.b[top(s)] }),
+  facts: (s) => ({ left: arg(s, args.pinkerton.left) }),
   candidates(s, out) {
     out.push(act(K.enough))
     for (const i of dummiesOf[CSA])
@@ -226,7 +240,7 @@ export const raiseDecision: Decision = {
     s.bank[i] = bankOfCompany(s, i, argB(action))
     veilArrival(s, CSA, argB(action))
     s.tell?.(3, 'dummy-returns', { side: CSA })
-    if (--s.b[top(s)] === 0) pop(s)
+    if (--s[args.pinkerton.left][top(s)] === 0) pop(s)
   },
 }
 export function runPinkerton(s: S): boolean {
@@ -238,8 +252,12 @@ export function runPinkerton(s: S): boolean {
 /** Card 53: a die for every bridge that stands; 1 and 2 take it away. */
 export function runRains(s: S): boolean {
   const d = top(s)
-  while (s.a[d] < BRIDGES && (board.bridges[s.a[d]].permanent || (s.broken >> s.a[d]) & 1)) s.a[d]++
-  if (s.a[d] < BRIDGES) return wait(s, P.rainDie, CHANCE)
+  while (
+    s[args.rains.bridge][d] < BRIDGES &&
+    (board.bridges[s[args.rains.bridge][d]].permanent || (s.broken >> s[args.rains.bridge][d]) & 1)
+  )
+    s[args.rains.bridge][d]++
+  if (s[args.rains.bridge][d] < BRIDGES) return wait(s, P.rainDie, CHANCE)
   pop(s)
   return true
 }
@@ -248,12 +266,12 @@ export const rainThrow = dieThrow(
   '10.0',
   (s, die) => {
     const d = top(s)
-    const at = board.bridges[s.a[d]].point
-    s.a[d]++
+    const at = board.bridges[s[args.rains.bridge][d]].point
+    s[args.rains.bridge][d]++
     s.tell?.(3, 'rain-on-bridge', { at: points[at].id, die, done: rainDestroys(die) })
     if (!rainDestroys(die)) return
     bringDown(s, at)
-    push(s, F.bank, at)
+    push(s, F.bank, { at })
   },
   (_s, die) => Number(rainDestroys(die)),
 )
@@ -271,14 +289,14 @@ export const newspaperDecision = oneOf(
     pop(s)
   },
 )
-export const runNewspaper = (s: S): boolean => wait(s, P.newspaper, s.a[top(s)])
+export const runNewspaper = (s: S): boolean => wait(s, P.newspaper, arg(s, args.newspaper.seat))
 
 /** 7.1-lee: who takes Lee's place. */
 export const heirThrow = dieThrow(
   'heir',
   '7.1-lee',
   (s, die) => {
-    const at = s.a[top(s)]
+    const at = arg(s, args.heir.at)
     pop(s)
     let heir = piece(leeSuccessors[die - 1])
     // Longstreet can only step up while he is in the field himself; then Johnston comes.

@@ -57,14 +57,14 @@ const clearOf = (s: S, enemy: number): ((p: number) => boolean) => {
   return (p) => by[p] !== enemy + 1
 }
 
-/** 8.1: where no enemy infantry, cavalry or dummy blocks a railroad; leaders do not. What is hidden is no leader. */
+/** 8.1-confederate: where no enemy infantry, cavalry or dummy blocks a railroad; leaders do not. What is hidden is no leader. */
 function openTo(s: S, enemy: number): (p: number) => boolean {
   const blocked = new Set<number>()
   for (const i of piecesOf[enemy]) if (!isLeader(i)) blocked.add(s.where[i])
   return (p) => !blocked.has(p) && s.apparent[enemy * POINTS + p] === 0
 }
 
-/** 8.1: Confederate supply runs along every open railroad from Richmond and from the west edge at Gordonsville. */
+/** 8.1-confederate: supply runs along every open railroad from Richmond and from the west edge at Gordonsville. */
 function confederateLine(s: S, open: (p: number) => boolean): Line {
   const clear = clearOf(s, USA)
   return alongRails(SOURCES.filter(clear), open)
@@ -98,7 +98,7 @@ function releases(s: T, seat: number): { points: readonly number[]; links: Feedi
   return { points: [s.terminus, s.depot], links }
 }
 
-/** 8.1: up to eight points from where supply is given out, enemies in the way. */
+/** 2.0-supply-trace, 8.1: up to eight points from where supply is given out, enemies in the way. */
 export function feeding(s: T, seat: number): Feeding {
   const { points: from, links } = releases(s, seat)
   const by = occupancy(s)

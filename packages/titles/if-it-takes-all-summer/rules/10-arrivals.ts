@@ -1,6 +1,6 @@
 import { type ActionList, act, argA, argB, kindOf, type Refusal, refuse } from '@vedette/kernel'
 import { K } from '../../late-unpleasantness/actions.ts'
-import { type Decision, F, notOffered, P, pop, push, top, wait } from '../../late-unpleasantness/flow.ts'
+import { arg, args, type Decision, F, notOffered, P, pop, push, wait } from '../../late-unpleasantness/flow.ts'
 import { veilArrival } from '../../late-unpleasantness/rules/05-intelligence.ts'
 import { bringBackLeaders } from '../../late-unpleasantness/rules/07-leaders.ts'
 import { ASIDE, DUE, IN_SUPPLY, MOVED, ON_TOP, type S, unmark } from '../../late-unpleasantness/state.ts'
@@ -10,7 +10,7 @@ import { CSA, isLeader, isUnit, other, piece, pieces, piecesOf, sideOfPiece, USA
 import type { T } from '../state.ts'
 import { arrivalPoints, entered } from './08-supply.ts'
 
-/** 14.0: who comes when, by the order of arrival. */
+/** 14.0-reinforcements: who comes when, by the order of arrival. */
 const rows = data.list.map(({ turn, side, leaders, units }) => ({
   turn,
   seat: side === 'USA' ? USA : CSA,
@@ -36,14 +36,14 @@ export const expected = (s: S, seat: number): number[] =>
 /** 10.1: who is due by the order of arrival, and whoever waits, comes in as the movement of his side begins. */
 export function beginArrivals(s: S, seat: number): void {
   for (const row of rows) if (row.turn === s.turn && row.seat === seat) for (const i of row.pieces) summon(s, i)
-  if (due(s, seat).length > 0) push(s, F.arrive, seat)
+  if (due(s, seat).length > 0) push(s, F.arrive, { seat })
 }
 
 const due = (s: S, seat: number): number[] => piecesOf[seat].filter((i) => s.where[i] === DUE)
 
 /** 10.1: one who has no choice of a place goes there by himself; where there is no place all wait. */
 export function runArrivals(s: T): boolean {
-  const seat = s.a[top(s)]
+  const seat = arg(s, args.arrive.seat)
   const waiting = due(s, seat)
   const places = arrivalPoints(s, seat)
   if (waiting.length === 0 || places.length === 0) {

@@ -33,7 +33,7 @@ const arrivals = (ids: readonly string[], halfADie: boolean): Card => ({
     const missing = ids.map(piece).filter((i) => !hasCome(s, i))
     for (const i of missing) summon(s, i)
     if (missing.length > 0) s.tell?.(3, 'early-arrivals', { pieces: missing.map((i) => pieces[i].id) })
-    else if (halfADie) push(s, F.replace, CSA, 0, card, 1)
+    else if (halfADie) push(s, F.replace, { seat: CSA, card }, 1)
   },
 })
 
@@ -62,7 +62,7 @@ export const porkPoints = (s: S, seat: number): number[] => pointsWhere(s, (p) =
 
 const choosing = (card: Omit<Card, 'play'>): Card => ({
   ...card,
-  play: (s, seat, number) => push(s, F.choose, number, seat, 1),
+  play: (s, seat, number) => push(s, F.choose, { card: number, seat, left: 1 }),
 })
 
 export const cards: Record<number, Card> = {
@@ -106,14 +106,14 @@ export const cards: Record<number, Card> = {
     lasts: 'turn',
     play(s, _seat, card) {
       provideAll(s as T, CSA)
-      push(s, F.replace, CSA, 0, card, 1)
+      push(s, F.replace, { seat: CSA, card }, 1)
     },
   },
   18: {
     lasts: 'instant',
     play(s, seat, card) {
-      push(s, F.replace, other(seat), EXCHANGED, card)
-      push(s, F.replace, seat, EXCHANGED, card)
+      push(s, F.replace, { seat: other(seat), points: EXCHANGED, card })
+      push(s, F.replace, { seat, points: EXCHANGED, card })
     },
   },
   19: { lasts: 'instant', play: (s) => push(s, F.enlist) },
@@ -136,7 +136,7 @@ export const cards: Record<number, Card> = {
   55: {
     lasts: 'instant',
     refuse: (s, seat) => (handSize(s, other(seat)) > 0 ? null : no(s, 'other-hand-empty')),
-    play: (s, seat) => push(s, F.profiteers, other(seat)),
+    play: (s, seat) => push(s, F.profiteers, { seat: other(seat) }),
   },
 }
 /** Strength points that card 18 gives each side. */

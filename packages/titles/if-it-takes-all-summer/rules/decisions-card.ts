@@ -1,6 +1,8 @@
 import { act, argA, CHANCE, kindOf, refuse } from '@vedette/kernel'
 import { K } from '../../late-unpleasantness/actions.ts'
 import {
+  arg,
+  args,
   type Decision,
   dieThrow,
   F,
@@ -51,17 +53,17 @@ export const porkDecision = oneOf(
     pop(s)
     spoil(s, eaters, p)
     s.tell?.(3, 'bad-pork', { at: points[p].id, side: eaters })
-    push(s, F.pork, eaters, p)
+    push(s, F.pork, { seat: eaters, at: p })
   },
 )
 
 /** Card 54: units of the stack that can lose a point. */
 const sickUnits = (s: S): number[] => {
   const d = top(s)
-  return unitsOf[s.a[d]].filter((i) => s.where[i] === s.b[d] && s.strength[i] > 1)
+  return unitsOf[s[args.pork.seat][d]].filter((i) => s.where[i] === s[args.pork.at][d] && s.strength[i] > 1)
 }
 /** Card 54: the owner says so himself when nobody can lose one; passing by itself it would tell the enemy. */
-export const runPork = (s: S): boolean => wait(s, P.porkLoss, s.a[top(s)])
+export const runPork = (s: S): boolean => wait(s, P.porkLoss, arg(s, args.pork.seat))
 export const porkLossDecision: Decision = lossDecision('pork-loss', sickUnits, (s) => pop(s))
 
 /** Card 19: infantry divisions that can spare a point and have not given one. */
@@ -73,7 +75,7 @@ const volunteers = (s: S): number[] =>
 export function runEnlist(s: S): boolean {
   const d = top(s)
   if (s.step[d] === 0) return wait(s, P.enlistDie, CHANCE)
-  if (s.a[d] > 0) return wait(s, P.enlistLoss, USA)
+  if (s[args.enlist.losses][d] > 0) return wait(s, P.enlistLoss, USA)
   endEnlist(s)
   return true
 }
@@ -85,7 +87,7 @@ export const enlistThrow = dieThrow(
   'enlistments',
   '11.0',
   (s, die) => {
-    s.a[top(s)] = halfDie[die - 1]
+    s[args.enlist.losses][top(s)] = halfDie[die - 1]
     goTo(s, 1)
   },
   (_s, die) => halfDie[die - 1],
@@ -94,7 +96,7 @@ export const enlistDecision: Decision = lossDecision('enlistments', volunteers, 
   if (i < 0) endEnlist(s)
   else {
     mark(s, i, SHIFTED)
-    s.a[top(s)]--
+    s[args.enlist.losses][top(s)]--
   }
 })
 
@@ -129,7 +131,7 @@ function lossDecision(code: string, units: (s: S) => number[], done: (s: S, i: n
 
 /** Card 55: a card of the other hand, drawn blindly, goes to the discards. */
 export const runProfiteers = (s: S): boolean => wait(s, P.profiteers, CHANCE)
-const victims = (s: S): number[] => cardsIn(s, HAND + s.a[top(s)])
+const victims = (s: S): number[] => cardsIn(s, HAND + arg(s, args.profiteers.seat))
 export const profiteersThrow: Throwing = {
   code: 'profiteers',
   rule: '11.0',
@@ -141,7 +143,7 @@ export const profiteersThrow: Throwing = {
   refuse: (s, action) => (kindOf(action) === K.draw && victims(s).includes(argA(action)) ? null : notOffered('11.0')),
   apply(s, action) {
     discard(s, argA(action))
-    s.tell?.(3, 'lost-to-profiteers', { card: argA(action), side: s.a[top(s)] })
+    s.tell?.(3, 'lost-to-profiteers', { card: argA(action), side: arg(s, args.profiteers.seat) })
     pop(s)
   },
 }

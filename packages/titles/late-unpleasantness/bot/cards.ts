@@ -1,6 +1,6 @@
 import { type Action, act } from '@vedette/kernel'
 import { K, NO_REPORT, PASS_ONCE, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
-import { P, W } from '../flow.ts'
+import { arg, args, P, W } from '../flow.ts'
 import { WATCH } from '../rules/02-sequence.ts'
 import { takingPart } from '../rules/06-strength.ts'
 import { reportRange } from '../rules/15-optional.ts'
@@ -158,7 +158,7 @@ export function byCard(sight: Sight): Action[] {
 
 /** Where most is missing, but nobody is called back for less than two points. */
 function replacements(s: S, seat: number): Action[] {
-  const left = s.b[s.depth - 1]
+  const left = arg(s, args.replace.points)
   const missing = (i: number) => s.game.pieces[i].strength - s.strength[i] - (s.where[i] === DEAD && left < 2 ? 20 : 0)
   const order = [...s.game.unitsOf[seat]].sort((a, b) => missing(b) - missing(a))
   return [...order.map((i) => act(K.allot, i)), act(K.enough)]

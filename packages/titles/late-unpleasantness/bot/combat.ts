@@ -1,7 +1,7 @@
 import { NORTH, SOUTH } from '@vedette/board'
 import { type Action, act } from '@vedette/kernel'
 import { K } from '../actions.ts'
-import { P } from '../flow.ts'
+import { arg, args, P } from '../flow.ts'
 
 import { breakers } from '../rules/06-fight.ts'
 import { unitsToLose } from '../rules/06-round.ts'
@@ -113,7 +113,7 @@ function retreats(sight: Sight): Action[] {
 
 /** 7.0: a leader without a stack joins the strongest of his command. */
 function home({ s, seat, own }: Sight): Action[] {
-  const i = s.a[s.depth - 1]
+  const i = arg(s, args.home.leader)
   const points = new Set<number>()
   for (const u of s.game.piecesOf[seat]) if (s.game.isUnit(u) && inChain(s, i, u)) points.add(s.where[u])
   return [...points].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).map((p) => act(K.goHome, p))
@@ -122,7 +122,7 @@ function home({ s, seat, own }: Sight): Action[] {
 /** 10.0: the bridge is down; one stands where one has the shorter way to what must be guarded or taken. */
 function bank(sight: Sight): Action[] {
   const { s, seat } = sight
-  const at = s.a[s.depth - 1]
+  const at = arg(s, args.bank.at)
   const far = field(sight, sight.style.aim(s, seat))
   const nearest = (side: number): number => {
     let least = 1e6

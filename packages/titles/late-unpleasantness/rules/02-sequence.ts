@@ -1,5 +1,5 @@
 import { CHANCE } from '@vedette/kernel'
-import { F, P, pop, push, W, wait } from '../flow.ts'
+import { arg, args, F, P, pop, push, W, wait } from '../flow.ts'
 
 import { CSA, other, USA } from '../pieces.ts'
 import { ATTACKED, HELD, MOVED, REBUILDING, rest, type S, SHIFTED, SLOW, unmark } from '../state.ts'
@@ -43,10 +43,10 @@ export function runGame(s: S): boolean {
   const second = other(first)
   switch (step) {
     case STEP.dealFirst:
-      push(s, F.draw, first, s.game.HAND_AT_START)
+      push(s, F.draw, { seat: first, left: s.game.HAND_AT_START })
       return true
     case STEP.dealSecond:
-      push(s, F.draw, second, s.game.HAND_AT_START)
+      push(s, F.draw, { seat: second, left: s.game.HAND_AT_START })
       return true
     case STEP.setUpUnion:
       s.step[0] = step
@@ -58,7 +58,7 @@ export function runGame(s: S): boolean {
       return wait(s, P.setup, CSA)
     case STEP.turnStart:
       startTurn(s)
-      push(s, F.window, first, 0, 2, W.turnStart)
+      push(s, F.window, { seat: first, asked: 2 }, W.turnStart)
       return true
     case STEP.supply:
       s.step[0] = step
@@ -69,30 +69,30 @@ export function runGame(s: S): boolean {
       return true
     case STEP.drawFirst:
       // 2.0 B: both draw, who moves first before the other.
-      push(s, F.draw, first, s.game.CARDS_A_TURN)
+      push(s, F.draw, { seat: first, left: s.game.CARDS_A_TURN })
       return true
     case STEP.drawSecond:
-      push(s, F.draw, second, s.game.CARDS_A_TURN)
+      push(s, F.draw, { seat: second, left: s.game.CARDS_A_TURN })
       return true
     case STEP.limitFirst:
-      push(s, F.handLimit, first)
+      push(s, F.handLimit, { seat: first })
       return true
     case STEP.limitSecond:
-      push(s, F.handLimit, second)
+      push(s, F.handLimit, { seat: second })
       return true
     case STEP.beforeFirst:
-      push(s, F.window, second, 0, 2, W.playerTurn)
+      push(s, F.window, { seat: second, asked: 2 }, W.playerTurn)
       return true
     case STEP.firstTurn:
-      push(s, F.playerTurn, first)
+      push(s, F.playerTurn, { seat: first })
       s.game.beginPlayerTurn(s, first)
       return true
     case STEP.beforeSecond:
       startPlayerTurn(s, second)
-      push(s, F.window, first, 0, 2, W.playerTurn)
+      push(s, F.window, { seat: first, asked: 2 }, W.playerTurn)
       return true
     case STEP.secondTurn:
-      push(s, F.playerTurn, second)
+      push(s, F.playerTurn, { seat: second })
       s.game.beginPlayerTurn(s, second)
       return true
     default:
@@ -147,22 +147,22 @@ function endTurn(s: S): boolean {
 export function runAttrition(s: S): boolean {
   const d = s.depth - 1
   for (;;) {
-    const i = nextAttrition(s, s.a[d])
+    const i = nextAttrition(s, s[args.attrition.piece][d])
     if (i < 0) {
       sweepLeaders(s)
       pop(s)
       return true
     }
-    s.a[d] = i
+    s[args.attrition.piece][d] = i
     if (!s.game.isDummy(i)) return wait(s, P.attritionDie, CHANCE)
     attritionOfDummy(s, i)
-    s.a[d] = i + 1
+    s[args.attrition.piece][d] = i + 1
   }
 }
 
 /** 2.0 B: nobody keeps more than ten cards. */
 export function runHandLimit(s: S): boolean {
-  const seat = s.a[s.depth - 1]
+  const seat = arg(s, args.handLimit.seat)
   if (overLimit(s, seat)) return wait(s, P.hand, seat)
   pop(s)
   return true
@@ -190,27 +190,27 @@ function lets(s: S, seat: number, kind: number): boolean {
 /** 2.0 B: a window: one or both sides may play cards, in turn, until all who are asked pass in a row. */
 export function runWindow(s: S): boolean {
   const d = s.depth - 1
-  if (s.b[d] >= s.c[d]) {
+  if (s[args.window.passes][d] >= s[args.window.asked][d]) {
     pop(s)
     return true
   }
-  if (lets(s, s.a[d], s.step[d])) {
+  if (lets(s, s[args.window.seat][d], s.step[d])) {
     pass(s)
     return true
   }
-  return wait(s, P.window, s.a[d])
+  return wait(s, P.window, s[args.window.seat][d])
 }
 
 export function pass(s: S): void {
   const d = s.depth - 1
-  s.b[d]++
-  if (s.c[d] === 2) s.a[d] = other(s.a[d])
+  s[args.window.passes][d]++
+  if (s[args.window.asked][d] === 2) s[args.window.seat][d] = other(s[args.window.seat][d])
 }
 
 /** 3.0: a player turn, or a stack of it under way. A stack that a card has emptied is no more. */
 export function runPlayerTurn(s: S): boolean {
   const d = s.depth - 1
-  const seat = s.a[d]
+  const seat = s[args.playerTurn.seat][d]
   if (s.step[d] === 1) {
     endPlayerTurn(s, seat)
     pop(s)
@@ -228,5 +228,5 @@ export function runNightMove(s: S): boolean {
     pop(s)
     return true
   }
-  return wait(s, s.stackStage === MARCHING ? P.marching : P.forming, s.a[s.depth - 1])
+  return wait(s, s.stackStage === MARCHING ? P.marching : P.forming, arg(s, args.nightMove.seat))
 }

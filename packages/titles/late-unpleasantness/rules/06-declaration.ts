@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@vedette/kernel'
 import { F, push } from '../flow.ts'
 
 import { ATTACKED, CLOSED, FELL_BACK, FIGHTER, holds, IN_STACK, mark, plays, type S } from '../state.ts'
-import { lonelyLeaders, priceOfAttack, refuseCost, stackPieces } from './03-movement.ts'
+import { BY_NIGHT, lonelyLeaders, priceOfAttack, refuseCost, stackPieces } from './03-movement.ts'
 import { ratingOf, seniorLeader } from './07-leaders.ts'
 import { count, crosses, refuseBrokenWay, refuseCrossing, weight } from './bridges.ts'
 
@@ -21,7 +21,7 @@ export function refuseAttack(s: S, to: number): Refusal | null {
   const facts = { from: s.game.points[from].id, to: s.game.points[to].id }
   if (slotOf(s.game.board, to, from) < 0) return refuse('6.1', 'not-connected', facts)
   if (!holds(s, 1 - s.stackSide, to)) return refuse('6.1', 'no-enemy-there', facts)
-  if (s.stackMode === 1) return refuse(s.game.rule.cards, 'no-night-attack', facts)
+  if (s.stackMode === BY_NIGHT) return refuse(s.game.rule.cards, 'no-night-attack', facts)
   const stack = stackPieces(s)
   if (!stack.some(s.game.isUnit)) return refuse('6.1', 'no-unit-to-attack', facts)
   const down = refuseBrokenWay(s, stack[0], from, to)
@@ -33,7 +33,7 @@ export function refuseAttack(s: S, to: number): Refusal | null {
   return refuseCrossing(s, from, to) ?? s.game.orders.refuseAttack(s, to)
 }
 
-/** 6.4 A: the attack is declared. */
+/** 6.4-A: the attack is declared. */
 export function declareAttack(s: S, to: number): void {
   const from = s.stackAt
   if (crosses(s, from, to)) count(s, from, weight(s))
@@ -46,11 +46,11 @@ export function declareAttack(s: S, to: number): void {
   s.fightRound = 1
   for (const i of s.game.piecesOf[s.stackSide]) if (plays(s, i, IN_STACK)) s.role[i] |= FIGHTER
   s.tell?.(3, 'attack-declared', { from: s.game.points[from].id, to: s.game.points[to].id, side: s.fightSide })
-  push(s, F.fight, s.fightSide)
+  push(s, F.fight, { attacker: s.fightSide })
 }
 
 /**
- * 6.1: a leader check is due when this side has attacked the point before in this turn; in the second game also when
+ * 6.1-leader-check: a leader check is due when this side has attacked the point before in this turn; in the second game also when
  * units that fell back stand there (6.6).
  */
 export function needsLeaderCheck(s: S, to: number, seat: number): boolean {
@@ -58,13 +58,13 @@ export function needsLeaderCheck(s: S, to: number, seat: number): boolean {
   return before && !s.game.combat.needsNoCheck(s)
 }
 
-/** 6.1: the senior leader at the point the attack comes from; the check passes at or below his rating. */
+/** 6.1-leader-check: the senior leader at the point the attack comes from; the check passes at or below his rating. */
 export const leaderCheckRating = (s: S): number => {
   const i = seniorLeader(s, s.fightSide, s.fightFrom)
   return i < 0 ? 0 : ratingOf(s, i)
 }
 
-/** 6.4 F, 6.1: the point has been attacked, and over this connection. */
+/** 6.4-F, 6.1: the point has been attacked, and over this connection. */
 export function markAttacked(s: S): void {
   s.attacked[s.fightTo] |= 1 << s.fightSide
   s.attackedFrom[s.fightTo] |= 1 << slotOf(s.game.board, s.fightTo, s.fightFrom)

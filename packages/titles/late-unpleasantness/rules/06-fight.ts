@@ -1,6 +1,6 @@
 import { bankFacing } from '@vedette/board'
 import { CHANCE } from '@vedette/kernel'
-import { F, frameOf, goTo, P, pop, push, W, wait } from '../flow.ts'
+import { args, F, frameOf, goTo, P, pop, push, W, wait } from '../flow.ts'
 
 import { CONTINUES } from '../numbers.ts'
 import { INDEPENDENT, other } from '../pieces.ts'
@@ -39,40 +39,40 @@ import { hasCompany, inChain, sweepLeaders } from './07-leaders.ts'
 import { retire } from './deck.ts'
 import { checkVictory } from './victory.ts'
 
-/** 6.4: the steps of a combat, in the order of the rulebook. */
+/** 6.4: the steps of a combat, in the order of play: what sends it back says so where it does. */
 export const STEP = {
   leaderCheck: 0,
-  declared: 1,
-  ground: 2,
-  force: 3,
-  contact: 4,
-  cavalry: 5,
-  attackLead: 6,
-  defenceLead: 7,
-  display: 8,
-  limit: 9,
-  roll: 10,
-  attackLoss: 11,
-  defenceLoss: 12,
-  third: 13,
-  leaderLoss: 14,
-  cavalryOut: 15,
-  judge: 16,
-  attackBreak: 17,
-  defenceBreak: 18,
-  nextRound: 19,
-  retreat: 20,
-  advance: 21,
-  finish: 22,
-  groundRoll: 23,
-  answer: 24,
-  done: 25,
+  checked: 1,
+  declared: 2,
+  ground: 3,
+  groundRoll: 4,
+  afterGround: 5,
+  force: 6,
+  contact: 7,
+  cavalry: 8,
+  attackLead: 9,
+  defenceLead: 10,
+  display: 11,
+  limit: 12,
+  roll: 13,
+  attackLoss: 14,
+  defenceLoss: 15,
+  third: 16,
+  leaderLoss: 17,
+  cavalryOut: 18,
+  judge: 19,
+  attackBreak: 20,
+  attackBreakRoll: 21,
+  defenceBreak: 22,
+  defenceBreakRoll: 23,
+  nextRound: 24,
+  retreat: 25,
   cancelled: 26,
   guided: 27,
-  attackBreakRoll: 28,
-  defenceBreakRoll: 29,
-  afterGround: 30,
-  checked: 31,
+  advance: 28,
+  finish: 29,
+  answer: 30,
+  done: 31,
 } as const
 
 /** Limits on who may attack (`limit`): by the Magruder effect or a card. */
@@ -98,7 +98,7 @@ export function runFight(s: S): boolean {
       return on(s, s.game.combat.groundFirst && s.game.combat.groundDue(s) ? STEP.groundRoll : STEP.declared)
     case STEP.declared:
       goTo(s, STEP.ground)
-      push(s, F.window, theirs, 0, 1, W.declared)
+      push(s, F.window, { seat: theirs, asked: 1 }, W.declared)
       return true
     case STEP.ground:
       if (s.fate) return settledByCard(s)
@@ -154,23 +154,23 @@ export function runFight(s: S): boolean {
       return on(s, s.game.combat.groundDue(s) ? STEP.groundRoll : STEP.attackLead)
     case STEP.retreat:
       goTo(s, STEP.advance)
-      if (unitsPresent(s, other(s.fightSide)).length > 0) push(s, F.retreat, theirs, RETREATING.all)
+      if (unitsPresent(s, other(s.fightSide)).length > 0) push(s, F.retreat, { seat: theirs, whom: RETREATING.all })
       return true
+    case STEP.cancelled:
+    case STEP.guided:
+      // The point counts as attacked although nobody fought (6.4-F).
+      markOnce(s)
+      return on(s, s.step[d] === STEP.guided ? STEP.advance : STEP.finish)
     case STEP.advance:
       goTo(s, STEP.finish)
       advance(s)
       return true
-    case STEP.cancelled:
-    case STEP.guided:
-      // The point counts as attacked although nobody fought (6.4 F).
-      markOnce(s)
-      return on(s, s.step[d] === STEP.guided ? STEP.advance : STEP.finish)
     case STEP.finish:
       return finishFight(s)
     case STEP.answer:
       // The combat is over, and only its frame still knows who attacked.
       goTo(s, STEP.done)
-      push(s, F.window, other(s.a[d]), 0, 1, W.after)
+      push(s, F.window, { seat: other(s[args.fight.attacker][d]), asked: 1 }, W.after)
       return true
     default:
       pop(s)
@@ -183,18 +183,18 @@ function on(s: S, step: number): true {
   return true
 }
 
-/** 6.4 F: the point has been attacked, whatever becomes of it. */
+/** 6.4-F: the point has been attacked, whatever becomes of it. */
 function markOnce(s: S): void {
   if (!(s.opened & MARKED)) markAttacked(s)
   s.opened |= MARKED
 }
 
-/** The die for the ground has fallen: on with the fight, or first the cards of both sides where they come after it. */
+/** 6.4-B: the die for the ground has fallen: on with the fight, or first the cards of both sides where they come after it. */
 function afterGround(s: S): true {
   if (s.fightRound > 1) return on(s, STEP.attackLead)
   if (!s.game.combat.groundFirst) return on(s, STEP.force)
   goTo(s, STEP.ground)
-  push(s, F.window, other(s.fightSide), 0, 2, W.declared)
+  push(s, F.window, { seat: other(s.fightSide), asked: 2 }, W.declared)
   return true
 }
 
@@ -277,13 +277,13 @@ function runLead(s: S, seat: number, prompt: number, next: number): boolean {
   return wait(s, prompt, seat)
 }
 
-/** 6.4 D: all is displayed; before the first roll both sides may still play cards. */
+/** 6.4-D: all is displayed; before the first roll both sides may still play cards. */
 function display(s: S): true {
   s.revealed = 1
   goTo(s, STEP.limit)
   if (!(s.opened & FIRST_WINDOW)) {
     s.opened |= FIRST_WINDOW
-    push(s, F.window, other(s.fightSide), 0, 2, W.firstRoll)
+    push(s, F.window, { seat: other(s.fightSide), asked: 2 }, W.firstRoll)
   }
   return true
 }
@@ -294,7 +294,7 @@ const asksBeforeThird = (s: S): boolean =>
 
 function askBeforeThird(s: S): true {
   s.opened |= THIRD_WINDOW
-  push(s, F.window, other(s.fightSide), 0, 2, W.rolled)
+  push(s, F.window, { seat: other(s.fightSide), asked: 2 }, W.rolled)
   return true
 }
 
@@ -354,7 +354,7 @@ export function sendHome(s: S, i: number): void {
   s.where[i] = ASIDE
   s.bank[i] = 0
   s.role[i] = 0
-  push(s, F.home, i)
+  push(s, F.home, { leader: i })
 }
 
 /**
@@ -399,11 +399,11 @@ function settledByCard(s: S): true {
   const led = guided(s)
   // A garrison goes nowhere: where nobody else is, there is no way to choose.
   if (led.length > 0 && led.every(s.game.isGarrison)) followGuide(s, s.fightTo)
-  else if (led.length > 0) push(s, F.choose, card, chooser, 1)
+  else if (led.length > 0) push(s, F.choose, { card, seat: chooser, left: 1 })
   return true
 }
 
-/** 6.4 F: cards of the combat to the discards, the stack is done, and the other side may answer. */
+/** 6.4-F: cards of the combat to the discards, the stack is done, and the other side may answer. */
 function finishFight(s: S): true {
   goTo(s, STEP.answer)
   if (!attackersAlive(s)) {

@@ -1,6 +1,6 @@
 import { bankFacing, NO_BANK, NORTH, placeAt, SOUTH, slotOf, stepsTo, trace } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
-import { P, pop, wait } from '../flow.ts'
+import { arg, args, P, pop, wait } from '../flow.ts'
 
 import { other, USA } from '../pieces.ts'
 import {
@@ -77,8 +77,8 @@ function surrender(s: S, seat: number, mode: number): void {
 /** 6.6: runs a retreat: a choice a piece, or the forced way out when there is none. */
 export function runRetreat(s: S): boolean {
   const d = s.depth - 1
-  const seat = s.a[d]
-  const mode = s.b[d]
+  const seat = s[args.retreat.seat][d]
+  const mode = s[args.retreat.whom][d]
   surrender(s, seat, mode)
   const going = mustRetreat(s, seat, mode)
   if (s.step[d] === 1) return runForced(s, d, seat, going)
@@ -91,7 +91,7 @@ export function runRetreat(s: S): boolean {
     let strength = 0
     for (const i of going) if (s.game.isUnit(i)) strength += s.strength[i]
     s.step[d] = 1
-    s.c[d] = strength >> 1
+    s[args.retreat.loss][d] = strength >> 1
     s.tell?.(3, 'no-retreat', { at: s.game.points[s.fightTo].id, loss: strength >> 1 })
     return true
   }
@@ -105,7 +105,7 @@ export function runRetreat(s: S): boolean {
 function isStranded(s: S, seat: number, going: readonly number[]): boolean {
   if (going.some(s.game.isUnit)) return false
   const unitsLived =
-    s.c[s.depth - 1] !== 0 || s.game.piecesOf[seat].some((i) => s.game.isUnit(i) && s.where[i] === s.fightTo)
+    arg(s, args.retreat.went) !== 0 || s.game.piecesOf[seat].some((i) => s.game.isUnit(i) && s.where[i] === s.fightTo)
   return !unitsLived || !going.some(hasAnyRetreat(s, seat))
 }
 
@@ -113,12 +113,12 @@ const hasAnyRetreat = (s: S, seat: number) => (i: number) => openRetreats(s, sea
 
 function runForced(s: S, d: number, seat: number, going: number[]): boolean {
   const units = going.filter((i) => s.game.isUnit(i) && s.strength[i] > 0)
-  if (s.c[d] > 0 && units.length > 0) {
+  if (s[args.retreat.loss][d] > 0 && units.length > 0) {
     if (units.length > 1) return wait(s, P.displaceLoss, seat)
     loseInRetreat(s, units[0])
     return true
   }
-  s.c[d] = 0
+  s[args.retreat.loss][d] = 0
   const movers = going.filter((i) => !s.game.isSupplyUnit(i))
   if (!movers.some(s.game.isUnit) || refuges(s, seat).length === 0) {
     pop(s)
@@ -129,7 +129,7 @@ function runForced(s: S, d: number, seat: number, going: number[]): boolean {
 
 /** 6.6: one strength point of the half that is lost. */
 export function loseInRetreat(s: S, i: number): void {
-  s.c[s.depth - 1]--
+  s[args.retreat.loss][s.depth - 1]--
   s.strength[i]--
   s.tell?.(3, 'loss', { piece: s.game.pieces[i].id, left: s.strength[i] })
   if (s.strength[i] === 0) destroyUnit(s, i)
@@ -174,11 +174,11 @@ export function refuseRetreatAll(s: S, seat: number, to: number): Refusal | null
   return some.length > 0 ? refuseRetreatTogether(s, seat, some, to) : refuse('8.1-modes', 'wagon-moves-alone')
 }
 const together = (s: S, seat: number): number[] =>
-  mustRetreat(s, seat, s.b[s.depth - 1]).filter((i) => !s.game.isSupplyUnit(i))
+  mustRetreat(s, seat, arg(s, args.retreat.whom)).filter((i) => !s.game.isSupplyUnit(i))
 
 /** 6.6: may these pieces of a beaten stack, one or more, go to that neighbour together? */
 function refuseRetreatTogether(s: S, seat: number, some: readonly number[], to: number): Refusal | null {
-  const going = mustRetreat(s, seat, s.b[s.depth - 1])
+  const going = mustRetreat(s, seat, arg(s, args.retreat.whom))
   for (const i of some) {
     const facts = { piece: s.game.pieces[i].id, to: s.game.points[to].id }
     if (!going.includes(i)) return refuse('6.6', 'not-retreating', facts)
@@ -209,11 +209,11 @@ function withThoseItStoodWith(s: S, seat: number, dummy: number, some: readonly 
   return gone.length === 0 || gone.includes(to)
 }
 
-/** In the frame of a retreat (its c): bits of the neighbours that real units have gone to. */
+/** The neighbours that real units have gone to, as bits. */
 const bitOf = (s: S, to: number): number => 1 << slotOf(s.game.board, s.fightTo, to)
-const unitsWent = (s: S, to: number): boolean => (s.c[s.depth - 1] & bitOf(s, to)) !== 0
+const unitsWent = (s: S, to: number): boolean => (arg(s, args.retreat.went) & bitOf(s, to)) !== 0
 const noteUnits = (s: S, some: readonly number[], to: number): void => {
-  if (some.some(s.game.isUnit)) s.c[s.depth - 1] |= bitOf(s, to)
+  if (some.some(s.game.isUnit)) s[args.retreat.went][s.depth - 1] |= bitOf(s, to)
 }
 
 function goBack(s: S, i: number, from: number, to: number): void {
@@ -276,7 +276,7 @@ export function retreatAll(s: S, seat: number, to: number): void {
 /** 6.6: the stack that lost half its strength comes out at its refuge. */
 export function displace(s: S, seat: number, to: number): void {
   const from = s.fightTo
-  const going = mustRetreat(s, seat, s.b[s.depth - 1])
+  const going = mustRetreat(s, seat, arg(s, args.retreat.whom))
   const start = going.map((i) => placeAt(s.game.board, from, s.bank[i]))
   const steps = trace(s.game.board, start, () => false, s.broken)
   const bank = isBroken(s, to) ? (steps[placeAt(s.game.board, to, SOUTH)] < steps[to] ? SOUTH : NORTH) : NO_BANK

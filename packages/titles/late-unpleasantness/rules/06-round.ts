@@ -161,7 +161,7 @@ export function runCavalryOut(s: S, next: number): boolean {
   s.cavalryHurt = 0
   goTo(s, next)
   // 6.6: when everybody must go anyway, the cavalry goes with them.
-  if (driven && !drivesOut(s)) push(s, F.retreat, theirs, RETREATING.cavalry)
+  if (driven && !drivesOut(s)) push(s, F.retreat, { seat: theirs, whom: RETREATING.cavalry })
   return true
 }
 

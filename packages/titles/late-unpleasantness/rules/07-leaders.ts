@@ -49,7 +49,7 @@ export function hasCompany(s: S, leader: number, among: (i: number) => boolean):
 /** 7.0: may this leader be at a point, as things stand? */
 export const isCovered = (s: S, leader: number, at: number): boolean => hasCompany(s, leader, (i) => s.where[i] === at)
 
-/** 6.1: the senior leader of a seat at a point: army, else corps, else the best division; or -1. */
+/** 6.1-leader-check: the senior leader of a seat at a point: army, else corps, else the best division; or -1. */
 export function seniorLeader(s: S, seat: number, at: number): number {
   let best = -1
   let rank = -1

@@ -18,7 +18,7 @@ export function refuseRecon(s: S, at: number): Refusal | null {
 
 export function startRecon(s: S, at: number): void {
   s.reconAt = at
-  push(s, F.recon, at)
+  push(s, F.recon, { at })
 }
 
 /** table-recon: the die and its modifiers: two more with cavalry at the point, two less with cavalry in the stack. */

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@vedette/kernel'
-import { F, frameOf, P, push, W } from '../flow.ts'
+import { args, F, frameOf, P, push, W } from '../flow.ts'
 import { CONTINUES } from '../numbers.ts'
 import { other } from '../pieces.ts'
 import { CLOSED, HAND, IN_FIGHT, IN_TURN, type S } from '../state.ts'
@@ -71,21 +71,21 @@ export const attackedPoints = (s: S): number[] =>
 export const closePoint: Card = {
   lasts: 'turn',
   refuse: (s) => outsideCombat(s) ?? (attackedPoints(s).length ? null : no(s, 'no-point-attacked')),
-  play: (s, seat, card) => push(s, F.choose, card, seat, 1),
+  play: (s, seat, card) => push(s, F.choose, { card, seat, left: 1 }),
 }
 
 export const replacements: Card = {
   lasts: 'instant',
-  play: (s, seat, card) => push(s, F.replace, seat, 0, card, 1),
+  play: (s, seat, card) => push(s, F.replace, { seat, card }, 1),
 }
 
-/** Some cards settle an attack without a fight, unless a later one settles it otherwise. */
+/** 12.0-conflict, in the second game 11.0-conflict: some cards settle an attack without a fight, unless a later one settles it otherwise. */
 function settleAttack(s: S, seat: number, card: number): void {
   s.fate = card
   // The other side may still answer, although only the defender is asked at first.
   const d = s.depth - 1
-  s.c[d] = 2
-  s.a[d] = other(seat)
+  s[args.window.asked][d] = 2
+  s[args.window.seat][d] = other(seat)
 }
 
 /** A guide: no combat; the defender goes back one point and the attacker takes the place. */
@@ -140,8 +140,8 @@ export function playCard(s: S, seat: number, card: number): void {
   if (s.prompt === P.window) {
     // The other side may answer; whoever passed before is asked again.
     const d = s.depth - 1
-    s.b[d] = 0
-    if (s.c[d] === 2) s.a[d] = other(s.a[d])
+    s[args.window.passes][d] = 0
+    if (s[args.window.asked][d] === 2) s[args.window.seat][d] = other(s[args.window.seat][d])
   }
   const d = s.depth
   play?.(s, seat, card)

@@ -1,6 +1,6 @@
 import { act, argA, argB, kindOf, refuse } from '@vedette/kernel'
 import { K } from '../actions.ts'
-import { type Decision, dieThrow, F, notOffered, P, pop, push } from '../flow.ts'
+import { arg, args, type Decision, dieThrow, F, notOffered, P, pop, push } from '../flow.ts'
 import { CSA, USA } from '../pieces.ts'
 import { IN_STACK, plays, type S } from '../state.ts'
 import { endStack } from './03-movement.ts'
@@ -13,14 +13,14 @@ export const bridgeDownThrow = dieThrow(
   'bridge-down',
   '10.0',
   (s, die) => {
-    const at = s.a[s.depth - 1]
+    const at = arg(s, args.bridgeDie.at)
     const done = s.game.destroysBridge(die)
     s.tell?.(3, 'bridge-destroyed', { at: s.game.points[at].id, die, done })
     pop(s)
     if (!done) endStack(s)
     else {
       bridges.bringDown(s, at)
-      push(s, F.bank, at)
+      push(s, F.bank, { at })
     }
   },
   (s, die) => Number(s.game.destroysBridge(die)),
@@ -31,7 +31,7 @@ export const bridgeUpThrow = dieThrow(
   'bridge-up',
   '10.0',
   (s, die) => {
-    const at = s.a[s.depth - 1]
+    const at = arg(s, args.bridgeDie.at)
     const done = s.game.buildsBridge(die)
     s.tell?.(3, 'bridge-built', { at: s.game.points[at].id, die, done })
     pop(s)
@@ -45,7 +45,7 @@ export const bridgeUpThrow = dieThrow(
 export const bankDecision: Decision = {
   code: 'choose-bank',
   rule: '10.0',
-  facts: (s) => ({ at: s.game.points[s.a[s.depth - 1]].id }),
+  facts: (s) => ({ at: s.game.points[arg(s, args.bank.at)].id }),
   candidates(_s, out) {
     for (const side of [1, 2]) for (const all of [0, 1]) out.push(act(K.bank, side, all))
   },
@@ -63,7 +63,7 @@ export const bankDecision: Decision = {
 
 /** Who takes a bank by one choice: all that still have to, or the first of them; a stack under way decides as one. */
 function deciding(s: S, all: number): number[] {
-  const open = undecided(s, s.a[s.depth - 1])
+  const open = undecided(s, arg(s, args.bank.at))
   if (all === 1) return open
   return plays(s, open[0], IN_STACK) ? open.filter((i) => plays(s, i, IN_STACK)) : [open[0]]
 }
@@ -73,7 +73,7 @@ const undecided = (s: S, at: number): number[] =>
   [CSA, USA].flatMap((seat) => s.game.piecesOf[seat].filter((i) => s.where[i] === at && s.bank[i] === 0))
 
 export function runBank(s: S): boolean {
-  const at = s.a[s.depth - 1]
+  const at = arg(s, args.bank.at)
   const open = undecided(s, at)
   if (open.length === 0) {
     pop(s)

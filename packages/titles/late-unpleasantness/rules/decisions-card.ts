@@ -1,6 +1,6 @@
 import { type ActionList, act, argA, CHANCE, kindOf, refuse } from '@vedette/kernel'
 import { K } from '../actions.ts'
-import { type Decision, dieThrow, goTo, notOffered, P, pop, type Throwing, top, wait } from '../flow.ts'
+import { arg, args, type Decision, dieThrow, goTo, notOffered, P, pop, type Throwing, top, wait } from '../flow.ts'
 import type { Paragraphs } from '../game.ts'
 import { other } from '../pieces.ts'
 import { CLOSED, type S } from '../state.ts'
@@ -25,7 +25,7 @@ export function oneOf(
   return {
     code,
     rule,
-    facts: (s) => ({ card: s.a[top(s)] }),
+    facts: (s) => ({ card: arg(s, args.choose.card) }),
     candidates: (s, out) => {
       for (const option of options(s)) out.push(act(kind, option))
     },
@@ -39,8 +39,7 @@ export function oneOf(
 
 /** A choice that a card asks for. */
 export function runChoose(s: S): boolean {
-  const d = top(s)
-  return wait(s, s.game.deck.choices[s.a[d]], s.b[d])
+  return wait(s, s.game.deck.choices[arg(s, args.choose.card)], arg(s, args.choose.seat))
 }
 
 /** A point that was attacked this turn is closed to further attacks. */
@@ -55,7 +54,7 @@ export const closePointDecision = (rule: Paragraphs): Decision =>
 export const guideDecision = (rule: Paragraphs): Decision => ({
   code: 'guide',
   rule: rule.cards,
-  facts: (s) => ({ at: s.game.points[s.fightTo].id, card: s.a[top(s)] }),
+  facts: (s) => ({ at: s.game.points[s.fightTo].id, card: arg(s, args.choose.card) }),
   candidates: (s, out) => {
     for (const p of guideWays(s)) out.push(act(K.choosePoint, p))
   },
@@ -78,17 +77,17 @@ export const replacementThrow = (rule: Paragraphs): Throwing =>
     rule.replacements,
     (s, die) => {
       const d = top(s)
-      s.b[d] = s.game.replacementsOf(s.c[d], die)
-      s.tell?.(3, 'replacements', { side: s.a[d], die, points: s.b[d] })
+      s[args.replace.points][d] = s.game.replacementsOf(s[args.replace.card][d], die)
+      s.tell?.(3, 'replacements', { side: s[args.replace.seat][d], die, points: s[args.replace.points][d] })
       goTo(s, 0)
     },
-    (s, die) => s.game.replacementsOf(s.c[top(s)], die),
+    (s, die) => s.game.replacementsOf(arg(s, args.replace.card), die),
   )
 
 export const replaceDecision = (rule: Paragraphs): Decision => ({
   code: 'replacements',
   rule: rule.replacements,
-  facts: (s) => ({ left: s.b[top(s)] }),
+  facts: (s) => ({ left: arg(s, args.replace.points) }),
   candidates(s, out) {
     out.push(act(K.enough))
     for (const i of s.game.unitsOf[s.mover]) out.push(act(K.allot, i))
@@ -138,12 +137,12 @@ export const reconThrow = dieThrow('recon', '15.1', (s, die) => rollRecon(s, die
 export const reportDecision: Decision = {
   code: 'report',
   rule: '15.1',
-  facts: (s) => ({ at: s.game.points[s.a[top(s)]].id }),
+  facts: (s) => ({ at: s.game.points[arg(s, args.recon.at)].id }),
   candidates: (s: S, out: ActionList) => reportCandidates(s, out),
   refuse: (s, action) => (kindOf(action) === K.report ? refuseReport(s, argA(action)) : notOffered('15.1')),
   apply(s, action) {
     const total = argA(action) === 255 ? 'none' : argA(action)
-    s.tell?.(3, 'recon-report', { at: s.game.points[s.a[top(s)]].id, total })
+    s.tell?.(3, 'recon-report', { at: s.game.points[arg(s, args.recon.at)].id, total })
     s.reconDie = 0
     pop(s)
   },
@@ -155,8 +154,8 @@ export const attritionThrow = dieThrow(
   '2.0-attrition',
   (s, die) => {
     const d = top(s)
-    sufferAttrition(s, s.a[d], die)
-    s.a[d]++
+    sufferAttrition(s, s[args.attrition.piece][d], die)
+    s[args.attrition.piece][d]++
   },
   (s, die) => s.game.attritionLosses[die - 1],
 )

@@ -1,6 +1,6 @@
 import { act, argA, argB, kindOf, type Refusal, refuse } from '@vedette/kernel'
 import { K } from '../actions.ts'
-import { type Decision, diceThrow, dieThrow, goTo, notOffered, P, pop, type Throwing, top } from '../flow.ts'
+import { arg, args, type Decision, diceThrow, dieThrow, goTo, notOffered, P, pop, type Throwing, top } from '../flow.ts'
 import type { Paragraphs } from '../game.ts'
 
 import { ASIDE, BENCHED, CHECKED, HELD_BACK, has, LEAD, MOVED, mark, onMap, plays, type S, SPENT } from '../state.ts'
@@ -13,10 +13,10 @@ import { inChain, loseLeader, ratingOf } from './07-leaders.ts'
 
 /** Decisions and throws of a combat (6.0), in its order. */
 
-/** 6.1: the die is compared with the senior leader's rating. */
+/** 6.1-leader-check: the die is compared with the senior leader's rating. */
 export const leaderCheckThrow = dieThrow(
   'leader-check',
-  '6.1',
+  '6.1-leader-check',
   (s, die) => {
     const rating = leaderCheckRating(s)
     // The senior leader may be under a marker still: his rating is for his own side.
@@ -27,7 +27,7 @@ export const leaderCheckThrow = dieThrow(
   (s, die) => Number(die <= leaderCheckRating(s)),
 )
 
-/** The die for the ground: the Magruder effect, or the Wilderness. */
+/** 6.4-B: the die for the ground: the Magruder effect, or the Wilderness. */
 export const groundThrow = (code: string, rule: string): Throwing =>
   dieThrow(
     code,
@@ -218,7 +218,7 @@ export const retreatDecision: Decision = {
   facts: (s) => ({ at: s.game.points[s.fightTo].id }),
   candidates(s, out) {
     const seat = s.mover
-    const going = retreat.mustRetreat(s, seat, s.b[top(s)])
+    const going = retreat.mustRetreat(s, seat, arg(s, args.retreat.whom))
     for (let n = s.game.board.start[s.fightTo]; n < s.game.board.start[s.fightTo + 1]; n++) {
       const to = s.game.board.neighbours[n]
       out.push(act(K.retreatAll, to))
@@ -240,7 +240,7 @@ export const retreatDecision: Decision = {
 export const displaceLossDecision: Decision = {
   code: 'retreat-loss',
   rule: '6.6',
-  facts: (s) => ({ left: s.c[top(s)] }),
+  facts: (s) => ({ left: arg(s, args.retreat.loss) }),
   candidates: (s, out) => {
     for (const i of cornered(s)) out.push(act(K.lose, i))
   },
@@ -253,7 +253,7 @@ export const displaceLossDecision: Decision = {
   apply: (s, action) => retreat.loseInRetreat(s, argA(action)),
 }
 const cornered = (s: S): number[] =>
-  retreat.mustRetreat(s, s.mover, s.b[top(s)]).filter((i) => s.game.isUnit(i) && s.strength[i] > 0)
+  retreat.mustRetreat(s, s.mover, arg(s, args.retreat.whom)).filter((i) => s.game.isUnit(i) && s.strength[i] > 0)
 
 /** 6.6: where the stack comes out. */
 export const displaceDecision: Decision = {
@@ -282,7 +282,7 @@ export function homes(s: S, leader: number): number[] {
 
 /** 7.0: runs a leader's ride to another stack; without a command left he leaves the game for now. */
 export function runHome(s: S): boolean {
-  const i = s.a[top(s)]
+  const i = arg(s, args.home.leader)
   if (s.where[i] !== ASIDE || has(s, i, CHECKED) || homes(s, i).length === 0) {
     pop(s)
     return true
@@ -295,21 +295,21 @@ export function runHome(s: S): boolean {
 export const homeDecision: Decision = {
   code: 'leader-home',
   rule: '7.0',
-  facts: (s) => ({ piece: s.game.pieces[s.a[top(s)]].id }),
+  facts: (s) => ({ piece: s.game.pieces[arg(s, args.home.leader)].id }),
   candidates: (s, out) => {
-    for (const p of homes(s, s.a[top(s)])) out.push(act(K.goHome, p))
+    for (const p of homes(s, arg(s, args.home.leader))) out.push(act(K.goHome, p))
   },
   refuse: (s, action) => {
     if (kindOf(action) !== K.goHome) return notOffered('7.0')
-    return homes(s, s.a[top(s)]).includes(argA(action))
+    return homes(s, arg(s, args.home.leader)).includes(argA(action))
       ? null
       : refuse('7.0', 'leader-without-command', {
-          piece: s.game.pieces[s.a[top(s)]].id,
+          piece: s.game.pieces[arg(s, args.home.leader)].id,
           at: s.game.points[argA(action)].id,
         })
   },
   apply(s, action) {
-    const i = s.a[top(s)]
+    const i = arg(s, args.home.leader)
     s.where[i] = argA(action)
     const company = s.game.piecesOf[s.game.pieces[i].side].find((u) => u !== i && s.where[u] === argA(action))
     s.bank[i] = company === undefined ? 0 : s.bank[company]
@@ -323,7 +323,7 @@ export const rebuiltThrow = dieThrow(
   'rebuilt-leader',
   '7.1',
   (s, die) => {
-    const i = s.a[top(s)]
+    const i = arg(s, args.rebuilt.unit)
     goTo(s, 1)
     s.tell?.(3, 'leader-check', { piece: s.game.pieces[i].id, die, lost: s.game.losesLeader(die) })
     if (s.game.losesLeader(die)) loseLeader(s, i)

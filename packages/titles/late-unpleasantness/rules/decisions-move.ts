@@ -177,7 +177,7 @@ export const formingDecision: Decision = {
       }
       s.stackStage = move.MARCHING
       s.tell?.(3, 'stack-announced', { at: s.game.points[s.stackAt].id, side: s.stackSide })
-      push(s, F.window, 1 - s.stackSide, 0, 1, W.announced)
+      push(s, F.window, { seat: 1 - s.stackSide, asked: 1 }, W.announced)
     }
   },
 }
@@ -228,11 +228,11 @@ export const marchingDecision: Decision = {
     else if (kind === K.drop) move.drop(s, a)
     else if (kind === K.destroyBridge) {
       s.spent += s.game.costs.destroyBridge
-      push(s, F.bridgeDie, s.stackAt)
+      push(s, F.bridgeDie, { at: s.stackAt })
     } else if (kind === K.buildBridge) {
       s.spent += buildingCost(s, a)
       if (a !== s.stackAt) s.reached = a + 1
-      push(s, F.bridgeDie, a, 1)
+      push(s, F.bridgeDie, { at: a, builds: 1 })
     } else if (kind === K.entrench) entrench(s)
     else startRecon(s, a)
   },

@@ -1,5 +1,5 @@
 import { CHANCE, type Refusal, refuse } from '@vedette/kernel'
-import { P, pop, wait } from '../flow.ts'
+import { args, P, pop, wait } from '../flow.ts'
 import { CARDS, DECK, DISCARD, HAND, IN_TURN, REMOVED, type S } from '../state.ts'
 
 /** The deck has no order: each draw picks one of the cards that are left. */
@@ -14,12 +14,12 @@ export function handSize(s: S, seat: number): number {
   return Math.max(cardsIn(s, HAND + seat).length, s.counts[seat])
 }
 
-/** A card has done its work: one-use cards leave the game, the others go to the discards. */
+/** 12.0-one-use, in the second game 11.0-one-use: a card has done its work: one-use cards leave the game, the others go to the discards. */
 export function retire(s: S, card: number): void {
   s.card[card] = s.game.isOneUse(card) ? REMOVED : DISCARD
 }
 
-/** All discards go back into the deck. */
+/** 12.0-reshuffle, in the second game 11.0-reshuffle: all discards go back into the deck. */
 export function reshuffleDiscards(s: S): void {
   for (const card of cardsIn(s, DISCARD)) s.card[card] = DECK
   s.tell?.(3, 'reshuffled', {})
@@ -28,7 +28,7 @@ export function reshuffleDiscards(s: S): void {
 /** 2.0 B: draws as many cards as the frame says; an empty deck takes the discards back first. */
 export function runDraw(s: S): boolean {
   const d = s.depth - 1
-  if (s.b[d] === 0) {
+  if (s[args.draw.left][d] === 0) {
     pop(s)
     return true
   }
@@ -44,9 +44,10 @@ export function runDraw(s: S): boolean {
 
 export function drawCard(s: S, card: number): void {
   const d = s.depth - 1
-  s.card[card] = HAND + s.a[d]
-  s.b[d]--
-  s.tell?.(3 & ~(1 << s.a[d]), 'card-drawn', { side: s.a[d] })
+  const seat = s[args.draw.seat][d]
+  s.card[card] = HAND + seat
+  s[args.draw.left][d]--
+  s.tell?.(3 & ~(1 << seat), 'card-drawn', { side: seat })
 }
 
 /** 2.0 B: does the seat hold more than ten cards? */

@@ -1,5 +1,5 @@
 import { CHANCE, type Refusal, refuse } from '@vedette/kernel'
-import { F, P, pop, push, wait } from '../flow.ts'
+import { args, F, P, pop, push, wait } from '../flow.ts'
 
 import { CHECKED, DEAD, DUE, has, IN_SUPPLY, onMap, REPLACED, type S, unmark } from '../state.ts'
 
@@ -23,9 +23,9 @@ export function refuseAllot(s: S, seat: number, i: number): Refusal | null {
  */
 export function runReplace(s: S): boolean {
   const d = s.depth - 1
-  const seat = s.a[d]
+  const seat = s[args.replace.seat][d]
   if (s.step[d] === 1) return wait(s, P.replacementDie, CHANCE)
-  if (s.b[d] === 0) {
+  if (s[args.replace.points][d] === 0) {
     pop(s)
     return true
   }
@@ -35,7 +35,7 @@ export function runReplace(s: S): boolean {
 /** One point for one unit; a destroyed unit is rebuilt. */
 export function allot(s: S, i: number): void {
   const seat = s.game.sideOfPiece[i]
-  s.b[s.depth - 1]--
+  s[args.replace.points][s.depth - 1]--
   if (s.where[i] !== DEAD) {
     s.strength[i]++
     s.tell?.(1 << seat, 'replacement', { piece: s.game.pieces[i].id, strength: s.strength[i] })
@@ -49,7 +49,7 @@ export function allot(s: S, i: number): void {
   s.tell?.(1 << seat, 'replacement', { piece: s.game.pieces[i].id, strength: 1 })
   const checked = has(s, i, CHECKED)
   unmark(s, i, CHECKED)
-  if (!checked && !has(s, i, REPLACED)) push(s, F.rebuilt, i)
+  if (!checked && !has(s, i, REPLACED)) push(s, F.rebuilt, { unit: i })
 }
 
 /** 7.1: a destroyed unit that comes back rolls for its leader, unless the combat that destroyed it already did. */
