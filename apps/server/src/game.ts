@@ -131,9 +131,14 @@ export class Game {
     return this.seats.find(({ seat, kind }) => seat === mover && kind === 'machine') ?? null
   }
 
+  /** The seats of persons. */
+  get people(): number[] {
+    return this.seats.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
+  }
+
   /** Whether no person plays. */
   get machinesAlone(): boolean {
-    return this.seats.every(({ kind }) => kind !== 'person')
+    return this.people.length === 0
   }
 
   /** What the machine has to decide, if it is its decision. */
@@ -154,8 +159,7 @@ export class Game {
   /** The persons who have not yet said what they add to the dice; nobody once the salt is fixed. */
   get awaits(): string[] {
     if (this.#closed) return []
-    const people = this.seats.filter(({ kind }) => kind === 'person').map(({ seat }) => this.title.seats[seat])
-    return people.filter((name) => !this.#salts.has(name))
+    return this.people.map((seat) => this.title.seats[seat]).filter((name) => !this.#salts.has(name))
   }
 
   /** What was due when the game was loaded: the beginning when nobody is awaited, and throws. */
@@ -241,6 +245,17 @@ export class Game {
   /** Somebody is at this seat: what that changes. */
   sit(seat: number): readonly GameEvent[] {
     return this.#lived(this.table.sit(seat))
+  }
+
+  /** A link to a seat is made, or used, or whoever had left it is back: what that changes. */
+  link(seat: number, by: number): readonly GameEvent[] {
+    return this.#lived(this.table.link(seat, by))
+  }
+  take(seat: number): readonly GameEvent[] {
+    return this.#lived(this.table.take(seat))
+  }
+  back(seat: number): readonly GameEvent[] {
+    return this.#lived(this.table.back(seat))
   }
 
   #lived(events: readonly GameEvent[]): readonly GameEvent[] {

@@ -3,6 +3,7 @@ import type {
   Change,
   DoneMessage,
   HeldMessage,
+  PresenceMessage,
   Refused,
   RefusedMessage,
   StateMessage,
@@ -16,9 +17,10 @@ import { Decider } from './deciding.ts'
 import { Game, type Held, OtherRules, type Played, type SaltCode } from './game.ts'
 import { MachineSeats, type MachineSlot } from './machine-seats.ts'
 import type { Past, PastRules } from './past.ts'
+import { Seating, type SeatingSlot } from './seating.ts'
 import { hashOf, newGameId, newKey, newToken } from './secrets.ts'
 import { Stood, Unplayable } from './stood.ts'
-import type { Done, GameEvent, GameRow, SeatRow, Store } from './store.ts'
+import type { Also, GameEvent, GameRow, SeatRow, Store } from './store.ts'
 import { companyOf, opening } from './table-life.ts'
 import type { Bots } from './thinkers.ts'
 import { Thoughts } from './thoughts.ts'
@@ -28,7 +30,9 @@ export interface Listener {
   readonly seat: number
   /** Who it is, as far as that is known: his address. */
   readonly person: string
-  hear(message: StateMessage | ThinkingMessage | HeldMessage): void
+  hear(message: StateMessage | ThinkingMessage | HeldMessage | PresenceMessage): void
+  /** The seat is another's now. */
+  dismiss(): void
 }
 
 interface Ear {
@@ -38,7 +42,7 @@ interface Ear {
 }
 
 /** Where a game is kept while somebody is about: its work waits in line, so there is one writer. */
-interface Slot extends MachineSlot {
+interface Slot extends MachineSlot, SeatingSlot {
   /** Why it cannot be played, once that has been found: it is not tried again. */
   unplayable: Unplayable | null
   tail: Promise<unknown>
@@ -65,8 +69,10 @@ export interface NewGame {
 interface Created {
   readonly id: string
   readonly commitment: string
-  /** By seat index; the machine has none. */
+  /** By seat index, where the maker sits himself. */
   readonly tokens: readonly (string | null)[]
+  /** By seat index, where somebody else is invited. */
+  readonly links: readonly (string | null)[]
   readonly watch: string
 }
 
@@ -115,6 +121,7 @@ export class Games {
   readonly #past: Past
   readonly #decider: Decider | null
   readonly #machines: MachineSeats | null
+  readonly seating: Seating
   readonly #log: FastifyBaseLogger
   readonly #keep: number
   readonly #newKey: () => string
@@ -134,6 +141,10 @@ export class Games {
         use: (id, work) => this.use(id, work),
         settle: (slot, game, events) => this.#settle(slot as Slot, game, events),
       })
+    this.seating = new Seating(setup.store, setup.clock, {
+      use: (id, work) => this.use(id, work),
+      settle: (slot, game, events, also) => this.#settle(slot as Slot, game, events, also),
+    })
     this.#keep = setup.keep ?? 200
     this.#newKey = setup.newKey ?? newKey
     this.#clock = setup.clock
@@ -143,7 +154,8 @@ export class Games {
   async create(title: Title, wish: NewGame): Promise<Created> {
     const id = newGameId()
     const key = this.#newKey()
-    const tokens = wish.seats.map(({ kind }) => (kind === 'person' ? newToken() : null))
+    const tokens = wish.seats.map(({ kind, invited }) => (kind === 'person' && !invited ? newToken() : null))
+    const links = wish.seats.map(({ invited }) => (invited ? newToken() : null))
     const watch = newToken()
     const seats: SeatRow[] = wish.seats.map(({ kind, level, name }, seat) => {
       const token = tokens[seat]
@@ -170,8 +182,9 @@ export class Games {
         companyOf(title, seats),
         title.seats.filter((_, i) => wish.seats[i].invited),
       ),
+      links.flatMap((link, seat) => (link ? [{ seat, hash: hashOf(link) }] : [])),
     )
-    return { id, commitment: promise, tokens, watch }
+    return { id, commitment: promise, tokens, links, watch }
   }
 
   /** Lets `work` have the game to itself. Whatever goes wrong, what is in memory is dropped and loaded afresh. */
@@ -210,12 +223,19 @@ export class Games {
         this.#tell(game, listener, ear)
         this.#machines?.wake(slot)
       }
+      await this.seating.arrive(slot, slot.game ?? game, listener)
     })
   }
 
   leave(id: string, listener: Listener): void {
-    this.#slots.get(id)?.ears.delete(listener)
+    const slot = this.#slots.get(id)
+    if (!slot?.ears.delete(listener)) return
     this.#forget()
+    if (this.#closing || listener.seat === OBSERVER) return
+    const told = slot.ears.size > 0 ? this.use(id, (game) => this.seating.tell(slot, game)) : null
+    Promise.all([this.seating.note(slot, listener.seat), told]).catch((error) => {
+      if (!this.#closing) this.#log.warn({ err: error, game: id }, 'that somebody has left is not known to all')
+    })
   }
 
   /** Plays what a seat asks for. Once it is on the disk everybody hears of it, and then the answer is given. */
@@ -234,7 +254,7 @@ export class Games {
       const result = answerOf(game, seat, ask)
       if ('code' in result) return refused(result)
       const done = { seat, id: ask.id, request, played: result.played }
-      const first = await this.#settle(slot, game, result.events, done)
+      const first = await this.#settle(slot, game, result.events, { done })
       if (first) answer({ t: 'done', id: ask.id, played: result.played })
       else refused({ code: 'stale' })
     })
@@ -300,6 +320,7 @@ export class Games {
       machine: null,
       person: '',
       thoughts: new Thoughts(),
+      noted: new Map(),
       ears: new Map(),
     }
     // The map's order is the order of use: the least recently used comes first.
@@ -371,8 +392,8 @@ export class Games {
    * Writes events down, all or none, tells everybody, and lets the machine answer. When another writer was first, the
    * game is loaded again and told as it then stands.
    */
-  async #settle(slot: Slot, game: Game, events: readonly GameEvent[], done?: Done): Promise<boolean> {
-    const first = await this.#store.append(slot.id, game.stored, events, done)
+  async #settle(slot: Slot, game: Game, events: readonly GameEvent[], also?: Also): Promise<boolean> {
+    const first = await this.#store.append(slot.id, game.stored, events, also)
     if (first) game.stored += events.length
     else slot.game = await this.#load(slot.id)
     this.#tellAll(slot)

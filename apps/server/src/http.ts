@@ -6,10 +6,12 @@ import { STANDARD } from '@vedette/bots'
 import type { Title } from '@vedette/kernel'
 import {
   type CreatedGame,
+  LinkBody,
   MineBody,
   NewGameBody,
   type OfferedTitle,
   SaltBody,
+  SitBody,
   type Summary,
   type ToldTable,
   type WishedSeat,
@@ -19,6 +21,7 @@ import { type Static, Type } from 'typebox'
 import { householdOf } from './addresses.ts'
 import type { Games, SeatChoice } from './games.ts'
 import { PAST_NAME, type Past } from './past.ts'
+import type { SeatingCode } from './seating.ts'
 import { type Lines, serve } from './socket.ts'
 import { Unplayable } from './stood.ts'
 import { termsOf } from './table-life.ts'
@@ -39,12 +42,19 @@ const PastParams = Type.Object({ name: Type.String({ pattern: PAST_NAME }) })
 
 const refuse = (reply: FastifyReply, status: number, code: string) => reply.code(status).send({ code })
 
-/** The token follows the #, so it is never sent to a server or named to another site. */
+/** What opens something follows the #, so it is never sent to a server or named to another site. */
 const linkTo = (game: string, token: string): string => `/g/${game}#${token}`
+/** A link that is to be used, once, for a seat. */
+const linkToSeat = (game: string, link: string): string => `/g/${game}#sit=${link}`
 
 /** The terms lie on the table, and this seat has not agreed to them yet. */
 const owesAssent = ({ state, assents }: ToldTable, seat: string | null): boolean =>
   (state === 'open' || state === 'waiting') && seat !== null && !assents.includes(seat)
+
+const statusOf = (code: SeatingCode): number => {
+  if (code === 'unknown-seat') return 400
+  return code === 'unknown-token' || code === 'foreign-game' ? 403 : 409
+}
 
 /** Only the machine has a level. */
 const seated = ({ kind, name, level, invited }: WishedSeat): SeatChoice =>
@@ -81,9 +91,10 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
       if (wanted.some((level) => !levels[title.id].some(({ id }) => id === level))) {
         return refuse(reply, 400, 'unknown-level')
       }
-      const { id, tokens, watch, commitment } = await games.create(title, { ...terms, seats })
+      const { id, tokens, links, watch, commitment } = await games.create(title, { ...terms, seats })
       const places = title.seats.map((seat, i): [string, CreatedGame['seats'][string]] => {
-        const token = tokens[i]
+        const [token, link] = [tokens[i], links[i]]
+        if (link) return [seat, { kind: 'person', link: linkToSeat(id, link) }]
         return [seat, token ? { kind: 'person', token, link: linkTo(id, token) } : { kind: 'machine' }]
       })
       const made: CreatedGame = {
@@ -148,6 +159,22 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
     if (place.game !== request.params.id) return refuse(reply, 403, 'foreign-game')
     const code = await games.salt(place.game, place.seat, request.body.salt)
     return code === null ? { ok: true } : refuse(reply, 409, code)
+  })
+
+  app.post('/games/:id/sit', { schema: { params: Params, body: SitBody } }, async (request, reply) => {
+    const { link, token } = request.body
+    const sat = await games.seating.take(request.params.id, link, token)
+    return typeof sat === 'string' ? refuse(reply, statusOf(sat), sat) : sat
+  })
+
+  app.post('/games/:id/link', { schema: { params: Params, body: LinkBody } }, async (request, reply) => {
+    const { token, seat } = request.body
+    const { id } = request.params
+    const place = await games.seatOf(token)
+    if (!place) return refuse(reply, 403, 'unknown-token')
+    if (place.game !== id) return refuse(reply, 403, 'foreign-game')
+    const made = await games.seating.link(id, place.seat, seat)
+    return typeof made === 'string' ? refuse(reply, statusOf(made), made) : { link: linkToSeat(id, made.link) }
   })
 
   /** Answers with what is told of a game only once it hides nothing any more. */

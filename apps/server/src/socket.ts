@@ -76,14 +76,22 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
     await (wait > 0 ? pause(clock, wait) : setImmediate())
   }
 
+  /** Whoever sat here sits here no more: another device, or another person, has the seat. */
+  const moved = (): void => {
+    refuse('moved')
+    socket.close(AGAINST_POLICY)
+  }
+
   const sit = async (token: string, lines: number, undone: number): Promise<void> => {
     const seat = await games.seatOf(token)
     if (!seat) return refuse('unknown-token')
     if (seat.game !== gameId) return refuse('foreign-game')
     stopWaiting()
     if (seated) games.leave(gameId, seated)
-    seated = { seat: seat.seat, person: address, hear: send }
+    seated = { seat: seat.seat, person: address, hear: send, dismiss: moved }
     await games.join(gameId, seated, { lines, undone })
+    // While the game was loaded the seat may have become another's.
+    if (!(await games.seatOf(token))) return moved()
     // Whoever left while the game was being loaded listens no more.
     if (socket.readyState !== socket.OPEN) games.leave(gameId, seated)
   }

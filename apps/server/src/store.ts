@@ -68,10 +68,32 @@ export interface Done {
   readonly played: number
 }
 
+/** A link to a seat, by its hash: it opens nothing, but for it a token is taken, once. */
+export interface LinkMade {
+  readonly seat: number
+  readonly hash: string
+}
+
+/** What goes into the store together with events, or not at all. */
+export interface Also {
+  readonly done?: Done
+  /** A new link to a seat; one that was not used is void. */
+  readonly link?: LinkMade
+  /** A link was used: from now on this token, by its hash, opens the seat, and no other. */
+  readonly taken?: LinkMade & { readonly token: string }
+  /** Links to this seat that were not used are void. */
+  readonly unlink?: number
+}
+
 /** What a store of games must do. Everything it has acknowledged survives a kill. */
 export interface Store {
   /** A new game, with the first events of its log. */
-  create(game: GameRow, seats: readonly SeatRow[], events?: readonly GameEvent[]): Promise<void>
+  create(
+    game: GameRow,
+    seats: readonly SeatRow[],
+    events?: readonly GameEvent[],
+    links?: readonly LinkMade[],
+  ): Promise<void>
   /** A game, its seats, and when something last happened in it. */
   game(id: string): Promise<{ game: GameRow; seats: SeatRow[]; touched: number } | null>
   events(id: string): Promise<GameEvent[]>
@@ -79,9 +101,14 @@ export interface Store {
    * Appends events from number `n` on, all or none; false when somebody else has written `n` already. New terms are
    * written into the game's own row with them.
    */
-  append(id: string, n: number, events: readonly GameEvent[], done?: Done): Promise<boolean>
+  append(id: string, n: number, events: readonly GameEvent[], also?: Also): Promise<boolean>
   done(id: string, seat: number, key: string): Promise<Done | null>
   seatOf(tokenHash: string): Promise<{ game: string; seat: number } | null>
+  /** What a link opens, by its hash, and the hash of the token that was taken for it, if it was used. */
+  link(hash: string): Promise<{ game: string; seat: number; taken: string | null } | null>
+  /** Writes down that somebody was at a seat, and gives when that last was; null for never. */
+  wasHere(id: string, seat: number): Promise<void>
+  lastHere(id: string, seat: number): Promise<number | null>
   close(): Promise<void>
 }
 
@@ -98,7 +125,16 @@ interface Tables {
     created: number
     rated: number
   }
-  seats: { game: string; seat: number; kind: string; token: string | null; level: string | null; name: string | null }
+  seats: {
+    game: string
+    seat: number
+    kind: string
+    token: string | null
+    level: string | null
+    name: string | null
+    here: number | null
+  }
+  links: { hash: string; game: string; seat: number; taken: string | null }
   events: { game: string; n: number; at: number; kind: string; json: string }
   keys: { game: string; seat: number; id: string; request: string; played: number }
 }
@@ -123,6 +159,12 @@ const steps = [
    ) strict, without rowid;`,
   'alter table games add column rated integer not null default 0',
   'alter table games add column rules_hash text',
+  `alter table seats add column here integer;
+   update seats set here = (select max(at) from events where events.game = seats.game);
+   create table links (
+     hash text primary key, game text not null references games, seat integer not null, taken text
+   ) strict, without rowid;
+   create index links_of_a_seat on links (game, seat);`,
 ]
 
 export class LaterVersion extends Error {
@@ -178,7 +220,12 @@ export class SqliteStore implements Store {
       .immediate()
   }
 
-  async create(game: GameRow, seats: readonly SeatRow[], events: readonly GameEvent[] = []): Promise<void> {
+  async create(
+    game: GameRow,
+    seats: readonly SeatRow[],
+    events: readonly GameEvent[] = [],
+    links: readonly LinkMade[] = [],
+  ): Promise<void> {
     const { rulesVersion, rulesHash, options, rated, ...same } = game
     const columns = {
       ...same,
@@ -189,7 +236,8 @@ export class SqliteStore implements Store {
     }
     this.#write(
       this.#db.insertInto('games').values(columns),
-      this.#db.insertInto('seats').values(seats.map((seat) => ({ game: game.id, ...seat }))),
+      this.#db.insertInto('seats').values(seats.map((seat) => ({ game: game.id, here: null, ...seat }))),
+      ...links.map((link) => this.#db.insertInto('links').values({ game: game.id, taken: null, ...link })),
       ...this.#logged(game.id, 0, events),
     )
   }
@@ -251,11 +299,30 @@ export class SqliteStore implements Store {
     ]
   }
 
-  async append(id: string, n: number, events: readonly GameEvent[], done?: Done): Promise<boolean> {
+  /** The statements about links and tokens. */
+  #seated(id: string, { link, taken, unlink }: Also): Compilable[] {
+    const open = (seat: number) =>
+      this.#db.deleteFrom('links').where('game', '=', id).where('seat', '=', seat).where('taken', 'is', null)
+    const statements: Compilable[] = []
+    if (link) statements.push(open(link.seat), this.#db.insertInto('links').values({ game: id, taken: null, ...link }))
+    if (taken) {
+      const { seat, hash, token } = taken
+      statements.push(
+        this.#db.updateTable('links').set({ taken: token }).where('hash', '=', hash),
+        this.#db.updateTable('seats').set({ token }).where('game', '=', id).where('seat', '=', seat),
+        open(seat),
+      )
+    }
+    if (unlink !== undefined) statements.push(open(unlink))
+    return statements
+  }
+
+  async append(id: string, n: number, events: readonly GameEvent[], also: Also = {}): Promise<boolean> {
     try {
       this.#write(
         ...this.#logged(id, n, events),
-        ...(done ? [this.#db.insertInto('keys').values({ game: id, ...done })] : []),
+        ...(also.done ? [this.#db.insertInto('keys').values({ game: id, ...also.done })] : []),
+        ...this.#seated(id, also),
       )
       return true
     } catch (error) {
@@ -282,6 +349,26 @@ export class SqliteStore implements Store {
       .where('token', '=', tokenHash)
       .executeTakeFirst()
     return row ?? null
+  }
+
+  async link(hash: string): Promise<{ game: string; seat: number; taken: string | null } | null> {
+    const found = this.#db.selectFrom('links').select(['game', 'seat', 'taken']).where('hash', '=', hash)
+    return (await found.executeTakeFirst()) ?? null
+  }
+
+  async wasHere(id: string, seat: number): Promise<void> {
+    const here = this.#clock.now()
+    this.#write(this.#db.updateTable('seats').set({ here }).where('game', '=', id).where('seat', '=', seat))
+  }
+
+  async lastHere(id: string, seat: number): Promise<number | null> {
+    const row = await this.#db
+      .selectFrom('seats')
+      .select('here')
+      .where('game', '=', id)
+      .where('seat', '=', seat)
+      .executeTakeFirst()
+    return row?.here ?? null
   }
 
   async close(): Promise<void> {

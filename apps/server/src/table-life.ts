@@ -4,6 +4,7 @@ import {
   type Code,
   type Company,
   eventsOf,
+  eventsOfLink,
   type Life,
   type LifeAsk,
   type LifeEvent,
@@ -13,6 +14,7 @@ import {
   type Terms,
   type ToldTable,
   termsHash,
+  wasTaken,
 } from '@vedette/wire'
 import type { SeatRow } from './store.ts'
 
@@ -91,6 +93,28 @@ export class TableLife {
     return isNew ? [{ kind: 'sit', seat: name }] : []
   }
 
+  /** Whether somebody has been at this seat. */
+  wasTaken(seat: number): boolean {
+    return wasTaken(this.#life, this.#title.seats[seat])
+  }
+
+  /** A link to a seat is made, by whoever has another, or the same. */
+  link(seat: number, by: number): LifeEvent[] {
+    return eventsOfLink(this.#life, this.#title.seats[seat], this.#title.seats[by])
+  }
+
+  /** A link to this seat is used. */
+  take(seat: number): LifeEvent[] {
+    return [{ kind: 'sit', seat: this.#title.seats[seat] }]
+  }
+
+  /** Whoever sits here has come: a seat that is offered to another is not offered any more. */
+  back(seat: number): LifeEvent[] {
+    const name = this.#title.seats[seat]
+    const offered = this.#life.invited.some((one) => one.seat === name && one.by !== name)
+    return offered ? [{ kind: 'back', seat: name }] : []
+  }
+
   /** The rules have ended the game. */
   end({ winner }: Outcome): LifeEvent {
     return { kind: 'finish', by: 'rules', winner: this.#title.seats[winner ?? OBSERVER] ?? null }
@@ -112,7 +136,7 @@ export class TableLife {
   }
 
   told(over: boolean): ToldTable {
-    const { state, terms, by, sat, assents, offers, finish } = this.#life
+    const { state, terms, by, sat, assents, invited, offers, finish } = this.#life
     return {
       state: over ? 'finished' : state,
       terms: termsHash(terms),
@@ -120,6 +144,7 @@ export class TableLife {
       people: this.#company.people,
       sat,
       assents,
+      invited,
       offers: over ? [] : offers.map(({ n, seat, what }) => ({ n, seat, what })),
       finish,
     }

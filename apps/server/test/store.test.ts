@@ -77,8 +77,8 @@ function contract(name: string, reopen: () => Store): void {
 
     it('lets one of two writers append at a number, and tells the other', async () => {
       const won = await Promise.all([
-        store.append(id, 0, [pass], done('a')),
-        other.append(id, 0, [{ kind: 'salt', seat: 'south', salt: 'x' }], done('b')),
+        store.append(id, 0, [pass], { done: done('a') }),
+        other.append(id, 0, [{ kind: 'salt', seat: 'south', salt: 'x' }], { done: done('b') }),
       ])
       expect(won.filter(Boolean)).toHaveLength(1)
       expect(await store.events(id)).toHaveLength(1)
@@ -88,13 +88,13 @@ function contract(name: string, reopen: () => Store): void {
     })
 
     it('appends events and idempotency key together or not at all', async () => {
-      expect(await store.append(id, 0, [pass], done('k'))).toBe(true)
-      expect(await store.append(id, 1, [pass], done('k'))).toBe(false)
+      expect(await store.append(id, 0, [pass], { done: done('k') })).toBe(true)
+      expect(await store.append(id, 1, [pass], { done: done('k') })).toBe(false)
       expect(await other.events(id)).toHaveLength(1)
     })
 
     it('keeps what was answered by game, seat and key', async () => {
-      await store.append(id, 0, [pass], done('k'))
+      await store.append(id, 0, [pass], { done: done('k') })
       expect(await other.done(id, 0, 'k')).toEqual(done('k'))
       expect(await other.done(id, 1, 'k')).toBeNull()
       expect(await other.done('game-x', 0, 'k')).toBeNull()
@@ -110,7 +110,7 @@ describe('the SQLite store', () => {
     const store = new SqliteStore(file)
     const db = new Database(file)
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
-    expect(db.pragma('user_version', { simple: true })).toBe(3)
+    expect(db.pragma('user_version', { simple: true })).toBe(4)
     db.close()
     return store.close()
   })

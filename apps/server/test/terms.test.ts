@@ -124,9 +124,9 @@ describe('terms', () => {
     const old = south.state.table.terms
     expect(old).toBe(termsHash(unusual))
     const refused = async (who: Client, message: object, code: string) => {
-      const said = who.heard.length
+      const told = who.states.length
       expect(await ask(who, message)).toMatchObject({ t: 'refused', code })
-      expect(who.heard).toHaveLength(said + 1)
+      expect(who.states).toHaveLength(told)
     }
     await refused(south, { t: 'terms', terms: { ...standard, scenario: 'nowhere' } }, 'unknown-scenario')
     await refused(south, { t: 'terms', terms: { ...standard, options: { cavalry: true } } }, 'unknown-option')

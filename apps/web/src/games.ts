@@ -9,6 +9,8 @@ export interface KeptGame {
   readonly tokens: Readonly<Record<string, string>>
   /** Links that are to be sent to somebody else, by seat name. */
   readonly links: Readonly<Record<string, string>>
+  /** The link that is being used here, and the token that is taken for it. */
+  readonly joining?: { readonly link: string; readonly token: string } | null
   readonly made: number
   /** Lines each seat had heard when it was last looked at. */
   readonly seen: Readonly<Record<string, number>>

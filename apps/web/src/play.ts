@@ -34,6 +34,7 @@ export function sitDown(game: string, tokens: readonly string[]): void {
         stood: (stood) => change(i, token, { stood, seat: stood.seat }),
         thinking: ({ share }) => hearThinking(i, token, share),
         held: () => change(i, token, { held: true }),
+        presence: ({ here, left }) => change(i, token, { here, left }),
         state: (message) => hear(i, token, message).catch(() => change(i, token, { link: 'shut', code: 'version' })),
         link: (link, code) => change(i, token, { link, code: code ?? null }),
       }),

@@ -22,10 +22,16 @@ export function go(path: string): void {
   scrollTo(0, 0)
 }
 
-/** Takes the seat's token out of the address, so that it is neither read over a shoulder nor copied by accident. */
-export function takeToken(): string | null {
-  const hash = location.hash.slice(1)
-  const token = hash.startsWith('seat=') ? hash.slice(5) : /^[\w-]{16,}$/.test(hash) ? hash : null
-  if (token) history.replaceState(null, '', location.pathname)
-  return token
+/** What an address may hold: what opens a seat, or a link that is to be used for one. */
+export interface FromAddress {
+  readonly token?: string
+  readonly link?: string
+}
+
+/** Takes it out of the address, so that it is neither read over a shoulder nor copied by accident. */
+export function takeFromAddress(): FromAddress | null {
+  const [, kind, text] = /^#(sit=|seat=)?([\w-]{16,})$/.exec(location.hash) ?? []
+  if (!text) return null
+  history.replaceState(null, '', location.pathname)
+  return kind === 'sit=' ? { link: text } : { token: text }
 }

@@ -35,6 +35,9 @@ export interface SeatState {
   readonly life: ToldTable
   /** Whether the machine thinks, for longer than a moment. */
   readonly thinking: boolean
+  /** The seats that have somebody at them, and those that may be offered to another, by name. */
+  readonly here: readonly string[]
+  readonly left: readonly string[]
   /** Whether the game stands because another one between machines is watched from here. */
   readonly held: boolean
   readonly options: Readonly<Record<string, boolean>>
@@ -53,6 +56,7 @@ const noLife: ToldTable = {
   people: [],
   sat: [],
   assents: [],
+  invited: [],
   offers: [],
   finish: null,
 }
@@ -79,6 +83,8 @@ export const emptySeat = (token: string): SeatState => ({
   life: noLife,
   thinking: false,
   held: false,
+  here: [],
+  left: [],
   options: {},
   commitment: '',
   awaits: [],

@@ -46,6 +46,15 @@ export type NewGameBody = Static<typeof NewGameBody>
 /** `POST /mine` */
 export const MineBody = Type.Object({ tokens: Type.Array(Token, { maxItems: 100 }) }, closed)
 
+/** What opens a seat, made by whoever sits down there: so he can ask again when he was not answered. */
+const OwnToken = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })
+
+/** `POST /games/GAME/sit`: a link is used, and from now on this token opens its seat. */
+export const SitBody = Type.Object({ link: Token, token: OwnToken }, closed)
+
+/** `POST /games/GAME/link`: a new link to a seat, asked for by whoever holds this token. */
+export const LinkBody = Type.Object({ token: Token, seat: Type.String({ maxLength: 60 }) }, closed)
+
 /** `POST /games/GAME/salt` */
 export const SaltBody = Type.Object({ token: Token, salt: Salt }, closed)
 

@@ -21,8 +21,12 @@ export type LifeEvent =
   | { readonly kind: 'open'; readonly seats: readonly string[] }
   /** What is to be played; by a seat, or by a maker who has none. What was assented to before is void. */
   | { readonly kind: 'terms'; readonly seat: string | null; readonly terms: Terms }
-  /** Somebody opened a seat for the first time. */
+  /** Somebody opened a seat for the first time, or another person or device took it over by a link. */
   | { readonly kind: 'sit'; readonly seat: string }
+  /** A link to a seat was made: by whoever sits there, for another device, or by the other player, for another person. */
+  | { readonly kind: 'invite'; readonly seat: string; readonly by: string }
+  /** Whoever left a seat has come back before another took it: it is not offered any more. */
+  | { readonly kind: 'back'; readonly seat: string }
   /** A seat agrees to the terms that have this hash. */
   | { readonly kind: 'assent'; readonly seat: string; readonly to: string }
   | { readonly kind: 'start' }
@@ -50,6 +54,12 @@ export interface Offer {
   readonly what: Settlement
 }
 
+/** A link to a seat that nobody has used yet, and whose it is. */
+export interface Invitation {
+  readonly seat: string
+  readonly by: string
+}
+
 export interface Finish {
   readonly by: EndedBy
   readonly winner: string | null
@@ -65,6 +75,7 @@ export interface Life {
   /** Open: a seat is still free. Waiting: all have sat down, not all have assented. */
   readonly state: 'open' | 'waiting' | 'playing' | 'finished'
   readonly sat: readonly string[]
+  readonly invited: readonly Invitation[]
   readonly terms: Terms
   /** Whose proposal they are. */
   readonly by: string | null
@@ -80,6 +91,7 @@ export interface Life {
 export const begunOn = (terms: Terms): Life => ({
   state: 'playing',
   sat: [],
+  invited: [],
   terms,
   by: null,
   assents: [],
@@ -92,8 +104,12 @@ export const begunOn = (terms: Terms): Life => ({
 export const termsHash = ({ scenario, options, rated }: Terms): string =>
   fingerprint(JSON.stringify([scenario, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)), rated]))
 
+const isBefore = ({ state }: Life): boolean => state === 'open' || state === 'waiting'
+
 const has = (list: readonly string[], one: string): boolean => list.includes(one)
 const withOne = (list: readonly string[], one: string): readonly string[] => (has(list, one) ? list : [...list, one])
+
+const invitedBut = (life: Life, seat: string): readonly Invitation[] => life.invited.filter((one) => one.seat !== seat)
 
 /** Open or waiting, by who has sat down. */
 const unbegun = (life: Life, people: readonly string[]): Life => ({
@@ -121,8 +137,14 @@ export function lived(life: Life, event: LifeEvent | PlayedEvent | { readonly ki
       return unbegun({ ...life, sat: told.seats }, company.people)
     case 'terms':
       return { ...life, terms: told.terms, by: told.seat, assents: [] }
-    case 'sit':
-      return unbegun({ ...life, sat: withOne(life.sat, told.seat) }, company.people)
+    case 'sit': {
+      const sat = { ...life, sat: withOne(life.sat, told.seat), invited: invitedBut(life, told.seat) }
+      return isBefore(life) ? unbegun(sat, company.people) : sat
+    }
+    case 'invite':
+      return { ...life, invited: [...invitedBut(life, told.seat), { seat: told.seat, by: told.by }] }
+    case 'back':
+      return { ...life, invited: invitedBut(life, told.seat) }
     case 'assent':
       return { ...life, assents: withOne(life.assents, told.seat) }
     case 'start':
@@ -164,8 +186,6 @@ export type LifeCode =
   | 'no-offer'
   | 'own-offer'
 
-const isBefore = ({ state }: Life): boolean => state === 'open' || state === 'waiting'
-
 /** Why this may not be asked for now, or null. */
 export function refuseAsk(life: Life, seat: string, ask: LifeAsk): LifeCode | null {
   if (life.state === 'finished') return 'game-over'
@@ -184,6 +204,19 @@ export function refuseAsk(life: Life, seat: string, ask: LifeAsk): LifeCode | nu
     return offer.seat === seat ? 'own-offer' : null
   }
   return null
+}
+
+/** Whether somebody has been at this seat: where a game began at once, they count as having been. */
+export const wasTaken = (life: Life, seat: string): boolean => !isBefore(life) || has(life.sat, seat)
+
+/**
+ * What comes of a new link to a seat. A seat that was taken and is offered to another person makes the game unrated:
+ * whoever goes on has not played it from the start.
+ */
+export function eventsOfLink(life: Life, seat: string, by: string): LifeEvent[] {
+  const invite: LifeEvent = { kind: 'invite', seat, by }
+  const counts = life.terms.rated && life.state === 'playing' && seat !== by
+  return counts ? [invite, { kind: 'terms', seat: by, terms: { ...life.terms, rated: false } }] : [invite]
 }
 
 /** The game begins when every person has sat down and agreed. */

@@ -1,7 +1,7 @@
 import type { Line, Outcome, Refusal, SeatMessage, Words } from '@vedette/kernel'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Finish, Life, LifeCode, Offer } from './life.ts'
+import type { Finish, Invitation, Life, LifeCode, Offer } from './life.ts'
 
 /** What travels over the socket. docs/protocol.md tells it as a story. */
 
@@ -115,6 +115,9 @@ export type Code =
   | 'unknown-scenario'
   | 'unknown-option'
   | LifeCode
+  | 'used'
+  | 'not-left'
+  | 'moved'
   | 'unplayable'
   | 'failed'
 
@@ -215,6 +218,8 @@ export interface ToldTable {
   readonly people: readonly string[]
   readonly sat: readonly string[]
   readonly assents: readonly string[]
+  /** The links to seats that nobody has used yet, and whose they are. */
+  readonly invited: readonly Invitation[]
   readonly offers: readonly Offer[]
   readonly finish: Finish | null
 }
@@ -242,7 +247,15 @@ export interface PongMessage {
   readonly n: number
 }
 
+/** Which seats have somebody at them now, and which were left so long that the other player may offer them to another. */
+export interface PresenceMessage {
+  readonly t: 'presence'
+  readonly here: readonly string[]
+  readonly left: readonly string[]
+}
+
 export type ServerMessage =
+  | PresenceMessage
   | PongMessage
   | DoneMessage
   | StateMessage

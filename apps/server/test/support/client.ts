@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Line } from '@vedette/kernel'
 import type {
   DoneMessage,
+  PresenceMessage,
   RefusedMessage,
   ServerMessage,
   StateMessage,
@@ -69,6 +70,8 @@ export async function post(url: string, path: string, body: unknown): Promise<{ 
   return { status: answer.status, body: (await answer.json()) as never }
 }
 
+/** The links that are to be used for tokens. */
+const links = new Map<string, string>()
 /** Whose token it is, by name. */
 const owners = new Map<string, string>()
 
@@ -77,7 +80,21 @@ export async function make(url: string, more: object = {}): Promise<Made> {
   if (status !== 201) throw new Error(`no game: ${status} ${JSON.stringify(body)}`)
   const made: Made = body
   for (const [seat, { token }] of Object.entries(made.seats)) if (token) owners.set(token, seat)
+  for (const [seat, place] of Object.entries(made.seats)) {
+    const link = place.link?.split('#sit=')[1]
+    if (!link) continue
+    // Whoever is invited makes his own token; it opens the seat once the link is used for it.
+    const token = randomBytes(18).toString('base64url')
+    links.set(token, link)
+    owners.set(token, seat)
+    Object.assign(place, { token })
+  }
   return made
+}
+
+/** Uses a link for a token, as a browser does before it sits down. */
+export const take = (url: string, game: string, link: string, token: string) => {
+  return post(url, `/games/${game}/sit`, { link, token })
 }
 
 /** One browser at one seat: keeps its lines as a client must, and everything that was sent to it. */
@@ -91,6 +108,7 @@ export class Client {
   readonly lines: Line[] = []
   /** How often it was told that the game stands. */
   held = 0
+  readonly presence: PresenceMessage[] = []
   readonly pongs: number[] = []
   closed: number | null = null
   #answers: Answer[] = []
@@ -114,6 +132,7 @@ export class Client {
       } else if (message.t === 'thinking') this.thinking.push(message)
       else if (message.t === 'stood') this.stood.push(message)
       else if (message.t === 'held') this.held++
+      else if (message.t === 'presence') this.presence.push(message)
       else if (message.t === 'pong') this.pongs.push(message.n)
       else this.#answers.push(message)
       this.#rouse()
@@ -145,6 +164,8 @@ export class Client {
   ): Promise<Client> {
     const client = new Client(url, game, address)
     client.token = token
+    const link = links.get(token)
+    if (link && links.delete(token)) await take(url, game, link, token)
     await client.open()
     client.send({ t: 'hello', token, since, undone })
     await client.until(() => client.states.length + client.stood.length > 0)

@@ -30,6 +30,12 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 export const offeredTitles = (): Promise<OfferedTitle[]> => ask('/titles')
 export const createGame = (wish: NewGameBody): Promise<CreatedGame> => ask('/games', wish)
 export const mine = (tokens: readonly string[]): Promise<Summary[]> => ask('/mine', { tokens })
+/** Uses a link to a seat: from now on the token opens it. */
+export const sit = (game: string, joining: { readonly link: string; readonly token: string }) =>
+  ask<{ readonly seat: string }>(`/games/${game}/sit`, joining)
+/** Makes a link to a seat; `token` is that of whoever asks. */
+export const newLink = (game: string, token: string, seat: string) =>
+  ask<{ readonly link: string }>(`/games/${game}/link`, { token, seat })
 export const recordOf = (game: string): Promise<GameRecord> => ask(`/games/${game}/record`)
 export const thoughtsOf = (game: string): Promise<ToldThought[]> => ask(`/games/${game}/thoughts`)
 

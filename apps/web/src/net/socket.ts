@@ -1,6 +1,7 @@
 import type {
   Change,
   DoneMessage,
+  PresenceMessage,
   RefusedMessage,
   StateMessage,
   StoodMessage,
@@ -32,6 +33,8 @@ export interface SocketEvents {
   stood(message: StoodMessage): void
   /** The game stands, because whoever watches it watches another one between machines. */
   held(): void
+  /** Who is at the table, and which seats were left. */
+  presence(message: PresenceMessage): void
   link(state: LinkState, code?: string): void
 }
 
@@ -105,6 +108,10 @@ export class SeatSocket {
       this.#events.held()
       return
     }
+    if (message.t === 'presence') {
+      this.#events.presence(message)
+      return
+    }
     const waiting = message.id === null ? undefined : this.#waiting.get(message.id)
     if (message.id !== null && waiting) {
       this.#waiting.delete(message.id)
@@ -113,7 +120,7 @@ export class SeatSocket {
       if (message.t === 'done' && waiting.heard === this.#heard) this.#settle(() => waiting.answer(message))
       else waiting.answer(message)
     } else if (message.t === 'refused') {
-      const fatal = ['unknown-token', 'foreign-game', 'unplayable'].includes(message.code)
+      const fatal = ['unknown-token', 'foreign-game', 'moved', 'unplayable'].includes(message.code)
       if (fatal) this.close(message.code)
     }
   }

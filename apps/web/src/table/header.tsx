@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { actionsOf, keysOf, perform } from '../actions/registry.ts'
 import { go } from '../router.ts'
 import { sayLabel } from '../say.ts'
-import { seatedOf, useSeated, useTable } from '../store.ts'
+import { type SeatState, seatedOf, useSeated, useTable } from '../store.ts'
 
 /** Title, date, phase, how the game is played, the turn track, and the menu. */
 export function Header() {
@@ -82,13 +82,17 @@ function Mode() {
           ? t('mode.watch')
           : machine.length > 0
             ? machineMode(t(`seat.${table.title.seats[seat]}`), me.machine[machine[0]], t)
-            : t('mode.far', { seat: t(`seat.${table.title.seats[seat]}`) })
+            : t(isOtherHere(me, table.title.seats[seat]) ? 'mode.far-here' : 'mode.far-away', {
+                seat: t(`seat.${table.title.seats[seat]}`),
+              })
   return (
     <p className={`mode ${me.link}`} role="status">
       {me.rated && me.link === 'open' ? t('mode.rated', { mode: text }) : text}
     </p>
   )
 }
+
+const isOtherHere = ({ here }: SeatState, mine: string): boolean => here.some((seat) => seat !== mine)
 
 /** Against the machine, with its level where it has a name: games of old have levels without one. */
 function machineMode(seat: string, level: string, t: (key: string, facts?: Record<string, unknown>) => string): string {

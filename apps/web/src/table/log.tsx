@@ -36,6 +36,13 @@ export function Log() {
       </ol>
       {count === 0 && <p className="hint">{t('log.empty')}</p>}
       <Scripts seated={seated} />
+      {seated.me.life.invited
+        .filter(({ seat, by }) => seat !== by && seated.me.life.sat.includes(seat))
+        .map(({ seat }) => (
+          <p key={seat} className="hint" role="status">
+            {t('link.offered', { seat: t(`seat.${seat}`) })}
+          </p>
+        ))}
     </section>
   )
 }

@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialogs } from '../dialogs/dialogs.tsx'
-import { keepGame, keptGame } from '../games.ts'
+import { keptGame } from '../games.ts'
 import { sitDown, standUp } from '../play.ts'
 import { Replay } from '../replay/replay.tsx'
 import { dropReview } from '../review/review.ts'
-import { go, takeToken } from '../router.ts'
+import { go } from '../router.ts'
+import { takeSeat } from '../seat.ts'
 import { useSeated, useTable } from '../store.ts'
 import { isBegun } from '../terms.ts'
 import { dropHint } from '../thought/hint.ts'
@@ -21,11 +22,11 @@ import { TermsPage } from './terms.tsx'
 /** The table of one game. */
 export function Table({ game }: { game: string }) {
   const { t } = useTranslation()
-  const nobody = useSitting(game)
+  const { nobody, refused } = useSitting(game)
   const seated = useSeated()
   const present = useTable((s) => s.present)
   const replaying = useTable((s) => s.replaying)
-  const shut = useTable((s) => s.seats.find((seat) => seat.link === 'shut')?.code ?? null)
+  const shut = useTable((s) => s.seats.find((seat) => seat.link === 'shut')?.code ?? null) ?? refused
   const stood = useTable((s) => s.seats.some((seat) => seat.stood !== null))
   const name = seated?.table.title.name
   useEffect(() => {
@@ -35,7 +36,7 @@ export function Table({ game }: { game: string }) {
   if (nobody || shut) {
     return (
       <main className="nowhere">
-        <h1>{t(nobody ? 'table.no-seat' : `refused.${shut}`)}</h1>
+        <h1>{t(shut ? `refused.${shut}` : 'table.no-seat')}</h1>
         <p>{t('table.no-seat-help')}</p>
         <button type="button" className="button main" onClick={() => go('/')}>
           {t('nowhere.home')}
@@ -67,22 +68,27 @@ export function Table({ game }: { game: string }) {
   )
 }
 
-/** Sits down with the tokens this browser holds; the one in the address is kept first. True when there is none. */
-function useSitting(game: string): boolean {
+/** Sits down with the tokens this browser holds, after the one in the address; says whether there is none, and why not. */
+function useSitting(game: string): { nobody: boolean; refused: string | null } {
   const current = useTable((s) => s.game)
   const seats = useTable((s) => s.seats.length)
+  const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => {
-    // Kept at once: whoever comes by a link and reloads still has his seat.
-    const token = takeToken()
-    if (token) keepGame(game, { tokens: { link: token } })
-    const kept = Object.entries(keptGame(game)?.tokens ?? {})
-    const playing = kept.filter(([seat]) => seat !== 'watch').map(([, one]) => one)
-    sitDown(game, [...new Set(playing.length > 0 ? playing : kept.map(([, one]) => one))])
+    let here = true
+    setRefused(null)
+    void takeSeat(game).then((code) => {
+      if (!here) return
+      setRefused(code)
+      const kept = Object.entries(keptGame(game)?.tokens ?? {})
+      const playing = kept.filter(([seat]) => seat !== 'watch').map(([, one]) => one)
+      sitDown(game, [...new Set(playing.length > 0 ? playing : kept.map(([, one]) => one))])
+    })
     return () => {
+      here = false
       standUp()
       dropHint()
       dropReview()
     }
   }, [game])
-  return current === game && seats === 0
+  return { nobody: current === game && seats === 0, refused }
 }
