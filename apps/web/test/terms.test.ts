@@ -77,7 +77,7 @@ describe('two persons at two browsers', () => {
       await one.isAsked(/The Union player has resigned/)
       await one.page.getByText('The Confederate player has won').first().waitFor()
       await one.presses('Check the dice')
-      await one.page.locator('.decision .hint', { hasText: /./ }).last().waitFor()
+      await one.page.getByText(/Every throw follows from the key .* that this browser saw/).waitFor()
       await chooses(one, 'Where the values come from')
       await one.page.getByText('5e'.repeat(32)).waitFor()
       await one.leaves()
