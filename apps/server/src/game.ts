@@ -8,6 +8,7 @@ import {
   type GameRecord,
   KeyedDice,
   OBSERVER,
+  type Outcome,
   OVER,
   refuse,
   Session,
@@ -15,7 +16,7 @@ import {
   type Title,
   type Words,
 } from '@vedette/kernel'
-import type { Instead, LifeAsk, Refused, Scripted, StateMessage } from '@vedette/wire'
+import type { Ended, Instead, LifeAsk, Refused, Scripted, StateMessage } from '@vedette/wire'
 import type { PastRules } from './past.ts'
 import type { GameEvent, GameRow, SeatRow } from './store.ts'
 import { TableLife } from './table-life.ts'
@@ -239,7 +240,7 @@ export class Game {
   #whole(event: GameEvent): GameEvent {
     const { outcome } = this.table
     if (event.kind !== 'finish' || outcome === null) return event
-    return { ...event, ended: { outcome, stateHash: this.session.record().stateHash } }
+    return { ...event, ended: this.#ended(outcome) }
   }
 
   /** Somebody is at this seat: what that changes. */
@@ -359,11 +360,16 @@ export class Game {
       entries,
       hash: hashOfState(session.state),
       ...(instead === null ? {} : { instead }),
-      ...(outcome === null ? {} : { ended: { outcome, stateHash: session.record().stateHash } }),
+      ...(outcome === null ? {} : { ended: this.#ended(outcome) }),
     }
     const events = outcome === null ? [event] : [event, table.end(outcome)]
     table.hear(events)
     return events
+  }
+
+  #ended(outcome: Outcome): Ended {
+    const record = this.session.record()
+    return { outcome, stateHash: record.stateHash, throws: askedOfChance(this.title, record) }
   }
 
   #count(seat: string, why: Instead): void {

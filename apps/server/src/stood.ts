@@ -1,13 +1,13 @@
 import type { Entry, GameRecord, Outcome, Title } from '@vedette/kernel'
 import { OBSERVER } from '@vedette/kernel'
-import type { StoodMessage } from '@vedette/wire'
+import type { Ended, StoodMessage } from '@vedette/wire'
 import type { GameEvent, GameRow, SeatRow } from './store.ts'
 
 /** What a game's log says without any rules. */
 interface Log {
   readonly journal: readonly Omit<Entry, 'n'>[]
   readonly salt: string
-  readonly ended: { readonly outcome: Outcome; readonly stateHash: string } | null
+  readonly ended: Ended | null
   /** It was ended before the rules ended it. */
   readonly early: boolean
 }
@@ -96,6 +96,7 @@ export class Stood {
       salt,
       journal: journal.map((entry, n) => ({ n, ...entry })),
       ...(early ? { ended: { by: ended.outcome.code, winner: ended.outcome.winner } } : {}),
+      ...(ended.throws ? { throws: ended.throws } : {}),
       stateHash: ended.stateHash,
     }
   }

@@ -1,5 +1,5 @@
-import type { Entry, Options, Outcome } from '@vedette/kernel'
-import type { Instead, LifeEvent } from '@vedette/wire'
+import type { Entry, Options } from '@vedette/kernel'
+import type { Ended, Instead, LifeEvent } from '@vedette/wire'
 import Database from 'better-sqlite3'
 import { type Compilable, Kysely, SqliteDialect } from 'kysely'
 import { type Clock, systemClock } from './clock.ts'
@@ -17,7 +17,7 @@ export type GameEvent =
       /** Why the scripts chose it, where the machine was to. */
       readonly instead?: Instead
       /** How the game ended with it, and the hash of its last state as the record has it. */
-      readonly ended?: { readonly outcome: Outcome; readonly stateHash: string }
+      readonly ended?: Ended
     }
   /**
    * The journal was cut to `entries` lines; `cuts` is how many lines the two seats and the observers have now heard,

@@ -1,4 +1,4 @@
-import { fingerprint, type Outcome } from '@vedette/kernel'
+import { fingerprint, type GameRecord, type Outcome } from '@vedette/kernel'
 
 /**
  * The life of a table, from the offer to the end: a fold of events in the game's log. Here stand the events, what they
@@ -15,6 +15,14 @@ export interface Terms {
 /** What two players can agree on that ends a game: that it is drawn, or that it never counted. */
 export type Settlement = 'draw' | 'void'
 export type EndedBy = 'rules' | 'resigned' | Settlement
+
+/** How a game ended, with what its record needs: so it can be told without its rules. */
+export interface Ended {
+  readonly outcome: Outcome
+  readonly stateHash: string
+  /** What chance was asked; logs of old do not say. */
+  readonly throws?: GameRecord['throws']
+}
 
 export type LifeEvent =
   /** A table is offered; these seats are its maker's. */
@@ -38,8 +46,8 @@ export type LifeEvent =
       readonly kind: 'finish'
       readonly by: EndedBy
       readonly winner: string | null
-      /** Where the rules did not end it: how it ended and the hash of its last state, for whoever has no rules. */
-      readonly ended?: { readonly outcome: Outcome; readonly stateHash: string }
+      /** Where the rules did not end it. */
+      readonly ended?: Ended
     }
 
 /** What else the log holds that matters here: who played. */
