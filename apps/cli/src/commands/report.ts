@@ -85,7 +85,7 @@ function dullRows({ dull }: TitleReport): string[] {
 const rulesRow = ({ rules: { played, now } }: TitleReport): string =>
   played === now
     ? `Played by version ${now} of the rules, which is that of today.`
-    : `**Played by version ${played} of the rules; they are at version ${now} since.** What the figures say of today's game is not measured.`
+    : `**Played by version ${played} of the rules; they are at version ${now} since.** Nothing of today's game is measured yet.`
 
 /** Who has no Elo, and why. */
 function unratedRows({ ratings, times }: TitleReport): string[] {
