@@ -18,7 +18,8 @@ export const gatesOfRichmond: Title<S> = makeTitle(game, {
   name: 'Gates of Richmond',
   // 2: cavalry held back goes with the rest (6.7), markers of the dead go at once (5.0).
   // 3: an attack costs its movement point (3.0); no guide leads out of Richmond or a landing, the Confederates win at the
-  // end of a turn (13.0), six points more on the map, another start (14.0).
+  // end of a turn (13.0), six points more on the map, another start (14.0);
+  // who sat out is driven off no more (6.6, 6.7), dummies and leaders keep to their units (5.1, 7.0), heroism ends (12.0).
   rulesVersion: 3,
   scenario: { id: 'seven-days', name: 'The Seven Days' },
   options: [

@@ -22,7 +22,8 @@ function outcome(s: S): Outcome | null {
 export const ifItTakesAllSummer: Title<S> = makeTitle(game, {
   id: 'if-it-takes-all-summer',
   name: 'If It Takes All Summer',
-  // 2: an attack costs its movement point (3.0).
+  // 2: an attack costs its movement point (3.0); who sat out is driven off no more (6.6, 6.7), dummies and leaders keep to
+  // their units (5.1, 7.0), a leader does not block the rails (8.1).
   rulesVersion: 2,
   scenario: { id: 'overland', name: 'The Overland Campaign' },
   options: [

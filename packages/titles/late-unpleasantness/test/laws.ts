@@ -226,6 +226,21 @@ export function laws(title: Title<S>, game: Game): void {
     expect(title.schema.byteLength).toBeLessThan(2000)
   })
 
+  test('a field that outlives its combat, its round or its stack is found', () => {
+    const calm = title.setup(scenario, {})
+    expect(title.broken(calm)).toEqual([])
+    for (const scope of ['combat', 'round', 'stack'] as const) {
+      for (const name of game.scopes[scope]) {
+        const s = title.schema.copy(calm)
+        const fields = s as unknown as Record<string, number>
+        // The stage says that a stack is under way.
+        if (name === 'stackStage') continue
+        fields[name] = 1
+        expect(title.broken(s).join()).toContain(`${name} has outlived`)
+      }
+    }
+  })
+
   test('what has been dealt with leaves no trace in the frames', () => {
     random(2, 'frames', (s) => {
       for (const row of [s.frame, s.step, s.a, s.b, s.c]) expect(row.subarray(s.depth).every((n) => n === 0)).toBe(true)
