@@ -4,6 +4,7 @@ import type { Instead } from '@vedette/wire'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import { type Bots, type Task, type Thinkers, Unthought } from './thinkers.ts'
+import { Turns } from './turns.ts'
 
 /** What is to be played, and why the scripts say so in place of a search, if they do. */
 export interface Decision {
@@ -23,6 +24,8 @@ export class Decider {
   readonly #bots: Bots
   readonly #thinkers: Thinkers
   readonly #log: FastifyBaseLogger
+  /** The scripts work on the server's own thread: nobody's games may hold it up. */
+  readonly #turns = new Turns()
   #closing = false
 
   constructor(bots: Bots, clock: Clock, log: FastifyBaseLogger) {
@@ -48,13 +51,13 @@ export class Decider {
   /** Decides a task for a person who waits for it. The first action of what comes of it is lawful. */
   decide(title: Title, task: Task, person: string, progress: (share: number) => void): Deciding {
     const search = this.#thinkers.think(task, person, progress)
-    return { decision: this.#lawful(title, task, search.thought), hurry: () => search.hurry() }
+    return { decision: this.#lawful(title, task, person, search.thought), hurry: () => search.hurry() }
   }
 
-  /** Decides a task at once, by the scripts, for this reason. */
-  byScripts(title: Title, task: Task, why: Instead): Deciding {
+  /** Decides a task by the scripts, for this reason. */
+  byScripts(title: Title, task: Task, person: string, why: Instead): Deciding {
     const nothing = Promise.reject(new Unthought(why, 'It is not searched.'))
-    return { decision: this.#lawful(title, task, nothing), hurry: () => {} }
+    return { decision: this.#lawful(title, task, person, nothing), hurry: () => {} }
   }
 
   /** What is being thought about is rejected: it will be thought about again. */
@@ -63,12 +66,12 @@ export class Decider {
     return this.#thinkers.close()
   }
 
-  async #lawful(title: Title, task: Task, thinking: Promise<Thought>): Promise<Decision> {
+  async #lawful(title: Title, task: Task, person: string, thinking: Promise<Thought>): Promise<Decision> {
     const { seat, seed } = task
     const view = title.schema.decode(task.view)
     const choices = legal(title, view, new ActionList()).toArray()
     let instead: Instead | null = null
-    const tries: (() => Thought | Promise<Thought>)[] = [() => thinking, () => this.#instead(task)]
+    const tries: (() => Thought | Promise<Thought>)[] = [() => thinking, () => this.#instead(task, person)]
     for (const attempt of tries) {
       try {
         const thought = await attempt()
@@ -86,7 +89,7 @@ export class Decider {
     return { thought: unsearched([choices[lot]]), instead }
   }
 
-  async #instead(task: Task): Promise<Thought> {
-    return unsearched(await this.#bots.instead(task))
+  #instead(task: Task, person: string): Promise<Thought> {
+    return this.#turns.do(person, async () => unsearched(await this.#bots.instead(task)))
   }
 }

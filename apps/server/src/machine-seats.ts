@@ -152,7 +152,7 @@ export class MachineSeats {
       const deciding =
         turn.scripted === null
           ? this.#decider.decide(title, task, turn.person, this.#thinking(slot, task.seat))
-          : this.#decider.byScripts(title, task, 'late')
+          : this.#decider.byScripts(title, task, turn.person, 'late')
       turn.deciding = deciding
       const stop = turn.hurried ? this.#clock.after(HURRIED, () => deciding.hurry()) : () => {}
       const decision = await deciding.decision.finally(() => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { FairQueue } from '../src/fair-queue.ts'
+import { Turns } from '../src/turns.ts'
 
 const drain = (queue: FairQueue<string>, most = 100): string[] => {
   const taken: string[] = []
@@ -40,4 +41,15 @@ it('drops what is not wanted any more, once', () => {
   queue.add('b', 'b0')
   expect(queue.clear()).toEqual(['a2', 'b0'])
   expect(queue.next()).toBeNull()
+})
+
+it('is the order in which the work of the own thread is done, one piece after the other', async () => {
+  const turns = new Turns()
+  const done: string[] = []
+  const piece = (person: string, name: string) => turns.do(person, async () => done.push(name))
+  const all = [piece('a', 'a0'), piece('a', 'a1'), piece('a', 'a2'), piece('b', 'b0')]
+  const failing = turns.do('b', async () => Promise.reject(new Error('no idea')))
+  await expect(failing).rejects.toThrow('no idea')
+  await Promise.all(all)
+  expect(done).toEqual(['a0', 'a1', 'b0', 'a2'])
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { act } from '@vedette/kernel'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Bots } from '../src/thinkers.ts'
@@ -107,6 +108,24 @@ describe('whoever asks for too much', { timeout: 60_000 }, () => {
     await guest.until(() => turnOf(guest) === 2)
     expect(guest.state.scripts).toEqual({})
     expect(answered().length).toBeLessThan(40)
+  })
+
+  it('does not hold up the server either while the scripts answer him: they do so one at a time, persons in turn', async () => {
+    const order: number[] = []
+    let working = 0
+    const counting: Bots['instead'] = async (task) => {
+      order.push(++working)
+      await setImmediate()
+      working--
+      return instead(task)
+    }
+    const url = await serve({
+      clock: new FakeClock(),
+      bots: { ...onThreads({ share: { running: 1, waiting: 4 } }), instead: counting },
+    })
+    const hogs = await Promise.all(Array.from({ length: 40 }, () => awaiting(url, 'endless', HOG)))
+    await expect.poll(() => hogs.filter((hog) => turnOf(hog) === 2).length).toBe(35)
+    expect(order).toEqual(Array(35).fill(1))
   })
 
   it('waits no longer than a search lasts, then the scripts answer', async () => {
