@@ -10,6 +10,7 @@ import { list } from './commands/list.ts'
 import { replay } from './commands/replay.ts'
 import { report } from './commands/report.ts'
 import { simulate } from './commands/simulate.ts'
+import { stored } from './commands/stored.ts'
 import { verify } from './commands/verify.ts'
 
 const commands: readonly Command[] = [
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   fixtures,
   replay,
   verify,
+  stored,
   ledger,
   bench,
   arena,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { GameRecord } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleRules } from '../../../scripts/rules.mjs'
 import { namedIn } from '../src/commands/ledger.ts'
 import { call, json } from './support/call.ts'
 import { playedGame, writeRecord } from './support/record.ts'
@@ -20,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = (name: string, content: unknown) => writeRecord(join(folder, name), content)
 
-const names = 'list simulate fuzz fixtures replay verify ledger bench arena report fit atlas'.split(' ')
+const names = 'list simulate fuzz fixtures replay verify stored ledger bench arena report fit atlas'.split(' ')
 
 test('without a command it says what there is; --help does so with status 0', async () => {
   expect(await call()).toMatchObject({ status: 2, out: expect.stringContaining('simulate') })
@@ -52,6 +53,7 @@ test.each([
   [['fit', 'gates-of-richmond', '--games', '3'], 'bad-number'],
   [['report', '--from', '/nowhere/at/all'], 'no-file'],
   [['ledger', 'nowhere'], 'unknown-title'],
+  [['stored', '/nowhere/at/all'], 'no-store'],
   [['fixtures', 'nowhere'], 'unknown-title'],
   [['fixtures', 'gaines-mill/99'], 'no-fixtures'],
   [['bench', 'nowhere'], 'unknown-title'],
@@ -173,6 +175,31 @@ describe('records', () => {
     expect(await json('verify', file('elsewhere.json', { ...record, stateHash }))).toMatchObject({
       status: 1,
       found: { code: 'state-differs' },
+    })
+  })
+
+  test('a record of other rules is judged by those it was played by, or it is said that these are not here', async () => {
+    const past = { ...record, rulesVersion: 0 }
+    const path = file('past.json', past)
+    const folderOfRules = join(folder, 'past')
+    const judged = await json('verify', path, '--past', folderOfRules)
+    expect(judged).toMatchObject({ status: 0, found: { rules: 'other', code: 'verified' } })
+    expect((await call('verify', path, '--past', folderOfRules)).out).toContain('which is not here')
+    // The rules of the past: the same, but that nothing is lawful by them.
+    mkdirSync(folderOfRules)
+    const { text } = await bundleRules(
+      `import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
+       const refuse = () => ({ rule: '1.0', code: 'never', facts: {} })
+       export const entry = { title: { ...gatesOfRichmond, refuse } }`,
+      '',
+    )
+    writeFileSync(join(folderOfRules, 'gates-of-richmond@0.mjs'), text)
+    for (const name of ['verify', 'replay'])
+      expect(await json(name, path, '--past', folderOfRules)).toMatchObject({ status: 1, found: { rules: 'past' } })
+    writeFileSync(join(folderOfRules, 'gates-of-richmond@1.mjs'), 'no rules at all')
+    const odd = file('odd-rules.json', { ...record, rulesVersion: 1 })
+    expect(await json('verify', odd, '--past', folderOfRules)).toMatchObject({
+      found: { error: { code: 'bad-rules' } },
     })
   })
 

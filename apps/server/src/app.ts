@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import limiter from '@fastify/rate-limit'
 import files from '@fastify/static'
 import sockets from '@fastify/websocket'
 import type { Title } from '@vedette/kernel'
+import { BUILD_HEADER } from '@vedette/wire/build.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { Addresses, householdOf } from './addresses.ts'
@@ -141,8 +142,10 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
     },
   })
   answerBadHandshakes(app)
+  const build = buildOf(setup.web)
   await app.register(
     async (api) => {
+      if (build) api.addHook('onSend', async (_request, reply) => void reply.header(BUILD_HEADER, build))
       await api.register(limiter, {
         max: limits.requests,
         timeWindow: '1 minute',
@@ -159,6 +162,7 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
           pace: limits.pace,
           silence: limits.silence,
           addresses: new Addresses(limits.sockets, limits.hellos, clock),
+          build,
           clock,
           log: app.log,
         },
@@ -171,6 +175,13 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
   warnOfProxies(app)
   keepAlive(app, clock)
   return app
+}
+
+/** The build of the web app: its script is named after what is in it, and the page names that. */
+function buildOf(folder: string | undefined): string | null {
+  const page = join(folder ?? '', 'index.html')
+  if (!folder || !existsSync(page)) return null
+  return /<script type="module"[^>]* src="[/]assets[/]([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? null
 }
 
 /** The web app's files; every other address is one of its pages. */

@@ -14,9 +14,10 @@ import type {
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import { Decider } from './deciding.ts'
-import { Game, type Held, OtherRules, type Played, type SaltCode } from './game.ts'
+import type { Game, Held, Played, SaltCode } from './game.ts'
 import { MachineSeats, type MachineSlot } from './machine-seats.ts'
-import type { Past, PastRules } from './past.ts'
+import type { Past } from './past.ts'
+import { revive } from './revive.ts'
 import { Seating, type SeatingSlot } from './seating.ts'
 import { hashOf, newGameId, newKey, newToken } from './secrets.ts'
 import { Stood, Unplayable } from './stood.ts'
@@ -350,34 +351,17 @@ export class Games {
     return game
   }
 
-  /**
-   * A game as it stood, played by the rules that bring it there: today's if it is of their version, or else those that
-   * were kept when it began.
-   */
+  /** A game as it stood, played by the rules that bring it there. */
   async #revive(row: GameRow, seats: readonly SeatRow[], events: readonly GameEvent[]): Promise<Game> {
     const today = Object.hasOwn(this.#titles, row.title) ? this.#titles[row.title] : undefined
-    const why: string[] = []
-    const attempt = (title: Title, past: PastRules | null): Game | null => {
-      try {
-        return new Game(title, row, this.#levelled(title, seats), events, past)
-      } catch (error) {
-        // Other rules may stumble over anything that these never wrote.
-        if (!(error instanceof OtherRules)) this.#log.error({ err: error, game: row.id }, 'rules stumbled over a game')
-        why.push(error instanceof Error ? error.message : String(error))
-        return null
-      }
+    const stored = { row, events, seats: (title: Title) => this.#levelled(title, seats) }
+    const revived = await revive(stored, today, this.#past)
+    if (revived.game === null) {
+      for (const err of revived.faults) this.#log.error({ err, game: row.id }, 'rules stumbled over a game')
+      throw new Unplayable(new Stood(row, seats, events, today), revived.why)
     }
-    if (today?.rulesVersion === row.rulesVersion) {
-      const game = attempt(today, null)
-      if (game) {
-        await this.#past.keep(today)
-        return game
-      }
-    } else why.push(`It began with version ${row.rulesVersion}, and here is ${today?.rulesVersion ?? 'none'}.`)
-    const past = await this.#past.of(row.title, row.rulesVersion)
-    const game = past && attempt(past.title, past)
-    if (game) return game
-    throw new Unplayable(new Stood(row, seats, events, today), why.join(' '))
+    if (revived.game.past === null) await this.#past.keep(revived.game.title)
+    return revived.game
   }
 
   /** The seats, those of the machine at levels it can play. */

@@ -40,6 +40,8 @@ export interface PastRules {
 
 const nameOf = (title: string, version: number): string => `${title}@${version}.mjs`
 
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
+
 /** What a page may ask for. */
 export const PAST_NAME = '^[a-z0-9-]{1,60}@[0-9]{1,6}[.]mjs$'
 
@@ -53,10 +55,10 @@ export const loadRules = (file: string): Promise<RulesModule> => import(pathToFi
 export class Past {
   readonly folder: string
   readonly #bundles: Bundles
-  readonly #log: FastifyBaseLogger
+  readonly #log: Log
   readonly #kept = new Map<string, Promise<string | null>>()
 
-  constructor(folder: string, bundles: Bundles, log: FastifyBaseLogger) {
+  constructor(folder: string, bundles: Bundles, log: Log) {
     this.folder = folder
     this.#bundles = bundles
     this.#log = log

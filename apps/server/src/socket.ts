@@ -31,6 +31,8 @@ export interface Lines {
   /** How long somebody may take until he sits down, in milliseconds. */
   readonly silence: number
   readonly addresses: Addresses
+  /** The build of the page that is handed out, if there is one. */
+  readonly build: string | null
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }
@@ -99,7 +101,11 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
   const answer = async (message: Message): Promise<void> => {
     if (message.t === 'refused') return send(message)
     if (message.t === 'ping') return send({ t: 'pong', n: message.n })
-    if (message.t === 'hello') return sit(message.token, message.since, message.undone ?? 0)
+    if (message.t === 'hello') {
+      const { build } = lines
+      if (build && message.build && message.build !== build) send({ t: 'renewed', build })
+      return sit(message.token, message.since, message.undone ?? 0)
+    }
     if (message.t === 'hurry') {
       if (!seated) return refuse('unknown-token')
       const code = seated.seat === OBSERVER ? 'not-a-seat' : games.hurry(gameId)

@@ -9,6 +9,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bundleRules } from '../../../scripts/rules.mjs'
 import { thinkOf } from '../src/machine.ts'
 import type { Bundles } from '../src/past.ts'
+import { lookThrough } from '../src/stored.ts'
 import { Client, type Made, make, post, type Running, start } from './support/client.ts'
 import { NUMBERS, tiny } from './support/tiny.ts'
 
@@ -174,6 +175,30 @@ describe('a game that outlives its rules', () => {
   })
 })
 
+describe('a page of another build', () => {
+  it('is told so when it sits down, and with every answer; its game goes on all the same', async () => {
+    const web = store()
+    writeFileSync(join(web, 'index.html'), '<script type="module" crossorigin src="/assets/index-new.js"></script>')
+    const server = await start({ web })
+    running.add(server)
+    const made = await make(server.url)
+    for (const [build, told] of [
+      ['index-old.js', ['index-new.js']],
+      ['index-new.js', []],
+      [undefined, []],
+    ] as const) {
+      const client = new Client(server.url, made.game)
+      await client.open()
+      client.send({ t: 'hello', token: made.seats.north.token, since: 0, ...(build ? { build } : {}) })
+      await client.until(() => client.states.length > 0)
+      expect(client.renewed).toEqual(told)
+      client.close()
+    }
+    const answer = await fetch(`${server.url}/api/titles`)
+    expect(answer.headers.get('x-vedette-build')).toBe('index-new.js')
+  })
+})
+
 describe('a game whose rules are gone', () => {
   it('is shown to each as it stood, says why, and cannot be played on as another', async () => {
     const data = store()
@@ -281,6 +306,35 @@ describe('rules that change without a version', () => {
       north.close()
       await leave(second)
     }
+  })
+})
+
+it('an operator is told before an update which games would not replay', async () => {
+  const data = store()
+  const first = await serve(data, v1)
+  const running = await begun(first)
+  const over = await begun(first)
+  ;(await finished(first, over)).close()
+  const look = async (title: Title) => {
+    const found: Record<string, unknown> = {}
+    await lookThrough(data, { tiny: title }, ({ game, by, over }) => {
+      found[game] = { by, over }
+    })
+    return found
+  }
+  // The server goes on meanwhile, and nothing is written.
+  expect(await look(v1)).toEqual({
+    [running.game]: { by: 'today', over: false },
+    [over.game]: { by: 'today', over: true },
+  })
+  expect(await look(v2)).toEqual({
+    [running.game]: { by: 'kept', over: false },
+    [over.game]: { by: 'kept', over: true },
+  })
+  rmSync(join(data, 'past'), { recursive: true })
+  expect(await look(v2)).toEqual({
+    [running.game]: { by: 'none', over: false },
+    [over.game]: { by: 'none', over: true },
   })
 })
 

@@ -59,7 +59,9 @@ function hearThinking(i: number, token: string, share: number): void {
 }
 
 async function hear(i: number, token: string, message: StateMessage): Promise<void> {
-  const loaded = await loadTitle(message.title)
+  const loaded = await loadTitle(message.rules ?? message.title)
+  // A page of other rules than the server's would show another game.
+  if (loaded.table.title.rulesVersion !== message.rulesVersion) throw new Error('This page has other rules.')
   const state = read()
   const before = state.seats[i]
   if (before?.token !== token) return

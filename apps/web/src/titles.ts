@@ -4,6 +4,7 @@ import { catalog } from '@vedette/titles/catalog.ts'
 
 /** A title with everything the table needs of it. */
 export interface LoadedTitle {
+  readonly rules: Rules
   readonly table: Table<State>
   readonly rulebook: readonly RuleEntry[]
   readonly rulings: readonly Ruling[]
@@ -12,12 +13,25 @@ export interface LoadedTitle {
   readonly judgement: Judgement
 }
 
-const entryOf = (id: string): Promise<Entry> => catalog[id]?.() ?? Promise.reject(new Error(`There is no title ${id}.`))
+/**
+ * Whose rules: a title's id, for those of this page; or the name of a file of past rules, which the server keeps for the
+ * games that began with them.
+ */
+export type Rules = string
+
+const isPast = (rules: Rules): boolean => rules.endsWith('.mjs')
+
+/** The module of past rules is one file and needs nothing of this page. */
+const pastEntry = async (file: string): Promise<Entry> =>
+  ((await import(/* @vite-ignore */ `/api/past/${file}`)) as { readonly entry: Entry }).entry
+
+const entryOf = (rules: Rules): Promise<Entry> =>
+  isPast(rules) ? pastEntry(rules) : (catalog[rules]?.() ?? Promise.reject(new Error(`There is no title ${rules}.`)))
 
 /** What a title knows of playing its game well: for hints and reviews, in a worker. */
-export async function loadMind(id: string): Promise<Mind> {
-  const { mind } = await entryOf(id)
-  if (!mind) throw new Error(`Nobody knows how to play ${id}.`)
+export async function loadMind(rules: Rules): Promise<Mind> {
+  const { mind } = await entryOf(rules)
+  if (!mind) throw new Error(`Nobody knows how to play ${rules}.`)
   return mind()
 }
 
@@ -26,25 +40,25 @@ export const optionTextsOf = async (id: string): Promise<readonly OptionText[]> 
   (await (await entryOf(id)).rulings()).options
 
 /** Of what the map of a title is made. */
-export const sheetOf = async (id: string): Promise<SheetData> => (await entryOf(id)).sheet()
+export const sheetOf = async (rules: Rules): Promise<SheetData> => (await entryOf(rules)).sheet()
 
 const loaded = new Map<string, Promise<LoadedTitle>>()
 
-export function loadTitle(id: string): Promise<LoadedTitle> {
-  const known = loaded.get(id)
+export function loadTitle(rules: Rules): Promise<LoadedTitle> {
+  const known = loaded.get(rules)
   if (known) return known
-  const title = load(id)
-  loaded.set(id, title)
+  const title = load(rules)
+  loaded.set(rules, title)
   return title
 }
 
-async function load(id: string): Promise<LoadedTitle> {
-  const entry = await entryOf(id)
+async function load(rules: Rules): Promise<LoadedTitle> {
+  const entry = await entryOf(rules)
   const [table, rulebook, { rulings, options }, words] = await Promise.all([
     entry.table(),
     entry.rulebook(),
     entry.rulings(),
     entry.words(),
   ])
-  return { table, rulebook, rulings, options, ...words }
+  return { rules, table, rulebook, rulings, options, ...words }
 }

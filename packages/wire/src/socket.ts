@@ -33,6 +33,8 @@ const Hello = Type.Object(
     /** How many lines the client holds, and the `undone` of the message that brought the last of them. */
     since: Count,
     undone: Type.Optional(Count),
+    /** The build that the page is of. */
+    build: Type.Optional(Type.String({ maxLength: 80 })),
   },
   closed,
 )
@@ -224,6 +226,12 @@ export interface ToldTable {
   readonly finish: Finish | null
 }
 
+/** The page is of another build than the one the server hands out: it should be loaded again. */
+export interface RenewedMessage {
+  readonly t: 'renewed'
+  readonly build: string
+}
+
 export interface RefusedMessage extends Refused {
   readonly t: 'refused'
   readonly id: string | null
@@ -260,6 +268,7 @@ export type ServerMessage =
   | DoneMessage
   | StateMessage
   | StoodMessage
+  | RenewedMessage
   | ThinkingMessage
   | HeldMessage
   | RefusedMessage

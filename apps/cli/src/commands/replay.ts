@@ -1,6 +1,6 @@
 import { fingerprint, OVER, Session, type State, type Title } from '@vedette/kernel'
-import { type Command, table, UsageError } from '../command.ts'
-import { readRecord } from '../record.ts'
+import { type Command, table, text, UsageError } from '../command.ts'
+import { otherRules, PAST, pastHelp, pastOption, readRecord } from '../record.ts'
 
 const noMoreThrows = {
   draw(): number {
@@ -24,13 +24,17 @@ function fieldsOf(title: Title, state: State): Record<string, number | number[]>
 
 export const replay: Command = {
   name: 'replay',
-  usage: 'FILE',
+  usage: 'FILE [--past FOLDER]',
   about: 'plays the record of a game again and shows where it stands',
   arity: [1, 1],
-  options: {},
-  help: ['Status 1 when an entry is not lawful any more, or the last position is another than the recorded one.'],
-  run({ args }) {
-    const { record, title } = readRecord(args[0])
+  options: pastOption,
+  help: [
+    pastHelp,
+    'Status 1 when an entry is not lawful any more, or the last position is another than the recorded one.',
+  ],
+  async run({ args, flags }) {
+    const read = await readRecord(args[0], text(flags, 'past', PAST))
+    const { record, title, rules } = read
     const { session, stopped } = Session.replay(title, record, noMoreThrows)
     const { state } = session
     const hash = fingerprint(title.schema.encode(state))
@@ -51,7 +55,7 @@ export const replay: Command = {
       const winner = outcome.winner === null ? 'nobody' : title.seats[outcome.winner]
       rows.push(['won by', `${winner}: ${outcome.code} (${outcome.rule})`])
     }
-    const lines = [table(rows)]
+    const lines = [table(rows), ...otherRules(read)]
     if (stopped) {
       const { rule, code, facts } = stopped.why
       const entry = JSON.stringify(record.journal[stopped.at])
@@ -63,6 +67,7 @@ export const replay: Command = {
       json: {
         title: title.id,
         scenario: record.scenario,
+        rules,
         entries: session.journal.length,
         of: record.journal.length,
         stopped,

@@ -1,6 +1,6 @@
 import { verifyRecord } from '@vedette/kernel'
-import type { Command } from '../command.ts'
-import { readRecord } from '../record.ts'
+import { type Command, text } from '../command.ts'
+import { otherRules, PAST, pastHelp, pastOption, readRecord } from '../record.ts'
 
 const meaning: Readonly<Record<string, string>> = {
   verified: 'every throw comes from the key that was promised before the first',
@@ -14,18 +14,19 @@ const meaning: Readonly<Record<string, string>> = {
 
 export const verify: Command = {
   name: 'verify',
-  usage: 'FILE',
+  usage: 'FILE [--past FOLDER]',
   about: 'checks every throw of a finished game against its key and the promise made before the first',
   arity: [1, 1],
-  options: {},
-  help: ['Status 1 when anything differs.'],
-  run({ args }) {
-    const { record, title } = readRecord(args[0])
+  options: pastOption,
+  help: [pastHelp, 'Status 1 when anything differs.'],
+  async run({ args, flags }) {
+    const read = await readRecord(args[0], text(flags, 'past', PAST))
+    const { record, title, rules } = read
     const result = verifyRecord(title, record)
     const at = result.at === null ? '' : ` (entry ${result.at})`
     return {
-      json: { file: args[0], entries: record.journal.length, ...result },
-      text: `${result.code}: ${meaning[result.code] ?? result.code}${at}`,
+      json: { file: args[0], entries: record.journal.length, rules, ...result },
+      text: [`${result.code}: ${meaning[result.code] ?? result.code}${at}`, ...otherRules(read)].join('\n'),
       ok: result.ok,
     }
   },

@@ -105,6 +105,7 @@ export class Client {
   readonly states: StateMessage[] = []
   readonly thinking: ThinkingMessage[] = []
   readonly stood: StoodMessage[] = []
+  readonly renewed: string[] = []
   readonly lines: Line[] = []
   /** How often it was told that the game stands. */
   held = 0
@@ -131,6 +132,7 @@ export class Client {
         this.lines.splice(from, Number.POSITIVE_INFINITY, ...lines)
       } else if (message.t === 'thinking') this.thinking.push(message)
       else if (message.t === 'stood') this.stood.push(message)
+      else if (message.t === 'renewed') this.renewed.push(message.build)
       else if (message.t === 'held') this.held++
       else if (message.t === 'presence') this.presence.push(message)
       else if (message.t === 'pong') this.pongs.push(message.n)

@@ -8,7 +8,7 @@ import {
   type Sheet,
   sheetInSlices,
 } from '@vedette/atlas'
-import { sheetOf } from '../titles.ts'
+import { type Rules, sheetOf } from '../titles.ts'
 
 /** The pieces of ground by name; each is fetched when a sheet lies on it. */
 const grounds: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
@@ -19,8 +19,8 @@ const grounds: Readonly<Record<string, () => Promise<{ readonly default: unknown
 }
 
 /** Makes the sheet of a title. What atlas reads comes out of JSON: the compiler's own types for it are of no use. */
-async function make(title: string): Promise<Sheet> {
-  const data = await sheetOf(title)
+async function make(rules: Rules): Promise<Sheet> {
+  const data = await sheetOf(rules)
   const ground = (await Promise.all(data.ground.map((name) => grounds[name]()))).map(
     (piece) => piece.default as GroundCollection,
   )
@@ -43,10 +43,10 @@ async function inSlices<T>(work: Iterator<void, T>): Promise<T> {
 
 const made = new Map<string, Promise<Sheet>>()
 
-export function loadSheet(title: string): Promise<Sheet> {
-  const known = made.get(title)
+export function loadSheet(rules: Rules): Promise<Sheet> {
+  const known = made.get(rules)
   if (known) return known
-  const sheet = make(title)
-  made.set(title, sheet)
+  const sheet = make(rules)
+  made.set(rules, sheet)
   return sheet
 }

@@ -19,15 +19,15 @@ export function ThoughtsDialog() {
   const { t } = useTranslation()
   const seated = useSeated()
   const game = useTable((s) => s.game)
-  const title = seated?.table.title.id
+  const rules = seated?.loaded.rules
   const [known, setKnown] = useState<Known>({ state: 'asking' })
   useEffect(() => {
-    if (!title) return
+    if (!rules) return
     let gone = false
     const tell = (next: Known) => {
       if (!gone) setKnown(next)
     }
-    Promise.all([thoughtsOf(game), loadMind(title)]).then(
+    Promise.all([thoughtsOf(game), loadMind(rules)]).then(
       ([all, mind]) => {
         const thoughts = all.filter(({ considered }) => considered.length > 0)
         tell({ state: 'told', mind, thoughts })
@@ -37,7 +37,7 @@ export function ThoughtsDialog() {
     return () => {
       gone = true
     }
-  }, [game, title])
+  }, [game, rules])
   if (!seated || known.state === 'asking') return <p role="status">{t('lobby.asking')}</p>
   if (known.state === 'refused') {
     return <p role="status">{t(`thoughts.${known.code}`, { defaultValue: t('error.failed') })}</p>

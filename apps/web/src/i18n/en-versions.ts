@@ -15,7 +15,9 @@ export const versions = {
     chance: 'Chance',
   },
   renewed: {
-    reloads: 'The server has a newer page: this one is loaded again.',
+    reloads: 'The server has a newer page: this one is loaded again in a moment.',
+    offered: 'The server has a newer page.',
+    now: 'Load it',
     old: 'This page is not the server’s newest, and loading it again has not helped. The browser’s cache may have to be emptied.',
   },
 }

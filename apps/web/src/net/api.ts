@@ -1,5 +1,7 @@
 import type { GameRecord } from '@vedette/kernel'
 import type { CreatedGame, NewGameBody, OfferedTitle, Summary, ToldThought } from '@vedette/wire'
+import { BUILD_HEADER } from '@vedette/wire/build.ts'
+import { hearBuild } from '../renewed.ts'
 
 /** A request that was answered with a code instead of what it asked for. */
 export class ApiError extends Error {
@@ -22,6 +24,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new ApiError('no-server')
   }
+  const build = response.headers.get(BUILD_HEADER)
+  if (build) hearBuild(build)
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new ApiError((answer as { code?: string } | null)?.code ?? 'failed')
   return answer as T

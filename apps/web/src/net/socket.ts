@@ -8,6 +8,7 @@ import type {
   TableAsk,
   ThinkingMessage,
 } from '@vedette/wire'
+import { hearBuild, ownBuild } from '../renewed.ts'
 import { freshSalt } from './api.ts'
 import { Line, type Said } from './line.ts'
 
@@ -80,7 +81,13 @@ export class SeatSocket {
   }
 
   #hello(): void {
-    this.#say({ t: 'hello', token: this.#token, since: this.#seq, undone: this.#undone })
+    this.#say({
+      t: 'hello',
+      token: this.#token,
+      since: this.#seq,
+      undone: this.#undone,
+      ...(ownBuild ? { build: ownBuild } : {}),
+    })
   }
 
   #hear(message: Said): void {
@@ -102,6 +109,10 @@ export class SeatSocket {
     if (message.t === 'stood') {
       this.#events.stood(message)
       this.close('stood')
+      return
+    }
+    if (message.t === 'renewed') {
+      hearBuild(message.build)
       return
     }
     if (message.t === 'held') {

@@ -1,8 +1,9 @@
 import type { Aim, Assumption, Odds } from '@vedette/table'
+import type { Rules } from '../titles.ts'
 
 export interface OddsQuestion {
   readonly n: number
-  readonly title: string
+  readonly rules: Rules
   readonly state: string
   readonly seat: number
   readonly aim: Aim

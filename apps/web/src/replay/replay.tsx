@@ -51,7 +51,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
   const { t } = useTranslation()
   const [eyes, setEyes] = useState(seated.seat)
   const { table } = seated
-  const { seat, steps, state } = useSteps(table.title.schema, record, eyes)
+  const { seat, steps, state } = useSteps(seated.loaded, record, eyes)
   const player = usePlayer(steps.length, (at) => steps.findIndex((step, i) => i > at && step.battle))
   const step: Step | undefined = steps[player.at]
   const scene = useMemo(() => (step ? table.scene(step.view, seat, none, noAim) : undefined), [table, step, seat])

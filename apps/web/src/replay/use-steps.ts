@@ -1,5 +1,6 @@
 import type { GameRecord, Schema, State } from '@vedette/kernel'
 import { useEffect, useState } from 'react'
+import type { LoadedTitle } from '../titles.ts'
 import type { Step } from './steps.ts'
 import type { PackedStep, ReplayAnswer, ReplayOrder } from './worker.ts'
 
@@ -20,7 +21,8 @@ function unpack(schema: Schema<State>, { bytes, lines, battle }: PackedStep): St
  * The steps of a finished game, as a worker plays it again. At first they are there as they come; when the eyes are
  * changed, the old ones stay until all the new ones are there, so that nobody loses his place.
  */
-export function useSteps(schema: Schema<State>, record: GameRecord, seat: number): Steps {
+export function useSteps({ rules, table }: LoadedTitle, record: GameRecord, seat: number): Steps {
+  const { schema } = table.title
   const [shown, show] = useState<Steps>({ seat, steps: [], state: 'coming' })
   useEffect(() => {
     const steps: Step[] = []
@@ -34,8 +36,8 @@ export function useSteps(schema: Schema<State>, record: GameRecord, seat: number
       for (const step of data.steps) steps.push(unpack(schema, step))
       tell('coming')
     }
-    worker.postMessage({ record, seat } satisfies ReplayOrder)
+    worker.postMessage({ rules, record, seat } satisfies ReplayOrder)
     return () => worker.terminate()
-  }, [schema, record, seat])
+  }, [rules, schema, record, seat])
   return shown
 }

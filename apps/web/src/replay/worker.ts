@@ -1,10 +1,11 @@
 import type { GameRecord, Line } from '@vedette/kernel'
-import { loadTitle } from '../titles.ts'
+import { loadTitle, type Rules } from '../titles.ts'
 import { tellSteps } from './steps.ts'
 
 /** A finished game played again away from the page: a long one takes half a second, and the page must not stand still. */
 
 export interface ReplayOrder {
+  readonly rules: Rules
   readonly record: GameRecord
   readonly seat: number
 }
@@ -26,9 +27,9 @@ const BATCH = 100
 
 const answer = (message: ReplayAnswer): void => postMessage(message)
 
-self.onmessage = async ({ data: { record, seat } }: MessageEvent<ReplayOrder>) => {
+self.onmessage = async ({ data: { rules, record, seat } }: MessageEvent<ReplayOrder>) => {
   try {
-    const { table } = await loadTitle(record.title)
+    const { table } = await loadTitle(rules)
     let steps: PackedStep[] = []
     const flush = (): void => {
       answer({ t: 'steps', steps })

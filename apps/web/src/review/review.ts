@@ -27,7 +27,9 @@ function dismiss(): void {
 
 /** Begins to look through the game at the table, once; it goes on while one does something else there. */
 export async function beginReview(): Promise<void> {
-  const { game } = read()
+  const { game, loaded } = read()
+  if (!loaded) return
+  const { rules } = loaded
   const { review } = useReview.getState()
   if (review?.game === game && !review.failed) return
   dismiss()
@@ -56,7 +58,7 @@ export async function beginReview(): Promise<void> {
       change({ told: { ...data.told, steps }, running: data.t === 'so-far' })
       if (data.t === 'done') dismiss()
     }
-    made.postMessage({ t: 'review', record } satisfies ReviewOrder)
+    made.postMessage({ t: 'review', rules, record } satisfies ReviewOrder)
   } catch {
     fails()
   }

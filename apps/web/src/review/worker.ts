@@ -2,11 +2,13 @@ import { type Review as Result, review } from '@vedette/bots/review.ts'
 import { inSlices } from '@vedette/bots/thought.ts'
 import type { GameRecord, Line, Words } from '@vedette/kernel'
 import { everybody, tellSteps } from '../replay/steps.ts'
-import { type LoadedTitle, loadMind, loadTitle } from '../titles.ts'
+import { type LoadedTitle, loadMind, loadTitle, type Rules } from '../titles.ts'
 
 /** A finished game looked through away from the page: for minutes, in slices, telling what is known so far. */
 
-export type ReviewOrder = { readonly t: 'review'; readonly record: GameRecord } | { readonly t: 'enough' }
+export type ReviewOrder =
+  | { readonly t: 'review'; readonly rules: Rules; readonly record: GameRecord }
+  | { readonly t: 'enough' }
 
 /** A decision of the game, with the best that could have been done instead. */
 export interface ToldDecision {
@@ -100,8 +102,8 @@ self.onmessage = async ({ data }: MessageEvent<ReviewOrder>) => {
     return
   }
   try {
-    const { record } = data
-    const [loaded, mind] = await Promise.all([loadTitle(record.title), loadMind(record.title)])
+    const { rules, record } = data
+    const [loaded, mind] = await Promise.all([loadTitle(rules), loadMind(rules)])
     const tell = teller(loaded, record, entriesOf(loaded, record))
     const thinker = { title: loaded.table.title, mind }
     let told = 0

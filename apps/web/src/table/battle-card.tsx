@@ -16,7 +16,11 @@ import { Ends, Spreads, Sum } from './odds.tsx'
 const assumptions: readonly Assumption[] = ['weakest', 'likely', 'strongest']
 
 /** The odds, reckoned away from the page: undefined as long as that takes, null where it cannot be done. */
-function useOdds(battle: Battle, assumption: Assumption, { table, view, seat }: Seated): Odds | null | undefined {
+function useOdds(
+  battle: Battle,
+  assumption: Assumption,
+  { loaded, table, view, seat }: Seated,
+): Odds | null | undefined {
   const pieces = useTable((s) => s.aim.pieces)
   const at = useTable((s) => s.aim.at)
   const target = useTable((s) => s.aim.target)
@@ -27,8 +31,8 @@ function useOdds(battle: Battle, assumption: Assumption, { table, view, seat }: 
     setOdds(undefined)
     if (decided) return
     const aim = { ...noAim, pieces, at, target, weighed }
-    return reckon({ title: table.title.id, state: table.title.schema.encode(view), seat, aim, assumption }, setOdds)
-  }, [decided, pieces, at, target, weighed, table, view, seat, assumption])
+    return reckon({ rules: loaded.rules, state: table.title.schema.encode(view), seat, aim, assumption }, setOdds)
+  }, [decided, pieces, at, target, weighed, loaded, table, view, seat, assumption])
   return odds
 }
 

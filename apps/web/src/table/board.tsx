@@ -15,7 +15,7 @@ export function Board({ scene: given }: { scene?: BoardScene }) {
   const { t } = useTranslation()
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<BoardView | null>(null)
-  const title = useTable((s) => s.loaded?.table.title.id)
+  const rules = useTable((s) => s.loaded?.rules)
   const likes = useTable((s) => s.likes)
   const live = useScene()
   const listed = given === undefined
@@ -27,10 +27,10 @@ export function Board({ scene: given }: { scene?: BoardScene }) {
   wanted.current = marked
 
   useEffect(() => {
-    if (!title || !host.current) return
+    if (!rules || !host.current) return
     let gone = false
     let made: BoardView | null = null
-    void loadSheet(title).then((sheet) => {
+    void loadSheet(rules).then((sheet) => {
       if (gone || !host.current) return
       // The one tab stop is the list; where there is none, as in a replay, the map takes the focus itself.
       made = new BoardView(host.current, sheet, {}, { focusable: !listed })
@@ -43,7 +43,7 @@ export function Board({ scene: given }: { scene?: BoardScene }) {
       setView(null)
       setMap(null)
     }
-  }, [title, listed])
+  }, [rules, listed])
 
   useEffect(() => {
     if (view && scene) view.setScene(scene)

@@ -74,13 +74,13 @@ function theWorker(): Worker {
 export function askHint(): void {
   const seated = seatedOf(read())
   if (!seated || !isMine(seated.me) || seated.me.rated || hintNow()) return
-  const { table, view, seat, me } = seated
+  const { loaded, table, view, seat, me } = seated
   breakOff()
   useHint.setState({ hint: { view, counsel: null, failed: false, shown: false }, share: 0 })
   thinking = true
   theWorker().postMessage({
     t: 'think',
-    title: table.title.id,
+    rules: loaded.rules,
     state: table.title.schema.encode(view),
     seat,
     seed: `hint ${me.seq}`,

@@ -1,5 +1,5 @@
 import { inSlices, think } from '@vedette/bots'
-import { loadMind, loadTitle } from '../titles.ts'
+import { loadMind, loadTitle, type Rules } from '../titles.ts'
 import { type Counsel, counselOf } from './told.ts'
 
 /** A search away from the page, in slices, so that it hears when it is told that the best so far is enough. */
@@ -7,7 +7,7 @@ import { type Counsel, counselOf } from './told.ts'
 export type HintOrder =
   | {
       readonly t: 'think'
-      readonly title: string
+      readonly rules: Rules
       readonly state: string
       readonly seat: number
       readonly seed: string
@@ -33,7 +33,7 @@ self.onmessage = async ({ data }: MessageEvent<HintOrder>) => {
   }
   hurried = false
   try {
-    const [{ table }, mind] = await Promise.all([loadTitle(data.title), loadMind(data.title)])
+    const [{ table }, mind] = await Promise.all([loadTitle(data.rules), loadMind(data.rules)])
     const view = table.title.schema.decode(data.state)
     let share = 0
     const tell = (done: number): void => {

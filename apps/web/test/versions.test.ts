@@ -1,0 +1,126 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Title } from '@vedette/kernel'
+import { titles } from '@vedette/titles'
+import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
+import { type Browser, chromium as engine } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromium, launchArgs } from '../../../scripts/chromium.mjs'
+import { bundleRules } from '../../../scripts/rules.mjs'
+import { createApp } from '../../server/src/app.ts'
+import type { Bundles } from '../../server/src/past.ts'
+import { Person, seen } from './kit.ts'
+
+/** Pages and games over an update of the server. */
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'vedette-versions-'))
+let browser: Browser
+let bundles: Bundles
+beforeAll(async () => {
+  browser = await engine.launch({ executablePath: chromium(), args: launchArgs })
+  // The rules of before: the title had another name, and one of its words was another.
+  const { text, rulesHash } = await bundleRules(
+    `import { entry as today } from '@vedette/titles/gaines-mill/entry.ts'
+     const title = { ...today.title, name: 'The Mill of Old' }
+     const table = async () => ({ ...(await today.table()), title })
+     export const entry = { ...today, title, table }`,
+    `import '@vedette/titles/gaines-mill/title.ts'`,
+  )
+  bundles = async ({ rulesVersion }) => (rulesVersion === gainesMill.rulesVersion ? { source: text, rulesHash } : null)
+})
+afterAll(async () => {
+  await browser.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Serving {
+  readonly app: Awaited<ReturnType<typeof createApp>>
+  readonly address: string
+  readonly port: number
+}
+async function serve(data: string, more: { later?: boolean; kept?: boolean; web?: string; port?: number }) {
+  const later = { ...gainesMill, rulesVersion: gainesMill.rulesVersion + 1 } as unknown as Title
+  const app = await createApp({
+    titles: more.later ? { ...titles, [later.id]: later } : titles,
+    data: join(folder, data),
+    web: more.web ?? dist,
+    ...(more.kept ? { bundles } : {}),
+    newKey: () => '5e'.repeat(32),
+  })
+  const address = await app.listen({ port: more.port ?? 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  return { app, address, port } satisfies Serving
+}
+
+/** A game of Gaines's Mill with both seats here, up to its first decision of the battle. */
+async function begins(serving: Serving): Promise<{ person: Person; path: string }> {
+  const person = await Person.arrives(browser, serving.address)
+  await person.makes({ Confederate: 'Me', Union: 'Me' }, gainesMill as unknown as Title)
+  await person.page.locator('.decision').waitFor()
+  await person.seesMap()
+  return { person, path: new URL(person.page.url()).pathname }
+}
+
+describe('a game that was begun before an update', () => {
+  it('is played on at the table by the rules it began with', async () => {
+    const first = await serve('kept', { kept: true })
+    const { person, path } = await begins(first)
+    await first.app.close()
+    const second = await serve('kept', { kept: true, later: true, port: first.port })
+    // What was under way when the first server went is no fault.
+    person.faults.splice(0)
+    await person.goesTo(path)
+    await person.page.locator('.decision').waitFor()
+    await expect.poll(() => person.page.title()).toBe('The Mill of Old · Vedette')
+    await person.seesMap()
+    const before = await person.decision()
+    await person.page.locator('.decision .button').first().click()
+    await expect.poll(() => person.decision()).not.toBe(before)
+    expect(person.faults.filter((fault) => !fault.includes('WebSocket'))).toEqual([])
+    await person.page.context().close()
+    await second.app.close()
+  })
+
+  it('is shown as it stood where those rules are gone, with its lines, and says why', async () => {
+    const first = await serve('gone', {})
+    const { person, path } = await begins(first)
+    await person.page.locator('.decision .button').first().click()
+    await expect.poll(() => seen(person.page.locator('.log'))).toMatch(/\w/)
+    await first.app.close()
+    const second = await serve('gone', { later: true, port: first.port })
+    await person.goesTo(path)
+    await expect.poll(() => seen(person.page.getByRole('heading', { level: 1 }))).toContain('as it stood')
+    const told = await seen(person.page.locator('.stood'))
+    expect(told).toContain(`began under version ${gainesMill.rulesVersion}`)
+    expect(told).toContain('is not played on')
+    await person.findsAccess()
+    await person.page.context().close()
+    await second.app.close()
+  })
+})
+
+it('a page older than the server says so and is loaded again, once, with its game', async () => {
+  const first = await serve('page', {})
+  const { person } = await begins(first)
+  const script = () => person.page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
+  const before = await script()
+  await first.app.close()
+  // Another build: the same page under another name.
+  const web = join(folder, 'web')
+  cpSync(dist, web, { recursive: true })
+  const old = readdirSync(join(web, 'assets')).find((name) => before?.endsWith(name)) as string
+  renameSync(join(web, 'assets', old), join(web, 'assets', 'index-another.js'))
+  const page = readFileSync(join(web, 'index.html'), 'utf8')
+  writeFileSync(join(web, 'index.html'), page.replaceAll(old, 'index-another.js'))
+  const second = await serve('page', { web, port: first.port })
+  await person.page.locator('.renewal').waitFor()
+  expect(await seen(person.page.locator('.renewal'))).toContain('newer page')
+  await expect.poll(script, { timeout: 30_000 }).toContain('index-another.js')
+  await person.page.locator('.decision').waitFor()
+  await expect.poll(() => person.page.locator('.renewal').count()).toBe(0)
+  await person.page.context().close()
+  await second.app.close()
+})
