@@ -52,7 +52,7 @@ function confederateTasks(sight: Sight): Task[] {
   const stand = station(sight)
   for (const base of bases(s)) {
     if (foe[base] < RAIDED) tasks.push(task(sight, 'take', base, 4, 1.5))
-    else if (foe[base] < STORMED) tasks.push(task(sight, 'take', base, 1.6 * foe[base], 2))
+    else if (foe[base] < STORMED) tasks.push(task(sight, 'take', base, 1.6 * foe[base], 1.2))
   }
   for (const at of SWAMP) if (isTaken(s, CSA, at)) tasks.push(task(sight, 'take', at, Math.max(5, 1.3 * foe[at]), 2.5))
   for (const at of FORTIFICATIONS)
