@@ -17,6 +17,7 @@ import {
   type Words,
 } from '@vedette/kernel'
 import type { Ended, Instead, LifeAsk, Refused, Scripted, StateMessage } from '@vedette/wire'
+import { Cuts } from './cuts.ts'
 import type { PastRules } from './past.ts'
 import type { GameEvent, GameRow, SeatRow } from './store.ts'
 import { TableLife } from './table-life.ts'
@@ -66,8 +67,8 @@ export class Game {
   readonly table: TableLife
   /** How many events are stored. */
   stored: number
-  /** For each listener, the number of lines it was cut to by each taking-back that it could notice. */
-  readonly #cuts = new Map<number, number[]>(listeners.map((seat) => [seat, []]))
+  /** What each listener's lines were cut to by takings-back. */
+  readonly #cuts = new Map<number, Cuts>(listeners.map((seat) => [seat, new Cuts()]))
   /** What each seat adds to the dice; null for nothing. */
   readonly #salts = new Map<string, string | null>()
   /** How often the scripts have played for the machine at each seat. */
@@ -272,9 +273,9 @@ export class Game {
   /** What a listener is to be told, given what it holds. */
   tell(seat: number, held: Held): StateMessage {
     const { title, row, session } = this
-    const cuts = this.#cuts.get(seat) as number[]
+    const cuts = this.#cuts.get(seat) as Cuts
     // Lines held from before a taking-back are good only up to the shortest cut since then.
-    const since = held.undone > cuts.length ? 0 : Math.min(held.lines, ...cuts.slice(held.undone))
+    const since = held.undone > cuts.count ? 0 : Math.min(held.lines, cuts.shortestSince(held.undone))
     const people = this.seats.filter((one) => one.seat !== OBSERVER)
     const bySeat = (value: (one: SeatRow) => string | null): Record<string, string> => {
       const told: Record<string, string> = {}
@@ -287,7 +288,7 @@ export class Game {
     return {
       t: 'state',
       message: this.table.masked(session.message(seat, since)),
-      undone: cuts.length,
+      undone: cuts.count,
       game: row.id,
       title: title.id,
       scenario: row.scenario,
@@ -322,7 +323,7 @@ export class Game {
   #untimely(seat: number, expected: Expected): Refused | null {
     const { session } = this
     const seq = session.seq(seat)
-    const undone = (this.#cuts.get(seat) as number[]).length
+    const undone = (this.#cuts.get(seat) as Cuts).count
     if (expected.seq !== seq || (expected.undone ?? undone) !== undone) return { code: 'stale', seq }
     const mover = session.toMove()
     if (mover === OVER || this.table.finished) return { code: 'game-over' }
@@ -379,7 +380,7 @@ export class Game {
   #cut(cuts: readonly (number | null)[]): void {
     listeners.forEach((seat, i) => {
       const to = cuts[i]
-      if (to !== null) this.#cuts.get(seat)?.push(to)
+      if (to !== null) this.#cuts.get(seat)?.add(to)
     })
   }
 

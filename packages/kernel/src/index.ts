@@ -1,5 +1,6 @@
 export * from './action.ts'
 export * from './dice.ts'
+export * from './foretell.ts'
 export * from './journal.ts'
 export * from './mind.ts'
 export * from './odds.ts'

@@ -1,4 +1,10 @@
+import type { Facts } from './refusal.ts'
 import type { Options, Words } from './title.ts'
+
+/** A line of the log: an action or throw in words, or a note the rules told while they were applied. */
+export type Line =
+  | { readonly kind: 'action'; readonly seat: string; readonly action: Words }
+  | { readonly kind: 'note'; readonly code: string; readonly facts: Facts }
 
 /** One line of a game's record: who did what, in words. Throws carry the seat 'chance'. */
 export interface Entry {

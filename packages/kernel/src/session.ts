@@ -1,15 +1,11 @@
 import { ActionList } from './action.ts'
 import { type Dice, fingerprint } from './dice.ts'
-import type { Entry, GameRecord } from './journal.ts'
-import { type Facts, type Refusal, refuse } from './refusal.ts'
+import { type Foretold, foretell, isAsForetold, isFor } from './foretell.ts'
+import type { Entry, GameRecord, Line } from './journal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import type { State } from './schema.ts'
 import { countOf, throwWith } from './throwing.ts'
-import { ALL, CHANCE, legal, type Options, type Outcome, OVER, type Prompt, type Title, type Words } from './title.ts'
-
-/** A line of the log: an action or throw in words, or a note the rules told while they were applied. */
-export type Line =
-  | { readonly kind: 'action'; readonly seat: string; readonly action: Words }
-  | { readonly kind: 'note'; readonly code: string; readonly facts: Facts }
+import { CHANCE, legal, type Options, type Outcome, OVER, type Prompt, type Title, type Words } from './title.ts'
 
 interface HeardLine {
   readonly audience: number
@@ -42,11 +38,14 @@ interface Snapshot<S> {
   readonly throws: number
 }
 
+/**
+ * After so many takings-back in a row, with nothing between that cannot be taken back, no more are granted until there
+ * is: whoever needs more than that is not making up his mind, and what he does is kept for ever.
+ */
+export const MOST_UNDONE = 200
+
 /** What no game's rules say: the session's own refusal names no paragraph. */
 const no = (code: string): Refusal => refuse('', code)
-
-/** A seat number for people who only watch: they see what both sides may see. */
-export const OBSERVER = 7
 
 /**
  * One running game: the state, its journal, what each seat has heard, and how far back it may be taken. It holds no
@@ -62,6 +61,8 @@ export class Session<S extends State = State> {
   #journal: Entry[] = []
   #lines: HeardLine[] = []
   #undo: Snapshot<S>[] = []
+  /** How much has been taken back since something last could not be. */
+  #undone = 0
   #list = new ActionList()
 
   /** Without dice the session waits for `resume` before anything is thrown: so a record can be replayed first. */
@@ -94,17 +95,19 @@ export class Session<S extends State = State> {
 
   /** Whether this seat may take its last action back. */
   canUndo(seat: number): boolean {
+    if (this.#undone >= MOST_UNDONE) return false
     return this.#undo.length > 0 && this.#undo[this.#undo.length - 1].seat === seat && this.toMove() === seat
   }
 
   /** Plays an action given in words. Returns null when it was played, or why not; then nothing has changed. */
   play(seat: number, words: Words): Refusal | null {
-    const why = this.#choose(seat, words)
+    const why = this.#choose(seat, words, true)
     if (why === null) this.#settle()
     return why
   }
 
-  #choose(seat: number, words: Words): Refusal | null {
+  /** `mayUndo`: whether what is needed to take it back is kept, should it be something that can be taken back. */
+  #choose(seat: number, words: Words, mayUndo: boolean): Refusal | null {
     const { title, state } = this
     const mover = title.toMove(state)
     if (mover === OVER) return no('game-over')
@@ -113,6 +116,10 @@ export class Session<S extends State = State> {
     if (action === null) return no('malformed')
     const why = title.refuse(state, action)
     if (why) return why
+    if (!mayUndo) {
+      this.#apply(title.seats[seat], action)
+      return null
+    }
     const snapshot: Snapshot<S> = {
       seat,
       state: title.schema.copy(state),
@@ -120,11 +127,23 @@ export class Session<S extends State = State> {
       lines: this.#lines.length,
       throws: this.#throws,
     }
-    const unseen = title.schema.hidden(state, seat)
+    const foretold = foretell(title, state, seat, action)
     this.#apply(title.seats[seat], action)
-    if (title.toMove(state) === seat && title.schema.hidden(state, seat) >= unseen) this.#undo.push(snapshot)
-    else this.#undo = []
+    if (foretold && this.#isAs(foretold, seat, snapshot.lines + 1)) this.#undo.push(snapshot)
+    else this.#cannotUndo()
     return null
+  }
+
+  /** Whether all that the seat sees and hears by now is what it could foretell; `from` is where the notes begin. */
+  #isAs(foretold: Foretold<S>, seat: number, from: number): boolean {
+    if (!isAsForetold(this.title, this.state, seat, foretold)) return false
+    const heard = this.#lines.slice(from).filter(({ audience }) => isFor(audience, seat))
+    return JSON.stringify(heard.map(({ line }) => line)) === JSON.stringify(foretold.notes)
+  }
+
+  #cannotUndo(): void {
+    this.#undo = []
+    this.#undone = 0
   }
 
   /** Takes the seat's last action back. Never reaches over a throw, a reveal or a hand-over. */
@@ -135,6 +154,7 @@ export class Session<S extends State = State> {
     this.#journal.length = snapshot.entries
     this.#lines.length = snapshot.lines
     this.#throws = snapshot.throws
+    this.#undone++
     return null
   }
 
@@ -163,8 +183,7 @@ export class Session<S extends State = State> {
     const lines: Line[] = []
     let count = 0
     for (const { audience, line } of this.#lines) {
-      const may = seat === OBSERVER ? audience === ALL : (audience >> seat) & 1
-      if (may && count++ >= from) lines.push(line)
+      if (isFor(audience, seat) && count++ >= from) lines.push(line)
     }
     return lines
   }
@@ -173,7 +192,7 @@ export class Session<S extends State = State> {
   seq(seat: number): number {
     let count = 0
     for (const { audience } of this.#lines) {
-      if (seat === OBSERVER ? audience === ALL : (audience >> seat) & 1) count++
+      if (isFor(audience, seat)) count++
     }
     return count
   }
@@ -223,8 +242,12 @@ export class Session<S extends State = State> {
     each?: (session: Session<S>, entry: Entry) => void,
   ): { session: Session<S>; stopped: { at: number; why: Refusal } | null } {
     const session = new Session(title, record.scenario, record.options, null)
-    for (const entry of record.journal) {
-      const why = session.#again(entry)
+    const { journal } = record
+    // Only what the last seat has done since anybody else did something may be taken back.
+    const last = journal.at(-1)?.seat
+    const lastRun = journal.findLastIndex(({ seat }) => seat !== last) + 1
+    for (const [n, entry] of journal.entries()) {
+      const why = session.#again(entry, n >= lastRun)
       if (why) return { session, stopped: { at: entry.n, why } }
       each?.(session, entry)
     }
@@ -232,11 +255,11 @@ export class Session<S extends State = State> {
     return { session, stopped: null }
   }
 
-  #again(entry: Entry): Refusal | null {
+  #again(entry: Entry, mayUndo: boolean): Refusal | null {
     const { title, state } = this
     if (entry.seat !== 'chance') {
       const seat = title.seats.indexOf(entry.seat)
-      return seat < 0 ? no('unknown-seat') : this.#choose(seat, entry.action)
+      return seat < 0 ? no('unknown-seat') : this.#choose(seat, entry.action, mayUndo)
     }
     if (this.toMove() !== CHANCE) return no('no-throw-due')
     const action = title.read(state, entry.action)

@@ -1,8 +1,8 @@
 import type { Action } from './action.ts'
 import { commitment, type Dice, fingerprint, KeyedDice } from './dice.ts'
+import { OBSERVER } from './foretell.ts'
 import type { AskedOfChance, Entry, GameRecord } from './journal.ts'
 import type { State } from './schema.ts'
-import { OBSERVER } from './session.ts'
 import { countOf, throwWith, valuesTold } from './throwing.ts'
 import { ALL, CHANCE, OVER, type Title, type Words } from './title.ts'
 

@@ -1,5 +1,16 @@
 import { randomAction, randomAmongAll, throwDice } from '@vedette/bots'
-import { ActionList, CHANCE, legal, type Options, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
+import {
+  ActionList,
+  CHANCE,
+  foretell,
+  isAsForetold,
+  legal,
+  type Options,
+  OVER,
+  SeededDice,
+  type State,
+  type Title,
+} from '@vedette/kernel'
 import { scenarioAt } from './match.ts'
 
 export interface FuzzReport {
@@ -68,7 +79,11 @@ export function fuzz<S extends State>(
           const choose = dice.below(64) < eager ? randomAmongAll : randomAction
           const action = choose(title, s, dice, list)
           if (action < 0) throw new Error(`Dead end at ${title.prompt(s).code}.`)
-          if (dice.below(64) === 0) checkLaws(title, s, seat)
+          const looks = dice.below(64) === 0
+          if (looks) {
+            checkLaws(title, s, seat)
+            checkUndo(title, s, seat, action, (below) => dice.below(below))
+          }
           title.apply(s, action)
         }
         const wrong = title.broken(s)
@@ -86,6 +101,29 @@ export function fuzz<S extends State>(
     each?.(game)
   }
   return { games: played, actions, results, longest: most, faults }
+}
+
+/**
+ * What can be taken back tells nothing: in a twin that looks the same to whoever chooses, what is hidden is otherwise, and
+ * the same action comes to the same for him.
+ */
+export function checkUndo<S extends State>(
+  title: Title<S>,
+  s: S,
+  seat: number,
+  action: number,
+  random: (below: number) => number,
+): void {
+  const foretold = foretell(title, s, seat, action)
+  if (foretold === null) return
+  const real = title.schema.copy(s)
+  title.apply(real, action)
+  if (!isAsForetold(title, real, seat, foretold)) return
+  const twin = title.determinize(title.view(s, seat), seat, random)
+  title.apply(twin, action)
+  if (isAsForetold(title, twin, seat, foretold)) return
+  const { code } = title.prompt(s)
+  throw new Error(`At ${code} ${JSON.stringify(title.write(s, action))} can be taken back and tells what is hidden.`)
 }
 
 /** Laws that cost too much to check at every step; random games come by often enough. */

@@ -189,7 +189,10 @@ export function view(s: S, seat: number, into?: S): S {
   const v = s.game.schema.redact(s, seat, into)
   const { where, apparent } = v
   const { PIECES, POINTS, sideOfPiece } = v.game
-  for (let i = 0; i < PIECES; i++) if (where[i] === UNKNOWN) apparent[sideOfPiece[i] * POINTS + s.where[i]]++
+  // Of a view that is looked at once more, what it does not know is counted in it already.
+  for (let i = 0; i < PIECES; i++) {
+    if (where[i] === UNKNOWN && s.where[i] !== UNKNOWN) apparent[sideOfPiece[i] * POINTS + s.where[i]]++
+  }
   for (let p = 0; p < POINTS; p++) {
     if (s.veil[p] < 2) continue
     for (const side of [0, 1]) {
@@ -198,7 +201,9 @@ export function view(s: S, seat: number, into?: S): S {
       if (side !== seat && holds(s, side, p)) v.veil[p] = 1
     }
   }
-  v.counts.fill(0)
+  const isView = s.card.includes(UNKNOWN)
+  if (!isView) v.counts.fill(0)
+  else if (seat < 2) v.counts[seat] = 0
   for (let c = 1; c < CARDS; c++) {
     const at = s.card[c]
     if (at === DECK) v.counts[2]++
