@@ -6,6 +6,7 @@ import { titles } from '@vedette/titles'
 import Database from 'better-sqlite3'
 import { Past } from './past.ts'
 import { revive } from './revive.ts'
+import { Stood } from './stood.ts'
 import type { GameEvent } from './store.ts'
 
 /** Before an update: which games of a store this version of Vedette would play on, and by which rules. */
@@ -55,14 +56,13 @@ export async function lookThrough(
       const row = { ...same, id, options: JSON.parse(options), rulesVersion, rulesHash: null, rated: false }
       const today = Object.hasOwn(here, row.title) ? here[row.title] : undefined
       const { game, ...stands } = await revive({ row, events, seats: () => [] }, today, past)
-      const last = events.findLast(({ kind }) => kind === 'entries' || kind === 'undo')
       each({
         game: id,
         title: row.title,
         scenario: row.scenario,
         created: row.created,
         rulesVersion,
-        over: game?.over ?? (last?.kind === 'entries' && last.ended !== undefined),
+        over: game?.over ?? new Stood(row, [], events, today).outcome !== null,
         by: game === null ? 'none' : game.past ? 'kept' : 'today',
         why: 'why' in stands ? stands.why : null,
       })
