@@ -1,12 +1,11 @@
 import { largest } from '../late-unpleasantness/bot/attack.ts'
-import { fedNow } from '../late-unpleasantness/bot/sight.ts'
 import type { GroundCase, Style } from '../late-unpleasantness/bot/style.ts'
 import { makeMind } from '../late-unpleasantness/make-mind.ts'
 import { inTurn, type S } from '../late-unpleasantness/state.ts'
 import { cards } from './bot/cards.ts'
 import { evaluation } from './bot/measure.ts'
 import { setUp } from './bot/setup.ts'
-import { haul, inSupply } from './bot/supply.ts'
+import { feeds, haul, inSupply } from './bot/supply.ts'
 import { plan } from './bot/tasks.ts'
 import { isVital, keeps, prize, takes, vitals } from './bot/vital.ts'
 import { HARRISONS_LANDING, isCrossing, isHill, isMalvernHill, isSwamp, isWorks, RICHMOND, WHITE_HOUSE } from './map.ts'
@@ -33,7 +32,7 @@ function magruder(s: S, stack: readonly number[]): GroundCase[] {
   })
 }
 
-const style: Style = {
+export const style: Style = {
   answers: ['free'],
   setUp,
   inSupply,
@@ -42,7 +41,7 @@ const style: Style = {
   vitals,
   isVital: (_s, seat, at) => isVital(seat, at),
   prize,
-  feeds: fedNow,
+  feeds,
   hunger: [1, 3],
   home: (s, seat) => (seat === CSA ? RICHMOND : s.terminus === HARRISONS_LANDING ? HARRISONS_LANDING : WHITE_HOUSE),
   aim: (_s, seat) => (seat === CSA ? HARRISONS_LANDING : RICHMOND),

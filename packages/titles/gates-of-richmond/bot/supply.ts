@@ -6,7 +6,18 @@ import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
 import { threat } from '../../late-unpleasantness/bot/tasks.ts'
 import { refusePick } from '../../late-unpleasantness/rules/03-movement.ts'
 import { suppliedNow } from '../../late-unpleasantness/rules/08-attrition.ts'
-import { EXPENDED, has, IN_STACK, mark, onMap, plays, type S, unmark, WAGON } from '../../late-unpleasantness/state.ts'
+import {
+  DEAD,
+  EXPENDED,
+  has,
+  IN_STACK,
+  mark,
+  onMap,
+  plays,
+  type S,
+  unmark,
+  WAGON,
+} from '../../late-unpleasantness/state.ts'
 import { HARRISONS_LANDING, WHITE_HOUSE } from '../map.ts'
 import { mp } from '../numbers.ts'
 import { CSA, piecesOf, supplyUnits, USA } from '../pieces.ts'
@@ -43,7 +54,9 @@ const bit = (n: number): number => 1 << n
 function arrange(sight: Sight): Arrangement {
   const { s, lore } = sight
   const slots = chainFrom(sight, wantedBase(sight))
-  const step = inDanger(sight) ? STEP_IN_DANGER : STEP
+  const danger = inDanger(sight)
+  const step = danger ? STEP_IN_DANGER : STEP
+  const held = danger ? 0 : needed(s)
   const bases = [s.terminus, ...[WHITE_HOUSE, HARRISONS_LANDING].filter((to) => refuseTerminus(s as G, to) === null)]
   let best: Arrangement = { base: s.terminus, wagons: 0, cost: Infinity }
   for (const base of bases) {
@@ -70,6 +83,8 @@ function arrange(sight: Sight): Arrangement {
           unmark(now, unit, WAGON)
         }
       }
+      // Who feeds the army stays until all can be in their places after one march.
+      if (way > 0 && base === s.terminus && (wagons & held) > 0) continue
       cost += step * way
       if (cost >= best.cost) continue
       now.supply.set(s.supply)
@@ -84,6 +99,17 @@ function arrange(sight: Sight): Arrangement {
     }
   }
   return best
+}
+
+/** 8.1: dumps without which more would starve than do so now, one bit each. */
+function needed(s: S): number {
+  const least = hungry(s)
+  return supplyUnits.reduce((bits, i, n) => {
+    if (!onMap(s, i) || has(s, i, WAGON)) return bits
+    const without = s.game.schema.copy(s)
+    without.where[i] = DEAD
+    return hungry(without) > least ? bits | bit(n) : bits
+  }, 0)
 }
 
 function setModes(s: S, wagons: number): void {
@@ -153,4 +179,14 @@ const exposed = ({ s, by, own }: Sight, at: number): boolean => {
   const { start, neighbours } = s.game.board
   for (let n = start[at]; n < start[at + 1]; n++) if (by[neighbours[n]] === CSA + 1) return true
   return false
+}
+
+/** What is left of being fed with every step beyond the reach of supply: who starves knows where to go. */
+const BESIDE = 0.35
+const FADES = 0.05
+
+/** 8.1: 1 where a seat's troops are fed as things stand, less the further a point lies from there. */
+export function feeds({ s, seat }: Sight): (p: number) => number {
+  const { steps, limit } = s.game.supply.feeding(s, seat)
+  return (p) => (steps[p] <= limit ? 1 : Math.max(0, BESIDE - FADES * (steps[p] - limit)))
 }

@@ -19,19 +19,23 @@ const fit: readonly (readonly [string, number, number])[] = [
   ['whiting', WHITE_HOUSE, 6],
   ['stuart', WHITE_HOUSE, 4],
   ['cooke', HARRISONS_LANDING, 8],
-  ['mccall', WHITE_HOUSE, 5],
+  ['hooker', WHITE_HOUSE, 4],
+  ['kearny', WHITE_HOUSE, 4],
   ['couch', HARRISONS_LANDING, 2],
   ['peck', HARRISONS_LANDING, 2],
 ]
 const favours = new Map(fit.map(([id, at, steps]) => [piece(id) * POINTS + at, steps]))
 const favour = (unit: number, goal: number): number => favours.get(unit * POINTS + goal) ?? 0
 /** Who is left over holds the works he stands in, or helps where the enemy is still to be beaten. */
-const stays = (s: S, i: number): boolean => sideOfPiece[i] === CSA && isWorks(s.where[i])
+const stays =
+  (sight: Sight) =>
+  (s: S, i: number): boolean =>
+    sideOfPiece[i] === CSA && isWorks(s.where[i]) && threat(sight, s.where[i], 4) > 0
 
 /** The tasks of a seat as things stand, and who is to do which. */
 export function plan(sight: Sight): Plan {
   const tasks = sight.seat === CSA ? confederateTasks(sight) : unionTasks(sight)
-  return { tasks, of: assign(sight, tasks, { favour, stays }) }
+  return { tasks, of: assign(sight, tasks, { favour, stays: stays(sight) }) }
 }
 
 /** The works, those first that the Union meets first. */
@@ -39,14 +43,18 @@ const works = ['fort_3', 'fort_2', 'fort_6', 'fort_9', 'fort_1', 'hughes_tavern'
   point,
 )
 
-/** Strength that is kept before Richmond: by what could come up to it, within bounds. */
-const GUARD = { reach: 5, least: 13, most: 34, share: 0.5 }
+/** Strength that is kept in Richmond: by what could come up to it, within bounds; more in the first turns. */
+const GUARD = { reach: 5, early: 4, first: 14, least: 7, most: 34, share: 0.5 }
 /** Strength that goes for a landing. */
 const ENOUGH = 18
+/** So much stronger than all of the Union, they go for both landings at once. */
+const MUCH = 1.2
+const sum = (row: Float64Array): number => row.reduce((a, b) => a + b, 0)
 
 function confederateTasks(sight: Sight): Task[] {
   const { own } = sight
-  const need = Math.max(GUARD.least, Math.min(GUARD.most, GUARD.share * threat(sight, RICHMOND, GUARD.reach)))
+  const least = sight.s.turn <= GUARD.early ? GUARD.first : GUARD.least
+  const need = Math.max(least, Math.min(GUARD.most, GUARD.share * threat(sight, RICHMOND, GUARD.reach)))
   const weight = comesTo(sight, RICHMOND) ? 8 : own[RICHMOND] < need ? 3 : 1.5
   const tasks: Task[] = [{ goal: RICHMOND, kind: 'guard', far: field(sight, RICHMOND), weight, need }]
   // The works that the Union is near keep a division each.
@@ -55,12 +63,13 @@ function confederateTasks(sight: Sight): Task[] {
     if (near > 0)
       tasks.push({ goal, kind: 'guard', far: field(sight, goal), weight: 1.2, need: Math.min(8, 0.3 * near) })
   }
+  const outnumbers = sum(own) > MUCH * sum(sight.foe)
   // White House first; Harrison's Landing when it is taken.
   for (const goal of [WHITE_HOUSE, HARRISONS_LANDING]) {
     const held = own[goal] > 0
-    if (goal === HARRISONS_LANDING && !held && own[WHITE_HOUSE] === 0) continue
+    if (goal === HARRISONS_LANDING && !held && own[WHITE_HOUSE] === 0 && !outnumbers) continue
     const needed = held ? Math.max(3, 0.8 * threat(sight, goal, 4)) : Math.max(ENOUGH, 1.3 * threat(sight, goal, 2))
-    tasks.push({ goal, kind: held ? 'guard' : 'take', far: field(sight, goal), weight: held ? 2 : 2.5, need: needed })
+    tasks.push({ goal, kind: held ? 'guard' : 'take', far: field(sight, goal), weight: held ? 2 : 4, need: needed })
   }
   return tasks
 }
@@ -77,7 +86,7 @@ function unionTasks(sight: Sight): Task[] {
     const pressed = threat(sight, goal, 6)
     const need = lost ? Math.max(8, 1.5 * sight.foe[goal]) : pressed > 0 ? LANDING_GUARD : 3
     const alone = by[other] === CSA + 1
-    const weight = alone ? 6 : own[goal] === 0 ? 3 : 2
+    const weight = alone || (own[goal] === 0 && comesTo(sight, goal)) ? 6 : own[goal] === 0 ? 3 : 2
     tasks.push({ goal, kind: lost ? 'take' : 'guard', far: field(sight, goal), weight, need })
   }
   tasks.push({ goal: RICHMOND, kind: 'take', far: field(sight, RICHMOND), weight: 2, need: 999 })

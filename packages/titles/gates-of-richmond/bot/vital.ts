@@ -1,26 +1,26 @@
 import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
-import { comesTo, nearestWay, reserve, type Vital, vital, ways } from '../../late-unpleasantness/bot/vital.ts'
+import { comesTo, reserve, type Vital, vital, ways } from '../../late-unpleasantness/bot/vital.ts'
 import { holds, type S } from '../../late-unpleasantness/state.ts'
 import { HARRISONS_LANDING, RICHMOND, WHITE_HOUSE } from '../map.ts'
 import { CSA, USA, unitsOf } from '../pieces.ts'
 
 /** What a division behind the works is worth: one lost attack on them lets the next stack walk in. */
-const RESERVE = 14
+const RESERVE = 25
+const DIVISION = 6
 
 /** What it is worth to bar one of the ways to it. */
 const WAY = 10
+/** So many steps off the enemy is seen to come. */
+const FROM_AFAR = 5
 
 /** What would end the game, or nearly, if the enemy walked into it in his next turn. */
 export function vitals(sight: Sight): Vital[] {
-  if (sight.seat === CSA) {
-    const held = sight.own[RICHMOND] > 0
+  if (sight.seat === CSA)
     return [
       vital(sight, RICHMOND, 30),
-      reserve(sight, RICHMOND, RESERVE),
-      nearestWay(sight, RICHMOND, WAY),
-      ...(held ? [ways(sight, RICHMOND, WAY)] : []),
+      reserve(sight, RICHMOND, RESERVE, DIVISION),
+      ways(sight, RICHMOND, WAY, FROM_AFAR),
     ]
-  }
   const { by } = sight
   const both = [WHITE_HOUSE, HARRISONS_LANDING]
   const falls = both.map((goal) => by[goal] === CSA + 1 || comesTo(sight, goal))

@@ -21,11 +21,11 @@ export const FREDERICKSBURG = point('fredericksburg')
 const GUARD = 4
 
 /** Where a seat's troops will be fed in the next Supply Phase: the Union, where a base or a Depot is guarded. */
-export function feeds(sight: Sight): (p: number) => boolean {
+export function feeds(sight: Sight): (p: number) => number {
   const { s, seat, by, own } = sight
   if (seat === CSA) return fedNow(sight)
   const guarded = (p: number) => own[p] >= GUARD || p === FREDERICKSBURG || p === (s as T).depot
   const from = openBases(s).flatMap((base) => [base, ...line(s, base).filter(guarded)])
   const steps = trace(board, from, (p) => by[p] === 2 - USA, 0, REACH)
-  return (p) => steps[p] <= REACH
+  return (p) => Number(steps[p] <= REACH)
 }

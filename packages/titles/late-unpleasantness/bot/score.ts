@@ -12,7 +12,7 @@ export interface Known {
   readonly sight: Sight
   readonly plan: Plan
   readonly stacks: readonly (readonly number[])[]
-  readonly supplied: (p: number) => boolean
+  readonly supplied: (p: number) => number
   /** The strongest enemy stack next to each point. */
   readonly strongest: Float64Array
   /** What it counts to come to a point and bar the enemy's way to something vital, to open it, to attack who threatens it. */
@@ -176,7 +176,7 @@ export function walkScore(known: Known, band: Band, to: number): number {
   const { sight, supplied, bars } = known
   const there = danger(known, sight.own[to] + band.strength, to)
   const gained = progress(band.pulls, from, to) + bend.danger * (band.danger - there) - band.stay
-  const fed = hunger > 0 ? (Number(supplied(to)) - Number(supplied(from))) * hunger : 0
+  const fed = hunger > 0 ? (supplied(to) - supplied(from)) * hunger : 0
   return gained + sight.style.prize(sight, to, stack) + fed + bend.keep * (bars[to] + band.guard + band.gate)
 }
 

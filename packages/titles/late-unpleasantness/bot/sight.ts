@@ -67,10 +67,10 @@ export function look(s: S, seat: number, { lore, style, how }: Pick<Sight, 'lore
   return { s, seat, by, foe, skill, own, lore, style, how, memo: { roads: null, ways: new Map(), coming: null } }
 }
 
-/** Which points a seat's troops are fed at as things stand. */
-export function fedNow({ s, seat }: Sight): (p: number) => boolean {
+/** Which points a seat's troops are fed at as things stand: 1 there, 0 elsewhere. */
+export function fedNow({ s, seat }: Sight): (p: number) => number {
   const { steps, limit } = s.game.supply.feeding(s, seat)
-  return (p) => steps[p] <= limit
+  return (p) => Number(steps[p] <= limit)
 }
 
 /** Units of a seat at a point. */

@@ -40,8 +40,8 @@ export interface Style {
   isVital(s: S, seat: number, at: number): boolean
   /** What a point is worth to the stack that comes into it. */
   prize(sight: Sight, at: number, stack: readonly number[]): number
-  /** Where a seat's troops will be fed in the next Supply Phase. */
-  feeds(sight: Sight): (p: number) => boolean
+  /** How well a seat's troops will be fed in the next Supply Phase: 1 where they are, less the further they are from it. */
+  feeds(sight: Sight): (p: number) => number
   /** How much more than a point's march it counts to be fed, by seat. */
   readonly hunger: readonly [number, number]
   /** Where a seat's beaten troops are wanted. */

@@ -38,10 +38,11 @@ export function* inTurn(sight: Sight): Generator<Run> {
       for (const card of nightCards(sight)) yield [play(card)]
   }
   for (const action of freely(sight)) yield [action]
-  for (const move of style.haul(sight)) yield carryOut(sight, move)
   const go = above(all, TROUBLE)
   const next = go.length ? go : rides(sight)
   for (const move of next) yield carryOut(sight, move)
+  // The roads are the troops' first: a wagon fills its point.
+  for (const move of style.haul(sight)) yield carryOut(sight, move)
   if (next.length === 0) {
     const able = s.game.unitsOf[seat].filter((i) => seat === USA && refuseRebuild(s, seat, i) === null)
     for (const i of able.sort((a, b) => s.strength[a] - s.strength[b])) yield [act(K.rebuildBridge, i)]

@@ -18,10 +18,10 @@ export interface Vital {
 const STRIDE = 5
 
 /** A real unit stands in the place itself, whatever bars the roads to it. */
-export function reserve({ own }: Sight, goal: number, stake: number): Vital {
+export function reserve({ own }: Sight, goal: number, stake: number, least = 1): Vital {
   const here = new Set([goal])
   const nobody = new Set<number>()
-  return own[goal] > 0
+  return own[goal] >= least
     ? { goal, stake, bars: nobody, gates: here, from: nobody }
     : { goal, stake, bars: here, gates: nobody, from: nobody }
 }
@@ -89,29 +89,29 @@ export function vital(sight: Sight, goal: number, stake: number): Vital {
   return { goal, stake, bars, gates, from }
 }
 
-/** A place as if nobody of ours stood in it. */
-const emptied = (sight: Sight, goal: number): Sight => ({
-  ...sight,
-  own: sight.own.map((strength, p) => (p === goal ? 0 : strength)),
-})
-
-/** The ways to a place that is held: the enemy is to be stopped before it, on every one of them. */
-export const ways = (sight: Sight, goal: number, stake: number): Vital => vital(emptied(sight, goal), goal, stake)
-
-/** Where several ways lie open, the points that bar the shortest: another way is barred by another stack. */
-export function nearestWay(sight: Sight, goal: number, stake: number): Vital {
+/** The ways to a place that is held: each is barred by a stack of its own, and a stack that leaves one opens it. */
+export function ways(sight: Sight, goal: number, stake: number, stride: number): Vital {
   const { s, seat, by } = sight
   const { board, POINTS } = s.game
-  const open = emptied(sight, goal)
   const ours = (p: number) => by[p] === seat + 1
-  const bars = new Set<number>()
-  const nobody = new Set<number>()
-  const result = { goal, stake, bars, gates: nobody, from: nobody }
   const steps = (barred: (p: number) => boolean) =>
-    trace(board, enemies(sight), (p) => p !== goal && barred(p), s.broken, STRIDE)[goal]
-  const least = steps(ours)
-  if (least > STRIDE || !comesTo(open, goal)) return result
-  for (let p = 0; p < POINTS; p++)
-    if (by[p] === 0 && p !== goal && steps((q) => q === p || ours(q)) > least) bars.add(p)
-  return result
+    trace(board, enemies(sight), (p) => p !== goal && barred(p), s.broken, stride)
+  const there = steps(ours)
+  const back = trace(board, [goal], ours, s.broken, stride)
+  const bars = new Set<number>()
+  const gates = new Set<number>()
+  const beside = (row: Uint8Array, p: number): number => {
+    let least = stride + 1
+    for (let n = board.start[p]; n < board.start[p + 1]; n++)
+      least = Math.min(least, stepsTo(board, row, board.neighbours[n]) + 1)
+    return least
+  }
+  for (let p = 0; p < POINTS; p++) {
+    if (p === goal) continue
+    if (ours(p) && beside(there, p) + beside(back, p) <= stride) gates.add(p)
+    // Of the points on an open way those bar it that cannot be gone around as quickly.
+    const onWay = by[p] === 0 && stepsTo(board, there, p) + stepsTo(board, back, p) <= stride
+    if (onWay && steps((q) => q === p || ours(q))[goal] > there[goal]) bars.add(p)
+  }
+  return { goal, stake, bars, gates, from: new Set<number>() }
 }
