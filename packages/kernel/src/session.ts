@@ -127,9 +127,11 @@ export class Session<S extends State = State> {
       lines: this.#lines.length,
       throws: this.#throws,
     }
+    const unseen = title.schema.hidden(state, seat)
     const foretold = foretell(title, state, seat, action)
     this.#apply(title.seats[seat], action)
-    if (foretold && this.#isAs(foretold, seat, snapshot.lines + 1)) this.#undo.push(snapshot)
+    const showed = title.schema.hidden(state, seat) < unseen
+    if (foretold && !showed && this.#isAs(foretold, seat, snapshot.lines + 1)) this.#undo.push(snapshot)
     else this.#cannotUndo()
     return null
   }
