@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
-import { root } from './prepare.mjs'
+import { installed, root } from './prepare.mjs'
 
 /** What the bundles are made from is no file. */
 const ENTRY = '<rules>'
@@ -18,6 +17,9 @@ export const rulesFolder = join(root, '.cache', 'rules')
  * @param {string} contents
  */
 async function bundled(contents) {
+  // Loaded when it is wanted: on a fresh clone it is only installed by then.
+  installed()
+  const { build } = await import('esbuild')
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: join(root, 'apps', 'web'), loader: 'ts', sourcefile: ENTRY },
     absWorkingDir: root,
