@@ -6,17 +6,16 @@ import { create } from 'zustand'
  */
 
 /** The build this page is of; empty while it is being worked on. */
-const own = (): string => {
+export const ownBuild = (): string => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')
   return script?.src.split('/').at(-1) ?? ''
 }
-export const ownBuild: string = own()
 
 /** The build that the server has, where it is not this page's. */
 export const useNewerBuild = create<{ readonly build: string | null }>(() => ({ build: null }))
 
 export function hearBuild(build: string): void {
-  if (ownBuild !== '' && build !== ownBuild) useNewerBuild.setState({ build })
+  if (ownBuild() !== '' && build !== ownBuild()) useNewerBuild.setState({ build })
 }
 
 /** For which build this tab has loaded the page again already: once is enough. */

@@ -21,7 +21,9 @@ const seated = {
       },
       modifiers: { steps: () => 'Steps' },
     },
+    options: [],
   },
+  me: { options: {} },
 } as unknown as Seated
 
 const text = (html: string): string =>

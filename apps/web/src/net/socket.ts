@@ -86,7 +86,7 @@ export class SeatSocket {
       token: this.#token,
       since: this.#seq,
       undone: this.#undone,
-      ...(ownBuild ? { build: ownBuild } : {}),
+      ...(ownBuild() ? { build: ownBuild() } : {}),
     })
   }
 
