@@ -411,7 +411,7 @@ describe("Gaines's Mill at one screen", () => {
     await byMouse(page.locator('.decision .rule-link').first())
     await readsDialog(person, /The rule/, /our own words/)
     await person.leaves()
-  }, 300_000)
+  }, 600_000)
 
   it('has nothing serious for axe in any of its panels and overlays', async () => {
     const person = await Person.arrives(house.browser, house.address)
@@ -454,5 +454,5 @@ describe("Gaines's Mill at one screen", () => {
     await person.isAsked(/How it ends/)
     await person.findsAccess('#the-panel')
     await person.leaves()
-  }, 300_000)
+  }, 600_000)
 })
