@@ -65,7 +65,7 @@ test.each([
 test('list names titles, scenarios, options and players', async () => {
   const { status, found } = await json('list')
   expect(status).toBe(0)
-  for (const name of ['random', 'still', 'rush', 'turtle', 'greedy', 'stall', 'bait', 'level-0', 'level-4'])
+  for (const name of ['random', 'still', 'passive', 'rush', 'turtle', 'greedy', 'stall', 'bait', 'level-0', 'level-4'])
     expect(found.bots).toContain(name)
   const title = found.titles.find((one: { id: string }) => one.id === 'gates-of-richmond')
   expect(title.scenarios).toEqual([{ id: 'seven-days', name: 'The Seven Days' }])

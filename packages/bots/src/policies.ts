@@ -2,7 +2,7 @@ import type { Mind, State, Title } from '@vedette/kernel'
 import { inPosture, levels, thinkAs } from './levels.ts'
 import type { Policy } from './policy.ts'
 import { randomPolicy } from './random.ts'
-import { stillPolicy } from './still.ts'
+import { lettingBe, stillPolicy } from './still.ts'
 import { finish } from './thought.ts'
 
 /** Players that need to know the game; where nothing is known of it they play at random. */
@@ -34,6 +34,11 @@ export function makePolicies(minds: Readonly<Record<string, Mind>>): Readonly<Re
   return {
     random: randomPolicy,
     still: stillPolicy,
+    // Passes wherever he may; what must be decided (where to fall back to, say) he decides as the scripts do.
+    passive: knowing(minds, (thinker, view, seat, seed) => {
+      const rest = lettingBe(thinker.title, view)
+      return rest < 0 ? inPosture(thinker, view, seat, 0, seed) : [rest]
+    }),
     rush,
     turtle,
     greedy: named['level-1'],

@@ -1,4 +1,4 @@
-import { ActionList, legal } from '@vedette/kernel'
+import { type Action, ActionList, legal, type State, type Title } from '@vedette/kernel'
 import type { Policy } from './policy.ts'
 import { randomPolicy } from './random.ts'
 
@@ -16,19 +16,26 @@ const passive = [
   'stand',
   'go-on',
   'deploy',
-  'discard',
 ]
 
-/** Stands still: ends whatever can be ended, and otherwise does whatever is lawful. One of the fixed measures of the arena. */
-export const stillPolicy: Policy = (title, view, seat, seed) => {
+/** The action by which a seat lets things be, of these verbs, or -1 where there is none. */
+export function lettingBe(title: Title, view: State, verbs: readonly string[] = passive): Action {
   const list = legal(title, view, new ActionList())
   let best = -1
-  let rank = passive.length
+  let rank = verbs.length
   for (let n = 0; n < list.length; n++) {
-    const at = passive.indexOf(String(title.write(view, list.at(n)).do))
+    const at = verbs.indexOf(String(title.write(view, list.at(n)).do))
     if (at < 0 || at >= rank) continue
     rank = at
     best = list.at(n)
   }
-  return best < 0 ? randomPolicy(title, view, seat, seed) : [best]
+  return best
+}
+
+const still = [...passive, 'discard']
+
+/** Stands still: ends whatever can be ended, and otherwise does whatever is lawful. One of the fixed measures of the arena. */
+export const stillPolicy: Policy = (title, view, seat, seed) => {
+  const rest = lettingBe(title, view, still)
+  return rest < 0 ? randomPolicy(title, view, seat, seed) : [rest]
 }
