@@ -47,6 +47,8 @@ export const style: Style = {
   aim: (_s, seat) => (seat === CSA ? HARRISONS_LANDING : RICHMOND),
   keeps,
   takes,
+  together: true,
+  barsInRetreat: true,
   groundDrm,
   ground: ({ s, seat }, stack, to) =>
     seat === USA && isWorks(to) ? magruder(s, stack) : [{ chance: 1, stack, drm: 0 }],

@@ -58,6 +58,8 @@ export const style: Style = {
   aim: (_s, seat) => (seat === CSA ? RICHMOND[0] : SWAMP[0]),
   keeps,
   takes,
+  together: false,
+  barsInRetreat: false,
   groundDrm,
   ground: ({ s }, stack, to) => (isGreen(to) ? wilderness(s, stack) : [{ chance: 1, stack, drm: 0 }]),
   counted: (_s, _seat, stack) => stack,

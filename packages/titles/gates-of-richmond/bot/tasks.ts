@@ -3,7 +3,7 @@ import { assign, type Plan, type Task, threat } from '../../late-unpleasantness/
 import { comesTo } from '../../late-unpleasantness/bot/vital.ts'
 import type { S } from '../../late-unpleasantness/state.ts'
 import { HARRISONS_LANDING, isWorks, POINTS, point, RICHMOND, WHITE_HOUSE } from '../map.ts'
-import { CSA, piece, sideOfPiece } from '../pieces.ts'
+import { CSA, piece, sideOfPiece, USA } from '../pieces.ts'
 
 /** Who is by his place at the start, or by his kind, the right one for which goal: steps off his way there. */
 const fit: readonly (readonly [string, number, number])[] = [
@@ -25,17 +25,30 @@ const fit: readonly (readonly [string, number, number])[] = [
   ['peck', HARRISONS_LANDING, 2],
 ]
 const favours = new Map(fit.map(([id, at, steps]) => [piece(id) * POINTS + at, steps]))
-const favour = (unit: number, goal: number): number => favours.get(unit * POINTS + goal) ?? 0
-/** Who is left over holds the works he stands in, or helps where the enemy is still to be beaten. */
+/** So many steps further off Richmond is who bars a way to it. */
+const BARS = 6
+/** The garrison of works that the Union is near is no guard for Richmond. */
+const favour =
+  (sight: Sight) =>
+  (unit: number, goal: number): number => {
+    const at = sight.s.where[unit]
+    const bars = goal === RICHMOND && sideOfPiece[unit] === CSA && isWorks(at) && threat(sight, at, 2) > 0
+    return (favours.get(unit * POINTS + goal) ?? 0) - (bars ? BARS : 0)
+  }
+/** Who is left over holds the works he stands in while Richmond is in danger, or helps where the enemy is still to be beaten. */
 const stays =
   (sight: Sight) =>
   (s: S, i: number): boolean =>
-    sideOfPiece[i] === CSA && isWorks(s.where[i]) && threat(sight, s.where[i], 4) > 0
+    sideOfPiece[i] === CSA && isWorks(s.where[i]) && inDanger(sight) && threat(sight, s.where[i], 4) > 0
+
+/** Is more of the enemy within a long march of Richmond than stands in it, or may that still come to be so? */
+export const inDanger = (sight: Sight): boolean =>
+  sight.s.turn <= GUARD.early || threat(sight, RICHMOND, GUARD.reach) > sight.own[RICHMOND]
 
 /** The tasks of a seat as things stand, and who is to do which. */
 export function plan(sight: Sight): Plan {
   const tasks = sight.seat === CSA ? confederateTasks(sight) : unionTasks(sight)
-  return { tasks, of: assign(sight, tasks, { favour, stays: stays(sight) }) }
+  return { tasks, of: assign(sight, tasks, { favour: favour(sight), stays: stays(sight) }) }
 }
 
 /** The works, those first that the Union meets first. */
@@ -44,12 +57,28 @@ const works = ['fort_3', 'fort_2', 'fort_6', 'fort_9', 'fort_1', 'hughes_tavern'
 )
 
 /** Strength that is kept in Richmond: by what could come up to it, within bounds; more in the first turns. */
-const GUARD = { reach: 5, early: 4, first: 14, least: 7, most: 34, share: 0.5 }
+const GUARD = { reach: 5, early: 4, first: 22, least: 7, most: 34, share: 0.5 }
 /** Strength that goes for a landing. */
 const ENOUGH = 18
 /** So much stronger than all of the Union, they go for both landings at once. */
 const MUCH = 1.2
 const sum = (row: Float64Array): number => row.reduce((a, b) => a + b, 0)
+
+/** Union stacks so near to Richmond, the nearest first. */
+const NEAR = 3
+function intruders({ by, foe, lore }: Sight): number[] {
+  const steps = lore.apart[RICHMOND]
+  const found: number[] = []
+  for (let p = 0; p < POINTS; p++) if (by[p] === USA + 1 && foe[p] > 0 && steps[p] <= NEAR) found.push(p)
+  return found.sort((a, b) => steps[a] - steps[b])
+}
+
+/** Own strength within so many steps of a point. */
+function around({ own, lore }: Sight, at: number, reach: number): number {
+  let sum = 0
+  for (let p = 0; p < POINTS; p++) if (lore.apart[at][p] <= reach) sum += own[p]
+  return sum
+}
 
 function confederateTasks(sight: Sight): Task[] {
   const { own } = sight
@@ -57,11 +86,20 @@ function confederateTasks(sight: Sight): Task[] {
   const need = Math.max(least, Math.min(GUARD.most, GUARD.share * threat(sight, RICHMOND, GUARD.reach)))
   const weight = comesTo(sight, RICHMOND) ? 8 : own[RICHMOND] < need ? 3 : 1.5
   const tasks: Task[] = [{ goal: RICHMOND, kind: 'guard', far: field(sight, RICHMOND), weight, need }]
-  // The works that the Union is near keep a division each.
+  // Whoever has come through the works is driven out before anything else.
+  for (const goal of sight.s.turn > GUARD.early ? intruders(sight) : []) {
+    const twice = Math.min(2 * sight.foe[goal] + 1, around(sight, goal, NEAR) - need)
+    if (twice < sight.foe[goal]) continue
+    tasks.push({ goal, kind: 'clear', far: field(sight, goal), weight: 2, need: twice })
+  }
+  // The works that the Union is near keep a division each, as long as there is more of it than Richmond can deal with.
+  let spare = threat(sight, RICHMOND, GUARD.reach) - need
   for (const goal of works) {
     const near = threat(sight, goal, 2)
-    if (near > 0)
-      tasks.push({ goal, kind: 'guard', far: field(sight, goal), weight: 1.2, need: Math.min(8, 0.3 * near) })
+    if (near === 0 || spare <= 0) continue
+    const least = Math.min(8, 0.3 * near)
+    tasks.push({ goal, kind: 'guard', far: field(sight, goal), weight: 1.2, need: least })
+    spare -= least
   }
   const outnumbers = sum(own) > MUCH * sum(sight.foe)
   // White House first; Harrison's Landing when it is taken.

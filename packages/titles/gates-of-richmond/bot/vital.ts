@@ -3,6 +3,7 @@ import { comesTo, reserve, type Vital, vital, ways } from '../../late-unpleasant
 import { holds, type S } from '../../late-unpleasantness/state.ts'
 import { HARRISONS_LANDING, RICHMOND, WHITE_HOUSE } from '../map.ts'
 import { CSA, USA, unitsOf } from '../pieces.ts'
+import { inDanger } from './tasks.ts'
 
 /** What a division behind the works is worth: one lost attack on them lets the next stack walk in. */
 const RESERVE = 25
@@ -10,6 +11,8 @@ const DIVISION = 6
 
 /** What it is worth to bar one of the ways to it. */
 const WAY = 10
+/** The same where Richmond itself is strong enough for whoever could come. */
+const WAY_IN_PEACE = 2
 /** So many steps off the enemy is seen to come. */
 const FROM_AFAR = 5
 
@@ -19,7 +22,7 @@ export function vitals(sight: Sight): Vital[] {
     return [
       vital(sight, RICHMOND, 30),
       reserve(sight, RICHMOND, RESERVE, DIVISION),
-      ways(sight, RICHMOND, WAY, FROM_AFAR),
+      ways(sight, RICHMOND, inDanger(sight) ? WAY : WAY_IN_PEACE, FROM_AFAR),
     ]
   const { by } = sight
   const both = [WHITE_HOUSE, HARRISONS_LANDING]

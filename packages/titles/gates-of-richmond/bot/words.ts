@@ -5,15 +5,13 @@ import { postures, terms } from '../../late-unpleasantness/bot/words.ts'
 export const words = {
   terms: {
     ...terms,
-    'road-to-richmond': { name: 'Roads to Richmond', says: 'Union strength on the roads to Richmond, near or far.' },
-    'richmond-guard': { name: 'Richmond guarded', says: 'Confederate strength in Richmond itself.' },
+    'richmond-guard': {
+      name: 'Richmond guarded',
+      says: 'What the Confederates in Richmond lack against the Union strength about it.',
+    },
     'richmond-struck': {
       name: 'Richmond struck at',
       says: 'How strong the Union could come up to Richmond in one march, against those who stand there.',
-    },
-    'richmond-guided': {
-      name: 'A guide to Richmond',
-      says: 'The Union can come up to Richmond in one march and holds a guide.',
     },
     'road-to-landings': {
       name: 'Roads to the landings',
@@ -24,7 +22,6 @@ export const words = {
       name: 'Landings struck at',
       says: 'How strong the Confederates could come up to both landings in one march, or how they hold them already.',
     },
-    'base-lost': { name: 'Union base', says: 'The Union terminus is lost.' },
   } satisfies Glossary,
   postures,
 }

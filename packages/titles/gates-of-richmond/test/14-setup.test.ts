@@ -102,9 +102,11 @@ rule('14.0', 'Magruder’s command takes any of the nine Works, and not all need
 rule('14.0', 'whoever changes nothing has every way to Richmond barred, and Fort 9 beside New Bridge held', () => {
   const s = play(dealt(), { do: 'ready' }, { do: 'ready' })
   const lie = (at: string) => company(s, 'confederate', at)
-  expect(['fort_9', 'fort_3', 'fort_2', 'fort_1'].map(lie)).toEqual([['dr_jones'], ['mclaws'], ['huger'], ['holmes']])
+  expect(['fort_9', 'fort_3', 'fort_1'].map(lie)).toEqual([['dr_jones'], ['mclaws'], ['holmes']])
+  // Fort 2 alone stands between the Union and Rocketts: a dummy makes it look the stronger.
+  expect(lie('fort_2')).toEqual(['confederate_infantry_dummy_2', 'huger'])
   expect(lie('hughes_tavern')).toEqual(['magruder', 'magruder_div'])
-  expect(['fort_6', 'fort_5', 'fort_7'].map((at) => lie(at).length)).toEqual([1, 1, 1])
+  expect(['fort_6', 'fort_7'].map((at) => lie(at).length)).toEqual([1, 1])
   // The machine leaves it as it is.
   expect(mind.script(title.view(dealt(), USA), USA, new Uint8Array(mind.parts), 'x')).toEqual([act(K.ready)])
   const open = trace(board, [point('new_bridge'), point('seven_pines')], (p) => state.holds(s, CSA, p), 0)

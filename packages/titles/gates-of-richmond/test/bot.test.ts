@@ -9,10 +9,11 @@ import { asked, attack, field, march, roll, type S, throwing, where } from './ki
 
 minds(title, mind)
 
-/** Jackson on the road to White House; the works before Richmond are held, by shams where nobody is to spare. */
+/** Jackson on the road to White House; Richmond is safe, the works before it are held, by shams where nobody is to spare. */
 const onTheRoad = (): S =>
   field({
     side: 'confederate',
+    turn: 8,
     at: {
       old_church: ['winder', 'ewell', 'jackson'],
       richmond: ['ap_hill', 'lee', 'mclaws'],
@@ -23,7 +24,7 @@ const onTheRoad = (): S =>
       fort_9: ['confederate_cavalry_dummy_1'],
       chessman: ['confederate_cavalry_dummy_2'],
       seven_pines: ['hooker', 'kearny', 'heintzelman'],
-      white_house: ['couch', 'morell'],
+      white_house: ['couch', 'morell', 'mccall', 'sykes'],
       harrisons_landing: ['peck'],
     },
   })
@@ -49,7 +50,7 @@ describe('in a posture', () => {
   })
 
   test('back: towards Richmond; reach: at the landing', () => {
-    expect(after('back', 'winder')).toBe('turnpike_bridge')
+    expect(['meadow_bridge', 'turnpike_bridge']).toContain(after('back', 'winder'))
     expect(count(turnIn(title, mind, onTheRoad(), 'reach'), 'attack')).toBe(1)
   })
 

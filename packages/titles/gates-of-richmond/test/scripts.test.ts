@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeLore } from '../../late-unpleasantness/bot/lore.ts'
+import { moves } from '../../late-unpleasantness/bot/moves.ts'
+import { knownOf } from '../../late-unpleasantness/bot/score.ts'
 import { look } from '../../late-unpleasantness/bot/sight.ts'
 import { minds, turnIn } from '../../late-unpleasantness/test/minds.ts'
 import { mind, style } from '../bot.ts'
 import { point } from '../map.ts'
 import { CSA, piece, USA } from '../pieces.ts'
 import { gatesOfRichmond as title } from '../title.ts'
-import { field, passTo, play, type S, toSupply, where } from './kit.ts'
+import { asked, attack, field, passTo, play, roll, type S, throwing, toSupply, where } from './kit.ts'
 
 minds(title, mind)
 
@@ -28,7 +30,7 @@ test('Richmond is guarded by what could come up to it', () => {
   })
   expect(task(far, CSA, 'richmond')?.need).toBe(7)
   expect(task(near, CSA, 'richmond')?.need).toBeGreaterThan(15)
-  expect(task(field({ side: 'confederate', turn: 1, at }), CSA, 'richmond')?.need).toBe(14)
+  expect(task(field({ side: 'confederate', turn: 1, at }), CSA, 'richmond')?.need).toBe(22)
 })
 
 test("White House is gone for first, with enough; Harrison's Landing when it is held", () => {
@@ -45,6 +47,63 @@ test("White House is gone for first, with enough; Harrison's Landing when it is 
     'guard',
     'take',
   ])
+})
+
+test('whoever has come through the works is to be driven out, with twice his strength; the others go for White House', () => {
+  const at = { richmond: ['longstreet_div'], fort_2: ['ap_hill', 'huger'], mechanicsville: ['winder', 'ewell'] }
+  const s = field({ side: 'confederate', turn: 9, at: { ...at, rocketts: ['slocum'], white_house: ['kearny'] } })
+  expect(task(s, CSA, 'rocketts')?.kind).toBe('clear')
+  expect(task(s, CSA, 'rocketts')?.need).toBeCloseTo(2 * sightOf(s, CSA).foe[point('rocketts')] + 1)
+  expect(task(s, CSA, 'white_house')?.kind).toBe('take')
+  const far = field({ side: 'confederate', turn: 9, at: { ...at, portugue: ['slocum'], white_house: ['kearny'] } })
+  expect(task(far, CSA, 'portugue')).toBeUndefined()
+})
+
+test('the works hold nobody back when Richmond is stronger than all that could come up to it', () => {
+  const at = { richmond: ['longstreet_div', 'dh_hill'], fort_2: ['ap_hill'], fort_3: ['huger'] }
+  const goal = (...portugue: string[]) => {
+    const s = field({ side: 'confederate', turn: 9, at: { ...at, portugue, white_house: ['couch'] } })
+    const { tasks, of } = style.plan(sightOf(s, CSA))
+    return tasks[of[piece('ap_hill')]]?.goal
+  }
+  expect(goal('hooker')).toBe(point('white_house'))
+  expect(goal('hooker', 'kearny', 'slocum', 'smith', 'richardson', 'sedgwick')).not.toBe(point('white_house'))
+})
+
+test('who is beaten out of the works goes where he bars the way to Richmond', () => {
+  const at = { fort_2: ['huger'], fort_1: ['holmes'], fort_3: ['mclaws'], hughes_tavern: ['magruder_div'] }
+  const s = field({ side: 'union', at: { ...at, french_house: ['richardson'], portugue: ['couch', 'peck'] } })
+  const beaten = roll(throwing(attack(s, ['richardson'], 'fort_2'), 6), 12)
+  while (asked(beaten).startsWith('chance')) throwing(beaten, 6)
+  expect(asked(beaten)).toBe('confederate retreat')
+  const [action] = mind.script(title.view(beaten, CSA), CSA, new Uint8Array(mind.parts), 'x')
+  expect(title.write(beaten, action)).toEqual({ do: 'retreat-all', to: 'rocketts' })
+})
+
+test('an attack counts for less while others could still come up to make it together', () => {
+  const at = {
+    white_house: ['kearny', 'hooker'],
+    richmond: ['longstreet_div'],
+    tunstalls_station: ['winder', 'whiting'],
+  }
+  const best = (ewell: string, together: boolean) => {
+    const s = field({ side: 'confederate', turn: 9, at: { ...at, [ewell]: ['ewell'] } })
+    const sight = { ...sightOf(s, CSA), style: { ...style, together } }
+    const attacks = moves(knownOf(sight)).filter(
+      ({ stack, attack }) => stack.includes(piece('winder')) && attack === point('white_house'),
+    )
+    return Math.max(...attacks.map(({ score }) => score))
+  }
+  expect(best('old_church', true)).toBeLessThan(best('old_church', false))
+  expect(best('varina', true)).toBeCloseTo(best('varina', false))
+})
+
+test('a wagon makes room for the guard of White House', () => {
+  const s = toSupply(field({ setUp: true }))
+  play(s, { do: 'mode', piece: 'supply_4' }, { do: 'supplied' })
+  passTo(s, 'union')
+  unionTurn(s)
+  expect([where(s, 'hooker'), where(s, 'kearny')]).toEqual(['white_house', 'white_house'])
 })
 
 test('every way to a held Richmond is watched', () => {

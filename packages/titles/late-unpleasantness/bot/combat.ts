@@ -95,10 +95,29 @@ function cavalry(sight: Sight): Action[] {
 function refugesFrom(sight: Sight): number[] {
   const { s, seat, own, style } = sight
   const home = field(sight, style.home(s, seat))
+  const bars = new Float64Array(s.game.POINTS)
+  for (const one of style.barsInRetreat ? style.vitals(left(sight)) : []) for (const p of one.bars) bars[p] += one.stake
   const worth = (p: number) =>
-    0.1 * own[p] - 0.15 * menace(sight, p).total - 0.3 * home[p] + (style.isVital(s, seat, p) ? 5 : 0)
+    bars[p] + 0.1 * own[p] - 0.15 * menace(sight, p).total - 0.3 * home[p] + (style.isVital(s, seat, p) ? 5 : 0)
   const next = [...s.game.board.neighbours.subarray(s.game.board.start[s.fightTo], s.game.board.start[s.fightTo + 1])]
   return next.sort((a, b) => worth(b) - worth(a))
+}
+
+/** How it will stand when the attacker has the point. */
+function left(sight: Sight): Sight {
+  const { s, own, foe, by, seat, memo } = sight
+  const taken = <T extends Float64Array | Uint8Array>(row: T, value: number): T => {
+    const then = row.slice() as T
+    then[s.fightTo] = value
+    return then
+  }
+  return {
+    ...sight,
+    own: taken(own, 0),
+    foe: taken(foe, foe[s.fightFrom]),
+    by: taken(by, 2 - seat),
+    memo: { ...memo, roads: null, coming: null },
+  }
 }
 
 function retreats(sight: Sight): Action[] {

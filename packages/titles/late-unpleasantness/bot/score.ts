@@ -5,6 +5,7 @@ import { type Bend, bendOf, bendOfAll, bendsIn } from './postures.ts'
 import { fieldOf, type Sight, strengthOf } from './sight.ts'
 import { stacks } from './stacks.ts'
 import type { Plan } from './tasks.ts'
+import { AT_STAKE, comesUp, objects, promise } from './together.ts'
 import type { Vital } from './vital.ts'
 
 /** What all scores of a decision rest on. */
@@ -19,6 +20,8 @@ export interface Known {
   readonly bars: Float64Array
   readonly gates: Float64Array
   readonly threats: Float64Array
+  /** What it counts beside its prize to drive the enemy out of a point that a task names; -1 for all others. */
+  readonly worth: Float64Array
   /** Steps to what must be kept, to what is to be taken, and to the strongest enemy; null where nobody asks. */
   readonly home: Float64Array | null
   readonly aim: Float64Array | null
@@ -49,6 +52,7 @@ export function knownOf(sight: Sight): Known {
     bars: stakes(({ bars }) => bars),
     gates: stakes(({ gates }) => gates),
     threats: stakes(({ from }) => from),
+    worth: objects(sight, plan),
     home: toward('home', () => style.keeps(s, seat)),
     aim: toward('aim', () => style.takes(s, seat)),
     lure,
@@ -169,6 +173,13 @@ function guardLoss({ sight, plan }: Known, strength: number, from: number): numb
   return 0
 }
 
+/** What it counts for the attacks of the next turn to leave those one stands with and join others. */
+function joining({ sight, worth }: Known, { stack, strength, from }: Band, to: number): number {
+  if (!sight.style.together) return 0
+  const { own } = sight
+  return promise(sight, worth, stack, own[to] + strength, to) - promise(sight, worth, stack, own[from], from)
+}
+
 /** What a walk is worth. */
 export function walkScore(known: Known, band: Band, to: number): number {
   const { stack, from, bend, hunger } = band
@@ -177,34 +188,44 @@ export function walkScore(known: Known, band: Band, to: number): number {
   const there = danger(known, sight.own[to] + band.strength, to)
   const gained = progress(band.pulls, from, to) + bend.danger * (band.danger - there) - band.stay
   const fed = hunger > 0 ? (supplied(to) - supplied(from)) * hunger : 0
-  return gained + sight.style.prize(sight, to, stack) + fed + bend.keep * (bars[to] + band.guard + band.gate)
+  const joined = bend.task * joining(known, band, to)
+  return gained + joined + sight.style.prize(sight, to, stack) + fed + bend.keep * (bars[to] + band.guard + band.gate)
 }
 
-/** What a fight for a point that would win the game counts for: the odds still matter. */
-const AT_STAKE = 40
-
-/** With a chance under this nobody attacks who only loses by it, whatever he might gain; unless the game hangs on it. */
+/** With a chance under this nobody attacks who only loses by it; unless the game hangs on it, or is nearly over. */
 const SLIGHT = 1 / 8
+const LAST_TURNS = 3
+/** A chance that leaves no doubt. */
+const SURE = 0.999
 
 /** What an attack out of a point is worth, where `walk` brings the stack. */
 export function attackScore(known: Known, band: Band, from: number, to: number, walk: number): number {
-  const { sight, threats } = known
+  const { sight, threats, worth } = known
   const { s, seat, style } = sight
   const { stack, bend, stay } = band
   const { take, attackerLoss, defenderLoss } = judge(sight, band.fights, from, to)
   const most = style.prize(sight, to, stack)
   const lost = bend.harm * defenderLoss - bend.loss * attackerLoss
-  const isHopeless = take < SLIGHT && lost < 0 && most < AT_STAKE && threats[to] === 0
+  const atLast = most >= AT_STAKE && (!style.together || s.game.TURNS - s.turn < LAST_TURNS)
+  const isHopeless = take < SLIGHT && lost < 0 && !atLast && threats[to] === 0
   if (isHopeless || take < bend.sure) return -Infinity
   const taken = seat === CSA && s.game.supplyUnits.some((i) => s.where[i] === to) ? 1.5 : 0
   const gained =
     progress(band.pulls, band.from, to) +
     bend.keep * band.guard +
     0.5 +
-    (take > 0.999 ? most : Math.min(most, AT_STAKE)) +
+    (take > SURE ? most : Math.min(most, AT_STAKE)) +
     // Who is thrown back from here can no longer walk into what must be kept.
     threats[to] +
+    Math.max(0, worth[to]) +
     taken
+  const early = style.together && take < SURE && most > 0 ? bend.task * givenAway(known, band, from) : 0
   // A walk has paid already for leaving the place.
-  return bend.assault + lost + take * (gained - stay) + (1 - take) * (from === band.from ? -stay : walk)
+  return bend.assault - early + lost + take * (gained - stay) + (1 - take) * (from === band.from ? -stay : walk)
+}
+
+/** What an attack from a point gives away that does not wait for those who could come up to it. */
+function givenAway({ sight, worth }: Known, { stack, strength, from }: Band, at: number): number {
+  const together = sight.own[at] + (at === from ? 0 : strength) + comesUp(sight, stack, at)
+  return Math.max(0, promise(sight, worth, stack, together, at) - promise(sight, worth, stack, strength, at))
 }

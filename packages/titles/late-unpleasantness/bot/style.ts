@@ -51,6 +51,10 @@ export interface Style {
   /** Points that a seat must keep, and points that it is to take, as things stand. */
   keeps(s: S, seat: number): readonly number[]
   takes(s: S, seat: number): readonly number[]
+  /** Do stacks wait for one another to attack as one, rather than attack what they cannot take? */
+  readonly together: boolean
+  /** Do the beaten go where they bar the way to what must be kept? */
+  readonly barsInRetreat: boolean
   /** What the ground adds to an attack, as the table has it. */
   groundDrm(s: S, from: number, to: number): number
   ground(sight: Sight, stack: readonly number[], to: number): readonly GroundCase[]

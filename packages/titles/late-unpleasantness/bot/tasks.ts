@@ -4,7 +4,7 @@ import type { Sight } from './sight.ts'
 /** Something a seat wants to be done somewhere, and how much strength it takes. */
 export interface Task {
   readonly goal: number
-  readonly kind: 'take' | 'guard'
+  readonly kind: 'take' | 'clear' | 'guard'
   /** Steps to the goal from every point. */
   readonly far: Float64Array
   /** What a step nearer is worth. */

@@ -89,11 +89,14 @@ export function vital(sight: Sight, goal: number, stake: number): Vital {
   return { goal, stake, bars, gates, from }
 }
 
-/** The ways to a place that is held: each is barred by a stack of its own, and a stack that leaves one opens it. */
+/**
+ * The ways to a place that is held: each is barred by a stack of its own, and a stack that leaves one opens it. Who
+ * stands there without strength bars nobody for long.
+ */
 export function ways(sight: Sight, goal: number, stake: number, stride: number): Vital {
-  const { s, seat, by } = sight
+  const { s, seat, by, own } = sight
   const { board, POINTS } = s.game
-  const ours = (p: number) => by[p] === seat + 1
+  const ours = (p: number) => own[p] > 0
   const steps = (barred: (p: number) => boolean) =>
     trace(board, enemies(sight), (p) => p !== goal && barred(p), s.broken, stride)
   const there = steps(ours)
@@ -110,7 +113,7 @@ export function ways(sight: Sight, goal: number, stake: number, stride: number):
     if (p === goal) continue
     if (ours(p) && beside(there, p) + beside(back, p) <= stride) gates.add(p)
     // Of the points on an open way those bar it that cannot be gone around as quickly.
-    const onWay = by[p] === 0 && stepsTo(board, there, p) + stepsTo(board, back, p) <= stride
+    const onWay = by[p] !== 2 - seat && own[p] === 0 && stepsTo(board, there, p) + stepsTo(board, back, p) <= stride
     if (onWay && steps((q) => q === p || ours(q))[goal] > there[goal]) bars.add(p)
   }
   return { goal, stake, bars, gates, from: new Set<number>() }
