@@ -26,7 +26,7 @@ export default defineConfig({
           include: ['apps/web/test/**/*.test.ts'],
           pool: 'forks',
           fileParallelism: false,
-          testTimeout: 600_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },

@@ -3,7 +3,7 @@
 //   npm test -- --no-check             no checks
 //   npm test -- --project unit         no browser
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { built } from './build.mjs'
 import { check } from './check.mjs'
 import { chromium } from './chromium.mjs'
@@ -23,6 +23,9 @@ mkdirSync(folder, { recursive: true })
 for (const file of ['vitest.json', 'summary.json']) rmSync(join(folder, file), { force: true })
 
 const sum = { passed: 0, failed: 0, skipped: 0 }
+// What failed, by name: said again at the end, where it is found without reading everything before it.
+/** @type {string[]} */
+const failed = []
 
 installed()
 /** @type {Record<string, string>} */
@@ -33,7 +36,9 @@ if (!unitOnly) {
     env.VEDETTE_CHROMIUM = chromium()
     await built()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    const why = error instanceof Error ? error.message : String(error)
+    console.error(why)
+    failed.push(why)
     sum.failed++
   }
 }
@@ -50,18 +55,25 @@ const status = await run(
   env,
 )
 
+/** The first lines of what a test says when it fails. */
+const firstLines = (text = '') => text.split('\n').slice(0, 3).join('\n    ')
+
 const before = sum.failed
 try {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  for (const { status: fileStatus, assertionResults } of testResults) {
-    let failedHere = 0
+  for (const { name, message, status: fileStatus, assertionResults } of testResults) {
+    const file = relative(root, name)
+    const faults = []
     for (const test of assertionResults) {
       if (test.status === 'passed') sum.passed++
-      else if (test.status === 'failed') failedHere++
+      else if (test.status === 'failed')
+        faults.push(`${file}: ${test.fullName}\n    ${firstLines(test.failureMessages[0])}`)
       else sum.skipped++
     }
     // A file that could not even be loaded has no failed test in it.
-    sum.failed += failedHere || (fileStatus === 'failed' ? 1 : 0)
+    if (faults.length === 0 && fileStatus === 'failed') faults.push(`${file}: ${firstLines(message)}`)
+    failed.push(...faults)
+    sum.failed += faults.length
   }
 } catch {
   console.error('Vitest left no report.')
@@ -70,11 +82,13 @@ try {
 if (status !== 0 && sum.failed === before) sum.failed++
 
 if (withChecks) {
-  const { passed, failed } = check()
-  sum.passed += passed.length
-  sum.failed += failed.length
+  const checks = check()
+  sum.passed += checks.passed.length
+  sum.failed += checks.failed.length
+  failed.push(...checks.failed.map((check) => `check: ${check}`))
 }
 
 writeFileSync(join(folder, 'summary.json'), `${JSON.stringify(sum)}\n`)
+for (const what of failed) console.log(`\nfailed: ${what}`)
 console.log(`\nTests and checks: ${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped.`)
 process.exitCode = sum.failed ? 1 : 0

@@ -5,6 +5,7 @@ import { K } from '@vedette/titles/gaines-mill/actions.ts'
 import file from '@vedette/titles/gaines-mill/data/board.json' with { type: 'json' }
 import { P } from '@vedette/titles/gaines-mill/flow.ts'
 import { board } from '@vedette/titles/gaines-mill/map.ts'
+import { TURNS } from '@vedette/titles/gaines-mill/numbers.ts'
 import { COMBAT, onMap, PHASE, type S } from '@vedette/titles/gaines-mill/state.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { unitsOf } from '@vedette/titles/gaines-mill/units.ts'
@@ -83,6 +84,14 @@ const byKeys =
     }
   }
 
+/** The same; whatever was pressed is gone by then, and the focus has not gone with it. */
+const keepsFocus =
+  (person: Person): Press =>
+  async (button) => {
+    await byKeys(person)(button)
+    await expect.poll(() => person.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  }
+
 const button = ({ page }: Person, name: RegExp): Locator => page.getByRole('button', { name }).first()
 
 /** All that tells how far the game is: what is asked, what may be chosen, and the log. */
@@ -138,7 +147,10 @@ const answers = [
   /^Attack|attacks|charges/,
 ]
 
-/** The next thing to press; waits while dice fall or the other seat is dealt its view. */
+/** How many looks in a row must show no button that can be pressed, before a folded list is opened: a second's worth. */
+const LOOKS = 10
+
+/** The next thing to press; waits while dice fall, the other seat is dealt its view, or a button has not stood yet. */
 async function nextOf(person: Person): Promise<Locator> {
   const decision = person.page.locator('.decision')
   const open = decision.locator('button:not([disabled]):not([aria-disabled=true]):visible')
@@ -148,7 +160,7 @@ async function nextOf(person: Person): Promise<Locator> {
     if (chosen !== undefined) return decision.getByRole('button', { name: chosen, exact: true }).first()
     // A charge must be fought before the phase may end, and the list of attacks is folded.
     const folded = decision.locator('details:not([open]) > summary').first()
-    if (await folded.isVisible()) return folded
+    if (n >= LOOKS && (await folded.isVisible())) return folded
     await person.page.waitForTimeout(100)
   }
   throw new Error(`Nothing can be pressed. Asked is: ${await person.decision()}`)
@@ -201,6 +213,13 @@ async function fitsAPhone(person: Person): Promise<void> {
 const farFrom = (view: S, seat: number, hex: number): number =>
   Math.min(...unitsOf[1 - seat].filter((j) => onMap(view, j)).map((j) => board.distance(hex, view.hex[j])))
 
+/** Both armies stand as history had them and wait, until the last turn begins. */
+function untilDusk(view: S, _seat: number, legal: readonly Action[]): Action | null {
+  if (view.turn === TURNS) return null
+  const waits: readonly number[] = [K.deploy, K.ready, K.keep, K.halt, K.endPhase]
+  return legal.find((one) => waits.includes(kindOf(one))) ?? legal[0]
+}
+
 /** Both sides march towards each other and fight hand to hand until a unit that was attacked may fall back at will. */
 function untilAFreeChoice(view: S, seat: number, legal: readonly Action[]): Action | null {
   const stays = onMap(view, view.attacker) && view.hex[view.attacker] === view.origin
@@ -238,7 +257,7 @@ async function opensByKey(person: Person, key: string, heading: RegExp, text?: R
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 describe("Gaines's Mill at one screen", () => {
-  it.skip('by mouse: units are set up by hand, a march, a charge weighed and declared, and on to the end', async () => {
+  it('by mouse: units are set up by hand, a march, a charge weighed and declared, and on to the next turn', async () => {
     const person = await Person.arrives(house.browser, house.address)
     await opensTheGame(person)
     await byMouse(button(person, /Set up the table/))
@@ -279,13 +298,20 @@ describe("Gaines's Mill at one screen", () => {
     await card.waitFor()
     await playsOn(person, byMouse, async () => /Union/.test(await seen(person.page.locator('header').first())))
     expect(await card.isVisible()).toBe(false)
+    await person.leaves()
+  })
+
+  it('by mouse: the last turn, to the end of the game', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(gainesMill, 'battle', untilDusk)
+    await person.isAsked(/Command Phase/)
     await playsOn(person, byMouse)
     await hearsTheEnd(person)
     await person.findsAccess()
     await person.leaves()
   })
 
-  it.skip('by keyboard alone: every button by Tab, the main one by its key', async () => {
+  it('by keyboard alone: every button by Tab, the main one by its key', async () => {
     const person = await Person.arrives(house.browser, house.address)
     const { keyboard } = person.page
     const press = byKeys(person)
@@ -312,11 +338,17 @@ describe("Gaines's Mill at one screen", () => {
     await expect.poll(() => person.hears()).toContain('1004')
     await keyboard.press('Enter')
     await person.isTold(/Gregg .*1004/)
-    await playsOn(person, async (one) => {
-      await press(one)
-      // Whatever was pressed is gone by now, and the focus has not gone with it.
-      await expect.poll(() => person.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
-    })
+    await playsOn(person, keepsFocus(person), async () =>
+      /Union/.test(await seen(person.page.locator('header').first())),
+    )
+    await person.leaves()
+  })
+
+  it('by keyboard alone: the last turn, to the end of the game', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(gainesMill, 'battle', untilDusk)
+    await person.isAsked(/Command Phase/)
+    await playsOn(person, keepsFocus(person))
     await hearsTheEnd(person)
     await person.leaves()
   })
@@ -411,7 +443,7 @@ describe("Gaines's Mill at one screen", () => {
     await byMouse(page.locator('.decision .rule-link').first())
     await readsDialog(person, /The rule/, /our own words/)
     await person.leaves()
-  }, 600_000)
+  })
 
   it('has nothing serious for axe in any of its panels and overlays', async () => {
     const person = await Person.arrives(house.browser, house.address)
@@ -454,5 +486,5 @@ describe("Gaines's Mill at one screen", () => {
     await person.isAsked(/How it ends/)
     await person.findsAccess('#the-panel')
     await person.leaves()
-  }, 600_000)
+  })
 })

@@ -1,15 +1,16 @@
-import { type Action, act, type Title } from '@vedette/kernel'
+import { type Action, argA, kindOf, type Title } from '@vedette/kernel'
+import { piece } from '@vedette/titles/if-it-takes-all-summer/pieces.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
-import { K, PASS_ONCE } from '@vedette/titles/late-unpleasantness/actions.ts'
+import { K } from '@vedette/titles/late-unpleasantness/actions.ts'
 import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
-import { CSA } from '@vedette/titles/late-unpleasantness/pieces.ts'
 import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
+import { isLastTurn, passesUntil, restingUntil } from './series.ts'
 
 const title = ifItTakesAllSummer as unknown as Title
 
-/** The card that brings Pickett and Butler at once. */
+/** The card that brings Pickett and Butler at once; without it they come on turn 10. */
 const BUTLER_DROPS_THE_BALL = 3
 
 let house: Awaited<ReturnType<typeof openHouse>>
@@ -18,42 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Passes windows, and takes the table over where it changes hands, until this is asked. */
-async function passesUntil(person: Person, asked: RegExp): Promise<void> {
-  const { page } = person
-  const here = page.getByRole('button', { name: /I am here/ })
-  const pass = page.locator('.decision button:not([aria-disabled=true])').getByText('Pass', { exact: true }).first()
-  const isAsked = page.locator('.decision').filter({ hasText: asked })
-  await expect
-    .poll(
-      async () => {
-        if (await isAsked.isVisible()) return true
-        if (await here.isVisible()) await person.sitsDown()
-        // What is asked may have gone by while the finger came down: the next look tells.
-        else if (await pass.isVisible()) await pass.click({ timeout: 1000 }).catch(() => {})
-        return false
-      },
-      { timeout: 100_000, interval: 100, message: `${asked} is not asked.` },
-    )
-    .toBe(true)
-}
-
-/** Everybody stays where he is and passes, but plays this card if he has it, until the position is one that is wanted. */
-const restingUntil =
-  (wanted: (s: S) => boolean, card = 0) =>
-  (s: S, _seat: number, legal: readonly Action[]): Action | null => {
-    if (wanted(s)) return null
-    const rest = [
-      act(K.play, card),
-      act(K.ready),
-      act(K.pass, PASS_ONCE),
-      act(K.supplied),
-      act(K.endTurn),
-      act(K.goOn),
-      act(K.enough),
-    ]
-    return rest.find((action) => legal.includes(action)) ?? legal[0]
-  }
+const isPickettsCue = (_s: S, legal: readonly Action[]): boolean =>
+  legal.some((one) => kindOf(one) === K.arrive && argA(one) === piece('pickett'))
 
 describe('If It Takes All Summer, two people at one screen', () => {
   it('play by mouse: the set-up, and Terminus and Depot', async () => {
@@ -77,6 +44,8 @@ describe('If It Takes All Summer, two people at one screen', () => {
     await passesUntil(person, /lay the Terminus and the Depot/)
     await person.seesMap()
     await person.findsAccess()
+    await person.presses('Whole map')
+    await person.seesMap()
     await person.clicksPoint('rapidan_station')
     await expect.poll(() => seen(page.locator('.notice'))).toMatch(/The enemy holds Rapidan Station/)
     await person.clicksPoint('winston')
@@ -160,11 +129,7 @@ describe('If It Takes All Summer, one person', () => {
 
   it('brings reinforcements in: a piece, then a point; by mouse, by keys', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(
-      ifItTakesAllSummer,
-      'overland',
-      restingUntil((s) => s.prompt === P.arrive, BUTLER_DROPS_THE_BALL),
-    )
+    await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isPickettsCue, BUTLER_DROPS_THE_BALL))
     await passesUntil(person, /Reinforcements: .* Choose where/)
     await person.seesMap()
     await person.findsAccess()
@@ -193,11 +158,7 @@ describe('If It Takes All Summer, one person', () => {
   it('brings reinforcements in on a phone, by touch, and nothing is wider than the screen', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
     const person = await Person.arrives(house.browser, house.address, phone)
-    await person.findsAPosition(
-      ifItTakesAllSummer,
-      'overland',
-      restingUntil((s) => s.prompt === P.arrive, BUTLER_DROPS_THE_BALL),
-    )
+    await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isPickettsCue, BUTLER_DROPS_THE_BALL))
     await passesUntil(person, /Reinforcements: .* Choose where/)
     await person.seesMap()
     await person.page
@@ -218,11 +179,7 @@ describe('If It Takes All Summer, one person', () => {
 
   it.each(['mouse', 'keyboard'])('ends with the last turn, by %s: the Confederates have held out', async (by) => {
     const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(
-      ifItTakesAllSummer,
-      'overland',
-      restingUntil((s) => s.turn === s.game.TURNS && s.side === CSA && s.prompt === P.idle),
-    )
+    await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isLastTurn))
     await passesUntil(person, /take up a stack/)
     await person.isAsked(/Confederate player turn/)
     if (by === 'mouse') await person.presses(/End the player turn/)

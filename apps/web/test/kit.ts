@@ -99,6 +99,8 @@ async function dealUntilTheFirstTurn(): Promise<Dealt> {
 
 declare global {
   interface Window {
+    /** What the server has said and the page does not hear yet; null while it hears all at once. */
+    unheard: (() => void)[] | null
     answerFor(state: string, seat: number, legal: readonly number[]): Promise<object | null>
   }
 }
@@ -276,14 +278,32 @@ export class Person {
   /** From now on, what the server says on its sockets comes so many milliseconds late; looks anew. */
   async hearsLate(by: number): Promise<void> {
     await this.page.addInitScript((late) => {
+      window.unheard = null
       const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage') as PropertyDescriptor
       Object.defineProperty(WebSocket.prototype, 'onmessage', {
         set(hear: (event: MessageEvent) => void) {
-          set?.call(this, (event: MessageEvent) => setTimeout(() => hear(event), late))
+          const comes = (event: MessageEvent) => {
+            if (window.unheard) window.unheard.push(() => hear(event))
+            else hear(event)
+          }
+          set?.call(this, (event: MessageEvent) => setTimeout(comes, late, event))
         },
       })
     }, by)
     await this.page.reload()
+  }
+
+  /** Does this while nothing that the server says is heard (after `hearsLate`); then hears all of it, in order. */
+  async unanswered(does: () => Promise<void>): Promise<void> {
+    await this.page.evaluate(() => {
+      window.unheard = []
+    })
+    await does()
+    await this.page.evaluate(() => {
+      const unheard = window.unheard ?? []
+      window.unheard = null
+      for (const hear of unheard) hear()
+    })
   }
 
   /** Presses the key of the main button from the board, once that button has stood long enough. */

@@ -1,5 +1,7 @@
+import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse, Person, seen, stands } from './kit.ts'
+import { isLastTurn, passesUntil, restingUntil } from './series.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -7,35 +9,30 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Passes windows and changes seats until the table asks for a stack of the given side. */
-async function untilTheTurnOf(person: Person, side: RegExp, press: (name: RegExp) => Promise<void>): Promise<void> {
-  for (let i = 0; i < 40; i++) {
-    if (await person.page.getByRole('button', { name: /I am here/ }).isVisible()) await press(/I am here/)
-    else if (await person.page.locator('.decision').isVisible()) {
-      const asked = await person.decision()
-      if (/take up a stack/.test(asked) && side.test(asked)) return
-      if (await person.page.getByRole('button', { name: 'Pass', exact: true }).isVisible()) await press(/^Pass$/)
-    }
-    await person.page.waitForTimeout(400)
-  }
-  throw new Error('That turn does not come.')
+/** The last turn of a game in which both armies have lain where they were; this person sits on both sides. */
+async function findsTheLastTurn(): Promise<Person> {
+  const person = await Person.arrives(house.browser, house.address)
+  await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isLastTurn))
+  await passesUntil(person, /take up a stack/)
+  await person.isAsked(/Confederate player turn/)
+  await person.seesMap()
+  return person
 }
 
 /** The game is over, and the table says how. */
 async function hearsTheEnd(person: Person): Promise<void> {
-  await person.isTold(/marches from .* to Richmond/)
-  await expect.poll(() => seen(person.page.locator('body'))).toMatch(/The Union player has won/)
+  await passesUntil(person, /The game is over/)
+  await expect.poll(() => seen(person.page.locator('body'))).toMatch(/The game is drawn/)
 }
 
-describe('a whole game at one screen', () => {
-  it('by mouse: Huger leaves the railroad open, and Franklin walks into Richmond', async () => {
-    const person = await Person.arrives(house.browser, house.address)
-    await person.findsAGame(['confederate', 'union'])
+describe('a game at one screen', () => {
+  it('comes to its end by mouse: Huger marches once more, and nobody has won', async () => {
+    const person = await findsTheLastTurn()
     const click = async (name: RegExp) => {
-      await person.page.getByRole('button', { name }).first().click()
+      const button = person.page.getByRole('button', { name }).first()
+      await stands(button)
+      await button.click()
     }
-    await untilTheTurnOf(person, /Confederate/, click)
-    await person.seesMap()
     await person.clicksPoint('fort_5')
     await person.isAsked(/Taken up at Fort 5/)
     await person.clicksPoint('fort_7')
@@ -43,11 +40,8 @@ describe('a whole game at one screen', () => {
     await click(/End the move here/)
     await person.isAsked(/take up a stack/)
     await click(/End the player turn/)
-    await untilTheTurnOf(person, /Union/, click)
-    await person.seesMap()
-    await person.clicksPoint('fair_oaks_station')
-    await person.isAsked(/Taken up at Fair Oaks Station/)
-    await person.clicksPoint('richmond')
+    await passesUntil(person, /Union player turn/)
+    await click(/End the player turn/)
     await hearsTheEnd(person)
     await click(/Check the dice/)
     await person.isAsked(/Every throw follows from the key/)
@@ -59,11 +53,9 @@ describe('a whole game at one screen', () => {
     await person.leaves()
   })
 
-  it('by keyboard: the same game without a mouse', async () => {
-    const person = await Person.arrives(house.browser, house.address)
-    await person.findsAGame(['confederate', 'union'])
+  it('comes to the same end by keyboard, without a mouse', async () => {
+    const person = await findsTheLastTurn()
     const { keyboard } = person.page
-    const enter = (name: RegExp) => person.entersOn(name)
     const goes = async (name: string) => {
       await person.page.locator('#the-board').focus()
       await keyboard.press('/')
@@ -73,20 +65,15 @@ describe('a whole game at one screen', () => {
       await expect.poll(() => person.hears()).toContain(name)
       await keyboard.press('Enter')
     }
-    await untilTheTurnOf(person, /Confederate/, enter)
-    await person.seesMap()
     await goes('Fort 5')
     await person.isAsked(/Taken up at Fort 5/)
     await goes('Fort 7')
     await person.isAsked(/March on, attack, or halt/)
     await person.pressesMainKey()
     await person.isAsked(/take up a stack/)
-    await enter(/End the player turn/)
-    await untilTheTurnOf(person, /Union/, enter)
-    await person.seesMap()
-    await goes('Fair Oaks Station')
-    await person.isAsked(/Taken up at Fair Oaks Station/)
-    await goes('Richmond')
+    await person.entersOn(/End the player turn/)
+    await passesUntil(person, /Union player turn/)
+    await person.pressesMainKey()
     await hearsTheEnd(person)
     await person.leaves()
   })

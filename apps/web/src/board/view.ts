@@ -147,13 +147,23 @@ export class BoardView {
 
   /** Shows all these points, no larger than play size. */
   frame(points: readonly number[], animate = true): void {
+    const around = this.around(points)
+    if (around) this.camera.centre(...around.middle, around.k, animate)
+  }
+
+  /** The zoom at which all these points are in the window together, with room for their counters; at most play size. */
+  zoomFor(points: readonly number[]): number {
+    return this.around(points)?.k ?? this.playScale()
+  }
+
+  private around(points: readonly number[]): { readonly middle: readonly [number, number]; readonly k: number } | null {
     const at = points.flatMap((p) => (this.sheet.points[p] ? [this.sheet.points[p].at] : []))
-    if (at.length === 0 || this.width === 0) return
+    if (at.length === 0 || this.width === 0) return null
     const xs = at.map((p) => p[0])
     const ys = at.map((p) => p[1])
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
     const k = Math.min(this.playScale(), this.width / (x1 - x0 + 160), this.height / (y1 - y0 + 180))
-    this.camera.centre((x0 + x1) / 2, (y0 + y1) / 2, Math.max(k, this.camera.fitScale()), animate)
+    return { middle: [(x0 + x1) / 2, (y0 + y1) / 2], k: Math.max(k, this.camera.fitScale()) }
   }
 
   fit(animate = true): void {

@@ -161,7 +161,7 @@ const TOO_SMALL = 0.5
 /**
  * When one's turn begins and most of one's stacks lie outside the window, the map goes to them; in the first turn also
  * when they are too small, as after a set-up on a phone that began with the whole empty map. Later it is as one likes it.
- * A phase that is not about stacks is about what is marked.
+ * A phase that is not about stacks is about what is marked: all of it, where its names can still be read so.
  */
 function useOwnTurn(view: BoardView | null, watches: boolean): Places {
   const seated = useSeated()
@@ -176,7 +176,10 @@ function useOwnTurn(view: BoardView | null, watches: boolean): Places {
     const tooSmall = last.current === null && view.view.k < view.playScale() * TOO_SMALL
     last.current = key
     const seen = marked.filter(({ point }) => view.shows(point)).length
-    if ((tooSmall && stacks.length > 0) || seen * 2 < marked.length) frame(view, marked)
+    const points = marked.map(({ point }) => point)
+    if (stacks.length === 0 && view.zoomFor(points) >= view.playScale() * TOO_SMALL) {
+      if (seen < marked.length) view.frame(points)
+    } else if ((tooSmall && stacks.length > 0) || seen * 2 < marked.length) frame(view, marked)
   })
   return marked
 }

@@ -1,0 +1,49 @@
+import { type Action, act, kindOf } from '@vedette/kernel'
+import { K, PASS_ONCE } from '@vedette/titles/late-unpleasantness/actions.ts'
+import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
+import { CSA } from '@vedette/titles/late-unpleasantness/pieces.ts'
+import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
+import { expect } from 'vitest'
+import type { Person } from './kit.ts'
+
+/** Passes windows, and takes the table over where it changes hands, until this is asked. */
+export async function passesUntil(person: Person, asked: RegExp): Promise<void> {
+  const { page } = person
+  const here = page.getByRole('button', { name: /I am here/ })
+  const pass = page.locator('.decision button:not([aria-disabled=true])').getByText('Pass', { exact: true }).first()
+  const isAsked = page.locator('.decision').filter({ hasText: asked })
+  await expect
+    .poll(
+      async () => {
+        if (await isAsked.isVisible()) return true
+        if (await here.isVisible()) await person.sitsDown()
+        // What is asked may have gone by while the finger came down: the next look tells.
+        else if (await pass.isVisible()) await pass.click({ timeout: 1000 }).catch(() => {})
+        return false
+      },
+      { timeout: 100_000, interval: 100, message: `${asked} is not asked.` },
+    )
+    .toBe(true)
+}
+
+/** Everybody stays where he is and passes, but plays this card if he has it, until the position is one that is wanted. */
+export const restingUntil =
+  (wanted: (s: S, legal: readonly Action[]) => boolean, card = 0) =>
+  (s: S, _seat: number, legal: readonly Action[]): Action | null => {
+    if (wanted(s, legal)) return null
+    const rest = [
+      act(K.play, card),
+      act(K.ready),
+      act(K.pass, PASS_ONCE),
+      act(K.supplied),
+      act(K.endTurn),
+      act(K.goOn),
+      act(K.enough),
+    ]
+    // At the hand limit a card goes without having been played: played, it might forbid what is still to be done.
+    const discard = (): Action | undefined => legal.find((action) => kindOf(action) === K.discard)
+    return rest.find((action) => legal.includes(action)) ?? discard() ?? legal[0]
+  }
+
+/** The last Confederate player turn of the game begins. */
+export const isLastTurn = (s: S): boolean => s.turn === s.game.TURNS && s.side === CSA && s.prompt === P.idle
