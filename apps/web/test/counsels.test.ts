@@ -1,13 +1,12 @@
 import type { Thought } from '@vedette/bots'
-import { type Action, ActionList, kindOf, legal, type State, type Title } from '@vedette/kernel'
+import { ActionList, legal, type State, type Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
-import { K } from '@vedette/titles/gaines-mill/actions.ts'
-import type { S } from '@vedette/titles/gaines-mill/state.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bots, Task } from '../../server/src/thinkers.ts'
 import { openHouse, Person, seen } from './kit.ts'
+import { untilTheMovePhase, waitingUntil } from './mill.ts'
 
 /** What the slow machine plays in the end: it lays its army out, and then whatever comes first. */
 function anything({ title, view, seat }: Task): Thought {
@@ -60,16 +59,8 @@ async function presses(person: Person, key: string): Promise<void> {
   await person.page.keyboard.press(key)
 }
 
-const pick = (actions: readonly Action[], ...kinds: number[]): Action | undefined =>
-  actions.find((one) => kinds.includes(kindOf(one)))
-
-/** Both armies are laid out as history had it, and the Confederates move. */
-const untilTheFirstMove = (_view: S, _seat: number, actions: readonly Action[]): Action | null =>
-  pick(actions, K.deploy, K.ready, K.keep) ?? null
-
 /** Nobody does anything but what he must, to the end of the game. */
-const untilTheEnd = (_view: S, _seat: number, actions: readonly Action[]): Action =>
-  pick(actions, K.deploy, K.ready, K.keep, K.endPhase) ?? actions[0]
+const untilTheEnd = waitingUntil(() => false)
 
 describe('the machine as an opponent', () => {
   it('is chosen in the lobby by its level, with the strength that was measured', async () => {
@@ -144,7 +135,7 @@ describe('the machine as an opponent', () => {
 describe('the machine as an adviser', () => {
   it('gives a hint, shows it on the map and plays it', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(gainesMill, 'battle', untilTheFirstMove)
+    await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase)
     await person.isAsked(/Confederate Move Phase/)
     await person.seesMap()
     await person.page.locator('.decision').getByRole('button', { name: 'Hint' }).click()
@@ -172,7 +163,7 @@ describe('the machine as an adviser', () => {
     await person.goesTo('/')
     await person.page.getByRole('radiogroup', { name: 'How the machine plays' }).waitFor()
     expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await person.findsAPosition(gainesMill, 'battle', untilTheFirstMove)
+    await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase)
     await person.page.locator('.decision').getByRole('button', { name: 'Hint' }).tap()
     const dialog = dialogOf(person)
     await dialog.getByRole('button', { name: 'Enough: best so far' }).tap()

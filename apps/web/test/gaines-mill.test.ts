@@ -1,17 +1,16 @@
 import { hexPlan } from '@vedette/atlas/hexmap/sheet.ts'
 import type { HexFile } from '@vedette/board'
-import { type Action, argA, argWide, kindOf } from '@vedette/kernel'
+import type { Action } from '@vedette/kernel'
 import { K } from '@vedette/titles/gaines-mill/actions.ts'
 import file from '@vedette/titles/gaines-mill/data/board.json' with { type: 'json' }
 import { P } from '@vedette/titles/gaines-mill/flow.ts'
-import { board } from '@vedette/titles/gaines-mill/map.ts'
 import { TURNS } from '@vedette/titles/gaines-mill/numbers.ts'
 import { COMBAT, onMap, PHASE, type S } from '@vedette/titles/gaines-mill/state.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
-import { unitsOf } from '@vedette/titles/gaines-mill/units.ts'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, seen, stands } from './kit.ts'
+import { closesIn, opens, some, waitingUntil } from './mill.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -175,6 +174,9 @@ async function playsOn(person: Person, press: Press, until = async () => false):
   throw new Error(`The game does not end: ${await person.decision()}`)
 }
 
+const isUnionTurn = async ({ page }: Person): Promise<boolean> =>
+  /Union/.test(await seen(page.locator('header').first()))
+
 /** The game is over, and the panel says by how much: the level, and every point of which it is made. */
 async function hearsTheEnd(person: Person): Promise<void> {
   await person.isAsked(/The game is over/)
@@ -209,32 +211,18 @@ async function fitsAPhone(person: Person): Promise<void> {
   expect(await smallTargets(person)).toEqual([])
 }
 
-/** How far a hex is from the nearest enemy. */
-const farFrom = (view: S, seat: number, hex: number): number =>
-  Math.min(...unitsOf[1 - seat].filter((j) => onMap(view, j)).map((j) => board.distance(hex, view.hex[j])))
-
-/** Both armies stand as history had them and wait, until the last turn begins. */
-function untilDusk(view: S, _seat: number, legal: readonly Action[]): Action | null {
-  if (view.turn === TURNS) return null
-  const waits: readonly number[] = [K.deploy, K.ready, K.keep, K.halt, K.endPhase]
-  return legal.find((one) => waits.includes(kindOf(one))) ?? legal[0]
-}
+/** The last turn begins, and nobody has done more than he must. */
+const untilDusk = waitingUntil((view) => view.turn === TURNS)
 
 /** Both sides march towards each other and fight hand to hand until a unit that was attacked may fall back at will. */
 function untilAFreeChoice(view: S, seat: number, legal: readonly Action[]): Action | null {
   const stays = onMap(view, view.attacker) && view.hex[view.attacker] === view.origin
   if (view.prompt === P.voluntary && view.combat === COMBAT.close && stays) return null
-  const closesIn = (one: Action): boolean => {
-    const i = argA(one)
-    if (kindOf(one) !== K.step || !onMap(view, i)) return false
-    return farFrom(view, seat, argWide(one)) < farFrom(view, seat, view.hex[i])
-  }
-  const some = (...kinds: number[]) => legal.find((one) => kinds.includes(kindOf(one)))
   return (
-    (view.phase === PHASE.close ? some(K.attack) : undefined) ??
-    some(K.deploy, K.ready, K.keep) ??
-    legal.find(closesIn) ??
-    some(K.halt, K.endPhase) ??
+    (view.phase === PHASE.close ? some(legal, K.attack) : undefined) ??
+    opens(legal) ??
+    legal.find(closesIn(view, seat)) ??
+    some(legal, K.halt, K.endPhase) ??
     legal[0]
   )
 }
@@ -296,7 +284,7 @@ describe("Gaines's Mill at one screen", () => {
     await clicksHex(person, '0910')
     const card = person.page.locator('.point-card')
     await card.waitFor()
-    await playsOn(person, byMouse, async () => /Union/.test(await seen(person.page.locator('header').first())))
+    await playsOn(person, byMouse, () => isUnionTurn(person))
     expect(await card.isVisible()).toBe(false)
     await person.leaves()
   })
@@ -338,9 +326,7 @@ describe("Gaines's Mill at one screen", () => {
     await expect.poll(() => person.hears()).toContain('1004')
     await keyboard.press('Enter')
     await person.isTold(/Gregg .*1004/)
-    await playsOn(person, keepsFocus(person), async () =>
-      /Union/.test(await seen(person.page.locator('header').first())),
-    )
+    await playsOn(person, keepsFocus(person), () => isUnionTurn(person))
     await person.leaves()
   })
 

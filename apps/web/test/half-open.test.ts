@@ -1,6 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
+import { isFirstTurn, restingUntil } from './series.ts'
 
 /** What a connection through the proxy lets pass. */
 type Passes = 'all' | 'requests' | 'nothing'
@@ -63,7 +65,7 @@ it.each([
   async (_what, dies) => {
     const proxy = new Middleman(new URL(house.address))
     const person = await Person.arrives(house.browser, await proxy.listen())
-    const dealt = await person.findsAGame(['confederate'])
+    const dealt = await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn), ['confederate'])
     await person.seesMap()
     await person.isAsked(/take up a stack/)
     await person.clicksPoint('old_tavern')

@@ -55,48 +55,6 @@ export interface Dealt {
   readonly tokens: Readonly<Record<string, string>>
 }
 
-/** Runs in the page: a new game, with both set-ups, the first supply phase and all windows until then done. */
-async function dealUntilTheFirstTurn(): Promise<Dealt> {
-  const answer = await fetch('/api/games', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'gates-of-richmond', scenario: 'seven-days' }),
-  })
-  const made = (await answer.json()) as { game: string; seats: Record<string, { token: string }> }
-  const tokens = { confederate: made.seats.confederate.token, union: made.seats.union.token }
-  const next: Record<string, object> = {
-    'set-up': { do: 'ready' },
-    window: { do: 'pass', until: 'next' },
-    supply: { do: 'supplied' },
-  }
-  await Promise.all(
-    Object.values(tokens).map(
-      (token) =>
-        new Promise<void>((done) => {
-          const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/games/${made.game}/socket`)
-          socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', token, since: 0 }))
-          let asked = -1
-          socket.onmessage = (event) => {
-            const { t, message, awaits } = JSON.parse(String(event.data))
-            if (t !== 'state') return
-            if (awaits.includes(['confederate', 'union'][message.seat])) {
-              socket.send(JSON.stringify({ t: 'salt', salt: null }))
-            }
-            if (message.prompt?.code === 'player-turn') {
-              socket.close()
-              done()
-            } else if (message.prompt?.seat === message.seat && message.seq !== asked) {
-              asked = message.seq
-              const action = next[message.prompt.code]
-              socket.send(JSON.stringify({ t: 'act', seq: asked, id: `${asked}`, action }))
-            }
-          }
-        }),
-    ),
-  )
-  return { game: made.game, tokens }
-}
-
 declare global {
   interface Window {
     /** What the server has said and the page does not hear yet; null while it hears all at once. */
@@ -210,33 +168,15 @@ export class Person {
   }
 
   /**
-   * Makes a game and plays it up to the first Confederate turn, both sides as they stand and passing; then this person
-   * holds the seats that are named.
-   */
-  async findsAGame(seats: readonly ('confederate' | 'union')[]): Promise<Dealt> {
-    await this.goesTo('/')
-    const dealt = await this.page.evaluate(dealUntilTheFirstTurn)
-    const tokens = Object.fromEntries(seats.map((seat) => [seat, dealt.tokens[seat]]))
-    await this.page.evaluate(
-      ([id, own]) => {
-        const game = { id, title: 'gates-of-richmond', tokens: own, links: {}, made: 0, seen: {} }
-        localStorage.setItem('vedette.games', JSON.stringify([game]))
-      },
-      [dealt.game, tokens] as const,
-    )
-    await this.goesTo(`/g/${dealt.game}`)
-    return dealt
-  }
-
-  /**
    * Makes a game of this title and has both sides play as `answer` says until it says nothing or the game is over; then
-   * this person holds both seats.
+   * this person holds these seats, or both.
    */
   async findsAPosition<S extends State>(
     title: Title<S>,
     scenario: string,
     answer: (view: S, seat: number, legal: readonly Action[]) => Action | null,
-  ): Promise<void> {
+    seats: readonly string[] = title.seats,
+  ): Promise<Dealt> {
     await this.page.exposeFunction('answerFor', (state: string, seat: number, legal: readonly Action[]) => {
       const view = title.schema.decode(state)
       const action = answer(view, seat, legal)
@@ -244,14 +184,16 @@ export class Person {
     })
     this.title = title.id
     await this.goesTo('/')
-    const { game, tokens } = await this.page.evaluate(dealUntilNoAnswer, [title.id, scenario] as const)
+    const dealt = await this.page.evaluate(dealUntilNoAnswer, [title.id, scenario] as const)
+    const tokens = Object.fromEntries(seats.map((seat) => [seat, dealt.tokens[seat]]))
     await this.page.evaluate(
       ([id, title, tokens]) => {
         localStorage.setItem('vedette.games', JSON.stringify([{ id, title, tokens, links: {}, made: 0, seen: {} }]))
       },
-      [game, title.id, tokens] as const,
+      [dealt.game, title.id, tokens] as const,
     )
-    await this.goesTo(`/g/${game}`)
+    await this.goesTo(`/g/${dealt.game}`)
+    return dealt
   }
 
   async presses(name: string | RegExp): Promise<void> {

@@ -1,15 +1,13 @@
-import { type Action, act, argA, argWide, kindOf } from '@vedette/kernel'
+import type { Action } from '@vedette/kernel'
 import { K } from '@vedette/titles/gaines-mill/actions.ts'
-import { board } from '@vedette/titles/gaines-mill/map.ts'
-import { type S as Mill, onMap, PHASE } from '@vedette/titles/gaines-mill/state.ts'
+import { type S as Mill, PHASE } from '@vedette/titles/gaines-mill/state.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
-import { unitsOf } from '@vedette/titles/gaines-mill/units.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
-import { PASS_ONCE, K as S } from '@vedette/titles/late-unpleasantness/actions.ts'
 import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
-import type { S as Summer } from '@vedette/titles/late-unpleasantness/state.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, seen, stands } from './kit.ts'
+import { closesIn, opens, some, untilTheMovePhase } from './mill.ts'
+import { restingUntil } from './series.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -17,31 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const some = (legal: readonly Action[], ...kinds: number[]): Action | undefined =>
-  legal.find((one) => kinds.includes(kindOf(one)))
-
-/** How far a hex is from the nearest enemy. */
-const farFrom = (view: Mill, seat: number, hex: number): number =>
-  Math.min(...unitsOf[1 - seat].filter((j) => onMap(view, j)).map((j) => board.distance(hex, view.hex[j])))
-
-/** Both armies stand as history had them, and the first Move Phase begins. */
-const untilTheMovePhase = (_view: Mill, _seat: number, legal: readonly Action[]): Action | null =>
-  some(legal, K.deploy, K.ready, K.keep) ?? null
-
 /** Both sides have marched on each other in their first turns: the second has enemies to fire at. */
 function untilContact(view: Mill, seat: number, legal: readonly Action[]): Action | null {
   if (view.turn === 2 && view.phase === PHASE.move) return null
-  const closesIn = (one: Action): boolean =>
-    kindOf(one) === K.step && farFrom(view, seat, argWide(one)) < farFrom(view, seat, view.hex[argA(one)])
-  return some(legal, K.deploy, K.ready, K.keep) ?? legal.find(closesIn) ?? some(legal, K.halt, K.endPhase) ?? legal[0]
+  return opens(legal) ?? legal.find(closesIn(view, seat)) ?? some(legal, K.halt, K.endPhase) ?? legal[0]
 }
 
-/** Everybody rests until the Union is asked for its Terminus and Depot. */
-const untilTheBase = (s: Summer, _seat: number, legal: readonly Action[]): Action | null => {
-  if (s.prompt === P.supply) return null
-  const rest = [act(S.ready), act(S.pass, PASS_ONCE), act(S.supplied), act(S.endTurn), act(S.goOn), act(S.enough)]
-  return rest.find((action) => legal.includes(action)) ?? legal[0]
-}
+/** The Union is asked for its Terminus and Depot. */
+const untilTheBase = restingUntil((s) => s.prompt === P.supply)
 
 /** A Move Phase of Gaines's Mill, both sides at this screen; what the server says comes `late`, in milliseconds. */
 async function atTheMill({

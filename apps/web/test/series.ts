@@ -47,3 +47,6 @@ export const restingUntil =
 
 /** The last Confederate player turn of the game begins. */
 export const isLastTurn = (s: S): boolean => s.turn === s.game.TURNS && s.side === CSA && s.prompt === P.idle
+
+/** The first Confederate player turn begins. */
+export const isFirstTurn = (s: S): boolean => s.side === CSA && s.prompt === P.idle

@@ -1,5 +1,7 @@
+import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
+import { isFirstTurn, restingUntil } from './series.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -85,7 +87,7 @@ describe('two people at one screen', () => {
 describe('one person at one seat', () => {
   it('plays by keyboard alone, the board read aloud', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    await person.findsAGame(['confederate'])
+    await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn), ['confederate'])
     await person.seesMap()
     const { keyboard } = person.page
     await keyboard.press('Tab')
@@ -116,7 +118,7 @@ describe('one person at one seat', () => {
   it('plays on a phone by touch: the first tap shows, the second marches', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
     const person = await Person.arrives(house.browser, house.address, phone)
-    await person.findsAGame(['confederate'])
+    await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn), ['confederate'])
     await person.seesMap()
     await person.findsAccess()
     await person.tapsPoint('old_tavern')
