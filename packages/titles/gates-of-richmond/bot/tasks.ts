@@ -36,10 +36,10 @@ const favour =
     return (favours.get(unit * POINTS + goal) ?? 0) - (bars ? BARS : 0)
   }
 /** Who is left over holds the works he stands in while Richmond is in danger, or helps where the enemy is still to be beaten. */
-const stays =
-  (sight: Sight) =>
-  (s: S, i: number): boolean =>
-    sideOfPiece[i] === CSA && isWorks(s.where[i]) && inDanger(sight) && threat(sight, s.where[i], 4) > 0
+function stays(sight: Sight): (s: S, unit: number) => boolean {
+  const isInDanger = inDanger(sight)
+  return (s, i) => isInDanger && sideOfPiece[i] === CSA && isWorks(s.where[i]) && threat(sight, s.where[i], 4) > 0
+}
 
 /** Is more of the enemy within a long march of Richmond than stands in it, or may that still come to be so? */
 export const inDanger = (sight: Sight): boolean =>
@@ -83,7 +83,8 @@ function around({ own, lore }: Sight, at: number, reach: number): number {
 function confederateTasks(sight: Sight): Task[] {
   const { own } = sight
   const least = sight.s.turn <= GUARD.early ? GUARD.first : GUARD.least
-  const need = Math.max(least, Math.min(GUARD.most, GUARD.share * threat(sight, RICHMOND, GUARD.reach)))
+  const about = threat(sight, RICHMOND, GUARD.reach)
+  const need = Math.max(least, Math.min(GUARD.most, GUARD.share * about))
   const weight = comesTo(sight, RICHMOND) ? 8 : own[RICHMOND] < need ? 3 : 1.5
   const tasks: Task[] = [{ goal: RICHMOND, kind: 'guard', far: field(sight, RICHMOND), weight, need }]
   // Whoever has come through the works is driven out before anything else.
@@ -93,13 +94,13 @@ function confederateTasks(sight: Sight): Task[] {
     tasks.push({ goal, kind: 'clear', far: field(sight, goal), weight: 2, need: twice })
   }
   // The works that the Union is near keep a division each, as long as there is more of it than Richmond can deal with.
-  let spare = threat(sight, RICHMOND, GUARD.reach) - need
+  let spare = about - need
   for (const goal of works) {
     const near = threat(sight, goal, 2)
     if (near === 0 || spare <= 0) continue
-    const least = Math.min(8, 0.3 * near)
-    tasks.push({ goal, kind: 'guard', far: field(sight, goal), weight: 1.2, need: least })
-    spare -= least
+    const garrison = Math.min(8, 0.3 * near)
+    tasks.push({ goal, kind: 'guard', far: field(sight, goal), weight: 1.2, need: garrison })
+    spare -= garrison
   }
   const outnumbers = sum(own) > MUCH * sum(sight.foe)
   // White House first; Harrison's Landing when it is taken.

@@ -11,6 +11,7 @@ import { BENCHED, plays, type S } from '../state.ts'
 import { bestLead, skillOf } from './attack.ts'
 import { type Bend, bendOfAll } from './postures.ts'
 import { field, menace, type Sight, strengthOf, unitsAt } from './sight.ts'
+import { stakes } from './vital.ts'
 
 /** Decisions within a combat, best first; the caller takes the first that is lawful. */
 export function inCombat(sight: Sight): Action[] {
@@ -95,8 +96,7 @@ function cavalry(sight: Sight): Action[] {
 function refugesFrom(sight: Sight): number[] {
   const { s, seat, own, style } = sight
   const home = field(sight, style.home(s, seat))
-  const bars = new Float64Array(s.game.POINTS)
-  for (const one of style.barsInRetreat ? style.vitals(left(sight)) : []) for (const p of one.bars) bars[p] += one.stake
+  const bars = stakes(s.game.POINTS, style.barsInRetreat ? style.vitals(left(sight)) : [], (one) => one.bars)
   const worth = (p: number) =>
     bars[p] + 0.1 * own[p] - 0.15 * menace(sight, p).total - 0.3 * home[p] + (style.isVital(s, seat, p) ? 5 : 0)
   const next = [...s.game.board.neighbours.subarray(s.game.board.start[s.fightTo], s.game.board.start[s.fightTo + 1])]

@@ -6,7 +6,7 @@ import { fieldOf, type Sight, strengthOf } from './sight.ts'
 import { stacks } from './stacks.ts'
 import type { Plan } from './tasks.ts'
 import { AT_STAKE, comesUp, objects, promise } from './together.ts'
-import type { Vital } from './vital.ts'
+import { stakes, type Vital } from './vital.ts'
 
 /** What all scores of a decision rest on. */
 export interface Known {
@@ -36,12 +36,8 @@ export function knownOf(sight: Sight): Known {
   const bends = bendsIn(sight.how)
   const toward = (asked: keyof Bend, goals: () => readonly number[]) =>
     bends.some((bend) => bend[asked] > 0) ? fieldOf(sight, goals()) : null
-  const vital = style.vitals(sight)
-  const stakes = (at: (one: Vital) => ReadonlySet<number>) => {
-    const sums = new Float64Array(s.game.POINTS)
-    for (const one of vital) for (const p of at(one)) sums[p] += one.stake
-    return sums
-  }
+  const vitals = style.vitals(sight)
+  const hanging = (named: (one: Vital) => ReadonlySet<number>) => stakes(s.game.POINTS, vitals, named)
   const lure = toward('lure', () => beforeStrongest(sight))
   return {
     sight,
@@ -49,9 +45,9 @@ export function knownOf(sight: Sight): Known {
     stacks: stacks(sight, plan),
     supplied: style.feeds(sight),
     strongest: strongestBeside(sight),
-    bars: stakes(({ bars }) => bars),
-    gates: stakes(({ gates }) => gates),
-    threats: stakes(({ from }) => from),
+    bars: hanging(({ bars }) => bars),
+    gates: hanging(({ gates }) => gates),
+    threats: hanging(({ from }) => from),
     worth: objects(sight, plan),
     home: toward('home', () => style.keeps(s, seat)),
     aim: toward('aim', () => style.takes(s, seat)),
@@ -98,6 +94,8 @@ export interface Band {
   readonly guard: number
   readonly gate: number
   readonly danger: number
+  /** What those it stands with, and it, could attack from there in the next turn; nought where nobody waits for others. */
+  readonly together: number
   /** What it counts to be fed. */
   readonly hunger: number
   readonly fights: Fights
@@ -128,6 +126,7 @@ export function bandOf(known: Known, stack: readonly number[]): Band {
     guard: guardLoss(known, strength, from),
     gate: empties ? -gates[from] : 0,
     danger: danger(known, sight.own[from], from),
+    together: style.together ? promise(sight, known.worth, stack, sight.own[from], from) : 0,
     hunger: foot.length > 0 ? style.hunger[seat] * (1.2 + 0.12 * strengthOf(s, foot)) : 0,
     fights: newFights(stack),
   }
@@ -174,10 +173,8 @@ function guardLoss({ sight, plan }: Known, strength: number, from: number): numb
 }
 
 /** What it counts for the attacks of the next turn to leave those one stands with and join others. */
-function joining({ sight, worth }: Known, { stack, strength, from }: Band, to: number): number {
-  if (!sight.style.together) return 0
-  const { own } = sight
-  return promise(sight, worth, stack, own[to] + strength, to) - promise(sight, worth, stack, own[from], from)
+function joining({ sight, worth }: Known, { stack, strength, together }: Band, to: number): number {
+  return sight.style.together ? promise(sight, worth, stack, sight.own[to] + strength, to) - together : 0
 }
 
 /** What a walk is worth. */

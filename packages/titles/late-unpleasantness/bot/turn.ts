@@ -41,11 +41,11 @@ export function* inTurn(sight: Sight): Generator<Run> {
   const go = above(all, TROUBLE)
   const next = go.length ? go : rides(sight)
   // The roads are the troops' first: a wagon fills its point. But it makes room where they are wanted.
-  const hauls = style.haul(sight)
-  const isWanted = ({ stack: [wagon] }: Move) => known.plan.tasks.some(({ goal }) => goal === s.where[wagon])
-  for (const move of hauls.filter(isWanted)) yield carryOut(sight, move)
+  const isInTheWay = (wagon: number) => known.plan.tasks.some(({ goal }) => goal === s.where[wagon])
+  if (s.game.supplyUnits.some(isInTheWay))
+    for (const move of style.haul(sight)) if (isInTheWay(move.stack[0])) yield carryOut(sight, move)
   for (const move of next) yield carryOut(sight, move)
-  for (const move of hauls) yield carryOut(sight, move)
+  for (const move of style.haul(sight)) yield carryOut(sight, move)
   if (next.length === 0) {
     const able = s.game.unitsOf[seat].filter((i) => seat === USA && refuseRebuild(s, seat, i) === null)
     for (const i of able.sort((a, b) => s.strength[a] - s.strength[b])) yield [act(K.rebuildBridge, i)]

@@ -14,6 +14,17 @@ export interface Vital {
   readonly from: ReadonlySet<number>
 }
 
+/** What hangs on each point that is named of some vital places: the sum of their stakes. */
+export function stakes(
+  points: number,
+  vitals: readonly Vital[],
+  named: (one: Vital) => ReadonlySet<number>,
+): Float64Array {
+  const sums = new Float64Array(points)
+  for (const one of vitals) for (const p of named(one)) sums[p] += one.stake
+  return sums
+}
+
 /** How far the enemy is thought to come in a turn. */
 const STRIDE = 5
 
