@@ -83,6 +83,17 @@ export interface Schema<S extends State> {
   hidden(state: S, seat: number): number
 }
 
+/**
+ * The layout of a schema's states, as text to be hashed: an encoded state can be read by another schema if this is the
+ * same. Asked from outside, so that it can be asked of the rules of the past too.
+ */
+export function layoutOf({ byteLength, fields }: { readonly byteLength: number; readonly fields: Fields }): string {
+  return JSON.stringify([
+    byteLength,
+    ...Object.entries(fields).map(([name, { width, length }]) => [name, width, length]),
+  ])
+}
+
 export class SchemaError extends Error {
   readonly code: string
   constructor(code: string, message: string) {

@@ -1,16 +1,46 @@
 import { ActionList } from './action.ts'
 import { type Dice, fingerprint } from './dice.ts'
-import { type Foretold, foretell, isAsForetold, isFor } from './foretell.ts'
+import { type Foretold, foretell, isAsForetold, isFor, OBSERVER } from './foretell.ts'
 import type { Entry, GameRecord, Line } from './journal.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { State } from './schema.ts'
 import { countOf, throwWith } from './throwing.ts'
 import { CHANCE, legal, type Options, type Outcome, OVER, type Prompt, type Title, type Words } from './title.ts'
 
-interface HeardLine {
+/** A line, who may hear it (a bit per seat), and the number of the journal's entry that it came with. */
+export interface HeardLine {
   readonly audience: number
   readonly line: Line
+  readonly entry: number
 }
+
+/** What came before a position: so many entries, lines and values thrown, and how many of the lines each listener heard. */
+interface Before {
+  readonly entries: number
+  readonly lines: number
+  /** The two seats, then those who only watch. */
+  readonly heard: readonly number[]
+  readonly throws: number
+}
+
+/**
+ * Where a session stands, as plain data: what is needed to go on with it. `state` is the last position that cannot be
+ * left by taking back, encoded; `since` is what was played after it, all of which can be taken back.
+ */
+export interface Standing extends Before {
+  readonly state: string
+  readonly since: readonly Entry[]
+  /** How much has been taken back since that position. */
+  readonly undone: number
+}
+
+/** The entry at which a journal stopped when it was played again, and why. */
+export interface Stopped {
+  readonly at: number
+  readonly why: Refusal
+}
+
+const LISTENERS = [0, 1, OBSERVER]
 
 /** What one seat is told. Everything in it comes from that seat's view or from lines it may hear. */
 export interface SeatMessage {
@@ -49,7 +79,7 @@ const no = (code: string): Refusal => refuse('', code)
 
 /**
  * One running game: the state, its journal, what each seat has heard, and how far back it may be taken. It holds no
- * clock, no socket and no storage.
+ * clock, no socket and no storage. One that began from where another stood knows only how much came before.
  */
 export class Session<S extends State = State> {
   readonly title: Title<S>
@@ -57,6 +87,7 @@ export class Session<S extends State = State> {
   readonly options: Options
   readonly state: S
   #dice: Dice | null = null
+  #before: Before = { entries: 0, lines: 0, heard: LISTENERS.map(() => 0), throws: 0 }
   #throws = 0
   #journal: Entry[] = []
   #lines: HeardLine[] = []
@@ -72,9 +103,57 @@ export class Session<S extends State = State> {
     this.options = options
     this.state = title.setup(scenario, options)
     this.state.tell = (audience, code, facts) => {
-      this.#lines.push({ audience, line: { kind: 'note', code, facts } })
+      this.#hear(audience, { kind: 'note', code, facts })
     }
     if (dice) this.resume(dice)
+  }
+
+  /**
+   * A session that goes on from where another stood: at the last position that cannot be left by taking back. `again`
+   * plays what was played `since`, and whatever came after.
+   */
+  static from<S extends State>(
+    title: Title<S>,
+    scenario: string,
+    options: Options,
+    { state, since: _, undone, ...before }: Standing,
+  ): Session<S> {
+    const session = new Session(title, scenario, options, null)
+    title.schema.assign(session.state, title.schema.decode(state))
+    session.#before = before
+    session.#throws = before.throws
+    session.#undone = undone
+    return session
+  }
+
+  /** Where it stands. */
+  standing(): Standing {
+    const [bottom] = this.#undo
+    const state = this.title.schema.encode(bottom?.state ?? this.state)
+    const before = this.#atBottom()
+    return { ...before, state, since: this.#journal.slice(before.entries - this.#before.entries), undone: this.#undone }
+  }
+
+  /** Forgets what came before where it stands: entries and lines that nothing goes back to. */
+  forget(): void {
+    const before = this.#atBottom()
+    this.#journal.splice(0, before.entries - this.#before.entries)
+    this.#lines.splice(0, before.lines - this.#before.lines)
+    this.#before = before
+  }
+
+  /** What came before the last position that cannot be left by taking back. */
+  #atBottom(): Before {
+    const { entries, lines, throws } = this.#undo[0] ?? {
+      entries: this.entries,
+      lines: this.lines,
+      throws: this.#throws,
+    }
+    const passed = this.#lines.slice(0, lines - this.#before.lines)
+    const heard = LISTENERS.map(
+      (seat, i) => this.#before.heard[i] + passed.filter(({ audience }) => isFor(audience, seat)).length,
+    )
+    return { entries, lines, heard, throws }
   }
 
   /** Gives the session its dice and throws whatever is due. */
@@ -83,8 +162,17 @@ export class Session<S extends State = State> {
     this.#settle()
   }
 
+  /** The entries from the one on that it began with, or has not forgotten. */
   get journal(): readonly Entry[] {
     return this.#journal
+  }
+  /** How many entries the game has in all. */
+  get entries(): number {
+    return this.#before.entries + this.#journal.length
+  }
+  /** How many lines the game has in all, whoever heard them. */
+  get lines(): number {
+    return this.#before.lines + this.#lines.length
   }
   get over(): boolean {
     return this.title.toMove(this.state) === OVER
@@ -118,22 +206,34 @@ export class Session<S extends State = State> {
     if (why) return why
     if (!mayUndo) {
       this.#apply(title.seats[seat], action)
+      this.#cannotUndo()
       return null
     }
     const snapshot: Snapshot<S> = {
       seat,
       state: title.schema.copy(state),
-      entries: this.#journal.length,
-      lines: this.#lines.length,
+      entries: this.entries,
+      lines: this.lines,
       throws: this.#throws,
+    }
+    if (this.#applyOpenly(seat, action)) this.#undo.push(snapshot)
+    else this.#cannotUndo()
+    return null
+  }
+
+  /** Applies an action; whether the seat chooses on, and has learned nothing that it could not foretell. */
+  #applyOpenly(seat: number, action: number): boolean {
+    const { title, state } = this
+    if (!title.secrets) {
+      // Where nothing is hidden a view is the state, and what comes of it there comes of it here.
+      this.#apply(title.seats[seat], action)
+      return title.toMove(state) === seat
     }
     const unseen = title.schema.hidden(state, seat)
     const foretold = foretell(title, state, seat, action)
+    const from = this.#lines.length + 1
     this.#apply(title.seats[seat], action)
-    const showed = title.schema.hidden(state, seat) < unseen
-    if (foretold && !showed && this.#isAs(foretold, seat, snapshot.lines + 1)) this.#undo.push(snapshot)
-    else this.#cannotUndo()
-    return null
+    return title.schema.hidden(state, seat) >= unseen && foretold !== null && this.#isAs(foretold, seat, from)
   }
 
   /** Whether all that the seat sees and hears by now is what it could foretell; `from` is where the notes begin. */
@@ -153,8 +253,8 @@ export class Session<S extends State = State> {
     if (!this.canUndo(seat)) return no('nothing-to-undo')
     const snapshot = this.#undo.pop() as Snapshot<S>
     this.title.schema.assign(this.state, snapshot.state)
-    this.#journal.length = snapshot.entries
-    this.#lines.length = snapshot.lines
+    this.#journal.length = snapshot.entries - this.#before.entries
+    this.#lines.length = snapshot.lines - this.#before.lines
     this.#throws = snapshot.throws
     this.#undone++
     return null
@@ -164,9 +264,13 @@ export class Session<S extends State = State> {
     const { title, state } = this
     const audience = title.audience(state, action)
     const words = title.write(state, action)
-    this.#journal.push({ n: this.#journal.length, seat, action: words })
-    this.#lines.push({ audience, line: { kind: 'action', seat, action: words } })
+    this.#journal.push({ n: this.entries, seat, action: words })
+    this.#hear(audience, { kind: 'action', seat, action: words })
     title.apply(state, action)
+  }
+
+  #hear(audience: number, line: Line): void {
+    this.#lines.push({ audience, line, entry: this.entries - 1 })
   }
 
   /** Throws whatever is to be thrown before somebody must choose. */
@@ -180,10 +284,13 @@ export class Session<S extends State = State> {
     }
   }
 
-  /** The lines a seat has heard, from the given index of its own count. */
+  /**
+   * The lines a seat has heard, from the given index of its own count; of a session that knows only how much came
+   * before, at the earliest from there.
+   */
   heard(seat: number, from = 0): Line[] {
     const lines: Line[] = []
-    let count = 0
+    let count = this.#heardBefore(seat)
     for (const { audience, line } of this.#lines) {
       if (isFor(audience, seat) && count++ >= from) lines.push(line)
     }
@@ -192,11 +299,20 @@ export class Session<S extends State = State> {
 
   /** The sequence number of a seat: how many lines it has heard. */
   seq(seat: number): number {
-    let count = 0
+    let count = this.#heardBefore(seat)
     for (const { audience } of this.#lines) {
       if (isFor(audience, seat)) count++
     }
     return count
+  }
+
+  #heardBefore(seat: number): number {
+    return this.#before.heard[LISTENERS.indexOf(seat)] ?? 0
+  }
+
+  /** The lines of the game, whoever heard them, from this one on. */
+  linesFrom(line: number): readonly HeardLine[] {
+    return this.#lines.slice(Math.max(0, line - this.#before.lines))
   }
 
   /** What this seat is told now; `since` is how many lines it already holds. */
@@ -204,10 +320,11 @@ export class Session<S extends State = State> {
     const { title, state } = this
     const view = title.view(state, seat)
     const mover = title.toMove(view)
-    const from = Math.max(0, Math.min(since, this.seq(seat)))
+    const seq = this.seq(seat)
+    const from = Math.max(this.#heardBefore(seat), Math.min(since, seq))
     return {
       seat,
-      seq: this.seq(seat),
+      seq,
       state: title.schema.encode(view),
       prompt: mover < title.seats.length ? title.prompt(view) : null,
       legal: mover === seat ? legal(title, view, this.#list).toArray() : [],
@@ -218,7 +335,7 @@ export class Session<S extends State = State> {
     }
   }
 
-  /** The game as a record. The key is the server's to add once the game is over. */
+  /** A game that was played here from its start, as a record. The key is the server's to add once the game is over. */
   record(commitment: string | null = null, key: string | null = null, salt = ''): GameRecord {
     return {
       title: this.title.id,
@@ -242,19 +359,28 @@ export class Session<S extends State = State> {
     record: Pick<GameRecord, 'scenario' | 'options' | 'journal'>,
     dice: Dice | null,
     each?: (session: Session<S>, entry: Entry) => void,
-  ): { session: Session<S>; stopped: { at: number; why: Refusal } | null } {
+  ): { session: Session<S>; stopped: Stopped | null } {
     const session = new Session(title, record.scenario, record.options, null)
-    const { journal } = record
+    const stopped = finish(session.again(record.journal, (entry) => each?.(session, entry)))
+    if (dice && !stopped) session.resume(dice)
+    return { session, stopped }
+  }
+
+  /**
+   * Plays entries of a journal again from where the session stands, one a step, so that whoever does so may do other
+   * things in between. Comes to null, or to the first entry that is not legal.
+   */
+  *again(journal: readonly Entry[], each?: (entry: Entry) => void): Generator<void, Stopped | null> {
     // Only what the last seat has done since anybody else did something may be taken back.
     const last = journal.at(-1)?.seat
     const lastRun = journal.findLastIndex(({ seat }) => seat !== last) + 1
     for (const [n, entry] of journal.entries()) {
-      const why = session.#again(entry, n >= lastRun)
-      if (why) return { session, stopped: { at: entry.n, why } }
-      each?.(session, entry)
+      const why = this.#again(entry, n >= lastRun)
+      if (why) return { at: entry.n, why }
+      each?.(entry)
+      yield
     }
-    if (dice) session.resume(dice)
-    return { session, stopped: null }
+    return null
   }
 
   #again(entry: Entry, mayUndo: boolean): Refusal | null {
@@ -272,5 +398,13 @@ export class Session<S extends State = State> {
     this.#throws += countOf(what)
     this.#apply('chance', action)
     return null
+  }
+}
+
+/** Takes all steps of some work at once. */
+function finish<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
   }
 }

@@ -272,6 +272,88 @@ describe('a record', () => {
   })
 })
 
+describe('a session that goes on from where another stood', () => {
+  const listeners = [RED, BLUE, OBSERVER]
+  /** Another session at the same place, by way of plain data. */
+  const goneOn = (session: Session<Toy>): Session<Toy> => {
+    const standing = JSON.parse(JSON.stringify(session.standing()))
+    const other = Session.from(toy, 'only', {}, standing)
+    expect([...other.again(standing.since)].length).toBe(standing.since.length)
+    return other
+  }
+  /** What is told of it but for the lines, and what it knows of entries and lines from this entry on. */
+  const told = (session: Session<Toy>, entry: number, line: number): string =>
+    JSON.stringify([
+      toy.schema.encode(session.state),
+      session.entries,
+      session.lines,
+      session.journal.filter(({ n }) => n >= entry),
+      session.linesFrom(line),
+      listeners.map((seat) => ({ ...session.message(seat, Number.MAX_SAFE_INTEGER), legal: [] })),
+    ])
+
+  test('is the same to everybody from there on, takings-back and throws included, and so is one that forgets', () => {
+    assert(
+      property(choices, choices, (before, after) => {
+        const dice = new KeyedDice(key)
+        const whole = start(dice)
+        wander(whole, before)
+        const forgetful = start(dice)
+        wander(forgetful, before)
+        const { entries, lines } = whole.standing()
+        const other = goneOn(whole)
+        forgetful.forget()
+        forgetful.forget()
+        for (const one of [other, forgetful]) expect(told(one, entries, lines)).toBe(told(whole, entries, lines))
+        other.resume(dice)
+        for (const session of [whole, other, forgetful]) {
+          while (session.undo(session.toMove()) === null);
+          wander(session, after)
+        }
+        for (const one of [other, forgetful]) expect(told(one, entries, lines)).toBe(told(whole, entries, lines))
+        for (const seat of listeners)
+          expect(other.heard(seat)).toEqual(whole.heard(seat).slice(whole.seq(seat) - other.heard(seat).length))
+      }),
+    )
+  })
+
+  test('keeps nothing but what can be taken back, and nothing of it when nothing can', () => {
+    const session = start()
+    session.play(RED, say('roll', 2))
+    for (let n = 0; n < 3; n++) session.play(RED, say('step'))
+    const { since, entries } = session.standing()
+    expect([since.map(({ n }) => n), entries]).toEqual([[2, 3, 4], 2])
+    session.play(RED, say('pass'))
+    expect(session.standing().since).toEqual([])
+    session.forget()
+    expect([session.journal, session.entries]).toEqual([[], 6])
+  })
+})
+
+describe('a title that hides nothing', () => {
+  /** The toy with nothing hidden, and how often it was played on a view of it. */
+  const open = () => {
+    const views = { asked: 0 }
+    const title = {
+      ...toy,
+      secrets: false,
+      view(s: Toy) {
+        views.asked++
+        return toy.schema.copy(s)
+      },
+    }
+    return { title, views }
+  }
+
+  test('is not played on a view before it is played', () => {
+    const { title, views } = open()
+    const session = new Session(title, 'only', {}, new KeyedDice(key))
+    for (let n = 0; n < 4; n++) session.play(RED, say('step'))
+    expect(session.canUndo(RED)).toBe(true)
+    expect(views.asked).toBe(0)
+  })
+})
+
 describe('a finished record is verified', () => {
   const many = Array.from({ length: 60 }, (_, n) => n * 7)
   const { record } = finished(many)
