@@ -42,6 +42,7 @@ export const style: Style = {
   isVital: (_s, seat, at) => isVital(seat, at),
   prize,
   feeds,
+  spares: () => false,
   hunger: [1, 3],
   home: (s, seat) => (seat === CSA ? RICHMOND : s.terminus === HARRISONS_LANDING ? HARRISONS_LANDING : WHITE_HOUSE),
   aim: (_s, seat) => (seat === CSA ? HARRISONS_LANDING : RICHMOND),

@@ -10,7 +10,7 @@ import { plan } from './bot/tasks.ts'
 import { bases, isVital, keeps, prize, takes, vitals } from './bot/vital.ts'
 import { BASES, crossesBar, isGreen, isRiver, isWorks, RICHMOND, SWAMP } from './map.ts'
 import { drm } from './numbers.ts'
-import { CSA, EWELLS, formationOfPiece, HILLS, IX_CORPS, isCavalry, isUnit, V_CORPS } from './pieces.ts'
+import { CSA, EWELLS, formationOfPiece, HILLS, IX_CORPS, isCavalry, isUnit, MEADE, USA, V_CORPS } from './pieces.ts'
 import { NO_ATTACK, wildernessDrm } from './rules/13-wilderness.ts'
 import { ifItTakesAllSummer } from './title.ts'
 
@@ -53,6 +53,8 @@ export const style: Style = {
   isVital,
   prize,
   feeds,
+  // 12.0: with Meade falls the last of the two commanders.
+  spares: (s, leader) => leader === MEADE && s.commander[USA] === MEADE,
   hunger: [2.5, 2.5],
   home: (s, seat) => (seat === CSA ? RICHMOND[0] : (bases(s)[0] ?? BASES[0])),
   aim: (_s, seat) => (seat === CSA ? RICHMOND[0] : SWAMP[0]),

@@ -29,3 +29,20 @@ export function feeds(sight: Sight): (p: number) => number {
   const steps = trace(board, from, (p) => by[p] === 2 - USA, 0, REACH)
   return (p) => Number(steps[p] <= REACH)
 }
+
+/** The railway from Aquia Creek to the Totopotomoy, station by station; the base with it, for who opens it guards it. */
+const STATIONS = [
+  'aquia_creek',
+  'brooke_station',
+  'falmouth',
+  'fredericksburg',
+  'hamiltons_crossing',
+  'guinea_station',
+  'milford_station',
+  'chesterfield_station',
+  'hanover_junction',
+  'hanover_ch',
+].map(point)
+
+/** 8.1: the first station that nobody of the Union was the last to pass, or -1: the Depot does not come beyond it. */
+export const closed = (s: S): number => STATIONS.find((p) => (s as T).passed[p] !== USA + 1) ?? -1

@@ -10,6 +10,7 @@ import { CSA, isUnit, pieces, piecesOf, USA } from '../pieces.ts'
 import { moveDepot, moveTerminus, refuseDepot, refuseTerminus } from '../rules/08-supply.ts'
 import { expected } from '../rules/10-arrivals.ts'
 import type { T } from '../state.ts'
+import { raiders } from './raid.ts'
 import { bases, isTaken } from './vital.ts'
 
 /** Strength that would starve; those that do so already weigh more. */
@@ -22,28 +23,30 @@ export function hunger(s: S): number {
   return sum
 }
 
-/** How far a raider may come in a turn. */
-const RIDE = 6
-/** How far a guard comes before that. */
+/** How far a guard comes before a raider does. */
 const MARCH = 4
 /** What the loss of Terminus and Depot for three turns weighs. */
 const LOSS = 100
+/** A guide, or a card of the kind, does without a fight. */
+const TRICK = 0.1
+/** What the raiders' leaders are thought to add. */
+const SKILL = 1
+/** What a step that supply lies behind the army weighs. */
+const LAG = 0.05
 
 /** What the Terminus and the Depot stand to suffer from who can come to them, as they are guarded. */
-function peril({ by, foe, own }: Sight, s: S): number {
+function peril(sight: Sight, s: S): number {
+  const { by, own } = sight
   const coming = expected(s, USA).reduce((strength, i) => strength + (isUnit(i) ? pieces[i].strength : 0), 0)
   let sum = 0
   for (const base of bases(s)) {
-    const steps = trace(board, [base], (p) => by[p] === USA + 1 && own[p] > 3, 0, RIDE)
+    const raid = raiders(sight, base)
+    if (raid === 0) continue
     const march = trace(board, [base], (p) => by[p] === CSA + 1, 0, MARCH)
     let guard = base === (s as T).terminus ? coming : 0
-    let raiders = 0
-    for (let p = 0; p < POINTS; p++) {
-      if (steps[p] <= RIDE) raiders += foe[p]
-      // Who is near can be there before they are.
-      if (march[p] <= MARCH) guard += own[p] * (p === base ? 1 : 0.5)
-    }
-    if (raiders > 0) sum += LOSS * Math.max(0, (raiders - 0.8 * guard) / (raiders + guard))
+    // Who is near can be there before they are.
+    for (let p = 0; p < POINTS; p++) if (march[p] <= MARCH) guard += own[p] * (p === base ? 1 : 0.5)
+    sum += LOSS * (TRICK + (1 - TRICK) * sight.lore.odds(raid, Math.max(1, guard), SKILL).take)
   }
   return sum
 }
@@ -52,7 +55,7 @@ function peril({ by, foe, own }: Sight, s: S): number {
 function lag(sight: Sight, s: S): number {
   if ((s as T).depot === UNKNOWN) return 0
   const goal = SWAMP.find((at) => !isTaken(s, USA, at)) ?? SWAMP[0]
-  return 0.4 * Math.min(30, field(sight, goal)[(s as T).depot])
+  return LAG * Math.min(30, field(sight, goal)[(s as T).depot])
 }
 
 /** 8.1: Terminus and Depot lie where they feed the most and a raid would not find them empty. */

@@ -1,12 +1,14 @@
+import { trace } from '@vedette/board'
 import { field, type Sight } from '../../late-unpleasantness/bot/sight.ts'
 import { assign, type Plan, type Task, threat } from '../../late-unpleasantness/bot/tasks.ts'
 import type { S } from '../../late-unpleasantness/state.ts'
-import { FORTIFICATIONS, isWorks, POINTS, point, SWAMP } from '../map.ts'
+import { board, FORTIFICATIONS, isWorks, point, SWAMP } from '../map.ts'
 import { FORTIFICATIONS_NEEDED } from '../numbers.ts'
 import { CSA, formationOfPiece, IX_CORPS, isCavalry, sideOfPiece, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
-import { firmest, station, toSwamp } from './ground.ts'
-import { FREDERICKSBURG } from './rails.ts'
+import { firmest, station, toGoal, toSwamp } from './ground.ts'
+import { raiders } from './raid.ts'
+import { closed, FREDERICKSBURG } from './rails.ts'
 import { bases, isTaken, worksLeft } from './vital.ts'
 
 const WHITE_HOUSE = point('white_house')
@@ -64,12 +66,11 @@ function confederateTasks(sight: Sight): Task[] {
   // Behind the Totopotomoy: one point of it with the most there is, the works with a reserve.
   const mass = firmest(sight)
   tasks.push(task(sight, 'guard', mass, 18, 3))
-  // 12.0: three of the works would do for the Union, so whoever it stands before is helped.
-  const pressed = FORTIFICATIONS.filter((at) => !isTaken(s, CSA, at) && threat(sight, at, 2) > 0)
-  pressed.sort((a, b) => threat(sight, b, 2) - threat(sight, a, 2))
+  // 12.0: three of the works would do for the Union, so whoever it can come to is helped.
   const weight = worksLeft(s, CSA) < FORTIFICATIONS_NEEDED ? 3.5 : 2.5
-  for (const at of pressed.slice(0, 4)) tasks.push(task(sight, 'guard', at, 3 + 0.5 * threat(sight, at, 2), weight))
-  if (pressed.length === 0) tasks.push(task(sight, 'guard', MECHANICSVILLE, 9, 2))
+  const garrisons = garrisonsFor(sight, 0.5).filter(({ at }) => !isTaken(s, CSA, at))
+  for (const { at, need } of garrisons.slice(0, 4)) tasks.push(task(sight, 'guard', at, need, weight))
+  if (garrisons.length === 0) tasks.push(task(sight, 'guard', MECHANICSVILLE, 9, 2))
   for (const at of SWAMP) {
     if (at === mass || isTaken(s, CSA, at)) continue
     tasks.push(task(sight, 'guard', at, 8, 2))
@@ -78,42 +79,76 @@ function confederateTasks(sight: Sight): Task[] {
   return tasks
 }
 
+/** How far the Union is thought to come in a turn, with a card. */
+const STRIDE = 5
+/** A stack of ours of this strength is not marched past. */
+const BARS = 3
+/** Less of the Union than this takes none of the works. */
+const DIVISION = 4
+/** What a point of the works is helped with, at the most, whoever comes. */
+const MOST = 15
+
+/** The works that the Union can come to as the army stands, the most pressed first, and what they need: a share of what comes. */
+function garrisonsFor({ foe, by, own }: Sight, share: number): { at: number; need: number }[] {
+  const comes = (at: number): number => {
+    const steps = trace(board, [at], (p) => p !== at && by[p] === CSA + 1 && own[p] > BARS, 0, STRIDE)
+    return foe.reduce((sum, strength, p) => (steps[p] <= STRIDE ? sum + strength : sum), 0)
+  }
+  return FORTIFICATIONS.map((at) => ({ at, comes: comes(at) }))
+    .filter((one) => one.comes > DIVISION)
+    .sort((a, b) => b.comes - a.comes)
+    .map((one) => ({ at: one.at, need: 3 + Math.min(MOST, share * one.comes) }))
+}
+
 /** The three divisions of horse that ride ahead draw nobody off. */
 const HORSE = 12
 
 /** Whoever of the Union is past the place where Lee stands must be met: behind the Totopotomoy, and in the works that are pressed. */
 function reserves(sight: Sight, stand: number): Task[] {
-  const { foe } = sight
-  let past = 0
-  for (let p = 0; p < POINTS; p++) if (toSwamp[p] < toSwamp[stand]) past += foe[p]
-  if (past <= HORSE) return []
-  const pressed = FORTIFICATIONS.filter((at) => threat(sight, at, 4) > 4)
-  pressed.sort((a, b) => threat(sight, b, 4) - threat(sight, a, 4))
-  return [
-    task(sight, 'guard', firmest(sight), 0.8 * past, 3),
-    ...pressed.slice(0, 2).map((at) => task(sight, 'guard', at, 3 + 0.4 * threat(sight, at, 4), 2.5)),
-  ]
+  const past = sight.foe.reduce((sum, strength, p) => (toGoal[p] < toGoal[stand] ? sum + strength : sum), 0)
+  const behind = past > HORSE ? [task(sight, 'guard', firmest(sight), 0.8 * past, 3)] : []
+  const garrisons = garrisonsFor(sight, 0.4).slice(0, FORTIFICATIONS_NEEDED)
+  return [...behind, ...garrisons.map(({ at, need }) => task(sight, 'guard', at, need, 2.5))]
 }
 
 /** From this turn on the army looks to White House for its supply. */
 const PAMUNKEY = 12
 
+/** A division opens the railway for the Depot; who bars it with more than this is the army's affair. */
+const OPENED = 8
+/** What is left behind in what has been taken. */
+const GARRISON = 7
+/** From so near the Totopotomoy the works are within reach. */
+const BEFORE_RICHMOND = 3
+
 function unionTasks(sight: Sight): Task[] {
   const { s, seat, by, foe, own } = sight
   const tasks: Task[] = []
+  const take = (at: number, least: number, weight: number) =>
+    tasks.push(task(sight, 'take', at, Math.max(least, 1.6 * foe[at]), weight))
   const guards = new Set(bases(s))
   if ((s as T).terminus !== WHITE_HOUSE) guards.add(s.turn >= PAMUNKEY ? WHITE_HOUSE : FREDERICKSBURG)
   for (const at of guards) {
-    const pressed = threat(sight, at, 6)
-    const need = pressed > 0 ? Math.max(7, Math.min(20, 1.3 * pressed)) : 4
-    tasks.push(task(sight, by[at] === CSA + 1 ? 'take' : 'guard', at, by[at] === CSA + 1 ? 1.6 * foe[at] + 4 : need, 3))
+    if (by[at] === CSA + 1) tasks.push(task(sight, 'take', at, 1.6 * foe[at] + 4, 3))
+    else tasks.push(task(sight, 'guard', at, Math.max(4, Math.min(20, raiders(sight, at))), 3))
   }
-  for (const at of SWAMP)
-    if (!isTaken(s, seat, at)) tasks.push(task(sight, 'take', at, Math.max(12, 1.6 * foe[at]), 2.5))
-  let near = 99
-  for (let p = 0; p < POINTS; p++) if (own[p] >= 12) near = Math.min(near, toSwamp[p])
-  if (near <= 3)
-    for (const at of [...FORTIFICATIONS].sort((a, b) => foe[a] - foe[b]).slice(0, 3))
-      if (!isTaken(s, seat, at)) tasks.push(task(sight, 'take', at, Math.max(8, 1.6 * foe[at]), 2))
+  const station = closed(s)
+  if (station >= 0 && foe[station] <= OPENED) take(station, 4, 3)
+  const isThere = own.some((strength, p) => strength >= 12 && toSwamp[p] <= BEFORE_RICHMOND)
+  if (isThere) {
+    const held = [...SWAMP, ...FORTIFICATIONS].filter((at) => isTaken(s, seat, at) && threat(sight, at, 4) > 0)
+    for (const at of held) tasks.push(task(sight, 'guard', at, GARRISON, 2))
+  }
+  for (const at of SWAMP) if (!isTaken(s, seat, at)) take(at, 12, 2.5)
+  if (isThere) for (const at of easiestWorks(sight)) take(at, 8, 2)
   return tasks
+}
+
+/** As many of the works as the Union still needs: weakly held, and near its strongest stack. */
+function easiestWorks(sight: Sight): number[] {
+  const { s, seat, foe, own } = sight
+  const main = own.indexOf(Math.max(...own))
+  const cost = (at: number) => foe[at] + field(sight, at)[main]
+  const open = FORTIFICATIONS.filter((at) => !isTaken(s, seat, at))
+  return open.sort((a, b) => cost(a) - cost(b)).slice(0, worksLeft(s, seat))
 }

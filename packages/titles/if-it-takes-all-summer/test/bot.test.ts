@@ -6,12 +6,13 @@ import { station } from '../bot/ground.ts'
 import { plan } from '../bot/tasks.ts'
 import { vitals } from '../bot/vital.ts'
 import { mind, style } from '../bot.ts'
-import { point, SWAMP } from '../map.ts'
+import { game } from '../game.ts'
+import { FORTIFICATIONS, point, SWAMP } from '../map.ts'
 import { OUTAGE } from '../numbers.ts'
-import { CSA, USA } from '../pieces.ts'
+import { CSA, piece, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
-import { asked, type Field, field, passTo, play, type S, supplyOf, toSupply, unionRails } from './kit.ts'
+import { asked, attack, type Field, field, passTo, play, type S, supplyOf, toSupply, unionRails } from './kit.ts'
 
 /** What the scripts answer, on the view of whoever is asked. */
 function answer(s: S) {
@@ -26,7 +27,7 @@ function playOn(s: S): S {
 }
 
 test('the Union lays its base where the army is fed, and not where a raid would find it empty', () => {
-  const army = { fredericksburg: ['barlow', 'gibbon'], aquia_creek: ['ferrero'], spotsylvania: ['griffin'] }
+  const army = { guinea_station: ['barlow', 'gibbon'], aquia_creek: ['ferrero'], spotsylvania: ['griffin'] }
   const s = toSupply(field({ side: 'confederate', at: { ...army, gordonsville: ['heth'] }, turn: 5 }))
   while (asked(s) === 'union supply') play(s, answer(s))
   expect(title.view(s, USA).terminus).toBe(s.game.point('aquia_creek'))
@@ -65,7 +66,7 @@ test('Stuart rides into a base that nobody guards', () => {
 })
 
 test('Confederates arrive where Lee stands in the way', () => {
-  const at = { hanover_junction: ['heth', 'wilcox', 'lee'], milford_station: ['barlow', 'gibbon', 'birney', 'mott'] }
+  const at = { hanover_junction: ['heth', 'wilcox', 'lee'], fredericksburg: ['barlow', 'gibbon', 'birney', 'mott'] }
   const s = passTo(field({ turn: 14, side: 'union', terminus: 'aquia_creek', reserve: ['hoke'], at }), 'confederate')
   expect(answer(s)).toEqual({ do: 'arrive', piece: 'hoke', to: 'hanover_junction' })
 })
@@ -76,23 +77,71 @@ const grant = ['barlow', 'gibbon', 'birney', 'mott', 'hancock']
 const warren = ['griffin', 'robinson', 'crawford', 'wadsworth', 'warren']
 const lee = ['heth', 'wilcox', 'anderson', 'lee']
 
-test('Lee stands at Spotsylvania while only horse is past it, and goes when a quarter of the Union is', () => {
-  const ahead = { spotsylvania: lee, hanover_junction: ['torbert', 'gregg', 'wilson'] }
-  const horse = field({ side: 'confederate', at: { ...ahead, chancellorsville: [...grant, ...warren] } })
-  expect(station(seenByLee(horse))).toBe(point('spotsylvania'))
-  const foot = field({ side: 'confederate', at: { ...ahead, chancellorsville: grant, guinea_station: warren } })
-  expect(station(seenByLee(foot))).toBe(point('milford_station'))
+/** The points that a plan of the Confederates has guarded. */
+const guards = (at: Field['at']) =>
+  plan(seenByLee(field({ side: 'confederate', at }))).tasks.flatMap(({ goal, kind }) =>
+    kind === 'guard' ? [goal] : [],
+  )
+
+test('Lee stands as far forward as leaves him some steps ahead of a quarter of the Union, whatever horse is past him', () => {
+  const ahead = { spotsylvania: lee, beaver_dam_station: ['torbert', 'gregg', 'wilson'] }
+  const stands = (at: Field['at']) => station(seenByLee(field({ side: 'confederate', at: { ...ahead, ...at } })))
+  expect(stands({ elys_ford: [...grant, ...warren] })).toBe(point('spotsylvania'))
+  expect(stands({ chancellorsville: [...grant, ...warren] })).toBe(point('guinea_station'))
+  expect(stands({ elys_ford: grant, fredericksburg: warren })).toBe(point('hanover_junction'))
+  expect(stands({ elys_ford: grant, guinea_station: warren })).toBe(-1)
 })
 
 test('those who are past Lee are met behind the Totopotomoy, horse alone is not', () => {
-  const rear = { spotsylvania: lee, chancellorsville: grant, kellys_ford: warren }
-  const guards = (at: Field['at']) =>
-    plan(seenByLee(field({ side: 'confederate', at }))).tasks.flatMap(({ goal, kind }) =>
-      kind === 'guard' ? [goal] : [],
-    )
-  expect(guards({ ...rear, hanover_junction: ['torbert', 'gregg'] })).toEqual([point('spotsylvania')])
-  const [reserve] = guards({ ...rear, hanover_junction: ['torbert', 'gregg', 'wright'] })
+  const rear = { spotsylvania: lee, elys_ford: grant, kellys_ford: warren }
+  expect(guards({ ...rear, bowling_green: ['torbert', 'gregg'] })).toEqual([point('spotsylvania')])
+  const [reserve] = guards({ ...rear, bowling_green: ['torbert', 'gregg', 'wright'] })
   expect(SWAMP).toContain(reserve)
+})
+
+test('the works that the Union can come to are helped before it comes, those that Lee bars are not', () => {
+  const works = (at: Field['at']) => guards(at).filter((goal) => FORTIFICATIONS.includes(goal))
+  const before = [...grant, ...warren]
+  const brook = point('works_brook')
+  expect(works({ hundleys_corner: lee, ashland: before })).toContain(brook)
+  expect(works({ yellow_tavern: lee, ground_squirrel_bridge: before })).not.toContain(brook)
+  expect(works({ hundleys_corner: lee, chancellorsville: before })).toEqual([])
+})
+
+/** What the plan of the Union sends where. */
+const sentByGrant = (f: Field) =>
+  plan(look(title.view(field(f), USA), USA, { lore: makeLore(game), style, how: allIn(mind, 'free') })).tasks
+
+test('a base is guarded by what could fall upon it in a turn', () => {
+  const needed = (at: Field['at']) =>
+    sentByGrant({ terminus: 'aquia_creek', passed: unionRails, at: { aquia_creek: ['ferrero'], ...at } }).find(
+      ({ goal }) => goal === point('aquia_creek'),
+    )?.need
+  expect(needed({ gordonsville: lee })).toBe(4)
+  expect(needed({ spotsylvania: lee })).toBe(4)
+  expect(needed({ fredericksburg: lee })).toBeGreaterThan(15)
+  expect(needed({ fredericksburg: lee, brooke_station: ['potter'] })).toBe(4)
+})
+
+test('the Union sends a division along the railway for the Depot to follow', () => {
+  const at = { aquia_creek: ['ferrero'], fredericksburg: ['barlow', 'gibbon'], gordonsville: lee }
+  const rails = { ...unionRails, aquia_creek: 'union' } as const
+  const sent = (passed: Field['passed']) =>
+    sentByGrant({ terminus: 'aquia_creek', passed, at }).flatMap(({ goal, kind }) => (kind === 'take' ? [goal] : []))
+  expect(sent({ ...rails, guinea_station: 'confederate' })).toContain(point('guinea_station'))
+  expect(sent(rails)).not.toContain(point('guinea_station'))
+})
+
+test('once Grant is lost Meade is kept out of every fight, Grant himself is not', () => {
+  const fighting = (commander: string) => {
+    const at = { st_marys_church: ['heth'], harris_store: ['mott', 'barlow', commander], orange: ['rodes'] }
+    const s = field({ at, killed: commander === 'meade' ? ['grant'] : [] })
+    s.commander[USA] = piece(commander)
+    attack(s, ['mott', 'barlow', commander], 'st_marys_church')
+    return answer(s)
+  }
+  expect(fighting('meade')).toEqual({ do: 'hold-back', piece: 'meade' })
+  expect(fighting('grant')).toMatchObject({ do: 'lead' })
 })
 
 test('a base with one division in it is worth a march, one with two is not', () => {

@@ -21,7 +21,7 @@ export function inCombat(sight: Sight): Action[] {
       return best(unitsTakingPart(s, seat), (i) => s.strength[i] + 2 * skillOf(s, takingPart(s, seat), i), K.force)
     case P.attackLead:
     case P.defenceLead:
-      return [act(K.lead, bestLead(s, takingPart(s, seat)))]
+      return [...spared(sight), act(K.lead, bestLead(s, takingPart(s, seat)))]
     case P.attackLoss:
     case P.defenceLoss:
       // Cavalry that is hurt takes all cavalry with it; a division at its end is spared as long as another can bear it.
@@ -43,6 +43,12 @@ export function inCombat(sight: Sight): Action[] {
     default:
       return []
   }
+}
+
+/** 6.1: whom the scripts keep out of a fight. */
+function spared({ s, seat, style }: Sight): Action[] {
+  const out = takingPart(s, seat).filter((i) => style.spares(s, i))
+  return out.map((i) => act(K.holdBack, i))
 }
 
 function best(some: readonly number[], worth: (i: number) => number, kind: number): Action[] {

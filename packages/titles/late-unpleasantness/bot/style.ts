@@ -42,6 +42,8 @@ export interface Style {
   prize(sight: Sight, at: number, stack: readonly number[]): number
   /** How well a seat's troops will be fed in the next Supply Phase: 1 where they are, less the further they are from it. */
   feeds(sight: Sight): (p: number) => number
+  /** Leaders who are held back from every fight. */
+  spares(s: S, leader: number): boolean
   /** How much more than a point's march it counts to be fed, by seat. */
   readonly hunger: readonly [number, number]
   /** Where a seat's beaten troops are wanted. */
