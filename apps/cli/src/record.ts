@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { GameRecord, Title } from '@vedette/kernel'
+import { rulesFile } from '@vedette/wire/stored.ts'
 import { titleOf, UsageError } from './command.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -88,7 +89,7 @@ export async function readRecord(file: string, folder: string): Promise<ReadReco
 }
 
 async function pastTitle({ title: id, rulesVersion }: GameRecord, folder: string): Promise<Title | null> {
-  const file = resolve(folder, `${id}@${rulesVersion}.mjs`)
+  const file = resolve(folder, rulesFile(id, rulesVersion))
   if (!existsSync(file)) return null
   try {
     const { entry }: { entry: { title: Title } } = await import(pathToFileURL(file).href)

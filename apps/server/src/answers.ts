@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Closing, UnknownGame } from './games.ts'
+import { Unloadable } from './loading.ts'
+import { Busy } from './patience.ts'
 import { Unplayable } from './stood.ts'
 
 /** What goes wrong with a request is answered by a status and `{code}`, wherever it goes wrong. */
@@ -21,6 +23,8 @@ const refusals = [
   { kind: UnknownGame, status: 404 },
   { kind: Unplayable, status: 409 },
   { kind: Closing, status: 503 },
+  { kind: Busy, status: 503 },
+  { kind: Unloadable, status: 500 },
 ]
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -16,7 +16,7 @@ import { routes } from './http.ts'
 import { own } from './owner.ts'
 import type { Pace } from './pace.ts'
 import { type Bundles, Past } from './past.ts'
-import { SqliteStore } from './store.ts'
+import { SqliteStore } from './sqlite-store.ts'
 import type { Bots } from './thinkers.ts'
 import { windowsBy } from './windows.ts'
 

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import {
   type Action,
   ActionList,
-  askedOfChance,
   type Entry,
   fingerprint,
-  type GameRecord,
   KeyedDice,
+  LISTENERS,
   OBSERVER,
   type Outcome,
   OVER,
@@ -17,17 +16,14 @@ import {
   type Words,
 } from '@vedette/kernel'
 import type { Ended, Instead, LifeAsk, Refused, Scripted, StateMessage } from '@vedette/wire'
-import { Cuts } from './cuts.ts'
+import { Books } from './books.ts'
+import { EveryonesCuts, type Held } from './cuts.ts'
+import { type KeptGame, type Opened, OtherRules, type Rules } from './opened.ts'
 import type { PastRules } from './past.ts'
-import type { GameEvent, GameRow, SeatRow } from './store.ts'
+import { Salts } from './salts.ts'
+import type { GameEvent, GameRow, Kept, SeatRow } from './store.ts'
 import { TableLife } from './table-life.ts'
 import type { Task } from './thinkers.ts'
-
-/** What a client has of a seat's lines: how many, and after how many takings-back. */
-export interface Held {
-  readonly lines: number
-  readonly undone: number
-}
 
 /** What a change expects the game to be at. `undone` may be left out; it tells apart two lines of the same number. */
 export interface Expected {
@@ -44,17 +40,12 @@ export interface Played {
   readonly events: readonly GameEvent[]
 }
 
-/** These rules do not play the journal, or come to another state by it. */
-export class OtherRules extends Error {}
-
 /** A short hash of a state, for knowing it again. */
 const hashOfState = ({ bytes }: State): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 
-const listeners = [0, 1, OBSERVER]
-
 /**
- * A loaded game: its session, rebuilt from its events, and what it needs to know about who has heard what. It never
- * waits and never writes; whoever owns it stores each event before telling anybody, and drops the game if it cannot.
+ * A loaded game: its session, and what it needs to know about who has heard what. It never waits and never writes;
+ * whoever owns it stores each event, and what is kept with it, before telling anybody, and drops the game if it cannot.
  */
 export class Game {
   /** As it is stored, on the terms that hold now. */
@@ -63,63 +54,124 @@ export class Game {
   readonly title: Title
   /** The rules it is played by where these are not today's; null where they are. */
   readonly past: PastRules | null
+  readonly rules: Rules
   session: Session
   readonly table: TableLife
-  /** How many events are stored. */
-  stored: number
   /** What each listener's lines were cut to by takings-back. */
-  readonly #cuts = new Map<number, Cuts>(listeners.map((seat) => [seat, new Cuts()]))
-  /** What each seat adds to the dice; null for nothing. */
-  readonly #salts = new Map<string, string | null>()
+  readonly #cuts: EveryonesCuts
+  readonly #salts: Salts
   /** How often the scripts have played for the machine at each seat. */
-  readonly #scripts = new Map<string, Scripted>()
-  /** The salt of the dice, from the moment it is fixed. */
-  #salt: string | null = null
-  /** How much of the journal is stored. */
-  #entries: number
+  readonly #scripts: Map<string, Scripted>
+  /** How much of the journal is in events. */
+  #entries = 0
+  readonly #books: Books
   readonly #list = new ActionList()
 
-  /** Throws OtherRules when the title cannot play the events, or not to the state that they came to. */
-  constructor(
-    title: Title,
-    row: GameRow,
-    seats: readonly SeatRow[],
-    events: readonly GameEvent[],
-    past: PastRules | null = null,
-  ) {
+  private constructor(rules: Rules, row: GameRow, seats: readonly SeatRow[], { kept, n }: Opened) {
+    const { title, past } = rules
+    this.rules = rules
     this.title = title
     this.past = past
     this.seats = seats
-    this.table = new TableLife(title, row, seats, events)
+    this.table = new TableLife(title, row, seats, kept?.life ?? null)
     this.row = { ...row, ...this.table.terms }
-    this.stored = events.length
-    const journal: Omit<Entry, 'n'>[] = []
-    let hash: string | undefined
+    this.#books = new Books(n, kept)
+    this.#cuts = new EveryonesCuts(kept?.cuts)
+    this.#salts = new Salts(title.seats, kept?.salts)
+    this.#scripts = new Map(Object.entries(kept?.scripts ?? {}))
+    this.session = this.#newSession()
+  }
+
+  /**
+   * Opens a game as it stood, an event or an entry a step, so that others may be served in between. Throws OtherRules
+   * when the title cannot play what is to be played, or not to the state that it came to.
+   */
+  static *open(rules: Rules, row: GameRow, seats: readonly SeatRow[], opened: Opened): Generator<void, Game> {
+    const game = new Game(rules, row, seats, opened)
+    yield* game.#goOn(opened)
+    return game
+  }
+
+  *#goOn({ kept, events, hash, lines }: Opened): Generator<void, void> {
+    const { title, row } = this
+    const standing = kept?.standing
+    const before = standing?.entries ?? 0
+    const journal: Omit<Entry, 'n'>[] = [...(standing?.since ?? [])]
+    const isBegun = standing !== undefined && before > 0
+    // What each taking-back left of the journal; a session that goes on from where it stood knows of those before.
+    const takenBack: number[] = isBegun ? [] : Array(standing?.undone ?? 0).fill(0)
+    let stoodAt = hash
     for (const event of events) {
-      if (event.kind === 'entries' || event.kind === 'undo') hash = event.hash
+      if (event.kind === 'entries' || event.kind === 'undo') stoodAt = event.hash
       if (event.kind === 'entries') {
         journal.push(...event.entries)
         if (event.instead) this.#count(event.entries[0].seat, event.instead)
-      } else if (event.kind === 'salt') this.#salts.set(event.seat, event.salt)
-      else if (event.kind === 'begin') this.#salt = event.salt
+      } else if (event.kind === 'salt') this.#salts.add(event.seat, event.salt)
+      else if (event.kind === 'begin') this.#salts.fixed = event.salt
       else if (event.kind === 'undo') {
-        journal.length = event.entries
-        this.#cut(event.cuts)
+        journal.length = event.entries - before
+        takenBack.push(event.entries)
+        this.#cuts.add(event.cuts)
       }
+      this.table.hear([event])
+      this.#books.hear(event)
+      yield
     }
-    this.#entries = journal.length
-    const record = {
-      scenario: this.row.scenario,
-      options: this.row.options,
-      journal: journal.map((entry, n) => ({ n, ...entry })),
-    }
-    const { session, stopped } = Session.replay(title, record, null)
+    this.row = { ...row, ...this.table.terms }
+    const { scenario, options } = this.row
+    // Before anything was played the terms may have changed, and the set-up with them.
+    this.session = isBegun ? Session.from(title, scenario, options, standing) : this.#newSession()
+    const stopped = yield* this.session.again(journal.map((entry, i) => ({ n: before + i, ...entry })))
     if (stopped) throw new OtherRules(`Entry ${stopped.at} of game ${row.id} is refused: ${stopped.why.code}.`)
-    if (hash !== undefined && hash !== hashOfState(session.state))
+    if (stoodAt !== undefined && stoodAt !== hashOfState(this.session.state))
       throw new OtherRules(`Game ${row.id} comes to another state than it stood at.`)
-    this.session = session
+    this.session.recall(takenBack)
+    this.#entries = this.session.entries
+    const isWhole = this.#books.balance(this.session, lines)
+    // Of the lines before a snapshot nothing is known but their number.
+    if (standing && !isWhole) throw new OtherRules(`Lines of game ${row.id} are missing.`)
     // Nothing is thrown before the salt is fixed.
-    if (this.#salt !== null) session.resume(new KeyedDice(row.key, this.#salt))
+    if (this.#salts.fixed !== null) this.session.resume(new KeyedDice(row.key, this.#salts.fixed))
+  }
+
+  #newSession(): Session {
+    return new Session(this.title, this.row.scenario, this.row.options, null)
+  }
+
+  /** How many events are stored. */
+  get stored(): number {
+    return this.#books.stored
+  }
+
+  /** What the store lacks of what it has the events of; null for nothing. */
+  lacking(): Kept | null {
+    return this.#books.lacking(this)
+  }
+
+  /** What is to be kept with these events, which come next. */
+  keeping(events: readonly GameEvent[]): Kept {
+    return this.#books.keeping(this, events)
+  }
+
+  /** Events, and what was kept with them, are in the store. */
+  wrote(events: readonly GameEvent[], kept: Kept): void {
+    this.#books.wrote(this, events, kept)
+  }
+
+  /** Everybody was told: what was heard long ago is from now on read from the store. */
+  spare(): void {
+    this.#books.spare(this)
+  }
+
+  /** Where it stands, for a snapshot. */
+  kept(): KeptGame {
+    return {
+      standing: this.session.standing(),
+      life: this.table.life,
+      cuts: this.#cuts.kept,
+      salts: this.#salts.kept,
+      scripts: Object.fromEntries(this.#scripts),
+    }
   }
 
   get over(): boolean {
@@ -152,7 +204,7 @@ export class Game {
       view: title.schema.encode(title.view(session.state, machine.seat)),
       seat: machine.seat,
       // The same after a restart, and of no use for guessing dice.
-      seed: fingerprint(`${this.row.key}|machine|${session.journal.length}`),
+      seed: fingerprint(`${this.row.key}|machine|${session.entries}`),
       level: machine.level ?? '',
       ...(this.past ? { rules: this.past.file } : {}),
     }
@@ -199,14 +251,14 @@ export class Game {
   undo(seat: number, expected: Expected): Played | Refused {
     const no = this.#untimely(seat, expected)
     if (no) return no
-    const before = listeners.map((listener) => this.session.seq(listener))
+    const before = LISTENERS.map((listener) => this.session.seq(listener))
     if (this.session.undo(seat)) return { code: 'nothing-to-undo' }
-    const cuts = listeners.map((listener, i) => {
+    const cuts = LISTENERS.map((listener, i) => {
       const now = this.session.seq(listener)
       return now < before[i] ? now : null
     })
-    this.#cut(cuts)
-    this.#entries = this.session.journal.length
+    this.#cuts.add(cuts)
+    this.#entries = this.session.entries
     const hash = hashOfState(this.session.state)
     return { played: 0, events: [{ kind: 'undo', entries: this.#entries, cuts, hash }] }
   }
@@ -217,7 +269,7 @@ export class Game {
     if (name === undefined) return 'not-a-seat'
     if (this.#salts.has(name)) return 'already-salted'
     if (this.#closed) return 'begun'
-    this.#salts.set(name, salt)
+    this.#salts.add(name, salt)
     const event: GameEvent = { kind: 'salt', seat: name, salt }
     return this.#mayBegin ? [event, ...this.#begin()] : [event]
   }
@@ -265,17 +317,22 @@ export class Game {
     this.table.hear(events)
     this.row = { ...this.row, ...this.table.terms }
     if (this.row.scenario !== scenario || this.row.options !== options) {
-      this.session = new Session(this.title, this.row.scenario, this.row.options, null)
+      this.session = this.#newSession()
     }
     return this.#mayBegin ? [...events, ...this.#begin()] : events
   }
 
-  /** What a listener is to be told, given what it holds. */
+  /** How many of a listener's lines are good, given what it holds. */
+  good(seat: number, held: Held): number {
+    return Math.min(this.#cuts.good(seat, held), this.session.seq(seat))
+  }
+
+  /**
+   * What a listener is to be told, given what it holds. Its lines begin with the first that is known here, if that comes
+   * after the first that it needs: those between them are in the store.
+   */
   tell(seat: number, held: Held): StateMessage {
     const { title, row, session } = this
-    const cuts = this.#cuts.get(seat) as Cuts
-    // Lines held from before a taking-back are good only up to the shortest cut since then.
-    const since = held.undone > cuts.count ? 0 : Math.min(held.lines, cuts.shortestSince(held.undone))
     const people = this.seats.filter((one) => one.seat !== OBSERVER)
     const bySeat = (value: (one: SeatRow) => string | null): Record<string, string> => {
       const told: Record<string, string> = {}
@@ -287,8 +344,8 @@ export class Game {
     }
     return {
       t: 'state',
-      message: this.table.masked(session.message(seat, since)),
-      undone: cuts.count,
+      message: this.table.masked(session.message(seat, this.good(seat, held))),
+      undone: this.#cuts.count(seat),
       game: row.id,
       title: title.id,
       scenario: row.scenario,
@@ -297,8 +354,8 @@ export class Game {
       ...(this.past ? { rules: this.past.name } : {}),
       commitment: row.commitment,
       awaits: this.awaits,
-      salted: title.seats.filter((name) => typeof this.#salts.get(name) === 'string'),
-      salt: this.#salt,
+      salted: this.#salts.added,
+      salt: this.#salts.fixed,
       names: bySeat((one) => one.name),
       machine: bySeat((one) => (one.kind === 'machine' ? (one.level ?? '') : null)),
       scripts: Object.fromEntries(this.#scripts),
@@ -308,22 +365,10 @@ export class Game {
     }
   }
 
-  /** The full record, with what chance was asked; only for games that are over. */
-  record(): GameRecord {
-    const { session } = this
-    const record = session.record(this.row.commitment, this.row.key, this.#salt ?? '')
-    const { outcome } = this.table
-    return {
-      ...record,
-      throws: askedOfChance(session.title, record),
-      ...(outcome ? { ended: { by: outcome.code, winner: outcome.winner } } : {}),
-    }
-  }
-
   #untimely(seat: number, expected: Expected): Refused | null {
     const { session } = this
     const seq = session.seq(seat)
-    const undone = (this.#cuts.get(seat) as Cuts).count
+    const undone = this.#cuts.count(seat)
     if (expected.seq !== seq || (expected.undone ?? undone) !== undone) return { code: 'stale', seq }
     const mover = session.toMove()
     if (mover === OVER || this.table.finished) return { code: 'game-over' }
@@ -352,8 +397,9 @@ export class Game {
   /** What was played and thrown since the last event, and the end if that has come with it. */
   #fresh(instead: Instead | null = null): GameEvent[] {
     const { title, session, table } = this
-    const entries = session.journal.slice(this.#entries).map(({ seat, action }) => ({ seat, action }))
-    this.#entries = session.journal.length
+    const fresh = session.entries - this.#entries
+    const entries = session.journal.slice(-fresh).map(({ seat, action }) => ({ seat, action }))
+    this.#entries = session.entries
     if (instead !== null) this.#count(entries[0].seat, instead)
     const outcome = title.outcome(session.state)
     const event: GameEvent = {
@@ -368,25 +414,23 @@ export class Game {
     return events
   }
 
+  /** How it ended; what chance was asked in all of it takes the whole log. */
+  get ended(): Ended | null {
+    const outcome = this.table.outcome ?? this.title.outcome(this.session.state)
+    return outcome && this.#ended(outcome)
+  }
+
   #ended(outcome: Outcome): Ended {
-    const record = this.session.record()
-    return { outcome, stateHash: record.stateHash, throws: askedOfChance(this.title, record) }
+    return { outcome, stateHash: fingerprint(this.title.schema.encode(this.session.state)) }
   }
 
   #count(seat: string, why: Instead): void {
     this.#scripts.set(seat, { times: (this.#scripts.get(seat)?.times ?? 0) + 1, why })
   }
 
-  #cut(cuts: readonly (number | null)[]): void {
-    listeners.forEach((seat, i) => {
-      const to = cuts[i]
-      if (to !== null) this.#cuts.get(seat)?.add(to)
-    })
-  }
-
   /** Too late for salt: it is fixed, or there is nothing left to throw. */
   get #closed(): boolean {
-    return this.#salt !== null || this.over
+    return this.#salts.fixed !== null || this.over
   }
 
   /** Nobody is awaited any more. */
@@ -396,15 +440,13 @@ export class Game {
 
   /** Fixes the salt for good, in the order of the seats, and makes the throws that are due. */
   #begin(): GameEvent[] {
-    const given = this.title.seats.filter((name) => typeof this.#salts.get(name) === 'string')
-    const salt = given.map((name) => `${name}:${this.#salts.get(name)}`).join(',')
-    this.#salt = salt
+    const salt = this.#salts.fix()
     this.session.resume(new KeyedDice(this.row.key, salt))
     return [{ kind: 'begin', salt }, ...this.#thrown()]
   }
 
   #thrown(): GameEvent[] {
-    return this.session.journal.length > this.#entries ? this.#fresh() : []
+    return this.session.entries > this.#entries ? this.#fresh() : []
   }
 }
 

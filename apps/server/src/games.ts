@@ -1,4 +1,4 @@
-import { commitment, OBSERVER, type Options, type Title } from '@vedette/kernel'
+import { commitment, type GameRecord, OBSERVER, type Options, type Title } from '@vedette/kernel'
 import type {
   Change,
   DoneMessage,
@@ -12,16 +12,19 @@ import type {
   ToldThought,
 } from '@vedette/wire'
 import type { FastifyBaseLogger } from 'fastify'
+import { AtMost } from './at-most.ts'
+import { lineOf } from './books.ts'
 import type { Clock } from './clock.ts'
+import type { Held } from './cuts.ts'
 import { Decider } from './deciding.ts'
-import type { Game, Held, Played, SaltCode } from './game.ts'
+import type { Game, Played, SaltCode } from './game.ts'
+import { Loading } from './loading.ts'
 import { MachineSeats, type MachineSlot } from './machine-seats.ts'
 import type { Past } from './past.ts'
-import { revive } from './revive.ts'
+import { completed, readLog, recordOf, wholeLog, withThrows } from './record.ts'
 import { Seating, type SeatingSlot } from './seating.ts'
 import { hashOf, newGameId, newKey, newToken } from './secrets.ts'
-import { Stood, Unplayable } from './stood.ts'
-import type { Also, GameEvent, GameRow, SeatRow, Store } from './store.ts'
+import type { Also, GameEvent, SeatRow, Store } from './store.ts'
 import { companyOf, opening } from './table-life.ts'
 import type { Bots } from './thinkers.ts'
 import { Thoughts } from './thoughts.ts'
@@ -44,8 +47,6 @@ interface Ear {
 
 /** Where a game is kept while somebody is about: its work waits in line, so there is one writer. */
 interface Slot extends MachineSlot, SeatingSlot {
-  /** Why it cannot be played, once that has been found: it is not tried again. */
-  unplayable: Unplayable | null
   tail: Promise<unknown>
   waiting: number
   readonly ears: Map<Listener, Ear>
@@ -118,8 +119,8 @@ function answerOf(game: Game, seat: number, ask: Change | TableAsk): Played | Re
 /** All games: loads them when somebody comes, lets one writer at a time into each, stores before it tells. */
 export class Games {
   readonly #store: Store
-  readonly #titles: Readonly<Record<string, Title>>
   readonly #past: Past
+  readonly #loading: Loading
   readonly #decider: Decider | null
   readonly #machines: MachineSeats | null
   readonly seating: Seating
@@ -128,12 +129,14 @@ export class Games {
   readonly #newKey: () => string
   readonly #clock: Clock
   readonly #slots = new Map<string, Slot>()
+  /** What was heard long ago is read for one after another. */
+  readonly #reading = new AtMost(1)
   #closing = false
 
   constructor(setup: GamesSetup) {
     this.#store = setup.store
-    this.#titles = setup.titles
     this.#past = setup.past
+    this.#loading = new Loading(setup.store, setup.titles, setup.past, setup.clock, setup.log)
     this.#decider = setup.bots ? new Decider(setup.bots, setup.clock, setup.log) : null
     this.#log = setup.log
     this.#machines =
@@ -142,7 +145,7 @@ export class Games {
         use: (id, work) => this.use(id, work),
         settle: (slot, game, events) => this.#settle(slot as Slot, game, events),
       })
-    this.seating = new Seating(setup.store, setup.clock, {
+    this.seating = new Seating(setup.store, setup.clock, setup.log, {
       use: (id, work) => this.use(id, work),
       settle: (slot, game, events, also) => this.#settle(slot as Slot, game, events, also),
     })
@@ -195,12 +198,12 @@ export class Games {
     slot.waiting++
     const turn = slot.tail.then(async () => {
       try {
-        if (slot.unplayable) throw slot.unplayable
         slot.game ??= await this.#load(id)
-        return await work(slot.game, slot)
+        const result = await work(slot.game, slot)
+        slot.game?.spare()
+        return result
       } catch (error) {
         slot.game = null
-        if (error instanceof Unplayable) slot.unplayable = error
         throw error
       } finally {
         slot.waiting--
@@ -221,7 +224,7 @@ export class Games {
       const events = game.sit(listener.seat)
       if (events.length > 0) await this.#settle(slot, game, events)
       else {
-        this.#tell(game, listener, ear)
+        await this.#tell(game, listener, ear)
         this.#machines?.wake(slot)
       }
       await this.seating.arrive(slot, slot.game ?? game, listener)
@@ -233,8 +236,9 @@ export class Games {
     if (!slot?.ears.delete(listener)) return
     this.#forget()
     if (this.#closing || listener.seat === OBSERVER) return
+    this.seating.note(slot, listener.seat)
     const told = slot.ears.size > 0 ? this.use(id, (game) => this.seating.tell(slot, game)) : null
-    Promise.all([this.seating.note(slot, listener.seat), told]).catch((error) => {
+    told?.catch((error) => {
       if (!this.#closing) this.#log.warn({ err: error, game: id }, 'that somebody has left is not known to all')
     })
   }
@@ -297,6 +301,15 @@ export class Games {
     })
   }
 
+  /** The full record of a game that is over, with what chance was asked; null for one that is not. */
+  record(id: string): Promise<GameRecord | null> {
+    return this.use(id, async ({ ended, title, row }) => {
+      if (ended === null) return null
+      const log = readLog(await wholeLog(this.#store, id))
+      return recordOf(row, log, withThrows(title, row, log.journal, log.ended ?? ended))
+    })
+  }
+
   seatOf(token: string): Promise<{ game: string; seat: number } | null> {
     return this.#store.seatOf(hashOf(token))
   }
@@ -309,13 +322,13 @@ export class Games {
     this.#closing = true
     await Promise.all([...this.#slots.values()].map((slot) => slot.tail))
     await this.#machines?.close()
+    await this.seating.close()
   }
 
   #slot(id: string): Slot {
     const slot = this.#slots.get(id) ?? {
       id,
       game: null,
-      unplayable: null,
       tail: Promise.resolve(),
       waiting: 0,
       machine: null,
@@ -338,34 +351,41 @@ export class Games {
   }
 
   async #load(id: string): Promise<Game> {
-    const found = await this.#store.game(id)
-    if (!found) {
-      this.#slots.delete(id)
-      throw new UnknownGame(`There is no game ${id}.`)
+    for (;;) {
+      const game = await this.#loading.load(id, (title, seats) => this.#levelled(title, seats))
+      if (!game) {
+        this.#slots.delete(id)
+        throw new UnknownGame(`There is no game ${id}.`)
+      }
+      const due = game.pending()
+      if (due.length > 0 ? await this.#write(game, due) : await this.#catchUp(game)) return game
     }
-    const { game: row, seats } = found
-    const game = await this.#revive(row, seats, await this.#store.events(id))
-    const due = game.pending()
-    if (due.length > 0 && !(await this.#store.append(id, game.stored, due))) return this.#load(id)
-    game.stored += due.length
-    return game
   }
 
-  /** A game as it stood, played by the rules that bring it there. */
-  async #revive(row: GameRow, seats: readonly SeatRow[], events: readonly GameEvent[]): Promise<Game> {
-    const today = Object.hasOwn(this.#titles, row.title) ? this.#titles[row.title] : undefined
-    const stored = { row, events, seats: (title: Title) => this.#levelled(title, seats) }
-    const revived = await revive(stored, today, this.#past)
-    if (revived.game === null) {
-      for (const err of revived.faults) this.#log.error({ err, game: row.id }, 'rules stumbled over a game')
-      throw new Unplayable(new Stood(row, seats, events, today), revived.why)
+  /** Writes down what the store lacks of a game of before. It can be done without: at the latest its next event does it. */
+  async #catchUp(game: Game): Promise<true> {
+    const { row, stored } = game
+    const kept = game.lacking()
+    try {
+      if (kept && (await this.#store.keep(row.id, stored, kept))) game.wrote([], kept)
+    } catch (error) {
+      this.#log.warn({ err: error, game: row.id }, 'what a log comes to could not be written down')
     }
-    if (revived.game.past === null) await this.#past.keep(revived.game.title)
-    return revived.game
+    return true
+  }
+
+  /** Writes events down, all or none; false when somebody else was first. */
+  async #write(game: Game, played: readonly GameEvent[], also: Also = {}): Promise<boolean> {
+    const { row, title, stored } = game
+    const events = await completed(title, row, played, () => wholeLog(this.#store, row.id))
+    const kept = game.keeping(events)
+    const first = await this.#store.append(row.id, stored, events, { ...also, kept })
+    if (first) game.wrote(events, kept)
+    return first
   }
 
   /** The seats, those of the machine at levels it can play. */
-  #levelled(title: Title, seats: readonly SeatRow[]): SeatRow[] {
+  #levelled(title: Title, seats: readonly SeatRow[]): readonly SeatRow[] {
     const decider = this.#decider?.plays(title.id) ? this.#decider : null
     return seats.map((seat) => {
       return decider && seat.kind === 'machine' ? { ...seat, level: decider.levelOf(title.id, seat.level) } : seat
@@ -377,26 +397,36 @@ export class Games {
    * game is loaded again and told as it then stands.
    */
   async #settle(slot: Slot, game: Game, events: readonly GameEvent[], also?: Also): Promise<boolean> {
-    const first = await this.#store.append(slot.id, game.stored, events, also)
-    if (first) game.stored += events.length
-    else slot.game = await this.#load(slot.id)
-    this.#tellAll(slot)
+    const first = await this.#write(game, events, also)
+    if (!first) slot.game = await this.#load(slot.id)
+    await this.#tellAll(slot)
     this.#machines?.wake(slot)
     return first
   }
 
-  #tellAll(slot: Slot): void {
-    const { game } = slot
-    if (game) for (const [listener, ear] of slot.ears) this.#tell(game, listener, ear)
+  async #tellAll({ game, ears }: Slot): Promise<void> {
+    if (game) for (const [listener, ear] of ears) await this.#tell(game, listener, ear)
   }
 
-  #tell(game: Game, listener: Listener, ear: Ear): void {
-    const state = game.tell(listener.seat, ear.held)
-    const { lines, from, ...standing } = state.message
+  async #tell(game: Game, listener: Listener, ear: Ear): Promise<void> {
+    const { seat } = listener
+    const known = game.tell(seat, ear.held)
+    const from = game.good(seat, ear.held)
+    const state = from < known.message.from ? await this.#withLinesFrom(game, from, known) : known
+    const { lines, from: _, ...standing } = state.message
     const now = JSON.stringify({ ...state, message: standing })
     if (now === ear.last && lines.length === 0) return
     ear.last = now
     ear.held = { lines: from + lines.length, undone: state.undone }
     listener.hear(state)
+  }
+
+  /** What is told, with the lines before those that are in memory, from the given one of the listener's own count. */
+  async #withLinesFrom({ row, session }: Game, from: number, known: StateMessage): Promise<StateMessage> {
+    const { seat, from: here, lines } = known.message
+    const before = session.lines - session.linesFrom(0).length
+    const stored = await this.#reading.do(() => this.#store.lines(row.id, seat, before, here - from))
+    if (stored.length < here - from) throw new Error(`Lines of game ${row.id} are missing.`)
+    return { ...known, message: { ...known.message, from, lines: [...stored.map(lineOf), ...lines] } }
   }
 }

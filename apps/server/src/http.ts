@@ -145,7 +145,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
       }
     } catch (error) {
       if (error instanceof Unplayable) {
-        const { names, machine, rated, outcome } = error.stood.tell(place.seat)
+        const { names, machine, rated, outcome } = error.stood.about
         return { ...known, code: 'stood', names, machine, rated, outcome }
       }
       app.log.warn({ err: error, game: place.game }, 'a game cannot be shown')
@@ -195,13 +195,11 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
   app.get('/games/:id/record', { schema: { params: Params } }, ({ params }, reply) =>
     disclose(
       reply,
-      games
-        .use(params.id, async (game) => (game.over ? game.record() : null))
+      games.record(params.id).catch((error) => {
         // What was written down when it ended needs no rules to be read.
-        .catch((error) => {
-          if (error instanceof Unplayable) return error.stood.record()
-          throw error
-        }),
+        if (error instanceof Unplayable) return error.stood.record()
+        throw error
+      }),
     ),
   )
 

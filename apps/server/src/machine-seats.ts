@@ -144,7 +144,7 @@ export class MachineSeats {
       if (alone && ![...slot.ears.keys()].some(({ person }) => person === turn.person)) return
       const due = await this.#table.use(slot.id, async (game) => {
         const task = game.task()
-        return task && { task, title: game.title, at: game.session.journal.length }
+        return task && { task, title: game.title, at: game.session.entries }
       })
       if (!due) return
       const { task, title, at } = due
@@ -169,7 +169,7 @@ export class MachineSeats {
     for (let n = 0; n < thought.run.length; n++) {
       if (n > 0) await setImmediate()
       const goesOn = await this.#table.use(slot.id, async (game) => {
-        if (game.session.journal.length !== at + n || game.over) {
+        if (game.session.entries !== at + n || game.over) {
           this.#log.warn({ game: slot.id }, 'the game moved while the machine was thinking')
           return false
         }

@@ -1,4 +1,5 @@
-import { finish, levels, SCRIPTS, type Thinking, think } from '@vedette/bots'
+import { levels, SCRIPTS, type Thinking, think } from '@vedette/bots'
+import { finish } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { minds, strength } from '@vedette/titles/players.ts'
 import type { OfferedLevel } from '@vedette/wire'

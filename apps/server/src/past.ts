@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Title } from '@vedette/kernel'
 import type { Entry } from '@vedette/table'
+import { rulesFile } from '@vedette/wire/stored.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { newToken } from './secrets.ts'
 
 /** A title's rules as the build makes them: one module that needs no other, and a hash over what the rules are made of. */
 export interface Bundle {
@@ -19,7 +21,7 @@ export type Bundles = (title: Pick<Title, 'id' | 'rulesVersion'>) => Promise<Bun
 export const builtIn =
   (folder: string): Bundles =>
   async ({ id, rulesVersion }) => {
-    const file = join(folder, nameOf(id, rulesVersion))
+    const file = join(folder, rulesFile(id, rulesVersion))
     if (!existsSync(file)) return null
     return { source: await readFile(file, 'utf8'), rulesHash: (await loadRules(file)).rulesHash }
   }
@@ -36,9 +38,8 @@ export interface PastRules {
   readonly name: string
   readonly file: string
   readonly title: Title
+  readonly rulesHash: string
 }
-
-const nameOf = (title: string, version: number): string => `${title}@${version}.mjs`
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
@@ -57,6 +58,9 @@ export class Past {
   readonly #bundles: Bundles
   readonly #log: Log
   readonly #kept = new Map<string, Promise<string | null>>()
+  readonly #hashes = new Map<string, Promise<string>>()
+  /** Rules of which there is no bundle are the same only until this process ends. */
+  readonly #unknown = newToken()
 
   constructor(folder: string, bundles: Bundles, log: Log) {
     this.folder = folder
@@ -64,9 +68,24 @@ export class Past {
     this.#log = log
   }
 
+  /** The hash of today's rules; where the build has made no bundle, of none that any other process has. */
+  hashOf(title: Title): Promise<string> {
+    const name = rulesFile(title.id, title.rulesVersion)
+    const hash =
+      this.#hashes.get(name) ?? this.#bundles(title).then((bundle) => bundle?.rulesHash ?? `${this.#unknown} ${name}`)
+    this.#hashes.set(name, hash)
+    return hash
+  }
+
+  /** What is there of the rules of a version: another text as soon as that is something else; null while it is nothing. */
+  stampOf(title: string, version: number): string | null {
+    const found = statSync(join(this.folder, rulesFile(title, version)), { throwIfNoEntry: false })
+    return found ? `${found.mtimeMs} ${found.size}` : null
+  }
+
   /** Sees to it that today's rules are kept. Says their hash, null where the build has made no bundle. */
   keep(title: Title): Promise<string | null> {
-    const name = nameOf(title.id, title.rulesVersion)
+    const name = rulesFile(title.id, title.rulesVersion)
     const kept = this.#kept.get(name) ?? this.#write(title, name)
     this.#kept.set(name, kept)
     return kept
@@ -98,12 +117,13 @@ export class Past {
 
   /** The rules of a version, if they were kept and are what their name says. */
   async of(title: string, version: number): Promise<PastRules | null> {
-    const name = nameOf(title, version)
+    const name = rulesFile(title, version)
     const file = join(this.folder, name)
     if (!existsSync(file)) return null
     try {
-      const { entry } = await loadRules(file)
-      if (entry.title.id === title && entry.title.rulesVersion === version) return { name, file, title: entry.title }
+      const { entry, rulesHash } = await loadRules(file)
+      if (entry.title.id === title && entry.title.rulesVersion === version)
+        return { name, file, title: entry.title, rulesHash }
       this.#log.error({ rules: name }, 'these are other rules than their name says')
     } catch (error) {
       this.#log.error({ err: error, rules: name }, 'these rules cannot be loaded')

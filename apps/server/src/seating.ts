@@ -1,5 +1,6 @@
 import { OBSERVER } from '@vedette/kernel'
 import type { LifeCode, PresenceMessage } from '@vedette/wire'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Game } from './game.ts'
 import { hashOf, newToken } from './secrets.ts'
@@ -50,10 +51,13 @@ export class Seating {
   readonly #store: Store
   readonly #clock: Clock
   readonly #table: SeatingTable
+  readonly #log: FastifyBaseLogger
+  readonly #noting = new Set<Promise<void>>()
 
-  constructor(store: Store, clock: Clock, table: SeatingTable) {
+  constructor(store: Store, clock: Clock, log: FastifyBaseLogger, table: SeatingTable) {
     this.#store = store
     this.#clock = clock
+    this.#log = log
     this.#table = table
   }
 
@@ -100,17 +104,30 @@ export class Seating {
   async arrive(slot: SeatingSlot, game: Game, sitter: Sitter): Promise<void> {
     const back = game.back(sitter.seat)
     if (back.length > 0) await this.#table.settle(slot, game, back, { unlink: sitter.seat })
-    if (game.people.includes(sitter.seat)) await this.note(slot, sitter.seat)
+    if (game.people.includes(sitter.seat)) this.note(slot, sitter.seat)
     await this.tell(slot, game)
   }
 
-  /** Writes down that somebody is at a seat, unless it was just done. */
-  async note(slot: SeatingSlot, seat: number): Promise<void> {
+  /** Writes down that somebody is at a seat, unless it was just done. Nobody waits for it. */
+  note(slot: SeatingSlot, seat: number): void {
+    const noted = this.#note(slot, seat).catch((error) => {
+      this.#log.warn({ err: error, game: slot.id }, 'that somebody is at a seat could not be written down')
+    })
+    this.#noting.add(noted)
+    void noted.finally(() => this.#noting.delete(noted))
+  }
+
+  async #note(slot: SeatingSlot, seat: number): Promise<void> {
     const before = await this.#lastAt(slot, seat)
     const now = this.#clock.now()
     if (before !== null && now - before < NOTED_AFTER) return
     slot.noted.set(seat, now)
     await this.#store.wasHere(slot.id, seat)
+  }
+
+  /** Waits for what is being written down. */
+  async close(): Promise<void> {
+    await Promise.all(this.#noting)
   }
 
   /** Tells everybody who is here, and which seats were left. */

@@ -6,7 +6,9 @@ import type { WebSocket } from 'ws'
 import type { Addresses } from './addresses.ts'
 import { type Clock, pause } from './clock.ts'
 import type { Games, Listener } from './games.ts'
+import { Unloadable } from './loading.ts'
 import { Credit, type Pace } from './pace.ts'
+import { Busy } from './patience.ts'
 import { Unplayable } from './stood.ts'
 
 /** A client that takes so little of what it is sent is cut off; it can come back and resume. */
@@ -121,12 +123,20 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
     await games.change(gameId, seated.seat, message, send).catch((error) => failed(error, message.id))
   }
 
-  const failed = (error: unknown, id: string | null = null): void => {
-    if (!(error instanceof Unplayable)) {
-      log.error({ err: error, game: gameId }, 'a message could not be answered')
-      refuse('failed', id)
-    } else if (id === null && seated) send(error.stood.tell(seated.seat))
-    else refuse('unplayable', id)
+  const failed = async (error: unknown, id: string | null = null): Promise<void> => {
+    if (error instanceof Unplayable) {
+      if (id === null && seated) send(await error.stood.tell(seated.seat))
+      else refuse('unplayable', id)
+      return
+    }
+    if (error instanceof Busy) {
+      refuse('busy', id)
+      // Whoever was to be told how the game stands is not: he comes again.
+      if (id === null) socket.close(TRY_AGAIN_LATER)
+      return
+    }
+    if (!(error instanceof Unloadable)) log.error({ err: error, game: gameId }, 'a message could not be answered')
+    refuse('failed', id)
   }
 
   socket.on('message', (data: Buffer, isBinary: boolean) => {
@@ -142,6 +152,7 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
       .then(() => paced(message, cost))
       .then(() => answer(message))
       .catch((error) => failed(error))
+      .catch((error) => log.error({ err: error, game: gameId }, 'that a message failed could not be told'))
       .then(() => {
         const before = waiting
         waiting -= cost

@@ -1,68 +1,50 @@
-import type { Entry, GameRecord, Outcome, Title } from '@vedette/kernel'
+import type { GameRecord, Line, Outcome, Title } from '@vedette/kernel'
 import { OBSERVER } from '@vedette/kernel'
 import type { Ended, StoodMessage } from '@vedette/wire'
-import type { GameEvent, GameRow, SeatRow } from './store.ts'
-
-/** What a game's log says without any rules. */
-interface Log {
-  readonly journal: readonly Omit<Entry, 'n'>[]
-  readonly salt: string
-  readonly ended: Ended | null
-  /** It was ended before the rules ended it. */
-  readonly early: boolean
-}
-
-function read(events: readonly GameEvent[]): Log {
-  const journal: Omit<Entry, 'n'>[] = []
-  let salt = ''
-  let ended: Log['ended'] = null
-  let early = false
-  for (const event of events) {
-    if (event.kind === 'undo') journal.length = event.entries
-    else if (event.kind === 'begin') salt = event.salt
-    else if (event.kind === 'entries') {
-      journal.push(...event.entries)
-      ended = event.ended ?? null
-    } else if (event.kind === 'finish' && event.ended) {
-      ended = event.ended
-      early = true
-    }
-  }
-  return { journal, salt, ended, early }
-}
+import { lineOf } from './books.ts'
+import { type Log, readLog, recordOf, wholeLog } from './record.ts'
+import type { GameEvent, GameReader, GameRow, SeatRow } from './store.ts'
 
 /**
- * A game that no rules here play as it was played: it is shown as it stood, and never played on as another. Of one
- * that is over everything is told; otherwise each seat hears what it did itself, and all of it where nothing is hidden.
+ * A game that no rules here play as it was played: it is shown as it stood, and never played on as another. Of one that
+ * is over everything is told, and where nothing is hidden; otherwise each seat what it has heard, or, of a game of
+ * before of which no lines are kept, what it did itself. It keeps nothing of the log in memory but its end.
  */
 export class Stood {
   readonly row: GameRow
   readonly seats: readonly SeatRow[]
+  readonly #reader: GameReader
   readonly #title: Title | undefined
-  readonly #log: Log
+  readonly #entries: number
+  readonly #ended: Ended | null
 
   /** `title` is the title as it is today, for what is no rule: the names of its seats, whether it hides anything. */
-  constructor(row: GameRow, seats: readonly SeatRow[], events: readonly GameEvent[], title: Title | undefined) {
+  constructor(
+    reader: GameReader,
+    row: GameRow,
+    seats: readonly SeatRow[],
+    events: readonly GameEvent[],
+    title: Title | undefined,
+  ) {
     this.row = row
     this.seats = seats
+    this.#reader = reader
     this.#title = title
-    this.#log = read(events)
+    const { journal, ended } = readLog(events)
+    this.#entries = journal.length
+    this.#ended = ended
   }
 
   get outcome(): Outcome | null {
-    return this.#log.ended?.outcome ?? null
+    return this.#ended?.outcome ?? null
   }
 
-  tell(seat: number): StoodMessage {
+  /** What is told of it without what was played. */
+  get about(): Omit<StoodMessage, 'seat' | 'lines' | 'told'> {
     const { row } = this
-    const { journal, ended } = this.#log
-    const own = seat === OBSERVER ? null : this.#title?.seats[seat]
-    const open = ended !== null || this.#title?.secrets === false
-    const heard = journal.filter((entry) => open || entry.seat === own)
     return {
       t: 'stood',
       game: row.id,
-      seat,
       title: row.title,
       scenario: row.scenario,
       options: row.options,
@@ -72,33 +54,34 @@ export class Stood {
       machine: this.#bySeat(({ kind, level }) => (kind === 'machine' ? (level ?? '') : null)),
       rated: row.rated,
       created: row.created,
-      entries: journal.length,
-      whole: open,
-      lines: heard.map(({ seat: name, action }) => ({ kind: 'action', seat: name, action })),
+      entries: this.#entries,
       outcome: this.outcome,
-      ...(ended ? { key: row.key } : {}),
+      ...(this.#ended ? { key: row.key } : {}),
     }
   }
 
-  /** The record of a game that is over, as it was when it ended; null for one that is not. */
-  record(): GameRecord | null {
-    const { row } = this
-    const { journal, salt, ended, early } = this.#log
-    if (ended === null) return null
-    const { title, scenario, options, rulesVersion, commitment, key } = row
-    return {
-      title,
-      scenario,
-      options,
-      rulesVersion,
-      commitment,
-      key,
-      salt,
-      journal: journal.map((entry, n) => ({ n, ...entry })),
-      ...(early ? { ended: { by: ended.outcome.code, winner: ended.outcome.winner } } : {}),
-      ...(ended.throws ? { throws: ended.throws } : {}),
-      stateHash: ended.stateHash,
+  async tell(seat: number): Promise<StoodMessage> {
+    const { about } = this
+    const isOpen = this.#ended !== null || this.#title?.secrets === false
+    const kept = await this.#reader.lines(this.row.id, isOpen ? null : seat)
+    if (kept.length > 0 || (await this.#reader.lineCount(this.row.id)) > 0) {
+      return { ...about, seat, told: isOpen ? 'all' : 'heard', lines: kept.map(lineOf) }
     }
+    const own = seat === OBSERVER ? null : this.#title?.seats[seat]
+    const { journal } = await this.#log()
+    const lines = journal
+      .filter((entry) => isOpen || entry.seat === own)
+      .map(({ seat: name, action }): Line => ({ kind: 'action', seat: name, action }))
+    return { ...about, seat, told: isOpen ? 'all' : 'own', lines }
+  }
+
+  async #log(): Promise<Log> {
+    return readLog(await wholeLog(this.#reader, this.row.id))
+  }
+
+  /** The record of a game that is over, as it was when it ended; null for one that is not. */
+  async record(): Promise<GameRecord | null> {
+    return this.#ended && recordOf(this.row, await this.#log(), this.#ended)
   }
 
   #bySeat(value: (seat: SeatRow) => string | null): Record<string, string> {

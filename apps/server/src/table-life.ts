@@ -52,11 +52,11 @@ export class TableLife {
   readonly #company: Company
   #life: Life
 
-  constructor(title: Title, terms: Terms, seats: readonly SeatRow[], events: readonly Logged[]) {
+  /** `life` is how it stood, where that is known; a log from its beginning tells it by itself. */
+  constructor(title: Title, terms: Terms, seats: readonly SeatRow[], life: Life | null) {
     this.#title = title
     this.#company = companyOf(title, seats)
-    this.#life = begunOn({ scenario: terms.scenario, options: terms.options, rated: terms.rated })
-    this.hear(events)
+    this.#life = life ?? begunOn({ scenario: terms.scenario, options: terms.options, rated: terms.rated })
   }
 
   /** Goes on with what is written into the log. */
@@ -64,6 +64,10 @@ export class TableLife {
     this.#life = events.reduce((life, event) => lived(life, event, this.#company), this.#life)
   }
 
+  /** How it stands, as plain data. */
+  get life(): Life {
+    return this.#life
+  }
   get terms(): Terms {
     return this.#life.terms
   }

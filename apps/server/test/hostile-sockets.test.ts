@@ -1,27 +1,11 @@
 import { connect } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { householdOf } from '../src/addresses.ts'
-import { Client, make, post, type Running, start, unlimited } from './support/client.ts'
+import { Client, make, post, unlimited } from './support/client.ts'
 import { FakeClock } from './support/clock.ts'
+import { serving } from './support/serving.ts'
 
-const running: Running[] = []
-const clients: Client[] = []
-async function serve(setup: Parameters<typeof start>[0]): Promise<string> {
-  const server = await start(setup)
-  running.push(server)
-  return server.url
-}
-afterEach(async () => {
-  for (const client of clients.splice(0)) client.close()
-  for (const server of running.splice(0)) await server.close()
-})
-
-async function socketTo(url: string, game: string): Promise<Client> {
-  const client = new Client(url, game)
-  clients.push(client)
-  await client.open()
-  return client
-}
+const { urlOf: serve, socketTo, kept } = serving()
 
 /** Until somebody waits for something in this time. */
 const awaited = (clock: FakeClock, milliseconds: number) =>
@@ -62,8 +46,7 @@ describe('a socket that talks too fast', () => {
     await clock.go(1000)
     await flood.until(() => flood.states.length === 5)
     // Others do not wait for it.
-    const other = await Client.hello(url, made.game, made.seats.north.token)
-    clients.push(other)
+    kept(await Client.hello(url, made.game, made.seats.north.token))
     expect(flood.states).toHaveLength(5)
   })
 
@@ -120,8 +103,7 @@ describe('who says nothing', () => {
     const silent = await socketTo(url, made.game)
     const wrong = await socketTo(url, made.game)
     expect(await wrong.ask({ t: 'hello', token: 'nonsense', since: 0 })).toMatchObject({ code: 'unknown-token' })
-    const seated = await Client.hello(url, made.game, made.watch.token)
-    clients.push(seated)
+    const seated = kept(await Client.hello(url, made.game, made.watch.token))
     await clock.go(10_000)
     for (const one of [silent, wrong]) {
       if (one.closed === null) await new Promise((done) => one.socket.once('close', done))
@@ -172,8 +154,7 @@ describe('an address', () => {
     expect(more.closed).toBe(1013)
     first.socket.close()
     await new Promise((done) => first.socket.once('close', done))
-    const seated = await Client.hello(url, made.game, made.watch.token)
-    clients.push(seated)
+    const seated = kept(await Client.hello(url, made.game, made.watch.token))
     expect(seated.states).toHaveLength(1)
   })
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { fingerprint, SeededDice, Session, type State, type Title, type Words } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Game } from '../src/game.ts'
-import { SqliteStore } from '../src/store.ts'
+import { SqliteStore } from '../src/sqlite-store.ts'
 import { type Answer, Client, type Made, make, type Running, start } from './support/client.ts'
+import { opened } from './support/opened.ts'
 
 /** How many positions of a game are attacked; and how often at each: 10,000 times in all, or a few thousand. */
 const POSITIONS = 5
@@ -44,7 +44,7 @@ async function standing(made: Made): Promise<{ events: unknown[]; state: string 
   const events = await store.events(made.game)
   const found = await store.game(made.game)
   if (!found) throw new Error('the game is gone')
-  const { session } = new Game(title, found.game, found.seats, events)
+  const { session } = opened(title, found.game, found.seats, events)
   return { events, state: fingerprint(title.schema.encode(session.state)) }
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Line } from '@vedette/kernel'
+import Database from 'better-sqlite3'
 import { afterAll, expect, it } from 'vitest'
 import { Client, type Made, make } from './support/client.ts'
 import { NUMBERS, tiny } from './support/tiny.ts'
@@ -84,7 +85,7 @@ it('loses no acknowledged action when killed in a flood, and goes on where it st
     south.close()
     floods.push({ made, done: [], open: null })
   }
-  for (const count of [40, 90, 25]) {
+  for (const count of [40, 300, 25]) {
     const tables = await Promise.all(floods.map(({ made }) => sitAt(url, made)))
     const playing = floods.map((one, i) => flood(one, tables[i]))
     const total = answered(floods) + count
@@ -129,7 +130,11 @@ it('loses no acknowledged action when killed in a flood, and goes on where it st
       north.close()
     }
   }
-  expect(answered(floods)).toBeGreaterThan(150)
+  expect(answered(floods)).toBeGreaterThan(360)
+  // By then they were opened by what was kept of them.
+  const db = new Database(join(data, 'vedette.db'), { readonly: true })
+  expect(db.prepare('select count(distinct game) as games from snapshots').get()).toEqual({ games: floods.length })
+  db.close()
   const south = await Client.sit(url, waiting.game, waiting.seats.south.token)
   expect(south.state).toMatchObject({
     awaits: [],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { refuse } from '@vedette/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SqliteStore } from '../src/store.ts'
+import { SqliteStore } from '../src/sqlite-store.ts'
 import { Client, type Made, make, type Running, start } from './support/client.ts'
 import { NUMBERS, tiny } from './support/tiny.ts'
 

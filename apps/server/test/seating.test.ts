@@ -1,37 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
-import { Client, type Made, make, post, type Running, start, take } from './support/client.ts'
+import { describe, expect, it } from 'vitest'
+import { type Client, type Made, make, post, take } from './support/client.ts'
 import { FakeClock } from './support/clock.ts'
+import { serving } from './support/serving.ts'
 import { NUMBERS } from './support/tiny.ts'
 
 const DAY = 86_400_000
-const running: Running[] = []
-const clients: Client[] = []
-async function serve(setup: Parameters<typeof start>[0] = {}): Promise<string> {
-  const server = await start(setup)
-  running.push(server)
-  return server.url
-}
-afterEach(async () => {
-  for (const client of clients.splice(0)) client.close()
-  for (const server of running.splice(0)) await server.close()
-})
+const { serve: run, urlOf: serve, leave, socketTo, sit: hello, folder } = serving()
 
 const own = (): string => randomBytes(18).toString('base64url')
 const linkIn = (link: string): string => link.split('#sit=')[1]
 const inviting = { seats: { south: { kind: 'person', invited: true } } }
 
-async function hello(url: string, game: string, token: string): Promise<Client> {
-  const client = await Client.sit(url, game, token)
-  clients.push(client)
-  return client
-}
-
 /** What somebody hears who says hello with a token that opens nothing any more. */
 async function refused(url: string, game: string, token: string): Promise<string | undefined> {
-  const client = new Client(url, game)
-  clients.push(client)
-  await client.open()
+  const client = await socketTo(url, game)
   return (await client.ask({ t: 'hello', token, since: 0 })).code
 }
 
@@ -214,16 +197,18 @@ describe('a seat that was left', () => {
 
   it('is known after a restart as well, and what was agreed with it', async () => {
     const clock = new FakeClock()
-    const first = await start({ clock })
+    const data = folder()
+    const first = await run({ clock, data })
     const { made, north, south } = await begun(first.url, { rated: true })
-    await first.app.close()
+    await leave(first)
     clock.wall += 4 * DAY
-    const url = await serve({ clock, data: first.data })
+    const second = await run({ clock, data })
+    const { url } = second
     const again = await hello(url, made.game, north.token)
     expect(again.presence.at(-1)).toEqual({ t: 'presence', here: ['north'], left: ['south'] })
     const { link } = await newLink(url, made.game, north.token, 'south')
-    for (const server of running.splice(0)) await server.close()
-    const third = await serve({ clock, data: first.data })
+    await leave(second)
+    const third = await serve({ clock, data })
     expect((await hello(third, made.game, north.token)).state).toMatchObject({ rated: false })
     expect(await take(third, made.game, link, own())).toMatchObject({ status: 200 })
     expect(await refused(third, made.game, south.token)).toBe('unknown-token')

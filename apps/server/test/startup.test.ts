@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
+import { SqliteStore } from '../src/sqlite-store.ts'
 import { launch, placeOf } from '../src/startup.ts'
-import { SqliteStore } from '../src/store.ts'
 import { tiny } from './support/tiny.ts'
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))

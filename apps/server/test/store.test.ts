@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GameEvent, type GameRow, SqliteStore, type Store } from '../src/store.ts'
+import { SqliteStore } from '../src/sqlite-store.ts'
+import type { GameEvent, GameRow, LineRow, Store } from '../src/store.ts'
+import { FakeClock } from './support/clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vedette-store-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -93,6 +95,51 @@ function contract(name: string, reopen: () => Store): void {
       expect(await other.events(id)).toHaveLength(1)
     })
 
+    it('keeps lines with their events, voids those that were taken back, and has no gaps', async () => {
+      const line = (n: number, audience: number, code: string, seat: string | null = null): LineRow => {
+        return { n, audience, seat, code, facts: { by: [n] } }
+      }
+      const lines = [line(0, 3, 'pass', 'north'), line(0, 1, 'heard'), line(0, 2, 'told'), line(0, 3, 'both')]
+      expect(await store.append(id, 0, [pass], { kept: { lines: { from: 0, lines }, snapshot: null } })).toBe(true)
+      const undo: GameEvent = { kind: 'undo', entries: 0, cuts: [1, 1, null] }
+      const again = [line(1, 3, 'again')]
+      expect(await other.lines(id, null)).toEqual(lines)
+      expect(await other.lines(id, 0)).toEqual([lines[0], lines[1], lines[3]])
+      expect(await other.lines(id, 1)).toEqual([lines[0], lines[2], lines[3]])
+      expect(await other.lines(id, 7)).toEqual([lines[0], lines[3]])
+      expect(await other.lines(id, 0, 3, 1)).toEqual([lines[1]])
+      expect(await store.append(id, 1, [undo], { kept: { lines: { from: 2, lines: again }, snapshot: null } })).toBe(
+        true,
+      )
+      expect(await other.lines(id, null)).toEqual([...lines.slice(0, 2), ...again])
+      expect(await other.lineCount(id)).toBe(3)
+      const gap = { lines: { from: 5, lines: again }, snapshot: null }
+      await expect(store.append(id, 2, [pass], { kept: gap })).rejects.toThrow('missing')
+      expect([await other.lineCount(id), (await other.events(id)).length]).toEqual([3, 2])
+    })
+
+    it('keeps the last two snapshots, and what an old log comes to only while it is the newest', async () => {
+      const keptAt = (n: number) => {
+        const snapshot = { n, rulesHash: `rules ${n}`, schemaHash: 'schema', json: `{"n":${n}}` }
+        return { lines: { from: 0, lines: [] }, snapshot }
+      }
+      for (let n = 0; n < 3; n++) await store.append(id, n, [pass], { kept: keptAt(n + 1) })
+      const [newest, before, ...more] = await other.snapshots(id)
+      expect([newest, before, more]).toEqual([keptAt(3).snapshot, keptAt(2).snapshot, []])
+      await store.append(id, 3, [pass])
+      expect(await store.keep(id, 3, keptAt(3))).toBe(false)
+      expect(await store.keep(id, 4, keptAt(4))).toBe(true)
+      expect((await other.snapshots(id)).map(({ n }) => n)).toEqual([4, 3])
+    })
+
+    it('finds the last event that changed the state, and a part of the log', async () => {
+      const salt: GameEvent = { kind: 'salt', seat: 'north', salt: null }
+      await store.append(id, 0, [salt, pass, salt, salt])
+      expect(await other.lastPlayed(id, 4)).toEqual(pass)
+      expect(await other.lastPlayed(id, 1)).toBeNull()
+      expect(await other.events(id, 1, 2)).toEqual([pass, salt])
+    })
+
     it('keeps what was answered by game, seat and key', async () => {
       await store.append(id, 0, [pass], { done: done('k') })
       expect(await other.done(id, 0, 'k')).toEqual(done('k'))
@@ -105,12 +152,28 @@ function contract(name: string, reopen: () => Store): void {
 contract('SQLite', () => new SqliteStore(join(folder, 'contract.db')))
 
 describe('the SQLite store', () => {
+  it('lets no event be of an earlier time than the one before it, though the clock is set back', async () => {
+    const clock = new FakeClock()
+    const store = new SqliteStore(join(folder, 'clock.db'), clock)
+    await store.create(row('game'), seats('game'))
+    const touched = async () => (await store.game('game'))?.touched
+    await store.append('game', 0, [pass])
+    const before = clock.wall
+    clock.wall -= 500_000
+    await store.append('game', 1, [pass])
+    expect(await touched()).toBe(before)
+    clock.wall = before + 7
+    await store.append('game', 2, [pass])
+    expect(await touched()).toBe(before + 7)
+    await store.close()
+  })
+
   it('runs in WAL mode and waits for the disk', () => {
     const file = join(folder, 'mode.db')
     const store = new SqliteStore(file)
     const db = new Database(file)
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
-    expect(db.pragma('user_version', { simple: true })).toBe(4)
+    expect(db.pragma('user_version', { simple: true })).toBe(5)
     db.close()
     return store.close()
   })

@@ -1,5 +1,4 @@
-import { finish } from '@vedette/bots'
-import { ActionList, act, legal, SeededDice, Session } from '@vedette/kernel'
+import { ActionList, act, finish, legal, SeededDice, Session } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Clock, systemClock } from '../src/clock.ts'

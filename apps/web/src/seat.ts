@@ -11,7 +11,7 @@ function newToken(): string {
 }
 
 /** Trouble that is over some time: then the link is tried again. */
-const passing = new Set(['no-server', 'too-many', 'closing', 'failed', 'stale', 'timeout'])
+const passing = new Set(['no-server', 'too-many', 'closing', 'busy', 'failed', 'stale', 'timeout'])
 
 /**
  * Takes what the address holds. A token is kept; for a link a token is taken, which is kept first, so that whoever

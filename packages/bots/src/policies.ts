@@ -1,9 +1,8 @@
-import type { Mind, State, Title } from '@vedette/kernel'
+import { finish, type Mind, type State, type Title } from '@vedette/kernel'
 import { inPosture, levels, thinkAs } from './levels.ts'
 import type { Policy } from './policy.ts'
 import { randomPolicy } from './random.ts'
 import { lettingBe, stillPolicy } from './still.ts'
-import { finish } from './thought.ts'
 
 /** Players that need to know the game; where nothing is known of it they play at random. */
 const knowing =

@@ -38,14 +38,6 @@ export const unsearched = (run: Run): Thought => ({ run, chance: null, considere
  */
 export type Thinking = Generator<number, Thought, boolean | undefined>
 
-/** Thinks to the end without a pause. */
-export function finish(thinking: Thinking): Thought {
-  for (;;) {
-    const step = thinking.next()
-    if (step.done) return step.value
-  }
-}
-
 interface Slices<News> {
   /** How long one slice may last, in milliseconds of `clock`. */
   readonly slice: number

@@ -5,6 +5,9 @@ import { ALL, type Title } from './title.ts'
 /** A seat number for people who only watch: they see what both sides may see. */
 export const OBSERVER = 7
 
+/** Who hears of a game: the two seats, then those who only watch. */
+export const LISTENERS: readonly number[] = [0, 1, OBSERVER]
+
 /** Whether a line for this audience is heard at a seat, or by those who only watch. */
 export const isFor = (audience: number, seat: number): boolean =>
   seat === OBSERVER ? audience === ALL : ((audience >> seat) & 1) === 1

@@ -1,11 +1,12 @@
 import { ActionList } from './action.ts'
 import { type Dice, fingerprint } from './dice.ts'
-import { type Foretold, foretell, isAsForetold, isFor, OBSERVER } from './foretell.ts'
+import { type Foretold, foretell, isAsForetold, isFor, LISTENERS } from './foretell.ts'
 import type { Entry, GameRecord, Line } from './journal.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { State } from './schema.ts'
 import { countOf, throwWith } from './throwing.ts'
 import { CHANCE, legal, type Options, type Outcome, OVER, type Prompt, type Title, type Words } from './title.ts'
+import { finish } from './work.ts'
 
 /** A line, who may hear it (a bit per seat), and the number of the journal's entry that it came with. */
 export interface HeardLine {
@@ -39,8 +40,6 @@ export interface Stopped {
   readonly at: number
   readonly why: Refusal
 }
-
-const LISTENERS = [0, 1, OBSERVER]
 
 /** What one seat is told. Everything in it comes from that seat's view or from lines it may hear. */
 export interface SeatMessage {
@@ -243,6 +242,15 @@ export class Session<S extends State = State> {
     return JSON.stringify(heard.map(({ line }) => line)) === JSON.stringify(foretold.notes)
   }
 
+  /**
+   * What was taken back before the session was played again to here counts as well; `cuts` is how many entries each
+   * taking-back left. One that left less than what cannot be taken back by now is over.
+   */
+  recall(cuts: readonly number[]): void {
+    const { entries } = this.#atBottom()
+    this.#undone += cuts.filter((left) => left >= entries).length
+  }
+
   #cannotUndo(): void {
     this.#undo = []
     this.#undone = 0
@@ -398,13 +406,5 @@ export class Session<S extends State = State> {
     this.#throws += countOf(what)
     this.#apply('chance', action)
     return null
-  }
-}
-
-/** Takes all steps of some work at once. */
-function finish<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
   }
 }

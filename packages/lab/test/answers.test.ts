@@ -1,5 +1,5 @@
-import { finish, type Level, makePolicies, thinkAs } from '@vedette/bots'
-import type { Mind, State, Title } from '@vedette/kernel'
+import { type Level, makePolicies, thinkAs } from '@vedette/bots'
+import { finish, type Mind, type State, type Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 import { describe, expect, test } from 'vitest'

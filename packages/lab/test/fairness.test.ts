@@ -1,5 +1,4 @@
 import {
-  finish,
   inSlices,
   type Level,
   levels,
@@ -10,7 +9,7 @@ import {
   thinkAs,
   throwDice,
 } from '@vedette/bots'
-import { ActionList, CHANCE, type Mind, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
+import { ActionList, CHANCE, finish, type Mind, OVER, SeededDice, type State, type Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
 import { twin } from '@vedette/titles/late-unpleasantness/twin.ts'

@@ -121,6 +121,7 @@ export type Code =
   | 'not-left'
   | 'moved'
   | 'unplayable'
+  | 'busy'
   | 'failed'
 
 /** Why a request changed nothing. */
@@ -184,7 +185,8 @@ export interface StateMessage {
 
 /**
  * A game that no rules here play as it was played, as it stood: instead of a state, and nothing can be changed in it.
- * `lines` are all the entries of its journal when it is over or hides nothing, or else this seat's own.
+ * `lines` are what `told` says: all that was heard when it is over or hides nothing, or else all that this seat heard;
+ * of a game of before, of which no notes are kept, all entries of its journal, or only this seat's own.
  */
 export interface StoodMessage {
   readonly t: 'stood'
@@ -200,9 +202,9 @@ export interface StoodMessage {
   readonly machine: Readonly<Record<string, string>>
   readonly rated: boolean
   readonly created: number
-  /** How many entries its journal has, and whether `lines` are all of them. */
+  /** How many entries its journal has. */
   readonly entries: number
-  readonly whole: boolean
+  readonly told: 'all' | 'heard' | 'own'
   readonly lines: readonly Line[]
   readonly outcome: Outcome | null
   /** The key of the dice, once the game is over. */

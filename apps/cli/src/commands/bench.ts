@@ -1,5 +1,5 @@
-import { finish, levels, makePolicies, type Policy, randomAction, think, throwDice } from '@vedette/bots'
-import { ActionList, CHANCE, legal, OVER, SeededDice, type State } from '@vedette/kernel'
+import { levels, makePolicies, type Policy, randomAction, think, throwDice } from '@vedette/bots'
+import { ActionList, CHANCE, finish, legal, OVER, SeededDice, type State } from '@vedette/kernel'
 import { playMatch, scenarioAt } from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'

@@ -1,29 +1,23 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { StoredFinding } from '@vedette/wire/stored.ts'
 import { type Command, table, UsageError } from '../command.ts'
-
-/** What the server's own program says of a game: apps do not import one another. */
-interface StoredFinding {
-  readonly game: string
-  readonly title: string
-  readonly scenario: string
-  readonly created: number
-  readonly rulesVersion: number
-  readonly over: boolean
-  readonly by: 'today' | 'kept' | 'none'
-  readonly why: string | null
-}
 
 const program = fileURLToPath(new URL('../../../server/src/stored.ts', import.meta.url))
 const MOST_TEXT = 1 << 28
+/** With what status the server's program says that there is no store. */
+const NO_STORE = 2
 
+/** How games are opened only the server knows: its own program looks. */
 async function look(data: string): Promise<StoredFinding[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, data], {
     cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
     maxBuffer: MOST_TEXT,
+  }).catch((error) => {
+    if (error.code === NO_STORE) throw new UsageError('no-store', `There is no store in ${data}.`)
+    throw error
   })
   return stdout
     .split('\n')
@@ -49,7 +43,6 @@ export const stored: Command = {
   ],
   async run({ args }) {
     const data = resolve(args[0])
-    if (!existsSync(join(data, 'vedette.db'))) throw new UsageError('no-store', `There is no store in ${data}.`)
     const games = await look(data)
     const running = games.filter(({ over }) => !over)
     const stand = running.filter(({ by }) => by === 'none')

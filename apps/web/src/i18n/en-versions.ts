@@ -8,8 +8,11 @@ export const versions = {
     running: 'It was not over. Should the rules it began with come back, it goes on where it stopped.',
     over: 'It is over. The {{seat}} player won.',
     drawn: 'It is over, and nobody won.',
-    whole: 'What was played, from the beginning ({{entries}} entries):',
-    part: 'What the {{seat}} player did, of {{entries}} entries in all. What else that side had heard cannot be told without those rules:',
+    told: {
+      all: 'What was played, from the beginning ({{entries}} entries):',
+      heard: 'What was heard at this seat ({{seat}}), from the beginning ({{entries}} entries in all):',
+      own: 'What the {{seat}} player did, of {{entries}} entries in all. What else that side had heard cannot be told without those rules:',
+    },
     nothing: 'Nothing of it can be told to a watcher before it is over.',
     record: 'The record of the game',
     chance: 'Chance',

@@ -97,6 +97,7 @@ export const en = {
     'no-machine': 'The machine does not play this game yet.',
     'unknown-level': 'The machine does not play at this level.',
     'too-many': 'Too many new games; wait a minute.',
+    busy: 'Nothing can be saved at the moment. Try again.',
     failed: 'That did not work. Try again.',
   },
 
@@ -404,6 +405,7 @@ export const en = {
     'unknown-option': 'The server does not know this option.',
     unplayable: 'This game was begun under rules that this server can no longer play.',
     stood: 'Begun under other rules; it can be read.',
+    busy: 'Nothing can be saved at the moment: the store of the server is in use elsewhere. Nothing has changed; try again.',
     failed: 'The server failed at that. Nothing has changed.',
     version: 'This page is older or newer than the server: load it again.',
   },

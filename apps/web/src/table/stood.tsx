@@ -14,12 +14,12 @@ export function Stood() {
   const games = seats.flatMap(({ stood }) => stood ?? [])
   const title = useTitle(games[0]?.title ?? '')
   // Of a game that is told whole one seat's page is enough.
-  const told = games.filter((game, i) => i === 0 || !game.whole)
+  const shown = games.filter((game, i) => i === 0 || game.told !== 'all')
   const name = title?.table.title.name ?? games[0]?.title ?? ''
   useEffect(() => {
     document.title = `${name} · Vedette`
   }, [name])
-  const [game] = told
+  const [game] = shown
   if (!game) return null
   const { rulesVersion: began, rulesHere: here } = game
   return (
@@ -30,7 +30,7 @@ export function Stood() {
       </p>
       <p>{endOf(game, title, t)}</p>
       {game.outcome && <a href={`/api/games/${game.game}/record`}>{t('stood.record')}</a>}
-      {told.map((one) => (
+      {shown.map((one) => (
         <Told key={one.seat} game={one} title={title} />
       ))}
       <button type="button" className="button main" onClick={() => go('/')}>
@@ -53,16 +53,17 @@ function endOf({ outcome }: StoodMessage, title: LoadedTitle | null, t: Say): st
 
 function Told({ game, title }: { game: StoodMessage; title: LoadedTitle | null }) {
   const { t } = useTranslation()
-  const { lines, whole, entries, seat } = game
-  if (!whole && lines.length === 0 && title?.table.title.seats[seat] === undefined) return <p>{t('stood.nothing')}</p>
+  const { lines, told, entries, seat } = game
+  if (told !== 'all' && lines.length === 0 && title?.table.title.seats[seat] === undefined)
+    return <p>{t('stood.nothing')}</p>
   return (
     <section>
-      <p>{t(whole ? 'stood.whole' : 'stood.part', { entries, seat: seatWord(title, seat, t) })}</p>
+      <p>{t(`stood.told.${told}`, { entries, seat: seatWord(title, seat, t) })}</p>
       <ol>
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is what it is
           <li key={i}>
-            {whole && line.kind === 'action' && `${t([`seat.${line.seat}`, 'stood.chance'])}: `}
+            {told !== 'own' && line.kind === 'action' && `${t([`seat.${line.seat}`, 'stood.chance'])}: `}
             {wordsOf(title, line)}
           </li>
         ))}
