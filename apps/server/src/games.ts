@@ -14,6 +14,7 @@ import type {
 import type { FastifyBaseLogger } from 'fastify'
 import { AtMost } from './at-most.ts'
 import { lineOf } from './books.ts'
+import { catchUp } from './catching-up.ts'
 import type { Clock } from './clock.ts'
 import type { Held } from './cuts.ts'
 import { Decider } from './deciding.ts'
@@ -358,20 +359,10 @@ export class Games {
         throw new UnknownGame(`There is no game ${id}.`)
       }
       const due = game.pending()
-      if (due.length > 0 ? await this.#write(game, due) : await this.#catchUp(game)) return game
+      if (due.length === 0) await catchUp(this.#store, game, this.#log)
+      else if (!(await this.#write(game, due))) continue
+      return game
     }
-  }
-
-  /** Writes down what the store lacks of a game of before. It can be done without: at the latest its next event does it. */
-  async #catchUp(game: Game): Promise<true> {
-    const { row, stored } = game
-    const kept = game.lacking()
-    try {
-      if (kept && (await this.#store.keep(row.id, stored, kept))) game.wrote([], kept)
-    } catch (error) {
-      this.#log.warn({ err: error, game: row.id }, 'what a log comes to could not be written down')
-    }
-    return true
   }
 
   /** Writes events down, all or none; false when somebody else was first. */

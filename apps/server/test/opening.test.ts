@@ -6,6 +6,7 @@ import Database from 'better-sqlite3'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { lineOf, WORTH } from '../src/books.ts'
+import { catchUp, PAGE } from '../src/catching-up.ts'
 import { systemClock } from '../src/clock.ts'
 import type { Game } from '../src/game.ts'
 import { Loading } from '../src/loading.ts'
@@ -173,6 +174,34 @@ describe('a store of before', () => {
     expect(told(again)).toEqual(told(game))
     expect(reader.logged).toBe(0)
     expect((await readerOf(data).lines('game', OBSERVER)).map(lineOf)).toEqual(watch.lines)
+  })
+})
+
+describe('what a store of before lacks', () => {
+  it('is written down page by page, and counts only as a whole', async () => {
+    const { data } = await stored(900, { keeps: false })
+    const { game } = await open(data)
+    const store = new SqliteStore(fileIn(data))
+    const pages: number[] = []
+    /** The store, which from so many pages on is locked by somebody else. */
+    const until = (most: number) => ({
+      keep(...[id, n, kept]: Parameters<SqliteStore['keep']>) {
+        if (pages.push(kept.lines.lines.length) > most) return Promise.resolve(false)
+        return store.keep(id, n, kept)
+      },
+    })
+    await catchUp(until(2), game, log)
+    expect(await store.lineCount('game')).toBe(2 * PAGE)
+    const { game: again, reader } = await open(data)
+    expect(reader.logged).toBe(900)
+    pages.length = 0
+    await catchUp(until(100), again, log)
+    expect(Math.max(...pages)).toBe(PAGE)
+    expect(pages.reduce((sum, lines) => sum + lines)).toBe(game.session.lines)
+    await store.close()
+    const { game: last, reader: short } = await open(data)
+    expect(short.logged).toBe(0)
+    expect(told(last)).toEqual(told(game))
   })
 })
 
