@@ -20,12 +20,14 @@ export default defineConfig({
         },
       },
       {
-        // A person's way through, in a browser: one file at a time, after everything else.
+        // A person's way through, in a browser, after everything else: a worker for each of two cores, which keeps its
+        // modules and its browser from file to file; each file has a server of its own.
         test: {
           name: 'browser',
           include: ['apps/web/test/**/*.test.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

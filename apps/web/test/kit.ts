@@ -12,6 +12,7 @@ import { expect } from 'vitest'
 import { chromium, launchArgs } from '../../../scripts/chromium.mjs'
 import { createApp } from '../../server/src/app.ts'
 import type { Bots } from '../../server/src/thinkers.ts'
+import { Client, make } from '../../server/test/support/client.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const pictures = join(root, 'docs', 'pictures')
@@ -20,6 +21,13 @@ const pictures = join(root, 'docs', 'pictures')
 const layouts: Readonly<Record<string, Readonly<Record<string, { readonly x: number; readonly y: number }>>>> = {
   'gates-of-richmond': richmond.points,
   'if-it-takes-all-summer': summer.points,
+}
+
+/** The browser of this worker: started once, whatever number of files it comes to; it ends with the worker. */
+let started: Promise<Browser> | undefined
+export const theBrowser = (): Promise<Browser> => {
+  started ??= engine.launch({ executablePath: chromium(), args: launchArgs })
+  return started
 }
 
 /**
@@ -38,12 +46,12 @@ export async function openHouse({ machine = false, bots }: { machine?: boolean; 
     newKey: () => '5e'.repeat(32),
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const browser = await engine.launch({ executablePath: chromium(), args: launchArgs })
+  const browser = await theBrowser()
   return {
     address,
     browser,
     async close() {
-      await browser.close()
+      for (const context of browser.contexts()) await context.close()
       await app.close()
       rmSync(data, { recursive: true, force: true })
     },
@@ -59,45 +67,37 @@ declare global {
   interface Window {
     /** What the server has said and the page does not hear yet; null while it hears all at once. */
     unheard: (() => void)[] | null
-    answerFor(state: string, seat: number, legal: readonly number[]): Promise<object | null>
   }
 }
 
-/** Runs in the page: a new game, both seats answered by `answerFor` until it has no answer or the game is over. */
-async function dealUntilNoAnswer([title, scenario]: readonly [string, string]): Promise<Dealt> {
-  const answer = await fetch('/api/games', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ title, scenario }),
-  })
-  const made = (await answer.json()) as { game: string; seats: Record<string, { token: string }> }
-  const tokens = Object.fromEntries(Object.entries(made.seats).map(([seat, { token }]) => [seat, token]))
-  const sockets = Object.values(tokens).map((token) => {
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/games/${made.game}/socket`)
-    socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', token, since: 0 }))
-    return socket
-  })
-  await new Promise<void>((done, fail) => {
-    for (const socket of sockets) {
-      let asked = -1
-      let salted = false
-      socket.onmessage = async (event) => {
-        const { t, code, message, awaits } = JSON.parse(String(event.data))
-        if (t === 'refused') fail(new Error(`A prepared action is refused: ${code}`))
-        if (t !== 'state') return
-        if (message.outcome) return done()
-        if (awaits.length > 0 && !salted) socket.send(JSON.stringify({ t: 'salt', salt: null }))
-        salted = true
-        if (message.prompt?.seat !== message.seat || message.seq === asked) return
-        asked = message.seq
-        const action = await window.answerFor(message.state, message.seat, message.legal)
-        if (action) socket.send(JSON.stringify({ t: 'act', seq: asked, id: `${asked}`, action }))
-        else done()
-      }
-    }
-  })
-  for (const socket of sockets) socket.close()
-  return { game: made.game, tokens }
+/** A new game, both seats answered by `answer` until it has no answer or the game is over. */
+async function dealsUntilNoAnswer<S extends State>(
+  address: string,
+  title: Title<S>,
+  scenario: string,
+  answer: (view: S, seat: number, legal: readonly Action[]) => Action | null,
+): Promise<Dealt> {
+  const { game, seats } = await make(address, { title: title.id, scenario })
+  const tokens = Object.fromEntries(Object.entries(seats).map(([seat, { token }]) => [seat, token]))
+  const clients = await Promise.all(Object.values(tokens).map((token) => Client.hello(address, game, token)))
+  for (const client of clients) if (client.state.awaits.length > 0) client.send({ t: 'salt', salt: null })
+  let asked = clients[0]
+  for (;;) {
+    await asked.until(() => asked.state.message.prompt !== null || asked.state.message.outcome !== null)
+    const { prompt } = asked.state.message
+    if (prompt === null) break
+    asked = clients[prompt.seat]
+    await asked.until(() => asked.state.message.prompt?.seat === prompt.seat)
+    const { seq, state, legal } = asked.state.message
+    const view = title.schema.decode(state)
+    const action = answer(view, prompt.seat, legal)
+    if (action === null) break
+    const done = await asked.act(title.write(view, action))
+    if (done.t === 'refused') throw new Error(`A prepared action is refused: ${done.code}`)
+    await asked.until(() => asked.seq !== seq)
+  }
+  for (const client of clients) client.close()
+  return { game, tokens }
 }
 
 /** The words as a person sees them, line by line. */
@@ -177,14 +177,9 @@ export class Person {
     answer: (view: S, seat: number, legal: readonly Action[]) => Action | null,
     seats: readonly string[] = title.seats,
   ): Promise<Dealt> {
-    await this.page.exposeFunction('answerFor', (state: string, seat: number, legal: readonly Action[]) => {
-      const view = title.schema.decode(state)
-      const action = answer(view, seat, legal)
-      return action === null ? null : title.write(view, action)
-    })
     this.title = title.id
+    const dealt = await dealsUntilNoAnswer(this.#address, title, scenario, answer)
     await this.goesTo('/')
-    const dealt = await this.page.evaluate(dealUntilNoAnswer, [title.id, scenario] as const)
     const tokens = Object.fromEntries(seats.map((seat) => [seat, dealt.tokens[seat]]))
     await this.page.evaluate(
       ([id, title, tokens]) => {
@@ -323,7 +318,8 @@ export class Person {
 
   /** Nothing serious, by axe: on the whole page, or in one part of it. */
   async findsAccess(part?: string): Promise<void> {
-    const axe = new AxeBuilder({ page: this.page })
+    // Without frames there is nothing to be gathered on a page of its own.
+    const axe = new AxeBuilder({ page: this.page }).setLegacyMode()
     const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])

@@ -1,6 +1,7 @@
 import { type Action, argA, argWide, kindOf } from '@vedette/kernel'
 import { K } from '@vedette/titles/gaines-mill/actions.ts'
 import { board } from '@vedette/titles/gaines-mill/map.ts'
+import { TURNS } from '@vedette/titles/gaines-mill/numbers.ts'
 import { onMap, type S } from '@vedette/titles/gaines-mill/state.ts'
 import { unitsOf } from '@vedette/titles/gaines-mill/units.ts'
 
@@ -35,3 +36,6 @@ export const waitingUntil =
   (wanted: (view: S) => boolean) =>
   (view: S, _seat: number, legal: readonly Action[]): Action | null =>
     wanted(view) ? null : (opens(legal) ?? some(legal, K.halt, K.endPhase) ?? legal[0])
+
+/** The last turn begins, and nobody has done more than he must. */
+export const untilDusk = waitingUntil((view) => view.turn === TURNS)

@@ -5,13 +5,12 @@ import { fileURLToPath } from 'node:url'
 import type { Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
-import { type Browser, chromium as engine } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromium, launchArgs } from '../../../scripts/chromium.mjs'
 import { bundleRules } from '../../../scripts/rules.mjs'
 import { createApp } from '../../server/src/app.ts'
 import type { Bundles } from '../../server/src/past.ts'
-import { Person, seen } from './kit.ts'
+import { Person, seen, theBrowser } from './kit.ts'
 
 /** Pages and games over an update of the server. */
 
@@ -20,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vedette-versions-'))
 let browser: Browser
 let bundles: Bundles
 beforeAll(async () => {
-  browser = await engine.launch({ executablePath: chromium(), args: launchArgs })
+  browser = await theBrowser()
   // The rules of before: the title had another name, and one of its words was another.
   const { text, rulesHash } = await bundleRules(
     `import { entry as today } from '@vedette/titles/gaines-mill/entry.ts'
@@ -31,10 +30,7 @@ beforeAll(async () => {
   )
   bundles = async ({ rulesVersion }) => (rulesVersion === gainesMill.rulesVersion ? { source: text, rulesHash } : null)
 })
-afterAll(async () => {
-  await browser.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Serving {
   readonly app: Awaited<ReturnType<typeof createApp>>
