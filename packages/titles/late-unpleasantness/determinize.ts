@@ -2,6 +2,7 @@ import { trace } from '@vedette/board'
 import { arg, args, F, frameOf, P } from './flow.ts'
 import { USA } from './pieces.ts'
 import { BY_DAY, FORMING, MARCHING } from './rules/03-allowance.ts'
+import { STEP } from './rules/06-fight.ts'
 import { inChain } from './rules/07-leaders.ts'
 import { suppliedNow } from './rules/08-attrition.ts'
 import {
@@ -81,6 +82,14 @@ function place(s: S, view: S, lost: readonly number[], enemy: number, random: Ra
     (!settingUp || groupOf(i)?.points.includes(p) === true)
 
   for (const { piece, at } of game.setUp.start) if (lost.includes(piece) && stays(piece)) put(piece, at)
+  const met = metAt(s, enemy)
+  if (needed.includes(met)) {
+    const [troops] = shuffle(
+      lost.filter((i) => game.isUnit(i) && s.where[i] === UNKNOWN && mayStand(i, met)),
+      random,
+    )
+    if (troops !== undefined) put(troops, met)
+  }
   // Wagons and dumps seldom go far from where they began.
   for (const { piece, at } of game.setUp.start) {
     if (!game.isSupplyUnit(piece) || s.where[piece] !== UNKNOWN) continue
@@ -111,6 +120,13 @@ function place(s: S, view: S, lost: readonly number[], enemy: number, random: Ra
   }
   // What is left of an apparent size is markers.
   for (const p of spare) s.veil[p]++
+}
+
+/** 6.1: where the enemy is attacked and somebody unseen of his must fight: wagons and leaders alone would have been run over. */
+function metAt(s: S, enemy: number): number {
+  const fight = frameOf(s, F.fight)
+  const inContact = fight >= 0 && s.fightSide !== enemy && s.step[fight] >= STEP.attackLead && !s.revealed
+  return inContact && s.game.unitsOf[enemy].every((i) => s.where[i] !== s.fightTo) ? s.fightTo : UNKNOWN
 }
 
 /** The bank of a counter by that of its company; either, where nobody tells. */

@@ -5,7 +5,7 @@ import { mind } from '../bot.ts'
 import { WHITE_HOUSE } from '../map.ts'
 import { CSA, USA, unitsOf } from '../pieces.ts'
 import { gatesOfRichmond as title } from '../title.ts'
-import { field } from './kit.ts'
+import { asked, attack, field } from './kit.ts'
 
 determinizing(title, mind)
 
@@ -23,5 +23,22 @@ test('nobody real stands where he would have won, or ended the base', () => {
     const dice = new SeededDice('made up', n, 'places')
     const s = title.determinize(view, USA, (below) => dice.below(below))
     expect(unitsOf[CSA].filter((i) => s.where[i] === WHITE_HOUSE)).toEqual([])
+  }
+})
+
+test('where the defenders are attacked somebody of them can fight, whoever of them shows', () => {
+  const at = {
+    tunstalls_station: ['winder', 'ewell'],
+    white_house: ['heintzelman', 'hooker', 'kearny'],
+    seven_pines: ['morell', 'sykes', 'supply_3', 'supply_4'],
+  }
+  const s = field({ side: 'confederate', at, markers: { seven_pines: 1 }, terminus: 'white_house' })
+  attack(s, ['winder', 'ewell'], 'white_house')
+  expect(asked(s)).toBe('confederate attack-lead')
+  const view = title.view(s, CSA)
+  for (let n = 0; n < 50; n++) {
+    const dice = new SeededDice('made up', n, 'troops')
+    const full = title.determinize(view, CSA, (below) => dice.below(below))
+    expect(unitsOf[USA].filter((i) => full.where[i] === WHITE_HOUSE)).not.toEqual([])
   }
 })
