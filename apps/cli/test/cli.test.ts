@@ -62,6 +62,17 @@ test.each([
   expect(await json(...argv)).toMatchObject({ status: 2, found: { error: { code } } })
 })
 
+test('stored says of a store that cannot be read what is wrong with it', async () => {
+  const data = join(folder, 'no-database')
+  mkdirSync(data)
+  writeFileSync(join(data, 'vedette.db'), 'this is no database, but long enough to look at '.repeat(30))
+  expect(await call('stored', data)).toMatchObject({
+    status: 2,
+    out: '',
+    err: expect.stringContaining(`vedette: unreadable: ${join(data, 'vedette.db')} is no database.`),
+  })
+})
+
 test('list names titles, scenarios, options and players', async () => {
   const { status, found } = await json('list')
   expect(status).toBe(0)

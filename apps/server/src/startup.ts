@@ -60,7 +60,8 @@ export function placeOf(args: readonly string[], env: NodeJS.ProcessEnv, root: s
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']
 const unopened = ['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_BUSY']
 
-function dataTrouble(error: unknown, { data }: Place): unknown {
+/** What is wrong with the folder of a store as `NoStart`; anything else as it came. */
+export function dataTrouble(error: unknown, { data }: Pick<Place, 'data'>): unknown {
   const code = codeOf(error)
   if (code === 'later-version' || code === 'owned') return new NoStart((error as Error).message)
   if (code === 'damaged' || code.startsWith('SQLITE_CORRUPT')) {

@@ -9,6 +9,7 @@ import { systemClock } from './clock.ts'
 import { Past } from './past.ts'
 import { revive } from './revive.ts'
 import { SqliteReader } from './sqlite-reader.ts'
+import { dataTrouble, NoStart } from './startup.ts'
 import { Stood } from './stood.ts'
 
 /** Before an update: which games of a store this version of Vedette would play on, and by which rules. */
@@ -50,13 +51,20 @@ export async function lookThrough(
   }
 }
 
-/** As a program: a line of JSON a game. Status 2 when there is no store. */
+/** As a program: a line of JSON a game. Status 2 when there is no store, 3 with a sentence when it cannot be read. */
 async function main([data]: readonly string[]): Promise<void> {
   if (data === undefined || !existsSync(join(data, 'vedette.db'))) {
     process.exitCode = 2
     return
   }
-  await lookThrough(data, titles, (finding) => process.stdout.write(`${JSON.stringify(finding)}\n`))
+  try {
+    await lookThrough(data, titles, (finding) => process.stdout.write(`${JSON.stringify(finding)}\n`))
+  } catch (error) {
+    const trouble = dataTrouble(error, { data })
+    if (!(trouble instanceof NoStart)) throw error
+    process.stderr.write(trouble.message)
+    process.exitCode = 3
+  }
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

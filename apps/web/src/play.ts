@@ -117,7 +117,10 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     if (seen > 0 && lines.length > seen + 1 && read().seats.length === 1) write({ dialog: { name: 'since' } })
   } else if (i === read().shown) {
     const undone = message.undone !== before.undone
-    if (undone) tell([i18next.t('undo.done')])
+    if (undone && !saidTakenBack) {
+      tell([i18next.t('undo.done')])
+      saidTakenBack = true
+    }
     const fresh = undone ? said.lines : said.lines.slice(before.lines.length - said.from)
     tell(rowsOf(fresh, loaded).map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text)))
   }
@@ -133,11 +136,15 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
 /** How many spoken rows are kept: what is older has been heard. */
 const NEWS = 60
 let told = 0
+/** A march is taken back step by step: it is said once, until something else is said or taken back. */
+let saidTakenBack = false
 
 /** Rows for those who listen. */
 const tell = (texts: readonly string[]): void => {
+  if (texts.length === 0) return
+  saidTakenBack = false
   const rows = texts.map((text) => ({ n: ++told, text }))
-  if (rows.length > 0) write({ news: [...read().news, ...rows].slice(-NEWS) })
+  write({ news: [...read().news, ...rows].slice(-NEWS) })
 }
 
 /**
@@ -309,6 +316,7 @@ async function goOnWithPlan(): Promise<void> {
 export async function undo(): Promise<void> {
   const { sendings } = read()
   write({ plan: [], proposal: null, sendings: sendings.slice(0, -1) })
+  saidTakenBack = false
   for (let n = sendings.at(-1) ?? 1; n > 0 && seatedOf(read())?.me.undo; n--) {
     if ((await ask({ t: 'undo' })) < 0) return
   }

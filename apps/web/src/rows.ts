@@ -28,11 +28,11 @@ export function rowsOf(lines: readonly Line[], loaded: LoadedTitle): Row[] {
   return rows
 }
 
-/** Two steps of one march as one line, or null when the second does not go on with the first. */
+/** Two steps of one march as one line, or null when the second does not go on with the first or leads back to its start. */
 function joined(table: Table, last: Line, next: Line): Line | null {
   if (last.kind !== 'note' || next.kind !== 'note' || last.code !== next.code) return null
   if (!table.joins?.has(next.code) || last.facts.to !== next.facts.from) return null
-  if (last.facts.side !== next.facts.side) return null
+  if (last.facts.side !== next.facts.side || last.facts.from === next.facts.to) return null
   return { ...next, facts: { ...next.facts, from: last.facts.from } }
 }
 

@@ -197,6 +197,29 @@ describe('what is spoken', () => {
     await person.leaves()
   })
 
+  it('is once that a march was taken back, however many steps it had, and again for the next', async () => {
+    const person = await atTheMill()
+    const spoken = await listensTo(person, '.news')
+    const { keyboard } = person.page
+    await person.page.locator('#the-board').focus()
+    for (const times of [1, 2]) {
+      await keyboard.type('0804')
+      await expect.poll(() => person.hears()).toMatch(/^0804.*Anderson/)
+      await keyboard.press('Enter')
+      await person.isAsked(/Taken up in 0804/)
+      await keyboard.type('0607')
+      await keyboard.press('Enter')
+      await expect.poll(async () => (await spoken()).at(-1)).toMatch(/moves from 0804 to 0607/)
+      await person.page.locator('#the-board').focus()
+      await keyboard.press('Control+z')
+      await expect.poll(() => seen(person.page.locator('.log'))).not.toMatch(/moves from 0804/)
+      expect(await spoken()).toEqual(
+        Array.from({ length: times }, () => [expect.stringMatching(/moves from 0804 to 0607/), 'Taken back.']).flat(),
+      )
+    }
+    await person.leaves()
+  })
+
   it('is every line, once, in order', async () => {
     const person = await atTheMill()
     const log = person.page.locator('.log li')

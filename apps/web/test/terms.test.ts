@@ -58,6 +58,8 @@ describe('two persons at two browsers', () => {
     await maker.presses('Close')
     await chooses(maker, 'Rules and rulings')
     await maker.page.getByText('In this game: Free attacks is not in force.').waitFor()
+    await maker.page.getByText('In this game: Reconnaissance is in force.').waitFor()
+    await maker.page.getByText('In this game: Breastworks is not in force.').waitFor()
     await maker.presses('Close')
 
     // An offer that is declined, and one that is not made; then one side resigns.

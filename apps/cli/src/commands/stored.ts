@@ -9,6 +9,8 @@ const program = fileURLToPath(new URL('../../../server/src/stored.ts', import.me
 const MOST_TEXT = 1 << 28
 /** With what status the server's program says that there is no store. */
 const NO_STORE = 2
+/** With what status it says why the store cannot be read. */
+const UNREADABLE = 3
 
 /** How games are opened only the server knows: its own program looks. */
 async function look(data: string): Promise<StoredFinding[]> {
@@ -17,6 +19,7 @@ async function look(data: string): Promise<StoredFinding[]> {
     maxBuffer: MOST_TEXT,
   }).catch((error) => {
     if (error.code === NO_STORE) throw new UsageError('no-store', `There is no store in ${data}.`)
+    if (error.code === UNREADABLE) throw new UsageError('unreadable', error.stderr)
     throw error
   })
   return stdout

@@ -34,11 +34,7 @@ export function RuleDialog({ dialog }: { dialog: Dialog }) {
         <span className="rule-number">{shown(entry.id)}</span> {entry.title}
       </h3>
       <p>{entry.text}</p>
-      {seated.loaded.options
-        .filter(({ id, rule }) => rule === entry.id && !decided.some(({ option }) => option === id))
-        .map(({ id }) => (
-          <OptionHere key={id} id={id} seated={seated} />
-        ))}
+      <OptionsHere entry={entry} seated={seated} />
       {decided.map((one) => (
         <div key={one.id} className="ruling">
           <p>
@@ -69,6 +65,12 @@ export function RuleDialog({ dialog }: { dialog: Dialog }) {
 /** Where players may choose another reading: which of the two holds in this game. */
 const InForce = ({ ruling, seated }: { ruling: Ruling; seated: Seated }) =>
   ruling.option === undefined ? null : <OptionHere id={ruling.option} seated={seated} />
+
+/** Which of the options of a rule are in force in this game; what a ruling leaves open is said beside the ruling. */
+const OptionsHere = ({ entry, seated }: { entry: RuleEntry; seated: Seated }) =>
+  seated.loaded.options
+    .filter(({ id, rule }) => rule === entry.id && !seated.loaded.rulings.some(({ option }) => option === id))
+    .map(({ id }) => <OptionHere key={id} id={id} seated={seated} />)
 
 function OptionHere({ id, seated: { loaded, me } }: { id: string; seated: Seated }) {
   const { t } = useTranslation()
@@ -108,6 +110,7 @@ export function RulesDialog() {
             <span className="rule-number">{shown(entry.id)}</span> {entry.title}
           </h3>
           <p>{entry.text}</p>
+          <OptionsHere entry={entry} seated={seated} />
         </article>
       ))}
       {decided.length > 0 && <h3 className="part">{t('rule.rulings')}</h3>}

@@ -21,7 +21,7 @@ export function ShareDialog() {
           link={link}
         />
       ))}
-      <p className="hint">{t('link.secret')}</p>
+      {links.some(([seat]) => seat !== 'watch') && <p className="hint">{t('link.secret')}</p>}
       <NewLinks game={game} />
     </>
   )
