@@ -119,7 +119,10 @@ export function checkUndo<S extends State>(
   const real = title.schema.copy(s)
   title.apply(real, action)
   if (!isAsForetold(title, real, seat, foretold)) return
-  const twin = title.determinize(title.view(s, seat), seat, random)
+  const view = title.view(s, seat)
+  const twin = title.determinize(view, seat, random)
+  if (!title.schema.equal(title.view(twin, seat), view))
+    throw new Error('What is filled in does not look like the view.')
   title.apply(twin, action)
   if (isAsForetold(title, twin, seat, foretold)) return
   const { code } = title.prompt(s)

@@ -90,13 +90,15 @@ function place(s: S, view: S, lost: readonly number[], enemy: number, random: Ra
     )
     if (troops !== undefined) put(troops, met)
   }
-  // Wagons and dumps seldom go far from where they began.
+  // Wagons and dumps seldom go far from where they began; but nobody joins others while he is needed elsewhere.
   for (const { piece, at } of game.setUp.start) {
     if (!game.isSupplyUnit(piece) || s.where[piece] !== UNKNOWN) continue
     const steps = trace(game.board, [at], () => false, 0)
+    const isSpare = lost.filter((i) => s.where[i] === UNKNOWN).length > needed.length
+    const places = isSpare ? [...needed, ...spare] : needed
     put(
       piece,
-      [...needed, ...spare].reduce((best, p) => (steps[p] < steps[best] ? p : best)),
+      places.reduce((best, p) => (steps[p] < steps[best] ? p : best)),
     )
   }
   const free = shuffle(

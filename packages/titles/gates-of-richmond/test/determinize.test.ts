@@ -42,3 +42,20 @@ test('where the defenders are attacked somebody of them can fight, whoever of th
     expect(unitsOf[USA].filter((i) => full.where[i] === WHITE_HOUSE)).not.toEqual([])
   }
 })
+
+test('a wagon joins nobody while it is needed to stand for a stack that is seen', () => {
+  const at = {
+    fair_oaks_station: ['supply_1'],
+    harrisons_landing: ['cooke'],
+    malvern_hill: ['mcclellan'],
+    mechanicsville: ['ap_hill'],
+    westover: ['supply_2'],
+  }
+  const markers = { fair_oaks_station: 3, harrisons_landing: 1, malvern_hill: 1, westover: 1 }
+  const view = title.view(field({ at, markers }), CSA)
+  for (let n = 0; n < 50; n++) {
+    const dice = new SeededDice('made up', n, 'wagons')
+    const full = title.determinize(view, CSA, (below) => dice.below(below))
+    expect(title.schema.equal(title.view(full, CSA), view)).toBe(true)
+  }
+})
