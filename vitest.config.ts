@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['packages/**/test/**/*.test.ts', 'apps/{server,cli}/test/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },
@@ -28,6 +29,8 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
+          // What is waited for may take its time on a busy machine: only what never comes is a fault.
+          expect: { poll: { timeout: 45_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

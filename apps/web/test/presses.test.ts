@@ -59,13 +59,38 @@ async function listensTo({ page }: Person, place: string): Promise<() => Promise
   return () => page.evaluate((where) => (window as unknown as Record<string, string[]>)[where], place)
 }
 
+/**
+ * From now on: the very moment the Fire Phase is on the page, this is pressed there. The page does it itself, so that
+ * on a busy machine too no more than a moment lies between the question and the press.
+ */
+async function pressesAsTheFirePhaseComes({ page }: Person, press: 'main key' | 'main button'): Promise<void> {
+  await page.evaluate((what) => {
+    const comes = () => {
+      if (!/Fire Phase/.test(document.querySelector('header .phase')?.textContent ?? '')) return
+      watch.disconnect()
+      const shared = { bubbles: true, cancelable: true }
+      if (what === 'main key') {
+        const key = { ...shared, key: 'E', code: 'KeyE', shiftKey: true }
+        const board = document.querySelector('#the-board')
+        for (const kind of ['keydown', 'keyup']) board?.dispatchEvent(new KeyboardEvent(kind, key))
+      } else {
+        const button = document.querySelector<HTMLElement>('.decision .button.main')
+        for (const kind of ['pointerdown', 'pointerup']) button?.dispatchEvent(new PointerEvent(kind, shared))
+        button?.click()
+      }
+    }
+    const watch = new MutationObserver(comes)
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true })
+  }, press)
+}
+
 describe('a press that is meant for the last question', () => {
   it('does not answer the next one: the main key twice in a row ends one phase', async () => {
     const person = await atTheMill({ until: untilContact })
     const { keyboard } = person.page
     await stands(person.page.getByRole('button', { name: /End the Move Phase/ }))
+    await pressesAsTheFirePhaseComes(person, 'main key')
     await person.page.locator('#the-board').focus()
-    await keyboard.press('Shift+E')
     await keyboard.press('Shift+E')
     await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
     await expect.poll(() => notice(person)).toMatch(isNotTaken)
@@ -77,17 +102,17 @@ describe('a press that is meant for the last question', () => {
     await person.leaves()
   })
 
-  it('nor do two clicks 180 ms apart, though the server is slow', async () => {
+  it('nor do two clicks in a row, though the server is slow', async () => {
     const person = await atTheMill({ late: 120, until: untilContact })
     const end = person.page.getByRole('button', { name: /End the Move Phase/ })
     await stands(end)
     const box = await end.boundingBox()
     if (!box) throw new Error('There is no button.')
     const { mouse } = person.page
-    await mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await person.page.waitForTimeout(180)
+    await pressesAsTheFirePhaseComes(person, 'main button')
     await mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
+    await expect.poll(() => notice(person)).toMatch(isNotTaken)
     await stands(person.page.getByRole('button', { name: /End the Fire Phase/ }))
     expect(await phase(person)).toMatch(/Fire Phase/)
     await person.leaves()
