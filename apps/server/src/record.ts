@@ -74,6 +74,10 @@ export function withThrows(title: Title, terms: Terms, journal: readonly Entry[]
   return { ...ended, throws: askedOfChance(title, { scenario, options, journal }) }
 }
 
+/** The end that comes with an event, if one does. */
+const endOf = (event: GameEvent): Ended | undefined =>
+  event.kind === 'entries' || event.kind === 'finish' ? event.ended : undefined
+
 /** Events that come after those of the log; where the game ends with them, its end is told with all throws. */
 export async function completed(
   title: Title,
@@ -81,11 +85,10 @@ export async function completed(
   events: readonly GameEvent[],
   log: () => Promise<readonly GameEvent[]>,
 ): Promise<readonly GameEvent[]> {
-  const isEnd = (event: GameEvent) => (event.kind === 'entries' || event.kind === 'finish') && event.ended
-  if (!events.some(isEnd)) return events
+  if (!events.some(endOf)) return events
   const { journal } = readLog([...(await log()), ...events])
   return events.map((event) => {
-    if ((event.kind !== 'entries' && event.kind !== 'finish') || !event.ended) return event
-    return { ...event, ended: withThrows(title, terms, journal, event.ended) }
+    const ended = endOf(event)
+    return ended ? { ...event, ended: withThrows(title, terms, journal, ended) } : event
   })
 }

@@ -47,6 +47,16 @@ class Counting extends SqliteReader {
 const readerOf = (data: string): Counting => new Counting(new Database(fileIn(data), { timeout: 0 }), systemClock)
 const pastIn = (data: string): Past => new Past(join(data, 'past'), bundles, log)
 
+/** The tiny title, which says of each action that it applies. */
+const saying = (applied: (s: Parameters<typeof tiny.apply>[0]) => void): Title =>
+  ({
+    ...tiny,
+    apply(...[s, action]: Parameters<typeof tiny.apply>) {
+      tiny.apply(s, action)
+      applied(s)
+    },
+  }) as unknown as Title
+
 /** A store with one game in it. */
 async function stored(events: number, more: { keeps?: boolean; title?: Title } = {}) {
   const data = folder()
@@ -264,13 +274,9 @@ describe('what was heard', () => {
 describe('a game that cannot be loaded', () => {
   it('fails once: the next tries read and play nothing, and are answered the same', async () => {
     let applied = 0
-    const title = {
-      ...tiny,
-      apply(...[s, action]: Parameters<typeof tiny.apply>) {
-        tiny.apply(s, action)
-        if (++applied > 100) s.score[0]++
-      },
-    } as unknown as Title
+    const title = saying((s) => {
+      if (++applied > 100) s.score[0]++
+    })
     const { data } = await stored(300, { keeps: false })
     const reader = readerOf(data)
     const loading = new Loading(reader, { tiny: title }, pastIn(data), systemClock, log)
@@ -314,13 +320,9 @@ describe('a game that cannot be loaded', () => {
 describe('games that are cold', () => {
   it('are loaded in slices, two at once, and everybody else is served in between', async () => {
     let applied = 0
-    const title = {
-      ...tiny,
-      apply(...[s, action]: Parameters<typeof tiny.apply>) {
-        applied++
-        tiny.apply(s, action)
-      },
-    } as unknown as Title
+    const title = saying(() => {
+      applied++
+    })
     const data = folder()
     const store = new SqliteStore(fileIn(data))
     const ids = ['a', 'b', 'c', 'd', 'e']

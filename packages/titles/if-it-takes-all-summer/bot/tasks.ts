@@ -1,13 +1,12 @@
-import { trace } from '@vedette/board'
 import { field, type Sight } from '../../late-unpleasantness/bot/sight.ts'
 import { assign, type Plan, type Task, threat } from '../../late-unpleasantness/bot/tasks.ts'
 import type { S } from '../../late-unpleasantness/state.ts'
-import { board, FORTIFICATIONS, isWorks, point, SWAMP } from '../map.ts'
+import { FORTIFICATIONS, isWorks, point, SWAMP } from '../map.ts'
 import { FORTIFICATIONS_NEEDED } from '../numbers.ts'
 import { CSA, formationOfPiece, IX_CORPS, isCavalry, sideOfPiece, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
 import { firmest, station, toGoal, toSwamp } from './ground.ts'
-import { raiders } from './raid.ts'
+import { raiders, stepsTo } from './raid.ts'
 import { closed, FREDERICKSBURG } from './rails.ts'
 import { bases, isTaken, worksLeft } from './vital.ts'
 
@@ -81,18 +80,16 @@ function confederateTasks(sight: Sight): Task[] {
 
 /** How far the Union is thought to come in a turn, with a card. */
 const STRIDE = 5
-/** A stack of ours of this strength is not marched past. */
-const BARS = 3
 /** Less of the Union than this takes none of the works. */
 const DIVISION = 4
 /** What a point of the works is helped with, at the most, whoever comes. */
 const MOST = 15
 
 /** The works that the Union can come to as the army stands, the most pressed first, and what they need: a share of what comes. */
-function garrisonsFor({ foe, by, own }: Sight, share: number): { at: number; need: number }[] {
+function garrisonsFor(sight: Sight, share: number): { at: number; need: number }[] {
   const comes = (at: number): number => {
-    const steps = trace(board, [at], (p) => p !== at && by[p] === CSA + 1 && own[p] > BARS, 0, STRIDE)
-    return foe.reduce((sum, strength, p) => (steps[p] <= STRIDE ? sum + strength : sum), 0)
+    const steps = stepsTo(sight, at, STRIDE)
+    return sight.foe.reduce((sum, strength, p) => (steps[p] <= STRIDE ? sum + strength : sum), 0)
   }
   return FORTIFICATIONS.map((at) => ({ at, comes: comes(at) }))
     .filter((one) => one.comes > DIVISION)
