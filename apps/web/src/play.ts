@@ -1,6 +1,7 @@
 import { type Action, CHANCE, type Refusal, type State } from '@vedette/kernel'
 import { type Aim, noAim } from '@vedette/table'
 import type { StateMessage } from '@vedette/wire'
+import { flushSync } from 'react-dom'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
 import { pressNow, questionOf, whyNotTaken } from './gate.ts'
 import { i18next } from './i18n/index.ts'
@@ -114,7 +115,7 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
         .slice(-1)
         .map(({ text }) => text),
     )
-    if (seen > 0 && lines.length > seen + 1 && read().seats.length === 1) write({ dialog: { name: 'since' } })
+    if (seen > 0 && lines.length > seen + 1 && read().seats.length === 1) openDialog({ name: 'since' })
   } else if (i === read().shown) {
     const undone = message.undone !== before.undone
     if (undone && !saidTakenBack) {
@@ -125,7 +126,9 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     tell(rowsOf(fresh, loaded).map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text)))
   }
   if (!said.undo && i === read().shown) write({ sendings: [] })
-  write({ loaded, ...(i === read().shown ? { aim: keptAim(), proposal: null } : {}) })
+  // Where nothing was played, as when somebody comes or offers something, what was begun is still meant.
+  const idle = !first && before.seq === said.seq && before.undone === message.undone
+  write({ loaded, ...(i === read().shown && !idle ? { aim: keptAim(), proposal: null } : {}) })
   // What was looked at in the last turn is no answer to anything in this one.
   if (turns && i === read().shown) write({ looked: null })
   turnTo()
@@ -294,15 +297,22 @@ export async function send(actions: readonly Action[], keepsRest = true): Promis
   const seated = seatedOf(read())
   if (!seated || actions.length === 0 || read().busy) return 0
   const { title } = seated.table
+  const { pieces: sent } = read().aim
   write({ proposal: null, aim: { ...read().aim, armed: null, target: null, weighed: null }, plan: [] })
   const words = actions.map((action) => title.write(seated.view, action))
   const played = await ask({ t: 'batch', actions: words })
   if (keepsRest && played > 0 && played < actions.length) {
     write({ plan: actions.slice(played) })
     await goOnWithPlan()
-  } else if (played > 0) clearAim()
+  } else if (played > 0 && !isBegunSince(sent)) clearAim()
   if (played > 0) write({ sendings: [...read().sendings, played] })
   return played
+}
+
+/** Whether something else was taken up or begun while the answer was under way: the state comes before its answer. */
+function isBegunSince(sent: readonly number[]): boolean {
+  const { armed, target, weighed, pieces } = read().aim
+  return armed !== null || target !== null || weighed !== null || pieces.some((i) => !sent.includes(i))
 }
 
 async function goOnWithPlan(): Promise<void> {
@@ -328,8 +338,25 @@ export function clearAim(): void {
   write({ aim: { ...noAim, supply: aim.supply, over: aim.over }, proposal: null })
 }
 
-export const openDialog = (dialog: Dialog | null): void => write({ dialog })
-export const openRule = (rule: string): void => write({ dialog: { name: 'rule', rule } })
+/** What had the focus when the dialog was opened. */
+let openedFrom: Element | null = null
+
+/**
+ * Opens a dialog, or closes the one that is open. A closed one is gone at once, and the focus back where it was: the very
+ * next key is heard there, and not by a page that has not been drawn yet.
+ */
+export function openDialog(dialog: Dialog | null): void {
+  if (dialog) {
+    if (!read().dialog) openedFrom = document.activeElement
+    write({ dialog })
+    return
+  }
+  flushSync(() => write({ dialog }))
+  const isLost = document.activeElement === document.body
+  if (isLost && openedFrom instanceof HTMLElement && openedFrom.isConnected) openedFrom.focus({ preventScroll: true })
+}
+
+export const openRule = (rule: string): void => openDialog({ name: 'rule', rule })
 
 /** With the line of sight in hand a press chooses its ends: first from where, then whereto, and again whereto. */
 function lookAlong(sight: NonNullable<ReturnType<typeof read>['sight']>, point: number): void {

@@ -155,6 +155,36 @@ describe('If It Takes All Summer, one person', () => {
     await person.leaves()
   })
 
+  it('keeps what is taken up before the answer to the last press is there', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isPickettsCue, BUTLER_DROPS_THE_BALL))
+    await passesUntil(person, /Reinforcements: .* Choose where/)
+    // The state that a press made is shown a while before the press is answered, as with many at the table.
+    await person.hearsLate(3_000, 'done')
+    await passesUntil(person, /Reinforcements: .* Choose where/)
+    await person.seesMap()
+    await person.presses(/^Pickett/)
+    await person.isAsked(/Pickett/)
+    await person.presses('Whole map')
+    await person.seesMap()
+    const answers = () => person.page.evaluate(() => window.heardLate)
+    const before = await answers()
+    await person.clicksPoint('hanover_junction')
+    await person.isTold(/Pickett arrives at Hanover Junction/)
+    await person.page
+      .getByRole('button', { name: /^Butler/ })
+      .first()
+      .focus()
+    await person.page.keyboard.press('Enter')
+    await person.isAsked(/Butler: choose a lit point/)
+    expect(await answers()).toBe(before)
+    await expect.poll(answers).toBe(before + 1)
+    expect(await person.decision()).toMatch(/Butler: choose a lit point/)
+    await person.clicksPoint('louisa')
+    await person.isTold(/Butler arrives at Louisa Courthouse/)
+    await person.leaves()
+  })
+
   it('brings reinforcements in on a phone, by touch, and nothing is wider than the screen', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
     const person = await Person.arrives(house.browser, house.address, phone)

@@ -67,6 +67,8 @@ declare global {
   interface Window {
     /** What the server has said and the page does not hear yet; null while it hears all at once. */
     unheard: (() => void)[] | null
+    /** How many messages have come late. */
+    heardLate: number
   }
 }
 
@@ -212,21 +214,32 @@ export class Person {
     if (await here.isVisible()) await this.sitsDown()
   }
 
-  /** From now on, what the server says on its sockets comes so many milliseconds late; looks anew. */
-  async hearsLate(by: number): Promise<void> {
-    await this.page.addInitScript((late) => {
-      window.unheard = null
-      const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage') as PropertyDescriptor
-      Object.defineProperty(WebSocket.prototype, 'onmessage', {
-        set(hear: (event: MessageEvent) => void) {
-          const comes = (event: MessageEvent) => {
-            if (window.unheard) window.unheard.push(() => hear(event))
-            else hear(event)
-          }
-          set?.call(this, (event: MessageEvent) => setTimeout(comes, late, event))
-        },
-      })
-    }, by)
+  /**
+   * From now on, what the server says on its sockets, or only what it says of this kind, comes so many milliseconds
+   * late; looks anew.
+   */
+  async hearsLate(by: number, only?: 'done'): Promise<void> {
+    await this.page.addInitScript(
+      ([late, only]) => {
+        window.unheard = null
+        window.heardLate = 0
+        const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage') as PropertyDescriptor
+        Object.defineProperty(WebSocket.prototype, 'onmessage', {
+          set(hear: (event: MessageEvent) => void) {
+            const comes = (event: MessageEvent) => {
+              window.heardLate++
+              if (window.unheard) window.unheard.push(() => hear(event))
+              else hear(event)
+            }
+            set?.call(this, (event: MessageEvent) => {
+              if (only === undefined || JSON.parse(event.data).t === only) setTimeout(comes, late, event)
+              else hear(event)
+            })
+          },
+        })
+      },
+      [by, only] as const,
+    )
     await this.page.reload()
   }
 

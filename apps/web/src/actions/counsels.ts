@@ -1,5 +1,5 @@
-import { hurry } from '../play.ts'
-import { seatedOf, write } from '../store.ts'
+import { hurry, openDialog } from '../play.ts'
+import { seatedOf } from '../store.ts'
 import { mine } from './plays.ts'
 import type { UserAction } from './registry.ts'
 
@@ -21,7 +21,7 @@ export const counsels: readonly UserAction[] = [
     group: 'play',
     keys: ['H'],
     whyNot: (state) => (seatedOf(state)?.me.rated ? 'why.rated' : mine(state)),
-    perform: () => write({ dialog: { name: 'hint' } }),
+    perform: () => openDialog({ name: 'hint' }),
   },
   {
     name: 'thoughts',
@@ -35,13 +35,13 @@ export const counsels: readonly UserAction[] = [
       if (seated.me.rated) return 'why.rated'
       return seated.table.title.secrets ? 'why.would-tell' : null
     },
-    perform: () => write({ dialog: { name: 'thoughts' } }),
+    perform: () => openDialog({ name: 'thoughts' }),
   },
   {
     name: 'review',
     group: 'look',
     keys: ['R'],
     whyNot: (state) => (seatedOf(state)?.me.outcome ? null : 'why.not-over'),
-    perform: () => write({ dialog: { name: 'review' } }),
+    perform: () => openDialog({ name: 'review' }),
   },
 ]

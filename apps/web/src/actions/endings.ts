@@ -1,5 +1,6 @@
 import { i18next } from '../i18n/index.ts'
-import { type DialogName, seatedOf, write } from '../store.ts'
+import { openDialog } from '../play.ts'
+import { type DialogName, seatedOf } from '../store.ts'
 import { mayNotEnd, unusualOf } from '../terms.ts'
 import type { UserAction } from './registry.ts'
 
@@ -12,7 +13,7 @@ const ends = (name: DialogName): UserAction => ({
     const seated = seatedOf(state)
     return seated ? mayNotEnd(seated) : 'why.no-game'
   },
-  perform: () => write({ dialog: { name } }),
+  perform: () => openDialog({ name }),
 })
 
 /** The terms of the game, and how it may be ended before its time. */
@@ -30,6 +31,6 @@ export const endings: readonly UserAction[] = [
       const unusual = seated ? unusualOf(seated.loaded, seated.me) : []
       return unusual.join(', ') || i18next.t('terms.usual')
     },
-    perform: () => write({ dialog: { name: 'terms' } }),
+    perform: () => openDialog({ name: 'terms' }),
   },
 ]

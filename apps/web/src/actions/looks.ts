@@ -1,6 +1,6 @@
 import type { State } from '@vedette/kernel'
 import type { Overlay, Table } from '@vedette/table'
-import { setAim } from '../play.ts'
+import { openDialog, setAim } from '../play.ts'
 import { type DialogName, seatedOf, type TableState, write } from '../store.ts'
 import type { UserAction } from './registry.ts'
 
@@ -12,7 +12,7 @@ const opens = (name: DialogName, keys: readonly string[], isKnown?: (table: Tabl
   keys,
   ...(isKnown ? { isKnown } : {}),
   whyNot: inGame,
-  perform: () => write({ dialog: { name } }),
+  perform: () => openDialog({ name }),
 })
 
 /** Something that is laid over the map until it is taken off again. */

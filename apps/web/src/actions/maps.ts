@@ -1,12 +1,11 @@
 import { theMap } from '../map.ts'
-import { setLikes } from '../play.ts'
-import { write } from '../store.ts'
+import { openDialog, setLikes } from '../play.ts'
 import type { UserAction } from './registry.ts'
 
 const here = (): string | null => (theMap() ? null : 'why.no-map')
 
 export const maps: readonly UserAction[] = [
-  { name: 'find', group: 'map', keys: ['/'], whyNot: here, perform: () => write({ dialog: { name: 'find' } }) },
+  { name: 'find', group: 'map', keys: ['/'], whyNot: here, perform: () => openDialog({ name: 'find' }) },
   { name: 'centre', group: 'map', keys: ['c'], whyNot: here, perform: ({ cursor }) => theMap()?.centerOn(cursor ?? 0) },
   { name: 'fit', group: 'map', keys: ['f', '0'], whyNot: here, perform: () => theMap()?.fit() },
   { name: 'zoom-in', group: 'map', keys: ['+', '='], whyNot: here, perform: () => theMap()?.zoomBy(1.35) },

@@ -1,7 +1,7 @@
 import type { Action } from '@vedette/kernel'
 import { leadsOnWith, leadsTo } from '../leads-on.ts'
 import { theMap } from '../map.ts'
-import { clearAim, send, setAim, take, undo } from '../play.ts'
+import { clearAim, openDialog, send, setAim, take, undo } from '../play.ts'
 import { isMine, seatedOf, type TableState, weighedBy, write } from '../store.ts'
 import { showHint } from '../thought/hint.ts'
 import type { UserAction } from './registry.ts'
@@ -98,7 +98,7 @@ export const plays: readonly UserAction[] = [
     group: 'play',
     keys: ['l'],
     whyNot: unmovedWhy,
-    perform: () => write({ dialog: { name: 'unmoved' } }),
+    perform: () => openDialog({ name: 'unmoved' }),
   },
   {
     name: 'reach',
@@ -109,6 +109,6 @@ export const plays: readonly UserAction[] = [
       if (!seated) return 'why.no-game'
       return seated.table.reach(seated.view, seated.seat, state.aim.pieces).length > 0 ? null : 'why.nothing-taken'
     },
-    perform: () => write({ dialog: { name: 'reach' } }),
+    perform: () => openDialog({ name: 'reach' }),
   },
 ]

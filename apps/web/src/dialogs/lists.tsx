@@ -12,7 +12,7 @@ import { readReach } from '../table/read-point.ts'
 
 const toBoard = (): void => {
   openDialog(null)
-  setTimeout(() => dispatchEvent(new Event('vedette:board')), 60)
+  dispatchEvent(new Event('vedette:board'))
 }
 
 /** My stacks of which something may still move; one pressed is taken up. */
