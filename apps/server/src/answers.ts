@@ -6,7 +6,7 @@ import { Unloadable } from './loading.ts'
 import { Busy } from './patience.ts'
 import { Unplayable } from './stood.ts'
 
-/** What goes wrong with a request is answered by a status and `{code}`, wherever it goes wrong. */
+/** What goes wrong with a request is answered by a status and `{code}`, wherever it goes wrong; no library has a say. */
 
 const codeOf: Readonly<Record<number, string>> = {
   400: 'malformed',
@@ -27,13 +27,23 @@ const refusals = [
   { kind: Unloadable, status: 500 },
 ]
 
+/** Where in a body, as a JSON Pointer, the first thing stands that is not as it should be; null for all of it. */
+function fieldOf({ validation, validationContext }: FastifyError): string | null {
+  if (validationContext !== 'body' || !validation) return null
+  const [{ instancePath, params }] = validation
+  const named = params.missingProperty ?? params.additionalProperty
+  const field = named === undefined ? instancePath : `${instancePath}/${named}`
+  return field === '' ? null : field
+}
+
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusals.find(({ kind }) => error instanceof kind)
   if (refused) return reply.code(refused.status).send({ code: error.code })
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed')
   const code = codeOf[status] ?? (status >= 500 ? 'failed' : 'malformed')
-  return reply.code(status).send({ code, ...(status < 500 ? { message: error.message } : {}) })
+  const field = fieldOf(error)
+  return reply.code(status).send({ code, ...(field === null ? {} : { field }) })
 }
 
 /** Answers on the bare connection, for what never became a request. */

@@ -58,25 +58,49 @@ describe('the lobby', () => {
 
   it('says what is wrong with a wish', async () => {
     const wish = { title: 'tiny', scenario: 'short' }
-    const wrong: [object, string][] = [
+    const wrong: [object, string, string?][] = [
       [{ ...wish, title: 'chess' }, 'unknown-title'],
       [{ ...wish, title: 'constructor' }, 'unknown-title'],
       [{ ...wish, scenario: 'endless' }, 'unknown-scenario'],
       [{ ...wish, options: { 'loaded-dice': true } }, 'unknown-option'],
       [{ ...wish, seats: { east: { kind: 'person' } } }, 'unknown-seat'],
-      [{ ...wish, seats: { north: { kind: 'ghost' } } }, 'malformed'],
+      [{ ...wish, seats: { north: { kind: 'ghost' } } }, 'malformed', '/seats/north/kind'],
       [{ ...wish, seats: { north: { kind: 'machine', level: 'plain' } } }, 'unknown-level'],
-      [{ ...wish, rated: 'yes' }, 'malformed'],
-      [{ ...wish, salt: 'given-before-the-promise-was-seen' }, 'malformed'],
-      [{ scenario: 'short' }, 'malformed'],
-      [{ ...wish, more: 1 }, 'malformed'],
+      [{ ...wish, rated: 'yes' }, 'malformed', '/rated'],
+      [{ ...wish, salt: 'given-before-the-promise-was-seen' }, 'malformed', '/salt'],
+      [{ scenario: 'short' }, 'malformed', '/title'],
+      [{ ...wish, more: 1 }, 'malformed', '/more'],
+      [{ ...wish, options: { calm: 'yes' } }, 'malformed', '/options/calm'],
+      [[wish], 'malformed'],
     ]
-    for (const [body, code] of wrong)
-      expect(await post(server.url, '/games', body)).toMatchObject({ status: 400, body: { code } })
-    expect(await post(server.url, '/games', { ...wish, title: 'x'.repeat(70_000) })).toMatchObject({
+    for (const [body, code, field] of wrong) {
+      const answer = field === undefined ? { code } : { code, field }
+      expect(await post(server.url, '/games', body)).toEqual({ status: 400, body: answer })
+    }
+    expect(await post(server.url, '/games', { ...wish, title: 'x'.repeat(70_000) })).toEqual({
       status: 413,
       body: { code: 'too-large' },
     })
+  })
+
+  it('says a code, and which field, of whatever cannot be read, and nothing in the words of a library', async () => {
+    const game = `/games/${(await make(server.url)).game}`
+    const wrong: [string, string, object][] = [
+      ['/games', '{"title": ', { code: 'malformed' }],
+      ['/games', '', { code: 'malformed' }],
+      ['/games', '{"__proto__": {"title": "tiny"}}', { code: 'malformed' }],
+      ['/mine', '{"tokens": ["a", 7]}', { code: 'malformed', field: '/tokens/1' }],
+      ['/mine', '{}', { code: 'malformed', field: '/tokens' }],
+      [`${game}/sit`, '{"link": "x", "token": "short"}', { code: 'malformed', field: '/token' }],
+      [`${game}/link`, '{"token": "x"}', { code: 'malformed', field: '/seat' }],
+      [`${game}/salt`, '{"token": "x", "salt": "s p a c e"}', { code: 'malformed', field: '/salt' }],
+      [`/games/${'x'.repeat(40)}/salt`, '{"token": "x", "salt": null}', { code: 'malformed' }],
+    ]
+    for (const [path, body, answer] of wrong) {
+      const headers = { 'content-type': 'application/json' }
+      const said = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body })
+      expect([said.status, await said.json()]).toEqual([400, answer])
+    }
   })
 
   it('shows my games, by the tokens I hold', async () => {
@@ -117,7 +141,10 @@ describe('the lobby', () => {
     ['of which nothing is seen', '\u200d\u2060'],
   ])('takes no name %s', async (_what, name) => {
     const wish = { title: 'tiny', scenario: 'short', seats: { north: { kind: 'person', name } } }
-    expect(await post(server.url, '/games', wish)).toMatchObject({ status: 400, body: { code: 'malformed' } })
+    expect(await post(server.url, '/games', wish)).toEqual({
+      status: 400,
+      body: { code: 'malformed', field: '/seats/north/name' },
+    })
   })
 
   it('takes names of any tongue', async () => {
@@ -150,7 +177,7 @@ describe('the lobby', () => {
     const strict = await start({ limits: { ...unlimited, requests: 3, newGames: 1 } })
     const wish = { title: 'tiny', scenario: 'short' }
     expect((await post(strict.url, '/games', wish)).status).toBe(201)
-    expect(await post(strict.url, '/games', wish)).toMatchObject({ status: 429, body: { code: 'too-many' } })
+    expect(await post(strict.url, '/games', wish)).toEqual({ status: 429, body: { code: 'too-many' } })
     await strict.close()
   })
 })
