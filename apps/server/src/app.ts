@@ -142,10 +142,14 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
     },
   })
   answerBadHandshakes(app)
-  const build = buildOf(setup.web)
+  const web = setup.web !== undefined && existsSync(pageIn(setup.web)) ? setup.web : null
+  const build = () => (web === null ? null : buildIn(web))
   await app.register(
     async (api) => {
-      if (build) api.addHook('onSend', async (_request, reply) => void reply.header(BUILD_HEADER, build))
+      api.addHook('onSend', async (_request, reply) => {
+        const served = build()
+        if (served !== null) reply.header(BUILD_HEADER, served)
+      })
       await api.register(limiter, {
         max: limits.requests,
         timeWindow: '1 minute',
@@ -171,22 +175,29 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
-  await serveWeb(app, setup.web)
+  await serveWeb(app, web)
   warnOfProxies(app)
   keepAlive(app, clock)
   return app
 }
 
-/** The build of the web app: its script is named after what is in it, and the page names that. */
-function buildOf(folder: string | undefined): string | null {
-  const page = join(folder ?? '', 'index.html')
-  if (!folder || !existsSync(page)) return null
-  return /<script type="module"[^>]* src="[/]assets[/]([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? null
+const pageIn = (web: string): string => join(web, 'index.html')
+
+/**
+ * The build of the web app that is handed out now, for another may be made under the running server: its script is named
+ * after what is in it, and the page names that. Null in the moment in which there is none.
+ */
+function buildIn(web: string): string | null {
+  try {
+    return /<script type="module"[^>]* src="[/]assets[/]([^"]+)"/.exec(readFileSync(pageIn(web), 'utf8'))?.[1] ?? null
+  } catch {
+    return null
+  }
 }
 
 /** The web app's files; every other address is one of its pages. */
-async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
-  if (!folder || !existsSync(join(folder, 'index.html'))) {
+async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
+  if (folder === null) {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not-found' }))
     return
   }

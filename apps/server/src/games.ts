@@ -311,7 +311,7 @@ export class Games {
     })
   }
 
-  seatOf(token: string): Promise<{ game: string; seat: number } | null> {
+  seatOf(token: string): ReturnType<Store['seatOf']> {
     return this.#store.seatOf(hashOf(token))
   }
 

@@ -53,7 +53,7 @@ const owesAssent = ({ state, assents }: ToldTable, seat: string | null): boolean
 
 const statusOf = (code: SeatingCode): number => {
   if (code === 'unknown-seat') return 400
-  return code === 'unknown-token' || code === 'foreign-game' ? 403 : 409
+  return code === 'unknown-token' || code === 'foreign-game' || code === 'moved' ? 403 : 409
 }
 
 /** Only the machine has a level. */
@@ -120,6 +120,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
   /** What the lobby shows of a game, to whoever holds one of its tokens; only what that seat may see. */
   const summary = async (token: string): Promise<Summary> => {
     const place = await games.seatOf(token)
+    if (place?.moved) return { token, game: place.game, code: 'moved' }
     const stored = place && (await games.stored(place.game))
     if (!place || !stored) return { token, code: 'unknown-token' }
     const { title: titleId, scenario, created } = stored.game
@@ -154,10 +155,10 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
   }
 
   app.post('/games/:id/salt', { schema: { params: Params, body: SaltBody } }, async (request, reply) => {
-    const place = await games.seatOf(request.body.token)
-    if (!place) return refuse(reply, 403, 'unknown-token')
-    if (place.game !== request.params.id) return refuse(reply, 403, 'foreign-game')
-    const code = await games.salt(place.game, place.seat, request.body.salt)
+    const { id } = request.params
+    const seat = await games.seating.seatIn(id, request.body.token)
+    if (typeof seat === 'string') return refuse(reply, statusOf(seat), seat)
+    const code = await games.salt(id, seat, request.body.salt)
     return code === null ? { ok: true } : refuse(reply, 409, code)
   })
 
@@ -170,10 +171,9 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
   app.post('/games/:id/link', { schema: { params: Params, body: LinkBody } }, async (request, reply) => {
     const { token, seat } = request.body
     const { id } = request.params
-    const place = await games.seatOf(token)
-    if (!place) return refuse(reply, 403, 'unknown-token')
-    if (place.game !== id) return refuse(reply, 403, 'foreign-game')
-    const made = await games.seating.link(id, place.seat, seat)
+    const by = await games.seating.seatIn(id, token)
+    if (typeof by === 'string') return refuse(reply, statusOf(by), by)
+    const made = await games.seating.link(id, by, seat)
     return typeof made === 'string' ? refuse(reply, statusOf(made), made) : { link: linkToSeat(id, made.link) }
   })
 

@@ -11,10 +11,12 @@ const LEFT_AFTER = 72 * 3_600_000
 /** How often it is written down that somebody is at a seat, at most. */
 const NOTED_AFTER = 600_000
 
+/** Why a token opens no seat here: it never opened any, or the seat is at another device now, or another person's. */
+export type TokenCode = 'unknown-token' | 'moved' | 'foreign-game'
+
 /** Why a link is not used, or not made. */
 export type SeatingCode =
-  | 'unknown-token'
-  | 'foreign-game'
+  | TokenCode
   | 'unknown-seat'
   | 'not-a-seat'
   | 'used'
@@ -59,6 +61,14 @@ export class Seating {
     this.#clock = clock
     this.#log = log
     this.#table = table
+  }
+
+  /** The seat that a token opens in a game, by its number. */
+  async seatIn(id: string, token: string): Promise<number | TokenCode> {
+    const place = await this.#store.seatOf(hashOf(token))
+    if (!place) return 'unknown-token'
+    if (place.game !== id) return 'foreign-game'
+    return place.moved ? 'moved' : place.seat
   }
 
   /**

@@ -33,8 +33,8 @@ export interface Lines {
   /** How long somebody may take until he sits down, in milliseconds. */
   readonly silence: number
   readonly addresses: Addresses
-  /** The build of the page that is handed out, if there is one. */
-  readonly build: string | null
+  /** The build of the page that is handed out now, if there is one. */
+  build(): string | null
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }
@@ -87,15 +87,14 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
   }
 
   const sit = async (token: string, lines: number, undone: number): Promise<void> => {
-    const seat = await games.seatOf(token)
-    if (!seat) return refuse('unknown-token')
-    if (seat.game !== gameId) return refuse('foreign-game')
+    const seat = await games.seating.seatIn(gameId, token)
+    if (typeof seat === 'string') return refuse(seat)
     stopWaiting()
     if (seated) games.leave(gameId, seated)
-    seated = { seat: seat.seat, person: address, hear: send, dismiss: moved }
+    seated = { seat, person: address, hear: send, dismiss: moved }
     await games.join(gameId, seated, { lines, undone })
     // While the game was loaded the seat may have become another's.
-    if (!(await games.seatOf(token))) return moved()
+    if (typeof (await games.seating.seatIn(gameId, token)) === 'string') return moved()
     // Whoever left while the game was being loaded listens no more.
     if (socket.readyState !== socket.OPEN) games.leave(gameId, seated)
   }
@@ -104,7 +103,7 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
     if (message.t === 'refused') return send(message)
     if (message.t === 'ping') return send({ t: 'pong', n: message.n })
     if (message.t === 'hello') {
-      const { build } = lines
+      const build = lines.build()
       if (build && message.build && message.build !== build) send({ t: 'renewed', build })
       return sit(message.token, message.since, message.undone ?? 0)
     }

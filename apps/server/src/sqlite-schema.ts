@@ -23,6 +23,7 @@ export interface Tables {
     here: number | null
   }
   links: { hash: string; game: string; seat: number; taken: string | null }
+  moved: { token: string; game: string; seat: number }
   events: { game: string; n: number; at: number; kind: string; json: string }
   keys: { game: string; seat: number; id: string; request: string; played: number }
   lines: {
@@ -71,6 +72,11 @@ const steps = [
      game text not null references games, n integer not null, rules_hash text not null, schema_hash text not null,
      json text not null, primary key (game, n)
    ) strict;`,
+  `create table moved (
+     token text primary key, game text not null references games, seat integer not null
+   ) strict, without rowid;
+   insert into moved select distinct taken, game, seat from links where taken not in
+     (select token from seats where token is not null);`,
 ]
 
 export class LaterVersion extends Error {

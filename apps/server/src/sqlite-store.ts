@@ -113,7 +113,14 @@ export class SqliteStore extends SqliteReader implements Store {
     if (link) this.#do(open(link.seat), this.db.insertInto('links').values({ game: id, taken: null, ...link }))
     if (taken) {
       const { seat, hash, token } = taken
+      const before = this.db
+        .selectFrom('seats')
+        .select((row) => [row.ref('token').$notNull().as('token'), 'game', 'seat'])
+        .where('game', '=', id)
+        .where('seat', '=', seat)
+        .where('token', 'is not', null)
       this.#do(
+        this.db.insertInto('moved').columns(['token', 'game', 'seat']).expression(before),
         this.db.updateTable('links').set({ taken: token }).where('hash', '=', hash),
         this.db.updateTable('seats').set({ token }).where('game', '=', id).where('seat', '=', seat),
         open(seat),
@@ -157,9 +164,13 @@ export class SqliteStore extends SqliteReader implements Store {
     return (await this.read(() => found.executeTakeFirst())) ?? null
   }
 
-  async seatOf(tokenHash: string): Promise<{ game: string; seat: number } | null> {
-    const found = this.db.selectFrom('seats').select(['game', 'seat']).where('token', '=', tokenHash)
-    return (await this.read(() => found.executeTakeFirst())) ?? null
+  async seatOf(tokenHash: string): Promise<{ game: string; seat: number; moved: boolean } | null> {
+    const opened = this.db.selectFrom('seats').select(['game', 'seat']).where('token', '=', tokenHash)
+    const left = this.db.selectFrom('moved').select(['game', 'seat']).where('token', '=', tokenHash)
+    const place = await this.read(() => opened.executeTakeFirst())
+    if (place) return { ...place, moved: false }
+    const before = await this.read(() => left.executeTakeFirst())
+    return before ? { ...before, moved: true } : null
   }
 
   async link(hash: string): Promise<{ game: string; seat: number; taken: string | null } | null> {

@@ -152,7 +152,8 @@ export interface Store extends GameReader {
   /** Writes down what an old log comes to, if `n` is still its next event; false where that cannot be done at once. */
   keep(id: string, n: number, kept: Kept): Promise<boolean>
   done(id: string, seat: number, key: string): Promise<Done | null>
-  seatOf(tokenHash: string): Promise<{ game: string; seat: number } | null>
+  /** What a token opens, by its hash; or opened, before the seat was moved to another token. */
+  seatOf(tokenHash: string): Promise<{ game: string; seat: number; moved: boolean } | null>
   /** What a link opens, by its hash, and the hash of the token that was taken for it, if it was used. */
   link(hash: string): Promise<{ game: string; seat: number; taken: string | null } | null>
   /** Writes down that somebody was at a seat, and gives when that last was; null for never. */

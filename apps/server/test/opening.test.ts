@@ -171,7 +171,7 @@ describe('a store of before', () => {
   it('is opened, its games are played again as a whole, and have lines and a snapshot from then on', async () => {
     const { data, game } = await stored(400, { keeps: false })
     const db = new Database(fileIn(data))
-    db.exec('drop table lines; drop table snapshots; pragma user_version = 4')
+    db.exec('drop table lines; drop table snapshots; drop table moved; pragma user_version = 4')
     db.close()
     expect((await open(data)).reader.logged).toBe(400)
 

@@ -98,9 +98,38 @@ describe('a link to a seat', () => {
     const phone = own()
     expect(await take(url, made.game, link, phone)).toMatchObject({ status: 200 })
     expect(await south.answer()).toEqual({ t: 'refused', id: null, code: 'moved' })
-    expect(await refused(url, made.game, south.token)).toBe('unknown-token')
+    expect(await refused(url, made.game, south.token)).toBe('moved')
     expect((await hello(url, made.game, phone)).state.message.seat).toBe(1)
     await north.until(() => north.state.table.invited.length === 0)
+  })
+
+  it('is used by the maker too, whose old device is told the same wherever it asks, now and after a restart', async () => {
+    const data = folder()
+    const first = await run({ data })
+    const { made, north } = await begun(first.url)
+    const laptop = north.token
+    const [phone, tablet] = [own(), own()]
+    for (const [from, to] of [
+      [laptop, phone],
+      [phone, tablet],
+    ]) {
+      const { link } = await newLink(first.url, made.game, from, 'north')
+      expect(await take(first.url, made.game, link, to)).toMatchObject({ status: 200 })
+    }
+    await leave(first)
+    const url = await serve({ data })
+    for (const token of [laptop, phone]) {
+      expect(await refused(url, made.game, token)).toBe('moved')
+      expect(await newLink(url, made.game, token, 'north')).toMatchObject({ status: 403, code: 'moved' })
+      const salt = await post(url, `/games/${made.game}/salt`, { token, salt: null })
+      expect(salt).toMatchObject({ status: 403, body: { code: 'moved' } })
+      expect((await post(url, '/mine', { tokens: [token] })).body).toEqual([{ token, game: made.game, code: 'moved' }])
+      // Nor does it open another seat, or another game says anything of it.
+      const { link } = await newLink(url, made.game, tablet, 'north')
+      expect(await take(url, made.game, link, token)).toMatchObject({ status: 409, body: { code: 'used' } })
+      expect(await refused(url, (await make(url)).game, token)).toBe('foreign-game')
+    }
+    expect((await hello(url, made.game, tablet)).state.message.seat).toBe(0)
   })
 
   it('voids the one before it', async () => {
@@ -173,7 +202,7 @@ describe('a seat that was left', () => {
     expect(watch.state).toMatchObject({ rated: false, table: { invited: [{ seat: 'south', by: 'north' }] } })
     const other = own()
     expect(await take(url, made.game, link, other)).toMatchObject({ status: 200 })
-    expect(await refused(url, made.game, south.token)).toBe('unknown-token')
+    expect(await refused(url, made.game, south.token)).toBe('moved')
     const newcomer = await hello(url, made.game, other)
     expect(newcomer.state).toMatchObject({ rated: false, table: { state: 'playing', invited: [] } })
     await north.act({ do: 'choose', number: NUMBERS[1] })
@@ -211,6 +240,6 @@ describe('a seat that was left', () => {
     const third = await serve({ clock, data })
     expect((await hello(third, made.game, north.token)).state).toMatchObject({ rated: false })
     expect(await take(third, made.game, link, own())).toMatchObject({ status: 200 })
-    expect(await refused(third, made.game, south.token)).toBe('unknown-token')
+    expect(await refused(third, made.game, south.token)).toBe('moved')
   })
 })

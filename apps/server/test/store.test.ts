@@ -55,8 +55,16 @@ function contract(name: string, reopen: () => Store): void {
     })
 
     it('finds a seat by the hash of its token, and no seat for a machine', async () => {
-      expect(await other.seatOf(`${id}-hash`)).toEqual({ game: id, seat: 0 })
+      expect(await other.seatOf(`${id}-hash`)).toEqual({ game: id, seat: 0, moved: false })
       expect(await other.seatOf('unknown')).toBeNull()
+    })
+
+    it('knows a token that its seat has left behind, and whose it was', async () => {
+      const link = { seat: 0, hash: `${id}-link` }
+      expect(await store.append(id, 0, [pass], { link })).toBe(true)
+      expect(await store.append(id, 1, [pass], { taken: { ...link, token: `${id}-phone` } })).toBe(true)
+      expect(await other.seatOf(`${id}-phone`)).toEqual({ game: id, seat: 0, moved: false })
+      expect(await other.seatOf(`${id}-hash`)).toEqual({ game: id, seat: 0, moved: true })
     })
 
     it('makes a game whole or not at all', async () => {
@@ -173,9 +181,28 @@ describe('the SQLite store', () => {
     const store = new SqliteStore(file)
     const db = new Database(file)
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
-    expect(db.pragma('user_version', { simple: true })).toBe(5)
+    expect(db.pragma('user_version', { simple: true })).toBe(6)
     db.close()
     return store.close()
+  })
+
+  it('finds in a store of before which tokens were left behind, as far as they came by links', async () => {
+    const file = join(folder, 'before.db')
+    const store = new SqliteStore(file)
+    await store.create(row('game'), seats('game'))
+    for (const [n, name] of ['phone', 'tablet'].entries()) {
+      const link = { seat: 0, hash: `${name}-link` }
+      await store.append('game', 2 * n, [pass], { link })
+      await store.append('game', 2 * n + 1, [pass], { taken: { ...link, token: name } })
+    }
+    await store.close()
+    const db = new Database(file)
+    db.exec('drop table moved; pragma user_version = 5')
+    db.close()
+    const again = new SqliteStore(file)
+    expect(await again.seatOf('phone')).toEqual({ game: 'game', seat: 0, moved: true })
+    expect(await again.seatOf('tablet')).toEqual({ game: 'game', seat: 0, moved: false })
+    await again.close()
   })
 
   it('does not touch a store of a later version', () => {

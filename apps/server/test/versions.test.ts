@@ -176,6 +176,31 @@ describe('a page of another build', () => {
     const answer = await fetch(`${server.url}/api/titles`)
     expect(answer.headers.get('x-vedette-build')).toBe('index-new.js')
   })
+
+  it('is judged by what is handed out now, not by what was when the server started', async () => {
+    const web = store()
+    const page = join(web, 'index.html')
+    const builds = (name: string) => writeFileSync(page, `<script type="module" src="/assets/${name}"></script>`)
+    builds('index-first.js')
+    const server = await run({ web })
+    const made = await make(server.url)
+    const told = async (build: string) => {
+      const client = new Client(server.url, made.game)
+      await client.open()
+      client.send({ t: 'hello', token: made.seats.north.token, since: 0, build })
+      await client.until(() => client.states.length > 0)
+      client.close()
+      const answer = await fetch(`${server.url}/api/titles`)
+      return [...client.renewed, answer.headers.get('x-vedette-build')]
+    }
+    expect(await told('index-first.js')).toEqual(['index-first.js'])
+    builds('index-second.js')
+    expect(await told('index-second.js')).toEqual(['index-second.js'])
+    expect(await told('index-first.js')).toEqual(['index-second.js', 'index-second.js'])
+    // While a build is being made there is none.
+    rmSync(page)
+    expect(await told('index-first.js')).toEqual([null])
+  })
 })
 
 describe('a game whose rules are gone', () => {

@@ -38,8 +38,16 @@ it('a link is used once, whoever is here is seen, and a seat goes to another dev
   await phone.goesTo(path(await guest.page.getByLabel('A link for another device: Union').inputValue()))
   await phone.isAsked(/Set up your pieces/)
   await guest.page
-    .getByRole('heading', { name: 'This seat was taken to another device, or by another person.' })
+    .getByRole('heading', { name: 'This seat is now on another device, or another person has it.' })
     .waitFor()
+  // Loaded again, or in the list, it is told the same.
+  await guest.page.reload()
+  await guest.page
+    .getByRole('heading', { name: 'This seat is now on another device, or another person has it.' })
+    .waitFor()
+  expect(await seen(guest.page.locator('main'))).toContain('makes a link for another device')
+  await guest.presses('To the front door')
+  await expect.poll(() => seen(guest.page.locator('.my-games'))).toContain('This seat is now on another device')
   await expect.poll(() => seen(mode)).toMatch(/who is here/)
   await guest.leaves()
   await phone.leaves()

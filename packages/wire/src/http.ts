@@ -95,7 +95,7 @@ export interface OfferedTitle {
 /** What is told of a game to whoever holds one of its tokens, or why nothing is. */
 export interface Summary {
   readonly token: string
-  readonly code?: 'unknown-token' | 'stood' | 'failed'
+  readonly code?: 'unknown-token' | 'moved' | 'stood' | 'failed'
   readonly game?: string
   readonly seat?: string | null
   readonly title?: string

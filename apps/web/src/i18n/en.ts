@@ -31,6 +31,8 @@ export const en = {
     laying: 'Laying the table …',
     'no-seat': 'You hold no seat in this game',
     'no-seat-help': 'A seat is opened by its own link. Ask whoever made the game to send you yours.',
+    'moved-help':
+      'Whoever wants to play here again makes a link for another device at the one that has the seat now: in the menu there, under “Links of this game”.',
   },
   skip: { board: 'To the board', panel: 'To the decision' },
 
@@ -379,7 +381,7 @@ export const en = {
     'too-large': 'That was too long for the server.',
     'unknown-token': 'This link opens no seat.',
     used: 'This link has been used: the seat is taken.',
-    moved: 'This seat was taken to another device, or by another person.',
+    moved: 'This seat is now on another device, or another person has it.',
     'not-left': 'Somebody has been at this seat in the last three days.',
     'no-server': 'The server does not answer. Reload the page to try again.',
     closing: 'The server is going down for a moment. Reload the page to try again.',

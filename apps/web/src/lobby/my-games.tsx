@@ -25,7 +25,7 @@ export function MyGames({ titles }: { titles: readonly OfferedTitle[] | null }) 
       {games.length === 0 && <p>{t('lobby.none')}</p>}
       <ul className="my-games">
         {games.map((game) => {
-          const known = summaries.filter((one) => one.game === game.id)
+          const known = summaries.filter((one) => Object.values(game.tokens).includes(one.token))
           const title = titles?.find((one) => one.id === game.title)?.name ?? t('lobby.game')
           return (
             <li key={game.id}>

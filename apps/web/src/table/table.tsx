@@ -37,7 +37,7 @@ export function Table({ game }: { game: string }) {
     return (
       <main className="nowhere">
         <h1>{t(shut ? `refused.${shut}` : 'table.no-seat')}</h1>
-        <p>{t('table.no-seat-help')}</p>
+        <p>{t(shut === 'moved' ? 'table.moved-help' : 'table.no-seat-help')}</p>
         <button type="button" className="button main" onClick={() => go('/')}>
           {t('nowhere.home')}
         </button>
