@@ -159,4 +159,48 @@ describe('the view of a hex board', () => {
     })
     for (const side of box) expect(side).toBeGreaterThanOrEqual(44)
   })
+
+  it.each(['a large map', 'a small map'])('shows no more beyond the edge of %s than its rim', async (map) => {
+    const seen = await page.evaluate(async (map) => {
+      const { lay, madeFile, madeSheet, open } = window.board
+      const view = await (map === 'a large map' ? open('gaines-mill') : lay(madeSheet(madeFile(6, 6))))
+      const { width: w, height: h, points } = view.sheet
+      const pane = view.size()
+      const rim = 60
+      /** What is shown beyond each edge that the rim and the size of the map do not ask for. */
+      const beyond = () => {
+        const { k, x, y } = view.view
+        const over = (at: number, map: number, size: number) =>
+          map + 2 * rim < size ? Math.abs(at - (size - map) / 2) : Math.max(at - rim, size - rim - (at + map), 0)
+        return Math.max(over(x, w * k, pane.width), over(y, h * k, pane.height))
+      }
+      const [across, down] = [0, 1].map((i) => {
+        const order = points.map((_, n) => n).sort((a, b) => points[a].at[i] - points[b].at[i])
+        return [order[0], order.at(-1) ?? 0]
+      })
+      const worst: number[] = []
+      const hidden: string[] = []
+      for (const zoom of [0.3, 1, 2]) {
+        for (const point of [...across, ...down]) {
+          view.centerOn(point, zoom)
+          worst.push(beyond())
+          const at = view.screenOf(point)
+          if (!at || at.x < 0 || at.y < 0 || at.x > pane.width || at.y > pane.height) hidden.push(points[point].id)
+          for (const [dx, dy] of [
+            [1e5, 1e5],
+            [-1e5, -1e5],
+          ]) {
+            view.panBy(dx, dy)
+            worst.push(beyond())
+          }
+        }
+        view.zoomBy(0.5)
+        worst.push(beyond())
+      }
+      view.destroy()
+      return { worst: Math.max(...worst), hidden }
+    }, map)
+    expect(seen.worst).toBeLessThan(0.001)
+    expect(seen.hidden).toEqual([])
+  })
 })

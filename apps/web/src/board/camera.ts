@@ -4,6 +4,17 @@ import type { ViewTransform } from './scene.ts'
 
 /** Pan and zoom of the board: d3-zoom for the gestures, our own short eased flights. */
 const most = 4
+/**
+ * How far beyond the map the window may reach, in CSS pixels: counters at its rim are seen whole so, and from under the
+ * buttons in the window's corner.
+ */
+const RIM = 60
+
+/** Where along one side of the window a map of this size begins that is wanted to begin at `at`. */
+function held(at: number, map: number, window: number, rim: number): number {
+  const [least, last] = [window - map - rim, rim]
+  return least > last ? (window - map) / 2 : Math.max(least, Math.min(last, at))
+}
 
 export class Camera {
   private readonly host: HTMLElement
@@ -25,6 +36,10 @@ export class Camera {
         (e: MouseEvent | WheelEvent | TouchEvent) =>
           ((!('button' in e) || e.button === 0) && !(e as MouseEvent).ctrlKey) || e.type === 'wheel',
       )
+      .constrain(({ k, x, y }) => {
+        const to = this.held({ k, x, y })
+        return zoomIdentity.translate(to.x, to.y).scale(k)
+      })
       .on('start', () => cancelAnimationFrame(this.flight))
       .on('zoom', (e: D3ZoomEvent<HTMLElement, unknown>) => moved(e.sourceEvent !== null))
     this.selection = select(host)
@@ -39,19 +54,27 @@ export class Camera {
   resize(width: number, height: number): void {
     this.width = Math.max(1, width)
     this.height = Math.max(1, height)
-    const least = this.fitScale()
-    const { width: w, height: h } = this.sheet
     this.behaviour
       .extent([
         [0, 0],
         [this.width, this.height],
       ])
-      .scaleExtent([least * 0.9, most])
-      // half a window of table may show beyond the sheet, so that a point at the rim can be brought to the middle
-      .translateExtent([
-        [-w * 0.12, -h * 0.12],
-        [w * 1.12, h * 1.12],
-      ])
+      .scaleExtent([this.fitScale() * 0.9, most])
+  }
+
+  /** How far from the window's edge everything on the map can be brought, in CSS pixels. */
+  get rim(): number {
+    return Math.min(RIM, this.width / 6, this.height / 6)
+  }
+
+  /** The nearest view to this one that shows no more of what is beyond the map than it must. */
+  private held({ k, x, y }: ViewTransform): ViewTransform {
+    const { width, height } = this.sheet
+    return {
+      k,
+      x: held(x, width * k, this.width, this.rim),
+      y: held(y, height * k, this.height, this.rim),
+    }
   }
 
   fitScale(): number {
@@ -64,7 +87,7 @@ export class Camera {
     this.fly({ k, x: (this.width - w * k) / 2, y: (this.height - h * k) / 2 }, animate)
   }
 
-  /** Brings a place of the map to the middle of the window. */
+  /** Brings a place of the map to the middle of the window, or, near the map's edge, as near to it as can be. */
   centre(x: number, y: number, k: number, animate: boolean): void {
     this.fly({ k, x: this.width / 2 - x * k, y: this.height / 2 - y * k }, animate)
   }
@@ -87,8 +110,9 @@ export class Camera {
     this.behaviour.transform(this.selection, zoomIdentity.translate(v.x, v.y).scale(v.k))
   }
 
-  private fly(to: ViewTransform, animate: boolean): void {
+  private fly(wanted: ViewTransform, animate: boolean): void {
     cancelAnimationFrame(this.flight)
+    const to = this.held(wanted)
     const from = this.view
     if (!animate || this.reducedMotion) {
       this.jump(to)

@@ -117,7 +117,7 @@ export class BoardView {
     this.settle()
   }
 
-  /** Brings a point to the middle; zooms in to play size when the map is smaller. */
+  /** Brings a point to the middle, or as near to it as the map's edge allows; zooms in to play size when the map is smaller. */
   centerOn(point: number, zoom?: number): void {
     const p = this.sheet.points[point]
     if (!p) return
@@ -129,7 +129,7 @@ export class BoardView {
     const p = this.sheet.points[point]
     if (!p) return
     const [x, y] = toScreen(this.view, p.at)
-    const rim = Math.min(60, this.width / 6, this.height / 6)
+    const { rim } = this.camera
     if (x > rim && y > rim && x < this.width - rim && y < this.height - rim) return
     this.camera.centre(p.at[0], p.at[1], this.view.k, true)
   }
