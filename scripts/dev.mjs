@@ -1,11 +1,11 @@
 // npm run dev: the server, restarted when its sources change, and Vite's own server for the web app before it.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { installed, root } from './prepare.mjs'
+import { compiled, root } from './prepare.mjs'
 import { builtRules } from './rules.mjs'
 import { run } from './run.mjs'
 
-installed()
+await compiled()
 await builtRules()
 const data = process.env.VEDETTE_DATA ?? join(root, 'data')
 mkdirSync(data, { recursive: true })

@@ -1,5 +1,5 @@
-// Makes sure that the dependencies of the lock file are installed. Needs nothing but Node and npm.
-import { spawnSync } from 'node:child_process'
+// Makes sure that the dependencies of the lock file are installed, and the database compiled. Needs nothing but Node and npm.
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,6 +10,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const lockFile = join(root, 'package-lock.json')
 const stampFile = join(root, 'node_modules', '.vedette-stamp')
+/** What the package of the database makes of itself: compiled here where it finds nothing ready-made. */
+const database = join(root, 'node_modules', 'better-sqlite3', 'build', 'Release', 'better_sqlite3.node')
 
 /** @param {string} file */
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -48,7 +50,12 @@ function installedByHand() {
 
 let done = false
 
-/** Runs `npm ci` unless node_modules already is what package-lock.json asks for; at most once a process. */
+const shell = process.platform === 'win32'
+
+/**
+ * Runs `npm ci` unless node_modules already is what package-lock.json asks for; at most once a process. The database is
+ * not compiled yet: whoever opens one waits for `compiled` as well.
+ */
 export function installed() {
   if (done) return
   const stamp = createHash('sha256').update(textOf(lockFile)).digest('hex')
@@ -56,10 +63,10 @@ export function installed() {
     if (!installedByHand()) {
       console.error('Installing the dependencies (npm ci) ...')
       // npm's words go to standard error: the caller's standard output may be read by a program.
-      const { status, error } = spawnSync('npm', ['ci'], {
+      const { status, error } = spawnSync('npm', ['ci', '--ignore-scripts'], {
         cwd: root,
         stdio: ['ignore', 2, 2],
-        shell: process.platform === 'win32',
+        shell,
       })
       if (status !== 0) throw new Error(`npm ci failed${error ? `: ${error.message}` : ` with status ${status}`}`)
     }
@@ -68,4 +75,19 @@ export function installed() {
   done = true
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) installed()
+/** Compiles the database unless that is done: a minute of one core, in which others can work on the rest. */
+export function compiled() {
+  installed()
+  if (existsSync(database)) return Promise.resolve()
+  console.error('Compiling the database (npm rebuild) ...')
+  const child = spawn('npm', ['rebuild', 'better-sqlite3'], { cwd: root, stdio: ['ignore', 2, 2], shell })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (status) => {
+      if (status === 0 && existsSync(database)) resolve(undefined)
+      else reject(new Error(`the database could not be compiled: npm rebuild ended with status ${status}`))
+    })
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await compiled()

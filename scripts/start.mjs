@@ -2,9 +2,8 @@
 //   npm start -- --port 8080      or PORT=8080 npm start; 4173 when neither says
 //   npm start -- --host 0.0.0.0   for the whole network; otherwise for this computer only
 import { built } from './build.mjs'
-import { installed } from './prepare.mjs'
+import { compiled } from './prepare.mjs'
 import { run } from './run.mjs'
 
-installed()
-await built()
+await Promise.all([compiled(), built()])
 process.exitCode = await run(['--import', 'tsx', 'apps/server/src/main.ts', ...process.argv.slice(2)])

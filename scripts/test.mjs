@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
 import { built } from './build.mjs'
 import { check } from './check.mjs'
 import { chromium } from './chromium.mjs'
-import { installed, root } from './prepare.mjs'
+import { compiled, installed, root } from './prepare.mjs'
 import { run } from './run.mjs'
 
 const args = process.argv.slice(2)
@@ -28,6 +28,13 @@ const sum = { passed: 0, skipped: 0 }
 const failed = []
 
 installed()
+// Compiling and checking are a core each.
+const compiling = compiled().catch((error) => failed.push(error.message))
+if (withChecks) {
+  const checks = check()
+  sum.passed += checks.passed.length
+  failed.push(...checks.failed.map((check) => `check: ${check}`))
+}
 /** @type {Record<string, string>} */
 const env = {}
 if (!unitOnly) {
@@ -41,6 +48,7 @@ if (!unitOnly) {
     failed.push(why)
   }
 }
+await compiling
 
 const status = await run(
   [
@@ -78,12 +86,6 @@ try {
 }
 // An error outside every test: only the exit status tells.
 if (status !== 0 && failed.length === before) failed.push(`Vitest ended with status ${status}, and no test says why`)
-
-if (withChecks) {
-  const checks = check()
-  sum.passed += checks.passed.length
-  failed.push(...checks.failed.map((check) => `check: ${check}`))
-}
 
 writeFileSync(join(folder, 'summary.json'), `${JSON.stringify({ ...sum, failed: failed.length })}\n`)
 for (const what of failed) console.log(`\nfailed: ${what}`)
