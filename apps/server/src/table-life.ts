@@ -140,11 +140,13 @@ export class TableLife {
   }
 
   told(over: boolean): ToldTable {
-    const { state, terms, by, sat, assents, invited, offers, finish } = this.#life
+    const { state, terms, by, before, sat, assents, invited, offers, finish } = this.#life
     return {
       state: over ? 'finished' : state,
       terms: termsHash(terms),
       by,
+      // Snapshots of old do not say; nor does anybody ask once the game has begun.
+      before: this.started ? null : (before ?? null),
       people: this.#company.people,
       sat,
       assents,

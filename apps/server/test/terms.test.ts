@@ -79,7 +79,7 @@ describe('terms', () => {
     expect(north.state).toMatchObject({
       options: { 'opening-throw': true, calm: true },
       rated: true,
-      table: { state: 'waiting', assents: ['south'] },
+      table: { state: 'waiting', assents: ['south'], before: { ...unusual, rated: false } },
     })
     expect(await ask(north, { t: 'assent', to: north.state.table.terms })).toMatchObject({ t: 'done' })
     await south.until(() => south.state.table.state === 'playing')

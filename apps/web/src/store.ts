@@ -53,6 +53,7 @@ const noLife: ToldTable = {
   state: 'playing',
   terms: '',
   by: null,
+  before: null,
   people: [],
   sat: [],
   assents: [],

@@ -16,6 +16,28 @@ export const isUnusual = ({ id, standard }: OptionText, inForce: SeatState['opti
 export const unusualOf = ({ options }: LoadedTitle, { options: inForce }: SeatState): readonly string[] =>
   options.filter((one) => isUnusual(one, inForce)).map((one) => `${one.title} (${one.rule})`)
 
+/** A sentence of the page by its key. */
+interface Said {
+  readonly key: string
+  readonly facts?: Readonly<Record<string, string>>
+}
+
+/** What a proposal changes against the terms that it answers; nothing where it answers none. */
+export function changesOf({ table, options: texts }: LoadedTitle, { life, ...now }: SeatState): readonly Said[] {
+  const { before } = life
+  if (!before) return []
+  const said: Said[] = []
+  const nameOf = (scenario: string) => table.title.scenarios.find(({ id }) => id === scenario)?.name ?? scenario
+  if (before.scenario !== now.scenario)
+    said.push({ key: 'scenario', facts: { now: nameOf(now.scenario), before: nameOf(before.scenario) } })
+  if (before.rated !== now.rated) said.push({ key: now.rated ? 'rated' : 'unrated' })
+  for (const { id, title, standard } of texts) {
+    const isOn = now.options[id] ?? standard
+    if ((before.options[id] ?? standard) !== isOn) said.push({ key: isOn ? 'on' : 'off', facts: { option: title } })
+  }
+  return said
+}
+
 /** Which of the seats in this browser has still to agree to the terms; -1 for none. */
 export const owing = (seats: readonly SeatState[], { table }: LoadedTitle): number =>
   seats.findIndex(({ seat, life }) => {

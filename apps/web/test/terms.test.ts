@@ -43,7 +43,24 @@ describe('two persons at two browsers', () => {
     await guest.findsAccess()
     await guest.presses('Propose this')
     await guest.page.getByText('The Confederate player has not agreed yet').waitFor()
-    await maker.page.getByText('The Union player proposes this game.').waitFor()
+    const proposal = maker.page.locator('main.terms [role=status]').first()
+    await expect.poll(() => seen(proposal)).toContain('The Union player proposes other terms:')
+    expect((await seen(proposal)).split('\n').filter(Boolean).slice(1)).toEqual([
+      'The game is rated; before it was not.',
+      'Reconnaissance is in force; before it was not.',
+    ])
+    await maker.findsAccess()
+    // What is proposed in answer is told against that, not against what was first.
+    await maker.presses('Propose other terms')
+    await maker.page.getByText('Better leadership', { exact: true }).click()
+    await maker.presses('Propose this')
+    await guest.page.getByText('The Confederate player proposes other terms:').waitFor()
+    const answer = await seen(guest.page.locator('.terms-changed'))
+    expect(answer).toBe('Better leadership is not in force; before it was.')
+    await guest.presses('Propose other terms')
+    await guest.page.getByText('Better leadership', { exact: true }).click()
+    await guest.presses('Propose this')
+    await expect.poll(() => seen(proposal)).toContain('Better leadership is in force; before it was not.')
     expect(await seen(option(maker, 'Reconnaissance'))).toMatch(/in force not as usual/)
     await maker.page.getByText('Rated: nobody is given hints.').waitFor()
     await maker.presses('Accept and play')

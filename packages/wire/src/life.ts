@@ -87,6 +87,8 @@ export interface Life {
   readonly terms: Terms
   /** Whose proposal they are. */
   readonly by: string | null
+  /** The terms that lay on the table before them; null where they are the first. */
+  readonly before: Terms | null
   readonly assents: readonly string[]
   /** How many offers were made. */
   readonly made: number
@@ -102,6 +104,7 @@ export const begunOn = (terms: Terms): Life => ({
   invited: [],
   terms,
   by: null,
+  before: null,
   assents: [],
   made: 0,
   offers: [],
@@ -125,6 +128,10 @@ const unbegun = (life: Life, people: readonly string[]): Life => ({
   state: people.every((seat) => has(life.sat, seat)) ? 'waiting' : 'open',
 })
 
+/** What these terms answer: a table is made with the first, which answer none. */
+const termsBefore = (life: Life, terms: Terms): Terms | null =>
+  termsHash(life.terms) === termsHash(terms) ? life.before : life.terms
+
 /** An offer stands until the other side plays after whoever made it has played on. */
 function offersAfter(offers: Life['offers'], entries: PlayedEvent['entries']): Life['offers'] {
   let left = offers
@@ -144,7 +151,7 @@ export function lived(life: Life, event: LifeEvent | PlayedEvent | { readonly ki
     case 'open':
       return unbegun({ ...life, sat: told.seats }, company.people)
     case 'terms':
-      return { ...life, terms: told.terms, by: told.seat, assents: [] }
+      return { ...life, terms: told.terms, by: told.seat, before: termsBefore(life, told.terms), assents: [] }
     case 'sit': {
       const sat = { ...life, sat: withOne(life.sat, told.seat), invited: invitedBut(life, told.seat) }
       return isBefore(life) ? unbegun(sat, company.people) : sat

@@ -1,7 +1,7 @@
 import type { Line, Outcome, Refusal, SeatMessage, Words } from '@vedette/kernel'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Finish, Invitation, Life, LifeCode, Offer } from './life.ts'
+import type { Finish, Invitation, Life, LifeCode, Offer, Terms } from './life.ts'
 
 /** What travels over the socket. docs/protocol.md tells it as a story. */
 
@@ -218,6 +218,8 @@ export interface ToldTable {
   readonly terms: string
   /** Whose proposal they are; null when they are the maker's, who has no seat. */
   readonly by: string | null
+  /** The terms that this proposal answers, before the start; null where it is the first. */
+  readonly before: Terms | null
   /** The seats that somebody has to open, those that were opened, and those that have assented. */
   readonly people: readonly string[]
   readonly sat: readonly string[]

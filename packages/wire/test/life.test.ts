@@ -55,6 +55,18 @@ describe('terms', () => {
     expect(new Set(many.map(termsHash)).size).toBe(many.length)
   })
 
+  it('know what they answer: the terms before them, and the first none', () => {
+    const [, rated, other] = many
+    const propose = (seat: string, terms: Terms): LifeEvent => ({ kind: 'terms', seat, terms })
+    expect(fold(offered).before).toBeNull()
+    expect(fold([...offered, propose('south', rated)]).before).toEqual(plain)
+    expect(fold([...offered, propose('south', rated), propose('north', other)]).before).toEqual(rated)
+    expect(fold([...offered, propose('south', rated), propose('north', plain)]).before).toEqual(rated)
+    // A stored game's row has the last terms already when its log is read.
+    const read = [...offered, propose('south', rated)].reduce((life, one) => lived(life, one, both), begunOn(rated))
+    expect(read).toEqual(fold([...offered, propose('south', rated)]))
+  })
+
   it('that are changed clear what was agreed; the game begins when all agree to the same', () => {
     const [, , other] = many
     const proposal = asked([...offered, { kind: 'sit', seat: 'south' }], 'south', { t: 'terms', terms: other })

@@ -2,6 +2,14 @@
 export const terms = {
   terms: {
     by: 'The {{seat}} player proposes this game.',
+    'by-other': 'The {{seat}} player proposes other terms:',
+    changed: {
+      scenario: 'Scenario: {{now}}, not {{before}}.',
+      rated: 'The game is rated; before it was not.',
+      unrated: 'The game is not rated; before it was.',
+      on: '{{option}} is in force; before it was not.',
+      off: '{{option}} is not in force; before it was.',
+    },
     made: 'You are invited to this game.',
     accept: 'Accept and play',
     change: 'Propose other terms',

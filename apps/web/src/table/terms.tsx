@@ -5,7 +5,7 @@ import { LinkLine } from '../lobby/send-link.tsx'
 import { OptionsField, RatedField, ScenarioField } from '../lobby/terms-fields.tsx'
 import { askTable } from '../play.ts'
 import { type Seated, type SeatState, useTable } from '../store.ts'
-import { isUnusual, owing } from '../terms.ts'
+import { changesOf, isUnusual, owing } from '../terms.ts'
 import type { LoadedTitle } from '../titles.ts'
 import { FirmButton } from './firm-button.tsx'
 
@@ -25,7 +25,7 @@ export function TermsPage({ seated }: { seated: Seated }) {
   return (
     <main className="terms">
       <h1>{loaded.table.title.name}</h1>
-      <p role="status">{t(life.by ? 'terms.by' : 'terms.made', { seat: t(`seat.${life.by ?? 'watch'}`) })}</p>
+      <Proposal loaded={loaded} me={me} />
       {changing ? (
         <TermsForm loaded={loaded} me={me} seat={mine} onDone={done} />
       ) : (
@@ -55,6 +55,26 @@ export function TermsPage({ seated }: { seated: Seated }) {
         {notice?.kind === 'words' && t(notice.key, notice.facts)}
       </p>
     </main>
+  )
+}
+
+/** Whose terms they are, and what they change against those that lay on the table before. */
+function Proposal({ loaded, me }: { loaded: LoadedTitle; me: SeatState }) {
+  const { t } = useTranslation()
+  const { by } = me.life
+  const changes = changesOf(loaded, me)
+  const who = by === null ? 'terms.made' : changes.length > 0 ? 'terms.by-other' : 'terms.by'
+  return (
+    <div role="status">
+      <p>{t(who, { seat: t(`seat.${by ?? 'watch'}`) })}</p>
+      {changes.length > 0 && (
+        <ul className="terms-changed">
+          {changes.map(({ key, facts }) => (
+            <li key={`${key} ${facts?.option}`}>{t(`terms.changed.${key}`, facts)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
