@@ -1,6 +1,6 @@
 import { hurry, openDialog } from '../play.ts'
 import { seatedOf } from '../store.ts'
-import { mine } from './plays.ts'
+import { mine, watching } from './plays.ts'
 import type { UserAction } from './registry.ts'
 
 /** What the machine's judgement is asked for. */
@@ -10,9 +10,10 @@ export const counsels: readonly UserAction[] = [
     group: 'play',
     keys: ['M'],
     whyNot: (state) => {
-      const me = seatedOf(state)?.me
-      if (me?.rated) return 'why.rated-time'
-      return me?.thinking ? null : 'why.not-thinking'
+      const seated = seatedOf(state)
+      if (!seated) return 'why.no-game'
+      if (seated.me.rated) return 'why.rated-time'
+      return watching(seated) ?? (seated.me.thinking ? null : 'why.not-thinking')
     },
     perform: hurry,
   },

@@ -2,14 +2,18 @@ import type { Action } from '@vedette/kernel'
 import { leadsOnWith, leadsTo } from '../leads-on.ts'
 import { theMap } from '../map.ts'
 import { clearAim, openDialog, send, setAim, take, undo } from '../play.ts'
-import { isMine, seatedOf, type TableState, weighedBy, write } from '../store.ts'
+import { isMine, type Seated, seatedOf, type TableState, weighedBy, write } from '../store.ts'
 import { showHint } from '../thought/hint.ts'
 import type { UserAction } from './registry.ts'
+
+/** Why this is nothing for whoever looks, who has no seat; or null. */
+export const watching = ({ table, seat }: Seated): string | null =>
+  table.title.seats[seat] === undefined ? 'why.only-watching' : null
 
 export const mine = (state: TableState): string | null => {
   const seated = seatedOf(state)
   if (!seated) return 'why.no-game'
-  return isMine(seated.me) ? null : 'why.not-your-turn'
+  return watching(seated) ?? (isMine(seated.me) ? null : 'why.not-your-turn')
 }
 
 /** The next stack that may move, after (or before) the one at the cursor. */
@@ -60,7 +64,7 @@ export const plays: readonly UserAction[] = [
       const seated = seatedOf(state)
       if (!seated) return 'why.no-game'
       if (seated.me.outcome) return 'why.game-over'
-      return seated.me.undo ? null : isMine(seated.me) ? 'why.no-undo' : 'why.not-your-turn'
+      return seated.me.undo ? null : (mine(state) ?? 'why.no-undo')
     },
     perform: () => take(() => void undo()),
   },
@@ -107,7 +111,8 @@ export const plays: readonly UserAction[] = [
     whyNot: (state) => {
       const seated = seatedOf(state)
       if (!seated) return 'why.no-game'
-      return seated.table.reach(seated.view, seated.seat, state.aim.pieces).length > 0 ? null : 'why.nothing-taken'
+      const hasReach = seated.table.reach(seated.view, seated.seat, state.aim.pieces).length > 0
+      return hasReach ? null : (mine(state) ?? 'why.nothing-taken')
     },
     perform: () => openDialog({ name: 'reach' }),
   },
