@@ -1,6 +1,7 @@
 import type { State } from '@vedette/kernel'
 import type { Overlay, Table } from '@vedette/table'
 import { openDialog, setAim } from '../play.ts'
+import { enterReplay, leaveReplay } from '../replay/enter.ts'
 import { type DialogName, seatedOf, type TableState, write } from '../store.ts'
 import type { UserAction } from './registry.ts'
 
@@ -69,7 +70,7 @@ export const looks: readonly UserAction[] = [
     keys: ['p'],
     whyNot: inGame,
     isOn: (state) => state.replaying,
-    perform: (state) => write({ replaying: !state.replaying, replayAt: { entry: 0 }, dialog: null }),
+    perform: (state) => (state.replaying ? leaveReplay() : enterReplay()),
   },
   opens('key', ['k']),
   opens('rules', ['b']),

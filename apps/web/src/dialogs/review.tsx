@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roughly, swing } from '../figures.ts'
+import { enterReplay } from '../replay/enter.ts'
 import { ChanceCurve } from '../review/curve.tsx'
 import { beginReview, endReview, useReview } from '../review/review.ts'
 import { costliest, luckiest, totalsOf } from '../review/sums.ts'
 import type { Told, ToldDecision, ToldThrow } from '../review/worker.ts'
 import { seatName } from '../say.ts'
-import { type Seated, useSeated, write } from '../store.ts'
+import { type Seated, useSeated } from '../store.ts'
 import { LogLines } from '../table/log.tsx'
 import { DifferentRun } from '../thought/panel.tsx'
 import { Progress } from '../thought/progress.tsx'
@@ -45,9 +46,6 @@ export function ReviewDialog() {
     </>
   )
 }
-
-/** The replay, at an entry of the record. */
-const replayFrom = (at: number): void => write({ replaying: true, replayAt: { entry: at }, dialog: null })
 
 function Result({ told, seated }: { told: Told; seated: Seated }) {
   const { t } = useTranslation()
@@ -113,7 +111,7 @@ function Costly({ decision, seated }: { decision: ToldDecision; seated: Seated }
       <DifferentRun run={played} beside={better} seat={seat} loaded={seated.loaded} />
       <p className="hint">{t('review.better', { chance: roughly(best) })}</p>
       <DifferentRun run={better} beside={played} seat={seat} loaded={seated.loaded} />
-      <button type="button" className="button small" onClick={() => replayFrom(at)}>
+      <button type="button" className="button small" onClick={() => enterReplay(at)}>
         {t('review.go')}
       </button>
     </li>
@@ -129,7 +127,7 @@ function Lucky({ thrown: { luck, turn, at, lines }, seated }: { thrown: ToldThro
       <ol className="since">
         <LogLines lines={lines} seated={seated} />
       </ol>
-      <button type="button" className="button small" onClick={() => replayFrom(at)}>
+      <button type="button" className="button small" onClick={() => enterReplay(at)}>
         {t('review.go')}
       </button>
     </li>

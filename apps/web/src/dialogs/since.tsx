@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
-import { openDialog } from '../play.ts'
 import { useSeated, useTable } from '../store.ts'
 import { LogLines } from '../table/log.tsx'
 
@@ -19,14 +18,7 @@ export function SinceDialog() {
         <LogLines lines={lines} seated={seated} />
       </ol>
       {seated.me.outcome && (
-        <button
-          type="button"
-          className="button main"
-          onClick={() => {
-            openDialog(null)
-            perform('replay')
-          }}
-        >
+        <button type="button" className="button main" onClick={() => perform('replay')}>
           {t('do.replay')}
         </button>
       )}

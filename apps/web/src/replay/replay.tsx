@@ -1,15 +1,16 @@
 import type { GameRecord } from '@vedette/kernel'
 import { noAim } from '@vedette/table'
-import { useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { perform } from '../actions/registry.ts'
+import { action, perform } from '../actions/registry.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { theMap } from '../map.ts'
 import { recordOf } from '../net/api.ts'
 import { factsOf, sayLabel } from '../say.ts'
-import { type Seated, useSeated, useTable, write } from '../store.ts'
+import { type Seated, useSeated, useTable } from '../store.ts'
 import { Board } from '../table/board.tsx'
 import { LogLines } from '../table/log.tsx'
+import { leaveReplay } from './enter.ts'
 import { everybody, type Step } from './steps.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -22,13 +23,14 @@ export function Replay() {
   const seated = useSeated()
   const game = useTable((s) => s.game)
   const [record, setRecord] = useState<GameRecord | null>(null)
+  const page = useKeys()
   const over = seated !== null && seated.me.outcome !== null
   useEffect(() => {
     if (over) recordOf(game).then(setRecord, () => setRecord(null))
   }, [game, over])
   if (!seated) return null
   return (
-    <div className="table replaying">
+    <div ref={page} className="table replaying" tabIndex={-1}>
       <header className="header">
         <p className="header-title">{t('replay.title', { name: seated.table.title.name })}</p>
         {over && (
@@ -36,7 +38,7 @@ export function Replay() {
             {t('do.review')}
           </button>
         )}
-        <button type="button" className="button small" onClick={() => write({ replaying: false })}>
+        <button type="button" className="button small" onClick={leaveReplay}>
           {t('replay.leave')}
         </button>
       </header>
@@ -44,6 +46,24 @@ export function Replay() {
       <Dialogs />
     </div>
   )
+}
+
+/** The replay has the focus from its beginning: Escape, or the key that has led here, leads back to the table. */
+function useKeys(): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const here = page.current
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' && !action('replay').keys.includes(event.key)) return
+      event.preventDefault()
+      leaveReplay()
+    }
+    here?.addEventListener('keydown', pressed)
+    // Its controls have it already where they came at once.
+    if (!here?.contains(document.activeElement)) here?.focus({ preventScroll: true })
+    return () => here?.removeEventListener('keydown', pressed)
+  }, [])
+  return page
 }
 
 /** A finished game has its whole record: the map moves with it, from whichever side one looks. */
@@ -164,6 +184,11 @@ function usePlayer(count: number, battleAfter: (at: number) => number): Playing 
 
 function Player({ player, count }: { player: Playing; count: number }) {
   const { t } = useTranslation()
+  const play = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The controls may come late. Whoever has gone elsewhere by then stays there.
+    if (document.activeElement?.matches('body, .replaying')) play.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className="player">
       <label className="field">
@@ -180,7 +205,7 @@ function Player({ player, count }: { player: Playing; count: number }) {
         <button type="button" className="button small" onClick={() => player.go(player.at - 1)}>
           {t('replay.back')}
         </button>
-        <button type="button" className="button small main" onClick={() => player.run(!player.running)}>
+        <button ref={play} type="button" className="button small main" onClick={() => player.run(!player.running)}>
           {t(player.running ? 'replay.pause' : 'replay.play')}
         </button>
         <button type="button" className="button small" onClick={() => player.go(player.at + 1)}>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
 import { ScoreTable } from '../dialogs/score.tsx'
 import { recordOf } from '../net/api.ts'
+import { enterReplay, SEE_AGAIN } from '../replay/enter.ts'
 import { go } from '../router.ts'
 import { sayOutcome } from '../say.ts'
-import { type Seated, useTable, write } from '../store.ts'
+import { type Seated, useTable } from '../store.ts'
 import { witnessOf } from '../witness.ts'
 import { RuleLink } from './bottom-line.tsx'
 
@@ -35,11 +36,7 @@ export function GameOver({ seated }: { seated: Seated }) {
       </p>
       {score && <ScoreTable score={score} seated={seated} />}
       <div className="buttons">
-        <button
-          type="button"
-          className="button main"
-          onClick={() => write({ replaying: true, replayAt: { entry: 0 } })}
-        >
+        <button id={SEE_AGAIN} type="button" className="button main" onClick={() => enterReplay()}>
           {t('over.replay')}
         </button>
         <button type="button" className="button" onClick={() => perform('review')}>

@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { actionsOf, keysOf, perform } from '../actions/registry.ts'
+import { MENU } from '../replay/enter.ts'
 import { go } from '../router.ts'
 import { sayLabel } from '../say.ts'
 import { type SeatState, seatedOf, useSeated, useTable } from '../store.ts'
@@ -112,7 +113,9 @@ function TableMenu() {
   const words = (name: string) => t(`do.${name}`, { context: table?.placeWord })
   return (
     <MenuTrigger>
-      <Button className="button small menu-button">{t('menu.open')}</Button>
+      <Button id={MENU} className="button small menu-button">
+        {t('menu.open')}
+      </Button>
       <Popover className="popover">
         <Menu
           className="menu"
