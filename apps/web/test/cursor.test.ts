@@ -109,12 +109,15 @@ describe('keys of the board cursor on hexes', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('take a number digit by digit, and begin again after a pause', () => {
+  it('take a number digit by digit, however slowly, and begin again after a pause or another key', () => {
     const typed = new TypedNumber()
     expect(['0', '9', '0'].map((digit, i) => typed.take(digit, i * 100).whole)).toEqual([false, false, false])
     expect(typed.take('8', 400)).toEqual({ digits: '0908', whole: true })
     expect(typed.take('1', 500)).toEqual({ digits: '1', whole: false })
-    expect(typed.take('2', 9000)).toEqual({ digits: '2', whole: false })
+    expect(typed.take('2', 9000)).toEqual({ digits: '12', whole: false })
+    expect(typed.take('2', 90_000)).toEqual({ digits: '2', whole: false })
+    typed.forget()
+    expect(typed.take('3', 90_100)).toEqual({ digits: '3', whole: false })
     expect(digitOf(press('4', 'Digit4'))).toBe('4')
     expect(digitOf(press('4', 'Numpad4'))).toBeNull()
     expect(digitOf(press('x', 'KeyX'))).toBeNull()

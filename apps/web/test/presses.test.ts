@@ -210,6 +210,9 @@ describe('what is spoken', () => {
     const person = await atTheMill()
     const said = await listensTo(person, '.notice')
     await person.page.locator('#the-board').focus()
+    // Another key ends a number that was begun.
+    await person.page.keyboard.type('15')
+    await person.page.keyboard.press('ArrowDown')
     await person.page.keyboard.type('0704')
     await person.page.keyboard.press('Enter')
     await person.isAsked(/Taken up in 0704/)

@@ -66,10 +66,10 @@ export function hexByArrow(grid: HexGrid, from: number, key: string): number | n
   return null
 }
 
-/** How long a half-typed number waits for its next digit, in milliseconds. */
-const PATIENCE = 2000
+/** How long a half-typed number waits for its next digit, in milliseconds: long, for fingers that are slow. */
+const PATIENCE = 20_000
 
-/** Digits typed one after the other, until they make a hex's number. */
+/** Digits typed one after the other, until they make a hex's number or another key is pressed. */
 export class TypedNumber {
   private digits = ''
   private last = Number.NEGATIVE_INFINITY
@@ -81,5 +81,10 @@ export class TypedNumber {
     const digits = this.digits + digit
     this.digits = digits.length === 4 ? '' : digits
     return { digits, whole: digits.length === 4 }
+  }
+
+  /** Another key was pressed: the next digit is the first of a number. */
+  forget(): void {
+    this.digits = ''
   }
 }

@@ -54,6 +54,9 @@ function movedBy(event: KeyboardEvent, from: number, grid: HexGrid | undefined):
 
 const typed = new TypedNumber()
 
+/** Keys that mean nothing by themselves. */
+const isHeldWithOthers = (key: string): boolean => ['Shift', 'Control', 'Alt', 'Meta', 'NumLock'].includes(key)
+
 /** A digit of a hex's number: the fourth one takes the cursor there. */
 function typeDigit({ table }: Seated, digit: string): void {
   const { digits, whole } = typed.take(digit, performance.now())
@@ -146,6 +149,7 @@ export function BoardList() {
           const pan = event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && arrows[event.key]
           const next = pan ? undefined : movedBy(event.nativeEvent, cursor ?? firstPoint(seated), grid)
           const digit = grid && next === undefined ? digitOf(event.nativeEvent) : null
+          if (digit === null && !isHeldWithOthers(event.key)) typed.forget()
           if (pan) {
             event.preventDefault()
             theMap()?.panBy(-pan[0] * 120, -pan[1] * 120)
