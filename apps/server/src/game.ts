@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
   type Action,
-  ActionList,
   type Entry,
   fingerprint,
   KeyedDice,
   LISTENERS,
-  OBSERVER,
   type Outcome,
   OVER,
-  refuse,
   Session,
   type State,
   type Title,
@@ -18,12 +15,13 @@ import {
 import type { Ended, Instead, LifeAsk, Refused, Scripted, StateMessage } from '@vedette/wire'
 import { Books } from './books.ts'
 import { EveryonesCuts, type Held } from './cuts.ts'
+import { Judge } from './judge.ts'
 import { type KeptGame, type Opened, OtherRules, type Rules } from './opened.ts'
 import type { PastRules } from './past.ts'
 import { Salts } from './salts.ts'
 import type { GameEvent, GameRow, Kept, SeatRow } from './store.ts'
 import { TableLife } from './table-life.ts'
-import type { Task } from './thinkers.ts'
+import { stateOf } from './telling.ts'
 
 /** What a change expects the game to be at. `undone` may be left out; it tells apart two lines of the same number. */
 export interface Expected {
@@ -65,7 +63,7 @@ export class Game {
   /** How much of the journal is in events. */
   #entries = 0
   readonly #books: Books
-  readonly #list = new ActionList()
+  readonly #judge: Judge
 
   private constructor(rules: Rules, row: GameRow, seats: readonly SeatRow[], { kept, n }: Opened) {
     const { title, past } = rules
@@ -77,6 +75,7 @@ export class Game {
     this.row = { ...row, ...this.table.terms }
     this.#books = new Books(n, kept)
     this.#cuts = new EveryonesCuts(kept?.cuts)
+    this.#judge = new Judge(title)
     this.#salts = new Salts(title.seats, kept?.salts)
     this.#scripts = new Map(Object.entries(kept?.scripts ?? {}))
     this.session = this.#newSession()
@@ -195,21 +194,6 @@ export class Game {
     return this.people.length === 0
   }
 
-  /** What the machine has to decide, if it is its decision. */
-  task(): Task | null {
-    const { title, session, machine } = this
-    if (!machine) return null
-    return {
-      title: title.id,
-      view: title.schema.encode(title.view(session.state, machine.seat)),
-      seat: machine.seat,
-      // The same after a restart, and of no use for guessing dice.
-      seed: fingerprint(`${this.row.key}|machine|${session.entries}`),
-      level: machine.level ?? '',
-      ...(this.past ? { rules: this.past.file } : {}),
-    }
-  }
-
   /** The persons who have not yet said what they add to the dice; nobody once the salt is fixed. */
   get awaits(): string[] {
     if (this.#closed) return []
@@ -231,7 +215,7 @@ export class Game {
     const no = this.#untimely(seat, expected)
     if (no) return no
     for (let i = 0; i < actions.length; i++) {
-      const refused = this.#play(seat, actions[i])
+      const refused = this.#judge.play(this.session, seat, actions[i])
       if (refused) {
         for (let back = 0; back < i; back++) this.session.undo(seat)
         return actions.length > 1 ? { ...refused, at: i } : refused
@@ -243,9 +227,7 @@ export class Game {
 
   /** An action in words, if the seat's own view offers it. */
   offered(seat: number, action: Action): Words | null {
-    const { title, session } = this
-    const view = title.view(session.state, seat)
-    return this.#isOffered(view, action) && title.refuse(view, action) === null ? title.write(view, action) : null
+    return this.#judge.offered(this.session, seat, action)
   }
 
   undo(seat: number, expected: Expected): Played | Refused {
@@ -332,37 +314,11 @@ export class Game {
    * after the first that it needs: those between them are in the store.
    */
   tell(seat: number, held: Held): StateMessage {
-    const { title, row, session } = this
-    const people = this.seats.filter((one) => one.seat !== OBSERVER)
-    const bySeat = (value: (one: SeatRow) => string | null): Record<string, string> => {
-      const told: Record<string, string> = {}
-      for (const one of people) {
-        const text = value(one)
-        if (text !== null) told[title.seats[one.seat]] = text
-      }
-      return told
-    }
-    return {
-      t: 'state',
-      message: this.table.masked(session.message(seat, this.good(seat, held))),
-      undone: this.#cuts.count(seat),
-      game: row.id,
-      title: title.id,
-      scenario: row.scenario,
-      options: row.options,
-      rulesVersion: title.rulesVersion,
-      ...(this.past ? { rules: this.past.name } : {}),
-      commitment: row.commitment,
-      awaits: this.awaits,
-      salted: this.#salts.added,
-      salt: this.#salts.fixed,
-      names: bySeat((one) => one.name),
-      machine: bySeat((one) => (one.kind === 'machine' ? (one.level ?? '') : null)),
+    return stateOf(this, this.session.message(seat, this.good(seat, held)), {
+      salts: this.#salts,
       scripts: Object.fromEntries(this.#scripts),
-      rated: row.rated,
-      table: this.table.told(this.over),
-      ...(this.over ? { key: row.key } : {}),
-    }
+      undone: this.#cuts.count(seat),
+    })
   }
 
   #untimely(seat: number, expected: Expected): Refused | null {
@@ -374,24 +330,6 @@ export class Game {
     if (mover === OVER || this.table.finished) return { code: 'game-over' }
     if (!this.table.started) return { code: 'not-started' }
     return mover === seat ? null : { code: 'not-your-decision' }
-  }
-
-  /** Plays one action, judged first on the seat's own view so that no refusal speaks of what the seat may not see. */
-  #play(seat: number, words: Words): Refused | null {
-    const { title, session } = this
-    const view = title.view(session.state, seat)
-    const action = readSafely(title, view, words)
-    if (action === null) return { code: 'malformed' }
-    const why = title.refuse(view, action)
-    if (why) return { code: 'unoffered', why }
-    if (!this.#isOffered(view, action)) return { code: 'unoffered', why: refuse('', 'no-such-action') }
-    return session.play(seat, words) ? { code: 'unoffered', why: refuse('', 'not-possible') } : null
-  }
-
-  #isOffered(view: State, action: Action): boolean {
-    this.#list.clear()
-    this.title.candidates(view, this.#list)
-    return this.#list.has(action)
   }
 
   /** What was played and thrown since the last event, and the end if that has come with it. */
@@ -447,14 +385,5 @@ export class Game {
 
   #thrown(): GameEvent[] {
     return this.session.entries > this.#entries ? this.#fresh() : []
-  }
-}
-
-/** Words come from outside: a title that stumbles over them has not read an action. */
-function readSafely(title: Title, view: State, words: Words): number | null {
-  try {
-    return title.read(view, words)
-  } catch {
-    return null
   }
 }

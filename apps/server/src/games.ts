@@ -1,24 +1,13 @@
 import { commitment, type GameRecord, OBSERVER, type Options, type Title } from '@vedette/kernel'
-import type {
-  Change,
-  DoneMessage,
-  HeldMessage,
-  PresenceMessage,
-  Refused,
-  RefusedMessage,
-  StateMessage,
-  TableAsk,
-  ThinkingMessage,
-  ToldThought,
-} from '@vedette/wire'
+import type { DoneMessage, RefusedMessage, ToldThought } from '@vedette/wire'
 import type { FastifyBaseLogger } from 'fastify'
-import { AtMost } from './at-most.ts'
-import { lineOf } from './books.ts'
+import { type Ask, answerOf, requestOf } from './asked.ts'
 import { catchUp } from './catching-up.ts'
 import type { Clock } from './clock.ts'
 import type { Held } from './cuts.ts'
 import { Decider } from './deciding.ts'
-import type { Game, Played, SaltCode } from './game.ts'
+import type { Game, SaltCode } from './game.ts'
+import { type Ear, type Listener, Teller } from './listeners.ts'
 import { Loading } from './loading.ts'
 import { MachineSeats, type MachineSlot } from './machine-seats.ts'
 import type { Past } from './past.ts'
@@ -29,22 +18,6 @@ import type { Also, GameEvent, SeatRow, Store } from './store.ts'
 import { companyOf, opening } from './table-life.ts'
 import type { Bots } from './thinkers.ts'
 import { Thoughts } from './thoughts.ts'
-
-/** Somebody who listens to a game from a seat, or from beside the table. */
-export interface Listener {
-  readonly seat: number
-  /** Who it is, as far as that is known: his address. */
-  readonly person: string
-  hear(message: StateMessage | ThinkingMessage | HeldMessage | PresenceMessage): void
-  /** The seat is another's now. */
-  dismiss(): void
-}
-
-interface Ear {
-  held: Held
-  /** What was told last, without the lines: who would hear the same again hears nothing. */
-  last: string
-}
 
 /** Where a game is kept while somebody is about: its work waits in line, so there is one writer. */
 interface Slot extends MachineSlot, SeatingSlot {
@@ -101,22 +74,6 @@ export interface GamesSetup {
   readonly clock: Clock
 }
 
-/** What was asked, to tell a repetition from something else under the same key; when it was decided is no part of it. */
-function requestOf(ask: Change | TableAsk): string {
-  if (ask.t === 'act' || ask.t === 'batch' || ask.t === 'undo') {
-    const actions = ask.t === 'act' ? [ask.action] : ask.t === 'batch' ? ask.actions : []
-    return hashOf(JSON.stringify([ask.t, actions]))
-  }
-  const { id: _, ...asked } = ask
-  return hashOf(JSON.stringify(asked))
-}
-
-function answerOf(game: Game, seat: number, ask: Change | TableAsk): Played | Refused {
-  if (ask.t === 'undo') return game.undo(seat, ask)
-  if (ask.t === 'act') return game.act(seat, ask, [ask.action])
-  return ask.t === 'batch' ? game.act(seat, ask, ask.actions) : game.ask(seat, ask)
-}
-
 /** All games: loads them when somebody comes, lets one writer at a time into each, stores before it tells. */
 export class Games {
   readonly #store: Store
@@ -130,13 +87,13 @@ export class Games {
   readonly #newKey: () => string
   readonly #clock: Clock
   readonly #slots = new Map<string, Slot>()
-  /** What was heard long ago is read for one after another. */
-  readonly #reading = new AtMost(1)
+  readonly #teller: Teller
   #closing = false
 
   constructor(setup: GamesSetup) {
     this.#store = setup.store
     this.#past = setup.past
+    this.#teller = new Teller(setup.store)
     this.#loading = new Loading(setup.store, setup.titles, setup.past, setup.clock, setup.log)
     this.#decider = setup.bots ? new Decider(setup.bots, setup.clock, setup.log) : null
     this.#log = setup.log
@@ -225,7 +182,7 @@ export class Games {
       const events = game.sit(listener.seat)
       if (events.length > 0) await this.#settle(slot, game, events)
       else {
-        await this.#tell(game, listener, ear)
+        await this.#teller.tell(game, listener, ear)
         this.#machines?.wake(slot)
       }
       await this.seating.arrive(slot, slot.game ?? game, listener)
@@ -245,12 +202,7 @@ export class Games {
   }
 
   /** Plays what a seat asks for. Once it is on the disk everybody hears of it, and then the answer is given. */
-  change(
-    id: string,
-    seat: number,
-    ask: Change | TableAsk,
-    answer: (message: DoneMessage | RefusedMessage) => void,
-  ): Promise<void> {
+  change(id: string, seat: number, ask: Ask, answer: (message: DoneMessage | RefusedMessage) => void): Promise<void> {
     return this.use(id, async (game, slot) => {
       const refused = (why: Omit<RefusedMessage, 't' | 'id'>) => answer({ t: 'refused', id: ask.id, ...why })
       const request = requestOf(ask)
@@ -390,34 +342,8 @@ export class Games {
   async #settle(slot: Slot, game: Game, events: readonly GameEvent[], also?: Also): Promise<boolean> {
     const first = await this.#write(game, events, also)
     if (!first) slot.game = await this.#load(slot.id)
-    await this.#tellAll(slot)
+    if (slot.game) await this.#teller.tellAll(slot.game, slot.ears)
     this.#machines?.wake(slot)
     return first
-  }
-
-  async #tellAll({ game, ears }: Slot): Promise<void> {
-    if (game) for (const [listener, ear] of ears) await this.#tell(game, listener, ear)
-  }
-
-  async #tell(game: Game, listener: Listener, ear: Ear): Promise<void> {
-    const { seat } = listener
-    const known = game.tell(seat, ear.held)
-    const from = game.good(seat, ear.held)
-    const state = from < known.message.from ? await this.#withLinesFrom(game, from, known) : known
-    const { lines, from: _, ...standing } = state.message
-    const now = JSON.stringify({ ...state, message: standing })
-    if (now === ear.last && lines.length === 0) return
-    ear.last = now
-    ear.held = { lines: from + lines.length, undone: state.undone }
-    listener.hear(state)
-  }
-
-  /** What is told, with the lines before those that are in memory, from the given one of the listener's own count. */
-  async #withLinesFrom({ row, session }: Game, from: number, known: StateMessage): Promise<StateMessage> {
-    const { seat, from: here, lines } = known.message
-    const before = session.lines - session.linesFrom(0).length
-    const stored = await this.#reading.do(() => this.#store.lines(row.id, seat, before, here - from))
-    if (stored.length < here - from) throw new Error(`Lines of game ${row.id} are missing.`)
-    return { ...known, message: { ...known.message, from, lines: [...stored.map(lineOf), ...lines] } }
   }
 }

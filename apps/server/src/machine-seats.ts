@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { fingerprint } from '@vedette/kernel'
 import type { HeldMessage, ThinkingMessage } from '@vedette/wire'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
@@ -29,6 +30,20 @@ interface MachineTurn {
 interface Hearer {
   readonly person: string
   hear(message: ThinkingMessage | HeldMessage): void
+}
+
+/** What the machine has to decide in a game, if it is its decision. */
+function taskOf({ title, session, machine, row, past }: Game): Task | null {
+  if (!machine) return null
+  return {
+    title: title.id,
+    view: title.schema.encode(title.view(session.state, machine.seat)),
+    seat: machine.seat,
+    // The same after a restart, and of no use for guessing dice.
+    seed: fingerprint(`${row.key}|machine|${session.entries}`),
+    level: machine.level ?? '',
+    ...(past ? { rules: past.file } : {}),
+  }
 }
 
 /** What the machine must know of a game in memory. */
@@ -143,7 +158,7 @@ export class MachineSeats {
       await setImmediate()
       if (alone && ![...slot.ears.keys()].some(({ person }) => person === turn.person)) return
       const due = await this.#table.use(slot.id, async (game) => {
-        const task = game.task()
+        const task = taskOf(game)
         return task && { task, title: game.title, at: game.session.entries }
       })
       if (!due) return
