@@ -11,11 +11,12 @@ import { type Ear, type Listener, Teller } from './listeners.ts'
 import { Loading } from './loading.ts'
 import { MachineSeats, type MachineSlot } from './machine-seats.ts'
 import type { Past } from './past.ts'
-import { completed, readLog, recordOf, wholeLog, withThrows } from './record.ts'
+import { completed, readLog, recordOf, storedEnd, wholeLog, withThrows } from './record.ts'
 import { Seating, type SeatingSlot } from './seating.ts'
 import { hashOf, newGameId, newKey, newToken } from './secrets.ts'
 import type { Also, GameEvent, SeatRow, Store } from './store.ts'
 import { companyOf, opening } from './table-life.ts'
+import { playersOf } from './telling.ts'
 import type { Bots } from './thinkers.ts'
 import { Thoughts } from './thoughts.ts'
 
@@ -269,6 +270,12 @@ export class Games {
 
   /** A game as the store has it, without loading it. */
   stored: Store['game'] = (id) => this.#store.game(id)
+
+  /** Who played a game that has ended, and how it did, without loading it either; null for any other. */
+  async ended(id: string, title: Title, seats: readonly SeatRow[]) {
+    const end = await storedEnd(this.#store, id)
+    return end && { ...playersOf(title.seats, this.#levelled(title, seats)), outcome: end.outcome }
+  }
 
   /** Takes no more work and waits for what is under way. What a machine is thinking of, it will think of again. */
   async close(): Promise<void> {

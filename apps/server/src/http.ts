@@ -127,6 +127,11 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
     const title = Object.hasOwn(titles, titleId) ? titles[titleId] : null
     const seat = title?.seats[place.seat] ?? null
     const known = { token, game: place.game, seat, title: titleId, scenario, created, touched: stored.touched }
+    const ended = title && (await games.ended(place.game, title, stored.seats))
+    if (ended) {
+      const { rated } = stored.game
+      return { ...known, ...ended, rated, awaits: [], prompt: null, toMove: null, state: 'finished', mine: false }
+    }
     try {
       const { message, names, machine, rated, awaits, table } = await games.use(place.game, async (game) =>
         game.tell(place.seat, { lines: Number.MAX_SAFE_INTEGER, undone: 0 }),

@@ -78,6 +78,15 @@ export function withThrows(title: Title, terms: Terms, journal: readonly Entry[]
 const endOf = (event: GameEvent): Ended | undefined =>
   event.kind === 'entries' || event.kind === 'finish' ? event.ended : undefined
 
+/** How a game ended, by its last events alone; null where it goes on, or where a log of old does not say. */
+export async function storedEnd(reader: GameReader, id: string): Promise<Ended | null> {
+  const last = await reader.last(id, ['entries', 'undo', 'finish'])
+  if (last?.kind !== 'finish') return null
+  if (last.ended) return last.ended
+  const played = await reader.last(id, ['entries'])
+  return (played && endOf(played)) ?? null
+}
+
 /** Events that come after those of the log; where the game ends with them, its end is told with all throws. */
 export async function completed(
   title: Title,

@@ -36,7 +36,7 @@ function read(json: string): KeptGame | null {
 async function since(reader: GameReader, id: string, rules: Rules, snapshot: SnapshotRow): Promise<Opened | null> {
   const { n, rulesHash, schemaHash, json } = snapshot
   if (rulesHash !== rules.hash || schemaHash !== schemaHashOf(rules.title)) return null
-  const last = await reader.lastPlayed(id, n)
+  const last = await reader.last(id, ['entries', 'undo'], n)
   const hash = last && 'hash' in last ? last.hash : undefined
   const kept = read(json)
   return kept && { kept, n, events: await reader.events(id, n), hash, lines: await reader.lineCount(id) }

@@ -57,14 +57,14 @@ export class SqliteReader implements GameReader {
     return rows.map(({ kind, json }) => ({ kind, ...JSON.parse(json) }))
   }
 
-  async lastPlayed(id: string, n: number): Promise<GameEvent | null> {
-    const played = this.db
+  async last(id: string, kinds: readonly GameEvent['kind'][], n = Number.MAX_SAFE_INTEGER): Promise<GameEvent | null> {
+    const found = this.db
       .selectFrom('events')
       .select(['kind', 'json'])
       .where('game', '=', id)
       .where('n', '<', n)
-      .where('kind', 'in', ['entries', 'undo'])
-    const row = await this.read(() => played.orderBy('n', 'desc').limit(1).executeTakeFirst())
+      .where('kind', 'in', kinds)
+    const row = await this.read(() => found.orderBy('n', 'desc').limit(1).executeTakeFirst())
     return row ? { kind: row.kind, ...JSON.parse(row.json) } : null
   }
 

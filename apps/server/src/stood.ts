@@ -4,6 +4,7 @@ import type { Ended, StoodMessage } from '@vedette/wire'
 import { lineOf } from './books.ts'
 import { type Log, readLog, recordOf, wholeLog } from './record.ts'
 import type { GameEvent, GameReader, GameRow, SeatRow } from './store.ts'
+import { playersOf } from './telling.ts'
 
 /**
  * A game that no rules here play as it was played: it is shown as it stood, and never played on as another. Of one that
@@ -50,8 +51,7 @@ export class Stood {
       options: row.options,
       rulesVersion: row.rulesVersion,
       rulesHere: this.#title?.rulesVersion ?? null,
-      names: this.#bySeat(({ name }) => name),
-      machine: this.#bySeat(({ kind, level }) => (kind === 'machine' ? (level ?? '') : null)),
+      ...playersOf(this.#title?.seats ?? [], this.seats),
       rated: row.rated,
       created: row.created,
       entries: this.#entries,
@@ -82,16 +82,6 @@ export class Stood {
   /** The record of a game that is over, as it was when it ended; null for one that is not. */
   async record(): Promise<GameRecord | null> {
     return this.#ended && recordOf(this.row, await this.#log(), this.#ended)
-  }
-
-  #bySeat(value: (seat: SeatRow) => string | null): Record<string, string> {
-    const told: Record<string, string> = {}
-    for (const one of this.seats) {
-      const name = this.#title?.seats[one.seat]
-      const text = value(one)
-      if (name !== undefined && text !== null) told[name] = text
-    }
-    return told
   }
 }
 

@@ -122,8 +122,8 @@ export interface GameReader {
   game(id: string): Promise<{ game: GameRow; seats: SeatRow[]; touched: number } | null>
   /** The events of a game from number `from` on, at most so many. */
   events(id: string, from?: number, most?: number): Promise<GameEvent[]>
-  /** The last event before number `n` that changed the game's state. */
-  lastPlayed(id: string, n: number): Promise<GameEvent | null>
+  /** The last event of some kinds, before number `n`. */
+  last(id: string, kinds: readonly GameEvent['kind'][], n?: number): Promise<GameEvent | null>
   /** The snapshots of a game, the newest first. */
   snapshots(id: string): Promise<SnapshotRow[]>
   /** How many lines are kept of a game. */

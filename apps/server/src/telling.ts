@@ -1,4 +1,4 @@
-import { OBSERVER, type SeatMessage, type Title } from '@vedette/kernel'
+import type { SeatMessage, Title } from '@vedette/kernel'
 import type { Scripted, StateMessage } from '@vedette/wire'
 import type { PastRules } from './past.ts'
 import type { Salts } from './salts.ts'
@@ -24,18 +24,27 @@ interface Beside {
   readonly undone: number
 }
 
+interface Players {
+  readonly names: Readonly<Record<string, string>>
+  readonly machine: Readonly<Record<string, string>>
+}
+
+/** Who plays, by the names of the seats: what persons are called, at which level the machine plays. */
+export function playersOf(seats: readonly string[], rows: readonly SeatRow[]): Players {
+  const names: Record<string, string> = {}
+  const machine: Record<string, string> = {}
+  for (const { seat, kind, name, level } of rows) {
+    const at = seats[seat]
+    if (at === undefined) continue
+    if (name !== null) names[at] = name
+    if (kind === 'machine') machine[at] = level ?? ''
+  }
+  return { names, machine }
+}
+
 /** A state, as a listener is told it with the message that is his. */
 export function stateOf(game: Told, message: SeatMessage, { salts, scripts, undone }: Beside): StateMessage {
   const { title, row, past, table, awaits, over } = game
-  const people = game.seats.filter((one) => one.seat !== OBSERVER)
-  const bySeat = (value: (one: SeatRow) => string | null): Record<string, string> => {
-    const told: Record<string, string> = {}
-    for (const one of people) {
-      const text = value(one)
-      if (text !== null) told[title.seats[one.seat]] = text
-    }
-    return told
-  }
   return {
     t: 'state',
     message: table.masked(message),
@@ -50,8 +59,7 @@ export function stateOf(game: Told, message: SeatMessage, { salts, scripts, undo
     awaits,
     salted: salts.added,
     salt: salts.fixed,
-    names: bySeat((one) => one.name),
-    machine: bySeat((one) => (one.kind === 'machine' ? (one.level ?? '') : null)),
+    ...playersOf(title.seats, game.seats),
     scripts,
     rated: row.rated,
     table: table.told(over),

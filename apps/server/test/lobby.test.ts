@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Title } from '@vedette/kernel'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byLot } from './support/bots.ts'
 import { Client, make, post, type Running, start, unlimited } from './support/client.ts'
-import { tiny } from './support/tiny.ts'
+import { NUMBERS, tiny } from './support/tiny.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vedette-lobby-'))
 const web = join(folder, 'web')
@@ -129,6 +130,57 @@ describe('the lobby', () => {
       expect.objectContaining({ token: tokens[1], seat: null, toMove: 'north', mine: false }),
       { token: 'nonsense', code: 'unknown-token' },
     ])
+  })
+
+  it('tells of a game that is over what its players were told, from the store: it is not opened again', async () => {
+    const data = join(folder, 'over')
+    const first = await start({ data, bots: byLot })
+    const seats = { north: { kind: 'person', name: 'Ann' }, south: { kind: 'machine', level: 'level-1' } }
+    const [resigned, played] = [await make(first.url, { rated: true, seats }), await make(first.url)]
+    const ann = await Client.sit(first.url, resigned.game, resigned.seats.north.token)
+    await ann.ask({ t: 'resign', id: 'enough' })
+    const [north, south] = [
+      await Client.sit(first.url, played.game, played.seats.north.token),
+      await Client.sit(first.url, played.game, played.seats.south.token),
+    ]
+    for (const [player, action] of [
+      [north, { do: 'choose', number: NUMBERS[1] }],
+      [south, { do: 'choose', number: NUMBERS[2] }],
+      ...[north, south, north, south].map((one) => [one, { do: 'pass' }] as const),
+    ] as const) {
+      await player.until(() => player.state.message.legal.length > 0)
+      await player.act(action)
+    }
+    for (const one of [ann, north]) await one.until(() => one.state.message.outcome !== null)
+    const told = [ann, north].map(({ state }) => state)
+    for (const one of [ann, north, south]) one.close()
+    await first.close()
+
+    // These rules would open nothing.
+    const broken = { ...tiny, setup: () => null, schema: { ...tiny.schema, decode: () => null } } as unknown as Title
+    const second = await start({ data, bots: byLot, titles: { tiny: broken } })
+    const { body } = await post(second.url, '/mine', { tokens: [ann.token, north.token] })
+    expect(body).toEqual(
+      told.map((state, i) => ({
+        token: [ann, north][i].token,
+        game: state.game,
+        seat: 'north',
+        title: 'tiny',
+        scenario: 'short',
+        created: expect.any(Number),
+        touched: expect.any(Number),
+        names: state.names,
+        machine: state.machine,
+        rated: i === 0,
+        awaits: [],
+        state: 'finished',
+        prompt: null,
+        toMove: null,
+        mine: false,
+        outcome: state.message.outcome,
+      })),
+    )
+    await second.close()
   })
 
   it.each([

@@ -143,8 +143,8 @@ function contract(name: string, reopen: () => Store): void {
     it('finds the last event that changed the state, and a part of the log', async () => {
       const salt: GameEvent = { kind: 'salt', seat: 'north', salt: null }
       await store.append(id, 0, [salt, pass, salt, salt])
-      expect(await other.lastPlayed(id, 4)).toEqual(pass)
-      expect(await other.lastPlayed(id, 1)).toBeNull()
+      expect(await other.last(id, ['entries', 'undo'], 4)).toEqual(pass)
+      expect(await other.last(id, ['entries', 'undo'], 1)).toBeNull()
       expect(await other.events(id, 1, 2)).toEqual([pass, salt])
     })
 
