@@ -7,16 +7,15 @@ import { CSA, formationOfPiece, IX_CORPS, isCavalry, sideOfPiece, USA } from '..
 import type { T } from '../state.ts'
 import { firmest, station, toGoal, toSwamp } from './ground.ts'
 import { raiders, stepsTo } from './raid.ts'
-import { closed, FREDERICKSBURG } from './rails.ts'
+import { closed, FALMOUTH, FREDERICKSBURG, GUINEA, gateOf, inTheRoad, WHITE_HOUSE } from './rails.ts'
 import { bases, isTaken, worksLeft } from './vital.ts'
 
-const WHITE_HOUSE = point('white_house')
 const MECHANICSVILLE = point('works_mechanicsville')
 
 /** The tasks of a seat as things stand, and who is to do which. */
 export function plan(sight: Sight): Plan {
   const tasks = sight.seat === CSA ? confederateTasks(sight) : unionTasks(sight)
-  const guarded = new Set(bases(sight.s))
+  const guarded = new Set(sight.seat === CSA ? bases(sight.s) : bases(sight.s).map(gateOf))
   const favour = (i: number, goal: number): number =>
     sideOfPiece[i] === USA
       ? guarded.has(goal) && formationOfPiece[i] === IX_CORPS
@@ -118,20 +117,42 @@ const GARRISON = 7
 /** From so near the Totopotomoy the works are within reach. */
 const BEFORE_RICHMOND = 3
 
+/** A division is enough behind the army; the posts of the railway stand for themselves. */
+const POST = 4
+const RAILWAY_POST = 8
+/** The army is on its way: so much strength, so many steps from the Totopotomoy. */
+const ARMY = 12
+const UNDER_WAY = 6
+
+const isNear = ({ own }: Sight, steps: number): boolean =>
+  own.some((strength, p) => strength >= ARMY && toSwamp[p] <= steps)
+
+/** What the Union holds so that the army is fed: its bases, or what bars the way to them, and the railway. */
+function posts(sight: Sight): Set<number> {
+  const { s, by } = sight
+  const held = new Set(bases(s).map(gateOf))
+  if ((s as T).terminus !== WHITE_HOUSE) held.add(s.turn >= PAMUNKEY ? WHITE_HOUSE : FREDERICKSBURG)
+  // Nobody is nearer to Falmouth, when it is lost, than who stands at Fredericksburg.
+  if (by[FALMOUTH] === CSA + 1) held.delete(FREDERICKSBURG)
+  if (held.has(FALMOUTH) && isNear(sight, UNDER_WAY)) held.add(GUINEA)
+  return held
+}
+
 function unionTasks(sight: Sight): Task[] {
-  const { s, seat, by, foe, own } = sight
+  const { s, seat, by, foe } = sight
   const tasks: Task[] = []
   const take = (at: number, least: number, weight: number) =>
     tasks.push(task(sight, 'take', at, Math.max(least, 1.6 * foe[at]), weight))
-  const guards = new Set(bases(s))
-  if ((s as T).terminus !== WHITE_HOUSE) guards.add(s.turn >= PAMUNKEY ? WHITE_HOUSE : FREDERICKSBURG)
-  for (const at of guards) {
+  for (const at of posts(sight)) {
+    const least = at === FALMOUTH || at === FREDERICKSBURG ? RAILWAY_POST : POST
     if (by[at] === CSA + 1) tasks.push(task(sight, 'take', at, 1.6 * foe[at] + 4, 3))
-    else tasks.push(task(sight, 'guard', at, Math.max(4, Math.min(20, raiders(sight, at))), 3))
+    else tasks.push(task(sight, 'guard', at, Math.max(least, Math.min(20, raiders(sight, at))), 3))
   }
+  const barred = inTheRoad(sight)
+  if (barred >= 0) tasks.push(task(sight, 'take', barred, 1.6 * foe[barred] + 4, 3))
   const station = closed(s)
   if (station >= 0 && foe[station] <= OPENED) take(station, 4, 3)
-  const isThere = own.some((strength, p) => strength >= 12 && toSwamp[p] <= BEFORE_RICHMOND)
+  const isThere = isNear(sight, BEFORE_RICHMOND)
   if (isThere) {
     const held = [...SWAMP, ...FORTIFICATIONS].filter((at) => isTaken(s, seat, at) && threat(sight, at, 4) > 0)
     for (const at of held) tasks.push(task(sight, 'guard', at, GARRISON, 2))

@@ -114,13 +114,58 @@ const sentByGrant = (f: Field) =>
 
 test('a base is guarded by what could fall upon it in a turn', () => {
   const needed = (at: Field['at']) =>
-    sentByGrant({ terminus: 'aquia_creek', passed: unionRails, at: { aquia_creek: ['ferrero'], ...at } }).find(
-      ({ goal }) => goal === point('aquia_creek'),
+    sentByGrant({ terminus: 'brandy_station', at: { brandy_station: ['ferrero'], ...at } }).find(
+      ({ goal }) => goal === point('brandy_station'),
     )?.need
   expect(needed({ gordonsville: lee })).toBe(4)
-  expect(needed({ spotsylvania: lee })).toBe(4)
-  expect(needed({ fredericksburg: lee })).toBeGreaterThan(15)
-  expect(needed({ fredericksburg: lee, brooke_station: ['potter'] })).toBe(4)
+  expect(needed({ rapidan_station: lee })).toBe(4)
+  expect(needed({ winston: lee })).toBeGreaterThan(15)
+  expect(needed({ winston: lee, culpeper: ['potter'] })).toBe(4)
+})
+
+/** Where the plan of the Union has something done, and of which kind. */
+const goals = (f: Field, wanted: string) => sentByGrant(f).flatMap(({ goal, kind }) => (kind === wanted ? [goal] : []))
+
+test('Aquia Creek is guarded at Falmouth, which bars the only way to it, with more than a division', () => {
+  const f: Field = {
+    terminus: 'aquia_creek',
+    passed: unionRails,
+    at: { fredericksburg: ['barlow'], gordonsville: lee },
+  }
+  expect(goals(f, 'guard')).toContain(point('falmouth'))
+  expect(goals(f, 'guard')).not.toContain(point('aquia_creek'))
+  expect(sentByGrant(f).find(({ goal }) => goal === point('falmouth'))?.need).toBe(8)
+})
+
+test('when horse rides into Falmouth, who stands at Fredericksburg throws it out', () => {
+  const at = {
+    fredericksburg: ['ferrero', 'potter', 'burnside'],
+    falmouth: ['hampton'],
+    cold_harbor: grant,
+    orange: lee,
+  }
+  const s = field({ terminus: 'aquia_creek', passed: unionRails, at })
+  const sight = look(title.view(s, USA), USA, { lore: makeLore(game), style, how: allIn(mind, 'free') })
+  const { tasks, of } = plan(sight)
+  expect(tasks[of[piece('ferrero')]]).toMatchObject({ kind: 'take', goal: point('falmouth') })
+  expect(tasks.some(({ kind, goal }) => kind === 'guard' && goal === point('fredericksburg'))).toBe(false)
+})
+
+test('Guinea Station is held once the army is beyond it, not before', () => {
+  const held = (where: string) =>
+    goals({ terminus: 'aquia_creek', passed: unionRails, at: { [where]: grant, gordonsville: lee } }, 'guard')
+  expect(held('hanover_ch')).toContain(point('guinea_station'))
+  expect(held('fredericksburg')).not.toContain(point('guinea_station'))
+})
+
+test('who stands in the road of a hungry army is driven out, not who stands beside that of a fed one', () => {
+  const beside = { cold_harbor: grant, bethesda_church: lee, mechanicsville: ['hoke'], fredericksburg: ['ferrero'] }
+  const taken = (at: Field['at'], of: Partial<Field> = {}) =>
+    goals({ terminus: 'aquia_creek', passed: unionRails, at: { ...beside, ...at }, ...of }, 'take')
+  const oldChurch = point('old_church')
+  expect(taken({ old_church: ['pickett'] })).toContain(oldChurch)
+  expect(taken({ old_church: ['pickett'] }, { terminus: 'white_house', turn: 14 })).not.toContain(oldChurch)
+  expect(taken({ old_church: ['wright'], tunstalls_station: ['pickett'] })).not.toContain(point('tunstalls_station'))
 })
 
 test('the Union sends a division along the railway for the Depot to follow', () => {
