@@ -15,7 +15,7 @@ const MECHANICSVILLE = point('works_mechanicsville')
 /** The tasks of a seat as things stand, and who is to do which. */
 export function plan(sight: Sight): Plan {
   const tasks = sight.seat === CSA ? confederateTasks(sight) : unionTasks(sight)
-  const guarded = new Set(sight.seat === CSA ? bases(sight.s) : bases(sight.s).map(gateOf))
+  const guarded = new Set(sight.seat === CSA ? [...bases(sight.s), ...railway] : bases(sight.s).map(gateOf))
   const favour = (i: number, goal: number): number =>
     sideOfPiece[i] === USA
       ? guarded.has(goal) && formationOfPiece[i] === IX_CORPS
@@ -46,6 +46,11 @@ const task = (sight: Sight, kind: Task['kind'], goal: number, need: number, weig
 const RAIDED = 5
 const STORMED = 6.5
 
+/** Where the Union's railway is cut for good: nothing comes through beyond. */
+const railway = [FALMOUTH, FREDERICKSBURG, GUINEA]
+/** A division of horse cuts it. */
+const HORSEMEN = 2
+
 function confederateTasks(sight: Sight): Task[] {
   const { s, foe } = sight
   const tasks: Task[] = []
@@ -53,6 +58,10 @@ function confederateTasks(sight: Sight): Task[] {
   for (const base of bases(s)) {
     if (foe[base] < RAIDED) tasks.push(task(sight, 'take', base, 4, 1.5))
     else if (foe[base] < STORMED) tasks.push(task(sight, 'take', base, 1.6 * foe[base], 1.2))
+  }
+  if (bases(s).length > 0 && (s as T).terminus !== WHITE_HOUSE) {
+    const open = railway.find((at) => foe[at] === 0)
+    if (open !== undefined) tasks.push(task(sight, 'take', open, HORSEMEN, 1.5))
   }
   for (const at of SWAMP) if (isTaken(s, CSA, at)) tasks.push(task(sight, 'take', at, Math.max(5, 1.3 * foe[at]), 2.5))
   for (const at of FORTIFICATIONS)

@@ -205,6 +205,19 @@ test('a base with one division in it is worth a march, one with two is not', () 
   expect([stormed('wadsworth'), stormed('wadsworth', 'crawford')]).toEqual([true, false])
 })
 
+test('horse cuts the railway of the Union where nobody holds it, at Falmouth first, and lets it be when it ends at White House', () => {
+  const cut = (guards: Field['at'], terminus = 'aquia_creek') => {
+    const at = { spotsylvania: lee, salem_church: ['hampton'], chancellorsville: ['barlow', 'gibbon'], ...guards }
+    const { tasks, of } = plan(seenByLee(field({ side: 'confederate', terminus, turn: 14, at })))
+    const { kind, goal } = tasks[of[piece('hampton')]]
+    return kind === 'take' ? goal : -1
+  }
+  const guard = { aquia_creek: ['griffin', 'robinson'] }
+  expect(cut(guard)).toBe(point('falmouth'))
+  expect(cut({ ...guard, falmouth: ['ferrero'] })).toBe(point('fredericksburg'))
+  expect(cut({ white_house: ['griffin', 'robinson'] }, 'white_house')).not.toBe(point('falmouth'))
+})
+
 test('no point of the Totopotomoy may lie open to a walk, however few the Union has', () => {
   const at = { hundleys_corner: lee, haws_shop: ['barlow'], old_church: ['griffin'] }
   const goals = vitals(seenByLee(field({ side: 'confederate', at }))).map(({ goal }) => goal)
