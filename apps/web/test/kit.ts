@@ -234,7 +234,7 @@ export class Person {
               else hear(event)
             }
             set?.call(this, (event: MessageEvent) => {
-              if (only === undefined || JSON.parse(event.data).t === only) setTimeout(comes, late, event)
+              if (!only || JSON.parse(event.data).t === only) setTimeout(comes, late, event)
               else hear(event)
             })
           },
@@ -251,6 +251,7 @@ export class Person {
       window.unheard = []
     })
     await does()
+    await expect.poll(() => this.page.evaluate(() => window.unheard?.length)).toBeGreaterThan(0)
     await this.page.evaluate(() => {
       const unheard = window.unheard ?? []
       window.unheard = null
