@@ -290,6 +290,23 @@ export interface Score {
   readonly lines: readonly { readonly said: Said; readonly rule: string; readonly points: number }[]
 }
 
+/** One way to win: what it takes, with its threshold, and how far it is, as far as the seat that looks may know. */
+export interface Goal {
+  /** Whose; without it the game is drawn so. */
+  readonly side?: SideName
+  readonly wins: Told
+  readonly stands: Said
+}
+
+/** What wins the game, and how far each side is. */
+export interface Goals {
+  /** All of it in one short line. */
+  readonly brief: Said
+  readonly lines: readonly Goal[]
+  /** Once the game is over: with what the other side would have won. */
+  readonly missed?: Said
+}
+
 /** A formation, or units that act on their own: whether they may act now, and why or why not. */
 export interface Command {
   readonly side: SideName
@@ -369,6 +386,8 @@ export interface Table<S extends State = State> {
   tracks?(view: S, seat: number): Track[]
   reinforcements?(view: S, seat: number): Reinforcement[]
   score?(view: S): Score
+  /** Every title has them; a table of rules of long ago may not. */
+  goals?(view: S, seat: number): Goals
   commands?(view: S, seat: number): Command[]
   /** Actions that the notes after them tell better. */
   readonly quiet: ReadonlySet<string>

@@ -6,6 +6,7 @@ import { board, HEXES } from './map.ts'
 import type { S } from './state.ts'
 import { battleOf } from './table/battle.ts'
 import { choicesOf } from './table/choices.ts'
+import { goalsOf } from './table/goals.ts'
 import { hexName, keyOf, lossesOf, orderOf, pointFactsOf } from './table/panels.ts'
 import { phaseOf } from './table/phase.ts'
 import { pressOf, unmovedOf } from './table/press.ts'
@@ -76,6 +77,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   tracks: tracksOf,
   reinforcements: reinforcementsOf,
   score: scoreOf,
+  goals: goalsOf,
   commands: commandsOf,
   placesOf,
   quiet,

@@ -5,6 +5,7 @@ import { isBroken, type S } from '../late-unpleasantness/state.ts'
 import cards from './data/cards.json' with { type: 'json' }
 import { game } from './game.ts'
 import { board, points } from './map.ts'
+import { goalsOf } from './table/goals.ts'
 
 const grounds = ['works', 'malvernHill', 'hill', 'swamp', 'river', 'bridge']
 
@@ -37,4 +38,5 @@ function notes(v: S, p: number): Said[] {
 }
 
 /** How Gates of Richmond lies on the table. */
-export const tableOf = (title: Title<S>): Table<S> => makeTable(title, game, { key, cards, panels: { grounds, notes } })
+export const tableOf = (title: Title<S>): Table<S> =>
+  makeTable(title, game, { key, cards, panels: { grounds, notes }, goals: goalsOf })

@@ -11,6 +11,7 @@ import { game } from './game.ts'
 import { BASES, isRail, opensOn, points, SWAMP } from './map.ts'
 import { CSA } from './pieces.ts'
 import type { T } from './state.ts'
+import { goalsOf } from './table/goals.ts'
 import { reinforcementsOf, tracksOf } from './table/tracks.ts'
 import { claimOf, goals } from './table/victory.ts'
 
@@ -69,5 +70,6 @@ export const tableOf = (title: Title<S>): Table<S> =>
     lies: (view) => ((view as T).depot < points.length ? { depot: (view as T).depot } : {}),
     means,
     tracks: (view, seat) => tracksOf(view as T, seat),
+    goals: (view, seat) => goalsOf(view as T, seat),
     reinforcements: (view) => reinforcementsOf(view as T),
   })

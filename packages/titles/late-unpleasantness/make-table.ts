@@ -1,5 +1,5 @@
 import type { Action, Facts, Title, Words } from '@vedette/kernel'
-import type { BoardScene, MapKey, Reinforcement, SideName, Table, Track } from '@vedette/table'
+import type { BoardScene, Goals, MapKey, Reinforcement, SideName, Table, Track } from '@vedette/table'
 import { F, frameOf, P } from './flow.ts'
 import type { Game } from './game.ts'
 
@@ -41,6 +41,7 @@ interface Look {
   lies?(view: S): Partial<BoardScene>
   /** The action that a press on a point would have been, to say why it cannot be; null where it says nothing. */
   means?(view: S, point: number): Action | null
+  goals(view: S, seat: number): Goals
   tracks?(view: S, seat: number): Track[]
   reinforcements?(view: S, seat: number): Reinforcement[]
 }

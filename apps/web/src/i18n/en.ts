@@ -265,6 +265,7 @@ export const en = {
     reach_other: 'Within reach for {{cost}} points',
     bank: { north: 'on the north bank', south: 'on the south bank' },
   },
+  goals: { title: 'The goal' },
   panel: { label: 'Decision and log', raise: 'Show the decision and the log', lower: 'Show more of the map' },
   play: {
     taken_one: 'Taken up at {{at}}: {{count}} piece',

@@ -6,19 +6,20 @@ import { ScoreTable } from '../dialogs/score.tsx'
 import { recordOf } from '../net/api.ts'
 import { enterReplay, SEE_AGAIN } from '../replay/enter.ts'
 import { go } from '../router.ts'
-import { sayOutcome } from '../say.ts'
+import { sayLabel, sayOutcome } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 import { witnessOf } from '../witness.ts'
 import { RuleLink } from './bottom-line.tsx'
 
 /** How it ended, and what one can do with a finished game: see it again, check its dice, begin another. */
 export function GameOver({ seated }: { seated: Seated }) {
-  const { me, loaded, table, view } = seated
+  const { me, loaded, table, view, seat } = seated
   const { t } = useTranslation()
   const game = useTable((s) => s.game)
   const [checked, setChecked] = useState('')
   if (!me.outcome) return null
   const score = table.score?.(view)
+  const missed = table.goals?.(view, seat).missed
   const said = (witness: Witness | null): string =>
     witness ? `${t('over.fair')} ${t('over.witnessed')}` : `${t('over.fair')} ${t('over.unwitnessed')}`
   const check = () => {
@@ -34,6 +35,7 @@ export function GameOver({ seated }: { seated: Seated }) {
       <p>
         {sayOutcome(loaded, me.outcome)} <RuleLink rule={me.outcome.rule} />
       </p>
+      {missed && <p className="missed">{sayLabel(loaded, missed)}</p>}
       {score && <ScoreTable score={score} seated={seated} />}
       <div className="buttons">
         <button id={SEE_AGAIN} type="button" className="button main" onClick={() => enterReplay()}>

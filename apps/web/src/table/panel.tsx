@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSeated, useTable, write } from '../store.ts'
 import { Decision } from './decision.tsx'
+import { Goals } from './goals.tsx'
 import { Log } from './log.tsx'
 import { PointCard } from './point-card.tsx'
 import { SightCard } from './sight-card.tsx'
@@ -25,6 +26,7 @@ export function Panel() {
       <button type="button" className="sheet-handle" aria-expanded={sheet} onClick={() => write({ sheet: !sheet })}>
         {t(sheet ? 'panel.lower' : 'panel.raise')}
       </button>
+      <Goals />
       <div ref={body} className="panel-body">
         <div className="panel-top">
           <SightCard />

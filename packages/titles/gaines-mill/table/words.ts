@@ -295,6 +295,33 @@ const tracks: Words = {
   'command.far': (f) => `No activated unit of its corps within ${f.range} hexes.`,
 }
 
+const levels: Readonly<Record<string, string>> = {
+  'union-decisive': 'a Union decisive victory',
+  'union-tactical': 'a Union tactical victory',
+  'confederate-tactical': 'a Confederate tactical victory',
+  'confederate-decisive': 'a Confederate decisive victory',
+}
+const points_ = (n: unknown): string => count(n, 'point')
+
+/** What wins, and how far each side is. */
+const goals: Words = {
+  'goal.brief.union': (f) =>
+    `${points_(f.total)}: ${levels[String(f.level)]}. The Confederates win with ${f.from}: ${f.by} more.`,
+  'goal.brief.confederate': (f) =>
+    `${points_(f.total)}: ${levels[String(f.level)]}. The Union wins with ${f.upTo}: ${f.by} fewer.`,
+  'goal.union-decisive': (f) => `Union, decisive: ${f.upTo} or fewer at the end`,
+  'goal.union-tactical': (f) => `Union, tactical: ${f.upTo} or fewer`,
+  'goal.confederate-tactical': (f) => `Confederate, tactical: ${f.from} or more`,
+  'goal.confederate-decisive': (f) => `Confederate, decisive: ${f.from} or more`,
+  'goal.union-stands': (f) => (Number(f.over) > 0 ? `${f.over} too many` : `so it stands, ${-Number(f.over)} to spare`),
+  'goal.confederate-stands': (f) =>
+    Number(f.missing) > 0 ? `${f.missing} missing` : `so it stands, ${-Number(f.missing)} to spare`,
+  'goal.missed.union': (f) =>
+    `With ${points_(f.from)} or more the Confederates would have won: ${f.by} more than they have.`,
+  'goal.missed.confederate': (f) =>
+    `With ${points_(f.upTo)} or fewer the Union would have won: ${f.by} fewer than there are.`,
+}
+
 const panels: Words = {
   'badge.D': () => 'Disrupted',
   'badge.X': () => 'Disordered',
@@ -388,6 +415,7 @@ export const words: Words = {
   ...odds,
   ...sight,
   ...tracks,
+  ...goals,
   ...panels,
   ...log,
 }

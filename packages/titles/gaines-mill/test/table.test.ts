@@ -76,6 +76,9 @@ describe('the table, through whole games', () => {
           for (const { said } of group.choices) need(said)
         }
         need(table.header(view).phase)
+        const goals = table.goals?.(view, seat)
+        if (goals)
+          for (const one of [goals.brief, ...goals.lines.flatMap(({ wins, stands }) => [wins.said, stands])]) need(one)
         for (const track of table.tracks?.(view, seat) ?? []) {
           need(track.said)
           for (const { said } of track.notes ?? []) need(said)

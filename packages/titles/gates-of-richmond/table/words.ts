@@ -4,10 +4,33 @@ import { points } from '../map.ts'
 import { numbers } from '../numbers.ts'
 import { pieces } from '../pieces.ts'
 
+const away = (n: unknown): string =>
+  n === null || n === undefined ? 'no way leads there' : `${n} ${n === 1 ? 'point' : 'points'} away`
+const bases: Readonly<Record<string, string>> = {
+  held: 'held',
+  sham: 'no real unit there',
+  union: 'the Union stands there',
+  empty: 'empty',
+}
+
 /** The English of the table's own labels: those of the series, and this game's. */
 export const words: Words = {
   ...makeWords({ points, pieces, cards: cards.cards, turns: numbers.turnNames }),
   'badge.L': () => 'looting',
+
+  // What wins
+  'goal.brief': (f) =>
+    `Union into Richmond: ${f.open ? 'open, ' : ''}${away(f.away)}. Confederate bases: ${f.held ?? 0} of 2.`,
+  'goal.richmond': () => 'The Union wins the moment one of its real units enters Richmond',
+  'goal.richmond-stands': (f) =>
+    `${f.open ? 'Richmond stands open' : 'Confederates stand there'}; the nearest Union troops: ${away(f.away)}`,
+  'goal.landings': (f) =>
+    `The Confederates win with real units at White House and at Harrison's Landing${f.atOnce ? ', the moment they are there' : ' as a turn ends'}`,
+  'goal.landings-stand': (f) =>
+    `White House: ${bases[String(f.whiteHouse)]}; Harrison's Landing: ${bases[String(f.harrisons)]}`,
+  'goal.draw': () => 'Otherwise a draw after the last turn',
+  'goal.turns-left': (f) =>
+    f.left === 0 ? 'this is the last turn' : `${f.left} ${f.left === 1 ? 'turn' : 'turns'} after this one`,
   'key.shape.hill': () => 'a circle with hachures',
   'key.shape.malvernHill': () => 'a larger hill with double hachures',
   'key.shape.swamp': () => 'a rounded square with reeds',

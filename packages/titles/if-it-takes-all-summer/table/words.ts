@@ -54,6 +54,24 @@ export const words: Words = {
   'claim.open': () => 'It counts for the Union if Union infantry in supply was here after yours',
   'claim.unseen': () => 'Who holds it is for the players to know',
 
+  // What wins
+  'goal.brief': (f) =>
+    `Union: Totopotomoy ${f.swamp} of 4, Works ${f.works} of ${f.needed}${f.may ? ' at most' : ''}. Turns left: ${f.left}.`,
+  'goal.brief.unseen': (f) => `Union: Totopotomoy or ${f.needed} Works. Turns left: ${f.left}.`,
+  'goal.swamp': () => 'The Union wins with all four points of the Totopotomoy',
+  'goal.works': (f) => `The Union wins with ${f.needed} of the fortifications of Richmond`,
+  'goal.claims': (f) =>
+    `${f.n} of ${f.needed} count${Number(f.once) > 0 ? `; ${f.once} more unless the enemy has come since` : ''}`,
+  'goal.claims-may': (f) => `${f.n} of ${f.needed} may count, as far as you know`,
+  'goal.claims-unseen': () => 'who was there last is for the players to know',
+  'goal.commanders': () => 'The Confederates win when Grant and then Meade is lost',
+  'goal.commanders-there': () => 'both are there',
+  'goal.grant-lost': () => 'Grant is lost; Meade commands',
+  'goal.commanders-lost': () => 'both are lost',
+  'goal.summer': () => 'The Confederates win when the last turn has ended',
+  'goal.turns-left': (f) =>
+    f.left === 0 ? 'this is the last turn' : `${f.left} ${f.left === 1 ? 'turn' : 'turns'} after this one`,
+
   // Tracks
   'track.turns': () => 'Turns',
   'track.swamp': () => 'The Totopotomoy: all four win',

@@ -44,6 +44,11 @@ export function tableThroughGames({ title, table, scenario, options, words, note
           if (group.choices.length > 1 && !words[group.heading.code]) missing.add(group.heading.code)
           for (const { said } of group.choices) if (!words[said.code]?.(said.facts ?? {})) missing.add(said.code)
         }
+        const { brief, lines } = table.goals?.(view, seat) ?? {}
+        for (const one of [brief, ...(lines ?? []).flatMap(({ wins, stands }) => [wins.said, stands])]) {
+          const text = one ? words[one.code]?.(one.facts ?? {}) : undefined
+          if (!text || /undefined|NaN|null/.test(text)) missing.add(`${one?.code}: ${text}`)
+        }
         if (!words[table.header(view).phase.code]) missing.add(table.header(view).phase.code)
       })
       for (const line of [...session.heard(0), ...session.heard(1)]) {
