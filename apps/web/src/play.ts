@@ -19,6 +19,7 @@ import {
   useThinking,
   write,
 } from './store.ts'
+import { tell } from './tell.ts'
 import { type LoadedTitle, loadTitle } from './titles.ts'
 import { bearWitness, saltFor } from './witness.ts'
 
@@ -110,20 +111,25 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     keepGame(message.game, { title: message.title })
     nameToken(message.game, name, token)
     write({ seenBefore: Math.min(seen, lines.length) })
-    tell(
-      rowsOf(lines.slice(-8), loaded)
-        .slice(-1)
-        .map(({ text }) => text),
-    )
-    if (seen > 0 && lines.length > seen + 1 && read().seats.length === 1) openDialog({ name: 'since' })
-  } else if (i === read().shown) {
-    const undone = message.undone !== before.undone
-    if (undone && !saidTakenBack) {
-      tell([i18next.t('undo.done')])
-      saidTakenBack = true
+    if (i === read().shown && read().present) {
+      const newest = rowsOf(lines.slice(-8), loaded).slice(-1)
+      tell(
+        newest.map(({ text }) => text),
+        'happened',
+      )
     }
-    const fresh = undone ? said.lines : said.lines.slice(before.lines.length - said.from)
-    tell(rowsOf(fresh, loaded).map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text)))
+    hasHeard(i, lines.length)
+    if (seen > 0 && lines.length > seen + 1 && read().seats.length === 1) openDialog({ name: 'since' })
+  } else {
+    const undone = message.undone !== before.undone
+    if (undone) write({ seats: read().seats.map((seat) => ({ ...seat, heard: Math.min(seat.heard, said.from) })) })
+    if (i === read().shown && read().present) {
+      if (undone && !saidTakenBack) {
+        tell([i18next.t('undo.done')], 'happened')
+        saidTakenBack = true
+      }
+      tellLines(i, loaded)
+    }
   }
   if (!said.undo && i === read().shown) write({ sendings: [] })
   // Where nothing was played, as when somebody comes or offers something, what was begun is still meant.
@@ -136,18 +142,25 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   await goOnWithPlan()
 }
 
-/** How many spoken rows are kept: what is older has been heard. */
-const NEWS = 60
-let told = 0
-/** A march is taken back step by step: it is said once, until something else is said or taken back. */
+/** A march is taken back step by step: it is said once, until something else has happened or is taken back. */
 let saidTakenBack = false
 
-/** Rows for those who listen. */
-const tell = (texts: readonly string[]): void => {
-  if (texts.length === 0) return
-  saidTakenBack = false
-  const rows = texts.map((text) => ({ n: ++told, text }))
-  write({ news: [...read().news, ...rows].slice(-NEWS) })
+const hasHeard = (i: number, heard: number): void =>
+  write({ seats: read().seats.map((seat, n) => (n === i ? { ...seat, heard } : seat)) })
+
+/** Tells the lines that have not been told at this seat. Where nothing is hidden both seats hear the same, once. */
+function tellLines(i: number, loaded: LoadedTitle): void {
+  const { seats } = read()
+  const { secrets } = loaded.table.title
+  const { lines } = seats[i]
+  const from = secrets ? seats[i].heard : Math.max(...seats.map(({ heard }) => heard))
+  const rows = rowsOf(lines.slice(from), loaded)
+  if (rows.length > 0) saidTakenBack = false
+  tell(
+    rows.map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text)),
+    'happened',
+  )
+  hasHeard(i, lines.length)
 }
 
 /**
@@ -222,6 +235,7 @@ export function arrive(): void {
   const seen = name ? (keptGame(game)?.seen[name] ?? 0) : 0
   write({ present: true, seenBefore: Math.min(seen, me?.lines.length ?? 0) })
   if (name && me) keepGame(game, { seen: { [name]: me.lines.length } })
+  if (loaded) tellLines(shown, loaded)
 }
 
 let notices = 0

@@ -30,6 +30,10 @@ export function sayRefusal(title: LoadedTitle, { code, facts }: Refusal): string
   return i18next.exists(key) ? i18next.t(key) : `${spoken(code)}.`
 }
 
+/** The number of a rule as it is printed; empty where no rule is named. */
+export const ruleNumber = (rule: string): string =>
+  rule.startsWith('table-') ? rule.slice(6).toUpperCase() : rule.replace(/-.*/, '')
+
 export const sayPrompt = (title: LoadedTitle, prompt: Prompt): string =>
   title.sentences.prompts[prompt.code]?.({ seat: prompt.seat, ...prompt.facts }) ?? spoken(prompt.code)
 

@@ -18,6 +18,8 @@ export interface SeatState {
   readonly view: State | null
   readonly seq: number
   readonly lines: readonly Line[]
+  /** How many of them have been told to whoever listens at this seat. */
+  readonly heard: number
   readonly prompt: Prompt | null
   /** Counts the questions that were asked of this seat or of the others while it looked on. */
   readonly asked: number
@@ -70,6 +72,7 @@ export const emptySeat = (token: string): SeatState => ({
   view: null,
   seq: 0,
   lines: [],
+  heard: 0,
   prompt: null,
   asked: 0,
   undone: 0,
@@ -92,6 +95,14 @@ export const emptySeat = (token: string): SeatState => ({
   gameKey: null,
   stood: null,
 })
+
+/** Something that is told to those who listen. */
+export interface Told {
+  readonly n: number
+  /** A row of the log, a question, or what a press of one's own has done. */
+  readonly kind: 'happened' | 'asked' | 'done'
+  readonly text: string
+}
 
 /** What the bottom line says last: a refusal with its rule, or a sentence of the shell. */
 export type Notice =
@@ -163,8 +174,8 @@ export interface TableState {
   readonly notice: Notice | null
   /** What is wrong with the dice: it stays on the page. */
   readonly alarm: string | null
-  /** The rows of the log that came while the table lies here, to be spoken; the newest of them. */
-  readonly news: readonly { readonly n: number; readonly text: string }[]
+  /** What is spoken, the newest last. */
+  readonly news: readonly Told[]
   readonly dialog: Dialog | null
   readonly sheet: boolean
   readonly likes: BoardOptions

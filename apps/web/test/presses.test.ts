@@ -5,6 +5,7 @@ import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
 import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hearsAll, type Told } from './hearing.ts'
 import { openHouse, Person, seen, stands } from './kit.ts'
 import { closesIn, opens, some, untilTheMovePhase } from './mill.ts'
 import { restingUntil } from './series.ts'
@@ -45,18 +46,10 @@ const phase = ({ page }: Person): Promise<string> => seen(page.locator('header .
 const notice = ({ page }: Person): Promise<string> => seen(page.locator('.notice'))
 const isNotTaken = /that press did nothing|has only just come/
 
-/** What is put into a part of the page from now on, in order, as a screen reader hears it. */
-async function listensTo({ page }: Person, place: string): Promise<() => Promise<string[]>> {
-  await page.evaluate((where) => {
-    const heard: string[] = []
-    const target = document.querySelector(where)
-    if (!target) throw new Error(`There is no ${where}.`)
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) heard.push(node.textContent?.trim() ?? '')
-    }).observe(target, { childList: true })
-    Object.assign(window, { [where]: heard })
-  }, place)
-  return () => page.evaluate((where) => (window as unknown as Record<string, string[]>)[where], place)
+/** What is told of one kind from now on, in order, as a screen reader hears it. */
+async function listensFor({ page }: Person, kind: Told): Promise<() => Promise<string[]>> {
+  const told = await hearsAll(page)
+  return async () => (await told()).filter((one) => one.kind === kind).map(({ text }) => text)
 }
 
 /**
@@ -208,7 +201,7 @@ describe('the keys', () => {
 describe('what is spoken', () => {
   it('says the same refusal again when it is met again', async () => {
     const person = await atTheMill()
-    const said = await listensTo(person, '.notice')
+    const said = await listensFor(person, 'done')
     await person.page.locator('#the-board').focus()
     // Another key ends a number that was begun.
     await person.page.keyboard.type('15')
@@ -217,17 +210,19 @@ describe('what is spoken', () => {
     await person.page.keyboard.press('Enter')
     await person.isAsked(/Taken up in 0704/)
     await person.page.keyboard.type('1515')
+    await expect.poll(() => person.hears()).toContain('1515')
+    const typed = (await said()).length
     await person.page.keyboard.press('Enter')
-    await expect.poll(async () => (await said()).filter(Boolean).length).toBeGreaterThan(0)
-    const before = (await said()).filter(Boolean)
+    await expect.poll(async () => (await said()).length).toBe(typed + 1)
+    const before = await said()
     await person.page.keyboard.press('Enter')
-    await expect.poll(async () => (await said()).filter(Boolean)).toEqual([...before, before.at(-1)])
+    await expect.poll(said).toEqual([...before, before.at(-1)])
     await person.leaves()
   })
 
   it('is once that a march was taken back, however many steps it had, and again for the next', async () => {
     const person = await atTheMill()
-    const spoken = await listensTo(person, '.news')
+    const spoken = await listensFor(person, 'happened')
     const { keyboard } = person.page
     await person.page.locator('#the-board').focus()
     for (const times of [1, 2]) {
@@ -252,7 +247,7 @@ describe('what is spoken', () => {
     const person = await atTheMill()
     const log = person.page.locator('.log li')
     const rows = await log.count()
-    const spoken = await listensTo(person, '.news')
+    const spoken = await listensFor(person, 'happened')
     const { keyboard } = person.page
     await person.page.locator('#the-board').focus()
     await keyboard.type('0904')

@@ -3,6 +3,7 @@ import type { Overlay, Table } from '@vedette/table'
 import { openDialog, setAim } from '../play.ts'
 import { enterReplay, leaveReplay } from '../replay/enter.ts'
 import { type DialogName, seatedOf, type TableState, write } from '../store.ts'
+import { tellAgain } from '../tell.ts'
 import type { UserAction } from './registry.ts'
 
 const inGame = (state: TableState): string | null => (seatedOf(state) ? null : 'why.no-game')
@@ -71,6 +72,13 @@ export const looks: readonly UserAction[] = [
     whyNot: inGame,
     isOn: (state) => state.replaying,
     perform: (state) => (state.replaying ? leaveReplay() : enterReplay()),
+  },
+  {
+    name: 'again',
+    group: 'look',
+    keys: ['a', 'A'],
+    whyNot: ({ news }) => (news.length > 0 ? null : 'why.nothing-told'),
+    perform: tellAgain,
   },
   opens('key', ['k']),
   opens('rules', ['b']),

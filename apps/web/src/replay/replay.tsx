@@ -1,4 +1,4 @@
-import type { GameRecord } from '@vedette/kernel'
+import type { GameRecord, Line } from '@vedette/kernel'
 import { noAim } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +6,12 @@ import { action, perform } from '../actions/registry.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { theMap } from '../map.ts'
 import { recordOf } from '../net/api.ts'
+import { rowsOf } from '../rows.ts'
 import { factsOf, sayLabel } from '../say.ts'
 import { type Seated, useSeated, useTable } from '../store.ts'
 import { Board } from '../table/board.tsx'
 import { LogLines } from '../table/log.tsx'
+import { tell } from '../tell.ts'
 import { leaveReplay } from './enter.ts'
 import { everybody, type Step } from './steps.ts'
 import { useSteps } from './use-steps.ts'
@@ -80,6 +82,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
     const point = line && table.placesOf(factsOf(line))[0]
     if (point !== undefined) theMap()?.reveal(point)
   }, [step, table])
+  useToldLines(step?.lines, seated)
   if (!step) return <p className="waiting">{t(`replay.${state}`)}</p>
   const header = table.header(step.view)
   const past = steps.slice(Math.max(0, player.at - 40), player.at + 1).flatMap((one) => one.lines)
@@ -100,7 +103,11 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
               </label>
             ))}
           </fieldset>
-          <Player player={player} count={steps.length} />
+          <Player
+            player={player}
+            count={steps.length}
+            moment={`${header.turns[header.turn - 1] ?? ''} · ${sayLabel(seated.loaded, header.phase)}`}
+          />
           <ol className="since">
             <LogLines lines={past} seated={seated} />
           </ol>
@@ -127,6 +134,11 @@ function HeardGame({ seated }: { seated: Seated }) {
   useEffect(() => {
     if (point !== undefined) theMap()?.reveal(point)
   }, [point])
+  const line = lines[player.at]
+  useToldLines(
+    useMemo(() => (line ? [line] : undefined), [line]),
+    seated,
+  )
   return (
     <>
       <main className="desk">
@@ -143,6 +155,17 @@ function HeardGame({ seated }: { seated: Seated }) {
       </aside>
     </>
   )
+}
+
+/** What a step of the replay shows is told as well, however one has come to it. */
+function useToldLines(lines: readonly Line[] | undefined, { loaded }: Seated): void {
+  useEffect(() => {
+    if (!lines) return
+    tell(
+      rowsOf(lines, loaded).map(({ text }) => text),
+      'done',
+    )
+  }, [lines, loaded])
 }
 
 interface Playing {
@@ -182,7 +205,8 @@ function usePlayer(count: number, battleAfter: (at: number) => number): Playing 
   }
 }
 
-function Player({ player, count }: { player: Playing; count: number }) {
+/** Its controls; `moment` says in words where in the game a step lies. */
+function Player({ player, count, moment }: { player: Playing; count: number; moment?: string }) {
   const { t } = useTranslation()
   const play = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -198,6 +222,7 @@ function Player({ player, count }: { player: Playing; count: number }) {
           min={0}
           max={Math.max(0, count - 1)}
           value={player.at}
+          aria-valuetext={moment && `${t('replay.step', { at: player.at + 1, of: count })}, ${moment}`}
           onChange={(event) => player.go(Number(event.target.value))}
         />
       </label>

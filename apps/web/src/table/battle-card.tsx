@@ -2,12 +2,15 @@ import { type Assumption, type Battle, noAim, type Odds } from '@vedette/table'
 import { useEffect, useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { percent } from '../figures.ts'
 import { questionOf, useStanding } from '../gate.ts'
+import { i18next } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
 import { reckon } from '../odds/reckon.ts'
 import { send, setAim, take } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
+import { tell } from '../tell.ts'
 import { RuleLink } from './bottom-line.tsx'
 import { CombatTable } from './combat-table.tsx'
 import { Die } from './dice.tsx'
@@ -36,6 +39,16 @@ function useOdds(
   return odds
 }
 
+/** The chances of a combat that is weighed are told as soon as they are there. */
+function useToldOdds(odds: Odds | null | undefined, loaded: Seated['loaded']): void {
+  useEffect(() => {
+    if (odds === null) tell([i18next.t('battle.no-odds')], 'done')
+    if (!odds) return
+    const ends = odds.endings.map((one) => `${sayLabel(loaded, one.said)} ${percent(one.chance)}`)
+    tell([`${i18next.t('battle.ends')}: ${ends.join(', ')}.`], 'done')
+  }, [odds, loaded])
+}
+
 /** A combat: every line of its sum with its rule, and how it may end, exactly, before anybody commits to it. */
 export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated }) {
   const { t } = useTranslation()
@@ -48,6 +61,7 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
   const { table, seat, loaded } = seated
   const declares = battle.declare.length > 0
   const mine = battle.attacker === seat
+  useToldOdds(declares ? odds : undefined, loaded)
   return (
     <div className="battle">
       <About battle={battle} seated={seated} />

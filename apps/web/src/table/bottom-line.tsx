@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { action, perform } from '../actions/registry.ts'
 import { openRule } from '../play.ts'
-import { sayRefusal, seatName } from '../say.ts'
+import { ruleNumber, sayRefusal } from '../say.ts'
 import { isMine, type Notice, type Seated, useSeated, useTable } from '../store.ts'
-import { News } from './log.tsx'
+import { whose } from '../whose.ts'
 import { Thinking } from './thinking.tsx'
 
 /** Whose decision it is, what was refused last and why, and the way back. */
@@ -18,12 +18,10 @@ export function BottomLine() {
     <footer className="line">
       <p className="whose">
         <span className={`dot ${isMine(seated.me) ? 'mine' : ''}`} aria-hidden="true" />
-        <strong>{whose(seated, t)}</strong>
+        <strong>{whose(seated)}</strong>
       </p>
       <Thinking seated={seated} />
-      <p className="notice" role="status" aria-live="polite">
-        {state.notice && <Said key={state.notice.n} notice={state.notice} seated={seated} />}
-      </p>
+      <p className="notice">{state.notice && <Said key={state.notice.n} notice={state.notice} seated={seated} />}</p>
       <button
         type="button"
         className="button small"
@@ -36,24 +34,19 @@ export function BottomLine() {
       <span id="undo-why" className={why ? 'undo-why' : 'unseen'}>
         {why ? t(why) : t('undo.can')}
       </span>
-      <News />
+      <Latest />
     </footer>
   )
 }
 
-function whose({ me, table, loaded }: Seated, t: (key: string, facts?: Record<string, unknown>) => string): string {
-  if (me.outcome) {
-    const winner = table.title.seats[me.outcome.winner ?? -1]
-    if (winner) return t('line.won', { seat: t(`seat.${winner}`) })
-    return t(me.outcome.code === 'void' ? 'line.void' : 'line.drawn')
-  }
-  if (isMine(me)) return t('line.yours')
-  if (me.held) return t('line.held')
-  const [awaited] = me.awaits
-  if (!me.prompt) return awaited ? t('awaits.seat', { seat: t(`seat.${awaited}`) }) : t('line.chance')
-  return t(Object.keys(me.machine).includes(table.title.seats[me.prompt.seat] ?? '') ? 'line.machine' : 'line.theirs', {
-    seat: seatName(loaded, me.prompt.seat),
-  })
+/** The newest row of the log, for the eye: on a phone the log lies far down the sheet. */
+function Latest() {
+  const text = useTable((s) => s.news.findLast(({ kind }) => kind === 'happened')?.text)
+  return (
+    <p className="latest" aria-hidden="true">
+      {text}
+    </p>
+  )
 }
 
 function Said({ notice, seated }: { notice: Notice; seated: Seated }) {
@@ -72,7 +65,7 @@ export function RuleLink({ rule }: { rule: string }) {
   if (rule === '') return null
   return (
     <button type="button" className="rule-link" onClick={() => openRule(rule)} aria-label={t('rule.open', { rule })}>
-      {rule.startsWith('table-') ? rule.slice(6).toUpperCase() : rule.replace(/-.*/, '')}
+      {ruleNumber(rule)}
     </button>
   )
 }

@@ -3,10 +3,12 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
 import { questionOf, useStanding } from '../gate.ts'
+import { i18next } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
 import { sayRefusal as refuseAloud, send, take } from '../play.ts'
 import { sayRefusal } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
+import { tell } from '../tell.ts'
 import { RuleLink } from './bottom-line.tsx'
 
 /** The cards along the bottom: one tab stop; left and right go from card to card. */
@@ -49,7 +51,10 @@ export function Hand() {
             tabIndex={i === current ? 0 : -1}
             onFocus={() => setAt(i)}
             onPeek={(left) => setPeeked(left === null ? null : { number: card.number, left })}
-            onPress={() => setOpen(card.number === open ? null : card.number)}
+            onPress={() => {
+              setOpen(card.number === open ? null : card.number)
+              if (card.number !== open) tell([readCard(card, seated)], 'done')
+            }}
           />
         ))}
         {cards.length === 0 && <p className="no-cards">{t('hand.empty')}</p>}
@@ -126,6 +131,14 @@ function Card(props: {
       <span className="card-number">{card.number}</span>
     </button>
   )
+}
+
+/** All that is printed on a card, and whether it can be played now, to be told. */
+function readCard(card: HandCard, { loaded }: Seated): string {
+  const { t } = i18next
+  const more = [card.timing, card.once && t('hand.once'), card.reshuffle && t('hand.reshuffle')].filter(Boolean)
+  const playable = card.whyNot ? sayRefusal(loaded, card.whyNot) : t('hand.playable')
+  return `${card.title}. ${card.effect} ${more.join(', ')}. ${playable}`
 }
 
 /** How far a card lies from the left edge of the hand. */

@@ -65,13 +65,16 @@ export function LogLines({ lines, seated }: { lines: readonly Line[]; seated: Se
   ))
 }
 
-/** What has happened since one sat down, for those who listen: each row once, in order, however many came at a time. */
+/** What is told to those who listen: each thing once, in order, however many came at a time. */
 export function News() {
   const news = useTable((s) => s.news)
   return (
-    <div className="unseen news" role="log" aria-live="polite" aria-relevant="additions">
-      {news.map(({ n, text }) => (
-        <p key={n}>{text}</p>
+    // A dialog hides all that lies under it from those who listen, but not this.
+    <div className="unseen news" role="log" aria-live="polite" aria-relevant="additions" data-live-announcer="true">
+      {news.map(({ n, kind, text }) => (
+        <p key={n} className={kind}>
+          {text}
+        </p>
       ))}
     </div>
   )

@@ -7,6 +7,7 @@ import { Replay } from '../replay/replay.tsx'
 import { dropReview } from '../review/review.ts'
 import { go } from '../router.ts'
 import { takeSeat } from '../seat.ts'
+import { listenToTable } from '../spoken.ts'
 import { useSeated, useTable } from '../store.ts'
 import { isBegun } from '../terms.ts'
 import { dropHint } from '../thought/hint.ts'
@@ -15,12 +16,23 @@ import { BottomLine } from './bottom-line.tsx'
 import { Hand } from './hand.tsx'
 import { HandOver } from './hand-over.tsx'
 import { Header } from './header.tsx'
+import { News } from './log.tsx'
 import { Panel } from './panel.tsx'
 import { Stood } from './stood.tsx'
 import { TermsPage } from './terms.tsx'
 
-/** The table of one game. */
+/** The table of one game; what is spoken there stands from the first moment, whatever lies on the table. */
 export function Table({ game }: { game: string }) {
+  useEffect(listenToTable, [])
+  return (
+    <>
+      <Desk game={game} />
+      <News />
+    </>
+  )
+}
+
+function Desk({ game }: { game: string }) {
   const { t } = useTranslation()
   const { nobody, refused } = useSitting(game)
   const seated = useSeated()

@@ -1,0 +1,203 @@
+import type { Counter } from '@vedette/table'
+import { action, actionsOf, keysOf } from './actions/registry.ts'
+import { questionOf } from './gate.ts'
+import { i18next } from './i18n/index.ts'
+import { ruleNumber, sayLabel, sayOutcome, sayPrompt, sayRefusal, seatName } from './say.ts'
+import {
+  isMine,
+  read,
+  type Seated,
+  seatedOf,
+  startState,
+  type TableState,
+  type Told,
+  useTable,
+  weighedBy,
+} from './store.ts'
+import { readPoint } from './table/read-point.ts'
+import { tell } from './tell.ts'
+import { isBegun } from './terms.ts'
+import { whose } from './whose.ts'
+
+/**
+ * What is told beside the rows of the log: each new question, the end, and what a press has done. It is read off the
+ * table itself, so that key, button, finger and mouse are told alike.
+ */
+
+type Telling = (was: TableState, now: TableState, seated: Seated) => readonly string[]
+
+const { t } = i18next
+
+/** From now on, until the function that is handed back is called. */
+export function listenToTable(): () => void {
+  let was = startState('')
+  let due = false
+  const look = () => {
+    due = false
+    const now = read()
+    const told = tellingsBetween(was, now)
+    was = now
+    for (const { kind, text } of told) tell([text], kind)
+  }
+  const lookSoon = () => {
+    // A press writes several times: it is told once, after the rows of the log that came with it.
+    if (!due) queueMicrotask(look)
+    due = true
+  }
+  lookSoon()
+  return useTable.subscribe(lookSoon)
+}
+
+/** What has changed between two looks at the table, in the order in which it is told. */
+export function tellingsBetween(was: TableState, now: TableState): readonly Omit<Told, 'n'>[] {
+  const seated = seatedOf(now)
+  if (!seated || !now.present) return []
+  const done = [notice, ...(isSameMoment(was, now) ? own : [])].flatMap((one) => one(was, now, seated))
+  const asked = [...ended(was, now, seated), ...decision(was, now, seated)]
+  return [
+    ...done.map((text) => ({ kind: 'done' as const, text })),
+    ...asked.map((text) => ({ kind: 'asked' as const, text })),
+  ]
+}
+
+/** Whether nothing was played in between: what is taken up or put down then was so by hand. */
+const isSameMoment = (was: TableState, now: TableState): boolean => {
+  const [before, after] = [was.seats[was.shown], now.seats[now.shown]]
+  return (
+    was.shown === now.shown &&
+    was.loaded !== null &&
+    was.sendings === now.sendings &&
+    before?.seq === after?.seq &&
+    before?.undone === after?.undone
+  )
+}
+
+/** The question that is put to whoever sits here, or null. */
+function askedHere(state: TableState): string | null {
+  const seated = seatedOf(state)
+  if (!seated || !state.present || !isBegun(seated.me.life) || seated.me.outcome) return null
+  return isMine(seated.me) ? questionOf(state) : null
+}
+
+const decision: Telling = (was, now, { loaded, me, seat }) => {
+  const question = askedHere(now)
+  if (question === null || question === askedHere(was) || !me.prompt) return []
+  const asked = sayPrompt(loaded, me.prompt)
+  return now.seats.length > 1
+    ? [t('tell.decision-of', { seat: seatName(loaded, seat), asked })]
+    : [t('tell.decision', { asked })]
+}
+
+const isOver = (state: TableState): boolean => state.present && (seatedOf(state)?.me.outcome ?? null) !== null
+
+const ended: Telling = (was, now, seated) => {
+  const { table, loaded, view, me } = seated
+  if (!me.outcome || (isOver(was) && was.game === now.game)) return []
+  const score = table.score?.(view)
+  const points = score && t('score.so-far', { total: score.total, level: sayLabel(loaded, score.level) })
+  return [sentences([t('line.over'), whose(seated), sayOutcome(loaded, me.outcome), points])]
+}
+
+const notice: Telling = (was, now, { loaded, table }) => {
+  const said = now.notice
+  if (!said || said.n === was.notice?.n) return []
+  if (said.kind === 'refusal')
+    return [sentences([sayRefusal(loaded, said.refusal), ruleNumber(said.refusal.rule) || undefined])]
+  // The places of digits that are still to be typed are there for the eye.
+  return [t(said.key, { ...said.facts, context: table.placeWord }).replaceAll('·', '')]
+}
+
+const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i])
+
+/** Who is taken up, or put down. */
+const taken: Telling = (was, now, { table }) => {
+  const { pieces, at, armed } = now.aim
+  const context = table.placeWord
+  if (armed && armed.piece !== was.aim.armed?.piece)
+    return [t('play.armed', { piece: table.pieceName(armed.piece), context })]
+  if (pieces.length === 0 || at === null)
+    return was.aim.pieces.length > 0 || (was.aim.armed !== null && !armed) ? [t('tell.down')] : []
+  if (isSameList(pieces, was.aim.pieces)) return []
+  const names = pieces.map((piece) => table.pieceName(piece)).join(', ')
+  return [t('tell.taken', { at: table.pointName(at), names, context })]
+}
+
+/** A combat that is weighed: which one, and the key that declares it. Its chances follow once they are reckoned. */
+const weighed: Telling = (was, now, seated) => {
+  const { target, weighed } = now.aim
+  if (target === was.aim.target && weighed === was.aim.weighed) return []
+  const battle = weighedBy(seated, now.aim)
+  // Whoever puts the attackers down has been told so.
+  if (!battle) return was.aim.target !== null && now.aim.pieces.length > 0 ? [t('tell.put-aside')] : []
+  const { table, loaded } = seated
+  const to = table.pointName(battle.to)
+  const heading = battle.heading
+    ? sayLabel(loaded, battle.heading)
+    : t('battle.heading', { seat: seatName(loaded, battle.attacker), to })
+  const commit = battle.commit ? sayLabel(loaded, battle.commit) : t('battle.attack', { to })
+  const [key] = keysOf(action('main-choice'), table)
+  return [t('tell.weighed', { heading, commit, key: spokenKey(key) })]
+}
+
+/** A key in words: capital letters are Shift and the letter. */
+const spokenKey = (key: string): string =>
+  key.length === 1 && key !== key.toLowerCase() ? `Shift ${key}` : key.toUpperCase()
+
+/** A move that a first tap has shown. */
+const proposal: Telling = (was, now, { loaded, table }) =>
+  now.proposal && now.proposal !== was.proposal
+    ? [t('tell.proposal', { said: sayLabel(loaded, now.proposal.said), context: table.placeWord })]
+    : []
+
+/** What is laid over the map or switched, on or off. */
+const switches: Telling = (was, now, { table }) => {
+  const told = actionsOf(table).flatMap((one) => {
+    if (!one.isOn || one.name === 'names' || one.isOn(was) === one.isOn(now)) return []
+    const name = t(`do.${one.name}`, { context: table.placeWord })
+    return [t(one.isOn(now) ? 'tell.on' : 'tell.off', { name })]
+  })
+  const { names, counterScale } = now.likes
+  if (names !== was.likes.names) told.push(t(`tell.names.${names}`))
+  if (counterScale !== was.likes.counterScale)
+    told.push(t('tell.counters', { percent: Math.round(counterScale * 100) }))
+  return told
+}
+
+/** The card of a place that was opened: all that stands on it. */
+const card: Telling = (was, now, seated) => {
+  const { looked } = now
+  if (looked === null || looked === was.looked) return []
+  const { table, loaded, view, seat } = seated
+  const facts = table.point(view, looked, seat)
+  const sides = facts.sides?.filter(({ said }) => said.length > 0) ?? []
+  const states = new Map(facts.pieces?.map((piece) => [piece.id, piece]))
+  const stateOf = ({ id, name }: Counter): string | undefined => {
+    const piece = states.get(id)
+    const said = [
+      ...(piece?.notes.map((note) => sayLabel(loaded, note.said)) ?? []),
+      ...(piece?.whyNot ? [sayRefusal(loaded, piece.whyNot)] : []),
+    ]
+    return said.length > 0 ? `${name}: ${said.join(' ')}` : undefined
+  }
+  return [
+    sentences([
+      readPoint(seated, looked, undefined, t),
+      ...facts.notes.map((note) => sayLabel(loaded, note)),
+      ...sides.map(
+        ({ direction, said }) =>
+          `${t(`direction.${table.grid?.orientation ?? 'flat'}.${direction}`)}: ${said.map((one) => sayLabel(loaded, one)).join(', ')}`,
+      ),
+      ...facts.stacks.flatMap(({ pieces }) => pieces.map(stateOf)),
+    ]),
+  ]
+}
+
+const own: readonly Telling[] = [taken, weighed, proposal, switches, card]
+
+/** Parts as sentences one after the other; what is not there is left out. */
+const sentences = (parts: readonly (string | undefined)[]): string =>
+  parts
+    .filter((part): part is string => part !== undefined && part !== '')
+    .map((part) => (/[.!?:…]$/.test(part) ? part : `${part}.`))
+    .join(' ')
