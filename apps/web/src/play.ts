@@ -383,14 +383,15 @@ function lookAlong(sight: NonNullable<ReturnType<typeof read>['sight']>, point: 
   })
 }
 
-/** A press on a point of the board, or on one counter of an opened stack. */
-export const press = (point: number, pieceId: string | undefined, careful: boolean): void =>
-  take(() => pressed(point, pieceId, careful))
+/** A press on a point of the board; `pieceId` is the counter it fell on, of a closed stack or of one that lies open. */
+export const press = (point: number, careful: boolean, pieceId?: string, isOpen?: boolean): void =>
+  take(() => pressed(point, careful, pieceId, isOpen))
 
-function pressed(point: number, pieceId: string | undefined, careful: boolean): void {
+function pressed(point: number, careful: boolean, pieceId?: string, isOpen?: boolean): void {
   const state = read()
   const seated = seatedOf(state)
-  if (!seated) return
+  // Between the counters of a stack that lies open nothing is meant.
+  if (!seated || (isOpen && pieceId === undefined)) return
   const { table, view, seat, me } = seated
   if (state.proposal && state.proposal.point === point) {
     void send(state.proposal.actions)
@@ -401,7 +402,7 @@ function pressed(point: number, pieceId: string | undefined, careful: boolean): 
     lookAlong(state.sight, point)
     return
   }
-  const answer = table.press(view, seat, me.legal, state.aim, point, piece === -1 ? undefined : piece)
+  const answer = table.press(view, seat, me.legal, state.aim, point, piece === -1 ? undefined : piece, isOpen)
   write({ cursor: point, proposal: null, looked: null })
   switch (answer.does) {
     case 'select':

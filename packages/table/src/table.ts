@@ -357,7 +357,16 @@ export interface Table<S extends State = State> {
   pieceIndex(id: string): number
   header(view: S): Header
   scene(view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): BoardScene
-  press(view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim, point: number, piece?: number): Answer
+  /** `piece` is the counter that was pressed: the uppermost of a closed stack, or one of a stack that lies open. */
+  press(
+    view: S,
+    seat: number,
+    legal: ReadonlySet<Action>,
+    aim: Aim,
+    point: number,
+    piece?: number,
+    isOpen?: boolean,
+  ): Answer
   choices(view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[]
   /** The lines of the log tell what has been rolled; without them (where only odds are reckoned) that is left out. */
   battle(view: S, seat: number, aim: Aim, lines?: readonly Line[]): Battle | null

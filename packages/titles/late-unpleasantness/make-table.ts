@@ -92,11 +92,11 @@ export const makeTable = (
   pieceIndex: game.pieceIndex,
   header: (view) => ({ turn: view.turn, turns: game.turnNames, phase: { code: `phase.${phaseOf(view)}` } }),
   scene: (view, seat, legal, aim) => ({ ...sceneOf(title, view, seat, legal, aim), ...lies?.(view) }),
-  press: (view, seat, legal, aim, point, piece) =>
-    pressOf(title, view, seat, legal, aim, point, piece, means ?? meansOf),
+  press: (view, seat, legal, aim, point, piece, isOpen) =>
+    pressOf(title, view, seat, legal, aim, point, piece, isOpen === true, means ?? meansOf),
   choices: (view, seat, legal, aim) => choicesOf(title, view, seat, legal, aim),
   battle: (view, seat, aim) => battleOf(title, view, seat, aim),
-  unmoved: (view, seat, legal) => unmovedOf(view, seat, legal),
+  unmoved: (view, seat, legal) => unmovedOf(title, view, seat, legal),
   dropsPlan: (view) => view.prompt !== P.window,
   reach(view, seat, pieces) {
     const taken = takenUp(view, pieces)

@@ -36,6 +36,8 @@ export const defaultOptions: BoardOptions = {
 export interface PointEvent {
   /** The piece under the pointer when the stack is fanned out, or the top piece of an open stack. */
   piece?: string
+  /** Whether that stack lies open, and it is this one of its pieces that is meant. */
+  open?: boolean
   /** 0 primary, 2 secondary; a long press on touch counts as secondary. */
   button: number
   touch: boolean
@@ -65,5 +67,6 @@ export interface BoardEvents {
 export interface Hit {
   point: number
   piece?: string
+  open?: boolean
   bank?: 'north' | 'south'
 }

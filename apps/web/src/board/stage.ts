@@ -147,7 +147,7 @@ export class Stage {
   hitTest(x: number, y: number): Hit | null {
     if (this.fan && inside(x, y, this.fan.panel)) {
       const piece = pieceInFan(this.fan, x, y)
-      return hit(this.fan.stack, piece)
+      return { ...hit(this.fan.stack, piece), open: true }
     }
     if (this.sheet.hexes) return this.hitHex(this.sheet.hexes, x, y)
     if (!this.options.hideCounters)

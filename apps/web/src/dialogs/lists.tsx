@@ -65,7 +65,7 @@ export function ReachDialog() {
             onClick={() => {
               moveCursor(one.point)
               toBoard()
-              press(one.point, undefined, false)
+              press(one.point, false)
             }}
           >
             <strong>{table.pointName(one.point)}</strong>

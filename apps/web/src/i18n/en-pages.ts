@@ -44,7 +44,7 @@ export const pages = {
   },
   help: {
     mouse:
-      'Press one of your stacks to take it up; press its pieces in the panel or in the opened stack to leave some out. Lit points can be reached, with their cost; points ringed in dashed red can be attacked, and pressing one shows the odds first. Press anything else to learn why it cannot be done.',
+      'Press one of your stacks to take it up, and once more to take a part of it; press its pieces in the panel or in the opened stack to leave some out. Lit points can be reached, with their cost; points ringed in dashed red can be attacked, and pressing one shows the odds first. Press anything else to learn why it cannot be done.',
     touch: 'On a touch screen the first tap shows, the second does.',
     keys: 'Keys work while the board has the focus.',
     mouse_hex:

@@ -161,7 +161,7 @@ export function BoardList() {
             typeDigit(seated, digit)
           } else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null) {
             event.preventDefault()
-            press(cursor, undefined, false)
+            press(cursor, false)
           } else if (runKey(event.nativeEvent)) event.preventDefault()
         }}
       >

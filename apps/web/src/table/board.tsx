@@ -63,7 +63,7 @@ export function Board({ scene: given }: { scene?: BoardScene }) {
         ? {}
         : {
             onPoint: (point: number, detail: PointEvent) => {
-              press(point, detail.piece, detail.touch)
+              press(point, detail.touch, detail.piece, detail.open)
               // Whoever has clicked on the map goes on with keys from there, unless the click has led elsewhere.
               if (!detail.touch && document.activeElement === document.body) dispatchEvent(new Event('vedette:board'))
             },

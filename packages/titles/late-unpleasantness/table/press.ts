@@ -5,8 +5,8 @@ import { P } from '../flow.ts'
 
 import { holds, IN_STACK, type S } from '../state.ts'
 import { said, wayOf } from './choices.ts'
-import { stackUnderWay } from './counters.ts'
-import { pickable, reach, whyNotReached } from './reach.ts'
+import { piecesAt, stackUnderWay } from './counters.ts'
+import { goAlone, reach, takeable, whyNotReached } from './reach.ts'
 
 /** Prompts in which a stack is chosen and moved. */
 export const movesStacks = (s: S): boolean => s.prompt === P.idle || s.prompt === P.forming || s.prompt === P.marching
@@ -33,7 +33,7 @@ export function meansOf(view: S, point: number): Action | null {
 export const takenUp = (view: S, pieces: readonly number[]): number[] =>
   view.prompt === P.marching ? stackUnderWay(view) : [...new Set([...stackUnderWay(view), ...pieces])]
 
-/** What a press on a point, or on one counter of an opened stack, comes to for the seat to move. */
+/** What a press on a point, on a closed stack by its uppermost counter, or on one counter of a stack that lies open comes to. */
 export function pressOf(
   title: Title<S>,
   view: S,
@@ -42,6 +42,7 @@ export function pressOf(
   aim: Aim,
   point: number,
   piece: number | undefined,
+  isOpen: boolean,
   means: typeof meansOf,
 ): Answer {
   if (title.toMove(view) !== seat) return { does: 'look', point }
@@ -52,7 +53,7 @@ export function pressOf(
     return no ? { does: 'refuse', refusal: no } : { does: 'look', point }
   }
   return movesStacks(view)
-    ? pressWhileMoving(title, view, seat, legal, aim, point, piece)
+    ? pressWhileMoving(title, view, seat, legal, aim, point, isOpen ? piece : undefined)
     : pressChoice(title, view, legal, point, piece, means)
 }
 
@@ -84,12 +85,12 @@ function pressWhileMoving(
   }
   if (ways.targets.has(point)) return { does: 'weigh', target: point }
   // Another stack of one's own that cannot be reached is taken up instead.
-  if (view.prompt === P.idle && pickable(legal, view, point).length > 0) {
-    return { does: 'select', pieces: pickable(legal, view, point), at: point }
-  }
+  const other = view.prompt === P.idle ? takeable(title, view, seat, legal, point) : []
+  if (other.length > 0) return { does: 'select', pieces: other, at: point }
   return { does: 'refuse', refusal: whyNotReached(title, view.game, ways, point) }
 }
 
+/** A press on a stack of one's own takes it up; one more on the same takes a part of it, and after the last puts it down. */
 function pressToPick(
   title: Title<S>,
   view: S,
@@ -99,34 +100,71 @@ function pressToPick(
   point: number,
   piece: number | undefined,
 ): Answer {
-  const free = pickable(legal, view, point)
+  const free = takeable(title, view, seat, legal, point)
+  const taken = aim.at === point ? aim.pieces : []
   if (piece !== undefined && view.game.sideOfPiece[piece] === seat && view.where[piece] === point) {
-    if (!free.includes(piece))
-      return no(
-        title.refuse(view, act(K.pick, piece)) ??
-          refuse('3.0', 'already-in-stack', { piece: view.game.pieces[piece].id }),
-      )
-    // The first counter pressed in a stack that is wholly taken up means: this one alone.
-    const all = aim.pieces.length === free.length && aim.pieces.length > 1
-    const next = all
-      ? [piece]
-      : aim.pieces.includes(piece)
-        ? aim.pieces.filter((i) => i !== piece)
-        : [...aim.pieces, piece]
-    return {
-      does: 'select',
-      pieces: aim.at === point ? next : [piece],
-      at: next.length > 0 || aim.at !== point ? point : null,
-    }
+    return pressCounter(title, view, seat, free, taken, point, piece)
   }
-  if (aim.at === point && aim.pieces.length > 0) return { does: 'select', pieces: [], at: null }
+  if (taken.length > 0) {
+    const next = nextPart(title, view, seat, free, taken)
+    return { does: 'select', pieces: next, at: next.length > 0 ? point : null }
+  }
   if (free.length > 0) return { does: 'select', pieces: free, at: point }
   const mine = view.game.piecesOf[seat].filter((i) => view.where[i] === point && !(view.role[i] & IN_STACK))
   for (const i of mine) {
-    const why = title.refuse(view, act(K.pick, i))
+    const why = title.refuse(view, act(K.pick, i)) ?? whyNotAlone(title, view, seat, i)
     if (why) return no(why)
   }
   return { does: 'look', point }
+}
+
+/** One counter of a stack that lies open: it goes along or stays; the first of a stack wholly taken up goes alone. */
+function pressCounter(
+  title: Title<S>,
+  view: S,
+  seat: number,
+  free: readonly number[],
+  taken: readonly number[],
+  at: number,
+  piece: number,
+): Answer {
+  if (!free.includes(piece)) {
+    return no(
+      title.refuse(view, act(K.pick, piece)) ??
+        whyNotAlone(title, view, seat, piece) ??
+        refuse('3.0', 'already-in-stack', { piece: view.game.pieces[piece].id }),
+    )
+  }
+  const others = taken.filter((i) => i !== piece)
+  const isWhole = taken.length === free.length && taken.length > 1
+  const next = isWhole || taken.length === 0 ? [piece] : others.length < taken.length ? others : [...taken, piece]
+  const why = next.length === 1 ? whyNotAlone(title, view, seat, next[0]) : null
+  if (why) return no(why)
+  return { does: 'select', pieces: next, at: next.length > 0 ? at : null }
+}
+
+/** 7.0: why a leader cannot go without the others of his stack; null where he can, and for everybody else. */
+function whyNotAlone(title: Title<S>, view: S, seat: number, piece: number): Refusal | null {
+  if (goAlone(title, view, seat, [piece])) return null
+  const { pieces, points } = view.game
+  return refuse('7.0', 'leader-without-command', { piece: pieces[piece].id, at: points[view.where[piece]].id })
+}
+
+/** After the whole stack one after the other of those who can go alone, troops before leaders; then nobody. */
+function nextPart(
+  title: Title<S>,
+  view: S,
+  seat: number,
+  free: readonly number[],
+  taken: readonly number[],
+): readonly number[] {
+  if (free.length < 2) return []
+  const { isLeader } = view.game
+  const parts = piecesAt(view, seat, view.where[free[0]])
+    .filter((i) => free.includes(i) && goAlone(title, view, seat, [i]))
+    .sort((a, b) => Number(isLeader(a)) - Number(isLeader(b)))
+  const next = taken.length === 1 ? parts.indexOf(taken[0]) + 1 : 0
+  return parts.slice(next, next + 1)
 }
 
 const no = (refusal: Refusal): Answer => ({ does: 'refuse', refusal })
@@ -166,12 +204,17 @@ function pressChoice(
 const aside = new Set<number>([K.veil, K.unveil, K.show, K.decoy, K.watch, K.place])
 
 /** Own stacks of which something may still move; whoever only watches has none. */
-export function unmovedOf(view: S, seat: number, legal: ReadonlySet<Action>): { point: number; pieces: number[] }[] {
+export function unmovedOf(
+  title: Title<S>,
+  view: S,
+  seat: number,
+  legal: ReadonlySet<Action>,
+): { point: number; pieces: number[] }[] {
   if (seat === OBSERVER) return []
   const list: { point: number; pieces: number[] }[] = []
   for (let p = 0; p < view.game.POINTS; p++) {
     if (!holds(view, seat, p)) continue
-    const free = pickable(legal, view, p)
+    const free = takeable(title, view, seat, legal, p)
     if (free.length > 0) list.push({ point: p, pieces: free })
   }
   return list

@@ -2,6 +2,7 @@ import { type Action, act, argA, CHANCE, OVER, type Refusal, refuse, type Title 
 import { K, PASS_ONCE } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { Game } from '../game.ts'
+import { lonelyLeaders } from '../rules/03-movement.ts'
 
 import { holds, IN_STACK, type S } from '../state.ts'
 
@@ -17,7 +18,10 @@ export interface Place {
 
 export interface Reach {
   readonly start: number
+  /** Points where the march may end. */
   readonly places: ReadonlyMap<number, Place>
+  /** Points that may only be passed: a leader of the stack would end there without a unit of his command (7.0). */
+  readonly passed: ReadonlyMap<number, { readonly place: Place; readonly why: Refusal }>
   /** Points that can be attacked, each with the place from which it costs least to do so. */
   readonly targets: ReadonlyMap<number, Place>
   /** Why these pieces cannot set out at all. */
@@ -36,6 +40,12 @@ function onward(title: Title<S>, s: S, seat: number): boolean {
   return false
 }
 
+/** 7.0: why a leader of the stack under way may not end here; a stack that must still attack may come here first. */
+function refuseEnd(title: Title<S>, s: S): Refusal | null {
+  const why = title.refuse(s, act(K.halt))
+  return why?.rule === '7.0' ? why : null
+}
+
 /**
  * Where the pieces taken up can go, found by moving them on copies of the view through the title's own gate: what it
  * refuses is not reached, what it charges is the cost.
@@ -44,7 +54,13 @@ export function reachOf(title: Title<S>, view: S, seat: number, pieces: readonly
   const s = title.schema.copy(view)
   s.tell = null
   const before: Action[] = []
-  const none = (start: number, why: Refusal | null): Reach => ({ start, places: new Map(), targets: new Map(), why })
+  const none = (start: number, why: Refusal | null): Reach => ({
+    start,
+    places: new Map(),
+    passed: new Map(),
+    targets: new Map(),
+    why,
+  })
   let start = s.stackAt < s.game.POINTS ? s.stackAt : -1
   if (s.prompt === P.idle || s.prompt === P.forming) {
     const wanted = [...pieces.filter((i) => !(s.role[i] & IN_STACK)).map((i) => act(K.pick, i)), act(K.announce)]
@@ -59,7 +75,9 @@ export function reachOf(title: Title<S>, view: S, seat: number, pieces: readonly
   } else if (s.prompt !== P.marching) return none(start, null)
   else start = s.stackAt
 
+  const lonely = lonelyLeaders(s).length > 0
   const places = new Map<number, Place>()
+  const passed = new Map<number, { place: Place; why: Refusal }>()
   const targets = new Map<number, Place>()
   const seen = new Set<number>()
   const queue: Place[] = [{ point: start, cost: s.spent, actions: before, points: [start], costs: [0], state: s }]
@@ -70,8 +88,11 @@ export function reachOf(title: Title<S>, view: S, seat: number, pieces: readonly
     const key = here.point * 4 + here.state.enteredBank
     if (seen.has(key)) continue
     seen.add(key)
-    if (!places.has(here.point)) places.set(here.point, here)
-    if (title.toMove(here.state) !== seat || here.state.prompt !== P.marching) continue
+    const goesOn = title.toMove(here.state) === seat && here.state.prompt === P.marching
+    const why = lonely && goesOn ? refuseEnd(title, here.state) : null
+    if (why) passed.set(here.point, { place: here, why })
+    else if (!places.has(here.point)) places.set(here.point, here)
+    if (!goesOn) continue
     for (let n = s.game.board.start[here.point]; n < s.game.board.start[here.point + 1]; n++) {
       const to = s.game.board.neighbours[n]
       if (!targets.has(to) && title.refuse(here.state, act(K.attack, to)) === null) targets.set(to, here)
@@ -91,19 +112,21 @@ export function reachOf(title: Title<S>, view: S, seat: number, pieces: readonly
       })
     }
   }
-  return { start, places, targets, why: null }
+  return { start, places, passed, targets, why: null }
 }
 
 /** Why a point cannot be come to: what stops the first step that fails on the shortest way there. */
 export function whyNotReached(title: Title<S>, game: Game, reach: Reach, to: number): Refusal {
   const { board, points } = game
   if (reach.why) return reach.why
+  const only = reach.passed.get(to)
+  if (only) return only.why
   let best: { refusal: Refusal; left: number } | null = null
   const steps = stepsFrom(game, to)
-  for (const place of reach.places.values()) {
+  for (const place of [...reach.places.values(), ...[...reach.passed.values()].map((one) => one.place)]) {
     for (let n = board.start[place.point]; n < board.start[place.point + 1]; n++) {
       const next = board.neighbours[n]
-      if (reach.places.has(next) && next !== to) continue
+      if ((reach.places.has(next) || reach.passed.has(next)) && next !== to) continue
       // Into the enemy's point there is no way but an attack (3.0).
       const attacks = next === to && holds(place.state, 1 - place.state.stackSide, to)
       const no = title.refuse(place.state, act(attacks ? K.attack : K.march, next))
@@ -154,4 +177,17 @@ export function pickable(legal: ReadonlySet<Action>, view: S, at: number): numbe
     if (action >> 24 === K.pick && view.where[argA(action)] === at) list.push(argA(action))
   }
   return list
+}
+
+/** Whether these pieces of one stack, without the others, could end a march somewhere, or attack. */
+export function goAlone(title: Title<S>, view: S, seat: number, pieces: readonly number[]): boolean {
+  if (!pieces.every((i) => view.game.isLeader(i))) return true
+  const { start, places, targets } = reach(title, view, seat, pieces)
+  return targets.size > 0 || [...places.keys()].some((point) => point !== start)
+}
+
+/** Pieces that may be taken up where they stand; leaders who could go nowhere by themselves may not. */
+export function takeable(title: Title<S>, view: S, seat: number, legal: ReadonlySet<Action>, at: number): number[] {
+  const free = pickable(legal, view, at)
+  return free.length > 0 && goAlone(title, view, seat, free) ? free : []
 }

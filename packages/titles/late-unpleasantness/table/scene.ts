@@ -10,8 +10,8 @@ import { supplyTrace } from '../rules/08-attrition.ts'
 import { CLOSED, isBroken, type S } from '../state.ts'
 import { ASIDE, wayOf } from './choices.ts'
 import { sideName, stacksOf } from './counters.ts'
-import { movesStacks, takenUp } from './press.ts'
-import { pickable, reach } from './reach.ts'
+import { movesStacks, takenUp, unmovedOf } from './press.ts'
+import { reach } from './reach.ts'
 
 /** Everything that lies on the map and over it, for one seat. */
 export function sceneOf(title: Title<S>, view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): BoardScene {
@@ -28,7 +28,7 @@ export function sceneOf(title: Title<S>, view: S, seat: number, legal: ReadonlyS
       }
       for (const to of ways.targets.keys()) marks.push({ point: to, kind: 'target' })
       path = pathTo(ways, aim.target ?? aim.over)
-    } else for (const p of pickPoints(view, legal)) marks.push({ point: p, kind: 'origin' })
+    } else for (const p of pickPoints(title, view, seat, legal)) marks.push({ point: p, kind: 'origin' })
   } else if (toMove) marks.push(...choiceMarks(view, legal, aim))
   return {
     stacks: stacksOf(view, seat),
@@ -59,11 +59,8 @@ function pathTo(ways: ReturnType<typeof reach>, to: number | null): Path | undef
 }
 
 /** Points where a stack can be taken up. */
-function pickPoints(view: S, legal: ReadonlySet<Action>): number[] {
-  const list: number[] = []
-  for (let p = 0; p < view.game.POINTS; p++) if (pickable(legal, view, p).length > 0) list.push(p)
-  return list
-}
+const pickPoints = (title: Title<S>, view: S, seat: number, legal: ReadonlySet<Action>): number[] =>
+  unmovedOf(title, view, seat, legal).map(({ point }) => point)
 
 /** Points that a choice under way is about. */
 function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {

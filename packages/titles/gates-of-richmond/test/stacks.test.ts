@@ -1,0 +1,108 @@
+import { type Action, ActionList, legal } from '@vedette/kernel'
+import { type Aim, type Answer, noAim } from '@vedette/table'
+import { describe, expect, it } from 'vitest'
+import { tableOf } from '../table.ts'
+import { gatesOfRichmond as title } from '../title.ts'
+import { field, type S } from './kit.ts'
+
+const table = tableOf(title)
+const CSA = 0
+const at = table.pointIndex
+const piece = table.pieceIndex
+
+/** Lee and Longstreet at Chessman with a division and the cavalry, A. P. Hill next to them. */
+const chessman = (): S =>
+  field({
+    side: 'confederate',
+    at: {
+      chessman: ['lee', 'longstreet', 'longstreet_div', 'stuart'],
+      mechanicsville: ['ap_hill'],
+      seven_pines: ['hooker'],
+    },
+  })
+
+const legalOf = (s: S): Set<Action> => new Set(legal(title, s, new ActionList()).toArray())
+
+/** A table of its own for one position: what is pressed in it, and what is taken up by then. */
+function laid(s: S) {
+  const view = title.view(s, CSA)
+  const actions = legalOf(view)
+  let aim: Aim = noAim
+  const press = (point: string, counter?: string, isOpen = false): Answer => {
+    const answer = table.press(view, CSA, actions, aim, at(point), counter ? piece(counter) : undefined, isOpen)
+    if (answer.does === 'select') aim = { ...noAim, pieces: answer.pieces, at: answer.at }
+    return answer
+  }
+  const taken = () => aim.pieces.map((i) => s.game.pieces[i].id).sort()
+  const lit = (aim: Aim) =>
+    table
+      .scene(view, CSA, actions, aim)
+      .marks.filter(({ kind }) => kind === 'legal')
+      .map(({ point }) => s.game.points[point].id)
+  return { view, actions, press, taken, lit }
+}
+
+const all = ['lee', 'longstreet', 'longstreet_div', 'stuart']
+
+describe('a press on a stack', () => {
+  it.each([
+    ['on its uppermost counter, by mouse or by finger', 'lee'],
+    ['on its point, or by key', undefined],
+  ])('takes up the stack, and one more takes a part of it: %s', (_how, counter) => {
+    const { press, taken } = laid(chessman())
+    press('chessman', counter)
+    expect(taken()).toEqual(all)
+    press('chessman', counter)
+    const [first] = taken()
+    expect(taken()).toHaveLength(1)
+    const parts = [first]
+    for (press('chessman', counter); taken().length > 0; press('chessman', counter)) parts.push(...taken())
+    // Every part once, by itself, troops first; a leader only where he could go by himself, as Lee to A. P. Hill.
+    expect(parts).toEqual(['longstreet_div', 'stuart', 'lee'])
+  })
+
+  it('that lies open means the counter pressed: alone, then with others; a leader not without his command', () => {
+    const { press, taken } = laid(chessman())
+    press('chessman', 'lee')
+    expect(press('chessman', 'longstreet', true)).toMatchObject({
+      does: 'refuse',
+      refusal: { rule: '7.0', code: 'leader-without-command' },
+    })
+    press('chessman', 'longstreet_div', true)
+    expect(taken()).toEqual(['longstreet_div'])
+    press('chessman', 'longstreet', true)
+    expect(taken()).toEqual(['longstreet', 'longstreet_div'])
+    press('chessman', 'longstreet', true)
+    expect(taken()).toEqual(['longstreet_div'])
+  })
+})
+
+describe('a leader alone', () => {
+  it('is lit only points where he may end, and told why not elsewhere', () => {
+    const { view, actions, lit } = laid(chessman())
+    const aim = { ...noAim, pieces: [piece('lee')], at: at('chessman') }
+    expect(lit(aim)).toEqual(['mechanicsville'])
+    const elsewhere = table
+      .reach(view, CSA, [piece('stuart')])
+      .find(({ point, attack }) => !attack && point !== at('mechanicsville'))
+    if (!elsewhere) throw new Error('Stuart goes nowhere.')
+    expect(table.press(view, CSA, actions, aim, elsewhere.point)).toMatchObject({
+      does: 'refuse',
+      refusal: { rule: '7.0', code: 'leader-without-command' },
+    })
+  })
+
+  it('who could go nowhere is no stack that may move, and is not lit as one', () => {
+    const s = field({
+      side: 'confederate',
+      at: { chessman: ['longstreet', 'longstreet_div'], mechanicsville: ['ap_hill'], seven_pines: ['hooker'] },
+      moved: ['longstreet_div'],
+    })
+    const { view, actions, press } = laid(s)
+    expect(table.unmoved(view, CSA, actions).map(({ point }) => s.game.points[point].id)).toEqual(['mechanicsville'])
+    expect(table.scene(view, CSA, actions, noAim).marks.filter(({ kind }) => kind === 'origin')).toEqual([
+      { point: at('mechanicsville'), kind: 'origin' },
+    ])
+    expect(press('chessman')).toMatchObject({ does: 'refuse' })
+  })
+})
