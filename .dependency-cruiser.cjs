@@ -10,7 +10,7 @@ const layers = {
   table: ['kernel'],
   titles: ['kernel', 'board', 'table'],
   bots: ['kernel'],
-  wire: ['kernel', 'bots'],
+  wire: ['kernel', 'bots', 'table'],
   lab: ['kernel', 'board', 'table', 'titles', 'bots'],
 }
 

@@ -1,4 +1,4 @@
-// Builds the web app into apps/web/dist, and bundles the rules into .cache/rules, unless nothing it is made of has changed.
+// Paints the pictures of the front door, builds the web app into apps/web/dist, and bundles the rules into .cache/rules, unless nothing it is made of has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,8 @@ import { run } from './run.mjs'
 const web = join(root, 'apps', 'web')
 const output = join(web, 'dist', 'index.html')
 const stampFile = join(root, '.cache', 'web-build')
-const notSource = new Set(['node_modules', 'dist', 'test', '.cache'])
+const pictures = join(web, 'public', 'doors')
+const notSource = new Set(['node_modules', 'dist', 'test', '.cache', 'doors'])
 
 /** The SHA-256 of everything the app may be made of: its own sources, the packages', the versions of the rest. */
 function sources() {
@@ -44,9 +45,11 @@ export async function built(again = false) {
     return
   }
   const stamp = sources()
-  const whole = [output, rulesFolder, stampFile].every((path) => existsSync(path))
+  const whole = [output, pictures, rulesFolder, stampFile].every((path) => existsSync(path))
   if (!again && whole && readFileSync(stampFile, 'utf8') === stamp) return
   console.error('Building the web app ...')
+  const painted = await run(['--import', 'tsx', 'apps/web/scripts/doors.ts'])
+  if (painted !== 0) throw new Error(`the pictures of the front door were not painted: status ${painted}`)
   const status = await run(['node_modules/vite/bin/vite.js', 'build', 'apps/web'])
   if (status !== 0) throw new Error(`the build of the web app failed with status ${status}`)
   await builtRules()

@@ -78,6 +78,8 @@ export interface Played {
   /** The game turn in which it ended; null where it did not. */
   readonly turn: number | null
   readonly steps: number
+  /** How many actions both players chose. */
+  readonly decisions: number
   readonly fault: string | null
   readonly times: readonly [readonly number[], readonly number[]]
 }
@@ -98,7 +100,7 @@ function runMatches({ title, scenarios, options, bots, first, games, seed }: Mat
   for (let game = first; game < first + games; game++) {
     const scenario = scenarioAt(scenarios, game)
     try {
-      const { outcome, turn, steps, times } = playMatch(titles[title], {
+      const { outcome, turn, steps, choices, times } = playMatch(titles[title], {
         scenario,
         options,
         policies: [policies[bots[0]], policies[bots[1]]],
@@ -106,10 +108,13 @@ function runMatches({ title, scenarios, options, bots, first, games, seed }: Mat
         game,
         clock: () => performance.now(),
       })
-      played.push({ game, scenario, winner: outcome.winner, code: outcome.code, turn, steps, fault: null, times })
+      const decisions = choices[0] + choices[1]
+      const { winner, code } = outcome
+      played.push({ game, scenario, winner, code, turn, steps, decisions, fault: null, times })
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error)
-      played.push({ game, scenario, winner: null, code: 'fault', turn: null, steps: 0, fault, times: [[], []] })
+      const nothing = { winner: null, turn: null, steps: 0, decisions: 0, times: [[], []] as const }
+      played.push({ game, scenario, code: 'fault', fault, ...nothing })
     }
   }
   return played

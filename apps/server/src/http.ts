@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { STANDARD } from '@vedette/bots'
 import type { Title } from '@vedette/kernel'
+import type { Door } from '@vedette/table'
 import {
   type CreatedGame,
   LinkBody,
@@ -31,6 +32,7 @@ export interface Api {
   readonly games: Games
   readonly past: Past
   readonly titles: Readonly<Record<string, Title>>
+  readonly doors: Readonly<Record<string, Door>>
   readonly levels: Bots['levels']
   readonly lines: Lines
   /** New games a minute and address. */
@@ -62,13 +64,13 @@ const seated = ({ kind, name, level, invited }: WishedSeat): SeatChoice =>
 
 /** Everything under /api but the socket's own words. */
 export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
-  const { games, past, titles, levels, lines, newGames } = api
+  const { games, past, titles, doors, levels, lines, newGames } = api
   app.get('/health', async () => ({ ok: true }))
 
   app.get('/titles', async () =>
     Object.values(titles).map(({ id, name, rulesVersion, seats, scenarios, options, secrets }): OfferedTitle => {
       const known = { id, name, rulesVersion, seats, scenarios, options, secrets }
-      return { ...known, machine: Object.hasOwn(levels, id), levels: levels[id] ?? [] }
+      return { ...known, door: doors[id] ?? null, machine: Object.hasOwn(levels, id), levels: levels[id] ?? [] }
     }),
   )
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { titles } from '@vedette/titles'
+import { doors, titles } from '@vedette/titles'
 import { createApp } from './app.ts'
 import { bots } from './machine.ts'
 import { builtIn } from './past.ts'
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const { host, data, proxies } = place
   const web = join(root, 'apps/web/dist')
   const bundles = builtIn(join(root, '.cache/rules'))
-  const app = await launch(place, () => createApp({ titles, bundles, bots, data, web, proxies, log: true }))
+  const app = await launch(place, () => createApp({ titles, doors, bundles, bots, data, web, proxies, log: true }))
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : place.port
   console.log(`Vedette is at http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`)

@@ -12,6 +12,8 @@ export interface KeptGame {
   /** The link that is being used here, and the token that is taken for it. */
   readonly joining?: { readonly link: string; readonly token: string } | null
   readonly made: number
+  /** Whether it is somebody's first game of its title: see `first-game.ts`. */
+  readonly first?: boolean
   /** Lines each seat had heard when it was last looked at. */
   readonly seen: Readonly<Record<string, number>>
 }

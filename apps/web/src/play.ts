@@ -2,6 +2,7 @@ import { type Action, CHANCE, type Refusal, type State } from '@vedette/kernel'
 import { type Aim, noAim } from '@vedette/table'
 import type { StateMessage } from '@vedette/wire'
 import { flushSync } from 'react-dom'
+import { doneForHim } from './first-game.ts'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
 import { pressNow, questionOf, whyNotTaken } from './gate.ts'
 import { i18next } from './i18n/index.ts'
@@ -140,6 +141,15 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   turnTo()
   if (read().present && i === read().shown) keepGame(message.game, { seen: { [name]: lines.length } })
   await goOnWithPlan()
+  await goOnInFirstGame(message.game)
+}
+
+/** Does for somebody in his first game of a title what asks nothing of him. */
+async function goOnInFirstGame(game: string): Promise<void> {
+  const seated = seatedOf(read())
+  if (!seated || read().busy || !keptGame(game)?.first) return
+  const action = doneForHim(seated)
+  if (action !== null) await send([action])
 }
 
 /** A march is taken back step by step: it is said once, until something else has happened or is taken back. */

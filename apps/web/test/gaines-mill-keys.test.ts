@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, stands } from './kit.ts'
 import { untilDusk } from './mill.ts'
-import { deploys, hearsTheEnd, isUnionTurn, type Press, playsOn } from './mill-table.ts'
+import { button, deploys, hearsTheEnd, isUnionTurn, type Press, playsOn } from './mill-table.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -58,17 +58,9 @@ describe("Gaines's Mill by keyboard alone", () => {
     const { keyboard } = person.page
     const press = byKeys(person)
     await person.goesTo('/')
-    const title = person.page.getByRole('radio', { name: /Gaines's Mill/ })
-    await title.waitFor({ state: 'attached' })
-    for (
-      let n = 0;
-      n < MOST_TABS &&
-      !(await person.page.evaluate(() => document.activeElement?.matches('.titles input, [role=radiogroup] input')));
-      n++
-    )
-      await keyboard.press('Tab')
-    for (let n = 0; n < 5 && !(await title.isChecked()); n++) await keyboard.press('ArrowDown')
-    expect(await title.isChecked()).toBe(true)
+    const otherwise = button(person, /^Other sides, levels, rules Gaines's Mill$/)
+    await tabsTo(otherwise)
+    await keyboard.press('Enter')
     await deploys(person, press)
     await goesToBoard(person)
     await keyboard.type('0904')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Action, State, Title } from '@vedette/kernel'
-import { titles } from '@vedette/titles'
+import { doors, titles } from '@vedette/titles'
 import richmond from '@vedette/titles/gates-of-richmond/data/layout.json' with { type: 'json' }
 import summer from '@vedette/titles/if-it-takes-all-summer/data/layout.json' with { type: 'json' }
 import axe from 'axe-core'
@@ -39,6 +39,7 @@ export async function openHouse({ machine = false, bots }: { machine?: boolean; 
   const machines = bots ?? (machine ? (await import('../../server/src/machine.ts')).bots : undefined)
   const app = await createApp({
     titles,
+    doors,
     ...(machines ? { bots: machines } : {}),
     data,
     web: join(root, 'apps/web/dist'),
@@ -153,11 +154,8 @@ export class Person {
     title?: Title,
     { level, rated }: { readonly level?: string; readonly rated?: boolean } = {},
   ): Promise<void> {
-    await this.goesTo('/')
-    if (title) {
-      this.title = title.id
-      await this.page.getByText(title.name, { exact: true }).first().click()
-    }
+    await this.opensChoices(title?.name ?? 'Gates of Richmond')
+    if (title) this.title = title.id
     for (const [side, who] of Object.entries(seats)) {
       await this.page.getByRole('radiogroup', { name: side }).getByText(who, { exact: true }).click()
     }
@@ -168,6 +166,12 @@ export class Person {
         .click()
     if (rated) await this.page.getByText('Rated: no hints').click()
     await this.page.getByRole('button', { name: 'Set up the table' }).click()
+  }
+
+  /** At the front door, opens every choice of a game of this title. */
+  async opensChoices(name: string): Promise<void> {
+    await this.goesTo('/')
+    await this.page.getByRole('button', { name: `Other sides, levels, rules ${name}` }).click()
   }
 
   /**

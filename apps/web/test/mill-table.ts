@@ -75,10 +75,7 @@ export async function deploys(person: Person, press: Press): Promise<void> {
   await person.seesMap()
 }
 
-export async function opensTheGame(person: Person): Promise<void> {
-  await person.goesTo('/')
-  await person.page.getByText("Gaines's Mill", { exact: true }).first().click()
-}
+export const opensTheGame = (person: Person): Promise<void> => person.opensChoices("Gaines's Mill")
 
 /** What a person answers who wants the game over: the first of these that is offered. */
 const answers = [

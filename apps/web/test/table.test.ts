@@ -31,7 +31,7 @@ async function toTheFirstTurn(person: Person): Promise<void> {
 describe('two people at one screen', () => {
   it('play by mouse: march, take back, be refused, weigh and make an attack', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    await person.goesTo('/')
+    await person.opensChoices('Gates of Richmond')
     await person.page.getByText('Optional rules').waitFor()
     await person.findsAccess()
     await person.makes({ Confederate: 'Me', Union: 'Me' })

@@ -18,7 +18,7 @@ const option = (person: Person, name: string) => person.page.locator('.options-t
 describe('two persons at two browsers', () => {
   it('agree on the terms before anything is played, and see them at the table; who resigns tells the key', async () => {
     const maker = await Person.arrives(house.browser, house.address)
-    await maker.goesTo('/')
+    await maker.opensChoices('Gates of Richmond')
     await maker.page.getByText('Better leadership', { exact: true }).click()
     await maker.page.getByRole('radiogroup', { name: 'Confederate' }).getByText('Me', { exact: true }).click()
     await maker.page.getByRole('radiogroup', { name: 'Union' }).getByText('A person, by link').click()

@@ -1,4 +1,5 @@
 import type { Facts, Mind, State, Title } from '@vedette/kernel'
+import type { Door } from './door.ts'
 import type { Glossary } from './glossary.ts'
 import type { OptionText, RuleEntry, Ruling } from './rulebook.ts'
 import type { SheetData } from './sheet.ts'
@@ -42,6 +43,7 @@ export interface Strength {
 /** A title with all that others need of it; what only some of them need is fetched when it is asked for. */
 export interface Entry<S extends State = State> {
   readonly title: Title<S>
+  readonly door: () => Promise<Door>
   /** What it knows of playing well, and how well that was found to be; without it the machine does not play the title. */
   readonly mind?: () => Promise<Mind<S>>
   readonly strength?: () => Promise<Strength>

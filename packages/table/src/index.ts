@@ -1,3 +1,4 @@
+export * from './door.ts'
 export * from './entry.ts'
 export * from './glossary.ts'
 export * from './rulebook.ts'

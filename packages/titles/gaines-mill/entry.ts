@@ -5,6 +5,7 @@ import { gainesMill } from './title.ts'
 /** Gaines's Mill, as others take it. */
 export const entry: Entry<S> = {
   title: gainesMill,
+  door: async () => (await import('./door.ts')).door,
   mind: async () => (await import('./bot.ts')).mind,
   strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
   table: async () => (await import('./table.ts')).tableOf(gainesMill),

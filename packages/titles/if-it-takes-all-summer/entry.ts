@@ -5,6 +5,7 @@ import { ifItTakesAllSummer } from './title.ts'
 /** If It Takes All Summer, as others take it. */
 export const entry: Entry<S> = {
   title: ifItTakesAllSummer,
+  door: async () => (await import('./door.ts')).door,
   mind: async () => (await import('./bot.ts')).mind,
   strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
   table: async () => (await import('./table.ts')).tableOf(ifItTakesAllSummer),

@@ -1,5 +1,6 @@
 import type { Reason } from '@vedette/bots'
 import type { Outcome, Prompt, Words } from '@vedette/kernel'
+import type { Door } from '@vedette/table'
 import { type Static, Type } from 'typebox'
 import type { Life } from './life.ts'
 import { Options, Salt } from './socket.ts'
@@ -81,6 +82,8 @@ export interface OfferedLevel {
 export interface OfferedTitle {
   readonly id: string
   readonly name: string
+  /** What the front door says of it; null where nobody has written it. */
+  readonly door: Door | null
   readonly rulesVersion: number
   readonly seats: readonly [string, string]
   readonly scenarios: readonly { readonly id: string; readonly name: string }[]

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Options, Title } from '@vedette/kernel'
 import { pieces, workersHere } from '@vedette/lab'
 import {
@@ -61,15 +64,25 @@ function spread(times: readonly number[]) {
   return { choices: sorted.length, mean, p95: at(0.95), most: sorted[sorted.length - 1] ?? 0 }
 }
 
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const ABOUT_LENGTH =
+  'How many decisions both players make in a game: the median of games that were played by `vedette simulate --write`.'
+
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 const ms = (time: number) => `${time.toFixed(time < 10 ? 2 : 0)} ms`
 
 export const simulate: Command = {
   name: 'simulate',
-  usage: 'TITLE[/SCENARIO] [--games N] [--bots A,B] [--seed S] [--options O,...] [--first G] [--workers N]',
+  usage: 'TITLE[/SCENARIO] [--games N] [--bots A,B] [--seed S] [--options O,...] [--first G] [--workers N] [--write]',
   about: 'games between two machine players, each on its own view',
   arity: [1, 1],
-  options: { ...seeded, bots: { type: 'string', short: 'b' }, options: { type: 'string', short: 'o' } },
+  options: {
+    ...seeded,
+    bots: { type: 'string', short: 'b' },
+    options: { type: 'string', short: 'o' },
+    write: { type: 'boolean' },
+    to: { type: 'string' },
+  },
   help: [
     'TITLE alone  goes round all its scenarios, game by game',
     '--games N    how many games (20)',
@@ -78,6 +91,8 @@ export const simulate: Command = {
     '--options    optional rules that are switched on, by id',
     '--first G    the number of the first game (0)',
     '--workers N  threads (all cores)',
+    "--write      puts how many decisions a game takes into the title's data/length.json",
+    '--to FOLDER  the project that is written to (this one)',
     'Status 1 when a player chose what is not lawful or a game did not end.',
   ],
   async run({ args, flags, output }) {
@@ -125,6 +140,7 @@ export const simulate: Command = {
     })
     const draws = played.filter((one) => one.winner === null && one.fault === null).length
     const turns = quartiles(played.flatMap(({ turn }) => (turn === null ? [] : [turn])))
+    const decisions = quartiles(played.flatMap((one) => (one.fault === null ? [one.decisions] : [])))
     const steps = played.reduce((sum, one) => sum + one.steps, 0) / games
     const lines = [
       `${named(title, scenarios)}, ${games} games, seed ${seed}, ${seconds.toFixed(1)} s on ${workers} threads`,
@@ -145,9 +161,20 @@ export const simulate: Command = {
       `drawn ${draws}; ended: ${Object.entries(codes)
         .map(([code, count]) => `${code} ${count}`)
         .join(', ')}; ${steps.toFixed(0)} steps a game`,
+      ...(decisions
+        ? [`decisions ${decisions.q1} (a quarter), ${decisions.median} (half), ${decisions.q3} (three quarters)`]
+        : []),
       ...(turns ? [`over by turn ${turns.q1} (a quarter), ${turns.median} (half), ${turns.q3} (three quarters)`] : []),
       ...faults.map(({ fault }) => `fault: ${fault}`),
     ]
+    if (flags.write && decisions) {
+      const project = text(flags, 'to', root)
+      const measured = { title: title.id, about: ABOUT_LENGTH, games, bots, seed, decisions: decisions.median }
+      writeFileSync(
+        join(project, 'packages/titles', title.id, 'data/length.json'),
+        `${JSON.stringify(measured, null, 2)}\n`,
+      )
+    }
     return {
       json: {
         title: title.id,
@@ -162,15 +189,17 @@ export const simulate: Command = {
         draws,
         endings: codes,
         turns,
+        decisions,
         steps,
         faults: faults.map(({ game, fault }) => ({ game, fault })),
-        results: played.map(({ game, scenario, winner, code, turn, steps: length }) => ({
+        results: played.map(({ game, scenario, winner, code, turn, steps: length, decisions: decided }) => ({
           game,
           scenario,
           winner,
           code,
           turn,
           steps: length,
+          decisions: decided,
         })),
       },
       text: lines.join('\n'),

@@ -1,5 +1,6 @@
 import { SCRIPTS, STANDARD } from '@vedette/bots/names.ts'
 import type { OfferedLevel } from '@vedette/wire'
+import type { TFunction } from 'i18next'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { plain } from '../figures.ts'
@@ -25,33 +26,73 @@ export function LevelChoice({ levels, seat, level, onChange }: Choice) {
           <span>
             <span className="level-name">{t(`level.${one.id}.name`)}</span>{' '}
             <span className="level-says">{t(`level.${one.id}.says`)}</span>
-            <Strength level={one} />
+            <span className="level-strength">{strengthOf(one, t)}</span>
           </span>
         </Radio>
       ))}
+      <Figures levels={levels} />
     </RadioGroup>
   )
 }
 
-/** What was measured of a level: never more than that. */
-function Strength({ level: { id, elo, margin, games, swept, date } }: { level: OfferedLevel }) {
-  const { t } = useTranslation()
+/** In how many games of how many, in words a person uses: the shares that stand nearest to what was measured. */
+const SHARES: readonly (readonly [won: number, of: number])[] = [
+  [1, 10],
+  [1, 5],
+  [1, 4],
+  [1, 3],
+  [2, 5],
+  [1, 2],
+  [3, 5],
+  [2, 3],
+  [3, 4],
+  [4, 5],
+  [9, 10],
+]
+
+function sharesOf(elo: number): readonly [won: number, of: number] {
+  const share = 1 / (1 + 10 ** (-elo / 400))
+  const off = ([won, of]: readonly [number, number]) => Math.abs(won / of - share)
+  return SHARES.reduce((best, one) => (off(one) < off(best) ? one : best))
+}
+
+/** How strong a level is, in words; never more than was measured. */
+function strengthOf({ id, elo, margin, games, swept }: OfferedLevel, t: TFunction): string {
   const named = (level: string) => t(`level.${level}.name`)
-  const says = (): string => {
-    if (games === null || date === null) return t('level.unmeasured')
-    const played = { games, date: new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long' }) }
-    if (swept !== null)
-      return t(swept.won ? 'level.won-all' : 'level.lost-all', { ...played, other: named(swept.against) })
-    if (elo === null || margin === null) return t('level.unmeasured')
-    if (id === SCRIPTS) return t('level.measure')
-    return t(elo < 0 ? 'level.below' : 'level.above', {
-      ...played,
-      elo: plain(Math.abs(Math.round(elo))),
-      margin: Math.round(margin),
-      other: named(SCRIPTS),
-    })
-  }
-  return <span className="level-strength">{says()}</span>
+  if (id === SCRIPTS) return t('level.measure')
+  if (games !== null && swept !== null)
+    return t(swept.won ? 'level.wins-all' : 'level.loses-all', { other: named(swept.against) })
+  if (games === null || elo === null || margin === null) return t('level.unmeasured')
+  // A margin that is wider than the difference does not tell who is the stronger.
+  if (margin > Math.abs(elo)) return t('level.alike', { other: named(SCRIPTS) })
+  const [won, of] = sharesOf(elo)
+  return t('level.wins', { won, of, other: named(SCRIPTS) })
+}
+
+/** The figures behind the words, of every level that was measured. */
+function Figures({ levels }: { levels: readonly OfferedLevel[] }) {
+  const { t } = useTranslation()
+  const measured = levels.filter(({ id, games, date }) => games !== null && date !== null && id !== SCRIPTS)
+  if (measured.length === 0) return null
+  return (
+    <details className="figures">
+      <summary>{t('level.show')}</summary>
+      <ul>
+        {measured.map(({ id, elo, margin, games, date }) => {
+          const facts = {
+            level: t(`level.${id}.name`),
+            games,
+            date: new Date(date ?? 0).toLocaleDateString('en-GB', { dateStyle: 'long' }),
+            elo: plain(Math.abs(Math.round(elo ?? 0))),
+            margin: Math.round(margin ?? 0),
+            other: t(`level.${SCRIPTS}.name`),
+          }
+          const found = elo === null || margin === null ? 'swept' : elo < 0 ? 'below' : 'above'
+          return <li key={id}>{t(`level.${found}`, facts)}</li>
+        })}
+      </ul>
+    </details>
+  )
 }
 
 /** The level that is set when nobody has chosen one: the standard one, or the best there is below it. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredTitles } from '../net/api.ts'
 import { About } from './about.tsx'
+import { Doors } from './doors.tsx'
 import { MyGames } from './my-games.tsx'
 import { NewGame } from './new-game.tsx'
 
@@ -15,6 +16,8 @@ export function Lobby() {
     document.title = 'Vedette'
     offeredTitles().then(setTitles, () => setFailed(true))
   }, [])
+  const [open, setOpen] = useState<string | null>(null)
+  const opened = titles?.find(({ id }) => id === open)
   return (
     <div className="lobby">
       <header className="masthead">
@@ -22,7 +25,10 @@ export function Lobby() {
         <p>{t('lobby.motto')}</p>
       </header>
       <main className="lobby-main">
-        <NewGame titles={titles} failed={failed} />
+        {failed && <p className="error">{t('error.no-server')}</p>}
+        {!failed && !titles && <p>{t('lobby.asking')}</p>}
+        {titles && <Doors titles={titles} open={open} onOpen={(id) => setOpen(id === open ? null : id)} />}
+        {opened && <NewGame key={opened.id} title={opened} />}
         <MyGames titles={titles} />
         <About />
       </main>

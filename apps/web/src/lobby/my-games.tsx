@@ -5,7 +5,10 @@ import { forgetGame, type KeptGame, keptGames } from '../games.ts'
 import { mine } from '../net/api.ts'
 import { go } from '../router.ts'
 
-/** The games this browser holds a seat in. */
+/** How often it is asked how the games stand while the page is open, in milliseconds. */
+const ASK_EVERY = 5_000
+
+/** The games this browser holds a seat in, the newest first. */
 export function MyGames({ titles }: { titles: readonly OfferedTitle[] | null }) {
   const { t } = useTranslation()
   const heading = useId()
@@ -16,7 +19,7 @@ export function MyGames({ titles }: { titles: readonly OfferedTitle[] | null }) 
     if (tokens.length === 0) return
     const ask = () => void mine(tokens).then(setSummaries, () => {})
     ask()
-    const timer = setInterval(ask, 15_000)
+    const timer = setInterval(ask, ASK_EVERY)
     return () => clearInterval(timer)
   }, [games])
   return (
@@ -26,7 +29,8 @@ export function MyGames({ titles }: { titles: readonly OfferedTitle[] | null }) 
       <ul className="my-games">
         {games.map((game) => {
           const known = summaries.filter((one) => Object.values(game.tokens).includes(one.token))
-          const title = titles?.find((one) => one.id === game.title)?.name ?? t('lobby.game')
+          const offered = titles?.find((one) => one.id === game.title)
+          const title = offered?.name ?? t('lobby.game')
           return (
             <li key={game.id}>
               <div>
@@ -37,12 +41,14 @@ export function MyGames({ titles }: { titles: readonly OfferedTitle[] | null }) 
                     .join(', ')}
                 </span>
                 <span>{againstOf(known[0], t)}</span>
-                <span className={known.some((one) => one.mine) ? 'due' : ''}>{stateOf(known, t)}</span>
+                <span className={known.some((one) => one.mine) ? 'due' : ''}>
+                  {stateOf(known, offered?.seats ?? [], t)}
+                </span>
                 <time dateTime={new Date(game.made).toISOString()}>{new Date(game.made).toLocaleDateString()}</time>
               </div>
               <div className="buttons">
                 <button type="button" className="button main" onClick={() => go(`/g/${game.id}`)}>
-                  {t('lobby.continue')}
+                  {t(known.some((one) => one.outcome) ? 'lobby.again' : 'lobby.continue')}
                 </button>
                 <button
                   type="button"
@@ -72,11 +78,19 @@ function againstOf(one: Summary | undefined, t: Say): string {
   return [...told, ...(one?.rated ? [t('lobby.is-rated')] : [])].join(', ')
 }
 
-function stateOf(known: readonly Summary[], t: Say): string {
+/** How a game ended, as whoever sits at one of its seats says it. */
+function resultOf(winner: number | null, seats: readonly string[], known: readonly Summary[], t: Say): string {
+  if (winner === null) return t('lobby.drawn')
+  const mine = known.flatMap(({ seat }) => seat ?? [])
+  if (mine.length !== 1) return t('lobby.won', { seat: t(`seat.${seats[winner]}`) })
+  return t(mine[0] === seats[winner] ? 'lobby.you-won' : 'lobby.you-lost')
+}
+
+function stateOf(known: readonly Summary[], seats: readonly string[], t: Say): string {
   const one = known[0]
   if (!one) return ''
   if (one.code) return t(`refused.${one.code}`)
-  if (one.outcome) return t('lobby.over')
+  if (one.outcome) return resultOf(one.outcome.winner, seats, known, t)
   const before = one.state === 'open' || one.state === 'waiting'
   if (known.some((seat) => seat.mine)) return t(before ? 'lobby.your-assent' : 'lobby.your-move')
   if (before) return t('line.terms')

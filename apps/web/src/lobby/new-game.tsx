@@ -1,43 +1,30 @@
 import type { OptionText } from '@vedette/table'
 import type { CreatedGame, OfferedTitle } from '@vedette/wire'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Form, Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { keepGame } from '../games.ts'
-import { ApiError, createGame } from '../net/api.ts'
+import { ApiError } from '../net/api.ts'
 import { go } from '../router.ts'
 import { optionTextsOf } from '../titles.ts'
 import { LevelChoice, standardLevel } from './level-choice.tsx'
+import { makeGame, type Sitter, standardOptions } from './make-game.ts'
 import { SendLink } from './send-link.tsx'
 import { OptionsField, RatedField, ScenarioField } from './terms-fields.tsx'
 
-type Sitter = 'me' | 'link' | 'machine'
 const sitters: readonly Sitter[] = ['me', 'link', 'machine']
 
-/** A new game: which, how, and who sits where. */
-export function NewGame({ titles, failed }: { titles: readonly OfferedTitle[] | null; failed: boolean }) {
+/** Every choice of a new game of one title: who sits where, at which level, by which rules. */
+export function NewGame({ title }: { title: OfferedTitle }) {
   const { t } = useTranslation()
-  const heading = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [made, setMade] = useState<CreatedGame | null>(null)
-  const [titleId, setTitleId] = useState<string | null>(null)
-  const title = titles?.find((one) => one.id === titleId) ?? titles?.[0]
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="sheet" aria-labelledby={heading}>
-      <h2 id={heading}>{t('lobby.new')}</h2>
-      {failed && <p className="error">{t('error.no-server')}</p>}
-      {!failed && !titles && <p>{t('lobby.asking')}</p>}
-      {titles && titles.length > 1 && (
-        <RadioGroup value={title?.id ?? ''} onChange={setTitleId}>
-          <Label>{t('lobby.title')}</Label>
-          {titles.map((one) => (
-            <Radio key={one.id} value={one.id} className="choice radio">
-              {one.name}
-            </Radio>
-          ))}
-        </RadioGroup>
-      )}
-      {title && !made && <GameForm key={title.id} title={title} onMade={setMade} />}
-      {made && <SendLink made={made} />}
+    <section className="sheet" aria-labelledby="new-game">
+      <h2 id="new-game" ref={heading} tabIndex={-1}>
+        {t('lobby.new', { title: title.name })}
+      </h2>
+      {made ? <SendLink made={made} /> : <GameForm title={title} onMade={setMade} />}
     </section>
   )
 }
@@ -46,9 +33,7 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
   const { t } = useTranslation()
   const [scenario, setScenario] = useState(title.scenarios[0]?.id ?? '')
   const [texts, setTexts] = useState<readonly OptionText[]>([])
-  const [options, setOptions] = useState<Readonly<Record<string, boolean>>>(() =>
-    Object.fromEntries(title.options.map((one) => [one.id, one.standard])),
-  )
+  const [options, setOptions] = useState(() => standardOptions(title))
   const [sitting, setSitting] = useState<Record<string, Sitter>>({
     [title.seats[0]]: 'me',
     [title.seats[1]]: title.machine ? 'machine' : 'me',
@@ -70,26 +55,9 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
     setError(null)
     try {
       const seats = Object.fromEntries(
-        title.seats.map((seat) => [
-          seat,
-          sitting[seat] === 'machine'
-            ? { kind: 'machine' as const, level: levelOf(seat) }
-            : { kind: 'person' as const, invited: sitting[seat] === 'link' },
-        ]),
+        title.seats.map((seat) => [seat, { sitter: sitting[seat] ?? 'me', level: levelOf(seat) }]),
       )
-      const made = await createGame({ title: title.id, scenario, options, seats, rated })
-      const tokens: Record<string, string> = {}
-      const links: Record<string, string> = {}
-      for (const seat of title.seats) {
-        const place = made.seats[seat]
-        if (sitting[seat] === 'me' && place?.token) tokens[seat] = place.token
-        if (sitting[seat] === 'link' && place?.link) links[seat] = place.link
-      }
-      keepGame(made.game, {
-        title: title.id,
-        tokens: mine.length > 0 ? tokens : { watch: made.watch.token },
-        links: { ...links, watch: made.watch.link },
-      })
+      const { made, links } = await makeGame(title, { scenario, seats, options, rated })
       if (Object.keys(links).length > 0) onMade(made)
       else go(`/g/${made.game}`)
     } catch (why) {
@@ -106,7 +74,6 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
         void create()
       }}
     >
-      <h3>{title.name}</h3>
       <ScenarioField scenarios={title.scenarios} value={scenario} onChange={setScenario} />
       <div className="seats">
         {title.seats.map((seat) => (

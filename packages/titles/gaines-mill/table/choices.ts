@@ -25,7 +25,7 @@ interface Way {
 /** How each kind of action is offered. Marches are pointed at on the map; only entries onto it are read in a list. */
 const ways: { readonly [kind: number]: Way } = {
   [K.place]: { shape: 'unit-hex', order: 1, armed: true, final: false },
-  [K.deploy]: { shape: 'plain', order: 2, final: false },
+  [K.deploy]: { shape: 'plain', order: 2, final: false, weight: 'main' },
   [K.ready]: { shape: 'plain', order: 9, weight: 'main' },
   [K.useTouch]: { shape: 'plain', order: 2, final: true },
   [K.keep]: { shape: 'plain', order: 1, weight: 'main' },

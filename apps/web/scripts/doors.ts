@@ -1,0 +1,31 @@
+// Paints the small pictures of the front door, one a title, into apps/web/public/doors: part of its own map.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createCanvas } from '@napi-rs/canvas'
+import type { Canvas2D } from '@vedette/atlas/canvas.ts'
+import { catalog } from '@vedette/titles/catalog.ts'
+import { loadSheet } from '../src/board/sheets.ts'
+
+/** The size of a picture, in pixels: twice that of the largest card. */
+const WIDTH = 640
+const HEIGHT = 256
+/** How much of the map's width, or height where it is a tall one, is in the picture. */
+const PART = 0.62
+const QUALITY = 66
+
+const folder = fileURLToPath(new URL('../public/doors', import.meta.url))
+mkdirSync(folder, { recursive: true })
+for (const id of Object.keys(catalog)) {
+  const sheet = await loadSheet(id)
+  const scale = Math.max(WIDTH / (sheet.width * PART), HEIGHT / (sheet.height * PART))
+  const [x0, y0] = [(sheet.width - WIDTH / scale) / 2, (sheet.height - HEIGHT / scale) / 2]
+  const canvas = createCanvas(WIDTH, HEIGHT)
+  const ctx = canvas.getContext('2d')
+  ctx.setTransform(scale, 0, 0, scale, -x0 * scale, -y0 * scale)
+  const box = { x0, y0, x1: x0 + WIDTH / scale, y1: y0 + HEIGHT / scale }
+  // What the map needs of a canvas this one has; its own types ask for more of what is put into it.
+  const work = sheet.paint(ctx as unknown as Canvas2D, { scale, box, names: 'none' })
+  while (!work.next().done);
+  writeFileSync(join(folder, `${id}.webp`), await canvas.encode('webp', QUALITY))
+}

@@ -1,0 +1,120 @@
+import type { OfferedTitle } from '@vedette/wire'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../net/api.ts'
+import { go } from '../router.ts'
+import { makeGame, type Sitting } from './make-game.ts'
+
+interface Doors {
+  readonly titles: readonly OfferedTitle[]
+  /** The title whose every choice is open below, by id. */
+  readonly open: string | null
+  readonly onOpen: (id: string) => void
+}
+
+/** A card for each title: what it is about, and one press to play it. */
+export function Doors({ titles, open, onOpen }: Doors) {
+  return (
+    <ul className="doors">
+      {titles.map((title) => (
+        <li key={title.id}>
+          <DoorCard title={title} isOpen={title.id === open} onOpen={() => onOpen(title.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The most there is to learn. */
+const MOST = 5
+const SECONDS_A_DECISION = 10
+
+function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: boolean; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { door } = title
+  const plays = async (sitting: Sitting): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    try {
+      const { made } = await makeGame(title, sitting)
+      go(`/g/${made.game}`)
+    } catch (why) {
+      setError(why instanceof ApiError ? why.code : 'failed')
+      setBusy(false)
+    }
+  }
+  const first = door && title.machine ? firstGame(title, door.first) : null
+  return (
+    <article className="door" aria-labelledby={heading}>
+      <img src={`/doors/${title.id}.webp`} alt="" width={640} height={256} loading="lazy" />
+      <div className="door-words">
+        <h2 id={heading}>{title.name}</h2>
+        {door && (
+          <>
+            <p className="battle">{door.battle}</p>
+            <dl className="wants">
+              {title.seats.map((seat) => (
+                <div key={seat} className={seat}>
+                  <dt>{t(`seat.${seat}`)}</dt>
+                  <dd>{door.wants[seat]}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="facts">
+              {t(title.secrets ? 'door.hidden' : 'door.open')} ·{' '}
+              {t('door.length', { hours: hoursOf(door.decisions * SECONDS_A_DECISION, t) })} ·{' '}
+              {t('door.learn', { learn: door.learn, most: MOST })}
+            </p>
+          </>
+        )}
+        <div className="buttons">
+          {first && (
+            <button
+              type="button"
+              className="button main large"
+              aria-describedby={`${heading}-first`}
+              aria-disabled={busy}
+              onClick={() => busy || void plays(first)}
+            >
+              {t(busy ? 'lobby.making' : 'door.play')}
+              <span className="unseen"> {title.name}</span>
+            </button>
+          )}
+          <button type="button" className="button large" aria-expanded={isOpen} onClick={onOpen}>
+            {t('door.otherwise')}
+            <span className="unseen"> {title.name}</span>
+          </button>
+        </div>
+        {first && door && (
+          <p id={`${heading}-first`} className="hint">
+            {t('door.first', {
+              seat: t(`seat.${door.first.seat}`),
+              level: t(`level.${levelOf(title, door.first.level)}.name`),
+            })}
+          </p>
+        )}
+        {error && <p className="error">{t(`error.${error}`, { defaultValue: t('error.failed') })}</p>}
+      </div>
+    </article>
+  )
+}
+
+/** The level that is meant for a first game, or the lowest there is where it is not offered. */
+const levelOf = ({ levels }: OfferedTitle, level: string): string =>
+  (levels.find(({ id }) => id === level) ?? levels[0])?.id ?? level
+
+/** Who sits where in a first game: this person on the side it is made for, the machine on the other. */
+function firstGame(title: OfferedTitle, first: NonNullable<OfferedTitle['door']>['first']): Sitting {
+  const machine = { sitter: 'machine' as const, level: levelOf(title, first.level) }
+  const seats = title.seats.map((seat) => [seat, seat === first.seat ? { sitter: 'me' as const } : machine] as const)
+  return { scenario: first.scenario, seats: Object.fromEntries(seats), isFirst: true }
+}
+
+/** How long a game lasts, in words: to the half hour. */
+function hoursOf(seconds: number, t: (key: string, facts: Record<string, unknown>) => string): string {
+  const halves = Math.max(1, Math.round(seconds / 1800))
+  return halves === 1 ? t('door.half-hour', {}) : t('door.hours', { count: halves / 2 })
+}

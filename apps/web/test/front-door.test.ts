@@ -1,0 +1,79 @@
+import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
+import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
+import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse, Person, seen } from './kit.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+beforeAll(async () => {
+  house = await openHouse({ machine: true })
+})
+afterAll(() => house.close())
+
+const sizes = {
+  'a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  'a tablet': { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  'a small desktop': { viewport: { width: 1280, height: 720 } },
+}
+
+describe('the front door', () => {
+  it.each(Object.entries(sizes))(
+    'shows on %s what there is, with nothing wider than the screen',
+    async (_, options) => {
+      const person = await Person.arrives(house.browser, house.address, options)
+      await person.goesTo('/')
+      const cards = person.page.getByRole('article')
+      await expect.poll(() => cards.count()).toBe(3)
+      for (const name of [gatesOfRichmond.name, gainesMill.name, ifItTakesAllSummer.name]) {
+        const card = person.page.getByRole('article', { name })
+        expect(await seen(card)).toMatch(/hidden(.|\n)*hours a game, by estimate(.|\n)*to learn: \d of 5/)
+        const picture = card.locator('img')
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(300)
+      }
+      expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      // The button that begins is seen without scrolling.
+      await person.page.evaluate(() => scrollTo(0, 0))
+      const play = await person.page.getByRole('button', { name: 'Play Gates of Richmond' }).boundingBox()
+      expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual(options.viewport.height)
+      await person.findsAccess()
+      await person.leaves()
+    },
+  )
+
+  it.each([
+    [gainesMill, /Move Phase/],
+    [gatesOfRichmond, /take up a stack/],
+    [ifItTakesAllSummer, /take up a stack/],
+  ])('is three presses from the first own march: $name', async ({ name }, march) => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.goesTo('/')
+    await person.presses(`Play ${name}`)
+    const main = person.page.locator('.decision .button.main:not([aria-disabled=true])')
+    const presses: string[] = []
+    await expect
+      .poll(
+        async () => {
+          if (march.test(await person.decision().catch(() => ''))) return true
+          if (!(await main.first().isVisible())) return false
+          presses.push(await seen(main.first()))
+          await main.first().click()
+          await main.first().waitFor({ state: 'detached' })
+          return false
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    expect(presses.length, presses.join(', ')).toBeLessThanOrEqual(2)
+    await person.leaves()
+  })
+
+  it('says of a game that is over how it ended, and shows it again', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(gainesMill, 'battle', (_view, _seat, legal) => legal[0])
+    await person.goesTo('/')
+    const game = person.page.locator('.my-games li')
+    await expect.poll(() => seen(game)).toMatch(/(The (Union|Confederate) player has won|Drawn)(.|\n)*See it again/)
+    await person.leaves()
+  })
+})

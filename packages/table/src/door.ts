@@ -1,0 +1,13 @@
+/** What the front door says of a title, before anything of it is loaded. */
+export interface Door {
+  /** When and where: "Gaines's Mill, 27 June 1862". */
+  readonly battle: string
+  /** What each side wants, a line each, by seat. */
+  readonly wants: Readonly<Record<string, string>>
+  /** How much there is to learn, from 1 to 5. */
+  readonly learn: number
+  /** How many decisions both players make in a game: the median of games between the scripts. */
+  readonly decisions: number
+  /** Where somebody begins who plays it for the first time: which scenario, on which side, against which level. */
+  readonly first: { readonly scenario: string; readonly seat: string; readonly level: string }
+}

@@ -1,0 +1,14 @@
+import type { Door } from '@vedette/table'
+import length from './data/length.json' with { type: 'json' }
+
+/** Gaines's Mill, as the front door tells of it. */
+export const door: Door = {
+  battle: "Gaines's Mill, 27 June 1862",
+  wants: {
+    confederate: "Break Porter's line before dark: sixteen points win.",
+    union: 'Hold until night, and keep your brigades whole.',
+  },
+  learn: 4,
+  decisions: length.decisions,
+  first: { scenario: 'battle', seat: 'confederate', level: 'level-1' },
+}
