@@ -141,13 +141,14 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   turnTo()
   if (read().present && i === read().shown) keepGame(message.game, { seen: { [name]: lines.length } })
   await goOnWithPlan()
-  await goOnInFirstGame(message.game)
+  await goOnInFirstGame()
 }
 
 /** Does for somebody in his first game of a title what asks nothing of him. */
-async function goOnInFirstGame(game: string): Promise<void> {
+async function goOnInFirstGame(): Promise<void> {
+  const { busy, game } = read()
   const seated = seatedOf(read())
-  if (!seated || read().busy || !keptGame(game)?.first) return
+  if (!seated || busy || !keptGame(game)?.first) return
   const action = doneForHim(seated)
   if (action !== null) await send([action])
 }
@@ -303,7 +304,11 @@ async function ask(request: Asked): Promise<number> {
   const answer = await socket.ask(request)
   write({ busy: false })
   // Not before whoever asked has gone on: a sending in several parts keeps the table busy.
-  if (kept) setTimeout(() => read().busy || takeKept())
+  setTimeout(() => {
+    if (read().busy) return
+    if (kept) takeKept()
+    else void goOnInFirstGame()
+  })
   if (answer.t === 'done') {
     if (notice && read().notice === notice) write({ notice: null })
     return answer.played

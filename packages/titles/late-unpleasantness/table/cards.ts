@@ -1,6 +1,8 @@
 import { act, refuse, type Title } from '@vedette/kernel'
 import type { Cards, HandCard } from '@vedette/table'
 import { K } from '../actions.ts'
+import { W } from '../frames.ts'
+import { openWindow } from '../rules/cards.ts'
 import { CARDS, DISCARD, HAND, IN_FIGHT, IN_TURN, REMOVED, type S } from '../state.ts'
 
 /** What stands on the cards of a game. */
@@ -66,4 +68,8 @@ export const cardsOf = (title: Title<S>, texts: CardTexts): Cards<S> => ({
   hand: (view, seat) => handOf(title, texts, view, seat),
   open: (view, seat) => openCardsOf(texts, view, seat),
   counts: (view) => ({ hands: [view.counts[0], view.counts[1]], deck: view.counts[2] }),
+  window(view) {
+    const open = openWindow(view)
+    return open ? { pass: act(K.pass, 0), isBeforeTurn: open === W.turnStart || open === W.playerTurn } : null
+  },
 })
