@@ -38,6 +38,7 @@ describe("Gaines's Mill has nothing serious for axe", () => {
   it('in the lobby and the set-up', async () => {
     const person = await Person.arrives(house.browser, house.address)
     await opensTheGame(person)
+    await person.page.locator('summary', { hasText: 'Optional rules' }).click()
     await person.page.getByText("Jackson's numbers to the letter").waitFor()
     await person.findsAccess()
     await byMouse(button(person, /Set up the table/))

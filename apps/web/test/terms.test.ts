@@ -19,7 +19,9 @@ describe('two persons at two browsers', () => {
   it('agree on the terms before anything is played, and see them at the table; who resigns tells the key', async () => {
     const maker = await Person.arrives(house.browser, house.address)
     await maker.opensChoices('Gates of Richmond')
+    await maker.page.locator('summary', { hasText: 'Optional rules' }).click()
     await maker.page.getByText('Better leadership', { exact: true }).click()
+    await maker.page.locator('summary', { hasText: '1 other than usual' }).waitFor()
     await maker.page.getByRole('radiogroup', { name: 'Confederate' }).getByText('Me', { exact: true }).click()
     await maker.page.getByRole('radiogroup', { name: 'Union' }).getByText('A person, by link').click()
     await maker.presses('Set up the table')

@@ -48,6 +48,7 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
   }, [title.id])
   const mine = title.seats.filter((seat) => sitting[seat] === 'me')
   const nobody = mine.length === 0
+  const unusual = title.options.filter(({ id, standard }) => options[id] !== standard).length
   const machines = title.seats.filter((seat) => sitting[seat] === 'machine')
 
   const create = async (): Promise<void> => {
@@ -113,7 +114,14 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
         />
       ))}
       {!nobody && <RatedField value={rated} onChange={setRated} />}
-      <OptionsField options={title.options} texts={texts} value={options} onChange={setOptions} />
+      {title.options.length > 0 && (
+        <details className="options-fold">
+          <summary>
+            {t('lobby.options')} <span className="hint">{t('lobby.unusual', { count: unusual })}</span>
+          </summary>
+          <OptionsField options={title.options} texts={texts} value={options} onChange={setOptions} />
+        </details>
+      )}
       {error && <p className="error">{t(`error.${error}`, { defaultValue: t('error.failed') })}</p>}
       <Button type="submit" className="button main" isDisabled={busy}>
         {t(busy ? 'lobby.making' : 'lobby.make')}
