@@ -32,7 +32,7 @@ describe('two people at one screen', () => {
   it('play by mouse: march, take back, be refused, weigh and make an attack', async () => {
     const person = await Person.arrives(house.browser, house.address)
     await person.opensChoices('Gates of Richmond')
-    await person.page.getByText('Optional rules').waitFor()
+    await person.page.locator('summary', { hasText: 'Optional rules' }).waitFor()
     await person.findsAccess()
     await person.makes({ Confederate: 'Me', Union: 'Me' })
     await person.page.getByRole('button', { name: /I am here/ }).waitFor()
