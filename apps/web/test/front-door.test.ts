@@ -19,7 +19,7 @@ const sizes = {
 describe('the front door', () => {
   it.each(Object.entries(sizes))(
     'shows on %s what there is, with nothing wider than the screen',
-    async (_, options) => {
+    async (size, options) => {
       const person = await Person.arrives(house.browser, house.address, options)
       await person.goesTo('/')
       const cards = person.page.getByRole('article')
@@ -37,6 +37,7 @@ describe('the front door', () => {
       const play = await person.page.getByRole('button', { name: 'Play Gates of Richmond' }).boundingBox()
       expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual(options.viewport.height)
       await person.findsAccess()
+      if (size === 'a small desktop') await person.paints('front-door')
       await person.leaves()
     },
   )
