@@ -73,6 +73,25 @@ export function forgetGame(id: string): void {
   forgetWitness(id)
 }
 
+const LETTERS = 'vedette.letters'
+
+/** Whether single letters and signs are keys for this person. */
+export function keptLetters(): boolean {
+  try {
+    return localStorage.getItem(LETTERS) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function keepLetters(on: boolean): void {
+  try {
+    localStorage.setItem(LETTERS, on ? 'on' : 'off')
+  } catch {
+    // As above.
+  }
+}
+
 const LIKES = 'vedette.likes'
 
 /** What this person likes: counter size, symbols and the like. */

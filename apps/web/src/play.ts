@@ -244,7 +244,8 @@ export function arrive(): void {
   const me = seats[shown]
   const name = loaded?.table.title.seats[me?.seat ?? -1]
   const seen = name ? (keptGame(game)?.seen[name] ?? 0) : 0
-  write({ present: true, seenBefore: Math.min(seen, me?.lines.length ?? 0) })
+  // What was told to the other side is not for whoever sits down now.
+  write({ news: [], present: true, seenBefore: Math.min(seen, me?.lines.length ?? 0) })
   if (name && me) keepGame(game, { seen: { [name]: me.lines.length } })
   if (loaded) tellLines(shown, loaded)
 }

@@ -4,7 +4,7 @@ import type { StateMessage, StoodMessage, ToldTable } from '@vedette/wire'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'
-import { likes } from './games.ts'
+import { keptLetters, likes } from './games.ts'
 import type { LinkState } from './net/socket.ts'
 import type { LoadedTitle } from './titles.ts'
 
@@ -179,6 +179,8 @@ export interface TableState {
   readonly dialog: Dialog | null
   readonly sheet: boolean
   readonly likes: BoardOptions
+  /** Whether single letters and signs are keys. */
+  readonly letters: boolean
   readonly replaying: boolean
   /** The entry of the record the replay begins with. */
   readonly replayAt: { readonly entry: number }
@@ -206,6 +208,7 @@ export const startState = (game: string): TableState => ({
   dialog: null,
   sheet: true,
   likes: likes(defaultOptions),
+  letters: keptLetters(),
   replaying: false,
   replayAt: { entry: 0 },
   seenBefore: 0,

@@ -2,6 +2,7 @@ import type { State } from '@vedette/kernel'
 import type { HexGrid, Table } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import { digitOf, directionKeys, directionOf, hexByArrow, hexTowards, TypedNumber } from '../src/actions/cursor.ts'
+import { chord, isCharacter } from '../src/actions/keyboard.ts'
 import { actions, keysOf } from '../src/actions/registry.ts'
 
 /** A board of five columns and four rows; in the flat one the even columns lie half a hex lower, as printed. */
@@ -51,20 +52,22 @@ const press = (key: string, code = '', more: Partial<KeyboardEvent> = {}) => ({
 describe('keys of the board cursor on hexes', () => {
   it('go in six directions by number pad and by letters, flat side up', () => {
     const grid = gridOf('flat')
-    const by = (letters: string) => [...letters].map((key) => directionOf(grid, press(key)))
+    const by = (letters: string) => [...letters].map((key) => directionOf(grid, press(key, `Key${key.toUpperCase()}`)))
     expect(by('wedsaq')).toEqual([0, 1, 2, 3, 4, 5])
     expect([8, 9, 3, 2, 1, 7].map((n) => directionOf(grid, press(String(n), `Numpad${n}`)))).toEqual([0, 1, 2, 3, 4, 5])
     expect([4, 5, 6, 0].map((n) => directionOf(grid, press(String(n), `Numpad${n}`)))).toEqual([-1, -1, -1, -1])
     // The pad steers with its lock off as well, where its keys are called arrows.
     expect(directionOf(grid, press('ArrowUp', 'Numpad8'))).toBe(0)
-    expect(directionOf(grid, press('W'))).toBe(0)
+    expect(directionOf(grid, press('W', 'KeyW'))).toBe(0)
     expect(directionOf(grid, press('W', 'KeyW', { shiftKey: true }))).toBe(-1)
     expect(directionOf(grid, press('s', 'KeyS', { ctrlKey: true }))).toBe(-1)
   })
 
   it('go in six directions, pointed side up', () => {
     const grid = gridOf('pointy')
-    expect([...'edxzaw'].map((key) => directionOf(grid, press(key)))).toEqual([0, 1, 2, 3, 4, 5])
+    expect([...'edxzaw'].map((key) => directionOf(grid, press(key, `Key${key.toUpperCase()}`)))).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ])
     expect([9, 6, 3, 1, 4, 7].map((n) => directionOf(grid, press(String(n), `Numpad${n}`)))).toEqual([0, 1, 2, 3, 4, 5])
   })
 
@@ -102,6 +105,26 @@ describe('keys of the board cursor on hexes', () => {
         seen.add(key)
       }
     }
+  })
+
+  it('for directions go by their place, for commands by their letter, on other keyboards too', () => {
+    const grid = gridOf('flat')
+    // A French keyboard has A where an English one has Q, and Z where that has W; M lies beside L.
+    expect(directionOf(grid, press('a', 'KeyQ'))).toBe(5)
+    expect(directionOf(grid, press('z', 'KeyW'))).toBe(0)
+    expect(directionOf(grid, press('w', 'KeyZ'))).toBe(-1)
+    expect(chord(press('m', 'Semicolon'))).toBe('m')
+    expect(chord(press('z', 'KeyW', { ctrlKey: true }))).toBe('Mod+z')
+    // A Russian one has no Latin letters: they count by their place.
+    expect(directionOf(grid, press('ц', 'KeyW'))).toBe(0)
+    expect(chord(press('т', 'KeyN'))).toBe('n')
+    expect(chord(press('Т', 'KeyN', { shiftKey: true }))).toBe('N')
+    expect(chord(press('я', 'KeyZ', { ctrlKey: true }))).toBe('Mod+z')
+    expect(chord(press('?', 'Digit7', { shiftKey: true }))).toBe('?')
+    expect([press('n'), press('?'), press('4')].every(isCharacter)).toBe(true)
+    expect([press('ArrowUp'), press('F1'), press(' '), press('z', 'KeyZ', { ctrlKey: true })].some(isCharacter)).toBe(
+      false,
+    )
   })
 
   it('on points are the registry’s alone, none bound twice', () => {

@@ -1,4 +1,5 @@
 import type { HexGrid } from '@vedette/table'
+import type { Pressed } from './keyboard.ts'
 
 /** How keys move the board cursor over hexes: the number pad, a cluster of letters, the arrows, a hex's number. */
 
@@ -25,17 +26,19 @@ const keys: Readonly<Record<HexGrid['orientation'], readonly (readonly [string, 
 /** The keys of a board of hexes, direction by direction, for the help page. */
 export const directionKeys = (grid: HexGrid): readonly (readonly [string, string])[] => keys[grid.orientation]
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
-
 const hasModifier = (event: Pressed): boolean => event.ctrlKey || event.metaKey || event.altKey
 
-/** The direction a key means, or -1. With Shift a letter keeps its other meaning. */
+/**
+ * The direction a key means, or -1. The letters go by their place, as the hand knows it, whatever is written on them;
+ * with Shift they keep their other meaning.
+ */
 export function directionOf(grid: HexGrid, event: Pressed): number {
   if (hasModifier(event)) return -1
   const pad = /^Numpad(\d)$/.exec(event.code)?.[1]
   if (pad !== undefined) return keys[grid.orientation].findIndex(([digit]) => digit === pad)
   if (event.shiftKey) return -1
-  return keys[grid.orientation].findIndex(([, letter]) => letter === event.key.toLowerCase())
+  const place = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase()
+  return keys[grid.orientation].findIndex(([, letter]) => letter === place)
 }
 
 /** A digit of a hex's number: from the row above the letters, as the number pad steers. */

@@ -1,5 +1,6 @@
 import type { State } from '@vedette/kernel'
 import type { Overlay, Table } from '@vedette/table'
+import { keepLetters } from '../games.ts'
 import { openDialog, setAim } from '../play.ts'
 import { enterReplay, leaveReplay } from '../replay/enter.ts'
 import { type DialogName, seatedOf, type TableState, write } from '../store.ts'
@@ -84,5 +85,17 @@ export const looks: readonly UserAction[] = [
   opens('rules', ['b']),
   opens('provenance', []),
   opens('share', []),
-  { ...opens('help', ['?']), whyNot: () => null },
+  {
+    name: 'letters',
+    group: 'look',
+    keys: [],
+    isPlain: true,
+    whyNot: () => null,
+    isOn: ({ letters }) => letters,
+    perform: ({ letters }) => {
+      write({ letters: !letters })
+      keepLetters(!letters)
+    },
+  },
+  { ...opens('help', ['?', 'F1']), isPlain: true, whyNot: () => null },
 ]

@@ -5,6 +5,7 @@ import { read, seatedOf, type TableState } from '../store.ts'
 import { counsels } from './counsels.ts'
 import { isTaken } from './cursor.ts'
 import { endings } from './endings.ts'
+import { chord } from './keyboard.ts'
 import { looks } from './looks.ts'
 import { maps } from './maps.ts'
 import { plays } from './plays.ts'
@@ -17,10 +18,12 @@ export interface UserAction {
   readonly name: string
   readonly group: 'play' | 'look' | 'map'
   /**
-   * As KeyboardEvent.key names them; `Mod+` is Ctrl, or Command on a Mac. Only while the board has the focus. On a board
-   * of hexes some letters move the cursor: an action that has one of them also has another key.
+   * As KeyboardEvent.key names them; `Mod+` is Ctrl, or Command on a Mac. On a board of hexes some letters move the
+   * cursor: an action that has one of them also has another key.
    */
   readonly keys: readonly string[]
+  /** Whether it tells nothing of the game: its keys work while the table is covered as well. */
+  readonly isPlain?: boolean
   /** Whether the title has what this is about; without it every title has. */
   isKnown?(table: Table<State>): boolean
   /** Null when it can be done, else the key of the sentence that says why not. */
@@ -51,20 +54,17 @@ export const keysOf = (one: UserAction, table: Table<State> | undefined): readon
   return one.keys.filter((key) => (grid ? !isTaken(grid, key) : !spare(key)))
 }
 
-/** What a key press is called in `keys`. */
-const chord = (event: KeyboardEvent): string =>
-  event.ctrlKey || event.metaKey ? `Mod+${event.key.toLowerCase()}` : event.key
-
 /**
- * Performs what is bound to a key; false when nothing is. Only called while the board has the focus, so that keys never
- * surprise somebody who types or tabs.
+ * Performs what is bound to a key; false when nothing is. While the table is covered, or something else lies in its
+ * place, only what tells nothing of the game.
  */
 export function runKey(event: KeyboardEvent): boolean {
   if (event.altKey) return false
+  const state = read()
   const pressed = chord(event)
-  const table = seatedOf(read())?.table
+  const table = seatedOf(state)?.table
   const found = actionsOf(table).find((one) => keysOf(one, table).includes(pressed))
-  if (!found) return false
+  if (!found || (!found.isPlain && (!state.present || state.replaying))) return false
   perform(found.name)
   return true
 }

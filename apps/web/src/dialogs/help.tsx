@@ -17,6 +17,7 @@ export function HelpDialog() {
       <p>{t('help.mouse', { context })}</p>
       <p>{t('help.touch')}</p>
       <p>{t('help.keys')}</p>
+      {table?.grid && <p>{t('help.places')}</p>}
       <table className="keys">
         <tbody>
           <tr>

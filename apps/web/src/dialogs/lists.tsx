@@ -6,8 +6,8 @@ import { theMap } from '../map.ts'
 import { openDialog, press, send, setAim, take } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Dialog, useSeated, useTable, write } from '../store.ts'
-import { moveCursor } from '../table/board-list.tsx'
 import { ChoiceButton } from '../table/choices.tsx'
+import { moveCursor } from '../table/keys.ts'
 import { readReach } from '../table/read-point.ts'
 
 const toBoard = (): void => {

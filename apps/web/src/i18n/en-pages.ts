@@ -46,7 +46,9 @@ export const pages = {
     mouse:
       'Press one of your stacks to take it up, and once more to take a part of it; press its pieces in the panel or in the opened stack to leave some out. Lit points can be reached, with their cost; points ringed in dashed red can be attacked, and pressing one shows the odds first. Press anything else to learn why it cannot be done.',
     touch: 'On a touch screen the first tap shows, the second does.',
-    keys: 'Keys work while the board has the focus.',
+    keys: 'Keys work from anywhere at the table but a text field or an open dialog. “Letters and signs as keys” in the menu switches the single ones off; F1 opens this page all the same. On a keyboard without Latin letters a key counts as the Latin letter of its place.',
+    places:
+      'The letters for directions go by their place on the keyboard, whatever is written there; these are those of an English one.',
     mouse_hex:
       'Press one of your units to take it up. Lit hexes can be reached, with their cost; hexes ringed in dashed red can be attacked, and pressing one shows the odds first. Press anything else to learn why it cannot be done.',
     arrows: 'Go from point to point',

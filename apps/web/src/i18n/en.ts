@@ -172,6 +172,7 @@ export const en = {
     rules: 'Rules and rulings',
     provenance: 'Where the values come from',
     share: 'Links of this game',
+    letters: 'Letters and signs as keys',
     help: 'Help and keys',
     find: 'Find a place',
     centre: 'Bring the cursor to the middle',

@@ -3,7 +3,6 @@ import { noAim } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { action, perform } from '../actions/registry.ts'
-import { Dialogs } from '../dialogs/dialogs.tsx'
 import { theMap } from '../map.ts'
 import { recordOf } from '../net/api.ts'
 import { rowsOf } from '../rows.ts'
@@ -45,7 +44,6 @@ export function Replay() {
         </button>
       </header>
       {record ? <WholeGame record={record} seated={seated} /> : <HeardGame seated={seated} />}
-      <Dialogs />
     </div>
   )
 }

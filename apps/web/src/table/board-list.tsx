@@ -1,77 +1,9 @@
-import type { HexGrid } from '@vedette/table'
 import type { TFunction } from 'i18next'
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digitOf, directionOf, hexByArrow, hexTowards, TypedNumber } from '../actions/cursor.ts'
-import { runKey } from '../actions/registry.ts'
-import { theMap } from '../map.ts'
-import { press, sayWords, setAim } from '../play.ts'
-import { read, type Seated, useSeated, useTable, write } from '../store.ts'
+import { read, type Seated, useSeated, useTable } from '../store.ts'
+import { firstPoint, moveCursor } from './keys.ts'
 import { type Reach, readPoint } from './read-point.ts'
-
-const arrows: Record<string, readonly [number, number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-}
-
-/** The next point in a direction: near, and not too far off the line. */
-function neighbourOf(from: number, [dx, dy]: readonly [number, number]): number | null {
-  const points = theMap()?.sheet.points
-  if (!points) return null
-  const [x, y] = points[from].at
-  let best: number | null = null
-  let least = Number.POSITIVE_INFINITY
-  points.forEach((point, i) => {
-    const along = (point.at[0] - x) * dx + (point.at[1] - y) * dy
-    const off = Math.abs((point.at[0] - x) * dy) + Math.abs((point.at[1] - y) * dx)
-    if (i === from || along <= 4 || off > along * 1.6) return
-    const far = along + off * 1.5
-    if (far < least) {
-      least = far
-      best = i
-    }
-  })
-  return best
-}
-
-export function moveCursor(point: number): void {
-  write({ cursor: point })
-  setAim({ over: point })
-  theMap()?.reveal(point)
-}
-
-/** Where a key takes the cursor: undefined when the key does not move it, null when there is nothing that way. */
-function movedBy(event: KeyboardEvent, from: number, grid: HexGrid | undefined): number | null | undefined {
-  const arrow = event.ctrlKey || event.metaKey || event.altKey ? undefined : arrows[event.key]
-  if (!grid) return arrow && neighbourOf(from, arrow)
-  // The number pad steers also while its lock is off and its keys are called arrows.
-  const direction = directionOf(grid, event)
-  if (direction >= 0) return hexTowards(grid, from, direction)
-  return arrow && hexByArrow(grid, from, event.key)
-}
-
-const typed = new TypedNumber()
-
-/** Keys that mean nothing by themselves. */
-const isHeldWithOthers = (key: string): boolean => ['Shift', 'Control', 'Alt', 'Meta', 'NumLock'].includes(key)
-
-/** A digit of a hex's number: the fourth one takes the cursor there. */
-function typeDigit({ table }: Seated, digit: string): void {
-  const { digits, whole } = typed.take(digit, performance.now())
-  const hex = whole ? table.pointIndex(digits) : -1
-  if (hex >= 0) {
-    write({ notice: null })
-    moveCursor(hex)
-  } else sayWords(whole ? 'why.no-such-hex' : 'board.typing', { digits: digits.padEnd(4, '·') })
-}
-
-/** Where the cursor begins: with what is taken up, else the first stack that may move, else the middle of the map. */
-function firstPoint(seated: Seated): number {
-  const { aim } = read()
-  return aim.at ?? seated.table.unmoved(seated.view, seated.seat, seated.me.legal)[0]?.point ?? 0
-}
 
 interface PlaceProps {
   readonly seated: Seated
@@ -143,26 +75,6 @@ export function BoardList() {
         onFocus={() => {
           // Read now: the press that brings the focus here has just set it.
           if (read().cursor === null) moveCursor(firstPoint(seated))
-        }}
-        onKeyDown={(event) => {
-          const { grid } = seated.table
-          const pan = event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && arrows[event.key]
-          const next = pan ? undefined : movedBy(event.nativeEvent, cursor ?? firstPoint(seated), grid)
-          const digit = grid && next === undefined ? digitOf(event.nativeEvent) : null
-          if (digit === null && !isHeldWithOthers(event.key)) typed.forget()
-          if (pan) {
-            event.preventDefault()
-            theMap()?.panBy(-pan[0] * 120, -pan[1] * 120)
-          } else if (next !== undefined) {
-            event.preventDefault()
-            if (next !== null) moveCursor(next)
-          } else if (digit !== null) {
-            event.preventDefault()
-            typeDigit(seated, digit)
-          } else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null) {
-            event.preventDefault()
-            press(cursor, false)
-          } else if (runKey(event.nativeEvent)) event.preventDefault()
         }}
       >
         <Places cursor={cursor} />

@@ -8,7 +8,7 @@ import { dropReview } from '../review/review.ts'
 import { go } from '../router.ts'
 import { takeSeat } from '../seat.ts'
 import { listenToTable } from '../spoken.ts'
-import { useSeated, useTable } from '../store.ts'
+import { isMine, type Seated, useSeated, useTable } from '../store.ts'
 import { isBegun } from '../terms.ts'
 import { dropHint } from '../thought/hint.ts'
 import { Board } from './board.tsx'
@@ -16,6 +16,7 @@ import { BottomLine } from './bottom-line.tsx'
 import { Hand } from './hand.tsx'
 import { HandOver } from './hand-over.tsx'
 import { Header } from './header.tsx'
+import { listenToKeys } from './keys.ts'
 import { News } from './log.tsx'
 import { Panel } from './panel.tsx'
 import { Stood } from './stood.tsx'
@@ -24,9 +25,11 @@ import { TermsPage } from './terms.tsx'
 /** The table of one game; what is spoken there stands from the first moment, whatever lies on the table. */
 export function Table({ game }: { game: string }) {
   useEffect(listenToTable, [])
+  useEffect(listenToKeys, [])
   return (
     <>
       <Desk game={game} />
+      <Dialogs />
       <News />
     </>
   )
@@ -40,10 +43,7 @@ function Desk({ game }: { game: string }) {
   const replaying = useTable((s) => s.replaying)
   const shut = useTable((s) => s.seats.find((seat) => seat.link === 'shut')?.code ?? null) ?? refused
   const stood = useTable((s) => s.seats.some((seat) => seat.stood !== null))
-  const name = seated?.table.title.name
-  useEffect(() => {
-    if (name) document.title = `${name} · Vedette`
-  }, [name])
+  useTabTitle(seated, present)
   if (stood) return <Stood />
   if (nobody || shut) {
     return (
@@ -75,9 +75,19 @@ function Desk({ game }: { game: string }) {
       </main>
       <Panel />
       <BottomLine />
-      <Dialogs />
     </div>
   )
+}
+
+/** The tab tells whose game it is, and whether it waits for whoever sits here. */
+function useTabTitle(seated: Seated | null, present: boolean): void {
+  const { t } = useTranslation()
+  const name = seated?.table.title.name
+  const calls =
+    seated?.me.outcome != null ? t('line.over') : seated && present && isMine(seated.me) ? t('line.yours') : ''
+  useEffect(() => {
+    if (name) document.title = [calls, name, 'Vedette'].filter(Boolean).join(' · ')
+  }, [name, calls])
 }
 
 /** Sits down with the tokens this browser holds, after the one in the address; says whether there is none, and why not. */

@@ -1,0 +1,134 @@
+import type { HexGrid } from '@vedette/table'
+import { digitOf, directionOf, hexByArrow, hexTowards, TypedNumber } from '../actions/cursor.ts'
+import { isCharacter } from '../actions/keyboard.ts'
+import { runKey } from '../actions/registry.ts'
+import { theMap } from '../map.ts'
+import { openDialog, press, sayWords, setAim } from '../play.ts'
+import { read, type Seated, seatedOf, write } from '../store.ts'
+
+/** Keys work from anywhere at the table that does not need them itself: fields, menus, dialogs. */
+
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** The next point in a direction: near, and not too far off the line. */
+function neighbourOf(from: number, [dx, dy]: readonly [number, number]): number | null {
+  const points = theMap()?.sheet.points
+  if (!points) return null
+  const [x, y] = points[from].at
+  let best: number | null = null
+  let least = Number.POSITIVE_INFINITY
+  points.forEach((point, i) => {
+    const along = (point.at[0] - x) * dx + (point.at[1] - y) * dy
+    const off = Math.abs((point.at[0] - x) * dy) + Math.abs((point.at[1] - y) * dx)
+    if (i === from || along <= 4 || off > along * 1.6) return
+    const far = along + off * 1.5
+    if (far < least) {
+      least = far
+      best = i
+    }
+  })
+  return best
+}
+
+export function moveCursor(point: number): void {
+  write({ cursor: point })
+  setAim({ over: point })
+  theMap()?.reveal(point)
+}
+
+/** Where a key takes the cursor: undefined when the key does not move it, null when there is nothing that way. */
+function movedBy(event: KeyboardEvent, from: number, grid: HexGrid | undefined): number | null | undefined {
+  const arrow = event.ctrlKey || event.metaKey || event.altKey ? undefined : arrows[event.key]
+  if (!grid) return arrow && neighbourOf(from, arrow)
+  // The number pad steers also while its lock is off and its keys are called arrows.
+  const direction = directionOf(grid, event)
+  if (direction >= 0) return hexTowards(grid, from, direction)
+  return arrow && hexByArrow(grid, from, event.key)
+}
+
+const typed = new TypedNumber()
+
+/** Keys that mean nothing by themselves. */
+const isHeldWithOthers = (key: string): boolean => ['Shift', 'Control', 'Alt', 'Meta', 'NumLock'].includes(key)
+
+/** A digit of a hex's number: the fourth one takes the cursor there. */
+function typeDigit({ table }: Seated, digit: string): void {
+  const { digits, whole } = typed.take(digit, performance.now())
+  const hex = whole ? table.pointIndex(digits) : -1
+  if (hex >= 0) {
+    write({ notice: null })
+    moveCursor(hex)
+  } else sayWords(whole ? 'why.no-such-hex' : 'board.typing', { digits: digits.padEnd(4, '·') })
+}
+
+/** Where the cursor begins: with what is taken up, else the first stack that may move, else the middle of the map. */
+export function firstPoint(seated: Seated): number {
+  const { aim } = read()
+  return aim.at ?? seated.table.unmoved(seated.view, seated.seat, seated.me.legal)[0]?.point ?? 0
+}
+
+/** What takes letters for itself. */
+const TEXTS = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]'
+/** What takes every key for itself: letters lead to its entries, or it lies over the table. */
+const CLOSED = '[role=menu], [role=dialog]'
+/** What arrows move or scroll. */
+const MOVED = 'input, [role=radiogroup], [role=slider], [role=toolbar], .log ol'
+
+/** What the board takes for itself; false when it is nothing for it. */
+function moves(event: KeyboardEvent, seated: Seated): boolean {
+  const { grid } = seated.table
+  const { cursor } = read()
+  const pan = event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && arrows[event.key]
+  const next = pan ? undefined : movedBy(event, cursor ?? firstPoint(seated), grid)
+  const digit = grid && next === undefined ? digitOf(event) : null
+  if (digit === null && !isHeldWithOthers(event.key)) typed.forget()
+  if (pan) theMap()?.panBy(-pan[0] * 120, -pan[1] * 120)
+  else if (next !== undefined) {
+    if (next !== null) moveCursor(next)
+  } else if (digit !== null) typeDigit(seated, digit)
+  else return false
+  return true
+}
+
+/** Listens for keys at the table, until the function that is handed back is called. */
+export function listenToKeys(): () => void {
+  const pressed = (event: KeyboardEvent) => {
+    if (!event.defaultPrevented && answers(event)) event.preventDefault()
+  }
+  document.addEventListener('keydown', pressed)
+  return () => document.removeEventListener('keydown', pressed)
+}
+
+function answers(event: KeyboardEvent): boolean {
+  const from = event.target instanceof Element ? event.target : document.body
+  if (from.closest(TEXTS)) return false
+  const state = read()
+  const isHelp = event.key === '?' || event.key === 'F1'
+  if (from.closest(CLOSED) || state.dialog) {
+    // Over a menu or a dialog as well.
+    if (!isHelp || (event.key === '?' && !state.letters) || state.dialog?.name === 'help') return false
+    openDialog({ name: 'help' })
+    return true
+  }
+  if (isCharacter(event) && !state.letters) return false
+  const seated = state.present && !state.replaying ? seatedOf(state) : null
+  const board = document.getElementById('the-board')
+  if (!seated || !board) return runKey(event)
+  const isFree = from === board || from === document.body
+  if ((event.key === 'Enter' || event.key === ' ') && state.cursor !== null && isFree) {
+    press(state.cursor, false)
+    return true
+  }
+  const isForHere = event.key in arrows && from.closest(MOVED) !== null
+  if (!isForHere && moves(event, seated)) {
+    // What is under the cursor is read where the focus is.
+    if (!isHeldWithOthers(event.key)) board.focus({ preventScroll: true })
+    return true
+  }
+  return runKey(event)
+}

@@ -1,0 +1,126 @@
+import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
+import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse, Person } from './kit.ts'
+import { untilTheMovePhase } from './mill.ts'
+import { isFirstTurn, restingUntil } from './series.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+async function atTheMill(seats?: readonly string[]): Promise<Person> {
+  const person = await Person.arrives(house.browser, house.address)
+  await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase, seats)
+  await person.page.locator('.decision').waitFor()
+  return person
+}
+
+/** The help lies open, and is put away. */
+async function readsHelp({ page }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Help', exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+const putsDown = async (person: Person): Promise<void> => {
+  await person.page.keyboard.press('Escape')
+  await expect.poll(() => person.decision()).not.toMatch(/Taken up in/)
+}
+
+describe('keys work from anywhere', () => {
+  it('from the moment the page stands, and after any button', async () => {
+    const person = await atTheMill()
+    const { page } = person
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await page.keyboard.press('n')
+    await person.isAsked(/Taken up in/)
+    await putsDown(person)
+    const whole = page.getByRole('button', { name: 'Whole map' })
+    await whole.click()
+    await page.keyboard.press('?')
+    await readsHelp(person)
+    await whole.focus()
+    await page.keyboard.press('n')
+    await person.isAsked(/Taken up in/)
+    // What moves the cursor leads to where it is read.
+    await whole.focus()
+    await page.keyboard.type('0904')
+    await expect.poll(() => person.hears()).toContain('0904')
+    await page.keyboard.press('d')
+    await expect.poll(() => person.hears()).toContain('1004')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('the-board')
+    await person.leaves()
+  })
+
+  it('but not in a text field; in a menu and a dialog only the help', async () => {
+    const person = await atTheMill()
+    const { page } = person
+    await person.seesMap()
+    await page.keyboard.press('/')
+    const field = page.getByRole('dialog').locator('input').first()
+    await field.focus()
+    await page.keyboard.type('no?')
+    expect(await field.inputValue()).toBe('no?')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await person.decision()).not.toMatch(/Taken up in/)
+    await page.keyboard.press('k')
+    await page.getByRole('dialog').getByRole('heading', { name: 'Key', exact: true }).waitFor()
+    await page.keyboard.press('?')
+    await readsHelp(person)
+    await person.leaves()
+  })
+
+  it('on a keyboard without Latin letters, by the place of the key', async () => {
+    const person = await atTheMill()
+    await person.page.evaluate(() => {
+      const press = { key: 'т', code: 'KeyN', bubbles: true, cancelable: true }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', press))
+    })
+    await person.isAsked(/Taken up in/)
+    await person.leaves()
+  })
+
+  it('unless single letters and signs are switched off, which this browser keeps', async () => {
+    const person = await atTheMill()
+    const { page } = person
+    await person.presses('Menu')
+    await page.getByRole('menuitem', { name: 'Letters and signs as keys' }).click()
+    for (const again of [false, true]) {
+      if (again) await page.reload()
+      await page.locator('#the-board').focus()
+      for (const key of ['n', '?', '/']) await page.keyboard.press(key)
+      // What comes after them is heard, so they were, and did nothing.
+      await page.keyboard.press('F1')
+      await readsHelp(person)
+      expect(await person.decision()).not.toMatch(/Taken up in/)
+    }
+    await person.leaves()
+  })
+
+  it('while the table is covered only for what tells nothing of the game', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn))
+    await person.page.getByRole('button', { name: /I am here/ }).waitFor()
+    await person.page.keyboard.press('o')
+    expect(await person.page.getByRole('dialog').count()).toBe(0)
+    await person.page.keyboard.press('?')
+    await readsHelp(person)
+    await person.leaves()
+  })
+})
+
+describe('the title of the tab', () => {
+  it('says when it is your decision, and in which game', async () => {
+    const mover = await atTheMill()
+    await expect.poll(() => mover.page.title()).toBe("Your decision · Gaines's Mill · Vedette")
+    await mover.leaves()
+    const other = await atTheMill(['union'])
+    await expect.poll(() => other.page.title()).toBe("Gaines's Mill · Vedette")
+    await other.leaves()
+  })
+})
