@@ -365,7 +365,7 @@ export async function undo(): Promise<void> {
 export const setAim = (part: Partial<Aim>): void => write({ aim: { ...read().aim, ...part } })
 export function clearAim(): void {
   const { aim } = read()
-  write({ aim: { ...noAim, supply: aim.supply, over: aim.over }, proposal: null })
+  write({ aim: { ...noAim, supply: aim.supply, over: aim.over }, proposal: null, doubt: null })
 }
 
 /** What had the focus when the dialog was opened. */
@@ -419,7 +419,7 @@ function pressed(point: number, careful: boolean, pieceId?: string, isOpen?: boo
     return
   }
   const answer = table.press(view, seat, me.legal, state.aim, point, piece === -1 ? undefined : piece, isOpen)
-  write({ cursor: point, proposal: null, looked: null })
+  write({ cursor: point, proposal: null, looked: null, doubt: null })
   switch (answer.does) {
     case 'select':
       write({ notice: null })

@@ -166,6 +166,8 @@ export interface TableState {
   /** The line of sight that is being tried: from where, and whereto once that is chosen. */
   readonly sight: { readonly from: number | null; readonly to: number | null } | null
   readonly proposal: Proposal | null
+  /** What the main button has asked about, because units would be left unused: one more press does it. */
+  readonly doubt: string | null
   /** Actions still to be sent once the game comes to them: the rest of a march that a window stopped. */
   readonly plan: readonly Action[]
   /** How many actions each of the last sendings played: one undo takes a whole sending back. */
@@ -199,6 +201,7 @@ export const startState = (game: string): TableState => ({
   overlays: [],
   sight: null,
   proposal: null,
+  doubt: null,
   plan: [],
   sendings: [],
   busy: false,

@@ -96,7 +96,8 @@ describe('If It Takes All Summer, one person', () => {
     await passesUntil(person, /lay the Terminus and the Depot/)
     await person.presses(/The base stays as it is now/)
     await passesUntil(person, /take up a stack/)
-    await person.presses('End the player turn')
+    await person.presses(/^End the player turn: \d+ stacks have not moved$/)
+    await person.presses(/^End the player turn: .* Press again to end it$/)
     await passesUntil(person, /lay the Terminus and the Depot/)
     await person.isTold(/May 6\/7/)
     await person.isTold(/Confederate stack marches/)
@@ -212,10 +213,11 @@ describe('If It Takes All Summer, one person', () => {
     await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isLastTurn))
     await passesUntil(person, /take up a stack/)
     await person.isAsked(/Confederate player turn/)
-    if (by === 'mouse') await person.presses(/End the player turn/)
-    else {
-      await person.seesMap()
-      await person.pressesMainKey()
+    await person.seesMap()
+    for (const button of [/^End the player turn: \d+ stacks have not moved$/, /Press again to end it$/]) {
+      await person.page.getByRole('button', { name: button }).waitFor()
+      if (by === 'mouse') await person.presses(button)
+      else await person.pressesMainKey()
     }
     await passesUntil(person, /The game is over/)
     await expect.poll(() => seen(person.page.locator('body'))).toMatch(/The Confederate player has won/)

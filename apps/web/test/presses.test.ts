@@ -4,6 +4,7 @@ import { type S as Mill, PHASE } from '@vedette/titles/gaines-mill/state.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
 import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hearsAll, type Told } from './hearing.ts'
 import { openHouse, Person, seen, stands } from './kit.ts'
@@ -77,11 +78,49 @@ async function pressesAsTheFirePhaseComes({ page }: Person, press: 'main key' | 
   }, press)
 }
 
+/** The button that ends this phase has asked whether units are to be left unused; one more press would end it. */
+async function hasAsked({ page }: Person, name: RegExp): Promise<Locator> {
+  const end = page.getByRole('button', { name })
+  await stands(end)
+  await end.click()
+  await page.getByRole('button', { name: /Press again to end it$/ }).waitFor()
+  await stands(end)
+  return end
+}
+
+describe('what would leave units unused', () => {
+  it('says how many, and asks once in the same place, by mouse and by key', async () => {
+    const person = await atTheMill({ until: untilContact })
+    const { keyboard } = person.page
+    const end = person.page.getByRole('button', { name: /^End the Move Phase \(\d+ units not used/ })
+    await hasAsked(person, /^End the Move Phase \(\d+ units not used/)
+    await expect.poll(() => notice(person)).toMatch(/^\d+ units could still act\. Press again to end it all the same/)
+    expect(await phase(person)).toMatch(/Move Phase/)
+    // Whoever looks at a unit first is asked anew.
+    await person.page.locator('#the-board').focus()
+    await keyboard.type('0704')
+    await keyboard.press('Enter')
+    await keyboard.press('Escape')
+    await expect.poll(() => seen(end)).not.toMatch(/Press again/)
+    await stands(end)
+    await keyboard.press('Shift+E')
+    await expect.poll(() => seen(end)).toMatch(/Press again to end it$/)
+    // Two presses in a row are one: what has only just been asked is not answered by it.
+    await keyboard.press('Shift+E')
+    await expect.poll(() => notice(person)).toMatch(isNotTaken)
+    await stands(end)
+    expect(await phase(person)).toMatch(/Move Phase/)
+    await keyboard.press('Shift+E')
+    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
+    await person.leaves()
+  })
+})
+
 describe('a press that is meant for the last question', () => {
   it('does not answer the next one: the main key twice in a row ends one phase', async () => {
     const person = await atTheMill({ until: untilContact })
     const { keyboard } = person.page
-    await stands(person.page.getByRole('button', { name: /End the Move Phase/ }))
+    await hasAsked(person, /End the Move Phase/)
     await pressesAsTheFirePhaseComes(person, 'main key')
     await person.page.locator('#the-board').focus()
     await keyboard.press('Shift+E')
@@ -90,6 +129,8 @@ describe('a press that is meant for the last question', () => {
     // Read, and pressed again, it is taken.
     await stands(person.page.getByRole('button', { name: /End the Fire Phase/ }))
     expect(await phase(person)).toMatch(/Fire Phase/)
+    await hasAsked(person, /End the Fire Phase/)
+    await person.page.locator('#the-board').focus()
     await keyboard.press('Shift+E')
     await expect.poll(() => phase(person)).not.toMatch(/Fire Phase/)
     await person.leaves()
@@ -97,8 +138,7 @@ describe('a press that is meant for the last question', () => {
 
   it('nor do two clicks in a row, though the server is slow', async () => {
     const person = await atTheMill({ late: 120, until: untilContact })
-    const end = person.page.getByRole('button', { name: /End the Move Phase/ })
-    await stands(end)
+    const end = await hasAsked(person, /End the Move Phase/)
     const box = await end.boundingBox()
     if (!box) throw new Error('There is no button.')
     const { mouse } = person.page
@@ -114,8 +154,7 @@ describe('a press that is meant for the last question', () => {
   it('nor does a key that is held down, however long', async () => {
     const person = await atTheMill({ until: untilContact })
     const { keyboard } = person.page
-    const end = person.page.getByRole('button', { name: /End the Move Phase/ })
-    await stands(end)
+    const end = await hasAsked(person, /End the Move Phase/)
     await end.focus()
     await keyboard.down('Enter')
     await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
@@ -131,8 +170,7 @@ describe('a press that is meant for the last question', () => {
 
   it('leads the focus to the heading of the next question, not onto its button', async () => {
     const person = await atTheMill({ until: untilContact })
-    const end = person.page.getByRole('button', { name: /End the Move Phase/ })
-    await stands(end)
+    const end = await hasAsked(person, /End the Move Phase/)
     await end.focus()
     await person.page.keyboard.press('Enter')
     await expect.poll(() => phase(person)).toMatch(/Fire Phase/)

@@ -76,6 +76,8 @@ export interface Choice {
   /** Cannot be taken back: a throw, a reveal or a hand-over follows. */
   readonly final: boolean
   readonly weight?: 'main' | 'danger'
+  /** It ends what is under way, and so many of the seat's own units, or stacks, could still act and will not. */
+  readonly leaves?: number
   /** It would be looked for here, but may not be done now, and this is why. */
   readonly whyNot?: Refusal
 }
@@ -378,6 +380,8 @@ export interface Table<S extends State = State> {
     seat: number,
     legal: ReadonlySet<Action>,
   ): { readonly point: number; readonly pieces: readonly number[] }[]
+  /** What would win the game now, where something would and the seat can know it; asked before it is given up. */
+  wins?(view: S, seat: number, legal: ReadonlySet<Action>): Said | null
   /** Whether the rest of a march that was stopped has become pointless: something else is asked by now. */
   dropsPlan(view: S): boolean
   /** Points the pieces taken up can reach or attack. */

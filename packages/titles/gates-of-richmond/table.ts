@@ -4,7 +4,7 @@ import { makeTable, stripe } from '../late-unpleasantness/make-table.ts'
 import { isBroken, type S } from '../late-unpleasantness/state.ts'
 import cards from './data/cards.json' with { type: 'json' }
 import { game } from './game.ts'
-import { board, points } from './map.ts'
+import { board, HARRISONS_LANDING, points, RICHMOND, WHITE_HOUSE } from './map.ts'
 import { goalsOf } from './table/goals.ts'
 
 const grounds = ['works', 'malvernHill', 'hill', 'swamp', 'river', 'bridge']
@@ -39,4 +39,10 @@ function notes(v: S, p: number): Said[] {
 
 /** How Gates of Richmond lies on the table. */
 export const tableOf = (title: Title<S>): Table<S> =>
-  makeTable(title, game, { key, cards, panels: { grounds, notes }, goals: goalsOf })
+  makeTable(title, game, {
+    key,
+    cards,
+    panels: { grounds, notes },
+    goals: goalsOf,
+    decisive: [RICHMOND, WHITE_HOUSE, HARRISONS_LANDING],
+  })

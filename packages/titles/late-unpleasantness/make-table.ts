@@ -13,6 +13,7 @@ import { lossesOf, orderOf, type PointNotes, pointFactsOf } from './table/panels
 import { meansOf, pressOf, takenUp, unmovedOf } from './table/press.ts'
 import { reach } from './table/reach.ts'
 import { arrowsOf, sceneOf } from './table/scene.ts'
+import { winningMarch } from './table/winning.ts'
 
 function phaseOf(view: S): string {
   if (view.winner) return 'over'
@@ -42,6 +43,8 @@ interface Look {
   /** The action that a press on a point would have been, to say why it cannot be; null where it says nothing. */
   means?(view: S, point: number): Action | null
   goals(view: S, seat: number): Goals
+  /** Points whose taking wins, where a seat can know it. */
+  readonly decisive?: readonly number[]
   tracks?(view: S, seat: number): Track[]
   reinforcements?(view: S, seat: number): Reinforcement[]
 }
@@ -77,7 +80,7 @@ export const stripe = (side: SideName) => (name: string) => ({
 export const makeTable = (
   title: Title<S>,
   game: Game,
-  { key, cards, panels, lies, means, ...more }: Look,
+  { key, cards, panels, lies, means, decisive = [], ...more }: Look,
 ): Table<S> => ({
   ...more,
   title,
@@ -94,9 +97,11 @@ export const makeTable = (
   scene: (view, seat, legal, aim) => ({ ...sceneOf(title, view, seat, legal, aim), ...lies?.(view) }),
   press: (view, seat, legal, aim, point, piece, isOpen) =>
     pressOf(title, view, seat, legal, aim, point, piece, isOpen === true, means ?? meansOf),
-  choices: (view, seat, legal, aim) => choicesOf(title, view, seat, legal, aim),
+  choices: (view, seat, legal, aim) =>
+    choicesOf(title, view, seat, legal, aim, unmovedOf(title, view, seat, legal).length),
   battle: (view, seat, aim) => battleOf(title, view, seat, aim),
   unmoved: (view, seat, legal) => unmovedOf(title, view, seat, legal),
+  wins: (view, seat, legal) => (decisive.length > 0 ? winningMarch(title, view, seat, legal, decisive) : null),
   dropsPlan: (view) => view.prompt !== P.window,
   reach(view, seat, pieces) {
     const taken = takenUp(view, pieces)

@@ -1,5 +1,5 @@
-import type { Action } from '@vedette/kernel'
-import { leadsOnWith, leadsTo } from '../leads-on.ts'
+import { choose } from '../choose.ts'
+import { leadsTo } from '../leads-on.ts'
 import { theMap } from '../map.ts'
 import { clearAim, openDialog, send, setAim, take, undo } from '../play.ts'
 import { isMine, type Seated, seatedOf, type TableState, weighedBy, write } from '../store.ts'
@@ -26,7 +26,7 @@ function toUnmoved(state: TableState, step: 1 | -1): void {
   // With nothing taken up yet, the stack at the cursor itself comes first.
   const stay = state.aim.at === null && now >= 0
   const next = stacks[stay ? now : (now + step + stacks.length) % stacks.length]
-  write({ cursor: next.point, notice: null })
+  write({ cursor: next.point, notice: null, doubt: null })
   setAim({ pieces: next.pieces, at: next.point, over: next.point, target: null, weighed: null, armed: null })
   theMap()?.reveal(next.point)
 }
@@ -41,18 +41,17 @@ const unmovedWhy = (state: TableState): string | null => {
 }
 
 /**
- * What the main button that is shown would play, and what it leads on with: while a combat is weighed, that is the one
- * that declares it.
+ * What a press on the main button that is shown does: while a combat is weighed, that is the one that declares it.
+ * Undefined where there is no single one.
  */
-function main(state: TableState): { readonly actions: readonly Action[]; readonly leadsOn?: string } | undefined {
+function main(state: TableState): (() => void) | undefined {
   const seated = seatedOf(state)
   if (!seated) return undefined
   const weighed = weighedBy(seated, state.aim)
-  if (weighed) return { actions: weighed.declare, leadsOn: leadsTo(weighed.declare) }
+  if (weighed) return () => take(() => void send(weighed.declare), leadsTo(weighed.declare))
   const groups = seated.table.choices(seated.view, seated.seat, seated.me.legal, state.aim)
   const choices = groups.flatMap((group) => group.choices).filter((choice) => choice.weight === 'main' && !choice.piece)
-  if (choices.length !== 1) return undefined
-  return { actions: [choices[0].action], leadsOn: leadsOnWith(seated, choices[0]) }
+  return choices.length === 1 ? () => choose(seated, choices[0]) : undefined
 }
 
 export const plays: readonly UserAction[] = [
@@ -81,10 +80,7 @@ export const plays: readonly UserAction[] = [
     group: 'play',
     keys: ['e', 'E'],
     whyNot: (state) => mine(state) ?? (main(state) ? null : 'why.no-main'),
-    perform: (state) => {
-      const found = main(state)
-      if (found) take(() => void send(found.actions), found.leadsOn)
-    },
+    perform: (state) => main(state)?.(),
   },
   {
     name: 'clear',

@@ -215,6 +215,11 @@ export const en = {
   press: {
     changed: 'Something else is asked now: that press did nothing.',
     'too-soon': 'That button has only just come. Read it, and press again.',
+    wins: '{{how}} Press again to end the turn all the same.',
+    leaves_one: 'One stack has not moved. Press again to end it all the same.',
+    leaves_other: '{{count}} stacks have not moved. Press again to end it all the same.',
+    leaves_hex_one: 'One unit could still act. Press again to end it all the same.',
+    leaves_hex_other: '{{count}} units could still act. Press again to end it all the same.',
     waits: 'Another press is still waiting: this one did nothing.',
   },
   tell: {
@@ -318,7 +323,9 @@ export const en = {
     which: '{{name}} ({{at}})',
     arrange: 'Arrange markers, counters and dummies',
     plan: 'The march goes on as soon as the other side has had its say.',
-    final: 'What is marked · cannot be taken back.',
+    'once-more': '{{words}}. Press again to end it',
+    final: 'What is marked “no undo” cannot be taken back.',
+    'final-mark': 'no undo',
     'no-way-back': 'Cannot be taken back',
     choices_one: '1 choice',
     choices_other: '{{count}} choices',

@@ -1,11 +1,11 @@
 import type { Choice, ChoiceGroup, TreeLine } from '@vedette/table'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { meaningOf } from '../choose.ts'
 import { questionOf, useStanding } from '../gate.ts'
-import { leadsOnWith } from '../leads-on.ts'
 import { sayRefusal } from '../play.ts'
 import { sayLabel } from '../say.ts'
-import { type Seated, useTable } from '../store.ts'
+import { read, type Seated, useTable } from '../store.ts'
 
 type Choose = (choice: Choice, group: ChoiceGroup) => void
 
@@ -141,20 +141,23 @@ export function ChoiceButton(props: {
   const busy = useTable((s) => s.busy)
   const { choice, first } = props
   const question = useTable(questionOf)
-  const stands = useStanding(question, first ? undefined : leadsOnWith(props.seated, choice))
+  useTable((s) => s.doubt)
+  const { leadsOn, asked } = meaningOf(read(), props.seated, choice)
+  const stands = useStanding(question, first ? undefined : leadsOn)
   return (
     <button
       type="button"
-      className={`button ${choice.weight ?? ''} ${choice.final && !first ? 'final' : ''}`}
+      className={`button ${choice.weight ?? ''} ${choice.final && !first ? 'final' : ''} ${asked ? 'asked' : ''}`}
       // Not disabled: a button that is would lose the focus of whoever has just pressed it.
       aria-disabled={busy || !stands || choice.whyNot !== undefined}
       title={choice.final && !first ? t('play.no-way-back') : undefined}
+      data-final={t('play.final-mark')}
       onClick={() => {
         if (choice.whyNot) sayRefusal(choice.whyNot)
         else props.onChoose()
       }}
     >
-      {props.words}
+      {asked ? t('play.once-more', { words: props.words }) : props.words}
     </button>
   )
 }

@@ -2,9 +2,9 @@ import type { ChoiceGroup } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
+import { choose } from '../choose.ts'
 import { Offers } from '../dialogs/ending.tsx'
 import { questionOf } from '../gate.ts'
-import { leadsOnWith } from '../leads-on.ts'
 import { theMap } from '../map.ts'
 import { clearAim, send, setAim, take } from '../play.ts'
 import { sayLabel, sayPrompt, seatName } from '../say.ts'
@@ -86,7 +86,7 @@ export function Decision() {
             if (group.weigh && choice.point !== undefined) setAim({ target: choice.point, weighed: choice.action })
             else if (group.armed && choice.piece !== undefined && !aim.armed) {
               setAim({ armed: { kind: group.kind, piece: choice.piece } })
-            } else take(() => void send([choice.action]), leadsOnWith(seated, choice))
+            } else choose(seated, choice)
           }}
         />
       )}

@@ -148,10 +148,12 @@ function choiceOf(title: Title<S>, v: S, seat: number, action: Action, legal: Re
   const way = ways[kindOf(action)]
   const point = hexOf(v, action)
   const named = way.shape === 'unit' || way.shape === 'unit-hex' || way.shape === 'unit-unit'
+  const leaves = kindOf(action) === K.endPhase ? usable(v, legal).size + waiting(v, legal).size : 0
   return {
     action,
     said: said(v, action, legal),
     final: isFinal(title, v, seat, action),
+    ...(leaves > 0 ? { leaves } : {}),
     ...(way.weight ? { weight: way.weight } : {}),
     ...(point !== undefined ? { point } : {}),
     ...(named ? { piece: argA(action) } : {}),

@@ -256,3 +256,18 @@ describe('the Move Phase at the table', () => {
     expect(title.refuse(state, act(K.halt))).not.toBeNull()
   })
 })
+
+describe('the end of a phase', () => {
+  it('tells how many units could still act, those that could enter among them', () => {
+    const s = opening().state
+    const actions = legalOf(s)
+    const end = table
+      .choices(s, s.side, actions, noAim)
+      .flatMap(({ choices }) => choices)
+      .find(({ said }) => said.code === 'do.endPhase')
+    const { left, waiting } = end?.said.facts ?? {}
+    expect(end?.leaves).toBe(Number(left) + Number(waiting))
+    expect(end?.leaves).toBeGreaterThanOrEqual(table.unmoved(s, s.side, actions).length)
+    expect(end?.leaves).toBeGreaterThan(0)
+  })
+})

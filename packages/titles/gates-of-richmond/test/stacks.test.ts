@@ -1,12 +1,14 @@
 import { type Action, ActionList, legal } from '@vedette/kernel'
 import { type Aim, type Answer, noAim } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
+import { words as english } from '../table/words.ts'
 import { tableOf } from '../table.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 import { field, type S } from './kit.ts'
 
 const table = tableOf(title)
 const CSA = 0
+const USA = 1
 const at = table.pointIndex
 const piece = table.pieceIndex
 
@@ -104,5 +106,38 @@ describe('a leader alone', () => {
       { point: at('mechanicsville'), kind: 'origin' },
     ])
     expect(press('chessman')).toMatchObject({ does: 'refuse' })
+  })
+})
+
+describe('the end of the player turn', () => {
+  const ending = (s: S) =>
+    table
+      .choices(title.view(s, CSA), CSA, legalOf(s), noAim)
+      .flatMap(({ choices }) => choices)
+      .find(({ said }) => said.code === 'do.endTurn')
+  const words = (s: S) => {
+    const said = ending(s)?.said
+    return said && english[said.code](said.facts ?? {})
+  }
+
+  it('says how many stacks have not moved, by what can still be taken up', () => {
+    expect(ending(chessman())?.leaves).toBe(2)
+    expect(words(chessman())).toBe('End the player turn: 2 stacks have not moved')
+    const rest = ['lee', 'longstreet', 'longstreet_div', 'stuart']
+    const at = { chessman: rest, mechanicsville: ['ap_hill'], seven_pines: ['hooker'] }
+    expect(words(field({ side: 'confederate', at, moved: rest }))).toBe('End the player turn: 1 stack has not moved')
+    const done = field({ side: 'confederate', at, moved: [...rest, 'ap_hill'] })
+    expect(words(done)).toBe('End the player turn')
+    expect(ending(done)?.leaves).toBeUndefined()
+  })
+  it('knows of a march that would win now, and of none where the enemy stands', () => {
+    const wins = (at: Record<string, string[]>) => {
+      const view = title.view(field({ side: 'union', at: { mechanicsville: ['ap_hill'], ...at } }), USA)
+      const said = table.wins?.(view, USA, legalOf(view))
+      return said ? english[said.code](said.facts ?? {}) : null
+    }
+    expect(wins({ rocketts: ['hooker'] })).toBe('Hooker could march to Richmond and win the game.')
+    expect(wins({ rocketts: ['hooker'], richmond: ['ewell'] })).toBeNull()
+    expect(wins({ rocketts: ['union_infantry_dummy_1'], white_house: ['hooker'] })).toBeNull()
   })
 })

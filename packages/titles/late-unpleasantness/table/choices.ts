@@ -126,8 +126,15 @@ export function isFinal(title: Title<S>, view: S, seat: number, action: Action):
   return title.toMove(next) !== seat || next.game.schema.hidden(next, seat) < next.game.schema.hidden(view, seat)
 }
 
-/** Everything the seat may choose now that is not a card, a march or a pick, by kind. */
-export function choicesOf(title: Title<S>, view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] {
+/** Everything the seat may choose now that is not a card, a march or a pick, by kind; `unmoved` stacks could still go. */
+export function choicesOf(
+  title: Title<S>,
+  view: S,
+  seat: number,
+  legal: ReadonlySet<Action>,
+  aim: Aim,
+  unmoved: number,
+): ChoiceGroup[] {
   const groups = new Map<number, Choice[]>()
   for (const action of legal) {
     const kind = kindOf(action)
@@ -138,7 +145,9 @@ export function choicesOf(title: Title<S>, view: S, seat: number, legal: Readonl
     const piece = way.shape === 'piece' || way.shape === 'piece-point' ? argA(action) : undefined
     const choice: Choice = {
       action,
-      said: said(view.game, action),
+      ...(kind === K.endTurn && unmoved > 0
+        ? { said: { code: 'do.endTurn', facts: { left: unmoved } }, leaves: unmoved }
+        : { said: said(view.game, action) }),
       final: isFinal(title, view, seat, action),
       ...(way.weight ? { weight: way.weight } : {}),
       ...(point !== undefined && point < view.game.POINTS ? { point } : {}),

@@ -44,7 +44,9 @@ export function makeWords({ points, pieces, cards, turns }: Names): Words {
     'do.report.number': (f) => `Report a strength of ${f.n}`,
     'do.report.none': () => 'Report nothing',
     'do.drop.piece': (f) => `Leave ${who(f.piece)} here`,
-    'do.endTurn': () => 'End the player turn',
+    'do.endTurn': (f) =>
+      `End the player turn${f.left ? `: ${f.left} ${f.left === 1 ? 'stack has' : 'stacks have'} not moved` : ''}`,
+    'wins.march': (f) => `${who(f.piece)} could march to ${place(f.at)} and win the game.`,
     'do.ready': () => 'The set-up is done',
     'do.supplied': () => 'Supply is settled',
     'do.enough': () => 'That is all',
