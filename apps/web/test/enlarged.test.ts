@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse, Person, stands } from './kit.ts'
+import { untilTheMovePhase } from './mill.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const style = (place: Locator, name: string): Promise<string> =>
+  place.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name)
+
+async function atTheMill(options: Parameters<typeof Person.arrives>[2] = {}): Promise<Person> {
+  const person = await Person.arrives(house.browser, house.address, options)
+  await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase)
+  await person.isAsked(/Move Phase/)
+  await person.seesMap()
+  return person
+}
+
+const mainButton = ({ page }: Person): Locator => page.locator('.decision .button.main').first()
+
+describe('text at the table', () => {
+  it('is measured by the size the browser gives it', () => {
+    const folder = new URL('../src/styles/', import.meta.url)
+    // The front door has a page of its own; the list of hexes is there to be heard, and has no size.
+    const sheets = readdirSync(folder).filter((name) => name !== 'lobby.css')
+    expect(sheets.length).toBeGreaterThan(5)
+    const fixed = sheets.flatMap((name) =>
+      [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^\s*font(?:-size)?:.*?\d+px/gm)]
+        .map(([line]) => `${name}: ${line.trim()}`)
+        .filter((line) => !line.endsWith('font-size: 1px')),
+    )
+    expect(fixed).toEqual([])
+  })
+
+  it('grows with it, and the main button stays on the screen', async () => {
+    const person = await atTheMill({ viewport: { width: 1440, height: 900 } })
+    const { page } = person
+    const places = ['.decision .asked', '.decision .button', '.log li', 'header .header-date', '.whose']
+    const sizes = () =>
+      Promise.all(places.map(async (place) => Number.parseFloat(await style(page.locator(place).first(), 'font-size'))))
+    const before = await sizes()
+    await page.addStyleTag({ content: 'html { font-size: 22.4px }' })
+    const after = await sizes()
+    after.forEach((size, i) => {
+      expect(size / before[i], places[i]).toBeCloseTo(1.4, 1)
+    })
+    await mainButton(person).scrollIntoViewIfNeeded()
+    const box = await mainButton(person).boundingBox()
+    if (!box) throw new Error('There is no main button.')
+    expect(box.x + box.width).toBeLessThanOrEqual(1440)
+    expect(box.y + box.height).toBeLessThanOrEqual(900)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
+    await person.findsAccess()
+    await person.leaves()
+  })
+})
+
+describe('the main button and the focus are told apart', () => {
+  it('in the colours of the system', async () => {
+    const person = await atTheMill({ forcedColors: 'active' })
+    const { page } = person
+    await stands(mainButton(person))
+    const plain = page.locator('.decision .button:not(.main, .danger)').first()
+    expect(await style(mainButton(person), 'background-color')).not.toBe(await style(plain, 'background-color'))
+    await page.locator('body').press('Tab')
+    await page.locator('#the-board').focus()
+    expect(await style(page.locator('#the-board'), 'outline-style')).toBe('solid')
+    await person.leaves()
+  })
+
+  it('and where more contrast is asked for', async () => {
+    const person = await atTheMill({ contrast: 'more' })
+    const { page } = person
+    await stands(mainButton(person))
+    expect(await style(mainButton(person), 'border-top-width')).toBe('3px')
+    await page.locator('body').press('Tab')
+    await mainButton(person).focus()
+    expect(await style(mainButton(person), 'outline-width')).toBe('4px')
+    await person.findsAccess()
+    await person.leaves()
+  })
+})
