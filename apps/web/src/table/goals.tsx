@@ -25,7 +25,7 @@ export function Goals() {
         <ul>
           {goals.lines.map(({ side, wins, stands }) => (
             <li key={wins.said.code} className={side ?? ''}>
-              {sayLabel(seated.loaded, wins.said)} <RuleLink rule={wins.rule} />
+              {sayLabel(seated.loaded, wins.said)} <RuleLink rule={wins.rule} />{' '}
               <span className="stands">{sayLabel(seated.loaded, stands)}</span>
             </li>
           ))}

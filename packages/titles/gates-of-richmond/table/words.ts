@@ -21,11 +21,11 @@ export const words: Words = {
   // What wins
   'goal.brief': (f) =>
     `Union into Richmond: ${f.open ? 'open, ' : ''}${away(f.away)}. Confederate bases: ${f.held ?? 0} of 2.`,
-  'goal.richmond': () => 'The Union wins the moment one of its real units enters Richmond',
+  'goal.richmond': () => 'Union: a real unit in Richmond wins at once',
   'goal.richmond-stands': (f) =>
     `${f.open ? 'Richmond stands open' : 'Confederates stand there'}; the nearest Union troops: ${away(f.away)}`,
   'goal.landings': (f) =>
-    `The Confederates win with real units at White House and at Harrison's Landing${f.atOnce ? ', the moment they are there' : ' as a turn ends'}`,
+    `Confederates: real units at White House and at Harrison's Landing win${f.atOnce ? ' at once' : ' as a turn ends'}`,
   'goal.landings-stand': (f) =>
     `White House: ${bases[String(f.whiteHouse)]}; Harrison's Landing: ${bases[String(f.harrisons)]}`,
   'goal.draw': () => 'Otherwise a draw after the last turn',

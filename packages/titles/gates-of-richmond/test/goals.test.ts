@@ -24,12 +24,12 @@ describe('what wins', () => {
     const { brief, lines } = goalsOf(title.setup('seven-days', {}), USA)
     expect(say(brief)).toBe('Union into Richmond: open, 4 points away. Confederate bases: 0 of 2.')
     expect(lines.map(({ wins }) => say(wins.said))).toEqual([
-      'The Union wins the moment one of its real units enters Richmond',
-      "The Confederates win with real units at White House and at Harrison's Landing as a turn ends",
+      'Union: a real unit in Richmond wins at once',
+      "Confederates: real units at White House and at Harrison's Landing win as a turn ends",
       'Otherwise a draw after the last turn',
     ])
     const now = goalsOf(title.setup('seven-days', { 'landings-at-once': true }), USA).lines[1].wins.said
-    expect(say(now)).toMatch(/the moment they are there$/)
+    expect(say(now)).toMatch(/win at once$/)
   })
 
   it('tells the Union of its real units, and the Confederates of every stack that may be one', () => {

@@ -58,17 +58,17 @@ export const words: Words = {
   'goal.brief': (f) =>
     `Union: Totopotomoy ${f.swamp} of 4, Works ${f.works} of ${f.needed}${f.may ? ' at most' : ''}. Turns left: ${f.left}.`,
   'goal.brief.unseen': (f) => `Union: Totopotomoy or ${f.needed} Works. Turns left: ${f.left}.`,
-  'goal.swamp': () => 'The Union wins with all four points of the Totopotomoy',
-  'goal.works': (f) => `The Union wins with ${f.needed} of the fortifications of Richmond`,
+  'goal.swamp': () => 'Union: all four points of the Totopotomoy win',
+  'goal.works': (f) => `Union: ${f.needed} of the fortifications of Richmond win`,
   'goal.claims': (f) =>
     `${f.n} of ${f.needed} count${Number(f.once) > 0 ? `; ${f.once} more unless the enemy has come since` : ''}`,
   'goal.claims-may': (f) => `${f.n} of ${f.needed} may count, as far as you know`,
   'goal.claims-unseen': () => 'who was there last is for the players to know',
-  'goal.commanders': () => 'The Confederates win when Grant and then Meade is lost',
+  'goal.commanders': () => 'Confederates: the loss of Grant and then Meade wins',
   'goal.commanders-there': () => 'both are there',
   'goal.grant-lost': () => 'Grant is lost; Meade commands',
   'goal.commanders-lost': () => 'both are lost',
-  'goal.summer': () => 'The Confederates win when the last turn has ended',
+  'goal.summer': () => 'Confederates: the end of the last turn wins',
   'goal.turns-left': (f) =>
     f.left === 0 ? 'this is the last turn' : `${f.left} ${f.left === 1 ? 'turn' : 'turns'} after this one`,
 

@@ -27,10 +27,10 @@ describe('what wins', () => {
     const { brief, lines } = goalsOf(title.setup('overland', {}) as T, USA)
     expect(say(brief)).toBe('Union: Totopotomoy 0 of 4, Works 0 of 3. Turns left: 15.')
     expect(lines.map(({ wins }) => say(wins.said))).toEqual([
-      'The Union wins with all four points of the Totopotomoy',
-      'The Union wins with 3 of the fortifications of Richmond',
-      'The Confederates win when Grant and then Meade is lost',
-      'The Confederates win when the last turn has ended',
+      'Union: all four points of the Totopotomoy win',
+      'Union: 3 of the fortifications of Richmond win',
+      'Confederates: the loss of Grant and then Meade wins',
+      'Confederates: the end of the last turn wins',
     ])
   })
 
