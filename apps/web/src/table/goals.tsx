@@ -4,14 +4,14 @@ import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
 
-/** On a screen as narrow as this the goals are one line until they are pressed. */
-const NARROW = '(max-width: 760px)'
+/** On a screen as narrow or as low as this the goals are one line until they are pressed: the decision needs the room. */
+const SMALL = '(max-width: 760px), (max-height: 960px)'
 
 /** What wins, how far each side is, and from where on; told once more each time that changes. */
 export function Goals() {
   const { t } = useTranslation()
   const seated = useSeated()
-  const [open, setOpen] = useState(() => !matchMedia(NARROW).matches)
+  const [open, setOpen] = useState(() => !matchMedia(SMALL).matches)
   const goals = seated?.table.goals?.(seated.view, seated.seat)
   const brief = seated && goals ? sayLabel(seated.loaded, goals.brief) : ''
   const changed = useChanged(brief)
