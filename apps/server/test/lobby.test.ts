@@ -10,12 +10,19 @@ import { NUMBERS, tiny } from './support/tiny.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vedette-lobby-'))
 const web = join(folder, 'web')
+const door = {
+  battle: 'A small one',
+  wants: { north: 'To win.', south: 'To win.' },
+  learn: 1,
+  decisions: 9,
+  first: { scenario: tiny.scenarios[0].id, seat: 'north', level: 'level-1' },
+}
 let server: Running
 beforeAll(async () => {
   mkdirSync(join(web, 'assets'), { recursive: true })
   writeFileSync(join(web, 'index.html'), '<title>table</title>')
   writeFileSync(join(web, 'assets', 'app-1a2b.js'), 'export {}')
-  server = await start({ web, bots: byLot })
+  server = await start({ web, bots: byLot, doors: { tiny: door } })
 })
 afterAll(async () => {
   await server.close()
@@ -27,7 +34,7 @@ describe('the lobby', () => {
     expect(await (await fetch(`${server.url}/api/health`)).json()).toEqual({ ok: true })
   })
 
-  it('lists the titles with their scenarios, options and seats', async () => {
+  it('lists the titles with their scenarios, options and seats, and what the front door says of them', async () => {
     expect(await (await fetch(`${server.url}/api/titles`)).json()).toEqual([
       {
         id: 'tiny',
@@ -37,6 +44,7 @@ describe('the lobby', () => {
         scenarios: tiny.scenarios,
         options: tiny.options,
         secrets: true,
+        door,
         machine: true,
         levels: byLot.levels.tiny,
       },

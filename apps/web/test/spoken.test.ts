@@ -4,7 +4,7 @@ import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hearsAll, readsQuestions } from './hearing.ts'
-import { openHouse, Person, stands } from './kit.ts'
+import { openHouse, Person, stands, seen } from './kit.ts'
 import { untilTheMovePhase } from './mill.ts'
 import { isUnionTurn, type Press, playsOn } from './mill-table.ts'
 import { isFirstTurn, restingUntil } from './series.ts'
@@ -191,7 +191,7 @@ describe('what is told to those who listen: every decision, result and the end',
     const before = (await listener.told()).length
     await page.keyboard.press('End')
     await expect.poll(async () => (await listener.told()).length).toBeGreaterThan(before)
-    const shown = (await page.locator('.since li').last().innerText()).trim()
+    const shown = (await seen(page.locator('.since li').last())).trim()
     await expect.poll(async () => (await listener.told()).at(-1)?.text).toBe(shown)
     await listener.person.leaves()
   })

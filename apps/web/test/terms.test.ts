@@ -86,7 +86,7 @@ describe('two persons at two browsers', () => {
     await guest.page.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click()
     await maker.page.getByText('The Union player offers a draw.').waitFor()
     await maker.presses('Decline')
-    await guest.page.getByText('Your offer does not stand any more.').waitFor()
+    await guest.page.locator('.notice', { hasText: 'Your offer does not stand any more.' }).waitFor()
     expect(await guest.page.getByText('A draw is offered.').count()).toBe(0)
     await chooses(guest, 'Resign …')
     await guest.presses('Play on')

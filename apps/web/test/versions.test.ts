@@ -70,7 +70,7 @@ describe('a game that was begun before an update', () => {
     person.faults.splice(0)
     await person.goesTo(path)
     await person.page.locator('.decision').waitFor()
-    await expect.poll(() => person.page.title()).toBe('The Mill of Old · Vedette')
+    await expect.poll(() => person.page.title()).toBe('Your decision · The Mill of Old · Vedette')
     await person.seesMap()
     const before = await person.decision()
     await person.page.locator('.decision .button').first().click()
