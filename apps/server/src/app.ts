@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import limiter from '@fastify/rate-limit'
@@ -146,7 +146,7 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
   })
   answerBadHandshakes(app)
   const web = setup.web !== undefined && existsSync(pageIn(setup.web)) ? setup.web : null
-  const build = () => (web === null ? null : buildIn(web))
+  const build = web === null ? () => null : buildsIn(web)
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {
@@ -189,15 +189,25 @@ const pageIn = (web: string): string => join(web, 'index.html')
 
 /**
  * The build of the web app that is handed out now, for another may be made under the running server: its script is named
- * after what is in it, and the page names that. Null in the moment in which there is none.
+ * after what is in it, and the page names that. Null in the moment in which there is none. The page is read again only
+ * when it is another file: every answer of the API asks.
  */
-function buildIn(web: string): string | null {
-  try {
-    return /<script type="module"[^>]* src="[/]assets[/]([^"]+)"/.exec(readFileSync(pageIn(web), 'utf8'))?.[1] ?? null
-  } catch {
-    return null
+function buildsIn(web: string): () => string | null {
+  let known: { readonly file: string; readonly build: string | null } | null = null
+  return () => {
+    try {
+      const { ino, mtimeMs, size } = statSync(pageIn(web))
+      const file = `${ino} ${mtimeMs} ${size}`
+      if (known?.file !== file) known = { file, build: buildOf(readFileSync(pageIn(web), 'utf8')) }
+      return known.build
+    } catch {
+      return null
+    }
   }
 }
+
+const buildOf = (page: string): string | null =>
+  /<script type="module"[^>]* src="[/]assets[/]([^"]+)"/.exec(page)?.[1] ?? null
 
 /** The web app's files; every other address is one of its pages. */
 async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {

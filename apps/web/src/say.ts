@@ -1,5 +1,5 @@
 import type { Facts, Line, Modifier, Outcome, Prompt, Refusal } from '@vedette/kernel'
-import type { Said } from '@vedette/table'
+import type { Battle, Said } from '@vedette/table'
 import { i18next } from './i18n/index.ts'
 import type { LoadedTitle } from './titles.ts'
 
@@ -15,6 +15,16 @@ export const sayLabel = (title: LoadedTitle, said: Said): string =>
   title.sentences.words[said.code]?.(said.facts ?? {}) ?? spoken(said.code)
 
 /** How the game ended, by the rules or before they ended it. */
+/** What a combat is called. */
+export const sayBattle = (title: LoadedTitle, { heading, attacker, to }: Battle): string =>
+  heading
+    ? sayLabel(title, heading)
+    : i18next.t('battle.heading', { seat: seatName(title, attacker), to: title.table.pointName(to) })
+
+/** What the button says that declares it. */
+export const sayCommit = (title: LoadedTitle, { commit, to }: Battle): string =>
+  commit ? sayLabel(title, commit) : i18next.t('battle.attack', { to: title.table.pointName(to) })
+
 export function sayOutcome(title: LoadedTitle, { code, winner }: Outcome): string {
   const own = title.sentences.outcomes[code]
   if (own) return own({})

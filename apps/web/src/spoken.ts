@@ -2,7 +2,7 @@ import type { Counter } from '@vedette/table'
 import { action, actionsOf, keysOf } from './actions/registry.ts'
 import { questionOf } from './gate.ts'
 import { i18next } from './i18n/index.ts'
-import { ruleNumber, sayLabel, sayOutcome, sayPrompt, sayRefusal, seatName } from './say.ts'
+import { ruleNumber, sayBattle, sayCommit, sayLabel, sayOutcome, sayPrompt, sayRefusal, seatName } from './say.ts'
 import {
   isMine,
   read,
@@ -131,12 +131,8 @@ const weighed: Telling = (was, now, seated) => {
   // Whoever puts the attackers down has been told so.
   if (!battle) return was.aim.target !== null && now.aim.pieces.length > 0 ? [t('tell.put-aside')] : []
   const { table, loaded } = seated
-  const to = table.pointName(battle.to)
-  const heading = battle.heading
-    ? sayLabel(loaded, battle.heading)
-    : t('battle.heading', { seat: seatName(loaded, battle.attacker), to })
-  const commit = battle.commit ? sayLabel(loaded, battle.commit) : t('battle.attack', { to })
   const [key] = keysOf(action('main-choice'), table)
+  const [heading, commit] = [sayBattle(loaded, battle), sayCommit(loaded, battle)]
   return [t('tell.weighed', { heading, commit, key: spokenKey(key) })]
 }
 

@@ -8,7 +8,7 @@ import { i18next } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
 import { reckon } from '../odds/reckon.ts'
 import { send, setAim, take } from '../play.ts'
-import { sayLabel } from '../say.ts'
+import { sayCommit, sayLabel } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 import { tell } from '../tell.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -58,7 +58,7 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
   const stands = useStanding(question, leadsOn)
   const [assumed, setAssumed] = useState<Assumption>('likely')
   const odds = useOdds(battle, assumed, seated)
-  const { table, seat, loaded } = seated
+  const { seat, loaded } = seated
   const declares = battle.declare.length > 0
   const mine = battle.attacker === seat
   useToldOdds(declares ? odds : undefined, loaded)
@@ -100,7 +100,7 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
             aria-disabled={busy || !stands}
             onClick={() => take(() => void send(battle.declare), leadsOn)}
           >
-            {battle.commit ? sayLabel(loaded, battle.commit) : t('battle.attack', { to: table.pointName(battle.to) })}
+            {sayCommit(loaded, battle)}
           </button>
           <button type="button" className="button" onClick={() => setAim({ target: null, weighed: null })}>
             {t('do.cancel')}

@@ -7,7 +7,7 @@ import { Offers } from '../dialogs/ending.tsx'
 import { questionOf } from '../gate.ts'
 import { theMap } from '../map.ts'
 import { clearAim, send, setAim, take } from '../play.ts'
-import { sayLabel, sayPrompt, seatName } from '../say.ts'
+import { sayBattle, sayLabel, sayPrompt, seatName } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Awaiting } from './awaiting.tsx'
 import { BattleCard } from './battle-card.tsx'
@@ -136,10 +136,7 @@ function headingOf(
   battle: ReturnType<Seated['table']['battle']>,
 ): string {
   if (me.outcome) return t('line.over')
-  if (battle?.heading) return sayLabel(loaded, battle.heading)
-  if (battle) {
-    return t('battle.heading', { seat: seatName(loaded, battle.attacker), to: table.pointName(battle.to) })
-  }
+  if (battle) return sayBattle(loaded, battle)
   return sayLabel(loaded, table.header(view).phase)
 }
 
