@@ -178,7 +178,7 @@ function tellLines(i: number, loaded: LoadedTitle): void {
  * Whether this seat is asked another question than before: other words, or the same ones after something that cannot
  * be taken back. A step of a march and its taking-back leave the question what it was.
  */
-function isAskedAnew(before: SeatState, { message, undone }: StateMessage): boolean {
+export function isAskedAnew(before: SeatState, { message, undone }: Pick<StateMessage, 'message' | 'undone'>): boolean {
   if (before.prompt?.seat !== message.seat && message.prompt?.seat !== message.seat) return false
   if (JSON.stringify(message.prompt) !== JSON.stringify(before.prompt)) return true
   return undone === before.undone && message.seq !== before.seq && !message.undo

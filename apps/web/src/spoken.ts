@@ -14,13 +14,14 @@ import {
   useTable,
   weighedBy,
 } from './store.ts'
+import { type Stand, standOf, sumUp } from './summary.ts'
 import { readPoint } from './table/read-point.ts'
 import { tell } from './tell.ts'
 import { isBegun } from './terms.ts'
 import { whose } from './whose.ts'
 
 /**
- * What is told beside the rows of the log: each new question, the end, and what a press has done. It is read off the
+ * What is told beside the rows of the log: each new question, the end, how it stands, and what a press has done. It is read off the
  * table itself, so that key, button, finger and mouse are told alike.
  */
 
@@ -30,14 +31,11 @@ const { t } = i18next
 
 /** From now on, until the function that is handed back is called. */
 export function listenToTable(): () => void {
-  let was = startState('')
+  const hears = listener()
   let due = false
   const look = () => {
     due = false
-    const now = read()
-    const told = tellingsBetween(was, now)
-    was = now
-    for (const { kind, text } of told) tell([text], kind)
+    for (const { kind, text } of hears(read())) tell([text], kind)
   }
   const lookSoon = () => {
     // A press writes several times: it is told once, after the rows of the log that came with it.
@@ -48,15 +46,47 @@ export function listenToTable(): () => void {
   return useTable.subscribe(lookSoon)
 }
 
-/** What has changed between two looks at the table, in the order in which it is told. */
-export function tellingsBetween(was: TableState, now: TableState): readonly Omit<Told, 'n'>[] {
-  const seated = seatedOf(now)
-  if (!seated || !now.present) return []
-  const done = [notice, ...(isSameMoment(was, now) ? own : [])].flatMap((one) => one(was, now, seated))
-  const asked = [...ended(was, now, seated), ...decision(was, now, seated)]
+/** Somebody who looks at the table again and again: what has changed since the last look, in the order it is told in. */
+export function listener(): (now: TableState) => readonly Omit<Told, 'n'>[] {
+  let was = startState('')
+  const stands = new Map<string, Stands>()
+  return (now) => {
+    if (now.game !== was.game) stands.clear()
+    const before = was
+    was = now
+    const seated = seatedOf(now)
+    if (!seated || !now.present) return []
+    const done = [notice, ...(isSameMoment(before, now) ? own : [])].flatMap((one) => one(before, now, seated))
+    const asked = [...ended(before, now, seated), ...decision(before, now, seated)]
+    return [
+      ...done.map((text) => ({ kind: 'done' as const, text })),
+      ...howItStands(stands, before, now, seated).map((text) => ({ kind: 'stands' as const, text })),
+      ...asked.map((text) => ({ kind: 'asked' as const, text })),
+    ]
+  }
+}
+
+/** How it stood when the phase under way began, and at the last look. */
+interface Stands {
+  readonly begun: Stand
+  readonly last: Stand
+}
+
+/** A phase of the other side in sum once it is past, and the goal whenever somebody has come nearer to it. */
+function howItStands(stands: Map<string, Stands>, was: TableState, now: TableState, seated: Seated): readonly string[] {
+  // At an open table both sides hear the same.
+  const both = now.seats.length > 1 && seated.table.title.secrets === false
+  const who = both ? '' : seated.me.token
+  const before = stands.get(who)
+  if (before?.last.view === seated.view) return []
+  const last = standOf(seated)
+  stands.set(who, { begun: before?.begun.key === last.key ? before.begun : last, last })
+  if (!before) return []
+  const sawAll = both || (was.present && was.shown === now.shown)
+  const sum = sumUp(sawAll ? before.begun : before.last, last, seated, { sawAll, both })
   return [
-    ...done.map((text) => ({ kind: 'done' as const, text })),
-    ...asked.map((text) => ({ kind: 'asked' as const, text })),
+    ...(sum === null ? [] : [sum]),
+    ...(last.goal === before.last.goal ? [] : [t('tell.goal', { goal: last.goal })]),
   ]
 }
 

@@ -99,8 +99,8 @@ export const emptySeat = (token: string): SeatState => ({
 /** Something that is told to those who listen. */
 export interface Told {
   readonly n: number
-  /** A row of the log, a question, or what a press of one's own has done. */
-  readonly kind: 'happened' | 'asked' | 'done'
+  /** A row of the log, a phase in sum or the goal, a question, or what a press of one's own has done. */
+  readonly kind: 'happened' | 'stands' | 'asked' | 'done'
   readonly text: string
 }
 

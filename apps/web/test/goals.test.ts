@@ -1,6 +1,7 @@
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hearsAll } from './hearing.ts'
 import { openHouse, Person, seen } from './kit.ts'
 import { waitingUntil } from './mill.ts'
 import { isFirstTurn, restingUntil } from './series.ts'
@@ -22,15 +23,14 @@ describe('the goal stands in the panel', () => {
     expect(await goals(person)).toMatch(/Richmond stands open; the nearest Union troops: 4 points away/)
     expect(await goals(person)).toMatch(/White House: the Union stands there; Harrison's Landing: \w+/)
     expect(await goals(person)).toMatch(/\d+ turns after this one/)
-    const told = person.page.locator('.goals-news')
-    expect(await told.textContent()).toBe('')
+    const told = await hearsAll(person.page)
     await person.clicksPoint('old_tavern')
     await person.isAsked(/Taken up at Old Tavern/)
     await person.clicksPoint('richmond')
     await expect.poll(() => goals(person)).toMatch(/Confederates stand there; the nearest Union troops: 4 points away/)
     await expect
-      .poll(() => told.textContent())
-      .toMatch(/^Union into Richmond: 4 points away. Confederate bases: 0 of 2/)
+      .poll(async () => (await told()).filter(({ kind }) => kind === 'stands').map(({ text }) => text))
+      .toEqual([expect.stringMatching(/^The goal: Union into Richmond: 4 points away. Confederate bases: 0 of 2/)])
     await person.findsAccess()
     await person.leaves()
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** What a screen reader hears of the page. */
-export type Told = 'happened' | 'asked' | 'done'
+export type Told = 'happened' | 'stands' | 'asked' | 'done'
 
 declare global {
   interface Window {

@@ -392,6 +392,8 @@ export interface Table<S extends State = State> {
   ): { readonly point: number; readonly cost: number; readonly attack: boolean }[]
   /** Marches, attacks and retreats that some lines of the log tell of. */
   arrows(lines: readonly Line[]): Arrow[]
+  /** Strength points or steps that a line of the log tells as lost, and whose; null where it tells of none. */
+  lossIn?(line: Line): { readonly side: SideName; readonly points: number } | null
   losses(view: S): LossLine[]
   order(view: S, seat: number): TreeLine[]
   point(view: S, index: number, seat: number): PointFacts

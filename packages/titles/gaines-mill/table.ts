@@ -10,7 +10,7 @@ import { goalsOf } from './table/goals.ts'
 import { hexName, keyOf, lossesOf, orderOf, pointFactsOf } from './table/panels.ts'
 import { phaseOf } from './table/phase.ts'
 import { pressOf, unmovedOf } from './table/press.ts'
-import { arrowsOf, overlayOf, sceneOf, sightLineOf } from './table/scene.ts'
+import { arrowsOf, lossIn, overlayOf, sceneOf, sightLineOf } from './table/scene.ts'
 import { commandsOf, reinforcementsOf, scoreOf, tracksOf } from './table/tracks.ts'
 import { reachOf } from './table/ways.ts'
 import { NOBODY, unit, units } from './units.ts'
@@ -69,6 +69,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   dropsPlan: (view) => view.prompt !== P.march,
   reach: (view, seat, pieces) => (title.toMove(view) === seat ? reachOf(title, view, pieces) : []),
   arrows: arrowsOf,
+  lossIn,
   losses: lossesOf,
   order: orderOf,
   point: pointFactsOf,

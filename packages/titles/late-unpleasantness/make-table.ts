@@ -12,7 +12,7 @@ import { choicesOf } from './table/choices.ts'
 import { lossesOf, orderOf, type PointNotes, pointFactsOf } from './table/panels.ts'
 import { meansOf, pressOf, takenUp, unmovedOf } from './table/press.ts'
 import { reach } from './table/reach.ts'
-import { arrowsOf, sceneOf } from './table/scene.ts'
+import { arrowsOf, lossIn, sceneOf } from './table/scene.ts'
 import { winningMarch } from './table/winning.ts'
 
 function phaseOf(view: S): string {
@@ -119,6 +119,7 @@ export const makeTable = (
     ]
   },
   arrows: (lines) => arrowsOf(game, lines),
+  lossIn: (line) => lossIn(game, line),
   losses: lossesOf,
   order: orderOf,
   point: (view, p, seat) => pointFactsOf(view, p, seat, panels),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
@@ -7,45 +7,27 @@ import { RuleLink } from './bottom-line.tsx'
 /** On a screen as narrow or as low as this the goals are one line until they are pressed: the decision needs the room. */
 const SMALL = '(max-width: 760px), (max-height: 960px)'
 
-/** What wins, how far each side is, and from where on; told once more each time that changes. */
+/** What wins, how far each side is, and from where on. Whenever that changes it is told (`spoken.ts`). */
 export function Goals() {
   const { t } = useTranslation()
   const seated = useSeated()
   const [open, setOpen] = useState(() => !matchMedia(SMALL).matches)
   const goals = seated?.table.goals?.(seated.view, seated.seat)
   const brief = seated && goals ? sayLabel(seated.loaded, goals.brief) : ''
-  const changed = useChanged(brief)
   if (!seated || !goals) return null
   return (
-    <>
-      <details className="goals" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          <strong>{t('goals.title')}</strong> <span className="brief">{brief}</span>
-        </summary>
-        <ul>
-          {goals.lines.map(({ side, wins, stands }) => (
-            <li key={wins.said.code} className={side ?? ''}>
-              {sayLabel(seated.loaded, wins.said)} <RuleLink rule={wins.rule} />{' '}
-              <span className="stands">{sayLabel(seated.loaded, stands)}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
-      <p className="unseen goals-news" role="status">
-        {changed}
-      </p>
-    </>
+    <details className="goals" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <strong>{t('goals.title')}</strong> <span className="brief">{brief}</span>
+      </summary>
+      <ul>
+        {goals.lines.map(({ side, wins, stands }) => (
+          <li key={wins.said.code} className={side ?? ''}>
+            {sayLabel(seated.loaded, wins.said)} <RuleLink rule={wins.rule} />{' '}
+            <span className="stands">{sayLabel(seated.loaded, stands)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
-}
-
-/** A sentence, once it is another one than at first; nothing before. */
-function useChanged(sentence: string): string {
-  const first = useRef(sentence)
-  const [changed, setChanged] = useState('')
-  useEffect(() => {
-    if (sentence === first.current) return
-    first.current = sentence
-    setChanged(sentence)
-  }, [sentence])
-  return changed
 }

@@ -1,6 +1,6 @@
 import { lineOf } from '@vedette/board'
 import { type Action, argA, kindOf, type Line, type Title } from '@vedette/kernel'
-import type { Aim, Arrow, BoardScene, Mark, Overlay, Path, SightLine } from '@vedette/table'
+import type { Aim, Arrow, BoardScene, Mark, Overlay, Path, SideName, SightLine } from '@vedette/table'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board, HEXES, level, name } from '../map.ts'
@@ -145,6 +145,13 @@ export function arrowsOf(lines: readonly Line[]): Arrow[] {
     if (from < 0 || to < 0 || who === NOBODY) return []
     return [{ from, to, kind, side: sideName(sideOf[who]) }]
   })
+}
+
+/** 7.5: the steps that a line of the log tells as lost. */
+export function lossIn(line: Line): { readonly side: SideName; readonly points: number } | null {
+  if (line.kind !== 'note' || (line.code !== 'loses' && line.code !== 'eliminated')) return null
+  const who = unit(String(line.facts.unit))
+  return who === NOBODY ? null : { side: sideName(sideOf[who]), points: Number(line.facts.steps) }
 }
 
 /** 6.4: the hexes in the zones of one side. */

@@ -1,6 +1,6 @@
 import { wayTo } from '@vedette/board'
 import { type Action, argA, argB, kindOf, type Line, type Title } from '@vedette/kernel'
-import type { Aim, Arrow, BoardScene, Link, Mark, Path } from '@vedette/table'
+import type { Aim, Arrow, BoardScene, Link, Mark, Path, SideName } from '@vedette/table'
 import { K } from '../actions.ts'
 import { F, frameOf } from '../flow.ts'
 import type { Game } from '../game.ts'
@@ -108,6 +108,16 @@ export function arrowsOf({ board }: Game, lines: readonly Line[]): Arrow[] {
     if (from === undefined || to === undefined) return []
     return [{ from, to, kind, side: sideName(line.facts.side === CSA ? CSA : USA) }]
   })
+}
+
+/** 2.0, 6.4: the strength points that a line of the log tells as lost, in combat, by a card or by attrition. */
+export function lossIn(
+  { pieceIndex, sideOfPiece }: Game,
+  line: Line,
+): { readonly side: SideName; readonly points: number } | null {
+  if (line.kind !== 'note' || (line.code !== 'loss' && line.code !== 'attrition')) return null
+  const who = pieceIndex(String(line.facts.piece))
+  return who < 0 ? null : { side: sideName(sideOfPiece[who]), points: Number(line.facts.loss ?? 1) }
 }
 
 function brokenBridges(view: S): number[] {
