@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { installed, root } from './prepare.mjs'
 import { builtRules, rulesFolder } from './rules.mjs'
 import { run } from './run.mjs'
@@ -37,6 +39,23 @@ function sources() {
   return hash.digest('hex')
 }
 
+/** Lays what is text and worth it beside itself compressed, once, so that no visit waits for it: the server hands that out. */
+async function compressed() {
+  const dist = join(web, 'dist')
+  const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /[.](html|js|css|svg|json)$/.test(file),
+  )
+  await Promise.all(
+    texts.map(async (file) => {
+      const path = join(dist, file)
+      const text = readFileSync(path)
+      if (text.length < 1000) return
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(text))
+      writeFileSync(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
+    }),
+  )
+}
+
 /** @param {boolean} again build even if nothing changed */
 export async function built(again = false) {
   installed()
@@ -52,6 +71,7 @@ export async function built(again = false) {
   if (painted !== 0) throw new Error(`the pictures of the front door were not painted: status ${painted}`)
   const status = await run(['node_modules/vite/bin/vite.js', 'build', 'apps/web'])
   if (status !== 0) throw new Error(`the build of the web app failed with status ${status}`)
+  await compressed()
   await builtRules()
   writeFileSync(stampFile, stamp)
 }

@@ -218,6 +218,8 @@ async function serveWeb(app: FastifyInstance, folder: string | null): Promise<vo
   await app.register(files, {
     root: folder,
     cacheControl: false,
+    // The build laid what is text beside itself compressed.
+    preCompressed: true,
     setHeaders(reply, path) {
       // The build names its assets after their content.
       const forever = path.startsWith(join(folder, 'assets'))

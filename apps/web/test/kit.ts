@@ -184,6 +184,18 @@ export class Person {
     answer: (view: S, seat: number, legal: readonly Action[]) => Action | null,
     seats: readonly string[] = title.seats,
   ): Promise<Dealt> {
+    const dealt = await this.holdsAPosition(title, scenario, answer, seats)
+    await this.goesTo(`/g/${dealt.game}`)
+    return dealt
+  }
+
+  /** The same without going to its table yet. */
+  async holdsAPosition<S extends State>(
+    title: Title<S>,
+    scenario: string,
+    answer: (view: S, seat: number, legal: readonly Action[]) => Action | null,
+    seats: readonly string[] = title.seats,
+  ): Promise<Dealt> {
     this.title = title.id
     const dealt = await dealsUntilNoAnswer(this.#address, title, scenario, answer)
     // The page of the game is the first one: what it remembers is put there before, from where nothing is drawn.
@@ -195,7 +207,6 @@ export class Person {
       },
       [dealt.game, title.id, tokens] as const,
     )
-    await this.goesTo(`/g/${dealt.game}`)
     return dealt
   }
 
@@ -306,7 +317,7 @@ export class Person {
           last = now
           return still
         },
-        { timeout: 45_000, interval: 150 },
+        { timeout: 45_000, interval: 60 },
       )
       .toBeGreaterThan(3)
   }

@@ -81,12 +81,6 @@ export class Stage {
     return counterPixels(this.view.k, this.options.counterScale)
   }
 
-  /** Fonts have come: what was drawn without them is drawn again. */
-  forgetSprites(): void {
-    this.sprites.clear()
-    this.fanSprites.clear()
-  }
-
   /** Puts everything in its place for the window as it is now. */
   arrange(glass: Glass): void {
     this.glass = glass

@@ -45,7 +45,6 @@ export class Tiles {
   private lastFrame = 0
   /** The longest slice so far, in milliseconds: the promise is 50. */
   longest = 0
-  busy = false
 
   constructor(sheet: Sheet, changed: () => void) {
     this.sheet = sheet
@@ -68,7 +67,6 @@ export class Tiles {
   /** Starts the layer for a zoom at rest; the one before it stays below until the new one is painted. */
   settle(window: Window, ratio: number): void {
     this.ratio = ratio
-    if (!this.overview) this.makeOverview()
     if (Math.abs(this.current.scale - window.scale) > 1e-6) {
       // keep what covers most: a half-painted layer is no help
       if (this.current.tiles.size > 0) this.former = this.current
@@ -76,6 +74,7 @@ export class Tiles {
       this.pending = this.pending.filter((t) => t === this.overview)
     }
     this.want(window)
+    if (!this.overview) this.makeOverview()
   }
 
   /** Queues the tiles the window needs and does not have, those in the middle first. */
@@ -105,8 +104,8 @@ export class Tiles {
       }
     const far = (t: Tile) => (t.x - cx) ** 2 + (t.y - cy) ** 2
     fresh.sort((a, b) => far(a) - far(b))
-    this.pending.push(...fresh)
-    this.busy = this.pending.length > 0
+    const last = this.pending.filter((tile) => tile === this.overview)
+    this.pending = [...this.pending.filter((tile) => tile !== this.overview), ...fresh, ...last]
     this.schedule()
   }
 
@@ -128,7 +127,7 @@ export class Tiles {
     return tile
   }
 
-  /** A small picture of the whole sheet, shown where nothing sharper is ready. */
+  /** A small picture of the whole sheet, shown where nothing sharper is ready; the window comes first. */
   private makeOverview(): void {
     this.overviewScale = Math.min(640 / this.sheet.width, 640 / this.sheet.height)
     this.overview = this.makeTile(
@@ -138,7 +137,13 @@ export class Tiles {
       Math.ceil(this.sheet.width * this.overviewScale),
       Math.ceil(this.sheet.height * this.overviewScale),
     )
-    this.pending.unshift(this.overview)
+    this.pending.push(this.overview)
+    this.schedule()
+  }
+
+  /** Whether anything of the window is still to be painted. */
+  get busy(): boolean {
+    return this.pending.some((tile) => tile !== this.overview)
   }
 
   private schedule(): void {
@@ -164,7 +169,6 @@ export class Tiles {
     }
     this.longest = Math.max(this.longest, performance.now() - start)
     if (this.pending.length === 0) this.former = { scale: 0, tiles: new Map() }
-    this.busy = this.pending.length > 0
     if (finished) {
       this.forget()
       this.changed()

@@ -34,6 +34,9 @@ export class BoardView {
   private height = 0
   private ratio = 1
   private framed = false
+  private lettered = false
+  /** Nothing is painted yet: where the window opens is only now being said. */
+  private opening = true
   private settled = false
   private dead = false
   /** Resolves when the fonts are there and the first picture is on its way. */
@@ -62,7 +65,7 @@ export class BoardView {
     this.stage = new Stage(sheet, this.options)
     this.tiles = new Tiles(sheet, () => this.redraw())
     this.camera = new Camera(this.root, sheet, () => this.moved())
-    this.camera.reducedMotion = this.still()
+    this.camera.reducedMotion = true
     this.pointer = new Pointer(this.root, {
       press: (x, y, detail) => this.press(x, y, detail),
       hover: (x, y) => this.hover(x, y),
@@ -73,11 +76,8 @@ export class BoardView {
     this.watcher.observe(host)
     this.tiles.setNames(this.options.names)
     this.ready = loadFonts().then(() => {
-      if (this.dead) return
-      this.stage.forgetSprites()
-      this.framed = false
-      this.tiles.clear()
-      this.resize(true)
+      this.lettered = true
+      this.resize()
     })
   }
 
@@ -110,7 +110,7 @@ export class BoardView {
   setOptions(options: Partial<BoardOptions>): void {
     this.options = { ...this.options, ...options }
     this.stage.options = this.options
-    this.camera.reducedMotion = this.still()
+    this.camera.reducedMotion = this.opening || this.still()
     this.tiles.setNames(this.options.names)
     this.arrange()
     this.redraw()
@@ -225,11 +225,12 @@ export class BoardView {
 
   // what happens on its own
 
-  private resize(force = false): void {
+  private resize(): void {
     const { clientWidth: width, clientHeight: height } = this.host
     const ratio = window.devicePixelRatio || 1
-    if (width === 0 || height === 0) return
-    if (!force && width === this.width && height === this.height && ratio === this.ratio) return
+    // names on the map and on counters are painted once, in their own letters
+    if (!this.lettered || this.dead || width === 0 || height === 0) return
+    if (width === this.width && height === this.height && ratio === this.ratio) return
     const before = this.view
     const middle = [(this.width / 2 - before.x) / before.k, (this.height / 2 - before.y) / before.k] as const
     this.width = width
@@ -246,7 +247,8 @@ export class BoardView {
     else this.camera.fit(false)
     this.framed = true
     this.arrange()
-    this.settle()
+    if (this.opening) this.settlesIn(0)
+    else this.settle()
     this.draw()
   }
 
@@ -254,8 +256,7 @@ export class BoardView {
     this.moving = true
     this.arrange()
     this.redraw()
-    window.clearTimeout(this.settling)
-    this.settling = window.setTimeout(() => this.settle(), 140)
+    this.settlesIn(this.opening ? 0 : 140)
     // while the zoom stays, the tiles coming into the window are wanted at once
     this.tiles.want(this.window())
     this.events.onView?.(this.view)
@@ -270,8 +271,15 @@ export class BoardView {
     return { x: -ox, y: -oy, scale, width: this.ground.canvas.width, height: this.ground.canvas.height }
   }
 
+  private settlesIn(ms: number): void {
+    window.clearTimeout(this.settling)
+    this.settling = window.setTimeout(() => this.settle(), ms)
+  }
+
   private settle(): void {
     if (this.dead || this.width === 0) return
+    this.opening = false
+    this.camera.reducedMotion = this.still()
     this.moving = false
     this.arrange()
     this.tiles.settle(this.window(), this.ratio)

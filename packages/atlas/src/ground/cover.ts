@@ -53,17 +53,25 @@ export class Cover {
     return false
   }
 
-  /** Visits the cells whose middle lies in the rings, by the even-odd rule. */
+  /** Visits the cells whose middle lies in the rings, by the even-odd rule: each edge is asked for the rows it crosses only. */
   private scan(rings: readonly (readonly XY[])[], visit: (i: number) => void): void {
-    for (let r = 0; r < this.rows; r++) {
-      const y = (r + 0.5) * cell
-      const xs: number[] = []
-      for (const ring of rings)
-        for (let k = 0; k < ring.length; k++) {
-          const [ax, ay] = ring[k]!
-          const [bx, by] = ring[(k + 1) % ring.length]!
-          if (ay > y !== by > y) xs.push(ax + ((y - ay) / (by - ay)) * (bx - ax))
+    const crossings = new Map<number, number[]>()
+    for (const ring of rings)
+      for (let k = 0; k < ring.length; k++) {
+        const [ax, ay] = ring[k]!
+        const [bx, by] = ring[(k + 1) % ring.length]!
+        const first = Math.max(0, Math.floor(Math.min(ay, by) / cell - 0.5))
+        const last = Math.min(this.rows - 1, Math.ceil(Math.max(ay, by) / cell - 0.5))
+        for (let r = first; r <= last; r++) {
+          const y = (r + 0.5) * cell
+          if (ay > y === by > y) continue
+          const x = ax + ((y - ay) / (by - ay)) * (bx - ax)
+          const row = crossings.get(r)
+          if (row) row.push(x)
+          else crossings.set(r, [x])
         }
+      }
+    for (const [r, xs] of crossings) {
       xs.sort((a, b) => a - b)
       for (let k = 0; k + 1 < xs.length; k += 2) {
         const from = Math.max(0, Math.ceil(xs[k]! / cell - 0.5))
