@@ -1,11 +1,14 @@
 import type { OfferedTitle } from '@vedette/wire'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredTitles } from '../net/api.ts'
+import { soon } from '../soon.ts'
 import { About } from './about.tsx'
 import { Doors } from './doors.tsx'
 import { MyGames } from './my-games.tsx'
-import { NewGame } from './new-game.tsx'
+
+const newGame = () => import('./new-game.tsx')
+const NewGame = lazy(async () => ({ default: (await newGame()).NewGame }))
 
 /** The front door: a new game, the games under way, and what this place is. */
 export function Lobby() {
@@ -15,6 +18,7 @@ export function Lobby() {
   useEffect(() => {
     document.title = 'Vedette'
     offeredTitles().then(setTitles, () => setFailed(true))
+    return soon(newGame)
   }, [])
   const [open, setOpen] = useState<string | null>(null)
   const opened = titles?.find(({ id }) => id === open)
@@ -28,7 +32,7 @@ export function Lobby() {
         {failed && <p className="error">{t('error.no-server')}</p>}
         {!failed && !titles && <p>{t('lobby.asking')}</p>}
         {titles && <Doors titles={titles} open={open} onOpen={(id) => setOpen(id === open ? null : id)} />}
-        {opened && <NewGame key={opened.id} title={opened} />}
+        <Suspense>{opened && <NewGame key={opened.id} title={opened} />}</Suspense>
         <MyGames titles={titles} />
         <About />
       </main>

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { keptGame } from '../games.ts'
 import { sitDown, standUp } from '../play.ts'
-import { Replay } from '../replay/replay.tsx'
 import { dropReview } from '../review/review.ts'
 import { go } from '../router.ts'
 import { takeSeat } from '../seat.ts'
@@ -21,6 +20,8 @@ import { News } from './log.tsx'
 import { Panel } from './panel.tsx'
 import { Stood } from './stood.tsx'
 import { TermsPage } from './terms.tsx'
+
+const Replay = lazy(async () => ({ default: (await import('../replay/replay.tsx')).Replay }))
 
 /** The table of one game; what is spoken there stands from the first moment, whatever lies on the table. */
 export function Table({ game }: { game: string }) {
@@ -59,7 +60,12 @@ function Desk({ game }: { game: string }) {
   if (!seated) return <p className="waiting">{t('table.laying')}</p>
   if (!isBegun(seated.me.life)) return <TermsPage seated={seated} />
   if (!present) return <HandOver />
-  if (replaying) return <Replay />
+  if (replaying)
+    return (
+      <Suspense fallback={<p className="waiting">{t('table.laying')}</p>}>
+        <Replay />
+      </Suspense>
+    )
   return (
     <div className="table">
       <a className="skip" href="#the-board">
