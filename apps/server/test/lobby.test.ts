@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Title } from '@vedette/kernel'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -261,6 +262,31 @@ describe('the pages', () => {
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).not.toContain('upgrade-insecure-requests')
+  })
+
+  it('come compressed as the build laid them there, to whoever reads that, and whole to others', async () => {
+    const web = mkdtempSync(join(tmpdir(), 'vedette-pages-'))
+    mkdirSync(join(web, 'assets'))
+    const texts = { 'index.html': '<title>table</title>'.repeat(100), 'assets/app-1a2b.js': 'export {};'.repeat(200) }
+    for (const [name, text] of Object.entries(texts)) {
+      writeFileSync(join(web, name), text)
+      writeFileSync(join(web, `${name}.br`), brotliCompressSync(text))
+    }
+    const house = await start({ web })
+    for (const [path, text] of [
+      ['/', texts['index.html']],
+      ['/g/some-game', texts['index.html']],
+      ['/assets/app-1a2b.js', texts['assets/app-1a2b.js']],
+    ]) {
+      const packed = await fetch(house.url + path, { headers: { 'accept-encoding': 'br' } })
+      expect([path, packed.headers.get('content-encoding'), await packed.text()]).toEqual([path, 'br', text])
+      const plain = await fetch(house.url + path, { headers: { 'accept-encoding': 'identity' } })
+      expect([path, plain.headers.get('content-encoding'), await plain.text()]).toEqual([path, null, text])
+      expect(packed.headers.get('cache-control')).toBe(plain.headers.get('cache-control'))
+      expect(packed.headers.get('content-type')).toBe(plain.headers.get('content-type'))
+    }
+    await house.close()
+    rmSync(web, { recursive: true })
   })
 
   it('do not reach outside their folder', async () => {
