@@ -16,6 +16,7 @@ const door = {
   wants: { north: 'To win.', south: 'To win.' },
   learn: 1,
   decisions: 9,
+  lessons: 0,
   first: { scenario: tiny.scenarios[0].id, seat: 'north', level: 'level-1' },
 }
 let server: Running

@@ -6,7 +6,10 @@ import { go, usePath } from './router.ts'
 
 const Table = lazy(() => import('./table/table.tsx').then((m) => ({ default: m.Table })))
 
-/** Two pages: the lobby, and a table. */
+const LessonList = lazy(() => import('./lesson/list.tsx').then((m) => ({ default: m.LessonList })))
+const LessonTable = lazy(() => import('./lesson/lesson.tsx').then((m) => ({ default: m.LessonTable })))
+
+/** The pages: the lobby, a table, the lessons of a title, and one of them. */
 export function App() {
   return (
     <>
@@ -24,6 +27,14 @@ function Page() {
     return (
       <Suspense fallback={<p className="waiting">{t('table.laying')}</p>}>
         <Table key={game} game={game} />
+      </Suspense>
+    )
+  }
+  const [, title, lesson] = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
+  if (title) {
+    return (
+      <Suspense fallback={<p className="waiting">{t('lesson.fetching')}</p>}>
+        {lesson ? <LessonTable title={title} id={lesson} /> : <LessonList title={title} />}
       </Suspense>
     )
   }

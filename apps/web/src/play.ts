@@ -6,12 +6,13 @@ import { doneForHim } from './first-game.ts'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
 import { pressNow, questionOf, whyNotTaken } from './gate.ts'
 import { i18next } from './i18n/index.ts'
-import { type Asked, type AskedOfTable, SeatSocket } from './net/socket.ts'
+import { type Asked, type AskedOfTable, type SeatLine, SeatSocket, type SocketEvents } from './net/socket.ts'
 import { rowsOf } from './rows.ts'
 import { seatName } from './say.ts'
 import {
   type Dialog,
   emptySeat,
+  type LessonStand,
   type Notice,
   read,
   type SeatState,
@@ -26,23 +27,30 @@ import { bearWitness, saltFor } from './witness.ts'
 
 /** Everything that happens at the table: messages come in, choices go out. Components only call what is here. */
 
-let sockets: SeatSocket[] = []
+let sockets: SeatLine[] = []
 
 export function sitDown(game: string, tokens: readonly string[]): void {
   standUp()
   write({ ...startState(game), seats: tokens.map(emptySeat), present: tokens.length < 2 })
-  sockets = tokens.map(
-    (token, i) =>
-      new SeatSocket(game, token, {
-        stood: (stood) => change(i, token, { stood, seat: stood.seat }),
-        thinking: ({ share }) => hearThinking(i, token, share),
-        held: () => change(i, token, { held: true }),
-        presence: ({ here, left }) => change(i, token, { here, left }),
-        state: (message) => hear(i, token, message).catch(() => change(i, token, { link: 'shut', code: 'version' })),
-        link: (link, code) => change(i, token, { link, code: code ?? null }),
-      }),
-  )
+  sockets = tokens.map((token, i) => new SeatSocket(game, token, eventsOf(i, token)))
 }
+
+/** Sits down to a lesson: its game is kept by the page itself, and nothing of it is remembered among the games. */
+export function sitAtLesson(name: string, lesson: LessonStand, opens: (events: SocketEvents) => SeatLine): void {
+  standUp()
+  write({ ...startState(name), seats: [emptySeat('')], lesson })
+  sockets = [opens(eventsOf(0, ''))]
+}
+
+/** What is told at one of the seats goes into the state of the table. */
+const eventsOf = (i: number, token: string): SocketEvents => ({
+  stood: (stood) => change(i, token, { stood, seat: stood.seat }),
+  thinking: ({ share }) => hearThinking(i, token, share),
+  held: () => change(i, token, { held: true }),
+  presence: ({ here, left }) => change(i, token, { here, left }),
+  state: (message) => hear(i, token, message).catch(() => change(i, token, { link: 'shut', code: 'version' })),
+  link: (link, code) => change(i, token, { link, code: code ?? null }),
+})
 
 export function standUp(): void {
   for (const socket of sockets) socket.close()
@@ -99,7 +107,8 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   })
   const { seats } = loaded.table.title
   const name = seats[said.seat] ?? 'watch'
-  const wrong = bearWitness(message.game, name, message, lines)
+  const isLesson = read().lesson !== null
+  const wrong = isLesson ? null : bearWitness(message.game, name, message, lines)
   if (wrong) write({ alarm: wrong })
   if (message.awaits.includes(name)) sockets[i]?.salt(saltFor(message.game, name))
   const { scripts } = message
@@ -109,8 +118,10 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   if (i === read().shown && hasLapsed(before, message, name)) sayWords('ending.gone')
   if (first) {
     const seen = keptGame(message.game)?.seen[name] ?? 0
-    keepGame(message.game, { title: message.title })
-    nameToken(message.game, name, token)
+    if (!isLesson) {
+      keepGame(message.game, { title: message.title })
+      nameToken(message.game, name, token)
+    }
     write({ seenBefore: Math.min(seen, lines.length) })
     if (i === read().shown && read().present) {
       const newest = rowsOf(lines.slice(-8), loaded).slice(-1)
@@ -139,7 +150,7 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   // What was looked at in the last turn is no answer to anything in this one.
   if (turns && i === read().shown) write({ looked: null })
   turnTo()
-  if (read().present && i === read().shown) keepGame(message.game, { seen: { [name]: lines.length } })
+  if (!isLesson && read().present && i === read().shown) keepGame(message.game, { seen: { [name]: lines.length } })
   await goOnWithPlan()
   await goOnInFirstGame()
 }

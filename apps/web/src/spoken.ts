@@ -2,6 +2,7 @@ import type { Counter } from '@vedette/table'
 import { action, actionsOf, keysOf } from './actions/registry.ts'
 import { questionOf } from './gate.ts'
 import { i18next } from './i18n/index.ts'
+import { tellingOf } from './lesson/stand.ts'
 import { ruleNumber, sayBattle, sayCommit, sayLabel, sayOutcome, sayPrompt, sayRefusal, seatName } from './say.ts'
 import {
   isMine,
@@ -57,7 +58,7 @@ export function listener(): (now: TableState) => readonly Omit<Told, 'n'>[] {
     const seated = seatedOf(now)
     if (!seated || !now.present) return []
     const done = [notice, ...(isSameMoment(before, now) ? own : [])].flatMap((one) => one(before, now, seated))
-    const asked = [...ended(before, now, seated), ...decision(before, now, seated)]
+    const asked = [ended, decision, lesson].flatMap((one) => one(before, now, seated))
     return [
       ...done.map((text) => ({ kind: 'done' as const, text })),
       ...howItStands(stands, before, now, seated).map((text) => ({ kind: 'stands' as const, text })),
@@ -126,6 +127,12 @@ const ended: Telling = (was, now, seated) => {
   const score = table.score?.(view)
   const points = score && t('score.so-far', { total: score.total, level: sayLabel(loaded, score.level) })
   return [sentences([t('line.over'), whose(seated), sayOutcome(loaded, me.outcome), points])]
+}
+
+/** The next step of a lesson. */
+const lesson: Telling = (was, now) => {
+  const isSame = was.lesson?.lesson === now.lesson?.lesson && was.lesson?.step === now.lesson?.step && was.loaded
+  return now.lesson && !isSame ? [tellingOf(now.lesson)] : []
 }
 
 const notice: Telling = (was, now, { loaded, table }) => {

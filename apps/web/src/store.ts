@@ -1,5 +1,14 @@
 import type { Action, Line, Outcome, Prompt, Refusal, State } from '@vedette/kernel'
-import { type Aim, type Battle, noAim, type Overlay, type Said, type Table } from '@vedette/table'
+import {
+  type Aim,
+  type Battle,
+  type LaidLesson,
+  type LessonSentences,
+  noAim,
+  type Overlay,
+  type Said,
+  type Table,
+} from '@vedette/table'
 import type { StateMessage, StoodMessage, ToldTable } from '@vedette/wire'
 import { useMemo } from 'react'
 import { create } from 'zustand'
@@ -51,7 +60,8 @@ export interface SeatState {
   readonly stood: StoodMessage | null
 }
 
-const noLife: ToldTable = {
+/** A table at which nothing is agreed beside the game. */
+export const noLife: ToldTable = {
   state: 'playing',
   terms: '',
   by: null,
@@ -149,6 +159,14 @@ export interface Proposal {
   readonly actions: readonly Action[]
 }
 
+/** The lesson that is gone through at this table. */
+export interface LessonStand {
+  readonly lesson: LaidLesson
+  readonly sentences: LessonSentences
+  /** The step that is asked for, from 0; as many as there are once it is over. */
+  readonly step: number
+}
+
 export interface TableState {
   readonly game: string
   readonly loaded: LoadedTitle | null
@@ -187,6 +205,8 @@ export interface TableState {
   /** The entry of the record the replay begins with. */
   readonly replayAt: { readonly entry: number }
   readonly seenBefore: number
+  /** Null at the table of a game. */
+  readonly lesson: LessonStand | null
 }
 
 export const startState = (game: string): TableState => ({
@@ -215,6 +235,7 @@ export const startState = (game: string): TableState => ({
   replaying: false,
   replayAt: { entry: 0 },
   seenBefore: 0,
+  lesson: null,
 })
 
 export const useTable = create<TableState>(() => startState(''))

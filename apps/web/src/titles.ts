@@ -1,5 +1,5 @@
 import type { Mind, State } from '@vedette/kernel'
-import type { Entry, Judgement, OptionText, RuleEntry, Ruling, SheetData, Table, Voice } from '@vedette/table'
+import type { Entry, Judgement, Lessons, OptionText, RuleEntry, Ruling, SheetData, Table, Voice } from '@vedette/table'
 import { catalog } from '@vedette/titles/catalog.ts'
 
 /** A title with everything the table needs of it. */
@@ -41,6 +41,10 @@ export const optionTextsOf = async (id: string): Promise<readonly OptionText[]> 
 
 /** Of what the map of a title is made. */
 export const sheetOf = async (rules: Rules): Promise<SheetData> => (await entryOf(rules)).sheet()
+
+/** Its lessons; null where nobody has written any. */
+export const lessonsOfTitle = async (id: string): Promise<Lessons | null> =>
+  (await (await entryOf(id)).lessons?.()) ?? null
 
 const loaded = new Map<string, Promise<LoadedTitle>>()
 

@@ -1,6 +1,7 @@
 import { i18next } from './i18n/index.ts'
+import { isOver } from './lesson/stand.ts'
 import { seatName } from './say.ts'
-import { isMine, type Seated } from './store.ts'
+import { isMine, read, type Seated } from './store.ts'
 
 /** Whose decision it is, or who has won. */
 export function whose({ me, table, loaded }: Seated): string {
@@ -10,6 +11,8 @@ export function whose({ me, table, loaded }: Seated): string {
     if (winner) return t('line.won', { seat: t(`seat.${winner}`) })
     return t(me.outcome.code === 'void' ? 'line.void' : 'line.drawn')
   }
+  const { lesson } = read()
+  if (lesson && isOver(lesson)) return t('lesson.is-over')
   if (isMine(me)) return t('line.yours')
   if (me.held) return t('line.held')
   const [awaited] = me.awaits

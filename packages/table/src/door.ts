@@ -8,6 +8,8 @@ export interface Door {
   readonly learn: number
   /** How many decisions both players make in a game: the median of games between the scripts. */
   readonly decisions: number
+  /** How many lessons there are. */
+  readonly lessons: number
   /** Where somebody begins who plays it for the first time: which scenario, on which side, against which level. */
   readonly first: { readonly scenario: string; readonly seat: string; readonly level: string }
 }

@@ -1,6 +1,7 @@
 import type { Facts, Mind, State, Title } from '@vedette/kernel'
 import type { Door } from './door.ts'
 import type { Glossary } from './glossary.ts'
+import type { Lessons } from './lesson.ts'
 import type { OptionText, RuleEntry, Ruling } from './rulebook.ts'
 import type { SheetData } from './sheet.ts'
 import type { Table } from './table.ts'
@@ -52,4 +53,5 @@ export interface Entry<S extends State = State> {
   readonly rulebook: () => Promise<readonly RuleEntry[]>
   readonly rulings: () => Promise<{ readonly rulings: readonly Ruling[]; readonly options: readonly OptionText[] }>
   readonly sheet: () => Promise<SheetData>
+  readonly lessons?: () => Promise<Lessons<S>>
 }

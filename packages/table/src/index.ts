@@ -1,6 +1,7 @@
 export * from './door.ts'
 export * from './entry.ts'
 export * from './glossary.ts'
+export * from './lesson.ts'
 export * from './rulebook.ts'
 export * from './scene.ts'
 export * from './sheet.ts'

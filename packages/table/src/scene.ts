@@ -64,6 +64,8 @@ export type MarkKind =
   | 'attacked'
   | 'closed'
   | 'cursor'
+  /** The next place to press in a lesson. */
+  | 'lesson'
   /** Hexes a side controls, hatched; those it does not see; those it sees. */
   | 'zone-union'
   | 'zone-confederate'

@@ -10,5 +10,6 @@ export const door: Door = {
   },
   learn: 4,
   decisions: length.decisions,
+  lessons: 7,
   first: { scenario: 'battle', seat: 'confederate', level: 'level-1' },
 }

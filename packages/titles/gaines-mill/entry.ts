@@ -18,4 +18,13 @@ export const entry: Entry<S> = {
   rulebook: async () => (await import('./rulebook.ts')).rulebook,
   rulings: () => import('./rulings.ts'),
   sheet: async () => (await import('./table/sheet.ts')).sheet,
+  lessons: async () => {
+    const [{ lessons }, { lay }, { lessonSentences }, { lessonsOf }] = await Promise.all([
+      import('./lessons.ts'),
+      import('./position.ts'),
+      import('./lesson-sentences.ts'),
+      import('../lessons.ts'),
+    ])
+    return lessonsOf(lessons, lay, lessonSentences)
+  },
 }

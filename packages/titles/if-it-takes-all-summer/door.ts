@@ -10,5 +10,6 @@ export const door: Door = {
   },
   learn: 3,
   decisions: length.decisions,
+  lessons: 0,
   first: { scenario: 'overland', seat: 'union', level: 'level-1' },
 }

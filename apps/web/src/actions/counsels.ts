@@ -7,6 +7,7 @@ import type { UserAction } from './registry.ts'
 export const counsels: readonly UserAction[] = [
   {
     name: 'hurry',
+    isOfGame: true,
     group: 'play',
     keys: ['M'],
     whyNot: (state) => {
@@ -19,6 +20,7 @@ export const counsels: readonly UserAction[] = [
   },
   {
     name: 'hint',
+    isOfGame: true,
     group: 'play',
     keys: ['H'],
     whyNot: (state) => (seatedOf(state)?.me.rated ? 'why.rated' : mine(state)),
@@ -26,6 +28,7 @@ export const counsels: readonly UserAction[] = [
   },
   {
     name: 'thoughts',
+    isOfGame: true,
     group: 'look',
     keys: ['C'],
     whyNot: (state) => {
@@ -40,6 +43,7 @@ export const counsels: readonly UserAction[] = [
   },
   {
     name: 'review',
+    isOfGame: true,
     group: 'look',
     keys: ['R'],
     whyNot: (state) => (seatedOf(state)?.me.outcome ? null : 'why.not-over'),

@@ -7,6 +7,7 @@ import type { UserAction } from './registry.ts'
 /** A game is ended only after it was asked whether one is sure. */
 const ends = (name: DialogName): UserAction => ({
   name,
+  isOfGame: true,
   group: 'play',
   keys: [],
   whyNot: (state) => {
@@ -23,6 +24,7 @@ export const endings: readonly UserAction[] = [
   ends('resign'),
   {
     name: 'terms',
+    isOfGame: true,
     group: 'look',
     keys: ['O'],
     whyNot: (state) => (seatedOf(state) ? null : 'why.no-game'),

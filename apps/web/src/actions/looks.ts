@@ -68,6 +68,7 @@ export const looks: readonly UserAction[] = [
   opens('since', ['w', 'W']),
   {
     name: 'replay',
+    isOfGame: true,
     group: 'look',
     keys: ['p'],
     whyNot: inGame,
@@ -83,8 +84,8 @@ export const looks: readonly UserAction[] = [
   },
   opens('key', ['k']),
   opens('rules', ['b']),
-  opens('provenance', []),
-  opens('share', []),
+  { ...opens('provenance', []), isOfGame: true },
+  { ...opens('share', []), isOfGame: true },
   {
     name: 'letters',
     group: 'look',

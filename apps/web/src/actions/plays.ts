@@ -63,6 +63,7 @@ export const plays: readonly UserAction[] = [
       const seated = seatedOf(state)
       if (!seated) return 'why.no-game'
       if (seated.me.outcome) return 'why.game-over'
+      if (state.lesson) return 'why.lesson'
       return seated.me.undo ? null : (mine(state) ?? 'why.no-undo')
     },
     perform: () => take(() => void undo()),

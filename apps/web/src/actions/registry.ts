@@ -24,6 +24,8 @@ export interface UserAction {
   readonly keys: readonly string[]
   /** Whether it tells nothing of the game: its keys work while the table is covered as well. */
   readonly isPlain?: boolean
+  /** Whether it is about a game that the server keeps: in a lesson there is none. */
+  readonly isOfGame?: boolean
   /** Whether the title has what this is about; without it every title has. */
   isKnown?(table: Table<State>): boolean
   /** Null when it can be done, else the key of the sentence that says why not. */
@@ -43,9 +45,11 @@ export const action = (name: string): UserAction => {
   return found
 }
 
-/** The actions that this title has. */
-export const actionsOf = (table: Table<State> | undefined): readonly UserAction[] =>
-  table ? actions.filter((one) => one.isKnown?.(table) ?? true) : actions
+/** The actions that there are at this title's table as it stands. */
+export const actionsOf = (table: Table<State> | undefined): readonly UserAction[] => {
+  const isLesson = read().lesson !== null
+  return actions.filter((one) => !(isLesson && one.isOfGame) && (!table || (one.isKnown?.(table) ?? true)))
+}
 
 /** The keys that do it at this title's board. */
 export const keysOf = (one: UserAction, table: Table<State> | undefined): readonly string[] => {

@@ -16,6 +16,7 @@ const legalFill = 'rgba(255, 181, 46, 0.18)'
 const shares: Partial<Record<MarkKind, number>> = {
   selected: 0.94,
   cursor: 1,
+  lesson: 1.08,
   origin: 0.84,
   seen: 0.74,
   attacked: 0.93,

@@ -15,6 +15,7 @@ export const markStyles: Record<MarkKind, { ink: string; dash: number[]; width: 
   attacked: { ink: palette.target, dash: [], width: 3.2 },
   closed: { ink: '#5c4a33', dash: [], width: 2 },
   cursor: { ink: '#0b3d66', dash: [], width: 3 },
+  lesson: { ink: '#7a1f8f', dash: [], width: 4 },
   blocked: { ink: palette.target, dash: [], width: 2.6 },
   seen: { ink: '#1f4a2c', dash: [1, 5], width: 2.2 },
   'zone-union': { ink: '#23406e', dash: [], width: 1.5 },
@@ -39,6 +40,9 @@ function traceRing(ctx: Ctx, r: Ring, grow: number): void {
   ctx.roundRect(r.x - grow, r.y - grow, r.w + 2 * grow, r.h + 2 * grow, r.round + grow)
 }
 
+/** How far a ring lies outside what it is drawn round, in pixels. */
+const grows: Partial<Record<MarkKind, number>> = { lesson: 11, cursor: 6, selected: 2 }
+
 export function drawMark(ctx: Ctx, mark: Mark, ring: Ring, weight = 1): void {
   const style = markStyles[mark.kind]
   ctx.save()
@@ -47,7 +51,7 @@ export function drawMark(ctx: Ctx, mark: Mark, ring: Ring, weight = 1): void {
     ctx.restore()
     return
   }
-  const grow = mark.kind === 'cursor' ? 6 : mark.kind === 'selected' ? 2 : 1
+  const grow = grows[mark.kind] ?? 1
   traceRing(ctx, ring, grow)
   if (style.fill && !ring.held) {
     ctx.fillStyle = style.fill

@@ -33,6 +33,7 @@ const markOrder: Mark['kind'][] = [
   'attacked',
   'selected',
   'cursor',
+  'lesson',
 ]
 
 interface Placed {
@@ -288,7 +289,7 @@ export class Stage {
   }
 
   private overCounters(m: Mark): boolean {
-    return m.kind === 'closed' || m.kind === 'cursor'
+    return m.kind === 'closed' || m.kind === 'cursor' || m.kind === 'lesson'
   }
 
   private markWeight(): number {

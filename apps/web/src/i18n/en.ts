@@ -1,4 +1,5 @@
 import { counsels } from './en-counsels.ts'
+import { lessons } from './en-lessons.ts'
 import { pages } from './en-pages.ts'
 import { terms } from './en-terms.ts'
 import { versions } from './en-versions.ts'
@@ -73,6 +74,7 @@ export const en = {
     'your-assent': 'The terms wait for your answer',
     'their-move': 'Waiting for the {{seat}} player',
   },
+  lesson: lessons,
   door: {
     play: 'Play',
     otherwise: 'Other sides, levels, rules',
@@ -124,6 +126,7 @@ export const en = {
 
   header: { turns: 'Turn {{turn}} of {{of}}' },
   mode: {
+    lesson: 'A lesson',
     both: 'Both sides at this screen',
     watch: 'You are watching',
     machine: '{{seat}}, against the machine',
@@ -192,6 +195,7 @@ export const en = {
     'no-game': 'There is no game here yet.',
     'not-your-turn': 'It is not your decision.',
     'game-over': 'The game is over.',
+    lesson: 'In a lesson nothing is taken back: begin it anew from its card.',
     'no-undo': 'Nothing to take back since the last throw, reveal or hand-over.',
     'none-unmoved': 'None of your stacks may move now.',
     'none-unmoved_hex': 'None of your units is left to be used now.',

@@ -1,8 +1,11 @@
 import type { OfferedTitle } from '@vedette/wire'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countDone } from '../lesson/kept.ts'
+import { listPath } from '../lesson/paths.ts'
 import { ApiError } from '../net/api.ts'
 import { go } from '../router.ts'
+import { firstGame, firstLevel } from './first.ts'
 import { makeGame, type Sitting } from './make-game.ts'
 
 interface Doors {
@@ -46,7 +49,7 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
       setBusy(false)
     }
   }
-  const first = door && title.machine ? firstGame(title, door.first) : null
+  const first = firstGame(title)
   return (
     <article className="door" aria-labelledby={heading}>
       <img src={`/doors/${title.id}.webp`} alt="" width={640} height={256} loading="lazy" />
@@ -83,6 +86,17 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
               <span className="unseen"> {title.name}</span>
             </button>
           )}
+          {door && door.lessons > 0 && (
+            <button
+              type="button"
+              className="button large"
+              aria-describedby={`${heading}-lessons`}
+              onClick={() => go(listPath(title.id))}
+            >
+              {t('lesson.learn')}
+              <span className="unseen"> {title.name}</span>
+            </button>
+          )}
           <button type="button" className="button large" aria-expanded={isOpen} onClick={onOpen}>
             {t('door.otherwise')}
             <span className="unseen"> {title.name}</span>
@@ -92,25 +106,19 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
           <p id={`${heading}-first`} className="hint">
             {t('door.first', {
               seat: t(`seat.${door.first.seat}`),
-              level: t(`level.${levelOf(title, door.first.level)}.name`),
+              level: t(`level.${firstLevel(title)}.name`),
             })}
+          </p>
+        )}
+        {door && door.lessons > 0 && (
+          <p id={`${heading}-lessons`} className="hint">
+            {t('lesson.count', { done: countDone(title.id), count: door.lessons })}
           </p>
         )}
         {error && <p className="error">{t(`error.${error}`, { defaultValue: t('error.failed') })}</p>}
       </div>
     </article>
   )
-}
-
-/** The level that is meant for a first game, or the lowest there is where it is not offered. */
-const levelOf = ({ levels }: OfferedTitle, level: string): string =>
-  (levels.find(({ id }) => id === level) ?? levels[0])?.id ?? level
-
-/** Who sits where in a first game: this person on the side it is made for, the machine on the other. */
-function firstGame(title: OfferedTitle, first: NonNullable<OfferedTitle['door']>['first']): Sitting {
-  const machine = { sitter: 'machine' as const, level: levelOf(title, first.level) }
-  const seats = title.seats.map((seat) => [seat, seat === first.seat ? { sitter: 'me' as const } : machine] as const)
-  return { scenario: first.scenario, seats: Object.fromEntries(seats), isFirst: true }
 }
 
 /** How long a game lasts, in words: to the half hour. */

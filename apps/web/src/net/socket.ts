@@ -17,6 +17,21 @@ export type Asked = Bare<Change>
 export type AskedOfTable = Bare<TableAsk>
 type Bare<M> = M extends Change | TableAsk ? Omit<M, 'seq' | 'undone' | 'id'> : never
 
+/** What a seat says to whoever keeps its game: the server, or in a lesson the page itself. */
+export interface SeatLine {
+  /** Asks for a change of the game, as it stood at the last message. */
+  ask(change: Asked): Promise<DoneMessage | RefusedMessage>
+  /** Asks something of the table: about its terms, or its end. */
+  askTable(wish: AskedOfTable): Promise<DoneMessage | RefusedMessage>
+  /** Adds this browser's share to the dice, once a connection: it may have been lost with a cut. */
+  salt(salt: string): void
+  /** Lets the throws begin without those who have not sat down yet. */
+  begin(): void
+  /** Asks the machine for the best it has found so far. */
+  hurry(): void
+  close(): void
+}
+
 export type LinkState = 'opening' | 'open' | 'lost' | 'shut'
 
 interface Waiting {
@@ -51,7 +66,7 @@ const newId = (): string => `${visit}-${(count++).toString(36)}`
  * One seat's line to the server. It comes back by itself after a cut, names what it already holds, and sends again what
  * was never answered, under the same key, so that nothing is played twice.
  */
-export class SeatSocket {
+export class SeatSocket implements SeatLine {
   readonly #token: string
   readonly #events: SocketEvents
   readonly #line: Line
@@ -147,19 +162,16 @@ export class SeatSocket {
     setTimeout(once, 500)
   }
 
-  /** Adds this browser's share to the dice, once a connection: it may have been lost with a cut. */
   salt(salt: string): void {
     if (this.#salted) return
     this.#salted = true
     this.#say({ t: 'salt', salt })
   }
 
-  /** Lets the throws begin without those who have not sat down yet. */
   begin(): void {
     this.#say({ t: 'begin' })
   }
 
-  /** Asks the machine for the best it has found so far. */
   hurry(): void {
     this.#say({ t: 'hurry' })
   }
@@ -168,12 +180,10 @@ export class SeatSocket {
     this.#line.send(JSON.stringify(message))
   }
 
-  /** Asks for a change of the game, as it stood at the last message. */
   ask(change: Asked): Promise<DoneMessage | RefusedMessage> {
     return this.#request({ ...change, seq: this.#seq, undone: this.#undone })
   }
 
-  /** Asks something of the table: about its terms, or its end. */
   askTable(wish: AskedOfTable): Promise<DoneMessage | RefusedMessage> {
     return this.#request(wish)
   }

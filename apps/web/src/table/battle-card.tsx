@@ -6,6 +6,7 @@ import { percent } from '../figures.ts'
 import { questionOf, useStanding } from '../gate.ts'
 import { i18next } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
+import { useNext } from '../lesson/stand.ts'
 import { reckon } from '../odds/reckon.ts'
 import { send, setAim, take } from '../play.ts'
 import { sayCommit, sayLabel } from '../say.ts'
@@ -60,6 +61,7 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
   const odds = useOdds(battle, assumed, seated)
   const { seat, loaded } = seated
   const declares = battle.declare.length > 0
+  const next = useNext(seated, battle.declare)
   const mine = battle.attacker === seat
   useToldOdds(declares ? odds : undefined, loaded)
   return (
@@ -96,7 +98,7 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
         <div className="buttons commit">
           <button
             type="button"
-            className="button danger"
+            className={`button danger ${next}`}
             aria-disabled={busy || !stands}
             onClick={() => take(() => void send(battle.declare), leadsOn)}
           >

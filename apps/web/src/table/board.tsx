@@ -3,6 +3,7 @@ import { noAim } from '@vedette/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardView, loadSheet, type PointEvent } from '../board/index.ts'
+import { nextPlace, useLessonPlaces } from '../lesson/stand.ts'
 import { setMap, theMap } from '../map.ts'
 import { clearAim, press, setAim } from '../play.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
@@ -54,6 +55,7 @@ export function Board({ scene: given }: { scene?: BoardScene }) {
       if (stacks && theMap() === view) frame(view, mostIn(view, stacks, wanted.current) ? stacks : wanted.current)
     })
   }, [view])
+  useLessonPlaces(view)
   useEffect(() => {
     view?.setOptions(likes)
   }, [view, likes])
@@ -212,17 +214,27 @@ function useScene(): BoardScene | null {
     () => (seated ? overlays.flatMap((kind) => seated.table.overlay?.(seated.view, kind, seated.seat) ?? []) : []),
     [seated, overlays],
   )
+  const lesson = useTable((s) => s.lesson)
+  const next = seated && lesson ? nextPlace(lesson, aim, seated.table) : null
   const sight = useSight()
   const hinted = useHinted()
   return useMemo(() => {
     if (!base) return null
     const at = proposal?.point ?? cursor
     const cursorMark = at === null ? [] : [{ point: at, kind: 'cursor' as const }]
+    const lessonMark = next === null ? [] : [{ point: next, kind: 'lesson' as const }]
     return {
       ...base,
       arrows: [...base.arrows, ...(hinted?.arrows ?? lately)],
-      marks: [...laid, ...base.marks, ...(hinted?.marks ?? []), ...(sight ? sightMarks(sight) : []), ...cursorMark],
+      marks: [
+        ...laid,
+        ...base.marks,
+        ...(hinted?.marks ?? []),
+        ...(sight ? sightMarks(sight) : []),
+        ...lessonMark,
+        ...cursorMark,
+      ],
       ...(sight ? { sight: { from: sight.from, to: sight.to, ...endOf(sight) } } : {}),
     }
-  }, [base, lately, hinted, laid, sight, cursor, proposal])
+  }, [base, lately, hinted, laid, sight, cursor, proposal, next])
 }

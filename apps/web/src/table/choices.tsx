@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meaningOf } from '../choose.ts'
 import { questionOf, useStanding } from '../gate.ts'
+import { useNext } from '../lesson/stand.ts'
 import { sayRefusal } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { read, type Seated, useTable } from '../store.ts'
@@ -140,6 +141,7 @@ export function ChoiceButton(props: {
   const { t } = useTranslation()
   const busy = useTable((s) => s.busy)
   const { choice, first } = props
+  const next = useNext(props.seated, [choice.action])
   const question = useTable(questionOf)
   useTable((s) => s.doubt)
   const { leadsOn, asked } = meaningOf(read(), props.seated, choice)
@@ -147,7 +149,7 @@ export function ChoiceButton(props: {
   return (
     <button
       type="button"
-      className={`button ${choice.weight ?? ''} ${choice.final && !first ? 'final' : ''} ${asked ? 'asked' : ''}`}
+      className={`button ${choice.weight ?? ''} ${choice.final && !first ? 'final' : ''} ${asked ? 'asked' : ''} ${next}`}
       // Not disabled: a button that is would lose the focus of whoever has just pressed it.
       aria-disabled={busy || !stands || choice.whyNot !== undefined}
       title={choice.final && !first ? t('play.no-way-back') : undefined}

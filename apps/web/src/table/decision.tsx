@@ -5,6 +5,7 @@ import { perform } from '../actions/registry.ts'
 import { choose } from '../choose.ts'
 import { Offers } from '../dialogs/ending.tsx'
 import { questionOf } from '../gate.ts'
+import { useNext } from '../lesson/stand.ts'
 import { theMap } from '../map.ts'
 import { clearAim, send, setAim, take } from '../play.ts'
 import { sayBattle, sayLabel, sayPrompt, seatName } from '../say.ts'
@@ -30,6 +31,7 @@ export function Decision() {
     () => (seated && isMine(seated.me) ? seated.table.choices(seated.view, seated.seat, seated.me.legal, aim) : []),
     [seated, aim],
   )
+  const isLesson = useTable((s) => s.lesson !== null)
   const question = useTable(questionOf)
   const section = useRef<HTMLElement>(null)
   useKeptFocus(section, question)
@@ -90,7 +92,7 @@ export function Decision() {
           }}
         />
       )}
-      {isMine(me) && !weighing && <Advice rated={me.rated} />}
+      {isMine(me) && !weighing && !isLesson && <Advice rated={me.rated} />}
       {battle && !weighing && <BattleCard battle={battle} seated={seated} />}
     </section>
   )
@@ -170,12 +172,13 @@ function Advice({ rated }: { rated: boolean }) {
 function Proposal({ seated }: { seated: Seated }) {
   const { t } = useTranslation()
   const proposal = useTable((s) => s.proposal)
+  const next = useNext(seated, proposal?.actions ?? [])
   if (!proposal) return null
   return (
     <div className="proposal">
       <p>{t('play.again', { context: seated.table.placeWord })}</p>
       <div className="buttons">
-        <button type="button" className="button main" onClick={() => take(() => void send(proposal.actions))}>
+        <button type="button" className={`button main ${next}`} onClick={() => take(() => void send(proposal.actions))}>
           {sayLabel(seated.loaded, proposal.said)}
         </button>
         <button type="button" className="button" onClick={() => write({ proposal: null })}>

@@ -16,6 +16,7 @@ export function GameOver({ seated }: { seated: Seated }) {
   const { me, loaded, table, view, seat } = seated
   const { t } = useTranslation()
   const game = useTable((s) => s.game)
+  const isLesson = useTable((s) => s.lesson !== null)
   const [checked, setChecked] = useState('')
   if (!me.outcome) return null
   const score = table.score?.(view)
@@ -37,28 +38,32 @@ export function GameOver({ seated }: { seated: Seated }) {
       </p>
       {missed && <p className="missed">{sayLabel(loaded, missed)}</p>}
       {score && <ScoreTable score={score} seated={seated} />}
-      <div className="buttons">
-        <button id={SEE_AGAIN} type="button" className="button main" onClick={() => enterReplay()}>
-          {t('over.replay')}
-        </button>
-        <button type="button" className="button" onClick={() => perform('review')}>
-          {t('over.review')}
-        </button>
-        {Object.keys(me.machine).length > 0 && (
-          <button type="button" className="button" onClick={() => perform('thoughts')}>
-            {t('do.thoughts')}
-          </button>
-        )}
-        <button type="button" className="button" onClick={check}>
-          {t('over.check')}
-        </button>
-        <button type="button" className="button" onClick={() => go('/')}>
-          {t('over.lobby')}
-        </button>
-      </div>
-      <p className="hint" aria-live="polite">
-        {checked}
-      </p>
+      {!isLesson && (
+        <>
+          <div className="buttons">
+            <button id={SEE_AGAIN} type="button" className="button main" onClick={() => enterReplay()}>
+              {t('over.replay')}
+            </button>
+            <button type="button" className="button" onClick={() => perform('review')}>
+              {t('over.review')}
+            </button>
+            {Object.keys(me.machine).length > 0 && (
+              <button type="button" className="button" onClick={() => perform('thoughts')}>
+                {t('do.thoughts')}
+              </button>
+            )}
+            <button type="button" className="button" onClick={check}>
+              {t('over.check')}
+            </button>
+            <button type="button" className="button" onClick={() => go('/')}>
+              {t('over.lobby')}
+            </button>
+          </div>
+          <p className="hint" aria-live="polite">
+            {checked}
+          </p>
+        </>
+      )}
     </>
   )
 }

@@ -71,21 +71,24 @@ function Mode() {
   const { t } = useTranslation()
   const seated = useSeated()
   const both = useTable((s) => s.seats.length > 1)
+  const isLesson = useTable((s) => s.lesson !== null)
   if (!seated) return null
   const { me, table, seat } = seated
   const machine = Object.keys(me.machine)
   const text =
     me.link !== 'open'
       ? t(`link.${me.link}`)
-      : both
-        ? t('mode.both')
-        : !table.title.seats[seat]
-          ? t('mode.watch')
-          : machine.length > 0
-            ? machineMode(t(`seat.${table.title.seats[seat]}`), me.machine[machine[0]], t)
-            : t(isOtherHere(me, table.title.seats[seat]) ? 'mode.far-here' : 'mode.far-away', {
-                seat: t(`seat.${table.title.seats[seat]}`),
-              })
+      : isLesson
+        ? t('mode.lesson')
+        : both
+          ? t('mode.both')
+          : !table.title.seats[seat]
+            ? t('mode.watch')
+            : machine.length > 0
+              ? machineMode(t(`seat.${table.title.seats[seat]}`), me.machine[machine[0]], t)
+              : t(isOtherHere(me, table.title.seats[seat]) ? 'mode.far-here' : 'mode.far-away', {
+                  seat: t(`seat.${table.title.seats[seat]}`),
+                })
   return (
     <p className={`mode ${me.link}`} role="status">
       {me.rated && me.link === 'open' ? t('mode.rated', { mode: text }) : text}

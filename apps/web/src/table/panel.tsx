@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LessonCard } from '../lesson/card.tsx'
 import { useSeated, useTable, write } from '../store.ts'
 import { Decision } from './decision.tsx'
 import { Goals } from './goals.tsx'
@@ -29,6 +30,7 @@ export function Panel() {
       <Goals />
       <div ref={body} className="panel-body">
         <div className="panel-top">
+          <LessonCard />
           <SightCard />
           <Decision />
           {looked !== null && <PointCard point={looked} />}

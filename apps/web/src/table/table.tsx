@@ -23,22 +23,32 @@ import { TermsPage } from './terms.tsx'
 
 const Replay = lazy(async () => ({ default: (await import('../replay/replay.tsx')).Replay }))
 
-/** The table of one game; what is spoken there stands from the first moment, whatever lies on the table. */
+/** The table of one game. */
 export function Table({ game }: { game: string }) {
+  return <Shell {...useSitting(game)} />
+}
+
+interface Sitting {
+  /** Whether this browser has no seat here. */
+  readonly nobody: boolean
+  readonly refused: string | null
+}
+
+/** A table; what is spoken there stands from the first moment, whatever lies on the table. */
+export function Shell(sitting: Sitting) {
   useEffect(listenToTable, [])
   useEffect(listenToKeys, [])
   return (
     <>
-      <Desk game={game} />
+      <Desk {...sitting} />
       <Dialogs />
       <News />
     </>
   )
 }
 
-function Desk({ game }: { game: string }) {
+function Desk({ nobody, refused }: Sitting) {
   const { t } = useTranslation()
-  const { nobody, refused } = useSitting(game)
   const seated = useSeated()
   const present = useTable((s) => s.present)
   const replaying = useTable((s) => s.replaying)
@@ -89,15 +99,17 @@ function Desk({ game }: { game: string }) {
 function useTabTitle(seated: Seated | null, present: boolean): void {
   const { t } = useTranslation()
   const name = seated?.table.title.name
+  const lesson = useTable((s) => (s.lesson ? s.lesson.sentences[s.lesson.lesson.id] : null))
   const calls =
-    seated?.me.outcome != null ? t('line.over') : seated && present && isMine(seated.me) ? t('line.yours') : ''
+    lesson ??
+    (seated?.me.outcome != null ? t('line.over') : seated && present && isMine(seated.me) ? t('line.yours') : '')
   useEffect(() => {
     if (name) document.title = [calls, name, 'Vedette'].filter(Boolean).join(' · ')
   }, [name, calls])
 }
 
 /** Sits down with the tokens this browser holds, after the one in the address; says whether there is none, and why not. */
-function useSitting(game: string): { nobody: boolean; refused: string | null } {
+function useSitting(game: string): Sitting {
   const current = useTable((s) => s.game)
   const seats = useTable((s) => s.seats.length)
   const [refused, setRefused] = useState<string | null>(null)
