@@ -1,5 +1,6 @@
 import type { Facts, Line, Modifier, Outcome, Prompt, Refusal } from '@vedette/kernel'
-import type { Battle, Said } from '@vedette/table'
+import type { Battle, Odds, Said } from '@vedette/table'
+import { percent } from './figures.ts'
 import { i18next } from './i18n/index.ts'
 import type { LoadedTitle } from './titles.ts'
 
@@ -14,7 +15,6 @@ const spoken = (code: string): string => {
 export const sayLabel = (title: LoadedTitle, said: Said): string =>
   title.sentences.words[said.code]?.(said.facts ?? {}) ?? spoken(said.code)
 
-/** How the game ended, by the rules or before they ended it. */
 /** What a combat is called. */
 export const sayBattle = (title: LoadedTitle, { heading, attacker, to }: Battle): string =>
   heading
@@ -25,6 +25,11 @@ export const sayBattle = (title: LoadedTitle, { heading, attacker, to }: Battle)
 export const sayCommit = (title: LoadedTitle, { commit, to }: Battle): string =>
   commit ? sayLabel(title, commit) : i18next.t('battle.attack', { to: title.table.pointName(to) })
 
+/** How a combat may end, with the chance of each way. */
+export const sayChances = (title: LoadedTitle, { endings }: Odds): string =>
+  `${i18next.t('battle.ends')}: ${endings.map(({ said, chance }) => `${sayLabel(title, said)} ${percent(chance)}`).join(', ')}.`
+
+/** How the game ended, by the rules or before they ended it. */
 export function sayOutcome(title: LoadedTitle, { code, winner }: Outcome): string {
   const own = title.sentences.outcomes[code]
   if (own) return own({})

@@ -16,7 +16,7 @@ import {
   weighedBy,
 } from './store.ts'
 import { type Stand, standOf, sumUp } from './summary.ts'
-import { readPoint } from './table/read-point.ts'
+import { readHere } from './table/read-point.ts'
 import { tell } from './tell.ts'
 import { isBegun } from './terms.ts'
 import { whose } from './whose.ts'
@@ -203,7 +203,6 @@ const card: Telling = (was, now, seated) => {
   if (looked === null || looked === was.looked) return []
   const { table, loaded, view, seat } = seated
   const facts = table.point(view, looked, seat)
-  const sides = facts.sides?.filter(({ said }) => said.length > 0) ?? []
   const states = new Map(facts.pieces?.map((piece) => [piece.id, piece]))
   const stateOf = ({ id, name }: Counter): string | undefined => {
     const piece = states.get(id)
@@ -215,12 +214,7 @@ const card: Telling = (was, now, seated) => {
   }
   return [
     sentences([
-      readPoint(seated, looked, undefined, t),
-      ...facts.notes.map((note) => sayLabel(loaded, note)),
-      ...sides.map(
-        ({ direction, said }) =>
-          `${t(`direction.${table.grid?.orientation ?? 'flat'}.${direction}`)}: ${said.map((one) => sayLabel(loaded, one)).join(', ')}`,
-      ),
+      readHere(seated, looked, undefined, now.aim.pieces),
       ...facts.stacks.flatMap(({ pieces }) => pieces.map(stateOf)),
     ]),
   ]

@@ -142,6 +142,7 @@ describe('what is told to those who listen: every decision, result and the end',
   it("of a player turn of Gaines's Mill by keys", async () => {
     const listener = await sits(gainesMill, 'battle', untilTheMovePhase)
     const { person, told } = listener
+    const { page } = person
     const log = person.page.locator('.log li')
     const rows = await log.count()
     await hearsOn(listener, 'n', /^Taken up in \d{4}: \w+/)
@@ -152,6 +153,11 @@ describe('what is told to those who listen: every decision, result and the end',
     await person.page.keyboard.type('0904')
     await hearsOn(listener, 'i', /^0904\..*Gregg/)
     await hearsOn(listener, 'Enter', /^Taken up in 0904: .*Gregg/)
+    // A target says who it is, and its odds, before anything is weighed.
+    await hearsOn(listener, 'x', /^Gregg charges Griffin\. How it ends: .*\d+(\.\d)?%/)
+    expect(await person.hears()).toMatch(/^\d{4}\. Can be attacked\. Union: Griffin, .*\d steps? of \d/)
+    await page.keyboard.press('Shift+F')
+    await expect.poll(() => person.hears()).toMatch(/^\d{4}\..* Union: (?!Griffin)/)
     await person.entersOn(/Gregg charges Griffin/)
     await saysLast(listener, /^How it ends: .*\d+(\.\d)?%/)
     expect((await told()).at(-2)?.text).toMatch(/^Weighed: .*Griffin.*Shift E is the key for “.*”, Escape/)
@@ -186,13 +192,22 @@ describe('what is told to those who listen: every decision, result and the end',
     const listener = await sits(gainesMill, 'battle', untilTheMovePhase)
     const { page } = listener.person
     await hearsOn(listener, 'p', /./)
-    await page.getByRole('slider').first().focus()
+    const slider = page.getByRole('slider').first()
+    await slider.focus()
     await page.keyboard.press('Home')
     const before = (await listener.told()).length
     await page.keyboard.press('End')
     await expect.poll(async () => (await listener.told()).length).toBeGreaterThan(before)
     const shown = (await seen(page.locator('.since li').last())).trim()
     await expect.poll(async () => (await listener.told()).at(-1)?.text).toBe(shown)
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Step \d+ of \d+, 27 June, \d pm/)
+    // The board of a replay is walked and read like any other, and does nothing.
+    await page.keyboard.type('0904')
+    await expect.poll(() => listener.person.hears()).toMatch(/^0904\..* Confederate: Gregg, /)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => listener.person.hears()).toMatch(/^0905\./)
+    expect(await page.locator('.replaying').count()).toBe(1)
     await listener.person.leaves()
   })
 })

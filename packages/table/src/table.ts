@@ -392,6 +392,8 @@ export interface Table<S extends State = State> {
   ): { readonly point: number; readonly cost: number; readonly attack: boolean }[]
   /** Marches, attacks and retreats that some lines of the log tell of. */
   arrows(lines: readonly Line[]): Arrow[]
+  /** The number of the turn that a line of the log begins, as the header counts; null where it begins none. */
+  turnBegun?(line: Line): number | null
   /** Strength points or steps that a line of the log tells as lost, and whose; null where it tells of none. */
   lossIn?(line: Line): { readonly side: SideName; readonly points: number } | null
   losses(view: S): LossLine[]

@@ -70,6 +70,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   reach: (view, seat, pieces) => (title.toMove(view) === seat ? reachOf(title, view, pieces) : []),
   arrows: arrowsOf,
   lossIn,
+  turnBegun: (line) => (line.kind === 'note' && line.code === 'player-turn' ? Number(line.facts.turn) : null),
   losses: lossesOf,
   order: orderOf,
   point: pointFactsOf,

@@ -120,6 +120,7 @@ export const makeTable = (
   },
   arrows: (lines) => arrowsOf(game, lines),
   lossIn: (line) => lossIn(game, line),
+  turnBegun: (line) => (line.kind === 'note' && line.code === 'turn' ? Number(line.facts.turn) : null),
   losses: lossesOf,
   order: orderOf,
   point: (view, p, seat) => pointFactsOf(view, p, seat, panels),

@@ -9,6 +9,7 @@ import { chord } from './keyboard.ts'
 import { looks } from './looks.ts'
 import { maps } from './maps.ts'
 import { plays } from './plays.ts'
+import { queries } from './queries.ts'
 
 /**
  * Everything a person can do beside pointing at the board: one object each, registered once. Menu, keys, buttons and
@@ -37,7 +38,7 @@ export interface UserAction {
   perform(state: TableState): void
 }
 
-export const actions: readonly UserAction[] = [...plays, ...counsels, ...endings, ...looks, ...maps]
+export const actions: readonly UserAction[] = [...plays, ...counsels, ...endings, ...queries, ...looks, ...maps]
 
 export const action = (name: string): UserAction => {
   const found = actions.find((one) => one.name === name)

@@ -1,18 +1,19 @@
 import { type Choice, noAim } from '@vedette/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moveCursor, toBoard } from '../board-cursor.ts'
+import { find } from '../finding.ts'
 import { leadsOnWith } from '../leads-on.ts'
 import { theMap } from '../map.ts'
 import { openDialog, press, send, setAim, take } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Dialog, useSeated, useTable, write } from '../store.ts'
 import { ChoiceButton } from '../table/choices.tsx'
-import { moveCursor } from '../table/keys.ts'
-import { readReach } from '../table/read-point.ts'
+import { readReach, readStacks } from '../table/read-point.ts'
 
-const toBoard = (): void => {
+const backToBoard = (): void => {
   openDialog(null)
-  dispatchEvent(new Event('vedette:board'))
+  toBoard()
 }
 
 /** My stacks of which something may still move; one pressed is taken up. */
@@ -31,7 +32,7 @@ export function UnmovedDialog() {
             onClick={() => {
               setAim({ pieces: one.pieces, at: one.point, target: null, weighed: null, armed: null })
               moveCursor(one.point)
-              toBoard()
+              backToBoard()
             }}
           >
             <strong>{table.pointName(one.point)}</strong>
@@ -64,12 +65,14 @@ export function ReachDialog() {
             className="button"
             onClick={() => {
               moveCursor(one.point)
-              toBoard()
+              backToBoard()
               press(one.point, false)
             }}
           >
             <strong>{table.pointName(one.point)}</strong>
-            <span className="hint">{readReach(one, t)}</span>
+            <span className="hint">
+              {[readReach(one, t), ...(one.attack ? readStacks(seated, one.point, t) : [])].join('. ')}
+            </span>
           </button>
         </li>
       ))}
@@ -79,26 +82,24 @@ export function ReachDialog() {
 
 const LONGEST = 80
 
-/** A point by its name, a hex by its number too. */
+/** A point by its name, a hex by its number too, or a piece that stands somewhere. */
 export function FindDialog() {
   const { t } = useTranslation()
   const seated = useSeated()
   const [sought, setSought] = useState('')
   if (!seated) return null
   const { table } = seated
-  const found = Array.from({ length: table.points }, (_, i) => i)
-    .filter((i) => table.pointName(i).toLowerCase().includes(sought.toLowerCase()))
-    .slice(0, LONGEST)
+  const found = find(seated, sought).slice(0, LONGEST)
   const goTo = (point: number): void => {
     theMap()?.centerOn(point)
     write({ cursor: point, looked: point })
-    toBoard()
+    backToBoard()
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (found[0] !== undefined) goTo(found[0])
+        if (found[0]) goTo(found[0].point)
       }}
     >
       <label className="field">
@@ -107,10 +108,13 @@ export function FindDialog() {
         <input type="search" autoFocus value={sought} onChange={(event) => setSought(event.target.value)} />
       </label>
       <ul className="pick-list">
-        {found.map((i) => (
-          <li key={i}>
-            <button type="button" className="button" onClick={() => goTo(i)}>
-              {table.pointName(i)}
+        {found.map(({ name, point, kind }) => (
+          <li key={`${kind} ${name} ${point}`}>
+            <button type="button" className="button" onClick={() => goTo(point)}>
+              {name}
+              {kind === 'piece' && (
+                <span className="hint">{t('find.at', { at: table.pointName(point), context: table.placeWord })}</span>
+              )}
             </button>
           </li>
         ))}

@@ -36,7 +36,12 @@ export const pages = {
     unsure: 'Where your side cannot know a strength, it is taken as full.',
   },
   list: { pieces: '{{names}}' },
-  find: { name: 'Name of the place', name_hex: 'Number or name of the hex' },
+  find: {
+    name: 'Name of a place, or of who stands there',
+    name_hex: 'Number or name of a hex, or of a unit',
+    at: 'at {{at}}',
+    at_hex: 'in {{at}}',
+  },
   since: {
     nothing: 'Nothing has happened since you last looked.',
     count_one: 'One thing happened:',

@@ -7,6 +7,8 @@ export const MENU = 'the-menu'
 export const SEE_AGAIN = 'see-again'
 const BOARD = 'the-board'
 let cameFrom = BOARD
+/** Where the board's cursor was: in the replay there is none until keys bring one. */
+let cursor: number | null = null
 
 /** Begins the replay, with this entry of the record. */
 export function enterReplay(entry = 0): void {
@@ -16,12 +18,13 @@ export function enterReplay(entry = 0): void {
     const from = document.activeElement
     cameFrom = from?.closest('[role=menu]') ? MENU : from?.id || BOARD
   }
-  write({ replaying: true, replayAt: { entry }, dialog: null })
+  if (!read().replaying) ({ cursor } = read())
+  write({ replaying: true, replayAt: { entry }, dialog: null, cursor: null })
 }
 
 /** Back to the table, and the focus to where it was. */
 export function leaveReplay(): void {
-  flushSync(() => write({ replaying: false }))
+  flushSync(() => write({ replaying: false, cursor }))
   const back = document.getElementById(cameFrom) ?? document.getElementById(BOARD)
   back?.focus({ preventScroll: true })
 }

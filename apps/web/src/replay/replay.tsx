@@ -74,7 +74,10 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
   const { seat, steps, state } = useSteps(seated.loaded, record, eyes)
   const player = usePlayer(steps.length, (at) => steps.findIndex((step, i) => i > at && step.battle))
   const step: Step | undefined = steps[player.at]
-  const scene = useMemo(() => (step ? table.scene(step.view, seat, none, noAim) : undefined), [table, step, seat])
+  const past = useMemo(
+    () => step && { scene: table.scene(step.view, seat, none, noAim), seated: { ...seated, seat, view: step.view } },
+    [table, step, seat, seated],
+  )
   useEffect(() => {
     const line = step?.lines.at(-1)
     const point = line && table.placesOf(factsOf(line))[0]
@@ -83,10 +86,10 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
   useToldLines(step?.lines, seated)
   if (!step) return <p className="waiting">{t(`replay.${state}`)}</p>
   const header = table.header(step.view)
-  const past = steps.slice(Math.max(0, player.at - 40), player.at + 1).flatMap((one) => one.lines)
+  const lately = steps.slice(Math.max(0, player.at - 40), player.at + 1).flatMap((one) => one.lines)
   return (
     <>
-      <main className="desk">{scene && <Board scene={scene} />}</main>
+      <main className="desk">{past && <Board past={past} />}</main>
       <aside className="panel" aria-label={t('panel.label')}>
         <div className="panel-body">
           <h2>
@@ -107,7 +110,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
             moment={`${header.turns[header.turn - 1] ?? ''} · ${sayLabel(seated.loaded, header.phase)}`}
           />
           <ol className="since">
-            <LogLines lines={past} seated={seated} />
+            <LogLines lines={lately} seated={seated} />
           </ol>
         </div>
       </aside>
@@ -125,10 +128,11 @@ function HeardGame({ seated }: { seated: Seated }) {
   }
   const player = usePlayer(lines.length, (at) => lines.findIndex((_, i) => i > at && isAttack(i)))
   const point = lines[player.at] && seated.table.placesOf(factsOf(lines[player.at]))[0]
-  const scene = useMemo(() => {
+  const past = useMemo(() => {
     const base = seated.table.scene(seated.view, seated.seat, none, noAim)
-    return point === undefined ? base : { ...base, marks: [...base.marks, { point, kind: 'cursor' as const }] }
-  }, [seated.table, seated.view, seated.seat, point])
+    const marks = point === undefined ? [] : [{ point, kind: 'cursor' as const }]
+    return { seated, scene: { ...base, marks: [...base.marks, ...marks] } }
+  }, [seated, point])
   useEffect(() => {
     if (point !== undefined) theMap()?.reveal(point)
   }, [point])
@@ -140,12 +144,12 @@ function HeardGame({ seated }: { seated: Seated }) {
   return (
     <>
       <main className="desk">
-        <Board scene={scene} />
+        <Board past={past} />
       </main>
       <aside className="panel" aria-label={t('panel.label')}>
         <div className="panel-body">
           <p className="hint">{t('replay.heard')}</p>
-          <Player player={player} count={lines.length} />
+          <Player player={player} count={lines.length} moment={turnAt(seated, player.at)} />
           <ol className="since">
             <LogLines lines={lines.slice(Math.max(0, player.at - 40), player.at + 1)} seated={seated} />
           </ol>
@@ -153,6 +157,12 @@ function HeardGame({ seated }: { seated: Seated }) {
       </aside>
     </>
   )
+}
+
+/** The name of the turn in which this line was told: that of the last one to begin before it. */
+function turnAt({ table, view, me }: Seated, at: number): string {
+  const begun = me.lines.slice(0, at + 1).flatMap((line) => table.turnBegun?.(line) ?? [])
+  return table.header(view).turns[(begun.at(-1) ?? 1) - 1] ?? ''
 }
 
 /** What a step of the replay shows is told as well, however one has come to it. */

@@ -2,14 +2,14 @@ import { type Assumption, type Battle, noAim, type Odds } from '@vedette/table'
 import { useEffect, useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { percent } from '../figures.ts'
+
 import { questionOf, useStanding } from '../gate.ts'
 import { i18next } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
 import { useNext } from '../lesson/stand.ts'
 import { reckon } from '../odds/reckon.ts'
 import { send, setAim, take } from '../play.ts'
-import { sayCommit, sayLabel } from '../say.ts'
+import { sayChances, sayCommit, sayLabel } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 import { tell } from '../tell.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -44,9 +44,7 @@ function useOdds(
 function useToldOdds(odds: Odds | null | undefined, loaded: Seated['loaded']): void {
   useEffect(() => {
     if (odds === null) tell([i18next.t('battle.no-odds')], 'done')
-    if (!odds) return
-    const ends = odds.endings.map((one) => `${sayLabel(loaded, one.said)} ${percent(one.chance)}`)
-    tell([`${i18next.t('battle.ends')}: ${ends.join(', ')}.`], 'done')
+    if (odds) tell([sayChances(loaded, odds)], 'done')
   }, [odds, loaded])
 }
 

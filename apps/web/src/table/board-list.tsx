@@ -1,42 +1,56 @@
 import type { TFunction } from 'i18next'
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { read, type Seated, useSeated, useTable } from '../store.ts'
-import { firstPoint, moveCursor } from './keys.ts'
-import { type Reach, readPoint } from './read-point.ts'
+import { moveCursor, whenAsked } from '../board-cursor.ts'
+import { read, type Seated, useTable } from '../store.ts'
+import { firstPoint } from './keys.ts'
+import { type Reach, readHere, readPoint } from './read-point.ts'
+import { useToldTarget } from './told-target.ts'
 
 interface PlaceProps {
   readonly seated: Seated
   readonly index: number
   readonly reach: Reach | undefined
-  readonly chosen: boolean
+  /** The pieces taken up, where the cursor is; null elsewhere. */
+  readonly here: readonly number[] | null
   readonly t: TFunction
 }
 
-/** A place in words. */
-const Place = memo(function Place({ seated, index, reach, chosen, t }: PlaceProps) {
+/** A place in words: in few, but where the cursor is in all that decides there. */
+const Place = memo(function Place({ seated, index, reach, here, t }: PlaceProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list holds the focus and names its active option
-    <div id={`point-${index}`} role="option" aria-selected={chosen}>
-      {readPoint(seated, index, reach, t)}
+    <div id={`point-${index}`} role="option" aria-selected={here !== null}>
+      {here ? readHere(seated, index, reach, here) : readPoint(seated, index, reach, t)}
     </div>
   )
 })
 
+interface PlacesProps {
+  readonly shown: Seated
+  readonly cursor: number | null
+  /** A moment of a game that is looked at again: nothing can be done there. */
+  readonly past: boolean
+}
+
+const nothing: readonly number[] = []
+
 /** All places. On a large board this takes longer than a frame: it waits for the table, and pauses between places. */
-function Places({ cursor }: { cursor: number | null }) {
+function Places({ shown, cursor, past }: PlacesProps) {
   const { t } = useTranslation()
-  const seated = useDeferredValue(useSeated(), null)
-  const pieces = useDeferredValue(useTable((s) => s.aim.pieces))
-  const reach = useMemo(
-    () => new Map(seated?.table.reach(seated.view, seated.seat, pieces).map((one) => [one.point, one])),
-    [seated, pieces],
-  )
+  const seated = useDeferredValue(shown, null)
+  const aimed = useTable((s) => s.aim.pieces)
+  const pieces = useDeferredValue(past ? nothing : aimed)
+  const reach = useMemo(() => {
+    const places = seated && !past ? seated.table.reach(seated.view, seated.seat, pieces) : []
+    return new Map(places.map((one) => [one.point, one]))
+  }, [seated, pieces, past])
+  useToldTarget(seated, cursor === null ? undefined : reach.get(cursor), pieces)
   return (
     seated &&
     Array.from({ length: seated.table.points }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: points never change places
-      <Place key={i} seated={seated} index={i} reach={reach.get(i)} chosen={cursor === i} t={t} />
+      <Place key={i} seated={seated} index={i} reach={reach.get(i)} here={cursor === i ? pieces : null} t={t} />
     ))
   )
 }
@@ -45,23 +59,17 @@ function Places({ cursor }: { cursor: number | null }) {
  * The board for ears and keys: one tab stop, a list of all points in which the arrow keys move as on the map. What is
  * under the cursor is read aloud.
  */
-export function BoardList() {
+export function BoardList({ seated, past }: { seated: Seated; past: boolean }) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
-  const seated = useSeated()
   const cursor = useTable((s) => s.cursor)
 
-  useEffect(() => {
-    const asked = () => list.current?.focus()
-    addEventListener('vedette:board', asked)
-    return () => removeEventListener('vedette:board', asked)
-  }, [])
+  useEffect(() => whenAsked(() => list.current?.focus({ preventScroll: true })), [])
 
-  if (!seated) return null
   return (
     <>
       <p id="board-help" className="unseen">
-        {t('board.help', { context: seated.table.placeWord })}
+        {t(past ? 'board.help-past' : 'board.help', { context: seated.table.placeWord })}
       </p>
       <div
         ref={list}
@@ -77,7 +85,7 @@ export function BoardList() {
           if (read().cursor === null) moveCursor(firstPoint(seated))
         }}
       >
-        <Places cursor={cursor} />
+        <Places shown={seated} cursor={cursor} past={past} />
       </div>
     </>
   )

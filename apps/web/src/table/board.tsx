@@ -3,6 +3,7 @@ import { noAim } from '@vedette/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardView, loadSheet, type PointEvent } from '../board/index.ts'
+import { toBoard } from '../board-cursor.ts'
 import { nextPlace, useLessonPlaces } from '../lesson/stand.ts'
 import { setMap, theMap } from '../map.ts'
 import { clearAim, press, setAim } from '../play.ts'
@@ -11,19 +12,28 @@ import { useHinted } from '../thought/hinted.ts'
 import { BoardList } from './board-list.tsx'
 import { type Sight, useSight } from './sight.ts'
 
+/** A moment of the game that is looked at again: what lies on the map, and what each seat sees there. */
+interface Past {
+  readonly scene: BoardScene
+  readonly seated: Seated
+}
+
 /** The map with all that lies on it, and beside it the same board for those who do not see it. */
-export function Board({ scene: given }: { scene?: BoardScene }) {
+export function Board({ past }: { past?: Past }) {
   const { t } = useTranslation()
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<BoardView | null>(null)
   const rules = useTable((s) => s.loaded?.rules)
   const likes = useTable((s) => s.likes)
   const live = useScene()
-  const listed = given === undefined
-  const scene = given ?? live
+  const now = useSeated()
+  const seated = past?.seated ?? now
+  const shown = useWithCursor(past?.scene)
+  const scene = shown ?? live
+  const isLive = past === undefined
   const first = useRef<BoardScene | null>(null)
   first.current ??= scene
-  const marked = useOwnTurn(view, listed)
+  const marked = useOwnTurn(view, isLive)
   const wanted = useRef(marked)
   wanted.current = marked
 
@@ -33,8 +43,8 @@ export function Board({ scene: given }: { scene?: BoardScene }) {
     let made: BoardView | null = null
     void loadSheet(rules).then((sheet) => {
       if (gone || !host.current) return
-      // The one tab stop is the list; where there is none, as in a replay, the map takes the focus itself.
-      made = new BoardView(host.current, sheet, {}, { focusable: !listed })
+      // The one tab stop is the list.
+      made = new BoardView(host.current, sheet, {}, { focusable: false })
       setView(made)
       setMap(made)
     })
@@ -44,7 +54,7 @@ export function Board({ scene: given }: { scene?: BoardScene }) {
       setView(null)
       setMap(null)
     }
-  }, [rules, listed])
+  }, [rules])
 
   useEffect(() => {
     if (view && scene) view.setScene(scene)
@@ -61,13 +71,12 @@ export function Board({ scene: given }: { scene?: BoardScene }) {
   }, [view, likes])
   useEffect(() => {
     view?.setEvents(
-      given
-        ? {}
-        : {
+      isLive
+        ? {
             onPoint: (point: number, detail: PointEvent) => {
               press(point, detail.touch, detail.piece, detail.open)
               // Whoever has clicked on the map goes on with keys from there, unless the click has led elsewhere.
-              if (!detail.touch && document.activeElement === document.body) dispatchEvent(new Event('vedette:board'))
+              if (!detail.touch && document.activeElement === document.body) toBoard()
             },
             onHover: (point: number | null) => setAim({ over: point }),
             onGround: () => clearAim(),
@@ -75,15 +84,16 @@ export function Board({ scene: given }: { scene?: BoardScene }) {
               const { k, x, y } = view.view
               if (host.current) host.current.dataset.view = `${k} ${x} ${y}`
             },
-          },
+          }
+        : {},
     )
-  }, [view, given])
+  }, [view, isLive])
 
   return (
     <section className="board" aria-label={t('board.label')}>
       <div ref={host} className="board-host" />
       {!view && <p className="waiting">{t('board.drawing')}</p>}
-      {listed && <BoardList />}
+      {seated && <BoardList seated={seated} past={!isLive} />}
       <div className="map-buttons">
         <button
           type="button"
@@ -197,6 +207,15 @@ const sightMarks = ({ from, to, line }: Sight): BoardScene['marks'] => [
   ...(line.clear ? [{ point: to, kind: 'seen' as const }] : []),
   ...(line.blocked === undefined ? [] : [{ point: line.blocked, kind: 'blocked' as const }]),
 ]
+
+/** A scene of the past with the board cursor, once keys have brought it there. */
+function useWithCursor(scene: BoardScene | undefined): BoardScene | undefined {
+  const cursor = useTable((s) => s.cursor)
+  return useMemo(() => {
+    if (!scene || cursor === null) return scene
+    return { ...scene, marks: [...scene.marks, { point: cursor, kind: 'cursor' as const }] }
+  }, [scene, cursor])
+}
 
 /** The scene of the seat that is looked at, with the board cursor. */
 function useScene(): BoardScene | null {

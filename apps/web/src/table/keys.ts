@@ -2,8 +2,9 @@ import type { HexGrid } from '@vedette/table'
 import { digitOf, directionOf, hexByArrow, hexTowards, TypedNumber } from '../actions/cursor.ts'
 import { isCharacter } from '../actions/keyboard.ts'
 import { runKey } from '../actions/registry.ts'
+import { moveCursor } from '../board-cursor.ts'
 import { theMap } from '../map.ts'
-import { openDialog, press, sayWords, setAim } from '../play.ts'
+import { openDialog, press, sayWords } from '../play.ts'
 import { read, type Seated, seatedOf, write } from '../store.ts'
 
 /** Keys work from anywhere at the table that does not need them itself: fields, menus, dialogs. */
@@ -33,12 +34,6 @@ function neighbourOf(from: number, [dx, dy]: readonly [number, number]): number 
     }
   })
   return best
-}
-
-export function moveCursor(point: number): void {
-  write({ cursor: point })
-  setAim({ over: point })
-  theMap()?.reveal(point)
 }
 
 /** Where a key takes the cursor: undefined when the key does not move it, null when there is nothing that way. */
@@ -116,10 +111,10 @@ function answers(event: KeyboardEvent): boolean {
     return true
   }
   if (isCharacter(event) && !state.letters) return false
-  const seated = state.present && !state.replaying ? seatedOf(state) : null
+  const seated = state.present ? seatedOf(state) : null
   const board = document.getElementById('the-board')
   if (!seated || !board) return runKey(event)
-  const isFree = from === board || from === document.body
+  const isFree = !state.replaying && (from === board || from === document.body)
   if ((event.key === 'Enter' || event.key === ' ') && state.cursor !== null && isFree) {
     press(state.cursor, false)
     return true

@@ -1,6 +1,7 @@
 import type { Counter, PointFacts, Stack } from '@vedette/table'
 import type { TFunction } from 'i18next'
 import { points } from '../figures.ts'
+import { i18next } from '../i18n/index.ts'
 import { sayLabel } from '../say.ts'
 import type { Seated } from '../store.ts'
 
@@ -43,11 +44,16 @@ function readCounter(counter: Counter, t: TFunction): string {
   return parts.join(' ')
 }
 
-function readStack({ loaded }: Seated, stack: Stack, t: TFunction): string {
+function readStack(
+  { loaded }: Seated,
+  stack: Stack,
+  t: TFunction,
+  readPiece: (counter: Counter, t: TFunction) => string,
+): string {
   const side = t(`seat.${stack.side}`)
   const bank = stack.bank ? ` ${t(`read.bank.${stack.bank}`)}` : ''
   if (stack.hidden) return t('read.hidden', { side, count: stack.count }) + bank
-  const names = stack.pieces.map((counter) => readCounter(counter, t)).join(', ')
+  const names = stack.pieces.map((counter) => readPiece(counter, t)).join('; ')
   const more =
     stack.count > stack.pieces.length ? `, ${t('read.more', { count: stack.count - stack.pieces.length })}` : ''
   const badges = stack.badges.map((badge) => sayLabel(loaded, { code: `badge.${badge}` })).join(', ')
@@ -61,11 +67,61 @@ export function levelAndGround({ loaded }: Seated, facts: PointFacts, t: TFuncti
   return ground.join(', ')
 }
 
+/** Who stands at a point, stack by stack, in few words. */
+export const readStacks = (seated: Seated, index: number, t: TFunction): string[] =>
+  seated.table.point(seated.view, index, seated.seat).stacks.map((stack) => readStack(seated, stack, t, readCounter))
+
 /** A point in words: name, ground, who stands there top first, and what could be done with it now. */
 export function readPoint(seated: Seated, index: number, reach: Reach | undefined, t: TFunction): string {
   const facts = seated.table.point(seated.view, index, seated.seat)
-  const stacks = facts.stacks.map((stack) => readStack(seated, stack, t))
+  const stacks = facts.stacks.map((stack) => readStack(seated, stack, t, readCounter))
   return [facts.name, levelAndGround(seated, facts, t), ...stacks, readReach(reach, t)].filter(Boolean).join('. ')
+}
+
+/** What runs along the sides of a hex: each thing with the directions in which it does. */
+function readSides({ loaded, table }: Seated, { sides = [] }: PointFacts, t: TFunction): string[] {
+  const found = new Map<string, string[]>()
+  for (const { direction, said } of sides) {
+    const name = t(`direction.${table.grid?.orientation ?? 'flat'}.${direction}`)
+    for (const one of said) {
+      const what = sayLabel(loaded, one)
+      found.set(what, [...(found.get(what) ?? []), name])
+    }
+  }
+  return [...found].map(([what, where]) => t('read.side', { what, where: where.join(', ') }))
+}
+
+/** All that can be read off a counter, and whether it is taken up. */
+function readWhole(counter: Counter, taken: boolean, t: TFunction): string {
+  const { name, formation, kind } = counter
+  const of = formation && formation !== name ? [formation] : []
+  return [name, ...(taken ? [t('read.taken')] : []), ...of, t(`kind.${kind}`), ...figuresOf(counter, t)].join(', ')
+}
+
+/**
+ * What decides at a point: what could be done with it now, who stands there with all that is known of them, whose zones
+ * it lies in and what else there is to it, what runs along its sides or where its roads lead.
+ */
+export function readHere(seated: Seated, index: number, reach: Reach | undefined, taken: readonly number[]): string {
+  const { t } = i18next
+  const { table, loaded, view, seat } = seated
+  const facts = table.point(view, index, seat)
+  const isTaken = ({ id }: Counter): boolean => taken.includes(table.pieceIndex(id))
+  const stacks = facts.stacks.map((stack) =>
+    readStack(seated, stack, t, (counter) => readWhole(counter, isTaken(counter), t)),
+  )
+  const roads = t('read.roads', { names: facts.neighbours.map((one) => table.pointName(one)).join(', ') })
+  return [
+    facts.name,
+    readReach(reach, t),
+    ...stacks,
+    levelAndGround(seated, facts, t),
+    ...facts.notes.map((note) => sayLabel(loaded, note)),
+    ...readSides(seated, facts, t),
+    table.grid ? '' : roads,
+  ]
+    .filter(Boolean)
+    .join('. ')
 }
 
 /** What can be done with a point, and for how many movement points. */
