@@ -7,6 +7,7 @@ import { fixtures } from './commands/fixtures.ts'
 import { fuzzCommand } from './commands/fuzz.ts'
 import { ledger } from './commands/ledger.ts'
 import { list } from './commands/list.ts'
+import { passive } from './commands/passive.ts'
 import { replay } from './commands/replay.ts'
 import { report } from './commands/report.ts'
 import { simulate } from './commands/simulate.ts'
@@ -16,6 +17,7 @@ import { verify } from './commands/verify.ts'
 const commands: readonly Command[] = [
   list,
   simulate,
+  passive,
   fuzzCommand,
   fixtures,
   replay,

@@ -4,17 +4,20 @@ import {
   type FixtureTask,
   type FuzzReport,
   fuzz,
+  mainButton,
   onThreads,
   type Pair,
   type PlayedFixture,
   playMatch,
   playPairOf,
   playTask,
+  playWarned,
   type Samples,
   sample,
   scenarioAt,
+  type WarnedGame,
 } from '@vedette/lab'
-import { titles } from '@vedette/titles'
+import { doors, entries, titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 
 /** Work that is cut into pieces and handed to threads: only plain data goes in and comes out. */
@@ -63,6 +66,20 @@ export interface SampleJob {
   readonly seed: string
 }
 
+/** First games as the front door recommends them, with what the page would warn of. */
+export interface WarnedJob {
+  readonly kind: 'warned'
+  readonly title: string
+  /** Who sits in the recommended seat (MAIN: whoever only presses the main button), and against whom. */
+  readonly player: string
+  readonly against: string
+  /** The game is left once the enemy has begun so many player turns; 0 plays it to its end. */
+  readonly until: number
+  readonly first: number
+  readonly games: number
+  readonly seed: string
+}
+
 /** Games of fixtures, kept or new. */
 export interface FixtureJob {
   readonly kind: 'fixtures'
@@ -84,7 +101,7 @@ export interface Played {
   readonly times: readonly [readonly number[], readonly number[]]
 }
 
-export type Job = FuzzJob | MatchJob | PairJob | SampleJob | FixtureJob
+export type Job = FuzzJob | MatchJob | PairJob | SampleJob | FixtureJob | WarnedJob
 export type Done<J extends Job> = J extends FuzzJob
   ? FuzzReport
   : J extends PairJob
@@ -93,7 +110,9 @@ export type Done<J extends Job> = J extends FuzzJob
       ? Samples
       : J extends FixtureJob
         ? PlayedFixture[]
-        : Played[]
+        : J extends WarnedJob
+          ? WarnedGame[]
+          : Played[]
 
 function runMatches({ title, scenarios, options, bots, first, games, seed }: MatchJob): Played[] {
   const played: Played[] = []
@@ -131,7 +150,35 @@ const runPair = ({ title, scenario, options, bots, pair, seed }: PairJob): Pair 
     watcher: minds[title]?.watcher,
   })
 
-export function work(job: Job): FuzzReport | Played[] | Pair | Samples | PlayedFixture[] {
+const tables = Object.fromEntries(
+  await Promise.all(entries.map(async ({ title, table }) => [title.id, await table()] as const)),
+)
+
+/** Whoever only presses the main button. */
+export const MAIN = 'main'
+
+/** Whoever only presses the main button is watched, and has the opening played for him; of two machines both are watched. */
+function runWarned({ title: id, player, against, until, first, games, seed }: WarnedJob): WarnedGame[] {
+  const played = { title: titles[id], mind: minds[id], table: tables[id] }
+  const door = doors[id].first
+  const seat = played.title.seats.indexOf(door.seat)
+  const [mine, theirs] = [player === MAIN ? mainButton(played.table) : policies[player], policies[against]]
+  return Array.from({ length: games }, (_, n) =>
+    playWarned(played, {
+      scenario: door.scenario,
+      policies: seat === 0 ? [mine, theirs] : [theirs, mine],
+      watched: player === MAIN ? [seat] : [0, 1],
+      seed,
+      game: first + n,
+      scripts: policies.scripts,
+      ...(player === MAIN && door.opening ? { opening: { seat, words: door.opening } } : {}),
+      ...(until > 0 ? { until: { seat: 1 - seat, turns: until } } : {}),
+    }),
+  )
+}
+
+export function work(job: Job): FuzzReport | Played[] | Pair | Samples | PlayedFixture[] | WarnedGame[] {
+  if (job.kind === 'warned') return runWarned(job)
   if (job.kind === 'match') return runMatches(job)
   if (job.kind === 'pair') return runPair(job)
   if (job.kind === 'sample') return sample(titles[job.title], minds[job.title], job)

@@ -1,41 +1,67 @@
 import type { Choice } from '@vedette/table'
+import { waitsFor, warningBefore } from './danger/lookout.ts'
+import type { Warning } from './danger/ways.ts'
 import { questionOf } from './gate.ts'
+import { i18next } from './i18n/index.ts'
 import { leadsOnWith } from './leads-on.ts'
 import { sayWords, send, take } from './play.ts'
 import { sayLabel } from './say.ts'
 import { read, type Seated, type TableState, write } from './store.ts'
 
-/** What has been asked once: which question the page showed, what the button leads on with, and how many it leaves. */
-const doubtOf = (state: TableState, leadsOn: string, leaves: number): string =>
-  `${questionOf(state)} ${leadsOn} ${leaves}`
+/** What has been asked once: which question the page showed, what the button leads on with, and what it asked about. */
+const doubtOf = (state: TableState, leadsOn: string, { leaves = 0 }: Choice, warning: Warning | null): string =>
+  `${questionOf(state)} ${leadsOn} ${leaves} ${warning?.ways[0]?.code ?? ''}`
 
 interface Meaning {
   /** What the button leads on with, see `gate.ts`; once it has asked, it stands there anew. */
   readonly leadsOn: string | undefined
-  /** It would leave own units unused and has not asked yet: the press asks. */
+  /** It would leave own units unused, or the game open to the enemy, and has not asked yet: the press asks. */
   readonly asks: boolean
   /** It has asked: one more press does it. */
   readonly asked: boolean
+  /** What the enemy could do then, if anybody knows. */
+  readonly warning: Warning | null
 }
 
 /** What a press on the button of a choice means now. */
 export function meaningOf(state: TableState, seated: Seated, choice: Choice): Meaning {
   const leadsOn = leadsOnWith(seated, choice)
-  if (leadsOn === undefined || !choice.leaves) return { leadsOn, asks: false, asked: false }
-  const asked = state.doubt === doubtOf(state, leadsOn, choice.leaves)
-  return { leadsOn: asked ? `surely ${leadsOn}` : leadsOn, asks: !asked, asked }
+  const warning = leadsOn === undefined ? null : warningBefore(seated, choice)
+  if (leadsOn === undefined || (!choice.leaves && !warning)) return { leadsOn, asks: false, asked: false, warning }
+  const asked = state.doubt === doubtOf(state, leadsOn, choice, warning)
+  return { leadsOn: asked ? `surely ${leadsOn}` : leadsOn, asks: !asked, asked, warning }
 }
 
-/** Does what was chosen; where own units would be left unused, the first press asks, in the same place. */
+/**
+ * Does what was chosen; where own units would be left unused, or the enemy could win next, the first press asks, in the
+ * same place.
+ */
 export function choose(seated: Seated, choice: Choice): void {
-  const { leadsOn, asks } = meaningOf(read(), seated, choice)
-  if (!asks || leadsOn === undefined) take(() => void send([choice.action]), leadsOn)
-  else take(() => ask(seated, leadsOn, choice.leaves ?? 0), leadsOn)
+  const { leadsOn, asked } = meaningOf(read(), seated, choice)
+  take(() => {
+    if (asked || !waitsFor(seated, choice, () => goOn(seated, choice))) goOn(seated, choice)
+  }, leadsOn)
 }
 
-function ask({ table, loaded, view, seat, me }: Seated, leadsOn: string, leaves: number): void {
-  write({ doubt: doubtOf(read(), leadsOn, leaves) })
-  const won = table.wins?.(view, seat, me.legal)
+function goOn(seated: Seated, choice: Choice): void {
+  const { leadsOn, asks, warning } = meaningOf(read(), seated, choice)
+  if (asks && leadsOn !== undefined) ask(seated, choice, leadsOn, warning)
+  else void send([choice.action])
+}
+
+/** How the enemy could win, in a sentence or two. */
+export const sayWarning = ({ loaded }: Seated, { ways }: Warning): string =>
+  ways.map((way) => sayLabel(loaded, way)).join(' ')
+
+function ask(seated: Seated, choice: Choice, leadsOn: string, warning: Warning | null): void {
+  const { table, loaded, view, seat, me } = seated
+  write({ doubt: doubtOf(read(), leadsOn, choice, warning) })
+  const count = choice.leaves ?? 0
+  const won = count > 0 ? table.wins?.(view, seat, me.legal) : null
   if (won) sayWords('press.wins', { how: sayLabel(loaded, won) })
-  else sayWords('press.leaves', { count: leaves })
+  else if (warning) {
+    const context = table.placeWord
+    const left = count > 0 ? i18next.t('press.left', { count, context }) : ''
+    sayWords('press.danger', { how: sayWarning(seated, warning), percent: warning.percent, left })
+  } else sayWords('press.leaves', { count })
 }

@@ -1,25 +1,48 @@
-import type { Action } from '@vedette/kernel'
+import type { Action, Words } from '@vedette/kernel'
 import { noAim } from '@vedette/table'
 import { leadsOnWith } from './leads-on.ts'
 import type { Seated } from './store.ts'
 
+/** The opening of the title's first game, as far as it is still to be played: once, and not again when it was taken back. */
+function openingFor({ table, view, seat, me }: Seated, opening: readonly Words[]): readonly Action[] {
+  const { title } = table
+  const first = JSON.stringify(opening[0])
+  const isPlayed = me.lines.some(
+    (line) => line.kind === 'action' && line.seat === title.seats[seat] && JSON.stringify(line.action) === first,
+  )
+  if (isPlayed || me.undone > 0) return []
+  const actions = opening.flatMap((words) => title.read(view, words) ?? [])
+  return me.legal.has(actions[0]) ? actions : []
+}
+
+/** What is done for somebody, and whether it is the opening, of which he is told. */
+interface Done {
+  readonly actions: readonly Action[]
+  readonly opens?: boolean
+}
+
+const nothing: Done = { actions: [] }
+
 /**
  * In somebody's first game, what is done for him because it asks nothing of him: the rest of his set-up is laid out, so
- * that one press begins; a window passes in which he holds nothing that could be played, and in the first turn also one
- * that opens before a turn, so that he marches first and learns of cards when he is asked again. Null where he is to
- * choose.
+ * that one press begins; what stands in the enemy's way is marched there when his first turn begins; a window passes in
+ * which he holds nothing that could be played, and in the first turn also one that opens before a turn, so that he
+ * marches first and learns of cards when he is asked again. No actions where he is to choose.
  */
-export function doneForHim(seated: Seated): Action | null {
+export function doneForHim(seated: Seated, opening: readonly Words[] = []): Done {
   const { table, view, seat, me } = seated
-  if (me.prompt?.seat !== seat) return null
+  if (me.prompt?.seat !== seat) return nothing
   if (me.prompt.code === 'set-up') {
     const choices = table.choices(view, seat, me.legal, noAim).flatMap((group) => group.choices)
     const main = choices.find((choice) => choice.weight === 'main' && !choice.whyNot)
-    return main && leadsOnWith(seated, main) === undefined ? main.action : null
+    return main && leadsOnWith(seated, main) === undefined ? { actions: [main.action] } : nothing
   }
   const window = table.cards?.window(view)
-  if (!window) return null
+  if (!window) {
+    const actions = openingFor(seated, opening)
+    return actions.length > 0 ? { actions, opens: true } : nothing
+  }
   const holds = table.cards?.hand(view, seat).some((card) => card.whyNot === null)
   const isTooEarly = window.isBeforeTurn && table.header(view).turn === 1
-  return holds && !isTooEarly ? null : window.pass
+  return holds && !isTooEarly ? nothing : { actions: [window.pass] }
 }

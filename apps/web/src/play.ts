@@ -8,7 +8,7 @@ import { pressNow, questionOf, whyNotTaken } from './gate.ts'
 import { i18next } from './i18n/index.ts'
 import { type Asked, type AskedOfTable, type SeatLine, SeatSocket, type SocketEvents } from './net/socket.ts'
 import { rowsOf } from './rows.ts'
-import { seatName } from './say.ts'
+import { sayLabel, seatName } from './say.ts'
 import {
   type Dialog,
   emptySeat,
@@ -22,7 +22,7 @@ import {
   write,
 } from './store.ts'
 import { tell } from './tell.ts'
-import { type LoadedTitle, loadTitle } from './titles.ts'
+import { type LoadedTitle, loadDoor, loadTitle } from './titles.ts'
 import { bearWitness, saltFor } from './witness.ts'
 
 /** Everything that happens at the table: messages come in, choices go out. Components only call what is here. */
@@ -157,11 +157,15 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
 
 /** Does for somebody in his first game of a title what asks nothing of him. */
 async function goOnInFirstGame(): Promise<void> {
-  const { busy, game } = read()
+  const { game, loaded } = read()
+  if (!loaded || !keptGame(game)?.first) return
+  // Rules of long ago have no door.
+  const door = await loadDoor(loaded.rules).catch(() => null)
   const seated = seatedOf(read())
-  if (!seated || busy || !keptGame(game)?.first) return
-  const action = doneForHim(seated)
-  if (action !== null) await send([action])
+  if (!seated || read().busy) return
+  const { actions, opens } = doneForHim(seated, door?.first.opening)
+  if (actions.length > 0 && (await send(actions)) > 0 && opens)
+    sayWords('first.opening', { how: sayLabel(seated.loaded, { code: 'first.opening' }) })
 }
 
 /** A march is taken back step by step: it is said once, until something else has happened or is taken back. */

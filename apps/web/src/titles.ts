@@ -1,5 +1,16 @@
 import type { Mind, State } from '@vedette/kernel'
-import type { Entry, Judgement, Lessons, OptionText, RuleEntry, Ruling, SheetData, Table, Voice } from '@vedette/table'
+import type {
+  Door,
+  Entry,
+  Judgement,
+  Lessons,
+  OptionText,
+  RuleEntry,
+  Ruling,
+  SheetData,
+  Table,
+  Voice,
+} from '@vedette/table'
 import { catalog } from '@vedette/titles/catalog.ts'
 
 /** A title with everything the table needs of it. */
@@ -34,6 +45,9 @@ export async function loadMind(rules: Rules): Promise<Mind> {
   if (!mind) throw new Error(`Nobody knows how to play ${rules}.`)
   return mind()
 }
+
+/** What the front door says of a title: how its first game begins. */
+export const loadDoor = async (rules: Rules): Promise<Door> => (await entryOf(rules)).door()
 
 /** What the options of a title mean. */
 export const optionTextsOf = async (id: string): Promise<readonly OptionText[]> =>

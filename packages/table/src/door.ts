@@ -1,3 +1,5 @@
+import type { Words } from '@vedette/kernel'
+
 /** What the front door says of a title, before anything of it is loaded. */
 export interface Door {
   /** When and where: "Gaines's Mill, 27 June 1862". */
@@ -11,5 +13,14 @@ export interface Door {
   /** How many lessons there are. */
   readonly lessons: number
   /** Where somebody begins who plays it for the first time: which scenario, on which side, against which level. */
-  readonly first: { readonly scenario: string; readonly seat: string; readonly level: string }
+  readonly first: {
+    readonly scenario: string
+    readonly seat: string
+    readonly level: string
+    /**
+     * What is played for him when his first player turn begins, and may be taken back: what stands in the way where
+     * whoever passes could be walked over at once. The title's words tell of it as `first.opening`.
+     */
+    readonly opening?: readonly Words[]
+  }
 }

@@ -11,5 +11,18 @@ export const door: Door = {
   learn: 3,
   decisions: length.decisions,
   lessons: 0,
-  first: { scenario: 'seven-days', seat: 'confederate', level: 'level-1' },
+  first: {
+    scenario: 'seven-days',
+    seat: 'confederate',
+    level: 'level-1',
+    // Nobody may start in Richmond (14.0): one lost combat at Fort 2 could open the empty city in the first turn.
+    opening: [
+      { do: 'pick', piece: 'magruder_div' },
+      { do: 'pick', piece: 'magruder' },
+      { do: 'announce' },
+      { do: 'march', to: 'chimborazo' },
+      { do: 'march', to: 'richmond' },
+      { do: 'halt' },
+    ],
+  },
 }

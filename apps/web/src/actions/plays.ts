@@ -1,7 +1,8 @@
+import { mainChoice } from '@vedette/table'
 import { choose } from '../choose.ts'
 import { leadsTo } from '../leads-on.ts'
 import { theMap } from '../map.ts'
-import { clearAim, openDialog, send, setAim, take, undo } from '../play.ts'
+import { clearAim, openDialog, sayRefusal, send, setAim, take, undo } from '../play.ts'
 import { isMine, type Seated, seatedOf, type TableState, weighedBy, write } from '../store.ts'
 import { showHint } from '../thought/hint.ts'
 import type { UserAction } from './registry.ts'
@@ -49,9 +50,10 @@ function main(state: TableState): (() => void) | undefined {
   if (!seated) return undefined
   const weighed = weighedBy(seated, state.aim)
   if (weighed) return () => take(() => void send(weighed.declare), leadsTo(weighed.declare))
-  const groups = seated.table.choices(seated.view, seated.seat, seated.me.legal, state.aim)
-  const choices = groups.flatMap((group) => group.choices).filter((choice) => choice.weight === 'main' && !choice.piece)
-  return choices.length === 1 ? () => choose(seated, choices[0]) : undefined
+  const choice = mainChoice(seated.table.choices(seated.view, seated.seat, seated.me.legal, state.aim))
+  if (!choice) return undefined
+  const { whyNot } = choice
+  return whyNot ? () => sayRefusal(whyNot) : () => choose(seated, choice)
 }
 
 export const plays: readonly UserAction[] = [

@@ -221,6 +221,7 @@ export const en = {
     'not-begun': 'The game has not begun.',
     'nothing-told': 'Nothing has been told yet.',
   },
+  first: { opening: '{{how}}' },
   press: {
     changed: 'Something else is asked now: that press did nothing.',
     'too-soon': 'That button has only just come. Read it, and press again.',
@@ -229,6 +230,12 @@ export const en = {
     leaves_other: '{{count}} stacks have not moved. Press again to end it all the same.',
     leaves_hex_one: 'One unit could still act. Press again to end it all the same.',
     leaves_hex_other: '{{count}} units could still act. Press again to end it all the same.',
+    danger:
+      '{{how}} Tried out on what you can see, the game is lost in the enemy’s next turn {{percent}} times in a hundred. {{left}} Press again to end it all the same.',
+    left_one: 'One stack has not moved.',
+    left_other: '{{count}} stacks have not moved.',
+    left_hex_one: 'One unit could still act.',
+    left_hex_other: '{{count}} units could still act.',
     waits: 'Another press is still waiting: this one did nothing.',
   },
   tell: {
@@ -353,6 +360,8 @@ export const en = {
     arrange: 'Arrange markers, counters and dummies',
     plan: 'The march goes on as soon as the other side has had its say.',
     'once-more': '{{words}}. Press again to end it',
+    'once-more-danger': '{{words}}. {{how}} Press again to end it',
+    looks: 'Looking what the enemy could do …',
     final: 'What is marked “no undo” cannot be taken back.',
     'final-mark': 'no undo',
     'no-way-back': 'Cannot be taken back',

@@ -1,7 +1,8 @@
 import type { Choice, ChoiceGroup, TreeLine } from '@vedette/table'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { meaningOf } from '../choose.ts'
+import { meaningOf, sayWarning } from '../choose.ts'
+import { useLookout } from '../danger/lookout.ts'
 import { questionOf, useStanding } from '../gate.ts'
 import { useNext } from '../lesson/stand.ts'
 import { sayRefusal } from '../play.ts'
@@ -144,14 +145,18 @@ export function ChoiceButton(props: {
   const next = useNext(props.seated, [choice.action])
   const question = useTable(questionOf)
   useTable((s) => s.doubt)
-  const { leadsOn, asked } = meaningOf(read(), props.seated, choice)
+  const looks = useLookout(({ awaited, action }) => awaited && action === choice.action)
+  useLookout((s) => s.warning)
+  const { leadsOn, asked, warning } = meaningOf(read(), props.seated, choice)
+  const once = warning ? 'play.once-more-danger' : 'play.once-more'
+  const how = warning && sayWarning(props.seated, warning)
   const stands = useStanding(question, first ? undefined : leadsOn)
   return (
     <button
       type="button"
       className={`button ${choice.weight ?? ''} ${choice.final && !first ? 'final' : ''} ${asked ? 'asked' : ''} ${next}`}
       // Not disabled: a button that is would lose the focus of whoever has just pressed it.
-      aria-disabled={busy || !stands || choice.whyNot !== undefined}
+      aria-disabled={busy || looks || !stands || choice.whyNot !== undefined}
       title={choice.final && !first ? t('play.no-way-back') : undefined}
       data-final={t('play.final-mark')}
       onClick={() => {
@@ -159,7 +164,7 @@ export function ChoiceButton(props: {
         else props.onChoose()
       }}
     >
-      {asked ? t('play.once-more', { words: props.words }) : props.words}
+      {asked ? t(once, { words: props.words, how }) : looks ? t('play.looks') : props.words}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepLookout } from '../danger/lookout.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { keptGame } from '../games.ts'
 import { sitDown, standUp } from '../play.ts'
@@ -38,6 +39,7 @@ interface Sitting {
 export function Shell(sitting: Sitting) {
   useEffect(listenToTable, [])
   useEffect(listenToKeys, [])
+  useEffect(keepLookout, [])
   return (
     <>
       <Desk {...sitting} />

@@ -303,8 +303,11 @@ const levels: Readonly<Record<string, string>> = {
 }
 const points_ = (n: unknown): string => count(n, 'point')
 
-/** What wins, and how far each side is. */
+/** What wins, and how far each side is; and how the other side could have won by dark. */
 const goals: Words = {
+  ...Object.fromEntries(
+    Object.entries(levels).map(([level, won]) => [`lost.${level}`, () => `The day could end as it stands: ${won}.`]),
+  ),
   'goal.brief.union': (f) =>
     `${points_(f.total)}: ${levels[String(f.level)]}. The Confederates win with ${f.from}: ${f.by} more.`,
   'goal.brief.confederate': (f) =>

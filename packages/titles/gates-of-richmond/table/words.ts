@@ -18,6 +18,14 @@ export const words: Words = {
   ...makeWords({ points, pieces, cards: cards.cards, turns: numbers.turnNames }),
   'badge.L': () => 'looting',
 
+  'first.opening': () =>
+    'Magruder has marched into Richmond for you: an empty city could be lost in the first turn. Undo takes him back.',
+
+  // How the enemy could win next
+  'lost.richmond-entered': (f) => `Richmond is open${f.from ? ` by ${f.from}` : ''}.`,
+  'lost.landings-taken': (f) =>
+    `White House and Harrison's Landing could both be lost${f.from ? `, the last march going from ${f.from} to ${f.to}` : ''}.`,
+
   // What wins
   'goal.brief': (f) =>
     `Union into Richmond: ${f.open ? 'open, ' : ''}${away(f.away)}. Confederate bases: ${f.held ?? 0} of 2.`,

@@ -54,6 +54,15 @@ export const words: Words = {
   'claim.open': () => 'It counts for the Union if Union infantry in supply was here after yours',
   'claim.unseen': () => 'Who holds it is for the players to know',
 
+  // How the enemy could win next
+  'lost.totopotomoy-held': (f) =>
+    `The Union could have the whole Totopotomoy${f.from ? `, the last march going from ${f.from} to ${f.to}` : ''}.`,
+  'lost.fortifications-held': (f) =>
+    `The Union could have three of the fortifications${f.from ? `, the last march going from ${f.from} to ${f.to}` : ''}.`,
+  'lost.commanders-lost': (f) =>
+    `Grant and Meade could both be lost${f.to ? `, the last blow falling on ${f.to}` : ''}.`,
+  'lost.summer-over': () => 'The summer would be over, and Richmond stand.',
+
   // What wins
   'goal.brief': (f) =>
     `Union: Totopotomoy ${f.swamp} of 4, Works ${f.works} of ${f.needed}${f.may ? ' at most' : ''}. Turns left: ${f.left}.`,
