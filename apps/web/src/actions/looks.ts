@@ -98,5 +98,6 @@ export const looks: readonly UserAction[] = [
       keepLetters(!letters)
     },
   },
+  { ...opens('change-letters', []), isPlain: true, whyNot: () => null },
   { ...opens('help', ['?', 'F1']), isPlain: true, whyNot: () => null },
 ]

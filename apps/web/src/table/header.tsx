@@ -137,7 +137,7 @@ function TableMenu() {
                       {one.detail && <small> {one.detail(state)}</small>}
                       {one.isOn && <small> {t(one.isOn(state) ? 'menu.on' : 'menu.off')}</small>}
                     </span>
-                    <MenuKey name={keysOf(one, table)[0]} />
+                    <MenuKey name={keysOf(one, table, state.ownKeys)[0]} />
                   </MenuItem>
                 ))}
             </MenuSection>

@@ -1,7 +1,7 @@
 import type { HexGrid } from '@vedette/table'
 import { digitOf, directionOf, hexByArrow, hexTowards, TypedNumber } from '../actions/cursor.ts'
 import { isCharacter } from '../actions/keyboard.ts'
-import { runKey } from '../actions/registry.ts'
+import { action, isKeyFor, runKey } from '../actions/registry.ts'
 import { moveCursor } from '../board-cursor.ts'
 import { theMap } from '../map.ts'
 import { openDialog, press, sayWords } from '../play.ts'
@@ -41,7 +41,7 @@ function movedBy(event: KeyboardEvent, from: number, grid: HexGrid | undefined):
   const arrow = event.ctrlKey || event.metaKey || event.altKey ? undefined : arrows[event.key]
   if (!grid) return arrow && neighbourOf(from, arrow)
   // The number pad steers also while its lock is off and its keys are called arrows.
-  const direction = directionOf(grid, event)
+  const direction = directionOf(grid, event, read().ownKeys)
   if (direction >= 0) return hexTowards(grid, from, direction)
   return arrow && hexByArrow(grid, from, event.key)
 }
@@ -103,10 +103,9 @@ function answers(event: KeyboardEvent): boolean {
   const from = event.target instanceof Element ? event.target : document.body
   if (from.closest(TEXTS)) return false
   const state = read()
-  const isHelp = event.key === '?' || event.key === 'F1'
   if (from.closest(CLOSED) || state.dialog) {
     // Over a menu or a dialog as well.
-    if (!isHelp || (event.key === '?' && !state.letters) || state.dialog?.name === 'help') return false
+    if (!isKeyFor(event, action('help'), state) || state.dialog?.name === 'help') return false
     openDialog({ name: 'help' })
     return true
   }
