@@ -430,7 +430,11 @@ export const en = {
     deck: 'Deck: {{count}}',
     other: 'Other hand: {{count}}',
   },
-  log: { title: 'What happened', empty: 'Nothing yet.' },
+  log: {
+    title: 'What happened',
+    empty: 'Nothing yet.',
+    edition: 'Rules: {{edition}} (our version {{version}}).',
+  },
   scripts: {
     late: 'The machine ({{seat}}) was not done in time: its scripts have answered.',
     busy: 'Too many games of yours wait for the machine: the scripts of {{seat}} have answered.',
