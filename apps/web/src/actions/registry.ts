@@ -11,13 +11,16 @@ import { maps } from './maps.ts'
 import { plays } from './plays.ts'
 import { queries } from './queries.ts'
 
+/** The parts of the menu and of the help, in their order. */
+export const groups = ['play', 'look', 'map', 'settings', 'game'] as const
+
 /**
  * Everything a person can do beside pointing at the board: one object each, registered once. Menu, keys, buttons and
  * the help page are all made from this list.
  */
 export interface UserAction {
   readonly name: string
-  readonly group: 'play' | 'look' | 'map'
+  readonly group: (typeof groups)[number]
   /**
    * As KeyboardEvent.key names them; `Mod+` is Ctrl, or Command on a Mac. On a board of hexes some letters move the
    * cursor: an action that has one of them also has another key.

@@ -2,10 +2,8 @@ import type { HexGrid } from '@vedette/table'
 import { useTranslation } from 'react-i18next'
 import { directionKeys } from '../actions/cursor.ts'
 import { sayKey } from '../actions/keyboard.ts'
-import { actionsOf, keysOf } from '../actions/registry.ts'
+import { actionsOf, groups, keysOf } from '../actions/registry.ts'
 import { useSeated, useTable } from '../store.ts'
-
-const groups = ['play', 'look', 'map'] as const
 
 /** How to play at this table, and every key, from the registry. */
 export function HelpDialog() {

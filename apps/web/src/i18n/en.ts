@@ -135,7 +135,16 @@ export const en = {
     'far-here': '{{seat}}, against a person, who is here',
     'far-away': '{{seat}}, against a person, who is away',
   },
-  menu: { open: 'Menu', play: 'Play', look: 'Look', map: 'Map', on: '(on)', off: '(off)' },
+  menu: {
+    open: 'Menu',
+    play: 'Play',
+    look: 'Look',
+    map: 'Map',
+    settings: 'Settings',
+    game: 'This game and its rules',
+    on: '(on)',
+    off: '(off)',
+  },
   do: {
     undo: 'Undo',
     'next-unmoved': 'Next stack that may move',

@@ -6,6 +6,7 @@ import { moveCursor } from '../board-cursor.ts'
 import { theMap } from '../map.ts'
 import { openDialog, press, sayWords } from '../play.ts'
 import { read, type Seated, seatedOf, write } from '../store.ts'
+import { firstToAct } from './first-view.ts'
 
 /** Keys work from anywhere at the table that does not need them itself: fields, menus, dialogs. */
 
@@ -61,11 +62,8 @@ function typeDigit({ table }: Seated, digit: string): void {
   } else sayWords(whole ? 'why.no-such-hex' : 'board.typing', { digits: digits.padEnd(4, '·') })
 }
 
-/** Where the cursor begins: with what is taken up, else the first stack that may move, else the middle of the map. */
-export function firstPoint(seated: Seated): number {
-  const { aim } = read()
-  return aim.at ?? seated.table.unmoved(seated.view, seated.seat, seated.me.legal)[0]?.point ?? 0
-}
+/** Where the cursor begins: with what is taken up, else the first unit that can act. */
+export const firstPoint = (seated: Seated): number => read().aim.at ?? firstToAct(seated)
 
 /** What takes letters for itself. */
 const TEXTS = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]'
@@ -79,7 +77,10 @@ function moves(event: KeyboardEvent, seated: Seated): boolean {
   const { grid } = seated.table
   const { cursor } = read()
   const pan = event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && arrows[event.key]
-  const next = pan ? undefined : movedBy(event, cursor ?? firstPoint(seated), grid)
+  const from = cursor ?? firstPoint(seated)
+  const moved = pan ? undefined : movedBy(event, from, grid)
+  // The first press brings the cursor to where it begins.
+  const next = moved !== undefined && cursor === null ? from : moved
   const digit = grid && next === undefined ? digitOf(event) : null
   if (digit === null && !isHeldWithOthers(event.key)) typed.forget()
   if (pan) theMap()?.panBy(-pan[0] * 120, -pan[1] * 120)
