@@ -12,7 +12,6 @@ export class LessonRun<S extends State = State> {
   /** The seat that learns. */
   readonly seat: number
   #step = 0
-  /** How many of the choices that the step waits for have been made. */
   #made = 0
   #throws: number[] = []
 
@@ -28,6 +27,11 @@ export class LessonRun<S extends State = State> {
   /** The step that is asked for, from 0; as many as there are once all are done. */
   get step(): number {
     return this.#step
+  }
+
+  /** How many of the choices that the step waits for have been made. */
+  get made(): number {
+    return this.#made
   }
 
   /** Whether the rules have said that the goal is reached. */
@@ -60,11 +64,11 @@ export class LessonRun<S extends State = State> {
     return { done: choices.length }
   }
 
-  /** The other side does what is written, and the next step begins. */
+  /** Whoever is asked now does what is written, and the next step begins. */
   #answer({ answers = [] }: LessonStep): void {
-    const { session, seat } = this
+    const { session } = this
     for (const words of answers) {
-      const refused = session.play(1 - seat, words)
+      const refused = session.play(session.toMove(), words)
       if (refused) throw new Error(`${this.lesson.id}: ${JSON.stringify(words)} is refused: ${refused.code}`)
     }
     if (this.#throws.length > 0) throw new Error(`${this.lesson.id}: ${this.#throws.join()} is not thrown.`)

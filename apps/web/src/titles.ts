@@ -16,8 +16,6 @@ import { catalog } from '@vedette/titles/catalog.ts'
 /** A title with everything the table needs of it. */
 export interface LoadedTitle {
   readonly rules: Rules
-  /** Which rulebook is played; past rules may not say. */
-  readonly edition: string | undefined
   readonly table: Table<State>
   readonly rulebook: readonly RuleEntry[]
   readonly rulings: readonly Ruling[]
@@ -74,12 +72,11 @@ export function loadTitle(rules: Rules): Promise<LoadedTitle> {
 
 async function load(rules: Rules): Promise<LoadedTitle> {
   const entry = await entryOf(rules)
-  const [{ edition }, table, rulebook, { rulings, options }, words] = await Promise.all([
-    entry.door(),
+  const [table, rulebook, { rulings, options }, words] = await Promise.all([
     entry.table(),
     entry.rulebook(),
     entry.rulings(),
     entry.words(),
   ])
-  return { rules, edition, table, rulebook, rulings, options, ...words }
+  return { rules, table, rulebook, rulings, options, ...words }
 }

@@ -29,7 +29,7 @@ export interface LessonStep {
   readonly card?: number
   /** What is thrown or drawn on the way: it is written here, and said to be. */
   readonly throws?: readonly number[]
-  /** What the other side chooses when it is asked, in the journal's words. */
+  /** What is chosen then, in the journal's words: by the other side, or by one's own where nothing is to be learnt. */
   readonly answers?: readonly Words[]
 }
 

@@ -27,4 +27,13 @@ export const entry: Entry<S> = {
     ])
     return { kind: 'points', board: board.default, layout: layout.default, ground: ['seven-days', 'seven-days-beyond'] }
   },
+  lessons: async () => {
+    const [{ lessons }, { lay }, { lessonSentences }, { lessonsOf }] = await Promise.all([
+      import('./lessons.ts'),
+      import('./position.ts'),
+      import('./lesson-sentences.ts'),
+      import('../lessons.ts'),
+    ])
+    return lessonsOf(lessons, lay, lessonSentences)
+  },
 }

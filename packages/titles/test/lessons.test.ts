@@ -35,17 +35,25 @@ function pressStep(table: Table<State>, run: LessonRun<State>, step: LessonStep)
   }
   const presses = step.at?.length ?? 0
   if (aim.target !== null) return { presses: presses + 1, sent: table.battle(view, run.seat, aim, [])?.declare ?? [] }
-  if (sent.length > 0) return { presses, sent }
+  // The march is made, and its end is a button.
+  if (sent.length > 0) return { presses: presses + (step.button ? 1 : 0), sent }
   if (step.card !== undefined) {
     const card = table.cards?.hand(view, run.seat).find(({ number }) => number === step.card)
     return { presses: presses + 2, sent: card ? [card.play] : [] }
   }
-  const [words] = step.waits
-  const choices = table.choices(view, run.seat, open, aim).flatMap((group) => group.choices)
+  return { presses: presses + 1, sent: [buttonFor(table, run, step.waits[0])] }
+}
+
+/** The action of the button that does this. */
+function buttonFor(table: Table<State>, run: LessonRun<State>, words: Words): Action {
+  const { title } = table
+  const view = title.view(run.session.state, run.seat)
+  const open = new Set(legal(title, view, new ActionList()).toArray())
+  const choices = table.choices(view, run.seat, open, noAim).flatMap((group) => group.choices)
   const choice = choices.find(({ action }) => isSameChoice(title.write(view, action), words))
   if (!choice) throw new Error(`There is no button for ${JSON.stringify(words)}.`)
   expect(choice.leaves ?? 0, 'a button that asks first would have to be pressed twice').toBe(0)
-  return { presses: presses + 1, sent: [choice.action] }
+  return choice.action
 }
 
 /** Choices that are legal at this step, and are not what it waits for. */
@@ -68,8 +76,13 @@ function follow(table: Table<State>, lesson: LaidLesson): void {
     const { presses, sent } = pressStep(table, run, step)
     expect(presses).toBe((step.at?.length ?? 0) + (step.button ? 1 : 0) + (step.card === undefined ? 0 : 2))
     const view = title.view(run.session.state, run.seat)
-    expect(sent.map((one) => title.write(view, one))).toEqual(step.waits)
-    expect(run.try(step.waits)).toEqual({ done: step.waits.length })
+    expect(sent.map((one) => title.write(view, one))).toEqual(step.waits.slice(0, sent.length))
+    expect(run.try(step.waits.slice(0, sent.length))).toEqual({ done: sent.length })
+    const [last] = step.waits.slice(sent.length)
+    if (last) {
+      expect(buttonFor(table, run, last)).toBeDefined()
+      expect(run.try([last])).toEqual({ done: 1 })
+    }
     expect(title.broken(run.session.state)).toEqual([])
   }
   expect(run.step).toBe(lesson.steps.length)

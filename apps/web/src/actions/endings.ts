@@ -8,7 +8,7 @@ import type { UserAction } from './registry.ts'
 const ends = (name: DialogName): UserAction => ({
   name,
   isOfGame: true,
-  group: 'game',
+  group: 'play',
   keys: [],
   whyNot: (state) => {
     const seated = seatedOf(state)
@@ -25,7 +25,7 @@ export const endings: readonly UserAction[] = [
   {
     name: 'terms',
     isOfGame: true,
-    group: 'game',
+    group: 'look',
     keys: ['O'],
     whyNot: (state) => (seatedOf(state) ? null : 'why.no-game'),
     detail: (state) => {

@@ -40,9 +40,11 @@ function Step({ stand, seated }: Card) {
       </p>
       {asked.throws && <p className="hint">{t('lesson.dice')}</p>}
       <div className="buttons">
-        <button type="button" className="button small" onClick={() => void beginAnew({ stand, seated })}>
-          {t('lesson.anew')}
-        </button>
+        {step > 0 && (
+          <button type="button" className="button small" onClick={() => void beginAnew({ stand, seated })}>
+            {t('lesson.anew')}
+          </button>
+        )}
         <button type="button" className="button small" onClick={() => go(listPath(title))}>
           {t('lesson.all')}
         </button>
@@ -52,12 +54,17 @@ function Step({ stand, seated }: Card) {
 }
 
 /** On a small screen the button that is to be pressed may lie below the card: it is brought into sight. */
-function useButtonInSight(stand: LessonStand, { table }: Seated): void {
-  const isButton = useTable((s) => s.proposal !== null || nextPlace(stand, s.aim, table) === null)
+function useButtonInSight(stand: LessonStand, seated: Seated): void {
+  const isButton = useTable((s) => s.proposal !== null || nextPlace(stand, s.aim, seated) === null)
   useEffect(() => {
     const panel = document.querySelector('.panel-top')
     if (!isButton || !panel) return
-    const show = () => panel.querySelector('.decision .button.next')?.scrollIntoView({ block: 'nearest' })
+    const show = () => {
+      const button = panel.querySelector('.decision .button.next')
+      // It may lie in a list that is folded.
+      button?.closest('details')?.setAttribute('open', '')
+      button?.scrollIntoView({ block: 'nearest' })
+    }
     // What is weighed fills as its chances are reckoned.
     const watcher = new ResizeObserver(show)
     watcher.observe(panel)
@@ -71,7 +78,7 @@ async function beginAnew({ stand, seated: { loaded } }: Card): Promise<void> {
   const { sitAt } = await import('./sit.ts')
   const [title, { id }] = [loaded.table.title.id, stand.lesson]
   keepLesson(title, id, { ...keptLesson(title, id), step: 0 })
-  sitAt(loaded, { ...stand, step: 0 })
+  sitAt(loaded, { ...stand, step: 0, made: 0 })
 }
 
 function Learnt({ stand, seated }: Card) {

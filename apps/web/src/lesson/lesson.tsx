@@ -22,6 +22,6 @@ function sit({ loaded, lessons }: Taught, id: string): (() => void) | undefined 
   const lesson = lessons.list.find((one) => one.id === id)
   if (!lesson) return undefined
   const step = Math.min(keptLesson(loaded.table.title.id, id).step, lesson.steps.length - 1)
-  sitAt(loaded, { lesson, sentences: lessons.sentences, step })
+  sitAt(loaded, { lesson, sentences: lessons.sentences, step, made: 0 })
   return standUp
 }

@@ -5,7 +5,7 @@ import { otherThan } from '@vedette/titles/lessons.ts'
 import type { DoneMessage, RefusedMessage } from '@vedette/wire'
 import type { Asked, SeatLine, SocketEvents } from '../net/socket.ts'
 import { sayWords } from '../play.ts'
-import { type LessonStand, noLife, read, write } from '../store.ts'
+import { noLife, read, write } from '../store.ts'
 import type { LoadedTitle } from '../titles.ts'
 import { keepLesson, keptLesson } from './kept.ts'
 
@@ -64,7 +64,9 @@ export class LessonSeat implements SeatLine {
     if (tried === 'other') return this.#sayOther()
     if ('refused' in tried) return refused({ code: 'unoffered', why: tried.refused })
     await this.#tell()
-    if (this.#run.step > step) this.#goOn(this.#run.step)
+    if (this.#run.step > step) this.#keep(this.#run.step)
+    const { lesson } = read()
+    if (lesson) write({ lesson: { ...lesson, step: this.#run.step, made: this.#run.made } })
     return done(tried.done)
   }
 
@@ -77,13 +79,11 @@ export class LessonSeat implements SeatLine {
     return done(0)
   }
 
-  #goOn(step: number): void {
-    const { lesson } = read()
+  #keep(step: number): void {
     const { id, steps } = this.#run.lesson
     const title = this.#loaded.table.title.id
     const isDone = step >= steps.length
     keepLesson(title, id, { step: isDone ? 0 : step, done: isDone || keptLesson(title, id).done })
-    if (lesson) write({ lesson: { ...lesson, step } satisfies LessonStand })
   }
 
   async askTable(): Promise<RefusedMessage> {

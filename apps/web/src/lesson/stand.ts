@@ -27,24 +27,34 @@ export function tellingOf(stand: LessonStand): string {
 const placesOf = ({ lesson, step }: LessonStand, table: Table<State>): number[] =>
   (lesson.steps[step]?.at ?? []).map((id) => table.pointIndex(id))
 
-/** The place that is to be pressed next, or null where a button is. */
-export function nextPlace(stand: LessonStand, aim: Aim, table: Table<State>): number | null {
-  const places = placesOf(stand, table)
-  const last = places.at(-1) ?? null
-  if (aim.target !== null) return aim.target === last ? null : (places[0] ?? null)
-  return places[places.indexOf(aim.at ?? -1) + 1] ?? last
-}
-
-/** Whether these actions are what the step waits for. */
+/** Whether these actions are what the step waits for now. */
 export const isAwaited = (
-  { lesson, step }: LessonStand,
+  { lesson, step, made }: LessonStand,
   { table, view }: Seated,
   actions: readonly Action[],
-): boolean =>
-  actions.length > 0 &&
-  actions.every((action) =>
-    lesson.steps[step]?.waits.some((words) => isSameChoice(words, table.title.write(view, action))),
-  )
+): boolean => {
+  const waits = lesson.steps[step]?.waits.slice(made) ?? []
+  const isOne = (action: Action) => waits.some((words) => isSameChoice(words, table.title.write(view, action)))
+  return actions.length > 0 && actions.every(isOne)
+}
+
+/** The place that is to be pressed next, or null where a button is. */
+export function nextPlace(stand: LessonStand, aim: Aim, seated: Seated): number | null {
+  const { table, view, seat, me } = seated
+  const places = placesOf(stand, table)
+  const last = places.at(-1)
+  const hasBegun = stand.made > 0 && stand.lesson.steps[stand.step].button
+  if (last === undefined || hasBegun) return null
+  const weighs = (target: number, weighed = aim.weighed) =>
+    isAwaited(stand, seated, table.battle(view, seat, { ...aim, target, weighed }, [])?.declare ?? [])
+  if (aim.target !== null && weighs(aim.target)) return null
+  const answer = table.press(view, seat, me.legal, aim, last)
+  const isNext =
+    answer.does === 'send'
+      ? isAwaited(stand, seated, answer.actions)
+      : answer.does === 'weigh' && weighs(answer.target, answer.action ?? null)
+  return isNext ? last : places[0]
+}
 
 /** The class of a button that does this: `next` where it is what the lesson asks for. */
 export function useNext(seated: Seated, actions: readonly Action[]): string {
@@ -59,9 +69,8 @@ export function useLessonPlaces(map: BoardView | null): void {
   useEffect(() => {
     if (!map || !stand || !table) return
     const places = placesOf(stand, table)
-    const wanted = places.map((point) => ({ point, weight: 1 }))
     void map.ready.then(() => {
-      if (theMap() === map && !places.every((place) => map.shows(place))) map.lookAt(wanted, 0, map.playScale())
+      if (theMap() === map && !places.every((place) => map.shows(place))) map.frame(places)
     })
   }, [map, stand, table])
 }

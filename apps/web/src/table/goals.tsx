@@ -1,35 +1,22 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
 
 /** On a screen as narrow or as low as this the goals are one line until they are pressed: the decision needs the room. */
-const small = matchMedia('(max-width: 760px), (max-height: 960px)')
-
-function whenScreenChanges(changed: () => void): () => void {
-  small.addEventListener('change', changed)
-  return () => small.removeEventListener('change', changed)
-}
+const SMALL = '(max-width: 760px), (max-height: 960px)'
 
 /** What wins, how far each side is, and from where on. Whenever that changes it is told (`spoken.ts`). */
 export function Goals() {
   const { t } = useTranslation()
   const seated = useSeated()
-  const isSmall = useSyncExternalStore(whenScreenChanges, () => small.matches)
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const open = wanted ?? !isSmall
+  const [open, setOpen] = useState(() => !matchMedia(SMALL).matches)
   const goals = seated?.table.goals?.(seated.view, seated.seat)
   const brief = seated && goals ? sayLabel(seated.loaded, goals.brief) : ''
   if (!seated || !goals) return null
   return (
-    <details
-      className="goals"
-      open={open}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== open) setWanted(currentTarget.open)
-      }}
-    >
+    <details className="goals" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <strong>{t('goals.title')}</strong> <span className="brief">{brief}</span>
       </summary>

@@ -5,6 +5,7 @@ import { perform } from '../actions/registry.ts'
 import { questionOf, useStanding } from '../gate.ts'
 import { i18next } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
+import { useNext } from '../lesson/stand.ts'
 import { sayRefusal as refuseAloud, send, take } from '../play.ts'
 import { sayRefusal } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
@@ -104,11 +105,12 @@ function Card(props: {
   const { t } = useTranslation()
   const why = useId()
   const { card, seated } = props
+  const next = useNext(seated, [card.play])
   const reason = card.whyNot ? sayRefusal(seated.loaded, card.whyNot) : t('hand.playable')
   return (
     <button
       type="button"
-      className={`card ${card.whyNot ? '' : 'playable'} ${props.isOpen ? 'opened' : ''}`}
+      className={`card ${card.whyNot ? '' : 'playable'} ${props.isOpen ? 'opened' : ''} ${next}`}
       tabIndex={props.tabIndex}
       aria-expanded={props.isOpen}
       aria-describedby={why}
@@ -184,6 +186,7 @@ function CardSheet(props: {
   const { t } = useTranslation()
   const { card, seated, onSend } = props
   const question = useTable(questionOf)
+  const next = useNext(seated, [card.play])
   const play = useStanding(question, leadsTo([card.play]))
   const discard = useStanding(question, leadsTo([card.discard]))
   return (
@@ -197,7 +200,7 @@ function CardSheet(props: {
       <div className="buttons">
         <button
           type="button"
-          className="button main"
+          className={`button main ${next}`}
           aria-disabled={card.whyNot !== null || props.busy || !play}
           onClick={() => (card.whyNot ? refuseAloud(card.whyNot) : onSend(card.play))}
         >

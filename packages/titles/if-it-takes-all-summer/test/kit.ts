@@ -1,24 +1,11 @@
-import { ASIDE, UNKNOWN } from '../../late-unpleasantness/state.ts'
-import { makeKit, type S, type Field as SeriesField } from '../../late-unpleasantness/test/kit.ts'
+import { makeKit } from '../../late-unpleasantness/test/kit.ts'
 import { game } from '../game.ts'
-import { point } from '../map.ts'
-import { CSA, piece, pieces, USA } from '../pieces.ts'
-import type { T } from '../state.ts'
+import { type Field, layOwn } from '../position.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
 
 /** The kit of the series for this game. */
 export type { S } from '../../late-unpleasantness/test/kit.ts'
-
-export interface Field extends SeriesField {
-  /** A rail point, or `lost`; where nothing is said it lies with the Terminus. */
-  readonly depot?: string
-  /** The turn in which a raided base comes back. */
-  readonly baseBack?: number
-  /** Who has not come yet, at full strength. */
-  readonly reserve?: readonly string[]
-  /** Who came last through points that nobody stands in. */
-  readonly passed?: Readonly<Record<string, 'confederate' | 'union'>>
-}
+export type { Field }
 
 /** For `passed`: the railway from Aquia Creek to Hanover Junction, all of it last passed by the Union. */
 export const unionRails = Object.fromEntries(
@@ -33,19 +20,6 @@ export const unionRails = Object.fromEntries(
     'hanover_junction',
   ].map((name) => [name, 'union'] as const),
 )
-
-function lay(s: S, f: Field): void {
-  const t = s as T
-  t.depot = f.depot === undefined ? t.terminus : f.depot === 'lost' ? UNKNOWN : point(f.depot)
-  t.baseBack = f.baseBack ?? 0
-  for (const name of f.reserve ?? []) {
-    const i = piece(name)
-    t.where[i] = ASIDE
-    t.strength[i] = pieces[i].strength
-  }
-  if (!f.setUp) t.passed.fill(0)
-  for (const [at, side] of Object.entries(f.passed ?? {})) t.passed[point(at)] = (side === 'union' ? USA : CSA) + 1
-}
 
 export const {
   field,
@@ -75,4 +49,4 @@ export const {
   retreat,
   retreatAll,
   unharmed,
-} = makeKit<Field>(title, game, lay)
+} = makeKit<Field>(title, game, layOwn)
