@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { STANDARD } from '@vedette/bots'
-import type { Title } from '@vedette/kernel'
+import type { GameRecord, Title } from '@vedette/kernel'
 import type { Door } from '@vedette/table'
 import {
   type CreatedGame,
@@ -200,15 +200,18 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
   })
 
   app.get('/games/:id/record', { schema: { params: Params } }, ({ params }, reply) =>
-    disclose(
-      reply,
-      games.record(params.id).catch((error) => {
-        // What was written down when it ended needs no rules to be read.
-        if (error instanceof Unplayable) return error.stood.record()
-        throw error
-      }),
-    ),
+    disclose(reply, handedOn(params.id)),
   )
+
+  const handedOn = async (id: string): Promise<GameRecord | null> => {
+    const record = await games.record(id).catch((error) => {
+      // What was written down when it ended needs no rules to be read.
+      if (error instanceof Unplayable) return error.stood.record()
+      throw error
+    })
+    const door = record && Object.hasOwn(doors, record.title) ? doors[record.title] : null
+    return record && door ? { ...record, edition: door.edition } : record
+  }
 
   app.get('/games/:id/thoughts', { schema: { params: Params } }, ({ params }, reply) =>
     disclose(reply, games.thoughts(params.id)),

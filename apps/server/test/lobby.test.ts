@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Title } from '@vedette/kernel'
+import { type Title, verifyRecord } from '@vedette/kernel'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byLot } from './support/bots.ts'
@@ -13,6 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vedette-lobby-'))
 const web = join(folder, 'web')
 const door = {
   battle: 'A small one',
+  edition: 'The small rulebook',
   wants: { north: 'To win.', south: 'To win.' },
   learn: 1,
   decisions: 9,
@@ -140,6 +141,17 @@ describe('the lobby', () => {
       expect.objectContaining({ token: tokens[1], seat: null, toMove: 'north', mine: false }),
       { token: 'nonsense', code: 'unknown-token' },
     ])
+  })
+
+  it('hands on a record that says which rulebook was played', async () => {
+    const made = await make(server.url)
+    const ann = await Client.sit(server.url, made.game, made.seats.north.token)
+    await ann.ask({ t: 'resign', id: 'enough' })
+    await ann.until(() => ann.state.message.outcome !== null)
+    ann.close()
+    const record = await (await fetch(`${server.url}/api/games/${made.game}/record`)).json()
+    expect(record).toMatchObject({ title: 'tiny', edition: 'The small rulebook' })
+    expect(verifyRecord(tiny, record).code).toBe('verified')
   })
 
   it('tells of a game that is over what its players were told, from the store: it is not opened again', async () => {

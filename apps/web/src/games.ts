@@ -1,3 +1,4 @@
+import type { OwnKeys } from './actions/keyboard.ts'
 import { forgetWitness } from './witness.ts'
 
 /** "My games": the tokens this browser holds, and how far each was read. Kept in localStorage, nowhere else. */
@@ -87,6 +88,27 @@ export function keptLetters(): boolean {
 export function keepLetters(on: boolean): void {
   try {
     localStorage.setItem(LETTERS, on ? 'on' : 'off')
+  } catch {
+    // As above.
+  }
+}
+
+const OWN_KEYS = 'vedette.keys'
+
+/** Letters of this person's own as keys. */
+export function keptOwnKeys(): OwnKeys {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(OWN_KEYS) ?? '{}')
+    const entries = Object.entries(value ?? {}).filter(([, key]) => key === null || typeof key === 'string')
+    return Object.fromEntries(entries) as OwnKeys
+  } catch {
+    return {}
+  }
+}
+
+export function keepOwnKeys(keys: OwnKeys): void {
+  try {
+    localStorage.setItem(OWN_KEYS, JSON.stringify(keys))
   } catch {
     // As above.
   }

@@ -1,4 +1,5 @@
 import type { Counter } from '@vedette/table'
+import { sayKey } from './actions/keyboard.ts'
 import { action, actionsOf, keysOf } from './actions/registry.ts'
 import { questionOf } from './gate.ts'
 import { i18next } from './i18n/index.ts'
@@ -168,14 +169,12 @@ const weighed: Telling = (was, now, seated) => {
   // Whoever puts the attackers down has been told so.
   if (!battle) return was.aim.target !== null && now.aim.pieces.length > 0 ? [t('tell.put-aside')] : []
   const { table, loaded } = seated
-  const [key] = keysOf(action('main-choice'), table)
+  const [key] = keysOf(action('main-choice'), table, now.ownKeys)
   const [heading, commit] = [sayBattle(loaded, battle), sayCommit(loaded, battle)]
-  return [t('tell.weighed', { heading, commit, key: spokenKey(key) })]
+  return [
+    key === undefined ? t('tell.weighed-only', { heading }) : t('tell.weighed', { heading, commit, key: sayKey(key) }),
+  ]
 }
-
-/** A key in words: capital letters are Shift and the letter. */
-const spokenKey = (key: string): string =>
-  key.length === 1 && key !== key.toLowerCase() ? `Shift ${key}` : key.toUpperCase()
 
 /** A move that a first tap has shown. */
 const proposal: Telling = (was, now, { loaded, table }) =>

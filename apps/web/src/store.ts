@@ -12,8 +12,9 @@ import {
 import type { StateMessage, StoodMessage, ToldTable } from '@vedette/wire'
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import type { OwnKeys } from './actions/keyboard.ts'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'
-import { keptLetters, likes } from './games.ts'
+import { keptLetters, keptOwnKeys, likes } from './games.ts'
 import type { LinkState } from './net/socket.ts'
 import type { LoadedTitle } from './titles.ts'
 
@@ -121,6 +122,7 @@ export type Notice =
 
 export type DialogName =
   | 'help'
+  | 'change-letters'
   | 'rules'
   | 'rule'
   | 'order'
@@ -203,6 +205,8 @@ export interface TableState {
   readonly likes: BoardOptions
   /** Whether single letters and signs are keys. */
   readonly letters: boolean
+  /** Letters of one's own as keys. */
+  readonly ownKeys: OwnKeys
   readonly replaying: boolean
   /** The entry of the record the replay begins with. */
   readonly replayAt: { readonly entry: number }
@@ -234,6 +238,7 @@ export const startState = (game: string): TableState => ({
   sheet: true,
   likes: likes(defaultOptions),
   letters: keptLetters(),
+  ownKeys: keptOwnKeys(),
   replaying: false,
   replayAt: { entry: 0 },
   seenBefore: 0,

@@ -16,6 +16,8 @@ import { catalog } from '@vedette/titles/catalog.ts'
 /** A title with everything the table needs of it. */
 export interface LoadedTitle {
   readonly rules: Rules
+  /** Which rulebook is played; past rules may not say. */
+  readonly edition: string | undefined
   readonly table: Table<State>
   readonly rulebook: readonly RuleEntry[]
   readonly rulings: readonly Ruling[]
@@ -72,11 +74,12 @@ export function loadTitle(rules: Rules): Promise<LoadedTitle> {
 
 async function load(rules: Rules): Promise<LoadedTitle> {
   const entry = await entryOf(rules)
-  const [table, rulebook, { rulings, options }, words] = await Promise.all([
+  const [{ edition }, table, rulebook, { rulings, options }, words] = await Promise.all([
+    entry.door(),
     entry.table(),
     entry.rulebook(),
     entry.rulings(),
     entry.words(),
   ])
-  return { rules, table, rulebook, rulings, options, ...words }
+  return { rules, edition, table, rulebook, rulings, options, ...words }
 }

@@ -52,23 +52,28 @@ const press = (key: string, code = '', more: Partial<KeyboardEvent> = {}) => ({
 describe('keys of the board cursor on hexes', () => {
   it('go in six directions by number pad and by letters, flat side up', () => {
     const grid = gridOf('flat')
-    const by = (letters: string) => [...letters].map((key) => directionOf(grid, press(key, `Key${key.toUpperCase()}`)))
+    const by = (letters: string) =>
+      [...letters].map((key) => directionOf(grid, press(key, `Key${key.toUpperCase()}`), {}))
     expect(by('wedsaq')).toEqual([0, 1, 2, 3, 4, 5])
-    expect([8, 9, 3, 2, 1, 7].map((n) => directionOf(grid, press(String(n), `Numpad${n}`)))).toEqual([0, 1, 2, 3, 4, 5])
-    expect([4, 5, 6, 0].map((n) => directionOf(grid, press(String(n), `Numpad${n}`)))).toEqual([-1, -1, -1, -1])
+    expect([8, 9, 3, 2, 1, 7].map((n) => directionOf(grid, press(String(n), `Numpad${n}`), {}))).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ])
+    expect([4, 5, 6, 0].map((n) => directionOf(grid, press(String(n), `Numpad${n}`), {}))).toEqual([-1, -1, -1, -1])
     // The pad steers with its lock off as well, where its keys are called arrows.
-    expect(directionOf(grid, press('ArrowUp', 'Numpad8'))).toBe(0)
-    expect(directionOf(grid, press('W', 'KeyW'))).toBe(0)
-    expect(directionOf(grid, press('W', 'KeyW', { shiftKey: true }))).toBe(-1)
-    expect(directionOf(grid, press('s', 'KeyS', { ctrlKey: true }))).toBe(-1)
+    expect(directionOf(grid, press('ArrowUp', 'Numpad8'), {})).toBe(0)
+    expect(directionOf(grid, press('W', 'KeyW'), {})).toBe(0)
+    expect(directionOf(grid, press('W', 'KeyW', { shiftKey: true }), {})).toBe(-1)
+    expect(directionOf(grid, press('s', 'KeyS', { ctrlKey: true }), {})).toBe(-1)
   })
 
   it('go in six directions, pointed side up', () => {
     const grid = gridOf('pointy')
-    expect([...'edxzaw'].map((key) => directionOf(grid, press(key, `Key${key.toUpperCase()}`)))).toEqual([
+    expect([...'edxzaw'].map((key) => directionOf(grid, press(key, `Key${key.toUpperCase()}`), {}))).toEqual([
       0, 1, 2, 3, 4, 5,
     ])
-    expect([9, 6, 3, 1, 4, 7].map((n) => directionOf(grid, press(String(n), `Numpad${n}`)))).toEqual([0, 1, 2, 3, 4, 5])
+    expect([9, 6, 3, 1, 4, 7].map((n) => directionOf(grid, press(String(n), `Numpad${n}`), {}))).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ])
   })
 
   it.each(['flat', 'pointy'] as const)('come back the way they went, and stop at the edge (%s)', (orientation) => {
@@ -96,9 +101,9 @@ describe('keys of the board cursor on hexes', () => {
   it.each(['flat', 'pointy'] as const)('are nobody else’s, and every action keeps a key (%s)', (orientation) => {
     const grid = gridOf(orientation)
     const table = { grid } as unknown as Table<State>
-    const seen = new Set<string>(directionKeys(grid).map(([, letter]) => letter))
+    const seen = new Set<string | null>(directionKeys(grid, {}).map(([, letter]) => letter))
     for (const one of actions) {
-      const keys = keysOf(one, table)
+      const keys = keysOf(one, table, {})
       if (one.keys.length > 0) expect(keys.length, one.name).toBeGreaterThan(0)
       for (const key of keys) {
         expect(seen.has(key), `${one.name}: ${key}`).toBe(false)
@@ -110,13 +115,13 @@ describe('keys of the board cursor on hexes', () => {
   it('for directions go by their place, for commands by their letter, on other keyboards too', () => {
     const grid = gridOf('flat')
     // A French keyboard has A where an English one has Q, and Z where that has W; M lies beside L.
-    expect(directionOf(grid, press('a', 'KeyQ'))).toBe(5)
-    expect(directionOf(grid, press('z', 'KeyW'))).toBe(0)
-    expect(directionOf(grid, press('w', 'KeyZ'))).toBe(-1)
+    expect(directionOf(grid, press('a', 'KeyQ'), {})).toBe(5)
+    expect(directionOf(grid, press('z', 'KeyW'), {})).toBe(0)
+    expect(directionOf(grid, press('w', 'KeyZ'), {})).toBe(-1)
     expect(chord(press('m', 'Semicolon'))).toBe('m')
     expect(chord(press('z', 'KeyW', { ctrlKey: true }))).toBe('Mod+z')
     // A Russian one has no Latin letters: they count by their place.
-    expect(directionOf(grid, press('ц', 'KeyW'))).toBe(0)
+    expect(directionOf(grid, press('ц', 'KeyW'), {})).toBe(0)
     expect(chord(press('т', 'KeyN'))).toBe('n')
     expect(chord(press('Т', 'KeyN', { shiftKey: true }))).toBe('N')
     expect(chord(press('я', 'KeyZ', { ctrlKey: true }))).toBe('Mod+z')

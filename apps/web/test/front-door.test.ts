@@ -62,6 +62,7 @@ describe('the front door', () => {
       await expect.poll(() => person.decision().catch(() => '')).not.toBe(asked)
     }
     expect(presses.length, presses.join(', ')).toBeLessThanOrEqual(2)
+    expect(await seen(person.page.locator('.log'))).toMatch(/Rules: .* as published; no errata are known to us/)
     await person.leaves()
   })
 

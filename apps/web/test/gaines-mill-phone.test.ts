@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
-import { button, byFinger, deploys, opensTheGame, type Press, playsOn, tapsHex } from './mill-table.ts'
+import { button, byFinger, deploys, opensTheGame, type Press, placeOf, playsOn, tapsHex } from './mill-table.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -35,9 +35,15 @@ describe("Gaines's Mill on a phone", () => {
     await person.paints('gaines-mill-phone')
     await fitsAPhone(person)
     await person.findsAccess()
+    await byFinger(button(person, /Show more of the map/))
+    await person.seesMap()
+    const before = await placeOf(person, '0704')
     await tapsHex(person, '0704')
     await person.isAsked(/Taken up in 0704/)
     await person.seesMap()
+    // The sheet has risen, and the hex is where the finger was.
+    const after = await placeOf(person, '0704')
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1.5)
     await tapsHex(person, '0705')
     await person.isAsked(/Tap the hex again/)
     await fitsAPhone(person)
@@ -49,6 +55,11 @@ describe("Gaines's Mill on a phone", () => {
     await byFinger(button(person, /Gregg charges Griffin/))
     await person.isAsked(/How it ends/)
     await person.isAsked(/Attack strength/)
+    // The odds stand above the button that commits, which is whole.
+    const odds = await person.page.locator('.decision .bar').first().boundingBox()
+    const commit = await person.page.locator('.commit .danger').boundingBox()
+    expect((odds?.y ?? 0) + (odds?.height ?? 0)).toBeLessThan(commit?.y ?? 0)
+    expect((commit?.y ?? 0) + (commit?.height ?? 0)).toBeLessThanOrEqual(phone.viewport.height)
     await fitsAPhone(person)
     await person.findsAccess()
     await byFinger(person.page.locator('.commit').getByRole('button', { name: /Gregg charges Griffin/ }))

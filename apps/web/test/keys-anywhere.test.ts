@@ -102,6 +102,33 @@ describe('keys work from anywhere', () => {
     await person.leaves()
   })
 
+  it('and each of them may be another one, which the board’s help names and this browser keeps', async () => {
+    const person = await atTheMill()
+    const { page } = person
+    await person.presses('Menu')
+    await page.getByRole('menuitem', { name: 'Change the letters' }).click()
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByLabel('Next unit not yet used')
+    await field.focus()
+    await page.keyboard.press('r')
+    await dialog.getByRole('alert').filter({ hasText: '“r” is the key for “What this unit can reach”' }).waitFor()
+    expect(await field.inputValue()).toBe('n')
+    await page.keyboard.press('z')
+    await expect.poll(() => field.inputValue()).toBe('z')
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    await dialog.getByLabel('South-east').fill('')
+    await person.findsAccess('[role=dialog]')
+    for (const again of [false, true]) {
+      if (again) await page.reload()
+      else await page.keyboard.press('Escape')
+      await page.locator('#board-help', { hasText: 'Z: Next unit not yet used.' }).waitFor()
+      for (const key of ['n', 'd', 'z']) await page.keyboard.press(key)
+      await person.isAsked(/Taken up in/)
+      await putsDown(person)
+    }
+    await person.leaves()
+  })
+
   it('while the table is covered only for what tells nothing of the game', async () => {
     const person = await Person.arrives(house.browser, house.address)
     await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn))

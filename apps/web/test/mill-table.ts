@@ -10,7 +10,7 @@ import { type Person, seen } from './kit.ts'
 const plan = hexPlan(file as unknown as HexFile)
 
 /** Where a hex is on the screen. */
-async function placeOf({ page }: Person, hex: string): Promise<{ x: number; y: number }> {
+export async function placeOf({ page }: Person, hex: string): Promise<{ x: number; y: number }> {
   const host = page.locator('.board-host')
   const [k, x, y] = ((await host.getAttribute('data-view')) ?? '').split(' ').map(Number)
   const box = await host.boundingBox()

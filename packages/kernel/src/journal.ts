@@ -38,6 +38,8 @@ export interface GameRecord {
   readonly journal: readonly Entry[]
   /** Added when a record is handed on, for those who check the dice without our rules. */
   readonly throws?: readonly AskedOfChance[]
+  /** Added when a record is handed on: the rulebook that was played, its edition and errata. */
+  readonly edition?: string
   /** How the game was ended before the rules ended it: by a seat that resigned, or by both. */
   readonly ended?: { readonly by: string; readonly winner: number | null }
   /** SHA-256 of the state after the last entry. */

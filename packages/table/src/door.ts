@@ -4,6 +4,8 @@ import type { Words } from '@vedette/kernel'
 export interface Door {
   /** When and where: "Gaines's Mill, 27 June 1862". */
   readonly battle: string
+  /** Which rulebook is played, of which edition, with which errata: a phrase. */
+  readonly edition: string
   /** What each side wants, a line each, by seat. */
   readonly wants: Readonly<Record<string, string>>
   /** How much there is to learn, from 1 to 5. */

@@ -1,5 +1,5 @@
 import type { HexGrid } from '@vedette/table'
-import type { Pressed } from './keyboard.ts'
+import { chord, type OwnKeys, type Pressed } from './keyboard.ts'
 
 /** How keys move the board cursor over hexes: the number pad, a cluster of letters, the arrows, a hex's number. */
 
@@ -23,22 +23,36 @@ const keys: Readonly<Record<HexGrid['orientation'], readonly (readonly [string, 
   ],
 }
 
-/** The keys of a board of hexes, direction by direction, for the help page. */
-export const directionKeys = (grid: HexGrid): readonly (readonly [string, string])[] => keys[grid.orientation]
+/** What a direction is called among the keys that may be changed. */
+export const directionName = ({ orientation }: HexGrid, direction: number): string =>
+  `towards.${orientation}.${direction}`
+
+/** The letter of a direction: one's own, else that of its place; null where it has none. */
+const letterOf = (grid: HexGrid, direction: number, own: OwnKeys): string | null => {
+  const changed = own[directionName(grid, direction)]
+  return changed === undefined ? keys[grid.orientation][direction][1] : changed
+}
+
+/** The keys of a board of hexes, direction by direction: the number pad's digit, and the letter if there is one. */
+export const directionKeys = (grid: HexGrid, own: OwnKeys): readonly (readonly [string, string | null])[] =>
+  keys[grid.orientation].map(([digit], direction) => [digit, letterOf(grid, direction, own)])
 
 const hasModifier = (event: Pressed): boolean => event.ctrlKey || event.metaKey || event.altKey
 
 /**
  * The direction a key means, or -1. The letters go by their place, as the hand knows it, whatever is written on them;
- * with Shift they keep their other meaning.
+ * with Shift they keep their other meaning. Those of a person's own are the ones he has typed.
  */
-export function directionOf(grid: HexGrid, event: Pressed): number {
+export function directionOf(grid: HexGrid, event: Pressed, own: OwnKeys): number {
   if (hasModifier(event)) return -1
   const pad = /^Numpad(\d)$/.exec(event.code)?.[1]
   if (pad !== undefined) return keys[grid.orientation].findIndex(([digit]) => digit === pad)
-  if (event.shiftKey) return -1
+  const mine = keys[grid.orientation].findIndex((_, d) => own[directionName(grid, d)] === chord(event))
+  if (mine >= 0 || event.shiftKey) return mine
   const place = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase()
-  return keys[grid.orientation].findIndex(([, letter]) => letter === place)
+  return keys[grid.orientation].findIndex(
+    ([, letter], d) => letter === place && own[directionName(grid, d)] === undefined,
+  )
 }
 
 /** A digit of a hex's number: from the row above the letters, as the number pad steers. */
@@ -46,8 +60,8 @@ export const digitOf = (event: Pressed): string | null =>
   !hasModifier(event) && /^\d$/.test(event.key) && !event.code.startsWith('Numpad') ? event.key : null
 
 /** What a board of hexes takes for itself: no action of the registry has these keys there. */
-export const isTaken = (grid: HexGrid, key: string): boolean =>
-  /^\d$/.test(key) || keys[grid.orientation].some(([, letter]) => letter === key)
+export const isTaken = (grid: HexGrid, key: string, own: OwnKeys): boolean =>
+  /^\d$/.test(key) || directionKeys(grid, own).some(([, letter]) => letter === key)
 
 const inGrid = (hex: number): number | null => (hex < 0 ? null : hex)
 

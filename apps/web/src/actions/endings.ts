@@ -8,7 +8,7 @@ import type { UserAction } from './registry.ts'
 const ends = (name: DialogName): UserAction => ({
   name,
   isOfGame: true,
-  group: 'play',
+  group: 'game',
   keys: [],
   whyNot: (state) => {
     const seated = seatedOf(state)
@@ -25,7 +25,7 @@ export const endings: readonly UserAction[] = [
   {
     name: 'terms',
     isOfGame: true,
-    group: 'look',
+    group: 'game',
     keys: ['O'],
     whyNot: (state) => (seatedOf(state) ? null : 'why.no-game'),
     detail: (state) => {

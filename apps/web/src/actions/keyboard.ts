@@ -16,6 +16,16 @@ function signOf({ key, code, shiftKey }: Pressed): string {
 export const chord = (event: Pressed): string =>
   event.ctrlKey || event.metaKey ? `Mod+${signOf(event).toLowerCase()}` : signOf(event)
 
+/** Letters and signs of a person's own, by the name of what they do; null where it is to have none. */
+export type OwnKeys = Readonly<Record<string, string | null>>
+
+/** A key as it is called in a sentence: capital letters are Shift and the letter. */
+export const sayKey = (key: string): string =>
+  /^\p{Lu}$/u.test(key) ? `Shift ${key}` : /^\p{Ll}$/u.test(key) ? key.toUpperCase() : key.replace('Mod+', 'Ctrl ')
+
+/** Whether a key of an action is a single letter, digit or sign. */
+export const isSingle = (key: string): boolean => [...key].length === 1 && key !== ' '
+
 /** Whether a single letter, digit or sign is pressed: what a hand may brush against, or a voice be taken for. */
 export const isCharacter = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey

@@ -9,14 +9,21 @@ import type { UserAction } from './registry.ts'
 
 const inGame = (state: TableState): string | null => (seatedOf(state) ? null : 'why.no-game')
 
-const opens = (name: DialogName, keys: readonly string[], isKnown?: (table: Table<State>) => boolean): UserAction => ({
+const opens = (
+  name: DialogName,
+  keys: readonly string[],
+  isKnown?: (table: Table<State>) => boolean,
+  group: UserAction['group'] = 'look',
+): UserAction => ({
   name,
-  group: 'look',
+  group,
   keys,
   ...(isKnown ? { isKnown } : {}),
   whyNot: inGame,
   perform: () => openDialog({ name }),
 })
+
+const ofGame = (name: DialogName, keys: readonly string[]): UserAction => opens(name, keys, undefined, 'game')
 
 /** Something that is laid over the map until it is taken off again. */
 const lays = (kind: Overlay, key: string): UserAction => ({
@@ -82,13 +89,13 @@ export const looks: readonly UserAction[] = [
     whyNot: ({ news }) => (news.length > 0 ? null : 'why.nothing-told'),
     perform: tellAgain,
   },
-  opens('key', ['k']),
-  opens('rules', ['b']),
-  { ...opens('provenance', []), isOfGame: true },
-  { ...opens('share', []), isOfGame: true },
+  ofGame('key', ['k']),
+  ofGame('rules', ['b']),
+  { ...ofGame('provenance', []), isOfGame: true },
+  { ...ofGame('share', []), isOfGame: true },
   {
     name: 'letters',
-    group: 'look',
+    group: 'settings',
     keys: [],
     isPlain: true,
     whyNot: () => null,
@@ -98,5 +105,6 @@ export const looks: readonly UserAction[] = [
       keepLetters(!letters)
     },
   },
-  { ...opens('help', ['?', 'F1']), isPlain: true, whyNot: () => null },
+  { ...opens('change-letters', [], undefined, 'settings'), isPlain: true, whyNot: () => null },
+  { ...ofGame('help', ['?', 'F1']), isPlain: true, whyNot: () => null },
 ]

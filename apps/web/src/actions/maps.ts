@@ -1,18 +1,29 @@
 import { theMap } from '../map.ts'
 import { openDialog, setLikes } from '../play.ts'
+import { seatedOf } from '../store.ts'
+import { firstToAct } from '../table/first-view.ts'
 import type { UserAction } from './registry.ts'
 
 const here = (): string | null => (theMap() ? null : 'why.no-map')
 
 export const maps: readonly UserAction[] = [
   { name: 'find', group: 'map', keys: ['/'], whyNot: here, perform: () => openDialog({ name: 'find' }) },
-  { name: 'centre', group: 'map', keys: ['c'], whyNot: here, perform: ({ cursor }) => theMap()?.centerOn(cursor ?? 0) },
+  {
+    name: 'centre',
+    group: 'map',
+    keys: ['c'],
+    whyNot: here,
+    perform: (state) => {
+      const seated = seatedOf(state)
+      theMap()?.centerOn(state.cursor ?? (seated ? firstToAct(seated) : 0))
+    },
+  },
   { name: 'fit', group: 'map', keys: ['f', '0'], whyNot: here, perform: () => theMap()?.fit() },
   { name: 'zoom-in', group: 'map', keys: ['+', '='], whyNot: here, perform: () => theMap()?.zoomBy(1.35) },
   { name: 'zoom-out', group: 'map', keys: ['-'], whyNot: here, perform: () => theMap()?.zoomBy(1 / 1.35) },
   {
     name: 'hide-counters',
-    group: 'map',
+    group: 'settings',
     keys: ['h'],
     whyNot: here,
     isOn: ({ likes }) => likes.hideCounters,
@@ -20,7 +31,7 @@ export const maps: readonly UserAction[] = [
   },
   {
     name: 'nato',
-    group: 'map',
+    group: 'settings',
     keys: ['m'],
     whyNot: here,
     isOn: ({ likes }) => likes.symbols === 'nato',
@@ -28,21 +39,21 @@ export const maps: readonly UserAction[] = [
   },
   {
     name: 'larger-counters',
-    group: 'map',
+    group: 'settings',
     keys: ['>'],
     whyNot: here,
     perform: ({ likes }) => setLikes({ counterScale: Math.min(1.6, likes.counterScale + 0.15) }),
   },
   {
     name: 'smaller-counters',
-    group: 'map',
+    group: 'settings',
     keys: ['<'],
     whyNot: here,
     perform: ({ likes }) => setLikes({ counterScale: Math.max(0.7, likes.counterScale - 0.15) }),
   },
   {
     name: 'names',
-    group: 'map',
+    group: 'settings',
     keys: ['t'],
     whyNot: here,
     isOn: ({ likes }) => likes.names !== 'none',

@@ -5,11 +5,14 @@ import { read, seatedOf, type TableState } from '../store.ts'
 import { counsels } from './counsels.ts'
 import { isTaken } from './cursor.ts'
 import { endings } from './endings.ts'
-import { chord } from './keyboard.ts'
+import { chord, isCharacter, isSingle, type OwnKeys } from './keyboard.ts'
 import { looks } from './looks.ts'
 import { maps } from './maps.ts'
 import { plays } from './plays.ts'
 import { queries } from './queries.ts'
+
+/** The parts of the menu and of the help, in their order. */
+export const groups = ['play', 'look', 'map', 'settings', 'game'] as const
 
 /**
  * Everything a person can do beside pointing at the board: one object each, registered once. Menu, keys, buttons and
@@ -17,7 +20,7 @@ import { queries } from './queries.ts'
  */
 export interface UserAction {
   readonly name: string
-  readonly group: 'play' | 'look' | 'map'
+  readonly group: (typeof groups)[number]
   /**
    * As KeyboardEvent.key names them; `Mod+` is Ctrl, or Command on a Mac. On a board of hexes some letters move the
    * cursor: an action that has one of them also has another key.
@@ -52,23 +55,35 @@ export const actionsOf = (table: Table<State> | undefined): readonly UserAction[
   return actions.filter((one) => !(isLesson && one.isOfGame) && (!table || (one.isKnown?.(table) ?? true)))
 }
 
-/** The keys that do it at this title's board. */
-export const keysOf = (one: UserAction, table: Table<State> | undefined): readonly string[] => {
+/** The keys that do it at this title's board: a letter of one's own stands first. */
+export function keysOf(one: UserAction, table: Table<State> | undefined, own: OwnKeys): readonly string[] {
   const grid = table?.grid
-  const spare = (key: string) => key !== key.toLowerCase() && one.keys.includes(key.toLowerCase())
-  return one.keys.filter((key) => (grid ? !isTaken(grid, key) : !spare(key)))
+  const isSpare = (key: string) => key !== key.toLowerCase() && one.keys.includes(key.toLowerCase())
+  return boundTo(one, own).filter((key) => (grid ? !isTaken(grid, key, own) : own[one.name] === key || !isSpare(key)))
 }
+
+/** The same at any board, as `whyNotKey` needs it. */
+export function boundTo({ name, keys }: UserAction, own: OwnKeys): readonly string[] {
+  const changed = own[name]
+  if (changed === undefined) return keys.filter((key) => !Object.values(own).includes(key))
+  return [...(changed === null ? [] : [changed]), ...keys.filter((key) => !isSingle(key))]
+}
+
+/** Whether this action is what a press on a key means at this table. */
+export const isKeyFor = (event: KeyboardEvent, one: UserAction, { letters, ownKeys, ...state }: TableState): boolean =>
+  !event.altKey &&
+  (letters || !isCharacter(event)) &&
+  keysOf(one, state.loaded?.table, ownKeys).some(
+    (key) => key === chord(event) || (isCharacter(event) && key === event.key),
+  )
 
 /**
  * Performs what is bound to a key; false when nothing is. While the table is covered, or something else lies in its
  * place, only what tells nothing of the game.
  */
 export function runKey(event: KeyboardEvent): boolean {
-  if (event.altKey) return false
   const state = read()
-  const pressed = chord(event)
-  const table = seatedOf(state)?.table
-  const found = actionsOf(table).find((one) => keysOf(one, table).includes(pressed))
+  const found = actionsOf(seatedOf(state)?.table).find((one) => isKeyFor(event, one, state))
   if (!found || (!found.isPlain && (!state.present || state.replaying))) return false
   perform(found.name)
   return true

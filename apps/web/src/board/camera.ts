@@ -92,6 +92,15 @@ export class Camera {
     this.fly({ k, x: this.width / 2 - x * k, y: this.height / 2 - y * k }, animate)
   }
 
+  /** The view as it is wanted, or as near to it as the map's edge and the window allow, at once. */
+  stand(wanted: ViewTransform): void {
+    cancelAnimationFrame(this.flight)
+    const k = Math.max(wanted.k, this.fitScale() * 0.9)
+    const f = k / wanted.k
+    const [cx, cy] = [this.width / 2, this.height / 2]
+    this.jump(this.held({ k, x: cx - (cx - wanted.x) * f, y: cy - (cy - wanted.y) * f }))
+  }
+
   zoomBy(factor: number, animate: boolean): void {
     const v = this.view
     const k = Math.max(this.fitScale() * 0.9, Math.min(most, v.k * factor))

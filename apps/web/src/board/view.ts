@@ -1,7 +1,8 @@
-import type { Sheet } from '@vedette/atlas'
+import type { Sheet, XY } from '@vedette/atlas'
 import type { BoardScene } from '@vedette/table'
 import { Camera } from './camera.ts'
 import { loadFonts } from './fonts.ts'
+import { lookAt, scaleFor, viewAfter, type Wanted } from './framing.ts'
 import { toScreen } from './marks.ts'
 import { Pointer } from './pointer.ts'
 import { type BoardEvents, type BoardOptions, defaultOptions, type Hit, type ViewTransform } from './scene.ts'
@@ -37,6 +38,8 @@ export class BoardView {
   private lettered = false
   /** Nothing is painted yet: where the window opens is only now being said. */
   private opening = true
+  /** The place last pressed, on the map: it stays in sight when the window changes. */
+  private pressed: XY | null = null
   private settled = false
   private dead = false
   /** Resolves when the fonts are there and the first picture is on its way. */
@@ -145,25 +148,25 @@ export class BoardView {
     return at !== null && at.x > 0 && at.y > 0 && at.x < this.width && at.y < this.height
   }
 
-  /** Shows all these points, no larger than play size. */
-  frame(points: readonly number[], animate = true): void {
-    const around = this.around(points)
-    if (around) this.camera.centre(...around.middle, around.k, animate)
+  /**
+   * Shows these places, no larger than `best`; where they have no room together at `least`, as many of them as have at
+   * `best`, the weightiest.
+   */
+  lookAt(places: readonly { readonly point: number; readonly weight: number }[], least: number, best: number): void {
+    const look = this.width > 0 && lookAt(this.wanted(places), this.size(), least, best)
+    if (look) this.camera.centre(...look.middle, Math.max(look.k, this.camera.fitScale()), true)
   }
 
-  /** The zoom at which all these points are in the window together, with room for their counters; at most play size. */
-  zoomFor(points: readonly number[]): number {
-    return this.around(points)?.k ?? this.playScale()
+  /** The scale at which all these places are in the window together, with room for their counters. */
+  scaleFor(places: readonly { readonly point: number }[]): number {
+    return scaleFor(this.wanted(places.map(({ point }) => ({ point, weight: 1 }))), this.size())
   }
 
-  private around(points: readonly number[]): { readonly middle: readonly [number, number]; readonly k: number } | null {
-    const at = points.flatMap((p) => (this.sheet.points[p] ? [this.sheet.points[p].at] : []))
-    if (at.length === 0 || this.width === 0) return null
-    const xs = at.map((p) => p[0])
-    const ys = at.map((p) => p[1])
-    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-    const k = Math.min(this.playScale(), this.width / (x1 - x0 + 160), this.height / (y1 - y0 + 180))
-    return { middle: [(x0 + x1) / 2, (y0 + y1) / 2], k: Math.max(k, this.camera.fitScale()) }
+  private wanted(places: readonly { readonly point: number; readonly weight: number }[]): Wanted[] {
+    return places.flatMap(({ point, weight }) => {
+      const p = this.sheet.points[point]
+      return p ? [{ at: p.at, weight }] : []
+    })
   }
 
   fit(animate = true): void {
@@ -231,8 +234,7 @@ export class BoardView {
     // names on the map and on counters are painted once, in their own letters
     if (!this.lettered || this.dead || width === 0 || height === 0) return
     if (width === this.width && height === this.height && ratio === this.ratio) return
-    const before = this.view
-    const middle = [(this.width / 2 - before.x) / before.k, (this.height / 2 - before.y) / before.k] as const
+    const to = viewAfter(this.view, this.size(), { width, height }, this.pressed, this.camera.rim)
     this.width = width
     this.height = height
     this.ratio = ratio
@@ -243,7 +245,7 @@ export class BoardView {
       ctx.canvas.style.height = `${height}px`
     }
     this.camera.resize(width, height)
-    if (this.framed) this.camera.centre(middle[0], middle[1], Math.max(before.k, this.camera.fitScale() * 0.9), false)
+    if (this.framed) this.camera.stand(to)
     else this.camera.fit(false)
     this.framed = true
     this.arrange()
@@ -355,6 +357,7 @@ export class BoardView {
       return
     }
     const { point, ...rest } = found
+    this.pressed = this.sheet.points[point].at
     this.events.onPoint?.(point, { ...detail, ...rest })
   }
 

@@ -1,17 +1,17 @@
 import type { HexGrid } from '@vedette/table'
 import { useTranslation } from 'react-i18next'
 import { directionKeys } from '../actions/cursor.ts'
-import { actionsOf, keysOf } from '../actions/registry.ts'
-import { useSeated } from '../store.ts'
-
-const groups = ['play', 'look', 'map'] as const
+import { sayKey } from '../actions/keyboard.ts'
+import { actionsOf, groups, keysOf } from '../actions/registry.ts'
+import { useSeated, useTable } from '../store.ts'
 
 /** How to play at this table, and every key, from the registry. */
 export function HelpDialog() {
   const { t } = useTranslation()
   const table = useSeated()?.table
   const context = table?.placeWord
-  const actions = actionsOf(table).map((one) => ({ ...one, keys: keysOf(one, table) }))
+  const own = useTable((s) => s.ownKeys)
+  const actions = actionsOf(table).map((one) => ({ ...one, keys: keysOf(one, table, own) }))
   return (
     <>
       <p>{t('help.mouse', { context })}</p>
@@ -52,7 +52,7 @@ export function HelpDialog() {
                   <tr key={one.name}>
                     <td>
                       {one.keys.map((key) => (
-                        <kbd key={key}>{key.replace('Mod+', 'Ctrl ')}</kbd>
+                        <kbd key={key}>{sayKey(key)}</kbd>
                       ))}
                     </td>
                     <td>{t(`do.${one.name}`, { context })}</td>
@@ -69,12 +69,13 @@ export function HelpDialog() {
 /** How a board of hexes is walked: six directions on the number pad and on the letters, and the hex's number. */
 function HexKeys({ grid }: { grid: HexGrid }) {
   const { t } = useTranslation()
+  const own = useTable((s) => s.ownKeys)
   return (
     <>
-      {directionKeys(grid).map(([digit, letter], direction) => (
-        <tr key={letter}>
+      {directionKeys(grid, own).map(([digit, letter], direction) => (
+        <tr key={digit}>
           <td>
-            <kbd>{letter}</kbd> <kbd>{t('help.pad', { digit })}</kbd>
+            {letter !== null && <kbd>{sayKey(letter)}</kbd>} <kbd>{t('help.pad', { digit })}</kbd>
           </td>
           <td>{t(`direction.${grid.orientation}.${direction}`)}</td>
         </tr>

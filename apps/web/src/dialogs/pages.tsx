@@ -6,6 +6,7 @@ import { DrawDialog, ResignDialog, TermsDialog, VoidDialog } from './ending.tsx'
 import { HelpDialog } from './help.tsx'
 import { HintDialog } from './hint.tsx'
 import { KeyDialog } from './key.tsx'
+import { LettersDialog } from './letters.tsx'
 import { ChooseDialog, FindDialog, ReachDialog, UnmovedDialog } from './lists.tsx'
 import { LossesDialog } from './losses.tsx'
 import { OrderDialog } from './order.tsx'
@@ -19,6 +20,7 @@ import { TracksDialog } from './tracks.tsx'
 
 const pages: Readonly<Record<DialogName, (props: { dialog: Dialog }) => ReactNode>> = {
   help: HelpDialog,
+  'change-letters': LettersDialog,
   rules: RulesDialog,
   rule: RuleDialog,
   order: OrderDialog,

@@ -42,6 +42,15 @@ export const pages = {
     at: 'at {{at}}',
     at_hex: 'in {{at}}',
   },
+  letters: {
+    help: 'What is typed in a field is the key from then on; an empty field has none. This browser keeps them, for all games.',
+    off: 'Letters and signs are switched off as keys at the moment: the menu switches them on.',
+    directions: 'Directions',
+    reset: 'The letters as they were at first',
+    'not-one': 'A key is one letter or sign.',
+    steers: '“{{key}}” moves the cursor over the hexes. Choose another one.',
+    taken: '“{{key}}” is the key for “{{what}}”. Choose another one, or change that first.',
+  },
   since: {
     nothing: 'Nothing has happened since you last looked.',
     count_one: 'One thing happened:',
@@ -51,7 +60,7 @@ export const pages = {
     mouse:
       'Press one of your stacks to take it up, and once more to take a part of it; press its pieces in the panel or in the opened stack to leave some out. Lit points can be reached, with their cost; points ringed in dashed red can be attacked, and pressing one shows the odds first. Press anything else to learn why it cannot be done.',
     touch: 'On a touch screen the first tap shows, the second does.',
-    keys: 'Keys work from anywhere at the table but a text field or an open dialog. “Letters and signs as keys” in the menu switches the single ones off; F1 opens this page all the same. On a keyboard without Latin letters a key counts as the Latin letter of its place.',
+    keys: 'Keys work from anywhere at the table but a text field or an open dialog. “Letters and signs as keys” in the menu switches the single ones off, “Change the letters …” gives them others; F1 opens this page all the same. On a keyboard without Latin letters a key counts as the Latin letter of its place.',
     places:
       'The letters for directions go by their place on the keyboard, whatever is written there; these are those of an English one.',
     mouse_hex:

@@ -135,7 +135,16 @@ export const en = {
     'far-here': '{{seat}}, against a person, who is here',
     'far-away': '{{seat}}, against a person, who is away',
   },
-  menu: { open: 'Menu', play: 'Play', look: 'Look', map: 'Map', on: '(on)', off: '(off)' },
+  menu: {
+    open: 'Menu',
+    play: 'Play',
+    look: 'Look',
+    map: 'Map',
+    settings: 'Settings',
+    game: 'This game and its rules',
+    on: '(on)',
+    off: '(off)',
+  },
   do: {
     undo: 'Undo',
     'next-unmoved': 'Next stack that may move',
@@ -179,6 +188,7 @@ export const en = {
     provenance: 'Where the values come from',
     share: 'Links of this game',
     letters: 'Letters and signs as keys',
+    'change-letters': 'Change the letters …',
     help: 'Help and keys',
     find: 'Find a place or a unit',
     centre: 'Bring the cursor to the middle',
@@ -245,6 +255,7 @@ export const en = {
     taken_hex: 'Taken up in {{at}}: {{names}}.',
     down: 'Put down.',
     weighed: 'Weighed: {{heading}}. {{key}} is the key for “{{commit}}”, Escape puts all down.',
+    'weighed-only': 'Weighed: {{heading}}. Escape puts all down.',
     'put-aside': 'That combat is put aside.',
     goal: 'The goal: {{goal}}',
     proposal: '{{said}}: tap the point again to do it.',
@@ -275,6 +286,7 @@ export const en = {
   undo: { can: 'The last action can be taken back.', done: 'Taken back.' },
   dialog: {
     help: 'Help',
+    'change-letters': 'Letters and signs as keys',
     rules: 'Rules and rulings',
     rule: 'The rule',
     order: 'Order of battle',
@@ -307,12 +319,12 @@ export const en = {
     points: 'Points of the map',
     points_hex: 'Hexes of the map',
     typing: 'Hex {{digits}}',
-    help: 'Arrow keys go from point to point, Enter chooses, N takes up the next stack that may move, R lists what it can reach, X goes through its targets, Shift F through the enemies, A says the last thing again, question mark opens the help.',
+    help: 'Arrow keys go from point to point, Enter chooses.',
     'help-past': 'Arrow keys go from point to point; Escape leads back to the table.',
     'help-past_hex':
-      'The number pad and the letters around S go to the six neighbours, arrow keys along columns and rows, four digits to a hex by its number; Escape leads back to the table.',
+      'The number pad and six letters go to the six neighbours, arrow keys along columns and rows, four digits to a hex by its number; Escape leads back to the table.',
     help_hex:
-      'The number pad and the letters around S go to the six neighbours, arrow keys along columns and rows, four digits to a hex by its number. Enter chooses, N takes up the next unit not yet used, R lists what it can reach, X goes through its targets, Shift F through the enemies, V tries lines of sight, Shift A says the last thing again, question mark opens the help.',
+      'The number pad and six letters go to the six neighbours, arrow keys along columns and rows, four digits to a hex by its number. Enter chooses.',
   },
   read: {
     strength: 'strength {{strength}} of {{full}}',
@@ -427,7 +439,11 @@ export const en = {
     deck: 'Deck: {{count}}',
     other: 'Other hand: {{count}}',
   },
-  log: { title: 'What happened', empty: 'Nothing yet.' },
+  log: {
+    title: 'What happened',
+    empty: 'Nothing yet.',
+    edition: 'Rules: {{edition}} (our version {{version}}).',
+  },
   scripts: {
     late: 'The machine ({{seat}}) was not done in time: its scripts have answered.',
     busy: 'Too many games of yours wait for the machine: the scripts of {{seat}} have answered.',

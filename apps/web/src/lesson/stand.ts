@@ -69,8 +69,9 @@ export function useLessonPlaces(map: BoardView | null): void {
   useEffect(() => {
     if (!map || !stand || !table) return
     const places = placesOf(stand, table)
+    const wanted = places.map((point) => ({ point, weight: 1 }))
     void map.ready.then(() => {
-      if (theMap() === map && !places.every((place) => map.shows(place))) map.frame(places)
+      if (theMap() === map && !places.every((place) => map.shows(place))) map.lookAt(wanted, 0, map.playScale())
     })
   }, [map, stand, table])
 }

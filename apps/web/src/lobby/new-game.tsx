@@ -75,6 +75,9 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
         void create()
       }}
     >
+      {title.door && (
+        <p className="hint">{t('log.edition', { edition: title.door.edition, version: title.rulesVersion })}</p>
+      )}
       <ScenarioField scenarios={title.scenarios} value={scenario} onChange={setScenario} />
       <div className="seats">
         {title.seats.map((seat) => (

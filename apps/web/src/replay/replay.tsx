@@ -2,12 +2,12 @@ import type { GameRecord, Line } from '@vedette/kernel'
 import { noAim } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { action, perform } from '../actions/registry.ts'
+import { action, isKeyFor, perform } from '../actions/registry.ts'
 import { theMap } from '../map.ts'
 import { recordOf } from '../net/api.ts'
 import { rowsOf } from '../rows.ts'
 import { factsOf, sayLabel } from '../say.ts'
-import { type Seated, useSeated, useTable } from '../store.ts'
+import { read, type Seated, useSeated, useTable } from '../store.ts'
 import { Board } from '../table/board.tsx'
 import { LogLines } from '../table/log.tsx'
 import { tell } from '../tell.ts'
@@ -54,7 +54,7 @@ function useKeys(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const here = page.current
     const pressed = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' && !action('replay').keys.includes(event.key)) return
+      if (event.key !== 'Escape' && !isKeyFor(event, action('replay'), read())) return
       event.preventDefault()
       leaveReplay()
     }

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayKey } from '../actions/keyboard.ts'
+import { actionsOf, keysOf } from '../actions/registry.ts'
 import { moveCursor, whenAsked } from '../board-cursor.ts'
 import { read, type Seated, useTable } from '../store.ts'
 import { firstPoint } from './keys.ts'
@@ -55,6 +57,19 @@ function Places({ shown, cursor, past }: PlacesProps) {
   )
 }
 
+/** What the help that is read with the board names: the rest stands in the help. */
+const CHIEF = ['next-unmoved', 'reach', 'next-target', 'next-enemy', 'sight', 'point', 'again', 'help']
+
+function ChiefKeys({ seated: { table } }: { seated: Seated }) {
+  const { t } = useTranslation()
+  const own = useTable((s) => s.ownKeys)
+  const keys = actionsOf(table).flatMap((one) => {
+    const [key] = CHIEF.includes(one.name) ? keysOf(one, table, own) : []
+    return key === undefined ? [] : [`${sayKey(key)}: ${t(`do.${one.name}`, { context: table.placeWord })}.`]
+  })
+  return ` ${keys.join(' ')}`
+}
+
 /**
  * The board for ears and keys: one tab stop, a list of all points in which the arrow keys move as on the map. What is
  * under the cursor is read aloud.
@@ -70,6 +85,7 @@ export function BoardList({ seated, past }: { seated: Seated; past: boolean }) {
     <>
       <p id="board-help" className="unseen">
         {t(past ? 'board.help-past' : 'board.help', { context: seated.table.placeWord })}
+        {!past && <ChiefKeys seated={seated} />}
       </p>
       <div
         ref={list}

@@ -1,5 +1,4 @@
 import type { BoardScene } from '@vedette/table'
-import { noAim } from '@vedette/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardView, loadSheet, type PointEvent } from '../board/index.ts'
@@ -7,9 +6,10 @@ import { toBoard } from '../board-cursor.ts'
 import { nextPlace, useLessonPlaces } from '../lesson/stand.ts'
 import { setMap, theMap } from '../map.ts'
 import { clearAim, press, setAim } from '../play.ts'
-import { isMine, type Seated, useSeated, useTable } from '../store.ts'
+import { type Seated, useSeated, useTable } from '../store.ts'
 import { useHinted } from '../thought/hinted.ts'
 import { BoardList } from './board-list.tsx'
+import { allOf, pointsAsked, type Shown, shownFirst } from './first-view.ts'
 import { type Sight, useSight } from './sight.ts'
 
 /** A moment of the game that is looked at again: what lies on the map, and what each seat sees there. */
@@ -31,11 +31,8 @@ export function Board({ past }: { past?: Past }) {
   const shown = useWithCursor(past?.scene)
   const scene = shown ?? live
   const isLive = past === undefined
-  const first = useRef<BoardScene | null>(null)
-  first.current ??= scene
-  const marked = useOwnTurn(view, isLive)
-  const wanted = useRef(marked)
-  wanted.current = marked
+  useOwnTurn(view, isLive)
+  useFirstView(view, past?.scene)
 
   useEffect(() => {
     if (!rules || !host.current) return
@@ -59,12 +56,6 @@ export function Board({ past }: { past?: Past }) {
   useEffect(() => {
     if (view && scene) view.setScene(scene)
   }, [view, scene])
-  useEffect(() => {
-    void view?.ready.then(() => {
-      const stacks = first.current?.stacks
-      if (stacks && theMap() === view) frame(view, mostIn(view, stacks, wanted.current) ? stacks : wanted.current)
-    })
-  }, [view])
   useLessonPlaces(view)
   useEffect(() => {
     view?.setOptions(likes)
@@ -119,43 +110,6 @@ export function Board({ past }: { past?: Past }) {
   )
 }
 
-const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
-
-type Places = readonly { readonly point: number }[]
-
-/** The point in the midst of some places. */
-function midst(view: BoardView, stacks: Places): number {
-  const places = stacks.map((stack) => view.sheet.points[stack.point].at)
-  const x = middle(places.map((at) => at[0]))
-  const y = middle(places.map((at) => at[1]))
-  let nearest = 0
-  view.sheet.points.forEach((point, i) => {
-    const [px, py] = view.sheet.points[nearest].at
-    if (Math.hypot(point.at[0] - x, point.at[1] - y) < Math.hypot(px - x, py - y)) nearest = i
-  })
-  return nearest
-}
-
-/** The size the counters are made for. */
-const readable = (view: BoardView): number => view.playScale() * (innerWidth < 500 ? 0.8 : 1)
-
-/** Brings the midst of the armies into the window, at the size the counters are made for. */
-function frame(view: BoardView, stacks: Places): void {
-  if (stacks.length > 0) view.centerOn(midst(view, stacks), readable(view))
-}
-
-/** Once these stacks are brought into the window, are most of the places in it as well? */
-function mostIn(view: BoardView, stacks: Places, places: Places): boolean {
-  const [x, y] = view.sheet.points[midst(view, stacks)].at
-  const { width, height } = view.size()
-  const k = readable(view)
-  const seen = places.filter(({ point }) => {
-    const [px, py] = view.sheet.points[point].at
-    return Math.abs(px - x) * k * 2 < width && Math.abs(py - y) * k * 2 < height
-  })
-  return seen.length * 2 >= places.length
-}
-
 /** What the other side did since this seat last moved or ended its turn; passing a window is neither. */
 function latelyOf({ table, me, seat }: Seated): BoardScene['arrows'] {
   const own = table.title.seats[seat]
@@ -170,34 +124,53 @@ function latelyOf({ table, me, seat }: Seated): BoardScene['arrows'] {
 /** Below this share of the size they are made for, counters are neither read nor hit with a finger. */
 const TOO_SMALL = 0.5
 
+/** At this share of that size and above, all of what is shown first is rather seen together than larger. */
+const STILL_READ = 0.85
+
+const show = (view: BoardView, places: readonly Shown[]): void =>
+  view.lookAt(places, view.playScale() * STILL_READ, view.playScale())
+
+/** The first view: what is there to be seen the moment the map stands. */
+function useFirstView(view: BoardView | null, given: BoardScene | undefined): void {
+  const seated = useSeated()
+  const last = useRef({ given, seated })
+  last.current = { given, seated }
+  useEffect(() => {
+    void view?.ready.then(() => {
+      const { given, seated } = last.current
+      if (theMap() !== view) return
+      if (given) show(view, allOf(given))
+      else if (seated) show(view, shownFirst(seated))
+    })
+  }, [view])
+}
+
 /**
  * When one's turn begins and most of one's stacks lie outside the window, the map goes to them; in the first turn also
  * when they are too small, as after a set-up on a phone that began with the whole empty map. Later it is as one likes it.
  * A phase that is not about stacks is about what is marked: all of it, where its names can still be read so.
  */
-function useOwnTurn(view: BoardView | null, watches: boolean): Places {
+function useOwnTurn(view: BoardView | null, watches: boolean): void {
   const seated = useSeated()
   const turn = seated?.table.header(seated.view)
-  const mine = watches && seated !== null && isMine(seated.me)
-  const stacks = mine ? seated.table.unmoved(seated.view, seated.seat, seated.me.legal) : []
-  const marked = mine && stacks.length === 0 ? pointsToChoose(seated) : stacks
-  const key = marked.length > 0 && turn ? `${turn.turn} ${turn.phase.code}` : null
+  const asked = useMemo(() => (watches && seated ? pointsAsked(seated) : []), [watches, seated])
+  const isOfStacks = useMemo(
+    () => seated !== null && seated.table.unmoved(seated.view, seated.seat, seated.me.legal).length > 0,
+    [seated],
+  )
+  const key = asked.length > 0 && turn ? `${turn.turn} ${turn.phase.code}` : null
   const last = useRef<string | null>(null)
   useEffect(() => {
     if (!view || key === null || key === last.current) return
     const tooSmall = last.current === null && view.view.k < view.playScale() * TOO_SMALL
     last.current = key
-    const seen = marked.filter(({ point }) => view.shows(point)).length
-    const points = marked.map(({ point }) => point)
-    if (stacks.length === 0 && view.zoomFor(points) >= view.playScale() * TOO_SMALL) {
-      if (seen < marked.length) view.frame(points)
-    } else if ((tooSmall && stacks.length > 0) || seen * 2 < marked.length) frame(view, marked)
+    const seen = asked.filter(({ point }) => view.shows(point)).length
+    const places = asked.map(({ point }) => ({ point, weight: 1 }))
+    if (!isOfStacks && view.scaleFor(asked) >= view.playScale() * TOO_SMALL) {
+      if (seen < asked.length) view.lookAt(places, view.playScale() * TOO_SMALL, view.playScale())
+    } else if ((tooSmall && isOfStacks) || seen * 2 < asked.length) show(view, places)
   })
-  return marked
 }
-
-const pointsToChoose = ({ table, view, seat, me }: Seated): Places =>
-  table.scene(view, seat, me.legal, noAim).marks.filter(({ kind }) => kind === 'legal' || kind === 'origin')
 
 const endOf = ({ line }: Sight): { readonly clear: boolean; readonly blocked?: number } =>
   line.blocked === undefined ? { clear: line.clear } : { clear: line.clear, blocked: line.blocked }

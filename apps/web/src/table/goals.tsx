@@ -1,22 +1,35 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
 
 /** On a screen as narrow or as low as this the goals are one line until they are pressed: the decision needs the room. */
-const SMALL = '(max-width: 760px), (max-height: 960px)'
+const small = matchMedia('(max-width: 760px), (max-height: 960px)')
+
+function whenScreenChanges(changed: () => void): () => void {
+  small.addEventListener('change', changed)
+  return () => small.removeEventListener('change', changed)
+}
 
 /** What wins, how far each side is, and from where on. Whenever that changes it is told (`spoken.ts`). */
 export function Goals() {
   const { t } = useTranslation()
   const seated = useSeated()
-  const [open, setOpen] = useState(() => !matchMedia(SMALL).matches)
+  const isSmall = useSyncExternalStore(whenScreenChanges, () => small.matches)
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const open = wanted ?? !isSmall
   const goals = seated?.table.goals?.(seated.view, seated.seat)
   const brief = seated && goals ? sayLabel(seated.loaded, goals.brief) : ''
   if (!seated || !goals) return null
   return (
-    <details className="goals" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="goals"
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== open) setWanted(currentTarget.open)
+      }}
+    >
       <summary>
         <strong>{t('goals.title')}</strong> <span className="brief">{brief}</span>
       </summary>

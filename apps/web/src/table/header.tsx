@@ -8,7 +8,7 @@ import {
   Header as SectionHeader,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { actionsOf, keysOf, perform } from '../actions/registry.ts'
+import { actionsOf, groups, keysOf, perform } from '../actions/registry.ts'
 import { MENU } from '../replay/enter.ts'
 import { go } from '../router.ts'
 import { sayLabel } from '../say.ts'
@@ -110,7 +110,6 @@ const MenuKey = ({ name }: { name: string | undefined }) => name && <kbd>{name}<
 function TableMenu() {
   const { t } = useTranslation()
   const state = useTable()
-  const groups = ['play', 'look', 'map'] as const
   const table = seatedOf(state)?.table
   const actions = actionsOf(table)
   const words = (name: string) => t(`do.${name}`, { context: table?.placeWord })
@@ -137,7 +136,7 @@ function TableMenu() {
                       {one.detail && <small> {one.detail(state)}</small>}
                       {one.isOn && <small> {t(one.isOn(state) ? 'menu.on' : 'menu.off')}</small>}
                     </span>
-                    <MenuKey name={keysOf(one, table)[0]} />
+                    <MenuKey name={keysOf(one, table, state.ownKeys)[0]} />
                   </MenuItem>
                 ))}
             </MenuSection>

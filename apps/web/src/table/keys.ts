@@ -1,11 +1,12 @@
 import type { HexGrid } from '@vedette/table'
 import { digitOf, directionOf, hexByArrow, hexTowards, TypedNumber } from '../actions/cursor.ts'
 import { isCharacter } from '../actions/keyboard.ts'
-import { runKey } from '../actions/registry.ts'
+import { action, isKeyFor, runKey } from '../actions/registry.ts'
 import { moveCursor } from '../board-cursor.ts'
 import { theMap } from '../map.ts'
 import { openDialog, press, sayWords } from '../play.ts'
 import { read, type Seated, seatedOf, write } from '../store.ts'
+import { firstToAct } from './first-view.ts'
 
 /** Keys work from anywhere at the table that does not need them itself: fields, menus, dialogs. */
 
@@ -41,7 +42,7 @@ function movedBy(event: KeyboardEvent, from: number, grid: HexGrid | undefined):
   const arrow = event.ctrlKey || event.metaKey || event.altKey ? undefined : arrows[event.key]
   if (!grid) return arrow && neighbourOf(from, arrow)
   // The number pad steers also while its lock is off and its keys are called arrows.
-  const direction = directionOf(grid, event)
+  const direction = directionOf(grid, event, read().ownKeys)
   if (direction >= 0) return hexTowards(grid, from, direction)
   return arrow && hexByArrow(grid, from, event.key)
 }
@@ -61,11 +62,8 @@ function typeDigit({ table }: Seated, digit: string): void {
   } else sayWords(whole ? 'why.no-such-hex' : 'board.typing', { digits: digits.padEnd(4, '·') })
 }
 
-/** Where the cursor begins: with what is taken up, else the first stack that may move, else the middle of the map. */
-export function firstPoint(seated: Seated): number {
-  const { aim } = read()
-  return aim.at ?? seated.table.unmoved(seated.view, seated.seat, seated.me.legal)[0]?.point ?? 0
-}
+/** Where the cursor begins: with what is taken up, else the first unit that can act. */
+export const firstPoint = (seated: Seated): number => read().aim.at ?? firstToAct(seated)
 
 /** What takes letters for itself. */
 const TEXTS = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]'
@@ -79,7 +77,10 @@ function moves(event: KeyboardEvent, seated: Seated): boolean {
   const { grid } = seated.table
   const { cursor } = read()
   const pan = event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && arrows[event.key]
-  const next = pan ? undefined : movedBy(event, cursor ?? firstPoint(seated), grid)
+  const from = cursor ?? firstPoint(seated)
+  const moved = pan ? undefined : movedBy(event, from, grid)
+  // The first press brings the cursor to where it begins.
+  const next = moved !== undefined && cursor === null ? from : moved
   const digit = grid && next === undefined ? digitOf(event) : null
   if (digit === null && !isHeldWithOthers(event.key)) typed.forget()
   if (pan) theMap()?.panBy(-pan[0] * 120, -pan[1] * 120)
@@ -103,10 +104,9 @@ function answers(event: KeyboardEvent): boolean {
   const from = event.target instanceof Element ? event.target : document.body
   if (from.closest(TEXTS)) return false
   const state = read()
-  const isHelp = event.key === '?' || event.key === 'F1'
   if (from.closest(CLOSED) || state.dialog) {
     // Over a menu or a dialog as well.
-    if (!isHelp || (event.key === '?' && !state.letters) || state.dialog?.name === 'help') return false
+    if (!isKeyFor(event, action('help'), state) || state.dialog?.name === 'help') return false
     openDialog({ name: 'help' })
     return true
   }

@@ -30,6 +30,7 @@ export function Log() {
   return (
     <section className="log" aria-labelledby="log-title">
       <h2 id="log-title">{t('log.title')}</h2>
+      <Edition seated={seated} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
       <ol ref={list} tabIndex={0} aria-label={t('log.title')} start={from + 1}>
         <LogLines lines={seated.me.lines.slice(from)} seated={seated} />
@@ -45,6 +46,15 @@ export function Log() {
         ))}
     </section>
   )
+}
+
+/** Which rulebook is played. */
+function Edition({ seated: { loaded } }: { seated: Seated }) {
+  const { t } = useTranslation()
+  const { edition, table } = loaded
+  return edition ? (
+    <p className="hint edition">{t('log.edition', { edition, version: table.title.rulesVersion })}</p>
+  ) : null
 }
 
 /** That the scripts have answered for the machine: for which seat, why, and how often. */

@@ -1,0 +1,61 @@
+import type { State } from '@vedette/kernel'
+import type { Table } from '@vedette/table'
+import { i18next } from '../i18n/index.ts'
+import { directionKeys, directionName, isTaken } from './cursor.ts'
+import { isSingle, type OwnKeys } from './keyboard.ts'
+import { actions, actionsOf, boundTo, keysOf } from './registry.ts'
+
+/** Letters and signs as keys, each of which may be another one, or none (WCAG 2.1.4). */
+
+/** Something that a single letter or sign does, and which it is now; null for none. */
+export interface Bound {
+  readonly name: string
+  readonly said: string
+  readonly key: string | null
+}
+
+/** All that single letters and signs do at this table, group by group. */
+export function boundAt(
+  table: Table<State> | undefined,
+  own: OwnKeys,
+): readonly (Bound & { readonly group: string })[] {
+  const { t } = i18next
+  const context = table?.placeWord
+  const done = actionsOf(table)
+    .filter((one) => one.keys.some(isSingle))
+    .map((one) => ({
+      name: one.name,
+      said: t(`do.${one.name}`, { context }),
+      key: keysOf(one, table, own).find(isSingle) ?? null,
+      group: one.group,
+    }))
+  const grid = table?.grid
+  const steered = grid
+    ? directionKeys(grid, own).map(([, key], direction) => ({
+        name: directionName(grid, direction),
+        said: t(`direction.${grid.orientation}.${direction}`),
+        key,
+        group: 'directions',
+      }))
+    : []
+  return [...steered, ...done]
+}
+
+/** Why this is no key for that, in a sentence; null when it is one. */
+export function whyNotKey(name: string, key: string, table: Table<State> | undefined, own: OwnKeys): string | null {
+  const { t } = i18next
+  if (!isSingle(key) || /\s/u.test(key)) return t('letters.not-one')
+  const others: OwnKeys = { ...own, [name]: null }
+  const grid = table?.grid
+  if (grid && isTaken(grid, key, others)) return t('letters.steers', { key })
+  const before = actions.find((one) => one.name !== name && boundTo(one, others).includes(key))
+  if (!before) return null
+  return t('letters.taken', { key, what: t(`do.${before.name}`, { context: table?.placeWord }) })
+}
+
+/** The keys of one's own once this is the key for that, or null, which is none; the letter it began with is not kept. */
+export function withKey(own: OwnKeys, name: string, key: string | null): OwnKeys {
+  const { [name]: _, ...others } = own
+  const first = actions.find((one) => one.name === name)?.keys.find(isSingle)
+  return key !== null && key === first ? others : { ...others, [name]: key }
+}
