@@ -23,6 +23,18 @@ import type { GameEvent, GameRow, Kept, SeatRow } from './store.ts'
 import { TableLife } from './table-life.ts'
 import { stateOf } from './telling.ts'
 
+/** For each taking-back the least that it or a later one has left of the journal: only so much was there all the while. */
+function leastSince(left: readonly number[]): number[] {
+  let least = Number.POSITIVE_INFINITY
+  return left
+    .toReversed()
+    .map((entries) => {
+      least = Math.min(least, entries)
+      return least
+    })
+    .reverse()
+}
+
 /** What a change expects the game to be at. `undone` may be left out; it tells apart two lines of the same number. */
 export interface Expected {
   readonly seq: number
@@ -124,7 +136,7 @@ export class Game {
     if (stopped) throw new OtherRules(`Entry ${stopped.at} of game ${row.id} is refused: ${stopped.why.code}.`)
     if (stoodAt !== undefined && stoodAt !== hashOfState(this.session.state))
       throw new OtherRules(`Game ${row.id} comes to another state than it stood at.`)
-    this.session.recall(takenBack)
+    this.session.recall(leastSince(takenBack))
     this.#entries = this.session.entries
     const isWhole = this.#books.balance(this.session, lines)
     // Of the lines before a snapshot nothing is known but their number.
@@ -230,19 +242,26 @@ export class Game {
     return this.#judge.offered(this.session, seat, action)
   }
 
-  undo(seat: number, expected: Expected): Played | Refused {
+  /** Takes back so many of the seat's last actions, as far as they go: at least one. */
+  undo(seat: number, expected: Expected, times = 1): Played | Refused {
     const no = this.#untimely(seat, expected)
     if (no) return no
+    if (!this.session.canUndo(seat)) return { code: 'nothing-to-undo' }
+    const events: GameEvent[] = []
+    while (events.length < times && this.session.canUndo(seat)) events.push(this.#takeBack(seat))
+    return { played: 0, events }
+  }
+
+  #takeBack(seat: number): GameEvent {
     const before = LISTENERS.map((listener) => this.session.seq(listener))
-    if (this.session.undo(seat)) return { code: 'nothing-to-undo' }
+    this.session.undo(seat)
     const cuts = LISTENERS.map((listener, i) => {
       const now = this.session.seq(listener)
       return now < before[i] ? now : null
     })
     this.#cuts.add(cuts)
     this.#entries = this.session.entries
-    const hash = hashOfState(this.session.state)
-    return { played: 0, events: [{ kind: 'undo', entries: this.#entries, cuts, hash }] }
+    return { kind: 'undo', entries: this.#entries, cuts, hash: hashOfState(this.session.state) }
   }
 
   /** Adds a seat's entropy to the dice, or none: once a seat. When nobody else is awaited, the throws begin. */

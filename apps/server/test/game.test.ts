@@ -108,7 +108,8 @@ describe.each(Object.values({ tiny, ...titles }) as Title[])('a game of $id', (t
       const view = title.schema.decode(state)
       const words = legal.map((action) => title.write(view, action))
       const action = words.find((one) => one.do === 'ready') ?? words[lot.below(words.length)]
-      const result = undo && lot.below(6) === 0 ? game.undo(seat, { seq }) : game.act(seat, { seq }, [action])
+      const result =
+        undo && lot.below(6) === 0 ? game.undo(seat, { seq }, 1 + lot.below(3)) : game.act(seat, { seq }, [action])
       // Whatever a seat's own view offers is played.
       if ('code' in result) throw new Error(`${JSON.stringify(action)} was refused: ${JSON.stringify(result)}`)
       events.push(...result.events)

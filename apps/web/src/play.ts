@@ -1,4 +1,4 @@
-import { type Action, CHANCE, type Refusal, type State } from '@vedette/kernel'
+import { type Action, CHANCE, MOST_UNDONE, type Refusal, type State } from '@vedette/kernel'
 import { type Aim, noAim } from '@vedette/table'
 import type { StateMessage } from '@vedette/wire'
 import { flushSync } from 'react-dom'
@@ -6,6 +6,7 @@ import { doneForHim } from './first-game.ts'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
 import { pressNow, questionOf, whyNotTaken } from './gate.ts'
 import { i18next } from './i18n/index.ts'
+import { lastThing } from './last-march.ts'
 import { type Asked, type AskedOfTable, type SeatLine, SeatSocket, type SocketEvents } from './net/socket.ts'
 import { rowsOf } from './rows.ts'
 import { sayLabel, seatName } from './say.ts'
@@ -23,6 +24,7 @@ import {
 } from './store.ts'
 import { tell } from './tell.ts'
 import { type LoadedTitle, loadDoor, loadTitle } from './titles.ts'
+import { forgetWatched, skip, watch } from './watch/watch.ts'
 import { bearWitness, saltFor } from './witness.ts'
 
 /** Everything that happens at the table: messages come in, choices go out. Components only call what is here. */
@@ -53,6 +55,7 @@ const eventsOf = (i: number, token: string): SocketEvents => ({
 })
 
 export function standUp(): void {
+  forgetWatched()
   for (const socket of sockets) socket.close()
   sockets = []
   kept = null
@@ -141,6 +144,11 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
         saidTakenBack = true
       }
       tellLines(i, loaded)
+      const { seats: mine, replaying } = read()
+      if (undone) skip()
+      // Whoever was asked before has done it, and what was thrown after it.
+      else if (mine.length === 1 && !replaying && before.prompt?.seat !== said.seat)
+        watch(loaded.table, view, name, lines, lines.length - before.lines.length)
     }
   }
   if (!said.undo && i === read().shown) write({ sendings: [] })
@@ -368,13 +376,23 @@ async function goOnWithPlan(): Promise<void> {
   else if (seated.table.dropsPlan(seated.view)) write({ plan: [] })
 }
 
+/** Takes back the last thing this seat did: a sending of this page, or after a reload the whole of a march. */
 export async function undo(): Promise<void> {
   const { sendings } = read()
+  const seated = seatedOf(read())
+  if (!seated?.me.undo) return
+  const { table, me, seat } = seated
+  const times = sendings.at(-1) ?? lastThing(table, me.lines, table.title.seats[seat])
   write({ plan: [], proposal: null, sendings: sendings.slice(0, -1) })
   saidTakenBack = false
-  for (let n = sendings.at(-1) ?? 1; n > 0 && seatedOf(read())?.me.undo; n--) {
-    if ((await ask({ t: 'undo' })) < 0) return
-  }
+  await ask({ t: 'undo', times: Math.min(times, MOST_UNDONE) })
+}
+
+/** Takes back all that this seat did, as far as it goes: to the last throw, reveal or hand-over. */
+export async function undoAll(): Promise<void> {
+  write({ plan: [], proposal: null, sendings: [], doubt: null })
+  saidTakenBack = false
+  await ask({ t: 'undo', times: MOST_UNDONE })
 }
 
 export const setAim = (part: Partial<Aim>): void => write({ aim: { ...read().aim, ...part } })

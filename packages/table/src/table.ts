@@ -417,6 +417,8 @@ export interface Table<S extends State = State> {
   readonly turnEnds: ReadonlySet<string>
   /** Notes that tell one step of a march: one that begins where the last ended goes on with it, and the log joins them. */
   readonly joins?: ReadonlySet<string>
+  /** Actions that one march is made of, and those that end it: it is taken back as one thing. Past rules have none. */
+  readonly march?: { readonly of: ReadonlySet<string>; readonly ends: ReadonlySet<string> }
   /** Points a line of the log speaks of, to jump to. */
   placesOf(words: Words | Facts): number[]
 }

@@ -84,6 +84,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   placesOf,
   quiet,
   silent: new Set(['step', 'halt']),
+  march: { of: new Set(['step', 'halt']), ends: new Set(['halt']) },
   battles: new Set(['attack']),
   turnEnds: new Set(['end-phase']),
 })

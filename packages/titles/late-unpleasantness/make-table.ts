@@ -127,6 +127,7 @@ export const makeTable = (
   placesOf: (facts) => placesOf(game, facts),
   quiet,
   joins: new Set(['march']),
+  march: { of: new Set(['pick', 'announce', 'march', 'halt']), ends: new Set(['halt']) },
   battles: new Set(['attack']),
   turnEnds: new Set(['end-turn']),
 })

@@ -1,4 +1,4 @@
-import type { Line, Outcome, Refusal, SeatMessage, Words } from '@vedette/kernel'
+import { type Line, MOST_UNDONE, type Outcome, type Refusal, type SeatMessage, type Words } from '@vedette/kernel'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Finish, Invitation, Life, LifeCode, Offer, Terms } from './life.ts'
@@ -45,7 +45,11 @@ const Batch = Type.Object(
   { t: Type.Literal('batch'), ...change, actions: Type.Array(ActionInWords, { minItems: 1, maxItems: 64 }) },
   closed,
 )
-const Undo = Type.Object({ t: Type.Literal('undo'), ...change }, closed)
+/** How many actions are taken back at once: as many as may be in a row. */
+const Undo = Type.Object(
+  { t: Type.Literal('undo'), ...change, times: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_UNDONE })) },
+  closed,
+)
 
 const SaltGiven = Type.Object({ t: Type.Literal('salt'), salt: Salt }, closed)
 const Begin = Type.Object({ t: Type.Literal('begin') }, closed)

@@ -1,10 +1,13 @@
 import type { State } from '@vedette/kernel'
 import type { Overlay, Table } from '@vedette/table'
 import { keepLetters } from '../games.ts'
-import { openDialog, setAim } from '../play.ts'
+import { i18next } from '../i18n/index.ts'
+import { openDialog, sayWords, setAim } from '../play.ts'
 import { enterReplay, leaveReplay } from '../replay/enter.ts'
 import { type DialogName, seatedOf, type TableState, write } from '../store.ts'
 import { tellAgain } from '../tell.ts'
+import { paces } from '../watch/frames.ts'
+import { isWatching, setPace, skip, useWatch, watchAgain } from '../watch/watch.ts'
 import type { UserAction } from './registry.ts'
 
 const inGame = (state: TableState): string | null => (seatedOf(state) ? null : 'why.no-game')
@@ -81,6 +84,32 @@ export const looks: readonly UserAction[] = [
     whyNot: inGame,
     isOn: (state) => state.replaying,
     perform: (state) => (state.replaying ? leaveReplay() : enterReplay()),
+  },
+  {
+    name: 'skip',
+    group: 'look',
+    keys: ['x', 'X'],
+    whyNot: () => (isWatching() ? null : 'why.not-watching'),
+    perform: () => void skip(),
+  },
+  {
+    name: 'watch-again',
+    group: 'look',
+    keys: [],
+    whyNot: () => (useWatch.getState().past.frames.length > 0 ? null : 'why.nothing-watched'),
+    perform: watchAgain,
+  },
+  {
+    name: 'pace',
+    group: 'look',
+    keys: [],
+    whyNot: () => null,
+    detail: () => i18next.t(`watch.${useWatch.getState().pace}`),
+    perform: () => {
+      const { pace } = useWatch.getState()
+      setPace(paces[(paces.indexOf(pace) + 1) % paces.length])
+      sayWords(`watch.${useWatch.getState().pace}`)
+    },
   },
   {
     name: 'again',

@@ -1,8 +1,9 @@
 import { mainChoice } from '@vedette/table'
 import { choose } from '../choose.ts'
+import { questionOf } from '../gate.ts'
 import { leadsTo } from '../leads-on.ts'
 import { theMap } from '../map.ts'
-import { clearAim, openDialog, sayRefusal, send, setAim, take, undo } from '../play.ts'
+import { clearAim, openDialog, sayRefusal, sayWords, send, setAim, take, undo, undoAll } from '../play.ts'
 import { isMine, type Seated, seatedOf, type TableState, weighedBy, write } from '../store.ts'
 import { showHint } from '../thought/hint.ts'
 import type { UserAction } from './registry.ts'
@@ -56,19 +57,32 @@ function main(state: TableState): (() => void) | undefined {
   return whyNot ? () => sayRefusal(whyNot) : () => choose(seated, choice)
 }
 
+const undoWhy = (state: TableState): string | null => {
+  const seated = seatedOf(state)
+  if (!seated) return 'why.no-game'
+  if (seated.me.outcome) return 'why.game-over'
+  if (state.lesson) return 'why.lesson'
+  return seated.me.undo ? null : (mine(state) ?? 'why.no-undo')
+}
+
+/** What the button has asked about that takes all back: one more press does it. */
+const allDoubt = (state: TableState): string => `all back ${questionOf(state)}`
+
+export const asksAllBack = (state: TableState): boolean => state.doubt === allDoubt(state)
+
 export const plays: readonly UserAction[] = [
+  { name: 'undo', group: 'play', keys: ['u', 'Mod+z'], whyNot: undoWhy, perform: () => take(() => void undo()) },
   {
-    name: 'undo',
+    name: 'undo-all',
     group: 'play',
-    keys: ['u', 'Mod+z'],
-    whyNot: (state) => {
-      const seated = seatedOf(state)
-      if (!seated) return 'why.no-game'
-      if (seated.me.outcome) return 'why.game-over'
-      if (state.lesson) return 'why.lesson'
-      return seated.me.undo ? null : (mine(state) ?? 'why.no-undo')
-    },
-    perform: () => take(() => void undo()),
+    keys: ['U'],
+    whyNot: undoWhy,
+    perform: (state) =>
+      take(() => {
+        if (asksAllBack(state)) return void undoAll()
+        write({ doubt: allDoubt(state) })
+        sayWords('undo.asks')
+      }),
   },
   { name: 'next-unmoved', group: 'play', keys: ['n'], whyNot: unmovedWhy, perform: (state) => toUnmoved(state, 1) },
   {

@@ -60,7 +60,7 @@ export function dropLookout(): void {
 
 /** Whether this choice ends a player turn, or a phase of it, of somebody who may be warned. */
 function isLookedAt({ table, view, seat, me }: Seated, choice: Choice): boolean {
-  if (me.rated || table.title.seats[seat] === undefined || !isMine(me) || choice.whyNot) return false
+  if (me.rated || read().lesson || table.title.seats[seat] === undefined || !isMine(me) || choice.whyNot) return false
   return choice.weight === 'main' && table.turnEnds.has(table.title.write(view, choice.action).do)
 }
 

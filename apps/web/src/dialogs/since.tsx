@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
 import { useSeated, useTable } from '../store.ts'
 import { LogLines } from '../table/log.tsx'
+import { Deeds, Lately, WatchAgain } from '../watch/lately-card.tsx'
 
 /** What happened since this seat last looked. */
 export function SinceDialog() {
@@ -10,13 +11,23 @@ export function SinceDialog() {
   const from = useTable((s) => s.seenBefore)
   if (!seated) return null
   const lines = seated.me.lines.slice(from)
-  if (lines.length === 0) return <p>{t('since.nothing')}</p>
+  if (lines.length === 0) {
+    return (
+      <>
+        <p>{t('since.nothing')}</p>
+        <Lately seated={seated} />
+        <WatchAgain />
+      </>
+    )
+  }
   return (
     <>
       <p>{t('since.count', { count: lines.length })}</p>
+      <Deeds lines={lines} seated={seated} />
       <ol className="since">
         <LogLines lines={lines} seated={seated} />
       </ol>
+      <WatchAgain />
       {seated.me.outcome && (
         <button type="button" className="button main" onClick={() => perform('replay')}>
           {t('do.replay')}

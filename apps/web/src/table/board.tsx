@@ -1,4 +1,4 @@
-import type { BoardScene } from '@vedette/table'
+import { type BoardScene, noAim } from '@vedette/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardView, loadSheet, type PointEvent } from '../board/index.ts'
@@ -8,6 +8,9 @@ import { setMap, theMap } from '../map.ts'
 import { clearAim, press, setAim } from '../play.ts'
 import { type Seated, useSeated, useTable } from '../store.ts'
 import { useHinted } from '../thought/hinted.ts'
+import { latelyFrom } from '../watch/lately.ts'
+import { skip, useWatch } from '../watch/watch.ts'
+import { Watching } from '../watch/watching.tsx'
 import { BoardList } from './board-list.tsx'
 import { allOf, pointsAsked, type Shown, shownFirst } from './first-view.ts'
 import { type Sight, useSight } from './sight.ts'
@@ -29,9 +32,10 @@ export function Board({ past }: { past?: Past }) {
   const now = useSeated()
   const seated = past?.seated ?? now
   const shown = useWithCursor(past?.scene)
-  const scene = shown ?? live
+  const watched = useWatchedScene()
+  const scene = shown ?? watched ?? live
   const isLive = past === undefined
-  useOwnTurn(view, isLive)
+  useOwnTurn(view, isLive && watched === null)
   useFirstView(view, past?.scene)
 
   useEffect(() => {
@@ -65,12 +69,14 @@ export function Board({ past }: { past?: Past }) {
       isLive
         ? {
             onPoint: (point: number, detail: PointEvent) => {
+              // What lies there is not what lies there now: the press ends the watching, and means nothing else.
+              if (skip()) return
               press(point, detail.touch, detail.piece, detail.open)
               // Whoever has clicked on the map goes on with keys from there, unless the click has led elsewhere.
               if (!detail.touch && document.activeElement === document.body) toBoard()
             },
             onHover: (point: number | null) => setAim({ over: point }),
-            onGround: () => clearAim(),
+            onGround: () => skip() || clearAim(),
             onSettled: () => {
               const { k, x, y } = view.view
               if (host.current) host.current.dataset.view = `${k} ${x} ${y}`
@@ -85,6 +91,7 @@ export function Board({ past }: { past?: Past }) {
       <div ref={host} className="board-host" />
       {!view && <p className="waiting">{t('board.drawing')}</p>}
       {seated && <BoardList seated={seated} past={!isLive} />}
+      {isLive && <Watching />}
       <div className="map-buttons">
         <button
           type="button"
@@ -110,15 +117,10 @@ export function Board({ past }: { past?: Past }) {
   )
 }
 
-/** What the other side did since this seat last moved or ended its turn; passing a window is neither. */
+/** What the other side did since this seat last moved or ended its turn. */
 function latelyOf({ table, me, seat }: Seated): BoardScene['arrows'] {
   const own = table.title.seats[seat]
-  const last = me.lines.findLastIndex((line) =>
-    line.kind === 'action'
-      ? line.seat === own && table.turnEnds.has(line.action.do)
-      : table.arrows([line]).some((arrow) => arrow.side === own && arrow.kind !== 'retreat'),
-  )
-  return table.arrows(me.lines.slice(last + 1)).filter((arrow) => arrow.side !== own)
+  return table.arrows(me.lines.slice(latelyFrom(table, me.lines, own))).filter((arrow) => arrow.side !== own)
 }
 
 /** Below this share of the size they are made for, counters are neither read nor hit with a finger. */
@@ -188,6 +190,20 @@ function useWithCursor(scene: BoardScene | undefined): BoardScene | undefined {
     if (!scene || cursor === null) return scene
     return { ...scene, marks: [...scene.marks, { point: cursor, kind: 'cursor' as const }] }
   }, [scene, cursor])
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/** The moment of the other side's turn that is being watched, or null. */
+function useWatchedScene(): BoardScene | null {
+  const seated = useSeated()
+  const frame = useWatch((s) => s.frames[0])
+  const [table, seat] = [seated?.table, seated?.seat]
+  return useMemo(() => {
+    if (!frame || !table || seat === undefined) return null
+    const marks = [{ point: frame.point, kind: 'cursor' as const }]
+    return { ...table.scene(frame.view, seat, none, noAim), arrows: [...frame.arrows], marks }
+  }, [frame, table, seat])
 }
 
 /** The scene of the seat that is looked at, with the board cursor. */

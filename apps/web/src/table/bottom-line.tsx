@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { asksAllBack } from '../actions/plays.ts'
 import { action, perform } from '../actions/registry.ts'
 import { openRule } from '../play.ts'
 import { ruleNumber, sayRefusal } from '../say.ts'
@@ -31,6 +32,11 @@ export function BottomLine() {
       >
         {t('do.undo')}
       </button>
+      {why === null && (
+        <button type="button" className="button small" onClick={() => perform('undo-all')}>
+          {t(asksAllBack(state) ? 'undo.surely' : 'do.undo-all')}
+        </button>
+      )}
       <span id="undo-why" className={why ? 'undo-why' : 'unseen'}>
         {why ? t(why) : t('undo.can')}
       </span>

@@ -6,6 +6,7 @@ import { moveCursor } from '../board-cursor.ts'
 import { theMap } from '../map.ts'
 import { openDialog, press, sayWords } from '../play.ts'
 import { read, type Seated, seatedOf, write } from '../store.ts'
+import { skip } from '../watch/watch.ts'
 import { firstToAct } from './first-view.ts'
 
 /** Keys work from anywhere at the table that does not need them itself: fields, menus, dialogs. */
@@ -94,10 +95,21 @@ function moves(event: KeyboardEvent, seated: Seated): boolean {
 /** Listens for keys at the table, until the function that is handed back is called. */
 export function listenToKeys(): () => void {
   const pressed = (event: KeyboardEvent) => {
+    // Any key ends the watching; one that was meant for the board means nothing else, for it shows something else.
+    const isForBoard = event.target === document.body || (event.target as Element | null)?.id === 'the-board'
+    if (!isHeldWithOthers(event.key) && skip() && isForBoard) event.preventDefault()
     if (!event.defaultPrevented && answers(event)) event.preventDefault()
   }
+  const touched = ({ target }: PointerEvent) => {
+    // The board hears of it by itself, and how fast it goes is no wish to end it.
+    if (target instanceof Element && !target.closest('.board')) skip()
+  }
   document.addEventListener('keydown', pressed)
-  return () => document.removeEventListener('keydown', pressed)
+  document.addEventListener('pointerdown', touched)
+  return () => {
+    document.removeEventListener('keydown', pressed)
+    document.removeEventListener('pointerdown', touched)
+  }
 }
 
 function answers(event: KeyboardEvent): boolean {

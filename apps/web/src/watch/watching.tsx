@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { type Pace, paces } from './frames.ts'
+import { setPace, skip, useWatch } from './watch.ts'
+
+/** Over the map while the other side's turn is watched: that it is, how fast, and the way out. */
+export function Watching() {
+  const { t } = useTranslation()
+  const watches = useWatch(({ frames }) => frames.length > 0)
+  if (!watches) return null
+  return (
+    <div className="watching">
+      <span>{t('watch.now')}</span>
+      <PaceChoice />
+      <button type="button" className="button small" onClick={skip}>
+        {t('do.skip')}
+      </button>
+    </div>
+  )
+}
+
+function PaceChoice() {
+  const { t } = useTranslation()
+  const pace = useWatch((s) => s.pace)
+  return (
+    <label>
+      <span className="unseen">{t('do.pace')}</span>
+      <select value={pace} onChange={(event) => setPace(event.target.value as Pace)}>
+        {paces.map((one) => (
+          <option key={one} value={one}>
+            {t(`watch.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
