@@ -1,12 +1,15 @@
 import { palette } from '@vedette/atlas'
 import { tintOf, woodsOver } from '@vedette/atlas/paint/hex-land.ts'
 import { numberShare } from '@vedette/atlas/paint/hex-sheet.ts'
+import { entries } from '@vedette/titles'
 import { describe, expect, it } from 'vitest'
-import { stripeColour } from '../src/board/counters.ts'
 import { inkOn, sideColours } from '../src/board/faces.ts'
 import { markStyles } from '../src/board/marks.ts'
 import { badgeColours } from '../src/board/sprites.ts'
 import { activeInk, bandShare, bonusInk } from '../src/board/units.ts'
+
+/** What each title's table explains of its counters. */
+const keys = (await Promise.all(entries.map(({ table }) => table()))).map(({ key }) => key)
 
 type Colour = readonly number[]
 
@@ -68,10 +71,8 @@ describe('contrast on counters', () => {
         expect(contrast(colour(loss), ground)).toBeGreaterThanOrEqual(4.5)
       }
       expect(contrast(colour(activeInk[side]), colour(body))).toBeGreaterThanOrEqual(3)
-      for (const key of ['white', 'yellow', 'green', 'red', 'blue', 'orange', 'independent']) {
-        const stripe = stripeColour(key, side)
-        expect(contrast(colour(inkOn(stripe)), colour(stripe)), key).toBeGreaterThanOrEqual(3)
-      }
+      for (const { stripe, said } of keys.flatMap((key) => key.stripes).filter((one) => one.side === side))
+        expect(contrast(colour(inkOn(stripe.colour)), colour(stripe.colour)), said.code).toBeGreaterThanOrEqual(4.5)
     })
 
   it('holds for stars of a bonus and for badges', () => {

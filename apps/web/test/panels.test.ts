@@ -94,7 +94,7 @@ describe('figures and units in words', () => {
       side: 'confederate',
       name: 'Pegram',
       formation: 'A.P. Hill',
-      stripe: 'ap-hill',
+      stripe: { colour: '#f4f1ea', mark: 'A' },
       kind: 'artillery',
       steps: 1,
       maxSteps: 2,

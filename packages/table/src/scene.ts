@@ -8,13 +8,24 @@ export type SideName = 'union' | 'confederate'
 
 export type CounterKind = 'infantry' | 'cavalry' | 'artillery' | 'sharpshooters' | 'leader' | 'dummy' | 'wagon' | 'dump'
 
+/**
+ * How the counters of a formation are told from those of others: by a colour, and by up to five letters or signs for
+ * eyes that do not tell colours apart, or see none. No two formations of a side share the letters.
+ */
+export interface Stripe {
+  /** As #rrggbb. */
+  readonly colour: string
+  readonly mark: string
+}
+
 export interface Counter {
   readonly id: string
   readonly side: SideName
   readonly name: string
+  /** What it is called where the name has no room. */
+  readonly short?: string
   readonly formation: string
-  /** The colour key of a formation: the name of the corps, command or division. */
-  readonly stripe: string
+  readonly stripe: Stripe
   readonly kind: CounterKind
   readonly strength?: number
   /** Full strength; when `strength` is below it the figure shows the loss. */
@@ -91,6 +102,8 @@ export interface Arrow {
   readonly to: number
   readonly kind: 'move' | 'attack' | 'retreat'
   readonly side: SideName
+  /** It tells what has been, not what is under way or proposed: whoever likes can do without. */
+  readonly past?: boolean
 }
 
 export interface Link {

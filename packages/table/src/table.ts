@@ -1,5 +1,5 @@
 import type { Action, Facts, Line, Modifier, Refusal, State, Title, Words } from '@vedette/kernel'
-import type { Arrow, BoardScene, Counter, Mark, MarkKind, SideName, Stack } from './scene.ts'
+import type { Arrow, BoardScene, Counter, Mark, MarkKind, SideName, Stack, Stripe } from './scene.ts'
 
 /**
  * How a title shows itself: what the shell of the table asks of a title beside its rules. Everything here is plain data
@@ -339,7 +339,7 @@ export interface MapKey {
   readonly grounds: readonly string[]
   readonly marks: readonly (MarkKind | 'broken' | 'terminus' | 'depot')[]
   readonly badges: readonly string[]
-  readonly stripes: readonly { readonly stripe: string; readonly side: SideName; readonly said: Said }[]
+  readonly stripes: readonly { readonly stripe: Stripe; readonly side: SideName; readonly said: Said }[]
 }
 
 /** What the shell needs of a title to lay it on the table. */

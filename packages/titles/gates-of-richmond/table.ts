@@ -1,7 +1,8 @@
 import type { Title } from '@vedette/kernel'
 import type { MapKey, Said, Table } from '@vedette/table'
-import { makeTable, stripe } from '../late-unpleasantness/make-table.ts'
+import { makeTable } from '../late-unpleasantness/make-table.ts'
 import { isBroken, type S } from '../late-unpleasantness/state.ts'
+import { stripe } from '../late-unpleasantness/table/stripes.ts'
 import cards from './data/cards.json' with { type: 'json' }
 import { game } from './game.ts'
 import { board, HARRISONS_LANDING, points, RICHMOND, WHITE_HOUSE } from './map.ts'
@@ -15,8 +16,8 @@ const key: MapKey = {
   marks: ['legal', 'target', 'origin', 'selected', 'attacked', 'closed', 'cursor', 'broken', 'terminus'],
   badges: ['M', 'O', 'A', 'L', 'B'],
   stripes: [
-    ...['V', 'VI', 'II', 'III', 'IV'].map(stripe('union')),
-    ...['Jackson', 'Longstreet', 'Magruder', 'independent'].map(stripe('confederate')),
+    ...['V', 'VI', 'II', 'III', 'IV', 'cavalry', 'independent', 'supply', 'Army'].map(stripe('union')),
+    ...['Jackson', 'Longstreet', 'Magruder', 'cavalry', 'independent', 'Army'].map(stripe('confederate')),
   ],
 }
 

@@ -2,10 +2,11 @@ import { act, type Title } from '@vedette/kernel'
 import type { MapKey, Said, Table } from '@vedette/table'
 import { K } from '../late-unpleasantness/actions.ts'
 import { P } from '../late-unpleasantness/flow.ts'
-import { makeTable, stripe } from '../late-unpleasantness/make-table.ts'
+import { makeTable } from '../late-unpleasantness/make-table.ts'
 import type { S } from '../late-unpleasantness/state.ts'
 import { holds } from '../late-unpleasantness/state.ts'
 import { meansOf } from '../late-unpleasantness/table/press.ts'
+import { stripe } from '../late-unpleasantness/table/stripes.ts'
 import cards from './data/cards.json' with { type: 'json' }
 import { game } from './game.ts'
 import { BASES, isRail, opensOn, points, SWAMP } from './map.ts'
@@ -23,8 +24,8 @@ const key: MapKey = {
   marks: ['legal', 'target', 'origin', 'selected', 'attacked', 'closed', 'cursor', 'terminus', 'depot'],
   badges: ['M', 'O', 'A', 'B'],
   stripes: [
-    ...['II', 'V', 'VI', 'IX', 'XVIII', 'cavalry'].map(stripe('union')),
-    ...['Longstreet', 'Ewell', 'Hill', 'cavalry', 'independent'].map(stripe('confederate')),
+    ...['II', 'V', 'VI', 'IX', 'XVIII', 'cavalry', 'independent', 'supply', 'Army'].map(stripe('union')),
+    ...['Longstreet', 'Ewell', 'Hill', 'cavalry', 'independent', 'Army'].map(stripe('confederate')),
   ],
 }
 

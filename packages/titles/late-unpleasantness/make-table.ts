@@ -1,5 +1,5 @@
 import type { Action, Facts, Title, Words } from '@vedette/kernel'
-import type { BoardScene, Goals, MapKey, Reinforcement, SideName, Table, Track } from '@vedette/table'
+import type { BoardScene, Goals, MapKey, Reinforcement, Table, Track } from '@vedette/table'
 import { F, frameOf, P } from './flow.ts'
 import type { Game } from './game.ts'
 
@@ -68,13 +68,6 @@ const quiet: ReadonlySet<string> = new Set([
   'destroy-bridge',
   'build-bridge',
 ])
-
-/** What the stripe of a formation's counters says. */
-export const stripe = (side: SideName) => (name: string) => ({
-  stripe: name,
-  side,
-  said: { code: `formation.${name}` },
-})
 
 /** How a game of the series lies on the table. */
 export const makeTable = (

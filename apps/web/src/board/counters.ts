@@ -1,48 +1,9 @@
 import type { Counter, SideName } from '@vedette/table'
-import { chevrons, counterUnit, face, fitText, inkOn, sideColours } from './faces.ts'
+import { chevrons, counterUnit, face, inkOn, sideColours, writeName } from './faces.ts'
+import { LEAST_NAME, LEAST_NAMED, lettersOf } from './labels.ts'
 import type { SymbolSet } from './scene.ts'
 import { drawSymbol } from './symbols.ts'
 import { isUnit, unitFace } from './units.ts'
-
-const stripes: Record<string, string> = {
-  // the Union corps
-  II: '#e0b83f',
-  III: '#d0694a',
-  IV: '#eee7d2',
-  V: '#8cc3ea',
-  VI: '#7fb56a',
-  IX: '#c39bd8',
-  XVIII: '#e59a6f',
-  // the Confederate commands
-  jackson: '#8c1d18',
-  longstreet: '#1f5e4b',
-  magruder: '#51407f',
-  ewell: '#8c1d18',
-  hill: '#51407f',
-  stuart: '#f0cf4a',
-  // divisions of one battlefield, by the colour the rulebook gives them
-  white: '#f4f1ea',
-  yellow: '#e2b93b',
-  green: '#3d8f5a',
-  red: '#b8403a',
-  blue: '#4a78b5',
-  orange: '#d9822b',
-  // either side
-  army: '#c9761a',
-  cavalry: '#f0cf4a',
-  supply: '#9a8460',
-  independent: '#3f3a34',
-}
-const spare = ['#6a8f3c', '#a3582e', '#2f6f86', '#7c3f63', '#8a7a2a', '#48566b']
-
-/** The colour of a formation's stripe; unknown keys get a steady colour of their own. */
-export function stripeColour(key: string, side: SideName): string {
-  const known = stripes[key] ?? stripes[key.toLowerCase()]
-  if (known) return side === 'union' && known === stripes.independent ? '#a9b7cc' : known
-  let h = 0
-  for (const c of key) h = (h * 31 + c.charCodeAt(0)) >>> 0
-  return spare[h % spare.length]!
-}
 
 /** The outline that tells the sides apart: square corners, or two cut ones. */
 export function traceBody(ctx: CanvasRenderingContext2D, side: SideName, s: number): void {
@@ -59,14 +20,21 @@ export function traceBody(ctx: CanvasRenderingContext2D, side: SideName, s: numb
 
 export interface FaceOptions {
   symbols: SymbolSet
-  /** The plain face for small sizes: side, stripe and the one figure that matters. */
-  small: boolean
+  /** How large the counter is seen, in CSS pixels: what is written on it is never too small to be read. */
+  seen: number
 }
+
+/** Below this size only side, stripe and the one figure that matters are shown. */
+const PLAIN = 34
+
+/** How high the stripe is: as the letters in it need. */
+export const STRIPE = 11
 
 /** Draws the face of one counter, its top left corner at the origin, `size` in the units of the context. */
 export function drawCounter(ctx: CanvasRenderingContext2D, c: Counter, size: number, options: FaceOptions): void {
   const colours = sideColours[c.side]
   const u = counterUnit
+  const isPlain = options.seen < PLAIN
   ctx.save()
   ctx.scale(size / u, size / u)
   traceBody(ctx, c.side, u)
@@ -74,20 +42,32 @@ export function drawCounter(ctx: CanvasRenderingContext2D, c: Counter, size: num
   ctx.fill()
   ctx.save()
   ctx.clip()
-  const stripe = stripeColour(c.stripe, c.side)
-  ctx.fillStyle = stripe
-  ctx.fillRect(0, 0, u, options.small || isUnit(c) ? 10 : 8.5)
+  ctx.fillStyle = c.stripe.colour
+  ctx.fillRect(0, 0, u, STRIPE)
   ctx.restore()
-  ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
-  if (options.small) smallFace(ctx, c, options.symbols)
-  else if (isUnit(c)) unitFace(ctx, c, stripe, options.symbols)
-  else fullFace(ctx, c, stripe, options.symbols)
+  const room = isPlain && isUnit(c) ? u : drawFormation(ctx, c, isPlain ? LEAST_NAME : lettersOf(options))
+  ctx.textAlign = 'center'
+  if (isPlain) smallFace(ctx, c, options.symbols)
+  else if (isUnit(c)) unitFace(ctx, c, room, options)
+  else fullFace(ctx, c, options)
   traceBody(ctx, c.side, u)
   ctx.strokeStyle = colours.edge
   ctx.lineWidth = 1.4
   ctx.stroke()
   ctx.restore()
+}
+
+/** The formation's letters in the stripe: in its midst, or at its right where stars stand beside them. Says where they begin. */
+function drawFormation(ctx: CanvasRenderingContext2D, c: Counter, size: number): number {
+  const u = counterUnit
+  const { mark, colour } = c.stripe
+  ctx.font = `700 ${Math.min(size, STRIPE)}px ${face}`
+  ctx.fillStyle = inkOn(colour)
+  const isBeside = isUnit(c)
+  ctx.textAlign = isBeside ? 'right' : 'center'
+  ctx.fillText(mark, isBeside ? u - 2.6 : u / 2 + (c.side === 'confederate' ? 2 : 0), 9.3)
+  return isBeside ? u - 3.6 - ctx.measureText(mark).width : u
 }
 
 function smallFace(ctx: CanvasRenderingContext2D, c: Counter, symbols: SymbolSet): void {
@@ -103,19 +83,20 @@ function smallFace(ctx: CanvasRenderingContext2D, c: Counter, symbols: SymbolSet
   }
 }
 
-function fullFace(ctx: CanvasRenderingContext2D, c: Counter, stripe: string, symbols: SymbolSet): void {
+function fullFace(ctx: CanvasRenderingContext2D, c: Counter, options: FaceOptions): void {
+  const { symbols } = options
   const { ink, loss } = sideColours[c.side]
   const u = counterUnit
-  ctx.fillStyle = inkOn(stripe)
-  fitText(ctx, c.formation, u / 2 + (c.side === 'confederate' ? 2 : 0), 6.9, u - 11, 7)
   ctx.fillStyle = ink
-  fitText(ctx, c.name, u / 2, 17.4, u - 4, 8.6)
+  const isNamed = options.seen >= LEAST_NAMED
+  if (isNamed) writeName(ctx, c, u / 2, 20.8, u - 3, lettersOf(options))
   const figures = c.strength !== undefined || c.rating !== undefined
   const lone = c.kind === 'leader' && symbols === 'period'
-  if (!lone) drawSymbol(ctx, c.kind, symbols, u / 2, figures ? 26.2 : 30.5, figures ? 6 : 10, ink)
+  const middle = isNamed ? (figures ? 28.4 : 32.6) : 25
+  if (!lone) drawSymbol(ctx, c.kind, symbols, u / 2, middle, figures ? (isNamed ? 5.2 : 7) : 9, ink)
   const base = u - 4.6
   if (c.kind === 'leader')
-    drawSymbol(ctx, 'leader', 'period', lone ? 14.5 : 10, base - (lone ? 8.4 : 5.4), lone ? 9.4 : 5.6, ink)
+    drawSymbol(ctx, 'leader', 'period', lone ? 14.5 : 10, base - (lone ? 7.6 : 5.4), lone ? 8.6 : 5.6, ink)
   if (c.strength !== undefined) {
     const reduced = c.full !== undefined && c.strength < c.full
     ctx.fillStyle = reduced ? loss : ink
@@ -175,6 +156,8 @@ export function drawUnder(ctx: CanvasRenderingContext2D, side: SideName, size: n
 
 export interface ImageOptions {
   size?: number
+  /** How large it is shown, when that is not its size. */
+  seen?: number
   ratio?: number
   symbols?: SymbolSet
   hidden?: boolean
@@ -182,7 +165,13 @@ export interface ImageOptions {
 
 /** One counter on a canvas of its own, for panels and lists. Call `loadFonts` first for the right lettering. */
 export function counterCanvas(c: Counter, options: ImageOptions = {}): HTMLCanvasElement {
-  const { size = 46, ratio = globalThis.devicePixelRatio || 1, symbols = 'period', hidden = false } = options
+  const {
+    size = 46,
+    seen = size,
+    ratio = globalThis.devicePixelRatio || 1,
+    symbols = 'period',
+    hidden = false,
+  } = options
   const canvas = document.createElement('canvas')
   canvas.width = Math.round((size + 2) * ratio)
   canvas.height = canvas.width
@@ -193,7 +182,7 @@ export function counterCanvas(c: Counter, options: ImageOptions = {}): HTMLCanva
     ctx.scale(ratio, ratio)
     ctx.translate(1, 1)
     if (hidden) drawHidden(ctx, c.side, size)
-    else drawCounter(ctx, c, size, { symbols, small: size < 30 })
+    else drawCounter(ctx, c, size, { symbols, seen })
   }
   return canvas
 }

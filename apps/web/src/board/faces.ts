@@ -1,4 +1,5 @@
-import type { SideName } from '@vedette/table'
+import type { Counter, SideName } from '@vedette/table'
+import { nameThatFits, shorterNames } from './labels.ts'
 
 /** What the faces of all counters share: everything is laid out in a square of 46 units and scaled to the size asked for. */
 export const counterUnit = 46
@@ -9,34 +10,34 @@ export const sideColours: Record<SideName, { body: string; under: string; edge: 
   confederate: { body: '#cfc8b8', under: '#b9b19f', edge: '#4a4236', ink: '#221a12', loss: '#8c1d18' },
 }
 
-export function inkOn(colour: string): string {
-  const n = Number.parseInt(colour.slice(1), 16)
-  const light = 0.299 * (n >> 16) + 0.587 * ((n >> 8) & 255) + 0.114 * (n & 255)
-  return light > 140 ? '#1b130b' : '#ffffff'
+/** How light a colour is, 0 to 1, as WCAG 2.2 reckons it. */
+function lightnessOf(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const v = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Text squeezed to a width, never below three quarters of its own. */
-export function fitText(
+/** Dark letters or white ones, whichever are told better from a ground: both are as well from one of this lightness. */
+export const inkOn = (colour: string): string => (lightnessOf(colour) > 0.19 ? '#1b130b' : '#ffffff')
+
+/** Writes a name across a counter at `x`, the longest form of it that has room; nothing where none has. */
+export function writeName(
   ctx: CanvasRenderingContext2D,
-  text: string,
+  c: Counter,
   x: number,
   y: number,
   width: number,
   size: number,
 ): void {
-  let px = size
-  ctx.font = `700 ${px}px ${face}`
-  let w = ctx.measureText(text).width
-  if (w > width) {
-    px = Math.max(size * 0.82, (size * width) / w)
-    ctx.font = `700 ${px}px ${face}`
-    w = ctx.measureText(text).width
-  }
-  const k = w > width ? Math.max(0.75, width / w) : 1
+  ctx.font = `700 ${size}px ${face}`
+  const fits = nameThatFits(shorterNames(c), width, (text) => ctx.measureText(text).width)
+  if (!fits) return
   ctx.save()
   ctx.translate(x, y)
-  ctx.scale(k, 1)
-  ctx.fillText(text, 0, 0)
+  ctx.scale(fits.squeeze, 1)
+  ctx.fillText(fits.text, 0, 0)
   ctx.restore()
 }
 

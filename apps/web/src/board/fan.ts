@@ -13,51 +13,60 @@ export interface Fan {
 const gap = 5
 const pad = 7
 
-/** Lays the fan out where it covers least of the points given, by their weight, always inside the window. */
+/** How far from its stack a fan may lie, in steps of its own height or width. */
+const STEPS = [0, 0.5, 1, 1.5]
+
+/** How much farther than the nearest place each side of the stack counts: above it rather than below. */
+const sides = [
+  [0, -1, 0],
+  [1, 0, 4],
+  [-1, 0, 8],
+  [0, 1, 12],
+] as const
+
+const meet = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && a.x + a.w > b.x && a.y < b.y + b.h && a.y + a.h > b.y
+
+/**
+ * Lays the fan out near its stack, inside the window and off everything that may be chosen next; null where there is no
+ * such place, and the stack stays closed.
+ */
 export function layFan(
   stack: Stack,
   anchor: Rect,
   size: number,
-  width: number,
-  height: number,
-  avoid: readonly (readonly [x: number, y: number, weight: number])[],
-): Fan {
+  { width, height }: { readonly width: number; readonly height: number },
+  avoid: readonly Rect[],
+): Fan | null {
   const n = stack.pieces.length
   const most = Math.max(1, Math.floor((width - 2 * pad - 16) / (size + gap)))
   const columns = Math.min(n, n > 5 ? Math.ceil(n / 2) : n, most)
   const rows = Math.ceil(n / columns)
   const w = columns * (size + gap) - gap + 2 * pad
   const h = rows * (size + gap) - gap + 2 * pad
-  const cx = anchor.x + anchor.w / 2
-  const cy = anchor.y + anchor.h / 2
   const away = 8
-  const places = [
-    [cx - w / 2, anchor.y - h - away],
-    [anchor.x + anchor.w + away + 8, cy - h / 2],
-    [anchor.x - w - away, cy - h / 2],
-    [cx - w / 2, anchor.y + anchor.h + away + 14],
-  ] as const
-  let best: Rect | null = null
+  let panel: Rect | null = null
   let least = Number.POSITIVE_INFINITY
-  places.forEach(([px, py], i) => {
-    const x = Math.max(6, Math.min(width - w - 6, px))
-    const y = Math.max(6, Math.min(height - h - 6, py))
-    const panel = { x, y, w, h }
-    // a fan pushed back from the edge may come to lie on its own stack
-    const onStack = x < anchor.x + anchor.w && x + w > anchor.x && y < anchor.y + anchor.h && y + h > anchor.y
-    let cost = i * 0.1 + (onStack ? 0.5 : 0)
-    for (const [ax, ay, weight] of avoid) if (inside(ax, ay, panel)) cost += weight
-    if (cost < least) {
-      least = cost
-      best = panel
-    }
-  })
-  const panel = best ?? { x: 6, y: 6, w, h }
+  for (const [dx, dy, later] of sides)
+    for (const out of STEPS)
+      for (const along of [0, -0.5, 0.5, -1, 1, -1.5, 1.5]) {
+        const cx = anchor.x + anchor.w / 2 + dx * ((anchor.w + w) / 2 + away + out * w) + (dx === 0 ? along * w : 0)
+        const cy = anchor.y + anchor.h / 2 + dy * ((anchor.h + h) / 2 + away + out * h) + (dy === 0 ? along * h : 0)
+        const x = Math.max(6, Math.min(width - w - 6, cx - w / 2))
+        const y = Math.max(6, Math.min(height - h - 6, cy - h / 2))
+        const place = { x, y, w, h }
+        if (avoid.some((one) => meet(place, one))) continue
+        const far = Math.hypot(x + w / 2 - anchor.x - anchor.w / 2, y + h / 2 - anchor.y - anchor.h / 2)
+        // a fan pushed back from the edge may come to lie on its own stack
+        const cost = far + later + (meet(place, anchor) ? 40 : 0)
+        if (cost < least) [panel, least] = [place, cost]
+      }
+  if (!panel) return null
+  const { x, y } = panel
   const pieces = stack.pieces.map((p, i) => ({
     id: p.id,
     rect: {
-      x: panel.x + pad + (i % columns) * (size + gap),
-      y: panel.y + pad + Math.floor(i / columns) * (size + gap),
+      x: x + pad + (i % columns) * (size + gap),
+      y: y + pad + Math.floor(i / columns) * (size + gap),
       w: size,
       h: size,
     },

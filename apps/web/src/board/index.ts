@@ -1,4 +1,5 @@
-export { counterImage, stripeColour } from './counters.ts'
+export { counterImage } from './counters.ts'
+export { inkOn } from './faces.ts'
 export * from './scene.ts'
 export { loadSheet } from './sheets.ts'
 export { BoardView } from './view.ts'

@@ -13,6 +13,10 @@ export interface BoardOptions {
   hideCounters: boolean
   /** Place names: all, only the places of the game's objectives, or none. */
   names: 'all' | 'major' | 'none'
+  /** The numbers of hexes. */
+  numbers: boolean
+  /** Arrows of what has been. */
+  arrows: boolean
   /** A selected stack stays laid open; otherwise only one under the pointer. */
   fanSelected: boolean
   /** The map takes the focus itself, for + - 0 and the arrows. Read at the start only, like the label. */
@@ -27,6 +31,8 @@ export const defaultOptions: BoardOptions = {
   symbols: 'period',
   hideCounters: false,
   names: 'all',
+  numbers: true,
+  arrows: true,
   fanSelected: true,
   focusable: true,
   label: 'Map',

@@ -1,6 +1,7 @@
 import type { Counter, Stack } from '@vedette/table'
 import { drawCounter, drawHidden, drawUnder } from './counters.ts'
 import { edges } from './geometry.ts'
+import { badgeSize } from './labels.ts'
 import type { SymbolSet } from './scene.ts'
 
 /**
@@ -29,12 +30,14 @@ export class Sprites {
   private cache = new Map<string, Sprite>()
   private ofStack = new WeakMap<Stack, Sprite>()
   private size = 0
+  private ratio = 1
   private symbols: SymbolSet = 'period'
 
-  /** `size` in device pixels; everything kept is for this size alone. */
-  configure(size: number, symbols: SymbolSet): void {
-    if (size === this.size && symbols === this.symbols) return
+  /** `size` in device pixels, of which one in CSS has `ratio`; everything kept is for this size alone. */
+  configure(size: number, ratio: number, symbols: SymbolSet): void {
+    if (size === this.size && ratio === this.ratio && symbols === this.symbols) return
     this.size = size
+    this.ratio = ratio
     this.symbols = symbols
     this.clear()
   }
@@ -44,16 +47,16 @@ export class Sprites {
     this.ofStack = new WeakMap()
   }
 
-  stack(stack: Stack, cssSize: number): Sprite {
+  stack(stack: Stack): Sprite {
     // a scene is never changed, so its stacks need no second look
     const known = this.ofStack.get(stack)
     if (known) return known
-    const sprite = this.drawStack(stack, cssSize)
+    const sprite = this.drawStack(stack)
     this.ofStack.set(stack, sprite)
     return sprite
   }
 
-  private drawStack(stack: Stack, cssSize: number): Sprite {
+  private drawStack(stack: Stack): Sprite {
     const top = stack.pieces[0]
     const key = JSON.stringify([stack.side, stack.hidden, stack.count, stack.badges, stack.markers, top])
     return this.make(key, (ctx) => {
@@ -66,7 +69,7 @@ export class Sprites {
         ctx.restore()
       }
       if (stack.hidden || !top) drawHidden(ctx, stack.side, s)
-      else drawCounter(ctx, top, s, { symbols: this.symbols, small: cssSize < 34 })
+      else drawCounter(ctx, top, s, { symbols: this.symbols, seen: s / this.ratio })
       this.badges(ctx, stack, s)
     })
   }
@@ -74,14 +77,14 @@ export class Sprites {
   piece(counter: Counter, hidden: boolean): Sprite {
     return this.make(`piece ${hidden} ${JSON.stringify(counter)}`, (ctx) => {
       if (hidden) drawHidden(ctx, counter.side, this.size)
-      else drawCounter(ctx, counter, this.size, { symbols: this.symbols, small: false })
+      else drawCounter(ctx, counter, this.size, { symbols: this.symbols, seen: this.size / this.ratio })
     })
   }
 
   private make(key: string, draw: (ctx: CanvasRenderingContext2D) => void): Sprite {
     const known = this.cache.get(key)
     if (known) return known
-    const margin = Math.ceil(this.size * 0.36)
+    const margin = Math.ceil(this.size * 0.46)
     const canvas = document.createElement('canvas')
     canvas.width = Math.ceil(this.size) + margin * 2
     canvas.height = canvas.width
@@ -108,15 +111,17 @@ export class Sprites {
   }
 
   private badges(ctx: CanvasRenderingContext2D, stack: Stack, s: number): void {
-    const r = Math.max(s * 0.19, 6)
+    const { radius, letters } = badgeSize(s / this.ratio)
+    const r = radius * this.ratio
+    const size = letters * this.ratio
     // outside the face: no badge may cover a figure
-    if (stack.count > 1) disc(ctx, s + r * 0.55, s - r * 0.3, r, String(stack.count), '#fff7e0', '#3a2a1c')
+    if (stack.count > 1) disc(ctx, s + r * 0.5, s - r * 0.3, r, String(stack.count), size, '#fff7e0', '#3a2a1c')
     stack.badges.slice(0, 4).forEach((letter, i) => {
       const [ground, ink] = badgeColours[letter] ?? ['#fff7e0', '#3a2a1c']
-      disc(ctx, -r * 0.62, r * 0.5 + i * r * 1.9, r * 0.92, letter, ground, ink)
+      disc(ctx, -r * 0.62, r * 0.5 + i * r * 1.9, r, letter, size, ground, ink)
     })
     if (stack.markers !== undefined && stack.markers > 0)
-      disc(ctx, s * 0.5, -r * 0.7, r * 0.92, `?${stack.markers}`, '#f6efdc', '#5c4a33')
+      disc(ctx, s * 0.5, -r * 0.95, r, `?${stack.markers}`, size, '#f6efdc', '#5c4a33')
   }
 }
 
@@ -126,6 +131,7 @@ function disc(
   y: number,
   r: number,
   text: string,
+  size: number,
   ground: string,
   ink: string,
 ): void {
@@ -137,8 +143,8 @@ function disc(
   ctx.lineWidth = Math.max(1, r * 0.13)
   ctx.stroke()
   ctx.fillStyle = ink
-  ctx.font = `700 ${r * (text.length > 1 ? 1.05 : 1.3)}px ${badgeFace}`
+  ctx.font = `700 ${size}px ${badgeFace}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
-  ctx.fillText(text, x, y + r * 0.44)
+  ctx.fillText(text, x, y + size * 0.34)
 }

@@ -36,6 +36,9 @@ const markOrder: Mark['kind'][] = [
   'lesson',
 ]
 
+/** Marks on what may be chosen next. */
+const CHOSEN: ReadonlySet<Mark['kind']> = new Set(['legal', 'target', 'origin', 'lesson'])
+
 interface Placed {
   stack: Stack
   rect: Rect
@@ -129,14 +132,20 @@ export class Stage {
       return
     }
     const size = Math.max(counterSize, Math.min(this.size, 64))
-    const avoid = this.scene.marks
-      .filter((m) => m.kind === 'legal' || m.kind === 'target')
-      .map((m): [number, number, number] => {
-        const [x, y] = toScreen(this.view, this.sheet.points[m.point]?.at ?? ([0, 0] as XY))
-        // an enemy is pressed on his counter, above the point
-        return m.kind === 'target' ? [x, y - this.size / 2, 4] : [x, y, 1]
+    this.fan = layFan(found.stack, found.rect, size, this.glass, this.choosable(found.stack.point))
+  }
+
+  /** Where all that may be chosen next lies, other than the stack at this point: where it is pressed. */
+  private choosable(but: number): Rect[] {
+    return this.scene.marks
+      .filter(({ kind, point }) => point !== but && this.sheet.points[point] && CHOSEN.has(kind))
+      .map(({ kind, point }): Rect => {
+        const held = kind !== 'legal' ? this.held.get(point)?.rect : undefined
+        if (held) return held
+        const [x, y] = toScreen(this.view, this.sheet.points[point].at)
+        const r = this.sheet.hexes ? hexSize * 0.5 * this.view.k : 13
+        return { x: x - r, y: y - r, w: 2 * r, h: 2 * r }
       })
-    this.fan = layFan(found.stack, found.rect, size, this.glass.width, this.glass.height, avoid)
   }
 
   hitTest(x: number, y: number): Hit | null {
@@ -206,17 +215,19 @@ export class Stage {
     if (scene.path && scene.path.points.length > 1) drawPath(ctx, scene.path, sheet, view)
     // rings lie under the counters, so that no badge is crossed out
     for (const m of this.marksInOrder()) if (!this.overCounters(m)) this.drawMark(ctx, m)
+    // what was is told under what stands there now
+    for (const a of scene.arrows) if (this.options.arrows || !a.past) drawArrow(ctx, a, sheet, view)
     const { size } = this
     const device = Math.round(size * this.glass.ratio)
     // while the zoom changes, sprites are stretched rather than made anew each frame
     if (!this.glass.moving || !this.spritesFit(device)) this.spriteSize = device
-    this.sprites.configure(this.spriteSize, this.options.symbols)
+    this.sprites.configure(this.spriteSize, this.glass.ratio, this.options.symbols)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     if (!this.options.hideCounters)
       for (const { stack, rect } of this.placed) {
         if (rect.x > this.glass.width + 40 || rect.y > this.glass.height + 40 || rect.x < -120 || rect.y < -120)
           continue
-        const sprite = this.sprites.stack(stack, size)
+        const sprite = this.sprites.stack(stack)
         const f = device / this.spriteSize
         const x = Math.round(rect.x * this.glass.ratio + sprite.dx * f)
         const y = Math.round(rect.y * this.glass.ratio + sprite.dy * f)
@@ -301,7 +312,6 @@ export class Stage {
     this.clear(ctx)
     const marks = this.marksInOrder()
     for (const m of marks) if (this.overCounters(m)) this.drawMark(ctx, m)
-    for (const a of scene.arrows) drawArrow(ctx, a, sheet, view)
     if (scene.path) drawSteps(ctx, scene.path, sheet, view, (p) => this.held.has(p))
     for (const m of marks) this.drawCost(ctx, m)
     if (scene.sight && sheet.hexes) {
@@ -317,9 +327,10 @@ export class Stage {
     if (this.hovered && !scene.marks.some((m) => m.kind === 'cursor' && m.point === this.hovered?.point))
       this.drawHover(ctx)
     if (!this.fan) return
-    this.fanSprites.configure(Math.round(this.fan.size * this.glass.ratio), this.options.symbols)
+    const { ratio } = this.glass
+    this.fanSprites.configure(Math.round(this.fan.size * ratio), ratio, this.options.symbols)
     const over = this.hovered?.point === this.fan.stack.point ? this.hovered.piece : undefined
-    drawFan(ctx, this.fan, this.fanSprites, this.glass.ratio, over)
+    drawFan(ctx, this.fan, this.fanSprites, ratio, over)
   }
 
   private drawCost(ctx: CanvasRenderingContext2D, m: Mark): void {

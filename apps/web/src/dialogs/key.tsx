@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { stripeColour } from '../board/index.ts'
+import { inkOn } from '../board/index.ts'
 import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
 
@@ -46,8 +46,8 @@ export function KeyDialog() {
       <h3>{t('key.stripes')}</h3>
       <ul className="stripes">
         {key.stripes.map(({ stripe, side, said }) => (
-          <li key={`${side} ${stripe}`}>
-            <span style={{ background: stripeColour(stripe, side) }} aria-hidden="true" />
+          <li key={`${side} ${stripe.mark}`}>
+            <span style={{ background: stripe.colour, color: inkOn(stripe.colour) }}>{stripe.mark}</span>
             {sayLabel(loaded, said)}
           </li>
         ))}

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chord, isCharacter } from '../actions/keyboard.ts'
 import { type Bound, boundAt, whyNotKey, withKey } from '../actions/own-keys.ts'
+import { groups } from '../actions/registry.ts'
 import { keepOwnKeys } from '../games.ts'
 import { useSeated, useTable, write } from '../store.ts'
 
-const groups = ['directions', 'play', 'look', 'map'] as const
+const parts = ['directions', ...groups] as const
 
 interface Refused {
   readonly name: string
@@ -34,7 +35,7 @@ export function LettersDialog() {
     <>
       <p>{t('letters.help')}</p>
       {!letters && <p>{t('letters.off')}</p>}
-      {groups.map((group) => (
+      {parts.map((group) => (
         <Group
           key={group}
           heading={t(group === 'directions' ? 'letters.directions' : `menu.${group}`)}

@@ -120,7 +120,8 @@ export function Board({ past }: { past?: Past }) {
 /** What the other side did since this seat last moved or ended its turn. */
 function latelyOf({ table, me, seat }: Seated): BoardScene['arrows'] {
   const own = table.title.seats[seat]
-  return table.arrows(me.lines.slice(latelyFrom(table, me.lines, own))).filter((arrow) => arrow.side !== own)
+  const arrows = table.arrows(me.lines.slice(latelyFrom(table, me.lines, own)))
+  return arrows.filter((arrow) => arrow.side !== own).map((arrow) => ({ ...arrow, past: true }))
 }
 
 /** Below this share of the size they are made for, counters are neither read nor hit with a finger. */

@@ -142,7 +142,7 @@ export function PlaceLink({ point, seated }: { point: number; seated: Seated }) 
 /** A counter as on the map, with its figures in words beside it. */
 export function CounterRow({ counter }: { counter: Counter }) {
   const { t } = useTranslation()
-  const image = useMemo(() => counterImage(counter), [counter])
+  const image = useMemo(() => counterImage(counter, { seen: 34 }), [counter])
   return (
     <span className="counter-row">
       <img src={image} alt="" width={34} height={34} />

@@ -2,6 +2,8 @@ import type { Sheet } from '@vedette/atlas'
 import type { BoardScene, Counter, Mark, SideName } from '@vedette/table'
 import setup from '@vedette/titles/gaines-mill/data/setup.json' with { type: 'json' }
 import units from '@vedette/titles/gaines-mill/data/units.json' with { type: 'json' }
+import { stripeOf } from '@vedette/titles/gaines-mill/table/stripes.ts'
+import { division } from '@vedette/titles/gaines-mill/units.ts'
 import { BoardView, loadSheet } from '../../src/board/index.ts'
 import { madeFile, madeScene, madeSheet } from './made.ts'
 
@@ -16,7 +18,6 @@ async function lay(sheet: Sheet): Promise<BoardView> {
   return view
 }
 
-const stripes = new Map(units.divisions.map((d) => [d.id, d.stripe]))
 function counter(id: string): Counter {
   const u = units.units.find((one) => one.id === id)!
   return {
@@ -24,7 +25,7 @@ function counter(id: string): Counter {
     side: u.side as SideName,
     name: u.name,
     formation: u.division ?? '',
-    stripe: stripes.get(u.division ?? '') ?? 'independent',
+    stripe: stripeOf(division(u.division ?? '')),
     kind: u.kind as Counter['kind'],
     steps: u.steps,
     maxSteps: u.steps,

@@ -55,7 +55,7 @@ export function madeScene(sheet: Sheet, counters: number): BoardScene {
           side: i % 2 === 0 ? 'union' : 'confederate',
           name: `Brigade ${i}`,
           formation: '',
-          stripe: ['white', 'yellow', 'green', 'red'][i % 4],
+          stripe: { colour: ['#f4f1ea', '#e2b93b', '#3d8f5a', '#b8403a'][i % 4], mark: 'WYGR'[i % 4] },
           kind: i % 5 === 0 ? 'artillery' : 'infantry',
           steps: 1 + (i % 5),
           maxSteps: 5,

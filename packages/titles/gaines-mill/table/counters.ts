@@ -16,6 +16,7 @@ import {
   type S,
 } from '../state.ts'
 import { CSA, divisionOf, divisions, isArtillery, NOBODY, sideOf, UNITS, USA, units } from '../units.ts'
+import { stripeOf } from './stripes.ts'
 
 export const sideName = (seat: number): SideName => (seat === CSA ? 'confederate' : 'union')
 
@@ -44,7 +45,8 @@ export function counterOf(v: S, i: number): Counter {
     side: sideName(u.side),
     name: u.name,
     formation: d === NOBODY ? 'Independent' : divisions[d].name,
-    stripe: d === NOBODY ? 'independent' : divisions[d].stripe,
+    short: u.name.replace(/('s)? (Artillery( \d)?|Cavalry)$|\/.*/, ''),
+    stripe: stripeOf(d),
     kind: u.kind,
     steps: v.steps[i],
     maxSteps: u.steps,

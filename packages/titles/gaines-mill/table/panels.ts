@@ -35,6 +35,7 @@ import {
 } from '../state.ts'
 import { CSA, DIVISIONS, divisionOf, divisions, NOBODY, sideOf, UNITS, USA, units, unitsOf } from '../units.ts'
 import { badgeLetters, sideName, stacksAt } from './counters.ts'
+import { stripeOf } from './stripes.ts'
 
 const places = new Map(
   [...board.file.names, ...board.file.bridges].map(({ hex, name: known }) => [board.indexOf(hex), known]),
@@ -190,7 +191,7 @@ export const pointFactsOf = (v: S, hex: number): PointFacts => ({
 
 const stripesOf = (side: SideName) =>
   formationsOf(side === 'union' ? USA : CSA).map(({ id, division }) => ({
-    stripe: division === NOBODY ? 'independent' : divisions[division].stripe,
+    stripe: stripeOf(division),
     side,
     said: { code: `formation.${id}` },
   }))

@@ -99,7 +99,6 @@ export const words: Words = {
   'formation.IX': () => 'IX Corps',
   'formation.XVIII': () => 'XVIII Corps',
   'formation.Cavalry': () => 'Cavalry',
-  'formation.cavalry': () => 'Cavalry',
   'formation.Longstreet': () => 'Longstreet (First Corps)',
   'formation.Ewell': () => 'Ewell (Second Corps)',
   'formation.Hill': () => 'A. P. Hill (Third Corps)',

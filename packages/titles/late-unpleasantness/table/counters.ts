@@ -5,12 +5,13 @@ import type { Game } from '../game.ts'
 import { CSA, INDEPENDENT } from '../pieces.ts'
 import { ratingOf } from '../rules/07-leaders.ts'
 import { ENTRENCHED, IN_STACK, MOVED, type S, UNKNOWN, WAGON } from '../state.ts'
+import { stripeOf } from './stripes.ts'
 
 export const sideName = (seat: number): SideName => (seat === CSA ? 'confederate' : 'union')
 
-function stripeOf({ pieces, isSupplyUnit, isCavalry, formations }: Game, i: number): string {
+function stripeNameOf({ pieces, isSupplyUnit, isCavalry, formations }: Game, i: number): string {
   const p = pieces[i]
-  if (p.army) return 'army'
+  if (p.army) return 'Army'
   if (isSupplyUnit(i)) return 'supply'
   if (isCavalry(i)) return 'cavalry'
   return p.formation === INDEPENDENT ? 'independent' : formations[p.formation]
@@ -21,6 +22,10 @@ const formationName = ({ pieces, formations }: Game, i: number): string => {
   return army ? 'Army' : formation === INDEPENDENT ? '' : formations[formation]
 }
 
+/** What a counter is called where its name has no room. */
+const shortOf = (name: string): string =>
+  name.replace(/^\w+ dummy$/, 'Dummy').replace(/'s Division$|( Road| Turnpike)? garrison$/, '')
+
 /** A counter as the seat that owns the view sees it. */
 export function counterOf(v: S, i: number): Counter {
   const p = v.game.pieces[i]
@@ -30,7 +35,8 @@ export function counterOf(v: S, i: number): Counter {
     side: sideName(p.side),
     name: p.name,
     formation: formationName(v.game, i),
-    stripe: stripeOf(v.game, i),
+    short: shortOf(p.name),
+    stripe: stripeOf(sideName(p.side), stripeNameOf(v.game, i)),
     kind: v.game.isSupplyUnit(i)
       ? v.marks[i] & WAGON
         ? 'wagon'
