@@ -157,7 +157,10 @@ const tables = Object.fromEntries(
 /** Whoever only presses the main button. */
 export const MAIN = 'main'
 
-/** Whoever only presses the main button is watched, and has the opening played for him; of two machines both are watched. */
+/**
+ * Whoever only presses the main button has the opening played for him. In whole games it is looked at what he would be
+ * warned of; of two machines both.
+ */
 function runWarned({ title: id, player, against, until, first, games, seed }: WarnedJob): WarnedGame[] {
   const played = { title: titles[id], mind: minds[id], table: tables[id] }
   const door = doors[id].first
@@ -167,7 +170,7 @@ function runWarned({ title: id, player, against, until, first, games, seed }: Wa
     playWarned(played, {
       scenario: door.scenario,
       policies: seat === 0 ? [mine, theirs] : [theirs, mine],
-      watched: player === MAIN ? [seat] : [0, 1],
+      watched: until > 0 ? [] : player === MAIN ? [seat] : [0, 1],
       seed,
       game: first + n,
       scripts: policies.scripts,

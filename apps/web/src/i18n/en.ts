@@ -460,6 +460,9 @@ export const en = {
     other: 'Other hand: {{count}}',
   },
   log: {
+    whose: 'Of which formation',
+    all: 'All formations',
+    save: 'Save as text',
     title: 'What happened',
     empty: 'Nothing yet.',
     edition: 'Rules: {{edition}} (our version {{version}}).',

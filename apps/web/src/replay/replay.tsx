@@ -7,10 +7,12 @@ import { theMap } from '../map.ts'
 import { recordOf } from '../net/api.ts'
 import { rowsOf } from '../rows.ts'
 import { factsOf, sayLabel } from '../say.ts'
-import { read, type Seated, useSeated, useTable } from '../store.ts'
+import { isMine, read, type Seated, useSeated, useTable } from '../store.ts'
 import { Board } from '../table/board.tsx'
+import { GoalsOf } from '../table/goals.tsx'
 import { LogLines } from '../table/log.tsx'
 import { tell } from '../tell.ts'
+import { whose } from '../whose.ts'
 import { leaveReplay } from './enter.ts'
 import { everybody, type Step } from './steps.ts'
 import { useSteps } from './use-steps.ts'
@@ -34,6 +36,12 @@ export function Replay() {
     <div ref={page} className="table replaying" tabIndex={-1}>
       <header className="header">
         <p className="header-title">{t('replay.title', { name: seated.table.title.name })}</p>
+        {!over && (
+          <p className="whose" role="status">
+            <span className={`dot ${isMine(seated.me) ? 'mine' : ''}`} aria-hidden="true" />
+            <strong>{whose(seated)}</strong>
+          </p>
+        )}
         {over && (
           <button type="button" className="button small" onClick={() => perform('review')}>
             {t('do.review')}
@@ -91,6 +99,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
     <>
       <main className="desk">{past && <Board past={past} />}</main>
       <aside className="panel" aria-label={t('panel.label')}>
+        <GoalsOf seated={past?.seated ?? null} />
         <div className="panel-body">
           <h2>
             {header.turns[header.turn - 1]} · {sayLabel(seated.loaded, header.phase)}
@@ -147,6 +156,7 @@ function HeardGame({ seated }: { seated: Seated }) {
         <Board past={past} />
       </main>
       <aside className="panel" aria-label={t('panel.label')}>
+        <GoalsOf seated={seated} />
         <div className="panel-body">
           <p className="hint">{t('replay.heard')}</p>
           <Player player={player} count={lines.length} moment={turnAt(seated, player.at)} />

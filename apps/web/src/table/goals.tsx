@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayLabel } from '../say.ts'
-import { useSeated } from '../store.ts'
+import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
 
 /** On a screen as narrow or as low as this the goals are one line until they are pressed: the decision needs the room. */
@@ -12,10 +12,14 @@ function whenScreenChanges(changed: () => void): () => void {
   return () => small.removeEventListener('change', changed)
 }
 
-/** What wins, how far each side is, and from where on. Whenever that changes it is told (`spoken.ts`). */
+/** The goals as they stand now. Whenever that changes it is told (`spoken.ts`). */
 export function Goals() {
+  return <GoalsOf seated={useSeated()} />
+}
+
+/** What wins, how far each side is, and from where on. */
+export function GoalsOf({ seated }: { seated: Seated | null }) {
   const { t } = useTranslation()
-  const seated = useSeated()
   const isSmall = useSyncExternalStore(whenScreenChanges, () => small.matches)
   const [wanted, setWanted] = useState<boolean | null>(null)
   const open = wanted ?? !isSmall

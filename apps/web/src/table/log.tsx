@@ -1,10 +1,13 @@
 import type { Line } from '@vedette/kernel'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { i18next } from '../i18n/index.ts'
+import { asText, formationsOf, isAbout } from '../log-parts.ts'
 import { theMap } from '../map.ts'
 import { type Row, rowsOf } from '../rows.ts'
 import { diceOf, factsOf } from '../say.ts'
-import { type Seated, useSeated, useTable, write } from '../store.ts'
+import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
+import { Lately } from '../watch/lately-card.tsx'
 import { Die } from './dice.tsx'
 
 const LONGEST = 120
@@ -25,15 +28,38 @@ export function Log() {
     down()
     return () => watcher.disconnect()
   }, [count])
+  const [name, setName] = useState('')
+  const formations = useMemo(() => (seated ? formationsOf(seated.table, seated.view, seated.seat) : []), [seated])
   if (!seated) return null
-  const from = Math.max(0, count - LONGEST)
+  const { table, me } = seated
+  const wanted = formations.find((one) => one.name === name)
+  const told = wanted ? me.lines.filter((line) => isAbout(table, line, wanted)) : me.lines
+  const from = Math.max(0, told.length - LONGEST)
   return (
     <section className="log" aria-labelledby="log-title">
       <h2 id="log-title">{t('log.title')}</h2>
       <Edition seated={seated} />
+      {isMine(me) && <Lately seated={seated} />}
+      {count > 0 && (
+        <div className="log-parts">
+          <select
+            aria-label={t('log.whose')}
+            value={wanted?.name ?? ''}
+            onChange={(event) => setName(event.target.value)}
+          >
+            <option value="">{t('log.all')}</option>
+            {formations.map((one) => (
+              <option key={one.name}>{one.name}</option>
+            ))}
+          </select>
+          <button type="button" className="button small" onClick={() => saveLog(seated, told)}>
+            {t('log.save')}
+          </button>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
       <ol ref={list} tabIndex={0} aria-label={t('log.title')} start={from + 1}>
-        <LogLines lines={seated.me.lines.slice(from)} seated={seated} />
+        <LogLines lines={told.slice(from)} seated={seated} />
       </ol>
       {count === 0 && <p className="hint">{t('log.empty')}</p>}
       <Scripts seated={seated} />
@@ -46,6 +72,19 @@ export function Log() {
         ))}
     </section>
   )
+}
+
+/** Hands the log over as a file of text. */
+function saveLog({ loaded, table, me }: Seated, lines: readonly Line[]): void {
+  const { t } = i18next
+  const version = table.title.rulesVersion
+  const edition = loaded.edition ? t('log.edition', { edition: loaded.edition, version }) : ''
+  const text = asText([table.title.name, edition, Object.values(me.names).join(', ')], rowsOf(lines, loaded))
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  link.download = `${table.title.id}.txt`
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 /** Which rulebook is played. */

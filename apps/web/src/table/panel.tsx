@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LessonCard } from '../lesson/card.tsx'
-import { isMine, useSeated, useTable, write } from '../store.ts'
-import { Lately } from '../watch/lately-card.tsx'
+import { useSeated, useTable, write } from '../store.ts'
 import { Decision } from './decision.tsx'
 import { Goals } from './goals.tsx'
 import { Log } from './log.tsx'
@@ -36,15 +35,8 @@ export function Panel() {
           <Decision />
           {looked !== null && <PointCard point={looked} />}
         </div>
-        <LatelyHere />
         <Log />
       </div>
     </aside>
   )
-}
-
-/** While one is to choose: what the other side has done since. */
-function LatelyHere() {
-  const seated = useSeated()
-  return seated && isMine(seated.me) ? <Lately seated={seated} /> : null
 }
