@@ -55,7 +55,7 @@ describe('the panels of a combat', () => {
   })
 
   it('add up, each line with its rule', () => {
-    const html = renderToStaticMarkup(createElement(Sum, { odds, seated }))
+    const html = renderToStaticMarkup(createElement(Sum, { sum: odds, seated }))
     expect(text(html)).toContain('Steps 7.21 +4 Across stream 7.23 −2 Sum +2')
   })
 

@@ -148,11 +148,15 @@ export interface OddsSpread {
   readonly rows: readonly { readonly label: string; readonly chance: number }[]
 }
 
-export interface Odds {
+/** What is added to the roll, line by line. */
+export interface OddsSum {
   readonly modifiers: readonly Modifier[]
   /** What the sum of the modifiers is called, and said instead of it when there are none. */
   readonly total?: Said
   readonly none?: Said
+}
+
+export interface Odds extends OddsSum {
   readonly endings: readonly OddsEnding[]
   /** What may be expected, in sentences: losses of either side, who holds the place. */
   readonly sums?: readonly Said[]
@@ -208,6 +212,8 @@ export interface Battle {
   /** Whether the defender's strength is not known to this seat, so that something must be assumed. */
   readonly unsure: boolean
   odds(assumption: Assumption): Odds | null
+  /** The sum alone, where it is there long before the odds. */
+  sum?(assumption: Assumption): OddsSum | null
   readonly defence?: Defence
   readonly table?: CombatTable
   readonly result?: BattleResult

@@ -169,17 +169,15 @@ function firstModifiers(start: S): readonly Modifier[] {
   return []
 }
 
-/**
- * What an attack would come to, before it is declared: `some` of the seat's pieces attack from `from` into `to`.
- * Hidden defenders are made up as `assumption` says. Works on the seat's view.
- */
-export function attackPreview(
-  title: Title<S>,
-  view: S,
-  seat: number,
-  attack: { readonly pieces: readonly number[]; readonly from: number; readonly to: number },
-  assumption: Assumption,
-): CombatOdds {
+/** An attack before it is declared: these of the seat's pieces attack from `from` into `to`. */
+export interface Attack {
+  readonly pieces: readonly number[]
+  readonly from: number
+  readonly to: number
+}
+
+/** The seat's view with the attack declared, hidden defenders made up as `assumption` says; were any? */
+function declared(view: S, seat: number, attack: Attack, assumption: Assumption): { s: S; assumed: boolean } {
   const s = view.game.schema.copy(view)
   const assumed = assume(s, seat, attack.to, assumption)
   for (const i of s.game.piecesOf[seat]) s.role[i] &= ~IN_STACK
@@ -194,18 +192,43 @@ export function attackPreview(
   s.prompt = P.marching
   declareAttack(s, attack.to)
   settle(s)
+  return { s, assumed }
+}
+
+/** What an attack would come to. Works on the seat's view. */
+export function attackPreview(
+  title: Title<S>,
+  view: S,
+  seat: number,
+  attack: Attack,
+  assumption: Assumption,
+): CombatOdds {
+  const { s, assumed } = declared(view, seat, attack, assumption)
   return reckon(title, s, assumed)
 }
 
-/** What the combat under way will come to, as far as the seat can know; whoever only watches misses both sides' secrets. */
-export function fightOdds(title: Title<S>, view: S, seat: number): CombatOdds {
+/** The modifiers of an attack's first roll: there at once, when what it comes to takes its time. */
+export const attackModifiers = (view: S, seat: number, attack: Attack, assumption: Assumption): readonly Modifier[] =>
+  firstModifiers(declared(view, seat, attack, assumption).s)
+
+/** The combat under way as far as the seat can know it; whoever only watches misses both sides' secrets. */
+function underWay(view: S, seat: number): { s: S; assumed: boolean } {
   const seats = seat === OBSERVER ? [0, 1] : [seat]
   const isHidden = (who: number) => view.apparent[other(who) * view.game.POINTS + view.fightTo] > 0
   const s = view.game.schema.copy(view)
   for (const who of seats) assume(s, who, s.fightTo, 'likely')
   for (const who of seats) leaveSecrets(s, who)
-  return reckon(title, s, view.revealed === 0 && seats.some(isHidden))
+  return { s, assumed: view.revealed === 0 && seats.some(isHidden) }
 }
+
+/** What the combat under way will come to. */
+export function fightOdds(title: Title<S>, view: S, seat: number): CombatOdds {
+  const { s, assumed } = underWay(view, seat)
+  return reckon(title, s, assumed)
+}
+
+/** The modifiers of the next roll of the combat under way. */
+export const fightModifiers = (view: S, seat: number): readonly Modifier[] => firstModifiers(underWay(view, seat).s)
 
 /** What the enemy is choosing in secret (where a fever strikes, whom replacements join) is taken as done with nothing. */
 function leaveSecrets(s: S, seat: number): void {

@@ -1,5 +1,5 @@
 import { type Assumption, type Battle, noAim, type Odds } from '@vedette/table'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 
@@ -61,6 +61,8 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
   const declares = battle.declare.length > 0
   const next = useNext(seated, battle.declare)
   const mine = battle.attacker === seat
+  // The sum is there before the odds are.
+  const sum = useMemo(() => odds ?? (battle.decided ? null : (battle.sum?.(assumed) ?? null)), [odds, battle, assumed])
   useToldOdds(declares ? odds : undefined, loaded)
   return (
     <div className="battle">
@@ -82,12 +84,12 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
       )}
       <Result battle={battle} seated={seated} />
       {odds && <Ends odds={odds} mine={mine} seated={seated} />}
-      {odds && <Sum odds={odds} seated={seated} />}
       {odds === undefined && !battle.decided && (
         <p className="hint" role="status">
           {t('battle.reckoning')}
         </p>
       )}
+      {sum && <Sum sum={sum} seated={seated} />}
       {odds === null && !battle.decided && <p className="hint">{t('battle.no-odds')}</p>}
       <Defence battle={battle} seated={seated} />
       {battle.table && <CombatTable table={battle.table} seated={seated} />}

@@ -1,4 +1,4 @@
-import type { Odds } from '@vedette/table'
+import type { Odds, OddsSum } from '@vedette/table'
 import { useTranslation } from 'react-i18next'
 import { percent, signed } from '../figures.ts'
 import { sayLabel, sayModifier } from '../say.ts'
@@ -43,16 +43,16 @@ export function Ends({ odds, mine, seated }: Told & { mine: boolean }) {
 }
 
 /** Every modifier on its own line with its rule, and what they come to. */
-export function Sum({ odds, seated }: Told) {
+export function Sum({ sum, seated }: { sum: OddsSum; seated: Seated }) {
   const { t } = useTranslation()
-  const net = odds.modifiers.reduce((sum, one) => sum + one.amount, 0)
+  const net = sum.modifiers.reduce((so, one) => so + one.amount, 0)
   return (
     <>
       <h3>{t('battle.modifiers')}</h3>
-      {odds.modifiers.length === 0 && odds.none && <p className="hint">{sayLabel(seated.loaded, odds.none)}</p>}
+      {sum.modifiers.length === 0 && sum.none && <p className="hint">{sayLabel(seated.loaded, sum.none)}</p>}
       <table className="modifiers">
         <tbody>
-          {odds.modifiers.map((one, i) => (
+          {sum.modifiers.map((one, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice in a sum
             <tr key={i} className={one.amount === 0 ? 'nought' : ''}>
               <th scope="row">
@@ -62,7 +62,7 @@ export function Sum({ odds, seated }: Told) {
             </tr>
           ))}
           <tr className="net">
-            <th scope="row">{odds.total ? sayLabel(seated.loaded, odds.total) : t('battle.net')}</th>
+            <th scope="row">{sum.total ? sayLabel(seated.loaded, sum.total) : t('battle.net')}</th>
             <td>{signed(net)}</td>
           </tr>
         </tbody>

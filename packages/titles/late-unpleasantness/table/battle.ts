@@ -1,9 +1,16 @@
 import { act, type Title } from '@vedette/kernel'
-import type { Aim, Battle, Odds } from '@vedette/table'
+import type { Aim, Battle, Odds, OddsSum } from '@vedette/table'
 import { K } from '../actions.ts'
 import { F, frameOf, P } from '../flow.ts'
 
-import { attackPreview, type CombatEnding, type CombatOdds, fightOdds } from '../odds.ts'
+import {
+  attackModifiers,
+  attackPreview,
+  type CombatEnding,
+  type CombatOdds,
+  fightModifiers,
+  fightOdds,
+} from '../odds.ts'
 import { other } from '../pieces.ts'
 import { maySeeStrength, type S } from '../state.ts'
 import { stackUnderWay } from './counters.ts'
@@ -34,6 +41,12 @@ function lossesIn(odds: CombatOdds, loss: (one: CombatEnding) => number): { labe
 }
 
 /** The reckoning as the seat reads it: who holds the point, what either side loses, what was assumed. */
+const sumOf = (modifiers: OddsSum['modifiers']): OddsSum => ({
+  modifiers,
+  total: { code: 'odds.total' },
+  none: { code: 'odds.no-roll' },
+})
+
 function oddsOf(odds: CombatOdds, attacker: number, seat: number, ground: boolean): Odds {
   const mine = attacker === seat
   const share = (holder: number | null) =>
@@ -43,9 +56,7 @@ function oddsOf(odds: CombatOdds, attacker: number, seat: number, ground: boolea
   const [taken, kept, empty] = [share(attacker), share(other(attacker)), share(null)]
   const lost = [mean((one) => one.attackerLoss), mean((one) => one.defenderLoss)]
   return {
-    modifiers: odds.modifiers,
-    total: { code: 'odds.total' },
-    none: { code: 'odds.no-roll' },
+    ...sumOf(odds.modifiers),
     endings: [
       { chance: taken, said: { code: mine ? 'odds.you-take' : 'odds.they-take' }, good: 'attacker' },
       { chance: kept, said: { code: mine ? 'odds.they-hold' : 'odds.you-hold' }, good: 'defender' },
@@ -83,6 +94,7 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
     const to = aim.target
     const from = reach(title, view, seat, takenUp(view, aim.pieces)).targets.get(to)
     if (!from) return null
+    const attack = { pieces: stackUnderWay(from.state), from: from.point, to }
     return {
       from: from.point,
       to,
@@ -90,19 +102,15 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
       round: 0,
       decided: false,
       unsure: isUnsure(view, seat, to),
-      odds: (assumption) => {
-        const pieces = stackUnderWay(from.state)
-        return oddsOf(
-          attackPreview(title, from.state, seat, { pieces, from: from.point, to }, assumption),
-          seat,
-          seat,
-          isGreen(view, to),
-        )
-      },
+      odds: (assumption) =>
+        oddsOf(attackPreview(title, from.state, seat, attack, assumption), seat, seat, isGreen(view, to)),
+      sum: (assumption) => sumOf(attackModifiers(from.state, seat, attack, assumption)),
       declare: [...from.actions, act(K.attack, to)],
     }
   }
   if (frameOf(view, F.fight) < 0 || view.fightTo >= view.game.POINTS || view.fightFrom === view.fightTo) return null
+  // The defender learns what comes at him when both sides are displayed (6.4 D).
+  const knows = view.revealed !== 0 || seat === view.fightSide
   return {
     from: view.fightFrom,
     to: view.fightTo,
@@ -110,11 +118,8 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
     round: view.fightRound,
     decided: settled.has(view.prompt),
     unsure: false,
-    // The defender learns what comes at him when both sides are displayed (6.4 D).
-    odds: () =>
-      view.revealed || seat === view.fightSide
-        ? oddsOf(fightOdds(title, view, seat), view.fightSide, seat, false)
-        : null,
+    odds: () => (knows ? oddsOf(fightOdds(title, view, seat), view.fightSide, seat, false) : null),
+    sum: () => (knows ? sumOf(fightModifiers(view, seat)) : null),
     declare: [],
   }
 }
