@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import type { Action, State, Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import type { CDPSession } from 'playwright-core'
 import { openHouse, Person } from './kit.ts'
@@ -10,6 +11,7 @@ import { openHouse, Person } from './kit.ts'
  */
 const runs = Number(process.argv[2] ?? 5)
 const profiles = process.argv[3]
+const viewport = { width: 1440, height: 900 }
 const house = await openHouse({ machine: true })
 
 interface Visit {
@@ -28,14 +30,13 @@ async function counted(cdp: CDPSession): Promise<() => number> {
   return () => bytes
 }
 
-async function visit(
-  name: string,
-  prepare: (person: Person) => Promise<string>,
-  usable: string,
-  after?: (person: Person) => Promise<void>,
-): Promise<Visit> {
-  const person = await Person.arrives(house.browser, house.address, { viewport: { width: 1440, height: 900 } })
-  const path = await prepare(person)
+async function visit(name: string, prepare: (person: Person) => Promise<string>, usable: string): Promise<Visit> {
+  const before = await Person.arrives(house.browser, house.address)
+  const path = await prepare(before)
+  const storageState = await before.page.context().storageState()
+  await before.leaves()
+  // What this browser holds of its seats came along; nothing of the page did.
+  const person = await Person.arrives(house.browser, house.address, { viewport, storageState })
   const cdp = await person.page.context().newCDPSession(person.page)
   const bytes = await counted(cdp)
   if (profiles) {
@@ -53,21 +54,15 @@ async function visit(
     writeFileSync(`${profiles}/${name}.cpuprofile`, JSON.stringify(profile))
   }
   const kB = bytes() / 1000
-  await after?.(person)
   await person.leaves()
   return { kB, ms }
 }
 
 const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]
 
-async function measured(
-  name: string,
-  prepare: (person: Person) => Promise<string>,
-  usable: string,
-  after?: (person: Person) => Promise<void>,
-): Promise<void> {
+async function measured(name: string, prepare: (person: Person) => Promise<string>, usable: string): Promise<void> {
   const visits: Visit[] = []
-  for (let i = 0; i < runs; i++) visits.push(await visit(name, prepare, usable, after))
+  for (let i = 0; i < runs; i++) visits.push(await visit(name, prepare, usable))
   const [kB, ms] = [middle(visits.map((v) => v.kB)), middle(visits.map((v) => v.ms))]
   console.log(`${name}: ${kB.toFixed(0)} kB, usable after ${ms.toFixed(0)} ms`)
 }
@@ -83,5 +78,59 @@ for (const title of Object.values(titles)) {
     '.board-host[data-view]',
   )
 }
+await handled(titles['gates-of-richmond'])
 await house.close()
 process.exit()
+
+/** How long a press takes from the pointer's going down to the next picture, and a turn of the wheel from picture to picture. */
+async function handled(title: Title): Promise<void> {
+  const person = await Person.arrives(house.browser, house.address, { viewport })
+  const legalFirst = (_view: State, _seat: number, legal: readonly Action[]) => (legal.length > 0 ? legal[0] : null)
+  let asked = 0
+  await person.findsAPosition(title, title.scenarios[0].id, (...now) => (asked++ < 60 ? legalFirst(...now) : null))
+  await person.sitsDownIfCovered()
+  await person.page.waitForSelector('.board-host[data-view]', { state: 'attached' })
+  // The compiler of this script names functions by one of its own.
+  await person.page.evaluate('globalThis.__name = (one) => one')
+  const presses = await person.page.evaluate(async () => {
+    const board = document.querySelector('.board-view')
+    if (!board) throw new Error('There is no map.')
+    const { left, top, width, height } = board.getBoundingClientRect()
+    const frame = () => new Promise<number>((next) => requestAnimationFrame(next))
+    const times: number[] = []
+    for (let i = 0; i < 40; i++) {
+      const [clientX, clientY] = [left + (width * ((i * 7) % 20)) / 20, top + (height * ((i * 3) % 10)) / 10]
+      const at = { bubbles: true, clientX, clientY, pointerId: 1, isPrimary: true, button: 0 }
+      const before = performance.now()
+      board.dispatchEvent(new PointerEvent('pointerdown', at))
+      board.dispatchEvent(new PointerEvent('pointerup', at))
+      board.dispatchEvent(new MouseEvent('click', at))
+      await frame()
+      await frame()
+      times.push(performance.now() - before)
+    }
+    return times
+  })
+  const steps = await person.page.evaluate(async () => {
+    const board = document.querySelector('.board-view')
+    if (!board) throw new Error('There is no map.')
+    const { left, top, width, height } = board.getBoundingClientRect()
+    const frame = () => new Promise<number>((next) => requestAnimationFrame(next))
+    const times: number[] = []
+    let last = await frame()
+    for (let i = 0; i < 240; i++) {
+      const [clientX, clientY] = [left + width / 2, top + height / 2]
+      board.dispatchEvent(
+        new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX, clientY, deltaY: i % 60 < 30 ? -12 : 12 }),
+      )
+      const now = await frame()
+      times.push(now - last)
+      last = now
+    }
+    return times
+  })
+  const late = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]
+  console.log(`a press: ${middle(presses).toFixed(1)} ms, 95 of 100 within ${late(presses).toFixed(1)} ms`)
+  console.log(`a step of the wheel: ${middle(steps).toFixed(1)} ms, 95 of 100 within ${late(steps).toFixed(1)} ms`)
+  await person.leaves()
+}
