@@ -9,3 +9,24 @@ export function soon(fetches: () => Promise<unknown>): () => void {
   const waiting = requestIdleCallback(ask, { timeout: 5000 })
   return () => cancelIdleCallback(waiting)
 }
+
+let drawn: () => void = () => undefined
+const drawing = new Promise<void>((done) => {
+  drawn = done
+})
+
+/** The map lies there whole for the first time. */
+export const mapIsDrawn = (): void => drawn()
+
+/** The same once the map is drawn: while a table is being laid, the page is idle between one answer and the next. */
+export function soonAtTable(fetches: () => Promise<unknown>): () => void {
+  let stop = () => undefined as void
+  let gone = false
+  void drawing.then(() => {
+    if (!gone) stop = soon(fetches)
+  })
+  return () => {
+    gone = true
+    stop()
+  }
+}

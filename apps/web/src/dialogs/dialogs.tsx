@@ -1,19 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { openDialog } from '../play.ts'
-import { soon } from '../soon.ts'
 import { useTable } from '../store.ts'
-
-const pages = () => import('./pages.tsx')
-const Page = lazy(async () => ({ default: (await pages()).Page }))
+import { Page } from './pages.tsx'
 
 /** Whatever dialog is open: at the side, so that the map stays in sight. */
 export function Dialogs() {
   const { t } = useTranslation()
   const dialog = useTable((s) => s.dialog)
   const placeWord = useTable((s) => s.loaded?.table.placeWord)
-  useEffect(() => soon(pages), [])
   return (
     <ModalOverlay
       className="dialog-ground"
@@ -35,7 +30,7 @@ export function Dialogs() {
               </div>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
               <div className="dialog-body" tabIndex={0}>
-                <Suspense>{dialog && <Page dialog={dialog} />}</Suspense>
+                {dialog && <Page dialog={dialog} />}
               </div>
             </>
           )}

@@ -1,6 +1,5 @@
 import { type Assumption, type Battle, noAim, type Odds } from '@vedette/table'
-import { useEffect, useMemo, useState } from 'react'
-import { Label, Radio, RadioGroup } from 'react-aria-components'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { questionOf, useStanding } from '../gate.ts'
@@ -17,7 +16,8 @@ import { CombatTable } from './combat-table.tsx'
 import { Die } from './dice.tsx'
 import { Ends, Spreads, Sum } from './odds.tsx'
 
-const assumptions: readonly Assumption[] = ['weakest', 'likely', 'strongest']
+const assume = async () => ({ default: (await import('./assume.tsx')).Assume })
+const Assume = lazy(assume)
 
 /** The odds, reckoned away from the page: undefined as long as that takes, null where it cannot be done. */
 function useOdds(
@@ -68,19 +68,9 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
     <div className="battle">
       <About battle={battle} seated={seated} />
       {battle.unsure && (
-        <RadioGroup
-          className="assume"
-          value={assumed}
-          onChange={(one) => setAssumed(one as Assumption)}
-          orientation="horizontal"
-        >
-          <Label className="assume-label">{t('battle.assume')}</Label>
-          {assumptions.map((one) => (
-            <Radio key={one} value={one} className="choice radio">
-              {t(`battle.assumption.${one}`)}
-            </Radio>
-          ))}
-        </RadioGroup>
+        <Suspense>
+          <Assume value={assumed} onChange={setAssumed} />
+        </Suspense>
       )}
       <Result battle={battle} seated={seated} />
       {odds && <Ends odds={odds} mine={mine} seated={seated} />}

@@ -6,6 +6,7 @@ import { toBoard } from '../board-cursor.ts'
 import { nextPlace, useLessonPlaces } from '../lesson/stand.ts'
 import { setMap, theMap } from '../map.ts'
 import { clearAim, press, setAim } from '../play.ts'
+import { mapIsDrawn } from '../soon.ts'
 import { type Seated, useSeated, useTable } from '../store.ts'
 import { useHinted } from '../thought/hinted.ts'
 import { latelyFrom } from '../watch/lately.ts'
@@ -80,6 +81,7 @@ export function Board({ past }: { past?: Past }) {
             onSettled: () => {
               const { k, x, y } = view.view
               if (host.current) host.current.dataset.view = `${k} ${x} ${y}`
+              mapIsDrawn()
             },
           }
         : {},

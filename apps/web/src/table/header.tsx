@@ -1,18 +1,9 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  Header as SectionHeader,
-} from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { actionsOf, groups, keysOf, perform } from '../actions/registry.ts'
-import { MENU } from '../replay/enter.ts'
+import { perform } from '../actions/registry.ts'
 import { go } from '../router.ts'
 import { sayLabel } from '../say.ts'
-import { type SeatState, seatedOf, useSeated, useTable } from '../store.ts'
+import { type SeatState, useSeated, useTable } from '../store.ts'
+import { MenuButton } from './menu-button.tsx'
 
 /** Title, date, phase, how the game is played, the turn track, and the menu. */
 export function Header() {
@@ -41,7 +32,7 @@ export function Header() {
         ))}
       </ol>
       <Points />
-      <TableMenu />
+      <MenuButton />
     </header>
   )
 }
@@ -102,47 +93,4 @@ const isOtherHere = ({ here }: SeatState, mine: string): boolean => here.some((s
 function machineMode(seat: string, level: string, t: (key: string, facts?: Record<string, unknown>) => string): string {
   const name = t(`level.${level}.name`, { defaultValue: '' })
   return name ? t('mode.level', { seat, level: name }) : t('mode.machine', { seat })
-}
-
-const MenuKey = ({ name }: { name: string | undefined }) => name && <kbd>{name}</kbd>
-
-/** Everything there is to do, from the registry. */
-function TableMenu() {
-  const { t } = useTranslation()
-  const state = useTable()
-  const table = seatedOf(state)?.table
-  const actions = actionsOf(table)
-  const words = (name: string) => t(`do.${name}`, { context: table?.placeWord })
-  return (
-    <MenuTrigger>
-      <Button id={MENU} className="button small menu-button">
-        {t('menu.open')}
-      </Button>
-      <Popover className="popover">
-        <Menu
-          className="menu"
-          onAction={(name) => perform(String(name))}
-          disabledKeys={actions.filter((one) => one.whyNot(state) !== null).map((one) => one.name)}
-        >
-          {groups.map((group) => (
-            <MenuSection key={group}>
-              <SectionHeader>{t(`menu.${group}`)}</SectionHeader>
-              {actions
-                .filter((one) => one.group === group)
-                .map((one) => (
-                  <MenuItem key={one.name} id={one.name} className="menu-item" textValue={words(one.name)}>
-                    <span>
-                      {words(one.name)}
-                      {one.detail && <small> {one.detail(state)}</small>}
-                      {one.isOn && <small> {t(one.isOn(state) ? 'menu.on' : 'menu.off')}</small>}
-                    </span>
-                    <MenuKey name={keysOf(one, table, state.ownKeys)[0]} />
-                  </MenuItem>
-                ))}
-            </MenuSection>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
-  )
 }

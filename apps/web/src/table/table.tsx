@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepLookout } from '../danger/lookout.ts'
-import { Dialogs } from '../dialogs/dialogs.tsx'
 import { keptGame } from '../games.ts'
 import { sitDown, standUp } from '../play.ts'
 import { dropReview } from '../review/review.ts'
 import { go } from '../router.ts'
 import { takeSeat } from '../seat.ts'
+import { soonAtTable } from '../soon.ts'
 import { listenToTable } from '../spoken.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
 import { isBegun } from '../terms.ts'
@@ -20,8 +20,10 @@ import { listenToKeys } from './keys.ts'
 import { News } from './log.tsx'
 import { Panel } from './panel.tsx'
 import { Stood } from './stood.tsx'
-import { TermsPage } from './terms.tsx'
 
+const dialogs = async () => ({ default: (await import('../dialogs/dialogs.tsx')).Dialogs })
+const Dialogs = lazy(dialogs)
+const TermsPage = lazy(async () => ({ default: (await import('./terms.tsx')).TermsPage }))
 const Replay = lazy(async () => ({ default: (await import('../replay/replay.tsx')).Replay }))
 
 /** The table of one game. */
@@ -43,10 +45,18 @@ export function Shell(sitting: Sitting) {
   return (
     <>
       <Desk {...sitting} />
-      <Dialogs />
+      <Opened />
       <News />
     </>
   )
+}
+
+/** Whatever dialog is open: fetched when one is, or before that, when there is nothing more urgent. */
+function Opened() {
+  const [there, setThere] = useState(false)
+  const isOpen = useTable((s) => s.dialog !== null)
+  useEffect(() => soonAtTable(() => dialogs().then(() => setThere(true))), [])
+  return <Suspense>{(there || isOpen) && <Dialogs />}</Suspense>
 }
 
 function Desk({ nobody, refused }: Sitting) {
@@ -70,7 +80,12 @@ function Desk({ nobody, refused }: Sitting) {
     )
   }
   if (!seated) return <p className="waiting">{t('table.laying')}</p>
-  if (!isBegun(seated.me.life)) return <TermsPage seated={seated} />
+  if (!isBegun(seated.me.life))
+    return (
+      <Suspense fallback={<p className="waiting">{t('table.laying')}</p>}>
+        <TermsPage seated={seated} />
+      </Suspense>
+    )
   if (!present) return <HandOver />
   if (replaying)
     return (
