@@ -6,6 +6,7 @@ import { go, usePath } from './router.ts'
 
 const Table = lazy(() => import('./table/table.tsx').then((m) => ({ default: m.Table })))
 
+const OpenedTable = lazy(() => import('./record/opened-table.tsx').then((m) => ({ default: m.OpenedTable })))
 const LessonList = lazy(() => import('./lesson/list.tsx').then((m) => ({ default: m.LessonList })))
 const LessonTable = lazy(() => import('./lesson/lesson.tsx').then((m) => ({ default: m.LessonTable })))
 
@@ -35,6 +36,13 @@ function Page() {
     return (
       <Suspense fallback={<p className="waiting">{t('lesson.fetching')}</p>}>
         {lesson ? <LessonTable title={title} id={lesson} /> : <LessonList title={title} />}
+      </Suspense>
+    )
+  }
+  if (path === '/record' || path === '/record/try') {
+    return (
+      <Suspense fallback={<p className="waiting">{t('table.laying')}</p>}>
+        <OpenedTable key={path} isTrial={path !== '/record'} />
       </Suspense>
     )
   }

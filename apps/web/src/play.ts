@@ -15,6 +15,7 @@ import {
   emptySeat,
   type LessonStand,
   type Notice,
+  type Opened,
   read,
   type SeatState,
   seatedOf,
@@ -41,6 +42,14 @@ export function sitDown(game: string, tokens: readonly string[]): void {
 export function sitAtLesson(name: string, lesson: LessonStand, opens: (events: SocketEvents) => SeatLine): void {
   standUp()
   write({ ...startState(name), seats: [emptySeat('')], lesson })
+  sockets = [opens(eventsOf(0, ''))]
+}
+
+/** Sits down to a game that the page plays by itself from a record; nothing of it is remembered among the games. */
+export function sitAtOpened(opened: Opened, opens: (events: SocketEvents) => SeatLine): void {
+  standUp()
+  const { journal, stateHash } = opened.record
+  write({ ...startState(`record ${journal.length} ${stateHash}`), seats: [emptySeat('')], opened })
   sockets = [opens(eventsOf(0, ''))]
 }
 
@@ -110,8 +119,8 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   })
   const { seats } = loaded.table.title
   const name = seats[said.seat] ?? 'watch'
-  const isLesson = read().lesson !== null
-  const wrong = isLesson ? null : bearWitness(message.game, name, message, lines)
+  const isLocal = read().lesson !== null || read().opened !== null
+  const wrong = isLocal ? null : bearWitness(message.game, name, message, lines)
   if (wrong) write({ alarm: wrong })
   if (message.awaits.includes(name)) sockets[i]?.salt(saltFor(message.game, name))
   const { scripts } = message
@@ -121,7 +130,7 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   if (i === read().shown && hasLapsed(before, message, name)) sayWords('ending.gone')
   if (first) {
     const seen = keptGame(message.game)?.seen[name] ?? 0
-    if (!isLesson) {
+    if (!isLocal) {
       keepGame(message.game, { title: message.title })
       nameToken(message.game, name, token)
     }
@@ -158,7 +167,7 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   // What was looked at in the last turn is no answer to anything in this one.
   if (turns && i === read().shown) write({ looked: null })
   turnTo()
-  if (!isLesson && read().present && i === read().shown) keepGame(message.game, { seen: { [name]: lines.length } })
+  if (!isLocal && read().present && i === read().shown) keepGame(message.game, { seen: { [name]: lines.length } })
   await goOnWithPlan()
   await goOnInFirstGame()
 }

@@ -1,4 +1,4 @@
-import type { Action, Line, Outcome, Prompt, Refusal, State } from '@vedette/kernel'
+import type { Action, GameRecord, Line, Outcome, Prompt, Refusal, State, Words } from '@vedette/kernel'
 import {
   type Aim,
   type Battle,
@@ -107,6 +107,27 @@ export const emptySeat = (token: string): SeatState => ({
   stood: null,
 })
 
+/** A decision of a finished game that is tried again: at this entry of its record, against this level. */
+export interface Trial {
+  readonly at: number
+  readonly turn: number
+  readonly seat: number
+  readonly level: string
+  readonly chance: number
+  readonly best: number
+  readonly played: readonly Words[]
+  readonly better: readonly Words[]
+  /** Where one has come from. */
+  readonly back: string
+}
+
+/** A record that the page plays by itself: all of it again, or one decision of it. */
+export interface Opened {
+  readonly record: GameRecord
+  readonly loaded: LoadedTitle
+  readonly trial: Trial | null
+}
+
 /** Something that is told to those who listen. */
 export interface Told {
   readonly n: number
@@ -213,6 +234,8 @@ export interface TableState {
   readonly seenBefore: number
   /** Null at the table of a game. */
   readonly lesson: LessonStand | null
+  /** The record that is looked at or tried here, where no server keeps the game. */
+  readonly opened: Opened | null
 }
 
 export const startState = (game: string): TableState => ({
@@ -243,6 +266,7 @@ export const startState = (game: string): TableState => ({
   replayAt: { entry: 0 },
   seenBefore: 0,
   lesson: null,
+  opened: null,
 })
 
 export const useTable = create<TableState>(() => startState(''))

@@ -83,7 +83,11 @@ export const passive: Command = {
     const lines = [
       `${title.name}, ${door.seat}, ${player} against ${level}, ${games} games, seed ${seed}${until > 0 ? `, up to the enemy's player turn ${until}` : ''}`,
       `beaten before the enemy's second player turn: ${counts.beatenEarly}; won ${counts.won}, lost ${counts.lost}`,
-      `ends of turns looked at: ${counts.looked}; warned ${counts.warned}, lost right after it ${counts.warnedAndLost}; lost without a warning ${counts.lostUnwarned}, of these foretold by a quarter of the fill-ins counted apart: ${counts.missed}`,
+      ...(counts.looked === 0
+        ? []
+        : [
+            `ends of turns looked at: ${counts.looked}; warned ${counts.warned}, lost right after it ${counts.warnedAndLost}; lost without a warning ${counts.lostUnwarned}, of these foretold by a quarter of the fill-ins counted apart: ${counts.missed}`,
+          ]),
     ]
     return {
       json: { title: title.id, ...counts, seat: door.seat, player, level, seed, first, results: played },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roughly, swing } from '../figures.ts'
+import { tryAgain } from '../record/try.ts'
 import { enterReplay } from '../replay/enter.ts'
 import { ChanceCurve } from '../review/curve.tsx'
 import { beginReview, endReview, useReview } from '../review/review.ts'
@@ -111,9 +112,14 @@ function Costly({ decision, seated }: { decision: ToldDecision; seated: Seated }
       <DifferentRun run={played} beside={better} seat={seat} loaded={seated.loaded} />
       <p className="hint">{t('review.better', { chance: roughly(best) })}</p>
       <DifferentRun run={better} beside={played} seat={seat} loaded={seated.loaded} />
-      <button type="button" className="button small" onClick={() => enterReplay(at)}>
-        {t('review.go')}
-      </button>
+      <div className="buttons">
+        <button type="button" className="button small" onClick={() => enterReplay(at)}>
+          {t('review.go')}
+        </button>
+        <button type="button" className="button small" onClick={() => void tryAgain(decision, seated)}>
+          {t('review.try')}
+        </button>
+      </div>
     </li>
   )
 }

@@ -94,5 +94,6 @@ export const counsels = {
     'none-lucky': 'No throw stands out so far.',
     favoured: 'Turn {{turn}}, for the {{seat}} player: {{luck}}',
     go: 'See it in the replay',
+    try: 'Try again',
   },
 } as const

@@ -155,6 +155,7 @@ export const pages = {
     play: 'Play',
     pause: 'Pause',
     battle: 'Next combat',
+    mistake: 'Next costly decision',
     speed: 'Speed',
   },
 } as const

@@ -2,6 +2,7 @@ import type { OfferedTitle } from '@vedette/wire'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredTitles } from '../net/api.ts'
+import { OpenRecord } from '../record/open.tsx'
 import { soon } from '../soon.ts'
 import { About } from './about.tsx'
 import { Doors } from './doors.tsx'
@@ -34,6 +35,7 @@ export function Lobby() {
         {titles && <Doors titles={titles} open={open} onOpen={(id) => setOpen(id === open ? null : id)} />}
         <Suspense>{opened && <NewGame key={opened.id} title={opened} />}</Suspense>
         <MyGames titles={titles} />
+        <OpenRecord />
         <About />
       </main>
     </div>

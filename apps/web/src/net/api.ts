@@ -43,8 +43,11 @@ export const newLink = (game: string, token: string, seat: string) =>
 export const recordOf = (game: string): Promise<GameRecord> => ask(`/games/${game}/record`)
 export const thoughtsOf = (game: string): Promise<ToldThought[]> => ask(`/games/${game}/thoughts`)
 
+const freshHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** Some entropy of this browser for the dice. */
-export function freshSalt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const freshSalt = (): string => freshHex(16)
+
+/** A key for the dice of a game that the page plays by itself. */
+export const freshKey = (): string => freshHex(32)

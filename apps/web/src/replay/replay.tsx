@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { action, isKeyFor, perform } from '../actions/registry.ts'
 import { theMap } from '../map.ts'
-import { recordOf } from '../net/api.ts'
+import { recordHere } from '../record/here.ts'
+import { useReview } from '../review/review.ts'
+import { costliest } from '../review/sums.ts'
 import { rowsOf } from '../rows.ts'
 import { factsOf, sayLabel } from '../say.ts'
 import { isMine, read, type Seated, useSeated, useTable } from '../store.ts'
@@ -24,13 +26,12 @@ const speeds = [2000, 1000, 400, 120] as const
 export function Replay() {
   const { t } = useTranslation()
   const seated = useSeated()
-  const game = useTable((s) => s.game)
   const [record, setRecord] = useState<GameRecord | null>(null)
   const page = useKeys()
   const over = seated !== null && seated.me.outcome !== null
   useEffect(() => {
-    if (over) recordOf(game).then(setRecord, () => setRecord(null))
-  }, [game, over])
+    if (over) recordHere().then(setRecord, () => setRecord(null))
+  }, [over])
   if (!seated) return null
   return (
     <div ref={page} className="table replaying" tabIndex={-1}>
@@ -81,6 +82,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
   const { table } = seated
   const { seat, steps, state } = useSteps(seated.loaded, record, eyes)
   const player = usePlayer(steps.length, (at) => steps.findIndex((step, i) => i > at && step.battle))
+  const mistakes = useMistakes()
   const step: Step | undefined = steps[player.at]
   const past = useMemo(
     () => step && { scene: table.scene(step.view, seat, none, noAim), seated: { ...seated, seat, view: step.view } },
@@ -116,6 +118,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
           <Player
             player={player}
             count={steps.length}
+            mistakes={mistakes}
             moment={`${header.turns[header.turn - 1] ?? ''} · ${sayLabel(seated.loaded, header.phase)}`}
           />
           <ol className="since">
@@ -124,6 +127,22 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
         </div>
       </aside>
     </>
+  )
+}
+
+/** How many decisions are stepped through. */
+const MISTAKES = 8
+
+/** The entries of the decisions that cost the most, in their order. */
+function useMistakes(): readonly number[] {
+  const game = useTable((s) => s.game)
+  const review = useReview((s) => s.review)
+  return useMemo(
+    () =>
+      (review?.told && review.game === game ? costliest(review.told.steps, MISTAKES).map(({ at }) => at) : []).sort(
+        (a, b) => a - b,
+      ),
+    [review, game],
   )
 }
 
@@ -224,7 +243,15 @@ function usePlayer(count: number, battleAfter: (at: number) => number): Playing 
 }
 
 /** Its controls; `moment` says in words where in the game a step lies. */
-function Player({ player, count, moment }: { player: Playing; count: number; moment?: string }) {
+interface Controls {
+  readonly player: Playing
+  readonly count: number
+  readonly moment?: string
+  /** The entries of the costliest decisions, as far as the review has come. */
+  readonly mistakes?: readonly number[]
+}
+
+function Player({ player, count, moment, mistakes = [] }: Controls) {
   const { t } = useTranslation()
   const play = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -257,6 +284,15 @@ function Player({ player, count, moment }: { player: Playing; count: number; mom
         <button type="button" className="button small" onClick={player.nextBattle}>
           {t('replay.battle')}
         </button>
+        {mistakes.length > 0 && (
+          <button
+            type="button"
+            className="button small"
+            onClick={() => player.go(mistakes.find((at) => at > player.at) ?? mistakes[0])}
+          >
+            {t('replay.mistake')}
+          </button>
+        )}
       </div>
       <label className="field">
         <span>{t('replay.speed')}</span>

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { recordOf } from '../net/api.ts'
+import { recordHere } from '../record/here.ts'
 import { read } from '../store.ts'
 import type { ReviewAnswer, ReviewOrder, Told } from './worker.ts'
 
@@ -46,7 +46,7 @@ export async function beginReview(): Promise<void> {
     change({ running: false, failed: true })
   }
   try {
-    const record = await recordOf(game)
+    const record = await recordHere()
     if (mine !== current) return
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     worker = made
@@ -67,8 +67,8 @@ export async function beginReview(): Promise<void> {
 /** What is known so far is enough. */
 export const endReview = (): void => worker?.postMessage({ t: 'enough' } satisfies ReviewOrder)
 
-/** The table is left. */
+/** The table is left: what is whole stays for whoever comes back, what is under way is given up. */
 export function dropReview(): void {
   dismiss()
-  useReview.setState({ review: null })
+  if (useReview.getState().review?.running) useReview.setState({ review: null })
 }

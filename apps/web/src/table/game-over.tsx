@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
 import { ScoreTable } from '../dialogs/score.tsx'
-import { recordOf } from '../net/api.ts'
+import { recordHere } from '../record/here.ts'
 import { enterReplay, SEE_AGAIN } from '../replay/enter.ts'
 import { go } from '../router.ts'
 import { sayLabel, sayOutcome } from '../say.ts'
@@ -17,6 +17,7 @@ export function GameOver({ seated }: { seated: Seated }) {
   const { t } = useTranslation()
   const game = useTable((s) => s.game)
   const isLesson = useTable((s) => s.lesson !== null)
+  const isOpened = useTable((s) => s.opened !== null)
   const [checked, setChecked] = useState('')
   if (!me.outcome) return null
   const score = table.score?.(view)
@@ -26,7 +27,7 @@ export function GameOver({ seated }: { seated: Seated }) {
   const check = () => {
     setChecked(t('over.checking'))
     const witness = witnessOf(game)
-    recordOf(game)
+    recordHere()
       .then((record) => verifyRecord(table.title, record, witness ?? undefined))
       .then(({ ok, code, at }) => setChecked(ok ? said(witness) : t(`over.differs.${code}`, { at: at ?? 0 })))
       .catch(() => setChecked(t('over.unchecked')))
@@ -47,7 +48,7 @@ export function GameOver({ seated }: { seated: Seated }) {
             <button type="button" className="button" onClick={() => perform('review')}>
               {t('over.review')}
             </button>
-            {Object.keys(me.machine).length > 0 && (
+            {!isOpened && Object.keys(me.machine).length > 0 && (
               <button type="button" className="button" onClick={() => perform('thoughts')}>
                 {t('do.thoughts')}
               </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LessonCard } from '../lesson/card.tsx'
 import { useSeated, useTable, write } from '../store.ts'
@@ -8,13 +8,17 @@ import { Log } from './log.tsx'
 import { PointCard } from './point-card.tsx'
 import { SightCard } from './sight-card.tsx'
 
+const TrialCard = lazy(() => import('../record/trial-card.tsx').then((m) => ({ default: m.TrialCard })))
+
 /** The right side: the decision in hand, the point looked at, the log. On a phone a sheet from below. */
 export function Panel() {
   const { t } = useTranslation()
   const sheet = useTable((s) => s.sheet)
   const looked = useTable((s) => s.looked)
   const target = useTable((s) => s.aim.target)
-  const asked = useSeated()?.me.prompt
+  const seated = useSeated()
+  const isTrial = useTable((s) => s.opened?.trial != null)
+  const asked = seated?.me.prompt
   const body = useRef<HTMLDivElement>(null)
   // Another question is read from its beginning, however far down the last one was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked, not how the panel is drawn
@@ -32,6 +36,7 @@ export function Panel() {
         <div className="panel-top">
           <LessonCard />
           <SightCard />
+          <Suspense>{seated && isTrial && <TrialCard seated={seated} />}</Suspense>
           <Decision />
           {looked !== null && <PointCard point={looked} />}
         </div>
