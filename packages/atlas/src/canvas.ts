@@ -42,4 +42,6 @@ export interface PaintView {
   scale: number
   box: { x0: number; y0: number; x1: number; y1: number }
   names: 'all' | 'major' | 'none'
+  /** Without it the hexes have their numbers. */
+  numbers?: boolean
 }

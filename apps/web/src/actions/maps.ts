@@ -52,6 +52,23 @@ export const maps: readonly UserAction[] = [
     perform: ({ likes }) => setLikes({ counterScale: Math.max(0.7, likes.counterScale - 0.15) }),
   },
   {
+    name: 'numbers',
+    group: 'settings',
+    keys: ['#'],
+    isKnown: (table) => table.grid !== undefined,
+    whyNot: here,
+    isOn: ({ likes }) => likes.numbers,
+    perform: ({ likes }) => setLikes({ numbers: !likes.numbers }),
+  },
+  {
+    name: 'arrows',
+    group: 'settings',
+    keys: ['*'],
+    whyNot: here,
+    isOn: ({ likes }) => likes.arrows,
+    perform: ({ likes }) => setLikes({ arrows: !likes.arrows }),
+  },
+  {
     name: 'names',
     group: 'settings',
     keys: ['t'],

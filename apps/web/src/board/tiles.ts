@@ -34,6 +34,7 @@ export class Tiles {
   private readonly sheet: Sheet
   private readonly changed: () => void
   private names: PaintView['names'] = 'all'
+  private numbers = true
   private ratio = 1
   private current: Layer = { scale: 0, tiles: new Map() }
   private former: Layer = { scale: 0, tiles: new Map() }
@@ -51,9 +52,10 @@ export class Tiles {
     this.changed = changed
   }
 
-  setNames(names: PaintView['names']): void {
-    if (names === this.names) return
+  setLetters(names: PaintView['names'], numbers: boolean): void {
+    if (names === this.names && numbers === this.numbers) return
     this.names = names
+    this.numbers = numbers
     this.clear()
   }
 
@@ -123,7 +125,7 @@ export class Tiles {
       x1: (x * side + width) / scale,
       y1: (y * side + height) / scale,
     }
-    tile.work = this.sheet.paint(ctx, { scale: scale / this.ratio, box, names: this.names })
+    tile.work = this.sheet.paint(ctx, { scale: scale / this.ratio, box, names: this.names, numbers: this.numbers })
     return tile
   }
 

@@ -77,7 +77,7 @@ export class BoardView {
     })
     this.watcher = new ResizeObserver(() => this.resize())
     this.watcher.observe(host)
-    this.tiles.setNames(this.options.names)
+    this.tiles.setLetters(this.options.names, this.options.numbers)
     this.ready = loadFonts().then(() => {
       this.lettered = true
       this.resize()
@@ -114,7 +114,7 @@ export class BoardView {
     this.options = { ...this.options, ...options }
     this.stage.options = this.options
     this.camera.reducedMotion = this.opening || this.still()
-    this.tiles.setNames(this.options.names)
+    this.tiles.setLetters(this.options.names, this.options.numbers)
     this.arrange()
     this.redraw()
     this.settle()

@@ -1,12 +1,17 @@
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inkOn } from '../board/index.ts'
+import { swatchOf } from '../board/swatch.ts'
+import { theMap } from '../map.ts'
 import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
+import { type Sample, samplesOf } from './samples.ts'
 
 /** What the marks on the map and on the counters of this title mean. */
 export function KeyDialog() {
   const { t } = useTranslation()
   const seated = useSeated()
+  const samples = useMemo(() => seated && samplesOf(seated.table, seated.view, seated.seat), [seated])
   if (!seated) return null
   const { loaded } = seated
   const { key, placeWord } = seated.table
@@ -17,7 +22,12 @@ export function KeyDialog() {
       <dl className="key">
         {key.grounds.map((kind) => (
           <div key={kind}>
-            <dt>{sayLabel(loaded, { code: `terrain.${kind}` })}</dt>
+            <dt>
+              {samples?.get(kind)?.map((sample) => (
+                <Swatch key={sample.point} sample={sample} />
+              ))}
+              {sayLabel(loaded, { code: `terrain.${kind}` })}
+            </dt>
             <dd>{sayLabel(loaded, { code: `key.shape.${kind}` })}</dd>
           </div>
         ))}
@@ -27,7 +37,7 @@ export function KeyDialog() {
         {key.marks.map((mark) => (
           <div key={mark}>
             <dt>
-              <Sample mark={mark} hex={placeWord === 'hex'} />
+              <MarkSample mark={mark} hex={placeWord === 'hex'} />
               {t(`key.mark.${mark}`, { context: placeWord })}
             </dt>
             <dd>{t(`key.means.${mark}`, { context: placeWord })}</dd>
@@ -56,8 +66,26 @@ export function KeyDialog() {
   )
 }
 
+const SWATCH = 44
+
+/** A piece of the map itself, with its level where there are several. */
+function Swatch({ sample: { point, level } }: { sample: Sample }) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const sheet = theMap()?.sheet
+    const canvas = sheet && swatchOf(sheet, point, SWATCH)
+    if (canvas) place.current?.replaceChildren(canvas)
+  }, [point])
+  return (
+    <span className="swatch" title={level === undefined ? undefined : t('read.level', { level })}>
+      <span ref={place} aria-hidden="true" />
+    </span>
+  )
+}
+
 /** A mark as the map draws it: round on points, along the sides on hexes. */
-function Sample({ mark, hex }: { mark: string; hex: boolean }) {
+function MarkSample({ mark, hex }: { mark: string; hex: boolean }) {
   if (!hex || mark.startsWith('zone')) return <span className={`mark-sample ${mark}`} aria-hidden="true" />
   return (
     <svg className={`mark-hex ${mark}`} viewBox="0 0 24 22" width="24" height="22" aria-hidden="true">

@@ -204,6 +204,8 @@ export const en = {
     'larger-counters': 'Larger counters',
     'smaller-counters': 'Smaller counters',
     names: 'Place names',
+    numbers: 'Numbers of the hexes',
+    arrows: 'Arrows of what has been',
     cancel: 'Cancel',
     close: 'Close',
     'put-back': 'Put down',

@@ -6,6 +6,7 @@ import { ruleNumber, sayRefusal } from '../say.ts'
 import { isMine, type Notice, type Seated, useSeated, useTable } from '../store.ts'
 import { whose } from '../whose.ts'
 import { Thinking } from './thinking.tsx'
+import { Underfoot } from './underfoot.tsx'
 
 /** Whose decision it is, what was refused last and why, and the way back. */
 export function BottomLine() {
@@ -22,6 +23,7 @@ export function BottomLine() {
         <strong>{whose(seated)}</strong>
       </p>
       <Thinking seated={seated} />
+      <Underfoot seated={seated} />
       <p className="notice">{state.notice && <Said key={state.notice.n} notice={state.notice} seated={seated} />}</p>
       <button
         type="button"

@@ -79,7 +79,7 @@ export function readPoint(seated: Seated, index: number, reach: Reach | undefine
 }
 
 /** What runs along the sides of a hex: each thing with the directions in which it does. */
-function readSides({ loaded, table }: Seated, { sides = [] }: PointFacts, t: TFunction): string[] {
+export function readSides({ loaded, table }: Seated, { sides = [] }: PointFacts, t: TFunction): string[] {
   const found = new Map<string, string[]>()
   for (const { direction, said } of sides) {
     const name = t(`direction.${table.grid?.orientation ?? 'flat'}.${direction}`)

@@ -79,7 +79,7 @@ function paintGrid(ctx: Canvas2D, sheet: HexSheet, view: PaintView): void {
   for (const ring of sheet.land.edge) traceSeen(ctx, ring, view.box, true)
   ctx.stroke()
   ctx.globalAlpha = 1
-  if (view.scale < 0.62) return
+  if (view.scale < 0.62 || view.numbers === false) return
   ctx.font = `8.6px ${numberFace}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'

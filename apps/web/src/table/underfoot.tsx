@@ -1,0 +1,23 @@
+import { i18next } from '../i18n/index.ts'
+import { sayLabel } from '../say.ts'
+import { type Seated, useTable } from '../store.ts'
+import { levelAndGround, readSides } from './read-point.ts'
+
+/** The ground of a place in one line: its name, what it is, what runs along its sides, and what else is to be known. */
+export function groundIn(seated: Seated, point: number): string {
+  const { t } = i18next
+  const facts = seated.table.point(seated.view, point, seated.seat)
+  const notes = facts.notes.map((note) => sayLabel(seated.loaded, note))
+  const ground = levelAndGround(seated, facts, t) || t('point.open')
+  return [facts.name, ground, ...readSides(seated, facts, t), ...notes].join(' · ')
+}
+
+/** What lies under the pointer, in the bottom line, where it covers nothing. Whoever listens is told by the cursor. */
+export function Underfoot({ seated }: { seated: Seated }) {
+  const over = useTable((s) => s.aim.over)
+  return (
+    <p className="underfoot" aria-hidden="true">
+      {over !== null && groundIn(seated, over)}
+    </p>
+  )
+}
