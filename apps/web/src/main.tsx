@@ -7,6 +7,7 @@ import '@fontsource/atkinson-hyperlegible-next/latin-400.css'
 import '@fontsource/atkinson-hyperlegible-next/latin-600.css'
 import '@fontsource/atkinson-hyperlegible-next/latin-700.css'
 import './i18n/index.ts'
+import './styles/colours.css'
 import './styles/base.css'
 import './styles/lobby.css'
 import './styles/table.css'
@@ -23,8 +24,10 @@ import './styles/contrast.css'
 import { App } from './app.tsx'
 import { Fault } from './fault.tsx'
 import { watchPresses } from './gate.ts'
+import { applyScheme, keptScheme } from './scheme.ts'
 
 watchPresses()
+applyScheme(keptScheme())
 
 const root = document.getElementById('root')
 if (root) {

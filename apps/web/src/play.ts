@@ -10,6 +10,7 @@ import { lastThing } from './last-march.ts'
 import { type Asked, type AskedOfTable, type SeatLine, SeatSocket, type SocketEvents } from './net/socket.ts'
 import { rowsOf } from './rows.ts'
 import { sayLabel, seatName } from './say.ts'
+import { applyScheme, keepScheme, type Scheme } from './scheme.ts'
 import {
   type Dialog,
   emptySeat,
@@ -491,6 +492,12 @@ function pressed(point: number, careful: boolean, pieceId?: string, isOpen?: boo
     case 'look':
       write({ looked: point, sheet: true })
   }
+}
+
+export function setScheme(scheme: Scheme): void {
+  write({ scheme })
+  keepScheme(scheme)
+  applyScheme(scheme)
 }
 
 export function setLikes(part: Partial<ReturnType<typeof read>['likes']>): void {

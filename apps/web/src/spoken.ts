@@ -189,6 +189,7 @@ const switches: Telling = (was, now, { table }) => {
     const name = t(`do.${one.name}`, { context: table.placeWord })
     return [t(one.isOn(now) ? 'tell.on' : 'tell.off', { name })]
   })
+  if (now.scheme !== was.scheme) told.push(t('tell.scheme', { scheme: t(`scheme.${now.scheme}`) }))
   const { names, counterScale } = now.likes
   if (names !== was.likes.names) told.push(t(`tell.names.${names}`))
   if (counterScale !== was.likes.counterScale)

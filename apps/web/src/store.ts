@@ -16,6 +16,7 @@ import type { OwnKeys } from './actions/keyboard.ts'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'
 import { keptLetters, keptOwnKeys, likes } from './games.ts'
 import type { LinkState } from './net/socket.ts'
+import { keptScheme, type Scheme } from './scheme.ts'
 import type { LoadedTitle } from './titles.ts'
 
 /** What one seat was last told. */
@@ -224,6 +225,7 @@ export interface TableState {
   readonly dialog: Dialog | null
   readonly sheet: boolean
   readonly likes: BoardOptions
+  readonly scheme: Scheme
   /** Whether single letters and signs are keys. */
   readonly letters: boolean
   /** Letters of one's own as keys. */
@@ -260,6 +262,7 @@ export const startState = (game: string): TableState => ({
   dialog: null,
   sheet: true,
   likes: likes(defaultOptions),
+  scheme: keptScheme(),
   letters: keptLetters(),
   ownKeys: keptOwnKeys(),
   replaying: false,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { palette } from '@vedette/atlas'
 import { tintOf, woodsOver } from '@vedette/atlas/paint/hex-land.ts'
 import { numberShare } from '@vedette/atlas/paint/hex-sheet.ts'
@@ -42,6 +43,56 @@ for (const height of [0, 1, 2]) {
   })
 }
 const casing = colour('#fff7e0')
+
+const paints = readFileSync(new URL('../src/styles/colours.css', import.meta.url), 'utf8')
+
+/** The colours of the page by name, in one of the two schemes. */
+function schemeOf(scheme: 'light' | 'dark'): (name: string) => Colour {
+  const found = new Map<string, Colour>()
+  for (const [, name, light, dark] of paints.matchAll(/--([\w-]+): (?:light-dark\()?(#\w{6})(?:, (#\w{6})\))?;/g))
+    found.set(name, colour((scheme === 'dark' && dark) || light))
+  return (name) => {
+    const one = found.get(name)
+    if (!one) throw new Error(`There is no colour ${name}.`)
+    return one
+  }
+}
+
+const surfaces = ['paper', 'page', 'panel', 'card', 'field', 'hand', 'handle', 'over', 'amber-fill', 'lesson-fill']
+
+/** What is written, and on what. */
+const written: Readonly<Record<string, readonly string[]>> = {
+  ink: surfaces,
+  'ink-2': surfaces,
+  red: ['paper', 'page', 'panel', 'card', 'amber-fill', 'lesson-fill'],
+  rule: ['paper', 'page', 'panel', 'card', 'amber-fill', 'lesson-fill'],
+  link: ['paper', 'page', 'panel', 'card', 'amber-fill', 'lesson-fill'],
+  'head-ink': ['head'],
+  'dull-ink': ['dull', 'panel'],
+  'card-off-ink': ['card-off'],
+}
+
+/** What is drawn: borders that tell something, bars, rings. */
+const drawn = ['amber', 'red', 'line-strong', 'union', 'confederate', 'foe', 'focus', 'lesson', 'cursor', 'seen']
+
+describe.each(['light', 'dark'] as const)('contrast of the page, %s', (scheme) => {
+  const of = schemeOf(scheme)
+  it('holds for all that is written', () => {
+    for (const [ink, grounds] of Object.entries(written))
+      for (const ground of grounds)
+        expect(contrast(of(ink), of(ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    for (const button of ['main', 'main-over', 'danger', 'danger-over'])
+      expect(contrast(colour('#ffffff'), of(button)), button).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('holds for all that is drawn', () => {
+    for (const ink of drawn)
+      for (const ground of ['paper', 'panel', 'card'])
+        expect(contrast(of(ink), of(ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(3)
+    for (const edge of ['main-edge', 'danger-edge'])
+      expect(contrast(of(edge), of('panel')), edge).toBeGreaterThanOrEqual(3)
+  })
+})
 
 describe('contrast on hexes', () => {
   for (const [name, ground] of Object.entries(grounds))

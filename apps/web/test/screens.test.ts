@@ -5,8 +5,9 @@ import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, Person } from './kit.ts'
+import { openHouse, Person, seen } from './kit.ts'
 import { untilTheMovePhase } from './mill.ts'
+import { placeOf } from './mill-table.ts'
 import { isFirstTurn, restingUntil } from './series.ts'
 
 /** Pictures of every page at every size, which lie beside the results of the tests; and what must be seen at each. */
@@ -92,8 +93,43 @@ const tableAt =
     if (scrolls) await page.evaluate(() => scrollTo(0, 0))
   }
 
+const paints = ({ page }: Person, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) })
+
+/** By hover as by a click, and in the key, from the map itself. */
+async function tellsTheGround(person: Person): Promise<void> {
+  const { page } = person
+  const { x, y } = await placeOf(person, '0806')
+  await page.mouse.move(x, y)
+  await expect.poll(() => seen(page.locator('.underfoot'))).toMatch(/0806 · Forest, level 2 · farm track/)
+  await page.mouse.move(0, 0)
+  await page.keyboard.press('k')
+  const swatches = page.locator('.swatch canvas')
+  await expect.poll(() => swatches.count()).toBeGreaterThan(4)
+  const pictures = await swatches.evaluateAll((all) => all.map((one) => (one as HTMLCanvasElement).toDataURL()))
+  expect(new Set(pictures).size).toBe(pictures.length)
+  await paints(person, 'key')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** As the system has it; then light for good, whatever the system says. */
+async function isDark(person: Person): Promise<void> {
+  const { page } = person
+  const ground = () => page.locator('.panel').evaluate((one) => getComputedStyle(one).backgroundColor)
+  const light = await ground()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+  await paints(person, 'dark')
+  await person.findsAccess()
+  await person.presses('Menu')
+  await paints(person, 'dark-menu')
+  await page.getByRole('menuitem', { name: 'Colours of the page' }).click()
+  await expect.poll(ground).toBe(light)
+  await page.emulateMedia({ colorScheme: null })
+}
+
 describe('on every screen', () => {
-  it('the front door and the table show what they must', async () => {
+  it('the front door and the table show what they must', { timeout: 240_000 }, async () => {
     const person = await Person.arrives(house.browser, house.address, { viewport: sizes[0] })
     await person.goesTo('/')
     await person.page.getByRole('article').first().waitFor()
@@ -106,6 +142,8 @@ describe('on every screen', () => {
     await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase, ['confederate'])
     await person.isAsked(/Move Phase/)
     await looksAt(person, 'mill', tableAt(person))
+    await tellsTheGround(person)
+    await isDark(person)
     await person.leaves()
   })
 })

@@ -1,5 +1,7 @@
+import { i18next } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
-import { openDialog, setLikes } from '../play.ts'
+import { openDialog, setLikes, setScheme } from '../play.ts'
+import { schemeAfter } from '../scheme.ts'
 import { seatedOf } from '../store.ts'
 import { firstToAct } from '../table/first-view.ts'
 import type { UserAction } from './registry.ts'
@@ -28,6 +30,15 @@ export const maps: readonly UserAction[] = [
     whyNot: here,
     isOn: ({ likes }) => likes.hideCounters,
     perform: ({ likes }) => setLikes({ hideCounters: !likes.hideCounters }),
+  },
+  {
+    name: 'scheme',
+    group: 'settings',
+    keys: [],
+    isPlain: true,
+    whyNot: () => null,
+    detail: ({ scheme }) => i18next.t(`scheme.${scheme}`),
+    perform: ({ scheme }) => setScheme(schemeAfter(scheme)),
   },
   {
     name: 'nato',

@@ -200,6 +200,7 @@ export const en = {
     'zoom-in': 'Nearer',
     'zoom-out': 'Farther',
     'hide-counters': 'Hide the counters',
+    scheme: 'Colours of the page',
     nato: 'NATO symbols',
     'larger-counters': 'Larger counters',
     'smaller-counters': 'Smaller counters',
@@ -271,7 +272,9 @@ export const en = {
     left_hex_other: '{{count}} units could still act.',
     waits: 'Another press is still waiting: this one did nothing.',
   },
+  scheme: { title: 'Colours of the page', system: 'as the system', light: 'light', dark: 'dark' },
   tell: {
+    scheme: 'Colours of the page: {{scheme}}.',
     decision: 'Your decision: {{asked}}',
     'decision-of': 'Your decision, {{seat}}: {{asked}}',
     taken: 'Taken up at {{at}}: {{names}}.',

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SchemeChoice } from './scheme-choice.tsx'
 
 /** What this place is, in a few sentences. */
 export function About() {
@@ -12,6 +13,7 @@ export function About() {
       <p>{t('about.dice')}</p>
       <p>{t('about.sources')}</p>
       <p>{t('about.word')}</p>
+      <SchemeChoice />
     </section>
   )
 }

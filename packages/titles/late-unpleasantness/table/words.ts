@@ -18,7 +18,7 @@ const tenths = (n: unknown): string => Number(n).toFixed(1)
 interface Names {
   readonly points: readonly { readonly id: string; readonly name: string }[]
   readonly pieces: readonly { readonly id: string; readonly name: string }[]
-  readonly cards: readonly { readonly no: number; readonly title: string }[]
+  readonly cards: readonly { readonly no: number; readonly title: string; readonly effect: string }[]
   readonly turns: readonly string[]
 }
 
@@ -29,6 +29,7 @@ export function makeWords({ points, pieces, cards, turns }: Names): Words {
   const place = (id: unknown): string => names.get(String(id)) ?? String(id)
   const who = place
   const cardTitle = (no: number): string => titles.get(no) ?? String(no)
+  const effects = new Map(cards.map(({ no, effect }) => [no, effect]))
 
   /** Buttons: what choosing this would do. */
   const buttons: Words = {
@@ -191,7 +192,8 @@ export function makeWords({ points, pieces, cards, turns }: Names): Words {
     'log.pass': (f) => `${They(f)} passes.`,
     'log.watch': (f) =>
       `${They(f)} ${f.on ? 'wants to be asked when a stack sets out' : 'need not be asked when a stack sets out'}.`,
-    'log.play': (f) => `${They(f)} plays ${cardTitle(Number(f.card))} (card ${f.card}).`,
+    'log.play': (f) =>
+      `${They(f)} plays ${cardTitle(Number(f.card))} (card ${f.card}): ${effects.get(Number(f.card)) ?? ''}`,
     'log.discard': (f) => `${They(f)} discards ${cardTitle(Number(f.card))}.`,
     'log.terminus': (f) => `The Union base moves to ${place(f.to)}.`,
     'log.depot': (f) => `The Union depot moves to ${place(f.to)}.`,

@@ -1,0 +1,32 @@
+/** Light or dark: as the system has it, or as it is set here. Kept in this browser. */
+
+export const schemes = ['system', 'light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+const KEY = 'vedette.scheme'
+
+export const isScheme = (value: unknown): value is Scheme => schemes.some((one) => one === value)
+
+export function keptScheme(): Scheme {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return isScheme(kept) ? kept : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** The whole page takes it on; see `colours.css`. */
+export function applyScheme(scheme: Scheme): void {
+  document.documentElement.dataset.scheme = scheme
+}
+
+export function keepScheme(scheme: Scheme): void {
+  try {
+    localStorage.setItem(KEY, scheme)
+  } catch {
+    // A browser that keeps nothing has it until the page is left.
+  }
+}
+
+export const schemeAfter = (scheme: Scheme): Scheme => schemes[(schemes.indexOf(scheme) + 1) % schemes.length]
