@@ -133,7 +133,7 @@ describe('at the table', () => {
     await person.page.keyboard.press('w')
     await person.page.getByRole('button', { name: 'Watch the other side’s turn again' }).click()
     await bar.waitFor()
-    await person.page.keyboard.press('x')
+    await person.page.keyboard.press('z')
     await expect.poll(() => bar.count()).toBe(0)
     union.close()
     await person.leaves()

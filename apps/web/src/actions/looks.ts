@@ -88,7 +88,7 @@ export const looks: readonly UserAction[] = [
   {
     name: 'skip',
     group: 'look',
-    keys: ['x', 'X'],
+    keys: ['z', 'Z'],
     whyNot: () => (isWatching() ? null : 'why.not-watching'),
     perform: () => void skip(),
   },
