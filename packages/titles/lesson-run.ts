@@ -22,6 +22,7 @@ export class LessonRun<S extends State = State> {
     const begins = { entries: 0, lines: 0, heard: [0, 0, 0], throws: 0, since: [], undone: 0 }
     this.session = Session.from(title, scenario.id, {}, { ...begins, state: title.schema.encode(lesson.lay()) })
     this.session.resume({ draw: () => this.#drawn() } satisfies Dice)
+    this.#choose(lesson.opens ?? [])
   }
 
   /** The step that is asked for, from 0; as many as there are once all are done. */
@@ -66,14 +67,19 @@ export class LessonRun<S extends State = State> {
 
   /** Whoever is asked now does what is written, and the next step begins. */
   #answer({ answers = [] }: LessonStep): void {
-    const { session } = this
-    for (const words of answers) {
-      const refused = session.play(session.toMove(), words)
-      if (refused) throw new Error(`${this.lesson.id}: ${JSON.stringify(words)} is refused: ${refused.code}`)
-    }
+    this.#choose(answers)
     if (this.#throws.length > 0) throw new Error(`${this.lesson.id}: ${this.#throws.join()} is not thrown.`)
     this.#step++
     this.#made = 0
+  }
+
+  /** Whoever is to move makes these choices. */
+  #choose(choices: readonly Words[]): void {
+    const { session } = this
+    for (const words of choices) {
+      const refused = session.play(session.toMove(), words)
+      if (refused) throw new Error(`${this.lesson.id}: ${JSON.stringify(words)} is refused: ${refused.code}`)
+    }
   }
 
   /** What the rules say against these choices, where they do. */

@@ -11,6 +11,8 @@ export interface Lesson<P = unknown> {
   readonly seat: string
   /** Who stands where, and what has happened before, in the words in which the title lays positions out. */
   readonly position: P
+  /** What is chosen in it before the lesson begins, in the journal's words, where its moment cannot be laid out. */
+  readonly opens?: readonly Words[]
   readonly steps: readonly LessonStep[]
   readonly goal: LessonGoal
 }

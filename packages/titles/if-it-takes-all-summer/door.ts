@@ -12,6 +12,6 @@ export const door: Door = {
   },
   learn: 3,
   decisions: length.decisions,
-  lessons: 0,
+  lessons: 7,
   first: { scenario: 'overland', seat: 'union', level: 'level-1' },
 }

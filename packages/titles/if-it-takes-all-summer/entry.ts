@@ -32,4 +32,13 @@ export const entry: Entry<S> = {
       ground: ['seven-days', 'seven-days-beyond', 'overland'],
     }
   },
+  lessons: async () => {
+    const [{ lessons }, { lay }, { lessonSentences }, { lessonsOf }] = await Promise.all([
+      import('./lessons.ts'),
+      import('./position.ts'),
+      import('./lesson-sentences.ts'),
+      import('../lessons.ts'),
+    ])
+    return lessonsOf(lessons, lay, lessonSentences)
+  },
 }

@@ -1,8 +1,10 @@
-import type { Field as SeriesField } from '../late-unpleasantness/position.ts'
+import { makePositions, type Field as SeriesField } from '../late-unpleasantness/position.ts'
 import { ASIDE, type S, UNKNOWN } from '../late-unpleasantness/state.ts'
+import { game } from './game.ts'
 import { point } from './map.ts'
 import { CSA, piece, pieces, USA } from './pieces.ts'
 import type { T } from './state.ts'
+import { ifItTakesAllSummer as title } from './title.ts'
 
 /** Positions laid out by hand, in words: for lessons and for tests. */
 
@@ -15,6 +17,8 @@ export interface Field extends SeriesField {
   readonly reserve?: readonly string[]
   /** Who came last through points that nobody stands in. */
   readonly passed?: Readonly<Record<string, 'confederate' | 'union'>>
+  /** Points that count for victory and that the Union was the last to be in, two turns ago. */
+  readonly taken?: readonly string[]
 }
 
 /** Lays out what only this game has. */
@@ -29,4 +33,7 @@ export function layOwn(s: S, f: Field): void {
   }
   if (!f.setUp) t.passed.fill(0)
   for (const [at, side] of Object.entries(f.passed ?? {})) t.passed[point(at)] = (side === 'union' ? USA : CSA) + 1
+  for (const at of f.taken ?? []) t.claims[USA * t.game.POINTS + point(at)] = 2 << 10
 }
+
+export const { lay } = makePositions<Field>(title, game, layOwn)
