@@ -62,6 +62,15 @@ export function useNext(seated: Seated, actions: readonly Action[]): string {
   return stand && isAwaited(stand, seated, actions) ? 'next' : ''
 }
 
+/** So far from the edge of the window, in pixels, a counter is whole and no button of the map lies on it. */
+const RIM = 72
+
+function isWellInside(map: BoardView, place: number): boolean {
+  const at = map.screenOf(place)
+  const { width, height } = map.size()
+  return at !== null && Math.min(at.x, at.y, width - at.x, height - at.y) > RIM
+}
+
 /** Each step's places are brought into the window together. */
 export function useLessonPlaces(map: BoardView | null): void {
   const stand = useTable((s) => s.lesson)
@@ -71,7 +80,7 @@ export function useLessonPlaces(map: BoardView | null): void {
     const places = placesOf(stand, table)
     const wanted = places.map((point) => ({ point, weight: 1 }))
     void map.ready.then(() => {
-      if (theMap() === map && !places.every((place) => map.shows(place))) map.lookAt(wanted, 0, map.playScale())
+      if (theMap() === map && !places.every((place) => isWellInside(map, place))) map.lookAt(wanted, 0, map.playScale())
     })
   }, [map, stand, table])
 }
