@@ -62,6 +62,7 @@ describe('a lesson', () => {
     await isAtStep(person, 3)
     await pressesNext(person, byMouse)
     await expect.poll(() => seen(card(person))).toContain('What you have learnt')
+    await person.findsAccess()
     await person.presses('All lessons')
     await expect.poll(() => seen(person.page.locator('.lessons'))).toMatch(/An attack to its end.*done/s)
     expect(await seen(person.page.locator('.lessons-home'))).toContain('1 of 7 done')

@@ -281,6 +281,7 @@ export const lessons: readonly Lesson<Field>[] = [
       taken: ['works_chaffin', 'works_new_market'],
       at: {
         works_chaffin: ['brooks'],
+        works_new_market: ['gibbon'],
         mechanicsville: ['grant', 'smith', 'martindale', 'devens', 'wright'],
         works_mechanicsville: ['garrison_works_mechanicsville'],
         richmond_north: ['garrison_richmond_north'],
