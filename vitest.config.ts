@@ -19,6 +19,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Nothing is timed: what takes longer than this never comes.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
