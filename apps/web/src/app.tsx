@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Lobby } from './lobby/lobby.tsx'
 import { Renewal } from './renewal.tsx'
 import { go, usePath } from './router.ts'
+import { Waiting } from './waiting.tsx'
 
 const Table = lazy(() => import('./table/table.tsx').then((m) => ({ default: m.Table })))
 
@@ -26,7 +27,7 @@ function Page() {
   const game = /^\/g\/([\w-]+)\/?$/.exec(path)?.[1]
   if (game) {
     return (
-      <Suspense fallback={<p className="waiting">{t('table.laying')}</p>}>
+      <Suspense fallback={<Waiting>{t('table.laying')}</Waiting>}>
         <Table key={game} game={game} />
       </Suspense>
     )
@@ -34,14 +35,14 @@ function Page() {
   const [, title, lesson] = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
   if (title) {
     return (
-      <Suspense fallback={<p className="waiting">{t('lesson.fetching')}</p>}>
+      <Suspense fallback={<Waiting>{t('lesson.fetching')}</Waiting>}>
         {lesson ? <LessonTable title={title} id={lesson} /> : <LessonList title={title} />}
       </Suspense>
     )
   }
   if (path === '/record' || path === '/record/try') {
     return (
-      <Suspense fallback={<p className="waiting">{t('table.laying')}</p>}>
+      <Suspense fallback={<Waiting>{t('table.laying')}</Waiting>}>
         <OpenedTable key={path} isTrial={path !== '/record'} />
       </Suspense>
     )

@@ -23,11 +23,13 @@ import './styles/low.css'
 import './styles/contrast.css'
 import { App } from './app.tsx'
 import { Fault } from './fault.tsx'
+import { keepFocus } from './focus.ts'
 import { watchPresses } from './gate.ts'
 import { applyScheme, keptScheme } from './scheme.ts'
 
 watchPresses()
 applyScheme(keptScheme())
+keepFocus()
 
 const root = document.getElementById('root')
 if (root) {

@@ -272,13 +272,16 @@ function turnTo(): void {
 /** The person of the seat to move is here and looks: said by a press of his own, not by one that was held. */
 export function arrive(): void {
   const why = whyNotTaken(pressNow(), read(), HERE)
-  if (why) return
+  if (why) {
+    sayWords(why)
+    return
+  }
   const { seats, shown, game, loaded } = read()
   const me = seats[shown]
   const name = loaded?.table.title.seats[me?.seat ?? -1]
   const seen = name ? (keptGame(game)?.seen[name] ?? 0) : 0
   // What was told to the other side is not for whoever sits down now.
-  write({ news: [], present: true, seenBefore: Math.min(seen, me?.lines.length ?? 0) })
+  write({ news: [], notice: null, present: true, seenBefore: Math.min(seen, me?.lines.length ?? 0) })
   if (name && me) keepGame(game, { seen: { [name]: me.lines.length } })
   if (loaded) tellLines(shown, loaded)
 }

@@ -57,7 +57,10 @@ export function listener(): (now: TableState) => readonly Omit<Told, 'n'>[] {
     const before = was
     was = now
     const seated = seatedOf(now)
-    if (!seated || !now.present) return []
+    if (!seated) return []
+    // While the table is covered nothing is told of the game, but that a press came too soon.
+    if (!now.present)
+      return now.notice?.kind === 'words' ? notice(before, now, seated).map((text) => ({ kind: 'done', text })) : []
     const done = [notice, ...(isSameMoment(before, now) ? own : [])].flatMap((one) => one(before, now, seated))
     const asked = [ended, decision, lesson].flatMap((one) => one(before, now, seated))
     return [

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bots, Task } from '../../server/src/thinkers.ts'
 import { openHouse, Person, seen } from './kit.ts'
 import { untilTheMovePhase, waitingUntil } from './mill.ts'
+import { inspects } from './views.ts'
 
 /** What the slow machine plays in the end: it lays its army out, and then whatever comes first. */
 function anything({ title, view, seat }: Task): Thought {
@@ -113,7 +114,7 @@ describe('the machine as an opponent', () => {
     expect(words).toMatch(/Union, Captain: what it chose\s+The Union player lays out the rest/)
     expect(words).toMatch(/Chance to win\s+40%/)
     expect(words).toMatch(/Games decided\s+against it −0.5/)
-    await person.findsAccess('[role=dialog]')
+    await inspects(person, 'dialog thoughts', '[role=dialog]')
     await person.leaves()
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hearsAll } from './hearing.ts'
 import { openHouse, Person, seen, stands } from './kit.ts'
 import { byFinger, byMouse, clicksHex, type Press, tapsHex } from './mill-table.ts'
+import { inspects } from './views.ts'
 
 /** A lesson from the front door to its end: by mouse, by keys, by finger. */
 
@@ -41,7 +42,7 @@ describe('a lesson', () => {
     await isAtStep(person, 1)
     await person.seesMap()
     await person.paints('lesson')
-    await person.findsAccess()
+    await inspects(person, 'lesson')
     await clicksHex(person, '1608')
     await person.isAsked(/Taken up in 1608/)
     await clicksHex(person, '1708')

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hearsAll, readsQuestions } from './hearing.ts'
 import { openHouse, Person, seen, stands } from './kit.ts'
 import { untilTheMovePhase } from './mill.ts'
-import { isUnionTurn, type Press, playsOn } from './mill-table.ts'
 import { isFirstTurn, restingUntil } from './series.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
@@ -46,59 +45,82 @@ const saysLast = async ({ told }: Listener, words: RegExp): Promise<void> => {
 /** What a press on this key is told as. */
 async function hearsOn(listener: Listener, key: string, words: RegExp): Promise<void> {
   const { page } = listener.person
-  await page.locator('#the-board').focus()
   const before = (await listener.told()).length
   await page.keyboard.press(key)
   await expect.poll(async () => (await listener.told()).slice(before).at(-1)?.text, { timeout: 10_000 }).toMatch(words)
 }
 
-/** A button by keys: the focus on it, and Enter. */
-const byKeys: Press = async (button) => {
-  await stands(button)
-  await button.focus()
-  await button.page().keyboard.press('Enter')
+/** What has the focus, as a screen reader names it, and whether that is in the region of the decision. */
+const focused = ({ person }: Listener): Promise<{ readonly name: string; readonly decides: boolean }> =>
+  person.page.evaluate(() => {
+    const one = document.activeElement
+    const here = document.getElementById(one?.getAttribute('aria-activedescendant') ?? '') ?? one
+    return {
+      name: here === document.body ? '' : (here?.getAttribute('aria-label') ?? here?.textContent ?? '').trim(),
+      decides: one?.closest('[aria-labelledby=decision-title]') != null,
+    }
+  })
+
+type Focused = Awaited<ReturnType<typeof focused>>
+
+/** Goes on with Tab until what has the focus is what is wanted. */
+async function tabsTo(listener: Listener, isWanted: (there: Focused) => boolean): Promise<void> {
+  const passed: string[] = []
+  for (let n = 0; n < 150; n++) {
+    await listener.person.page.keyboard.press('Tab')
+    const there = await focused(listener)
+    if (isWanted(there)) return
+    passed.push(there.name.slice(0, 40))
+  }
+  const last = (await listener.told()).slice(-4).map(({ text }) => text)
+  throw new Error(`Tab leads nowhere: ${passed.slice(0, 40).join(' | ')}; told last: ${last.join(' | ')}`)
 }
 
-/** Answers with the main key, or else with the first button there is, by keys; takes the table over where it is covered. */
-async function answers({ person }: Listener): Promise<void> {
-  const { page } = person
-  const here = page.getByRole('button', { name: /I am here/ })
-  if (await here.isVisible()) {
-    await stands(here)
-    await here.focus()
-    await page.keyboard.press('Enter')
-    return
-  }
-  const open = page.locator('.decision button:not(.rule-link, .small, [aria-disabled=true]):visible')
-  const main = page.locator('.decision button:is(.main, .danger):not([aria-disabled=true]):visible')
-  const button = (await main.count()) > 0 ? main.first() : open.first()
-  if (await page.locator('.card-asked').isVisible()) {
-    // At the hand limit nothing can be done but to discard.
-    if ((await page.locator('.card-sheet').count()) === 0) await byKeys(page.locator('.card').first())
-    await byKeys(page.locator('.card-sheet').getByRole('button', { name: 'Discard' }))
-  } else if ((await button.count()) > 0) {
-    await button.focus({ timeout: 1000 }).catch(() => {})
-    await page.keyboard.press('Enter')
+const HERE = /^I am here/
+const isCovered = async (listener: Listener): Promise<boolean> => HERE.test((await focused(listener)).name)
+
+/** Links to rules, and what helps to decide. */
+const isChoice = ({ name, decides }: Focused): boolean => decides && !/^$|^Rule |^(Hint|Cancel)$/.test(name)
+
+/**
+ * One step of somebody who sees nothing: he goes by what is told and by what has the focus, and has keys. He uncovers
+ * the table, presses the main key, and where he is told that there is none takes the first choice that Tab leads to.
+ */
+async function goesOn(listener: Listener, mainKey: string): Promise<void> {
+  const { told, person } = listener
+  const { keyboard } = person.page
+  const before = (await told()).length
+  const covered = await isCovered(listener)
+  await keyboard.press(covered ? 'Enter' : mainKey)
+  const hears = async () => (await told()).length > before || (await isCovered(listener)) !== covered
+  await expect.poll(hears, { message: `Nothing is told of ${mainKey}.` }).toBe(true)
+  if (!/There is no single main button/.test((await told()).at(-1)?.text ?? '')) return
+  const then = (await told()).length
+  for (let n = 0; n < 10 && (await told()).length === then; n++) {
+    await tabsTo(listener, isChoice)
+    await keyboard.press('Enter')
+    // A list that was folded has opened, and nothing is told.
+    await expect
+      .poll(async () => (await told()).length > then, { timeout: 3000 })
+      .toBe(true)
+      .catch(() => {})
   }
 }
 
-/** Plays on by keys until the decision is another side's; says whose it is then. */
-async function playsATurn(listener: Listener): Promise<void> {
-  // While the table is covered there is no header: it is not waited for.
-  const turn = () => listener.person.page.locator('header .header-date').allInnerTexts()
-  const side = async () => /Union|Confederate/.exec((await turn()).join())?.[0]
-  const begun = await side()
-  await expect
-    .poll(
-      async () => {
-        const now = await side()
-        if (now !== undefined && now !== begun) return true
-        await answers(listener)
-        return false
-      },
-      { timeout: 100_000, interval: 200, message: 'The turn does not end.' },
+/** Plays on until this is told as having happened, and the other side has been asked something since. */
+async function playsUntil(listener: Listener, mainKey: string, happened: RegExp): Promise<void> {
+  const isOver = async () => {
+    const all = await listener.told()
+    const end = all.findIndex(({ kind, text }) => kind === 'happened' && happened.test(text))
+    return (
+      end >= 0 && all.slice(end).some(({ kind, text }) => kind === 'asked' && text.startsWith('Your decision, Union'))
     )
-    .toBe(true)
+  }
+  for (let step = 0; step < 80; step++) {
+    if (await isOver()) return
+    await goesOn(listener, mainKey)
+  }
+  throw new Error(`The turn does not end: ${JSON.stringify((await listener.told()).slice(-6))}`)
 }
 
 /** Whether these stand in those, in this order. */
@@ -130,11 +152,16 @@ async function heardTheResult({ person, told }: Listener): Promise<void> {
 }
 
 async function resigns(listener: Listener): Promise<void> {
-  const { person } = listener
-  await person.sitsDownIfCovered()
-  await person.presses('Menu')
-  await person.page.getByRole('menuitem', { name: 'Resign …' }).click()
-  await person.entersOn('Resign the game')
+  const { keyboard } = listener.person.page
+  if (await isCovered(listener)) await goesOn(listener, 'Enter')
+  await tabsTo(listener, ({ name }) => name === 'Menu')
+  await keyboard.press('Enter')
+  await keyboard.type('Resign')
+  await expect.poll(async () => (await focused(listener)).name).toMatch(/^Resign/)
+  await keyboard.press('Enter')
+  await tabsTo(listener, ({ name }) => name === 'Resign the game')
+  await stands(listener.person.page.getByRole('button', { name: 'Resign the game' }))
+  await keyboard.press('Enter')
   await saysLast(listener, /^The game is over\. The (Union|Confederate) player has won\. .*resign/i)
 }
 
@@ -158,11 +185,12 @@ describe('what is told to those who listen: every decision, result and the end',
     expect(await person.hears()).toMatch(/^\d{4}\. Can be attacked\. Union: Griffin, .*\d steps? of \d/)
     await page.keyboard.press('Shift+F')
     await expect.poll(() => person.hears()).toMatch(/^\d{4}\..* Union: (?!Griffin)/)
-    await person.entersOn(/Gregg charges Griffin/)
+    await page.keyboard.press('x')
+    await page.keyboard.press('Enter')
     await saysLast(listener, /^How it ends: .*\d+(\.\d)?%/)
     expect((await told()).at(-2)?.text).toMatch(/^Weighed: .*Griffin.*Shift E is the key for “.*”, Escape/)
-    await person.page.keyboard.press('Escape')
-    await playsOn(person, byKeys, () => isUnionTurn(person))
+    await playsUntil(listener, 'Shift+E', /the Union player turn\.$/)
+    expect((await told()).some(({ text }) => /Gregg .*charges home against Griffin/.test(text))).toBe(true)
     await wasAskedAloud(listener)
     const shown = async () => (await log.allInnerTexts()).slice(rows).map((text) => text.trim())
     const happened = (await told()).filter(({ kind }) => kind === 'happened').map(({ text }) => text)
@@ -181,7 +209,7 @@ describe('what is told to those who listen: every decision, result and the end',
     await hearsOn(listener, 'Escape', /^Put down\.$/)
     await hearsOn(listener, 's', /^Supply chain: on\.$/)
     await hearsOn(listener, 'i', /\w+\. .*Confederate: /)
-    await playsATurn(listener)
+    await playsUntil(listener, 'e', /^The Confederate player ends the player turn\.$/)
     await wasAskedAloud(listener)
     await heardTheResult(listener)
     await resigns(listener)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
+import { inspects } from './views.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -36,7 +37,7 @@ describe('two persons at two browsers', () => {
     expect(await seen(option(guest, 'Better leadership'))).toMatch(/in force not as usual/)
     expect(await seen(option(guest, 'Reconnaissance'))).toMatch(/not in force/)
     expect(await guest.page.locator('.options-told .unusual').count()).toBe(1)
-    await guest.findsAccess()
+    await inspects(guest, 'terms')
     await maker.page.getByText('The Union player has not agreed yet').waitFor()
 
     await guest.presses('Propose other terms')

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { standUp } from '../play.ts'
 import { Shell } from '../table/table.tsx'
+import { Waiting } from '../waiting.tsx'
 import { keptLesson } from './kept.ts'
 import { NoLesson } from './list.tsx'
 import { type Taught, useTaught } from './load.ts'
@@ -12,7 +13,7 @@ export function LessonTable({ title, id }: { title: string; id: string }) {
   const { t } = useTranslation()
   const taught = useTaught(title)
   useEffect(() => (taught ? sit(taught, id) : undefined), [taught, id])
-  if (taught === undefined) return <p className="waiting">{t('table.laying')}</p>
+  if (taught === undefined) return <Waiting>{t('table.laying')}</Waiting>
   if (!taught?.lessons.list.some((one) => one.id === id)) return <NoLesson />
   return <Shell nobody={false} refused={null} />
 }

@@ -2,6 +2,7 @@ import type { LaidLesson } from '@vedette/table'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { go } from '../router.ts'
+import { Waiting } from '../waiting.tsx'
 import { type KeptLesson, keptLesson } from './kept.ts'
 import { type Taught, useTaught } from './load.ts'
 import { lessonPath } from './paths.ts'
@@ -14,7 +15,7 @@ export function LessonList({ title }: { title: string }) {
   useEffect(() => {
     document.title = [name && t('lesson.list', { title: name }), 'Vedette'].filter(Boolean).join(' · ')
   }, [name, t])
-  if (taught === undefined) return <p className="waiting">{t('lesson.fetching')}</p>
+  if (taught === undefined) return <Waiting>{t('lesson.fetching')}</Waiting>
   if (taught === null) return <NoLesson />
   return <ListPage taught={taught} />
 }

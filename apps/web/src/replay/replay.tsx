@@ -36,7 +36,7 @@ export function Replay() {
   return (
     <div ref={page} className="table replaying" tabIndex={-1}>
       <header className="header">
-        <p className="header-title">{t('replay.title', { name: seated.table.title.name })}</p>
+        <h1 className="header-title">{t('replay.title', { name: seated.table.title.name })}</h1>
         {!over && (
           <p className="whose" role="status">
             <span className={`dot ${isMine(seated.me) ? 'mine' : ''}`} aria-hidden="true" />

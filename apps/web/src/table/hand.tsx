@@ -11,6 +11,7 @@ import { sayRefusal } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
 import { tell } from '../tell.ts'
 import { RuleLink } from './bottom-line.tsx'
+import { usePeek } from './peek.ts'
 
 /** The cards along the bottom: one tab stop; left and right go from card to card. */
 export function Hand() {
@@ -19,14 +20,14 @@ export function Hand() {
   const busy = useTable((s) => s.busy)
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState<number | null>(null)
-  const [peeked, setPeeked] = useState<{ number: number; left: number } | null>(null)
+  const peek = usePeek<{ number: number; left: number }>()
   const kept = seated?.table.cards
   if (!kept || !seated?.table.title.seats[seated.seat]) return null
   const cards = kept.hand(seated.view, seated.seat)
   const counts = kept.counts(seated.view)
   const current = Math.min(at, Math.max(0, cards.length - 1))
   const opened = cards.find((card) => card.number === open)
-  const shown = opened ? undefined : cards.find((card) => card.number === peeked?.number)
+  const shown = opened ? undefined : cards.find((card) => card.number === peek.shown?.number)
   return (
     <section className="hand" aria-label={t('hand.label', { count: cards.length })}>
       {cards.length > 0 && isCardAsked(seated) && <p className="card-asked">{t('hand.asked')}</p>}
@@ -51,8 +52,9 @@ export function Hand() {
             isOpen={card.number === open}
             tabIndex={i === current ? 0 : -1}
             onFocus={() => setAt(i)}
-            onPeek={(left) => setPeeked(left === null ? null : { number: card.number, left })}
+            onPeek={(left) => (left === null ? peek.leave() : peek.show({ number: card.number, left }))}
             onPress={() => {
+              peek.hide()
               setOpen(card.number === open ? null : card.number)
               if (card.number !== open) tell([readCard(card, seated)], 'done')
             }}
@@ -60,13 +62,18 @@ export function Hand() {
         ))}
         {cards.length === 0 && <p className="no-cards">{t('hand.empty')}</p>}
       </div>
-      {shown && peeked && <Peek card={shown} left={peeked.left} seated={seated} />}
+      {shown && peek.shown && (
+        <Peek card={shown} left={peek.shown.left} seated={seated} onEnter={peek.stay} onLeave={peek.leave} />
+      )}
       {opened && (
         <CardSheet
           card={opened}
           seated={seated}
           busy={busy}
-          onClose={() => setOpen(null)}
+          onClose={() => {
+            document.querySelector<HTMLElement>('.card.opened')?.focus()
+            setOpen(null)
+          }}
           onSend={(action) => {
             setOpen(null)
             take(() => void send([action]), leadsTo([action]))
@@ -165,10 +172,24 @@ function CardText({ card }: { card: HandCard }) {
   )
 }
 
+interface PeekProps {
+  readonly card: HandCard
+  readonly left: number
+  readonly seated: Seated
+  onEnter(): void
+  onLeave(): void
+}
+
 /** The whole of a card under the pointer; it is read aloud from the card itself. */
-function Peek({ card, left, seated }: { card: HandCard; left: number; seated: Seated }) {
+function Peek({ card, left, seated, onEnter, onLeave }: PeekProps) {
   return (
-    <div className="card-peek" style={{ left: `min(${left}px, calc(100% - 334px))` }} aria-hidden="true">
+    <div
+      className="card-peek"
+      style={{ left: `min(${left}px, calc(100% - 334px))` }}
+      aria-hidden="true"
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+    >
       <CardText card={card} />
       {card.whyNot && <p className="refusal">{sayRefusal(seated.loaded, card.whyNot)}</p>}
     </div>

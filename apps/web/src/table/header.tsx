@@ -17,7 +17,7 @@ export function Header() {
       <button type="button" className="home" onClick={() => go('/')}>
         Vedette
       </button>
-      <p className="header-title">{table.title.name}</p>
+      <h1 className="header-title">{table.title.name}</h1>
       <p className="header-date">
         {header.turns[header.turn - 1] ?? ''}
         <span aria-hidden="true"> · </span>

@@ -11,6 +11,7 @@ import { listenToTable } from '../spoken.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
 import { isBegun } from '../terms.ts'
 import { dropHint } from '../thought/hint.ts'
+import { Waiting } from '../waiting.tsx'
 import { Board } from './board.tsx'
 import { BottomLine } from './bottom-line.tsx'
 import { Hand } from './hand.tsx'
@@ -79,17 +80,17 @@ function Desk({ nobody, refused }: Sitting) {
       </main>
     )
   }
-  if (!seated) return <p className="waiting">{t('table.laying')}</p>
+  if (!seated) return <Waiting>{t('table.laying')}</Waiting>
   if (!isBegun(seated.me.life))
     return (
-      <Suspense fallback={<p className="waiting">{t('table.laying')}</p>}>
+      <Suspense fallback={<Waiting>{t('table.laying')}</Waiting>}>
         <TermsPage seated={seated} />
       </Suspense>
     )
   if (!present) return <HandOver />
   if (replaying)
     return (
-      <Suspense fallback={<p className="waiting">{t('table.laying')}</p>}>
+      <Suspense fallback={<Waiting>{t('table.laying')}</Waiting>}>
         <Replay />
       </Suspense>
     )

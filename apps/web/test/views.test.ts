@@ -1,0 +1,219 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
+import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { i18next } from '../src/i18n/index.ts'
+import type { DialogName } from '../src/store.ts'
+import { openHouse, Person, seen, stands } from './kit.ts'
+import { untilTheMovePhase } from './mill.ts'
+import { button, byMouse, clicksHex, opensTheGame } from './mill-table.ts'
+import { isFirstTurn, restingUntil } from './series.ts'
+import { DIALOGS, inspects, PAGES, PARTS } from './views.ts'
+
+let house: Awaited<ReturnType<typeof openHouse>>
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const arrives = (): Promise<Person> => Person.arrives(house.browser, house.address)
+
+/** Both armies stand as history had them, both sides sit at this screen, and the Confederate Move Phase begins. */
+async function atTheMill(): Promise<Person> {
+  const person = await arrives()
+  await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase)
+  await person.isAsked(/Move Phase/)
+  await person.seesMap()
+  return person
+}
+
+/** The dialog that is open is looked at, and put away. */
+async function looksAtDialog(person: Person, name: DialogName, text = /./): Promise<void> {
+  const dialog = person.page.getByRole('dialog')
+  await dialog.getByRole('heading').first().waitFor()
+  await expect.poll(() => seen(dialog.locator('.dialog-body'))).toMatch(text)
+  await inspects(person, `dialog ${name}`, '[role=dialog]')
+  await person.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Opens a dialog from the menu and looks at it. */
+async function opens(person: Person, name: DialogName, text?: RegExp): Promise<void> {
+  await byMouse(button(person, /^Menu$/))
+  const words = i18next.t(`do.${name}`, { context: person.title === 'gaines-mill' ? 'hex' : 'point' })
+  await person.page.getByRole('menuitem', { name: words, exact: false }).first().click()
+  await looksAtDialog(person, name, text)
+}
+
+/** What a card shows under the pointer stays while that is in it; Escape puts it away. Its sheet gives the focus back. */
+async function keepsWhatShowsOfACard(person: Person): Promise<void> {
+  const { page } = person
+  const card = page.locator('.card').first()
+  const peek = page.locator('.card-peek')
+  await card.hover()
+  await peek.waitFor()
+  await peek.hover()
+  await expect.poll(() => peek.evaluate((one) => one.matches(':hover'))).toBe(true)
+  await key(person, 'Escape')
+  await peek.waitFor({ state: 'detached' })
+  await card.focus()
+  await key(person, 'Enter')
+  const close = page.locator('.card-sheet').getByRole('button', { name: 'Close' })
+  await close.focus()
+  await key(person, 'Enter')
+  await page.locator('.card-sheet').waitFor({ state: 'detached' })
+  expect(await card.evaluate((one) => one === document.activeElement)).toBe(true)
+}
+
+const key = (person: Person, pressed: string): Promise<void> => person.page.keyboard.press(pressed)
+
+describe('every view', () => {
+  it('of the page is in the list, and looked at somewhere', () => {
+    const source = new URL('../src/', import.meta.url)
+    const files = (readdirSync(source, { recursive: true }) as string[]).filter((name) => name.endsWith('.tsx'))
+    const pages = files.filter((name) => readFileSync(new URL(name, source), 'utf8').includes('<main'))
+    expect(pages.sort()).toEqual(Object.keys(PAGES).sort())
+    const tests = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.test.ts'))
+    const looked = tests.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n')
+    const views = [...Object.values(PAGES).flat(), ...PARTS]
+    expect(views.filter((name) => !new RegExp(`inspects\\(\\w+, '${name}'`).test(looked))).toEqual([])
+    const isOpened = (name: DialogName): boolean =>
+      new RegExp(`(opens|looksAtDialog)\\(\\w+, '${name}'|inspects\\(\\w+, 'dialog ${name}'`).test(looked)
+    expect(DIALOGS.filter((name) => !isOpened(name))).toEqual([])
+  })
+
+  it('before the table is without findings, has a heading, and cuts no larger or spaced text', async () => {
+    const person = await arrives()
+    const { page } = person
+    person.title = 'gaines-mill'
+    const goes = async (path: string): Promise<void> => {
+      await person.goesTo(path)
+      await page.getByRole('button').first().waitFor()
+    }
+    await goes('/nowhere')
+    await inspects(person, 'nowhere')
+    await goes('/g/nobody-sits-there-01')
+    await inspects(person, 'no seat')
+    await goes('/record')
+    await inspects(person, 'no record')
+    await goes('/learn/nothing')
+    await inspects(person, 'no lesson')
+    await goes('/learn/gaines-mill')
+    await inspects(person, 'lessons')
+    await goes('/')
+    await inspects(person, 'front door')
+    await opensTheGame(person)
+    await page.locator('summary', { hasText: 'Optional rules' }).click()
+    await page.getByText("Jackson's numbers to the letter").waitFor()
+    await inspects(person, 'new game')
+    await byMouse(button(person, /Set up the table/))
+    await person.isAsked(/Union set-up/)
+    await person.seesMap()
+    // The button that led here is gone: the focus is at the head of the new page.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await inspects(person, 'set-up')
+    await clicksHex(person, '0415')
+    await looksAtDialog(person, 'choose')
+    await person.leaves()
+  })
+
+  it('of a table, and of what tells of its game', async () => {
+    const person = await atTheMill()
+    const { page } = person
+    await inspects(person, 'table')
+    await byMouse(button(person, /^Menu$/))
+    await page.getByRole('menu').waitFor()
+    await inspects(person, 'menu', '.popover')
+    await key(person, 'Escape')
+    await opens(person, 'tracks', /Lee Coordination(.|\n)*Bartlett/i)
+    await opens(person, 'score', /Sum|Total/)
+    await opens(person, 'losses', /McCall/)
+    await opens(person, 'order', /Gregg/)
+    await opens(person, 'command', /A\. ?P\. Hill/)
+    await opens(person, 'unmoved', /Gregg/)
+    await opens(person, 'since')
+    await opens(person, 'rules', /battery advance/)
+    await opens(person, 'key', /forest/i)
+    await opens(person, 'help', /Next unit not yet used/)
+    await opens(person, 'change-letters', /South-east/)
+    await opens(person, 'find')
+    await opens(person, 'provenance')
+    await opens(person, 'share')
+    await opens(person, 'hint')
+    await opens(person, 'terms')
+    await opens(person, 'draw')
+    await opens(person, 'void')
+    await byMouse(page.locator('.decision .rule-link').first())
+    await looksAtDialog(person, 'rule', /our own words/)
+    await person.leaves()
+  })
+
+  it('of what is pointed at there, and of its end', async () => {
+    const person = await atTheMill()
+    const { page } = person
+    await page.locator('#the-board').focus()
+    await key(person, 'n')
+    await person.isAsked(/Taken up in/)
+    await inspects(person, 'taken up', '#the-panel')
+    await opens(person, 'reach')
+    await key(person, 'Escape')
+    await key(person, 'i')
+    await page.locator('.point-card').waitFor()
+    await inspects(person, 'point card', '#the-panel')
+    await key(person, 'Escape')
+    await key(person, 'v')
+    await page.locator('.sight-card').waitFor()
+    await byMouse(button(person, /From another hex/))
+    await clicksHex(person, '0904')
+    await clicksHex(person, '1008')
+    await expect.poll(() => seen(page.locator('.sight-card'))).toMatch(/From 0904 to 1008(.|\n)*8\.3/)
+    await inspects(person, 'sight', '#the-panel')
+    // The whole line, near enough to read.
+    await page.keyboard.type('0906')
+    await key(person, 'c')
+    for (let n = 0; n < 2; n++) await key(person, '+')
+    await page.mouse.move(600, 5)
+    await person.paints('gaines-mill-sight')
+    await key(person, 'Escape')
+    await key(person, 'f')
+    await person.seesMap()
+    await key(person, 'g')
+    await key(person, 'j')
+    await person.findsAccess()
+    await clicksHex(person, '0904')
+    await byMouse(button(person, /charges/))
+    await person.isAsked(/How it ends/)
+    await inspects(person, 'weighed', '#the-panel')
+    await key(person, 'Escape')
+    await key(person, 'p')
+    await page.locator('.replaying .player').waitFor()
+    await inspects(person, 'replay')
+    await key(person, 'Escape')
+    await opens(person, 'resign')
+    await byMouse(button(person, /^Menu$/))
+    await page.getByRole('menuitem', { name: 'Resign …' }).click()
+    await stands(page.getByRole('button', { name: 'Resign the game' }))
+    await person.presses('Resign the game')
+    await person.isAsked(/The game is over/)
+    await inspects(person, 'game over')
+    await opens(person, 'review')
+    await person.leaves()
+  })
+
+  it('of a table with hidden stacks and cards, between two who share a screen', async () => {
+    const person = await arrives()
+    const { page } = person
+    await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn))
+    await page.getByRole('button', { name: /I am here/ }).waitFor()
+    await inspects(person, 'hand over')
+    await person.sitsDown()
+    await person.seesMap()
+    await inspects(person, 'table')
+    await opens(person, 'cards')
+    await keepsWhatShowsOfACard(person)
+    // What is cut would be seen.
+    await page.addStyleTag({ content: '.decision .asked { height: 1.2rem; overflow: hidden }' })
+    await expect(inspects(person, 'table', '#the-panel')).rejects.toThrow(/cut: \[ /)
+    await person.leaves()
+  })
+})
