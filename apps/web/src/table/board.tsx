@@ -13,7 +13,7 @@ import { latelyFrom } from '../watch/lately.ts'
 import { skip, useWatch } from '../watch/watch.ts'
 import { Watching } from '../watch/watching.tsx'
 import { BoardList } from './board-list.tsx'
-import { allOf, pointsAsked, type Shown, shownFirst } from './first-view.ts'
+import { allOf, isAboutPlaces, pointsAsked, type Shown, shownFirst } from './first-view.ts'
 import { type Sight, useSight } from './sight.ts'
 
 /** A moment of the game that is looked at again: what lies on the map, and what each seat sees there. */
@@ -132,8 +132,8 @@ const TOO_SMALL = 0.5
 /** At this share of that size and above, all of what is shown first is rather seen together than larger. */
 const STILL_READ = 0.85
 
-const show = (view: BoardView, places: readonly Shown[]): void =>
-  view.lookAt(places, view.playScale() * STILL_READ, view.playScale())
+const show = (view: BoardView, places: readonly Shown[], least = STILL_READ): void =>
+  view.lookAt(places, view.playScale() * least, view.playScale())
 
 /** The first view: what is there to be seen the moment the map stands. */
 function useFirstView(view: BoardView | null, given: BoardScene | undefined): void {
@@ -145,7 +145,7 @@ function useFirstView(view: BoardView | null, given: BoardScene | undefined): vo
       const { given, seated } = last.current
       if (theMap() !== view) return
       if (given) show(view, allOf(given))
-      else if (seated) show(view, shownFirst(seated))
+      else if (seated) show(view, shownFirst(seated), isAboutPlaces(seated) ? TOO_SMALL : STILL_READ)
     })
   }, [view])
 }
@@ -172,7 +172,7 @@ function useOwnTurn(view: BoardView | null, watches: boolean): void {
     const seen = asked.filter(({ point }) => view.shows(point)).length
     const places = asked.map(({ point }) => ({ point, weight: 1 }))
     if (!isOfStacks && view.scaleFor(asked) >= view.playScale() * TOO_SMALL) {
-      if (seen < asked.length) view.lookAt(places, view.playScale() * TOO_SMALL, view.playScale())
+      if (seen < asked.length) show(view, places, TOO_SMALL)
     } else if ((tooSmall && isOfStacks) || seen * 2 < asked.length) show(view, places)
   })
 }

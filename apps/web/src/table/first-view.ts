@@ -26,19 +26,21 @@ const sidesOfBattle = ({ table, view, seat, me }: Seated): readonly number[] => 
   return battle ? [battle.from, battle.to] : []
 }
 
-/** Both sides of a combat; else one's own army, before it stands what may be chosen; for whoever only watches, all. */
+/** Whether the decision is about places that are marked, all of which must be seen, and not about one's stacks. */
+export const isAboutPlaces = (seated: Seated): boolean =>
+  seated.table.unmoved(seated.view, seated.seat, seated.me.legal).length === 0 && pointsAsked(seated).length > 0
+
+/** Both sides of a combat; else what is asked about, if that is not one's stacks; else one's own army; for observers, all. */
 export function shownFirst(seated: Seated): readonly Shown[] {
   const { table, view, seat, me } = seated
   const fight = sidesOfBattle(seated)
   if (fight.length > 0) return fight.map((point) => ({ point, weight: 1 }))
-  const { stacks } = table.scene(view, seat, me.legal, noAim)
-  const side = table.title.seats[seat]
-  const own = stacks.filter((stack) => stack.side === side)
   const asked = pointsAsked(seated)
-  const isAbout = new Set(asked.map(({ point }) => point))
-  if (own.some(({ point }) => isAbout.has(point)) || asked.length === 0)
-    return (own.length > 0 ? own : stacks).map(({ point }) => ({ point, weight: isAbout.has(point) ? 2 : 1 }))
-  return asked.map(({ point }) => ({ point, weight: 1 }))
+  if (isAboutPlaces(seated)) return asked.map(({ point }) => ({ point, weight: 1 }))
+  const { stacks } = table.scene(view, seat, me.legal, noAim)
+  const own = stacks.filter((stack) => stack.side === table.title.seats[seat])
+  const able = new Set(asked.map(({ point }) => point))
+  return (own.length > 0 ? own : stacks).map(({ point }) => ({ point, weight: able.has(point) ? 2 : 1 }))
 }
 
 /** All that stands there, for a replay. */
