@@ -171,7 +171,8 @@ describe('what is told to those who listen: every decision, result and the end',
     const { person, told } = listener
     const { page } = person
     const log = person.page.locator('.log li')
-    const rows = await log.count()
+    await expect.poll(async () => (await log.allInnerTexts()).at(-1)).toMatch(/activates/)
+    const before = (await log.allInnerTexts()).at(-1)
     await hearsOn(listener, 'n', /^Taken up in \d{4}: \w+/)
     await hearsOn(listener, 'Escape', /^Put down\.$/)
     await hearsOn(listener, 'g', /^Zones of control, Union: on\.$/)
@@ -192,7 +193,11 @@ describe('what is told to those who listen: every decision, result and the end',
     await playsUntil(listener, 'Shift+E', /the Union player turn\.$/)
     expect((await told()).some(({ text }) => /Gregg .*charges home against Griffin/.test(text))).toBe(true)
     await wasAskedAloud(listener)
-    const shown = async () => (await log.allInnerTexts()).slice(rows).map((text) => text.trim())
+    // The log shows the newest rows: those from before are dropped from its head as it grows.
+    const shown = async () => {
+      const rows = await log.allInnerTexts()
+      return rows.slice(rows.lastIndexOf(before ?? '') + 1).map((text) => text.trim())
+    }
     const happened = (await told()).filter(({ kind }) => kind === 'happened').map(({ text }) => text)
     expect(happened).toEqual(await shown())
     await resigns(listener)

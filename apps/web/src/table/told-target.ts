@@ -27,7 +27,9 @@ export function useToldTarget(seated: Seated | null, reach: Target | undefined, 
       if (!battle || battle.declare.length === 0) return
       const state = table.title.schema.encode(view)
       stop = reckon({ rules: loaded.rules, state, seat, aim: asked, assumption: 'likely' }, (odds) => {
-        if (odds) tell([`${sayBattle(loaded, battle)}. ${sayChances(loaded, odds)}`], 'done')
+        // Weighed meanwhile, it is told by its card.
+        if (odds && read().aim.target === null)
+          tell([`${sayBattle(loaded, battle)}. ${sayChances(loaded, odds)}`], 'done')
       })
     }, RESTS)
     return () => {
