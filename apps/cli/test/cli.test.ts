@@ -254,7 +254,7 @@ test('ledger counts the paragraphs of a title', async () => {
   expect(one.covered).toBe(one.total - one.untested.length)
 })
 
-test('bench measures everything there is', { timeout: 60_000 }, async () => {
+test('bench measures everything there is', async () => {
   const { status, found } = await json('bench', 'gates-of-richmond', '--seconds', '0')
   expect(status).toBe(0)
   for (const rate of Object.values(found.results[0].rates)) expect(rate).toBeGreaterThan(0)
@@ -265,7 +265,7 @@ describe('as a program', () => {
   const program = fileURLToPath(new URL('../vedette.mjs', import.meta.url))
   const start = promisify(execFile)
 
-  test('plays on threads, prints one JSON document, ends with status 0', { timeout: 120_000 }, async () => {
+  test('plays on threads, prints one JSON document, ends with status 0', async () => {
     const argv = [
       'simulate',
       'gates-of-richmond',
@@ -282,7 +282,7 @@ describe('as a program', () => {
     expect(JSON.parse(stdout)).toMatchObject({ games: 2, faults: [], workers: 2 })
   })
 
-  test('ends with status 2 and a code on the error stream', { timeout: 120_000 }, async () => {
+  test('ends with status 2 and a code on the error stream', async () => {
     await expect(start(process.execPath, [program, 'fuzz', 'nowhere'])).rejects.toMatchObject({
       code: 2,
       stdout: '',

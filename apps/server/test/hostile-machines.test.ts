@@ -90,7 +90,7 @@ describe('games between machines', () => {
   })
 })
 
-describe('whoever asks for too much', { timeout: 60_000 }, () => {
+describe('whoever asks for too much', () => {
   it('does not keep the opponent of others waiting: his own games are answered by the scripts', async () => {
     const clock = new FakeClock()
     const means = { thinking: 8_000, hurrying: 2_000, share: { running: 1, waiting: 4 } }
@@ -156,7 +156,7 @@ describe('whoever asks for too much', { timeout: 60_000 }, () => {
   })
 })
 
-it('a search that hung is not waited for again before somebody else is to decide', { timeout: 60_000 }, async () => {
+it('a search that hung is not waited for again before somebody else is to decide', async () => {
   const clock = new FakeClock()
   const raises: Bots['instead'] = (task) => {
     const view = viewOf(task)

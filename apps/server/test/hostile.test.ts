@@ -209,7 +209,7 @@ const readOr = (view: State, words: unknown): number | null => {
 }
 
 const law = 'accepts none of the attacks on $id, names each, and leaves the game as it was'
-it.each(attacked)(law, { timeout: 120_000 }, async ({ id, each }) => {
+it.each(attacked)(law, async ({ id, each }) => {
   title = titles[id]
   const pool = wordsOfManyGames()
   const wish = { title: title.id, scenario: title.scenarios[0].id }

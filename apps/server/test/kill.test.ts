@@ -67,9 +67,7 @@ async function flood(one: Flood, [north, south]: Client[]): Promise<void> {
   for (const end of ends) expect(String((end as PromiseRejectedResult).reason)).toContain('the socket was closed')
 }
 
-it('loses no acknowledged action when killed in a flood, and goes on where it stood', {
-  timeout: 120_000,
-}, async () => {
+it('loses no acknowledged action when killed in a flood, and goes on where it stood', async () => {
   let url = await boot()
   const floods: Flood[] = []
   // One game waits for its second player through all the kills.

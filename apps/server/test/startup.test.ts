@@ -82,9 +82,7 @@ it('says what is wrong with the data', async () => {
   expect(await whyNot([], { VEDETTE_DATA: later })).toContain('was written by a later version of Vedette.')
 })
 
-it('leaves a store alone that another process has, until that is gone, however it went', {
-  timeout: 60_000,
-}, async () => {
+it('leaves a store alone that another process has, until that is gone, however it went', async () => {
   const data = join(folder, 'owned')
   const owned = `${data} is in use by another Vedette. VEDETTE_DATA names another folder.`
   const child = fork(fileURLToPath(new URL('./support/child.ts', import.meta.url)), [data], {
@@ -141,7 +139,7 @@ it('takes no number of proxies, only their addresses', async () => {
   }
 })
 
-it('says it in one line, and leaves with status 1', { timeout: 60_000 }, async () => {
+it('says it in one line, and leaves with status 1', async () => {
   const env = { ...process.env, HOST: '127.0.0.1', VEDETTE_DATA: join(folder, 'line') }
   const child = spawn(process.execPath, ['--import', 'tsx', program, '--port', `${port}`], { env })
   let said = ''

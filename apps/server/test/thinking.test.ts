@@ -117,7 +117,7 @@ describe('while the machine thinks', () => {
   })
 })
 
-describe('on threads', { timeout: 60_000 }, () => {
+describe('on threads', () => {
   it('a search is told of, hurried, and then answers', async () => {
     const url = await serve(onThreads({}))
     const { north, watch } = await awaiting(url, 'endless')
@@ -202,7 +202,7 @@ describe('on threads', { timeout: 60_000 }, () => {
   })
 })
 
-it('the players of the titles think the same on a thread as anywhere', { timeout: 60_000 }, async () => {
+it('the players of the titles think the same on a thread as anywhere', async () => {
   const thinkers = bots.start(systemClock)
   for (const title of Object.values(titles)) {
     const { state } = new Session(title, title.scenarios[0].id, {}, new SeededDice('thread', 0, 'throws'))

@@ -53,7 +53,7 @@ const frozen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 describe.each(Object.keys(frozen))('the fixed measures of %s', (id) => {
-  test('play as they always have', { timeout: 60_000 }, () => {
+  test('play as they always have', () => {
     const played = Object.fromEntries(Object.keys(frozen[id]).map((name) => [name, gameOf(id, name)]))
     expect(
       played,

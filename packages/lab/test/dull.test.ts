@@ -36,14 +36,14 @@ const PAIRS: Readonly<Record<string, number>> = {
 }
 
 describe.each(Object.keys(minds))('the scripts of %s', (id) => {
-  test('use no tricks of the dull', { timeout: 120_000 }, () => {
+  test('use no tricks of the dull', () => {
     const found = dullTogether(played(id, ['level-2', 'level-2'], PAIRS[id]))
     expect(Object.keys(found).sort()).toEqual(Object.keys(DULL_AT_MOST).sort())
     expect(found['to-and-fro'].cases).toBeGreaterThan(100)
     expect(tooDull(found), JSON.stringify(found)).toEqual([])
   })
 
-  test('are told apart from whoever stands still, or does anything at all', { timeout: 120_000 }, () => {
+  test('are told apart from whoever stands still, or does anything at all', () => {
     for (const found of played(id, ['turtle', 'random'], 4)) expect(tooDull(found)).toContain('never-used')
   })
 })

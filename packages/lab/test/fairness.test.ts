@@ -64,7 +64,7 @@ describe.each(withSecrets)('%s', (id) => {
   const title = titles[id]
   const mind = minds[id]
 
-  test('no player can tell apart two positions that look the same', { timeout: 120_000 }, () => {
+  test('no player can tell apart two positions that look the same', () => {
     const dice = new SeededDice('twins', 0, id)
     let differ = 0
     for (const { s, seat } of positions(title, mind, 1, 15, 6)) {
@@ -91,7 +91,7 @@ describe.each(Object.keys(minds))('%s', (id) => {
   // The first is early in the game, where much is still open; the last is quickly thought about.
   const open = [searched[0], ...searched.slice(1).slice(-1)]
 
-  test('the same view and seed get the same thought, and the view is left as it was', { timeout: 120_000 }, () => {
+  test('the same view and seed get the same thought, and the view is left as it was', () => {
     for (const { s, seat } of some.slice(-2)) {
       for (const level of players) {
         const view = title.view(s, seat)
@@ -103,7 +103,7 @@ describe.each(Object.keys(minds))('%s', (id) => {
     }
   })
 
-  test('searches look at other throws with another seed', { timeout: 120_000 }, () => {
+  test('searches look at other throws with another seed', () => {
     const chances = (level: Level) =>
       ['x', 'y'].map((seed) => open.map((position) => finish(thinking(position, level, seed)).chance))
     expect(open.length).toBeGreaterThan(1)
@@ -116,9 +116,6 @@ describe.each(Object.keys(minds))('%s', (id) => {
   // In the first look at all, among the first plans, among the plans that were bred, among the last rounds.
   test.each([1, 40, 200, 700, 1400])(
     'whoever is hurried after %i steps answers at once, with something lawful',
-    {
-      timeout: 120_000,
-    },
     (steps) => {
       for (const level of levels.filter(({ kind }) => kind === 'portfolio' || kind === 'evolution')) {
         const [{ s, seat }] = open
@@ -143,7 +140,7 @@ describe.each(Object.keys(minds))('%s', (id) => {
     },
   )
 
-  test('thoughts are lawful to their end, and chances are chances', { timeout: 120_000 }, () => {
+  test('thoughts are lawful to their end, and chances are chances', () => {
     for (const position of open) {
       for (const level of searches) {
         const { run, chance, considered, lines } = finish(thinking(position, level))
@@ -159,9 +156,7 @@ describe.each(Object.keys(minds))('%s', (id) => {
     }
   })
 
-  test('thinking in slices comes to the same, and everybody else has had their turn', {
-    timeout: 120_000,
-  }, async () => {
+  test('thinking in slices comes to the same, and everybody else has had their turn', async () => {
     for (const level of searches) {
       let now = 0
       let pauses = 0
@@ -183,9 +178,7 @@ describe.each(Object.keys(minds))('%s', (id) => {
     }
   })
 
-  test('every player by his name begins with something lawful, wherever random games come', {
-    timeout: 120_000,
-  }, () => {
+  test('every player by his name begins with something lawful, wherever random games come', () => {
     const quick = Object.entries(makePolicies(minds)).filter(([name]) => !['level-3', 'level-4'].includes(name))
     const list = new ActionList()
     const dice = new SeededDice('everywhere', 0, id)

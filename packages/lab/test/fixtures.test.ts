@@ -21,7 +21,7 @@ import {
  * A tenth of the fixtures of every version in force. If this fails, stored games of that version would come to other
  * states: raise `rulesVersion`, then `vedette fixtures TITLE --write`.
  */
-test.each(Object.keys(titles))('%s keeps the word of its version', { timeout: 120_000 }, (id) => {
+test.each(Object.keys(titles))('%s keeps the word of its version', (id) => {
   const kept = readFixtures(id, titles[id].rulesVersion) as Fixtures
   expect(kept, 'the version in force has no fixtures').not.toBeNull()
   const tasks = keptTasks(id, kept, 'tenth')

@@ -27,11 +27,11 @@ describe.each(Object.keys(minds))('the scripts of %s', (id) => {
   const title = titles[id]
 
   // The games are the same at every run; docs/benchmarks.md has the long ones.
-  test.each([0, 1])('beat random play from seat %i', { timeout: 240_000 }, (seat) => {
+  test.each([0, 1])('beat random play from seat %i', (seat) => {
     expect(winsOf(title, seat)).toBeGreaterThanOrEqual(19)
   })
 
-  test('choose something lawful wherever a game may come, and change nothing', { timeout: 120_000 }, () => {
+  test('choose something lawful wherever a game may come, and change nothing', () => {
     const list = new ActionList()
     for (let game = 0; game < 3; game++) {
       const dice = new SeededDice('advice', game, id)
@@ -52,7 +52,7 @@ describe.each(Object.keys(minds))('the scripts of %s', (id) => {
     }
   })
 
-  test('play the same game again from the same seed', { timeout: 120_000 }, () => {
+  test('play the same game again from the same seed', () => {
     const play = () => {
       const actions: number[] = []
       const watch = (_s: State, _seat: number, action: number) => actions.push(action)

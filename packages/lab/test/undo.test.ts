@@ -53,7 +53,7 @@ function look(title: Title, each: (seen: Seen) => void): void {
 }
 
 describe.each(Object.values(titles).filter(({ secrets }) => secrets))('what can be taken back in $name', (title) => {
-  test('tells nothing that could have been otherwise, and is most of what one does alone', { timeout: 120_000 }, () => {
+  test('tells nothing that could have been otherwise, and is most of what one does alone', () => {
     const telling = new Set<string>()
     let free = 0
     look(title, ({ code, verb, tells, canUndo }) => {
