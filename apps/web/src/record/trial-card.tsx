@@ -14,7 +14,7 @@ export function TrialCard({ seated }: { seated: Seated }) {
   const { turn, chance, best, played, better, seat, back } = trial
   return (
     <section className="lately" aria-label={t('trial.title', { turn })}>
-      <h3>{t('trial.title', { turn })}</h3>
+      <h2>{t('trial.title', { turn })}</h2>
       <p className="hint">{t('review.played', { chance: roughly(chance) })}</p>
       <DifferentRun run={played} beside={better} seat={seat} loaded={seated.loaded} />
       {shown && (
