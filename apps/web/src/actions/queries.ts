@@ -1,6 +1,7 @@
 import { moveCursor, toBoard } from '../board-cursor.ts'
 import { theMap } from '../map.ts'
 import { type Seated, seatedOf, type TableState } from '../store.ts'
+import { mine } from './plays.ts'
 import type { UserAction } from './registry.ts'
 
 /** Where something is that is looked for: a key leads from one place to the next, and the place is read there. */
@@ -68,7 +69,11 @@ const leadsTo = (
 export const queries: readonly UserAction[] = [
   leadsTo('next-enemy', ['F'], enemies, 1, () => 'why.no-enemy'),
   leadsTo('previous-enemy', ['B'], enemies, -1, () => 'why.no-enemy'),
-  leadsTo('next-target', ['x', 'X'], targets, 1, ({ aim }) =>
-    aim.pieces.length > 0 ? 'why.no-target' : 'why.nothing-taken',
+  leadsTo(
+    'next-target',
+    ['x', 'X'],
+    targets,
+    1,
+    (state) => mine(state) ?? (state.aim.pieces.length > 0 ? 'why.no-target' : 'why.nothing-taken'),
   ),
 ]
