@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** Has a part of the page fetched once there is nothing more urgent to do; what it fetches is asked for again where it is wanted. */
 export function soon(fetches: () => Promise<unknown>): () => void {
   const ask = () => void fetches().catch(() => undefined)
@@ -19,7 +21,7 @@ const drawing = new Promise<void>((done) => {
 export const mapIsDrawn = (): void => drawn()
 
 /** The same once the map is drawn: while a table is being laid, the page is idle between one answer and the next. */
-export function soonAtTable(fetches: () => Promise<unknown>): () => void {
+function soonAtTable(fetches: () => Promise<unknown>): () => void {
   let stop = () => undefined as void
   let gone = false
   void drawing.then(() => {
@@ -29,4 +31,11 @@ export function soonAtTable(fetches: () => Promise<unknown>): () => void {
     gone = true
     stop()
   }
+}
+
+/** Whether a part of the table's page is there: it is fetched so. `fetches` is one function, not a new one each time. */
+export function useFetchedSoon(fetches: () => Promise<unknown>): boolean {
+  const [there, setThere] = useState(false)
+  useEffect(() => soonAtTable(() => fetches().then(() => setThere(true))), [fetches])
+  return there
 }

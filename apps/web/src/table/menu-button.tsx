@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MENU } from '../replay/enter.ts'
-import { soonAtTable } from '../soon.ts'
+import { useFetchedSoon } from '../soon.ts'
 
 const fetched = async () => ({ default: (await import('./menu.tsx')).TableMenu })
 const TableMenu = lazy(fetched)
@@ -9,9 +9,8 @@ const TableMenu = lazy(fetched)
 /** The button of the menu, there at once; the menu itself comes when there is nothing more urgent, or when it is wanted. */
 export function MenuButton() {
   const { t } = useTranslation()
-  const [there, setThere] = useState(false)
+  const there = useFetchedSoon(fetched)
   const [wanted, setWanted] = useState(false)
-  useEffect(() => soonAtTable(() => fetched().then(() => setThere(true))), [])
   const opens = () => setWanted(true)
   const waiting = (
     <button

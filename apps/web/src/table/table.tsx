@@ -6,7 +6,7 @@ import { sitDown, standUp } from '../play.ts'
 import { dropReview } from '../review/review.ts'
 import { go } from '../router.ts'
 import { takeSeat } from '../seat.ts'
-import { soonAtTable } from '../soon.ts'
+import { useFetchedSoon } from '../soon.ts'
 import { listenToTable } from '../spoken.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
 import { isBegun } from '../terms.ts'
@@ -54,9 +54,8 @@ export function Shell(sitting: Sitting) {
 
 /** Whatever dialog is open: fetched when one is, or before that, when there is nothing more urgent. */
 function Opened() {
-  const [there, setThere] = useState(false)
+  const there = useFetchedSoon(dialogs)
   const isOpen = useTable((s) => s.dialog !== null)
-  useEffect(() => soonAtTable(() => dialogs().then(() => setThere(true))), [])
   return <Suspense>{(there || isOpen) && <Dialogs />}</Suspense>
 }
 
