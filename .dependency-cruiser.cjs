@@ -8,10 +8,11 @@ const layers = {
   board: ['kernel'],
   atlas: ['kernel', 'board'],
   table: ['kernel'],
-  titles: ['kernel', 'board', 'table'],
+  kit: ['kernel', 'board', 'table'],
+  titles: ['kernel', 'board', 'table', 'kit'],
   bots: ['kernel'],
   wire: ['kernel', 'bots', 'table'],
-  lab: ['kernel', 'board', 'table', 'titles', 'bots'],
+  lab: ['kernel', 'board', 'table', 'kit', 'titles', 'bots'],
 }
 
 /** Files that no program imports. */

@@ -13,10 +13,11 @@ const folders = (title: string): string[] => [
   'kernel/src',
   'board/src',
   'bots/src',
+  'kit/rules',
   'titles/late-unpleasantness',
   `titles/${title}`,
 ]
-const SHARED = ['titles/decisions.ts', 'lab/src/match.ts', 'lab/src/arena/pairs.ts']
+const SHARED = ['lab/src/match.ts', 'lab/src/arena/pairs.ts']
 
 /** A short fingerprint of the code that plays a title: while it stays the same, so do all games (not what watchers count in them). */
 export function codeOf(title: string): string {

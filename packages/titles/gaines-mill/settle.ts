@@ -1,5 +1,5 @@
 import { OVER } from '@vedette/kernel'
-import type { Decision, Throwing } from '../decisions.ts'
+import type { Decision, Throwing } from '@vedette/kit/rules/decisions.ts'
 import { P, wait } from './flow.ts'
 import { askedInPhase, endPhase, followPhase } from './rules/04-sequence.ts'
 import { resolve } from './rules/07-stages.ts'

@@ -1,5 +1,5 @@
 import { ALL, OVER, type Prompt, refuse, type Title } from '@vedette/kernel'
-import { groupsOf, refuseAt, thrown, throwOf } from '../decisions.ts'
+import { groupsOf, refuseAt, thrown, throwOf } from '@vedette/kit/rules/decisions.ts'
 import { K, verbs } from './actions.ts'
 import { broken } from './invariants.ts'
 import { emptyMap } from './rules/03-setup.ts'

@@ -32,7 +32,7 @@ export const entry: Entry<S> = {
       import('./lessons.ts'),
       import('./position.ts'),
       import('./lesson-sentences.ts'),
-      import('../lessons.ts'),
+      import('@vedette/kit/lesson/lessons.ts'),
     ])
     return lessonsOf(lessons, lay, lessonSentences)
   },

@@ -1,5 +1,5 @@
+import { Provenance } from '@vedette/kit/data/provenance.ts'
 import Type from 'typebox'
-import { Provenance } from '../provenance.ts'
 
 /** What the data files of both games look like, and the shapes they are built from. */
 

@@ -1,4 +1,4 @@
-import * as title from '../decisions.ts'
+import * as title from '@vedette/kit/rules/decisions.ts'
 import { K } from './actions.ts'
 import { type ArgsOf, args, F } from './frames.ts'
 import type { S } from './state.ts'

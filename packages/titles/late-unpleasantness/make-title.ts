@@ -9,7 +9,7 @@ import {
   refuse,
   type Title,
 } from '@vedette/kernel'
-import { groupsOf, refuseAt, thrown, throwOf } from '../decisions.ts'
+import { groupsOf, refuseAt, thrown, throwOf } from '@vedette/kit/rules/decisions.ts'
 import { K } from './actions.ts'
 import { determinize } from './determinize.ts'
 import { args, P } from './flow.ts'

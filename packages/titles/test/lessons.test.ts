@@ -1,9 +1,9 @@
 import { type Action, ActionList, legal, OVER, type State, type Words } from '@vedette/kernel'
+import { isSameChoice, otherThan } from '@vedette/kit/lesson/lessons.ts'
+import { LessonRun } from '@vedette/kit/lesson/run.ts'
 import { type Aim, type Entry, type LaidLesson, type LessonStep, noAim, type Table } from '@vedette/table'
 import { describe, expect, test } from 'vitest'
 import { doors, entries } from '../index.ts'
-import { LessonRun } from '../lesson-run.ts'
-import { isSameChoice, otherThan } from '../lessons.ts'
 
 /** The law of lessons: each is played as its card says, press for press, on the table of its title. */
 

@@ -1,6 +1,6 @@
 import type { Action, State } from '@vedette/kernel'
+import { isSameChoice } from '@vedette/kit/lesson/lessons.ts'
 import type { Aim, Table } from '@vedette/table'
-import { isSameChoice } from '@vedette/titles/lessons.ts'
 import { useEffect } from 'react'
 import type { BoardView } from '../board/index.ts'
 import { i18next } from '../i18n/index.ts'

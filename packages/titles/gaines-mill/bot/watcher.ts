@@ -1,5 +1,5 @@
 import { type Action, actWide, argA, argB, kindOf, type Watcher } from '@vedette/kernel'
-import { watch } from '../../dullness.ts'
+import { watch } from '@vedette/kit/bot/dullness.ts'
 import { K } from '../actions.ts'
 import { board, stars } from '../map.ts'
 import { TURNS } from '../numbers.ts'

@@ -1,6 +1,6 @@
+import { evaluationFile, strengthFile } from '@vedette/kit/data/opponent-schema.ts'
+import { Provenance } from '@vedette/kit/data/provenance.ts'
 import Type from 'typebox'
-import { evaluationFile, strengthFile } from '../../opponent-schema.ts'
-import { Provenance } from '../../provenance.ts'
 
 /** What each data file of the title must look like. The data tests hold every file, and every data pack, against it. */
 

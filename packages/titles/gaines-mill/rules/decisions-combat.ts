@@ -1,5 +1,5 @@
 import { type ActionList, ALL, act, actWide, argA, argB, argWide, kindOf, type Refusal, refuse } from '@vedette/kernel'
-import { type Decision, diceThrows, notOffered } from '../../decisions.ts'
+import { type Decision, diceThrows, notOffered } from '@vedette/kit/rules/decisions.ts'
 import { K, UNTIL_PHASE_ENDS } from '../actions.ts'
 import { board, name } from '../map.ts'
 import { CHARGING, has, onMap, type S, stand } from '../state.ts'

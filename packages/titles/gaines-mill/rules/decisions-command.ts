@@ -1,5 +1,5 @@
 import { ALL, act, actWide, argA, argWide, kindOf, refuse } from '@vedette/kernel'
-import { type Decision, diceThrows, notOffered } from '../../decisions.ts'
+import { type Decision, diceThrows, notOffered } from '@vedette/kit/rules/decisions.ts'
 import { K } from '../actions.ts'
 import { DUE, onMap, type S, stand } from '../state.ts'
 import { DIVISIONS, divisions, units, unitsOf } from '../units.ts'

@@ -11,7 +11,7 @@ import {
   type Refusal,
   refuse,
 } from '@vedette/kernel'
-import { type Decision, notOffered } from '../../decisions.ts'
+import { type Decision, notOffered } from '@vedette/kit/rules/decisions.ts'
 import { K } from '../actions.ts'
 import { board, name } from '../map.ts'
 import { ACTED, CHARGING, onMap, put, type S } from '../state.ts'

@@ -1,5 +1,5 @@
-import type { Provenance } from '../../provenance.ts'
-import { kinds, ofData, ruling, table, words } from '../../scripts/page.ts'
+import { kinds, ofData, ruling, table, words } from '@vedette/kit/data/page.ts'
+import type { Provenance } from '@vedette/kit/data/provenance.ts'
 import board from '../data/board.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
 import recipe from '../data/map-recipe.json' with { type: 'json' }

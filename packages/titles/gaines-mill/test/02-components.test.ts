@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { board, HEXES, isBridge, isForest, isRiver, isRoad, isStream, level } from '../map.ts'
 import { retreatTo } from '../rules/07-retreats.ts'
 import { sight } from '../rules/08-fire.ts'

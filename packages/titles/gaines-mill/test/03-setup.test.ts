@@ -1,6 +1,6 @@
 import { ActionList, act, legal } from '@vedette/kernel'
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { K } from '../actions.ts'
 import { anchors, board, historical, within } from '../map.ts'
 import { onMap } from '../state.ts'

@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { whyInactive } from '../rules/05-command.ts'
 import { ACTIVATED } from '../state.ts'
 import { divisions, unit } from '../units.ts'

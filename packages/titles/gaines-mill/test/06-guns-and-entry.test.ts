@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { board, isForest, isRoad, level } from '../map.ts'
 import { ACTIVATED, LIMBERED } from '../state.ts'
 import {

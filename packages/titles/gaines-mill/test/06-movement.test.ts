@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { board, HEXES, isForest, isRiver, isRoad, isStream, level } from '../map.ts'
 import { spentOn } from '../rules/06-movement.ts'
 import { MOVED } from '../state.ts'

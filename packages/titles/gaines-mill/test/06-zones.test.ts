@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { board, isForest, isRoad } from '../map.ts'
 import { inEnemyZone } from '../rules/06-zones.ts'
 import {

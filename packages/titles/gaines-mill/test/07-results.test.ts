@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { DISORDERED, DISRUPTED, RF } from '../state.ts'
 import { asked, attack, marked, offers, play, result, stepsOf, where, why } from './kit.ts'
 import { closeField, fireField, over, reactField, standing } from './skirmish.ts'

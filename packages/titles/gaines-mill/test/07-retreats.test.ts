@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { asked, attack, play, result, type S, stepsOf, where, why } from './kit.ts'
 import { choices, closeField, fireField, over, reactField, standing } from './skirmish.ts'
 

@@ -1,6 +1,6 @@
 import { type HexBoard, makeHexBoard } from '@vedette/board'
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { board, HEXES, level } from '../map.ts'
 import { sight } from '../rules/08-fire.ts'
 import { lineOfSight } from '../rules/08-sight.ts'

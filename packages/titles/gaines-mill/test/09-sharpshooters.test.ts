@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { DISRUPTED } from '../state.ts'
 import { asked, attack, listen, marked, modifiers, play, result, type S, stepsOf, throwing, where, why } from './kit.ts'
 import { choices, closeField, fireField, over, reactField } from './skirmish.ts'

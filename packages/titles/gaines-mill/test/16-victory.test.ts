@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { board, stars } from '../map.ts'
 import { levelOf, scoreLines, victoryPoints } from '../rules/16-victory.ts'
 import { gainesMill as title } from '../title.ts'

@@ -1,6 +1,6 @@
 import { ActionList, act, CHANCE, legal } from '@vedette/kernel'
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
-import { rule } from '../../testing.ts'
 import { K } from '../actions.ts'
 import { board, HEXES, isBridge, isForest, isRiver, isRoad, isStream, level } from '../map.ts'
 import { attackOdds, combatOdds, plannedOdds } from '../odds.ts'

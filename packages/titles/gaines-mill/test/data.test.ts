@@ -1,8 +1,8 @@
 import { type HexFile, makeHexBoard } from '@vedette/board'
+import { rule } from '@vedette/kit/test/rule.ts'
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { rule } from '../../testing.ts'
 import file from '../data/board.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
 import evaluation from '../data/evaluation.json' with { type: 'json' }

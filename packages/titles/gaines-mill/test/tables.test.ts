@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
-import { rule } from '../../testing.ts'
 import tables from '../data/tables.json' with { type: 'json' }
 import { board } from '../map.ts'
 import { DISORDERED, DISRUPTED, RF } from '../state.ts'

@@ -1,3 +1,4 @@
+import { evaluationFile, strengthFile } from '@vedette/kit/data/opponent-schema.ts'
 import Type from 'typebox'
 import {
   boardFile,
@@ -20,7 +21,6 @@ import {
   turns,
   unitsFile,
 } from '../../late-unpleasantness/data-schema.ts'
-import { evaluationFile, strengthFile } from '../../opponent-schema.ts'
 
 /** What each data file of the title must look like. The data tests hold every file, and every data pack, against it. */
 

@@ -1,6 +1,6 @@
+import { words } from '@vedette/kit/data/page.ts'
+import type { Provenance } from '@vedette/kit/data/provenance.ts'
 import { provenancePage } from '../../late-unpleasantness/scripts/page.ts'
-import type { Provenance } from '../../provenance.ts'
-import { words } from '../../scripts/page.ts'
 import board from '../data/board.json' with { type: 'json' }
 import cards from '../data/cards.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }

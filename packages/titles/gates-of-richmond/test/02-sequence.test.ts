@@ -1,6 +1,6 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
 import { ATTACKED, MOVED } from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 import {
   asked,

@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { pieces, UNITS } from '../pieces.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 import { company, field, march, play, throwing, why } from './kit.ts'

@@ -1,6 +1,6 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
 import { UNKNOWN } from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { point } from '../map.ts'
 import { piece } from '../pieces.ts'
 import { asked, attack, company, field, march, passTo, play, type S, seenBy, throwing, where, why } from './kit.ts'

@@ -1,6 +1,6 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
 import { REPLACED } from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { piece } from '../pieces.ts'
 import {
   asked,

@@ -1,7 +1,7 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { supplyTrace } from '../../late-unpleasantness/rules/08-attrition.ts'
 import * as state from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { point } from '../map.ts'
 import { piece, pieces } from '../pieces.ts'
 import { supplyChain } from '../rules/08-supply.ts'

@@ -1,8 +1,8 @@
 import { slotOf } from '@vedette/board'
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { isBridge } from '../../late-unpleasantness/rules/bridges.ts'
 import * as state from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { board, point, points } from '../map.ts'
 import { piece } from '../pieces.ts'
 import {

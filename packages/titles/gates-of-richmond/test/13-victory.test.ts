@@ -1,6 +1,6 @@
 import { OVER } from '@vedette/kernel'
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 import { asked, attack, field, march, offers, passes, passTo, play, type S, where } from './kit.ts'
 

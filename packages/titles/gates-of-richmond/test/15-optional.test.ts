@@ -1,8 +1,8 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { ratingOf } from '../../late-unpleasantness/rules/07-leaders.ts'
 import { reportRange } from '../../late-unpleasantness/rules/15-optional.ts'
 import * as state from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { piece, pieces } from '../pieces.ts'
 import {
   asked,

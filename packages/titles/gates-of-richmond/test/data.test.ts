@@ -1,8 +1,8 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { Layout } from '../../late-unpleasantness/data-schema.ts'
-import { rule } from '../../testing.ts'
 import board from '../data/board.json' with { type: 'json' }
 import cards from '../data/cards.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }

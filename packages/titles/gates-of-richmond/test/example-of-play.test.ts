@@ -1,7 +1,7 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { refuseCrossing } from '../../late-unpleasantness/rules/bridges.ts'
 import * as state from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { board, point } from '../map.ts'
 import { piece, pieces, USA, unitsOf } from '../pieces.ts'
 import {

@@ -1,3 +1,5 @@
+import { evaluationFile, strengthFile } from '@vedette/kit/data/opponent-schema.ts'
+import { Provenance } from '@vedette/kit/data/provenance.ts'
 import Type from 'typebox'
 import {
   boardFile,
@@ -19,8 +21,6 @@ import {
   turns,
   unitsFile,
 } from '../../late-unpleasantness/data-schema.ts'
-import { evaluationFile, strengthFile } from '../../opponent-schema.ts'
-import { Provenance } from '../../provenance.ts'
 
 /** What each data file of the title must look like. The data tests hold every file, and every data pack, against it. */
 

@@ -1,6 +1,6 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
 import { inChain } from '../../late-unpleasantness/rules/07-leaders.ts'
-import { rule } from '../../testing.ts'
 import { numbers } from '../numbers.ts'
 import { formations, isGarrison, isUnit, piece, pieces } from '../pieces.ts'
 import { attack, field, lead, march, modifiers, play, why } from './kit.ts'

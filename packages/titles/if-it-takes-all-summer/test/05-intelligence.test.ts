@@ -1,6 +1,6 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
 import { UNKNOWN } from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { game } from '../game.ts'
 import { point } from '../map.ts'
 import { isCavalry, piece } from '../pieces.ts'

@@ -1,6 +1,6 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
 import { ASIDE, MOVED, REPLACED } from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import {
   asked,
   attack,

@@ -1,6 +1,6 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { supplyTrace } from '../../late-unpleasantness/rules/08-attrition.ts'
-import { rule } from '../../testing.ts'
 import { FORTIFICATIONS, points } from '../map.ts'
 import { CSA, isGarrison, pieces } from '../pieces.ts'
 import {

@@ -1,7 +1,7 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { allowance, pointsLeft } from '../../late-unpleasantness/rules/03-movement.ts'
 import * as state from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { point } from '../map.ts'
 import { piece } from '../pieces.ts'
 import {

@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import cards from '../data/cards.json' with { type: 'json' }
 import { cardIs, type Field, field, march, play, type S, why } from './kit.ts'
 import { unionAttack } from './skirmish.ts'

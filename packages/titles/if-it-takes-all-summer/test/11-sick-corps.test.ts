@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import type { T } from '../state.ts'
 import { asked, cardIs, type Field, field, march, passes, passTo, play, type S, why } from './kit.ts'
 import { deal, facing, playCard } from './skirmish.ts'

@@ -1,6 +1,6 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import * as state from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { FORTIFICATIONS, points, SWAMP } from '../map.ts'
 import { CSA, USA } from '../pieces.ts'
 import { claim, holdsForUnion } from '../rules/12-victory.ts'

@@ -1,5 +1,5 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
-import { rule } from '../../testing.ts'
 import { pieces } from '../pieces.ts'
 import { asked, field, offers, passTo, play, type S, toSupply, where, why } from './kit.ts'
 

@@ -1,7 +1,7 @@
 import { ActionList, legal } from '@vedette/kernel'
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { markersUsed } from '../../late-unpleasantness/rules/05-intelligence.ts'
-import { rule } from '../../testing.ts'
 import { CSA, isUnit, pieces, piecesOf, USA } from '../pieces.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
 import { asked, cardIs, company, offers, play, type S, seenBy, throwing, where, why } from './kit.ts'

@@ -1,8 +1,8 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { pointsLeft } from '../../late-unpleasantness/rules/03-movement.ts'
 import { reportRange } from '../../late-unpleasantness/rules/15-optional.ts'
 import * as state from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { piece } from '../pieces.ts'
 import {
   asked,

@@ -1,6 +1,6 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { allowance } from '../../late-unpleasantness/rules/03-allowance.ts'
-import { rule } from '../../testing.ts'
 import { point } from '../map.ts'
 import { pieces } from '../pieces.ts'
 import * as example from './example.ts'

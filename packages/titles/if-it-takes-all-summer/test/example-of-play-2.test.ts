@@ -1,6 +1,6 @@
+import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import * as state from '../../late-unpleasantness/state.ts'
-import { rule } from '../../testing.ts'
 import { point } from '../map.ts'
 import { pieces, piecesOf } from '../pieces.ts'
 import * as example from './example.ts'

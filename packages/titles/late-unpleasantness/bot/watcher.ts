@@ -1,5 +1,5 @@
 import { act, argA, kindOf, type Title, type Watcher } from '@vedette/kernel'
-import { watch } from '../../dullness.ts'
+import { watch } from '@vedette/kit/bot/dullness.ts'
 import { K } from '../actions.ts'
 import { F, frameOf } from '../flow.ts'
 import { playerTurns } from '../rules/02-sequence.ts'

@@ -1,6 +1,6 @@
+import { kinds, ofData, ofMap, ruling, table, words } from '@vedette/kit/data/page.ts'
+import type { Provenance } from '@vedette/kit/data/provenance.ts'
 import type { OptionText, Ruling } from '@vedette/table'
-import type { Provenance } from '../../provenance.ts'
-import { kinds, ofData, ofMap, ruling, table, words } from '../../scripts/page.ts'
 
 /** A value of a data file, of which only the provenance matters here. */
 interface Sourced {

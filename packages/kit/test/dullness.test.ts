@@ -1,6 +1,6 @@
 import { CHANCE, defineSchema, u8, u8s } from '@vedette/kernel'
 import { expect, test } from 'vitest'
-import { watch } from '../dullness.ts'
+import { watch } from '../bot/dullness.ts'
 
 /** A game of three units a side, who stand somewhere, and what the enemy has near them. */
 const schema = defineSchema({ turn: u8(), side: u8(), place: u8s(6), near: u8(), fighter: u8() })

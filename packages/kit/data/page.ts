@@ -1,5 +1,5 @@
 import type { Ruling } from '@vedette/table'
-import type { Provenance } from '../provenance.ts'
+import type { Provenance } from './provenance.ts'
 
 /** Where something comes from, in a few words. */
 export function words(p: Provenance): string {
