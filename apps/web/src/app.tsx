@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n/index.ts'
 import { Lobby } from './lobby/lobby.tsx'
 import { Renewal } from './renewal.tsx'
 import { go, usePath } from './router.ts'

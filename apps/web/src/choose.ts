@@ -2,7 +2,7 @@ import type { Choice } from '@vedette/table'
 import { waitsFor, warningBefore } from './danger/lookout.ts'
 import type { Warning } from './danger/ways.ts'
 import { questionOf } from './gate.ts'
-import { i18next } from './i18n/index.ts'
+import { t } from './i18n/index.ts'
 import { leadsOnWith } from './leads-on.ts'
 import { sayWords, send, take } from './play.ts'
 import { sayLabel } from './say.ts'
@@ -61,7 +61,7 @@ function ask(seated: Seated, choice: Choice, leadsOn: string, warning: Warning |
   if (won) sayWords('press.wins', { how: sayLabel(loaded, won) })
   else if (warning) {
     const context = table.placeWord
-    const left = count > 0 ? i18next.t('press.left', { count, context }) : ''
+    const left = count > 0 ? t('press.left', { count, context }) : ''
     sayWords('press.danger', { how: sayWarning(seated, warning), percent: warning.percent, left })
   } else sayWords('press.leaves', { count })
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { i18next } from './i18n/index.ts'
+import { t } from './i18n/index.ts'
 
 /** A fault of the page shows itself and a way on, and does not leave the page white. */
 export class Fault extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -13,10 +13,10 @@ export class Fault extends Component<{ children: ReactNode }, { failed: boolean 
     if (!this.state.failed) return this.props.children
     return (
       <main className="nowhere">
-        <h1>{i18next.t('fault.title')}</h1>
-        <p>{i18next.t('fault.text')}</p>
+        <h1>{t('fault.title')}</h1>
+        <p>{t('fault.text')}</p>
         <button type="button" className="button main" onClick={() => location.reload()}>
-          {i18next.t('fault.again')}
+          {t('fault.again')}
         </button>
       </main>
     )

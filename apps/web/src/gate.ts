@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Key } from './i18n/index.ts'
 import { read, type TableState } from './store.ts'
 
 /**
@@ -35,7 +36,7 @@ function stand(meaning: string): () => void {
 }
 
 /** Why a press is not taken: the key of a sentence, or null when it is. `leadsOn` names what it would lead on with. */
-export function whyNotTaken(press: Press, state: TableState, leadsOn?: string): string | null {
+export function whyNotTaken(press: Press, state: TableState, leadsOn?: string): Key | null {
   const question = questionOf(state)
   if (press.question !== question) return 'press.changed'
   if (leadsOn === undefined) return null

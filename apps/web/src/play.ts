@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { doneForHim } from './first-game.ts'
 import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
 import { pressNow, questionOf, whyNotTaken } from './gate.ts'
-import { i18next } from './i18n/index.ts'
+import { type Facts, type Key, keyOf, t } from './i18n/index.ts'
 import { lastThing } from './last-march.ts'
 import { type Asked, type AskedOfTable, type SeatLine, SeatSocket, type SocketEvents } from './net/socket.ts'
 import { rowsOf } from './rows.ts'
@@ -150,7 +150,7 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     if (undone) write({ seats: read().seats.map((seat) => ({ ...seat, heard: Math.min(seat.heard, said.from) })) })
     if (i === read().shown && read().present) {
       if (undone && !saidTakenBack) {
-        tell([i18next.t('undo.done')], 'happened')
+        tell([t('undo.done')], 'happened')
         saidTakenBack = true
       }
       tellLines(i, loaded)
@@ -288,13 +288,13 @@ export function arrive(): void {
 
 let notices = 0
 export const sayRefusal = (refusal: Refusal): void => write({ notice: { kind: 'refusal', refusal, n: ++notices } })
-export const sayWords = (key: string, facts?: Record<string, unknown>): void =>
+export const sayWords = (key: Key, facts?: Facts): void =>
   write({ notice: { kind: 'words', key, facts, n: ++notices } satisfies Notice })
 
 /** Asks something of the table from one of the seats; says whether it was done. */
 export async function askTable(i: number, wish: AskedOfTable): Promise<boolean> {
   const answer = await sockets[i]?.askTable(wish)
-  if (answer?.t === 'refused') sayWords(`refused.${answer.code}`)
+  if (answer?.t === 'refused') sayWords(keyOf('refused', answer.code, 'refused.failed'))
   return answer?.t === 'done'
 }
 
@@ -351,7 +351,7 @@ async function ask(request: Asked): Promise<number> {
     return answer.played
   }
   if (answer.why) sayRefusal(answer.why)
-  else sayWords(`refused.${answer.code}`)
+  else sayWords(keyOf('refused', answer.code, 'refused.failed'))
   return -1
 }
 

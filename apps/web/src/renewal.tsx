@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n/index.ts'
 import { loadAgain, useNewerBuild, wasLoadedFor } from './renewed.ts'
 import { read, useTable } from './store.ts'
 

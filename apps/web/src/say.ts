@@ -1,33 +1,28 @@
 import type { Facts, Line, Modifier, Outcome, Prompt, Refusal } from '@vedette/kernel'
 import type { Battle, Odds, Said } from '@vedette/table'
 import { percent } from './figures.ts'
-import { i18next } from './i18n/index.ts'
+import { bare, isKey, t, tOf } from './i18n/index.ts'
 import type { LoadedTitle } from './titles.ts'
 
 /** Codes and facts into sentences: the title's own first, then the shell's; the bare code when neither knows it. */
 
-const spoken = (code: string): string => {
-  const words = code.split('.').at(-1)?.replaceAll('-', ' ') ?? code
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** A label of the title's table: buttons, headings, notes. */
 export const sayLabel = (title: LoadedTitle, said: Said): string =>
-  title.sentences.words[said.code]?.(said.facts ?? {}) ?? spoken(said.code)
+  title.sentences.words[said.code]?.(said.facts ?? {}) ?? bare(said.code)
 
 /** What a combat is called. */
 export const sayBattle = (title: LoadedTitle, { heading, attacker, to }: Battle): string =>
   heading
     ? sayLabel(title, heading)
-    : i18next.t('battle.heading', { seat: seatName(title, attacker), to: title.table.pointName(to) })
+    : t('battle.heading', { seat: seatName(title, attacker), to: title.table.pointName(to) })
 
 /** What the button says that declares it. */
 export const sayCommit = (title: LoadedTitle, { commit, to }: Battle): string =>
-  commit ? sayLabel(title, commit) : i18next.t('battle.attack', { to: title.table.pointName(to) })
+  commit ? sayLabel(title, commit) : t('battle.attack', { to: title.table.pointName(to) })
 
 /** How a combat may end, with the chance of each way. */
 export const sayChances = (title: LoadedTitle, { endings }: Odds): string =>
-  `${i18next.t('battle.ends')}: ${endings.map(({ said, chance }) => `${sayLabel(title, said)} ${percent(chance)}`).join(', ')}.`
+  `${t('battle.ends')}: ${endings.map(({ said, chance }) => `${sayLabel(title, said)} ${percent(chance)}`).join(', ')}.`
 
 /** How the game ended, by the rules or before they ended it. */
 export function sayOutcome(title: LoadedTitle, { code, winner }: Outcome): string {
@@ -35,14 +30,14 @@ export function sayOutcome(title: LoadedTitle, { code, winner }: Outcome): strin
   if (own) return own({})
   const loser = title.table.title.seats.find((_, seat) => seat !== winner)
   const key = `ended.${code}`
-  return i18next.t(i18next.exists(key) ? key : 'line.over', { loser: i18next.t(`seat.${loser}`) })
+  return t(isKey(key) ? key : 'line.over', { loser: tOf('seat', loser) })
 }
 
 export function sayRefusal(title: LoadedTitle, { code, facts }: Refusal): string {
   const own = title.sentences.refusals[code]
   if (own) return own(facts)
   const key = `refused.${code}`
-  return i18next.exists(key) ? i18next.t(key) : `${spoken(code)}.`
+  return isKey(key) ? t(key) : `${bare(code)}.`
 }
 
 /** The number of a rule as it is printed; empty where no rule is named. */
@@ -50,10 +45,10 @@ export const ruleNumber = (rule: string): string =>
   rule.startsWith('table-') ? rule.slice(6).toUpperCase() : rule.replace(/-.*/, '')
 
 export const sayPrompt = (title: LoadedTitle, prompt: Prompt): string =>
-  title.sentences.prompts[prompt.code]?.({ seat: prompt.seat, ...prompt.facts }) ?? spoken(prompt.code)
+  title.sentences.prompts[prompt.code]?.({ seat: prompt.seat, ...prompt.facts }) ?? bare(prompt.code)
 
 export const sayModifier = (title: LoadedTitle, modifier: Modifier): string =>
-  title.sentences.modifiers[modifier.code]?.({}) ?? spoken(modifier.code)
+  title.sentences.modifiers[modifier.code]?.({}) ?? bare(modifier.code)
 
 /** Dice thrown in a line of the log, to be drawn. */
 export function diceOf(line: Line): number[] {
@@ -70,9 +65,9 @@ export function diceOf(line: Line): number[] {
 }
 
 export function sayLine(title: LoadedTitle, line: Line): string {
-  if (line.kind === 'note') return title.sentences.notes[line.code]?.(line.facts) ?? `${spoken(line.code)}.`
+  if (line.kind === 'note') return title.sentences.notes[line.code]?.(line.facts) ?? `${bare(line.code)}.`
   const { do: verb, ...rest } = line.action
-  return title.sentences.words[`log.${verb}`]?.({ seat: line.seat, ...rest }) ?? `${spoken(verb)}.`
+  return title.sentences.words[`log.${verb}`]?.({ seat: line.seat, ...rest }) ?? `${bare(verb)}.`
 }
 
 /** Facts of a line, to find what it speaks of. */
@@ -85,22 +80,22 @@ const DECIDED = 'decided'
 export function sayTerm({ judgement }: LoadedTitle, term: string): { readonly name: string; readonly says: string } {
   const known = judgement.terms[term]
   if (known) return known
-  if (term === DECIDED) return { name: i18next.t('reasons.decided'), says: i18next.t('reasons.decided-says') }
-  return { name: spoken(term), says: '' }
+  if (term === DECIDED) return { name: t('reasons.decided'), says: t('reasons.decided-says') }
+  return { name: bare(term), says: '' }
 }
 
 /** How a part of an army is told to behave. */
 export const sayPosture = ({ judgement }: LoadedTitle, posture: string): string =>
-  judgement.postures[posture]?.name ?? spoken(posture)
+  judgement.postures[posture]?.name ?? bare(posture)
 
 /** A part of an army: a formation, all of a side who belong to none, or a single piece. */
 export function sayPart(title: LoadedTitle, part: string): string {
   const formation = title.sentences.words[`formation.${part}`]
   if (formation) return formation({})
-  if (i18next.exists(`counsel.everybody.${part}`)) return i18next.t(`counsel.everybody.${part}`)
+  if (isKey(`counsel.everybody.${part}`)) return tOf('counsel', `everybody.${part}`)
   const piece = title.table.pieceIndex(part)
-  return piece >= 0 ? title.table.pieceName(piece) : spoken(part)
+  return piece >= 0 ? title.table.pieceName(piece) : bare(part)
 }
 
 export const seatName = (title: LoadedTitle, seat: number | null): string =>
-  i18next.t(`seat.${title.table.title.seats[seat ?? -1] ?? 'watch'}`)
+  tOf('seat', title.table.title.seats[seat ?? -1] ?? 'watch')

@@ -2,7 +2,7 @@ import type { Counter } from '@vedette/table'
 import { sayKey } from './actions/keyboard.ts'
 import { action, actionsOf, keysOf } from './actions/registry.ts'
 import { questionOf } from './gate.ts'
-import { i18next } from './i18n/index.ts'
+import { t } from './i18n/index.ts'
 import { tellingOf } from './lesson/stand.ts'
 import { ruleNumber, sayBattle, sayCommit, sayLabel, sayOutcome, sayPrompt, sayRefusal, seatName } from './say.ts'
 import {
@@ -28,8 +28,6 @@ import { whose } from './whose.ts'
  */
 
 type Telling = (was: TableState, now: TableState, seated: Seated) => readonly string[]
-
-const { t } = i18next
 
 /** From now on, until the function that is handed back is called. */
 export function listenToTable(): () => void {

@@ -15,6 +15,7 @@ import { create } from 'zustand'
 import type { OwnKeys } from './actions/keyboard.ts'
 import { type BoardOptions, defaultOptions } from './board/scene.ts'
 import { keptLetters, keptOwnKeys, likes } from './games.ts'
+import type { Facts, Key } from './i18n/index.ts'
 import type { LinkState } from './net/socket.ts'
 import { keptScheme, type Scheme } from './scheme.ts'
 import type { LoadedTitle } from './titles.ts'
@@ -140,7 +141,7 @@ export interface Told {
 /** What the bottom line says last: a refusal with its rule, or a sentence of the shell. */
 export type Notice =
   | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly n: number }
-  | { readonly kind: 'words'; readonly key: string; readonly facts?: Record<string, unknown>; readonly n: number }
+  | { readonly kind: 'words'; readonly key: Key; readonly facts?: Facts; readonly n: number }
 
 export type DialogName =
   | 'help'
@@ -219,7 +220,7 @@ export interface TableState {
   readonly busy: boolean
   readonly notice: Notice | null
   /** What is wrong with the dice: it stays on the page. */
-  readonly alarm: string | null
+  readonly alarm: Key | null
   /** What is spoken, the newest last. */
   readonly news: readonly Told[]
   readonly dialog: Dialog | null

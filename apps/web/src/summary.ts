@@ -1,6 +1,6 @@
 import type { Line } from '@vedette/kernel'
 import type { Arrow, Said, SideName } from '@vedette/table'
-import { i18next } from './i18n/index.ts'
+import { t } from './i18n/index.ts'
 import { rowsOf } from './rows.ts'
 import { sayLabel } from './say.ts'
 import type { Seated } from './store.ts'
@@ -34,8 +34,8 @@ export function deedsIn(loaded: LoadedTitle, lines: readonly Line[]): readonly D
 
 /** The same in words: "Union: 3 marches, 2 attacks, loses 4." */
 export function sayDeeds({ side, ...counts }: Deeds): string {
-  const { t } = i18next
-  const what = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [t(`sum.${name}`, { count })] : []))
+  const kinds = ['moves', 'attacks', 'retreats', 'lost'] as const
+  const what = kinds.flatMap((kind) => (counts[kind] > 0 ? [t(`sum.${kind}`, { count: counts[kind] })] : []))
   return t('sum.side', { seat: t(`seat.${side}`), what: what.join(', ') })
 }
 
@@ -80,7 +80,6 @@ export function sumUp(
   const isOwn = ({ side }: Deeds): number => Number(side === own)
   const deeds = [...deedsIn(loaded, me.lines.slice(was.lines))].sort((a, b) => isOwn(a) - isOwn(b))
   if (!deeds.some(({ side, moves, attacks }) => moves + attacks > 0 && (both || side !== own))) return null
-  const { t } = i18next
   const phase = sawAll ? sayLabel(loaded, was.phase) : t('sum.meanwhile')
   const points = was.points === now.points ? [] : [t('sum.points', { was: was.points, now: now.points })]
   return [t('sum.heading', { phase }), ...deeds.map(sayDeeds), ...points].join(' ')

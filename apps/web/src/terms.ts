@@ -1,5 +1,6 @@
 import type { OptionText } from '@vedette/table'
 import type { ToldTable } from '@vedette/wire'
+import type { Key, OneOf } from './i18n/index.ts'
 import { askTable, sayWords } from './play.ts'
 import { read, type Seated, type SeatState } from './store.ts'
 import type { LoadedTitle } from './titles.ts'
@@ -16,17 +17,17 @@ export const isUnusual = ({ id, standard }: OptionText, inForce: SeatState['opti
 export const unusualOf = ({ options }: LoadedTitle, { options: inForce }: SeatState): readonly string[] =>
   options.filter((one) => isUnusual(one, inForce)).map((one) => `${one.title} (${one.rule})`)
 
-/** A sentence of the page by its key. */
-interface Said {
-  readonly key: string
+/** A change of the terms by its key. */
+interface Changed {
+  readonly key: OneOf<'terms.changed'>
   readonly facts?: Readonly<Record<string, string>>
 }
 
 /** What a proposal changes against the terms that it answers; nothing where it answers none. */
-export function changesOf({ table, options: texts }: LoadedTitle, { life, ...now }: SeatState): readonly Said[] {
+export function changesOf({ table, options: texts }: LoadedTitle, { life, ...now }: SeatState): readonly Changed[] {
   const { before } = life
   if (!before) return []
-  const said: Said[] = []
+  const said: Changed[] = []
   const nameOf = (scenario: string) => table.title.scenarios.find(({ id }) => id === scenario)?.name ?? scenario
   if (before.scenario !== now.scenario)
     said.push({ key: 'scenario', facts: { now: nameOf(now.scenario), before: nameOf(before.scenario) } })
@@ -56,7 +57,7 @@ export async function offer(what: 'draw' | 'void'): Promise<void> {
 }
 
 /** Why a game cannot be ended before its time by who looks at it now, or null. */
-export function mayNotEnd({ me, table, seat }: Seated): string | null {
+export function mayNotEnd({ me, table, seat }: Seated): Key | null {
   if (me.outcome) return 'why.game-over'
   if (table.title.seats[seat] === undefined) return 'why.only-watching'
   return isBegun(me.life) ? null : 'why.not-begun'

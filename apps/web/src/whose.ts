@@ -1,14 +1,13 @@
-import { i18next } from './i18n/index.ts'
+import { t, tOf } from './i18n/index.ts'
 import { isOver } from './lesson/stand.ts'
 import { seatName } from './say.ts'
 import { isMine, read, type Seated } from './store.ts'
 
 /** Whose decision it is, or who has won. */
 export function whose({ me, table, loaded }: Seated): string {
-  const { t } = i18next
   if (me.outcome) {
     const winner = table.title.seats[me.outcome.winner ?? -1]
-    if (winner) return t('line.won', { seat: t(`seat.${winner}`) })
+    if (winner) return t('line.won', { seat: tOf('seat', winner) })
     return t(me.outcome.code === 'void' ? 'line.void' : 'line.drawn')
   }
   const { lesson } = read()
@@ -16,7 +15,7 @@ export function whose({ me, table, loaded }: Seated): string {
   if (isMine(me)) return t('line.yours')
   if (me.held) return t('line.held')
   const [awaited] = me.awaits
-  if (!me.prompt) return awaited ? t('awaits.seat', { seat: t(`seat.${awaited}`) }) : t('line.chance')
+  if (!me.prompt) return awaited ? t('awaits.seat', { seat: tOf('seat', awaited) }) : t('line.chance')
   return t(Object.keys(me.machine).includes(table.title.seats[me.prompt.seat] ?? '') ? 'line.machine' : 'line.theirs', {
     seat: seatName(loaded, me.prompt.seat),
   })

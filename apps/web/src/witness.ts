@@ -1,5 +1,6 @@
 import type { Line, Witness, Words } from '@vedette/kernel'
 import type { StateMessage } from '@vedette/wire'
+import type { Key } from './i18n/index.ts'
 import { freshSalt } from './net/api.ts'
 
 /**
@@ -58,7 +59,7 @@ const isSame = (a: Words | undefined, b: Words): boolean => JSON.stringify(a) ==
  * Keeps what a message says of the dice, for one seat and all it has heard by now. Returns the key of a sentence when
  * that is not what was seen before, or when this browser's share was left out; each is said once.
  */
-export function bearWitness(game: string, seat: string, message: StateMessage, lines: readonly Line[]): string | null {
+export function bearWitness(game: string, seat: string, message: StateMessage, lines: readonly Line[]): Key | null {
   const before = witnessOf(game)
   if (!before && message.key !== undefined) return null
   const { commitment } = message

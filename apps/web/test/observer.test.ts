@@ -2,7 +2,6 @@ import { OBSERVER, SeededDice, Session } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { describe, expect, it } from 'vitest'
 import { actionsOf } from '../src/actions/registry.ts'
-import { i18next } from '../src/i18n/index.ts'
 import { emptySeat, startState, type TableState } from '../src/store.ts'
 import { loadTitle } from '../src/titles.ts'
 
@@ -37,7 +36,6 @@ describe.each(Object.keys(titles))('an observer of %s', (id) => {
     )
     const sayings = Object.values(told)
     expect(sayings.filter((why) => FOR_PLAYERS.includes(why))).toEqual([])
-    expect(sayings.filter((why) => !i18next.exists(why))).toEqual([])
     for (const name of ['undo', 'next-unmoved', 'unmoved', 'reach', 'main-choice', 'hint', 'hurry', 'resign'])
       expect(told[name], name).toBe('why.only-watching')
     // What is there to be looked at he may look at.

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { percent, plain, points, signed } from '../src/figures.ts'
-import { i18next } from '../src/i18n/index.ts'
+import { t } from '../src/i18n/index.ts'
 import type { Seated } from '../src/store.ts'
 import { CombatTable } from '../src/table/combat-table.tsx'
 import { Ends, Spreads, Sum } from '../src/table/odds.tsx'
@@ -105,7 +105,7 @@ describe('figures and units in words', () => {
       reduced: true,
       done: true,
     }
-    expect(figuresOf(unit, i18next.t)).toEqual([
+    expect(figuresOf(unit, t)).toEqual([
       '1 step of 2',
       'fire factor 4',
       'morale 2',
@@ -114,10 +114,10 @@ describe('figures and units in words', () => {
       'reduced',
       'has acted',
     ])
-    expect(readReach({ cost: 2.5, attack: false }, i18next.t)).toBe('Within reach for 2½ points')
-    expect(readReach({ cost: 1, attack: true }, i18next.t)).toBe('Can be attacked')
-    expect(i18next.t('direction.flat.1')).toBe('North-east')
-    expect(i18next.t('do.next-unmoved', { context: 'hex' })).toBe('Next unit not yet used')
-    expect(i18next.t('do.undo', { context: 'hex' })).toBe('Undo')
+    expect(readReach({ cost: 2.5, attack: false }, t)).toBe('Within reach for 2½ points')
+    expect(readReach({ cost: 1, attack: true }, t)).toBe('Can be attacked')
+    expect(t('direction.flat.1')).toBe('North-east')
+    expect(t('do.next-unmoved', { context: 'hex' })).toBe('Next unit not yet used')
+    expect(t('do.undo', { context: 'hex' })).toBe('Undo')
   })
 })

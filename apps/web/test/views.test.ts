@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { i18next } from '../src/i18n/index.ts'
+import { type OneOf, t } from '../src/i18n/index.ts'
 import type { DialogName } from '../src/store.ts'
 import { openHouse, Person, seen, stands } from './kit.ts'
 import { untilTheMovePhase } from './mill.ts'
@@ -38,9 +38,9 @@ async function looksAtDialog(person: Person, name: DialogName, text = /./): Prom
 }
 
 /** Opens a dialog from the menu and looks at it. */
-async function opens(person: Person, name: DialogName, text?: RegExp): Promise<void> {
+async function opens(person: Person, name: DialogName & OneOf<'do'>, text?: RegExp): Promise<void> {
   await byMouse(button(person, /^Menu$/))
-  const words = i18next.t(`do.${name}`, { context: person.title === 'gaines-mill' ? 'hex' : 'point' })
+  const words = t(`do.${name}`, { context: person.title === 'gaines-mill' ? 'hex' : 'point' })
   await person.page.getByRole('menuitem', { name: words, exact: false }).first().click()
   await looksAtDialog(person, name, text)
 }

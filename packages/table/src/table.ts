@@ -343,7 +343,7 @@ export interface HexGrid {
 /** What the key to map and counters explains; the title's words know `key.shape.X`, `badge.X` and `formation.X`. */
 export interface MapKey {
   readonly grounds: readonly string[]
-  readonly marks: readonly (MarkKind | 'broken' | 'terminus' | 'depot')[]
+  readonly marks: readonly (Exclude<MarkKind, 'lesson'> | 'broken' | 'terminus' | 'depot')[]
   readonly badges: readonly string[]
   readonly stripes: readonly { readonly stripe: Stripe; readonly side: SideName; readonly said: Said }[]
 }

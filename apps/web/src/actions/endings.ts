@@ -1,11 +1,11 @@
-import { i18next } from '../i18n/index.ts'
+import { type OneOf, t } from '../i18n/index.ts'
 import { openDialog } from '../play.ts'
 import { type DialogName, seatedOf } from '../store.ts'
 import { mayNotEnd, unusualOf } from '../terms.ts'
 import type { UserAction } from './registry.ts'
 
 /** A game is ended only after it was asked whether one is sure. */
-const ends = (name: DialogName): UserAction => ({
+const ends = (name: DialogName & OneOf<'do'>): UserAction => ({
   name,
   isOfGame: true,
   group: 'game',
@@ -31,7 +31,7 @@ export const endings: readonly UserAction[] = [
     detail: (state) => {
       const seated = seatedOf(state)
       const unusual = seated ? unusualOf(seated.loaded, seated.me) : []
-      return unusual.join(', ') || i18next.t('terms.usual')
+      return unusual.join(', ') || t('terms.usual')
     },
     perform: () => openDialog({ name: 'terms' }),
   },

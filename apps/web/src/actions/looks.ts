@@ -1,7 +1,7 @@
 import type { State } from '@vedette/kernel'
 import type { Overlay, Table } from '@vedette/table'
 import { keepLetters } from '../games.ts'
-import { i18next } from '../i18n/index.ts'
+import { type Key, type OneOf, t } from '../i18n/index.ts'
 import { openDialog, sayWords, setAim } from '../play.ts'
 import { enterReplay, leaveReplay } from '../replay/enter.ts'
 import { type DialogName, seatedOf, type TableState, write } from '../store.ts'
@@ -10,10 +10,10 @@ import { paces } from '../watch/frames.ts'
 import { isWatching, setPace, skip, useWatch, watchAgain } from '../watch/watch.ts'
 import type { UserAction } from './registry.ts'
 
-const inGame = (state: TableState): string | null => (seatedOf(state) ? null : 'why.no-game')
+const inGame = (state: TableState): Key | null => (seatedOf(state) ? null : 'why.no-game')
 
 const opens = (
-  name: DialogName,
+  name: DialogName & OneOf<'do'>,
   keys: readonly string[],
   isKnown?: (table: Table<State>) => boolean,
   group: UserAction['group'] = 'look',
@@ -26,7 +26,8 @@ const opens = (
   perform: () => openDialog({ name }),
 })
 
-const ofGame = (name: DialogName, keys: readonly string[]): UserAction => opens(name, keys, undefined, 'game')
+const ofGame = (name: DialogName & OneOf<'do'>, keys: readonly string[]): UserAction =>
+  opens(name, keys, undefined, 'game')
 
 /** Something that is laid over the map until it is taken off again. */
 const lays = (kind: Overlay, key: string): UserAction => ({
@@ -104,7 +105,7 @@ export const looks: readonly UserAction[] = [
     group: 'look',
     keys: [],
     whyNot: () => null,
-    detail: () => i18next.t(`watch.${useWatch.getState().pace}`),
+    detail: () => t(`watch.${useWatch.getState().pace}`),
     perform: () => {
       const { pace } = useWatch.getState()
       setPace(paces[(paces.indexOf(pace) + 1) % paces.length])

@@ -1,4 +1,4 @@
-import { i18next } from '../i18n/index.ts'
+import { type Key, t } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { openDialog, setLikes, setScheme } from '../play.ts'
 import { schemeAfter } from '../scheme.ts'
@@ -6,7 +6,7 @@ import { seatedOf } from '../store.ts'
 import { firstToAct } from '../table/first-view.ts'
 import type { UserAction } from './registry.ts'
 
-const here = (): string | null => (theMap() ? null : 'why.no-map')
+const here = (): Key | null => (theMap() ? null : 'why.no-map')
 
 export const maps: readonly UserAction[] = [
   { name: 'find', group: 'map', keys: ['/'], whyNot: here, perform: () => openDialog({ name: 'find' }) },
@@ -37,7 +37,7 @@ export const maps: readonly UserAction[] = [
     keys: [],
     isPlain: true,
     whyNot: () => null,
-    detail: ({ scheme }) => i18next.t(`scheme.${scheme}`),
+    detail: ({ scheme }) => t(`scheme.${scheme}`),
     perform: ({ scheme }) => setScheme(schemeAfter(scheme)),
   },
   {

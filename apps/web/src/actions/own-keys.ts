@@ -1,6 +1,6 @@
 import type { State } from '@vedette/kernel'
 import type { Table } from '@vedette/table'
-import { i18next } from '../i18n/index.ts'
+import { directionWord, t } from '../i18n/index.ts'
 import { directionKeys, directionName, isTaken } from './cursor.ts'
 import { isSingle, type OwnKeys } from './keyboard.ts'
 import { actions, actionsOf, boundTo, keysOf } from './registry.ts'
@@ -19,7 +19,6 @@ export function boundAt(
   table: Table<State> | undefined,
   own: OwnKeys,
 ): readonly (Bound & { readonly group: string })[] {
-  const { t } = i18next
   const context = table?.placeWord
   const done = actionsOf(table)
     .filter((one) => one.keys.some(isSingle))
@@ -33,7 +32,7 @@ export function boundAt(
   const steered = grid
     ? directionKeys(grid, own).map(([, key], direction) => ({
         name: directionName(grid, direction),
-        said: t(`direction.${grid.orientation}.${direction}`),
+        said: directionWord(grid.orientation, direction),
         key,
         group: 'directions',
       }))
@@ -43,7 +42,6 @@ export function boundAt(
 
 /** Why this is no key for that, in a sentence; null when it is one. */
 export function whyNotKey(name: string, key: string, table: Table<State> | undefined, own: OwnKeys): string | null {
-  const { t } = i18next
   if (!isSingle(key) || /\s/u.test(key)) return t('letters.not-one')
   const others: OwnKeys = { ...own, [name]: null }
   const grid = table?.grid

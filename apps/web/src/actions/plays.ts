@@ -1,6 +1,7 @@
 import { mainChoice } from '@vedette/table'
 import { choose } from '../choose.ts'
 import { questionOf } from '../gate.ts'
+import type { Key } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
 import { theMap } from '../map.ts'
 import { clearAim, openDialog, sayRefusal, sayWords, send, setAim, take, undo, undoAll } from '../play.ts'
@@ -9,10 +10,10 @@ import { showHint } from '../thought/hint.ts'
 import type { UserAction } from './registry.ts'
 
 /** Why this is nothing for whoever looks, who has no seat; or null. */
-export const watching = ({ table, seat }: Seated): string | null =>
+export const watching = ({ table, seat }: Seated): Key | null =>
   table.title.seats[seat] === undefined ? 'why.only-watching' : null
 
-export const mine = (state: TableState): string | null => {
+export const mine = (state: TableState): Key | null => {
   const seated = seatedOf(state)
   if (!seated) return 'why.no-game'
   return watching(seated) ?? (isMine(seated.me) ? null : 'why.not-your-turn')
@@ -33,7 +34,7 @@ function toUnmoved(state: TableState, step: 1 | -1): void {
   theMap()?.reveal(next.point)
 }
 
-const unmovedWhy = (state: TableState): string | null => {
+const unmovedWhy = (state: TableState): Key | null => {
   const why = mine(state)
   if (why) return why
   const seated = seatedOf(state)
@@ -57,7 +58,7 @@ function main(state: TableState): (() => void) | undefined {
   return whyNot ? () => sayRefusal(whyNot) : () => choose(seated, choice)
 }
 
-const undoWhy = (state: TableState): string | null => {
+const undoWhy = (state: TableState): Key | null => {
   const seated = seatedOf(state)
   if (!seated) return 'why.no-game'
   if (seated.me.outcome) return 'why.game-over'

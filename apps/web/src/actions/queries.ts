@@ -1,4 +1,5 @@
 import { moveCursor, toBoard } from '../board-cursor.ts'
+import type { Key, OneOf } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { type Seated, seatedOf, type TableState } from '../store.ts'
 import { mine } from './plays.ts'
@@ -43,11 +44,11 @@ function distanceFrom(from: number | null): (point: number) => number {
 }
 
 const leadsTo = (
-  name: string,
+  name: OneOf<'do'>,
   keys: readonly string[],
   places: Places,
   step: 1 | -1,
-  none: (state: TableState) => string,
+  none: (state: TableState) => Key,
 ): UserAction => ({
   name,
   group: 'look',

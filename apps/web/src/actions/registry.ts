@@ -1,5 +1,6 @@
 import type { State } from '@vedette/kernel'
 import type { Table } from '@vedette/table'
+import type { Key, OneOf } from '../i18n/index.ts'
 import { sayWords } from '../play.ts'
 import { read, seatedOf, type TableState } from '../store.ts'
 import { counsels } from './counsels.ts'
@@ -19,7 +20,8 @@ export const groups = ['play', 'look', 'map', 'settings', 'game'] as const
  * the help page are all made from this list.
  */
 export interface UserAction {
-  readonly name: string
+  /** Its word is `do.NAME`. */
+  readonly name: OneOf<'do'>
   readonly group: (typeof groups)[number]
   /**
    * As KeyboardEvent.key names them; `Mod+` is Ctrl, or Command on a Mac. On a board of hexes some letters move the
@@ -33,7 +35,7 @@ export interface UserAction {
   /** Whether the title has what this is about; without it every title has. */
   isKnown?(table: Table<State>): boolean
   /** Null when it can be done, else the key of the sentence that says why not. */
-  whyNot(state: TableState): string | null
+  whyNot(state: TableState): Key | null
   /** Whether it is a switch that is on. */
   isOn?(state: TableState): boolean
   /** What stands beside its name in the menu. */

@@ -1,5 +1,5 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { openDialog } from '../play.ts'
 import { useTable } from '../store.ts'
 import { Page } from './pages.tsx'

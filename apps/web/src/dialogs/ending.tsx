@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { tOf, useTranslation } from '../i18n/index.ts'
 import { askTable, openDialog } from '../play.ts'
 import { read, useSeated, useTable } from '../store.ts'
 import { FirmButton } from '../table/firm-button.tsx'
@@ -22,7 +22,7 @@ function Sure({ what, does, danger = false }: { what: string; does: () => void; 
   const { t } = useTranslation()
   return (
     <>
-      <p>{t(`ending.${what}.sure`)}</p>
+      <p>{tOf('ending', `${what}.sure`)}</p>
       <div className="buttons">
         <FirmButton
           name={what}
@@ -32,7 +32,7 @@ function Sure({ what, does, danger = false }: { what: string; does: () => void; 
             does()
           }}
         >
-          {t(`ending.${what}.yes`)}
+          {tOf('ending', `${what}.yes`)}
         </FirmButton>
         <button type="button" className="button" onClick={() => openDialog(null)}>
           {t('ending.play-on')}
@@ -52,7 +52,7 @@ export function Offers() {
   return seated.me.life.offers.map(({ n, seat, what }) => (
     <div key={n} className="proposal offer">
       <p role="status">
-        {t(seat === own ? `ending.${what}.offered` : `ending.${what}.asked`, { seat: t(`seat.${seat}`) })}
+        {t(seat === own ? `ending.${what}.offered` : `ending.${what}.asked`, { seat: tOf('seat', seat) })}
       </p>
       {own !== undefined && seat !== own && (
         <div className="buttons">

@@ -1,8 +1,8 @@
 import type { HexGrid } from '@vedette/table'
-import { useTranslation } from 'react-i18next'
 import { directionKeys } from '../actions/cursor.ts'
 import { sayKey } from '../actions/keyboard.ts'
 import { actionsOf, groups, keysOf } from '../actions/registry.ts'
+import { directionWord, useTranslation } from '../i18n/index.ts'
 import { useSeated, useTable } from '../store.ts'
 
 /** How to play at this table, and every key, from the registry. */
@@ -77,7 +77,7 @@ function HexKeys({ grid }: { grid: HexGrid }) {
           <td>
             {letter !== null && <kbd>{sayKey(letter)}</kbd>} <kbd>{t('help.pad', { digit })}</kbd>
           </td>
-          <td>{t(`direction.${grid.orientation}.${direction}`)}</td>
+          <td>{directionWord(grid.orientation, direction)}</td>
         </tr>
       ))}
       <tr>

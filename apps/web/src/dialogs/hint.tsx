@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { openDialog } from '../play.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'

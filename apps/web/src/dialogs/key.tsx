@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { inkOn } from '../board/index.ts'
 import { swatchOf } from '../board/swatch.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { chord, isCharacter } from '../actions/keyboard.ts'
 import { type Bound, boundAt, whyNotKey, withKey } from '../actions/own-keys.ts'
 import { groups } from '../actions/registry.ts'
 import { keepOwnKeys } from '../games.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { useSeated, useTable, write } from '../store.ts'
 
 const parts = ['directions', ...groups] as const

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
 

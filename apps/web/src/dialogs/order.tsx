@@ -1,5 +1,5 @@
 import type { TreeLine } from '@vedette/table'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { openDialog } from '../play.ts'
 import { sayLabel } from '../say.ts'
@@ -7,14 +7,14 @@ import { type Seated, useSeated, write } from '../store.ts'
 
 /** The order of battle; a piece that is on the map, pressed, is brought to the middle. */
 export function OrderDialog() {
-  const { t } = useTranslation()
+  const { tOf } = useTranslation()
   const seated = useSeated()
   if (!seated) return null
   return (
     <>
       {seated.table.order(seated.view, seated.seat).map((side) => (
         <section key={side.name}>
-          <h3>{t(`seat.${side.name}`)}</h3>
+          <h3>{tOf('seat', side.name)}</h3>
           <Branch lines={side.children} seated={seated} />
         </section>
       ))}

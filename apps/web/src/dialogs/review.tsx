@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { roughly, swing } from '../figures.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { tryAgain } from '../record/try.ts'
 import { enterReplay } from '../replay/enter.ts'
 import { ChanceCurve } from '../review/curve.tsx'

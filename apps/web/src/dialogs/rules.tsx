@@ -1,6 +1,6 @@
 import type { RuleEntry, Ruling } from '@vedette/table'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { openRule } from '../play.ts'
 import { sayLabel } from '../say.ts'
 import { type Dialog, type Seated, useSeated, useTable } from '../store.ts'

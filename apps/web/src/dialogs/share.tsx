@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { keepGame, keptGame } from '../games.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { LinkLine } from '../lobby/send-link.tsx'
 import { ApiError, newLink } from '../net/api.ts'
 import { useSeated, useTable } from '../store.ts'
 
 /** The links of this game that may be sent on, and those that can be made: a link to a seat works once. */
 export function ShareDialog() {
-  const { t } = useTranslation()
+  const { t, tOf } = useTranslation()
   const game = useTable((s) => s.game)
   const life = useSeated()?.me.life
   const links = Object.entries(keptGame(game)?.links ?? {}).filter(([seat]) => !life?.sat.includes(seat))
@@ -17,7 +17,7 @@ export function ShareDialog() {
       {links.map(([seat, link]) => (
         <LinkLine
           key={seat}
-          label={t(seat === 'watch' ? 'link.watch' : 'link.for', { seat: t(`seat.${seat}`) })}
+          label={t(seat === 'watch' ? 'link.watch' : 'link.for', { seat: tOf('seat', seat) })}
           link={link}
         />
       ))}
@@ -29,7 +29,7 @@ export function ShareDialog() {
 
 /** Links that whoever sits here may make: to his own seat, to one nobody has sat down at, to one that was left. */
 function NewLinks({ game }: { game: string }) {
-  const { t } = useTranslation()
+  const { tOf } = useTranslation()
   const seated = useSeated()
   const seats = useTable((s) => s.seats)
   const [made, setMade] = useState<{ label: string; link: string } | null>(null)
@@ -54,7 +54,7 @@ function NewLinks({ game }: { game: string }) {
     try {
       const { link } = await newLink(game, token, name)
       if (kind !== 'mine') keepGame(game, { links: { [name]: link } })
-      setMade({ label: t(`link.${kind}`, { seat: t(`seat.${name}`) }), link })
+      setMade({ label: tOf('link', kind, { seat: tOf('seat', name) }), link })
     } catch (why) {
       setError(why instanceof ApiError ? why.code : 'failed')
     }
@@ -64,13 +64,13 @@ function NewLinks({ game }: { game: string }) {
       {wishes.map((wish) => (
         <div key={`${wish.kind} ${wish.name}`}>
           <button type="button" className="button" onClick={() => void make(wish)}>
-            {t(`link.${wish.kind}`, { seat: t(`seat.${wish.name}`) })}
+            {tOf('link', wish.kind, { seat: tOf('seat', wish.name) })}
           </button>
-          <p className="hint">{t(`link.${wish.kind}-help`)}</p>
+          <p className="hint">{tOf('link', `${wish.kind}-help`)}</p>
         </div>
       ))}
       {made && <LinkLine label={made.label} link={made.link} />}
-      {error && <p className="error">{t(`refused.${error}`)}</p>}
+      {error && <p className="error">{tOf('refused', error)}</p>}
     </>
   )
 }

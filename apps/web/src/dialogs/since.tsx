@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { useSeated, useTable } from '../store.ts'
 import { LogLines } from '../table/log.tsx'
 import { Deeds, Lately, WatchAgain } from '../watch/lately-card.tsx'

@@ -1,7 +1,7 @@
 import type { Mind } from '@vedette/kernel'
 import type { ToldThought } from '@vedette/wire'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { keyOf, levelName, useTranslation } from '../i18n/index.ts'
 import { ApiError, thoughtsOf } from '../net/api.ts'
 import { seatName } from '../say.ts'
 import { type Seated, useSeated, useTable } from '../store.ts'
@@ -40,7 +40,7 @@ export function ThoughtsDialog() {
   }, [game, rules])
   if (!seated || known.state === 'asking') return <p role="status">{t('lobby.asking')}</p>
   if (known.state === 'refused') {
-    return <p role="status">{t(`thoughts.${known.code}`, { defaultValue: t('error.failed') })}</p>
+    return <p role="status">{t(keyOf('thoughts', known.code, 'error.failed'))}</p>
   }
   if (known.thoughts.length === 0) return <p role="status">{t('thoughts.none')}</p>
   return <Thoughts thoughts={known.thoughts} mind={known.mind} seated={seated} />
@@ -81,7 +81,7 @@ function Thoughts(props: { thoughts: readonly ToldThought[]; mind: Mind; seated:
         <h3>
           {t('thoughts.chose', {
             seat: seatName(seated.loaded, thought.seat),
-            level: t(`level.${thought.level}.name`, { defaultValue: '' }),
+            level: levelName(thought.level) ?? '',
           })}
         </h3>
         <RunLines run={counsel.run} seat={counsel.seat} loaded={seated.loaded} />

@@ -1,6 +1,6 @@
 import type { Reinforcement, Track, TrackBox } from '@vedette/table'
-import { useTranslation } from 'react-i18next'
 import { percent } from '../figures.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { sayLabel } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from '../table/bottom-line.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { keyOf, useTranslation } from '../i18n/index.ts'
 import { playFirstGame } from '../lobby/first.ts'
 import { go } from '../router.ts'
 import { type LessonStand, type Seated, useSeated, useTable } from '../store.ts'
@@ -110,7 +110,7 @@ function Learnt({ stand, seated }: Card) {
           {t('lesson.all')}
         </button>
       </div>
-      {failed && <p className="error">{t(`error.${failed}`, { defaultValue: t('error.failed') })}</p>}
+      {failed && <p className="error">{t(keyOf('error', failed, 'error.failed'))}</p>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { LaidLesson } from '@vedette/table'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { go } from '../router.ts'
 import { Waiting } from '../waiting.tsx'
 import { type KeptLesson, keptLesson } from './kept.ts'

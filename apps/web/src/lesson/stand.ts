@@ -3,7 +3,7 @@ import { isSameChoice } from '@vedette/kit/lesson/lessons.ts'
 import type { Aim, Table } from '@vedette/table'
 import { useEffect } from 'react'
 import type { BoardView } from '../board/index.ts'
-import { i18next } from '../i18n/index.ts'
+import { t } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { type LessonStand, type Seated, useSeated, useTable } from '../store.ts'
 
@@ -17,7 +17,6 @@ export const saidBy = ({ lesson, sentences }: LessonStand, code: string): string
 
 /** What is told of it to those who listen: the step and what for, or at the end what was learnt. */
 export function tellingOf(stand: LessonStand): string {
-  const { t } = i18next
   if (isOver(stand)) return `${t('lesson.done')}: ${saidBy(stand, 'learnt')}`
   const { lesson, step } = stand
   const asks = [saidBy(stand, `${step + 1}`), saidBy(stand, `${step + 1}.why`)]

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { SchemeChoice } from './scheme-choice.tsx'
 
 /** What this place is, in a few sentences. */

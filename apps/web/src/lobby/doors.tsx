@@ -1,6 +1,6 @@
 import type { OfferedTitle } from '@vedette/wire'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { keyOf, type Say, tOf, useTranslation } from '../i18n/index.ts'
 import { countDone } from '../lesson/kept.ts'
 import { listPath } from '../lesson/paths.ts'
 import { ApiError } from '../net/api.ts'
@@ -61,7 +61,7 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
             <dl className="wants">
               {title.seats.map((seat) => (
                 <div key={seat} className={seat}>
-                  <dt>{t(`seat.${seat}`)}</dt>
+                  <dt>{tOf('seat', seat)}</dt>
                   <dd>{door.wants[seat]}</dd>
                 </div>
               ))}
@@ -105,8 +105,8 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
         {first && door && (
           <p id={`${heading}-first`} className="hint">
             {t('door.first', {
-              seat: t(`seat.${door.first.seat}`),
-              level: t(`level.${firstLevel(title)}.name`),
+              seat: tOf('seat', door.first.seat),
+              level: tOf('level', `${firstLevel(title)}.name`),
             })}
           </p>
         )}
@@ -115,14 +115,14 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
             {t('lesson.count', { done: countDone(title.id), count: door.lessons })}
           </p>
         )}
-        {error && <p className="error">{t(`error.${error}`, { defaultValue: t('error.failed') })}</p>}
+        {error && <p className="error">{t(keyOf('error', error, 'error.failed'))}</p>}
       </div>
     </article>
   )
 }
 
 /** How long a game lasts, in words: to the half hour. */
-function hoursOf(seconds: number, t: (key: string, facts: Record<string, unknown>) => string): string {
+function hoursOf(seconds: number, t: Say): string {
   const halves = Math.max(1, Math.round(seconds / 1800))
-  return halves === 1 ? t('door.half-hour', {}) : t('door.hours', { count: halves / 2 })
+  return halves === 1 ? t('door.half-hour') : t('door.hours', { count: halves / 2 })
 }

@@ -1,9 +1,8 @@
 import { SCRIPTS, STANDARD } from '@vedette/bots/names.ts'
 import type { OfferedLevel } from '@vedette/wire'
-import type { TFunction } from 'i18next'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
 import { plain } from '../figures.ts'
+import { type Say, tOf, useTranslation } from '../i18n/index.ts'
 
 interface Choice {
   readonly levels: readonly OfferedLevel[]
@@ -19,13 +18,13 @@ export function LevelChoice({ levels, seat, level, onChange }: Choice) {
   return (
     <RadioGroup className="levels" value={level} onChange={onChange}>
       <Label className="seat-name">
-        {seat === null ? t('level.title') : t('level.title-of', { seat: t(`seat.${seat}`) })}
+        {seat === null ? t('level.title') : t('level.title-of', { seat: tOf('seat', seat) })}
       </Label>
       {levels.map((one) => (
         <Radio key={one.id} value={one.id} className="choice radio level">
           <span>
-            <span className="level-name">{t(`level.${one.id}.name`)}</span>{' '}
-            <span className="level-says">{t(`level.${one.id}.says`)}</span>
+            <span className="level-name">{tOf('level', `${one.id}.name`)}</span>{' '}
+            <span className="level-says">{tOf('level', `${one.id}.says`)}</span>
             <span className="level-strength">{strengthOf(one, t)}</span>
           </span>
         </Radio>
@@ -57,8 +56,8 @@ function sharesOf(elo: number): readonly [won: number, of: number] {
 }
 
 /** How strong a level is, in words; never more than was measured. */
-function strengthOf({ id, elo, margin, games, swept }: OfferedLevel, t: TFunction): string {
-  const named = (level: string) => t(`level.${level}.name`)
+function strengthOf({ id, elo, margin, games, swept }: OfferedLevel, t: Say): string {
+  const named = (level: string) => tOf('level', `${level}.name`)
   if (id === SCRIPTS) return t('level.measure')
   if (games !== null && swept !== null)
     return t(swept.won ? 'level.wins-all' : 'level.loses-all', { other: named(swept.against) })
@@ -80,7 +79,7 @@ function Figures({ levels }: { levels: readonly OfferedLevel[] }) {
       <ul>
         {measured.map(({ id, elo, margin, games, date }) => {
           const facts = {
-            level: t(`level.${id}.name`),
+            level: tOf('level', `${id}.name`),
             games,
             date: new Date(date ?? 0).toLocaleDateString('en-GB', { dateStyle: 'long' }),
             elo: plain(Math.abs(Math.round(elo ?? 0))),

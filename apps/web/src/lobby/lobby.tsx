@@ -1,6 +1,6 @@
 import type { OfferedTitle } from '@vedette/wire'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { offeredTitles } from '../net/api.ts'
 import { OpenRecord } from '../record/open.tsx'
 import { soon } from '../soon.ts'

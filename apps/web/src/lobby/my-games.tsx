@@ -1,7 +1,7 @@
 import type { OfferedTitle, Summary } from '@vedette/wire'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { forgetGame, type KeptGame, keptGames } from '../games.ts'
+import { levelName, type Say, tOf, useTranslation } from '../i18n/index.ts'
 import { mine } from '../net/api.ts'
 import { go } from '../router.ts'
 
@@ -37,7 +37,7 @@ export function MyGames({ titles }: { titles: readonly OfferedTitle[] | null }) 
                 <strong>{title}</strong>
                 <span>
                   {Object.keys(game.tokens)
-                    .map((seat) => t(`seat.${seat}`))
+                    .map((seat) => tOf('seat', seat))
                     .join(', ')}
                 </span>
                 <span>{againstOf(known[0], t)}</span>
@@ -69,12 +69,11 @@ export function MyGames({ titles }: { titles: readonly OfferedTitle[] | null }) 
   )
 }
 
-type Say = (key: string, facts?: Record<string, unknown>) => string
-
 /** At which level the machine plays, and whether the game is rated. */
 function againstOf(one: Summary | undefined, t: Say): string {
-  const names = Object.values(one?.machine ?? {}).map((level) => t(`level.${level}.name`, { defaultValue: '' }))
-  const told = names.filter((name) => name !== '').map((level) => t('lobby.against', { level }))
+  const told = Object.values(one?.machine ?? {})
+    .flatMap((level) => levelName(level) ?? [])
+    .map((level) => t('lobby.against', { level }))
   return [...told, ...(one?.rated ? [t('lobby.is-rated')] : [])].join(', ')
 }
 
@@ -82,7 +81,7 @@ function againstOf(one: Summary | undefined, t: Say): string {
 function resultOf(winner: number | null, seats: readonly string[], known: readonly Summary[], t: Say): string {
   if (winner === null) return t('lobby.drawn')
   const mine = known.flatMap(({ seat }) => seat ?? [])
-  if (mine.length !== 1) return t('lobby.won', { seat: t(`seat.${seats[winner]}`) })
+  if (mine.length !== 1) return t('lobby.won', { seat: tOf('seat', seats[winner]) })
   return t(mine[0] === seats[winner] ? 'lobby.you-won' : 'lobby.you-lost')
 }
 
@@ -95,6 +94,6 @@ function stateOf(known: readonly Summary[], seats: readonly string[], t: Say): s
   if (known.some((seat) => seat.mine)) return t(before ? 'lobby.your-assent' : 'lobby.your-move')
   if (before) return t('line.terms')
   const [awaited] = one.awaits ?? []
-  if (!one.prompt && awaited) return t('awaits.seat', { seat: t(`seat.${awaited}`) })
-  return one.toMove ? t('lobby.their-move', { seat: t(`seat.${one.toMove}`) }) : ''
+  if (!one.prompt && awaited) return t('awaits.seat', { seat: tOf('seat', awaited) })
+  return one.toMove ? t('lobby.their-move', { seat: tOf('seat', one.toMove) }) : ''
 }

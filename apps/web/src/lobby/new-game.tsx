@@ -2,7 +2,7 @@ import type { OptionText } from '@vedette/table'
 import type { CreatedGame, OfferedTitle } from '@vedette/wire'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Form, Label, Radio, RadioGroup } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
+import { keyOf, tOf, useTranslation } from '../i18n/index.ts'
 import { ApiError } from '../net/api.ts'
 import { go } from '../router.ts'
 import { optionTextsOf } from '../titles.ts'
@@ -87,7 +87,7 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
             value={sitting[seat] ?? 'me'}
             onChange={(who) => setSitting({ ...sitting, [seat]: who as Sitter })}
           >
-            <Label className="seat-name">{t(`seat.${seat}`)}</Label>
+            <Label className="seat-name">{tOf('seat', seat)}</Label>
             {sitters.map((who) => (
               <Radio key={who} value={who} className="choice radio" isDisabled={who === 'machine' && !title.machine}>
                 {t(`lobby.sitter.${who}`)}
@@ -125,7 +125,7 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
           <OptionsField options={title.options} texts={texts} value={options} onChange={setOptions} />
         </details>
       )}
-      {error && <p className="error">{t(`error.${error}`, { defaultValue: t('error.failed') })}</p>}
+      {error && <p className="error">{t(keyOf('error', error, 'error.failed'))}</p>}
       <Button type="submit" className="button main" isDisabled={busy}>
         {t(busy ? 'lobby.making' : 'lobby.make')}
       </Button>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { setScheme } from '../play.ts'
 import { isScheme, schemes } from '../scheme.ts'
 import { useTable } from '../store.ts'

@@ -1,7 +1,7 @@
 import type { CreatedGame } from '@vedette/wire'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { keptGame } from '../games.ts'
+import { tOf, useTranslation } from '../i18n/index.ts'
 import { go } from '../router.ts'
 
 /** A line with an address to send, and a button that copies it. */
@@ -36,7 +36,7 @@ export function SendLink({ made }: { made: CreatedGame }) {
     <div className="made">
       <p role="status">{t('lobby.made')}</p>
       {links.map(([seat, link]) => (
-        <LinkLine key={seat} label={t('link.for', { seat: t(`seat.${seat}`) })} link={link} />
+        <LinkLine key={seat} label={t('link.for', { seat: tOf('seat', seat) })} link={link} />
       ))}
       <p className="hint">{t('link.secret')}</p>
       <button type="button" className="button main" onClick={() => go(`/g/${made.game}`)}>

@@ -1,6 +1,6 @@
 import type { OptionText } from '@vedette/table'
 import { Checkbox, Label, Radio, RadioGroup } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 /** The parts of a form for the terms of a game. */
 

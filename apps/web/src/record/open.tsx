@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { go } from '../router.ts'
 
 /** A record's file, chosen or dropped here, is seen again with its review. */

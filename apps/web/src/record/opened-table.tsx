@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { standUp } from '../play.ts'
 import { go } from '../router.ts'
 import { Shell } from '../table/table.tsx'

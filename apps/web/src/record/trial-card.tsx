@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { roughly } from '../figures.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { go } from '../router.ts'
 import { type Seated, useTable } from '../store.ts'
 import { DifferentRun } from '../thought/panel.tsx'

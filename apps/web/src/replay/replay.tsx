@@ -1,8 +1,8 @@
 import type { GameRecord, Line } from '@vedette/kernel'
 import { noAim } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { action, isKeyFor, perform } from '../actions/registry.ts'
+import { tOf, useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { recordHere } from '../record/here.ts'
 import { useReview } from '../review/review.ts'
@@ -111,7 +111,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
             {[0, 1, everybody].map((seat) => (
               <label key={seat}>
                 <input type="radio" name="eyes" checked={eyes === seat} onChange={() => setEyes(seat)} />
-                {t(`seat.${table.title.seats[seat] ?? 'watch'}`)}
+                {tOf('seat', table.title.seats[seat] ?? 'watch')}
               </label>
             ))}
           </fieldset>

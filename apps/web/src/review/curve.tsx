@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { roughly } from '../figures.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { seatName } from '../say.ts'
 import type { Seated } from '../store.ts'
 import { type Moment, momentsOf, turnsOf } from './sums.ts'

@@ -1,6 +1,6 @@
 import type { Assumption } from '@vedette/table'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 const assumptions: readonly Assumption[] = ['weakest', 'likely', 'strongest']
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { keptGame } from '../games.ts'
+import { tOf, useTranslation } from '../i18n/index.ts'
 import { LinkLine } from '../lobby/send-link.tsx'
 import { begin } from '../play.ts'
 import { type Seated, useTable } from '../store.ts'
@@ -14,12 +14,12 @@ export function Awaiting({ seated: { me, seat, table } }: { seated: Seated }) {
     <div className="awaiting">
       {me.awaits.map((name) => (
         <p key={name} className="asked" role="status">
-          {t('awaits.seat', { seat: t(`seat.${name}`) })}
+          {t('awaits.seat', { seat: tOf('seat', name) })}
         </p>
       ))}
       {me.awaits.map((name) => {
         const link = links[name]
-        return link && <LinkLine key={name} label={t('link.for', { seat: t(`seat.${name}`) })} link={link} />
+        return link && <LinkLine key={name} label={t('link.for', { seat: tOf('seat', name) })} link={link} />
       })}
       <p className="hint">{t('awaits.why')}</p>
       {table.title.seats[seat] !== undefined && (

@@ -1,9 +1,7 @@
 import { type Assumption, type Battle, noAim, type Odds } from '@vedette/table'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-
 import { questionOf, useStanding } from '../gate.ts'
-import { i18next } from '../i18n/index.ts'
+import { t, useTranslation } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
 import { useNext } from '../lesson/stand.ts'
 import { reckon } from '../odds/reckon.ts'
@@ -43,7 +41,7 @@ function useOdds(
 /** The chances of a combat that is weighed are told as soon as they are there. */
 function useToldOdds(odds: Odds | null | undefined, loaded: Seated['loaded']): void {
   useEffect(() => {
-    if (odds === null) tell([i18next.t('battle.no-odds')], 'done')
+    if (odds === null) tell([t('battle.no-odds')], 'done')
     if (odds) tell([sayChances(loaded, odds)], 'done')
   }, [odds, loaded])
 }

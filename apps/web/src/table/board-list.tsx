@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next'
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sayKey } from '../actions/keyboard.ts'
 import { actionsOf, keysOf } from '../actions/registry.ts'
 import { moveCursor, whenAsked } from '../board-cursor.ts'
+import { type Say, useTranslation } from '../i18n/index.ts'
 import { read, type Seated, useTable } from '../store.ts'
 import { firstPoint } from './keys.ts'
 import { type Reach, readHere, readPoint } from './read-point.ts'
@@ -15,7 +14,7 @@ interface PlaceProps {
   readonly reach: Reach | undefined
   /** The pieces taken up, where the cursor is; null elsewhere. */
   readonly here: readonly number[] | null
-  readonly t: TFunction
+  readonly t: Say
 }
 
 /** A place in words: in few, but where the cursor is in all that decides there. */

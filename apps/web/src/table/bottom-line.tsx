@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { asksAllBack } from '../actions/plays.ts'
 import { action, perform } from '../actions/registry.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { openRule } from '../play.ts'
 import { ruleNumber, sayRefusal } from '../say.ts'
 import { isMine, type Notice, type Seated, useSeated, useTable } from '../store.ts'
@@ -40,7 +40,7 @@ export function BottomLine() {
         </button>
       )}
       <span id="undo-why" className={why ? 'undo-why' : 'unseen'}>
-        {why ? t(why) : t('undo.can')}
+        {why ? t(why, { context: seated.table.placeWord }) : t('undo.can')}
       </span>
       <Latest />
     </footer>

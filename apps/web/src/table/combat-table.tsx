@@ -1,7 +1,7 @@
 import type { CombatTable as Printed } from '@vedette/table'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { percent } from '../figures.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { sayLabel } from '../say.ts'
 import type { Seated } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'

@@ -1,10 +1,10 @@
 import type { ChoiceGroup } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
 import { choose } from '../choose.ts'
 import { Offers } from '../dialogs/ending.tsx'
 import { questionOf } from '../gate.ts'
+import { type Say, useTranslation } from '../i18n/index.ts'
 import { useNext } from '../lesson/stand.ts'
 import { theMap } from '../map.ts'
 import { clearAim, send, setAim, take } from '../play.ts'
@@ -132,11 +132,7 @@ function useKeptFocus(section: RefObject<HTMLElement | null>, question: string):
   })
 }
 
-function headingOf(
-  { table, loaded, view, me }: Seated,
-  t: (key: string, facts?: Record<string, unknown>) => string,
-  battle: ReturnType<Seated['table']['battle']>,
-): string {
+function headingOf({ table, loaded, view, me }: Seated, t: Say, battle: ReturnType<Seated['table']['battle']>): string {
   if (me.outcome) return t('line.over')
   if (battle) return sayBattle(loaded, battle)
   return sayLabel(loaded, table.header(view).phase)

@@ -1,8 +1,8 @@
 import { verifyRecord, type Witness } from '@vedette/kernel'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
 import { ScoreTable } from '../dialogs/score.tsx'
+import { tOf, useTranslation } from '../i18n/index.ts'
 import { recordHere } from '../record/here.ts'
 import { enterReplay, SEE_AGAIN } from '../replay/enter.ts'
 import { go } from '../router.ts'
@@ -29,7 +29,7 @@ export function GameOver({ seated }: { seated: Seated }) {
     const witness = witnessOf(game)
     recordHere()
       .then((record) => verifyRecord(table.title, record, witness ?? undefined))
-      .then(({ ok, code, at }) => setChecked(ok ? said(witness) : t(`over.differs.${code}`, { at: at ?? 0 })))
+      .then(({ ok, code, at }) => setChecked(ok ? said(witness) : tOf('over', `differs.${code}`, { at: at ?? 0 })))
       .catch(() => setChecked(t('over.unchecked')))
   }
   return (

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { sayLabel } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'

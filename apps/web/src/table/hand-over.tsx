@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { questionOf, useStanding } from '../gate.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { arrive, HERE } from '../play.ts'
 import { seatName } from '../say.ts'
 import { useSeated, useTable } from '../store.ts'

@@ -1,9 +1,8 @@
 import { type HandCard, noAim } from '@vedette/table'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
 import { questionOf, useStanding } from '../gate.ts'
-import { i18next } from '../i18n/index.ts'
+import { t, useTranslation } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
 import { useNext } from '../lesson/stand.ts'
 import { sayRefusal as refuseAloud, send, take } from '../play.ts'
@@ -144,7 +143,6 @@ function Card(props: {
 
 /** All that is printed on a card, and whether it can be played now, to be told. */
 function readCard(card: HandCard, { loaded }: Seated): string {
-  const { t } = i18next
   const more = [card.timing, card.once && t('hand.once'), card.reshuffle && t('hand.reshuffle')].filter(Boolean)
   const playable = card.whyNot ? sayRefusal(loaded, card.whyNot) : t('hand.playable')
   return `${card.title}. ${card.effect} ${more.join(', ')}. ${playable}`

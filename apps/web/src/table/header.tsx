@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
+import { levelName, type Say, tOf, useTranslation } from '../i18n/index.ts'
 import { go } from '../router.ts'
 import { sayLabel } from '../say.ts'
 import { type SeatState, useSeated, useTable } from '../store.ts'
@@ -76,9 +76,9 @@ function Mode() {
           : !table.title.seats[seat]
             ? t('mode.watch')
             : machine.length > 0
-              ? machineMode(t(`seat.${table.title.seats[seat]}`), me.machine[machine[0]], t)
+              ? machineMode(tOf('seat', table.title.seats[seat]), me.machine[machine[0]], t)
               : t(isOtherHere(me, table.title.seats[seat]) ? 'mode.far-here' : 'mode.far-away', {
-                  seat: t(`seat.${table.title.seats[seat]}`),
+                  seat: tOf('seat', table.title.seats[seat]),
                 })
   return (
     <p className={`mode ${me.link}`} role="status">
@@ -90,7 +90,7 @@ function Mode() {
 const isOtherHere = ({ here }: SeatState, mine: string): boolean => here.some((seat) => seat !== mine)
 
 /** Against the machine, with its level where it has a name: games of old have levels without one. */
-function machineMode(seat: string, level: string, t: (key: string, facts?: Record<string, unknown>) => string): string {
-  const name = t(`level.${level}.name`, { defaultValue: '' })
+function machineMode(seat: string, level: string, t: Say): string {
+  const name = levelName(level)
   return name ? t('mode.level', { seat, level: name }) : t('mode.machine', { seat })
 }

@@ -1,7 +1,6 @@
 import type { Line } from '@vedette/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { i18next } from '../i18n/index.ts'
+import { t, tOf, useTranslation } from '../i18n/index.ts'
 import { asText, formationsOf, isAbout } from '../log-parts.ts'
 import { theMap } from '../map.ts'
 import { type Row, rowsOf } from '../rows.ts'
@@ -67,7 +66,7 @@ export function Log() {
         .filter(({ seat, by }) => seat !== by && seated.me.life.sat.includes(seat))
         .map(({ seat }) => (
           <p key={seat} className="hint" role="status">
-            {t('link.offered', { seat: t(`seat.${seat}`) })}
+            {t('link.offered', { seat: tOf('seat', seat) })}
           </p>
         ))}
     </section>
@@ -76,7 +75,6 @@ export function Log() {
 
 /** Hands the log over as a file of text. */
 function saveLog({ loaded, table, me }: Seated, lines: readonly Line[]): void {
-  const { t } = i18next
   const version = table.title.rulesVersion
   const edition = loaded.edition ? t('log.edition', { edition: loaded.edition, version }) : ''
   const text = asText([table.title.name, edition, Object.values(me.names).join(', ')], rowsOf(lines, loaded))
@@ -101,7 +99,7 @@ function Scripts({ seated: { me } }: { seated: Seated }) {
   const { t } = useTranslation()
   return Object.entries(me.scripts).map(([seat, { times, why }]) => (
     <p key={seat} className="hint">
-      {t(`scripts.${why}`, { seat: t(`seat.${seat}`) })} {times > 1 && t('scripts.times', { count: times })}
+      {t(`scripts.${why}`, { seat: tOf('seat', seat) })} {times > 1 && t('scripts.times', { count: times })}
     </p>
   ))
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { MENU } from '../replay/enter.ts'
 import { useFetchedSoon } from '../soon.ts'
 

@@ -7,8 +7,8 @@ import {
   Popover,
   Header as SectionHeader,
 } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
 import { actionsOf, groups, keysOf, perform } from '../actions/registry.ts'
+import { type OneOf, useTranslation } from '../i18n/index.ts'
 import { MENU } from '../replay/enter.ts'
 import { seatedOf, useTable } from '../store.ts'
 
@@ -20,7 +20,7 @@ export function TableMenu({ wanted, focused }: { wanted: boolean; focused: boole
   const state = useTable()
   const table = seatedOf(state)?.table
   const actions = actionsOf(table)
-  const words = (name: string) => t(`do.${name}`, { context: table?.placeWord })
+  const words = (name: OneOf<'do'>) => t(`do.${name}`, { context: table?.placeWord })
   return (
     <MenuTrigger defaultOpen={wanted}>
       <Button id={MENU} className="button small menu-button" autoFocus={focused}>

@@ -1,6 +1,6 @@
 import type { Odds, OddsSum } from '@vedette/table'
-import { useTranslation } from 'react-i18next'
 import { percent, signed } from '../figures.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { sayLabel, sayModifier } from '../say.ts'
 import type { Seated } from '../store.ts'
 import { unusualOf } from '../terms.ts'

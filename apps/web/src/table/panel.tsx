@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { LessonCard } from '../lesson/card.tsx'
 import { useSeated, useTable, write } from '../store.ts'
 import { Decision } from './decision.tsx'

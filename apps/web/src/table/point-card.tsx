@@ -1,7 +1,7 @@
 import type { Counter, PieceFacts, PointFacts } from '@vedette/table'
 import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { counterImage } from '../board/index.ts'
+import { directionWord, useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { sayLabel, sayRefusal } from '../say.ts'
 import { type Seated, useSeated, write } from '../store.ts'
@@ -43,14 +43,13 @@ export function PointCard({ point }: { point: number }) {
 
 /** What runs along the sides of a hex. */
 function Sides({ facts, seated }: { facts: PointFacts; seated: Seated }) {
-  const { t } = useTranslation()
   const sides = facts.sides?.filter((side) => side.said.length > 0) ?? []
   if (sides.length === 0) return null
   return (
     <dl className="sides">
       {sides.map((side) => (
         <div key={side.direction}>
-          <dt>{t(`direction.${seated.table.grid?.orientation ?? 'flat'}.${side.direction}`)}</dt>
+          <dt>{directionWord(seated.table.grid?.orientation ?? 'flat', side.direction)}</dt>
           <dd>{side.said.map((one) => sayLabel(seated.loaded, one)).join(', ')}</dd>
         </div>
       ))}

@@ -1,7 +1,6 @@
 import type { Counter, PointFacts, Stack } from '@vedette/table'
-import type { TFunction } from 'i18next'
 import { points } from '../figures.ts'
-import { i18next } from '../i18n/index.ts'
+import { directionWord, isKey, type Say, t } from '../i18n/index.ts'
 import { sayLabel } from '../say.ts'
 import type { Seated } from '../store.ts'
 
@@ -12,11 +11,11 @@ export interface Reach {
 }
 
 /** All figures and states of a counter in words. */
-export function figuresOf(counter: Counter, t: TFunction): string[] {
+export function figuresOf(counter: Counter, t: Say): string[] {
   const said: (string | false | undefined)[] = [
     counter.strength !== undefined && t('read.strength', { strength: counter.strength, full: counter.full }),
     counter.steps !== undefined && stepsOf(counter, t),
-    counter.factor !== undefined && t(`read.factor.${counter.kind}`, { factor: counter.factor, defaultValue: '' }),
+    factorOf(counter, t),
     counter.rating !== undefined && t('read.rating', { rating: counter.rating }),
     counter.morale !== undefined && t('read.morale', { morale: counter.morale }),
     counter.bonus && t('read.bonus'),
@@ -29,11 +28,17 @@ export function figuresOf(counter: Counter, t: TFunction): string[] {
   return said.filter((one): one is string => typeof one === 'string' && one !== '')
 }
 
-const stepsOf = ({ steps, maxSteps }: Counter, t: TFunction): string =>
+/** Only guns and sharpshooters are said to have one: that of the others is their strength. */
+function factorOf({ factor, kind }: Counter, t: Say): string | undefined {
+  const key = `read.factor.${kind}`
+  return factor !== undefined && isKey(key) ? t(key, { factor }) : undefined
+}
+
+const stepsOf = ({ steps, maxSteps }: Counter, t: Say): string =>
   maxSteps === undefined ? t('read.steps', { count: steps }) : t('read.steps-of', { count: steps, full: maxSteps })
 
 /** One counter in words, short: name, strength or steps, what it is, whether it has acted. */
-function readCounter(counter: Counter, t: TFunction): string {
+function readCounter(counter: Counter, t: Say): string {
   const parts = [counter.name]
   const isLine = counter.kind === 'infantry' || counter.kind === 'cavalry'
   if (counter.strength !== undefined) parts.push(t('read.strength', { strength: counter.strength, full: counter.full }))
@@ -44,12 +49,7 @@ function readCounter(counter: Counter, t: TFunction): string {
   return parts.join(' ')
 }
 
-function readStack(
-  { loaded }: Seated,
-  stack: Stack,
-  t: TFunction,
-  readPiece: (counter: Counter, t: TFunction) => string,
-): string {
+function readStack({ loaded }: Seated, stack: Stack, t: Say, readPiece: (counter: Counter, t: Say) => string): string {
   const side = t(`seat.${stack.side}`)
   const bank = stack.bank ? ` ${t(`read.bank.${stack.bank}`)}` : ''
   if (stack.hidden) return t('read.hidden', { side, count: stack.count }) + bank
@@ -61,28 +61,28 @@ function readStack(
 }
 
 /** The ground of a point or hex in words, with its level on a board that has levels. */
-export function levelAndGround({ loaded }: Seated, facts: PointFacts, t: TFunction): string {
+export function levelAndGround({ loaded }: Seated, facts: PointFacts, t: Say): string {
   const ground = facts.terrain.map((kind) => sayLabel(loaded, { code: `terrain.${kind}` }))
   if (facts.level !== undefined) ground.push(t('read.level', { level: facts.level }))
   return ground.join(', ')
 }
 
 /** Who stands at a point, stack by stack, in few words. */
-export const readStacks = (seated: Seated, index: number, t: TFunction): string[] =>
+export const readStacks = (seated: Seated, index: number, t: Say): string[] =>
   seated.table.point(seated.view, index, seated.seat).stacks.map((stack) => readStack(seated, stack, t, readCounter))
 
 /** A point in words: name, ground, who stands there top first, and what could be done with it now. */
-export function readPoint(seated: Seated, index: number, reach: Reach | undefined, t: TFunction): string {
+export function readPoint(seated: Seated, index: number, reach: Reach | undefined, t: Say): string {
   const facts = seated.table.point(seated.view, index, seated.seat)
   const stacks = facts.stacks.map((stack) => readStack(seated, stack, t, readCounter))
   return [facts.name, levelAndGround(seated, facts, t), ...stacks, readReach(reach, t)].filter(Boolean).join('. ')
 }
 
 /** What runs along the sides of a hex: each thing with the directions in which it does. */
-export function readSides({ loaded, table }: Seated, { sides = [] }: PointFacts, t: TFunction): string[] {
+export function readSides({ loaded, table }: Seated, { sides = [] }: PointFacts, t: Say): string[] {
   const found = new Map<string, string[]>()
   for (const { direction, said } of sides) {
-    const name = t(`direction.${table.grid?.orientation ?? 'flat'}.${direction}`)
+    const name = directionWord(table.grid?.orientation ?? 'flat', direction)
     for (const one of said) {
       const what = sayLabel(loaded, one)
       found.set(what, [...(found.get(what) ?? []), name])
@@ -92,7 +92,7 @@ export function readSides({ loaded, table }: Seated, { sides = [] }: PointFacts,
 }
 
 /** All that can be read off a counter, and whether it is taken up. */
-function readWhole(counter: Counter, taken: boolean, t: TFunction): string {
+function readWhole(counter: Counter, taken: boolean, t: Say): string {
   const { name, formation, kind } = counter
   const of = formation && formation !== name ? [formation] : []
   return [name, ...(taken ? [t('read.taken')] : []), ...of, t(`kind.${kind}`), ...figuresOf(counter, t)].join(', ')
@@ -103,7 +103,6 @@ function readWhole(counter: Counter, taken: boolean, t: TFunction): string {
  * it lies in and what else there is to it, what runs along its sides or where its roads lead.
  */
 export function readHere(seated: Seated, index: number, reach: Reach | undefined, taken: readonly number[]): string {
-  const { t } = i18next
   const { table, loaded, view, seat } = seated
   const facts = table.point(view, index, seat)
   const isTaken = ({ id }: Counter): boolean => taken.includes(table.pieceIndex(id))
@@ -125,7 +124,7 @@ export function readHere(seated: Seated, index: number, reach: Reach | undefined
 }
 
 /** What can be done with a point, and for how many movement points. */
-export function readReach(reach: Reach | undefined, t: TFunction): string {
+export function readReach(reach: Reach | undefined, t: Say): string {
   if (!reach) return ''
   return reach.attack ? t('read.attack') : t('read.reach', { count: reach.cost, cost: points(reach.cost) })
 }

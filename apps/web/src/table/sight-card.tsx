@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { sayLabel } from '../say.ts'
 import { useSeated, useTable, write } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'

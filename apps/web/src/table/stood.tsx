@@ -1,7 +1,7 @@
 import type { Line } from '@vedette/kernel'
 import type { StoodMessage } from '@vedette/wire'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { keyOf, type Say, tOf, useTranslation } from '../i18n/index.ts'
 import { go } from '../router.ts'
 import { sayLine } from '../say.ts'
 import { useTable } from '../store.ts'
@@ -40,15 +40,13 @@ export function Stood() {
   )
 }
 
-type Say = (key: string, facts?: Record<string, unknown>) => string
-
 /** The seat's name in words; a title that is not here has none. */
-const seatWord = (title: LoadedTitle | null, seat: number | null, t: Say): string =>
-  t(`seat.${title?.table.title.seats[seat ?? -1] ?? 'watch'}`)
+const seatWord = (title: LoadedTitle | null, seat: number | null): string =>
+  tOf('seat', title?.table.title.seats[seat ?? -1] ?? 'watch')
 
 function endOf({ outcome }: StoodMessage, title: LoadedTitle | null, t: Say): string {
   if (outcome === null) return t('stood.running')
-  return outcome.winner === null ? t('stood.drawn') : t('stood.over', { seat: seatWord(title, outcome.winner, t) })
+  return outcome.winner === null ? t('stood.drawn') : t('stood.over', { seat: seatWord(title, outcome.winner) })
 }
 
 function Told({ game, title }: { game: StoodMessage; title: LoadedTitle | null }) {
@@ -58,12 +56,12 @@ function Told({ game, title }: { game: StoodMessage; title: LoadedTitle | null }
     return <p>{t('stood.nothing')}</p>
   return (
     <section>
-      <p>{t(`stood.told.${told}`, { entries, seat: seatWord(title, seat, t) })}</p>
+      <p>{t(`stood.told.${told}`, { entries, seat: seatWord(title, seat) })}</p>
       <ol>
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is what it is
           <li key={i}>
-            {told !== 'own' && line.kind === 'action' && `${t([`seat.${line.seat}`, 'stood.chance'])}: `}
+            {told !== 'own' && line.kind === 'action' && `${t(keyOf('seat', line.seat, 'stood.chance'))}: `}
             {wordsOf(title, line)}
           </li>
         ))}

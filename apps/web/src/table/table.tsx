@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { keepLookout } from '../danger/lookout.ts'
 import { keptGame } from '../games.ts'
+import { tOf, useTranslation } from '../i18n/index.ts'
 import { sitDown, standUp } from '../play.ts'
 import { dropReview } from '../review/review.ts'
 import { go } from '../router.ts'
@@ -71,7 +71,7 @@ function Desk({ nobody, refused }: Sitting) {
   if (nobody || shut) {
     return (
       <main className="nowhere">
-        <h1>{t(shut ? `refused.${shut}` : 'table.no-seat')}</h1>
+        <h1>{shut ? tOf('refused', shut) : t('table.no-seat')}</h1>
         <p>{t(shut === 'moved' ? 'table.moved-help' : 'table.no-seat-help')}</p>
         <button type="button" className="button main" onClick={() => go('/')}>
           {t('nowhere.home')}

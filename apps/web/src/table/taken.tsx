@@ -1,5 +1,5 @@
 import type { Counter } from '@vedette/table'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { clearAim, setAim } from '../play.ts'
 import { type Seated, useTable } from '../store.ts'
 import { CounterRow } from './point-card.tsx'

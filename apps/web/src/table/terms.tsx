@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { keptGame } from '../games.ts'
+import { tOf, useTranslation } from '../i18n/index.ts'
 import { LinkLine } from '../lobby/send-link.tsx'
 import { OptionsField, RatedField, ScenarioField } from '../lobby/terms-fields.tsx'
 import { askTable } from '../play.ts'
@@ -52,7 +52,7 @@ export function TermsPage({ seated }: { seated: Seated }) {
       <Others seated={seated} />
       {me.link !== 'open' && <p role="status">{t(`link.${me.link}`)}</p>}
       <p className="error" role="status">
-        {notice?.kind === 'words' && t(notice.key, notice.facts)}
+        {notice?.kind === 'words' && t(notice.key, { ...notice.facts, context: seated.table.placeWord })}
       </p>
     </main>
   )
@@ -66,7 +66,7 @@ function Proposal({ loaded, me }: { loaded: LoadedTitle; me: SeatState }) {
   const who = by === null ? 'terms.made' : changes.length > 0 ? 'terms.by-other' : 'terms.by'
   return (
     <div role="status">
-      <p>{t(who, { seat: t(`seat.${by ?? 'watch'}`) })}</p>
+      <p>{t(who, { seat: tOf('seat', by ?? 'watch') })}</p>
       {changes.length > 0 && (
         <ul className="terms-changed">
           {changes.map(({ key, facts }) => (
@@ -90,13 +90,13 @@ function Others({ seated: { me } }: { seated: Seated }) {
         .filter((name) => !assents.includes(name))
         .map((name) => (
           <p key={name} role="status">
-            {t(sat.includes(name) ? 'terms.undecided' : 'awaits.seat', { seat: t(`seat.${name}`) })}
+            {t(sat.includes(name) ? 'terms.undecided' : 'awaits.seat', { seat: tOf('seat', name) })}
           </p>
         ))}
       {people
         .filter((name) => !sat.includes(name) && links[name])
         .map((name) => (
-          <LinkLine key={name} label={t('link.for', { seat: t(`seat.${name}`) })} link={links[name]} />
+          <LinkLine key={name} label={t('link.for', { seat: tOf('seat', name) })} link={links[name]} />
         ))}
     </div>
   )

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { perform } from '../actions/registry.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { type Seated, useThinking } from '../store.ts'
 import { Progress } from '../thought/progress.tsx'
 

@@ -1,11 +1,10 @@
-import { i18next } from '../i18n/index.ts'
+import { t } from '../i18n/index.ts'
 import { sayLabel } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 import { levelAndGround, readSides } from './read-point.ts'
 
 /** The ground of a place in one line: its name, what it is, what runs along its sides, and what else is to be known. */
 export function groundIn(seated: Seated, point: number): string {
-  const { t } = i18next
   const facts = seated.table.point(seated.view, point, seated.seat)
   const notes = facts.notes.map((note) => sayLabel(seated.loaded, note))
   const ground = levelAndGround(seated, facts, t) || t('point.open')

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { roughly, signed } from '../figures.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { sayPart, sayPosture, sayTerm } from '../say.ts'
 import type { LoadedTitle } from '../titles.ts'
 import { differing, sayRun } from './run.ts'

@@ -1,6 +1,6 @@
 import type { Line } from '@vedette/kernel'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { openDialog } from '../play.ts'
 import { type Seated, write } from '../store.ts'

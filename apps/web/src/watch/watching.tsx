@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { type Pace, paces } from './frames.ts'
 import { setPace, skip, useWatch } from './watch.ts'
 
