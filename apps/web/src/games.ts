@@ -15,6 +15,8 @@ export interface KeptGame {
   readonly made: number
   /** Whether it is somebody's first game of its title: see `first-game.ts`. */
   readonly first?: boolean
+  /** Whether it was over, or could not be played on here, when it was last asked how it stands. */
+  readonly over?: boolean
   /** Lines each seat had heard when it was last looked at. */
   readonly seen: Readonly<Record<string, number>>
 }
@@ -58,6 +60,11 @@ export function keepGame(id: string, more: Partial<Omit<KeptGame, 'id'>>): void 
     seen: { ...before.seen, ...more.seen },
   }
   write([after, ...games.filter((game) => game.id !== id)])
+}
+
+/** Keeps which games were found to be over, so that the front door knows it before it has asked again. */
+export function keepOver(over: ReadonlySet<string>): void {
+  write(keptGames().map((game) => (over.has(game.id) ? { ...game, over: true } : game)))
 }
 
 /** Gives a token that came by a link its seat, once the server has said which. */

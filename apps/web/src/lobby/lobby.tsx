@@ -6,7 +6,8 @@ import { OpenRecord } from '../record/open.tsx'
 import { soon } from '../soon.ts'
 import { About } from './about.tsx'
 import { Doors } from './doors.tsx'
-import { MyGames } from './my-games.tsx'
+import { useMine } from './mine.ts'
+import { MyGames, UnderWay } from './my-games.tsx'
 
 const newGame = () => import('./new-game.tsx')
 const NewGame = lazy(async () => ({ default: (await newGame()).NewGame }))
@@ -22,6 +23,7 @@ export function Lobby() {
     return soon(newGame)
   }, [])
   const [open, setOpen] = useState<string | null>(null)
+  const mine = useMine()
   const opened = titles?.find(({ id }) => id === open)
   return (
     <div className="lobby">
@@ -32,9 +34,10 @@ export function Lobby() {
       <main className="lobby-main">
         {failed && <p className="error">{t('error.no-server')}</p>}
         {!failed && !titles && <p>{t('lobby.asking')}</p>}
+        <UnderWay mine={mine} titles={titles} />
         {titles && <Doors titles={titles} open={open} onOpen={(id) => setOpen(id === open ? null : id)} />}
         <Suspense>{opened && <NewGame key={opened.id} title={opened} />}</Suspense>
-        <MyGames titles={titles} />
+        <MyGames mine={mine} titles={titles} />
         <OpenRecord />
         <About />
       </main>
