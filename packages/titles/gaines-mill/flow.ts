@@ -1,5 +1,3 @@
-import type { S } from './state.ts'
-
 /** What is asked: of a seat, or of chance. The number is kept in `prompt`. */
 export const P = {
   none: 0,
@@ -28,8 +26,16 @@ export const P = {
   sharpDice: 25,
 } as const
 
-/** Waits for a seat's (or chance's) choice. */
-export function wait(s: S, prompt: number, mover: number): void {
-  s.prompt = prompt
-  s.mover = mover
-}
+/** What the stages of a combat ask (7.1): once it is answered, the combat goes on. */
+export const ofCombat: ReadonlySet<number> = new Set([
+  P.bonus,
+  P.mark,
+  P.retreat,
+  P.voluntary,
+  P.advance,
+  P.shift,
+  P.defenceDie,
+  P.defenceDice,
+  P.sharpDie,
+  P.sharpDice,
+])

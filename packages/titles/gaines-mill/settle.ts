@@ -1,6 +1,7 @@
 import { OVER } from '@vedette/kernel'
 import type { Decision, Throwing } from '@vedette/kit/rules/decisions.ts'
-import { P, wait } from './flow.ts'
+import { wait } from '@vedette/kit/rules/title.ts'
+import { ofCombat, P } from './flow.ts'
 import { askedInPhase, endPhase, followPhase } from './rules/04-sequence.ts'
 import { resolve } from './rules/07-stages.ts'
 import * as combat from './rules/decisions-combat.ts'
@@ -38,12 +39,10 @@ export const throws: Readonly<Record<number, Throwing<S>>> = {
   [P.sharpDice]: combat.sharpDiceThrow,
 }
 
-/**
- * Runs everything that happens by itself, until a choice, a throw or the end. `answered` says that what a combat had
- * asked has just been done.
- */
-export function settle(s: S, answered = false): void {
-  let done = answered
+/** Runs everything that happens by itself, until a choice, a throw or the end. */
+export function settle(s: S): void {
+  // What a stage of the combat had asked has just been done.
+  let done = ofCombat.has(s.prompt)
   while (s.mover !== OVER) {
     if (s.combat !== COMBAT.none) {
       if (resolve(s, done)) return

@@ -8,6 +8,7 @@ import type { S } from './state.ts'
  * happens by itself until somebody must choose or something must be thrown.
  */
 
+export { wait } from '@vedette/kit/rules/title.ts'
 export { args, F, P, W } from './frames.ts'
 
 const rowsOf = Object.fromEntries(
@@ -56,13 +57,6 @@ export function frameOf(s: S, kind: number): number {
 }
 export const goTo = (s: S, step: number): void => {
   s.step[s.depth - 1] = step
-}
-
-/** Waits for a seat's (or chance's) choice; always false, so that a runner can return it. */
-export function wait(s: S, prompt: number, mover: number): false {
-  s.prompt = prompt
-  s.mover = mover
-  return false
 }
 
 /** One decision, one throw of the rulebook. */

@@ -1,15 +1,5 @@
-import {
-  ALL,
-  CHANCE,
-  kindOf,
-  type OptionSpec,
-  type Outcome,
-  OVER,
-  type Prompt,
-  refuse,
-  type Title,
-} from '@vedette/kernel'
-import { groupsOf, refuseAt, thrown, throwOf } from '@vedette/kit/rules/decisions.ts'
+import { ALL, CHANCE, kindOf, type Title } from '@vedette/kernel'
+import * as kit from '@vedette/kit/rules/title.ts'
 import { K } from './actions.ts'
 import { determinize } from './determinize.ts'
 import { args, P } from './flow.ts'
@@ -38,7 +28,7 @@ import {
   view,
 } from './state.ts'
 
-const optionBits: Readonly<Record<string, number>> = {
+const bits: Readonly<Record<string, number>> = {
   'strict-bridges': STRICT_BRIDGES,
   recon: RECON,
   breastworks: BREASTWORKS,
@@ -67,70 +57,31 @@ const audienceOfThrow = (s: S): number => {
   return ALL
 }
 
-function prompt(s: S): Prompt {
-  const what = s.game.decisions[s.prompt] ?? s.game.throws[s.prompt]
-  return { seat: s.mover, code: what.code, rule: what.rule, facts: what.facts?.(s) ?? {} }
-}
-
 /** What a title says of itself beside the rules of its game. */
-interface Heading {
-  readonly id: string
-  readonly name: string
-  readonly rulesVersion: number
-  readonly scenario: { readonly id: string; readonly name: string }
-  readonly options: readonly OptionSpec[]
-  outcome(s: S): Outcome | null
-}
+type Heading = Pick<kit.Rules<S>, 'id' | 'name' | 'rulesVersion' | 'scenario' | 'options' | 'outcome'>
 
 /** A game of the series as the kernel plays it. */
-export function makeTitle(game: Game, { id, name, rulesVersion, scenario, options, outcome }: Heading): Title<S> {
-  const { decisions, throws, verbs } = game
-  const under = (s: S) => decisions[s.prompt] ?? throws[s.prompt]
-  return {
-    id,
-    name,
-    rulesVersion,
+export const makeTitle = (game: Game, heading: Heading): Title<S> =>
+  kit.makeTitle({
+    ...heading,
     seats: ['confederate', 'union'],
-    scenarios: [scenario],
-    options,
-    secrets: true,
+    bits,
     schema: game.schema,
-    setup(wanted, chosen) {
-      if (wanted !== scenario.id) throw new Error(`${name} has no scenario ${wanted}.`)
-      let bits = 0
-      for (const [option, on] of Object.entries(chosen)) if (on) bits |= optionBits[option] ?? 0
-      const s = newState(game, bits)
-      settle(s)
-      return s
-    },
-    toMove: (s) => s.mover,
-    prompt,
-    outcome,
-    turn: (s) => s.turn,
-    throwOf: (s) => throwOf(s, throws[s.prompt]),
-    groups: (s) => groupsOf(s, throws[s.prompt], K),
-    thrown: (s, values) => thrown(throws[s.prompt], K, values),
-    candidates(s, out) {
-      if (s.mover === OVER) return
-      under(s).candidates(s, out)
-    },
-    refuse(s, action) {
-      if (s.mover === OVER) return refuse(game.rule.victory, 'game-over')
-      if (!verbs.wellFormed(action)) return refuse('2.0', 'malformed')
-      return refuseAt(under(s), whyNotNow, s, action)
-    },
-    apply(s, action) {
-      under(s).apply(s, action)
-      settle(s)
-    },
-    view,
-    audience(s, action) {
-      if (s.mover === CHANCE) return audienceOfThrow(s)
-      return openKinds.has(kindOf(action)) ? ALL : 1 << s.mover
-    },
-    write: (_s, action) => verbs.write(action),
-    read: (_s, words) => verbs.read(words),
-    determinize,
+    verbs: game.verbs,
+    kinds: K,
+    decisions: game.decisions,
+    throws: game.throws,
+    barred: whyNotNow,
+    ends: game.rule.victory,
+    start: (options) => newState(game, options),
+    settle,
     broken,
-  }
-}
+    secret: {
+      view,
+      audience(s, action) {
+        if (s.mover === CHANCE) return audienceOfThrow(s)
+        return openKinds.has(kindOf(action)) ? ALL : 1 << s.mover
+      },
+      determinize,
+    },
+  })

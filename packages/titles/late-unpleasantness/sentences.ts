@@ -312,6 +312,7 @@ export function makeSentences(names: Names) {
 
   /** What a seat, or chance, is asked. */
   const prompts: Sentences = {
+    over: () => 'The game is over.',
     // Choices
     'set-up': () => 'Set up your pieces and lay your hidden markers.',
     window: (f) => `${moment[Number(f.window) - 1]?.(f) ?? ''} Play cards, or pass.`,

@@ -5,7 +5,7 @@ import ts from 'typescript'
 /** Reads the codes that can reach a player out of a title's source, so that no sentence is forgotten. */
 
 const kernel = fileURLToPath(new URL('../../kernel/src/', import.meta.url))
-const shared = fileURLToPath(new URL('../../kit/rules/decisions.ts', import.meta.url))
+const shared = fileURLToPath(new URL('../../kit/rules/', import.meta.url))
 
 /** Each code of a kind, with the file it was found in. */
 export type Found = Record<'refusals' | 'modifiers' | 'notes' | 'prompts' | 'outcomes', Map<string, string>>
@@ -86,7 +86,7 @@ export function codesOf(...folders: readonly URL[]): Found {
   const files = [
     ...folders.flatMap((folder) => filesOf(fileURLToPath(folder))),
     ...readdirSync(kernel).map((name) => kernel + name),
-    shared,
+    ...readdirSync(shared).map((name) => shared + name),
   ]
   const found: Found = {
     refusals: new Map(),

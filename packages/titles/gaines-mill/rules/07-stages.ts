@@ -1,5 +1,6 @@
 import { CHANCE } from '@vedette/kernel'
-import { P, wait } from '../flow.ts'
+import { wait } from '@vedette/kit/rules/title.ts'
+import { P } from '../flow.ts'
 import { CHARGING, COMBAT, has, onMap, type S } from '../state.ts'
 import { sideOf } from '../units.ts'
 import {
