@@ -1,14 +1,5 @@
-import {
-  ActionList,
-  CHANCE,
-  legal,
-  listener,
-  OVER,
-  type Refusal,
-  type Tell,
-  type Title,
-  type Words,
-} from '@vedette/kernel'
+import { CHANCE, OVER, type Title, type Words } from '@vedette/kernel'
+import { makePlay, summed } from '@vedette/kit/test/play.ts'
 import type { Game } from '../game.ts'
 import { CSA, USA } from '../pieces.ts'
 import { type Field, makePositions, type Side } from '../position.ts'
@@ -17,8 +8,7 @@ import * as state from '../state.ts'
 
 /**
  * A field of the game for tests: `field` lays counters out, `play` chooses, `throwing` throws, `why` asks for the
- * refusal. After every step the laws are checked: no invariant is broken, and the seat to move has the same legal
- * actions in its own view as in the full state.
+ * refusal. After every step the laws are checked.
  */
 
 export type S = state.S
@@ -27,85 +17,13 @@ export type { Field, Side }
 const seatOf = (side: Side): number => (side === 'union' ? USA : CSA)
 const sides: readonly Side[] = ['confederate', 'union']
 
-export interface Note {
-  readonly audience: number
-  readonly code: string
-  readonly facts: Readonly<Record<string, unknown>>
-}
-
 /** The kit of a game; `more` lays out what a field of its own says beside the fields of the series. */
 export function makeKit<F extends Field>(title: Title<S>, game: Game, more?: (s: S, f: F) => void) {
   const { point, points, piece, pieces, piecesOf } = game
+  // Windows between throws pass.
+  const { check, ...kit } = makePlay(title, { beforeThrow: (s) => passes(s) })
+  const { play, throwing, asked } = kit
   const { lay: field, passTo } = makePositions<F>(title, game, more, check)
-
-  /** Laws that hold after every step. Throws when one does not. */
-  function check(s: S): void {
-    const wrong = title.broken(s)
-    if (wrong.length) throw new Error(wrong.join('; '))
-    const seat = title.toMove(s)
-    if (seat > 1) return
-    const full = legal(title, s, new ActionList()).toArray()
-    const seen = legal(title, title.view(s, seat), new ActionList()).toArray()
-    if (full.join() !== seen.join()) throw new Error(`The view of ${sides[seat]} offers other actions at ${asked(s)}.`)
-    if (full.length === 0) throw new Error(`A dead end at ${asked(s)}.`)
-  }
-
-  /** Plays choices in words, one after the other. Throws when one is refused. */
-  function play(s: S, ...choices: readonly Words[]): S {
-    for (const words of choices) {
-      if (title.toMove(s) === CHANCE) throw new Error(`A throw is due (${asked(s)}), not ${JSON.stringify(words)}.`)
-      const no = refusal(s, words)
-      if (no) throw new Error(`${JSON.stringify(words)} is refused at ${asked(s)}: ${no.rule} ${no.code}`)
-      title.apply(s, title.read(s, words) as number)
-      check(s)
-    }
-    return s
-  }
-
-  /** Throws what is due, with these dice or cards, as many throws as they last for; windows between them pass. */
-  function throwing(s: S, ...values: readonly number[]): S {
-    for (let n = 0; n < values.length; ) {
-      passes(s)
-      if (title.toMove(s) !== CHANCE) throw new Error(`No throw is due: ${asked(s)}.`)
-      const what = title.throwOf(s)
-      const count = what.kind === 'dice' ? what.dice : 1
-      title.apply(s, title.thrown(s, values.slice(n, n + count)))
-      check(s)
-      n += count
-    }
-    return s
-  }
-
-  /** The refusal of an action in words, or null when it is legal. */
-  function refusal(s: S, words: Words): Refusal | null {
-    const action = title.read(s, words)
-    return action === null ? { rule: '2.0', code: 'malformed', facts: {} } : title.refuse(s, action)
-  }
-
-  /** The refusal as a line, `6.1 connection-used`; null when the action is legal. */
-  function why(s: S, words: Words): string | null {
-    const no = refusal(s, words)
-    return no && `${no.rule} ${no.code}`
-  }
-
-  /** Is the action among those the seat to move is offered? */
-  function offered(s: S, words: Words): boolean {
-    const action = title.read(s, words)
-    return action !== null && legal(title, s, new ActionList()).has(action)
-  }
-
-  /** All legal actions in words, of one kind if a word is given. */
-  function offers(s: S, verb?: string): Words[] {
-    const all = legal(title, s, new ActionList()).toArray()
-    return all.map((a) => title.write(s, a)).filter((w) => verb === undefined || w.do === verb)
-  }
-
-  /** Who is asked what: `union player-turn`, `chance combat`, or `over` and how it ended. */
-  function asked(s: S): string {
-    const mover = title.toMove(s)
-    if (mover === OVER) return `over ${title.outcome(s)?.code}`
-    return `${mover === CHANCE ? 'chance' : sides[mover]} ${title.prompt(s).code}`
-  }
 
   /** The point a counter is at, or `dead`, `aside` or `due`. */
   function where(s: S, name: string): string {
@@ -148,19 +66,7 @@ export function makeKit<F extends Field>(title: Title<S>, game: Game, more?: (s:
   }
 
   /** Every line of the combat's modifiers that is not 0, and their sum. */
-  function modifiers(s: S): { lines: Record<string, number>; sum: number } {
-    const heard = listener()
-    const sum = combatDrm(s, heard.say)
-    return { lines: Object.fromEntries(heard.lines.filter((l) => l.amount).map((l) => [l.code, l.amount])), sum }
-  }
-
-  /** Everything the rules tell from now on. */
-  function listen(s: S): Note[] {
-    const notes: Note[] = []
-    const tell: Tell = (audience, code, facts) => notes.push({ audience, code, facts })
-    s.tell = tell
-    return notes
-  }
+  const modifiers = (s: S) => summed((say) => combatDrm(s, say))
 
   /** The state as a side sees it. */
   const seenBy = (s: S, side: Side): S => title.view(s, seatOf(side))
@@ -189,14 +95,8 @@ export function makeKit<F extends Field>(title: Title<S>, game: Game, more?: (s:
   }
 
   return {
+    ...kit,
     field,
-    play,
-    throwing,
-    refusal,
-    why,
-    offered,
-    offers,
-    asked,
     where,
     strength,
     marked,
@@ -207,7 +107,6 @@ export function makeKit<F extends Field>(title: Title<S>, game: Game, more?: (s:
     passes,
     passTo,
     modifiers,
-    listen,
     seenBy,
     roll,
     toSupply,
