@@ -1,12 +1,10 @@
 import { theMap } from './map.ts'
-import { setAim } from './play.ts'
 import { write } from './store.ts'
 
 /** The board's cursor: where it is brought, and the list in which what is under it is read. */
 
 export function moveCursor(point: number): void {
-  write({ cursor: point })
-  setAim({ over: point })
+  write({ cursor: point, over: point })
   theMap()?.reveal(point)
 }
 

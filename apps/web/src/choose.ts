@@ -57,10 +57,10 @@ function ask(seated: Seated, choice: Choice, leadsOn: string, warning: Warning |
   const { table, loaded, view, seat, me } = seated
   write({ doubt: doubtOf(read(), leadsOn, choice, warning) })
   const count = choice.leaves ?? 0
-  const won = count > 0 ? table.wins?.(view, seat, me.legal) : null
+  const won = count > 0 ? table.hand.wins?.(view, seat, me.legal) : null
   if (won) sayWords('press.wins', { how: sayLabel(loaded, won) })
   else if (warning) {
-    const context = table.placeWord
+    const context = table.places.word
     const left = count > 0 ? t('press.left', { count, context }) : ''
     sayWords('press.danger', { how: sayWarning(seated, warning), percent: warning.percent, left })
   } else sayWords('press.leaves', { count })

@@ -1,4 +1,4 @@
-import type { TreeLine } from '@vedette/table'
+import { shownIn, type TreeLine } from '@vedette/table'
 import type { Seated } from './store.ts'
 
 /** A place, or a piece where this seat knows it to be. */
@@ -18,12 +18,12 @@ const piecesIn = (lines: readonly TreeLine[]): Found[] =>
 /** Places and pieces whose name has these letters in it: first those that begin with them, places before pieces. */
 export function find({ table, view, seat }: Seated, sought: string): readonly Found[] {
   const letters = sought.trim().toLowerCase()
-  const places = Array.from({ length: table.points }, (_, point) => ({
-    name: table.pointName(point),
+  const places = Array.from({ length: table.places.count }, (_, point) => ({
+    name: table.places.name(point),
     point,
     kind: 'place' as const,
   }))
-  const found = [...places, ...piecesIn(table.order(view, seat))].filter(({ name }) =>
+  const found = [...places, ...piecesIn(shownIn(table, 'order', view, seat) ?? [])].filter(({ name }) =>
     name.toLowerCase().includes(letters),
   )
   const begins = ({ name }: Found): number => Number(!name.toLowerCase().startsWith(letters))

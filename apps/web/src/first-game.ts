@@ -33,7 +33,7 @@ export function doneForHim(seated: Seated, opening: readonly Words[] = []): Done
   const { table, view, seat, me } = seated
   if (me.prompt?.seat !== seat) return nothing
   if (me.prompt.code === 'set-up') {
-    const choices = table.choices(view, seat, me.legal, noAim).flatMap((group) => group.choices)
+    const choices = table.hand.choices(view, seat, me.legal, noAim).flatMap((group) => group.choices)
     const main = choices.find((choice) => choice.weight === 'main' && !choice.whyNot)
     return main && leadsOnWith(seated, main) === undefined ? { actions: [main.action] } : nothing
   }

@@ -1,5 +1,5 @@
 import type { Line, State } from '@vedette/kernel'
-import type { Table, TreeLine } from '@vedette/table'
+import { shownIn, type Table, type TreeLine } from '@vedette/table'
 import { factsOf } from './say.ts'
 
 /** The log by formations, and as text. */
@@ -22,15 +22,15 @@ export function formationsOf(table: Table<State>, view: State, seat: number): Fo
     if (!isSide && line.children.length > 0) found.push({ name: line.name, pieces: new Set(piecesIn(line)) })
     for (const child of line.children) visit(child, false)
   }
-  for (const side of table.order(view, seat)) visit(side, true)
+  for (const side of shownIn(table, 'order', view, seat) ?? []) visit(side, true)
   return found
 }
 
 /** Whether a line names a piece of a formation. */
-export function isAbout({ pieceIndex }: Pick<Table, 'pieceIndex'>, line: Line, { pieces }: Formation): boolean {
+export function isAbout({ pieces: named }: Pick<Table, 'pieces'>, line: Line, { pieces }: Formation): boolean {
   return Object.values(factsOf(line))
     .flat()
-    .some((fact) => typeof fact === 'string' && pieces.has(pieceIndex(fact)))
+    .some((fact) => typeof fact === 'string' && pieces.has(named.index(fact)))
 }
 
 /** Rows as text, one to a line, under a head. */

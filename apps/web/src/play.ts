@@ -232,12 +232,13 @@ function turnOf({ table }: LoadedTitle, view: State): string {
 function keptAim(): Aim {
   const { aim } = read()
   const seated = seatedOf(read())
-  if (!seated || aim.pieces.length === 0) return { ...noAim, supply: aim.supply, over: aim.over }
+  if (!seated || aim.pieces.length === 0) return noAim
   const { legal } = seated.me
   const free = new Set<number>()
-  for (const group of seated.table.unmoved(seated.view, seated.seat, legal)) for (const i of group.pieces) free.add(i)
+  for (const group of seated.table.hand.ready(seated.view, seated.seat, legal))
+    for (const i of group.pieces) free.add(i)
   const pieces = aim.pieces.filter((i) => free.has(i))
-  return { ...noAim, supply: aim.supply, over: aim.over, pieces, at: pieces.length > 0 ? aim.at : null }
+  return { ...noAim, pieces, at: pieces.length > 0 ? aim.at : null }
 }
 
 /** With both seats in one browser: the table is covered and turned to whoever must choose. */
@@ -386,7 +387,7 @@ async function goOnWithPlan(): Promise<void> {
   const seated = seatedOf(read())
   if (plan.length === 0 || busy || !seated || seated.me.prompt?.seat !== seated.seat) return
   if (seated.me.legal.has(plan[0])) await send(plan)
-  else if (seated.table.dropsPlan(seated.view)) write({ plan: [] })
+  else if (seated.table.hand.dropsPlan(seated.view)) write({ plan: [] })
 }
 
 /** Takes back the last thing this seat did: a sending of this page, or after a reload the whole of a march. */
@@ -409,10 +410,7 @@ export async function undoAll(): Promise<void> {
 }
 
 export const setAim = (part: Partial<Aim>): void => write({ aim: { ...read().aim, ...part } })
-export function clearAim(): void {
-  const { aim } = read()
-  write({ aim: { ...noAim, supply: aim.supply, over: aim.over }, proposal: null, doubt: null })
-}
+export const clearAim = (): void => write({ aim: noAim, proposal: null, doubt: null })
 
 /** What had the focus when the dialog was opened. */
 let openedFrom: Element | null = null
@@ -459,12 +457,12 @@ function pressed(point: number, careful: boolean, pieceId?: string, isOpen?: boo
     void send(state.proposal.actions)
     return
   }
-  const piece = pieceId === undefined ? undefined : table.pieceIndex(pieceId)
+  const piece = pieceId === undefined ? undefined : table.pieces.index(pieceId)
   if (state.sight) {
     lookAlong(state.sight, point)
     return
   }
-  const answer = table.press(view, seat, me.legal, state.aim, point, piece === -1 ? undefined : piece, isOpen)
+  const answer = table.hand.press(view, seat, me.legal, state.aim, point, piece === -1 ? undefined : piece, isOpen)
   write({ cursor: point, proposal: null, looked: null, doubt: null })
   switch (answer.does) {
     case 'select':
@@ -477,8 +475,13 @@ function pressed(point: number, careful: boolean, pieceId?: string, isOpen?: boo
       return
     case 'send':
       if (careful) {
-        write({ proposal: { point, said: answer.said, actions: answer.actions }, notice: null, sheet: true })
-        setAim({ over: point, target: null, weighed: null })
+        write({
+          proposal: { point, said: answer.said, actions: answer.actions },
+          over: point,
+          notice: null,
+          sheet: true,
+        })
+        setAim({ target: null, weighed: null })
       } else void send(answer.actions)
       return
     case 'weigh':

@@ -31,14 +31,14 @@ export function rowsOf(lines: readonly Line[], loaded: LoadedTitle): Row[] {
 /** Two steps of one march as one line, or null when the second does not go on with the first or leads back to its start. */
 function joined(table: Table, last: Line, next: Line): Line | null {
   if (last.kind !== 'note' || next.kind !== 'note' || last.code !== next.code) return null
-  if (!table.joins?.has(next.code) || last.facts.to !== next.facts.from) return null
+  if (!table.log.joins?.has(next.code) || last.facts.to !== next.facts.from) return null
   if (last.facts.side !== next.facts.side || last.facts.from === next.facts.to) return null
   return { ...next, facts: { ...next.facts, from: last.facts.from } }
 }
 
 function isTold(table: Table, line: Line, next: Line | undefined): boolean {
   if (line.kind === 'note') return false
-  if (table.silent?.has(line.action.do)) return true
+  if (table.log.silent?.has(line.action.do)) return true
   if (diceOf(line).length > 0) return next?.kind === 'note' && diceOf(next).length > 0
-  return table.quiet.has(line.action.do) && next?.kind === 'note'
+  return table.log.quiet.has(line.action.do) && next?.kind === 'note'
 }

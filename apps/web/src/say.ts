@@ -14,11 +14,11 @@ export const sayLabel = (title: LoadedTitle, said: Said): string =>
 export const sayBattle = (title: LoadedTitle, { heading, attacker, to }: Battle): string =>
   heading
     ? sayLabel(title, heading)
-    : t('battle.heading', { seat: seatName(title, attacker), to: title.table.pointName(to) })
+    : t('battle.heading', { seat: seatName(title, attacker), to: title.table.places.name(to) })
 
 /** What the button says that declares it. */
 export const sayCommit = (title: LoadedTitle, { commit, to }: Battle): string =>
-  commit ? sayLabel(title, commit) : t('battle.attack', { to: title.table.pointName(to) })
+  commit ? sayLabel(title, commit) : t('battle.attack', { to: title.table.places.name(to) })
 
 /** How a combat may end, with the chance of each way. */
 export const sayChances = (title: LoadedTitle, { endings }: Odds): string =>
@@ -93,8 +93,8 @@ export function sayPart(title: LoadedTitle, part: string): string {
   const formation = title.sentences.words[`formation.${part}`]
   if (formation) return formation({})
   if (isKey(`counsel.everybody.${part}`)) return tOf('counsel', `everybody.${part}`)
-  const piece = title.table.pieceIndex(part)
-  return piece >= 0 ? title.table.pieceName(piece) : bare(part)
+  const piece = title.table.pieces.index(part)
+  return piece >= 0 ? title.table.pieces.name(piece) : bare(part)
 }
 
 export const seatName = (title: LoadedTitle, seat: number | null): string =>

@@ -1,6 +1,6 @@
-import type { Counter } from '@vedette/table'
+import { type Counter, shownIn } from '@vedette/table'
 import { sayKey } from './actions/keyboard.ts'
-import { action, actionsOf, keysOf } from './actions/registry.ts'
+import { action, actionsOf, keysOf, nameOf } from './actions/registry.ts'
 import { questionOf } from './gate.ts'
 import { t } from './i18n/index.ts'
 import { tellingOf } from './lesson/stand.ts'
@@ -124,9 +124,9 @@ const decision: Telling = (was, now, { loaded, me, seat }) => {
 const isOver = (state: TableState): boolean => state.present && (seatedOf(state)?.me.outcome ?? null) !== null
 
 const ended: Telling = (was, now, seated) => {
-  const { table, loaded, view, me } = seated
+  const { table, loaded, view, me, seat } = seated
   if (!me.outcome || (isOver(was) && was.game === now.game)) return []
-  const score = table.score?.(view)
+  const score = shownIn(table, 'score', view, seat)
   const points = score && t('score.so-far', { total: score.total, level: sayLabel(loaded, score.level) })
   return [sentences([t('line.over'), whose(seated), sayOutcome(loaded, me.outcome), points])]
 }
@@ -143,7 +143,7 @@ const notice: Telling = (was, now, { loaded, table }) => {
   if (said.kind === 'refusal')
     return [sentences([sayRefusal(loaded, said.refusal), ruleNumber(said.refusal.rule) || undefined])]
   // The places of digits that are still to be typed are there for the eye.
-  return [t(said.key, { ...said.facts, context: table.placeWord }).replaceAll('·', '')]
+  return [t(said.key, { ...said.facts, context: table.places.word }).replaceAll('·', '')]
 }
 
 const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
@@ -152,14 +152,14 @@ const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
 /** Who is taken up, or put down. */
 const taken: Telling = (was, now, { table }) => {
   const { pieces, at, armed } = now.aim
-  const context = table.placeWord
+  const context = table.places.word
   if (armed && armed.piece !== was.aim.armed?.piece)
-    return [t('play.armed', { piece: table.pieceName(armed.piece), context })]
+    return [t('play.armed', { piece: table.pieces.name(armed.piece), context })]
   if (pieces.length === 0 || at === null)
     return was.aim.pieces.length > 0 || (was.aim.armed !== null && !armed) ? [t('tell.down')] : []
   if (isSameList(pieces, was.aim.pieces)) return []
-  const names = pieces.map((piece) => table.pieceName(piece)).join(', ')
-  return [t('tell.taken', { at: table.pointName(at), names, context })]
+  const names = pieces.map((piece) => table.pieces.name(piece)).join(', ')
+  return [t('tell.taken', { at: table.places.name(at), names, context })]
 }
 
 /** A combat that is weighed: which one, and the key that declares it. Its chances follow once they are reckoned. */
@@ -180,14 +180,14 @@ const weighed: Telling = (was, now, seated) => {
 /** A move that a first tap has shown. */
 const proposal: Telling = (was, now, { loaded, table }) =>
   now.proposal && now.proposal !== was.proposal
-    ? [t('tell.proposal', { said: sayLabel(loaded, now.proposal.said), context: table.placeWord })]
+    ? [t('tell.proposal', { said: sayLabel(loaded, now.proposal.said), context: table.places.word })]
     : []
 
 /** What is laid over the map or switched, on or off. */
-const switches: Telling = (was, now, { table }) => {
+const switches: Telling = (was, now, { table, loaded }) => {
   const told = actionsOf(table).flatMap((one) => {
     if (!one.isOn || one.name === 'names' || one.isOn(was) === one.isOn(now)) return []
-    const name = t(`do.${one.name}`, { context: table.placeWord })
+    const name = nameOf(one, loaded)
     return [t(one.isOn(now) ? 'tell.on' : 'tell.off', { name })]
   })
   if (now.scheme !== was.scheme) told.push(t('tell.scheme', { scheme: t(`scheme.${now.scheme}`) }))
@@ -203,7 +203,7 @@ const card: Telling = (was, now, seated) => {
   const { looked } = now
   if (looked === null || looked === was.looked) return []
   const { table, loaded, view, seat } = seated
-  const facts = table.point(view, looked, seat)
+  const facts = table.map.facts(view, looked, seat)
   const states = new Map(facts.pieces?.map((piece) => [piece.id, piece]))
   const stateOf = ({ id, name }: Counter): string | undefined => {
     const piece = states.get(id)

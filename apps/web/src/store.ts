@@ -5,7 +5,6 @@ import {
   type LaidLesson,
   type LessonSentences,
   noAim,
-  type Overlay,
   type Said,
   type Table,
 } from '@vedette/table'
@@ -203,11 +202,13 @@ export interface TableState {
   /** With two seats in one browser: whether the person of the seat shown has said that he is here. */
   readonly present: boolean
   readonly aim: Aim
+  /** The place under the pointer or the board cursor: the way there is shown, and its ground. */
+  readonly over: number | null
   readonly cursor: number | null
   /** The point whose card lies in the panel. */
   readonly looked: number | null
-  /** What is laid over the map. */
-  readonly overlays: readonly Overlay[]
+  /** The layers that are laid over the map, by their ids. */
+  readonly layers: readonly string[]
   /** The line of sight that is being tried: from where, and whereto once that is chosen. */
   readonly sight: { readonly from: number | null; readonly to: number | null } | null
   readonly proposal: Proposal | null
@@ -248,9 +249,10 @@ export const startState = (game: string): TableState => ({
   shown: 0,
   present: true,
   aim: noAim,
+  over: null,
   cursor: null,
   looked: null,
-  overlays: [],
+  layers: [],
   sight: null,
   proposal: null,
   doubt: null,
@@ -310,6 +312,6 @@ export const isMine = (me: SeatState): boolean => me.prompt !== null && me.promp
 
 /** The combat that is being weighed before it is declared: while it is, nothing else is offered. */
 export function weighedBy({ table, view, seat, me }: Seated, aim: Aim): Battle | null {
-  const battle = aim.target === null ? null : table.battle(view, seat, aim, me.lines)
+  const battle = aim.target === null ? null : table.fights.at(view, seat, aim, me.lines)
   return battle && battle.declare.length > 0 ? battle : null
 }

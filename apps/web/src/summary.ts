@@ -1,5 +1,5 @@
 import type { Line } from '@vedette/kernel'
-import type { Arrow, Said, SideName } from '@vedette/table'
+import { type Arrow, type Said, type SideName, shownIn } from '@vedette/table'
 import { t } from './i18n/index.ts'
 import { rowsOf } from './rows.ts'
 import { sayLabel } from './say.ts'
@@ -22,8 +22,8 @@ export interface Deeds {
 /** What lines of the log come to, for each side that did or lost something. */
 export function deedsIn(loaded: LoadedTitle, lines: readonly Line[]): readonly Deeds[] {
   const { table } = loaded
-  const arrows = table.arrows(rowsOf(lines, loaded).map(({ line }) => line))
-  const losses = lines.flatMap((line) => table.lossIn?.(line) ?? [])
+  const arrows = table.log.arrows(rowsOf(lines, loaded).map(({ line }) => line))
+  const losses = lines.flatMap((line) => table.log.lossIn?.(line) ?? [])
   return (['union', 'confederate'] as const).flatMap((side) => {
     const count = (kind: Arrow['kind']) => arrows.filter((one) => one.side === side && one.kind === kind).length
     const lost = losses.filter((one) => one.side === side).reduce((sum, { points }) => sum + points, 0)
@@ -59,7 +59,7 @@ export function standOf({ table, loaded, view, seat, me }: Seated): Stand {
     phase,
     key: `${turn} ${JSON.stringify(phase)}`,
     lines: me.lines.length,
-    points: table.score?.(view).total ?? null,
+    points: shownIn(table, 'score', view, seat)?.total ?? null,
     goal: goals ? sayLabel(loaded, goals.brief) : '',
   }
 }

@@ -81,5 +81,8 @@ async function load(rules: Rules): Promise<LoadedTitle> {
     entry.rulings(),
     entry.words(),
   ])
-  return { rules, edition, table, rulebook, rulings, options, ...words }
+  const told = { rules, edition, rulebook, rulings, options, judgement: words.judgement }
+  if (!isPast(rules)) return { ...told, table, sentences: words.sentences }
+  const { tableOfPast, voiceOfPast } = await import('./past-table.ts')
+  return { ...told, table: tableOfPast(table), sentences: voiceOfPast(words.sentences) }
 }

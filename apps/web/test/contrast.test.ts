@@ -10,7 +10,7 @@ import { badgeColours } from '../src/board/sprites.ts'
 import { activeInk, bandShare, bonusInk } from '../src/board/units.ts'
 
 /** What each title's table explains of its counters. */
-const keys = (await Promise.all(entries.map(({ table }) => table()))).map(({ key }) => key)
+const keys = (await Promise.all(entries.map(({ table }) => table()))).map(({ map }) => map.key)
 
 type Colour = readonly number[]
 

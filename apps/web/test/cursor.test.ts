@@ -1,9 +1,11 @@
 import type { State } from '@vedette/kernel'
 import type { HexGrid, Table } from '@vedette/table'
+import { catalog } from '@vedette/titles/catalog.ts'
 import { describe, expect, it } from 'vitest'
 import { digitOf, directionKeys, directionOf, hexByArrow, hexTowards, TypedNumber } from '../src/actions/cursor.ts'
 import { chord, isCharacter } from '../src/actions/keyboard.ts'
-import { actions, keysOf } from '../src/actions/registry.ts'
+import { action, actions, actionsWith, keysOf } from '../src/actions/registry.ts'
+import { loadTitle } from '../src/titles.ts'
 
 /** A board of five columns and four rows; in the flat one the even columns lie half a hex lower, as printed. */
 function gridOf(orientation: HexGrid['orientation']): HexGrid {
@@ -100,7 +102,7 @@ describe('keys of the board cursor on hexes', () => {
 
   it.each(['flat', 'pointy'] as const)('are nobody else’s, and every action keeps a key (%s)', (orientation) => {
     const grid = gridOf(orientation)
-    const table = { grid } as unknown as Table<State>
+    const table = { places: { grid } } as unknown as Table<State>
     const seen = new Set<string | null>(directionKeys(grid, {}).map(([, letter]) => letter))
     for (const one of actions) {
       const keys = keysOf(one, table, {})
@@ -110,6 +112,13 @@ describe('keys of the board cursor on hexes', () => {
         seen.add(key)
       }
     }
+  })
+
+  it.each(Object.keys(catalog))('and what %s lays over its map has a key that nothing else has', async (title) => {
+    const { table } = await loadTitle(title)
+    const keys = actionsWith(table).flatMap((one) => keysOf(one, table, {}))
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+    for (const { id } of table.map.layers) expect(keysOf(action(id, table), table, {}).length, id).toBeGreaterThan(0)
   })
 
   it('for directions go by their place, for commands by their letter, on other keyboards too', () => {

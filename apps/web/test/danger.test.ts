@@ -58,10 +58,10 @@ describe('the end of a player turn that leaves the game open to the enemy', () =
 
   it('is asked about once, in the same place, with the way the enemy comes', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    const { pointIndex, pieceIndex } = table
+    const { places, pieces } = table
     // Huger leaves Fort 2 for Hughes Tavern: only a dummy stands before Rocketts.
-    const to = pointIndex('hughes_tavern')
-    const leaving = [act(K.pick, pieceIndex('huger')), act(K.announce), act(K.march, to), act(K.halt)]
+    const to = places.index('hughes_tavern')
+    const leaving = [act(K.pick, pieces.index('huger')), act(K.announce), act(K.march, to), act(K.halt)]
     const rest = restingUntil(() => false)
     await person.findsAPosition(
       gatesOfRichmond,

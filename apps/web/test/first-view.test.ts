@@ -22,7 +22,7 @@ async function looksOn(
   for (let n = 0; !session.over && n < 3000; n++) {
     const mover = session.toMove()
     const actions = legal(title, title.view(session.state, mover), list).toArray()
-    const attack = actions.find((one) => table.battles.has(title.write(session.state, one).do))
+    const attack = actions.find((one) => table.log.battles.has(title.write(session.state, one).do))
     if (n % 8 === 0 || attack !== undefined || n === last + 1)
       for (const seat of [0, 1]) {
         const mine = seat === mover
@@ -45,15 +45,15 @@ describe('the first view', () => {
     await looksOn(entry, (seated, isMover) => {
       const { table, view, seat, me } = seated
       const shown = new Set(shownFirst(seated).map(({ point }) => point))
-      const battle = table.battle(view, seat, noAim, me.lines)
+      const battle = table.fights.at(view, seat, noAim, me.lines)
       if (battle) {
         fights++
         expect([...shown].sort()).toEqual([...new Set([battle.from, battle.to])].sort())
         return own > 20
       }
-      const { stacks } = table.scene(view, seat, me.legal, noAim)
+      const { stacks } = table.map.scene(view, seat, me.legal, noAim)
       const army = stacks.filter(({ side }) => side === table.title.seats[seat])
-      const able = isMover ? table.unmoved(view, seat, me.legal) : []
+      const able = isMover ? table.hand.ready(view, seat, me.legal) : []
       // Where one moves, or waits, it is one's own army, and nobody else's.
       if (army.length > 0 && (able.length > 0 || !isMover)) {
         own++

@@ -13,7 +13,7 @@ const note = (facts: object): Line => ({ kind: 'note', code: 'loss', facts: fact
 it('has a formation for each leader with troops, of both sides', () => {
   expect(formations.map(({ name }) => name)).toEqual(expect.arrayContaining(['Jackson', 'Longstreet', 'Sumner']))
   const jackson = formations.find(({ name }) => name === 'Jackson')
-  expect([...(jackson?.pieces ?? [])].map((piece) => table.pieceName(piece))).toEqual(
+  expect([...(jackson?.pieces ?? [])].map((piece) => table.pieces.name(piece))).toEqual(
     expect.arrayContaining(['Jackson', 'Ewell', 'Whiting']),
   )
 })

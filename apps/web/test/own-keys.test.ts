@@ -1,25 +1,27 @@
-import type { State } from '@vedette/kernel'
-import type { Table } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import { directionOf } from '../src/actions/cursor.ts'
+import type { OwnKeys } from '../src/actions/keyboard.ts'
 import { boundAt, whyNotKey, withKey } from '../src/actions/own-keys.ts'
 import { action, isKeyFor, keysOf } from '../src/actions/registry.ts'
 import { startState, type TableState } from '../src/store.ts'
-import { loadTitle } from '../src/titles.ts'
+import { type LoadedTitle, loadTitle } from '../src/titles.ts'
 
-const points = { placeWord: 'point', supply: true } as unknown as Table<State>
-const theMill = async (): Promise<Table<State>> => (await loadTitle('gaines-mill')).table
+/** A title on points that has nothing of its own. */
+const pointed = { table: { places: { word: 'point' }, map: { layers: [] }, panels: [] } } as unknown as LoadedTitle
+const points = pointed.table
+const theMill = (): Promise<LoadedTitle> => loadTitle('gaines-mill')
+const withKeyHere = (own: OwnKeys, name: string, sign: string | null) => withKey(own, name, sign, pointed)
 
 const key = (sign: string, code = '', more: Partial<KeyboardEvent> = {}): KeyboardEvent =>
   ({ key: sign, code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more }) as KeyboardEvent
 
 describe('letters of one’s own', () => {
   it('take the place of those an action had; other keys it has stay', () => {
-    const own = withKey(withKey({}, 'next-unmoved', 'z'), 'help', null)
+    const own = withKeyHere(withKeyHere({}, 'next-unmoved', 'z'), 'help', null)
     expect(keysOf(action('next-unmoved'), points, own)).toEqual(['z'])
     expect(keysOf(action('help'), points, own)).toEqual(['F1'])
-    expect(keysOf(action('undo'), points, withKey({}, 'undo', 'z'))).toEqual(['z', 'Mod+z'])
-    expect(withKey(own, 'next-unmoved', 'n')).toEqual({ help: null })
+    expect(keysOf(action('undo'), points, withKeyHere({}, 'undo', 'z'))).toEqual(['z', 'Mod+z'])
+    expect(withKeyHere(own, 'next-unmoved', 'n')).toEqual({ help: null })
     const at = (ownKeys: TableState['ownKeys'], letters = true) => ({ ...startState(''), ownKeys, letters })
     expect(isKeyFor(key('z'), action('next-unmoved'), at(own))).toBe(true)
     expect(isKeyFor(key('n'), action('next-unmoved'), at(own))).toBe(false)
@@ -41,11 +43,11 @@ describe('letters of one’s own', () => {
       ['reach', '%', null],
       ['reach', 'r', null],
     ] as const
-    for (const [name, sign, why] of bound) expect(whyNotKey(name, sign, points, {})).toBe(why)
+    for (const [name, sign, why] of bound) expect(whyNotKey(name, sign, pointed, {})).toBe(why)
     expect(whyNotKey('reach', 'w', mill, {})).toBe('“w” moves the cursor over the hexes. Choose another one.')
     expect(whyNotKey('reach', '4', mill, {})).toMatch(/moves the cursor/)
     // What another has given up is free, and so is the letter of a direction that has another one.
-    expect(whyNotKey('reach', 'n', points, { 'next-unmoved': null })).toBeNull()
+    expect(whyNotKey('reach', 'n', pointed, { 'next-unmoved': null })).toBeNull()
     expect(whyNotKey('reach', 'w', mill, { 'towards.flat.0': null })).toBe(
       '“w” is the key for “What happened since I last looked”. Choose another one, or change that first.',
     )
@@ -54,7 +56,7 @@ describe('letters of one’s own', () => {
   })
 
   it('steer over hexes as they are typed, and leave the place of the first one free', async () => {
-    const { grid } = await theMill()
+    const { grid } = (await theMill()).table.places
     if (!grid) throw new Error('There are no hexes.')
     const own = { 'towards.flat.0': 'z', 'towards.flat.1': null }
     expect(directionOf(grid, key('z', 'KeyY'), own)).toBe(0)

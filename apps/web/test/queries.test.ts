@@ -29,8 +29,8 @@ describe('what decides where the cursor comes to is read there', () => {
   it('in a hex: what can be done, who, taken up, zones, level, sides', async () => {
     const { seated } = await atTheMill()
     const { table, view, seat, me } = seated
-    const [own] = table.unmoved(view, seat, me.legal)
-    const name = table.pieceName(own.pieces[0])
+    const [own] = table.hand.ready(view, seat, me.legal)
+    const name = table.pieces.name(own.pieces[0])
     const there = readHere(seated, own.point, undefined, own.pieces)
     expect(there).toMatch(
       new RegExp(`Confederate: ${name}, taken up, .*, (infantry|artillery|cavalry), \\d steps? of \\d`),
@@ -39,20 +39,22 @@ describe('what decides where the cursor comes to is read there', () => {
     expect(there).toContain('activated')
     expect(there).toMatch(/(Forest|Open ground), level \d/)
     expect(readHere(seated, own.point, undefined, [])).not.toContain('taken up')
-    const [zone] = table.overlay?.(view, 'zone-union', seat) ?? []
-    expect(readHere(seated, zone.point, { cost: 2.5, attack: false }, [])).toMatch(
+    const zones = table.map.layers.find(({ id }) => id === 'zone-union')
+    const [zone] = zones?.style === 'hatch' ? zones.of(view, seat) : []
+    if (zone === undefined) throw new Error('The Union controls no hex.')
+    expect(readHere(seated, zone, { cost: 2.5, attack: false }, [])).toMatch(
       /^\d{4}[^.]*\. Within reach for 2½ points\. .*In a Union zone of control \(/,
     )
-    const all = Array.from({ length: table.points }, (_, hex) => readHere(seated, hex, undefined, [])).join('\n')
+    const all = Array.from({ length: table.places.count }, (_, hex) => readHere(seated, hex, undefined, [])).join('\n')
     for (const side of [/stream: (North|South)/, /road: /, /uphill: .*downhill: /]) expect(all).toMatch(side)
   })
 
   it('at a point: who, its worth, its bridge, its roads; a target with who stands there', async () => {
     const { seated } = await atRichmond()
     const { table } = seated
-    const target = table.pointIndex('fairfield')
+    const target = table.places.index('fairfield')
     expect(readHere(seated, target, { cost: 1, attack: true }, [])).toMatch(/^Fairfield\. Can be attacked\. /)
-    const read = (id: string): string => readHere(seated, table.pointIndex(id), undefined, [])
+    const read = (id: string): string => readHere(seated, table.places.index(id), undefined, [])
     expect(read('richmond')).toMatch(/The Union wins by entering with a real unit\. Roads to .*Rocketts/)
     expect(read('new_bridge')).toMatch(/The bridge stands\. Roads to Old Tavern, Fairfield/)
     expect(read('atlee_station')).toMatch(/Jackson, leader, rating \d; .*Ewell, Jackson, infantry, strength \d of \d/)
@@ -73,8 +75,8 @@ describe('what is looked for by key', () => {
     const why = (name: string, state = at) => queries.find((one) => one.name === name)?.whyNot(state)
     expect(why('next-enemy')).toBeNull()
     expect(why('next-target')).toBe('why.nothing-taken')
-    const pieces = [...seated.table.unmoved(seated.view, 0, seated.me.legal)[0].pieces]
-    const isTarget = seated.table.reach(seated.view, 0, pieces).some(({ attack }) => attack)
+    const pieces = [...seated.table.hand.ready(seated.view, 0, seated.me.legal)[0].pieces]
+    const isTarget = seated.table.hand.reach(seated.view, 0, pieces).some(({ attack }) => attack)
     expect(why('next-target', { ...at, aim: { ...at.aim, pieces } })).toBe(isTarget ? null : 'why.no-target')
     expect(why('next-enemy', { ...at, seats: [{ ...at.seats[0], seat: 2 }] })).toBe('why.no-enemy')
   })
@@ -86,7 +88,7 @@ describe('what is looked for by key', () => {
     expect(names('longs')).toEqual(['piece Longstreet', "piece Longstreet's Division"])
     expect(names('new')[0]).toBe('place New Bridge')
     const { seated: mill } = await atTheMill()
-    expect(find(mill, '0910')[0]).toMatchObject({ kind: 'place', point: mill.table.pointIndex('0910') })
+    expect(find(mill, '0910')[0]).toMatchObject({ kind: 'place', point: mill.table.places.index('0910') })
     expect(find(mill, 'Gregg')).toEqual([expect.objectContaining({ kind: 'piece', name: 'Gregg' })])
   })
 })

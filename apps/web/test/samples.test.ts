@@ -9,11 +9,11 @@ describe('the key shows every ground from the map itself', () => {
     const { state } = new Session<State>(title, title.scenarios[0].id, {}, new SeededDice('key', 1, 'dice'))
     const view = title.view(state, 0)
     const samples = samplesOf(table, view, 0)
-    for (const kind of table.key.grounds) {
+    for (const kind of table.map.key.grounds) {
       const found = samples.get(kind) ?? []
       expect(found, kind).not.toEqual([])
       for (const { point, level } of found) {
-        const facts = table.point(view, point, 0)
+        const facts = table.map.facts(view, point, 0)
         expect(facts.terrain, kind).toContain(kind)
         expect(facts.level, kind).toBe(level)
       }

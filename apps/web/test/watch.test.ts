@@ -66,8 +66,8 @@ describe('the other side’s turn, moment by moment', () => {
   })
 
   it('lies where the march ended, or where the attack goes', () => {
-    expect(table.pointName(step?.point ?? -1)).toBe('Trent House')
-    expect(table.pointName(fight?.point ?? -1)).toBe('Old Tavern')
+    expect(table.places.name(step?.point ?? -1)).toBe('Trent House')
+    expect(table.places.name(fight?.point ?? -1)).toBe('Old Tavern')
     expect([step, fight].map((one) => one && isFight(one))).toEqual([false, true])
   })
 

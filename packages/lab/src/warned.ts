@@ -28,7 +28,7 @@ export interface Played {
 /** Everything a seat is offered, as the panel shows it when nothing is taken up. */
 const offered = (table: Table, view: State, seat: number) => {
   const can = new Set(legal(table.title, view, new ActionList()).toArray())
-  return table.choices(view, seat, can, noAim)
+  return table.hand.choices(view, seat, can, noAim)
 }
 
 /**
@@ -50,7 +50,7 @@ export function mainButton(table: Table): Policy {
 export function endsTurn(table: Table, view: State, seat: number): Action | null {
   const main = mainChoice(offered(table, view, seat))
   if (!main || main.whyNot) return null
-  return table.turnEnds.has(table.title.write(view, main.action).do) ? main.action : null
+  return table.log.turnEnds.has(table.title.write(view, main.action).do) ? main.action : null
 }
 
 /** One end of a player turn at which the page would have looked. */

@@ -1,5 +1,5 @@
 import { ActionList, legal, OBSERVER, SeededDice, type State, type Title } from '@vedette/kernel'
-import { type Aim, noAim, type Overlay, type Table } from '@vedette/table'
+import { type Aim, noAim, type Table } from '@vedette/table'
 import { tableOf as gainesMill } from '@vedette/titles/gaines-mill/table.ts'
 import { gainesMill as mill } from '@vedette/titles/gaines-mill/title.ts'
 import { tableOf as gatesOfRichmond } from '@vedette/titles/gates-of-richmond/table.ts'
@@ -13,7 +13,6 @@ const tables = [gainesMill(mill), gatesOfRichmond(gates), ifItTakesAllSummer(sum
 
 /** After so many steps of a random game, again and again, the table is asked for everything, or for its combat. */
 const EVERY = { thing: 97, fight: 7 }
-const overlays: readonly Overlay[] = ['zone-union', 'zone-confederate']
 
 /** Asks the table for all it can show a seat, whatever that seat has pointed at; says how much that was. */
 function lookedAt(table: Table, view: State, seat: number): number {
@@ -22,37 +21,31 @@ function lookedAt(table: Table, view: State, seat: number): number {
   const may = new Set(title.toMove(view) === seat ? legal(title, view, list).toArray() : [])
   let asked = 0
   const ask = (_: unknown) => asked++
-  const stacks = table.unmoved(view, seat, may)
-  const aims: Aim[] = [
-    noAim,
-    { ...noAim, supply: true },
-    ...stacks.slice(0, 3).map(({ point, pieces }) => ({ ...noAim, at: point, pieces, over: point })),
-  ]
+  const stacks = table.hand.ready(view, seat, may)
+  const aims: Aim[] = [noAim, ...stacks.slice(0, 3).map(({ point, pieces }) => ({ ...noAim, at: point, pieces }))]
   for (const aim of aims) {
-    ask(table.scene(view, seat, may, aim))
-    ask(table.choices(view, seat, may, aim))
-    ask(table.reach(view, seat, aim.pieces))
-    for (let point = 0; point < table.points; point += 7) ask(table.press(view, seat, may, aim, point))
+    ask(table.map.scene(view, seat, may, aim))
+    const ways = table.map.ways?.(view, seat, may, aim)
+    for (let point = 0; point < table.places.count; point += 5) ask(ways?.(point))
+    ask(table.hand.choices(view, seat, may, aim))
+    ask(table.hand.reach(view, seat, aim.pieces))
+    for (let point = 0; point < table.places.count; point += 7) ask(table.hand.press(view, seat, may, aim, point))
     const targets = [
       null,
-      ...table
+      ...table.hand
         .reach(view, seat, aim.pieces)
         .filter((one) => one.attack)
         .map((one) => one.point),
     ]
-    for (const target of targets.slice(0, 3)) ask(table.battle(view, seat, { ...aim, target }, []))
+    for (const target of targets.slice(0, 3)) ask(table.fights.at(view, seat, { ...aim, target }, []))
   }
   ask(table.header(view))
-  ask(table.dropsPlan(view))
-  ask(table.losses(view))
-  ask(table.order(view, seat))
-  for (let point = 0; point < table.points; point += 3) ask(table.point(view, point, seat))
-  for (const kind of overlays) ask(table.overlay?.(view, kind, seat))
-  ask(table.sightLine?.(view, 0, table.points - 1, seat))
-  ask(table.tracks?.(view, seat))
-  ask(table.reinforcements?.(view, seat))
-  ask(table.score?.(view))
-  ask(table.commands?.(view, seat))
+  ask(table.hand.dropsPlan(view))
+  for (const panel of table.panels) ask(panel.of(view, seat))
+  for (let point = 0; point < table.places.count; point += 3) ask(table.map.facts(view, point, seat))
+  for (const layer of table.map.layers) ask(layer.of(view, seat))
+  ask(table.map.sight?.(view, 0, table.places.count - 1, seat))
+  ask(table.goals?.(view, seat))
   ask(table.cards?.hand(view, seat))
   ask(table.cards?.open(view, seat))
   ask(table.cards?.counts(view))
@@ -86,7 +79,7 @@ describe.each(tables.map((table) => [table.title.id, table] as const))('the tabl
   test('lets the endings of a combat add up to all, or to what was followed', () => {
     let fights = 0
     watch(table.title, EVERY.fight, (view, seat) => {
-      const odds = table.battle(view, seat, noAim, [])?.odds('likely')
+      const odds = table.fights.at(view, seat, noAim, [])?.odds('likely')
       if (!odds) return
       fights++
       const sum = odds.endings.reduce((total, one) => total + one.chance, 0)

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceGroup } from './table.ts'
+import type { Choice, ChoiceGroup } from './hand.ts'
 
 /**
  * The one choice that the main button of a decision stands for: one that may be done before one that may not. Undefined

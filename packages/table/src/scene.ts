@@ -77,9 +77,7 @@ export type MarkKind =
   | 'cursor'
   /** The next place to press in a lesson. */
   | 'lesson'
-  /** Hexes a side controls, hatched; those it does not see; those it sees. */
-  | 'zone-union'
-  | 'zone-confederate'
+  /** Hexes that are not seen; those that are. */
   | 'blocked'
   | 'seen'
 
@@ -109,21 +107,25 @@ export interface Arrow {
 export interface Link {
   readonly from: number
   readonly to: number
-  readonly kind: 'supply' | 'supply-cut'
+  /** It does not reach: dashed, with a cross. */
+  readonly cut?: boolean
 }
+
+/** A layer as it lies: places hatched in the manner of a side, or lines between places. */
+export type Laid =
+  | { readonly style: 'hatch'; readonly side: SideName; readonly points: readonly number[] }
+  | { readonly style: 'lines'; readonly links: readonly Link[] }
+
+/** What a place of the map has become, or bears: a bridge that is down, the Union's base and its depot. */
+export type Sign = 'broken' | 'terminus' | 'depot'
 
 export interface BoardScene {
   readonly stacks: Stack[]
   readonly marks: Mark[]
   readonly path?: Path
   readonly arrows: Arrow[]
-  /** Bridge points that are blown. */
-  readonly broken: number[]
-  readonly links: Link[]
-  /** The point that is the Union's supply terminus at the moment. */
-  readonly terminus?: number
-  /** The point where the Union's supply is handed out, at the end of its railway. */
-  readonly depot?: number
+  readonly signs: readonly { readonly point: number; readonly sign: Sign }[]
+  readonly laid: readonly Laid[]
   /** A line of sight that is being tried, and the hex that stops it. */
   readonly sight?: { readonly from: number; readonly to: number; readonly clear: boolean; readonly blocked?: number }
 }

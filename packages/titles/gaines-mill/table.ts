@@ -1,5 +1,5 @@
 import type { Facts, Title, Words } from '@vedette/kernel'
-import type { Table } from '@vedette/table'
+import type { Layer, SideName, Table } from '@vedette/table'
 import constants from './data/constants.json' with { type: 'json' }
 import { P } from './flow.ts'
 import { board, HEXES } from './map.ts'
@@ -10,7 +10,7 @@ import { goalsOf } from './table/goals.ts'
 import { hexName, keyOf, lossesOf, orderOf, pointFactsOf } from './table/panels.ts'
 import { phaseOf } from './table/phase.ts'
 import { pressOf, unmovedOf } from './table/press.ts'
-import { arrowsOf, lossIn, overlayOf, sceneOf, sightLineOf } from './table/scene.ts'
+import { arrowsOf, lossIn, sceneOf, sightLineOf, wayOver, zoneOf } from './table/scene.ts'
 import { commandsOf, reinforcementsOf, scoreOf, tracksOf } from './table/tracks.ts'
 import { reachOf } from './table/ways.ts'
 import { NOBODY, unit, units } from './units.ts'
@@ -44,47 +44,66 @@ const quiet: ReadonlySet<string> = new Set([
   'shift',
 ])
 
+/** Which hexes a side controls (6.4), to be laid over the map. */
+const zones = (side: SideName, key: string): Layer<S> => ({
+  id: `zone-${side}`,
+  said: { code: `layer.zone-${side}` },
+  keys: [key],
+  style: 'hatch',
+  side,
+  of: (view) => zoneOf(view, side),
+})
+
 /** How Gaines's Mill lies on the table. */
 export const tableOf = (title: Title<S>): Table<S> => ({
   title,
-  placeWord: 'hex',
-  grid: {
-    orientation: board.file.grid.orientation,
-    columns: board.columns,
-    rows: board.rows,
-    neighbours: board.neighbours,
+  places: {
+    word: 'hex',
+    count: HEXES,
+    name: hexName,
+    index: (id) => board.indexOf(id),
+    grid: {
+      orientation: board.file.grid.orientation,
+      columns: board.columns,
+      rows: board.rows,
+      neighbours: board.neighbours,
+    },
   },
-  key: keyOf,
-  points: HEXES,
-  pointName: hexName,
-  pieceName: (i) => units[i]?.name ?? '',
-  pointIndex: (id) => board.indexOf(id),
-  pieceIndex: (id) => (unit(id) === NOBODY ? -1 : unit(id)),
+  pieces: { name: (i) => units[i]?.name ?? '', index: (id) => (unit(id) === NOBODY ? -1 : unit(id)) },
   header: (view) => ({ turn: view.turn, turns, phase: phaseOf(view) }),
-  scene: (view, seat, legal, aim) => sceneOf(title, view, seat, legal, aim),
-  press: (view, seat, legal, aim, hex) => pressOf(title, view, seat, legal, aim, hex),
-  choices: (view, seat, legal, aim) => choicesOf(title, view, seat, legal, aim),
-  battle: (view, seat, aim, lines) => battleOf(title, view, seat, aim, lines ?? []),
-  unmoved: (view, _seat, legal) => unmovedOf(view, legal),
-  dropsPlan: (view) => view.prompt !== P.march,
-  reach: (view, seat, pieces) => (title.toMove(view) === seat ? reachOf(title, view, pieces) : []),
-  arrows: arrowsOf,
-  lossIn,
-  turnBegun: (line) => (line.kind === 'note' && line.code === 'player-turn' ? Number(line.facts.turn) : null),
-  losses: lossesOf,
-  order: orderOf,
-  point: pointFactsOf,
-  overlay: overlayOf,
-  sightLine: sightLineOf,
-  tracks: tracksOf,
-  reinforcements: reinforcementsOf,
-  score: scoreOf,
+  map: {
+    key: keyOf,
+    scene: (view, seat, legal, aim) => sceneOf(title, view, seat, legal, aim),
+    ways: (view, seat, legal, aim) => wayOver(title, view, seat, legal, aim),
+    facts: pointFactsOf,
+    layers: [zones('union', 'g'), zones('confederate', 'j')],
+    sight: sightLineOf,
+  },
+  hand: {
+    press: (view, seat, legal, aim, hex) => pressOf(title, view, seat, legal, aim, hex),
+    choices: (view, seat, legal, aim) => choicesOf(title, view, seat, legal, aim),
+    ready: (view, _seat, legal) => unmovedOf(view, legal),
+    reach: (view, seat, pieces) => (title.toMove(view) === seat ? reachOf(title, view, pieces) : []),
+    dropsPlan: (view) => view.prompt !== P.march,
+  },
+  fights: { at: (view, seat, aim, lines) => battleOf(title, view, seat, aim, lines ?? []) },
+  log: {
+    places: placesOf,
+    arrows: arrowsOf,
+    lossIn,
+    turnBegun: (line) => (line.kind === 'note' && line.code === 'player-turn' ? Number(line.facts.turn) : null),
+    quiet,
+    silent: new Set(['step', 'halt']),
+    march: { of: new Set(['step', 'halt']), ends: new Set(['halt']) },
+    battles: new Set(['attack']),
+    turnEnds: new Set(['end-phase']),
+  },
+  panels: [
+    { kind: 'command', of: commandsOf },
+    { kind: 'tracks', of: (view) => ({ tracks: tracksOf(view), due: reinforcementsOf(view) }) },
+    { kind: 'score', of: scoreOf },
+    { kind: 'order', of: orderOf },
+    { kind: 'losses', of: lossesOf },
+  ],
   goals: goalsOf,
-  commands: commandsOf,
-  placesOf,
-  quiet,
-  silent: new Set(['step', 'halt']),
-  march: { of: new Set(['step', 'halt']), ends: new Set(['halt']) },
-  battles: new Set(['attack']),
-  turnEnds: new Set(['end-phase']),
 })

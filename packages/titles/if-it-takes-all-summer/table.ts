@@ -68,9 +68,8 @@ export const tableOf = (title: Title<S>): Table<S> =>
     key,
     cards,
     panels: { grounds, notes },
-    lies: (view) => ((view as T).depot < points.length ? { depot: (view as T).depot } : {}),
+    lies: (view) => ((view as T).depot < points.length ? [{ point: (view as T).depot, sign: 'depot' }] : []),
     means,
-    tracks: (view, seat) => tracksOf(view as T, seat),
+    tracks: (view, seat) => ({ tracks: tracksOf(view as T, seat), due: reinforcementsOf(view as T) }),
     goals: (view, seat) => goalsOf(view as T, seat),
-    reinforcements: (view) => reinforcementsOf(view as T),
   })

@@ -1,5 +1,5 @@
 import type { Action, Facts, Title, Words } from '@vedette/kernel'
-import type { BoardScene, Goals, MapKey, Reinforcement, Table, Track } from '@vedette/table'
+import type { BoardScene, Goals, MapKey, Shown, Table } from '@vedette/table'
 import { F, frameOf, P } from './flow.ts'
 import type { Game } from './game.ts'
 
@@ -12,7 +12,7 @@ import { choicesOf } from './table/choices.ts'
 import { lossesOf, orderOf, type PointNotes, pointFactsOf } from './table/panels.ts'
 import { meansOf, pressOf, takenUp, unmovedOf } from './table/press.ts'
 import { reach } from './table/reach.ts'
-import { arrowsOf, lossIn, sceneOf } from './table/scene.ts'
+import { arrowsOf, lossIn, sceneOf, supplyLinks, wayOver } from './table/scene.ts'
 import { winningMarch } from './table/winning.ts'
 
 function phaseOf(view: S): string {
@@ -39,14 +39,13 @@ interface Look {
   readonly cards: CardTexts
   readonly panels: PointNotes
   /** What lies on its map besides. */
-  lies?(view: S): Partial<BoardScene>
+  lies?(view: S): BoardScene['signs']
   /** The action that a press on a point would have been, to say why it cannot be; null where it says nothing. */
   means?(view: S, point: number): Action | null
   goals(view: S, seat: number): Goals
   /** Points whose taking wins, where a seat can know it. */
   readonly decisive?: readonly number[]
-  tracks?(view: S, seat: number): Track[]
-  reinforcements?(view: S, seat: number): Reinforcement[]
+  tracks?(view: S, seat: number): Shown['tracks']
 }
 
 /** Verbs that the rules follow with a note of their own. */
@@ -73,54 +72,71 @@ const quiet: ReadonlySet<string> = new Set([
 export const makeTable = (
   title: Title<S>,
   game: Game,
-  { key, cards, panels, lies, means, decisive = [], ...more }: Look,
+  { key, cards, panels, lies, means, decisive = [], goals, tracks }: Look,
 ): Table<S> => ({
-  ...more,
   title,
-  placeWord: 'point',
-  supply: true,
-  key,
-  cards: cardsOf(title, cards),
-  points: game.POINTS,
-  pointName: (i) => game.points[i]?.name ?? '',
-  pieceName: (i) => game.pieces[i]?.name ?? '',
-  pointIndex: (id) => game.board.indexOf.get(id) ?? -1,
-  pieceIndex: game.pieceIndex,
-  header: (view) => ({ turn: view.turn, turns: game.turnNames, phase: { code: `phase.${phaseOf(view)}` } }),
-  scene: (view, seat, legal, aim) => ({ ...sceneOf(title, view, seat, legal, aim), ...lies?.(view) }),
-  press: (view, seat, legal, aim, point, piece, isOpen) =>
-    pressOf(title, view, seat, legal, aim, point, piece, isOpen === true, means ?? meansOf),
-  choices: (view, seat, legal, aim) =>
-    choicesOf(title, view, seat, legal, aim, unmovedOf(title, view, seat, legal).length),
-  battle: (view, seat, aim) => battleOf(title, view, seat, aim),
-  unmoved: (view, seat, legal) => unmovedOf(title, view, seat, legal),
-  wins: (view, seat, legal) => (decisive.length > 0 ? winningMarch(title, view, seat, legal, decisive) : null),
-  dropsPlan: (view) => view.prompt !== P.window,
-  reach(view, seat, pieces) {
-    const taken = takenUp(view, pieces)
-    if (taken.length === 0) return []
-    const ways = reach(title, view, seat, taken)
-    return [
-      ...[...ways.places.values()]
-        .filter((place) => place.point !== ways.start)
-        .map((place) => ({ point: place.point, cost: place.costs.at(-1) ?? 0, attack: false })),
-      ...[...ways.targets].map(([point, from]) => ({
-        point,
-        cost: (from.costs.at(-1) ?? 0) + priceOfAttack(from.state, point),
-        attack: true,
-      })),
-    ]
+  places: {
+    word: 'point',
+    count: game.POINTS,
+    name: (i) => game.points[i]?.name ?? '',
+    index: (id) => game.board.indexOf.get(id) ?? -1,
   },
-  arrows: (lines) => arrowsOf(game, lines),
-  lossIn: (line) => lossIn(game, line),
-  turnBegun: (line) => (line.kind === 'note' && line.code === 'turn' ? Number(line.facts.turn) : null),
-  losses: lossesOf,
-  order: orderOf,
-  point: (view, p, seat) => pointFactsOf(view, p, seat, panels),
-  placesOf: (facts) => placesOf(game, facts),
-  quiet,
-  joins: new Set(['march']),
-  march: { of: new Set(['pick', 'announce', 'march', 'halt']), ends: new Set(['halt']) },
-  battles: new Set(['attack']),
-  turnEnds: new Set(['end-turn']),
+  pieces: { name: (i) => game.pieces[i]?.name ?? '', index: game.pieceIndex },
+  header: (view) => ({ turn: view.turn, turns: game.turnNames, phase: { code: `phase.${phaseOf(view)}` } }),
+  map: {
+    key,
+    scene(view, seat, legal, aim) {
+      const scene = sceneOf(title, view, seat, legal, aim)
+      return { ...scene, signs: [...scene.signs, ...(lies?.(view) ?? [])] }
+    },
+    ways: (view, seat, _legal, aim) => wayOver(title, view, seat, aim),
+    facts: (view, p, seat) => pointFactsOf(view, p, seat, panels),
+    layers: [{ id: 'supply', said: { code: 'layer.supply' }, keys: ['s', 'S'], style: 'lines', of: supplyLinks }],
+  },
+  hand: {
+    press: (view, seat, legal, aim, point, piece, isOpen) =>
+      pressOf(title, view, seat, legal, aim, point, piece, isOpen === true, means ?? meansOf),
+    choices: (view, seat, legal, aim) =>
+      choicesOf(title, view, seat, legal, aim, unmovedOf(title, view, seat, legal).length),
+    ready: (view, seat, legal) => unmovedOf(title, view, seat, legal),
+    reach: (view, seat, pieces) => reachOf(title, view, seat, pieces),
+    wins: (view, seat, legal) => (decisive.length > 0 ? winningMarch(title, view, seat, legal, decisive) : null),
+    dropsPlan: (view) => view.prompt !== P.window,
+  },
+  fights: { at: (view, seat, aim) => battleOf(title, view, seat, aim) },
+  log: {
+    places: (facts) => placesOf(game, facts),
+    arrows: (lines) => arrowsOf(game, lines),
+    lossIn: (line) => lossIn(game, line),
+    turnBegun: (line) => (line.kind === 'note' && line.code === 'turn' ? Number(line.facts.turn) : null),
+    quiet,
+    joins: new Set(['march']),
+    march: { of: new Set(['pick', 'announce', 'march', 'halt']), ends: new Set(['halt']) },
+    battles: new Set(['attack']),
+    turnEnds: new Set(['end-turn']),
+  },
+  cards: cardsOf(title, cards),
+  panels: [
+    ...(tracks ? [{ kind: 'tracks' as const, of: tracks }] : []),
+    { kind: 'order', of: orderOf },
+    { kind: 'losses', of: lossesOf },
+  ],
+  goals,
 })
+
+/** Points the pieces taken up can march to or attack, with what that costs. */
+function reachOf(title: Title<S>, view: S, seat: number, pieces: readonly number[]) {
+  const taken = takenUp(view, pieces)
+  if (taken.length === 0) return []
+  const ways = reach(title, view, seat, taken)
+  return [
+    ...[...ways.places.values()]
+      .filter((place) => place.point !== ways.start)
+      .map((place) => ({ point: place.point, cost: place.costs.at(-1) ?? 0, attack: false })),
+    ...[...ways.targets].map(([point, from]) => ({
+      point,
+      cost: (from.costs.at(-1) ?? 0) + priceOfAttack(from.state, point),
+      attack: true,
+    })),
+  ]
+}

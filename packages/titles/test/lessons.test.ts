@@ -25,16 +25,17 @@ function pressStep(table: Table<State>, run: LessonRun<State>, step: LessonStep)
   let aim: Aim = noAim
   let sent: readonly Action[] = []
   for (const id of step.at ?? []) {
-    const point = table.pointIndex(id)
+    const point = table.places.index(id)
     expect(point, `${id} is on the map`).toBeGreaterThanOrEqual(0)
-    const answer = table.press(view, run.seat, open, aim, point)
+    const answer = table.hand.press(view, run.seat, open, aim, point)
     if (answer.does === 'select') aim = { ...aim, pieces: answer.pieces, at: answer.at }
     else if (answer.does === 'weigh') aim = { ...aim, target: answer.target, weighed: answer.action ?? null }
     else if (answer.does === 'send') sent = answer.actions
     else throw new Error(`A press on ${id} does nothing: ${JSON.stringify(answer)}.`)
   }
   const presses = step.at?.length ?? 0
-  if (aim.target !== null) return { presses: presses + 1, sent: table.battle(view, run.seat, aim, [])?.declare ?? [] }
+  if (aim.target !== null)
+    return { presses: presses + 1, sent: table.fights.at(view, run.seat, aim, [])?.declare ?? [] }
   // The march is made, and its end is a button.
   if (sent.length > 0) return { presses: presses + (step.button ? 1 : 0), sent }
   if (step.card !== undefined) {
@@ -49,7 +50,7 @@ function buttonFor(table: Table<State>, run: LessonRun<State>, words: Words): Ac
   const { title } = table
   const view = title.view(run.session.state, run.seat)
   const open = new Set(legal(title, view, new ActionList()).toArray())
-  const choices = table.choices(view, run.seat, open, noAim).flatMap((group) => group.choices)
+  const choices = table.hand.choices(view, run.seat, open, noAim).flatMap((group) => group.choices)
   const choice = choices.find(({ action }) => isSameChoice(title.write(view, action), words))
   if (!choice) throw new Error(`There is no button for ${JSON.stringify(words)}.`)
   expect(choice.leaves ?? 0, 'a button that asks first would have to be pressed twice').toBe(0)

@@ -13,7 +13,7 @@ const SAME_GREY = 40
 
 describe('formations are told apart without their colours', () => {
   it.each(entries.map((entry) => [entry.title.name, entry] as const))('%s', async (_, { title, table }) => {
-    const { key, scene } = await table()
+    const { key, scene } = (await table()).map
     for (const { stripe, said } of key.stripes) {
       expect(stripe.colour, said.code).toMatch(/^#[0-9a-f]{6}$/)
       expect(stripe.mark, said.code).toMatch(/^.{1,5}$/u)

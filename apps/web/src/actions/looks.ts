@@ -1,8 +1,8 @@
 import type { State } from '@vedette/kernel'
-import type { Overlay, Table } from '@vedette/table'
+import type { Shown, Table } from '@vedette/table'
 import { keepLetters } from '../games.ts'
 import { type Key, type OneOf, t } from '../i18n/index.ts'
-import { openDialog, sayWords, setAim } from '../play.ts'
+import { openDialog, sayWords } from '../play.ts'
 import { enterReplay, leaveReplay } from '../replay/enter.ts'
 import { type DialogName, seatedOf, type TableState, write } from '../store.ts'
 import { tellAgain } from '../tell.ts'
@@ -29,35 +29,21 @@ const opens = (
 const ofGame = (name: DialogName & OneOf<'do'>, keys: readonly string[]): UserAction =>
   opens(name, keys, undefined, 'game')
 
-/** Something that is laid over the map until it is taken off again. */
-const lays = (kind: Overlay, key: string): UserAction => ({
-  name: kind,
-  group: 'look',
-  keys: [key],
-  isKnown: (table) => table.overlay !== undefined,
-  whyNot: inGame,
-  isOn: (state) => state.overlays.includes(kind),
-  perform: ({ overlays }) =>
-    write({ overlays: overlays.includes(kind) ? overlays.filter((one) => one !== kind) : [...overlays, kind] }),
-})
+/** The parts beside the map, each of which a title may do without: their dialogs and their keys. */
+const panels: Readonly<Record<keyof Shown, readonly string[]>> = {
+  command: ['y'],
+  tracks: ['T'],
+  score: ['P'],
+  order: ['o'],
+  losses: ['L'],
+}
 
 export const looks: readonly UserAction[] = [
-  {
-    name: 'supply',
-    group: 'look',
-    keys: ['s', 'S'],
-    isKnown: (table) => table.supply === true,
-    whyNot: inGame,
-    isOn: (state) => state.aim.supply,
-    perform: (state) => setAim({ supply: !state.aim.supply }),
-  },
-  lays('zone-union', 'g'),
-  lays('zone-confederate', 'j'),
   {
     name: 'sight',
     group: 'look',
     keys: ['v'],
-    isKnown: (table) => table.sightLine !== undefined,
+    isKnown: (table) => table.map.sight !== undefined,
     whyNot: inGame,
     isOn: (state) => state.sight !== null,
     perform: ({ sight, aim, cursor }) =>
@@ -70,12 +56,10 @@ export const looks: readonly UserAction[] = [
     whyNot: (state) => (state.cursor === null ? 'why.no-cursor' : null),
     perform: (state) => write({ looked: state.cursor, sheet: true }),
   },
-  opens('command', ['y'], (table) => table.commands !== undefined),
-  opens('tracks', ['T'], (table) => table.tracks !== undefined),
-  opens('score', ['P'], (table) => table.score !== undefined),
+  ...Object.entries(panels).map(([kind, keys]) =>
+    opens(kind as keyof Shown, keys, (table) => table.panels.some((one) => one.kind === kind)),
+  ),
   opens('cards', ['d', 'D'], (table) => table.cards !== undefined),
-  opens('order', ['o']),
-  opens('losses', ['L']),
   opens('since', ['w', 'W']),
   {
     name: 'replay',

@@ -66,7 +66,7 @@ export const maps: readonly UserAction[] = [
     name: 'numbers',
     group: 'settings',
     keys: ['#'],
-    isKnown: (table) => table.grid !== undefined,
+    isKnown: (table) => table.places.grid !== undefined,
     whyNot: here,
     isOn: ({ likes }) => likes.numbers,
     perform: ({ likes }) => setLikes({ numbers: !likes.numbers }),

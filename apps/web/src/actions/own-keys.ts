@@ -1,9 +1,8 @@
-import type { State } from '@vedette/kernel'
-import type { Table } from '@vedette/table'
 import { directionWord, t } from '../i18n/index.ts'
+import type { LoadedTitle } from '../titles.ts'
 import { directionKeys, directionName, isTaken } from './cursor.ts'
 import { isSingle, type OwnKeys } from './keyboard.ts'
-import { actions, actionsOf, boundTo, keysOf } from './registry.ts'
+import { actionsOf, actionsWith, boundTo, keysOf, nameOf } from './registry.ts'
 
 /** Letters and signs as keys, each of which may be another one, or none (WCAG 2.1.4). */
 
@@ -16,19 +15,19 @@ export interface Bound {
 
 /** All that single letters and signs do at this table, group by group. */
 export function boundAt(
-  table: Table<State> | undefined,
+  loaded: LoadedTitle | undefined,
   own: OwnKeys,
 ): readonly (Bound & { readonly group: string })[] {
-  const context = table?.placeWord
+  const table = loaded?.table
   const done = actionsOf(table)
     .filter((one) => one.keys.some(isSingle))
     .map((one) => ({
       name: one.name,
-      said: t(`do.${one.name}`, { context }),
+      said: nameOf(one, loaded),
       key: keysOf(one, table, own).find(isSingle) ?? null,
       group: one.group,
     }))
-  const grid = table?.grid
+  const grid = table?.places.grid
   const steered = grid
     ? directionKeys(grid, own).map(([, key], direction) => ({
         name: directionName(grid, direction),
@@ -41,19 +40,21 @@ export function boundAt(
 }
 
 /** Why this is no key for that, in a sentence; null when it is one. */
-export function whyNotKey(name: string, key: string, table: Table<State> | undefined, own: OwnKeys): string | null {
+export function whyNotKey(name: string, key: string, loaded: LoadedTitle | undefined, own: OwnKeys): string | null {
   if (!isSingle(key) || /\s/u.test(key)) return t('letters.not-one')
   const others: OwnKeys = { ...own, [name]: null }
-  const grid = table?.grid
+  const grid = loaded?.table.places.grid
   if (grid && isTaken(grid, key, others)) return t('letters.steers', { key })
-  const before = actions.find((one) => one.name !== name && boundTo(one, others).includes(key))
+  const before = actionsWith(loaded?.table).find((one) => one.name !== name && boundTo(one, others).includes(key))
   if (!before) return null
-  return t('letters.taken', { key, what: t(`do.${before.name}`, { context: table?.placeWord }) })
+  return t('letters.taken', { key, what: nameOf(before, loaded) })
 }
 
 /** The keys of one's own once this is the key for that, or null, which is none; the letter it began with is not kept. */
-export function withKey(own: OwnKeys, name: string, key: string | null): OwnKeys {
+export function withKey(own: OwnKeys, name: string, key: string | null, loaded: LoadedTitle | undefined): OwnKeys {
   const { [name]: _, ...others } = own
-  const first = actions.find((one) => one.name === name)?.keys.find(isSingle)
+  const first = actionsWith(loaded?.table)
+    .find((one) => one.name === name)
+    ?.keys.find(isSingle)
   return key !== null && key === first ? others : { ...others, [name]: key }
 }

@@ -23,14 +23,14 @@ export const mine = (state: TableState): Key | null => {
 function toUnmoved(state: TableState, step: 1 | -1): void {
   const seated = seatedOf(state)
   if (!seated) return
-  const stacks = seated.table.unmoved(seated.view, seated.seat, seated.me.legal)
+  const stacks = seated.table.hand.ready(seated.view, seated.seat, seated.me.legal)
   if (stacks.length === 0) return
   const now = stacks.findIndex((one) => one.point === (state.aim.at ?? state.cursor))
   // With nothing taken up yet, the stack at the cursor itself comes first.
   const stay = state.aim.at === null && now >= 0
   const next = stacks[stay ? now : (now + step + stacks.length) % stacks.length]
-  write({ cursor: next.point, notice: null, doubt: null })
-  setAim({ pieces: next.pieces, at: next.point, over: next.point, target: null, weighed: null, armed: null })
+  write({ cursor: next.point, over: next.point, notice: null, doubt: null })
+  setAim({ pieces: next.pieces, at: next.point, target: null, weighed: null, armed: null })
   theMap()?.reveal(next.point)
 }
 
@@ -38,7 +38,7 @@ const unmovedWhy = (state: TableState): Key | null => {
   const why = mine(state)
   if (why) return why
   const seated = seatedOf(state)
-  return seated && seated.table.unmoved(seated.view, seated.seat, seated.me.legal).length > 0
+  return seated && seated.table.hand.ready(seated.view, seated.seat, seated.me.legal).length > 0
     ? null
     : 'why.none-unmoved'
 }
@@ -52,7 +52,7 @@ function main(state: TableState): (() => void) | undefined {
   if (!seated) return undefined
   const weighed = weighedBy(seated, state.aim)
   if (weighed) return () => take(() => void send(weighed.declare), leadsTo(weighed.declare))
-  const choice = mainChoice(seated.table.choices(seated.view, seated.seat, seated.me.legal, state.aim))
+  const choice = mainChoice(seated.table.hand.choices(seated.view, seated.seat, seated.me.legal, state.aim))
   if (!choice) return undefined
   const { whyNot } = choice
   return whyNot ? () => sayRefusal(whyNot) : () => choose(seated, choice)
@@ -125,7 +125,7 @@ export const plays: readonly UserAction[] = [
     whyNot: (state) => {
       const seated = seatedOf(state)
       if (!seated) return 'why.no-game'
-      const hasReach = seated.table.reach(seated.view, seated.seat, state.aim.pieces).length > 0
+      const hasReach = seated.table.hand.reach(seated.view, seated.seat, state.aim.pieces).length > 0
       return hasReach ? null : (mine(state) ?? 'why.nothing-taken')
     },
     perform: () => openDialog({ name: 'reach' }),

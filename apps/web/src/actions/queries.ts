@@ -13,13 +13,13 @@ type Places = (seated: Seated, state: TableState) => readonly number[]
 const enemies: Places = ({ table, view, seat, me }, { aim }) => {
   const own = table.title.seats[seat]
   if (own === undefined) return []
-  const { stacks } = table.scene(view, seat, me.legal, aim)
+  const { stacks } = table.map.scene(view, seat, me.legal, aim)
   return [...new Set(stacks.filter(({ side }) => side !== own).map(({ point }) => point))]
 }
 
 /** What may be attacked by those who are taken up. */
 const targets: Places = ({ table, view, seat }, { aim }) =>
-  table.reach(view, seat, aim.pieces).flatMap(({ point, attack }) => (attack ? [point] : []))
+  table.hand.reach(view, seat, aim.pieces).flatMap(({ point, attack }) => (attack ? [point] : []))
 
 /** Places nearest to the one that is taken up first; with nothing taken up as they are numbered. */
 export function inOrder(places: readonly number[], from: number | null, far: (point: number) => number): number[] {

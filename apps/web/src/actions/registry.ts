@@ -1,12 +1,15 @@
 import type { State } from '@vedette/kernel'
-import type { Table } from '@vedette/table'
-import type { Key, OneOf } from '../i18n/index.ts'
+import type { Said, Table } from '@vedette/table'
+import { type Key, type OneOf, t } from '../i18n/index.ts'
 import { sayWords } from '../play.ts'
+import { sayLabel } from '../say.ts'
 import { read, seatedOf, type TableState } from '../store.ts'
+import type { LoadedTitle } from '../titles.ts'
 import { counsels } from './counsels.ts'
 import { isTaken } from './cursor.ts'
 import { endings } from './endings.ts'
 import { chord, isCharacter, isSingle, type OwnKeys } from './keyboard.ts'
+import { layersOf } from './layers.ts'
 import { looks } from './looks.ts'
 import { maps } from './maps.ts'
 import { plays } from './plays.ts'
@@ -19,9 +22,7 @@ export const groups = ['play', 'look', 'map', 'settings', 'game'] as const
  * Everything a person can do beside pointing at the board: one object each, registered once. Menu, keys, buttons and
  * the help page are all made from this list.
  */
-export interface UserAction {
-  /** Its word is `do.NAME`. */
-  readonly name: OneOf<'do'>
+interface Deed {
   readonly group: (typeof groups)[number]
   /**
    * As KeyboardEvent.key names them; `Mod+` is Ctrl, or Command on a Mac. On a board of hexes some letters move the
@@ -43,10 +44,25 @@ export interface UserAction {
   perform(state: TableState): void
 }
 
+/** Its word is `do.NAME`, or what the title says. */
+export type UserAction = Deed &
+  ({ readonly name: OneOf<'do'>; readonly said?: undefined } | { readonly name: string; readonly said: Said })
+
+/** What can be done at any title's table. */
 export const actions: readonly UserAction[] = [...plays, ...counsels, ...endings, ...queries, ...looks, ...maps]
 
-export const action = (name: string): UserAction => {
-  const found = actions.find((one) => one.name === name)
+/** The same, and what this title brings: its layers. */
+export const actionsWith = (table: Table<State> | undefined): readonly UserAction[] =>
+  table ? [...plays, ...counsels, ...endings, ...queries, ...layersOf(table), ...looks, ...maps] : actions
+
+/** What it is called at this title's table. */
+export function nameOf(one: UserAction, loaded: LoadedTitle | undefined): string {
+  if (one.said) return loaded ? sayLabel(loaded, one.said) : one.name
+  return t(`do.${one.name}`, { context: loaded?.table.places.word })
+}
+
+export const action = (name: string, table = read().loaded?.table): UserAction => {
+  const found = actionsWith(table).find((one) => one.name === name)
   if (!found) throw new Error(`There is no action ${name}.`)
   return found
 }
@@ -54,12 +70,12 @@ export const action = (name: string): UserAction => {
 /** The actions that there are at this title's table as it stands. */
 export const actionsOf = (table: Table<State> | undefined): readonly UserAction[] => {
   const isLesson = read().lesson !== null
-  return actions.filter((one) => !(isLesson && one.isOfGame) && (!table || (one.isKnown?.(table) ?? true)))
+  return actionsWith(table).filter((one) => !(isLesson && one.isOfGame) && (!table || (one.isKnown?.(table) ?? true)))
 }
 
 /** The keys that do it at this title's board: a letter of one's own stands first. */
 export function keysOf(one: UserAction, table: Table<State> | undefined, own: OwnKeys): readonly string[] {
-  const grid = table?.grid
+  const grid = table?.places.grid
   const isSpare = (key: string) => key !== key.toLowerCase() && one.keys.includes(key.toLowerCase())
   return boundTo(one, own).filter((key) => (grid ? !isTaken(grid, key, own) : own[one.name] === key || !isSpare(key)))
 }

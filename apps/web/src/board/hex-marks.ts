@@ -1,5 +1,5 @@
 import { palette, type XY } from '@vedette/atlas'
-import type { BoardScene, Mark, MarkKind } from '@vedette/table'
+import type { BoardScene, Mark, MarkKind, SideName } from '@vedette/table'
 import { cross, markStyles, toScreen } from './marks.ts'
 import type { ViewTransform } from './scene.ts'
 
@@ -76,16 +76,18 @@ export function drawHexHover(ctx: Ctx, outline: Outline): void {
   ctx.restore()
 }
 
-/** Hexes a side controls: hatched one way for the Union and the other way for its enemy, so both can lie on one hex. */
-export function drawZone(
+const hatchInks: Readonly<Record<SideName, string>> = { union: '#23406e', confederate: '#3d362b' }
+
+/** What a side controls, or claims: hatched one way for the Union and the other way for its enemy, so both can lie on one hex. */
+export function drawHatch(
   ctx: Ctx,
-  kind: 'zone-union' | 'zone-confederate',
+  side: SideName,
   outlines: readonly Outline[],
   window: { readonly width: number; readonly height: number; readonly view: ViewTransform },
 ): void {
   if (outlines.length === 0) return
   const { width, height, view } = window
-  const rise = kind === 'zone-union' ? -1 : 1
+  const rise = side === 'union' ? -1 : 1
   const gap = Math.max(6.5, Math.min(12, 10 * view.k))
   ctx.save()
   ctx.beginPath()
@@ -108,7 +110,7 @@ export function drawZone(
   ctx.globalAlpha = 0.45
   ctx.stroke()
   ctx.globalAlpha = 1
-  ctx.strokeStyle = markStyles[kind].ink
+  ctx.strokeStyle = hatchInks[side]
   ctx.lineWidth = Math.max(0.9, Math.min(1.5, 1.5 * view.k))
   ctx.stroke()
   ctx.restore()

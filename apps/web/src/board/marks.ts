@@ -1,5 +1,5 @@
 import { hexSize, palette, type Sheet, sampleCurve, type XY } from '@vedette/atlas'
-import type { Arrow, BoardScene, Mark, MarkKind, Path } from '@vedette/table'
+import type { Arrow, Link, Mark, MarkKind, Path } from '@vedette/table'
 import type { ViewTransform } from './scene.ts'
 import { traceStar } from './symbols.ts'
 
@@ -18,8 +18,6 @@ export const markStyles: Record<MarkKind, { ink: string; dash: number[]; width: 
   lesson: { ink: '#7a1f8f', dash: [], width: 4 },
   blocked: { ink: palette.target, dash: [], width: 2.6 },
   seen: { ink: '#1f4a2c', dash: [1, 5], width: 2.2 },
-  'zone-union': { ink: '#23406e', dash: [], width: 1.5 },
-  'zone-confederate': { ink: '#3d362b', dash: [], width: 1.5 },
 }
 
 export const toScreen = (view: ViewTransform, p: XY): XY => [p[0] * view.k + view.x, p[1] * view.k + view.y]
@@ -249,23 +247,23 @@ function cut(line: readonly XY[], from: number, to: number): XY[] {
   return out
 }
 
-export function drawLinks(ctx: Ctx, scene: BoardScene, sheet: Sheet, view: ViewTransform): void {
+export function drawLinks(ctx: Ctx, links: readonly Link[], sheet: Sheet, view: ViewTransform): void {
   ctx.save()
   ctx.lineCap = 'round'
-  for (const link of scene.links) {
+  for (const link of links) {
     const line = between(sheet, link.from, link.to)
     for (const [ink, width] of [
       ['#fff7e0', 8],
-      [link.kind === 'supply' ? '#2f6b3c' : palette.target, 3.6],
+      [link.cut ? palette.target : '#2f6b3c', 3.6],
     ] as const) {
       ctx.strokeStyle = ink
       ctx.lineWidth = width
-      ctx.setLineDash(link.kind === 'supply' ? [] : [3, 7])
+      ctx.setLineDash(link.cut ? [3, 7] : [])
       ctx.beginPath()
       trace(ctx, line, view)
       ctx.stroke()
     }
-    if (link.kind === 'supply-cut') {
+    if (link.cut) {
       const [x, y] = toScreen(view, line[Math.floor(line.length / 2)]!)
       drawMark(ctx, { point: link.from, kind: 'closed' }, { x: x - 8, y: y - 8, w: 16, h: 16, round: 8, held: false })
     }

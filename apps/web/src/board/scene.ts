@@ -2,7 +2,7 @@ import type { BoardScene } from '@vedette/table'
 
 /** How the board view is used: what is drawn is a `BoardScene`. */
 
-export const emptyScene: BoardScene = { stacks: [], marks: [], arrows: [], broken: [], links: [] }
+export const emptyScene: BoardScene = { stacks: [], marks: [], arrows: [], signs: [], laid: [] }
 
 export type SymbolSet = 'period' | 'nato'
 

@@ -1,8 +1,8 @@
 import { counterSize, type HexPlan, hexSize, type Sheet, symbolRadius, type XY } from '@vedette/atlas'
-import type { BoardScene, Mark, Stack } from '@vedette/table'
+import type { BoardScene, Laid, Mark, Sign, Stack } from '@vedette/table'
 import { drawFan, type Fan, inFan, layFan, pieceInFan } from './fan.ts'
 import { counterPixels, counterRect, inside, lean, type Rect } from './geometry.ts'
-import { drawHexHover, drawHexMark, drawSight, drawZone } from './hex-marks.ts'
+import { drawHatch, drawHexHover, drawHexMark, drawSight } from './hex-marks.ts'
 import {
   baseSize,
   drawArrow,
@@ -22,8 +22,6 @@ import { Sprites } from './sprites.ts'
 
 /** The later lies over the earlier. */
 const markOrder: Mark['kind'][] = [
-  'zone-union',
-  'zone-confederate',
   'seen',
   'closed',
   'blocked',
@@ -205,12 +203,11 @@ export class Stage {
   drawPieces(ctx: CanvasRenderingContext2D): void {
     const { scene, sheet, view } = this
     this.clear(ctx)
-    for (const b of scene.broken) {
-      const p = sheet.points[b]
+    for (const { point, sign } of scene.signs) {
+      const p = sign === 'broken' ? sheet.points[point] : undefined
       if (p) drawBroken(ctx, toScreen(view, p.at), p.across, view.k)
     }
-    this.drawZones(ctx)
-    if (scene.links.length > 0) drawLinks(ctx, scene, sheet, view)
+    for (const layer of scene.laid) this.drawLayer(ctx, layer)
     this.drawBase(ctx, false)
     if (scene.path && scene.path.points.length > 1) drawPath(ctx, scene.path, sheet, view)
     // rings lie under the counters, so that no badge is crossed out
@@ -240,13 +237,14 @@ export class Stage {
 
   /** Terminus and Depot: on their points, or small at the edge of the counter that stands there. */
   private drawBase(ctx: CanvasRenderingContext2D, held: boolean): void {
-    const { terminus, depot } = this.scene
+    const at = (sign: Sign) => this.scene.signs.find((one) => one.sign === sign)?.point
+    const [terminus, depot] = [at('terminus'), at('depot')]
     for (const point of new Set([terminus, depot])) {
-      const at = point === undefined ? undefined : this.sheet.points[point]?.at
+      const here = point === undefined ? undefined : this.sheet.points[point]?.at
       const stack = point === undefined || this.options.hideCounters ? undefined : this.held.get(point)
-      if (!at || (stack !== undefined) !== held) continue
+      if (!here || (stack !== undefined) !== held) continue
       const r = baseSize(this.view.k, held)
-      let [x, y] = toScreen(this.view, at)
+      let [x, y] = toScreen(this.view, here)
       if (stack) [x, y] = [stack.rect.x - r * 0.3, stack.rect.y + stack.rect.h - r * 0.5]
       if (point === terminus) drawTerminus(ctx, [x, y], r)
       if (point === depot) drawDepot(ctx, point === terminus ? [x, y + r * 1.7] : [x, y], r)
@@ -280,22 +278,18 @@ export class Stage {
     else drawMark(ctx, m, this.ringOf(m.point), this.markWeight())
   }
 
-  private drawZones(ctx: CanvasRenderingContext2D): void {
-    const { hexes } = this.sheet
-    if (!hexes) return
-    for (const kind of ['zone-union', 'zone-confederate'] as const) {
-      const own = this.scene.marks.filter((m) => m.kind === kind)
-      drawZone(
-        ctx,
-        kind,
-        own.map((m) => this.outlineOf(hexes, m.point)),
-        this.glass,
-      )
+  private drawLayer(ctx: CanvasRenderingContext2D, layer: Laid): void {
+    const { sheet } = this
+    const { hexes } = sheet
+    if (layer.style === 'lines') drawLinks(ctx, layer.links, sheet, this.view)
+    else if (hexes) {
+      const outlines = layer.points.map((point) => this.outlineOf(hexes, point))
+      drawHatch(ctx, layer.side, outlines, this.glass)
     }
   }
 
   private marksInOrder(): Mark[] {
-    const marks = this.scene.marks.filter((m) => this.sheet.points[m.point] && !m.kind.startsWith('zone'))
+    const marks = this.scene.marks.filter((m) => this.sheet.points[m.point])
     return marks.sort((a, b) => markOrder.indexOf(a.kind) - markOrder.indexOf(b.kind))
   }
 

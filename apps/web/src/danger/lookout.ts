@@ -61,7 +61,7 @@ export function dropLookout(): void {
 /** Whether this choice ends a player turn, or a phase of it, of somebody who may be warned. */
 function isLookedAt({ table, view, seat, me }: Seated, choice: Choice): boolean {
   if (me.rated || read().lesson || table.title.seats[seat] === undefined || !isMine(me) || choice.whyNot) return false
-  return choice.weight === 'main' && table.turnEnds.has(table.title.write(view, choice.action).do)
+  return choice.weight === 'main' && table.log.turnEnds.has(table.title.write(view, choice.action).do)
 }
 
 const isAbout = ({ view, action }: Lookout, seated: Seated, choice: Choice): boolean =>
@@ -116,7 +116,7 @@ function nearEnd(state: TableState): { seated: Seated; choice: Choice } | null {
   const seated = seatedOf(state)
   if (!seated || state.busy || !state.present || state.replaying || !isMine(seated.me)) return null
   const { table, view, seat, me } = seated
-  const choice = mainChoice(table.choices(view, seat, me.legal, state.aim))
+  const choice = mainChoice(table.hand.choices(view, seat, me.legal, state.aim))
   return choice && (choice.leaves ?? 0) <= FEW && isLookedAt(seated, choice) ? { seated, choice } : null
 }
 

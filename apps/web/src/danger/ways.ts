@@ -20,8 +20,8 @@ export function warningOf(table: Table<State>, seat: number, { share, ways }: Da
   const enemy = table.title.seats[1 - seat]
   const counted = new Map<string, { said: Said; times: number }>()
   for (const { outcome, lines } of ways) {
-    const last = table.arrows(lines).findLast(({ side, kind }) => side === enemy && kind !== 'retreat')
-    const facts = last ? { from: table.pointName(last.from), to: table.pointName(last.to) } : {}
+    const last = table.log.arrows(lines).findLast(({ side, kind }) => side === enemy && kind !== 'retreat')
+    const facts = last ? { from: table.places.name(last.from), to: table.places.name(last.to) } : {}
     const said = { code: `lost.${outcome.code}`, facts }
     const key = JSON.stringify(said)
     counted.set(key, { said, times: (counted.get(key)?.times ?? 0) + 1 })

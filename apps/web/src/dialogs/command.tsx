@@ -1,4 +1,4 @@
-import type { Command } from '@vedette/table'
+import { type Command, shownIn } from '@vedette/table'
 import { useTranslation } from '../i18n/index.ts'
 import { sayLabel, sayRefusal } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'
@@ -11,7 +11,7 @@ export function CommandDialog() {
   const seated = useSeated()
   if (!seated) return null
   const { table, view, seat } = seated
-  const commands = table.commands?.(view, seat) ?? []
+  const commands = shownIn(table, 'command', view, seat) ?? []
   // The side whose turn it is comes first.
   const acts = (side: string) => commands.some((one) => one.side === side && one.active)
   const sides = acts('union') ? (['union', 'confederate'] as const) : (['confederate', 'union'] as const)
@@ -49,7 +49,7 @@ function Formation({ command, seated }: { command: Command; seated: Seated }) {
       <ul className="states">
         {command.units.map((unit) => (
           <li key={unit.piece}>
-            {table.pieceName(unit.piece)}
+            {table.pieces.name(unit.piece)}
             {unit.point !== null && (
               <>
                 {' '}

@@ -8,7 +8,7 @@ import { Page } from './pages.tsx'
 export function Dialogs() {
   const { t } = useTranslation()
   const dialog = useTable((s) => s.dialog)
-  const placeWord = useTable((s) => s.loaded?.table.placeWord)
+  const placeWord = useTable((s) => s.loaded?.table.places.word)
   return (
     <ModalOverlay
       className="dialog-ground"

@@ -1,15 +1,16 @@
 import type { HexGrid } from '@vedette/table'
 import { directionKeys } from '../actions/cursor.ts'
 import { sayKey } from '../actions/keyboard.ts'
-import { actionsOf, groups, keysOf } from '../actions/registry.ts'
+import { actionsOf, groups, keysOf, nameOf } from '../actions/registry.ts'
 import { directionWord, useTranslation } from '../i18n/index.ts'
 import { useSeated, useTable } from '../store.ts'
 
 /** How to play at this table, and every key, from the registry. */
 export function HelpDialog() {
   const { t } = useTranslation()
-  const table = useSeated()?.table
-  const context = table?.placeWord
+  const loaded = useSeated()?.loaded
+  const table = loaded?.table
+  const context = table?.places.word
   const own = useTable((s) => s.ownKeys)
   const actions = actionsOf(table).map((one) => ({ ...one, keys: keysOf(one, table, own) }))
   return (
@@ -17,7 +18,7 @@ export function HelpDialog() {
       <p>{t('help.mouse', { context })}</p>
       <p>{t('help.touch')}</p>
       <p>{t('help.keys')}</p>
-      {table?.grid && <p>{t('help.places')}</p>}
+      {table?.places.grid && <p>{t('help.places')}</p>}
       <table className="keys">
         <tbody>
           <tr>
@@ -38,7 +39,7 @@ export function HelpDialog() {
             </td>
             <td>{t('help.pan')}</td>
           </tr>
-          {table?.grid && <HexKeys grid={table.grid} />}
+          {table?.places.grid && <HexKeys grid={table.places.grid} />}
         </tbody>
       </table>
       {groups.map((group) => (
@@ -55,7 +56,7 @@ export function HelpDialog() {
                         <kbd key={key}>{sayKey(key)}</kbd>
                       ))}
                     </td>
-                    <td>{t(`do.${one.name}`, { context })}</td>
+                    <td>{nameOf(one, loaded)}</td>
                   </tr>
                 ))}
             </tbody>

@@ -14,7 +14,9 @@ export function KeyDialog() {
   const samples = useMemo(() => seated && samplesOf(seated.table, seated.view, seated.seat), [seated])
   if (!seated) return null
   const { loaded } = seated
-  const { key, placeWord } = seated.table
+  const { table } = seated
+  const { key, layers } = table.map
+  const placeWord = table.places.word
   return (
     <>
       <p>{t('key.sides')}</p>
@@ -43,6 +45,17 @@ export function KeyDialog() {
             <dd>{t(`key.means.${mark}`, { context: placeWord })}</dd>
           </div>
         ))}
+        {layers.map((layer) =>
+          layer.style === 'hatch' ? (
+            <div key={layer.id}>
+              <dt>
+                <span className={`mark-sample hatch-${layer.side}`} aria-hidden="true" />
+                {t(`key.hatch.${layer.side}`)}
+              </dt>
+              <dd>{sayLabel(loaded, layer.said)}</dd>
+            </div>
+          ) : null,
+        )}
       </dl>
       {key.badges.length > 0 && <h3>{t('key.badges')}</h3>}
       <dl className="key">
@@ -86,7 +99,7 @@ function Swatch({ sample: { point, level } }: { sample: Sample }) {
 
 /** A mark as the map draws it: round on points, along the sides on hexes. */
 function MarkSample({ mark, hex }: { mark: string; hex: boolean }) {
-  if (!hex || mark.startsWith('zone')) return <span className={`mark-sample ${mark}`} aria-hidden="true" />
+  if (!hex) return <span className={`mark-sample ${mark}`} aria-hidden="true" />
   return (
     <svg className={`mark-hex ${mark}`} viewBox="0 0 24 22" width="24" height="22" aria-hidden="true">
       <polygon points="7,2 17,2 22,11 17,20 7,20 2,11" />

@@ -16,7 +16,7 @@ interface Refused {
 /** Every letter or sign that is a key, each of which may be another one, or none. */
 export function LettersDialog() {
   const { t } = useTranslation()
-  const table = useSeated()?.table
+  const loaded = useSeated()?.loaded
   const own = useTable((s) => s.ownKeys)
   const letters = useTable((s) => s.letters)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -26,11 +26,11 @@ export function LettersDialog() {
     setRefused(null)
   }
   const change = (name: string, key: string | null): void => {
-    const why = key === null ? null : whyNotKey(name, key, table, own)
+    const why = key === null ? null : whyNotKey(name, key, loaded, own)
     if (why) setRefused({ name, why })
-    else keep(withKey(own, name, key))
+    else keep(withKey(own, name, key, loaded))
   }
-  const bound = boundAt(table, own)
+  const bound = boundAt(loaded, own)
   return (
     <>
       <p>{t('letters.help')}</p>

@@ -24,7 +24,7 @@ export function UnmovedDialog() {
   const { table, view, seat, me } = seated
   return (
     <ul className="pick-list">
-      {table.unmoved(view, seat, me.legal).map((one) => (
+      {table.hand.ready(view, seat, me.legal).map((one) => (
         <li key={one.point}>
           <button
             type="button"
@@ -35,9 +35,9 @@ export function UnmovedDialog() {
               backToBoard()
             }}
           >
-            <strong>{table.pointName(one.point)}</strong>
+            <strong>{table.places.name(one.point)}</strong>
             <span className="hint">
-              {t('list.pieces', { names: one.pieces.map((i) => table.pieceName(i)).join(', ') })}
+              {t('list.pieces', { names: one.pieces.map((i) => table.pieces.name(i)).join(', ') })}
             </span>
           </button>
         </li>
@@ -53,7 +53,7 @@ export function ReachDialog() {
   const aim = useTable((s) => s.aim)
   if (!seated) return null
   const { table } = seated
-  const reach = [...table.reach(seated.view, seated.seat, aim.pieces)].sort(
+  const reach = [...table.hand.reach(seated.view, seated.seat, aim.pieces)].sort(
     (a, b) => Number(b.attack) - Number(a.attack) || a.cost - b.cost,
   )
   return (
@@ -69,7 +69,7 @@ export function ReachDialog() {
               press(one.point, false)
             }}
           >
-            <strong>{table.pointName(one.point)}</strong>
+            <strong>{table.places.name(one.point)}</strong>
             <span className="hint">
               {[readReach(one, t), ...(one.attack ? readStacks(seated, one.point, t) : [])].join('. ')}
             </span>
@@ -103,7 +103,7 @@ export function FindDialog() {
       }}
     >
       <label className="field">
-        <span>{t('find.name', { context: table.placeWord })}</span>
+        <span>{t('find.name', { context: table.places.word })}</span>
         {/* biome-ignore lint/a11y/noAutofocus: the dialog is this field */}
         <input type="search" autoFocus value={sought} onChange={(event) => setSought(event.target.value)} />
       </label>
@@ -113,7 +113,9 @@ export function FindDialog() {
             <button type="button" className="button" onClick={() => goTo(point)}>
               {name}
               {kind === 'piece' && (
-                <span className="hint">{t('find.at', { at: table.pointName(point), context: table.placeWord })}</span>
+                <span className="hint">
+                  {t('find.at', { at: table.places.name(point), context: table.places.word })}
+                </span>
               )}
             </button>
           </li>
@@ -133,13 +135,13 @@ export function ChooseDialog({ dialog }: { dialog: Dialog }) {
   const seated = useSeated()
   if (!seated) return null
   const { table, view, seat, me, loaded } = seated
-  const choices = table
+  const choices = table.hand
     .choices(view, seat, me.legal, noAim)
     .flatMap((group) => group.choices.map((choice) => ({ choice, group })))
     .filter(({ choice }) => dialog.actions?.includes(choice.action))
   return (
     <>
-      {dialog.point !== undefined && <h3>{table.pointName(dialog.point)}</h3>}
+      {dialog.point !== undefined && <h3>{table.places.name(dialog.point)}</h3>}
       <ul className="pick-list">
         {choices.map(({ choice, group }) => (
           <li key={choice.action}>

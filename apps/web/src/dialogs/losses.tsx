@@ -1,3 +1,4 @@
+import { shownIn } from '@vedette/table'
 import { useTranslation } from '../i18n/index.ts'
 import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
@@ -7,7 +8,7 @@ export function LossesDialog() {
   const { t } = useTranslation()
   const seated = useSeated()
   if (!seated) return null
-  const lines = seated.table.losses(seated.view)
+  const lines = shownIn(seated.table, 'losses', seated.view, seated.seat) ?? []
   return (
     <>
       {(['union', 'confederate'] as const).map((side) => {

@@ -1,4 +1,4 @@
-import type { TreeLine } from '@vedette/table'
+import { shownIn, type TreeLine } from '@vedette/table'
 import { useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { openDialog } from '../play.ts'
@@ -12,7 +12,7 @@ export function OrderDialog() {
   if (!seated) return null
   return (
     <>
-      {seated.table.order(seated.view, seated.seat).map((side) => (
+      {shownIn(seated.table, 'order', seated.view, seated.seat)?.map((side) => (
         <section key={side.name}>
           <h3>{tOf('seat', side.name)}</h3>
           <Branch lines={side.children} seated={seated} />
@@ -51,7 +51,7 @@ function Leaf({ line, seated }: { line: TreeLine; seated: Seated }) {
             theMap()?.centerOn(point)
           }}
         >
-          {seated.table.pointName(point)}
+          {seated.table.places.name(point)}
         </button>
       )}
     </>

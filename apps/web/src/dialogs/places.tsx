@@ -15,7 +15,7 @@ export function PlaceButtons({ points, seated }: { points: readonly number[]; se
     <span key={point}>
       {i > 0 && ', '}
       <button type="button" className="text-link" onClick={() => showPlace(point)}>
-        {seated.table.pointName(point)}
+        {seated.table.places.name(point)}
       </button>
     </span>
   ))

@@ -9,7 +9,10 @@ export interface Sample {
 
 /** Of each kind of ground one place for each level it has, the lowest first: where little else is to be seen beside it. */
 export function samplesOf(table: Table<State>, view: State, seat: number): ReadonlyMap<string, readonly Sample[]> {
-  const facts = Array.from({ length: table.points }, (_, point) => ({ point, ...table.point(view, point, seat) }))
+  const facts = Array.from({ length: table.places.count }, (_, point) => ({
+    point,
+    ...table.map.facts(view, point, seat),
+  }))
   const kinds = new Map<string, Map<number | undefined, { point: number; beside: number }>>()
   for (const { point, terrain, level, sides } of facts) {
     const beside = terrain.length + (sides?.reduce((sum, { said }) => sum + said.length, 0) ?? 0)

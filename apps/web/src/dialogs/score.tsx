@@ -1,4 +1,4 @@
-import type { Score } from '@vedette/table'
+import { type Score, shownIn } from '@vedette/table'
 import { signed } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { sayLabel } from '../say.ts'
@@ -9,7 +9,7 @@ import { RuleLink } from '../table/bottom-line.tsx'
 export function ScoreDialog() {
   const { t } = useTranslation()
   const seated = useSeated()
-  const score = seated?.table.score?.(seated.view)
+  const score = seated && shownIn(seated.table, 'score', seated.view, seated.seat)
   if (!seated || !score) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Reinforcement, Track, TrackBox } from '@vedette/table'
+import { type Reinforcement, shownIn, type Track, type TrackBox } from '@vedette/table'
 import { percent } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { sayLabel } from '../say.ts'
@@ -13,10 +13,10 @@ export function TracksDialog() {
   const seated = useSeated()
   if (!seated) return null
   const { table, view, seat } = seated
-  const due = table.reinforcements?.(view, seat) ?? []
+  const { tracks, due } = shownIn(table, 'tracks', view, seat) ?? { tracks: [], due: [] }
   return (
     <>
-      {table.tracks?.(view, seat).map((track) => (
+      {tracks.map((track) => (
         <TrackPart key={track.said.code} track={track} seated={seated} />
       ))}
       {due.length > 0 && <h3>{t('tracks.due')}</h3>}

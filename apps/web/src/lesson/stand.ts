@@ -24,7 +24,7 @@ export function tellingOf(stand: LessonStand): string {
 }
 
 const placesOf = ({ lesson, step }: LessonStand, table: Table<State>): number[] =>
-  (lesson.steps[step]?.at ?? []).map((id) => table.pointIndex(id))
+  (lesson.steps[step]?.at ?? []).map((id) => table.places.index(id))
 
 /** Whether these actions are what the step waits for now. */
 export const isAwaited = (
@@ -45,9 +45,9 @@ export function nextPlace(stand: LessonStand, aim: Aim, seated: Seated): number 
   const hasBegun = stand.made > 0 && stand.lesson.steps[stand.step].button
   if (last === undefined || hasBegun) return null
   const weighs = (target: number, weighed = aim.weighed) =>
-    isAwaited(stand, seated, table.battle(view, seat, { ...aim, target, weighed }, [])?.declare ?? [])
+    isAwaited(stand, seated, table.fights.at(view, seat, { ...aim, target, weighed }, [])?.declare ?? [])
   if (aim.target !== null && weighs(aim.target)) return null
-  const answer = table.press(view, seat, me.legal, aim, last)
+  const answer = table.hand.press(view, seat, me.legal, aim, last)
   const isNext =
     answer.does === 'send'
       ? isAwaited(stand, seated, answer.actions)

@@ -7,7 +7,7 @@ self.onmessage = async ({ data }: MessageEvent<OddsQuestion>) => {
   const answer = (odds: OddsAnswer['odds']) => postMessage({ n, odds } satisfies OddsAnswer)
   try {
     const { table } = await loadTitle(rules)
-    answer(table.battle(table.title.schema.decode(state), seat, aim)?.odds(assumption) ?? null)
+    answer(table.fights.at(table.title.schema.decode(state), seat, aim)?.odds(assumption) ?? null)
   } catch (error) {
     // Too many ways, or too little known.
     console.warn('The odds could not be reckoned.', error)

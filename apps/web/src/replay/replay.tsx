@@ -85,12 +85,13 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
   const mistakes = useMistakes()
   const step: Step | undefined = steps[player.at]
   const past = useMemo(
-    () => step && { scene: table.scene(step.view, seat, none, noAim), seated: { ...seated, seat, view: step.view } },
+    () =>
+      step && { scene: table.map.scene(step.view, seat, none, noAim), seated: { ...seated, seat, view: step.view } },
     [table, step, seat, seated],
   )
   useEffect(() => {
     const line = step?.lines.at(-1)
-    const point = line && table.placesOf(factsOf(line))[0]
+    const point = line && table.log.places(factsOf(line))[0]
     if (point !== undefined) theMap()?.reveal(point)
   }, [step, table])
   useToldLines(step?.lines, seated)
@@ -152,12 +153,12 @@ function HeardGame({ seated }: { seated: Seated }) {
   const { lines } = seated.me
   const isAttack = (i: number) => {
     const line = lines[i]
-    return line.kind === 'action' && seated.table.battles.has(line.action.do)
+    return line.kind === 'action' && seated.table.log.battles.has(line.action.do)
   }
   const player = usePlayer(lines.length, (at) => lines.findIndex((_, i) => i > at && isAttack(i)))
-  const point = lines[player.at] && seated.table.placesOf(factsOf(lines[player.at]))[0]
+  const point = lines[player.at] && seated.table.log.places(factsOf(lines[player.at]))[0]
   const past = useMemo(() => {
-    const base = seated.table.scene(seated.view, seated.seat, none, noAim)
+    const base = seated.table.map.scene(seated.view, seated.seat, none, noAim)
     const marks = point === undefined ? [] : [{ point, kind: 'cursor' as const }]
     return { seated, scene: { ...base, marks: [...base.marks, ...marks] } }
   }, [seated, point])
@@ -190,7 +191,7 @@ function HeardGame({ seated }: { seated: Seated }) {
 
 /** The name of the turn in which this line was told: that of the last one to begin before it. */
 function turnAt({ table, view, me }: Seated, at: number): string {
-  const begun = me.lines.slice(0, at + 1).flatMap((line) => table.turnBegun?.(line) ?? [])
+  const begun = me.lines.slice(0, at + 1).flatMap((line) => table.log.turnBegun?.(line) ?? [])
   return table.header(view).turns[(begun.at(-1) ?? 1) - 1] ?? ''
 }
 

@@ -35,7 +35,7 @@ self.onmessage = async ({ data: { rules, record, seat } }: MessageEvent<ReplayOr
       answer({ t: 'steps', steps })
       steps = []
     }
-    tellSteps(table.title, table.battles, record, seat, ({ view, lines, battle }) => {
+    tellSteps(table.title, table.log.battles, record, seat, ({ view, lines, battle }) => {
       steps.push({ bytes: view.bytes, lines, battle })
       if (steps.length === BATCH) flush()
     })

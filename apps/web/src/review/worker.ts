@@ -59,7 +59,7 @@ interface Entry {
 
 function entriesOf({ table }: LoadedTitle, record: GameRecord): Entry[] {
   const entries: Entry[] = []
-  tellSteps(table.title, table.battles, record, everybody, ({ view, lines }) =>
+  tellSteps(table.title, table.log.battles, record, everybody, ({ view, lines }) =>
     entries.push({ turn: table.header(view).turn, lines }),
   )
   return entries

@@ -114,7 +114,7 @@ function About({ battle, seated }: { battle: Battle; seated: Seated }) {
               {sayLabel(loaded, one.said)} <RuleLink rule={one.rule} />{' '}
             </span>
           ))
-        : t('battle.from', { from: table.pointName(battle.from), to: table.pointName(battle.to) })}
+        : t('battle.from', { from: table.places.name(battle.from), to: table.places.name(battle.to) })}
       {battle.round > 1 && ` ${t('battle.round', { round: battle.round })}`}
     </p>
   )

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { sayKey } from '../actions/keyboard.ts'
-import { actionsOf, keysOf } from '../actions/registry.ts'
+import { actionsOf, keysOf, nameOf } from '../actions/registry.ts'
 import { moveCursor, whenAsked } from '../board-cursor.ts'
 import { type Say, useTranslation } from '../i18n/index.ts'
 import { read, type Seated, useTable } from '../store.ts'
@@ -43,13 +43,13 @@ function Places({ shown, cursor, past }: PlacesProps) {
   const aimed = useTable((s) => s.aim.pieces)
   const pieces = useDeferredValue(past ? nothing : aimed)
   const reach = useMemo(() => {
-    const places = seated && !past ? seated.table.reach(seated.view, seated.seat, pieces) : []
+    const places = seated && !past ? seated.table.hand.reach(seated.view, seated.seat, pieces) : []
     return new Map(places.map((one) => [one.point, one]))
   }, [seated, pieces, past])
   useToldTarget(seated, cursor === null ? undefined : reach.get(cursor), pieces)
   return (
     seated &&
-    Array.from({ length: seated.table.points }, (_, i) => (
+    Array.from({ length: seated.table.places.count }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: points never change places
       <Place key={i} seated={seated} index={i} reach={reach.get(i)} here={cursor === i ? pieces : null} t={t} />
     ))
@@ -59,12 +59,11 @@ function Places({ shown, cursor, past }: PlacesProps) {
 /** What the help that is read with the board names: the rest stands in the help. */
 const CHIEF = ['next-unmoved', 'reach', 'next-target', 'next-enemy', 'sight', 'point', 'again', 'help']
 
-function ChiefKeys({ seated: { table } }: { seated: Seated }) {
-  const { t } = useTranslation()
+function ChiefKeys({ seated: { table, loaded } }: { seated: Seated }) {
   const own = useTable((s) => s.ownKeys)
   const keys = actionsOf(table).flatMap((one) => {
     const [key] = CHIEF.includes(one.name) ? keysOf(one, table, own) : []
-    return key === undefined ? [] : [`${sayKey(key)}: ${t(`do.${one.name}`, { context: table.placeWord })}.`]
+    return key === undefined ? [] : [`${sayKey(key)}: ${nameOf(one, loaded)}.`]
   })
   return ` ${keys.join(' ')}`
 }
@@ -83,14 +82,14 @@ export function BoardList({ seated, past }: { seated: Seated; past: boolean }) {
   return (
     <>
       <p id="board-help" className="unseen">
-        {t(past ? 'board.help-past' : 'board.help', { context: seated.table.placeWord })}
+        {t(past ? 'board.help-past' : 'board.help', { context: seated.table.places.word })}
         {!past && <ChiefKeys seated={seated} />}
       </p>
       <div
         ref={list}
         className="board-list"
         role="listbox"
-        aria-label={t('board.points', { context: seated.table.placeWord })}
+        aria-label={t('board.points', { context: seated.table.places.word })}
         aria-describedby="board-help"
         aria-activedescendant={cursor === null ? undefined : `point-${cursor}`}
         tabIndex={0}

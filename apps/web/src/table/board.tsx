@@ -1,13 +1,13 @@
-import { type BoardScene, noAim } from '@vedette/table'
+import { type BoardScene, type Laid, noAim } from '@vedette/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BoardView, loadSheet, type PointEvent } from '../board/index.ts'
 import { toBoard } from '../board-cursor.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { nextPlace, useLessonPlaces } from '../lesson/stand.ts'
 import { setMap, theMap } from '../map.ts'
-import { clearAim, press, setAim } from '../play.ts'
+import { clearAim, press } from '../play.ts'
 import { mapIsDrawn } from '../soon.ts'
-import { type Seated, useSeated, useTable } from '../store.ts'
+import { type Seated, useSeated, useTable, write } from '../store.ts'
 import { useHinted } from '../thought/hinted.ts'
 import { latelyFrom } from '../watch/lately.ts'
 import { skip, useWatch } from '../watch/watch.ts'
@@ -76,7 +76,7 @@ export function Board({ past }: { past?: Past }) {
               // Whoever has clicked on the map goes on with keys from there, unless the click has led elsewhere.
               if (!detail.touch && document.activeElement === document.body) toBoard()
             },
-            onHover: (point: number | null) => setAim({ over: point }),
+            onHover: (over: number | null) => write({ over }),
             onGround: () => skip() || clearAim(),
             onSettled: () => {
               const { k, x, y } = view.view
@@ -122,7 +122,7 @@ export function Board({ past }: { past?: Past }) {
 /** What the other side did since this seat last moved or ended its turn. */
 function latelyOf({ table, me, seat }: Seated): BoardScene['arrows'] {
   const own = table.title.seats[seat]
-  const arrows = table.arrows(me.lines.slice(latelyFrom(table, me.lines, own)))
+  const arrows = table.log.arrows(me.lines.slice(latelyFrom(table, me.lines, own)))
   return arrows.filter((arrow) => arrow.side !== own).map((arrow) => ({ ...arrow, past: true }))
 }
 
@@ -160,7 +160,7 @@ function useOwnTurn(view: BoardView | null, watches: boolean): void {
   const turn = seated?.table.header(seated.view)
   const asked = useMemo(() => (watches && seated ? pointsAsked(seated) : []), [watches, seated])
   const isOfStacks = useMemo(
-    () => seated !== null && seated.table.unmoved(seated.view, seated.seat, seated.me.legal).length > 0,
+    () => seated !== null && seated.table.hand.ready(seated.view, seated.seat, seated.me.legal).length > 0,
     [seated],
   )
   const key = asked.length > 0 && turn ? `${turn.turn} ${turn.phase.code}` : null
@@ -195,6 +195,16 @@ function useWithCursor(scene: BoardScene | undefined): BoardScene | undefined {
   }, [scene, cursor])
 }
 
+/** The layers that somebody wants to see, as they lie for this seat. */
+const laidOver = ({ table, view, seat }: Seated, wanted: readonly string[]): Laid[] =>
+  table.map.layers
+    .filter(({ id }) => wanted.includes(id))
+    .map((layer) =>
+      layer.style === 'hatch'
+        ? { style: 'hatch', side: layer.side, points: layer.of(view, seat) }
+        : { style: 'lines', links: layer.of(view, seat) },
+    )
+
 const none: ReadonlySet<number> = new Set()
 
 /** The moment of the other side's turn that is being watched, or null. */
@@ -205,7 +215,7 @@ function useWatchedScene(): BoardScene | null {
   return useMemo(() => {
     if (!frame || !table || seat === undefined) return null
     const marks = [{ point: frame.point, kind: 'cursor' as const }]
-    return { ...table.scene(frame.view, seat, none, noAim), arrows: [...frame.arrows], marks }
+    return { ...table.map.scene(frame.view, seat, none, noAim), arrows: [...frame.arrows], marks }
   }, [frame, table, seat])
 }
 
@@ -216,15 +226,16 @@ function useScene(): BoardScene | null {
   const cursor = useTable((s) => s.cursor)
   const proposal = useTable((s) => s.proposal)
   const base = useMemo(
-    () => (seated ? seated.table.scene(seated.view, seated.seat, seated.me.legal, aim) : null),
+    () => (seated ? seated.table.map.scene(seated.view, seated.seat, seated.me.legal, aim) : null),
     [seated, aim],
   )
   const lately = useMemo(() => (seated ? latelyOf(seated) : []), [seated])
-  const overlays = useTable((s) => s.overlays)
-  const laid = useMemo(
-    () => (seated ? overlays.flatMap((kind) => seated.table.overlay?.(seated.view, kind, seated.seat) ?? []) : []),
-    [seated, overlays],
-  )
+  // The way to what is pointed at is found once for all places: under the pointer only the line is another.
+  const ways = useMemo(() => seated?.table.map.ways?.(seated.view, seated.seat, seated.me.legal, aim), [seated, aim])
+  const pointed = useTable((s) => s.aim.target ?? s.over)
+  const way = useMemo(() => (pointed === null ? undefined : ways?.(pointed)), [ways, pointed])
+  const layers = useTable((s) => s.layers)
+  const laid = useMemo(() => (seated ? laidOver(seated, layers) : []), [seated, layers])
   const lesson = useTable((s) => s.lesson)
   const next = useMemo(() => (seated && lesson ? nextPlace(lesson, aim, seated) : null), [seated, lesson, aim])
   const sight = useSight()
@@ -236,9 +247,10 @@ function useScene(): BoardScene | null {
     const lessonMark = next === null ? [] : [{ point: next, kind: 'lesson' as const }]
     return {
       ...base,
+      ...(base.path || !way ? {} : { path: way }),
+      laid: [...base.laid, ...laid],
       arrows: [...base.arrows, ...(hinted?.arrows ?? lately)],
       marks: [
-        ...laid,
         ...base.marks,
         ...(hinted?.marks ?? []),
         ...(sight ? sightMarks(sight) : []),
@@ -247,5 +259,5 @@ function useScene(): BoardScene | null {
       ],
       ...(sight ? { sight: { from: sight.from, to: sight.to, ...endOf(sight) } } : {}),
     }
-  }, [base, lately, hinted, laid, sight, cursor, proposal, next])
+  }, [base, way, lately, hinted, laid, sight, cursor, proposal, next])
 }

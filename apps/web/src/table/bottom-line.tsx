@@ -40,7 +40,7 @@ export function BottomLine() {
         </button>
       )}
       <span id="undo-why" className={why ? 'undo-why' : 'unseen'}>
-        {why ? t(why, { context: seated.table.placeWord }) : t('undo.can')}
+        {why ? t(why, { context: seated.table.places.word }) : t('undo.can')}
       </span>
       <Latest />
     </footer>
@@ -59,7 +59,8 @@ function Latest() {
 
 function Said({ notice, seated }: { notice: Notice; seated: Seated }) {
   const { t } = useTranslation()
-  if (notice.kind === 'words') return <span>{t(notice.key, { ...notice.facts, context: seated.table.placeWord })}</span>
+  if (notice.kind === 'words')
+    return <span>{t(notice.key, { ...notice.facts, context: seated.table.places.word })}</span>
   return (
     <span className="refusal">
       {sayRefusal(seated.loaded, notice.refusal)} <RuleLink rule={notice.refusal.rule} />

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceGroup, TreeLine } from '@vedette/table'
+import { type Choice, type ChoiceGroup, shownIn, type TreeLine } from '@vedette/table'
 import { useMemo } from 'react'
 import { meaningOf, sayWarning } from '../choose.ts'
 import { useLookout } from '../danger/lookout.ts'
@@ -72,14 +72,16 @@ function Group({ group, seated, onChoose }: { group: ChoiceGroup; seated: Seated
   const choices = byPiece ? onePerPiece(group.choices) : group.choices
   const places = useMemo(() => placesOf(seated), [seated])
   const nameOf = (choice: Choice): string =>
-    byPiece && choice.piece !== undefined ? seated.table.pieceName(choice.piece) : sayLabel(seated.loaded, choice.said)
+    byPiece && choice.piece !== undefined
+      ? seated.table.pieces.name(choice.piece)
+      : sayLabel(seated.loaded, choice.said)
   const names = choices.map(nameOf)
   /** Two buttons that would read the same tell where their pieces stand. */
   const wordsOf = (i: number): string => {
     const { piece } = choices[i]
     const at = piece === undefined ? undefined : places.get(piece)
     const alone = names.filter((name) => name === names[i]).length < 2
-    return alone || at === undefined ? names[i] : t('play.which', { name: names[i], at: seated.table.pointName(at) })
+    return alone || at === undefined ? names[i] : t('play.which', { name: names[i], at: seated.table.places.name(at) })
   }
   const body = (
     <div className="buttons">
@@ -127,7 +129,7 @@ function placesOf({ table, view, seat }: Seated): ReadonlyMap<number, number> {
     if (line.piece !== null && line.point !== null) places.set(line.piece, line.point)
     line.children.forEach(visit)
   }
-  table.order(view, seat).forEach(visit)
+  for (const side of shownIn(table, 'order', view, seat) ?? []) visit(side)
   return places
 }
 

@@ -1,4 +1,4 @@
-import type { ChoiceGroup } from '@vedette/table'
+import type { Battle, ChoiceGroup } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { perform } from '../actions/registry.ts'
 import { choose } from '../choose.ts'
@@ -24,11 +24,12 @@ export function Decision() {
   const aim = useTable((s) => s.aim)
   const plan = useTable((s) => s.plan)
   const battle = useMemo(
-    () => (seated ? seated.table.battle(seated.view, seated.seat, aim, seated.me.lines) : null),
+    () => (seated ? seated.table.fights.at(seated.view, seated.seat, aim, seated.me.lines) : null),
     [seated, aim],
   )
   const groups = useMemo<ChoiceGroup[]>(
-    () => (seated && isMine(seated.me) ? seated.table.choices(seated.view, seated.seat, seated.me.legal, aim) : []),
+    () =>
+      seated && isMine(seated.me) ? seated.table.hand.choices(seated.view, seated.seat, seated.me.legal, aim) : [],
     [seated, aim],
   )
   const isLesson = useTable((s) => s.lesson !== null)
@@ -40,7 +41,7 @@ export function Decision() {
     if (to !== undefined) theMap()?.reveal(to)
   }, [to])
   const only = useMemo(() => {
-    const stacks = seated && isMine(seated.me) ? seated.table.unmoved(seated.view, seated.seat, seated.me.legal) : []
+    const stacks = seated && isMine(seated.me) ? seated.table.hand.ready(seated.view, seated.seat, seated.me.legal) : []
     return stacks.length === 1 ? stacks[0].point : null
   }, [seated])
   useEffect(() => {
@@ -74,7 +75,7 @@ export function Decision() {
       {!weighing && isMine(me) && <Taken seated={seated} />}
       {aim.armed && (
         <p className="armed">
-          {t('play.armed', { piece: seated.table.pieceName(aim.armed.piece), context: seated.table.placeWord })}{' '}
+          {t('play.armed', { piece: seated.table.pieces.name(aim.armed.piece), context: seated.table.places.word })}{' '}
           <button type="button" className="button small" onClick={clearAim}>
             {t('do.cancel')}
           </button>
@@ -132,7 +133,7 @@ function useKeptFocus(section: RefObject<HTMLElement | null>, question: string):
   })
 }
 
-function headingOf({ table, loaded, view, me }: Seated, t: Say, battle: ReturnType<Seated['table']['battle']>): string {
+function headingOf({ table, loaded, view, me }: Seated, t: Say, battle: Battle | null): string {
   if (me.outcome) return t('line.over')
   if (battle) return sayBattle(loaded, battle)
   return sayLabel(loaded, table.header(view).phase)
@@ -172,7 +173,7 @@ function Proposal({ seated }: { seated: Seated }) {
   if (!proposal) return null
   return (
     <div className="proposal">
-      <p>{t('play.again', { context: seated.table.placeWord })}</p>
+      <p>{t('play.again', { context: seated.table.places.word })}</p>
       <div className="buttons">
         <button type="button" className={`button main ${next}`} onClick={() => take(() => void send(proposal.actions))}>
           {sayLabel(seated.loaded, proposal.said)}

@@ -11,24 +11,24 @@ export interface Shown {
 
 /** What may be chosen in a phase that is not about stacks. */
 const pointsToChoose = ({ table, view, seat, me }: Seated): readonly { readonly point: number }[] =>
-  table.scene(view, seat, me.legal, noAim).marks.filter(({ kind }) => kind === 'legal' || kind === 'origin')
+  table.map.scene(view, seat, me.legal, noAim).marks.filter(({ kind }) => kind === 'legal' || kind === 'origin')
 
 /** What this seat's decision is about on the map, in the order in which the cursor goes through it. */
 export function pointsAsked(seated: Seated): readonly { readonly point: number }[] {
   const { table, view, seat, me } = seated
   if (!isMine(me)) return []
-  const stacks = table.unmoved(view, seat, me.legal)
+  const stacks = table.hand.ready(view, seat, me.legal)
   return stacks.length > 0 ? stacks : pointsToChoose(seated)
 }
 
 const sidesOfBattle = ({ table, view, seat, me }: Seated): readonly number[] => {
-  const battle = me.outcome ? null : table.battle(view, seat, noAim, me.lines)
+  const battle = me.outcome ? null : table.fights.at(view, seat, noAim, me.lines)
   return battle ? [battle.from, battle.to] : []
 }
 
 /** Whether the decision is about places that are marked, all of which must be seen, and not about one's stacks. */
 export const isAboutPlaces = (seated: Seated): boolean =>
-  seated.table.unmoved(seated.view, seated.seat, seated.me.legal).length === 0 && pointsAsked(seated).length > 0
+  seated.table.hand.ready(seated.view, seated.seat, seated.me.legal).length === 0 && pointsAsked(seated).length > 0
 
 /** Both sides of a combat; else what is asked about, if that is not one's stacks; else one's own army; for observers, all. */
 export function shownFirst(seated: Seated): readonly Shown[] {
@@ -37,7 +37,7 @@ export function shownFirst(seated: Seated): readonly Shown[] {
   if (fight.length > 0) return fight.map((point) => ({ point, weight: 1 }))
   const asked = pointsAsked(seated)
   if (isAboutPlaces(seated)) return asked.map(({ point }) => ({ point, weight: 1 }))
-  const { stacks } = table.scene(view, seat, me.legal, noAim)
+  const { stacks } = table.map.scene(view, seat, me.legal, noAim)
   const own = stacks.filter((stack) => stack.side === table.title.seats[seat])
   const able = new Set(asked.map(({ point }) => point))
   return (own.length > 0 ? own : stacks).map(({ point }) => ({ point, weight: able.has(point) ? 2 : 1 }))

@@ -1,4 +1,5 @@
 import { verifyRecord, type Witness } from '@vedette/kernel'
+import { shownIn } from '@vedette/table'
 import { useState } from 'react'
 import { perform } from '../actions/registry.ts'
 import { ScoreTable } from '../dialogs/score.tsx'
@@ -20,7 +21,7 @@ export function GameOver({ seated }: { seated: Seated }) {
   const isOpened = useTable((s) => s.opened !== null)
   const [checked, setChecked] = useState('')
   if (!me.outcome) return null
-  const score = table.score?.(view)
+  const score = shownIn(table, 'score', view, seat)
   const missed = table.goals?.(view, seat).missed
   const said = (witness: Witness | null): string =>
     witness ? `${t('over.fair')} ${t('over.witnessed')}` : `${t('over.fair')} ${t('over.unwitnessed')}`

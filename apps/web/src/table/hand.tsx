@@ -96,8 +96,8 @@ export function Hand() {
 /** Whether nothing can be done now but to press a card. */
 const isCardAsked = ({ me, table, view, seat }: Seated): boolean =>
   isMine(me) &&
-  table.choices(view, seat, me.legal, noAim).every((group) => group.aside) &&
-  table.unmoved(view, seat, me.legal).length === 0
+  table.hand.choices(view, seat, me.legal, noAim).every((group) => group.aside) &&
+  table.hand.ready(view, seat, me.legal).length === 0
 
 function Card(props: {
   card: HandCard

@@ -1,3 +1,4 @@
+import { shownIn } from '@vedette/table'
 import { perform } from '../actions/registry.ts'
 import { levelName, type Say, tOf, useTranslation } from '../i18n/index.ts'
 import { go } from '../router.ts'
@@ -41,7 +42,7 @@ export function Header() {
 function Points() {
   const { t } = useTranslation()
   const seated = useSeated()
-  const score = seated?.table.score?.(seated.view)
+  const score = seated && shownIn(seated.table, 'score', seated.view, seated.seat)
   if (!seated || !score) return null
   const facts = { total: score.total, level: sayLabel(seated.loaded, score.level) }
   return (

@@ -56,7 +56,7 @@ const isHeldWithOthers = (key: string): boolean => ['Shift', 'Control', 'Alt', '
 /** A digit of a hex's number: the fourth one takes the cursor there. */
 function typeDigit({ table }: Seated, digit: string): void {
   const { digits, whole } = typed.take(digit, performance.now())
-  const hex = whole ? table.pointIndex(digits) : -1
+  const hex = whole ? table.places.index(digits) : -1
   if (hex >= 0) {
     write({ notice: null })
     moveCursor(hex)
@@ -75,7 +75,7 @@ const MOVED = 'input, [role=radiogroup], [role=slider], [role=toolbar], .log ol'
 
 /** What the board takes for itself; false when it is nothing for it. */
 function moves(event: KeyboardEvent, seated: Seated): boolean {
-  const { grid } = seated.table
+  const { grid } = seated.table.places
   const { cursor } = read()
   const pan = event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && arrows[event.key]
   const from = cursor ?? firstPoint(seated)

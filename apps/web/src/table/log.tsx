@@ -129,7 +129,7 @@ export function News() {
 
 function LogLine({ row: { line, text, times }, seated }: { row: Row; seated: Seated }) {
   const dice = diceOf(line)
-  const at = seated.table.placesOf(factsOf(line))[0]
+  const at = seated.table.log.places(factsOf(line))[0]
   const body = (
     <>
       {dice.map((value, i) => (

@@ -7,8 +7,8 @@ import {
   Popover,
   Header as SectionHeader,
 } from 'react-aria-components'
-import { actionsOf, groups, keysOf, perform } from '../actions/registry.ts'
-import { type OneOf, useTranslation } from '../i18n/index.ts'
+import { actionsOf, groups, keysOf, nameOf, perform } from '../actions/registry.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { MENU } from '../replay/enter.ts'
 import { seatedOf, useTable } from '../store.ts'
 
@@ -18,9 +18,9 @@ const MenuKey = ({ name }: { name: string | undefined }) => name && <kbd>{name}<
 export function TableMenu({ wanted, focused }: { wanted: boolean; focused: boolean }) {
   const { t } = useTranslation()
   const state = useTable()
-  const table = seatedOf(state)?.table
+  const loaded = seatedOf(state)?.loaded
+  const table = loaded?.table
   const actions = actionsOf(table)
-  const words = (name: OneOf<'do'>) => t(`do.${name}`, { context: table?.placeWord })
   return (
     <MenuTrigger defaultOpen={wanted}>
       <Button id={MENU} className="button small menu-button" autoFocus={focused}>
@@ -38,9 +38,9 @@ export function TableMenu({ wanted, focused }: { wanted: boolean; focused: boole
               {actions
                 .filter((one) => one.group === group)
                 .map((one) => (
-                  <MenuItem key={one.name} id={one.name} className="menu-item" textValue={words(one.name)}>
+                  <MenuItem key={one.name} id={one.name} className="menu-item" textValue={nameOf(one, loaded)}>
                     <span>
-                      {words(one.name)}
+                      {nameOf(one, loaded)}
                       {one.detail && <small> {one.detail(state)}</small>}
                       {one.isOn && <small> {t(one.isOn(state) ? 'menu.on' : 'menu.off')}</small>}
                     </span>

@@ -19,7 +19,7 @@ export function PointCard({ point }: { point: number }) {
     void card.current?.scrollIntoView({ block: 'nearest' })
   }, [point])
   if (!seated) return null
-  const facts = seated.table.point(seated.view, point, seated.seat)
+  const facts = seated.table.map.facts(seated.view, point, seated.seat)
   const ground = levelAndGround(seated, facts, t)
   return (
     <section ref={card} className="point-card" aria-labelledby="point-title">
@@ -49,7 +49,7 @@ function Sides({ facts, seated }: { facts: PointFacts; seated: Seated }) {
     <dl className="sides">
       {sides.map((side) => (
         <div key={side.direction}>
-          <dt>{directionWord(seated.table.grid?.orientation ?? 'flat', side.direction)}</dt>
+          <dt>{directionWord(seated.table.places.grid?.orientation ?? 'flat', side.direction)}</dt>
           <dd>{side.said.map((one) => sayLabel(seated.loaded, one)).join(', ')}</dd>
         </div>
       ))}
@@ -111,7 +111,7 @@ function Neighbours({ facts, seated }: { facts: PointFacts; seated: Seated }) {
   const { table } = seated
   return (
     <p className="hint">
-      {t('point.roads', { context: table.placeWord })}{' '}
+      {t('point.roads', { context: table.places.word })}{' '}
       {facts.neighbours.map((n, i) => (
         <span key={n}>
           {i > 0 && ', '}
@@ -133,7 +133,7 @@ export function PlaceLink({ point, seated }: { point: number; seated: Seated }) 
         theMap()?.reveal(point)
       }}
     >
-      {seated.table.pointName(point)}
+      {seated.table.places.name(point)}
     </button>
   )
 }

@@ -69,11 +69,13 @@ export function levelAndGround({ loaded }: Seated, facts: PointFacts, t: Say): s
 
 /** Who stands at a point, stack by stack, in few words. */
 export const readStacks = (seated: Seated, index: number, t: Say): string[] =>
-  seated.table.point(seated.view, index, seated.seat).stacks.map((stack) => readStack(seated, stack, t, readCounter))
+  seated.table.map
+    .facts(seated.view, index, seated.seat)
+    .stacks.map((stack) => readStack(seated, stack, t, readCounter))
 
 /** A point in words: name, ground, who stands there top first, and what could be done with it now. */
 export function readPoint(seated: Seated, index: number, reach: Reach | undefined, t: Say): string {
-  const facts = seated.table.point(seated.view, index, seated.seat)
+  const facts = seated.table.map.facts(seated.view, index, seated.seat)
   const stacks = facts.stacks.map((stack) => readStack(seated, stack, t, readCounter))
   return [facts.name, levelAndGround(seated, facts, t), ...stacks, readReach(reach, t)].filter(Boolean).join('. ')
 }
@@ -82,7 +84,7 @@ export function readPoint(seated: Seated, index: number, reach: Reach | undefine
 export function readSides({ loaded, table }: Seated, { sides = [] }: PointFacts, t: Say): string[] {
   const found = new Map<string, string[]>()
   for (const { direction, said } of sides) {
-    const name = directionWord(table.grid?.orientation ?? 'flat', direction)
+    const name = directionWord(table.places.grid?.orientation ?? 'flat', direction)
     for (const one of said) {
       const what = sayLabel(loaded, one)
       found.set(what, [...(found.get(what) ?? []), name])
@@ -104,12 +106,12 @@ function readWhole(counter: Counter, taken: boolean, t: Say): string {
  */
 export function readHere(seated: Seated, index: number, reach: Reach | undefined, taken: readonly number[]): string {
   const { table, loaded, view, seat } = seated
-  const facts = table.point(view, index, seat)
-  const isTaken = ({ id }: Counter): boolean => taken.includes(table.pieceIndex(id))
+  const facts = table.map.facts(view, index, seat)
+  const isTaken = ({ id }: Counter): boolean => taken.includes(table.pieces.index(id))
   const stacks = facts.stacks.map((stack) =>
     readStack(seated, stack, t, (counter) => readWhole(counter, isTaken(counter), t)),
   )
-  const roads = t('read.roads', { names: facts.neighbours.map((one) => table.pointName(one)).join(', ') })
+  const roads = t('read.roads', { names: facts.neighbours.map((one) => table.places.name(one)).join(', ') })
   return [
     facts.name,
     readReach(reach, t),
@@ -117,7 +119,7 @@ export function readHere(seated: Seated, index: number, reach: Reach | undefined
     levelAndGround(seated, facts, t),
     ...facts.notes.map((note) => sayLabel(loaded, note)),
     ...readSides(seated, facts, t),
-    table.grid ? '' : roads,
+    table.places.grid ? '' : roads,
   ]
     .filter(Boolean)
     .join('. ')

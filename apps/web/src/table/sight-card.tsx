@@ -22,7 +22,7 @@ export function SightCard() {
         {sight ? (
           <>
             <p className="asked">
-              {t('sight.between', { from: table.pointName(sight.from), to: table.pointName(sight.to) })}
+              {t('sight.between', { from: table.places.name(sight.from), to: table.places.name(sight.to) })}
             </p>
             <p>
               <strong>
@@ -30,14 +30,14 @@ export function SightCard() {
                   ? t('sight.clear')
                   : sight.line.blocked === undefined
                     ? t('sight.blocked')
-                    : t('sight.blocked-at', { at: table.pointName(sight.line.blocked) })}
+                    : t('sight.blocked-at', { at: table.places.name(sight.line.blocked) })}
               </strong>{' '}
               {sayLabel(loaded, sight.line.said)} <RuleLink rule={sight.line.rule} />
             </p>
           </>
         ) : (
           <p>
-            {tool.from === null ? t('sight.choose-from') : t('sight.choose-to', { from: table.pointName(tool.from) })}
+            {tool.from === null ? t('sight.choose-from') : t('sight.choose-to', { from: table.places.name(tool.from) })}
           </p>
         )}
       </div>

@@ -13,12 +13,12 @@ export interface Sight {
 export function useSight(): Sight | null {
   const seated = useSeated()
   const sight = useTable((s) => s.sight)
-  const over = useTable((s) => s.aim.over)
+  const over = useTable((s) => s.over)
   const from = sight?.from ?? null
   const to = sight?.to ?? over
   return useMemo(() => {
     if (!seated || !sight || from === null || to === null || from === to) return null
-    const line = seated.table.sightLine?.(seated.view, from, to, seated.seat)
+    const line = seated.table.map.sight?.(seated.view, from, to, seated.seat)
     return line ? { from, to, line } : null
   }, [seated, sight, from, to])
 }

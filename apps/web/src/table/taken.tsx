@@ -10,13 +10,13 @@ export function Taken({ seated }: { seated: Seated }) {
   const aim = useTable((s) => s.aim)
   if (aim.at === null || aim.pieces.length === 0) return null
   const { table, view, seat, me } = seated
-  const here = table.unmoved(view, seat, me.legal).find((one) => one.point === aim.at)
-  const counters = table
-    .point(view, aim.at, seat)
+  const here = table.hand.ready(view, seat, me.legal).find((one) => one.point === aim.at)
+  const counters = table.map
+    .facts(view, aim.at, seat)
     .stacks.flatMap((stack) => stack.pieces)
-    .filter((counter) => here?.pieces.includes(table.pieceIndex(counter.id)))
+    .filter((counter) => here?.pieces.includes(table.pieces.index(counter.id)))
   const toggle = (counter: Counter): void => {
-    const i = table.pieceIndex(counter.id)
+    const i = table.pieces.index(counter.id)
     const pieces = aim.pieces.includes(i) ? aim.pieces.filter((one) => one !== i) : [...aim.pieces, i]
     if (pieces.length === 0) clearAim()
     else setAim({ pieces })
@@ -25,9 +25,9 @@ export function Taken({ seated }: { seated: Seated }) {
     <fieldset className="taken">
       <legend>
         {t('play.taken', {
-          at: table.pointName(aim.at),
+          at: table.places.name(aim.at),
           count: aim.pieces.length,
-          context: table.placeWord,
+          context: table.places.word,
         })}
       </legend>
       <ul>
@@ -37,7 +37,7 @@ export function Taken({ seated }: { seated: Seated }) {
               <label>
                 <input
                   type="checkbox"
-                  checked={aim.pieces.includes(table.pieceIndex(counter.id))}
+                  checked={aim.pieces.includes(table.pieces.index(counter.id))}
                   onChange={() => toggle(counter)}
                 />
                 <CounterRow counter={counter} />
@@ -48,7 +48,7 @@ export function Taken({ seated }: { seated: Seated }) {
           </li>
         ))}
       </ul>
-      <p className="hint">{t('play.where', { context: table.placeWord })}</p>
+      <p className="hint">{t('play.where', { context: table.places.word })}</p>
       <div className="buttons">
         <button type="button" className="button small" onClick={clearAim}>
           {t('do.put-back')}

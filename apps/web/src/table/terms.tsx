@@ -52,7 +52,7 @@ export function TermsPage({ seated }: { seated: Seated }) {
       <Others seated={seated} />
       {me.link !== 'open' && <p role="status">{t(`link.${me.link}`)}</p>}
       <p className="error" role="status">
-        {notice?.kind === 'words' && t(notice.key, { ...notice.facts, context: seated.table.placeWord })}
+        {notice?.kind === 'words' && t(notice.key, { ...notice.facts, context: seated.table.places.word })}
       </p>
     </main>
   )

@@ -23,7 +23,7 @@ export function useToldTarget(seated: Seated | null, reach: Target | undefined, 
       // What is weighed already is told by its card.
       if (aim.target !== null) return
       const asked = { ...noAim, pieces, at: aim.at, target }
-      const battle = table.battle(view, seat, asked, me.lines)
+      const battle = table.fights.at(view, seat, asked, me.lines)
       if (!battle || battle.declare.length === 0) return
       const state = table.title.schema.encode(view)
       stop = reckon({ rules: loaded.rules, state, seat, aim: asked, assumption: 'likely' }, (odds) => {

@@ -5,7 +5,7 @@ import { levelAndGround, readSides } from './read-point.ts'
 
 /** The ground of a place in one line: its name, what it is, what runs along its sides, and what else is to be known. */
 export function groundIn(seated: Seated, point: number): string {
-  const facts = seated.table.point(seated.view, point, seated.seat)
+  const facts = seated.table.map.facts(seated.view, point, seated.seat)
   const notes = facts.notes.map((note) => sayLabel(seated.loaded, note))
   const ground = levelAndGround(seated, facts, t) || t('point.open')
   return [facts.name, ground, ...readSides(seated, facts, t), ...notes].join(' · ')
@@ -13,7 +13,7 @@ export function groundIn(seated: Seated, point: number): string {
 
 /** What lies under the pointer, in the bottom line, where it covers nothing. Whoever listens is told by the cursor. */
 export function Underfoot({ seated }: { seated: Seated }) {
-  const over = useTable((s) => s.aim.over)
+  const over = useTable((s) => s.over)
   return (
     <p className="underfoot" aria-hidden="true">
       {over !== null && groundIn(seated, over)}

@@ -17,7 +17,7 @@ function goesOn(last: Words, next: Words): boolean {
 export function sayRun(title: LoadedTitle, seat: number, run: readonly Words[]): string[] {
   const { table } = title
   const name = table.title.seats[seat] ?? ''
-  const isMute = (words: Words): boolean => table.silent?.has(words.do) === true && Object.keys(words).length === 1
+  const isMute = (words: Words): boolean => table.log.silent?.has(words.do) === true && Object.keys(words).length === 1
   return run
     .filter((words, i) => run[i + 1] === undefined || !goesOn(words, run[i + 1]))
     .filter((words) => !isMute(words))
@@ -72,7 +72,7 @@ export function tryOut({ table: { title }, seat, view }: Seated, run: Run): Tria
 export function onMap(seated: Seated, run: Run): { readonly arrows: readonly Arrow[]; readonly place: number | null } {
   const { table, seat } = seated
   const { lines } = tryOut(seated, run)
-  const arrows = table.arrows(lines).filter(({ side }) => side === table.title.seats[seat])
-  const places = lines.flatMap((line) => table.placesOf(factsOf(line)))
+  const arrows = table.log.arrows(lines).filter(({ side }) => side === table.title.seats[seat])
+  const places = lines.flatMap((line) => table.log.places(factsOf(line)))
   return { arrows, place: arrows.at(-1)?.to ?? places[0] ?? null }
 }

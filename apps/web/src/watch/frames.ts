@@ -20,10 +20,10 @@ export const lasting: Readonly<Record<Pace, number>> = { slow: 2000, normal: 100
 
 /** A moment of what is new in a state, or null where nothing happened on the map. */
 export function frameOf(table: Table, view: State, lines: readonly Line[]): Frame | null {
-  const arrows = table.arrows(lines)
-  const fights = lines.some((line) => line.kind === 'action' && table.battles.has(line.action.do))
+  const arrows = table.log.arrows(lines)
+  const fights = lines.some((line) => line.kind === 'action' && table.log.battles.has(line.action.do))
   if (arrows.length === 0 && !fights) return null
-  const point = arrows.at(-1)?.to ?? lines.flatMap((line) => table.placesOf(factsOf(line)))[0]
+  const point = arrows.at(-1)?.to ?? lines.flatMap((line) => table.log.places(factsOf(line)))[0]
   return point === undefined ? null : { view, lines, arrows, point }
 }
 

@@ -24,7 +24,7 @@ export function Deeds({ lines, seated }: { lines: readonly Line[]; seated: Seate
   const { table, loaded, seat } = seated
   const own = table.title.seats[seat]
   const deeds = useMemo(() => deedsIn(loaded, lines), [loaded, lines])
-  const fought = [...new Set(table.arrows(lines).flatMap(({ kind, to }) => (kind === 'attack' ? [to] : [])))]
+  const fought = [...new Set(table.log.arrows(lines).flatMap(({ kind, to }) => (kind === 'attack' ? [to] : [])))]
   if (!deeds.some(({ side, moves, attacks }) => side !== own && moves + attacks > 0)) return null
   return (
     <section className="lately" aria-label={t('watch.lately')}>
@@ -49,7 +49,7 @@ export function Deeds({ lines, seated }: { lines: readonly Line[]; seated: Seate
                 write({ cursor: point })
               }}
             >
-              {table.pointName(point)}
+              {table.places.name(point)}
             </button>
           ))}
         </p>

@@ -1,5 +1,5 @@
 import type { Sheet } from '@vedette/atlas'
-import type { BoardScene, Counter, Mark, SideName } from '@vedette/table'
+import type { BoardScene, Counter, Laid, Mark, SideName } from '@vedette/table'
 import setup from '@vedette/titles/gaines-mill/data/setup.json' with { type: 'json' }
 import units from '@vedette/titles/gaines-mill/data/units.json' with { type: 'json' }
 import { stripeOf } from '@vedette/titles/gaines-mill/table/stripes.ts'
@@ -60,11 +60,14 @@ function sampleScene(view: BoardView): BoardScene {
   }))
   const mark = (kind: Mark['kind'], numbers: string, cost?: number): Mark[] =>
     numbers.split(' ').map((n, i) => ({ point: hex(n), kind, ...(cost !== undefined && { cost: cost + i / 2 }) }))
+  const hatch = (side: SideName, numbers: string): Laid => ({
+    style: 'hatch',
+    side,
+    points: numbers.split(' ').map(hex),
+  })
   return {
     stacks,
     marks: [
-      ...mark('zone-union', '0808 0809 0909 1007 1107 1207 1208 1308 1309 1409 1410'),
-      ...mark('zone-confederate', '1308 1309 1408 0907 0808 0607 0608 0609'),
       ...mark('legal', '0807 0906 0905 0707 0706 0805 0907', 1),
       ...mark('target', '0909', 5),
       ...mark('attacked', '1407'),
@@ -77,8 +80,11 @@ function sampleScene(view: BoardView): BoardScene {
     ],
     path: { points: ['0806', '0807', '0907'].map(hex), costs: [0, 1.5, 4] },
     arrows: [{ from: hex('0703'), to: hex('0506'), kind: 'move', side: 'confederate' }],
-    broken: [],
-    links: [],
+    signs: [],
+    laid: [
+      hatch('union', '0808 0809 0909 1007 1107 1207 1208 1308 1309 1409 1410'),
+      hatch('confederate', '1308 1309 1408 0907 0808 0607 0608 0609'),
+    ],
     sight: { from: hex('1208'), to: hex('0905'), clear: false, blocked: hex('1107') },
   }
 }

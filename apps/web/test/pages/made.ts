@@ -69,7 +69,7 @@ export function madeScene(sheet: Sheet, counters: number): BoardScene {
     })),
     marks: Array.from({ length: 60 }, (_, i) => ({ point: middle + i, kind: 'legal', cost: i / 2 })),
     arrows: [],
-    broken: [],
-    links: [],
+    signs: [],
+    laid: [],
   }
 }

@@ -199,7 +199,7 @@ const stripesOf = (side: SideName) =>
 /** What there is on this map and these counters to be explained. */
 export const keyOf: MapKey = {
   grounds: ['open', 'forest', 'river', 'bridge'],
-  marks: ['legal', 'target', 'origin', 'selected', 'cursor', 'zone-union', 'zone-confederate', 'blocked', 'seen'],
+  marks: ['legal', 'target', 'origin', 'selected', 'cursor', 'blocked', 'seen'],
   badges: badgeLetters,
   stripes: [...stripesOf('union'), ...stripesOf('confederate')],
 }

@@ -1,6 +1,6 @@
 import { lineOf } from '@vedette/board'
 import { type Action, argA, kindOf, type Line, type Title } from '@vedette/kernel'
-import type { Aim, Arrow, BoardScene, Mark, Overlay, Path, SideName, SightLine } from '@vedette/table'
+import type { Aim, Arrow, BoardScene, Mark, Path, SideName, SightLine } from '@vedette/table'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board, HEXES, level, name } from '../map.ts'
@@ -22,8 +22,8 @@ export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<
     marks,
     ...(path ? { path } : {}),
     arrows: [...combatArrows(v), ...arrows],
-    broken: [],
-    links: [],
+    signs: [],
+    laid: [],
   }
 }
 
@@ -52,7 +52,7 @@ function pointedAt(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim):
     }
   }
   const i = takenUp(v, aim)
-  if (isMoving(v) && i !== NOBODY) return marching(title, v, legal, aim, i)
+  if (isMoving(v) && i !== NOBODY) return marching(title, v, legal, i)
   if (isAttacking(v)) return { marks: attackMarks(v, legal, aim, i), arrows: weighedArrow(v, aim) }
   if (isMoving(v)) return { marks: originMarks(v, legal), arrows: [] }
   return { marks: choiceMarks(v, legal), arrows: [] }
@@ -60,7 +60,7 @@ function pointedAt(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim):
 
 const pathOf = ({ hexes, costs }: Way): Path => ({ points: [...hexes], costs: [...costs] })
 
-function marching(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim, i: number): Pointed {
+function marching(title: Title<S>, v: S, legal: ReadonlySet<Action>, i: number): Pointed {
   const { ends } = waysOf(title, v, i, legal)
   const marks: Mark[] = []
   if (onMap(v, i)) marks.push({ point: v.hex[i], kind: 'selected' })
@@ -68,8 +68,24 @@ function marching(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim, i
   for (const hex of withdrawalsOf(i, legal).keys()) marks.push({ point: hex, kind: 'legal' })
   for (const hex of targetsOf(v, i, legal).keys()) marks.push({ point: hex, kind: 'target' })
   if (has(v, i, CHARGING)) marks.push({ point: v.hex[v.target[i]], kind: 'target' })
-  const way = aim.over === null ? undefined : ends.get(aim.over)
-  return { marks, ...(way ? { path: pathOf(way) } : {}), arrows: [] }
+  return { marks, arrows: [] }
+}
+
+/** The way of what is taken up to each hex where its march could end (6.1). */
+export function wayOver(
+  title: Title<S>,
+  v: S,
+  seat: number,
+  legal: ReadonlySet<Action>,
+  aim: Aim,
+): (over: number) => Path | undefined {
+  const i = takenUp(v, aim)
+  if (title.toMove(v) !== seat || !isMoving(v) || i === NOBODY || aim.armed?.kind === K.place) return () => undefined
+  const { ends } = waysOf(title, v, i, legal)
+  return (over) => {
+    const way = ends.get(over)
+    return way && pathOf(way)
+  }
 }
 
 const originMarks = (v: S, legal: ReadonlySet<Action>): Mark[] => {
@@ -155,11 +171,11 @@ export function lossIn(line: Line): { readonly side: SideName; readonly points: 
 }
 
 /** 6.4: the hexes in the zones of one side. */
-export function overlayOf(v: S, kind: Overlay): Mark[] {
-  const enemy = kind === 'zone-union' ? CSA : USA
-  const marks: Mark[] = []
-  for (let hex = 0; hex < HEXES; hex++) if (inEnemyZone(v, enemy, hex)) marks.push({ point: hex, kind })
-  return marks
+export function zoneOf(v: S, side: SideName): number[] {
+  const enemy = side === 'union' ? CSA : USA
+  const hexes: number[] = []
+  for (let hex = 0; hex < HEXES; hex++) if (inEnemyZone(v, enemy, hex)) hexes.push(hex)
+  return hexes
 }
 
 /** 8.3: the line between two hexes, both ways: what is true of one way need not be of the other. */

@@ -243,6 +243,8 @@ const sight: Words = {
 
 /** Tracks, reinforcements, command, points. */
 const tracks: Words = {
+  'layer.zone-union': () => 'Zones of control, Union',
+  'layer.zone-confederate': () => 'Zones of control, Confederate',
   'track.turns': () => 'Turns',
   'track.coordination': () => 'Lee Coordination Track',
   'track.ccrm': () => 'Place of the failed-roll marker (CCRM)',

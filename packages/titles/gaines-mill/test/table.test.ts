@@ -1,5 +1,5 @@
 import { type Action, ActionList, act, actWide, argA, kindOf, legal, SeededDice, Session } from '@vedette/kernel'
-import { type Aim, noAim } from '@vedette/table'
+import { type Aim, noAim, shownIn } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import { K } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -42,9 +42,9 @@ function watch(
 
 /** Some unit that may act, taken up. */
 function someAim(view: S, seat: number, actions: ReadonlySet<number>, n: number): Aim {
-  const free = table.unmoved(view, seat, actions)
+  const free = table.hand.ready(view, seat, actions)
   const one = free[n % Math.max(1, free.length)]
-  return one ? { ...noAim, pieces: one.pieces, at: one.point, over: (n * 13) % table.points } : noAim
+  return one ? { ...noAim, pieces: one.pieces, at: one.point } : noAim
 }
 
 /** The table laid out by both sides, at the first Confederate Move Phase. */
@@ -71,7 +71,7 @@ describe('the table, through whole games', () => {
     for (const game of [1]) {
       const session = watch(game, 17, (view, seat, actions, n, running) => {
         const aim = someAim(view, seat, actions, n)
-        for (const group of table.choices(view, seat, actions, aim)) {
+        for (const group of table.hand.choices(view, seat, actions, aim)) {
           if (group.choices.length > 1 || group.choices.some(({ point }) => point !== undefined)) need(group.heading)
           for (const { said } of group.choices) need(said)
         }
@@ -79,21 +79,22 @@ describe('the table, through whole games', () => {
         const goals = table.goals?.(view, seat)
         if (goals)
           for (const one of [goals.brief, ...goals.lines.flatMap(({ wins, stands }) => [wins.said, stands])]) need(one)
-        for (const track of table.tracks?.(view, seat) ?? []) {
+        const { tracks, due } = shownIn(table, 'tracks', view, seat) ?? { tracks: [], due: [] }
+        for (const track of tracks) {
           need(track.said)
           for (const { said } of track.notes ?? []) need(said)
           for (const { said } of track.boxes.flatMap((box) => box.lines)) need(said)
         }
-        for (const { when } of table.reinforcements?.(view, seat) ?? []) need(when.said)
-        for (const one of table.commands?.(view, seat) ?? []) {
+        for (const { when } of due) need(when.said)
+        for (const one of shownIn(table, 'command', view, seat) ?? []) {
           need(one.said)
           need(one.why.said)
           for (const { whyNot } of one.units) if (whyNot && !sentences[whyNot.code]) missing.add(whyNot.code)
         }
-        const score = table.score?.(view)
+        const score = shownIn(table, 'score', view, seat)
         if (score) for (const said of [score.level, ...score.lines.map((line) => line.said)]) need(said)
-        for (const hex of [n % table.points, (n * 31) % table.points]) {
-          const facts = table.point(view, hex, seat)
+        for (const hex of [n % table.places.count, (n * 31) % table.places.count]) {
+          const facts = table.map.facts(view, hex, seat)
           for (const kind of facts.terrain) need({ code: `terrain.${kind}` })
           for (const note of facts.notes) need(note)
           for (const { said } of facts.sides ?? []) said.forEach(need)
@@ -101,11 +102,11 @@ describe('the table, through whole games', () => {
             for (const { said } of piece.notes) need(said)
             if (piece.whyNot && !sentences[piece.whyNot.code]) missing.add(piece.whyNot.code)
           }
-          const line = table.sightLine?.(view, hex, (hex * 7 + n) % table.points, seat)
+          const line = table.map.sight?.(view, hex, (hex * 7 + n) % table.places.count, seat)
           if (line) need(line.said)
         }
-        for (const target of [null, ...table.reach(view, seat, aim.pieces).map(({ point }) => point)]) {
-          const battle = table.battle(view, seat, { ...aim, target }, running.heard(seat))
+        for (const target of [null, ...table.hand.reach(view, seat, aim.pieces).map(({ point }) => point)]) {
+          const battle = table.fights.at(view, seat, { ...aim, target }, running.heard(seat))
           if (!battle) continue
           const odds = battle.odds('likely')
           for (const one of battle.about ?? []) need(one.said)
@@ -131,8 +132,8 @@ describe('the table, through whole games', () => {
     let sent = 0
     watch(3, 3, (view, seat, actions, n) => {
       const aim = someAim(view, seat, actions, n)
-      for (const hex of [(n * 7) % table.points, (n * 11 + 5) % table.points]) {
-        const answer = table.press(view, seat, actions, aim, hex)
+      for (const hex of [(n * 7) % table.places.count, (n * 11 + 5) % table.places.count]) {
+        const answer = table.hand.press(view, seat, actions, aim, hex)
         if (answer.does === 'refuse' && !sentences[answer.refusal.code]?.(answer.refusal.facts)) {
           wrong.push(answer.refusal.code)
         }
@@ -146,7 +147,8 @@ describe('the table, through whole games', () => {
         }
         if (s.prompt === P.march) wrong.push(`a march is left standing at ${board.number(hex)}`)
       }
-      if (table.scene(view, seat, actions, aim).marks.some((mark) => mark.point >= table.points)) wrong.push('off')
+      if (table.map.scene(view, seat, actions, aim).marks.some((mark) => mark.point >= table.places.count))
+        wrong.push('off')
     })
     expect(wrong).toEqual([])
     expect(sent).toBeGreaterThan(20)
@@ -155,7 +157,7 @@ describe('the table, through whole games', () => {
   it('never says of a choice that it can be taken back when it cannot', () => {
     const wrong = new Set<string>()
     watch(4, 9, (view, seat, actions) => {
-      for (const { choices } of table.choices(view, seat, actions, noAim)) {
+      for (const { choices } of table.hand.choices(view, seat, actions, noAim)) {
         for (const { action, final, whyNot, said } of choices) {
           if (whyNot || final) continue
           const s = title.schema.copy(view)
@@ -173,7 +175,7 @@ describe('the next unit not yet used', () => {
     const seen = new Set<number>()
     for (const game of [2, 3]) {
       watch(game, 5, (view, seat, actions) => {
-        const open = opens.includes(view.prompt) ? table.unmoved(view, seat, actions) : []
+        const open = opens.includes(view.prompt) ? table.hand.ready(view, seat, actions) : []
         for (const { point, pieces } of open) {
           expect([pieces.length, view.hex[pieces[0]]]).toEqual([1, point])
           expect(onMap(view, pieces[0])).toBe(true)
@@ -190,13 +192,13 @@ describe('the Move Phase at the table', () => {
   it('marches where the lit hex is, for the cost that stands on it', () => {
     const { state } = opening()
     const actions = legalOf(state)
-    const free = table.unmoved(state, 0, actions).filter(({ pieces }) => has(state, pieces[0], ACTIVATED))
+    const free = table.hand.ready(state, 0, actions).filter(({ pieces }) => has(state, pieces[0], ACTIVATED))
     expect(free.length).toBeGreaterThan(5)
     for (const { point, pieces } of free) {
       const aim = { ...noAim, pieces, at: point }
-      const lit = table.scene(state, 0, actions, aim).marks.filter(({ kind }) => kind === 'legal')
+      const lit = table.map.scene(state, 0, actions, aim).marks.filter(({ kind }) => kind === 'legal')
       for (const { point: to, cost } of lit) {
-        const answer = table.press(state, 0, actions, aim, to)
+        const answer = table.hand.press(state, 0, actions, aim, to)
         if (answer.does !== 'send') throw new Error(`${board.number(to)} is lit but ${answer.does}`)
         const s = title.schema.copy(state)
         let told: unknown = null
@@ -215,23 +217,23 @@ describe('the Move Phase at the table', () => {
     const charge = [...actions].find((action) => kindOf(action) === K.charge)
     expect(charge).toBeDefined()
     const i = argA(charge ?? 0)
-    const target = table.reach(state, 0, [i]).find(({ attack }) => attack)?.point ?? -1
+    const target = table.hand.reach(state, 0, [i]).find(({ attack }) => attack)?.point ?? -1
     const aim = { ...noAim, pieces: [i], at: state.hex[i] }
-    const answer = table.press(state, 0, actions, aim, target)
+    const answer = table.hand.press(state, 0, actions, aim, target)
     if (answer.does !== 'weigh') throw new Error(answer.does)
     const weighed = { ...aim, target, weighed: answer.action ?? null }
-    const battle = table.battle(state, 0, weighed)
+    const battle = table.fights.at(state, 0, weighed)
     expect(battle?.about?.some(({ rule }) => rule === '10.0')).toBe(true)
     expect(battle?.declare.length).toBeGreaterThan(1)
     const lit = battle?.table?.chances.reduce((sum, chance) => sum + chance, 0)
     expect(lit).toBeCloseTo(1)
-    const other = table
+    const other = table.map
       .scene(state, 0, actions, weighed)
       .marks.find(({ kind, point }) => kind === 'legal' && point !== battle?.from)
     if (!other) return
-    const again = table.press(state, 0, actions, weighed, other.point)
+    const again = table.hand.press(state, 0, actions, weighed, other.point)
     expect(again).toMatchObject({ does: 'weigh', target, action: actWide(K.step, i, other.point) })
-    expect(table.battle(state, 0, { ...weighed, weighed: actWide(K.step, i, other.point) })?.from).toBe(other.point)
+    expect(table.fights.at(state, 0, { ...weighed, weighed: actWide(K.step, i, other.point) })?.from).toBe(other.point)
   })
 
   it('brings units on by an arrow, and marches them on from there', () => {
@@ -240,10 +242,10 @@ describe('the Move Phase at the table', () => {
     const actions = legalOf(state)
     const rodes = unit('rodes')
     const aim = { ...noAim, armed: { kind: K.step, piece: rodes } }
-    const lit = table.scene(state, 0, actions, aim).marks.filter(({ kind }) => kind === 'legal')
+    const lit = table.map.scene(state, 0, actions, aim).marks.filter(({ kind }) => kind === 'legal')
     expect(lit.length).toBeGreaterThan(6)
     for (const { point } of lit) {
-      const answer = table.press(state, 0, actions, aim, point)
+      const answer = table.hand.press(state, 0, actions, aim, point)
       if (answer.does !== 'send') throw new Error(answer.does)
       const s = title.schema.copy(state)
       for (const action of answer.actions) {
@@ -261,13 +263,13 @@ describe('the end of a phase', () => {
   it('tells how many units could still act, those that could enter among them', () => {
     const s = opening().state
     const actions = legalOf(s)
-    const end = table
+    const end = table.hand
       .choices(s, s.side, actions, noAim)
       .flatMap(({ choices }) => choices)
       .find(({ said }) => said.code === 'do.endPhase')
     const { left, waiting } = end?.said.facts ?? {}
     expect(end?.leaves).toBe(Number(left) + Number(waiting))
-    expect(end?.leaves).toBeGreaterThanOrEqual(table.unmoved(s, s.side, actions).length)
+    expect(end?.leaves).toBeGreaterThanOrEqual(table.hand.ready(s, s.side, actions).length)
     expect(end?.leaves).toBeGreaterThan(0)
   })
 })

@@ -9,8 +9,8 @@ import { field, type S } from './kit.ts'
 const table = tableOf(title)
 const CSA = 0
 const USA = 1
-const at = table.pointIndex
-const piece = table.pieceIndex
+const at = table.places.index
+const piece = table.pieces.index
 
 /** Lee and Longstreet at Chessman with a division and the cavalry, A. P. Hill next to them. */
 const chessman = (): S =>
@@ -31,13 +31,13 @@ function laid(s: S) {
   const actions = legalOf(view)
   let aim: Aim = noAim
   const press = (point: string, counter?: string, isOpen = false): Answer => {
-    const answer = table.press(view, CSA, actions, aim, at(point), counter ? piece(counter) : undefined, isOpen)
+    const answer = table.hand.press(view, CSA, actions, aim, at(point), counter ? piece(counter) : undefined, isOpen)
     if (answer.does === 'select') aim = { ...noAim, pieces: answer.pieces, at: answer.at }
     return answer
   }
   const taken = () => aim.pieces.map((i) => s.game.pieces[i].id).sort()
   const lit = (aim: Aim) =>
-    table
+    table.map
       .scene(view, CSA, actions, aim)
       .marks.filter(({ kind }) => kind === 'legal')
       .map(({ point }) => s.game.points[point].id)
@@ -84,11 +84,11 @@ describe('a leader alone', () => {
     const { view, actions, lit } = laid(chessman())
     const aim = { ...noAim, pieces: [piece('lee')], at: at('chessman') }
     expect(lit(aim)).toEqual(['mechanicsville'])
-    const elsewhere = table
+    const elsewhere = table.hand
       .reach(view, CSA, [piece('stuart')])
       .find(({ point, attack }) => !attack && point !== at('mechanicsville'))
     if (!elsewhere) throw new Error('Stuart goes nowhere.')
-    expect(table.press(view, CSA, actions, aim, elsewhere.point)).toMatchObject({
+    expect(table.hand.press(view, CSA, actions, aim, elsewhere.point)).toMatchObject({
       does: 'refuse',
       refusal: { rule: '7.0', code: 'leader-without-command' },
     })
@@ -101,8 +101,8 @@ describe('a leader alone', () => {
       moved: ['longstreet_div'],
     })
     const { view, actions, press } = laid(s)
-    expect(table.unmoved(view, CSA, actions).map(({ point }) => s.game.points[point].id)).toEqual(['mechanicsville'])
-    expect(table.scene(view, CSA, actions, noAim).marks.filter(({ kind }) => kind === 'origin')).toEqual([
+    expect(table.hand.ready(view, CSA, actions).map(({ point }) => s.game.points[point].id)).toEqual(['mechanicsville'])
+    expect(table.map.scene(view, CSA, actions, noAim).marks.filter(({ kind }) => kind === 'origin')).toEqual([
       { point: at('mechanicsville'), kind: 'origin' },
     ])
     expect(press('chessman')).toMatchObject({ does: 'refuse' })
@@ -111,7 +111,7 @@ describe('a leader alone', () => {
 
 describe('the end of the player turn', () => {
   const ending = (s: S) =>
-    table
+    table.hand
       .choices(title.view(s, CSA), CSA, legalOf(s), noAim)
       .flatMap(({ choices }) => choices)
       .find(({ said }) => said.code === 'do.endTurn')
@@ -133,7 +133,7 @@ describe('the end of the player turn', () => {
   it('knows of a march that would win now, and of none where the enemy stands', () => {
     const wins = (at: Record<string, string[]>) => {
       const view = title.view(field({ side: 'union', at: { mechanicsville: ['ap_hill'], ...at } }), USA)
-      const said = table.wins?.(view, USA, legalOf(view))
+      const said = table.hand.wins?.(view, USA, legalOf(view))
       return said ? english[said.code](said.facts ?? {}) : null
     }
     expect(wins({ rocketts: ['hooker'] })).toBe('Hooker could march to Richmond and win the game.')

@@ -1,4 +1,4 @@
-import { noAim } from '@vedette/table'
+import { noAim, shownIn } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import { tableThroughGames } from '../../late-unpleasantness/test/table.ts'
 import { notes, refusals } from '../sentences.ts'
@@ -21,7 +21,7 @@ tableThroughGames({
 describe('a point of the map', () => {
   const start = title.setup('overland', {})
   const notesOf = (id: string, seat: number) =>
-    table.point(title.view(start, seat), table.pointIndex(id), seat).notes.map(({ code }) => code)
+    table.map.facts(title.view(start, seat), table.places.index(id), seat).notes.map(({ code }) => code)
 
   it('tells of a victory point only what its seat may know', () => {
     expect(notesOf('richmond_north', 0)).toContain('claim.kept')
@@ -36,10 +36,11 @@ describe('a point of the map', () => {
     )
     expect(notesOf('aquia_creek', 1)).toContain('point.base')
     expect(notesOf('white_house', 1)).toContain('point.base-later')
-    expect(table.scene(title.view(start, 1), 1, new Set(), noAim)).toMatchObject({
-      terminus: table.pointIndex('brandy_station'),
-      depot: table.pointIndex('brandy_station'),
-    })
+    const brandy = table.places.index('brandy_station')
+    expect(table.map.scene(title.view(start, 1), 1, new Set(), noAim).signs).toEqual([
+      { point: brandy, sign: 'terminus' },
+      { point: brandy, sign: 'depot' },
+    ])
   })
 
   it('has a word for every note, track and arrival', () => {
@@ -49,21 +50,21 @@ describe('a point of the map', () => {
     }
     for (const seat of [0, 1, 2]) {
       const view = title.view(start, seat)
-      for (let p = 0; p < table.points; p++) {
-        const { terrain, notes } = table.point(view, p, seat)
+      for (let p = 0; p < table.places.count; p++) {
+        const { terrain, notes } = table.map.facts(view, p, seat)
         for (const { code, facts } of notes) read(code, facts)
         for (const kind of terrain) read(`terrain.${kind}`)
       }
-      for (const track of table.tracks?.(view, seat) ?? []) {
+      const { tracks, due } = shownIn(table, 'tracks', view, seat) ?? { tracks: [], due: [] }
+      for (const track of tracks) {
         read(track.said.code)
         for (const { lines } of track.boxes) for (const { said } of lines) read(said.code, said.facts)
       }
-      const due = table.reinforcements?.(view, seat) ?? []
       expect(due.map(({ counters }) => counters.length)).toEqual([5, 3, 1, 4])
       for (const { when } of due) read(when.said.code, when.said.facts)
     }
-    for (const { name } of table.losses(title.view(start, 1))) read(`formation.${name}`)
-    for (const kind of table.key.grounds) read(`key.shape.${kind}`)
+    for (const { name } of shownIn(table, 'losses', title.view(start, 1), 1) ?? []) read(`formation.${name}`)
+    for (const kind of table.map.key.grounds) read(`key.shape.${kind}`)
     expect([...missing]).toEqual([])
   })
 })

@@ -16,7 +16,6 @@ import { reach } from './reach.ts'
 /** Everything that lies on the map and over it, for one seat. */
 export function sceneOf(title: Title<S>, view: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): BoardScene {
   const marks: Mark[] = attackedMarks(view)
-  let path: Path | undefined
   const toMove = title.toMove(view) === seat
   if (toMove && movesStacks(view) && !aim.armed) {
     const taken = takenUp(view, aim.pieces)
@@ -27,18 +26,23 @@ export function sceneOf(title: Title<S>, view: S, seat: number, legal: ReadonlyS
         if (place.point !== ways.start) marks.push({ point: place.point, kind: 'legal', cost: place.costs.at(-1) ?? 0 })
       }
       for (const to of ways.targets.keys()) marks.push({ point: to, kind: 'target' })
-      path = pathTo(ways, aim.target ?? aim.over)
     } else for (const p of pickPoints(title, view, seat, legal)) marks.push({ point: p, kind: 'origin' })
   } else if (toMove) marks.push(...choiceMarks(view, legal, aim))
   return {
     stacks: stacksOf(view, seat),
     marks,
-    ...(path ? { path } : {}),
     arrows: fightArrow(view),
-    broken: brokenBridges(view),
-    links: aim.supply ? supplyLinks(view, seat) : [],
-    ...(view.terminus < view.game.POINTS ? { terminus: view.terminus } : {}),
+    signs: signsOf(view),
+    laid: [],
   }
+}
+
+/** The way of what is taken up to each point that it reaches or may attack. */
+export function wayOver(title: Title<S>, view: S, seat: number, aim: Aim): (over: number) => Path | undefined {
+  const taken = movesStacks(view) && !aim.armed && title.toMove(view) === seat ? takenUp(view, aim.pieces) : []
+  if (taken.length === 0) return () => undefined
+  const ways = reach(title, view, seat, taken)
+  return (over) => pathTo(ways, over)
 }
 
 function attackedMarks(view: S): Mark[] {
@@ -50,8 +54,7 @@ function attackedMarks(view: S): Mark[] {
   return marks
 }
 
-function pathTo(ways: ReturnType<typeof reach>, to: number | null): Path | undefined {
-  if (to === null) return undefined
+function pathTo(ways: ReturnType<typeof reach>, to: number): Path | undefined {
   const place = ways.places.get(to)
   if (place && to !== ways.start) return { points: [...place.points], costs: [...place.costs] }
   const from = ways.targets.get(to)
@@ -120,29 +123,32 @@ export function lossIn(
   return who < 0 ? null : { side: sideName(sideOfPiece[who]), points: Number(line.facts.loss ?? 1) }
 }
 
-function brokenBridges(view: S): number[] {
-  const list: number[] = []
-  for (const { point } of view.game.board.bridges) if (isBroken(view, point)) list.push(point)
-  return list
+/** Bridges that are down, and where the Union's base is. */
+function signsOf(view: S): BoardScene['signs'] {
+  const { POINTS, board } = view.game
+  return [
+    ...board.bridges.flatMap(({ point }) => (isBroken(view, point) ? [{ point, sign: 'broken' as const }] : [])),
+    ...(view.terminus < POINTS ? [{ point: view.terminus, sign: 'terminus' as const }] : []),
+  ]
 }
 
 /** How a seat's own supply runs: the chain, the way to every unit it feeds, and a cut mark on the others. */
-function supplyLinks(view: S, seat: number): Link[] {
+export function supplyLinks(view: S, seat: number): Link[] {
   if (seat > 1) return []
   const { links: chain, steps, fed, starved } = supplyTrace(view, seat)
-  const links: Link[] = chain.filter(({ from, to }) => from !== to).map((link) => ({ ...link, kind: 'supply' }))
+  const links: Link[] = chain.filter(({ from, to }) => from !== to)
   const drawn = new Set<number>()
   for (const at of new Set(fed.map((i) => view.where[i]))) {
     const way = wayTo(view.game.board, steps, at, view.broken)
     for (let n = 1; n < way.length; n++) {
       const key = way[n - 1] * 256 + way[n]
-      if (!drawn.has(key)) links.push({ from: way[n - 1], to: way[n], kind: 'supply' })
+      if (!drawn.has(key)) links.push({ from: way[n - 1], to: way[n] })
       drawn.add(key)
     }
   }
   const source = view.game.supply.sources(view, seat)[0] ?? view.game.POINTS
   for (const at of new Set(starved.map((i) => view.where[i]))) {
-    if (source < view.game.POINTS && at !== source) links.push({ from: source, to: at, kind: 'supply-cut' })
+    if (source < view.game.POINTS && at !== source) links.push({ from: source, to: at, cut: true })
   }
   return links
 }

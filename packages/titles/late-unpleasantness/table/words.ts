@@ -173,6 +173,7 @@ export function makeWords({ points, pieces, cards, turns }: Names): Words {
     'order.strength': (f) => `${f.now} of ${f.full}`,
     'formation.independent': () => 'Independent',
     'formation.Army': () => 'Commander of the army',
+    'layer.supply': () => 'Supply chain',
     'formation.supply': () => 'Supply',
     'formation.cavalry': () => 'Cavalry',
     'cards.in-force': () => 'In force this turn',

@@ -1,5 +1,5 @@
 import { ActionList, kindOf, legal, SeededDice, Session, type Title } from '@vedette/kernel'
-import { noAim, type Table } from '@vedette/table'
+import { noAim, shownIn, type Table } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import { K } from '../actions.ts'
 import type { Sentences } from '../sentences.ts'
@@ -40,7 +40,7 @@ export function tableThroughGames({ title, table, scenario, options, words, note
     it('has a word for every choice, and every line of the log', () => {
       const missing = new Set<string>()
       const session = watch(1, (view, seat, actions) => {
-        for (const group of table.choices(view, seat, actions, noAim)) {
+        for (const group of table.hand.choices(view, seat, actions, noAim)) {
           if (group.choices.length > 1 && !words[group.heading.code]) missing.add(group.heading.code)
           for (const { said } of group.choices) if (!words[said.code]?.(said.facts ?? {})) missing.add(said.code)
         }
@@ -61,10 +61,10 @@ export function tableThroughGames({ title, table, scenario, options, words, note
     it('answers every press with something that can be done, or with a reason that has a sentence', () => {
       const wrong: string[] = []
       watch(2, (view, seat, actions, n) => {
-        const stacks = table.unmoved(view, seat, actions)
+        const stacks = table.hand.ready(view, seat, actions)
         const taken = stacks[n % Math.max(1, stacks.length)]
         const aim = taken ? { ...noAim, pieces: taken.pieces, at: taken.point, supply: true } : noAim
-        const answer = table.press(view, seat, actions, aim, (n * 7) % table.points)
+        const answer = table.hand.press(view, seat, actions, aim, (n * 7) % table.places.count)
         if (answer.does === 'refuse' && !refusals[answer.refusal.code]?.(answer.refusal.facts)) {
           wrong.push(answer.refusal.code)
         }
@@ -77,8 +77,8 @@ export function tableThroughGames({ title, table, scenario, options, words, note
             title.apply(s, action)
           }
         }
-        const scene = table.scene(view, seat, actions, aim)
-        if (scene.marks.some((mark) => mark.point >= table.points)) wrong.push('a mark beside the map')
+        const scene = table.map.scene(view, seat, actions, aim)
+        if (scene.marks.some((mark) => mark.point >= table.places.count)) wrong.push('a mark beside the map')
       })
       expect(wrong).toEqual([])
     })
@@ -92,7 +92,7 @@ export function tableThroughGames({ title, table, scenario, options, words, note
           title.apply(s, action)
           return title.toMove(s) !== seat || title.schema.hidden(s, seat) < title.schema.hidden(state, seat)
         }
-        for (const group of table.choices(view, seat, actions, noAim)) {
+        for (const group of table.hand.choices(view, seat, actions, noAim)) {
           // Whether the enemy wants to be asked at announcements is not for this seat to know.
           if (group.kind === K.announce) continue
           for (const { action, final, whyNot } of group.choices)
@@ -106,16 +106,16 @@ export function tableThroughGames({ title, table, scenario, options, words, note
     it('shows each seat its hand, the open cards, losses and order of battle, and nothing of what it may not know', () => {
       watch(3, (view, seat) => {
         expect(table.cards?.hand(view, seat).length).toBe(table.cards?.counts(view).hands[seat])
-        for (const line of table.losses(view)) expect(line.now).toBeLessThanOrEqual(line.full)
+        for (const line of shownIn(table, 'losses', view, seat) ?? []) expect(line.now).toBeLessThanOrEqual(line.full)
         const unseen = new Set<number>()
-        for (const side of table.order(view, seat)) {
+        for (const side of shownIn(table, 'order', view, seat) ?? []) {
           for (const line of side.children) {
             if (line.piece !== null && line.point === null && line.detail === null) unseen.add(line.piece)
           }
         }
-        for (const stack of table.scene(view, seat, new Set(), noAim).stacks) {
+        for (const stack of table.map.scene(view, seat, new Set(), noAim).stacks) {
           if (stack.side !== title.seats[seat] && stack.hidden) expect(stack.pieces).toEqual([])
-          for (const counter of stack.pieces) expect(unseen.has(table.pieceIndex(counter.id))).toBe(false)
+          for (const counter of stack.pieces) expect(unseen.has(table.pieces.index(counter.id))).toBe(false)
         }
       })
     })

@@ -1,0 +1,26 @@
+import type { Action, Refusal, State } from '@vedette/kernel'
+
+/** A title with cards: the hands and what lies open. */
+export interface Cards<S extends State = State> {
+  hand(view: S, seat: number): HandCard[]
+  /** Cards in the open: discarded, in force, removed from the game. */
+  open(view: S, seat: number): { readonly place: string; readonly cards: readonly HandCard[] }[]
+  /** Cards in each seat's hand and in the deck. */
+  counts(view: S): { readonly hands: readonly number[]; readonly deck: number }
+  /** The window that is open, if one is: how it passes, and whether it opens before a turn, in answer to nothing. */
+  window(view: S): { readonly pass: Action; readonly isBeforeTurn: boolean } | null
+}
+
+export interface HandCard {
+  readonly number: number
+  readonly play: Action
+  readonly discard: Action
+  readonly title: string
+  readonly effect: string
+  readonly timing: string
+  readonly once: boolean
+  readonly reshuffle: boolean
+  /** Null when it may be played now. */
+  readonly whyNot: Refusal | null
+  readonly whyNotDiscard: Refusal | null
+}

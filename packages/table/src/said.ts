@@ -1,0 +1,13 @@
+import type { Facts } from '@vedette/kernel'
+
+/** A sentence: its code in the title's words, and what it speaks of. */
+export interface Said {
+  readonly code: string
+  readonly facts?: Facts
+}
+
+/** A sentence with the paragraph it rests on; the empty string where it rests on none. */
+export interface Told {
+  readonly said: Said
+  readonly rule: string
+}
