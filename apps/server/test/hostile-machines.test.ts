@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { act } from '@vedette/kernel'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Bots } from '../src/thinkers.ts'
 import { inProcess, onThreads, type Think, thoughtOf, viewOf } from './support/bots.ts'
 import { Client, type Made, make, type Running, start } from './support/client.ts'
 import { FakeClock } from './support/clock.ts'
-import { NUMBERS, tiny } from './support/tiny.ts'
+import { act, NUMBERS, tiny } from './support/tiny.ts'
 
 const running: Running[] = []
 const clients: Client[] = []
@@ -42,14 +41,14 @@ async function awaiting(url: string, level: string, address: string): Promise<Cl
 }
 const turnOf = ({ state }: Client) => state.message.prompt?.facts.turn
 /** What the scripts of Tiny do: they choose a number, and then they pass. */
-const instead: Bots['instead'] = (task) => [tiny.prompt(viewOf(task)).code === 'choose' ? act(1, 4) : act(6)]
+const instead: Bots['instead'] = (task) => [tiny.prompt(viewOf(task)).code === 'choose' ? act.choose(4) : act.pass()]
 
 describe('games between machines', () => {
   /** Raises and passes for ever, and counts. */
   const counting = (decided: { count: number }): Think => {
     return (task) => {
       decided.count++
-      return thoughtOf([viewOf(task).turn < 2 ? act(1, 1) : act(6)])
+      return thoughtOf([viewOf(task).turn < 2 ? act.choose(1) : act.pass()])
     }
   }
 
@@ -160,8 +159,8 @@ it('a search that hung is not waited for again before somebody else is to decide
   const clock = new FakeClock()
   const raises: Bots['instead'] = (task) => {
     const view = viewOf(task)
-    if (tiny.prompt(view).code === 'choose') return [act(1, 4)]
-    return [tiny.refuse(view, act(2, 1)) === null ? act(2, 1) : act(6)]
+    if (tiny.prompt(view).code === 'choose') return [act.choose(4)]
+    return [tiny.refuse(view, act.raise(1)) === null ? act.raise(1) : act.pass()]
   }
   const url = await serve({ clock, bots: { ...onThreads({ thinking: 8_000, hurrying: 2_000 }), instead: raises } })
   const north = await awaiting(url, 'hanging', GUEST)

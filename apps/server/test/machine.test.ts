@@ -1,9 +1,9 @@
-import { type Action, ActionList, act, type Entry, fingerprint, legal } from '@vedette/kernel'
+import { type Action, ActionList, type Entry, fingerprint, legal } from '@vedette/kernel'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Task } from '../src/thinkers.ts'
 import { inProcess, type Think, thoughtOf, viewOf } from './support/bots.ts'
 import { Client, type Made, make, post, type Running, start } from './support/client.ts'
-import { NUMBERS, tiny } from './support/tiny.ts'
+import { act, NUMBERS, tiny } from './support/tiny.ts'
 
 const choicesOf = (task: Task): Action[] => legal(tiny, viewOf(task), new ActionList()).toArray()
 
@@ -115,17 +115,15 @@ describe('the machine', () => {
   })
 })
 
-const [CHOOSE, RAISE, MARK, LOOK, ROLL, PASS] = [1, 2, 3, 4, 5, 6]
-
 describe('a run of the machine', () => {
   /** North's first turn begins with this run, all else is a choice and a pass; what came of it. */
   async function played(...run: Action[]): Promise<{ words: string[]; asked: number[] }> {
     const asked: number[] = []
     const server = await serve((task) => {
       const view = viewOf(task)
-      if (view.turn < 2) return thoughtOf([act(CHOOSE, 1), act(CHOOSE, 2)])
+      if (view.turn < 2) return thoughtOf([act.choose(1), act.choose(2)])
       asked.push(view.turn)
-      return thoughtOf(asked.length === 1 ? run : [act(PASS)])
+      return thoughtOf(asked.length === 1 ? run : [act.pass()])
     })
     const journal = await journalOf(server, await make(server.url, { seats: machines }))
     const words = journal.slice(2).map(({ action }) => [action.do, action.by ?? action.at].join(' ').trim())
@@ -134,38 +132,38 @@ describe('a run of the machine', () => {
   }
 
   it('is played to its end without asking again', async () => {
-    expect(await played(act(RAISE, 1), act(MARK, 2), act(RAISE, 3), act(PASS), act(RAISE, 1))).toEqual({
+    expect(await played(act.raise(1), act.mark(2), act.raise(3), act.pass(), act.raise(1))).toEqual({
       words: ['raise 1', 'mark 2', 'raise 3', 'pass'],
       asked: [2, 3],
     })
   })
 
   it('is dropped where something is revealed', async () => {
-    expect(await played(act(RAISE, 1), act(LOOK), act(RAISE, 3), act(RAISE, 3))).toEqual({
+    expect(await played(act.raise(1), act.look(), act.raise(3), act.raise(3))).toEqual({
       words: ['raise 1', 'look', 'pass'],
       asked: [2, 2, 3],
     })
   })
 
   it('is dropped where something is thrown', async () => {
-    expect(await played(act(RAISE, 1), act(ROLL), act(RAISE, 3))).toMatchObject({
+    expect(await played(act.raise(1), act.roll(), act.raise(3))).toMatchObject({
       words: ['raise 1', 'roll', 'thrown', 'pass'],
       asked: [2, 3],
     })
   })
 
   it('is dropped where an action is not lawful, or none at all', async () => {
-    const three = [act(RAISE, 1), act(RAISE, 1), act(RAISE, 1)]
+    const three = [act.raise(1), act.raise(1), act.raise(1)]
     const words = ['raise 1', 'raise 1', 'raise 1', 'pass']
-    expect(await played(...three, act(RAISE, 1), act(MARK, 1))).toEqual({ words, asked: [2, 2, 3] })
-    expect(await played(...three, 12345, act(MARK, 1))).toEqual({ words, asked: [2, 2, 3] })
+    expect(await played(...three, act.raise(1), act.mark(1))).toEqual({ words, asked: [2, 2, 3] })
+    expect(await played(...three, 12345, act.mark(1))).toEqual({ words, asked: [2, 2, 3] })
   })
 
   it('is told action by action', async () => {
     const server = await serve((task) =>
       viewOf(task).turn < 2
-        ? thoughtOf([act(CHOOSE, 1)])
-        : thoughtOf([act(RAISE, 1), act(RAISE, 1), act(RAISE, 1), act(PASS)]),
+        ? thoughtOf([act.choose(1)])
+        : thoughtOf([act.raise(1), act.raise(1), act.raise(1), act.pass()]),
     )
     const made = await make(server.url, { seats: { south: { kind: 'machine' } } })
     const north = await Client.sit(server.url, made.game, made.seats.north.token)

@@ -1,4 +1,4 @@
-import { ActionList, act, finish, legal, SeededDice, Session } from '@vedette/kernel'
+import { ActionList, finish, legal, SeededDice, Session } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Clock, systemClock } from '../src/clock.ts'
@@ -7,7 +7,7 @@ import type { Bots } from '../src/thinkers.ts'
 import { inProcess, onThreads, type Think, thoughtOf, viewOf } from './support/bots.ts'
 import { Client, make, type Running, start } from './support/client.ts'
 import { FakeClock } from './support/clock.ts'
-import { NUMBERS, tiny } from './support/tiny.ts'
+import { act, NUMBERS, tiny } from './support/tiny.ts'
 
 const running: Running[] = []
 async function serve(bots: Bots, clock?: Clock): Promise<string> {
@@ -83,9 +83,9 @@ describe('while the machine thinks', () => {
   it('and once is enough for all that it decides until somebody else is to decide', async () => {
     const raises: Think = async (task, { hurried }) => {
       const view = viewOf(task)
-      if (view.turn < 2) return thoughtOf([act(1, 1)])
+      if (view.turn < 2) return thoughtOf([act.choose(1)])
       await hurried
-      return thoughtOf([view.raised < 3 ? act(2, 1) : act(6)])
+      return thoughtOf([view.raised < 3 ? act.raise(1) : act.pass()])
     }
     const url = await serve(inProcess(raises))
     const { north, watch } = await awaiting(url)
@@ -149,7 +149,9 @@ describe('on threads', () => {
 
   it.each(['dying', 'throwing', 'hanging'])('a thread found %s is replaced, and the scripts play on', async (level) => {
     // What the scripts of Tiny do: they choose a number, and then they pass.
-    const instead: Bots['instead'] = (task) => [tiny.prompt(viewOf(task)).code === 'choose' ? act(1, 4) : act(6)]
+    const instead: Bots['instead'] = (task) => [
+      tiny.prompt(viewOf(task)).code === 'choose' ? act.choose(4) : act.pass(),
+    ]
     const clock = new FakeClock()
     const url = await serve({ ...onThreads({ thinking: 8_000, hurrying: 2_000 }), instead }, clock)
     // The thread has its program before the one is begun that hangs.

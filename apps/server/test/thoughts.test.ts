@@ -1,9 +1,9 @@
-import { act, type Title } from '@vedette/kernel'
+import type { Title } from '@vedette/kernel'
 import { afterEach, expect, it } from 'vitest'
 import { Thoughts } from '../src/thoughts.ts'
 import { inProcess, type Think, thoughtOf, viewOf } from './support/bots.ts'
 import { Client, type Made, make, type Running, start } from './support/client.ts'
-import { NUMBERS, tiny } from './support/tiny.ts'
+import { act, NUMBERS, tiny } from './support/tiny.ts'
 
 const running: Running[] = []
 async function serve(more: Parameters<typeof start>[0] = {}): Promise<string> {
@@ -17,13 +17,13 @@ afterEach(async () => {
 
 /** Chooses the third number, then raises and passes, and says why. */
 const choosing: Think = (task) => {
-  if (viewOf(task).turn < 2) return thoughtOf([act(1, 3)])
-  const run = [act(2, 3), act(6)]
+  if (viewOf(task).turn < 2) return thoughtOf([act.choose(3)])
+  const run = [act.raise(3), act.pass()]
   return thoughtOf(run, {
     chance: 0.75,
     considered: [
       { run, bent: [[0, 2]], chance: 0.75 },
-      ...Array.from({ length: 20 }, () => ({ run: [act(5)], bent: [], chance: 0.5 })),
+      ...Array.from({ length: 20 }, () => ({ run: [act.roll()], bent: [], chance: 0.5 })),
     ],
     reasons: [{ term: 'points', amount: 1.5 }],
   })
@@ -98,7 +98,7 @@ it('remembers the latest 400 of a game', () => {
   const thoughts = new Thoughts()
   const view = tiny.schema.encode(tiny.setup('short', {}))
   const task = { title: 'tiny', view, seat: 0, seed: '', level: 'level-1' }
-  for (let at = 0; at < 410; at++) thoughts.remember(at, task, thoughtOf([act(6)]))
+  for (let at = 0; at < 410; at++) thoughts.remember(at, task, thoughtOf([act.pass()]))
   const told = thoughts.told(tiny as unknown as Title)
   expect(told.map(({ at }) => at)).toEqual(Array.from({ length: 400 }, (_, n) => n + 10))
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { argA, finish, type GameRecord, kindOf, type Title, verifyRecord } from '@vedette/kernel'
+import { finish, type GameRecord, type Title, verifyRecord } from '@vedette/kernel'
 import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bundleRules } from '../../../scripts/rules.mjs'
@@ -10,11 +10,10 @@ import type { Bundles } from '../src/past.ts'
 import { lookThrough } from '../src/stored.ts'
 import { Client, type Made, make, post, type Running } from './support/client.ts'
 import { serving } from './support/serving.ts'
-import { NUMBERS, tiny } from './support/tiny.ts'
+import { act, NUMBERS, tiny } from './support/tiny.ts'
 
 /** The rules a game began with are those it is finished by; without them it is shown as it stood, and nothing else. */
 
-const RAISE = 2
 /** The next version: what is raised counts double. */
 const next = (rulesVersion: number): typeof tiny => ({
   ...tiny,
@@ -22,7 +21,7 @@ const next = (rulesVersion: number): typeof tiny => ({
   apply(s, action) {
     const { mover } = s
     tiny.apply(s, action)
-    if (kindOf(action) === RAISE) s.score[mover] += argA(action)
+    if (act.raise.is(action)) s.score[mover] += act.raise.by(action)
   },
 })
 const doubled = next(2)

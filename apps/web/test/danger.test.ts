@@ -1,8 +1,8 @@
-import { act, type Line } from '@vedette/kernel'
+import type { Line } from '@vedette/kernel'
 import { type Choice, type ChoiceGroup, mainChoice } from '@vedette/table'
 import { tableOf } from '@vedette/titles/gates-of-richmond/table.ts'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
-import { K } from '@vedette/titles/late-unpleasantness/actions.ts'
+import { act } from '@vedette/titles/late-unpleasantness/actions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { warningOf } from '../src/danger/ways.ts'
 import { openHouse, Person, seen, stands } from './kit.ts'
@@ -61,7 +61,7 @@ describe('the end of a player turn that leaves the game open to the enemy', () =
     const { places, pieces } = table
     // Huger leaves Fort 2 for Hughes Tavern: only a dummy stands before Rocketts.
     const to = places.index('hughes_tavern')
-    const leaving = [act(K.pick, pieces.index('huger')), act(K.announce), act(K.march, to), act(K.halt)]
+    const leaving = [act.pick(pieces.index('huger')), act.announce(), act.march(to), act.halt()]
     const rest = restingUntil(() => false)
     await person.findsAPosition(
       gatesOfRichmond,

@@ -1,5 +1,5 @@
 import type { Action } from '@vedette/kernel'
-import { K } from '@vedette/titles/gaines-mill/actions.ts'
+import { act } from '@vedette/titles/gaines-mill/actions.ts'
 import { P } from '@vedette/titles/gaines-mill/flow.ts'
 import { COMBAT, onMap, PHASE, type S } from '@vedette/titles/gaines-mill/state.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
@@ -29,10 +29,10 @@ function untilAFreeChoice(view: S, seat: number, legal: readonly Action[]): Acti
   const stays = onMap(view, view.attacker) && view.hex[view.attacker] === view.origin
   if (view.prompt === P.voluntary && view.combat === COMBAT.close && stays) return null
   return (
-    (view.phase === PHASE.close ? some(legal, K.attack) : undefined) ??
+    (view.phase === PHASE.close ? some(legal, act.attack) : undefined) ??
     opens(legal) ??
     legal.find(closesIn(view, seat)) ??
-    some(legal, K.halt, K.endPhase) ??
+    some(legal, act.halt, act.endPhase) ??
     legal[0]
   )
 }

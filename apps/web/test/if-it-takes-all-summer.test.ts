@@ -1,7 +1,7 @@
-import { type Action, argA, kindOf, type Title } from '@vedette/kernel'
+import type { Action, Title } from '@vedette/kernel'
 import { piece } from '@vedette/titles/if-it-takes-all-summer/pieces.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
-import { K } from '@vedette/titles/late-unpleasantness/actions.ts'
+import { act } from '@vedette/titles/late-unpleasantness/actions.ts'
 import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
 import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const isPickettsCue = (_s: S, legal: readonly Action[]): boolean =>
-  legal.some((one) => kindOf(one) === K.arrive && argA(one) === piece('pickett'))
+  legal.some((one) => act.arrive.is(one) && act.arrive.piece(one) === piece('pickett'))
 
 describe('If It Takes All Summer, two people at one screen', () => {
   it('play by mouse: the set-up, and Terminus and Depot', async () => {

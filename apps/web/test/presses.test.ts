@@ -1,5 +1,5 @@
 import type { Action } from '@vedette/kernel'
-import { K } from '@vedette/titles/gaines-mill/actions.ts'
+import { act } from '@vedette/titles/gaines-mill/actions.ts'
 import { type S as Mill, PHASE } from '@vedette/titles/gaines-mill/state.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
@@ -20,7 +20,7 @@ afterAll(() => house.close())
 /** Both sides have marched on each other in their first turns: the second has enemies to fire at. */
 function untilContact(view: Mill, seat: number, legal: readonly Action[]): Action | null {
   if (view.turn === 2 && view.phase === PHASE.move) return null
-  return opens(legal) ?? legal.find(closesIn(view, seat)) ?? some(legal, K.halt, K.endPhase) ?? legal[0]
+  return opens(legal) ?? legal.find(closesIn(view, seat)) ?? some(legal, act.halt, act.endPhase) ?? legal[0]
 }
 
 /** The Union is asked for its Terminus and Depot. */

@@ -1,5 +1,5 @@
-import { type Action, act, kindOf } from '@vedette/kernel'
-import { K, PASS_ONCE } from '@vedette/titles/late-unpleasantness/actions.ts'
+import type { Action } from '@vedette/kernel'
+import { act, PASS_ONCE } from '@vedette/titles/late-unpleasantness/actions.ts'
 import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
 import { CSA } from '@vedette/titles/late-unpleasantness/pieces.ts'
 import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
@@ -32,16 +32,16 @@ export const restingUntil =
   (s: S, _seat: number, legal: readonly Action[]): Action | null => {
     if (wanted(s, legal)) return null
     const rest = [
-      act(K.play, card),
-      act(K.ready),
-      act(K.pass, PASS_ONCE),
-      act(K.supplied),
-      act(K.endTurn),
-      act(K.goOn),
-      act(K.enough),
+      act.play(card),
+      act.ready(),
+      act.pass(PASS_ONCE),
+      act.supplied(),
+      act.endTurn(),
+      act.goOn(),
+      act.enough(),
     ]
     // At the hand limit a card goes without having been played: played, it might forbid what is still to be done.
-    const discard = (): Action | undefined => legal.find((action) => kindOf(action) === K.discard)
+    const discard = (): Action | undefined => legal.find((action) => act.discard.is(action))
     return rest.find((action) => legal.includes(action)) ?? discard() ?? legal[0]
   }
 

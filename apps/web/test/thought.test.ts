@@ -1,6 +1,6 @@
 import type { Thought } from '@vedette/bots'
-import { actWide, type Line, type Mind, type State, type Title } from '@vedette/kernel'
-import { K } from '@vedette/titles/gaines-mill/actions.ts'
+import type { Line, Mind, State, Title } from '@vedette/kernel'
+import { act } from '@vedette/titles/gaines-mill/actions.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -43,13 +43,13 @@ describe('a thought for people', () => {
     postures: ['free', 'hold'],
     partId: (part: number) => ['ap-hill', 'longstreet'][part],
   } as unknown as Mind
-  const run = [actWide(K.step, 0, 5)]
+  const run = [act.step(0, 5)]
   const thought: Thought = {
     run,
     chance: 0.62,
     considered: [
       { run, bent: [[1, 1]], chance: 0.62 },
-      { run: [actWide(K.step, 1, 6)], bent: [], chance: 0.5 },
+      { run: [act.step(1, 6)], bent: [], chance: 0.5 },
     ],
     reasons: [
       { term: 'decided', amount: 0.5 },

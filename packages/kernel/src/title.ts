@@ -25,9 +25,9 @@ export interface Outcome {
   readonly rule: string
 }
 
-/** What chance is asked: some six-sided dice, or one of a set. */
+/** What chance is asked: dice, each of so many faces and read from 1, or one of a set. */
 export type Throw =
-  | { readonly code: string; readonly rule: string; readonly kind: 'dice'; readonly dice: 1 | 2 }
+  | { readonly code: string; readonly rule: string; readonly kind: 'dice'; readonly faces: readonly number[] }
   | { readonly code: string; readonly rule: string; readonly kind: 'draw'; readonly from: readonly number[] }
 
 /** Outcomes of a throw that lead to the same state, as one action with its weight among all. */

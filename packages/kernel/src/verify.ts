@@ -123,7 +123,7 @@ export function askedOfChance<S extends State>(
   follow(title, record, (s, { n }, action) => {
     if (title.toMove(s) !== CHANCE) return null
     const what = title.throwOf(s)
-    const from = what.kind === 'dice' ? { faces: Array<number>(what.dice).fill(6) } : { from: what.from }
+    const from = what.kind === 'dice' ? { faces: what.faces } : { from: what.from }
     list.push({ at: n, first, ...from, values: valuesTold(title, s, action) ?? [] })
     first += countOf(what)
     return null

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { act, CHANCE, distribution, type Ending, SeededDice } from '../src/index.ts'
-import { K, type Toy, toy } from './toy.ts'
+import { CHANCE, distribution, type Ending, SeededDice } from '../src/index.ts'
+import { act, type Toy, toy } from './toy.ts'
 
 const sum = (endings: readonly Ending<string>[]): number => endings.reduce((total, e) => total + e.chance, 0)
 const begin = (): Toy => toy.setup('only', {})
 
 /** Rolls two dice, and one more as long as the score is below 10; passes at the end. */
-const policy = (s: Toy): number => (s.score[0] === 0 ? act(K.roll, 2) : s.score[0] < 10 ? act(K.roll, 1) : act(K.pass))
+const policy = (s: Toy): number =>
+  s.score[0] === 0 ? act.roll(2, 0) : s.score[0] < 10 ? act.roll(1, 0) : act.pass(0, 0)
 const ended = (s: Toy): boolean => s.mover === 1
 const name = (s: Toy): string => String(s.score[0])
 const ask = { policy, ended, name }
 
 describe('the odds of what a state comes to', () => {
   test('of two dice are those of the book', () => {
-    const once = (s: Toy): number => (s.moves === 0 ? act(K.roll, 2) : act(K.pass))
+    const once = (s: Toy): number => (s.moves === 0 ? act.roll(2, 0) : act.pass(0, 0))
     const { endings } = distribution(toy, begin(), { ...ask, policy: once })
     expect(endings).toHaveLength(11)
     for (const { chance, result } of endings) expect(chance).toBeCloseTo((6 - Math.abs(7 - Number(result))) / 36, 12)
@@ -63,7 +64,7 @@ describe('the odds of what a state comes to', () => {
   })
 
   test('of draws weigh every card alike', () => {
-    const draws = (s: Toy): number => act(s.moves < 4 ? K.draw : K.pass)
+    const draws = (s: Toy): number => (s.moves < 4 ? act.draw : act.pass)(0, 0)
     const { endings } = distribution(toy, begin(), { policy: draws, ended, name: (s) => [...s.card].join('') })
     expect(endings).toHaveLength(36)
     for (const { chance } of endings) expect(chance).toBeCloseTo(1 / 36, 12)
@@ -71,7 +72,7 @@ describe('the odds of what a state comes to', () => {
 
   test('of a game that is over are certain', () => {
     const s = begin()
-    while (s.mover < 2) toy.apply(s, act(K.step))
+    while (s.mover < 2) toy.apply(s, act.step(0, 0))
     expect(distribution(toy, s, { ...ask, ended: () => false }).endings).toEqual([{ chance: 1, result: name(s) }])
   })
 })

@@ -15,7 +15,7 @@ import {
   verifyRecord,
   type Words,
 } from '../src/index.ts'
-import { K, say, type Toy, toy } from './toy.ts'
+import { act, say, type Toy, toy } from './toy.ts'
 
 const RED = 0
 const BLUE = 1
@@ -38,7 +38,7 @@ class Counting implements Dice {
   }
 }
 
-const verbs = Object.keys(K).slice(0, 6) as (keyof typeof K)[]
+const verbs = Object.keys(act).slice(0, 6) as (keyof typeof act)[]
 /** A game of random choices; those that are refused change nothing. */
 function wander(session: Session<Toy>, choices: readonly number[]): void {
   for (const choice of choices) {

@@ -1,13 +1,10 @@
 import {
-  type Action,
   ALL,
-  act,
-  argA,
-  argB,
   audienceOf,
   CHANCE,
   defineSchema,
   kindOf,
+  numberArgument,
   OVER,
   refuse,
   type StateOf,
@@ -15,7 +12,9 @@ import {
   u8,
   u8s,
   u16s,
+  verbs,
   type Words,
+  wordsOf,
 } from '../src/index.ts'
 
 /**
@@ -40,8 +39,20 @@ const schema = defineSchema(fields, {
   card: (s, i, seat) => s.card[i] === seat + 1 || (s.card[i] > 0 && s.looking === seat + 1),
 })
 
-export const K = { step: 1, roll: 2, draw: 3, look: 4, close: 5, pass: 6, die: 7, dice: 8, card: 9 } as const
-const words = ['', 'step', 'roll', 'draw', 'look', 'close', 'pass', 'die', 'dice', 'card']
+const byte = numberArgument(0, 255)
+const two = { a: byte, b: byte }
+export const act = verbs({
+  step: two,
+  roll: two,
+  draw: two,
+  look: two,
+  close: two,
+  pass: two,
+  die: two,
+  dice: two,
+  card: two,
+})
+const words = wordsOf(act)
 export const END = 40
 
 const deck = (s: Toy): number[] => [...s.card].flatMap((at, i) => (at === 0 ? [i] : []))
@@ -66,74 +77,76 @@ export const toy: Title<Toy> = {
   throwOf: (s) =>
     s.due === 3
       ? { code: 'card', rule: '2', kind: 'draw', from: deck(s) }
-      : { code: 'dice', rule: '2', kind: 'dice', dice: s.due as 1 | 2 },
+      : { code: 'dice', rule: '2', kind: 'dice', faces: Array(s.due).fill(6) },
   groups(s) {
-    if (s.due === 3) return deck(s).map((card) => ({ action: act(K.card, card), weight: 1 }))
-    if (s.due === 1) return [1, 2, 3, 4, 5, 6].map((die) => ({ action: act(K.die, die), weight: 1 }))
+    if (s.due === 3) return deck(s).map((card) => ({ action: act.card(card, 0), weight: 1 }))
+    if (s.due === 1) return [1, 2, 3, 4, 5, 6].map((die) => ({ action: act.die(die, 0), weight: 1 }))
     // Two dice count by their sum.
     return Array.from({ length: 11 }, (_, n) => n + 2).map((sum) => ({
-      action: act(K.dice, Math.max(1, sum - 6), sum - Math.max(1, sum - 6)),
+      action: act.dice(Math.max(1, sum - 6), sum - Math.max(1, sum - 6)),
       weight: 6 - Math.abs(7 - sum),
     }))
   },
   thrown: (s, values) =>
-    s.due === 3 ? act(K.card, values[0]) : s.due === 1 ? act(K.die, values[0]) : act(K.dice, values[0], values[1]),
+    s.due === 3 ? act.card(values[0], 0) : s.due === 1 ? act.die(values[0], 0) : act.dice(values[0], values[1]),
   candidates(s, out) {
     if (s.mover === OVER) return
     if (s.mover === CHANCE) {
       for (const group of toy.groups(s)) out.push(group.action)
       return
     }
-    for (const kind of [K.step, K.draw, K.look, K.close, K.pass]) out.push(act(kind))
-    out.push(act(K.roll, 1))
-    out.push(act(K.roll, 2))
+    for (const verb of [act.step, act.draw, act.look, act.close, act.pass]) out.push(verb(0, 0))
+    out.push(act.roll(1, 0))
+    out.push(act.roll(2, 0))
   },
   refuse(s, action) {
     const kind = kindOf(action)
     if (s.mover === OVER) return refuse('9', 'over')
     if (s.mover === CHANCE) {
       const right =
-        s.due === 3 ? kind === K.card && s.card[argA(action)] === 0 : kind === (s.due === 1 ? K.die : K.dice)
+        s.due === 3
+          ? act.card.is(action) && s.card[act.card.a(action)] === 0
+          : (s.due === 1 ? act.die : act.dice).is(action)
       return right ? null : refuse('2', 'not-thrown')
     }
-    if (kind < K.step || kind > K.pass) return refuse('1', 'not-offered')
-    if (kind === K.roll && (argA(action) < 1 || argA(action) > 2)) return refuse('1', 'not-offered')
-    if (kind === K.draw && deck(s).length === 0) return refuse('3', 'deck-empty')
-    if (kind === K.look && s.looking) return refuse('4', 'looks-already')
-    if (kind === K.close && !s.looking) return refuse('4', 'looks-at-nothing')
+    if (kind < act.step.kind || kind > act.pass.kind) return refuse('1', 'not-offered')
+    if (act.roll.is(action) && (act.roll.a(action) < 1 || act.roll.a(action) > 2)) return refuse('1', 'not-offered')
+    if (act.draw.is(action) && deck(s).length === 0) return refuse('3', 'deck-empty')
+    if (act.look.is(action) && s.looking) return refuse('4', 'looks-already')
+    if (act.close.is(action) && !s.looking) return refuse('4', 'looks-at-nothing')
     return null
   },
   apply(s, action) {
     const seat = s.mover
     switch (kindOf(action)) {
-      case K.step:
+      case act.step.kind:
         s.score[seat]++
         s.tell?.(audienceOf(seat), 'stepped', { score: s.score[seat] })
         break
-      case K.roll:
-      case K.draw:
-        s.due = kindOf(action) === K.draw ? 3 : argA(action)
+      case act.roll.kind:
+      case act.draw.kind:
+        s.due = act.draw.is(action) ? 3 : act.roll.a(action)
         s.thrower = seat
         s.mover = CHANCE
         break
-      case K.look:
+      case act.look.kind:
         s.looking = seat + 1
         break
-      case K.close:
+      case act.close.kind:
         s.looking = 0
         break
-      case K.pass:
+      case act.pass.kind:
         s.looking = 0
         s.mover = 1 - seat
         break
-      case K.card:
-        s.card[argA(action)] = s.thrower + 1
+      case act.card.kind:
+        s.card[act.card.a(action)] = s.thrower + 1
         break
       default:
-        s.score[s.thrower] += argA(action) + argB(action)
+        s.score[s.thrower] += act.dice.a(action) + act.dice.b(action)
         s.tell?.(ALL, 'rolled', { score: s.score[s.thrower] })
     }
-    if (kindOf(action) >= K.die) {
+    if (kindOf(action) >= act.die.kind) {
       s.due = 0
       s.mover = s.thrower
       s.thrower = 0
@@ -146,17 +159,12 @@ export const toy: Title<Toy> = {
   },
   view: (s, seat) => schema.redact(s, seat),
   audience: (s, action) =>
-    kindOf(action) === K.card ? audienceOf(s.thrower) : kindOf(action) === K.step ? audienceOf(s.mover) : ALL,
-  write: (_s, action) => ({ do: words[kindOf(action)], a: argA(action), b: argB(action) }),
-  read(_s, given: Words) {
-    const kind = words.indexOf(given.do)
-    const { a, b } = given
-    const byte = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n) && n >= 0 && n < 256
-    return kind > 0 && byte(a) && byte(b) ? (act(kind, a, b) as Action) : null
-  },
+    act.card.is(action) ? audienceOf(s.thrower) : act.step.is(action) ? audienceOf(s.mover) : ALL,
+  write: (_s, action) => words.write(action),
+  read: (_s, given) => words.read(given),
   determinize: (v) => schema.copy(v),
   broken: () => [],
 }
 
 /** An action of the toy in words. */
-export const say = (kind: keyof typeof K, a = 0, b = 0): Words => ({ do: words[K[kind]], a, b })
+export const say = (verb: keyof typeof act, a = 0, b = 0): Words => ({ do: verb, a, b })

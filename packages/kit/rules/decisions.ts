@@ -1,15 +1,14 @@
 import {
   type Action,
   type ActionList,
-  act,
-  argA,
-  argB,
   type ChanceGroup,
   type Facts,
-  kindOf,
+  NO_ACTION,
   type Refusal,
   refuse,
+  showing,
   type Throw,
+  type Verb,
 } from '@vedette/kernel'
 
 /** One decision of a rulebook: what may be done, why not, and what it does. */
@@ -22,20 +21,21 @@ export interface Decision<S> {
   apply(s: S, action: Action): void
 }
 
-/** A throw of one or two dice, or a draw (no dice), whose outcome only matters by what `apply` makes of it. */
+/** A throw of dice, or a draw (no dice), whose outcome only matters by what `apply` makes of it. */
 export interface Throwing<S> extends Decision<S> {
-  readonly dice: 0 | 1 | 2
+  /** The faces of each die. */
+  readonly faces: readonly number[]
   /** For draws: what may come. */
   from?(s: S): number[]
-  /** Throws that end alike have one name here; without it the die, or the sum of two, names them. */
-  group?(s: S): (first: number, second: number) => number
+  /** Throws that end alike have one name here; without it the die, or the sum of all, names them. */
+  group?(s: S): (...dice: number[]) => number
 }
 
-/** The kinds of the actions that tell what came up. */
-export interface ThrowKinds {
-  readonly die: number
-  readonly dice: number
-  readonly draw?: number
+/** The verbs that tell what came up. */
+export interface ThrowVerbs {
+  readonly die: Verb<'die'>
+  readonly dice: Verb<'first' | 'second'>
+  readonly draw?: Verb<'card'>
 }
 
 /** A decision's answer to a verb that is none of its own. */
@@ -54,9 +54,8 @@ export function refuseAt<S>(decision: Decision<S>, barred: Barred<S>, s: S, acti
 }
 
 /** Makers of throws of one and of two dice: candidates are their faces; no face is ever refused. */
-export function diceThrows<S>(kinds: ThrowKinds) {
-  const takes = (kind: number, rule: string) => (_s: S, action: Action) =>
-    kindOf(action) === kind ? null : notOffered(rule)
+export function diceThrows<S>({ die, dice }: ThrowVerbs, faces = 6) {
+  const [one, two] = [[faces], [faces, faces]]
   return {
     one: (
       code: string,
@@ -66,13 +65,13 @@ export function diceThrows<S>(kinds: ThrowKinds) {
     ): Throwing<S> => ({
       code,
       rule,
-      dice: 1,
+      faces: one,
       candidates: (_s, out) => {
-        for (let die = 1; die <= 6; die++) out.push(act(kinds.die, die))
+        for (const [value] of showing(one)) out.push(die(value))
       },
-      refuse: takes(kinds.die, rule),
-      apply: (s, action) => apply(s, argA(action)),
-      ...(group ? { group: (s: S) => (die: number) => group(s, die) } : {}),
+      refuse: (_s, action) => (die.is(action) ? null : notOffered(rule)),
+      apply: (s, action) => apply(s, die.die(action)),
+      ...(group ? { group: (s: S) => (value: number) => group(s, value) } : {}),
     }),
     two: (
       code: string,
@@ -82,40 +81,37 @@ export function diceThrows<S>(kinds: ThrowKinds) {
     ): Throwing<S> => ({
       code,
       rule,
-      dice: 2,
+      faces: two,
       candidates: (_s, out) => {
-        for (let i = 1; i <= 6; i++) for (let j = 1; j <= 6; j++) out.push(act(kinds.dice, i, j))
+        for (const [first, second] of showing(two)) out.push(dice(first, second))
       },
-      refuse: takes(kinds.dice, rule),
-      apply: (s, action) => apply(s, argA(action), argB(action)),
+      refuse: (_s, action) => (dice.is(action) ? null : notOffered(rule)),
+      apply: (s, action) => apply(s, dice.first(action), dice.second(action)),
       ...(group ? { group } : {}),
     }),
   }
 }
 
 /** What chance is asked. */
-export const throwOf = <S>(s: S, { code, rule, dice, from }: Throwing<S>): Throw =>
-  dice === 0 ? { code, rule, kind: 'draw', from: from?.(s) ?? [] } : { code, rule, kind: 'dice', dice }
+export const throwOf = <S>(s: S, { code, rule, faces, from }: Throwing<S>): Throw =>
+  from ? { code, rule, kind: 'draw', from: from(s) } : { code, rule, kind: 'dice', faces }
 
 /** The action that tells what came up. */
-export function thrown<S>({ dice }: Throwing<S>, kinds: ThrowKinds, values: readonly number[]): Action {
-  if (dice === 0) return act(kinds.draw ?? 0, values[0])
-  return dice === 1 ? act(kinds.die, values[0]) : act(kinds.dice, values[0], values[1])
+export function thrown<S>({ from }: Throwing<S>, verbs: ThrowVerbs, values: readonly number[]): Action {
+  if (from) return verbs.draw?.(values[0]) ?? NO_ACTION
+  return values.length === 1 ? verbs.die(values[0]) : verbs.dice(values[0], values[1])
 }
 
 /** All outcomes of a throw, those that end alike joined. */
-export function groupsOf<S>(s: S, what: Throwing<S>, kinds: ThrowKinds): ChanceGroup[] {
-  if (what.dice === 0) return (what.from?.(s) ?? []).map((one) => ({ action: act(kinds.draw ?? 0, one), weight: 1 }))
+export function groupsOf<S>(s: S, what: Throwing<S>, verbs: ThrowVerbs): ChanceGroup[] {
+  if (what.from) return what.from(s).map((one) => ({ action: thrown(what, verbs, [one]), weight: 1 }))
   const found = new Map<number, { action: Action; weight: number }>()
-  const name = what.group?.(s) ?? ((first: number, second: number) => first + second)
-  const add = (key: number, action: Action) => {
+  const name = what.group?.(s) ?? ((...dice: number[]) => dice.reduce((sum, die) => sum + die, 0))
+  for (const dice of showing(what.faces)) {
+    const key = name(...dice)
     const group = found.get(key)
     if (group) group.weight++
-    else found.set(key, { action, weight: 1 })
-  }
-  for (let i = 1; i <= 6; i++) {
-    if (what.dice === 1) add(name(i, 0), act(kinds.die, i))
-    else for (let j = 1; j <= 6; j++) add(name(i, j), act(kinds.dice, i, j))
+    else found.set(key, { action: thrown(what, verbs, dice), weight: 1 })
   }
   return [...found.values()]
 }

@@ -8,7 +8,7 @@ import {
   type Schema,
   type State,
   type Title,
-  type Verbs,
+  type Wording,
 } from '@vedette/kernel'
 import {
   type Barred,
@@ -16,7 +16,7 @@ import {
   groupsOf,
   refuseAt,
   type Throwing,
-  type ThrowKinds,
+  type ThrowVerbs,
   thrown,
   throwOf,
 } from './decisions.ts'
@@ -46,8 +46,9 @@ export interface Rules<S extends Flow> {
   /** How the state keeps each option that is on. */
   readonly bits: Readonly<Record<string, number>>
   readonly schema: Schema<S>
-  readonly verbs: Verbs
-  readonly kinds: ThrowKinds
+  readonly words: Wording
+  /** The verbs that tell what came up. */
+  readonly act: ThrowVerbs
   /** What is asked of a seat, and of chance, by prompt. */
   readonly decisions: Readonly<Record<number, Decision<S>>>
   readonly throws: Readonly<Record<number, Throwing<S>>>
@@ -66,7 +67,7 @@ export interface Rules<S extends Flow> {
 
 /** A title as the kernel plays it, out of its decisions, its throws and what happens between them. */
 export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
-  const { id, name, rulesVersion, seats, scenario, options, schema, verbs, kinds, throws, settle, outcome, broken } =
+  const { id, name, rulesVersion, seats, scenario, options, schema, words, act, throws, settle, outcome, broken } =
     rules
   const asked: Readonly<Record<number, Decision<S>>> = { ...throws, ...rules.decisions }
   const open: Required<Rules<S>>['secret'] = {
@@ -100,14 +101,14 @@ export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
     outcome,
     turn: (s) => s.turn,
     throwOf: (s) => throwOf(s, throws[s.prompt]),
-    groups: (s) => groupsOf(s, throws[s.prompt], kinds),
-    thrown: (s, values) => thrown(throws[s.prompt], kinds, values),
+    groups: (s) => groupsOf(s, throws[s.prompt], act),
+    thrown: (s, values) => thrown(throws[s.prompt], act, values),
     candidates(s, out) {
       if (s.mover !== OVER) asked[s.prompt].candidates(s, out)
     },
     refuse(s, action) {
       if (s.mover === OVER) return refuse(rules.ends, 'game-over')
-      if (!verbs.wellFormed(action)) return refuse('', 'malformed')
+      if (!words.wellFormed(action)) return refuse('', 'malformed')
       return refuseAt(asked[s.prompt], rules.barred, s, action)
     },
     apply(s, action) {
@@ -115,8 +116,8 @@ export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
       settle(s)
     },
     ...(rules.secret ?? open),
-    write: (_s, action) => verbs.write(action),
-    read: (_s, words) => verbs.read(words),
+    write: (_s, action) => words.write(action),
+    read: (_s, said) => words.read(said),
     broken,
   }
 }

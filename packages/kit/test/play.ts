@@ -71,7 +71,7 @@ export function makePlay<S extends State>(title: Title<S>, { law, beforeThrow }:
       beforeThrow?.(s)
       if (title.toMove(s) !== CHANCE) throw new Error(`No throw is due: ${asked(s)}.`)
       const what = title.throwOf(s)
-      const count = what.kind === 'dice' ? what.dice : 1
+      const count = what.kind === 'dice' ? what.faces.length : 1
       if (n + count > values.length) throw new Error(`${count} dice are due: ${asked(s)}.`)
       title.apply(s, title.thrown(s, values.slice(n, n + count)))
       check(s)

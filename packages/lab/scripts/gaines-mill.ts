@@ -3,7 +3,8 @@
  * each combat table comes up. Run by hand: npx tsx packages/lab/scripts/gaines-mill.ts [GAMES] [SEED]
  */
 import { makePolicies } from '@vedette/bots'
-import { argA, argB, CHANCE, OVER } from '@vedette/kernel'
+import { CHANCE, OVER } from '@vedette/kernel'
+import { act } from '@vedette/titles/gaines-mill/actions.ts'
 import { columnAt, columnValue } from '@vedette/titles/gaines-mill/rules/07-combat.ts'
 import { tableFor } from '@vedette/titles/gaines-mill/rules/07-strength.ts'
 import { scoreLines, victoryPoints } from '@vedette/titles/gaines-mill/rules/16-victory.ts'
@@ -26,7 +27,7 @@ const add = (to: Map<string, number>, key: string, amount: number) => to.set(key
 function countColumn(s: S, action: number): void {
   const { id, row, results } = tableFor(s.combat, s.attacker)
   const counts = columns.get(`${id} ${row}`) ?? results.map(() => 0)
-  counts[columnAt(s, columnValue(s, argA(action), argB(action)))]++
+  counts[columnAt(s, columnValue(s, act.dice.first(action), act.dice.second(action)))]++
   columns.set(`${id} ${row}`, counts)
 }
 

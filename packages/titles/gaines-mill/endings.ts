@@ -1,5 +1,5 @@
-import { type Action, act, actWide } from '@vedette/kernel'
-import { K } from './actions.ts'
+import type { Action } from '@vedette/kernel'
+import { act } from './actions.ts'
 import { P } from './flow.ts'
 import { board } from './map.ts'
 import { inEnemyZone } from './rules/06-zones.ts'
@@ -42,7 +42,7 @@ function cheapestRetreat(s: S): Action {
     best = to
     least = steps
   }
-  return actWide(K.retreat, unit, best)
+  return act.retreat(unit, best)
 }
 
 /**
@@ -52,15 +52,15 @@ function cheapestRetreat(s: S): Action {
 function policy(s: S): Action {
   switch (s.prompt) {
     case P.bonus:
-      return act(bonusHurts(s) ? K.extraLoss : K.spareOwn)
+      return bonusHurts(s) ? act.extraLoss() : act.spareOwn()
     case P.mark:
-      return act(K.takeMark)
+      return act.takeMark()
     case P.retreat:
       return cheapestRetreat(s)
     case P.voluntary:
-      return act(K.stand, 0)
+      return act.stand(0)
     default:
-      return act(K.hold)
+      return act.hold()
   }
 }
 

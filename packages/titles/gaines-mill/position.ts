@@ -1,5 +1,4 @@
-import { act } from '@vedette/kernel'
-import { K } from './actions.ts'
+import { act } from './actions.ts'
 import { board } from './map.ts'
 import { settle } from './settle.ts'
 import * as state from './state.ts'
@@ -65,8 +64,8 @@ export const unitOf = (id: string): number => {
 export function lay(f: Field = {}): S {
   const s = title.setup('battle', Object.fromEntries((f.options ?? []).map((o) => [o, true])))
   for (let n = 0; f.setUp && n < (f.setUp === 'union' ? 1 : 2); n++) {
-    title.apply(s, act(K.deploy))
-    title.apply(s, act(K.ready))
+    title.apply(s, act.deploy())
+    title.apply(s, act.ready())
   }
   if (f.setUp === 'union') return s
   s.turn = f.turn ?? 1

@@ -1,5 +1,6 @@
-import type { Facts, Title, Words } from '@vedette/kernel'
+import { type Facts, type Title, type Words, wordsWith } from '@vedette/kernel'
 import type { Layer, SideName, Table } from '@vedette/table'
+import { act } from './actions.ts'
 import constants from './data/constants.json' with { type: 'json' }
 import { P } from './flow.ts'
 import { board, HEXES } from './map.ts'
@@ -26,23 +27,6 @@ function placesOf(facts: Words | Facts): number[] {
   }
   return found
 }
-
-/** Verbs that the rules follow with a note of their own. */
-const quiet: ReadonlySet<string> = new Set([
-  'charge',
-  'withdraw',
-  'recover',
-  'attack',
-  'keep',
-  'take-second',
-  'extra-loss',
-  'spare-own',
-  'take-mark',
-  'take-step',
-  'retreat',
-  'advance',
-  'shift',
-])
 
 /** Which hexes a side controls (6.4), to be laid over the map. */
 const zones = (side: SideName, key: string): Layer<S> => ({
@@ -92,11 +76,11 @@ export const tableOf = (title: Title<S>): Table<S> => ({
     arrows: arrowsOf,
     lossIn,
     turnBegun: (line) => (line.kind === 'note' && line.code === 'player-turn' ? Number(line.facts.turn) : null),
-    quiet,
-    silent: new Set(['step', 'halt']),
+    quiet: wordsWith(act, 'log', 'note'),
+    silent: wordsWith(act, 'log', 'never'),
     march: { of: new Set(['step', 'halt']), ends: new Set(['halt']) },
-    battles: new Set(['attack']),
-    turnEnds: new Set(['end-phase']),
+    battles: wordsWith(act, 'begins', 'fight'),
+    turnEnds: wordsWith(act, 'ends', 'turn'),
   },
   panels: [
     { kind: 'command', of: commandsOf },

@@ -1,6 +1,6 @@
 import { OVER, type Title } from '@vedette/kernel'
 import { makeTitle } from '@vedette/kit/rules/title.ts'
-import { K, verbs } from './actions.ts'
+import { act, words } from './actions.ts'
 import { broken } from './invariants.ts'
 import { emptyMap } from './rules/03-setup.ts'
 import { barred } from './rules/04-verbs.ts'
@@ -43,8 +43,8 @@ export const gainesMill: Title<S> = makeTitle({
   ],
   bits,
   schema,
-  verbs,
-  kinds: K,
+  words,
+  act,
   decisions,
   throws,
   barred,

@@ -1,5 +1,5 @@
-import { type Action, argA, kindOf } from '@vedette/kernel'
-import { K } from '../late-unpleasantness/actions.ts'
+import type { Action } from '@vedette/kernel'
+import { act } from '../late-unpleasantness/actions.ts'
 import { P } from '../late-unpleasantness/flow.ts'
 import type { S } from '../late-unpleasantness/state.ts'
 import * as series from '../late-unpleasantness/twin.ts'
@@ -10,7 +10,7 @@ import type { G } from './state.ts'
 
 function shows(a: S, b: S, action: Action): boolean {
   // Card 6 lifts McClellan from wherever he is.
-  if (kindOf(action) === K.play) return argA(action) === 6 && a.where[MCCLELLAN] !== b.where[MCCLELLAN]
+  if (act.play.is(action)) return act.play.card(action) === 6 && a.where[MCCLELLAN] !== b.where[MCCLELLAN]
   // Card 10: when nobody at the point can lose more, the loss is over.
   return a.prompt === P.fever || a.prompt === P.feverLoss
 }

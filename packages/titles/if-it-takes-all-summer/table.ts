@@ -1,6 +1,6 @@
-import { act, type Title } from '@vedette/kernel'
+import type { Title } from '@vedette/kernel'
 import type { MapKey, Said, Table } from '@vedette/table'
-import { K } from '../late-unpleasantness/actions.ts'
+import { act } from '../late-unpleasantness/actions.ts'
 import { P } from '../late-unpleasantness/flow.ts'
 import { makeTable } from '../late-unpleasantness/make-table.ts'
 import type { S } from '../late-unpleasantness/state.ts'
@@ -59,7 +59,7 @@ function notes(view: S, p: number, seat: number): Said[] {
 /** A press on a point while the base is laid is about the Depot, at a base about the Terminus. */
 function means(view: S, point: number) {
   if (view.prompt !== P.supply && view.prompt !== P.haul) return meansOf(view, point)
-  return act(BASES.includes(point) ? K.terminus : K.depot, point)
+  return BASES.includes(point) ? act.terminus(point) : act.depot(point)
 }
 
 /** How If It Takes All Summer lies on the table. */

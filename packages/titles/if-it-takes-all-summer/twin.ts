@@ -1,5 +1,5 @@
-import { type Action, argA, kindOf } from '@vedette/kernel'
-import { K } from '../late-unpleasantness/actions.ts'
+import type { Action } from '@vedette/kernel'
+import { act } from '../late-unpleasantness/actions.ts'
 import { args, F } from '../late-unpleasantness/flow.ts'
 import { maySeeStrength, type S } from '../late-unpleasantness/state.ts'
 import * as series from '../late-unpleasantness/twin.ts'
@@ -11,8 +11,8 @@ import type { T } from './state.ts'
 
 /** Card 14 lifts Sheridan and the cavalry with him from wherever they are. */
 const raids = (a: S, b: S, action: Action): boolean =>
-  kindOf(action) === K.play &&
-  argA(action) === 14 &&
+  act.play.is(action) &&
+  act.play.card(action) === 14 &&
   piecesOf[USA].some((i) => (i === SHERIDAN || isCavalry(i)) && a.where[i] !== b.where[i])
 
 export const pairing = (seat: number, first: S, other: series.Twin): series.Pairing =>

@@ -1,4 +1,14 @@
-import { type Argument, type Form, listArgument, makeVerbs, numberArgument } from '@vedette/kernel'
+import {
+  type Action,
+  type Argument,
+  listArgument,
+  numberArgument,
+  openArgument,
+  readerOf,
+  verbs,
+  wordsOf,
+  yesNoArgument,
+} from '@vedette/kernel'
 
 import { CARDS } from './state.ts'
 
@@ -9,13 +19,6 @@ export const PASS_TURN = 2
 /** A report that gives no strength (15.1). */
 export const NO_REPORT = 255
 
-const onOff: Argument = {
-  bytes: 1,
-  least: 0,
-  most: 1,
-  word: (value) => value === 1,
-  number: (word) => (typeof word === 'boolean' ? Number(word) : -1),
-}
 const strength = numberArgument(0, NO_REPORT - 1)
 const total: Argument = {
   ...strength,
@@ -27,163 +30,78 @@ const bank = listArgument(['none', 'north', 'south'])
 const until = listArgument(['next', 'attacked', 'turn'])
 const die = numberArgument(1, 6)
 const card = numberArgument(1, CARDS - 1)
+/** Each game of the series has its own. */
+const piece = openArgument(8)
+const point = openArgument(8)
 
-/** Every action of the series, by kind. The number of a kind is its place in this list. */
-const formsOf = (piece: Argument, point: Argument) =>
-  [
-    { do: 'none', args: [] },
-    {
-      do: 'place',
-      args: [
-        ['piece', piece],
-        ['at', point],
-      ],
-    },
-    { do: 'ready', args: [] },
-    { do: 'veil', args: [['at', point]] },
-    { do: 'unveil', args: [['at', point]] },
-    { do: 'show', args: [['piece', piece]] },
-    { do: 'pass', args: [['until', until]] },
-    { do: 'watch', args: [['on', onOff]] },
-    { do: 'play', args: [['card', card]] },
-    { do: 'discard', args: [['card', card]] },
-    { do: 'terminus', args: [['to', point]] },
-    { do: 'mode', args: [['piece', piece]] },
-    { do: 'expend', args: [['piece', piece]] },
-    { do: 'supplied', args: [] },
-    { do: 'pick', args: [['piece', piece]] },
-    { do: 'announce', args: [] },
-    { do: 'march', args: [['to', point]] },
-    { do: 'drop', args: [['piece', piece]] },
-    { do: 'halt', args: [] },
-    { do: 'attack', args: [['to', point]] },
-    { do: 'destroy-bridge', args: [] },
-    { do: 'build-bridge', args: [['at', point]] },
-    { do: 'rebuild-bridge', args: [['piece', piece]] },
-    { do: 'entrench', args: [] },
-    { do: 'recon', args: [['at', point]] },
-    { do: 'report', args: [['total', total]] },
-    {
-      do: 'decoy',
-      args: [
-        ['piece', piece],
-        ['to', point],
-      ],
-    },
-    { do: 'end-turn', args: [] },
-    {
-      do: 'bank',
-      args: [
-        ['side', bank],
-        ['all', onOff],
-      ],
-    },
-    { do: 'force', args: [['piece', piece]] },
-    { do: 'withdraw', args: [['to', point]] },
-    { do: 'stand', args: [] },
-    { do: 'hold-back', args: [['piece', piece]] },
-    { do: 'lead', args: [['piece', piece]] },
-    { do: 'lose', args: [['piece', piece]] },
-    { do: 'break-off', args: [['piece', piece]] },
-    { do: 'go-on', args: [] },
-    {
-      do: 'retreat',
-      args: [
-        ['piece', piece],
-        ['to', point],
-      ],
-    },
-    { do: 'retreat-all', args: [['to', point]] },
-    { do: 'go-home', args: [['to', point]] },
-    { do: 'choose-point', args: [['at', point]] },
-    { do: 'choose-piece', args: [['piece', piece]] },
-    { do: 'choose-card', args: [['card', card]] },
-    {
-      do: 'raise',
-      args: [
-        ['piece', piece],
-        ['to', point],
-      ],
-    },
-    { do: 'allot', args: [['piece', piece]] },
-    { do: 'enough', args: [] },
-    { do: 'die', args: [['die', die]] },
-    {
-      do: 'dice',
-      args: [
-        ['first', die],
-        ['second', die],
-      ],
-    },
-    { do: 'draw', args: [['card', card]] },
-    { do: 'depot', args: [['to', point]] },
-    {
-      do: 'arrive',
-      args: [
-        ['piece', piece],
-        ['to', point],
-      ],
-    },
-  ] as const satisfies readonly Form[]
+/** Every verb of the series. The order gives them their kinds. */
+export const act = verbs({
+  place: { piece, at: point },
+  ready: {},
+  veil: { at: point },
+  unveil: { at: point },
+  show: { piece },
+  pass: { until },
+  watch: { on: yesNoArgument },
+  play: { card },
+  discard: { card },
+  terminus: { to: point, log: 'note' },
+  mode: { piece },
+  expend: { piece },
+  supplied: {},
+  pick: { piece },
+  announce: { log: 'note' },
+  march: { to: point, log: 'note' },
+  drop: { piece },
+  halt: { log: 'note' },
+  attack: { to: point, log: 'note', begins: 'fight' },
+  destroyBridge: { log: 'note' },
+  buildBridge: { at: point, log: 'note' },
+  rebuildBridge: { piece },
+  entrench: {},
+  recon: { at: point },
+  report: { total },
+  decoy: { piece, to: point },
+  endTurn: { ends: 'turn' },
+  bank: { side: bank, all: yesNoArgument },
+  force: { piece },
+  withdraw: { to: point, log: 'note' },
+  stand: {},
+  holdBack: { piece },
+  lead: { piece },
+  lose: { piece, log: 'note' },
+  breakOff: { piece, log: 'note' },
+  goOn: {},
+  retreat: { piece, to: point, log: 'note' },
+  retreatAll: { to: point, log: 'note' },
+  goHome: { to: point },
+  choosePoint: { at: point, log: 'note' },
+  choosePiece: { piece },
+  chooseCard: { card },
+  raise: { piece, to: point },
+  allot: { piece, log: 'note' },
+  enough: {},
+  die: { die },
+  dice: { first: die, second: die },
+  draw: { card },
+  depot: { to: point, log: 'note' },
+  arrive: { piece, to: point, log: 'note' },
+})
 
-type Verb = ReturnType<typeof formsOf>[number]['do']
-const nothing = listArgument([])
-const kinds = Object.fromEntries(formsOf(nothing, nothing).map((form, i) => [form.do, i])) as Record<Verb, number>
+const argOf = readerOf(act)
+/** The piece of whatever action; -1 where it has none. */
+export const pieceOf = (action: Action): number => argOf(action, 'piece')
+/** The point of whatever action, where to or where; -1 where it has none. */
+export const pointOf = (action: Action): number => Math.max(argOf(action, 'to'), argOf(action, 'at'))
 
-/** The kind of an action, by its word. */
-export const K = {
-  place: kinds.place,
-  ready: kinds.ready,
-  veil: kinds.veil,
-  unveil: kinds.unveil,
-  show: kinds.show,
-  pass: kinds.pass,
-  watch: kinds.watch,
-  play: kinds.play,
-  discard: kinds.discard,
-  terminus: kinds.terminus,
-  mode: kinds.mode,
-  expend: kinds.expend,
-  supplied: kinds.supplied,
-  pick: kinds.pick,
-  announce: kinds.announce,
-  march: kinds.march,
-  drop: kinds.drop,
-  halt: kinds.halt,
-  attack: kinds.attack,
-  destroyBridge: kinds['destroy-bridge'],
-  buildBridge: kinds['build-bridge'],
-  rebuildBridge: kinds['rebuild-bridge'],
-  entrench: kinds.entrench,
-  recon: kinds.recon,
-  report: kinds.report,
-  decoy: kinds.decoy,
-  endTurn: kinds['end-turn'],
-  bank: kinds.bank,
-  force: kinds.force,
-  withdraw: kinds.withdraw,
-  stand: kinds.stand,
-  holdBack: kinds['hold-back'],
-  lead: kinds.lead,
-  lose: kinds.lose,
-  breakOff: kinds['break-off'],
-  goOn: kinds['go-on'],
-  retreat: kinds.retreat,
-  retreatAll: kinds['retreat-all'],
-  goHome: kinds['go-home'],
-  choosePoint: kinds['choose-point'],
-  choosePiece: kinds['choose-piece'],
-  chooseCard: kinds['choose-card'],
-  raise: kinds.raise,
-  allot: kinds.allot,
-  enough: kinds.enough,
-  die: kinds.die,
-  dice: kinds.dice,
-  draw: kinds.draw,
-  depot: kinds.depot,
-  arrive: kinds.arrive,
-} as const
+const listOf = (things: readonly { readonly id: string }[]): Argument => listArgument(things.map(({ id }) => id))
 
-/** The words of a game's actions: its own pieces and points in the forms of the series. */
+/** The words of a game's actions: its own pieces and points in the verbs of the series. */
 export const makeWords = (pieces: readonly { readonly id: string }[], points: readonly { readonly id: string }[]) =>
-  makeVerbs([null, ...formsOf(listArgument(pieces.map((p) => p.id)), listArgument(points.map((p) => p.id))).slice(1)])
+  wordsOf(
+    act,
+    new Map([
+      [piece, listOf(pieces)],
+      [point, listOf(points)],
+    ]),
+  )

@@ -1,5 +1,5 @@
 import * as title from '@vedette/kit/rules/decisions.ts'
-import { K } from './actions.ts'
+import { act } from './actions.ts'
 import { type ArgsOf, args, F } from './frames.ts'
 import type { S } from './state.ts'
 
@@ -62,5 +62,5 @@ export const goTo = (s: S, step: number): void => {
 /** One decision, one throw of the rulebook. */
 export type Decision = title.Decision<S>
 export type Throwing = title.Throwing<S>
-export const { one: dieThrow, two: diceThrow } = title.diceThrows<S>(K)
+export const { one: dieThrow, two: diceThrow } = title.diceThrows<S>(act)
 export const notOffered = (rule = '2.0') => title.notOffered(rule)

@@ -17,10 +17,10 @@ export interface Game
   readonly schema: Schema<S>
   /** Names of the fields that belong to a turn, a combat and so on. */
   readonly scopes: Readonly<Record<Scope, readonly string[]>>
-  readonly verbs: Verbs
+  readonly words: Wording
 }
 
-interface Verbs {
+interface Wording {
   write(action: number): Words
   read(words: unknown): number | null
   wellFormed(action: number): boolean

@@ -46,7 +46,7 @@ export function makeGame<F extends Fields>({
       ]),
     ),
     throws: { ...throwsOf(rule), ...differences.throws },
-    verbs: makeWords(counters.pieces, map.points),
+    words: makeWords(counters.pieces, map.points),
   } as unknown as Game
   return Object.assign(game, { schema: makeSchema(game, fields, sight), scopes: namesByScope(game, scoped) })
 }

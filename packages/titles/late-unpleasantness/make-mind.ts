@@ -1,5 +1,5 @@
-import { type Action, ActionList, kindOf, legal, type Mind, type Run, SeededDice, type Title } from '@vedette/kernel'
-import { K } from './actions.ts'
+import { type Action, ActionList, legal, type Mind, type Run, SeededDice, type Title } from '@vedette/kernel'
+import { act } from './actions.ts'
 import { byCard, discards, inWindow } from './bot/cards.ts'
 import { inCombat } from './bot/combat.ts'
 import { makeLore } from './bot/lore.ts'
@@ -60,7 +60,7 @@ function partsOf(s: S, seat: number): number[] {
  * wanted: what it leaves behind is open, what it bars is barred. Whole marches lose three games of five against this.
  */
 function toFirstStep(run: Run): Run {
-  const step = run.findIndex((action) => kindOf(action) === K.march)
+  const step = run.findIndex((action) => act.march.is(action))
   return step < 0 ? run : run.slice(0, step + 1)
 }
 

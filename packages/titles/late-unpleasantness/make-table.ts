@@ -1,5 +1,6 @@
-import type { Action, Facts, Title, Words } from '@vedette/kernel'
+import { type Action, type Facts, type Title, type Words, wordsWith } from '@vedette/kernel'
 import type { BoardScene, Goals, MapKey, Shown, Table } from '@vedette/table'
+import { act } from './actions.ts'
 import { F, frameOf, P } from './flow.ts'
 import type { Game } from './game.ts'
 
@@ -48,26 +49,6 @@ interface Look {
   tracks?(view: S, seat: number): Shown['tracks']
 }
 
-/** Verbs that the rules follow with a note of their own. */
-const quiet: ReadonlySet<string> = new Set([
-  'announce',
-  'march',
-  'halt',
-  'attack',
-  'terminus',
-  'depot',
-  'arrive',
-  'withdraw',
-  'lose',
-  'retreat',
-  'retreat-all',
-  'allot',
-  'choose-point',
-  'break-off',
-  'destroy-bridge',
-  'build-bridge',
-])
-
 /** How a game of the series lies on the table. */
 export const makeTable = (
   title: Title<S>,
@@ -109,11 +90,11 @@ export const makeTable = (
     arrows: (lines) => arrowsOf(game, lines),
     lossIn: (line) => lossIn(game, line),
     turnBegun: (line) => (line.kind === 'note' && line.code === 'turn' ? Number(line.facts.turn) : null),
-    quiet,
+    quiet: wordsWith(act, 'log', 'note'),
     joins: new Set(['march']),
     march: { of: new Set(['pick', 'announce', 'march', 'halt']), ends: new Set(['halt']) },
-    battles: new Set(['attack']),
-    turnEnds: new Set(['end-turn']),
+    battles: wordsWith(act, 'begins', 'fight'),
+    turnEnds: wordsWith(act, 'ends', 'turn'),
   },
   cards: cardsOf(title, cards),
   panels: [

@@ -1,6 +1,6 @@
 import { ALL, CHANCE, kindOf, type Title } from '@vedette/kernel'
 import * as kit from '@vedette/kit/rules/title.ts'
-import { K } from './actions.ts'
+import { act } from './actions.ts'
 import { determinize } from './determinize.ts'
 import { args, P } from './flow.ts'
 import type { Game } from './game.ts'
@@ -47,7 +47,7 @@ const bits: Readonly<Record<string, number>> = {
 }
 
 /** Actions that everybody hears as such; of the others the enemy hears at most what the rules tell. */
-const openKinds: ReadonlySet<number> = new Set([K.play, K.discard, K.ready, K.endTurn])
+const openKinds: ReadonlySet<number> = new Set([act.play.kind, act.discard.kind, act.ready.kind, act.endTurn.kind])
 /** Throws that only their owner sees: draws, attrition, the recon die. */
 const audienceOfThrow = (s: S): number => {
   const d = s.depth - 1
@@ -67,8 +67,8 @@ export const makeTitle = (game: Game, heading: Heading): Title<S> =>
     seats: ['confederate', 'union'],
     bits,
     schema: game.schema,
-    verbs: game.verbs,
-    kinds: K,
+    words: game.words,
+    act,
     decisions: game.decisions,
     throws: game.throws,
     barred: whyNotNow,

@@ -1,7 +1,6 @@
 import {
   type Action,
   ActionList,
-  act,
   CHANCE,
   distribution,
   listener,
@@ -10,7 +9,7 @@ import {
   OVER,
   type Title,
 } from '@vedette/kernel'
-import { K, PASS_ONCE } from './actions.ts'
+import { act, PASS_ONCE } from './actions.ts'
 import { F, frameOf, P, pop } from './flow.ts'
 
 import { other } from './pieces.ts'
@@ -62,24 +61,24 @@ const strongest = (s: S, units: readonly number[]): number =>
 function policy(s: S): Action {
   switch (s.prompt) {
     case P.window:
-      return act(K.pass, PASS_ONCE)
+      return act.pass(PASS_ONCE)
     case P.force:
-      return act(K.force, strongest(s, unitsTakingPart(s, s.fightSide)))
+      return act.force(strongest(s, unitsTakingPart(s, s.fightSide)))
     case P.cavalry:
-      return act(K.stand)
+      return act.stand()
     case P.attackLead:
     case P.defenceLead:
-      return act(K.lead, bestLead(s))
+      return act.lead(bestLead(s))
     case P.attackLoss:
     case P.defenceLoss:
-      return act(K.lose, strongest(s, unitsToLose(s, s.mover)))
+      return act.lose(strongest(s, unitsToLose(s, s.mover)))
     case P.attackBreak:
     case P.defenceBreak:
-      return act(K.goOn)
+      return act.goOn()
     case P.displace:
-      return act(K.retreatAll, refuges(s, s.mover)[0])
+      return act.retreatAll(refuges(s, s.mover)[0])
     case P.retreat: {
-      const together = openRetreats(s, s.mover, s.fightTo).map((to) => act(K.retreatAll, to))
+      const together = openRetreats(s, s.mover, s.fightTo).map((to) => act.retreatAll(to))
       return together.find((action) => s.game.decisions[P.retreat].refuse(s, action) === null) ?? firstLegal(s)
     }
     default:
@@ -162,7 +161,7 @@ function firstModifiers(start: S): readonly Modifier[] {
       combatDrm(s, say)
       return lines
     }
-    if (s.mover === CHANCE) s.game.throws[s.prompt].apply(s, act(K.die, s.prompt === P.ground ? plainGround(s) : 1))
+    if (s.mover === CHANCE) s.game.throws[s.prompt].apply(s, act.die(s.prompt === P.ground ? plainGround(s) : 1))
     else s.game.decisions[s.prompt].apply(s, policy(s))
     settle(s)
   }

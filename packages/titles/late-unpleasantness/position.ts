@@ -1,5 +1,5 @@
-import { type Action, ActionList, act, CHANCE, kindOf, legal, OVER, type Title } from '@vedette/kernel'
-import { K, PASS_ONCE } from './actions.ts'
+import { type Action, ActionList, CHANCE, legal, OVER, type Title } from '@vedette/kernel'
+import { act, PASS_ONCE } from './actions.ts'
 import type { Game } from './game.ts'
 import { CSA, USA } from './pieces.ts'
 import { settle } from './settle.ts'
@@ -48,10 +48,10 @@ export interface Field {
 
 /** What does as little as it can, by what is asked. */
 const resting: Readonly<Record<string, Action>> = {
-  window: act(K.pass, PASS_ONCE),
-  'set-up': act(K.ready),
-  supply: act(K.supplied),
-  'player-turn': act(K.endTurn),
+  window: act.pass(PASS_ONCE),
+  'set-up': act.ready(),
+  supply: act.supplied(),
+  'player-turn': act.endTurn(),
 }
 
 /**
@@ -165,7 +165,7 @@ export function makePositions<F extends Field>(
     if (code === 'hand-limit') {
       const discards = legal(title, s, new ActionList())
         .toArray()
-        .filter((one) => kindOf(one) === K.discard)
+        .filter((one) => act.discard.is(one))
       return discards.at(-1) ?? null
     }
     return resting[code] ?? null

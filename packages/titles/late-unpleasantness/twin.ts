@@ -1,5 +1,5 @@
-import { type Action, argA, kindOf, type Words } from '@vedette/kernel'
-import { K } from './actions.ts'
+import type { Action, Words } from '@vedette/kernel'
+import { act } from './actions.ts'
 import { args, F, frameOf, P, W } from './flow.ts'
 
 import { USA } from './pieces.ts'
@@ -212,14 +212,13 @@ export function pairing(seat: number, first: S, { state: second, map }: Twin, sh
 
   return {
     translate(action) {
-      const words: Words = first.game.verbs.write(action)
+      const words: Words = first.game.words.write(action)
       if (typeof words.piece !== 'string') return action
-      return first.game.verbs.read({ ...words, piece: first.game.pieces[map[first.game.pieceIndex(words.piece)]].id })
+      return first.game.words.read({ ...words, piece: first.game.pieces[map[first.game.pieceIndex(words.piece)]].id })
     },
     risky(a, b, action) {
-      const kind = kindOf(action)
       // 6.0: attacks show who fights; the leader check shows the senior leader at the point it comes from.
-      if (kind === K.attack) return !samePlaces(a, b, a.stackAt, argA(action))
+      if (act.attack.is(action)) return !samePlaces(a, b, a.stackAt, act.attack.to(action))
       return shows(a, b, action)
     },
     disclosed(a, b, risky) {

@@ -1,10 +1,10 @@
 import type { Thinking } from '@vedette/bots'
-import { ActionList, act, kindOf, legal } from '@vedette/kernel'
+import { ActionList, kindOf, legal } from '@vedette/kernel'
 import type { Task } from '../../src/thinkers.ts'
 import { thoughtOf, viewOf } from './bots.ts'
-import { tiny } from './tiny.ts'
+import { act, tiny } from './tiny.ts'
 
-const PASS = act(6)
+const PASS = act.pass()
 
 /** Chooses a number or passes, after having thought in the way of its level. */
 export function* search(task: Task): Thinking {

@@ -1,12 +1,12 @@
 import {
   type Action,
   ALL,
-  act,
-  argA,
   audienceOf,
+  byKind,
   CHANCE,
   defineSchema,
   kindOf,
+  numberArgument,
   OVER,
   type Refusal,
   refuse,
@@ -17,6 +17,7 @@ import {
   u16,
   u16s,
   u32s,
+  verbs,
   type Words,
 } from '@vedette/kernel'
 
@@ -46,14 +47,16 @@ const schema = defineSchema(fields, {
   marks: (_s, whose, seat) => whose === seat,
 })
 
-const CHOOSE = 1
-const RAISE = 2
-const MARK = 3
-const LOOK = 4
-const ROLL = 5
-const PASS = 6
-const THROWN = 7
-const names = ['', 'choose', 'raise', 'mark', 'look', 'roll', 'pass', 'thrown']
+const byte = numberArgument(0, 255)
+export const act = verbs({
+  choose: { number: byte },
+  raise: { by: byte },
+  mark: { at: byte },
+  look: {},
+  roll: {},
+  pass: {},
+  thrown: { die: byte },
+})
 
 const over = (s: Tiny): boolean => s.turn >= s.turns + 2
 const choosing = (s: Tiny): boolean => s.turn < 2
@@ -68,15 +71,14 @@ const word = (words: object, name: string): number => {
 }
 
 function refuseTiny(s: Tiny, action: Action): Refusal | null {
-  const kind = kindOf(action)
-  if (s.rolling) return kind === THROWN ? null : refuse('1.0', 'die-in-the-air')
-  if (kind === THROWN) return refuse('1.0', 'no-throw-due')
-  if (choosing(s) !== (kind === CHOOSE)) return refuse('1.1', choosing(s) ? 'choose-first' : 'chosen-already')
-  if (kind === CHOOSE && !NUMBERS[argA(action)]) return refuse('1.1', 'no-such-number')
-  if (kind === RAISE && (argA(action) < 1 || argA(action) > 3))
-    return refuse('2.1', 'one-to-three', { by: argA(action) })
-  if (kind === RAISE && s.raised >= 3) return refuse('2.2', 'raised-enough', { raised: s.raised })
-  if (kind === LOOK && s.knows[s.mover]) return refuse('2.3', 'known-already')
+  if (s.rolling) return act.thrown.is(action) ? null : refuse('1.0', 'die-in-the-air')
+  if (act.thrown.is(action)) return refuse('1.0', 'no-throw-due')
+  if (choosing(s) !== act.choose.is(action)) return refuse('1.1', choosing(s) ? 'choose-first' : 'chosen-already')
+  if (act.choose.is(action) && !NUMBERS[act.choose.number(action)]) return refuse('1.1', 'no-such-number')
+  if (act.raise.is(action) && (act.raise.by(action) < 1 || act.raise.by(action) > 3))
+    return refuse('2.1', 'one-to-three', { by: act.raise.by(action) })
+  if (act.raise.is(action) && s.raised >= 3) return refuse('2.2', 'raised-enough', { raised: s.raised })
+  if (act.look.is(action) && s.knows[s.mover]) return refuse('2.3', 'known-already')
   return null
 }
 
@@ -108,59 +110,68 @@ export const tiny: Title<Tiny> = {
       ? { winner: s.score[0] === s.score[1] ? null : +(s.score[1] > s.score[0]), code: 'points', rule: '3.0' }
       : null,
   turn: (s) => s.turn + 1,
-  throwOf: () => ({ code: 'roll', rule: '2.4', kind: 'dice', dice: 1 }),
-  groups: () => [1, 2, 3, 4, 5, 6].map((die) => ({ action: act(THROWN, die), weight: 1 })),
-  thrown: (_s, values) => act(THROWN, values[0]),
+  throwOf: () => ({ code: 'roll', rule: '2.4', kind: 'dice', faces: [6] }),
+  groups: () => [1, 2, 3, 4, 5, 6].map((die) => ({ action: act.thrown(die), weight: 1 })),
+  thrown: (_s, values) => act.thrown(values[0]),
   candidates(_s, out) {
-    for (let i = 1; i < NUMBERS.length; i++) out.push(act(CHOOSE, i))
-    for (let by = 1; by <= 3; by++) out.push(act(RAISE, by))
-    for (let at = 0; at < 4; at++) out.push(act(MARK, at))
-    for (const kind of [LOOK, ROLL, PASS]) out.push(act(kind))
-    for (let die = 1; die <= 6; die++) out.push(act(THROWN, die))
+    for (let i = 1; i < NUMBERS.length; i++) out.push(act.choose(i))
+    for (let by = 1; by <= 3; by++) out.push(act.raise(by))
+    for (let at = 0; at < 4; at++) out.push(act.mark(at))
+    for (const verb of [act.look, act.roll, act.pass]) out.push(verb())
+    for (let die = 1; die <= 6; die++) out.push(act.thrown(die))
   },
   refuse: refuseTiny,
   apply(s, action) {
-    const kind = kindOf(action)
-    if (kind === CHOOSE) s.numbers[s.mover] = NUMBERS[argA(action)]
-    if (kind === CHOOSE || kind === PASS) endTurn(s)
-    if (kind === RAISE) {
-      s.score[s.mover] += argA(action)
+    if (act.choose.is(action)) s.numbers[s.mover] = NUMBERS[act.choose.number(action)]
+    if (act.choose.is(action) || act.pass.is(action)) endTurn(s)
+    if (act.raise.is(action)) {
+      s.score[s.mover] += act.raise.by(action)
       s.raised++
     }
-    if (kind === MARK) s.marks[s.mover] = argA(action)
-    if (kind === LOOK) {
+    if (act.mark.is(action)) s.marks[s.mover] = act.mark.at(action)
+    if (act.look.is(action)) {
       s.knows[s.mover] = 1
       s.tell?.(audienceOf(s.mover), 'looked', { number: s.numbers[1 - s.mover] })
     }
-    if (kind === ROLL) s.rolling = 1
-    if (kind === THROWN) {
+    if (act.roll.is(action)) s.rolling = 1
+    if (act.thrown.is(action)) {
       s.rolling = 0
       if (choosing(s)) return
-      s.score[s.mover] += argA(action)
+      s.score[s.mover] += act.thrown.die(action)
       endTurn(s)
     }
   },
   view: (s, seat) => schema.redact(s, seat),
-  audience: (s, action) => (kindOf(action) === CHOOSE || kindOf(action) === MARK ? audienceOf(s.mover) : ALL),
+  audience: (s, action) => (act.choose.is(action) || act.mark.is(action) ? audienceOf(s.mover) : ALL),
   write(_s, action): Words {
-    const name = names[kindOf(action)]
-    const a = argA(action)
-    if (name === 'choose') return { do: name, number: NUMBERS[a] }
-    if (name === 'raise') return { do: name, by: a }
-    if (name === 'mark') return { do: name, at: a }
-    if (name === 'thrown') return { do: name, dice: [a] }
-    return { do: name }
+    if (act.choose.is(action)) return { do: 'choose', number: NUMBERS[act.choose.number(action)] }
+    if (act.raise.is(action)) return { do: 'raise', by: act.raise.by(action) }
+    if (act.mark.is(action)) return { do: 'mark', at: act.mark.at(action) }
+    if (act.thrown.is(action)) return { do: 'thrown', dice: [act.thrown.die(action)] }
+    return { do: byKind(act)[kindOf(action)]?.word ?? '' }
   },
   read(_s, words) {
-    const kind = names.indexOf(words.do)
-    if (kind < 1) return null
-    if (kind === CHOOSE) {
-      const a = NUMBERS.indexOf(words.number as never)
-      return a < 1 ? null : act(CHOOSE, a)
+    const value = (name: string) => word(words, name)
+    switch (words.do) {
+      case 'choose': {
+        const number = NUMBERS.indexOf(words.number as never)
+        return number < 1 ? null : act.choose(number)
+      }
+      case 'raise':
+        return value('by') < 0 ? null : act.raise(value('by'))
+      case 'mark':
+        return value('at') < 0 ? null : act.mark(value('at'))
+      case 'thrown': {
+        const [die] = words.dice as unknown as number[]
+        return act.thrown(die)
+      }
+      case 'look':
+      case 'roll':
+      case 'pass':
+        return act[words.do]()
+      default:
+        return null
     }
-    const dice = words.dice as unknown as number[]
-    const a = kind === RAISE ? word(words, 'by') : kind === MARK ? word(words, 'at') : kind === THROWN ? dice[0] : 0
-    return a < 0 ? null : act(kind, a)
   },
   determinize: (view) => schema.copy(view),
   broken: () => [],

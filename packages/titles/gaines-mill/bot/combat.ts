@@ -1,5 +1,5 @@
-import { type Action, act, actWide } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import type { Action } from '@vedette/kernel'
+import { act } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board } from '../map.ts'
 import { inEnemyZone } from '../rules/06-zones.ts'
@@ -33,13 +33,13 @@ export function inPhase(s: S, bends: readonly Bend[]): Action[] {
       if (!isWithinReach(s, i, target) || !mayStrike(s, i, target) || refuseAttack(s, i, target)) continue
       const must = has(s, i, CHARGING) || isReaction(s) ? 50 : 0
       found.push({
-        action: act(K.attack, i, target),
+        action: act.attack(i, target),
         worth: must + bends[i].dare + attackWorth(s, combatKind(s, i, target), i, target),
       })
     }
   }
   found.sort((a, b) => b.worth - a.worth || a.action - b.action)
-  return [...found.filter(({ worth }) => worth > WORTH).map(({ action }) => action), act(K.endPhase)]
+  return [...found.filter(({ worth }) => worth > WORTH).map(({ action }) => action), act.endPhase()]
 }
 
 /** What others of the other side who have not fought yet may still do to a unit in this phase. */
@@ -64,7 +64,7 @@ function retreats(field: Field): { action: Action; worth: number }[] {
   for (let d = 0; d < 6; d++) {
     const to = board.neighbours[s.hex[unit] * 6 + d]
     if (to < 0 || refuseThisRetreat(s, to)) continue
-    found.push({ action: actWide(K.retreat, unit, to), worth: placeOf(field, unit, to) })
+    found.push({ action: act.retreat(unit, to), worth: placeOf(field, unit, to) })
   }
   return found.sort((a, b) => b.worth - a.worth || a.action - b.action)
 }
@@ -80,11 +80,11 @@ export function inResult(s: S): Action[] {
     const more = countedLosses(steps, s.defenderLoss + 1) - countedLosses(steps, s.defenderLoss)
     const hurts = bonusHurts(s) ? lossOf(s, defender, more) : -1
     const spares = bonusSpares(s) ? lossOf(s, attacker, 1) : -1
-    return hurts >= spares ? [act(K.extraLoss), act(K.noBonus)] : [act(K.spareOwn), act(K.noBonus)]
+    return hurts >= spares ? [act.extraLoss(), act.noBonus()] : [act.spareOwn(), act.noBonus()]
   }
   // A charge that is stopped is lost.
   const charge = has(s, defender, CHARGING) ? Math.max(0, attackWorth(s, COMBAT.charge, defender, attacker)) : 0
-  return [act(lossOf(s, defender, 1) < burden(s, s.mark) + charge ? K.takeStep : K.takeMark)]
+  return [lossOf(s, defender, 1) < burden(s, s.mark) + charge ? act.takeStep() : act.takeMark()]
 }
 
 /** Where whoever fought stands afterwards: retreats, advances, sharpshooters' steps; best first. */
@@ -98,12 +98,12 @@ export function afterCombat(field: Field): Action[] {
       const best = retreats(field)[0]
       const stay = standing(field, defender, s.hex[defender], groundWorth) - stillToCome(s, defender)
       const pride = PRIDE + field.bends[defender].stay + starValue(s, s.ground)
-      return best && best.worth - pride > stay ? [best.action] : [act(K.stand, 0)]
+      return best && best.worth - pride > stay ? [best.action] : [act.stand(0)]
     }
     case P.advance: {
       const here = standing(field, attacker, s.origin, groundWorth)
       const there = standing(field, attacker, s.ground, groundWorth)
-      return [act(there - field.bends[attacker].stay > here ? K.advance : K.hold)]
+      return [there - field.bends[attacker].stay > here ? act.advance() : act.hold()]
     }
     default: {
       // Sharpshooters stay or step away.
@@ -113,7 +113,7 @@ export function afterCombat(field: Field): Action[] {
         .map((hex) => ({ hex, worth: standing(field, attacker, hex, groundWorth) }))
         .filter(({ worth }) => worth > here + 0.1)
         .sort((a, b) => b.worth - a.worth || a.hex - b.hex)
-      return [...steps.map(({ hex }) => actWide(K.shift, attacker, hex)), act(K.hold)]
+      return [...steps.map(({ hex }) => act.shift(attacker, hex)), act.hold()]
     }
   }
 }

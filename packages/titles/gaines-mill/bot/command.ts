@@ -1,5 +1,5 @@
-import { type Action, act } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import type { Action } from '@vedette/kernel'
+import { act } from '../actions.ts'
 import { P } from '../flow.ts'
 import { POINTS } from '../numbers.ts'
 import { coordinate } from '../rules/05-command.ts'
@@ -52,15 +52,15 @@ export function inCommand(field: Field): Action[] {
   const gain = gainsOf(field)
   switch (s.prompt) {
     case P.touch:
-      return [act(isTouchDue(s, gain) ? K.useTouch : K.keep)]
+      return [isTouchDue(s, gain) ? act.useTouch() : act.keep()]
     case P.chooseRoll: {
       const first = total(gain, coordinate(s, s.roll).commands)
-      return [act(total(gain, coordinate(s, s.secondRoll).commands) > first ? K.takeSecond : K.keep)]
+      return [total(gain, coordinate(s, s.secondRoll).commands) > first ? act.takeSecond() : act.keep()]
     }
     default:
       return divisions
         .flatMap(({ side }, d) => (side === seat ? [{ d, worth: gain(d) }] : []))
         .sort((a, b) => b.worth - a.worth)
-        .map(({ d }) => act(K.select, d))
+        .map(({ d }) => act.select(d))
   }
 }

@@ -1,5 +1,5 @@
-import { type Action, act, type Run } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import type { Action, Run } from '@vedette/kernel'
+import { act } from '../actions.ts'
 import { P } from '../flow.ts'
 import { arrowsFor, mayArrive } from '../rules/06-entry.ts'
 import { refuseStep } from '../rules/06-march.ts'
@@ -69,11 +69,11 @@ export function* moveRuns(field: Field): Generator<Run> {
     const due = unitsOf[seat].find((i) => dueCharge(s, i) !== NOBODY)
     if (due === undefined) break
     const target = dueCharge(s, due)
-    const charge = [act(K.charge, due, target)]
+    const charge = [act.charge(due, target)]
     const option = bestCharge(field, due, target, waysOf(s, due), charge)
     yield played(field, option ? runOf(option) : charge)
   }
-  yield [act(K.endPhase)]
+  yield [act.endPhase()]
 }
 
 /** 6.1: what the unit on the march can still do: go on to somewhere, or to the target of its charge. */
@@ -87,7 +87,7 @@ function goingOn(field: Field): Option[] {
 
 function marchOn(field: Field): Run {
   const option = best(goingOn(field))
-  return option ? runOf(option) : [act(K.halt)]
+  return option ? runOf(option) : [act.halt()]
 }
 
 /** One unit has so many of the options at most, unless there is room left. */
@@ -113,7 +113,7 @@ function choice(options: readonly Option[], end: Option, most: number): Option[]
 /** Everything all units could do, by what each would gain by it, best first; to end the phase gains next to nothing. */
 export function moveOptions(field: Field, most: number): Run[] {
   if (field.s.prompt === P.march) return byWorth(goingOn(field)).slice(0, most).map(runOf)
-  const end = once(NOBODY, act(K.endPhase), TROUBLE)
+  const end = once(NOBODY, act.endPhase(), TROUBLE)
   const found = inOrder(field)
     .filter((i) => canDo(field, i))
     .flatMap((i) => {

@@ -1,5 +1,5 @@
-import { type Action, ActionList, act, kindOf, legal, type Postures, type Run, SeededDice } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import { type Action, ActionList, legal, type Postures, type Run, SeededDice } from '@vedette/kernel'
+import { act } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { S } from '../state.ts'
 import { gainesMill } from '../title.ts'
@@ -43,8 +43,7 @@ function anything(view: S, seed: string): Run {
 
 /** 3.0: as history had it. 5.2: both divisions at once. Everything else is one action, since the enemy or a throw follows. */
 function decide(view: S, seat: number, postures: Postures): Run {
-  if (view.prompt === P.setUp)
-    return [act(K.deploy), act(K.ready)].filter((action, n) => n > 0 || isLawful(view, action))
+  if (view.prompt === P.setUp) return [act.deploy(), act.ready()].filter((action, n) => n > 0 || isLawful(view, action))
   const wished = wishes(view, seat, postures).filter((action) => isLawful(view, action))
   return wished.slice(0, view.prompt === P.divisions ? 2 : 1)
 }
@@ -77,7 +76,7 @@ function ideas(view: S, seat: number, postures: Postures, most: number): Run[] {
 }
 
 /** A march is the same whether it halts or ends by itself. */
-const keyOf = (run: Run): string => (run.length > 1 ? run.filter((action) => kindOf(action) !== K.halt) : run).join()
+const keyOf = (run: Run): string => (run.length > 1 ? run.filter((action) => !act.halt.is(action)) : run).join()
 
 /** What one unit could do now, or a decision could come to: what the scripts do first, then the rest, best first. */
 export function options(view: S, seat: number, postures: Postures, seed: string, most: number): Run[] {

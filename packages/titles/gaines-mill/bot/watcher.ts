@@ -1,6 +1,6 @@
-import { type Action, actWide, argA, argB, kindOf, type Watcher } from '@vedette/kernel'
+import type { Action, Watcher } from '@vedette/kernel'
 import { watch } from '@vedette/kit/bot/dullness.ts'
-import { K } from '../actions.ts'
+import { act, argOf } from '../actions.ts'
 import { board, stars } from '../map.ts'
 import { TURNS } from '../numbers.ts'
 import { attackOdds } from '../odds.ts'
@@ -37,7 +37,7 @@ function leavesOpen(s: S, seat: number): boolean {
         onMap(s, i) &&
         fromStar[n][s.hex[i]] === 1 &&
         !isStar(s.hex[i]) &&
-        gainesMill.refuse(s, actWide(K.step, i, star)) === null,
+        gainesMill.refuse(s, act.step(i, star)) === null,
     )
   })
 }
@@ -50,7 +50,7 @@ function isHopeless(s: S, attacker: number, target: number): boolean {
   return good < SLIGHT
 }
 
-const endsMoves = (s: S, action: Action): boolean => kindOf(action) === K.endPhase && s.phase === PHASE.move
+const endsMoves = (s: S, action: Action): boolean => act.endPhase.is(action) && s.phase === PHASE.move
 
 /** Watches games for dullness: what counts as an objective are the stars. */
 export const watcher = (): Watcher<S> =>
@@ -63,10 +63,10 @@ export const watcher = (): Watcher<S> =>
     reasons: (s, i, from, to) => [...near(s, sideOf[i], from, to), s.marks[i] & LASTING].join(),
     fighting(s, action) {
       if (s.combat !== COMBAT.none) return [s.attacker, s.defender]
-      const kind = kindOf(action)
-      return kind === K.attack || kind === K.charge ? [argA(action), argB(action)] : []
+      return act.attack.is(action) || act.charge.is(action) ? [argOf(action, 'unit'), argOf(action, 'target')] : []
     },
     guarded: () => guarded,
     leavesOpen: (s, seat, action) => (endsMoves(s, action) && s.turn >= LATE ? leavesOpen(s, seat) : null),
-    isHopeless: (s, _seat, action) => (kindOf(action) === K.attack ? isHopeless(s, argA(action), argB(action)) : null),
+    isHopeless: (s, _seat, action) =>
+      act.attack.is(action) ? isHopeless(s, act.attack.unit(action), act.attack.target(action)) : null,
   })

@@ -1,6 +1,6 @@
 import { pathTo, type Reach } from '@vedette/board'
-import { act, actWide, type Run } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import type { Run } from '@vedette/kernel'
+import { act } from '../actions.ts'
 import { board } from '../map.ts'
 import { POINT } from '../numbers.ts'
 import { refuseGround } from '../rules/02-map.ts'
@@ -44,7 +44,7 @@ export function runOf({ unit, first, hex, ways, last }: Option): Run {
   if (!ways) return first
   const steps = pathTo(ways, hex).slice(1)
   if (last >= 0) steps.push(last)
-  return [...first, ...steps.map((to) => actWide(K.step, unit, to)), act(K.halt)]
+  return [...first, ...steps.map((to) => act.step(unit, to)), act.halt()]
 }
 
 /** How many hexes the unit enters on the way to a hex. */
@@ -85,7 +85,7 @@ const entries = (field: Field, i: number): Option[] =>
     .filter((arrow) => refuseStep(field.s, i, arrow) === null)
     .flatMap((hex) => {
       const ways = reachFrom(field.s, i, NOBODY, { hex, spent: spentOn(field.s, i, -1, hex, -1, 0), entered: 1 })
-      return marches(field, i, ways, 1, [actWide(K.step, i, hex)])
+      return marches(field, i, ways, 1, [act.step(i, hex)])
     })
 
 /** A charger advances, wherever that leaves him: the Union out of its line. */
@@ -149,7 +149,7 @@ function charges(field: Field, i: number, ways: Reach): Option[] {
   const found: Option[] = []
   for (const { unit } of foes) {
     if (!isWithinCharge(s, i, unit) || !isChargeable(s, unit, i)) continue
-    const best = bestCharge(field, i, unit, ways, [act(K.charge, i, unit)])
+    const best = bestCharge(field, i, unit, ways, [act.charge(i, unit)])
     if (best) found.push(best)
   }
   return found
@@ -170,7 +170,7 @@ function recovery(field: Field, i: number): Option[] {
   s.marks[i] = (was & ~(DISRUPTED | DISORDERED)) | left
   const worth = placeWorth(field, i, s.hex[i]) + relief
   s.marks[i] = was
-  return [once(i, act(K.recover, i), worth)]
+  return [once(i, act.recover(i), worth)]
 }
 
 function withdrawals(field: Field, i: number): Option[] {
@@ -180,7 +180,7 @@ function withdrawals(field: Field, i: number): Option[] {
   for (let d = 0; d < 6; d++) {
     const to = board.neighbours[s.hex[i] * 6 + d]
     if (to < 0 || refuseWithdraw(s, i, to)) continue
-    found.push(once(i, actWide(K.withdraw, i, to), placeWorth(field, i, to) - field.bends[i].stay))
+    found.push(once(i, act.withdraw(i, to), placeWorth(field, i, to) - field.bends[i].stay))
   }
   return found
 }

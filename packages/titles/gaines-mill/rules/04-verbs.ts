@@ -1,5 +1,5 @@
-import { type Action, argA, kindOf, type Refusal, refuse } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import { type Action, kindOf, type Refusal, refuse } from '@vedette/kernel'
+import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { COMBAT, DUE, PHASE, type S } from '../state.ts'
 import { CSA, divisions, NOBODY, USA, units } from '../units.ts'
@@ -77,31 +77,31 @@ const barBonus: Bar = (s) =>
     : refuse('7.52', 'bonus-not-open')
 
 const bars: Readonly<Record<number, Bar>> = {
-  [K.place]: barSetUp,
-  [K.deploy]: barSetUp,
-  [K.ready]: barSetUp,
-  [K.useTouch]: barTouch,
-  [K.keep]: barChoiceOfRoll,
-  [K.takeSecond]: barChoiceOfRoll,
-  [K.select]: barSelection,
-  [K.step]: barInMarch(isMoving),
-  [K.halt]: barHalt,
-  [K.charge]: barCharge,
-  [K.withdraw]: barInMarch(isMoving),
-  [K.recover]: barInMarch(isMoving),
-  [K.endPhase]: barEnd,
-  [K.attack]: barAttack,
-  [K.extraLoss]: barBonus,
-  [K.spareOwn]: barBonus,
-  [K.noBonus]: barBonus,
-  [K.takeMark]: () => refuse('7.7', 'no-marker-due'),
-  [K.takeStep]: () => refuse('7.7', 'no-marker-due'),
-  [K.retreat]: (_s, i) => refuse('7.6', 'no-retreat-due', { unit: units[i].id }),
-  [K.stand]: () => refuse('7.7', 'no-voluntary-retreat'),
-  [K.advance]: () => refuse('7.64', 'no-advance-due'),
-  [K.hold]: () => refuse('7.64', 'no-advance-due'),
-  [K.shift]: () => refuse('9.0', 'no-shift-due'),
+  [act.place.kind]: barSetUp,
+  [act.deploy.kind]: barSetUp,
+  [act.ready.kind]: barSetUp,
+  [act.useTouch.kind]: barTouch,
+  [act.keep.kind]: barChoiceOfRoll,
+  [act.takeSecond.kind]: barChoiceOfRoll,
+  [act.select.kind]: barSelection,
+  [act.step.kind]: barInMarch(isMoving),
+  [act.halt.kind]: barHalt,
+  [act.charge.kind]: barCharge,
+  [act.withdraw.kind]: barInMarch(isMoving),
+  [act.recover.kind]: barInMarch(isMoving),
+  [act.endPhase.kind]: barEnd,
+  [act.attack.kind]: barAttack,
+  [act.extraLoss.kind]: barBonus,
+  [act.spareOwn.kind]: barBonus,
+  [act.noBonus.kind]: barBonus,
+  [act.takeMark.kind]: () => refuse('7.7', 'no-marker-due'),
+  [act.takeStep.kind]: () => refuse('7.7', 'no-marker-due'),
+  [act.retreat.kind]: (_s, i) => refuse('7.6', 'no-retreat-due', { unit: units[i].id }),
+  [act.stand.kind]: () => refuse('7.7', 'no-voluntary-retreat'),
+  [act.advance.kind]: () => refuse('7.64', 'no-advance-due'),
+  [act.hold.kind]: () => refuse('7.64', 'no-advance-due'),
+  [act.shift.kind]: () => refuse('9.0', 'no-shift-due'),
 }
 
 /** The rule that bars a verb which is not asked for now; dice are nobody's to throw, and no rule speaks of that. */
-export const barred = (s: S, action: Action): Refusal | null => bars[kindOf(action)]?.(s, argA(action)) ?? null
+export const barred = (s: S, action: Action): Refusal | null => bars[kindOf(action)]?.(s, argOf(action, 'unit')) ?? null

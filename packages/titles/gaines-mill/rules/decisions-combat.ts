@@ -1,6 +1,6 @@
-import { type ActionList, ALL, act, actWide, argA, argB, argWide, kindOf, type Refusal, refuse } from '@vedette/kernel'
+import { type ActionList, ALL, kindOf, type Refusal, refuse } from '@vedette/kernel'
 import { type Decision, diceThrows, notOffered } from '@vedette/kit/rules/decisions.ts'
-import { K, UNTIL_PHASE_ENDS } from '../actions.ts'
+import { act, UNTIL_PHASE_ENDS } from '../actions.ts'
 import { board, name } from '../map.ts'
 import { CHARGING, has, onMap, type S, stand } from '../state.ts'
 import { sideOf, units, unitsOf } from '../units.ts'
@@ -24,26 +24,28 @@ import { retreatTo } from './07-retreats.ts'
 import { refuseShift } from './09-sharpshooters.ts'
 import { endCharge } from './12-priorities.ts'
 
-const throws = diceThrows<S>(K)
+const throws = diceThrows<S>(act)
 
 /** The attacks of a phase, one after another, and its end. */
 const attacks = (code: string, rule: string, refuseEnd: (s: S) => Refusal | null): Decision<S> => ({
   code,
   rule,
   candidates(s, out) {
-    out.push(act(K.endPhase))
+    out.push(act.endPhase())
     const seat = attackingSeat(s)
     for (const i of unitsOf[seat]) {
       if (!onMap(s, i) || refuseAttacker(s, i)) continue
-      for (const target of unitsOf[1 - seat]) if (isWithinReach(s, i, target)) out.push(act(K.attack, i, target))
+      for (const target of unitsOf[1 - seat]) if (isWithinReach(s, i, target)) out.push(act.attack(i, target))
     }
   },
   refuse(s, action) {
-    if (kindOf(action) === K.endPhase) return refuseEnd(s)
-    return kindOf(action) === K.attack ? refuseAttack(s, argA(action), argB(action)) : notOffered(rule)
+    if (act.endPhase.is(action)) return refuseEnd(s)
+    return act.attack.is(action)
+      ? refuseAttack(s, act.attack.unit(action), act.attack.target(action))
+      : notOffered(rule)
   },
   apply(s, action) {
-    if (kindOf(action) === K.attack) beginCombat(s, argA(action), argB(action))
+    if (act.attack.is(action)) beginCombat(s, act.attack.unit(action), act.attack.target(action))
     else endPhase(s)
   },
 })
@@ -81,27 +83,27 @@ export const bonusDecision: Decision<S> = {
   rule: '7.52',
   facts: combatFacts,
   candidates(_s, out) {
-    out.push(act(K.extraLoss))
-    out.push(act(K.spareOwn))
-    out.push(act(K.noBonus))
+    out.push(act.extraLoss())
+    out.push(act.spareOwn())
+    out.push(act.noBonus())
   },
   refuse(s, action) {
     switch (kindOf(action)) {
-      case K.extraLoss:
+      case act.extraLoss.kind:
         return bonusHurts(s) ? null : refuse('7.52', 'no-more-losses', combatFacts(s))
-      case K.spareOwn:
+      case act.spareOwn.kind:
         return bonusSpares(s) ? null : refuse('7.52', 'no-exchange', combatFacts(s))
-      case K.noBonus:
+      case act.noBonus.kind:
         return null
       default:
         return notOffered('7.52')
     }
   },
   apply(s, action) {
-    if (kindOf(action) === K.extraLoss) s.defenderLoss++
-    if (kindOf(action) === K.spareOwn) s.attackerLoss--
-    if (kindOf(action) !== K.noBonus) {
-      const how = kindOf(action) === K.extraLoss ? 'extra-loss' : 'spare-own'
+    if (act.extraLoss.is(action)) s.defenderLoss++
+    if (act.spareOwn.is(action)) s.attackerLoss--
+    if (!act.noBonus.is(action)) {
+      const how = act.extraLoss.is(action) ? 'extra-loss' : 'spare-own'
       s.tell?.(ALL, 'combat-bonus', { unit: units[s.attacker].id, how })
     }
   },
@@ -113,13 +115,13 @@ export const markDecision: Decision<S> = {
   rule: '7.7',
   facts: (s) => ({ unit: units[s.defender].id, mark: s.mark, steps: s.steps[s.defender] }),
   candidates(_s, out) {
-    out.push(act(K.takeMark))
-    out.push(act(K.takeStep))
+    out.push(act.takeMark())
+    out.push(act.takeStep())
   },
-  refuse: (_s, action) => (kindOf(action) === K.takeMark || kindOf(action) === K.takeStep ? null : notOffered('7.7')),
+  refuse: (_s, action) => (act.takeMark.is(action) || act.takeStep.is(action) ? null : notOffered('7.7')),
   apply(s, action) {
     const i = s.defender
-    if (kindOf(action) === K.takeStep) lose(s, i, 1, '7.7')
+    if (act.takeStep.is(action)) lose(s, i, 1, '7.7')
     else {
       setMark(s, i, s.mark)
       if (has(s, i, CHARGING)) {
@@ -134,7 +136,7 @@ function retreatCandidates(s: S, out: ActionList): void {
   const { unit } = retreating(s)
   for (let d = 0; d < 6; d++) {
     const to = board.neighbours[s.hex[unit] * 6 + d]
-    if (to >= 0) out.push(actWide(K.retreat, unit, to))
+    if (to >= 0) out.push(act.retreat(unit, to))
   }
 }
 
@@ -150,11 +152,11 @@ export const retreatDecision: Decision<S> = {
   facts: (s) => ({ unit: units[retreating(s).unit].id, hexes: retreating(s).retreats }),
   candidates: retreatCandidates,
   refuse: (s, action) =>
-    kindOf(action) === K.retreat ? refuseRetreating(s, argA(action), argWide(action)) : notOffered('7.6'),
+    act.retreat.is(action) ? refuseRetreating(s, act.retreat.unit(action), act.retreat.to(action)) : notOffered('7.6'),
   apply(s, action) {
     if (s.stage === STAGE.attackerRetreats) s.attackerRetreats--
     else s.defenderRetreats--
-    retreatTo(s, argA(action), argWide(action))
+    retreatTo(s, act.retreat.unit(action), act.retreat.to(action))
   },
 }
 
@@ -165,16 +167,18 @@ export const voluntaryDecision: Decision<S> = {
   facts: (s) => ({ unit: units[s.defender].id, of: units[s.attacker].id }),
   candidates(s, out) {
     retreatCandidates(s, out)
-    out.push(act(K.stand, 0))
-    out.push(act(K.stand, UNTIL_PHASE_ENDS))
+    out.push(act.stand(0))
+    out.push(act.stand(UNTIL_PHASE_ENDS))
   },
   refuse(s, action) {
-    if (kindOf(action) === K.stand) return null
-    return kindOf(action) === K.retreat ? refuseRetreating(s, argA(action), argWide(action)) : notOffered('7.7')
+    if (act.stand.is(action)) return null
+    return act.retreat.is(action)
+      ? refuseRetreating(s, act.retreat.unit(action), act.retreat.to(action))
+      : notOffered('7.7')
   },
   apply(s, action) {
-    if (kindOf(action) === K.retreat) retreatTo(s, argA(action), argWide(action))
-    else if (argA(action) === UNTIL_PHASE_ENDS) s.standing |= 1 << sideOf[s.defender]
+    if (act.retreat.is(action)) retreatTo(s, act.retreat.unit(action), act.retreat.to(action))
+    else if (act.stand.until(action) === UNTIL_PHASE_ENDS) s.standing |= 1 << sideOf[s.defender]
   },
 }
 
@@ -184,12 +188,12 @@ export const advanceDecision: Decision<S> = {
   rule: '7.64',
   facts: (s) => ({ unit: units[s.attacker].id, to: name(s.ground) }),
   candidates(_s, out) {
-    out.push(act(K.advance))
-    out.push(act(K.hold))
+    out.push(act.advance())
+    out.push(act.hold())
   },
-  refuse: (_s, action) => (kindOf(action) === K.advance || kindOf(action) === K.hold ? null : notOffered('7.64')),
+  refuse: (_s, action) => (act.advance.is(action) || act.hold.is(action) ? null : notOffered('7.64')),
   apply(s, action) {
-    if (kindOf(action) === K.advance) advance(s)
+    if (act.advance.is(action)) advance(s)
   },
 }
 
@@ -199,23 +203,27 @@ export const shiftDecision: Decision<S> = {
   rule: '9.0',
   facts: (s) => ({ unit: units[s.attacker].id }),
   candidates(s, out) {
-    out.push(act(K.hold))
+    out.push(act.hold())
     for (let d = 0; d < 6; d++) {
       const to = board.neighbours[s.hex[s.attacker] * 6 + d]
-      if (to >= 0) out.push(actWide(K.shift, s.attacker, to))
+      if (to >= 0) out.push(act.shift(s.attacker, to))
     }
   },
   refuse(s, action) {
-    if (kindOf(action) === K.hold) return null
-    if (kindOf(action) !== K.shift) return notOffered('9.0')
-    return argA(action) === s.attacker
-      ? refuseShift(s, argA(action), argWide(action))
-      : refuse('9.0', 'not-the-sharpshooters', { unit: units[argA(action)].id })
+    if (act.hold.is(action)) return null
+    if (!act.shift.is(action)) return notOffered('9.0')
+    return act.shift.unit(action) === s.attacker
+      ? refuseShift(s, act.shift.unit(action), act.shift.to(action))
+      : refuse('9.0', 'not-the-sharpshooters', { unit: units[act.shift.unit(action)].id })
   },
   apply(s, action) {
-    if (kindOf(action) === K.shift) {
-      s.tell?.(ALL, 'shifts', { unit: units[s.attacker].id, from: name(s.hex[s.attacker]), to: name(argWide(action)) })
-      stand(s, s.attacker, argWide(action))
+    if (act.shift.is(action)) {
+      s.tell?.(ALL, 'shifts', {
+        unit: units[s.attacker].id,
+        from: name(s.hex[s.attacker]),
+        to: name(act.shift.to(action)),
+      })
+      stand(s, s.attacker, act.shift.to(action))
     }
   },
 }

@@ -1,13 +1,13 @@
-import { ALL, act, actWide, argA, argWide, kindOf, refuse } from '@vedette/kernel'
+import { ALL, kindOf, refuse } from '@vedette/kernel'
 import { type Decision, diceThrows, notOffered } from '@vedette/kit/rules/decisions.ts'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { DUE, onMap, type S, stand } from '../state.ts'
 import { DIVISIONS, divisions, units, unitsOf } from '../units.ts'
 import { deploy, placesOf, refusePlace, refuseReady } from './03-setup.ts'
 import { endPhase, takeRoll } from './04-sequence.ts'
 import { coordinate, refuseSelect } from './05-command.ts'
 
-const throws = diceThrows<S>(K)
+const throws = diceThrows<S>(act)
 
 /** 3.0: setting up. */
 export const setUpDecision: Decision<S> = {
@@ -15,27 +15,27 @@ export const setUpDecision: Decision<S> = {
   rule: '3.0',
   facts: (s) => ({ left: unitsOf[s.side].filter((i) => units[i].arrives === 'start' && !onMap(s, i)).length }),
   candidates(s, out) {
-    out.push(act(K.ready))
-    out.push(act(K.deploy))
+    out.push(act.ready())
+    out.push(act.deploy())
     for (const i of unitsOf[s.side]) {
-      if (!onMap(s, i)) for (const hex of placesOf[i]) out.push(actWide(K.place, i, hex))
+      if (!onMap(s, i)) for (const hex of placesOf[i]) out.push(act.place(i, hex))
     }
   },
   refuse(s, action) {
     switch (kindOf(action)) {
-      case K.place:
-        return refusePlace(s, argA(action), argWide(action))
-      case K.deploy:
+      case act.place.kind:
+        return refusePlace(s, act.place.unit(action), act.place.to(action))
+      case act.deploy.kind:
         return refuseReady(s) ? null : refuse('3.0', 'all-placed')
-      case K.ready:
+      case act.ready.kind:
         return refuseReady(s)
       default:
         return notOffered('3.0')
     }
   },
   apply(s, action) {
-    if (kindOf(action) === K.place) stand(s, argA(action), argWide(action))
-    else if (kindOf(action) === K.deploy) deploy(s)
+    if (act.place.is(action)) stand(s, act.place.unit(action), act.place.to(action))
+    else if (act.deploy.is(action)) deploy(s)
     else endPhase(s)
   },
 }
@@ -64,12 +64,12 @@ export const touchDecision: Decision<S> = {
   rule: '5.13',
   facts: (s) => ({ roll: s.roll, divisions: commandedDivisions(s, s.roll) }),
   candidates(_s, out) {
-    out.push(act(K.keep))
-    out.push(act(K.useTouch))
+    out.push(act.keep())
+    out.push(act.useTouch())
   },
-  refuse: (_s, action) => (kindOf(action) === K.keep || kindOf(action) === K.useTouch ? null : notOffered('5.13')),
+  refuse: (_s, action) => (act.keep.is(action) || act.useTouch.is(action) ? null : notOffered('5.13')),
   apply(s, action) {
-    if (kindOf(action) === K.keep) takeRoll(s, s.roll)
+    if (act.keep.is(action)) takeRoll(s, s.roll)
     else {
       s.touched = 1
       s.secondRoll = DUE
@@ -88,11 +88,11 @@ export const chooseRollDecision: Decision<S> = {
     secondDivisions: commandedDivisions(s, s.secondRoll),
   }),
   candidates(_s, out) {
-    out.push(act(K.keep))
-    out.push(act(K.takeSecond))
+    out.push(act.keep())
+    out.push(act.takeSecond())
   },
-  refuse: (_s, action) => (kindOf(action) === K.keep || kindOf(action) === K.takeSecond ? null : notOffered('5.13')),
-  apply: (s, action) => takeRoll(s, kindOf(action) === K.keep ? s.roll : s.secondRoll),
+  refuse: (_s, action) => (act.keep.is(action) || act.takeSecond.is(action) ? null : notOffered('5.13')),
+  apply: (s, action) => takeRoll(s, act.keep.is(action) ? s.roll : s.secondRoll),
 }
 
 /** 5.2: the Union Player selects two divisions. */
@@ -101,10 +101,10 @@ export const divisionsDecision: Decision<S> = {
   rule: '5.2',
   facts: (s) => ({ selected: divisions.flatMap((d, i) => (s.commands & (1 << i) ? [d.id] : [])) }),
   candidates(_s, out) {
-    for (let d = 0; d < DIVISIONS; d++) out.push(act(K.select, d))
+    for (let d = 0; d < DIVISIONS; d++) out.push(act.select(d))
   },
-  refuse: (s, action) => (kindOf(action) === K.select ? refuseSelect(s, argA(action)) : notOffered('5.2')),
+  refuse: (s, action) => (act.select.is(action) ? refuseSelect(s, act.select.division(action)) : notOffered('5.2')),
   apply(s, action) {
-    s.commands |= 1 << argA(action)
+    s.commands |= 1 << act.select.division(action)
   },
 }

@@ -1,18 +1,6 @@
-import {
-  type Action,
-  type ActionList,
-  ALL,
-  act,
-  actWide,
-  argA,
-  argB,
-  argWide,
-  kindOf,
-  type Refusal,
-  refuse,
-} from '@vedette/kernel'
+import { type Action, type ActionList, ALL, kindOf, type Refusal, refuse } from '@vedette/kernel'
 import { type Decision, notOffered } from '@vedette/kit/rules/decisions.ts'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { board, name } from '../map.ts'
 import { ACTED, CHARGING, onMap, put, type S } from '../state.ts'
 import { NOBODY, units, unitsOf } from '../units.ts'
@@ -24,12 +12,12 @@ import { recover, refuseRecover } from './13-recovery.ts'
 
 function stepCandidates(s: S, i: number, out: ActionList): void {
   if (!onMap(s, i)) {
-    for (const hex of arrowsFor(i)) out.push(actWide(K.step, i, hex))
+    for (const hex of arrowsFor(i)) out.push(act.step(i, hex))
     return
   }
   for (let d = 0; d < 6; d++) {
     const to = board.neighbours[s.hex[i] * 6 + d]
-    if (to >= 0) out.push(actWide(K.step, i, to))
+    if (to >= 0) out.push(act.step(i, to))
   }
 }
 
@@ -47,31 +35,31 @@ export const moveDecision: Decision<S> = {
   code: 'move',
   rule: '6.0',
   candidates(s, out) {
-    out.push(act(K.endPhase))
+    out.push(act.endPhase())
     for (const i of unitsOf[s.side]) {
       if (s.marks[i] & ACTED || (!onMap(s, i) && !mayArrive(s, i))) continue
       stepCandidates(s, i, out)
       if (!onMap(s, i)) continue
-      out.push(act(K.recover, i))
+      out.push(act.recover(i))
       for (let d = 0; d < 6; d++) {
         const to = board.neighbours[s.hex[i] * 6 + d]
-        if (to >= 0) out.push(actWide(K.withdraw, i, to))
+        if (to >= 0) out.push(act.withdraw(i, to))
       }
       if (refuseToCharge(s, i)) continue
-      for (const target of withinCharge(s, i)) out.push(act(K.charge, i, target))
+      for (const target of withinCharge(s, i)) out.push(act.charge(i, target))
     }
   },
   refuse(s, action) {
     switch (kindOf(action)) {
-      case K.step:
-        return refuseStep(s, argA(action), argWide(action))
-      case K.charge:
-        return refuseCharge(s, argA(action), argB(action))
-      case K.withdraw:
-        return refuseWithdraw(s, argA(action), argWide(action))
-      case K.recover:
-        return refuseRecover(s, argA(action))
-      case K.endPhase:
+      case act.step.kind:
+        return refuseStep(s, act.step.unit(action), act.step.to(action))
+      case act.charge.kind:
+        return refuseCharge(s, act.charge.unit(action), act.charge.target(action))
+      case act.withdraw.kind:
+        return refuseWithdraw(s, act.withdraw.unit(action), act.withdraw.to(action))
+      case act.recover.kind:
+        return refuseRecover(s, act.recover.unit(action))
+      case act.endPhase.kind:
         return refuseEndOfMoves(s)
       default:
         return notOffered('6.0')
@@ -79,17 +67,17 @@ export const moveDecision: Decision<S> = {
   },
   apply(s, action) {
     switch (kindOf(action)) {
-      case K.step:
-        takeStep(s, argA(action), argWide(action))
+      case act.step.kind:
+        takeStep(s, act.step.unit(action), act.step.to(action))
         break
-      case K.charge:
-        declareCharge(s, argA(action), argB(action))
+      case act.charge.kind:
+        declareCharge(s, act.charge.unit(action), act.charge.target(action))
         break
-      case K.withdraw:
-        withdraw(s, argA(action), argWide(action))
+      case act.withdraw.kind:
+        withdraw(s, act.withdraw.unit(action), act.withdraw.to(action))
         break
-      case K.recover:
-        recover(s, argA(action))
+      case act.recover.kind:
+        recover(s, act.recover.unit(action))
         break
       default:
         endPhase(s)
@@ -115,16 +103,16 @@ export const marchDecision: Decision<S> = {
     ...(s.target[s.marching] === NOBODY ? {} : { target: units[s.target[s.marching]].id }),
   }),
   candidates(s, out) {
-    out.push(act(K.halt))
+    out.push(act.halt())
     stepCandidates(s, s.marching, out)
   },
   refuse(s, action) {
-    if (kindOf(action) === K.halt) return refuseHalt(s)
-    return kindOf(action) === K.step ? refuseStep(s, argA(action), argWide(action)) : notOffered('6.1')
+    if (act.halt.is(action)) return refuseHalt(s)
+    return act.step.is(action) ? refuseStep(s, act.step.unit(action), act.step.to(action)) : notOffered('6.1')
   },
   apply(s, action) {
-    if (kindOf(action) === K.halt) endMarch(s)
-    else takeStep(s, argA(action), argWide(action))
+    if (act.halt.is(action)) endMarch(s)
+    else takeStep(s, act.step.unit(action), act.step.to(action))
   },
 }
 
@@ -135,19 +123,19 @@ export const specialDecision: Decision<S> = {
   code: 'special',
   rule: '14.0',
   candidates(s, out) {
-    out.push(act(K.endPhase))
+    out.push(act.endPhase())
     for (const i of unitsOf[s.side]) if (comes(s, i)) stepCandidates(s, i, out)
   },
   refuse(s, action: Action) {
-    if (kindOf(action) === K.endPhase) return null
-    if (kindOf(action) !== K.step) return notOffered('14.0')
-    const i = argA(action)
+    if (act.endPhase.is(action)) return null
+    if (!act.step.is(action)) return notOffered('14.0')
+    const i = act.step.unit(action)
     return comes(s, i)
-      ? refuseStep(s, i, argWide(action))
+      ? refuseStep(s, i, act.step.to(action))
       : refuse('14.0', 'only-reinforcements', { unit: units[i].id })
   },
   apply(s, action) {
-    if (kindOf(action) === K.step) takeStep(s, argA(action), argWide(action))
+    if (act.step.is(action)) takeStep(s, act.step.unit(action), act.step.to(action))
     else endPhase(s)
   },
 }

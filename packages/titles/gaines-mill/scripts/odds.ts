@@ -1,6 +1,6 @@
 import { throwDice } from '@vedette/bots'
-import { ActionList, argA, argB, CHANCE, kindOf, legal, OVER, SeededDice } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import { ActionList, CHANCE, legal, OVER, SeededDice } from '@vedette/kernel'
+import { act } from '../actions.ts'
 import { PARTS } from '../bot/postures.ts'
 import { script } from '../bot/script.ts'
 import { differences } from '../test/exact.ts'
@@ -26,9 +26,9 @@ for (let game = 0; game < games; game++) {
     }
     const open = legal(title, s, list).toArray()
     for (const action of open) {
-      if (kindOf(action) !== K.attack) continue
+      if (!act.attack.is(action)) continue
       attacks++
-      wrong.push(...differences(s, argA(action), argB(action)))
+      wrong.push(...differences(s, act.attack.unit(action), act.attack.target(action)))
     }
     title.apply(s, script(s, s.mover, free, `${seed} ${game} ${attacks}`)[0])
   }

@@ -1,6 +1,6 @@
-import { type Action, act, argA, argB, kindOf, type Line, type Title } from '@vedette/kernel'
+import type { Action, Line, Title } from '@vedette/kernel'
 import type { Aim, Battle, CombatTable, Defence, Odds, OddsEnding, Told } from '@vedette/table'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import tables from '../data/tables.json' with { type: 'json' }
 import { board, isForest, isStream, level, name } from '../map.ts'
 import { type AttackOdds, attackOdds, type ColumnOdds, combatOdds, plannedOdds } from '../odds.ts'
@@ -232,9 +232,9 @@ const beforeDice = (
 /** The attack that is being weighed in an attacking phase. */
 function weighedAttack(title: Title<S>, v: S, seat: number, aim: Aim): Battle | null {
   if (!isAttacking(v) || aim.target === null) return null
-  const action = aim.weighed ?? act(K.attack, takenUp(v, aim), unitIn(v, aim.target))
-  if (kindOf(action) !== K.attack || title.refuse(v, action)) return null
-  const [attacker, target] = [argA(action), argB(action)]
+  const action = aim.weighed ?? act.attack(takenUp(v, aim), unitIn(v, aim.target))
+  if (!act.attack.is(action) || title.refuse(v, action)) return null
+  const [attacker, target] = [act.attack.unit(action), act.attack.target(action)]
   const odds = attackOdds(v, attacker, target)
   const reactive = v.phase === PHASE.reaction
   const fight = { kind: odds.kind, attacker, target, from: v.hex[attacker], to: v.hex[target], reactive }
@@ -278,7 +278,7 @@ function weighedCharge(title: Title<S>, v: S, seat: number, aim: Aim): Battle | 
   return beforeDice(v, fight, odds, seat, {
     about: [reactionTo(v, charge), ...others],
     revocable: true,
-    declare: marchAlong(title, v, attacker, way.steps, [act(K.charge, attacker, target)]),
+    declare: marchAlong(title, v, attacker, way.steps, [act.charge(attacker, target)]),
   })
 }
 

@@ -1,6 +1,6 @@
-import { type Action, act, actWide, argA, argB, kindOf, type Refusal, type Title } from '@vedette/kernel'
+import type { Action, Refusal, Title } from '@vedette/kernel'
 import type { Aim, Answer } from '@vedette/table'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board, name } from '../map.ts'
 import { refuseToBegin } from '../rules/06-march.ts'
@@ -42,8 +42,8 @@ export function pressOf(
 /** A unit beside the map is in hand: to be placed, or to come on by an arrow and march on from there. */
 function pressArmed(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim, hex: number): Answer {
   const piece = aim.armed?.piece ?? NOBODY
-  if (aim.armed?.kind === K.step) return march(title, v, legal, piece, hex)
-  const action = actWide(aim.armed?.kind ?? K.place, piece, hex)
+  if (aim.armed?.kind === act.step.kind) return march(title, v, legal, piece, hex)
+  const action = act.place(piece, hex)
   if (legal.has(action)) return send(v, legal, [action], hex)
   const refusal = title.refuse(v, action)
   return refusal ? no(refusal) : { does: 'look', point: hex }
@@ -76,18 +76,18 @@ function pressWhileMoving(
   const charge = chargeOf(v, aim)
   // While a charge is weighed, another hex beside the target may be its end.
   if (charge?.ways.some(({ hexes }) => hexes.at(-1) === hex)) {
-    return { does: 'weigh', target: v.hex[charge.target], action: actWide(K.step, charge.unit, hex) }
+    return { does: 'weigh', target: v.hex[charge.target], action: act.step(charge.unit, hex) }
   }
   const i = takenUp(v, aim)
   if (v.prompt === P.march) {
     if (hex !== v.hex[i]) return march(title, v, legal, i, hex)
-    return legal.has(act(K.halt)) ? send(v, legal, [act(K.halt)], hex) : { does: 'look', point: hex }
+    return legal.has(act.halt()) ? send(v, legal, [act.halt()], hex) : { does: 'look', point: hex }
   }
   const there = unitIn(v, hex)
   if (there !== NOBODY && sideOf[there] === seat) return pressOwn(v, legal, aim, there, () => refuseToBegin(v, there))
   if (i === NOBODY || !onMap(v, i)) return pressEntry(v, legal, hex)
   if (there !== NOBODY) {
-    const action = act(K.charge, i, there)
+    const action = act.charge(i, there)
     if (legal.has(action)) return { does: 'weigh', target: hex, action }
     const refusal = title.refuse(v, action)
     return refusal ? no(refusal) : { does: 'look', point: hex }
@@ -106,7 +106,7 @@ function pressOwn(v: S, legal: ReadonlySet<Action>, aim: Aim, i: number, why: ()
 
 /** With nothing taken up, an arrow means the units that may come on by it. */
 function pressEntry(v: S, legal: ReadonlySet<Action>, hex: number): Answer {
-  const entries = [...legal].filter((one) => kindOf(one) === K.step && hexOf(v, one) === hex && !onMap(v, argA(one)))
+  const entries = [...legal].filter((one) => act.step.is(one) && hexOf(v, one) === hex && !onMap(v, act.step.unit(one)))
   return entries.length > 0 ? { does: 'choose', point: hex, actions: entries } : { does: 'look', point: hex }
 }
 
@@ -125,10 +125,10 @@ function pressWhileAttacking(
   if (i !== NOBODY) {
     const action = targetsOf(v, i, legal).get(hex)
     if (action !== undefined) return { does: 'weigh', target: hex, action }
-    const refusal = title.refuse(v, act(K.attack, i, there))
+    const refusal = title.refuse(v, act.attack(i, there))
     return refusal ? no(refusal) : { does: 'look', point: hex }
   }
-  const attacks = [...legal].filter((one) => kindOf(one) === K.attack && argB(one) === there)
+  const attacks = [...legal].filter((one) => act.attack.is(one) && act.attack.target(one) === there)
   if (attacks.length === 1) return { does: 'weigh', target: hex, action: attacks[0] }
   return attacks.length > 1 ? { does: 'choose', point: hex, actions: attacks } : { does: 'look', point: hex }
 }
@@ -144,9 +144,9 @@ function whyNoAttack(v: S, i: number): Refusal | null {
 
 /** What a press means when no action that is legal fits: the kind of action each prompt is about. */
 const meant: { readonly [prompt: number]: (v: S, hex: number) => Action } = {
-  [P.retreat]: (v, hex) => actWide(K.retreat, retreatingUnit(v), hex),
-  [P.voluntary]: (v, hex) => actWide(K.retreat, v.defender, hex),
-  [P.shift]: (v, hex) => actWide(K.shift, v.attacker, hex),
+  [P.retreat]: (v, hex) => act.retreat(retreatingUnit(v), hex),
+  [P.voluntary]: (v, hex) => act.retreat(v.defender, hex),
+  [P.shift]: (v, hex) => act.shift(v.attacker, hex),
 }
 
 const retreatingUnit = (v: S): number => (v.attackerRetreats > 0 ? v.attacker : v.defender)
@@ -154,7 +154,7 @@ const retreatingUnit = (v: S): number => (v.attackerRetreats > 0 ? v.attacker : 
 /** Choices by hex: one that fits is done, several are offered, none is refused with its reason. */
 function pressChoice(title: Title<S>, v: S, legal: ReadonlySet<Action>, hex: number): Answer {
   const fit = [...legal].filter((action) => hexOf(v, action) === hex)
-  if (v.prompt === P.advance && hex === v.ground) fit.push(act(K.advance))
+  if (v.prompt === P.advance && hex === v.ground) fit.push(act.advance())
   if (fit.length === 1 && v.prompt !== P.setUp) return send(v, legal, fit, hex)
   if (fit.length > 0) return { does: 'choose', point: hex, actions: fit }
   const wanted = meant[v.prompt]?.(v, hex)

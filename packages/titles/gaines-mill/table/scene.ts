@@ -1,7 +1,7 @@
 import { lineOf } from '@vedette/board'
-import { type Action, argA, kindOf, type Line, type Title } from '@vedette/kernel'
+import type { Action, Line, Title } from '@vedette/kernel'
 import type { Aim, Arrow, BoardScene, Mark, Path, SideName, SightLine } from '@vedette/table'
-import { K } from '../actions.ts'
+import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board, HEXES, level, name } from '../map.ts'
 import { inEnemyZone } from '../rules/06-zones.ts'
@@ -36,7 +36,7 @@ const nothing: Pointed = { marks: [], arrows: [] }
 
 /** What the seat to move could point at now. */
 function pointedAt(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim): Pointed {
-  if (aim.armed?.kind === K.place) return { marks: placeMarks(legal, aim.armed.piece), arrows: [] }
+  if (aim.armed?.kind === act.place.kind) return { marks: placeMarks(legal, aim.armed.piece), arrows: [] }
   const charge = chargeOf(v, aim)
   if (charge) {
     const { unit: i, target, ways, way } = charge
@@ -80,7 +80,8 @@ export function wayOver(
   aim: Aim,
 ): (over: number) => Path | undefined {
   const i = takenUp(v, aim)
-  if (title.toMove(v) !== seat || !isMoving(v) || i === NOBODY || aim.armed?.kind === K.place) return () => undefined
+  if (title.toMove(v) !== seat || !isMoving(v) || i === NOBODY || aim.armed?.kind === act.place.kind)
+    return () => undefined
   const { ends } = waysOf(title, v, i, legal)
   return (over) => {
     const way = ends.get(over)
@@ -91,13 +92,13 @@ export function wayOver(
 const originMarks = (v: S, legal: ReadonlySet<Action>): Mark[] => {
   const marks: Mark[] = [...usable(v, legal)].map((i) => ({ point: v.hex[i], kind: 'origin' }))
   const entries = new Set<number>()
-  for (const one of legal) if (kindOf(one) === K.step && !onMap(v, argA(one))) entries.add(hexOf(v, one) ?? 0)
+  for (const one of legal) if (act.step.is(one) && !onMap(v, act.step.unit(one))) entries.add(hexOf(v, one) ?? 0)
   for (const point of entries) marks.push({ point, kind: 'legal' })
   return marks
 }
 
 function attackMarks(v: S, legal: ReadonlySet<Action>, aim: Aim, taken: number): Mark[] {
-  const i = aim.weighed === null ? taken : argA(aim.weighed)
+  const i = aim.weighed === null ? taken : argOf(aim.weighed, 'unit')
   if (i === NOBODY) return originMarks(v, legal)
   return [
     { point: v.hex[i], kind: 'selected' },
@@ -107,13 +108,13 @@ function attackMarks(v: S, legal: ReadonlySet<Action>, aim: Aim, taken: number):
 
 function weighedArrow(v: S, { target, weighed }: Aim): Arrow[] {
   if (target === null || weighed === null) return []
-  const i = argA(weighed)
+  const i = argOf(weighed, 'unit')
   return [{ from: v.hex[i], to: target, kind: 'attack', side: sideName(sideOf[i]) }]
 }
 
 const placeMarks = (legal: ReadonlySet<Action>, piece: number): Mark[] =>
   [...legal].flatMap((one) =>
-    kindOf(one) === K.place && argA(one) === piece ? [{ point: one & 65535, kind: 'legal' as const }] : [],
+    act.place.is(one) && act.place.unit(one) === piece ? [{ point: act.place.to(one), kind: 'legal' as const }] : [],
   )
 
 /** Hexes that a choice under way is about; in the set-up only once a unit is in hand. */

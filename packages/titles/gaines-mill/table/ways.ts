@@ -1,20 +1,7 @@
 import { pathTo, type Reach } from '@vedette/board'
-import {
-  type Action,
-  ActionList,
-  act,
-  actWide,
-  argA,
-  argB,
-  argWide,
-  kindOf,
-  legal as legalOf,
-  type Refusal,
-  refuse,
-  type Title,
-} from '@vedette/kernel'
+import { type Action, ActionList, legal as legalOf, type Refusal, refuse, type Title } from '@vedette/kernel'
 import type { Aim } from '@vedette/table'
-import { K } from '../actions.ts'
+import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board, name } from '../map.ts'
 import { POINT } from '../numbers.ts'
@@ -33,7 +20,7 @@ export const isAttacking = (v: S): boolean => v.prompt === P.fire || v.prompt ==
 /** The unit that is meant: the one on the march, one to be brought on, or the one that was pressed; NOBODY for none. */
 export function takenUp(v: S, aim: Pick<Aim, 'pieces' | 'armed'>): number {
   if (v.prompt === P.march) return v.marching
-  return (aim.armed?.kind === K.step ? aim.armed.piece : aim.pieces[0]) ?? NOBODY
+  return (aim.armed?.kind === act.step.kind ? aim.armed.piece : aim.pieces[0]) ?? NOBODY
 }
 
 /** Where a march could end: the hexes entered on the way, with what is spent in each, and the actions that go there. */
@@ -64,13 +51,13 @@ const startOf = (v: S, i: number): Start => ({ hex: v.hex[i], spent: v.spent, en
 /** The searches of a unit: from its hex, or from every arrow by which it may come. */
 function startsOf(title: Title<S>, v: S, i: number, legal: ReadonlySet<Action>): Search[] {
   if (onMap(v, i)) {
-    const goes = v.prompt === P.march || [...legal].some((one) => kindOf(one) === K.step && argA(one) === i)
+    const goes = v.prompt === P.march || [...legal].some((one) => act.step.is(one) && act.step.unit(one) === i)
     if (!goes) return []
     return [{ s: v, hex: v.hex[i], before: [], reach: reachFrom(v, i, v.target[i], startOf(v, i)), spent: v.spent }]
   }
   return [...legal].flatMap((action) => {
-    if (kindOf(action) !== K.step || argA(action) !== i) return []
-    const hex = argWide(action)
+    if (!act.step.is(action) || act.step.unit(action) !== i) return []
+    const hex = act.step.to(action)
     const spent = spentOn(v, i, -1, hex, -1, 0)
     const s = copyOf(v)
     title.apply(s, action)
@@ -127,12 +114,12 @@ export function marchAlong(
 ): Action[] {
   const s = copyOf(v)
   const actions: Action[] = []
-  for (const action of [...first, ...steps.map((hex) => actWide(K.step, i, hex))]) {
+  for (const action of [...first, ...steps.map((hex) => act.step(i, hex))]) {
     if (title.refuse(s, action)) return actions
     title.apply(s, action)
     actions.push(action)
   }
-  if (s.prompt === P.march && s.marching === i && title.refuse(s, act(K.halt)) === null) actions.push(act(K.halt))
+  if (s.prompt === P.march && s.marching === i && title.refuse(s, act.halt()) === null) actions.push(act.halt())
   return actions
 }
 
@@ -161,11 +148,11 @@ export interface Charge {
 /** What `weighed` means in the Move Phase: a charge, or the hex in which the charge against `target` is to end. */
 export function chargeOf(v: S, aim: Aim): Charge | null {
   if (v.prompt !== P.move || aim.target === null) return null
-  const unit = aim.weighed === null ? takenUp(v, aim) : argA(aim.weighed)
+  const unit = aim.weighed === null ? takenUp(v, aim) : argOf(aim.weighed, 'unit')
   const target = unitIn(v, aim.target)
   if (unit === NOBODY || target === NOBODY || !onMap(v, unit)) return null
   const ways = chargesOn(v, unit, target)
-  const end = aim.weighed !== null && kindOf(aim.weighed) === K.step ? argWide(aim.weighed) : -1
+  const end = aim.weighed !== null && act.step.is(aim.weighed) ? act.step.to(aim.weighed) : -1
   const way = ways.find(({ hexes }) => hexes.at(-1) === end) ?? ways[0]
   return way ? { unit, target, ways, way } : null
 }
@@ -174,8 +161,8 @@ export function chargeOf(v: S, aim: Aim): Charge | null {
 export function targetsOf(v: S, i: number, legal: ReadonlySet<Action>): Map<number, Action> {
   const found = new Map<number, Action>()
   for (const action of legal) {
-    const kind = kindOf(action)
-    if ((kind === K.charge || kind === K.attack) && argA(action) === i) found.set(v.hex[argB(action)], action)
+    if ((act.charge.is(action) || act.attack.is(action)) && argOf(action, 'unit') === i)
+      found.set(v.hex[argOf(action, 'target')], action)
   }
   return found
 }
@@ -184,7 +171,7 @@ export function targetsOf(v: S, i: number, legal: ReadonlySet<Action>): Map<numb
 export function withdrawalsOf(i: number, legal: ReadonlySet<Action>): Map<number, Action> {
   const found = new Map<number, Action>()
   for (const action of legal) {
-    if (kindOf(action) === K.withdraw && argA(action) === i) found.set(argWide(action), action)
+    if (act.withdraw.is(action) && act.withdraw.unit(action) === i) found.set(act.withdraw.to(action), action)
   }
   return found
 }
@@ -194,8 +181,8 @@ export function usable(v: S, legal: ReadonlySet<Action>): Set<number> {
   const found = new Set<number>()
   if (!isMoving(v) && !isAttacking(v)) return found
   for (const action of legal) {
-    const kind = kindOf(action)
-    if (kind !== K.endPhase && kind !== K.halt && onMap(v, argA(action))) found.add(argA(action))
+    const i = argOf(action, 'unit')
+    if (i >= 0 && onMap(v, i)) found.add(i)
   }
   return found
 }
@@ -203,14 +190,15 @@ export function usable(v: S, legal: ReadonlySet<Action>): Set<number> {
 /** Units beside the map that may come onto it now. */
 export function waiting(v: S, legal: ReadonlySet<Action>): Set<number> {
   const found = new Set<number>()
-  for (const action of legal) if (kindOf(action) === K.step && !onMap(v, argA(action))) found.add(argA(action))
+  for (const action of legal)
+    if (act.step.is(action) && !onMap(v, act.step.unit(action))) found.add(act.step.unit(action))
   return found
 }
 
 /** Why the unit taken up cannot end its march in a hex. */
 export function whyNotReached(title: Title<S>, v: S, i: number, to: number): Refusal {
   if (!onMap(v, i))
-    return title.refuse(v, actWide(K.step, i, to)) ?? refuse('6.6', 'no-arrow', { unit: units[i].id, to: name(to) })
+    return title.refuse(v, act.step(i, to)) ?? refuse('6.6', 'no-arrow', { unit: units[i].id, to: name(to) })
   if (v.marching !== i) {
     const no = refuseToBegin(v, i)
     if (no) return no
@@ -224,7 +212,7 @@ export function whyNotReached(title: Title<S>, v: S, i: number, to: number): Ref
     (target === NOBODY
       ? whyNoMarch(v, i, startOf(v, i), (hex) => hex === to)
       : refuse('12.1', 'charge-to-the-target', { target: units[target].id })) ??
-    title.refuse(v, actWide(K.step, i, to)) ??
+    title.refuse(v, act.step(i, to)) ??
     refuse('6.1', 'no-way', { unit: units[i].id, to: name(to) })
   )
 }

@@ -1,7 +1,7 @@
-import { ActionList, act, legal } from '@vedette/kernel'
+import { ActionList, legal } from '@vedette/kernel'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { anchors, board, historical, within } from '../map.ts'
 import { onMap } from '../state.ts'
 import { gainesMill as title } from '../title.ts'
@@ -106,7 +106,7 @@ describe('3.0 set-up', () => {
 
   rule('3.0', 'nothing but setting up is done in it', () => {
     const s = start()
-    expect(legal(title, s, new ActionList()).toArray()).toContain(act(K.deploy))
+    expect(legal(title, s, new ActionList()).toArray()).toContain(act.deploy())
     expect(why(s, { do: 'end-phase' })).toBe('3.0 ready-ends-set-up')
     expect(() => title.setup('another', {})).toThrow()
   })

@@ -1,6 +1,6 @@
-import { type Action, ActionList, argA, argWide, kindOf, legal, type Postures, type Run } from '@vedette/kernel'
+import { type Action, ActionList, kindOf, legal, type Postures, type Run } from '@vedette/kernel'
 import { expect, test } from 'vitest'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { mind, words } from '../bot.ts'
 import { board, stars } from '../map.ts'
 import { ACTED, ACTIVATED, has, onMap, PHASE } from '../state.ts'
@@ -76,14 +76,14 @@ test('where little is lawful, all of it is offered', () => {
 
 test('the Move Phase is one run, lawful to its end, and the end of the phase is among the options', () => {
   const s = field({ setUp: true })
-  expect(options(s, 8).some(([first]) => kindOf(first) === K.endPhase)).toBe(true)
+  expect(options(s, 8).some(([first]) => act.endPhase.is(first))).toBe(true)
   expect(played(s, script(s))).toEqual([])
   expect(s.phase).not.toBe(PHASE.move)
 })
 
 test('the Union selects both divisions at once, and can select any two', () => {
   const s = field({ setUp: true, side: 'union', phase: 'command' })
-  expect(script(s).map(kindOf)).toEqual([K.select, K.select])
+  expect(script(s).map(kindOf)).toEqual([act.select.kind, act.select.kind])
   expect(options(s, 12)).toHaveLength(3)
   expect(played(s, script(s))).toEqual([])
 })
@@ -123,8 +123,8 @@ test('a bait: the weakest unit goes forward, the others stay', () => {
 
 test('at even odds who rushes attacks, and who digs in does not', () => {
   const s = field({ phase: 'close', at: { gregg: '1209', seymour: '1208' } })
-  expect(kindOf(script(s, all('rush'))[0])).toBe(K.attack)
-  expect(kindOf(script(s, all('turtle'))[0])).toBe(K.endPhase)
+  expect(kindOf(script(s, all('rush'))[0])).toBe(act.attack.kind)
+  expect(kindOf(script(s, all('turtle'))[0])).toBe(act.endPhase.kind)
 })
 
 test('parts are those that can still act, the strongest first, each of its own side', () => {
@@ -150,13 +150,13 @@ test('turns never fall, and the last is the sixth', () => {
 test('a march names one unit and goes from hex to hex', () => {
   const s = field({ setUp: true })
   const march = options(s, 30).find((run) => run.length > 3) as Run
-  const steps = march.filter((action) => kindOf(action) === K.step)
-  const unit = argA(steps[0])
-  expect(new Set(steps.map(argA))).toEqual(new Set([unit]))
+  const steps = march.filter((action) => act.step.is(action))
+  const unit = act.step.unit(steps[0])
+  expect(new Set(steps.map((step) => act.step.unit(step)))).toEqual(new Set([unit]))
   expect(has(s, unit, ACTIVATED) && onMap(s, unit)).toBe(true)
   steps.reduce((from, step) => {
-    expect(board.distance(from, argWide(step))).toBe(1)
-    return argWide(step)
+    expect(board.distance(from, act.step.to(step))).toBe(1)
+    return act.step.to(step)
   }, s.hex[unit])
 })
 

@@ -1,7 +1,7 @@
-import { ActionList, act, CHANCE, legal } from '@vedette/kernel'
+import { ActionList, CHANCE, legal } from '@vedette/kernel'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { board, HEXES, isBridge, isForest, isRiver, isRoad, isStream, level } from '../map.ts'
 import { attackOdds, combatOdds, plannedOdds } from '../odds.ts'
 import { lineOfSight } from '../rules/08-sight.ts'
@@ -139,7 +139,7 @@ describe('the odds of an attack', () => {
     attacks(5, (s, i, j) => {
       const odds = attackOdds(s, i, j)
       const declared = schema.copy(s)
-      title.apply(declared, act(K.attack, i, j))
+      title.apply(declared, act.attack(i, j))
       expect(title.toMove(declared)).toBe(CHANCE)
       expect(combatOdds(declared)).toEqual(odds)
       expect(plannedOdds(s, odds.kind, i, s.hex[i], j)).toEqual(odds)
@@ -164,7 +164,7 @@ describe('a second reading', () => {
       if (!isFight(s) || random.below(3)) return
       for (let i = 0; i < UNITS; i++) {
         for (let j = 0; j < UNITS; j++) {
-          const may = title.refuse(s, act(K.attack, i, j)) === null
+          const may = title.refuse(s, act.attack(i, j)) === null
           if (may) {
             allowed++
             seen.add(`${s.phase} ${units[i].kind}`)
@@ -181,10 +181,10 @@ describe('a second reading', () => {
   rule('7.2', 'what the attacker brings, and how many dice are thrown', () => {
     attacks(5, (s, i, j) => {
       const declared = schema.copy(s)
-      title.apply(declared, act(K.attack, i, j))
+      title.apply(declared, act.attack(i, j))
       const what = title.throwOf(declared)
       expect([units[i].id, units[j].id, declared.strength]).toEqual([units[i].id, units[j].id, strength(s, i, j)])
-      expect(what).toMatchObject({ kind: 'dice', dice: dice(s, i, j) })
+      expect(what).toMatchObject({ kind: 'dice', faces: Array(dice(s, i, j)).fill(6) })
     })
   })
 

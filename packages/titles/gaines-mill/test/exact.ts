@@ -1,5 +1,5 @@
-import { type Action, ActionList, act, kindOf, legal } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import { type Action, ActionList, legal } from '@vedette/kernel'
+import { act } from '../actions.ts'
 import { attackWorth } from '../bot/exchange.ts'
 import { meanOf } from '../bot/rows.ts'
 import { type AttackOdds, attackOdds } from '../odds.ts'
@@ -22,8 +22,8 @@ const list = new ActionList()
 /** The choices of the stated policy; of retreats all, since the one is wanted that costs least in the end. */
 function choices(s: S): Action[] {
   const open = legal(title, s, list).toArray()
-  for (const kind of [K.extraLoss, K.spareOwn, K.takeMark, K.stand, K.hold]) {
-    const found = open.find((action) => kindOf(action) === kind)
+  for (const verb of [act.extraLoss, act.spareOwn, act.takeMark, act.stand, act.hold]) {
+    const found = open.find((action) => verb.is(action))
     if (found !== undefined) return [found]
   }
   return open
@@ -47,9 +47,9 @@ function end(s: S): S {
 export function thrownOut(s: S, attacker: number, target: number): Thrown {
   const declared = schema.copy(s)
   declared.tell = null
-  title.apply(declared, act(K.attack, attacker, target))
+  title.apply(declared, act.attack(attacker, target))
   const what = title.throwOf(declared)
-  const two = what.kind === 'dice' && what.dice === 2
+  const two = what.kind === 'dice' && what.faces.length === 2
   const sum = { attackerSteps: 0, defenderSteps: 0, attackerDestroyed: 0, defenderDestroyed: 0, leaves: 0 }
   const ways = two ? 36 : 6
   for (let n = 0; n < ways; n++) {

@@ -1,6 +1,6 @@
 import { throwDice } from '@vedette/bots'
-import { type Action, ActionList, CHANCE, kindOf, legal, OVER, SeededDice } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import { type Action, ActionList, CHANCE, legal, OVER, SeededDice } from '@vedette/kernel'
+import { act } from '../actions.ts'
 import type { S } from '../state.ts'
 import { gainesMill as title } from '../title.ts'
 
@@ -10,9 +10,9 @@ export const optionsBy = (dice: SeededDice) => Object.fromEntries(title.options.
 function choice(s: S, dice: SeededDice, list: ActionList): Action {
   const all = legal(title, s, list).toArray()
   if (all.length === 0) throw new Error(`No action is legal at ${title.prompt(s).code}.`)
-  const quick = all.find((action) => kindOf(action) === K.deploy)
+  const quick = all.find((action) => act.deploy.is(action))
   if (quick !== undefined && dice.below(4) === 0) return quick
-  const going = all.filter((action) => kindOf(action) !== K.endPhase)
+  const going = all.filter((action) => !act.endPhase.is(action))
   const from = going.length && dice.below(12) ? going : all
   return from[dice.below(from.length)]
 }

@@ -1,6 +1,6 @@
-import { act, actWide, type Words } from '@vedette/kernel'
+import type { AnyVerb, Words } from '@vedette/kernel'
 import { makePlay, summed } from '@vedette/kit/test/play.ts'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { board, HEXES } from '../map.ts'
 import { type Field, hex, lay, type Side, unitOf } from '../position.ts'
 import { columnAt, columnValue, resultAt } from '../rules/07-combat.ts'
@@ -31,13 +31,21 @@ let asks = 0
 function someAction(s: S): number {
   asks = (asks * 75 + 74) % 65537
   const i = asks % UNITS
-  const kind = [K.step, K.charge, K.withdraw, K.recover, K.attack, K.retreat, K.shift, K.halt, K.advance, K.stand][
-    (asks >> 3) % 10
-  ]
+  const verb = [
+    act.step,
+    act.charge,
+    act.withdraw,
+    act.recover,
+    act.attack,
+    act.retreat,
+    act.shift,
+    act.halt,
+    act.advance,
+    act.stand,
+  ][(asks >> 3) % 10] as AnyVerb
   const near = state.onMap(s, i) ? board.neighbours[s.hex[i] * 6 + (asks % 6)] : asks % HEXES
-  if (kind === K.step || kind === K.withdraw || kind === K.retreat || kind === K.shift)
-    return actWide(kind, i, Math.max(0, near))
-  return act(kind, kind === K.stand ? asks % 2 : i, kind === K.charge || kind === K.attack ? (asks >> 5) % UNITS : 0)
+  const other = verb.args[1]?.[0] === 'to' ? Math.max(0, near) : (asks >> 5) % UNITS
+  return verb === act.stand ? act.stand(asks % 2) : verb(i, other)
 }
 
 /** The gate accepts nothing that is not offered. */
@@ -55,7 +63,7 @@ export const { play, throwing, refusal, why, offers, asked, listen } = kit
 /** Throws the dice of the combat under way so that they come to this result (`DC1`, `AR`); throws when none does. */
 export function result(s: S, code: string): S {
   const what = title.throwOf(s)
-  const two = what.kind === 'dice' && what.dice === 2
+  const two = what.kind === 'dice' && what.faces.length === 2
   for (let first = 1; first <= 6; first++) {
     for (let second = two ? 1 : 0; second <= (two ? 6 : 0); second++) {
       if (resultAt(s, columnAt(s, columnValue(s, first, second))).code === code)

@@ -2,14 +2,14 @@ import { randomAction } from '@vedette/bots'
 import {
   type Action,
   ActionList,
-  act,
-  actWide,
+  byKind,
   CHANCE,
   commitment,
   fingerprint,
   type GameRecord,
   KeyedDice,
   legal,
+  NO_ACTION,
   OBSERVER,
   OVER,
   SeededDice,
@@ -19,7 +19,7 @@ import {
 } from '@vedette/kernel'
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { HEXES } from '../map.ts'
 import { TURNS } from '../numbers.ts'
 import { refusePlace } from '../rules/03-setup.ts'
@@ -43,20 +43,22 @@ import { games, optionsBy } from './games.ts'
 
 /** Laws that hold in every state of every game. The games are random, and the same in every run. */
 
-const KINDS = Math.max(...Object.values(K))
+const kinds = Object.values(act)
+const at = byKind(act)
 /** Any packed action at all, most of them with arguments that could mean something. */
 function anyAction(dice: SeededDice): Action {
-  const kind = dice.below(KINDS + 3)
+  const kind = dice.below(at.length + 2)
+  const verb = at[kind]
   const unit = dice.below(UNITS + 2)
-  switch (dice.below(4)) {
+  switch (verb ? dice.below(4) : 3) {
     case 0:
-      return act(kind, dice.below(8), dice.below(3) ? 0 : dice.below(8), dice.below(20) ? 0 : 1)
+      return verb?.(dice.below(8), dice.below(3) ? 0 : dice.below(8)) ?? NO_ACTION
     case 1:
-      return act(kind, unit, dice.below(UNITS + 2))
+      return verb?.(unit, dice.below(UNITS + 2)) ?? NO_ACTION
     case 2:
-      return actWide(kind, unit, dice.below(HEXES + 2))
+      return verb?.(unit, dice.below(HEXES + 2)) ?? NO_ACTION
     default:
-      return act(kind, dice.below(256), dice.below(256), dice.below(256))
+      return (kind << 24) | dice.below(2 ** 24)
   }
 }
 
@@ -129,13 +131,9 @@ describe('the gate', () => {
         if (!offered.has(action) && title.refuse(s, action) === null)
           throw new Error(`${JSON.stringify(title.write(s, action))} is accepted at ${code}.`)
       }
-      for (const kind of Object.values(K)) {
-        for (let a = 0; a < UNITS; a++) {
-          ask(act(kind, a))
-          if ([K.charge, K.attack].includes(kind as never)) for (let b = 0; b < UNITS; b++) ask(act(kind, a, b))
-          if ([K.place, K.step, K.withdraw, K.retreat, K.shift].includes(kind as never))
-            for (let h = 0; h < HEXES; h++) ask(actWide(kind, a, h))
-        }
+      for (const verb of kinds) {
+        const others = { target: UNITS, to: HEXES }[verb.args[1]?.[0] ?? ''] ?? 1
+        for (let a = 0; a < UNITS; a++) for (let b = 0; b < others; b++) ask(verb(a, b))
       }
     })
     expect(seen.size).toBeGreaterThan(8)
@@ -156,7 +154,6 @@ describe('the gate', () => {
   })
 
   test('asks without writing: no question changes a live state, not even for a moment', () => {
-    const kinds = Object.values(K)
     const list = new ActionList()
     games(3, 'guarded', (s, dice) => {
       if (s.mover === OVER || dice.below(6)) return
@@ -166,7 +163,7 @@ describe('the gate', () => {
       title.candidates(guarded, list)
       for (const action of list.toArray()) title.refuse(guarded, action)
       for (let n = 0; n < 20; n++) title.refuse(guarded, anyAction(dice))
-      for (const kind of kinds) title.refuse(guarded, act(kind, dice.below(UNITS), dice.below(UNITS)))
+      for (const verb of kinds) title.refuse(guarded, verb(dice.below(UNITS), dice.below(UNITS)))
       title.prompt(guarded)
       for (const question of questions) question(guarded, dice.below(UNITS), dice.below(UNITS))
       expect(schema.hash(s)).toBe(before)
@@ -254,7 +251,7 @@ test('a throw has groups whose weights make up all its outcomes, and whose membe
     if ((codes.get(what.code) ?? 0) > 3 && dice.below(5)) return
     codes.set(what.code, (codes.get(what.code) ?? 0) + 1)
     const faces = [1, 2, 3, 4, 5, 6]
-    const two = what.kind === 'dice' && what.dice === 2
+    const two = what.kind === 'dice' && what.faces.length === 2
     const outcomes = two ? faces.flatMap((i) => faces.map((j) => [i, j])) : faces.map((die) => [die])
     const after = (action: Action): string => {
       const t = schema.copy(s)
@@ -271,8 +268,8 @@ test('a throw has groups whose weights make up all its outcomes, and whose membe
     expect(weights(groups.map((g) => [g.action, g.weight]))).toEqual(
       weights(outcomes.map((values) => [title.thrown(s, values), 1])),
     )
-    expect(title.refuse(s, two ? act(K.die, 3) : act(K.dice, 1, 1))).not.toBeNull()
-    expect(title.refuse(s, act(K.endPhase))).not.toBeNull()
+    expect(title.refuse(s, two ? act.die(3) : act.dice(1, 1))).not.toBeNull()
+    expect(title.refuse(s, act.endPhase())).not.toBeNull()
   })
   expect([...codes.keys()].sort()).toEqual(
     ['coordination', 'defence-dice', 'defence-die', 'second-coordination', 'sharp-dice', 'sharp-die'].filter((code) =>

@@ -1,6 +1,6 @@
-import { act, actWide, type SeededDice } from '@vedette/kernel'
+import type { SeededDice } from '@vedette/kernel'
 import { expect, test } from 'vitest'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board, isBridge, isForest, isRiver, isRoad, isStream, level } from '../map.ts'
 import { ACTED, ACTIVATED, DISORDERED, DISRUPTED, has, onMap, type S, schema } from '../state.ts'
@@ -109,12 +109,12 @@ function endsInGame(s: S, i: number, target = -1): number[] {
   const known = new Set<string>()
   const go = (t: S): void => {
     let ways = 0
-    if (t.marching === i && title.refuse(t, act(K.halt)) === null) {
+    if (t.marching === i && title.refuse(t, act.halt()) === null) {
       found.add(t.hex[i])
       ways++
     }
     for (const to of near(t.hex[i])) {
-      const action = actWide(K.step, i, to)
+      const action = act.step(i, to)
       if (title.refuse(t, action) !== null) continue
       ways++
       const u = schema.copy(t)
@@ -131,7 +131,7 @@ function endsInGame(s: S, i: number, target = -1): number[] {
     if (ways === 0 && t.marching === i) throw new Error(`${units[i].id} is at a dead end at ${board.number(t.hex[i])}.`)
   }
   const start = schema.copy(s)
-  if (target >= 0) title.apply(start, act(K.charge, i, target))
+  if (target >= 0) title.apply(start, act.charge(i, target))
   go(start)
   return [...found].sort((a, b) => a - b)
 }
@@ -146,7 +146,7 @@ test('a march ends in those hexes, and in no others, in which the rulebook lets 
   let compared = 0
   moves(4, 'marches', (s, dice) => {
     const able = unitsOf[s.side].filter(
-      (i) => onMap(s, i) && near(s.hex[i]).some((to) => title.refuse(s, actWide(K.step, i, to)) === null),
+      (i) => onMap(s, i) && near(s.hex[i]).some((to) => title.refuse(s, act.step(i, to)) === null),
     )
     const riders = able.filter((i) => units[i].kind === 'cavalry')
     if (able.length === 0) return
@@ -172,7 +172,7 @@ test('a charge may be declared exactly when there is a way, and ends exactly whe
         if (reading.enemies(s.hex[i]).length || units[target].kind === 'cavalry') continue
         if (unitsOf[s.side].some((k) => s.target[k] === target)) continue
         const ends = reading.ends()
-        const no = title.refuse(s, act(K.charge, i, target))
+        const no = title.refuse(s, act.charge(i, target))
         const pair = `${units[i].id} at ${units[target].id}`
         expect(no === null, pair).toBe(ends.length > 0)
         if (no) {

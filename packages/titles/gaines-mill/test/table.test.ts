@@ -1,7 +1,7 @@
-import { type Action, ActionList, act, actWide, argA, kindOf, legal, SeededDice, Session } from '@vedette/kernel'
+import { type Action, ActionList, legal, SeededDice, Session } from '@vedette/kernel'
 import { type Aim, noAim, shownIn } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
-import { K } from '../actions.ts'
+import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board } from '../map.ts'
 import { modifiers, notes, refusals } from '../sentences.ts'
@@ -33,7 +33,7 @@ function watch(
     const actions = legal(title, view, list).toArray()
     if (n % every === 0) look(view, seat, new Set(actions), n, session)
     // Without the aside of ending phases early, more of the game is seen.
-    const wanted = actions.filter((action) => kindOf(action) !== K.endPhase)
+    const wanted = actions.filter((action) => !act.endPhase.is(action))
     const among = wanted.length > 0 && random.below(12) > 0 ? wanted : actions
     session.play(seat, title.write(session.state, among[random.below(among.length)]))
   }
@@ -179,7 +179,7 @@ describe('the next unit not yet used', () => {
         for (const { point, pieces } of open) {
           expect([pieces.length, view.hex[pieces[0]]]).toEqual([1, point])
           expect(onMap(view, pieces[0])).toBe(true)
-          expect([...actions].some((one) => kindOf(one) !== K.endPhase && argA(one) === pieces[0])).toBe(true)
+          expect([...actions].some((one) => !act.endPhase.is(one) && argOf(one, 'unit') === pieces[0])).toBe(true)
           if (units[pieces[0]].arrives !== 'start') seen.add(pieces[0])
         }
       })
@@ -214,9 +214,9 @@ describe('the Move Phase at the table', () => {
   it('weighs a charge before it is declared, with the answer it will meet, and from another hex if one likes', () => {
     const { state } = opening()
     const actions = legalOf(state)
-    const charge = [...actions].find((action) => kindOf(action) === K.charge)
+    const charge = [...actions].find((action) => act.charge.is(action))
     expect(charge).toBeDefined()
-    const i = argA(charge ?? 0)
+    const i = act.charge.unit(charge ?? 0)
     const target = table.hand.reach(state, 0, [i]).find(({ attack }) => attack)?.point ?? -1
     const aim = { ...noAim, pieces: [i], at: state.hex[i] }
     const answer = table.hand.press(state, 0, actions, aim, target)
@@ -232,8 +232,8 @@ describe('the Move Phase at the table', () => {
       .marks.find(({ kind, point }) => kind === 'legal' && point !== battle?.from)
     if (!other) return
     const again = table.hand.press(state, 0, actions, weighed, other.point)
-    expect(again).toMatchObject({ does: 'weigh', target, action: actWide(K.step, i, other.point) })
-    expect(table.fights.at(state, 0, { ...weighed, weighed: actWide(K.step, i, other.point) })?.from).toBe(other.point)
+    expect(again).toMatchObject({ does: 'weigh', target, action: act.step(i, other.point) })
+    expect(table.fights.at(state, 0, { ...weighed, weighed: act.step(i, other.point) })?.from).toBe(other.point)
   })
 
   it('brings units on by an arrow, and marches them on from there', () => {
@@ -241,7 +241,7 @@ describe('the Move Phase at the table', () => {
     for (let i = 0; i < units.length; i++) if (units[i].division === 2) state.marks[i] |= ACTIVATED
     const actions = legalOf(state)
     const rodes = unit('rodes')
-    const aim = { ...noAim, armed: { kind: K.step, piece: rodes } }
+    const aim = { ...noAim, armed: { kind: act.step.kind, piece: rodes } }
     const lit = table.map.scene(state, 0, actions, aim).marks.filter(({ kind }) => kind === 'legal')
     expect(lit.length).toBeGreaterThan(6)
     for (const { point } of lit) {
@@ -255,7 +255,7 @@ describe('the Move Phase at the table', () => {
       expect(s.hex[rodes]).toBe(point)
       expect(s.prompt).toBe(P.move)
     }
-    expect(title.refuse(state, act(K.halt))).not.toBeNull()
+    expect(title.refuse(state, act.halt())).not.toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
-import { act, type Dullness } from '@vedette/kernel'
+import type { Dullness } from '@vedette/kernel'
 import { expect, test } from 'vitest'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { watcher } from '../bot/watcher.ts'
 import { board, stars } from '../map.ts'
 import { type Field, field, type S, unitOf } from './kit.ts'
@@ -21,7 +21,7 @@ function found(s: S, action: number): Dullness {
   one.see(s, s.mover, action)
   return one.found(s.mover)
 }
-const ends = (f: Field): Dullness => found(field({ turn: 6, ...f }), act(K.endPhase))
+const ends = (f: Field): Dullness => found(field({ turn: 6, ...f }), act.endPhase())
 
 test('in the last turns a star is left open by whoever could still walk onto it', () => {
   expect(ends({ at: { gregg: beside } })['left-open']).toEqual({ cases: 1, dull: 1 })
@@ -40,7 +40,7 @@ test('to the Union an empty star matters where the enemy is near', () => {
 test('an attack that hardly ever hurts is hopeless', () => {
   const attack = (steps: Record<string, number>): Dullness => {
     const s = field({ phase: 'close', at: { gregg: '1209', seymour: '1208' }, steps })
-    return found(s, act(K.attack, unitOf('gregg'), unitOf('seymour')))
+    return found(s, act.attack(unitOf('gregg'), unitOf('seymour')))
   }
   expect(attack({ gregg: 1 }).hopeless).toEqual({ cases: 1, dull: 1 })
   expect(attack({ seymour: 1 }).hopeless).toEqual({ cases: 1, dull: 0 })

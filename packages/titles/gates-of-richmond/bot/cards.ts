@@ -1,5 +1,5 @@
-import { type Action, act } from '@vedette/kernel'
-import { K } from '../../late-unpleasantness/actions.ts'
+import type { Action } from '@vedette/kernel'
+import { act } from '../../late-unpleasantness/actions.ts'
 import { bestPoints, handOf, play, pressure } from '../../late-unpleasantness/bot/cards.ts'
 import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
 import type { Style } from '../../late-unpleasantness/bot/style.ts'
@@ -119,39 +119,39 @@ function choices(sight: Sight): Action[] {
     case P.spies:
       return cardsIn(s, HAND + (1 - seat))
         .sort((a, b) => worthOf(b, 1 - seat) - worthOf(a, 1 - seat))
-        .map((card) => act(K.chooseCard, card))
+        .map((card) => act.chooseCard(card))
     case P.newspaper:
       return cardsIn(s, DISCARD)
         .sort((a, b) => worthOf(b, seat) - worthOf(a, seat))
-        .map((card) => act(K.chooseCard, card))
+        .map((card) => act.chooseCard(card))
     case P.fever:
-      return [...sorted((p) => own[p]).map((p) => act(K.choosePoint, p)), act(K.enough)]
+      return [...sorted((p) => own[p]).map((p) => act.choosePoint(p)), act.enough()]
     case P.feverLoss: {
       const strongest = [...unitsOf[seat]].sort((a, b) => s.strength[b] - s.strength[a])
-      return [...strongest.map((i) => act(K.lose, i)), act(K.enough)]
+      return [...strongest.map((i) => act.lose(i)), act.enough()]
     }
     case P.roadStack:
-      return sorted((p) => foe[p]).map((p) => act(K.choosePoint, p))
+      return sorted((p) => foe[p]).map((p) => act.choosePoint(p))
     case P.axes:
       return [
         ...sorted((p) => foe[p])
           .filter((p) => foe[p] > 0)
-          .map((p) => act(K.choosePoint, p)),
-        act(K.choosePiece, HUGER),
+          .map((p) => act.choosePoint(p)),
+        act.choosePiece(HUGER),
       ]
     case P.raise:
       return [
         ...dummiesOf[seat].flatMap((i) =>
           sorted((p) => (isWorks(p) ? 1 : p === RICHMOND ? 2 : 0))
             .slice(0, 12)
-            .map((p) => act(K.raise, i, p)),
+            .map((p) => act.raise(i, p)),
         ),
-        act(K.enough),
+        act.enough(),
       ]
     case P.dummies:
-      return dummiesOf[seat].map((i) => act(K.choosePiece, i))
+      return dummiesOf[seat].map((i) => act.choosePiece(i))
     case P.balloons:
-      return [act(K.enough)]
+      return [act.enough()]
     default:
       return []
   }

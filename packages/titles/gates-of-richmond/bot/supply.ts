@@ -1,5 +1,5 @@
-import { type Action, act } from '@vedette/kernel'
-import { K } from '../../late-unpleasantness/actions.ts'
+import type { Action } from '@vedette/kernel'
+import { act } from '../../late-unpleasantness/actions.ts'
 import type { Move } from '../../late-unpleasantness/bot/moves.ts'
 import { spots } from '../../late-unpleasantness/bot/reach.ts'
 import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
@@ -122,15 +122,15 @@ function setModes(s: S, wagons: number): void {
 /** 8.1: the base lies where it feeds the most, the chain follows it; a wagon is spent when many would go hungry. */
 export function inSupply(sight: Sight): Action[] {
   const { s } = sight
-  const done = act(K.supplied)
+  const done = act.supplied()
   const { base, wagons } = arrange(sight)
   const actions: Action[] = []
-  if (base !== s.terminus) actions.push(act(K.terminus, base))
+  if (base !== s.terminus) actions.push(act.terminus(base))
   supplyUnits.forEach((i, n) => {
-    if (onMap(s, i) && (has(s, i, WAGON) ? 1 : 0) !== ((wagons >> n) & 1)) actions.push(act(K.mode, i))
+    if (onMap(s, i) && (has(s, i, WAGON) ? 1 : 0) !== ((wagons >> n) & 1)) actions.push(act.mode(i))
   })
   if (actions.length > 0) return [...actions, done]
-  return [...spent(s), done, act(K.terminus, HARRISONS_LANDING), act(K.terminus, WHITE_HOUSE)]
+  return [...spent(s), done, act.terminus(HARRISONS_LANDING), act.terminus(WHITE_HOUSE)]
 }
 
 /** The wagon that saves the most, if one is worth it. */
@@ -146,7 +146,7 @@ function spent(s: S): Action[] {
     const value = hungry(then) + WAGON_WORTH
     if (value >= least) continue
     least = value
-    best = [whole ? act(K.mode, i) : act(K.expend, i)]
+    best = [whole ? act.mode(i) : act.expend(i)]
   }
   return best
 }

@@ -1,5 +1,5 @@
-import { act, argA, argB, CHANCE, kindOf, type Refusal, refuse } from '@vedette/kernel'
-import { K } from '../../late-unpleasantness/actions.ts'
+import { CHANCE, type Refusal, refuse } from '@vedette/kernel'
+import { act } from '../../late-unpleasantness/actions.ts'
 import {
   arg,
   args,
@@ -55,7 +55,7 @@ const countDown = (s: S): void => {
 export const dummiesDecision = oneOf(
   '12.0',
   'remove-dummy',
-  K.choosePiece,
+  act.choosePiece,
   (s) => dummiesOf[USA].filter((i) => onMap(s, i)),
   'not-such-a-dummy',
   (s, i) => {
@@ -69,7 +69,7 @@ export const dummiesDecision = oneOf(
 export const spiesDecision = oneOf(
   '12.0',
   'spies',
-  K.chooseCard,
+  act.chooseCard,
   (s) => cardsIn(s, HAND + other(s.mover)),
   'not-in-that-hand',
   (s, card) => {
@@ -88,7 +88,7 @@ const hold = (s: S, p: number, bits: number): void => {
 export const roadStackDecision = oneOf(
   '12.0',
   'road-stack',
-  K.choosePoint,
+  act.choosePoint,
   roadStacks,
   'nobody-on-those-roads',
   (s, p) => {
@@ -104,23 +104,23 @@ export const axesDecision: Decision = {
   code: 'axes',
   rule: '12.0',
   candidates(s, out) {
-    for (const p of axesStacks(s)) out.push(act(K.choosePoint, p))
-    out.push(act(K.choosePiece, HUGER))
+    for (const p of axesStacks(s)) out.push(act.choosePoint(p))
+    out.push(act.choosePiece(HUGER))
   },
   refuse(s, action) {
-    if (kindOf(action) === K.choosePoint)
-      return axesStacks(s).includes(argA(action)) ? null : refuse('12.0', 'nobody-on-those-roads')
-    if (kindOf(action) !== K.choosePiece) return notOffered('12.0')
+    if (act.choosePoint.is(action))
+      return axesStacks(s).includes(act.choosePoint.at(action)) ? null : refuse('12.0', 'nobody-on-those-roads')
+    if (!act.choosePiece.is(action)) return notOffered('12.0')
     const gone = s.where[HUGER] === DEAD
-    return argA(action) !== HUGER || gone ? refuse('12.0', 'only-huger') : null
+    return act.choosePiece.piece(action) !== HUGER || gone ? refuse('12.0', 'only-huger') : null
   },
   apply(s, action) {
-    const huger = kindOf(action) === K.choosePiece
-    const at = huger ? s.where[HUGER] : argA(action)
+    const huger = act.choosePiece.is(action)
+    const at = huger ? s.where[HUGER] : act.choosePoint.at(action)
     hold(s, at, SLOW)
     // 12.0-conflict: a forced march played before counts for nothing now.
     if (s.stackStage !== NONE && s.stackAt === at) s.bonus = 0
-    s.tell?.(3, huger ? 'huger-slowed' : 'stack-slowed', huger ? {} : { at: points[argA(action)].id })
+    s.tell?.(3, huger ? 'huger-slowed' : 'stack-slowed', huger ? {} : { at: points[at].id })
     pop(s)
   },
 }
@@ -131,27 +131,28 @@ export const balloonsDecision: Decision = {
   rule: '12.0',
   facts: (s) => ({ left: arg(s, args.balloons.left) }),
   candidates(s, out) {
-    out.push(act(K.enough))
-    if (arg(s, args.balloons.left) > 0) for (const p of balloonPoints(s, s.mover)) out.push(act(K.choosePoint, p))
+    out.push(act.enough())
+    if (arg(s, args.balloons.left) > 0) for (const p of balloonPoints(s, s.mover)) out.push(act.choosePoint(p))
   },
   refuse(s, action) {
-    if (kindOf(action) === K.enough) return null
-    if (kindOf(action) !== K.choosePoint) return notOffered('12.0')
+    if (act.enough.is(action)) return null
+    if (!act.choosePoint.is(action)) return notOffered('12.0')
     if (arg(s, args.balloons.left) === 0) return refuse('12.0', 'three-points-only')
-    return balloonPoints(s, s.mover).includes(argA(action))
+    return balloonPoints(s, s.mover).includes(act.choosePoint.at(action))
       ? null
-      : refuse('12.0', 'out-of-sight', { at: points[argA(action)].id })
+      : refuse('12.0', 'out-of-sight', { at: points[act.choosePoint.at(action)].id })
   },
   apply(s, action) {
     const enemy = other(s.mover)
-    if (kindOf(action) === K.enough) {
+    if (act.enough.is(action)) {
       for (const i of piecesOf[enemy]) s.role[i] &= ~LOOKED_AT
       pop(s)
       return
     }
     s[args.balloons.left][top(s)]--
-    for (const i of piecesOf[enemy]) if (s.where[i] === argA(action)) s.role[i] |= LOOKED_AT
-    s.tell?.(3, 'looked-at', { at: points[argA(action)].id })
+    const at = act.choosePoint.at(action)
+    for (const i of piecesOf[enemy]) if (s.where[i] === at) s.role[i] |= LOOKED_AT
+    s.tell?.(3, 'looked-at', { at: points[at].id })
   },
 }
 export const runBalloons = (s: S): boolean => wait(s, P.balloons, arg(s, args.balloons.seat))
@@ -183,26 +184,26 @@ const orEnough = (decision: Decision, options: (s: S) => readonly number[]): Dec
   ...decision,
   candidates(s, out) {
     decision.candidates(s, out)
-    if (options(s).length === 0) out.push(act(K.enough))
+    if (options(s).length === 0) out.push(act.enough())
   },
   refuse(s, action) {
-    if (kindOf(action) !== K.enough) return decision.refuse(s, action)
+    if (!act.enough.is(action)) return decision.refuse(s, action)
     return options(s).length > 0 ? refuse('12.0', 'somebody-must-lose') : null
   },
   apply(s, action) {
-    if (kindOf(action) === K.enough) pop(s)
+    if (act.enough.is(action)) pop(s)
     else decision.apply(s, action)
   },
 })
 
 export const feverDecision = orEnough(
-  oneOf('12.0', 'fever', K.choosePoint, feverPoints, 'nobody-to-fall-ill', (s, p) => {
+  oneOf('12.0', 'fever', act.choosePoint, feverPoints, 'nobody-to-fall-ill', (s, p) => {
     s[args.fever.at][top(s)] = p
   }),
   feverPoints,
 )
 export const feverLossDecision = orEnough(
-  oneOf('12.0', 'fever-loss', K.lose, feverUnits, 'takes-no-loss', (s, i) => {
+  oneOf('12.0', 'fever-loss', act.lose, feverUnits, 'takes-no-loss', (s, i) => {
     s.strength[i]--
     s[args.fever.losses][top(s)]--
     s.tell?.(1 << USA, 'loss', { piece: pieces[i].id, left: s.strength[i] })
@@ -222,23 +223,23 @@ export const raiseDecision: Decision = {
   rule: '5.1',
   facts: (s) => ({ left: arg(s, args.pinkerton.left) }),
   candidates(s, out) {
-    out.push(act(K.enough))
-    for (const i of dummiesOf[CSA])
-      if (s.where[i] === DEAD) for (let p = 0; p < POINTS; p++) out.push(act(K.raise, i, p))
+    out.push(act.enough())
+    for (const i of dummiesOf[CSA]) if (s.where[i] === DEAD) for (let p = 0; p < POINTS; p++) out.push(act.raise(i, p))
   },
   refuse(s, action) {
-    if (kindOf(action) === K.enough) return null
-    return kindOf(action) === K.raise ? refuseRaise(s, argA(action), argB(action)) : notOffered('5.1')
+    if (act.enough.is(action)) return null
+    return act.raise.is(action) ? refuseRaise(s, act.raise.piece(action), act.raise.to(action)) : notOffered('5.1')
   },
   apply(s, action) {
-    if (kindOf(action) === K.enough) {
+    if (act.enough.is(action)) {
       pop(s)
       return
     }
-    const i = argA(action)
-    s.where[i] = argB(action)
-    s.bank[i] = bankOfCompany(s, i, argB(action))
-    veilArrival(s, CSA, argB(action))
+    const i = act.raise.piece(action)
+    const to = act.raise.to(action)
+    s.where[i] = to
+    s.bank[i] = bankOfCompany(s, i, to)
+    veilArrival(s, CSA, to)
     s.tell?.(3, 'dummy-returns', { side: CSA })
     if (--s[args.pinkerton.left][top(s)] === 0) pop(s)
   },
@@ -280,7 +281,7 @@ export const rainThrow = dieThrow(
 export const newspaperDecision = oneOf(
   '12.0',
   'newspaper',
-  K.chooseCard,
+  act.chooseCard,
   (s) => cardsIn(s, DISCARD).filter((card) => card !== 54),
   'not-among-discards',
   (s, card) => {

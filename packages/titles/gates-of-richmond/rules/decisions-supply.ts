@@ -1,5 +1,4 @@
-import { act, argA, kindOf } from '@vedette/kernel'
-import { K } from '../../late-unpleasantness/actions.ts'
+import { act } from '../../late-unpleasantness/actions.ts'
 import { type Decision, notOffered } from '../../late-unpleasantness/flow.ts'
 import { nextStep } from '../../late-unpleasantness/rules/02-sequence.ts'
 import { EXPENDED, mark } from '../../late-unpleasantness/state.ts'
@@ -13,29 +12,27 @@ export const supplyDecision: Decision = {
   code: 'supply',
   rule: '8.1',
   candidates(_s, out) {
-    out.push(act(K.supplied))
-    out.push(act(K.terminus, WHITE_HOUSE))
-    out.push(act(K.terminus, HARRISONS_LANDING))
+    out.push(act.supplied())
+    out.push(act.terminus(WHITE_HOUSE))
+    out.push(act.terminus(HARRISONS_LANDING))
     for (const i of supplyUnits) {
-      out.push(act(K.mode, i))
-      out.push(act(K.expend, i))
+      out.push(act.mode(i))
+      out.push(act.expend(i))
     }
   },
   refuse(s, action) {
-    const kind = kindOf(action)
-    if (kind === K.supplied) return supply.refuseSupplied(s as G)
-    if (kind === K.terminus) return supply.refuseTerminus(s as G, argA(action))
-    if (kind === K.mode) return supply.refuseMode(s, argA(action))
-    if (kind === K.expend) return supply.refuseExpend(s, argA(action))
+    if (act.supplied.is(action)) return supply.refuseSupplied(s as G)
+    if (act.terminus.is(action)) return supply.refuseTerminus(s as G, act.terminus.to(action))
+    if (act.mode.is(action)) return supply.refuseMode(s, act.mode.piece(action))
+    if (act.expend.is(action)) return supply.refuseExpend(s, act.expend.piece(action))
     return notOffered('8.1')
   },
   apply(s, action) {
-    const kind = kindOf(action)
-    if (kind === K.supplied) nextStep(s)
-    else if (kind === K.terminus) {
-      supply.moveTerminus(s as G, argA(action))
-      s.tell?.(3, 'terminus', { to: points[argA(action)].id })
-    } else if (kind === K.mode) supply.changeMode(s, argA(action))
-    else mark(s, argA(action), EXPENDED)
+    if (act.supplied.is(action)) nextStep(s)
+    else if (act.terminus.is(action)) {
+      supply.moveTerminus(s as G, act.terminus.to(action))
+      s.tell?.(3, 'terminus', { to: points[act.terminus.to(action)].id })
+    } else if (act.mode.is(action)) supply.changeMode(s, act.mode.piece(action))
+    else mark(s, act.expend.piece(action), EXPENDED)
   },
 }

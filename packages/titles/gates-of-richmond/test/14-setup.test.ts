@@ -1,8 +1,8 @@
 import { trace, UNREACHED } from '@vedette/board'
-import { ActionList, act, legal } from '@vedette/kernel'
+import { ActionList, legal } from '@vedette/kernel'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
-import { K } from '../../late-unpleasantness/actions.ts'
+import { act } from '../../late-unpleasantness/actions.ts'
 import { markersUsed } from '../../late-unpleasantness/rules/05-intelligence.ts'
 import * as state from '../../late-unpleasantness/state.ts'
 import { mind } from '../bot.ts'
@@ -108,7 +108,7 @@ rule('14.0', 'whoever changes nothing has every way to Richmond barred, and Fort
   expect(lie('hughes_tavern')).toEqual(['magruder', 'magruder_div'])
   expect(['fort_6', 'fort_7'].map((at) => lie(at).length)).toEqual([1, 1])
   // The machine leaves it as it is.
-  expect(mind.script(title.view(dealt(), USA), USA, new Uint8Array(mind.parts), 'x')).toEqual([act(K.ready)])
+  expect(mind.script(title.view(dealt(), USA), USA, new Uint8Array(mind.parts), 'x')).toEqual([act.ready()])
   const open = trace(board, [point('new_bridge'), point('seven_pines')], (p) => state.holds(s, CSA, p), 0)
   expect(open[point('richmond')]).toBe(UNREACHED)
 })

@@ -1,5 +1,5 @@
-import { type Action, act } from '@vedette/kernel'
-import { K } from '../../late-unpleasantness/actions.ts'
+import type { Action, Verb } from '@vedette/kernel'
+import { act } from '../../late-unpleasantness/actions.ts'
 import { bestPoints, handOf, play, pressure } from '../../late-unpleasantness/bot/cards.ts'
 import { field, menace, type Sight } from '../../late-unpleasantness/bot/sight.ts'
 import type { Style } from '../../late-unpleasantness/bot/style.ts'
@@ -145,8 +145,8 @@ const inFight: Style['cards']['inFight'] = [
 function choices(sight: Sight): Action[] {
   const { s, seat, own, foe } = sight
   const sorted = (value: (p: number) => number) => bestPoints(sight, value)
-  const strongest = (kind: number) =>
-    [...unitsOf[seat]].sort((a, b) => s.strength[b] - s.strength[a]).map((i) => act(kind, i))
+  const strongest = (verb: Verb<'piece'>) =>
+    [...unitsOf[seat]].sort((a, b) => s.strength[b] - s.strength[a]).map((i) => verb(i))
   switch (s.prompt) {
     case P.arrive: {
       const far = field(sight, anchor(sight))
@@ -154,26 +154,26 @@ function choices(sight: Sight): Action[] {
       return piecesOf[seat]
         .filter((i) => s.where[i] === DUE)
         .sort((a, b) => Number(isLeader(a)) - Number(isLeader(b)))
-        .flatMap((i) => places.map((p) => act(K.arrive, i, p)))
+        .flatMap((i) => places.map((p) => act.arrive(i, p)))
     }
     case P.heir:
       return piecesOf[seat]
         .filter(isLeader)
         .sort((a, b) => heirWorth(s, b) - heirWorth(s, a))
-        .map((i) => act(K.choosePiece, i))
+        .map((i) => act.choosePiece(i))
     case P.haul:
       return inSupply(sight)
     case P.raid:
-      return sorted((p) => -foe[p] - menace(sight, p).total).map((p) => act(K.choosePoint, p))
+      return sorted((p) => -foe[p] - menace(sight, p).total).map((p) => act.choosePoint(p))
     case P.muleShoe:
       return sorted((p) => (p === s.fightTo ? 100 : own[p] > 0 ? menace(sight, p).total : -1)).map((p) =>
-        act(K.choosePoint, p),
+        act.choosePoint(p),
       )
     case P.pork:
-      return sorted((p) => foe[p]).map((p) => act(K.choosePoint, p))
+      return sorted((p) => foe[p]).map((p) => act.choosePoint(p))
     case P.porkLoss:
     case P.enlistLoss:
-      return [...strongest(K.lose), act(K.enough)]
+      return [...strongest(act.lose), act.enough()]
     default:
       return []
   }

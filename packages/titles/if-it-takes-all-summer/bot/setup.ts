@@ -1,5 +1,5 @@
-import { type Action, act } from '@vedette/kernel'
-import { K } from '../../late-unpleasantness/actions.ts'
+import type { Action } from '@vedette/kernel'
+import { act } from '../../late-unpleasantness/actions.ts'
 import type { S } from '../../late-unpleasantness/state.ts'
 import { point } from '../map.ts'
 import { piece } from '../pieces.ts'
@@ -29,6 +29,6 @@ const places: readonly (readonly (readonly [string, string])[])[] = [
 
 export function setUp(s: S, seat: number): Action[] {
   for (const [id, at] of places[seat])
-    if (s.where[piece(id)] !== point(at)) return [act(K.place, piece(id), point(at)), act(K.ready)]
-  return [act(K.ready)]
+    if (s.where[piece(id)] !== point(at)) return [act.place(piece(id), point(at)), act.ready()]
+  return [act.ready()]
 }

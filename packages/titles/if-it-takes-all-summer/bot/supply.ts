@@ -1,6 +1,6 @@
 import { trace } from '@vedette/board'
-import { type Action, act } from '@vedette/kernel'
-import { K } from '../../late-unpleasantness/actions.ts'
+import type { Action } from '@vedette/kernel'
+import { act } from '../../late-unpleasantness/actions.ts'
 import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
 import { field } from '../../late-unpleasantness/bot/sight.ts'
 import { suppliedNow } from '../../late-unpleasantness/rules/08-attrition.ts'
@@ -63,13 +63,13 @@ export function inSupply(sight: Sight): Action[] {
   const { s } = sight
   const worth = (then: S) => hunger(then) + peril(sight, then) + lag(sight, then)
   let best = worth(s) - 0.5
-  let action = act(K.supplied)
+  let action = act.supplied()
   const depots = (then: T, first: Action) => {
     for (let p = 0; p < POINTS; p++) {
       if (!isRail(p) || refuseDepot(then, p) !== null) continue
       const laid = s.game.schema.copy(then) as T
       moveDepot(laid, p)
-      consider(laid, first || act(K.depot, p))
+      consider(laid, first || act.depot(p))
     }
   }
   const consider = (then: S, one: Action) => {
@@ -83,8 +83,8 @@ export function inSupply(sight: Sight): Action[] {
     if (refuseTerminus(s as T, base) !== null) continue
     const then = s.game.schema.copy(s) as T
     moveTerminus(then, base)
-    consider(then, act(K.terminus, base))
-    depots(then, act(K.terminus, base))
+    consider(then, act.terminus(base))
+    depots(then, act.terminus(base))
   }
-  return [action, act(K.supplied), ...BASES.map((base) => act(K.terminus, base))]
+  return [action, act.supplied(), ...BASES.map((base) => act.terminus(base))]
 }

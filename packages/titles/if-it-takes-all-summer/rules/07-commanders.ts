@@ -1,4 +1,4 @@
-import { K } from '../../late-unpleasantness/actions.ts'
+import { act } from '../../late-unpleasantness/actions.ts'
 import { type Decision, F, P, pop, push, wait } from '../../late-unpleasantness/flow.ts'
 import type { Game } from '../../late-unpleasantness/game.ts'
 import { takePlaceOf } from '../../late-unpleasantness/rules/07-leaders.ts'
@@ -21,7 +21,7 @@ export function runHeir(s: S): boolean {
 export const heirDecision: Decision = oneOf(
   '7.1-confederate',
   'choose-heir',
-  K.choosePiece,
+  act.choosePiece,
   successors,
   'no-corps-commander',
   (s, i) => {

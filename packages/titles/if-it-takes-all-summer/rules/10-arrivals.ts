@@ -1,5 +1,5 @@
-import { type ActionList, act, argA, argB, kindOf, type Refusal, refuse } from '@vedette/kernel'
-import { K } from '../../late-unpleasantness/actions.ts'
+import { type ActionList, type Refusal, refuse } from '@vedette/kernel'
+import { act } from '../../late-unpleasantness/actions.ts'
 import { arg, args, type Decision, F, notOffered, P, pop, push, wait } from '../../late-unpleasantness/flow.ts'
 import { veilArrival } from '../../late-unpleasantness/rules/05-intelligence.ts'
 import { bringBackLeaders } from '../../late-unpleasantness/rules/07-leaders.ts'
@@ -81,9 +81,11 @@ export const arriveDecision: Decision = {
   rule: '10.1',
   facts: (s) => ({ left: due(s, s.mover).length }),
   candidates(s: T, out: ActionList) {
-    for (const i of due(s, s.mover)) for (const at of arrivalPoints(s, s.mover)) out.push(act(K.arrive, i, at))
+    for (const i of due(s, s.mover)) for (const at of arrivalPoints(s, s.mover)) out.push(act.arrive(i, at))
   },
   refuse: (s: T, action) =>
-    kindOf(action) === K.arrive ? refuseArrival(s, s.mover, argA(action), argB(action)) : notOffered('10.1'),
-  apply: (s: T, action) => arrive(s, argA(action), argB(action)),
+    act.arrive.is(action)
+      ? refuseArrival(s, s.mover, act.arrive.piece(action), act.arrive.to(action))
+      : notOffered('10.1'),
+  apply: (s: T, action) => arrive(s, act.arrive.piece(action), act.arrive.to(action)),
 }

@@ -1,6 +1,6 @@
 import { trace } from '@vedette/board'
-import { act, argA, kindOf, refuse } from '@vedette/kernel'
-import { K } from '../../late-unpleasantness/actions.ts'
+import { refuse } from '@vedette/kernel'
+import { act } from '../../late-unpleasantness/actions.ts'
 import { type Decision, F, notOffered, P, pop, push, wait } from '../../late-unpleasantness/flow.ts'
 import { veilFollows } from '../../late-unpleasantness/rules/05-intelligence.ts'
 import { holds, ON_TOP, onMap, type S, unmark } from '../../late-unpleasantness/state.ts'
@@ -58,11 +58,11 @@ export const raidDecision: Decision = {
   code: 'raid',
   rule: '11.0',
   candidates: (s, out) => {
-    for (const p of raidPoints(s)) out.push(act(K.choosePoint, p))
+    for (const p of raidPoints(s)) out.push(act.choosePoint(p))
   },
   refuse: (s, action) => {
-    if (kindOf(action) !== K.choosePoint) return notOffered('11.0')
-    return raidPoints(s).includes(argA(action)) ? null : refuse('11.0', 'not-nearest-to-yellow-tavern')
+    if (!act.choosePoint.is(action)) return notOffered('11.0')
+    return raidPoints(s).includes(act.choosePoint.at(action)) ? null : refuse('11.0', 'not-nearest-to-yellow-tavern')
   },
-  apply: (s: T, action) => ride(s, argA(action)),
+  apply: (s: T, action) => ride(s, act.choosePoint.at(action)),
 }

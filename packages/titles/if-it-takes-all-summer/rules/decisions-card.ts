@@ -1,5 +1,5 @@
-import { act, argA, CHANCE, kindOf, refuse } from '@vedette/kernel'
-import { K } from '../../late-unpleasantness/actions.ts'
+import { CHANCE, refuse } from '@vedette/kernel'
+import { act } from '../../late-unpleasantness/actions.ts'
 import {
   arg,
   args,
@@ -31,7 +31,7 @@ import { muleShoePoints, porkPoints } from './11-cards.ts'
 export const muleShoeDecision = oneOf(
   '11.0',
   'mule-shoe',
-  K.choosePoint,
+  act.choosePoint,
   muleShoePoints,
   'no-such-infantry',
   (s, p) => {
@@ -45,7 +45,7 @@ export const muleShoeDecision = oneOf(
 export const porkDecision = oneOf(
   '11.0',
   'bad-pork',
-  K.choosePoint,
+  act.choosePoint,
   (s) => porkPoints(s, s.mover),
   'no-enemy-stack',
   (s, p) => {
@@ -107,21 +107,21 @@ function lossDecision(code: string, units: (s: S) => number[], done: (s: S, i: n
     rule: '11.0',
     facts: (s) => ({ left: units(s).length > 0 ? 1 : 0 }),
     candidates(s, out) {
-      out.push(act(K.enough))
-      for (const i of units(s)) out.push(act(K.lose, i))
+      out.push(act.enough())
+      for (const i of units(s)) out.push(act.lose(i))
     },
     refuse(s, action) {
-      if (kindOf(action) === K.enough) return units(s).length > 0 ? refuse('11.0', 'somebody-must-lose') : null
-      if (kindOf(action) !== K.lose) return notOffered('11.0')
-      const i = argA(action)
+      if (act.enough.is(action)) return units(s).length > 0 ? refuse('11.0', 'somebody-must-lose') : null
+      if (!act.lose.is(action)) return notOffered('11.0')
+      const i = act.lose.piece(action)
       return units(s).includes(i) ? null : refuse('11.0', 'takes-no-loss', { piece: pieces[i].id })
     },
     apply(s, action) {
-      if (kindOf(action) === K.enough) {
+      if (act.enough.is(action)) {
         done(s, -1)
         return
       }
-      const i = argA(action)
+      const i = act.lose.piece(action)
       s.strength[i]--
       s.tell?.(1 << sideOfPiece[i], 'loss', { piece: pieces[i].id, left: s.strength[i] })
       done(s, i)
@@ -135,15 +135,17 @@ const victims = (s: S): number[] => cardsIn(s, HAND + arg(s, args.profiteers.sea
 export const profiteersThrow: Throwing = {
   code: 'profiteers',
   rule: '11.0',
-  dice: 0,
+  faces: [],
   from: victims,
   candidates: (s, out) => {
-    for (const card of victims(s)) out.push(act(K.draw, card))
+    for (const card of victims(s)) out.push(act.draw(card))
   },
-  refuse: (s, action) => (kindOf(action) === K.draw && victims(s).includes(argA(action)) ? null : notOffered('11.0')),
+  refuse: (s, action) =>
+    act.draw.is(action) && victims(s).includes(act.draw.card(action)) ? null : notOffered('11.0'),
   apply(s, action) {
-    discard(s, argA(action))
-    s.tell?.(3, 'lost-to-profiteers', { card: argA(action), side: arg(s, args.profiteers.seat) })
+    const card = act.draw.card(action)
+    discard(s, card)
+    s.tell?.(3, 'lost-to-profiteers', { card, side: arg(s, args.profiteers.seat) })
     pop(s)
   },
 }

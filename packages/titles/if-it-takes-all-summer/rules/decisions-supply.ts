@@ -1,5 +1,5 @@
-import { type ActionList, act, argA, kindOf } from '@vedette/kernel'
-import { K } from '../../late-unpleasantness/actions.ts'
+import type { Action, ActionList } from '@vedette/kernel'
+import { act, pointOf } from '../../late-unpleasantness/actions.ts'
 import { type Decision, notOffered, P, pop, wait } from '../../late-unpleasantness/flow.ts'
 import { nextStep } from '../../late-unpleasantness/rules/02-sequence.ts'
 import { BASES, isRail, POINTS, points } from '../map.ts'
@@ -10,25 +10,25 @@ import * as supply from './08-supply.ts'
 /** 8.1: the Union lays its Terminus and its Depot. */
 
 function networkCandidates(out: ActionList): void {
-  out.push(act(K.supplied))
-  for (const base of BASES) out.push(act(K.terminus, base))
-  for (let p = 0; p < POINTS; p++) if (isRail(p)) out.push(act(K.depot, p))
+  out.push(act.supplied())
+  for (const base of BASES) out.push(act.terminus(base))
+  for (let p = 0; p < POINTS; p++) if (isRail(p)) out.push(act.depot(p))
 }
 
 function refuseNetwork(s: T, action: number) {
-  if (kindOf(action) === K.supplied) return supply.refuseSupplied(s)
-  if (kindOf(action) === K.terminus) return supply.refuseTerminus(s, argA(action))
-  return kindOf(action) === K.depot ? supply.refuseDepot(s, argA(action)) : notOffered('8.1')
+  if (act.supplied.is(action)) return supply.refuseSupplied(s)
+  if (act.terminus.is(action)) return supply.refuseTerminus(s, act.terminus.to(action))
+  return act.depot.is(action) ? supply.refuseDepot(s, act.depot.to(action)) : notOffered('8.1')
 }
 
 function lay(s: T, action: number): void {
-  const to = argA(action)
-  if (kindOf(action) === K.terminus) supply.moveTerminus(s, to)
+  const to = pointOf(action)
+  if (act.terminus.is(action)) supply.moveTerminus(s, to)
   else supply.moveDepot(s, to)
-  s.tell?.(3, kindOf(action) === K.terminus ? 'terminus' : 'depot', { to: points[to].id })
+  s.tell?.(3, act.terminus.is(action) ? 'terminus' : 'depot', { to: points[to].id })
 }
 
-const isLaying = (kind: number): boolean => kind === K.terminus || kind === K.depot
+const isLaying = (action: Action): boolean => act.terminus.is(action) || act.depot.is(action)
 
 /** 8.1: in the Supply Phase. */
 export const supplyDecision: Decision = {
@@ -37,7 +37,7 @@ export const supplyDecision: Decision = {
   candidates: (_s, out) => networkCandidates(out),
   refuse: (s: T, action) => refuseNetwork(s, action),
   apply(s: T, action) {
-    if (kindOf(action) === K.supplied) nextStep(s)
+    if (act.supplied.is(action)) nextStep(s)
     else lay(s, action)
   },
 }
@@ -48,9 +48,9 @@ export const haulDecision: Decision = {
   code: 'haupt',
   rule: '11.0',
   candidates: (_s, out) => networkCandidates(out),
-  refuse: (s: T, action) => (kindOf(action) === K.supplied ? null : refuseNetwork(s, action)),
+  refuse: (s: T, action) => (act.supplied.is(action) ? null : refuseNetwork(s, action)),
   apply(s: T, action) {
-    if (isLaying(kindOf(action))) lay(s, action)
+    if (isLaying(action)) lay(s, action)
     else {
       s.terminusMoved = 0
       pop(s)

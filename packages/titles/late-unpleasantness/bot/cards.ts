@@ -1,5 +1,5 @@
-import { type Action, act } from '@vedette/kernel'
-import { K, NO_REPORT, PASS_ONCE, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
+import type { Action } from '@vedette/kernel'
+import { act, NO_REPORT, PASS_ONCE, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
 import { arg, args, P, W } from '../flow.ts'
 import { WATCH } from '../rules/02-sequence.ts'
 import { takingPart } from '../rules/06-strength.ts'
@@ -12,13 +12,13 @@ import { menace, type Sight } from './sight.ts'
 import type { Outlook } from './style.ts'
 
 export const handOf = (s: S, seat: number): number[] => cardsIn(s, HAND + seat)
-export const play = (card: number): Action => act(K.play, card)
+export const play = (card: number): Action => act.play(card)
 
 /** What goes when the hand is too large: the least useful first. */
 export const discards = ({ s, seat, style }: Sight): Action[] =>
   handOf(s, seat)
     .sort((a, b) => style.cards.worth(a, seat) - style.cards.worth(b, seat))
-    .map((card) => act(K.discard, card))
+    .map((card) => act.discard(card))
 
 /** Strength points that replacements could bring back. */
 function gaps(s: S, seat: number): number {
@@ -85,7 +85,7 @@ export function inWindow(sight: Sight): Action[] {
   const { s, seat, style } = sight
   const window = s.step[s.depth - 1]
   const mine = s.side === seat
-  const pass = act(K.pass, quiet(sight, mine))
+  const pass = act.pass(quiet(sight, mine))
   if (window === W.declared || window === W.firstRoll) return [...atFight(sight, window), pass]
   if (window === W.announced) {
     const threat = s.stackAt < s.game.POINTS ? sight.foe[s.stackAt] : 0
@@ -95,7 +95,7 @@ export function inWindow(sight: Sight): Action[] {
   if (window === W.after && !mine) return [...closing(sight), pass]
   if (window === W.playerTurn && !mine) {
     const asks = handOf(s, seat).includes(style.cards.confusing) && !(s.standing[seat] & WATCH)
-    return [...style.cards.beforeTheirs(sight).slice(0, 1), ...(asks ? [act(K.watch, 1)] : []), pass]
+    return [...style.cards.beforeTheirs(sight).slice(0, 1), ...(asks ? [act.watch(1)] : []), pass]
   }
   return [pass]
 }
@@ -138,18 +138,18 @@ export function byCard(sight: Sight): Action[] {
     case P.closePoint:
       return bestPoints(sight, (p) =>
         isPressed(sight, p) ? 10 + menace(sight, p).total + (style.isVital(s, seat, p) ? 50 : 0) : 0,
-      ).map((p) => act(K.choosePoint, p))
+      ).map((p) => act.choosePoint(p))
     case P.guide:
       // Whoever has the choice sends his own to friends and the enemy away from his.
       return bestPoints(sight, (p) =>
         s.fightSide === seat ? menace(sight, p).total - foe[p] : own[p] - menace(sight, p).total,
-      ).map((p) => act(K.choosePoint, p))
+      ).map((p) => act.choosePoint(p))
     case P.replace:
       return replacements(s, seat)
     case P.report: {
       // 15.1: the weak look strong and the strong weak, as far as the die lets them.
       const range = reportRange(s)
-      return [act(K.report, range === null ? NO_REPORT : own[s.reconAt] < 8 ? range.high : range.low)]
+      return [act.report(range === null ? NO_REPORT : own[s.reconAt] < 8 ? range.high : range.low)]
     }
     default:
       return style.cards.choices(sight)
@@ -161,7 +161,7 @@ function replacements(s: S, seat: number): Action[] {
   const left = arg(s, args.replace.points)
   const missing = (i: number) => s.game.pieces[i].strength - s.strength[i] - (s.where[i] === DEAD && left < 2 ? 20 : 0)
   const order = [...s.game.unitsOf[seat]].sort((a, b) => missing(b) - missing(a))
-  return [...order.map((i) => act(K.allot, i)), act(K.enough)]
+  return [...order.map((i) => act.allot(i)), act.enough()]
 }
 
 /** Two points more for a stack that wants to go further; and marches by night. */

@@ -1,6 +1,6 @@
 import { NORTH, SOUTH } from '@vedette/board'
-import { type Action, act } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import type { Action, Verb } from '@vedette/kernel'
+import { act } from '../actions.ts'
 import { arg, args, P } from '../flow.ts'
 
 import { breakers } from '../rules/06-fight.ts'
@@ -18,16 +18,16 @@ export function inCombat(sight: Sight): Action[] {
   const { s, seat } = sight
   switch (s.prompt) {
     case P.force:
-      return best(unitsTakingPart(s, seat), (i) => s.strength[i] + 2 * skillOf(s, takingPart(s, seat), i), K.force)
+      return best(unitsTakingPart(s, seat), (i) => s.strength[i] + 2 * skillOf(s, takingPart(s, seat), i), act.force)
     case P.attackLead:
     case P.defenceLead:
-      return [...spared(sight), act(K.lead, bestLead(s, takingPart(s, seat)))]
+      return [...spared(sight), act.lead(bestLead(s, takingPart(s, seat)))]
     case P.attackLoss:
     case P.defenceLoss:
       // Cavalry that is hurt takes all cavalry with it; a division at its end is spared as long as another can bear it.
-      return best(unitsToLose(s, seat), (i) => s.strength[i] - (s.game.isCavalry(i) ? 20 : 0), K.lose)
+      return best(unitsToLose(s, seat), (i) => s.strength[i] - (s.game.isCavalry(i) ? 20 : 0), act.lose)
     case P.displaceLoss:
-      return best(unitsAt(s, seat, s.fightTo), (i) => s.strength[i], K.lose)
+      return best(unitsAt(s, seat, s.fightTo), (i) => s.strength[i], act.lose)
     case P.cavalry:
       return cavalry(sight)
     case P.attackBreak:
@@ -48,11 +48,11 @@ export function inCombat(sight: Sight): Action[] {
 /** 6.1: whom the scripts keep out of a fight. */
 function spared({ s, seat, style }: Sight): Action[] {
   const out = takingPart(s, seat).filter((i) => style.spares(s, i))
-  return out.map((i) => act(K.holdBack, i))
+  return out.map((i) => act.holdBack(i))
 }
 
-function best(some: readonly number[], worth: (i: number) => number, kind: number): Action[] {
-  return [...some].sort((a, b) => worth(b) - worth(a)).map((i) => act(kind, i))
+function best(some: readonly number[], worth: (i: number) => number, verb: Verb<'piece'>): Action[] {
+  return [...some].sort((a, b) => worth(b) - worth(a)).map((i) => verb(i))
 }
 
 /** The modifier of the next roll without that for double strength, and both strengths. */
@@ -80,22 +80,22 @@ function breakOff(sight: Sight): Action[] {
   const worth = goingOn(sight, bend)
   const attacks = seat === s.fightSide
   const stop = attacks ? worth < -0.5 : worth > 3.5 + bend.stay && !style.isVital(s, seat, s.fightTo)
-  const go = act(K.goOn)
+  const go = act.goOn()
   if (!stop) return [go]
   const able = breakers(s, seat).filter((i) => !plays(s, i, BENCHED) && ratingOf(s, i) > 0)
-  return [...best(able, (i) => ratingOf(s, i), K.breakOff), go]
+  return [...best(able, (i) => ratingOf(s, i), act.breakOff), go]
 }
 
 /** 6.4 C: cavalry does not wait for infantry, except where it must. */
 function cavalry(sight: Sight): Action[] {
   const { s, seat } = sight
   const here = unitsAt(s, seat, s.fightTo)
-  const stand = act(K.stand)
+  const stand = act.stand()
   const foot = here.some(s.game.isInfantry)
   if (sight.style.isVital(s, seat, s.fightTo) && here.length > 0 && !foot) return [stand]
   const enemy = sight.foe[s.fightFrom]
   if (foot && strengthOf(s, here) * 1.3 > enemy) return [stand]
-  return [...refugesFrom(sight).map((to) => act(K.withdraw, to)), stand]
+  return [...refugesFrom(sight).map((to) => act.withdraw(to)), stand]
 }
 
 /** Where to go back to, best first: to friends, away from the enemy, towards what must be guarded. */
@@ -129,9 +129,9 @@ function left(sight: Sight): Sight {
 function retreats(sight: Sight): Action[] {
   const { s, seat } = sight
   const ways = refugesFrom(sight)
-  const all = ways.map((to) => act(K.retreatAll, to))
+  const all = ways.map((to) => act.retreatAll(to))
   const one = ways.flatMap((to) =>
-    s.game.piecesOf[seat].filter((i) => s.where[i] === s.fightTo).map((i) => act(K.retreat, i, to)),
+    s.game.piecesOf[seat].filter((i) => s.where[i] === s.fightTo).map((i) => act.retreat(i, to)),
   )
   return [...all, ...one]
 }
@@ -141,7 +141,7 @@ function home({ s, seat, own }: Sight): Action[] {
   const i = arg(s, args.home.leader)
   const points = new Set<number>()
   for (const u of s.game.piecesOf[seat]) if (s.game.isUnit(u) && inChain(s, i, u)) points.add(s.where[u])
-  return [...points].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).map((p) => act(K.goHome, p))
+  return [...points].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).map((p) => act.goHome(p))
 }
 
 /** 10.0: the bridge is down; one stands where one has the shorter way to what must be guarded or taken. */
@@ -157,5 +157,5 @@ function bank(sight: Sight): Action[] {
     return least
   }
   const sides = nearest(NORTH) <= nearest(SOUTH) ? [NORTH, SOUTH] : [SOUTH, NORTH]
-  return sides.flatMap((side) => [act(K.bank, side, 1), act(K.bank, side, 0)])
+  return sides.flatMap((side) => [act.bank(side, 1), act.bank(side, 0)])
 }

@@ -1,26 +1,33 @@
-import { type Action, ActionList, argA, kindOf, legal, type Run, type Title } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import { type Action, ActionList, kindOf, legal, type Run, type Title } from '@vedette/kernel'
+import { act } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { S } from '../state.ts'
 
 /** Prompts of moves, where a seat plans the rest of its player turn: the scripts think of all stacks, and only of them. */
 export const MOVING: ReadonlySet<number> = new Set([P.idle, P.forming, P.marching])
 /** What could be done there instead of a move. */
-const BESIDE_MOVES: ReadonlySet<number> = new Set([K.play, K.destroyBridge, K.rebuildBridge])
+const BESIDE_MOVES: ReadonlySet<number> = new Set([act.play.kind, act.destroyBridge.kind, act.rebuildBridge.kind])
 /** Lawful elsewhere, but nothing to think about: counters rearranged, passes of other lengths, cards thrown away. */
-const IDLE: ReadonlySet<number> = new Set([K.veil, K.unveil, K.show, K.decoy, K.watch, K.pass, K.discard])
+const IDLE: ReadonlySet<number> = new Set([
+  act.veil.kind,
+  act.unveil.kind,
+  act.show.kind,
+  act.decoy.kind,
+  act.watch.kind,
+  act.pass.kind,
+  act.discard.kind,
+])
 
 /** Lawful actions that the scripts may not have thought of; cards in the order of their worth. */
 export function others(title: Title<S>, view: S, worth: (card: number) => number): Action[] {
   const kinds = MOVING.has(view.prompt) ? (kind: number) => BESIDE_MOVES.has(kind) : (kind: number) => !IDLE.has(kind)
   const all = legal(title, view, new ActionList()).toArray()
-  const value = (action: Action) => (kindOf(action) === K.play ? worth(argA(action)) : 0)
+  const value = (action: Action) => (act.play.is(action) ? worth(act.play.card(action)) : 0)
   return all.filter((action) => kinds(kindOf(action))).sort((a, b) => value(b) - value(a))
 }
 
 /** Who goes, where to, and how it ends: runs that differ in nothing but the way there come to the same. */
-const gist = (run: Run): string =>
-  run.filter((action, n) => kindOf(action) !== K.march || kindOf(run[n + 1]) !== K.march).join()
+const gist = (run: Run): string => run.filter((action, n) => !act.march.is(action) || !act.march.is(run[n + 1])).join()
 
 /** The same without repetition. */
 export function distinct(runs: Iterable<Run>): Run[] {
@@ -38,7 +45,7 @@ const OF_ONE_STACK = 4
 const ASIDES = 3
 
 /** Fragments of moves: they are of use when nothing else is lawful. */
-const FRAGMENTS: ReadonlySet<number> = new Set([K.pick, K.march, K.announce])
+const FRAGMENTS: ReadonlySet<number> = new Set([act.pick.kind, act.march.kind, act.announce.kind])
 
 /**
  * So many of them at most, the best first. Neither one stack nor stacks alone crowd out the rest: what is left out for

@@ -1,5 +1,5 @@
-import { type Action, act, type Run } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import type { Action, Run } from '@vedette/kernel'
+import { act } from '../actions.ts'
 
 import { USA } from '../pieces.ts'
 import { BY_DAY, BY_NIGHT, FORMING, MARCHING } from '../rules/03-movement.ts'
@@ -19,10 +19,10 @@ const FORCED = 2
 
 /** All that a move takes from where its stack is now: who goes along, a forced march where it needs one, the way, the end. */
 function carryOut({ s }: Sight, { stack, spot, attack }: Move, cards: readonly number[] = []): Action[] {
-  const joining = stack.filter((i) => !plays(s, i, IN_STACK)).map((i) => act(K.pick, i))
-  const start = s.stackStage === MARCHING ? [] : [...joining, act(K.announce)]
-  const way = wayTo(spot).map((p) => act(K.march, p))
-  return [...start, ...cards.map(play), ...way, attack >= 0 ? act(K.attack, attack) : act(K.halt)]
+  const joining = stack.filter((i) => !plays(s, i, IN_STACK)).map((i) => act.pick(i))
+  const start = s.stackStage === MARCHING ? [] : [...joining, act.announce()]
+  const way = wayTo(spot).map((p) => act.march(p))
+  return [...start, ...cards.map(play), ...way, attack >= 0 ? act.attack(attack) : act.halt()]
 }
 
 /** 3.0: between stacks: a card, the next stack, or the end of the turn. Best first. */
@@ -48,12 +48,12 @@ export function* inTurn(sight: Sight): Generator<Run> {
   for (const move of style.haul(sight)) yield carryOut(sight, move)
   if (next.length === 0) {
     const able = s.game.unitsOf[seat].filter((i) => seat === USA && refuseRebuild(s, seat, i) === null)
-    for (const i of able.sort((a, b) => s.strength[a] - s.strength[b])) yield [act(K.rebuildBridge, i)]
+    for (const i of able.sort((a, b) => s.strength[a] - s.strength[b])) yield [act.rebuildBridge(i)]
   }
-  yield [act(K.endTurn)]
+  yield [act.endTurn()]
   for (const move of above(all, -Infinity).slice(go.length)) yield carryOut(sight, move)
   // Whoever must still move before the turn can end.
-  for (const i of s.game.piecesOf[seat]) yield [act(K.pick, i)]
+  for (const i of s.game.piecesOf[seat]) yield [act.pick(i)]
 }
 
 /** Steps that a march by night takes at most, and one for an attack. */
@@ -92,15 +92,15 @@ export function* inForming(sight: Sight): Generator<Run> {
   )
   const [best, ...others] = fitting
   if (s.stackMode !== BY_DAY && (best?.score ?? 0) <= 0) {
-    yield [act(K.enough)]
-    yield [act(K.announce)]
+    yield [act.enough()]
+    yield [act.announce()]
   }
   if (best) yield carryOut(sight, best, cards)
-  for (const i of best?.stack ?? []) if (!inStack.includes(i)) yield [act(K.pick, i)]
-  yield [act(K.announce)]
-  yield [act(K.enough)]
+  for (const i of best?.stack ?? []) if (!inStack.includes(i)) yield [act.pick(i)]
+  yield [act.announce()]
+  yield [act.enough()]
   for (const move of others) yield carryOut(sight, move, cards)
-  for (const i of s.game.unitsOf[seat]) yield [act(K.pick, i)]
+  for (const i of s.game.unitsOf[seat]) yield [act.pick(i)]
 }
 
 /** 3.0, 6.1: the stack is on its way. */
@@ -113,8 +113,8 @@ export function* inMarching(sight: Sight): Generator<Run> {
   if (forced) for (const card of cards) yield carryOut(sight, forced, [card])
   const far = s.spent > 0 ? TROUBLE : 0
   for (const move of all) if (move.score > far) yield carryOut(sight, move)
-  yield [act(K.halt)]
+  yield [act.halt()]
   for (const move of all) if (move.score <= far) yield carryOut(sight, move)
   const { neighbours, start } = s.game.board
-  for (const p of neighbours.subarray(start[s.stackAt], start[s.stackAt + 1])) yield [act(K.march, p)]
+  for (const p of neighbours.subarray(start[s.stackAt], start[s.stackAt + 1])) yield [act.march(p)]
 }

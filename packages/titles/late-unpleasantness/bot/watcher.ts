@@ -1,6 +1,6 @@
-import { act, argA, kindOf, type Title, type Watcher } from '@vedette/kernel'
+import type { Title, Watcher } from '@vedette/kernel'
 import { watch } from '@vedette/kit/bot/dullness.ts'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { F, frameOf } from '../flow.ts'
 import { playerTurns } from '../rules/02-sequence.ts'
 import { unitsTakingPart } from '../rules/06-strength.ts'
@@ -47,7 +47,7 @@ export function makeWatcher(title: Title<S>, style: Style, lore: Lore, parts: nu
 
   function mayWalk(view: S, i: number, to: number): boolean {
     const s = title.schema.copy(view)
-    for (const action of [act(K.pick, i), act(K.announce), act(K.march, to)]) {
+    for (const action of [act.pick(i), act.announce(), act.march(to)]) {
       if (s.mover !== s.side || title.refuse(s, action) !== null) return false
       title.apply(s, action)
     }
@@ -76,7 +76,7 @@ export function makeWatcher(title: Title<S>, style: Style, lore: Lore, parts: nu
       },
       fighting(s, action) {
         if (frameOf(s, F.fight) >= 0) return [0, 1].flatMap((seat) => unitsTakingPart(s, seat))
-        return kindOf(action) === K.attack ? game.unitsOf[s.side].filter((i) => plays(s, i, IN_STACK)) : []
+        return act.attack.is(action) ? game.unitsOf[s.side].filter((i) => plays(s, i, IN_STACK)) : []
       },
       guarded(s, seat) {
         const sight = seen(s, seat)
@@ -84,7 +84,7 @@ export function makeWatcher(title: Title<S>, style: Style, lore: Lore, parts: nu
         const gates = style.vitals(sight).flatMap((one) => [...one.gates])
         return new Set([...style.keeps(s, seat), ...guards.map(({ goal }) => goal), ...gates])
       },
-      leavesOpen: (s, seat, action) => (kindOf(action) === K.endTurn ? leavesOpen(s, seat) : null),
-      isHopeless: (s, seat, action) => (kindOf(action) === K.attack ? isHopeless(s, seat, argA(action)) : null),
+      leavesOpen: (s, seat, action) => (act.endTurn.is(action) ? leavesOpen(s, seat) : null),
+      isHopeless: (s, seat, action) => (act.attack.is(action) ? isHopeless(s, seat, act.attack.to(action)) : null),
     })
 }

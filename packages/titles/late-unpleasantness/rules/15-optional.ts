@@ -1,6 +1,6 @@
 import { slotOf } from '@vedette/board'
-import { type ActionList, act, type Refusal, refuse } from '@vedette/kernel'
-import { K, NO_REPORT } from '../actions.ts'
+import { type ActionList, type Refusal, refuse } from '@vedette/kernel'
+import { act, NO_REPORT } from '../actions.ts'
 import { F, goTo, push } from '../flow.ts'
 
 import { BREASTWORKS, ENTRENCHED, has, holds, mark, option, RECON, type S } from '../state.ts'
@@ -51,8 +51,8 @@ export function reportRange(s: S): { low: number; high: number } | null {
 
 export function reportCandidates(s: S, out: ActionList): void {
   const range = reportRange(s)
-  if (range === null) out.push(act(K.report, NO_REPORT))
-  else for (let n = range.low; n <= range.high; n++) out.push(act(K.report, n))
+  if (range === null) out.push(act.report(NO_REPORT))
+  else for (let n = range.low; n <= range.high; n++) out.push(act.report(n))
 }
 
 export function refuseReport(s: S, total: number): Refusal | null {

@@ -1,5 +1,5 @@
-import { act, argA, argB, kindOf, refuse } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import { refuse } from '@vedette/kernel'
+import { act } from '../actions.ts'
 import { arg, args, type Decision, dieThrow, F, notOffered, P, pop, push } from '../flow.ts'
 import { CSA, USA } from '../pieces.ts'
 import { IN_STACK, plays, type S } from '../state.ts'
@@ -47,17 +47,19 @@ export const bankDecision: Decision = {
   rule: '10.0',
   facts: (s) => ({ at: s.game.points[arg(s, args.bank.at)].id }),
   candidates(_s, out) {
-    for (const side of [1, 2]) for (const all of [0, 1]) out.push(act(K.bank, side, all))
+    for (const side of [1, 2]) for (const all of [0, 1]) out.push(act.bank(side, all))
   },
   refuse(s, action) {
-    if (kindOf(action) !== K.bank) return notOffered('10.0')
-    if (argA(action) === 0) return refuse('10.0', 'one-bank-or-the-other')
-    return deciding(s, argB(action)).some((i) => plays(s, i, IN_STACK)) ? bridges.refuseBank(s, argA(action)) : null
+    if (!act.bank.is(action)) return notOffered('10.0')
+    if (act.bank.side(action) === 0) return refuse('10.0', 'one-bank-or-the-other')
+    return deciding(s, act.bank.all(action)).some((i) => plays(s, i, IN_STACK))
+      ? bridges.refuseBank(s, act.bank.side(action))
+      : null
   },
   apply(s, action) {
-    const together = deciding(s, argB(action))
-    if (together.some((i) => plays(s, i, IN_STACK))) bridges.takeBank(s, argA(action))
-    for (const i of together) s.bank[i] = argA(action)
+    const together = deciding(s, act.bank.all(action))
+    if (together.some((i) => plays(s, i, IN_STACK))) bridges.takeBank(s, act.bank.side(action))
+    for (const i of together) s.bank[i] = act.bank.side(action)
   },
 }
 

@@ -1,5 +1,5 @@
-import { type ActionList, act, argA, CHANCE, kindOf, refuse } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import { type ActionList, type AnyVerb, CHANCE, refuse } from '@vedette/kernel'
+import { act, NO_REPORT } from '../actions.ts'
 import { arg, args, type Decision, dieThrow, goTo, notOffered, P, pop, type Throwing, top, wait } from '../flow.ts'
 import type { Paragraphs } from '../game.ts'
 import { other } from '../pieces.ts'
@@ -17,7 +17,7 @@ import { allot, refuseAllot } from './replacements.ts'
 export function oneOf(
   rule: string,
   code: string,
-  kind: number,
+  verb: AnyVerb,
   options: (s: S) => readonly number[],
   why: string,
   apply: (s: S, chosen: number) => void,
@@ -27,13 +27,13 @@ export function oneOf(
     rule,
     facts: (s) => ({ card: arg(s, args.choose.card) }),
     candidates: (s, out) => {
-      for (const option of options(s)) out.push(act(kind, option))
+      for (const option of options(s)) out.push(verb(option))
     },
     refuse: (s, action) => {
-      if (kindOf(action) !== kind) return notOffered(rule)
-      return options(s).includes(argA(action)) ? null : refuse(rule, why)
+      if (!verb.is(action)) return notOffered(rule)
+      return options(s).includes(verb.values(action)[0]) ? null : refuse(rule, why)
     },
-    apply: (s, action) => apply(s, argA(action)),
+    apply: (s, action) => apply(s, verb.values(action)[0]),
   }
 }
 
@@ -44,7 +44,7 @@ export function runChoose(s: S): boolean {
 
 /** A point that was attacked this turn is closed to further attacks. */
 export const closePointDecision = (rule: Paragraphs): Decision =>
-  oneOf(rule.cards, 'close-point', K.choosePoint, attackedPoints, 'point-not-attacked', (s, p) => {
+  oneOf(rule.cards, 'close-point', act.choosePoint, attackedPoints, 'point-not-attacked', (s, p) => {
     s.attacked[p] |= CLOSED
     s.tell?.(3, 'point-closed', { at: s.game.points[p].id })
     pop(s)
@@ -56,17 +56,17 @@ export const guideDecision = (rule: Paragraphs): Decision => ({
   rule: rule.cards,
   facts: (s) => ({ at: s.game.points[s.fightTo].id, card: arg(s, args.choose.card) }),
   candidates: (s, out) => {
-    for (const p of guideWays(s)) out.push(act(K.choosePoint, p))
+    for (const p of guideWays(s)) out.push(act.choosePoint(p))
   },
   refuse: (s, action) => {
-    if (kindOf(action) !== K.choosePoint) return notOffered(rule.cards)
-    return guideWays(s).includes(argA(action))
+    if (!act.choosePoint.is(action)) return notOffered(rule.cards)
+    return guideWays(s).includes(act.choosePoint.at(action))
       ? null
-      : refuse('6.6', 'no-way-to-retreat', { to: s.game.points[argA(action)].id })
+      : refuse('6.6', 'no-way-to-retreat', { to: s.game.points[act.choosePoint.at(action)].id })
   },
   apply(s, action) {
     pop(s)
-    followGuide(s, argA(action))
+    followGuide(s, act.choosePoint.at(action))
   },
 })
 
@@ -89,16 +89,16 @@ export const replaceDecision = (rule: Paragraphs): Decision => ({
   rule: rule.replacements,
   facts: (s) => ({ left: arg(s, args.replace.points) }),
   candidates(s, out) {
-    out.push(act(K.enough))
-    for (const i of s.game.unitsOf[s.mover]) out.push(act(K.allot, i))
+    out.push(act.enough())
+    for (const i of s.game.unitsOf[s.mover]) out.push(act.allot(i))
   },
   refuse(s, action) {
-    if (kindOf(action) === K.enough) return null
-    return kindOf(action) === K.allot ? refuseAllot(s, s.mover, argA(action)) : notOffered(rule.replacements)
+    if (act.enough.is(action)) return null
+    return act.allot.is(action) ? refuseAllot(s, s.mover, act.allot.piece(action)) : notOffered(rule.replacements)
   },
   apply(s, action) {
-    if (kindOf(action) === K.enough) pop(s)
-    else allot(s, argA(action))
+    if (act.enough.is(action)) pop(s)
+    else allot(s, act.allot.piece(action))
   },
 })
 
@@ -119,13 +119,13 @@ export const reshuffleThrow = (rule: Paragraphs): Throwing =>
 export const dealThrow: Throwing = {
   code: 'draw',
   rule: '2.0-events',
-  dice: 0,
+  faces: [],
   from: (s) => cardsIn(s, 0),
   candidates: (s, out) => {
-    for (const card of cardsIn(s, 0)) out.push(act(K.draw, card))
+    for (const card of cardsIn(s, 0)) out.push(act.draw(card))
   },
-  refuse: (s, action) => (kindOf(action) === K.draw && s.card[argA(action)] === 0 ? null : notOffered('2.0-events')),
-  apply: (s, action) => drawCard(s, argA(action)),
+  refuse: (s, action) => (act.draw.is(action) && s.card[act.draw.card(action)] === 0 ? null : notOffered('2.0-events')),
+  apply: (s, action) => drawCard(s, act.draw.card(action)),
 }
 
 /** 15.1: the secret die, and what its owner makes of it. */
@@ -139,9 +139,10 @@ export const reportDecision: Decision = {
   rule: '15.1',
   facts: (s) => ({ at: s.game.points[arg(s, args.recon.at)].id }),
   candidates: (s: S, out: ActionList) => reportCandidates(s, out),
-  refuse: (s, action) => (kindOf(action) === K.report ? refuseReport(s, argA(action)) : notOffered('15.1')),
+  refuse: (s, action) => (act.report.is(action) ? refuseReport(s, act.report.total(action)) : notOffered('15.1')),
   apply(s, action) {
-    const total = argA(action) === 255 ? 'none' : argA(action)
+    const reported = act.report.total(action)
+    const total = reported === NO_REPORT ? 'none' : reported
     s.tell?.(3, 'recon-report', { at: s.game.points[arg(s, args.recon.at)].id, total })
     s.reconDie = 0
     pop(s)

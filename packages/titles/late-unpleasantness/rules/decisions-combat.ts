@@ -1,5 +1,5 @@
-import { act, argA, argB, kindOf, type Refusal, refuse } from '@vedette/kernel'
-import { K } from '../actions.ts'
+import { type Refusal, refuse } from '@vedette/kernel'
+import { act, pieceOf } from '../actions.ts'
 import { arg, args, type Decision, diceThrow, dieThrow, goTo, notOffered, P, pop, type Throwing, top } from '../flow.ts'
 import type { Paragraphs } from '../game.ts'
 
@@ -42,16 +42,16 @@ export const forceDecision = (rule: Paragraphs): Decision => ({
   rule: rule.ground,
   facts: (s) => ({ limit: s.limit }),
   candidates: (s, out) => {
-    for (const i of unitsTakingPart(s, s.fightSide)) out.push(act(K.force, i))
+    for (const i of unitsTakingPart(s, s.fightSide)) out.push(act.force(i))
   },
   refuse: (s, action) => {
-    if (kindOf(action) !== K.force) return notOffered(rule.ground)
-    const i = argA(action)
+    if (!act.force.is(action)) return notOffered(rule.ground)
+    const i = act.force.piece(action)
     return unitsTakingPart(s, s.fightSide).includes(i)
       ? null
       : refuse(rule.ground, 'not-in-combat', { piece: s.game.pieces[i].id })
   },
-  apply: (s, action) => commitForce(s, argA(action)),
+  apply: (s, action) => commitForce(s, act.force.piece(action)),
 })
 
 /** 6.4 C */
@@ -60,21 +60,21 @@ export const cavalryDecision: Decision = {
   rule: '6.4-C',
   facts: (s) => ({ at: s.game.points[s.fightTo].id }),
   candidates(s, out) {
-    out.push(act(K.stand))
-    for (const to of retreat.openRetreats(s, s.mover, s.fightTo)) out.push(act(K.withdraw, to))
+    out.push(act.stand())
+    for (const to of retreat.openRetreats(s, s.mover, s.fightTo)) out.push(act.withdraw(to))
   },
   refuse(s, action) {
-    if (kindOf(action) === K.stand) return null
-    if (kindOf(action) !== K.withdraw) return notOffered('6.4-C')
+    if (act.stand.is(action)) return null
+    if (!act.withdraw.is(action)) return notOffered('6.4-C')
     for (const i of withdrawing(s)) {
-      const no = retreat.refuseRetreatTo(s, s.mover, s.fightTo, argA(action), i)
+      const no = retreat.refuseRetreatTo(s, s.mover, s.fightTo, act.withdraw.to(action), i)
       if (no) return no
     }
     return null
   },
   apply(s, action) {
-    if (kindOf(action) === K.stand) goTo(s, STEP.contact)
-    else withdrawCavalry(s, argA(action))
+    if (act.stand.is(action)) goTo(s, STEP.contact)
+    else withdrawCavalry(s, act.withdraw.to(action))
   },
 }
 
@@ -86,18 +86,17 @@ function leadDecision(code: string): Decision {
     facts: (s) => ({ at: s.game.points[s.fightTo].id, round: s.fightRound }),
     candidates(s, out) {
       for (const i of takingPart(s, s.mover)) {
-        if (s.game.isUnit(i)) out.push(act(K.lead, i))
-        out.push(act(K.holdBack, i))
+        if (s.game.isUnit(i)) out.push(act.lead(i))
+        out.push(act.holdBack(i))
       }
     },
     refuse(s, action): Refusal | null {
-      const i = argA(action)
-      const kind = kindOf(action)
-      if (kind !== K.lead && kind !== K.holdBack) return notOffered('6.2')
+      const i = pieceOf(action)
+      if (!act.lead.is(action) && !act.holdBack.is(action)) return notOffered('6.2')
       const facts = { piece: s.game.pieces[i].id }
       if (!takingPart(s, s.mover).includes(i)) return refuse('6.2', 'not-in-combat', facts)
       const units = unitsTakingPart(s, s.mover)
-      if (kind === K.holdBack) {
+      if (act.holdBack.is(action)) {
         if (s.game.pieces[i].kind === 'supply') return refuse('6.1', 'not-a-fighter', facts)
         return units.length === 1 && units[0] === i ? refuse('6.1', 'one-unit-must-fight', facts) : null
       }
@@ -106,7 +105,7 @@ function leadDecision(code: string): Decision {
       return null
     },
     apply(s, action) {
-      s.role[argA(action)] |= kindOf(action) === K.lead ? LEAD : HELD_BACK
+      s.role[pieceOf(action)] |= act.lead.is(action) ? LEAD : HELD_BACK
     },
   }
 }
@@ -134,14 +133,14 @@ function lossDecision(code: string): Decision {
     rule: '6.5',
     facts: (s) => ({ left: s.mover === s.fightSide ? s.attackerLoss : s.defenderLoss }),
     candidates: (s, out) => {
-      for (const i of unitsToLose(s, s.mover)) out.push(act(K.lose, i))
+      for (const i of unitsToLose(s, s.mover)) out.push(act.lose(i))
     },
     refuse: (s, action) => {
-      if (kindOf(action) !== K.lose) return notOffered('6.5')
-      const i = argA(action)
+      if (!act.lose.is(action)) return notOffered('6.5')
+      const i = act.lose.piece(action)
       return unitsToLose(s, s.mover).includes(i) ? null : refuse('6.5', 'takes-no-loss', { piece: s.game.pieces[i].id })
     },
-    apply: (s, action) => takeLoss(s, argA(action)),
+    apply: (s, action) => takeLoss(s, act.lose.piece(action)),
   }
 }
 export const attackLossDecision = lossDecision('attack-loss')
@@ -170,23 +169,23 @@ function breakDecision(code: string): Decision {
     rule: '6.4-break-off',
     facts: (s) => ({ at: s.game.points[s.fightTo].id, round: s.fightRound }),
     candidates(s, out) {
-      out.push(act(K.goOn))
-      for (const i of breakers(s, s.mover)) out.push(act(K.breakOff, i))
+      out.push(act.goOn())
+      for (const i of breakers(s, s.mover)) out.push(act.breakOff(i))
     },
     refuse(s, action) {
-      if (kindOf(action) === K.goOn) return null
-      if (kindOf(action) !== K.breakOff) return notOffered('6.4-break-off')
-      const i = argA(action)
+      if (act.goOn.is(action)) return null
+      if (!act.breakOff.is(action)) return notOffered('6.4-break-off')
+      const i = act.breakOff.piece(action)
       if (!breakers(s, s.mover).includes(i))
         return refuse('6.4-break-off', 'not-in-command', { piece: s.game.pieces[i].id })
       return plays(s, i, BENCHED) ? refuse('6.4-break-off', 'rating-spent', { piece: s.game.pieces[i].id }) : null
     },
     apply(s, action) {
       const next = s.mover === s.fightSide ? STEP.defenceBreak : STEP.nextRound
-      if (kindOf(action) === K.goOn) goTo(s, next)
+      if (act.goOn.is(action)) goTo(s, next)
       else {
-        s.role[argA(action)] |= SPENT
-        s.checkNext = argA(action)
+        s.role[act.breakOff.piece(action)] |= SPENT
+        s.checkNext = act.breakOff.piece(action)
         goTo(s, s.mover === s.fightSide ? STEP.attackBreakRoll : STEP.defenceBreakRoll)
       }
     },
@@ -221,18 +220,19 @@ export const retreatDecision: Decision = {
     const going = retreat.mustRetreat(s, seat, arg(s, args.retreat.whom))
     for (let n = s.game.board.start[s.fightTo]; n < s.game.board.start[s.fightTo + 1]; n++) {
       const to = s.game.board.neighbours[n]
-      out.push(act(K.retreatAll, to))
-      for (const i of going) out.push(act(K.retreat, i, to))
+      out.push(act.retreatAll(to))
+      for (const i of going) out.push(act.retreat(i, to))
     }
   },
   refuse(s, action) {
-    if (kindOf(action) === K.retreatAll) return retreat.refuseRetreatAll(s, s.mover, argA(action))
-    if (kindOf(action) === K.retreat) return retreat.refuseRetreat(s, s.mover, argA(action), argB(action))
+    if (act.retreatAll.is(action)) return retreat.refuseRetreatAll(s, s.mover, act.retreatAll.to(action))
+    if (act.retreat.is(action))
+      return retreat.refuseRetreat(s, s.mover, act.retreat.piece(action), act.retreat.to(action))
     return notOffered('6.6')
   },
   apply(s, action) {
-    if (kindOf(action) === K.retreatAll) retreat.retreatAll(s, s.mover, argA(action))
-    else retreat.retreatOne(s, argA(action), argB(action))
+    if (act.retreatAll.is(action)) retreat.retreatAll(s, s.mover, act.retreatAll.to(action))
+    else retreat.retreatOne(s, act.retreat.piece(action), act.retreat.to(action))
   },
 }
 
@@ -242,15 +242,15 @@ export const displaceLossDecision: Decision = {
   rule: '6.6',
   facts: (s) => ({ left: arg(s, args.retreat.loss) }),
   candidates: (s, out) => {
-    for (const i of cornered(s)) out.push(act(K.lose, i))
+    for (const i of cornered(s)) out.push(act.lose(i))
   },
   refuse: (s, action) => {
-    if (kindOf(action) !== K.lose) return notOffered('6.6')
-    return cornered(s).includes(argA(action))
+    if (!act.lose.is(action)) return notOffered('6.6')
+    return cornered(s).includes(act.lose.piece(action))
       ? null
-      : refuse('6.6', 'takes-no-loss', { piece: s.game.pieces[argA(action)].id })
+      : refuse('6.6', 'takes-no-loss', { piece: s.game.pieces[act.lose.piece(action)].id })
   },
-  apply: (s, action) => retreat.loseInRetreat(s, argA(action)),
+  apply: (s, action) => retreat.loseInRetreat(s, act.lose.piece(action)),
 }
 const cornered = (s: S): number[] =>
   retreat.mustRetreat(s, s.mover, arg(s, args.retreat.whom)).filter((i) => s.game.isUnit(i) && s.strength[i] > 0)
@@ -261,15 +261,15 @@ export const displaceDecision: Decision = {
   rule: '6.6',
   facts: (s) => ({ at: s.game.points[s.fightTo].id }),
   candidates: (s, out) => {
-    for (const p of retreat.refuges(s, s.mover)) out.push(act(K.retreatAll, p))
+    for (const p of retreat.refuges(s, s.mover)) out.push(act.retreatAll(p))
   },
   refuse: (s, action) => {
-    if (kindOf(action) !== K.retreatAll) return notOffered('6.6')
-    return retreat.refuges(s, s.mover).includes(argA(action))
+    if (!act.retreatAll.is(action)) return notOffered('6.6')
+    return retreat.refuges(s, s.mover).includes(act.retreatAll.to(action))
       ? null
-      : refuse('6.6', 'not-the-nearest', { to: s.game.points[argA(action)].id })
+      : refuse('6.6', 'not-the-nearest', { to: s.game.points[act.retreatAll.to(action)].id })
   },
-  apply: (s, action) => retreat.displace(s, s.mover, argA(action)),
+  apply: (s, action) => retreat.displace(s, s.mover, act.retreatAll.to(action)),
 }
 
 /** 7.0: points where a leader finds a unit of his command. */
@@ -297,21 +297,22 @@ export const homeDecision: Decision = {
   rule: '7.0',
   facts: (s) => ({ piece: s.game.pieces[arg(s, args.home.leader)].id }),
   candidates: (s, out) => {
-    for (const p of homes(s, arg(s, args.home.leader))) out.push(act(K.goHome, p))
+    for (const p of homes(s, arg(s, args.home.leader))) out.push(act.goHome(p))
   },
   refuse: (s, action) => {
-    if (kindOf(action) !== K.goHome) return notOffered('7.0')
-    return homes(s, arg(s, args.home.leader)).includes(argA(action))
+    if (!act.goHome.is(action)) return notOffered('7.0')
+    return homes(s, arg(s, args.home.leader)).includes(act.goHome.to(action))
       ? null
       : refuse('7.0', 'leader-without-command', {
           piece: s.game.pieces[arg(s, args.home.leader)].id,
-          at: s.game.points[argA(action)].id,
+          at: s.game.points[act.goHome.to(action)].id,
         })
   },
   apply(s, action) {
     const i = arg(s, args.home.leader)
-    s.where[i] = argA(action)
-    const company = s.game.piecesOf[s.game.pieces[i].side].find((u) => u !== i && s.where[u] === argA(action))
+    const at = act.goHome.to(action)
+    s.where[i] = at
+    const company = s.game.piecesOf[s.game.pieces[i].side].find((u) => u !== i && s.where[u] === at)
     s.bank[i] = company === undefined ? 0 : s.bank[company]
     if (s.side === s.game.pieces[i].side) mark(s, i, MOVED)
     pop(s)

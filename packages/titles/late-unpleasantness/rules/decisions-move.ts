@@ -1,5 +1,5 @@
-import { type ActionList, act, argA, argB, kindOf, refuse } from '@vedette/kernel'
-import { K, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
+import { type Action, type ActionList, refuse } from '@vedette/kernel'
+import { act, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
 import { type Decision, F, notOffered, push, W } from '../flow.ts'
 import type { Paragraphs } from '../game.ts'
 
@@ -27,50 +27,48 @@ function stackPoints(s: S, seat: number): number[] {
 /** 5.0: rearranging one's markers and top counters. */
 function arrangeCandidates(s: S, out: ActionList): void {
   for (const p of stackPoints(s, s.mover)) {
-    out.push(act(K.veil, p))
-    if (s.veil[p]) out.push(act(K.unveil, p))
+    out.push(act.veil(p))
+    if (s.veil[p]) out.push(act.unveil(p))
   }
-  for (const i of s.game.piecesOf[s.mover]) if (onMap(s, i)) out.push(act(K.show, i))
+  for (const i of s.game.piecesOf[s.mover]) if (onMap(s, i)) out.push(act.show(i))
 }
 function refuseArrange(s: S, action: number) {
-  const i = argA(action)
-  if (kindOf(action) === K.veil) return hidden.refuseVeil(s, s.mover, i)
-  if (kindOf(action) === K.unveil) return hidden.refuseUnveil(s, s.mover, i)
-  return hidden.refuseShow(s, s.mover, i)
+  if (act.veil.is(action)) return hidden.refuseVeil(s, s.mover, act.veil.at(action))
+  if (act.unveil.is(action)) return hidden.refuseUnveil(s, s.mover, act.unveil.at(action))
+  return hidden.refuseShow(s, s.mover, act.show.piece(action))
 }
 function arrange(s: S, action: number): void {
-  if (kindOf(action) === K.veil) hidden.veil(s, argA(action))
-  else if (kindOf(action) === K.unveil) hidden.unveil(s, argA(action))
-  else hidden.show(s, argA(action))
+  if (act.veil.is(action)) hidden.veil(s, act.veil.at(action))
+  else if (act.unveil.is(action)) hidden.unveil(s, act.unveil.at(action))
+  else hidden.show(s, act.show.piece(action))
 }
-const isArranging = (kind: number): boolean => kind === K.veil || kind === K.unveil || kind === K.show
+const isArranging = (action: Action): boolean => act.veil.is(action) || act.unveil.is(action) || act.show.is(action)
 
 /** 14.0 */
 export const setUpDecision: Decision = {
   code: 'set-up',
   rule: '14.0',
   candidates(s, out) {
-    out.push(act(K.ready))
+    out.push(act.ready())
     for (const group of freePlaces(s, s.mover))
-      for (const i of group.pieces) for (const at of group.points) out.push(act(K.place, i, at))
+      for (const i of group.pieces) for (const at of group.points) out.push(act.place(i, at))
     arrangeCandidates(s, out)
   },
   refuse(s, action) {
-    const kind = kindOf(action)
-    if (kind === K.ready) return refuseReady(s, s.mover)
-    if (kind === K.place) return refusePlace(s, s.mover, argA(action), argB(action))
-    return isArranging(kind) ? refuseArrange(s, action) : notOffered('14.0')
+    if (act.ready.is(action)) return refuseReady(s, s.mover)
+    if (act.place.is(action)) return refusePlace(s, s.mover, act.place.piece(action), act.place.at(action))
+    return isArranging(action) ? refuseArrange(s, action) : notOffered('14.0')
   },
   apply(s, action) {
-    const kind = kindOf(action)
-    if (kind === K.ready) {
+    if (act.ready.is(action)) {
       s.arranged = 0
       nextStep(s)
-    } else if (kind === K.place) {
-      const from = s.where[argA(action)]
-      s.where[argA(action)] = argB(action)
-      s.marks[argA(action)] = 0
-      hidden.veilFollows(s, s.mover, from, argB(action))
+    } else if (act.place.is(action)) {
+      const i = act.place.piece(action)
+      const from = s.where[i]
+      s.where[i] = act.place.at(action)
+      s.marks[i] = 0
+      hidden.veilFollows(s, s.mover, from, s.where[i])
     } else arrange(s, action)
   },
 }
@@ -81,26 +79,24 @@ export const windowDecision = (rule: Paragraphs): Decision => ({
   rule: rule.cards,
   facts: (s) => ({ window: s.step[s.depth - 1], from: s.game.points[s.fightFrom].id, to: s.game.points[s.fightTo].id }),
   candidates(_s, out) {
-    for (let until = 0; until <= PASS_TURN; until++) out.push(act(K.pass, until))
-    out.push(act(K.watch, 1))
-    out.push(act(K.watch, 0))
+    for (let until = 0; until <= PASS_TURN; until++) out.push(act.pass(until))
+    out.push(act.watch(1))
+    out.push(act.watch(0))
   },
   refuse(s, action) {
-    const kind = kindOf(action)
-    if (kind === K.pass) return null
-    if (kind === K.watch) {
+    if (act.pass.is(action)) return null
+    if (act.watch.is(action)) {
       const on = (s.standing[s.mover] & WATCH) !== 0
-      return on === (argA(action) === 1) ? refuse(rule.cards, 'already-so') : null
+      return on === (act.watch.on(action) === 1) ? refuse(rule.cards, 'already-so') : null
     }
     return notOffered(rule.cards)
   },
   apply(s, action) {
-    const kind = kindOf(action)
-    if (kind === K.pass) {
-      if (argA(action) === PASS_UNTIL_ATTACKED) s.standing[s.mover] |= QUIET_UNTIL_ATTACKED
-      if (argA(action) === PASS_TURN) s.standing[s.mover] |= QUIET_THIS_TURN
+    if (act.pass.is(action)) {
+      if (act.pass.until(action) === PASS_UNTIL_ATTACKED) s.standing[s.mover] |= QUIET_UNTIL_ATTACKED
+      if (act.pass.until(action) === PASS_TURN) s.standing[s.mover] |= QUIET_THIS_TURN
       pass(s)
-    } else if (argA(action)) s.standing[s.mover] |= WATCH
+    } else if (act.watch.on(action)) s.standing[s.mover] |= WATCH
     else s.standing[s.mover] &= ~WATCH
   },
 })
@@ -119,28 +115,24 @@ export const idleDecision: Decision = {
   code: 'player-turn',
   rule: '3.0',
   candidates(s, out) {
-    out.push(act(K.endTurn))
+    out.push(act.endTurn())
     for (const i of s.game.piecesOf[s.mover]) {
       if (!onMap(s, i)) continue
-      out.push(act(K.pick, i))
-      if (isBroken(s, s.where[i])) out.push(act(K.rebuildBridge, i))
+      out.push(act.pick(i))
+      if (isBroken(s, s.where[i])) out.push(act.rebuildBridge(i))
     }
     arrangeCandidates(s, out)
   },
   refuse(s, action) {
-    const kind = kindOf(action)
-    const a = argA(action)
-    if (kind === K.endTurn) return refuseEndTurn(s)
-    if (kind === K.pick) return move.refusePick(s, s.mover, a)
-    if (kind === K.rebuildBridge) return bridges.refuseRebuild(s, s.mover, a)
-    return isArranging(kind) ? refuseArrange(s, action) : notOffered('3.0')
+    if (act.endTurn.is(action)) return refuseEndTurn(s)
+    if (act.pick.is(action)) return move.refusePick(s, s.mover, act.pick.piece(action))
+    if (act.rebuildBridge.is(action)) return bridges.refuseRebuild(s, s.mover, act.rebuildBridge.piece(action))
+    return isArranging(action) ? refuseArrange(s, action) : notOffered('3.0')
   },
   apply(s, action) {
-    const kind = kindOf(action)
-    const a = argA(action)
-    if (kind === K.endTurn) s.step[s.depth - 1] = 1
-    else if (kind === K.pick) move.pick(s, s.mover, a)
-    else if (kind === K.rebuildBridge) bridges.startRebuild(s, a)
+    if (act.endTurn.is(action)) s.step[s.depth - 1] = 1
+    else if (act.pick.is(action)) move.pick(s, s.mover, act.pick.piece(action))
+    else if (act.rebuildBridge.is(action)) bridges.startRebuild(s, act.rebuildBridge.piece(action))
     else arrange(s, action)
   },
 }
@@ -150,26 +142,24 @@ export const formingDecision: Decision = {
   code: 'forming',
   rule: '3.0',
   candidates(s, out) {
-    out.push(act(K.announce))
-    out.push(act(K.enough))
+    out.push(act.announce())
+    out.push(act.enough())
     const fresh = !s.game.piecesOf[s.mover].some((i) => plays(s, i, IN_STACK))
     for (const i of s.game.piecesOf[s.mover])
-      if (onMap(s, i) && (fresh || s.where[i] === s.stackAt)) out.push(act(K.pick, i))
+      if (onMap(s, i) && (fresh || s.where[i] === s.stackAt)) out.push(act.pick(i))
   },
   refuse(s, action) {
-    const kind = kindOf(action)
-    if (kind === K.announce) return move.refuseAnnounce(s)
-    if (kind === K.pick) return move.refusePick(s, s.mover, argA(action))
-    if (kind === K.enough) {
+    if (act.announce.is(action)) return move.refuseAnnounce(s)
+    if (act.pick.is(action)) return move.refusePick(s, s.mover, act.pick.piece(action))
+    if (act.enough.is(action)) {
       const begun = s.stackMode === move.BY_DAY || s.game.piecesOf[s.mover].some((i) => plays(s, i, IN_STACK))
       return begun ? refuse('3.0', 'stack-begun') : null
     }
     return notOffered('3.0')
   },
   apply(s, action) {
-    const kind = kindOf(action)
-    if (kind === K.pick) move.pick(s, s.mover, argA(action))
-    else if (kind === K.enough) move.endStack(s)
+    if (act.pick.is(action)) move.pick(s, s.mover, act.pick.piece(action))
+    else if (act.enough.is(action)) move.endStack(s)
     else {
       if (s.stackMode === move.BY_DAY) {
         s.game.orders.setsOut(s)
@@ -188,52 +178,50 @@ export const marchingDecision: Decision = {
   rule: '3.0',
   facts: (s) => ({ at: s.game.points[s.stackAt]?.id ?? null }),
   candidates(s, out) {
-    out.push(act(K.halt))
-    out.push(act(K.destroyBridge))
-    out.push(act(K.buildBridge, s.stackAt))
-    out.push(act(K.entrench))
+    out.push(act.halt())
+    out.push(act.destroyBridge())
+    out.push(act.buildBridge(s.stackAt))
+    out.push(act.entrench())
     for (let n = s.game.board.start[s.stackAt]; n < s.game.board.start[s.stackAt + 1]; n++) {
       const to = s.game.board.neighbours[n]
-      out.push(act(K.march, to))
-      out.push(act(K.attack, to))
-      out.push(act(K.buildBridge, to))
-      out.push(act(K.recon, to))
+      out.push(act.march(to))
+      out.push(act.attack(to))
+      out.push(act.buildBridge(to))
+      out.push(act.recon(to))
     }
-    for (const i of s.game.piecesOf[s.mover]) if (plays(s, i, IN_STACK)) out.push(act(K.drop, i))
+    for (const i of s.game.piecesOf[s.mover]) if (plays(s, i, IN_STACK)) out.push(act.drop(i))
   },
   refuse(s, action) {
-    const kind = kindOf(action)
-    const a = argA(action)
-    if (kind === K.halt) return move.refuseHalt(s)
-    if (kind === K.march) return move.refuseMarch(s, a)
-    if (kind === K.attack) return refuseAttack(s, a)
-    if (kind === K.drop) return move.refuseDrop(s, a)
-    if (kind === K.destroyBridge) return refuseDestroy(s)
-    if (kind === K.buildBridge) return refuseBuild(s, a)
-    if (kind === K.entrench) return refuseEntrench(s)
-    if (kind === K.recon) return refuseRecon(s, a)
+    if (act.halt.is(action)) return move.refuseHalt(s)
+    if (act.march.is(action)) return move.refuseMarch(s, act.march.to(action))
+    if (act.attack.is(action)) return refuseAttack(s, act.attack.to(action))
+    if (act.drop.is(action)) return move.refuseDrop(s, act.drop.piece(action))
+    if (act.destroyBridge.is(action)) return refuseDestroy(s)
+    if (act.buildBridge.is(action)) return refuseBuild(s, act.buildBridge.at(action))
+    if (act.entrench.is(action)) return refuseEntrench(s)
+    if (act.recon.is(action)) return refuseRecon(s, act.recon.at(action))
     return notOffered('3.0')
   },
   apply(s, action) {
-    const kind = kindOf(action)
-    const a = argA(action)
-    if (kind === K.halt) {
+    if (act.halt.is(action)) {
       s.tell?.(3, 'halt', { at: s.game.points[s.stackAt].id, side: s.stackSide })
       move.endStack(s)
-    } else if (kind === K.march) {
-      s.tell?.(3, 'march', { from: s.game.points[s.stackAt].id, to: s.game.points[a].id, side: s.stackSide })
-      move.march(s, a)
+    } else if (act.march.is(action)) {
+      const to = act.march.to(action)
+      s.tell?.(3, 'march', { from: s.game.points[s.stackAt].id, to: s.game.points[to].id, side: s.stackSide })
+      move.march(s, to)
       checkVictory(s)
-    } else if (kind === K.attack) declareAttack(s, a)
-    else if (kind === K.drop) move.drop(s, a)
-    else if (kind === K.destroyBridge) {
+    } else if (act.attack.is(action)) declareAttack(s, act.attack.to(action))
+    else if (act.drop.is(action)) move.drop(s, act.drop.piece(action))
+    else if (act.destroyBridge.is(action)) {
       s.spent += s.game.costs.destroyBridge
       push(s, F.bridgeDie, { at: s.stackAt })
-    } else if (kind === K.buildBridge) {
-      s.spent += buildingCost(s, a)
-      if (a !== s.stackAt) s.reached = a + 1
-      push(s, F.bridgeDie, { at: a, builds: 1 })
-    } else if (kind === K.entrench) entrench(s)
-    else startRecon(s, a)
+    } else if (act.buildBridge.is(action)) {
+      const at = act.buildBridge.at(action)
+      s.spent += buildingCost(s, at)
+      if (at !== s.stackAt) s.reached = at + 1
+      push(s, F.bridgeDie, { at, builds: 1 })
+    } else if (act.entrench.is(action)) entrench(s)
+    else startRecon(s, act.recon.at(action))
   },
 }

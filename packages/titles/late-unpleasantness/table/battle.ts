@@ -1,6 +1,6 @@
-import { act, type Title } from '@vedette/kernel'
+import type { Title } from '@vedette/kernel'
 import type { Aim, Battle, Odds, OddsSum } from '@vedette/table'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { F, frameOf, P } from '../flow.ts'
 
 import {
@@ -105,7 +105,7 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
       odds: (assumption) =>
         oddsOf(attackPreview(title, from.state, seat, attack, assumption), seat, seat, isGreen(view, to)),
       sum: (assumption) => sumOf(attackModifiers(from.state, seat, attack, assumption)),
-      declare: [...from.actions, act(K.attack, to)],
+      declare: [...from.actions, act.attack(to)],
     }
   }
   if (frameOf(view, F.fight) < 0 || view.fightTo >= view.game.POINTS || view.fightFrom === view.fightTo) return null

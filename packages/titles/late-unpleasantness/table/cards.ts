@@ -1,6 +1,6 @@
-import { act, refuse, type Title } from '@vedette/kernel'
+import { refuse, type Title } from '@vedette/kernel'
 import type { Cards, HandCard } from '@vedette/table'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { W } from '../frames.ts'
 import { openWindow } from '../rules/cards.ts'
 import { CARDS, DISCARD, HAND, IN_FIGHT, IN_TURN, REMOVED, type S } from '../state.ts'
@@ -23,8 +23,8 @@ function cardOf({ timings, cards }: CardTexts, number: number): Omit<HandCard, '
   if (!card) throw new Error(`There is no card ${number}.`)
   return {
     number,
-    play: act(K.play, number),
-    discard: act(K.discard, number),
+    play: act.play(number),
+    discard: act.discard(number),
     title: card.title,
     effect: card.effect,
     timing: timings[card.timing] ?? '',
@@ -70,6 +70,6 @@ export const cardsOf = (title: Title<S>, texts: CardTexts): Cards<S> => ({
   counts: (view) => ({ hands: [view.counts[0], view.counts[1]], deck: view.counts[2] }),
   window(view) {
     const open = openWindow(view)
-    return open ? { pass: act(K.pass, 0), isBeforeTurn: open === W.turnStart || open === W.playerTurn } : null
+    return open ? { pass: act.pass(0), isBeforeTurn: open === W.turnStart || open === W.playerTurn } : null
   },
 })

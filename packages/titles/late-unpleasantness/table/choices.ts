@@ -1,6 +1,6 @@
-import { type Action, act, argA, argB, kindOf, type Title } from '@vedette/kernel'
+import { type Action, byKind, kindOf, NO_ACTION, type Title } from '@vedette/kernel'
 import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
-import { K, NO_REPORT } from '../actions.ts'
+import { act, NO_REPORT, pieceOf, pointOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { Game } from '../game.ts'
 
@@ -18,49 +18,49 @@ interface Way {
 
 /** How each kind of action is offered. Cards lie in the hand, marches and picks on the map. */
 const ways: { readonly [kind: number]: Way } = {
-  [K.attack]: { shape: 'point', onMap: true, order: 1, weight: 'danger' },
-  [K.announce]: { shape: 'plain', order: 2 },
-  [K.goOn]: { shape: 'plain', order: 1, weight: 'main' },
-  [K.halt]: { shape: 'plain', order: 2, weight: 'main' },
-  [K.supplied]: { shape: 'plain', order: 9, weight: 'main' },
-  [K.ready]: { shape: 'plain', order: 9, weight: 'main' },
-  [K.enough]: { shape: 'plain', order: 9, weight: 'main' },
-  [K.stand]: { shape: 'plain', order: 2, weight: 'main' },
-  [K.force]: { shape: 'piece', order: 1 },
-  [K.lead]: { shape: 'piece', order: 1, weight: 'main' },
-  [K.holdBack]: { shape: 'piece', order: 3 },
-  [K.lose]: { shape: 'piece', order: 1 },
-  [K.breakOff]: { shape: 'piece', order: 3 },
-  [K.retreatAll]: { shape: 'point', order: 1, onMap: true },
-  [K.retreat]: { shape: 'piece-point', order: 2 },
-  [K.withdraw]: { shape: 'point', order: 1, onMap: true },
-  [K.goHome]: { shape: 'point', order: 1, onMap: true },
-  [K.choosePoint]: { shape: 'point', order: 1, onMap: true },
-  [K.choosePiece]: { shape: 'piece', order: 1 },
-  [K.chooseCard]: { shape: 'card', order: 1 },
-  [K.allot]: { shape: 'piece', order: 1 },
-  [K.raise]: { shape: 'piece-point', order: 1 },
-  [K.bank]: { shape: 'bank', order: 1 },
-  [K.terminus]: { shape: 'point', order: 2 },
-  [K.depot]: { shape: 'point', order: 3, onMap: true },
-  [K.arrive]: { shape: 'piece-point', order: 1 },
-  [K.mode]: { shape: 'piece', order: 3 },
-  [K.expend]: { shape: 'piece', order: 4 },
-  [K.drop]: { shape: 'piece', order: 5 },
-  [K.destroyBridge]: { shape: 'plain', order: 6, weight: 'danger' },
-  [K.buildBridge]: { shape: 'point', order: 6 },
-  [K.rebuildBridge]: { shape: 'piece', order: 6 },
-  [K.entrench]: { shape: 'plain', order: 6 },
-  [K.recon]: { shape: 'point', order: 5 },
-  [K.report]: { shape: 'number', order: 1 },
-  [K.place]: { shape: 'piece-point', order: 3 },
-  [K.decoy]: { shape: 'piece-point', order: 13, onMap: true },
-  [K.veil]: { shape: 'point', order: 12, onMap: true },
-  [K.unveil]: { shape: 'point', order: 12, onMap: true },
-  [K.show]: { shape: 'piece', order: 12, onMap: true },
-  [K.pass]: { shape: 'pass', order: 1 },
-  [K.watch]: { shape: 'switch', order: 14 },
-  [K.endTurn]: { shape: 'plain', order: 11, weight: 'main' },
+  [act.attack.kind]: { shape: 'point', onMap: true, order: 1, weight: 'danger' },
+  [act.announce.kind]: { shape: 'plain', order: 2 },
+  [act.goOn.kind]: { shape: 'plain', order: 1, weight: 'main' },
+  [act.halt.kind]: { shape: 'plain', order: 2, weight: 'main' },
+  [act.supplied.kind]: { shape: 'plain', order: 9, weight: 'main' },
+  [act.ready.kind]: { shape: 'plain', order: 9, weight: 'main' },
+  [act.enough.kind]: { shape: 'plain', order: 9, weight: 'main' },
+  [act.stand.kind]: { shape: 'plain', order: 2, weight: 'main' },
+  [act.force.kind]: { shape: 'piece', order: 1 },
+  [act.lead.kind]: { shape: 'piece', order: 1, weight: 'main' },
+  [act.holdBack.kind]: { shape: 'piece', order: 3 },
+  [act.lose.kind]: { shape: 'piece', order: 1 },
+  [act.breakOff.kind]: { shape: 'piece', order: 3 },
+  [act.retreatAll.kind]: { shape: 'point', order: 1, onMap: true },
+  [act.retreat.kind]: { shape: 'piece-point', order: 2 },
+  [act.withdraw.kind]: { shape: 'point', order: 1, onMap: true },
+  [act.goHome.kind]: { shape: 'point', order: 1, onMap: true },
+  [act.choosePoint.kind]: { shape: 'point', order: 1, onMap: true },
+  [act.choosePiece.kind]: { shape: 'piece', order: 1 },
+  [act.chooseCard.kind]: { shape: 'card', order: 1 },
+  [act.allot.kind]: { shape: 'piece', order: 1 },
+  [act.raise.kind]: { shape: 'piece-point', order: 1 },
+  [act.bank.kind]: { shape: 'bank', order: 1 },
+  [act.terminus.kind]: { shape: 'point', order: 2 },
+  [act.depot.kind]: { shape: 'point', order: 3, onMap: true },
+  [act.arrive.kind]: { shape: 'piece-point', order: 1 },
+  [act.mode.kind]: { shape: 'piece', order: 3 },
+  [act.expend.kind]: { shape: 'piece', order: 4 },
+  [act.drop.kind]: { shape: 'piece', order: 5 },
+  [act.destroyBridge.kind]: { shape: 'plain', order: 6, weight: 'danger' },
+  [act.buildBridge.kind]: { shape: 'point', order: 6 },
+  [act.rebuildBridge.kind]: { shape: 'piece', order: 6 },
+  [act.entrench.kind]: { shape: 'plain', order: 6 },
+  [act.recon.kind]: { shape: 'point', order: 5 },
+  [act.report.kind]: { shape: 'number', order: 1 },
+  [act.place.kind]: { shape: 'piece-point', order: 3 },
+  [act.decoy.kind]: { shape: 'piece-point', order: 13, onMap: true },
+  [act.veil.kind]: { shape: 'point', order: 12, onMap: true },
+  [act.unveil.kind]: { shape: 'point', order: 12, onMap: true },
+  [act.show.kind]: { shape: 'piece', order: 12, onMap: true },
+  [act.pass.kind]: { shape: 'pass', order: 1 },
+  [act.watch.kind]: { shape: 'switch', order: 14 },
+  [act.endTurn.kind]: { shape: 'plain', order: 11, weight: 'main' },
 }
 
 /** From this place in the order on, a kind of action is housekeeping. */
@@ -74,26 +74,26 @@ export const wayOf = (kind: number): Way | undefined => ways[kind]
 /** What an action would be called on its button. */
 export function said({ pieces, points }: Game, action: Action): Said {
   const kind = kindOf(action)
-  const a = argA(action)
-  const b = argB(action)
-  const verb = verbs.get(kind) ?? 'act'
+  const verb = verbs[kind]?.name ?? 'act'
   switch (ways[kind]?.shape) {
     case 'piece':
-      return { code: `do.${verb}.piece`, facts: { piece: pieces[a].id } }
+      return { code: `do.${verb}.piece`, facts: { piece: pieces[pieceOf(action)].id } }
     case 'point':
-      return { code: `do.${verb}.point`, facts: { at: points[a].id } }
+      return { code: `do.${verb}.point`, facts: { at: points[pointOf(action)].id } }
     case 'piece-point':
-      return { code: `do.${verb}.both`, facts: { piece: pieces[a].id, at: points[b].id } }
+      return { code: `do.${verb}.both`, facts: { piece: pieces[pieceOf(action)].id, at: points[pointOf(action)].id } }
     case 'card':
-      return { code: `do.${verb}`, facts: { card: a } }
+      return { code: `do.${verb}`, facts: { card: verbs[kind]?.values(action)[0] } }
     case 'bank':
-      return { code: `do.bank.${banks[a]}${b ? '-all' : ''}` }
+      return { code: `do.bank.${banks[act.bank.side(action)]}${act.bank.all(action) ? '-all' : ''}` }
     case 'pass':
-      return { code: `do.pass.${untils[a]}` }
+      return { code: `do.pass.${untils[act.pass.until(action)]}` }
     case 'switch':
-      return { code: `do.${verb}.${a ? 'on' : 'off'}` }
-    case 'number':
-      return a === NO_REPORT ? { code: `do.${verb}.none` } : { code: `do.${verb}.number`, facts: { n: a } }
+      return { code: `do.${verb}.${act.watch.on(action) ? 'on' : 'off'}` }
+    case 'number': {
+      const n = act.report.total(action)
+      return n === NO_REPORT ? { code: `do.${verb}.none` } : { code: `do.${verb}.number`, facts: { n } }
+    }
     default:
       return { code: `do.${verb}` }
   }
@@ -101,20 +101,21 @@ export function said({ pieces, points }: Game, action: Action): Said {
 
 /** Buttons that stay in their place when a rule forbids them, to say which. */
 const lookedFor: { readonly [prompt: number]: readonly number[] } = {
-  [P.setup]: [K.ready],
-  [P.idle]: [K.endTurn],
-  [P.marching]: [K.halt],
-  [P.supply]: [K.supplied],
+  [P.setup]: [act.ready.kind],
+  [P.idle]: [act.endTurn.kind],
+  [P.marching]: [act.halt.kind],
+  [P.supply]: [act.supplied.kind],
 }
 
-const verbs = new Map<number, string>(Object.entries(K).map(([verb, kind]) => [kind, verb]))
+const verbs = byKind(act)
 
 /** Whether an action can be taken back, as far as this view can tell: nothing is thrown, revealed or handed over. */
 export function isFinal(title: Title<S>, view: S, seat: number, action: Action): boolean {
   const next = view.game.schema.copy(view)
   next.tell = null
   // Counters under a stack are not missed in a view, only counted; a balloon turns them up.
-  if (view.prompt === P.balloons && kindOf(action) === K.choosePoint && holds(view, 1 - seat, argA(action))) return true
+  if (view.prompt === P.balloons && act.choosePoint.is(action) && holds(view, 1 - seat, act.choosePoint.at(action)))
+    return true
   try {
     title.apply(next, action)
   } catch {
@@ -140,12 +141,12 @@ export function choicesOf(
     const kind = kindOf(action)
     const way = ways[kind]
     if (!way) continue
-    if (aim.armed && aim.armed.kind === kind && aim.armed.piece !== argA(action)) continue
-    const point = way.shape === 'point' ? argA(action) : way.shape === 'piece-point' ? argB(action) : undefined
-    const piece = way.shape === 'piece' || way.shape === 'piece-point' ? argA(action) : undefined
+    if (aim.armed && aim.armed.kind === kind && aim.armed.piece !== pieceOf(action)) continue
+    const point = way.shape === 'point' || way.shape === 'piece-point' ? pointOf(action) : undefined
+    const piece = way.shape === 'piece' || way.shape === 'piece-point' ? pieceOf(action) : undefined
     const choice: Choice = {
       action,
-      ...(kind === K.endTurn && unmoved > 0
+      ...(act.endTurn.is(action) && unmoved > 0
         ? { said: { code: 'do.endTurn', facts: { left: unmoved } }, leaves: unmoved }
         : { said: said(view.game, action) }),
       final: isFinal(title, view, seat, action),
@@ -159,7 +160,7 @@ export function choicesOf(
   }
   for (const kind of lookedFor[view.prompt] ?? []) {
     if (groups.has(kind)) continue
-    const action = act(kind)
+    const action = verbs[kind]?.() ?? NO_ACTION
     const whyNot = title.refuse(view, action)
     if (whyNot) groups.set(kind, [{ action, said: said(view.game, action), final: false, whyNot }])
   }
@@ -167,11 +168,11 @@ export function choicesOf(
     .sort(([a], [b]) => ways[a].order - ways[b].order)
     .map(([kind, choices]) => ({
       kind,
-      heading: { code: `group.${verbs.get(kind)}` },
+      heading: { code: `group.${verbs[kind]?.name}` },
       choices,
       ...(ways[kind].shape === 'piece-point' ? { armed: true } : {}),
       ...(ways[kind].onMap ? { onMap: true } : {}),
-      ...(kind === K.attack ? { weigh: true } : {}),
+      ...(kind === act.attack.kind ? { weigh: true } : {}),
       ...(ways[kind].order >= ASIDE ? { aside: true } : {}),
     }))
 }

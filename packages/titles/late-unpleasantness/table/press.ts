@@ -1,6 +1,16 @@
-import { type Action, act, argA, argB, kindOf, OBSERVER, type Refusal, refuse, type Title } from '@vedette/kernel'
+import {
+  type Action,
+  byKind,
+  kindOf,
+  NO_ACTION,
+  OBSERVER,
+  type Refusal,
+  refuse,
+  type Title,
+  type Verb,
+} from '@vedette/kernel'
 import type { Aim, Answer } from '@vedette/table'
-import { K } from '../actions.ts'
+import { act, pieceOf, pointOf } from '../actions.ts'
 import { P } from '../flow.ts'
 
 import { holds, IN_STACK, type S } from '../state.ts'
@@ -8,25 +18,27 @@ import { said, wayOf } from './choices.ts'
 import { piecesAt, stackUnderWay } from './counters.ts'
 import { goAlone, reach, takeable, whyNotReached } from './reach.ts'
 
+const verbs = byKind(act)
+
 /** Prompts in which a stack is chosen and moved. */
 export const movesStacks = (s: S): boolean => s.prompt === P.idle || s.prompt === P.forming || s.prompt === P.marching
 
 /** The kind of action each prompt is about. */
-const meant: { readonly [prompt: number]: number } = {
-  [P.cavalry]: K.withdraw,
-  [P.retreat]: K.retreatAll,
-  [P.displace]: K.retreatAll,
-  [P.home]: K.goHome,
-  [P.closePoint]: K.choosePoint,
-  [P.roadStack]: K.choosePoint,
-  [P.balloons]: K.choosePoint,
-  [P.supply]: K.terminus,
+const meant: { readonly [prompt: number]: Verb<'to'> | Verb<'at'> } = {
+  [P.cavalry]: act.withdraw,
+  [P.retreat]: act.retreatAll,
+  [P.displace]: act.retreatAll,
+  [P.home]: act.goHome,
+  [P.closePoint]: act.choosePoint,
+  [P.roadStack]: act.choosePoint,
+  [P.balloons]: act.choosePoint,
+  [P.supply]: act.terminus,
 }
 
 /** What a press on a point would have been, to say why it cannot be. */
 export function meansOf(view: S, point: number): Action | null {
-  const kind = meant[view.prompt]
-  return kind === undefined ? null : act(kind, point)
+  const verb = meant[view.prompt]
+  return verb === undefined ? null : verb(point)
 }
 
 /** The pieces that would move: those taken up by hand, or the stack under way. */
@@ -47,7 +59,7 @@ export function pressOf(
 ): Answer {
   if (title.toMove(view) !== seat) return { does: 'look', point }
   if (aim.armed) {
-    const action = act(aim.armed.kind, aim.armed.piece, point)
+    const action = verbs[aim.armed.kind]?.(aim.armed.piece, point) ?? NO_ACTION
     if (legal.has(action)) return { does: 'send', actions: [action], goal: point, said: said(view.game, action) }
     const no = title.refuse(view, action)
     return no ? { does: 'refuse', refusal: no } : { does: 'look', point }
@@ -80,7 +92,7 @@ function pressWhileMoving(
       does: 'send',
       actions: place.actions,
       goal: point,
-      said: { code: 'do.march.point', facts: { at: view.game.points[argA(march)].id, cost: place.costs.at(-1) } },
+      said: { code: 'do.march.point', facts: { at: view.game.points[pointOf(march)].id, cost: place.costs.at(-1) } },
     }
   }
   if (ways.targets.has(point)) return { does: 'weigh', target: point }
@@ -112,7 +124,7 @@ function pressToPick(
   if (free.length > 0) return { does: 'select', pieces: free, at: point }
   const mine = view.game.piecesOf[seat].filter((i) => view.where[i] === point && !(view.role[i] & IN_STACK))
   for (const i of mine) {
-    const why = title.refuse(view, act(K.pick, i)) ?? whyNotAlone(title, view, seat, i)
+    const why = title.refuse(view, act.pick(i)) ?? whyNotAlone(title, view, seat, i)
     if (why) return no(why)
   }
   return { does: 'look', point }
@@ -130,7 +142,7 @@ function pressCounter(
 ): Answer {
   if (!free.includes(piece)) {
     return no(
-      title.refuse(view, act(K.pick, piece)) ??
+      title.refuse(view, act.pick(piece)) ??
         whyNotAlone(title, view, seat, piece) ??
         refuse('3.0', 'already-in-stack', { piece: view.game.pieces[piece].id }),
     )
@@ -181,14 +193,16 @@ function pressChoice(
   const two =
     piece === undefined
       ? undefined
-      : [...legal].find((a) => wayOf(kindOf(a))?.shape === 'piece-point' && argA(a) === piece)
+      : [...legal].find((a) => wayOf(kindOf(a))?.shape === 'piece-point' && pieceOf(a) === piece)
   if (two !== undefined && piece !== undefined) return { does: 'arm', kind: kindOf(two), piece }
   const fit: Action[] = []
   for (const action of legal) {
     const shape = wayOf(kindOf(action))?.shape
-    if (shape === 'point' && argA(action) === point) fit.push(action)
-    else if (shape === 'piece-point' && argB(action) === point) fit.push(action)
-    else if (shape === 'piece' && (piece === undefined ? view.where[argA(action)] === point : argA(action) === piece)) {
+    if ((shape === 'point' || shape === 'piece-point') && pointOf(action) === point) fit.push(action)
+    else if (
+      shape === 'piece' &&
+      (piece === undefined ? view.where[pieceOf(action)] === point : pieceOf(action) === piece)
+    ) {
       fit.push(action)
     }
   }
@@ -201,7 +215,14 @@ function pressChoice(
 }
 
 /** Housekeeping that is never what a plain press means. */
-const aside = new Set<number>([K.veil, K.unveil, K.show, K.decoy, K.watch, K.place])
+const aside = new Set<number>([
+  act.veil.kind,
+  act.unveil.kind,
+  act.show.kind,
+  act.decoy.kind,
+  act.watch.kind,
+  act.place.kind,
+])
 
 /** Own stacks of which something may still move; whoever only watches has none. */
 export function unmovedOf(

@@ -1,5 +1,5 @@
-import { type Action, act, argA, CHANCE, OVER, type Refusal, refuse, type Title } from '@vedette/kernel'
-import { K, PASS_ONCE } from '../actions.ts'
+import { type Action, CHANCE, OVER, type Refusal, refuse, type Title } from '@vedette/kernel'
+import { act, PASS_ONCE } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { Game } from '../game.ts'
 import { lonelyLeaders } from '../rules/03-movement.ts'
@@ -35,14 +35,14 @@ function onward(title: Title<S>, s: S, seat: number): boolean {
     if (mover === CHANCE || mover === OVER) return false
     if (mover === seat && s.prompt === P.marching) return true
     if (s.prompt !== P.window) return false
-    title.apply(s, act(K.pass, PASS_ONCE))
+    title.apply(s, act.pass(PASS_ONCE))
   }
   return false
 }
 
 /** 7.0: why a leader of the stack under way may not end here; a stack that must still attack may come here first. */
 function refuseEnd(title: Title<S>, s: S): Refusal | null {
-  const why = title.refuse(s, act(K.halt))
+  const why = title.refuse(s, act.halt())
   return why?.rule === '7.0' ? why : null
 }
 
@@ -63,7 +63,7 @@ export function reachOf(title: Title<S>, view: S, seat: number, pieces: readonly
   })
   let start = s.stackAt < s.game.POINTS ? s.stackAt : -1
   if (s.prompt === P.idle || s.prompt === P.forming) {
-    const wanted = [...pieces.filter((i) => !(s.role[i] & IN_STACK)).map((i) => act(K.pick, i)), act(K.announce)]
+    const wanted = [...pieces.filter((i) => !(s.role[i] & IN_STACK)).map((i) => act.pick(i)), act.announce()]
     for (const action of wanted) {
       const why = title.refuse(s, action)
       if (why) return none(start, why)
@@ -95,8 +95,8 @@ export function reachOf(title: Title<S>, view: S, seat: number, pieces: readonly
     if (!goesOn) continue
     for (let n = s.game.board.start[here.point]; n < s.game.board.start[here.point + 1]; n++) {
       const to = s.game.board.neighbours[n]
-      if (!targets.has(to) && title.refuse(here.state, act(K.attack, to)) === null) targets.set(to, here)
-      const march = act(K.march, to)
+      if (!targets.has(to) && title.refuse(here.state, act.attack(to)) === null) targets.set(to, here)
+      const march = act.march(to)
       if (title.refuse(here.state, march) !== null) continue
       const next = title.schema.copy(here.state)
       title.apply(next, march)
@@ -129,7 +129,7 @@ export function whyNotReached(title: Title<S>, game: Game, reach: Reach, to: num
       if ((reach.places.has(next) || reach.passed.has(next)) && next !== to) continue
       // Into the enemy's point there is no way but an attack (3.0).
       const attacks = next === to && holds(place.state, 1 - place.state.stackSide, to)
-      const no = title.refuse(place.state, act(attacks ? K.attack : K.march, next))
+      const no = title.refuse(place.state, attacks ? act.attack(next) : act.march(next))
       if (no && (best === null || steps[next] < best.left)) best = { refusal: no, left: steps[next] }
     }
   }
@@ -174,7 +174,7 @@ export function reach(title: Title<S>, view: S, seat: number, pieces: readonly n
 export function pickable(legal: ReadonlySet<Action>, view: S, at: number): number[] {
   const list: number[] = []
   for (const action of legal) {
-    if (action >> 24 === K.pick && view.where[argA(action)] === at) list.push(argA(action))
+    if (act.pick.is(action) && view.where[act.pick.piece(action)] === at) list.push(act.pick.piece(action))
   }
   return list
 }

@@ -1,7 +1,7 @@
 import { wayTo } from '@vedette/board'
-import { type Action, argA, argB, kindOf, type Line, type Title } from '@vedette/kernel'
+import { type Action, kindOf, type Line, type Title } from '@vedette/kernel'
 import type { Aim, Arrow, BoardScene, Link, Mark, Path, SideName } from '@vedette/table'
-import { K } from '../actions.ts'
+import { act, pieceOf, pointOf } from '../actions.ts'
 import { F, frameOf } from '../flow.ts'
 import type { Game } from '../game.ts'
 
@@ -75,12 +75,13 @@ function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
     const way = wayOf(kind)
     if (!way) continue
     if (aim.armed) {
-      if (kind === aim.armed.kind && argA(action) === aim.armed.piece) found.add(argB(action))
+      if (kind === aim.armed.kind && pieceOf(action) === aim.armed.piece) found.add(pointOf(action))
     } else if (way.order >= ASIDE) continue
-    else if (kind === K.place) placed.add(view.where[argA(action)])
-    else if (way.shape === 'point') found.add(argA(action))
-    else if (kind === K.arrive) found.add(argB(action))
-    else if (way.shape === 'piece' && view.where[argA(action)] < view.game.POINTS) found.add(view.where[argA(action)])
+    else if (act.place.is(action)) placed.add(view.where[act.place.piece(action)])
+    else if (way.shape === 'point') found.add(pointOf(action))
+    else if (act.arrive.is(action)) found.add(act.arrive.to(action))
+    else if (way.shape === 'piece' && view.where[pieceOf(action)] < view.game.POINTS)
+      found.add(view.where[pieceOf(action)])
   }
   return [
     ...[...placed].map((point): Mark => ({ point, kind: 'origin' })),

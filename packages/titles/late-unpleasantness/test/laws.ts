@@ -1,7 +1,8 @@
 import { randomAction } from '@vedette/bots'
 import {
   ActionList,
-  act,
+  type AnyVerb,
+  byKind,
   CHANCE,
   commitment,
   fingerprint,
@@ -17,13 +18,13 @@ import {
 import { randomStep } from '@vedette/lab'
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import type { Game } from '../game.ts'
 import { CARDS, DECK, type S } from '../state.ts'
 
 /** Laws that hold in every state of every game of the series. The games are random, and the same in every run. */
 
-const KINDS = Math.max(...Object.values(K))
+const verbs = byKind(act)
 
 /** Random games of a title, with every option on or off; `each` sees every state on the way. */
 export function games(
@@ -56,7 +57,9 @@ export function laws(title: Title<S>, game: Game): void {
       if (sort < 2) return 0
       return dice.below([0, 0, game.PIECES, game.POINTS, CARDS, 256][sort])
     }
-    return act(dice.below(KINDS + 3), argument(), argument(), dice.below(20) ? 0 : argument())
+    const kind = dice.below(verbs.length + 2)
+    const verb = verbs[kind]
+    return verb && dice.below(20) ? verb(argument(), argument()) : (kind << 24) | dice.below(2 ** 24)
   }
 
   describe('the gate', () => {
@@ -89,10 +92,10 @@ export function laws(title: Title<S>, game: Game): void {
         list.clear()
         title.candidates(s, list)
         const offered = new Set(list.toArray())
-        for (let kind = 0; kind <= KINDS + 1; kind++) {
+        for (const verb of Object.values(act) as AnyVerb[]) {
           for (let a = 0; a < Math.max(game.PIECES, game.POINTS, CARDS) + 2; a++) {
             for (const b of new Set([0, 1, 2, dice.below(game.POINTS), dice.below(256)])) {
-              const action = act(kind, a, b)
+              const action = verb(a, b)
               if (title.refuse(s, action) === null && !offered.has(action))
                 throw new Error(`${JSON.stringify(title.write(s, action))} is accepted at ${title.prompt(s).code}.`)
             }
@@ -169,12 +172,12 @@ export function laws(title: Title<S>, game: Game): void {
         const outcomes =
           what.kind === 'draw'
             ? what.from.map((card) => [card])
-            : what.dice === 1
+            : what.faces.length === 1
               ? faces.map((die) => [die])
               : faces.flatMap((i) => faces.map((j) => [i, j]))
         expect(total).toBe(outcomes.length)
         if (what.code === 'draw') expect(total).toBe([...s.card].filter((at, card) => card > 0 && at === DECK).length)
-        if (what.kind === 'dice') expect(total).toBe(what.dice === 1 ? 6 : 36)
+        if (what.kind === 'dice') expect(total).toBe(what.faces.length === 1 ? 6 : 36)
 
         const after = (action: number): string => {
           const t = title.schema.copy(s)
@@ -200,9 +203,9 @@ export function laws(title: Title<S>, game: Game): void {
       random(1, 'no-throw', (s, dice) => {
         if (s.mover !== CHANCE || dice.below(4)) return
         const what = title.throwOf(s)
-        const wrong = what.kind === 'draw' ? act(K.die, 3) : what.dice === 1 ? act(K.dice, 1, 1) : act(K.die, 1)
+        const wrong = what.kind === 'draw' ? act.die(3) : what.faces.length === 1 ? act.dice(1, 1) : act.die(1)
         expect(title.refuse(s, wrong)).not.toBeNull()
-        expect(title.refuse(s, act(K.endTurn))).not.toBeNull()
+        expect(title.refuse(s, act.endTurn())).not.toBeNull()
       })
     })
   })

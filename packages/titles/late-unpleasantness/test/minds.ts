@@ -1,6 +1,6 @@
-import { CHANCE, kindOf, type Mind, OVER, SeededDice, type Title, type Words } from '@vedette/kernel'
+import { CHANCE, type Mind, OVER, SeededDice, type Title, type Words } from '@vedette/kernel'
 import { describe, expect, test } from 'vitest'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import { type Posture, postures } from '../bot/postures.ts'
 import { P } from '../flow.ts'
 import type { S } from '../state.ts'
@@ -75,7 +75,7 @@ export function minds(title: Title<S>, mind: Mind<S>): void {
 
     test('where the turn may be ended, that is among the options', () => {
       here('ends', (view, seat, how, s) => {
-        const end = K.endTurn << 24
+        const end = act.endTurn.kind << 24
         if (s.prompt !== P.idle || title.refuse(s, end) !== null) return
         expect(mind.options(view, seat, how, 'x', 6).map(([first]) => first)).toContain(end)
       })
@@ -115,7 +115,7 @@ export function minds(title: Title<S>, mind: Mind<S>): void {
       for (const action of mind.script(title.view(s, seat), seat, how, 'x')) {
         if (s.mover !== seat) break
         expect(title.refuse(s, action)).toBeNull()
-        if (kindOf(action) === K.march) played++
+        if (act.march.is(action)) played++
         title.apply(s, action)
       }
     }

@@ -1,34 +1,34 @@
 import { type Action, ActionList, kindOf, SeededDice, Session, type Title, type Words } from '@vedette/kernel'
 import { randomStep } from '@vedette/lab'
 import { describe, expect, test } from 'vitest'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import type { Game } from '../game.ts'
 import type { S } from '../state.ts'
 import { games } from './laws.ts'
 
 /** Verbs that only ever name a piece of one's own. */
 const ownVerbs: ReadonlySet<number> = new Set([
-  K.place,
-  K.show,
-  K.mode,
-  K.expend,
-  K.pick,
-  K.drop,
-  K.rebuildBridge,
-  K.decoy,
-  K.force,
-  K.holdBack,
-  K.lead,
-  K.lose,
-  K.breakOff,
-  K.retreat,
-  K.raise,
-  K.allot,
-  K.arrive,
+  act.place.kind,
+  act.show.kind,
+  act.mode.kind,
+  act.expend.kind,
+  act.pick.kind,
+  act.drop.kind,
+  act.rebuildBridge.kind,
+  act.decoy.kind,
+  act.force.kind,
+  act.holdBack.kind,
+  act.lead.kind,
+  act.lose.kind,
+  act.breakOff.kind,
+  act.retreat.kind,
+  act.raise.kind,
+  act.allot.kind,
+  act.arrive.kind,
 ])
 
 /** What may be done beside whatever is asked. */
-const anyTime: ReadonlySet<number> = new Set([K.play, K.discard, K.decoy])
+const anyTime: ReadonlySet<number> = new Set([act.play.kind, act.discard.kind, act.decoy.kind])
 
 /** What no browser of ours would send. */
 const nonsense: readonly unknown[] = [

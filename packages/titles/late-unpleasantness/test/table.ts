@@ -1,7 +1,7 @@
-import { ActionList, kindOf, legal, SeededDice, Session, type Title } from '@vedette/kernel'
+import { ActionList, legal, SeededDice, Session, type Title } from '@vedette/kernel'
 import { noAim, shownIn, type Table } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
-import { K } from '../actions.ts'
+import { act } from '../actions.ts'
 import type { Sentences } from '../sentences.ts'
 import type { S } from '../state.ts'
 
@@ -94,11 +94,11 @@ export function tableThroughGames({ title, table, scenario, options, words, note
         }
         for (const group of table.hand.choices(view, seat, actions, noAim)) {
           // Whether the enemy wants to be asked at announcements is not for this seat to know.
-          if (group.kind === K.announce) continue
+          if (group.kind === act.announce.kind) continue
           for (const { action, final, whyNot } of group.choices)
             if (!whyNot && !final && gone(action)) wrong.add('choice')
         }
-        for (const action of actions) if (kindOf(action) === K.pick && gone(action)) wrong.add('pick')
+        for (const action of actions) if (act.pick.is(action) && gone(action)) wrong.add('pick')
       })
       expect([...wrong]).toEqual([])
     })
