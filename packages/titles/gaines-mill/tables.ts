@@ -1,3 +1,4 @@
+import type { Range } from '@vedette/kit/rules/chart.ts'
 import data from './data/tables.json' with { type: 'json' }
 import { DISORDERED, DISRUPTED } from './state.ts'
 import { isArtillery, isCavalry } from './units.ts'
@@ -56,7 +57,7 @@ export function readResult(code: string): Result {
 /** A combat table: columns by the lowest value of each (the first reaches down without end), and a row of results. */
 export interface CombatTable {
   readonly id: 'fire' | 'close' | 'sharpshooter'
-  readonly columns: readonly (readonly (number | null)[])[]
+  readonly columns: readonly Range[]
   readonly row: string
   readonly results: readonly Result[]
 }
@@ -88,10 +89,3 @@ export const fireTable = (i: number): CombatTable => (isArtillery(i) ? fire.arti
 /** The Close Combat Results Table, in the row of the attacking unit. */
 export const closeTable = (i: number): CombatTable =>
   isArtillery(i) ? close.artillery : isCavalry(i) ? close.cavalry : close.infantry
-
-/** The column a value falls into. */
-export function columnOf(table: CombatTable, value: number): number {
-  const last = table.columns.length - 1
-  for (let c = 0; c < last; c++) if (value <= (table.columns[c][1] as number)) return c
-  return last
-}

@@ -1,10 +1,11 @@
+import { columnOf } from '@vedette/kit/rules/chart.ts'
 import { type Ending, playOut } from '../endings.ts'
 import { HEXES } from '../map.ts'
 import { isReaction } from '../rules/07-combat.ts'
 import { ignoresRetreats, retreatRoom } from '../rules/07-retreats.ts'
 import { defenceDice, sharpDice, tableFor } from '../rules/07-strength.ts'
 import { CHARGING, COMBAT, DISORDERED, DISRUPTED, has, leave, OFF_MAP, type S, schema, stand } from '../state.ts'
-import { type CombatTable, columnOf, type Result } from '../tables.ts'
+import type { CombatTable, Result } from '../tables.ts'
 import { UNITS, units } from '../units.ts'
 import { allFrom } from './apart.ts'
 
@@ -97,7 +98,8 @@ function chancesOf(table: CombatTable, mode: number, brought: number): Float64Ar
   const all = ways.reduce((sum, n) => sum + n, 0)
   const made = new Float64Array(table.columns.length)
   for (let roll = 1; roll < ways.length; roll++) {
-    if (ways[roll] > 0) made[columnOf(table, mode >= ONE_SHARP ? brought + roll : brought - roll)] += ways[roll] / all
+    if (ways[roll] > 0)
+      made[columnOf(table.columns, mode >= ONE_SHARP ? brought + roll : brought - roll)] += ways[roll] / all
   }
   kept[at] = made
   return made

@@ -1,4 +1,5 @@
 import { ALL } from '@vedette/kernel'
+import { columnOf } from '@vedette/kit/rules/chart.ts'
 import { board, name } from '../map.ts'
 import {
   CHARGING,
@@ -17,7 +18,7 @@ import {
   stand,
   unitIn,
 } from '../state.ts'
-import { columnOf, type Result } from '../tables.ts'
+import type { Result } from '../tables.ts'
 import { NOBODY, sideOf, units, unitsOf } from '../units.ts'
 import { refuseGround } from './02-map.ts'
 import { countedLosses, lose, markEffect } from './07-results.ts'
@@ -87,7 +88,7 @@ export const columnValue = (s: S, first: number, second: number): number =>
 
 /** 7.4: what a value comes to on the table of the combat under way. */
 export const resultAt = (s: S, column: number): Result => tableFor(s.combat, s.attacker).results[column]
-export const columnAt = (s: S, value: number): number => columnOf(tableFor(s.combat, s.attacker), value)
+export const columnAt = (s: S, value: number): number => columnOf(tableFor(s.combat, s.attacker).columns, value)
 
 /** 7.4: the dice have fallen: the result is read and waits to be applied. */
 export function readDice(s: S, first: number, second: number): void {

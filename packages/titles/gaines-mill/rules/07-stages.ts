@@ -1,8 +1,10 @@
 import { CHANCE } from '@vedette/kernel'
-import { wait } from '@vedette/kit/rules/title.ts'
+import { NOTHING, resolveStages, type Stage } from '@vedette/kit/rules/stages.ts'
+import type { Told } from '@vedette/table'
 import { P } from '../flow.ts'
-import { CHARGING, COMBAT, has, onMap, type S } from '../state.ts'
-import { sideOf } from '../units.ts'
+import { name } from '../map.ts'
+import { CHARGING, COMBAT, DISRUPTED, has, onMap, type S } from '../state.ts'
+import { sideOf, units } from '../units.ts'
 import {
   advanceIsOpen,
   bonusHurts,
@@ -17,22 +19,19 @@ import {
   takeLosses,
   voluntaryIsOpen,
 } from './07-combat.ts'
-import { clearCombat } from './07-results.ts'
+import { clearCombat, countedLosses } from './07-results.ts'
 import { defenceDice, sharpDice } from './07-strength.ts'
 import { endCharge } from './12-priorities.ts'
 
-/** One stage of a combat. */
-interface Stage {
-  /** What follows in it without anybody choosing. */
-  readonly follows?: (s: S) => void
-  /** What is then asked; P.none for nothing. Changes nothing. */
-  readonly asks?: (s: S) => number
-  readonly of?: 'attacker' | 'defender' | 'chance'
-  /** Asks again after its answer, as long as there is something to ask. */
-  readonly repeats?: true
-}
+const asking = (isOpen: (s: S) => boolean, prompt: number) => (s: S) => (isOpen(s) ? prompt : NOTHING)
+const attacker = (s: S): number => sideOf[s.attacker]
+const defender = (s: S): number => sideOf[s.defender]
 
-const ask = (isOpen: (s: S) => boolean, prompt: number) => (s: S) => (isOpen(s) ? prompt : P.none)
+const next = (rule: string, code: string, facts: Record<string, unknown>): Told => ({
+  said: { code: `next.${code}`, facts },
+  rule,
+})
+const idOf = (i: number): string => units[i].id
 
 /** 7.3, 9.0: the dice of the combat. */
 function diceOf(s: S): number {
@@ -42,53 +41,80 @@ function diceOf(s: S): number {
 
 const isCharge = (s: S): boolean => s.combat === COMBAT.charge
 
-/**
- * How a combat is resolved, stage by stage: the dice, the Combat Bonus (7.52), losses (7.5), a marker (7.7, 13.0),
- * retreats (7.6), a retreat of one's own will (7.7), an advance (7.64), sharpshooters' shift (9.0).
- */
-const stages: Readonly<Record<number, Stage>> = {
-  [STAGE.roll]: { asks: diceOf, of: 'chance' },
-  [STAGE.bonus]: { asks: ask((s) => bonusHurts(s) || bonusSpares(s), P.bonus), of: 'attacker' },
-  [STAGE.losses]: { follows: takeLosses },
-  [STAGE.mark]: { follows: settleMark, asks: ask(markIsOpen, P.mark), of: 'defender' },
-  [STAGE.attackerRetreats]: {
-    follows: payForRoom,
-    asks: ask(retreatIsOpen, P.retreat),
-    of: 'attacker',
-    repeats: true,
-  },
-  [STAGE.defenderRetreats]: {
-    follows: payForRoom,
-    asks: ask(retreatIsOpen, P.retreat),
-    of: 'defender',
-    repeats: true,
-  },
-  [STAGE.voluntary]: { asks: ask(voluntaryIsOpen, P.voluntary), of: 'defender' },
-  [STAGE.advance]: {
-    follows: chargeHome,
-    asks: ask((s) => !isCharge(s) && advanceIsOpen(s), P.advance),
-    of: 'attacker',
-  },
-  [STAGE.shift]: { asks: ask(shiftIsOpen, P.shift), of: 'attacker' },
-}
+const bonusIsOpen = (s: S): boolean => bonusHurts(s) || bonusSpares(s)
 
-const moverOf = (s: S, of: Stage['of']): number =>
-  of === 'chance' ? CHANCE : sideOf[of === 'attacker' ? s.attacker : s.defender]
+/** 7.5: the losses of the result that are still to be taken. */
+const lossesToCome = (s: S): Told[] =>
+  [
+    { unit: idOf(s.attacker), steps: countedLosses(s.steps[s.attacker], s.attackerLoss) },
+    { unit: idOf(s.defender), steps: countedLosses(s.steps[s.defender], s.defenderLoss) },
+  ].flatMap((one) => (one.steps > 0 ? [next('7.5', 'loses', one)] : []))
+
+/** 7.6: hexes that this unit has still to retreat. */
+const retreatToCome = (i: number, hexes: number): Told[] =>
+  hexes > 0 ? [next('7.6', 'retreats', { unit: idOf(i), hexes })] : []
+
+/**
+ * How a combat is resolved, stage by stage, in the order of STAGE: the dice, the Combat Bonus (7.52), losses (7.5), a
+ * marker (7.7, 13.0), retreats (7.6), a retreat of one's own will (7.7), an advance (7.64), sharpshooters' shift (9.0).
+ */
+export const stages: readonly Stage<S>[] = [
+  { asks: diceOf, of: () => CHANCE },
+  {
+    asks: asking(bonusIsOpen, P.bonus),
+    of: attacker,
+    tells: (s) => (bonusIsOpen(s) ? [next('7.52', 'bonus', { unit: idOf(s.attacker) })] : []),
+  },
+  { follows: takeLosses, tells: lossesToCome },
+  {
+    follows: settleMark,
+    asks: asking(markIsOpen, P.mark),
+    of: defender,
+    tells: (s) =>
+      markIsOpen(s) ? [next('7.7', s.mark === DISRUPTED ? 'disrupted' : 'disordered', { unit: idOf(s.defender) })] : [],
+  },
+  {
+    follows: payForRoom,
+    asks: asking(retreatIsOpen, P.retreat),
+    of: attacker,
+    repeats: true,
+    tells: (s) => retreatToCome(s.attacker, s.attackerRetreats),
+  },
+  {
+    follows: payForRoom,
+    asks: asking(retreatIsOpen, P.retreat),
+    of: defender,
+    repeats: true,
+    tells: (s) => retreatToCome(s.defender, s.defenderRetreats),
+  },
+  {
+    asks: asking(voluntaryIsOpen, P.voluntary),
+    of: defender,
+    tells: (s) => (voluntaryIsOpen(s) ? [next('7.7', 'voluntary', { unit: idOf(s.defender) })] : []),
+  },
+  {
+    follows: chargeHome,
+    asks: asking((s) => !isCharge(s) && advanceIsOpen(s), P.advance),
+    of: attacker,
+    // Before it is asked nobody knows whether the hex will be left.
+    tells: (s) =>
+      s.stage === STAGE.advance && advanceIsOpen(s)
+        ? [next('7.64', 'advance', { unit: idOf(s.attacker), to: name(s.ground) })]
+        : [],
+  },
+  {
+    asks: asking(shiftIsOpen, P.shift),
+    of: attacker,
+    tells: (s) => (s.combat === COMBAT.sharpshooters ? [next('9.0', 'shift', { unit: idOf(s.attacker) })] : []),
+  },
+]
 
 /**
  * Goes on with the combat under way; true when somebody must choose or something be thrown. `answered` says that what
- * its stage asked has just been done. This is the one place where a combat moves from stage to stage.
+ * its stage asked has just been done.
  */
 export function resolve(s: S, answered: boolean): boolean {
-  if (answered && !stages[s.stage].repeats) s.stage++
-  for (; s.stage < STAGE.over; s.stage++) {
-    const { follows, asks, of } = stages[s.stage]
-    follows?.(s)
-    const prompt = asks?.(s) ?? P.none
-    if (prompt === P.none) continue
-    wait(s, prompt, moverOf(s, of))
-    return true
-  }
+  if (resolveStages(s, stages, answered)) return true
   // 12.3: once resolved, the Charge Marker is removed.
   if (isCharge(s) && onMap(s, s.attacker) && has(s, s.attacker, CHARGING)) endCharge(s, s.attacker)
   clearCombat(s)

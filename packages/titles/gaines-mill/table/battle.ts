@@ -1,4 +1,7 @@
 import type { Action, Line, Title } from '@vedette/kernel'
+import { columnOf } from '@vedette/kit/rules/chart.ts'
+import { pendingIn } from '@vedette/kit/rules/stages.ts'
+import { diceName, differenceName, landedChart, litChart } from '@vedette/kit/table/chart.ts'
 import type { Aim, Battle, CombatTable, Defence, Odds, OddsEnding, Told } from '@vedette/table'
 import { act } from '../actions.ts'
 import tables from '../data/tables.json' with { type: 'json' }
@@ -6,12 +9,12 @@ import { board, isForest, isStream, level, name } from '../map.ts'
 import { type AttackOdds, attackOdds, type ColumnOdds, combatOdds, plannedOdds } from '../odds.ts'
 import { STAGE } from '../rules/07-combat.ts'
 import { refuseAttack } from '../rules/07-eligibility.ts'
+import { stages } from '../rules/07-stages.ts'
 import { tableFor } from '../rules/07-strength.ts'
-import { minus } from '../sentences.ts'
 import { CHARGING, COMBAT, PHASE, put, type S, schema, stand, unitIn } from '../state.ts'
-import { columnOf, type CombatTable as Printed } from '../tables.ts'
+import type { CombatTable as Printed } from '../tables.ts'
 import { NOBODY, sideOf, unit, units } from '../units.ts'
-import { pendingOf, resultOf } from './outcome.ts'
+import { resultOf } from './outcome.ts'
 import { phaseOf } from './phase.ts'
 import { type Charge, chargeOf, isAttacking, marchAlong, takenUp } from './ways.ts'
 
@@ -145,18 +148,6 @@ function defenceOf(odds: AttackOdds): Defence | undefined {
   }
 }
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n))
-
-/** What stands over a column: a range, open at the ends. */
-function columnName([low, high]: readonly (number | null)[]): string {
-  if (low === null || low === undefined) return `≤ ${signed(high ?? 0)}`
-  if (high === null || high === undefined) return `≥ ${signed(low)}`
-  return low === high ? signed(low) : `${signed(low)} ${signed(high)}`
-}
-
-/** The sharpshooters' dice are no differential: 6 to 7. */
-const dieName = ([low, high]: readonly (number | null)[]): string => (low === high ? `${low}` : `${low}–${high}`)
-
 const rowNames: Readonly<Record<string, string>> = {
   infantry: 'Infantry',
   cavalry: 'Cavalry',
@@ -164,8 +155,8 @@ const rowNames: Readonly<Record<string, string>> = {
   sharpshooters: 'Sharpshooters',
 }
 
-/** The printed table with the row that is read, and its columns by chance, or the one it came to. */
-function tableOf(printed: Printed, chances: readonly number[], landed?: number): CombatTable {
+/** The printed table with the row that is read. */
+function chartOf(printed: Printed): Omit<CombatTable, 'chances'> {
   const rows: readonly (readonly [string, readonly string[]])[] =
     printed.id === 'sharpshooter'
       ? [[printed.row, tables.sharpshooter.results]]
@@ -173,27 +164,11 @@ function tableOf(printed: Printed, chances: readonly number[], landed?: number):
   return {
     said: { code: `table.${printed.id}` },
     rule: '7.4',
-    columns: printed.columns.map(printed.id === 'sharpshooter' ? dieName : columnName),
+    // The sharpshooters' dice are no differential.
+    columns: printed.columns.map(printed.id === 'sharpshooter' ? diceName : differenceName),
     rows: rows.map(([row, cells]) => ({ name: rowNames[row] ?? row, cells })),
     row: rows.findIndex(([row]) => row === printed.row),
-    chances,
-    ...(landed === undefined ? {} : { landed }),
   }
-}
-
-function litTable(odds: AttackOdds): CombatTable {
-  const chances = odds.table.columns.map(() => 0)
-  for (const { column, chance } of odds.columns) chances[column] = chance
-  return tableOf(odds.table, chances)
-}
-
-const landedTable = (kind: number, attacker: number, landed: number): CombatTable => {
-  const printed = tableFor(kind, attacker)
-  return tableOf(
-    printed,
-    printed.columns.map((_, i) => (i === landed ? 1 : 0)),
-    landed,
-  )
 }
 
 interface Parts {
@@ -223,7 +198,7 @@ const beforeDice = (
     unsure: false,
     odds: () => oddsOf(v, odds, fight, seat),
     ...(defence ? { defence } : {}),
-    table: litTable(odds),
+    table: litChart(chartOf(odds.table), new Map(odds.columns.map(({ column, chance }) => [column, chance]))),
     declare,
     ...(revocable ? { revocable } : {}),
   }
@@ -342,7 +317,7 @@ const afterDice = (fight: Fight, column: number, result: Battle['result']): Batt
   decided: true,
   unsure: false,
   odds: () => null,
-  table: landedTable(fight.kind, fight.attacker, column),
+  table: landedChart(chartOf(tableFor(fight.kind, fight.attacker)), column),
   ...(result ? { result } : {}),
   declare: [],
 })
@@ -357,7 +332,7 @@ function underWay(v: S, seat: number, lines: readonly Line[]): Battle | null {
   const printed = tableFor(v.combat, attacker)
   const last = lastOf(lines)
   const rolled = last && last.fight.attacker === attacker && last.fight.target === target ? last.rolled : null
-  return afterDice(fight, v.column, resultOf(fight, printed.results[v.column].code, rolled, pendingOf(v)))
+  return afterDice(fight, v.column, resultOf(fight, printed.results[v.column].code, rolled, pendingIn(v, stages)))
 }
 
 /** The combat fought last, as long as nothing else has been done: its dice and its result. */
@@ -365,7 +340,7 @@ function foughtLast(v: S, lines: readonly Line[]): Battle | null {
   const last = isAttacking(v) ? lastOf(lines) : null
   if (!last) return null
   const { fight, rolled } = last
-  const column = columnOf(tableFor(fight.kind, fight.attacker), rolled.differential)
+  const column = columnOf(tableFor(fight.kind, fight.attacker).columns, rolled.differential)
   const battle = afterDice(fight, column, resultOf(fight, rolled.result, rolled, []))
   const told = { said: { code: 'battle.last', facts: headingOf(fight).facts }, rule: '' }
   return { ...battle, heading: phaseOf(v), about: [told, ...aboutOf(fight)] }

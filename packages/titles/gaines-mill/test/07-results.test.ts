@@ -1,5 +1,7 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
+import { STAGE } from '../rules/07-combat.ts'
+import { stages } from '../rules/07-stages.ts'
 import { DISORDERED, DISRUPTED, RF } from '../state.ts'
 import { asked, attack, marked, offers, play, result, stepsOf, where, why } from './kit.ts'
 import { closeField, fireField, over, reactField, standing } from './skirmish.ts'
@@ -10,6 +12,8 @@ import { closeField, fireField, over, reactField, standing } from './skirmish.ts
 const pair = (who: string, whom: string) => ({ [who]: '1509', [whom]: '1508' })
 
 describe('results', () => {
+  rule('7.1', 'are resolved in as many stages as have names', () => expect(stages.length).toBe(STAGE.over))
+
   rule('7.4', 'AC#: the attacker loses so many steps, the defender none', () => {
     const fight = (code: string) => {
       const s = closeField({ at: pair('branch', 'griffin'), steps: { branch: 3 } })

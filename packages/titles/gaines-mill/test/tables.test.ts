@@ -1,9 +1,10 @@
+import { columnOf } from '@vedette/kit/rules/chart.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
 import tables from '../data/tables.json' with { type: 'json' }
 import { board } from '../map.ts'
 import { DISORDERED, DISRUPTED, RF } from '../state.ts'
-import { closeTable, columnOf, fireTable, readResult, sharpshooterTable } from '../tables.ts'
+import { closeTable, fireTable, readResult, sharpshooterTable } from '../tables.ts'
 import { asked, attack, hex, listen, marked, offers, play, type S, stepsOf, throwing, unitOf, where } from './kit.ts'
 import { closeField, fireField } from './skirmish.ts'
 
@@ -145,10 +146,12 @@ describe('the reading', () => {
       for (let value = -30; value <= 30; value++) {
         const column = columns[kind].findIndex(([from, to]) => value >= from && value <= to)
         const expected = value < -20 ? 0 : value > 20 ? 7 : column
-        expect(columnOf(table, value), `${kind} ${value}`).toBe(expected)
+        expect(columnOf(table.columns, value), `${kind} ${value}`).toBe(expected)
       }
     }
-    expect([1, 5, 6, 7, 8, 9, 10].map((value) => columnOf(sharpshooterTable, value))).toEqual([0, 0, 1, 1, 2, 2, 3])
+    expect([1, 5, 6, 7, 8, 9, 10].map((value) => columnOf(sharpshooterTable.columns, value))).toEqual([
+      0, 0, 1, 1, 2, 2, 3,
+    ])
   })
 
   rule('2.4', 'each kind of unit has its row; fire has none for cavalry, which does not fire', () => {
