@@ -136,8 +136,11 @@ describe('one person at one seat', () => {
     await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn), ['confederate'])
     await person.seesMap()
     await person.findsAccess()
+    // What comes under the finger by a tap on the map is not pressed by it.
+    await person.page.evaluate(() => addEventListener('click', () => document.body.classList.add('clicked'), true))
     await person.tapsPoint('old_tavern')
     await person.isAsked(/Taken up at Old Tavern/)
+    expect(await person.page.locator('body.clicked').count()).toBe(0)
     await person.seesMap()
     await person.paints('phone')
     await person.tapsPoint('goldings_farm')

@@ -15,6 +15,8 @@ export interface Log {
   readonly quiet: ReadonlySet<string>
   /** Actions that are no lines of the log at all: one note at the end tells of all of them. */
   readonly silent?: ReadonlySet<string>
+  /** Actions by which one side meddles with the other's turn, as with a card: told beside the question. */
+  readonly meddling?: ReadonlySet<string>
   /** Actions that begin a combat, for the replay; actions that end a turn, for what happened since. */
   readonly battles: ReadonlySet<string>
   readonly turnEnds: ReadonlySet<string>

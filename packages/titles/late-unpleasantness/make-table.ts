@@ -93,6 +93,7 @@ export const makeTable = (
     quiet: wordsWith(act, 'log', 'note'),
     joins: new Set(['march']),
     march: { of: new Set(['pick', 'announce', 'march', 'halt']), ends: new Set(['halt']) },
+    meddling: new Set(['play']),
     battles: wordsWith(act, 'begins', 'fight'),
     turnEnds: wordsWith(act, 'ends', 'turn'),
   },

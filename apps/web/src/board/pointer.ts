@@ -30,6 +30,12 @@ export class Pointer {
     window.addEventListener('pointerup', (e) => this.end(e), { signal })
     window.addEventListener('pointercancel', (e) => this.cancel(e), { signal })
     root.addEventListener('pointerleave', (e) => e.pointerType === 'mouse' && handlers.leave(), { signal })
+    // What a tap on the board does may bring something else under the finger: no click follows it there.
+    root.addEventListener('touchend', (e) => e.cancelable && e.preventDefault(), {
+      signal,
+      capture: true,
+      passive: false,
+    })
     root.addEventListener('contextmenu', (e) => e.preventDefault(), { signal })
     root.addEventListener('keydown', (e) => handlers.keys(e) && e.preventDefault(), { signal })
   }

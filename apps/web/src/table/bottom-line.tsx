@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import { asksAllBack } from '../actions/plays.ts'
 import { action, perform } from '../actions/registry.ts'
+import { freshOf } from '../fresh.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { openRule } from '../play.ts'
-import { ruleNumber, sayRefusal } from '../say.ts'
+import { diceOf, ruleNumber, sayRefusal } from '../say.ts'
 import { isMine, type Notice, type Seated, useSeated, useTable } from '../store.ts'
 import { whose } from '../whose.ts'
+import { Die } from './dice.tsx'
 import { Thinking } from './thinking.tsx'
 import { Underfoot } from './underfoot.tsx'
 
@@ -42,18 +45,28 @@ export function BottomLine() {
       <span id="undo-why" className={why ? 'undo-why' : 'unseen'}>
         {why ? t(why, { context: seated.table.places.word }) : t('undo.can')}
       </span>
-      <Latest />
+      <Latest seated={seated} />
     </footer>
   )
 }
 
-/** The newest row of the log, for the eye: on a phone the log lies far down the sheet. */
-function Latest() {
-  const text = useTable((s) => s.news.findLast(({ kind }) => kind === 'happened')?.text)
+/** What has just happened, for the eye: on a phone the log lies far down the sheet. */
+function Latest({ seated }: { seated: Seated }) {
+  const { me, loaded, table, seat } = seated
+  const rows = useMemo(() => freshOf(me.lines, loaded, table.title.seats[seat]), [me.lines, loaded, table, seat])
   return (
-    <p className="latest" aria-hidden="true">
-      {text}
-    </p>
+    <ul className="latest" aria-hidden="true">
+      {rows.map(({ line, text }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row's place is what it is
+        <li key={i}>
+          {diceOf(line).map((value, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
+            <Die key={n} value={value} />
+          ))}
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,8 +6,9 @@ import { questionOf, useStanding } from '../gate.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useNext } from '../lesson/stand.ts'
 import { sayRefusal } from '../play.ts'
-import { sayLabel } from '../say.ts'
+import { sayLabel, sayRefusal as sayWhy } from '../say.ts'
 import { read, type Seated, useTable } from '../store.ts'
+import { RuleLink } from './bottom-line.tsx'
 
 type Choose = (choice: Choice, group: ChoiceGroup) => void
 
@@ -42,6 +43,15 @@ export function Choices({
               onChoose={() => onChoose(group.choices[0], group)}
             />
           ))}
+          {single.flatMap(({ kind, choices: [{ whyNot }] }) =>
+            whyNot ? (
+              <p key={kind} className="refusal">
+                {sayWhy(seated.loaded, whyNot)} <RuleLink rule={whyNot.rule} />
+              </p>
+            ) : (
+              []
+            ),
+          )}
         </div>
       )}
       {aside.length > 0 && (

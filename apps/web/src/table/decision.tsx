@@ -1,4 +1,4 @@
-import type { Battle, ChoiceGroup } from '@vedette/table'
+import { type Battle, type ChoiceGroup, mainChoice } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { perform } from '../actions/registry.ts'
 import { choose } from '../choose.ts'
@@ -65,6 +65,9 @@ export function Decision() {
             <RuleLink rule={me.prompt.rule} />
           </p>
         )
+      )}
+      {isMine(me) && me.prompt?.code === 'set-up' && standsReady(groups) && (
+        <p className="hint">{t('play.stands-ready')}</p>
       )}
       <Alarm />
       <Awaiting seated={seated} />
@@ -137,6 +140,12 @@ function headingOf({ table, loaded, view, me }: Seated, t: Say, battle: Battle |
   if (me.outcome) return t('line.over')
   if (battle) return sayBattle(loaded, battle)
   return sayLabel(loaded, table.header(view).phase)
+}
+
+/** Whether a set-up may be left as it is, though there is something to be moved. */
+function standsReady(groups: readonly ChoiceGroup[]): boolean {
+  const main = mainChoice(groups)
+  return main !== undefined && !main.whyNot && groups.filter((group) => !group.aside).length > 1
 }
 
 /** What is wrong with the dice of this game. */
