@@ -6,9 +6,19 @@ import type { LoadedTitle } from './titles.ts'
 
 /** Codes and facts into sentences: the title's own first, then the shell's; the bare code when neither knows it. */
 
+/** What a title says; nothing where it has no such sentence, or lacks a fact of it: then that is reported. */
+function told(sentence: ((facts: Facts) => string) | undefined, facts: Facts): string | undefined {
+  try {
+    return sentence?.(facts)
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
 /** A label of the title's table: buttons, headings, notes. */
 export const sayLabel = (title: LoadedTitle, said: Said): string =>
-  title.sentences.words[said.code]?.(said.facts ?? {}) ?? bare(said.code)
+  told(title.sentences.words[said.code], said.facts ?? {}) ?? bare(said.code)
 
 /** What a combat is called. */
 export const sayBattle = (title: LoadedTitle, { heading, attacker, to }: Battle): string =>
@@ -34,8 +44,8 @@ export function sayOutcome(title: LoadedTitle, { code, winner }: Outcome): strin
 }
 
 export function sayRefusal(title: LoadedTitle, { code, facts }: Refusal): string {
-  const own = title.sentences.refusals[code]
-  if (own) return own(facts)
+  const own = told(title.sentences.refusals[code], facts)
+  if (own !== undefined) return own
   const key = `refused.${code}`
   return isKey(key) ? t(key) : `${bare(code)}.`
 }
@@ -45,7 +55,7 @@ export const ruleNumber = (rule: string): string =>
   rule.startsWith('table-') ? rule.slice(6).toUpperCase() : rule.replace(/-.*/, '')
 
 export const sayPrompt = (title: LoadedTitle, prompt: Prompt): string =>
-  title.sentences.prompts[prompt.code]?.({ seat: prompt.seat, ...prompt.facts }) ?? bare(prompt.code)
+  told(title.sentences.prompts[prompt.code], { seat: prompt.seat, ...prompt.facts }) ?? bare(prompt.code)
 
 export const sayModifier = (title: LoadedTitle, modifier: Modifier): string =>
   title.sentences.modifiers[modifier.code]?.({}) ?? bare(modifier.code)
@@ -65,9 +75,9 @@ export function diceOf(line: Line): number[] {
 }
 
 export function sayLine(title: LoadedTitle, line: Line): string {
-  if (line.kind === 'note') return title.sentences.notes[line.code]?.(line.facts) ?? `${bare(line.code)}.`
+  if (line.kind === 'note') return told(title.sentences.notes[line.code], line.facts) ?? `${bare(line.code)}.`
   const { do: verb, ...rest } = line.action
-  return title.sentences.words[`log.${verb}`]?.({ seat: line.seat, ...rest }) ?? `${bare(verb)}.`
+  return told(title.sentences.words[`log.${verb}`], { seat: line.seat, ...rest }) ?? `${bare(verb)}.`
 }
 
 /** Facts of a line, to find what it speaks of. */

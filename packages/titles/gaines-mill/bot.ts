@@ -5,8 +5,6 @@ import { options, script } from './bot/script.ts'
 import { partsOf, turns } from './bot/time.ts'
 import { watcher } from './bot/watcher.ts'
 
-export { words } from './bot/words.ts'
-
 import { isDusk } from './rules/15-dusk.ts'
 import type { S } from './state.ts'
 

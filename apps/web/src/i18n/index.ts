@@ -1,9 +1,10 @@
+import { speechOf } from '@vedette/kit/table/speech.ts'
 import en from './en.json' with { type: 'json' }
-import { type Facts, speaker } from './speech.ts'
 
 /** The shell's own words; a title brings its own along. */
 
-export type { Facts }
+/** What a sentence speaks of. */
+export type Facts = Readonly<Record<string, string | number | null | undefined>>
 
 /** A sentence of the shell; one that nobody has written does not compile. */
 export type Key = keyof typeof en
@@ -18,7 +19,7 @@ export type Say = (key: Key, facts?: Facts) => string
 
 export const isKey = (key: string): key is Key => Object.hasOwn(en, key)
 
-const say = speaker<Key>('en', en)
+const { say } = speechOf([{ language: 'en-GB', pack: en }])
 
 /** A sentence of the page. One that lacks a fact is reported, and the page goes on. */
 export const t: Say = (key, facts) => {

@@ -1,11 +1,12 @@
 import { type Action, ActionList, kindOf, legal, type Postures, type Run } from '@vedette/kernel'
 import { expect, test } from 'vitest'
 import { act } from '../actions.ts'
-import { mind, words } from '../bot.ts'
+import { mind } from '../bot.ts'
 import { board, stars } from '../map.ts'
 import { ACTED, ACTIVATED, has, onMap, PHASE } from '../state.ts'
 import { gainesMill as title } from '../title.ts'
 import { CSA, units, unitsOf } from '../units.ts'
+import { speak } from '../words/voice.ts'
 import { games } from './games.ts'
 import { field, hex, type S, unitOf } from './kit.ts'
 
@@ -161,6 +162,7 @@ test('a march names one unit and goes from hex to hex', () => {
 })
 
 test('every term and every posture has its words, and nothing else has', () => {
+  const { judgement: words } = speak()
   expect(Object.keys(words.terms)).toEqual(mind.terms)
   expect(Object.keys(words.postures)).toEqual(mind.postures)
 })

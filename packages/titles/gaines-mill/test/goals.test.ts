@@ -1,8 +1,10 @@
 import { OVER } from '@vedette/kernel'
 import { describe, expect, it } from 'vitest'
 import { goalsOf } from '../table/goals.ts'
-import { words } from '../table/words.ts'
+import { speak } from '../words/voice.ts'
 import { type Field, field } from './kit.ts'
+
+const { words } = speak().sentences
 
 /** The goals as they are read: the line, each level with how it stands, and what would have won. */
 function read(f: Field, over = false): { brief: string; lines: string[]; missed?: string } {

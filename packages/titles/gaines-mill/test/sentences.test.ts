@@ -1,8 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { asksForWhatIsGiven, speaksThroughGames } from '@vedette/kit/test/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import { codesOf, missing } from '../../test/codes.ts'
 import { levelOf, scoreLines } from '../rules/16-victory.ts'
-import { modifiers, notes, outcomes, prompts, refusals } from '../sentences.ts'
 import { gainesMill } from '../title.ts'
+import { labels, sentences } from '../words/args.ts'
+import en from '../words/en.json' with { type: 'json' }
+import { speak } from '../words/voice.ts'
+
+const { modifiers, notes, outcomes, prompts, refusals } = speak().sentences
 
 const found = codesOf(new URL('..', import.meta.url))
 
@@ -39,14 +45,13 @@ describe('every code has its sentence', () => {
   })
 })
 
-test('no sentence shows a hole when facts are missing', () => {
-  for (const sentences of [refusals, modifiers, notes, prompts, outcomes]) {
-    for (const [code, sentence] of Object.entries(sentences)) {
-      expect(sentence({}), code).not.toMatch(/\[object|NaN|null|undefined/)
-      expect(sentence({}).length, code).toBeGreaterThan(2)
-    }
-  }
+speaksThroughGames({ title: gainesMill, scenario: 'battle', voice: speak().sentences, games: 2 })
+
+const sources = ['../', '../rules/', '../table/'].flatMap((folder) => {
+  const at = new URL(folder, import.meta.url)
+  return readdirSync(at).flatMap((file) => (file.endsWith('.ts') ? [readFileSync(new URL(file, at), 'utf8')] : []))
 })
+asksForWhatIsGiven([en], [sentences, labels], sources)
 
 test('a result is spelled out beside its code', () => {
   const facts = { unit: 'g-b-anderson', target: 'meade', kind: 'close', dice: [3, 4], strength: 7, steps: 4 }

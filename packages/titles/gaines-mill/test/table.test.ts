@@ -4,15 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board } from '../map.ts'
-import { modifiers, notes, refusals } from '../sentences.ts'
 import { ACTIVATED, has, onMap, type S } from '../state.ts'
-import { pressRefusals, words } from '../table/words.ts'
 import { tableOf } from '../table.ts'
 import { gainesMill as title } from '../title.ts'
 import { unit, units } from '../units.ts'
+import { speak } from '../words/voice.ts'
 
 const table = tableOf(title)
-const sentences = { ...refusals, ...pressRefusals }
+const { modifiers, notes, refusals: sentences, words } = speak().sentences
 
 const opens: readonly number[] = [P.move, P.fire, P.react, P.close, P.special]
 
