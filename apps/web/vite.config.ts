@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fontsInTwo } from './scripts/fonts-in-two.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), fontsInTwo()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   // Titles are chunks of workers as well: each loads the one it is asked about.
   worker: { format: 'es' },

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+/** What nearly every sentence of ours is written with; what else a typeface has comes when a sentence wants it. */
+export const PLAIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}\u00a0§±·×–—‘’“”…−½¼¾`
+
+/** What is left of the Latin that a typeface of Fontsource's holds: its `unicode-range` says so. */
+const LATIN: readonly (readonly [number, number])[] = [
+  [0x00, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x304, 0x304],
+  [0x308, 0x308],
+  [0x329, 0x329],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+  [0xfeff, 0xfeff],
+  [0xfffd, 0xfffd],
+]
+
+const plain = [...new Set(PLAIN)]
+const others = LATIN.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+  .filter((code) => code >= 32)
+  .map((code) => String.fromCodePoint(code))
+  .filter((sign) => !plain.includes(sign))
+
+/** As CSS writes it: neighbours together. */
+function rangeOf(signs: readonly string[]): string {
+  const codes = signs.map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b)
+  const runs: [number, number][] = []
+  for (const code of codes) {
+    const run = runs.at(-1)
+    if (run && run[1] === code - 1) run[1] = code
+    else runs.push([code, code])
+  }
+  const hex = (code: number): string => code.toString(16)
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ')
+}
+
+/**
+ * Makes two faces of each typeface of Fontsource's: a small one with what is nearly always wanted, and one with the rest,
+ * which the browser fetches only when there is something to be written with it.
+ */
+export const fontsInTwo = (): Plugin => ({
+  name: 'fonts-in-two',
+  enforce: 'pre',
+  async transform(css, id) {
+    const [file] = id.split('?')
+    if (!/@fontsource\/.*\.css$/.test(file)) return null
+    const folder = join(dirname(file), '..', '..', '.cache', 'fonts')
+    mkdirSync(folder, { recursive: true })
+    const faces = [...css.matchAll(/@font-face \{([^}]*?)\s*src: url\(([^)]+\.woff2)\)[^}]*\}/g)]
+    const made = await Promise.all(
+      faces.map(async ([, head, url]) => {
+        const whole = await readFile(join(dirname(file), url))
+        const part = async (name: string, signs: readonly string[]): Promise<string> => {
+          const path = join(folder, `${basename(url, '.woff2')}-${name}.woff2`)
+          writeFileSync(path, await subsetFont(whole, signs.join(''), { targetFormat: 'woff2' }))
+          const from = relative(dirname(file), path).replaceAll('\\', '/')
+          return `@font-face {${head}\n  src: url(${from}) format('woff2');\n  unicode-range: ${rangeOf(signs)};\n}`
+        }
+        return [await part('rest', others), await part('plain', plain)]
+      }),
+    )
+    if (made.length === 0) throw new Error(`${file} has no typeface that can be taken apart.`)
+    return made.flat().join('\n')
+  },
+})

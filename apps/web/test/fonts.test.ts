@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { fontsInTwo, PLAIN } from '../scripts/fonts-in-two.ts'
+import en from '../src/i18n/en.json' with { type: 'json' }
+
+const css = fileURLToPath(import.meta.resolve('@fontsource/atkinson-hyperlegible-next/latin-400.css'))
+
+/** The characters of a range as CSS has them. */
+const codesOf = (range: string): number[] =>
+  range.split(', ').flatMap((run) => {
+    const [from, to = from] = run
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  })
+
+describe('typefaces', () => {
+  it('come in two parts that share no character; what the page says is written with the first', async () => {
+    const { transform } = fontsInTwo()
+    if (typeof transform !== 'function') throw new Error('Nothing takes typefaces apart.')
+    const made = String(await transform.call({} as never, readFileSync(css, 'utf8'), css))
+    const [rest, plain] = [...made.matchAll(/unicode-range: ([^;]+);/g)].map(([, range]) => codesOf(range))
+    expect(rest.filter((code) => plain.includes(code))).toEqual([])
+    expect(plain.map((code) => String.fromCodePoint(code)).sort()).toEqual([...new Set(PLAIN)].sort())
+    const said = new Set(Object.values(en).join(''))
+    expect([...said].filter((sign) => !PLAIN.includes(sign) && sign !== '\n')).toEqual([])
+    expect(await transform.call({} as never, 'p {}', '/styles/base.css')).toBeNull()
+  })
+})
