@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/web/test/**/*.test.ts'],
+          globalSetup: ['apps/web/test/toy/page.ts'],
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,

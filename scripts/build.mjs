@@ -15,8 +15,11 @@ const stampFile = join(root, '.cache', 'web-build')
 const pictures = join(web, 'public', 'doors')
 const notSource = new Set(['node_modules', 'dist', 'test', '.cache', 'doors'])
 
-/** The SHA-256 of everything the app may be made of: its own sources, the packages', the versions of the rest. */
-function sources() {
+/**
+ * The SHA-256 of everything the app may be made of: its own sources, the packages', the versions of the rest.
+ * @param {readonly string[]} more folders beside them
+ */
+export function sources(more = []) {
   const hash = createHash('sha256')
   /** @param {string} path */
   const add = (path) => {
@@ -36,6 +39,7 @@ function sources() {
   add('tsconfig.base.json')
   walk('packages')
   walk('apps/web')
+  for (const folder of more) walk(folder)
   return hash.digest('hex')
 }
 

@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
+import { toy } from '@vedette/kit/test/toy/title.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
-import { isFirstTurn, restingUntil } from './series.ts'
+import { untilTheMoves } from './toy/games.ts'
 
 /** What a connection through the proxy lets pass. */
 type Passes = 'all' | 'requests' | 'nothing'
@@ -53,7 +53,7 @@ class Middleman {
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ game: 'toy' })
 })
 afterAll(() => house.close())
 
@@ -65,25 +65,25 @@ it.each([
   async (_what, dies) => {
     const proxy = new Middleman(new URL(house.address))
     const person = await Person.arrives(house.browser, await proxy.listen())
-    const dealt = await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn), ['confederate'])
+    const dealt = await person.findsAPosition(toy, 'ford', untilTheMoves, ['confederate'])
     await person.seesMap()
-    await person.isAsked(/take up a stack/)
-    await person.clicksPoint('old_tavern')
-    await person.isAsked(/Taken up at Old Tavern: 1 piece/)
+    await person.isAsked(/take up a unit/)
+    await person.clicksPoint('0403')
+    await person.isAsked(/Taken up in 0403/)
     proxy.lets(dies)
-    await person.clicksPoint('goldings_farm')
+    await person.clicksPoint('0503')
     const mode = person.page.locator('.mode')
     await expect.poll(() => seen(mode), { timeout: 45_000 }).toMatch(/Connection lost/)
     proxy.heals()
-    await person.isTold(/marches from Old Tavern to Golding/)
-    await person.isAsked(/March on, attack, or halt/)
+    await person.isTold(/Adams moves from 0403 to 0503/)
+    await person.isAsked(/3 units not used/)
     expect(await seen(mode)).not.toMatch(/Connection lost/)
     // The server has it once as well: somebody who opens the seat elsewhere is told so.
     const elsewhere = await Person.arrives(house.browser, house.address)
     await elsewhere.goesTo(`/g/${dealt.game}#${dealt.tokens.confederate}`)
-    await elsewhere.isTold(/marches from Old Tavern to Golding/)
+    await elsewhere.isTold(/Adams moves from 0403 to 0503/)
     for (const one of [person, elsewhere]) {
-      expect((await seen(one.page.locator('.log'))).match(/Old Tavern to Golding/g)).toHaveLength(1)
+      expect((await seen(one.page.locator('.log'))).match(/0403 to 0503/g)).toHaveLength(1)
     }
     await elsewhere.leaves()
     await person.leaves()

@@ -1,22 +1,13 @@
-import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
-import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
+import { toy } from '@vedette/kit/test/toy/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person } from './kit.ts'
-import { untilTheMovePhase } from './mill.ts'
-import { isFirstTurn, restingUntil } from './series.ts'
+import { atTheFord, untilTheMoves } from './toy/games.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ game: 'toy' })
 })
 afterAll(() => house.close())
-
-async function atTheMill(seats?: readonly string[]): Promise<Person> {
-  const person = await Person.arrives(house.browser, house.address)
-  await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase, seats)
-  await person.page.locator('.decision').waitFor()
-  return person
-}
 
 /** The help lies open, and is put away. */
 async function readsHelp({ page }: Person): Promise<void> {
@@ -33,7 +24,7 @@ const putsDown = async (person: Person): Promise<void> => {
 
 describe('keys work from anywhere', () => {
   it('from the moment the page stands, and after any button', async () => {
-    const person = await atTheMill()
+    const person = await atTheFord(house)
     const { page } = person
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await page.keyboard.press('n')
@@ -48,16 +39,16 @@ describe('keys work from anywhere', () => {
     await person.isAsked(/Taken up in/)
     // What moves the cursor leads to where it is read.
     await whole.focus()
-    await page.keyboard.type('0904')
-    await expect.poll(() => person.hears()).toContain('0904')
+    await page.keyboard.type('0504')
+    await expect.poll(() => person.hears()).toContain('0504')
     await page.keyboard.press('d')
-    await expect.poll(() => person.hears()).toContain('1004')
+    await expect.poll(() => person.hears()).toContain('0604')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('the-board')
     await person.leaves()
   })
 
   it('but not in a text field; in a menu and a dialog only the help', async () => {
-    const person = await atTheMill()
+    const person = await atTheFord(house)
     const { page } = person
     await person.seesMap()
     await page.keyboard.press('/')
@@ -76,7 +67,7 @@ describe('keys work from anywhere', () => {
   })
 
   it('on a keyboard without Latin letters, by the place of the key', async () => {
-    const person = await atTheMill()
+    const person = await atTheFord(house)
     await person.page.evaluate(() => {
       const press = { key: 'т', code: 'KeyN', bubbles: true, cancelable: true }
       document.body.dispatchEvent(new KeyboardEvent('keydown', press))
@@ -86,7 +77,7 @@ describe('keys work from anywhere', () => {
   })
 
   it('unless single letters and signs are switched off, which this browser keeps', async () => {
-    const person = await atTheMill()
+    const person = await atTheFord(house)
     const { page } = person
     await person.presses('Menu')
     await page.getByRole('menuitem', { name: 'Letters and signs as keys' }).click()
@@ -103,7 +94,7 @@ describe('keys work from anywhere', () => {
   })
 
   it('and each of them may be another one, which the board’s help names and this browser keeps', async () => {
-    const person = await atTheMill()
+    const person = await atTheFord(house)
     const { page } = person
     await person.presses('Menu')
     await page.getByRole('menuitem', { name: 'Change the letters' }).click()
@@ -116,13 +107,15 @@ describe('keys work from anywhere', () => {
     await page.keyboard.press('%')
     await expect.poll(() => field.inputValue()).toBe('%')
     expect(await dialog.getByRole('alert').count()).toBe(0)
-    await dialog.getByLabel('South-east').fill('')
+    await dialog.getByLabel('North-west').fill('')
     await person.findsAccess('[role=dialog]')
     for (const again of [false, true]) {
       if (again) await page.reload()
       else await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await person.isAsked(/Move Phase/)
       await page.locator('#board-help', { hasText: '%: Next unit not yet used.' }).waitFor()
-      for (const key of ['n', 'd', '%']) await page.keyboard.press(key)
+      for (const key of ['n', 'q', '%']) await page.keyboard.press(key)
       await person.isAsked(/Taken up in/)
       await putsDown(person)
     }
@@ -131,7 +124,7 @@ describe('keys work from anywhere', () => {
 
   it('while the table is covered only for what tells nothing of the game', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn))
+    await person.findsAPosition(toy, 'ford', untilTheMoves)
     await person.page.getByRole('button', { name: /I am here/ }).waitFor()
     await person.page.keyboard.press('o')
     expect(await person.page.getByRole('dialog').count()).toBe(0)
@@ -143,11 +136,11 @@ describe('keys work from anywhere', () => {
 
 describe('the title of the tab', () => {
   it('says when it is your decision, and in which game', async () => {
-    const mover = await atTheMill()
-    await expect.poll(() => mover.page.title()).toBe("Your decision · Gaines's Mill · Vedette")
+    const mover = await atTheFord(house)
+    await expect.poll(() => mover.page.title()).toBe('Your decision · Mill Ford · Vedette')
     await mover.leaves()
-    const other = await atTheMill(['union'])
-    await expect.poll(() => other.page.title()).toBe("Gaines's Mill · Vedette")
+    const other = await atTheFord(house, { seats: ['union'] })
+    await expect.poll(() => other.page.title()).toBe('Mill Ford · Vedette')
     await other.leaves()
   })
 })

@@ -2,8 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hexPlan } from '@vedette/atlas/hexmap/sheet.ts'
+import type { HexFile } from '@vedette/board'
 import type { Action, State, Title } from '@vedette/kernel'
+import { door } from '@vedette/kit/test/toy/door.ts'
+import { file as toyBoard } from '@vedette/kit/test/toy/map.ts'
+import { toy } from '@vedette/kit/test/toy/title.ts'
 import { doors, titles } from '@vedette/titles'
+import mill from '@vedette/titles/gaines-mill/data/board.json' with { type: 'json' }
 import richmond from '@vedette/titles/gates-of-richmond/data/layout.json' with { type: 'json' }
 import summer from '@vedette/titles/if-it-takes-all-summer/data/layout.json' with { type: 'json' }
 import axe from 'axe-core'
@@ -17,11 +23,31 @@ import { Client, make } from '../../server/test/support/client.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const pictures = join(root, 'docs', 'pictures')
 
-/** Where the points of each map are. */
-const layouts: Readonly<Record<string, Readonly<Record<string, { readonly x: number; readonly y: number }>>>> = {
+type Places = Readonly<Record<string, { readonly x: number; readonly y: number }>>
+
+/** Where the hexes of a board are, by their numbers. */
+function placesOf(file: unknown): Places {
+  const plan = hexPlan(file as HexFile)
+  const { columns, rows } = (file as HexFile).grid
+  const places: Record<string, { x: number; y: number }> = {}
+  for (let column = 1; column <= columns; column++)
+    for (let row = 1; row <= rows; row++) {
+      const id = String(column).padStart(2, '0') + String(row).padStart(2, '0')
+      const [x, y] = plan.centre(plan.indexOf(id))
+      places[id] = { x, y }
+    }
+  return places
+}
+
+/** Where the points, or hexes, of each map are. */
+const layouts: Readonly<Record<string, Places>> = {
   'gates-of-richmond': richmond.points,
   'if-it-takes-all-summer': summer.points,
+  'gaines-mill': placesOf(mill),
+  toy: placesOf(toyBoard),
 }
+/** On a board of hexes letters steer. */
+const onHexes: ReadonlySet<string> = new Set(['gaines-mill', 'toy'])
 
 /** The browser of this worker: started once, whatever number of files it comes to; it ends with the worker. */
 let started: Promise<Browser> | undefined
@@ -30,19 +56,29 @@ export const theBrowser = (): Promise<Browser> => {
   return started
 }
 
+/** The page that has the toy title and no other (test/toy/page.ts). */
+const toyPage = { titles: { toy: toy as unknown as Title }, doors: { toy: door }, web: join(root, '.cache/toy-page') }
+
 /**
  * A server of its own with the built app, and a browser. The dice are the same in every run. The machine plays where it
- * is wanted, or whoever is to play in its stead.
+ * is wanted, or whoever is to play in its stead. What is asked of the page and of no title in particular is asked on
+ * the `toy`: its table is small, and stands in a moment.
  */
-export async function openHouse({ machine = false, bots }: { machine?: boolean; bots?: Bots } = {}) {
+export async function openHouse({
+  machine = false,
+  bots,
+  game,
+}: {
+  machine?: boolean
+  bots?: Bots
+  game?: 'toy'
+} = {}) {
   const data = mkdtempSync(join(tmpdir(), 'vedette-web-'))
   const machines = bots ?? (machine ? (await import('../../server/src/machine.ts')).bots : undefined)
   const app = await createApp({
-    titles,
-    doors,
+    ...(game === 'toy' ? toyPage : { titles, doors, web: join(root, 'apps/web/dist') }),
     ...(machines ? { bots: machines } : {}),
     data,
-    web: join(root, 'apps/web/dist'),
     limits: { requests: 100_000, newGames: 10_000, sockets: 1_000, hellos: { perSecond: 1_000, burst: 1_000 } },
     newKey: () => '5e'.repeat(32),
   })
@@ -279,7 +315,7 @@ export class Person {
     await stands(this.page.locator('.decision .button:is(.main, .danger)').first())
     await this.page.locator('#the-board').focus()
     // On a board of hexes the letter itself steers.
-    await this.page.keyboard.press(layouts[this.title] ? 'e' : 'Shift+E')
+    await this.page.keyboard.press(onHexes.has(this.title) ? 'Shift+E' : 'e')
   }
 
   /** Presses Enter on a button that has stood long enough. */

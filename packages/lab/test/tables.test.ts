@@ -1,4 +1,6 @@
 import { ActionList, legal, OBSERVER, SeededDice, type State, type Title } from '@vedette/kernel'
+import { tableOf as toyTable } from '@vedette/kit/test/toy/table.ts'
+import { toy } from '@vedette/kit/test/toy/title.ts'
 import { type Aim, noAim, type Table } from '@vedette/table'
 import { tableOf as gainesMill } from '@vedette/titles/gaines-mill/table.ts'
 import { gainesMill as mill } from '@vedette/titles/gaines-mill/title.ts'
@@ -9,7 +11,9 @@ import { ifItTakesAllSummer as summer } from '@vedette/titles/if-it-takes-all-su
 import { describe, expect, test } from 'vitest'
 import { randomStep } from '../src/playout.ts'
 
-const tables = [gainesMill(mill), gatesOfRichmond(gates), ifItTakesAllSummer(summer)] as unknown as Table[]
+const titles = [gainesMill(mill), gatesOfRichmond(gates), ifItTakesAllSummer(summer)] as unknown as Table[]
+/** Random games of the toy title hardly ever come to a combat: its own tests look at one. */
+const tables = [...titles, toyTable(toy) as unknown as Table]
 
 /** After so many steps of a random game, again and again, the table is asked for everything, or for its combat. */
 const EVERY = { thing: 97, fight: 7 }
@@ -75,8 +79,11 @@ describe.each(tables.map((table) => [table.title.id, table] as const))('the tabl
     })
     expect(asked).toBeGreaterThan(1000)
   })
+})
 
-  test('lets the endings of a combat add up to all, or to what was followed', () => {
+test.each(titles.map((table) => [table.title.id, table] as const))(
+  'the table of %s lets the endings of a combat add up to all, or to what was followed',
+  (_, table) => {
     let fights = 0
     watch(table.title, EVERY.fight, (view, seat) => {
       const odds = table.fights.at(view, seat, noAim, [])?.odds('likely')
@@ -87,5 +94,5 @@ describe.each(tables.map((table) => [table.title.id, table] as const))('the tabl
       expect(sum).toBeLessThan(1 + 1e-9)
     })
     expect(fights).toBeGreaterThan(0)
-  })
-})
+  },
+)

@@ -1,0 +1,32 @@
+import type { Action } from '@vedette/kernel'
+import { act } from '@vedette/kit/test/toy/actions.ts'
+import type { S } from '@vedette/kit/test/toy/state.ts'
+import { toy } from '@vedette/kit/test/toy/title.ts'
+import type { BrowserContextOptions } from 'playwright-core'
+import { type openHouse, Person } from '../kit.ts'
+
+/** Positions of the toy title that a person may find, and how he comes to its table. */
+
+type Answer = (view: S, seat: number, legal: readonly Action[]) => Action | null
+
+/** Both sides stand as the quick set-up has them, and the first Move Phase begins: the Confederates'. */
+export const untilTheMoves: Answer = (_view, _seat, legal) =>
+  legal.find((one) => act.deploy.is(one)) ?? legal.find((one) => act.ready.is(one)) ?? null
+
+/**
+ * A table of it at such a position; one side sits there, who is to move in most of them. Where both do, the table is
+ * covered between them.
+ */
+export async function atTheFord(
+  house: Awaited<ReturnType<typeof openHouse>>,
+  {
+    until = untilTheMoves,
+    seats = ['confederate'],
+    browser,
+  }: { until?: Answer; seats?: readonly string[]; browser?: BrowserContextOptions } = {},
+): Promise<Person> {
+  const person = await Person.arrives(house.browser, house.address, browser)
+  await person.findsAPosition(toy, 'ford', until, seats)
+  await person.sitsDownIfCovered()
+  return person
+}
