@@ -68,7 +68,9 @@ describe('the front door', () => {
 
   it('offers a game under way first, and one that is over among the others; asks before it forgets one', async () => {
     const person = await Person.arrives(house.browser, house.address, sizes['a phone'])
-    await person.findsAPosition(gainesMill, 'battle', (_view, _seat, legal) => legal[0])
+    const { game } = await person.findsAPosition(gainesMill, 'battle', (_view, _seat, legal) => legal[0])
+    const record = person.page.getByRole('link', { name: 'Save the record' })
+    await expect.poll(() => record.getAttribute('href')).toBe(`/api/games/${game}/record`)
     await person.goesTo('/')
     const games = person.page.locator('.my-games li')
     await expect.poll(() => seen(games)).toMatch(/(The (Union|Confederate) player has won|Drawn)(.|\n)*See it again/)

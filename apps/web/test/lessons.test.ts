@@ -37,6 +37,7 @@ describe('a lesson', () => {
     const person = await Person.arrives(house.browser, house.address, { viewport: { width: 1440, height: 900 } })
     person.title = 'gaines-mill'
     await learns(person, "Gaines's Mill")
+    expect(await seen(person.page.locator('.lessons'))).toMatch(/about (a minute|\d minutes)/)
     await person.findsAccess()
     await begins(person, 'An attack to its end')
     await isAtStep(person, 1)

@@ -65,9 +65,9 @@ const overlapOf = (box: { x: number; y: number; width: number; height: number },
   Math.max(0, Math.min(box.x + box.width, width) - Math.max(box.x, 0)) *
   Math.max(0, Math.min(box.y + box.height, height) - Math.max(box.y, 0))
 
-/** The map has its share, the main button is whole, and nothing in the header is cut. */
+/** The map has its share, the main button, or what else must be seen, is whole, and nothing in the header is cut. */
 const tableAt =
-  ({ page }: Person) =>
+  ({ page }: Person, whole = '.decision .button.main') =>
   async (size: Size): Promise<void> => {
     const { name, width, height, scrolls } = size
     const board = await boxOf(page.locator('.board'))
@@ -75,15 +75,19 @@ const tableAt =
       .soft(Math.max(board.width / width, board.height / height), `${name}: the map`)
       .toBeGreaterThanOrEqual(size.map)
     expect.soft(overlapOf(board, size), `${name}: all of the map`).toBeCloseTo(board.width * board.height)
-    const main = page.locator('.decision .button.main').first()
+    const main = page.locator(whole).first()
     if (scrolls) await main.scrollIntoViewIfNeeded()
     const button = await boxOf(main)
-    expect.soft(overlapOf(button, size), `${name}: all of the main button`).toBeCloseTo(button.width * button.height)
+    expect.soft(overlapOf(button, size), `${name}: all of ${whole}`).toBeCloseTo(button.width * button.height)
     const inTheWay = await main.evaluate((one) => {
       const { x, y, width, height } = one.getBoundingClientRect()
       return [2, height - 2].some((at) => !one.contains(document.elementFromPoint(x + width / 2, y + at)))
     })
-    expect.soft(inTheWay, `${name}: something on the main button`).toBe(false)
+    expect.soft(inTheWay, `${name}: something on ${whole}`).toBe(false)
+    if (width > 760 && height > 560) {
+      const log = await boxOf(page.locator('.log ol'))
+      expect.soft(log.height, `${name}: the lines of the log`).toBeGreaterThan(40)
+    }
     const cut = await page
       .locator('.header > :is(.header-title, .header-date)')
       .evaluateAll((parts) =>
@@ -146,6 +150,10 @@ describe('on every screen', () => {
     await looksAt(person, 'mill', tableAt(person))
     await tellsTheGround(person)
     await isDark(person)
+    await person.page.setViewportSize(sizes[0])
+    await person.goesTo('/learn/gaines-mill/attack')
+    await person.page.locator('.lesson').waitFor()
+    await looksAt(person, 'lesson', tableAt(person, '.lesson-do'))
     await person.leaves()
   })
 })

@@ -149,6 +149,11 @@ describe('one person at one seat', () => {
     await person.isTold(/marches from Old Tavern to Golding/)
     const wide = await person.page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBe(390)
+    // Help stands first in the menu, and a finger is spared the keys.
+    await person.presses('Menu')
+    const menu = person.page.getByRole('menu')
+    await expect.poll(() => seen(menu)).toMatch(/^Help and rules\s+Help and keys\s+Key to map/)
+    expect(await menu.locator('kbd:visible').count()).toBe(0)
     await person.leaves()
   })
 

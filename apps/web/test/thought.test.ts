@@ -76,7 +76,7 @@ describe('a thought for people', () => {
   it('says what it gives, what decided for and against it, and what else there was', () => {
     const words = text(counsel)
     expect(words).toMatch(/Chance to win 62%/)
-    expect(words).toMatch(/With this in mind: Hold: Longstreet/)
+    expect(words).toMatch(/How the army is to behave meanwhile: Hold: Longstreet/)
     expect(words).toMatch(/Games decided for it \+0.5 .*No such term against it −0.25/)
     expect(words).toMatch(/What else was considered.* marches to .*Chance then 50%/)
   })

@@ -3,7 +3,7 @@ import length from './data/length.json' with { type: 'json' }
 
 /** Gaines's Mill, as the front door tells of it. */
 export const door: Door = {
-  battle: "Gaines's Mill, 27 June 1862",
+  battle: 'One afternoon of the Seven Days, 27 June 1862',
   edition: 'Blood Before Richmond: Gaines’s Mill, as published; no errata are known to us',
   wants: {
     confederate: "Break Porter's line before dark: sixteen points win.",

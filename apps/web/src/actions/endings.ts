@@ -1,5 +1,6 @@
 import { type OneOf, t } from '../i18n/index.ts'
 import { openDialog } from '../play.ts'
+import { go } from '../router.ts'
 import { type DialogName, seatedOf } from '../store.ts'
 import { mayNotEnd, unusualOf } from '../terms.ts'
 import type { UserAction } from './registry.ts'
@@ -19,6 +20,7 @@ const ends = (name: DialogName & OneOf<'do'>): UserAction => ({
 
 /** The terms of the game, and how it may be ended before its time. */
 export const endings: readonly UserAction[] = [
+  { name: 'leave', group: 'game', keys: [], isPlain: true, whyNot: () => null, perform: () => go('/') },
   ends('draw'),
   ends('void'),
   ends('resign'),

@@ -26,8 +26,8 @@ const opens = (
   perform: () => openDialog({ name }),
 })
 
-const ofGame = (name: DialogName & OneOf<'do'>, keys: readonly string[]): UserAction =>
-  opens(name, keys, undefined, 'game')
+const ofHelp = (name: DialogName & OneOf<'do'>, keys: readonly string[]): UserAction =>
+  opens(name, keys, undefined, 'help')
 
 /** The parts beside the map, each of which a title may do without: their dialogs and their keys. */
 const panels: Readonly<Record<keyof Shown, readonly string[]>> = {
@@ -51,6 +51,7 @@ export const looks: readonly UserAction[] = [
   },
   {
     name: 'point',
+    isForKeys: true,
     group: 'look',
     keys: ['i'],
     whyNot: (state) => (state.cursor === null ? 'why.no-cursor' : null),
@@ -103,14 +104,16 @@ export const looks: readonly UserAction[] = [
     whyNot: ({ news }) => (news.length > 0 ? null : 'why.nothing-told'),
     perform: tellAgain,
   },
-  ofGame('key', ['k']),
-  ofGame('rules', ['b']),
-  { ...ofGame('provenance', []), isOfGame: true },
-  { ...ofGame('share', []), isOfGame: true },
+  { ...ofHelp('help', ['?', 'F1']), isPlain: true, whyNot: () => null },
+  ofHelp('key', ['k']),
+  ofHelp('rules', ['b']),
+  { ...ofHelp('provenance', []), isOfGame: true },
+  { ...opens('share', [], undefined, 'game'), isOfGame: true },
   {
     name: 'letters',
     group: 'settings',
     keys: [],
+    isForKeys: true,
     isPlain: true,
     whyNot: () => null,
     isOn: ({ letters }) => letters,
@@ -119,6 +122,5 @@ export const looks: readonly UserAction[] = [
       keepLetters(!letters)
     },
   },
-  { ...opens('change-letters', [], undefined, 'settings'), isPlain: true, whyNot: () => null },
-  { ...ofGame('help', ['?', 'F1']), isPlain: true, whyNot: () => null },
+  { ...opens('change-letters', [], undefined, 'settings'), isForKeys: true, isPlain: true, whyNot: () => null },
 ]

@@ -12,6 +12,7 @@ export const maps: readonly UserAction[] = [
   { name: 'find', group: 'map', keys: ['/'], whyNot: here, perform: () => openDialog({ name: 'find' }) },
   {
     name: 'centre',
+    isForKeys: true,
     group: 'map',
     keys: ['c'],
     whyNot: here,

@@ -95,6 +95,7 @@ export const plays: readonly UserAction[] = [
   },
   {
     name: 'main-choice',
+    isForKeys: true,
     group: 'play',
     keys: ['e', 'E'],
     whyNot: (state) => mine(state) ?? (main(state) ? null : 'why.no-main'),

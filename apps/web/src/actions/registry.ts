@@ -16,7 +16,7 @@ import { plays } from './plays.ts'
 import { queries } from './queries.ts'
 
 /** The parts of the menu and of the help, in their order. */
-export const groups = ['play', 'look', 'map', 'settings', 'game'] as const
+export const groups = ['help', 'play', 'look', 'map', 'settings', 'game'] as const
 
 /**
  * Everything a person can do beside pointing at the board: one object each, registered once. Menu, keys, buttons and
@@ -29,6 +29,8 @@ interface Deed {
    * cursor: an action that has one of them also has another key.
    */
   readonly keys: readonly string[]
+  /** Whether it is for those who have keys: the menu of whoever has only a finger does without it. */
+  readonly isForKeys?: boolean
   /** Whether it tells nothing of the game: its keys work while the table is covered as well. */
   readonly isPlain?: boolean
   /** Whether it is about a game that the server keeps: in a lesson there is none. */

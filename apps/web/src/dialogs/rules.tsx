@@ -2,6 +2,7 @@ import type { RuleEntry, Ruling } from '@vedette/table'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { openRule } from '../play.ts'
+import { recordFile } from '../record/here.ts'
 import { sayLabel } from '../say.ts'
 import { type Dialog, type Seated, useSeated, useTable } from '../store.ts'
 import { witnessOf } from '../witness.ts'
@@ -153,9 +154,7 @@ export function ProvenanceDialog() {
           <p>{t('provenance.key')}</p>
           <p className="hash">{me.gameKey}</p>
           <p>
-            <a href={`/api/games/${game}/record`} download={`vedette-${game}.json`}>
-              {t('provenance.record')}
-            </a>
+            <a {...recordFile(game)}>{t('provenance.record')}</a>
           </p>
         </>
       ) : (

@@ -82,7 +82,7 @@ function Row({ lesson, title, kept, isNext, name, children }: RowProps) {
         <h2>{name}</h2>
         <p>{children}</p>
         <p className="facts">
-          {t('lesson.presses', { count: lesson.presses })} · {t('lesson.words', { words: roundly(lesson.words) })}
+          {t('lesson.minutes', { count: minutesOf(lesson) })}
           {kept.done && <strong> · {t('lesson.is-done')}</strong>}
         </p>
       </div>
@@ -98,5 +98,5 @@ function Row({ lesson, title, kept, isNext, name, children }: RowProps) {
   )
 }
 
-/** Nobody counts the words: to the next ten. */
-const roundly = (words: number): number => Math.ceil(words / 10) * 10
+/** About how long a lesson takes somebody who reads it and looks for each place on the map, in whole minutes. */
+const minutesOf = ({ presses, words }: LaidLesson): number => Math.max(1, Math.round((presses * 8 + words / 3) / 60))

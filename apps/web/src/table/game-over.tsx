@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { perform } from '../actions/registry.ts'
 import { ScoreTable } from '../dialogs/score.tsx'
 import { tOf, useTranslation } from '../i18n/index.ts'
-import { recordHere } from '../record/here.ts'
+import { recordFile, recordHere } from '../record/here.ts'
 import { enterReplay, SEE_AGAIN } from '../replay/enter.ts'
 import { go } from '../router.ts'
 import { sayLabel, sayOutcome } from '../say.ts'
@@ -57,6 +57,11 @@ export function GameOver({ seated }: { seated: Seated }) {
             <button type="button" className="button" onClick={check}>
               {t('over.check')}
             </button>
+            {!isOpened && me.gameKey && (
+              <a className="button" {...recordFile(game)}>
+                {t('over.record')}
+              </a>
+            )}
             <button type="button" className="button" onClick={() => go('/')}>
               {t('over.lobby')}
             </button>

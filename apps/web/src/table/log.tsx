@@ -36,30 +36,32 @@ export function Log() {
   const from = Math.max(0, told.length - LONGEST)
   return (
     <section className="log" aria-labelledby="log-title">
-      <h2 id="log-title">{t('log.title')}</h2>
+      <div className="log-parts">
+        <h2 id="log-title">{t('log.title')}</h2>
+        {count > 0 && (
+          <>
+            <select
+              aria-label={t('log.whose')}
+              value={wanted?.name ?? ''}
+              onChange={(event) => setName(event.target.value)}
+            >
+              <option value="">{t('log.all')}</option>
+              {formations.map((one) => (
+                <option key={one.name}>{one.name}</option>
+              ))}
+            </select>
+            <button type="button" className="button small" onClick={() => saveLog(seated, told)}>
+              {t('log.save')}
+            </button>
+          </>
+        )}
+      </div>
       <Edition seated={seated} />
-      {isMine(me) && <Lately seated={seated} />}
-      {count > 0 && (
-        <div className="log-parts">
-          <select
-            aria-label={t('log.whose')}
-            value={wanted?.name ?? ''}
-            onChange={(event) => setName(event.target.value)}
-          >
-            <option value="">{t('log.all')}</option>
-            {formations.map((one) => (
-              <option key={one.name}>{one.name}</option>
-            ))}
-          </select>
-          <button type="button" className="button small" onClick={() => saveLog(seated, told)}>
-            {t('log.save')}
-          </button>
-        </div>
-      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
       <ol ref={list} tabIndex={0} aria-label={t('log.title')} start={from + 1}>
         <LogLines lines={told.slice(from)} seated={seated} />
       </ol>
+      {isMine(me) && <Lately seated={seated} />}
       {count === 0 && <p className="hint">{t('log.empty')}</p>}
       <Scripts seated={seated} />
       {seated.me.life.invited

@@ -38,7 +38,12 @@ export function TableMenu({ wanted, focused }: { wanted: boolean; focused: boole
               {actions
                 .filter((one) => one.group === group)
                 .map((one) => (
-                  <MenuItem key={one.name} id={one.name} className="menu-item" textValue={nameOf(one, loaded)}>
+                  <MenuItem
+                    key={one.name}
+                    id={one.name}
+                    className={`menu-item ${one.isForKeys ? 'for-keys' : ''}`}
+                    textValue={nameOf(one, loaded)}
+                  >
                     <span>
                       {nameOf(one, loaded)}
                       {one.detail && <small> {one.detail(state)}</small>}
