@@ -40,6 +40,8 @@ export interface State {
   readonly bytes: Uint8Array
   /** Set by a session that keeps a log; rules call `s.tell?.(...)`, which costs nothing when nobody listens. */
   tell: Tell | null
+  /** What has been derived in the sitting that is open; null where none is (see sitting.ts). */
+  known: Map<symbol, unknown> | null
 }
 
 const bytesOf: Record<Width, number> = { u32: 4, u16: 2, i16: 2, u8: 1, i8: 1 }
@@ -104,17 +106,20 @@ export class SchemaError extends Error {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const letterValue = new Map([...alphabet].map((c, i) => [c, i]))
+/** Two letters for every twelve bits. */
+const pairs = [...alphabet].flatMap((first) => [...alphabet].map((second) => first + second))
 
 function toText(bytes: Uint8Array): string {
   let text = ''
-  for (let i = 0; i < bytes.length; i += 3) {
-    const left = bytes.length - i
-    const n = (bytes[i] << 16) | ((left > 1 ? bytes[i + 1] : 0) << 8) | (left > 2 ? bytes[i + 2] : 0)
-    text += alphabet[n >> 18] + alphabet[(n >> 12) & 63]
-    if (left > 1) text += alphabet[(n >> 6) & 63]
-    if (left > 2) text += alphabet[n & 63]
+  const whole = bytes.length - (bytes.length % 3)
+  for (let i = 0; i < whole; i += 3) {
+    const n = (bytes[i] << 16) | (bytes[i + 1] << 8) | bytes[i + 2]
+    text += pairs[n >> 12] + pairs[n & 4095]
   }
-  return text
+  const left = bytes.length - whole
+  if (left === 0) return text
+  const n = (bytes[whole] << 16) | ((left > 1 ? bytes[whole + 1] : 0) << 8)
+  return text + pairs[n >> 12] + (left > 1 ? alphabet[(n >> 6) & 63] : '')
 }
 
 function fromText(text: string, length: number): Uint8Array {
@@ -138,13 +143,15 @@ function fromText(text: string, length: number): Uint8Array {
   return bytes
 }
 
-/** A fast 53-bit hash of some bytes (two 32-bit multiplicative lanes). */
-export function hashBytes(bytes: Uint8Array): number {
+/** A fast 53-bit hash of some words of 32 bits (two multiplicative lanes, each mixed so that high bits come down). */
+export function hashWords(words: Uint32Array): number {
   let a = 0xdeadbeef
   let b = 0x41c6ce57
-  for (let i = 0; i < bytes.length; i++) {
-    a = Math.imul(a ^ bytes[i], 2654435761)
-    b = Math.imul(b ^ bytes[i], 1597334677)
+  for (let i = 0; i < words.length; i++) {
+    a = Math.imul(a ^ words[i], 2654435761)
+    b = Math.imul(b ^ words[i], 1597334677)
+    a ^= a >>> 15
+    b ^= b >>> 13
   }
   a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
@@ -261,6 +268,7 @@ export function defineSchema<F extends Fields, C extends object = object>(
   class Flat {
     bytes: Uint8Array
     tell: Tell | null = null
+    known: Map<symbol, unknown> | null = null
     // One view of the whole buffer a width: single numbers are read through these at a fixed index.
     $u8: Uint8Array
     $i8: Int8Array
@@ -288,7 +296,10 @@ export function defineSchema<F extends Fields, C extends object = object>(
   for (const [name, value] of Object.entries(constants ?? {})) Object.defineProperty(Flat.prototype, name, { value })
 
   const create = () => new Flat() as unknown as S
-  const assign = (target: S, source: S) => target.bytes.set(source.bytes)
+  const assign = (target: S, source: S) => {
+    target.bytes.set(source.bytes)
+    target.known = null
+  }
   const secrets = secretsOf(fields, sight)
   const copy = (state: S) => {
     const twin = create()
@@ -306,7 +317,7 @@ export function defineSchema<F extends Fields, C extends object = object>(
       for (let i = 0; i < byteLength; i++) if (a.bytes[i] !== b.bytes[i]) return false
       return true
     },
-    hash: (state) => hashBytes(state.bytes),
+    hash: (state) => hashWords((state as unknown as Views).$u32),
     encode: (state) => toText(state.bytes),
     decode(text) {
       const state = create()

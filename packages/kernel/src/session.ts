@@ -73,6 +73,13 @@ interface Snapshot<S> {
  */
 export const MOST_UNDONE = 200
 
+/** How many of these numbers, which rise, are below a limit; most of them are. */
+function countBelow(rising: readonly number[], limit: number): number {
+  let count = rising.length
+  while (count > 0 && rising[count - 1] >= limit) count--
+  return count
+}
+
 /** What no game's rules say: the session's own refusal names no paragraph. */
 const no = (code: string): Refusal => refuse('', code)
 
@@ -90,6 +97,8 @@ export class Session<S extends State = State> {
   #throws = 0
   #journal: Entry[] = []
   #lines: HeardLine[] = []
+  /** For each listener, the lines it has heard of these, by their place. */
+  #heardBy: number[][] = LISTENERS.map(() => [])
   #undo: Snapshot<S>[] = []
   /** How much has been taken back since something last could not be. */
   #undone = 0
@@ -139,6 +148,9 @@ export class Session<S extends State = State> {
     this.#journal.splice(0, before.entries - this.#before.entries)
     this.#lines.splice(0, before.lines - this.#before.lines)
     this.#before = before
+    this.#heardBy = LISTENERS.map((seat) =>
+      this.#lines.flatMap(({ audience }, n) => (isFor(audience, seat) ? [n] : [])),
+    )
   }
 
   /** What came before the last position that cannot be left by taking back. */
@@ -148,10 +160,8 @@ export class Session<S extends State = State> {
       lines: this.lines,
       throws: this.#throws,
     }
-    const passed = this.#lines.slice(0, lines - this.#before.lines)
-    const heard = LISTENERS.map(
-      (seat, i) => this.#before.heard[i] + passed.filter(({ audience }) => isFor(audience, seat)).length,
-    )
+    const passed = lines - this.#before.lines
+    const heard = this.#heardBy.map((own, i) => this.#before.heard[i] + countBelow(own, passed))
     return { entries, lines, heard, throws }
   }
 
@@ -262,7 +272,9 @@ export class Session<S extends State = State> {
     const snapshot = this.#undo.pop() as Snapshot<S>
     this.title.schema.assign(this.state, snapshot.state)
     this.#journal.length = snapshot.entries - this.#before.entries
-    this.#lines.length = snapshot.lines - this.#before.lines
+    const lines = snapshot.lines - this.#before.lines
+    this.#lines.length = lines
+    for (const own of this.#heardBy) own.length = countBelow(own, lines)
     this.#throws = snapshot.throws
     this.#undone++
     return null
@@ -278,6 +290,9 @@ export class Session<S extends State = State> {
   }
 
   #hear(audience: number, line: Line): void {
+    LISTENERS.forEach((seat, i) => {
+      if (isFor(audience, seat)) this.#heardBy[i].push(this.#lines.length)
+    })
     this.#lines.push({ audience, line, entry: this.entries - 1 })
   }
 
@@ -297,21 +312,13 @@ export class Session<S extends State = State> {
    * before, at the earliest from there.
    */
   heard(seat: number, from = 0): Line[] {
-    const lines: Line[] = []
-    let count = this.#heardBefore(seat)
-    for (const { audience, line } of this.#lines) {
-      if (isFor(audience, seat) && count++ >= from) lines.push(line)
-    }
-    return lines
+    const own = this.#heardBy[LISTENERS.indexOf(seat)] ?? []
+    return own.slice(Math.max(0, from - this.#heardBefore(seat))).map((n) => this.#lines[n].line)
   }
 
   /** The sequence number of a seat: how many lines it has heard. */
   seq(seat: number): number {
-    let count = this.#heardBefore(seat)
-    for (const { audience } of this.#lines) {
-      if (isFor(audience, seat)) count++
-    }
-    return count
+    return this.#heardBefore(seat) + (this.#heardBy[LISTENERS.indexOf(seat)]?.length ?? 0)
   }
 
   #heardBefore(seat: number): number {

@@ -1,6 +1,7 @@
 import type { Action, ActionList } from './action.ts'
 import type { Facts, Refusal } from './refusal.ts'
 import type { Schema, State } from './schema.ts'
+import { sitting } from './sitting.ts'
 
 /** Whose choice it is: a seat's index, or one of these two. */
 export const CHANCE = 250
@@ -97,15 +98,16 @@ export interface Title<S extends State = State> {
   broken(s: S): string[]
 }
 
-/** Fills `out` with exactly the legal actions: every candidate that no rule refuses. */
-export function legal<S extends State>(title: Title<S>, s: S, out: ActionList): ActionList {
-  out.clear()
-  title.candidates(s, out)
-  let kept = 0
-  for (let i = 0; i < out.length; i++) {
-    const action = out.at(i)
-    if (title.refuse(s, action) === null) out.set(kept++, action)
-  }
-  out.length = kept
-  return out
-}
+/** Fills `out` with exactly the legal actions: every candidate that no rule refuses. All is asked in one sitting. */
+export const legal = <S extends State>(title: Title<S>, s: S, out: ActionList): ActionList =>
+  sitting(s, () => {
+    out.clear()
+    title.candidates(s, out)
+    let kept = 0
+    for (let i = 0; i < out.length; i++) {
+      const action = out.at(i)
+      if (title.refuse(s, action) === null) out.set(kept++, action)
+    }
+    out.length = kept
+    return out
+  })

@@ -1,9 +1,9 @@
-import { array, assert, constantFrom, integer, property, record, string, uint8Array } from 'fast-check'
+import { array, assert, constantFrom, integer, property, record, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   defineSchema,
   type Field,
-  hashBytes,
+  hashWords,
   i8,
   i8s,
   i16,
@@ -187,12 +187,30 @@ test('numbers wrap into their width, as typed arrays do', () => {
   expect([s.a, s.b, s.c]).toEqual([1, -56, 65535])
 })
 
-test('a change of any one byte changes the hash', () => {
+test('a change of any one bit changes the hash', () => {
+  const word = integer({ min: 0, max: 2 ** 32 - 1 })
   assert(
-    property(uint8Array({ minLength: 1, maxLength: 64 }), integer({ min: 0, max: 63 }), (bytes, at) => {
-      const other = bytes.slice()
-      other[at % bytes.length] ^= 1
-      expect(hashBytes(other)).not.toBe(hashBytes(bytes))
+    property(array(word, { minLength: 1, maxLength: 64 }), integer({ min: 0, max: 63 * 32 + 31 }), (words, bit) => {
+      const some = Uint32Array.from(words)
+      const other = some.slice()
+      other[(bit >> 5) % words.length] ^= 1 << (bit & 31)
+      expect(hashWords(other)).not.toBe(hashWords(some))
     }),
   )
+})
+
+test('no two of many states that differ in one or two small numbers have one hash', () => {
+  const words = new Uint32Array(40)
+  const seen = new Set<number>()
+  let count = 0
+  for (let i = 0; i < 160; i++) {
+    for (let j = i; j < 160; j++) {
+      const bytes = new Uint8Array(words.slice().buffer)
+      bytes[i] = 1 + (j % 3)
+      bytes[j] += 4
+      seen.add(hashWords(new Uint32Array(bytes.buffer)))
+      count++
+    }
+  }
+  expect(seen.size).toBe(count)
 })

@@ -112,6 +112,7 @@ export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
       return refuseAt(asked[s.prompt], rules.barred, s, action)
     },
     apply(s, action) {
+      s.known = null
       asked[s.prompt].apply(s, action)
       settle(s)
     },

@@ -40,6 +40,8 @@ export function makePlay<S extends State>(title: Title<S>, { law, beforeThrow }:
     if (seat >= title.seats.length) return
     const full = legalIn(s)
     const offered = new Set(full)
+    if (full.join() !== withoutASitting(s).join())
+      throw new Error(`What is kept in a sitting makes another list at ${asked(s)}.`)
     if (full.length === 0) throw new Error(`A dead end at ${asked(s)}.`)
     if (offered.size !== full.length) throw new Error(`Something is offered twice at ${asked(s)}.`)
     const view = title.view(s, seat)
@@ -52,6 +54,13 @@ export function makePlay<S extends State>(title: Title<S>, { law, beforeThrow }:
   }
 
   const legalIn = (s: S): number[] => legal(title, s, new ActionList()).toArray()
+
+  /** The same, each question by itself: nothing is kept between them. */
+  function withoutASitting(s: S): number[] {
+    const list = new ActionList()
+    title.candidates(s, list)
+    return list.toArray().filter((action) => title.refuse(s, action) === null)
+  }
 
   /** Plays choices in words, one after the other. Throws when one is refused. */
   function play(s: S, ...choices: readonly Words[]): S {

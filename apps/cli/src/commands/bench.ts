@@ -104,6 +104,65 @@ function benchTitle(studied: Studied, seconds: number) {
   return { title: title.id, stateBytes: title.schema.byteLength, positions: found.length, bare, rates }
 }
 
+/** So often each list is made; the best time counts, since a busy machine only adds to it. */
+const REPEATS = 9
+
+/**
+ * What a seat is given at each decision of six random games: its view and its legal list, in microseconds by the wall
+ * clock, the median and nine of ten; of all decisions, and of each kind with its list alone.
+ */
+function benchLists(studied: Studied, seconds: number) {
+  const { title } = studied
+  const list = new ActionList()
+  const found = positions(studied, 6, 1).map((s) => ({ s, code: title.prompt(s).code }))
+  const timed = (use: () => void): number => {
+    let best = Infinity
+    for (let n = 0; n < REPEATS; n++) {
+      const begun = process.hrtime.bigint()
+      use()
+      best = Math.min(best, Number(process.hrtime.bigint() - begun) / 1000)
+    }
+    return best
+  }
+  for (const { s } of found) legal(title, s, list)
+  const bare = 1e6 / bareLoop(seconds)
+  const of = (what: string, chosen: typeof found, use: (s: State) => void) => {
+    const times = chosen.map(({ s }) => timed(() => use(s))).sort((a, b) => a - b)
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))]
+    return { what, count: times.length, half: at(0.5), most: at(0.9), throws: at(0.5) / bare }
+  }
+  const codes = [...new Set(found.map(({ code }) => code))].sort()
+  return {
+    title: title.id,
+    lists: [
+      of('view and list', found, (s) => void legal(title, title.view(s, title.toMove(s)), list)),
+      ...codes.map((code) =>
+        of(
+          `list: ${code}`,
+          found.filter((one) => one.code === code),
+          (s) => void legal(title, s, list),
+        ),
+      ),
+    ],
+  }
+}
+
+function listsReport({ title, lists }: ReturnType<typeof benchLists>): string[] {
+  return [
+    `${title}: every decision of six random games`,
+    table([
+      ['what', 'decisions', 'half within', '9 of 10 within', 'half, in bare throws'],
+      ...lists.map(({ what, count, half, most, throws }) => [
+        what,
+        count,
+        `${half.toFixed(1)} µs`.padStart(10),
+        `${most.toFixed(1)} µs`.padStart(10),
+        throws.toFixed(0).padStart(8),
+      ]),
+    ]),
+  ]
+}
+
 /** One in so many decisions of a game is thought about. */
 const EVERY = 4
 
@@ -164,13 +223,14 @@ const short = (value: number): string =>
 
 export const bench: Command = {
   name: 'bench',
-  usage: '[TITLE[/SCENARIO]] [--seconds N] [--levels GAMES]',
+  usage: '[TITLE[/SCENARIO]] [--seconds N] [--levels GAMES] [--lists]',
   about: 'how fast copies, views, legal lists and random games are, beside a bare loop on this machine',
   arity: [0, 1],
-  options: { seconds: { type: 'string' }, levels: { type: 'string' } },
+  options: { seconds: { type: 'string' }, levels: { type: 'string' }, lists: { type: 'boolean' } },
   help: [
     '--seconds N  how long each is measured (2)',
     '--levels N   instead: how long each level of the machine thinks over decisions of so many games',
+    '--lists      instead: how long the view and the legal list take at every decision of six random games',
     'Seconds are of processor time. Compare ratios to the bare loop, not figures of two machines.',
   ],
   run({ args, flags }) {
@@ -181,6 +241,10 @@ export const bench: Command = {
       const reports = chosen.map((studied) => levelsReport(studied, games))
       const text = reports.flatMap(({ lines }) => lines).join('\n')
       return { json: reports.map(({ title, levels: found }) => ({ title, levels: found })), text, ok: true }
+    }
+    if (flags.lists) {
+      const reports = chosen.map((studied) => benchLists(studied, Math.max(seconds, 0.001)))
+      return { json: reports, text: reports.flatMap(listsReport).join('\n'), ok: true }
     }
     // Nought is for tests: everything runs once.
     const results = chosen.map((studied) => benchTitle(studied, Math.max(seconds, 0.001)))

@@ -3,16 +3,14 @@ import type { Run } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { board } from '../map.ts'
 import { POINT } from '../numbers.ts'
-import { refuseGround } from '../rules/02-map.ts'
 import { arrowsFor, refuseWithdraw } from '../rules/06-entry.ts'
 import { refuseStep, refuseToBegin } from '../rules/06-march.ts'
-import { allowance, reachFrom, spentOn } from '../rules/06-movement.ts'
-import { inEnemyZone, zoneStops } from '../rules/06-zones.ts'
-import { isWithinCharge, refuseToCharge } from '../rules/12-charge.ts'
-import { isChargeable, refuseChargeZone } from '../rules/12-priorities.ts'
+import { reachFrom, spentOn } from '../rules/06-movement.ts'
+import { inEnemyZone } from '../rules/06-zones.ts'
+import { cheapestBefore, isWithinCharge, refuseToCharge } from '../rules/12-charge.ts'
+import { isChargeable } from '../rules/12-priorities.ts'
 import { ACTIVATED, CHARGING, DISORDERED, DISRUPTED, has, isMarked, LIMBERED, MOVED, onMap, type S } from '../state.ts'
 import { isArtillery, NOBODY, sideOf } from '../units.ts'
-import { apart } from './apart.ts'
 import { chargeWorth } from './exchange.ts'
 import { type Field, groundWorth, placeWorth, standing } from './places.ts'
 import { burden } from './worth.ts'
@@ -94,32 +92,6 @@ const RISK = [0, 0.5]
 const chargeFrom = (field: Field, i: number): number =>
   groundWorth(field, i) + chargeWorth(field.s, i, field.s.target[i])
 
-/**
- * 12.1: what a charging unit has spent when it comes from this hex, where it got by a march, to its end beside the
- * target; -1 where it may not. Its way leads by hexes in no enemy's zone, and so a march comes there at the same cost.
- */
-function spentCharging(s: S, i: number, ways: Reach, from: number, to: number, direction: number): number {
-  const spent = ways.spent[from]
-  if (spent < 0 || (ways.from[from] >= 0 && zoneStops(s, i, from))) return -1
-  if (apart(from, s.hex[s.target[i]]) === 1 || refuseGround(from, to, direction)) return -1
-  const total = spentOn(s, i, from, to, direction, spent)
-  return total > allowance(i, s.target[i]) ? -1 : total
-}
-
-/** The hex from which a charge had best come to its end, -1 where it cannot come there. */
-function cheapestBefore(s: S, i: number, ways: Reach, hex: number): number {
-  let best = -1
-  let least = 0
-  for (let d = 0; d < 6; d++) {
-    const from = board.neighbours[hex * 6 + d]
-    const spent = from < 0 ? -1 : spentCharging(s, i, ways, from, hex, (d + 3) % 6)
-    if (spent < 0 || (best >= 0 && spent >= least)) continue
-    best = from
-    least = spent
-  }
-  return best >= 0 && refuseChargeZone(s, i, s.target[i], hex) ? -1 : best
-}
-
 /** Where a charge against this target had best end, by the ways of the unit's march, and what is done first. */
 export function bestCharge(field: Field, i: number, target: number, ways: Reach, first: Run): Option | null {
   const { s } = field
@@ -132,7 +104,7 @@ export function bestCharge(field: Field, i: number, target: number, ways: Reach,
   for (let d = 0; d < 6; d++) {
     const hex = board.neighbours[s.hex[target] * 6 + d]
     if (hex < 0 || s.unitAt[hex] !== 0) continue
-    const before = cheapestBefore(s, i, ways, hex)
+    const before = cheapestBefore(s, i, target, ways, hex)
     if (before < 0) continue
     const worth = standing(field, i, hex, chargeFrom) - RISK[field.seat] + dare - stay
     if (!best || worth > best.worth) best = { worth, unit: i, first, hex: before, ways, last: hex }

@@ -1,4 +1,4 @@
-import { ALL, type Refusal, refuse } from '@vedette/kernel'
+import { ALL, knownOf, type Refusal, refuse } from '@vedette/kernel'
 import { board, level, name } from '../map.ts'
 import { POINT } from '../numbers.ts'
 import { ACTED, ACTIVATED, has, LIMBERED, MOVED, onMap, put, type S, stand, unitIn } from '../state.ts'
@@ -38,8 +38,13 @@ function refusePassing(s: S, i: number, start: Start): Refusal | null {
     : refuse('6.3', 'no-room-beyond', { to: name(start.hex), by: past.past })
 }
 
+/** Why each unit may not begin, as far as it has been asked in this sitting. */
+const BEGINNING = Symbol('beginning of a march')
+
 /** 6.0: may this unit begin to move at all? A unit does one thing in a Move Phase, and only if it is activated. */
-export function refuseToBegin(s: S, i: number): Refusal | null {
+export const refuseToBegin = (s: S, i: number): Refusal | null => knownOf(s, BEGINNING, i, () => refuseBeginning(s, i))
+
+function refuseBeginning(s: S, i: number): Refusal | null {
   if (sideOf[i] !== s.side) return refuse('4.0', 'not-your-unit', { unit: units[i].id })
   if (has(s, i, ACTED)) return refuse('6.0', 'has-acted', { unit: units[i].id })
   if (onMap(s, i)) {

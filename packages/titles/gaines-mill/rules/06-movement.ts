@@ -1,11 +1,11 @@
 import { makeReach, type Reach, reach } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
-import { board, hasRoad, isForest, isRoad, isStream, level, name } from '../map.ts'
+import { board, HEXES, hasRoad, isForest, isRoad, isStream, level, name } from '../map.ts'
 import { CHARGE, FOREST, POINT, ROAD, STREAM, UPHILL } from '../numbers.ts'
 import { type S, unitIn } from '../state.ts'
 import { NOBODY, sideOf, units } from '../units.ts'
 import { refuseGround } from './02-map.ts'
-import { inEnemyZone, refuseGuardedZone, zoneStops } from './06-zones.ts'
+import { inEnemyZone, refuseGuardedZone, zoneStops, zonesAgainst } from './06-zones.ts'
 import { refuseChargeZone } from './12-priorities.ts'
 
 /**
@@ -25,15 +25,29 @@ function groundCost(from: number, to: number, direction: number): number {
   return cost
 }
 
-/** 6.2, 6.41: along a road a hex costs half a point, but not into an enemy zone. From off the map by a hex with a road. */
-const byRoad = (s: S, seat: number, from: number, to: number, direction: number): boolean =>
-  (from < 0 ? hasRoad(to) : isRoad(from, direction)) && !inEnemyZone(s, seat, to)
-
-/** 6.2: half points spent on arrival; a half point left over is lost when a unit leaves the road. */
-export function spentOn(s: S, i: number, from: number, to: number, direction: number, spent: number): number {
-  if (byRoad(s, sideOf[i], from, to, direction)) return spent + ROAD
-  return spent + (spent % POINT) + groundCost(from, to, direction)
+/** What the ground says of each hexside, by hex * 6 + direction: the cost off the road, and whether nobody gets across. */
+const OFF_ROAD = new Uint8Array(HEXES * 6)
+const BARRED = new Uint8Array(HEXES * 6)
+for (let side = 0; side < HEXES * 6; side++) {
+  const [from, direction, to] = [Math.floor(side / 6), side % 6, board.neighbours[side]]
+  if (to < 0) continue
+  OFF_ROAD[side] = groundCost(from, to, direction)
+  BARRED[side] = refuseGround(from, to, direction) ? 1 : 0
 }
+
+/** Does a road lead into the hex? From off the map, is there one in it? */
+const hasRoadInto = (from: number, to: number, direction: number): boolean =>
+  from < 0 ? hasRoad(to) : isRoad(from, direction)
+
+/** 6.2, 6.41: along a road a hex costs half a point; what is left over of one is lost when a unit leaves the road. */
+const spentBy = (byRoad: boolean, from: number, to: number, direction: number, spent: number): number =>
+  byRoad
+    ? spent + ROAD
+    : spent + (spent % POINT) + (from < 0 ? groundCost(from, to, direction) : OFF_ROAD[from * 6 + direction])
+
+/** 6.2, 6.41: half points spent on arrival. No road is of use into an enemy zone. */
+export const spentOn = (s: S, i: number, from: number, to: number, direction: number, spent: number): number =>
+  spentBy(hasRoadInto(from, to, direction) && !inEnemyZone(s, sideOf[i], to), from, to, direction, spent)
 
 /** 6.3: only one unit in a hex; a friend may be passed, but not where an enemy zone would hold the mover. */
 function refuseOccupied(s: S, i: number, to: number): Refusal | null {
@@ -120,14 +134,18 @@ export function reachFrom(
 ): Reach {
   const most = overlooking?.most ?? allowance(i, target)
   const overlooked = overlooking?.rules
+  const zones = zonesAgainst(s, sideOf[i])
   const cost = (from: number, to: number, direction: number, used: number): number => {
     // What is too far is not asked about: whoever refuses says why, and that takes its time.
-    const total = spentOn(s, i, from, to, direction, used)
+    const total = spentBy(zones[to] === 0 && hasRoadInto(from, to, direction), from, to, direction, used)
     if (total > most) return -1
+    // Where nobody is, and no enemy beside it, nothing but the ground bars the way.
+    if (zones[to] === 0 && s.unitAt[to] === 0 && BARRED[from * 6 + direction] === 0) return total
     const no = refuseWay(s, i, target, from, to, direction, from === start ? entered : entered + 1)
     return no && !overlooked?.has(no.rule) ? -1 : total
   }
-  const stops = (hex: number) => isBesideTarget(s, target, hex) || (!overlooked?.has('6.41') && zoneStops(s, i, hex))
+  const stops = (hex: number) =>
+    zones[hex] !== 0 && (isBesideTarget(s, target, hex) || (!overlooked?.has('6.41') && zoneStops(s, i, hex)))
   return reach(board, start, most, cost, { stops }, spent, into)
 }
 

@@ -1,8 +1,8 @@
 import { effectMasks } from '@vedette/board'
-import { type Refusal, refuse } from '@vedette/kernel'
-import { board, name } from '../map.ts'
+import { known, type Refusal, refuse } from '@vedette/kernel'
+import { board, HEXES, name } from '../map.ts'
 import type { S } from '../state.ts'
-import { isArtillery, isCavalry, kindOf, kinds, NOBODY, sideOf, units } from '../units.ts'
+import { isArtillery, isCavalry, kindOf, kinds, NOBODY, sideOf, units, unitsOf } from '../units.ts'
 
 /**
  * 6.4: zones of control. Each unit exerts one into the six hexes around it; a unit that is on the march through a
@@ -37,6 +37,27 @@ const GUARDED = effectMasks(kinds, {
 })
 const ALL_KINDS = (1 << kinds.length) - 1
 
+/** The zones of this sitting, by the seat that they are enemies of. */
+const ZONES = [Symbol('zones'), Symbol('zones')]
+
+/**
+ * 6.4: for every hex, the kinds (as bits) of the enemies of this seat that exert a zone into it; for those who ask about
+ * many hexes.
+ */
+export const zonesAgainst = (s: S, seat: number): Uint8Array =>
+  known(s, ZONES[seat], () => {
+    const zones = new Uint8Array(HEXES)
+    for (const i of unitsOf[1 - seat]) {
+      const hex = s.hex[i]
+      if (hex >= HEXES || s.unitAt[hex] !== i + 1) continue
+      for (let k = hex * 6; k < hex * 6 + 6; k++) {
+        const near = board.neighbours[k]
+        if (near >= 0) zones[near] |= 1 << kindOf[i]
+      }
+    }
+    return zones
+  })
+
 /** 6.41: an enemy of this seat that exerts a Zone of Control into the hex, or NOBODY. */
 export const zoneOwner = (s: S, seat: number, hex: number): number => zoneBy(s, seat, hex, ALL_KINDS)
 /** 6.4: does any? */
@@ -44,6 +65,9 @@ export const inEnemyZone = (s: S, seat: number, hex: number): boolean => zoneOwn
 /** 6.41, 6.43: does entering this hex end the unit's movement? */
 export const zoneStops = (s: S, i: number, hex: number): boolean =>
   zoneBy(s, sideOf[i], hex, STOPPING[kindOf[i]]) !== NOBODY
+
+/** 6.41, 6.43: does this enemy's zone end the unit's movement? */
+export const minds = (i: number, enemy: number): boolean => ((STOPPING[kindOf[i]] >> kindOf[enemy]) & 1) === 1
 
 /** 6.42: a unit alone in the zone of enemy cavalry can neither move nor withdraw. */
 export function refuseLocked(s: S, i: number): Refusal | null {

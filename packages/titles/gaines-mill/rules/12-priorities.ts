@@ -19,9 +19,9 @@ export const isChargeable = (s: S, i: number, charger: number): boolean =>
  * aimed at artillery if there is any, else at sharpshooters.
  */
 export function refuseChargeZone(s: S, i: number, target: number, to: number): Refusal | null {
-  const facts = { unit: units[i].id, target: units[target].id, to: name(to) }
+  const facts = () => ({ unit: units[i].id, target: units[target].id, to: name(to) })
   if (board.distance(to, s.hex[target]) > 1) {
-    return zoneStops(s, i, to) ? refuse('12.1', 'zone-before-target', facts) : null
+    return zoneStops(s, i, to) ? refuse('12.1', 'zone-before-target', facts()) : null
   }
   if (isArtillery(target)) return null
   let marksmen = NOBODY
@@ -29,12 +29,12 @@ export function refuseChargeZone(s: S, i: number, target: number, to: number): R
     const near = board.neighbours[k]
     const enemy = near < 0 ? -1 : s.unitAt[near] - 1
     if (enemy < 0 || sideOf[enemy] === sideOf[i] || !isChargeable(s, enemy, i)) continue
-    if (isArtillery(enemy)) return refuse('12.2', 'artillery-first', { ...facts, first: units[enemy].id })
+    if (isArtillery(enemy)) return refuse('12.2', 'artillery-first', { ...facts(), first: units[enemy].id })
     if (isSharpshooter(enemy)) marksmen = enemy
   }
   return marksmen === NOBODY || isSharpshooter(target)
     ? null
-    : refuse('12.2', 'sharpshooters-first', { ...facts, first: units[marksmen].id })
+    : refuse('12.2', 'sharpshooters-first', { ...facts(), first: units[marksmen].id })
 }
 
 /** 12.3: the charge is off: its target is gone, or the unit was stopped. */
