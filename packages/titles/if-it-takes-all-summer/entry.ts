@@ -9,15 +9,7 @@ export const entry: Entry<S> = {
   mind: async () => (await import('./bot.ts')).mind,
   strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
   table: async () => (await import('./table.ts')).tableOf(ifItTakesAllSummer),
-  words: async () => {
-    const [{ refusals, modifiers, notes, outcomes, prompts }, { words }, { words: judgement }] = await Promise.all([
-      import('./sentences.ts'),
-      import('./table/words.ts'),
-      import('./bot/words.ts'),
-    ])
-    const sentences = { refusals, modifiers, notes, outcomes, prompts, words }
-    return { sentences, judgement }
-  },
+  words: async () => (await import('./words/voice.ts')).speak(),
   rulebook: async () => (await import('./rulebook.ts')).rulebook,
   rulings: () => import('./rulings.ts'),
   sheet: async () => {

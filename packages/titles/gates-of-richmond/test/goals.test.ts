@@ -1,13 +1,15 @@
 import type { Said } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import { goalsOf } from '../table/goals.ts'
-import { words } from '../table/words.ts'
 import { gatesOfRichmond as title } from '../title.ts'
+import { speak } from '../words/voice.ts'
 import { type Field, field } from './kit.ts'
 
 const CSA = 0
 const USA = 1
 const WATCHING = 2
+
+const { words } = speak().sentences
 
 const say = ({ code, facts }: Said): string => words[code](facts ?? {})
 

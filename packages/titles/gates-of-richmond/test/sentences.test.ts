@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { everyCodeSpeaks } from '../../late-unpleasantness/test/sentences.ts'
 import { codesOf } from '../../test/codes.ts'
-import * as sentences from '../sentences.ts'
+import { gatesOfRichmond as title } from '../title.ts'
+import en from '../words/en.json' with { type: 'json' }
+import { speak } from '../words/voice.ts'
+
+const { sentences } = speak()
 
 const found = codesOf(new URL('..', import.meta.url), new URL('../../late-unpleasantness/', import.meta.url))
 
@@ -12,4 +16,4 @@ test('the search finds codes of every kind', () => {
   expect([...found.modifiers.keys()]).toEqual(expect.arrayContaining(['strength-double', 'card-*']))
 })
 
-everyCodeSpeaks(found, sentences)
+everyCodeSpeaks(title, title.scenarios[0].id, found, sentences, en)

@@ -1,10 +1,12 @@
 import { type Action, ActionList, legal } from '@vedette/kernel'
 import { type Aim, type Answer, noAim } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
-import { words as english } from '../table/words.ts'
 import { tableOf } from '../table.ts'
 import { gatesOfRichmond as title } from '../title.ts'
+import { speak } from '../words/voice.ts'
 import { field, type S } from './kit.ts'
+
+const { words: english } = speak().sentences
 
 const table = tableOf(title)
 const CSA = 0

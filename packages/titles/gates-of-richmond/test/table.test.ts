@@ -1,8 +1,9 @@
 import { tableThroughGames } from '../../late-unpleasantness/test/table.ts'
-import { notes, refusals } from '../sentences.ts'
-import { words } from '../table/words.ts'
 import { tableOf } from '../table.ts'
 import { gatesOfRichmond as title } from '../title.ts'
+import { speak } from '../words/voice.ts'
+
+const { notes, refusals, words } = speak().sentences
 
 tableThroughGames({
   title,

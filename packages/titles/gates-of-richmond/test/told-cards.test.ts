@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import cards from '../data/cards.json' with { type: 'json' }
-import { words } from '../table/words.ts'
+import { speak } from '../words/voice.ts'
+
+const { words } = speak().sentences
 
 it('a card that is played is told with what it does', () => {
   for (const { no, title, effect } of cards.cards) {

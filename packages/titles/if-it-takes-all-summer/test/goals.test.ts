@@ -4,11 +4,13 @@ import { DEAD } from '../../late-unpleasantness/state.ts'
 import { CSA, GRANT, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
 import { goalsOf } from '../table/goals.ts'
-import { words } from '../table/words.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
+import { speak } from '../words/voice.ts'
 import { field, march } from './kit.ts'
 
 const WATCHING = 2
+
+const { words } = speak().sentences
 
 const say = ({ code, facts }: Said): string => words[code](facts ?? {})
 const stand = (s: T, seat: number): string[] =>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { everyCodeSpeaks } from '../../late-unpleasantness/test/sentences.ts'
 import { codesOf } from '../../test/codes.ts'
-import * as sentences from '../sentences.ts'
+import { ifItTakesAllSummer as title } from '../title.ts'
+import en from '../words/en.json' with { type: 'json' }
+import { speak } from '../words/voice.ts'
+
+const { sentences } = speak()
 
 const found = codesOf(new URL('..', import.meta.url), new URL('../../late-unpleasantness/', import.meta.url))
 
@@ -12,7 +16,7 @@ test('the search finds codes of every kind', () => {
   expect([...found.modifiers.keys()]).toEqual(expect.arrayContaining(['strength-double', 'river-bar']))
 })
 
-everyCodeSpeaks(found, sentences)
+everyCodeSpeaks(title, title.scenarios[0].id, found, sentences, en)
 
 test('what is rolled before a combat is asked, told and added under its own name', () => {
   expect(sentences.prompts.wilderness({})).toMatch(/1 calls the attack off/)

@@ -1,10 +1,11 @@
 import { noAim, shownIn } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import { tableThroughGames } from '../../late-unpleasantness/test/table.ts'
-import { notes, refusals } from '../sentences.ts'
-import { words } from '../table/words.ts'
 import { tableOf } from '../table.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
+import { speak } from '../words/voice.ts'
+
+const { notes, refusals, words } = speak().sentences
 
 const table = tableOf(title)
 

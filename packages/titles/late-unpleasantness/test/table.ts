@@ -1,8 +1,7 @@
 import { ActionList, legal, SeededDice, Session, type Title } from '@vedette/kernel'
-import { noAim, shownIn, type Table } from '@vedette/table'
+import { noAim, shownIn, type Table, type Voice } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import { act } from '../actions.ts'
-import type { Sentences } from '../sentences.ts'
 import type { S } from '../state.ts'
 
 /** A game of the series on its table: what is played, and the words it is told in. */
@@ -11,9 +10,9 @@ export interface Laid {
   readonly table: Table<S>
   readonly scenario: string
   readonly options: Readonly<Record<string, boolean>>
-  readonly words: Sentences
-  readonly notes: Sentences
-  readonly refusals: Sentences
+  readonly words: Voice['words']
+  readonly notes: Voice['notes']
+  readonly refusals: Voice['refusals']
 }
 
 /** Law: through whole games the table answers everything, in words, and shows no seat what it may not know. */
