@@ -6,7 +6,6 @@ import '@fontsource/old-standard-tt/latin-700.css'
 import '@fontsource/atkinson-hyperlegible-next/latin-400.css'
 import '@fontsource/atkinson-hyperlegible-next/latin-600.css'
 import '@fontsource/atkinson-hyperlegible-next/latin-700.css'
-import './i18n/index.ts'
 import './styles/colours.css'
 import './styles/base.css'
 import './styles/lobby.css'
@@ -25,11 +24,15 @@ import { App } from './app.tsx'
 import { Fault } from './fault.tsx'
 import { keepFocus } from './focus.ts'
 import { watchPresses } from './gate.ts'
+import { keptLanguage, speakIn } from './i18n/language.ts'
 import { applyScheme, keptScheme } from './scheme.ts'
 
 watchPresses()
 applyScheme(keptScheme())
 keepFocus()
+
+// Where its pack cannot be had the page speaks English.
+await speakIn(keptLanguage()).catch(() => undefined)
 
 const root = document.getElementById('root')
 if (root) {

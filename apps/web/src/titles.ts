@@ -12,6 +12,7 @@ import type {
   Voice,
 } from '@vedette/table'
 import { catalog } from '@vedette/titles/catalog.ts'
+import { type Language, languageNow } from './i18n/language.ts'
 
 /** A title with everything the table needs of it. */
 export interface LoadedTitle {
@@ -64,22 +65,24 @@ export const lessonsOfTitle = async (id: string): Promise<Lessons | null> =>
 
 const loaded = new Map<string, Promise<LoadedTitle>>()
 
-export function loadTitle(rules: Rules): Promise<LoadedTitle> {
-  const known = loaded.get(rules)
+/** With its words in the language that is spoken, or in another one. */
+export function loadTitle(rules: Rules, language = languageNow()): Promise<LoadedTitle> {
+  const key = `${rules} ${language}`
+  const known = loaded.get(key)
   if (known) return known
-  const title = load(rules)
-  loaded.set(rules, title)
+  const title = load(rules, language)
+  loaded.set(key, title)
   return title
 }
 
-async function load(rules: Rules): Promise<LoadedTitle> {
+async function load(rules: Rules, language: Language): Promise<LoadedTitle> {
   const entry = await entryOf(rules)
   const [{ edition }, table, rulebook, { rulings, options }, words] = await Promise.all([
     entry.door(),
     entry.table(),
     entry.rulebook(),
     entry.rulings(),
-    entry.words(),
+    entry.words(language),
   ])
   const told = { rules, edition, rulebook, rulings, options, judgement: words.judgement }
   if (!isPast(rules)) return { ...told, table, sentences: words.sentences }

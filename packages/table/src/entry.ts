@@ -49,7 +49,8 @@ export interface Entry<S extends State = State> {
   readonly mind?: () => Promise<Mind<S>>
   readonly strength?: () => Promise<Strength>
   readonly table: () => Promise<Table<S>>
-  readonly words: () => Promise<{ readonly sentences: Voice; readonly judgement: Judgement }>
+  /** In a language where it has that, else in English; past rules have nothing else. */
+  readonly words: (language?: string) => Promise<{ readonly sentences: Voice; readonly judgement: Judgement }>
   readonly rulebook: () => Promise<readonly RuleEntry[]>
   readonly rulings: () => Promise<{ readonly rulings: readonly Ruling[]; readonly options: readonly OptionText[] }>
   readonly sheet: () => Promise<SheetData>

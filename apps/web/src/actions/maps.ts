@@ -1,6 +1,7 @@
 import { type Key, t } from '../i18n/index.ts'
+import { languageAfter, languageNow, languages } from '../i18n/language.ts'
 import { theMap } from '../map.ts'
-import { openDialog, setLikes, setScheme } from '../play.ts'
+import { openDialog, setLanguage, setLikes, setScheme } from '../play.ts'
 import { schemeAfter } from '../scheme.ts'
 import { seatedOf } from '../store.ts'
 import { firstToAct } from '../table/first-view.ts'
@@ -40,6 +41,15 @@ export const maps: readonly UserAction[] = [
     whyNot: () => null,
     detail: ({ scheme }) => t(`scheme.${scheme}`),
     perform: ({ scheme }) => setScheme(schemeAfter(scheme)),
+  },
+  {
+    name: 'language',
+    group: 'settings',
+    keys: [],
+    isPlain: true,
+    whyNot: () => null,
+    detail: () => languages[languageNow()],
+    perform: () => void setLanguage(languageAfter(languageNow())),
   },
   {
     name: 'nato',

@@ -1,13 +1,8 @@
-import { speechOf } from '@vedette/kit/table/speech.ts'
-import en from './en.json' with { type: 'json' }
+import { type Facts, isKey, type Key, type Say, useLanguage } from './language.ts'
 
-/** The shell's own words; a title brings its own along. */
+/** The shell's own words, in the language that is spoken; a title brings its own along. */
 
-/** What a sentence speaks of. */
-export type Facts = Readonly<Record<string, string | number | null | undefined>>
-
-/** A sentence of the shell; one that nobody has written does not compile. */
-export type Key = keyof typeof en
+export { type Facts, isKey, type Key, type Say }
 
 /** What keys begin with. */
 type Family<K = Key> = K extends `${infer Name}.${string}` ? Name : never
@@ -15,21 +10,8 @@ type Family<K = Key> = K extends `${infer Name}.${string}` ? Name : never
 /** The keys behind one of those beginnings: `OneOf<'do'>` are all the names of deeds that have a word. */
 export type OneOf<F extends string, K = Key> = K extends `${F}.${infer Rest}` ? Rest : never
 
-export type Say = (key: Key, facts?: Facts) => string
-
-export const isKey = (key: string): key is Key => Object.hasOwn(en, key)
-
-const { say } = speechOf([{ language: 'en-GB', pack: en }])
-
-/** A sentence of the page. One that lacks a fact is reported, and the page goes on. */
-export const t: Say = (key, facts) => {
-  try {
-    return say(key, facts)
-  } catch (error) {
-    console.error(key, error)
-    return key
-  }
-}
+/** A sentence of the page. */
+export const t: Say = (key, facts) => useLanguage.getState().t(key, facts)
 
 /** The key of a code that came from elsewhere, or else another one. */
 export function keyOf(family: Family, code: string, otherwise: Key): Key {
@@ -59,5 +41,8 @@ export function bare(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** For components: said anew when the language changes. */
-export const useTranslation = (): { readonly t: Say; readonly tOf: typeof tOf } => ({ t, tOf })
+/** For components: what they say is said anew when the language changes. */
+export const useTranslation = (): { readonly t: Say; readonly tOf: typeof tOf } => ({
+  t: useLanguage((spoken) => spoken.t),
+  tOf,
+})

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from '../i18n/index.ts'
-import { SchemeChoice } from './scheme-choice.tsx'
+import { LanguageChoice, SchemeChoice } from './scheme-choice.tsx'
 
 /** What this place is, in a few sentences. */
 export function About() {
@@ -14,6 +14,7 @@ export function About() {
       <p>{t('about.sources')}</p>
       <p>{t('about.word')}</p>
       <SchemeChoice />
+      <LanguageChoice />
     </section>
   )
 }

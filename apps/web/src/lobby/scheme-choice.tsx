@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/index.ts'
-import { setScheme } from '../play.ts'
+import { isLanguage, type Language, languages, useLanguage } from '../i18n/language.ts'
+import { setLanguage, setScheme } from '../play.ts'
 import { isScheme, schemes } from '../scheme.ts'
 import { useTable } from '../store.ts'
 
@@ -14,6 +15,24 @@ export function SchemeChoice() {
         {schemes.map((one) => (
           <option key={one} value={one}>
             {t(`scheme.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The language of the page; at the table the menu has it too. Each stands there by its own name. */
+export function LanguageChoice() {
+  const { t } = useTranslation()
+  const language = useLanguage((spoken) => spoken.language)
+  return (
+    <label className="scheme-choice">
+      {t('do.language')}{' '}
+      <select value={language} onChange={({ target }) => isLanguage(target.value) && void setLanguage(target.value)}>
+        {(Object.keys(languages) as Language[]).map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languages[one]}
           </option>
         ))}
       </select>
