@@ -1,3 +1,4 @@
+import type { Graph } from './graph.ts'
 import { type HexFile, HexFileError, hexNumber, numberWidth } from './hex-file.ts'
 import { checkShape } from './hex-shape.ts'
 
@@ -7,7 +8,7 @@ import { checkShape } from './hex-shape.ts'
  * Directions run clockwise from 0 to 5: N, NE, SE, S, SW, NW with flat sides up; NE, E, SE, SW, W, NW with points up.
  * The opposite of d is (d + 3) % 6; the entry of hexside d of hex h is h * 6 + d.
  */
-export interface HexBoard {
+export interface HexBoard extends Graph {
   readonly file: HexFile
   readonly columns: number
   readonly rows: number
@@ -18,6 +19,9 @@ export interface HexBoard {
   indexOf(number: string): number
   /** size * 6: the neighbour that way, -1 off the map. */
   readonly neighbours: Int16Array
+  /** As a graph, the ways of a hex are its six directions: `to` are the neighbours. */
+  readonly start: Int32Array
+  readonly to: Int16Array
   /**
    * Coordinates on two slanting axes, the same for either orientation and parity: direction 1 adds 1 to `a`,
    * direction 2 adds 1 to `b`. Distances and lines are worked out in them, exactly.
@@ -126,6 +130,8 @@ export function makeHexBoard(file: HexFile): HexBoard {
     number: (hex) => numbers[hex],
     indexOf: (number) => indexes.get(number) ?? -1,
     neighbours,
+    start: Int32Array.from({ length: size + 1 }, (_, hex) => 6 * hex),
+    to: neighbours,
     a,
     b,
     level,

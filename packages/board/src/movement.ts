@@ -1,61 +1,67 @@
-import type { HexBoard } from './hexes.ts'
+import type { Graph } from './graph.ts'
 
 /**
  * The cost of a step, as the TOTAL spent on arrival (so that a half point left over can be lost), or -1 where one may
- * not enter. All costs are whole numbers of whatever a title counts in: half points, mostly. A step costs something,
- * and whoever has spent less before it has not spent more after it.
+ * not enter. All costs are whole numbers of whatever a title counts in: half points, mostly. A step costs something
+ * (see `free`), and whoever has spent less before it has not spent more after it. `way` is the number of the way in the
+ * graph: on a hex board hex * 6 + direction.
  */
-export type MoveCost = (from: number, to: number, direction: number, spent: number) => number
+export type MoveCost = (from: number, to: number, way: number, spent: number) => number
 
 export interface MoveRules {
   /** Where a march ends at once. The start is not asked. */
-  readonly stops?: (hex: number) => boolean
-  /** Who has not marched yet, and has anything to spend, can always pay for one hex it may enter: with all it has. */
+  readonly stops?: (node: number) => boolean
+  /** Who has not marched yet, and has anything to spend, can always pay for one step he may take: with all he has. */
   readonly minimum?: boolean
+  /** Steps may cost nothing: a bridge, a change of mode. */
+  readonly free?: boolean
 }
 
 /** Where one can come to, and how. A caller may keep one and hand it in again: nothing is allocated then. */
 export interface Reach {
   /** Spent on arrival; -1 where one cannot come. */
-  readonly spent: Int16Array
-  /** The hex one comes from; -1 at the start and where one cannot come. */
-  readonly from: Int16Array
-  /** Work space: chains of hexes by what has been spent, linked both ways. */
-  readonly first: Int16Array
-  readonly next: Int16Array
-  readonly back: Int16Array
+  readonly spent: Int32Array
+  /** The node one comes from; -1 at the start and where one cannot come. */
+  readonly from: Int32Array
+  /** Work space: chains of nodes by what has been spent, linked both ways. */
+  first: Int32Array
+  readonly next: Int32Array
+  readonly back: Int32Array
 }
 
-/** Nobody can spend more than this in one march. */
-const MOST = 255
-
-/** All tables in one piece of memory: several times faster to get than five. */
-export function makeReach({ size }: HexBoard): Reach {
-  const memory = new ArrayBuffer(2 * (4 * size + MOST + 1))
-  const table = (nth: number, length = size) => new Int16Array(memory, 2 * size * nth, length)
-  return { spent: table(0), from: table(1), next: table(2), back: table(3), first: table(4, MOST + 1) }
+/**
+ * Tables for the searches of a graph, in one piece of memory: several times faster to get than four.
+ *
+ * @param most what is spent at the most; a search that may spend more makes room for it
+ */
+export function makeReach({ size }: Graph, most = 63): Reach {
+  const memory = new ArrayBuffer(4 * (4 * size + most + 1))
+  const table = (nth: number, length = size) => new Int32Array(memory, 4 * size * nth, length)
+  return { spent: table(0), from: table(1), next: table(2), back: table(3), first: table(4, most + 1) }
 }
 
 const FREELY: MoveRules = {}
 
 /**
- * All hexes within reach, each at its least cost: Dijkstra's search with a bucket for each amount.
+ * All nodes within reach, each at its least cost: Dijkstra's search with a bucket for each amount.
  *
+ * @param most what may be spent in all
  * @param spentBefore what the march has cost so far
  * @param into tables to be used again
  */
 export function reach(
-  board: HexBoard,
+  graph: Graph,
   start: number,
-  allowance: number,
+  most: number,
   cost: MoveCost,
   rules: MoveRules = FREELY,
   spentBefore = 0,
-  into: Reach = makeReach(board),
+  into: Reach = makeReach(graph, most),
 ): Reach {
-  const { neighbours } = board
+  const { start: begins, to: leads } = graph
   const { stops, minimum } = rules
-  const most = Math.min(allowance, MOST)
+  const least = rules.free ? 0 : 1
+  if (into.first.length <= Math.max(most, spentBefore)) into.first = new Int32Array(Math.max(most, spentBefore) + 1)
   const { spent, from, first, next, back } = into
   spent.fill(-1)
   from.fill(-1)
@@ -63,16 +69,19 @@ export function reach(
   spent[start] = spentBefore
   next[start] = -1
   first[spentBefore] = start
-  for (let now = spentBefore; now < most; now++) {
-    for (let hex = first[now]; hex >= 0; hex = next[hex]) {
-      if (hex !== start && stops?.(hex)) continue
-      for (let d = 0; d < 6; d++) {
-        const to = neighbours[hex * 6 + d]
-        if (to < 0 || (spent[to] >= 0 && spent[to] <= now + 1)) continue
-        let total = cost(hex, to, d, now)
+  for (let now = spentBefore; now + least <= most; now++) {
+    for (let node = first[now]; node >= 0; node = first[now]) {
+      // Taken out before its ways are followed: a free step puts others into the same bucket.
+      first[now] = next[node]
+      if (next[node] >= 0) back[next[node]] = -1
+      if (node !== start && stops?.(node)) continue
+      for (let way = begins[node]; way < begins[node + 1]; way++) {
+        const to = leads[way]
+        if (to < 0 || (spent[to] >= 0 && spent[to] <= now + least)) continue
+        let total = cost(node, to, way, now)
         if (total < 0) continue
         if (total > most) {
-          if (!minimum || hex !== start || spentBefore > 0) continue
+          if (!minimum || node !== start || spentBefore > 0) continue
           total = most
         }
         if (spent[to] >= 0) {
@@ -82,7 +91,7 @@ export function reach(
           if (next[to] >= 0) back[next[to]] = back[to]
         }
         spent[to] = total
-        from[to] = hex
+        from[to] = node
         next[to] = first[total]
         back[to] = -1
         if (next[to] >= 0) back[next[to]] = to
@@ -93,10 +102,10 @@ export function reach(
   return into
 }
 
-/** The way to a hex, from the start to it; empty where one cannot come. */
-export function pathTo(reached: Reach, hex: number): number[] {
-  if (reached.spent[hex] < 0) return []
-  const way = [hex]
-  for (let at = reached.from[hex]; at >= 0; at = reached.from[at]) way.unshift(at)
+/** The way to a node, from the start to it; empty where one cannot come. */
+export function pathTo(reached: Reach, node: number): number[] {
+  if (reached.spent[node] < 0) return []
+  const way = [node]
+  for (let at = reached.from[node]; at >= 0; at = reached.from[at]) way.unshift(at)
   return way
 }

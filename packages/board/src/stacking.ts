@@ -22,16 +22,3 @@ export function overLimit(stack: ArrayLike<number>, limits: readonly StackLimit[
   }
   return -1
 }
-
-/** Puts a stack in order where it lies, the top first: by rank, those of one rank staying as they were. */
-export function settleStack(stack: number[], rank: (unit: number) => number): void {
-  for (let i = 1; i < stack.length; i++) {
-    const unit = stack[i]
-    let at = i
-    while (at > 0 && rank(stack[at - 1]) < rank(unit)) {
-      stack[at] = stack[at - 1]
-      at--
-    }
-    stack[at] = unit
-  }
-}

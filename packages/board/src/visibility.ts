@@ -24,10 +24,3 @@ export const inSight = (
   to: number,
   { range, obstructs, hexside }: Visibility,
 ): boolean => board.distance(from, to) <= range && blocker(board, from, to, obstructs, hexside) < 0
-
-/** All hexes in sight, the hex itself among them, in the order of their index. */
-export function fieldOfView(board: HexBoard, from: number, visibility: Visibility): number[] {
-  const hexes: number[] = []
-  for (let to = 0; to < board.size; to++) if (inSight(board, from, to, visibility)) hexes.push(to)
-  return hexes
-}

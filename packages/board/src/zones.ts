@@ -1,27 +1,35 @@
 import type { HexBoard } from './hexes.ts'
 
 /**
- * Zones of control: for each hex, which kinds of unit exert one into it, a bit a kind. What a zone does to whom (ends a
- * march, bars the way, holds fast) is a mask a kind of moving unit: `zones[hex] & masks[kind]`.
+ * Zones of control are asked for, not kept: whoever stands beside a hex and reaches it. What a zone does to whom (ends a
+ * march, bars the way, holds fast) is a mask a kind of moving unit.
  */
-export type Zones = Uint8Array
 
 /** Bits of all six directions. */
 export const ALL_SIDES = 63
 
-export const makeZones = (board: HexBoard): Zones => new Uint8Array(board.size)
-
 /**
- * A unit at a hex exerts its zone into the neighbours.
+ * Who exerts a zone into a hex, one after the other, clockwise.
  *
- * @param kinds the bit of its kind
- * @param sides a bit for each direction it reaches: its front (facing.ts), what no river bars (openSides), or all
+ * @param found who is found in a hex, -1 for nobody
+ * @param exerts the directions, as bits, into which he exerts one: his front (facing.ts), what no river bars
+ *   (openSides), or all
+ * @param visit ends the search when it is true
+ * @returns who ended it, -1 for nobody
  */
-export function exertZone(board: HexBoard, zones: Zones, hex: number, kinds: number, sides = ALL_SIDES): void {
+export function holders(
+  board: HexBoard,
+  hex: number,
+  found: (hex: number) => number,
+  exerts: (unit: number) => number,
+  visit: (unit: number) => boolean,
+): number {
   for (let d = 0; d < 6; d++) {
-    const to = board.neighbours[hex * 6 + d]
-    if (to >= 0 && (sides >> d) & 1) zones[to] |= kinds
+    const near = board.neighbours[hex * 6 + d]
+    const unit = near < 0 ? -1 : found(near)
+    if (unit >= 0 && (exerts(unit) >> ((d + 3) % 6)) & 1 && visit(unit)) return unit
   }
+  return -1
 }
 
 /** The directions, as bits, in which a hexside has none of these features, from whichever side they are marked. */

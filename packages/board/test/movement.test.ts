@@ -15,9 +15,8 @@ import { flat, numbers, plainBoard, randomGrid } from './boards.ts'
 function marchCost(board: HexBoard, barred: (hex: number) => boolean): MoveCost {
   const road = roadBit(board, 'road')
   const stream = sideBit(board, 'stream')
-  return (from, to, d, spent) => {
+  return (from, to, side, spent) => {
     if (barred(to)) return -1
-    const side = from * 6 + d
     if (board.roads[side] & road) return spent + 1
     let cost = 2 + 2 * board.terrain[to]
     if (board.level[to] > board.level[from]) cost += 2
@@ -28,14 +27,14 @@ function marchCost(board: HexBoard, barred: (hex: number) => boolean): MoveCost 
 
 /** Goes every way there is, as long as something is left; keeps the least spent a hex. */
 function everyWay(board: HexBoard, start: number, allowance: number, cost: MoveCost, rules: MoveRules, before: number) {
-  const least = new Int16Array(board.size).fill(-1)
+  const least = new Int32Array(board.size).fill(-1)
   const go = (hex: number, spent: number, first: boolean) => {
     if (least[hex] < 0 || spent < least[hex]) least[hex] = spent
     if (!first && rules.stops?.(hex)) return
     for (let d = 0; d < 6; d++) {
       const to = board.neighbours[hex * 6 + d]
       if (to < 0) continue
-      const total = cost(hex, to, d, spent)
+      const total = cost(hex, to, hex * 6 + d, spent)
       if (total < 0) continue
       if (total <= allowance) go(to, total, false)
       else if (rules.minimum && first && before === 0) go(to, allowance, false)
@@ -47,7 +46,7 @@ function everyWay(board: HexBoard, start: number, allowance: number, cost: MoveC
 
 /** Lowers what is spent, hex by hex, until nothing changes (Bellman and Ford). */
 function relaxed(board: HexBoard, start: number, allowance: number, cost: MoveCost, rules: MoveRules) {
-  const least = new Int16Array(board.size).fill(-1)
+  const least = new Int32Array(board.size).fill(-1)
   least[start] = 0
   for (let changed = true; changed; ) {
     changed = false
@@ -56,7 +55,7 @@ function relaxed(board: HexBoard, start: number, allowance: number, cost: MoveCo
       for (let d = 0; d < 6; d++) {
         const to = board.neighbours[hex * 6 + d]
         if (to < 0) continue
-        let total = cost(hex, to, d, least[hex])
+        let total = cost(hex, to, hex * 6 + d, least[hex])
         if (total > allowance && rules.minimum && hex === start) total = allowance
         if (total < 0 || total > allowance || (least[to] >= 0 && least[to] <= total)) continue
         least[to] = total
@@ -104,14 +103,14 @@ function pay(
 ) {
   let spent = before
   for (let i = 1; i < path.length; i++) {
-    const total = cost(path[i - 1], path[i], board.direction(path[i - 1], path[i]), spent)
+    const total = cost(path[i - 1], path[i], path[i - 1] * 6 + board.direction(path[i - 1], path[i]), spent)
     if (total <= spent || (i > 1 && rules.stops?.(path[i - 1]))) return -1
     spent = total > allowance && rules.minimum && i === 1 ? allowance : total
   }
   return spent
 }
 
-function same(seed: number, found: Int16Array, expected: Int16Array) {
+function same(seed: number, found: Int32Array, expected: Int32Array) {
   if (`${found}` !== `${expected}`) expect(found, `seed ${seed}`).toEqual(expected)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { overLimit, type StackLimit, settleStack } from '../src/index.ts'
+import { overLimit, type StackLimit } from '../src/index.ts'
 
 const men = [9, 7, 16, 0, 0]
 const guns = [0, 0, 0, 4, 6]
@@ -21,11 +21,5 @@ describe('stacks', () => {
     expect(overLimit([2, 3], LIMITS)).toBe(-1)
     expect(overLimit([2, 1], LIMITS)).toBe(0)
     expect(overLimit([2], [{ weight: (unit) => men[unit], most: 15 }])).toBe(0)
-  })
-
-  test('settle by rank, equals as they lay', () => {
-    const stack = [0, 3, 1, 4, 2]
-    settleStack(stack, (unit) => (guns[unit] > 0 ? 1 : 0))
-    expect(stack).toEqual([3, 4, 0, 1, 2])
   })
 })

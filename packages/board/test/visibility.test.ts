@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anyOf, fieldOfView, inSight, type Visibility, within } from '../src/index.ts'
+import { anyOf, inSight, type Visibility, within } from '../src/index.ts'
 import { flat, plainBoard } from './boards.ts'
 
 const board = plainBoard(flat(11, 11))
@@ -9,8 +9,10 @@ const clear: Visibility = { range: 20, obstructs: () => false, hexside: 'both' }
 
 describe('visibility', () => {
   test('at night nothing is seen beyond the range', () => {
-    expect(fieldOfView(board, middle, { ...clear, range: 2 })).toEqual(within(board, middle, 2))
-    expect(fieldOfView(board, middle, clear)).toHaveLength(board.size)
+    const seen = (visibility: Visibility) =>
+      Array.from({ length: board.size }, (_, hex) => hex).filter((hex) => inSight(board, middle, hex, visibility))
+    expect(seen({ ...clear, range: 2 })).toEqual(within(board, middle, 2))
+    expect(seen(clear)).toHaveLength(board.size)
   })
 
   test('one sees into a bank of fog and out of it, not through', () => {

@@ -1,18 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_SIDES, effectMasks, exertZone, front, makeZones, openSides, sideBit } from '../src/index.ts'
+import { ALL_SIDES, effectMasks, front, holders, openSides, sideBit } from '../src/index.ts'
 import { CUTS, flat, numbers, plainBoard } from './boards.ts'
 
 describe('zones of control', () => {
-  test('are the neighbours of whoever exerts them, by kind', () => {
+  test('are those of all who stand beside a hex', () => {
     for (const cut of CUTS) {
       const board = plainBoard({ columns: 9, rows: 8, ...cut })
       const below = numbers(11)
-      const units = Array.from({ length: 12 }, () => ({ hex: below(board.size), bit: 1 << below(4) }))
-      const zones = makeZones(board)
-      for (const { hex, bit } of units) exertZone(board, zones, hex, bit)
+      const units = Array.from({ length: 12 }, () => ({ hex: below(board.size) }))
+      const found = (hex: number) => units.findIndex((unit) => unit.hex === hex)
       for (let hex = 0; hex < board.size; hex++) {
-        const near = units.filter((unit) => board.distance(unit.hex, hex) === 1)
-        expect(zones[hex]).toBe(near.reduce((bits, { bit }) => bits | bit, 0))
+        const met: number[] = []
+        const ended = holders(
+          board,
+          hex,
+          found,
+          () => ALL_SIDES,
+          (unit) => met.push(unit) < 0,
+        )
+        const near = [...units.keys()].filter(
+          (n) => found(units[n].hex) === n && board.distance(units[n].hex, hex) === 1,
+        )
+        expect([ended, met.sort((a, b) => a - b)]).toEqual([-1, near])
+        if (near.length > 0)
+          expect(near).toContain(
+            holders(
+              board,
+              hex,
+              found,
+              () => ALL_SIDES,
+              () => true,
+            ),
+          )
       }
     }
   })
@@ -21,9 +40,18 @@ describe('zones of control', () => {
     const board = plainBoard(flat(5, 5), { hexsides: { river: [['0303/0302']], crest: [['0304/0303']] } })
     const hex = board.indexOf('0303')
     const river = sideBit(board, 'river')
-    const zones = makeZones(board)
-    exertZone(board, zones, hex, 1, front(0, 2) & openSides(board, hex, river))
-    const held = [...zones.keys()].filter((h) => zones[h]).map(board.number)
+    const reached = front(0, 2) & openSides(board, hex, river)
+    const isHeld = (near: number) =>
+      holders(
+        board,
+        near,
+        (h) => (h === hex ? 0 : -1),
+        () => reached,
+        () => true,
+      ) === 0
+    const held = Array.from({ length: board.size }, (_, h) => h)
+      .filter(isHeld)
+      .map(board.number)
     expect(held).toEqual(['0202', '0402'])
     expect(openSides(board, hex, river)).toBe(ALL_SIDES & ~1)
     expect(openSides(board, board.indexOf('0302'), river)).toBe(ALL_SIDES & ~8)

@@ -80,8 +80,8 @@ export function refuseStep(s: S, i: number, to: number): Refusal | null {
 
 /** Where a unit can come to by steps that no rule refuses; an enemy next to a hex ends a march there (3.1). */
 export function reachOf(s: S, i: number): Reach {
-  const cost = (from: number, to: number, d: number, spent: number) =>
-    unitIn(s, to) === NOBODY ? spent + costOf(from, to, d) : -1
+  const cost = (from: number, to: number, way: number, spent: number) =>
+    unitIn(s, to) === NOBODY ? spent + costOf(from, to, way % 6) : -1
   return reach(board, s.hex[i], units[i].moves, cost, { stops: (hex) => isLocked(s, i, hex) }, s.spent)
 }
 

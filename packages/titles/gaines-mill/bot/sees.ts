@@ -1,13 +1,8 @@
+import { BLOCKED, CLEAR, DEPENDS, makeSights } from '@vedette/board'
 import { board, HEXES } from '../map.ts'
+import { RANGE } from '../numbers.ts'
 import { lineOfSight } from '../rules/08-sight.ts'
 import type { S } from '../state.ts'
-
-/** What the ground alone says of a sight, found out once for each pair of hexes: units can only take sight away. */
-const UNKNOWN = 0
-const CLEAR = 1
-const BLOCKED = 2
-const DEPENDS = 3
-const ground = new Uint8Array(HEXES * HEXES)
 
 const NOBODY_THERE = new Uint8Array(HEXES)
 const FULL = new Uint8Array(HEXES).fill(1)
@@ -15,11 +10,13 @@ const FULL = new Uint8Array(HEXES).fill(1)
 const isClear = (standing: Uint8Array, from: number, to: number): boolean =>
   lineOfSight(board, standing, from, to).blocked < 0
 
+/** Units can only take sight away: what is clear through a crowd is clear, what is not over empty ground never is. */
+const ground = makeSights(board, RANGE.artillery, (from, to) =>
+  isClear(NOBODY_THERE, from, to) ? (isClear(FULL, from, to) ? CLEAR : DEPENDS) : BLOCKED,
+)
+
 /** 8.3: is the line of sight from hex to hex clear? The same answer as the rules', sooner. */
 export function sees({ unitAt }: S, from: number, to: number): boolean {
-  const pair = from * HEXES + to
-  if (ground[pair] === UNKNOWN) {
-    ground[pair] = !isClear(NOBODY_THERE, from, to) ? BLOCKED : isClear(FULL, from, to) ? CLEAR : DEPENDS
-  }
-  return ground[pair] === DEPENDS ? isClear(unitAt, from, to) : ground[pair] === CLEAR
+  const found = ground(from, to)
+  return found === DEPENDS ? isClear(unitAt, from, to) : found === CLEAR
 }

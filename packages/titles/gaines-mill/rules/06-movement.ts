@@ -135,12 +135,13 @@ export function reachFrom(
   const most = overlooking?.most ?? allowance(i, target)
   const overlooked = overlooking?.rules
   const zones = zonesAgainst(s, sideOf[i])
-  const cost = (from: number, to: number, direction: number, used: number): number => {
+  const cost = (from: number, to: number, way: number, used: number): number => {
+    const direction = way - from * 6
     // What is too far is not asked about: whoever refuses says why, and that takes its time.
     const total = spentBy(zones[to] === 0 && hasRoadInto(from, to, direction), from, to, direction, used)
     if (total > most) return -1
     // Where nobody is, and no enemy beside it, nothing but the ground bars the way.
-    if (zones[to] === 0 && s.unitAt[to] === 0 && BARRED[from * 6 + direction] === 0) return total
+    if (zones[to] === 0 && s.unitAt[to] === 0 && BARRED[way] === 0) return total
     const no = refuseWay(s, i, target, from, to, direction, from === start ? entered : entered + 1)
     return no && !overlooked?.has(no.rule) ? -1 : total
   }
@@ -151,4 +152,4 @@ export function reachFrom(
 
 /** Where its points alone would bring a unit, if neither the ground nor anybody barred its way. */
 export const reachByPoints = (s: S, i: number, most: number, { hex, spent }: Start, into: Reach): Reach =>
-  reach(board, hex, most, (from, to, direction, used) => spentOn(s, i, from, to, direction, used), {}, spent, into)
+  reach(board, hex, most, (from, to, way, used) => spentOn(s, i, from, to, way - from * 6, used), {}, spent, into)
