@@ -5,6 +5,7 @@ import { codesOf, missing } from '../../test/codes.ts'
 import { levelOf, scoreLines } from '../rules/16-victory.ts'
 import { gainesMill } from '../title.ts'
 import { labels, sentences } from '../words/args.ts'
+import de from '../words/de.json' with { type: 'json' }
 import en from '../words/en.json' with { type: 'json' }
 import { speak } from '../words/voice.ts'
 
@@ -51,7 +52,17 @@ const sources = ['../', '../rules/', '../table/'].flatMap((folder) => {
   const at = new URL(folder, import.meta.url)
   return readdirSync(at).flatMap((file) => (file.endsWith('.ts') ? [readFileSync(new URL(file, at), 'utf8')] : []))
 })
-asksForWhatIsGiven([en], [sentences, labels], sources)
+asksForWhatIsGiven([en, de], [sentences, labels], sources)
+
+const german = speak({ language: 'de', pack: de }).sentences
+speaksThroughGames({ title: gainesMill, scenario: 'battle', voice: german, games: 1 })
+
+test('the German pack is whole', () => {
+  expect(Object.keys(de)).toEqual(Object.keys(en))
+  expect(german.notes.moved({ unit: 'us-5th-cavalry', from: '1109', to: '1209', cost: 0.5 })).toBe(
+    '5th US Cavalry zieht von 1109 (Watt house) nach 1209 (ein halber Punkt).',
+  )
+})
 
 test('a result is spelled out beside its code', () => {
   const facts = { unit: 'g-b-anderson', target: 'meade', kind: 'close', dice: [3, 4], strength: 7, steps: 4 }
