@@ -10,8 +10,10 @@ import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../server/test/support/client.ts'
 import { lastThing } from '../src/last-march.ts'
+import { loadTitle } from '../src/titles.ts'
 import { type Frame, frameOf, isFight, withFrame } from '../src/watch/frames.ts'
 import { latelyFrom } from '../src/watch/lately.ts'
+import { toldIn } from '../src/watch/told.ts'
 import { openHouse, Person, seen } from './kit.ts'
 import { restingUntil } from './series.ts'
 
@@ -77,6 +79,16 @@ describe('the other side’s turn, moment by moment', () => {
     expect(all(step, next)).toHaveLength(2)
     expect(all(first, step, fight)).toHaveLength(3)
   })
+
+  it('is told in the words of the log, a march as one', async () => {
+    const loaded = await loadTitle('gates-of-richmond')
+    const told = all(first, step, next, fight).map((one) => toldIn(one, loaded))
+    expect(told).toEqual([
+      expect.stringContaining('Fort 2 to Rocketts'),
+      expect.stringContaining('Savage Station to Mechanicsville'),
+      expect.stringContaining('attack on Old Tavern from Mechanicsville'),
+    ])
+  })
 })
 
 describe('the last thing that a side did, after a reload', () => {
@@ -124,7 +136,7 @@ describe('at the table', () => {
       expect(await union.act(action)).toMatchObject({ t: 'done' })
     const bar = person.page.locator('.watching')
     await bar.waitFor()
-    expect(await seen(bar)).toMatch(/The other side’s turn, as it goes/)
+    expect(await seen(bar)).toMatch(/Union stack marches from .* to Seven Pines/)
     await person.findsAccess('.board')
     expect(await union.act({ do: 'march', to: 'fair_oaks_station' })).toMatchObject({ t: 'done' })
     await person.clicksPoint('seven_pines')

@@ -2,6 +2,7 @@ import { type Choice, type ChoiceGroup, shownIn, type TreeLine } from '@vedette/
 import { useMemo } from 'react'
 import { meaningOf, sayWarning } from '../choose.ts'
 import { useLookout } from '../danger/lookout.ts'
+import { distinct } from '../distinct.ts'
 import { questionOf, useStanding } from '../gate.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useNext } from '../lesson/stand.ts'
@@ -87,12 +88,12 @@ function Group({ group, seated, onChoose }: { group: ChoiceGroup; seated: Seated
       : sayLabel(seated.loaded, choice.said)
   const names = choices.map(nameOf)
   /** Two buttons that would read the same tell where their pieces stand. */
-  const wordsOf = (i: number): string => {
+  const placed = (i: number): string => {
     const { piece } = choices[i]
     const at = piece === undefined ? undefined : places.get(piece)
-    const alone = names.filter((name) => name === names[i]).length < 2
-    return alone || at === undefined ? names[i] : t('play.which', { name: names[i], at: seated.table.places.name(at) })
+    return at === undefined ? names[i] : t('play.which', { name: names[i], at: seated.table.places.name(at) })
   }
+  const words = distinct(names, placed, (name, n, of) => t('play.nth', { name, n, of }))
   const body = (
     <div className="buttons">
       {choices.map((choice, i) => (
@@ -100,7 +101,7 @@ function Group({ group, seated, onChoose }: { group: ChoiceGroup; seated: Seated
           key={choice.action}
           choice={choice}
           seated={seated}
-          words={wordsOf(i)}
+          words={words[i]}
           first={byPiece && choice.piece !== undefined}
           onChoose={() => onChoose(choice, group)}
         />

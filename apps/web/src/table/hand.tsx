@@ -112,11 +112,12 @@ function Card(props: {
   const why = useId()
   const { card, seated } = props
   const next = useNext(seated, [card.play])
-  const reason = card.whyNot ? sayRefusal(seated.loaded, card.whyNot) : t('hand.playable')
+  const isOver = seated.me.outcome !== null
+  const reason = isOver ? t('line.over') : card.whyNot ? sayRefusal(seated.loaded, card.whyNot) : t('hand.playable')
   return (
     <button
       type="button"
-      className={`card ${card.whyNot ? '' : 'playable'} ${props.isOpen ? 'opened' : ''} ${next}`}
+      className={`card ${card.whyNot || isOver ? '' : 'playable'} ${props.isOpen ? 'opened' : ''} ${next}`}
       tabIndex={props.tabIndex}
       aria-expanded={props.isOpen}
       aria-describedby={why}
@@ -217,22 +218,26 @@ function CardSheet(props: {
         </p>
       )}
       <div className="buttons">
-        <button
-          type="button"
-          className={`button main ${next}`}
-          aria-disabled={card.whyNot !== null || props.busy || !play}
-          onClick={() => (card.whyNot ? refuseAloud(card.whyNot) : onSend(card.play))}
-        >
-          {t('hand.play')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={card.whyNotDiscard !== null || props.busy || !discard}
-          onClick={() => (card.whyNotDiscard ? refuseAloud(card.whyNotDiscard) : onSend(card.discard))}
-        >
-          {t('hand.discard')}
-        </button>
+        {!seated.me.outcome && (
+          <>
+            <button
+              type="button"
+              className={`button main ${next}`}
+              aria-disabled={card.whyNot !== null || props.busy || !play}
+              onClick={() => (card.whyNot ? refuseAloud(card.whyNot) : onSend(card.play))}
+            >
+              {t('hand.play')}
+            </button>
+            <button
+              type="button"
+              className="button"
+              aria-disabled={card.whyNotDiscard !== null || props.busy || !discard}
+              onClick={() => (card.whyNotDiscard ? refuseAloud(card.whyNotDiscard) : onSend(card.discard))}
+            >
+              {t('hand.discard')}
+            </button>
+          </>
+        )}
         <button type="button" className="button" onClick={props.onClose}>
           {t('do.close')}
         </button>

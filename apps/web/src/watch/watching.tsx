@@ -1,15 +1,18 @@
 import { useTranslation } from '../i18n/index.ts'
+import { useSeated } from '../store.ts'
 import { type Pace, paces } from './frames.ts'
+import { toldIn } from './told.ts'
 import { setPace, skip, useWatch } from './watch.ts'
 
-/** Over the map while the other side's turn is watched: that it is, how fast, and the way out. */
+/** Over the map while the other side's turn is watched: what is shown there, how fast, and the way out. */
 export function Watching() {
   const { t } = useTranslation()
-  const watches = useWatch(({ frames }) => frames.length > 0)
-  if (!watches) return null
+  const loaded = useSeated()?.loaded
+  const frame = useWatch(({ frames }) => frames[0])
+  if (!frame || !loaded) return null
   return (
     <div className="watching">
-      <span>{t('watch.now')}</span>
+      <span className="watched">{toldIn(frame, loaded) ?? t('watch.now')}</span>
       <PaceChoice />
       <button type="button" className="button small" onClick={skip}>
         {t('do.skip')}
