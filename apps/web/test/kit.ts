@@ -13,7 +13,14 @@ import mill from '@vedette/titles/gaines-mill/data/board.json' with { type: 'jso
 import richmond from '@vedette/titles/gates-of-richmond/data/layout.json' with { type: 'json' }
 import summer from '@vedette/titles/if-it-takes-all-summer/data/layout.json' with { type: 'json' }
 import axe from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium as engine, type Locator, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium as engine,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { expect } from 'vitest'
 import { chromium, launchArgs } from '../../../scripts/chromium.mjs'
 import { createApp } from '../../server/src/app.ts'
@@ -88,7 +95,8 @@ export async function openHouse({
     address,
     browser,
     async close() {
-      for (const context of browser.contexts()) await context.close()
+      // Whoever failed has not left; pages that rest stay for the next file.
+      for (const context of browser.contexts()) if (!isResting(context)) await context.close()
       await app.close()
       rmSync(data, { recursive: true, force: true })
     },
@@ -148,17 +156,58 @@ export const seen = (place: Locator): Promise<string> => place.innerText()
 export const stands = (button: Locator): Promise<void> =>
   expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 10_000 }).not.toBe('true')
 
+/**
+ * Pages that nobody uses just now, each with the options it was opened with: a new window with a process of its own
+ * costs more than the table that is laid in it.
+ */
+const resting: { readonly page: Page; readonly kind: string }[] = []
+const isResting = (context: BrowserContext): boolean => resting.some(({ page }) => page.context() === context)
+
+const usual = { width: 1600, height: 1000 }
+
+/** A page opened so that nothing of whoever had it before is left: his storage, his sizes, where his pointer was. */
+async function pageOf(
+  browser: Browser,
+  address: string,
+  { viewport = usual, ...options }: BrowserContextOptions,
+): Promise<Page> {
+  const kind = JSON.stringify(options)
+  const at = resting.findIndex((one) => one.kind === kind)
+  if (at >= 0) {
+    const [{ page }] = resting.splice(at, 1)
+    await page.setViewportSize(viewport ?? usual)
+    await page.mouse.move(0, 0)
+    await page.goto(`${address}/health`)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    return page
+  }
+  const context = await browser.newContext({ viewport, ...options })
+  // The browser's share of the dice, the same in every run; what opens its seats is not.
+  await context.addInitScript(() => {
+    const lot = crypto.getRandomValues.bind(crypto)
+    crypto.getRandomValues = (array) => (array.byteLength === 16 ? array : lot(array))
+  })
+  return context.newPage()
+}
+
 /** A person at a browser: what he reads and what he presses. */
 export class Person {
   readonly page: Page
   readonly faults: string[] = []
+  readonly #kind: string
+  /** His page does what no other should: it is not used again. */
+  #isOdd = false
   /** The title at whose map he looks. */
   title = 'gates-of-richmond'
   readonly #address: string
 
-  private constructor(page: Page, address: string) {
+  private constructor(page: Page, address: string, kind: string) {
     this.page = page
     this.#address = address
+    this.#kind = kind
     page.setDefaultTimeout(45_000)
     page.on('pageerror', (error) => this.faults.push(error.message))
     page.on('console', (message) => {
@@ -167,17 +216,9 @@ export class Person {
   }
 
   static async arrives(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Person> {
-    const context = await browser.newContext({
-      viewport: { width: 1600, height: 1000 },
-      reducedMotion: 'reduce',
-      ...options,
-    })
-    // The browser's share of the dice, the same in every run; what opens its seats is not.
-    await context.addInitScript(() => {
-      const lot = crypto.getRandomValues.bind(crypto)
-      crypto.getRandomValues = (array) => (array.byteLength === 16 ? array : lot(array))
-    })
-    return new Person(await context.newPage(), address)
+    const { viewport, ...others } = { reducedMotion: 'reduce' as const, ...options }
+    const page = await pageOf(browser, address, { ...others, ...(viewport ? { viewport } : {}) })
+    return new Person(page, address, JSON.stringify(others))
   }
 
   async goesTo(path: string): Promise<void> {
@@ -272,6 +313,7 @@ export class Person {
    * late; looks anew.
    */
   async hearsLate(by: number, only?: 'done'): Promise<void> {
+    this.#isOdd = true
     await this.page.addInitScript(
       ([late, only]) => {
         window.unheard = null
@@ -403,7 +445,15 @@ export class Person {
   }
 
   async leaves(): Promise<void> {
-    await this.page.context().close()
+    const { page } = this
+    page.removeAllListeners('pageerror')
+    page.removeAllListeners('console')
+    if (this.#isOdd) await page.context().close()
+    else {
+      // What is under way there ends; the process of the page stays.
+      await this.goesTo('/health')
+      resting.push({ page, kind: this.#kind })
+    }
     expect(this.faults).toEqual([])
   }
 }

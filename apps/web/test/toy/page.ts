@@ -16,6 +16,9 @@ const stampFile = join(root, '.cache', 'toy-page-build')
 export async function setup(): Promise<void> {
   const stamp = sources(['packages/kit/test/toy', 'apps/web/test/toy'])
   if (existsSync(page) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const { NODE_ENV } = process.env
+  // Where tests run it says so, and the page would be made of what is slow and meant for developers.
+  process.env.NODE_ENV = 'production'
   try {
     await build({
       root: join(root, 'apps/web'),
@@ -31,5 +34,7 @@ export async function setup(): Promise<void> {
     // Nothing else fails for it but what needs this page.
     rmSync(page, { recursive: true, force: true })
     console.error('The page with the toy title was not built:', error)
+  } finally {
+    process.env.NODE_ENV = NODE_ENV
   }
 }
