@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import subsetFont from 'subset-font'
@@ -66,8 +67,10 @@ export const fontsInTwo = (): Plugin => ({
       faces.map(async ([, head, url]) => {
         const whole = await readFile(join(dirname(file), url))
         const part = async (name: string, signs: readonly string[]): Promise<string> => {
-          const path = join(folder, `${basename(url, '.woff2')}-${name}.woff2`)
-          writeFileSync(path, await subsetFont(whole, signs.join(''), { targetFormat: 'woff2' }))
+          // Made once for as long as it would be the same: it takes a second, and the page is built for tests as well.
+          const kept = createHash('sha256').update(whole).update(signs.join('')).digest('hex').slice(0, 12)
+          const path = join(folder, `${basename(url, '.woff2')}-${name}-${kept}.woff2`)
+          if (!existsSync(path)) writeFileSync(path, await subsetFont(whole, signs.join(''), { targetFormat: 'woff2' }))
           const from = relative(dirname(file), path).replaceAll('\\', '/')
           return `@font-face {${head}\n  src: url(${from}) format('woff2');\n  unicode-range: ${rangeOf(signs)};\n}`
         }

@@ -1,17 +1,22 @@
 import type { Thought } from '@vedette/bots'
 import { ActionList, legal, type State, type Title } from '@vedette/kernel'
+import { toy } from '@vedette/kit/test/toy/title.ts'
 import { titles } from '@vedette/titles'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bots, Task } from '../../server/src/thinkers.ts'
 import { openHouse, Person, seen } from './kit.ts'
-import { untilTheMovePhase, waitingUntil } from './mill.ts'
+import { waitingUntil } from './mill.ts'
+import { untilTheMoves } from './toy/games.ts'
 import { inspects } from './views.ts'
+
+const game = toy as unknown as Title
+const games: Readonly<Record<string, Title>> = { ...titles, toy: game }
 
 /** What the slow machine plays in the end: it lays its army out, and then whatever comes first. */
 function anything({ title, view, seat }: Task): Thought {
-  const game = titles[title]
+  const game = games[title]
   const v: State = game.schema.decode(view)
   const actions = legal(game, v, new ActionList()).toArray()
   const run = [actions.find((one) => game.write(v, one).do === 'deploy') ?? actions[0]]
@@ -27,7 +32,7 @@ const offered = [
 
 /** A machine that thinks until it is told to hurry. */
 const slow: Bots = {
-  levels: Object.fromEntries(Object.keys(titles).map((id) => [id, offered])),
+  levels: Object.fromEntries(Object.keys(games).map((id) => [id, offered])),
   start: () => {
     const timers = new Set<NodeJS.Timeout>()
     return {
@@ -43,14 +48,20 @@ const slow: Bots = {
       close: async () => timers.forEach(clearInterval),
     }
   },
-  instead: ({ title, view }) => [legal(titles[title], titles[title].schema.decode(view), new ActionList()).at(0)],
+  instead: ({ title, view }) => [legal(games[title], games[title].schema.decode(view), new ActionList()).at(0)],
 }
 
 let house: Awaited<ReturnType<typeof openHouse>>
+/** A game that is worth a review is one of the product's, and so is one in which nothing is hidden. */
+let product: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse({ bots: slow })
+  house = await openHouse({ bots: slow, game: 'toy' })
+  product = await openHouse({ bots: slow })
 })
-afterAll(() => house.close())
+afterAll(async () => {
+  await house.close()
+  await product.close()
+})
 
 const dialogOf = (person: Person): Locator => person.page.getByRole('dialog')
 
@@ -66,7 +77,7 @@ const untilTheEnd = waitingUntil(() => false)
 describe('the machine as an opponent', () => {
   it('is chosen in the lobby by its level, with the strength that was measured', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    await person.opensChoices('Gates of Richmond')
+    await person.opensChoices('Mill Ford')
     const levels = person.page.getByRole('radiogroup', { name: 'How the machine plays' })
     await levels.waitFor()
     const words = await seen(levels)
@@ -80,7 +91,6 @@ describe('the machine as an opponent', () => {
     expect(words).not.toMatch(/Recruit|Colonel/)
     expect(await person.page.getByRole('radio', { name: /Captain/ }).isChecked()).toBe(true)
     await person.findsAccess()
-    await person.opensChoices("Gaines's Mill")
     await levels.getByText('Sergeant', { exact: true }).click()
     await person.page.getByText('Rated: no hints').click()
     await person.presses('Set up the table')
@@ -89,7 +99,7 @@ describe('the machine as an opponent', () => {
   })
 
   it('is told to move now, and says what it considered', async () => {
-    const person = await Person.arrives(house.browser, house.address)
+    const person = await Person.arrives(product.browser, product.address)
     await person.makes({ Confederate: 'Me', Union: 'The machine' }, gainesMill as unknown as Title)
     const now = person.page.locator('.line').getByRole('button', { name: 'Move now' })
     await now.waitFor()
@@ -121,12 +131,12 @@ describe('the machine as an opponent', () => {
   it('has its time in a rated game, and gives no hints', async () => {
     const person = await Person.arrives(house.browser, house.address)
     const notice = person.page.locator('.notice')
-    await person.makes({ Confederate: 'The machine', Union: 'Me' }, gainesMill as unknown as Title, { rated: true })
+    await person.makes({ Confederate: 'The machine', Union: 'Me' }, game, { rated: true })
     await person.isAsked(/This game is rated: no hints are given/)
     expect(await person.page.locator('.decision').getByRole('button', { name: 'Hint' }).count()).toBe(0)
     await presses(person, 'Shift+H')
     await expect.poll(() => seen(notice)).toMatch(/This game is rated: no hints/)
-    await person.makes({ Confederate: 'Me', Union: 'The machine' }, gainesMill as unknown as Title, { rated: true })
+    await person.makes({ Confederate: 'Me', Union: 'The machine' }, game, { rated: true })
     await person.page.locator('.line').getByRole('progressbar').waitFor()
     expect(await person.page.locator('.line').getByRole('button', { name: 'Move now' }).count()).toBe(0)
     await presses(person, 'Shift+M')
@@ -140,7 +150,7 @@ describe('the machine as an opponent', () => {
 describe('the machine as an adviser', () => {
   it('gives a hint, shows it on the map and plays it', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase)
+    await person.findsAPosition(toy, 'ford', untilTheMoves, ['confederate'])
     await person.isAsked(/Confederate Move Phase/)
     await person.seesMap()
     await person.page.locator('.decision').getByRole('button', { name: 'Hint' }).click()
@@ -158,17 +168,17 @@ describe('the machine as an adviser', () => {
     // It is still there, and nothing is thought out again.
     await presses(person, 'Shift+H')
     await dialog.getByRole('button', { name: 'Play it' }).click()
-    await person.isTold(/moves from|sets out|ends the phase/)
+    await person.isTold(/moves from|ends the phase/)
     await person.leaves()
   })
 
   it('fits a phone', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     const person = await Person.arrives(house.browser, house.address, phone)
-    await person.opensChoices("Gaines's Mill")
+    await person.opensChoices('Mill Ford')
     await person.page.getByRole('radiogroup', { name: 'How the machine plays' }).waitFor()
     expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase)
+    await person.findsAPosition(toy, 'ford', untilTheMoves, ['confederate'])
     await person.page.locator('.decision').getByRole('button', { name: 'Hint' }).tap()
     const dialog = dialogOf(person)
     await dialog.getByRole('button', { name: 'Enough: best so far' }).tap()
@@ -181,7 +191,7 @@ describe('the machine as an adviser', () => {
 
 describe('the machine as a critic', () => {
   it('looks through a finished game as far as it is let, and leads to the replay', async () => {
-    const person = await Person.arrives(house.browser, house.address)
+    const person = await Person.arrives(product.browser, product.address)
     await person.findsAPosition(gainesMill, 'battle', untilTheEnd)
     await person.isAsked(/The game is over/)
     await person.presses('Review the game')

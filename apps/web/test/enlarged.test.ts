@@ -1,22 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, Person, stands } from './kit.ts'
-import { untilTheMovePhase } from './mill.ts'
+import { openHouse, type Person, stands } from './kit.ts'
+import { atTheFord } from './toy/games.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ game: 'toy' })
 })
 afterAll(() => house.close())
 
 const style = (place: Locator, name: string): Promise<string> =>
   place.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name)
 
-async function atTheMill(options: Parameters<typeof Person.arrives>[2] = {}): Promise<Person> {
-  const person = await Person.arrives(house.browser, house.address, options)
-  await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase)
+async function sits(browser: Parameters<typeof Person.arrives>[2] = {}): Promise<Person> {
+  const person = await atTheFord(house, { browser })
   await person.isAsked(/Move Phase/)
   await person.seesMap()
   return person
@@ -39,7 +37,7 @@ describe('text at the table', () => {
   })
 
   it('grows with it, and the main button stays on the screen', async () => {
-    const person = await atTheMill({ viewport: { width: 1440, height: 900 } })
+    const person = await sits({ viewport: { width: 1440, height: 900 } })
     const { page } = person
     const places = ['.decision .asked', '.decision .button', '.log li', 'header .header-date', '.whose']
     const sizes = () =>
@@ -63,7 +61,7 @@ describe('text at the table', () => {
 
 describe('the main button and the focus are told apart', () => {
   it('in the colours of the system', async () => {
-    const person = await atTheMill({ forcedColors: 'active' })
+    const person = await sits({ forcedColors: 'active' })
     const { page } = person
     await stands(mainButton(person))
     const plain = page.locator('.decision .button:not(.main, .danger)').first()
@@ -75,7 +73,7 @@ describe('the main button and the focus are told apart', () => {
   })
 
   it('and where more contrast is asked for', async () => {
-    const person = await atTheMill({ contrast: 'more' })
+    const person = await sits({ contrast: 'more' })
     const { page } = person
     await stands(mainButton(person))
     expect(await style(mainButton(person), 'border-top-width')).toBe('3px')

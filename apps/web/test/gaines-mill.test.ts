@@ -64,6 +64,23 @@ describe("Gaines's Mill at one screen", () => {
     await person.page.reload()
     await person.isAsked(/Confederate Move Phase/)
     await person.seesMap()
+    // A line of sight, near enough to read.
+    const { page } = person
+    await page.keyboard.press('v')
+    await page.locator('.sight-card').waitFor()
+    await byMouse(button(person, /From another hex/))
+    await clicksHex(person, '0904')
+    await clicksHex(person, '1008')
+    await expect.poll(() => seen(page.locator('.sight-card'))).toMatch(/From 0904 to 1008(.|\n)*8\.3/)
+    if (process.env.VEDETTE_PICTURES === '1') {
+      await page.keyboard.type('0906')
+      for (const key of ['c', '+', '+']) await page.keyboard.press(key)
+      await page.mouse.move(600, 5)
+      await person.paints('gaines-mill-sight')
+      await page.keyboard.press('f')
+      await person.seesMap()
+    }
+    await page.keyboard.press('Escape')
     await clicksHex(person, '0904')
     await person.isAsked(/Taken up in 0904/)
     await byMouse(button(person, /charges/))

@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** The Union is asked for its Terminus and Depot. */
+const untilTheBase = restingUntil((s) => s.prompt === P.supply)
 const isPickettsCue = (_s: S, legal: readonly Action[]): boolean =>
   legal.some((one) => act.arrive.is(one) && act.arrive.piece(one) === piece('pickett'))
 
@@ -183,6 +185,26 @@ describe('If It Takes All Summer, one person', () => {
     expect(await person.decision()).toMatch(/Butler: choose a lit point/)
     await person.clicksPoint('louisa')
     await person.isTold(/Butler arrives at Louisa Courthouse/)
+    await person.leaves()
+  })
+
+  it('waits with a press for the answer that is under way: Undo, and at once a click on Culpeper', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    await person.findsAPosition(ifItTakesAllSummer, 'overland', untilTheBase)
+    await person.hearsLate(0)
+    await person.sitsDownIfCovered()
+    await person.isAsked(/lay the Terminus and the Depot/)
+    await person.seesMap()
+    await person.clicksPoint('aquia_creek')
+    await person.isTold(/The Union Terminus is now at Aquia Creek/)
+    // The view has gone with it.
+    await person.presses('Whole map')
+    await person.seesMap()
+    await person.unanswered(async () => {
+      await person.presses('Undo')
+      await person.clicksPoint('culpeper')
+    })
+    await person.isTold(/The Union Depot is now at Culpeper Courthouse/)
     await person.leaves()
   })
 

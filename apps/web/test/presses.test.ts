@@ -1,44 +1,21 @@
-import type { Action } from '@vedette/kernel'
-import { act } from '@vedette/titles/gaines-mill/actions.ts'
-import { type S as Mill, PHASE } from '@vedette/titles/gaines-mill/state.ts'
-import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
-import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
-import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hearsAll, type Told } from './hearing.ts'
-import { openHouse, Person, seen, stands } from './kit.ts'
-import { closesIn, opens, some, untilTheMovePhase } from './mill.ts'
-import { restingUntil } from './series.ts'
+import { openHouse, type Person, seen, stands } from './kit.ts'
+import { type Answer, atTheFord, untilContact, untilTheMoves } from './toy/games.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ game: 'toy' })
 })
 afterAll(() => house.close())
 
-/** Both sides have marched on each other in their first turns: the second has enemies to fire at. */
-function untilContact(view: Mill, seat: number, legal: readonly Action[]): Action | null {
-  if (view.turn === 2 && view.phase === PHASE.move) return null
-  return opens(legal) ?? legal.find(closesIn(view, seat)) ?? some(legal, act.halt, act.endPhase) ?? legal[0]
-}
-
-/** The Union is asked for its Terminus and Depot. */
-const untilTheBase = restingUntil((s) => s.prompt === P.supply)
-
-/** A Move Phase of Gaines's Mill, both sides at this screen; what the server says comes `late`, in milliseconds. */
-async function atTheMill({
-  late,
-  until = untilTheMovePhase,
-}: {
-  late?: number
-  until?: typeof untilTheMovePhase
-} = {}): Promise<Person> {
-  const person = await Person.arrives(house.browser, house.address)
-  await person.findsAPosition(gainesMill, 'battle', until)
-  await person.isAsked(/Move Phase/)
+/** A Move Phase, or what else is wanted; what the server says comes `late`, in milliseconds. */
+async function sits({ late, until = untilTheMoves }: { late?: number; until?: Answer } = {}): Promise<Person> {
+  const person = await atTheFord(house, { until })
+  await person.isAsked(/(Move|Fire) Phase/)
   if (late !== undefined) await person.hearsLate(late)
-  await person.isAsked(/Move Phase/)
+  await person.isAsked(/(Move|Fire) Phase/)
   await person.seesMap()
   return person
 }
@@ -90,7 +67,7 @@ async function hasAsked({ page }: Person, name: RegExp): Promise<Locator> {
 
 describe('what would leave units unused', () => {
   it('says how many, and asks once in the same place, by mouse and by key', async () => {
-    const person = await atTheMill({ until: untilContact })
+    const person = await sits({ until: untilContact('move') })
     const { keyboard } = person.page
     const end = person.page.getByRole('button', { name: /^End the Move Phase \(\d+ units not used/ })
     await hasAsked(person, /^End the Move Phase \(\d+ units not used/)
@@ -98,7 +75,7 @@ describe('what would leave units unused', () => {
     expect(await phase(person)).toMatch(/Move Phase/)
     // Whoever looks at a unit first is asked anew.
     await person.page.locator('#the-board').focus()
-    await keyboard.type('0704')
+    await keyboard.type('0403')
     await keyboard.press('Enter')
     await keyboard.press('Escape')
     await expect.poll(() => seen(end)).not.toMatch(/Press again/)
@@ -118,7 +95,7 @@ describe('what would leave units unused', () => {
 
 describe('a press that is meant for the last question', () => {
   it('does not answer the next one: the main key twice in a row ends one phase', async () => {
-    const person = await atTheMill({ until: untilContact })
+    const person = await sits({ until: untilContact('move') })
     const { keyboard } = person.page
     await hasAsked(person, /End the Move Phase/)
     await pressesAsTheFirePhaseComes(person, 'main key')
@@ -137,7 +114,7 @@ describe('a press that is meant for the last question', () => {
   })
 
   it('nor do two clicks in a row, though the server is slow', async () => {
-    const person = await atTheMill({ late: 120, until: untilContact })
+    const person = await sits({ late: 120, until: untilContact('move') })
     const end = await hasAsked(person, /End the Move Phase/)
     const box = await end.boundingBox()
     if (!box) throw new Error('There is no button.')
@@ -152,7 +129,7 @@ describe('a press that is meant for the last question', () => {
   })
 
   it('nor does a key that is held down, however long', async () => {
-    const person = await atTheMill({ until: untilContact })
+    const person = await sits({ until: untilContact('move') })
     const { keyboard } = person.page
     const end = await hasAsked(person, /End the Move Phase/)
     await end.focus()
@@ -169,7 +146,7 @@ describe('a press that is meant for the last question', () => {
   })
 
   it('leads the focus to the heading of the next question, not onto its button', async () => {
-    const person = await atTheMill({ until: untilContact })
+    const person = await sits({ until: untilContact('move') })
     const end = await hasAsked(person, /End the Move Phase/)
     await end.focus()
     await person.page.keyboard.press('Enter')
@@ -180,75 +157,55 @@ describe('a press that is meant for the last question', () => {
 })
 
 describe('a press while an answer is under way', () => {
-  it('waits for it: Undo, and at once a click on Culpeper', async () => {
-    const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(ifItTakesAllSummer, 'overland', untilTheBase)
-    await person.hearsLate(0)
-    await person.sitsDownIfCovered()
-    await person.isAsked(/lay the Terminus and the Depot/)
-    await person.seesMap()
-    await person.clicksPoint('aquia_creek')
-    await person.isTold(/The Union Terminus is now at Aquia Creek/)
-    // The view has gone with it.
-    await person.presses('Whole map')
-    await person.seesMap()
-    await person.unanswered(async () => {
-      await person.presses('Undo')
-      await person.clicksPoint('culpeper')
-    })
-    await person.isTold(/The Union Depot is now at Culpeper Courthouse/)
-    await person.leaves()
-  })
-
   it('is never lost without a word: the second that comes is told so', async () => {
-    const person = await atTheMill({ late: 0 })
+    const person = await sits({ late: 0 })
     const { keyboard } = person.page
     await person.page.locator('#the-board').focus()
-    await keyboard.type('0704')
+    await keyboard.type('0403')
     await keyboard.press('Enter')
-    await person.isAsked(/Taken up in 0704/)
-    await keyboard.type('0705')
+    await person.isAsked(/Taken up in 0403/)
+    await keyboard.type('0503')
     await person.unanswered(async () => {
       for (let n = 0; n < 3; n++) await keyboard.press('Enter')
       await expect.poll(() => notice(person)).toMatch(/Another press is still waiting/)
     })
-    await person.isTold(/Archer .*0705/)
+    await person.isTold(/Adams .*0503/)
     await person.leaves()
   })
 })
 
 describe('the keys', () => {
-  it('mean the button that is shown: while a charge is weighed the main key declares it', async () => {
-    const person = await atTheMill()
+  it('mean the button that is shown: while an attack is weighed the main key declares it', async () => {
+    const person = await sits({ until: untilContact('fire') })
     const { keyboard } = person.page
     await person.page.locator('#the-board').focus()
-    await keyboard.type('0904')
+    await keyboard.type('0604')
     await keyboard.press('Enter')
-    await person.isAsked(/Taken up in 0904/)
-    await person.presses(/Gregg charges Griffin/)
+    await person.isAsked(/Taken up in 0604/)
+    await person.presses(/Baker attacks Grey/)
     await person.isAsked(/How it ends/)
     await stands(person.page.locator('.commit .danger'))
     await person.page.locator('#the-board').focus()
     await keyboard.press('Shift+E')
-    await person.isTold(/Gregg sets out .* to charge Griffin/)
-    expect(await phase(person)).toMatch(/Move Phase/)
+    await person.isTold(/Baker attacks Grey in 0705/)
+    expect(await phase(person)).toMatch(/Fire Phase/)
     await person.leaves()
   })
 })
 
 describe('what is spoken', () => {
   it('says the same refusal again when it is met again', async () => {
-    const person = await atTheMill()
+    const person = await sits()
     const said = await listensFor(person, 'done')
     await person.page.locator('#the-board').focus()
     // Another key ends a number that was begun.
-    await person.page.keyboard.type('15')
+    await person.page.keyboard.type('12')
     await person.page.keyboard.press('ArrowDown')
-    await person.page.keyboard.type('0704')
+    await person.page.keyboard.type('0403')
     await person.page.keyboard.press('Enter')
-    await person.isAsked(/Taken up in 0704/)
-    await person.page.keyboard.type('1515')
-    await expect.poll(() => person.hears()).toContain('1515')
+    await person.isAsked(/Taken up in 0403/)
+    await person.page.keyboard.type('1209')
+    await expect.poll(() => person.hears()).toContain('1209')
     const typed = (await said()).length
     await person.page.keyboard.press('Enter')
     await expect.poll(async () => (await said()).length).toBe(typed + 1)
@@ -259,42 +216,42 @@ describe('what is spoken', () => {
   })
 
   it('is once that a march was taken back, however many steps it had, and again for the next', async () => {
-    const person = await atTheMill()
+    const person = await sits()
     const spoken = await listensFor(person, 'happened')
     const { keyboard } = person.page
     await person.page.locator('#the-board').focus()
     for (const times of [1, 2]) {
-      await keyboard.type('0804')
-      await expect.poll(() => person.hears()).toMatch(/^0804.*Anderson/)
+      await keyboard.type('0403')
+      await expect.poll(() => person.hears()).toMatch(/^0403.*Adams/)
       await keyboard.press('Enter')
-      await person.isAsked(/Taken up in 0804/)
-      await keyboard.type('0607')
+      await person.isAsked(/Taken up in 0403/)
+      await keyboard.type('0405')
       await keyboard.press('Enter')
-      await expect.poll(async () => (await spoken()).at(-1)).toMatch(/moves from 0804 to 0607/)
+      await expect.poll(async () => (await spoken()).at(-1)).toMatch(/moves from 0403 to 0405/)
       await person.page.locator('#the-board').focus()
       await keyboard.press('Control+z')
-      await expect.poll(() => seen(person.page.locator('.log'))).not.toMatch(/moves from 0804/)
+      await expect.poll(() => seen(person.page.locator('.log'))).not.toMatch(/moves from 0403/)
       expect(await spoken()).toEqual(
-        Array.from({ length: times }, () => [expect.stringMatching(/moves from 0804 to 0607/), 'Taken back.']).flat(),
+        Array.from({ length: times }, () => [expect.stringMatching(/moves from 0403 to 0405/), 'Taken back.']).flat(),
       )
     }
     await person.leaves()
   })
 
   it('is every line, once, in order', async () => {
-    const person = await atTheMill()
+    const person = await sits({ until: untilContact('fire') })
     const log = person.page.locator('.log li')
     const rows = await log.count()
     const spoken = await listensFor(person, 'happened')
     const { keyboard } = person.page
     await person.page.locator('#the-board').focus()
-    await keyboard.type('0904')
+    await keyboard.type('0604')
     await keyboard.press('Enter')
-    await person.isAsked(/Taken up in 0904/)
-    await person.presses(/Gregg charges Griffin/)
+    await person.isAsked(/Taken up in 0604/)
+    await person.presses(/Baker attacks Grey/)
     await person.isAsked(/How it ends/)
     await person.page.locator('.commit').getByRole('button').first().click()
-    await person.isTold(/Gregg sets out .* to charge Griffin/)
+    await person.isTold(/Baker attacks Grey in 0705/)
     const shown = async () => (await log.allInnerTexts()).slice(rows).map((text) => text.trim())
     await expect.poll(async () => (await spoken()).length).toBe((await shown()).length)
     expect(await spoken()).toEqual(await shown())

@@ -1,11 +1,11 @@
-import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, Person, stands } from './kit.ts'
+import { openHouse, type Person, stands } from './kit.ts'
+import { atTheFord } from './toy/games.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ game: 'toy' })
 })
 afterAll(() => house.close())
 
@@ -14,11 +14,8 @@ const hasFocus = (place: Locator): Promise<void> =>
 
 /** At the Union's side of a game of which a few things can be seen again. */
 async function sits(): Promise<Person> {
-  const person = await Person.arrives(house.browser, house.address)
   let played = 0
-  await person.findsAPosition(gainesMill, 'battle', (_, __, legal) => (played++ < 12 ? legal[0] : null), ['union'])
-  await person.page.locator('.decision').waitFor()
-  return person
+  return atTheFord(house, { until: (_, __, legal) => (played++ < 12 ? legal[0] : null), seats: ['union'] })
 }
 
 async function chooses(person: Person, words: string): Promise<void> {

@@ -1,9 +1,11 @@
+import type { Title } from '@vedette/kernel'
+import { toy } from '@vedette/kit/test/toy/title.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ game: 'toy' })
 })
 afterAll(() => house.close())
 
@@ -12,14 +14,14 @@ const path = (link: string) => link.replace(house.address, '')
 
 it('a link is used once, whoever is here is seen, and a seat goes to another device by a link of its own', async () => {
   const maker = await arrives()
-  await maker.makes({ Confederate: 'Me', Union: 'A person, by link' })
+  await maker.makes({ Confederate: 'Me', Union: 'A person, by link' }, toy as unknown as Title)
   const link = await maker.page.getByLabel('Link for the Union player').inputValue()
   await maker.presses('To the table')
 
   const guest = await arrives()
   await guest.goesTo(path(link))
   await guest.presses('Accept and play')
-  await guest.isAsked(/Set up your pieces/)
+  await guest.isAsked(/Place your units/)
   const mode = maker.page.locator('.mode')
   await expect.poll(() => seen(mode)).toMatch(/against a person, who is here/)
 
@@ -30,13 +32,13 @@ it('a link is used once, whoever is here is seen, and a seat goes to another dev
   await stranger.page.context().close()
 
   await guest.page.reload()
-  await guest.isAsked(/Set up your pieces/)
+  await guest.isAsked(/Place your units/)
   await guest.presses('Menu')
   await guest.page.getByRole('menuitem', { name: 'Links of this game' }).click()
   await guest.presses('A link for another device: Union')
   const phone = await arrives()
   await phone.goesTo(path(await guest.page.getByLabel('A link for another device: Union').inputValue()))
-  await phone.isAsked(/Set up your pieces/)
+  await phone.isAsked(/Place your units/)
   await guest.page
     .getByRole('heading', { name: 'This seat is now on another device, or another person has it.' })
     .waitFor()

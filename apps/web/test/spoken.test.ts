@@ -1,4 +1,5 @@
 import type { Action, State, Title } from '@vedette/kernel'
+import { toy } from '@vedette/kit/test/toy/title.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
@@ -7,12 +8,19 @@ import { hearsAll, readsQuestions } from './hearing.ts'
 import { openHouse, Person, seen, stands } from './kit.ts'
 import { untilTheMovePhase } from './mill.ts'
 import { isFirstTurn, restingUntil } from './series.ts'
+import { untilTheMoves } from './toy/games.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
+/** With the toy title, for what is no title's. */
+let ford: typeof house
 beforeAll(async () => {
   house = await openHouse()
+  ford = await openHouse({ game: 'toy' })
 })
-afterAll(() => house.close())
+afterAll(async () => {
+  await house.close()
+  await ford.close()
+})
 
 /** The words of the decision that is told last. */
 const NEWEST = /^Your decision, (\w+): (.*)$/
@@ -28,8 +36,9 @@ async function sits<S extends State>(
   title: Title<S>,
   scenario: string,
   answer: (view: S, seat: number, legal: readonly Action[]) => Action | null,
+  { browser, address } = house,
 ): Promise<Listener> {
-  const person = await Person.arrives(house.browser, house.address)
+  const person = await Person.arrives(browser, address)
   await person.findsAPosition(title, scenario, answer)
   await person.sitsDownIfCovered()
   await person.seesMap()
@@ -222,7 +231,7 @@ describe('what is told to those who listen: every decision, result and the end',
   })
 
   it('of a replay: what each step shows', async () => {
-    const listener = await sits(gainesMill, 'battle', untilTheMovePhase)
+    const listener = await sits(toy, 'ford', untilTheMoves, ford)
     const { page } = listener.person
     await hearsOn(listener, 'p', /./)
     const slider = page.getByRole('slider').first()
@@ -233,13 +242,13 @@ describe('what is told to those who listen: every decision, result and the end',
     await expect.poll(async () => (await listener.told()).length).toBeGreaterThan(before)
     const shown = (await seen(page.locator('.since li').last())).trim()
     await expect.poll(async () => (await listener.told()).at(-1)?.text).toBe(shown)
-    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Step \d+ of \d+, 27 June, \d pm/)
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Step \d+ of \d+, \d pm/)
     // The board of a replay is walked and read like any other, and does nothing.
-    await page.keyboard.type('0904')
-    await expect.poll(() => listener.person.hears()).toMatch(/^0904\..* Confederate: Gregg, /)
+    await page.keyboard.type('0403')
+    await expect.poll(() => listener.person.hears()).toMatch(/^0403\..* Confederate: Adams, /)
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => listener.person.hears()).toMatch(/^0905\./)
+    await expect.poll(() => listener.person.hears()).toMatch(/^0404\./)
     expect(await page.locator('.replaying').count()).toBe(1)
     await listener.person.leaves()
   })

@@ -1,31 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
-import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
+import { toy } from '@vedette/kit/test/toy/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OneOf, t } from '../src/i18n/index.ts'
 import type { DialogName } from '../src/store.ts'
 import { openHouse, Person, seen, stands } from './kit.ts'
-import { untilTheMovePhase } from './mill.ts'
 import { button, byMouse, clicksHex, opensTheGame } from './mill-table.ts'
-import { isFirstTurn, restingUntil } from './series.ts'
+import { atTheFord, untilContact } from './toy/games.ts'
 import { DIALOGS, inspects, PAGES, PARTS } from './views.ts'
 
+/** The product, for what lies before its tables; the toy title, for what any table may show. */
 let house: Awaited<ReturnType<typeof openHouse>>
+let ford: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
   house = await openHouse()
+  ford = await openHouse({ game: 'toy' })
 })
-afterAll(() => house.close())
+afterAll(async () => {
+  await house.close()
+  await ford.close()
+})
 
 const arrives = (): Promise<Person> => Person.arrives(house.browser, house.address)
-
-/** Both armies stand as history had them, both sides sit at this screen, and the Confederate Move Phase begins. */
-async function atTheMill(): Promise<Person> {
-  const person = await arrives()
-  await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase)
-  await person.isAsked(/Move Phase/)
-  await person.seesMap()
-  return person
-}
 
 /** The dialog that is open is looked at, and put away. */
 async function looksAtDialog(person: Person, name: DialogName, text = /./): Promise<void> {
@@ -40,7 +35,7 @@ async function looksAtDialog(person: Person, name: DialogName, text = /./): Prom
 /** Opens a dialog from the menu and looks at it. */
 async function opens(person: Person, name: DialogName & OneOf<'do'>, text?: RegExp): Promise<void> {
   await byMouse(button(person, /^Menu$/))
-  const words = t(`do.${name}`, { context: person.title === 'gaines-mill' ? 'hex' : 'point' })
+  const words = t(`do.${name}`, { context: 'hex' })
   await person.page.getByRole('menuitem', { name: words, exact: false }).first().click()
   await looksAtDialog(person, name, text)
 }
@@ -117,22 +112,29 @@ describe('every view', () => {
     await person.leaves()
   })
 
-  it('of a table, and of what tells of its game', async () => {
-    const person = await atTheMill()
+  it('of a table with cards and hidden stacks, between two who share a screen, and of what tells of its game', async () => {
+    const person = await Person.arrives(ford.browser, ford.address)
     const { page } = person
+    await person.findsAPosition(toy, 'ford', untilContact('move'))
+    await page.getByRole('button', { name: /I am here/ }).waitFor()
+    await inspects(person, 'hand over')
+    await person.sitsDown()
+    await person.seesMap()
     await inspects(person, 'table')
     await byMouse(button(person, /^Menu$/))
     await page.getByRole('menu').waitFor()
     await inspects(person, 'menu', '.popover')
     await key(person, 'Escape')
-    await opens(person, 'tracks', /Lee Coordination(.|\n)*Bartlett/i)
+    await opens(person, 'cards', /Deck: 2/)
+    await keepsWhatShowsOfACard(person)
+    await opens(person, 'tracks', /Turns(.|\n)*Jones/)
     await opens(person, 'score', /Sum|Total/)
-    await opens(person, 'losses', /McCall/)
-    await opens(person, 'order', /Gregg/)
-    await opens(person, 'command', /A\. ?P\. Hill/)
-    await opens(person, 'unmoved', /Gregg/)
+    await opens(person, 'losses', /Left/)
+    await opens(person, 'order', /Adams/)
+    await opens(person, 'command', /North/)
+    await opens(person, 'unmoved', /Adams/)
     await opens(person, 'since')
-    await opens(person, 'rules', /battery advance/)
+    await opens(person, 'rules', /Marches/)
     await opens(person, 'key', /forest/i)
     await opens(person, 'help', /Next unit not yet used/)
     await opens(person, 'change-letters', /South-east/)
@@ -145,12 +147,17 @@ describe('every view', () => {
     await opens(person, 'void')
     await byMouse(page.locator('.decision .rule-link').first())
     await looksAtDialog(person, 'rule', /our own words/)
+    // What is cut would be seen.
+    await page.addStyleTag({ content: '.decision .asked { height: 1.2rem; overflow: hidden }' })
+    await expect(inspects(person, 'table', '#the-panel')).rejects.toThrow(/cut: \[ /)
     await person.leaves()
   })
 
   it('of what is pointed at there, and of its end', async () => {
-    const person = await atTheMill()
+    const person = await atTheFord(ford, { until: untilContact('move') })
     const { page } = person
+    await person.isAsked(/Move Phase/)
+    await person.seesMap()
     await page.locator('#the-board').focus()
     await key(person, 'n')
     await person.isAsked(/Taken up in/)
@@ -164,24 +171,23 @@ describe('every view', () => {
     await key(person, 'v')
     await page.locator('.sight-card').waitFor()
     await byMouse(button(person, /From another hex/))
-    await clicksHex(person, '0904')
-    await clicksHex(person, '1008')
-    await expect.poll(() => seen(page.locator('.sight-card'))).toMatch(/From 0904 to 1008(.|\n)*8\.3/)
+    await person.clicksPoint('0301')
+    await person.clicksPoint('0304')
+    await expect.poll(() => seen(page.locator('.sight-card'))).toMatch(/From 0301 to 0304(.|\n)*4/)
     await inspects(person, 'sight', '#the-panel')
-    // The whole line, near enough to read.
-    await page.keyboard.type('0906')
-    await key(person, 'c')
-    for (let n = 0; n < 2; n++) await key(person, '+')
-    await page.mouse.move(600, 5)
-    await person.paints('gaines-mill-sight')
     await key(person, 'Escape')
-    await key(person, 'f')
-    await person.seesMap()
     await key(person, 'g')
     await key(person, 'j')
+    await key(person, 's')
     await person.findsAccess()
-    await clicksHex(person, '0904')
-    await byMouse(button(person, /charges/))
+    // On to the Fire Phase, in which an attack is weighed.
+    for (const name of [/^End the Move Phase/, /Press again to end it$/]) {
+      await stands(button(person, name))
+      await byMouse(button(person, name))
+    }
+    await person.isAsked(/Fire Phase/)
+    await person.clicksPoint('0604')
+    await byMouse(button(person, /attacks/))
     await person.isAsked(/How it ends/)
     await inspects(person, 'weighed', '#the-panel')
     await key(person, 'Escape')
@@ -197,23 +203,6 @@ describe('every view', () => {
     await person.isAsked(/The game is over/)
     await inspects(person, 'game over')
     await opens(person, 'review')
-    await person.leaves()
-  })
-
-  it('of a table with hidden stacks and cards, between two who share a screen', async () => {
-    const person = await arrives()
-    const { page } = person
-    await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn))
-    await page.getByRole('button', { name: /I am here/ }).waitFor()
-    await inspects(person, 'hand over')
-    await person.sitsDown()
-    await person.seesMap()
-    await inspects(person, 'table')
-    await opens(person, 'cards')
-    await keepsWhatShowsOfACard(person)
-    // What is cut would be seen.
-    await page.addStyleTag({ content: '.decision .asked { height: 1.2rem; overflow: hidden }' })
-    await expect(inspects(person, 'table', '#the-panel')).rejects.toThrow(/cut: \[ /)
     await person.leaves()
   })
 })

@@ -2,18 +2,20 @@ import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { sources } from '../../../../scripts/build.mjs'
+import { built, sources } from '../../../../scripts/build.mjs'
+import { compiled } from '../../../../scripts/prepare.mjs'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const page = join(root, '.cache', 'toy-page')
 const stampFile = join(root, '.cache', 'toy-page-build')
 
 /**
- * Builds the page that has the toy title, before the first test in a browser asks for it and unless nothing has changed:
- * the product's page in all but the catalog. The product's own build knows nothing of it.
+ * Builds the product's page, and the one that has the toy title, before the first test in a browser asks for them and
+ * unless nothing has changed. They are the same in all but the catalog; the product's own build knows nothing of the toy.
  * @public
  */
 export async function setup(): Promise<void> {
+  await Promise.all([built(), compiled()]).catch((error) => console.error('The page was not built:', error))
   const stamp = sources(['packages/kit/test/toy', 'apps/web/test/toy'])
   if (existsSync(page) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   const { NODE_ENV } = process.env

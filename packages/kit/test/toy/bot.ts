@@ -2,7 +2,7 @@ import { type Action, ActionList, legal, type Mind } from '@vedette/kernel'
 import { act } from './actions.ts'
 import { board, FORD } from './map.ts'
 import { lastTurn, sumOf, totalOf } from './rules.ts'
-import { onMap, P, type S } from './state.ts'
+import { onMap, P, type S, schema } from './state.ts'
 import { toy } from './title.ts'
 import { CSA, sideOf, unitsOf } from './units.ts'
 
@@ -29,6 +29,20 @@ const best = (v: S, postures: Uint8Array): Action[] => {
   return all.sort((a, b) => value(b) - value(a) || a - b)
 }
 
+/** An action, and the march that it begins to its end. */
+function runFrom(v: S, first: Action, postures: Uint8Array): Action[] {
+  const s = schema.copy(v)
+  s.tell = null
+  const run = [first]
+  toy.apply(s, first)
+  while (s.prompt === P.march && s.mover === v.mover) {
+    const [next] = best(s, postures)
+    run.push(next)
+    toy.apply(s, next)
+  }
+  return run
+}
+
 /** A machine player of hardly any wit: it goes for the ford, and attacks what is weaker. */
 export const mind: Mind<S> = {
   postures: ['free', 'hold'],
@@ -37,11 +51,11 @@ export const mind: Mind<S> = {
   parts: 2,
   partId: (part) => ['confederate', 'union'][part],
   partsOf: (v, seat) => (v.prompt === P.move && v.side === seat ? [seat] : []),
-  script: (v, _seat, postures) => best(v, postures).slice(0, 1),
+  script: (v, _seat, postures) => runFrom(v, best(v, postures)[0], postures),
   options: (v, _seat, postures, _seed, most) =>
     best(v, postures)
       .slice(0, most)
-      .map((one) => [one]),
+      .map((one) => runFrom(v, one, postures)),
   turns: (s) => 2 * s.turn + s.side,
   isLastTurn: (s) => s.turn === lastTurn(s),
   terms: ['points', 'near'],

@@ -88,13 +88,15 @@ export function reachOf(s: S, i: number): Reach {
 export function step(s: S, i: number, to: number): void {
   const from = s.hex[i]
   s.spent += from === OFF_MAP ? 1 : costOf(from, to, board.direction(from, to))
+  if (s.marching === NOBODY) s.from = from === OFF_MAP ? to : from
   s.marching = i
   s.hex[i] = to
-  s.tell?.(ALL, 'moved', { unit: id(i), from: number(from === OFF_MAP ? to : from), to: number(to) })
   if (isLocked(s, i, to) || s.spent >= units[i].moves) halt(s)
 }
 
 export function halt(s: S): void {
+  const { marching, from } = s
+  s.tell?.(ALL, 'moved', { unit: id(marching), from: number(from), to: number(s.hex[marching]) })
   s.marks[s.marching] |= MOVED
   s.marching = NOBODY
   s.spent = 0

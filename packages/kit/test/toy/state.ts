@@ -1,4 +1,4 @@
-import { defineSchema, type StateOf, u8, u8s, u16s } from '@vedette/kernel'
+import { defineSchema, type StateOf, u8, u8s, u16, u16s } from '@vedette/kernel'
 import { board } from './map.ts'
 import { cards, NOBODY, UNITS, USA, unitsOf } from './units.ts'
 
@@ -42,7 +42,9 @@ const fields = {
   counts: u8s(3),
   /** What has been drawn after the set-up: the dummy, and a card for each side. */
   dealt: u8(),
+  /** The unit on the march, where it began, and the points it has spent. */
   marching: u8(),
+  from: u16(),
   spent: u8(),
   attacker: u8(),
   defender: u8(),

@@ -277,7 +277,7 @@ const shown: Readonly<Record<number, Partial<ChoiceGroup> & { readonly weight?: 
   [act.ready.kind]: { weight: 'main' },
   [act.step.kind]: { armed: true, open: true },
   [act.halt.kind]: { weight: 'main' },
-  [act.attack.kind]: { onMap: true, weigh: true, folded: true, final: true },
+  [act.attack.kind]: { onMap: true, weigh: true, final: true },
   [act.pass.kind]: { weight: 'main', final: true },
   [act.retreat.kind]: { onMap: true },
   [act.endPhase.kind]: { weight: 'main' },
@@ -323,7 +323,9 @@ function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<Actio
     .sort(([a], [b]) => a - b)
     .map(([kind, choices]) => {
       const { weight: _, final: __, ...how } = shown[kind]
-      return { kind, heading: { code: `group.${names[kind]}` }, choices, ...how }
+      // Of the unit that is taken up all is shown; the rest is better looked for on the map.
+      const folded = kind === act.attack.kind && aim.pieces.length === 0
+      return { kind, heading: { code: `group.${names[kind]}` }, choices, ...how, ...(folded ? { folded } : {}) }
     })
 }
 
@@ -573,7 +575,6 @@ export const tableOf = (title: Title<S>): Table<S> => ({
     quiet: wordsWith(act, 'log', 'note'),
     silent: wordsWith(act, 'log', 'never'),
     march: { of: new Set(['step', 'halt']), ends: new Set(['halt']) },
-    joins: new Set(['moved']),
     battles: wordsWith(act, 'begins', 'fight'),
     turnEnds: wordsWith(act, 'ends', 'turn'),
   },
