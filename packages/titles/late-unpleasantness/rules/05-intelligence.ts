@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@vedette/kernel'
+import { knownOf, type Refusal, refuse } from '@vedette/kernel'
 
 import { other } from '../pieces.ts'
 import {
@@ -25,8 +25,15 @@ import { hasCompany, isCovered } from './07-leaders.ts'
 /** How often markers and top counters may be rearranged in one player turn: enough for every stack, and an end. */
 const ARRANGEMENTS = 60
 
+/** What is asked again for every marker, every dummy and every point, and kept for a sitting. */
+const MARKERS = Symbol('markers used, by seat')
+const LEFT = Symbol('leaders left by a dummy, by dummy')
+const PLACES = [Symbol('places for a dummy, by point'), Symbol('places for a dummy, by point')]
+
 /** 5.0: the hidden markers a seat has on the map. */
-export function markersUsed(s: S, seat: number): number {
+export const markersUsed = (s: S, seat: number): number => knownOf(s, MARKERS, seat, () => countMarkers(s, seat))
+
+function countMarkers(s: S, seat: number): number {
   let used = 0
   for (let p = 0; p < s.game.POINTS; p++) if (s.veil[p] && holds(s, seat, p)) used += s.veil[p]
   return used
@@ -124,7 +131,7 @@ export function refuseDecoy(s: S, seat: number, i: number, to: number): Refusal 
   if (!onMap(s, i)) return refuse('5.1', 'dummy-eliminated', { piece: s.game.pieces[i].id })
   if (has(s, i, SHIFTED)) return refuse('5.1', 'dummy-already-shifted', { piece: s.game.pieces[i].id })
   if (s.where[i] === to) return refuse('5.1', 'already-there', { piece: s.game.pieces[i].id, at: s.game.points[to].id })
-  const alone = leftByDummy(s, i)
+  const alone = knownOf(s, LEFT, i, () => leftByDummy(s, i))
   if (alone >= 0) return refuse('7.0', 'leader-left-alone', { piece: s.game.pieces[alone].id })
   return refuseDummyPlace(s, seat, to)
 }
@@ -144,7 +151,10 @@ function leftByDummy(s: S, i: number): number {
  * 5.1: a dummy may be put where its side has a unit, dummy or leader, in Richmond or where the Union supply comes from;
  * 8.1: not on top of a wagon.
  */
-export function refuseDummyPlace(s: S, seat: number, to: number): Refusal | null {
+export const refuseDummyPlace = (s: S, seat: number, to: number): Refusal | null =>
+  knownOf(s, PLACES[seat], to, () => barsDummy(s, seat, to))
+
+function barsDummy(s: S, seat: number, to: number): Refusal | null {
   const facts = { at: s.game.points[to].id }
   if (holds(s, other(seat), to)) return refuse('5.1', 'enemy-there', facts)
   if (s.game.piecesOf[seat].some((j) => s.where[j] === to && s.game.isSupplyUnit(j) && has(s, j, WAGON)))
