@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { mind } from '../bot.ts'
 import { stars } from '../map.ts'
 import { DISORDERED, ELIMINATED, leave, put, stand } from '../state.ts'
-import { gainesMill as title } from '../title.ts'
-import { games } from './games.ts'
 import { field, type S, unitOf } from './kit.ts'
 
 /** The evaluation: it tells what helps whom, and stays a number wherever a game comes. */
@@ -32,22 +30,6 @@ const lose = (s: S, ...ids: readonly string[]): void => {
     s.steps[unitOf(id)] = 0
   }
 }
-
-test('a weight for each term, and the constant', () => {
-  expect(weights).toHaveLength(terms.length + 1)
-  expect(weights.every(Number.isFinite)).toBe(true)
-})
-
-test('numbers wherever random games come, the same for the same state', () => {
-  games(3, 'evaluation', (s, dice) => {
-    if (dice.below(10)) return
-    const before = title.schema.encode(s)
-    const found = amounts(s)
-    expect([...found].every(Number.isFinite)).toBe(true)
-    expect(amounts(title.schema.copy(s))).toEqual(found)
-    expect(title.schema.encode(s)).toBe(before)
-  })
-})
 
 test('what is lost speaks against its owner', () => {
   for (const turn of [1, 3, 5]) {

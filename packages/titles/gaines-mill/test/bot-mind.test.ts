@@ -1,4 +1,5 @@
 import { type Action, ActionList, kindOf, legal, type Postures, type Run } from '@vedette/kernel'
+import { mindLaws } from '@vedette/kit/test/mind-laws.ts'
 import { expect, test } from 'vitest'
 import { act } from '../actions.ts'
 import { mind } from '../bot.ts'
@@ -33,38 +34,7 @@ function some(oneOf: number, each: (s: S) => void): void {
   })
 }
 
-test('runs begin with something lawful, in every posture, and the same view gets the same run', () => {
-  some(60, (s) => {
-    const before = title.schema.encode(s)
-    const postures = Uint8Array.from({ length: mind.parts }, (_, part) => (part + s.turn) % mind.postures.length)
-    const run = script(s, postures)
-    expect(isLawful(s, run[0])).toBe(true)
-    expect(script(s, postures)).toEqual(run)
-    expect(title.schema.encode(s)).toBe(before)
-  })
-})
-
-test('the view itself is left alone', () => {
-  some(80, (s) => {
-    const view = title.view(s, s.mover)
-    mind.script(view, s.mover, free, 'x')
-    mind.options(view, s.mover, free, 'x', 12)
-    mind.partsOf(view, s.mover)
-    expect(title.schema.equal(view, s)).toBe(true)
-  })
-})
-
-test('options are lawful, distinct, no more than asked for, and the first is what the scripts do first', () => {
-  some(60, (s) => {
-    const found = options(s, 20)
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.length).toBeLessThanOrEqual(20)
-    for (const run of found) expect(isLawful(s, run[0])).toBe(true)
-    expect(new Set(found.map((run) => run.join())).size).toBe(found.length)
-    expect(script(s).slice(0, found[0].length)).toEqual(found[0])
-    expect(options(s, 1)).toEqual([found[0]])
-  })
-})
+mindLaws({ title, mind, games, words: speak().judgement })
 
 test('where little is lawful, all of it is offered', () => {
   some(12, (s) => {
@@ -136,14 +106,11 @@ test('parts are those that can still act, the strongest first, each of its own s
   expect(mind.partsOf(s, CSA).map((part) => mind.partId(part))).toEqual(['ap-hill'])
 })
 
-test('turns never fall, and the last is the sixth', () => {
+test('the last turn is the sixth, and has two player turns', () => {
   let last = 0
   games(2, 'turns', (s) => {
-    const now = mind.turns(s)
-    if (s.phase === PHASE.setUp) last = 0
-    expect(now).toBeGreaterThanOrEqual(last)
     expect(mind.isLastTurn(s)).toBe(s.turn === 6)
-    last = now
+    last = mind.turns(s)
   })
   expect(last).toBe(11)
 })
@@ -159,10 +126,4 @@ test('a march names one unit and goes from hex to hex', () => {
     expect(board.distance(from, act.step.to(step))).toBe(1)
     return act.step.to(step)
   }, s.hex[unit])
-})
-
-test('every term and every posture has its words, and nothing else has', () => {
-  const { judgement: words } = speak()
-  expect(Object.keys(words.terms)).toEqual(mind.terms)
-  expect(Object.keys(words.postures)).toEqual(mind.postures)
 })

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Sight } from '../../late-unpleasantness/bot/sight.ts'
 import { stacks } from '../../late-unpleasantness/bot/stacks.ts'
-import { allIn, count, minds, turnIn } from '../../late-unpleasantness/test/minds.ts'
+import { allIn, count, turnIn } from '../../late-unpleasantness/test/minds.ts'
 import { mind } from '../bot.ts'
 import { CSA, piece, USA } from '../pieces.ts'
 import { gatesOfRichmond as title } from '../title.ts'
 import { asked, attack, field, march, roll, type S, throwing, where } from './kit.ts'
-
-minds(title, mind)
 
 /** Jackson on the road to White House; Richmond is safe, the works before it are held, by shams where nobody is to spare. */
 const onTheRoad = (): S =>

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { measuring, termOf } from '../../late-unpleasantness/test/measure.ts'
+import { termOf } from '../../late-unpleasantness/test/measure.ts'
 import { evaluation } from '../bot/measure.ts'
-import { gatesOfRichmond as title } from '../title.ts'
-import { speak } from '../words/voice.ts'
 import { type Field, field } from './kit.ts'
-
-measuring(title, evaluation, speak().judgement)
 
 const term = termOf(evaluation)
 /** How a term changes from one field to another. */

@@ -8,9 +8,10 @@ import { mind, style } from '../bot.ts'
 import { point } from '../map.ts'
 import { CSA, piece, USA } from '../pieces.ts'
 import { gatesOfRichmond as title } from '../title.ts'
+import { speak } from '../words/voice.ts'
 import { asked, attack, field, passTo, play, roll, type S, throwing, toSupply, where } from './kit.ts'
 
-minds(title, mind)
+minds(title, mind, speak().judgement)
 
 const lore = makeLore(field().game)
 const sightOf = (s: S, seat: number) =>

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import { measuring, termOf } from '../../late-unpleasantness/test/measure.ts'
+import { termOf } from '../../late-unpleasantness/test/measure.ts'
 import { evaluation } from '../bot/measure.ts'
 import { POINTS, point } from '../map.ts'
 import { MEADE, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
-import { ifItTakesAllSummer as title } from '../title.ts'
-import { speak } from '../words/voice.ts'
 import { type Field, field, type S } from './kit.ts'
-
-measuring(title, evaluation, speak().judgement)
 
 const term = termOf(evaluation)
 /** The Union was the last with infantry in supply at these points. */

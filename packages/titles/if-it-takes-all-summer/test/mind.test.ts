@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { count, minds, turnIn } from '../../late-unpleasantness/test/minds.ts'
 import { mind } from '../bot.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
+import { speak } from '../words/voice.ts'
 import { field, type S } from './kit.ts'
 
-minds(title, mind)
+minds(title, mind, speak().judgement)
 
 /** Two corps on the road south, one of Lee's before them, and the base behind. */
 const standOff = (): S =>

@@ -101,22 +101,21 @@ function leftAlone(s: S, i: number): number {
 const coveredWithoutStack = (s: S, leader: number, at: number): boolean =>
   hasCompany(s, leader, (i) => s.where[i] === at && !plays(s, i, IN_STACK))
 /** 7.0: would a leader of the stack have company at a point, the stack being there? */
-const coveredWithStack = (s: S, leader: number, at: number): boolean =>
-  hasCompany(s, leader, (i) => s.where[i] === at || plays(s, i, IN_STACK))
+const coveredWithStack = (s: S, leader: number, at: number, stack: readonly number[]): boolean =>
+  hasCompany(s, leader, (i) => s.where[i] === at || stack.includes(i))
 
 /** 7.0: leaders of the stack without a unit of their own in it. */
-export function lonelyLeaders(s: S): number[] {
-  const stack = stackPieces(s)
+export function lonelyLeaders(s: S, stack: readonly number[] = stackPieces(s)): number[] {
   return stack.filter((i) => s.game.isLeader(i) && !stack.some((u) => inChain(s, i, u)))
 }
 
 /** 7.0: can the stack, standing at a place with some points left, still end where all its leaders have company? */
-function canReachCover(s: S, place: number, left: number, lonely: readonly number[]): boolean {
+function canReachCover(s: S, place: number, left: number, lonely: readonly number[], stack = stackPieces(s)): boolean {
   const by = occupancy(s)
   const blocked = (p: number) => by[p] === 2 - s.stackSide || (s.stackSide === USA && wagonAt(s, p))
   const steps = walk(s, s.stackSide, place, Math.max(0, left), blocked)
   for (let p = 0; p < s.game.POINTS; p++) {
-    if (stepsTo(s.game.board, steps, p) <= left && lonely.every((i) => coveredWithStack(s, i, p))) return true
+    if (stepsTo(s.game.board, steps, p) <= left && lonely.every((i) => coveredWithStack(s, i, p, stack))) return true
   }
   return false
 }
@@ -201,10 +200,10 @@ export function refuseDrop(s: S, i: number): Refusal | null {
   if (s.game.isLeader(i) && !coveredWithoutStack(s, i, s.stackAt)) return refuse('7.0', 'leader-without-command', facts)
   const ordered = s.game.orders.refuseDrop(s, i)
   if (ordered) return ordered
-  s.role[i] &= ~IN_STACK
-  const lonely = lonelyLeaders(s)
-  const lost = lonely.length > 0 && !canReachCover(s, stackPlace(s), pointsLeft(s), lonely)
-  s.role[i] |= IN_STACK
+  const others = stack.filter((j) => j !== i)
+  const left = Math.min(...others.map((j) => allowance(s, j))) - s.spent
+  const lonely = lonelyLeaders(s, others)
+  const lost = lonely.length > 0 && !canReachCover(s, stackPlace(s), left, lonely, others)
   return lost ? refuse('7.0', 'leader-without-command', { ...facts, piece: s.game.pieces[lonely[0]].id }) : null
 }
 
@@ -231,7 +230,7 @@ export function refuseHalt(s: S): Refusal | null {
   if (crowded) return crowded
   const ordered = s.game.orders.refuseHalt(s)
   if (ordered) return ordered
-  const lonely = lonelyLeaders(s).filter((i) => !coveredWithStack(s, i, s.stackAt))
+  const lonely = lonelyLeaders(s).filter((i) => !coveredWithStack(s, i, s.stackAt, stackPieces(s)))
   if (lonely.length === 0) return null
   for (let n = s.game.board.start[s.stackAt]; n < s.game.board.start[s.stackAt + 1]; n++) {
     const to = s.game.board.neighbours[n]

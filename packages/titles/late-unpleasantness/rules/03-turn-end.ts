@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@vedette/kernel'
 
 import { USA } from '../pieces.ts'
-import { IN_STACK, rest, type S } from '../state.ts'
+import type { S } from '../state.ts'
 import { pick, refuseMarch, refusePick, strayLeader } from './03-movement.ts'
 import { crowdedWagons } from './04-stacking.ts'
 
@@ -25,15 +25,13 @@ export function refuseEndTurn(s: S): Refusal | null {
   return null
 }
 
-/** Could this piece, picked alone, march anywhere? Asked between two stacks, and nothing is left of it. */
+/** Could this piece, picked alone, march anywhere? Asked between two stacks, of a copy of the state. */
 function canLeave(s: S, i: number): boolean {
   if (refusePick(s, s.side, i)) return false
+  const { board, schema } = s.game
+  const picked = schema.copy(s)
+  picked.tell = null
+  pick(picked, s.side, i)
   const at = s.where[i]
-  pick(s, s.side, i)
-  let free = false
-  for (let n = s.game.board.start[at]; n < s.game.board.start[at + 1] && !free; n++)
-    free = refuseMarch(s, s.game.board.neighbours[n]) === null
-  s.role[i] &= ~IN_STACK
-  rest(s, 'stack')
-  return free
+  return board.neighbours.subarray(board.start[at], board.start[at + 1]).some((to) => refuseMarch(picked, to) === null)
 }

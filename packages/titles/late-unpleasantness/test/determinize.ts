@@ -2,7 +2,7 @@ import { ActionList, CHANCE, type Mind, OVER, SeededDice, type Title } from '@ve
 import { randomStep } from '@vedette/lab'
 import { describe, expect, test } from 'vitest'
 import type { S } from '../state.ts'
-import { games } from './laws.ts'
+import { gamesIn } from './games.ts'
 
 /** What holds of full states that are made up to fit a view, as tests of a title. */
 export function determinizing(title: Title<S>, mind: Mind<S>): void {
@@ -13,7 +13,7 @@ export function determinizing(title: Title<S>, mind: Mind<S>): void {
 
   describe('a state made up to fit a view', () => {
     test('is whole, and looks like the view again, at every decision', () => {
-      games(title, 'made up', 3, 'whole', (s, dice) => {
+      gamesIn(title)(3, 'whole', (s, dice) => {
         if (s.mover === CHANCE || s.mover === OVER) return
         for (const seat of twoSeats) {
           const view = title.view(s, seat)
@@ -27,7 +27,7 @@ export function determinizing(title: Title<S>, mind: Mind<S>): void {
 
     test('is another with another seed, and the same with the same', () => {
       let others = 0
-      games(title, 'made up', 1, 'seeds', (s, dice) => {
+      gamesIn(title)(1, 'seeds', (s, dice) => {
         if (s.mover === CHANCE || s.mover === OVER || dice.below(20)) return
         const [a, b, c] = ['a', 'a', 'b'].map((seed) => madeUp(s, s.mover, new SeededDice(seed, 0, 'filling')))
         expect(schema.equal(a, b)).toBe(true)
@@ -38,7 +38,7 @@ export function determinizing(title: Title<S>, mind: Mind<S>): void {
 
     test('can be played on at random', () => {
       const list = new ActionList()
-      games(title, 'made up', 2, 'random', (s, dice) => {
+      gamesIn(title)(2, 'random', (s, dice) => {
         if (s.mover === CHANCE || s.mover === OVER || dice.below(25)) return
         for (const seat of twoSeats) {
           const full = madeUp(s, seat, dice)
@@ -50,7 +50,7 @@ export function determinizing(title: Title<S>, mind: Mind<S>): void {
     test('can be played on by the scripts', () => {
       const list = new ActionList()
       const free = new Uint8Array(mind.parts)
-      games(title, 'made up', 1, 'scripts', (s, dice) => {
+      gamesIn(title)(1, 'scripts', (s, dice) => {
         if (s.mover === CHANCE || s.mover === OVER || dice.below(150)) return
         const full = madeUp(s, s.mover, dice)
         for (let n = 0; n < 80 && full.mover !== OVER; n++) {

@@ -1,11 +1,12 @@
 import { ActionList, CHANCE, legal, OBSERVER, OVER, SeededDice, type Title } from '@vedette/kernel'
+import { optionsBy } from '@vedette/kit/test/games.ts'
 import { randomStep } from '@vedette/lab'
 import { fieldsThatDiffer, playPair } from '@vedette/lab/twins.ts'
 import { describe, expect, test } from 'vitest'
 import { F, frameOf } from '../flow.ts'
 import type { S } from '../state.ts'
 import { type Pairing, type Twin, twin } from '../twin.ts'
-import { games } from './laws.ts'
+import { gamesIn } from './games.ts'
 
 /** Law: two states that differ only in what a seat may not see give that seat byte-equal messages. */
 
@@ -23,7 +24,7 @@ function pairs({ title, pairing }: Twins, count: number, purpose: string): Recor
   const ends: Record<string, number> = { compared: 0 }
   for (let n = 0; n < count; n++) {
     const dice = new SeededDice('pairs', n, purpose)
-    const s = title.setup(scenario, Object.fromEntries(title.options.map((o) => [o.id, dice.below(2) === 1])))
+    const s = title.setup(scenario, optionsBy(title, dice))
     const skip = dice.below(900)
     for (let step = 0; step < skip && randomStep(title, s, dice, list); step++);
     while ((s.mover === CHANCE || frameOf(s, F.fight) >= 0) && randomStep(title, s, dice, list));
@@ -40,14 +41,13 @@ function pairs({ title, pairing }: Twins, count: number, purpose: string): Recor
 /** The law, as tests of a title. */
 export function leaks(twins: Twins): void {
   const { title, looseTwin } = twins
-  const random = (count: number, purpose: string, each: (s: S, dice: SeededDice) => void): void =>
-    games(title, 'leaks', count, purpose, each)
+  const games = gamesIn(title)
 
   describe('a view is the same for every state the seat cannot tell from this one', () => {
     test('in thousands of random states: bytes, prompt and legal actions', () => {
       const list = new ActionList()
       let seen = 0
-      random(8, 'states', (s, dice) => {
+      games(8, 'states', (s, dice) => {
         if (dice.below(3)) return
         for (const seat of [0, 1]) {
           const t = looseTwin(s, seat, (below) => dice.below(below))
@@ -68,7 +68,7 @@ export function leaks(twins: Twins): void {
     test('twins do differ, so that the law says something', () => {
       let differ = 0
       let all = 0
-      random(2, 'differ', (s, dice) => {
+      games(2, 'differ', (s, dice) => {
         if (dice.below(10)) return
         all++
         const other = looseTwin(s, dice.below(2), (below) => dice.below(below))
@@ -79,7 +79,7 @@ export function leaks(twins: Twins): void {
   })
 
   test('an observer sees nothing that not both sides see', () => {
-    random(2, 'observer', (s, dice) => {
+    games(2, 'observer', (s, dice) => {
       if (dice.below(8)) return
       const [o, c, u] = [OBSERVER, 0, 1].map((seat) => title.view(s, seat))
       for (let i = 0; i < s.where.length; i++) {
@@ -99,7 +99,7 @@ export function leaks(twins: Twins): void {
 
   test('a refusal tells a seat no more than its view would', () => {
     const list = new ActionList()
-    random(4, 'refusals', (s, dice) => {
+    games(4, 'refusals', (s, dice) => {
       if (s.mover > 1 || dice.below(4)) return
       const view = title.view(s, s.mover)
       list.clear()

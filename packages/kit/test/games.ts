@@ -1,0 +1,67 @@
+import { randomAction, throwDice } from '@vedette/bots'
+import {
+  type Action,
+  ActionList,
+  CHANCE,
+  type Options,
+  OVER,
+  SeededDice,
+  type State,
+  type Title,
+} from '@vedette/kernel'
+
+/** Every option of a title on or off, by chance. */
+export const optionsBy = ({ options }: Pick<Title, 'options'>, dice: SeededDice): Options =>
+  Object.fromEntries(options.map(({ id }) => [id, dice.below(2) === 1]))
+
+/** Shows a law every state of so many random games. */
+export type Games<S> = (count: number, purpose: string, each: (s: S, dice: SeededDice) => void) => void
+
+/** A choice of whoever is to move; -1 when nothing is legal. */
+export type Choose<S> = (s: S, dice: SeededDice, list: ActionList) => Action
+
+interface Game {
+  readonly options: Options
+  readonly actions: readonly Action[]
+}
+
+/**
+ * Random games with random options, the same in every run. Who plays them is slow, so what was played is kept and gone
+ * through again for each law, with dice of its own by its purpose: whoever looks at a state leaves it alone.
+ */
+export function gamesOf<S extends State>(
+  title: Title<S>,
+  choose: Choose<S> = (s, dice, list) => randomAction(title, s, dice, list),
+): Games<S> {
+  const scenario = title.scenarios[0].id
+  const list = new ActionList()
+
+  function play(game: number): Game {
+    const dice = new SeededDice('laws', game, 'games')
+    const options = optionsBy(title, dice)
+    const s = title.setup(scenario, options)
+    const actions: Action[] = []
+    while (title.toMove(s) !== OVER) {
+      const action = title.toMove(s) === CHANCE ? throwDice(title, s, dice) : choose(s, dice, list)
+      if (action < 0) throw new Error(`No action is legal at ${title.prompt(s).code}.`)
+      actions.push(action)
+      title.apply(s, action)
+    }
+    return { options, actions }
+  }
+
+  const played: Game[] = []
+  return (count, purpose, each) => {
+    for (let game = 0; game < count; game++) {
+      if (game === played.length) played.push(play(game))
+      const { options, actions } = played[game]
+      const dice = new SeededDice('laws', game, purpose)
+      const s = title.setup(scenario, options)
+      each(s, dice)
+      for (const action of actions) {
+        title.apply(s, action)
+        each(s, dice)
+      }
+    }
+  }
+}

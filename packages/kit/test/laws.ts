@@ -1,0 +1,476 @@
+import { randomAction } from '@vedette/bots'
+import {
+  type Action,
+  ActionList,
+  type AnyVerb,
+  byKind,
+  CHANCE,
+  commitment,
+  fingerprint,
+  type GameRecord,
+  KeyedDice,
+  legal,
+  OBSERVER,
+  OVER,
+  SeededDice,
+  Session,
+  type State,
+  type Throw,
+  type Title,
+  verifyRecord,
+  type Words,
+} from '@vedette/kernel'
+import { showing } from '@vedette/kernel/throwing.ts'
+import { assert, integer, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Games, optionsBy } from './games.ts'
+
+/** A title, and what its laws need to know of it. */
+export interface Lawful<S extends State> {
+  readonly title: Title<S>
+  readonly verbs: Readonly<Record<string, AnyVerb>>
+  readonly games: Games<S>
+  /** A state takes less than so many bytes. */
+  readonly bytes: number
+  /** Random games know more than so many throws apart by their code. */
+  readonly throws: number
+  /** Words that are no action, beside those that are none in any title. */
+  readonly nonsense: readonly unknown[]
+}
+
+/** What no page of ours would send. */
+const nonsense: readonly unknown[] = [
+  null,
+  7,
+  'fly',
+  [],
+  {},
+  { do: '' },
+  { do: 7 },
+  { do: 'fly' },
+  { do: 'none' },
+  { do: 'constructor' },
+  { do: '__proto__' },
+  { do: 'die', die: 7 },
+  { do: 'die', die: 1.5 },
+  { do: 'die', die: Number.NaN },
+  { do: 'dice', first: 1 },
+  { do: 'dice', first: 7, second: 1 },
+]
+
+const SEATS = [0, 1, OBSERVER]
+
+/** A state that throws at whoever writes to it. */
+export function locked<T extends object>(target: T): T {
+  const no = () => {
+    throw new Error('A question has written to the state.')
+  }
+  return new Proxy(target, {
+    get(of, key) {
+      const value: unknown = Reflect.get(of, key, of)
+      if (typeof value === 'function') return value.bind(of)
+      return ArrayBuffer.isView(value) ? locked(value) : value
+    },
+    set: no,
+    defineProperty: no,
+  })
+}
+
+/** All that a throw may come to. */
+const outcomesOf = (what: Throw): number[][] =>
+  what.kind === 'draw' ? what.from.map((one) => [one]) : [...showing(what.faces)]
+
+/** Laws that hold in every state of every game, as tests of a title. */
+export function laws<S extends State>({ title, verbs, games, bytes, throws, nonsense: own }: Lawful<S>): void {
+  const { schema } = title
+  const scenario = title.scenarios[0].id
+  const all = Object.values(verbs)
+  const ofKind = byKind(verbs)
+  const said = (s: S, action: Action): string => `${JSON.stringify(title.write(s, action))} at ${title.prompt(s).code}`
+
+  /** Any packed action at all, most of them of a verb and with arguments that could mean something. */
+  function anyAction(dice: SeededDice): Action {
+    const kind = dice.below(ofKind.length + 2)
+    const verb = ofKind[kind]
+    if (!verb || dice.below(20) === 0) return (kind << 24) | dice.below(2 ** 24)
+    const most = dice.below(4) ? Number.POSITIVE_INFINITY : 8
+    return verb(...verb.args.map(([, what]) => dice.below(Math.min(most, what.most + 2))))
+  }
+
+  /** Every action of a verb; of one with too many of them those with all of its first argument, and some of the others. */
+  function* every(verb: AnyVerb, dice: SeededDice): Generator<Action> {
+    const [first, second] = verb.args.map(([, what]) => what.most + 1)
+    const all = second !== undefined && first * second <= 2 ** 15
+    const others = second === undefined ? [0] : [0, 1, 2, dice.below(second), dice.below(second)]
+    for (let a = 0; a < (first ?? 1); a++)
+      if (all) for (let b = 0; b < second; b++) yield verb(a, b)
+      else for (const b of new Set(others)) yield verb(a, b)
+  }
+
+  function offeredIn(s: S, list: ActionList): Set<Action> {
+    list.clear()
+    title.candidates(s, list)
+    const offered = new Set(list.toArray())
+    if (offered.size !== list.length) throw new Error(`Something is offered twice at ${title.prompt(s).code}.`)
+    return offered
+  }
+
+  describe('the gate', () => {
+    test('accepts exactly what is offered: whatever else is asked for, it refuses', () => {
+      const list = new ActionList()
+      let accepted = 0
+      games(5, 'gate', (s, dice) => {
+        if (dice.below(5)) return
+        const offered = offeredIn(s, list)
+        for (let n = 0; n < 200; n++) {
+          const action = anyAction(dice)
+          if (title.refuse(s, action) !== null) continue
+          accepted++
+          if (!offered.has(action)) throw new Error(`${said(s, action)} is accepted, but not offered.`)
+        }
+      })
+      expect(accepted).toBeGreaterThan(100)
+    })
+
+    test('in some states, asked for every action of every verb', () => {
+      const list = new ActionList()
+      const seen = new Map<string, number>()
+      games(5, 'every', (s, dice) => {
+        const mover = title.toMove(s)
+        if (mover === OVER || dice.below(20)) return
+        const where = `${title.prompt(s).code} ${mover}`
+        const times = seen.get(where) ?? 0
+        if (times === 2) return
+        seen.set(where, times + 1)
+        const offered = offeredIn(s, list)
+        for (const verb of all)
+          for (const action of every(verb, dice))
+            if (!offered.has(action) && title.refuse(s, action) === null)
+              throw new Error(`${said(s, action)} is accepted, but not offered.`)
+      })
+      expect(seen.size).toBeGreaterThan(8)
+    })
+
+    test('leaves the state alone, as do the list of candidates, the prompt and a view', () => {
+      const list = new ActionList()
+      games(2, 'pure', (s, dice) => {
+        if (dice.below(5)) return
+        const before = schema.encode(s)
+        legal(title, s, list)
+        for (let n = 0; n < 20; n++) title.refuse(s, anyAction(dice))
+        title.prompt(s)
+        for (const seat of SEATS) title.view(s, seat)
+        title.outcome(s)
+        expect(schema.encode(s)).toBe(before)
+      })
+    })
+
+    test('asks without writing: no question changes a live state, not even for a moment', () => {
+      const list = new ActionList()
+      games(2, 'guarded', (s, dice) => {
+        if (title.toMove(s) === OVER || dice.below(12)) return
+        const guarded = locked(s)
+        list.clear()
+        title.candidates(guarded, list)
+        for (const action of list.toArray()) title.refuse(guarded, action)
+        for (let n = 0; n < 40; n++) title.refuse(guarded, anyAction(dice))
+        title.prompt(guarded)
+      })
+      expect(() => title.apply(locked(schema.create()), 0)).toThrow()
+    })
+
+    test('takes every number for an action that is one, and refuses it by name', () => {
+      const s = title.setup(scenario, {})
+      assert(
+        property(integer({ min: 0, max: 2 ** 30 - 1 }), (action) => {
+          const no = title.refuse(s, action)
+          if (no) expect(no.code).toMatch(/^[a-z-]+$/)
+        }),
+        { numRuns: 3000 },
+      )
+    })
+
+    test('reads no action out of words that are none', () => {
+      const s = title.setup(scenario, {})
+      for (const words of [...nonsense, ...own]) expect(title.read(s, words as Words), JSON.stringify(words)).toBe(null)
+    })
+  })
+
+  test('an action in words is the same action again, also by way of JSON', () => {
+    const list = new ActionList()
+    games(3, 'words', (s, dice) => {
+      if (dice.below(6)) return
+      for (const action of legal(title, s, list).toArray()) {
+        const words = JSON.parse(JSON.stringify(title.write(s, action)))
+        expect(title.read(s, words)).toBe(action)
+      }
+    })
+  })
+
+  if (!title.secrets) {
+    test('nothing is hidden: what a seat or an observer sees is the state, byte for byte', () => {
+      games(2, 'views', (s, dice) => {
+        if (dice.below(4)) return
+        const whole = schema.encode(s)
+        for (const seat of SEATS) expect(schema.encode(title.view(s, seat))).toBe(whole)
+        expect(schema.encode(title.determinize(title.view(s, 0), 0, (below) => dice.below(below)))).toBe(whole)
+      })
+    })
+  }
+
+  test('applying commutes with writing down: a decoded state goes the same way', () => {
+    const list = new ActionList()
+    games(4, 'decode', (s, dice) => {
+      const mover = title.toMove(s)
+      if (mover === OVER || mover === CHANCE || dice.below(4)) return
+      const action = randomAction(title, s, dice, list)
+      const copy = schema.decode(schema.encode(s))
+      expect([schema.hash(copy), schema.encode(copy)]).toEqual([schema.hash(s), schema.encode(s)])
+      const scratch = schema.create()
+      schema.assign(scratch, s)
+      title.apply(copy, action)
+      title.apply(scratch, action)
+      expect(schema.encode(copy)).toBe(schema.encode(scratch))
+      expect(schema.hash(copy)).toBe(schema.hash(scratch))
+    })
+  })
+
+  describe('a throw', () => {
+    test('has groups whose weights make up all its outcomes, and whose members end alike', () => {
+      const codes = new Map<string, number>()
+      games(9, 'throws', (s, dice) => {
+        if (title.toMove(s) !== CHANCE) return
+        const what = title.throwOf(s)
+        const times = codes.get(what.code) ?? 0
+        if (times > 3 && dice.below(5)) return
+        codes.set(what.code, times + 1)
+        const after = (action: Action): string => {
+          const t = schema.copy(s)
+          expect(title.refuse(t, action)).toBeNull()
+          title.apply(t, action)
+          return schema.encode(t)
+        }
+        const weights = (list: readonly (readonly [Action, number])[]) => {
+          const found = new Map<string, number>()
+          for (const [action, weight] of list) {
+            const end = after(action)
+            found.set(end, (found.get(end) ?? 0) + weight)
+          }
+          return [...found].sort()
+        }
+        expect(weights(title.groups(s).map(({ action, weight }) => [action, weight]))).toEqual(
+          weights(outcomesOf(what).map((values) => [title.thrown(s, values), 1])),
+        )
+      })
+      expect(codes.size).toBeGreaterThan(throws)
+      expect([...codes.values()].reduce((sum, times) => sum + times)).toBeGreaterThan(15 * throws)
+    })
+
+    test('refuses what is no outcome of it', () => {
+      games(2, 'no-throw', (s, dice) => {
+        if (title.toMove(s) !== CHANCE || dice.below(4)) return
+        const outcomes = new Set(outcomesOf(title.throwOf(s)).map((values) => title.thrown(s, values)))
+        for (const verb of all)
+          for (const action of [verb(1, 1), verb(3, 2), anyAction(dice)])
+            if (!outcomes.has(action)) expect(title.refuse(s, action)).not.toBeNull()
+      })
+    })
+  })
+
+  test('every game ends, with an outcome, and no state is broken; nothing is legal afterwards', () => {
+    const list = new ActionList()
+    let ended = 0
+    games(9, 'ends', (s, dice) => {
+      if (dice.below(4) === 0) expect(title.broken(s)).toEqual([])
+      if (title.toMove(s) !== OVER) return
+      ended++
+      expect(title.broken(s)).toEqual([])
+      expect(title.outcome(s)).not.toBeNull()
+      list.clear()
+      title.candidates(s, list)
+      expect(list.length).toBe(0)
+      for (let n = 0; n < 200; n++) expect(title.refuse(s, anyAction(dice))?.code).toBe('game-over')
+    })
+    expect(ended).toBe(9)
+  })
+
+  test(`a state takes less than ${bytes} bytes`, () => {
+    expect(schema.byteLength).toBeLessThan(bytes)
+  })
+
+  describe('a game of a session', () => {
+    const key = '4f'.repeat(32)
+    /** A whole game, with an undo now and then. */
+    function whole(game: number): { session: Session<S>; record: GameRecord } {
+      const dice = new SeededDice('laws', game, 'sessions')
+      const session = new Session(title, scenario, optionsBy(title, dice), new KeyedDice(key, 'both'))
+      const list = new ActionList()
+      while (!session.over) {
+        const mover = session.toMove()
+        if (session.canUndo(mover) && dice.below(15) === 0) {
+          expect(session.undo(mover)).toBeNull()
+          continue
+        }
+        const action = randomAction(title, session.state, dice, list)
+        expect(session.play(mover, title.write(session.state, action))).toBeNull()
+      }
+      return { session, record: session.record(commitment(key), key, 'both') }
+    }
+    const { session, record } = whole(0)
+
+    test('replays bit for bit, with every line that anybody heard', () => {
+      for (const { session: played, record: kept } of [{ session, record }, whole(1), whole(2)]) {
+        const { session: again, stopped } = Session.replay(
+          title,
+          JSON.parse(JSON.stringify(kept)) as GameRecord,
+          new KeyedDice(key, 'both'),
+        )
+        expect(stopped).toBeNull()
+        expect(fingerprint(schema.encode(again.state))).toBe(kept.stateHash)
+        for (const seat of SEATS) expect(again.message(seat)).toEqual(played.message(seat))
+      }
+    })
+
+    test('is verified by its key, and not when a throw, a choice or the key is changed', () => {
+      expect(verifyRecord(title, record)).toEqual({ ok: true, code: 'verified', at: null })
+      const dice = new SeededDice('laws', 0, 'forgeries')
+      const changed = (at: number, action: object): GameRecord => ({
+        ...record,
+        journal: record.journal.map((entry, n) => (n === at ? { ...entry, action } : entry)) as GameRecord['journal'],
+      })
+      const thrown = record.journal.filter((entry) => entry.seat === 'chance')
+      for (let n = 0; n < 25; n++) {
+        const { n: at, action } = thrown[dice.below(thrown.length)]
+        // Another face of the first die, another card.
+        const [name, value] = Object.entries(action).find(([, word]) => typeof word === 'number') as [string, number]
+        const found = verifyRecord(title, changed(at, { ...action, [name]: (value % 6) + 1 }))
+        expect(found).toMatchObject({ ok: false, at })
+        expect(['throw-differs', 'illegal-entry']).toContain(found.code)
+      }
+      const choice = record.journal.findIndex((entry) => entry.seat !== 'chance')
+      expect(verifyRecord(title, changed(choice, { do: 'fly' })).code).toBe('illegal-entry')
+      expect(verifyRecord(title, { ...record, key: '50'.repeat(32) }).code).toBe('key-differs')
+      expect(verifyRecord(title, { ...record, salt: 'one' }).code).toBe('throw-differs')
+    })
+
+    test('never undoes a throw, a reveal or a hand-over', () => {
+      const alone: boolean[] = []
+      for (let game = 3; game < 6; game++) {
+        const dice = new SeededDice('laws', game, 'undo')
+        const running = new Session(title, scenario, {}, new KeyedDice(key))
+        const list = new ActionList()
+        for (let n = 0; n < 500 && !running.over; n++) {
+          const mover = running.toMove()
+          const before = { entries: running.journal.length, text: JSON.stringify(running.message(mover)) }
+          const hidden = schema.hidden(running.state, mover)
+          running.play(mover, title.write(running.state, randomAction(title, running.state, dice, list)))
+          const handed = running.toMove() !== mover
+          const threw = running.journal.slice(before.entries).some((entry) => entry.seat === 'chance')
+          const showed = schema.hidden(running.state, mover) < hidden
+          // What else cannot be taken back is what hidden things had a part in: the law of the lab's twins holds that.
+          if (handed || threw || showed) expect(running.canUndo(mover)).toBe(false)
+          else alone.push(running.canUndo(mover))
+          const other = 1 - mover
+          expect(running.canUndo(other) && running.toMove() !== other).toBe(false)
+          if (running.canUndo(mover) && dice.below(3) === 0) {
+            running.undo(mover)
+            expect(JSON.stringify(running.message(mover))).toBe(before.text)
+            expect(running.journal.length).toBe(before.entries)
+          }
+        }
+      }
+      // Nearly all of what one does alone can be; where nothing is hidden, all of it.
+      expect(alone.filter((can) => !can).length).toBeLessThan(title.secrets ? alone.length / 20 : 1)
+    })
+  })
+
+  describe('what cannot be', () => {
+    const choices: Games<S> = (count, purpose, each) =>
+      games(count, purpose, (s, dice) => {
+        if (title.toMove(s) < title.seats.length) each(s, dice)
+      })
+    /** Candidates from all over some games. */
+    const pool: Action[] = []
+    /** The verbs that are candidates at a prompt. */
+    const verbsAt = new Map<string, Set<number>>()
+    function survey(): void {
+      if (pool.length > 0) return
+      const found = new Set<Action>()
+      const list = new ActionList()
+      choices(6, 'survey', (s, dice) => {
+        const { code } = title.prompt(s)
+        const known = verbsAt.get(code) ?? new Set()
+        verbsAt.set(code, known)
+        list.clear()
+        title.candidates(s, list)
+        for (const action of list.toArray()) {
+          known.add(action >> 24)
+          if (dice.below(6) === 0) found.add(action)
+        }
+      })
+      pool.push(...found)
+    }
+
+    test('is refused by the view as by the state, for the same reason', () => {
+      survey()
+      const codes = new Set<string>()
+      const list = new ActionList()
+      choices(2, 'refused', (s, dice) => {
+        if (dice.below(6)) return
+        const view = title.view(s, title.toMove(s))
+        const actions = Array.from({ length: 12 }, () => pool[dice.below(pool.length)])
+        list.clear()
+        title.candidates(view, list)
+        for (let n = 0; n < 6 && list.length > 0; n++) actions.push(list.at(dice.below(list.length)))
+        for (const action of actions) {
+          const why = title.refuse(view, action)
+          if (why) codes.add(why.code)
+          expect(title.refuse(s, action), said(s, action)).toEqual(why)
+        }
+      })
+      expect(codes.size).toBeGreaterThan(20)
+    })
+
+    test('is refused with a reason of its own where another prompt stands', () => {
+      survey()
+      const list = new ActionList()
+      let asked = 0
+      choices(2, 'verbs', (s, dice) => {
+        if (dice.below(4)) return
+        for (let n = 0; n < 20; n++) {
+          const action = pool[dice.below(pool.length)]
+          if (verbsAt.get(title.prompt(s).code)?.has(action >> 24)) continue
+          const why = title.refuse(s, action)
+          // What may be done at any time is a candidate when it is lawful.
+          if (why === null) {
+            expect(offeredIn(s, list).has(action), said(s, action)).toBe(true)
+            continue
+          }
+          expect(why.code, said(s, action)).toMatch(/^[a-z-]+$/)
+          expect(why.rule, said(s, action)).toMatch(/^[0-9]|^table|^cards/)
+          // Somebody knows when it could be done, and says so.
+          expect(why.code, said(s, action)).not.toBe('not-offered')
+          asked++
+        }
+      })
+      expect(verbsAt.size).toBeGreaterThan(8)
+      expect(asked).toBeGreaterThan(500)
+    })
+
+    test('is refused to a session too, and leaves the game as it was: nonsense, and what is asked out of turn', () => {
+      const dice = new SeededDice('refusals', 0, 'sessions')
+      const session = new Session(title, scenario, {}, dice)
+      const list = new ActionList()
+      for (let n = 0; n < 120 && !session.over; n++) {
+        const mover = session.toMove()
+        const before = schema.encode(session.state)
+        for (const words of [...nonsense, ...own])
+          expect(session.play(mover, words as Words)?.code, JSON.stringify(words)).toBe('malformed')
+        const words = title.write(session.state, randomAction(title, session.state, dice, list))
+        for (const seat of [1 - mover, 2, 7, -1]) expect(session.play(seat, words)?.code).toBe('not-your-decision')
+        expect(schema.encode(session.state)).toBe(before)
+        session.play(mover, words)
+      }
+    })
+  })
+}

@@ -1,5 +1,0 @@
-import { refusals } from '../../late-unpleasantness/test/refusals.ts'
-import { game } from '../game.ts'
-import { gatesOfRichmond as title } from '../title.ts'
-
-refusals(title, game)
