@@ -18,6 +18,18 @@ export const lessonsOf = <S extends State, P>(
   sentences,
 })
 
+/** The lessons of a title as its entry has them: each part is fetched when somebody asks for a lesson. */
+export const lessonsFrom =
+  <S extends State, P>(
+    lessons: () => Promise<{ readonly lessons: readonly Lesson<P>[] }>,
+    position: () => Promise<{ lay(position: P): S }>,
+    sentences: () => Promise<{ readonly lessonSentences: LessonSentences }>,
+  ) =>
+  async (): Promise<Lessons<S>> => {
+    const [list, { lay }, said] = await Promise.all([lessons(), position(), sentences()])
+    return lessonsOf(list.lessons, lay, said.lessonSentences)
+  }
+
 /** A card is opened first, and then played. */
 const pressesOf = ({ at = [], button = false, card }: LessonStep): number =>
   at.length + (button ? 1 : 0) + (card === undefined ? 0 : 2)

@@ -1,4 +1,5 @@
 import type { Pack } from '@vedette/kit/table/speech.ts'
+import { lessonsFrom } from '@vedette/kit/lesson/lessons.ts'
 import type { Entry } from '@vedette/table'
 import type { S } from './state.ts'
 import { gainesMill } from './title.ts'
@@ -22,13 +23,9 @@ export const entry: Entry<S> = {
   rulebook: async () => (await import('./rulebook.ts')).rulebook,
   rulings: () => import('./rulings.ts'),
   sheet: async () => (await import('./table/sheet.ts')).sheet,
-  lessons: async () => {
-    const [{ lessons }, { lay }, { lessonSentences }, { lessonsOf }] = await Promise.all([
-      import('./lessons.ts'),
-      import('./position.ts'),
-      import('./lesson-sentences.ts'),
-      import('@vedette/kit/lesson/lessons.ts'),
-    ])
-    return lessonsOf(lessons, lay, lessonSentences)
-  },
+  lessons: lessonsFrom(
+    () => import('./lessons.ts'),
+    () => import('./position.ts'),
+    () => import('./lesson-sentences.ts'),
+  ),
 }

@@ -1,3 +1,4 @@
+import { lessonsFrom } from '@vedette/kit/lesson/lessons.ts'
 import type { Entry } from '@vedette/table'
 import type { S } from '../late-unpleasantness/state.ts'
 import { gatesOfRichmond } from './title.ts'
@@ -19,13 +20,9 @@ export const entry: Entry<S> = {
     ])
     return { kind: 'points', board: board.default, layout: layout.default, ground: ['seven-days', 'seven-days-beyond'] }
   },
-  lessons: async () => {
-    const [{ lessons }, { lay }, { lessonSentences }, { lessonsOf }] = await Promise.all([
-      import('./lessons.ts'),
-      import('./position.ts'),
-      import('./lesson-sentences.ts'),
-      import('@vedette/kit/lesson/lessons.ts'),
-    ])
-    return lessonsOf(lessons, lay, lessonSentences)
-  },
+  lessons: lessonsFrom(
+    () => import('./lessons.ts'),
+    () => import('./position.ts'),
+    () => import('./lesson-sentences.ts'),
+  ),
 }

@@ -1,5 +1,5 @@
 import type { OptionText, Ruling } from '@vedette/table'
-import { readings } from '../late-unpleasantness/options.ts'
+import { freeAttacks, readings } from '../late-unpleasantness/options.ts'
 import { seriesRulings } from '../late-unpleasantness/rulings.ts'
 import { game } from './game.ts'
 import { bridgeRulings } from './rulings-bridges.ts'
@@ -49,13 +49,7 @@ export const options: OptionText[] = [
     text: 'The Confederates win the moment they hold both landings, before the Union can answer.',
     standard: false,
   },
-  {
-    id: 'free-attacks',
-    rule: '3.0',
-    title: 'Free attacks',
-    text: 'An attack costs no movement point, so that a stack at the end of its march may still make one.',
-    standard: false,
-  },
+  freeAttacks,
   {
     id: 'one-corps',
     rule: '7.1-mcclellan',
@@ -170,16 +164,6 @@ export const rulings: Ruling[] = [
       'Not while a unit that was held back is left: the third die is thrown, and a combat that continues goes on with it.',
     reason:
       'Each round may be fought with another part, and the attacker is destroyed only when nobody of his is left.',
-  },
-  {
-    id: 'dummy-relocation',
-    rule: '5.1',
-    question: 'A dummy may be taken up and put down elsewhere at any time. When, how often, and who may?',
-    answer:
-      "Whenever its player may play a card, in the enemy's player turn too, each dummy once a player turn; and it may move from there in this turn, even if it had moved before. It leaves whatever it was part of. It stays where it is the only company of a leader who cannot move on.",
-    reason:
-      'The paragraph says at any time and lets it move in the turn it is relocated. Once is our limit: otherwise no turn would ever have to end. The reading that it happens between the own moves only is an option.',
-    option: 'quiet-dummies',
   },
   {
     id: 'leader-check-side',

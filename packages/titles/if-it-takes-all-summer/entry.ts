@@ -1,3 +1,4 @@
+import { lessonsFrom } from '@vedette/kit/lesson/lessons.ts'
 import type { Entry } from '@vedette/table'
 import type { S } from '../late-unpleasantness/state.ts'
 import { ifItTakesAllSummer } from './title.ts'
@@ -24,13 +25,9 @@ export const entry: Entry<S> = {
       ground: ['seven-days', 'seven-days-beyond', 'overland'],
     }
   },
-  lessons: async () => {
-    const [{ lessons }, { lay }, { lessonSentences }, { lessonsOf }] = await Promise.all([
-      import('./lessons.ts'),
-      import('./position.ts'),
-      import('./lesson-sentences.ts'),
-      import('@vedette/kit/lesson/lessons.ts'),
-    ])
-    return lessonsOf(lessons, lay, lessonSentences)
-  },
+  lessons: lessonsFrom(
+    () => import('./lessons.ts'),
+    () => import('./position.ts'),
+    () => import('./lesson-sentences.ts'),
+  ),
 }

@@ -1,5 +1,5 @@
 import type { OptionText, Ruling } from '@vedette/table'
-import { readings } from '../late-unpleasantness/options.ts'
+import { freeAttacks, readings } from '../late-unpleasantness/options.ts'
 import { seriesRulings } from '../late-unpleasantness/rulings.ts'
 import { game } from './game.ts'
 import { cardRulings } from './rulings-cards.ts'
@@ -29,13 +29,7 @@ export const options: OptionText[] = [
     text: 'Union pieces pay 2 movement points, not 1, to enter a green point.',
     standard: false,
   },
-  {
-    id: 'free-attacks',
-    rule: '3.0',
-    title: 'Free attacks',
-    text: 'An attack costs no movement point, so that a stack at the end of its march may still make one.',
-    standard: false,
-  },
+  freeAttacks,
   {
     id: 'untouched-rails',
     rule: '8.1-union',
@@ -325,16 +319,6 @@ export const rulings: Ruling[] = [
     question: 'Is the swamp of the Totopotomoy a Wilderness point for the option, and what of an attack into one?',
     answer: 'Yes: the option is about every green point. An attack costs what entering the point costs, here 2.',
     reason: '6.4 calls the green points collectively the Wilderness. An attack is the way in where the enemy stands.',
-  },
-  {
-    id: 'dummy-relocation',
-    rule: '5.1',
-    question: 'A dummy may be taken up and put down elsewhere at any time. When, how often, and who may?',
-    answer:
-      "Whenever its player may play a card, in the enemy's player turn too, each dummy once a player turn; and it may move from there in this turn, even if it had moved before. It leaves whatever it was part of. It stays where it is the only company of a leader who cannot move on.",
-    reason:
-      'The paragraph says at any time and lets it move in the turn it is relocated. Once is our limit: otherwise no turn would ever have to end. The reading that it happens between the own moves only is an option.',
-    option: 'quiet-dummies',
   },
   {
     id: 'dummies-in-attack',

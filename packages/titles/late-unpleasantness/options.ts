@@ -2,6 +2,15 @@ import type { OptionSpec } from '@vedette/kernel'
 import type { OptionText } from '@vedette/table'
 import type { Paragraphs } from './game.ts'
 
+/** 3.0: what both rulebooks leave open of an attack. */
+export const freeAttacks: OptionText = {
+  id: 'free-attacks',
+  rule: '3.0',
+  title: 'Free attacks',
+  text: 'An attack costs no movement point, so that a stack at the end of its march may still make one.',
+  standard: false,
+}
+
 /** Readings of the rulebooks that players of either game may prefer to the standard ones. */
 export const readings = (rule: Pick<Paragraphs, 'cards'>): OptionText[] => [
   {

@@ -42,6 +42,16 @@ export const seriesRulings = (rule: Paragraphs): Ruling[] => [
     reason: 'Its move is complete. Otherwise one could announce stacks only to see what the enemy answers.',
   },
   {
+    id: 'dummy-relocation',
+    rule: '5.1',
+    question: 'A dummy may be taken up and put down elsewhere at any time. When, how often, and who may?',
+    answer:
+      "Whenever its player may play a card, in the enemy's player turn too, each dummy once a player turn; and it may move from there in this turn, even if it had moved before. It leaves whatever it was part of. It stays where it is the only company of a leader who cannot move on.",
+    reason:
+      'The paragraph says at any time and lets it move in the turn it is relocated. Once is our limit: otherwise no turn would ever have to end. The reading that it happens between the own moves only is an option.',
+    option: 'quiet-dummies',
+  },
+  {
     id: 'arranging',
     rule: '5.0',
     question: 'When may hidden markers be laid and lifted and another counter put on top, and how often?',

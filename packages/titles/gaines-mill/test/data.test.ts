@@ -1,7 +1,6 @@
 import { type HexFile, makeHexBoard } from '@vedette/board'
+import { dataLaws, unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
-import { Ajv } from 'ajv'
-import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import file from '../data/board.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
@@ -13,50 +12,34 @@ import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { rulebook } from '../rulebook.ts'
 import { options, rulings } from '../rulings.ts'
-import { gainesMill } from '../title.ts'
+import { page } from '../scripts/provenance.ts'
+import { gainesMill as title } from '../title.ts'
 
-const files: [string, TSchema, unknown][] = [
-  ['units', Units, units],
-  ['tables', Tables, tables],
-  ['setup', Setup, setup],
-  ['constants', Constants, constants],
-  ['evaluation', Evaluation, evaluation],
-  ['strength', Strength, strength],
-]
+dataLaws({
+  title,
+  files: {
+    units: [Units, units],
+    tables: [Tables, tables],
+    setup: [Setup, setup],
+    constants: [Constants, constants],
+    evaluation: [Evaluation, evaluation],
+    strength: [Strength, strength],
+  },
+  rulebook,
+  paragraphs: 72,
+  rulings,
+  options,
+  page,
+})
 
 const board = makeHexBoard(file as unknown as HexFile)
-const ruleIds = new Set(rulebook.map((entry) => entry.id))
 const optionIds = new Set(options.map((o) => o.id))
-const unique = (ids: readonly unknown[]) => new Set(ids).size === ids.length
 const divisionOf = new Map(units.divisions.map((d) => [d.id, d]))
 const of = (side: string) => units.units.filter((u) => u.side === side)
 const anchor = (id: string): string => setup.anchors[id as keyof typeof setup.anchors]
 const within = (id: string): number => setup.within[id as keyof typeof setup.within]
 const distance = (a: string, b: string) => board.distance(board.indexOf(a), board.indexOf(b))
 const terrain = (hex: string) => board.terrainKinds[board.terrain[board.indexOf(hex)]]
-
-describe('every data file', () => {
-  const ajv = new Ajv({ allErrors: true })
-  for (const [name, schema, data] of files) {
-    test(`${name}.json keeps to its schema`, () => {
-      const ok = ajv.validate(schema, data)
-      expect(ajv.errors ?? []).toEqual([])
-      expect(ok).toBe(true)
-    })
-  }
-
-  test('names only paragraphs that the rulebook has', () => {
-    const named = new Set<string>()
-    const walk = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return
-      if ('kind' in value && 'rule' in value && typeof value.rule === 'string') named.add(value.rule)
-      for (const inner of Object.values(value)) walk(inner)
-    }
-    for (const [, , data] of files) walk(data)
-    for (const entry of [...rulings, ...options]) named.add(entry.rule)
-    expect([...named].filter((id) => !ruleIds.has(id))).toEqual([])
-  })
-})
 
 describe('the units', () => {
   test('stand side by side, division by division, each with a name of its own', () => {
@@ -245,30 +228,5 @@ describe('the numbers', () => {
 
   test('early reinforcements are options', () => {
     for (const id of Object.keys(constants.early.value)) expect(optionIds.has(id), id).toBe(true)
-  })
-})
-
-describe('rulebook and rulings', () => {
-  test('ids are unique and every text is complete', () => {
-    expect(rulebook.length).toBe(72)
-    expect(unique(rulebook.map((e) => e.id))).toBe(true)
-    expect(unique(rulings.map((r) => r.id))).toBe(true)
-    for (const { id, text } of rulebook) expect(text, id).toMatch(/[.]$/)
-    for (const { id, question, answer, reason } of rulings) {
-      expect(question, id).toMatch(/[?.]$/)
-      expect(answer, id).toMatch(/[.]$/)
-      expect(reason, id).toMatch(/[.]$/)
-    }
-  })
-
-  test('the options are those of the title', () => {
-    const plain = (list: readonly { id: string; rule: string; standard: boolean }[]) =>
-      list.map(({ id, rule, standard }) => `${id} ${rule} ${standard}`).sort()
-    expect(plain(options)).toEqual(plain(gainesMill.options))
-  })
-
-  test('rulings with a switch name an option', () => {
-    for (const { option } of rulings) if (option) expect(optionIds.has(option)).toBe(true)
-    expect(unique(options.map((o) => o.id))).toBe(true)
   })
 })

@@ -1,92 +1,17 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
+import { combatResults } from '../../late-unpleasantness/test/crt.ts'
 import { piece } from '../pieces.ts'
-import {
-  asked,
-  attack,
-  type Field,
-  field,
-  lead,
-  listen,
-  modifiers,
-  play,
-  roll,
-  type S,
-  strength,
-  throwing,
-  where,
-} from './kit.ts'
+import { asked, attack, type Field, field, kit, lead, modifiers, play, roll, type S, where } from './kit.ts'
 
 /** Sykes at Barker against Ewell at Old Cold Harbor, both rated 2, on plain ground: no modifier at all. */
 const plain = (more: Field = {}): S => {
   const s = field({ at: { barker: ['sykes'], old_cold_harbor: ['ewell'], chessman: ['lee', 'mclaws'] }, ...more })
   return attack(s, ['sykes'], 'old_cold_harbor')
 }
-const losses = (s: S) => [5 - strength(s, 'sykes'), 6 - strength(s, 'ewell')]
 
 describe('table-crt', () => {
-  const rows: [total: number, attacker: number, defender: number, rolls: string[]][] = [
-    [2, 3, 0, ['sykes']],
-    [3, 3, 0, ['sykes']],
-    [4, 2, 1, []],
-    [5, 2, 1, []],
-    [6, 2, 1, []],
-    [7, 1, 1, ['sykes', 'ewell']],
-    [8, 1, 1, ['sykes', 'ewell']],
-    [9, 1, 2, []],
-    [10, 1, 2, []],
-    [11, 0, 3, ['ewell']],
-    [12, 0, 3, ['ewell']],
-  ]
-  for (const [total, attacker, defender, rolls] of rows) {
-    rule(
-      'table-crt',
-      `a ${total} costs the attacker ${attacker}, the defender ${defender}, and asks for ${rolls.length} leaders`,
-      () => {
-        const s = plain()
-        const notes = listen(s)
-        roll(s, total)
-        while (asked(s) === 'chance third-die') throwing(s, total === 9 || total === 10 ? 4 : 1)
-        while (asked(s) === 'chance leader-loss') throwing(s, 6)
-        expect(losses(s)).toEqual([attacker, defender])
-        expect(notes.filter((n) => n.code === 'leader-check').map((n) => n.facts.piece)).toEqual(rolls)
-      },
-    )
-  }
-
-  rule('table-crt', 'a modified roll below 2 or above 12 reads the outer rows', () => {
-    const low = plain({ strengths: { sykes: 3 }, supply: { sykes: 'attrition' } })
-    expect(modifiers(low).sum).toBe(-4)
-    throwing(low, 1, 1)
-    expect(strength(low, 'sykes')).toBe(0)
-    const high = plain({ strengths: { ewell: 2 }, supply: { ewell: 'attrition' } })
-    throwing(high, 6, 6)
-    expect(strength(high, 'ewell')).toBe(0)
-  })
-
-  const thirds: [total: number, results: string][] = [
-    [5, 'eeeccc'],
-    [7, 'eccccr'],
-    [9, 'cccrrr'],
-  ]
-  for (const [total, results] of thirds) {
-    for (const [i, result] of [...results].entries()) {
-      const name = { e: 'ends the attack', c: 'lets the combat go on', r: 'makes the defender retreat' }[result]
-      rule('table-crt', `after a ${total} a third die of ${i + 1} ${name}`, () => {
-        const s = roll(plain(), total)
-        expect(asked(s)).toBe('chance third-die')
-        throwing(s, i + 1)
-        while (asked(s) === 'chance leader-loss') throwing(s, 6)
-        expect(asked(s)).toBe({ e: 'union player-turn', c: 'union attack-break', r: 'confederate retreat' }[result])
-      })
-    }
-  }
-
-  rule('table-crt', '3 or less ends the attack and 11 or more makes the defender retreat, without a third die', () => {
-    const low = throwing(roll(plain(), 3), 6)
-    expect([asked(low), where(low, 'sykes')]).toEqual(['union player-turn', 'barker'])
-    expect(asked(throwing(roll(plain(), 11), 6))).toBe('confederate retreat')
-  })
+  combatResults({ kit, attack: plain, attacker: 'sykes', defender: 'ewell', from: 'barker' })
 
   rule('table-crt', 'no third die when one side is gone', () => {
     const s = roll(plain({ strengths: { sykes: 2, ewell: 3 } }), 5)

@@ -1,6 +1,5 @@
+import { dataLaws, unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
-import { Ajv } from 'ajv'
-import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { Layout } from '../../late-unpleasantness/data-schema.ts'
 import board from '../data/board.json' with { type: 'json' }
@@ -16,50 +15,34 @@ import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { rulebook } from '../rulebook.ts'
 import { options, rulings } from '../rulings.ts'
-import { gatesOfRichmond } from '../title.ts'
+import { page } from '../scripts/provenance.ts'
+import { gatesOfRichmond as title } from '../title.ts'
 
-const files: [string, TSchema, unknown][] = [
-  ['units', Units, units],
-  ['leaders', Leaders, leaders],
-  ['cards', Cards, cards],
-  ['tables', Tables, tables],
-  ['setup', Setup, setup],
-  ['constants', Constants, constants],
-  ['evaluation', Evaluation, evaluation],
-  ['strength', Strength, strength],
-  ['board', Board, board],
-  ['layout', Layout, layout],
-]
+dataLaws({
+  title,
+  files: {
+    units: [Units, units],
+    leaders: [Leaders, leaders],
+    cards: [Cards, cards],
+    tables: [Tables, tables],
+    setup: [Setup, setup],
+    constants: [Constants, constants],
+    evaluation: [Evaluation, evaluation],
+    strength: [Strength, strength],
+    board: [Board, board],
+    layout: [Layout, layout],
+  },
+  rulebook,
+  paragraphs: 54,
+  rulings,
+  options,
+  page,
+})
 
 const pointIds = new Set(board.points.map((p) => p.id))
 const unitIds = units.units.map((u) => u.id)
 const leaderIds = leaders.leaders.map((l) => l.id)
-const ruleIds = new Set(rulebook.map((entry) => entry.id))
-const unique = (ids: readonly unknown[]) => new Set(ids).size === ids.length
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
-
-describe('every data file', () => {
-  const ajv = new Ajv({ allErrors: true })
-  for (const [name, schema, data] of files) {
-    test(`${name}.json keeps to its schema`, () => {
-      const ok = ajv.validate(schema, data)
-      expect(ajv.errors ?? []).toEqual([])
-      expect(ok).toBe(true)
-    })
-  }
-
-  test('names only paragraphs that the rulebook has', () => {
-    const named = new Set<string>()
-    const walk = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return
-      if ('kind' in value && 'rule' in value && typeof value.rule === 'string') named.add(value.rule)
-      for (const inner of Object.values(value)) walk(inner)
-    }
-    for (const [, , data] of files) walk(data)
-    for (const entry of [...rulings, ...options]) named.add(entry.rule)
-    expect([...named].filter((id) => !ruleIds.has(id))).toEqual([])
-  })
-})
 
 describe('the pieces', () => {
   test('have names of their own', () => {
@@ -255,30 +238,5 @@ describe('the tables', () => {
     const { list } = constants.turns
     expect(list.map((t) => t.no)).toEqual(Array.from({ length: 14 }, (_, i) => i + 1))
     expect([list[0].name, list[13].name]).toEqual(['26 June, morning', '2 July, afternoon'])
-  })
-})
-
-describe('rulebook and rulings', () => {
-  test('ids are unique and every text is complete', () => {
-    expect(rulebook.length).toBe(54)
-    expect(unique(rulebook.map((e) => e.id))).toBe(true)
-    expect(unique(rulings.map((r) => r.id))).toBe(true)
-    for (const { id, text } of rulebook) expect(text, id).toMatch(/[.]$/)
-    for (const { id, question, answer, reason } of rulings) {
-      expect(question, id).toMatch(/[?.]$/)
-      expect(answer, id).toMatch(/[.]$/)
-      expect(reason, id).toMatch(/[.]$/)
-    }
-  })
-
-  test('the options are those of the title', () => {
-    const plain = (list: readonly { id: string; rule: string; standard: boolean }[]) =>
-      list.map(({ id, rule, standard }) => `${id} ${rule} ${standard}`).sort()
-    expect(plain(options)).toEqual(plain(gatesOfRichmond.options))
-  })
-
-  test('rulings with a switch name an option', () => {
-    const ids = new Set(options.map((o) => o.id))
-    for (const { option } of rulings) if (option) expect(ids.has(option)).toBe(true)
   })
 })

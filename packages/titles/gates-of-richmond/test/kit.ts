@@ -4,32 +4,7 @@ import { gatesOfRichmond as title } from '../title.ts'
 
 /** The kit of the series for this game. */
 export type { Field, S } from '../../late-unpleasantness/test/kit.ts'
-export const {
-  field,
-  play,
-  throwing,
-  refusal,
-  why,
-  offered,
-  offers,
-  asked,
-  where,
-  strength,
-  marked,
-  company,
-  cardIs,
-  march,
-  attack,
-  passes,
-  passTo,
-  modifiers,
-  listen,
-  seenBy,
-  roll,
-  toSupply,
-  supplyOf,
-  lead,
-  retreat,
-  retreatAll,
-  unharmed,
-} = makeKit<Field>(title, game)
+export const kit = makeKit<Field>(title, game)
+export const { field, play, throwing, refusal, why, offered, offers, asked, listen, modifiers, seenBy } = kit
+export const { where, strength, marked, company, cardIs, supplyOf, unharmed, roll, toSupply } = kit
+export const { march, attack, passes, passTo, lead, retreat, retreatAll } = kit

@@ -1,23 +1,9 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
 import { ENTRENCHED } from '../../late-unpleasantness/state.ts'
+import { combatResults } from '../../late-unpleasantness/test/crt.ts'
 import { piece } from '../pieces.ts'
-import {
-  asked,
-  attack,
-  type Field,
-  field,
-  lead,
-  listen,
-  modifiers,
-  play,
-  roll,
-  type S,
-  strength,
-  throwing,
-  unharmed,
-  where,
-} from './kit.ts'
+import { asked, attack, type Field, field, kit, lead, modifiers, play, roll, type S, throwing, where } from './kit.ts'
 
 /** Griffin at St. Mary's Church against Rodes at Harris Store: 6 strong and rated 3 both, no modifier at all. */
 const plain = (more: Field = {}): S => {
@@ -26,64 +12,11 @@ const plain = (more: Field = {}): S => {
 }
 
 describe('table-crt', () => {
-  const rows: [total: number, attacker: number, defender: number, rolls: string[]][] = [
-    [2, 3, 0, ['griffin']],
-    [3, 3, 0, ['griffin']],
-    [4, 2, 1, []],
-    [5, 2, 1, []],
-    [6, 2, 1, []],
-    [7, 1, 1, ['griffin', 'rodes']],
-    [8, 1, 1, ['griffin', 'rodes']],
-    [9, 1, 2, []],
-    [10, 1, 2, []],
-    [11, 0, 3, ['rodes']],
-    [12, 0, 3, ['rodes']],
-  ]
-  for (const [total, attacker, defender, rolls] of rows) {
-    rule(
-      'table-crt',
-      `a ${total} costs the attacker ${attacker}, the defender ${defender}, and asks for ${rolls.length} leaders`,
-      () => {
-        const s = plain()
-        const notes = listen(s)
-        roll(s, total)
-        while (asked(s) === 'chance third-die') throwing(s, total === 9 || total === 10 ? 4 : 1)
-        unharmed(s)
-        expect([6 - strength(s, 'griffin'), 6 - strength(s, 'rodes')]).toEqual([attacker, defender])
-        expect(notes.filter((n) => n.code === 'leader-check').map((n) => n.facts.piece)).toEqual(rolls)
-      },
-    )
-  }
+  combatResults({ kit, attack: plain, attacker: 'griffin', defender: 'rodes', from: 'st_marys_church' })
 
-  rule('table-crt', 'a modified roll below 2 or above 12 reads the outer rows', () => {
-    const low = plain({ strengths: { griffin: 3 }, supply: { griffin: 'attrition' } })
-    expect(modifiers(low).sum).toBe(-4)
-    throwing(low, 1, 1)
-    expect(strength(low, 'griffin')).toBe(0)
-    const high = plain({ strengths: { rodes: 3 }, supply: { rodes: 'attrition' } })
-    throwing(high, 6, 6)
-    expect(strength(high, 'rodes')).toBe(0)
-  })
-
-  const thirds: [total: number, results: string][] = [
-    [5, 'eeeccc'],
-    [7, 'eccccr'],
-    [9, 'cccrrr'],
-  ]
-  for (const [total, results] of thirds) {
-    for (const [i, result] of [...results].entries()) {
-      const name = { e: 'ends the attack', c: 'lets the combat go on', r: 'makes the defender retreat' }[result]
-      rule('table-crt', `after a ${total} a third die of ${i + 1} ${name}`, () => {
-        const s = unharmed(throwing(roll(plain(), total), i + 1))
-        expect(asked(s)).toBe({ e: 'union player-turn', c: 'union attack-break', r: 'confederate retreat' }[result])
-      })
-    }
-  }
-
-  rule('table-crt', '3 or less ends the attack and 11 or more makes the defender retreat, without a third die', () => {
-    const low = throwing(roll(plain(), 3), 6)
-    expect([asked(low), where(low, 'griffin')]).toEqual(['union player-turn', 'st_marys_church'])
-    expect(asked(throwing(roll(plain(), 11), 6))).toBe('confederate retreat')
+  rule('table-crt', 'no third die when one side is gone', () => {
+    const s = roll(plain({ strengths: { griffin: 2, rodes: 3 } }), 5)
+    expect([where(s, 'griffin'), where(s, 'rodes'), asked(s)]).toEqual(['dead', 'harris_store', 'union player-turn'])
   })
 })
 

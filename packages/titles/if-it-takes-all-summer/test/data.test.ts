@@ -1,6 +1,5 @@
+import { dataLaws, unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
-import { Ajv } from 'ajv'
-import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import board from '../data/board.json' with { type: 'json' }
 import cards from '../data/cards.json' with { type: 'json' }
@@ -26,25 +25,33 @@ import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { rulebook } from '../rulebook.ts'
 import { options, rulings } from '../rulings.ts'
+import { page } from '../scripts/provenance.ts'
+import { ifItTakesAllSummer as title } from '../title.ts'
 
-const files: [string, TSchema, unknown][] = [
-  ['units', Units, units],
-  ['leaders', Leaders, leaders],
-  ['cards', Cards, cards],
-  ['tables', Tables, tables],
-  ['setup', Setup, setup],
-  ['constants', Constants, constants],
-  ['reinforcements', Reinforcements, reinforcements],
-  ['evaluation', Evaluation, evaluation],
-  ['strength', Strength, strength],
-  ['board', Board, board],
-]
+dataLaws({
+  title,
+  files: {
+    units: [Units, units],
+    leaders: [Leaders, leaders],
+    cards: [Cards, cards],
+    tables: [Tables, tables],
+    setup: [Setup, setup],
+    constants: [Constants, constants],
+    reinforcements: [Reinforcements, reinforcements],
+    evaluation: [Evaluation, evaluation],
+    strength: [Strength, strength],
+    board: [Board, board],
+  },
+  rulebook,
+  paragraphs: 56,
+  rulings,
+  options,
+  page,
+})
 
 const pointIds = board.points.map((p) => p.id)
 const unitIds = units.units.map((u) => u.id)
 const leaderIds = leaders.leaders.map((l) => l.id)
-const ruleIds = new Set(rulebook.map((entry) => entry.id))
-const unique = (ids: readonly unknown[]) => new Set(ids).size === ids.length
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const sideOf = new Map([...units.units, ...leaders.leaders].map((p) => [p.id, p.side]))
 const pointsWith = (tag: string) => board.points.filter((p) => (p.tags as string[]).includes(tag)).map((p) => p.id)
@@ -65,29 +72,6 @@ function steps(from: string, over = board.connections, closed: readonly string[]
   return reached
 }
 const rails = board.connections.filter((c) => c.kind !== 'road')
-
-describe('every data file', () => {
-  const ajv = new Ajv({ allErrors: true })
-  for (const [name, schema, data] of files) {
-    test(`${name}.json keeps to its schema`, () => {
-      ajv.validate(schema, data)
-      expect(ajv.errors ?? []).toEqual([])
-    })
-  }
-
-  test('names only paragraphs that the rulebook has', () => {
-    const named = new Set<string>()
-    const walk = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return
-      if ('rule' in value && typeof value.rule === 'string') named.add(value.rule)
-      if ('rules' in value && Array.isArray(value.rules)) for (const id of value.rules) named.add(String(id))
-      for (const inner of Object.values(value)) walk(inner)
-    }
-    for (const [, , data] of files) walk(data)
-    for (const entry of [...rulings, ...options]) named.add(entry.rule)
-    expect([...named].filter((id) => !ruleIds.has(id))).toEqual([])
-  })
-})
 
 describe('the pieces', () => {
   test('have names of their own, and what is written on a counter fits', () => {
@@ -314,25 +298,5 @@ describe('the tables', () => {
     list.forEach(({ date }, i) => {
       expect((Date.parse(date) - Date.parse(list[0].date)) / 86_400_000).toBe(2 * i)
     })
-  })
-})
-
-describe('rulebook and rulings', () => {
-  test('ids are unique and every text is complete', () => {
-    expect(rulebook.length).toBe(56)
-    expect(unique(rulebook.map((e) => e.id))).toBe(true)
-    expect(unique(rulings.map((r) => r.id))).toBe(true)
-    for (const { id, text } of rulebook) expect(text, id).toMatch(/[.]$/)
-    for (const { id, question, answer, reason } of rulings) {
-      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
-      expect(question, id).toMatch(/[?.]$/)
-      expect(answer, id).toMatch(/[.]$/)
-      expect(reason, id).toMatch(/[.]$/)
-    }
-  })
-
-  test('rulings with a switch name an option', () => {
-    const ids = new Set(options.map((o) => o.id))
-    for (const { option } of rulings) if (option) expect(ids.has(option)).toBe(true)
   })
 })

@@ -21,32 +21,7 @@ export const unionRails = Object.fromEntries(
   ].map((name) => [name, 'union'] as const),
 )
 
-export const {
-  field,
-  play,
-  throwing,
-  refusal,
-  why,
-  offered,
-  offers,
-  asked,
-  where,
-  strength,
-  marked,
-  company,
-  cardIs,
-  march,
-  attack,
-  passes,
-  passTo,
-  modifiers,
-  listen,
-  seenBy,
-  roll,
-  toSupply,
-  supplyOf,
-  lead,
-  retreat,
-  retreatAll,
-  unharmed,
-} = makeKit<Field>(title, game, layOwn)
+export const kit = makeKit<Field>(title, game, layOwn)
+export const { field, play, throwing, refusal, why, offered, offers, asked, listen, modifiers, seenBy } = kit
+export const { where, strength, marked, company, cardIs, supplyOf, unharmed, roll, toSupply } = kit
+export const { march, attack, passes, passTo, lead, retreat, retreatAll } = kit

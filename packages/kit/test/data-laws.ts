@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import type { OptionSpec } from '@vedette/kernel'
+import type { OptionText, RuleEntry, Ruling } from '@vedette/table'
+import { Ajv } from 'ajv'
+import type { TSchema } from 'typebox'
+import { describe, expect, test } from 'vitest'
+
+/** What a title has written down: its data with their schemas, its rulebook, its rulings. */
+export interface Written {
+  readonly title: { readonly id: string; readonly options: readonly OptionSpec[] }
+  readonly files: Readonly<Record<string, readonly [TSchema, unknown]>>
+  readonly rulebook: readonly RuleEntry[]
+  /** How many paragraphs the rulebook has. */
+  readonly paragraphs: number
+  readonly rulings: readonly Ruling[]
+  readonly options: readonly OptionText[]
+  /** The page of where all this comes from, made anew. */
+  readonly page: () => string
+}
+
+export const unique = (ids: readonly unknown[]): boolean => new Set(ids).size === ids.length
+
+/** What holds of whatever a title has written down, as tests. */
+export function dataLaws({ title, files, rulebook, paragraphs, rulings, options, page }: Written): void {
+  describe('every data file', () => {
+    const ajv = new Ajv({ allErrors: true })
+    for (const [name, [schema, data]] of Object.entries(files)) {
+      test(`${name}.json keeps to its schema`, () => {
+        const ok = ajv.validate(schema, data)
+        expect(ajv.errors ?? []).toEqual([])
+        expect(ok).toBe(true)
+      })
+    }
+
+    test('names only paragraphs that the rulebook has', () => {
+      const named = new Set<string>()
+      const walk = (value: unknown): void => {
+        if (typeof value !== 'object' || value === null) return
+        if ('kind' in value && 'rule' in value && typeof value.rule === 'string') named.add(value.rule)
+        for (const inner of Object.values(value)) walk(inner)
+      }
+      for (const [, data] of Object.values(files)) walk(data)
+      for (const entry of [...rulings, ...options]) named.add(entry.rule)
+      const known = new Set(rulebook.map(({ id }) => id))
+      expect([...named].filter((id) => !known.has(id))).toEqual([])
+    })
+
+    test('is told of on the page of where it comes from', () => {
+      const kept = readFileSync(new URL(`../../../docs/provenance/${title.id}.md`, import.meta.url), 'utf8')
+      expect(kept, 'Run: npm run provenance -w @vedette/titles').toBe(page())
+    })
+  })
+
+  describe('rulebook and rulings', () => {
+    test('ids are unique and every text is complete', () => {
+      expect(rulebook.length).toBe(paragraphs)
+      for (const list of [rulebook, rulings, options]) expect(unique(list.map(({ id }) => id))).toBe(true)
+      for (const { id, text } of rulebook) expect(text, id).toMatch(/[.]$/)
+      for (const { id, question, answer, reason } of rulings) {
+        expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        expect(question, id).toMatch(/[?.]$/)
+        expect(answer, id).toMatch(/[.]$/)
+        expect(reason, id).toMatch(/[.]$/)
+      }
+    })
+
+    test('the options are those of the title', () => {
+      const plain = (list: readonly { id: string; rule: string; standard: boolean }[]) =>
+        list.map(({ id, rule, standard }) => `${id} ${rule} ${standard}`).sort()
+      expect(plain(options)).toEqual(plain(title.options))
+    })
+
+    test('rulings with a switch name an option', () => {
+      const ids = new Set(options.map(({ id }) => id))
+      expect(rulings.flatMap(({ option }) => (option && !ids.has(option) ? [option] : []))).toEqual([])
+    })
+  })
+}
