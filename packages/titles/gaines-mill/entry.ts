@@ -1,5 +1,5 @@
-import type { Pack } from '@vedette/kit/table/speech.ts'
 import { lessonsFrom } from '@vedette/kit/lesson/lessons.ts'
+import type { Pack } from '@vedette/kit/table/speech.ts'
 import type { Entry } from '@vedette/table'
 import type { S } from './state.ts'
 import { gainesMill } from './title.ts'

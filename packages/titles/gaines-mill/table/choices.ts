@@ -1,5 +1,6 @@
-import { type Action, byKind, kindOf, NO_ACTION, type Title } from '@vedette/kernel'
-import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
+import { type Action, byKind, kindOf, type Title } from '@vedette/kernel'
+import { listChoices, type Offer, type Offers } from '@vedette/kit/table/choices.ts'
+import type { Aim, ChoiceGroup, Said } from '@vedette/table'
 import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { name } from '../map.ts'
@@ -9,93 +10,66 @@ import { onMap, type S } from '../state.ts'
 import { divisions, NOBODY, sideOf, units } from '../units.ts'
 import { isMoving, takenUp, usable, waiting } from './ways.ts'
 
-type Shape = 'plain' | 'unit' | 'unit-hex' | 'unit-unit' | 'hex' | 'division' | 'until'
-
-interface Way {
-  readonly shape: Shape
-  readonly order: number
-  readonly weight?: 'main' | 'danger'
-  readonly onMap?: boolean
-  readonly weigh?: boolean
-  readonly armed?: boolean
-  /** A throw or the other side's choice follows, whatever the state: true; never: false; else it is tried. */
-  readonly final?: boolean
+/** How each verb is offered. Marches are pointed at on the map; only entries onto it are read in a list. */
+const offers: Offers<typeof act> = {
+  place: { order: 1, armed: true, final: false },
+  deploy: { order: 2, final: false, weight: 'main' },
+  ready: { order: 9, weight: 'main' },
+  useTouch: { order: 2, final: true },
+  keep: { order: 1, weight: 'main' },
+  takeSecond: { order: 2 },
+  select: { order: 1 },
+  step: { order: 2, armed: true },
+  halt: { order: 8, weight: 'main' },
+  charge: { order: 1, onMap: true, weigh: true, final: false },
+  withdraw: { order: 4, onMap: true, final: false },
+  recover: { order: 3, final: false },
+  endPhase: { order: 9, weight: 'main' },
+  attack: { order: 1, onMap: true, weigh: true, final: true },
+  extraLoss: { order: 1, weight: 'danger' },
+  spareOwn: { order: 1 },
+  noBonus: { order: 2 },
+  takeMark: { order: 1 },
+  takeStep: { order: 2 },
+  retreat: { order: 1, onMap: true },
+  stand: { order: 2 },
+  advance: { order: 1 },
+  hold: { order: 2 },
+  shift: { order: 1, onMap: true },
 }
 
-/** How each kind of action is offered. Marches are pointed at on the map; only entries onto it are read in a list. */
-const ways: { readonly [kind: number]: Way } = {
-  [act.place.kind]: { shape: 'unit-hex', order: 1, armed: true, final: false },
-  [act.deploy.kind]: { shape: 'plain', order: 2, final: false, weight: 'main' },
-  [act.ready.kind]: { shape: 'plain', order: 9, weight: 'main' },
-  [act.useTouch.kind]: { shape: 'plain', order: 2, final: true },
-  [act.keep.kind]: { shape: 'plain', order: 1, weight: 'main' },
-  [act.takeSecond.kind]: { shape: 'plain', order: 2 },
-  [act.select.kind]: { shape: 'division', order: 1 },
-  [act.step.kind]: { shape: 'unit-hex', order: 2, armed: true },
-  [act.halt.kind]: { shape: 'plain', order: 8, weight: 'main' },
-  [act.charge.kind]: { shape: 'unit-unit', order: 1, onMap: true, weigh: true, final: false },
-  [act.withdraw.kind]: { shape: 'unit-hex', order: 4, onMap: true, final: false },
-  [act.recover.kind]: { shape: 'unit', order: 3, final: false },
-  [act.endPhase.kind]: { shape: 'plain', order: 9, weight: 'main' },
-  [act.attack.kind]: { shape: 'unit-unit', order: 1, onMap: true, weigh: true, final: true },
-  [act.extraLoss.kind]: { shape: 'plain', order: 1, weight: 'danger' },
-  [act.spareOwn.kind]: { shape: 'plain', order: 1 },
-  [act.noBonus.kind]: { shape: 'plain', order: 2 },
-  [act.takeMark.kind]: { shape: 'plain', order: 1 },
-  [act.takeStep.kind]: { shape: 'plain', order: 2 },
-  [act.retreat.kind]: { shape: 'hex', order: 1, onMap: true },
-  [act.stand.kind]: { shape: 'until', order: 2 },
-  [act.advance.kind]: { shape: 'plain', order: 1 },
-  [act.hold.kind]: { shape: 'plain', order: 2 },
-  [act.shift.kind]: { shape: 'hex', order: 1, onMap: true },
+const lookedFor = {
+  [P.setUp]: [act.ready],
+  [P.move]: [act.endPhase],
+  [P.march]: [act.halt],
+  [P.close]: [act.endPhase],
 }
 
 const verbs = byKind(act)
 
-/** Buttons that stay in their place when a rule forbids them, to say which. */
-const lookedFor: { readonly [prompt: number]: readonly number[] } = {
-  [P.setUp]: [act.ready.kind],
-  [P.move]: [act.endPhase.kind],
-  [P.march]: [act.halt.kind],
-  [P.close]: [act.endPhase.kind],
-}
-
 const untils = ['now', 'phase']
 
-/** The hex an action speaks of, if it speaks of one: where to, or where the target stands. */
+/** The hex an action speaks of, if it speaks of one: where to, or where the target stands, or the unit. */
 export function hexOf(v: S, action: Action): number | undefined {
-  switch (ways[kindOf(action)]?.shape) {
-    case 'unit-hex':
-    case 'hex':
-      return argOf(action, 'to')
-    case 'unit-unit':
-      return v.hex[argOf(action, 'target')]
-    case 'unit':
-      return v.hex[argOf(action, 'unit')]
-    default:
-      return undefined
-  }
+  const to = argOf(action, 'to')
+  if (to >= 0) return to
+  const target = argOf(action, 'target')
+  const who = target >= 0 ? target : argOf(action, 'unit')
+  return who >= 0 ? v.hex[who] : undefined
 }
 
 function factsOf(v: S, action: Action, legal: ReadonlySet<Action>): Record<string, unknown> {
-  const unit = argOf(action, 'unit')
-  switch (ways[kindOf(action)]?.shape) {
-    case 'unit':
-      return { unit: units[unit].id }
-    case 'unit-hex':
-    case 'hex': {
-      // 7.61: a retreat into an enemy zone costs a step.
-      const zone = act.retreat.is(action) && inEnemyZone(v, sideOf[act.retreat.unit(action)], act.retreat.to(action))
-      return { unit: units[unit].id, to: name(argOf(action, 'to')), zone }
-    }
-    case 'unit-unit':
-      return { unit: units[unit].id, target: units[argOf(action, 'target')].id }
-    case 'division':
-      return { division: divisions[act.select.division(action)].id }
-    default:
-      break
+  const [unit, target, to] = ['unit', 'target', 'to'].map((name) => argOf(action, name))
+  if (target >= 0) return { unit: units[unit].id, target: units[target].id }
+  if (to >= 0) {
+    // 7.61: a retreat into an enemy zone costs a step.
+    const zone = act.retreat.is(action) && inEnemyZone(v, sideOf[unit], to)
+    return { unit: units[unit].id, to: name(to), zone }
   }
+  if (unit >= 0) return { unit: units[unit].id }
   switch (kindOf(action)) {
+    case act.select.kind:
+      return { division: divisions[act.select.division(action)].id }
     case act.keep.kind:
       return { roll: v.roll, divisions: commandedDivisions(v, v.roll) }
     case act.takeSecond.kind:
@@ -126,8 +100,6 @@ export function said(v: S, action: Action, legal: ReadonlySet<Action>): Said {
 
 /** Whether an action cannot be taken back: a throw or the other side's choice follows. */
 function isFinal(title: Title<S>, v: S, seat: number, action: Action): boolean {
-  const known = ways[kindOf(action)]?.final
-  if (known !== undefined) return known
   const s = title.schema.copy(v)
   s.tell = null
   title.apply(s, action)
@@ -144,54 +116,34 @@ function isOffered(v: S, action: Action, taken: number): boolean {
   return !byUnit.has(kind) || taken === NOBODY || !onMap(v, taken) || argOf(action, 'unit') === taken
 }
 
-function choiceOf(title: Title<S>, v: S, seat: number, action: Action, legal: ReadonlySet<Action>): Choice {
-  const way = ways[kindOf(action)]
-  const point = hexOf(v, action)
-  const named = way.shape === 'unit' || way.shape === 'unit-hex' || way.shape === 'unit-unit'
-  const leaves = act.endPhase.is(action) ? usable(v, legal).size + waiting(v, legal).size : 0
-  return {
-    action,
-    said: said(v, action, legal),
-    final: isFinal(title, v, seat, action),
-    ...(leaves > 0 ? { leaves } : {}),
-    ...(way.weight ? { weight: way.weight } : {}),
-    ...(point !== undefined ? { point } : {}),
-    ...(named ? { piece: argOf(action, 'unit') } : {}),
-  }
-}
+/** Retreats and shifts are of the unit that fights; every other choice is found by its unit too. */
+const isOfFight = (action: Action): boolean => act.retreat.is(action) || act.shift.is(action)
 
 /** With no unit taken up, its attacks are looked for on the map; and so is the hex for a unit in hand. */
-const isFolded = (kind: number, taken: number, aim: Aim): boolean =>
-  ways[kind].armed ? aim.armed?.kind === kind : byUnit.has(kind) && kind !== act.recover.kind && taken === NOBODY
+const isFolded = (kind: number, offer: Offer, taken: number, aim: Aim): boolean =>
+  offer.armed ? aim.armed?.kind === kind : byUnit.has(kind) && kind !== act.recover.kind && taken === NOBODY
 
 /** Everything the seat may choose now that is not a march, by kind. */
 export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] {
   const taken = takenUp(v, { pieces: aim.pieces, armed: null })
-  const groups = new Map<number, Choice[]>()
-  for (const action of legal) {
-    const kind = kindOf(action)
-    if (!ways[kind] || !isOffered(v, action, taken)) continue
-    if (aim.armed && aim.armed.kind === kind && aim.armed.piece !== argOf(action, 'unit')) continue
-    const choice = choiceOf(title, v, seat, action, legal)
-    const list = groups.get(kind)
-    if (list) list.push(choice)
-    else groups.set(kind, [choice])
-  }
-  for (const kind of lookedFor[v.prompt] ?? []) {
-    if (groups.has(kind)) continue
-    const action = verbs[kind]?.() ?? NO_ACTION
-    const whyNot = title.refuse(v, action)
-    if (whyNot) groups.set(kind, [{ action, said: said(v, action, legal), final: false, whyNot }])
-  }
-  return [...groups]
-    .sort(([a], [b]) => ways[a].order - ways[b].order)
-    .map(([kind, choices]) => ({
-      kind,
-      heading: { code: `group.${verbs[kind]?.name}` },
-      choices,
-      ...(ways[kind].armed ? { armed: true, open: true } : {}),
-      ...(isFolded(kind, taken, aim) ? { folded: true } : {}),
-      ...(ways[kind].onMap ? { onMap: true } : {}),
-      ...(ways[kind].weigh ? { weigh: true } : {}),
-    }))
+  return listChoices({ title, verbs: act, offers, lookedFor }, v, legal, aim, {
+    said: (action) => said(v, action, legal),
+    isFinal: (action) => isFinal(title, v, seat, action),
+    pieceOf: (action) => argOf(action, 'unit'),
+    isLeftOut: (action) => !isOffered(v, action, taken),
+    choice(action) {
+      const point = hexOf(v, action)
+      const piece = isOfFight(action) ? -1 : argOf(action, 'unit')
+      const leaves = act.endPhase.is(action) ? usable(v, legal).size + waiting(v, legal).size : 0
+      return {
+        ...(leaves > 0 ? { leaves } : {}),
+        ...(point !== undefined ? { point } : {}),
+        ...(piece >= 0 ? { piece } : {}),
+      }
+    },
+    group: ({ kind }, offer) => ({
+      ...(offer.armed ? { open: true } : {}),
+      ...(isFolded(kind, offer, taken, aim) ? { folded: true } : {}),
+    }),
+  })
 }

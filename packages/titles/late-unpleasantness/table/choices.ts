@@ -1,66 +1,57 @@
-import { type Action, byKind, kindOf, NO_ACTION, type Title } from '@vedette/kernel'
-import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
+import { type Action, byKind, kindOf, type Title } from '@vedette/kernel'
+import { listChoices, type Offer, type Offers } from '@vedette/kit/table/choices.ts'
+import type { Aim, ChoiceGroup, Said } from '@vedette/table'
 import { act, NO_REPORT, pieceOf, pointOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { Game } from '../game.ts'
 
 import { holds, type S } from '../state.ts'
 
-type Shape = 'plain' | 'card' | 'piece' | 'point' | 'piece-point' | 'bank' | 'pass' | 'switch' | 'number'
-
-interface Way {
-  readonly shape: Shape
-  /** Better pointed at on the map than read in a list. */
-  readonly onMap?: boolean
-  readonly weight?: 'main' | 'danger'
-  readonly order: number
-}
-
-/** How each kind of action is offered. Cards lie in the hand, marches and picks on the map. */
-const ways: { readonly [kind: number]: Way } = {
-  [act.attack.kind]: { shape: 'point', onMap: true, order: 1, weight: 'danger' },
-  [act.announce.kind]: { shape: 'plain', order: 2 },
-  [act.goOn.kind]: { shape: 'plain', order: 1, weight: 'main' },
-  [act.halt.kind]: { shape: 'plain', order: 2, weight: 'main' },
-  [act.supplied.kind]: { shape: 'plain', order: 9, weight: 'main' },
-  [act.ready.kind]: { shape: 'plain', order: 9, weight: 'main' },
-  [act.enough.kind]: { shape: 'plain', order: 9, weight: 'main' },
-  [act.stand.kind]: { shape: 'plain', order: 2, weight: 'main' },
-  [act.force.kind]: { shape: 'piece', order: 1 },
-  [act.lead.kind]: { shape: 'piece', order: 1, weight: 'main' },
-  [act.holdBack.kind]: { shape: 'piece', order: 3 },
-  [act.lose.kind]: { shape: 'piece', order: 1 },
-  [act.breakOff.kind]: { shape: 'piece', order: 3 },
-  [act.retreatAll.kind]: { shape: 'point', order: 1, onMap: true },
-  [act.retreat.kind]: { shape: 'piece-point', order: 2 },
-  [act.withdraw.kind]: { shape: 'point', order: 1, onMap: true },
-  [act.goHome.kind]: { shape: 'point', order: 1, onMap: true },
-  [act.choosePoint.kind]: { shape: 'point', order: 1, onMap: true },
-  [act.choosePiece.kind]: { shape: 'piece', order: 1 },
-  [act.chooseCard.kind]: { shape: 'card', order: 1 },
-  [act.allot.kind]: { shape: 'piece', order: 1 },
-  [act.raise.kind]: { shape: 'piece-point', order: 1 },
-  [act.bank.kind]: { shape: 'bank', order: 1 },
-  [act.terminus.kind]: { shape: 'point', order: 2 },
-  [act.depot.kind]: { shape: 'point', order: 3, onMap: true },
-  [act.arrive.kind]: { shape: 'piece-point', order: 1 },
-  [act.mode.kind]: { shape: 'piece', order: 3 },
-  [act.expend.kind]: { shape: 'piece', order: 4 },
-  [act.drop.kind]: { shape: 'piece', order: 5 },
-  [act.destroyBridge.kind]: { shape: 'plain', order: 6, weight: 'danger' },
-  [act.buildBridge.kind]: { shape: 'point', order: 6 },
-  [act.rebuildBridge.kind]: { shape: 'piece', order: 6 },
-  [act.entrench.kind]: { shape: 'plain', order: 6 },
-  [act.recon.kind]: { shape: 'point', order: 5 },
-  [act.report.kind]: { shape: 'number', order: 1 },
-  [act.place.kind]: { shape: 'piece-point', order: 3 },
-  [act.decoy.kind]: { shape: 'piece-point', order: 13, onMap: true },
-  [act.veil.kind]: { shape: 'point', order: 12, onMap: true },
-  [act.unveil.kind]: { shape: 'point', order: 12, onMap: true },
-  [act.show.kind]: { shape: 'piece', order: 12, onMap: true },
-  [act.pass.kind]: { shape: 'pass', order: 1 },
-  [act.watch.kind]: { shape: 'switch', order: 14 },
-  [act.endTurn.kind]: { shape: 'plain', order: 11, weight: 'main' },
+/** How each verb is offered. Cards lie in the hand, marches and picks on the map. */
+const offers: Offers<typeof act> = {
+  attack: { order: 1, onMap: true, weight: 'danger', weigh: true },
+  announce: { order: 2 },
+  goOn: { order: 1, weight: 'main' },
+  halt: { order: 2, weight: 'main' },
+  supplied: { order: 9, weight: 'main' },
+  ready: { order: 9, weight: 'main' },
+  enough: { order: 9, weight: 'main' },
+  stand: { order: 2, weight: 'main' },
+  force: { order: 1 },
+  lead: { order: 1, weight: 'main' },
+  holdBack: { order: 3 },
+  lose: { order: 1 },
+  breakOff: { order: 3 },
+  retreatAll: { order: 1, onMap: true },
+  retreat: { order: 2, armed: true },
+  withdraw: { order: 1, onMap: true },
+  goHome: { order: 1, onMap: true },
+  choosePoint: { order: 1, onMap: true },
+  choosePiece: { order: 1 },
+  chooseCard: { order: 1 },
+  allot: { order: 1 },
+  raise: { order: 1, armed: true },
+  bank: { order: 1 },
+  terminus: { order: 2 },
+  depot: { order: 3, onMap: true },
+  arrive: { order: 1, armed: true },
+  mode: { order: 3 },
+  expend: { order: 4 },
+  drop: { order: 5 },
+  destroyBridge: { order: 6, weight: 'danger' },
+  buildBridge: { order: 6 },
+  rebuildBridge: { order: 6 },
+  entrench: { order: 6 },
+  recon: { order: 5 },
+  report: { order: 1 },
+  place: { order: 3, armed: true },
+  decoy: { order: 13, onMap: true, armed: true },
+  veil: { order: 12, onMap: true },
+  unveil: { order: 12, onMap: true },
+  show: { order: 12, onMap: true },
+  pass: { order: 1 },
+  watch: { order: 14 },
+  endTurn: { order: 11, weight: 'main' },
 }
 
 /** From this place in the order on, a kind of action is housekeeping. */
@@ -69,45 +60,42 @@ export const ASIDE = 12
 const untils = ['next', 'attacked', 'turn']
 const banks = ['none', 'north', 'south']
 
-export const wayOf = (kind: number): Way | undefined => ways[kind]
+const verbs = byKind(act)
+
+/** How actions of a kind are offered; undefined where they are in no list. */
+export const offerOf = (kind: number): Offer | undefined =>
+  (offers as Readonly<Record<string, Offer | undefined>>)[verbs[kind]?.name ?? '']
 
 /** What an action would be called on its button. */
 export function said({ pieces, points }: Game, action: Action): Said {
-  const kind = kindOf(action)
-  const verb = verbs[kind]?.name ?? 'act'
-  switch (ways[kind]?.shape) {
-    case 'piece':
-      return { code: `do.${verb}.piece`, facts: { piece: pieces[pieceOf(action)].id } }
-    case 'point':
-      return { code: `do.${verb}.point`, facts: { at: points[pointOf(action)].id } }
-    case 'piece-point':
-      return { code: `do.${verb}.both`, facts: { piece: pieces[pieceOf(action)].id, at: points[pointOf(action)].id } }
-    case 'card':
-      return { code: `do.${verb}`, facts: { card: verbs[kind]?.values(action)[0] } }
-    case 'bank':
+  switch (kindOf(action)) {
+    case act.chooseCard.kind:
+      return { code: 'do.chooseCard', facts: { card: act.chooseCard.card(action) } }
+    case act.bank.kind:
       return { code: `do.bank.${banks[act.bank.side(action)]}${act.bank.all(action) ? '-all' : ''}` }
-    case 'pass':
+    case act.pass.kind:
       return { code: `do.pass.${untils[act.pass.until(action)]}` }
-    case 'switch':
-      return { code: `do.${verb}.${act.watch.on(action) ? 'on' : 'off'}` }
-    case 'number': {
+    case act.watch.kind:
+      return { code: `do.watch.${act.watch.on(action) ? 'on' : 'off'}` }
+    case act.report.kind: {
       const n = act.report.total(action)
-      return n === NO_REPORT ? { code: `do.${verb}.none` } : { code: `do.${verb}.number`, facts: { n } }
+      return n === NO_REPORT ? { code: 'do.report.none' } : { code: 'do.report.number', facts: { n } }
     }
-    default:
-      return { code: `do.${verb}` }
   }
+  const code = `do.${verbs[kindOf(action)]?.name}`
+  const [i, p] = [pieceOf(action), pointOf(action)]
+  if (i < 0 && p < 0) return { code }
+  const [piece, at] = [pieces[i]?.id, points[p]?.id]
+  if (p < 0) return { code: `${code}.piece`, facts: { piece } }
+  return i < 0 ? { code: `${code}.point`, facts: { at } } : { code: `${code}.both`, facts: { piece, at } }
 }
 
-/** Buttons that stay in their place when a rule forbids them, to say which. */
-const lookedFor: { readonly [prompt: number]: readonly number[] } = {
-  [P.setup]: [act.ready.kind],
-  [P.idle]: [act.endTurn.kind],
-  [P.marching]: [act.halt.kind],
-  [P.supply]: [act.supplied.kind],
+const lookedFor = {
+  [P.setup]: [act.ready],
+  [P.idle]: [act.endTurn],
+  [P.marching]: [act.halt],
+  [P.supply]: [act.supplied],
 }
-
-const verbs = byKind(act)
 
 /** Whether an action can be taken back, as far as this view can tell: nothing is thrown, revealed or handed over. */
 export function isFinal(title: Title<S>, view: S, seat: number, action: Action): boolean {
@@ -136,43 +124,21 @@ export function choicesOf(
   aim: Aim,
   unmoved: number,
 ): ChoiceGroup[] {
-  const groups = new Map<number, Choice[]>()
-  for (const action of legal) {
-    const kind = kindOf(action)
-    const way = ways[kind]
-    if (!way) continue
-    if (aim.armed && aim.armed.kind === kind && aim.armed.piece !== pieceOf(action)) continue
-    const point = way.shape === 'point' || way.shape === 'piece-point' ? pointOf(action) : undefined
-    const piece = way.shape === 'piece' || way.shape === 'piece-point' ? pieceOf(action) : undefined
-    const choice: Choice = {
-      action,
-      ...(act.endTurn.is(action) && unmoved > 0
-        ? { said: { code: 'do.endTurn', facts: { left: unmoved } }, leaves: unmoved }
-        : { said: said(view.game, action) }),
-      final: isFinal(title, view, seat, action),
-      ...(way.weight ? { weight: way.weight } : {}),
-      ...(point !== undefined && point < view.game.POINTS ? { point } : {}),
-      ...(piece !== undefined ? { piece } : {}),
-    }
-    const list = groups.get(kind)
-    if (list) list.push(choice)
-    else groups.set(kind, [choice])
-  }
-  for (const kind of lookedFor[view.prompt] ?? []) {
-    if (groups.has(kind)) continue
-    const action = verbs[kind]?.() ?? NO_ACTION
-    const whyNot = title.refuse(view, action)
-    if (whyNot) groups.set(kind, [{ action, said: said(view.game, action), final: false, whyNot }])
-  }
-  return [...groups]
-    .sort(([a], [b]) => ways[a].order - ways[b].order)
-    .map(([kind, choices]) => ({
-      kind,
-      heading: { code: `group.${verbs[kind]?.name}` },
-      choices,
-      ...(ways[kind].shape === 'piece-point' ? { armed: true } : {}),
-      ...(ways[kind].onMap ? { onMap: true } : {}),
-      ...(kind === act.attack.kind ? { weigh: true } : {}),
-      ...(ways[kind].order >= ASIDE ? { aside: true } : {}),
-    }))
+  return listChoices({ title, verbs: act, offers, lookedFor }, view, legal, aim, {
+    said: (action) =>
+      act.endTurn.is(action) && unmoved > 0 && legal.has(action)
+        ? { code: 'do.endTurn', facts: { left: unmoved } }
+        : said(view.game, action),
+    isFinal: (action) => isFinal(title, view, seat, action),
+    pieceOf,
+    choice(action) {
+      const [point, piece] = [pointOf(action), pieceOf(action)]
+      return {
+        ...(act.endTurn.is(action) && unmoved > 0 ? { leaves: unmoved } : {}),
+        ...(point >= 0 && point < view.game.POINTS ? { point } : {}),
+        ...(piece >= 0 ? { piece } : {}),
+      }
+    },
+    group: (_, { order }) => (order >= ASIDE ? { aside: true } : {}),
+  })
 }

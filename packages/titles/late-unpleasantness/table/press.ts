@@ -14,7 +14,7 @@ import { act, pieceOf, pointOf } from '../actions.ts'
 import { P } from '../flow.ts'
 
 import { holds, IN_STACK, type S } from '../state.ts'
-import { said, wayOf } from './choices.ts'
+import { offerOf, said } from './choices.ts'
 import { piecesAt, stackUnderWay } from './counters.ts'
 import { goAlone, reach, takeable, whyNotReached } from './reach.ts'
 
@@ -193,18 +193,15 @@ function pressChoice(
   const two =
     piece === undefined
       ? undefined
-      : [...legal].find((a) => wayOf(kindOf(a))?.shape === 'piece-point' && pieceOf(a) === piece)
+      : [...legal].find((a) => offerOf(kindOf(a)) && pointOf(a) >= 0 && pieceOf(a) === piece)
   if (two !== undefined && piece !== undefined) return { does: 'arm', kind: kindOf(two), piece }
   const fit: Action[] = []
   for (const action of legal) {
-    const shape = wayOf(kindOf(action))?.shape
-    if ((shape === 'point' || shape === 'piece-point') && pointOf(action) === point) fit.push(action)
-    else if (
-      shape === 'piece' &&
-      (piece === undefined ? view.where[pieceOf(action)] === point : pieceOf(action) === piece)
-    ) {
-      fit.push(action)
-    }
+    if (!offerOf(kindOf(action))) continue
+    const [who, where] = [pieceOf(action), pointOf(action)]
+    const isHere =
+      where >= 0 || who < 0 ? where === point : piece === undefined ? view.where[who] === point : who === piece
+    if (isHere) fit.push(action)
   }
   const main = fit.filter((action) => !aside.has(kindOf(action)))
   if (main.length === 1) return { does: 'send', actions: main, goal: point, said: said(view.game, main[0]) }

@@ -8,7 +8,7 @@ import type { Game } from '../game.ts'
 import { CSA, USA } from '../pieces.ts'
 import { supplyTrace } from '../rules/08-attrition.ts'
 import { CLOSED, isBroken, type S } from '../state.ts'
-import { ASIDE, wayOf } from './choices.ts'
+import { ASIDE, offerOf } from './choices.ts'
 import { sideName, stacksOf } from './counters.ts'
 import { movesStacks, takenUp, unmovedOf } from './press.ts'
 import { reach } from './reach.ts'
@@ -72,16 +72,15 @@ function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
   const placed = new Set<number>()
   for (const action of legal) {
     const kind = kindOf(action)
-    const way = wayOf(kind)
-    if (!way) continue
+    const offer = offerOf(kind)
+    if (!offer) continue
+    const [piece, point] = [pieceOf(action), pointOf(action)]
     if (aim.armed) {
-      if (kind === aim.armed.kind && pieceOf(action) === aim.armed.piece) found.add(pointOf(action))
-    } else if (way.order >= ASIDE) continue
-    else if (act.place.is(action)) placed.add(view.where[act.place.piece(action)])
-    else if (way.shape === 'point') found.add(pointOf(action))
-    else if (act.arrive.is(action)) found.add(act.arrive.to(action))
-    else if (way.shape === 'piece' && view.where[pieceOf(action)] < view.game.POINTS)
-      found.add(view.where[pieceOf(action)])
+      if (kind === aim.armed.kind && piece === aim.armed.piece) found.add(point)
+    } else if (offer.order >= ASIDE) continue
+    else if (act.place.is(action)) placed.add(view.where[piece])
+    else if (point >= 0 && (piece < 0 || act.arrive.is(action))) found.add(point)
+    else if (piece >= 0 && point < 0 && view.where[piece] < view.game.POINTS) found.add(view.where[piece])
   }
   return [
     ...[...placed].map((point): Mark => ({ point, kind: 'origin' })),
