@@ -39,7 +39,7 @@ describe('text at the table', () => {
   it('grows with it, and the main button stays on the screen', async () => {
     const person = await sits({ viewport: { width: 1440, height: 900 } })
     const { page } = person
-    const places = ['.decision .asked', '.decision .button', '.log li', 'header .header-date', '.whose']
+    const places = ['.decision .asked', '.decision .button', '.log ol li', 'header .header-date', '.whose']
     const sizes = () =>
       Promise.all(places.map(async (place) => Number.parseFloat(await style(page.locator(place).first(), 'font-size'))))
     const before = await sizes()

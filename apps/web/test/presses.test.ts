@@ -240,7 +240,7 @@ describe('what is spoken', () => {
 
   it('is every line, once, in order', async () => {
     const person = await sits({ until: untilContact('fire') })
-    const log = person.page.locator('.log li')
+    const log = person.page.locator('.log ol li')
     const rows = await log.count()
     const spoken = await listensFor(person, 'happened')
     const { keyboard } = person.page

@@ -154,7 +154,7 @@ async function wasAskedAloud({ told, questions }: Listener): Promise<void> {
 
 /** The last row of the log that whoever sits there now reads was told. */
 async function heardTheResult({ person, told }: Listener): Promise<void> {
-  const shown = (await person.page.locator('.log li').allInnerTexts()).at(-1)?.trim()
+  const shown = (await person.page.locator('.log ol li').allInnerTexts()).at(-1)?.trim()
   await expect
     .poll(async () => (await told()).some(({ kind, text }) => kind === 'happened' && text === shown))
     .toBe(true)
@@ -179,7 +179,7 @@ describe('what is told to those who listen: every decision, result and the end',
     const listener = await sits(gainesMill, 'battle', untilTheMovePhase)
     const { person, told } = listener
     const { page } = person
-    const log = person.page.locator('.log li')
+    const log = person.page.locator('.log ol li')
     await expect.poll(async () => (await log.allInnerTexts()).at(-1)).toMatch(/activates/)
     const before = (await log.allInnerTexts()).at(-1)
     await hearsOn(listener, 'n', /^Taken up in \d{4}: \w+/)
