@@ -5,18 +5,16 @@ import { tableOf } from '../table.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
 import { speak } from '../words/voice.ts'
 
-const { notes, refusals, words } = speak().sentences
+const { sentences } = speak()
+const { words } = sentences
 
 const table = tableOf(title)
 
 tableThroughGames({
   title,
   table,
-  scenario: 'overland',
   options: { recon: true, breastworks: true, 'fight-in-the-wilderness': true },
-  words,
-  notes,
-  refusals,
+  sentences,
 })
 
 describe('a point of the map', () => {
