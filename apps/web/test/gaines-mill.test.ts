@@ -68,7 +68,6 @@ describe("Gaines's Mill at one screen", () => {
     const { page } = person
     await page.keyboard.press('v')
     await page.locator('.sight-card').waitFor()
-    await byMouse(button(person, /From another hex/))
     await clicksHex(person, '0904')
     await clicksHex(person, '1008')
     await expect.poll(() => seen(page.locator('.sight-card'))).toMatch(/From 0904 to 1008(.|\n)*8\.3/)

@@ -86,7 +86,7 @@ it.each([
       expect((await seen(one.page.locator('.log'))).match(/0403 to 0503/g)).toHaveLength(1)
     }
     await elsewhere.leaves()
-    await person.leaves()
+    await person.leaves(true)
     proxy.close()
   },
 )

@@ -444,11 +444,12 @@ export class Person {
     await this.page.screenshot({ path: join(pictures, `${name}.png`) })
   }
 
-  async leaves(): Promise<void> {
+  /** `forGood` where the page's own connections are not what they should be: it is not used again. */
+  async leaves(forGood = this.#isOdd): Promise<void> {
     const { page } = this
     page.removeAllListeners('pageerror')
     page.removeAllListeners('console')
-    if (this.#isOdd) await page.context().close()
+    if (forGood) await page.context().close()
     else {
       // What is under way there ends; the process of the page stays.
       await this.goesTo('/health')

@@ -6,7 +6,7 @@ import type { LoadedTitle } from '../src/titles.ts'
 
 const places = ['Savage Station', 'Trent House', 'Fairfield']
 const loaded = {
-  table: { title: gatesOfRichmond, joins: new Set(['march']), quiet: new Set() },
+  table: { title: gatesOfRichmond, log: { joins: new Set(['march']), quiet: new Set() } },
   sentences: { notes: { march: ({ from, to }: Facts) => `From ${places[Number(from)]} to ${places[Number(to)]}.` } },
 } as unknown as LoadedTitle
 
