@@ -34,7 +34,7 @@ async function visit(name: string, prepare: (person: Person) => Promise<string>,
   const before = await Person.arrives(house.browser, house.address)
   const path = await prepare(before)
   const storageState = await before.page.context().storageState()
-  await before.leaves()
+  await before.leaves(true)
   // What this browser holds of its seats came along; nothing of the page did.
   const person = await Person.arrives(house.browser, house.address, { viewport, storageState })
   const cdp = await person.page.context().newCDPSession(person.page)
@@ -54,7 +54,7 @@ async function visit(name: string, prepare: (person: Person) => Promise<string>,
     writeFileSync(`${profiles}/${name}.cpuprofile`, JSON.stringify(profile))
   }
   const kB = bytes() / 1000
-  await person.leaves()
+  await person.leaves(true)
   return { kB, ms }
 }
 
@@ -132,5 +132,5 @@ async function handled(title: Title): Promise<void> {
   const late = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]
   console.log(`a press: ${middle(presses).toFixed(1)} ms, 95 of 100 within ${late(presses).toFixed(1)} ms`)
   console.log(`a step of the wheel: ${middle(steps).toFixed(1)} ms, 95 of 100 within ${late(steps).toFixed(1)} ms`)
-  await person.leaves()
+  await person.leaves(true)
 }
