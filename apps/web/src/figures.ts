@@ -1,9 +1,8 @@
+import { plain, signed } from '@vedette/kit/table/figures.ts'
+
+export { plain, signed }
+
 /** Figures as people read them at a table. */
-
-/** A number with a minus that is one, not a hyphen. */
-export const plain = (n: number): string => (n < 0 ? `−${-n}` : String(Math.abs(n)))
-
-export const signed = (n: number): string => (n > 0 ? `+${n}` : plain(n))
 
 /** Shares of certainty to a tenth; what is neither certain nor impossible never reads as if it were. */
 export function percent(share: number): string {

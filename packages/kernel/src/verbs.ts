@@ -126,6 +126,12 @@ interface Place {
   readonly shift: number
 }
 
+/** Reads the value that lies in this place of an action. */
+function readerAt({ bits, shift }: Place): (action: Action) => number {
+  const mask = (1 << bits) - 1
+  return (action) => (action >> shift) & mask
+}
+
 /** Where each argument lies, the first highest. */
 function placesOf(name: string, args: AnyVerb['args']): Place[] {
   let left = SPACE
@@ -141,11 +147,7 @@ function makeVerb(name: string, kind: number, declared: Declared): AnyVerb {
   const traits = Object.fromEntries(Object.entries(declared).filter(([, what]) => typeof what === 'string')) as Traits
   const places = placesOf(name, args)
   const word = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const read = ({ bits, shift }: Place) => {
-    const mask = (1 << bits) - 1
-    return (action: Action) => (action >> shift) & mask
-  }
-  const readers = places.map(read)
+  const readers = places.map(readerAt)
   const own = {
     name,
     kind,
@@ -219,19 +221,18 @@ export function wordsOf(act: Acts, own: ReadonlyMap<Argument, Argument> = new Ma
       const what = own.get(declared) ?? declared
       if (what.bits > declared.bits)
         throw new RangeError(`${name} of ${verb.word} takes more than ${declared.bits} bits.`)
-      return { ...places[n], name, what }
+      return { ...places[n], name, what, read: readerAt(places[n]) }
     })
     const unused = 2 ** (SPACE - args.reduce((sum, { bits }) => sum + bits, 0)) - 1
     return { verb, args, unused }
   })
   const kinds = new Map(forms.flatMap((form) => (form ? [[form.verb.word, form] as const] : [])))
-  const argOf = (action: Action, { bits, shift }: Place) => (action >> shift) & ((1 << bits) - 1)
   return {
     write(action) {
       const form = forms[kindOf(action)]
       if (!form) throw new RangeError(`No verb has the kind ${kindOf(action)}.`)
       const words: Record<string, string | number | boolean> & { do: string } = { do: form.verb.word }
-      for (const arg of form.args) words[arg.name] = arg.what.word(argOf(action, arg))
+      for (const arg of form.args) words[arg.name] = arg.what.word(arg.read(action))
       return words
     },
     read(words) {
@@ -251,7 +252,7 @@ export function wordsOf(act: Acts, own: ReadonlyMap<Argument, Argument> = new Ma
       const form = forms[action >> SPACE]
       if (!form || (action & form.unused) !== 0) return false
       for (const arg of form.args) {
-        const value = argOf(action, arg)
+        const value = arg.read(action)
         if (value < arg.what.least || value > arg.what.most) return false
       }
       return true

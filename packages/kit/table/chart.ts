@@ -1,8 +1,6 @@
 import type { CombatTable } from '@vedette/table'
 import type { Range } from '../rules/chart.ts'
-
-/** Numbers as they are printed over the columns of a chart: with a true minus, and a plus where they are differences. */
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : '0')
+import { signed } from './figures.ts'
 
 /** What stands over a column of differences: open at the ends, else from one to the other. */
 export function differenceName([low, high]: Range): string {

@@ -40,6 +40,14 @@ interface Telling {
   isLeftOut?(action: Action): boolean
 }
 
+/** Whether an action cannot be taken back where nothing is hidden: a throw or the other side's choice follows. */
+export function handsOver<S extends State>(title: Title<S>, s: S, seat: number, action: Action): boolean {
+  const next = title.schema.copy(s)
+  next.tell = null
+  title.apply(next, action)
+  return title.toMove(next) !== seat
+}
+
 /** Everything that may be chosen from a list, by verb, in the order of the offers. */
 export function listChoices<S extends State & { readonly prompt: number }>(
   { title, verbs, offers, lookedFor }: Listed<S>,

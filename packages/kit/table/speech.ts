@@ -2,6 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import type { Facts } from '@vedette/kernel'
 import type { Glossary, Voice } from '@vedette/table'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { plain as figure } from './figures.ts'
 
 /**
  * Codes and facts into sentences. A pack is ICU messages by key. In a message `{unit}` is the fact `unit` as the title's
@@ -117,7 +118,7 @@ export function speechOf(tongues: readonly Tongue[], words: Words = {}): Speech 
 /** A fact without a word of its own: numbers with a minus that is one, lists as lists. */
 export const plain: Word = (value, _, { language }) => {
   if (Array.isArray(value)) return listOf(value.map(String), language)
-  return typeof value === 'number' && value < 0 ? `−${-value}` : value
+  return typeof value === 'number' && value < 0 ? figure(value) : value
 }
 
 const listOf = (words: readonly string[], language: string, type: 'conjunction' | 'disjunction' = 'conjunction') =>

@@ -1,5 +1,5 @@
 import { type Action, byKind, kindOf, type Title } from '@vedette/kernel'
-import { listChoices, type Offer, type Offers } from '@vedette/kit/table/choices.ts'
+import { handsOver, listChoices, type Offer, type Offers } from '@vedette/kit/table/choices.ts'
 import type { Aim, ChoiceGroup, Said } from '@vedette/table'
 import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -98,14 +98,6 @@ export function said(v: S, action: Action, legal: ReadonlySet<Action>): Said {
   return { code: `do.${verb}`, facts: factsOf(v, action, legal) }
 }
 
-/** Whether an action cannot be taken back: a throw or the other side's choice follows. */
-function isFinal(title: Title<S>, v: S, seat: number, action: Action): boolean {
-  const s = title.schema.copy(v)
-  s.tell = null
-  title.apply(s, action)
-  return title.toMove(s) !== seat
-}
-
 /** What a unit that is taken up does; of the others it is not told then. */
 const byUnit: ReadonlySet<number> = new Set([act.charge.kind, act.withdraw.kind, act.recover.kind, act.attack.kind])
 
@@ -128,7 +120,7 @@ export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySe
   const taken = takenUp(v, { pieces: aim.pieces, armed: null })
   return listChoices({ title, verbs: act, offers, lookedFor }, v, legal, aim, {
     said: (action) => said(v, action, legal),
-    isFinal: (action) => isFinal(title, v, seat, action),
+    isFinal: (action) => handsOver(title, v, seat, action),
     pieceOf: (action) => argOf(action, 'unit'),
     isLeftOut: (action) => !isOffered(v, action, taken),
     choice(action) {

@@ -1,0 +1,71 @@
+import { type Line, listener, type Title } from '@vedette/kernel'
+import { landedChart, litChart } from '@vedette/kit/table/chart.ts'
+import type { Aim, Battle, Odds } from '@vedette/table'
+import { act } from './actions.ts'
+import { isHidden, takenUp, told, unitIs } from './looks.ts'
+import * as rules from './rules.ts'
+import { P, type S, STAGE, unitIn } from './state.ts'
+import { NOBODY, sideOf, units } from './units.ts'
+
+/** A combat of Mill Ford, weighed or fought. */
+
+export const good = { repulsed: 'defender', nothing: 'neither', retreat: 'attacker', rout: 'attacker' } as const
+
+export const chart = {
+  said: { code: 'battle.table' },
+  rule: '4.1',
+  columns: ['≤ 2', '3', '4–5', '≥ 6'],
+  rows: [{ name: 'The attack', cells: ['A1', '–', 'DR', 'D1 DR'] }],
+  row: 0,
+}
+
+export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim, lines: readonly Line[]): Battle | null {
+  const action = aim.weighed ?? act.attack(takenUp(v, aim), aim.target === null ? NOBODY : unitIn(v, aim.target))
+  const weighs = v.prompt === P.fire && title.toMove(v) === seat && aim.target !== null && !title.refuse(v, action)
+  if (!weighs && v.stage === STAGE.none) return null
+  const [i, j] = weighs ? [unitIs(action), act.attack.target(action)] : [v.attacker, v.defender]
+  const facts = { unit: units[i].id, target: units[j].id }
+  const { say, lines: modifiers } = listener()
+  const sum = rules.sumOf(v, i, j, say)
+  const faces = [1, 2, 3, 4, 5, 6].map((die) => rules.columnOf(die + sum))
+  const chances = rules.COLUMNS.map((_, column) => faces.filter((one) => one === column).length / 6)
+  const unsure = isHidden(v, j, seat)
+  const rolled =
+    v.stage === STAGE.result ? lines.findLast((one) => one.kind === 'note' && one.code === 'combat-result') : null
+  const fell = rolled?.kind === 'note' ? rolled.facts : null
+  const landed = fell ? rules.COLUMNS.findIndex(({ code }) => code === fell.result) : undefined
+  const odds: Odds = {
+    modifiers,
+    total: { code: 'odds.total' },
+    none: { code: 'odds.none' },
+    endings: rules.COLUMNS.flatMap(({ code }, n) =>
+      chances[n] > 0 ? [{ chance: chances[n], said: { code: `result.${code}` }, good: good[code] }] : [],
+    ),
+    ...(unsure ? { notes: [{ code: 'odds.unsure' }] } : {}),
+  }
+  const found: Odds = { modifiers: [], endings: [{ chance: 1, said: { code: 'result.dummy' }, good: 'attacker' }] }
+  return {
+    from: v.hex[i],
+    to: v.hex[j],
+    attacker: sideOf(i),
+    round: 0,
+    heading: { code: 'battle.heading', facts },
+    about: [told('battle.about', '4', facts)],
+    commit: { code: 'battle.heading', facts },
+    decided: fell !== null,
+    unsure,
+    odds: (assumption) => (fell ? null : unsure && assumption === 'weakest' ? found : odds),
+    sum: () => odds,
+    table: landed === undefined ? litChart(chart, new Map(chances.entries())) : landedChart(chart, landed),
+    ...(fell
+      ? {
+          result: {
+            dice: [{ said: { code: 'roll.combat' }, values: [Number(fell.die)] }],
+            lines: [told(`result.${fell.result}`, '4.1')],
+            next: v.retreats ? [told('next.retreat', '4.3', { unit: units[v.defender].id })] : [],
+          },
+        }
+      : {}),
+    declare: weighs ? [action] : [],
+  }
+}
