@@ -1,4 +1,5 @@
 import type { OwnKeys } from './actions/keyboard.ts'
+import { keepWord, keptWord } from './kept-word.ts'
 import { forgetWitness } from './witness.ts'
 
 /** "My games": the tokens this browser holds, and how far each was read. Kept in localStorage, nowhere else. */
@@ -84,21 +85,9 @@ export function forgetGame(id: string): void {
 const LETTERS = 'vedette.letters'
 
 /** Whether single letters and signs are keys for this person. */
-export function keptLetters(): boolean {
-  try {
-    return localStorage.getItem(LETTERS) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const keptLetters = (): boolean => keptWord(LETTERS) !== 'off'
 
-export function keepLetters(on: boolean): void {
-  try {
-    localStorage.setItem(LETTERS, on ? 'on' : 'off')
-  } catch {
-    // As above.
-  }
-}
+export const keepLetters = (on: boolean): void => keepWord(LETTERS, on ? 'on' : 'off')
 
 const OWN_KEYS = 'vedette.keys'
 

@@ -1,25 +1,24 @@
 import type { Action, State, Title } from '@vedette/kernel'
-import type {
-  Aim,
-  Answer,
-  BoardScene,
-  Cards,
-  Fights,
-  Goals,
-  Hand,
-  Header,
-  HexGrid,
-  Log,
-  MapKey,
-  Mark,
-  Panel,
-  Path,
-  Shown,
-  SightLine,
-  Sign,
-  Table,
-  TableMap,
-  Voice,
+import {
+  type Aim,
+  type Answer,
+  type BoardScene,
+  type Cards,
+  type Fights,
+  type Goals,
+  type Hand,
+  type Header,
+  type HexGrid,
+  type Log,
+  type MapKey,
+  noAim,
+  type Panel,
+  type Shown,
+  type SightLine,
+  type Sign,
+  type Table,
+  type TableMap,
+  type Voice,
 } from '@vedette/table'
 
 /**
@@ -30,13 +29,11 @@ import type {
 type Zone = 'zone-union' | 'zone-confederate'
 
 /** A scene with what has become signs and layers. */
-interface FlatScene extends Omit<BoardScene, 'signs' | 'laid' | 'marks'> {
-  readonly marks: readonly Mark[]
+interface FlatScene extends Omit<BoardScene, 'signs' | 'laid'> {
   readonly broken: readonly number[]
   readonly links: readonly { readonly from: number; readonly to: number; readonly kind: 'supply' | 'supply-cut' }[]
   readonly terminus?: number
   readonly depot?: number
-  readonly path?: Path
 }
 
 type FlatAim = Aim & { readonly over: number | null; readonly supply: boolean }
@@ -150,11 +147,10 @@ function inParts(flat: FlatTable): Table {
   }
 }
 
-function sceneInParts({ broken, links: _, terminus, depot, marks, ...scene }: FlatScene): BoardScene {
+function sceneInParts({ broken, links: _, terminus, depot, ...scene }: FlatScene): BoardScene {
   const sign = (point: number | undefined, sign: Sign) => (point === undefined ? [] : [{ point, sign }])
   return {
     ...scene,
-    marks: [...marks],
     signs: [
       ...broken.flatMap((point) => sign(point, 'broken')),
       ...sign(terminus, 'terminus'),
@@ -165,7 +161,6 @@ function sceneInParts({ broken, links: _, terminus, depot, marks, ...scene }: Fl
 }
 
 const none: ReadonlySet<Action> = new Set()
-const noAim: Aim = { pieces: [], at: null, armed: null, target: null, weighed: null }
 
 const supplyOf = (flat: FlatTable): TableMap['layers'][number] => ({
   id: 'supply',

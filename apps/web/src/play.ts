@@ -3,15 +3,13 @@ import { type Aim, noAim } from '@vedette/table'
 import type { StateMessage } from '@vedette/wire'
 import { flushSync } from 'react-dom'
 import { doneForHim } from './first-game.ts'
-import { keepGame, keepLikes, keptGame, nameToken } from './games.ts'
+import { keepGame, keptGame, nameToken } from './games.ts'
 import { pressNow, questionOf, whyNotTaken } from './gate.ts'
 import { type Facts, type Key, keyOf, t } from './i18n/index.ts'
-import { keepLanguage, type Language, speakIn } from './i18n/language.ts'
 import { lastThing } from './last-march.ts'
 import { type Asked, type AskedOfTable, type SeatLine, SeatSocket, type SocketEvents } from './net/socket.ts'
 import { rowsOf } from './rows.ts'
 import { sayLabel, seatName } from './say.ts'
-import { applyScheme, keepScheme, type Scheme } from './scheme.ts'
 import {
   type Dialog,
   emptySeat,
@@ -499,25 +497,4 @@ function pressed(point: number, careful: boolean, pieceId?: string, isOpen?: boo
     case 'look':
       write({ looked: point, sheet: true })
   }
-}
-
-/** The page and the title at its table speak another language from now on; kept in this browser. */
-export async function setLanguage(language: Language): Promise<void> {
-  const { loaded } = read()
-  const again = loaded && (await loadTitle(loaded.rules, language))
-  await speakIn(language)
-  if (again && read().loaded === loaded) write({ loaded: again })
-  keepLanguage(language)
-}
-
-export function setScheme(scheme: Scheme): void {
-  write({ scheme })
-  keepScheme(scheme)
-  applyScheme(scheme)
-}
-
-export function setLikes(part: Partial<ReturnType<typeof read>['likes']>): void {
-  const next = { ...read().likes, ...part }
-  write({ likes: next })
-  keepLikes(next)
 }

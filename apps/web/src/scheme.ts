@@ -1,3 +1,5 @@
+import { keepWord, keptWord } from './kept-word.ts'
+
 /** Light or dark: as the system has it, or as it is set here. Kept in this browser. */
 
 export const schemes = ['system', 'light', 'dark'] as const
@@ -8,12 +10,8 @@ const KEY = 'vedette.scheme'
 export const isScheme = (value: unknown): value is Scheme => schemes.some((one) => one === value)
 
 export function keptScheme(): Scheme {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return isScheme(kept) ? kept : 'system'
-  } catch {
-    return 'system'
-  }
+  const kept = keptWord(KEY)
+  return isScheme(kept) ? kept : 'system'
 }
 
 /** The whole page takes it on; see `colours.css`. */
@@ -21,12 +19,6 @@ export function applyScheme(scheme: Scheme): void {
   document.documentElement.dataset.scheme = scheme
 }
 
-export function keepScheme(scheme: Scheme): void {
-  try {
-    localStorage.setItem(KEY, scheme)
-  } catch {
-    // A browser that keeps nothing has it until the page is left.
-  }
-}
+export const keepScheme = (scheme: Scheme): void => keepWord(KEY, scheme)
 
 export const schemeAfter = (scheme: Scheme): Scheme => schemes[(schemes.indexOf(scheme) + 1) % schemes.length]

@@ -4,7 +4,7 @@ import { catalog } from '@vedette/titles/catalog.ts'
 import { describe, expect, it } from 'vitest'
 import { digitOf, directionKeys, directionOf, hexByArrow, hexTowards, TypedNumber } from '../src/actions/cursor.ts'
 import { chord, isCharacter } from '../src/actions/keyboard.ts'
-import { action, actions, actionsWith, keysOf } from '../src/actions/registry.ts'
+import { action, actionsWith, keysOf } from '../src/actions/registry.ts'
 import { loadTitle } from '../src/titles.ts'
 
 /** A board of five columns and four rows; in the flat one the even columns lie half a hex lower, as printed. */
@@ -104,7 +104,7 @@ describe('keys of the board cursor on hexes', () => {
     const grid = gridOf(orientation)
     const table = { places: { grid } } as unknown as Table<State>
     const seen = new Set<string | null>(directionKeys(grid, {}).map(([, letter]) => letter))
-    for (const one of actions) {
+    for (const one of actionsWith(undefined)) {
       const keys = keysOf(one, table, {})
       if (one.keys.length > 0) expect(keys.length, one.name).toBeGreaterThan(0)
       for (const key of keys) {
@@ -142,7 +142,7 @@ describe('keys of the board cursor on hexes', () => {
   })
 
   it('on points are the registry’s alone, none bound twice', () => {
-    const keys = actions.flatMap((one) => one.keys)
+    const keys = actionsWith(undefined).flatMap((one) => one.keys)
     expect(new Set(keys).size).toBe(keys.length)
   })
 

@@ -50,12 +50,16 @@ interface Deed {
 export type UserAction = Deed &
   ({ readonly name: OneOf<'do'>; readonly said?: undefined } | { readonly name: string; readonly said: Said })
 
-/** What can be done at any title's table. */
-export const actions: readonly UserAction[] = [...plays, ...counsels, ...endings, ...queries, ...looks, ...maps]
-
-/** The same, and what this title brings: its layers. */
-export const actionsWith = (table: Table<State> | undefined): readonly UserAction[] =>
-  table ? [...plays, ...counsels, ...endings, ...queries, ...layersOf(table), ...looks, ...maps] : actions
+/** What can be done at this title's table: what can be done at any, and the layers that it brings. */
+export const actionsWith = (table: Table<State> | undefined): readonly UserAction[] => [
+  ...plays,
+  ...counsels,
+  ...endings,
+  ...queries,
+  ...(table ? layersOf(table) : []),
+  ...looks,
+  ...maps,
+]
 
 /** What it is called at this title's table. */
 export function nameOf(one: UserAction, loaded: LoadedTitle | undefined): string {

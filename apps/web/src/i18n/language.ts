@@ -1,5 +1,6 @@
 import { type Pack, speechOf, type Tongue } from '@vedette/kit/table/speech.ts'
 import { create } from 'zustand'
+import { keepWord, keptWord } from '../kept-word.ts'
 import en from './en.json' with { type: 'json' }
 
 /** The languages of the page, each by its own name. What a pack lacks is said in English. */
@@ -64,18 +65,8 @@ export async function speakIn(language: Language): Promise<void> {
 const KEY = 'vedette.language'
 
 export function keptLanguage(): Language {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return isLanguage(kept) ? kept : 'en'
-  } catch {
-    return 'en'
-  }
+  const kept = keptWord(KEY)
+  return isLanguage(kept) ? kept : 'en'
 }
 
-export function keepLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language)
-  } catch {
-    // A browser that keeps nothing has it until the page is left.
-  }
-}
+export const keepLanguage = (language: Language): void => keepWord(KEY, language)

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/index.ts'
 import { isLanguage, type Language, languages, useLanguage } from '../i18n/language.ts'
-import { setLanguage, setScheme } from '../play.ts'
 import { isScheme, schemes } from '../scheme.ts'
+import { setLanguage, setScheme } from '../settings.ts'
 import { useTable } from '../store.ts'
 
 /** Light or dark, for the whole page; at the table the menu has it too. */

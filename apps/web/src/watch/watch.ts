@@ -1,6 +1,7 @@
 import type { Line, State } from '@vedette/kernel'
 import type { Table } from '@vedette/table'
 import { create } from 'zustand'
+import { keepWord, keptWord } from '../kept-word.ts'
 import { theMap } from '../map.ts'
 import { type Frame, frameOf, isFight, lasting, type Pace, paces, withFrame } from './frames.ts'
 import { latelyFrom } from './lately.ts'
@@ -20,11 +21,8 @@ interface Watch {
 const KEY = 'vedette.pace'
 
 function keptPace(): Pace {
-  try {
-    return paces.find((pace) => pace === localStorage.getItem(KEY)) ?? 'normal'
-  } catch {
-    return 'normal'
-  }
+  const kept = keptWord(KEY)
+  return paces.find((pace) => pace === kept) ?? 'normal'
 }
 
 export const useWatch = create<Watch>(() => ({ frames: [], past: { from: 0, frames: [] }, pace: keptPace() }))
@@ -33,11 +31,7 @@ export const isWatching = (): boolean => useWatch.getState().frames.length > 0
 
 export function setPace(pace: Pace): void {
   useWatch.setState({ pace })
-  try {
-    localStorage.setItem(KEY, pace)
-  } catch {
-    // A browser that keeps nothing watches at the usual pace again.
-  }
+  keepWord(KEY, pace)
   if (pace === 'at-once') skip()
 }
 
