@@ -8,34 +8,20 @@ import type { Plugin } from 'vite'
 /** What nearly every sentence of ours is written with; what else a typeface has comes when a sentence wants it. */
 export const PLAIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}\u00a0§±·×–—‘’“”…−½¼¾`
 
-/** What is left of the Latin that a typeface of Fontsource's holds: its `unicode-range` says so. */
-const LATIN: readonly (readonly [number, number])[] = [
-  [0x00, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x304, 0x304],
-  [0x308, 0x308],
-  [0x329, 0x329],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2191],
-  [0x2193, 0x2193],
-  [0x2212, 0x2212],
-  [0x2215, 0x2215],
-  [0xfeff, 0xfeff],
-  [0xfffd, 0xfffd],
-]
-
 const plain = [...new Set(PLAIN)]
-const others = LATIN.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
-  .filter((code) => code >= 32)
-  .map((code) => String.fromCodePoint(code))
-  .filter((sign) => !plain.includes(sign))
+
+/** What is left of the characters that Fontsource says are in a part of its typeface, as `latin`. */
+function othersOf(unicode: Readonly<Record<string, string>>, part: string): string[] {
+  const codes = (unicode[part] ?? '').split(',').flatMap((run) => {
+    const [from, to = from] = run
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  })
+  const signs = codes.filter((code) => code >= 32).map((code) => String.fromCodePoint(code))
+  return signs.filter((sign) => !plain.includes(sign))
+}
 
 /** As CSS writes it: neighbours together. */
 function rangeOf(signs: readonly string[]): string {
@@ -62,6 +48,8 @@ export const fontsInTwo = (): Plugin => ({
     if (!/@fontsource\/.*\.css$/.test(file)) return null
     const folder = join(dirname(file), '..', '..', '.cache', 'fonts')
     mkdirSync(folder, { recursive: true })
+    const unicode = JSON.parse(await readFile(join(dirname(file), 'unicode.json'), 'utf8'))
+    const others = othersOf(unicode, basename(file).replace(/-\d.*/, ''))
     const faces = [...css.matchAll(/@font-face \{([^}]*?)\s*src: url\(([^)]+\.woff2)\)[^}]*\}/g)]
     const made = await Promise.all(
       faces.map(async ([, head, url]) => {
@@ -77,7 +65,7 @@ export const fontsInTwo = (): Plugin => ({
         return [await part('rest', others), await part('plain', plain)]
       }),
     )
-    if (made.length === 0) throw new Error(`${file} has no typeface that can be taken apart.`)
+    if (made.length === 0 || others.length === 0) throw new Error(`${file} has no typeface that can be taken apart.`)
     return made.flat().join('\n')
   },
 })
