@@ -7,6 +7,8 @@ import { forgetWitness } from './witness.ts'
 export interface KeptGame {
   readonly id: string
   readonly title: string
+  /** The name of that title; not known of a link that was never opened. */
+  readonly name?: string
   /** Tokens by seat name; `watch` for an observer's. */
   readonly tokens: Readonly<Record<string, string>>
   /** Links that are to be sent to somebody else, by seat name. */

@@ -131,7 +131,7 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   if (first) {
     const seen = keptGame(message.game)?.seen[name] ?? 0
     if (!isLocal) {
-      keepGame(message.game, { title: message.title })
+      keepGame(message.game, { title: message.title, name: loaded.table.title.name })
       nameToken(message.game, name, token)
     }
     write({ seenBefore: Math.min(seen, lines.length) })

@@ -79,7 +79,9 @@ describe('the end of a player turn that leaves the game open to the enemy', () =
       .poll(() => seen(end))
       .toMatch(/not moved\. Richmond is open by (Rocketts|Chimborazo|Howard's Grove)\..* Press again to end it$/)
     const notice = person.page.locator('.notice')
-    expect(await seen(notice)).toMatch(/Richmond is open by .* lost in the enemy’s next turn \d+ times in a hundred/)
+    await expect
+      .poll(() => seen(notice))
+      .toMatch(/Richmond is open by .* lost in the enemy’s next turn \d+ times in a hundred/)
     await person.findsAccess('.decision')
     await stands(end)
     await end.click()

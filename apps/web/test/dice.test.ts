@@ -23,7 +23,7 @@ it('keeps promise, own share and throws, and says when the server tells of other
   await page.getByRole('menuitem', { name: 'Where the values come from' }).click()
   const dialog = page.getByRole('dialog')
   await expect.poll(() => seen(dialog)).toMatch(/Added to it by this browser: [0-9a-f]{32}/)
-  expect(await seen(dialog)).toMatch(/\d+ throws heard/)
+  await expect.poll(() => seen(dialog)).toMatch(/\d+ throws heard/)
   await page.keyboard.press('Escape')
 
   await misremembers(person, { commitment: 'f'.repeat(64) })

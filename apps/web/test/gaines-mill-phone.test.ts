@@ -20,8 +20,10 @@ const smallTargets = ({ page }: Person): Promise<string[]> =>
 
 /** Nothing runs off the side of the screen, and everything is large enough for a finger. */
 async function fitsAPhone(person: Person): Promise<void> {
-  expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect(await smallTargets(person)).toEqual([])
+  await expect
+    .poll(() => person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
+  await expect.poll(() => smallTargets(person)).toEqual([])
 }
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -53,7 +53,7 @@ describe("Gaines's Mill at one screen", () => {
     await clicksHex(person, '1110')
     await person.isAsked(/14 units/)
     await clicksHex(person, '1110')
-    expect(await seen(person.page.locator('.point-card'))).toMatch(/1110(.|\n)*Meade/)
+    await expect.poll(() => seen(person.page.locator('.point-card'))).toMatch(/1110(.|\n)*Meade/)
     await opensTheGame(person)
     await deploys(person, byMouse)
     await clicksHex(person, '0704')
@@ -94,7 +94,7 @@ describe("Gaines's Mill at one screen", () => {
     const card = person.page.locator('.point-card')
     await card.waitFor()
     await playsOn(person, byMouse, () => isUnionTurn(person))
-    expect(await card.isVisible()).toBe(false)
+    await expect.poll(() => card.isVisible()).toBe(false)
     await person.leaves()
   })
 

@@ -83,7 +83,7 @@ it.each([
     await elsewhere.goesTo(`/g/${dealt.game}#${dealt.tokens.confederate}`)
     await elsewhere.isTold(/Adams moves from 0403 to 0503/)
     for (const one of [person, elsewhere]) {
-      expect((await seen(one.page.locator('.log'))).match(/0403 to 0503/g)).toHaveLength(1)
+      await expect.poll(async () => (await seen(one.page.locator('.log'))).match(/0403 to 0503/g)).toHaveLength(1)
     }
     await elsewhere.leaves()
     await person.leaves(true)

@@ -26,7 +26,7 @@ describe('keys work from anywhere', () => {
   it('from the moment the page stands, and after any button', async () => {
     const person = await atTheFord(house)
     const { page } = person
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await page.keyboard.press('n')
     await person.isAsked(/Taken up in/)
     await putsDown(person)
@@ -43,7 +43,7 @@ describe('keys work from anywhere', () => {
     await expect.poll(() => person.hears()).toContain('0504')
     await page.keyboard.press('d')
     await expect.poll(() => person.hears()).toContain('0604')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('the-board')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('the-board')
     await person.leaves()
   })
 
@@ -55,7 +55,7 @@ describe('keys work from anywhere', () => {
     const field = page.getByRole('dialog').locator('input').first()
     await field.focus()
     await page.keyboard.type('no?')
-    expect(await field.inputValue()).toBe('no?')
+    await expect.poll(() => field.inputValue()).toBe('no?')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await person.decision()).not.toMatch(/Taken up in/)
@@ -103,10 +103,10 @@ describe('keys work from anywhere', () => {
     await field.focus()
     await page.keyboard.press('r')
     await dialog.getByRole('alert').filter({ hasText: '“r” is the key for “What this unit can reach”' }).waitFor()
-    expect(await field.inputValue()).toBe('n')
+    await expect.poll(() => field.inputValue()).toBe('n')
     await page.keyboard.press('%')
     await expect.poll(() => field.inputValue()).toBe('%')
-    expect(await dialog.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
     await dialog.getByLabel('North-west').fill('')
     await person.findsAccess('[role=dialog]')
     for (const again of [false, true]) {
@@ -127,7 +127,7 @@ describe('keys work from anywhere', () => {
     await person.findsAPosition(toy, 'ford', untilTheMoves)
     await person.page.getByRole('button', { name: /I am here/ }).waitFor()
     await person.page.keyboard.press('o')
-    expect(await person.page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => person.page.getByRole('dialog').count()).toBe(0)
     await person.page.keyboard.press('?')
     await readsHelp(person)
     await person.leaves()

@@ -37,7 +37,7 @@ describe('a lesson', () => {
     const person = await Person.arrives(house.browser, house.address, { viewport: { width: 1440, height: 900 } })
     person.title = 'gaines-mill'
     await learns(person, "Gaines's Mill")
-    expect(await seen(person.page.locator('.lessons'))).toMatch(/about (a minute|\d minutes)/)
+    await expect.poll(() => seen(person.page.locator('.lessons'))).toMatch(/about (a minute|\d minutes)/)
     await person.findsAccess()
     await begins(person, 'An attack to its end')
     await isAtStep(person, 1)
@@ -50,7 +50,7 @@ describe('a lesson', () => {
     await byMouse(person.page.locator('.commit').getByRole('button', { name: /Pender attacks Lovell/ }))
     const notice = person.page.locator('.notice')
     await expect.poll(() => seen(notice)).toContain('Another attack is weaker')
-    expect(await person.page.locator('.log ol li').count()).toBe(0)
+    await expect.poll(() => person.page.locator('.log ol li').count()).toBe(0)
     await clicksHex(person, '1309')
     await person.isAsked(/Taken up in 1309/)
     await clicksHex(person, '1708')
@@ -67,7 +67,7 @@ describe('a lesson', () => {
     await person.findsAccess()
     await person.presses('All lessons')
     await expect.poll(() => seen(person.page.locator('.lessons'))).toMatch(/An attack to its end.*done/s)
-    expect(await seen(person.page.locator('.lessons-home'))).toContain('1 of 7 done')
+    await expect.poll(() => seen(person.page.locator('.lessons-home'))).toContain('1 of 7 done')
     await person.page.goBack()
     await isAtStep(person, 1)
     await person.leaves()
@@ -125,7 +125,9 @@ describe('a lesson', () => {
       await pressesNext(person, byFinger)
     }
     await expect.poll(() => seen(card(person))).toContain('What you have learnt')
-    expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
     await byFinger(person.page.getByRole('button', { name: "Play Gaines's Mill" }))
     await person.isAsked(/Set up|set-up/)
     await person.leaves()

@@ -135,7 +135,7 @@ export async function hearsTheEnd(person: Person): Promise<void> {
       : total < 16
         ? 'Union tactical'
         : `Confederate ${total < 21 ? 'tactical' : 'decisive'}`
-  expect(await person.decision()).toContain(`${level} victory`)
+  await expect.poll(() => person.decision()).toContain(`${level} victory`)
   const header = await seen(person.page.locator('header').first())
   expect(header.replace('−', '-')).toMatch(new RegExp(`VP\\s*${total}\\b`))
 }

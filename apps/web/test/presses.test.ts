@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hearsAll, type Told } from './hearing.ts'
@@ -72,7 +73,7 @@ describe('what would leave units unused', () => {
     const end = person.page.getByRole('button', { name: /^End the Move Phase \(\d+ units not used/ })
     await hasAsked(person, /^End the Move Phase \(\d+ units not used/)
     await expect.poll(() => notice(person)).toMatch(/^\d+ units could still act\. Press again to end it all the same/)
-    expect(await phase(person)).toMatch(/Move Phase/)
+    await expect.poll(() => phase(person)).toMatch(/Move Phase/)
     // Whoever looks at a unit first is asked anew.
     await person.page.locator('#the-board').focus()
     await keyboard.type('0403')
@@ -86,7 +87,7 @@ describe('what would leave units unused', () => {
     await keyboard.press('Shift+E')
     await expect.poll(() => notice(person)).toMatch(isNotTaken)
     await stands(end)
-    expect(await phase(person)).toMatch(/Move Phase/)
+    await expect.poll(() => phase(person)).toMatch(/Move Phase/)
     await keyboard.press('Shift+E')
     await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
     await person.leaves()
@@ -105,7 +106,7 @@ describe('a press that is meant for the last question', () => {
     await expect.poll(() => notice(person)).toMatch(isNotTaken)
     // Read, and pressed again, it is taken.
     await stands(person.page.getByRole('button', { name: /End the Fire Phase/ }))
-    expect(await phase(person)).toMatch(/Fire Phase/)
+    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
     await hasAsked(person, /End the Fire Phase/)
     await person.page.locator('#the-board').focus()
     await keyboard.press('Shift+E')
@@ -124,7 +125,7 @@ describe('a press that is meant for the last question', () => {
     await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
     await expect.poll(() => notice(person)).toMatch(isNotTaken)
     await stands(person.page.getByRole('button', { name: /End the Fire Phase/ }))
-    expect(await phase(person)).toMatch(/Fire Phase/)
+    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
     await person.leaves()
   })
 
@@ -141,7 +142,7 @@ describe('a press that is meant for the last question', () => {
     for (let n = 0; n < 5; n++) await keyboard.down('Enter')
     await expect.poll(() => notice(person)).toMatch(isNotTaken)
     await keyboard.up('Enter')
-    expect(await phase(person)).toMatch(/Fire Phase/)
+    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
     await person.leaves()
   })
 
@@ -188,7 +189,7 @@ describe('the keys', () => {
     await person.page.locator('#the-board').focus()
     await keyboard.press('Shift+E')
     await person.isTold(/Baker attacks Grey in 0705/)
-    expect(await phase(person)).toMatch(/Fire Phase/)
+    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
     await person.leaves()
   })
 })
@@ -231,9 +232,11 @@ describe('what is spoken', () => {
       await person.page.locator('#the-board').focus()
       await keyboard.press('Control+z')
       await expect.poll(() => seen(person.page.locator('.log'))).not.toMatch(/moves from 0403/)
-      expect(await spoken()).toEqual(
-        Array.from({ length: times }, () => [expect.stringMatching(/moves from 0403 to 0405/), 'Taken back.']).flat(),
-      )
+      await expect
+        .poll(() => spoken())
+        .toEqual(
+          Array.from({ length: times }, () => [expect.stringMatching(/moves from 0403 to 0405/), 'Taken back.']).flat(),
+        )
     }
     await person.leaves()
   })
@@ -253,8 +256,9 @@ describe('what is spoken', () => {
     await person.page.locator('.commit').getByRole('button').first().click()
     await person.isTold(/Baker attacks Grey in 0705/)
     const shown = async () => (await log.allInnerTexts()).slice(rows).map((text) => text.trim())
-    await expect.poll(async () => (await spoken()).length).toBe((await shown()).length)
-    expect(await spoken()).toEqual(await shown())
+    await expect
+      .poll(async () => ({ spoken: await spoken(), shown: await shown() }))
+      .toSatisfy(({ spoken, shown }) => isDeepStrictEqual(spoken, shown))
     await person.leaves()
   })
 })

@@ -61,7 +61,7 @@ describe('the replay takes the focus, and Escape gives it back to where it was',
     await page.getByRole('dialog').waitFor()
     await keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await page.locator('.replaying').count()).toBe(1)
+    await expect.poll(() => page.locator('.replaying').count()).toBe(1)
     await keyboard.press('Escape')
     await hasFocus(again)
     await person.leaves()

@@ -47,7 +47,7 @@ it('a link is used once, whoever is here is seen, and a seat goes to another dev
   await guest.page
     .getByRole('heading', { name: 'This seat is now on another device, or another person has it.' })
     .waitFor()
-  expect(await seen(guest.page.locator('main'))).toContain('makes a link for another device')
+  await expect.poll(() => seen(guest.page.locator('main'))).toContain('makes a link for another device')
   await guest.presses('To the front door')
   await expect.poll(() => seen(guest.page.locator('.my-games'))).toContain('This seat is now on another device')
   await expect.poll(() => seen(mode)).toMatch(/who is here/)

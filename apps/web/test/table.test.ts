@@ -74,7 +74,7 @@ describe('two people at one screen', () => {
 
     await person.clicksPoint('new_bridge')
     await person.isAsked(/How it ends/)
-    expect(await person.decision()).toMatch(/Expected: you lose [\d.]+, they lose [\d.]+/)
+    await expect.poll(() => person.decision()).toMatch(/Expected: you lose [\d.]+, they lose [\d.]+/)
     await person.findsAccess()
     await person.paints('odds')
     await person.presses(/^Attack New Bridge/)
@@ -94,7 +94,7 @@ describe('one person at one seat', () => {
     await keyboard.press('Enter')
     await keyboard.press('n')
     await person.isAsked(/Taken up at Atlee Station: 4 pieces/)
-    expect(await person.hears()).toMatch(/Atlee Station.*Jackson.*Ewell/)
+    await expect.poll(() => person.hears()).toMatch(/Atlee Station.*Jackson.*Ewell/)
     await keyboard.press('Escape')
     await keyboard.press('/')
     await person.page.getByRole('searchbox').fill('Old Tav')
@@ -115,7 +115,7 @@ describe('one person at one seat', () => {
 
     // What is found leads to the board in the same moment, also from a button of the menu; so does a closed dialog.
     const focused = () => person.page.evaluate(() => document.activeElement?.id)
-    expect(await focused()).toBe('the-board')
+    await expect.poll(() => focused()).toBe('the-board')
     await keyboard.press('/')
     await person.page.getByRole('searchbox').waitFor()
     const press = (what: string) =>
@@ -140,7 +140,7 @@ describe('one person at one seat', () => {
     await person.page.evaluate(() => addEventListener('click', () => document.body.classList.add('clicked'), true))
     await person.tapsPoint('old_tavern')
     await person.isAsked(/Taken up at Old Tavern/)
-    expect(await person.page.locator('body.clicked').count()).toBe(0)
+    await expect.poll(() => person.page.locator('body.clicked').count()).toBe(0)
     await person.seesMap()
     await person.paints('phone')
     await person.tapsPoint('goldings_farm')
@@ -153,7 +153,7 @@ describe('one person at one seat', () => {
     await person.presses('Menu')
     const menu = person.page.getByRole('menu')
     await expect.poll(() => seen(menu)).toMatch(/^Help and rules\s+Help and keys\s+Key to map/)
-    expect(await menu.locator('kbd:visible').count()).toBe(0)
+    await expect.poll(() => menu.locator('kbd:visible').count()).toBe(0)
     await person.leaves()
   })
 

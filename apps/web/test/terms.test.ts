@@ -29,14 +29,14 @@ describe('two persons at two browsers', () => {
     const link = await maker.page.getByLabel('Link for the Union player').inputValue()
     await maker.presses('To the table')
     await maker.page.getByText('Waiting for the Union player to sit down').first().waitFor()
-    expect(await maker.page.getByRole('button', { name: 'Accept and play' }).count()).toBe(0)
+    await expect.poll(() => maker.page.getByRole('button', { name: 'Accept and play' }).count()).toBe(0)
 
     const guest = await Person.arrives(house.browser, house.address)
     await guest.goesTo(link.replace(house.address, ''))
     await guest.page.getByRole('button', { name: 'Accept and play' }).waitFor()
-    expect(await seen(option(guest, 'Better leadership'))).toMatch(/in force not as usual/)
-    expect(await seen(option(guest, 'Reconnaissance'))).toMatch(/not in force/)
-    expect(await guest.page.locator('.options-told .unusual').count()).toBe(1)
+    await expect.poll(() => seen(option(guest, 'Better leadership'))).toMatch(/in force not as usual/)
+    await expect.poll(() => seen(option(guest, 'Reconnaissance'))).toMatch(/not in force/)
+    await expect.poll(() => guest.page.locator('.options-told .unusual').count()).toBe(1)
     await inspects(guest, 'terms')
     await maker.page.getByText('The Union player has not agreed yet').waitFor()
 
@@ -47,24 +47,27 @@ describe('two persons at two browsers', () => {
     await guest.presses('Propose this')
     await guest.page.getByText('The Confederate player has not agreed yet').waitFor()
     const proposal = maker.page.locator('main.terms [role=status]').first()
-    await expect.poll(() => seen(proposal)).toContain('The Union player proposes other terms:')
-    expect((await seen(proposal)).split('\n').filter(Boolean).slice(1)).toEqual([
-      'The game is rated; before it was not.',
-      'Reconnaissance is in force; before it was not.',
-    ])
+    const lines = async () => (await seen(proposal)).split('\n').filter(Boolean)
+    await expect
+      .poll(lines)
+      .toEqual([
+        expect.stringContaining('The Union player proposes other terms:'),
+        'The game is rated; before it was not.',
+        'Reconnaissance is in force; before it was not.',
+      ])
     await maker.findsAccess()
     // What is proposed in answer is told against that, not against what was first.
     await maker.presses('Propose other terms')
     await maker.page.getByText('Better leadership', { exact: true }).click()
     await maker.presses('Propose this')
     await guest.page.getByText('The Confederate player proposes other terms:').waitFor()
-    const answer = await seen(guest.page.locator('.terms-changed'))
-    expect(answer).toBe('Better leadership is not in force; before it was.')
+    const answer = guest.page.locator('.terms-changed')
+    await expect.poll(() => seen(answer)).toBe('Better leadership is not in force; before it was.')
     await guest.presses('Propose other terms')
     await guest.page.getByText('Better leadership', { exact: true }).click()
     await guest.presses('Propose this')
     await expect.poll(() => seen(proposal)).toContain('Better leadership is in force; before it was not.')
-    expect(await seen(option(maker, 'Reconnaissance'))).toMatch(/in force not as usual/)
+    await expect.poll(() => seen(option(maker, 'Reconnaissance'))).toMatch(/in force not as usual/)
     await maker.page.getByText('Rated: nobody is given hints.').waitFor()
     await maker.presses('Accept and play')
     await guest.isAsked(/Set up your pieces/)
@@ -72,9 +75,9 @@ describe('two persons at two browsers', () => {
     // What was agreed stands in the menu, and in the help of the rules it changes.
     await maker.presses('Menu')
     const terms = maker.page.getByRole('menuitem', { name: 'Terms of this game' })
-    expect(await seen(terms)).toMatch(/Reconnaissance \(15\.1\), Better leadership \(15\.3\)/)
+    await expect.poll(() => seen(terms)).toMatch(/Reconnaissance \(15\.1\), Better leadership \(15\.3\)/)
     await terms.click()
-    expect(await seen(option(maker, 'Better leadership'))).toMatch(/in force not as usual/)
+    await expect.poll(() => seen(option(maker, 'Better leadership'))).toMatch(/in force not as usual/)
     await maker.presses('Close')
     await chooses(maker, 'Rules and rulings')
     await maker.page.getByText('In this game: Free attacks is not in force.').waitFor()
@@ -88,7 +91,7 @@ describe('two persons at two browsers', () => {
     await maker.page.getByText('The Union player offers a draw.').waitFor()
     await maker.presses('Decline')
     await guest.page.locator('.notice', { hasText: 'Your offer does not stand any more.' }).waitFor()
-    expect(await guest.page.getByText('A draw is offered.').count()).toBe(0)
+    await expect.poll(() => guest.page.getByText('A draw is offered.').count()).toBe(0)
     await chooses(guest, 'Resign …')
     await guest.presses('Play on')
     await guest.isAsked(/Set up your pieces/)

@@ -57,7 +57,7 @@ async function keepsWhatShowsOfACard(person: Person): Promise<void> {
   await close.focus()
   await key(person, 'Enter')
   await page.locator('.card-sheet').waitFor({ state: 'detached' })
-  expect(await card.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => card.evaluate((one) => one === document.activeElement)).toBe(true)
 }
 
 const key = (person: Person, pressed: string): Promise<void> => person.page.keyboard.press(pressed)

@@ -69,7 +69,7 @@ const WAYS = {
 export async function inspects(person: Person, _view: View, part?: string): Promise<void> {
   const { page } = person
   await person.findsAccess(part)
-  if (!part) expect(await page.locator('h1:visible').count()).toBe(1)
+  if (!part) await expect.poll(() => page.locator('h1:visible').count()).toBe(1)
   const found = await page.evaluate(
     ([where, ways]) => {
       const root = document.querySelector(where ?? 'body')

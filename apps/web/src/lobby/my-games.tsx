@@ -58,7 +58,7 @@ function Told({ game, mine, titles }: { game: KeptGame; mine: Mine; titles: read
   const offered = titles?.find((one) => one.id === game.title)
   return (
     <div className="told">
-      <strong>{offered?.name ?? t('lobby.game')}</strong>
+      <strong>{offered?.name ?? game.name ?? t('lobby.game')}</strong>
       <span>
         {Object.keys(game.tokens)
           .map((seat) => tOf('seat', seat))
