@@ -19,6 +19,8 @@ export interface HexBoard extends Graph {
   indexOf(number: string): number
   /** size * 6: the neighbour that way, -1 off the map. */
   readonly neighbours: Int16Array
+  /** The neighbours that there are, clockwise. */
+  readonly around: readonly (readonly number[])[]
   /** As a graph, the ways of a hex are its six directions: `to` are the neighbours. */
   readonly start: Int32Array
   readonly to: Int16Array
@@ -40,6 +42,8 @@ export interface HexBoard extends Graph {
   readonly roadKinds: readonly string[]
   /** 1 where there is a bridge. */
   readonly bridge: Uint8Array
+  /** The hex at these coordinates, -1 off the map. */
+  at(a: number, b: number): number
   /** Hexes from one to another, 0 to itself. */
   distance(from: number, to: number): number
   /** Direction from a hex to its neighbour, -1 when they are not neighbours. */
@@ -68,7 +72,11 @@ export function makeHexBoard(file: HexFile): HexBoard {
   }
 
   const { a, b } = axes(file.grid)
-  const neighbours = neighbourTable(a, b)
+  const at = lookup(a, b)
+  const neighbours = Int16Array.from({ length: size * 6 }, (_, i) => {
+    const h = Math.floor(i / 6)
+    return at(a[h] + STEP_A[i % 6], b[h] + STEP_B[i % 6])
+  })
   const direction = (from: number, to: number) => {
     for (let d = 0; d < 6; d++) if (to >= 0 && neighbours[from * 6 + d] === to) return d
     return -1
@@ -130,6 +138,9 @@ export function makeHexBoard(file: HexFile): HexBoard {
     number: (hex) => numbers[hex],
     indexOf: (number) => indexes.get(number) ?? -1,
     neighbours,
+    around: Array.from({ length: size }, (_, hex) =>
+      [...neighbours.subarray(hex * 6, hex * 6 + 6)].filter((to) => to >= 0),
+    ),
     start: Int32Array.from({ length: size + 1 }, (_, hex) => 6 * hex),
     to: neighbours,
     a,
@@ -142,6 +153,7 @@ export function makeHexBoard(file: HexFile): HexBoard {
     roads,
     roadKinds,
     bridge,
+    at,
     distance: (from, to) => apart(a[to] - a[from], b[to] - b[from]),
     direction,
   }
@@ -166,15 +178,19 @@ function axes({ columns, rows, orientation, shifted }: HexFile['grid']) {
   return { a, b }
 }
 
-function neighbourTable(a: Int16Array, b: Int16Array): Int16Array {
-  const key = (x: number, y: number) => x * 65536 + y
-  const at = new Map(Array.from(a, (x, h) => [key(x, b[h]), h]))
-  const table = new Int16Array(a.length * 6)
-  for (let i = 0; i < table.length; i++) {
-    const h = Math.floor(i / 6)
-    table[i] = at.get(key(a[h] + STEP_A[i % 6], b[h] + STEP_B[i % 6])) ?? -1
+/** Finds a hex by its coordinates: a table of the rectangle, on the slanting axes, in which all hexes lie. */
+function lookup(a: Int16Array, b: Int16Array): HexBoard['at'] {
+  const [leastA, leastB] = [Math.min(...a), Math.min(...b)]
+  const width = Math.max(...a) - leastA + 1
+  const height = Math.max(...b) - leastB + 1
+  const table = new Int16Array(width * height).fill(-1)
+  a.forEach((x, hex) => {
+    table[(b[hex] - leastB) * width + x - leastA] = hex
+  })
+  return (x, y) => {
+    const [column, row] = [x - leastA, y - leastB]
+    return column < 0 || column >= width || row < 0 || row >= height ? -1 : table[row * width + column]
   }
-  return table
 }
 
 /** Two hexsides meet at a corner when they share a hex and the other two are neighbours. */
@@ -196,11 +212,4 @@ export const terrainBit = (board: HexBoard, kind: string): number => bitOf(board
 function bitOf(kinds: readonly string[], kind: string): number {
   const index = kinds.indexOf(kind)
   return index < 0 ? 0 : 1 << index
-}
-
-/** All hexes within so many of a hex, itself among them, in the order of their index. */
-export function within(board: HexBoard, hex: number, range: number): number[] {
-  const hexes: number[] = []
-  for (let other = 0; other < board.size; other++) if (board.distance(hex, other) <= range) hexes.push(other)
-  return hexes
 }

@@ -9,7 +9,7 @@ import type { Graph } from './graph.ts'
 export type MoveCost = (from: number, to: number, way: number, spent: number) => number
 
 export interface MoveRules {
-  /** Where a march ends at once. The start is not asked. */
+  /** Where a march ends at once. A start is not asked. */
   readonly stops?: (node: number) => boolean
   /** Who has not marched yet, and has anything to spend, can always pay for one step he may take: with all he has. */
   readonly minimum?: boolean
@@ -45,13 +45,14 @@ const FREELY: MoveRules = {}
 /**
  * All nodes within reach, each at its least cost: Dijkstra's search with a bucket for each amount.
  *
+ * @param starts where it begins: one node, or several at once
  * @param most what may be spent in all
  * @param spentBefore what the march has cost so far
  * @param into tables to be used again
  */
 export function reach(
   graph: Graph,
-  start: number,
+  starts: number | readonly number[],
   most: number,
   cost: MoveCost,
   rules: MoveRules = FREELY,
@@ -66,22 +67,29 @@ export function reach(
   spent.fill(-1)
   from.fill(-1)
   first.fill(-1)
-  spent[start] = spentBefore
-  next[start] = -1
-  first[spentBefore] = start
+  const seed = (node: number) => {
+    if (spent[node] >= 0) return
+    spent[node] = spentBefore
+    next[node] = first[spentBefore]
+    back[node] = -1
+    if (next[node] >= 0) back[next[node]] = node
+    first[spentBefore] = node
+  }
+  if (typeof starts === 'number') seed(starts)
+  else for (const node of starts) seed(node)
   for (let now = spentBefore; now + least <= most; now++) {
     for (let node = first[now]; node >= 0; node = first[now]) {
       // Taken out before its ways are followed: a free step puts others into the same bucket.
       first[now] = next[node]
       if (next[node] >= 0) back[next[node]] = -1
-      if (node !== start && stops?.(node)) continue
+      if (from[node] >= 0 && stops?.(node)) continue
       for (let way = begins[node]; way < begins[node + 1]; way++) {
         const to = leads[way]
         if (to < 0 || (spent[to] >= 0 && spent[to] <= now + least)) continue
         let total = cost(node, to, way, now)
         if (total < 0) continue
         if (total > most) {
-          if (!minimum || node !== start || spentBefore > 0) continue
+          if (!minimum || from[node] >= 0 || spentBefore > 0) continue
           total = most
         }
         if (spent[to] >= 0) {

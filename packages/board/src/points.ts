@@ -4,6 +4,9 @@
  * crossing is two places in the graph: the point itself is its north bank, an extra place its south bank.
  */
 
+import { type Graph, makeGraph } from './graph.ts'
+import { reach } from './movement.ts'
+
 export interface PointSpec {
   readonly id: string
   readonly bridge?: {
@@ -34,10 +37,11 @@ export interface PointBoard {
   readonly bridges: readonly { readonly point: number; readonly permanent: boolean }[]
   /** For each neighbour slot: the bank of the point itself that this neighbour lies on (NO_BANK where it has none). */
   readonly bankToward: Uint8Array
-  /** Places: points, then the south banks of the bridges. */
+  /** Places: points, then the south banks of the bridges; a bridge joins its two. */
   readonly places: number
-  readonly placeStart: Uint16Array
-  readonly placeNext: Uint8Array
+  readonly graph: Graph
+  /** The bridge that a way of the graph goes over, from bank to bank; NO_BRIDGE for a connection. */
+  readonly over: Uint8Array
 }
 
 export const NO_BRIDGE = 255
@@ -88,10 +92,15 @@ export function makePointBoard(points: readonly PointSpec[], connections: readon
   sets.forEach((set, p) => {
     for (const q of set) placeSets[placeOf(p, q)].push(placeOf(q, p))
   })
-  const placeStart = new Uint16Array(places + 1)
-  placeSets.forEach((set, i) => {
-    placeStart[i + 1] = placeStart[i] + set.length
+  const pointOfPlace = (place: number) => (place < points.length ? place : bridges[place - points.length].point)
+  bridges.forEach(({ point }, b) => {
+    placeSets[point].push(points.length + b)
+    placeSets[points.length + b].push(point)
   })
+  const graph = makeGraph(placeSets)
+  const over = placeSets.flatMap((to, place) =>
+    to.map((_, n) => (pointOfPlace(to[n]) === pointOfPlace(place) ? bridgeAt[pointOfPlace(place)] : NO_BRIDGE)),
+  )
   return {
     size: points.length,
     indexOf,
@@ -101,8 +110,8 @@ export function makePointBoard(points: readonly PointSpec[], connections: readon
     bridges,
     bankToward,
     places,
-    placeStart,
-    placeNext: Uint8Array.from(placeSets.flat()),
+    graph,
+    over: Uint8Array.from(over),
   }
 }
 
@@ -129,7 +138,7 @@ export const placeAt = (board: PointBoard, point: number, bank: number): number 
  *
  * @param blocked may this point not be entered? (the start places are not asked)
  * @param broken bit b is set where bridge b is down
- * @param reach nothing further than this is looked at
+ * @param most nothing further than this is looked at
  * @param cost steps that entering a point takes, at least one
  * @returns steps a place, UNREACHED where there is no way
  */
@@ -138,37 +147,21 @@ export function trace(
   from: readonly number[],
   blocked: (point: number) => boolean,
   broken: number,
-  reach = UNREACHED - 1,
+  most = UNREACHED - 1,
   cost?: (point: number) => number,
 ): Uint8Array {
-  const { places, placeStart, placeNext, size, bridgeAt } = board
-  const steps = new Uint8Array(places).fill(UNREACHED)
-  // One list of places a distance; where every point costs one step this is a plain breadth-first search.
-  const rings: number[][] = [[]]
-  const arrive = (place: number, distance: number) => {
-    if (steps[place] <= distance) return
-    steps[place] = distance
-    if (rings[distance] === undefined) rings[distance] = []
-    rings[distance].push(place)
-    const bridge = place < size ? bridgeAt[place] : place - size
-    if (bridge === NO_BRIDGE || (broken >> bridge) & 1) return
-    arrive(place < size ? size + bridge : board.bridges[bridge].point, distance)
+  const { graph, over } = board
+  const step = (_: number, to: number, way: number, steps: number): number => {
+    if (over[way] !== NO_BRIDGE) return (broken >> over[way]) & 1 ? -1 : steps
+    const point = pointOf(board, to)
+    const next = steps + (cost ? cost(point) : 1)
+    return next > most || blocked(point) ? -1 : next
   }
-  for (const place of from) arrive(place, 0)
-  for (let here = 0; here < rings.length; here++) {
-    for (const place of rings[here] ?? []) {
-      if (steps[place] < here) continue
-      for (let i = placeStart[place]; i < placeStart[place + 1]; i++) {
-        const to = placeNext[i]
-        if (steps[to] <= here + 1) continue
-        const point = pointOf(board, to)
-        const next = here + (cost ? cost(point) : 1)
-        if (next <= reach && next < steps[to] && !blocked(point)) arrive(to, next)
-      }
-    }
-  }
-  return steps
+  const { spent } = reach(graph, from, most, step, FREE_BRIDGES)
+  return Uint8Array.from(spent, (steps) => (steps < 0 ? UNREACHED : steps))
 }
+
+const FREE_BRIDGES = { free: true }
 
 /** Steps to a point by whichever bank is nearer. */
 export function stepsTo(board: PointBoard, steps: Uint8Array, point: number): number {
@@ -190,9 +183,9 @@ export function wayTo(board: PointBoard, steps: Uint8Array, to: number, broken: 
       twins.push(place < board.size ? board.size + b : board.bridges[b].point)
     let before = -1
     for (const side of twins) {
-      for (let i = board.placeStart[side]; i < board.placeStart[side + 1] && before < 0; i++) {
-        const from = board.placeNext[i]
-        if (steps[from] === here - 1) before = from
+      for (let i = board.graph.start[side]; i < board.graph.start[side + 1] && before < 0; i++) {
+        const from = board.graph.to[i]
+        if (board.over[i] === NO_BRIDGE && steps[from] === here - 1) before = from
       }
     }
     if (before < 0) return []

@@ -39,6 +39,28 @@ export function lineOf(board: HexBoard, from: number, to: number): Crossing[] {
   return line
 }
 
+/**
+ * What the line from one hex to another crosses where it is drawn on past its end, the nearest first: as far as so many
+ * hexes beyond it, and as the map goes.
+ */
+export function beyond(board: HexBoard, from: number, to: number, hexes: number): Crossing[] {
+  const past: Crossing[] = []
+  follow(
+    board,
+    to,
+    NOWHERE,
+    board.a[to] - board.a[from],
+    board.b[to] - board.b[from],
+    (_, left, right, side) => {
+      const hex = left >= 0 ? left : right
+      if (hex < 0 || board.distance(to, hex) > hexes) return 0
+      return collect(past, left, right, side, to, NOWHERE)
+    },
+    past,
+  )
+  return past
+}
+
 function collect(line: Crossing[], left: number, right: number, _side: number, _from: number, to: number): number {
   if (left !== right) line.push([left, right])
   else if (left !== to) line.push(left)
@@ -100,10 +122,23 @@ export function leaving(board: HexBoard, from: number, to: number): number {
  * one whose first corner lies farthest to the left of the line: through the first of them whose second corner lies to
  * the right. `off` is how far the centre of the hex lies to the right of the line itself, on the scale of `corner`.
  */
-function walk<C>(board: HexBoard, from: number, to: number, visit: Visit<C>, context: C): number {
-  const { neighbours, a, b } = board
-  const x = a[to] - a[from]
-  const y = b[to] - b[from]
+const walk = <C>(board: HexBoard, from: number, to: number, visit: Visit<C>, context: C): number =>
+  follow(board, from, to, board.a[to] - board.a[from], board.b[to] - board.b[from], visit, context)
+
+/** No end: the line goes on until its visit, or the map, ends it. */
+const NOWHERE = -2
+
+/** The same in the direction (x, y). */
+function follow<C>(
+  board: HexBoard,
+  from: number,
+  to: number,
+  x: number,
+  y: number,
+  visit: Visit<C>,
+  context: C,
+): number {
+  const { neighbours } = board
   const m = leftmost(x, y)
   const near = corner(x, y, m + 1)
   const far = corner(x, y, m + 2)
@@ -117,6 +152,7 @@ function walk<C>(board: HexBoard, from: number, to: number, visit: Visit<C>, con
     const d = (off + near >= tie ? m : off + far >= tie ? m + 1 : m + 2) % 6
     const side = hex * 6 + d
     hex = neighbours[side]
+    if (hex < 0) return -1
     off += 3 * (x * STEP_B[d] - y * STEP_A[d])
     const result = visit(context, hex, hex, side, from, to)
     if (result !== -1) return result
@@ -132,10 +168,12 @@ function ride<C>(board: HexBoard, from: number, to: number, d: number, visit: Vi
   while (hex !== to) {
     const left = neighbours[hex * 6 + d]
     const right = neighbours[hex * 6 + next]
+    if (left < 0 && right < 0) return -1
     const side = left >= 0 ? left * 6 + ((d + 2) % 6) : right * 6 + ((d + 5) % 6)
     const along = visit(context, left, right, side, from, to)
     if (along !== -1) return along
     hex = left >= 0 ? neighbours[left * 6 + next] : neighbours[right * 6 + d]
+    if (hex < 0) return -1
     const result = visit(context, hex, hex, -1, from, to)
     if (result !== -1) return result
   }

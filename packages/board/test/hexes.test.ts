@@ -1,6 +1,6 @@
 import { Direction, defineHex, Grid, Orientation, rectangle, ring as ringOf } from 'honeycomb-grid'
 import { describe, expect, test } from 'vitest'
-import { roadBit, sideBit, terrainBit, within } from '../src/index.ts'
+import { field, roadBit, sideBit, terrainBit, within } from '../src/index.ts'
 import { CUTS, flat, plainBoard } from './boards.ts'
 
 const WAYS = {
@@ -30,6 +30,9 @@ describe.each(CUTS)('as honeycomb-grid has it: $orientation, $shifted', ({ orien
         expect(board.neighbours[h * 6 + d], `${board.number(h)} ${d}`).toBe(there ? indexOf(there) : -1)
         if (there) expect(board.direction(h, indexOf(there))).toBe(d)
       })
+      expect(board.around[h].every((near) => board.distance(h, near) === 1)).toBe(true)
+      expect(board.around[h]).toHaveLength(WAYS[orientation].filter((_, d) => board.neighbours[h * 6 + d] >= 0).length)
+      expect(board.at(board.a[h], board.b[h])).toBe(h)
     })
   })
 
@@ -40,6 +43,14 @@ describe.each(CUTS)('as honeycomb-grid has it: $orientation, $shifted', ({ orien
           expect.fail(`${board.number(h)} to ${board.number(o)}: ${board.distance(h, o)}`)
       })
     })
+  })
+
+  test('how far the nearest of several is, and no farther than is asked', () => {
+    for (const sources of [[], [0], [7, board.size - 1, 70, 7]]) {
+      const near = (h: number) => Math.min(...sources.map((source) => board.distance(source, h)), 9)
+      expect([...field(board, sources, 9)]).toEqual(theirs.map((_, h) => near(h)))
+    }
+    expect(Math.max(...field(board, [0]))).toBe(Math.max(...theirs.map((_, h) => board.distance(0, h))))
   })
 
   test('hexes within a range, ring by ring', () => {

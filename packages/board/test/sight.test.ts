@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  beyond,
   blocker,
   type Crossing,
   type HexBoard,
@@ -52,6 +53,23 @@ describe('lines', () => {
     expect(line(board, '0505', '0705')).toBe('0604/0605')
     expect(line(board, '0705', '0505')).toBe('0605/0604')
     expect(line(board, '0505', '0905')).toBe('0604/0605 0705 0804/0805')
+  })
+
+  test('drawn on past its end, as far as is asked and as the map goes', () => {
+    const past = (from: string, to: string, hexes: number) =>
+      named(board, beyond(board, board.indexOf(from), board.indexOf(to), hexes)).join(' ')
+    expect(past('0505', '0507', 2)).toBe('0508 0509')
+    expect(past('0505', '0705', 2)).toBe('0804/0805 0905')
+    expect(past('0502', '0501', 2)).toBe('')
+    expect(past('0301', '0201', 9)).toBe('0102')
+    // The line to a hex twice as far is the line to the first, that hex, and what lies beyond it.
+    for (let hex = 0; hex < board.size; hex += 3) {
+      const middle = board.indexOf('1009')
+      const twice = board.at(2 * board.a[hex] - board.a[middle], 2 * board.b[hex] - board.b[middle])
+      if (twice < 0 || hex === middle) continue
+      const whole = [...lineOf(board, middle, hex), hex, ...beyond(board, middle, hex, board.distance(middle, hex))]
+      expect(whole).toEqual([...lineOf(board, middle, twice), twice])
+    }
   })
 
   test('along the edge of the map one of the pair is missing', () => {

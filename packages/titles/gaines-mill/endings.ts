@@ -34,9 +34,8 @@ function cheapestRetreat(s: S): Action {
   const { unit, enemy, retreats } = retreating(s)
   let best = -1
   let least = 0
-  for (let d = 0; d < 6; d++) {
-    const to = board.neighbours[s.hex[unit] * 6 + d]
-    if (to < 0 || refuseThisRetreat(s, to)) continue
+  for (const to of board.around[s.hex[unit]]) {
+    if (refuseThisRetreat(s, to)) continue
     const steps = (inEnemyZone(s, sideOf[unit], to) ? 1 : 0) + retreatRoom(s, unit, to, enemy, retreats - 1).steps
     if (best >= 0 && steps >= least) continue
     best = to

@@ -1,4 +1,4 @@
-import { type HexFile, makeHexBoard, roadBit, sideBit } from '@vedette/board'
+import { field, type HexFile, makeHexBoard, roadBit, sideBit } from '@vedette/board'
 import file from './data/board.json' with { type: 'json' }
 import setup from './data/setup.json' with { type: 'json' }
 
@@ -18,6 +18,8 @@ export const anchors: Readonly<Record<string, number>> = Object.fromEntries(
 )
 export const arrows: readonly (readonly number[])[] = [setup.arrows.confederate.map(at), setup.arrows.union.map(at)]
 export const stars: readonly number[] = setup.stars.map(at)
+/** How far every hex is from each star. */
+export const fromStar: readonly Uint16Array[] = stars.map((star) => field(board, [star]))
 /** 3.0: how far from its hex a division may set up. */
 export const within: Readonly<Record<string, number>> = setup.within
 /** Where each unit stood, for a quick set-up. */

@@ -7,13 +7,12 @@ import { bonusHurts, bonusSpares, isReaction, refuseThisRetreat, retreating } fr
 import { attackingSeat, isWithinReach, refuseAttack, refuseAttacker } from '../rules/07-eligibility.ts'
 import { countedLosses } from '../rules/07-results.ts'
 import { combatKind } from '../rules/07-strength.ts'
+import { sees } from '../rules/08-fire.ts'
 import { ACTIVATED, CHARGING, CLOSED, COMBAT, has, isMarked, onMap, type S } from '../state.ts'
 import { sideOf, units, unitsOf } from '../units.ts'
-import { apart } from './apart.ts'
 import { attackWorth } from './exchange.ts'
 import { type Field, groundWorth, standing } from './places.ts'
 import type { Bend } from './postures.ts'
-import { sees } from './sees.ts'
 import { burden, lossOf, starValue } from './worth.ts'
 
 /** An attack must be worth more than this: what both sides lose is weighed as it is. */
@@ -21,7 +20,7 @@ const WORTH = 0
 
 /** A cheap question before the rules are asked: is the target beside the unit, or seen? */
 const mayStrike = (s: S, i: number, target: number): boolean =>
-  apart(s.hex[i], s.hex[target]) === 1 || sees(s, s.hex[i], s.hex[target])
+  board.distance(s.hex[i], s.hex[target]) === 1 || sees(s, s.hex[i], s.hex[target])
 
 /** 8.0, 10.0, 11.0: the best attack of the phase, or its end. */
 export function inPhase(s: S, bends: readonly Bend[]): Action[] {
@@ -61,9 +60,8 @@ function retreats(field: Field): { action: Action; worth: number }[] {
   const { s } = field
   const { unit } = retreating(s)
   const found: { action: Action; worth: number }[] = []
-  for (let d = 0; d < 6; d++) {
-    const to = board.neighbours[s.hex[unit] * 6 + d]
-    if (to < 0 || refuseThisRetreat(s, to)) continue
+  for (const to of board.around[s.hex[unit]]) {
+    if (refuseThisRetreat(s, to)) continue
     found.push({ action: act.retreat(unit, to), worth: placeOf(field, unit, to) })
   }
   return found.sort((a, b) => b.worth - a.worth || a.action - b.action)
@@ -108,8 +106,8 @@ export function afterCombat(field: Field): Action[] {
     default: {
       // Sharpshooters stay or step away.
       const here = standing(field, attacker, s.hex[attacker], groundWorth)
-      const steps = [...board.neighbours.subarray(s.hex[attacker] * 6, s.hex[attacker] * 6 + 6)]
-        .filter((hex) => hex >= 0 && units[attacker].side === seat && s.unitAt[hex] === 0)
+      const steps = board.around[s.hex[attacker]]
+        .filter((hex) => units[attacker].side === seat && s.unitAt[hex] === 0)
         .map((hex) => ({ hex, worth: standing(field, attacker, hex, groundWorth) }))
         .filter(({ worth }) => worth > here + 0.1)
         .sort((a, b) => b.worth - a.worth || a.hex - b.hex)

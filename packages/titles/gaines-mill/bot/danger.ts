@@ -1,10 +1,9 @@
 import { board, isForest, isRiver, isStream, level } from '../map.ts'
 import { RANGE } from '../numbers.ts'
+import { sees } from '../rules/08-fire.ts'
 import { COMBAT, DISORDERED, DISRUPTED, onMap, type S } from '../state.ts'
 import { CSA, divisionOf, divisions, isArtillery, isCavalry, NOBODY, sideOf, UNITS, units, unitsOf } from '../units.ts'
-import { apart } from './apart.ts'
 import { meanInTheOpen } from './rows.ts'
-import { sees } from './sees.ts'
 import { burden, lossOf } from './worth.ts'
 
 /** What the other side could do to a unit in a place, in its next turn. */
@@ -95,7 +94,7 @@ export function danger(s: S, foes: readonly Foe[], blows: Blows, i: number, hex:
   for (let n = 0; n < foes.length; n++) {
     const foe = foes[n]
     if (closeBy[foe.unit] !== CLOSE_BY_GUNS) continue
-    const range = apart(foe.hex, hex)
+    const range = board.distance(foe.hex, hex)
     if (range < 2 || range > RANGE.artillery || !sees(s, foe.hex, hex)) continue
     const up = level(foe.hex) - level(hex)
     const strength = foe.strength + (up > 0 ? 2 : 0)
@@ -131,7 +130,7 @@ function assault(s: S, foes: readonly Foe[], blows: Blows, i: number, hex: numbe
   let many = 0
   for (let n = 0; n < foes.length; n++) {
     const { hex: at, reach } = foes[n]
-    const far = apart(at, hex)
+    const far = board.distance(at, hex)
     if (far <= FAR && far <= 1 + Math.max(1, reach)) near[many++] = n
   }
   if (many === 0) return 0
@@ -145,7 +144,7 @@ function assault(s: S, foes: readonly Foe[], blows: Blows, i: number, hex: numbe
     for (let n = 0; n < sides; n++) {
       const d = open[n]
       const from = board.neighbours[hex * 6 + d]
-      if (apart(foe.hex, from) > foe.reach) continue
+      if (board.distance(foe.hex, from) > foe.reach) continue
       const up = level(from) - level(hex)
       const side = (up > 0 ? 2 : 0) - (isStream(hex, d) ? 2 : 0) - (up < 0 ? 1 : 0)
       if (side > best) {

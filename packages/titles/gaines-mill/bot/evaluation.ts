@@ -1,10 +1,9 @@
 import evaluation from '../data/evaluation.json' with { type: 'json' }
-import { stars } from '../map.ts'
+import { board, fromStar, stars } from '../map.ts'
 import { LEVELS } from '../numbers.ts'
 import { victoryPoints } from '../rules/16-victory.ts'
 import { DISORDERED, ELIMINATED, has, isMarked, onMap, PHASE, type S } from '../state.ts'
 import { CSA, isArtillery, sideOf, UNITS, USA, units, unitsOf } from '../units.ts'
-import { apart, fromStar } from './apart.ts'
 import { ahead } from './worth.ts'
 
 /**
@@ -51,7 +50,7 @@ function foreseen(s: S, left: number): number {
 }
 
 /** The Confederate's share of all steps about a star, the nearer the weightier. */
-function shareAt(s: S, distances: Uint8Array): number {
+function shareAt(s: S, distances: Uint16Array): number {
   let mine = 0
   let theirs = 0
   for (let i = 0; i < UNITS; i++) {
@@ -78,7 +77,8 @@ function measureStars(s: S, late: number, out: Float64Array): void {
 }
 
 function isEnemyNear(s: S, i: number): boolean {
-  for (const j of unitsOf[1 - sideOf[i]]) if (onMap(s, j) && apart(s.hex[i], s.hex[j]) <= ENEMY_NEAR) return true
+  for (const j of unitsOf[1 - sideOf[i]])
+    if (onMap(s, j) && board.distance(s.hex[i], s.hex[j]) <= ENEMY_NEAR) return true
   return false
 }
 

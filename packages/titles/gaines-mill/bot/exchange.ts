@@ -3,7 +3,6 @@ import { board } from '../map.ts'
 import { strengthOf, supporters } from '../rules/07-strength.ts'
 import { COMBAT, isMarked, type S } from '../state.ts'
 import { isArtillery, isSharpshooter, sideOf, units } from '../units.ts'
-import { apart } from './apart.ts'
 import { meanOf } from './rows.ts'
 import { burden, lossOf, starValue } from './worth.ts'
 
@@ -36,7 +35,7 @@ function returnFireCost(s: S, i: number): number {
   for (let j = 0; j < units.length; j++) {
     if (sideOf[j] === sideOf[i] || s.hex[j] >= board.size || isArtillery(j) || isSharpshooter(j) || isMarked(s, j))
       continue
-    if (apart(s.hex[i], s.hex[j]) === 2) most = Math.max(most, s.steps[j] + units[j].morale)
+    if (board.distance(s.hex[i], s.hex[j]) === 2) most = Math.max(most, s.steps[j] + units[j].morale)
   }
   return most === 0 ? 0 : Math.min(1, 0.12 * most) * lossOf(s, i, 1)
 }

@@ -1,15 +1,15 @@
+import { field } from '@vedette/board'
 import type { Postures } from '@vedette/kernel'
-import { board, HEXES, isForest, stars } from '../map.ts'
+import { board, fromStar, isForest, stars } from '../map.ts'
 import { RANGE } from '../numbers.ts'
 import { inEnemyZone } from '../rules/06-zones.ts'
+import { sees } from '../rules/08-fire.ts'
 import { isDusk } from '../rules/15-dusk.ts'
 import { ACTED, ACTIVATED, COMBAT, FIRED, has, isMarked, LIMBERED, onMap, type S, schema } from '../state.ts'
 import { CSA, isArtillery, isCavalry, isSharpshooter, NOBODY, sideOf, UNITS, USA, units, unitsOf } from '../units.ts'
-import { allFrom, apart, fromStar } from './apart.ts'
 import { type Blows, danger, type Foe, foesOf, noBlows } from './danger.ts'
 import { attackWorth } from './exchange.ts'
 import { type Bend, bendsOf } from './postures.ts'
-import { sees } from './sees.ts'
 import { ahead, starValue } from './worth.ts'
 
 /** What a place is worth to a unit: linear terms, in points. */
@@ -31,7 +31,7 @@ export interface Field {
   readonly seat: number
   readonly foes: readonly Foe[]
   /** How far the nearest enemy is, hex by hex. */
-  readonly toFoe: Uint8Array
+  readonly toFoe: Uint16Array
   /** How hard the other side presses on each star. */
   readonly pressure: readonly number[]
   /** How each unit is bent. */
@@ -44,11 +44,11 @@ export function fieldOf(view: S, seat: number, postures: Postures): Field {
   const s = schema.copy(view)
   s.tell = null
   const foes = foesOf(s, seat)
-  const toFoe = new Uint8Array(HEXES).fill(FAR_OFF)
-  for (const foe of foes) {
-    const far = allFrom(foe.hex)
-    for (let hex = 0; hex < HEXES; hex++) if (far[hex] < toFoe[hex]) toFoe[hex] = far[hex]
-  }
+  const toFoe = field(
+    board,
+    foes.map(({ hex }) => hex),
+    FAR_OFF,
+  )
   const pressure = fromStar.map((from) =>
     foes.reduce((sum, { hex, strength }) => sum + (Math.max(0, 9 - from[hex]) * strength) / 45, 0),
   )
@@ -107,14 +107,11 @@ function toCome(s: S, i: number, target: number): number {
   let friends = 0
   for (const j of unitsOf[sideOf[i]]) {
     if (j === i || !onMap(s, j) || has(s, j, ACTED) || !has(s, j, ACTIVATED) || isArtillery(j)) continue
-    const far = apart(s.hex[j], s.hex[target])
+    const far = board.distance(s.hex[j], s.hex[target])
     if (far > 1 && far <= 4) friends++
   }
   let open = 0
-  for (let d = 0; d < 6; d++) {
-    const hex = board.neighbours[s.hex[target] * 6 + d]
-    if (hex >= 0 && s.unitAt[hex] === 0) open++
-  }
+  for (const hex of board.around[s.hex[target]]) if (s.unitAt[hex] === 0) open++
   return Math.min(2, Math.round(0.5 * Math.min(friends, open)))
 }
 
@@ -130,7 +127,7 @@ function closeFrom(field: Field, i: number, planning: boolean): number {
   if (toFoe[s.hex[i]] !== 1) return 0
   let best = 0
   for (const { unit, hex } of foes) {
-    if (apart(s.hex[i], hex) !== 1) continue
+    if (board.distance(s.hex[i], hex) !== 1) continue
     const more = planning ? supportToCome(field, i, unit) : 0
     best = Math.max(best, attackWorth(s, COMBAT.close, i, unit, more) + bends[i].dare)
   }
@@ -145,7 +142,7 @@ function shotFrom({ s, foes, toFoe, bends }: Field, i: number): number {
   const kind = isSharpshooter(i) ? COMBAT.sharpshooters : COMBAT.fire
   let best = 0
   for (const { unit, hex } of foes) {
-    if (apart(from, hex) > far || !sees(s, from, hex)) continue
+    if (board.distance(from, hex) > far || !sees(s, from, hex)) continue
     best = Math.max(best, attackWorth(s, kind, i, unit) + bends[i].dare)
   }
   return best
@@ -169,10 +166,9 @@ function help({ s, foes, toFoe }: Field, i: number): number {
   if (toFoe[s.hex[i]] !== 1) return 0
   let sum = 0
   for (const { hex } of foes) {
-    if (apart(s.hex[i], hex) !== 1) continue
-    for (let d = 0; d < 6; d++) {
-      const near = board.neighbours[hex * 6 + d]
-      const friend = near < 0 ? -1 : s.unitAt[near] - 1
+    if (board.distance(s.hex[i], hex) !== 1) continue
+    for (const near of board.around[hex]) {
+      const friend = s.unitAt[near] - 1
       if (friend >= 0 && friend !== i && sideOf[friend] === sideOf[i]) sum += 0.15
     }
   }

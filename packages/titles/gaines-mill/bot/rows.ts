@@ -1,13 +1,12 @@
 import { columnOf } from '@vedette/kit/rules/chart.ts'
 import { type Ending, playOut } from '../endings.ts'
-import { HEXES } from '../map.ts'
+import { board, HEXES } from '../map.ts'
 import { isReaction } from '../rules/07-combat.ts'
 import { ignoresRetreats, retreatRoom } from '../rules/07-retreats.ts'
 import { defenceDice, sharpDice, tableFor } from '../rules/07-strength.ts'
 import { CHARGING, COMBAT, DISORDERED, DISRUPTED, has, leave, OFF_MAP, type S, schema, stand } from '../state.ts'
 import type { CombatTable, Result } from '../tables.ts'
 import { UNITS, units } from '../units.ts'
-import { allFrom } from './apart.ts'
 
 /**
  * The endings of combats as the panel reckons them (endings.ts), for searches that ask for thousands. What a column
@@ -143,9 +142,8 @@ const [FROM, TO] = openGround()
 
 function openGround(): [number, number] {
   for (let from = 0; from < HEXES; from++) {
-    for (let to = 0; to < HEXES; to++) {
-      if (allFrom(from)[to] === 1 && retreatRoom(field, 0, to, from, FARTHEST).hexes === FARTHEST) return [from, to]
-    }
+    const to = board.around[from].find((hex) => retreatRoom(field, 0, hex, from, FARTHEST).hexes === FARTHEST)
+    if (to !== undefined) return [from, to]
   }
   throw new Error('Nowhere on this map is there room for a retreat.')
 }

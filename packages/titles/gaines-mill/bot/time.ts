@@ -1,16 +1,16 @@
+import { board } from '../map.ts'
 import { RANGE } from '../numbers.ts'
 import { coordinate } from '../rules/05-command.ts'
 import { mayArrive } from '../rules/06-entry.ts'
 import { ACTED, ACTIVATED, CLOSED, FIRED, has, isMarked, onMap, PHASE, type S } from '../state.ts'
 import { CSA, divisionOf, isArtillery, NOBODY, units, unitsOf } from '../units.ts'
-import { apart } from './apart.ts'
 import { PARTS, partOf } from './postures.ts'
 
 /** 4.0: Player Turns that have begun, 0 while the armies set up. */
 export const turns = (s: S): number => (s.phase === PHASE.setUp ? 0 : 2 * s.turn - (s.side === CSA ? 1 : 0))
 
 const isEnemyWithin = (s: S, i: number, range: number): boolean =>
-  unitsOf[1 - units[i].side].some((j) => onMap(s, j) && apart(s.hex[i], s.hex[j]) <= range)
+  unitsOf[1 - units[i].side].some((j) => onMap(s, j) && board.distance(s.hex[i], s.hex[j]) <= range)
 
 /** Can the unit still fight in this Player Turn, from where it stands? */
 function mayFight(s: S, i: number): boolean {

@@ -1,13 +1,13 @@
+import { within } from '@vedette/board'
 import type { Action, Watcher } from '@vedette/kernel'
 import { watch } from '@vedette/kit/bot/dullness.ts'
 import { act, argOf } from '../actions.ts'
-import { board, stars } from '../map.ts'
+import { board, fromStar, stars } from '../map.ts'
 import { TURNS } from '../numbers.ts'
 import { attackOdds } from '../odds.ts'
 import { COMBAT, LASTING, onMap, PHASE, type S, schema } from '../state.ts'
 import { gainesMill } from '../title.ts'
 import { CSA, sideOf, unitsOf } from '../units.ts'
-import { apart, fromStar } from './apart.ts'
 import { turns } from './time.ts'
 
 /** Enemies so many hexes from a place are a reason to come there or to leave it. */
@@ -20,12 +20,12 @@ const LATE = TURNS - 1
 const isStar = (hex: number): boolean => stars.includes(hex)
 
 /** Whoever stands on a star, or beside one, guards it. */
-const guarded: ReadonlySet<number> = new Set(
-  Array.from({ length: board.size }, (_, hex) => hex).filter((hex) => fromStar.some((from) => from[hex] <= 1)),
-)
+const guarded: ReadonlySet<number> = new Set(stars.flatMap((star) => within(board, star, 1)))
 
 const near = (s: S, seat: number, from: number, to: number): number[] =>
-  unitsOf[1 - seat].filter((j) => onMap(s, j) && Math.min(apart(s.hex[j], from), apart(s.hex[j], to)) <= NEAR)
+  unitsOf[1 - seat].filter(
+    (j) => onMap(s, j) && Math.min(board.distance(s.hex[j], from), board.distance(s.hex[j], to)) <= NEAR,
+  )
 
 /** Could somebody beside an empty star still walk onto it? To the Union an empty star matters where the enemy is near. */
 function leavesOpen(s: S, seat: number): boolean {

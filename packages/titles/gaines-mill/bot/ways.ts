@@ -101,9 +101,8 @@ export function bestCharge(field: Field, i: number, target: number, ways: Reach,
   s.target[i] = target
   s.marks[i] |= CHARGING | MOVED
   let best: Option | null = null
-  for (let d = 0; d < 6; d++) {
-    const hex = board.neighbours[s.hex[target] * 6 + d]
-    if (hex < 0 || s.unitAt[hex] !== 0) continue
+  for (const hex of board.around[s.hex[target]]) {
+    if (s.unitAt[hex] !== 0) continue
     const before = cheapestBefore(s, i, target, ways, hex)
     if (before < 0) continue
     const worth = standing(field, i, hex, chargeFrom) - RISK[field.seat] + dare - stay
@@ -149,9 +148,8 @@ function withdrawals(field: Field, i: number): Option[] {
   const { s } = field
   if (has(s, i, ACTIVATED) || !inEnemyZone(s, sideOf[i], s.hex[i])) return []
   const found: Option[] = []
-  for (let d = 0; d < 6; d++) {
-    const to = board.neighbours[s.hex[i] * 6 + d]
-    if (to < 0 || refuseWithdraw(s, i, to)) continue
+  for (const to of board.around[s.hex[i]]) {
+    if (refuseWithdraw(s, i, to)) continue
     found.push(once(i, act.withdraw(i, to), placeWorth(field, i, to) - field.bends[i].stay))
   }
   return found

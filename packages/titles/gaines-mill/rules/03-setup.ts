@@ -1,5 +1,6 @@
+import { within as hexesWithin } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
-import { anchors, board, HEXES, historical, isRiver, name, within } from '../map.ts'
+import { anchors, board, historical, isRiver, name, within } from '../map.ts'
 import { OFF_MAP, onMap, PHASE, type S, schema, stand, unitIn } from '../state.ts'
 import { divisions, NOBODY, UNITS, USA, units, unitsOf } from '../units.ts'
 
@@ -17,8 +18,8 @@ const startsOnMap = (i: number): boolean => units[i].arrives === 'start'
 /** 3.0: the hexes near enough for each unit that begins on the map. */
 export const placesOf: readonly (readonly number[])[] = units.map((_, i) =>
   startsOnMap(i)
-    ? Array.from({ length: HEXES }, (_, hex) => hex).filter((hex) =>
-        anchorsOf(i).some((place) => board.distance(anchors[place], hex) <= within[place]),
+    ? [...new Set(anchorsOf(i).flatMap((place) => hexesWithin(board, anchors[place], within[place])))].sort(
+        (a, b) => a - b,
       )
     : [],
 )

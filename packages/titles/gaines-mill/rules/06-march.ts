@@ -101,13 +101,7 @@ export function takeStep(s: S, i: number, to: number): void {
 }
 
 /** Can the unit on the march enter any hex at all? */
-function canStep(s: S, i: number): boolean {
-  for (let d = 0; d < 6; d++) {
-    const to = board.neighbours[s.hex[i] * 6 + d]
-    if (to >= 0 && refuseStep(s, i, to) === null) return true
-  }
-  return false
-}
+const canStep = (s: S, i: number): boolean => board.around[s.hex[i]].some((to) => refuseStep(s, i, to) === null)
 
 /** The march is over: the unit has acted (6.0). */
 export function endMarch(s: S): void {
@@ -142,9 +136,8 @@ export function withdraw(s: S, i: number, to: number): void {
  */
 function fightsAfter(s: S, i: number, to: number, entered: number, spent: number): boolean {
   if (entered > 1 || spent > POINT) return false
-  for (let k = to * 6; k < to * 6 + 6; k++) {
-    const near = board.neighbours[k]
-    const enemy = near < 0 ? -1 : s.unitAt[near] - 1
+  for (const near of board.around[to]) {
+    const enemy = s.unitAt[near] - 1
     if (enemy >= 0 && sideOf[enemy] !== sideOf[i] && level(near) >= level(to)) return false
   }
   return true

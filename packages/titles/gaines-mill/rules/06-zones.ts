@@ -11,10 +11,7 @@ import { isArtillery, isCavalry, kindOf, kinds, NOBODY, sideOf, units, unitsOf }
 
 /** An enemy of `seat`, of one of these kinds (bits), that exerts a Zone of Control into `hex`, or NOBODY. */
 function zoneBy(s: S, seat: number, hex: number, kindBits: number): number {
-  const { neighbours } = board
-  for (let k = hex * 6; k < hex * 6 + 6; k++) {
-    const near = neighbours[k]
-    if (near < 0) continue
+  for (const near of board.around[hex]) {
     const i = s.unitAt[near] - 1
     if (i >= 0 && sideOf[i] !== seat && (kindBits >> kindOf[i]) & 1) return i
   }
@@ -50,10 +47,7 @@ export const zonesAgainst = (s: S, seat: number): Uint8Array =>
     for (const i of unitsOf[1 - seat]) {
       const hex = s.hex[i]
       if (hex >= HEXES || s.unitAt[hex] !== i + 1) continue
-      for (let k = hex * 6; k < hex * 6 + 6; k++) {
-        const near = board.neighbours[k]
-        if (near >= 0) zones[near] |= 1 << kindOf[i]
-      }
+      for (const near of board.around[hex]) zones[near] |= 1 << kindOf[i]
     }
     return zones
   })
@@ -71,11 +65,9 @@ export const minds = (i: number, enemy: number): boolean => ((STOPPING[kindOf[i]
 
 /** 6.42: a unit alone in the zone of enemy cavalry can neither move nor withdraw. */
 export function refuseLocked(s: S, i: number): Refusal | null {
-  const { neighbours } = board
   const hex = s.hex[i]
-  for (let k = hex * 6; k < hex * 6 + 6; k++) {
-    const near = neighbours[k]
-    const rider = near < 0 ? -1 : s.unitAt[near] - 1
+  for (const near of board.around[hex]) {
+    const rider = s.unitAt[near] - 1
     if (rider < 0 || sideOf[rider] === sideOf[i] || !isCavalry(rider)) continue
     if (!hasFriendAround(s, i, near)) {
       return refuse('6.42', 'locked-by-cavalry', { unit: units[i].id, cavalry: units[rider].id })
@@ -84,11 +76,10 @@ export function refuseLocked(s: S, i: number): Refusal | null {
   return null
 }
 
-function hasFriendAround(s: S, i: number, hex: number): boolean {
-  const { neighbours } = board
-  for (let k = hex * 6; k < hex * 6 + 6; k++) {
-    const near = neighbours[k]
-    const j = near < 0 ? -1 : s.unitAt[near] - 1
+/** Does another of its side stand beside this hex? */
+export function hasFriendAround(s: S, i: number, hex: number): boolean {
+  for (const near of board.around[hex]) {
+    const j = s.unitAt[near] - 1
     if (j >= 0 && j !== i && sideOf[j] === sideOf[i]) return true
   }
   return false

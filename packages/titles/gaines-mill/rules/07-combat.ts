@@ -225,11 +225,7 @@ export function advance(s: S): void {
 export function shiftIsOpen(s: S): boolean {
   const i = s.attacker
   if (s.combat !== COMBAT.sharpshooters || !onMap(s, i) || isReaction(s)) return false
-  for (let d = 0; d < 6; d++) {
-    const to = board.neighbours[s.hex[i] * 6 + d]
-    if (to >= 0 && refuseShift(s, i, to) === null) return true
-  }
-  return false
+  return board.around[s.hex[i]].some((to) => refuseShift(s, i, to) === null)
 }
 
 /** 12.3: charges whose target is gone, or no longer beside them, are off. */

@@ -25,9 +25,8 @@ export function tableFor(kind: number, i: number): CombatTable {
 export function supporters(s: S, i: number, target: number): number[] {
   const found: number[] = []
   const hex = s.hex[target]
-  for (let k = hex * 6; k < hex * 6 + 6; k++) {
-    const near = board.neighbours[k]
-    const j = near < 0 ? -1 : s.unitAt[near] - 1
+  for (const near of board.around[hex]) {
+    const j = s.unitAt[near] - 1
     if (j >= 0 && j !== i && sideOf[j] === sideOf[i]) found.push(j)
   }
   return found

@@ -1,3 +1,4 @@
+import { makeSights } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import { board, name } from '../map.ts'
 import { RANGE } from '../numbers.ts'
@@ -10,10 +11,20 @@ import { chargerOf } from './12-priorities.ts'
 /** 8.3: the line of sight from hex to hex on the map as it stands, and what blocks it. */
 export const sight = (s: S, from: number, to: number): Sight => lineOfSight(board, s.unitAt, from, to)
 
+const isClear = makeSights(
+  board,
+  RANGE.artillery,
+  (standing, from, to) => lineOfSight(board, standing, from, to).blocked < 0,
+)
+
+/** 8.3: is it clear? */
+export const sees = ({ unitAt }: S, from: number, to: number): boolean => isClear(unitAt, from, to)
+
 /** 8.3: does the attacker see the defender? */
 function refuseSight(s: S, i: number, target: number): Refusal | null {
+  if (sees(s, s.hex[i], s.hex[target])) return null
   const { blocked, code } = sight(s, s.hex[i], s.hex[target])
-  return blocked < 0 ? null : refuse('8.3', code, { unit: units[i].id, target: units[target].id, by: name(blocked) })
+  return refuse('8.3', code, { unit: units[i].id, target: units[target].id, by: name(blocked) })
 }
 
 /** 8.1 to 8.3: what Fire Combat and Sharpshooter's Combat ask of the attacker's place: no zone, range, sight. */

@@ -1,4 +1,4 @@
-import { blocker, type HexBoard, type HexsideRule, lineOf } from '@vedette/board'
+import { blocker, type HexBoard, type HexsideRule, lineOf, type Standing } from '@vedette/board'
 
 /** 8.3 speaks of three levels of elevation: the highest, the middle and the lowest. */
 const HIGHEST = 2
@@ -15,9 +15,6 @@ export interface Sight {
   /** Why, as a code; '' when it is clear. */
   readonly code: string
 }
-
-/** Who stands on a board: for every hex 0, or any other number where a unit is. */
-type Standing = ArrayLike<number>
 
 const isForest = (board: HexBoard, hex: number): boolean => board.terrainKinds[board.terrain[hex]] === 'forest'
 

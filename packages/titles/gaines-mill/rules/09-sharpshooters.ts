@@ -3,21 +3,15 @@ import { board, isForest, name } from '../map.ts'
 import { has, isMarked, MOVED, type S, unitIn } from '../state.ts'
 import { NOBODY, sideOf, units } from '../units.ts'
 import { refuseGround } from './02-map.ts'
-import { inEnemyZone, zoneOwner } from './06-zones.ts'
+import { hasFriendAround, inEnemyZone, zoneOwner } from './06-zones.ts'
 
 /** 9.0: what is added to the highest die of Sharpshooter's Combat. */
 export function sharpshooterBonus(s: S, i: number, target: number, say: Say = silent): number {
-  let support = 0
-  for (let k = s.hex[target] * 6; k < s.hex[target] * 6 + 6; k++) {
-    const near = board.neighbours[k]
-    const j = near < 0 ? -1 : s.unitAt[near] - 1
-    if (j >= 0 && j !== i && sideOf[j] === sideOf[i]) support = 1
-  }
   return (
     say('9.0', 'did-not-move', has(s, i, MOVED) ? 0 : 1) +
     say('9.0', 'from-forest', isForest(s.hex[i]) ? 1 : 0) +
     say('9.0', 'against-marked', isMarked(s, target) ? 1 : 0) +
-    say('9.0', 'any-support', support)
+    say('9.0', 'any-support', hasFriendAround(s, i, s.hex[target]) ? 1 : 0)
   )
 }
 

@@ -34,11 +34,11 @@ export function withinCharge(s: S, i: number): readonly number[] {
 /** Do the points of a charge last to this enemy? */
 function byPoints(s: S, i: number): (target: number) => boolean {
   let ways: Reach | null = null
-  const isReached = (hex: number) => hex >= 0 && ways !== null && ways.spent[hex] >= 0
   return (target) => {
     const start = { hex: s.hex[i], spent: 0, entered: 0 }
     ways ??= reachByPoints(s, i, units[i].movement * POINT - CHARGE, start, scratch)
-    return board.neighbours.subarray(s.hex[target] * 6, s.hex[target] * 6 + 6).some(isReached)
+    const { spent } = ways
+    return board.around[s.hex[target]].some((hex) => spent[hex] >= 0)
   }
 }
 
@@ -100,14 +100,7 @@ function comingUp(s: S, i: number, targets: readonly number[], start: Start): re
 }
 
 /** 12.1: the free hexes beside a target, where a charge may end. */
-function ends(s: S, target: number): number[] {
-  const hexes: number[] = []
-  for (let k = s.hex[target] * 6; k < s.hex[target] * 6 + 6; k++) {
-    const hex = board.neighbours[k]
-    if (hex >= 0 && s.unitAt[hex] === 0) hexes.push(hex)
-  }
-  return hexes
-}
+const ends = (s: S, target: number): number[] => board.around[s.hex[target]].filter((hex) => s.unitAt[hex] === 0)
 
 /** 12.1: can a charge from here, where so much is spent, come up to its target? Else what bars it, or that it is too far. */
 export function refuseChargeFrom(s: S, i: number, target: number, start: Start): Refusal | null {

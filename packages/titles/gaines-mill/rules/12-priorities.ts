@@ -25,9 +25,8 @@ export function refuseChargeZone(s: S, i: number, target: number, to: number): R
   }
   if (isArtillery(target)) return null
   let marksmen = NOBODY
-  for (let k = to * 6; k < to * 6 + 6; k++) {
-    const near = board.neighbours[k]
-    const enemy = near < 0 ? -1 : s.unitAt[near] - 1
+  for (const near of board.around[to]) {
+    const enemy = s.unitAt[near] - 1
     if (enemy < 0 || sideOf[enemy] === sideOf[i] || !isChargeable(s, enemy, i)) continue
     if (isArtillery(enemy)) return refuse('12.2', 'artillery-first', { ...facts(), first: units[enemy].id })
     if (isSharpshooter(enemy)) marksmen = enemy

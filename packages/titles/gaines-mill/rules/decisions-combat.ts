@@ -134,10 +134,7 @@ export const markDecision: Decision<S> = {
 
 function retreatCandidates(s: S, out: ActionList): void {
   const { unit } = retreating(s)
-  for (let d = 0; d < 6; d++) {
-    const to = board.neighbours[s.hex[unit] * 6 + d]
-    if (to >= 0) out.push(act.retreat(unit, to))
-  }
+  for (const to of board.around[s.hex[unit]]) out.push(act.retreat(unit, to))
 }
 
 const refuseRetreating = (s: S, unit: number, to: number): Refusal | null =>
@@ -204,10 +201,7 @@ export const shiftDecision: Decision<S> = {
   facts: (s) => ({ unit: units[s.attacker].id }),
   candidates(s, out) {
     out.push(act.hold())
-    for (let d = 0; d < 6; d++) {
-      const to = board.neighbours[s.hex[s.attacker] * 6 + d]
-      if (to >= 0) out.push(act.shift(s.attacker, to))
-    }
+    for (const to of board.around[s.hex[s.attacker]]) out.push(act.shift(s.attacker, to))
   },
   refuse(s, action) {
     if (act.hold.is(action)) return null

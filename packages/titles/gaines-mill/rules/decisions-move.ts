@@ -15,10 +15,7 @@ function stepCandidates(s: S, i: number, out: ActionList): void {
     for (const hex of arrowsFor(i)) out.push(act.step(i, hex))
     return
   }
-  for (let d = 0; d < 6; d++) {
-    const to = board.neighbours[s.hex[i] * 6 + d]
-    if (to >= 0) out.push(act.step(i, to))
-  }
+  for (const to of board.around[s.hex[i]]) out.push(act.step(i, to))
 }
 
 /** 6.0, 12.4: may the Move Phase end? Not while Seymour and Wheat have a charge to make. */
@@ -41,10 +38,7 @@ export const moveDecision: Decision<S> = {
       stepCandidates(s, i, out)
       if (!onMap(s, i)) continue
       out.push(act.recover(i))
-      for (let d = 0; d < 6; d++) {
-        const to = board.neighbours[s.hex[i] * 6 + d]
-        if (to >= 0) out.push(act.withdraw(i, to))
-      }
+      for (const to of board.around[s.hex[i]]) out.push(act.withdraw(i, to))
       if (refuseToCharge(s, i)) continue
       for (const target of withinCharge(s, i)) out.push(act.charge(i, target))
     }

@@ -4,7 +4,6 @@ import {
   anchors,
   arrows,
   board,
-  HEXES,
   isBridge,
   isForest,
   isRiver,
@@ -184,7 +183,7 @@ export const pointFactsOf = (v: S, hex: number): PointFacts => ({
   level: level(hex),
   notes: notesOf(v, hex),
   sides: sidesOf(hex),
-  neighbours: [...board.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((to) => to >= 0 && to < HEXES),
+  neighbours: board.around[hex],
   stacks: stacksAt(v, hex),
   pieces: piecesAt(v, hex),
 })

@@ -127,9 +127,8 @@ export function marchAlong(
 export function chargesOn(v: S, i: number, target: number): Way[] {
   const reached = reachFrom(v, i, target, { hex: v.hex[i], spent: 0, entered: 0 })
   const ends: { way: Way; strength: number; cost: number }[] = []
-  for (let d = 0; d < 6; d++) {
-    const hex = board.neighbours[v.hex[target] * 6 + d]
-    if (hex < 0 || reached.spent[hex] < 0 || unitIn(v, hex) !== NOBODY) continue
+  for (const hex of board.around[v.hex[target]]) {
+    if (reached.spent[hex] < 0 || unitIn(v, hex) !== NOBODY) continue
     const { strength } = plannedOdds(v, COMBAT.charge, i, hex, target)
     ends.push({ way: wayOf(reached, hex, []), strength, cost: reached.spent[hex] })
   }
