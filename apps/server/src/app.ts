@@ -5,7 +5,7 @@ import limiter from '@fastify/rate-limit'
 import files from '@fastify/static'
 import sockets from '@fastify/websocket'
 import type { Title } from '@vedette/kernel'
-import type { Door } from '@vedette/table'
+import type { OfferedDoor } from '@vedette/table'
 import { BUILD_HEADER } from '@vedette/wire/build.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -48,7 +48,7 @@ const usual: Limits = {
 export interface AppSetup {
   readonly titles: Readonly<Record<string, Title>>
   /** What the front door says of each title. */
-  readonly doors?: Readonly<Record<string, Door>>
+  readonly doors?: Readonly<Record<string, OfferedDoor>>
   readonly bots?: Bots
   /** What the build has made of the titles' rules, to be kept with the first game that begins with them. */
   readonly bundles?: Bundles

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { STANDARD } from '@vedette/bots'
 import type { GameRecord, Title } from '@vedette/kernel'
-import type { Door } from '@vedette/table'
+import type { OfferedDoor } from '@vedette/table'
 import {
   type CreatedGame,
   LinkBody,
@@ -32,7 +32,7 @@ export interface Api {
   readonly games: Games
   readonly past: Past
   readonly titles: Readonly<Record<string, Title>>
-  readonly doors: Readonly<Record<string, Door>>
+  readonly doors: Readonly<Record<string, OfferedDoor>>
   readonly levels: Bots['levels']
   readonly lines: Lines
   /** New games a minute and address. */
@@ -210,7 +210,7 @@ export const routes: FastifyPluginAsyncTypebox<Api> = async (app, api) => {
       throw error
     })
     const door = record && Object.hasOwn(doors, record.title) ? doors[record.title] : null
-    return record && door ? { ...record, edition: door.edition } : record
+    return record && door ? { ...record, edition: door.said.en.edition } : record
   }
 
   app.get('/games/:id/thoughts', { schema: { params: Params } }, ({ params }, reply) =>

@@ -12,13 +12,18 @@ import { NUMBERS, tiny } from './support/tiny.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vedette-lobby-'))
 const web = join(folder, 'web')
 const door = {
-  battle: 'A small one',
-  edition: 'The small rulebook',
-  wants: { north: 'To win.', south: 'To win.' },
   learn: 1,
   decisions: 9,
   lessons: 0,
   first: { scenario: tiny.scenarios[0].id, seat: 'north', level: 'level-1' },
+  said: {
+    en: {
+      battle: 'A small one',
+      edition: 'The small rulebook',
+      wants: { north: 'To win.', south: 'To win.' },
+      scenarios: { short: 'Four turns', long: 'Sixty thousand turns' },
+    },
+  },
 }
 let server: Running
 beforeAll(async () => {

@@ -89,11 +89,25 @@ const isFlat = (table: Table | FlatTable): table is FlatTable => 'placeWord' in 
 /** The table of past rules, in its parts. */
 export const tableOfPast = (table: Table | FlatTable): Table => (isFlat(table) ? inParts(table) : table)
 
-/** The words of past rules, with the names of what can be laid over their map. */
-export const voiceOfPast = (voice: Voice): Voice => ({
-  ...voice,
-  words: { ...Object.fromEntries(Object.entries(names).map(([code, name]) => [code, () => name])), ...voice.words },
-})
+/** Rules of long ago had their edition at the door, and named their scenarios themselves. */
+interface PastEntry {
+  readonly title: { readonly scenarios: readonly { readonly id: string; readonly name?: string }[] }
+  readonly door?: () => Promise<object>
+}
+
+/** The words of past rules, with what they did not call by its name: layers of their map, scenarios, the edition. */
+export async function voiceOfPast(voice: Voice, { title, door }: PastEntry): Promise<Voice> {
+  const { edition }: { readonly edition?: string } = (await door?.()) ?? {}
+  const more = {
+    ...names,
+    ...Object.fromEntries(title.scenarios.map(({ id, name }) => [`scenario.${id}`, name ?? id])),
+    ...(edition ? { 'door.edition': edition } : {}),
+  }
+  return {
+    ...voice,
+    words: { ...Object.fromEntries(Object.entries(more).map(([code, name]) => [code, () => name])), ...voice.words },
+  }
+}
 
 const withAll = (aim: Aim, over: number | null = null, supply = false): FlatAim => ({ ...aim, over, supply })
 

@@ -9,6 +9,7 @@ import { type Facts, type Key, keyOf, t } from './i18n/index.ts'
 import { lastThing } from './last-march.ts'
 import { type Asked, type AskedOfTable, type SeatLine, SeatSocket, type SocketEvents } from './net/socket.ts'
 import { rowsOf } from './rows.ts'
+import { isUnusual, ruleTextsOf } from './rule-texts.ts'
 import { sayLabel, seatName } from './say.ts'
 import {
   type Dialog,
@@ -117,7 +118,9 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
     awaits: message.awaits,
     gameKey: message.key ?? null,
   })
-  const { seats } = loaded.table.title
+  const { seats, options } = loaded.table.title
+  // What is unusual here is named in the menu and beside the odds.
+  if (options.some((one) => isUnusual(one, message.options))) void ruleTextsOf(loaded.rules).catch(console.error)
   const name = seats[said.seat] ?? 'watch'
   const isLocal = read().lesson !== null || read().opened !== null
   const wrong = isLocal ? null : bearWitness(message.game, name, message, lines)

@@ -20,6 +20,16 @@ function told(sentence: ((facts: Facts) => string) | undefined, facts: Facts): s
 export const sayLabel = (title: LoadedTitle, said: Said): string =>
   told(title.sentences.words[said.code], said.facts ?? {}) ?? bare(said.code)
 
+/** What a scenario is called. */
+export const scenarioName = (title: LoadedTitle, id: string): string =>
+  title.sentences.words[`scenario.${id}`]?.({}) ?? id
+
+/** Which rulebook is played, and by which of our versions; nothing where past rules do not say. */
+export const sayEdition = (title: LoadedTitle): string => {
+  const edition = title.sentences.words['door.edition']?.({})
+  return edition ? t('log.edition', { edition, version: title.table.title.rulesVersion }) : ''
+}
+
 /** What a combat is called. */
 export const sayBattle = (title: LoadedTitle, { heading, attacker, to }: Battle): string =>
   heading

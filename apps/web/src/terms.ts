@@ -1,7 +1,8 @@
-import type { OptionText } from '@vedette/table'
 import type { ToldTable } from '@vedette/wire'
 import type { Key, OneOf } from './i18n/index.ts'
 import { askTable, sayWords } from './play.ts'
+import { isUnusual, type RuleTexts } from './rule-texts.ts'
+import { scenarioName } from './say.ts'
 import { read, type Seated, type SeatState } from './store.ts'
 import type { LoadedTitle } from './titles.ts'
 
@@ -9,13 +10,19 @@ import type { LoadedTitle } from './titles.ts'
 
 export const isBegun = ({ state }: ToldTable): boolean => state === 'playing' || state === 'finished'
 
-/** Whether an optional rule is not as the title has it. */
-export const isUnusual = ({ id, standard }: OptionText, inForce: SeatState['options']): boolean =>
-  (inForce[id] ?? standard) !== standard
+/** What an option is called; by its id until its name has been fetched. */
+const optionName = (texts: RuleTexts | null, id: string): string =>
+  texts?.options.find((one) => one.id === id)?.title ?? id
 
 /** The options in force that are not as the title has them, by their names. */
-export const unusualOf = ({ options }: LoadedTitle, { options: inForce }: SeatState): readonly string[] =>
-  options.filter((one) => isUnusual(one, inForce)).map((one) => `${one.title} (${one.rule})`)
+export const unusualOf = (
+  { table }: LoadedTitle,
+  texts: RuleTexts | null,
+  { options: inForce }: SeatState,
+): readonly string[] =>
+  table.title.options
+    .filter((one) => isUnusual(one, inForce))
+    .map(({ id, rule }) => `${optionName(texts, id)} (${rule})`)
 
 /** A change of the terms by its key. */
 interface Changed {
@@ -24,17 +31,22 @@ interface Changed {
 }
 
 /** What a proposal changes against the terms that it answers; nothing where it answers none. */
-export function changesOf({ table, options: texts }: LoadedTitle, { life, ...now }: SeatState): readonly Changed[] {
+export function changesOf(
+  loaded: LoadedTitle,
+  texts: RuleTexts | null,
+  { life, ...now }: SeatState,
+): readonly Changed[] {
   const { before } = life
   if (!before) return []
   const said: Changed[] = []
-  const nameOf = (scenario: string) => table.title.scenarios.find(({ id }) => id === scenario)?.name ?? scenario
+  const nameOf = (scenario: string) => scenarioName(loaded, scenario)
   if (before.scenario !== now.scenario)
     said.push({ key: 'scenario', facts: { now: nameOf(now.scenario), before: nameOf(before.scenario) } })
   if (before.rated !== now.rated) said.push({ key: now.rated ? 'rated' : 'unrated' })
-  for (const { id, title, standard } of texts) {
+  for (const { id, standard } of loaded.table.title.options) {
     const isOn = now.options[id] ?? standard
-    if ((before.options[id] ?? standard) !== isOn) said.push({ key: isOn ? 'on' : 'off', facts: { option: title } })
+    if ((before.options[id] ?? standard) !== isOn)
+      said.push({ key: isOn ? 'on' : 'off', facts: { option: optionName(texts, id) } })
   }
   return said
 }

@@ -1,28 +1,12 @@
 import type { Mind, State } from '@vedette/kernel'
-import type {
-  Door,
-  Entry,
-  Judgement,
-  Lessons,
-  OptionText,
-  RuleEntry,
-  Ruling,
-  SheetData,
-  Table,
-  Voice,
-} from '@vedette/table'
+import type { Door, Entry, Judgement, Lessons, SheetData, Table, Voice } from '@vedette/table'
 import { catalog } from '@vedette/titles/catalog.ts'
 import { type Language, languageNow } from './i18n/language.ts'
 
 /** A title with everything the table needs of it. */
 export interface LoadedTitle {
   readonly rules: Rules
-  /** Which rulebook is played; past rules may not say. */
-  readonly edition: string | undefined
   readonly table: Table<State>
-  readonly rulebook: readonly RuleEntry[]
-  readonly rulings: readonly Ruling[]
-  readonly options: readonly OptionText[]
   readonly sentences: Voice
   readonly judgement: Judgement
 }
@@ -39,7 +23,7 @@ const isPast = (rules: Rules): boolean => rules.endsWith('.mjs')
 const pastEntry = async (file: string): Promise<Entry> =>
   ((await import(/* @vite-ignore */ `/api/past/${file}`)) as { readonly entry: Entry }).entry
 
-const entryOf = (rules: Rules): Promise<Entry> =>
+export const entryOf = (rules: Rules): Promise<Entry> =>
   isPast(rules) ? pastEntry(rules) : (catalog[rules]?.() ?? Promise.reject(new Error(`There is no title ${rules}.`)))
 
 /** What a title knows of playing its game well: for hints and reviews, in a worker. */
@@ -52,16 +36,12 @@ export async function loadMind(rules: Rules): Promise<Mind> {
 /** What the front door says of a title: how its first game begins. */
 export const loadDoor = async (rules: Rules): Promise<Door> => (await entryOf(rules)).door()
 
-/** What the options of a title mean. */
-export const optionTextsOf = async (id: string): Promise<readonly OptionText[]> =>
-  (await (await entryOf(id)).rulings()).options
-
 /** Of what the map of a title is made. */
 export const sheetOf = async (rules: Rules): Promise<SheetData> => (await entryOf(rules)).sheet()
 
-/** Its lessons; null where nobody has written any. */
-export const lessonsOfTitle = async (id: string): Promise<Lessons | null> =>
-  (await (await entryOf(id)).lessons?.()) ?? null
+/** Its lessons, in the language that is spoken or in another one; null where nobody has written any. */
+export const lessonsOfTitle = async (id: string, language = languageNow()): Promise<Lessons | null> =>
+  (await (await entryOf(id)).lessons?.(language)) ?? null
 
 const loaded = new Map<string, Promise<LoadedTitle>>()
 
@@ -77,15 +57,8 @@ export function loadTitle(rules: Rules, language = languageNow()): Promise<Loade
 
 async function load(rules: Rules, language: Language): Promise<LoadedTitle> {
   const entry = await entryOf(rules)
-  const [{ edition }, table, rulebook, { rulings, options }, words] = await Promise.all([
-    entry.door(),
-    entry.table(),
-    entry.rulebook(),
-    entry.rulings(),
-    entry.words(language),
-  ])
-  const told = { rules, edition, rulebook, rulings, options, judgement: words.judgement }
-  if (!isPast(rules)) return { ...told, table, sentences: words.sentences }
+  const [table, words] = await Promise.all([entry.table(), entry.words(language)])
+  if (!isPast(rules)) return { rules, table, ...words }
   const { tableOfPast, voiceOfPast } = await import('./past-table.ts')
-  return { ...told, table: tableOfPast(table), sentences: voiceOfPast(words.sentences) }
+  return { rules, ...words, table: tableOfPast(table), sentences: await voiceOfPast(words.sentences, entry) }
 }

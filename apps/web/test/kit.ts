@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { hexPlan } from '@vedette/atlas/hexmap/sheet.ts'
 import type { HexFile } from '@vedette/board'
 import type { Action, State, Title } from '@vedette/kernel'
-import { door } from '@vedette/kit/test/toy/door.ts'
+import { doorAsOffered } from '@vedette/kit/test/toy/door.ts'
 import { file as toyBoard } from '@vedette/kit/test/toy/map.ts'
 import { toy } from '@vedette/kit/test/toy/title.ts'
 import { doors, titles } from '@vedette/titles'
@@ -64,7 +64,11 @@ export const theBrowser = (): Promise<Browser> => {
 }
 
 /** The page that has the toy title and no other (test/toy/page.ts). */
-const toyPage = { titles: { toy: toy as unknown as Title }, doors: { toy: door }, web: join(root, '.cache/toy-page') }
+const toyPage = {
+  titles: { toy: toy as unknown as Title },
+  doors: { toy: doorAsOffered },
+  web: join(root, '.cache/toy-page'),
+}
 
 /**
  * A server of its own with the built app, and a browser. The dice are the same in every run. The machine plays where it

@@ -100,7 +100,7 @@ describe.each(entries.map((entry) => [entry.title.name, entry] as const))('a tab
     )
     const shown = (one: Table) => one.panels.map(({ kind, of }) => [kind, of(view, seat)] as const)
     expect(shown(past)).toEqual(shown(table))
-    const { words } = voiceOfPast({ ...(await entry.words()).sentences, words: {} })
+    const { words } = await voiceOfPast({ ...(await entry.words()).sentences, words: {} }, entry)
     for (const { said } of past.map.layers) expect(words[said.code]?.({})).toMatch(/\w/)
   })
 })

@@ -49,9 +49,9 @@ export interface OptionSpec {
   readonly standard: boolean
 }
 
+/** A set-up of a title; what it is called is among the title's words. */
 export interface Scenario {
   readonly id: string
-  readonly name: string
 }
 
 export type Options = Readonly<Record<string, boolean>>

@@ -62,7 +62,7 @@ export const toy: Title<Toy> = {
   name: 'Toy',
   rulesVersion: 1,
   seats: ['red', 'blue'],
-  scenarios: [{ id: 'only', name: 'Only' }],
+  scenarios: [{ id: 'only' }],
   options: [],
   secrets: true,
   schema,

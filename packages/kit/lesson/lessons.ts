@@ -1,5 +1,6 @@
 import type { State, Words } from '@vedette/kernel'
 import type { LaidLesson, Lesson, LessonSentences, LessonStep, Lessons } from '@vedette/table'
+import { type Packs, packOf } from '../table/texts.ts'
 
 /** What the lessons of a title come to that are written down as data. */
 
@@ -18,16 +19,25 @@ export const lessonsOf = <S extends State, P>(
   sentences,
 })
 
+interface Parts<S extends State, P> {
+  readonly lessons: () => Promise<{ readonly lessons: readonly Lesson<P>[] }>
+  readonly position: () => Promise<{ lay(position: P): S }>
+  /** The English sentences, and those of other languages. */
+  readonly sentences: () => Promise<{ readonly default: LessonSentences }>
+  readonly packs: Packs
+}
+
 /** The lessons of a title as its entry has them: each part is fetched when somebody asks for a lesson. */
 export const lessonsFrom =
-  <S extends State, P>(
-    lessons: () => Promise<{ readonly lessons: readonly Lesson<P>[] }>,
-    position: () => Promise<{ lay(position: P): S }>,
-    sentences: () => Promise<{ readonly lessonSentences: LessonSentences }>,
-  ) =>
-  async (): Promise<Lessons<S>> => {
-    const [list, { lay }, said] = await Promise.all([lessons(), position(), sentences()])
-    return lessonsOf(list.lessons, lay, said.lessonSentences)
+  <S extends State, P>({ lessons, position, sentences, packs }: Parts<S, P>) =>
+  async (language?: string): Promise<Lessons<S>> => {
+    const [list, { lay }, english, pack] = await Promise.all([
+      lessons(),
+      position(),
+      sentences(),
+      packOf(packs, language),
+    ])
+    return lessonsOf(list.lessons, lay, { ...english.default, ...pack })
   }
 
 /** A card is opened first, and then played. */

@@ -42,7 +42,7 @@ export interface Rules<S extends Flow> {
   readonly rulesVersion: number
   readonly seats: readonly [string, string]
   readonly scenario: Scenario
-  readonly options: readonly OptionSpec[]
+  readonly options: readonly Omit<OptionSpec, 'kind'>[]
   /** How the state keeps each option that is on. */
   readonly bits: Readonly<Record<string, number>>
   readonly schema: Schema<S>
@@ -81,7 +81,7 @@ export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
     rulesVersion,
     seats,
     scenarios: [scenario],
-    options,
+    options: options.map((one) => ({ ...one, kind: 'switch' })),
     secrets: rules.secret !== undefined,
     schema,
     setup(wanted, chosen) {

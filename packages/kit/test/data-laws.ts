@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs'
-import type { OptionSpec } from '@vedette/kernel'
 import type { OptionText, RuleEntry, Ruling } from '@vedette/table'
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
+import type { Pack } from '../table/speech.ts'
 
 /** What a title has written down: its data with their schemas, its rulebook, its rulings. */
 export interface Written {
-  readonly title: { readonly id: string; readonly options: readonly OptionSpec[] }
+  readonly title: { readonly id: string }
   readonly files: Readonly<Record<string, readonly [TSchema, unknown]>>
   readonly rulebook: readonly RuleEntry[]
   /** How many paragraphs the rulebook has. */
   readonly paragraphs: number
   readonly rulings: readonly Ruling[]
   readonly options: readonly OptionText[]
+  /** The English texts of these three. */
+  readonly texts: Pack
   /** The page of where all this comes from, made anew. */
   readonly page: () => string
 }
@@ -21,7 +23,7 @@ export interface Written {
 export const unique = (ids: readonly unknown[]): boolean => new Set(ids).size === ids.length
 
 /** What holds of whatever a title has written down, as tests. */
-export function dataLaws({ title, files, rulebook, paragraphs, rulings, options, page }: Written): void {
+export function dataLaws({ title, files, rulebook, paragraphs, rulings, options, texts, page }: Written): void {
   describe('every data file', () => {
     const ajv = new Ajv({ allErrors: true })
     for (const [name, [schema, data]] of Object.entries(files)) {
@@ -64,10 +66,17 @@ export function dataLaws({ title, files, rulebook, paragraphs, rulings, options,
       }
     })
 
-    test('the options are those of the title', () => {
-      const plain = (list: readonly { id: string; rule: string; standard: boolean }[]) =>
-        list.map(({ id, rule, standard }) => `${id} ${rule} ${standard}`).sort()
-      expect(plain(options)).toEqual(plain(title.options))
+    test('each has its texts, and no text is left over', () => {
+      const keys = [
+        ...rulebook.flatMap(({ id }) => [`rule.${id}`, `rule.${id}.text`]),
+        ...rulings.flatMap(({ id }) => ['question', 'answer', 'reason'].map((part) => `ruling.${id}.${part}`)),
+        ...options.flatMap(({ id }) => [`option.${id}`, `option.${id}.text`]),
+      ]
+      expect(Object.keys(texts).sort()).toEqual(keys.sort())
+      for (const { id, title, status } of rulebook) {
+        expect(title, id).toMatch(/./)
+        expect(['enforced', 'component', 'advice'], id).toContain(status)
+      }
     })
 
     test('rulings with a switch name an option', () => {

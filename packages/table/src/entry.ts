@@ -49,10 +49,14 @@ export interface Entry<S extends State = State> {
   readonly mind?: () => Promise<Mind<S>>
   readonly strength?: () => Promise<Strength>
   readonly table: () => Promise<Table<S>>
-  /** In a language where it has that, else in English; past rules have nothing else. */
+  /** The languages that it has beside English. */
+  readonly languages?: readonly string[]
+  /** In a language where it has that, else in English, as all that follows; past rules have nothing else. */
   readonly words: (language?: string) => Promise<{ readonly sentences: Voice; readonly judgement: Judgement }>
-  readonly rulebook: () => Promise<readonly RuleEntry[]>
-  readonly rulings: () => Promise<{ readonly rulings: readonly Ruling[]; readonly options: readonly OptionText[] }>
+  readonly rulebook: (language?: string) => Promise<readonly RuleEntry[]>
+  readonly rulings: (
+    language?: string,
+  ) => Promise<{ readonly rulings: readonly Ruling[]; readonly options: readonly OptionText[] }>
   readonly sheet: () => Promise<SheetData>
-  readonly lessons?: () => Promise<Lessons<S>>
+  readonly lessons?: (language?: string) => Promise<Lessons<S>>
 }

@@ -1,12 +1,17 @@
 import { lessonsFrom } from '@vedette/kit/lesson/lessons.ts'
-import type { Pack } from '@vedette/kit/table/speech.ts'
+import { type Packs, packOf } from '@vedette/kit/table/texts.ts'
 import type { Entry } from '@vedette/table'
 import type { S } from './state.ts'
 import { gainesMill } from './title.ts'
 
 /** The languages it has beside English. */
-const packs: Readonly<Record<string, () => Promise<{ readonly default: Pack }>>> = {
-  de: () => import('./words/de.json', { with: { type: 'json' } }),
+const packs: Packs = { de: () => import('./words/de.json', { with: { type: 'json' } }) }
+const rulePacks: Packs = {}
+const lessonPacks: Packs = {}
+
+const rules = async (language?: string) => {
+  const [{ rulesIn }, pack] = await Promise.all([import('./rulebook.ts'), packOf(rulePacks, language)])
+  return rulesIn(pack)
 }
 
 /** Gaines's Mill, as others take it. */
@@ -16,16 +21,18 @@ export const entry: Entry<S> = {
   mind: async () => (await import('./bot.ts')).mind,
   strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
   table: async () => (await import('./table.ts')).tableOf(gainesMill),
+  languages: Object.keys(packs),
   words: async (language) => {
-    const [{ speak }, pack] = await Promise.all([import('./words/voice.ts'), packs[language ?? '']?.()])
-    return speak(language && pack ? { language, pack: pack.default } : undefined)
+    const [{ speak }, pack] = await Promise.all([import('./words/voice.ts'), packOf(packs, language)])
+    return speak(language && pack ? { language, pack } : undefined)
   },
-  rulebook: async () => (await import('./rulebook.ts')).rulebook,
-  rulings: () => import('./rulings.ts'),
+  rulebook: async (language) => (await rules(language)).rulebook,
+  rulings: rules,
   sheet: async () => (await import('./table/sheet.ts')).sheet,
-  lessons: lessonsFrom(
-    () => import('./lessons.ts'),
-    () => import('./position.ts'),
-    () => import('./lesson-sentences.ts'),
-  ),
+  lessons: lessonsFrom({
+    lessons: () => import('./lessons.ts'),
+    position: () => import('./position.ts'),
+    sentences: () => import('./words/en.lessons.json', { with: { type: 'json' } }),
+    packs: lessonPacks,
+  }),
 }

@@ -1,6 +1,7 @@
 import { OVER, type Title } from '@vedette/kernel'
 import { makeTitle } from '@vedette/kit/rules/title.ts'
 import { act, words } from './actions.ts'
+import options from './data/options.json' with { type: 'json' }
 import { broken } from './invariants.ts'
 import { emptyMap } from './rules/03-setup.ts'
 import { barred } from './rules/04-verbs.ts'
@@ -32,15 +33,8 @@ export const gainesMill: Title<S> = makeTitle({
   name: "Gaines's Mill",
   rulesVersion: 2,
   seats: ['confederate', 'union'],
-  scenario: { id: 'battle', name: '27 June 1862' },
-  options: [
-    { id: 'jackson-literal', rule: '5.12', kind: 'switch', standard: false },
-    { id: 'chained-command', rule: '5.3', kind: 'switch', standard: false },
-    { id: 'slocum-needs-orders', rule: '6.6', kind: 'switch', standard: false },
-    { id: 'early-slocum', rule: '17.1', kind: 'switch', standard: false },
-    { id: 'early-richardson', rule: '17.2', kind: 'switch', standard: false },
-    { id: 'earlier-richardson', rule: '17.3', kind: 'switch', standard: false },
-  ],
+  scenario: { id: 'battle' },
+  options,
   bits,
   schema,
   words,

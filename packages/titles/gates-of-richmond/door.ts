@@ -1,15 +1,8 @@
 import type { Door } from '@vedette/table'
-import { edition } from '../late-unpleasantness/edition.ts'
 import length from './data/length.json' with { type: 'json' }
 
-/** Gates of Richmond, as the front door tells of it. */
+/** Gates of Richmond, as the front door has it. */
 export const door: Door = {
-  battle: 'The Seven Days before Richmond, 25 June to 1 July 1862',
-  edition,
-  wants: {
-    confederate: "Stand in both Union bases, White House and Harrison's Landing, when a turn is over.",
-    union: 'Enter Richmond.',
-  },
   learn: 3,
   decisions: length.decisions,
   lessons: 7,

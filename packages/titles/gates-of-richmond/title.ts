@@ -1,8 +1,8 @@
 import type { Outcome, Title } from '@vedette/kernel'
 import { makeTitle } from '../late-unpleasantness/make-title.ts'
-import { readings, switchOf } from '../late-unpleasantness/options.ts'
 import { DRAWN } from '../late-unpleasantness/rules/victory.ts'
 import type { S } from '../late-unpleasantness/state.ts'
+import options from './data/options.json' with { type: 'json' }
 import { game } from './game.ts'
 import { USA } from './pieces.ts'
 
@@ -21,17 +21,7 @@ export const gatesOfRichmond: Title<S> = makeTitle(game, {
   // end of a turn (13.0), six points more on the map, another start (14.0);
   // who sat out is driven off no more (6.6, 6.7), dummies and leaders keep to their units (5.1, 7.0), heroism ends (12.0).
   rulesVersion: 3,
-  scenario: { id: 'seven-days', name: 'The Seven Days' },
-  options: [
-    { id: 'recon', rule: '15.1', kind: 'switch', standard: false },
-    { id: 'breastworks', rule: '15.2', kind: 'switch', standard: false },
-    { id: 'better-leadership', rule: '15.3', kind: 'switch', standard: false },
-    { id: 'strict-bridges', rule: '10.0-limit', kind: 'switch', standard: false },
-    { id: 'guides-anywhere', rule: 'cards', kind: 'switch', standard: false },
-    { id: 'landings-at-once', rule: '13.0', kind: 'switch', standard: false },
-    { id: 'free-attacks', rule: '3.0', kind: 'switch', standard: false },
-    { id: 'one-corps', rule: '7.1-mcclellan', kind: 'switch', standard: false },
-    ...readings(game.rule).map(switchOf),
-  ],
+  scenario: { id: 'seven-days' },
+  options,
   outcome,
 })

@@ -11,8 +11,8 @@ export const entry: Entry<S> = {
   strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
   table: async () => (await import('./table.ts')).tableOf(ifItTakesAllSummer),
   words: async () => (await import('./words/voice.ts')).speak(),
-  rulebook: async () => (await import('./rulebook.ts')).rulebook,
-  rulings: () => import('./rulings.ts'),
+  rulebook: async () => (await import('./rulebook.ts')).rulesIn().rulebook,
+  rulings: async () => (await import('./rulebook.ts')).rulesIn(),
   sheet: async () => {
     const [board, layout] = await Promise.all([
       import('./data/board.json', { with: { type: 'json' } }),
@@ -25,9 +25,10 @@ export const entry: Entry<S> = {
       ground: ['seven-days', 'seven-days-beyond', 'overland'],
     }
   },
-  lessons: lessonsFrom(
-    () => import('./lessons.ts'),
-    () => import('./position.ts'),
-    () => import('./lesson-sentences.ts'),
-  ),
+  lessons: lessonsFrom({
+    lessons: () => import('./lessons.ts'),
+    position: () => import('./position.ts'),
+    sentences: () => import('./words/en.lessons.json', { with: { type: 'json' } }),
+    packs: {},
+  }),
 }

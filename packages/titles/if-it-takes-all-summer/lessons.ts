@@ -1,7 +1,7 @@
 import type { Lesson } from '@vedette/table'
 import type { Field } from './position.ts'
 
-/** The lessons of If It Takes All Summer; their sentences are in lesson-sentences.ts. */
+/** The lessons of If It Takes All Summer; their sentences are in words/en.lessons.json. */
 export const lessons: readonly Lesson<Field>[] = [
   {
     id: 'march',

@@ -1,7 +1,7 @@
 import type { Outcome, Title } from '@vedette/kernel'
 import { makeTitle } from '../late-unpleasantness/make-title.ts'
-import { readings, switchOf } from '../late-unpleasantness/options.ts'
 import { DEAD, type S } from '../late-unpleasantness/state.ts'
+import options from './data/options.json' with { type: 'json' }
 import { game } from './game.ts'
 import { SWAMP } from './map.ts'
 import { MEADE, USA } from './pieces.ts'
@@ -25,14 +25,7 @@ export const ifItTakesAllSummer: Title<S> = makeTitle(game, {
   // 2: an attack costs its movement point (3.0); who sat out is driven off no more (6.6, 6.7), dummies and leaders keep to
   // their units (5.1, 7.0), a leader does not block the rails (8.1).
   rulesVersion: 2,
-  scenario: { id: 'overland', name: 'The Overland Campaign' },
-  options: [
-    { id: 'recon', rule: '15.1', kind: 'switch', standard: false },
-    { id: 'breastworks', rule: '15.2', kind: 'switch', standard: false },
-    { id: 'fight-in-the-wilderness', rule: '15.3', kind: 'switch', standard: false },
-    { id: 'free-attacks', rule: '3.0', kind: 'switch', standard: false },
-    { id: 'untouched-rails', rule: '8.1-union', kind: 'switch', standard: false },
-    ...readings(game.rule).map(switchOf),
-  ],
+  scenario: { id: 'overland' },
+  options,
   outcome,
 })

@@ -1,6 +1,6 @@
 import type { Reason } from '@vedette/bots'
 import type { Outcome, Prompt, Words } from '@vedette/kernel'
-import type { Door } from '@vedette/table'
+import type { OfferedDoor } from '@vedette/table'
 import { type Static, Type } from 'typebox'
 import type { Life } from './life.ts'
 import { Options, Salt } from './socket.ts'
@@ -83,10 +83,10 @@ export interface OfferedTitle {
   readonly id: string
   readonly name: string
   /** What the front door says of it; null where nobody has written it. */
-  readonly door: Door | null
+  readonly door: OfferedDoor | null
   readonly rulesVersion: number
   readonly seats: readonly [string, string]
-  readonly scenarios: readonly { readonly id: string; readonly name: string }[]
+  readonly scenarios: readonly { readonly id: string }[]
   readonly options: readonly { readonly id: string; readonly rule: string; readonly standard: boolean }[]
   /** Whether anything is hidden from a seat. */
   readonly secrets: boolean

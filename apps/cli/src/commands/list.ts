@@ -1,4 +1,4 @@
-import { titles } from '@vedette/titles'
+import { doors, titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 import { type Command, table } from '../command.ts'
 import { policies } from '../work.ts'
@@ -16,7 +16,7 @@ export const list: Command = {
       name: title.name,
       rulesVersion: title.rulesVersion,
       seats: title.seats,
-      scenarios: title.scenarios.map(({ id, name }) => ({ id, name })),
+      scenarios: title.scenarios.map(({ id }) => ({ id, name: doors[title.id].said.en.scenarios[id] })),
       options: title.options.map(({ id, rule, standard }) => ({ id, rule, standard })),
       stateBytes: title.schema.byteLength,
       scripts: Object.hasOwn(minds, title.id),

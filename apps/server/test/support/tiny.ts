@@ -87,10 +87,7 @@ export const tiny: Title<Tiny> = {
   name: 'Tiny',
   rulesVersion: 1,
   seats: ['north', 'south'],
-  scenarios: [
-    { id: 'short', name: 'Four turns' },
-    { id: 'long', name: 'Sixty thousand turns' },
-  ],
+  scenarios: [{ id: 'short' }, { id: 'long' }],
   options: [
     { id: 'opening-throw', rule: '1.2', kind: 'switch', standard: false },
     { id: 'calm', rule: '1.3', kind: 'switch', standard: true },

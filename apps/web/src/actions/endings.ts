@@ -1,6 +1,7 @@
 import { type OneOf, t } from '../i18n/index.ts'
 import { openDialog } from '../play.ts'
 import { go } from '../router.ts'
+import { ruleTextsNow } from '../rule-texts.ts'
 import { type DialogName, seatedOf } from '../store.ts'
 import { mayNotEnd, unusualOf } from '../terms.ts'
 import type { UserAction } from './registry.ts'
@@ -32,7 +33,7 @@ export const endings: readonly UserAction[] = [
     whyNot: (state) => (seatedOf(state) ? null : 'why.no-game'),
     detail: (state) => {
       const seated = seatedOf(state)
-      const unusual = seated ? unusualOf(seated.loaded, seated.me) : []
+      const unusual = seated ? unusualOf(seated.loaded, ruleTextsNow(seated.loaded.rules), seated.me) : []
       return unusual.join(', ') || t('terms.usual')
     },
     perform: () => openDialog({ name: 'terms' }),

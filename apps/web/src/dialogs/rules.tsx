@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { openRule } from '../play.ts'
 import { recordFile } from '../record/here.ts'
+import { type RuleTexts, useRuleTexts } from '../rule-texts.ts'
 import { sayLabel } from '../say.ts'
-import { type Dialog, type Seated, useSeated, useTable } from '../store.ts'
+import { type Dialog, type SeatState, useSeated, useTable } from '../store.ts'
 import { witnessOf } from '../witness.ts'
 
 const shown = (id: string): string => (id.startsWith('table-') ? id.slice(6).toUpperCase() : id)
@@ -23,8 +24,10 @@ function entryOf(rulebook: readonly RuleEntry[], rule: string): RuleEntry | unde
 export function RuleDialog({ dialog }: { dialog: Dialog }) {
   const { t } = useTranslation()
   const seated = useSeated()
+  const texts = useRuleTexts(seated?.loaded.rules)
   if (!seated || !dialog.rule) return null
-  const { rulebook, rulings } = seated.loaded
+  if (!texts) return <p role="status">{t('rule.fetching')}</p>
+  const { rulebook, rulings } = texts
   const entry = entryOf(rulebook, dialog.rule)
   if (!entry) return <p>{t('rule.none', { rule: shown(dialog.rule) })}</p>
   const at = rulebook.indexOf(entry)
@@ -35,14 +38,14 @@ export function RuleDialog({ dialog }: { dialog: Dialog }) {
         <span className="rule-number">{shown(entry.id)}</span> {entry.title}
       </h3>
       <p>{entry.text}</p>
-      <OptionsHere entry={entry} seated={seated} />
+      <OptionsHere entry={entry} texts={texts} me={seated.me} />
       {decided.map((one) => (
         <div key={one.id} className="ruling">
           <p>
             <strong>{one.question}</strong>
           </p>
           <p>{one.answer}</p>
-          <InForce ruling={one} seated={seated} />
+          <InForce ruling={one} texts={texts} me={seated.me} />
           <p className="hint">{one.reason}</p>
         </div>
       ))}
@@ -63,19 +66,24 @@ export function RuleDialog({ dialog }: { dialog: Dialog }) {
   )
 }
 
+interface Here {
+  readonly texts: RuleTexts
+  readonly me: SeatState
+}
+
 /** Where players may choose another reading: which of the two holds in this game. */
-const InForce = ({ ruling, seated }: { ruling: Ruling; seated: Seated }) =>
-  ruling.option === undefined ? null : <OptionHere id={ruling.option} seated={seated} />
+const InForce = ({ ruling, ...here }: Here & { ruling: Ruling }) =>
+  ruling.option === undefined ? null : <OptionHere id={ruling.option} {...here} />
 
 /** Which of the options of a rule are in force in this game; what a ruling leaves open is said beside the ruling. */
-const OptionsHere = ({ entry, seated }: { entry: RuleEntry; seated: Seated }) =>
-  seated.loaded.options
-    .filter(({ id, rule }) => rule === entry.id && !seated.loaded.rulings.some(({ option }) => option === id))
-    .map(({ id }) => <OptionHere key={id} id={id} seated={seated} />)
+const OptionsHere = ({ entry, ...here }: Here & { entry: RuleEntry }) =>
+  here.texts.options
+    .filter(({ id, rule }) => rule === entry.id && !here.texts.rulings.some(({ option }) => option === id))
+    .map(({ id }) => <OptionHere key={id} id={id} {...here} />)
 
-function OptionHere({ id, seated: { loaded, me } }: { id: string; seated: Seated }) {
+function OptionHere({ id, texts, me }: Here & { id: string }) {
   const { t } = useTranslation()
-  const option = loaded.options.find((one) => one.id === id)
+  const option = texts.options.find((one) => one.id === id)
   if (!option) return null
   const on = me.options[id] ?? option.standard
   return (
@@ -89,11 +97,13 @@ function OptionHere({ id, seated: { loaded, me } }: { id: string; seated: Seated
 export function RulesDialog() {
   const { t } = useTranslation()
   const seated = useSeated()
+  const texts = useRuleTexts(seated?.loaded.rules)
   const [sought, setSought] = useState('')
   if (!seated) return null
-  const { rulebook, rulings } = seated.loaded
+  if (!texts) return <p role="status">{t('rule.fetching')}</p>
+  const { rulebook, rulings } = texts
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = (...texts: readonly string[]) => words.every((word) => texts.join(' ').toLowerCase().includes(word))
+  const fits = (...parts: readonly string[]) => words.every((word) => parts.join(' ').toLowerCase().includes(word))
   const rules = rulebook.filter((entry) => fits(entry.id, entry.title, entry.text))
   const decided = rulings.filter((one) => fits(one.rule, one.question, one.answer, one.reason))
   return (
@@ -111,7 +121,7 @@ export function RulesDialog() {
             <span className="rule-number">{shown(entry.id)}</span> {entry.title}
           </h3>
           <p>{entry.text}</p>
-          <OptionsHere entry={entry} seated={seated} />
+          <OptionsHere entry={entry} texts={texts} me={seated.me} />
         </article>
       ))}
       {decided.length > 0 && <h3 className="part">{t('rule.rulings')}</h3>}
@@ -121,7 +131,7 @@ export function RulesDialog() {
             <span className="rule-number">{shown(one.rule)}</span> <strong>{one.question}</strong>
           </p>
           <p>{one.answer}</p>
-          <InForce ruling={one} seated={seated} />
+          <InForce ruling={one} texts={texts} me={seated.me} />
           <p className="hint">{one.reason}</p>
         </article>
       ))}

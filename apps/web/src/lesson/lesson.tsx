@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
+import { languageNow } from '../i18n/language.ts'
 import { standUp } from '../play.ts'
 import { Shell } from '../table/table.tsx'
 import { Waiting } from '../waiting.tsx'
@@ -11,7 +12,9 @@ import { sitAt } from './sit.ts'
 /** A lesson at the table of its title. */
 export function LessonTable({ title, id }: { title: string; id: string }) {
   const { t } = useTranslation()
-  const taught = useTaught(title)
+  // Whoever changes the language while he learns stays where he is: `setLanguage` sees to that.
+  const [language] = useState(languageNow)
+  const taught = useTaught(title, language)
   useEffect(() => (taught ? sit(taught, id) : undefined), [taught, id])
   if (taught === undefined) return <Waiting>{t('table.laying')}</Waiting>
   if (!taught?.lessons.list.some((one) => one.id === id)) return <NoLesson />

@@ -1,5 +1,6 @@
 import type { Lessons } from '@vedette/table'
 import { useEffect, useState } from 'react'
+import type { Language } from '../i18n/language.ts'
 import { type LoadedTitle, lessonsOfTitle, loadTitle } from '../titles.ts'
 
 export interface Taught {
@@ -8,18 +9,17 @@ export interface Taught {
 }
 
 /** A title with its lessons: undefined while they are fetched, null where there are none. */
-export function useTaught(title: string): Taught | null | undefined {
+export function useTaught(title: string, language: Language): Taught | null | undefined {
   const [taught, setTaught] = useState<Taught | null>()
   useEffect(() => {
     let here = true
-    setTaught(undefined)
-    Promise.all([loadTitle(title), lessonsOfTitle(title)]).then(
+    Promise.all([loadTitle(title, language), lessonsOfTitle(title, language)]).then(
       ([loaded, lessons]) => here && setTaught(lessons && { loaded, lessons }),
       () => here && setTaught(null),
     )
     return () => {
       here = false
     }
-  }, [title])
+  }, [title, language])
   return taught
 }

@@ -5,6 +5,7 @@ import { countDone } from '../lesson/kept.ts'
 import { listPath } from '../lesson/paths.ts'
 import { ApiError } from '../net/api.ts'
 import { go } from '../router.ts'
+import { useDoorWords } from './door-words.ts'
 import { firstGame, firstLevel } from './first.ts'
 import { makeGame, type Sitting } from './make-game.ts'
 
@@ -38,6 +39,7 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { door } = title
+  const said = useDoorWords(title)
   const plays = async (sitting: Sitting): Promise<void> => {
     setBusy(true)
     setError(null)
@@ -55,14 +57,14 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
       <img src={`/doors/${title.id}.webp`} alt="" width={640} height={256} loading="lazy" />
       <div className="door-words">
         <h2 id={heading}>{title.name}</h2>
-        {door && (
+        {door && said && (
           <>
-            <p className="battle">{door.battle}</p>
+            <p className="battle">{said.battle}</p>
             <dl className="wants">
               {title.seats.map((seat) => (
                 <div key={seat} className={seat}>
                   <dt>{tOf('seat', seat)}</dt>
-                  <dd>{door.wants[seat]}</dd>
+                  <dd>{said.wants[seat]}</dd>
                 </div>
               ))}
             </dl>

@@ -1,11 +1,11 @@
-import type { OptionText } from '@vedette/table'
 import type { CreatedGame, OfferedTitle } from '@vedette/wire'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Form, Label, Radio, RadioGroup } from 'react-aria-components'
 import { keyOf, tOf, useTranslation } from '../i18n/index.ts'
 import { ApiError } from '../net/api.ts'
 import { go } from '../router.ts'
-import { optionTextsOf } from '../titles.ts'
+import { useRuleTexts } from '../rule-texts.ts'
+import { useDoorWords } from './door-words.ts'
 import { LevelChoice, standardLevel } from './level-choice.tsx'
 import { makeGame, type Sitter, standardOptions } from './make-game.ts'
 import { SendLink } from './send-link.tsx'
@@ -32,7 +32,8 @@ export function NewGame({ title }: { title: OfferedTitle }) {
 function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: CreatedGame) => void }) {
   const { t } = useTranslation()
   const [scenario, setScenario] = useState(title.scenarios[0]?.id ?? '')
-  const [texts, setTexts] = useState<readonly OptionText[]>([])
+  const texts = useRuleTexts(title.id)?.options ?? []
+  const said = useDoorWords(title)
   const [options, setOptions] = useState(() => standardOptions(title))
   const [sitting, setSitting] = useState<Record<string, Sitter>>({
     [title.seats[0]]: 'me',
@@ -43,9 +44,6 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
   const [rated, setRated] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    void optionTextsOf(title.id).then(setTexts)
-  }, [title.id])
   const mine = title.seats.filter((seat) => sitting[seat] === 'me')
   const nobody = mine.length === 0
   const unusual = title.options.filter(({ id, standard }) => options[id] !== standard).length
@@ -75,10 +73,13 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
         void create()
       }}
     >
-      {title.door && (
-        <p className="hint">{t('log.edition', { edition: title.door.edition, version: title.rulesVersion })}</p>
-      )}
-      <ScenarioField scenarios={title.scenarios} value={scenario} onChange={setScenario} />
+      {said && <p className="hint">{t('log.edition', { edition: said.edition, version: title.rulesVersion })}</p>}
+      <ScenarioField
+        scenarios={title.scenarios}
+        name={(id) => said?.scenarios[id] ?? id}
+        value={scenario}
+        onChange={setScenario}
+      />
       <div className="seats">
         {title.seats.map((seat) => (
           <RadioGroup

@@ -5,21 +5,23 @@ import { useTranslation } from '../i18n/index.ts'
 /** The parts of a form for the terms of a game. */
 
 interface ScenarioField {
-  readonly scenarios: readonly { readonly id: string; readonly name: string }[]
+  readonly scenarios: readonly { readonly id: string }[]
+  /** What each is called, by id. */
+  readonly name: (id: string) => string
   readonly value: string
   readonly onChange: (id: string) => void
 }
 
 /** Which scenario, where there are several. */
-export function ScenarioField({ scenarios, value, onChange }: ScenarioField) {
+export function ScenarioField({ scenarios, name, value, onChange }: ScenarioField) {
   const { t } = useTranslation()
   if (scenarios.length < 2) return null
   return (
     <RadioGroup value={value} onChange={onChange}>
       <Label>{t('lobby.scenario')}</Label>
-      {scenarios.map((one) => (
-        <Radio key={one.id} value={one.id} className="choice radio">
-          {one.name}
+      {scenarios.map(({ id }) => (
+        <Radio key={id} value={id} className="choice radio">
+          {name(id)}
         </Radio>
       ))}
     </RadioGroup>

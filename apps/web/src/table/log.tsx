@@ -1,10 +1,10 @@
 import type { Line } from '@vedette/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { t, tOf, useTranslation } from '../i18n/index.ts'
+import { tOf, useTranslation } from '../i18n/index.ts'
 import { asText, formationsOf, isAbout } from '../log-parts.ts'
 import { theMap } from '../map.ts'
 import { type Row, rowsOf } from '../rows.ts'
-import { diceOf, factsOf } from '../say.ts'
+import { diceOf, factsOf, sayEdition } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Lately } from '../watch/lately-card.tsx'
 import { Die } from './dice.tsx'
@@ -77,9 +77,7 @@ export function Log() {
 
 /** Hands the log over as a file of text. */
 function saveLog({ loaded, table, me }: Seated, lines: readonly Line[]): void {
-  const version = table.title.rulesVersion
-  const edition = loaded.edition ? t('log.edition', { edition: loaded.edition, version }) : ''
-  const text = asText([table.title.name, edition, Object.values(me.names).join(', ')], rowsOf(lines, loaded))
+  const text = asText([table.title.name, sayEdition(loaded), Object.values(me.names).join(', ')], rowsOf(lines, loaded))
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   link.download = `${table.title.id}.txt`
@@ -89,11 +87,8 @@ function saveLog({ loaded, table, me }: Seated, lines: readonly Line[]): void {
 
 /** Which rulebook is played. */
 function Edition({ seated: { loaded } }: { seated: Seated }) {
-  const { t } = useTranslation()
-  const { edition, table } = loaded
-  return edition ? (
-    <p className="hint edition">{t('log.edition', { edition, version: table.title.rulesVersion })}</p>
-  ) : null
+  const edition = sayEdition(loaded)
+  return edition ? <p className="hint edition">{edition}</p> : null
 }
 
 /** That the scripts have answered for the machine: for which seat, why, and how often. */

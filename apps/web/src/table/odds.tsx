@@ -1,6 +1,7 @@
 import type { Odds, OddsSum } from '@vedette/table'
 import { percent, signed } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { ruleTextsNow } from '../rule-texts.ts'
 import { sayLabel, sayModifier } from '../say.ts'
 import type { Seated } from '../store.ts'
 import { unusualOf } from '../terms.ts'
@@ -74,7 +75,7 @@ export function Sum({ sum, seated }: { sum: OddsSum; seated: Seated }) {
 /** What is counted, side by side, and what the reckoning took for granted. */
 export function Spreads({ odds, mine, seated }: Told & { mine: boolean }) {
   const { t } = useTranslation()
-  const unusual = unusualOf(seated.loaded, seated.me)
+  const unusual = unusualOf(seated.loaded, ruleTextsNow(seated.loaded.rules), seated.me)
   return (
     <>
       <div className="spreads">

@@ -4,8 +4,10 @@ import { tOf, useTranslation } from '../i18n/index.ts'
 import { LinkLine } from '../lobby/send-link.tsx'
 import { OptionsField, RatedField, ScenarioField } from '../lobby/terms-fields.tsx'
 import { askTable } from '../play.ts'
+import { isUnusual, useRuleTexts } from '../rule-texts.ts'
+import { scenarioName } from '../say.ts'
 import { type Seated, type SeatState, useTable } from '../store.ts'
-import { changesOf, isUnusual, owing } from '../terms.ts'
+import { changesOf, owing } from '../terms.ts'
 import type { LoadedTitle } from '../titles.ts'
 import { FirmButton } from './firm-button.tsx'
 
@@ -62,7 +64,7 @@ export function TermsPage({ seated }: { seated: Seated }) {
 function Proposal({ loaded, me }: { loaded: LoadedTitle; me: SeatState }) {
   const { t } = useTranslation()
   const { by } = me.life
-  const changes = changesOf(loaded, me)
+  const changes = changesOf(loaded, useRuleTexts(loaded.rules), me)
   const who = by === null ? 'terms.made' : changes.length > 0 ? 'terms.by-other' : 'terms.by'
   return (
     <div role="status">
@@ -105,18 +107,18 @@ function Others({ seated: { me } }: { seated: Seated }) {
 /** The terms of a game: scenario, whether it is rated, and every optional rule, the unusual ones marked. */
 export function TermsTold({ loaded, me }: { loaded: LoadedTitle; me: SeatState }) {
   const { t } = useTranslation()
-  const scenario = loaded.table.title.scenarios.find(({ id }) => id === me.scenario)?.name ?? me.scenario
+  const options = useRuleTexts(loaded.rules)?.options ?? []
   return (
     <>
       <p>
-        {t('lobby.scenario')}: <strong>{scenario}</strong>
+        {t('lobby.scenario')}: <strong>{scenarioName(loaded, me.scenario)}</strong>
       </p>
       <p>{t(me.rated ? 'terms.rated' : 'terms.unrated')}</p>
-      {loaded.options.length > 0 && (
+      {loaded.table.title.options.length > 0 && (
         <>
           <h2>{t('lobby.options')}</h2>
           <ul className="options-told">
-            {loaded.options.map((one) => {
+            {options.map((one) => {
               const unusual = isUnusual(one, me.options)
               return (
                 <li key={one.id} className={unusual ? 'unusual' : ''}>
@@ -148,6 +150,7 @@ interface TermsForm {
 function TermsForm({ loaded, me, seat, onDone }: TermsForm) {
   const { t } = useTranslation()
   const { title } = loaded.table
+  const texts = useRuleTexts(loaded.rules)?.options ?? []
   const [scenario, setScenario] = useState(me.scenario)
   const [options, setOptions] = useState(me.options)
   const [rated, setRated] = useState(me.rated)
@@ -159,9 +162,14 @@ function TermsForm({ loaded, me, seat, onDone }: TermsForm) {
         void askTable(seat, { t: 'terms', terms: { scenario, options, rated } }).then((taken) => taken && onDone())
       }}
     >
-      <ScenarioField scenarios={title.scenarios} value={scenario} onChange={setScenario} />
+      <ScenarioField
+        scenarios={title.scenarios}
+        name={(id) => scenarioName(loaded, id)}
+        value={scenario}
+        onChange={setScenario}
+      />
       <RatedField value={rated} onChange={setRated} />
-      <OptionsField options={title.options} texts={loaded.options} value={options} onChange={setOptions} />
+      <OptionsField options={title.options} texts={texts} value={options} onChange={setOptions} />
       <div className="buttons">
         <button type="submit" className="button main">
           {t('terms.propose')}

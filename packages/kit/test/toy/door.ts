@@ -1,11 +1,14 @@
 import type { Door } from '@vedette/table'
+import { offeredDoor } from '../../table/texts.ts'
+import { toy } from './title.ts'
+import { sentences } from './words.ts'
 
 export const door: Door = {
-  battle: 'Mill Ford, a day in June 1862',
-  edition: 'Mill Ford, made up for tests',
-  wants: { confederate: 'Take the ford.', union: 'Keep it.' },
   learn: 1,
   decisions: 60,
   lessons: 2,
   first: { scenario: 'ford', seat: 'confederate', level: 'level-1' },
 }
+
+/** With what it says, as a server hands it on. */
+export const doorAsOffered = offeredDoor(door, toy, { en: sentences })

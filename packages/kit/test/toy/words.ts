@@ -67,6 +67,11 @@ const results: Readonly<Record<string, string>> = {
 }
 
 const words: Sentences = {
+  'door.battle': () => 'Mill Ford, a day in June 1862',
+  'door.edition': () => 'Mill Ford, made up for tests',
+  'door.wants.confederate': () => 'Take the ford.',
+  'door.wants.union': () => 'Keep it.',
+  'scenario.ford': () => 'An afternoon',
   'do.place': (f) => `${unit(f)} at ${f.to}`,
   'do.deploy': () => 'Lay out the rest',
   'do.ready': () => 'The set-up is done',

@@ -6,7 +6,9 @@ import recipe from '../data/map-recipe.json' with { type: 'json' }
 import setup from '../data/setup.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
-import { options, rulings } from '../rulings.ts'
+import { rulesIn } from '../rulebook.ts'
+
+const { options, rulings } = rulesIn()
 
 const divisionName = new Map(units.divisions.map((d) => [d.id, d.name]))
 const range = ([from, to]: readonly (number | null)[]): string =>

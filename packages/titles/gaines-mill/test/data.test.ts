@@ -5,15 +5,16 @@ import { describe, expect, test } from 'vitest'
 import file from '../data/board.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
 import evaluation from '../data/evaluation.json' with { type: 'json' }
+import options from '../data/options.json' with { type: 'json' }
 import { Constants, Evaluation, Setup, Strength, Tables, Units } from '../data/schema.ts'
 import setup from '../data/setup.json' with { type: 'json' }
 import strength from '../data/strength.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
-import { rulebook } from '../rulebook.ts'
-import { options, rulings } from '../rulings.ts'
+import { rulesIn } from '../rulebook.ts'
 import { page } from '../scripts/provenance.ts'
 import { gainesMill as title } from '../title.ts'
+import en from '../words/en.rules.json' with { type: 'json' }
 
 dataLaws({
   title,
@@ -25,10 +26,9 @@ dataLaws({
     evaluation: [Evaluation, evaluation],
     strength: [Strength, strength],
   },
-  rulebook,
+  ...rulesIn(),
+  texts: en,
   paragraphs: 72,
-  rulings,
-  options,
   page,
 })
 

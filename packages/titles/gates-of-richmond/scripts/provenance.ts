@@ -8,7 +8,7 @@ import leaders from '../data/leaders.json' with { type: 'json' }
 import setup from '../data/setup.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
-import { options, rulings } from '../rulings.ts'
+import { rulesIn } from '../rulebook.ts'
 
 /** docs/provenance/gates-of-richmond.md */
 export const page = (): string =>
@@ -23,6 +23,5 @@ export const page = (): string =>
     tables,
     constants,
     setup,
-    rulings,
-    options,
+    ...rulesIn(),
   })

@@ -2,6 +2,7 @@ import { dataLaws, unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
 import { Layout } from '../../late-unpleasantness/data-schema.ts'
+import series from '../../late-unpleasantness/words/en.rules.json' with { type: 'json' }
 import board from '../data/board.json' with { type: 'json' }
 import cards from '../data/cards.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
@@ -13,10 +14,10 @@ import setup from '../data/setup.json' with { type: 'json' }
 import strength from '../data/strength.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
-import { rulebook } from '../rulebook.ts'
-import { options, rulings } from '../rulings.ts'
+import { rulesIn } from '../rulebook.ts'
 import { page } from '../scripts/provenance.ts'
 import { gatesOfRichmond as title } from '../title.ts'
+import en from '../words/en.rules.json' with { type: 'json' }
 
 dataLaws({
   title,
@@ -32,10 +33,9 @@ dataLaws({
     board: [Board, board],
     layout: [Layout, layout],
   },
-  rulebook,
+  ...rulesIn(),
+  texts: { ...series, ...en },
   paragraphs: 54,
-  rulings,
-  options,
   page,
 })
 

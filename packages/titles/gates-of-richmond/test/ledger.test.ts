@@ -1,4 +1,4 @@
 import { ledger } from '../../late-unpleasantness/test/ledger.ts'
-import { rulebook } from '../rulebook.ts'
+import { rulesIn } from '../rulebook.ts'
 
-ledger('gates-of-richmond', rulebook)
+ledger('gates-of-richmond', rulesIn().rulebook)

@@ -7,7 +7,7 @@ import reinforcements from '../data/reinforcements.json' with { type: 'json' }
 import setup from '../data/setup.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
-import { options, rulings } from '../rulings.ts'
+import { rulesIn } from '../rulebook.ts'
 
 /** docs/provenance/if-it-takes-all-summer.md */
 export const page = (): string =>
@@ -24,6 +24,5 @@ export const page = (): string =>
     constants,
     setup,
     more: { reinforcements },
-    rulings,
-    options,
+    ...rulesIn(),
   })
