@@ -74,3 +74,12 @@ export function asksForWhatIsGiven(packs: readonly Pack[], words: readonly Words
     })
   })
 }
+
+/** The packs of another language say all that the English ones do, in the same order; what is missing is named. */
+export function packsAreWhole(packs: Readonly<Record<string, readonly [english: Pack, other: Pack]>>): void {
+  it.each(Object.entries(packs))('the %s is whole', (_, [english, other]) => {
+    expect(Object.keys(english).filter((key) => !Object.hasOwn(other, key))).toEqual([])
+    expect(Object.keys(other)).toEqual(Object.keys(english))
+    expect(Object.entries(other).filter(([, text]) => !/\S/.test(text))).toEqual([])
+  })
+}

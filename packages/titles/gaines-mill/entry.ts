@@ -6,8 +6,8 @@ import { gainesMill } from './title.ts'
 
 /** The languages it has beside English. */
 const packs: Packs = { de: () => import('./words/de.json', { with: { type: 'json' } }) }
-const rulePacks: Packs = {}
-const lessonPacks: Packs = {}
+const rulePacks: Packs = { de: () => import('./words/de.rules.json', { with: { type: 'json' } }) }
+const lessonPacks: Packs = { de: () => import('./words/de.lessons.json', { with: { type: 'json' } }) }
 
 const rules = async (language?: string) => {
   const [{ rulesIn }, pack] = await Promise.all([import('./rulebook.ts'), packOf(rulePacks, language)])

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { asksForWhatIsGiven, speaksThroughGames } from '@vedette/kit/test/sentences.ts'
+import { asksForWhatIsGiven, packsAreWhole, speaksThroughGames } from '@vedette/kit/test/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import { codesOf, missing } from '../../test/codes.ts'
 import { levelOf, scoreLines } from '../rules/16-victory.ts'
 import { gainesMill } from '../title.ts'
 import { labels, sentences } from '../words/args.ts'
 import de from '../words/de.json' with { type: 'json' }
+import deLessons from '../words/de.lessons.json' with { type: 'json' }
+import deRules from '../words/de.rules.json' with { type: 'json' }
 import en from '../words/en.json' with { type: 'json' }
+import enLessons from '../words/en.lessons.json' with { type: 'json' }
+import enRules from '../words/en.rules.json' with { type: 'json' }
 import { speak } from '../words/voice.ts'
 
 const { modifiers, notes, outcomes, prompts, refusals } = speak().sentences
@@ -57,8 +61,13 @@ asksForWhatIsGiven([en, de], [sentences, labels], sources)
 const german = speak({ language: 'de', pack: de }).sentences
 speaksThroughGames({ title: gainesMill, scenario: 'battle', voice: german, games: 1 })
 
-test('the German pack is whole', () => {
-  expect(Object.keys(de)).toEqual(Object.keys(en))
+packsAreWhole({
+  'German pack': [en, de],
+  'German pack of the rules': [enRules, deRules],
+  'German pack of the lessons': [enLessons, deLessons],
+})
+
+test('half a point is spelled out in German too', () => {
   expect(german.notes.moved({ unit: 'us-5th-cavalry', from: '1109', to: '1209', cost: 0.5 })).toBe(
     '5th US Cavalry zieht von 1109 (Watt house) nach 1209 (ein halber Punkt).',
   )
