@@ -70,6 +70,19 @@ const toyPage = {
   web: join(root, '.cache/toy-page'),
 }
 
+/** Where the last house of each kind stood: the next one stands there again, so that the browser knows its page. */
+const ports = new Map<string, number>()
+
+async function listens(app: Awaited<ReturnType<typeof createApp>>, kind: string): Promise<string> {
+  const host = '127.0.0.1'
+  const address = await app
+    .listen({ port: ports.get(kind) ?? 0, host })
+    // Two houses may stand at a time.
+    .catch(() => app.listen({ port: 0, host }))
+  ports.set(kind, Number(new URL(address).port))
+  return address
+}
+
 /**
  * A server of its own with the built app, and a browser. The dice are the same in every run. The machine plays where it
  * is wanted, or whoever is to play in its stead. What is asked of the page and of no title in particular is asked on
@@ -93,7 +106,7 @@ export async function openHouse({
     limits: { requests: 100_000, newGames: 10_000, sockets: 1_000, hellos: { perSecond: 1_000, burst: 1_000 } },
     newKey: () => '5e'.repeat(32),
   })
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await listens(app, game ?? 'product')
   const browser = await theBrowser()
   return {
     address,
@@ -169,23 +182,14 @@ const isResting = (context: BrowserContext): boolean => resting.some(({ page }) 
 
 const usual = { width: 1600, height: 1000 }
 
-/** A page opened so that nothing of whoever had it before is left: his storage, his sizes, where his pointer was. */
-async function pageOf(
-  browser: Browser,
-  address: string,
-  { viewport = usual, ...options }: BrowserContextOptions,
-): Promise<Page> {
+/** A page on which nothing of whoever had it before is left: he took what he kept away, here go his sizes and pointer. */
+async function pageOf(browser: Browser, { viewport = usual, ...options }: BrowserContextOptions): Promise<Page> {
   const kind = JSON.stringify(options)
   const at = resting.findIndex((one) => one.kind === kind)
   if (at >= 0) {
     const [{ page }] = resting.splice(at, 1)
     await page.setViewportSize(viewport ?? usual)
     await page.mouse.move(0, 0)
-    await page.goto(`${address}/health`)
-    await page.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
     return page
   }
   const context = await browser.newContext({ viewport, ...options })
@@ -221,7 +225,7 @@ export class Person {
 
   static async arrives(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Person> {
     const { viewport, ...others } = { reducedMotion: 'reduce' as const, ...options }
-    const page = await pageOf(browser, address, { ...others, ...(viewport ? { viewport } : {}) })
+    const page = await pageOf(browser, { ...others, ...(viewport ? { viewport } : {}) })
     return new Person(page, address, JSON.stringify(others))
   }
 
@@ -280,7 +284,7 @@ export class Person {
     this.title = title.id
     const dealt = await dealsUntilNoAnswer(this.#address, title, scenario, answer)
     // The page of the game is the first one: what it remembers is put there before, from where nothing is drawn.
-    await this.goesTo('/health')
+    if (this.page.url() !== `${this.#address}/health`) await this.goesTo('/health')
     const tokens = Object.fromEntries(seats.map((seat) => [seat, dealt.tokens[seat]]))
     await this.page.evaluate(
       ([id, title, tokens]) => {
@@ -455,8 +459,12 @@ export class Person {
     page.removeAllListeners('console')
     if (forGood) await page.context().close()
     else {
-      // What is under way there ends; the process of the page stays.
+      // What is under way there ends, and what he kept goes with him; the process of the page stays.
       await this.goesTo('/health')
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
       resting.push({ page, kind: this.#kind })
     }
     expect(this.faults).toEqual([])
