@@ -8,7 +8,7 @@ import type { GameRecord } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleRules } from '../../../scripts/rules.mjs'
-import { namedIn } from '../src/commands/ledger.ts'
+import { namedByRows, namedIn } from '../src/commands/ledger.ts'
 import { call, json } from './support/call.ts'
 import { playedGame, writeRecord } from './support/record.ts'
 
@@ -245,6 +245,14 @@ describe('records', () => {
 test('ledger finds the paragraphs that tests name, however they are written', () => {
   const source = `rule('6.1', 'a', () => {})\nrule(\n  "10.0-limit",\n  'b', () => {})\noverrule('9.9', '')\nrule(id, 'c')`
   expect(namedIn(source)).toEqual(['6.1', '10.0-limit'])
+})
+
+test('ledger finds the paragraphs that rows of positions name', () => {
+  const rows = JSON.stringify([
+    { rule: '6.41', says: 'it stops', note: "rule('9.9'" },
+    { rule: '6.44', says: 'guns' },
+  ])
+  expect(namedByRows(rows)).toEqual(['6.41', '6.44'])
 })
 
 test('ledger counts the paragraphs of a title', async () => {

@@ -11,7 +11,7 @@ type S = state.S
 export type Side = 'confederate' | 'union'
 const seatOf = (side: Side): number => (side === 'union' ? USA : CSA)
 type Mark = 'rf' | 'disrupted' | 'disordered' | 'acted' | 'moved' | 'limbered' | 'fired' | 'closed'
-const bits: Readonly<Record<Mark, number>> = {
+export const markBits: Readonly<Record<Mark, number>> = {
   rf: state.RF,
   disrupted: state.DISRUPTED,
   disordered: state.DISORDERED,
@@ -85,7 +85,7 @@ export function lay(f: Field = {}): S {
     for (const id of active) state.put(s, unitOf(id), state.ACTIVATED)
   }
   for (const [id, marks] of Object.entries(f.marks ?? {}))
-    for (const mark of [marks].flat() as Mark[]) state.put(s, unitOf(id), bits[mark])
+    for (const mark of [marks].flat() as Mark[]) state.put(s, unitOf(id), markBits[mark])
   for (const [id, target] of Object.entries(f.charges ?? {})) {
     state.put(s, unitOf(id), state.CHARGING | state.ACTED | state.MOVED)
     s.target[unitOf(id)] = unitOf(target)

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Entry } from '@vedette/table'
 import { entries } from '@vedette/titles'
@@ -12,14 +12,20 @@ export function namedIn(source: string): string[] {
   return [...source.matchAll(/\brule\(\s*(['"`])((?:(?!\1).)+)\1/g)].map((match) => match[2])
 }
 
-/** How many tests name each paragraph, in all test files of a title. */
+/** The ids that rows of positions name. */
+export const namedByRows = (source: string): string[] =>
+  (JSON.parse(source) as { rule: string }[]).map(({ rule }) => rule)
+
+/** How many tests name each paragraph, in all test files of a title, and all rows of its positions. */
 function testsOf(title: string): Map<string, number> {
   const folder = join(root, 'packages/titles', title, 'test')
   const named = new Map<string, number>()
   if (!existsSync(folder)) return named
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.test.ts')) continue
-    for (const id of namedIn(readFileSync(join(folder, file), 'utf8'))) named.set(id, (named.get(id) ?? 0) + 1)
+    const isOfRows = dirname(file) === 'positions'
+    if (!isOfRows && !file.endsWith('.test.ts')) continue
+    const source = readFileSync(join(folder, file), 'utf8')
+    for (const id of isOfRows ? namedByRows(source) : namedIn(source)) named.set(id, (named.get(id) ?? 0) + 1)
   }
   return named
 }

@@ -4,23 +4,7 @@ import { board, HEXES, isBridge, isForest, isRiver, isRoad, isStream, level } fr
 import { retreatTo } from '../rules/07-retreats.ts'
 import { sight } from '../rules/08-fire.ts'
 import { isArtillery, stepCounters, UNITS, units } from '../units.ts'
-import {
-  attack,
-  end,
-  field,
-  halt,
-  hex,
-  march,
-  play,
-  result,
-  retreat,
-  step,
-  stepsOf,
-  unitOf,
-  where,
-  why,
-  withdraw,
-} from './kit.ts'
+import { field, hex, march, step, stepsOf, unitOf, where, why } from './kit.ts'
 
 describe('2.1 the map', () => {
   rule('2.1', 'nobody enters a river hex that has no bridge', () => {
@@ -29,17 +13,6 @@ describe('2.1 the map', () => {
     march(s, 'gregg', '1015')
     expect(why(s, step('gregg', '1115'))).toBe('2.1 river')
     expect(why(s, step('gregg', '0915'))).toBe('2.1 river')
-  })
-
-  rule('2.1', 'a bridge is entered and left along its road, and one may stop on it', () => {
-    const s = field({ at: { gregg: '1015', pender: '1114' } })
-    expect(why(s, step('pender', '1014'))).toBe('2.1 bridge-off-road')
-    march(s, 'gregg', '1014')
-    expect(why(s, step('gregg', '1114'))).toBe('2.1 bridge-off-road')
-    expect(why(s, step('gregg', '0914'))).toBe('2.1 bridge-off-road')
-    expect(why(s, step('gregg', '1013'))).toBe(null)
-    play(s, { do: 'halt' })
-    expect(where(s, 'gregg')).toBe('1014')
   })
 
   rule('2.1', 'two bridges side by side are passed along the road from one to the other', () => {
@@ -59,29 +32,6 @@ describe('2.1 the map', () => {
     march(s, 'gregg', '1014')
     expect(s.spent).toBe(1)
   })
-
-  rule('2.1', 'in whatever way a unit moves, it leaves a bridge along the road only', () => {
-    const s = field({ at: { gregg: '1014', meade: '1013' }, active: [] })
-    expect(why(s, withdraw('gregg', '1015'))).toBe(null)
-    expect(why(s, withdraw('gregg', '1114'))).toBe('2.1 bridge-off-road')
-    const t = field({ at: { pender: '1013', meade: '1014' }, phase: 'close' })
-    play(t, attack('pender', 'meade'))
-    result(t, 'DR')
-    expect(why(t, retreat('meade', '0915'))).toBe('2.1 river')
-    play(t, retreat('meade', '1015'), { do: 'advance' })
-    expect([where(t, 'pender'), where(t, 'meade')]).toEqual(['1014', '1015'])
-  })
-
-  rule(
-    '2.1',
-    'zones and close combat reach over the side of a bridge that no road crosses; an advance does not',
-    () => {
-      const s = field({ at: { gregg: '1114', meade: '1014' }, steps: { meade: 1 }, phase: 'close' })
-      play(s, attack('gregg', 'meade'))
-      result(s, 'DC1')
-      expect([where(s, 'meade'), where(s, 'gregg')]).toEqual(['eliminated', '1114'])
-    },
-  )
 
   rule('2.1', 'streams lie on hexsides, and are the same from both sides', () => {
     const [from, to] = [hex('0710'), hex('0809')]
@@ -113,13 +63,6 @@ describe('2.2 steps', () => {
     retreatTo(s, unitOf('gregg'), hex('1310'))
     // The retreat lay in a zone: its last step is gone.
     expect(where(s, 'gregg')).toBe('eliminated')
-  })
-
-  rule('2.22', 'steps and counter move as one, and a unit keeps its steps wherever it goes', () => {
-    const s = field({ at: { gregg: '1309' }, steps: { gregg: 3 } })
-    march(s, 'gregg', '1308', '1307')
-    play(s, halt, end)
-    expect([where(s, 'gregg'), stepsOf(s, 'gregg')]).toEqual(['1307', 3])
   })
 
   rule('2.23', 'artillery has two steps, and less fire on its reduced side', () => {

@@ -1,6 +1,6 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { ACTED, ACTIVATED, CLOSED, DISRUPTED, FIRED, LIMBERED, MOVED, RF } from '../state.ts'
+import { RF } from '../state.ts'
 import {
   asked,
   attack,
@@ -13,7 +13,6 @@ import {
   play,
   result,
   type S,
-  step,
   throwing,
   why,
 } from './kit.ts'
@@ -72,22 +71,6 @@ describe('4.0 the course of a turn', () => {
     expect(moment(s)).toBe('1 union command')
   })
 
-  rule('4.0', 'a phase in which nobody can do anything is passed over', () => {
-    const s = field({ at: { gregg: '0904', meade: '1909' } })
-    play(s, end)
-    expect(moment(s)).toBe('1 union command')
-  })
-
-  rule('4.0', 'what lasts for a player turn is gone with it; disruption stays', () => {
-    const s = field({
-      at: { gregg: '0904', meade: '1909' },
-      marks: { gregg: ['disrupted', 'acted', 'moved', 'limbered', 'fired', 'closed'] },
-    })
-    play(s, end)
-    for (const bit of [ACTED, ACTIVATED, MOVED, LIMBERED, FIRED, CLOSED]) expect(marked(s, 'gregg', bit)).toBe(false)
-    expect(marked(s, 'gregg', DISRUPTED)).toBe(true)
-  })
-
   rule(
     '4.0',
     'in its Fire Phase all Union artillery attacks, activated or not; in Close Combat only the activated',
@@ -102,12 +85,6 @@ describe('4.0 the course of a turn', () => {
     },
   )
 
-  rule('4.0', 'Confederate artillery attacks only when activated', () => {
-    const at = { 'pegram-artillery': '1309', meade: '1409', pender: '1810', lovell: '1610' }
-    const s = field({ phase: 'fire', at, active: ['pender'] })
-    expect(why(s, attack('pegram-artillery', 'meade'))).toBe('5.1 roll-too-high')
-  })
-
   rule('4.0', 'active artillery that attacked in the Fire Phase attacks again in Close Combat', () => {
     const s = field({ phase: 'fire', at: { 'pegram-artillery': '1309', meade: '1409' } })
     play(s, attack('pegram-artillery', 'meade'))
@@ -116,13 +93,6 @@ describe('4.0 the course of a turn', () => {
     if (asked(s) === 'union voluntary') play(s, { do: 'stand', until: 'now' })
     while (asked(s) !== 'confederate close') play(s, end)
     expect(why(s, attack('pegram-artillery', 'meade'))).toBe(null)
-  })
-
-  rule('4.0', 'the passive side acts in the Reaction Phase, and only then', () => {
-    const s = field({ phase: 'reaction', at: { pender: '1409', meade: '1509' }, charges: { pender: 'meade' } })
-    expect([asked(s), why(s, attack('pender', 'meade'))]).toEqual(['union react', '4.0 not-your-unit'])
-    const t = field({ at: { pender: '1309', meade: '1509' } })
-    expect(why(t, step('meade', '1508'))).toBe('4.0 not-your-unit')
   })
 
   rule('4.0', 'the game ends after the sixth turn, and nothing is done any more', () => {

@@ -6,7 +6,6 @@ import { divisions, unit } from '../units.ts'
 import {
   activated,
   asked,
-  attack,
   end,
   type Field,
   field,
@@ -223,24 +222,6 @@ describe("5.13 Lee's personal touch", () => {
     play(s, takeSecond)
     expect([commands(s), s.ccrm]).toEqual([['ap-hill', 'longstreet'], 0])
   })
-
-  rule('5.13', 'once in the game', () => {
-    const s = field({ setUp: true, phase: 'command', touched: true })
-    throwing(s, 6, 6)
-    expect(asked(s)).toBe('confederate move')
-  })
-
-  rule('5.13', 'asked for when a better roll is possible, and at no other time', () => {
-    const s = field({ setUp: true, phase: 'command' })
-    throwing(s, 1, 2)
-    expect([asked(s), s.touched]).toEqual(['confederate move', 0])
-    expect(why(s, touch)).toBe('5.13 all-awake')
-    // To the letter a 2 leaves Jackson's divisions out: a second roll could bring them.
-    const t = field({ setUp: true, phase: 'command', options: ['jackson-literal'] })
-    throwing(t, 1, 1)
-    expect(asked(t)).toBe('confederate touch')
-    expect(why(t, takeSecond)).toBe('5.13 no-second-roll')
-  })
 })
 
 describe('a verb that is not asked for is barred by its own rule', () => {
@@ -251,70 +232,6 @@ describe('a verb that is not asked for is barred by its own rule', () => {
     expect(refusal(s, select('sykes'))).toMatchObject({ rule: '5.2', code: 'selection-is-done' })
     const t = field({ setUp: true })
     expect(why(t, select('sykes'))).toBe('5.2 only-in-union-command')
-  })
-
-  rule('5.13', 'a second roll that was used before, is not wanted any more, or could bring nothing', () => {
-    const touched = field({ setUp: true, phase: 'command', touched: true })
-    throwing(touched, 6, 6)
-    expect(why(touched, touch)).toBe('5.13 touch-used')
-    const kept = field({ setUp: true, phase: 'command' })
-    throwing(kept, 6, 6)
-    play(kept, { do: 'keep' })
-    expect(why(kept, touch)).toBe('5.13 roll-is-taken')
-    const union = field({ setUp: true, side: 'union', phase: 'command' })
-    expect(why(union, touch)).toBe('5.13 touch-follows-the-roll')
-  })
-
-  rule('7.1', 'another attack while a combat is being settled, and every choice that is not due', () => {
-    const s = field({ phase: 'close', at: { gregg: '1509', meade: '1608', pender: '1708' } })
-    play(s, attack('gregg', 'meade'))
-    for (const words of [attack('pender', 'meade'), end]) expect(why(s, words)).toBe('7.1 combat-first')
-    expect(why(s, { do: 'take-mark' })).toBe('7.7 no-marker-due')
-    expect(why(s, { do: 'stand', until: 'now' })).toBe('7.7 no-voluntary-retreat')
-    expect(why(s, { do: 'advance' })).toBe('7.64 no-advance-due')
-    expect(why(s, { do: 'retreat', unit: 'meade', to: '1709' })).toBe('7.6 no-retreat-due')
-    expect(why(s, { do: 'shift', unit: 'gregg', to: '1409' })).toBe('9.0 no-shift-due')
-    expect(why(s, { do: 'extra-loss' })).toBe('7.52 bonus-not-open')
-    // Dice are thrown by nobody, and no rule bars them: then the paragraph of the prompt is told.
-    expect(why(s, { do: 'select', division: 'sykes' })).toBe('5.2 only-in-union-command')
-    expect(why(field({ setUp: true }), { do: 'die', die: 3 })).toBe('6.0 not-offered')
-  })
-})
-
-describe('5.2 Union command', () => {
-  const union = (f: Field = {}): S => field({ setUp: true, side: 'union', phase: 'command', ...f })
-
-  rule('5.2', 'the Union selects two divisions, and all their units are activated', () => {
-    const s = union()
-    play(s, select('morell'))
-    expect(why(s, select('morell'))).toBe('5.2 already-selected')
-    expect(why(s, end)).toBe('5.2 select-first')
-    play(s, select('mccall'))
-    expect(asked(s)).toBe('union move')
-    for (const id of ['griffin', 'morell-artillery', 'meade']) expect(marked(s, id, ACTIVATED)).toBe(true)
-    expect(marked(s, 'warren', ACTIVATED)).toBe(false)
-    expect(why(s, step('warren', '1407'))).toBe('5.2 division-not-selected')
-  })
-
-  rule('5.2', 'of its own divisions', () => {
-    expect(why(union(), select('ap-hill'))).toBe('5.2 not-your-division')
-  })
-
-  rule('5.2', 'a division that is lost, or not yet due, cannot be selected', () => {
-    expect(why(union(), select('slocum'))).toBe('5.2 division-not-in-play')
-    expect(why(union({ turn: 2 }), select('slocum'))).toBe('5.2 division-not-in-play')
-    expect(why(union({ turn: 3 }), select('slocum'))).toBe(null)
-    expect(why(union({ options: ['early-slocum'] }), select('slocum'))).toBe(null)
-    const s = union({ lost: ['buchanan', 'lovell', 'warren', 'sykes-artillery'] })
-    expect(why(s, select('sykes'))).toBe('5.2 division-not-in-play')
-  })
-
-  rule('5.2', 'while only one division is left, one is selected; with none nobody is asked', () => {
-    const s = field({ side: 'union', phase: 'command', at: { meade: '1309' } })
-    play(s, select('mccall'))
-    expect([asked(s), marked(s, 'meade', ACTIVATED)]).toEqual(['union move', true])
-    const t = field({ side: 'union', phase: 'command', at: { 'reserve-artillery-9': '0415' } })
-    expect(asked(t)).toBe('union move')
   })
 })
 
@@ -332,40 +249,10 @@ describe('5.3 independent and reserve units', () => {
     expect(activatedNear({ 'berdan-sharpshooters': '1809' })).toEqual(['meade'])
   })
 
-  rule('5.3', 'not by a unit of another corps', () => {
-    const s = field({
-      side: 'union',
-      turn: 3,
-      phase: 'command',
-      at: { newton: '1309', 'berdan-sharpshooters': '1409', 'reserve-artillery-6': '1509' },
-    })
-    play(s, select('slocum'))
-    expect(marked(s, 'berdan-sharpshooters', ACTIVATED)).toBe(false)
-    // The reserve asks for no corps.
-    expect(marked(s, 'reserve-artillery-6', ACTIVATED)).toBe(true)
-    expect(why(s, step('berdan-sharpshooters', '1410'))).toBe('5.3 no-activated-unit-near')
-  })
-
   rule('5.3', 'reserve units and the 5th US Cavalry are activated within four hexes of any activated unit', () => {
     const at = { 'reserve-artillery-6': '1709', 'us-5th-cavalry': '1305' }
     expect(activatedNear(at)).toEqual(['meade', 'reserve-artillery-6', 'us-5th-cavalry'])
     expect(activatedNear({ 'reserve-artillery-6': '1809', 'us-5th-cavalry': '1314' })).toEqual(['meade'])
-  })
-
-  rule('5.3', 'not near a division that was not selected', () => {
-    const s = field({
-      side: 'union',
-      phase: 'command',
-      at: { meade: '1309', griffin: '0909', lovell: '1609', 'reserve-artillery-5': '1809' },
-    })
-    play(s, select('mccall'), select('morell'))
-    expect(marked(s, 'reserve-artillery-5', ACTIVATED)).toBe(false)
-  })
-
-  rule('5.3', 'the nine-factor battery is activated every turn, wherever it is', () => {
-    const s = field({ side: 'union', phase: 'command', at: { meade: '1309', 'reserve-artillery-9': '0415' } })
-    play(s, select('mccall'))
-    expect(marked(s, 'reserve-artillery-9', ACTIVATED)).toBe(true)
   })
 
   rule('5.3', 'activation is not passed on, unless by that option', () => {
@@ -391,12 +278,5 @@ describe('5.3 independent and reserve units', () => {
 
   rule('5.3', 'a unit beside the map is near nobody', () => {
     expect(activatedNear({}, { options: ['early-slocum'] })).not.toContain('us-5th-cavalry')
-  })
-
-  rule('5.3', 'distance is that at the beginning of the Command Phase: whoever marches off stays activated', () => {
-    const s = field({ side: 'union', phase: 'command', at: { meade: '1309', 'reserve-artillery-6': '1709' } })
-    play(s, select('mccall'), step('meade', '1209'), { do: 'halt' })
-    expect(why(s, step('reserve-artillery-6', '1809'))).toBe(null)
-    expect(why(s, attack('meade', 'gregg'))).toBe('4.0 no-combat-in-this-phase')
   })
 })

@@ -7,7 +7,6 @@ import {
   attack,
   charge,
   end,
-  type Field,
   field,
   halt,
   hex,
@@ -95,13 +94,6 @@ describe('6.5 artillery that moves', () => {
     expect([asked(s), why(s, attack(guns, 'meade'))]).toEqual(['confederate react', null])
   })
 
-  rule('6.5', 'a battery that did not move fights; infantry fights after any move', () => {
-    const s = field({ at: { [guns]: '1309', meade: '1609', gregg: '1208' } })
-    march(s, 'gregg', '1308', '1408')
-    play(s, halt, end)
-    expect([why(s, attack(guns, 'meade')), why(s, attack('gregg', 'meade'))]).toEqual([null, null])
-  })
-
   rule('6.5', 'a battery that withdrew fights on the same conditions', () => {
     const free = field({ at: { [guns]: '1309', meade: '1409' }, active: [] })
     play(free, withdraw(guns, '1209'))
@@ -116,17 +108,6 @@ describe('6.5 artillery that moves', () => {
     play(road, withdraw(guns, '1006'))
     expect(marked(road, guns, LIMBERED)).toBe(false)
   })
-
-  rule('6.5', 'a Union battery that is not activated and withdrew may fire, or not', () => {
-    const fires = (from: string, to: string, enemy: string): string | null => {
-      const at = { 'mccall-artillery': from, gregg: enemy, pender: '1509', meade: '1309' }
-      const s = field({ side: 'union', at, active: ['meade'] })
-      play(s, withdraw('mccall-artillery', to), end)
-      return why(s, attack('mccall-artillery', 'pender'))
-    }
-    expect(fires('1410', '1310', '1511')).toBe(null)
-    expect(fires('1211', '1210', '1212')).toBe('6.5 artillery-moved')
-  })
 })
 
 describe('6.6 entering the map', () => {
@@ -138,21 +119,6 @@ describe('6.6 entering the map', () => {
     expect(why(s, step('elzey', '1301'))).toBe('6.6 enters-when-activated')
     march(s, 'rodes', '1901', '1902')
     expect(where(s, 'rodes')).toBe('1902')
-  })
-
-  rule('6.6', 'each pays for the arrow hex alone, however many come in one after the other', () => {
-    const s = field({ active: ['rodes', 'ripley', 'garland', 'bondurant-artillery'] })
-    for (const id of ['rodes', 'ripley', 'garland']) {
-      march(s, id, '1901')
-      // A road runs through the arrow hex: half a point, and half for each hex of road after it.
-      expect(s.spent).toBe(1)
-      march(s, id, '1902', '1903')
-      expect(s.spent).toBe(3)
-      march(s, id, ...{ rodes: ['1904', '1905'], ripley: ['1904'], garland: [] }[id as 'rodes'])
-      play(s, halt)
-    }
-    march(s, 'bondurant-artillery', '1901')
-    expect(s.spent).toBe(1)
   })
 
   rule('6.6', 'in an enemy zone the arrow hex costs what its ground asks, and ends the move', () => {
@@ -179,16 +145,6 @@ describe('6.6 entering the map', () => {
     }
   })
 
-  rule('6.6', 'a friend on the arrow hex is passed, an enemy bars it', () => {
-    const s = field({ active: ['rodes'], at: { gregg: '1901', meade: '1301' } })
-    expect(why(s, step('rodes', '1301'))).toBe('6.3 enemy-in-hex')
-    march(s, 'rodes', '1901')
-    expect(why(s, halt)).toBe('6.3 hex-taken')
-    march(s, 'rodes', '1902')
-    const t = field({ active: ['rodes'], at: { gregg: '1901', meade: '1902' } })
-    expect(why(t, step('rodes', '1901'))).toBe('6.3 friend-in-enemy-zone')
-  })
-
   rule('6.6', 'a friend on the arrow hex is no way in where there is no room beyond it', () => {
     // Friends all around 1901: infantry goes on through them, but not where all that lies beyond is barred.
     const ring = { gregg: '1901', pender: '1902', field: '2001', branch: '1801' }
@@ -205,23 +161,6 @@ describe('6.6 entering the map', () => {
     })
   })
 
-  rule('6.6', 'nobody charges from beside the map', () => {
-    const s = field({ active: ['rodes', 'seymour-wheat'], at: { meade: '1302' } })
-    expect(why(s, charge('rodes', 'meade'))).toBe('12.1 not-on-map')
-    // Seymour and Wheat may therefore walk in.
-    expect(why(s, step('seymour-wheat', '1301'))).toBe(null)
-  })
-
-  rule('6.6', 'Bartlett, Newton and Taylor enter at the blue arrow in turn 3 or later', () => {
-    const union = (turn: number, f: Field = {}) => field({ side: 'union', turn, at: { meade: '1309' }, ...f })
-    expect(why(union(2), step('taylor', '1218'))).toBe('6.6 arrives-later')
-    for (const id of ['bartlett', 'newton', 'taylor']) {
-      for (const turn of [3, 4, 5]) expect(why(union(turn), step(id, '1218'))).toBe(null)
-    }
-    expect(why(union(3), step('taylor', '1301'))).toBe('6.6 no-arrow')
-    expect(why(union(3), step('french', '1218'))).toBe('6.6 arrives-later')
-  })
-
   rule('6.6', 'selected or not; but they fight only if their division is selected', () => {
     const at = { meade: '1117', griffin: '0909' }
     const s = field({ side: 'union', turn: 3, phase: 'command', at: { ...at, gregg: '1217' } })
@@ -231,35 +170,6 @@ describe('6.6 entering the map', () => {
     play(s, end)
     while (asked(s) === 'union fire' || asked(s) === 'confederate react') play(s, end)
     expect([asked(s), why(s, attack('taylor', 'gregg'))]).toEqual(['union close', '5.2 division-not-selected'])
-  })
-
-  rule('6.6', 'by that option only in a turn in which their division is selected', () => {
-    const options = ['slocum-needs-orders']
-    const s = field({ side: 'union', turn: 3, phase: 'command', at: { meade: '1309', griffin: '0909' }, options })
-    play(s, { do: 'select', division: 'mccall' }, { do: 'select', division: 'morell' })
-    expect(why(s, step('taylor', '1218'))).toBe('6.6 enters-when-selected')
-    const t = field({ side: 'union', turn: 3, phase: 'command', at: { meade: '1309', griffin: '0909' }, options })
-    play(t, { do: 'select', division: 'mccall' }, { do: 'select', division: 'slocum' })
-    play(t, step('taylor', '1218'))
-    // French, Meagher and the cavalry need no orders.
-    const u = field({ side: 'union', turn: 5, at: { meade: '1309' }, options })
-    expect(why(u, step('french', '1218'))).toBe(null)
-  })
-
-  rule('6.6', 'a reinforcement that was kept back enters in a later turn of its side', () => {
-    const s = field({ side: 'union', turn: 5, at: { meade: '1309' } })
-    for (const id of ['french', 'meagher', 'us-5th-cavalry', 'taylor']) expect(why(s, step(id, '1218'))).toBe(null)
-  })
-
-  rule('6.6', 'who has been eliminated does not come back', () => {
-    const s = field({ side: 'union', turn: 5, at: { meade: '1309' }, lost: ['taylor'] })
-    expect(why(s, step('taylor', '1218'))).toBe('7.5 eliminated')
-  })
-
-  rule('6.6', 'who has entered has moved', () => {
-    const s = field({ active: ['rodes'], at: { meade: '1303' } })
-    play(s, step('rodes', '1301'), halt)
-    expect(why(s, step('rodes', '1302'))).toBe('6.0 has-acted')
   })
 })
 

@@ -26,14 +26,6 @@ describe('attack strength', () => {
     expect(modifiers(closeField({ at, steps: { branch: 2 } }), 'branch', 'meade').lines.steps).toBe(2)
   })
 
-  rule('7.21', 'artillery counts its fire factor and no steps; on the reduced side the smaller one', () => {
-    const at = { 'sykes-artillery': '1509', gregg: '1508', hood: '1501' }
-    const full = modifiers(fireField({ side: 'union', at }), 'sykes-artillery', 'gregg')
-    expect(full.lines).toEqual({ 'fire-factor': 6 })
-    const reduced = fireField({ side: 'union', at, steps: { 'sykes-artillery': 1 } })
-    expect(modifiers(reduced, 'sykes-artillery', 'gregg').lines).toEqual({ 'fire-factor': 4 })
-  })
-
   rule('7.21', 'the morale factor of the attacker is added; the defender has no use of his', () => {
     const s = closeField({ at: { winder: '1509', buchanan: '1508', branch: '1608' } })
     expect(modifiers(s, 'winder', 'buchanan').lines.morale).toBe(3)
@@ -71,11 +63,6 @@ describe('attack strength', () => {
     expect(modifiers(s, 'gregg', 'meade').lines.support).toBeUndefined()
   })
 
-  rule('7.21', 'fire at a distance is supported by the friends beside its target', () => {
-    const s = fireField({ at: { gregg: '1509', meade: '1507', archer: '1506', field: '1508' }, steps: { gregg: 4 } })
-    expect(modifiers(s, 'gregg', 'meade').lines).toEqual({ steps: 4, morale: 2, support: 2 })
-  })
-
   rule('7.21', 'one for more steps than the defender; not for as many or fewer', () => {
     const at = { pender: '1509', meade: '1508' }
     const more = (steps: Record<string, number>) =>
@@ -86,22 +73,6 @@ describe('attack strength', () => {
     expect(more({ pender: 2, meade: 3 })).toBeUndefined()
   })
 
-  rule('7.21', 'a battery compares its steps, not its factor', () => {
-    const at = { 'sykes-artillery': '1509', gregg: '1508' }
-    const lines = (gregg: number) =>
-      modifiers(fireField({ side: 'union', at, steps: { gregg } }), 'sykes-artillery', 'gregg').lines
-    expect(lines(2)).toEqual({ 'fire-factor': 6 })
-    expect(lines(1)).toEqual({ 'fire-factor': 6, 'more-steps': 1 })
-  })
-
-  rule('7.21', 'one against the disrupted, two against the disordered', () => {
-    const at = { pender: '1509', meade: '1508' }
-    const marked = (meade: 'disrupted' | 'disordered') =>
-      modifiers(closeField({ at, marks: { meade } }), 'pender', 'meade').lines
-    expect(marked('disrupted')).toEqual({ steps: 4, morale: 2, 'against-disrupted': 1 })
-    expect(marked('disordered')).toEqual({ steps: 4, morale: 2, 'against-disordered': 2 })
-  })
-
   rule('7.21', 'two downhill, by one level or by two; none on the level or uphill', () => {
     const down = (from: string, to: string) =>
       modifiers(closeField({ at: { pender: from, meade: to } }), 'pender', 'meade').lines.downhill
@@ -109,20 +80,6 @@ describe('attack strength', () => {
     expect(down('1507', '1506')).toBe(2)
     expect(down('0505', '0405')).toBeUndefined()
     expect(down('1509', '1508')).toBeUndefined()
-  })
-
-  rule('7.21', "none of it counts in Sharpshooter's Combat", () => {
-    const s = fireField({
-      side: 'union',
-      at: { 'berdan-sharpshooters': '0405', gregg: '0606', meade: '0607', seymour: '0506' },
-      steps: { gregg: 1 },
-      marks: { gregg: 'disordered' },
-    })
-    expect(modifiers(s, 'berdan-sharpshooters', 'gregg').lines).toEqual({
-      'did-not-move': 1,
-      'against-marked': 1,
-      'any-support': 1,
-    })
   })
 
   rule('7.22', 'fire at cavalry has two more, close combat with it has not', () => {
@@ -143,11 +100,6 @@ describe('attack strength', () => {
     expect(modifiers(s, 'gregg', 'us-5th-cavalry').lines['against-cavalry']).toBe(2)
   })
 
-  rule('7.22', 'fire at a unit marked RF has two more', () => {
-    const s = reactField({ at: { gregg: '1509', meade: '1507', archer: '1409' }, marks: { gregg: 'rf' } })
-    expect(modifiers(s, 'meade', 'gregg').lines).toEqual({ steps: 4, morale: 2, 'against-rf': 2 })
-  })
-
   rule('7.23', 'two less across a stream, in close combat and in a charge', () => {
     const at = { pender: '0710', meade: '0810' }
     expect(modifiers(closeField({ at }), 'pender', 'meade').lines['across-stream']).toBe(-2)
@@ -156,11 +108,6 @@ describe('attack strength', () => {
     expect(
       modifiers(closeField({ at: { pender: '0809', meade: '0810' } }), 'pender', 'meade').lines['across-stream'],
     ).toBeUndefined()
-  })
-
-  rule('7.23', 'it matters not from which bank: downhill over a stream cancels out', () => {
-    const s = closeField({ at: { pender: '0810', meade: '0710' } })
-    expect(modifiers(s, 'pender', 'meade').lines).toEqual({ steps: 4, morale: 2, downhill: 2, 'across-stream': -2 })
   })
 
   rule('7.23', 'a road over the stream changes nothing', () => {
@@ -203,19 +150,6 @@ describe('the defence roll', () => {
   const close = (from: string, to: string, whom = 'meade') =>
     diceOf(closeField({ at: { pender: from, [whom]: to } }), 'pender', whom)
 
-  rule('7.3', 'one die in the open on the level or lower, two on higher ground', () => {
-    expect(close('1509', '1508')).toBe(1)
-    expect(close('0405', '0505')).toBe(1)
-    expect(close('0505', '0405')).toBe(2)
-  })
-
-  rule('7.3', 'two in a forest; artillery throws two anywhere', () => {
-    expect(close('0804', '0805')).toBe(2)
-    expect(close('0805', '0804')).toBe(1)
-    expect(close('1509', '1508', 'sykes-artillery')).toBe(2)
-    expect(close('0405', '0505', 'sykes-artillery')).toBe(2)
-  })
-
   rule('7.3', 'never more than two', () => {
     // 1108 is forest, and higher than 1007.
     expect(close('1007', '1108')).toBe(2)
@@ -223,34 +157,6 @@ describe('the defence roll', () => {
     play(s, attack('pender', 'sykes-artillery'))
     throwing(s, 1, 6)
     expect(over(s).combat).toBe(0)
-  })
-
-  rule('7.3', 'in fire it is the same: a target higher up, in a forest, or artillery throws two', () => {
-    const fire = (from: string, to: string, whom: string) =>
-      diceOf(fireField({ at: { pender: from, [whom]: to } }), 'pender', whom)
-    expect(fire('1509', '1507', 'meade')).toBe(1)
-    expect(fire('1509', '1507', 'sykes-artillery')).toBe(2)
-    expect(fire('0803', '0805', 'meade')).toBe(2)
-    expect(fire('0606', '0405', 'meade')).toBe(2)
-  })
-
-  rule('7.3', 'whoever is being charged throws one, on higher ground, in a forest, and as artillery', () => {
-    const charged = (from: string, to: string, whom: string) =>
-      diceOf(closeField({ at: { pender: from, [whom]: to }, charges: { pender: whom } }), 'pender', whom)
-    expect(charged('0505', '0405', 'meade')).toBe(1)
-    expect(charged('0804', '0805', 'meade')).toBe(1)
-    expect(charged('1007', '1108', 'sykes-artillery')).toBe(1)
-  })
-
-  rule('7.3', 'while the charge is pointed at it, against everybody', () => {
-    const at = { pender: '0804', meade: '0805', field: '0703' }
-    expect(diceOf(fireField({ at, charges: { pender: 'meade' } }), 'field', 'meade')).toBe(1)
-    expect(diceOf(fireField({ at }), 'field', 'meade')).toBe(2)
-  })
-
-  rule('7.3', 'the charger itself throws as usual when it is answered', () => {
-    const s = reactField({ at: { pender: '0805', meade: '0804' }, charges: { pender: 'meade' } })
-    expect(diceOf(s, 'meade', 'pender')).toBe(2)
   })
 
   rule('7.3', 'steps are added to the dice, and the sum is taken from the strength', () => {

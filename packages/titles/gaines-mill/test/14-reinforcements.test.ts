@@ -1,6 +1,5 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { ACTED, MOVED } from '../state.ts'
 import {
   asked,
   attack,
@@ -10,7 +9,6 @@ import {
   field,
   halt,
   march,
-  marked,
   moment,
   offers,
   play,
@@ -65,42 +63,6 @@ describe('14.0 the Union Special Sequence', () => {
     for (const words of [recover('meade'), charge('us-5th-cavalry', 'gregg'), attack('french', 'gregg')])
       expect(why(s, words)).toBe(words.do === 'attack' ? '4.0 no-combat-in-this-phase' : '14.0 arrivals-only')
   })
-
-  rule('14.0', 'zones hold whoever enters', () => {
-    const s = field({ side: 'union', turn: 4, at: { gregg: '1117', meade: '1309' }, active: [] })
-    play(s, end, step('french', '1218'))
-    // 1218 is not beside 1117; 1217 is.
-    expect(asked(s)).toBe('union march')
-    play(s, step('french', '1217'))
-    expect([where(s, 'french'), asked(s)]).toEqual(['1217', 'union special'])
-    expect(why(s, step('french', '1218'))).toBe('14.0 only-reinforcements')
-  })
-
-  rule('14.0', 'each enters once, and has all its points again in the next turn', () => {
-    const s = afterUnion(4)
-    play(s, step('french', '1218'), halt)
-    expect(marked(s, 'french', ACTED)).toBe(true)
-    play(s, end)
-    expect([marked(s, 'french', ACTED), marked(s, 'french', MOVED)]).toEqual([false, false])
-  })
-
-  rule('14.0', 'who was kept back enters in the Union turn 5', () => {
-    const s = afterUnion(4)
-    play(s, step('french', '1218'), halt, end)
-    expect(where(s, 'meagher')).toBe('off-map')
-    const t = field({ side: 'union', turn: 5, at: { meade: '1309' } })
-    expect(why(t, step('meagher', '1218'))).toBe(null)
-  })
-
-  rule('14.0', 'with the arrow in enemy hands nobody enters, and the turn goes on', () => {
-    const s = afterUnion(4, [], { at: { meade: '1309', gregg: '1218' } })
-    expect(moment(s)).toBe('5 confederate command')
-  })
-
-  rule('14.0', 'an enemy who is lost is not waited for', () => {
-    const s = afterUnion(4, [], { lost: ['french', 'meagher', 'us-5th-cavalry'] })
-    expect(moment(s)).toBe('5 confederate command')
-  })
 })
 
 describe('17.0 early reinforcements', () => {
@@ -108,49 +70,12 @@ describe('17.0 early reinforcements', () => {
     field({ side: 'union', turn, options, at: { meade: '1309', gregg: '0502' } })
   const enter = (s: S, id: string) => why(s, step(id, '1218'))
 
-  rule('17.0', 'without an option nobody comes before his time', () => {
-    const s = union(2, [])
-    for (const id of ['bartlett', 'newton', 'taylor', 'french', 'meagher', 'us-5th-cavalry'])
-      expect(enter(s, id)).toBe('6.6 arrives-later')
-  })
-
-  rule('17.1', "Slocum's three and the 5th US Cavalry enter from turn 1", () => {
-    const s = union(1, ['early-slocum'])
-    for (const id of ['bartlett', 'newton', 'taylor', 'us-5th-cavalry']) expect(enter(s, id)).toBe(null)
-    for (const id of ['french', 'meagher']) expect(enter(s, id)).toBe('6.6 arrives-later')
-  })
-
-  rule('17.1', 'and can be activated', () => {
-    const s = field({ side: 'union', phase: 'command', at: { meade: '1309' }, options: ['early-slocum'] })
-    expect(why(s, { do: 'select', division: 'slocum' })).toBe(null)
-  })
-
   rule('17.1', 'in the Special Sequence the cavalry comes only if it has not come before', () => {
     const late = afterUnion(4, ['early-slocum'])
     expect(why(late, step('us-5th-cavalry', '1218'))).toBe(null)
     const there = afterUnion(4, ['early-slocum'], { at: { meade: '1309', 'us-5th-cavalry': '1410', gregg: '0502' } })
     expect(why(there, step('us-5th-cavalry', '1411'))).toBe('14.0 only-reinforcements')
     expect(offers(there, 'step').map((w) => w.unit)).toEqual(['french', 'meagher'])
-  })
-
-  rule('17.1', 'with Slocum waiting for orders they still need them', () => {
-    const s = field({
-      side: 'union',
-      phase: 'command',
-      at: { meade: '1309', griffin: '0909' },
-      options: ['early-slocum', 'slocum-needs-orders'],
-    })
-    play(s, { do: 'select', division: 'mccall' }, { do: 'select', division: 'morell' })
-    expect(enter(s, 'taylor')).toBe('6.6 enters-when-selected')
-    expect(enter(s, 'us-5th-cavalry')).toBe(null)
-  })
-
-  rule('17.2', 'the Special Sequence comes after turn 3 instead of turn 4', () => {
-    expect(moment(afterUnion(3, ['early-richardson']))).toBe('3 union special')
-    expect(moment(afterUnion(4, ['early-richardson']))).toBe('5 confederate command')
-    expect(moment(afterUnion(2, ['early-richardson']))).toBe('3 confederate command')
-    expect(enter(union(4, ['early-richardson']), 'french')).toBe(null)
-    expect(enter(union(3, ['early-richardson']), 'french')).toBe('6.6 arrives-later')
   })
 
   rule('17.3', 'the Special Sequence comes after turn 2', () => {
@@ -161,22 +86,5 @@ describe('17.0 early reinforcements', () => {
     expect(enter(union(3, ['earlier-richardson']), 'us-5th-cavalry')).toBe(null)
     for (const turn of [3, 4])
       expect(moment(afterUnion(turn, ['earlier-richardson']))).toBe(`${turn + 1} confederate command`)
-  })
-
-  rule('17.3', 'it goes before the option for turn 3', () => {
-    const both = ['early-richardson', 'earlier-richardson']
-    expect(moment(afterUnion(2, both))).toBe('2 union special')
-    expect(moment(afterUnion(3, both))).toBe('4 confederate command')
-  })
-
-  rule('17.3', 'with French there Slocum’s division can be selected, though his own are not due', () => {
-    const s = field({
-      side: 'union',
-      turn: 2,
-      phase: 'command',
-      at: { meade: '1309', french: '1218' },
-      options: ['earlier-richardson'],
-    })
-    expect(why(s, { do: 'select', division: 'slocum' })).toBe(null)
   })
 })

@@ -4,15 +4,12 @@ import { CLOSED } from '../state.ts'
 import {
   asked,
   attack,
-  charge,
   end,
   field,
-  halt,
   listen,
   march,
   marked,
   moment,
-  offers,
   play,
   result,
   retreat,
@@ -24,43 +21,6 @@ import {
 } from './kit.ts'
 
 describe('15.0 the last turn', () => {
-  rule('15.0', 'nobody fires: neither infantry nor artillery at a distance', () => {
-    const at = { pender: '1309', 'pegram-artillery': '1308', 'washington-artillery': '1609', meade: '1509' }
-    const s = field({ turn: 6, phase: 'fire', at })
-    // The Washington Artillery is next to Meade: its is the only action.
-    expect(offers(s)).toEqual([end, attack('washington-artillery', 'meade')])
-    expect(why(s, attack('pender', 'meade'))).toBe('15.0 no-fire-at-dusk')
-    expect(why(s, attack('pegram-artillery', 'meade'))).toBe('15.0 no-fire-at-dusk')
-  })
-
-  rule('15.0', 'on any other turn they do', () => {
-    const s = field({ turn: 5, phase: 'fire', at: { pender: '1309', meade: '1509' } })
-    expect(why(s, attack('pender', 'meade'))).toBe(null)
-  })
-
-  rule('15.0', 'only units that are being charged react', () => {
-    const s = field({
-      turn: 6,
-      phase: 'reaction',
-      at: { pender: '1409', meade: '1509', branch: '1812', lovell: '1711' },
-      charges: { pender: 'meade' },
-      marks: { branch: 'rf' },
-    })
-    expect(offers(s)).toEqual([end, attack('meade', 'pender')])
-    expect(why(s, attack('lovell', 'branch'))).toBe('15.0 only-the-charged-react')
-  })
-
-  rule('15.0', 'sharpshooters answer a charge in their way', () => {
-    const s = field({
-      turn: 6,
-      phase: 'reaction',
-      at: { pender: '1409', 'berdan-sharpshooters': '1509' },
-      charges: { pender: 'berdan-sharpshooters' },
-    })
-    play(s, attack('berdan-sharpshooters', 'pender'))
-    expect(asked(s)).toBe('chance sharp-dice')
-  })
-
   rule('15.0', 'the zones of artillery and sharpshooters keep their rules', () => {
     for (const id of ['mccall-artillery', 'berdan-sharpshooters']) {
       const s = field({ turn: 6, at: { gregg: '1209', [id]: '1509' } })
@@ -69,14 +29,6 @@ describe('15.0 the last turn', () => {
       const t = field({ turn: 6, at: { gregg: '1309', [id]: '1509' } })
       play(t, step('gregg', '1409'))
     }
-  })
-
-  rule('15.0', 'it is the Confederates’ turn only, and charges are made in it', () => {
-    const s = field({ turn: 6, at: { pender: '1209', meade: '1509' } })
-    play(s, charge('pender', 'meade'), step('pender', '1309'), step('pender', '1409'), end)
-    expect(asked(s)).toBe('union react')
-    play(s, end)
-    expect(why(s, end)).toBe('12.3 charges-first')
   })
 
   rule('15.0', 'after Close Combat comes one more Close Combat Phase', () => {
@@ -138,17 +90,5 @@ describe('15.0 the last turn', () => {
     expect(moment(s)).toBe('6 confederate secondClose')
     play(s, attack('pender', 'meade'))
     expect(s.combat).toBe(2)
-  })
-
-  rule('15.0', 'a battery that moved too far does not fight in the second either', () => {
-    const s = field({
-      turn: 6,
-      phase: 'close',
-      at: { 'pegram-artillery': '1309', meade: '1409', pender: '1310' },
-      marks: { 'pegram-artillery': 'limbered' },
-    })
-    play(s, end)
-    expect(why(s, attack('pegram-artillery', 'meade'))).toBe('6.5 artillery-moved')
-    expect(why(s, halt)).toBe('4.0 only-in-move-phase')
   })
 })

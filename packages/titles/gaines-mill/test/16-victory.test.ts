@@ -91,13 +91,6 @@ describe('16.0 who has won', () => {
     expect(title.outcome(s)).toEqual({ winner: 1, code: 'union-decisive', rule: '16.0' })
     expect(asked(s)).toBe('over union-decisive')
   })
-
-  rule('16.0', 'a loss of the whole Union line is a decisive victory', () => {
-    const lost = ['reynolds', 'meade', 'seymour', 'martindale', 'griffin', 'butterfield']
-    const s = field({ turn: 6, at: { gregg: '0904', lovell: '1909' }, lost })
-    play(s, end)
-    expect(asked(s)).toBe('over confederate-decisive')
-  })
 })
 
 describe('17.0 what early reinforcements cost', () => {

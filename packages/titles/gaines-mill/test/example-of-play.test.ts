@@ -2,22 +2,7 @@ import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
 import { level } from '../map.ts'
 import { attackOdds } from '../odds.ts'
-import {
-  asked,
-  attack,
-  diceOf,
-  field,
-  hex,
-  listen,
-  modifiers,
-  play,
-  type S,
-  stepsOf,
-  throwing,
-  unitOf,
-  where,
-} from './kit.ts'
-import { choices } from './skirmish.ts'
+import { asked, attack, diceOf, field, hex, listen, modifiers, play, type S, stepsOf, throwing, unitOf } from './kit.ts'
 
 /**
  * The example of 7.4: Anderson attacks Meade across a stream, Meade stands higher and is disrupted, Ripley helps. The
@@ -109,13 +94,5 @@ describe('Anderson attacks Meade', () => {
     expect({ dice, strength, steps }).toEqual({ dice: 2, strength: 7, steps: 4 })
     const chances = Object.fromEntries(columns.map(({ result, chance }) => [result.code, Math.round(chance * 36)]))
     expect(chances).toEqual({ AC2: 6, AC1: 15, AR: 9, EX: 5, DR: 1 })
-  })
-
-  rule('7.7', 'and Meade may stay behind his stream, or go back: he was attacked in close combat', () => {
-    const s = throwing(play(example(), attack('g-b-anderson', 'meade')), 3, 4)
-    expect(asked(s)).toBe('union voluntary')
-    expect(choices(s, 'retreat')).toEqual(['0811', '0910', '0911'])
-    play(s, { do: 'stand', until: 'now' })
-    expect([where(s, 'meade'), where(s, 'g-b-anderson')]).toEqual(['0810', '0710'])
   })
 })
