@@ -1,12 +1,23 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fontsInTwo } from './scripts/fonts-in-two.ts'
+import { parcelsOf } from './scripts/parcels.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
 
+const still = fileURLToPath(new URL('src/board/no-transition.ts', import.meta.url))
+
 export default defineConfig({
   plugins: [react(), fontsInTwo()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
+  // d3-zoom brings them along, with all the colours they could fade to; nothing of them is used.
+  resolve: { alias: { 'd3-transition': still, 'd3-interpolate': still } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    rolldownOptions: { output: { codeSplitting: { groups: parcelsOf() } } },
+  },
   // Titles are chunks of workers as well: each loads the one it is asked about.
   worker: { format: 'es' },
   // `npm run dev` starts both; the page comes from here, the games from there.

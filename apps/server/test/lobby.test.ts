@@ -280,6 +280,10 @@ describe('the pages', () => {
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(asset.headers.get('x-content-type-options')).toBe('nosniff')
+    // What is about pages goes with pages.
+    expect(asset.headers.get('x-frame-options')).toBeNull()
+    expect((await fetch(server.url)).headers.get('x-frame-options')).toBe('SAMEORIGIN')
   })
 
   it('come compressed as the build laid them there, to whoever reads that, and whole to others', async () => {

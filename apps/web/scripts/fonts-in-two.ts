@@ -10,6 +10,16 @@ export const PLAIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i)
 
 const plain = [...new Set(PLAIN)]
 
+/**
+ * Without the instructions for coarse screens, which browsers smooth over anyway and which are half of a typeface; of what
+ * letters do side by side, what a page asks for unasked, and figures of one width.
+ */
+const KEPT = {
+  targetFormat: 'woff2',
+  noHinting: true,
+  keepFeatures: ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'tnum'],
+} as const
+
 /** What is left of the characters that Fontsource says are in a part of its typeface, as `latin`. */
 function othersOf(unicode: Readonly<Record<string, string>>, part: string): string[] {
   const codes = (unicode[part] ?? '').split(',').flatMap((run) => {
@@ -56,9 +66,13 @@ export const fontsInTwo = (): Plugin => ({
         const whole = await readFile(join(dirname(file), url))
         const part = async (name: string, signs: readonly string[]): Promise<string> => {
           // Made once for as long as it would be the same: it takes a second, and the page is built for tests as well.
-          const kept = createHash('sha256').update(whole).update(signs.join('')).digest('hex').slice(0, 12)
+          const kept = createHash('sha256')
+            .update(whole)
+            .update(JSON.stringify([signs, KEPT]))
+            .digest('hex')
+            .slice(0, 12)
           const path = join(folder, `${basename(url, '.woff2')}-${name}-${kept}.woff2`)
-          if (!existsSync(path)) writeFileSync(path, await subsetFont(whole, signs.join(''), { targetFormat: 'woff2' }))
+          if (!existsSync(path)) writeFileSync(path, await subsetFont(whole, signs.join(''), KEPT))
           const from = relative(dirname(file), path).replaceAll('\\', '/')
           return `@font-face {${head}\n  src: url(${from}) format('woff2');\n  unicode-range: ${rangeOf(signs)};\n}`
         }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { gameAt } from './ahead.ts'
 import { useTranslation } from './i18n/index.ts'
 import { Lobby } from './lobby/lobby.tsx'
 import { Renewal } from './renewal.tsx'
@@ -24,7 +25,7 @@ export function App() {
 function Page() {
   const { t } = useTranslation()
   const path = usePath()
-  const game = /^\/g\/([\w-]+)\/?$/.exec(path)?.[1]
+  const game = gameAt(path)
   if (game) {
     return (
       <Suspense fallback={<Waiting>{t('table.laying')}</Waiting>}>

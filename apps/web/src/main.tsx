@@ -20,6 +20,7 @@ import './styles/lessons.css'
 import './styles/phone.css'
 import './styles/low.css'
 import './styles/contrast.css'
+import { fetchAhead } from './ahead.ts'
 import { App } from './app.tsx'
 import { Fault } from './fault.tsx'
 import { keepFocus } from './focus.ts'
@@ -27,6 +28,7 @@ import { watchPresses } from './gate.ts'
 import { keptLanguage, speakIn } from './i18n/language.ts'
 import { applyScheme, keptScheme } from './scheme.ts'
 
+fetchAhead(location.pathname)
 watchPresses()
 applyScheme(keptScheme())
 keepFocus()

@@ -5,6 +5,12 @@ import { ALL, type Title } from './title.ts'
 /** A seat number for people who only watch: they see what both sides may see. */
 export const OBSERVER = 7
 
+/**
+ * After so many takings-back in a row, with nothing between that cannot be taken back, no more are granted until there
+ * is: whoever needs more than that is not making up his mind, and what he does is kept for ever.
+ */
+export const MOST_UNDONE = 200
+
 /** Who hears of a game: the two seats, then those who only watch. */
 export const LISTENERS: readonly number[] = [0, 1, OBSERVER]
 

@@ -1,6 +1,6 @@
 import { ActionList } from './action.ts'
 import { type Dice, fingerprint } from './dice.ts'
-import { type Foretold, foretell, isAsForetold, isFor, LISTENERS } from './foretell.ts'
+import { type Foretold, foretell, isAsForetold, isFor, LISTENERS, MOST_UNDONE } from './foretell.ts'
 import type { Entry, GameRecord, Line } from './journal.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { State } from './schema.ts'
@@ -66,12 +66,6 @@ interface Snapshot<S> {
   readonly lines: number
   readonly throws: number
 }
-
-/**
- * After so many takings-back in a row, with nothing between that cannot be taken back, no more are granted until there
- * is: whoever needs more than that is not making up his mind, and what he does is kept for ever.
- */
-export const MOST_UNDONE = 200
 
 /** How many of these numbers, which rise, are below a limit; most of them are. */
 function countBelow(rising: readonly number[], limit: number): number {

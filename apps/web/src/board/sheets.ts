@@ -1,13 +1,4 @@
-import {
-  type BoardData,
-  type GroundCollection,
-  type HexCaption,
-  type HexFile,
-  hexSheetInSlices,
-  type Layout,
-  type Sheet,
-  sheetInSlices,
-} from '@vedette/atlas'
+import type { BoardData, GroundCollection, HexCaption, HexFile, Layout, Sheet } from '@vedette/atlas'
 import { type Rules, sheetOf } from '../titles.ts'
 
 /** The pieces of ground by name; each is fetched when a sheet lies on it. */
@@ -21,12 +12,14 @@ const grounds: Readonly<Record<string, () => Promise<{ readonly default: unknown
 /** Makes the sheet of a title. What atlas reads comes out of JSON: the compiler's own types for it are of no use. */
 async function make(rules: Rules): Promise<Sheet> {
   const data = await sheetOf(rules)
-  const ground = (await Promise.all(data.ground.map((name) => grounds[name]()))).map(
-    (piece) => piece.default as GroundCollection,
-  )
-  return data.kind === 'points'
-    ? inSlices(sheetInSlices(data.board as BoardData, data.layout as Layout, ground))
-    : inSlices(hexSheetInSlices(data.board as HexFile, ground, data.marks, data.caption as HexCaption))
+  const fetched = Promise.all(data.ground.map((name) => grounds[name]()))
+  const ground = async () => (await fetched).map((piece) => piece.default as GroundCollection)
+  if (data.kind === 'points') {
+    const { sheetInSlices } = await import('@vedette/atlas/sheet.ts')
+    return inSlices(sheetInSlices(data.board as BoardData, data.layout as Layout, await ground()))
+  }
+  const { hexSheetInSlices } = await import('@vedette/atlas/hexmap/sheet.ts')
+  return inSlices(hexSheetInSlices(data.board as HexFile, await ground(), data.marks, data.caption as HexCaption))
 }
 
 /** Runs work that pauses often, letting the page have its turn every few milliseconds. */

@@ -1,6 +1,6 @@
 import { tOf, useTranslation } from '../i18n/index.ts'
 import { askTable, openDialog } from '../play.ts'
-import { read, useSeated, useTable } from '../store.ts'
+import { read, useSeated } from '../store.ts'
 import { FirmButton } from '../table/firm-button.tsx'
 import { TermsTold } from '../table/terms.tsx'
 import { offer } from '../terms.ts'
@@ -40,38 +40,4 @@ function Sure({ what, does, danger = false }: { what: string; does: () => void; 
       </div>
     </>
   )
-}
-
-/** What the other side offers, to be answered; what this side has offered. */
-export function Offers() {
-  const { t } = useTranslation()
-  const seated = useSeated()
-  const shown = useTable((s) => s.shown)
-  if (!seated) return null
-  const own = seated.table.title.seats[seated.seat]
-  return seated.me.life.offers.map(({ n, seat, what }) => (
-    <div key={n} className="proposal offer">
-      <p role="status">
-        {t(seat === own ? `ending.${what}.offered` : `ending.${what}.asked`, { seat: tOf('seat', seat) })}
-      </p>
-      {own !== undefined && seat !== own && (
-        <div className="buttons">
-          <FirmButton
-            name={`agree ${n}`}
-            kind="main"
-            does={() => void askTable(shown, { t: 'answer', to: n, yes: true })}
-          >
-            {t('ending.agree')}
-          </FirmButton>
-          <button
-            type="button"
-            className="button"
-            onClick={() => void askTable(shown, { t: 'answer', to: n, yes: false })}
-          >
-            {t('ending.decline')}
-          </button>
-        </div>
-      )}
-    </div>
-  ))
 }

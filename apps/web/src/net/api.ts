@@ -31,7 +31,16 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return answer as T
 }
 
-export const offeredTitles = (): Promise<OfferedTitle[]> => ask('/titles')
+let offered: Promise<OfferedTitle[]> | null = null
+
+/** The games of this server: asked for once, unless that came to nothing. */
+export function offeredTitles(): Promise<OfferedTitle[]> {
+  offered ??= ask<OfferedTitle[]>('/titles')
+  offered.catch(() => {
+    offered = null
+  })
+  return offered
+}
 export const createGame = (wish: NewGameBody): Promise<CreatedGame> => ask('/games', wish)
 export const mine = (tokens: readonly string[]): Promise<Summary[]> => ask('/mine', { tokens })
 /** Uses a link to a seat: from now on the token opens it. */

@@ -1,4 +1,4 @@
-import { verifyRecord, type Witness } from '@vedette/kernel'
+import type { Witness } from '@vedette/kernel'
 import { shownIn } from '@vedette/table'
 import { useState } from 'react'
 import { perform } from '../actions/registry.ts'
@@ -28,8 +28,8 @@ export function GameOver({ seated }: { seated: Seated }) {
   const check = () => {
     setChecked(t('over.checking'))
     const witness = witnessOf(game)
-    recordHere()
-      .then((record) => verifyRecord(table.title, record, witness ?? undefined))
+    Promise.all([recordHere(), import('@vedette/kernel/verify.ts')])
+      .then(([record, { verifyRecord }]) => verifyRecord(table.title, record, witness ?? undefined))
       .then(({ ok, code, at }) => setChecked(ok ? said(witness) : tOf('over', `differs.${code}`, { at: at ?? 0 })))
       .catch(() => setChecked(t('over.unchecked')))
   }

@@ -1,4 +1,5 @@
-import { type HexFile, hexSheetInSlices, type Sheet } from '@vedette/atlas'
+import type { HexFile, Sheet } from '@vedette/atlas'
+import { hexSheetInSlices } from '@vedette/atlas/hexmap/sheet.ts'
 import type { BoardScene } from '@vedette/table'
 
 /** A board of any size out of nothing: woods, heights, streams and roads everywhere. */

@@ -1,0 +1,37 @@
+/**
+ * In how many files the page comes. Every file costs a request, a head and what compression does not find in another; so
+ * what is always wanted together is one: the page, the table, the series, a title. The rest is as the bundler finds it.
+ */
+
+interface Parcel {
+  readonly name: string
+  /** These modules, and whatever they import that is in no parcel before. */
+  readonly test: RegExp
+  readonly priority: number
+}
+
+const parcels: readonly (readonly [name: string, test: RegExp])[] = [
+  // A game that the page plays by itself, and checking dice: not with what every table needs of the kernel.
+  ['kernel', /[/]kernel[/]src[/](action|foretell|odds|refusal|schema|sitting|throwing|title|verbs|work)[.]ts$/],
+  ['session', /[/]kernel[/]src[/](session|verify)[.]ts$/],
+  ['page', /[/]apps[/]web[/]src[/]main[.]tsx$/],
+  ['table', /[/]apps[/]web[/]src[/](table[/]table|board[/]sheets)[.]tsx?$|[/]kit[/](rules|table)[/][^/]+[.]ts$/],
+  [
+    'series',
+    /[/]late-unpleasantness[/]([^/]*-(game|table|title)|map|determinize|invariants|options|rules[/].*|words[/]voice)[.]ts$/,
+  ],
+]
+
+const titles = ['gaines-mill', 'gates-of-richmond', 'if-it-takes-all-summer']
+
+export const parcelsOf = (): Parcel[] =>
+  [
+    ...parcels,
+    ...titles.map(
+      (id) =>
+        [
+          id,
+          new RegExp(`[/]titles[/]${id}[/](entry|title|table|table[/]sheet|words[/]voice|data[/]layout)[.](ts|json)$`),
+        ] as const,
+    ),
+  ].map(([name, test], i) => ({ name, test, priority: 100 - i }))

@@ -1,0 +1,30 @@
+import { keptGame } from './games.ts'
+import { keptLanguage } from './i18n/language.ts'
+import { offeredTitles } from './net/api.ts'
+import { loadTitle } from './titles.ts'
+
+/**
+ * What is asked for before anybody has asked: a page is opened step by step, and each step would only then fetch what it
+ * needs. Whatever fails here is asked for again where it is wanted, and fails there.
+ */
+
+const unheard = (fetches: Promise<unknown>): void => void fetches.catch(() => undefined)
+
+/** The table itself, and of this title what lies on it. */
+export function fetchTable(title: string | undefined): void {
+  unheard(import('./table/table.tsx'))
+  unheard(import('./board/fonts.ts').then(({ loadFonts }) => loadFonts()))
+  if (!title) return
+  unheard(loadTitle(title, keptLanguage()))
+  unheard(import('./board/sheets.ts').then(({ loadSheet }) => loadSheet(title)))
+}
+
+/** The game at an address, or null. */
+export const gameAt = (path: string): string | null => /^\/g\/([\w-]+)\/?$/.exec(path)?.[1] ?? null
+
+/** What the page at an address will want. */
+export function fetchAhead(path: string): void {
+  const game = gameAt(path)
+  if (game) fetchTable(keptGame(game)?.title)
+  else if (path === '/') unheard(offeredTitles())
+}
