@@ -146,12 +146,13 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
   })
   answerBadHandshakes(app)
   const web = setup.web !== undefined && existsSync(pageIn(setup.web)) ? setup.web : null
-  const build = web === null ? () => null : buildsIn(web)
+  const handedOut = web === null ? () => null : buildsIn(web)
+  const builds = { own: handedOut(), handedOut }
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {
-        const served = build()
-        if (served !== null) reply.header(BUILD_HEADER, served)
+        // Once it is another than the server's, a page that is as old as the server is the right one.
+        if (builds.own !== null && handedOut() === builds.own) reply.header(BUILD_HEADER, builds.own)
       })
       await api.register(limiter, {
         max: limits.requests,
@@ -170,7 +171,7 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
           pace: limits.pace,
           silence: limits.silence,
           addresses: new Addresses(limits.sockets, limits.hellos, clock),
-          build,
+          builds,
           clock,
           log: app.log,
         },
@@ -188,9 +189,8 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
 const pageIn = (web: string): string => join(web, 'index.html')
 
 /**
- * The build of the web app that is handed out now, for another may be made under the running server: its script is named
- * after what is in it, and the page names that. Null in the moment in which there is none. The page is read again only
- * when it is another file: every answer of the API asks.
+ * The build of the web app that is handed out now: its script is named after what is in it, and the page names that. Null
+ * in the moment in which there is none. The page is read again only when it is another file: every answer of the API asks.
  */
 function buildsIn(web: string): () => string | null {
   let known: { readonly file: string; readonly build: string | null } | null = null

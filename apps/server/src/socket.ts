@@ -26,6 +26,14 @@ const PINGS: Pace = { perSecond: 1, burst: 10 }
 const AGAINST_POLICY = 1008
 const TRY_AGAIN_LATER = 1013
 
+/** The builds of the page, by the names of their scripts; null where there is none. */
+export interface Builds {
+  /** That which was made with this server: its page and it read every message alike. */
+  readonly own: string | null
+  /** That which is handed out now: another may be made under the running server. */
+  handedOut(): string | null
+}
+
 /** What all sockets have in common. */
 export interface Lines {
   readonly games: Games
@@ -34,8 +42,7 @@ export interface Lines {
   /** How long somebody may take until he sits down, in milliseconds. */
   readonly silence: number
   readonly addresses: Addresses
-  /** The build of the page that is handed out now, if there is one. */
-  build(): string | null
+  readonly builds: Builds
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }
@@ -81,11 +88,13 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
     await (wait > 0 ? pause(clock, wait) : setImmediate())
   }
 
-  /** Whoever sat here sits here no more: another device, or another person, has the seat. */
-  const moved = (): void => {
-    refuse('moved')
+  const dismiss = (code: Code): void => {
+    refuse(code)
     socket.close(AGAINST_POLICY)
   }
+
+  /** Whoever sat here sits here no more: another device, or another person, has the seat. */
+  const moved = (): void => dismiss('moved')
 
   const sit = async (token: string, lines: number, undone: number): Promise<void> => {
     const seat = await games.seating.seatIn(gameId, token)
@@ -104,8 +113,13 @@ export function serve(socket: WebSocket, gameId: string, address: string, lines:
     if (message.t === 'refused') return send(message)
     if (message.t === 'ping') return send({ t: 'pong', n: message.n })
     if (message.t === 'hello') {
-      const build = lines.build()
-      if (build && message.build && message.build !== build) send({ t: 'renewed', build })
+      const { own, handedOut } = lines.builds
+      const build = handedOut()
+      if (build && message.build && message.build !== own) {
+        // Reloaded, it would be newer than the server, which reads what is chosen there by the rules it began with.
+        if (build !== own) return dismiss('old-server')
+        send({ t: 'renewed', build })
+      }
       return sit(message.token, message.since, message.undone ?? 0)
     }
     if (message.t === 'hurry') {

@@ -176,7 +176,7 @@ describe('a page of another build', () => {
     expect(answer.headers.get('x-vedette-build')).toBe('index-new.js')
   })
 
-  it('is judged by what is handed out now, not by what was when the server started', async () => {
+  it('is played on where it is as old as the server, and refused where it is newer, until that is started again', async () => {
     const web = store()
     const page = join(web, 'index.html')
     const builds = (name: string) => writeFileSync(page, `<script type="module" src="/assets/${name}"></script>`)
@@ -187,15 +187,17 @@ describe('a page of another build', () => {
       const client = new Client(server.url, made.game)
       await client.open()
       client.send({ t: 'hello', token: made.seats.north.token, since: 0, build })
-      await client.until(() => client.states.length > 0)
+      await client.until(() => client.states.length > 0 || client.closed !== null)
       client.close()
       const answer = await fetch(`${server.url}/api/titles`)
-      return [...client.renewed, answer.headers.get('x-vedette-build')]
+      return [...client.renewed, ...client.refusals(), answer.headers.get('x-vedette-build')]
     }
     expect(await told('index-first.js')).toEqual(['index-first.js'])
+    expect(await told('index-older.js')).toEqual(['index-first.js', 'index-first.js'])
     builds('index-second.js')
-    expect(await told('index-second.js')).toEqual(['index-second.js'])
-    expect(await told('index-first.js')).toEqual(['index-second.js', 'index-second.js'])
+    expect(await told('index-second.js')).toEqual(['old-server', null])
+    expect(await told('index-older.js')).toEqual(['old-server', null])
+    expect(await told('index-first.js')).toEqual([null])
     // While a build is being made there is none.
     rmSync(page)
     expect(await told('index-first.js')).toEqual([null])

@@ -124,6 +124,7 @@ export type Code =
   | 'used'
   | 'not-left'
   | 'moved'
+  | 'old-server'
   | 'unplayable'
   | 'busy'
   | 'failed'

@@ -146,6 +146,12 @@ export class Client {
     this.socket.on('error', () => {})
   }
 
+  /** The codes with which it was refused what answers no request. */
+  refusals(): string[] {
+    const all = this.heard.map((text) => JSON.parse(text) as ServerMessage)
+    return all.flatMap((message) => (message.t === 'refused' && message.id === null ? [message.code] : []))
+  }
+
   /** Sits down and does what a browser does by itself: gives its salt if that is awaited. */
   static async sit(url: string, game: string, token: string, since = 0, undone = 0): Promise<Client> {
     const client = await Client.hello(url, game, token, { since, undone })

@@ -1,5 +1,6 @@
 import type { OfferedTitle } from '@vedette/wire'
 import { useId, useState } from 'react'
+import { fetchTable } from '../ahead.ts'
 import { keyOf, type Say, tOf, useTranslation } from '../i18n/index.ts'
 import { countDone } from '../lesson/kept.ts'
 import { listPath } from '../lesson/paths.ts'
@@ -43,6 +44,7 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
   const plays = async (sitting: Sitting): Promise<void> => {
     setBusy(true)
     setError(null)
+    fetchTable(title.id)
     try {
       const { made } = await makeGame(title, sitting)
       go(`/g/${made.game}`)

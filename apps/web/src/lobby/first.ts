@@ -1,5 +1,4 @@
 import type { OfferedTitle } from '@vedette/wire'
-import { fetchTable } from '../ahead.ts'
 import { ApiError, offeredTitles } from '../net/api.ts'
 import { go } from '../router.ts'
 import { makeGame, type Sitting } from './make-game.ts'
@@ -25,7 +24,6 @@ export async function playFirstGame(id: string): Promise<string | null> {
     const title = (await offeredTitles()).find((one) => one.id === id)
     const sitting = title ? firstGame(title) : null
     if (!title || !sitting) return 'no-machine'
-    fetchTable(id)
     const { made } = await makeGame(title, sitting)
     go(`/g/${made.game}`)
     return null

@@ -146,7 +146,7 @@ export class SeatSocket implements SeatLine {
       if (message.t === 'done' && waiting.heard === this.#heard) this.#settle(() => waiting.answer(message))
       else waiting.answer(message)
     } else if (message.t === 'refused') {
-      const fatal = ['unknown-token', 'foreign-game', 'moved', 'unplayable'].includes(message.code)
+      const fatal = ['unknown-token', 'foreign-game', 'moved', 'old-server', 'unplayable'].includes(message.code)
       if (fatal) this.close(message.code)
     }
   }

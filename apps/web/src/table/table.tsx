@@ -72,7 +72,7 @@ function Desk({ nobody, refused }: Sitting) {
     return (
       <main className="nowhere">
         <h1>{shut ? tOf('refused', shut) : t('table.no-seat')}</h1>
-        <p>{t(shut === 'moved' ? 'table.moved-help' : 'table.no-seat-help')}</p>
+        <p>{t(shut === 'moved' || shut === 'old-server' ? `table.${shut}-help` : 'table.no-seat-help')}</p>
         <button type="button" className="button main" onClick={() => go('/')}>
           {t('nowhere.home')}
         </button>
