@@ -1,5 +1,7 @@
-import { type Facts, type Title, type Words, wordsWith } from '@vedette/kernel'
-import type { Layer, SideName, Table } from '@vedette/table'
+import type { Title } from '@vedette/kernel'
+import { zoneLayer } from '@vedette/kit/table/layers.ts'
+import { readLog } from '@vedette/kit/table/log.ts'
+import type { Table } from '@vedette/table'
 import { act } from './actions.ts'
 import constants from './data/constants.json' with { type: 'json' }
 import { P } from './flow.ts'
@@ -11,31 +13,30 @@ import { goalsOf } from './table/goals.ts'
 import { hexName, keyOf, lossesOf, orderOf, pointFactsOf } from './table/panels.ts'
 import { phaseOf } from './table/phase.ts'
 import { pressOf, unmovedOf } from './table/press.ts'
-import { arrowsOf, lossIn, sceneOf, sightLineOf, wayOver, zoneOf } from './table/scene.ts'
+import { sceneOf, sightLineOf, wayOver, zoneOf } from './table/scene.ts'
 import { commandsOf, reinforcementsOf, scoreOf, tracksOf } from './table/tracks.ts'
 import { reachOf } from './table/ways.ts'
-import { NOBODY, unit, units } from './units.ts'
+import { NOBODY, sideOf, unit, units } from './units.ts'
 
 const turns = constants.turns.list.map((turn) => turn.name)
 
-/** The hexes that a line of the log names, in the order in which it names them. */
-function placesOf(facts: Words | Facts): number[] {
-  const found: number[] = []
-  for (const key of ['to', 'at', 'from']) {
-    const hex = board.indexOf(String(facts[key] ?? ''))
-    if (hex >= 0) found.push(hex)
-  }
-  return found
-}
-
-/** Which hexes a side controls (6.4), to be laid over the map. */
-const zones = (side: SideName, key: string): Layer<S> => ({
-  id: `zone-${side}`,
-  said: { code: `layer.zone-${side}` },
-  keys: [key],
-  style: 'hatch',
-  side,
-  of: (view) => zoneOf(view, side),
+/** How its log is read: notes name a unit, and hexes. */
+const log = readLog({
+  verbs: act,
+  places: ['to', 'at', 'from'],
+  index: board.indexOf,
+  seatOf: (facts) => sideOf[unit(String(facts.unit))] ?? -1,
+  strides: {
+    moved: 'move',
+    charged: 'move',
+    advances: 'move',
+    'attack-declared': 'attack',
+    withdraws: 'retreat',
+    retreats: 'retreat',
+    shifts: 'retreat',
+  },
+  losses: { loses: 'steps', eliminated: 'steps' },
+  turn: 'player-turn',
 })
 
 /** How Gaines's Mill lies on the table. */
@@ -60,7 +61,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
     scene: (view, seat, legal, aim) => sceneOf(title, view, seat, legal, aim),
     ways: (view, seat, legal, aim) => wayOver(title, view, seat, legal, aim),
     facts: pointFactsOf,
-    layers: [zones('union', 'g'), zones('confederate', 'j')],
+    layers: [zoneLayer('union', 'g', zoneOf), zoneLayer('confederate', 'j', zoneOf)],
     sight: sightLineOf,
   },
   hand: {
@@ -72,15 +73,8 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   },
   fights: { at: (view, seat, aim, lines) => battleOf(title, view, seat, aim, lines ?? []) },
   log: {
-    places: placesOf,
-    arrows: arrowsOf,
-    lossIn,
-    turnBegun: (line) => (line.kind === 'note' && line.code === 'player-turn' ? Number(line.facts.turn) : null),
-    quiet: wordsWith(act, 'log', 'note'),
-    silent: wordsWith(act, 'log', 'never'),
+    ...log,
     march: { of: new Set(['step', 'halt']), ends: new Set(['halt']) },
-    battles: wordsWith(act, 'begins', 'fight'),
-    turnEnds: wordsWith(act, 'ends', 'turn'),
   },
   panels: [
     { kind: 'command', of: commandsOf },

@@ -1,4 +1,5 @@
-import { type Action, type Facts, type Title, type Words, wordsWith } from '@vedette/kernel'
+import type { Action, Title } from '@vedette/kernel'
+import { readLog } from '@vedette/kit/table/log.ts'
 import type { BoardScene, Goals, MapKey, Shown, Table } from '@vedette/table'
 import { act } from './actions.ts'
 import { F, frameOf, P } from './flow.ts'
@@ -13,7 +14,7 @@ import { choicesOf } from './table/choices.ts'
 import { lossesOf, orderOf, type PointNotes, pointFactsOf } from './table/panels.ts'
 import { meansOf, pressOf, takenUp, unmovedOf } from './table/press.ts'
 import { reach } from './table/reach.ts'
-import { arrowsOf, lossIn, sceneOf, supplyLinks, wayOver } from './table/scene.ts'
+import { sceneOf, supplyLinks, wayOver } from './table/scene.ts'
 import { winningMarch } from './table/winning.ts'
 
 function phaseOf(view: S): string {
@@ -22,16 +23,6 @@ function phaseOf(view: S): string {
   if (frameOf(view, F.playerTurn) >= 0) return view.side === CSA ? 'confederate-turn' : 'union-turn'
   if (view.prompt === P.supply || frameOf(view, F.attrition) >= 0) return 'supply'
   return 'events'
-}
-
-/** The points that a line of the log names, in the order in which it names them. */
-function placesOf({ board }: Game, facts: Words | Facts): number[] {
-  const found: number[] = []
-  for (const key of ['to', 'at', 'from', 'point']) {
-    const p = board.indexOf.get(String(facts[key] ?? ''))
-    if (p !== undefined) found.push(p)
-  }
-  return found
 }
 
 /** What a game brings to the table beside its rules. */
@@ -86,16 +77,26 @@ export const makeTable = (
   },
   fights: { at: (view, seat, aim) => battleOf(title, view, seat, aim) },
   log: {
-    places: (facts) => placesOf(game, facts),
-    arrows: (lines) => arrowsOf(game, lines),
-    lossIn: (line) => lossIn(game, line),
-    turnBegun: (line) => (line.kind === 'note' && line.code === 'turn' ? Number(line.facts.turn) : null),
-    quiet: wordsWith(act, 'log', 'note'),
+    ...readLog({
+      verbs: act,
+      places: ['to', 'at', 'from', 'point'],
+      index: (id) => game.board.indexOf.get(id) ?? -1,
+      // Strides name a side, losses a piece.
+      seatOf: ({ piece, side }) =>
+        side === undefined ? (game.sideOfPiece[game.pieceIndex(String(piece))] ?? -1) : Number(side),
+      strides: {
+        march: 'move',
+        advance: 'move',
+        'attack-declared': 'attack',
+        retreat: 'retreat',
+        'cavalry-withdraws': 'retreat',
+      },
+      losses: { loss: 'loss', attrition: 'loss' },
+      turn: 'turn',
+    }),
     joins: new Set(['march']),
     march: { of: new Set(['pick', 'announce', 'march', 'halt']), ends: new Set(['halt']) },
     meddling: new Set(['play']),
-    battles: wordsWith(act, 'begins', 'fight'),
-    turnEnds: wordsWith(act, 'ends', 'turn'),
   },
   cards: cardsOf(title, cards),
   panels: [

@@ -1,6 +1,7 @@
-import { pathTo } from '@vedette/board'
 import type { Action } from '@vedette/kernel'
-import type { Aim, Counter, SideName, Stack, Stripe, Told } from '@vedette/table'
+import type { Aim, Counter, Path, Stack, Stripe, Told } from '@vedette/table'
+import { pathIn } from '../../table/path.ts'
+import { sideName } from '../../table/sides.ts'
 import { act, argOf } from './actions.ts'
 import { board, file, hexAt } from './map.ts'
 import * as rules from './rules.ts'
@@ -9,7 +10,6 @@ import { CSA, NOBODY, sideOf, units } from './units.ts'
 
 /** Names, counters and ways of Mill Ford: what the parts of its table have in common. */
 
-export const sideName = (seat: number): SideName => (seat === CSA ? 'confederate' : 'union')
 export const stripes: Readonly<Record<string, Stripe>> = {
   north: { colour: '#b8403a', mark: 'N' },
   south: { colour: '#e2b93b', mark: 'S' },
@@ -64,13 +64,12 @@ export const takenUp = (v: S, aim: Aim): number =>
 
 /** Where a unit could end a march now, each with the hexes on the way to it and what has been spent in each. */
 export function waysOf(v: S, i: number, legal: ReadonlySet<Action>) {
-  const ends = new Map<number, { readonly points: number[]; readonly costs: number[] }>()
+  const ends = new Map<number, Path>()
   if (!onMap(v, i) || ![...legal].some((one) => act.step.is(one) && unitIs(one) === i)) return ends
   const reached = rules.reachOf(v, i)
   for (let hex = 0; hex < board.size; hex++) {
     if (reached.spent[hex] < 0 || hex === v.hex[i]) continue
-    const points = pathTo(reached, hex)
-    ends.set(hex, { points, costs: points.map((one) => reached.spent[one]) })
+    ends.set(hex, pathIn(reached, hex))
   }
   return ends
 }

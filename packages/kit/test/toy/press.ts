@@ -1,5 +1,6 @@
 import { type Action, type Refusal, refuse, type Title } from '@vedette/kernel'
-import type { Aim, Answer, Said } from '@vedette/table'
+import type { Aim, Answer } from '@vedette/table'
+import { choose, look, no, noOrLook, send } from '../../table/answers.ts'
 import { act } from './actions.ts'
 import { saidOf } from './choices.ts'
 import { doing, number, takenUp, unitIs, usable, waysOf } from './looks.ts'
@@ -8,15 +9,6 @@ import { onMap, P, PHASE, type S, schema, unitIn } from './state.ts'
 import { NOBODY, sideOf, units, unitsOf } from './units.ts'
 
 /** What a press on the map of Mill Ford comes to. */
-
-export const no = (refusal: Refusal): Answer => ({ does: 'refuse', refusal })
-export const look = (point: number): Answer => ({ does: 'look', point })
-export const send = (actions: readonly Action[], goal: number, said: Said): Answer => ({
-  does: 'send',
-  actions,
-  goal,
-  said,
-})
 
 export function pressOf(
   title: Title<S>,
@@ -39,7 +31,7 @@ export function pressOf(
     if (i === there) return { does: 'select', pieces: [], at: null }
     if (usable(v, legal).includes(there)) return { does: 'select', pieces: [there], at: hex }
     const why = whyNot(v, there)
-    return why ? no(why) : look(hex)
+    return noOrLook(why, hex)
   }
   if (v.prompt === P.fire) {
     const attacks = doing(legal, act.attack).filter(
@@ -48,11 +40,11 @@ export function pressOf(
     if (attacks.length === 1) return { does: 'weigh', target: hex, action: attacks[0] }
     if (attacks.length > 1) return { does: 'choose', point: hex, actions: attacks }
     const why = i === NOBODY || there === NOBODY ? null : title.refuse(v, act.attack(i, there))
-    return why ? no(why) : look(hex)
+    return noOrLook(why, hex)
   }
   if (v.prompt === P.move || v.prompt === P.march) {
     const entries = doing(legal, act.step).filter((one) => act.step.to(one) === hex && !onMap(v, unitIs(one)))
-    if (i === NOBODY) return entries.length > 0 ? { does: 'choose', point: hex, actions: entries } : look(hex)
+    if (i === NOBODY) return choose(hex, entries)
     return march(title, v, legal, i, hex)
   }
   return look(hex)
@@ -67,8 +59,8 @@ export function tried(title: Title<S>, v: S, legal: ReadonlySet<Action>, action:
 export function march(title: Title<S>, v: S, legal: ReadonlySet<Action>, i: number, to: number): Answer {
   const way = waysOf(v, i, legal).get(to)
   if (!way) {
-    const why = title.refuse(v, act.step(i, to))
-    return no(why && why.code !== 'not-adjacent' ? why : refuse('3', 'no-way', { unit: units[i].id, to: number(to) }))
+    const why = (onMap(v, i) ? rules.whyNotReached(v, i, to) : null) ?? title.refuse(v, act.step(i, to))
+    return no(why ?? refuse('3', 'no-way', { unit: units[i].id, to: number(to) }))
   }
   const s = schema.copy(v)
   s.tell = null

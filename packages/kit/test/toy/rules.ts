@@ -1,5 +1,6 @@
-import { type Reach, reach } from '@vedette/board'
+import { makeReach, type Reach } from '@vedette/board'
 import { ALL, audienceOf, CHANCE, OVER, type Refusal, refuse, type Say, silent } from '@vedette/kernel'
+import { ladder, type March, type Start, ways, whyNoWay } from '../../rules/march.ts'
 import { ARROW, board, FORD, isForest, isRoad, isStream } from './map.ts'
 import {
   enemiesAt,
@@ -66,11 +67,16 @@ export function refuseToMarch(s: S, i: number): Refusal | null {
   return null
 }
 
+function refuseTaken(s: S, to: number): Refusal | null {
+  const there = unitIn(s, to)
+  return there === NOBODY ? null : refuse('3', 'hex-taken', { to: number(to), by: id(there) })
+}
+
 export function refuseStep(s: S, i: number, to: number): Refusal | null {
   const no = s.marching === i ? null : refuseToMarch(s, i)
   if (no) return no
-  const there = unitIn(s, to)
-  if (there !== NOBODY) return refuse('3', 'hex-taken', { to: number(to), by: id(there) })
+  const taken = refuseTaken(s, to)
+  if (taken) return taken
   if (s.hex[i] === OFF_MAP) return to === ARROW ? null : refuse('3', 'by-the-arrow', { unit: id(i), to: number(ARROW) })
   const d = board.direction(s.hex[i], to)
   if (d < 0) return refuse('3', 'not-adjacent', { unit: id(i), to: number(to) })
@@ -78,12 +84,33 @@ export function refuseStep(s: S, i: number, to: number): Refusal | null {
   return cost > left ? refuse('3', 'too-far', { unit: id(i), to: number(to), cost, left }) : null
 }
 
-/** Where a unit can come to by steps that no rule refuses; an enemy next to a hex ends a march there (3.1). */
-export function reachOf(s: S, i: number): Reach {
-  const cost = (from: number, to: number, way: number, spent: number) =>
-    unitIn(s, to) === NOBODY ? spent + costOf(from, to, way % 6) : -1
-  return reach(board, s.hex[i], units[i].moves, cost, { stops: (hex) => isLocked(s, i, hex) }, s.spent)
-}
+/** A unit on the march: an enemy next to a hex ends it there (3.1). */
+const marchOf = (s: S, i: number): March => ({
+  graph: board,
+  most: units[i].moves,
+  spent: (from, to, way, before) => before + costOf(from, to, way % 6),
+  bars: (_, to) => refuseTaken(s, to),
+  stops: (hex, overlooked) => !overlooked.has('3.1') && isLocked(s, i, hex),
+  stopped: (hex, end) => refuse('3.1', 'enemy-near', { to: number(end), at: number(hex) }),
+  tooFar: (end, cost, left) => refuse('3', 'too-far', { unit: id(i), to: number(end), cost, left }),
+})
+
+const startOf = (s: S, i: number): Start => ({ node: s.hex[i], spent: s.spent, entered: s.marching === i ? 1 : 0 })
+
+export const reachOf = (s: S, i: number): Reach => ways(marchOf(s, i), startOf(s, i))
+
+const OVERLOOKED = ladder(['3.1'], ['points'], ['3'])
+
+/** Why a unit on the map comes nowhere near enough to this hex. */
+export const whyNotReached = (s: S, i: number, to: number): Refusal | null =>
+  whyNoWay(
+    marchOf(s, i),
+    OVERLOOKED,
+    startOf(s, i),
+    (hex) => hex === to && hex !== s.hex[i],
+    (rules) => (rules.has('points') ? 99 : units[i].moves),
+    makeReach(board),
+  )
 
 export function step(s: S, i: number, to: number): void {
   const from = s.hex[i]

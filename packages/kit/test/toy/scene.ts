@@ -1,11 +1,12 @@
-import type { Action, Line, Title } from '@vedette/kernel'
-import type { Aim, Arrow, BoardScene, Layer, Link, Mark, SideName } from '@vedette/table'
+import type { Action, Title } from '@vedette/kernel'
+import type { Aim, Arrow, BoardScene, Link, Mark, SideName } from '@vedette/table'
+import { sideName } from '../../table/sides.ts'
 import { act, argOf } from './actions.ts'
-import { allHexes, doing, sideName, stacksOf, takenUp, unitIs, usable, waysOf } from './looks.ts'
+import { allHexes, doing, stacksOf, takenUp, unitIs, usable, waysOf } from './looks.ts'
 import { hexAt } from './map.ts'
 import * as rules from './rules.ts'
 import { enemiesAt, onMap, type S, STAGE } from './state.ts'
-import { CSA, NOBODY, sideOf, USA, unitOf, unitsOf } from './units.ts'
+import { CSA, NOBODY, sideOf, USA, unitsOf } from './units.ts'
 
 /** What lies on the map of Mill Ford, and over it. */
 
@@ -52,24 +53,5 @@ export const linksOf = (v: S, seat: number): Link[] =>
       : [],
   )
 
-export const zoneOf = (side: SideName, key: string): Layer<S> => ({
-  id: `zone-${side}`,
-  said: { code: `layer.zone-${side}` },
-  keys: [key],
-  style: 'hatch',
-  side,
-  of: (v) => allHexes.filter((hex) => enemiesAt(v, side === 'union' ? CSA : USA, hex).length > 0),
-})
-
-export const strides: Readonly<Record<string, Arrow['kind']>> = {
-  moved: 'move',
-  'attack-declared': 'attack',
-  retreats: 'retreat',
-}
-export const arrowsOf = (lines: readonly Line[]): Arrow[] =>
-  lines.flatMap((line) => {
-    if (line.kind !== 'note' || !strides[line.code]) return []
-    const { unit, from, to } = line.facts
-    const side = sideName(sideOf(unitOf(unit)))
-    return [{ from: hexAt(String(from)), to: hexAt(String(to)), kind: strides[line.code], side }]
-  })
+export const zoneOf = (v: S, side: SideName): number[] =>
+  allHexes.filter((hex) => enemiesAt(v, side === 'union' ? CSA : USA, hex).length > 0)

@@ -1,6 +1,10 @@
 import { lineOf } from '@vedette/board'
-import { type Action, OVER, refuse, type Title, wordsWith } from '@vedette/kernel'
+import { type Action, OVER, refuse, type Title } from '@vedette/kernel'
 import type { Cards, HandCard, PointFacts, Reinforcement, Said, Table, Track } from '@vedette/table'
+import { zoneLayer } from '../../table/layers.ts'
+import { readLog } from '../../table/log.ts'
+import { branch, leaf, lossLine } from '../../table/order.ts'
+import { sideName } from '../../table/sides.ts'
 import { act } from './actions.ts'
 import { battleOf } from './battle.ts'
 import { choicesOf } from './choices.ts'
@@ -11,7 +15,6 @@ import {
   isHidden,
   isUsed,
   number,
-  sideName,
   stackOf,
   stripes,
   takenUp,
@@ -22,7 +25,7 @@ import {
 import { ARROW, board, FORD, hexAt, isForest, isRoad, isStream } from './map.ts'
 import { pressOf, whyNot } from './press.ts'
 import * as rules from './rules.ts'
-import { arrowsOf, linksOf, sceneOf, zoneOf } from './scene.ts'
+import { linksOf, sceneOf, zoneOf } from './scene.ts'
 import { GONE, HAND, LAID_OFF, onMap, P, PHASE, type S, unitIn } from './state.ts'
 import { CSA, cards, NOBODY, sideOf, unitOf, units, unitsOf } from './units.ts'
 
@@ -155,8 +158,8 @@ export const tableOf = (title: Title<S>): Table<S> => ({
     },
     facts: pointOf,
     layers: [
-      zoneOf('union', 'g'),
-      zoneOf('confederate', 'j'),
+      zoneLayer('union', 'g', zoneOf),
+      zoneLayer('confederate', 'j', zoneOf),
       { id: 'supply', said: { code: 'layer.supply' }, keys: ['s', 'S'], style: 'lines', of: linksOf },
     ],
     sight: (_v, from, to) => {
@@ -192,23 +195,16 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   },
   fights: { at: (v, seat, aim, lines) => battleOf(title, v, seat, aim, lines ?? []) },
   log: {
-    places: (facts) =>
-      ['to', 'at', 'from'].flatMap((key) => {
-        const hex = hexAt(String((facts as Readonly<Record<string, unknown>>)[key] ?? ''))
-        return hex < 0 ? [] : [hex]
-      }),
-    arrows: arrowsOf,
-    turnBegun: (line) => (line.kind === 'note' && line.code === 'player-turn' ? Number(line.facts.turn) : null),
-    lossIn: (line) =>
-      line.kind === 'note' && line.code === 'loses'
-        ? { side: sideName(sideOf(unitOf(line.facts.unit))), points: Number(line.facts.steps) }
-        : null,
-
-    quiet: wordsWith(act, 'log', 'note'),
-    silent: wordsWith(act, 'log', 'never'),
+    ...readLog({
+      verbs: act,
+      places: ['to', 'at', 'from'],
+      index: hexAt,
+      seatOf: ({ unit }) => sideOf(unitOf(unit)),
+      strides: { moved: 'move', 'attack-declared': 'attack', retreats: 'retreat' },
+      losses: { loses: 'steps' },
+      turn: 'player-turn',
+    }),
     march: { of: new Set(['step', 'halt']), ends: new Set(['halt']) },
-    battles: wordsWith(act, 'begins', 'fight'),
-    turnEnds: wordsWith(act, 'ends', 'turn'),
   },
   panels: [
     {
@@ -241,30 +237,25 @@ export const tableOf = (title: Title<S>): Table<S> => ({
     {
       kind: 'order',
       of: (v) =>
-        [1, CSA].map((side) => ({
-          piece: null,
-          name: sideName(side),
-          detail: null,
-          point: null,
-          children: unitsOf[side].map((i) => ({
-            piece: i,
-            name: units[i].name,
-            detail: detailOf(v, i),
-            point: onMap(v, i) ? v.hex[i] : null,
-            children: [],
-          })),
-        })),
+        [1, CSA].map((side) =>
+          branch(
+            sideName(side),
+            unitsOf[side].map((i) => leaf(i, units[i].name, detailOf(v, i), onMap(v, i) ? v.hex[i] : null)),
+          ),
+        ),
     },
     {
       kind: 'losses',
       of: (v) =>
-        formations.map((one) => ({
-          name: one.id,
-          side: sideName(one.side),
-          now: one.units.reduce((sum, i) => sum + v.steps[i], 0),
-          full: one.units.reduce((sum, i) => sum + units[i].steps, 0),
-          unsure: false,
-        })),
+        formations.map((one) =>
+          lossLine(
+            one.id,
+            one.side,
+            one.units,
+            (i) => v.steps[i],
+            (i) => units[i].steps,
+          ),
+        ),
     },
   ],
   cards: cardsOf(title),

@@ -36,6 +36,7 @@ const refusals: Sentences = {
   'another-marches': (f) => `${unit(f)} is on the march: halt it first.`,
   'not-adjacent': (f) => `${f.to} is not next to ${unit(f)}.`,
   'too-far': (f) => `${f.to} costs ${unit(f)} ${f.cost}, and it has ${f.left} left.`,
+  'enemy-near': (f) => `An enemy beside ${f.at} ends the march before ${f.to}.`,
   'no-way': (f) => `${unit(f)} cannot come to ${f.to} in this turn.`,
   'has-fought': (f) => `${unit(f)} has fought.`,
   'no-enemy': (f) => `${target(f)} is no enemy on the map.`,

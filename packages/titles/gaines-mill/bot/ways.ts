@@ -82,7 +82,7 @@ const entries = (field: Field, i: number): Option[] =>
   arrowsFor(i)
     .filter((arrow) => refuseStep(field.s, i, arrow) === null)
     .flatMap((hex) => {
-      const ways = reachFrom(field.s, i, NOBODY, { hex, spent: spentOn(field.s, i, -1, hex, -1, 0), entered: 1 })
+      const ways = reachFrom(field.s, i, NOBODY, { node: hex, spent: spentOn(field.s, i, -1, hex, -1, 0), entered: 1 })
       return marches(field, i, ways, 1, [act.step(i, hex)])
     })
 
@@ -129,7 +129,7 @@ function charges(field: Field, i: number, ways: Reach): Option[] {
 /** The ways of a unit's march; of one that is charging, as if it only marched. */
 export function waysOf(s: S, i: number): Reach {
   const begun = s.marching === i
-  return reachFrom(s, i, NOBODY, { hex: s.hex[i], spent: begun ? s.spent : 0, entered: begun ? s.entered : 0 })
+  return reachFrom(s, i, NOBODY, { node: s.hex[i], spent: begun ? s.spent : 0, entered: begun ? s.entered : 0 })
 }
 
 function recovery(field: Field, i: number): Option[] {

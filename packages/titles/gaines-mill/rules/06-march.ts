@@ -1,26 +1,24 @@
 import { ALL, knownOf, type Refusal, refuse } from '@vedette/kernel'
+import type { Start } from '@vedette/kit/rules/march.ts'
 import { board, level, name } from '../map.ts'
 import { POINT } from '../numbers.ts'
 import { ACTED, ACTIVATED, has, LIMBERED, MOVED, onMap, put, type S, stand, unitIn } from '../state.ts'
 import { isArtillery, NOBODY, sideOf, units } from '../units.ts'
 import { whyInactive } from './05-command.ts'
 import { arrowsFor, refuseEntry } from './06-entry.ts'
-import { isBesideTarget, refuseHex, type Start, spentOn } from './06-movement.ts'
+import { isBesideTarget, refuseHex, refuseTaken, spentOn } from './06-movement.ts'
 import { whyNoMarch } from './06-no-way.ts'
 import { refuseLocked, zoneStops } from './06-zones.ts'
 import { refuseChargeFrom, refuseOtherThanCharge } from './12-charge.ts'
 
-/** 6.3: a hex where the unit may stay: free, or its own, out of which it has gone. */
-const isRoomFor = (s: S, i: number, hex: number): boolean => unitIn(s, hex) === NOBODY || unitIn(s, hex) === i
-
 /** 6.3: from a friend's hex, can the unit go on to a hex where it may stay? The one it came from will do. */
-function canGoOn(s: S, i: number, { hex, spent, entered }: Start): boolean {
+function canGoOn(s: S, i: number, { node: hex, spent, entered }: Start): boolean {
   if (zoneStops(s, i, hex)) return false
   for (let d = 0; d < 6; d++) {
     const to = board.neighbours[hex * 6 + d]
     if (to < 0 || refuseHex(s, i, NOBODY, hex, to, d, spent, entered)) continue
-    if (isRoomFor(s, i, to)) return true
-    if (canGoOn(s, i, { hex: to, spent: spentOn(s, i, hex, to, d, spent), entered: entered + 1 })) return true
+    if (!refuseTaken(s, i, to)) return true
+    if (canGoOn(s, i, { node: to, spent: spentOn(s, i, hex, to, d, spent), entered: entered + 1 })) return true
   }
   return false
 }
@@ -31,11 +29,11 @@ const NEAR = 8 * POINT
 /** 6.3: a friend stands where the unit would go: may it pass? Else what bars every way on from there. */
 function refusePassing(s: S, i: number, start: Start): Refusal | null {
   if (canGoOn(s, i, start)) return null
-  const past = { past: units[unitIn(s, start.hex)].id, at: name(start.hex) }
-  const no = whyNoMarch(s, i, start, (hex) => isRoomFor(s, i, hex), start.spent + NEAR)
+  const past = { past: units[unitIn(s, start.node)].id, at: name(start.node) }
+  const no = whyNoMarch(s, i, start, (hex) => !refuseTaken(s, i, hex), start.spent + NEAR)
   return no
     ? refuse(no.rule, no.code, { ...no.facts, ...past })
-    : refuse('6.3', 'no-room-beyond', { to: name(start.hex), by: past.past })
+    : refuse('6.3', 'no-room-beyond', { to: name(start.node), by: past.past })
 }
 
 /** Why each unit may not begin, as far as it has been asked in this sitting. */
@@ -69,16 +67,16 @@ export function refuseStep(s: S, i: number, to: number): Refusal | null {
   const target = s.target[i]
   const no = refuseHex(s, i, target, from, to, direction, s.spent, s.entered)
   if (no) return no
-  const start = { hex: to, spent: spentOn(s, i, from, to, direction, s.spent), entered: s.entered + 1 }
+  const start = { node: to, spent: spentOn(s, i, from, to, direction, s.spent), entered: s.entered + 1 }
   if (target !== NOBODY) return refuseChargeFrom(s, i, target, start)
-  return isRoomFor(s, i, to) ? null : refusePassing(s, i, start)
+  return !refuseTaken(s, i, to) ? null : refusePassing(s, i, start)
 }
 
 /** 6.3, 12.1: may the unit on the march stop where it is? */
 export function refuseHalt(s: S): Refusal | null {
   const i = s.marching
-  const there = unitIn(s, s.hex[i])
-  if (there !== i) return refuse('6.3', 'hex-taken', { to: name(s.hex[i]), by: units[there].id })
+  const taken = refuseTaken(s, i, s.hex[i])
+  if (taken) return taken
   if (s.target[i] !== NOBODY) return refuse('12.1', 'charge-to-the-target', { target: units[s.target[i]].id })
   return null
 }

@@ -1,11 +1,12 @@
-import { makeReach, type Reach, reach } from '@vedette/board'
+import { type Reach, reach } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
+import { type March, type Overlooking, type Start, ways } from '@vedette/kit/rules/march.ts'
 import { board, HEXES, hasRoad, isForest, isRoad, isStream, level, name } from '../map.ts'
 import { CHARGE, FOREST, POINT, ROAD, STREAM, UPHILL } from '../numbers.ts'
 import { type S, unitIn } from '../state.ts'
 import { NOBODY, sideOf, units } from '../units.ts'
 import { refuseGround } from './02-map.ts'
-import { inEnemyZone, refuseGuardedZone, zoneStops, zonesAgainst } from './06-zones.ts'
+import { inEnemyZone, refuseGuardedZone, zoneOwner, zoneStops, zonesAgainst } from './06-zones.ts'
 import { refuseChargeZone } from './12-priorities.ts'
 
 /**
@@ -66,11 +67,11 @@ const refuseWay = (
   from: number,
   to: number,
   direction: number,
-  entered: number,
+  first: boolean,
 ): Refusal | null =>
   (from < 0 ? null : refuseGround(from, to, direction)) ??
   refuseOccupied(s, i, to) ??
-  (target === NOBODY ? refuseGuardedZone(s, i, to, entered) : refuseChargeZone(s, i, target, to))
+  (target === NOBODY ? refuseGuardedZone(s, i, to, first) : refuseChargeZone(s, i, target, to))
 
 /**
  * One hex of a march: everything of 6.2 to 6.45 that looks only at this hex. `entered` hexes came before it, `spent`
@@ -86,70 +87,59 @@ export function refuseHex(
   spent: number,
   entered: number,
 ): Refusal | null {
-  return (
-    refuseWay(s, i, target, from, to, direction, entered) ??
-    (spentOn(s, i, from, to, direction, spent) > allowance(i, target)
-      ? refuse('6.1', 'too-far', {
-          unit: units[i].id,
-          to: name(to),
-          cost: (spentOn(s, i, from, to, direction, spent) - spent) / POINT,
-          left: (allowance(i, target) - spent) / POINT,
-        })
-      : null)
-  )
+  const no = refuseWay(s, i, target, from, to, direction, entered === 0)
+  if (no) return no
+  const [total, most] = [spentOn(s, i, from, to, direction, spent), allowance(i, target)]
+  return total > most ? tooFar(i, to, total - spent, most - spent) : null
 }
+
+const tooFar = (i: number, to: number, cost: number, left: number): Refusal =>
+  refuse('6.1', 'too-far', { unit: units[i].id, to: name(to), cost: cost / POINT, left: left / POINT })
 
 /** 12.1: a charge ends as soon as it is beside its target. */
 export const isBesideTarget = (s: S, target: number, hex: number): boolean =>
   target !== NOBODY && board.distance(hex, s.hex[target]) === 1
 
-/** Where a search begins, and what came before it. */
-export interface Start {
-  readonly hex: number
-  /** Half points spent. */
-  readonly spent: number
-  /** Hexes entered. */
-  readonly entered: number
-}
-
-/** What a search is to overlook, so that one finds out what bars a way. */
-export interface Overlooking {
-  /** Paragraphs that bar nothing. */
-  readonly rules: ReadonlySet<string>
-  /** Half points that may be spent instead of the unit's own. */
-  readonly most: number
-}
-
 /**
- * Where a unit comes from a hex with so much spent: the same rules, hex by hex. It may pass through the friends it
- * finds on the way; whoever asks leaves out the hexes where it cannot stay.
+ * 6.1 to 6.45, 12.1: a unit on the march, hex by hex by the same rules. It may pass through the friends it finds on the
+ * way, but not stay with them.
  */
-export function reachFrom(
-  s: S,
-  i: number,
-  target: number,
-  { hex: start, spent, entered }: Start,
-  into: Reach = makeReach(board),
-  overlooking?: Overlooking,
-): Reach {
-  const most = overlooking?.most ?? allowance(i, target)
-  const overlooked = overlooking?.rules
+export function marchOf(s: S, i: number, target: number): March {
   const zones = zonesAgainst(s, sideOf[i])
-  const cost = (from: number, to: number, way: number, used: number): number => {
-    const direction = way - from * 6
-    // What is too far is not asked about: whoever refuses says why, and that takes its time.
-    const total = spentBy(zones[to] === 0 && hasRoadInto(from, to, direction), from, to, direction, used)
-    if (total > most) return -1
+  return {
+    graph: board,
+    most: allowance(i, target),
+    spent: (from, to, way, before) => {
+      const direction = way - from * 6
+      return spentBy(zones[to] === 0 && hasRoadInto(from, to, direction), from, to, direction, before)
+    },
+    bars: (from, to, way, first) => refuseWay(s, i, target, from, to, way - from * 6, first),
     // Where nobody is, and no enemy beside it, nothing but the ground bars the way.
-    if (zones[to] === 0 && s.unitAt[to] === 0 && BARRED[way] === 0) return total
-    const no = refuseWay(s, i, target, from, to, direction, from === start ? entered : entered + 1)
-    return no && !overlooked?.has(no.rule) ? -1 : total
+    isOpen: (to, way) => zones[to] === 0 && s.unitAt[to] === 0 && BARRED[way] === 0,
+    stops: (hex, overlooked) =>
+      zones[hex] !== 0 && (isBesideTarget(s, target, hex) || (!overlooked.has('6.41') && zoneStops(s, i, hex))),
+    stopped: (hex, end) =>
+      refuse('6.41', 'zone-stops', {
+        unit: units[i].id,
+        to: name(end),
+        at: name(hex),
+        of: units[zoneOwner(s, sideOf[i], hex)].id,
+      }),
+    refuseEnd: (hex) => refuseTaken(s, i, hex),
+    tooFar: (end, cost, left) => tooFar(i, end, cost, left),
   }
-  const stops = (hex: number) =>
-    zones[hex] !== 0 && (isBesideTarget(s, target, hex) || (!overlooked?.has('6.41') && zoneStops(s, i, hex)))
-  return reach(board, start, most, cost, { stops }, spent, into)
 }
+
+/** 6.3: one unit in a hex: whoever stays there must find it free, or have left it itself. */
+export function refuseTaken(s: S, i: number, hex: number): Refusal | null {
+  const there = unitIn(s, hex)
+  return there === NOBODY || there === i ? null : refuse('6.3', 'hex-taken', { to: name(hex), by: units[there].id })
+}
+
+/** Where a unit comes from here, whatever it passes. */
+export const reachFrom = (s: S, i: number, target: number, start: Start, into?: Reach, over?: Overlooking): Reach =>
+  ways(marchOf(s, i, target), start, into, over)
 
 /** Where its points alone would bring a unit, if neither the ground nor anybody barred its way. */
-export const reachByPoints = (s: S, i: number, most: number, { hex, spent }: Start, into: Reach): Reach =>
-  reach(board, hex, most, (from, to, way, used) => spentOn(s, i, from, to, way - from * 6, used), {}, spent, into)
+export const reachByPoints = (s: S, i: number, most: number, { node, spent }: Start, into: Reach): Reach =>
+  reach(board, node, most, (from, to, way, used) => spentOn(s, i, from, to, way - from * 6, used), {}, spent, into)

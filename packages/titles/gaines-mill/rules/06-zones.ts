@@ -89,8 +89,8 @@ export function hasFriendAround(s: S, i: number, hex: number): boolean {
  * 6.44, 6.45: artillery's zone, and sharpshooters' for all but cavalry, is entered only by a unit that moves no more
  * than this one hex. (Charges have their own rule, 12.1 and 12.2.)
  */
-export function refuseGuardedZone(s: S, i: number, to: number, entered: number): Refusal | null {
-  if (entered === 0) return null
+export function refuseGuardedZone(s: S, i: number, to: number, first: boolean): Refusal | null {
+  if (first) return null
   const of = zoneBy(s, sideOf[i], to, GUARDED[kindOf[i]])
   if (of === NOBODY) return null
   const facts = { unit: units[i].id, to: name(to), of: units[of].id }

@@ -1,12 +1,13 @@
 import { makeReach, type Reach } from '@vedette/board'
 import { knownOf, type Refusal, refuse } from '@vedette/kernel'
+import type { Start } from '@vedette/kit/rules/march.ts'
 import { board, HEXES } from '../map.ts'
 import { CHARGE, POINT, ROAD } from '../numbers.ts'
 import { ACTED, ACTIVATED, has, isMarked, onMap, type S, unitIn } from '../state.ts'
 import { isArtillery, isCavalry, NOBODY, sideOf, units, unitsOf } from '../units.ts'
 import { refuseGround } from './02-map.ts'
 import { whyInactive } from './05-command.ts'
-import { allowance, isBesideTarget, reachByPoints, reachFrom, type Start, spentOn } from './06-movement.ts'
+import { allowance, isBesideTarget, reachByPoints, reachFrom, spentOn } from './06-movement.ts'
 import { whyNoCharge } from './06-no-way.ts'
 import { inEnemyZone, minds, zoneOwner, zoneStops } from './06-zones.ts'
 import { chargerOf, refuseChargeZone } from './12-priorities.ts'
@@ -28,14 +29,14 @@ const CHARGES = Symbol('charges')
 export function withinCharge(s: S, i: number): readonly number[] {
   const near = () => unitsOf[1 - sideOf[i]].filter((target) => isWithinCharge(s, i, target))
   if (s.known === null) return near().filter(byPoints(s, i))
-  return knownOf(s, CHARGES, i, () => comingUp(s, i, near(), { hex: s.hex[i], spent: 0, entered: 0 }))
+  return knownOf(s, CHARGES, i, () => comingUp(s, i, near(), { node: s.hex[i], spent: 0, entered: 0 }))
 }
 
 /** Do the points of a charge last to this enemy? */
 function byPoints(s: S, i: number): (target: number) => boolean {
   let ways: Reach | null = null
   return (target) => {
-    const start = { hex: s.hex[i], spent: 0, entered: 0 }
+    const start = { node: s.hex[i], spent: 0, entered: 0 }
     ways ??= reachByPoints(s, i, units[i].movement * POINT - CHARGE, start, scratch)
     const { spent } = ways
     return board.around[s.hex[target]].some((hex) => spent[hex] >= 0)
@@ -84,13 +85,13 @@ function comingUp(s: S, i: number, targets: readonly number[], start: Start): re
   const most = units[i].movement * POINT - CHARGE - ROAD
   let ways: Reach | null = null
   const comesUp = (target: number): boolean => {
-    if (isBesideTarget(s, target, start.hex)) return unitIn(s, start.hex) === NOBODY
+    if (isBesideTarget(s, target, start.node)) return unitIn(s, start.node) === NOBODY
     ways ??= reachFrom(s, i, NOBODY, start, scratch, { rules: OVERLOOKING_NOTHING, most })
     return ends(s, target).some((hex) => cheapestBefore(s, i, target, ways as Reach, hex) >= 0)
   }
   /** A march may pass a target whose zone it does not mind, where a charge would end: that has a search of its own. */
   const comesByItself = (target: number): boolean => {
-    if (isBesideTarget(s, target, start.hex)) return unitIn(s, start.hex) === NOBODY
+    if (isBesideTarget(s, target, start.node)) return unitIn(s, start.node) === NOBODY
     const charge = reachFrom(s, i, target, start, scratch)
     return ends(s, target).some((hex) => charge.spent[hex] >= 0)
   }
@@ -137,7 +138,7 @@ export function refuseCharge(s: S, i: number, target: number): Refusal | null {
   const other = chargerOf(s, target)
   if (other !== NOBODY) return refuse('12.1', 'already-charged', { ...facts, by: units[other].id })
   if (s.known !== null && withinCharge(s, i).includes(target)) return null
-  return refuseChargeFrom(s, i, target, { hex: s.hex[i], spent: 0, entered: 0 })
+  return refuseChargeFrom(s, i, target, { node: s.hex[i], spent: 0, entered: 0 })
 }
 
 /** 12.4: a target that Seymour and Wheat must charge, NOBODY when there is none or nobody has to. */

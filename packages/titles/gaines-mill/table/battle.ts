@@ -2,6 +2,7 @@ import type { Action, Line, Title } from '@vedette/kernel'
 import { columnOf } from '@vedette/kit/rules/chart.ts'
 import { pendingIn } from '@vedette/kit/rules/stages.ts'
 import { diceName, differenceName, landedChart, litChart } from '@vedette/kit/table/chart.ts'
+import { shareOf, spreadOf } from '@vedette/kit/table/odds.ts'
 import type { Aim, Battle, CombatTable, Defence, Odds, OddsEnding, Told } from '@vedette/table'
 import { act } from '../actions.ts'
 import tables from '../data/tables.json' with { type: 'json' }
@@ -76,13 +77,6 @@ function goodFor({
   return hurt === hurts ? 'neither' : hurt ? 'defender' : 'attacker'
 }
 
-/** The chance of each number of steps lost. */
-function spreadOf(odds: AttackOdds, steps: (one: AttackOdds['columns'][number]) => number) {
-  const chances = new Map<number, number>()
-  for (const one of odds.columns) chances.set(steps(one), (chances.get(steps(one)) ?? 0) + one.chance)
-  return [...chances].sort(([a], [b]) => a - b).map(([lost, chance]) => ({ label: String(lost), chance }))
-}
-
 /** The reckoning as the seat reads it. */
 function oddsOf(v: S, odds: AttackOdds, { kind, attacker }: Fight, seat: number): Odds {
   const mine = sideOf[attacker] === seat
@@ -92,7 +86,6 @@ function oddsOf(v: S, odds: AttackOdds, { kind, attacker }: Fight, seat: number)
     const chance = one.chance + (endings.get(code)?.chance ?? 0)
     endings.set(code, { chance, said: { code: `result.${code}` }, good: goodFor(one) })
   }
-  const leaves = odds.columns.filter((one) => one.leaves)
   const hurts = odds.attackerSteps > 0
   const role = mine ? 'attacker' : 'defender'
   return {
@@ -107,7 +100,7 @@ function oddsOf(v: S, odds: AttackOdds, { kind, attacker }: Fight, seat: number)
           attacker: odds.attackerSteps,
           defender: odds.defenderSteps,
           hurts,
-          leaves: leaves.reduce((sum, { chance }) => sum + chance, 0),
+          leaves: shareOf(odds.columns, (one) => one.leaves),
           close: kind === COMBAT.close || kind === COMBAT.charge,
         },
       },
@@ -118,14 +111,14 @@ function oddsOf(v: S, odds: AttackOdds, { kind, attacker }: Fight, seat: number)
             {
               said: { code: mine ? 'odds.your-loss' : 'odds.their-loss' },
               of: 'attacker' as const,
-              rows: spreadOf(odds, (one) => one.attackerSteps),
+              rows: spreadOf(odds.columns, (one) => one.attackerSteps),
             },
           ]
         : []),
       {
         said: { code: mine ? 'odds.their-loss' : 'odds.your-loss' },
         of: 'defender',
-        rows: spreadOf(odds, (one) => one.defenderSteps),
+        rows: spreadOf(odds.columns, (one) => one.defenderSteps),
       },
     ],
     notes: [
@@ -220,21 +213,20 @@ function weighedAttack(title: Title<S>, v: S, seat: number, aim: Aim): Battle | 
 function reactionTo(v: S, { unit: i, target, way }: Charge): Told {
   const s = schema.copy(v)
   s.tell = null
-  stand(s, i, way.hexes.at(-1) ?? v.hex[i])
+  stand(s, i, way.points.at(-1) ?? v.hex[i])
   put(s, i, CHARGING)
   s.target[i] = target
   s.phase = PHASE.reaction
   const facts = { unit: units[i].id, target: units[target].id }
   if (refuseAttack(s, target, i)) return { said: { code: 'battle.no-answer', facts }, rule: '10.0' }
   const { columns, defenderSteps } = attackOdds(s, target, i)
-  const share = (of: (one: ColumnOdds) => boolean) => columns.filter(of).reduce((sum, { chance }) => sum + chance, 0)
   return {
     said: {
       code: 'battle.answer',
       facts: {
         ...facts,
-        hit: share((one) => one.defenderSteps > 0),
-        stopped: share((one) => one.stopsCharge),
+        hit: shareOf(columns, (one) => one.defenderSteps > 0),
+        stopped: shareOf(columns, (one) => one.stopsCharge),
         steps: defenderSteps,
       },
     },
@@ -246,7 +238,7 @@ function weighedCharge(title: Title<S>, v: S, seat: number, aim: Aim): Battle | 
   const charge = chargeOf(v, aim)
   if (!charge) return null
   const { unit: attacker, target, way, ways } = charge
-  const from = way.hexes.at(-1) ?? v.hex[attacker]
+  const from = way.points.at(-1) ?? v.hex[attacker]
   const fight = { kind: COMBAT.charge, attacker, target, from, to: v.hex[target], reactive: false }
   const odds = plannedOdds(v, COMBAT.charge, attacker, from, target)
   const others: Told[] = ways.length > 1 ? [{ said: { code: 'battle.other-ends' }, rule: '12.1' }] : []

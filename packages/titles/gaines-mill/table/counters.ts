@@ -1,4 +1,5 @@
-import type { Counter, SideName, Stack } from '@vedette/table'
+import { sideName } from '@vedette/kit/table/sides.ts'
+import type { Counter, Stack } from '@vedette/table'
 import { HEXES } from '../map.ts'
 import {
   ACTED,
@@ -15,10 +16,8 @@ import {
   RF,
   type S,
 } from '../state.ts'
-import { CSA, divisionOf, divisions, isArtillery, NOBODY, sideOf, UNITS, USA, units } from '../units.ts'
+import { divisionOf, divisions, isArtillery, NOBODY, sideOf, UNITS, USA, units } from '../units.ts'
 import { stripeOf } from './stripes.ts'
-
-export const sideName = (seat: number): SideName => (seat === CSA ? 'confederate' : 'union')
 
 /** What a unit has done in the phase under way; nothing is counted in the others. */
 const doing: Readonly<Record<number, number>> = {

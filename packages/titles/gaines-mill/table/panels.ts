@@ -1,4 +1,6 @@
 import { type Refusal, refuse } from '@vedette/kernel'
+import { branch, leaf, lossLine } from '@vedette/kit/table/order.ts'
+import { sideName } from '@vedette/kit/table/sides.ts'
 import type { LossLine, MapKey, PieceFacts, PointFacts, Said, SideName, Told, TreeLine } from '@vedette/table'
 import {
   anchors,
@@ -33,7 +35,7 @@ import {
   unitIn,
 } from '../state.ts'
 import { CSA, DIVISIONS, divisionOf, divisions, NOBODY, sideOf, UNITS, USA, units, unitsOf } from '../units.ts'
-import { badgeLetters, sideName, stacksAt } from './counters.ts'
+import { badgeLetters, stacksAt } from './counters.ts'
 import { stripeOf } from './stripes.ts'
 
 const places = new Map(
@@ -62,13 +64,15 @@ export function formationsOf(
 /** Steps by formation, both sides. */
 export const lossesOf = (v: S): LossLine[] =>
   [USA, CSA].flatMap((side) =>
-    formationsOf(side).map((formation) => ({
-      name: formation.id,
-      side: sideName(side),
-      now: formation.units.reduce((sum, i) => sum + v.steps[i], 0),
-      full: formation.units.reduce((sum, i) => sum + units[i].steps, 0),
-      unsure: false,
-    })),
+    formationsOf(side).map(({ id, units: own }) =>
+      lossLine(
+        id,
+        side,
+        own,
+        (i) => v.steps[i],
+        (i) => units[i].steps,
+      ),
+    ),
   )
 
 function detailOf(v: S, i: number): Said {
@@ -79,25 +83,17 @@ function detailOf(v: S, i: number): Said {
 
 /** The order of battle, side by side and division by division. */
 export const orderOf = (v: S): TreeLine[] =>
-  [USA, CSA].map((side) => ({
-    piece: null,
-    name: sideName(side),
-    detail: null,
-    point: null,
-    children: formationsOf(side).map((formation) => ({
-      piece: null,
-      name: formation.division === NOBODY ? 'Independent' : divisions[formation.division].name,
-      detail: null,
-      point: null,
-      children: formation.units.map((i) => ({
-        piece: i,
-        name: units[i].name,
-        detail: detailOf(v, i),
-        point: onMap(v, i) ? v.hex[i] : null,
-        children: [],
-      })),
-    })),
-  }))
+  [USA, CSA].map((side) =>
+    branch(
+      sideName(side),
+      formationsOf(side).map(({ division, units: own }) =>
+        branch(
+          division === NOBODY ? 'Independent' : divisions[division].name,
+          own.map((i) => leaf(i, units[i].name, detailOf(v, i), onMap(v, i) ? v.hex[i] : null)),
+        ),
+      ),
+    ),
+  )
 
 /** What is special about a unit now, each with its rule. */
 function statesOf(v: S, i: number): Told[] {

@@ -1,4 +1,5 @@
 import type { Action, Refusal, Title } from '@vedette/kernel'
+import { choose, look, no, noOrLook, send } from '@vedette/kit/table/answers.ts'
 import type { Aim, Answer } from '@vedette/table'
 import { act } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -21,8 +22,6 @@ import {
   withdrawalsOf,
 } from './ways.ts'
 
-const no = (refusal: Refusal): Answer => ({ does: 'refuse', refusal })
-
 /** What a press on a hex comes to for the seat to move. */
 export function pressOf(
   title: Title<S>,
@@ -32,7 +31,7 @@ export function pressOf(
   aim: Aim,
   hex: number,
 ): Answer {
-  if (title.toMove(v) !== seat) return { does: 'look', point: hex }
+  if (title.toMove(v) !== seat) return look(hex)
   if (aim.armed) return pressArmed(title, v, legal, aim, hex)
   if (isMoving(v)) return pressWhileMoving(title, v, seat, legal, aim, hex)
   if (isAttacking(v)) return pressWhileAttacking(title, v, seat, legal, aim, hex)
@@ -44,17 +43,12 @@ function pressArmed(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim,
   const piece = aim.armed?.piece ?? NOBODY
   if (aim.armed?.kind === act.step.kind) return march(title, v, legal, piece, hex)
   const action = act.place(piece, hex)
-  if (legal.has(action)) return send(v, legal, [action], hex)
-  const refusal = title.refuse(v, action)
-  return refusal ? no(refusal) : { does: 'look', point: hex }
+  if (legal.has(action)) return done(v, legal, action, hex)
+  return noOrLook(title.refuse(v, action), hex)
 }
 
-const send = (v: S, legal: ReadonlySet<Action>, actions: readonly Action[], goal: number): Answer => ({
-  does: 'send',
-  actions,
-  goal,
-  said: said(v, actions[0], legal),
-})
+const done = (v: S, legal: ReadonlySet<Action>, action: Action, goal: number): Answer =>
+  send([action], goal, said(v, action, legal))
 
 /** The whole march to a hex, or why it cannot be made. */
 function march(title: Title<S>, v: S, legal: ReadonlySet<Action>, i: number, hex: number): Answer {
@@ -62,7 +56,7 @@ function march(title: Title<S>, v: S, legal: ReadonlySet<Action>, i: number, hex
   const actions = way ? marchAlong(title, v, i, way.steps) : []
   if (!way || actions.length === 0) return no(whyNotReached(title, v, i, hex))
   const facts = { unit: units[i].id, to: name(hex), cost: way.costs.at(-1) }
-  return { does: 'send', actions, goal: hex, said: { code: 'do.march', facts } }
+  return send(actions, hex, { code: 'do.march', facts })
 }
 
 function pressWhileMoving(
@@ -75,13 +69,13 @@ function pressWhileMoving(
 ): Answer {
   const charge = chargeOf(v, aim)
   // While a charge is weighed, another hex beside the target may be its end.
-  if (charge?.ways.some(({ hexes }) => hexes.at(-1) === hex)) {
+  if (charge?.ways.some(({ points }) => points.at(-1) === hex)) {
     return { does: 'weigh', target: v.hex[charge.target], action: act.step(charge.unit, hex) }
   }
   const i = takenUp(v, aim)
   if (v.prompt === P.march) {
     if (hex !== v.hex[i]) return march(title, v, legal, i, hex)
-    return legal.has(act.halt()) ? send(v, legal, [act.halt()], hex) : { does: 'look', point: hex }
+    return legal.has(act.halt()) ? done(v, legal, act.halt(), hex) : look(hex)
   }
   const there = unitIn(v, hex)
   if (there !== NOBODY && sideOf[there] === seat) return pressOwn(v, legal, aim, there, () => refuseToBegin(v, there))
@@ -89,25 +83,23 @@ function pressWhileMoving(
   if (there !== NOBODY) {
     const action = act.charge(i, there)
     if (legal.has(action)) return { does: 'weigh', target: hex, action }
-    const refusal = title.refuse(v, action)
-    return refusal ? no(refusal) : { does: 'look', point: hex }
+    return noOrLook(title.refuse(v, action), hex)
   }
   const back = withdrawalsOf(i, legal).get(hex)
-  return back === undefined ? march(title, v, legal, i, hex) : send(v, legal, [back], hex)
+  return back === undefined ? march(title, v, legal, i, hex) : done(v, legal, back, hex)
 }
 
 /** A unit of one's own: taken up, put down, or why neither. */
 function pressOwn(v: S, legal: ReadonlySet<Action>, aim: Aim, i: number, why: () => Refusal | null): Answer {
   if (aim.pieces[0] === i) return { does: 'select', pieces: [], at: null }
   if (usable(v, legal).has(i)) return { does: 'select', pieces: [i], at: v.hex[i] }
-  const refusal = why()
-  return refusal ? no(refusal) : { does: 'look', point: v.hex[i] }
+  return noOrLook(why(), v.hex[i])
 }
 
 /** With nothing taken up, an arrow means the units that may come on by it. */
 function pressEntry(v: S, legal: ReadonlySet<Action>, hex: number): Answer {
   const entries = [...legal].filter((one) => act.step.is(one) && hexOf(v, one) === hex && !onMap(v, act.step.unit(one)))
-  return entries.length > 0 ? { does: 'choose', point: hex, actions: entries } : { does: 'look', point: hex }
+  return choose(hex, entries)
 }
 
 function pressWhileAttacking(
@@ -119,18 +111,17 @@ function pressWhileAttacking(
   hex: number,
 ): Answer {
   const there = unitIn(v, hex)
-  if (there === NOBODY) return { does: 'look', point: hex }
+  if (there === NOBODY) return look(hex)
   if (sideOf[there] === seat) return pressOwn(v, legal, aim, there, () => whyNoAttack(v, there))
   const i = takenUp(v, aim)
   if (i !== NOBODY) {
     const action = targetsOf(v, i, legal).get(hex)
     if (action !== undefined) return { does: 'weigh', target: hex, action }
-    const refusal = title.refuse(v, act.attack(i, there))
-    return refusal ? no(refusal) : { does: 'look', point: hex }
+    return noOrLook(title.refuse(v, act.attack(i, there)), hex)
   }
   const attacks = [...legal].filter((one) => act.attack.is(one) && act.attack.target(one) === there)
   if (attacks.length === 1) return { does: 'weigh', target: hex, action: attacks[0] }
-  return attacks.length > 1 ? { does: 'choose', point: hex, actions: attacks } : { does: 'look', point: hex }
+  return choose(hex, attacks)
 }
 
 /** Why a unit attacks nobody: its own reason, or what forbids the nearest enemy. */
@@ -155,11 +146,10 @@ const retreatingUnit = (v: S): number => (v.attackerRetreats > 0 ? v.attacker : 
 function pressChoice(title: Title<S>, v: S, legal: ReadonlySet<Action>, hex: number): Answer {
   const fit = [...legal].filter((action) => hexOf(v, action) === hex)
   if (v.prompt === P.advance && hex === v.ground) fit.push(act.advance())
-  if (fit.length === 1 && v.prompt !== P.setUp) return send(v, legal, fit, hex)
-  if (fit.length > 0) return { does: 'choose', point: hex, actions: fit }
+  if (fit.length === 1 && v.prompt !== P.setUp) return done(v, legal, fit[0], hex)
+  if (fit.length > 0) return choose(hex, fit)
   const wanted = meant[v.prompt]?.(v, hex)
-  const refusal = wanted === undefined ? null : title.refuse(v, wanted)
-  return refusal ? no(refusal) : { does: 'look', point: hex }
+  return noOrLook(wanted === undefined ? null : title.refuse(v, wanted), hex)
 }
 
 /** Own units that may still do something in this phase. */

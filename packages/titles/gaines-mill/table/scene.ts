@@ -1,5 +1,6 @@
 import { lineOf } from '@vedette/board'
-import type { Action, Line, Title } from '@vedette/kernel'
+import type { Action, Title } from '@vedette/kernel'
+import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Aim, Arrow, BoardScene, Mark, Path, SideName, SightLine } from '@vedette/table'
 import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -8,10 +9,10 @@ import { inEnemyZone } from '../rules/06-zones.ts'
 import { STAGE } from '../rules/07-combat.ts'
 import { sight } from '../rules/08-fire.ts'
 import { CHARGING, COMBAT, has, onMap, type S } from '../state.ts'
-import { CSA, NOBODY, sideOf, UNITS, USA, unit } from '../units.ts'
+import { CSA, NOBODY, sideOf, UNITS, USA } from '../units.ts'
 import { hexOf } from './choices.ts'
-import { sideName, stacksOf } from './counters.ts'
-import { chargeOf, isAttacking, isMoving, takenUp, targetsOf, usable, type Way, waysOf, withdrawalsOf } from './ways.ts'
+import { stacksOf } from './counters.ts'
+import { chargeOf, isAttacking, isMoving, takenUp, targetsOf, usable, waysOf, withdrawalsOf } from './ways.ts'
 
 /** Everything that lies on the map and over it, for one seat. */
 export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): BoardScene {
@@ -40,14 +41,16 @@ function pointedAt(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim):
   const charge = chargeOf(v, aim)
   if (charge) {
     const { unit: i, target, ways, way } = charge
-    const end = way.hexes.at(-1) ?? v.hex[i]
+    const end = way.points.at(-1) ?? v.hex[i]
     return {
       marks: [
         { point: v.hex[i], kind: 'selected' },
         { point: v.hex[target], kind: 'target' },
-        ...ways.map(({ hexes, costs }): Mark => ({ point: hexes.at(-1) ?? 0, kind: 'legal', cost: costs.at(-1) ?? 0 })),
+        ...ways.map(
+          ({ points, costs }): Mark => ({ point: points.at(-1) ?? 0, kind: 'legal', cost: costs.at(-1) ?? 0 }),
+        ),
       ],
-      path: pathOf(way),
+      path: way,
       arrows: [{ from: end, to: v.hex[target], kind: 'attack', side: sideName(sideOf[i]) }],
     }
   }
@@ -57,8 +60,6 @@ function pointedAt(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim):
   if (isMoving(v)) return { marks: originMarks(v, legal), arrows: [] }
   return { marks: choiceMarks(v, legal), arrows: [] }
 }
-
-const pathOf = ({ hexes, costs }: Way): Path => ({ points: [...hexes], costs: [...costs] })
 
 function marching(title: Title<S>, v: S, legal: ReadonlySet<Action>, i: number): Pointed {
   const { ends } = waysOf(title, v, i, legal)
@@ -83,10 +84,7 @@ export function wayOver(
   if (title.toMove(v) !== seat || !isMoving(v) || i === NOBODY || aim.armed?.kind === act.place.kind)
     return () => undefined
   const { ends } = waysOf(title, v, i, legal)
-  return (over) => {
-    const way = ends.get(over)
-    return way && pathOf(way)
-  }
+  return (over) => ends.get(over)
 }
 
 const originMarks = (v: S, legal: ReadonlySet<Action>): Mark[] => {
@@ -140,35 +138,6 @@ function combatArrows(v: S): Arrow[] {
     arrows.push({ from: v.hex[i], to: v.hex[v.target[i]], kind: 'attack', side: sideName(sideOf[i]) })
   }
   return arrows
-}
-
-const strides: Readonly<Record<string, Arrow['kind']>> = {
-  moved: 'move',
-  charged: 'move',
-  advances: 'move',
-  'attack-declared': 'attack',
-  withdraws: 'retreat',
-  retreats: 'retreat',
-  shifts: 'retreat',
-}
-
-/** What lines of the log tell of marches, attacks and retreats. */
-export function arrowsOf(lines: readonly Line[]): Arrow[] {
-  return lines.flatMap((line) => {
-    const kind = line.kind === 'note' ? strides[line.code] : undefined
-    if (!kind || line.kind !== 'note') return []
-    const [from, to] = [board.indexOf(String(line.facts.from)), board.indexOf(String(line.facts.to))]
-    const who = unit(String(line.facts.unit))
-    if (from < 0 || to < 0 || who === NOBODY) return []
-    return [{ from, to, kind, side: sideName(sideOf[who]) }]
-  })
-}
-
-/** 7.5: the steps that a line of the log tells as lost. */
-export function lossIn(line: Line): { readonly side: SideName; readonly points: number } | null {
-  if (line.kind !== 'note' || (line.code !== 'loses' && line.code !== 'eliminated')) return null
-  const who = unit(String(line.facts.unit))
-  return who === NOBODY ? null : { side: sideName(sideOf[who]), points: Number(line.facts.steps) }
 }
 
 /** 6.4: the hexes in the zones of one side. */

@@ -1,3 +1,4 @@
+import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Command, Reinforcement, Score, Told, Track, TrackBox, TrackLine } from '@vedette/table'
 import constants from '../data/constants.json' with { type: 'json' }
 import { arrows, board, name } from '../map.ts'
@@ -7,7 +8,7 @@ import { dueTurn, specialTurn } from '../rules/06-entry.ts'
 import { levelOf, scoreLines, victoryPoints } from '../rules/16-victory.ts'
 import { ACTIVATED, ELIMINATED, has, OFF_MAP, onMap, PHASE, type S } from '../state.ts'
 import { CSA, divisionOf, divisions, JACKSONS, NOBODY, sideOf, USA, units, unitsOf } from '../units.ts'
-import { counterOf, isUsed, sideName } from './counters.ts'
+import { counterOf, isUsed } from './counters.ts'
 import { formationsOf } from './panels.ts'
 
 const waits = (v: S, i: number): boolean => v.hex[i] === OFF_MAP && units[i].arrives !== 'start'

@@ -1,13 +1,15 @@
-import { pathTo, type Reach } from '@vedette/board'
+import type { Reach } from '@vedette/board'
 import { type Action, ActionList, legal as legalOf, type Refusal, refuse, type Title } from '@vedette/kernel'
-import type { Aim } from '@vedette/table'
+import type { Start } from '@vedette/kit/rules/march.ts'
+import { pathIn } from '@vedette/kit/table/path.ts'
+import type { Aim, Path } from '@vedette/table'
 import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board, name } from '../map.ts'
 import { POINT } from '../numbers.ts'
 import { plannedOdds } from '../odds.ts'
 import { refuseToBegin } from '../rules/06-march.ts'
-import { reachFrom, type Start, spentOn } from '../rules/06-movement.ts'
+import { reachFrom, refuseTaken, spentOn } from '../rules/06-movement.ts'
 import { whyNoMarch } from '../rules/06-no-way.ts'
 import { CHARGING, COMBAT, has, onMap, type S, schema, unitIn } from '../state.ts'
 import { NOBODY, sideOf, units } from '../units.ts'
@@ -23,11 +25,8 @@ export function takenUp(v: S, aim: Pick<Aim, 'pieces' | 'armed'>): number {
   return (aim.armed?.kind === act.step.kind ? aim.armed.piece : aim.pieces[0]) ?? NOBODY
 }
 
-/** Where a march could end: the hexes entered on the way, with what is spent in each, and the actions that go there. */
-export interface Way {
-  readonly hexes: readonly number[]
-  /** In movement points, from the start. */
-  readonly costs: readonly number[]
+/** Where a march could end, and how it comes there; in movement points, from the start. */
+export interface Way extends Path {
   /** The hexes to be entered, without the one the unit stands in. */
   readonly steps: readonly number[]
 }
@@ -46,7 +45,7 @@ interface Search {
   readonly spent: number
 }
 
-const startOf = (v: S, i: number): Start => ({ hex: v.hex[i], spent: v.spent, entered: v.entered })
+const startOf = (v: S, i: number): Start => ({ node: v.hex[i], spent: v.spent, entered: v.entered })
 
 /** The searches of a unit: from its hex, or from every arrow by which it may come. */
 function startsOf(title: Title<S>, v: S, i: number, legal: ReadonlySet<Action>): Search[] {
@@ -72,15 +71,9 @@ function copyOf(v: S): S {
   return s
 }
 
-const free = (v: S, i: number, hex: number): boolean => unitIn(v, hex) === NOBODY || unitIn(v, hex) === i
-
-const wayOf = (reached: Reach, hex: number, before: readonly number[]): Way => {
-  const hexes = pathTo(reached, hex)
-  return {
-    hexes,
-    costs: hexes.map((one) => reached.spent[one] / POINT),
-    steps: [...before, ...hexes.slice(1)],
-  }
+function wayOf(reached: Reach, hex: number, before: readonly number[]): Way {
+  const path = pathIn(reached, hex, POINT)
+  return { ...path, steps: [...before, ...path.points.slice(1)] }
 }
 
 /** Everywhere the unit could end its march now, each by its cheapest way. */
@@ -91,11 +84,12 @@ export function waysOf(title: Title<S>, v: S, i: number, legal: ReadonlySet<Acti
     if (!known || (way.costs.at(-1) ?? 0) < (known.costs.at(-1) ?? 0)) ends.set(hex, way)
   }
   for (const { s, hex, before, reach: reached, spent } of startsOf(title, v, i, legal)) {
-    if (before.length > 0 && free(v, i, hex)) cheaper(hex, { hexes: [hex], costs: [spent / POINT], steps: before })
+    if (before.length > 0 && !refuseTaken(v, i, hex))
+      cheaper(hex, { points: [hex], costs: [spent / POINT], steps: before })
     if (!reached) continue
     const charged = has(s, i, CHARGING) ? s.hex[s.target[i]] : -1
     for (let to = 0; to < board.size; to++) {
-      if (reached.spent[to] < 0 || to === hex || !free(v, i, to)) continue
+      if (reached.spent[to] < 0 || to === hex || refuseTaken(v, i, to)) continue
       // 12.1: a charge ends beside its target and nowhere else.
       if (charged >= 0 && board.distance(to, charged) !== 1) continue
       cheaper(to, wayOf(reached, to, before))
@@ -125,7 +119,7 @@ export function marchAlong(
 
 /** Ways to charge this target, the strongest attack first, then the cheapest (12.1). */
 export function chargesOn(v: S, i: number, target: number): Way[] {
-  const reached = reachFrom(v, i, target, { hex: v.hex[i], spent: 0, entered: 0 })
+  const reached = reachFrom(v, i, target, { node: v.hex[i], spent: 0, entered: 0 })
   const ends: { way: Way; strength: number; cost: number }[] = []
   for (const hex of board.around[v.hex[target]]) {
     if (reached.spent[hex] < 0 || unitIn(v, hex) !== NOBODY) continue
@@ -152,7 +146,7 @@ export function chargeOf(v: S, aim: Aim): Charge | null {
   if (unit === NOBODY || target === NOBODY || !onMap(v, unit)) return null
   const ways = chargesOn(v, unit, target)
   const end = aim.weighed !== null && act.step.is(aim.weighed) ? act.step.to(aim.weighed) : -1
-  const way = ways.find(({ hexes }) => hexes.at(-1) === end) ?? ways[0]
+  const way = ways.find(({ points }) => points.at(-1) === end) ?? ways[0]
   return way ? { unit, target, ways, way } : null
 }
 

@@ -1,6 +1,7 @@
+import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Reinforcement, Track, TrackBox, TrackLine } from '@vedette/table'
 import { DUE, type S } from '../../late-unpleasantness/state.ts'
-import { counterOf, sideName } from '../../late-unpleasantness/table/counters.ts'
+import { counterOf } from '../../late-unpleasantness/table/counters.ts'
 import data from '../data/reinforcements.json' with { type: 'json' }
 import { point, points } from '../map.ts'
 import { numbers } from '../numbers.ts'

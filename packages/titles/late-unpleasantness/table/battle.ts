@@ -1,16 +1,10 @@
 import type { Title } from '@vedette/kernel'
+import { meanOf, shareOf, spreadOf } from '@vedette/kit/table/odds.ts'
 import type { Aim, Battle, Odds, OddsSum } from '@vedette/table'
 import { act } from '../actions.ts'
 import { F, frameOf, P } from '../flow.ts'
 
-import {
-  attackModifiers,
-  attackPreview,
-  type CombatEnding,
-  type CombatOdds,
-  fightModifiers,
-  fightOdds,
-} from '../odds.ts'
+import { attackModifiers, attackPreview, type CombatOdds, fightModifiers, fightOdds } from '../odds.ts'
 import { other } from '../pieces.ts'
 import { maySeeStrength, type S } from '../state.ts'
 import { stackUnderWay } from './counters.ts'
@@ -33,13 +27,6 @@ function isGreen(view: S, to: number): boolean {
 
 const settled: ReadonlySet<number> = new Set([P.retreat, P.displace, P.displaceLoss, P.home])
 
-/** The chance of each number of strength points lost. */
-function lossesIn(odds: CombatOdds, loss: (one: CombatEnding) => number): { label: string; chance: number }[] {
-  const chances = new Map<number, number>()
-  for (const one of odds.endings) chances.set(loss(one), (chances.get(loss(one)) ?? 0) + one.chance)
-  return [...chances].sort(([a], [b]) => a - b).map(([lost, chance]) => ({ label: String(lost), chance }))
-}
-
 /** The reckoning as the seat reads it: who holds the point, what either side loses, what was assumed. */
 const sumOf = (modifiers: OddsSum['modifiers']): OddsSum => ({
   modifiers,
@@ -49,12 +36,9 @@ const sumOf = (modifiers: OddsSum['modifiers']): OddsSum => ({
 
 function oddsOf(odds: CombatOdds, attacker: number, seat: number, ground: boolean): Odds {
   const mine = attacker === seat
-  const share = (holder: number | null) =>
-    odds.endings.filter((one) => one.holder === holder).reduce((sum, one) => sum + one.chance, 0)
-  const mean = (loss: (one: CombatEnding) => number) =>
-    odds.endings.reduce((sum, one) => sum + one.chance * loss(one), 0)
+  const share = (holder: number | null) => shareOf(odds.endings, (one) => one.holder === holder)
   const [taken, kept, empty] = [share(attacker), share(other(attacker)), share(null)]
-  const lost = [mean((one) => one.attackerLoss), mean((one) => one.defenderLoss)]
+  const lost = [meanOf(odds.endings, (one) => one.attackerLoss), meanOf(odds.endings, (one) => one.defenderLoss)]
   return {
     ...sumOf(odds.modifiers),
     endings: [
@@ -72,12 +56,12 @@ function oddsOf(odds: CombatOdds, attacker: number, seat: number, ground: boolea
       {
         said: { code: mine ? 'odds.your-loss' : 'odds.their-loss' },
         of: 'attacker',
-        rows: lossesIn(odds, (one) => one.attackerLoss),
+        rows: spreadOf(odds.endings, (one) => one.attackerLoss),
       },
       {
         said: { code: mine ? 'odds.their-loss' : 'odds.your-loss' },
         of: 'defender',
-        rows: lossesIn(odds, (one) => one.defenderLoss),
+        rows: spreadOf(odds.endings, (one) => one.defenderLoss),
       },
     ],
     notes: [

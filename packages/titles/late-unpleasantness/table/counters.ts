@@ -1,13 +1,12 @@
 import { NO_BANK, NORTH } from '@vedette/board'
-import type { Counter, SideName, Stack } from '@vedette/table'
+import { sideName } from '@vedette/kit/table/sides.ts'
+import type { Counter, Stack } from '@vedette/table'
 
 import type { Game } from '../game.ts'
-import { CSA, INDEPENDENT } from '../pieces.ts'
+import { INDEPENDENT } from '../pieces.ts'
 import { ratingOf } from '../rules/07-leaders.ts'
 import { ENTRENCHED, IN_STACK, MOVED, type S, UNKNOWN, WAGON } from '../state.ts'
 import { stripeOf } from './stripes.ts'
-
-export const sideName = (seat: number): SideName => (seat === CSA ? 'confederate' : 'union')
 
 function stripeNameOf({ pieces, isSupplyUnit, isCavalry, formations }: Game, i: number): string {
   const p = pieces[i]

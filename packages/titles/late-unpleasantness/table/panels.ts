@@ -1,8 +1,9 @@
+import { branch, leaf, lossLine } from '@vedette/kit/table/order.ts'
+import { sideName } from '@vedette/kit/table/sides.ts'
 import type { LossLine, PointFacts, Said, TreeLine } from '@vedette/table'
-
 import { CSA, INDEPENDENT, USA } from '../pieces.ts'
 import { CLOSED, DEAD, type S, UNKNOWN, WAGON } from '../state.ts'
-import { sideName, stacksAt } from './counters.ts'
+import { stacksAt } from './counters.ts'
 
 const strengthNow = (v: S, i: number): number | null =>
   v.where[i] === DEAD ? 0 : i < v.game.UNITS && v.strength[i] !== UNKNOWN ? v.strength[i] : null
@@ -17,15 +18,15 @@ export function lossesOf(v: S): LossLine[] {
       groups.set(f, [...(groups.get(f) ?? []), i])
     }
     for (const [f, units] of [...groups].sort(([a], [b]) => a - b)) {
-      const full = units.reduce((sum, i) => sum + v.game.pieces[i].strength, 0)
-      const now = units.reduce((sum, i) => sum + (strengthNow(v, i) ?? v.game.pieces[i].strength), 0)
-      lines.push({
-        name: f === INDEPENDENT ? 'independent' : v.game.formations[f],
-        side: sideName(side),
-        now,
-        full,
-        unsure: units.some((i) => strengthNow(v, i) === null),
-      })
+      lines.push(
+        lossLine(
+          f === INDEPENDENT ? 'independent' : v.game.formations[f],
+          side,
+          units,
+          (i) => strengthNow(v, i),
+          (i) => v.game.pieces[i].strength,
+        ),
+      )
     }
   }
   return lines
@@ -46,7 +47,7 @@ function lineOf(v: S, i: number, children: readonly TreeLine[] = []): TreeLine {
           : v.game.isSupplyUnit(i)
             ? { code: v.marks[i] & WAGON ? 'order.wagon' : 'order.dump' }
             : null
-  return { piece: i, name: v.game.pieces[i].name, detail, point: at < v.game.POINTS ? at : null, children }
+  return leaf(i, v.game.pieces[i].name, detail, at < v.game.POINTS ? at : null, children)
 }
 
 /** The order of battle, army by army, with what this seat may know of where each piece is. */
@@ -70,13 +71,7 @@ export function orderOf(v: S, seat: number): TreeLine[] {
     const others = v.game.piecesOf[side]
       .filter((i) => v.game.isSupplyUnit(i) || (v.game.isDummy(i) && side === seat))
       .map((i) => lineOf(v, i))
-    return {
-      piece: null,
-      name: sideName(side),
-      detail: null,
-      point: null,
-      children: [...armies.map((i) => lineOf(v, i)), ...corps, ...independent, ...others],
-    }
+    return branch(sideName(side), [...armies.map((i) => lineOf(v, i)), ...corps, ...independent, ...others])
   })
 }
 

@@ -9,6 +9,7 @@ import {
   type Title,
   type Verb,
 } from '@vedette/kernel'
+import { choose, look, no, noOrLook, send } from '@vedette/kit/table/answers.ts'
 import type { Aim, Answer } from '@vedette/table'
 import { act, pieceOf, pointOf } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -57,12 +58,11 @@ export function pressOf(
   isOpen: boolean,
   means: typeof meansOf,
 ): Answer {
-  if (title.toMove(view) !== seat) return { does: 'look', point }
+  if (title.toMove(view) !== seat) return look(point)
   if (aim.armed) {
     const action = verbs[aim.armed.kind]?.(aim.armed.piece, point) ?? NO_ACTION
-    if (legal.has(action)) return { does: 'send', actions: [action], goal: point, said: said(view.game, action) }
-    const no = title.refuse(view, action)
-    return no ? { does: 'refuse', refusal: no } : { does: 'look', point }
+    if (legal.has(action)) return send([action], point, said(view.game, action))
+    return noOrLook(title.refuse(view, action), point)
   }
   return movesStacks(view)
     ? pressWhileMoving(title, view, seat, legal, aim, point, isOpen ? piece : undefined)
@@ -83,23 +83,19 @@ function pressWhileMoving(
   if (view.prompt !== P.marching && (taken.length === 0 || point === from)) {
     return pressToPick(title, view, seat, legal, aim, point, piece)
   }
-  if (view.prompt === P.marching && point === view.stackAt) return { does: 'look', point }
+  if (view.prompt === P.marching && point === view.stackAt) return look(point)
   const ways = reach(title, view, seat, taken)
   const place = ways.places.get(point)
   if (place && point !== ways.start) {
     const march = place.actions.at(-1) as Action
-    return {
-      does: 'send',
-      actions: place.actions,
-      goal: point,
-      said: { code: 'do.march.point', facts: { at: view.game.points[pointOf(march)].id, cost: place.costs.at(-1) } },
-    }
+    const facts = { at: view.game.points[pointOf(march)].id, cost: place.costs.at(-1) }
+    return send(place.actions, point, { code: 'do.march.point', facts })
   }
   if (ways.targets.has(point)) return { does: 'weigh', target: point }
   // Another stack of one's own that cannot be reached is taken up instead.
   const other = view.prompt === P.idle ? takeable(title, view, seat, legal, point) : []
   if (other.length > 0) return { does: 'select', pieces: other, at: point }
-  return { does: 'refuse', refusal: whyNotReached(title, view.game, ways, point) }
+  return no(whyNotReached(title, view.game, ways, point))
 }
 
 /** A press on a stack of one's own takes it up; one more on the same takes a part of it, and after the last puts it down. */
@@ -127,7 +123,7 @@ function pressToPick(
     const why = title.refuse(view, act.pick(i)) ?? whyNotAlone(title, view, seat, i)
     if (why) return no(why)
   }
-  return { does: 'look', point }
+  return look(point)
 }
 
 /** One counter of a stack that lies open: it goes along or stays; the first of a stack wholly taken up goes alone. */
@@ -179,8 +175,6 @@ function nextPart(
   return parts.slice(next, next + 1)
 }
 
-const no = (refusal: Refusal): Answer => ({ does: 'refuse', refusal })
-
 /** Choices by point or by piece: one that fits is done, several are offered, none is refused with its reason. */
 function pressChoice(
   title: Title<S>,
@@ -204,11 +198,10 @@ function pressChoice(
     if (isHere) fit.push(action)
   }
   const main = fit.filter((action) => !aside.has(kindOf(action)))
-  if (main.length === 1) return { does: 'send', actions: main, goal: point, said: said(view.game, main[0]) }
-  if (main.length > 1 || fit.length > 0) return { does: 'choose', point, actions: main.length > 1 ? main : fit }
+  if (main.length === 1) return send(main, point, said(view.game, main[0]))
+  if (fit.length > 0) return choose(point, main.length > 1 ? main : fit)
   const meant = means(view, point)
-  const why = meant === null ? null : title.refuse(view, meant)
-  return why ? no(why) : { does: 'look', point }
+  return noOrLook(meant === null ? null : title.refuse(view, meant), point)
 }
 
 /** Housekeeping that is never what a plain press means. */

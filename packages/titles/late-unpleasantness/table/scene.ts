@@ -1,15 +1,13 @@
 import { wayTo } from '@vedette/board'
-import { type Action, kindOf, type Line, type Title } from '@vedette/kernel'
-import type { Aim, Arrow, BoardScene, Link, Mark, Path, SideName } from '@vedette/table'
+import { type Action, kindOf, type Title } from '@vedette/kernel'
+import { sideName } from '@vedette/kit/table/sides.ts'
+import type { Aim, Arrow, BoardScene, Link, Mark, Path } from '@vedette/table'
 import { act, pieceOf, pointOf } from '../actions.ts'
 import { F, frameOf } from '../flow.ts'
-import type { Game } from '../game.ts'
-
-import { CSA, USA } from '../pieces.ts'
 import { supplyTrace } from '../rules/08-attrition.ts'
 import { CLOSED, isBroken, type S } from '../state.ts'
 import { ASIDE, offerOf } from './choices.ts'
-import { sideName, stacksOf } from './counters.ts'
+import { stacksOf } from './counters.ts'
 import { movesStacks, takenUp, unmovedOf } from './press.ts'
 import { reach } from './reach.ts'
 
@@ -91,36 +89,6 @@ function choiceMarks(view: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
 function fightArrow(view: S): Arrow[] {
   if (frameOf(view, F.fight) < 0 || view.fightFrom >= view.game.POINTS || view.fightFrom === view.fightTo) return []
   return [{ from: view.fightFrom, to: view.fightTo, kind: 'attack', side: sideName(view.fightSide) }]
-}
-
-const strides: Readonly<Record<string, Arrow['kind']>> = {
-  march: 'move',
-  advance: 'move',
-  'attack-declared': 'attack',
-  retreat: 'retreat',
-  'cavalry-withdraws': 'retreat',
-}
-
-/** What lines of the log tell of marches, attacks and retreats. */
-export function arrowsOf({ board }: Game, lines: readonly Line[]): Arrow[] {
-  return lines.flatMap((line) => {
-    const kind = line.kind === 'note' ? strides[line.code] : undefined
-    if (!kind || line.kind !== 'note') return []
-    const from = board.indexOf.get(String(line.facts.from))
-    const to = board.indexOf.get(String(line.facts.to))
-    if (from === undefined || to === undefined) return []
-    return [{ from, to, kind, side: sideName(line.facts.side === CSA ? CSA : USA) }]
-  })
-}
-
-/** 2.0, 6.4: the strength points that a line of the log tells as lost, in combat, by a card or by attrition. */
-export function lossIn(
-  { pieceIndex, sideOfPiece }: Game,
-  line: Line,
-): { readonly side: SideName; readonly points: number } | null {
-  if (line.kind !== 'note' || (line.code !== 'loss' && line.code !== 'attrition')) return null
-  const who = pieceIndex(String(line.facts.piece))
-  return who < 0 ? null : { side: sideName(sideOfPiece[who]), points: Number(line.facts.loss ?? 1) }
 }
 
 /** Bridges that are down, and where the Union's base is. */
