@@ -222,6 +222,12 @@ describe('the report', () => {
       `**Played by version 0 of the rules; they are at version ${now} since.**`,
     )
     expect(JSON.parse(read(`packages/titles/${title}/data/strength.json`)).rules).toBe(0)
+    const since = titles[title].gamesSince as number
+    writeFileSync(inFolder(`docs/arena/${title}.jsonl`), kept.replaceAll(`"rules":${now}`, `"rules":${since}`))
+    await called('--write')
+    expect(read('docs/opponent.md')).toContain(
+      `Played by version ${since} of the rules; that of today, ${now}, plays the same games.`,
+    )
   })
 
   test('where a claim of the ladder was not played it is not shown', async () => {

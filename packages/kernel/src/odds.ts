@@ -47,6 +47,11 @@ export function distribution<S extends State>(
   const waves = new Map<number, Map<number, Node>>()
   let unfollowed = 0
 
+  const stand = (bytes: Uint8Array): void => {
+    s.bytes.set(bytes)
+    title.schema.reindex(s)
+  }
+
   /** Lets choices follow one another until a throw or the end, and files the state away. */
   const arrive = (chance: number): void => {
     for (;;) {
@@ -81,12 +86,12 @@ export function distribution<S extends State>(
         unfollowed += chance
         continue
       }
-      s.bytes.set(bytes)
+      stand(bytes)
       const groups = title.groups(s)
       let total = 0
       for (const group of groups) total += group.weight
       for (const group of groups) {
-        s.bytes.set(bytes)
+        stand(bytes)
         title.apply(s, group.action)
         arrive((chance * group.weight) / total)
       }

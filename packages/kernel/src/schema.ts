@@ -1,6 +1,7 @@
 /**
  * The state schema: one description of a flat buffer from which layout, copy, equality, hash, encoding and redaction
- * all come. A field is a number or a row of numbers; each says who may see it.
+ * all come. A field is a number or a row of numbers; each says who may see it. Behind the fields lie index rows: what
+ * they hold can be told from the fields, so they are copied with a state, but are no part of its bytes.
  */
 
 export type Width = 'u8' | 'i8' | 'u16' | 'i16' | 'u32'
@@ -27,6 +28,8 @@ export interface Field<W extends Width = Width, Many extends boolean = boolean> 
 }
 
 export type Fields = Readonly<Record<string, Field>>
+/** Rows of numbers, each a field of many. */
+export type Rows = Readonly<Record<string, Field<Width, true>>>
 
 /** The state as the rules read it: `s.turn`, `s.strength[unit]`. */
 export type StateOf<F extends Fields> = State & {
@@ -37,6 +40,7 @@ export type StateOf<F extends Fields> = State & {
 export type Tell = (audience: number, code: string, facts: Readonly<Record<string, unknown>>) => void
 
 export interface State {
+  /** The fields, without the index rows: whoever writes here calls `reindex` of the schema. */
   readonly bytes: Uint8Array
   /** Set by a session that keeps a log; rules call `s.tell?.(...)`, which costs nothing when nobody listens. */
   tell: Tell | null
@@ -69,6 +73,7 @@ export const u32s = row('u32')
 export interface Schema<S extends State> {
   readonly byteLength: number
   readonly fields: Fields
+  readonly index: Rows
   /** A new state, all zero. */
   create(): S
   copy(state: S): S
@@ -79,6 +84,8 @@ export interface Schema<S extends State> {
   hash(state: S): number
   encode(state: S): string
   decode(text: string): S
+  /** Finds the index rows anew from the fields. */
+  reindex(state: S): void
   /** A copy of `state` in which everything `sight` forbids to `seat` is masked; written over `into`, where one is given. */
   redact(state: S, seat: number, into?: S): S
   /** How many elements the seat cannot see: when an action lowers it, the action revealed something. */
@@ -94,6 +101,17 @@ export function layoutOf({ byteLength, fields }: { readonly byteLength: number; 
     byteLength,
     ...Object.entries(fields).map(([name, { width, length }]) => [name, width, length]),
   ])
+}
+
+/** The index rows that do not hold what the fields tell: none, where all is well. */
+export function strayed<S extends State>(schema: Schema<S>, state: S): string[] {
+  const anew = schema.copy(state)
+  schema.reindex(anew)
+  const rowOf = (s: S, name: string) => (s as unknown as Record<string, Row>)[name]
+  return Object.keys(schema.index).filter((name) => {
+    const row = rowOf(anew, name)
+    return rowOf(state, name).some((value, i) => value !== row[i])
+  })
 }
 
 export class SchemaError extends Error {
@@ -183,6 +201,7 @@ function secretsOf<S>(fields: Fields, sight: { readonly [name: string]: Sight<S>
 }
 
 interface Views {
+  $all: Uint8Array
   $u8: Uint8Array
   $i8: Int8Array
   $u16: Uint16Array
@@ -234,42 +253,66 @@ const accessors: Record<Width, (at: number) => PropertyDescriptor & ThisType<Vie
   }),
 }
 
-/**
- * Lays the fields out in one buffer, widest first, and makes the state's class: rows are typed arrays over the
- * buffer, single numbers are accessors. `sight` names the fields that are not open to all. `constants` are what every
- * state of this schema knows beside its numbers, and never changes: rules that serve several games find theirs there.
- */
-export function defineSchema<F extends Fields, C extends object = object>(
-  fields: F,
-  sight: { readonly [K in keyof F]?: Sight<StateOf<F> & Readonly<C>> } = {},
-  constants?: C,
-): Schema<StateOf<F> & Readonly<C>> {
-  type S = StateOf<F> & Readonly<C>
-  const names = Object.keys(fields).sort((a, b) => bytesOf[fields[b].width] - bytesOf[fields[a].width])
-  const offset = new Map<string, number>()
-  let size = 0
-  for (const name of names) {
-    offset.set(name, size)
-    size += bytesOf[fields[name].width] * fields[name].length
+/** Where each field begins, widest first, behind `from` bytes; `end` is a multiple of four. */
+function laidOut(fields: Fields, from: number): { readonly at: ReadonlyMap<string, number>; readonly end: number } {
+  const at = new Map<string, number>()
+  let end = from
+  for (const name of Object.keys(fields).sort((a, b) => bytesOf[fields[b].width] - bytesOf[fields[a].width])) {
+    at.set(name, end)
+    end += bytesOf[fields[name].width] * fields[name].length
   }
-  const byteLength = Math.ceil(size / 4) * 4
-  const rowAt = (buffer: ArrayBuffer, name: string): Row => {
-    const { width, length } = fields[name]
-    const at = offset.get(name) as number
-    if (width === 'u8') return new Uint8Array(buffer, at, length)
-    if (width === 'i8') return new Int8Array(buffer, at, length)
-    if (width === 'u16') return new Uint16Array(buffer, at, length)
-    if (width === 'i16') return new Int16Array(buffer, at, length)
-    return new Uint32Array(buffer, at, length)
-  }
+  return { at, end: Math.ceil(end / 4) * 4 }
+}
 
-  const single = names.filter((name) => !fields[name].many)
-  const rows = names.filter((name) => fields[name].many)
+function rowAt(buffer: ArrayBuffer, at: number, { width, length }: Field): Row {
+  if (width === 'u8') return new Uint8Array(buffer, at, length)
+  if (width === 'i8') return new Int8Array(buffer, at, length)
+  if (width === 'u16') return new Uint16Array(buffer, at, length)
+  if (width === 'i16') return new Int16Array(buffer, at, length)
+  return new Uint32Array(buffer, at, length)
+}
+
+/** What a schema has beside its fields. */
+export interface Beside<F extends Fields, I extends Rows, C extends object> {
+  /** Who may see the fields that are not open to all. */
+  readonly sight?: { readonly [K in keyof F]?: Sight<NoInfer<StateOf<F & I> & Readonly<C>>> }
+  /**
+   * What every state of this schema knows beside its numbers, and never changes: rules that serve several games find
+   * theirs there.
+   */
+  readonly constants?: C
+  /** Rows that rules keep as they go; `from` finds them in the fields alone, whatever they held before. */
+  readonly index?: { readonly rows: I; readonly from: (state: NoInfer<StateOf<F & I> & Readonly<C>>) => void }
+}
+
+/**
+ * Lays the fields out in one buffer, the index rows behind them, and makes the state's class: rows are typed arrays
+ * over the buffer, single numbers are accessors.
+ */
+export function defineSchema<
+  F extends Fields,
+  I extends Rows = Record<never, never>,
+  C extends object = Record<never, never>,
+>(fields: F, { sight = {}, constants, index }: Beside<F, I, C> = {}): Schema<StateOf<F & I> & Readonly<C>> {
+  type S = StateOf<F & I> & Readonly<C>
+  const own = laidOut(fields, 0)
+  const byteLength = own.end
+  const indexRows: Rows = index?.rows ?? {}
+  const derived = laidOut(indexRows, byteLength)
+  const rows: [string, number, Field][] = []
+  const single: [string, number, Width][] = []
+  for (const [name, at] of own.at) {
+    if (fields[name].many) rows.push([name, at, fields[name]])
+    else single.push([name, at / bytesOf[fields[name].width], fields[name].width])
+  }
+  for (const [name, at] of derived.at) rows.push([name, at, indexRows[name]])
   class Flat {
     bytes: Uint8Array
     tell: Tell | null = null
     known: Map<symbol, unknown> | null = null
-    // One view of the whole buffer a width: single numbers are read through these at a fixed index.
+    /** The whole buffer, index rows and all. */
+    $all: Uint8Array
+    // One view of all fields a width: single numbers are read through these at a fixed index.
     $u8: Uint8Array
     $i8: Int8Array
     $u16: Uint16Array
@@ -277,30 +320,28 @@ export function defineSchema<F extends Fields, C extends object = object>(
     $u32: Uint32Array;
     [row: string]: unknown
     constructor() {
-      const buffer = new ArrayBuffer(byteLength)
-      this.bytes = new Uint8Array(buffer)
+      const buffer = new ArrayBuffer(derived.end)
+      this.$all = new Uint8Array(buffer)
+      this.bytes = new Uint8Array(buffer, 0, byteLength)
       this.$u8 = this.bytes
-      this.$i8 = new Int8Array(buffer)
-      this.$u16 = new Uint16Array(buffer)
-      this.$i16 = new Int16Array(buffer)
-      this.$u32 = new Uint32Array(buffer)
-      for (const name of rows) this[name] = rowAt(buffer, name)
+      this.$i8 = new Int8Array(buffer, 0, byteLength)
+      this.$u16 = new Uint16Array(buffer, 0, byteLength / 2)
+      this.$i16 = new Int16Array(buffer, 0, byteLength / 2)
+      this.$u32 = new Uint32Array(buffer, 0, byteLength / 4)
+      for (const [name, at, field] of rows) this[name] = rowAt(buffer, at, field)
     }
   }
-  for (const name of single) {
-    const { width } = fields[name]
-    const at = (offset.get(name) as number) / bytesOf[width]
-    Object.defineProperty(Flat.prototype, name, accessors[width](at))
-  }
+  for (const [name, at, width] of single) Object.defineProperty(Flat.prototype, name, accessors[width](at))
 
   for (const [name, value] of Object.entries(constants ?? {})) Object.defineProperty(Flat.prototype, name, { value })
 
   const create = () => new Flat() as unknown as S
   const assign = (target: S, source: S) => {
-    target.bytes.set(source.bytes)
+    ;(target as unknown as Views).$all.set((source as unknown as Views).$all)
     target.known = null
   }
-  const secrets = secretsOf(fields, sight)
+  const reindex = (state: S) => index?.from(state)
+  const secrets = secretsOf<S>(fields, sight)
   const copy = (state: S) => {
     const twin = create()
     assign(twin, state)
@@ -310,6 +351,7 @@ export function defineSchema<F extends Fields, C extends object = object>(
   return {
     byteLength,
     fields,
+    index: indexRows,
     create,
     copy,
     assign,
@@ -322,8 +364,10 @@ export function defineSchema<F extends Fields, C extends object = object>(
     decode(text) {
       const state = create()
       state.bytes.set(fromText(text, byteLength))
+      reindex(state)
       return state
     },
+    reindex,
     redact(state, seat, into = create()) {
       const inRow = into as unknown as Record<string, Row>
       const single = into as unknown as Record<string, number>
@@ -335,6 +379,7 @@ export function defineSchema<F extends Fields, C extends object = object>(
           for (const name of numbers) single[name] = fields[name].mask
         }
       }
+      if (secrets.length > 0) reindex(into)
       return into
     },
     hidden(state, seat) {

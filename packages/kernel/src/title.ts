@@ -61,6 +61,11 @@ export interface Title<S extends State = State> {
   readonly id: string
   readonly name: string
   readonly rulesVersion: number
+  /**
+   * The first version that plays the same games, entry by entry: since then only what a state keeps has changed. Without
+   * it no other does.
+   */
+  readonly gamesSince?: number
   readonly seats: readonly [string, string]
   readonly scenarios: readonly Scenario[]
   readonly options: readonly OptionSpec[]
@@ -76,7 +81,7 @@ export interface Title<S extends State = State> {
   turn(s: S): number
   /** What is thrown or drawn; only when `toMove` is CHANCE. */
   throwOf(s: S): Throw
-  /** The throw's outcomes, grouped by effect, with integer weights. */
+  /** The throw's outcomes, grouped by effect (that a state remembers the dice to show them is none), with integer weights. */
   groups(s: S): ChanceGroup[]
   /** The action that tells the state what came up. */
   thrown(s: S, values: readonly number[]): Action

@@ -13,6 +13,16 @@ const name = (s: Toy): string => String(s.score[0])
 const ask = { policy, ended, name }
 
 describe('the odds of what a state comes to', () => {
+  test('are reckoned with the index rows found anew wherever a line goes back', () => {
+    let anew = 0
+    const reindex = () => void anew++
+    const counted = { ...toy, schema: { ...toy.schema, reindex } }
+    const once = (s: Toy): number => (s.moves === 0 ? act.roll(2, 0) : act.pass(0, 0))
+    distribution(counted, begin(), { ...ask, policy: once })
+    // Once for the throw, and once for each of its eleven sums.
+    expect(anew).toBe(12)
+  })
+
   test('of two dice are those of the book', () => {
     const once = (s: Toy): number => (s.moves === 0 ? act.roll(2, 0) : act.pass(0, 0))
     const { endings } = distribution(toy, begin(), { ...ask, policy: once })

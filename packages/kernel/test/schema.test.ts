@@ -11,6 +11,7 @@ import {
   type Schema,
   SchemaError,
   type State,
+  strayed,
   u8,
   u8s,
   u16,
@@ -41,7 +42,7 @@ const anySchema = array(
     fields[`f${n}`] = length === 0 ? singles[width](3) : rows[width](length, 3)
     if (n % 3 === 0) sight[`f${n}`] = (_s, i, seat) => seat !== 1 || (length > 0 && i % 2 === 0)
   })
-  return { fields, schema: defineSchema(fields, sight) as Schema<State> }
+  return { fields, schema: defineSchema(fields, { sight }) as Schema<State> }
 })
 
 type Loose = State & Record<string, number | number[]>
@@ -141,6 +142,58 @@ describe('a schema laid out at random', () => {
         expect(schema.encode(s)).toBe(before)
       }),
     )
+  })
+})
+
+describe('index rows', () => {
+  /** Eight pieces in four places, seat 1 sees the even ones; an index row counts who is in each place. */
+  const schema = defineSchema(
+    { turn: u8(), place: u8s(8, 255) },
+    {
+      sight: { place: (_s, i, seat) => seat !== 1 || i % 2 === 0 },
+      index: {
+        rows: { many: u16s(4) },
+        from(s) {
+          s.many.fill(0)
+          for (const at of s.place) if (at < 4) s.many[at]++
+        },
+      },
+    },
+  )
+  const places = array(integer({ min: 0, max: 4 }), { minLength: 8, maxLength: 8 })
+  const count = (list: readonly number[]): number[] => [0, 1, 2, 3].map((at) => list.filter((one) => one === at).length)
+
+  test('go with a state wherever it goes, and are no part of what is compared, hashed or encoded', () => {
+    assert(
+      property(places, places, (list, others) => {
+        const s = schema.create()
+        s.place.set(list)
+        schema.reindex(s)
+        expect([...s.many]).toEqual(count(list))
+        expect([...schema.copy(s).many]).toEqual(count(list))
+        const other = schema.create()
+        other.place.set(others)
+        schema.assign(other, s)
+        expect([...other.many]).toEqual(count(list))
+        expect([...schema.decode(schema.encode(s)).many]).toEqual(count(list))
+        expect([...schema.redact(s, 1).many]).toEqual(count(list.filter((_, i) => i % 2 === 0)))
+        other.many.fill(9)
+        expect(schema.equal(other, s)).toBe(true)
+        expect([schema.hash(other), schema.encode(other)]).toEqual([schema.hash(s), schema.encode(s)])
+      }),
+    )
+    expect(Object.keys(schema.fields)).toEqual(['turn', 'place'])
+    expect(schema.byteLength).toBe(12)
+  })
+
+  test('that do not hold what the fields tell are named', () => {
+    const s = schema.create()
+    expect(strayed(schema, s)).toEqual(['many'])
+    schema.reindex(s)
+    expect(strayed(schema, s)).toEqual([])
+    s.place[3] = 2
+    expect(strayed(schema, s)).toEqual(['many'])
+    expect([...s.many]).toEqual([8, 0, 0, 0])
   })
 })
 

@@ -36,7 +36,7 @@ const fields = {
 export type Toy = StateOf<typeof fields>
 
 const schema = defineSchema(fields, {
-  card: (s, i, seat) => s.card[i] === seat + 1 || (s.card[i] > 0 && s.looking === seat + 1),
+  sight: { card: (s, i, seat) => s.card[i] === seat + 1 || (s.card[i] > 0 && s.looking === seat + 1) },
 })
 
 const byte = numberArgument(0, 255)

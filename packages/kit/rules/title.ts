@@ -40,6 +40,7 @@ export interface Rules<S extends Flow> {
   readonly id: string
   readonly name: string
   readonly rulesVersion: number
+  readonly gamesSince?: number
   readonly seats: readonly [string, string]
   readonly scenario: Scenario
   readonly options: readonly Omit<OptionSpec, 'kind'>[]
@@ -67,8 +68,8 @@ export interface Rules<S extends Flow> {
 
 /** A title as the kernel plays it, out of its decisions, its throws and what happens between them. */
 export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
-  const { id, name, rulesVersion, seats, scenario, options, schema, words, act, throws, settle, outcome, broken } =
-    rules
+  const { id, name, rulesVersion, gamesSince, seats, scenario, options, schema, words, act, throws, settle } = rules
+  const { outcome, broken } = rules
   const asked: Readonly<Record<number, Decision<S>>> = { ...throws, ...rules.decisions }
   const open: Required<Rules<S>>['secret'] = {
     view: schema.redact,
@@ -79,6 +80,7 @@ export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
     id,
     name,
     rulesVersion,
+    gamesSince,
     seats,
     scenarios: [scenario],
     options: options.map((one) => ({ ...one, kind: 'switch' })),

@@ -7,6 +7,7 @@ import {
   type Refusal,
   type Say,
   type State,
+  strayed,
   type Title,
   type Words,
 } from '@vedette/kernel'
@@ -36,6 +37,8 @@ export function makePlay<S extends State>(title: Title<S>, { law, beforeThrow }:
   function check(s: S): void {
     const wrong = title.broken(s)
     if (wrong.length) throw new Error(`${wrong.join('; ')} at ${asked(s)}`)
+    const rows = strayed(title.schema, s)
+    if (rows.length) throw new Error(`Index rows that do not hold what the state tells: ${rows.join()} at ${asked(s)}`)
     const seat = title.toMove(s)
     if (seat >= title.seats.length) return
     const full = legalIn(s)

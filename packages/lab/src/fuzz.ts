@@ -9,6 +9,7 @@ import {
   OVER,
   SeededDice,
   type State,
+  strayed,
   type Title,
 } from '@vedette/kernel'
 import { scenarioAt } from './match.ts'
@@ -86,7 +87,7 @@ export function fuzz<S extends State>(
           }
           title.apply(s, action)
         }
-        const wrong = title.broken(s)
+        const wrong = [...title.broken(s), ...strayed(title.schema, s).map((row) => `${row} has strayed`)]
         if (wrong.length) throw new Error(wrong.join('; '))
       }
       const outcome = title.outcome(s)

@@ -32,6 +32,23 @@ test.each(Object.keys(titles))('%s keeps the word of its version', (id) => {
   expect(differences(titles[id], kept, tasks, tasks.map(playTask))).toEqual([])
 })
 
+/** What a version comes to, but for the states themselves. */
+const gamesOf = ({ games, choices, journals }: Fixtures) => ({
+  games: games.map(({ seed, options, length }) => ({ seed, options, length })),
+  choices,
+  journals: journals.map(({ entries, outcome }) => ({ entries, outcome })),
+})
+const alike = Object.values(titles).filter(
+  ({ gamesSince, rulesVersion }) => gamesSince !== undefined && gamesSince < rulesVersion,
+)
+
+test.each(alike.map(({ id }) => id))('%s plays the same games as the version it says', (id) => {
+  const { gamesSince, rulesVersion } = titles[id]
+  const before = readFixtures(id, gamesSince as number) as Fixtures
+  expect(gamesOf(readFixtures(id, rulesVersion) as Fixtures)).toEqual(gamesOf(before))
+  expect(before.games).toHaveLength(300)
+})
+
 describe('what trips a fixture', () => {
   const title = titles['gaines-mill']
   const changed = (change: Partial<Title>): Title => ({ ...title, ...change })

@@ -280,6 +280,9 @@ describe('the report of a title', () => {
     const past = reportOf({ id: 'chess', rulesVersion: 2 }, seriesOf(older))
     expect(past).toMatchObject({ pairs: 20, rules: { played: 1, now: 2 } })
     expect(past.exploits[0].finding?.holds).toBe(true)
+    const alike = reportOf({ id: 'chess', rulesVersion: 3, gamesSince: 1 }, seriesOf([...older, ...newer]))
+    expect(alike).toMatchObject({ pairs: 25, rules: { played: 2, now: 3, since: 1 } })
+    expect(alike.exploits[0].finding?.holds).toBe(true)
   })
 
   test('knows nothing of other titles', () => {

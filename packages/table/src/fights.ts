@@ -97,6 +97,6 @@ export interface Battle {
 
 /** The combats of a title. */
 export interface Fights<S extends State = State> {
-  /** The lines of the log tell what has been rolled; without them (where only odds are reckoned) that is left out. */
+  /** The lines of the log are for rules kept with a game of long ago, whose table reads in them what has been rolled. */
   at(view: S, seat: number, aim: Aim, lines?: readonly Line[]): Battle | null
 }

@@ -1,5 +1,6 @@
 import { CHANCE, OVER } from '@vedette/kernel'
-import { HEXES, isBridge, isRiver, name } from './map.ts'
+import { misplaced, topOf } from '@vedette/kit/rules/pieces.ts'
+import { isBridge, isRiver, name } from './map.ts'
 import { TURNS } from './numbers.ts'
 import { CHARGING, DISORDERED, DISRUPTED, ELIMINATED, has, OFF_MAP, onMap, PHASE, type S } from './state.ts'
 import { isCavalry, NOBODY, sideOf, UNITS, units } from './units.ts'
@@ -12,7 +13,6 @@ export function broken(s: S): string[] {
   if (s.mover > 1 && s.mover !== CHANCE && s.mover !== OVER) say(`nobody is to move: ${s.mover}`)
   // 4.0, 15.0: the game ends after Turn 6, and there with the second Close Combat Phase.
   if (s.mover === OVER && (s.turn !== TURNS || s.phase !== PHASE.secondClose)) say(`over in turn ${s.turn}`)
-  const seen = new Map<number, number>()
   for (let i = 0; i < UNITS; i++) {
     const { id } = units[i]
     const hex = s.hex[i]
@@ -27,19 +27,12 @@ export function broken(s: S): string[] {
       continue
     }
     if (isRiver(hex) && !isBridge(hex)) say(`${id} stands in the river at ${name(hex)}`)
-    if (i === s.marching && s.unitAt[hex] !== i + 1) {
-      // 6.3: only the unit on the march may be in a friend's hex.
-      const there = s.unitAt[hex] - 1
-      if (there < 0 || sideOf[there] !== sideOf[i]) say(`${id} marches through ${name(hex)} where no friend is`)
-      continue
-    }
-    if (seen.has(hex)) say(`${id} shares ${name(hex)}`)
-    seen.set(hex, i)
-    if (s.unitAt[hex] !== i + 1) say(`${name(hex)} does not know of ${id}`)
+    // 6.3: only the unit on the march may be in a friend's hex, and is not found there.
+    const over = topOf(s, hex)
+    if (over === i) continue
+    if (i !== s.marching) say(`${id} shares ${name(hex)}`)
+    else if (sideOf[over] !== sideOf[i]) say(`${id} marches through ${name(hex)} where no friend is`)
   }
-  for (let hex = 0; hex < HEXES; hex++) {
-    if (s.unitAt[hex] && seen.get(hex) !== s.unitAt[hex] - 1)
-      say(`${name(hex)} believes in ${units[s.unitAt[hex] - 1]?.id}`)
-  }
+  found.push(...misplaced(s))
   return found
 }

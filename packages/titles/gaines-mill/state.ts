@@ -1,4 +1,5 @@
 import { defineSchema, i8, type StateOf, u8, u8s, u16, u16s } from '@vedette/kernel'
+import { isEmpty, lift, placed, placedIndex, put as putPiece, reindexPieces, topOf } from '@vedette/kit/rules/pieces.ts'
 import { HEXES } from './map.ts'
 import { NOBODY, UNITS } from './units.ts'
 
@@ -66,13 +67,11 @@ const fields = {
   prompt: u8(),
   options: u8(),
 
-  hex: u16s(UNITS),
+  ...placed(UNITS),
   steps: u8s(UNITS),
   marks: u16s(UNITS),
   /** The unit that a Charging unit has declared its target. */
   target: u8s(UNITS),
-  /** Who stands in a hex, plus one: kept by `stand` and `leave` alone. */
-  unitAt: u8s(HEXES),
 
   /** The space of the CCRM Marker, 0 beside the track (5.11). */
   ccrm: u8(),
@@ -94,15 +93,22 @@ const fields = {
   spent: u8(),
   entered: u8(),
 
-  /** The combat being resolved: kind, attacker, defender, and the hexes where they stood. */
+  /** The combat being resolved: its kind. */
   combat: u8(),
+  /** The combat fought last, as long as nothing else has been done since: its kind, and the phase it was fought in. */
+  fought: u8(),
+  foughtIn: u8(),
+  /** Of the combat being resolved, or else of the one fought last: who, whom, and the hexes where they stood. */
   attacker: u8(),
   defender: u8(),
   origin: u16(),
   ground: u16(),
   strength: i8(),
-  /** The column it came to, and how far its resolution has come (see rules/07-results.ts). */
+  /** Its dice, 0 where none has fallen; the defender's steps as they fell (7.3); the column they came to. */
+  dice: u8s(2),
+  defenceSteps: u8(),
   column: u8(),
+  /** How far the resolution of a combat has come (see rules/07-stages.ts). */
   stage: u8(),
   attackerLoss: u8(),
   defenderLoss: u8(),
@@ -112,9 +118,11 @@ const fields = {
   mark: u8(),
 }
 
-export type S = StateOf<typeof fields>
+const index = placedIndex(UNITS, HEXES)
 
-export const schema = defineSchema(fields)
+export type S = StateOf<typeof fields & typeof index>
+
+export const schema = defineSchema(fields, { index: { rows: index, from: reindexPieces } })
 
 export const onMap = (s: S, i: number): boolean => s.hex[i] < HEXES
 export const has = (s: S, i: number, mark: number): boolean => (s.marks[i] & mark) !== 0
@@ -127,23 +135,16 @@ export const take = (s: S, i: number, marks: number): void => {
 export const option = (s: S, bit: number): boolean => (s.options & bit) !== 0
 
 /** The unit in a hex, or NOBODY. */
-export const unitIn = (s: S, hex: number): number => (s.unitAt[hex] === 0 ? NOBODY : s.unitAt[hex] - 1)
+export const unitIn = (s: S, hex: number): number => (isEmpty(s, hex) ? NOBODY : topOf(s, hex))
 
 /** Takes a unit off its hex: to another place beside the map. */
-export function leave(s: S, i: number, to: typeof OFF_MAP | typeof ELIMINATED): void {
-  if (onMap(s, i) && s.unitAt[s.hex[i]] === i + 1) s.unitAt[s.hex[i]] = 0
-  s.hex[i] = to
-}
+export const leave: (s: S, i: number, to: typeof OFF_MAP | typeof ELIMINATED) => void = lift
 
 /**
  * Puts a unit into a hex. A unit that passes a friend (6.3) does not hold the hex it passes: the friend stays the one
  * who is found there.
  */
-export function stand(s: S, i: number, hex: number): void {
-  if (onMap(s, i) && s.unitAt[s.hex[i]] === i + 1) s.unitAt[s.hex[i]] = 0
-  s.hex[i] = hex
-  if (s.unitAt[hex] === 0) s.unitAt[hex] = i + 1
-}
+export const stand = (s: S, i: number, hex: number): void => putPiece(s, i, hex, 'under')
 
 /** Carries a Disrupted or Disordered Marker (13.0). */
 export const isMarked = (s: S, i: number): boolean => has(s, i, DISRUPTED | DISORDERED)

@@ -71,7 +71,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
     reach: (view, seat, pieces) => (title.toMove(view) === seat ? reachOf(title, view, pieces) : []),
     dropsPlan: (view) => view.prompt !== P.march,
   },
-  fights: { at: (view, seat, aim, lines) => battleOf(title, view, seat, aim, lines ?? []) },
+  fights: { at: (view, seat, aim) => battleOf(title, view, seat, aim) },
   log: {
     ...log,
     march: { of: new Set(['step', 'halt']), ends: new Set(['halt']) },

@@ -31,7 +31,9 @@ const bits: Readonly<Record<string, number>> = {
 export const gainesMill: Title<S> = makeTitle({
   id: 'gaines-mill',
   name: "Gaines's Mill",
-  rulesVersion: 2,
+  // 3: the state keeps the dice of a combat, and who stands in a hex is an index row.
+  rulesVersion: 3,
+  gamesSince: 2,
   seats: ['confederate', 'union'],
   scenario: { id: 'battle' },
   options,

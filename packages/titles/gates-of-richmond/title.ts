@@ -20,7 +20,9 @@ export const gatesOfRichmond: Title<S> = makeTitle(game, {
   // 3: an attack costs its movement point (3.0); no guide leads out of Richmond or a landing, the Confederates win at the
   // end of a turn (13.0), six points more on the map, another start (14.0);
   // who sat out is driven off no more (6.6, 6.7), dummies and leaders keep to their units (5.1, 7.0), heroism ends (12.0).
-  rulesVersion: 3,
+  // 4: the state keeps the dice of a round.
+  rulesVersion: 4,
+  gamesSince: 3,
   scenario: { id: 'seven-days' },
   options,
   outcome,

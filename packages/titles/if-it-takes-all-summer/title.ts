@@ -24,7 +24,9 @@ export const ifItTakesAllSummer: Title<S> = makeTitle(game, {
   name: 'If It Takes All Summer',
   // 2: an attack costs its movement point (3.0); who sat out is driven off no more (6.6, 6.7), dummies and leaders keep to
   // their units (5.1, 7.0), a leader does not block the rails (8.1).
-  rulesVersion: 2,
+  // 3: the state keeps the dice of a round.
+  rulesVersion: 3,
+  gamesSince: 2,
   scenario: { id: 'overland' },
   options,
   outcome,

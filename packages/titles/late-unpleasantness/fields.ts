@@ -117,6 +117,9 @@ const ofCombat = {
 const ofRound = {
   /** Bit per seat whose lead division still has to take the first loss of the round (6.5). */
   firstLoss: u8(),
+  /** The two dice of the round, and the third one; 0 where they have not been thrown. */
+  dice: u8s(2),
+  third: u8(),
   row: u8(),
   result: u8(),
   attackerLoss: u8(),

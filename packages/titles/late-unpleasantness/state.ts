@@ -181,7 +181,7 @@ export function makeSchema<F extends Fields>(
   mine: { readonly [K in keyof F]?: Sight<More<F>> },
 ): Schema<S> {
   const all = { ...fieldsOf(game), ...fields }
-  return defineSchema(all, { ...sight, ...mine } as object, { game }) as unknown as Schema<S>
+  return defineSchema(all, { sight: { ...sight, ...mine } as object, constants: { game } }) as unknown as Schema<S>
 }
 
 /** Fills in what a view shows of hidden stacks and hands: only how many. */

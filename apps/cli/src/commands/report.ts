@@ -82,10 +82,12 @@ function dullRows({ dull }: TitleReport): string[] {
 }
 
 /** By which rules the games were played. */
-const rulesRow = ({ rules: { played, now } }: TitleReport): string =>
-  played === now
-    ? `Played by version ${now} of the rules, which is that of today.`
+const rulesRow = ({ rules: { played, now, since } }: TitleReport): string => {
+  if (played === now) return `Played by version ${now} of the rules, which is that of today.`
+  return played >= since
+    ? `Played by version ${played} of the rules; that of today, ${now}, plays the same games.`
     : `**Played by version ${played} of the rules; they are at version ${now} since.** Nothing of today's game is measured yet.`
+}
 
 /** Who has no Elo, and why. */
 function unratedRows({ ratings, times }: TitleReport): string[] {

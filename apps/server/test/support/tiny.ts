@@ -43,8 +43,10 @@ const fields = {
 }
 type Tiny = StateOf<typeof fields>
 const schema = defineSchema(fields, {
-  numbers: (s, whose, seat) => whose === seat || (seat < 2 && s.knows[seat] === 1),
-  marks: (_s, whose, seat) => whose === seat,
+  sight: {
+    numbers: (s, whose, seat) => whose === seat || (seat < 2 && s.knows[seat] === 1),
+    marks: (_s, whose, seat) => whose === seat,
+  },
 })
 
 const byte = numberArgument(0, 255)

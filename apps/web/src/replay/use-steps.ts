@@ -11,11 +11,11 @@ export interface Steps {
   readonly state: 'coming' | 'whole' | 'failed'
 }
 
-function unpack(schema: Schema<State>, { bytes, lines, battle }: PackedStep): Step {
-  const view = schema.create()
-  view.bytes.set(bytes)
-  return { view, lines, battle }
-}
+const unpack = (schema: Schema<State>, { state, lines, battle }: PackedStep): Step => ({
+  view: schema.decode(state),
+  lines,
+  battle,
+})
 
 /**
  * The steps of a finished game, as a worker plays it again. At first they are there as they come; when the eyes are

@@ -10,9 +10,9 @@ export interface ReplayOrder {
   readonly seat: number
 }
 
-/** A step with its view as bytes of the title's schema. */
+/** A step with its view encoded by the title's schema. */
 export interface PackedStep {
-  readonly bytes: Uint8Array
+  readonly state: string
   readonly lines: readonly Line[]
   readonly battle: boolean
 }
@@ -36,7 +36,7 @@ self.onmessage = async ({ data: { rules, record, seat } }: MessageEvent<ReplayOr
       steps = []
     }
     tellSteps(table.title, table.log.battles, record, seat, ({ view, lines, battle }) => {
-      steps.push({ bytes: view.bytes, lines, battle })
+      steps.push({ state: table.title.schema.encode(view), lines, battle })
       if (steps.length === BATCH) flush()
     })
     flush()

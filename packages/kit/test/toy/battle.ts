@@ -1,4 +1,4 @@
-import { type Line, listener, type Title } from '@vedette/kernel'
+import { listener, type Title } from '@vedette/kernel'
 import { landedChart, litChart } from '@vedette/kit/table/chart.ts'
 import type { Aim, Battle, Odds } from '@vedette/table'
 import { act } from './actions.ts'
@@ -19,7 +19,7 @@ export const chart = {
   row: 0,
 }
 
-export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim, lines: readonly Line[]): Battle | null {
+export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim): Battle | null {
   const action = aim.weighed ?? act.attack(takenUp(v, aim), aim.target === null ? NOBODY : unitIn(v, aim.target))
   const weighs = v.prompt === P.fire && title.toMove(v) === seat && aim.target !== null && !title.refuse(v, action)
   if (!weighs && v.stage === STAGE.none) return null
@@ -30,10 +30,8 @@ export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim, lines: r
   const faces = [1, 2, 3, 4, 5, 6].map((die) => rules.columnOf(die + sum))
   const chances = rules.COLUMNS.map((_, column) => faces.filter((one) => one === column).length / 6)
   const unsure = isHidden(v, j, seat)
-  const rolled =
-    v.stage === STAGE.result ? lines.findLast((one) => one.kind === 'note' && one.code === 'combat-result') : null
-  const fell = rolled?.kind === 'note' ? rolled.facts : null
-  const landed = fell ? rules.COLUMNS.findIndex(({ code }) => code === fell.result) : undefined
+  // While another attack is weighed, no combat is under way.
+  const landed = v.die > 0 ? v.column : undefined
   const odds: Odds = {
     modifiers,
     total: { code: 'odds.total' },
@@ -52,16 +50,16 @@ export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim, lines: r
     heading: { code: 'battle.heading', facts },
     about: [told('battle.about', '4', facts)],
     commit: { code: 'battle.heading', facts },
-    decided: fell !== null,
+    decided: landed !== undefined,
     unsure,
-    odds: (assumption) => (fell ? null : unsure && assumption === 'weakest' ? found : odds),
+    odds: (assumption) => (landed !== undefined ? null : unsure && assumption === 'weakest' ? found : odds),
     sum: () => odds,
     table: landed === undefined ? litChart(chart, new Map(chances.entries())) : landedChart(chart, landed),
-    ...(fell
+    ...(landed !== undefined
       ? {
           result: {
-            dice: [{ said: { code: 'roll.combat' }, values: [Number(fell.die)] }],
-            lines: [told(`result.${fell.result}`, '4.1')],
+            dice: [{ said: { code: 'roll.combat' }, values: [v.die] }],
+            lines: [told(`result.${rules.COLUMNS[landed].code}`, '4.1')],
             next: v.retreats ? [told('next.retreat', '4.3', { unit: units[v.defender].id })] : [],
           },
         }

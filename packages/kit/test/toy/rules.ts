@@ -211,10 +211,12 @@ export const canRetreat = (s: S): boolean =>
 export function fight(s: S, die: number): void {
   const { attacker, defender } = s
   s.stage = STAGE.result
+  s.die = die
   s.turned[defender] = 1
   s.turned[attacker] = 1
   const total = die + sumOf(s, attacker, defender)
-  const { code } = COLUMNS[columnOf(total)]
+  s.column = columnOf(total)
+  const { code } = COLUMNS[s.column]
   s.tell?.(ALL, 'combat-result', { unit: id(attacker), target: id(defender), die, total, result: code })
   if (code === 'repulsed') lose(s, attacker)
   if (code === 'rout') lose(s, defender)
@@ -241,6 +243,8 @@ export function endCombat(s: S): void {
   s.attacker = NOBODY
   s.defender = NOBODY
   s.played = 0
+  s.die = 0
+  s.column = 0
   s.stage = STAGE.none
   s.retreats = 0
 }

@@ -49,6 +49,9 @@ const fields = {
   attacker: u8(),
   defender: u8(),
   stage: u8(),
+  /** The die of the combat, 0 before it has fallen, and the column it came to. */
+  die: u8(),
+  column: u8(),
   /** The card that the defender has played in this combat, and whether he must go back. */
   played: u8(),
   retreats: u8(),
@@ -57,8 +60,10 @@ const fields = {
 export type S = StateOf<typeof fields>
 
 export const schema = defineSchema(fields, {
-  dummy: (s: S, _i, seat) => seat === USA || (s.dummy !== NOBODY && s.turned[s.dummy] === 1),
-  card: (s: S, i, seat) => s.card[i] === HAND + seat || s.card[i] === LAID_OFF,
+  sight: {
+    dummy: (s: S, _i, seat) => seat === USA || (s.dummy !== NOBODY && s.turned[s.dummy] === 1),
+    card: (s: S, i, seat) => s.card[i] === HAND + seat || s.card[i] === LAID_OFF,
+  },
 })
 
 export const onMap = (s: S, i: number): boolean => s.hex[i] < board.size

@@ -193,7 +193,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
 
     dropsPlan: (v) => v.prompt !== P.march,
   },
-  fights: { at: (v, seat, aim, lines) => battleOf(title, v, seat, aim, lines ?? []) },
+  fights: { at: (v, seat, aim) => battleOf(title, v, seat, aim) },
   log: {
     ...readLog({
       verbs: act,

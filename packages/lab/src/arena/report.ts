@@ -23,8 +23,8 @@ export interface AnswerTimes {
 /** All that the arena knows of a title. */
 export interface TitleReport {
   readonly title: string
-  /** The version of the rules that the games were played by, and the one that is played now. */
-  readonly rules: { readonly played: number; readonly now: number }
+  /** The version of the rules that the games were played by, the one now, and the first that plays the same games. */
+  readonly rules: { readonly played: number; readonly now: number; readonly since: number }
   readonly ladder: readonly Judged[]
   /** Levels that have not shown what is claimed of them: they are not offered. */
   readonly dropped: readonly Judged[]
@@ -46,15 +46,17 @@ const ZERO = SCRIPTS
 
 const isOf = ({ players }: Claim, { series }: Meetings): boolean => players.join() === series.players.join()
 
-/** Reports the series of one title that were played by its rules as they are now; where there are none, by the latest before. */
+/**
+ * Reports the series of one title that were played as it is played now, by its version of today or one that plays the
+ * same games; where there are none, by the latest before.
+ */
 export function reportOf(
-  { id, rulesVersion }: Pick<Title, 'id' | 'rulesVersion'>,
+  { id, rulesVersion: now, gamesSince: since = now }: Pick<Title, 'id' | 'rulesVersion' | 'gamesSince'>,
   all: readonly Meetings[],
 ): TitleReport {
-  const ofTitle = all.filter(({ series }) => series.title === id)
-  const versions = ofTitle.map(({ series }) => series.rules)
-  const played = versions.includes(rulesVersion) ? rulesVersion : Math.max(0, ...versions)
-  const own = ofTitle.filter(({ series }) => series.rules === played)
+  const ofTitle = all.filter(({ series }) => series.title === id).sort((a, b) => b.series.rules - a.series.rules)
+  const played = ofTitle.find(({ series }) => series.rules <= now)?.series.rules ?? 0
+  const own = ofTitle.filter(({ series: { rules } }) => rules <= now && rules >= Math.min(played, since))
   const judged = (claims: readonly Claim[]): Judged[] =>
     claims.map((claim) => {
       const meetings = own.find((one) => isOf(claim, one)) ?? null
@@ -64,7 +66,7 @@ export function reportOf(
   const players = [...new Set(own.flatMap(({ series }) => series.players))].sort()
   return {
     title: id,
-    rules: { played, now: rulesVersion },
+    rules: { played, now, since },
     ladder,
     dropped: ladder.filter(({ finding }) => !finding?.holds),
     exploits: judged(EXPLOITS),

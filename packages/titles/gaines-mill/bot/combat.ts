@@ -1,4 +1,5 @@
 import type { Action } from '@vedette/kernel'
+import { isEmpty } from '@vedette/kit/rules/pieces.ts'
 import { act } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board } from '../map.ts'
@@ -107,7 +108,7 @@ export function afterCombat(field: Field): Action[] {
       // Sharpshooters stay or step away.
       const here = standing(field, attacker, s.hex[attacker], groundWorth)
       const steps = board.around[s.hex[attacker]]
-        .filter((hex) => units[attacker].side === seat && s.unitAt[hex] === 0)
+        .filter((hex) => units[attacker].side === seat && isEmpty(s, hex))
         .map((hex) => ({ hex, worth: standing(field, attacker, hex, groundWorth) }))
         .filter(({ worth }) => worth > here + 0.1)
         .sort((a, b) => b.worth - a.worth || a.hex - b.hex)

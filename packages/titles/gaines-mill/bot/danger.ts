@@ -1,3 +1,4 @@
+import { topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, isForest, isRiver, isStream, level } from '../map.ts'
 import { RANGE } from '../numbers.ts'
 import { sees } from '../rules/08-fire.ts'
@@ -118,7 +119,7 @@ function openSides(s: S, i: number, hex: number): number {
   for (let d = 0; d < 6; d++) {
     const from = board.neighbours[hex * 6 + d]
     if (from < 0 || isRiver(from)) continue
-    const there = s.unitAt[from] - 1
+    const there = topOf(s, from)
     if (there >= 0 && there !== i && sideOf[there] === sideOf[i]) continue
     open[count++] = d
   }

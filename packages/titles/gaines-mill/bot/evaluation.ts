@@ -1,3 +1,4 @@
+import { topOf } from '@vedette/kit/rules/pieces.ts'
 import evaluation from '../data/evaluation.json' with { type: 'json' }
 import { board, fromStar, stars } from '../map.ts'
 import { LEVELS } from '../numbers.ts'
@@ -67,7 +68,7 @@ function shareAt(s: S, distances: Uint16Array): number {
 /** Stars that the Confederate holds, how little of them is his, and what threatens the others: the more the later it is. */
 function measureStars(s: S, late: number, out: Float64Array): void {
   for (let n = 0; n < stars.length; n++) {
-    const holder = s.unitAt[stars[n]] - 1
+    const holder = topOf(s, stars[n])
     const share = shareAt(s, fromStar[n])
     if (holder >= 0 && sideOf[holder] === CSA) {
       out[T.stars] += late

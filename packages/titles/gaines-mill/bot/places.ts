@@ -1,5 +1,6 @@
 import { field } from '@vedette/board'
 import type { Postures } from '@vedette/kernel'
+import { isEmpty, lift, put, topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, fromStar, isForest, stars } from '../map.ts'
 import { RANGE } from '../numbers.ts'
 import { inEnemyZone } from '../rules/06-zones.ts'
@@ -72,7 +73,7 @@ function lookAt({ s, seat, look }: Field, i: number): Look {
   toCome.fill(-1)
   wanted.length = 0
   for (let n = 0; n < stars.length; n++) {
-    const holder = s.unitAt[stars[n]] - 1
+    const holder = topOf(s, stars[n])
     if (holder < 0 || holder === i || sideOf[holder] !== seat) wanted.push(n)
     cover[n] = 0
     if (seat === CSA) continue
@@ -90,15 +91,11 @@ export function standing<T>(field: Field, i: number, hex: number, what: (field: 
   const { s } = field
   lookAt(field, i)
   const was = s.hex[i]
-  const stood = onMap(s, i) && s.unitAt[was] === i + 1
-  if (stood) s.unitAt[was] = 0
-  const other = s.unitAt[hex]
-  s.hex[i] = hex
-  s.unitAt[hex] = i + 1
+  const stood = onMap(s, i) && topOf(s, was) === i
+  put(s, i, hex, 'top')
   const found = what(field, i)
-  s.unitAt[hex] = other
-  s.hex[i] = was
-  if (stood) s.unitAt[was] = i + 1
+  if (was < board.size) put(s, i, was, stood ? 'top' : 'under')
+  else lift(s, i, was)
   return found
 }
 
@@ -111,7 +108,7 @@ function toCome(s: S, i: number, target: number): number {
     if (far > 1 && far <= 4) friends++
   }
   let open = 0
-  for (const hex of board.around[s.hex[target]]) if (s.unitAt[hex] === 0) open++
+  for (const hex of board.around[s.hex[target]]) if (isEmpty(s, hex)) open++
   return Math.min(2, Math.round(0.5 * Math.min(friends, open)))
 }
 
@@ -168,7 +165,7 @@ function help({ s, foes, toFoe }: Field, i: number): number {
   for (const { hex } of foes) {
     if (board.distance(s.hex[i], hex) !== 1) continue
     for (const near of board.around[hex]) {
-      const friend = s.unitAt[near] - 1
+      const friend = topOf(s, near)
       if (friend >= 0 && friend !== i && sideOf[friend] === sideOf[i]) sum += 0.15
     }
   }

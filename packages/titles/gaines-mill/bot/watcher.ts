@@ -1,6 +1,7 @@
 import { within } from '@vedette/board'
 import type { Action, Watcher } from '@vedette/kernel'
 import { watch } from '@vedette/kit/bot/dullness.ts'
+import { isEmpty } from '@vedette/kit/rules/pieces.ts'
 import { act, argOf } from '../actions.ts'
 import { board, fromStar, stars } from '../map.ts'
 import { TURNS } from '../numbers.ts'
@@ -30,7 +31,7 @@ const near = (s: S, seat: number, from: number, to: number): number[] =>
 /** Could somebody beside an empty star still walk onto it? To the Union an empty star matters where the enemy is near. */
 function leavesOpen(s: S, seat: number): boolean {
   return stars.some((star, n) => {
-    if (s.unitAt[star] !== 0) return false
+    if (!isEmpty(s, star)) return false
     if (seat !== CSA && !unitsOf[CSA].some((j) => onMap(s, j) && fromStar[n][s.hex[j]] <= NEAR)) return false
     return unitsOf[seat].some(
       (i) =>

@@ -1,5 +1,6 @@
 import { pathTo, type Reach } from '@vedette/board'
 import type { Run } from '@vedette/kernel'
+import { isEmpty, topOf } from '@vedette/kit/rules/pieces.ts'
 import { act } from '../actions.ts'
 import { board } from '../map.ts'
 import { POINT } from '../numbers.ts'
@@ -60,7 +61,7 @@ function marches(field: Field, i: number, ways: Reach, entered: number, first: R
   const was = s.marks[i]
   const found: Option[] = []
   for (let hex = 0; hex < board.size; hex++) {
-    if (ways.spent[hex] < 0 || (s.unitAt[hex] !== 0 && s.unitAt[hex] !== i + 1)) continue
+    if (ways.spent[hex] < 0 || (!isEmpty(s, hex) && topOf(s, hex) !== i)) continue
     const steps = entered + hexesTo(ways, hex)
     if (steps === 0) continue
     const limbered = guns && (steps > 1 || ways.spent[hex] > POINT || inEnemyZone(s, sideOf[i], hex))
@@ -102,7 +103,7 @@ export function bestCharge(field: Field, i: number, target: number, ways: Reach,
   s.marks[i] |= CHARGING | MOVED
   let best: Option | null = null
   for (const hex of board.around[s.hex[target]]) {
-    if (s.unitAt[hex] !== 0) continue
+    if (!isEmpty(s, hex)) continue
     const before = cheapestBefore(s, i, target, ways, hex)
     if (before < 0) continue
     const worth = standing(field, i, hex, chargeFrom) - RISK[field.seat] + dare - stay

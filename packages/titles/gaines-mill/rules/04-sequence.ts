@@ -7,6 +7,7 @@ import { arrowsFor, comesNow, specialTurn } from './06-entry.ts'
 import { refuseStep } from './06-march.ts'
 import { endIdleCharges } from './07-combat.ts'
 import { attackingSeat, canAttack } from './07-eligibility.ts'
+import { forgetCombat } from './07-results.ts'
 import { isDusk } from './15-dusk.ts'
 
 /** 4.0: what comes after each phase of a Player Turn. */
@@ -50,6 +51,7 @@ export function endPhase(s: S): void {
 
 /** 4.0: the Confederate Player has the first Player Turn. Everything that lasts for a Player Turn is gone. */
 function beginPlayerTurn(s: S, seat: number): void {
+  forgetCombat(s)
   s.side = seat
   s.phase = PHASE.command
   s.commands = 0

@@ -1,5 +1,6 @@
 import { ALL, knownOf, type Refusal, refuse } from '@vedette/kernel'
 import type { Start } from '@vedette/kit/rules/march.ts'
+import { topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, level, name } from '../map.ts'
 import { POINT } from '../numbers.ts'
 import { ACTED, ACTIVATED, has, LIMBERED, MOVED, onMap, put, type S, stand, unitIn } from '../state.ts'
@@ -135,7 +136,7 @@ export function withdraw(s: S, i: number, to: number): void {
 function fightsAfter(s: S, i: number, to: number, entered: number, spent: number): boolean {
   if (entered > 1 || spent > POINT) return false
   for (const near of board.around[to]) {
-    const enemy = s.unitAt[near] - 1
+    const enemy = topOf(s, near)
     if (enemy >= 0 && sideOf[enemy] !== sideOf[i] && level(near) >= level(to)) return false
   }
   return true

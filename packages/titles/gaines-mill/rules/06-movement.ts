@@ -1,6 +1,7 @@
 import { type Reach, reach } from '@vedette/board'
 import { type Refusal, refuse } from '@vedette/kernel'
 import { type March, type Overlooking, type Start, ways } from '@vedette/kit/rules/march.ts'
+import { isEmpty } from '@vedette/kit/rules/pieces.ts'
 import { board, HEXES, hasRoad, isForest, isRoad, isStream, level, name } from '../map.ts'
 import { CHARGE, FOREST, POINT, ROAD, STREAM, UPHILL } from '../numbers.ts'
 import { type S, unitIn } from '../state.ts'
@@ -115,7 +116,7 @@ export function marchOf(s: S, i: number, target: number): March {
     },
     bars: (from, to, way, first) => refuseWay(s, i, target, from, to, way - from * 6, first),
     // Where nobody is, and no enemy beside it, nothing but the ground bars the way.
-    isOpen: (to, way) => zones[to] === 0 && s.unitAt[to] === 0 && BARRED[way] === 0,
+    isOpen: (to, way) => zones[to] === 0 && isEmpty(s, to) && BARRED[way] === 0,
     stops: (hex, overlooked) =>
       zones[hex] !== 0 && (isBesideTarget(s, target, hex) || (!overlooked.has('6.41') && zoneStops(s, i, hex))),
     stopped: (hex, end) =>

@@ -1,5 +1,6 @@
 import { effectMasks } from '@vedette/board'
 import { known, type Refusal, refuse } from '@vedette/kernel'
+import { topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, HEXES, name } from '../map.ts'
 import type { S } from '../state.ts'
 import { isArtillery, isCavalry, kindOf, kinds, NOBODY, sideOf, units, unitsOf } from '../units.ts'
@@ -12,7 +13,7 @@ import { isArtillery, isCavalry, kindOf, kinds, NOBODY, sideOf, units, unitsOf }
 /** An enemy of `seat`, of one of these kinds (bits), that exerts a Zone of Control into `hex`, or NOBODY. */
 function zoneBy(s: S, seat: number, hex: number, kindBits: number): number {
   for (const near of board.around[hex]) {
-    const i = s.unitAt[near] - 1
+    const i = topOf(s, near)
     if (i >= 0 && sideOf[i] !== seat && (kindBits >> kindOf[i]) & 1) return i
   }
   return NOBODY
@@ -46,7 +47,7 @@ export const zonesAgainst = (s: S, seat: number): Uint8Array =>
     const zones = new Uint8Array(HEXES)
     for (const i of unitsOf[1 - seat]) {
       const hex = s.hex[i]
-      if (hex >= HEXES || s.unitAt[hex] !== i + 1) continue
+      if (hex >= HEXES || topOf(s, hex) !== i) continue
       for (const near of board.around[hex]) zones[near] |= 1 << kindOf[i]
     }
     return zones
@@ -67,7 +68,7 @@ export const minds = (i: number, enemy: number): boolean => ((STOPPING[kindOf[i]
 export function refuseLocked(s: S, i: number): Refusal | null {
   const hex = s.hex[i]
   for (const near of board.around[hex]) {
-    const rider = s.unitAt[near] - 1
+    const rider = topOf(s, near)
     if (rider < 0 || sideOf[rider] === sideOf[i] || !isCavalry(rider)) continue
     if (!hasFriendAround(s, i, near)) {
       return refuse('6.42', 'locked-by-cavalry', { unit: units[i].id, cavalry: units[rider].id })
@@ -79,7 +80,7 @@ export function refuseLocked(s: S, i: number): Refusal | null {
 /** Does another of its side stand beside this hex? */
 export function hasFriendAround(s: S, i: number, hex: number): boolean {
   for (const near of board.around[hex]) {
-    const j = s.unitAt[near] - 1
+    const j = topOf(s, near)
     if (j >= 0 && j !== i && sideOf[j] === sideOf[i]) return true
   }
   return false

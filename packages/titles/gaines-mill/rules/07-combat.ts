@@ -51,6 +51,7 @@ export function beginAt(s: S, kind: number, i: number, target: number): void {
   s.origin = s.hex[i]
   s.ground = s.hex[target]
   s.strength = strengthOf(s, kind, i, target)
+  s.dice.fill(0)
   s.stage = STAGE.roll
 }
 
@@ -82,9 +83,11 @@ export const combatFacts = (s: S) => ({
  * what is added to it.
  */
 export const columnValue = (s: S, first: number, second: number): number =>
-  s.combat === COMBAT.sharpshooters
-    ? Math.max(first, second) + s.strength
-    : s.strength - (first + second + s.steps[s.defender])
+  columnValueOf(s.combat, s.strength, s.steps[s.defender], first, second)
+
+/** The same of a combat of this kind, whose defender adds so many steps to his roll. */
+export const columnValueOf = (kind: number, strength: number, steps: number, first: number, second: number): number =>
+  kind === COMBAT.sharpshooters ? Math.max(first, second) + strength : strength - (first + second + steps)
 
 /** 7.4: what a value comes to on the table of the combat under way. */
 export const resultAt = (s: S, column: number): Result => tableFor(s.combat, s.attacker).results[column]
@@ -94,11 +97,14 @@ export const columnAt = (s: S, value: number): number => columnOf(tableFor(s.com
 export function readDice(s: S, first: number, second: number): void {
   const value = columnValue(s, first, second)
   const column = columnAt(s, value)
+  s.dice[0] = first
+  s.dice[1] = second
+  s.defenceSteps = s.steps[s.defender]
   s.tell?.(ALL, 'combat-result', {
     ...combatFacts(s),
     dice: second ? [first, second] : [first],
     strength: s.strength,
-    steps: s.steps[s.defender],
+    steps: s.defenceSteps,
     differential: value,
     result: resultAt(s, column).code,
   })

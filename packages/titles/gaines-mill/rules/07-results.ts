@@ -1,7 +1,7 @@
 import { ALL } from '@vedette/kernel'
 import { name } from '../map.ts'
 import { COMBAT, DISORDERED, DISRUPTED, ELIMINATED, has, leave, put, type S, take } from '../state.ts'
-import { units } from '../units.ts'
+import { NOBODY, units } from '../units.ts'
 import { endCharge } from './12-priorities.ts'
 
 /** 7.51: of so many losses of one result, those that count: a unit that is flipped by them ignores the rest. */
@@ -42,19 +42,29 @@ export function setMark(s: S, i: number, mark: number): void {
   s.tell?.(ALL, mark === DISRUPTED ? 'disrupted' : 'disordered', { unit: units[i].id })
 }
 
-/** The combat is over and leaves nothing behind but its results. */
-export function clearCombat(s: S): void {
+/** The combat is over: but for its results, only who fought whom and what was thrown is left of it. */
+export function endCombat(s: S): void {
+  s.fought = s.combat
+  s.foughtIn = s.phase
   s.combat = COMBAT.none
-  s.attacker = 255
-  s.defender = 255
-  s.origin = 0
-  s.ground = 0
-  s.strength = 0
-  s.column = 0
   s.stage = 0
   s.attackerLoss = 0
   s.defenderLoss = 0
   s.attackerRetreats = 0
   s.defenderRetreats = 0
   s.mark = 0
+}
+
+/** Something else is done than to fight: the combat fought last is past. */
+export function forgetCombat(s: S): void {
+  s.fought = COMBAT.none
+  s.foughtIn = 0
+  s.attacker = NOBODY
+  s.defender = NOBODY
+  s.origin = 0
+  s.ground = 0
+  s.strength = 0
+  s.dice.fill(0)
+  s.defenceSteps = 0
+  s.column = 0
 }

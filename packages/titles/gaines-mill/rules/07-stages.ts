@@ -19,7 +19,7 @@ import {
   takeLosses,
   voluntaryIsOpen,
 } from './07-combat.ts'
-import { clearCombat, countedLosses } from './07-results.ts'
+import { countedLosses, endCombat } from './07-results.ts'
 import { defenceDice, sharpDice } from './07-strength.ts'
 import { endCharge } from './12-priorities.ts'
 
@@ -117,6 +117,6 @@ export function resolve(s: S, answered: boolean): boolean {
   if (resolveStages(s, stages, answered)) return true
   // 12.3: once resolved, the Charge Marker is removed.
   if (isCharge(s) && onMap(s, s.attacker) && has(s, s.attacker, CHARGING)) endCharge(s, s.attacker)
-  clearCombat(s)
+  endCombat(s)
   return false
 }

@@ -1,4 +1,5 @@
 import { type Say, silent } from '@vedette/kernel'
+import { topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, isForest, isStream, level } from '../map.ts'
 import { CHARGING, COMBAT, DISORDERED, DISRUPTED, has, PHASE, RF, type S } from '../state.ts'
 import { type CombatTable, closeTable, fireTable, sharpshooterTable } from '../tables.ts'
@@ -26,7 +27,7 @@ export function supporters(s: S, i: number, target: number): number[] {
   const found: number[] = []
   const hex = s.hex[target]
   for (const near of board.around[hex]) {
-    const j = s.unitAt[near] - 1
+    const j = topOf(s, near)
     if (j >= 0 && j !== i && sideOf[j] === sideOf[i]) found.push(j)
   }
   return found

@@ -9,7 +9,7 @@ import { lineOfSight, type Sight } from './08-sight.ts'
 import { chargerOf } from './12-priorities.ts'
 
 /** 8.3: the line of sight from hex to hex on the map as it stands, and what blocks it. */
-export const sight = (s: S, from: number, to: number): Sight => lineOfSight(board, s.unitAt, from, to)
+export const sight = (s: S, from: number, to: number): Sight => lineOfSight(board, s.top, from, to)
 
 const isClear = makeSights(
   board,
@@ -18,7 +18,7 @@ const isClear = makeSights(
 )
 
 /** 8.3: is it clear? */
-export const sees = ({ unitAt }: S, from: number, to: number): boolean => isClear(unitAt, from, to)
+export const sees = ({ top }: S, from: number, to: number): boolean => isClear(top, from, to)
 
 /** 8.3: does the attacker see the defender? */
 function refuseSight(s: S, i: number, target: number): Refusal | null {

@@ -1,6 +1,7 @@
 import { makeReach, type Reach } from '@vedette/board'
 import { knownOf, type Refusal, refuse } from '@vedette/kernel'
 import type { Start } from '@vedette/kit/rules/march.ts'
+import { isEmpty } from '@vedette/kit/rules/pieces.ts'
 import { board, HEXES } from '../map.ts'
 import { CHARGE, POINT, ROAD } from '../numbers.ts'
 import { ACTED, ACTIVATED, has, isMarked, onMap, type S, unitIn } from '../state.ts'
@@ -101,7 +102,7 @@ function comingUp(s: S, i: number, targets: readonly number[], start: Start): re
 }
 
 /** 12.1: the free hexes beside a target, where a charge may end. */
-const ends = (s: S, target: number): number[] => board.around[s.hex[target]].filter((hex) => s.unitAt[hex] === 0)
+const ends = (s: S, target: number): number[] => board.around[s.hex[target]].filter((hex) => isEmpty(s, hex))
 
 /** 12.1: can a charge from here, where so much is spent, come up to its target? Else what bars it, or that it is too far. */
 export function refuseChargeFrom(s: S, i: number, target: number, start: Start): Refusal | null {

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@vedette/kernel'
+import { topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, name } from '../map.ts'
 import { CHARGING, has, type S, take } from '../state.ts'
 import { isArtillery, isCavalry, isSharpshooter, NOBODY, sideOf, units, unitsOf } from '../units.ts'
@@ -26,7 +27,7 @@ export function refuseChargeZone(s: S, i: number, target: number, to: number): R
   if (isArtillery(target)) return null
   let marksmen = NOBODY
   for (const near of board.around[to]) {
-    const enemy = s.unitAt[near] - 1
+    const enemy = topOf(s, near)
     if (enemy < 0 || sideOf[enemy] === sideOf[i] || !isChargeable(s, enemy, i)) continue
     if (isArtillery(enemy)) return refuse('12.2', 'artillery-first', { ...facts(), first: units[enemy].id })
     if (isSharpshooter(enemy)) marksmen = enemy

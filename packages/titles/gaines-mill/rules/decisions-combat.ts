@@ -19,7 +19,7 @@ import {
   STAGE,
 } from './07-combat.ts'
 import { attackingSeat, chargesAreDue, isWithinReach, refuseAttack, refuseAttacker } from './07-eligibility.ts'
-import { lose, setMark } from './07-results.ts'
+import { forgetCombat, lose, setMark } from './07-results.ts'
 import { retreatTo } from './07-retreats.ts'
 import { refuseShift } from './09-sharpshooters.ts'
 import { endCharge } from './12-priorities.ts'
@@ -45,8 +45,9 @@ const attacks = (code: string, rule: string, refuseEnd: (s: S) => Refusal | null
       : notOffered(rule)
   },
   apply(s, action) {
-    if (act.attack.is(action)) beginCombat(s, act.attack.unit(action), act.attack.target(action))
-    else endPhase(s)
+    if (act.attack.is(action)) return beginCombat(s, act.attack.unit(action), act.attack.target(action))
+    forgetCombat(s)
+    endPhase(s)
   },
 })
 

@@ -1,5 +1,4 @@
-import type { Action, Line, Title } from '@vedette/kernel'
-import { columnOf } from '@vedette/kit/rules/chart.ts'
+import type { Action, Title } from '@vedette/kernel'
 import { pendingIn } from '@vedette/kit/rules/stages.ts'
 import { diceName, differenceName, landedChart, litChart } from '@vedette/kit/table/chart.ts'
 import { shareOf, spreadOf } from '@vedette/kit/table/odds.ts'
@@ -8,13 +7,13 @@ import { act } from '../actions.ts'
 import tables from '../data/tables.json' with { type: 'json' }
 import { board, isForest, isStream, level, name } from '../map.ts'
 import { type AttackOdds, attackOdds, type ColumnOdds, combatOdds, plannedOdds } from '../odds.ts'
-import { STAGE } from '../rules/07-combat.ts'
+import { columnValueOf, STAGE } from '../rules/07-combat.ts'
 import { refuseAttack } from '../rules/07-eligibility.ts'
 import { stages } from '../rules/07-stages.ts'
 import { tableFor } from '../rules/07-strength.ts'
 import { CHARGING, COMBAT, PHASE, put, type S, schema, stand, unitIn } from '../state.ts'
 import type { CombatTable as Printed } from '../tables.ts'
-import { NOBODY, sideOf, unit, units } from '../units.ts'
+import { sideOf, units } from '../units.ts'
 import { resultOf } from './outcome.ts'
 import { phaseOf } from './phase.ts'
 import { type Charge, chargeOf, isAttacking, marchAlong, takenUp } from './ways.ts'
@@ -249,47 +248,7 @@ function weighedCharge(title: Title<S>, v: S, seat: number, aim: Aim): Battle | 
   })
 }
 
-/** What a line of the log says of a combat: its declaration, or its dice and result. */
-const noteOf = (line: Line, code: string) => (line.kind === 'note' && line.code === code ? line.facts : null)
-
-/** Actions after which the last combat is past. */
-const elsewhere: ReadonlySet<string> = new Set([
-  'end-phase',
-  'step',
-  'charge',
-  'withdraw',
-  'recover',
-  'select',
-  'ready',
-])
-
-/** The last combat that the log tells of: declared, and come to a result; null when other things were done since. */
-function lastOf(lines: readonly Line[]): { fight: Fight; rolled: Rolled } | null {
-  for (let n = lines.length - 1; n >= 0; n--) {
-    const line = lines[n]
-    if (line.kind === 'action' && elsewhere.has(line.action.do)) return null
-    const facts = noteOf(line, 'combat-result')
-    if (!facts) continue
-    const [attacker, target] = [unit(String(facts.unit)), unit(String(facts.target))]
-    const begun = lines.slice(0, n).findLast((one) => noteOf(one, 'attack-declared'))
-    const declared = begun ? noteOf(begun, 'attack-declared') : null
-    const [from, to] = [board.indexOf(String(declared?.from)), board.indexOf(String(declared?.to))]
-    if (attacker === NOBODY || target === NOBODY || from < 0 || to < 0) return null
-    const kind = kindNames.indexOf(String(facts.kind))
-    return {
-      fight: { kind, attacker, target, from, to, reactive: facts.reactive === true },
-      rolled: {
-        dice: (facts.dice as readonly number[]) ?? [],
-        strength: Number(facts.strength),
-        steps: Number(facts.steps),
-        differential: Number(facts.differential),
-        result: String(facts.result),
-      },
-    }
-  }
-  return null
-}
-
+/** The dice of a combat, and what they came to. */
 export interface Rolled {
   readonly dice: readonly number[]
   readonly strength: number
@@ -298,8 +257,31 @@ export interface Rolled {
   readonly result: string
 }
 
+/** The dice of the combat that this state tells of, which is of this kind. */
+function rolledIn(v: S, kind: number): Rolled {
+  const { strength, defenceSteps: steps } = v
+  const [first, second] = v.dice
+  return {
+    dice: second ? [first, second] : [first],
+    strength,
+    steps,
+    differential: columnValueOf(kind, strength, steps, first, second),
+    result: tableFor(kind, v.attacker).results[v.column].code,
+  }
+}
+
+/** The combat that this state tells of. */
+const fightIn = ({ attacker, defender: target, origin: from, ground: to }: S, kind: number, phase: number): Fight => ({
+  kind,
+  attacker,
+  target,
+  from,
+  to,
+  reactive: phase === PHASE.reaction,
+})
+
 /** A combat whose dice have fallen. */
-const afterDice = (fight: Fight, column: number, result: Battle['result']): Battle => ({
+const afterDice = (v: S, fight: Fight, next: readonly Told[]): Battle => ({
   from: fight.from,
   to: fight.to,
   attacker: sideOf[fight.attacker],
@@ -309,40 +291,32 @@ const afterDice = (fight: Fight, column: number, result: Battle['result']): Batt
   decided: true,
   unsure: false,
   odds: () => null,
-  table: landedChart(chartOf(tableFor(fight.kind, fight.attacker)), column),
-  ...(result ? { result } : {}),
+  table: landedChart(chartOf(tableFor(fight.kind, fight.attacker)), v.column),
+  result: resultOf(fight, rolledIn(v, fight.kind), next),
   declare: [],
 })
 
 /** The combat being resolved. */
-function underWay(v: S, seat: number, lines: readonly Line[]): Battle | null {
+function underWay(v: S, seat: number): Battle | null {
   if (v.combat === COMBAT.none) return null
-  const reactive = v.phase === PHASE.reaction
-  const { attacker, defender: target, origin: from, ground: to } = v
-  const fight = { kind: v.combat, attacker, target, from, to, reactive }
+  const fight = fightIn(v, v.combat, v.phase)
   if (v.stage === STAGE.roll) return beforeDice(v, fight, combatOdds(v), seat, {})
-  const printed = tableFor(v.combat, attacker)
-  const last = lastOf(lines)
-  const rolled = last && last.fight.attacker === attacker && last.fight.target === target ? last.rolled : null
-  return afterDice(fight, v.column, resultOf(fight, printed.results[v.column].code, rolled, pendingIn(v, stages)))
+  return afterDice(v, fight, pendingIn(v, stages))
 }
 
 /** The combat fought last, as long as nothing else has been done: its dice and its result. */
-function foughtLast(v: S, lines: readonly Line[]): Battle | null {
-  const last = isAttacking(v) ? lastOf(lines) : null
-  if (!last) return null
-  const { fight, rolled } = last
-  const column = columnOf(tableFor(fight.kind, fight.attacker).columns, rolled.differential)
-  const battle = afterDice(fight, column, resultOf(fight, rolled.result, rolled, []))
+function foughtLast(v: S): Battle | null {
+  if (v.fought === COMBAT.none || !isAttacking(v)) return null
+  const fight = fightIn(v, v.fought, v.foughtIn)
   const told = { said: { code: 'battle.last', facts: headingOf(fight).facts }, rule: '' }
-  return { ...battle, heading: phaseOf(v), about: [told, ...aboutOf(fight)] }
+  return { ...afterDice(v, fight, []), heading: phaseOf(v), about: [told, ...aboutOf(fight)] }
 }
 
 /** The combat that is weighed, being fought, or was fought last. */
-export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim, lines: readonly Line[]): Battle | null {
+export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim): Battle | null {
   if (title.toMove(v) === seat) {
     const weighed = weighedCharge(title, v, seat, aim) ?? weighedAttack(title, v, seat, aim)
     if (weighed) return weighed
   }
-  return underWay(v, seat, lines) ?? foughtLast(v, lines)
+  return underWay(v, seat) ?? foughtLast(v)
 }

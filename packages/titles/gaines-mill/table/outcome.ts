@@ -1,20 +1,13 @@
-import type { Battle, Told } from '@vedette/table'
+import type { BattleResult, Told } from '@vedette/table'
 import { COMBAT } from '../state.ts'
 import type { Fight, Rolled } from './battle.ts'
 
 /** The dice of a combat, what they came to, and what is left to be settled. */
-export function resultOf(
-  { kind }: Fight,
-  code: string,
-  rolled: Rolled | null,
-  next: readonly Told[],
-): Battle['result'] {
-  const sharp = kind === COMBAT.sharpshooters
+export function resultOf({ kind }: Fight, rolled: Rolled, next: readonly Told[]): BattleResult {
+  const code = kind === COMBAT.sharpshooters ? 'roll.sharpshooters' : 'roll.defence'
   return {
-    dice: rolled
-      ? [{ said: { code: sharp ? 'roll.sharpshooters' : 'roll.defence', facts: { ...rolled } }, values: rolled.dice }]
-      : [],
-    lines: [{ said: { code: `result.${code}` }, rule: '7.4' }],
+    dice: [{ said: { code, facts: { ...rolled } }, values: rolled.dice }],
+    lines: [{ said: { code: `result.${rolled.result}` }, rule: '7.4' }],
     next,
   }
 }

@@ -1,4 +1,5 @@
 import { ActionList, CHANCE, legal } from '@vedette/kernel'
+import { isEmpty } from '@vedette/kit/rules/pieces.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
 import { act } from '../actions.ts'
@@ -33,7 +34,7 @@ const canShoot = (s: S, i: number, j: number): boolean =>
   distance(s, i, j) > 1 &&
   distance(s, i, j) <= range[units[i].kind] &&
   beside(s, 1 - units[i].side, s.hex[i]).length === 0 &&
-  lineOfSight(board, s.unitAt, s.hex[i], s.hex[j]).blocked < 0
+  lineOfSight(board, s.top, s.hex[i], s.hex[j]).blocked < 0
 
 /** 7.1, 8.0, 9.0, 10.0 to 12.0, 13.0 and 15.0 read again. */
 function mayAttack(s: S, i: number, j: number): boolean {
@@ -202,7 +203,7 @@ describe('a second reading', () => {
         around(from).filter((to) => {
           const dry = !isRiver(from) && !isRiver(to)
           const bridged = !(isRiver(to) && !isBridge(to)) && isRoad(from, board.direction(from, to))
-          return s.unitAt[to] === 0 && board.distance(to, enemy) > board.distance(from, enemy) && (dry || bridged)
+          return isEmpty(s, to) && board.distance(to, enemy) > board.distance(from, enemy) && (dry || bridged)
         })
       const longest = (from: number, left: number): number =>
         left === 0 ? 0 : Math.max(0, ...onward(from).map((to) => 1 + longest(to, left - 1)))

@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board } from '../map.ts'
-import { ACTIVATED, has, onMap, type S } from '../state.ts'
+import { ACTIVATED, COMBAT, has, onMap, PHASE, type S } from '../state.ts'
+import { isAttacking } from '../table/ways.ts'
 import { tableOf } from '../table.ts'
 import { gainesMill as title } from '../title.ts'
-import { unit, units } from '../units.ts'
+import { NOBODY, unit, units } from '../units.ts'
 import { speak } from '../words/voice.ts'
+import { field, play } from './kit.ts'
 
 const table = tableOf(title)
 
@@ -39,6 +41,38 @@ tableLaws({
   watch,
   sentences: speak().sentences,
   afterPress: (s) => (s.prompt === P.march ? 'a march is left standing' : null),
+})
+
+describe('a combat on the table', () => {
+  it('shows what was thrown as the log told it, of itself: while it is settled, and until something else is done', () => {
+    let [settled, last] = [0, 0]
+    for (const game of [2, 3]) {
+      watch(game, 1, (view, seat, _actions, _n, session) => {
+        const result = table.fights.at(view, seat, noAim)?.result
+        const told = session.heard(seat).findLast((line) => line.kind === 'note' && line.code === 'combat-result')
+        if (view.fought !== COMBAT.none && isAttacking(view)) expect(result).toBeDefined()
+        if (!result || told?.kind !== 'note') return
+        const { dice, strength, steps, differential, result: code } = told.facts
+        expect(result.dice.map(({ values }) => values)).toEqual([dice])
+        expect(result.dice[0].said.facts).toMatchObject({ strength, steps, differential })
+        expect(result.lines[0].said.code).toBe(`result.${code}`)
+        if (view.combat === COMBAT.none) last++
+        else settled++
+      })
+    }
+    expect(Math.min(settled, last)).toBeGreaterThan(10)
+  })
+
+  it('that is over is past with the phase', () => {
+    const s = field({ phase: 'fire', side: 'union', at: { griffin: '0904', gregg: '0905' } })
+    s.fought = COMBAT.fire
+    s.foughtIn = PHASE.fire
+    s.attacker = unit('griffin')
+    s.defender = unit('gregg')
+    s.dice[0] = 4
+    play(s, { do: 'end-phase' })
+    expect([s.fought, s.attacker, s.dice[0]]).toEqual([COMBAT.none, NOBODY, 0])
+  })
 })
 
 describe('the next unit not yet used', () => {

@@ -28,6 +28,9 @@ import { destroyUnit } from './08-attrition.ts'
 export function rollCombat(s: S, first: number, second: number): void {
   const { say, lines } = listener()
   const drm = s.tell ? combatDrm(s, say) : combatDrm(s)
+  s.dice[0] = first
+  s.dice[1] = second
+  s.third = 0
   s.row = s.game.rowOf(first + second + drm)
   s.attackerLoss = s.game.crt[s.row].attacker + s.game.combat.extraLoss(s)
   s.defenderLoss = s.game.crt[s.row].defender
@@ -107,6 +110,7 @@ export function runThird(s: S, next: number): boolean {
 }
 
 export function rollThird(s: S, die: number): void {
+  s.third = die
   s.result = (s.game.crt[s.row].third as readonly number[])[die - 1]
   s.tell?.(3, 'third-die', { die, result: s.result })
 }

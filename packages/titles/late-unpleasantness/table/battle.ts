@@ -1,6 +1,6 @@
 import type { Title } from '@vedette/kernel'
 import { meanOf, shareOf, spreadOf } from '@vedette/kit/table/odds.ts'
-import type { Aim, Battle, Odds, OddsSum } from '@vedette/table'
+import type { Aim, Battle, BattleResult, Odds, OddsSum } from '@vedette/table'
 import { act } from '../actions.ts'
 import { F, frameOf, P } from '../flow.ts'
 
@@ -72,6 +72,20 @@ function oddsOf(odds: CombatOdds, attacker: number, seat: number, ground: boolea
   }
 }
 
+/** What has been thrown in this round: the roll with what the table says of it, and the third die. */
+function thrownIn({ dice, third, row, result, fightRound: round, game }: S): BattleResult | null {
+  if (dice[0] === 0) return null
+  const { attacker, defender } = game.crt[row]
+  return {
+    dice: [
+      { said: { code: 'roll.combat', facts: { round, attacker, defender } }, values: [...dice] },
+      ...(third ? [{ said: { code: 'roll.third', facts: { result } }, values: [third] }] : []),
+    ],
+    lines: [],
+    next: [],
+  }
+}
+
 /** The combat that is being weighed before it is declared, or the one that is being fought. */
 export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Battle | null {
   if (aim.target !== null && movesStacks(view) && title.toMove(view) === seat) {
@@ -95,6 +109,7 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
   if (frameOf(view, F.fight) < 0 || view.fightTo >= view.game.POINTS || view.fightFrom === view.fightTo) return null
   // The defender learns what comes at him when both sides are displayed (6.4 D).
   const knows = view.revealed !== 0 || seat === view.fightSide
+  const result = thrownIn(view)
   return {
     from: view.fightFrom,
     to: view.fightTo,
@@ -104,6 +119,7 @@ export function battleOf(title: Title<S>, view: S, seat: number, aim: Aim): Batt
     unsure: false,
     odds: () => (knows ? oddsOf(fightOdds(title, view, seat), view.fightSide, seat, false) : null),
     sum: () => (knows ? sumOf(fightModifiers(view, seat)) : null),
+    ...(result ? { result } : {}),
     declare: [],
   }
 }

@@ -39,6 +39,10 @@ export function laws(title: Title<S>, game: Game): void {
     verbs: act,
     games,
     bytes: 2000,
+    forgetDice: (s) => {
+      s.dice.fill(0)
+      s.third = 0
+    },
     throws: 8,
     nonsense: [
       { do: 'pick' },

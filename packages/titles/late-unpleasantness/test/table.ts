@@ -1,4 +1,4 @@
-import type { Options, Title } from '@vedette/kernel'
+import type { Facts, Options, Title } from '@vedette/kernel'
 import { isGone, tableLaws, watching } from '@vedette/kit/test/table-laws.ts'
 import { noAim, shownIn, type Table, type Voice } from '@vedette/table'
 import { expect, it } from 'vitest'
@@ -18,6 +18,26 @@ export function tableThroughGames({ title, table, options, sentences }: Laid): v
   const watch = watching(title, options)
   // Whether the enemy wants to be asked at announcements is not for a seat to know.
   tableLaws({ title, table, watch, sentences, isOpen: act.announce.is })
+
+  it('shows the dice of a round as the log told them', () => {
+    const seen = { rolls: 0, thirds: 0 }
+    watch(4, 2, (view, seat, _actions, _n, session) => {
+      const dice = table.fights.at(view, seat, noAim)?.result?.dice
+      if (!dice) return
+      const told = (code: string): Facts => {
+        const line = session.heard(seat).findLast((one) => one.kind === 'note' && one.code === code)
+        return line?.kind === 'note' ? line.facts : {}
+      }
+      seen.rolls++
+      expect(dice[0].values).toEqual(told('combat-roll').dice)
+      expect(dice[0].said.facts?.round).toBe(told('combat-roll').round)
+      if (dice.length === 1) return
+      seen.thirds++
+      expect(dice[1].values).toEqual([told('third-die').die])
+      expect(dice[1].said.facts?.result).toBe(told('third-die').result)
+    })
+    expect(seen.rolls).toBeGreaterThan(0)
+  })
 
   it('lets a stack be taken up and put down', () => {
     watch(4, 9, (_view, seat, actions, _n, { state }) => {
