@@ -19,8 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The Union is asked for its Terminus and Depot. */
-const untilTheBase = restingUntil((s) => s.prompt === P.supply)
 const isPickettsCue = (_s: S, legal: readonly Action[]): boolean =>
   legal.some((one) => act.arrive.is(one) && act.arrive.piece(one) === piece('pickett'))
 
@@ -55,7 +53,21 @@ describe('If It Takes All Summer, two people at one screen', () => {
     await person.clicksPoint('culpeper')
     await person.isTold(/The Union Depot is now at Culpeper Courthouse/)
     await person.presses('Undo')
-    await person.clicksPoint('culpeper')
+    await expect.poll(() => seen(page.locator('.log'))).not.toMatch(/The Union Depot is now at Culpeper/)
+    // A press waits for the answer that is under way: Undo, and at once a click on Culpeper.
+    await person.hearsLate(0)
+    await person.sitsDownIfCovered()
+    await person.isAsked(/lay the Terminus and the Depot/)
+    await person.seesMap()
+    await person.clicksPoint('aquia_creek')
+    await person.isTold(/The Union Terminus is now at Aquia Creek/)
+    // The view has gone with it.
+    await person.presses('Whole map')
+    await person.seesMap()
+    await person.unanswered(async () => {
+      await person.presses('Undo')
+      await person.clicksPoint('culpeper')
+    })
     await person.isTold(/The Union Depot is now at Culpeper Courthouse/)
     await person.presses(/The base stays as it is now/)
     await passesUntil(person, /take up a stack/)
@@ -130,88 +142,11 @@ describe('If It Takes All Summer, one person', () => {
     await person.leaves()
   })
 
-  it('brings reinforcements in: a piece, then a point; by mouse, by keys', async () => {
-    const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isPickettsCue, BUTLER_DROPS_THE_BALL))
-    await passesUntil(person, /Reinforcements: .* Choose where/)
-    await person.seesMap()
-    await person.findsAccess()
-    await person.presses(/^Pickett/)
-    await person.isAsked(/Pickett/)
-    await person.presses('Whole map')
-    await person.seesMap()
-    await person.clicksPoint('hanover_junction')
-    await person.isTold(/Pickett arrives at Hanover Junction/)
-    const { keyboard } = person.page
-    await person.page
-      .getByRole('button', { name: /^Butler/ })
-      .first()
-      .focus()
-    await keyboard.press('Enter')
-    await person.page.locator('#the-board').focus()
-    await keyboard.press('/')
-    await person.page.getByRole('searchbox').fill('Louisa')
-    await keyboard.press('Enter')
-    await expect.poll(() => person.hears()).toMatch(/Louisa Courthouse/)
-    await keyboard.press('Enter')
-    await person.isTold(/Butler arrives at Louisa Courthouse/)
-    await person.leaves()
-  })
-
-  it('keeps what is taken up before the answer to the last press is there', async () => {
-    const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isPickettsCue, BUTLER_DROPS_THE_BALL))
-    await passesUntil(person, /Reinforcements: .* Choose where/)
-    // The state that a press made is shown a while before the press is answered, as with many at the table.
-    await person.hearsLate(3_000, 'done')
-    await passesUntil(person, /Reinforcements: .* Choose where/)
-    await person.seesMap()
-    await person.presses(/^Pickett/)
-    await person.isAsked(/Pickett/)
-    await person.presses('Whole map')
-    await person.seesMap()
-    const answers = () => person.page.evaluate(() => window.heardLate)
-    const before = await answers()
-    await person.clicksPoint('hanover_junction')
-    await person.isTold(/Pickett arrives at Hanover Junction/)
-    await person.page
-      .getByRole('button', { name: /^Butler/ })
-      .first()
-      .focus()
-    await person.page.keyboard.press('Enter')
-    await person.isAsked(/Butler: choose a lit point/)
-    await expect.poll(() => answers()).toBe(before)
-    await expect.poll(answers).toBe(before + 1)
-    await expect.poll(() => person.decision()).toMatch(/Butler: choose a lit point/)
-    await person.clicksPoint('louisa')
-    await person.isTold(/Butler arrives at Louisa Courthouse/)
-    await person.leaves()
-  })
-
-  it('waits with a press for the answer that is under way: Undo, and at once a click on Culpeper', async () => {
-    const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(ifItTakesAllSummer, 'overland', untilTheBase)
-    await person.hearsLate(0)
-    await person.sitsDownIfCovered()
-    await person.isAsked(/lay the Terminus and the Depot/)
-    await person.seesMap()
-    await person.clicksPoint('aquia_creek')
-    await person.isTold(/The Union Terminus is now at Aquia Creek/)
-    // The view has gone with it.
-    await person.presses('Whole map')
-    await person.seesMap()
-    await person.unanswered(async () => {
-      await person.presses('Undo')
-      await person.clicksPoint('culpeper')
-    })
-    await person.isTold(/The Union Depot is now at Culpeper Courthouse/)
-    await person.leaves()
-  })
-
-  it('brings reinforcements in on a phone, by touch, and nothing is wider than the screen', async () => {
+  it('brings reinforcements in, a piece, then a point: on a phone by touch, and by keys', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
     const person = await Person.arrives(house.browser, house.address, phone)
     await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isPickettsCue, BUTLER_DROPS_THE_BALL))
+    await person.hearsLate(0, 'done')
     await passesUntil(person, /Reinforcements: .* Choose where/)
     await person.seesMap()
     await person.page
@@ -223,24 +158,38 @@ describe('If It Takes All Summer, one person', () => {
     await person.seesMap()
     await person.tapsPoint('beaver_dam_station')
     await person.isAsked(/Tap the point again/)
-    await person.tapsPoint('beaver_dam_station')
-    await person.isTold(/Pickett arrives at Beaver Dam Station/)
+    const butler = person.page.getByRole('button', { name: /^Butler/ }).first()
+    const { keyboard } = person.page
+    // The state that a press made is shown before the press is answered: what is taken up meanwhile stays taken up.
+    await person.unanswered(async () => {
+      await person.tapsPoint('beaver_dam_station')
+      await person.isTold(/Pickett arrives at Beaver Dam Station/)
+      await butler.focus()
+      await keyboard.press('Enter')
+      await person.isAsked(/Butler: choose a lit point/)
+    })
+    await person.isAsked(/Butler: choose a lit point/)
     await person.findsAccess()
     await expect.poll(() => person.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await person.page.locator('#the-board').focus()
+    await keyboard.press('/')
+    await person.page.getByRole('searchbox').fill('Louisa')
+    await keyboard.press('Enter')
+    await expect.poll(() => person.hears()).toMatch(/Louisa Courthouse/)
+    await keyboard.press('Enter')
+    await person.isTold(/Butler arrives at Louisa Courthouse/)
     await person.leaves()
   })
 
-  it.each(['mouse', 'keyboard'])('ends with the last turn, by %s: the Confederates have held out', async (by) => {
+  it('ends with the last turn, by key and by mouse: the Confederates have held out', async () => {
     const person = await Person.arrives(house.browser, house.address)
     await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isLastTurn))
     await passesUntil(person, /take up a stack/)
     await person.isAsked(/Confederate player turn/)
     await person.seesMap()
-    for (const button of [/^End the player turn: \d+ stacks have not moved$/, /Press again to end it$/]) {
-      await person.page.getByRole('button', { name: button }).waitFor()
-      if (by === 'mouse') await person.presses(button)
-      else await person.pressesMainKey()
-    }
+    await person.page.getByRole('button', { name: /^End the player turn: \d+ stacks have not moved$/ }).waitFor()
+    await person.pressesMainKey()
+    await person.presses(/Press again to end it$/)
     await passesUntil(person, /The game is over/)
     await expect.poll(() => seen(person.page.locator('body'))).toMatch(/The Confederate player has won/)
     await person.findsAccess()

@@ -391,21 +391,27 @@ export class Person {
 
   /** Waits for the map to lie still and sharp. */
   async seesMap(): Promise<void> {
-    const host = this.page.locator('.board-host[data-view]')
-    await host.waitFor()
-    let last: string | null = null
-    let still = 0
-    await expect
-      .poll(
-        async () => {
-          const now = await host.getAttribute('data-view')
-          still = now === last ? still + 1 : 0
-          last = now
-          return still
-        },
-        { timeout: 45_000, interval: 60 },
+    await this.page.locator('.board-host[data-view]').waitFor()
+    // Counted in frames of the page, of which a busy machine paints fewer.
+    const liesStill = () =>
+      this.page.evaluate(
+        (frames) =>
+          new Promise<boolean>((lies) => {
+            let last = ''
+            let still = 0
+            const look = () => {
+              const host = document.querySelector<HTMLElement>('.board-host')
+              const now = JSON.stringify([host?.dataset.view, host?.getBoundingClientRect()])
+              still = now === last ? still + 1 : 0
+              last = now
+              if (still < frames) requestAnimationFrame(look)
+              else lies(true)
+            }
+            look()
+          }),
+        12,
       )
-      .toBeGreaterThan(3)
+    await expect.poll(liesStill).toBe(true)
   }
 
   /** Where a point is on the screen. */
