@@ -27,12 +27,12 @@ type Row<F> = { readonly rule: string; readonly says: string; readonly note?: st
 /** How the rows of a title are read. */
 interface Reading<S, F> {
   readonly field: (position: F) => S
-  readonly play: Pick<ReturnType<typeof makePlay<S & State>>, 'play' | 'throwing' | 'why' | 'asked'>
+  readonly play: Pick<ReturnType<typeof makePlay<S & State>>, 'play' | 'throwing' | 'why' | 'offered' | 'asked'>
   /** Its verbs: they say in which order an order names its arguments. */
   readonly verbs: Readonly<Record<string, AnyVerb>>
   /** Orders that are no verb: `march` for step after step. */
   readonly orders: Readonly<Record<string, (s: S, ...words: string[]) => void>>
-  /** What may be looked at, besides what is asked: `steps gregg`. */
+  /** What may be looked at, besides `asked` and whether an order is `offered`: `steps gregg`. */
   readonly looks: Readonly<Record<string, (s: S, ...words: string[]) => unknown>>
   /** What a subject of one word is that is none of these: where a unit stands. */
   readonly look: (s: S, subject: string) => unknown
@@ -64,6 +64,7 @@ export function positions<S extends State, F extends object>(folder: string, rea
   function seenOf(s: S, subject: string): unknown {
     const [word, ...told] = subject.split(' ')
     if (word === 'asked') return play.asked(s)
+    if (word === 'offered') return play.offered(s, wordsOf(verbs, told.join(' ')))
     return looks[word] ? looks[word](s, ...told) : look(s, subject)
   }
 

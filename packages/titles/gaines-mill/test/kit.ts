@@ -58,7 +58,7 @@ function checkGate(s: S, offered: ReadonlySet<number>): void {
 }
 
 const kit = makePlay<S>(title, { law: checkGate })
-export const { play, throwing, refusal, why, offers, asked, listen } = kit
+export const { play, throwing, refusal, why, offered, offers, asked, listen } = kit
 
 /** Throws the dice of the combat under way so that they come to this result (`DC1`, `AR`); throws when none does. */
 export function result(s: S, code: string): S {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { inChain } from '../../late-unpleasantness/rules/07-leaders.ts'
 import { numbers } from '../numbers.ts'
 import { formationOfPiece, formations, INDEPENDENT, isUnit, piece, pieces } from '../pieces.ts'
-import { attack, field, march, modifiers, play, why } from './kit.ts'
+import { field } from './kit.ts'
 
 describe('1 the game', () => {
   rule('1.1', 'fourteen half days, from the morning of 26 June to the afternoon of 2 July', () => {
@@ -15,21 +15,6 @@ describe('1 the game', () => {
   rule('1.2', 'a combat unit has strength and a rating; leaders, dummies and supply units have no strength', () => {
     for (const p of pieces) expect(p.strength > 0).toBe(isUnit(piece(p.id)))
     for (const p of pieces) if (p.kind === 'leader' || p.kind === 'supply' || p.dummy) expect(p.strength).toBe(0)
-  })
-
-  rule('1.2', 'only roads and railways connect points: nobody moves along a river', () => {
-    const s = field({ at: { grapevine_bridge: ['sykes'] } })
-    march(s, ['sykes'])
-    expect(why(s, { do: 'march', to: 'duanes_bridge' })).toBe('3.0 not-connected')
-    expect(why(s, { do: 'march', to: 'lower_grapevine_bridge' })).toBe('3.0 not-connected')
-    expect(why(s, { do: 'march', to: 'trent_house' })).toBe(null)
-  })
-
-  rule('1.2', 'what helps the attacker is plus, what helps the defender minus', () => {
-    const s = field({ at: { barker: ['sykes'], turkey_hill: ['ewell', 'jackson'] }, supply: { ewell: 'out' } })
-    attack(s, ['sykes'], 'turkey_hill')
-    play(s, { do: 'lead', piece: 'ewell' })
-    expect(modifiers(s).lines).toEqual({ 'defender-out-of-supply': 1, 'corps-leader': -1, hill: -1 })
   })
 
   rule('1.3', "Sedgwick of Sumner's corps has 6 strength points and a rating of 2", () => {

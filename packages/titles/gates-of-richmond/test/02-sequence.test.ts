@@ -1,23 +1,7 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { ATTACKED, MOVED } from '../../late-unpleasantness/state.ts'
 import { gatesOfRichmond as title } from '../title.ts'
-import {
-  asked,
-  attack,
-  cardIs,
-  field,
-  march,
-  marked,
-  offers,
-  passTo,
-  play,
-  type S,
-  strength,
-  throwing,
-  where,
-  why,
-} from './kit.ts'
+import { asked, cardIs, field, offers, passTo, play, type S, strength, throwing, where, why } from './kit.ts'
 
 const cards = (s: S, side: string): number => {
   let n = 0
@@ -27,65 +11,11 @@ const cards = (s: S, side: string): number => {
 const pass = { do: 'pass', until: 'next' }
 
 describe('2.0 the game turn', () => {
-  rule('2.0', 'supply, cards, the Confederate player turn, the Union player turn, the next turn', () => {
-    const s = field({ setUp: true, side: 'union', turn: 3 })
-    play(s, { do: 'end-turn' })
-    expect([s.turn, asked(s)]).toEqual([4, 'confederate window'])
-    play(s, pass, pass)
-    expect(asked(s)).toBe('union supply')
-    play(s, { do: 'supplied' })
-    expect(asked(s)).toBe('chance draw')
-    throwing(s, 1, 2, 3, 4)
-    expect(asked(s)).toBe('union window')
-    play(s, pass, pass)
-    expect(asked(s)).toBe('confederate player-turn')
-    play(s, { do: 'end-turn' })
-    expect(asked(s)).toBe('confederate window')
-    play(s, pass, pass)
-    expect(asked(s)).toBe('union player-turn')
-    play(s, { do: 'end-turn' })
-    expect(s.turn).toBe(5)
-  })
-
-  rule('2.0', 'after the fourteenth turn the game is over', () => {
-    const s = field({ setUp: true, side: 'union', turn: 13 })
-    passTo(s, 'union')
-    expect([s.turn, asked(s)]).toEqual([14, 'union player-turn'])
-    play(s, { do: 'end-turn' })
-    expect(asked(s)).toBe('over draw')
-    expect(why(s, { do: 'end-turn' })).toBe('13.0 game-over')
-  })
-
   rule('2.0', 'only the side whose player turn it is moves, and every action is one of those asked for', () => {
     const s = field({ at: { barker: ['sykes'], chessman: ['stuart'] } })
     expect(why(s, { do: 'pick', piece: 'stuart' })).toBe('3.0 not-yours')
     expect(why(s, { do: 'halt' })).toBe('3.0 no-stack-yet')
     expect(why(s, { do: 'break-dance' })).toBe(' malformed')
-  })
-
-  rule('2.0', 'moved markers and the connections that were attacked over last for a player turn', () => {
-    const s = field({
-      at: { barker: ['sykes'], old_cold_harbor: ['ewell', 'winder', 'whiting'], white_house: ['supply_1'] },
-    })
-    attack(s, ['sykes'], 'old_cold_harbor')
-    play(s, { do: 'lead', piece: 'ewell' })
-    throwing(s, 1, 1, 2)
-    expect(asked(s)).toBe('union player-turn')
-    expect(why(s, { do: 'pick', piece: 'sykes' })).toBe('3.0 has-moved')
-    expect(marked(s, 'sykes', ATTACKED)).toBe(true)
-    passTo(s, 'union')
-    expect([marked(s, 'sykes', MOVED), marked(s, 'sykes', ATTACKED)]).toEqual([false, false])
-    march(s, ['sykes'])
-    expect(why(s, { do: 'attack', to: 'old_cold_harbor' })).toBe(null)
-  })
-
-  rule('2.0-events', 'each side draws two cards, the Confederates first', () => {
-    const s = field({ setUp: true, side: 'union' })
-    play(s, { do: 'end-turn' }, pass, pass, { do: 'supplied' })
-    throwing(s, 7, 9)
-    expect([cardIs(s, 7), cardIs(s, 9), asked(s)]).toEqual(['confederate', 'confederate', 'chance draw'])
-    throwing(s, 1, 2)
-    expect([cardIs(s, 1), cardIs(s, 2), asked(s)]).toEqual(['union', 'union', 'union window'])
   })
 
   rule('2.0-events', 'nobody keeps more than ten: first the Confederates, then the Union discard down to ten', () => {
@@ -134,12 +64,6 @@ describe('2.0 the game turn', () => {
     const left = [strength(s, 'morell'), strength(s, 'cooke')].join()
     expect([where(s, 'sykes'), left]).toEqual(['dead', '6,3'])
   })
-
-  rule('2.0-attrition', 'a dummy that must check is eliminated without a roll', () => {
-    const s = field({ at: { varina: ['union_infantry_dummy_1', 'cooke'] }, supply: { union_infantry_dummy_1: 'out' } })
-    passTo(s, 'confederate')
-    expect([where(s, 'union_infantry_dummy_1'), where(s, 'cooke')]).toEqual(['dead', 'varina'])
-  })
 })
 
 describe('2.0 windows and standing passes', () => {
@@ -180,26 +104,6 @@ describe('2.0 windows and standing passes', () => {
     expect([asked(s), title.prompt(s).facts.window]).toEqual(['confederate window', 3])
     play(s, pass)
     expect(asked(s)).toBe('union marching')
-  })
-
-  rule('2.0', 'a pass for the player turn closes all windows of it, and of no other', () => {
-    const s = toWindow(contact())
-    play(s, { do: 'attack', to: 'old_cold_harbor' }, { do: 'pass', until: 'turn' })
-    expect(asked(s)).toBe('union window')
-    play(s, pass)
-    throwing(s, 1, 1, 6)
-    expect(asked(s)).toBe('union player-turn')
-    play(s, { do: 'end-turn' })
-    expect(asked(s)).toBe('confederate window')
-  })
-
-  rule('2.0', 'the windows at the start of a turn and before a player turn are asked in spite of any pass', () => {
-    const s = field({ setUp: true, side: 'union', windows: true })
-    play(s, { do: 'end-turn' }, { do: 'pass', until: 'turn' }, { do: 'pass', until: 'turn' }, { do: 'supplied' })
-    throwing(s, 1, 2, 3, 4)
-    expect(asked(s)).toBe('union window')
-    play(s, { do: 'pass', until: 'turn' })
-    expect(asked(s)).toBe('confederate window')
   })
 
   rule('2.0', 'a pass until attacked holds through announcements, and ends with an attack', () => {

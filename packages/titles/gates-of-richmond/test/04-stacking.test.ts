@@ -34,18 +34,4 @@ describe('4.0 stacking', () => {
     expect(company(s, 'confederate', 'beulah_church')).toEqual(['ewell', 'winder'])
     expect(title.broken(s)).toEqual([])
   })
-
-  rule('4.0', 'nobody moves into a wagon, and a wagon moves into nobody; a dump may have company', () => {
-    const at = { barker: ['sykes'], tucker_town: ['supply_1'], dispatch_station: ['cooke'] }
-    const s = field({ at, wagons: ['supply_1'] })
-    march(s, ['sykes'])
-    expect(why(s, { do: 'march', to: 'tucker_town' })).toBe('8.1-modes wagon-fills-point')
-    play(s, { do: 'halt' })
-    march(s, ['supply_1'])
-    expect(why(s, { do: 'march', to: 'barker' })).toBe('8.1-modes wagon-needs-room')
-    expect(why(s, { do: 'march', to: 'dispatch_station' })).toBe('8.1-modes wagon-needs-room')
-    const dump = field({ at })
-    march(dump, ['sykes'], 'tucker_town')
-    expect(company(dump, 'union', 'tucker_town')).toEqual(['supply_1', 'sykes'])
-  })
 })

@@ -4,8 +4,6 @@ import { piece } from '../pieces.ts'
 import {
   asked,
   attack,
-  company,
-  type Field,
   field,
   lead,
   offers,
@@ -19,111 +17,6 @@ import {
   where,
   why,
 } from './kit.ts'
-
-describe('6.6 retreat', () => {
-  const beaten = (more: Field = {}) => {
-    const s = field({ at: { barker: ['sykes'], old_cold_harbor: ['ewell', 'winder'] }, ...more })
-    attack(s, ['sykes'], 'old_cold_harbor')
-    play(s, lead('ewell'))
-    roll(s, 9)
-    play(s, { do: 'lose', piece: 'winder' })
-    return throwing(s, 4)
-  }
-
-  rule('6.6', 'when the attack ends the attackers are back where they came from', () => {
-    const s = field({ at: { tucker_town: ['sykes', 'morell'], old_cold_harbor: ['ewell'] } })
-    attack(s, ['sykes', 'morell'], 'barker', 'old_cold_harbor')
-    play(s, lead('sykes'))
-    roll(s, 5)
-    play(s, { do: 'lose', piece: 'morell' })
-    throwing(s, 1)
-    expect(company(s, 'union', 'barker')).toEqual(['morell', 'sykes'])
-  })
-
-  rule(
-    '6.6',
-    'defenders who retreat go to a neighbouring point without the enemy, not even a dummy or a leader',
-    () => {
-      const s = beaten({
-        at: {
-          barker: ['sykes'],
-          old_cold_harbor: ['ewell', 'winder'],
-          beulah_church: ['union_infantry_dummy_1'],
-        },
-      })
-      expect(asked(s)).toBe('confederate retreat')
-      expect(why(s, retreatAll('barker'))).toBe('6.6 enemy-there')
-      expect(why(s, retreatAll('beulah_church'))).toBe('6.6 enemy-there')
-      expect(why(s, retreatAll('gaines_mill'))).toBe('6.6 not-connected')
-      expect(why(s, retreat('dh_hill', 'new_cold_harbor'))).toBe('6.6 not-retreating')
-      expect(why(s, retreat('sykes', 'new_cold_harbor'))).toBe('6.6 not-retreating')
-      play(s, retreatAll('new_cold_harbor'))
-      expect(company(s, 'confederate', 'new_cold_harbor')).toEqual(['ewell', 'winder'])
-    },
-  )
-
-  rule('6.6', 'they may split up', () => {
-    const s = play(beaten(), retreat('ewell', 'beulah_church'), retreat('winder', 'new_cold_harbor'))
-    expect([where(s, 'ewell'), where(s, 'winder'), where(s, 'sykes')]).toEqual([
-      'beulah_church',
-      'new_cold_harbor',
-      'old_cold_harbor',
-    ])
-  })
-
-  rule('6.6', 'nobody retreats into a wagon; a dump stays behind', () => {
-    const s = field({
-      side: 'confederate',
-      at: { old_cold_harbor: ['ewell'], barker: ['sykes', 'supply_1'], tucker_town: ['supply_2'] },
-      wagons: ['supply_2'],
-    })
-    attack(s, ['ewell'], 'barker')
-    play(s, lead('sykes'))
-    unharmed(roll(s, 11))
-    expect(why(s, retreatAll('tucker_town'))).toBe('8.1-modes wagon-fills-point')
-    play(s, retreatAll('turkey_hill'))
-    expect([where(s, 'supply_1'), where(s, 'ewell')]).toEqual(['dead', 'barker'])
-  })
-
-  rule('6.6', 'from a broken bridge one retreats on the bank where one stands', () => {
-    const s = field({
-      at: { fairfield: ['sykes'], new_bridge: ['ewell', 'winder'] },
-      bridgesDown: ['new_bridge'],
-      banks: { ewell: 'south', winder: 'north' },
-    })
-    attack(s, ['sykes'], 'new_bridge')
-    play(s, lead('ewell'))
-    roll(s, 9)
-    play(s, { do: 'lose', piece: 'ewell' })
-    throwing(s, 4)
-    expect(why(s, retreat('winder', 'old_tavern'))).toBe('10.0 bridge-is-down')
-    play(s, retreat('ewell', 'old_tavern'))
-    // Winder, alone on the attacker's bank, has no way out: 6 becomes 3, and he comes out on the nearest point.
-    expect([asked(s), strength(s, 'winder')]).toEqual(['confederate retreat-to', 3])
-  })
-
-  rule('6.6', 'a leader on the way out does not wait for units that have none', () => {
-    const s = field({
-      at: { fairfield: ['sykes'], new_bridge: ['ewell', 'jackson'] },
-      bridgesDown: ['new_bridge'],
-      banks: { jackson: 'south' },
-    })
-    attack(s, ['sykes'], 'new_bridge')
-    play(s, lead('ewell'))
-    throwing(roll(s, 9), 4)
-    expect(asked(s)).toBe('confederate retreat')
-    play(s, retreat('jackson', 'old_tavern'))
-    expect(asked(s)).toBe('confederate retreat-to')
-  })
-
-  rule('6.6', 'units that retreated may be attacked again by others, without a leader check in their new point', () => {
-    const s = beaten({ at: { barker: ['sykes'], gaines_mill: ['kearny'], old_cold_harbor: ['ewell', 'winder'] } })
-    play(s, retreatAll('new_cold_harbor'))
-    expect(why(s, { do: 'pick', piece: 'sykes' })).toBe('3.0 has-moved')
-    attack(s, ['kearny'], 'new_cold_harbor')
-    expect(asked(s)).toBe('confederate defence-lead')
-  })
-})
 
 describe('6.6 no way to retreat', () => {
   /** At Willis Church, with both neighbours in Union hands; so many points are left after the combat. */
@@ -205,33 +98,6 @@ describe('6.6 no way to retreat', () => {
 })
 
 describe('6.6 advance', () => {
-  rule('6.6', 'all units and leaders that took part advance, whether they like it or not', () => {
-    const s = field({ at: { barker: ['sykes', 'morell', 'porter'], old_cold_harbor: ['ewell'] } })
-    attack(s, ['sykes', 'morell', 'porter'], 'old_cold_harbor')
-    play(s, lead('sykes'))
-    unharmed(roll(s, 11))
-    play(s, retreatAll('new_cold_harbor'))
-    expect(company(s, 'union', 'old_cold_harbor')).toEqual(['morell', 'porter', 'sykes'])
-    expect(asked(s)).toBe('union player-turn')
-  })
-
-  rule('6.6', 'also when the defender is destroyed', () => {
-    const s = field({ at: { barker: ['sykes'], old_cold_harbor: ['mclaws'], chessman: ['lee', 'ewell'] } })
-    attack(s, ['sykes'], 'old_cold_harbor')
-    unharmed(roll(s, 11))
-    expect([where(s, 'mclaws'), where(s, 'sykes')]).toEqual(['dead', 'old_cold_harbor'])
-  })
-
-  rule('6.6', 'if the attacker is destroyed the defender does not advance', () => {
-    const s = field({
-      at: { barker: ['sykes'], old_cold_harbor: ['ewell'], tucker_town: ['morell'] },
-      strengths: { sykes: 1 },
-    })
-    attack(s, ['sykes'], 'old_cold_harbor')
-    throwing(s, 1, 1, 6)
-    expect([where(s, 'sykes'), where(s, 'ewell'), asked(s)]).toEqual(['dead', 'old_cold_harbor', 'union player-turn'])
-  })
-
   rule('6.6', 'nor does he retreat, whatever the row says: nobody is left to retreat from', () => {
     const s = field({
       windows: true,
@@ -246,51 +112,6 @@ describe('6.6 advance', () => {
     unharmed(roll(s, 11))
     expect([where(s, 'sykes'), where(s, 'ewell'), strength(s, 'ewell')]).toEqual(['dead', 'old_cold_harbor', 1])
     expect(asked(s)).toBe('union player-turn')
-  })
-
-  rule('6.6', 'when both are destroyed nobody stands there, and what was sham is gone', () => {
-    const s = field({
-      at: {
-        barker: ['sykes'],
-        old_cold_harbor: ['mclaws', 'confederate_infantry_dummy_1', 'magruder'],
-        tucker_town: ['morell'],
-        chessman: ['huger'],
-      },
-      strengths: { sykes: 1, mclaws: 1 },
-    })
-    attack(s, ['sykes'], 'old_cold_harbor')
-    play(s, lead('mclaws'))
-    unharmed(roll(s, 7))
-    expect(asked(s)).toBe('confederate leader-home')
-    play(s, { do: 'go-home', to: 'chessman' })
-    expect([where(s, 'sykes'), where(s, 'mclaws'), where(s, 'confederate_infantry_dummy_1')]).toEqual([
-      'dead',
-      'dead',
-      'dead',
-    ])
-  })
-
-  rule('6.6', 'a leader does not advance away from all his own units', () => {
-    const s = field({ at: { barker: ['sykes', 'sedgwick', 'sumner'], old_cold_harbor: ['ewell'] } })
-    attack(s, ['sykes', 'sedgwick', 'sumner'], 'old_cold_harbor')
-    play(s, { do: 'hold-back', piece: 'sedgwick' }, lead('sykes'))
-    unharmed(roll(s, 11))
-    play(s, retreatAll('new_cold_harbor'))
-    expect([where(s, 'sykes'), where(s, 'sumner'), where(s, 'sedgwick')]).toEqual([
-      'old_cold_harbor',
-      'barker',
-      'barker',
-    ])
-  })
-
-  rule('6.6', 'if a part of the defenders fights and is destroyed, the rest retreats', () => {
-    const s = field({ at: { barker: ['sykes'], old_cold_harbor: ['mclaws', 'ewell'] } })
-    attack(s, ['sykes'], 'old_cold_harbor')
-    play(s, { do: 'hold-back', piece: 'ewell' })
-    unharmed(roll(s, 11))
-    expect(asked(s)).toBe('confederate retreat')
-    play(s, retreatAll('new_cold_harbor'))
-    expect([strength(s, 'ewell'), where(s, 'sykes')]).toEqual([6, 'old_cold_harbor'])
   })
 })
 
@@ -348,19 +169,5 @@ describe('6.6 all together, or one by one: the same check', () => {
       null,
       '5.1 dummy-goes-along',
     ])
-  })
-
-  rule('8.1-modes', 'a wagon goes last as well as first, into an empty point, and never with the others', () => {
-    const at = { fair_oaks_station: ['ewell', 'winder'], orchard_station: ['sykes', 'supply_1'] }
-    const s = field({ side: 'confederate', at, wagons: ['supply_1'] })
-    attack(s, ['ewell', 'winder'], 'orchard_station')
-    play(s, lead('ewell'), lead('sykes'))
-    throwing(roll(s, 9), 6)
-    play(s, retreatAll('trent_house'))
-    expect(asked(s)).toBe('union retreat')
-    expect(why(s, retreatAll('savage_station'))).toBe('8.1-modes wagon-moves-alone')
-    expect(why(s, retreat('supply_1', 'trent_house'))).toBe('8.1-modes wagon-needs-room')
-    play(s, retreat('supply_1', 'savage_station'))
-    expect([where(s, 'supply_1'), where(s, 'ewell')]).toEqual(['savage_station', 'orchard_station'])
   })
 })

@@ -2,7 +2,7 @@ import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
 import { combatResults } from '../../late-unpleasantness/test/crt.ts'
 import { piece } from '../pieces.ts'
-import { asked, attack, type Field, field, kit, lead, modifiers, play, roll, type S, where } from './kit.ts'
+import { asked, attack, type Field, field, kit, lead, modifiers, play, type S, where } from './kit.ts'
 
 /** Sykes at Barker against Ewell at Old Cold Harbor, both rated 2, on plain ground: no modifier at all. */
 const plain = (more: Field = {}): S => {
@@ -12,11 +12,6 @@ const plain = (more: Field = {}): S => {
 
 describe('table-crt', () => {
   combatResults({ kit, attack: plain, attacker: 'sykes', defender: 'ewell', from: 'barker' })
-
-  rule('table-crt', 'no third die when one side is gone', () => {
-    const s = roll(plain({ strengths: { sykes: 2, ewell: 3 } }), 5)
-    expect([where(s, 'sykes'), where(s, 'ewell'), asked(s)]).toEqual(['dead', 'old_cold_harbor', 'union player-turn'])
-  })
 })
 
 describe('table-drm', () => {

@@ -15,7 +15,6 @@ import {
   play,
   roll,
   type S,
-  strength,
   throwing,
   where,
   why,
@@ -58,12 +57,6 @@ describe('7.1 losing leaders', () => {
     ])
   })
 
-  rule('7.1', 'his replacement has the rating of the other side of the counter', () => {
-    const s = throwing(starred(), 1, 1, 6, 6, 6, 6)
-    play(s, { do: 'go-on' }, { do: 'go-on' }, lead('sykes'), lead('ewell'))
-    expect(modifiers(s).lines).toEqual({ 'division-leader': 1 - 2, 'army-leader': 1 - 2 })
-  })
-
   rule('7.1', 'replacements are not rolled for', () => {
     const s = starred({ replaced: ['sykes', 'jackson'] })
     const notes = listen(s)
@@ -74,48 +67,6 @@ describe('7.1 losing leaders', () => {
       'ewell',
       'lee',
     ])
-  })
-
-  rule('7.1', 'a leader who was held back is not rolled for', () => {
-    const s = field({ at: { barker: ['sykes', 'porter'], old_cold_harbor: ['ewell'], chessman: ['mclaws'] } })
-    attack(s, ['sykes', 'porter'], 'old_cold_harbor')
-    play(s, { do: 'hold-back', piece: 'porter' })
-    throwing(roll(s, 3), 6)
-    expect(asked(s)).toBe('union player-turn')
-  })
-
-  const rebuilt = (more: Field = {}) => {
-    const s = field({ side: 'confederate', at: { chessman: ['ewell'] }, hands: { confederate: [16] }, ...more })
-    play(s, { do: 'play', card: 16 })
-    throwing(s, 1)
-    return play(s, { do: 'allot', piece: 'winder' })
-  }
-
-  rule('7.1', 'a destroyed unit that is rebuilt rolls for its commander', () => {
-    expect(asked(rebuilt())).toBe('chance rebuilt-leader')
-    expect(marked(throwing(rebuilt(), 1), 'winder', REPLACED)).toBe(true)
-    const s = throwing(rebuilt(), 2)
-    expect([marked(s, 'winder', REPLACED), where(s, 'winder'), strength(s, 'winder')]).toEqual([false, 'richmond', 1])
-  })
-
-  rule('7.1', 'not one whose commander is a replacement already', () => {
-    expect(asked(rebuilt({ replaced: ['winder'] }))).toBe('confederate player-turn')
-  })
-
-  rule('7.1', 'nor one that rolled in the combat that destroyed it', () => {
-    const s = field({
-      side: 'confederate',
-      at: { old_cold_harbor: ['winder'], barker: ['kearny', 'hooker'], chessman: ['ewell'] },
-      strengths: { winder: 1 },
-      hands: { confederate: [16] },
-    })
-    attack(s, ['winder'], 'barker')
-    play(s, lead('kearny'))
-    throwing(s, 1, 1, 6)
-    play(s, { do: 'play', card: 16 })
-    throwing(s, 1)
-    play(s, { do: 'allot', piece: 'winder' })
-    expect(asked(s)).toBe('confederate player-turn')
   })
 })
 

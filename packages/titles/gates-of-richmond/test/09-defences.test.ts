@@ -41,36 +41,10 @@ describe('9.0 the Richmond defences', () => {
     ])
   })
 
-  rule('9.0', 'they take 1 from every attack on them, also from a Confederate one', () => {
-    const s = throwing(storm(['sykes']), 6)
-    expect(modifiers(s).lines).toEqual({ 'division-leader': 1, works: -1 })
-    const c = field({ side: 'confederate', at: { fort_5: ['huger'], hughes_tavern: ['sykes'] } })
-    attack(c, ['huger'], 'hughes_tavern')
-    expect(asked(c)).toBe('chance combat')
-    expect(modifiers(c).lines).toEqual({ 'division-leader': -1, works: -1 })
-  })
-
   rule('9.0', 'out of the Works they are of no use', () => {
     const c = field({ side: 'confederate', at: { fort_3: ['huger'], oak_grove: ['sykes'] } })
     attack(c, ['huger'], 'oak_grove')
     expect(modifiers(c).lines.works).toBe(undefined)
-  })
-
-  rule('9.0-magruder', 'each Union attack on Works rolls before the combat, and no other attack', () => {
-    expect(asked(storm())).toBe('chance magruder')
-    const open = field({ at: { seven_pines: ['sykes'], morrells_ordinary: ['huger'] } })
-    expect(asked(attack(open, ['sykes'], 'morrells_ordinary'))).toBe('chance combat')
-    const dummies = storm(['sykes'], {
-      at: { oak_grove: ['sykes'], fort_3: ['confederate_infantry_dummy_1'], richmond: ['mclaws'] },
-    })
-    expect(asked(dummies)).toBe('chance magruder')
-  })
-
-  rule('6.4-B', 'the roll comes after the declaration and before cavalry may withdraw', () => {
-    const s = storm(['sykes'], { at: { oak_grove: ['sykes'], fort_3: ['stuart'], richmond: ['mclaws'] } })
-    expect(asked(s)).toBe('chance magruder')
-    throwing(s, 6)
-    expect(asked(s)).toBe('confederate cavalry')
   })
 
   for (const die of [1, 2, 3]) {
@@ -86,27 +60,6 @@ describe('9.0 the Richmond defences', () => {
       },
     )
   }
-
-  rule('9.0-magruder', 'an attack called off uses its connection up', () => {
-    const s = field({ at: { oak_grove: ['sykes', 'morell'], fort_3: ['huger'] } })
-    throwing(attack(s, ['sykes'], 'fort_3'), 1)
-    play(s, { do: 'pick', piece: 'morell' }, { do: 'announce' })
-    expect(why(s, { do: 'attack', to: 'fort_3' })).toBe('6.1 connection-used')
-  })
-
-  rule('table-magruder', 'a 4 takes a further 1 off the roll', () => {
-    const s = throwing(storm(['sykes']), 4)
-    expect(modifiers(s).lines).toEqual({ 'division-leader': 1, works: -1, magruder: -1 })
-  })
-
-  rule('6.4-B', 'but in the first round only: the Magruder effect is not repeated', () => {
-    const s = throwing(storm(['sykes'], { strengths: { huger: 5 } }), 4)
-    roll(s, 5)
-    throwing(s, 6)
-    play(s, { do: 'go-on' }, { do: 'go-on' })
-    expect(asked(s)).toBe('chance combat')
-    expect(modifiers(s).lines).toEqual({ 'division-leader': 1, works: -1 })
-  })
 
   rule('table-magruder', 'a 5 lets one division attack, with the leaders above it', () => {
     const s = throwing(storm(), 5)
@@ -124,35 +77,6 @@ describe('9.0 the Richmond defences', () => {
     if (asked(s) === 'confederate retreat') play(s, { do: 'retreat-all', to: 'fort_2' })
     expect(company(s, 'union', 'fort_3')).toEqual(['heintzelman', 'kearny'])
     expect(company(s, 'union', 'oak_grove')).toEqual(['hooker', 'sedgwick', 'sumner'])
-  })
-
-  rule('table-magruder', 'a 6 lets one corps attack, with its leaders', () => {
-    const s = throwing(storm(), 6)
-    expect(asked(s)).toBe('union choose-force')
-    play(s, force('hooker'))
-    expect(why(s, lead('sedgwick'))).toBe('6.2 not-in-combat')
-    play(s, lead('kearny'))
-    expect(modifiers(s).lines['strength-double']).toBe(2)
-    roll(s, 11)
-    throwing(s, 6)
-    play(s, { do: 'retreat-all', to: 'fort_2' })
-    expect(company(s, 'union', 'fort_3')).toEqual(['heintzelman', 'hooker', 'kearny'])
-    expect(why(s, { do: 'pick', piece: 'sedgwick' })).toBe('3.0 has-moved')
-  })
-
-  rule('table-magruder', 'nothing is chosen where one division, or one corps, attacks anyway', () => {
-    expect(asked(throwing(storm(['sykes']), 5))).toBe('chance combat')
-    expect(asked(throwing(storm(['hooker', 'kearny']), 6))).toBe('union attack-lead')
-    expect(asked(throwing(storm(['cooke', 'sykes']), 6))).toBe('union choose-force')
-  })
-
-  rule('9.0-magruder', 'the limit holds for every round: whoever was not sent in stays out', () => {
-    const s = throwing(storm(['hooker', 'kearny'], { strengths: { huger: 7 } }), 5)
-    play(s, force('kearny'))
-    roll(s, 5)
-    throwing(s, 6)
-    play(s, { do: 'go-on' }, { do: 'go-on' })
-    expect(asked(s)).toBe('chance combat')
   })
 
   rule('9.0-magruder', 'a limit set by a card later keeps out those who were held back as well', () => {

@@ -13,7 +13,6 @@ import {
   marked,
   offers,
   passes,
-  passTo,
   play,
   type S,
   seenBy,
@@ -55,21 +54,6 @@ rule('10.0', 'on 5 and 6 the bridge stands, and the stack is finished in the poi
   }
 })
 
-rule('10.0', 'destroying needs a movement point, a bridge that stands, and a real unit', () => {
-  const s = field({
-    side: 'union',
-    at: { old_tavern: [], tunstalls_station: ['union_infantry_dummy_1'], seven_pines: ['hooker'] },
-  })
-  march(s, ['hooker'], 'orchard_station', 'savage_station')
-  expect(why(s, { do: 'destroy-bridge' })).toBe('10.0 no-bridge-here')
-  play(s, { do: 'march', to: 'trestle_bridge' }, { do: 'march', to: 'dispatch_station' }, { do: 'halt' })
-  march(s, ['union_infantry_dummy_1'], 'dispatch_station', 'bottoms_bridge')
-  expect(why(s, { do: 'destroy-bridge' })).toBe('10.0 dummies-cannot')
-  const tired = field({ side: 'union', at: { fair_oaks_station: ['hooker'] }, supply: { hooker: 'out' } })
-  march(tired, ['hooker'], 'orchard_station', 'savage_station', 'trestle_bridge')
-  expect(why(tired, { do: 'destroy-bridge' })).toBe('10.0 no-points-left')
-})
-
 rule('10.0', 'the railroad bridge at Meadow Bridge is permanent: nothing of this chapter applies to it', () => {
   const s = field({ side: 'confederate', at: { atlee_station: ['winder', 'ewell', 'whiting', 'jackson'] } })
   expect(points.filter((_, p) => isBridge(s, p)).map((p) => p.id)).not.toContain('meadow_bridge')
@@ -101,25 +85,6 @@ rule('10.0', 'a failure to build on 5 or 6 finishes the stack in the point, on t
     expect(marked(s, 'hooker', state.MOVED)).toBe(true)
   }
 })
-
-rule(
-  '10.0',
-  'one builds only where a bridge was, only what is down, never with dummies, and goes to an empty point first',
-  () => {
-    const s = field({
-      side: 'union',
-      at: { dispatch_station: ['hooker', 'union_infantry_dummy_1'] },
-      bridgesDown: ['trestle_bridge'],
-    })
-    march(s, ['hooker'])
-    expect(why(s, { do: 'build-bridge', at: 'dispatch_station' })).toBe('10.0 no-bridge-here')
-    expect(why(s, { do: 'build-bridge', at: 'bottoms_bridge' })).toBe('10.0 bridge-is-whole')
-    expect(why(s, { do: 'build-bridge', at: 'trestle_bridge' })).toBe('10.0 go-there-first')
-    play(s, { do: 'march', to: 'tucker_town' }, { do: 'halt' })
-    march(s, ['union_infantry_dummy_1'], 'trestle_bridge')
-    expect(why(s, { do: 'build-bridge', at: 'trestle_bridge' })).toBe('10.0 dummies-cannot')
-  },
-)
 
 rule(
   '10.0',
@@ -174,42 +139,6 @@ rule(
   },
 )
 
-rule(
-  '10.0',
-  'the whole turn means the whole turn: who has moved or attacked, a dummy or a leader does not rebuild',
-  () => {
-    const s = field({
-      side: 'union',
-      at: {
-        trestle_bridge: ['union_infantry_dummy_1', 'mcclellan'],
-        savage_station: ['hooker'],
-        bottoms_bridge: ['sykes'],
-      },
-      bridgesDown: ['trestle_bridge'],
-    })
-    const rebuilding = (piece: string) => why(s, { do: 'rebuild-bridge', piece })
-    expect(rebuilding('union_infantry_dummy_1')).toBe('10.0 only-units-rebuild')
-    expect(rebuilding('mcclellan')).toBe('10.0 only-units-rebuild')
-    expect(rebuilding('hooker')).toBe('10.0 no-bridge-here')
-    march(s, ['hooker'], 'trestle_bridge')
-    play(s, { do: 'halt' })
-    expect(rebuilding('hooker')).toBe('10.0 no-turn-to-spend')
-    expect(rebuilding('sykes')).toBe('10.0 bridge-is-whole')
-    expect([rebuilding('kearny'), rebuilding('ewell')]).toEqual(['3.0 not-on-map', '3.0 not-yours'])
-  },
-)
-
-rule('10.0', 'who rebuilds is nowhere else at night', () => {
-  const s = field({
-    side: 'union',
-    at: { trestle_bridge: ['hooker'] },
-    bridgesDown: ['trestle_bridge'],
-    hands: { union: [15] },
-  })
-  play(s, { do: 'rebuild-bridge', piece: 'hooker' }, { do: 'play', card: 15 })
-  expect(why(s, { do: 'pick', piece: 'hooker' })).toBe('3.0 rebuilding')
-})
-
 rule('10.0', 'when a bridge goes down, each side decides at once on which bank its units stand', () => {
   const s = field({
     side: 'union',
@@ -229,88 +158,6 @@ rule('10.0', 'when a bridge goes down, each side decides at once on which bank i
   expect(choices.sort()).toEqual(['confederate choose-bank', 'union choose-bank', 'union choose-bank'])
   expect([bankOf(s, 'sykes'), bankOf(s, 'mccall'), bankOf(s, 'stuart')].every((bank) => bank !== 'none')).toBe(true)
   expect(bankOf(s, 'sykes')).not.toBe(bankOf(s, 'mccall'))
-})
-
-rule(
-  '10.0',
-  'on a broken bridge one can be attacked from every neighbour, but attacks and leaves only on one’s own bank',
-  () => {
-    const down = { bridgesDown: ['duanes_bridge'], banks: { sykes: 'south' as const } }
-    const s = field({ side: 'confederate', at: { duanes_bridge: ['sykes'], boatswains_swamp: ['ap_hill'] }, ...down })
-    expect(why(march(s, ['ap_hill']), { do: 'attack', to: 'duanes_bridge' })).toBeNull()
-    const t = field({
-      side: 'union',
-      at: { duanes_bridge: ['sykes'], boatswains_swamp: ['ap_hill'], goldings_farm: ['ewell'] },
-      ...down,
-    })
-    march(t, ['sykes'])
-    expect(why(t, { do: 'attack', to: 'boatswains_swamp' })).toBe('10.0 bridge-is-down')
-    expect(why(t, { do: 'attack', to: 'goldings_farm' })).toBeNull()
-    expect(why(t, { do: 'march', to: 'fairfield' })).toBe('10.0 bridge-is-down')
-    expect(why(t, { do: 'march', to: 'trent_house' })).toBeNull()
-  },
-)
-
-rule('10.0', 'a stack stands on one bank: units on the other cannot join it', () => {
-  const s = field({
-    side: 'union',
-    at: { duanes_bridge: ['sykes', 'mccall'] },
-    bridgesDown: ['duanes_bridge'],
-    banks: { sykes: 'south' },
-  })
-  play(s, { do: 'pick', piece: 'sykes' })
-  expect(why(s, { do: 'pick', piece: 'mccall' })).toBe('10.0 other-bank')
-})
-
-rule('10.0-limit', 'two units a player turn cross a bridge, in one stack or in two', () => {
-  const s = field({ side: 'union', at: { dispatch_station: ['hooker', 'kearny', 'couch', 'peck'] } })
-  march(s, ['hooker', 'kearny', 'couch'], 'bottoms_bridge')
-  expect(why(s, { do: 'march', to: 'antioch_church' })).toBe('10.0-limit bridge-full')
-  play(s, { do: 'drop', piece: 'couch' }, { do: 'march', to: 'antioch_church' }, { do: 'halt' })
-  march(s, ['peck'], 'bottoms_bridge')
-  expect(why(s, { do: 'march', to: 'antioch_church' })).toBe('10.0-limit bridge-full')
-  // Turning round on the same bank is no crossing.
-  expect(why(s, { do: 'march', to: 'baltimore_crossroads' })).toBeNull()
-})
-
-rule('10.0-limit', 'leaders and dummies cross as they like, a wagon counts as two', () => {
-  const s = field({
-    side: 'union',
-    at: {
-      dispatch_station: ['mcclellan', 'hooker', 'kearny', 'union_infantry_dummy_1', 'union_infantry_dummy_2'],
-      trestle_bridge: [],
-    },
-  })
-  march(s, ['hooker', 'kearny', 'union_infantry_dummy_1', 'mcclellan'], 'bottoms_bridge', 'antioch_church')
-  play(s, { do: 'halt' })
-  march(s, ['union_infantry_dummy_2'], 'bottoms_bridge', 'antioch_church')
-  const w = field({
-    side: 'union',
-    at: { dispatch_station: ['supply_1', 'hooker'], seven_pines: ['kearny'] },
-    wagons: ['supply_1'],
-  })
-  march(w, ['hooker'], 'bottoms_bridge', 'antioch_church', 'doggett')
-  play(w, { do: 'halt' })
-  march(w, ['supply_1'], 'bottoms_bridge')
-  expect(why(w, { do: 'march', to: 'antioch_church' })).toBe('10.0-limit bridge-full')
-})
-
-rule('10.0-limit', 'the count begins anew with each player turn', () => {
-  const s = field({ side: 'union', at: { dispatch_station: ['hooker', 'kearny', 'couch'], richmond: ['ewell'] } })
-  march(s, ['hooker', 'kearny'], 'trestle_bridge', 'savage_station')
-  play(s, { do: 'halt' })
-  passTo(s, 'union')
-  march(s, ['couch'], 'trestle_bridge', 'savage_station')
-})
-
-rule('10.0-limit', 'units that start on the bridge do not count, but by the strict option they do', () => {
-  const at = { bottoms_bridge: ['hooker', 'kearny', 'couch'] }
-  const s = field({ side: 'union', at })
-  march(s, ['hooker', 'kearny', 'couch'], 'antioch_church')
-  const strict = field({ side: 'union', at, options: ['strict-bridges'] })
-  march(strict, ['hooker', 'kearny', 'couch'])
-  expect(why(strict, { do: 'march', to: 'antioch_church' })).toBe('10.0-limit bridge-full')
-  expect(why(strict, { do: 'march', to: 'dispatch_station' })).toBe('10.0-limit bridge-full')
 })
 
 rule('10.0-limit', 'attacking over the bridge from its far bank is crossing it', () => {

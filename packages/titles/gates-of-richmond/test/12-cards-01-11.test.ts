@@ -13,48 +13,15 @@ import {
   field,
   marked,
   modifiers,
-  offers,
   passes,
-  passTo,
   play,
   roll,
   seenBy,
-  strength,
   throwing,
   toSupply,
   where,
   why,
 } from './kit.ts'
-
-rule('cards', '1: the base must go to Harrison’s Landing in the next Supply Phase, and stays there', () => {
-  const s = field({
-    side: 'union',
-    windows: true,
-    at: { seven_pines: ['hooker'], richmond: ['ewell'] },
-    ...deal('confederate', 1),
-  })
-  play(s, { do: 'end-turn' })
-  throwing(playCard(s, 1), 6)
-  passes(s)
-  expect(why(s, { do: 'supplied' })).toBe('12.0 card-1-demands')
-  play(s, { do: 'terminus', to: 'harrisons_landing' }, { do: 'supplied' })
-  passTo(s, 'union')
-  toSupply(s)
-  expect(why(s, { do: 'terminus', to: 'white_house' })).toBe('12.0 card-1-forbids')
-  expect(cardIs(s, 1)).toBe('removed')
-})
-
-rule('cards', '1: with the base there already nothing happens, and it may go back', () => {
-  const s = field({
-    side: 'union',
-    terminus: 'harrisons_landing',
-    at: { seven_pines: ['hooker'] },
-    ...deal('union', 1),
-  })
-  throwing(playCard(s, 1), 6)
-  toSupply(s)
-  expect(why(s, { do: 'terminus', to: 'white_house' })).toBeNull()
-})
 
 rule('cards', '1: while the enemy holds the landing the card cannot be obeyed, and the phase goes on', () => {
   const s = field({
@@ -67,31 +34,6 @@ rule('cards', '1: while the enemy holds the landing the card cannot be obeyed, a
   expect(why(s, { do: 'supplied' })).toBeNull()
   play(s, { do: 'supplied' })
   expect((s as G).panic).toBe(1)
-})
-
-rule('cards', '2: Jackson and his divisions neither move nor attack this turn, others do; attacked, they fight', () => {
-  const at = {
-    atlee_station: ['jackson', 'winder', 'ewell'],
-    mechanicsville: ['ap_hill'],
-    beaverdam_creek: ['sykes', 'mccall'],
-    white_house: ['hooker'],
-  }
-  const s = field({ side: 'confederate', at, ...deal('confederate', 2) })
-  playCard(s, 2)
-  for (const name of ['jackson', 'winder', 'ewell'])
-    expect(why(s, { do: 'pick', piece: name })).toBe('12.0 jackson-asleep')
-  expect(why(s, { do: 'pick', piece: 'ap_hill' })).toBeNull()
-  expect(cardIs(s, 2)).toBe('turn')
-  passTo(s, 'union')
-  passTo(s, 'confederate')
-  expect([cardIs(s, 2), why(s, { do: 'pick', piece: 'winder' })]).toEqual(['discard', null])
-  const fights = field({
-    side: 'union',
-    at: { beaverdam_creek: ['sykes'], mechanicsville: ['winder'] },
-    inForce: { union: [2] },
-  })
-  attack(fights, ['sykes'], 'mechanicsville')
-  expect(asked(fights)).toBe('chance combat')
 })
 
 rule('cards', '2: played at their announcement it stops them where they are; others of the stack go on', () => {
@@ -144,11 +86,6 @@ rule(
     expect(amount(playCard(fights, 3), 3)).toBe(2)
   },
 )
-
-rule('cards', '3 and 36: of no use to the other side', () => {
-  expect(why(attacked(deal('union', 3)), { do: 'play', card: 3 })).toBe('12.0 other-sides-card')
-  expect(why(unionAttack(deal('confederate', 36)), { do: 'play', card: 36 })).toBe('12.0 other-sides-card')
-})
 
 for (const card of [4, 7]) {
   rule('cards', `${card}: the Union takes two dummies of its choice off the map, or the last one`, () => {
@@ -219,39 +156,6 @@ rule('cards', '5: +1 for a Confederate attack, +2 with Whiting in it, and no bre
   expect(why(unionAttack(deal('confederate', 5)), { do: 'play', card: 5 })).toBe('12.0 not-a-confederate-attack')
 })
 
-rule('cards', '6: McClellan goes to Harrison’s Landing at once and may still move, even if he has moved', () => {
-  const s = field({
-    side: 'union',
-    at: { trent_house: ['mcclellan', 'cooke'], white_house: ['hooker'] },
-    moved: ['mcclellan'],
-    ...deal('union', 6),
-  })
-  throwing(playCard(s, 6), 6)
-  expect([where(s, 'mcclellan'), why(s, { do: 'pick', piece: 'mcclellan' })]).toEqual(['harrisons_landing', null])
-  expect(cardIs(s, 6)).toBe('discard')
-})
-
-rule('cards', '6: nothing happens when he is lost or there already', () => {
-  const lost = field({ side: 'union', at: { white_house: ['hooker'] }, killed: ['mcclellan'], ...deal('union', 6) })
-  throwing(playCard(lost, 6), 6)
-  expect(where(lost, 'mcclellan')).toBe('dead')
-  const there = field({
-    side: 'union',
-    at: { harrisons_landing: ['mcclellan', 'hooker'] },
-    moved: ['mcclellan'],
-    ...deal('union', 6),
-  })
-  throwing(playCard(there, 6), 6)
-  expect(why(there, { do: 'pick', piece: 'mcclellan' })).toBe('3.0 has-moved')
-  const held = field({
-    side: 'union',
-    at: { white_house: ['hooker', 'mcclellan'], harrisons_landing: ['ewell'] },
-    ...deal('union', 6),
-  })
-  throwing(playCard(held, 6), 6)
-  expect(where(held, 'mcclellan')).toBe('white_house')
-})
-
 rule('cards', '6: out of a combat he takes his rating with him', () => {
   const s = attacked({
     at: { old_tavern: ['dh_hill'], goldings_farm: ['hooker', 'mcclellan'] },
@@ -306,49 +210,6 @@ rule('cards', '9: a look at up to three enemy points within 3 points of a unit o
   play(s, { do: 'enough' })
   expect(seenBy(s, 'union').where[piece('ewell')]).toBe(state.UNKNOWN)
   expect(asked(s)).toBe('union player-turn')
-})
-
-rule('cards', '9: a balloon needs no bridge, does not rise over dummies, and not where nobody is in sight', () => {
-  const at = { dispatch_station: ['hooker'], savage_station: ['ewell'] }
-  const down = ['trestle_bridge', 'bottoms_bridge', 'grapevine_bridge', 'lower_grapevine_bridge']
-  expect(why(field({ side: 'union', at, bridgesDown: down, ...deal('union', 9) }), { do: 'play', card: 9 })).toBeNull()
-  const sham = field({
-    side: 'union',
-    at: { dispatch_station: ['union_infantry_dummy_1'], savage_station: ['ewell'], white_house: ['supply_1'] },
-    ...deal('union', 9),
-  })
-  expect(why(sham, { do: 'play', card: 9 })).toBe('12.0 nothing-in-sight')
-})
-
-rule('cards', '10: the die’s strength points, all in one point of the Union’s choice, nobody below 1', () => {
-  const at = { white_house: ['hooker', 'kearny'], seven_pines: ['sykes'], richmond: ['ewell'] }
-  const lay = (strengths: Record<string, number>) =>
-    playCard(field({ side: 'confederate', at, strengths, ...deal('confederate', 10) }), 10)
-  const s = throwing(lay({ hooker: 3, kearny: 3 }), 3)
-  expect(asked(s)).toBe('union fever')
-  play(s, { do: 'choose-point', at: 'white_house' })
-  expect(why(s, { do: 'lose', piece: 'sykes' })).toBe('12.0 takes-no-loss')
-  play(s, { do: 'lose', piece: 'hooker' }, { do: 'lose', piece: 'hooker' })
-  expect(why(s, { do: 'lose', piece: 'hooker' })).toBe('12.0 takes-no-loss')
-  play(s, { do: 'lose', piece: 'kearny' })
-  expect([strength(s, 'hooker'), strength(s, 'kearny'), strength(s, 'sykes'), asked(s)]).toEqual([
-    1,
-    2,
-    5,
-    'confederate player-turn',
-  ])
-  const weak = throwing(lay({ hooker: 2, kearny: 1, sykes: 1 }), 6)
-  expect(why(weak, { do: 'choose-point', at: 'seven_pines' })).toBe('12.0 nobody-to-fall-ill')
-  play(weak, { do: 'choose-point', at: 'white_house' })
-  expect(why(weak, { do: 'enough' })).toBe('12.0 somebody-must-lose')
-  play(weak, { do: 'lose', piece: 'hooker' })
-  // That nobody is left who could lose more is for the Union to know.
-  expect([asked(weak), offers(weak)]).toEqual(['union fever-loss', [{ do: 'enough' }]])
-  play(weak, { do: 'enough' })
-  expect(asked(weak)).toBe('confederate player-turn')
-  const none = throwing(lay({ hooker: 1, kearny: 1, sykes: 1 }), 6)
-  expect([asked(none), offers(none)]).toEqual(['union fever', [{ do: 'enough' }]])
-  expect([strength(weak, 'hooker'), strength(weak, 'kearny')]).toEqual([1, 1])
 })
 
 rule('cards', '11: the other hand is seen, and one card of it is discarded; then it is closed again', () => {

@@ -30,31 +30,6 @@ rule(
   },
 )
 
-rule('cards', '12: no more than were there at the start: five in all, and none to return means no card', () => {
-  const names = [1, 2, 3].map((n) => `confederate_infantry_dummy_${n}`)
-  const at = { fort_1: ['ewell', ...names, 'confederate_cavalry_dummy_1'], white_house: ['hooker'] }
-  const s = playCard(field({ side: 'confederate', at, ...deal('confederate', 12) }), 12)
-  play(s, { do: 'raise', piece: 'confederate_cavalry_dummy_2', to: 'fort_1' })
-  expect(asked(s)).toBe('confederate player-turn')
-  expect(why(play(s, ...[]), { do: 'play', card: 12 })).toBe('12.0 not-in-hand')
-  const full = field({
-    side: 'confederate',
-    at: { fort_1: [...at.fort_1, 'confederate_cavalry_dummy_2'], white_house: ['hooker'] },
-    ...deal('confederate', 12),
-  })
-  expect(why(full, { do: 'play', card: 12 })).toBe('12.0 no-dummies-to-return')
-})
-
-rule('cards', '12: it is the Confederate who places them, whoever played the card; one is enough if he likes', () => {
-  const s = playCard(
-    field({ side: 'union', at: { fort_1: ['ewell'], white_house: ['hooker'] }, ...deal('union', 12) }),
-    12,
-  )
-  expect(asked(s)).toBe('confederate raise-dummies')
-  play(s, { do: 'enough' })
-  expect(asked(s)).toBe('union player-turn')
-})
-
 const hill = {
   mechanicsville: ['ap_hill', 'confederate_infantry_dummy_1'],
   chessman: ['lee', 'longstreet_div'],
@@ -94,25 +69,6 @@ rule('cards', '13: with no Union point in reach he is free, and stays so when on
   ])
 })
 
-rule('cards', '13: movement points that cards or hunger take count: what is out of reach does not bind', () => {
-  const far = { mechanicsville: ['ap_hill'], old_cold_harbor: ['sykes'], harrisons_landing: ['hooker'] }
-  const reach = field({ side: 'confederate', at: far, inForce: { union: [13] } })
-  expect(why(reach, { do: 'end-turn' })).toBe('12.0 must-move-first')
-  const maps = field({ side: 'confederate', at: far, inForce: { union: [13, 43, 44] } })
-  expect(why(maps, { do: 'end-turn' })).toBeNull()
-  march(maps, ['ap_hill'])
-  expect(why(maps, { do: 'halt' })).toBeNull()
-})
-
-rule('cards', '13: nor does what he could march up to, but not attack (3.0)', () => {
-  const far = { dispatch_station: ['ap_hill', 'longstreet_div'], new_cold_harbor: [], harrisons_landing: ['hooker'] }
-  const lay = (at: string, options: readonly string[] = []) =>
-    field({ side: 'confederate', at: { ...far, [at]: ['sykes'] }, inForce: { union: [13] }, options })
-  expect(why(lay('new_cold_harbor'), { do: 'end-turn' })).toBe('12.0 must-move-first')
-  expect(why(lay('gaines_mill'), { do: 'end-turn' })).toBeNull()
-  expect(why(lay('gaines_mill', ['free-attacks']), { do: 'end-turn' })).toBe('12.0 must-move-first')
-})
-
 rule('cards', '13: held, lost to attacks that are closed, or confused, he binds nobody', () => {
   const closed = field({ side: 'confederate', at: hill, inForce: { union: [13, 27] } })
   closed.attacked[point('beaverdam_creek')] |= state.CLOSED
@@ -136,19 +92,6 @@ rule('cards', '13: held, lost to attacks that are closed, or confused, he binds 
   // A later stack near the enemy marches as it likes.
   march(confused, ['longstreet_div'], 'turnpike_bridge', 'mechanicsville')
   expect(why(confused, { do: 'march', to: 'atlee_station' })).toBeNull()
-})
-
-rule('cards', '13: neither bridges nor breastworks are a way round it', () => {
-  const at = { mechanicsville: ['ap_hill'], new_cold_harbor: ['sykes'], harrisons_landing: ['hooker'] }
-  const s = field({
-    side: 'confederate',
-    at,
-    inForce: { union: [13] },
-    supply: { ap_hill: 'out' },
-    options: ['breastworks'],
-  })
-  march(s, ['ap_hill'])
-  expect(why(s, { do: 'entrench' })).toBe('12.0 must-attack-first')
 })
 
 const sumner = {
@@ -201,28 +144,6 @@ rule('cards', '14: a later attack of the corps counts in full; with nobody in re
     inForce: { confederate: [14] },
   })
   expect([why(free, { do: 'end-turn' }), why(free, { do: 'pick', piece: 'hooker' })]).toEqual([null, null])
-})
-
-rule('cards', '14: the corps does not leave its divisions behind while the order binds', () => {
-  const s = field({ side: 'union', at: sumner, inForce: { confederate: [14] } })
-  march(s, ['sumner', 'richardson', 'sedgwick'], 'fair_oaks_station')
-  expect(why(s, { do: 'drop', piece: 'sedgwick' })).toBe('12.0 must-attack-first')
-})
-
-rule('cards', '15: one stack marches up to 2 points now, without attacking, and still has its own move', () => {
-  const s = field({ side: 'union', at: { white_house: ['hooker'], dispatch_station: ['ewell'] }, ...deal('union', 15) })
-  playCard(s, 15)
-  expect(asked(s)).toBe('union forming')
-  march(s, ['hooker'], 'tunstalls_station')
-  expect(why(s, { do: 'attack', to: 'dispatch_station' })).toBe('12.0 no-night-attack')
-  play(s, { do: 'march', to: 'matadequin_creek' })
-  expect(why(s, { do: 'march', to: 'old_church' })).toBe('3.0-allowance no-points-left')
-  play(s, { do: 'halt' })
-  expect([asked(s), cardIs(s, 15), why(s, { do: 'pick', piece: 'hooker' })]).toEqual([
-    'union player-turn',
-    'discard',
-    null,
-  ])
 })
 
 rule(
@@ -305,18 +226,4 @@ rule('cards', '25: -2 to a Confederate attack, in all its rounds', () => {
   expect([amount(s, 25), cardIs(s, 25)]).toEqual([-2, 'fight'])
   expect(why(unionAttack(deal('confederate', 25)), { do: 'play', card: 25 })).toBe('12.0 not-a-confederate-attack')
   expect(cardIs(fightOut(s), 25)).toBe('discard')
-})
-
-rule('cards', '14: a way that one of its own wagons fills is no way to the enemy', () => {
-  const lay = (base: string[]) =>
-    field({
-      side: 'union',
-      at: { westover: ['sumner', 'richardson'], harrisons_landing: base, malvern_hill: ['dh_hill'] },
-      wagons: base,
-      inForce: { confederate: [14] },
-    })
-  expect([why(lay([]), { do: 'end-turn' }), why(lay(['supply_1']), { do: 'end-turn' })]).toEqual([
-    '12.0 must-move-first',
-    null,
-  ])
 })

@@ -89,28 +89,6 @@ rule('cards', '27: it binds the other side too: a point the Union attacked is cl
   expect(why(march(s, ['sykes']), { do: 'attack', to: 'old_tavern' })).toBe('12.0 point-closed')
 })
 
-rule('cards', '31: a Confederate stack on the named roads neither moves nor attacks this turn', () => {
-  const at = { brightwell: ['huger', 'holmes'], enroughty: ['ewell'], old_tavern: ['dh_hill'], white_house: ['hooker'] }
-  const s = playCard(field({ side: 'confederate', at, ...deal('confederate', 31) }), 31)
-  expect(why(s, { do: 'choose-point', at: 'old_tavern' })).toBe('12.0 nobody-on-those-roads')
-  play(s, { do: 'choose-point', at: 'brightwell' })
-  expect(['huger', 'holmes', 'ewell', 'dh_hill'].map((name) => why(s, { do: 'pick', piece: name }))).toEqual([
-    '12.0 held-by-card',
-    '12.0 held-by-card',
-    null,
-    null,
-  ])
-  passTo(s, 'union')
-  passTo(s, 'confederate')
-  expect([cardIs(s, 31), why(s, { do: 'pick', piece: 'huger' })]).toEqual(['discard', null])
-  const none = field({
-    side: 'confederate',
-    at: { old_tavern: ['dh_hill'], brightwell: ['hooker'] },
-    ...deal('confederate', 31),
-  })
-  expect(why(none, { do: 'play', card: 31 })).toBe('12.0 nobody-on-those-roads')
-})
-
 rule('cards', '31: played at its announcement it stops the stack', () => {
   const s = field({
     side: 'confederate',
@@ -163,67 +141,6 @@ for (const card of [32, 33, 34]) {
   )
 }
 
-rule('cards', '32: the defender may play it too, and give ground before a superior enemy', () => {
-  const s = attacked(deal('union', 32))
-  playCard(s, 32)
-  passes(s)
-  play(s, { do: 'choose-point', at: 'duanes_bridge' })
-  expect([where(s, 'hooker'), where(s, 'dh_hill')]).toEqual(['duanes_bridge', 'goldings_farm'])
-})
-
-rule(
-  'cards',
-  '32: not without a neighbour that the attacker leaves free; a guide knows ways over a broken bridge',
-  () => {
-    const ring = {
-      old_tavern: ['dh_hill'],
-      goldings_farm: ['hooker'],
-      duanes_bridge: ['ewell'],
-      fair_oaks_station: ['winder'],
-      trent_house: ['ap_hill'],
-    }
-    expect(why(attacked({ at: ring, ...deal('union', 32) }), { do: 'play', card: 32 })).toBe('12.0 no-way-to-retreat')
-    const s = field({
-      side: 'confederate',
-      windows: true,
-      at: { goldings_farm: ['dh_hill'], duanes_bridge: ['hooker'], trent_house: ['ewell'] },
-      bridgesDown: ['duanes_bridge'],
-      banks: { hooker: 'south' },
-      ...deal('union', 32),
-    })
-    playCard(attack(s, ['dh_hill'], 'duanes_bridge'), 32)
-    passes(s)
-    play(s, { do: 'choose-point', at: 'fairfield' })
-    expect(where(s, 'hooker')).toBe('fairfield')
-  },
-)
-
-rule(
-  'cards',
-  '34: its player sees no more than before: what the point hides does not tell by what he may choose',
-  () => {
-    const s = attacked({
-      at: { old_tavern: ['dh_hill'], goldings_farm: ['supply_1'], trent_house: ['supply_2'], richmond: [] },
-      wagons: ['supply_2'],
-      markers: { goldings_farm: 1, trent_house: 1 },
-      ...deal('union', 34),
-    })
-    playCard(s, 34)
-    passes(s)
-    expect([where(s, 'dh_hill'), where(s, 'supply_1')]).toEqual(['goldings_farm', 'dead'])
-    // The attacker may choose a point that a hidden wagon fills: the kit compares his choices with the full state's.
-    const t = attacked({
-      at: { old_tavern: ['dh_hill'], goldings_farm: ['hooker'], trent_house: ['supply_2'] },
-      wagons: ['supply_2'],
-      markers: { goldings_farm: 1, trent_house: 1 },
-      ...deal('confederate', 34),
-    })
-    passes(playCard(pass(pass(t)), 34))
-    play(t, { do: 'choose-point', at: 'trent_house' })
-    expect(company(t, 'union', 'trent_house')).toEqual(['hooker', 'supply_2'])
-  },
-)
-
 rule(
   'cards',
   '35: 2 in favour of its player, and the heroic division’s first loss is ignored, in whatever round',
@@ -264,45 +181,12 @@ rule('cards', '35: heroism belongs to the division, not to whoever leads the nex
   expect([strength(s, 'hooker'), strength(s, 'kearny'), (s as G).heroic]).toEqual([6, 8, piece('kearny') + 1])
 })
 
-rule('cards', '35: heroism ends with its combat, whether it was needed or not', () => {
-  const s = beforeRoll({
-    at: { old_tavern: ['dh_hill'], goldings_farm: ['hooker', 'kearny'], fort_9: ['ap_hill'] },
-    ...deal('union', 35),
-  })
-  play(s, { do: 'lead', piece: 'hooker' })
-  passes(playCard(s, 35))
-  roll(s, 3)
-  passes(throwing(s, 6))
-  expect([asked(s), strength(s, 'hooker')]).toEqual(['confederate player-turn', 7])
-  passTo(s, 'union')
-  passes(attack(s, ['hooker'], 'old_tavern'))
-  roll(s, 9)
-  expect([strength(s, 'hooker'), strength(s, 'dh_hill')]).toEqual([6, 4])
-})
-
 rule('cards', '35: an attacker gains 2; before the leads are named nobody is a hero', () => {
   const s = attacked({ hands: { union: [35], confederate: [] } })
   expect(why(s, { do: 'play', card: 35 })).toBe('12.0 no-lead-yet')
   s.card[35] = state.HAND
   playCard(pass(pass(s)), 35)
   expect(amount(s, 35)).toBe(2)
-})
-
-rule('cards', '36: 2 for the Union with McClellan in its stack, in attack and in defence', () => {
-  const mac = { old_tavern: ['dh_hill'], goldings_farm: ['hooker', 'mcclellan'] }
-  const d = pass(attacked({ at: mac, ...deal('union', 36) }))
-  play(d, { do: 'lead', piece: 'hooker' })
-  expect(amount(playCard(d, 36), 36)).toBe(-2)
-  const a = field({ side: 'union', windows: true, at: mac, ...deal('union', 36) })
-  attack(a, ['hooker', 'mcclellan'], 'old_tavern')
-  pass(a)
-  play(a, { do: 'lead', piece: 'hooker' })
-  pass(a)
-  expect(amount(playCard(a, 36), 36)).toBe(2)
-  expect(why(attacked(deal('union', 36)), { do: 'play', card: 36 })).toBe('12.0 mcclellan-elsewhere')
-  const apart = field({ side: 'union', windows: true, at: mac, ...deal('union', 36) })
-  pass(pass(attack(apart, ['hooker'], 'old_tavern')))
-  expect(why(apart, { do: 'play', card: 36 })).toBe('12.0 mcclellan-elsewhere')
 })
 
 rule(

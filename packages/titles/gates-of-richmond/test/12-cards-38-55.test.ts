@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as state from '../../late-unpleasantness/state.ts'
 import { board, point } from '../map.ts'
 import { piece, USA } from '../pieces.ts'
-import { amount, attacked, beforeRoll, deal, fightOut, pass, playCard, range, unionAttack } from './duel.ts'
+import { amount, attacked, beforeRoll, deal, fightOut, pass, playCard, unionAttack } from './duel.ts'
 import {
   asked,
   attack,
@@ -22,41 +22,6 @@ import {
   why,
 } from './kit.ts'
 
-rule('cards', '38: 2 for the Union in every combat that a division of V Corps leads, all turn', () => {
-  const s = attacked({ at: { old_tavern: ['dh_hill'], goldings_farm: ['sykes'] }, inForce: { union: [38] } })
-  expect(amount(pass(s), 38)).toBe(-2)
-  const others = pass(attacked({ inForce: { union: [38] } }))
-  expect(amount(others, 38)).toBe(0)
-  const a = field({
-    side: 'union',
-    windows: true,
-    at: { old_tavern: ['dh_hill'], goldings_farm: ['sykes'] },
-    ...deal('union', 38),
-  })
-  playCard(a, 38)
-  attack(a, ['sykes'], 'old_tavern')
-  pass(a)
-  expect([amount(a, 38), cardIs(a, 38)]).toEqual([2, 'turn'])
-})
-
-rule('cards', '39: one stack of yours has 2 points more this turn, from the start or on the way', () => {
-  const s = field({
-    side: 'union',
-    at: { white_house: ['hooker'], fort_1: ['kearny'], richmond: ['ewell'] },
-    ...deal('union', 39),
-  })
-  expect(why(s, { do: 'play', card: 39 })).toBe('12.0 no-stack-of-yours-moving')
-  march(s, ['hooker'], 'tunstalls_station', 'dispatch_station', 'trestle_bridge', 'savage_station')
-  expect(why(s, { do: 'march', to: 'orchard_station' })).toBe('3.0-allowance no-points-left')
-  playCard(s, 39)
-  play(s, { do: 'march', to: 'orchard_station' }, { do: 'march', to: 'fair_oaks_station' })
-  expect(why(s, { do: 'march', to: 'old_tavern' })).toBe('3.0-allowance no-points-left')
-  play(s, { do: 'halt' })
-  march(s, ['kearny'], 'mrs_jordans', 'baptist_church', 'enroughty', 'new_market')
-  expect(why(s, { do: 'march', to: 'curles_neck' })).toBe('3.0-allowance no-points-left')
-  expect(cardIs(s, 39)).toBe('discard')
-})
-
 rule('cards', '40: Holmes’s division neither moves nor attacks for the rest of the turn', () => {
   const at = { fort_6: ['holmes', 'magruder', 'mclaws'], white_house: ['hooker'] }
   const s = playCard(field({ side: 'confederate', at, ...deal('confederate', 40) }), 40)
@@ -72,45 +37,6 @@ rule('cards', '40: Holmes’s division neither moves nor attacks for the rest of
   play(t, { do: 'pick', piece: 'holmes' }, { do: 'announce' }, { do: 'play', card: 40 })
   passes(t)
   expect([asked(t), where(t, 'holmes')]).toEqual(['confederate player-turn', 'fort_6'])
-})
-
-rule('cards', '41: a stack on the Charles City road, or Huger’s anywhere, has 1 movement point this turn', () => {
-  const at = { brightwell: ['ewell', 'winder'], old_tavern: ['huger', 'mclaws'], white_house: ['hooker'] }
-  const s = playCard(field({ side: 'confederate', at, ...deal('confederate', 41) }), 41)
-  expect(why(s, { do: 'choose-point', at: 'old_tavern' })).toBe('12.0 nobody-on-those-roads')
-  expect(why(s, { do: 'choose-piece', piece: 'ewell' })).toBe('12.0 only-huger')
-  play(s, { do: 'choose-piece', piece: 'huger' })
-  march(s, ['huger', 'mclaws'], 'goldings_farm')
-  expect(why(s, { do: 'march', to: 'trent_house' })).toBe('3.0-allowance no-points-left')
-  play(s, { do: 'halt' })
-  march(s, ['ewell'], 'enroughty', 'new_market')
-  const t = playCard(field({ side: 'confederate', at, ...deal('confederate', 41) }), 41)
-  play(t, { do: 'choose-point', at: 'brightwell' })
-  march(t, ['winder'], 'enroughty')
-  expect(why(t, { do: 'march', to: 'new_market' })).toBe('3.0-allowance no-points-left')
-  play(t, { do: 'halt' })
-  passTo(t, 'union')
-  passTo(t, 'confederate')
-  march(t, ['ewell'], 'enroughty', 'new_market')
-  const none = field({
-    side: 'confederate',
-    at: { old_tavern: ['dh_hill'], white_house: ['hooker'] },
-    ...deal('confederate', 41),
-  })
-  expect(why(none, { do: 'play', card: 41 })).toBe('12.0 nobody-on-those-roads')
-})
-
-rule('cards', '42: only one Confederate stack moves this turn', () => {
-  const at = { old_tavern: ['dh_hill'], fort_6: ['holmes'], white_house: ['hooker'] }
-  const s = playCard(field({ side: 'confederate', at, ...deal('confederate', 42) }), 42)
-  march(s, ['dh_hill'], 'fort_9')
-  play(s, { do: 'halt' })
-  expect(why(s, { do: 'pick', piece: 'holmes' })).toBe('12.0 one-stack-only')
-  passTo(s, 'union')
-  march(s, ['hooker'], 'tunstalls_station')
-  play(s, { do: 'halt' })
-  passTo(s, 'confederate')
-  expect([cardIs(s, 42), why(s, { do: 'pick', piece: 'holmes' })]).toEqual(['discard', null])
 })
 
 for (const card of [43, 44]) {
@@ -159,24 +85,6 @@ rule('cards', '45: nor does his rating pass a leader check', () => {
   attack(s, ['couch', 'mcclellan'], 'old_tavern')
   throwing(s, 1)
   expect(s.fightRound).toBe(0)
-})
-
-rule('cards', '46: -2 to a Confederate attack on a hill or Malvern Hill, -1 elsewhere', () => {
-  const taken = (from: string, to: string) => {
-    const s = field({
-      side: 'confederate',
-      windows: true,
-      at: { [from]: ['dh_hill'], [to]: ['hooker'] },
-      ...deal('union', 46),
-    })
-    return amount(playCard(pass(attack(s, ['dh_hill'], to)), 46), 46)
-  }
-  expect([
-    taken('old_tavern', 'goldings_farm'),
-    taken('barker', 'turkey_hill'),
-    taken('willis_church', 'malvern_hill'),
-  ]).toEqual([-1, -2, -2])
-  expect(why(unionAttack(deal('confederate', 46)), { do: 'play', card: 46 })).toBe('12.0 not-a-confederate-attack')
 })
 
 for (const card of [47, 48]) {
@@ -254,35 +162,6 @@ rule(
     expect([s.turn, s.side]).toEqual([4, 0])
   },
 )
-
-rule('cards', '51: two points are all, and without a stack the turn simply ends', () => {
-  const at = { white_house: ['hooker'], richmond: ['dh_hill'] }
-  const s = playCard(field({ side: 'union', at, ...deal('union', 51) }), 51)
-  march(s, ['hooker'], 'tunstalls_station', 'dispatch_station')
-  expect(why(s, { do: 'march', to: 'trestle_bridge' })).toBe('12.0 night-move-over')
-  const none = playCard(field({ side: 'union', at, ...deal('union', 51) }), 51)
-  play(none, { do: 'enough' })
-  expect(asked(none)).toBe('confederate window')
-})
-
-rule('cards', '51: not before the turn may end, and only in one’s own', () => {
-  const crowded = field({
-    side: 'union',
-    at: { savage_station: ['supply_1', 'hooker'] },
-    wagons: ['supply_1'],
-    ...deal('union', 51),
-  })
-  expect(why(crowded, { do: 'play', card: 51 })).toBe('8.1-modes wagon-crowded')
-  const theirs = field({
-    side: 'confederate',
-    windows: true,
-    at: { old_tavern: ['dh_hill'], white_house: ['hooker'] },
-    ...deal('union', 51),
-  })
-  play(theirs, { do: 'end-turn' })
-  pass(theirs)
-  expect(why(theirs, { do: 'play', card: 51 })).toBe('12.0 own-turn-only')
-})
 
 rule('cards', '52: the stack just announced stays where it is, finished for the turn', () => {
   const s = field({
@@ -362,24 +241,4 @@ rule('cards', '53: in the Supply Phase the rain falls before supply is determine
   throwing(s, 6)
   play(s, { do: 'supplied' })
   expect(s.supply[piece('hooker')]).toBe(state.OUT_OF_SUPPLY)
-})
-
-rule('cards', '54: one of the discards, but never itself, then the reshuffle die; a full hand stays full', () => {
-  const hand = [54, ...range(16, 24)]
-  const s = playCard(
-    field({ side: 'union', at: { white_house: ['hooker'] }, hands: { union: hand }, discards: [25, 26] }),
-    54,
-  )
-  expect(why(s, { do: 'choose-card', card: 54 })).toBe('12.0 not-among-discards')
-  expect(why(s, { do: 'choose-card', card: 40 })).toBe('12.0 not-among-discards')
-  play(s, { do: 'choose-card', card: 26 })
-  throwing(s, 4)
-  expect([cardIs(s, 26), cardIs(s, 25), cardIs(s, 54), asked(s)]).toEqual([
-    'union',
-    'discard',
-    'discard',
-    'union player-turn',
-  ])
-  const none = field({ side: 'union', at: { white_house: ['hooker'] }, ...deal('union', 54) })
-  expect(why(none, { do: 'play', card: 54 })).toBe('12.0 no-discards')
 })

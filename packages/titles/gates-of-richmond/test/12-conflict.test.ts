@@ -2,24 +2,7 @@ import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import * as state from '../../late-unpleasantness/state.ts'
 import { attacked } from './duel.ts'
-import { asked, cardIs, field, march, modifiers, passes, play, throwing, where, why } from './kit.ts'
-
-rule(
-  '12.0-conflict',
-  'Rain, then a guide: the guide was played last, so the defender goes and the attacker takes the place',
-  () => {
-    const s = attacked({ hands: { union: [37], confederate: [32] } })
-    play(s, { do: 'play', card: 37 })
-    expect(asked(s)).toBe('confederate window')
-    play(s, { do: 'play', card: 32 })
-    passes(s)
-    expect(asked(s)).toBe('union guide')
-    play(s, { do: 'choose-point', at: 'trent_house' })
-    expect([where(s, 'hooker'), where(s, 'dh_hill')]).toEqual(['trent_house', 'goldings_farm'])
-    passes(s)
-    expect([cardIs(s, 37), cardIs(s, 32)]).toEqual(['discard', 'discard'])
-  },
-)
+import { cardIs, field, modifiers, passes, play, throwing, where, why } from './kit.ts'
 
 rule('12.0-conflict', 'a guide, then Rain: the attack is off, and the guide is spent all the same', () => {
   const s = attacked({ hands: { union: [37], confederate: [] } })
@@ -34,13 +17,6 @@ rule('12.0-conflict', 'a guide, then Rain: the attack is off, and the guide is s
     'discard',
     'discard',
   ])
-})
-
-rule('12.0-conflict', 'two guides: the second one’s player leads', () => {
-  const s = attacked({ hands: { union: [32], confederate: [34] } })
-  play(s, { do: 'play', card: 32 }, { do: 'play', card: 34 })
-  passes(s)
-  expect(asked(s)).toBe('confederate guide')
 })
 
 rule(
@@ -75,19 +51,6 @@ rule(
     passes(before)
     play(before, { do: 'march', to: 'enroughty' })
     expect(why(before, { do: 'march', to: 'new_market' })).toBe('3.0-allowance no-points-left')
-  },
-)
-
-rule(
-  '12.0-conflict',
-  'an order for one stack yields to a later night march, one that names its troops does not',
-  () => {
-    const at = { old_tavern: ['dh_hill'], fort_6: ['holmes'], white_house: ['hooker'] }
-    const s = field({ side: 'confederate', at, inForce: { union: [42, 40] }, hands: { confederate: [15] } })
-    march(s, ['dh_hill'], 'fort_9')
-    play(s, { do: 'halt' }, { do: 'play', card: 15 })
-    expect(why(s, { do: 'pick', piece: 'dh_hill' })).toBeNull()
-    expect(why(s, { do: 'pick', piece: 'holmes' })).toBe('12.0 holmes-lost')
   },
 )
 

@@ -35,14 +35,6 @@ const attacked = (f: Field = {}): S => {
 /** The same, before the first roll. */
 const beforeRoll = (f: Field = {}): S => play(attacked(f), { do: 'pass', until: 'next' })
 
-rule('2.0-events', 'after the Supply Phase both draw two cards, the Confederates first', () => {
-  const s = field({ side: 'union', at: { white_house: ['hooker'], richmond: ['ewell'] } })
-  play(toSupply(s), { do: 'supplied' })
-  throwing(s, 31, 32, 33, 34)
-  expect([31, 32, 33, 34].map((card) => cardIs(s, card))).toEqual(['confederate', 'confederate', 'union', 'union'])
-  expect(asked(s)).toBe('union window')
-})
-
 rule('12.0', 'nobody keeps more than ten: who has more discards, or plays, down to ten before anything else', () => {
   const s = field({
     side: 'union',
@@ -109,20 +101,6 @@ rule(
     expect([asked(s), cardsIn(s, 'union')]).toEqual(['union window', [1, 3]])
   },
 )
-
-rule('12.0', 'cards in force are no discards: they join the pile when their effect is over', () => {
-  const s = field({
-    side: 'confederate',
-    at: { white_house: ['hooker'], richmond: ['ewell'] },
-    hands: { confederate: [43] },
-  })
-  play(s, { do: 'play', card: 43 })
-  expect(cardIs(s, 43)).toBe('turn')
-  passTo(s, 'union')
-  expect(cardIs(s, 43)).toBe('turn')
-  play(s, { do: 'end-turn' })
-  expect(cardIs(s, 43)).toBe('discard')
-})
 
 rule('12.0', 'a modifier from a card lasts for every round of its combat, and the card leaves with the combat', () => {
   const s = beforeRoll({ hands: { confederate: [5], union: [25] } })
@@ -193,19 +171,6 @@ rule(
   },
 )
 
-rule('12.0', 'whoever passed is asked again when the other side has played', () => {
-  const s = beforeRoll({ hands: { confederate: [24, 5], union: [50] } })
-  play(s, { do: 'pass', until: 'next' })
-  play(s, { do: 'play', card: 5 })
-  expect(asked(s)).toBe('union window')
-  play(s, { do: 'play', card: 50 })
-  expect(asked(s)).toBe('confederate window')
-  play(s, { do: 'pass', until: 'next' })
-  expect(asked(s)).toBe('union window')
-  play(s, { do: 'pass', until: 'next' })
-  expect(asked(s)).toBe('chance combat')
-})
-
 rule('12.0', 'the announcement of a stack asks only those who want to be told', () => {
   const s = field({ side: 'confederate', windows: true, at: { old_tavern: ['dh_hill'], goldings_farm: ['hooker'] } })
   play(s, { do: 'pick', piece: 'dh_hill' }, { do: 'announce' })
@@ -246,19 +211,6 @@ rule('12.0', 'one may pass in advance: for the whole player turn, or until one i
   play(until, { do: 'halt' })
   attack(until, ['dh_hill'], 'goldings_farm')
   expect(asked(until)).toBe('union window')
-})
-
-rule('12.0', 'the start of the turn and of a player turn ask both sides, whatever they passed before', () => {
-  const s = field({ side: 'confederate', at: { old_tavern: ['dh_hill'], white_house: ['hooker'] } })
-  play(s, { do: 'end-turn' })
-  expect(asked(s)).toBe('confederate window')
-  play(s, { do: 'pass', until: 'turn' })
-  expect(asked(s)).toBe('union window')
-  play(s, { do: 'pass', until: 'turn' })
-  play(s, { do: 'end-turn' })
-  expect(asked(s)).toBe('confederate window')
-  play(s, { do: 'pass', until: 'next' })
-  expect(asked(s)).toBe('union window')
 })
 
 rule('12.0-reshuffle', 'after a marked card a die: 1 to 3 shuffles all discards into the deck, 4 to 6 does not', () => {
@@ -313,12 +265,6 @@ rule('12.0-one-use', 'a card for one use only leaves the game once it is played'
   throwing(s, 1)
   expect(cardIs(s, 1)).toBe('removed')
   expect(cards.cards.filter((c) => c.oneUse).map((c) => c.no)).toEqual([1])
-})
-
-rule('12.0-one-use', 'thrown away unused it is an ordinary discard', () => {
-  const s = field({ side: 'union', at: { white_house: ['hooker'] }, hands: { union: [1] } })
-  play(s, { do: 'discard', card: 1 })
-  expect(cardIs(s, 1)).toBe('discard')
 })
 
 rule('12.0', 'what the enemy draws is told as a card and no more', () => {

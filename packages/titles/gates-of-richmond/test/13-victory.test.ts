@@ -12,26 +12,6 @@ rule('13.0', 'the Union wins the moment a real unit enters Richmond', () => {
   expect([title.toMove(s), offers(s)]).toEqual([OVER, []])
 })
 
-rule('13.0', 'a dummy or a leader in Richmond wins nothing', () => {
-  const s = field({
-    side: 'union',
-    at: { rocketts: ['union_infantry_dummy_1', 'mcclellan'], mechanicsville: ['ap_hill'], seven_pines: ['hooker'] },
-  })
-  march(s, ['union_infantry_dummy_1', 'mcclellan'], 'richmond')
-  expect(asked(s)).toBe('union marching')
-})
-
-rule('13.0', 'an attack that takes Richmond wins as well, before anybody may answer', () => {
-  const s = field({
-    side: 'union',
-    windows: true,
-    at: { rocketts: ['hooker', 'kearny'], richmond: ['confederate_infantry_dummy_1'], mechanicsville: ['ap_hill'] },
-  })
-  attack(s, ['hooker', 'kearny'], 'richmond')
-  passes(s)
-  expect(asked(s)).toBe('over richmond-entered')
-})
-
 /** The Confederates come into the second landing, with a Union division where it is said. */
 const second = (union: string, options: string[] = []): S =>
   march(
@@ -79,10 +59,6 @@ rule('13.0', 'in the last turn too: then it is no draw', () => {
   expect(title.outcome(s)?.code).toBe('landings-taken')
 })
 
-rule('13.0', 'by an option the Confederates win the moment they hold both', () => {
-  expect(asked(second('seven_pines', ['landings-at-once']))).toBe('over landings-taken')
-})
-
 rule('13.0', 'a dummy or a leader in the other landing does not occupy it; cavalry does', () => {
   for (const other of ['confederate_infantry_dummy_1', 'jackson', 'stuart']) {
     const s = field({
@@ -95,13 +71,6 @@ rule('13.0', 'a dummy or a leader in the other landing does not occupy it; caval
     play(s, { do: 'end-turn' })
     expect(title.outcome(s)?.code).toBe(other === 'stuart' ? 'landings-taken' : undefined)
   }
-})
-
-rule('13.0', 'victory in a night move counts too', () => {
-  const s = field({ side: 'union', at: { rocketts: ['hooker'], mechanicsville: ['ap_hill'] }, hands: { union: [15] } })
-  play(s, { do: 'play', card: 15 })
-  march(s, ['hooker'], 'richmond')
-  expect(asked(s)).toBe('over richmond-entered')
 })
 
 rule('13.0', 'everything else is a draw, once the fourteenth turn is over', () => {

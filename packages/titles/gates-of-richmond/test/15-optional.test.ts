@@ -59,18 +59,6 @@ rule('15.1', 'the other side rolls in secret and answers within its result; the 
   expect(notes).toEqual([{ audience: 3, code: 'recon-report', facts: { at: 'old_tavern', total: 20 } }])
 })
 
-rule('15.1', 'the next stack may scout again', () => {
-  const s = field({
-    side: 'union',
-    at: { goldings_farm: ['hooker'], fair_oaks_station: ['sykes'], old_tavern: ['dh_hill'] },
-    options: ['recon'],
-  })
-  march(s, ['hooker'])
-  play(scout(s, 6), { do: 'report', total: 'none' }, { do: 'halt' })
-  march(s, ['sykes'])
-  play(scout(s, 1), { do: 'report', total: 9 })
-})
-
 rule('table-recon', '1 or less: the true total; 2-3 up to 8 more; 4-5 up to 8 less; 6 or more: nothing', () => {
   const ranges = [1, 2, 3, 4, 5, 6].map((die) => range(scout(scouts(), die)))
   const more = { low: 15, high: 23 }
@@ -103,29 +91,6 @@ rule('table-recon', '+2 with cavalry at the scouted point, -2 with cavalry among
   ])
   const both = { goldings_farm: ['hooker', 'union_cavalry_dummy_1'], old_tavern: ['dh_hill', 'ewell', 'stuart'] }
   expect(range(scout(scouts({ at: both }), 1))).toEqual({ low: 18, high: 18 })
-})
-
-rule('15.2', 'for 2 movement points infantry digs in, where it stands or where it has just come to', () => {
-  const s = field({ side: 'union', at: { white_house: ['hooker', 'heintzelman'] }, options: ['breastworks'] })
-  march(s, ['hooker', 'heintzelman'], 'tunstalls_station', 'dispatch_station')
-  play(s, { do: 'entrench' })
-  expect([marked(s, 'hooker', state.ENTRENCHED), marked(s, 'heintzelman', state.ENTRENCHED)]).toEqual([true, false])
-  expect(why(s, { do: 'march', to: 'trestle_bridge' })).toBe('3.0-allowance no-points-left')
-  const still = field({ side: 'union', at: { white_house: ['hooker'] }, options: ['breastworks'] })
-  march(still, ['hooker'])
-  play(still, { do: 'entrench' })
-  expect(why(still, { do: 'entrench' })).toBe('15.2 already-dug-in')
-  const off = field({ side: 'union', at: { white_house: ['hooker'] } })
-  expect(why(march(off, ['hooker']), { do: 'entrench' })).toBe('15.2 option-off')
-})
-
-rule('15.2', 'not with 1 point left, and not for cavalry or leaders', () => {
-  const s = field({ side: 'union', at: { white_house: ['hooker', 'cooke', 'mcclellan'] }, options: ['breastworks'] })
-  march(s, ['hooker'], 'tunstalls_station', 'dispatch_station', 'trestle_bridge')
-  expect(why(s, { do: 'entrench' })).toBe('15.2 no-points-left')
-  play(s, { do: 'halt' })
-  march(s, ['cooke', 'mcclellan'])
-  expect(why(s, { do: 'entrench' })).toBe('15.2 no-infantry')
 })
 
 /** The Confederates attack what stands at Golding's Farm. */

@@ -9,8 +9,6 @@ import {
   type Field,
   field,
   lead,
-  march,
-  modifiers,
   offers,
   play,
   type S,
@@ -68,17 +66,6 @@ describe('6.0 combat', () => {
     )
   }
 
-  rule('6.4-C', 'sham infantry stays when the cavalry withdraws, and is eliminated', () => {
-    const at = { barker: ['sykes'], old_cold_harbor: ['stuart', 'confederate_infantry_dummy_1'], chessman: ['mclaws'] }
-    const s = attack(field({ at }), ['sykes'], 'old_cold_harbor')
-    play(s, { do: 'withdraw', to: 'beulah_church' })
-    expect([where(s, 'stuart'), where(s, 'confederate_infantry_dummy_1'), where(s, 'sykes')]).toEqual([
-      'beulah_church',
-      'dead',
-      'old_cold_harbor',
-    ])
-  })
-
   for (const options of [[], ['driven-out']]) {
     rule(
       '6.6',
@@ -128,33 +115,6 @@ describe('6.0 combat', () => {
     play(s, { do: 'go-on' }, { do: 'go-on' })
     expect(why(s, lead('morell'))).toBeNull()
   })
-
-  rule('table-drm', 'cavalry against infantry only: dummies and those held back count on neither side', () => {
-    const at = {
-      barker: ['cooke', 'union_infantry_dummy_1'],
-      old_cold_harbor: ['ewell', 'confederate_cavalry_dummy_1'],
-      chessman: ['mclaws'],
-    }
-    const s = attack(field({ at }), ['cooke', 'union_infantry_dummy_1'], 'old_cold_harbor')
-    expect(modifiers(play(s, lead('cooke'), lead('ewell'))).lines['cavalry-against-infantry']).toBe(-1)
-    const mixed = attack(field({ at: { ...at, old_cold_harbor: ['ewell', 'stuart'] } }), ['cooke'], 'old_cold_harbor')
-    play(mixed, { do: 'hold-back', piece: 'stuart' })
-    expect(modifiers(mixed).lines['cavalry-against-infantry']).toBe(-1)
-  })
-
-  rule(
-    '6.7',
-    'with the last cavalry that rides off go sham cavalry and sham infantry, and the attackers move in',
-    () => {
-      const shams = ['confederate_cavalry_dummy_1', 'confederate_infantry_dummy_1']
-      const at = { barker: ['sykes', 'porter'], old_cold_harbor: ['stuart', ...shams], chessman: ['mclaws'] }
-      const s = play(attack(field({ at }), ['sykes', 'porter'], 'old_cold_harbor'), { do: 'stand' })
-      throwing(play(s, lead('sykes'), lead('stuart')), 4, 3)
-      play(unharmed(throwing(s, 1)), { do: 'retreat-all', to: 'beulah_church' })
-      expect([...shams, 'stuart'].map((name) => where(s, name))).toEqual(Array(3).fill('beulah_church'))
-      expect(where(s, 'sykes')).toBe('old_cold_harbor')
-    },
-  )
 })
 
 describe('5.1 dummies at any time', () => {
@@ -163,45 +123,6 @@ describe('5.1 dummies at any time', () => {
   const f: Field = {
     at: { barker: ['sykes', dummy], tucker_town: ['morell'], dispatch_station: ['hooker'], old_cold_harbor: ['ewell'] },
   }
-
-  rule('5.1', "a dummy is taken elsewhere in the enemy's player turn too, wherever a card could be played", () => {
-    const s = field({ ...f, side: 'confederate', windows: true })
-    attack(s, ['ewell'], 'barker')
-    expect(asked(s)).toBe('union window')
-    play(s, decoy('tucker_town'))
-    expect([where(s, dummy), asked(s), why(s, decoy('barker'))]).toEqual([
-      'tucker_town',
-      'union window',
-      '5.1 dummy-already-shifted',
-    ])
-  })
-
-  rule('5.1', 'on the march it leaves its stack, and one that has moved may move again from there', () => {
-    const s = march(field(f), ['sykes', dummy], 'tucker_town')
-    play(s, decoy('dispatch_station'), { do: 'halt' })
-    expect([where(s, 'sykes'), where(s, dummy)]).toEqual(['tucker_town', 'dispatch_station'])
-    expect(why(s, { do: 'pick', piece: dummy })).toBeNull()
-    const moved = play(march(field(f), [dummy], 'tucker_town'), { do: 'halt' })
-    expect(why(moved, { do: 'pick', piece: dummy })).toBe('3.0 has-moved')
-    expect(why(play(moved, decoy('barker')), { do: 'pick', piece: dummy })).toBeNull()
-  })
-
-  rule('5.1', 'by option between the own moves only, and one that has moved has moved', () => {
-    const s = march(field({ ...f, options: ['quiet-dummies'] }), [dummy], 'tucker_town')
-    expect(why(s, decoy('barker'))).toBe('5.1 dummies-between-moves')
-    play(s, { do: 'halt' }, decoy('barker'))
-    expect(why(s, { do: 'pick', piece: dummy })).toBe('3.0 has-moved')
-    const enemy = field({ ...f, side: 'confederate', windows: true, options: ['quiet-dummies'] })
-    expect(why(attack(enemy, ['ewell'], 'barker'), decoy('tucker_town'))).toBe('5.1 dummies-between-moves')
-  })
-
-  rule('5.1', 'not while something else is asked, and not away from a leader who waits for his turn', () => {
-    const s = attack(field(f), ['sykes', dummy], 'old_cold_harbor')
-    expect([asked(s), why(s, decoy('tucker_town'))]).toEqual(['union attack-lead', '5.1 dummies-wait'])
-    const at = { barker: [dummy, 'porter'], tucker_town: ['morell'], old_cold_harbor: ['ewell'], chessman: ['mclaws'] }
-    const t = attack(field({ at, side: 'confederate', windows: true }), ['ewell'], 'barker')
-    expect(why(t, decoy('tucker_town'))).toBe('7.0 leader-left-alone')
-  })
 
   rule('5.1', 'set down where nobody stands it takes a marker if one is free', () => {
     const s = play(field(f), decoy('white_house'))
@@ -251,39 +172,5 @@ describe('12.0 cards at any time', () => {
 
   rule('6.4', 'by option the first roll is the end of cards until the combat is over', () => {
     expect(asked(rolled({ ...pair, options: ['cards-before-the-roll'] }))).toBe('chance third-die')
-  })
-
-  rule('12.0', 'a card may be thrown away whatever is asked, in the further rounds too', () => {
-    const s = march(field({ ...pair, windows: false }), ['sykes', 'morell', 'porter'])
-    play(s, { do: 'discard', card: 16 }, { do: 'attack', to: 'old_cold_harbor' }, { do: 'discard', card: 17 })
-    expect([cardIs(s, 16), cardIs(s, 17), asked(s)]).toEqual(['discard', 'discard', 'union attack-lead'])
-    throwing(play(s, lead('sykes'), lead('ewell')), 2, 1)
-    throwing(play(s, { do: 'lose', piece: 'morell' }), 6)
-    expect(asked(s)).toBe('union attack-break')
-    play(s, { do: 'discard', card: 25 })
-    expect([cardIs(s, 25), asked(s)]).toEqual(['discard', 'union attack-break'])
-  })
-})
-
-describe('why not now', () => {
-  rule('3.0', 'what the decision under way does not offer is refused by the paragraph that gives it its moment', () => {
-    const f: Field = {
-      at: { barker: ['sykes', 'morell', 'porter'], tucker_town: ['mccall'], old_cold_harbor: ['ewell'] },
-    }
-    const s = march(field(f), ['sykes', 'morell', 'porter'])
-    expect(why(s, { do: 'pick', piece: 'mccall' })).toBe('3.0 picks-up-nobody')
-    expect(why(s, { do: 'end-turn' })).toBe('3.0 stack-first')
-    expect(why(s, { do: 'announce' })).toBe('3.0 stack-on-the-march')
-    expect(why(s, { do: 'veil', at: 'barker' })).toBe('5.0 arranged-between-moves')
-    play(s, { do: 'attack', to: 'old_cold_harbor' })
-    expect(why(s, { do: 'pick', piece: 'mccall' })).toBe('3.0 combat-first')
-    expect(why(s, { do: 'march', to: 'tucker_town' })).toBe('6.1 attack-ends-the-move')
-    expect(why(s, { do: 'play', card: 1 })).toBe('12.0 not-in-hand')
-    expect(why(s, { do: 'withdraw', to: 'turkey_hill' })).toBe('6.4-C no-withdrawal-now')
-    expect(why(s, { do: 'retreat-all', to: 'tucker_town' })).toBe('6.6 no-retreat-now')
-    expect(why(s, { do: 'break-off', piece: 'porter' })).toBe('6.4-break-off no-break-off-now')
-    expect(why(s, { do: 'terminus', to: 'white_house' })).toBe('8.1 in-supply-phase')
-    expect(why(s, { do: 'ready' })).toBe('14.0 only-in-set-up')
-    expect(why(s, { do: 'die', die: 3 })).toBe('2.0 no-throw-due')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { inChain } from '../../late-unpleasantness/rules/07-leaders.ts'
 import { numbers } from '../numbers.ts'
 import { formations, isGarrison, isUnit, piece, pieces } from '../pieces.ts'
-import { attack, field, lead, march, modifiers, play, why } from './kit.ts'
+import { field, march, why } from './kit.ts'
 
 describe('1 the game', () => {
   rule('1.1', 'sixteen turns of two days, from 4 May to 4 June', () => {
@@ -23,16 +23,6 @@ describe('1 the game', () => {
     for (const to of ['jericho_mills', 'chesterfield_bridge'])
       expect([to, why(s, { do: 'march', to })]).toEqual([to, '3.0 not-connected'])
     expect(why(s, { do: 'march', to: 'hanover_junction' })).toBe(null)
-  })
-
-  rule('1.2', 'what helps the attacker is plus, what helps the defender minus', () => {
-    const s = field({
-      at: { noels_station: ['griffin'], jericho_mills: ['wilcox', 'ap_hill'] },
-      supply: { wilcox: 'out' },
-    })
-    attack(s, ['griffin'], 'jericho_mills')
-    play(s, lead('wilcox'))
-    expect(modifiers(s).lines).toEqual({ 'defender-out-of-supply': 1, 'corps-leader': -2, river: -1 })
   })
 
   rule('1.3', "Potter of Burnside's corps has 5 strength points and a rating of 1, his corps commander 0", () => {

@@ -1,17 +1,13 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
-import { ATTACKED, MOVED } from '../../late-unpleasantness/state.ts'
 import { piece } from '../pieces.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
 import {
   asked,
-  attack,
   cardIs,
   type Field,
   field,
   listen,
-  march,
-  marked,
   offers,
   passTo,
   play,
@@ -20,7 +16,6 @@ import {
   supplyOf,
   throwing,
   toSupply,
-  unionRails,
   where,
   why,
 } from './kit.ts'
@@ -33,26 +28,6 @@ const cards = (s: S, side: string): number => {
 }
 
 describe('2.0 the game turn', () => {
-  rule('2.0', 'supply, cards, the Union player turn, the Confederate player turn, the next turn', () => {
-    const s = field({ setUp: true, side: 'confederate', turn: 3 })
-    play(s, { do: 'end-turn' })
-    expect([s.turn, asked(s)]).toEqual([4, 'union window'])
-    play(s, pass, pass)
-    expect(asked(s)).toBe('union supply')
-    play(s, { do: 'supplied' })
-    expect(asked(s)).toBe('chance draw')
-    throwing(s, 1, 2, 3, 4)
-    expect(asked(s)).toBe('confederate window')
-    play(s, pass, pass)
-    expect(asked(s)).toBe('union player-turn')
-    play(s, { do: 'end-turn' })
-    expect([s.turn, asked(s)]).toEqual([4, 'union window'])
-    play(s, pass, pass)
-    expect(asked(s)).toBe('confederate player-turn')
-    play(s, { do: 'end-turn' })
-    expect(s.turn).toBe(5)
-  })
-
   rule('2.0', 'the Union draws, sets up and moves first from the beginning', () => {
     const s = title.setup(title.scenarios[0].id, {})
     throwing(s, 1, 2, 3, 4, 5, 6, 7, 8)
@@ -91,20 +66,6 @@ describe('2.0 the game turn', () => {
     expect(why(s, { do: 'halt' })).toBe('3.0 no-stack-yet')
     expect(why(s, { do: 'break-dance' })).toBe(' malformed')
   })
-
-  rule('2.0', 'moved markers and the connections that were attacked over last for a player turn', () => {
-    const s = field({ at: { buena: ['griffin'], rapidan_station: ['heth', 'wilcox'], gordonsville: ['field'] } })
-    attack(s, ['griffin'], 'rapidan_station')
-    play(s, { do: 'lead', piece: 'heth' })
-    throwing(s, 1, 1, 6)
-    expect(asked(s)).toBe('union player-turn')
-    expect(why(s, { do: 'pick', piece: 'griffin' })).toBe('3.0 has-moved')
-    expect([marked(s, 'griffin', ATTACKED), strength(s, 'griffin')]).toEqual([true, 3])
-    passTo(s, 'union')
-    expect([marked(s, 'griffin', MOVED), marked(s, 'griffin', ATTACKED)]).toEqual([false, false])
-    march(s, ['griffin'])
-    expect(why(s, { do: 'attack', to: 'rapidan_station' })).toBe(null)
-  })
 })
 
 describe('2.0 A supply', () => {
@@ -118,32 +79,6 @@ describe('2.0 A supply', () => {
       depot: 'lost',
       baseBack: 9,
     })
-
-  rule('2.0-supply-trace', "eight points from where supply is given out, the unit's own counted, that one not", () => {
-    // Brandy Station, then Stevensburg, Germanna Ford, Spottswood, Wilderness Tavern, Brocks Crossroads, Todd's Tavern,
-    // Laurel Ridge and, as the eighth, Spotsylvania. Snell's Bridge is the ninth.
-    const at = { spotsylvania: ['griffin'], snells_bridge: ['robinson'], gordonsville: ['field'] }
-    const s = passTo(field({ side: 'confederate', at }), 'union')
-    expect([supplyOf(s, 'griffin'), supplyOf(s, 'robinson')]).toEqual(['none', 'out'])
-  })
-
-  rule('2.0-supply-trace', 'the railway from the source to the Depot costs nothing', () => {
-    const far: Field = {
-      side: 'confederate',
-      at: { noels_station: ['robinson'], richmond_north: ['field'] },
-      terminus: 'aquia_creek',
-      passed: unionRails,
-    }
-    expect(supplyOf(passTo(field(far), 'union'), 'robinson')).toBe('out')
-    expect(supplyOf(passTo(field({ ...far, depot: 'guinea_station' }), 'union'), 'robinson')).toBe('none')
-  })
-
-  rule('2.0-supply-trace', 'who is out of supply has one movement point less', () => {
-    const at = { good_hope_church: ['robinson'], gordonsville: ['field'] }
-    const s = passTo(field({ side: 'confederate', at }), 'union')
-    march(s, ['robinson'], 'davenports_bridge', 'beaver_dam_station', 'noels_station')
-    expect(why(s, { do: 'march', to: 'hanover_junction' })).toBe('3.0-allowance no-points-left')
-  })
 
   for (const [die, loss] of [
     [1, 2],
@@ -197,15 +132,6 @@ describe('2.0 A supply', () => {
 })
 
 describe('2.0 B cards', () => {
-  rule('2.0-events', 'each side draws two cards, the Union first', () => {
-    const s = field({ setUp: true, side: 'confederate' })
-    play(s, { do: 'end-turn' }, pass, pass, { do: 'supplied' })
-    throwing(s, 7, 9)
-    expect([cardIs(s, 7), cardIs(s, 9), asked(s)]).toEqual(['union', 'union', 'chance draw'])
-    throwing(s, 1, 2)
-    expect([cardIs(s, 1), cardIs(s, 2), asked(s)]).toEqual(['confederate', 'confederate', 'confederate window'])
-  })
-
   rule('2.0-events', 'nobody keeps more than ten: first the Union, then the Confederates discard down to ten', () => {
     const s = field({
       setUp: true,

@@ -4,25 +4,7 @@ import { UNKNOWN } from '../../late-unpleasantness/state.ts'
 import { game } from '../game.ts'
 import { point } from '../map.ts'
 import { isCavalry, piece } from '../pieces.ts'
-import {
-  asked,
-  attack,
-  company,
-  field,
-  lead,
-  march,
-  passTo,
-  play,
-  retreat,
-  roll,
-  type S,
-  seenBy,
-  supplyOf,
-  throwing,
-  unharmed,
-  where,
-  why,
-} from './kit.ts'
+import { asked, attack, field, lead, march, play, roll, type S, seenBy, throwing, unharmed, where, why } from './kit.ts'
 
 const veil = (s: S, at: string): number => s.veil[point(at)]
 const apparent = (s: S, at: string): number => seenBy(s, 'confederate').apparent[s.veil.length + point(at)]
@@ -160,92 +142,6 @@ describe('5.1 dummies', () => {
     const lost = field({ at, terminus: 'lost', depot: 'lost', baseBack: 5 })
     for (const to of ['aquia_creek', 'falmouth', 'brandy_station'])
       expect(why(lost, { do: 'decoy', piece: sham, to })).toBe('5.1 no-company-for-dummy')
-  })
-
-  rule('5.1', 'dummies alone in a point are eliminated when they are attacked, without a throw', () => {
-    const s = field({
-      at: {
-        st_marys_church: ['griffin'],
-        harris_store: ['confederate_infantry_dummy_1', 'confederate_infantry_dummy_2'],
-        gordonsville,
-      },
-    })
-    attack(s, ['griffin'], 'harris_store')
-    expect([where(s, 'confederate_infantry_dummy_1'), where(s, 'confederate_infantry_dummy_2')]).toEqual([
-      'dead',
-      'dead',
-    ])
-    expect([where(s, 'griffin'), asked(s)]).toEqual(['harris_store', 'union player-turn'])
-    expect(why(s, { do: 'pick', piece: 'griffin' })).toBe('3.0 has-moved')
-  })
-
-  rule('5.1', 'in a green point the roll comes before that, and a 1 keeps the attackers out', () => {
-    const wood = () =>
-      attack(
-        field({ at: { spottswood: ['griffin'], wilderness_tavern: ['confederate_infantry_dummy_1'], gordonsville } }),
-        ['griffin'],
-        'wilderness_tavern',
-      )
-    const shut = throwing(wood(), 1)
-    expect([where(shut, 'griffin'), where(shut, 'confederate_infantry_dummy_1')]).toEqual([
-      'spottswood',
-      'wilderness_tavern',
-    ])
-    const open = throwing(wood(), 2)
-    expect([where(open, 'griffin'), where(open, 'confederate_infantry_dummy_1')]).toEqual(['wilderness_tavern', 'dead'])
-  })
-
-  const beside = (strength: number) => {
-    const at = {
-      st_marys_church: ['griffin'],
-      harris_store: ['rodes', 'johnson', 'confederate_infantry_dummy_1'],
-      gordonsville,
-    }
-    const s = field({ at, strengths: { rodes: strength, johnson: 1 } })
-    attack(s, ['griffin'], 'harris_store')
-    return play(s, lead('rodes'))
-  }
-  const dummy = 'confederate_infantry_dummy_1'
-
-  rule('5.1', 'beside real units a dummy is untouched while they stand, and goes when they are destroyed', () => {
-    expect(where(throwing(roll(beside(6), 5), 1), dummy)).toBe('harris_store')
-    const s = unharmed(roll(beside(1), 11))
-    expect([where(s, 'rodes'), where(s, 'johnson'), where(s, dummy), where(s, 'griffin')]).toEqual([
-      'dead',
-      'dead',
-      'dead',
-      'harris_store',
-    ])
-  })
-
-  rule('5.1', 'when real units retreat the dummy goes with them, not elsewhere', () => {
-    const s = roll(beside(6), 9)
-    play(s, { do: 'lose', piece: 'rodes' })
-    throwing(s, 4)
-    expect(why(s, retreat(dummy, 'mud_tavern'))).toBe('5.1 units-retreat-first')
-    play(s, retreat('rodes', 'mud_tavern'), retreat('johnson', 'mud_tavern'))
-    expect(why(s, retreat(dummy, 'nancy_wrights'))).toBe('5.1 dummy-goes-along')
-    play(s, retreat(dummy, 'mud_tavern'))
-    expect(company(s, 'confederate', 'mud_tavern')).toEqual([dummy, 'johnson', 'rodes'])
-  })
-
-  rule('5.1', 'dummies alone cannot attack; in company they go in without strength, and die with it', () => {
-    const alone = field({ at: { st_marys_church: [sham], harris_store: ['rodes'] } })
-    march(alone, [sham])
-    expect(why(alone, { do: 'attack', to: 'harris_store' })).toBe('6.1 no-unit-to-attack')
-    const at = { st_marys_church: ['griffin', sham], harris_store: ['rodes'], culpeper: ['mott'] }
-    const s = field({ at, strengths: { griffin: 1 } })
-    attack(s, ['griffin', sham], 'harris_store')
-    play(s, lead('griffin'))
-    unharmed(roll(s, 3))
-    expect([where(s, 'griffin'), where(s, sham)]).toEqual(['dead', 'dead'])
-  })
-
-  rule('5.1', 'dummies bar the enemy supply', () => {
-    const at = { spotsylvania: ['griffin'], gordonsville }
-    expect(supplyOf(passTo(field({ side: 'confederate', at }), 'union'), 'griffin')).toBe('none')
-    const barred = field({ side: 'confederate', at: { ...at, stevensburg: [dummy] } })
-    expect(supplyOf(passTo(barred, 'union'), 'griffin')).toBe('out')
   })
 
   rule('5.1', 'dummies do nothing to the Terminus or the Depot', () => {

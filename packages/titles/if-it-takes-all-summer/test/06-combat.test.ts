@@ -5,7 +5,6 @@ import { ifItTakesAllSummer as title } from '../title.ts'
 import {
   asked,
   attack,
-  company,
   type Field,
   field,
   lead,
@@ -13,7 +12,6 @@ import {
   modifiers,
   passes,
   play,
-  retreatAll,
   roll,
   type S,
   strength,
@@ -34,26 +32,6 @@ const plain = (more: Field = {}): S => {
   return attack(s, ['griffin'], 'harris_store')
 }
 const window = (s: S) => [asked(s), title.prompt(s).facts.window]
-
-describe('6.0 the example of combat', () => {
-  rule('6.4', 'Potter and Willcox against Anderson: 5 on the dice, 1 less 2, a 4; then a 2 ends it', () => {
-    const s = field({ at: { st_marys_church: ['potter', 'willcox'], harris_store: ['anderson'] } })
-    attack(s, ['potter', 'willcox'], 'harris_store')
-    expect(asked(s)).toBe('union attack-lead')
-    play(s, lead('willcox'))
-    // 10 against 8 is not twice as strong; there is no river, no bar and no works.
-    expect(modifiers(s)).toEqual({ lines: { 'division-leader': 1 - 2 }, sum: -1 })
-    throwing(s, 2, 3)
-    play(s, lose('willcox'))
-    expect([strength(s, 'willcox'), strength(s, 'anderson'), asked(s)]).toEqual([3, 7, 'chance third-die'])
-    throwing(s, 2)
-    expect([company(s, 'union', 'st_marys_church'), where(s, 'anderson'), asked(s)]).toEqual([
-      ['potter', 'willcox'],
-      'harris_store',
-      'union player-turn',
-    ])
-  })
-})
 
 describe('6.4 the course of a combat', () => {
   const pair: Field = {
@@ -110,17 +88,6 @@ describe('6.4 the course of a combat', () => {
     },
   )
 
-  rule('6.4', 'no cards in a further round', () => {
-    const s = play(both({ hands: { union: [20] } }), lead('griffin'), lead('rodes'))
-    roll(s, 5)
-    expect(why(s, { do: 'play', card: 20 })).toBe('6.4 cards-have-their-moments')
-    play(s, lose('griffin'))
-    throwing(s, 6)
-    expect(why(s, { do: 'play', card: 20 })).toBe('6.4 no-cards-in-further-rounds')
-    play(s, goOn, goOn)
-    expect(why(s, { do: 'play', card: 20 })).toBe('6.4 no-cards-in-further-rounds')
-  })
-
   rule('6.4', 'in a further round leads, leaders and modifiers are new', () => {
     const s = play(both(), lead('griffin'), lead('rodes'))
     expect(modifiers(s).lines).toEqual({ 'corps-leader': 2 })
@@ -140,17 +107,6 @@ describe('6.4 the course of a combat', () => {
       audience: 3,
       facts: { from: 'st_marys_church', to: 'harris_store' },
     })
-  })
-
-  rule('6.4-D', 'a division, its corps leader and its army leader may all count', () => {
-    const stack = ['barlow', 'hancock', 'grant']
-    const s = field({ at: { st_marys_church: stack, harris_store: ['anderson', 'ap_hill', 'lee'] } })
-    attack(s, stack, 'harris_store')
-    play(s, lead('barlow'), lead('anderson'))
-    expect(modifiers(s)).toEqual({ lines: { 'corps-leader': 3 - 2 }, sum: 1 })
-    const t = field({ at: { st_marys_church: stack, harris_store: ['kershaw'] } })
-    play(attack(t, stack, 'harris_store'), lead('barlow'))
-    expect(modifiers(t).lines).toEqual({ 'corps-leader': 3, 'army-leader': 3 })
   })
 
   rule('6.4-D', 'nothing is displayed before both leads are named, then everything in the point', () => {
@@ -184,14 +140,6 @@ describe('6.4 B the Wilderness roll', () => {
     const at = { spottswood: ['griffin'], wilderness_tavern: ['rodes'], gordonsville }
     return attack(field({ at, ...more }), ['griffin'], 'wilderness_tavern')
   }
-
-  rule('6.4-B', 'it comes before everything else when the attacked point is green, and only then', () => {
-    expect(asked(wood())).toBe('chance wilderness')
-    const swamp = field({ at: { old_church: ['griffin'], cold_harbor: ['rodes'] } })
-    expect(asked(attack(swamp, ['griffin'], 'cold_harbor'))).toBe('chance wilderness')
-    const out = field({ at: { wilderness_tavern: ['griffin'], robertsons_tavern: ['rodes'] } })
-    expect(asked(attack(out, ['griffin'], 'robertsons_tavern'))).toBe('chance combat')
-  })
 
   rule('6.4-B', 'the window of cards after the declaration comes after it, and is asked of both sides', () => {
     const s = wood({ windows: true })
@@ -236,40 +184,10 @@ describe('6.4 B the Wilderness roll', () => {
     throwing(s, 2)
     expect([s.fightRound, modifiers(s).lines.wilderness]).toEqual([3, -1])
   })
-
-  rule('6.4-B', 'a 1 in a later round ends the combat: the attackers stay where they came from', () => {
-    const s = roll(throwing(wood(), 4), 5)
-    throwing(s, 6)
-    play(s, goOn, goOn)
-    throwing(s, 1)
-    expect([asked(s), where(s, 'griffin'), where(s, 'rodes')]).toEqual([
-      'union player-turn',
-      'spottswood',
-      'wilderness_tavern',
-    ])
-  })
-
-  rule('6.4-B', 'no window opens in a later round', () => {
-    const s = wood({ windows: true })
-    passes(throwing(s, 4))
-    roll(s, 5)
-    throwing(s, 6)
-    play(s, goOn, goOn)
-    throwing(s, 4)
-    expect(asked(s)).toBe('chance combat')
-  })
 })
 
 describe('6.4 breaking off', () => {
   const going = (more: Field = {}) => throwing(roll(plain(more), 5), 6)
-
-  rule('6.4-break-off', 'the attacker who throws his rating or less goes back to his point', () => {
-    const s = play(going(), { do: 'break-off', piece: 'griffin' })
-    expect(asked(s)).toBe('chance break-off')
-    throwing(s, 3)
-    expect([asked(s), where(s, 'griffin')]).toEqual(['union player-turn', 'st_marys_church'])
-    expect(why(s, { do: 'pick', piece: 'griffin' })).toBe('3.0 has-moved')
-  })
 
   rule(
     '6.4-break-off',
@@ -290,22 +208,6 @@ describe('6.4 breaking off', () => {
     },
   )
 
-  rule('6.4-break-off', 'the defender who succeeds retreats, and the attacker moves in', () => {
-    const s = throwing(play(going(), goOn, { do: 'break-off', piece: 'rodes' }), 3)
-    expect(asked(s)).toBe('confederate retreat')
-    play(s, retreatAll('mud_tavern'))
-    expect([where(s, 'rodes'), where(s, 'griffin'), asked(s)]).toEqual([
-      'mud_tavern',
-      'harris_store',
-      'union player-turn',
-    ])
-  })
-
-  rule('6.4-break-off', 'the defender who fails fights on without that rating', () => {
-    const s = throwing(play(going(), goOn, { do: 'break-off', piece: 'rodes' }), 4)
-    expect([asked(s), modifiers(s).lines['division-leader']]).toEqual(['chance combat', 3])
-  })
-
   rule('6.4-break-off', 'with any division in the combat, or a leader above the lead; nobody else', () => {
     const stack = ['griffin', 'mott', 'hancock', 'warren', 'grant']
     const s = field({ at: { st_marys_church: stack, harris_store: ['anderson', 'ap_hill'] } })
@@ -318,14 +220,5 @@ describe('6.4 breaking off', () => {
       expect([name, why(s, { do: 'break-off', piece: name })]).toEqual([name, null])
     for (const name of ['hancock', 'ap_hill'])
       expect(why(s, { do: 'break-off', piece: name })).toBe('6.4-break-off not-in-command')
-  })
-
-  rule('6.4-break-off', 'a garrison may try, but no die is as low as its rating of 0', () => {
-    const at = { mechanicsville: ['griffin'], works_mechanicsville: ['garrison_works_mechanicsville'] }
-    const s = attack(field({ at }), ['griffin'], 'works_mechanicsville')
-    throwing(roll(s, 5), 6)
-    play(s, goOn, { do: 'break-off', piece: 'garrison_works_mechanicsville' })
-    throwing(s, 1)
-    expect(asked(s)).toBe('chance combat')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { ENTRENCHED } from '../../late-unpleasantness/state.ts'
 import { combatResults } from '../../late-unpleasantness/test/crt.ts'
 import { piece } from '../pieces.ts'
-import { asked, attack, type Field, field, kit, lead, modifiers, play, roll, type S, throwing, where } from './kit.ts'
+import { asked, attack, type Field, field, kit, lead, modifiers, play, type S, throwing, where } from './kit.ts'
 
 /** Griffin at St. Mary's Church against Rodes at Harris Store: 6 strong and rated 3 both, no modifier at all. */
 const plain = (more: Field = {}): S => {
@@ -13,11 +13,6 @@ const plain = (more: Field = {}): S => {
 
 describe('table-crt', () => {
   combatResults({ kit, attack: plain, attacker: 'griffin', defender: 'rodes', from: 'st_marys_church' })
-
-  rule('table-crt', 'no third die when one side is gone', () => {
-    const s = roll(plain({ strengths: { griffin: 2, rodes: 3 } }), 5)
-    expect([where(s, 'griffin'), where(s, 'rodes'), asked(s)]).toEqual(['dead', 'harris_store', 'union player-turn'])
-  })
 })
 
 describe('table-wilderness', () => {

@@ -68,13 +68,6 @@ describe('7.1 Confederate senior command', () => {
     ])
   })
 
-  rule('7.1-confederate', 'whoever of the combat is picked leads in its next round', () => {
-    const s = unharmed(play(killed(), heir('ewell')))
-    play(s, goOn, goOn, lead('rodes'))
-    // Ewell's replacement is as good as he is: 2, and he counts once.
-    expect(modifiers(s).lines).toEqual({ 'army-leader': 2 })
-  })
-
   rule('7.1-confederate', 'he leads any division then, and is company for all; he is not rolled for', () => {
     const s = unharmed(
       play(killed({ gordonsville: ['field', 'longstreet'], mud_tavern: ['heth', 'ap_hill'] }), heir('ap_hill')),
@@ -150,19 +143,6 @@ describe('7.1 Union senior command', () => {
       'rodes',
     ])
     expect(asked(s)).toBe('union attack-break')
-  })
-
-  rule('7.1-union', 'in defence too he appears where Grant was', () => {
-    const at = { st_marys_church: ['griffin', 'grant'], harris_store: ['rodes'], gordonsville: ['field'] }
-    const s = attack(field({ side: 'confederate', at }), ['rodes'], 'st_marys_church')
-    play(s, lead('griffin'))
-    throwing(roll(s, 7), 1)
-    throwing(s, 6, 6, 1)
-    expect([where(s, 'grant'), where(s, 'meade'), asked(s)]).toEqual([
-      'dead',
-      'st_marys_church',
-      'confederate player-turn',
-    ])
   })
 
   rule('7.1-union', 'Meade lost, the Confederates have won', () => {

@@ -9,9 +9,7 @@ import {
   field,
   lead,
   listen,
-  march,
   marked,
-  modifiers,
   offers,
   passes,
   passTo,
@@ -28,61 +26,6 @@ const goHome = (to: string) => ({ do: 'go-home', to })
 const lose = (name: string) => ({ do: 'lose', piece: name })
 
 describe('7.0 leaders and their commands', () => {
-  rule('7.0', 'a leader may ride alone, but not end without a unit of his command if he can reach one', () => {
-    const s = field({ at: { brandy_station: ['griffin', 'warren'], winston: ['robinson'], culpeper: ['mott'] } })
-    march(s, ['warren'], 'culpeper')
-    expect(why(s, { do: 'halt' })).toBe('7.0 leader-without-command')
-    play(s, { do: 'march', to: 'winston' })
-    expect(why(s, { do: 'halt' })).toBe(null)
-  })
-
-  rule('7.0', 'dummies alone are company enough; with units of other commands among them they are not', () => {
-    const at = { culpeper: ['warren', 'griffin'], winston: ['union_infantry_dummy_1'] }
-    expect(why(march(field({ at }), ['warren'], 'winston'), { do: 'halt' })).toBe(null)
-    const mixed = { ...at, winston: ['union_infantry_dummy_1', 'mott'] }
-    expect(why(march(field({ at: mixed }), ['warren'], 'winston'), { do: 'halt' })).toBe('7.0 leader-without-command')
-  })
-
-  rule('7.0', 'units of other commands may be there beside his own; Grant finds his own in every unit', () => {
-    const at = { culpeper: ['warren', 'grant'], winston: ['mott', 'robinson'], stevensburg: ['ricketts'] }
-    expect(why(march(field({ at }), ['warren'], 'winston'), { do: 'halt' })).toBe(null)
-    expect(why(march(field({ at }), ['grant'], 'stevensburg'), { do: 'halt' })).toBe(null)
-  })
-
-  rule('7.0', 'nobody takes the last of his own from a leader who is done', () => {
-    const s = field({ at: { culpeper: ['warren', 'griffin'], winston: ['robinson'] } })
-    march(s, ['warren'])
-    play(s, { do: 'halt' })
-    expect(why(s, { do: 'pick', piece: 'griffin' })).toBe('7.0 leader-left-alone')
-  })
-
-  rule('7.0', 'a player turn does not end while a leader could still get to his own', () => {
-    const at = { culpeper: ['warren', 'mott'], winston: ['robinson'] }
-    const s = field({ at })
-    expect(why(s, { do: 'end-turn' })).toBe('7.0 leader-without-command')
-    march(s, ['warren'], 'winston')
-    play(s, { do: 'halt' })
-    expect(why(s, { do: 'end-turn' })).toBe(null)
-  })
-
-  rule('7.0', 'leaders follow the units in a retreat, to where their own went', () => {
-    const at = {
-      st_marys_church: ['griffin'],
-      harris_store: ['rodes', 'heth', 'ewell'],
-      gordonsville: ['lee', 'early'],
-    }
-    const s = attack(field({ at, strengths: { rodes: 3, heth: 3 } }), ['griffin'], 'harris_store')
-    play(s, lead('rodes'))
-    roll(s, 9)
-    play(s, lose('rodes'))
-    throwing(s, 4)
-    expect(why(s, { do: 'retreat', piece: 'ewell', to: 'mud_tavern' })).toBe('7.0 units-retreat-first')
-    play(s, { do: 'retreat', piece: 'rodes', to: 'mud_tavern' }, { do: 'retreat', piece: 'heth', to: 'nancy_wrights' })
-    expect(why(s, { do: 'retreat', piece: 'ewell', to: 'nancy_wrights' })).toBe('7.0 leader-without-command')
-    play(s, { do: 'retreat', piece: 'ewell', to: 'mud_tavern' })
-    expect(company(s, 'confederate', 'mud_tavern')).toEqual(['ewell', 'rodes'])
-  })
-
   /** Rodes falls at Harris Store, and leaves Ewell and Lee without a unit. */
   const fallen = () => {
     const at = {
@@ -114,23 +57,6 @@ describe('7.0 leaders and their commands', () => {
     expect(seen.sort()).toEqual(['gordonsville orange spotsylvania', 'orange spotsylvania'])
     expect(company(s, 'confederate', 'orange')).toEqual(['early', 'ewell', 'lee'])
     expect([marked(s, 'ewell', MOVED), where(s, 'griffin')]).toEqual([false, 'harris_store'])
-  })
-
-  rule('7.0', 'leaders of attackers who are destroyed go home too, and have moved', () => {
-    const at = { st_marys_church: ['griffin', 'warren'], harris_store: ['rodes'], culpeper: ['robinson'] }
-    const s = attack(field({ at, strengths: { griffin: 1 } }), ['griffin', 'warren'], 'harris_store')
-    play(s, lead('griffin'))
-    unharmed(roll(s, 4))
-    expect(asked(s)).toBe('union leader-home')
-    play(s, goHome('culpeper'))
-    expect([where(s, 'warren'), marked(s, 'warren', MOVED), asked(s)]).toEqual(['culpeper', true, 'union player-turn'])
-  })
-
-  rule('7.0', 'a leader whose whole command is gone leaves the map, wherever he is', () => {
-    const at = { st_marys_church: ['griffin'], harris_store: ['heth'], gordonsville: ['field', 'ap_hill', 'lee'] }
-    const s = attack(field({ at, strengths: { heth: 1 } }), ['griffin'], 'harris_store')
-    unharmed(roll(s, 5))
-    expect([where(s, 'heth'), where(s, 'ap_hill'), where(s, 'lee')]).toEqual(['dead', 'aside', 'gordonsville'])
   })
 
   rule('7.0', 'and comes back with the first unit of it that is rebuilt, on the side his counter had', () => {
@@ -205,12 +131,6 @@ describe('7.1 losing leaders', () => {
       expect(flipped).toEqual([true, true, false, true])
     },
   )
-
-  rule('7.1', 'his replacement has the rating of the other side of the counter', () => {
-    const s = throwing(starred(), 1, 2, 6, 6, 6, 6)
-    play(s, { do: 'go-on' }, { do: 'go-on' }, lead('griffin'), lead('rodes'))
-    expect(modifiers(s).lines).toEqual({ 'division-leader': 2 - 3, 'corps-leader': 1 - 2 })
-  })
 
   rule('7.1', 'replacements are not rolled for, nor is a leader who was held back', () => {
     const s = starred({ replaced: ['griffin', 'ewell'] })

@@ -46,15 +46,6 @@ rule('8.1-union', 'the Terminus goes to Brandy Station, Aquia Creek or, from tur
   expect(why(inSupply({ turn: 12 }), terminus('white_house'))).toBeNull()
 })
 
-rule('8.1-union', 'not to a point the Confederates hold, dummies included, and once in a Supply Phase', () => {
-  const held = inSupply({ at: { aquia_creek: ['confederate_infantry_dummy_1'] } })
-  expect(why(held, terminus('aquia_creek'))).toBe('8.1-union enemy-holds-base')
-  const s = play(inSupply(), terminus('aquia_creek'))
-  expect(why(s, terminus('brandy_station'))).toBe('8.1-union terminus-moved-already')
-  passTo(play(s, { do: 'supplied' }), 'confederate')
-  expect(why(toSupply(s), terminus('brandy_station'))).toBeNull()
-})
-
 rule('8.1-union', 'then the Depot goes to any rail point with an open line to the Terminus, once', () => {
   const passed = Object.fromEntries(
     ['culpeper', 'winston', 'mitchells', 'buena', 'rapidan_station'].map((p) => [p, 'union'] as const),
@@ -77,13 +68,6 @@ rule('8.1-union', 'it stays where it is when the Terminus moves and its line is 
   expect(laid(s)).toEqual(['aquia_creek', 'fredericksburg'])
   const open = inSupply({ terminus: 'white_house', depot: 'hanover_junction', turn: 13, passed: unionRails })
   expect(laid(play(open, terminus('aquia_creek')))).toEqual(['aquia_creek', 'hanover_junction'])
-})
-
-rule('8.1-union', 'a line over rails that the Confederates were last to pass is closed to the Depot', () => {
-  const s = inSupply({ terminus: 'aquia_creek', passed: { ...unionRails, falmouth: 'confederate' } })
-  expect(why(s, depot('brooke_station'))).toBeNull()
-  expect(why(s, depot('falmouth'))).toBe('8.1-union line-is-blocked')
-  expect(why(s, depot('fredericksburg'))).toBe('8.1-union line-is-blocked')
 })
 
 rule('8.1-union', 'the supply found in the same phase is that of the network as it now lies', () => {
@@ -186,18 +170,6 @@ rule('8.1-union', 'with an enemy in every place for it, it stays away until one 
   expect(why(toSupply(s), { do: 'supplied' })).toBe('8.1-union base-must-return')
 })
 
-rule('8.1-union', 'rails that nobody has moved through are closed to the Depot, by option open', () => {
-  const f = { at: { kellys_ford: ['barlow'], orange: ['heth'] }, terminus: 'aquia_creek', turn: 12 } as const
-  const s = inSupply(f)
-  expect(why(s, depot('brooke_station'))).toBe('8.1-union line-is-blocked')
-  // On turn 13 the railway from White House to the works is not the Union's only because nobody was there.
-  play(s, terminus('white_house'))
-  expect(why(s, depot('fair_oaks'))).toBe('8.1-union line-is-blocked')
-  const open = inSupply({ ...f, options: ['untouched-rails'] })
-  expect(why(open, depot('brooke_station'))).toBeNull()
-  expect(why(play(open, terminus('white_house')), depot('fair_oaks'))).toBeNull()
-})
-
 rule(
   '8.1-union',
   'a Terminus that is back where it was raided serves its Depot over rails that the Union holds',
@@ -216,12 +188,3 @@ rule(
     expect([laid(s), supplyOf(s, 'barlow')]).toEqual([['brandy_station', 'culpeper'], 'none'])
   },
 )
-
-rule('8.1-union', 'first the Terminus, then the Depot: once that has moved the Terminus stays for the phase', () => {
-  const s = play(inSupply({ passed: { culpeper: 'union' } }), depot('culpeper'))
-  expect(why(s, terminus('aquia_creek'))).toBe('8.1-union terminus-goes-first')
-  const t = play(inSupply({ passed: unionRails }), terminus('aquia_creek'))
-  expect(why(t, depot('falmouth'))).toBeNull()
-  passTo(play(s, { do: 'supplied' }), 'confederate')
-  expect(why(toSupply(s), terminus('aquia_creek'))).toBeNull()
-})

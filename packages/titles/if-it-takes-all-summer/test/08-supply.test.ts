@@ -6,21 +6,7 @@ import { point } from '../map.ts'
 import { CSA, piece, pieces, USA } from '../pieces.ts'
 import { arrivalPoints } from '../rules/08-supply.ts'
 import type { T } from '../state.ts'
-import {
-  asked,
-  type Field,
-  field,
-  march,
-  passTo,
-  play,
-  type S,
-  strength,
-  supplyOf,
-  throwing,
-  toSupply,
-  unionRails,
-  where,
-} from './kit.ts'
+import { type Field, field, march, play, type S, strength, supplyOf, throwing, toSupply, unionRails } from './kit.ts'
 
 const fed = (s: S, seat: number): string[] => {
   const flags = suppliedNow(s, seat)
@@ -167,44 +153,6 @@ rule('8.1-union', 'whoever marches through last is noted, dummies and leaders as
   }
 })
 
-rule('8.2', 'a unit first found out of supply is marked; found so again it is turned to attrition and rolls', () => {
-  const s = field({
-    side: 'confederate',
-    at: { richmond_north: ['barlow', 'torbert'], orange: ['heth'] },
-    terminus: 'aquia_creek',
-  })
-  play(toSupply(s), { do: 'supplied' })
-  expect([supplyOf(s, 'barlow'), supplyOf(s, 'heth'), asked(s)]).toEqual(['out', 'none', 'chance draw'])
-  passTo(s, 'confederate')
-  play(toSupply(s), { do: 'supplied' })
-  expect([supplyOf(s, 'barlow'), supplyOf(s, 'torbert'), asked(s)]).toEqual([
-    'attrition',
-    'attrition',
-    'chance attrition',
-  ])
-  throwing(s, 3, 4)
-  expect([strength(s, 'barlow'), strength(s, 'torbert')]).toEqual([5, 3])
-})
-
-rule(
-  '8.2',
-  'it goes on in every Supply Phase, until the last point is gone; a dummy that would roll is eliminated',
-  () => {
-    const at = { richmond_north: ['barlow', 'union_cavalry_dummy_1'], brandy_station: ['mott'], orange: ['heth'] }
-    const s = field({
-      side: 'confederate',
-      at,
-      strengths: { barlow: 2 },
-      supply: { barlow: 'attrition', union_cavalry_dummy_1: 'out' },
-    })
-    throwing(play(toSupply(s), { do: 'supplied' }), 6)
-    expect([strength(s, 'barlow'), where(s, 'union_cavalry_dummy_1')]).toEqual([1, 'dead'])
-    passTo(s, 'confederate')
-    throwing(play(toSupply(s), { do: 'supplied' }), 1)
-    expect([strength(s, 'barlow'), where(s, 'barlow')]).toEqual([0, 'dead'])
-  },
-)
-
 rule('8.2', 'the losses are 2 on 1 to 3, 1 on 4 to 6', () => {
   for (const die of [1, 2, 3, 4, 5, 6]) {
     const s = field({
@@ -214,17 +162,5 @@ rule('8.2', 'the losses are 2 on 1 to 3, 1 on 4 to 6', () => {
     })
     throwing(play(toSupply(s), { do: 'supplied' }), die)
     expect([die, strength(s, 'barlow')]).toEqual([die, die < 4 ? 5 : 6])
-  }
-})
-
-rule('8.2', 'back in supply, a unit loses either mark and suffers nothing more', () => {
-  for (const mark of ['out', 'attrition'] as const) {
-    const s = field({
-      side: 'confederate',
-      at: { brandy_station: ['barlow'], orange: ['heth'] },
-      supply: { barlow: mark },
-    })
-    play(toSupply(s), { do: 'supplied' })
-    expect([supplyOf(s, 'barlow'), strength(s, 'barlow'), asked(s)]).toEqual(['none', 7, 'chance draw'])
   }
 })

@@ -13,7 +13,6 @@ import {
   offers,
   passes,
   play,
-  retreatAll,
   roll,
   type S,
   strength,
@@ -75,24 +74,6 @@ rule(
   },
 )
 
-rule('9.0', 'others of its point retreat as ever, and leave it to be destroyed', () => {
-  const s = storm([garrison('works_brook'), 'heth'])
-  play(s, { do: 'lead', piece: 'heth' })
-  roll(s, 9)
-  play(s, { do: 'lose', piece: 'heth' })
-  throwing(unharmed(s), 6)
-  expect([asked(s), where(s, garrison('works_brook'))]).toEqual(['confederate retreat', 'dead'])
-  play(s, retreatAll('richmond_north'))
-  expect([where(s, 'heth'), where(s, 'barlow')]).toEqual(['richmond_north', 'works_brook'])
-})
-
-rule('9.0', 'it may lead a defence, as the infantry it is', () => {
-  const s = storm([garrison('works_brook'), 'heth'])
-  expect(why(s, { do: 'lead', piece: garrison('works_brook') })).toBeNull()
-  play(s, { do: 'lead', piece: garrison('works_brook') })
-  expect(modifiers(s).lines['division-leader']).toBe(2)
-})
-
 rule('9.0', 'a guide leads all others off; the garrison is destroyed', () => {
   const at = { yellow_tavern: ['barlow'], works_brook: [garrison('works_brook'), 'heth'] }
   const s = field({ windows: true, at, ...deal('union', 38) })
@@ -112,17 +93,6 @@ rule('9.0', 'a guide leads all others off; the garrison is destroyed', () => {
   ])
 })
 
-rule('9.0', 'alone in the point it is destroyed by the guide, and no way is asked for', () => {
-  const at = { yellow_tavern: ['barlow'], works_brook: [garrison('works_brook')] }
-  const s = attack(field({ windows: true, at, ...deal('confederate', 38) }), ['barlow'], 'works_brook')
-  passes(playCard(s, 38))
-  expect([asked(s), where(s, garrison('works_brook')), where(s, 'barlow')]).toEqual([
-    'union player-turn',
-    'dead',
-    'works_brook',
-  ])
-})
-
 rule('9.0', 'works take 1 from every attack on them, whoever holds them', () => {
   expect(modifiers(storm([garrison('works_brook')])).lines.works).toBe(-1)
   const back = field({ side: 'confederate', at: { works_brook: ['barlow'], richmond_north: ['heth'] } })
@@ -131,15 +101,6 @@ rule('9.0', 'works take 1 from every attack on them, whoever holds them', () => 
   const out = field({ side: 'confederate', at: { yellow_tavern: ['barlow'], works_brook: ['heth'] } })
   attack(out, ['heth'], 'yellow_tavern')
   expect(modifiers(out).lines.works).toBeUndefined()
-})
-
-rule('9.0', 'a garrison that is weakened may be brought up to strength, a destroyed one is not rebuilt', () => {
-  const at = { works_brook: [garrison('works_brook')] }
-  const s = field({ side: 'confederate', at, strengths: { [garrison('works_brook')]: 1 }, ...deal('confederate', 27) })
-  throwing(playCard(s, 27), 6)
-  expect(why(s, { do: 'allot', piece: garrison('works_meadow') })).toBe('9.0 garrison-not-rebuilt')
-  play(s, { do: 'allot', piece: garrison('works_brook') }, { do: 'allot', piece: garrison('works_brook') })
-  expect(why(s, { do: 'allot', piece: garrison('works_brook') })).toBe('10.2 at-full-strength')
 })
 
 rule('9.0', 'garrisons trace supply like everybody, and Richmond feeds them', () => {

@@ -149,44 +149,6 @@ rule('10.1', 'the enemy sees that somebody has come, not who', () => {
 const allot = (s: S, ...names: string[]): S => play(s, ...names.map((name) => ({ do: 'allot', piece: name })))
 const replace = (s: S, card: number, die: number): S => throwing(playCard(s, card), die)
 
-rule(
-  '10.2',
-  'the points are split as the player likes, among his units in supply, none beyond its printed strength',
-  () => {
-    const s = field({
-      at: {
-        brandy_station: ['mott', 'barlow', 'torbert', 'hancock', 'union_infantry_dummy_1'],
-        culpeper: ['gibbon'],
-        orange: ['heth'],
-      },
-      strengths: { mott: 1, barlow: 6, torbert: 1, gibbon: 1 },
-      supply: { gibbon: 'out' },
-      ...deal('union', 33),
-    })
-    replace(s, 33, 6)
-    expect(why(s, { do: 'allot', piece: 'gibbon' })).toBe('10.2 not-in-supply')
-    for (const name of ['hancock', 'union_infantry_dummy_1', 'heth'])
-      expect(why(s, { do: 'allot', piece: name })).toBe('10.2 not-yours')
-    allot(s, 'barlow', 'mott')
-    expect(why(s, { do: 'allot', piece: 'barlow' })).toBe('10.2 at-full-strength')
-    allot(s, 'torbert', 'mott')
-    expect([strength(s, 'barlow'), strength(s, 'mott'), strength(s, 'torbert'), asked(s)]).toEqual([
-      7,
-      3,
-      2,
-      'union player-turn',
-    ])
-  },
-)
-
-rule('10.2', 'points that nobody may or shall have are lost, by the player’s own word', () => {
-  const s = field({ at: { brandy_station: ['mott'] }, ...deal('union', 20) })
-  replace(s, 20, 1)
-  expect([why(s, { do: 'enough' }), why(s, { do: 'allot', piece: 'mott' })]).toEqual([null, '10.2 at-full-strength'])
-  play(s, { do: 'enough' })
-  expect(asked(s)).toBe('union player-turn')
-})
-
 rule('10.2', 'a destroyed unit is raised again, and comes in when the next movement of its side begins', () => {
   const s = field({ at: calm, ...deal('union', 33) })
   replace(s, 33, 6)
@@ -209,15 +171,6 @@ rule('10.2', 'a destroyed unit is raised again, and comes in when the next movem
   expect([where(early, 'wilcox'), asked(early)]).toEqual(['gordonsville', 'confederate player-turn'])
 })
 
-rule('10.2', 'a leader whose last unit was lost comes back with the first of them that arrives', () => {
-  const s = field({ at: calm, ...deal('union', 20), replaced: ['hancock'] })
-  expect(where(s, 'hancock')).toBe('aside')
-  throwing(allot(replace(s, 20, 1), 'barlow'), 6)
-  expect(where(s, 'hancock')).toBe('aside')
-  to(to(s, 'confederate'), 'union')
-  expect([where(s, 'hancock'), marked(s, 'hancock', state.REPLACED)]).toEqual(['brandy_station', true])
-})
-
 rule('10.2', 'its commander is rolled for, unless he was when it was destroyed', () => {
   const s = field({ at: calm, ...deal('union', 20) })
   throwing(allot(replace(s, 20, 1), 'barlow'), 2)
@@ -226,10 +179,4 @@ rule('10.2', 'its commander is rolled for, unless he was when it was destroyed',
   state.mark(rolled, piece('barlow'), state.CHECKED)
   allot(replace(rolled, 20, 1), 'barlow')
   expect(asked(rolled)).toBe('union player-turn')
-})
-
-rule('10.2', 'who has not come yet takes none', () => {
-  const s = field({ side: 'confederate', at: calm, reserve, ...deal('confederate', 20) })
-  replace(s, 20, 1)
-  expect(why(s, { do: 'allot', piece: 'hoke' })).toBe('10.2 not-on-map')
 })

@@ -21,7 +21,7 @@ import {
   where,
   why,
 } from './kit.ts'
-import { confederateAttack, deal, facing, playCard, playMarked, unionAttack } from './skirmish.ts'
+import { confederateAttack, deal, facing, playCard, playMarked } from './skirmish.ts'
 
 const calm = { brandy_station: ['mott'], orange: ['heth'] }
 
@@ -55,20 +55,6 @@ rule(
     expect(why(s, { do: 'attack', to: 'bowling_green' })).toBe('11.0 one-attack-only')
   },
 )
-
-rule('cards', '1: ahead of the Confederate player turn or as it begins, marked, until the turn is over', () => {
-  const s = field({ side: 'confederate', at: facing, ...deal('confederate', 1) })
-  expect(why(s, { do: 'play', card: 1 })).toBeNull()
-  march(s, ['heth'])
-  expect(why(s, { do: 'play', card: 1 })).toBe('11.0 turn-has-begun')
-  const u = field({ at: calm, ...deal('union', 1) })
-  playMarked(u, 1)
-  expect(cardIs(u, 1)).toBe('turn')
-  passTo(u, 'confederate')
-  expect(cardIs(u, 1)).toBe('turn')
-  passTo(u, 'union')
-  expect(cardIs(u, 1)).toBe('discard')
-})
 
 const reserve = ['breckinridge', 'pickett', 'butler_cav', 'hoke']
 /** Played in the Union player turn; then the Confederate movement begins. */
@@ -198,15 +184,6 @@ rule('cards', '5, 6: turned already, nothing happens; off the map he is turned a
   expect(notes.filter((n) => n.code === 'leader-lost')).toEqual([])
   const away = playMarked(field({ at: calm, ...deal('union', 5) }), 5)
   expect([where(away, 'sedgwick'), marked(away, 'sedgwick', state.REPLACED)]).toEqual(['aside', true])
-})
-
-rule('cards', '5, 6: they count at once, in answer to an attack too', () => {
-  const at = { st_marys_church: ['field', 'longstreet'], harris_store: ['barlow'] }
-  const s = unionAttack({ at, ...deal('confederate', 6) })
-  playCard(s, 6)
-  passes(s)
-  play(s, { do: 'lead', piece: 'field' })
-  expect(modifiers(s).lines['corps-leader']).toBe(-1)
 })
 
 rule('cards', '6: Longstreet who has followed Lee is turned already', () => {

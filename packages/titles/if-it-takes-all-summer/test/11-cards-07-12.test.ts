@@ -1,27 +1,11 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
-import * as state from '../../late-unpleasantness/state.ts'
 import { point } from '../map.ts'
 import { CSA } from '../pieces.ts'
 import { muddy, spoil } from '../rules/03-paces.ts'
 import type { T } from '../state.ts'
-import {
-  asked,
-  attack,
-  cardIs,
-  type Field,
-  field,
-  march,
-  marked,
-  modifiers,
-  passTo,
-  play,
-  type S,
-  throwing,
-  where,
-  why,
-} from './kit.ts'
-import { deal, playCard, playMarked, unionAttack } from './skirmish.ts'
+import { asked, attack, cardIs, type Field, field, march, modifiers, passTo, play, type S, why } from './kit.ts'
+import { deal, playCard, unionAttack } from './skirmish.ts'
 
 /** Somebody at Harris Store before Heth at St. Mary's Church, about to attack, with a card in force. */
 const before = (card: number, stack: string[], f: Field = {}): S =>
@@ -81,13 +65,6 @@ for (const [card, who, free] of bans) {
   )
 }
 
-rule('cards', '7: Burnside himself is no unit: his own rating and he go where they like', () => {
-  const s = before(7, ['burnside', 'barlow'], {
-    at: { st_marys_church: ['heth'], harris_store: ['burnside', 'barlow', 'ferrero'] },
-  })
-  expect(why(s, attackIt)).toBe('7.0 leader-without-command')
-})
-
 rule('cards', '8, 12: Sheridan’s rating counts for nothing, as a corps leader and as senior leader', () => {
   const at = { st_marys_church: ['heth'], harris_store: ['torbert', 'sheridan'] }
   const defends = (inForce: Field['inForce']) => {
@@ -101,23 +78,6 @@ rule('cards', '8, 12: Sheridan’s rating counts for nothing, as a corps leader 
     undefined,
     undefined,
   ])
-})
-
-rule('cards', '8, 12: another leader is heeded', () => {
-  const at = { st_marys_church: ['heth'], harris_store: ['barlow', 'hancock'] }
-  const s = attack(field({ at, inForce: { confederate: [8] } }), ['barlow', 'hancock'], 'st_marys_church')
-  play(s, { do: 'lead', piece: 'barlow' })
-  expect(modifiers(s).lines['corps-leader']).toBe(3)
-})
-
-rule('cards', '12: the Union does no reconnaissance, the Confederates do; card 8 forbids none', () => {
-  const options = ['recon']
-  const recon = { do: 'recon', at: 'st_marys_church' }
-  expect(why(before(12, ['barlow'], { options }), recon)).toBe('11.0 no-recon-by-card')
-  expect(why(before(8, ['barlow'], { options }), recon)).toBeNull()
-  const at = { st_marys_church: ['heth'], harris_store: ['barlow'] }
-  const other = march(field({ side: 'confederate', at, options, inForce: { confederate: [12] } }), ['heth'])
-  expect(why(other, { do: 'recon', at: 'harris_store' })).toBeNull()
 })
 
 for (const [card, sick, well] of [
@@ -179,13 +139,3 @@ for (const [card, sick, well] of [
     expect(why(begun, { do: 'play', card })).toBe('11.0 turn-has-begun')
   })
 }
-
-rule('cards', '11: Stuart is lost wherever he is, marked, for good; turned already, nothing happens', () => {
-  const at = { orange: ['hampton', 'stuart'], brandy_station: ['mott'] }
-  const s = playMarked(field({ at, ...deal('union', 11) }), 11)
-  expect([marked(s, 'stuart', state.REPLACED), where(s, 'stuart'), cardIs(s, 11)]).toEqual([true, 'orange', 'removed'])
-  passTo(passTo(s, 'confederate'), 'union')
-  expect(marked(s, 'stuart', state.REPLACED)).toBe(true)
-  const again = field({ at, replaced: ['stuart'], ...deal('union', 11) })
-  expect(asked(throwing(playCard(again, 11), 6))).toBe('union player-turn')
-})

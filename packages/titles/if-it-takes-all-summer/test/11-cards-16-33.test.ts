@@ -8,21 +8,18 @@ import {
   cardIs,
   type Field,
   field,
-  march,
   offers,
   passes,
-  passTo,
   play,
   type S,
   strength,
   supplyOf,
   throwing,
-  toSupply,
   unionRails,
   where,
   why,
 } from './kit.ts'
-import { confederateAttack, deal, facing, pass, playCard, range, unionAttack } from './skirmish.ts'
+import { confederateAttack, deal, playCard, range, unionAttack } from './skirmish.ts'
 
 const calm = { brandy_station: ['mott'], orange: ['heth'] }
 const allot = (name: string) => ({ do: 'allot', piece: name })
@@ -42,42 +39,6 @@ rule('cards', '16: the Union lays Terminus and Depot at once, as in a Supply Pha
   expect([laid(s), asked(s)]).toEqual([['aquia_creek', 'fredericksburg'], 'union player-turn'])
   const as = play(playCard(field({ at: calm, ...deal('union', 16) }), 16), { do: 'supplied' })
   expect(laid(as)).toEqual(['brandy_station', 'brandy_station'])
-})
-
-rule('cards', '16: both may move again in the next Supply Phase', () => {
-  const s = playCard(field({ at: calm, ...deal('union', 16) }), 16)
-  play(s, { do: 'terminus', to: 'aquia_creek' }, { do: 'supplied' })
-  passTo(s, 'confederate')
-  expect(why(toSupply(s), { do: 'terminus', to: 'brandy_station' })).toBeNull()
-})
-
-rule('cards', '16: all Union units are in supply this turn, and lose their marks; next turn they trace again', () => {
-  const at = { brandy_station: ['mott'], richmond_north: ['barlow', 'union_infantry_dummy_1'], orange: ['heth'] }
-  const s = field({ side: 'confederate', windows: true, at, supply: { barlow: 'attrition' }, ...deal('union', 16) })
-  play(s, { do: 'end-turn' })
-  expect(asked(s)).toBe('union window')
-  play(playCard(s, 16), { do: 'supplied' })
-  expect(supplyOf(s, 'barlow')).toBe('none')
-  passes(s)
-  play(s, { do: 'supplied' })
-  expect([supplyOf(s, 'barlow'), asked(s), cardIs(s, 16)]).toEqual(['none', 'chance draw', 'turn'])
-  passTo(s, 'confederate')
-  play(toSupply(s), { do: 'supplied' })
-  expect([supplyOf(s, 'barlow'), cardIs(s, 16)]).toEqual(['out', 'discard'])
-})
-
-rule('cards', '16: a unit in supply by the card takes replacements', () => {
-  const at = { brandy_station: ['mott'], richmond_north: ['barlow'], orange: ['heth'] }
-  const f = { at, strengths: { barlow: 1 }, supply: { barlow: 'out' as const } }
-  const hungry = throwing(playCard(field({ ...f, ...deal('union', 20) }), 20), 1)
-  expect(why(hungry, allot('barlow'))).toBe('10.2 not-in-supply')
-  const s = play(playCard(field({ ...f, ...deal('union', 16, 20) }), 16), { do: 'supplied' })
-  expect(why(throwing(playCard(s, 20), 1), allot('barlow'))).toBeNull()
-})
-
-rule('cards', '16: played by the Confederates it is still the Union that lays its network', () => {
-  const s = playCard(field({ side: 'confederate', at: calm, ...deal('confederate', 16) }), 16)
-  expect(asked(s)).toBe('union haupt')
 })
 
 rule('cards', '16: a base that was raided does not come back by it, but the units are in supply', () => {
@@ -111,20 +72,6 @@ rule('cards', '17: half a die, rounded up, of Confederate points, and all Confed
     for (let n = 0; n < Math.ceil(die / 2); n++) play(s, allot('heth'))
     expect([strength(s, 'heth'), asked(s)]).toEqual([1 + Math.ceil(die / 2), 'confederate player-turn'])
   }
-})
-
-rule('cards', '17: in the Supply Phase of that turn nobody is marked, in the next they are', () => {
-  const at = { brandy_station: ['mott'], aquia_creek: ['heth'], falmouth: ['barlow'] }
-  const s = field({ side: 'confederate', windows: true, at, ...deal('confederate', 17) })
-  play(s, { do: 'end-turn' })
-  pass(s)
-  play(throwing(playCard(s, 17), 1), { do: 'enough' })
-  passes(s)
-  play(s, { do: 'supplied' })
-  expect(supplyOf(s, 'heth')).toBe('none')
-  passTo(s, 'confederate')
-  play(toSupply(s), { do: 'supplied' })
-  expect([supplyOf(s, 'heth'), cardIs(s, 17)]).toEqual(['out', 'discard'])
 })
 
 rule('cards', '18: each side gives 2 points, first who played it; a destroyed unit may be raised with them', () => {
@@ -219,14 +166,5 @@ rule('cards', '20 to 26 bring 1, 2 or 3 points for each pair of the die, 27 to 3
         'discard',
       ])
     }
-  }
-})
-
-rule('cards', '20 to 33: whoever plays one, at any time but in the course of a combat', () => {
-  for (const card of [20, 33]) {
-    expect(why(unionAttack(deal('confederate', card)), { do: 'play', card })).toBeNull()
-    expect(why(march(field({ at: facing, ...deal('union', card) }), ['barlow']), { do: 'play', card })).toBeNull()
-    const c = field({ side: 'confederate', at: calm, strengths: { heth: 1 }, ...deal('confederate', card) })
-    expect(asked(throwing(playCard(c, card), 1))).toBe('confederate replacements')
   }
 })

@@ -91,46 +91,6 @@ for (const card of [38, 39, 40]) {
   })
 }
 
-rule('cards', '38: the attacker may play it as well, before the first roll; the defender picks the way', () => {
-  const s = unionAttack(deal('union', 38))
-  pass(s)
-  expect(asked(s)).toBe('confederate window')
-  pass(s)
-  expect([asked(s), why(s, { do: 'play', card: 38 })]).toEqual(['union window', null])
-  passes(playCard(s, 38))
-  expect(asked(s)).toBe('confederate guide')
-})
-
-rule('cards', '38: only for an attack, and where there is a way out', () => {
-  expect(why(field({ at: facing, ...deal('union', 38) }), { do: 'play', card: 38 })).toBe('11.0 no-attack-declared')
-  const at = { ...facing, guinea_station: ['griffin'], milford_station: ['mott'] }
-  expect(why(unionAttack({ at, ...deal('confederate', 38) }), { do: 'play', card: 38 })).toBe('11.0 no-way-to-retreat')
-})
-
-rule('cards', '38: it goes before what the Wilderness would do, which is rolled first', () => {
-  const at = { wilderness_tavern: ['heth'], spottswood: ['barlow'] }
-  const s = field({ windows: true, at, ...deal('confederate', 38) })
-  attack(s, ['barlow'], 'wilderness_tavern')
-  expect(asked(s)).toBe('chance wilderness')
-  throwing(s, 4)
-  expect(asked(s)).toBe('confederate window')
-  playCard(s, 38)
-  pass(pass(s))
-  play(s, { do: 'choose-point', at: 'robertsons_tavern' })
-  expect([where(s, 'heth'), where(s, 'barlow')]).toEqual(['robertsons_tavern', 'wilderness_tavern'])
-})
-
-rule('6.6', 'whom a guide has led off has retreated: a further attack on him this turn needs a leader check', () => {
-  const at = { ...facing, hamiltons_crossing: ['griffin'] }
-  const s = unionAttack({ at, ...deal('confederate', 38) })
-  playCard(s, 38)
-  pass(pass(s))
-  play(s, { do: 'choose-point', at: 'guinea_station' })
-  passes(s)
-  play(march(s, ['griffin']), { do: 'attack', to: 'guinea_station' })
-  expect(asked(s)).toBe('chance leader-check')
-})
-
 /** Barlow attacks Heth, whose point is the Mule Shoe. */
 const muleShoe = (f: Field = {}, at = 'st_marys_church'): S => {
   const s = field({ side: 'confederate', at: { ...facing, ...f.at }, ...f, ...deal('confederate', 41) })
@@ -201,16 +161,6 @@ rule(
   },
 )
 
-rule('cards', '41: only the Confederates may play it, and only while they have infantry', () => {
-  expect(why(field({ at: facing, ...deal('union', 41) }), { do: 'play', card: 41 })).toBe('11.0 other-sides-card')
-  const horse = field({
-    side: 'confederate',
-    at: { orange: ['hampton'], brandy_station: ['mott'] },
-    ...deal('confederate', 41),
-  })
-  expect(why(horse, { do: 'play', card: 41 })).toBe('11.0 no-such-infantry')
-})
-
 rule('cards', '43: 2 for a Union attack, 3 when a division of VI Corps leads, in all rounds', () => {
   for (const [names, lead, bonus] of [
     [['barlow', 'wright'], 'barlow', 2],
@@ -224,11 +174,6 @@ rule('cards', '43: 2 for a Union attack, 3 when a division of VI Corps leads, in
     passes(playCard(s, 43))
     expect([lead, amount(s, 43)]).toEqual([lead, bonus])
   }
-})
-
-rule('cards', '43: for no Confederate attack, and for none that is not declared', () => {
-  expect(why(confederateAttack(deal('union', 43)), { do: 'play', card: 43 })).toBe('11.0 not-a-union-attack')
-  expect(why(field({ at: facing, ...deal('union', 43) }), { do: 'play', card: 43 })).toBe('11.0 no-attack-declared')
 })
 
 rule(
@@ -256,7 +201,3 @@ rule(
     }
   },
 )
-
-rule('cards', '44: it answers a declared attack only', () => {
-  expect(why(field({ at: facing, ...deal('union', 44) }), { do: 'play', card: 44 })).toBe('11.0 no-attack-declared')
-})

@@ -8,11 +8,9 @@ import {
   asked,
   attack,
   cardIs,
-  type Field,
   field,
   listen,
   march,
-  offers,
   passes,
   passTo,
   play,
@@ -22,7 +20,7 @@ import {
   where,
   why,
 } from './kit.ts'
-import { confederateAttack, deal, facing, fightOut, pass, playCard, range, unionAttack } from './skirmish.ts'
+import { deal, facing, fightOut, pass, playCard, range, unionAttack } from './skirmish.ts'
 
 const calm = {
   brandy_station: ['mott', 'torbert', 'hancock', 'sheridan'],
@@ -101,14 +99,6 @@ rule('cards', '50, 51: every Union piece has 2 points more until the turn is ove
       [4, 6, 6],
     ])
   expect(paces(union(50, 51))).toEqual([8, 10, 10])
-})
-
-rule('cards', '50: ahead of the Union player turn or as it begins', () => {
-  const s = march(field({ at: calm, ...deal('union', 50) }), ['mott'])
-  expect(why(s, { do: 'play', card: 50 })).toBe('11.0 turn-has-begun')
-  expect(why(field({ side: 'confederate', at: calm, ...deal('confederate', 50) }), { do: 'play', card: 50 })).toBe(
-    '11.0 turn-has-begun',
-  )
 })
 
 rule('cards', '52: Mud halves, rounding up, what the pieces of the side on the move have', () => {
@@ -207,12 +197,6 @@ for (const [card, side] of [
   })
 }
 
-const pork = (at: string, f: Field = {}): S =>
-  play(playCard(field({ side: 'confederate', at: calm, ...deal('confederate', 54), ...f }), 54), {
-    do: 'choose-point',
-    at,
-  })
-
 rule(
   'cards',
   '54: a stack of the enemy has 2 points less this turn, and its owner takes 1 strength point from it',
@@ -240,23 +224,6 @@ rule(
   },
 )
 
-rule('cards', '54: nobody dies of it; with 1 point each, or none at all, nothing is lost', () => {
-  const s = pork('brandy_station', { strengths: { mott: 1, torbert: 1 } })
-  expect(offers(s)).toEqual([{ do: 'enough' }])
-  play(s, { do: 'enough' })
-  expect([strength(s, 'mott'), strength(s, 'torbert')]).toEqual([1, 1])
-  const sham = pork('culpeper', { at: { ...calm, culpeper: ['union_infantry_dummy_1'] } })
-  expect(offers(sham)).toEqual([{ do: 'enough' }])
-})
-
-rule('cards', '54: a garrison is a stack like any other; not in a combat', () => {
-  const at = { ...calm, works_brook: ['garrison_works_brook'] }
-  const s = field({ at, ...deal('union', 54) })
-  play(playCard(s, 54), { do: 'choose-point', at: 'works_brook' }, { do: 'lose', piece: 'garrison_works_brook' })
-  expect(strength(s, 'garrison_works_brook')).toBe(2)
-  expect(why(confederateAttack(deal('union', 54)), { do: 'play', card: 54 })).toBe('11.0 combat-under-way')
-})
-
 rule('cards', '55: a card of the other hand, drawn blindly, goes to the discards', () => {
   const s = field({ at: facing, hands: { union: [55], confederate: [20, 30] } })
   const notes = listen(s)
@@ -270,14 +237,6 @@ rule('cards', '55: a card of the other hand, drawn blindly, goes to the discards
     'union player-turn',
   ])
   expect(notes.find((n) => n.code === 'lost-to-profiteers')?.audience).toBe(3)
-})
-
-rule('cards', '55: not against an empty hand; in answer to an attack it may be played', () => {
-  expect(why(field({ at: facing, ...deal('union', 55) }), { do: 'play', card: 55 })).toBe('11.0 other-hand-empty')
-  const s = unionAttack({ hands: { confederate: [55], union: [43] } })
-  expect(why(s, { do: 'play', card: 55 })).toBeNull()
-  throwing(playCard(s, 55), 43)
-  expect(cardIs(s, 43)).toBe('discard')
 })
 
 rule('cards', 'every card can be played by somebody at some time', () => {

@@ -8,7 +8,6 @@ import {
   cardIs,
   field,
   listen,
-  march,
   modifiers,
   offers,
   passes,
@@ -20,17 +19,10 @@ import {
   toSupply,
   why,
 } from './kit.ts'
-import { amount, confederateAttack, deal, fightOut, pass, playCard, range, unionAttack } from './skirmish.ts'
+import { amount, deal, fightOut, pass, playCard, range, unionAttack } from './skirmish.ts'
 
 const cardsIn = (s: S, place: string): number[] => range(1, 55).filter((card) => cardIs(s, card) === place)
 const calm = { brandy_station: ['mott'], orange: ['heth'] }
-
-rule('11.0', 'each turn both draw two cards, the Union first', () => {
-  const s = field({ side: 'confederate', at: calm })
-  play(toSupply(s), { do: 'supplied' })
-  throwing(s, 31, 32, 33, 34)
-  expect([31, 32, 33, 34].map((card) => cardIs(s, card))).toEqual(['union', 'union', 'confederate', 'confederate'])
-})
 
 rule('11.0', 'nobody keeps more than ten: who has more discards, or plays, before anything else', () => {
   const s = field({ side: 'confederate', at: calm, hands: { union: range(20, 28) } })
@@ -129,16 +121,6 @@ rule('11.0', 'an empty deck takes the discards back before the next card is draw
   expect([cardsIn(s, 'union'), cardsIn(s, 'confederate'), asked(s)]).toEqual([[2, 9], [1, 3], 'confederate window'])
 })
 
-rule('11.0', 'cards in force are no discards; they join the pile when their effect is over', () => {
-  const s = field({ side: 'union', at: calm, ...deal('union', 7) })
-  playCard(s, 7)
-  expect(cardIs(s, 7)).toBe('turn')
-  passTo(s, 'confederate')
-  expect(cardIs(s, 7)).toBe('turn')
-  passTo(s, 'union')
-  expect(cardIs(s, 7)).toBe('discard')
-})
-
 rule('11.0', 'effects are added, and what is halved is rounded up', () => {
   const s = field({ at: calm, inForce: { confederate: [] }, ...deal('union', 19) })
   throwing(playCard(s, 19), 5)
@@ -177,26 +159,6 @@ rule('11.0-reshuffle', 'exactly the marked cards roll: on 1 to 3 the discards go
   }
 })
 
-rule('11.0-reshuffle', 'a marked card that is over goes back with the others, one for one use does not', () => {
-  const s = field({ at: calm, ...deal('union', 5) })
-  throwing(playCard(s, 5), 1)
-  expect(cardIs(s, 5)).toBe('removed')
-  // Card 1 is in force while the die is thrown: it stays.
-  const lee = field({ at: calm, ...deal('union', 1) })
-  throwing(playCard(lee, 1), 1)
-  expect(cardIs(lee, 1)).toBe('turn')
-  passTo(passTo(lee, 'confederate'), 'union')
-  expect(cardIs(lee, 1)).toBe('discard')
-})
-
-rule('11.0-reshuffle', 'the die is thrown when the card has done its work', () => {
-  const s = field({ side: 'confederate', at: calm, reserve: [], ...deal('confederate', 4) })
-  playCard(s, 4)
-  expect(asked(s)).toBe('chance replacements')
-  play(throwing(s, 1), { do: 'enough' })
-  expect(asked(s)).toBe('chance reshuffle')
-})
-
 rule(
   '11.0-one-use',
   'cards 2 to 6, 11 and 13 to 15 leave the game once they are over; all others are discarded',
@@ -217,11 +179,6 @@ rule(
   },
 )
 
-rule('11.0-one-use', 'thrown away unused, they are discards like any other', () => {
-  const s = play(field({ at: calm, ...deal('union', 14) }), { do: 'discard', card: 14 })
-  expect(cardIs(s, 14)).toBe('discard')
-})
-
 rule('11.0-conflict', 'Rain or a guide: the card played last says what becomes of the attack', () => {
   const rained = unionAttack({ hands: { confederate: [38], union: [44] } })
   playCard(rained, 38)
@@ -234,23 +191,6 @@ rule('11.0-conflict', 'Rain or a guide: the card played last says what becomes o
   playCard(led, 38)
   pass(pass(led))
   expect(asked(led)).toBe('confederate guide')
-})
-
-rule('11.0-conflict', 'a demand and a ban: the later one holds, where both cannot be obeyed', () => {
-  const at = { st_marys_church: ['heth'], harris_store: ['griffin', 'barlow'] }
-  // Warren balks (42), then Grant demands attacks (13): V Corps attacks, and must.
-  const s = field({ at, inForce: { confederate: [42] }, ...deal('union', 13) })
-  playCard(s, 13)
-  expect(why(s, { do: 'end-turn' })).toBe('11.0 corps-must-attack')
-  play(s, { do: 'pick', piece: 'griffin' }, { do: 'announce' })
-  expect(why(s, { do: 'attack', to: 'st_marys_church' })).toBeNull()
-  // The other way round V Corps stays, and only Hancock's corps is bound.
-  const late = field({ at, ...deal('union', 13, 42) })
-  playCard(playCard(late, 13), 42)
-  play(late, { do: 'pick', piece: 'griffin' }, { do: 'announce' })
-  expect(why(late, { do: 'attack', to: 'st_marys_church' })).toBe('11.0 no-attack-by-card')
-  play(late, { do: 'halt' })
-  expect(why(late, { do: 'end-turn' })).toBe('11.0 corps-must-attack')
 })
 
 rule('11.0-conflict', 'so with each card that forbids attacks: before the demand it yields, after it it holds', () => {
@@ -279,14 +219,6 @@ rule('11.0-conflict', 'so with each card that forbids attacks: before the demand
   }
 })
 
-rule('11.0-conflict', 'a demand goes before a ban for corps that it binds, not for others', () => {
-  const at = { st_marys_church: ['heth'], harris_store: ['barlow'], mud_tavern: ['griffin'] }
-  const s = field({ at, inForce: { confederate: [15] }, ...deal('union', 13) })
-  playCard(s, 13)
-  march(s, ['griffin'], 'guinea_station')
-  expect(why(s, { do: 'attack', to: 'st_marys_church' })).toBe('11.0 no-attack-by-card')
-})
-
 rule('11.0-conflict', 'card 53 allows one attack; a demand that comes later goes before it', () => {
   const at = { st_marys_church: ['heth'], harris_store: ['griffin', 'barlow', 'wright'] }
   for (const [first, second, binds] of [
@@ -300,10 +232,4 @@ rule('11.0-conflict', 'card 53 allows one attack; a demand that comes later goes
     play(s, { do: 'pick', piece: 'barlow' }, { do: 'announce' })
     expect(why(s, { do: 'attack', to: 'st_marys_church' })).toBe(binds ? null : '11.0 one-attack-only')
   }
-})
-
-rule('11.0-conflict', 'a card that nobody answers holds: the defenders are led off', () => {
-  const s = confederateAttack(deal('union', 38))
-  passes(playCard(s, 38))
-  expect(asked(s)).toBe('union guide')
 })

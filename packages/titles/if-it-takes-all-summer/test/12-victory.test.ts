@@ -11,8 +11,6 @@ import {
   type Field,
   field,
   march,
-  passes,
-  passTo,
   play,
   roll,
   type S,
@@ -159,15 +157,6 @@ rule('12.0', 'the enemy does not see whether troops in a point were infantry in 
   const s = march(field({ at: { ...far, yellow_tavern: ['barlow'] } }), ['barlow'], 'works_brook')
   const at = USA * s.game.POINTS + s.game.point('works_brook')
   expect([(seenBy(s, 'union') as T).claims[at] > 0, (seenBy(s, 'confederate') as T).claims[at]]).toEqual([true, 0])
-})
-
-rule('12.0', 'after turn 16 without it the Confederates have won; turn 15 goes on', () => {
-  const last = field({ side: 'confederate', turn: 16, at: far })
-  play(last, { do: 'end-turn' })
-  expect(asked(passes(last))).toBe('over summer-over')
-  const s = field({ side: 'confederate', turn: 15, at: far })
-  passTo(s, 'union')
-  expect([asked(s), s.turn]).toEqual(['union player-turn', 16])
 })
 
 /** Meade, who has followed Grant, leads an attack that goes wrong. */

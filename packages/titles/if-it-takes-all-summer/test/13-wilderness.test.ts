@@ -8,10 +8,8 @@ import {
   type Field,
   field,
   listen,
-  march,
   marked,
   modifiers,
-  passes,
   play,
   roll,
   type S,
@@ -42,13 +40,6 @@ rule('13.0', 'the green points are those of the Wilderness and of the Totopotomo
   ])
 })
 
-rule('13.0', 'every attack into one rolls, by either side; an attack out of one does not', () => {
-  expect(asked(woods())).toBe('chance wilderness')
-  const at = { cold_harbor: ['barlow'], mechanicsville: ['heth'] }
-  expect(asked(attack(field({ side: 'confederate', at }), ['heth'], 'cold_harbor'))).toBe('chance wilderness')
-  expect(asked(attack(field({ at }), ['barlow'], 'mechanicsville'))).toBe('chance combat')
-})
-
 rule('13.0', 'on a 1 the attack does not take place, and the point has been attacked', () => {
   const s = woods({ windows: true, ...deal('confederate', 38, 44) })
   const notes = listen(s)
@@ -63,20 +54,6 @@ rule('13.0', 'on a 1 the attack does not take place, and the point has been atta
   expect(notes.some((n) => n.code === 'wilderness')).toBe(true)
   // Nobody is asked to answer an attack that is none; the window after it is all there is.
   expect(why(s, { do: 'play', card: 38 })).toBe('11.0 no-attack-declared')
-})
-
-rule('13.0', 'a second attack there needs a leader check then, and comes by another way', () => {
-  const at = { wilderness_tavern: ['heth'], spottswood: ['barlow', 'griffin'], chancellorsville: ['wright'] }
-  const s = woods({ at })
-  throwing(s, 1)
-  passes(s)
-  march(s, ['griffin'])
-  expect(why(s, { do: 'attack', to: 'wilderness_tavern' })).toBe('6.1 connection-used')
-  play(s, { do: 'halt' })
-  play(march(s, ['wright']), { do: 'attack', to: 'wilderness_tavern' })
-  expect(asked(s)).toBe('chance leader-check')
-  throwing(s, 1)
-  expect(asked(s)).toBe('chance wilderness')
 })
 
 rule('table-wilderness', '2 and 3 take 1 off, 4 does nothing, 5 and 6 add 1', () => {
@@ -105,22 +82,4 @@ rule('13.0', 'a 1 in a later round ends the combat: the attackers stay where the
   while (asked(s).endsWith('break')) play(s, { do: 'go-on' })
   throwing(s, 1)
   expect([s.fightRound, where(s, 'barlow'), where(s, 'heth')]).toEqual([0, 'spottswood', 'wilderness_tavern'])
-})
-
-rule('13.0', 'both sides are asked for cards when the die has been read, before any cavalry withdraws', () => {
-  const at = { wilderness_tavern: ['hampton'], spottswood: ['barlow'] }
-  const s = woods({ windows: true, at })
-  throwing(s, 5)
-  expect(asked(s)).toBe('confederate window')
-  play(s, { do: 'pass', until: 'next' })
-  expect(asked(s)).toBe('union window')
-  play(s, { do: 'pass', until: 'next' })
-  expect(asked(s)).toBe('confederate cavalry')
-  expect(asked(throwing(woods({ at }), 1))).toBe('union player-turn')
-})
-
-rule('13.0', 'against nothing but dummies it is rolled as well, and a 1 keeps the attackers out', () => {
-  const at = { wilderness_tavern: ['confederate_infantry_dummy_1'], spottswood: ['barlow'] }
-  expect(where(throwing(woods({ at }), 1), 'barlow')).toBe('spottswood')
-  expect(where(throwing(woods({ at }), 2), 'barlow')).toBe('wilderness_tavern')
 })

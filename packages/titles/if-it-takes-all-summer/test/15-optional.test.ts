@@ -32,16 +32,6 @@ const scouts = (f: Field = {}): S => {
 const recon = { do: 'recon', at: 'st_marys_church' }
 const scout = (s: S, die: number): S => throwing(play(s, recon), die)
 
-rule('15.1', 'before it attacks a stack may scout the point once, if the option is in play', () => {
-  expect(why(scouts({ options: [] }), recon)).toBe('15.1 option-off')
-  const s = scouts()
-  expect(why(s, { do: 'recon', at: 'orange' })).toBe('15.1 not-connected')
-  expect(why(s, { do: 'recon', at: 'mud_tavern' })).toBe('15.1 no-enemy-there')
-  play(scout(s, 1), { do: 'report', total: 14 })
-  expect([asked(s), why(s, recon)]).toEqual(['union marching', '15.1 recon-made'])
-  play(s, { do: 'attack', to: 'st_marys_church' })
-})
-
 rule('15.1', 'the other side rolls in secret and answers within its result; both hear the answer', () => {
   const s = play(scouts(), recon)
   expect(asked(s)).toBe('chance recon')
@@ -78,10 +68,6 @@ rule('table-recon', '+2 with cavalry where they scout, -2 with cavalry among the
   expect(reportRange(scout(scouts({ at: { harris_store: ['barlow', 'torbert'] } }), 3))).toEqual({ low: 14, high: 14 })
 })
 
-rule('15.1', 'card 12 takes the Union its eyes', () => {
-  expect(why(scouts({ inForce: { confederate: [12] } }), recon)).toBe('11.0 no-recon-by-card')
-})
-
 const diggers = (names: string[], options = ['breastworks']): S =>
   field({ at: { nancy_wrights: names, orange: ['rodes'] }, options })
 
@@ -103,12 +89,6 @@ rule('15.2', 'for 2 movement points infantry digs in, standing or where it has j
     ])
   }
   expect(why(march(diggers(['mott'], []), ['mott']), { do: 'entrench' })).toBe('15.2 option-off')
-})
-
-rule('15.2', 'not with 1 point left, and never cavalry', () => {
-  const s = march(diggers(['mott']), ['mott'], 'harris_store', 'mud_tavern', 'guinea_station')
-  expect(why(s, { do: 'entrench' })).toBe('15.2 no-points-left')
-  expect(why(march(diggers(['torbert']), ['torbert']), { do: 'entrench' })).toBe('15.2 no-infantry')
 })
 
 /** Heth attacks what stands at Harris Store; who of it has dug in. */
