@@ -1,4 +1,4 @@
-import { type Action, CHANCE, MOST_UNDONE, type Refusal, type State } from '@vedette/kernel'
+import { type Action, CHANCE, inSitting, MOST_UNDONE, type Refusal, type State } from '@vedette/kernel'
 import { type Aim, noAim } from '@vedette/table'
 import type { StateMessage } from '@vedette/wire'
 import { flushSync } from 'react-dom'
@@ -92,7 +92,8 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   const said = message.message
   const first = before.view === null
   const lines = [...before.lines.slice(0, said.from), ...said.lines]
-  const view = loaded.table.title.schema.decode(said.state)
+  // Nobody ever changes it: what the table finds out about it holds as long as it is looked at.
+  const view = inSitting(loaded.table.title.schema.decode(said.state))
   const turns = before.view !== null && turnOf(loaded, before.view) !== turnOf(loaded, view)
   change(i, token, {
     seat: said.seat,

@@ -32,6 +32,12 @@ export function knownOf<T>(s: State, key: symbol, n: number, make: () => T): T {
   return found
 }
 
+/** Opens a sitting that lasts as long as the state: for one that nobody ever changes, as a view that is looked at. */
+export function inSitting<S extends State>(s: S): S {
+  s.known = new Map()
+  return s
+}
+
 /** Asks questions in a sitting: in the one that is open, or in one of its own that ends with them. */
 export function sitting<T>(s: State, ask: () => T): T {
   if (s.known !== null) return ask()

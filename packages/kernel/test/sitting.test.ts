@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ActionList, known, knownOf, legal, sitting } from '../src/index.ts'
+import { ActionList, inSitting, known, knownOf, legal, sitting } from '../src/index.ts'
 import { act, toy } from './toy.ts'
 
 const KEY = Symbol('a test')
@@ -36,6 +36,15 @@ test('a sitting ends with its question, also where that throws, and with the lis
   expect(s.known).toBeNull()
   legal(toy, s, new ActionList())
   expect(s.known).toBeNull()
+})
+
+test('one may last as long as a state that nobody changes, and a list of legal actions does not end it', () => {
+  const s = inSitting(begin())
+  let made = 0
+  const find = () => known(s, KEY, () => ++made)
+  expect([find(), find()]).toEqual([1, 1])
+  legal(toy, s, new ActionList())
+  expect([sitting(s, find), find()]).toEqual([1, 1])
 })
 
 test('a state that is written over, copied or shown to a seat keeps nothing of what it was', () => {

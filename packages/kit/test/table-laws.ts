@@ -1,6 +1,7 @@
 import {
   type Action,
   ActionList,
+  inSitting,
   legal,
   type Options,
   SeededDice,
@@ -10,6 +11,7 @@ import {
 } from '@vedette/kernel'
 import { type Aim, type Battle, noAim, type Said, shownIn, type Table, type Voice } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
+import { locked } from './laws.ts'
 
 /** Looks at the table from the mover's seat; `n` counts what was chosen so far. */
 type Look<S extends State> = (
@@ -35,7 +37,8 @@ export const watching =
     const list = new ActionList()
     for (let n = 0; !session.over && n < 8000; n++) {
       const seat = session.toMove()
-      const view = title.view(session.state, seat)
+      // As the page does: one sitting over all that is looked at.
+      const view = inSitting(title.view(session.state, seat))
       const actions = legal(title, view, list).toArray()
       if (n % every === 0) look(view, seat, new Set(actions), n, session)
       const wanted = actions.filter((action) => !aside(action))
@@ -185,6 +188,31 @@ export function tableLaws<S extends State>({ title, table, watch, sentences, aft
       })
       expect(wrong).toEqual([])
       expect(sent).toBeGreaterThan(20)
+    })
+
+    it('says the same without a sitting, and changes nothing by looking', () => {
+      const look = (view: S, seat: number, actions: ReadonlySet<Action>, aim: Aim, n: number) => {
+        const targets = table.hand.reach(view, seat, aim.pieces)
+        const over = targets.length > 0 ? targets[n % targets.length].point : n % count
+        const weighed = { ...aim, target: targets.find(({ attack }) => attack)?.point ?? null }
+        return JSON.stringify([
+          targets,
+          table.map.scene(view, seat, actions, weighed),
+          table.map.ways?.(view, seat, actions, aim)(over),
+          table.map.facts(view, over, seat),
+          table.hand.press(view, seat, actions, aim, over),
+          table.hand.ready(view, seat, actions),
+          table.fights.at(view, seat, weighed),
+        ])
+      }
+      watch(2, 23, (view, seat, actions, n) => {
+        const aim = someAim(table, view, seat, actions, n)
+        const inIt = look(view, seat, actions, aim, n)
+        const before = title.schema.encode(view)
+        expect(look(locked(view), seat, actions, aim, n)).toBe(inIt)
+        expect(look(title.schema.copy(view), seat, actions, aim, n)).toBe(inIt)
+        expect(title.schema.encode(view)).toBe(before)
+      })
     })
 
     it('never says of a choice that it can be taken back when it cannot', () => {

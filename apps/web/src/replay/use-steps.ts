@@ -1,4 +1,4 @@
-import type { GameRecord, Schema, State } from '@vedette/kernel'
+import { type GameRecord, inSitting, type Schema, type State } from '@vedette/kernel'
 import { useEffect, useState } from 'react'
 import type { LoadedTitle } from '../titles.ts'
 import type { Step } from './steps.ts'
@@ -12,7 +12,7 @@ export interface Steps {
 }
 
 const unpack = (schema: Schema<State>, { state, lines, battle }: PackedStep): Step => ({
-  view: schema.decode(state),
+  view: inSitting(schema.decode(state)),
   lines,
   battle,
 })

@@ -1,5 +1,14 @@
 import type { Reach } from '@vedette/board'
-import { type Action, ActionList, legal as legalOf, type Refusal, refuse, type Title } from '@vedette/kernel'
+import {
+  type Action,
+  ActionList,
+  known,
+  knownOf,
+  legal as legalOf,
+  type Refusal,
+  refuse,
+  type Title,
+} from '@vedette/kernel'
 import type { Start } from '@vedette/kit/rules/march.ts'
 import { pathIn } from '@vedette/kit/table/path.ts'
 import type { Aim, Path } from '@vedette/table'
@@ -47,21 +56,17 @@ interface Search {
 
 const startOf = (v: S, i: number): Start => ({ node: v.hex[i], spent: v.spent, entered: v.entered })
 
-/** The searches of a unit: from its hex, or from every arrow by which it may come. */
-function startsOf(title: Title<S>, v: S, i: number, legal: ReadonlySet<Action>): Search[] {
-  if (onMap(v, i)) {
-    const goes = v.prompt === P.march || [...legal].some((one) => act.step.is(one) && act.step.unit(one) === i)
-    if (!goes) return []
+/** The searches of a unit: from its hex, or from every arrow by which it may come, with one of these steps. */
+function startsOf(title: Title<S>, v: S, i: number, steps: readonly Action[]): Search[] {
+  if (onMap(v, i))
     return [{ s: v, hex: v.hex[i], before: [], reach: reachFrom(v, i, v.target[i], startOf(v, i)), spent: v.spent }]
-  }
-  return [...legal].flatMap((action) => {
-    if (!act.step.is(action) || act.step.unit(action) !== i) return []
+  return steps.map((action) => {
     const hex = act.step.to(action)
     const spent = spentOn(v, i, -1, hex, -1, 0)
     const s = copyOf(v)
     title.apply(s, action)
     const marches = s.prompt === P.march && s.marching === i
-    return [{ s, hex, before: [hex], reach: marches ? reachFrom(s, i, NOBODY, startOf(s, i)) : null, spent }]
+    return { s, hex, before: [hex], reach: marches ? reachFrom(s, i, NOBODY, startOf(s, i)) : null, spent }
   })
 }
 
@@ -76,14 +81,26 @@ function wayOf(reached: Reach, hex: number, before: readonly number[]): Way {
   return { ...path, steps: [...before, ...path.points.slice(1)] }
 }
 
-/** Everywhere the unit could end its march now, each by its cheapest way. */
+const NOWHERE: ReadonlyMap<number, Way> = new Map()
+/** The ways of each unit in this sitting, and of each charge. */
+const WAYS = Symbol('ways')
+const CHARGES = Symbol('charges')
+const LEGAL = Symbol('legal')
+
+/** Everywhere the unit could end its march now, each by its cheapest way; nowhere, if none of these actions is a step. */
 export function waysOf(title: Title<S>, v: S, i: number, legal: ReadonlySet<Action>): Ways {
+  const steps = [...legal].filter((one) => act.step.is(one) && act.step.unit(one) === i)
+  if (steps.length === 0 && v.prompt !== P.march) return { unit: i, ends: NOWHERE }
+  return knownOf(v, WAYS, i, () => findWays(title, v, i, steps))
+}
+
+function findWays(title: Title<S>, v: S, i: number, first: readonly Action[]): Ways {
   const ends = new Map<number, Way>()
   const cheaper = (hex: number, way: Way) => {
-    const known = ends.get(hex)
-    if (!known || (way.costs.at(-1) ?? 0) < (known.costs.at(-1) ?? 0)) ends.set(hex, way)
+    const found = ends.get(hex)
+    if (!found || (way.costs.at(-1) ?? 0) < (found.costs.at(-1) ?? 0)) ends.set(hex, way)
   }
-  for (const { s, hex, before, reach: reached, spent } of startsOf(title, v, i, legal)) {
+  for (const { s, hex, before, reach: reached, spent } of startsOf(title, v, i, first)) {
     if (before.length > 0 && !refuseTaken(v, i, hex))
       cheaper(hex, { points: [hex], costs: [spent / POINT], steps: before })
     if (!reached) continue
@@ -118,7 +135,10 @@ export function marchAlong(
 }
 
 /** Ways to charge this target, the strongest attack first, then the cheapest (12.1). */
-export function chargesOn(v: S, i: number, target: number): Way[] {
+export const chargesOn = (v: S, i: number, target: number): readonly Way[] =>
+  knownOf(v, CHARGES, i * units.length + target, () => findCharges(v, i, target))
+
+function findCharges(v: S, i: number, target: number): Way[] {
   const reached = reachFrom(v, i, target, { node: v.hex[i], spent: 0, entered: 0 })
   const ends: { way: Way; strength: number; cost: number }[] = []
   for (const hex of board.around[v.hex[target]]) {
@@ -218,7 +238,7 @@ export function reachOf(
 ): { point: number; cost: number; attack: boolean }[] {
   const i = takenUp(v, { pieces, armed: null })
   if (i === NOBODY || (!isMoving(v) && !isAttacking(v))) return []
-  const legal = new Set(legalOf(title, v, new ActionList()).toArray())
+  const legal = known(v, LEGAL, () => new Set(legalOf(title, v, new ActionList()).toArray()))
   const ends = isMoving(v) ? [...waysOf(title, v, i, legal).ends] : []
   return [
     ...[...targetsOf(v, i, legal).keys()].map((point) => ({ point, cost: 0, attack: true })),

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board } from '../map.ts'
-import { ACTIVATED, COMBAT, has, onMap, PHASE, type S } from '../state.ts'
-import { isAttacking } from '../table/ways.ts'
+import { ACTIVATED, COMBAT, has, onMap, PHASE, type S, schema } from '../state.ts'
+import { chargesOn, isAttacking, waysOf } from '../table/ways.ts'
 import { tableOf } from '../table.ts'
 import { gainesMill as title } from '../title.ts'
 import { NOBODY, unit, units } from '../units.ts'
@@ -41,6 +41,29 @@ tableLaws({
   watch,
   sentences: speak().sentences,
   afterPress: (s) => (s.prompt === P.march ? 'a march is left standing' : null),
+})
+
+describe('what is taken up', () => {
+  it('is searched once in a sitting, whoever asks: for the scene, its ways, its reach, a press, a charge', () => {
+    let charges = 0
+    watch(2, 40, (view, seat, actions) => {
+      for (const { pieces } of table.hand.ready(view, seat, actions)) {
+        const [i] = pieces
+        const { ends } = waysOf(title, view, i, actions)
+        expect(waysOf(title, view, i, new Set(actions)).ends).toBe(ends)
+        if (ends.size > 0) expect(waysOf(title, schema.copy(view), i, actions).ends).not.toBe(ends)
+        // Nobody sees the ways of a unit that may do nothing, even if somebody has asked for them before.
+        if (view.prompt !== P.march) expect(waysOf(title, view, i, new Set()).ends.size).toBe(0)
+        for (const action of actions) {
+          if (!act.charge.is(action) || act.charge.unit(action) !== i) continue
+          charges++
+          const target = act.charge.target(action)
+          expect(chargesOn(view, i, target)).toBe(chargesOn(view, i, target))
+        }
+      }
+    })
+    expect(charges).toBeGreaterThan(0)
+  })
 })
 
 describe('a combat on the table', () => {

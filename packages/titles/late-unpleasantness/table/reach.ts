@@ -1,4 +1,4 @@
-import { type Action, CHANCE, OVER, type Refusal, refuse, type Title } from '@vedette/kernel'
+import { type Action, CHANCE, known, OVER, type Refusal, refuse, type Title } from '@vedette/kernel'
 import { act, PASS_ONCE } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { Game } from '../game.ts'
@@ -155,18 +155,15 @@ function stepsFrom({ board, POINTS }: Game, from: number): Uint8Array {
   return steps
 }
 
-const kept = new WeakMap<S, Map<string, Reach>>()
+/** The reaches of this sitting, by the seat and the pieces taken up. */
+const REACHES = Symbol('reaches')
 
-/** The reach of some pieces in a view, worked out once. */
+/** The reach of some pieces in a view, worked out once in a sitting. */
 export function reach(title: Title<S>, view: S, seat: number, pieces: readonly number[]): Reach {
-  let known = kept.get(view)
-  if (!known) {
-    known = new Map()
-    kept.set(view, known)
-  }
+  const all = known(view, REACHES, () => new Map<string, Reach>())
   const key = `${seat}:${[...pieces].sort((a, b) => a - b).join()}`
-  const found = known.get(key) ?? reachOf(title, view, seat, pieces)
-  known.set(key, found)
+  const found = all.get(key) ?? reachOf(title, view, seat, pieces)
+  all.set(key, found)
   return found
 }
 
