@@ -11,8 +11,11 @@ interface Parcel {
 }
 
 const parcels: readonly (readonly [name: string, test: RegExp])[] = [
-  // A game that the page plays by itself, and checking dice: not with what every table needs of the kernel.
-  ['kernel', /[/]kernel[/]src[/](action|foretell|odds|refusal|schema|sitting|throwing|title|verbs|work)[.]ts$/],
+  // A game that the page plays by itself, and checking dice: not with what every title stands on.
+  [
+    'floor',
+    /[/](kernel[/]src[/](action|foretell|odds|refusal|schema|sitting|throwing|title|verbs|work)|board[/]src[/](graph|movement|points))[.]ts$/,
+  ],
   ['session', /[/]kernel[/]src[/](session|verify)[.]ts$/],
   ['page', /[/]apps[/]web[/]src[/]main[.]tsx$/],
   ['table', /[/]apps[/]web[/]src[/](table[/]table|board[/]sheets)[.]tsx?$|[/]kit[/](rules|table)[/][^/]+[.]ts$/],

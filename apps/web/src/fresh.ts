@@ -12,10 +12,20 @@ const MOST = 3
  * throws and what the other side has played against it, the newest last; where there is none, the newest row.
  */
 export function freshOf(lines: readonly Line[], loaded: LoadedTitle, own: string | undefined): readonly Row[] {
-  const { table } = loaded
-  const rows = rowsOf(lines.slice(latelyFrom(table, lines, own)), loaded)
-  const meddles = ({ line }: Row): boolean =>
-    line.kind === 'action' && line.seat !== own && table.log.meddling?.has(line.action.do) === true
-  const weighty = rows.filter((row) => diceOf(row.line).length > 0 || meddles(row))
+  const weighty = latelyIn(lines, loaded, own).filter(
+    ({ line }) => diceOf(line).length > 0 || isMeddling(line, loaded, own),
+  )
   return weighty.length > 0 ? weighty.slice(-MOST) : rowsOf(lines, loaded).slice(-1)
 }
+
+/** The same, only of what the other side has played against it: where the log is seen, that stands beside the question. */
+export const meddlingOf = (lines: readonly Line[], loaded: LoadedTitle, own: string | undefined): readonly Row[] =>
+  latelyIn(lines, loaded, own)
+    .filter(({ line }) => isMeddling(line, loaded, own))
+    .slice(-MOST)
+
+const latelyIn = (lines: readonly Line[], loaded: LoadedTitle, own: string | undefined): readonly Row[] =>
+  rowsOf(lines.slice(latelyFrom(loaded.table, lines, own)), loaded)
+
+const isMeddling = (line: Line, { table }: LoadedTitle, own: string | undefined): boolean =>
+  line.kind === 'action' && line.seat !== own && table.log.meddling?.has(line.action.do) === true

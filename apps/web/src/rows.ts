@@ -1,6 +1,6 @@
 import type { Line } from '@vedette/kernel'
 import type { Table } from '@vedette/table'
-import { diceOf, sayLine } from './say.ts'
+import { diceOf, SEVERAL, sayLine } from './say.ts'
 import type { LoadedTitle } from './titles.ts'
 
 /** A row of the log: a line, or several that say one thing. */
@@ -18,7 +18,7 @@ export function rowsOf(lines: readonly Line[], loaded: LoadedTitle): Row[] {
   lines.forEach((line, i) => {
     if (isTold(table, line, lines[i + 1])) return
     const last = rows.at(-1)
-    const longer = last && joined(table, last.line, line)
+    const longer = last && (joined(table, last.line, line) ?? gathered(table, last.line, line))
     const text = sayLine(loaded, longer ?? line)
     if (last && longer) rows[rows.length - 1] = { ...last, line: longer, text }
     else if (last && last.text === text && diceOf(line).length === 0) {
@@ -35,6 +35,19 @@ function joined(table: Table, last: Line, next: Line): Line | null {
   if (last.facts.side !== next.facts.side || last.facts.from === next.facts.to) return null
   return { ...next, facts: { ...next.facts, from: last.facts.from } }
 }
+
+/** Two actions that name one thing each as one line that names both, or null where they are told apart. */
+function gathered({ log }: Table, last: Line, next: Line): Line | null {
+  if (last.kind !== 'action' || next.kind !== 'action') return null
+  const word = log.gathers?.[next.action.do]
+  if (!word || last.seat !== next.seat || last.action.do !== next.action.do) return null
+  const before = Array.isArray(last.action[SEVERAL]) ? last.action[SEVERAL] : [last.action[word]]
+  return { ...next, action: { ...next.action, [SEVERAL]: [...before, next.action[word]] } }
+}
+
+/** The lines without what the seat itself has let pass. */
+export const withoutPasses = (lines: readonly Line[], { log }: Table, own: string | undefined): readonly Line[] =>
+  lines.filter((line) => line.kind === 'note' || line.seat !== own || !log.passes?.has(line.action.do))
 
 function isTold(table: Table, line: Line, next: Line | undefined): boolean {
   if (line.kind === 'note') return false

@@ -84,10 +84,14 @@ export function diceOf(line: Line): number[] {
   return []
 }
 
+/** Under which word a line of the log names all the things that several actions named one by one. */
+export const SEVERAL = 'pieces'
+
 export function sayLine(title: LoadedTitle, line: Line): string {
   if (line.kind === 'note') return told(title.sentences.notes[line.code], line.facts) ?? `${bare(line.code)}.`
   const { do: verb, ...rest } = line.action
-  return told(title.sentences.words[`log.${verb}`], { seat: line.seat, ...rest }) ?? `${bare(verb)}.`
+  const key = SEVERAL in rest ? `log.${verb}.several` : `log.${verb}`
+  return told(title.sentences.words[key], { seat: line.seat, ...rest }) ?? `${bare(verb)}.`
 }
 
 /** Facts of a line, to find what it speaks of. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookAt, viewAfter, type Wanted } from '../src/board/framing.ts'
+import { cornerFor, lookAt, viewAfter, type Wanted } from '../src/board/framing.ts'
 
 const at = (x: number, y: number, weight = 1): Wanted => ({ at: [x, y], weight })
 const window = { width: 800, height: 600 }
@@ -20,6 +20,17 @@ describe('what the window looks at first', () => {
   it('is where those stand that may act, rather than as many others', () => {
     const army = [at(0, 0, 2), at(100, 0, 2), at(2000, 0), at(2100, 0)]
     expect(lookAt(army, window, 0.85, 1)?.middle).toEqual([50, 0])
+  })
+  it('has the nearest of the enemy in it where that costs nothing, and is never made unreadable by him', () => {
+    const army = [at(0, 0), at(300, 0)]
+    expect(lookAt(army, window, 0.85, 1, [at(500, 100), at(5000, 0)])).toEqual({ middle: [250, 50], k: 1 })
+    expect(lookAt(army, window, 0.85, 1, [at(5000, 0)])?.middle).toEqual([150, 0])
+  })
+  it('has him in it where not all has room, for half of the army that could be seen but not for more', () => {
+    const phone = { width: 390, height: 500 }
+    const army = [at(0, 0), at(100, 0), at(200, 0), at(600, 0)]
+    expect(lookAt(army, phone, 0.85, 1, [at(300, 0)])?.middle).toEqual([200, 0])
+    expect(lookAt(army, phone, 0.85, 1, [at(700, 0)])?.middle).toEqual([100, 0])
   })
   it('is nothing when there is nothing', () => {
     expect(lookAt([], window, 0.85, 1)).toBeNull()
@@ -42,5 +53,25 @@ describe('a window that changes', () => {
   })
   it('keeps its middle when it becomes wider', () => {
     expect(viewAfter(view, window, { width: 1000, height: 700 }, null, 40)).toEqual({ k: 1, x: 0, y: 0 })
+  })
+})
+
+describe('the buttons on the map', () => {
+  const buttons = { width: 150, height: 44 }
+  const phone = { width: 390, height: 500 }
+  it('stand at the right, unless they would lie there on what may be chosen and at the left they would not', () => {
+    expect(cornerFor([], phone, buttons)).toBe('right')
+    expect(cornerFor([{ x: 300, y: 400 }], phone, buttons)).toBe('right')
+    expect(cornerFor([{ x: 300, y: 40 }], phone, buttons)).toBe('left')
+    expect(
+      cornerFor(
+        [
+          { x: 300, y: 40 },
+          { x: 60, y: 40 },
+        ],
+        phone,
+        buttons,
+      ),
+    ).toBe('right')
   })
 })

@@ -1,6 +1,6 @@
 import type { Line } from '@vedette/kernel'
 import { expect, it } from 'vitest'
-import { freshOf } from '../src/fresh.ts'
+import { freshOf, meddlingOf } from '../src/fresh.ts'
 import { loadTitle } from '../src/titles.ts'
 
 const note = (code: string, facts: Record<string, string | number>): Line => ({ kind: 'note', code, facts })
@@ -37,6 +37,12 @@ it('shows a card that the other side has played since, though a window was passe
     did('confederate', 'pass'),
   )
   expect(told).toEqual([expect.stringMatching(/A\. P\. Hill is impatient/)])
+})
+
+it('shows beside the question of a wide window only what the other side has played against it', async () => {
+  const lines = [setOut, did('union', 'play', { card: 13 }), did('chance', 'dice', { first: 5, second: 4 })]
+  const told = meddlingOf(lines, await loadTitle('gates-of-richmond'), 'confederate')
+  expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/A\. P\. Hill is impatient/)])
 })
 
 it('shows the newest row where nothing was thrown or played', async () => {

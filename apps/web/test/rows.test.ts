@@ -1,8 +1,8 @@
 import type { Facts, Line } from '@vedette/kernel'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { expect, it } from 'vitest'
-import { rowsOf } from '../src/rows.ts'
-import type { LoadedTitle } from '../src/titles.ts'
+import { rowsOf, withoutPasses } from '../src/rows.ts'
+import { type LoadedTitle, loadTitle } from '../src/titles.ts'
 
 const places = ['Savage Station', 'Trent House', 'Fairfield']
 const loaded = {
@@ -24,4 +24,36 @@ it('tells where a march that came back to its start had been', () => {
     'From Savage Station to Fairfield.',
     'From Fairfield to Savage Station.',
   ])
+})
+
+const did = (seat: string, verb: string, more: Record<string, string> = {}): Line => ({
+  kind: 'action',
+  seat,
+  action: { do: verb, ...more },
+})
+
+it('tells who joins a stack in one row, and who joins the next in another', async () => {
+  const richmond = await loadTitle('gates-of-richmond')
+  const told = rowsOf(
+    [
+      did('confederate', 'pick', { piece: 'ap_hill' }),
+      did('confederate', 'pick', { piece: 'longstreet' }),
+      did('confederate', 'pick', { piece: 'jackson' }),
+      { kind: 'note', code: 'march', facts: { side: 0, from: 'mechanicsville', to: 'beaverdam_creek' } },
+      did('confederate', 'pick', { piece: 'magruder' }),
+    ],
+    richmond,
+  ).map(({ text }) => text)
+  expect(told).toEqual([
+    expect.stringMatching(/A\. P\. Hill, Longstreet,? and Jackson join the stack\.$/),
+    expect.stringMatching(/marches/),
+    expect.stringMatching(/Magruder joins the stack\.$/),
+  ])
+})
+
+it('leaves out what the seat itself let pass, and tells what the other side did', async () => {
+  const { table } = await loadTitle('gates-of-richmond')
+  const [own, other] = [did('confederate', 'pass'), did('union', 'pass')]
+  expect(withoutPasses([own, other], table, 'confederate')).toEqual([other])
+  expect(withoutPasses([own, other], table, undefined)).toEqual([own, other])
 })

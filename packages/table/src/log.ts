@@ -17,6 +17,10 @@ export interface Log {
   readonly silent?: ReadonlySet<string>
   /** Actions by which one side meddles with the other's turn, as with a card: told beside the question. */
   readonly meddling?: ReadonlySet<string>
+  /** Actions that name one thing each and are told together, as those who join a stack; and which word names it. */
+  readonly gathers?: Readonly<Record<string, string>>
+  /** Actions by which a seat lets something pass: no news to whoever does it. */
+  readonly passes?: ReadonlySet<string>
   /** Actions that begin a combat, for the replay; actions that end a turn, for what happened since. */
   readonly battles: ReadonlySet<string>
   readonly turnEnds: ReadonlySet<string>

@@ -95,6 +95,8 @@ export const makeTable = (
       turn: 'turn',
     }),
     joins: new Set(['march']),
+    gathers: { pick: 'piece' },
+    passes: new Set(['pass']),
     march: { of: new Set(['pick', 'announce', 'march', 'halt']), ends: new Set(['halt']) },
     meddling: new Set(['play']),
   },

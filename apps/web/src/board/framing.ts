@@ -31,30 +31,75 @@ const ys = (places: readonly Wanted[]): number[] => places.map(({ at }) => at[1]
 export const scaleFor = (places: readonly Wanted[], { width, height }: Extent): number =>
   Math.min(width / (span(xs(places)) + ROOM.x), height / (span(ys(places)) + ROOM.y))
 
+/** The one of `others` that is nearest to any of these places, none where there is none. */
+function nearestTo(places: readonly Wanted[], others: readonly Wanted[]): readonly Wanted[] {
+  const far = ({ at: [x, y] }: Wanted) => Math.min(...places.map(({ at }) => Math.hypot(at[0] - x, at[1] - y)))
+  return [...others].sort((a, b) => far(a) - far(b)).slice(0, 1)
+}
+
 /**
  * All places, no larger than `best`; where that would make them smaller than `least`, as many as have room at `best`,
- * by their weight. Null without places.
+ * by their weight. With them the nearest of `others`, where that costs no place; or, where not all have room anyway, at
+ * most half of what could be seen. Null without places.
  */
-export function lookAt(places: readonly Wanted[], window: Extent, least: number, best: number): Look | null {
+export function lookAt(
+  places: readonly Wanted[],
+  window: Extent,
+  least: number,
+  best: number,
+  others: readonly Wanted[] = [],
+): Look | null {
   if (places.length === 0) return null
-  const k = scaleFor(places, window)
-  if (k >= least) return { middle: [between(xs(places)), between(ys(places))], k: Math.min(k, best) }
+  const together = [...places, ...nearestTo(places, others)]
+  for (const shown of [together, places]) {
+    const k = scaleFor(shown, window)
+    if (k >= least) return { middle: [between(xs(shown)), between(ys(shown))], k: Math.min(k, best) }
+  }
+  const alone = mostOf(places, places, window, best)
+  const beside = mostOf(together, places, window, best, ({ length }, own) => length > own.length)
+  const chosen = beside && beside.worth * 2 >= (alone?.worth ?? 0) ? beside : alone
+  const held = chosen?.held ?? places
+  return { middle: [between(xs(held)), between(ys(held))], k: best }
+}
+
+/** A window at the scale `best` over `all` that holds the most of `places`, among those windows that are good. */
+function mostOf(
+  all: readonly Wanted[],
+  places: readonly Wanted[],
+  window: Extent,
+  best: number,
+  isGood: (held: readonly Wanted[], own: readonly Wanted[]) => boolean = () => true,
+): { readonly held: readonly Wanted[]; readonly worth: number } | null {
   const wide = Math.max(0, window.width / best - ROOM.x)
   const high = Math.max(0, window.height / best - ROOM.y)
   const home: readonly [number, number] = [mean(xs(places)), mean(ys(places))]
-  let chosen: readonly Wanted[] = []
-  let most = -1
-  let nearest = 0
+  let chosen: { held: readonly Wanted[]; worth: number; far: number } | null = null
   // A best window can be pushed right and down until places lie on its left and upper edge.
-  for (const left of new Set(xs(places)))
-    for (const top of new Set(ys(places))) {
-      const held = places.filter(({ at: [x, y] }) => x >= left && x <= left + wide && y >= top && y <= top + high)
-      if (held.length === 0) continue
-      const worth = held.reduce((sum, { weight }) => sum + weight, 0)
+  for (const left of new Set(xs(all)))
+    for (const top of new Set(ys(all))) {
+      const held = all.filter(({ at: [x, y] }) => x >= left && x <= left + wide && y >= top && y <= top + high)
+      const own = held.filter((one) => places.includes(one))
+      if (own.length === 0 || !isGood(held, own)) continue
+      const worth = own.reduce((sum, { weight }) => sum + weight, 0)
       const far = Math.hypot(between(xs(held)) - home[0], between(ys(held)) - home[1])
-      if (worth > most || (worth === most && far < nearest)) [chosen, most, nearest] = [held, worth, far]
+      if (!chosen || worth > chosen.worth || (worth === chosen.worth && far < chosen.far)) chosen = { held, worth, far }
     }
-  return { middle: [between(xs(chosen)), between(ys(chosen))], k: best }
+  return chosen
+}
+
+/** How far from its middle a place is pressed, and buttons stand from the window's edge, in CSS pixels. */
+const ABOUT = 34
+
+/** In which upper corner of the window buttons of this size lie on none of these places: right, unless only left is free. */
+export function cornerFor(
+  places: readonly { readonly x: number; readonly y: number }[],
+  window: Extent,
+  buttons: Extent,
+): 'left' | 'right' {
+  const below = places.filter(({ y }) => y >= 0 && y < buttons.height + ABOUT)
+  const isRight = ({ x }: { readonly x: number }) => x > window.width - buttons.width - ABOUT && x <= window.width
+  const isLeft = ({ x }: { readonly x: number }) => x >= 0 && x < buttons.width + ABOUT
+  return below.some(isRight) && !below.some(isLeft) ? 'left' : 'right'
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length

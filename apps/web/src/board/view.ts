@@ -150,10 +150,15 @@ export class BoardView {
 
   /**
    * Shows these places, no larger than `best`; where they have no room together at `least`, as many of them as have at
-   * `best`, the weightiest.
+   * `best`, the weightiest; and with them the nearest of the others, where there is room.
    */
-  lookAt(places: readonly { readonly point: number; readonly weight: number }[], least: number, best: number): void {
-    const look = this.width > 0 && lookAt(this.wanted(places), this.size(), least, best)
+  lookAt(
+    places: readonly { readonly point: number; readonly weight: number }[],
+    least: number,
+    best: number,
+    others: readonly { readonly point: number; readonly weight: number }[] = [],
+  ): void {
+    const look = this.width > 0 && lookAt(this.wanted(places), this.size(), least, best, this.wanted(others))
     if (look) this.camera.centre(...look.middle, Math.max(look.k, this.camera.fitScale()), true)
   }
 

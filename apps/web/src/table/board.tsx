@@ -1,5 +1,6 @@
 import { type BoardScene, type Laid, noAim } from '@vedette/table'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { cornerFor } from '../board/framing.ts'
 import { BoardView, loadSheet, type PointEvent } from '../board/index.ts'
 import { toBoard } from '../board-cursor.ts'
 import { useTranslation } from '../i18n/index.ts'
@@ -13,7 +14,7 @@ import { latelyFrom } from '../watch/lately.ts'
 import { skip, useWatch } from '../watch/watch.ts'
 import { Watching } from '../watch/watching.tsx'
 import { BoardList } from './board-list.tsx'
-import { allOf, isAboutPlaces, pointsAsked, type Shown, shownFirst } from './first-view.ts'
+import { allOf, facedFirst, isAboutPlaces, pointsAsked, type Shown, shownFirst } from './first-view.ts'
 import { type Sight, useSight } from './sight.ts'
 
 /** A moment of the game that is looked at again: what lies on the map, and what each seat sees there. */
@@ -36,7 +37,10 @@ export function Board({ past }: { past?: Past }) {
   const watched = useWatchedScene()
   const scene = shown ?? watched ?? live
   const isLive = past === undefined
-  useOwnTurn(view, isLive && watched === null)
+  // What a lesson came to stays in sight.
+  const isTaught = useTable(({ lesson }) => lesson !== null && lesson.step >= lesson.lesson.steps.length)
+  useOwnTurn(view, isLive && watched === null && !isTaught)
+  const corner = useFreeCorner(view, scene)
   useFirstView(view, past?.scene)
 
   useEffect(() => {
@@ -82,11 +86,12 @@ export function Board({ past }: { past?: Past }) {
               const { k, x, y } = view.view
               if (host.current) host.current.dataset.view = `${k} ${x} ${y}`
               mapIsDrawn()
+              corner.look()
             },
           }
         : {},
     )
-  }, [view, isLive])
+  }, [view, isLive, corner.look])
 
   return (
     <section className="board" aria-label={t('board.label')}>
@@ -94,7 +99,7 @@ export function Board({ past }: { past?: Past }) {
       {!view && <p className="waiting">{t('board.drawing')}</p>}
       {seated && <BoardList seated={seated} past={!isLive} />}
       {isLive && <Watching />}
-      <div className="map-buttons">
+      <div ref={corner.buttons} className={`map-buttons ${corner.side}`}>
         <button
           type="button"
           className="button small zoom"
@@ -119,6 +124,21 @@ export function Board({ past }: { past?: Past }) {
   )
 }
 
+/** In which upper corner the buttons cover nothing that may be chosen: looked at whenever the map has come to rest. */
+function useFreeCorner(view: BoardView | null, scene: BoardScene | null | undefined) {
+  const buttons = useRef<HTMLDivElement>(null)
+  const [side, setSide] = useState<'left' | 'right'>('right')
+  const look = useCallback(() => {
+    if (!view || !buttons.current) return
+    const { offsetWidth: width, offsetHeight: height } = buttons.current
+    const lit = scene?.marks.filter(({ kind }) => kind === 'legal' || kind === 'target') ?? []
+    const at = lit.flatMap(({ point }) => view.screenOf(point) ?? [])
+    setSide(cornerFor(at, view.size(), { width, height }))
+  }, [view, scene])
+  useEffect(look, [look])
+  return { buttons, side, look }
+}
+
 /** What the other side did since this seat last moved or ended its turn. */
 function latelyOf({ table, me, seat }: Seated): BoardScene['arrows'] {
   const own = table.title.seats[seat]
@@ -132,8 +152,8 @@ const TOO_SMALL = 0.5
 /** At this share of that size and above, all of what is shown first is rather seen together than larger. */
 const STILL_READ = 0.85
 
-const show = (view: BoardView, places: readonly Shown[], least = STILL_READ): void =>
-  view.lookAt(places, view.playScale() * least, view.playScale())
+const show = (view: BoardView, places: readonly Shown[], least = STILL_READ, others: readonly Shown[] = []): void =>
+  view.lookAt(places, view.playScale() * least, view.playScale(), others)
 
 /** The first view: what is there to be seen the moment the map stands. */
 function useFirstView(view: BoardView | null, given: BoardScene | undefined): void {
@@ -145,7 +165,8 @@ function useFirstView(view: BoardView | null, given: BoardScene | undefined): vo
       const { given, seated } = last.current
       if (theMap() !== view) return
       if (given) show(view, allOf(given))
-      else if (seated) show(view, shownFirst(seated), isAboutPlaces(seated) ? TOO_SMALL : STILL_READ)
+      else if (seated)
+        show(view, shownFirst(seated), isAboutPlaces(seated) ? TOO_SMALL : STILL_READ, facedFirst(seated))
     })
   }, [view])
 }

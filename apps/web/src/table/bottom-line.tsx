@@ -38,7 +38,7 @@ export function BottomLine() {
         {t('do.undo')}
       </button>
       {why === null && (
-        <button type="button" className="button small" onClick={() => perform('undo-all')}>
+        <button type="button" className="button small undo-all" onClick={() => perform('undo-all')}>
           {t(asksAllBack(state) ? 'undo.surely' : 'do.undo-all')}
         </button>
       )}

@@ -2,6 +2,7 @@ import { type Battle, type ChoiceGroup, mainChoice } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { perform } from '../actions/registry.ts'
 import { choose } from '../choose.ts'
+import { meddlingOf } from '../fresh.ts'
 import { questionOf } from '../gate.ts'
 import { type Say, useTranslation } from '../i18n/index.ts'
 import { useNext } from '../lesson/stand.ts'
@@ -66,6 +67,7 @@ export function Decision() {
           </p>
         )
       )}
+      {isMine(me) && <Meddling seated={seated} />}
       {isMine(me) && me.prompt?.code === 'set-up' && standsReady(groups) && (
         <p className="hint">{t('play.stands-ready')}</p>
       )}
@@ -100,6 +102,17 @@ export function Decision() {
       {battle && !weighing && <BattleCard battle={battle} seated={seated} />}
     </section>
   )
+}
+
+/** What the other side has played against this decision, for the eye: on a phone the lower edge tells it. */
+function Meddling({ seated: { me, loaded, table, seat } }: { seated: Seated }) {
+  const rows = useMemo(() => meddlingOf(me.lines, loaded, table.title.seats[seat]), [me.lines, loaded, table, seat])
+  return rows.map(({ text }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row's place is what it is
+    <p key={i} className="meddling" aria-hidden="true">
+      {text}
+    </p>
+  ))
 }
 
 /**

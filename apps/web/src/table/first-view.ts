@@ -43,6 +43,15 @@ export function shownFirst(seated: Seated): readonly Shown[] {
   return (own.length > 0 ? own : stacks).map(({ point }) => ({ point, weight: able.has(point) ? 2 : 1 }))
 }
 
+/** Whom one's own army, where that is what is shown first, has before it. */
+export function facedFirst(seated: Seated): readonly Shown[] {
+  const { table, view, seat, me } = seated
+  const own = table.title.seats[seat]
+  if (own === undefined || sidesOfBattle(seated).length > 0 || isAboutPlaces(seated)) return []
+  const { stacks } = table.map.scene(view, seat, me.legal, noAim)
+  return stacks.filter(({ side }) => side !== own).map(({ point }) => ({ point, weight: 1 }))
+}
+
 /** All that stands there, for a replay. */
 export const allOf = ({ stacks }: BoardScene): readonly Shown[] => stacks.map(({ point }) => ({ point, weight: 1 }))
 

@@ -3,7 +3,9 @@ import { shownIn } from '@vedette/table'
 import { useState } from 'react'
 import { perform } from '../actions/registry.ts'
 import { ScoreTable } from '../dialogs/score.tsx'
-import { tOf, useTranslation } from '../i18n/index.ts'
+import { keyOf, tOf, useTranslation } from '../i18n/index.ts'
+import { playAgain, sameAgain, seatsHere } from '../lobby/again.ts'
+import { ApiError } from '../net/api.ts'
 import { recordFile, recordHere } from '../record/here.ts'
 import { enterReplay, SEE_AGAIN } from '../replay/enter.ts'
 import { go } from '../router.ts'
@@ -21,6 +23,7 @@ export function GameOver({ seated }: { seated: Seated }) {
   const isOpened = useTable((s) => s.opened !== null)
   const [checked, setChecked] = useState('')
   if (!me.outcome) return null
+  const again = isOpened ? null : sameAgain(seated, seatsHere(game, table.title.seats))
   const score = shownIn(table, 'score', view, seat)
   const missed = table.goals?.(view, seat).missed
   const said = (witness: Witness | null): string =>
@@ -61,6 +64,19 @@ export function GameOver({ seated }: { seated: Seated }) {
               <a className="button" {...recordFile(game)}>
                 {t('over.record')}
               </a>
+            )}
+            {again && (
+              <button
+                type="button"
+                className="button"
+                onClick={() =>
+                  playAgain(seated, again).catch((why) =>
+                    setChecked(t(keyOf('error', why instanceof ApiError ? why.code : 'failed', 'error.failed'))),
+                  )
+                }
+              >
+                {t('over.again')}
+              </button>
             )}
             <button type="button" className="button" onClick={() => go('/')}>
               {t('over.lobby')}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { tOf, useTranslation } from '../i18n/index.ts'
 import { asText, formationsOf, isAbout } from '../log-parts.ts'
 import { theMap } from '../map.ts'
-import { type Row, rowsOf } from '../rows.ts'
+import { type Row, rowsOf, withoutPasses } from '../rows.ts'
 import { diceOf, factsOf, sayEdition } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Lately } from '../watch/lately-card.tsx'
@@ -103,7 +103,8 @@ function Scripts({ seated: { me } }: { seated: Seated }) {
 
 /** Lines of the log, in rows. */
 export function LogLines({ lines, seated }: { lines: readonly Line[]; seated: Seated }) {
-  return rowsOf(lines, seated.loaded).map((row, i) => (
+  const { loaded, table, seat } = seated
+  return rowsOf(withoutPasses(lines, table, table.title.seats[seat]), loaded).map((row, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is what it is
     <LogLine key={i} row={row} seated={seated} />
   ))

@@ -53,6 +53,7 @@ export function argsOf({ troops, pieces, points, cards, turns }: Names): {
     sentences: { piece, pieces: list(piece), at: point, from: point, to: point, card, side, turn, drm: signed },
     labels: {
       piece: thing,
+      pieces: list(thing),
       at: thing,
       from: thing,
       to: thing,
