@@ -1,3 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
 /**
  * In how many files the page comes. Every file costs a request, a head and what compression does not find in another; so
  * what is always wanted together is one: the page, the table, the series, a title. The rest is as the bundler finds it.
@@ -25,7 +29,8 @@ const parcels: readonly (readonly [name: string, test: RegExp])[] = [
   ],
 ]
 
-const titles = ['gaines-mill', 'gates-of-richmond', 'if-it-takes-all-summer']
+const folder = fileURLToPath(new URL('../../../packages/titles', import.meta.url))
+const titles = readdirSync(folder).filter((id) => existsSync(join(folder, id, 'entry.ts')))
 
 export const parcelsOf = (): Parcel[] =>
   [

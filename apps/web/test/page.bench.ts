@@ -15,19 +15,25 @@ const viewport = { width: 1440, height: 900 }
 const house = await openHouse({ machine: true })
 
 interface Visit {
-  /** Of the page's address, as sent. */
+  /** As sent, of what was asked for before the page could be used; what it fetches for later comes once it can. */
   readonly kB: number
   readonly ms: number
 }
 
-/** Counts what comes over the wire, compressed as it is sent. */
-async function counted(cdp: CDPSession): Promise<() => number> {
-  let bytes = 0
+/** Counts what comes over the wire, compressed as it is sent: of what was asked for within so many milliseconds. */
+async function counted(cdp: CDPSession): Promise<(ms: number) => number> {
+  const asked = new Map<string, { readonly at: number; bytes: number }>()
   await cdp.send('Network.enable')
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
+  cdp.on('Network.requestWillBeSent', ({ requestId, timestamp }) => asked.set(requestId, { at: timestamp, bytes: 0 }))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId)
+    if (one) one.bytes = encodedDataLength
   })
-  return () => bytes
+  return (ms) => {
+    const all = [...asked.values()]
+    const start = Math.min(...all.map(({ at }) => at))
+    return all.filter(({ at }) => (at - start) * 1000 < ms).reduce((sum, { bytes }) => sum + bytes, 0)
+  }
 }
 
 async function visit(name: string, prepare: (person: Person) => Promise<string>, usable: string): Promise<Visit> {
@@ -53,7 +59,7 @@ async function visit(name: string, prepare: (person: Person) => Promise<string>,
     const { profile } = await cdp.send('Profiler.stop')
     writeFileSync(`${profiles}/${name}.cpuprofile`, JSON.stringify(profile))
   }
-  const kB = bytes() / 1000
+  const kB = bytes(ms) / 1000
   await person.leaves(true)
   return { kB, ms }
 }
