@@ -44,7 +44,7 @@ export interface Mind<S extends State = State> {
    * many. The first action of each is lawful; there is at least one.
    */
   options(view: S, seat: number, postures: Postures, seed: string, most: number): Run[]
-  /** Player turns that have begun: it never falls. A search looks ahead by these. */
+  /** Player turns that have begun: 0 as a game begins, and it never falls. A search looks ahead by these. */
   turns(s: S): number
   /** Is this the last turn of the game? */
   isLastTurn(s: S): boolean

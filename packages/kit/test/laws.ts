@@ -133,7 +133,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
           if (!offered.has(action)) throw new Error(`${said(s, action)} is accepted, but not offered.`)
         }
       })
-      expect(accepted).toBeGreaterThan(100)
+      expect(accepted, 'made-up actions that were lawful').toBeGreaterThan(100)
     })
 
     test('in some states, asked for every action of every verb', () => {
@@ -152,7 +152,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
             if (!offered.has(action) && title.refuse(s, action) === null)
               throw new Error(`${said(s, action)} is accepted, but not offered.`)
       })
-      expect(seen.size).toBeGreaterThan(8)
+      expect(seen.size, 'questions that games came to, of either seat').toBeGreaterThan(8)
     })
 
     test('leaves the state alone, as do the list of candidates, the prompt and a view', () => {
@@ -268,7 +268,9 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
           weights(outcomesOf(what).map((values) => [title.thrown(s, values), 1])),
         )
       })
-      expect(codes.size).toBeGreaterThan(throws)
+      expect(codes.size, 'throws that games came to, by code (`throws` of the title says how many)').toBeGreaterThan(
+        throws,
+      )
       expect([...codes.values()].reduce((sum, times) => sum + times)).toBeGreaterThan(15 * throws)
     })
 
@@ -434,7 +436,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
           expect(title.refuse(s, action), said(s, action)).toEqual(why)
         }
       })
-      expect(codes.size).toBeGreaterThan(20)
+      expect(codes.size, 'reasons that were given').toBeGreaterThan(20)
     })
 
     test('is refused with a reason of its own where another prompt stands', () => {
@@ -455,12 +457,12 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
           expect(why.code, said(s, action)).toMatch(/^[a-z-]+$/)
           expect(why.rule, said(s, action)).toMatch(/^[0-9]|^table|^cards/)
           // Somebody knows when it could be done, and says so.
-          expect(why.code, said(s, action)).not.toBe('not-offered')
+          expect(why.code, `${said(s, action)}: \`barred\` of the title says why not`).not.toBe('not-offered')
           asked++
         }
       })
-      expect(verbsAt.size).toBeGreaterThan(8)
-      expect(asked).toBeGreaterThan(500)
+      expect(verbsAt.size, 'prompts that games came to').toBeGreaterThan(8)
+      expect(asked, 'choices asked for at another prompt').toBeGreaterThan(500)
     })
 
     test('is refused to a session too, and leaves the game as it was: nonsense, and what is asked out of turn', () => {

@@ -60,14 +60,17 @@ export function mindLaws<S extends State>({ title, mind, games, words }: Minded<
       games(2, 'turns', (s) => {
         const now = mind.turns(s)
         if (now === 0) turns = 0
-        expect(now).toBeGreaterThanOrEqual(turns)
+        expect(now, 'turns: 0 as a game begins, and never fewer').toBeGreaterThanOrEqual(turns)
         turns = now
         const able = [0, 1].map((seat) => mind.partsOf(s, seat))
         for (const seat of [0, 1]) for (const part of able[seat]) parts[seat].add(part)
         expect(Math.min(...able.map(({ length }) => length))).toBe(0)
       })
-      expect(turns).toBeGreaterThan(10)
-      expect(parts.map(({ size }) => size > 3)).toEqual([true, true])
+      expect(turns, 'player turns of a game').toBeGreaterThan(10)
+      expect(
+        parts.map(({ size }) => size > 3),
+        'more than three parts a seat',
+      ).toEqual([true, true])
       expect([...parts[0]].filter((part) => parts[1].has(part))).toEqual([])
     })
 
@@ -103,7 +106,7 @@ export function mindLaws<S extends State>({ title, mind, games, words }: Minded<
         played++
       }
     }
-    expect(played).toBeGreaterThan(40)
+    expect(played, 'choices of the scripts in four player turns').toBeGreaterThan(40)
   })
 
   test('every part has a name of its own, every term and every posture its words, every term its weight', () => {

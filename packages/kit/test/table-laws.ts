@@ -187,7 +187,7 @@ export function tableLaws<S extends State>({ title, table, watch, sentences, aft
           wrong.push('a mark beside the map')
       })
       expect(wrong).toEqual([])
-      expect(sent).toBeGreaterThan(20)
+      expect(sent, 'presses that came to something').toBeGreaterThan(20)
     })
 
     it('says the same without a sitting, and changes nothing by looking', () => {

@@ -2,7 +2,7 @@ import { type Action, ActionList, legal, type Mind } from '@vedette/kernel'
 import { act } from './actions.ts'
 import { board, FORD } from './map.ts'
 import { lastTurn, sumOf, totalOf } from './rules.ts'
-import { onMap, P, type S, schema } from './state.ts'
+import { onMap, P, PHASE, type S, schema } from './state.ts'
 import { toy } from './title.ts'
 import { CSA, sideOf, unitsOf } from './units.ts'
 
@@ -56,7 +56,7 @@ export const mind: Mind<S> = {
     best(v, postures)
       .slice(0, most)
       .map((one) => runFrom(v, one, postures)),
-  turns: (s) => 2 * s.turn + s.side,
+  turns: (s) => (s.phase === PHASE.setUp ? 0 : 2 * s.turn - 1 + s.side),
   isLastTurn: (s) => s.turn === lastTurn(s),
   terms: ['points', 'near'],
   measure(s, out) {
