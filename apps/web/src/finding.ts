@@ -1,4 +1,4 @@
-import { shownIn, type TreeLine } from '@vedette/table'
+import { shownIn, type Table, type TreeLine } from '@vedette/table'
 import type { Seated } from './store.ts'
 
 /** A place, or a piece where this seat knows it to be. */
@@ -9,10 +9,10 @@ export interface Found {
 }
 
 /** Everybody in an order of battle who is somewhere on the map. */
-const piecesIn = (lines: readonly TreeLine[]): Found[] =>
-  lines.flatMap(({ piece, name, point, children }) => [
-    ...(piece !== null && point !== null ? [{ name, point, kind: 'piece' as const }] : []),
-    ...piecesIn(children),
+const piecesIn = ({ pieces }: Pick<Table, 'pieces'>, lines: readonly TreeLine[]): Found[] =>
+  lines.flatMap(({ piece, point, children }) => [
+    ...(piece !== null && point !== null ? [{ name: pieces.name(piece), point, kind: 'piece' as const }] : []),
+    ...piecesIn({ pieces }, children),
   ])
 
 /** Places and pieces whose name has these letters in it: first those that begin with them, places before pieces. */
@@ -23,7 +23,7 @@ export function find({ table, view, seat }: Seated, sought: string): readonly Fo
     point,
     kind: 'place' as const,
   }))
-  const found = [...places, ...piecesIn(shownIn(table, 'order', view, seat) ?? [])].filter(({ name }) =>
+  const found = [...places, ...piecesIn(table, shownIn(table, 'order', view, seat) ?? [])].filter(({ name }) =>
     name.toLowerCase().includes(letters),
   )
   const begins = ({ name }: Found): number => Number(!name.toLowerCase().startsWith(letters))

@@ -1,12 +1,12 @@
 import type { Line, State } from '@vedette/kernel'
-import { shownIn, type Table, type TreeLine } from '@vedette/table'
+import { type Name, shownIn, type Table, type TreeLine } from '@vedette/table'
 import { factsOf } from './say.ts'
 
 /** The log by formations, and as text. */
 
 /** A formation, or a leader with those he commands. */
 export interface Formation {
-  readonly name: string
+  readonly name: Name
   readonly pieces: ReadonlySet<number>
 }
 

@@ -1,5 +1,5 @@
 import type { Facts, Line, Modifier, Outcome, Prompt, Refusal } from '@vedette/kernel'
-import type { Battle, Odds, Said } from '@vedette/table'
+import type { Battle, Name, Odds, Said } from '@vedette/table'
 import { percent } from './figures.ts'
 import { bare, isKey, t, tOf } from './i18n/index.ts'
 import type { LoadedTitle } from './titles.ts'
@@ -19,6 +19,10 @@ function told(sentence: ((facts: Facts) => string) | undefined, facts: Facts): s
 /** A label of the title's table: buttons, headings, notes. */
 export const sayLabel = (title: LoadedTitle, said: Said): string =>
   told(title.sentences.words[said.code], said.facts ?? {}) ?? bare(said.code)
+
+/** What something is called. */
+export const sayName = (title: LoadedTitle, name: Name): string =>
+  typeof name === 'string' ? name : sayLabel(title, name)
 
 /** What a scenario is called. */
 export const scenarioName = (title: LoadedTitle, id: string): string =>

@@ -26,7 +26,9 @@ describe('the front door', () => {
       await expect.poll(() => cards.count()).toBe(3)
       for (const name of [gatesOfRichmond.name, gainesMill.name, ifItTakesAllSummer.name]) {
         const card = person.page.getByRole('article', { name })
-        await expect.poll(() => seen(card)).toMatch(/hidden(.|\n)*hours a game, by estimate(.|\n)*to learn: \d of 5/)
+        await expect
+          .poll(() => seen(card))
+          .toMatch(/hidden(.|\n)*hours a game, by estimate(.|\n)*rules to learn \(\d of 5\)/)
         const picture = card.locator('img')
         await picture.scrollIntoViewIfNeeded()
         await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(300)

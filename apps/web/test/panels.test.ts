@@ -21,7 +21,7 @@ const seated = {
       },
       modifiers: { steps: () => 'Steps' },
     },
-    options: [],
+    table: { title: { options: [] } },
   },
   me: { options: {} },
 } as unknown as Seated

@@ -37,7 +37,10 @@ export type StateOf<F extends Fields> = State & {
 }
 
 /** What `tell` hears: who may hear it (a bit per seat), a code, its facts. */
-export type Tell = (audience: number, code: string, facts: Readonly<Record<string, unknown>>) => void
+export type Tell<Code extends string = string> = {
+  // As a method, so that the rules of a title may know its codes where the kernel knows of none.
+  tell(audience: number, code: Code, facts: Readonly<Record<string, unknown>>): void
+}['tell']
 
 export interface State {
   /** The fields, without the index rows: whoever writes here calls `reindex` of the schema. */

@@ -75,7 +75,16 @@ function countBelow(rising: readonly number[], limit: number): number {
 }
 
 /** What no game's rules say: the session's own refusal names no paragraph. */
-const no = (code: string): Refusal => refuse('', code)
+/** What a session refuses, in any title. */
+export type OwnRefusal =
+  | 'game-over'
+  | 'not-your-decision'
+  | 'malformed'
+  | 'nothing-to-undo'
+  | 'unknown-seat'
+  | 'no-throw-due'
+
+const no = (code: OwnRefusal): Refusal => refuse('', code)
 
 /**
  * One running game: the state, its journal, what each seat has heard, and how far back it may be taken. It holds no

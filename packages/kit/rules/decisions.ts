@@ -11,9 +11,12 @@ import {
   type Verb,
 } from '@vedette/kernel'
 
+/** What decisions refuse by themselves, in any title. */
+export type OwnRefusal = 'not-offered' | 'game-over' | 'malformed'
+
 /** One decision of a rulebook: what may be done, why not, and what it does. */
-export interface Decision<S> {
-  readonly code: string
+export interface Decision<S, Code extends string = string> {
+  readonly code: Code
   readonly rule: string
   facts?(s: S): Facts
   candidates(s: S, out: ActionList): void
@@ -22,7 +25,7 @@ export interface Decision<S> {
 }
 
 /** A throw of dice, or a draw (no dice), whose outcome only matters by what `apply` makes of it. */
-export interface Throwing<S> extends Decision<S> {
+export interface Throwing<S, Code extends string = string> extends Decision<S, Code> {
   /** The faces of each die. */
   readonly faces: readonly number[]
   /** For draws: what may come. */
@@ -39,7 +42,7 @@ export interface ThrowVerbs {
 }
 
 /** A decision's answer to a verb that is none of its own. */
-export const notOffered = (rule: string): Refusal => refuse(rule, 'not-offered')
+export const notOffered = (rule: string): Refusal => refuse(rule, 'not-offered' satisfies OwnRefusal)
 
 /** The rule that bars a verb where the game stands; null where no rule says more than that it is not asked for. */
 export type Barred<S> = (s: S, action: Action) => Refusal | null
@@ -54,15 +57,15 @@ export function refuseAt<S>(decision: Decision<S>, barred: Barred<S>, s: S, acti
 }
 
 /** Makers of throws of one and of two dice: candidates are their faces; no face is ever refused. */
-export function diceThrows<S>({ die, dice }: ThrowVerbs, faces = 6) {
+export function diceThrows<S, Code extends string = string>({ die, dice }: ThrowVerbs, faces = 6) {
   const [one, two] = [[faces], [faces, faces]]
   return {
     one: (
-      code: string,
+      code: Code,
       rule: string,
       apply: (s: S, die: number) => void,
       group?: (s: S, die: number) => number,
-    ): Throwing<S> => ({
+    ): Throwing<S, Code> => ({
       code,
       rule,
       faces: one,
@@ -74,11 +77,11 @@ export function diceThrows<S>({ die, dice }: ThrowVerbs, faces = 6) {
       ...(group ? { group: (s: S) => (value: number) => group(s, value) } : {}),
     }),
     two: (
-      code: string,
+      code: Code,
       rule: string,
       apply: (s: S, first: number, second: number) => void,
       group?: (s: S) => (first: number, second: number) => number,
-    ): Throwing<S> => ({
+    ): Throwing<S, Code> => ({
       code,
       rule,
       faces: two,

@@ -1,8 +1,8 @@
-import type { LossLine, Said, TreeLine } from '@vedette/table'
+import type { LossLine, Name, Said, TreeLine } from '@vedette/table'
 import { sideName } from './sides.ts'
 
 /** A line of the order of battle that is no piece: a side, a formation. */
-export const branch = (name: string, children: readonly TreeLine[]): TreeLine => ({
+export const branch = (name: Name, children: readonly TreeLine[]): TreeLine => ({
   piece: null,
   name,
   detail: null,

@@ -1,5 +1,5 @@
 import type { Refusal, State } from '@vedette/kernel'
-import type { Said, Told } from './said.ts'
+import type { Name, Said, Told } from './said.ts'
 import type { Counter, SideName } from './scene.ts'
 import type { Table } from './table.ts'
 
@@ -16,7 +16,7 @@ export interface LossLine {
 
 export interface TreeLine {
   readonly piece: number | null
-  readonly name: string
+  readonly name: Name
   readonly detail: Said | null
   readonly point: number | null
   readonly children: readonly TreeLine[]
@@ -34,7 +34,7 @@ export interface TrackLine {
 }
 
 export interface TrackBox {
-  readonly label: string
+  readonly label: Name
   readonly state?: 'past' | 'now'
   readonly lines: readonly TrackLine[]
 }

@@ -6,6 +6,9 @@ export interface Said {
   readonly facts?: Facts
 }
 
+/** What something is called: its name as it stands, or one that the title's words have. */
+export type Name = string | Said
+
 /** A sentence with the paragraph it rests on; the empty string where it rests on none. */
 export interface Told {
   readonly said: Said

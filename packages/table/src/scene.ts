@@ -4,6 +4,8 @@
  * of points; on a board of hexes each hex is one.
  */
 
+import type { Name } from './said.ts'
+
 export type SideName = 'union' | 'confederate'
 
 export type CounterKind = 'infantry' | 'cavalry' | 'artillery' | 'sharpshooters' | 'leader' | 'dummy' | 'wagon' | 'dump'
@@ -24,7 +26,7 @@ export interface Counter {
   readonly name: string
   /** What it is called where the name has no room. */
   readonly short?: string
-  readonly formation: string
+  readonly formation: Name
   readonly stripe: Stripe
   readonly kind: CounterKind
   readonly strength?: number

@@ -7,12 +7,12 @@ import type { Log } from './log.ts'
 import type { TableMap } from './map.ts'
 import type { Panel } from './panels.ts'
 import type { Named, Places } from './places.ts'
-import type { Said } from './said.ts'
+import type { Name, Said } from './said.ts'
 
 export interface Header {
   readonly turn: number
   /** The name of each turn, with its date and hour where it has one. */
-  readonly turns: readonly string[]
+  readonly turns: readonly Name[]
   readonly phase: Said
 }
 

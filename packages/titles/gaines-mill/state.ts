@@ -1,7 +1,9 @@
-import { defineSchema, i8, type StateOf, u8, u8s, u16, u16s } from '@vedette/kernel'
+import { defineSchema, i8, type Schema, type StateOf, u8, u8s, u16, u16s } from '@vedette/kernel'
 import { isEmpty, lift, placed, placedIndex, put as putPiece, reindexPieces, topOf } from '@vedette/kit/rules/pieces.ts'
+import type { Telling } from '@vedette/kit/rules/voices.ts'
 import { HEXES } from './map.ts'
 import { NOBODY, UNITS } from './units.ts'
+import type { NoteCode } from './words/codes.ts'
 
 /** Where a unit is when it is on no hex: still to come, or eliminated. */
 export const OFF_MAP = 65535
@@ -120,9 +122,9 @@ const fields = {
 
 const index = placedIndex(UNITS, HEXES)
 
-export type S = StateOf<typeof fields & typeof index>
+export type S = Telling<StateOf<typeof fields & typeof index>, NoteCode>
 
-export const schema = defineSchema(fields, { index: { rows: index, from: reindexPieces } })
+export const schema: Schema<S> = defineSchema(fields, { index: { rows: index, from: reindexPieces } })
 
 export const onMap = (s: S, i: number): boolean => s.hex[i] < HEXES
 export const has = (s: S, i: number, mark: number): boolean => (s.marks[i] & mark) !== 0

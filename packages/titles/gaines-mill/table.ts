@@ -3,9 +3,9 @@ import { zoneLayer } from '@vedette/kit/table/layers.ts'
 import { readLog } from '@vedette/kit/table/log.ts'
 import type { Table } from '@vedette/table'
 import { act } from './actions.ts'
-import constants from './data/constants.json' with { type: 'json' }
 import { P } from './flow.ts'
 import { board, HEXES } from './map.ts'
+import { TURNS } from './numbers.ts'
 import type { S } from './state.ts'
 import { battleOf } from './table/battle.ts'
 import { choicesOf } from './table/choices.ts'
@@ -18,7 +18,7 @@ import { commandsOf, reinforcementsOf, scoreOf, tracksOf } from './table/tracks.
 import { reachOf } from './table/ways.ts'
 import { NOBODY, sideOf, unit, units } from './units.ts'
 
-const turns = constants.turns.list.map((turn) => turn.name)
+const turns = Array.from({ length: TURNS }, (_, n) => ({ code: `turn-called.${n + 1}` }))
 
 /** How its log is read: notes name a unit, and hexes. */
 const log = readLog({

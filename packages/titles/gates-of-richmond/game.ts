@@ -1,4 +1,4 @@
-import { CHANCE, refuse } from '@vedette/kernel'
+import { CHANCE } from '@vedette/kernel'
 import { F, P, wait } from '../late-unpleasantness/flow.ts'
 import type { Game } from '../late-unpleasantness/game.ts'
 import { makeGame } from '../late-unpleasantness/make-game.ts'
@@ -19,6 +19,7 @@ import { judgeLandings, victor } from './rules/13-victory.ts'
 import * as card from './rules/decisions-card.ts'
 import { supplyDecision } from './rules/decisions-supply.ts'
 import { fields, scoped } from './state.ts'
+import { type PromptCode, refuse } from './words/codes.ts'
 
 /** Gates of Richmond: what is its own in the series. */
 export const game: Game = makeGame({
@@ -98,7 +99,7 @@ export const game: Game = makeGame({
       [P.newspaper]: card.newspaperDecision,
     },
     throws: {
-      [P.ground]: groundThrow('magruder', '9.0-magruder'),
+      [P.ground]: groundThrow<PromptCode>('magruder', '9.0-magruder'),
       [P.heirDie]: card.heirThrow,
       [P.rainDie]: card.rainThrow,
       [P.feverDie]: card.feverThrow,

@@ -1,12 +1,13 @@
-import type { Outcome, Title } from '@vedette/kernel'
+import type { Title } from '@vedette/kernel'
 import { makeTitle } from '../late-unpleasantness/make-title.ts'
 import { DRAWN } from '../late-unpleasantness/rules/victory.ts'
 import type { S } from '../late-unpleasantness/state.ts'
 import options from './data/options.json' with { type: 'json' }
 import { game } from './game.ts'
 import { USA } from './pieces.ts'
+import type { Ending } from './words/codes.ts'
 
-function outcome(s: S): Outcome | null {
+function outcome(s: S): Ending | null {
   if (s.winner === 0) return null
   if (s.winner === DRAWN) return { winner: null, code: 'draw', rule: '13.0' }
   return { winner: s.winner - 1, code: s.winner - 1 === USA ? 'richmond-entered' : 'landings-taken', rule: '13.0' }

@@ -20,6 +20,7 @@ import { combat } from './rules/13-wilderness.ts'
 import * as card from './rules/decisions-card.ts'
 import { haulDecision, runHaul, supplyDecision } from './rules/decisions-supply.ts'
 import { fields, scoped, sight, type T } from './state.ts'
+import type { PromptCode } from './words/codes.ts'
 
 const { start, free } = readSetUp({ ...map, ...counters }, setup.groups)
 
@@ -95,7 +96,7 @@ export const game: Game = makeGame({
       [P.enlistLoss]: card.enlistDecision,
     },
     throws: {
-      [P.ground]: groundThrow('wilderness', '13.0'),
+      [P.ground]: groundThrow<PromptCode>('wilderness', '13.0'),
       [P.enlistDie]: card.enlistThrow,
       [P.profiteers]: card.profiteersThrow,
     },

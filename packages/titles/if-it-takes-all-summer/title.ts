@@ -1,4 +1,4 @@
-import type { Outcome, Title } from '@vedette/kernel'
+import type { Title } from '@vedette/kernel'
 import { makeTitle } from '../late-unpleasantness/make-title.ts'
 import { DEAD, type S } from '../late-unpleasantness/state.ts'
 import options from './data/options.json' with { type: 'json' }
@@ -7,8 +7,9 @@ import { SWAMP } from './map.ts'
 import { MEADE, USA } from './pieces.ts'
 import { holdsForUnion } from './rules/12-victory.ts'
 import type { T } from './state.ts'
+import type { Ending } from './words/codes.ts'
 
-function outcome(s: S): Outcome | null {
+function outcome(s: S): Ending | null {
   if (s.winner === 0) return null
   const winner = s.winner - 1
   if (winner === USA) {

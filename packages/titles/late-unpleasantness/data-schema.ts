@@ -189,7 +189,6 @@ export const turns = (date: string, more: Type.TProperties = {}) =>
             no: Type.Integer({ minimum: 1 }),
             date: Type.String({ pattern: date }),
             ...more,
-            name: Text,
             history: Text,
           },
           exact,

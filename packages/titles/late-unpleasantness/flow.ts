@@ -2,6 +2,7 @@ import * as title from '@vedette/kit/rules/decisions.ts'
 import { act } from './actions.ts'
 import { type ArgsOf, args, F } from './frames.ts'
 import type { S } from './state.ts'
+import type { PromptCode } from './words/codes.ts'
 
 /**
  * Where the game stands is data: a stack of small frames in the state, each with its step. `settle` runs whatever
@@ -60,7 +61,7 @@ export const goTo = (s: S, step: number): void => {
 }
 
 /** One decision, one throw of the rulebook. */
-export type Decision = title.Decision<S>
-export type Throwing = title.Throwing<S>
-export const { one: dieThrow, two: diceThrow } = title.diceThrows<S>(act)
+export type Decision<Code extends string = PromptCode> = title.Decision<S, Code>
+export type Throwing<Code extends string = PromptCode> = title.Throwing<S, Code>
+export const { one: dieThrow, two: diceThrow } = title.diceThrows<S, PromptCode>(act)
 export const notOffered = (rule = '2.0') => title.notOffered(rule)

@@ -166,6 +166,6 @@ export interface Differences {
   readonly setUp: SetUp
   /** What each frame does by itself, each decision and each throw, by number. */
   readonly runners: Readonly<Record<number, (s: S) => boolean>>
-  readonly decisions: Readonly<Record<number, Decision>>
-  readonly throws: Readonly<Record<number, Throwing>>
+  readonly decisions: Readonly<Record<number, Decision<string>>>
+  readonly throws: Readonly<Record<number, Throwing<string>>>
 }

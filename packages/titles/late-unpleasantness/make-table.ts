@@ -40,6 +40,9 @@ interface Look {
   tracks?(view: S, seat: number): Shown['tracks']
 }
 
+/** What the turns are called. */
+const turnsOf = ({ TURNS }: Game) => Array.from({ length: TURNS }, (_, n) => ({ code: `turn-called.${n + 1}` }))
+
 /** How a game of the series lies on the table. */
 export const makeTable = (
   title: Title<S>,
@@ -54,7 +57,7 @@ export const makeTable = (
     index: (id) => game.board.indexOf.get(id) ?? -1,
   },
   pieces: { name: (i) => game.pieces[i]?.name ?? '', index: game.pieceIndex },
-  header: (view) => ({ turn: view.turn, turns: game.turnNames, phase: { code: `phase.${phaseOf(view)}` } }),
+  header: (view) => ({ turn: view.turn, turns: turnsOf(game), phase: { code: `phase.${phaseOf(view)}` } }),
   map: {
     key,
     scene(view, seat, legal, aim) {

@@ -18,7 +18,7 @@ export interface CrtRow {
 
 /** What constants.json must hold for the series. */
 interface Constants {
-  readonly turns: { readonly list: readonly { readonly name: string }[] }
+  readonly turns: { readonly list: readonly unknown[] }
   readonly hand: { readonly value: { readonly start: number; readonly draw: number; readonly limit: number } }
   readonly movement: {
     readonly value: {
@@ -94,7 +94,6 @@ export function makeNumbers(constants: Constants, tables: Tables, deck: Deck) {
 
   return {
     TURNS: constants.turns.list.length,
-    turnNames: constants.turns.list.map((t) => t.name),
     HAND_AT_START: constants.hand.value.start,
     CARDS_A_TURN: constants.hand.value.draw,
     HAND_LIMIT: constants.hand.value.limit,

@@ -1,9 +1,10 @@
 import { defineSchema, type Fields, type Schema, type Sight, type StateOf } from '@vedette/kernel'
+import type { Telling } from '@vedette/kit/rules/voices.ts'
 import { CARDS, fieldsOf, type Scope, UNKNOWN } from './fields.ts'
 import { args, F } from './frames.ts'
 import type { Game } from './game.ts'
-
 import { USA } from './pieces.ts'
+import type { NoteCode } from './words/codes.ts'
 
 /** Where a piece is when it is at no point. */
 export const DEAD = 250
@@ -55,7 +56,7 @@ export const IN_FIGHT = 6
 export const REMOVED = 8
 
 /** A state of any game of the series: the numbers of its buffer, and the game it belongs to. */
-export type S = StateOf<ReturnType<typeof fieldsOf>> & { readonly game: Game }
+export type S = Telling<StateOf<ReturnType<typeof fieldsOf>>, NoteCode> & { readonly game: Game }
 
 /** What fields hold at rest, where it is not 0. */
 const atRest: Readonly<Record<string, number>> = { stackAt: UNKNOWN, reconAt: UNKNOWN }

@@ -2,7 +2,7 @@ import { shownIn, type TreeLine } from '@vedette/table'
 import { useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { openDialog } from '../play.ts'
-import { sayLabel } from '../say.ts'
+import { sayLabel, sayName } from '../say.ts'
 import { type Seated, useSeated, write } from '../store.ts'
 
 /** The order of battle; a piece that is on the map, pressed, is brought to the middle. */
@@ -13,8 +13,8 @@ export function OrderDialog() {
   return (
     <>
       {shownIn(seated.table, 'order', seated.view, seated.seat)?.map((side) => (
-        <section key={side.name}>
-          <h3>{tOf('seat', side.name)}</h3>
+        <section key={sayName(seated.loaded, side.name)}>
+          <h3>{tOf('seat', sayName(seated.loaded, side.name))}</h3>
           <Branch lines={side.children} seated={seated} />
         </section>
       ))}
@@ -26,7 +26,7 @@ function Branch({ lines, seated }: { lines: readonly TreeLine[]; seated: Seated 
   return (
     <ul className="tree">
       {lines.map((line) => (
-        <li key={line.piece ?? line.name}>
+        <li key={line.piece ?? sayName(seated.loaded, line.name)}>
           <Leaf line={line} seated={seated} />
           {line.children.length > 0 && <Branch lines={line.children} seated={seated} />}
         </li>
@@ -40,7 +40,7 @@ function Leaf({ line, seated }: { line: TreeLine; seated: Seated }) {
   const { point } = line
   return (
     <>
-      <strong>{line.name}</strong> {detail && <span className="hint">{detail}</span>}{' '}
+      <strong>{sayName(seated.loaded, line.name)}</strong> {detail && <span className="hint">{detail}</span>}{' '}
       {point !== null && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { type Reinforcement, shownIn, type Track, type TrackBox } from '@vedette/table'
 import { percent } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { sayLabel } from '../say.ts'
+import { sayLabel, sayName } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from '../table/bottom-line.tsx'
 import { CounterRow } from '../table/point-card.tsx'
@@ -36,7 +36,7 @@ function TrackPart({ track, seated }: { track: Track; seated: Seated }) {
       </h3>
       <ol className="track">
         {track.boxes.map((box) => (
-          <Box key={box.label} box={box} seated={seated} />
+          <Box key={sayName(seated.loaded, box.label)} box={box} seated={seated} />
         ))}
       </ol>
       {track.notes?.map((one, i) => (
@@ -53,7 +53,7 @@ function Box({ box, seated }: { box: TrackBox; seated: Seated }) {
   const { t } = useTranslation()
   return (
     <li className={box.state ?? ''} aria-current={box.state === 'now' ? 'step' : undefined}>
-      <strong className="track-label">{box.label}</strong>
+      <strong className="track-label">{sayName(seated.loaded, box.label)}</strong>
       <div>
         {box.lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order

@@ -5,6 +5,7 @@ import { playFirstGame } from '../lobby/first.ts'
 import { go } from '../router.ts'
 import { type LessonStand, type Seated, useSeated, useTable } from '../store.ts'
 import { RuleLink } from '../table/bottom-line.tsx'
+import { Explained } from '../table/explained.tsx'
 import { keepLesson, keptLesson } from './kept.ts'
 import { useTaught } from './load.ts'
 import { lessonPath, listPath } from './paths.ts'
@@ -37,7 +38,7 @@ function Step({ stand, seated }: Card) {
       </h2>
       <p className="lesson-do">{saidBy(stand, `${step + 1}`)}</p>
       <p className="lesson-why">
-        {saidBy(stand, `${step + 1}.why`)} <RuleLink rule={asked.rule} />
+        <Explained text={saidBy(stand, `${step + 1}.why`)} /> <RuleLink rule={asked.rule} />
       </p>
       {asked.throws && <p className="hint">{t('lesson.dice')}</p>}
       <div className="buttons">

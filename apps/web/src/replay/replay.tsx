@@ -8,7 +8,7 @@ import { recordHere } from '../record/here.ts'
 import { useReview } from '../review/review.ts'
 import { costliest } from '../review/sums.ts'
 import { rowsOf } from '../rows.ts'
-import { factsOf, sayLabel } from '../say.ts'
+import { factsOf, sayLabel, sayName } from '../say.ts'
 import { isMine, read, type Seated, useSeated, useTable } from '../store.ts'
 import { Board } from '../table/board.tsx'
 import { GoalsOf } from '../table/goals.tsx'
@@ -97,6 +97,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
   useToldLines(step?.lines, seated)
   if (!step) return <p className="waiting">{t(`replay.${state}`)}</p>
   const header = table.header(step.view)
+  const turnName = sayName(seated.loaded, header.turns[header.turn - 1] ?? '')
   const lately = steps.slice(Math.max(0, player.at - 40), player.at + 1).flatMap((one) => one.lines)
   return (
     <>
@@ -105,7 +106,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
         <GoalsOf seated={past?.seated ?? null} />
         <div className="panel-body">
           <h2>
-            {header.turns[header.turn - 1]} · {sayLabel(seated.loaded, header.phase)}
+            {turnName} · {sayLabel(seated.loaded, header.phase)}
           </h2>
           <fieldset className="eyes">
             <legend>{t('replay.eyes')}</legend>
@@ -120,7 +121,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
             player={player}
             count={steps.length}
             mistakes={mistakes}
-            moment={`${header.turns[header.turn - 1] ?? ''} · ${sayLabel(seated.loaded, header.phase)}`}
+            moment={`${turnName} · ${sayLabel(seated.loaded, header.phase)}`}
           />
           <ol className="since">
             <LogLines lines={lately} seated={seated} />
@@ -190,9 +191,9 @@ function HeardGame({ seated }: { seated: Seated }) {
 }
 
 /** The name of the turn in which this line was told: that of the last one to begin before it. */
-function turnAt({ table, view, me }: Seated, at: number): string {
+function turnAt({ loaded, table, view, me }: Seated, at: number): string {
   const begun = me.lines.slice(0, at + 1).flatMap((line) => table.log.turnBegun?.(line) ?? [])
-  return table.header(view).turns[(begun.at(-1) ?? 1) - 1] ?? ''
+  return sayName(loaded, table.header(view).turns[(begun.at(-1) ?? 1) - 1] ?? '')
 }
 
 /** What a step of the replay shows is told as well, however one has come to it. */

@@ -14,6 +14,7 @@ import { Awaiting } from './awaiting.tsx'
 import { BattleCard } from './battle-card.tsx'
 import { RuleLink } from './bottom-line.tsx'
 import { Choices } from './choices.tsx'
+import { Explained } from './explained.tsx'
 import { GameOver } from './game-over.tsx'
 import { Offers } from './offers.tsx'
 import { Taken } from './taken.tsx'
@@ -62,7 +63,11 @@ export function Decision() {
         me.prompt &&
         !weighing && (
           <p className="asked">
-            {isMine(me) ? sayPrompt(loaded, me.prompt) : t('line.theirs', { seat: seatName(loaded, me.prompt.seat) })}{' '}
+            {isMine(me) ? (
+              <Explained text={sayPrompt(loaded, me.prompt)} />
+            ) : (
+              t('line.theirs', { seat: seatName(loaded, me.prompt.seat) })
+            )}{' '}
             <RuleLink rule={me.prompt.rule} />
           </p>
         )

@@ -10,6 +10,7 @@ import { sayRefusal } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
 import { tell } from '../tell.ts'
 import { RuleLink } from './bottom-line.tsx'
+import { Explained } from './explained.tsx'
 import { usePeek } from './peek.ts'
 
 /** The cards along the bottom: one tab stop; left and right go from card to card. */
@@ -153,15 +154,15 @@ function readCard(card: HandCard, { loaded }: Seated): string {
 const leftOf = (card: HTMLElement): number =>
   card.getBoundingClientRect().left - (card.closest('.hand')?.getBoundingClientRect().left ?? 0)
 
-/** All that is printed on a card: its title, what it does, when, and whether it comes back. */
-function CardText({ card }: { card: HandCard }) {
+/** All that is printed on a card: its title, what it does, when, and whether it comes back. Under the pointer only, nothing in it is pressed. */
+function CardText({ card, isPeek = false }: { card: HandCard; isPeek?: boolean }) {
   const { t } = useTranslation()
   return (
     <>
       <h3>
         {card.title} <span className="card-number">{card.number}</span>
       </h3>
-      <p>{card.effect}</p>
+      <p>{isPeek ? card.effect : <Explained text={card.effect} />}</p>
       <p className="hint">
         {card.timing}
         {card.once && <span> · {t('hand.once')}</span>}
@@ -189,7 +190,7 @@ function Peek({ card, left, seated, onEnter, onLeave }: PeekProps) {
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
     >
-      <CardText card={card} />
+      <CardText card={card} isPeek />
       {card.whyNot && <p className="refusal">{sayRefusal(seated.loaded, card.whyNot)}</p>}
     </div>
   )

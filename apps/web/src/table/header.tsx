@@ -2,7 +2,7 @@ import { shownIn } from '@vedette/table'
 import { perform } from '../actions/registry.ts'
 import { levelName, type Say, tOf, useTranslation } from '../i18n/index.ts'
 import { go } from '../router.ts'
-import { sayLabel } from '../say.ts'
+import { sayLabel, sayName } from '../say.ts'
 import { type SeatState, useSeated, useTable } from '../store.ts'
 import { MenuButton } from './menu-button.tsx'
 
@@ -13,6 +13,7 @@ export function Header() {
   if (!seated) return null
   const { table, view, loaded } = seated
   const header = table.header(view)
+  const turns = header.turns.map((name) => sayName(loaded, name))
   return (
     <header className="header">
       <button type="button" className="home" onClick={() => go('/')}>
@@ -20,13 +21,13 @@ export function Header() {
       </button>
       <h1 className="header-title">{table.title.name}</h1>
       <p className="header-date">
-        {header.turns[header.turn - 1] ?? ''}
+        {turns[header.turn - 1] ?? ''}
         <span aria-hidden="true"> · </span>
         <span className="phase">{sayLabel(loaded, header.phase)}</span>
       </p>
       <Mode />
-      <ol className="turns" aria-label={t('header.turns', { turn: header.turn, of: header.turns.length })}>
-        {header.turns.map((name, i) => (
+      <ol className="turns" aria-label={t('header.turns', { turn: header.turn, of: turns.length })}>
+        {turns.map((name, i) => (
           <li key={name} className={i + 1 === header.turn ? 'now' : i + 1 < header.turn ? 'past' : ''} title={name}>
             <span aria-current={i + 1 === header.turn ? 'step' : undefined}>{i + 1}</span>
           </li>

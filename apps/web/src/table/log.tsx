@@ -4,7 +4,7 @@ import { tOf, useTranslation } from '../i18n/index.ts'
 import { asText, formationsOf, isAbout } from '../log-parts.ts'
 import { theMap } from '../map.ts'
 import { type Row, rowsOf, withoutPasses } from '../rows.ts'
-import { diceOf, factsOf, sayEdition } from '../say.ts'
+import { diceOf, factsOf, sayEdition, sayName } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Lately } from '../watch/lately-card.tsx'
 import { Die } from './dice.tsx'
@@ -28,7 +28,7 @@ export function Log() {
     return () => watcher.disconnect()
   }, [count])
   const [name, setName] = useState('')
-  const formations = useMemo(() => (seated ? formationsOf(seated.table, seated.view, seated.seat) : []), [seated])
+  const formations = useMemo(() => (seated ? named(seated) : []), [seated])
   if (!seated) return null
   const { table, me } = seated
   const wanted = formations.find((one) => one.name === name)
@@ -74,6 +74,10 @@ export function Log() {
     </section>
   )
 }
+
+/** The formations, each with what it is called. */
+const named = ({ loaded, table, view, seat }: Seated) =>
+  formationsOf(table, view, seat).map((one) => ({ ...one, name: sayName(loaded, one.name) }))
 
 /** Hands the log over as a file of text. */
 function saveLog({ loaded, table, me }: Seated, lines: readonly Line[]): void {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { counterImage } from '../board/index.ts'
 import { directionWord, useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
-import { sayLabel, sayRefusal } from '../say.ts'
+import { sayLabel, sayName, sayRefusal } from '../say.ts'
 import { type Seated, useSeated, write } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
 import { figuresOf, levelAndGround } from './read-point.ts'
@@ -141,6 +141,8 @@ export function PlaceLink({ point, seated }: { point: number; seated: Seated }) 
 /** A counter as on the map, with its figures in words beside it. */
 export function CounterRow({ counter }: { counter: Counter }) {
   const { t } = useTranslation()
+  const loaded = useSeated()?.loaded
+  const formation = loaded ? sayName(loaded, counter.formation) : ''
   const image = useMemo(() => counterImage(counter, { seen: 34 }), [counter])
   return (
     <span className="counter-row">
@@ -148,7 +150,7 @@ export function CounterRow({ counter }: { counter: Counter }) {
       <span>
         <strong>{counter.name}</strong>{' '}
         <span className="hint">
-          {counter.formation && counter.formation !== counter.name ? `${counter.formation} · ` : ''}
+          {formation && formation !== counter.name ? `${formation} · ` : ''}
           {t(`kind.${counter.kind}`)}
         </span>
         <br />

@@ -144,10 +144,10 @@ export const Constants = Type.Object(
     about: Text,
     turns: Type.Object(
       {
-        list: Type.Array(
-          Type.Object({ no: Type.Integer({ minimum: 1 }), hour: Text, name: Text, history: Text }, exact),
-          { minItems: 6, maxItems: 6 },
-        ),
+        list: Type.Array(Type.Object({ no: Type.Integer({ minimum: 1 }), hour: Text, history: Text }, exact), {
+          minItems: 6,
+          maxItems: 6,
+        }),
         provenance: Provenance,
       },
       exact,

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { isBridge, isRiver, isRoad, name } from '../map.ts'
+import { refuse } from '../words/codes.ts'
 
 /** 2.1: a river hex is impassable, except over its bridge: along the road, in and out. */
 export function refuseGround(from: number, to: number, direction: number): Refusal | null {

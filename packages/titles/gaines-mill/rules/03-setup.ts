@@ -1,8 +1,9 @@
 import { within as hexesWithin } from '@vedette/board'
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { anchors, board, historical, isRiver, name, within } from '../map.ts'
 import { OFF_MAP, onMap, PHASE, type S, schema, stand, unitIn } from '../state.ts'
 import { divisions, NOBODY, UNITS, USA, units, unitsOf } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 
 /** 3.0: the printed hexes about which a unit may set up: its division's, or any Union division's. */
 function anchorsOf(i: number): string[] {

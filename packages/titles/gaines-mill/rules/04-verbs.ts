@@ -1,8 +1,9 @@
-import { type Action, kindOf, type Refusal, refuse } from '@vedette/kernel'
+import { type Action, kindOf, type Refusal } from '@vedette/kernel'
 import { act, argOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { COMBAT, DUE, PHASE, type S } from '../state.ts'
 import { CSA, divisions, NOBODY, USA, units } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { selectionIsDone, touchIsOpen } from './05-command.ts'
 import { combatFacts } from './07-combat.ts'
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { board } from '../map.ts'
 import { CCRM_STEP, COMMAND_RANGE, JACKSON_NATURAL, UNION_DIVISIONS } from '../numbers.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type S,
 } from '../state.ts'
 import { CSA, DIVISIONS, divisionOf, divisions, JACKSONS, NOBODY, sideOf, USA, units, unitsOf } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { mayArrive } from './06-entry.ts'
 
 const count = (bits: number): number => {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { arrows, board, name } from '../map.ts'
 import { SPECIAL } from '../numbers.ts'
 import {
@@ -17,6 +17,7 @@ import {
   unitIn,
 } from '../state.ts'
 import { CSA, NOBODY, sideOf, units } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { refuseGround } from './02-map.ts'
 import { inEnemyZone, refuseLocked, zoneOwner } from './06-zones.ts'
 

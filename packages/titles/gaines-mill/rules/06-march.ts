@@ -1,10 +1,11 @@
-import { ALL, knownOf, type Refusal, refuse } from '@vedette/kernel'
+import { ALL, knownOf, type Refusal } from '@vedette/kernel'
 import type { Start } from '@vedette/kit/rules/march.ts'
 import { topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, level, name } from '../map.ts'
 import { POINT } from '../numbers.ts'
 import { ACTED, ACTIVATED, has, LIMBERED, MOVED, onMap, put, type S, stand, unitIn } from '../state.ts'
 import { isArtillery, NOBODY, sideOf, units } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { whyInactive } from './05-command.ts'
 import { arrowsFor, refuseEntry } from './06-entry.ts'
 import { isBesideTarget, refuseHex, refuseTaken, spentOn } from './06-movement.ts'
@@ -33,7 +34,7 @@ function refusePassing(s: S, i: number, start: Start): Refusal | null {
   const past = { past: units[unitIn(s, start.node)].id, at: name(start.node) }
   const no = whyNoMarch(s, i, start, (hex) => !refuseTaken(s, i, hex), start.spent + NEAR)
   return no
-    ? refuse(no.rule, no.code, { ...no.facts, ...past })
+    ? { ...no, facts: { ...no.facts, ...past } }
     : refuse('6.3', 'no-room-beyond', { to: name(start.node), by: past.past })
 }
 

@@ -1,9 +1,10 @@
 import { effectMasks } from '@vedette/board'
-import { known, type Refusal, refuse } from '@vedette/kernel'
+import { known, type Refusal } from '@vedette/kernel'
 import { topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, HEXES, name } from '../map.ts'
 import type { S } from '../state.ts'
 import { isArtillery, isCavalry, kindOf, kinds, NOBODY, sideOf, units, unitsOf } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 
 /**
  * 6.4: zones of control. Each unit exerts one into the six hexes around it; a unit that is on the march through a

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { board } from '../map.ts'
 import { RANGE } from '../numbers.ts'
 import {
@@ -17,6 +17,7 @@ import {
   STRUCK,
 } from '../state.ts'
 import { isArtillery, isCavalry, isSharpshooter, sideOf, USA, units, unitsOf } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { whyInactive } from './05-command.ts'
 import { refuseAtCharged, refuseShot } from './08-fire.ts'
 import { isDusk } from './15-dusk.ts'

@@ -1,9 +1,10 @@
-import { type Say, silent } from '@vedette/kernel'
+import { silent } from '@vedette/kernel'
 import { topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, isForest, isStream, level } from '../map.ts'
 import { CHARGING, COMBAT, DISORDERED, DISRUPTED, has, PHASE, RF, type S } from '../state.ts'
 import { type CombatTable, closeTable, fireTable, sharpshooterTable } from '../tables.ts'
 import { isArtillery, isCavalry, isInfantry, isSharpshooter, NOBODY, sideOf, units } from '../units.ts'
+import type { Say } from '../words/codes.ts'
 import { sharpshooterBonus } from './09-sharpshooters.ts'
 import { chargerOf } from './12-priorities.ts'
 

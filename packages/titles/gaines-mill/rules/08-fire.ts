@@ -1,9 +1,10 @@
 import { makeSights } from '@vedette/board'
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { board, name } from '../map.ts'
 import { RANGE } from '../numbers.ts'
 import type { S } from '../state.ts'
 import { isArtillery, NOBODY, sideOf, units } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { inEnemyZone, zoneOwner } from './06-zones.ts'
 import { lineOfSight, type Sight } from './08-sight.ts'
 import { chargerOf } from './12-priorities.ts'
@@ -24,7 +25,7 @@ export const sees = ({ top }: S, from: number, to: number): boolean => isClear(t
 function refuseSight(s: S, i: number, target: number): Refusal | null {
   if (sees(s, s.hex[i], s.hex[target])) return null
   const { blocked, code } = sight(s, s.hex[i], s.hex[target])
-  return refuse('8.3', code, { unit: units[i].id, target: units[target].id, by: name(blocked) })
+  return code === '' ? null : refuse('8.3', code, { unit: units[i].id, target: units[target].id, by: name(blocked) })
 }
 
 /** 8.1 to 8.3: what Fire Combat and Sharpshooter's Combat ask of the attacker's place: no zone, range, sight. */

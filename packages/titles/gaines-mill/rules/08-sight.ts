@@ -1,4 +1,5 @@
 import { blocker, type HexBoard, type HexsideRule, lineOf, type Standing } from '@vedette/board'
+import type { RefusalCode } from '../words/codes.ts'
 
 /** 8.3 speaks of three levels of elevation: the highest, the middle and the lowest. */
 const HIGHEST = 2
@@ -9,11 +10,17 @@ const HIDING = 2
 /** A line along a hexside is blocked only when both hexes beside it block. */
 const HEXSIDE: HexsideRule = 'both'
 
+/** What stands in the way of a sight, as a refusal tells it. */
+type Blocked = Extract<
+  RefusalCode,
+  'higher-ground' | 'level-ground' | 'unit-in-the-way' | 'forest-in-the-way' | 'middle-ground'
+>
+
 export interface Sight {
   /** The hex that blocks it, -1 when it is clear. */
   readonly blocked: number
-  /** Why, as a code; '' when it is clear. */
-  readonly code: string
+  /** Why; '' when it is clear. */
+  readonly code: Blocked | ''
 }
 
 const isForest = (board: HexBoard, hex: number): boolean => board.terrainKinds[board.terrain[hex]] === 'forest'
@@ -50,7 +57,7 @@ function middleGround(board: HexBoard, from: number, to: number): number {
   return middle.length < HIDING ? -1 : middle[HIDING - 1][0]
 }
 
-function whyBlocked(board: HexBoard, standing: Standing, hex: number, from: number, to: number): string {
+function whyBlocked(board: HexBoard, standing: Standing, hex: number, from: number, to: number): Blocked {
   const a = board.level[from]
   const d = board.level[to]
   if (a === d && board.level[hex] > a) return 'higher-ground'

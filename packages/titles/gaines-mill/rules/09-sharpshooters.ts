@@ -1,7 +1,8 @@
-import { type Refusal, refuse, type Say, silent } from '@vedette/kernel'
+import { type Refusal, silent } from '@vedette/kernel'
 import { board, isForest, name } from '../map.ts'
 import { has, isMarked, MOVED, type S, unitIn } from '../state.ts'
 import { NOBODY, sideOf, units } from '../units.ts'
+import { refuse, type Say } from '../words/codes.ts'
 import { refuseGround } from './02-map.ts'
 import { hasFriendAround, inEnemyZone, zoneOwner } from './06-zones.ts'
 

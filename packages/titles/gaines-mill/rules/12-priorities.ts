@@ -1,8 +1,9 @@
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, name } from '../map.ts'
 import { CHARGING, has, type S, take } from '../state.ts'
 import { isArtillery, isCavalry, isSharpshooter, NOBODY, sideOf, units, unitsOf } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { zoneStops } from './06-zones.ts'
 
 /** 12.1: the enemy that has declared a charge against this unit, or NOBODY. */

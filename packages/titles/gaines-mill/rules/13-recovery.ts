@@ -1,6 +1,7 @@
-import { ALL, type Refusal, refuse } from '@vedette/kernel'
+import { ALL, type Refusal } from '@vedette/kernel'
 import { ACTED, DISORDERED, DISRUPTED, has, isMarked, onMap, put, type S, take } from '../state.ts'
 import { sideOf, units } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { inEnemyZone } from './06-zones.ts'
 
 /** 6.0, 13.2: any unit may recover, activated or not, as its one action of the Move Phase. */

@@ -1,9 +1,10 @@
-import { type ActionList, ALL, kindOf, type Refusal, refuse } from '@vedette/kernel'
-import { type Decision, diceThrows, notOffered } from '@vedette/kit/rules/decisions.ts'
+import { type ActionList, ALL, kindOf, type Refusal } from '@vedette/kernel'
+import { notOffered } from '@vedette/kit/rules/decisions.ts'
 import { act, UNTIL_PHASE_ENDS } from '../actions.ts'
 import { board, name } from '../map.ts'
 import { CHARGING, has, onMap, type S, stand } from '../state.ts'
 import { sideOf, units, unitsOf } from '../units.ts'
+import { type PromptCode, refuse } from '../words/codes.ts'
 import { endPhase } from './04-sequence.ts'
 import {
   advance,
@@ -23,11 +24,10 @@ import { forgetCombat, lose, setMark } from './07-results.ts'
 import { retreatTo } from './07-retreats.ts'
 import { refuseShift } from './09-sharpshooters.ts'
 import { endCharge } from './12-priorities.ts'
-
-const throws = diceThrows<S>(act)
+import { type Decision, throws } from './decisions.ts'
 
 /** The attacks of a phase, one after another, and its end. */
-const attacks = (code: string, rule: string, refuseEnd: (s: S) => Refusal | null): Decision<S> => ({
+const attacks = (code: PromptCode, rule: string, refuseEnd: (s: S) => Refusal | null): Decision => ({
   code,
   rule,
   candidates(s, out) {
@@ -79,7 +79,7 @@ export const sharpDieThrow = throws.one(
 export const sharpDiceThrow = throws.two('sharp-dice', '9.0', readDice, sameColumn)
 
 /** 7.52: the Combat Bonus, in one of its two ways, or not at all. */
-export const bonusDecision: Decision<S> = {
+export const bonusDecision: Decision = {
   code: 'bonus',
   rule: '7.52',
   facts: combatFacts,
@@ -111,7 +111,7 @@ export const bonusDecision: Decision<S> = {
 }
 
 /** 7.7: a marker, or a step instead of it. */
-export const markDecision: Decision<S> = {
+export const markDecision: Decision = {
   code: 'mark',
   rule: '7.7',
   facts: (s) => ({ unit: units[s.defender].id, mark: s.mark, steps: s.steps[s.defender] }),
@@ -144,7 +144,7 @@ const refuseRetreating = (s: S, unit: number, to: number): Refusal | null =>
     : refuse('7.6', 'not-retreating', { unit: units[unit].id, of: units[retreating(s).unit].id })
 
 /** 7.6: one hex of a retreat that must be made. */
-export const retreatDecision: Decision<S> = {
+export const retreatDecision: Decision = {
   code: 'retreat',
   rule: '7.6',
   facts: (s) => ({ unit: units[retreating(s).unit].id, hexes: retreating(s).retreats }),
@@ -159,7 +159,7 @@ export const retreatDecision: Decision<S> = {
 }
 
 /** 7.7: whoever was attacked may fall back of his own will, or stand fast: now, or for the rest of the phase. */
-export const voluntaryDecision: Decision<S> = {
+export const voluntaryDecision: Decision = {
   code: 'voluntary',
   rule: '7.7',
   facts: (s) => ({ unit: units[s.defender].id, of: units[s.attacker].id }),
@@ -181,7 +181,7 @@ export const voluntaryDecision: Decision<S> = {
 }
 
 /** 7.64: the advance is the attacker's choice; a charger has none. */
-export const advanceDecision: Decision<S> = {
+export const advanceDecision: Decision = {
   code: 'advance',
   rule: '7.64',
   facts: (s) => ({ unit: units[s.attacker].id, to: name(s.ground) }),
@@ -196,7 +196,7 @@ export const advanceDecision: Decision<S> = {
 }
 
 /** 9.0: sharpshooters step away after their combat, or stay. */
-export const shiftDecision: Decision<S> = {
+export const shiftDecision: Decision = {
   code: 'shift',
   rule: '9.0',
   facts: (s) => ({ unit: units[s.attacker].id }),

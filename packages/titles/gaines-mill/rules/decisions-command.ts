@@ -1,16 +1,16 @@
-import { ALL, kindOf, refuse } from '@vedette/kernel'
-import { type Decision, diceThrows, notOffered } from '@vedette/kit/rules/decisions.ts'
+import { ALL, kindOf } from '@vedette/kernel'
+import { notOffered } from '@vedette/kit/rules/decisions.ts'
 import { act } from '../actions.ts'
 import { DUE, onMap, type S, stand } from '../state.ts'
 import { DIVISIONS, divisions, units, unitsOf } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { deploy, placesOf, refusePlace, refuseReady } from './03-setup.ts'
 import { endPhase, takeRoll } from './04-sequence.ts'
 import { coordinate, refuseSelect } from './05-command.ts'
-
-const throws = diceThrows<S>(act)
+import { type Decision, throws } from './decisions.ts'
 
 /** 3.0: setting up. */
-export const setUpDecision: Decision<S> = {
+export const setUpDecision: Decision = {
   code: 'set-up',
   rule: '3.0',
   facts: (s) => ({ left: unitsOf[s.side].filter((i) => units[i].arrives === 'start' && !onMap(s, i)).length }),
@@ -59,7 +59,7 @@ export function commandedDivisions(s: S, natural: number): string[] {
 }
 
 /** 5.13: Lee's Personal Touch, once a game: a second roll. */
-export const touchDecision: Decision<S> = {
+export const touchDecision: Decision = {
   code: 'touch',
   rule: '5.13',
   facts: (s) => ({ roll: s.roll, divisions: commandedDivisions(s, s.roll) }),
@@ -78,7 +78,7 @@ export const touchDecision: Decision<S> = {
 }
 
 /** 5.13: whichever result pleases him best. */
-export const chooseRollDecision: Decision<S> = {
+export const chooseRollDecision: Decision = {
   code: 'choose-roll',
   rule: '5.13',
   facts: (s) => ({
@@ -96,7 +96,7 @@ export const chooseRollDecision: Decision<S> = {
 }
 
 /** 5.2: the Union Player selects two divisions. */
-export const divisionsDecision: Decision<S> = {
+export const divisionsDecision: Decision = {
   code: 'divisions',
   rule: '5.2',
   facts: (s) => ({ selected: divisions.flatMap((d, i) => (s.commands & (1 << i) ? [d.id] : [])) }),

@@ -1,14 +1,16 @@
-import { type Action, type ActionList, ALL, kindOf, type Refusal, refuse } from '@vedette/kernel'
-import { type Decision, notOffered } from '@vedette/kit/rules/decisions.ts'
+import { type Action, type ActionList, ALL, kindOf, type Refusal } from '@vedette/kernel'
+import { notOffered } from '@vedette/kit/rules/decisions.ts'
 import { act } from '../actions.ts'
 import { board, name } from '../map.ts'
 import { ACTED, CHARGING, onMap, put, type S } from '../state.ts'
 import { NOBODY, units, unitsOf } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { endPhase } from './04-sequence.ts'
 import { arrowsFor, mayArrive, refuseWithdraw } from './06-entry.ts'
 import { endMarch, refuseHalt, refuseStep, takeStep, withdraw } from './06-march.ts'
 import { dueCharge, refuseCharge, refuseToCharge, withinCharge } from './12-charge.ts'
 import { recover, refuseRecover } from './13-recovery.ts'
+import type { Decision } from './decisions.ts'
 
 function stepCandidates(s: S, i: number, out: ActionList): void {
   if (!onMap(s, i)) {
@@ -28,7 +30,7 @@ function refuseEndOfMoves(s: S): Refusal | null {
 }
 
 /** 6.0: one action for each unit: move, charge, withdraw or recover. */
-export const moveDecision: Decision<S> = {
+export const moveDecision: Decision = {
   code: 'move',
   rule: '6.0',
   candidates(s, out) {
@@ -89,7 +91,7 @@ function declareCharge(s: S, i: number, target: number): void {
 }
 
 /** 6.1: the unit on the march goes on, hex by hex, or halts. */
-export const marchDecision: Decision<S> = {
+export const marchDecision: Decision = {
   code: 'march',
   rule: '6.1',
   facts: (s) => ({
@@ -113,7 +115,7 @@ export const marchDecision: Decision<S> = {
 const comes = (s: S, i: number): boolean => !onMap(s, i) && mayArrive(s, i)
 
 /** 14.0: the reinforcements of the Special Sequence come onto the map, and nobody else moves. */
-export const specialDecision: Decision<S> = {
+export const specialDecision: Decision = {
   code: 'special',
   rule: '14.0',
   candidates(s, out) {

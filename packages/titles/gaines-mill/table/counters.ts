@@ -1,5 +1,5 @@
 import { sideName } from '@vedette/kit/table/sides.ts'
-import type { Counter, Stack } from '@vedette/table'
+import type { Counter, Name, Stack } from '@vedette/table'
 import { HEXES } from '../map.ts'
 import {
   ACTED,
@@ -35,6 +35,11 @@ export const isUsed = (v: S, i: number): boolean => has(v, i, doing[v.phase] ?? 
 const isActive = (v: S, i: number): boolean =>
   has(v, i, ACTIVATED) || (v.phase === PHASE.fire && v.side === USA && sideOf[i] === USA && isArtillery(i))
 
+const independent: Name = { code: 'formation.independent' }
+
+/** What a division is called, or those who belong to none. */
+export const formationName = (division: number): Name => (division === NOBODY ? independent : divisions[division].name)
+
 export function counterOf(v: S, i: number): Counter {
   const u = units[i]
   const d = divisionOf[i]
@@ -43,7 +48,7 @@ export function counterOf(v: S, i: number): Counter {
     id: u.id,
     side: sideName(u.side),
     name: u.name,
-    formation: d === NOBODY ? 'Independent' : divisions[d].name,
+    formation: formationName(d),
     short: u.name.replace(/('s)? (Artillery( \d)?|Cavalry)$|\/.*/, ''),
     stripe: stripeOf(d),
     kind: u.kind,

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { branch, leaf, lossLine } from '@vedette/kit/table/order.ts'
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { LossLine, MapKey, PieceFacts, PointFacts, Said, SideName, Told, TreeLine } from '@vedette/table'
@@ -35,7 +35,8 @@ import {
   unitIn,
 } from '../state.ts'
 import { CSA, DIVISIONS, divisionOf, divisions, NOBODY, sideOf, UNITS, USA, units, unitsOf } from '../units.ts'
-import { badgeLetters, stacksAt } from './counters.ts'
+import { refuse } from '../words/codes.ts'
+import { badgeLetters, formationName, stacksAt } from './counters.ts'
 import { stripeOf } from './stripes.ts'
 
 const places = new Map(
@@ -88,7 +89,7 @@ export const orderOf = (v: S): TreeLine[] =>
       sideName(side),
       formationsOf(side).map(({ division, units: own }) =>
         branch(
-          division === NOBODY ? 'Independent' : divisions[division].name,
+          formationName(division),
           own.map((i) => leaf(i, units[i].name, detailOf(v, i), onMap(v, i) ? v.hex[i] : null)),
         ),
       ),

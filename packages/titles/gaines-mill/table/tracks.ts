@@ -1,6 +1,5 @@
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Command, Reinforcement, Score, Told, Track, TrackBox, TrackLine } from '@vedette/table'
-import constants from '../data/constants.json' with { type: 'json' }
 import { arrows, board, name } from '../map.ts'
 import { CCRM_STEP, COMMAND_RANGE, TURNS } from '../numbers.ts'
 import { coordinate, whyInactive } from '../rules/05-command.ts'
@@ -31,7 +30,8 @@ function dueOf(v: S): { readonly turn: number; readonly special: boolean; readon
 /** The turns, each with who may come onto the map in it. */
 function turnTrack(v: S): Track {
   const due = dueOf(v)
-  const boxes: TrackBox[] = constants.turns.list.map(({ no, hour }) => {
+  const boxes: TrackBox[] = Array.from({ length: TURNS }, (_, n) => {
+    const no = n + 1
     const lines: TrackLine[] = due
       .filter(({ turn, special }) => (special ? turn - 1 : turn) === no)
       .map((group) => ({
@@ -45,7 +45,7 @@ function turnTrack(v: S): Track {
       }))
     if (no === TURNS) lines.push({ said: { code: 'turn.dusk' }, rule: '15.0' })
     return {
-      label: `${no} · ${hour}`,
+      label: { code: `turn-box.${no}` },
       ...(no < v.turn ? { state: 'past' as const } : no === v.turn ? { state: 'now' as const } : {}),
       lines,
     }

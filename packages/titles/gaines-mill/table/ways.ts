@@ -1,14 +1,5 @@
 import type { Reach } from '@vedette/board'
-import {
-  type Action,
-  ActionList,
-  known,
-  knownOf,
-  legal as legalOf,
-  type Refusal,
-  refuse,
-  type Title,
-} from '@vedette/kernel'
+import { type Action, ActionList, known, knownOf, legal as legalOf, type Refusal, type Title } from '@vedette/kernel'
 import type { Start } from '@vedette/kit/rules/march.ts'
 import { pathIn } from '@vedette/kit/table/path.ts'
 import type { Aim, Path } from '@vedette/table'
@@ -22,6 +13,7 @@ import { reachFrom, refuseTaken, spentOn } from '../rules/06-movement.ts'
 import { whyNoMarch } from '../rules/06-no-way.ts'
 import { CHARGING, COMBAT, has, onMap, type S, schema, unitIn } from '../state.ts'
 import { NOBODY, sideOf, units } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 
 /** Prompts in which units march: each unit in turn, the one under way, those that come onto the map. */
 export const isMoving = (v: S): boolean => v.prompt === P.move || v.prompt === P.march || v.prompt === P.special

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { asksForWhatIsGiven, packsAreWhole, speaksThroughGames } from '@vedette/kit/test/sentences.ts'
-import { describe, expect, test } from 'vitest'
-import { codesOf, missing } from '../../test/codes.ts'
-import { levelOf, scoreLines } from '../rules/16-victory.ts'
+import { expect, test } from 'vitest'
 import { gainesMill } from '../title.ts'
 import { labels, sentences } from '../words/args.ts'
 import de from '../words/de.json' with { type: 'json' }
@@ -13,42 +11,7 @@ import enLessons from '../words/en.lessons.json' with { type: 'json' }
 import enRules from '../words/en.rules.json' with { type: 'json' }
 import { speak } from '../words/voice.ts'
 
-const { modifiers, notes, outcomes, prompts, refusals } = speak().sentences
-
-const found = codesOf(new URL('..', import.meta.url))
-
-test('the search finds codes of every kind', () => {
-  expect([...found.refusals.keys()]).toEqual(expect.arrayContaining(['river', 'must-charge', 'not-offered']))
-  expect([...found.prompts.keys()]).toEqual(expect.arrayContaining(['set-up', 'fire', 'defence-dice', 'voluntary']))
-  expect([...found.notes.keys()]).toEqual(expect.arrayContaining(['moved', 'loses', 'eliminated']))
-  expect([...found.modifiers.keys()]).toEqual(expect.arrayContaining(['support', 'downhill', 'being-charged']))
-})
-
-describe('every code has its sentence', () => {
-  test('refusals', () => expect(missing(found.refusals, refusals)).toEqual([]))
-  test('lines of sums', () => expect(missing(found.modifiers, modifiers)).toEqual([]))
-  test('notes of the log', () => expect(missing(found.notes, notes)).toEqual([]))
-  test('prompts and throws', () => expect(missing(found.prompts, prompts)).toEqual([]))
-
-  test('what hides a target', () => {
-    // 8.3 hands these on as values, where the search does not see them.
-    for (const code of ['higher-ground', 'level-ground', 'unit-in-the-way', 'forest-in-the-way', 'middle-ground']) {
-      expect(refusals[code], code).toBeDefined()
-    }
-  })
-
-  test('endings', () => {
-    for (let points = -5; points < 30; points++) expect(outcomes[levelOf(points).code], String(points)).toBeDefined()
-  })
-
-  test('every source of points, with every option', () => {
-    const on = Object.fromEntries(gainesMill.options.map(({ id }) => [id, true]))
-    for (const options of [{}, on, { ...on, 'earlier-richardson': false }]) {
-      for (const { code } of scoreLines(gainesMill.setup('battle', options)))
-        expect(modifiers[code], code).toBeDefined()
-    }
-  })
-})
+const { notes } = speak().sentences
 
 speaksThroughGames({ title: gainesMill, scenario: 'battle', voice: speak().sentences, games: 2 })
 

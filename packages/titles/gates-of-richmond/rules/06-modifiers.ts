@@ -1,4 +1,3 @@
-import type { Say } from '@vedette/kernel'
 import type { Game } from '../../late-unpleasantness/game.ts'
 import { NIGHT_ATTACK } from '../../late-unpleasantness/rules/03-allowance.ts'
 import { leadOf, takingPart } from '../../late-unpleasantness/rules/06-strength.ts'
@@ -7,6 +6,7 @@ import { isCrossing, isHill, isMalvernHill, isSwamp, isWorks } from '../map.ts'
 import { drm } from '../numbers.ts'
 import { CSA, formationOfPiece, INDEPENDENT, MCCLELLAN, USA, V_CORPS, WHITING } from '../pieces.ts'
 import type { G } from '../state.ts'
+import type { ModifierCode, Say } from '../words/codes.ts'
 import { magruderEffect, needsMagruder, sufferMagruder } from './09-defences.ts'
 
 /** 7.1-mcclellan: without McClellan no two Union corps fight together. */
@@ -82,7 +82,7 @@ function sparesLoss(s: G, i: number): boolean {
 
 /** What is this game's own in a combat. */
 export const combat: Game['combat'] = {
-  groundCode: 'magruder',
+  groundCode: 'magruder' satisfies ModifierCode,
   groundDue: needsMagruder,
   groundFirst: false,
   sufferGround: sufferMagruder,

@@ -1,5 +1,5 @@
 import { placeAt, trace, UNREACHED } from '@vedette/board'
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import type { Feeding } from '../../late-unpleasantness/game.ts'
 import { wagonAt } from '../../late-unpleasantness/rules/04-stacking.ts'
 import { veilArrival } from '../../late-unpleasantness/rules/05-intelligence.ts'
@@ -22,6 +22,7 @@ import { board, HARRISONS_LANDING, POINTS, points, RICHMOND, WHITE_HOUSE } from 
 import { LINK, LOOTING_TURNS, TO_CHAIN, TO_RICHMOND } from '../numbers.ts'
 import { CSA, other, pieces, piecesOf, sideOfPiece, supplyUnits, USA, unitsOf } from '../pieces.ts'
 import type { G } from '../state.ts'
+import { refuse, tell } from '../words/codes.ts'
 
 /** 8.1: an end that an enemy stands on feeds nobody. */
 export const terminusWorks = (s: S): boolean => s.terminus !== UNKNOWN && !holds(s, CSA, s.terminus)
@@ -156,7 +157,7 @@ function capturesSupply(s: S, at: number): boolean {
     s.marks[i] = 0
     s.role[i] = 0
     found = true
-    s.tell?.(3, 'supply-captured', { piece: pieces[i].id, at: points[at].id })
+    tell(s)?.(3, 'supply-captured', { piece: pieces[i].id, at: points[at].id })
   }
   return found
 }
@@ -165,7 +166,7 @@ function capturesSupply(s: S, at: number): boolean {
 function capturesTerminus(s: S, at: number): void {
   if (at >= POINTS || s.terminus !== at || !unitsOf[CSA].some((u) => s.where[u] === at)) return
   s.terminus = UNKNOWN
-  s.tell?.(3, 'terminus-lost', { at: points[at].id })
+  tell(s)?.(3, 'terminus-lost', { at: points[at].id })
 }
 
 /** 8.1: whoever captures supply loots for the rest of this turn and all of the next. */
@@ -188,6 +189,6 @@ export function settled(s: S): void {
     s.where[i] = DEAD
     s.bank[i] = 0
     s.marks[i] = 0
-    s.tell?.(2, 'wagon-spent', { piece: pieces[i].id })
+    tell(s)?.(2, 'wagon-spent', { piece: pieces[i].id })
   }
 }

@@ -3,6 +3,7 @@ import { inTurn, type S } from '../../late-unpleasantness/state.ts'
 import { isWorks, points } from '../map.ts'
 import { drm, magruderResults } from '../numbers.ts'
 import { USA } from '../pieces.ts'
+import { tell } from '../words/codes.ts'
 
 /** 9.0-magruder: the Union rolls for the Magruder effect when it attacks Richmond Works, once an attack. */
 export const needsMagruder = (s: S): boolean => s.fightRound === 1 && s.fightSide === USA && isWorks(s.fightTo)
@@ -23,7 +24,7 @@ export function magruderEffect(s: S, die: number): number {
 /** 9.0-magruder: applies the roll; false when the attack does not take place. */
 export function sufferMagruder(s: S, die: number): boolean {
   const effect = magruderEffect(s, die)
-  s.tell?.(3, 'magruder', { at: points[s.fightTo].id, die, effect })
+  tell(s)?.(3, 'magruder', { at: points[s.fightTo].id, die, effect })
   if (effect === NO_ATTACK) return false
   if (effect === FURTHER_DRM) s.groundDrm = drm('magruder')
   if (effect === ONE_DIVISION) s.limit = LIMIT_DIVISION

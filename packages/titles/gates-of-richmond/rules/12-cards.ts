@@ -1,5 +1,5 @@
 import { slotOf, stepsTo, trace } from '@vedette/board'
-import type { Refusal, Say } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { args, F, frameOf, P, push, W } from '../../late-unpleasantness/flow.ts'
 import type { Game } from '../../late-unpleasantness/game.ts'
 import { WATCH } from '../../late-unpleasantness/rules/02-sequence.ts'
@@ -17,7 +17,6 @@ import {
   enemyAttack,
   forcedMarch,
   guide,
-  no,
   noAttackPending,
   onlyFor,
   openWindow,
@@ -62,6 +61,7 @@ import {
   unitsOf,
 } from '../pieces.ts'
 import type { G } from '../state.ts'
+import { no, type Say, tell } from '../words/codes.ts'
 import { hasMcClellan } from './06-modifiers.ts'
 import { stopHeld } from './12-orders.ts'
 
@@ -163,7 +163,7 @@ export const cards: Readonly<Record<number, Card>> = {
       s.role[MCCLELLAN] = 0
       unmark(s, MCCLELLAN, MOVED | ON_TOP)
       veilFollows(s, USA, from, HARRISONS_LANDING)
-      s.tell?.(3, 'mcclellan-flees', {})
+      tell(s)?.(3, 'mcclellan-flees', {})
     },
   },
   7: removeDummies,

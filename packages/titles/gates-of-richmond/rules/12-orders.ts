@@ -1,5 +1,5 @@
 import { bankFacing, placeAt, pointOf, trace, UNREACHED } from '@vedette/board'
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import type { Game } from '../../late-unpleasantness/game.ts'
 import {
   allowance,
@@ -41,6 +41,7 @@ import {
   unitsOf,
 } from '../pieces.ts'
 import type { G } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 
 /** 12.0: cards that order or forbid the moves of a turn: 2, 13, 14, 31, 40, 42, 49. */
 

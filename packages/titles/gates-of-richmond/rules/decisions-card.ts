@@ -1,19 +1,6 @@
-import { CHANCE, type Refusal, refuse } from '@vedette/kernel'
+import { CHANCE, type Refusal } from '@vedette/kernel'
 import { act } from '../../late-unpleasantness/actions.ts'
-import {
-  arg,
-  args,
-  type Decision,
-  dieThrow,
-  F,
-  goTo,
-  notOffered,
-  P,
-  pop,
-  push,
-  top,
-  wait,
-} from '../../late-unpleasantness/flow.ts'
+import { arg, args, F, goTo, notOffered, P, pop, push, top, wait } from '../../late-unpleasantness/flow.ts'
 import { NONE } from '../../late-unpleasantness/rules/03-allowance.ts'
 import {
   bankOfCompany,
@@ -24,7 +11,6 @@ import {
 import { takePlaceOf } from '../../late-unpleasantness/rules/07-leaders.ts'
 import { bringDown } from '../../late-unpleasantness/rules/bridges.ts'
 import { pointsWhere } from '../../late-unpleasantness/rules/cards.ts'
-import { oneOf } from '../../late-unpleasantness/rules/decisions-card.ts'
 import { cardsIn, discard } from '../../late-unpleasantness/rules/deck.ts'
 import {
   DEAD,
@@ -42,6 +28,7 @@ import { BRIDGES, board, POINTS, points } from '../map.ts'
 import { feverLosses, leeSuccessors, rainDestroys } from '../numbers.ts'
 import { CSA, dummiesOf, HUGER, LEE, other, piece, pieces, piecesOf, USA, unitsOf } from '../pieces.ts'
 import type { G } from '../state.ts'
+import { type Decision, dieThrow, oneOf, refuse, tell } from '../words/codes.ts'
 import { axesStacks, balloonPoints, roadStacks } from './12-cards.ts'
 import { stopHeld } from './12-orders.ts'
 
@@ -60,7 +47,7 @@ export const dummiesDecision = oneOf(
   'not-such-a-dummy',
   (s, i) => {
     eliminateDummy(s, i)
-    s.tell?.(3, 'dummy-removed', { side: USA })
+    tell(s)?.(3, 'dummy-removed', { side: USA })
     countDown(s)
   },
 )
@@ -75,7 +62,7 @@ export const spiesDecision = oneOf(
   (s, card) => {
     discard(s, card)
     s.spy = 0
-    s.tell?.(3, 'spied-card', { card })
+    tell(s)?.(3, 'spied-card', { card })
     pop(s)
   },
 )
@@ -94,7 +81,7 @@ export const roadStackDecision = oneOf(
   (s, p) => {
     hold(s, p, HELD)
     stopHeld(s as G)
-    s.tell?.(3, 'stack-held', { at: points[p].id })
+    tell(s)?.(3, 'stack-held', { at: points[p].id })
     pop(s)
   },
 )
@@ -120,7 +107,7 @@ export const axesDecision: Decision = {
     hold(s, at, SLOW)
     // 12.0-conflict: a forced march played before counts for nothing now.
     if (s.stackStage !== NONE && s.stackAt === at) s.bonus = 0
-    s.tell?.(3, huger ? 'huger-slowed' : 'stack-slowed', huger ? {} : { at: points[at].id })
+    tell(s)?.(3, huger ? 'huger-slowed' : 'stack-slowed', huger ? {} : { at: points[at].id })
     pop(s)
   },
 }
@@ -152,7 +139,7 @@ export const balloonsDecision: Decision = {
     s[args.balloons.left][top(s)]--
     const at = act.choosePoint.at(action)
     for (const i of piecesOf[enemy]) if (s.where[i] === at) s.role[i] |= LOOKED_AT
-    s.tell?.(3, 'looked-at', { at: points[at].id })
+    tell(s)?.(3, 'looked-at', { at: points[at].id })
   },
 }
 export const runBalloons = (s: S): boolean => wait(s, P.balloons, arg(s, args.balloons.seat))
@@ -206,7 +193,7 @@ export const feverLossDecision = orEnough(
   oneOf('12.0', 'fever-loss', act.lose, feverUnits, 'takes-no-loss', (s, i) => {
     s.strength[i]--
     s[args.fever.losses][top(s)]--
-    s.tell?.(1 << USA, 'loss', { piece: pieces[i].id, left: s.strength[i] })
+    tell(s)?.(1 << USA, 'loss', { piece: pieces[i].id, left: s.strength[i] })
   }),
   feverUnits,
 )
@@ -240,7 +227,7 @@ export const raiseDecision: Decision = {
     s.where[i] = to
     s.bank[i] = bankOfCompany(s, i, to)
     veilArrival(s, CSA, to)
-    s.tell?.(3, 'dummy-returns', { side: CSA })
+    tell(s)?.(3, 'dummy-returns', { side: CSA })
     if (--s[args.pinkerton.left][top(s)] === 0) pop(s)
   },
 }
@@ -269,7 +256,7 @@ export const rainThrow = dieThrow(
     const d = top(s)
     const at = board.bridges[s[args.rains.bridge][d]].point
     s[args.rains.bridge][d]++
-    s.tell?.(3, 'rain-on-bridge', { at: points[at].id, die, done: rainDestroys(die) })
+    tell(s)?.(3, 'rain-on-bridge', { at: points[at].id, die, done: rainDestroys(die) })
     if (!rainDestroys(die)) return
     bringDown(s, at)
     push(s, F.bank, { at })
@@ -286,7 +273,7 @@ export const newspaperDecision = oneOf(
   'not-among-discards',
   (s, card) => {
     s.card[card] = HAND + s.mover
-    s.tell?.(3, 'took-discard', { card, side: s.mover })
+    tell(s)?.(3, 'took-discard', { card, side: s.mover })
     pop(s)
   },
 )
@@ -304,7 +291,7 @@ export const heirThrow = dieThrow(
     if (!pieces[heir].army && !onMap(s, heir)) heir = piece('johnston')
     s.commander[CSA] = heir
     if (pieces[heir].army) takePlaceOf(s, LEE, heir, at)
-    s.tell?.(3, 'heir', { piece: pieces[heir].id, die })
+    tell(s)?.(3, 'heir', { piece: pieces[heir].id, die })
   },
   (_s, die) => (die + 1) >> 1,
 )

@@ -1,10 +1,11 @@
 import { act } from '../../late-unpleasantness/actions.ts'
-import { type Decision, notOffered } from '../../late-unpleasantness/flow.ts'
+import { notOffered } from '../../late-unpleasantness/flow.ts'
 import { nextStep } from '../../late-unpleasantness/rules/02-sequence.ts'
 import { EXPENDED, mark } from '../../late-unpleasantness/state.ts'
 import { HARRISONS_LANDING, points, WHITE_HOUSE } from '../map.ts'
 import { supplyUnits } from '../pieces.ts'
 import type { G } from '../state.ts'
+import { type Decision, tell } from '../words/codes.ts'
 import * as supply from './08-supply.ts'
 
 /** 8.1: the Union arranges its supply. */
@@ -31,7 +32,7 @@ export const supplyDecision: Decision = {
     if (act.supplied.is(action)) nextStep(s)
     else if (act.terminus.is(action)) {
       supply.moveTerminus(s as G, act.terminus.to(action))
-      s.tell?.(3, 'terminus', { to: points[act.terminus.to(action)].id })
+      tell(s)?.(3, 'terminus', { to: points[act.terminus.to(action)].id })
     } else if (act.mode.is(action)) supply.changeMode(s, act.mode.piece(action))
     else mark(s, act.expend.piece(action), EXPENDED)
   },

@@ -3,13 +3,14 @@ import { describe, expect } from 'vitest'
 import { inChain } from '../../late-unpleasantness/rules/07-leaders.ts'
 import { numbers } from '../numbers.ts'
 import { formationOfPiece, formations, INDEPENDENT, isUnit, piece, pieces } from '../pieces.ts'
+import en from '../words/en.json' with { type: 'json' }
 import { field } from './kit.ts'
 
 describe('1 the game', () => {
   rule('1.1', 'fourteen half days, from the morning of 26 June to the afternoon of 2 July', () => {
-    expect(numbers.turnNames).toHaveLength(14)
-    expect(numbers.turnNames[0]).toBe('26 June, morning')
-    expect(numbers.turnNames[13]).toBe('2 July, afternoon')
+    expect(numbers.TURNS).toBe(14)
+    expect(en['turn-called.1']).toBe('26 June, morning')
+    expect(en['turn-called.14']).toBe('2 July, afternoon')
   })
 
   rule('1.2', 'a combat unit has strength and a rating; leaders, dummies and supply units have no strength', () => {

@@ -237,6 +237,9 @@ describe('the tables', () => {
   rule('2.0', 'fourteen half days from 26 June to 2 July', () => {
     const { list } = constants.turns
     expect(list.map((t) => t.no)).toEqual(Array.from({ length: 14 }, (_, i) => i + 1))
-    expect([list[0].name, list[13].name]).toEqual(['26 June, morning', '2 July, afternoon'])
+    expect([list[0], list[13]]).toMatchObject([
+      { date: '1862-06-26', half: 'morning' },
+      { date: '1862-07-02', half: 'afternoon' },
+    ])
   })
 })

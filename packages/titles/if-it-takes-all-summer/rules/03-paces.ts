@@ -1,9 +1,9 @@
-import type { Say } from '@vedette/kernel'
 import { FIGHT_IN_WILDERNESS, HELD, has, mark, option, type S, SLOW, unmark } from '../../late-unpleasantness/state.ts'
 import { isGreen } from '../map.ts'
 import { costs, WILDERNESS_COST } from '../numbers.ts'
 import { piecesOf, sideOfPiece, USA } from '../pieces.ts'
 import { PACES, type T } from '../state.ts'
+import type { Say } from '../words/codes.ts'
 
 /** 3.0: what marching costs, and what the cards of this game make of movement points (11.0). */
 

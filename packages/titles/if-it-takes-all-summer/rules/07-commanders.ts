@@ -1,11 +1,11 @@
 import { act } from '../../late-unpleasantness/actions.ts'
-import { type Decision, F, P, pop, push, wait } from '../../late-unpleasantness/flow.ts'
+import { F, P, pop, push, wait } from '../../late-unpleasantness/flow.ts'
 import type { Game } from '../../late-unpleasantness/game.ts'
 import { takePlaceOf } from '../../late-unpleasantness/rules/07-leaders.ts'
-import { oneOf } from '../../late-unpleasantness/rules/decisions-card.ts'
 import { checkVictory } from '../../late-unpleasantness/rules/victory.ts'
 import { inTurn, mark, onMap, REPLACED, type S } from '../../late-unpleasantness/state.ts'
 import { CSA, GRANT, LEE, leadersOf, MEADE, pieces, SHERIDAN, USA } from '../pieces.ts'
+import { type Decision, oneOf, tell } from '../words/codes.ts'
 import { feuding } from './11-orders.ts'
 
 /** 7.1-confederate: corps commanders who can take Lee's place. */
@@ -28,7 +28,7 @@ export const heirDecision: Decision = oneOf(
     pop(s)
     s.commander[CSA] = i
     mark(s, i, REPLACED)
-    s.tell?.(3, 'heir', { piece: pieces[i].id })
+    tell(s)?.(3, 'heir', { piece: pieces[i].id })
   },
 )
 
@@ -44,7 +44,7 @@ export const leaders: Game['leaders'] = {
     if (i === GRANT) {
       takePlaceOf(s, GRANT, MEADE, at)
       s.commander[USA] = MEADE
-      s.tell?.(3, 'meade-commands', {})
+      tell(s)?.(3, 'meade-commands', {})
     }
     if (i === MEADE) checkVictory(s)
   },

@@ -1,5 +1,5 @@
 import { placeAt, trace } from '@vedette/board'
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import type { Feeding } from '../../late-unpleasantness/game.ts'
 import { checkVictory } from '../../late-unpleasantness/rules/victory.ts'
 import {
@@ -17,6 +17,7 @@ import { BASES, board, isRail, opensOn, POINTS, points, RICHMOND, railNeighbours
 import { OUTAGE, REACH } from '../numbers.ts'
 import { CSA, isGarrison, isLeader, pieces, piecesOf, USA, unitsOf } from '../pieces.ts'
 import type { T } from '../state.ts'
+import { refuse, tell } from '../words/codes.ts'
 import { claim, claimAll } from './12-victory.ts'
 
 /** 8.1: every infantry and cavalry unit traces supply, dummies like the others; leaders do not. */
@@ -166,7 +167,7 @@ function raid(s: T, at: number): void {
   s.terminus = UNKNOWN
   s.depot = UNKNOWN
   s.baseBack = s.turn + OUTAGE
-  s.tell?.(3, 'base-raided', { at: points[at].id, turn: s.baseBack })
+  tell(s)?.(3, 'base-raided', { at: points[at].id, turn: s.baseBack })
 }
 
 /** A stack has come to a point: the rails there are its side's, and perhaps a victory point; a base may be raided. */

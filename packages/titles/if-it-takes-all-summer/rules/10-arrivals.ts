@@ -1,6 +1,6 @@
-import { type ActionList, type Refusal, refuse } from '@vedette/kernel'
+import type { ActionList, Refusal } from '@vedette/kernel'
 import { act } from '../../late-unpleasantness/actions.ts'
-import { arg, args, type Decision, F, notOffered, P, pop, push, wait } from '../../late-unpleasantness/flow.ts'
+import { arg, args, F, notOffered, P, pop, push, wait } from '../../late-unpleasantness/flow.ts'
 import { veilArrival } from '../../late-unpleasantness/rules/05-intelligence.ts'
 import { bringBackLeaders } from '../../late-unpleasantness/rules/07-leaders.ts'
 import { ASIDE, DUE, IN_SUPPLY, MOVED, ON_TOP, type S, unmark } from '../../late-unpleasantness/state.ts'
@@ -8,6 +8,7 @@ import data from '../data/reinforcements.json' with { type: 'json' }
 import { points } from '../map.ts'
 import { CSA, isLeader, isUnit, other, piece, pieces, piecesOf, sideOfPiece, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
+import { type Decision, refuse, tell } from '../words/codes.ts'
 import { arrivalPoints, entered } from './08-supply.ts'
 
 /** 14.0-reinforcements: who comes when, by the order of arrival. */
@@ -64,8 +65,8 @@ function arrive(s: T, i: number, at: number): void {
   veilArrival(s, seat, at)
   if (isUnit(i)) bringBackLeaders(s, i)
   entered(s, seat, at)
-  s.tell?.(1 << seat, 'arrives', { piece: pieces[i].id, at: points[at].id })
-  s.tell?.(1 << other(seat), 'arrival', { at: points[at].id, side: seat })
+  tell(s)?.(1 << seat, 'arrives', { piece: pieces[i].id, at: points[at].id })
+  tell(s)?.(1 << other(seat), 'arrival', { at: points[at].id, side: seat })
 }
 
 /** 10.1: may this piece come in there? Leaders follow their units. */

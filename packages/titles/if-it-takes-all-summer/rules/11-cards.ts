@@ -6,7 +6,6 @@ import {
   closePoint,
   forcedMarch,
   guide,
-  no,
   noAttackPending,
   onlyFor,
   outsideCombat,
@@ -18,6 +17,7 @@ import { handSize, retire } from '../../late-unpleasantness/rules/deck.ts'
 import { has, holds, inTurn, mark, REPLACED, type S } from '../../late-unpleasantness/state.ts'
 import { CSA, isInfantry, other, piece, pieces, USA, unitsOf } from '../pieces.ts'
 import type { T } from '../state.ts'
+import { no, tell } from '../words/codes.ts'
 import { changePace, dryUp, muddy } from './03-paces.ts'
 import { provideAll } from './08-supply.ts'
 import { hasCome, summon } from './10-arrivals.ts'
@@ -32,7 +32,7 @@ const arrivals = (ids: readonly string[], halfADie: boolean): Card => ({
   play(s, _seat, card) {
     const missing = ids.map(piece).filter((i) => !hasCome(s, i))
     for (const i of missing) summon(s, i)
-    if (missing.length > 0) s.tell?.(3, 'early-arrivals', { pieces: missing.map((i) => pieces[i].id) })
+    if (missing.length > 0) tell(s)?.(3, 'early-arrivals', { pieces: missing.map((i) => pieces[i].id) })
     else if (halfADie) push(s, F.replace, { seat: CSA, card }, 1)
   },
 })
@@ -44,7 +44,7 @@ const loss = (id: string): Card => ({
     const i = piece(id)
     if (has(s, i, REPLACED)) return
     mark(s, i, REPLACED)
-    s.tell?.(3, 'leader-lost', { piece: id })
+    tell(s)?.(3, 'leader-lost', { piece: id })
   },
 })
 

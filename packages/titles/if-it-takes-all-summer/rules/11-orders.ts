@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import type { Game } from '../../late-unpleasantness/game.ts'
 import { allowance, attackCost, FORMING } from '../../late-unpleasantness/rules/03-allowance.ts'
 import { pointsLeft, refusePick, stackPieces } from '../../late-unpleasantness/rules/03-movement.ts'
@@ -21,6 +21,7 @@ import {
   V_CORPS,
 } from '../pieces.ts'
 import type { T } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 
 /** 9.0, 11.0: what garrisons cannot do, and what cards forbid or demand. */
 

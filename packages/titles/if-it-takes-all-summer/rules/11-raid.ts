@@ -1,12 +1,12 @@
 import { trace } from '@vedette/board'
-import { refuse } from '@vedette/kernel'
 import { act } from '../../late-unpleasantness/actions.ts'
-import { type Decision, F, notOffered, P, pop, push, wait } from '../../late-unpleasantness/flow.ts'
+import { F, notOffered, P, pop, push, wait } from '../../late-unpleasantness/flow.ts'
 import { veilFollows } from '../../late-unpleasantness/rules/05-intelligence.ts'
 import { holds, ON_TOP, onMap, type S, unmark } from '../../late-unpleasantness/state.ts'
 import { board, POINTS, points, YELLOW_TAVERN } from '../map.ts'
 import { CSA, isCavalry, piecesOf, SHERIDAN, USA } from '../pieces.ts'
 import type { T } from '../state.ts'
+import { type Decision, refuse, tell } from '../words/codes.ts'
 import { entered, provide } from './08-supply.ts'
 
 /** Card 14: Sheridan and all Union cavalry in his point; nobody while none is with him. */
@@ -51,7 +51,7 @@ function ride(s: T, to: number): void {
   }
   veilFollows(s, USA, from, to)
   entered(s, USA, to)
-  s.tell?.(3, 'raid', { from: points[from].id, to: points[to].id })
+  tell(s)?.(3, 'raid', { from: points[from].id, to: points[to].id })
 }
 
 export const raidDecision: Decision = {

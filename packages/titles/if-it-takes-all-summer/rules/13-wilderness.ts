@@ -1,4 +1,3 @@
-import type { Say } from '@vedette/kernel'
 import type { Game } from '../../late-unpleasantness/game.ts'
 import { leadOf } from '../../late-unpleasantness/rules/06-strength.ts'
 import { inTurn, type S } from '../../late-unpleasantness/state.ts'
@@ -6,6 +5,7 @@ import { crossesBar, isGreen, isRiver, isWorks, points } from '../map.ts'
 import { drm, wildernessResults } from '../numbers.ts'
 import { CSA, formationOfPiece, isInfantry, USA, unitsOf, VI_CORPS } from '../pieces.ts'
 import type { T } from '../state.ts'
+import { type ModifierCode, type Say, tell } from '../words/codes.ts'
 
 /** What the die comes to (table-wilderness). */
 const effects = ['cancelled', 'minus-one', 'none', 'plus-one']
@@ -23,7 +23,7 @@ export const wildernessDrm = (effect: number): number =>
 /** 6.4 B, 13.0: the roll for the Wilderness or the Totopotomoy; false when there is no fight. */
 function sufferWilderness(s: S, die: number): boolean {
   const effect = wildernessEffect(s, die)
-  s.tell?.(3, 'wilderness', { at: points[s.fightTo].id, die, effect })
+  tell(s)?.(3, 'wilderness', { at: points[s.fightTo].id, die, effect })
   s.groundDrm = wildernessDrm(effect)
   return effect !== NO_ATTACK
 }
@@ -54,7 +54,7 @@ function cardDrm(s: S, card: number): number {
 
 /** What is this game's own in a combat. */
 export const combat: Game['combat'] = {
-  groundCode: 'wilderness',
+  groundCode: 'wilderness' satisfies ModifierCode,
   groundDue: (s) => isGreen(s.fightTo),
   groundFirst: true,
   sufferGround: sufferWilderness,

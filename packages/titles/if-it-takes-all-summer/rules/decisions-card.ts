@@ -1,27 +1,13 @@
-import { CHANCE, refuse } from '@vedette/kernel'
+import { CHANCE } from '@vedette/kernel'
 import { act } from '../../late-unpleasantness/actions.ts'
-import {
-  arg,
-  args,
-  type Decision,
-  dieThrow,
-  F,
-  goTo,
-  notOffered,
-  P,
-  pop,
-  push,
-  type Throwing,
-  top,
-  wait,
-} from '../../late-unpleasantness/flow.ts'
-import { oneOf } from '../../late-unpleasantness/rules/decisions-card.ts'
+import { arg, args, F, goTo, notOffered, P, pop, push, top, wait } from '../../late-unpleasantness/flow.ts'
 import { cardsIn, discard } from '../../late-unpleasantness/rules/deck.ts'
 import { HAND, has, mark, type S, SHIFTED, unmark } from '../../late-unpleasantness/state.ts'
 import { points } from '../map.ts'
 import { halfDie, numbers } from '../numbers.ts'
 import { isGarrison, isInfantry, other, pieces, sideOfPiece, USA, unitsOf } from '../pieces.ts'
 import type { T } from '../state.ts'
+import { type Decision, dieThrow, oneOf, type PromptCode, refuse, type Throwing, tell } from '../words/codes.ts'
 import { spoil } from './03-paces.ts'
 import { muleShoePoints, porkPoints } from './11-cards.ts'
 
@@ -36,7 +22,7 @@ export const muleShoeDecision = oneOf(
   'no-such-infantry',
   (s, p) => {
     ;(s as T).muleShoe = p + 1
-    s.tell?.(3, 'mule-shoe', { at: points[p].id })
+    tell(s)?.(3, 'mule-shoe', { at: points[p].id })
     pop(s)
   },
 )
@@ -52,7 +38,7 @@ export const porkDecision = oneOf(
     const eaters = other(s.mover)
     pop(s)
     spoil(s, eaters, p)
-    s.tell?.(3, 'bad-pork', { at: points[p].id, side: eaters })
+    tell(s)?.(3, 'bad-pork', { at: points[p].id, side: eaters })
     push(s, F.pork, { seat: eaters, at: p })
   },
 )
@@ -101,7 +87,7 @@ export const enlistDecision: Decision = lossDecision('enlistments', volunteers, 
 })
 
 /** A strength point off one of some units, or the word that nobody can lose more. */
-function lossDecision(code: string, units: (s: S) => number[], done: (s: S, i: number) => void): Decision {
+function lossDecision(code: PromptCode, units: (s: S) => number[], done: (s: S, i: number) => void): Decision {
   return {
     code,
     rule: '11.0',
@@ -123,7 +109,7 @@ function lossDecision(code: string, units: (s: S) => number[], done: (s: S, i: n
       }
       const i = act.lose.piece(action)
       s.strength[i]--
-      s.tell?.(1 << sideOfPiece[i], 'loss', { piece: pieces[i].id, left: s.strength[i] })
+      tell(s)?.(1 << sideOfPiece[i], 'loss', { piece: pieces[i].id, left: s.strength[i] })
       done(s, i)
     },
   }
@@ -145,7 +131,7 @@ export const profiteersThrow: Throwing = {
   apply(s, action) {
     const card = act.draw.card(action)
     discard(s, card)
-    s.tell?.(3, 'lost-to-profiteers', { card, side: arg(s, args.profiteers.seat) })
+    tell(s)?.(3, 'lost-to-profiteers', { card, side: arg(s, args.profiteers.seat) })
     pop(s)
   },
 }

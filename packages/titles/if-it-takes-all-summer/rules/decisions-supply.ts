@@ -1,10 +1,11 @@
 import type { Action, ActionList } from '@vedette/kernel'
 import { act, pointOf } from '../../late-unpleasantness/actions.ts'
-import { type Decision, notOffered, P, pop, wait } from '../../late-unpleasantness/flow.ts'
+import { notOffered, P, pop, wait } from '../../late-unpleasantness/flow.ts'
 import { nextStep } from '../../late-unpleasantness/rules/02-sequence.ts'
 import { BASES, isRail, POINTS, points } from '../map.ts'
 import { USA } from '../pieces.ts'
 import type { T } from '../state.ts'
+import { type Decision, tell } from '../words/codes.ts'
 import * as supply from './08-supply.ts'
 
 /** 8.1: the Union lays its Terminus and its Depot. */
@@ -25,7 +26,7 @@ function lay(s: T, action: number): void {
   const to = pointOf(action)
   if (act.terminus.is(action)) supply.moveTerminus(s, to)
   else supply.moveDepot(s, to)
-  s.tell?.(3, act.terminus.is(action) ? 'terminus' : 'depot', { to: points[to].id })
+  tell(s)?.(3, act.terminus.is(action) ? 'terminus' : 'depot', { to: points[to].id })
 }
 
 const isLaying = (action: Action): boolean => act.terminus.is(action) || act.depot.is(action)

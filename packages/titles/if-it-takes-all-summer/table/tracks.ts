@@ -19,8 +19,8 @@ const missing = (v: S, row: (typeof data.list)[number]): number[] =>
 
 /** The turns, each with who arrives and what opens in it. */
 function turnTrack(v: T): Track {
-  const last = numbers.turnNames.length
-  const boxes = numbers.turnNames.map((label, n): TrackBox => {
+  const last = numbers.TURNS
+  const boxes = Array.from({ length: last }, (_, n): TrackBox => {
     const turn = n + 1
     const lines: TrackLine[] = data.list
       .filter((row) => row.turn === turn)
@@ -52,7 +52,7 @@ function turnTrack(v: T): Track {
       lines.push({ said: { code: 'turn.back' }, rule: '8.1-union', side: 'union' })
     if (turn === last) lines.push({ said: { code: 'turn.last' }, rule: '12.0', side: 'confederate' })
     return {
-      label: `${turn} · ${label}`,
+      label: { code: 'turn-box', facts: { n: turn, turn } },
       ...(turn < v.turn ? { state: 'past' as const } : turn === v.turn ? { state: 'now' as const } : {}),
       lines,
     }

@@ -3,12 +3,17 @@ import { describe, expect } from 'vitest'
 import { inChain } from '../../late-unpleasantness/rules/07-leaders.ts'
 import { numbers } from '../numbers.ts'
 import { formations, isGarrison, isUnit, piece, pieces } from '../pieces.ts'
+import en from '../words/en.json' with { type: 'json' }
 import { field, march, why } from './kit.ts'
 
 describe('1 the game', () => {
   rule('1.1', 'sixteen turns of two days, from 4 May to 4 June', () => {
-    expect(numbers.turnNames).toHaveLength(16)
-    expect([numbers.turnNames[0], numbers.turnNames[15]]).toEqual(['May 4/5', 'June 3/4'])
+    expect(numbers.TURNS).toBe(16)
+    expect([en['turn-called.1'], en['turn-called.14'], en['turn-called.16']]).toEqual([
+      'May 4/5',
+      'May 30/31',
+      'June 3/4',
+    ])
   })
 
   rule('1.2', 'a combat unit has strength and a rating; leaders and dummies have no strength', () => {

@@ -294,7 +294,7 @@ describe('the tables', () => {
   rule('2.0', 'sixteen turns of two days from 4 May to 4 June', () => {
     const { list } = constants.turns
     expect(list.map((t) => t.no)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1))
-    expect([list[0].name, list[13].name, list[15].name]).toEqual(['May 4/5', 'May 30/31', 'June 3/4'])
+    expect(list[0].date).toBe('1864-05-04')
     list.forEach(({ date }, i) => {
       expect((Date.parse(date) - Date.parse(list[0].date)) / 86_400_000).toBe(2 * i)
     })

@@ -4,7 +4,6 @@ import cards from '../data/cards.json' with { type: 'json' }
 import leaders from '../data/leaders.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { points } from '../map.ts'
-import { numbers } from '../numbers.ts'
 import { pieces } from '../pieces.ts'
 import en from './en.json' with { type: 'json' }
 
@@ -13,7 +12,6 @@ const names = {
   pieces,
   points,
   cards: cards.cards,
-  turns: numbers.turnNames,
 }
 
 /** What If It Takes All Summer says. */

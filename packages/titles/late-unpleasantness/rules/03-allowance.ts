@@ -1,6 +1,6 @@
-import { type Say, silent } from '@vedette/kernel'
-
+import { type Say as AnySay, silent } from '@vedette/kernel'
 import { FREE_ATTACKS, IN_STACK, IN_SUPPLY, option, plays, type S } from '../state.ts'
+import type { Say } from '../words/codes.ts'
 
 /** Stages of a stack (`stackStage`). */
 export const NONE = 0
@@ -22,13 +22,14 @@ function printedAllowance({ game }: S, i: number): number {
 }
 
 /** 3.0 and its reductions: what a piece may spend in this move. A forced march adds to what other cards left. */
-export function allowance(s: S, i: number, say: Say = silent): number {
-  if (atNight(s)) return say(s.game.rule.cards, 'night-move', 2)
+export function allowance(s: S, i: number, say: AnySay = silent): number {
+  const tells: Say = say
+  if (atNight(s)) return tells(s.game.rule.cards, 'night-move', 2)
   const printed =
-    say('3.0-allowance', 'allowance', printedAllowance(s, i)) +
-    say('8.2', 'out-of-supply', s.supply[i] === IN_SUPPLY ? 0 : s.game.mp.outOfSupply)
+    tells('3.0-allowance', 'allowance', printedAllowance(s, i)) +
+    tells('8.2', 'out-of-supply', s.supply[i] === IN_SUPPLY ? 0 : s.game.mp.outOfSupply)
   let points = s.game.movement.allowance(s, i, printed, say)
-  if (plays(s, i, IN_STACK)) points += say(s.game.rule.cards, 'forced-march', s.bonus)
+  if (plays(s, i, IN_STACK)) points += tells(s.game.rule.cards, 'forced-march', s.bonus)
   return Math.max(0, points)
 }
 

@@ -1,6 +1,5 @@
 import { bankFacing, placeAt, pointOf, slotOf, stepsTo, trace, UNREACHED } from '@vedette/board'
-import { type Refusal, refuse } from '@vedette/kernel'
-
+import type { Refusal } from '@vedette/kernel'
 import { USA } from '../pieces.ts'
 import {
   ATTACKED,
@@ -23,6 +22,7 @@ import {
   unmark,
   WAGON,
 } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { allowance, atNight, BY_DAY, BY_NIGHT, FORMING, NIGHT_ATTACK, NONE } from './03-allowance.ts'
 import { crowdedWagons, refuseStacking, wagonAt } from './04-stacking.ts'
 import { carryMarkers, leaveMarker } from './05-intelligence.ts'

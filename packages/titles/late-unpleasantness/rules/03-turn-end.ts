@@ -1,7 +1,7 @@
-import { type Refusal, refuse } from '@vedette/kernel'
-
+import type { Refusal } from '@vedette/kernel'
 import { USA } from '../pieces.ts'
 import type { S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { pick, refuseMarch, refusePick, strayLeader } from './03-movement.ts'
 import { crowdedWagons } from './04-stacking.ts'
 

@@ -1,7 +1,7 @@
-import { type Refusal, refuse } from '@vedette/kernel'
-
+import type { Refusal } from '@vedette/kernel'
 import { USA } from '../pieces.ts'
 import { has, holds, IN_STACK, plays, type S, WAGON } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 
 /** 4.0, 8.1: a supply unit in wagon mode fills its point; nobody stacks with it. */
 export function wagonAt(s: S, at: number): boolean {

@@ -1,5 +1,4 @@
-import { knownOf, type Refusal, refuse } from '@vedette/kernel'
-
+import { knownOf, type Refusal } from '@vedette/kernel'
 import { other } from '../pieces.ts'
 import {
   DEAD,
@@ -20,6 +19,7 @@ import {
   unmark,
   WAGON,
 } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { hasCompany, isCovered } from './07-leaders.ts'
 
 /** How often markers and top counters may be rearranged in one player turn: enough for every stack, and an end. */

@@ -1,8 +1,8 @@
 import { slotOf } from '@vedette/board'
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { F, push } from '../flow.ts'
-
 import { ATTACKED, CLOSED, FELL_BACK, FIGHTER, holds, IN_STACK, mark, plays, type S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { BY_NIGHT, lonelyLeaders, priceOfAttack, refuseCost, stackPieces } from './03-movement.ts'
 import { ratingOf, seniorLeader } from './07-leaders.ts'
 import { count, crosses, refuseBrokenWay, refuseCrossing, weight } from './bridges.ts'

@@ -1,7 +1,6 @@
 import { bankFacing, NO_BANK, NORTH, placeAt, SOUTH, slotOf, stepsTo, trace } from '@vedette/board'
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { arg, args, P, pop, wait } from '../flow.ts'
-
 import { other, USA } from '../pieces.ts'
 import {
   ENTRENCHED,
@@ -16,6 +15,7 @@ import {
   unmark,
   WAGON,
 } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { wagonAt } from './04-stacking.ts'
 import { veilFollows } from './05-intelligence.ts'
 import { inChain } from './07-leaders.ts'

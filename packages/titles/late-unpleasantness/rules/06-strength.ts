@@ -1,5 +1,4 @@
-import { type Say, silent } from '@vedette/kernel'
-
+import { type Say as AnySay, silent } from '@vedette/kernel'
 import {
   ATTRITION,
   BENCHED,
@@ -17,6 +16,7 @@ import {
   type S,
   WITHDRAWN,
 } from '../state.ts'
+import type { Say } from '../words/codes.ts'
 import { armyLeader, corpsLeaderOf, ratingOf } from './07-leaders.ts'
 
 /**
@@ -99,20 +99,21 @@ function leaderDrm(s: S, say: Say): number {
 }
 
 /** table-drm, 15.2: what the ground, and the die thrown for it, do for the defender. */
-function terrainDrm(s: S, say: Say): number {
+function terrainDrm(s: S, say: AnySay): number {
+  const tells: Say = say
   const dugIn =
     option(s, BREASTWORKS) &&
     s.game.combat.isSheltered(s) &&
     unitsTakingPart(s, 1 - s.fightSide).some((i) => (s.marks[i] & ENTRENCHED) !== 0)
   return (
     s.game.combat.terrainDrm(s, say) +
-    (dugIn ? say('15.2', 'breastworks', s.game.drm('breastworks')) : 0) +
+    (dugIn ? tells('15.2', 'breastworks', s.game.drm('breastworks')) : 0) +
     (s.groundDrm ? say(s.game.rule.ground, s.game.combat.groundCode, s.groundDrm) : 0)
   )
 }
 
 /** What each card in play adds to a combat, seen from the attacker. */
-function cardsDrm(s: S, say: Say): number {
+function cardsDrm(s: S, say: AnySay): number {
   let sum = 0
   for (let card = 1; card < CARDS; card++) {
     if (!inFight(s, card)) continue
@@ -123,5 +124,5 @@ function cardsDrm(s: S, say: Say): number {
 }
 
 /** table-drm: every modifier of the attacker's roll, each line told to whoever listens. */
-export const combatDrm = (s: S, say: Say = silent): number =>
+export const combatDrm = (s: S, say: AnySay = silent): number =>
   strengthDrm(s, say) + leaderDrm(s, say) + terrainDrm(s, say) + cardsDrm(s, say)

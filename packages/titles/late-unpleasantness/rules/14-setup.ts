@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { F, push } from '../flow.ts'
 import type { Game } from '../game.ts'
-
 import { CSA, USA } from '../pieces.ts'
 import { ASIDE, type S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { markersUsed } from './05-intelligence.ts'
 import { isCovered } from './07-leaders.ts'
 

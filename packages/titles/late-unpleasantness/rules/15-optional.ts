@@ -1,9 +1,9 @@
 import { slotOf } from '@vedette/board'
-import { type ActionList, type Refusal, refuse } from '@vedette/kernel'
+import type { ActionList, Refusal } from '@vedette/kernel'
 import { act, NO_REPORT } from '../actions.ts'
 import { F, goTo, push } from '../flow.ts'
-
 import { BREASTWORKS, ENTRENCHED, has, holds, mark, option, RECON, type S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { stackPieces } from './03-movement.ts'
 import { refuseSpending } from './building.ts'
 

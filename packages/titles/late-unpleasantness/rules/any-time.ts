@@ -1,7 +1,8 @@
-import { type Action, type ActionList, type Refusal, refuse, type Verb } from '@vedette/kernel'
+import type { Action, ActionList, Refusal, Verb } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { type Decision, P } from '../flow.ts'
 import { CARDS, HAND, onMap, option, QUIET_DUMMIES, type S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { refuseDecoy, shiftDummy } from './05-intelligence.ts'
 import { isFree, playCard, refusePlay } from './cards.ts'
 import { discard, refuseDiscard } from './deck.ts'
@@ -31,7 +32,7 @@ function refuseTime(s: S): Refusal | null {
 const isAnyTime = (action: Action): boolean => act.play.is(action) || act.discard.is(action) || act.decoy.is(action)
 
 /** The decision with all that may be done beside it. Before the set-up is done nothing may. */
-export function atAnyTime(decision: Decision): Decision {
+export function atAnyTime(decision: Decision<string>): Decision<string> {
   return {
     ...decision,
     candidates(s, out) {

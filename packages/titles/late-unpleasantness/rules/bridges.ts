@@ -1,6 +1,5 @@
 import { bankFacing, NO_BRIDGE, slotOf } from '@vedette/board'
-import { type Refusal, refuse } from '@vedette/kernel'
-
+import type { Refusal } from '@vedette/kernel'
 import {
   has,
   IN_STACK,
@@ -15,6 +14,7 @@ import {
   STRICT_BRIDGES,
   unmark,
 } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 
 /** Bridges that can fall are a matter of the first game (10.0); the map of the second has none. */
 

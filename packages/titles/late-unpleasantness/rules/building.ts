@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '@vedette/kernel'
-
+import type { Refusal } from '@vedette/kernel'
 import { holds, isBroken, type S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { atNight, isNext, pointsLeft, stackPieces, stackPlace } from './03-movement.ts'
 import { isBridge } from './bridges.ts'
 

@@ -1,8 +1,9 @@
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
 import { args, F, frameOf, P, push, W } from '../flow.ts'
 import { CONTINUES } from '../numbers.ts'
 import { other } from '../pieces.ts'
 import { CLOSED, HAND, IN_FIGHT, IN_TURN, type S } from '../state.ts'
+import { type RefusalCode, refuse } from '../words/codes.ts'
 import { BY_DAY, FORMING, NONE } from './03-allowance.ts'
 import { guideWays } from './06-retreat.ts'
 import { retire } from './deck.ts'
@@ -19,8 +20,11 @@ export interface Card {
   play?(s: S, seat: number, card: number): void
 }
 
-export const no = (s: S, code: string, facts: Record<string, unknown> = {}): Refusal =>
-  refuse(s.game.rule.cards, code, facts)
+/** Refuses by the paragraph of the cards: one for each set of codes that rules may utter. */
+export const refusesCard =
+  <Code extends string>() =>
+  (s: S, code: Code, facts: Record<string, unknown> = {}): Refusal => ({ rule: s.game.rule.cards, code, facts })
+const no = refusesCard<RefusalCode>()
 
 /** The window that is open, or 0. */
 export const openWindow = (s: S): number => (s.prompt === P.window ? s.step[s.depth - 1] : 0)

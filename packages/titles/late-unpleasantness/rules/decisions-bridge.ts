@@ -1,8 +1,8 @@
-import { refuse } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { arg, args, type Decision, dieThrow, F, notOffered, P, pop, push } from '../flow.ts'
 import { CSA, USA } from '../pieces.ts'
 import { IN_STACK, plays, type S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { endStack } from './03-movement.ts'
 import * as bridges from './bridges.ts'
 

@@ -1,9 +1,10 @@
-import { type ActionList, type AnyVerb, CHANCE, refuse } from '@vedette/kernel'
+import { type ActionList, type AnyVerb, CHANCE } from '@vedette/kernel'
 import { act, NO_REPORT } from '../actions.ts'
 import { arg, args, type Decision, dieThrow, goTo, notOffered, P, pop, type Throwing, top, wait } from '../flow.ts'
 import type { Paragraphs } from '../game.ts'
 import { other } from '../pieces.ts'
 import { CLOSED, type S } from '../state.ts'
+import { type PromptCode, type RefusalCode, refuse } from '../words/codes.ts'
 import { followGuide, guideWays } from './06-retreat.ts'
 import { sufferAttrition } from './08-attrition.ts'
 import { refuseReport, reportCandidates, rollRecon } from './15-optional.ts'
@@ -13,16 +14,17 @@ import { allot, refuseAllot } from './replacements.ts'
 
 /** Decisions and throws that cards of both games bring, and those of the deck. */
 
-/** A choice of one thing out of a list. */
-export function oneOf(
-  rule: string,
-  code: string,
-  verb: AnyVerb,
-  options: (s: S) => readonly number[],
-  why: string,
-  apply: (s: S, chosen: number) => void,
-): Decision {
-  return {
+/** A choice of one thing out of a list: for each set of codes that rules may utter. */
+export const oneOfThese =
+  <Prompt extends string, Why extends string>() =>
+  (
+    rule: string,
+    code: Prompt,
+    verb: AnyVerb,
+    options: (s: S) => readonly number[],
+    why: Why,
+    apply: (s: S, chosen: number) => void,
+  ): Decision<Prompt> => ({
     code,
     rule,
     facts: (s) => ({ card: arg(s, args.choose.card) }),
@@ -31,11 +33,12 @@ export function oneOf(
     },
     refuse: (s, action) => {
       if (!verb.is(action)) return notOffered(rule)
-      return options(s).includes(verb.values(action)[0]) ? null : refuse(rule, why)
+      return options(s).includes(verb.values(action)[0]) ? null : { rule, code: why, facts: {} }
     },
     apply: (s, action) => apply(s, verb.values(action)[0]),
-  }
-}
+  })
+
+const oneOf = oneOfThese<PromptCode, RefusalCode>()
 
 /** A choice that a card asks for. */
 export function runChoose(s: S): boolean {

@@ -1,9 +1,10 @@
-import { type Refusal, refuse } from '@vedette/kernel'
+import type { Refusal } from '@vedette/kernel'
+import { diceThrows } from '@vedette/kit/rules/decisions.ts'
 import { act, pieceOf } from '../actions.ts'
 import { arg, args, type Decision, diceThrow, dieThrow, goTo, notOffered, P, pop, type Throwing, top } from '../flow.ts'
 import type { Paragraphs } from '../game.ts'
-
 import { ASIDE, BENCHED, CHECKED, HELD_BACK, has, LEAD, MOVED, mark, onMap, plays, type S, SPENT } from '../state.ts'
+import { type PromptCode, refuse } from '../words/codes.ts'
 import { leaderCheckRating } from './06-declaration.ts'
 import { breakers, commitForce, STEP, withdrawCavalry, withdrawing } from './06-fight.ts'
 import * as retreat from './06-retreat.ts'
@@ -28,8 +29,8 @@ export const leaderCheckThrow = dieThrow(
 )
 
 /** 6.4-B: the die for the ground: the Magruder effect, or the Wilderness. */
-export const groundThrow = (code: string, rule: string): Throwing =>
-  dieThrow(
+export const groundThrow = <Code extends string>(code: Code, rule: string): Throwing<Code> =>
+  diceThrows<S, Code>(act).one(
     code,
     rule,
     (s, die) => goTo(s, s.game.combat.sufferGround(s, die) ? STEP.afterGround : STEP.finish),
@@ -79,7 +80,7 @@ export const cavalryDecision: Decision = {
 }
 
 /** 6.1, 6.2: who takes part, and who leads. */
-function leadDecision(code: string): Decision {
+function leadDecision(code: PromptCode): Decision {
   return {
     code,
     rule: '6.2',
@@ -127,7 +128,7 @@ export const combatThrow = diceThrow(
 )
 
 /** 6.5 */
-function lossDecision(code: string): Decision {
+function lossDecision(code: PromptCode): Decision {
   return {
     code,
     rule: '6.5',
@@ -163,7 +164,7 @@ export const leaderLossThrow = dieThrow(
 )
 
 /** 6.4: break off, or go on. */
-function breakDecision(code: string): Decision {
+function breakDecision(code: PromptCode): Decision {
   return {
     code,
     rule: '6.4-break-off',

@@ -1,9 +1,9 @@
-import { type Action, type ActionList, refuse } from '@vedette/kernel'
+import type { Action, ActionList } from '@vedette/kernel'
 import { act, PASS_TURN, PASS_UNTIL_ATTACKED } from '../actions.ts'
 import { type Decision, F, notOffered, push, W } from '../flow.ts'
 import type { Paragraphs } from '../game.ts'
-
 import { IN_STACK, isBroken, onMap, plays, type S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { nextStep, pass, QUIET_THIS_TURN, QUIET_UNTIL_ATTACKED, WATCH } from './02-sequence.ts'
 import * as move from './03-movement.ts'
 import { refuseEndTurn } from './03-turn-end.ts'

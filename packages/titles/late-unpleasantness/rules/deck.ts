@@ -1,6 +1,7 @@
-import { CHANCE, type Refusal, refuse } from '@vedette/kernel'
+import { CHANCE, type Refusal } from '@vedette/kernel'
 import { args, P, pop, wait } from '../flow.ts'
 import { CARDS, DECK, DISCARD, HAND, IN_TURN, REMOVED, type S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 
 /** The deck has no order: each draw picks one of the cards that are left. */
 

@@ -1,7 +1,7 @@
-import { CHANCE, type Refusal, refuse } from '@vedette/kernel'
+import { CHANCE, type Refusal } from '@vedette/kernel'
 import { args, F, P, pop, push, wait } from '../flow.ts'
-
 import { CHECKED, DEAD, DUE, has, IN_SUPPLY, onMap, REPLACED, type S, unmark } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 
 /** May a replacement point go to this unit? */
 export function refuseAllot(s: S, seat: number, i: number): Refusal | null {

@@ -1,7 +1,8 @@
-import { type Action, kindOf, type Refusal, refuse } from '@vedette/kernel'
+import { type Action, kindOf, type Refusal } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { F, frameOf, P } from '../flow.ts'
 import type { S } from '../state.ts'
+import { type RefusalCode, refuse } from '../words/codes.ts'
 import { MARCHING, NONE } from './03-allowance.ts'
 
 /** Why a verb has no place in the decision under way: the paragraph that gives it another moment. */
@@ -9,15 +10,15 @@ import { MARCHING, NONE } from './03-allowance.ts'
 type Reason = (s: S) => Refusal
 
 const always =
-  (rule: string, code: string): Reason =>
+  (rule: string, code: RefusalCode): Reason =>
   () =>
     refuse(rule, code)
 const ofCards =
-  (code: string): Reason =>
+  (code: RefusalCode): Reason =>
   (s) =>
     refuse(s.game.rule.cards, code)
 const ofReplacements =
-  (code: string): Reason =>
+  (code: RefusalCode): Reason =>
   (s) =>
     refuse(s.game.rule.replacements, code)
 

@@ -1,9 +1,10 @@
-import { refuse, type Title } from '@vedette/kernel'
+import type { Title } from '@vedette/kernel'
 import type { Cards, HandCard } from '@vedette/table'
 import { act } from '../actions.ts'
 import { W } from '../frames.ts'
 import { openWindow } from '../rules/cards.ts'
 import { CARDS, DISCARD, HAND, IN_FIGHT, IN_TURN, REMOVED, type S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 
 /** What stands on the cards of a game. */
 export interface CardTexts {

@@ -1,6 +1,6 @@
 import { NO_BANK, NORTH } from '@vedette/board'
 import { sideName } from '@vedette/kit/table/sides.ts'
-import type { Counter, Stack } from '@vedette/table'
+import type { Counter, Name, Stack } from '@vedette/table'
 
 import type { Game } from '../game.ts'
 import { INDEPENDENT } from '../pieces.ts'
@@ -16,9 +16,10 @@ function stripeNameOf({ pieces, isSupplyUnit, isCavalry, formations }: Game, i: 
   return p.formation === INDEPENDENT ? 'independent' : formations[p.formation]
 }
 
-const formationName = ({ pieces, formations }: Game, i: number): string => {
-  const { formation, army } = pieces[i]
-  return army ? 'Army' : formation === INDEPENDENT ? '' : formations[formation]
+const army: Name = { code: 'formation.Army' }
+const formationName = ({ pieces, formations }: Game, i: number): Name => {
+  const { formation, army: commands } = pieces[i]
+  return commands ? army : formation === INDEPENDENT ? '' : formations[formation]
 }
 
 /** What a counter is called where its name has no room. */

@@ -1,20 +1,10 @@
-import {
-  type Action,
-  byKind,
-  kindOf,
-  NO_ACTION,
-  OBSERVER,
-  type Refusal,
-  refuse,
-  type Title,
-  type Verb,
-} from '@vedette/kernel'
+import { type Action, byKind, kindOf, NO_ACTION, OBSERVER, type Refusal, type Title, type Verb } from '@vedette/kernel'
 import { choose, look, no, noOrLook, send } from '@vedette/kit/table/answers.ts'
 import type { Aim, Answer } from '@vedette/table'
 import { act, pieceOf, pointOf } from '../actions.ts'
 import { P } from '../flow.ts'
-
 import { holds, IN_STACK, type S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 import { offerOf, said } from './choices.ts'
 import { piecesAt, stackUnderWay } from './counters.ts'
 import { goAlone, reach, takeable, whyNotReached } from './reach.ts'

@@ -1,10 +1,10 @@
-import { type Action, CHANCE, known, OVER, type Refusal, refuse, type Title } from '@vedette/kernel'
+import { type Action, CHANCE, known, OVER, type Refusal, type Title } from '@vedette/kernel'
 import { act, PASS_ONCE } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { Game } from '../game.ts'
 import { lonelyLeaders } from '../rules/03-movement.ts'
-
 import { holds, IN_STACK, type S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 
 /** One point a stack can come to: the actions that bring it there, and how the game stands then. */
 export interface Place {

@@ -15,7 +15,6 @@ export interface Names {
   readonly pieces: readonly Named[]
   readonly points: readonly Named[]
   readonly cards: readonly { readonly no: number; readonly title: string; readonly effect: string }[]
-  readonly turns: readonly string[]
 }
 
 const named = (things: readonly Named[]) => new Map(things.map(({ id, name }) => [id, name]))
@@ -33,7 +32,7 @@ const nameless: readonly [part: RegExp, key: string][] = [
   [/^supply_/, 'piece.supply'],
 ]
 
-export function argsOf({ troops, pieces, points, cards, turns }: Names): {
+export function argsOf({ troops, pieces, points, cards }: Names): {
   readonly sentences: Words
   readonly labels: Words
 } {
@@ -45,7 +44,7 @@ export function argsOf({ troops, pieces, points, cards, turns }: Names): {
       ? undefined
       : (names.get(String(id)) ?? say(nameless.find(([part]) => part.test(String(id)))?.[1] ?? 'piece.other'))
   const point: Word = (id) => places.get(String(id))
-  const turn: Word = (n) => turns[Number(n) - 1]
+  const turn: Word = (n, _, { say }) => say(`turn-called.${n}`)
   const card: Word = (no) => titles.get(Number(no))
   /** Whatever has an id; a name is said as it is. */
   const thing: Word = (id) => counters.get(String(id)) ?? places.get(String(id)) ?? id
