@@ -34,8 +34,8 @@ export default defineConfig({
           maxWorkers: 3,
           // What is waited for may take its time on a busy machine: only what never comes is a fault.
           expect: { poll: { timeout: 45_000 } },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
           sequence: { groupOrder: 1 },
         },
       },

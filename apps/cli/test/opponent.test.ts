@@ -82,7 +82,7 @@ describe('the programme of a title', () => {
     const lines = read('programme.jsonl').trim().split('\n')
     expect(lines).toHaveLength(PROGRAMME.length)
     expect(JSON.parse(lines.at(-1) as string).series.players).toEqual(missing.players)
-  }, 60_000)
+  })
 
   test('is good news when every claim holds', async () => {
     keep(inFolder('programme.jsonl'), PROGRAMME, 60)
@@ -127,7 +127,7 @@ describe('a fit', () => {
     expect([0, 1]).toContain(status)
     expect(found.weights).toHaveLength(minds[title].terms.length + 1)
     expect(read(evaluation)).toBe(before)
-  }, 60_000)
+  })
 
   test('told to, it writes the weights with how they came about, and keeps what else stands there', async () => {
     const { found } = await called('--write')
@@ -135,7 +135,7 @@ describe('a fit', () => {
     expect(written).toMatchObject({ about: 'what people wrote', constant: found.weights.at(-1), fitted: { games: 10 } })
     expect(Object.keys(written.terms)).toEqual(minds[title].terms)
     expect(written.fitted.command).toContain(`fit ${title} --games 10`)
-  }, 60_000)
+  })
 })
 
 describe('the games that were kept', () => {

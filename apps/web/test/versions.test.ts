@@ -67,8 +67,6 @@ describe('a game that was begun before an update', () => {
     const { person, path } = await begins(first)
     await first.app.close()
     const second = await serve('kept', { kept: true, later: true, port: first.port })
-    // What was under way when the first server went is no fault.
-    person.faults.splice(0)
     await person.goesTo(path)
     await person.page.locator('.decision').waitFor()
     await expect.poll(() => person.page.title()).toBe('Your decision · The Mill of Old · Vedette')
@@ -76,7 +74,8 @@ describe('a game that was begun before an update', () => {
     const before = await person.decision()
     await person.page.locator('.decision .button').first().click()
     await expect.poll(() => person.decision()).not.toBe(before)
-    expect(person.faults.filter((fault) => !fault.includes('WebSocket'))).toEqual([])
+    // What was under way when the first server went is no fault, whenever it is told.
+    expect(person.faults.filter((fault) => !/WebSocket|ERR_CONNECTION/.test(fault))).toEqual([])
     await person.page.context().close()
     await second.app.close()
   })
@@ -104,6 +103,10 @@ it('a page older than the server says so and is loaded again, once, with its gam
   const { person } = await begins(first)
   const script = () => person.page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
   const before = await script()
+  // Somebody whose hand is on the keys: while it is, the page waits.
+  const hand = await person.page.evaluate(() =>
+    window.setInterval(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), 200),
+  )
   await first.app.close()
   // Another build: the same page under another name.
   const web = join(folder, 'web')
@@ -115,8 +118,8 @@ it('a page older than the server says so and is loaded again, once, with its gam
   // What was made smaller at build time is of the page as it was.
   for (const ending of ['br', 'gz']) rmSync(join(web, `index.html.${ending}`), { force: true })
   const second = await serve('page', { web, port: first.port })
-  await person.page.locator('.renewal').waitFor()
-  await expect.poll(() => seen(person.page.locator('.renewal'))).toContain('newer page')
+  await person.page.locator('.renewal', { hasText: 'newer page' }).waitFor()
+  await person.page.evaluate((hand) => clearInterval(hand), hand)
   await expect.poll(script, { timeout: 30_000 }).toContain('index-another.js')
   await person.page.locator('.decision').waitFor()
   await expect.poll(() => person.page.locator('.renewal').count()).toBe(0)

@@ -141,6 +141,8 @@ describe('at the table', () => {
     expect(await union.act({ do: 'march', to: 'fair_oaks_station' })).toMatchObject({ t: 'done' })
     await person.clicksPoint('seven_pines')
     await expect.poll(() => bar.count()).toBe(0)
+    // Where the pointer rests a card comes by itself; one that was asked for would stay.
+    await person.page.mouse.move(0, 0)
     await expect.poll(() => person.page.locator('.point-card').count()).toBe(0)
     await person.page.keyboard.press('w')
     await person.page.getByRole('button', { name: 'Watch the other side’s turn again' }).click()

@@ -40,7 +40,7 @@ describe.each(Object.keys(minds))('a game of %s reviewed', (id) => {
       share = step.value.share
     }
     whole = step.value
-  }, 120_000)
+  })
 
   test('is whole, and has its steps in order', () => {
     expect(whole.whole).toBe(true)

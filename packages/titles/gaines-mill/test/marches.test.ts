@@ -156,7 +156,7 @@ test('a march ends in those hexes, and in no others, in which the rulebook lets 
     }
   })
   expect(compared).toBeGreaterThan(20)
-}, 30_000)
+})
 
 test('a charge may be declared exactly when there is a way, and ends exactly where one leads', () => {
   let made = 0
@@ -197,4 +197,4 @@ test('a charge may be declared exactly when there is a way, and ends exactly whe
   expect([...reasons].sort()).toEqual(
     expect.arrayContaining(['12.1 out-of-charging-distance', '12.1 zone-before-target', '12.2 artillery-first']),
   )
-}, 30_000)
+})
