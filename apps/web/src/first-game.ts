@@ -1,5 +1,5 @@
 import type { Action, Words } from '@vedette/kernel'
-import { noAim } from '@vedette/table'
+import { mainChoice, noAim } from '@vedette/table'
 import { leadsOnWith } from './leads-on.ts'
 import type { Seated } from './store.ts'
 
@@ -25,17 +25,17 @@ const nothing: Done = { actions: [] }
 
 /**
  * In somebody's first game, what is done for him because it asks nothing of him: the rest of his set-up is laid out, so
- * that one press begins; what stands in the enemy's way is marched there when his first turn begins; a window passes in
- * which he holds nothing that could be played, and in the first turn also one that opens before a turn, so that he
- * marches first and learns of cards when he is asked again. No actions where he is to choose.
+ * that one press begins, unless he has taken that back; what stands in the enemy's way is marched there when his first
+ * turn begins; a window passes in which he holds nothing that could be played, or which he has passed in advance. No
+ * actions where he is to choose.
  */
 export function doneForHim(seated: Seated, opening: readonly Words[] = []): Done {
   const { table, view, seat, me } = seated
   if (me.prompt?.seat !== seat) return nothing
   if (me.prompt.code === 'set-up') {
-    const choices = table.hand.choices(view, seat, me.legal, noAim).flatMap((group) => group.choices)
-    const main = choices.find((choice) => choice.weight === 'main' && !choice.whyNot)
-    return main && leadsOnWith(seated, main) === undefined ? { actions: [main.action] } : nothing
+    if (me.undone > 0) return nothing
+    const main = mainChoice(table.hand.choices(view, seat, me.legal, noAim))
+    return main && !main.whyNot && leadsOnWith(seated, main) === undefined ? { actions: [main.action] } : nothing
   }
   const window = table.cards?.window(view)
   if (!window) {
@@ -43,6 +43,5 @@ export function doneForHim(seated: Seated, opening: readonly Words[] = []): Done
     return actions.length > 0 ? { actions, opens: true } : nothing
   }
   const holds = table.cards?.hand(view, seat).some((card) => card.whyNot === null)
-  const isTooEarly = window.isBeforeTurn && table.header(view).turn === 1
-  return holds && !isTooEarly ? nothing : { actions: [window.pass] }
+  return holds && !window.isPassed ? nothing : { actions: [window.pass] }
 }

@@ -168,6 +168,8 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   // Where nothing was played, as when somebody comes or offers something, what was begun is still meant.
   const idle = !first && before.seq === said.seq && before.undone === message.undone
   write({ loaded, ...(i === read().shown && !idle ? { aim: keptAim(), proposal: null } : {}) })
+  const now = seatedOf(read())
+  write({ isDoneForHim: now !== null && isFirstGame() && doneForHim(now).actions.length > 0 })
   // What was looked at in the last turn is no answer to anything in this one.
   if (turns && i === read().shown) write({ looked: null })
   turnTo()
@@ -176,17 +178,20 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   await goOnInFirstGame()
 }
 
+const isFirstGame = (): boolean => keptGame(read().game)?.first === true
+
 /** Does for somebody in his first game of a title what asks nothing of him. */
 async function goOnInFirstGame(): Promise<void> {
-  const { game, loaded } = read()
-  if (!loaded || !keptGame(game)?.first) return
+  const { loaded } = read()
+  if (!loaded || !isFirstGame()) return
   // Rules of long ago have no door.
   const door = await loadDoor(loaded.rules).catch(() => null)
   const seated = seatedOf(read())
   if (!seated || read().busy) return
   const { actions, opens } = doneForHim(seated, door?.first.opening)
-  if (actions.length > 0 && (await send(actions)) > 0 && opens)
-    sayWords('first.opening', { how: sayLabel(seated.loaded, { code: 'first.opening' }) })
+  const played = await send(actions)
+  if (played <= 0) write({ isDoneForHim: false })
+  else if (opens) sayWords('first.opening', { how: sayLabel(seated.loaded, { code: 'first.opening' }) })
 }
 
 /** A march is taken back step by step: it is said once, until something else has happened or is taken back. */

@@ -219,6 +219,8 @@ export interface TableState {
   /** How many actions each of the last sendings played: one undo takes a whole sending back. */
   readonly sendings: readonly number[]
   readonly busy: boolean
+  /** Whether what is asked is about to be answered for somebody in his first game: it is not put to him. */
+  readonly isDoneForHim: boolean
   readonly notice: Notice | null
   /** What is wrong with the dice: it stays on the page. */
   readonly alarm: Key | null
@@ -259,6 +261,7 @@ export const startState = (game: string): TableState => ({
   plan: [],
   sendings: [],
   busy: false,
+  isDoneForHim: false,
   notice: null,
   alarm: null,
   news: [],

@@ -7,8 +7,8 @@ export interface Cards<S extends State = State> {
   open(view: S, seat: number): { readonly place: string; readonly cards: readonly HandCard[] }[]
   /** Cards in each seat's hand and in the deck. */
   counts(view: S): { readonly hands: readonly number[]; readonly deck: number }
-  /** The window that is open, if one is: how it passes, and whether it opens before a turn, in answer to nothing. */
-  window(view: S): { readonly pass: Action; readonly isBeforeTurn: boolean } | null
+  /** The window that is open, if one is: how it passes, and whether whoever is asked has passed it in advance. */
+  window(view: S): { readonly pass: Action; readonly isPassed: boolean } | null
 }
 
 export interface HandCard {

@@ -5,6 +5,7 @@ import { choose } from '../choose.ts'
 import { meddlingOf } from '../fresh.ts'
 import { questionOf } from '../gate.ts'
 import { type Say, useTranslation } from '../i18n/index.ts'
+import { leadsOnWith } from '../leads-on.ts'
 import { useNext } from '../lesson/stand.ts'
 import { theMap } from '../map.ts'
 import { clearAim, send, setAim, take } from '../play.ts'
@@ -25,14 +26,15 @@ export function Decision() {
   const seated = useSeated()
   const aim = useTable((s) => s.aim)
   const plan = useTable((s) => s.plan)
+  const isDoneForHim = useTable((s) => s.isDoneForHim)
+  const isAsked = seated !== null && isMine(seated.me) && !isDoneForHim
   const battle = useMemo(
     () => (seated ? seated.table.fights.at(seated.view, seated.seat, aim, seated.me.lines) : null),
     [seated, aim],
   )
   const groups = useMemo<ChoiceGroup[]>(
-    () =>
-      seated && isMine(seated.me) ? seated.table.hand.choices(seated.view, seated.seat, seated.me.legal, aim) : [],
-    [seated, aim],
+    () => (seated && isAsked ? seated.table.hand.choices(seated.view, seated.seat, seated.me.legal, aim) : []),
+    [seated, aim, isAsked],
   )
   const isLesson = useTable((s) => s.lesson !== null)
   const question = useTable(questionOf)
@@ -61,6 +63,7 @@ export function Decision() {
         <GameOver seated={seated} />
       ) : (
         me.prompt &&
+        !isDoneForHim &&
         !weighing && (
           <p className="asked">
             {isMine(me) ? (
@@ -72,8 +75,8 @@ export function Decision() {
           </p>
         )
       )}
-      {isMine(me) && <Meddling seated={seated} />}
-      {isMine(me) && me.prompt?.code === 'set-up' && standsReady(groups) && (
+      {isAsked && <Meddling seated={seated} />}
+      {isAsked && me.prompt?.code === 'set-up' && standsReady(seated, groups) && (
         <p className="hint">{t('play.stands-ready')}</p>
       )}
       <Alarm />
@@ -82,7 +85,7 @@ export function Decision() {
       <Proposal seated={seated} />
       {weighing && <BattleCard battle={battle} seated={seated} />}
       {plan.length > 0 && <p className="hint">{t('play.plan')}</p>}
-      {!weighing && isMine(me) && <Taken seated={seated} />}
+      {!weighing && isAsked && <Taken seated={seated} />}
       {aim.armed && (
         <p className="armed">
           {t('play.armed', { piece: seated.table.pieces.name(aim.armed.piece), context: seated.table.places.word })}{' '}
@@ -103,7 +106,7 @@ export function Decision() {
           }}
         />
       )}
-      {isMine(me) && !weighing && !isLesson && <Advice rated={me.rated} />}
+      {isAsked && !weighing && !isLesson && <Advice rated={me.rated} />}
       {battle && !weighing && <BattleCard battle={battle} seated={seated} />}
     </section>
   )
@@ -161,9 +164,10 @@ function headingOf({ table, loaded, view, me }: Seated, t: Say, battle: Battle |
 }
 
 /** Whether a set-up may be left as it is, though there is something to be moved. */
-function standsReady(groups: readonly ChoiceGroup[]): boolean {
+function standsReady(seated: Seated, groups: readonly ChoiceGroup[]): boolean {
   const main = mainChoice(groups)
-  return main !== undefined && !main.whyNot && groups.filter((group) => !group.aside).length > 1
+  if (!main || main.whyNot || leadsOnWith(seated, main) === undefined) return false
+  return groups.filter((group) => !group.aside).length > 1
 }
 
 /** What is wrong with the dice of this game. */

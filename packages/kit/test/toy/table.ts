@@ -53,7 +53,7 @@ const cardsOf = (title: Title<S>): Cards<S> => {
       return off.length > 0 ? [{ place: 'discard', cards: off }] : []
     },
     counts: (v) => ({ hands: [v.counts[0], v.counts[1]], deck: v.counts[2] }),
-    window: (v) => (v.prompt === P.answer ? { pass: act.pass(), isBeforeTurn: false } : null),
+    window: (v) => (v.prompt === P.answer ? { pass: act.pass(), isPassed: false } : null),
   }
 }
 

@@ -173,10 +173,19 @@ export const QUIET_UNTIL_ATTACKED = 1
 export const QUIET_THIS_TURN = 2
 export const WATCH = 4
 
+/** Is a window open before a turn, in answer to nothing? */
+export function opensBeforeTurn(s: S): boolean {
+  const kind = s.prompt === P.window ? s.step[s.depth - 1] : 0
+  return kind === W.turnStart || kind === W.playerTurn
+}
+
+/** Has the seat passed in advance in this player turn, by what it said in an earlier window of it? */
+export const hasPassed = (s: S, seat: number): boolean =>
+  (s.standing[seat] & (QUIET_UNTIL_ATTACKED | QUIET_THIS_TURN)) !== 0
+
 /** Does the seat let this window pass, by a pass it made in advance? */
 function lets(s: S, seat: number, kind: number): boolean {
-  if (kind === W.announced)
-    return !(s.standing[seat] & WATCH) || (s.standing[seat] & (QUIET_UNTIL_ATTACKED | QUIET_THIS_TURN)) !== 0
+  if (kind === W.announced) return !(s.standing[seat] & WATCH) || hasPassed(s, seat)
   if (kind === W.turnStart || kind === W.playerTurn) return false
   if (s.standing[seat] & QUIET_THIS_TURN) return true
   if (s.standing[seat] & QUIET_UNTIL_ATTACKED) {

@@ -1,7 +1,7 @@
 import type { Title } from '@vedette/kernel'
 import type { Cards, HandCard } from '@vedette/table'
-import { act } from '../actions.ts'
-import { W } from '../frames.ts'
+import { act, PASS_ONCE } from '../actions.ts'
+import { hasPassed, opensBeforeTurn } from '../rules/02-sequence.ts'
 import { openWindow } from '../rules/cards.ts'
 import { CARDS, DISCARD, HAND, IN_FIGHT, IN_TURN, REMOVED, type S } from '../state.ts'
 import { refuse } from '../words/codes.ts'
@@ -71,6 +71,6 @@ export const cardsOf = (title: Title<S>, texts: CardTexts): Cards<S> => ({
   counts: (view) => ({ hands: [view.counts[0], view.counts[1]], deck: view.counts[2] }),
   window(view) {
     const open = openWindow(view)
-    return open ? { pass: act.pass(0), isBeforeTurn: open === W.turnStart || open === W.playerTurn } : null
+    return open ? { pass: act.pass(PASS_ONCE), isPassed: opensBeforeTurn(view) && hasPassed(view, view.mover) } : null
   },
 })

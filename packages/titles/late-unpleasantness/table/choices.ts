@@ -1,10 +1,10 @@
 import { type Action, byKind, kindOf, type Title } from '@vedette/kernel'
 import { listChoices, type Offer, type Offers } from '@vedette/kit/table/choices.ts'
 import type { Aim, ChoiceGroup, Said } from '@vedette/table'
-import { act, NO_REPORT, pieceOf, pointOf } from '../actions.ts'
+import { act, NO_REPORT, PASS_TURN, PASS_UNTIL_ATTACKED, pieceOf, pointOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import type { Game } from '../game.ts'
-
+import { opensBeforeTurn } from '../rules/02-sequence.ts'
 import { holds, type S } from '../state.ts'
 
 /** How each verb is offered. Cards lie in the hand, marches and picks on the map. */
@@ -115,6 +115,15 @@ export function isFinal(title: Title<S>, view: S, seat: number, action: Action):
   return title.toMove(next) !== seat || next.game.schema.hidden(next, seat) < next.game.schema.hidden(view, seat)
 }
 
+/**
+ * Whether this pass is the main button of a window that opens before a turn: for the whole of one's own turn; in the
+ * enemy's, until an attack is to be answered.
+ */
+const isMainPass = (view: S, seat: number, action: Action): boolean =>
+  act.pass.is(action) &&
+  opensBeforeTurn(view) &&
+  act.pass.until(action) === (view.side === seat ? PASS_TURN : PASS_UNTIL_ATTACKED)
+
 /** Everything the seat may choose now that is not a card, a march or a pick, by kind; `unmoved` stacks could still go. */
 export function choicesOf(
   title: Title<S>,
@@ -135,6 +144,7 @@ export function choicesOf(
       const [point, piece] = [pointOf(action), pieceOf(action)]
       return {
         ...(act.endTurn.is(action) && unmoved > 0 ? { leaves: unmoved } : {}),
+        ...(isMainPass(view, seat, action) ? { weight: 'main' } : {}),
         ...(point >= 0 && point < view.game.POINTS ? { point } : {}),
         ...(piece >= 0 ? { piece } : {}),
       }
