@@ -3,7 +3,7 @@ import { waitsFor, warningBefore } from './danger/lookout.ts'
 import type { Warning } from './danger/ways.ts'
 import { questionOf } from './gate.ts'
 import { t } from './i18n/index.ts'
-import { leadsOnWith } from './leads-on.ts'
+import { leadsOnWith, leadsTo } from './leads-on.ts'
 import { sayWords, send, take } from './play.ts'
 import { sayLabel } from './say.ts'
 import { read, type Seated, type TableState, write } from './store.ts'
@@ -15,7 +15,7 @@ const doubtOf = (state: TableState, leadsOn: string, { leaves = 0 }: Choice, war
 interface Meaning {
   /** What the button leads on with, see `gate.ts`; once it has asked, it stands there anew. */
   readonly leadsOn: string | undefined
-  /** It would leave own units unused, or the game open to the enemy, and has not asked yet: the press asks. */
+  /** It would leave own units unused, harm them, or leave the game open to the enemy, and has not asked yet. */
   readonly asks: boolean
   /** It has asked: one more press does it. */
   readonly asked: boolean
@@ -25,9 +25,10 @@ interface Meaning {
 
 /** What a press on the button of a choice means now. */
 export function meaningOf(state: TableState, seated: Seated, choice: Choice): Meaning {
-  const leadsOn = leadsOnWith(seated, choice)
+  const leadsOn = leadsOnWith(seated, choice) ?? (choice.harm ? leadsTo([choice.action]) : undefined)
   const warning = leadsOn === undefined ? null : warningBefore(seated, choice)
-  if (leadsOn === undefined || (!choice.leaves && !warning)) return { leadsOn, asks: false, asked: false, warning }
+  if (leadsOn === undefined || (!choice.leaves && !choice.harm && !warning))
+    return { leadsOn, asks: false, asked: false, warning }
   const asked = state.doubt === doubtOf(state, leadsOn, choice, warning)
   return { leadsOn: asked ? `surely ${leadsOn}` : leadsOn, asks: !asked, asked, warning }
 }
@@ -58,7 +59,8 @@ function ask(seated: Seated, choice: Choice, leadsOn: string, warning: Warning |
   write({ doubt: doubtOf(read(), leadsOn, choice, warning) })
   const count = choice.leaves ?? 0
   const won = count > 0 ? table.hand.wins?.(view, seat, me.legal) : null
-  if (won) sayWords('press.wins', { how: sayLabel(loaded, won) })
+  if (choice.harm) sayWords('press.harm', { words: sayLabel(loaded, choice.said), harm: sayLabel(loaded, choice.harm) })
+  else if (won) sayWords('press.wins', { how: sayLabel(loaded, won) })
   else if (warning) {
     const context = table.places.word
     const left = count > 0 ? t('press.left', { count, context }) : ''

@@ -482,9 +482,9 @@ function pressed(point: number, careful: boolean, pieceId?: string, isOpen?: boo
       setAim({ armed: { kind: answer.kind, piece: answer.piece }, target: null, weighed: null })
       return
     case 'send':
-      if (careful) {
+      if (careful || answer.harm) {
         write({
-          proposal: { point, said: answer.said, actions: answer.actions },
+          proposal: { point, said: answer.said, harm: answer.harm, actions: answer.actions },
           over: point,
           notice: null,
           sheet: true,

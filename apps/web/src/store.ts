@@ -180,6 +180,8 @@ export interface Dialog {
 export interface Proposal {
   readonly point: number
   readonly said: Said
+  /** What it would do to the seat's own. */
+  readonly harm?: Said
   readonly actions: readonly Action[]
 }
 

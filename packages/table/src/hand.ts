@@ -27,7 +27,13 @@ export const noAim: Aim = {
 export type Answer =
   | { readonly does: 'select'; readonly pieces: readonly number[]; readonly at: number | null }
   | { readonly does: 'arm'; readonly kind: number; readonly piece: number }
-  | { readonly does: 'send'; readonly actions: readonly Action[]; readonly goal: number; readonly said: Said }
+  | {
+      readonly does: 'send'
+      readonly actions: readonly Action[]
+      readonly goal: number
+      readonly said: Said
+      readonly harm?: Said
+    }
   | { readonly does: 'weigh'; readonly target: number; readonly action?: Action }
   | { readonly does: 'choose'; readonly point: number; readonly actions: readonly Action[] }
   | { readonly does: 'refuse'; readonly refusal: Refusal }
@@ -44,6 +50,8 @@ export interface Choice {
   readonly weight?: 'main' | 'danger'
   /** It ends what is under way, and so many of the seat's own units, or stacks, could still act and will not. */
   readonly leaves?: number
+  /** What it would do to the seat's own that is hardly meant: it stands on the button, and is asked about once. */
+  readonly harm?: Said
   /** It would be looked for here, but may not be done now, and this is why. */
   readonly whyNot?: Refusal
 }
@@ -59,6 +67,8 @@ export interface ChoiceGroup {
   readonly weigh?: boolean
   /** Housekeeping, not what the decision is about. */
   readonly aside?: boolean
+  /** Seldom what is wanted: offered after the main button. */
+  readonly later?: boolean
   /** Choices better made on the map; the list is folded. */
   readonly onMap?: boolean
   /** Shown whole, however long it is; or folded away, however short. */

@@ -153,6 +153,10 @@ export function ChooseDialog({ dialog }: { dialog: Dialog }) {
                 if (group.weigh && choice.point !== undefined) {
                   openDialog(null)
                   setAim({ target: choice.point, weighed: choice.action, armed: null })
+                } else if (choice.harm && dialog.point !== undefined) {
+                  openDialog(null)
+                  const { said, harm, action } = choice
+                  write({ proposal: { point: dialog.point, said, harm, actions: [action] }, sheet: true })
                 } else take(() => sends(choice), leadsOnWith(seated, choice))
               }}
             />

@@ -27,7 +27,9 @@ export function Choices({
   const main = groups.filter((group) => !group.aside)
   const aside = groups.filter((group) => group.aside)
   const single = main.filter((group) => group.choices.length === 1 && !isNamed(group))
-  const named = main.filter((group) => group.choices.length > 1 || isNamed(group))
+  const many = main.filter((group) => group.choices.length > 1 || isNamed(group))
+  const named = many.filter((group) => !group.later)
+  const later = many.filter((group) => group.later)
   return (
     <div className="choices">
       {named.map((group) => (
@@ -55,6 +57,9 @@ export function Choices({
           )}
         </div>
       )}
+      {later.map((group) => (
+        <Group key={group.kind} group={group} seated={seated} onChoose={onChoose} />
+      ))}
       {aside.length > 0 && (
         <details className="group aside">
           <summary>{t('play.arrange')}</summary>
@@ -161,7 +166,9 @@ export function ChoiceButton(props: {
   const looks = useLookout(({ awaited, action }) => awaited && action === choice.action)
   useLookout((s) => s.warning)
   const { leadsOn, asked, warning } = meaningOf(read(), props.seated, choice)
-  const once = warning ? 'play.once-more-danger' : 'play.once-more'
+  const harm = choice.harm && sayLabel(props.seated.loaded, choice.harm)
+  const words = harm && !asked ? t('play.harm', { words: props.words, harm }) : props.words
+  const once = harm ? 'play.once-more-harm' : warning ? 'play.once-more-danger' : 'play.once-more'
   const how = warning && sayWarning(props.seated, warning)
   const stands = useStanding(question, first ? undefined : leadsOn)
   return (
@@ -177,7 +184,7 @@ export function ChoiceButton(props: {
         else props.onChoose()
       }}
     >
-      {asked ? t(once, { words: props.words, how }) : looks ? t('play.looks') : props.words}
+      {asked ? t(once, { words, how, harm }) : looks ? t('play.looks') : words}
     </button>
   )
 }

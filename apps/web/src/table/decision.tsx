@@ -202,12 +202,14 @@ function Proposal({ seated }: { seated: Seated }) {
   const proposal = useTable((s) => s.proposal)
   const next = useNext(seated, proposal?.actions ?? [])
   if (!proposal) return null
+  const words = sayLabel(seated.loaded, proposal.said)
+  const harm = proposal.harm && sayLabel(seated.loaded, proposal.harm)
   return (
     <div className="proposal">
       <p>{t('play.again', { context: seated.table.places.word })}</p>
       <div className="buttons">
         <button type="button" className={`button main ${next}`} onClick={() => take(() => void send(proposal.actions))}>
-          {sayLabel(seated.loaded, proposal.said)}
+          {harm ? t('play.harm', { words, harm }) : words}
         </button>
         <button type="button" className="button" onClick={() => write({ proposal: null })}>
           {t('do.cancel')}

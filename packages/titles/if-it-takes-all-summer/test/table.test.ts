@@ -1,9 +1,12 @@
-import { noAim, shownIn } from '@vedette/table'
+import { type Action, ActionList, legal } from '@vedette/kernel'
+import { mainChoice, noAim, shownIn } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
+import { act } from '../../late-unpleasantness/actions.ts'
 import { tableThroughGames } from '../../late-unpleasantness/test/table.ts'
 import { tableOf } from '../table.ts'
 import { ifItTakesAllSummer as title } from '../title.ts'
 import { speak } from '../words/voice.ts'
+import { field, type S, toSupply } from './kit.ts'
 
 const { sentences } = speak()
 const { words } = sentences
@@ -65,5 +68,38 @@ describe('a point of the map', () => {
     for (const { name } of shownIn(table, 'losses', title.view(start, 1), 1) ?? []) read(`formation.${name}`)
     for (const kind of table.map.key.grounds) read(`key.shape.${kind}`)
     expect([...missing]).toEqual([])
+  })
+})
+
+describe('the base in the Supply Phase', () => {
+  const UNION = 1
+  const laying = (at: Record<string, string[]>): S =>
+    toSupply(field({ side: 'confederate', at: { orange: ['heth'], ...at } }))
+  const aquia = table.places.index('aquia_creek')
+  const offered = (s: S) => {
+    const view = title.view(s, UNION)
+    const open = new Set<Action>(legal(title, view, new ActionList()).toArray())
+    const groups = table.hand.choices(view, UNION, open, noAim)
+    const choices = groups.flatMap((group) => group.choices)
+    const press = table.hand.press(view, UNION, open, noAim, aquia)
+    return { groups, press, move: choices.find(({ action }) => action === act.terminus(aquia)) }
+  }
+
+  it('stays as it is by the main button, and what moves it is offered after that', () => {
+    const { groups } = offered(laying({ kellys_ford: ['barlow'] }))
+    expect(mainChoice(groups)?.action).toBe(act.supplied())
+    expect(groups.filter(({ later }) => later).map(({ kind }) => kind)).toEqual([act.terminus.kind])
+  })
+
+  it('tells how many stacks a move puts out of supply, of those it fed before, on the button and on the map', () => {
+    const harm = { code: 'harm.out-of-supply', facts: { stacks: 1 } }
+    const { move, press } = offered(laying({ culpeper: ['barlow', 'gibbon'], rapidan_station: ['getty'] }))
+    expect(move?.harm).toEqual(harm)
+    expect(press).toMatchObject({ does: 'send', harm })
+    expect(words[harm.code]?.(harm.facts)).toBe('puts one stack out of supply')
+  })
+
+  it('tells nothing where nobody is the worse for it', () => {
+    expect(offered(laying({ falmouth: ['barlow'] })).move?.harm).toBeUndefined()
   })
 })

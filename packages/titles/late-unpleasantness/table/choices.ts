@@ -5,6 +5,7 @@ import { act, NO_REPORT, PASS_TURN, PASS_UNTIL_ATTACKED, pieceOf, pointOf } from
 import { P } from '../flow.ts'
 import type { Game } from '../game.ts'
 import { opensBeforeTurn } from '../rules/02-sequence.ts'
+import { suppliedNow } from '../rules/08-attrition.ts'
 import { holds, type S } from '../state.ts'
 
 /** How each verb is offered. Cards lie in the hand, marches and picks on the map. */
@@ -115,6 +116,21 @@ export function isFinal(title: Title<S>, view: S, seat: number, action: Action):
   return title.toMove(next) !== seat || next.game.schema.hidden(next, seat) < next.game.schema.hidden(view, seat)
 }
 
+/** Laying the base anew. */
+const laysBase = (action: Action): boolean => act.terminus.is(action) || act.depot.is(action)
+
+/** 8.1: own stacks with somebody whom laying the base so would put out of supply, as things stand; null where there are none. */
+export function harmOf(title: Title<S>, view: S, seat: number, action: Action): Said | null {
+  if (!laysBase(action)) return null
+  const next = view.game.schema.copy(view)
+  next.tell = null
+  title.apply(next, action)
+  const [before, after] = [suppliedNow(view, seat), suppliedNow(next, seat)]
+  const starved = view.game.piecesOf[seat].filter((i) => before[i] && !after[i])
+  const stacks = new Set(starved.map((i) => view.where[i])).size
+  return stacks > 0 ? { code: 'harm.out-of-supply', facts: { stacks } } : null
+}
+
 /**
  * Whether this pass is the main button of a window that opens before a turn: for the whole of one's own turn; in the
  * enemy's, until an attack is to be answered.
@@ -142,13 +158,16 @@ export function choicesOf(
     pieceOf,
     choice(action) {
       const [point, piece] = [pointOf(action), pieceOf(action)]
+      const harm = legal.has(action) ? harmOf(title, view, seat, action) : null
       return {
+        ...(harm ? { harm } : {}),
         ...(act.endTurn.is(action) && unmoved > 0 ? { leaves: unmoved } : {}),
         ...(isMainPass(view, seat, action) ? { weight: 'main' } : {}),
         ...(point >= 0 && point < view.game.POINTS ? { point } : {}),
         ...(piece >= 0 ? { piece } : {}),
       }
     },
-    group: (_, { order }) => (order >= ASIDE ? { aside: true } : {}),
+    group: (verb, { order }) =>
+      order >= ASIDE ? { aside: true } : verb === act.terminus || verb === act.depot ? { later: true } : {},
   })
 }

@@ -5,7 +5,7 @@ import { act, pieceOf, pointOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { holds, IN_STACK, type S } from '../state.ts'
 import { refuse } from '../words/codes.ts'
-import { offerOf, said } from './choices.ts'
+import { harmOf, offerOf, said } from './choices.ts'
 import { piecesAt, stackUnderWay } from './counters.ts'
 import { goAlone, reach, takeable, whyNotReached } from './reach.ts'
 
@@ -188,7 +188,10 @@ function pressChoice(
     if (isHere) fit.push(action)
   }
   const main = fit.filter((action) => !aside.has(kindOf(action)))
-  if (main.length === 1) return send(main, point, said(view.game, main[0]))
+  if (main.length === 1) {
+    const harm = harmOf(title, view, title.toMove(view), main[0])
+    return { ...send(main, point, said(view.game, main[0])), ...(harm ? { harm } : {}) }
+  }
   if (fit.length > 0) return choose(point, main.length > 1 ? main : fit)
   const meant = means(view, point)
   return noOrLook(meant === null ? null : title.refuse(view, meant), point)
