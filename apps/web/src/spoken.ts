@@ -1,10 +1,11 @@
 import { type Counter, shownIn } from '@vedette/table'
 import { sayKey } from './actions/keyboard.ts'
 import { action, actionsOf, keysOf, nameOf } from './actions/registry.ts'
+import { sayAsked } from './asked.ts'
 import { questionOf } from './gate.ts'
 import { t } from './i18n/index.ts'
 import { tellingOf } from './lesson/stand.ts'
-import { ruleNumber, sayBattle, sayCommit, sayLabel, sayOutcome, sayPrompt, sayRefusal, seatName } from './say.ts'
+import { ruleNumber, sayBattle, sayCommit, sayLabel, sayOutcome, sayRefusal, seatName } from './say.ts'
 import {
   isMine,
   read,
@@ -112,10 +113,11 @@ function askedHere(state: TableState): string | null {
   return isMine(seated.me) ? questionOf(state) : null
 }
 
-const decision: Telling = (was, now, { loaded, me, seat }) => {
+const decision: Telling = (was, now, seated) => {
+  const { loaded, me, seat } = seated
   const question = askedHere(now)
   if (question === null || question === askedHere(was) || !me.prompt) return []
-  const asked = sayPrompt(loaded, me.prompt)
+  const asked = sayAsked(seated)
   return now.seats.length > 1
     ? [t('tell.decision-of', { seat: seatName(loaded, seat), asked })]
     : [t('tell.decision', { asked })]

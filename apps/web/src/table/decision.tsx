@@ -1,6 +1,7 @@
 import { type Battle, type ChoiceGroup, mainChoice } from '@vedette/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { perform } from '../actions/registry.ts'
+import { sayQuestion } from '../asked.ts'
 import { choose } from '../choose.ts'
 import { meddlingOf } from '../fresh.ts'
 import { questionOf } from '../gate.ts'
@@ -9,7 +10,7 @@ import { leadsOnWith } from '../leads-on.ts'
 import { useNext } from '../lesson/stand.ts'
 import { theMap } from '../map.ts'
 import { clearAim, send, setAim, take } from '../play.ts'
-import { sayBattle, sayLabel, sayPrompt, seatName } from '../say.ts'
+import { sayBattle, sayLabel, seatName } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Awaiting } from './awaiting.tsx'
 import { BattleCard } from './battle-card.tsx'
@@ -67,7 +68,7 @@ export function Decision() {
         !weighing && (
           <p className="asked">
             {isMine(me) ? (
-              <Explained text={sayPrompt(loaded, me.prompt)} />
+              <Explained text={sayQuestion(loaded, me.prompt, groups)} />
             ) : (
               t('line.theirs', { seat: seatName(loaded, me.prompt.seat) })
             )}{' '}
