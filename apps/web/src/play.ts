@@ -6,6 +6,7 @@ import { doneForHim } from './first-game.ts'
 import { keepGame, keptGame, nameToken } from './games.ts'
 import { pressNow, questionOf, whyNotTaken } from './gate.ts'
 import { type Facts, type Key, keyOf, t } from './i18n/index.ts'
+import { languageNow } from './i18n/language.ts'
 import { lastThing } from './last-march.ts'
 import { type Asked, type AskedOfTable, type SeatLine, SeatSocket, type SocketEvents } from './net/socket.ts'
 import { rowsOf } from './rows.ts'
@@ -130,8 +131,13 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   const { scripts } = message
   const newly = Object.keys(scripts).find((seat) => scripts[seat].times > (before.scripts[seat]?.times ?? 0))
   if (newly && !first && i === read().shown)
-    sayWords(`scripts.${scripts[newly].why}`, { seat: seatName(loaded, seats.indexOf(newly)) })
+    tellOnceATurn(
+      turnOf(loaded, view),
+      t(`scripts.${scripts[newly].why}`, { seat: seatName(loaded, seats.indexOf(newly)) }),
+    )
   if (i === read().shown && hasLapsed(before, message, name)) sayWords('ending.gone')
+  if (first && i === read().shown && loaded.language !== languageNow())
+    sayWords('door.all-only-english', { title: loaded.table.title.name })
   if (first) {
     const seen = keptGame(message.game)?.seen[name] ?? 0
     if (!isLocal) {
@@ -192,6 +198,16 @@ async function goOnInFirstGame(): Promise<void> {
   const played = await send(actions)
   if (played <= 0) write({ isDoneForHim: false })
   else if (opens) sayWords('first.opening', { how: sayLabel(seated.loaded, { code: 'first.opening' }) })
+}
+
+/** When it was last told that the machine did not think: the log says how often, and the foot of a phone has better news. */
+let toldOf = ''
+
+function tellOnceATurn(turn: string, text: string): void {
+  const now = `${read().game} ${turn}`
+  if (toldOf === now) return
+  toldOf = now
+  tell([text], 'happened')
 }
 
 /** A march is taken back step by step: it is said once, until something else has happened or is taken back. */

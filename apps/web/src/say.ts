@@ -2,6 +2,7 @@ import type { Facts, Line, Modifier, Outcome, Prompt, Refusal } from '@vedette/k
 import type { Battle, Name, Odds, Said } from '@vedette/table'
 import { percent } from './figures.ts'
 import { bare, isKey, t, tOf } from './i18n/index.ts'
+import { type Language, languageNow } from './i18n/language.ts'
 import type { LoadedTitle } from './titles.ts'
 
 /** Codes and facts into sentences: the title's own first, then the shell's; the bare code when neither knows it. */
@@ -23,6 +24,12 @@ export const sayLabel = (title: LoadedTitle, said: Said): string =>
 /** What something is called. */
 export const sayName = (title: LoadedTitle, name: Name): string =>
   typeof name === 'string' ? name : sayLabel(title, name)
+
+/** The language of what a title says, where that is not the page's own: for those who listen (WCAG 3.1.2). */
+export const langOf = (
+  { language }: Pick<LoadedTitle, 'language'>,
+  page: Language = languageNow(),
+): string | undefined => (language === page ? undefined : language)
 
 /** What a scenario is called. */
 export const scenarioName = (title: LoadedTitle, id: string): string =>

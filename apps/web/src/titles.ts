@@ -9,6 +9,8 @@ export interface LoadedTitle {
   readonly table: Table<State>
   readonly sentences: Voice
   readonly judgement: Judgement
+  /** What its words are in: English where it has no pack of the language asked for. */
+  readonly language: Language
 }
 
 /**
@@ -58,7 +60,8 @@ export function loadTitle(rules: Rules, language = languageNow()): Promise<Loade
 async function load(rules: Rules, language: Language): Promise<LoadedTitle> {
   const entry = await entryOf(rules)
   const [table, words] = await Promise.all([entry.table(), entry.words(language)])
-  if (!isPast(rules)) return { rules, table, ...words }
+  const spoken = { language: entry.languages?.includes(language) ? language : 'en' } as const
+  if (!isPast(rules)) return { rules, table, ...spoken, ...words }
   const { tableOfPast, voiceOfPast } = await import('./past-table.ts')
-  return { rules, ...words, table: tableOfPast(table), sentences: await voiceOfPast(words.sentences, entry) }
+  return { rules, ...spoken, ...words, table: tableOfPast(table), sentences: await voiceOfPast(words.sentences, entry) }
 }

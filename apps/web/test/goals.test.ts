@@ -51,7 +51,7 @@ describe('the goal stands in the panel', () => {
     await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThan(48)
     await expect
       .poll(() => goals(person))
-      .toMatch(/^The goal \d+ points?: a Union \w+ victory. The Confederates win with 16/)
+      .toMatch(/^The goal \d+ of 16 points: the Confederates need \d+ more. As it stands: a Union/)
     await line.locator('summary').tap()
     await expect.poll(() => goals(person)).toMatch(/Confederate, decisive: 21 or more\s*16\.0\s*\d+ missing/)
     await person.findsAccess()

@@ -40,7 +40,7 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { door } = title
-  const said = useDoorWords(title)
+  const { said, lang } = useDoorWords(title)
   const plays = async (sitting: Sitting): Promise<void> => {
     setBusy(true)
     setError(null)
@@ -61,12 +61,14 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
         <h2 id={heading}>{title.name}</h2>
         {door && said && (
           <>
-            <p className="battle">{said.battle}</p>
+            <p className="battle" lang={lang}>
+              {said.battle}
+            </p>
             <dl className="wants">
               {title.seats.map((seat) => (
                 <div key={seat} className={seat}>
                   <dt>{tOf('seat', seat)}</dt>
-                  <dd>{said.wants[seat]}</dd>
+                  <dd lang={lang}>{said.wants[seat]}</dd>
                 </div>
               ))}
             </dl>
@@ -75,6 +77,7 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
               {t('door.length', { hours: hoursOf(door.decisions * SECONDS_A_DECISION, t) })} ·{' '}
               {t('door.learn', { learn: door.learn, most: MOST })}
             </p>
+            {lang && <p className="hint">{t('door.only-english')}</p>}
           </>
         )}
         <div className="buttons">

@@ -33,7 +33,7 @@ function GameForm({ title, onMade }: { title: OfferedTitle; onMade: (game: Creat
   const { t } = useTranslation()
   const [scenario, setScenario] = useState(title.scenarios[0]?.id ?? '')
   const texts = useRuleTexts(title.id)?.options ?? []
-  const said = useDoorWords(title)
+  const { said } = useDoorWords(title)
   const [options, setOptions] = useState(() => standardOptions(title))
   const [sitting, setSitting] = useState<Record<string, Sitter>>({
     [title.seats[0]]: 'me',

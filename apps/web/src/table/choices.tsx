@@ -7,7 +7,7 @@ import { questionOf, useStanding } from '../gate.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useNext } from '../lesson/stand.ts'
 import { sayRefusal } from '../play.ts'
-import { sayLabel, sayRefusal as sayWhy } from '../say.ts'
+import { langOf, sayLabel, sayRefusal as sayWhy } from '../say.ts'
 import { read, type Seated, useTable } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
 
@@ -48,7 +48,7 @@ export function Choices({
           ))}
           {single.flatMap(({ kind, choices: [{ whyNot }] }) =>
             whyNot ? (
-              <p key={kind} className="refusal">
+              <p key={kind} className="refusal" lang={langOf(seated.loaded)}>
                 {sayWhy(seated.loaded, whyNot)} <RuleLink rule={whyNot.rule} />
               </p>
             ) : (
@@ -176,6 +176,7 @@ export function ChoiceButton(props: {
       type="button"
       className={`button ${choice.weight ?? ''} ${choice.final && !first ? 'final' : ''} ${asked ? 'asked' : ''} ${next}`}
       // Not disabled: a button that is would lose the focus of whoever has just pressed it.
+      lang={asked || looks ? undefined : langOf(props.seated.loaded)}
       aria-disabled={busy || looks || !stands || choice.whyNot !== undefined}
       title={choice.final && !first ? t('play.no-way-back') : undefined}
       data-final={t('play.final-mark')}

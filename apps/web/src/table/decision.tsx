@@ -10,7 +10,7 @@ import { leadsOnWith } from '../leads-on.ts'
 import { useNext } from '../lesson/stand.ts'
 import { theMap } from '../map.ts'
 import { clearAim, send, setAim, take } from '../play.ts'
-import { sayBattle, sayLabel, seatName } from '../say.ts'
+import { langOf, sayBattle, sayLabel, seatName } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Awaiting } from './awaiting.tsx'
 import { BattleCard } from './battle-card.tsx'
@@ -57,7 +57,7 @@ export function Decision() {
   const weighing = aim.target !== null && battle !== null && battle.declare.length > 0
   return (
     <section ref={section} className="decision" aria-labelledby="decision-title" tabIndex={-1}>
-      <h2 id="decision-title" tabIndex={-1}>
+      <h2 id="decision-title" tabIndex={-1} lang={me.outcome || battle ? undefined : langOf(loaded)}>
         {headingOf(seated, t, battle)}
       </h2>
       {me.outcome ? (
@@ -66,7 +66,7 @@ export function Decision() {
         me.prompt &&
         !isDoneForHim &&
         !weighing && (
-          <p className="asked">
+          <p className="asked" lang={isMine(me) ? langOf(loaded) : undefined}>
             {isMine(me) ? (
               <Explained text={sayQuestion(loaded, me.prompt, groups)} />
             ) : (
@@ -118,7 +118,7 @@ function Meddling({ seated: { me, loaded, table, seat } }: { seated: Seated }) {
   const rows = useMemo(() => meddlingOf(me.lines, loaded, table.title.seats[seat]), [me.lines, loaded, table, seat])
   return rows.map(({ text }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a row's place is what it is
-    <p key={i} className="meddling" aria-hidden="true">
+    <p key={i} className="meddling" aria-hidden="true" lang={langOf(loaded)}>
       {text}
     </p>
   ))

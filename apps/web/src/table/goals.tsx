@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../i18n/index.ts'
-import { sayLabel } from '../say.ts'
+import { langOf, sayLabel } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
 
@@ -35,9 +35,12 @@ export function GoalsOf({ seated }: { seated: Seated | null }) {
       }}
     >
       <summary>
-        <strong>{t('goals.title')}</strong> <span className="brief">{brief}</span>
+        <strong>{t('goals.title')}</strong>{' '}
+        <span className="brief" lang={langOf(seated.loaded)}>
+          {brief}
+        </span>
       </summary>
-      <ul>
+      <ul lang={langOf(seated.loaded)}>
         {goals.lines.map(({ side, wins, stands }) => (
           <li key={wins.said.code} className={side ?? ''}>
             {sayLabel(seated.loaded, wins.said)} <RuleLink rule={wins.rule} />{' '}

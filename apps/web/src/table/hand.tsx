@@ -6,7 +6,7 @@ import { t, useTranslation } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
 import { useNext } from '../lesson/stand.ts'
 import { sayRefusal as refuseAloud, send, take } from '../play.ts'
-import { sayRefusal } from '../say.ts'
+import { langOf, sayRefusal } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
 import { tell } from '../tell.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -133,8 +133,10 @@ function Card(props: {
       onPointerLeave={() => props.onPeek(null)}
       onClick={props.onPress}
     >
-      <strong>{card.title}</strong>
-      <span className="card-text">{card.effect}</span>
+      <strong lang={langOf(seated.loaded)}>{card.title}</strong>
+      <span className="card-text" lang={langOf(seated.loaded)}>
+        {card.effect}
+      </span>
       <span className="card-why" id={why}>
         {reason}
       </span>

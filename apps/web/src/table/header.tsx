@@ -2,7 +2,7 @@ import { shownIn } from '@vedette/table'
 import { perform } from '../actions/registry.ts'
 import { levelName, type Say, tOf, useTranslation } from '../i18n/index.ts'
 import { go } from '../router.ts'
-import { sayLabel, sayName } from '../say.ts'
+import { langOf, sayLabel, sayName } from '../say.ts'
 import { type SeatState, useSeated, useTable } from '../store.ts'
 import { MenuButton } from './menu-button.tsx'
 
@@ -20,7 +20,7 @@ export function Header() {
         Vedette
       </button>
       <h1 className="header-title">{table.title.name}</h1>
-      <p className="header-date">
+      <p className="header-date" lang={langOf(loaded)}>
         {turns[header.turn - 1] ?? ''}
         <span aria-hidden="true"> · </span>
         <span className="phase">{sayLabel(loaded, header.phase)}</span>

@@ -4,7 +4,9 @@ import { tOf, useTranslation } from '../i18n/index.ts'
 import { asText, formationsOf, isAbout } from '../log-parts.ts'
 import { theMap } from '../map.ts'
 import { type Row, rowsOf, withoutPasses } from '../rows.ts'
-import { diceOf, factsOf, sayEdition, sayName } from '../say.ts'
+
+import { diceOf, factsOf, langOf, sayEdition, sayName } from '../say.ts'
+
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Lately } from '../watch/lately-card.tsx'
 import { Die } from './dice.tsx'
@@ -143,7 +145,7 @@ function LogLine({ row: { line, text, times }, seated }: { row: Row; seated: Sea
     </>
   )
   return (
-    <li className={line.kind === 'note' ? 'note' : line.seat}>
+    <li className={line.kind === 'note' ? 'note' : line.seat} lang={langOf(seated.loaded)}>
       {at === undefined ? (
         <span>{body}</span>
       ) : (

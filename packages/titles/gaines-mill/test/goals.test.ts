@@ -26,7 +26,7 @@ const lost = { lost: ['griffin', 'meade', 'reynolds', 'warren'] }
 describe('what wins', () => {
   it('is told level by level, with the points that are missing or too many', () => {
     expect(read({})).toEqual({
-      brief: '5 points: a Union decisive victory. The Confederates win with 16: 11 more.',
+      brief: '5 of 16 points: the Confederates need 11 more. As it stands: a Union decisive victory.',
       lines: [
         'Union, decisive: 10 or fewer at the end: so it stands, 5 to spare',
         'Union, tactical: 15 or fewer: so it stands, 10 to spare',
@@ -35,7 +35,7 @@ describe('what wins', () => {
       ],
     })
     expect(read(lost)).toEqual({
-      brief: '20 points: a Confederate tactical victory. The Union wins with 15: 5 fewer.',
+      brief: '20 points: the Union wins with 15, 5 fewer. As it stands: a Confederate tactical victory.',
       lines: [
         'Union, decisive: 10 or fewer at the end: 10 too many',
         'Union, tactical: 15 or fewer: 5 too many',
