@@ -51,7 +51,6 @@ export function ways(
   into: Reach = makeReach(march.graph),
   { rules, most }: Overlooking = { rules: NOTHING, most: march.most },
 ): Reach {
-  const { stops } = march
   const cost = (from: number, to: number, way: number, before: number): number => {
     // What is too far is not asked about: whoever refuses says why, and that takes its time.
     const total = march.spent(from, to, way, before)
@@ -60,7 +59,7 @@ export function ways(
     const no = march.bars(from, to, way, entered === 0 && from === start)
     return no && !rules.has(no.rule) ? -1 : total
   }
-  return reach(march.graph, start, most, cost, stops ? { stops: (node) => stops(node, rules) } : {}, spent, into)
+  return reach(march.graph, start, most, cost, { stops: (node) => march.stops?.(node, rules) === true }, spent, into)
 }
 
 /** Sets of paragraphs, each with those before it: in this order they are overlooked. */

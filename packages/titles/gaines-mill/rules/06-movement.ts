@@ -104,33 +104,59 @@ export const isBesideTarget = (s: S, target: number, hex: number): boolean =>
 
 /**
  * 6.1 to 6.45, 12.1: a unit on the march, hex by hex by the same rules. It may pass through the friends it finds on the
- * way, but not stay with them.
+ * way, but not stay with them. A class, since a list of moves makes dozens: its functions are made once for all of them.
  */
-export function marchOf(s: S, i: number, target: number): March {
-  const zones = zonesAgainst(s, sideOf[i])
-  return {
-    graph: board,
-    most: allowance(i, target),
-    spent: (from, to, way, before) => {
-      const direction = way - from * 6
-      return spentBy(zones[to] === 0 && hasRoadInto(from, to, direction), from, to, direction, before)
-    },
-    bars: (from, to, way, first) => refuseWay(s, i, target, from, to, way - from * 6, first),
-    // Where nobody is, and no enemy beside it, nothing but the ground bars the way.
-    isOpen: (to, way) => zones[to] === 0 && isEmpty(s, to) && BARRED[way] === 0,
-    stops: (hex, overlooked) =>
-      zones[hex] !== 0 && (isBesideTarget(s, target, hex) || (!overlooked.has('6.41') && zoneStops(s, i, hex))),
-    stopped: (hex, end) =>
-      refuse('6.41', 'zone-stops', {
-        unit: units[i].id,
-        to: name(end),
-        at: name(hex),
-        of: units[zoneOwner(s, sideOf[i], hex)].id,
-      }),
-    refuseEnd: (hex) => refuseTaken(s, i, hex),
-    tooFar: (end, cost, left) => tooFar(i, end, cost, left),
+class UnitMarch implements March {
+  readonly graph = board
+  readonly most: number
+  readonly #zones: Uint8Array
+  readonly #s: S
+  readonly #i: number
+  readonly #target: number
+
+  constructor(s: S, i: number, target: number) {
+    this.#s = s
+    this.#i = i
+    this.#target = target
+    this.#zones = zonesAgainst(s, sideOf[i])
+    this.most = allowance(i, target)
+  }
+
+  spent(from: number, to: number, way: number, before: number): number {
+    const direction = way - from * 6
+    return spentBy(this.#zones[to] === 0 && hasRoadInto(from, to, direction), from, to, direction, before)
+  }
+
+  bars(from: number, to: number, way: number, first: boolean): Refusal | null {
+    return refuseWay(this.#s, this.#i, this.#target, from, to, way - from * 6, first)
+  }
+
+  /** Where nobody is, and no enemy beside it, nothing but the ground bars the way. */
+  isOpen(to: number, way: number): boolean {
+    return this.#zones[to] === 0 && isEmpty(this.#s, to) && BARRED[way] === 0
+  }
+
+  stops(hex: number, overlooked: ReadonlySet<string>): boolean {
+    if (this.#zones[hex] === 0) return false
+    if (isBesideTarget(this.#s, this.#target, hex)) return true
+    return !overlooked.has('6.41') && zoneStops(this.#s, this.#i, hex)
+  }
+
+  stopped(hex: number, end: number): Refusal {
+    const of = units[zoneOwner(this.#s, sideOf[this.#i], hex)].id
+    return refuse('6.41', 'zone-stops', { unit: units[this.#i].id, to: name(end), at: name(hex), of })
+  }
+
+  refuseEnd(hex: number): Refusal | null {
+    return refuseTaken(this.#s, this.#i, hex)
+  }
+
+  tooFar(end: number, cost: number, left: number): Refusal {
+    return tooFar(this.#i, end, cost, left)
   }
 }
+
+export const marchOf = (s: S, i: number, target: number): March => new UnitMarch(s, i, target)
 
 /** 6.3: one unit in a hex: whoever stays there must find it free, or have left it itself. */
 export function refuseTaken(s: S, i: number, hex: number): Refusal | null {
