@@ -28,6 +28,13 @@ describe('6.4 C cavalry withdraws', () => {
       'old_cold_harbor',
     )
 
+  rule('6.4-C', 'which is told as a march of its own side', () => {
+    const s = against(['sykes'], ['ewell', 'stuart'])
+    const notes = listen(s)
+    play(s, { do: 'withdraw', to: 'new_cold_harbor' })
+    expect(notes.find(({ code }) => code === 'cavalry-withdraws')?.facts.side).toBe(0)
+  })
+
   rule('6.4-C', 'not to the enemy, and not further than a neighbour', () => {
     const s = against(['sykes'], ['stuart'])
     expect(why(s, { do: 'withdraw', to: 'barker' })).toBe('6.6 enemy-there')

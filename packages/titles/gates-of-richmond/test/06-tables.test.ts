@@ -1,6 +1,7 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
 import { combatResults } from '../../late-unpleasantness/test/crt.ts'
+import tables from '../data/tables.json' with { type: 'json' }
 import { piece } from '../pieces.ts'
 import { asked, attack, type Field, field, kit, lead, modifiers, play, type S, where } from './kit.ts'
 
@@ -11,7 +12,7 @@ const plain = (more: Field = {}): S => {
 }
 
 describe('table-crt', () => {
-  combatResults({ kit, attack: plain, attacker: 'sykes', defender: 'ewell', from: 'barker' })
+  combatResults({ kit, attack: plain, attacker: 'sykes', defender: 'ewell', from: 'barker', table: tables.crt.rows })
 })
 
 describe('table-drm', () => {

@@ -215,19 +215,6 @@ describe('the cards', () => {
 })
 
 describe('the tables', () => {
-  rule('table-crt', 'each row has a third die or a result, and the rows reach from 3 to 11', () => {
-    const { rows } = tables.crt
-    expect(rows.map((r) => r.upTo)).toEqual([3, 6, 8, 10, null])
-    for (const row of rows) expect(row.third === null).toBe(row.result !== null)
-    expect(rows.map((r) => [r.attacker, r.defender])).toEqual([
-      [3, 0],
-      [2, 1],
-      [1, 1],
-      [1, 2],
-      [0, 3],
-    ])
-  })
-
   rule('7.1-lee', 'the successors of Lee are leaders that can command the army', () => {
     for (const id of tables.leeSuccessor.results) {
       expect(leaders.leaders.find((l) => l.id === id)?.mayLeadArmy, id).toBe(true)

@@ -2,6 +2,7 @@ import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
 import { ENTRENCHED } from '../../late-unpleasantness/state.ts'
 import { combatResults } from '../../late-unpleasantness/test/crt.ts'
+import tables from '../data/tables.json' with { type: 'json' }
 import { piece } from '../pieces.ts'
 import { asked, attack, type Field, field, kit, lead, modifiers, play, type S, throwing, where } from './kit.ts'
 
@@ -12,7 +13,14 @@ const plain = (more: Field = {}): S => {
 }
 
 describe('table-crt', () => {
-  combatResults({ kit, attack: plain, attacker: 'griffin', defender: 'rodes', from: 'st_marys_church' })
+  combatResults({
+    kit,
+    attack: plain,
+    attacker: 'griffin',
+    defender: 'rodes',
+    from: 'st_marys_church',
+    table: tables.crt.rows,
+  })
 })
 
 describe('table-wilderness', () => {

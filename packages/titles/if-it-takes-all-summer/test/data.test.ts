@@ -274,19 +274,6 @@ describe('the cards', () => {
 })
 
 describe('the tables', () => {
-  rule('table-crt', 'each row has a third die or a result, and the rows reach from 3 to 11', () => {
-    const { rows } = tables.crt
-    expect(rows.map((r) => r.upTo)).toEqual([3, 6, 8, 10, null])
-    for (const row of rows) expect(row.third === null).toBe(row.result !== null)
-    expect(rows.map((r) => [r.attacker, r.defender])).toEqual([
-      [3, 0],
-      [2, 1],
-      [1, 1],
-      [1, 2],
-      [0, 3],
-    ])
-  })
-
   rule('table-wilderness', 'a 1 forbids the attack, 2 and 3 hinder it, 5 and 6 help it', () => {
     expect(tables.wilderness.results).toEqual(['cancelled', 'minus-one', 'minus-one', 'none', 'plus-one', 'plus-one'])
   })

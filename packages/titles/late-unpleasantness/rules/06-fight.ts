@@ -262,7 +262,8 @@ export function withdrawing(s: S): number[] {
 /** 6.4 C: they go to an adjacent point before the combat. */
 export function withdrawCavalry(s: S, to: number): void {
   for (const i of withdrawing(s)) retreatPiece(s, i, to)
-  s.tell?.(3, 'cavalry-withdraws', { from: s.game.points[s.fightTo].id, to: s.game.points[to].id })
+  const [from, side] = [s.game.points[s.fightTo].id, other(s.fightSide)]
+  s.tell?.(3, 'cavalry-withdraws', { from, to: s.game.points[to].id, side })
   sendFightTo(s, STEP.contact)
 }
 

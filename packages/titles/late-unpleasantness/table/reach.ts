@@ -1,3 +1,4 @@
+import { stepsTo, trace } from '@vedette/board'
 import { type Action, CHANCE, known, OVER, type Refusal, type Title } from '@vedette/kernel'
 import { act, PASS_ONCE } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -122,7 +123,7 @@ export function whyNotReached(title: Title<S>, game: Game, reach: Reach, to: num
   const only = reach.passed.get(to)
   if (only) return only.why
   let best: { refusal: Refusal; left: number } | null = null
-  const steps = stepsFrom(game, to)
+  const steps = trace(board, [to], () => false, 0)
   for (const place of [...reach.places.values(), ...[...reach.passed.values()].map((one) => one.place)]) {
     for (let n = board.start[place.point]; n < board.start[place.point + 1]; n++) {
       const next = board.neighbours[n]
@@ -130,7 +131,8 @@ export function whyNotReached(title: Title<S>, game: Game, reach: Reach, to: num
       // Into the enemy's point there is no way but an attack (3.0).
       const attacks = next === to && holds(place.state, 1 - place.state.stackSide, to)
       const no = title.refuse(place.state, attacks ? act.attack(next) : act.march(next))
-      if (no && (best === null || steps[next] < best.left)) best = { refusal: no, left: steps[next] }
+      if (no && (best === null || stepsTo(board, steps, next) < best.left))
+        best = { refusal: no, left: stepsTo(board, steps, next) }
     }
   }
   // Tired on the way: said of the point that was asked for.
@@ -138,21 +140,6 @@ export function whyNotReached(title: Title<S>, game: Game, reach: Reach, to: num
     return refuse('3.0-allowance', 'no-points-left', { ...best?.refusal.facts, to: points[to].id })
   }
   return best.refusal
-}
-
-function stepsFrom({ board, POINTS }: Game, from: number): Uint8Array {
-  const steps = new Uint8Array(POINTS).fill(255)
-  const queue = [from]
-  steps[from] = 0
-  for (const p of queue) {
-    for (let n = board.start[p]; n < board.start[p + 1]; n++) {
-      const q = board.neighbours[n]
-      if (steps[q] !== 255) continue
-      steps[q] = steps[p] + 1
-      queue.push(q)
-    }
-  }
-  return steps
 }
 
 /** The reaches of this sitting, by the seat and the pieces taken up. */

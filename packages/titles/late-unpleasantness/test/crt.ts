@@ -13,10 +13,29 @@ interface Plain {
   readonly defender: string
   /** Where the attacker comes from. */
   readonly from: string
+  /** The table as the title's data has it. */
+  readonly table: readonly {
+    readonly upTo: number | null
+    readonly attacker: number
+    readonly defender: number
+    readonly third: readonly string[] | null
+    readonly result: string | null
+  }[]
 }
 
 /** The combat results table, the same in both rulebooks, as tests of a title. */
-export function combatResults({ kit, attack, attacker, defender, from }: Plain): void {
+export function combatResults({ kit, attack, attacker, defender, from, table }: Plain): void {
+  rule('table-crt', 'each row has a third die or a result, and the rows reach from 3 to 11', () => {
+    for (const row of table) expect(row.third === null).toBe(row.result !== null)
+    expect(table.map((row) => [row.upTo, row.attacker, row.defender])).toEqual([
+      [3, 3, 0],
+      [6, 2, 1],
+      [8, 1, 1],
+      [10, 1, 2],
+      [null, 0, 3],
+    ])
+  })
+
   const { asked, listen, modifiers, roll, strength, throwing, unharmed, where } = kit
   const both = [attacker, defender]
 
