@@ -26,8 +26,8 @@ export interface Door {
     readonly seat: string
     readonly level: string
     /**
-     * What is played for him when his first player turn begins, and may be taken back: what stands in the way where
-     * whoever passes could be walked over at once. The title's words tell of it as `first.opening`.
+     * What is played for him when his first player turn begins: what stands in the way where whoever passes could be
+     * walked over at once, or what nobody need think of yet. The title's words tell of it as `first.opening`.
      */
     readonly opening?: readonly Words[]
   }

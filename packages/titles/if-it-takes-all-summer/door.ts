@@ -6,5 +6,5 @@ export const door: Door = {
   learn: 3,
   decisions: length.decisions,
   lessons: 7,
-  first: { scenario: 'overland', seat: 'union', level: 'level-1' },
+  first: { scenario: 'overland', seat: 'union', level: 'level-1', opening: [{ do: 'supplied' }] },
 }

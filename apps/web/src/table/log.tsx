@@ -4,9 +4,7 @@ import { tOf, useTranslation } from '../i18n/index.ts'
 import { asText, formationsOf, isAbout } from '../log-parts.ts'
 import { theMap } from '../map.ts'
 import { type Row, rowsOf, withoutPasses } from '../rows.ts'
-
 import { diceOf, factsOf, langOf, sayEdition, sayName } from '../say.ts'
-
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Lately } from '../watch/lately-card.tsx'
 import { Die } from './dice.tsx'
