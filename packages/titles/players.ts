@@ -14,4 +14,4 @@ const each = async <T>(
 export const minds: Readonly<Record<string, Mind>> = await each((entry) => entry.mind)
 
 /** The measured strength of the levels, by title; levels that were not measured are not in it. */
-export const strength: Readonly<Record<string, Strength>> = await each((entry) => entry.strength)
+export const strength: Readonly<Partial<Record<string, Strength>>> = await each((entry) => entry.strength)

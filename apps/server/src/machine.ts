@@ -1,5 +1,6 @@
 import { levels, SCRIPTS, type Thinking, think } from '@vedette/bots'
 import { finish } from '@vedette/kernel'
+import type { Strength } from '@vedette/table'
 import { titles } from '@vedette/titles'
 import { minds, strength } from '@vedette/titles/players.ts'
 import type { OfferedLevel } from '@vedette/wire'
@@ -7,9 +8,11 @@ import { loadRules } from './past.ts'
 import type { Bots, Task } from './thinkers.ts'
 import { ThreadPool } from './thread-pool.ts'
 
-/** The levels of a title that keep what is claimed of them, with what the arena measured. */
-function offered(title: string): readonly OfferedLevel[] {
-  const { date, levels: measured, dropped } = strength[title]
+const UNMEASURED: Strength = { date: null, levels: [], dropped: [] }
+
+/** The levels of a title that keep what is claimed of them, with what the arena measured; all of them where it has not. */
+export function offered(title: string): readonly OfferedLevel[] {
+  const { date, levels: measured, dropped } = strength[title] ?? UNMEASURED
   const kept = levels.filter(({ id }) => !dropped.includes(id))
   return kept.map(({ id }) => {
     const found = measured.find((one) => one.id === id)

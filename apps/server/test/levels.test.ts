@@ -5,7 +5,7 @@ import { levels } from '@vedette/bots'
 import { ActionList, legal } from '@vedette/kernel'
 import { minds, strength } from '@vedette/titles/players.ts'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { bots } from '../src/machine.ts'
+import { bots, offered } from '../src/machine.ts'
 import { inProcess, type Think, thoughtOf, viewOf } from './support/bots.ts'
 import { Client, make, post, type Running, start } from './support/client.ts'
 import { oldStore } from './support/old-store.ts'
@@ -27,10 +27,10 @@ const last: Think = (task) => thoughtOf([legal(tiny, viewOf(task), new ActionLis
 
 it('lists for each title the levels that have shown what is claimed of them, with figures or with nulls', () => {
   expect(Object.keys(bots.levels).sort()).toEqual(Object.keys(minds).sort())
-  for (const [title, offered] of Object.entries(bots.levels)) {
-    const shown = levels.filter(({ id }) => !strength[title].dropped.includes(id))
-    expect(offered.map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
-    for (const { elo, margin, games, swept, date } of offered) {
+  for (const [title, offers] of Object.entries(bots.levels)) {
+    const shown = levels.filter(({ id }) => !strength[title]?.dropped.includes(id))
+    expect(offers.map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
+    for (const { elo, margin, games, swept, date } of offers) {
       const isMeasured = date !== null
       expect(games !== null).toBe(isMeasured)
       // A level has its Elo, or the neighbour against whom one side won every game.
@@ -38,6 +38,12 @@ it('lists for each title the levels that have shown what is claimed of them, wit
       expect(elo ?? swept?.against ?? null).toEqual(isMeasured ? expect.anything() : null)
     }
   }
+})
+
+it('offers every level of a title that was never measured, without figures', () => {
+  expect(offered('never-measured')).toEqual(
+    levels.map(({ id }) => ({ id, elo: null, margin: null, games: null, swept: null, date: null })),
+  )
 })
 
 it('gives a machine the level that is asked for, or the standard one, and refuses others', async () => {
