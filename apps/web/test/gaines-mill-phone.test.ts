@@ -12,7 +12,7 @@ afterAll(() => house.close())
 const smallTargets = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, summary, a[href], [role=radio], [role=menuitem]')]
-      .filter((one) => !one.matches('.rule-link, .text-link, .log button, .skip') && one.checkVisibility())
+      .filter((one) => !one.matches('.rule-link, .term, .text-link, .log button, .skip') && one.checkVisibility())
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < 40 || box.height < 40))
       .map(({ one, box }) => `${one.textContent}: ${Math.round(box.width)} x ${Math.round(box.height)}`),

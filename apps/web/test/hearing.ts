@@ -33,8 +33,14 @@ export async function readsQuestions(page: Page): Promise<() => Promise<string[]
     window.questions = []
     const look = () => {
       const mine = document.querySelector('.whose .dot.mine') !== null
-      // What follows the words is the number of their rule.
-      const asked = document.querySelector('.decision > .asked')?.firstChild?.textContent?.trim()
+      // Terms are words of the question; what they mean and the number of its rule are not.
+      const words = [...(document.querySelector('.decision > .asked')?.childNodes ?? [])].filter(
+        (node) => !(node instanceof HTMLElement) || node.matches('.term'),
+      )
+      const asked = words
+        .map(({ textContent }) => textContent)
+        .join('')
+        .trim()
       if (mine && asked && window.questions.at(-1) !== asked) window.questions.push(asked)
     }
     new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })

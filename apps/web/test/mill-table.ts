@@ -97,7 +97,8 @@ const LOOKS = 10
 /** The next thing to press; waits while dice fall, the other seat is dealt its view, or a button has not stood yet. */
 async function nextOf(person: Person): Promise<Locator> {
   const decision = person.page.locator('.decision')
-  const open = decision.locator('button:not([disabled]):not([aria-disabled=true]):visible')
+  // A term in the question says what it means, and decides nothing.
+  const open = decision.locator('button:not(.term, [disabled], [aria-disabled=true]):visible')
   for (let n = 0; n < 100; n++) {
     const names = (await open.allInnerTexts()).map((name) => name.trim())
     const chosen = answers.map((answer) => names.find((name) => answer.test(name))).find((name) => name !== undefined)
