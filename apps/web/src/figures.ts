@@ -1,8 +1,8 @@
+/** Figures as people read them at a table. */
+
 import { plain, signed } from '@vedette/kit/table/figures.ts'
 
 export { plain, signed }
-
-/** Figures as people read them at a table. */
 
 /** Shares of certainty to a tenth; what is neither certain nor impossible never reads as if it were. */
 export function percent(share: number): string {

@@ -14,7 +14,6 @@ function placeOf(table: Table, view: State): string {
 /** Whether an action ends the phase, the turn or the set-up, as far as this view can tell. */
 function endsPhase({ table, view }: Seated, action: Action): boolean {
   const next = table.title.schema.copy(view)
-  next.tell = null
   try {
     table.title.apply(next, action)
   } catch {

@@ -1,7 +1,7 @@
 import type { OptionText, RuleEntry, Ruling } from '@vedette/table'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { type Language, languageNow, useLanguage } from './i18n/language.ts'
+import { type Language, languageNow, useSpoken } from './i18n/language.ts'
 import { entryOf, type Rules } from './titles.ts'
 
 /** What is read only by somebody who looks into the rules, and so fetched only for him. */
@@ -41,7 +41,7 @@ export const ruleTextsNow = (rules: Rules): RuleTexts | null =>
 
 /** For components: null until they are there. */
 export function useRuleTexts(rules: Rules | undefined): RuleTexts | null {
-  const language = useLanguage((spoken) => spoken.language)
+  const language = useSpoken()
   const texts = useFetched((all) => (rules === undefined ? undefined : all[keyOf(rules, language)]))
   useEffect(() => {
     if (rules !== undefined) ruleTextsOf(rules, language).catch(console.error)

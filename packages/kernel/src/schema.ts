@@ -79,6 +79,7 @@ export interface Schema<S extends State> {
   readonly index: Rows
   /** A new state, all zero. */
   create(): S
+  /** A twin of its own: it tells nobody, and what was found in a sitting of the other is not known of it. */
   copy(state: S): S
   /** Overwrites `target` with `source`: the cheapest copy, for searches that keep scratch states. */
   assign(target: S, source: S): void

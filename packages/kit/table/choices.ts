@@ -43,7 +43,6 @@ interface Telling {
 /** Whether an action cannot be taken back where nothing is hidden: a throw or the other side's choice follows. */
 export function handsOver<S extends State>(title: Title<S>, s: S, seat: number, action: Action): boolean {
   const next = title.schema.copy(s)
-  next.tell = null
   title.apply(next, action)
   return title.toMove(next) !== seat
 }

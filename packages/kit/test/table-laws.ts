@@ -232,7 +232,6 @@ export function tableLaws<S extends State>({ title, table, watch, sentences, aft
 /** Does an action hand over, or show the seat something, so that it cannot be taken back? */
 export function isGone<S extends State>(title: Title<S>, state: S, seat: number, action: Action): boolean {
   const s = title.schema.copy(state)
-  s.tell = null
   title.apply(s, action)
   return title.toMove(s) !== seat || title.schema.hidden(s, seat) < title.schema.hidden(state, seat)
 }

@@ -70,7 +70,6 @@ const MARKERS = DISRUPTED | DISORDERED
  * two units where they stand in `s`, and changes it: hand in a copy.
  */
 export function playOut(s: S, kind: number, attacker: number, defender: number, column: number): Ending {
-  s.tell = null
   const [mine, theirs] = [s.steps[attacker], s.steps[defender]]
   const before = s.marks[defender] & MARKERS
   beginAt(s, kind, attacker, defender)

@@ -146,7 +146,6 @@ function reckon(title: Title<S>, start: S, assumed: boolean): CombatOdds {
 function plainGround(s: S): number {
   const adds = (die: number) => {
     const tried = s.game.schema.copy(s)
-    tried.tell = null
     return !s.game.combat.sufferGround(tried, die) || tried.groundDrm !== 0
   }
   return [6, 5, 4].find((die) => !adds(die)) ?? 6

@@ -54,6 +54,9 @@ export const useLanguage = create<Spoken>(() => ({ language: 'en', t: saying(eng
 
 export const languageNow = (): Language => useLanguage.getState().language
 
+/** For components: the same, and what they show is shown anew when it changes. */
+export const useSpoken = (): Language => useLanguage((spoken) => spoken.language)
+
 /** From now on the shell speaks it, once its pack is there. */
 export async function speakIn(language: Language): Promise<void> {
   const pack = language === 'en' ? null : (await packs[language]()).default

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keyOf, useTranslation } from '../i18n/index.ts'
-import { useLanguage } from '../i18n/language.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { playFirstGame } from '../lobby/first.ts'
 import { go } from '../router.ts'
 import { type LessonStand, type Seated, useSeated, useTable } from '../store.ts'
@@ -86,11 +86,7 @@ async function beginAnew({ stand, seated: { loaded } }: Card): Promise<void> {
 function Learnt({ stand, seated }: Card) {
   const { t } = useTranslation()
   const title = seated.table.title.id
-  const list =
-    useTaught(
-      title,
-      useLanguage((spoken) => spoken.language),
-    )?.lessons.list ?? []
+  const list = useTaught(title, useSpoken())?.lessons.list ?? []
   const next = list[list.findIndex(({ id }) => id === stand.lesson.id) + 1]
   const [failed, setFailed] = useState<string | null>(null)
   const play = () => playFirstGame(title).then(setFailed)

@@ -1,7 +1,7 @@
 import type { LaidLesson } from '@vedette/table'
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/index.ts'
-import { useLanguage } from '../i18n/language.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { go } from '../router.ts'
 import { Waiting } from '../waiting.tsx'
 import { type KeptLesson, keptLesson } from './kept.ts'
@@ -11,10 +11,7 @@ import { lessonPath } from './paths.ts'
 /** The lessons of a title: what each is about, what it takes, and which are done. */
 export function LessonList({ title }: { title: string }) {
   const { t } = useTranslation()
-  const taught = useTaught(
-    title,
-    useLanguage((spoken) => spoken.language),
-  )
+  const taught = useTaught(title, useSpoken())
   const name = taught?.loaded.table.title.name
   useEffect(() => {
     document.title = [name && t('lesson.list', { title: name }), 'Vedette'].filter(Boolean).join(' · ')

@@ -1,6 +1,6 @@
 import type { DoorWords } from '@vedette/table'
 import type { OfferedTitle } from '@vedette/wire'
-import { useLanguage } from '../i18n/language.ts'
+import { useSpoken } from '../i18n/language.ts'
 
 /** Words of a title, and their language where it is not the one that is spoken. */
 interface Spoken {
@@ -15,8 +15,4 @@ export function doorWords(door: OfferedTitle['door'], language: string): Spoken 
   return own ? { said: own } : { said: door.said.en, lang: 'en' }
 }
 
-export const useDoorWords = ({ door }: OfferedTitle): Spoken =>
-  doorWords(
-    door,
-    useLanguage((spoken) => spoken.language),
-  )
+export const useDoorWords = ({ door }: OfferedTitle): Spoken => doorWords(door, useSpoken())

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/index.ts'
-import { isLanguage, type Language, languages, useLanguage } from '../i18n/language.ts'
+import { isLanguage, type Language, languages, useSpoken } from '../i18n/language.ts'
 import { isScheme, schemes } from '../scheme.ts'
 import { setLanguage, setScheme } from '../settings.ts'
 import { useTable } from '../store.ts'
@@ -25,7 +25,7 @@ export function SchemeChoice() {
 /** The language of the page; at the table the menu has it too. Each stands there by its own name. */
 export function LanguageChoice() {
   const { t } = useTranslation()
-  const language = useLanguage((spoken) => spoken.language)
+  const language = useSpoken()
   return (
     <label className="scheme-choice">
       {t('do.language')}{' '}

@@ -35,9 +35,9 @@ let offered: Promise<OfferedTitle[]> | null = null
 
 /** The games of this server: asked for once, unless that came to nothing. */
 export function offeredTitles(): Promise<OfferedTitle[]> {
-  offered ??= ask<OfferedTitle[]>('/titles')
-  offered.catch(() => {
+  offered ??= ask<OfferedTitle[]>('/titles').catch((why: unknown) => {
     offered = null
+    throw why
   })
   return offered
 }

@@ -32,7 +32,6 @@ const best = (v: S, postures: Uint8Array): Action[] => {
 /** An action, and the march that it begins to its end. */
 function runFrom(v: S, first: Action, postures: Uint8Array): Action[] {
   const s = schema.copy(v)
-  s.tell = null
   const run = [first]
   toy.apply(s, first)
   while (s.prompt === P.march && s.mover === v.mover) {

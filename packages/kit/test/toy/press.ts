@@ -63,7 +63,6 @@ export function march(title: Title<S>, v: S, legal: ReadonlySet<Action>, i: numb
     return no(why ?? refuse('3', 'no-way', { unit: units[i].id, to: number(to) }))
   }
   const s = schema.copy(v)
-  s.tell = null
   const actions = way.points.slice(1).map((hex) => act.step(i, hex))
   for (const action of actions) title.apply(s, action)
   if (s.prompt === P.march) actions.push(act.halt())

@@ -43,7 +43,6 @@ export interface Field {
 
 export function fieldOf(view: S, seat: number, postures: Postures): Field {
   const s = schema.copy(view)
-  s.tell = null
   const foes = foesOf(s, seat)
   const toFoe = field(
     board,

@@ -211,7 +211,6 @@ function weighedAttack(title: Title<S>, v: S, seat: number, aim: Aim): Battle | 
 /** 10.0: how the charged unit will answer, once the charger stands beside it. */
 function reactionTo(v: S, { unit: i, target, way }: Charge): Told {
   const s = schema.copy(v)
-  s.tell = null
   stand(s, i, way.points.at(-1) ?? v.hex[i])
   put(s, i, CHARGING)
   s.target[i] = target

@@ -55,17 +55,11 @@ function startsOf(title: Title<S>, v: S, i: number, steps: readonly Action[]): S
   return steps.map((action) => {
     const hex = act.step.to(action)
     const spent = spentOn(v, i, -1, hex, -1, 0)
-    const s = copyOf(v)
+    const s = schema.copy(v)
     title.apply(s, action)
     const marches = s.prompt === P.march && s.marching === i
     return { s, hex, before: [hex], reach: marches ? reachFrom(s, i, NOBODY, startOf(s, i)) : null, spent }
   })
-}
-
-function copyOf(v: S): S {
-  const s = schema.copy(v)
-  s.tell = null
-  return s
 }
 
 function wayOf(reached: Reach, hex: number, before: readonly number[]): Way {
@@ -115,7 +109,7 @@ export function marchAlong(
   steps: readonly number[],
   first: readonly Action[] = [],
 ): Action[] {
-  const s = copyOf(v)
+  const s = schema.copy(v)
   const actions: Action[] = []
   for (const action of [...first, ...steps.map((hex) => act.step(i, hex))]) {
     if (title.refuse(s, action)) return actions

@@ -46,7 +46,6 @@ function end(s: S): S {
 /** The truth of an attack: the mean of all its throws. */
 export function thrownOut(s: S, attacker: number, target: number): Thrown {
   const declared = schema.copy(s)
-  declared.tell = null
   title.apply(declared, act.attack(attacker, target))
   const what = title.throwOf(declared)
   const two = what.kind === 'dice' && what.faces.length === 2

@@ -30,7 +30,6 @@ function canLeave(s: S, i: number): boolean {
   if (refusePick(s, s.side, i)) return false
   const { board, schema } = s.game
   const picked = schema.copy(s)
-  picked.tell = null
   pick(picked, s.side, i)
   const at = s.where[i]
   return board.neighbours.subarray(board.start[at], board.start[at + 1]).some((to) => refuseMarch(picked, to) === null)

@@ -101,7 +101,6 @@ const lookedFor = {
 /** Whether an action can be taken back, as far as this view can tell: nothing is thrown, revealed or handed over. */
 export function isFinal(title: Title<S>, view: S, seat: number, action: Action): boolean {
   const next = view.game.schema.copy(view)
-  next.tell = null
   // Counters under a stack are not missed in a view, only counted; a balloon turns them up.
   if (view.prompt === P.balloons && act.choosePoint.is(action) && holds(view, 1 - seat, act.choosePoint.at(action)))
     return true
@@ -123,7 +122,6 @@ const laysBase = (action: Action): boolean => act.terminus.is(action) || act.dep
 export function harmOf(title: Title<S>, view: S, seat: number, action: Action): Said | null {
   if (!laysBase(action)) return null
   const next = view.game.schema.copy(view)
-  next.tell = null
   title.apply(next, action)
   const [before, after] = [suppliedNow(view, seat), suppliedNow(next, seat)]
   const starved = view.game.piecesOf[seat].filter((i) => before[i] && !after[i])

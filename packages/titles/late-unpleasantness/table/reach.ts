@@ -53,7 +53,6 @@ function refuseEnd(title: Title<S>, s: S): Refusal | null {
  */
 export function reachOf(title: Title<S>, view: S, seat: number, pieces: readonly number[]): Reach {
   const s = title.schema.copy(view)
-  s.tell = null
   const before: Action[] = []
   const none = (start: number, why: Refusal | null): Reach => ({
     start,
