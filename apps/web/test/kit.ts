@@ -389,7 +389,7 @@ export class Person {
     await expect.poll(() => seen(this.page.locator('.log')), { timeout: 45_000 }).toMatch(words)
   }
 
-  /** Waits for the map to lie still and sharp. */
+  /** Waits for the map to lie still and sharp: where it lies is said only while it does. */
   async seesMap(): Promise<void> {
     await this.page.locator('.board-host[data-view]').waitFor()
     // Counted in frames of the page, of which a busy machine paints fewer.
@@ -401,8 +401,9 @@ export class Person {
             let still = 0
             const look = () => {
               const host = document.querySelector<HTMLElement>('.board-host')
-              const now = JSON.stringify([host?.dataset.view, host?.getBoundingClientRect()])
-              still = now === last ? still + 1 : 0
+              const view = host?.dataset.view
+              const now = JSON.stringify([view, host?.getBoundingClientRect()])
+              still = view !== undefined && now === last ? still + 1 : 0
               last = now
               if (still < frames) requestAnimationFrame(look)
               else lies(true)
@@ -414,14 +415,22 @@ export class Person {
     await expect.poll(liesStill).toBe(true)
   }
 
+  /** Where the map lies on the screen, once it lies still: how large, and where its corner is. */
+  async mapLies(): Promise<{ k: number; x: number; y: number }> {
+    // Both in one look: between two it may have moved.
+    return this.page.locator('.board-host[data-view]').evaluate((host: HTMLElement) => {
+      const [k, x, y] = (host.dataset.view ?? '').split(' ').map(Number)
+      const { left, top } = host.getBoundingClientRect()
+      return { k, x: left + x, y: top + y }
+    })
+  }
+
   /** Where a point is on the screen. */
   async at(id: string): Promise<{ x: number; y: number }> {
-    const host = this.page.locator('.board-host')
-    const [k, x, y] = ((await host.getAttribute('data-view')) ?? '').split(' ').map(Number)
-    const box = await host.boundingBox()
+    const { k, x, y } = await this.mapLies()
     const place = layouts[this.title]?.[id]
-    if (!box || !place) throw new Error(`There is no ${id} on the screen.`)
-    return { x: box.x + place.x * k + x, y: box.y + place.y * k + y }
+    if (!place) throw new Error(`There is no ${id} on the map.`)
+    return { x: x + place.x * k, y: y + place.y * k }
   }
 
   async clicksPoint(id: string): Promise<void> {

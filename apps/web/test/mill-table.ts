@@ -10,14 +10,11 @@ import { type Person, seen } from './kit.ts'
 const plan = hexPlan(file as unknown as HexFile)
 
 /** Where a hex is on the screen. */
-export async function placeOf({ page }: Person, hex: string): Promise<{ x: number; y: number }> {
-  const host = page.locator('.board-host')
-  const [k, x, y] = ((await host.getAttribute('data-view')) ?? '').split(' ').map(Number)
-  const box = await host.boundingBox()
+export async function placeOf(person: Person, hex: string): Promise<{ x: number; y: number }> {
+  const { k, x, y } = await person.mapLies()
   const at = plan.centre(plan.indexOf(hex))
-  if (!box) throw new Error('There is no map on the screen.')
-  const place = { x: box.x + at[0] * k + x, y: box.y + at[1] * k + y }
-  const shown = await page.evaluate(
+  const place = { x: x + at[0] * k, y: y + at[1] * k }
+  const shown = await person.page.evaluate(
     ({ x, y }) => document.elementFromPoint(x, y)?.closest('.board-host') != null,
     place,
   )

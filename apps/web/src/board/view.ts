@@ -261,6 +261,7 @@ export class BoardView {
 
   private moved(): void {
     this.moving = true
+    this.settled = false
     this.arrange()
     this.redraw()
     this.settlesIn(this.opening ? 0 : 140)

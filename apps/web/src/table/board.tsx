@@ -82,6 +82,8 @@ export function Board({ past }: { past?: Past }) {
             },
             onHover: (over: number | null) => write({ over }),
             onGround: () => skip() || clearAim(),
+            // Where the map lies is said while it lies still, and never where it lay before.
+            onView: () => delete host.current?.dataset.view,
             onSettled: () => {
               const { k, x, y } = view.view
               if (host.current) host.current.dataset.view = `${k} ${x} ${y}`
