@@ -144,6 +144,21 @@ describe('a recipe that is wrong', () => {
   ])('%j is refused as %s', (change, code) => {
     expect(wrong(change)).toThrow(expect.objectContaining({ code }))
   })
+  it('is told all that is wrong with it at once, first of its shape, then of its map', () => {
+    const [road] = recipe.roads
+    expect(wrong({ id: 7, nonsense: 1, roads: [{ ...road, least: -1 }] })).toThrow(
+      /additional properties: nonsense\n.*id must be string\n.*roads.0.least must be >= 0$/s,
+    )
+    expect(
+      wrong({
+        roads: [{ ...road, only: ['Via Appia'] }],
+        corrections: [
+          { hexes: ['0101'], terrain: 'x', why: 'no such letter' },
+          { road: 'road', chain: ['0101', '0103', '9901'], why: 'a leap' },
+        ],
+      }),
+    ).toThrow(/Via Appia.*\n.*9901.*\n.*0101 to 0103.*\n.*"x"/)
+  })
   it('needs a recipe at all', () => {
     expect(() => readRecipe(null)).toThrow(expect.objectContaining({ code: 'bad-recipe' }))
   })

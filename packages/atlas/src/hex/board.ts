@@ -5,7 +5,8 @@ import { correctChains, correctHexes, correctionsOf, correctPlaces } from './cor
 import { levelsOf, shutter, terrainOf } from './cover.ts'
 import { Grid } from './grid.ts'
 import { hexsidesOf, namesOf, roadsOf } from './lines.ts'
-import type { MapRecipe } from './recipe.ts'
+import { problemsOf } from './problems.ts'
+import { type MapRecipe, RecipeError } from './recipe.ts'
 
 const inRows = (values: readonly (string | number)[], columns: number): string[] => {
   const rows: string[] = []
@@ -16,13 +17,15 @@ const inRows = (values: readonly (string | number)[], columns: number): string[]
 /** Cuts a board from the ground. The same recipe and ground give the same board, to the byte. */
 export function makeBoard(recipe: MapRecipe, ground: readonly GroundCollection[]): HexFile {
   const grid = new Grid(recipe.grid, recipe.ground.origin, recipe.ground.hexMetres)
+  const problems = problemsOf(recipe, grid, ground)
+  if (problems.length > 0) throw new RecipeError(problems)
   const levels = levelsOf(recipe, grid, ground)
   const terrain = terrainOf(recipe, grid, ground)
   correctHexes(recipe, grid, levels, terrain)
   const shut = shutter(recipe, grid, terrain)
   const hexsides = hexsidesOf(recipe, grid, ground, shut, levels)
   const { roads, bridges } = roadsOf(recipe, grid, ground, shut)
-  correctChains(recipe, grid, hexsides, roads)
+  correctChains(recipe, hexsides, roads)
   const legend: Record<string, string> = {}
   for (const { is, letter } of [recipe.terrain.otherwise, ...recipe.terrain.rules]) legend[letter] = is
   const { columns } = recipe.grid
@@ -40,12 +43,10 @@ export function makeBoard(recipe: MapRecipe, ground: readonly GroundCollection[]
     hexsides,
     roads,
     bridges: correctPlaces(
-      grid,
       bridges,
       correctionsOf(recipe, 'bridge').map(({ bridge, hex }) => ({ hex, name: bridge })),
     ),
     names: correctPlaces(
-      grid,
       namesOf(recipe, grid, ground, shut),
       correctionsOf(recipe, 'name').map(({ name, kind, hex }) => ({ hex, name, kind })),
     ),

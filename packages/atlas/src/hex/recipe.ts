@@ -103,19 +103,31 @@ export interface Picked {
   readonly except?: readonly string[]
 }
 
-/** What is wrong with a recipe, or with the ground it is used on. */
+/** One thing that is wrong with a recipe, or with the ground it is used on. */
+export interface Problem {
+  readonly code: 'bad-recipe' | 'unknown-feature' | 'no-such-hex' | 'not-neighbours' | 'bad-terrain'
+  readonly message: string
+}
+
+/** All that is wrong with a recipe, a line each; its code is that of the first. */
 export class RecipeError extends Error {
   readonly code: string
-  constructor(code: string, message: string) {
-    super(message)
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ message }) => message).join('\n'))
     this.name = 'RecipeError'
-    this.code = code
+    this.code = problems[0].code
   }
 }
 
-/** Takes what a file held for a recipe, or says what is wrong with it. */
+/** Takes what a file held for a recipe, or says all that is wrong with its shape. */
 export function readRecipe(value: unknown): MapRecipe {
-  const [first] = Errors(Recipe, value)
-  if (first) throw new RecipeError('bad-recipe', `${first.instancePath || 'the recipe'} ${first.message}`)
+  // What is too much is said by the whole that it stands in.
+  const problems = Errors(Recipe, value).flatMap(({ instancePath, keyword, params, message }): Problem[] => {
+    const names = keyword === 'additionalProperties' ? `: ${params.additionalProperties.join(', ')}` : ''
+    return keyword === 'boolean'
+      ? []
+      : [{ code: 'bad-recipe', message: `${instancePath || 'the recipe'} ${message}${names}` }]
+  })
+  if (problems.length > 0) throw new RecipeError(problems)
   return value as MapRecipe
 }

@@ -2,35 +2,36 @@ import type { GroundCollection, GroundFeature } from '../ground/features.ts'
 import { lonLat } from '../ground/features.ts'
 import type { XY } from '../plane.ts'
 import type { Project } from '../projection.ts'
-import { type Picked, RecipeError } from './recipe.ts'
+import type { Picked } from './recipe.ts'
 import type { Rings } from './shares.ts'
 
-/** The features a recipe means, in the order of the files; a name that is not there is an error, not an empty map. */
-export function select(
-  ground: readonly GroundCollection[],
-  type: GroundFeature['geometry']['type'],
-  { kinds, only, except }: Picked,
-): GroundFeature[] {
-  const all = ground.flatMap(({ features }) => features).filter(({ properties }) => kinds.includes(properties.kind))
-  for (const name of [...(only ?? []), ...(except ?? [])])
-    if (!all.some(({ properties }) => properties.name === name))
-      throw new RecipeError('unknown-feature', `No ${kinds.join(' or ')} is called ${name}.`)
-  return all.filter(
-    ({ geometry, properties: { name } }) =>
-      geometry.type === type && (!only || only.includes(name)) && !except?.includes(name),
+type Shape = GroundFeature['geometry']['type']
+type Of<T extends Shape> = GroundFeature & { geometry: Extract<GroundFeature['geometry'], { type: T }> }
+
+const ofKinds = (ground: readonly GroundCollection[], { kinds }: Picked): GroundFeature[] =>
+  ground.flatMap(({ features }) => features).filter(({ properties }) => kinds.includes(properties.kind))
+
+/** Names that a recipe picks and the ground does not have: an error, not an empty map. */
+export function unknownIn(ground: readonly GroundCollection[], picked: Picked): string[] {
+  const known = new Set(ofKinds(ground, picked).map(({ properties }) => properties.name))
+  return [...(picked.only ?? []), ...(picked.except ?? [])].filter((name) => !known.has(name))
+}
+
+/** The features a recipe means, in the order of the files. */
+export function select<T extends Shape>(ground: readonly GroundCollection[], type: T, picked: Picked): Of<T>[] {
+  const { only, except } = picked
+  return ofKinds(ground, picked).filter(
+    (one): one is Of<T> =>
+      one.geometry.type === type &&
+      (!only || only.includes(one.properties.name)) &&
+      !except?.includes(one.properties.name),
   )
 }
 
-export function ringsOf({ geometry }: GroundFeature, project: Project): Rings {
-  if (geometry.type !== 'Polygon') return []
-  return geometry.coordinates.map((ring) => ring.map((c) => project(...lonLat(c))))
-}
+export const ringsOf = ({ geometry }: Of<'Polygon'>, project: Project): Rings =>
+  geometry.coordinates.map((ring) => ring.map((c) => project(...lonLat(c))))
 
-export function lineOf({ geometry }: GroundFeature, project: Project): XY[] {
-  return geometry.type === 'LineString' ? geometry.coordinates.map((c) => project(...lonLat(c))) : []
-}
+export const lineOf = ({ geometry }: Of<'LineString'>, project: Project): XY[] =>
+  geometry.coordinates.map((c) => project(...lonLat(c)))
 
-export function pointOf({ geometry }: GroundFeature, project: Project): XY {
-  if (geometry.type !== 'Point') throw new RecipeError('not-a-point', 'A point was expected.')
-  return project(...lonLat(geometry.coordinates))
-}
+export const pointOf = ({ geometry }: Of<'Point'>, project: Project): XY => project(...lonLat(geometry.coordinates))
