@@ -19,7 +19,7 @@ export function* showing([faces, ...others]: readonly number[]): Generator<numbe
 }
 
 /** All that a throw may come to. */
-function* valuesOf(what: Throw): Generator<number[]> {
+export function* valuesOf(what: Throw): Generator<number[]> {
   if (what.kind === 'draw') for (const one of what.from) yield [one]
   else yield* showing(what.faces)
 }

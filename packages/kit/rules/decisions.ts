@@ -9,6 +9,7 @@ import {
   showing,
   type Throw,
   type Verb,
+  valuesOf,
 } from '@vedette/kernel'
 
 /** What decisions refuse by themselves, in any title. */
@@ -28,10 +29,10 @@ export interface Decision<S, Code extends string = string> {
 export interface Throwing<S, Code extends string = string> extends Decision<S, Code> {
   /** The faces of each die. */
   readonly faces: readonly number[]
-  /** For draws: what may come. */
+  /** For draws: what may come, as often as it lies there. */
   from?(s: S): number[]
-  /** Throws that end alike have one name here; without it the die, or the sum of all, names them. */
-  group?(s: S): (...dice: number[]) => number
+  /** Throws that end alike have one name here; without it the die, the card, or the sum of all names them. */
+  group?(s: S): (...values: number[]) => number
 }
 
 /** The verbs that tell what came up. */
@@ -107,14 +108,13 @@ export function thrown<S>({ from }: Throwing<S>, verbs: ThrowVerbs, values: read
 
 /** All outcomes of a throw, those that end alike joined. */
 export function groupsOf<S>(s: S, what: Throwing<S>, verbs: ThrowVerbs): ChanceGroup[] {
-  if (what.from) return what.from(s).map((one) => ({ action: thrown(what, verbs, [one]), weight: 1 }))
   const found = new Map<number, { action: Action; weight: number }>()
-  const name = what.group?.(s) ?? ((...dice: number[]) => dice.reduce((sum, die) => sum + die, 0))
-  for (const dice of showing(what.faces)) {
-    const key = name(...dice)
+  const name = what.group?.(s) ?? ((...values: number[]) => values.reduce((sum, value) => sum + value, 0))
+  for (const values of valuesOf(throwOf(s, what))) {
+    const key = name(...values)
     const group = found.get(key)
     if (group) group.weight++
-    else found.set(key, { action: thrown(what, verbs, dice), weight: 1 })
+    else found.set(key, { action: thrown(what, verbs, values), weight: 1 })
   }
   return [...found.values()]
 }

@@ -23,10 +23,10 @@ type Staged = Flow & { stage: number }
 
 /**
  * Goes on with what is resolved; true when somebody must choose or something be thrown. `answered` says that what its
- * stage asked has just been done. This is the one place where a combat moves from stage to stage.
+ * stage asked has just been done; the answer may have ended it all. This is the one place where a combat moves from stage to stage.
  */
 export function resolveStages<S extends Staged>(s: S, stages: readonly Stage<S>[], answered: boolean): boolean {
-  if (answered && !stages[s.stage].repeats) s.stage++
+  if (s.stage < stages.length && answered && !stages[s.stage].repeats) s.stage++
   for (; s.stage < stages.length; s.stage++) {
     const { follows, asks, of } = stages[s.stage]
     follows?.(s)

@@ -42,7 +42,7 @@ export interface Rules<S extends Flow> {
   readonly rulesVersion: number
   readonly gamesSince?: number
   readonly seats: readonly [string, string]
-  readonly scenario: Scenario
+  readonly scenarios: readonly Scenario[]
   readonly options: readonly Omit<OptionSpec, 'kind'>[]
   /** How the state keeps each option that is on. */
   readonly bits: Readonly<Record<string, number>>
@@ -56,8 +56,8 @@ export interface Rules<S extends Flow> {
   readonly barred: Barred<S>
   /** The paragraph that ends the game. */
   readonly ends: string
-  /** Where the game stands before anything has happened. */
-  start(bits: number): S
+  /** Where the game stands before anything has happened, in one of its scenarios. */
+  start(bits: number, scenario: string): S
   /** Runs what happens by itself, until a choice, a throw or the end. `prompt` still tells what was answered last. */
   settle(s: S): void
   outcome(s: S): Outcome | null
@@ -68,7 +68,7 @@ export interface Rules<S extends Flow> {
 
 /** A title as the kernel plays it, out of its decisions, its throws and what happens between them. */
 export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
-  const { id, name, rulesVersion, gamesSince, seats, scenario, options, schema, words, act, throws, settle } = rules
+  const { id, name, rulesVersion, gamesSince, seats, scenarios, options, schema, words, act, throws, settle } = rules
   const { outcome, broken } = rules
   const asked: Readonly<Record<number, Decision<S>>> = { ...throws, ...rules.decisions }
   const open: Required<Rules<S>>['secret'] = {
@@ -82,15 +82,15 @@ export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
     rulesVersion,
     gamesSince,
     seats,
-    scenarios: [scenario],
+    scenarios,
     options: options.map((one) => ({ ...one, kind: 'switch' })),
     secrets: rules.secret !== undefined,
     schema,
     setup(wanted, chosen) {
-      if (wanted !== scenario.id) throw new Error(`${name} has no scenario ${wanted}.`)
+      if (!scenarios.some(({ id }) => id === wanted)) throw new Error(`${name} has no scenario ${wanted}.`)
       let bits = 0
       for (const [option, on] of Object.entries(chosen)) if (on) bits |= rules.bits[option] ?? 0
-      const s = rules.start(bits)
+      const s = rules.start(bits, wanted)
       settle(s)
       return s
     },

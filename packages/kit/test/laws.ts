@@ -1,4 +1,3 @@
-import { randomAction } from '@vedette/bots'
 import {
   type Action,
   ActionList,
@@ -16,15 +15,14 @@ import {
   Session,
   type State,
   strayed,
-  type Throw,
   type Title,
+  valuesOf,
   verifyRecord,
   type Words,
 } from '@vedette/kernel'
-import { showing } from '@vedette/kernel/throwing.ts'
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Games, optionsBy } from './games.ts'
+import { type AtLeast, type Games, optionsBy, type Shows } from './games.ts'
 
 /** A title, and what its laws need to know of it. */
 export interface Lawful<S extends State> {
@@ -35,11 +33,17 @@ export interface Lawful<S extends State> {
   readonly bytes: number
   /** Takes out of a state the dice that it remembers only to show them: throws of one group differ in nothing else. */
   readonly forgetDice: (s: S) => void
-  /** Random games know more than so many throws apart by their code. */
-  readonly throws: number
+  /** What its random games come to: a small title comes to less. */
+  readonly atLeast: AtLeast<Counted>
   /** Words that are no action, beside those that are none in any title. */
   readonly nonsense: readonly unknown[]
 }
+
+/**
+ * Questions (of either seat), throws and prompts by their code, and how often all throws; made-up actions that were
+ * lawful; reasons for refusals; choices of another prompt.
+ */
+type Counted = 'questions' | 'throws' | 'thrown' | 'prompts' | 'lawful' | 'reasons' | 'elsewhere'
 
 /** What no page of ours would send. */
 const nonsense: readonly unknown[] = [
@@ -54,12 +58,19 @@ const nonsense: readonly unknown[] = [
   { do: 'none' },
   { do: 'constructor' },
   { do: '__proto__' },
-  { do: 'die', die: 7 },
   { do: 'die', die: 1.5 },
   { do: 'die', die: Number.NaN },
   { do: 'dice', first: 1 },
-  { do: 'dice', first: 7, second: 1 },
 ]
+
+/** Dice that show more than they have faces. */
+const beyond = (verbs: Lawful<State>['verbs']): object[] =>
+  [verbs.die, verbs.dice].flatMap(({ word, args }) =>
+    args.map(([name]) => ({
+      do: word,
+      ...Object.fromEntries(args.map(([other, { least, most }]) => [other, other === name ? most + 1 : least])),
+    })),
+  )
 
 const SEATS = [0, 1, OBSERVER]
 
@@ -79,14 +90,12 @@ export function locked<T extends object>(target: T): T {
   })
 }
 
-/** All that a throw may come to. */
-const outcomesOf = (what: Throw): number[][] =>
-  what.kind === 'draw' ? what.from.map((one) => [one]) : [...showing(what.faces)]
-
 /** Laws that hold in every state of every game, as tests of a title. */
 export function laws<S extends State>(lawful: Lawful<S>): void {
-  const { title, verbs, games, bytes, forgetDice, throws, nonsense: own } = lawful
+  const { title, verbs, games, bytes, forgetDice, atLeast } = lawful
   const { schema } = title
+  const { choose } = games
+  const malformed = [...nonsense, ...beyond(verbs), ...lawful.nonsense] as Words[]
   const scenario = title.scenarios[0].id
   const all = Object.values(verbs)
   const ofKind = byKind(verbs)
@@ -133,7 +142,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
           if (!offered.has(action)) throw new Error(`${said(s, action)} is accepted, but not offered.`)
         }
       })
-      expect(accepted, 'made-up actions that were lawful').toBeGreaterThan(100)
+      expect(accepted, 'made-up actions that were lawful').toBeGreaterThanOrEqual(atLeast.lawful)
     })
 
     test('in some states, asked for every action of every verb', () => {
@@ -152,7 +161,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
             if (!offered.has(action) && title.refuse(s, action) === null)
               throw new Error(`${said(s, action)} is accepted, but not offered.`)
       })
-      expect(seen.size, 'questions that games came to, of either seat').toBeGreaterThan(8)
+      expect(seen.size, 'questions that games came to, of either seat').toBeGreaterThanOrEqual(atLeast.questions)
     })
 
     test('leaves the state alone, as do the list of candidates, the prompt and a view', () => {
@@ -196,7 +205,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
 
     test('reads no action out of words that are none', () => {
       const s = title.setup(scenario, {})
-      for (const words of [...nonsense, ...own]) expect(title.read(s, words as Words), JSON.stringify(words)).toBe(null)
+      for (const words of malformed) expect(title.read(s, words), JSON.stringify(words)).toBe(null)
     })
   })
 
@@ -227,7 +236,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
     games(4, 'decode', (s, dice) => {
       const mover = title.toMove(s)
       if (mover === OVER || mover === CHANCE || dice.below(4)) return
-      const action = randomAction(title, s, dice, list)
+      const action = choose(s, dice, list)
       const copy = schema.decode(schema.encode(s))
       expect(strayed(schema, s)).toEqual([])
       expect([schema.hash(copy), schema.encode(copy)]).toEqual([schema.hash(s), schema.encode(s)])
@@ -265,19 +274,18 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
           return [...found].sort()
         }
         expect(weights(title.groups(s).map(({ action, weight }) => [action, weight]))).toEqual(
-          weights(outcomesOf(what).map((values) => [title.thrown(s, values), 1])),
+          weights([...valuesOf(what)].map((values) => [title.thrown(s, values), 1])),
         )
       })
-      expect(codes.size, 'throws that games came to, by code (`throws` of the title says how many)').toBeGreaterThan(
-        throws,
-      )
-      expect([...codes.values()].reduce((sum, times) => sum + times)).toBeGreaterThan(15 * throws)
+      expect(codes.size, 'throws that games came to, by code').toBeGreaterThanOrEqual(atLeast.throws)
+      const thrown = [...codes.values()].reduce((sum, times) => sum + times, 0)
+      expect(thrown, 'throws that games came to').toBeGreaterThanOrEqual(atLeast.thrown)
     })
 
     test('refuses what is no outcome of it', () => {
       games(2, 'no-throw', (s, dice) => {
         if (title.toMove(s) !== CHANCE || dice.below(4)) return
-        const outcomes = new Set(outcomesOf(title.throwOf(s)).map((values) => title.thrown(s, values)))
+        const outcomes = new Set([...valuesOf(title.throwOf(s))].map((values) => title.thrown(s, values)))
         for (const verb of all)
           for (const action of [verb(1, 1), verb(3, 2), anyAction(dice)])
             if (!outcomes.has(action)) expect(title.refuse(s, action)).not.toBeNull()
@@ -319,7 +327,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
           expect(session.undo(mover)).toBeNull()
           continue
         }
-        const action = randomAction(title, session.state, dice, list)
+        const action = choose(session.state, dice, list)
         expect(session.play(mover, title.write(session.state, action))).toBeNull()
       }
       return { session, record: session.record(commitment(key), key, 'both') }
@@ -347,7 +355,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
         journal: record.journal.map((entry, n) => (n === at ? { ...entry, action } : entry)) as GameRecord['journal'],
       })
       const thrown = record.journal.filter((entry) => entry.seat === 'chance')
-      for (let n = 0; n < 25; n++) {
+      for (let n = 0; n < 25 && thrown.length > 0; n++) {
         const { n: at, action } = thrown[dice.below(thrown.length)]
         // Another face of the first die, another card.
         const [name, value] = Object.entries(action).find(([, word]) => typeof word === 'number') as [string, number]
@@ -358,7 +366,9 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       const choice = record.journal.findIndex((entry) => entry.seat !== 'chance')
       expect(verifyRecord(title, changed(choice, { do: 'fly' })).code).toBe('illegal-entry')
       expect(verifyRecord(title, { ...record, key: '50'.repeat(32) }).code).toBe('key-differs')
-      expect(verifyRecord(title, { ...record, salt: 'one' }).code).toBe('throw-differs')
+      // A few throws may come to the same with another salt; not with each of many.
+      const salted = Array.from({ length: 20 }, (_, n) => verifyRecord(title, { ...record, salt: `${n}` }).code)
+      expect(salted.includes('throw-differs')).toBe(thrown.length > 0)
     })
 
     test('never undoes a throw, a reveal or a hand-over', () => {
@@ -371,7 +381,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
           const mover = running.toMove()
           const before = { entries: running.journal.length, text: JSON.stringify(running.message(mover)) }
           const hidden = schema.hidden(running.state, mover)
-          running.play(mover, title.write(running.state, randomAction(title, running.state, dice, list)))
+          running.play(mover, title.write(running.state, choose(running.state, dice, list)))
           const handed = running.toMove() !== mover
           const threw = running.journal.slice(before.entries).some((entry) => entry.seat === 'chance')
           const showed = schema.hidden(running.state, mover) < hidden
@@ -393,7 +403,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
   })
 
   describe('what cannot be', () => {
-    const choices: Games<S> = (count, purpose, each) =>
+    const choices: Shows<S> = (count, purpose, each) =>
       games(count, purpose, (s, dice) => {
         if (title.toMove(s) < title.seats.length) each(s, dice)
       })
@@ -436,7 +446,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
           expect(title.refuse(s, action), said(s, action)).toEqual(why)
         }
       })
-      expect(codes.size, 'reasons that were given').toBeGreaterThan(20)
+      expect(codes.size, 'reasons that were given').toBeGreaterThanOrEqual(atLeast.reasons)
     })
 
     test('is refused with a reason of its own where another prompt stands', () => {
@@ -461,8 +471,8 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
           asked++
         }
       })
-      expect(verbsAt.size, 'prompts that games came to').toBeGreaterThan(8)
-      expect(asked, 'choices asked for at another prompt').toBeGreaterThan(500)
+      expect(verbsAt.size, 'prompts that games came to').toBeGreaterThanOrEqual(atLeast.prompts)
+      expect(asked, 'choices asked for at another prompt').toBeGreaterThanOrEqual(atLeast.elsewhere)
     })
 
     test('is refused to a session too, and leaves the game as it was: nonsense, and what is asked out of turn', () => {
@@ -472,9 +482,8 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       for (let n = 0; n < 120 && !session.over; n++) {
         const mover = session.toMove()
         const before = schema.encode(session.state)
-        for (const words of [...nonsense, ...own])
-          expect(session.play(mover, words as Words)?.code, JSON.stringify(words)).toBe('malformed')
-        const words = title.write(session.state, randomAction(title, session.state, dice, list))
+        for (const words of malformed) expect(session.play(mover, words)?.code, JSON.stringify(words)).toBe('malformed')
+        const words = title.write(session.state, choose(session.state, dice, list))
         for (const seat of [1 - mover, 2, 7, -1]) expect(session.play(seat, words)?.code).toBe('not-your-decision')
         expect(schema.encode(session.state)).toBe(before)
         session.play(mover, words)

@@ -39,6 +39,12 @@ describe('what is resolved in stages', () => {
     expect([resolveStages(s, stages, true), s.stage, s.steps]).toEqual([false, stages.length, -1])
   })
 
+  it('is over where the answer has ended it all', () => {
+    const s = fight(2)
+    s.stage = stages.length
+    expect([resolveStages(s, stages, true), s.stage]).toEqual([false, stages.length])
+  })
+
   it('tells what is still to come of it, from the stage it has reached', () => {
     const s = fight(2)
     expect(pendingIn(s, stages)).toEqual([told(2)])

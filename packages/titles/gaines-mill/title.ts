@@ -35,7 +35,7 @@ export const gainesMill: Title<S> = makeTitle({
   rulesVersion: 3,
   gamesSince: 2,
   seats: ['confederate', 'union'],
-  scenario: { id: 'battle' },
+  scenarios: [{ id: 'battle' }],
   options,
   bits,
   schema,

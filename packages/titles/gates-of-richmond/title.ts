@@ -24,7 +24,7 @@ export const gatesOfRichmond: Title<S> = makeTitle(game, {
   // 4: the state keeps the dice of a round.
   rulesVersion: 4,
   gamesSince: 3,
-  scenario: { id: 'seven-days' },
+  scenarios: [{ id: 'seven-days' }],
   options,
   outcome,
 })

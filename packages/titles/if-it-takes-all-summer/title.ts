@@ -28,7 +28,7 @@ export const ifItTakesAllSummer: Title<S> = makeTitle(game, {
   // 3: the state keeps the dice of a round.
   rulesVersion: 3,
   gamesSince: 2,
-  scenario: { id: 'overland' },
+  scenarios: [{ id: 'overland' }],
   options,
   outcome,
 })

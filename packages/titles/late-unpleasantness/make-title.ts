@@ -58,7 +58,7 @@ const audienceOfThrow = (s: S): number => {
 }
 
 /** What a title says of itself beside the rules of its game. */
-type Heading = Pick<kit.Rules<S>, 'id' | 'name' | 'rulesVersion' | 'gamesSince' | 'scenario' | 'options' | 'outcome'>
+type Heading = Pick<kit.Rules<S>, 'id' | 'name' | 'rulesVersion' | 'gamesSince' | 'scenarios' | 'options' | 'outcome'>
 
 /** A game of the series as the kernel plays it. */
 export const makeTitle = (game: Game, heading: Heading): Title<S> =>

@@ -1,5 +1,5 @@
-import { type ActionList, ALL, audienceOf, OVER, refuse, type Title } from '@vedette/kernel'
-import { type Decision, diceThrows, notOffered, type Throwing } from '../../rules/decisions.ts'
+import { type ActionList, ALL, audienceOf, byKind, kindOf, OVER, refuse, type Title } from '@vedette/kernel'
+import { type Barred, type Decision, diceThrows, notOffered, type Throwing } from '../../rules/decisions.ts'
 import { makeTitle, wait } from '../../rules/title.ts'
 import { act, argOf, words } from './actions.ts'
 import { ARROW, board } from './map.ts'
@@ -154,6 +154,27 @@ const throws: Readonly<Record<number, Throwing<S>>> = {
     rules.columnOf(die + rules.sumOf(s, s.attacker, s.defender)),
   ),
 }
+
+/** When each verb has its time: what is said of it at any other. */
+const times: Readonly<Record<string, readonly [rule: string, code: string]>> = {
+  place: ['1', 'in-the-set-up'],
+  deploy: ['1', 'in-the-set-up'],
+  ready: ['1', 'in-the-set-up'],
+  step: ['3', 'in-the-move-phase'],
+  discard: ['3', 'in-the-move-phase'],
+  halt: ['3', 'on-the-march'],
+  endPhase: ['3', 'between-marches-and-combats'],
+  attack: ['4', 'in-the-fire-phase'],
+  play: ['4.2', 'under-attack'],
+  pass: ['4.2', 'under-attack'],
+  retreat: ['4.3', 'in-retreat'],
+}
+const ofKind = byKind(act)
+const barred: Barred<S> = (_s, action) => {
+  const time = times[ofKind[kindOf(action)]?.name ?? '']
+  return time ? refuse(...time) : null
+}
+
 /** Everything that happens by itself, until somebody must choose, something must be thrown, or it is over. */
 function settle(s: S): void {
   if (s.mover === OVER) return
@@ -190,7 +211,7 @@ export const toy: Title<S> = makeTitle({
   name: 'Mill Ford',
   rulesVersion: 1,
   seats: ['confederate', 'union'],
-  scenario: { id: 'ford' },
+  scenarios: [{ id: 'ford' }],
   options: [{ id: 'long-day', rule: '5', standard: false }],
   bits: { 'long-day': 1 },
   schema,
@@ -198,7 +219,7 @@ export const toy: Title<S> = makeTitle({
   act,
   decisions,
   throws,
-  barred: () => null,
+  barred,
   ends: '5',
   start(long) {
     const s = schema.create()

@@ -1,9 +1,13 @@
+import { randomAction } from '@vedette/bots'
 import { OVER } from '@vedette/kernel'
 import { fuzz } from '@vedette/lab'
 import { noAim } from '@vedette/table'
 import { expect, test } from 'vitest'
 import { lessonsOf } from '../../lesson/lessons.ts'
 import { LessonRun } from '../../lesson/run.ts'
+import { gamesOf } from '../games.ts'
+import { laws } from '../laws.ts'
+import { act } from './actions.ts'
 import { mind } from './bot.ts'
 import { lessonSentences, lessons } from './lessons.ts'
 import { hexAt } from './map.ts'
@@ -11,6 +15,24 @@ import { lay } from './position.ts'
 import { tableOf } from './table.ts'
 import { toy } from './title.ts'
 import { unitOf } from './units.ts'
+
+/** They go for the enemy most of the time: random units seldom meet. */
+const games = gamesOf(toy, (s, dice, list) => {
+  if (dice.below(4) > 0) return mind.script(s, s.mover, new Uint8Array(2), '')[0]
+  return randomAction(toy, s, dice, list)
+})
+
+laws({
+  title: toy,
+  verbs: act,
+  games,
+  bytes: 500,
+  forgetDice: (s) => {
+    s.die = 0
+  },
+  atLeast: { questions: 9, throws: 3, thrown: 20, prompts: 6, lawful: 101, reasons: 16, elsewhere: 501 },
+  nonsense: [{ do: 'step', unit: 'nobody', to: '0101' }],
+})
 
 test('random games of it break no law, and end', () => {
   const { faults, longest } = fuzz(toy, { games: 60, seed: 'toy' })

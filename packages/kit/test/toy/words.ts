@@ -42,6 +42,13 @@ const refusals: Sentences = {
   'no-enemy': (f) => `${target(f)} is no enemy on the map.`,
   'dummy-attacks-nobody': (f) => `${unit(f)} is a dummy, and attacks nobody.`,
   'next-to-the-enemy': (f) => `${f.to} is next to the enemy.`,
+  'in-the-set-up': () => 'That is for the set-up.',
+  'in-the-move-phase': () => 'That is for the Move Phase.',
+  'on-the-march': () => 'Nobody is on the march.',
+  'between-marches-and-combats': () => 'A phase ends when no march and no combat is under way.',
+  'in-the-fire-phase': () => 'That is for the Fire Phase.',
+  'under-attack': () => 'Cards are played by whoever is attacked.',
+  'in-retreat': () => 'Nobody retreats now.',
   'not-in-hand': () => 'You do not hold this card.',
 }
 

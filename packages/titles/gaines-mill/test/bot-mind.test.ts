@@ -34,7 +34,7 @@ function some(oneOf: number, each: (s: S) => void): void {
   })
 }
 
-mindLaws({ title, mind, games, words: speak().judgement })
+mindLaws({ title, mind, games, words: speak().judgement, atLeast: { turns: 11, parts: 4, choices: 41 } })
 
 test('where little is lawful, all of it is offered', () => {
   some(12, (s) => {

@@ -28,7 +28,7 @@ laws({
   games,
   bytes: 500,
   forgetDice: (s) => void s.dice.fill(0),
-  throws: 3,
+  atLeast: { questions: 9, throws: 4, thrown: 46, prompts: 9, lawful: 101, reasons: 21, elsewhere: 501 },
   nonsense: [
     { do: 'step' },
     { do: 'step', unit: 'gregg' },

@@ -40,6 +40,7 @@ tableLaws({
   table,
   watch,
   sentences: speak().sentences,
+  atLeast: { presses: 21 },
   afterPress: (s) => (s.prompt === P.march ? 'a march is left standing' : null),
 })
 

@@ -43,7 +43,7 @@ export function laws(title: Title<S>, game: Game): void {
       s.dice.fill(0)
       s.third = 0
     },
-    throws: 8,
+    atLeast: { questions: 9, throws: 9, thrown: 121, prompts: 9, lawful: 101, reasons: 21, elsewhere: 501 },
     nonsense: [
       { do: 'pick' },
       { do: 'pick', piece: 'nobody' },

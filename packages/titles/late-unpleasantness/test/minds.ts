@@ -40,7 +40,7 @@ const PLANNING: readonly number[] = [P.idle, P.forming, P.marching]
 /** What holds of a mind, as tests of a title. */
 export function minds(title: Title<S>, mind: Mind<S>, words: Minded<S>['words']): void {
   const games = gamesIn(title)
-  mindLaws({ title, mind, games, words })
+  mindLaws({ title, mind, games, words, atLeast: { turns: 11, parts: 4, choices: 41 } })
 
   test('where the turn may be ended, that is among the options', () => {
     const how = allIn(mind, 'free')

@@ -17,7 +17,7 @@ export interface Laid {
 export function tableThroughGames({ title, table, options, sentences }: Laid): void {
   const watch = watching(title, options)
   // Whether the enemy wants to be asked at announcements is not for a seat to know.
-  tableLaws({ title, table, watch, sentences, isOpen: act.announce.is })
+  tableLaws({ title, table, watch, sentences, atLeast: { presses: 21 }, isOpen: act.announce.is })
 
   it('shows the dice of a round as the log told them', () => {
     const seen = { rolls: 0, thirds: 0 }
