@@ -104,6 +104,7 @@ describe('If It Takes All Summer, two people at one screen', () => {
 describe('If It Takes All Summer, one person', () => {
   it('plays the Union against the machine until turn 2', async () => {
     const person = await Person.arrives(house.browser, house.address)
+    const { page } = person
     await person.makes({ Confederate: 'The machine', Union: 'Me' }, title, { level: 'Sergeant' })
     await person.isAsked(/Set up your pieces/)
     await person.presses('The set-up is done')
@@ -112,6 +113,11 @@ describe('If It Takes All Summer, one person', () => {
     await passesUntil(person, /take up a stack/)
     await person.presses(/^End the player turn: \d+ stacks have not moved$/)
     await person.presses(/^End the player turn: .* Press again to end it$/)
+    // A page that is held up hears the whole turn of the enemy at once.
+    await page.evaluate((milliseconds) => {
+      const until = performance.now() + milliseconds
+      while (performance.now() < until);
+    }, 4000)
     await passesUntil(person, /lay the Terminus and the Depot/)
     await person.isTold(/May 6\/7/)
     await person.isTold(/Confederate stack marches/)

@@ -27,15 +27,15 @@ function useOdds(
   const at = useTable((s) => s.aim.at)
   const target = useTable((s) => s.aim.target)
   const weighed = useTable((s) => s.aim.weighed)
-  const [odds, setOdds] = useState<Odds | null>()
   const { decided } = battle
-  useEffect(() => {
-    setOdds(undefined)
-    if (decided) return
+  const question = useMemo(() => {
+    if (decided) return null
     const aim = { ...noAim, pieces, at, target, weighed }
-    return reckon({ rules: loaded.rules, state: table.title.schema.encode(view), seat, aim, assumption }, setOdds)
+    return { rules: loaded.rules, state: table.title.schema.encode(view), seat, aim, assumption }
   }, [decided, pieces, at, target, weighed, loaded, table, view, seat, assumption])
-  return odds
+  const [told, hear] = useState<{ question: typeof question; odds: Odds | null }>()
+  useEffect(() => (question ? reckon(question, (odds) => hear({ question, odds })) : undefined), [question])
+  return question !== null && told?.question === question ? told.odds : undefined
 }
 
 /** The chances of a combat that is weighed are told as soon as they are there. */

@@ -130,12 +130,16 @@ export function Board({ past }: { past?: Past }) {
 function useFreeCorner(view: BoardView | null, scene: BoardScene | null | undefined) {
   const buttons = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<'left' | 'right'>('right')
+  const now = useRef(side)
   const look = useCallback(() => {
     if (!view || !buttons.current) return
     const { offsetWidth: width, offsetHeight: height } = buttons.current
     const lit = scene?.marks.filter(({ kind }) => kind === 'legal' || kind === 'target') ?? []
     const at = lit.flatMap(({ point }) => view.screenOf(point) ?? [])
-    setSide(cornerFor(at, view.size(), { width, height }))
+    const next = cornerFor(at, view.size(), { width, height })
+    // Nothing is set again: what an effect sets after each of many messages that come at once, React takes for a loop.
+    if (next !== now.current) setSide(next)
+    now.current = next
   }, [view, scene])
   useEffect(look, [look])
   return { buttons, side, look }
