@@ -33,7 +33,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           // What is waited for may take its time on a busy machine: only what never comes is a fault.
-          expect: { poll: { timeout: 45_000 } },
+          expect: { poll: { timeout: 120_000 } },
           testTimeout: 900_000,
           hookTimeout: 900_000,
           sequence: { groupOrder: 1 },

@@ -16,7 +16,7 @@ const MOST_TABS = 40
 
 /** Tabs to a place, from wherever the focus is. */
 async function tabsTo(place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await place.waitFor({ state: 'attached', timeout: 10_000 })
+  await place.waitFor({ state: 'attached' })
   for (let n = 0; n < MOST_TABS; n++) {
     if (await hasFocus(place)) return
     await place.page().keyboard.press(key)

@@ -73,7 +73,7 @@ it.each([
     proxy.lets(dies)
     await person.clicksPoint('0503')
     const mode = person.page.locator('.mode')
-    await expect.poll(() => seen(mode), { timeout: 45_000 }).toMatch(/Connection lost/)
+    await expect.poll(() => seen(mode)).toMatch(/Connection lost/)
     proxy.heals()
     await person.isTold(/Adams moves from 0403 to 0503/)
     await person.isAsked(/3 units not used/)

@@ -171,7 +171,7 @@ export const seen = (place: Locator): Promise<string> => place.innerText()
 
 /** Waits until a button has stood long enough to be pressed, as whoever reads it does. */
 export const stands = (button: Locator): Promise<void> =>
-  expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 10_000 }).not.toBe('true')
+  expect.poll(() => button.getAttribute('aria-disabled')).not.toBe('true')
 
 /**
  * Pages that nobody uses just now, each with the options it was opened with: a new window with a process of its own
@@ -216,7 +216,7 @@ export class Person {
     this.page = page
     this.#address = address
     this.#kind = kind
-    page.setDefaultTimeout(45_000)
+    page.setDefaultTimeout(120_000)
     page.on('pageerror', (error) => this.faults.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error') this.faults.push(message.text())
@@ -382,11 +382,11 @@ export class Person {
 
   /** Waits until the decision says something like this. */
   async isAsked(words: RegExp): Promise<void> {
-    await expect.poll(() => this.decision().catch(() => ''), { timeout: 45_000 }).toMatch(words)
+    await expect.poll(() => this.decision().catch(() => '')).toMatch(words)
   }
 
   async isTold(words: RegExp): Promise<void> {
-    await expect.poll(() => seen(this.page.locator('.log')), { timeout: 45_000 }).toMatch(words)
+    await expect.poll(() => seen(this.page.locator('.log'))).toMatch(words)
   }
 
   /** Waits for the map to lie still and sharp: where it lies is said only while it does. */

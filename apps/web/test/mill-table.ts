@@ -33,8 +33,8 @@ export const tapsHex = async (person: Person, hex: string) => {
 
 /** One way to press a button: by mouse, by finger, by keys. Fails when it cannot be pressed so. */
 export type Press = (button: Locator) => Promise<void>
-export const byMouse: Press = (button) => button.click({ timeout: 20_000 })
-export const byFinger: Press = (button) => button.tap({ timeout: 20_000 })
+export const byMouse: Press = (button) => button.click()
+export const byFinger: Press = (button) => button.tap()
 
 export const button = ({ page }: Person, name: RegExp): Locator => page.getByRole('button', { name }).first()
 
@@ -51,7 +51,7 @@ export async function chooses(person: Person, chosen: Locator, press: Press): Pr
   const before = await table(person)
   try {
     await press(chosen)
-    await expect.poll(() => table(person), { timeout: 20_000 }).not.toBe(before)
+    await expect.poll(() => table(person)).not.toBe(before)
   } catch (why) {
     throw new Error(`"${name}" was pressed, and nothing came of it.\nAsked was: ${asked}\n${why}`)
   }
@@ -96,16 +96,19 @@ async function nextOf(person: Person): Promise<Locator> {
   const decision = person.page.locator('.decision')
   // A term in the question says what it means, and decides nothing.
   const open = decision.locator('button:not(.term, [disabled], [aria-disabled=true]):visible')
-  for (let n = 0; n < 100; n++) {
+  const folded = decision.locator('details:not([open]) > summary').first()
+  let next: Locator | undefined
+  let looks = 0
+  const look = async (): Promise<boolean> => {
     const names = (await open.allInnerTexts()).map((name) => name.trim())
     const chosen = answers.map((answer) => names.find((name) => answer.test(name))).find((name) => name !== undefined)
-    if (chosen !== undefined) return decision.getByRole('button', { name: chosen, exact: true }).first()
+    if (chosen !== undefined) next = decision.getByRole('button', { name: chosen, exact: true }).first()
     // A charge must be fought before the phase may end, and the list of attacks is folded.
-    const folded = decision.locator('details:not([open]) > summary').first()
-    if (n >= LOOKS && (await folded.isVisible())) return folded
-    await person.page.waitForTimeout(100)
+    else if (++looks > LOOKS && (await folded.isVisible())) next = folded
+    return next !== undefined
   }
-  throw new Error(`Nothing can be pressed. Asked is: ${await person.decision()}`)
+  await expect.poll(look, { interval: 100, message: 'Nothing can be pressed.' }).toBe(true)
+  return next as unknown as Locator
 }
 
 /** Ends phase after phase, answers what is asked, until this is so or the game is over. */

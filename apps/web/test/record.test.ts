@@ -109,7 +109,7 @@ describe('at the front door', () => {
     await person.findsAccess()
     await page.getByRole('button', { name: 'Review of the game' }).click()
     const again = page.getByRole('button', { name: 'Try again' }).first()
-    await again.waitFor({ timeout: 100_000 })
+    await again.waitFor()
     await again.click()
     await page.getByRole('heading', { name: /^Tried again, from turn \d/ }).waitFor()
     const plan = page.getByRole('button', { name: 'The better plan' })

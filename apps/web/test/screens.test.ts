@@ -135,7 +135,7 @@ async function isDark(person: Person): Promise<void> {
 }
 
 describe('on every screen', () => {
-  it('the front door and the table show what they must', { timeout: 240_000 }, async () => {
+  it('the front door and the table show what they must', async () => {
     const person = await Person.arrives(house.browser, house.address, { viewport: sizes[0] })
     await person.goesTo('/')
     await person.page.getByRole('article').first().waitFor()

@@ -6,11 +6,14 @@ import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
 import { expect } from 'vitest'
 import type { Person } from './kit.ts'
 
-/** Passes windows, and takes the table over where it changes hands, until this is asked. */
+/** Passes windows and settles supply, and takes the table over where it changes hands, until this is asked. */
 export async function passesUntil(person: Person, asked: RegExp): Promise<void> {
   const { page } = person
   const here = page.getByRole('button', { name: /I am here/ })
-  const pass = page.locator('.decision button:not([aria-disabled=true])').getByText('Pass', { exact: true }).first()
+  const pass = page
+    .locator('.decision button:not([aria-disabled=true])')
+    .getByText(/^(Pass|Supply is settled)$/)
+    .first()
   const isAsked = page.locator('.decision').filter({ hasText: asked })
   await expect
     .poll(
@@ -21,7 +24,7 @@ export async function passesUntil(person: Person, asked: RegExp): Promise<void> 
         else if (await pass.isVisible()) await pass.click({ timeout: 1000 }).catch(() => {})
         return false
       },
-      { timeout: 100_000, interval: 100, message: `${asked} is not asked.` },
+      { interval: 100, message: `${asked} is not asked.` },
     )
     .toBe(true)
 }

@@ -1,7 +1,7 @@
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
-import { isFirstTurn, restingUntil } from './series.ts'
+import { isFirstTurn, passesUntil, restingUntil } from './series.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -16,16 +16,7 @@ async function toTheFirstTurn(person: Person): Promise<void> {
   await person.presses('The set-up is done')
   expect(await person.sitsDown()).toContain('Confederate')
   await person.presses('The set-up is done')
-  for (let i = 0; i < 16; i++) {
-    const here = person.page.getByRole('button', { name: /I am here/ })
-    if (await here.isVisible()) await person.sitsDown()
-    const asked = await person.decision().catch(() => '')
-    if (/take up a stack/.test(asked)) return
-    const button = person.page.getByRole('button', { name: /^(Supply is settled|Pass)$/ }).first()
-    if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => {})
-    await person.page.waitForTimeout(600)
-  }
-  throw new Error(`The turn does not begin: ${await person.decision()}`)
+  await passesUntil(person, /take up a stack/)
 }
 
 describe('two people at one screen', () => {

@@ -120,7 +120,7 @@ it('a page older than the server says so and is loaded again, once, with its gam
   const second = await serve('page', { web, port: first.port })
   await person.page.locator('.renewal', { hasText: 'newer page' }).waitFor()
   await person.page.evaluate((hand) => clearInterval(hand), hand)
-  await expect.poll(script, { timeout: 30_000 }).toContain('index-another.js')
+  await expect.poll(script).toContain('index-another.js')
   await person.page.locator('.decision').waitFor()
   await expect.poll(() => person.page.locator('.renewal').count()).toBe(0)
   await person.page.context().close()
