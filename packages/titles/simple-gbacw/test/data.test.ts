@@ -1,6 +1,5 @@
-import { unique } from '@vedette/kit/test/data-laws.ts'
+import { schemaLaws, unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
-import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import charts from '../data/charts.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
@@ -14,6 +13,7 @@ import {
   brigadesOf,
   CSA,
   formation,
+  formationOf,
   formations,
   formationsOf,
   isArtillery,
@@ -31,16 +31,13 @@ import {
   unitsOfBrigade,
 } from '../units.ts'
 
-const files = { units: [Units, data], charts: [Charts, charts], constants: [Constants, constants] } as const
-const every = { ...files, scenarios: [Scenarios, scenarioData] as const }
-
 describe('every data file', () => {
-  const ajv = new Ajv({ allErrors: true })
-  for (const [name, [schema, content]] of Object.entries(every))
-    test(`${name}.json keeps to its schema`, () => {
-      ajv.validate(schema, content)
-      expect(ajv.errors ?? []).toEqual([])
-    })
+  schemaLaws({
+    units: [Units, data],
+    charts: [Charts, charts],
+    constants: [Constants, constants],
+    scenarios: [Scenarios, scenarioData],
+  })
 
   test('says of every field of every entry once where it comes from', () => {
     const lists = {
@@ -91,6 +88,7 @@ describe('the armies', () => {
     const order = [...units].map((u) => u.brigade)
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect([...sideOf]).toEqual([...sideOf].sort())
+    expect([...formationOf]).toEqual(order.map((b) => brigades[b].formation))
   })
 
   test('are as many as on the day', () => {
