@@ -5,10 +5,8 @@ import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import type { Pack } from '../table/speech.ts'
 
-/** What a title has written down: its data with their schemas, its rulebook, its rulings. */
-export interface Written {
-  readonly title: { readonly id: string }
-  readonly files: Readonly<Record<string, readonly [TSchema, unknown]>>
+/** A rulebook in our words, what we decided about it, and what may be switched on. */
+interface Texts {
   readonly rulebook: readonly RuleEntry[]
   /** How many paragraphs the rulebook has. */
   readonly paragraphs: number
@@ -16,6 +14,12 @@ export interface Written {
   readonly options: readonly OptionText[]
   /** The English texts of these three. */
   readonly texts: Pack
+}
+
+/** What a title has written down: its data with their schemas, its rulebook, its rulings. */
+export interface Written extends Texts {
+  readonly title: { readonly id: string }
+  readonly files: Readonly<Record<string, readonly [TSchema, unknown]>>
   /** The page of where all this comes from, made anew. */
   readonly page: () => string
 }
@@ -58,6 +62,11 @@ export function dataLaws({ title, files, rulebook, paragraphs, rulings, options,
     })
   })
 
+  textLaws({ rulebook, paragraphs, rulings, options, texts })
+}
+
+/** What holds of a rulebook, its rulings and its options, which may be written down before there is a title. */
+export function textLaws({ rulebook, paragraphs, rulings, options, texts }: Texts): void {
   describe('rulebook and rulings', () => {
     test('ids are unique and every text is complete', () => {
       expect(rulebook.length).toBe(paragraphs)
