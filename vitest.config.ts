@@ -1,8 +1,38 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The files that take longest, which nobody should have to wait for in the end. */
+const LONG = [
+  'lab/test/fairness',
+  'cli/test/opponent',
+  'if-it-takes-all-summer/test/table',
+  'cli/test/cli',
+  'server/test/kill',
+  'server/test/thinking',
+  'web/test/views',
+  'web/test/table',
+  'web/test/gaines-mill',
+  'web/test/spoken',
+  'web/test/counsels',
+  'web/test/half-open',
+  'web/test/presses',
+  'web/test/if-it-takes-all-summer',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.findIndex((name) => moduleId.includes(name))
+      return at < 0 ? LONG.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
+  }
+}
 
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['packages/**/*.ts', 'apps/*/src/**/*.{ts,tsx}'],

@@ -2,7 +2,7 @@
 //   npm test -- gaines-mill            only the test files whose path says so, and the checks
 //   npm test -- --no-check             no checks
 //   npm test -- --project unit         no browser
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { built } from './build.mjs'
 import { check } from './check.mjs'
@@ -10,17 +10,24 @@ import { chromium } from './chromium.mjs'
 import { compiled, installed, root } from './prepare.mjs'
 import { run } from './run.mjs'
 
-const args = process.argv.slice(2)
-const withChecks = !args.includes('--no-check')
-const forVitest = args.filter((arg) => arg !== '--no-check')
-const unitOnly = forVitest.some(
-  (arg, i) => arg === '--project=unit' || (arg === '--project' && forVitest[i + 1] === 'unit'),
-)
+const withChecks = !process.argv.includes('--no-check')
+/** @type {string[]} */
+const forVitest = []
+/** @type {string[]} */
+let projects = []
+const args = process.argv.slice(2).filter((arg) => arg !== '--no-check')
+for (let i = 0; i < args.length; i++) {
+  if (args[i] === '--project') projects.push(args[++i])
+  else if (args[i].startsWith('--project=')) projects.push(args[i].slice('--project='.length))
+  else forVitest.push(args[i])
+}
+if (projects.length === 0) projects = ['unit', 'browser']
 
 const folder = join(root, 'test-results')
-const report = join(folder, 'vitest.json')
 mkdirSync(folder, { recursive: true })
-for (const file of ['vitest.json', 'summary.json']) rmSync(join(folder, file), { force: true })
+/** @param {string} project */
+const reportOf = (project) => join(folder, `${project}.json`)
+for (const file of [...['unit', 'browser'].map(reportOf), join(folder, 'summary.json')]) rmSync(file, { force: true })
 
 const sum = { passed: 0, skipped: 0 }
 // What failed, by name: said again at the end, where it is found without reading everything before it.
@@ -35,57 +42,81 @@ if (withChecks) {
   sum.passed += checks.passed.length
   failed.push(...checks.failed.map((check) => `check: ${check}`))
 }
+await compiling
+
 /** @type {Record<string, string>} */
 const env = {}
-if (!unitOnly) {
-  // A missing browser or a broken build fails the browser tests; the others still have something to say.
+
+/** What the browser tests need: a missing browser or a broken build fails them; the others still have something to say. */
+async function prepared() {
   try {
     env.VEDETTE_CHROMIUM = chromium()
     await built()
+    await run(['--import', 'tsx', 'apps/web/test/toy/built.ts'])
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     console.error(why)
     failed.push(why)
   }
 }
-await compiling
 
-const status = await run(
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...forVitest,
-  ],
-  env,
-)
+/** @param {string} project */
+const tested = (project) =>
+  run(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportOf(project)}`,
+      ...forVitest,
+    ],
+    env,
+  )
+
+/** @type {Record<string, number>} */
+const statuses = {}
+const inBrowser = projects.includes('browser')
+// The pages are built beside the first tests, which need none.
+const preparing = inBrowser ? prepared() : undefined
+for (const project of projects) {
+  if (project === 'browser') await preparing
+  statuses[project] = await tested(project)
+}
 
 /** The first lines of what a test says when it fails. */
 const firstLines = (text = '') => text.split('\n').slice(0, 3).join('\n    ')
 
-const before = failed.length
-try {
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  for (const { name, message, status: fileStatus, assertionResults } of testResults) {
-    const file = relative(root, name)
-    const faults = []
-    for (const test of assertionResults) {
-      if (test.status === 'passed') sum.passed++
-      else if (test.status === 'failed')
-        faults.push(`${file}: ${test.fullName}\n    ${firstLines(test.failureMessages[0])}`)
-      else sum.skipped++
+/**
+ * Adds what a project's tests came to.
+ * @param {string} project
+ */
+function counts(project) {
+  const before = failed.length
+  // None where no file has the name that was asked for.
+  if (existsSync(reportOf(project))) {
+    const { testResults } = JSON.parse(readFileSync(reportOf(project), 'utf8'))
+    for (const { name, message, status: fileStatus, assertionResults } of testResults) {
+      const file = relative(root, name)
+      const faults = []
+      for (const test of assertionResults) {
+        if (test.status === 'passed') sum.passed++
+        else if (test.status === 'failed')
+          faults.push(`${file}: ${test.fullName}\n    ${firstLines(test.failureMessages[0])}`)
+        else sum.skipped++
+      }
+      // A file that could not even be loaded has no failed test in it.
+      if (faults.length === 0 && fileStatus === 'failed') faults.push(`${file}: ${firstLines(message)}`)
+      failed.push(...faults)
     }
-    // A file that could not even be loaded has no failed test in it.
-    if (faults.length === 0 && fileStatus === 'failed') faults.push(`${file}: ${firstLines(message)}`)
-    failed.push(...faults)
   }
-} catch {
-  console.error('Vitest left no report.')
+  // An error outside every test: only the exit status tells.
+  if (statuses[project] !== 0 && failed.length === before)
+    failed.push(`Vitest ended with status ${statuses[project]}, and no test of ${project} says why`)
 }
-// An error outside every test: only the exit status tells.
-if (status !== 0 && failed.length === before) failed.push(`Vitest ended with status ${status}, and no test says why`)
+for (const project of projects) counts(project)
+if (!projects.some((project) => existsSync(reportOf(project)))) failed.push('Vitest left no report')
 
 writeFileSync(join(folder, 'summary.json'), `${JSON.stringify({ ...sum, failed: failed.length })}\n`)
 for (const what of failed) console.log(`\nfailed: ${what}`)
