@@ -4,6 +4,7 @@ import {
   type Answer,
   type BoardScene,
   type Cards,
+  coded,
   type Fights,
   type Goals,
   type Hand,
@@ -178,7 +179,7 @@ const none: ReadonlySet<Action> = new Set()
 
 const supplyOf = (flat: FlatTable): TableMap['layers'][number] => ({
   id: 'supply',
-  said: { code: 'layer.supply' },
+  said: coded('layer.supply'),
   keys: ['s', 'S'],
   style: 'lines',
   of: (view, seat) =>
@@ -190,7 +191,7 @@ const supplyOf = (flat: FlatTable): TableMap['layers'][number] => ({
 const zonesOf = (overlay: NonNullable<FlatTable['overlay']>): TableMap['layers'] =>
   (['union', 'confederate'] as const).map((side) => ({
     id: `zone-${side}`,
-    said: { code: `layer.zone-${side}` },
+    said: coded(`layer.zone-${side}`),
     keys: [side === 'union' ? 'g' : 'j'],
     style: 'hatch',
     side,

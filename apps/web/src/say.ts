@@ -1,5 +1,5 @@
 import type { Facts, Line, Modifier, Outcome, Prompt, Refusal } from '@vedette/kernel'
-import type { Battle, Name, Odds, Said } from '@vedette/table'
+import type { Battle, Name, Odds } from '@vedette/table'
 import { percent } from './figures.ts'
 import { bare, isKey, t, tOf } from './i18n/index.ts'
 import { type Language, languageNow } from './i18n/language.ts'
@@ -18,8 +18,8 @@ function told(sentence: ((facts: Facts) => string) | undefined, facts: Facts): s
 }
 
 /** A label of the title's table: buttons, headings, notes. */
-export const sayLabel = (title: LoadedTitle, said: Said): string =>
-  told(title.sentences.words[said.code], said.facts ?? {}) ?? bare(said.code)
+export const sayLabel = (title: LoadedTitle, { code, facts = {} }: { code: string; facts?: Facts }): string =>
+  told(title.sentences.words[code], facts) ?? bare(code)
 
 /** What something is called. */
 export const sayName = (title: LoadedTitle, name: Name): string =>

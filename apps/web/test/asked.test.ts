@@ -1,12 +1,12 @@
 import { type Facts, refuse } from '@vedette/kernel'
-import type { ChoiceGroup } from '@vedette/table'
+import { type ChoiceGroup, coded } from '@vedette/table'
 import { expect, it } from 'vitest'
 import { sayQuestion } from '../src/asked.ts'
 import { loadTitle } from '../src/titles.ts'
 
 const asked = async (title: string, prompt: string, barred?: string, facts: Facts = {}): Promise<string> => {
   const whyNot = barred === undefined ? {} : { whyNot: refuse('12.0', barred, facts) }
-  const said = { code: 'do.endTurn' }
+  const said = coded('do.endTurn')
   const groups: ChoiceGroup[] = [
     { kind: 1, heading: said, choices: [{ action: 1, said, final: true, weight: 'main', ...whyNot }] },
   ]

@@ -1,5 +1,5 @@
 import type { Line } from '@vedette/kernel'
-import { type Choice, type ChoiceGroup, mainChoice } from '@vedette/table'
+import { type Choice, type ChoiceGroup, coded, mainChoice } from '@vedette/table'
 import { tableOf } from '@vedette/titles/gates-of-richmond/table.ts'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { act } from '@vedette/titles/late-unpleasantness/actions.ts'
@@ -32,8 +32,8 @@ describe('what a player is warned of', () => {
 })
 
 describe('the main button', () => {
-  const choice = (part: Partial<Choice>): Choice => ({ action: 1, said: { code: 'it' }, final: false, ...part })
-  const group = (...choices: Choice[]): ChoiceGroup => ({ kind: 1, heading: { code: 'them' }, choices })
+  const choice = (part: Partial<Choice>): Choice => ({ action: 1, said: coded('it'), final: false, ...part })
+  const group = (...choices: Choice[]): ChoiceGroup => ({ kind: 1, heading: coded('them'), choices })
   const [ends, lays] = [choice({ action: 2, weight: 'main' }), choice({ action: 3, weight: 'main' })]
   const why = { rule: '1.0', code: 'not-yet', facts: {} }
 

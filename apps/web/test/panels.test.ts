@@ -1,4 +1,4 @@
-import type { Counter, Odds, CombatTable as Printed } from '@vedette/table'
+import { type Counter, coded, type Odds, type CombatTable as Printed } from '@vedette/table'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -38,11 +38,11 @@ const odds: Odds = {
     { rule: '7.23', code: 'across-stream', amount: -2 },
   ],
   endings: [
-    { chance: 5 / 6, said: { code: 'end.back' }, good: 'attacker' },
-    { chance: 1 / 6, said: { code: 'end.exchange' }, good: 'neither' },
+    { chance: 5 / 6, said: coded('end.back'), good: 'attacker' },
+    { chance: 1 / 6, said: coded('end.exchange'), good: 'neither' },
   ],
-  sums: [{ code: 'expect', facts: { lost: 0.2 } }],
-  spreads: [{ said: { code: 'end.exchange' }, of: 'defender', rows: [{ label: '1', chance: 1 / 6 }] }],
+  sums: [coded('expect', { lost: 0.2 })],
+  spreads: [{ said: coded('end.exchange'), of: 'defender', rows: [{ label: '1', chance: 1 / 6 }] }],
 }
 
 describe('the panels of a combat', () => {
@@ -61,7 +61,7 @@ describe('the panels of a combat', () => {
 
   it('light the columns of the table that can be come to, and the one that was', () => {
     const table: Printed = {
-      said: { code: 'table.fire' },
+      said: coded('table.fire'),
       rule: '7.4',
       columns: ['−1', '0', '+1'],
       rows: [

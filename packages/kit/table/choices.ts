@@ -1,5 +1,5 @@
 import { type Action, type AnyVerb, byKind, kindOf, type State, type Title } from '@vedette/kernel'
-import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
+import { type Aim, type Choice, type ChoiceGroup, coded, type Said } from '@vedette/table'
 
 /** How a verb is offered in the list of choices. */
 export interface Offer {
@@ -85,7 +85,7 @@ export function listChoices<S extends State & { readonly prompt: number }>(
     .sort((a, b) => a.offer.order - b.offer.order)
     .map(({ verb, offer, choices }) => ({
       kind: verb.kind,
-      heading: { code: `group.${verb.name}` },
+      heading: coded(`group.${verb.name}`),
       choices,
       ...(offer.armed ? { armed: true } : {}),
       ...(offer.onMap ? { onMap: true } : {}),

@@ -1,5 +1,5 @@
 import type { State } from '@vedette/kernel'
-import type { Layer, SideName } from '@vedette/table'
+import { coded, type Layer, type SideName } from '@vedette/table'
 
 /** The zones of control of a side, to be laid over the map. */
 export const zoneLayer = <S extends State>(
@@ -8,7 +8,7 @@ export const zoneLayer = <S extends State>(
   of: (view: S, side: SideName) => number[],
 ): Layer<S> => ({
   id: `zone-${side}`,
-  said: { code: `layer.zone-${side}` },
+  said: coded(`layer.zone-${side}`),
   keys: [key],
   style: 'hatch',
   side,

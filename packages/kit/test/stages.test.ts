@@ -1,4 +1,5 @@
 import { CHANCE } from '@vedette/kernel'
+import { coded } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import { columnOf } from '../rules/chart.ts'
 import { NOTHING, pendingIn, resolveStages, type Stage } from '../rules/stages.ts'
@@ -8,7 +9,7 @@ import { diceName, differenceName, landedChart, litChart } from '../table/chart.
 type Fight = Flow & { stage: number; hits: number; steps: number }
 
 const P = { roll: 1, step: 2 }
-const told = (steps: number) => ({ said: { code: 'next.loses', facts: { steps } }, rule: '1.2' })
+const told = (steps: number) => ({ said: coded('next.loses', { steps }), rule: '1.2' })
 
 /** A fight of three stages: a throw, a step that its owner takes one by one, and what follows by itself. */
 const stages: readonly Stage<Fight>[] = [
@@ -64,7 +65,7 @@ describe('a printed chart', () => {
     [1, 3],
     [4, null],
   ]
-  const chart = { said: { code: 'table.fire' }, rule: '7.4', columns: columns.map(differenceName), rows: [], row: 0 }
+  const chart = { said: coded('table.fire'), rule: '7.4', columns: columns.map(differenceName), rows: [], row: 0 }
 
   it('is read at the column a value falls into, open at the ends', () => {
     expect([-9, -2, -1, 0, 1, 3, 4, 99].map((value) => columnOf(columns, value))).toEqual([0, 0, 1, 1, 2, 2, 3, 3])

@@ -9,7 +9,7 @@ import {
   type State,
   type Title,
 } from '@vedette/kernel'
-import { type Aim, type Battle, noAim, type Said, shownIn, type Table, type Voice } from '@vedette/table'
+import { type Aim, type Battle, coded, noAim, type Said, shownIn, type Table, type Voice } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
 import type { AtLeast } from './games.ts'
 import { locked } from './laws.ts'
@@ -112,7 +112,7 @@ export function tableLaws<S extends State>({
     if (score) yield* [score.level, ...score.lines.map((line) => line.said)]
     for (const place of [n % count, (n * 31) % count]) {
       const facts = table.map.facts(view, place, seat)
-      for (const kind of facts.terrain) yield { code: `terrain.${kind}` }
+      for (const kind of facts.terrain) yield coded(`terrain.${kind}`)
       yield* facts.notes
       for (const { said } of facts.sides ?? []) yield* said
       for (const { said } of (facts.pieces ?? []).flatMap((piece) => piece.notes)) yield said

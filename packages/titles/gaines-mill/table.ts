@@ -17,8 +17,9 @@ import { sceneOf, sightLineOf, wayOver, zoneOf } from './table/scene.ts'
 import { commandsOf, reinforcementsOf, scoreOf, tracksOf } from './table/tracks.ts'
 import { reachOf } from './table/ways.ts'
 import { NOBODY, sideOf, unit, units } from './units.ts'
+import { called } from './words/codes.ts'
 
-const turns = Array.from({ length: TURNS }, (_, n) => ({ code: `turn-called.${n + 1}` }))
+const turns = Array.from({ length: TURNS }, (_, n) => called('turn-called', n + 1))
 
 /** How its log is read: notes name a unit, and hexes. */
 const log = readLog({

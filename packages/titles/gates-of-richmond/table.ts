@@ -7,6 +7,7 @@ import cards from './data/cards.json' with { type: 'json' }
 import { game } from './game.ts'
 import { board, HARRISONS_LANDING, points, RICHMOND, WHITE_HOUSE } from './map.ts'
 import { goalsOf } from './table/goals.ts'
+import { called, label } from './words/codes.ts'
 
 const grounds = ['works', 'malvernHill', 'hill', 'swamp', 'river', 'bridge']
 
@@ -26,14 +27,14 @@ function notes(v: S, p: number): Said[] {
   const said: Said[] = []
   const { bridge, tags } = points[p]
   if (bridge) {
-    said.push({ code: bridge.permanent ? 'point.permanent' : isBroken(v, p) ? 'point.broken' : 'point.whole' })
+    said.push(label(bridge.permanent ? 'point.permanent' : isBroken(v, p) ? 'point.broken' : 'point.whole'))
     const used = v.crossed[board.bridgeAt[p]]
-    if (!bridge.permanent && used > 0) said.push({ code: 'point.crossed', facts: { used } })
+    if (!bridge.permanent && used > 0) said.push(label('point.crossed', { used }))
   }
   for (const tag of tags) {
-    if (tag.startsWith('road:')) said.push({ code: `point.road.${tag.slice(5)}` })
-    else if (tag.startsWith('victory:')) said.push({ code: `point.victory.${tag.slice(8)}` })
-    else if (tag.startsWith('supplySource:')) said.push({ code: 'point.source' })
+    if (tag.startsWith('road:')) said.push(called('point', `road.${tag.slice(5)}`))
+    else if (tag.startsWith('victory:')) said.push(called('point', `victory.${tag.slice(8)}`))
+    else if (tag.startsWith('supplySource:')) said.push(label('point.source'))
   }
   return said
 }

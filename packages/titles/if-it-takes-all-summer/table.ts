@@ -15,6 +15,7 @@ import type { T } from './state.ts'
 import { goalsOf } from './table/goals.ts'
 import { reinforcementsOf, tracksOf } from './table/tracks.ts'
 import { claimOf, goals } from './table/victory.ts'
+import { label } from './words/codes.ts'
 
 const grounds = ['works', 'wilderness', 'totopotomoy', 'river']
 
@@ -31,27 +32,27 @@ const key: MapKey = {
 
 /** The Union's base, as far as it concerns this point (8.1). */
 function baseNotes(v: T, p: number): Said[] {
-  const said: Said[] = v.depot === p ? [{ code: 'point.depot' }] : []
+  const said: Said[] = v.depot === p ? [label('point.depot')] : []
   if (!BASES.includes(p) || v.terminus === p) return said
-  if (v.turn < v.baseBack) said.push({ code: 'point.raided', facts: { turn: v.baseBack } })
-  else if (v.turn < opensOn(p)) said.push({ code: 'point.base-later', facts: { turn: opensOn(p) } })
-  else said.push({ code: 'point.base' })
+  if (v.turn < v.baseBack) said.push(label('point.raided', { turn: v.baseBack }))
+  else if (v.turn < opensOn(p)) said.push(label('point.base-later', { turn: opensOn(p) }))
+  else said.push(label('point.base'))
   return said
 }
 
-const sideOfPassed = ['', '.confederate', '.union']
+const sideOfPassed = ['', '.confederate', '.union'] as const
 
 /** What there is to say of a point beside its stacks: its base, its railway, what it is worth. */
 function notes(view: S, p: number, seat: number): Said[] {
   const v = view as T
   const said = baseNotes(v, p)
   const { tags } = points[p]
-  if (isRail(p)) said.push({ code: `point.rail${sideOfPassed[v.passed[p]] ?? ''}` })
-  if (tags.includes('supplySource:CSA')) said.push({ code: 'point.source' })
-  if (tags.includes('garrison') && holds(v, CSA, p)) said.push({ code: 'point.garrison' })
-  if (v.muleShoe === p + 1) said.push({ code: 'point.mule-shoe' })
+  if (isRail(p)) said.push(label(`point.rail${sideOfPassed[v.passed[p]] ?? ''}`))
+  if (tags.includes('supplySource:CSA')) said.push(label('point.source'))
+  if (tags.includes('garrison') && holds(v, CSA, p)) said.push(label('point.garrison'))
+  if (v.muleShoe === p + 1) said.push(label('point.mule-shoe'))
   if (goals.some((goal) => goal.points.includes(p))) {
-    said.push({ code: SWAMP.includes(p) ? 'point.swamp' : 'point.fortification' }, claimOf(v, p, seat))
+    said.push(label(SWAMP.includes(p) ? 'point.swamp' : 'point.fortification'), claimOf(v, p, seat))
   }
   return said
 }

@@ -1,6 +1,6 @@
 import type { Action, Title } from '@vedette/kernel'
 import { readLog } from '@vedette/kit/table/log.ts'
-import type { BoardScene, Goals, MapKey, Shown, Table } from '@vedette/table'
+import { type BoardScene, coded, type Goals, type MapKey, type Shown, type Table } from '@vedette/table'
 import { act } from './actions.ts'
 import { F, frameOf, P } from './flow.ts'
 import type { Game } from './game.ts'
@@ -16,8 +16,9 @@ import { meansOf, pressOf, takenUp, unmovedOf } from './table/press.ts'
 import { reach } from './table/reach.ts'
 import { sceneOf, supplyLinks, wayOver } from './table/scene.ts'
 import { winningMarch } from './table/winning.ts'
+import { label, type PhaseCode } from './words/codes.ts'
 
-function phaseOf(view: S): string {
+function phaseOf(view: S): PhaseCode {
   if (view.winner) return 'over'
   if (view.prompt === P.setup) return 'setup'
   if (frameOf(view, F.playerTurn) >= 0) return view.side === CSA ? 'confederate-turn' : 'union-turn'
@@ -41,7 +42,7 @@ interface Look {
 }
 
 /** What the turns are called. */
-const turnsOf = ({ TURNS }: Game) => Array.from({ length: TURNS }, (_, n) => ({ code: `turn-called.${n + 1}` }))
+const turnsOf = ({ TURNS }: Game) => Array.from({ length: TURNS }, (_, n) => coded(`turn-called.${n + 1}`))
 
 /** How a game of the series lies on the table. */
 export const makeTable = (
@@ -57,7 +58,7 @@ export const makeTable = (
     index: (id) => game.board.indexOf.get(id) ?? -1,
   },
   pieces: { name: (i) => game.pieces[i]?.name ?? '', index: game.pieceIndex },
-  header: (view) => ({ turn: view.turn, turns: turnsOf(game), phase: { code: `phase.${phaseOf(view)}` } }),
+  header: (view) => ({ turn: view.turn, turns: turnsOf(game), phase: label(`phase.${phaseOf(view)}`) }),
   map: {
     key,
     scene(view, seat, legal, aim) {
@@ -66,7 +67,7 @@ export const makeTable = (
     },
     ways: (view, seat, _legal, aim) => wayOver(title, view, seat, aim),
     facts: (view, p, seat) => pointFactsOf(view, p, seat, panels),
-    layers: [{ id: 'supply', said: { code: 'layer.supply' }, keys: ['s', 'S'], style: 'lines', of: supplyLinks }],
+    layers: [{ id: 'supply', said: label('layer.supply'), keys: ['s', 'S'], style: 'lines', of: supplyLinks }],
   },
   hand: {
     press: (view, seat, legal, aim, point, piece, isOpen) =>

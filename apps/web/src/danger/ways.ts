@@ -1,6 +1,6 @@
 import type { Danger } from '@vedette/bots/danger.ts'
 import type { State } from '@vedette/kernel'
-import type { Said, Table } from '@vedette/table'
+import { coded, type Said, type Table } from '@vedette/table'
 
 /** What a player is warned of: how the game could be lost in the enemy's next turn, the likeliest way first. */
 export interface Warning {
@@ -22,7 +22,7 @@ export function warningOf(table: Table<State>, seat: number, { share, ways }: Da
   for (const { outcome, lines } of ways) {
     const last = table.log.arrows(lines).findLast(({ side, kind }) => side === enemy && kind !== 'retreat')
     const facts = last ? { from: table.places.name(last.from), to: table.places.name(last.to) } : {}
-    const said = { code: `lost.${outcome.code}`, facts }
+    const said = coded(`lost.${outcome.code}`, facts)
     const key = JSON.stringify(said)
     counted.set(key, { said, times: (counted.get(key)?.times ?? 0) + 1 })
   }

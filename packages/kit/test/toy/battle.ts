@@ -2,18 +2,18 @@ import { listener, type Title } from '@vedette/kernel'
 import { landedChart, litChart } from '@vedette/kit/table/chart.ts'
 import type { Aim, Battle, Odds } from '@vedette/table'
 import { act } from './actions.ts'
-import { isHidden, takenUp, told, unitIs } from './looks.ts'
+import { isHidden, takenUp, unitIs } from './looks.ts'
 import * as rules from './rules.ts'
 import { P, type S, STAGE, unitIn } from './state.ts'
 import { NOBODY, sideOf, units } from './units.ts'
+import { label, told } from './words.ts'
 
 /** A combat of Mill Ford, weighed or fought. */
 
 export const good = { repulsed: 'defender', nothing: 'neither', retreat: 'attacker', rout: 'attacker' } as const
 
 export const chart = {
-  said: { code: 'battle.table' },
-  rule: '4.1',
+  ...told('battle.table', '4.1'),
   columns: ['≤ 2', '3', '4–5', '≥ 6'],
   rows: [{ name: 'The attack', cells: ['A1', '–', 'DR', 'D1 DR'] }],
   row: 0,
@@ -34,22 +34,22 @@ export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim): Battle 
   const landed = v.die > 0 ? v.column : undefined
   const odds: Odds = {
     modifiers,
-    total: { code: 'odds.total' },
-    none: { code: 'odds.none' },
+    total: label('odds.total'),
+    none: label('odds.none'),
     endings: rules.COLUMNS.flatMap(({ code }, n) =>
-      chances[n] > 0 ? [{ chance: chances[n], said: { code: `result.${code}` }, good: good[code] }] : [],
+      chances[n] > 0 ? [{ chance: chances[n], said: label(`result.${code}`), good: good[code] }] : [],
     ),
-    ...(unsure ? { notes: [{ code: 'odds.unsure' }] } : {}),
+    ...(unsure ? { notes: [label('odds.unsure')] } : {}),
   }
-  const found: Odds = { modifiers: [], endings: [{ chance: 1, said: { code: 'result.dummy' }, good: 'attacker' }] }
+  const found: Odds = { modifiers: [], endings: [{ chance: 1, said: label('result.dummy'), good: 'attacker' }] }
   return {
     from: v.hex[i],
     to: v.hex[j],
     attacker: sideOf(i),
     round: 0,
-    heading: { code: 'battle.heading', facts },
+    heading: label('battle.heading', facts),
     about: [told('battle.about', '4', facts)],
-    commit: { code: 'battle.heading', facts },
+    commit: label('battle.heading', facts),
     decided: landed !== undefined,
     unsure,
     odds: (assumption) => (landed !== undefined ? null : unsure && assumption === 'weakest' ? found : odds),
@@ -58,7 +58,7 @@ export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim): Battle 
     ...(landed !== undefined
       ? {
           result: {
-            dice: [{ said: { code: 'roll.combat' }, values: [v.die] }],
+            dice: [{ said: label('roll.combat'), values: [v.die] }],
             lines: [told(`result.${rules.COLUMNS[landed].code}`, '4.1')],
             next: v.retreats ? [told('next.retreat', '4.3', { unit: units[v.defender].id })] : [],
           },

@@ -4,6 +4,7 @@ import type { Aim, ChoiceGroup, Said } from '@vedette/table'
 import { act, words } from './actions.ts'
 import { hexOf, unitIs, usable } from './looks.ts'
 import { onMap, P, type S } from './state.ts'
+import { called } from './words.ts'
 
 /** What may be chosen at Mill Ford, as buttons. */
 
@@ -23,7 +24,7 @@ export const names = byKind(act)
 
 export function saidOf(v: S, action: Action, legal: ReadonlySet<Action>): Said {
   const left = act.endPhase.is(action) ? usable(v, legal).length : 0
-  return { code: `do.${names[kindOf(action)]?.name}`, facts: { ...words.write(action), phase: v.phase, left } }
+  return called('do', names[kindOf(action)]?.name ?? '', { ...words.write(action), phase: v.phase, left })
 }
 
 export const choicesOf = (title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] =>

@@ -1,5 +1,5 @@
 import type { Action } from '@vedette/kernel'
-import type { Aim, Counter, Path, Stack, Stripe, Told } from '@vedette/table'
+import type { Aim, Counter, Path, Stack, Stripe } from '@vedette/table'
 import { pathIn } from '../../table/path.ts'
 import { sideName } from '../../table/sides.ts'
 import { act, argOf } from './actions.ts'
@@ -26,7 +26,6 @@ export const hexName = (hex: number): string => {
   return known ? `${number(hex)} ${known.name}` : number(hex)
 }
 export const allHexes = Array.from({ length: board.size }, (_, hex) => hex)
-export const told = (code: string, rule: string, facts = {}): Told => ({ said: { code, facts }, rule })
 
 /** 2: the Union's counters lie face down for the other side until they have fought. */
 export const isHidden = (v: S, i: number, seat: number): boolean => sideOf(i) !== CSA && seat === CSA && !v.turned[i]

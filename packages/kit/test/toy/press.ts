@@ -7,6 +7,7 @@ import { doing, number, takenUp, unitIs, usable, waysOf } from './looks.ts'
 import * as rules from './rules.ts'
 import { onMap, P, PHASE, type S, schema, unitIn } from './state.ts'
 import { NOBODY, sideOf, units, unitsOf } from './units.ts'
+import { label } from './words.ts'
 
 /** What a press on the map of Mill Ford comes to. */
 
@@ -66,7 +67,7 @@ export function march(title: Title<S>, v: S, legal: ReadonlySet<Action>, i: numb
   const actions = way.points.slice(1).map((hex) => act.step(i, hex))
   for (const action of actions) title.apply(s, action)
   if (s.prompt === P.march) actions.push(act.halt())
-  return send(actions, to, { code: 'do.march', facts: { unit: units[i].id, to: number(to), cost: way.costs.at(-1) } })
+  return send(actions, to, label('do.march', { unit: units[i].id, to: number(to), cost: way.costs.at(-1) }))
 }
 
 /** Why a unit does nothing in this phase. */

@@ -18,7 +18,6 @@ import {
   stackOf,
   stripes,
   takenUp,
-  told,
   usable,
   waysOf,
 } from './looks.ts'
@@ -28,6 +27,7 @@ import * as rules from './rules.ts'
 import { linksOf, sceneOf, zoneOf } from './scene.ts'
 import { GONE, HAND, LAID_OFF, onMap, P, PHASE, type S, unitIn } from './state.ts'
 import { CSA, cards, NOBODY, sideOf, unitOf, units, unitsOf } from './units.ts'
+import { called, label, told } from './words.ts'
 
 const cardsOf = (title: Title<S>): Cards<S> => {
   const cardAt = (c: number): Omit<HandCard, 'whyNot' | 'whyNotDiscard'> => ({
@@ -64,15 +64,15 @@ const pointOf = (v: S, hex: number, seat: number): PointFacts => {
     terrain: [isForest(hex) ? 'forest' : 'open'],
     level: board.level[hex],
     notes: [
-      ...(hex === FORD ? [{ code: 'hex.ford' }] : []),
-      ...(hex === ARROW ? [{ code: 'hex.arrow' }] : []),
-      ...[CSA, 1].flatMap((side) => (rules.isLocked(v, 1 - side, hex) ? [{ code: 'hex.zone', facts: { side } }] : [])),
+      ...(hex === FORD ? [label('hex.ford')] : []),
+      ...(hex === ARROW ? [label('hex.arrow')] : []),
+      ...[CSA, 1].flatMap((side) => (rules.isLocked(v, 1 - side, hex) ? [label('hex.zone', { side })] : [])),
     ],
     sides: Array.from({ length: 6 }, (_, direction) => ({
       direction,
       said: [
-        ...(isStream(hex, direction) ? [{ code: 'side.stream' }] : []),
-        ...(isRoad(hex, direction) ? [{ code: 'side.road' }] : []),
+        ...(isStream(hex, direction) ? [label('side.stream')] : []),
+        ...(isRoad(hex, direction) ? [label('side.road')] : []),
       ],
     })),
     neighbours: [...board.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((to) => to >= 0),
@@ -92,22 +92,18 @@ const pointOf = (v: S, hex: number, seat: number): PointFacts => {
 
 const detailOf = (v: S, i: number): Said =>
   v.hex[i] === GONE
-    ? { code: 'order.gone' }
-    : { code: onMap(v, i) ? 'order.steps' : 'order.waiting', facts: { now: v.steps[i], full: units[i].steps } }
+    ? label('order.gone')
+    : label(onMap(v, i) ? 'order.steps' : 'order.waiting', { now: v.steps[i], full: units[i].steps })
 
 const turns = ['1 pm', '2 pm', '3 pm', '4 pm']
 
 const tracksOf = (v: S): Track[] => [
   {
-    said: { code: 'track.turns' },
-    rule: '5',
+    ...told('track.turns', '5'),
     boxes: turns.slice(0, rules.lastTurn(v)).map((hour, n) => ({
       label: `${n + 1} · ${hour}`,
       ...(n + 1 < v.turn ? { state: 'past' as const } : n + 1 === v.turn ? { state: 'now' as const } : {}),
-      lines:
-        n === 1
-          ? [{ said: { code: 'turn.enters', facts: { unit: 'jones' } }, rule: '3', side: 'union', points: [ARROW] }]
-          : [],
+      lines: n === 1 ? [{ ...told('turn.enters', '3', { unit: 'jones' }), side: 'union', points: [ARROW] }] : [],
     })),
   },
 ]
@@ -136,7 +132,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   header: (v) => ({
     turn: v.turn,
     turns: turns.slice(0, rules.lastTurn(v)),
-    phase: v.mover === OVER ? { code: 'phase.over' } : { code: `phase.${v.phase}`, facts: { side: v.side } },
+    phase: v.mover === OVER ? label('phase.over') : called('phase', v.phase, { side: v.side }),
   }),
 
   map: {
@@ -147,7 +143,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
       stripes: formations.map(({ id, side }) => ({
         stripe: stripes[id],
         side: sideName(side),
-        said: { code: `formation.${id}` },
+        said: called('formation', id),
       })),
     },
     scene: (v, seat, legal, aim) => sceneOf(title, v, seat, legal, aim),
@@ -160,7 +156,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
     layers: [
       zoneLayer('union', 'g', zoneOf),
       zoneLayer('confederate', 'j', zoneOf),
-      { id: 'supply', said: { code: 'layer.supply' }, keys: ['s', 'S'], style: 'lines', of: linksOf },
+      { id: 'supply', said: label('layer.supply'), keys: ['s', 'S'], style: 'lines', of: linksOf },
     ],
     sight: (_v, from, to) => {
       const through = lineOf(board, from, to).flatMap((one) => (typeof one === 'number' ? [one] : [...one]))
@@ -168,10 +164,9 @@ export const tableOf = (title: Title<S>): Table<S> => ({
       const facts = { from: number(from), to: number(to), by: blocked === undefined ? '' : number(blocked) }
       const clear = blocked === undefined
       return {
+        ...told(clear ? 'sight.clear' : 'sight.blocked', '4', facts),
         clear,
         ...(clear ? {} : { blocked }),
-        said: { code: clear ? 'sight.clear' : 'sight.blocked', facts },
-        rule: '4',
         through,
       }
     },
@@ -212,7 +207,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
       of: (v) =>
         formations.map((one) => ({
           side: sideName(one.side),
-          said: { code: `formation.${one.id}` },
+          said: called('formation', one.id),
           active: one.side === v.side,
           why: told(one.side === v.side ? 'command.own-turn' : 'command.other-turn', '2'),
           units: one.units.map((piece) => ({
@@ -228,10 +223,10 @@ export const tableOf = (title: Title<S>): Table<S> => ({
       kind: 'score',
       of: (v) => ({
         total: rules.totalOf(v),
-        level: { code: `level.${rules.winnerOf(rules.totalOf(v))}` },
+        level: called('level', String(rules.winnerOf(rules.totalOf(v)))),
         lines: rules
           .scoreOf(v)
-          .map(({ code, count, points }) => ({ said: { code: `score.${code}`, facts: { count } }, rule: '5', points })),
+          .map(({ code, count, points }) => ({ said: called('score', code, { count }), rule: '5', points })),
       }),
     },
     {
@@ -262,12 +257,12 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   goals: (v) => {
     const facts = { total: rules.totalOf(v), wins: rules.WINS, missing: rules.WINS - rules.totalOf(v) }
     return {
-      brief: { code: 'goal.brief', facts },
+      brief: label('goal.brief', facts),
       lines: [
-        { side: 'confederate', wins: told('goal.confederate', '5', facts), stands: { code: 'goal.stands', facts } },
-        { side: 'union', wins: told('goal.union', '5', facts), stands: { code: 'goal.stands', facts } },
+        { side: 'confederate', wins: told('goal.confederate', '5', facts), stands: label('goal.stands', facts) },
+        { side: 'union', wins: told('goal.union', '5', facts), stands: label('goal.stands', facts) },
       ],
-      ...(v.mover === OVER ? { missed: { code: 'goal.missed', facts } } : {}),
+      ...(v.mover === OVER ? { missed: label('goal.missed', facts) } : {}),
     }
   },
 })

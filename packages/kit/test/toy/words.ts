@@ -1,5 +1,6 @@
 import type { Facts } from '@vedette/kernel'
 import type { Glossary, RuleEntry, Ruling, Voice } from '@vedette/table'
+import { labels } from '../../table/labels.ts'
 import { file } from './map.ts'
 import { cards, unitOf, units } from './units.ts'
 
@@ -60,13 +61,13 @@ const notes: Sentences = {
   'attack-declared': (f) => `${unit(f)} attacks ${target(f)} in ${place(f.to)}.`,
   'dummy-found': (f) => `${unit(f)} is nothing but a dummy, and is taken away.`,
   'combat-result': (f) =>
-    `${unit(f)} rolls ${f.die} against ${target(f)}, in all ${f.total}: ${results[String(f.result)]}.`,
+    `${unit(f)} rolls ${f.die} against ${target(f)}, in all ${f.total}: ${results[f.result as keyof typeof results]}.`,
   loses: (f) => `${unit(f)} loses ${count(f.steps, 'step')}.`,
   eliminated: (f) => `${unit(f)} is eliminated.`,
   retreats: (f) => `${unit(f)} retreats from ${place(f.from)} to ${place(f.to)}.`,
 }
 
-const results: Readonly<Record<string, string>> = {
+const results = {
   repulsed: 'the attacker loses a step',
   nothing: 'nothing happens',
   retreat: 'the defender retreats',
@@ -74,7 +75,7 @@ const results: Readonly<Record<string, string>> = {
   dummy: 'it is a dummy',
 }
 
-const words: Sentences = {
+const words = {
   'door.battle': () => 'Mill Ford, a day in June 1862',
   'door.edition': () => 'Mill Ford, made up for tests',
   'door.wants.confederate': () => 'Take the ford.',
@@ -108,7 +109,11 @@ const words: Sentences = {
   'odds.unsure': () => 'It may be the dummy.',
   'roll.combat': () => 'The die',
   'next.retreat': (f) => `${unit(f)} retreats a hex.`,
-  ...Object.fromEntries(Object.entries(results).map(([code, text]) => [`result.${code}`, () => text])),
+  'result.repulsed': () => results.repulsed,
+  'result.nothing': () => results.nothing,
+  'result.retreat': () => results.retreat,
+  'result.rout': () => results.rout,
+  'result.dummy': () => results.dummy,
   'terrain.open': () => 'Open ground',
   'terrain.forest': () => 'Forest',
   'key.shape.open': () => 'pale',
@@ -162,7 +167,9 @@ const words: Sentences = {
   'log.pass': (f) => `${They(f)} passes.`,
   'log.die': () => 'A die is rolled.',
   'log.draw': () => 'One is drawn.',
-}
+} satisfies Sentences
+
+export const { label, told, called } = labels<typeof words>()
 
 export const sentences: Voice = {
   refusals,

@@ -5,6 +5,7 @@ import { P } from '../flow.ts'
 import { name } from '../map.ts'
 import { CHARGING, COMBAT, DISRUPTED, has, onMap, type S } from '../state.ts'
 import { sideOf, units } from '../units.ts'
+import { type NextCode, told } from '../words/codes.ts'
 import {
   advanceIsOpen,
   bonusHurts,
@@ -27,10 +28,7 @@ const asking = (isOpen: (s: S) => boolean, prompt: number) => (s: S) => (isOpen(
 const attacker = (s: S): number => sideOf[s.attacker]
 const defender = (s: S): number => sideOf[s.defender]
 
-const next = (rule: string, code: string, facts: Record<string, unknown>): Told => ({
-  said: { code: `next.${code}`, facts },
-  rule,
-})
+const next = (rule: string, code: NextCode, facts: Record<string, unknown>): Told => told(`next.${code}`, rule, facts)
 const idOf = (i: number): string => units[i].id
 
 /** 7.3, 9.0: the dice of the combat. */

@@ -2,7 +2,7 @@ import { stars } from '../map.ts'
 import { EARLY, LEVELS, POINTS } from '../numbers.ts'
 import { EARLIER_RICHARDSON, EARLY_RICHARDSON, EARLY_SLOCUM, ELIMINATED, option, type S, unitIn } from '../state.ts'
 import { CSA, isArtillery, NOBODY, sideOf, stepCounters, USA, units, unitsOf } from '../units.ts'
-import type { Ending, ModifierCode } from '../words/codes.ts'
+import type { Ending, ScoreCode } from '../words/codes.ts'
 
 /** Step Counters a unit has lost so far (2.22); the Identifying Counter's own two steps are none. */
 const countersLost = (s: S, i: number): number => stepCounters(units[i].steps) - stepCounters(s.steps[i])
@@ -12,7 +12,7 @@ const eliminated = (s: S, i: number): boolean => s.hex[i] === ELIMINATED
 /** One source of Victory Points, and what it gives the Confederate Player. */
 export interface ScoreLine {
   readonly rule: string
-  readonly code: ModifierCode
+  readonly code: ScoreCode
   /** How many of what is counted. */
   readonly count: number
   readonly points: number
@@ -27,7 +27,7 @@ export function scoreLines(s: S): ScoreLine[] {
   const ownUnits = unitsOf[CSA].filter((i) => eliminated(s, i)).length
   const ownCounters = sum(unitsOf[CSA], (i) => countersLost(s, i))
   const { each, points } = POINTS.confederateStepCounters
-  const line = (rule: string, code: ModifierCode, count: number, worth: number): ScoreLine => ({
+  const line = (rule: string, code: ScoreCode, count: number, worth: number): ScoreLine => ({
     rule,
     code,
     count,

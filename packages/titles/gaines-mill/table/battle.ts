@@ -14,6 +14,7 @@ import { tableFor } from '../rules/07-strength.ts'
 import { CHARGING, COMBAT, PHASE, put, type S, schema, stand, unitIn } from '../state.ts'
 import type { CombatTable as Printed } from '../tables.ts'
 import { sideOf, units } from '../units.ts'
+import { called, label, told } from '../words/codes.ts'
 import { resultOf } from './outcome.ts'
 import { phaseOf } from './phase.ts'
 import { type Charge, chargeOf, isAttacking, marchAlong, takenUp } from './ways.ts'
@@ -28,39 +29,35 @@ export interface Fight {
   readonly reactive: boolean
 }
 
-const kindNames = ['none', 'fire', 'close', 'charge', 'sharpshooters']
-const kindRules = ['7.0', '8.0', '11.0', '12.0', '9.0']
+const kinds = [null, ['fire', '8.0'], ['close', '11.0'], ['charge', '12.0'], ['sharpshooters', '9.0']] as const
+
+/** What a combat is called, and its paragraph. */
+const namedKind = ({ kind, reactive }: Fight) =>
+  reactive ? (['reactive', '10.0'] as const) : (kinds[kind] ?? kinds[1])
 
 /** What there is to know of a combat before its sum: its kind, the ground between the two. */
-function aboutOf({ kind, attacker, target, from, to, reactive }: Fight): Told[] {
+function aboutOf(fight: Fight): Told[] {
+  const { kind, attacker, target, from, to } = fight
+  const [called, rule] = namedKind(fight)
   const direction = board.direction(from, to)
   return [
-    {
-      said: {
-        code: reactive ? 'battle.about.reactive' : `battle.about.${kindNames[kind]}`,
-        facts: { unit: units[attacker].id, target: units[target].id, from: name(from), to: name(to) },
-      },
-      rule: reactive ? '10.0' : kindRules[kind],
-    },
-    {
-      said: {
-        code: 'battle.ground',
-        facts: {
-          range: board.distance(from, to),
-          slope: level(from) - level(to),
-          forest: isForest(to),
-          stream: kind !== COMBAT.fire && direction >= 0 && isStream(from, direction),
-        },
-      },
-      rule: '7.2',
-    },
+    told(`battle.about.${called}`, rule, {
+      unit: units[attacker].id,
+      target: units[target].id,
+      from: name(from),
+      to: name(to),
+    }),
+    told('battle.ground', '7.2', {
+      range: board.distance(from, to),
+      slope: level(from) - level(to),
+      forest: isForest(to),
+      stream: kind !== COMBAT.fire && direction >= 0 && isStream(from, direction),
+    }),
   ]
 }
 
-const headingOf = ({ kind, attacker, target, reactive }: Fight) => ({
-  code: `battle.heading.${reactive ? 'reactive' : kindNames[kind]}`,
-  facts: { unit: units[attacker].id, target: units[target].id },
-})
+const headingOf = (fight: Fight) =>
+  label(`battle.heading.${namedKind(fight)[0]}`, { unit: units[fight.attacker].id, target: units[fight.target].id })
 
 /** Whom a column suits. */
 function goodFor({
@@ -83,47 +80,44 @@ function oddsOf(v: S, odds: AttackOdds, { kind, attacker }: Fight, seat: number)
   for (const one of odds.columns) {
     const { code } = one.result
     const chance = one.chance + (endings.get(code)?.chance ?? 0)
-    endings.set(code, { chance, said: { code: `result.${code}` }, good: goodFor(one) })
+    endings.set(code, { chance, said: called('result', code), good: goodFor(one) })
   }
   const hurts = odds.attackerSteps > 0
   const role = mine ? 'attacker' : 'defender'
   return {
     modifiers: odds.modifiers,
-    total: { code: kind === COMBAT.sharpshooters ? 'odds.total.sharpshooters' : 'odds.total' },
-    none: { code: 'odds.none' },
+    total: label(kind === COMBAT.sharpshooters ? 'odds.total.sharpshooters' : 'odds.total'),
+    none: label('odds.none'),
     endings: [...endings.values()],
     sums: [
-      {
-        code: `odds.expect.${role}`,
-        facts: {
-          attacker: odds.attackerSteps,
-          defender: odds.defenderSteps,
-          hurts,
-          leaves: shareOf(odds.columns, (one) => one.leaves),
-          close: kind === COMBAT.close || kind === COMBAT.charge,
-        },
-      },
+      label(`odds.expect.${role}`, {
+        attacker: odds.attackerSteps,
+        defender: odds.defenderSteps,
+        hurts,
+        leaves: shareOf(odds.columns, (one) => one.leaves),
+        close: kind === COMBAT.close || kind === COMBAT.charge,
+      }),
     ],
     spreads: [
       ...(hurts
         ? [
             {
-              said: { code: mine ? 'odds.your-loss' : 'odds.their-loss' },
+              said: label(mine ? 'odds.your-loss' : 'odds.their-loss'),
               of: 'attacker' as const,
               rows: spreadOf(odds.columns, (one) => one.attackerSteps),
             },
           ]
         : []),
       {
-        said: { code: mine ? 'odds.their-loss' : 'odds.your-loss' },
+        said: label(mine ? 'odds.their-loss' : 'odds.your-loss'),
         of: 'defender',
         rows: spreadOf(odds.columns, (one) => one.defenderSteps),
       },
     ],
     notes: [
-      ...(kind === COMBAT.charge && v.combat === COMBAT.none ? [{ code: 'odds.if-not-stopped' }] : []),
-      ...(units[attacker].bonus && kind !== COMBAT.sharpshooters ? [{ code: 'odds.with-bonus' }] : []),
-      { code: 'odds.policy' },
+      ...(kind === COMBAT.charge && v.combat === COMBAT.none ? [label('odds.if-not-stopped')] : []),
+      ...(units[attacker].bonus && kind !== COMBAT.sharpshooters ? [label('odds.with-bonus')] : []),
+      label('odds.policy'),
     ],
   }
 }
@@ -135,8 +129,8 @@ function defenceOf(odds: AttackOdds): Defence | undefined {
     steps: odds.steps,
     why:
       odds.defence.length > 0
-        ? odds.defence.map(({ rule, code }) => ({ said: { code: `defence.${code}` }, rule }))
-        : [{ said: { code: 'defence.plain' }, rule: '7.3' }],
+        ? odds.defence.map(({ rule, code }) => ({ said: called('defence', code), rule }))
+        : [told('defence.plain', '7.3')],
   }
 }
 
@@ -154,9 +148,7 @@ function chartOf(printed: Printed): Omit<CombatTable, 'chances'> {
       ? [[printed.row, tables.sharpshooter.results]]
       : Object.entries(tables[printed.id].rows)
   return {
-    said: { code: `table.${printed.id}` },
-    rule: '7.4',
-    // The sharpshooters' dice are no differential.
+    ...told(`table.${printed.id}`, '7.4'),
     columns: printed.columns.map(printed.id === 'sharpshooter' ? diceName : differenceName),
     rows: rows.map(([row, cells]) => ({ name: rowNames[row] ?? row, cells })),
     row: rows.findIndex(([row]) => row === printed.row),
@@ -216,20 +208,14 @@ function reactionTo(v: S, { unit: i, target, way }: Charge): Told {
   s.target[i] = target
   s.phase = PHASE.reaction
   const facts = { unit: units[i].id, target: units[target].id }
-  if (refuseAttack(s, target, i)) return { said: { code: 'battle.no-answer', facts }, rule: '10.0' }
+  if (refuseAttack(s, target, i)) return told('battle.no-answer', '10.0', facts)
   const { columns, defenderSteps } = attackOdds(s, target, i)
-  return {
-    said: {
-      code: 'battle.answer',
-      facts: {
-        ...facts,
-        hit: shareOf(columns, (one) => one.defenderSteps > 0),
-        stopped: shareOf(columns, (one) => one.stopsCharge),
-        steps: defenderSteps,
-      },
-    },
-    rule: '10.0',
-  }
+  return told('battle.answer', '10.0', {
+    ...facts,
+    hit: shareOf(columns, (one) => one.defenderSteps > 0),
+    stopped: shareOf(columns, (one) => one.stopsCharge),
+    steps: defenderSteps,
+  })
 }
 
 function weighedCharge(title: Title<S>, v: S, seat: number, aim: Aim): Battle | null {
@@ -239,7 +225,7 @@ function weighedCharge(title: Title<S>, v: S, seat: number, aim: Aim): Battle | 
   const from = way.points.at(-1) ?? v.hex[attacker]
   const fight = { kind: COMBAT.charge, attacker, target, from, to: v.hex[target], reactive: false }
   const odds = plannedOdds(v, COMBAT.charge, attacker, from, target)
-  const others: Told[] = ways.length > 1 ? [{ said: { code: 'battle.other-ends' }, rule: '12.1' }] : []
+  const others: Told[] = ways.length > 1 ? [told('battle.other-ends', '12.1')] : []
   return beforeDice(v, fight, odds, seat, {
     about: [reactionTo(v, charge), ...others],
     revocable: true,
@@ -307,8 +293,8 @@ function underWay(v: S, seat: number): Battle | null {
 function foughtLast(v: S): Battle | null {
   if (v.fought === COMBAT.none || !isAttacking(v)) return null
   const fight = fightIn(v, v.fought, v.foughtIn)
-  const told = { said: { code: 'battle.last', facts: headingOf(fight).facts }, rule: '' }
-  return { ...afterDice(v, fight, []), heading: phaseOf(v), about: [told, ...aboutOf(fight)] }
+  const last = told('battle.last', '', headingOf(fight).facts)
+  return { ...afterDice(v, fight, []), heading: phaseOf(v), about: [last, ...aboutOf(fight)] }
 }
 
 /** The combat that is weighed, being fought, or was fought last. */

@@ -8,6 +8,7 @@ import { inEnemyZone } from '../rules/06-zones.ts'
 import { commandedDivisions } from '../rules/decisions-command.ts'
 import { onMap, type S } from '../state.ts'
 import { divisions, NOBODY, sideOf, units } from '../units.ts'
+import { called } from '../words/codes.ts'
 import { isMoving, takenUp, usable, waiting } from './ways.ts'
 
 /** How each verb is offered. Marches are pointed at on the map; only entries onto it are read in a list. */
@@ -94,8 +95,8 @@ function factsOf(v: S, action: Action, legal: ReadonlySet<Action>): Record<strin
 export function said(v: S, action: Action, legal: ReadonlySet<Action>): Said {
   const kind = kindOf(action)
   const verb = verbs[kind]?.name ?? ''
-  if (act.stand.is(action)) return { code: `do.stand.${untils[act.stand.until(action)]}` }
-  return { code: `do.${verb}`, facts: factsOf(v, action, legal) }
+  if (act.stand.is(action)) return called('do', `stand.${untils[act.stand.until(action)]}`)
+  return called('do', verb, factsOf(v, action, legal))
 }
 
 /** What a unit that is taken up does; of the others it is not told then. */

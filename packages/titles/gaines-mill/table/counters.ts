@@ -17,6 +17,7 @@ import {
   type S,
 } from '../state.ts'
 import { divisionOf, divisions, isArtillery, NOBODY, sideOf, UNITS, USA, units } from '../units.ts'
+import { label } from '../words/codes.ts'
 import { stripeOf } from './stripes.ts'
 
 /** What a unit has done in the phase under way; nothing is counted in the others. */
@@ -35,7 +36,7 @@ export const isUsed = (v: S, i: number): boolean => has(v, i, doing[v.phase] ?? 
 const isActive = (v: S, i: number): boolean =>
   has(v, i, ACTIVATED) || (v.phase === PHASE.fire && v.side === USA && sideOf[i] === USA && isArtillery(i))
 
-const independent: Name = { code: 'formation.independent' }
+const independent: Name = label('formation.independent')
 
 /** What a division is called, or those who belong to none. */
 export const formationName = (division: number): Name => (division === NOBODY ? independent : divisions[division].name)

@@ -4,6 +4,7 @@ import { LEVELS } from '../numbers.ts'
 import { levelOf, victoryPoints } from '../rules/16-victory.ts'
 import type { S } from '../state.ts'
 import { CSA } from '../units.ts'
+import { called, label } from '../words/codes.ts'
 
 /** The most points with which the Union still wins; one more, and the Confederates do (16.0). */
 const UNION_UP_TO = Math.max(
@@ -19,8 +20,8 @@ function levelLines(total: number): Goal[] {
     const facts = union ? { upTo, over: total - (upTo ?? 0) } : { from, missing: (from ?? 0) - total }
     return {
       side: union ? 'union' : 'confederate',
-      wins: { said: { code: `goal.${winner}-${level}`, facts }, rule: '16.0' },
-      stands: { code: union ? 'goal.union-stands' : 'goal.confederate-stands', facts },
+      wins: { said: called('goal', `${winner}-${level}`, facts), rule: '16.0' },
+      stands: label(union ? 'goal.union-stands' : 'goal.confederate-stands', facts),
     }
   })
 }
@@ -37,8 +38,8 @@ export function goalsOf(v: S): Goals {
     by: Math.abs(total - UNION_UP_TO - Number(side === 'union')),
   }
   return {
-    brief: { code: `goal.brief.${side}`, facts: { ...facts, level: code } },
+    brief: label(`goal.brief.${side}`, { ...facts, level: code }),
     lines: levelLines(total),
-    ...(v.mover === OVER ? { missed: { code: `goal.missed.${side}`, facts } } : {}),
+    ...(v.mover === OVER ? { missed: label(`goal.missed.${side}`, facts) } : {}),
   }
 }

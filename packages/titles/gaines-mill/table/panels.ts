@@ -35,7 +35,7 @@ import {
   unitIn,
 } from '../state.ts'
 import { CSA, DIVISIONS, divisionOf, divisions, NOBODY, sideOf, UNITS, USA, units, unitsOf } from '../units.ts'
-import { refuse } from '../words/codes.ts'
+import { called, label, refuse, told, type UnitCode } from '../words/codes.ts'
 import { badgeLetters, formationName, stacksAt } from './counters.ts'
 import { stripeOf } from './stripes.ts'
 
@@ -77,9 +77,9 @@ export const lossesOf = (v: S): LossLine[] =>
   )
 
 function detailOf(v: S, i: number): Said {
-  if (v.hex[i] === ELIMINATED) return { code: 'order.gone' }
+  if (v.hex[i] === ELIMINATED) return label('order.gone')
   const facts = { now: v.steps[i], full: units[i].steps }
-  return { code: onMap(v, i) ? 'order.steps' : 'order.waiting', facts }
+  return label(onMap(v, i) ? 'order.steps' : 'order.waiting', facts)
 }
 
 /** The order of battle, side by side and division by division. */
@@ -98,8 +98,8 @@ export const orderOf = (v: S): TreeLine[] =>
 
 /** What is special about a unit now, each with its rule. */
 function statesOf(v: S, i: number): Told[] {
-  const told: Told[] = []
-  const tell = (rule: string, code: string, facts = {}) => told.push({ said: { code: `unit.${code}`, facts }, rule })
+  const states: Told[] = []
+  const tell = (rule: string, code: UnitCode, facts = {}) => states.push(told(`unit.${code}`, rule, facts))
   if (has(v, i, ACTIVATED)) tell(sideOf[i] === CSA ? '5.1' : '5.2', 'activated')
   if (has(v, i, DISRUPTED)) tell('13.0', 'disrupted')
   if (has(v, i, DISORDERED)) tell('13.0', 'disordered')
@@ -111,7 +111,7 @@ function statesOf(v: S, i: number): Told[] {
   if (units[i].mustCharge) tell('12.4', 'must-charge')
   if (units[i].always) tell('5.3', 'always')
   if (refuseLocked(v, i)) tell('6.42', 'locked')
-  return told
+  return states
 }
 
 /** Why the unit may not act in this phase; null when it may. */
@@ -139,17 +139,17 @@ function notesOf(v: S, hex: number): Said[] {
   const notes: Said[] = []
   if (stars.includes(hex)) {
     const there = unitIn(v, hex)
-    notes.push({ code: there !== NOBODY && sideOf[there] === CSA ? 'hex.star-held' : 'hex.star' })
+    notes.push(label(there !== NOBODY && sideOf[there] === CSA ? 'hex.star-held' : 'hex.star'))
   }
   ;[CSA, USA].forEach((side) => {
-    if (arrows[side].includes(hex)) notes.push({ code: 'hex.arrow', facts: { side } })
+    if (arrows[side].includes(hex)) notes.push(label('hex.arrow', { side }))
   })
   for (const [id, anchor] of Object.entries(anchors)) {
-    if (anchor === hex) notes.push({ code: 'hex.anchor', facts: { id, within: within[id] } })
+    if (anchor === hex) notes.push(label('hex.anchor', { id, within: within[id] }))
   }
   for (const side of [USA, CSA]) {
     const owner = zoneOwner(v, 1 - side, hex)
-    if (owner !== NOBODY) notes.push({ code: 'hex.zone', facts: { side, of: units[owner].id } })
+    if (owner !== NOBODY) notes.push(label('hex.zone', { side, of: units[owner].id }))
   }
   return notes
 }
@@ -160,10 +160,10 @@ function sidesOf(hex: number): PointFacts['sides'] {
   return Array.from({ length: 6 }, (_, direction) => {
     const to = board.neighbours[hex * 6 + direction]
     const said: Said[] = []
-    if (isStream(hex, direction)) said.push({ code: 'side.stream' })
-    if (isRoad(hex, direction)) said.push({ code: 'side.road' })
-    if (TRAIL >= 0 && board.roads[hex * 6 + direction] & (1 << TRAIL)) said.push({ code: 'side.trail' })
-    if (to >= 0 && level(to) !== level(hex)) said.push({ code: level(to) > level(hex) ? 'side.up' : 'side.down' })
+    if (isStream(hex, direction)) said.push(label('side.stream'))
+    if (isRoad(hex, direction)) said.push(label('side.road'))
+    if (TRAIL >= 0 && board.roads[hex * 6 + direction] & (1 << TRAIL)) said.push(label('side.trail'))
+    if (to >= 0 && level(to) !== level(hex)) said.push(label(level(to) > level(hex) ? 'side.up' : 'side.down'))
     return { direction, said }
   })
 }
@@ -189,7 +189,7 @@ const stripesOf = (side: SideName) =>
   formationsOf(side === 'union' ? USA : CSA).map(({ id, division }) => ({
     stripe: stripeOf(division),
     side,
-    said: { code: `formation.${id}` },
+    said: called('formation', id),
   }))
 
 /** What there is on this map and these counters to be explained. */

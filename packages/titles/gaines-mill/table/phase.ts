@@ -1,8 +1,9 @@
 import { OVER } from '@vedette/kernel'
 import type { Said } from '@vedette/table'
 import { PHASE, type S } from '../state.ts'
+import { label } from '../words/codes.ts'
 
-const phaseNames: Readonly<Record<number, string>> = {
+const phaseNames = {
   [PHASE.setUp]: 'set-up',
   [PHASE.command]: 'command',
   [PHASE.move]: 'move',
@@ -11,8 +12,9 @@ const phaseNames: Readonly<Record<number, string>> = {
   [PHASE.close]: 'close',
   [PHASE.secondClose]: 'second-close',
   [PHASE.special]: 'special',
-}
+} as const
+type Phase = keyof typeof phaseNames
 
 /** What the phase under way is called, with the side whose it is. */
 export const phaseOf = (v: S): Said =>
-  v.mover === OVER ? { code: 'phase.over' } : { code: `phase.${phaseNames[v.phase]}`, facts: { side: v.side } }
+  v.mover === OVER ? label('phase.over') : label(`phase.${phaseNames[v.phase as Phase]}`, { side: v.side })

@@ -8,6 +8,7 @@ import { refuseToBegin } from '../rules/06-march.ts'
 import { refuseAttack, refuseAttacker } from '../rules/07-eligibility.ts'
 import { onMap, type S, unitIn } from '../state.ts'
 import { NOBODY, sideOf, units, unitsOf } from '../units.ts'
+import { label } from '../words/codes.ts'
 import { hexOf, said } from './choices.ts'
 import {
   chargeOf,
@@ -56,7 +57,7 @@ function march(title: Title<S>, v: S, legal: ReadonlySet<Action>, i: number, hex
   const actions = way ? marchAlong(title, v, i, way.steps) : []
   if (!way || actions.length === 0) return no(whyNotReached(title, v, i, hex))
   const facts = { unit: units[i].id, to: name(hex), cost: way.costs.at(-1) }
-  return send(actions, hex, { code: 'do.march', facts })
+  return send(actions, hex, label('do.march', facts))
 }
 
 function pressWhileMoving(

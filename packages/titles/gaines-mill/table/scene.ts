@@ -10,6 +10,7 @@ import { STAGE } from '../rules/07-combat.ts'
 import { sight } from '../rules/08-fire.ts'
 import { CHARGING, COMBAT, has, onMap, type S } from '../state.ts'
 import { CSA, NOBODY, sideOf, UNITS, USA } from '../units.ts'
+import { told } from '../words/codes.ts'
 import { hexOf } from './choices.ts'
 import { stacksOf } from './counters.ts'
 import { chargeOf, isAttacking, isMoving, takenUp, targetsOf, usable, waysOf, withdrawalsOf } from './ways.ts'
@@ -164,10 +165,9 @@ export function sightLineOf(v: S, from: number, to: number): SightLine {
     ...(back.blocked < 0 ? {} : { backBy: name(back.blocked) }),
   }
   return {
+    ...told(clear ? 'sight.clear' : 'sight.blocked', '8.3', facts),
     clear,
     ...(clear ? {} : { blocked: there.blocked }),
-    said: { code: clear ? 'sight.clear' : 'sight.blocked', facts },
-    rule: '8.3',
     through: lineOf(board, from, to).flatMap((crossed) => (typeof crossed === 'number' ? [crossed] : crossed)),
   }
 }

@@ -7,6 +7,7 @@ import { dueTurn, specialTurn } from '../rules/06-entry.ts'
 import { levelOf, scoreLines, victoryPoints } from '../rules/16-victory.ts'
 import { ACTIVATED, ELIMINATED, has, OFF_MAP, onMap, PHASE, type S } from '../state.ts'
 import { CSA, divisionOf, divisions, JACKSONS, NOBODY, sideOf, USA, units, unitsOf } from '../units.ts'
+import { type CommandCode, called, label, told } from '../words/codes.ts'
 import { counterOf, isUsed } from './counters.ts'
 import { formationsOf } from './panels.ts'
 
@@ -35,22 +36,20 @@ function turnTrack(v: S): Track {
     const lines: TrackLine[] = due
       .filter(({ turn, special }) => (special ? turn - 1 : turn) === no)
       .map((group) => ({
-        said: {
-          code: group.special ? 'turn.special' : 'turn.enters',
-          facts: { units: group.units.map((i) => units[i].id) },
-        },
-        rule: group.special ? '14.0' : '6.6',
+        ...told(group.special ? 'turn.special' : 'turn.enters', group.special ? '14.0' : '6.6', {
+          units: group.units.map((i) => units[i].id),
+        }),
         side: 'union',
         points: arrows[USA],
       }))
-    if (no === TURNS) lines.push({ said: { code: 'turn.dusk' }, rule: '15.0' })
+    if (no === TURNS) lines.push(told('turn.dusk', '15.0'))
     return {
-      label: { code: `turn-box.${no}` },
+      label: called('turn-box', no),
       ...(no < v.turn ? { state: 'past' as const } : no === v.turn ? { state: 'now' as const } : {}),
       lines,
     }
   })
-  return { said: { code: 'track.turns' }, rule: '4.0', boxes }
+  return { ...told('track.turns', '4.0'), boxes }
 }
 
 /** The chance of each division, and of a roll that moves the marker on, over all 36 throws of two dice (5.1 to 5.12). */
@@ -81,11 +80,11 @@ function coordinationTrack(v: S): Track {
             ...(reached & (1 << d) ? { state: 'now' as const } : {}),
             lines: [
               {
-                said: {
-                  code: reached & (1 << d) ? 'coordination.reached' : 'coordination.division',
-                  facts: { division: one.id },
-                },
-                rule: JACKSONS & (1 << d) ? '5.12' : '5.1',
+                ...told(
+                  reached & (1 << d) ? 'coordination.reached' : 'coordination.division',
+                  JACKSONS & (1 << d) ? '5.12' : '5.1',
+                  { division: one.id },
+                ),
                 side: 'confederate',
                 chance: division[d],
               },
@@ -94,15 +93,10 @@ function coordinationTrack(v: S): Track {
         ]
       : [],
   )
-  const notes: Told[] = [
-    {
-      said: { code: 'coordination.chances', facts: { ccrm: v.ccrm, modifier: -CCRM_STEP * v.ccrm, fails } },
-      rule: '5.11',
-    },
-  ]
-  if (v.chosen > 0) notes.push({ said: { code: 'coordination.rolled', facts: { roll: v.chosen } }, rule: '5.1' })
-  notes.push({ said: { code: v.touched ? 'touch.used' : 'touch.unused' }, rule: '5.13' })
-  return { said: { code: 'track.coordination' }, rule: '5.1', boxes, notes }
+  const notes: Told[] = [told('coordination.chances', '5.11', { ccrm: v.ccrm, modifier: -CCRM_STEP * v.ccrm, fails })]
+  if (v.chosen > 0) notes.push(told('coordination.rolled', '5.1', { roll: v.chosen }))
+  notes.push(told(v.touched ? 'touch.used' : 'touch.unused', '5.13'))
+  return { ...told('track.coordination', '5.1'), boxes, notes }
 }
 
 /** No roll fails on a higher space: with so much taken off, every roll reaches two divisions. */
@@ -110,14 +104,13 @@ const SPACES = 4
 
 /** The places of the CCRM Marker, and what each takes off. */
 const markerTrack = (v: S): Track => ({
-  said: { code: 'track.ccrm' },
-  rule: '5.11',
+  ...told('track.ccrm', '5.11'),
   boxes: Array.from({ length: Math.max(SPACES, v.ccrm + 1) }, (_, space) => ({
     label: String(space),
     ...(space === v.ccrm ? { state: 'now' as const } : {}),
     lines: [
       {
-        said: { code: space === 0 ? 'ccrm.beside' : 'ccrm.space', facts: { modifier: -CCRM_STEP * space } },
+        said: label(space === 0 ? 'ccrm.beside' : 'ccrm.space', { modifier: -CCRM_STEP * space }),
         ...(space === v.ccrm ? { marker: true } : {}),
       },
     ],
@@ -134,7 +127,7 @@ export function reinforcementsOf(v: S): Reinforcement[] {
     const { id, number } = divisions[division]
     return [
       {
-        when: { said: { code: 'due.activation', facts: { division: id, number } }, rule: '6.6' },
+        when: told('due.activation', '6.6', { division: id, number }),
         side: 'confederate',
         counters: due.map((i) => counterOf(v, i)),
         points: arrows[CSA],
@@ -143,13 +136,9 @@ export function reinforcementsOf(v: S): Reinforcement[] {
   })
   const northern = dueOf(v).map(
     (group): Reinforcement => ({
-      when: {
-        said: {
-          code: group.special ? 'due.special' : 'due.turn',
-          facts: { turn: group.special ? group.turn - 1 : group.turn },
-        },
-        rule: group.special ? '14.0' : '6.6',
-      },
+      when: told(group.special ? 'due.special' : 'due.turn', group.special ? '14.0' : '6.6', {
+        turn: group.special ? group.turn - 1 : group.turn,
+      }),
       side: 'union',
       counters: group.units.map((i) => counterOf(v, i)),
       points: arrows[USA],
@@ -163,10 +152,9 @@ export function scoreOf(v: S): Score {
   const total = victoryPoints(v)
   return {
     total,
-    level: { code: `level.${levelOf(total).code}` },
+    level: label(`level.${levelOf(total).code}`),
     lines: scoreLines(v).map(({ rule, code, count, points }) => ({
-      said: { code: `score.${code}`, facts: { count } },
-      rule,
+      ...told(`score.${code}`, rule, { count }),
       points,
     })),
   }
@@ -176,26 +164,20 @@ export function scoreOf(v: S): Score {
 function whyDivision(v: S, d: number): Told {
   const { side, number, id } = divisions[d]
   const rule = side === USA ? '5.2' : JACKSONS & (1 << d) ? '5.12' : '5.1'
-  const told = (code: string): Told => ({
-    said: { code: `command.${code}`, facts: { number, roll: v.chosen, division: id } },
-    rule,
-  })
-  if (side !== v.side || v.phase === PHASE.setUp) return told('other-turn')
-  if (v.commands & (1 << d)) return told(side === USA ? 'selected' : 'reached')
-  if (side === USA) return told(v.phase === PHASE.command ? 'to-select' : 'not-selected')
-  if (v.chosen === 0) return told('not-rolled')
-  return told(JACKSONS & (1 << d) ? 'jackson' : 'missed')
+  const why = (code: CommandCode) => told(`command.${code}`, rule, { number, roll: v.chosen, division: id })
+  if (side !== v.side || v.phase === PHASE.setUp) return why('other-turn')
+  if (v.commands & (1 << d)) return why(side === USA ? 'selected' : 'reached')
+  if (side === USA) return why(v.phase === PHASE.command ? 'to-select' : 'not-selected')
+  if (v.chosen === 0) return why('not-rolled')
+  return why(JACKSONS & (1 << d) ? 'jackson' : 'missed')
 }
 
 /** 5.3: the activated units by which an independent unit is activated. */
 function whyIndependent(v: S, i: number): Told {
-  const told = (code: string, facts = {}): Told => ({
-    said: { code: `command.${code}`, facts: { unit: units[i].id, ...facts } },
-    rule: '5.3',
-  })
-  if (v.hex[i] === OFF_MAP || v.hex[i] === ELIMINATED) return told('not-on-map')
-  if (units[i].always) return told('always')
-  if (sideOf[i] !== v.side || v.phase <= PHASE.command) return told('other-turn')
+  const why = (code: CommandCode, facts = {}) => told(`command.${code}`, '5.3', { unit: units[i].id, ...facts })
+  if (v.hex[i] === OFF_MAP || v.hex[i] === ELIMINATED) return why('not-on-map')
+  if (units[i].always) return why('always')
+  if (sideOf[i] !== v.side || v.phase <= PHASE.command) return why('other-turn')
   const near = unitsOf[sideOf[i]].filter(
     (j) =>
       j !== i &&
@@ -206,8 +188,8 @@ function whyIndependent(v: S, i: number): Told {
       (units[i].corps === 'R' || units[i].corps === units[j].corps),
   )
   return has(v, i, ACTIVATED)
-    ? told('near', { by: near.slice(0, 2).map((j) => units[j].id) })
-    : told('far', { range: COMMAND_RANGE, hex: name(v.hex[i]) })
+    ? why('near', { by: near.slice(0, 2).map((j) => units[j].id) })
+    : why('far', { range: COMMAND_RANGE, hex: name(v.hex[i]) })
 }
 
 /** Who may act in this Player Turn, and why or why not. */
@@ -225,7 +207,7 @@ export const commandsOf = (v: S): Command[] =>
         return [
           {
             side: sideName(side),
-            said: { code: `formation.${formation.id}` },
+            said: called('formation', formation.id),
             active: side === v.side && (v.commands & (1 << d)) !== 0,
             why: whyDivision(v, d),
             units: formation.units.map(one),
@@ -234,7 +216,7 @@ export const commandsOf = (v: S): Command[] =>
       }
       return formation.units.map((i) => ({
         side: sideName(side),
-        said: { code: 'formation.alone', facts: { unit: units[i].id } },
+        said: label('formation.alone', { unit: units[i].id }),
         active: has(v, i, ACTIVATED),
         why: whyIndependent(v, i),
         units: [{ ...one(i), whyNot: null }],

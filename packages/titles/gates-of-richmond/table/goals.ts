@@ -3,6 +3,7 @@ import type { Goals } from '@vedette/table'
 import { holds, LANDINGS_AT_ONCE, option, type S } from '../../late-unpleasantness/state.ts'
 import { board, HARRISONS_LANDING, POINTS, RICHMOND, WHITE_HOUSE } from '../map.ts'
 import { CSA, USA, unitsOf } from '../pieces.ts'
+import { label, told } from '../words/codes.ts'
 
 /** A side's real units at a point, by the counters this view names. */
 const hasUnit = (v: S, side: number, at: number): boolean => unitsOf[side].some((i) => v.where[i] === at)
@@ -35,21 +36,21 @@ export function goalsOf(v: S, seat: number): Goals {
   const held = Object.values(landings).filter((state) => state === 'held').length
   const left = v.game.TURNS - v.turn
   return {
-    brief: { code: 'goal.brief', facts: { open, away, held } },
+    brief: label('goal.brief', { open, away, held }),
     lines: [
       {
         side: 'union',
-        wins: { said: { code: 'goal.richmond' }, rule: '13.0' },
-        stands: { code: 'goal.richmond-stands', facts: { open, away } },
+        wins: told('goal.richmond', '13.0'),
+        stands: label('goal.richmond-stands', { open, away }),
       },
       {
         side: 'confederate',
-        wins: { said: { code: 'goal.landings', facts: { atOnce: option(v, LANDINGS_AT_ONCE) } }, rule: '13.0' },
-        stands: { code: 'goal.landings-stand', facts: landings },
+        wins: told('goal.landings', '13.0', { atOnce: option(v, LANDINGS_AT_ONCE) }),
+        stands: label('goal.landings-stand', landings),
       },
       {
-        wins: { said: { code: 'goal.draw' }, rule: '13.0' },
-        stands: { code: 'goal.turns-left', facts: { left } },
+        wins: told('goal.draw', '13.0'),
+        stands: label('goal.turns-left', { left }),
       },
     ],
   }

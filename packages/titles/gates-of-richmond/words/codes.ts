@@ -1,6 +1,7 @@
 import type { Tell } from '@vedette/kernel'
 import { diceThrows } from '@vedette/kit/rules/decisions.ts'
 import { type CodeOf, type EndingOf, type SayOf, voices } from '@vedette/kit/rules/voices.ts'
+import { labels } from '@vedette/kit/table/labels.ts'
 import { act } from '../../late-unpleasantness/actions.ts'
 import type * as flow from '../../late-unpleasantness/flow.ts'
 import { refusesCard } from '../../late-unpleasantness/rules/cards.ts'
@@ -20,6 +21,7 @@ export type Say = SayOf<ModifierCode | `card-${number}`>
 export type Ending = EndingOf<Code<'outcome'>>
 
 export const { refuse } = voices<English>()
+export const { label, told, called } = labels<English>()
 export const no = refusesCard<Code<'refusal'>>()
 export const oneOf = oneOfThese<PromptCode, Code<'refusal'>>()
 export const { one: dieThrow, two: diceThrow } = diceThrows<S, PromptCode>(act)

@@ -9,6 +9,7 @@ import { CSA, piece, pieces, piecesOf, USA } from '../pieces.ts'
 import { arrivalPoints } from '../rules/08-supply.ts'
 import { hasCome } from '../rules/10-arrivals.ts'
 import type { T } from '../state.ts'
+import { label, told } from '../words/codes.ts'
 import { claimOf, goals } from './victory.ts'
 
 const seatOf = (side: string): number => (side === 'USA' ? USA : CSA)
@@ -29,45 +30,32 @@ function turnTrack(v: T): Track {
         const names = missing(v, row).map((i) => pieces[i].name)
         const arrive: TrackLine[] =
           names.length > 0
-            ? [
-                {
-                  said: { code: 'turn.arrive', facts: { names: names.join(', '), one: names.length === 1 } },
-                  rule: '10.1',
-                  side,
-                },
-              ]
+            ? [{ ...told('turn.arrive', '10.1', { names: names.join(', '), one: names.length === 1 }), side }]
             : []
         const opens = row.opens.map((base): TrackLine => {
           const at = point(base)
-          return {
-            said: { code: 'turn.opens', facts: { name: points[at].name } },
-            rule: '8.1-union',
-            side,
-            points: [at],
-          }
+          return { ...told('turn.opens', '8.1-union', { name: points[at].name }), side, points: [at] }
         })
         return [...arrive, ...opens]
       })
-    if (v.baseBack === turn && turn >= v.turn)
-      lines.push({ said: { code: 'turn.back' }, rule: '8.1-union', side: 'union' })
-    if (turn === last) lines.push({ said: { code: 'turn.last' }, rule: '12.0', side: 'confederate' })
+    if (v.baseBack === turn && turn >= v.turn) lines.push({ ...told('turn.back', '8.1-union'), side: 'union' })
+    if (turn === last) lines.push({ ...told('turn.last', '12.0'), side: 'confederate' })
     return {
-      label: { code: 'turn-box', facts: { n: turn, turn } },
+      label: label('turn-box', { n: turn, turn }),
       ...(turn < v.turn ? { state: 'past' as const } : turn === v.turn ? { state: 'now' as const } : {}),
       lines,
     }
   })
-  return { said: { code: 'track.turns' }, rule: '2.0', boxes }
+  return { ...told('track.turns', '2.0'), boxes }
 }
 
 /** The turns, and the points that win with what the seat knows of who holds them. */
 export const tracksOf = (v: T, seat: number): Track[] => [
   ...goals.map(
     ({ code, points: places }): Track => ({
-      said: { code: `track.${code}` },
-      rule: '12.0',
+      ...told(`track.${code}`, '12.0'),
       boxes: places.map((at, n) => ({ label: String(n + 1), lines: [{ said: claimOf(v, at, seat), points: [at] }] })),
-      ...(code === 'works' ? { notes: [{ said: { code: 'track.note' }, rule: '12.0' }] } : {}),
+      ...(code === 'works' ? { notes: [told('track.note', '12.0')] } : {}),
     }),
   ),
   turnTrack(v),
@@ -76,13 +64,13 @@ export const tracksOf = (v: T, seat: number): Track[] => [
 /** Who is still to come: those without a place now, then the order of arrival. */
 export function reinforcementsOf(v: T): Reinforcement[] {
   const waiting = [USA, CSA].map((seat) => ({
-    when: { said: { code: 'due.now' }, rule: '10.1' },
+    when: told('due.now', '10.1'),
     side: sideName(seat),
     counters: piecesOf[seat].filter((i) => v.where[i] === DUE).map((i) => counterOf(v, i)),
     points: arrivalPoints(v, seat),
   }))
   const due = data.list.map((row) => ({
-    when: { said: { code: 'due.turn', facts: { turn: row.turn } }, rule: '10.1' },
+    when: told('due.turn', '10.1', { turn: row.turn }),
     side: sideName(seatOf(row.side)),
     counters: missing(v, row).map((i) => counterOf(v, i)),
     points: row.side === 'USA' ? arrivalPoints(v, USA) : [],

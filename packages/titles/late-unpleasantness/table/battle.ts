@@ -7,6 +7,7 @@ import { F, frameOf, P } from '../flow.ts'
 import { attackModifiers, attackPreview, type CombatOdds, fightModifiers, fightOdds } from '../odds.ts'
 import { other } from '../pieces.ts'
 import { maySeeStrength, type S } from '../state.ts'
+import { label } from '../words/codes.ts'
 import { stackUnderWay } from './counters.ts'
 import { movesStacks, takenUp } from './press.ts'
 import { reach } from './reach.ts'
@@ -30,8 +31,8 @@ const settled: ReadonlySet<number> = new Set([P.retreat, P.displace, P.displaceL
 /** The reckoning as the seat reads it: who holds the point, what either side loses, what was assumed. */
 const sumOf = (modifiers: OddsSum['modifiers']): OddsSum => ({
   modifiers,
-  total: { code: 'odds.total' },
-  none: { code: 'odds.no-roll' },
+  total: label('odds.total'),
+  none: label('odds.no-roll'),
 })
 
 function oddsOf(odds: CombatOdds, attacker: number, seat: number, ground: boolean): Odds {
@@ -42,32 +43,33 @@ function oddsOf(odds: CombatOdds, attacker: number, seat: number, ground: boolea
   return {
     ...sumOf(odds.modifiers),
     endings: [
-      { chance: taken, said: { code: mine ? 'odds.you-take' : 'odds.they-take' }, good: 'attacker' },
-      { chance: kept, said: { code: mine ? 'odds.they-hold' : 'odds.you-hold' }, good: 'defender' },
-      ...(empty >= 0.0005 ? [{ chance: empty, said: { code: 'odds.nobody' }, good: 'neither' as const }] : []),
+      { chance: taken, said: label(mine ? 'odds.you-take' : 'odds.they-take'), good: 'attacker' },
+      { chance: kept, said: label(mine ? 'odds.they-hold' : 'odds.you-hold'), good: 'defender' },
+      ...(empty >= 0.0005 ? [{ chance: empty, said: label('odds.nobody'), good: 'neither' as const }] : []),
     ],
     sums: [
-      {
-        code: mine ? 'odds.expect.attacker' : 'odds.expect.defender',
-        facts: { mine: lost[mine ? 0 : 1], theirs: lost[mine ? 1 : 0], share: mine ? taken : kept },
-      },
+      label(mine ? 'odds.expect.attacker' : 'odds.expect.defender', {
+        mine: lost[mine ? 0 : 1],
+        theirs: lost[mine ? 1 : 0],
+        share: mine ? taken : kept,
+      }),
     ],
     spreads: [
       {
-        said: { code: mine ? 'odds.your-loss' : 'odds.their-loss' },
+        said: label(mine ? 'odds.your-loss' : 'odds.their-loss'),
         of: 'attacker',
         rows: spreadOf(odds.endings, (one) => one.attackerLoss),
       },
       {
-        said: { code: mine ? 'odds.their-loss' : 'odds.your-loss' },
+        said: label(mine ? 'odds.their-loss' : 'odds.your-loss'),
         of: 'defender',
         rows: spreadOf(odds.endings, (one) => one.defenderLoss),
       },
     ],
     notes: [
-      ...(ground ? [{ code: 'odds.ground' }] : []),
-      ...(odds.assumed ? [{ code: 'odds.assumed' }] : []),
-      { code: `odds.policy.${odds.policy}` },
+      ...(ground ? [label('odds.ground')] : []),
+      ...(odds.assumed ? [label('odds.assumed')] : []),
+      label(`odds.policy.${odds.policy}`),
     ],
   }
 }
@@ -78,8 +80,8 @@ function thrownIn({ dice, third, row, result, fightRound: round, game }: S): Bat
   const { attacker, defender } = game.crt[row]
   return {
     dice: [
-      { said: { code: 'roll.combat', facts: { round, attacker, defender } }, values: [...dice] },
-      ...(third ? [{ said: { code: 'roll.third', facts: { result } }, values: [third] }] : []),
+      { said: label('roll.combat', { round, attacker, defender }), values: [...dice] },
+      ...(third ? [{ said: label('roll.third', { result }), values: [third] }] : []),
     ],
     lines: [],
     next: [],

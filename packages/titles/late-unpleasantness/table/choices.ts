@@ -7,6 +7,7 @@ import type { Game } from '../game.ts'
 import { opensBeforeTurn } from '../rules/02-sequence.ts'
 import { suppliedNow } from '../rules/08-attrition.ts'
 import { holds, type S } from '../state.ts'
+import { called, label } from '../words/codes.ts'
 
 /** How each verb is offered. Cards lie in the hand, marches and picks on the map. */
 const offers: Offers<typeof act> = {
@@ -58,8 +59,8 @@ const offers: Offers<typeof act> = {
 /** From this place in the order on, a kind of action is housekeeping. */
 export const ASIDE = 12
 
-const untils = ['next', 'attacked', 'turn']
-const banks = ['none', 'north', 'south']
+const untils = ['next', 'attacked', 'turn'] as const
+const banks = ['none', 'north', 'south'] as const
 
 const verbs = byKind(act)
 
@@ -71,24 +72,24 @@ export const offerOf = (kind: number): Offer | undefined =>
 export function said({ pieces, points }: Game, action: Action): Said {
   switch (kindOf(action)) {
     case act.chooseCard.kind:
-      return { code: 'do.chooseCard', facts: { card: act.chooseCard.card(action) } }
+      return label('do.chooseCard', { card: act.chooseCard.card(action) })
     case act.bank.kind:
-      return { code: `do.bank.${banks[act.bank.side(action)]}${act.bank.all(action) ? '-all' : ''}` }
+      return label(`do.bank.${banks[act.bank.side(action)]}${act.bank.all(action) ? '-all' : ''}`)
     case act.pass.kind:
-      return { code: `do.pass.${untils[act.pass.until(action)]}` }
+      return label(`do.pass.${untils[act.pass.until(action)]}`)
     case act.watch.kind:
-      return { code: `do.watch.${act.watch.on(action) ? 'on' : 'off'}` }
+      return label(`do.watch.${act.watch.on(action) ? 'on' : 'off'}`)
     case act.report.kind: {
       const n = act.report.total(action)
-      return n === NO_REPORT ? { code: 'do.report.none' } : { code: 'do.report.number', facts: { n } }
+      return n === NO_REPORT ? label('do.report.none') : label('do.report.number', { n })
     }
   }
-  const code = `do.${verbs[kindOf(action)]?.name}`
+  const verb = verbs[kindOf(action)]?.name ?? ''
   const [i, p] = [pieceOf(action), pointOf(action)]
-  if (i < 0 && p < 0) return { code }
+  if (i < 0 && p < 0) return called('do', verb)
   const [piece, at] = [pieces[i]?.id, points[p]?.id]
-  if (p < 0) return { code: `${code}.piece`, facts: { piece } }
-  return i < 0 ? { code: `${code}.point`, facts: { at } } : { code: `${code}.both`, facts: { piece, at } }
+  if (p < 0) return called('do', `${verb}.piece`, { piece })
+  return i < 0 ? called('do', `${verb}.point`, { at }) : called('do', `${verb}.both`, { piece, at })
 }
 
 const lookedFor = {
@@ -126,7 +127,7 @@ export function harmOf(title: Title<S>, view: S, seat: number, action: Action): 
   const [before, after] = [suppliedNow(view, seat), suppliedNow(next, seat)]
   const starved = view.game.piecesOf[seat].filter((i) => before[i] && !after[i])
   const stacks = new Set(starved.map((i) => view.where[i])).size
-  return stacks > 0 ? { code: 'harm.out-of-supply', facts: { stacks } } : null
+  return stacks > 0 ? label('harm.out-of-supply', { stacks }) : null
 }
 
 /**
@@ -150,7 +151,7 @@ export function choicesOf(
   return listChoices({ title, verbs: act, offers, lookedFor }, view, legal, aim, {
     said: (action) =>
       act.endTurn.is(action) && unmoved > 0 && legal.has(action)
-        ? { code: 'do.endTurn', facts: { left: unmoved } }
+        ? label('do.endTurn', { left: unmoved })
         : said(view.game, action),
     isFinal: (action) => isFinal(title, view, seat, action),
     pieceOf,

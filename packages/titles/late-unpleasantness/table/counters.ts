@@ -6,6 +6,7 @@ import type { Game } from '../game.ts'
 import { INDEPENDENT } from '../pieces.ts'
 import { ratingOf } from '../rules/07-leaders.ts'
 import { ENTRENCHED, IN_STACK, MOVED, type S, UNKNOWN, WAGON } from '../state.ts'
+import { label } from '../words/codes.ts'
 import { stripeOf } from './stripes.ts'
 
 function stripeNameOf({ pieces, isSupplyUnit, isCavalry, formations }: Game, i: number): string {
@@ -16,7 +17,7 @@ function stripeNameOf({ pieces, isSupplyUnit, isCavalry, formations }: Game, i: 
   return p.formation === INDEPENDENT ? 'independent' : formations[p.formation]
 }
 
-const army: Name = { code: 'formation.Army' }
+const army: Name = label('formation.Army')
 const formationName = ({ pieces, formations }: Game, i: number): Name => {
   const { formation, army: commands } = pieces[i]
   return commands ? army : formation === INDEPENDENT ? '' : formations[formation]

@@ -3,6 +3,7 @@ import { sideName } from '@vedette/kit/table/sides.ts'
 import type { LossLine, PointFacts, Said, TreeLine } from '@vedette/table'
 import { CSA, INDEPENDENT, USA } from '../pieces.ts'
 import { CLOSED, DEAD, type S, UNKNOWN, WAGON } from '../state.ts'
+import { label } from '../words/codes.ts'
 import { stacksAt } from './counters.ts'
 
 const strengthNow = (v: S, i: number): number | null =>
@@ -37,15 +38,15 @@ function lineOf(v: S, i: number, children: readonly TreeLine[] = []): TreeLine {
   const strength = v.game.isUnit(i) ? strengthNow(v, i) : null
   const detail: Said | null =
     at === DEAD
-      ? { code: 'order.gone' }
+      ? label('order.gone')
       : at !== UNKNOWN && at >= v.game.POINTS
-        ? { code: 'order.aside' }
+        ? label('order.aside')
         : v.game.isUnit(i)
           ? strength === null
-            ? { code: 'order.full', facts: { full: v.game.pieces[i].strength } }
-            : { code: 'order.strength', facts: { now: strength, full: v.game.pieces[i].strength } }
+            ? label('order.full', { full: v.game.pieces[i].strength })
+            : label('order.strength', { now: strength, full: v.game.pieces[i].strength })
           : v.game.isSupplyUnit(i)
-            ? { code: v.marks[i] & WAGON ? 'order.wagon' : 'order.dump' }
+            ? label(v.marks[i] & WAGON ? 'order.wagon' : 'order.dump')
             : null
   return leaf(i, v.game.pieces[i].name, detail, at < v.game.POINTS ? at : null, children)
 }
@@ -85,9 +86,9 @@ export interface PointNotes {
 export function pointFactsOf(v: S, p: number, seat: number, { grounds, notes: own }: PointNotes): PointFacts {
   const { board, points } = v.game
   const notes = own(v, p, seat)
-  if (v.terminus === p) notes.push({ code: 'point.terminus' })
-  if (v.attacked[p] & CLOSED) notes.push({ code: 'point.closed' })
-  else if (v.attacked[p] !== 0) notes.push({ code: 'point.attacked' })
+  if (v.terminus === p) notes.push(label('point.terminus'))
+  if (v.attacked[p] & CLOSED) notes.push(label('point.closed'))
+  else if (v.attacked[p] !== 0) notes.push(label('point.attacked'))
   const neighbours: number[] = []
   for (let n = board.start[p]; n < board.start[p + 1]; n++) neighbours.push(board.neighbours[n])
   return {

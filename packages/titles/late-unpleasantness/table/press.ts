@@ -4,7 +4,7 @@ import type { Aim, Answer } from '@vedette/table'
 import { act, pieceOf, pointOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { holds, IN_STACK, type S } from '../state.ts'
-import { refuse } from '../words/codes.ts'
+import { label, refuse } from '../words/codes.ts'
 import { harmOf, offerOf, said } from './choices.ts'
 import { piecesAt, stackUnderWay } from './counters.ts'
 import { goAlone, reach, takeable, whyNotReached } from './reach.ts'
@@ -79,7 +79,7 @@ function pressWhileMoving(
   if (place && point !== ways.start) {
     const march = place.actions.at(-1) as Action
     const facts = { at: view.game.points[pointOf(march)].id, cost: place.costs.at(-1) }
-    return send(place.actions, point, { code: 'do.march.point', facts })
+    return send(place.actions, point, label('do.march.point', facts))
   }
   if (ways.targets.has(point)) return { does: 'weigh', target: point }
   // Another stack of one's own that cannot be reached is taken up instead.

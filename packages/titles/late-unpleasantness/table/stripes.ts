@@ -1,4 +1,5 @@
 import type { SideName, Stripe } from '@vedette/table'
+import { called } from '../words/codes.ts'
 
 /** The stripes of the series: corps and commands, who commands them all, and what belongs to none. */
 
@@ -46,5 +47,5 @@ export function stripeOf(side: SideName, formation: string): Stripe {
 export const stripe = (side: SideName) => (name: string) => ({
   stripe: stripeOf(side, name),
   side,
-  said: { code: `formation.${name}` },
+  said: called('formation', name),
 })

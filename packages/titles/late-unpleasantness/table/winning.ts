@@ -3,6 +3,7 @@ import type { Action, Title } from '@vedette/kernel'
 import type { Said } from '@vedette/table'
 import { allowance } from '../rules/03-movement.ts'
 import type { S } from '../state.ts'
+import { label } from '../words/codes.ts'
 import { unmovedOf } from './press.ts'
 import { reach } from './reach.ts'
 
@@ -23,8 +24,7 @@ export function winningMarch(
     for (const i of stack.pieces) {
       if (!isUnit(i) || stepsTo(board, steps, stack.point) > allowance(view, i)) continue
       for (const { point, state } of reach(title, view, seat, [i]).places.values()) {
-        if (state.winner === seat + 1)
-          return { code: 'wins.march', facts: { piece: pieces[i].id, at: points[point].id } }
+        if (state.winner === seat + 1) return label('wins.march', { piece: pieces[i].id, at: points[point].id })
       }
     }
   }
