@@ -19,7 +19,8 @@ interface Texts {
 /** What a title has written down: its data with their schemas, its rulebook, its rulings. */
 export interface Written extends Texts {
   readonly title: { readonly id: string }
-  readonly files: Readonly<Record<string, readonly [TSchema, unknown]>>
+  /** Of its files, by their names with a capital. */
+  readonly schemas: Readonly<Record<string, TSchema>>
   /** The page of where all this comes from, made anew. */
   readonly page: () => string
 }
@@ -27,7 +28,7 @@ export interface Written extends Texts {
 export const unique = (ids: readonly unknown[]): boolean => new Set(ids).size === ids.length
 
 /** Every file keeps to its schema: also of a title that has no rulebook yet. */
-export function schemaLaws(files: Written['files']): void {
+export function schemaLaws(files: Readonly<Record<string, readonly [TSchema, unknown]>>): void {
   const ajv = new Ajv({ allErrors: true })
   for (const [name, [schema, data]] of Object.entries(files)) {
     test(`${name}.json keeps to its schema`, () => {
@@ -39,7 +40,14 @@ export function schemaLaws(files: Written['files']): void {
 }
 
 /** What holds of whatever a title has written down, as tests. */
-export function dataLaws({ title, files, rulebook, paragraphs, rulings, options, texts, page }: Written): void {
+export function dataLaws({ title, schemas, rulebook, paragraphs, rulings, options, texts, page }: Written): void {
+  const files = Object.fromEntries(
+    Object.entries(schemas).map(([called, schema]) => {
+      const name = called.toLowerCase()
+      const file = new URL(`../../titles/${title.id}/data/${name}.json`, import.meta.url)
+      return [name, [schema, JSON.parse(readFileSync(file, 'utf8')) as unknown] as const]
+    }),
+  )
   describe('every data file', () => {
     schemaLaws(files)
 

@@ -4,11 +4,9 @@ import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
 import file from '../data/board.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
-import evaluation from '../data/evaluation.json' with { type: 'json' }
 import options from '../data/options.json' with { type: 'json' }
-import { Constants, Evaluation, Setup, Strength, Tables, Units } from '../data/schema.ts'
+import * as schemas from '../data/schema.ts'
 import setup from '../data/setup.json' with { type: 'json' }
-import strength from '../data/strength.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { rulesIn } from '../rulebook.ts'
@@ -18,14 +16,7 @@ import en from '../words/en.rules.json' with { type: 'json' }
 
 dataLaws({
   title,
-  files: {
-    units: [Units, units],
-    tables: [Tables, tables],
-    setup: [Setup, setup],
-    constants: [Constants, constants],
-    evaluation: [Evaluation, evaluation],
-    strength: [Strength, strength],
-  },
+  schemas,
   ...rulesIn(),
   texts: en,
   paragraphs: 72,

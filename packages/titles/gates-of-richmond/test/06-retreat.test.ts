@@ -1,10 +1,12 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect } from 'vitest'
+import { retreats } from '../../late-unpleasantness/test/retreats.ts'
 import { piece } from '../pieces.ts'
 import {
   asked,
   attack,
   field,
+  kit,
   lead,
   offers,
   play,
@@ -18,44 +20,46 @@ import {
   why,
 } from './kit.ts'
 
-describe('6.6 no way to retreat', () => {
-  /** At Willis Church, with both neighbours in Union hands; so many points are left after the combat. */
-  const cornered = (at: string[], strengths: Record<string, number>, loses: string[] = []) => {
-    const s = field({
-      at: { fraysers_farm: ['kearny', 'hooker'], malvern_hill: ['sykes'], willis_church: at },
-      strengths,
-    })
-    attack(s, ['kearny', 'hooker'], 'willis_church')
-    play(s, lead('kearny'))
-    if (asked(s) === 'confederate defence-lead') play(s, lead(at[0]))
-    roll(s, 9)
-    while (asked(s) === 'confederate defence-loss') play(s, { do: 'lose', piece: loses.shift() as string })
-    if (asked(s) === 'union attack-loss') play(s, { do: 'lose', piece: 'kearny' })
-    return throwing(s, 4)
-  }
-
-  for (const [left, lost] of [
-    [5, 2],
-    [1, 0],
-    [2, 1],
-    [4, 2],
-    [3, 1],
-  ]) {
-    rule('6.6', `a stack of strength ${left} with no way out loses ${lost}`, () => {
-      const s = cornered(['dh_hill'], { dh_hill: left + 2 })
-      expect([strength(s, 'dh_hill'), asked(s)]).toEqual([left - lost, 'confederate retreat-to'])
-    })
-  }
-
-  rule('6.6', 'half the strength of the whole stack goes, from the units its player names', () => {
-    const s = cornered(['dh_hill', 'mclaws'], { dh_hill: 4, mclaws: 3 }, ['mclaws'])
-    // 3 and 2 are left: two more go.
-    expect(asked(s)).toBe('confederate retreat-loss')
-    expect(why(s, { do: 'lose', piece: 'kearny' })).toBe('6.6 takes-no-loss')
-    play(s, { do: 'lose', piece: 'mclaws' }, { do: 'lose', piece: 'mclaws' })
-    expect([where(s, 'mclaws'), strength(s, 'dh_hill'), asked(s)]).toEqual(['dead', 3, 'confederate retreat-to'])
+/** At Willis Church, with both neighbours in Union hands; so many points are left after the combat. */
+const cornered = (at: string[], strengths: Record<string, number>, loses: string[] = []) => {
+  const s = field({
+    at: { fraysers_farm: ['kearny', 'hooker'], malvern_hill: ['sykes'], willis_church: at },
+    strengths,
   })
+  attack(s, ['kearny', 'hooker'], 'willis_church')
+  play(s, lead('kearny'))
+  if (asked(s) === 'confederate defence-lead') play(s, lead(at[0]))
+  roll(s, 9)
+  while (asked(s) === 'confederate defence-loss') play(s, { do: 'lose', piece: loses.shift() as string })
+  if (asked(s) === 'union attack-loss') play(s, { do: 'lose', piece: 'kearny' })
+  return throwing(s, 4)
+}
 
+const dummy = 'union_infantry_dummy_1'
+/** Ewell drives Sumner's corps out of Orchard Station. */
+const beatenAtOrchard = (stack: readonly string[], more: Record<string, string[]>) => {
+  const at = { fair_oaks_station: ['ewell', 'winder'], orchard_station: stack, ...more }
+  const s = attack(field({ side: 'confederate', at }), ['ewell', 'winder'], 'orchard_station')
+  while (asked(s).endsWith('-lead')) play(s, offers(s, 'lead')[0])
+  throwing(roll(s, 9), ...(asked(s) === 'chance third-die' ? [6] : []))
+  while (asked(s) === 'union defence-loss') play(s, offers(s, 'lose')[0])
+  if (asked(s) === 'chance third-die') throwing(s, 6)
+  expect(asked(s)).toBe('union retreat')
+  return s
+}
+
+retreats(kit, {
+  cornered,
+  one: 'dh_hill',
+  two: ['dh_hill', 'mclaws'],
+  enemy: 'kearny',
+  beaten: beatenAtOrchard,
+  corps: ['sumner', 'richardson', 'sedgwick'],
+  alone: 'sykes',
+  back: ['trent_house', 'savage_station', 'couch'],
+})
+
+describe('6.6 no way to retreat', () => {
   rule(
     '6.6',
     'then it comes out at the nearest free point nearer to its supply; its player decides among equals',
@@ -116,28 +120,6 @@ describe('6.6 advance', () => {
 })
 
 describe('6.6 all together, or one by one: the same check', () => {
-  const dummy = 'union_infantry_dummy_1'
-  /** Ewell drives Sumner's corps out of Orchard Station. */
-  const beatenAtOrchard = (stack: readonly string[], more: Record<string, string[]>) => {
-    const at = { fair_oaks_station: ['ewell', 'winder'], orchard_station: stack, ...more }
-    const s = attack(field({ side: 'confederate', at }), ['ewell', 'winder'], 'orchard_station')
-    while (asked(s).endsWith('-lead')) play(s, offers(s, 'lead')[0])
-    throwing(roll(s, 9), ...(asked(s) === 'chance third-die' ? [6] : []))
-    while (asked(s) === 'union defence-loss') play(s, offers(s, 'lose')[0])
-    if (asked(s) === 'chance third-die') throwing(s, 6)
-    expect(asked(s)).toBe('union retreat')
-    return s
-  }
-
-  rule('7.0', 'a leader who is left for the last does not go elsewhere than his units, alone or with a dummy', () => {
-    const s = beatenAtOrchard(['sumner', 'richardson', 'sedgwick', dummy], { savage_station: ['couch'] })
-    play(s, retreat('richardson', 'trent_house'), retreat('sedgwick', 'trent_house'))
-    expect(why(s, retreat('sumner', 'savage_station'))).toBe('7.0 leader-without-command')
-    expect(why(s, retreatAll('savage_station'))).toBe('7.0 leader-without-command')
-    play(s, retreatAll('trent_house'))
-    expect([where(s, 'sumner'), where(s, dummy)]).toEqual(['trent_house', 'trent_house'])
-  })
-
   rule('7.0', 'nor with those who are left, when none of them is of his command', () => {
     const s = beatenAtOrchard(['sumner', 'richardson', 'couch'], {})
     play(s, retreat('richardson', 'trent_house'))
@@ -150,15 +132,6 @@ describe('6.6 all together, or one by one: the same check', () => {
     const s = beatenAtOrchard(['sumner', 'richardson', 'sedgwick', dummy], {})
     play(s, retreat('richardson', 'trent_house'), retreatAll('savage_station'))
     expect([where(s, 'sumner'), where(s, dummy)]).toEqual(['savage_station', 'savage_station'])
-  })
-
-  rule('5.1', 'a dummy goes with the units it stood with, not to others', () => {
-    const s = beatenAtOrchard(['sykes', dummy], { trent_house: ['kearny'] })
-    play(s, retreat('sykes', 'seven_pines'))
-    expect(why(s, retreat(dummy, 'trent_house'))).toBe('5.1 dummy-goes-along')
-    expect(why(s, retreatAll('trent_house'))).toBe('5.1 dummy-goes-along')
-    play(s, retreatAll('seven_pines'))
-    expect(where(s, dummy)).toBe('seven_pines')
   })
 
   rule('5.1', 'of units that part it follows whom it likes', () => {

@@ -2,14 +2,17 @@ import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { W } from '../../late-unpleasantness/frames.ts'
 import * as state from '../../late-unpleasantness/state.ts'
+import { hands } from '../../late-unpleasantness/test/hands.ts'
 import cards from '../data/cards.json' with { type: 'json' }
 import { numbers } from '../numbers.ts'
 import {
   asked,
   attack,
   cardIs,
+  cardsIn,
   type Field,
   field,
+  kit,
   listen,
   modifiers,
   offers,
@@ -23,8 +26,6 @@ import {
   why,
 } from './kit.ts'
 
-const cardsIn = (s: S, place: string): number[] =>
-  Array.from({ length: 55 }, (_, n) => n + 1).filter((card) => cardIs(s, card) === place)
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
 /** D. H. Hill attacks Hooker in the open; the Union is asked first. */
@@ -67,14 +68,6 @@ rule('12.0', 'ten cards may be kept', () => {
   expect([asked(s), cardsIn(s, 'union').length]).toEqual(['union window', 10])
 })
 
-rule('12.0', 'a card may be thrown away unused, into one pile of discards, but only from one’s own hand', () => {
-  const s = field({ side: 'union', at: { white_house: ['hooker'] }, hands: { union: [16], confederate: [17] } })
-  expect(why(s, { do: 'discard', card: 17 })).toBe('12.0 not-in-hand')
-  play(s, { do: 'discard', card: 16 })
-  expect(cardIs(s, 16)).toBe('discard')
-  expect(seenBy(s, 'confederate').card[16]).toBe(state.DISCARD)
-})
-
 rule('12.0', 'any number of cards may be played one after the other', () => {
   const s = field({
     side: 'union',
@@ -85,22 +78,7 @@ rule('12.0', 'any number of cards may be played one after the other', () => {
   expect(cardsIn(s, 'turn')).toEqual([2, 8, 43, 44, 45])
 })
 
-rule(
-  '12.0',
-  'an empty deck takes the discards back before the next card is drawn; with none at all, nothing is drawn',
-  () => {
-    const s = field({ side: 'union', at: { white_house: ['hooker'], richmond: ['ewell'] } })
-    for (const card of range(1, 55)) s.card[card] = card === 9 ? state.DECK : card < 4 ? state.DISCARD : state.REMOVED
-    play(toSupply(s), { do: 'supplied' })
-    throwing(s, 9)
-    expect(cardsIn(s, 'deck')).toEqual([1, 2, 3])
-    throwing(s, 2, 3, 1)
-    expect([cardsIn(s, 'confederate'), cardsIn(s, 'union'), asked(s)]).toEqual([[2, 9], [1, 3], 'union window'])
-    passTo(s, 'union')
-    play(toSupply(s), { do: 'supplied' })
-    expect([asked(s), cardsIn(s, 'union')]).toEqual(['union window', [1, 3]])
-  },
-)
+hands(kit, '12.0', { at: { white_house: ['hooker'], richmond: ['ewell'] }, last: 'union' })
 
 rule('12.0', 'a modifier from a card lasts for every round of its combat, and the card leaves with the combat', () => {
   const s = beforeRoll({ hands: { confederate: [5], union: [25] } })

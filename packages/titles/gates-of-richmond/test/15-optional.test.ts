@@ -3,20 +3,19 @@ import { expect } from 'vitest'
 import { ratingOf } from '../../late-unpleasantness/rules/07-leaders.ts'
 import { reportRange } from '../../late-unpleasantness/rules/15-optional.ts'
 import * as state from '../../late-unpleasantness/state.ts'
+import { scouting } from '../../late-unpleasantness/test/scouting.ts'
 import { piece, pieces } from '../pieces.ts'
 import {
   asked,
   attack,
   type Field,
   field,
-  listen,
+  kit,
   march,
   marked,
   modifiers,
-  offers,
   play,
   type S,
-  seenBy,
   throwing,
   where,
   why,
@@ -34,7 +33,6 @@ const scouts = (f: Field = {}): S =>
     ['hooker', ...(f.at?.goldings_farm ?? []).filter((name) => name !== 'hooker')],
   )
 const scout = (s: S, die: number): S => throwing(play(s, { do: 'recon', at: 'old_tavern' }), die)
-const range = (s: S) => reportRange(s)
 
 rule('15.1', 'a stack may scout a neighbouring enemy point once before it attacks, if the option is in play', () => {
   expect(why(scouts({ options: [] }), { do: 'recon', at: 'old_tavern' })).toBe('15.1 option-off')
@@ -48,49 +46,23 @@ rule('15.1', 'a stack may scout a neighbouring enemy point once before it attack
   play(s, { do: 'attack', to: 'old_tavern' })
 })
 
-rule('15.1', 'the other side rolls in secret and answers within its result; the answer is told to both', () => {
-  const s = play(scouts(), { do: 'recon', at: 'old_tavern' })
-  expect(asked(s)).toBe('chance recon')
-  throwing(s, 2)
-  expect(asked(s)).toBe('confederate report')
-  expect([seenBy(s, 'confederate').reconDie, seenBy(s, 'union').reconDie]).toEqual([3, 0])
-  const notes = listen(s)
-  play(s, { do: 'report', total: 20 })
-  expect(notes).toEqual([{ audience: 3, code: 'recon-report', facts: { at: 'old_tavern', total: 20 } }])
-})
-
-rule('table-recon', '1 or less: the true total; 2-3 up to 8 more; 4-5 up to 8 less; 6 or more: nothing', () => {
-  const ranges = [1, 2, 3, 4, 5, 6].map((die) => range(scout(scouts(), die)))
-  const more = { low: 15, high: 23 }
-  const less = { low: 7, high: 15 }
-  expect(ranges).toEqual([{ low: 15, high: 15 }, more, more, less, less, null])
-  const s = scout(scouts(), 3)
-  expect(why(s, { do: 'report', total: 24 })).toBe('table-recon outside-the-range')
-  expect(why(s, { do: 'report', total: 14 })).toBe('table-recon outside-the-range')
-  expect(why(s, { do: 'report', total: 'none' })).toBe('table-recon outside-the-range')
-  expect(offers(s)).toHaveLength(9)
-  const silent = scout(scouts(), 6)
-  expect(why(silent, { do: 'report', total: 15 })).toBe('table-recon nothing-is-told')
-  expect(offers(silent)).toEqual([{ do: 'report', total: 'none' }])
-})
-
 rule('table-recon', 'a small total is not brought below nothing, and dummies and leaders add no strength', () => {
   const at = { goldings_farm: ['hooker'], old_tavern: ['ewell', 'jackson', 'confederate_infantry_dummy_1'] }
-  expect(range(scout(scouts({ at, strengths: { ewell: 3 } }), 4))).toEqual({ low: 0, high: 3 })
+  expect(reportRange(scout(scouts({ at, strengths: { ewell: 3 } }), 4))).toEqual({ low: 0, high: 3 })
 })
 
-rule('table-recon', '+2 with cavalry at the scouted point, -2 with cavalry among the scouts, dummies included', () => {
-  const screened = { goldings_farm: ['hooker'], old_tavern: ['dh_hill', 'ewell', 'confederate_cavalry_dummy_1'] }
-  expect(range(scout(scouts({ at: screened }), 1))).toEqual({ low: 15, high: 23 })
-  expect(range(scout(scouts({ at: screened }), 4))).toBeNull()
-  const led = { goldings_farm: ['hooker', 'cooke'], old_tavern: ['dh_hill', 'ewell'] }
-  expect([3, 5, 6].map((die) => range(scout(scouts({ at: led }), die)))).toEqual([
-    { low: 15, high: 15 },
-    { low: 15, high: 23 },
-    { low: 7, high: 15 },
-  ])
+scouting(kit, {
+  from: 'goldings_farm',
+  scout: 'hooker',
+  at: 'old_tavern',
+  seen: ['dh_hill', 'ewell'],
+  total: 15,
+  cavalry: 'cooke',
+})
+
+rule('table-recon', 'cavalry on both sides of it makes no difference', () => {
   const both = { goldings_farm: ['hooker', 'union_cavalry_dummy_1'], old_tavern: ['dh_hill', 'ewell', 'stuart'] }
-  expect(range(scout(scouts({ at: both }), 1))).toEqual({ low: 18, high: 18 })
+  expect(reportRange(scout(scouts({ at: both }), 1))).toEqual({ low: 18, high: 18 })
 })
 
 /** The Confederates attack what stands at Golding's Farm. */

@@ -6,5 +6,5 @@ import { gatesOfRichmond as title } from '../title.ts'
 export type { Field, S } from '../../late-unpleasantness/test/kit.ts'
 export const kit = makeKit<Field>(title, game)
 export const { field, play, throwing, refusal, why, offered, offers, asked, listen, modifiers, seenBy } = kit
-export const { where, strength, marked, company, cardIs, supplyOf, unharmed, roll, toSupply } = kit
+export const { where, strength, marked, company, cardIs, cardsIn, supplyOf, unharmed, roll, toSupply } = kit
 export const { march, attack, passes, passTo, lead, retreat, retreatAll } = kit

@@ -22,6 +22,8 @@ import {
   unitsFile,
 } from '../../late-unpleasantness/data-schema.ts'
 
+export { Layout } from '../../late-unpleasantness/data-schema.ts'
+
 /** What each data file of the title must look like. The data tests hold every file, and every data pack, against it. */
 
 const title = 'if-it-takes-all-summer'

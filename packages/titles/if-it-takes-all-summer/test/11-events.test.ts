@@ -1,27 +1,26 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
-import * as state from '../../late-unpleasantness/state.ts'
+import { hands } from '../../late-unpleasantness/test/hands.ts'
 import cards from '../data/cards.json' with { type: 'json' }
 import { numbers } from '../numbers.ts'
 import {
   asked,
   cardIs,
+  cardsIn,
   field,
+  kit,
   listen,
   modifiers,
   offers,
   passes,
   passTo,
   play,
-  type S,
-  seenBy,
   throwing,
   toSupply,
   why,
 } from './kit.ts'
 import { amount, deal, fightOut, pass, playCard, range, unionAttack } from './skirmish.ts'
 
-const cardsIn = (s: S, place: string): number[] => range(1, 55).filter((card) => cardIs(s, card) === place)
 const calm = { brandy_station: ['mott'], orange: ['heth'] }
 
 rule('11.0', 'nobody keeps more than ten: who has more discards, or plays, before anything else', () => {
@@ -103,23 +102,7 @@ rule('11.0', 'the windows: turn start, before each player turn, declaration, fir
   ])
 })
 
-rule('11.0', 'cards may be thrown away at any time, into one common pile, without a roll', () => {
-  const s = field({ at: calm, hands: { union: [1, 2], confederate: [17] } })
-  expect(why(s, { do: 'discard', card: 17 })).toBe('11.0 not-in-hand')
-  play(s, { do: 'discard', card: 1 }, { do: 'discard', card: 2 })
-  expect([cardIs(s, 1), cardIs(s, 2), asked(s)]).toEqual(['discard', 'discard', 'union player-turn'])
-  expect(seenBy(s, 'confederate').card[1]).toBe(state.DISCARD)
-})
-
-rule('11.0', 'an empty deck takes the discards back before the next card is drawn', () => {
-  const s = field({ side: 'confederate', at: calm })
-  for (const card of range(1, 55)) s.card[card] = card === 9 ? state.DECK : card < 4 ? state.DISCARD : state.REMOVED
-  play(toSupply(s), { do: 'supplied' })
-  throwing(s, 9)
-  expect(cardsIn(s, 'deck')).toEqual([1, 2, 3])
-  throwing(s, 2, 3, 1)
-  expect([cardsIn(s, 'union'), cardsIn(s, 'confederate'), asked(s)]).toEqual([[2, 9], [1, 3], 'confederate window'])
-})
+hands(kit, '11.0', { at: calm, last: 'confederate' })
 
 rule('11.0', 'effects are added, and what is halved is rounded up', () => {
   const s = field({ at: calm, inForce: { confederate: [] }, ...deal('union', 19) })

@@ -1,71 +1,32 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { pointsLeft } from '../../late-unpleasantness/rules/03-movement.ts'
-import { reportRange } from '../../late-unpleasantness/rules/15-optional.ts'
 import * as state from '../../late-unpleasantness/state.ts'
+import { scouting } from '../../late-unpleasantness/test/scouting.ts'
 import { piece } from '../pieces.ts'
 import {
-  asked,
   attack,
-  type Field,
   field,
-  listen,
+  kit,
   march,
   marked,
   modifiers,
-  offers,
   play,
   roll,
   type S,
-  seenBy,
   throwing,
   unharmed,
   where,
   why,
 } from './kit.ts'
 
-/** Barlow at Harris Store before Heth (7) and Wilcox (7) at St. Mary's Church, about to scout. */
-const scouts = (f: Field = {}): S => {
-  const at = { harris_store: ['barlow'], st_marys_church: ['heth', 'wilcox'], ...f.at }
-  return march(field({ options: ['recon'], ...f, at }), at.harris_store)
-}
-const recon = { do: 'recon', at: 'st_marys_church' }
-const scout = (s: S, die: number): S => throwing(play(s, recon), die)
-
-rule('15.1', 'the other side rolls in secret and answers within its result; both hear the answer', () => {
-  const s = play(scouts(), recon)
-  expect(asked(s)).toBe('chance recon')
-  throwing(s, 2)
-  expect([asked(s), seenBy(s, 'confederate').reconDie, seenBy(s, 'union').reconDie]).toEqual([
-    'confederate report',
-    3,
-    0,
-  ])
-  const notes = listen(s)
-  play(s, { do: 'report', total: 20 })
-  expect(notes).toEqual([{ audience: 3, code: 'recon-report', facts: { at: 'st_marys_church', total: 20 } }])
-})
-
-rule('table-recon', '1: the true total; 2-3 up to 8 more; 4-5 up to 8 less; 6: nothing', () => {
-  const more = { low: 14, high: 22 }
-  const less = { low: 6, high: 14 }
-  expect([1, 2, 3, 4, 5, 6].map((die) => reportRange(scout(scouts(), die)))).toEqual([
-    { low: 14, high: 14 },
-    more,
-    more,
-    less,
-    less,
-    null,
-  ])
-  expect(offers(scout(scouts(), 6))).toEqual([{ do: 'report', total: 'none' }])
-  expect(why(scout(scouts(), 3), { do: 'report', total: 23 })).toBe('table-recon outside-the-range')
-})
-
-rule('table-recon', '+2 with cavalry where they scout, -2 with cavalry among the scouts', () => {
-  expect(
-    reportRange(scout(scouts({ at: { st_marys_church: ['heth', 'wilcox', 'confederate_cavalry_dummy_1'] } }), 4)),
-  ).toBeNull()
-  expect(reportRange(scout(scouts({ at: { harris_store: ['barlow', 'torbert'] } }), 3))).toEqual({ low: 14, high: 14 })
+scouting(kit, {
+  from: 'harris_store',
+  scout: 'barlow',
+  at: 'st_marys_church',
+  seen: ['heth', 'wilcox'],
+  total: 14,
+  cavalry: 'torbert',
 })
 
 const diggers = (names: string[], options = ['breastworks']): S =>

@@ -5,23 +5,10 @@ import series from '../../late-unpleasantness/words/en.rules.json' with { type: 
 import board from '../data/board.json' with { type: 'json' }
 import cards from '../data/cards.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
-import evaluation from '../data/evaluation.json' with { type: 'json' }
 import leaders from '../data/leaders.json' with { type: 'json' }
 import reinforcements from '../data/reinforcements.json' with { type: 'json' }
-import {
-  Board,
-  Cards,
-  Constants,
-  Evaluation,
-  Leaders,
-  Reinforcements,
-  Setup,
-  Strength,
-  Tables,
-  Units,
-} from '../data/schema.ts'
+import * as schemas from '../data/schema.ts'
 import setup from '../data/setup.json' with { type: 'json' }
-import strength from '../data/strength.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { rulesIn } from '../rulebook.ts'
@@ -31,18 +18,7 @@ import en from '../words/en.rules.json' with { type: 'json' }
 
 dataLaws({
   title,
-  files: {
-    units: [Units, units],
-    leaders: [Leaders, leaders],
-    cards: [Cards, cards],
-    tables: [Tables, tables],
-    setup: [Setup, setup],
-    constants: [Constants, constants],
-    reinforcements: [Reinforcements, reinforcements],
-    evaluation: [Evaluation, evaluation],
-    strength: [Strength, strength],
-    board: [Board, board],
-  },
+  schemas,
   ...rulesIn(),
   texts: { ...series, ...en },
   paragraphs: 56,

@@ -23,5 +23,5 @@ export const unionRails = Object.fromEntries(
 
 export const kit = makeKit<Field>(title, game, layOwn)
 export const { field, play, throwing, refusal, why, offered, offers, asked, listen, modifiers, seenBy } = kit
-export const { where, strength, marked, company, cardIs, supplyOf, unharmed, roll, toSupply } = kit
+export const { where, strength, marked, company, cardIs, cardsIn, supplyOf, unharmed, roll, toSupply } = kit
 export const { march, attack, passes, passTo, lead, retreat, retreatAll } = kit

@@ -43,6 +43,9 @@ export function makeKit<F extends Field>(title: Title<S>, game: Game, more?: (s:
     return ['deck', 'discard', ...sides, 'turn', 'turn', 'fight', 'fight', 'removed'][s.card[card]]
   }
 
+  const cardsIn = (s: S, place: string): number[] =>
+    [...s.card.keys()].filter((card) => card > 0 && cardIs(s, card) === place)
+
   /** Picks a stack, announces it and marches it along the way. */
   function march(s: S, stack: readonly string[], ...way: readonly string[]): S {
     for (const name of stack) play(s, { do: 'pick', piece: name })
@@ -102,6 +105,7 @@ export function makeKit<F extends Field>(title: Title<S>, game: Game, more?: (s:
     marked,
     company,
     cardIs,
+    cardsIn,
     march,
     attack,
     passes,

@@ -12,7 +12,7 @@ export function saysWhatItTells(title: Title<S>, scenario: string, voice: Voice,
   speaksThroughGames({ title, scenario, voice, games: 1 })
 
   // Words and facts are the same in every game of the series, so any one will do.
-  const { sentences, labels } = argsOf({ troops: [], pieces: [], points: [], cards: [] })
+  const { sentences, labels } = argsOf({ pieces: [], points: [], pieceIndex: () => -1 }, [])
   const sources = ['late-unpleasantness/', `${title.id}/`].flatMap((folder) =>
     ['', 'rules/', 'table/'].flatMap((part) => {
       const at = new URL(`../../${folder}${part}`, import.meta.url)

@@ -1,23 +1,17 @@
 import { list, orNone, percent, plain, type Word, type Words } from '@vedette/kit/table/speech.ts'
+import type { Game } from '../game.ts'
+import type { Piece } from '../pieces.ts'
 
 /** What the facts of the series' rules and tables are called in the messages of its packs. */
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
+/** A game, as far as its things have names. */
+export type Named = Pick<Game, 'pieces' | 'points' | 'pieceIndex'>
 
-/** What the things of a game are called. */
-export interface Names {
-  /** Divisions and leaders. */
-  readonly troops: readonly Named[]
-  /** All counters, as they are called at the table. */
-  readonly pieces: readonly Named[]
-  readonly points: readonly Named[]
-  readonly cards: readonly { readonly no: number; readonly title: string; readonly effect: string }[]
-}
+/** What stands on the cards of a game. */
+export type CardNames = readonly { readonly no: number; readonly title: string; readonly effect: string }[]
 
-const named = (things: readonly Named[]) => new Map(things.map(({ id, name }) => [id, name]))
+const named = (things: readonly { readonly id: string; readonly name: string }[]) =>
+  new Map(things.map(({ id, name }) => [id, name]))
 
 const side: Word = (seat, _, { say }) =>
   say(seat === 0 || seat === 'confederate' ? 'side.0' : seat === 1 || seat === 'union' ? 'side.1' : 'side.chance')
@@ -26,23 +20,21 @@ const side: Word = (seat, _, { say }) =>
 const signed: Word = (n, facts, speech) => (typeof n === 'number' && n >= 0 ? `+${n}` : plain(n, facts, speech))
 
 /** Counters that have no name of their own inside a sentence. */
-const nameless: readonly [part: RegExp, key: string][] = [
-  [/cavalry_dummy/, 'piece.cavalry-dummy'],
-  [/infantry_dummy/, 'piece.infantry-dummy'],
-  [/^supply_/, 'piece.supply'],
-]
+const nameless = ({ kind, dummy }: Piece): string | null => {
+  if (dummy) return kind === 'cavalry' ? 'piece.cavalry-dummy' : 'piece.infantry-dummy'
+  return kind === 'supply' ? 'piece.supply' : null
+}
 
-export function argsOf({ troops, pieces, points, cards }: Names): {
-  readonly sentences: Words
-  readonly labels: Words
-} {
-  const [names, places, counters] = [named(troops), named(points), named(pieces)]
+export function argsOf({ pieces, points, pieceIndex }: Named, cards: CardNames): Record<'sentences' | 'labels', Words> {
+  const [places, counters] = [named(points), named(pieces)]
   const titles = new Map(cards.map(({ no, title }) => [no, title]))
   const effects = new Map(cards.map(({ no, effect }) => [no, effect]))
-  const piece: Word = (id, _, { say }) =>
-    id === undefined
-      ? undefined
-      : (names.get(String(id)) ?? say(nameless.find(([part]) => part.test(String(id)))?.[1] ?? 'piece.other'))
+  const piece: Word = (id, _, { say }) => {
+    if (id === undefined) return undefined
+    const one = pieces[pieceIndex(String(id))]
+    const key = one ? nameless(one) : 'piece.other'
+    return key ? say(key) : one.name
+  }
   const point: Word = (id) => places.get(String(id))
   const turn: Word = (n, _, { say }) => say(`turn-called.${n}`)
   const card: Word = (no) => titles.get(Number(no))
