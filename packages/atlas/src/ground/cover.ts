@@ -12,6 +12,7 @@ export const kept = 8
 export const stood = 16
 /** A name lies here. */
 export const named = 32
+export const orchard = 64
 
 export class Cover {
   readonly columns: number

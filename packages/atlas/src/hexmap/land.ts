@@ -1,5 +1,5 @@
 import type { HexBoard } from '@vedette/board/hexes.ts'
-import { Cover, kept, stood, swamp, water, woods } from '../ground/cover.ts'
+import { Cover, kept, orchard, stood, swamp, water, woods } from '../ground/cover.ts'
 import { type GroundCollection, type GroundFeature, lonLat } from '../ground/features.ts'
 import type { PathName } from '../ground/names.ts'
 import { type Hachure, smooth } from '../ground/prepare.ts'
@@ -24,6 +24,7 @@ export interface HexLand {
   /** The edge of the map, hexside by hexside. */
   edge: readonly XY[][]
   woods: Region
+  orchards: Region
   swamps: Region
   water: Region
   /** The river's own course; it is drawn within the river hexes. */
@@ -38,9 +39,14 @@ export interface HexLand {
 }
 
 const woodKinds = ['forest', 'woods', 'wood']
+const orchardKinds = ['orchard']
 const swampKinds = ['swamp', 'marsh']
 const waterKinds = ['river', 'water', 'pond', 'lake']
-const houseKinds = ['house', 'mill', 'church', 'headquarters', 'crossroads']
+const houseKinds = ['house', 'farm', 'mill', 'church', 'headquarters', 'crossroads']
+
+/** Kinds of hexside along which water runs. */
+const runningKinds = ['stream', 'run']
+export const runs = ({ kind }: Course): boolean => runningKinds.includes(kind)
 
 export const isWater = (board: HexBoard, hex: number): boolean =>
   waterKinds.includes(board.terrainKinds[board.terrain[hex]])
@@ -60,17 +66,18 @@ export function* prepareLand(
     yield
   }
   const grounds: Region[] = []
-  for (const kinds of [woodKinds, swampKinds, waterKinds]) {
+  for (const kinds of [woodKinds, orchardKinds, swampKinds, waterKinds]) {
     grounds.push(region((hex) => kinds.includes(board.terrainKinds[board.terrain[hex]])))
     yield
   }
-  const [woodland, swampland, waterland] = grounds
+  const [woodland, orchards, swampland, waterland] = grounds
   const land: HexLand = {
     ...size,
     heights,
     lowest: levels[0],
     edge: outlines(plan, (cell) => plan.grid.has(cell), 0),
     woods: woodland,
+    orchards,
     swamps: swampland,
     water: waterland,
     channels: linesOf(features, 'river', plan),
@@ -137,6 +144,7 @@ function* cover(land: HexLand, plan: HexPlan, features: readonly GroundFeature[]
   const map = land.cover
   map.fill(land.woods.rings, woods)
   yield
+  map.fill(land.orchards.rings, orchard)
   map.fill(land.swamps.rings, swamp)
   map.fill(land.water.rings, swamp)
   for (const { properties: p, geometry } of features)
@@ -147,7 +155,7 @@ function* cover(land: HexLand, plan: HexPlan, features: readonly GroundFeature[]
       )
   yield
   for (const { line } of land.channels) map.band(line, channelWidth / 2 + 4, water)
-  for (const { line } of land.sides) map.band(line, 4, water)
+  for (const side of land.sides) map.band(side.line, 4, runs(side) ? water : kept)
   for (const { line } of land.roads) map.band(line, 5, kept)
   for (const b of land.bridges) map.box(square(b.at, 14), kept)
   for (const h of land.houses) map.box(square(h, 6), kept)

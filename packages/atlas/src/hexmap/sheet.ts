@@ -7,7 +7,7 @@ import { paintHexSheet } from '../paint/hex-sheet.ts'
 import { distance, mix, nearestOnLine, type XY } from '../plane.ts'
 import type { Sheet } from '../sheet.ts'
 import { hexLabels, type Place } from './labels.ts'
-import { type HexLand, isWater, prepareLand } from './land.ts'
+import { type HexLand, isWater, prepareLand, runs } from './land.ts'
 import { type HexCaption, type HexMarks, type HexSign, signsOf } from './marks.ts'
 import { HexPlan } from './plan.ts'
 
@@ -91,14 +91,20 @@ function placesOf(
   const named = file.names.map(({ hex: number, name }): Place => {
     const hex = plan.indexOf(number)
     const centre = plan.centre(hex)
+    const nearest = (list: readonly { readonly at: XY }[]) =>
+      [...list].sort((a, b) => distance(a.at, centre) - distance(b.at, centre))[0]
     const word = name.split(' ').find((w) => !/^(New|Old|Dr\.)$/.test(w)) ?? name
     const own =
-      points.find((p) => p.name === name) ?? points.find((p) => p.name.includes(word) && distance(p.at, centre) < 110)
+      nearest(points.filter((p) => p.name === name)) ??
+      points.find((p) => p.name.includes(word) && distance(p.at, centre) < 110)
     const at = own ? within(plan, hex, own.at) : ([centre[0], centre[1] + 20] as XY)
     return { text: name, at, hex, major: major(number), symbol: own ? 'house' : 'none' }
   })
-  const bridges = land.bridges.map(
-    ({ name, hex, at }): Place => ({ text: name, at, hex, major: false, symbol: 'bridge' }),
+  // a bridge over two hexes is named once
+  const bridges = land.bridges.flatMap(({ name, hex, at }, i): Place[] =>
+    land.bridges.findIndex((other) => other.name === name) === i
+      ? [{ text: name, at, hex, major: false, symbol: 'bridge' }]
+      : [],
   )
   return [...named, ...bridges]
 }
@@ -117,7 +123,7 @@ function within(plan: HexPlan, hex: number, at: XY): XY {
 /** Names of streams and rivers, along their courses as they are drawn. */
 function waterNames(sheet: HexSheet, collections: readonly GroundCollection[]): Wish[] {
   const { land, hexes: plan, board } = sheet
-  const streams = land.sides.filter((s) => s.kind === 'stream')
+  const streams = land.sides.filter(runs)
   const wishes: Wish[] = land.channels.map(({ name, line }) => ({
     text: name.toUpperCase(),
     line: line.filter((p) => plan.at(p) >= 0 && isWater(board, plan.at(p))),

@@ -3,9 +3,11 @@ import { captionBox, type HexCaption, type KeyKind, captionWidth as width } from
 import { hexSize } from '../hexmap/plan.ts'
 import type { HexSheet } from '../hexmap/sheet.ts'
 import { palette } from '../palette.ts'
+import type { XY } from '../plane.ts'
 import { mapFace } from './board.ts'
 import { paintNorth } from './furniture.ts'
-import { tintOf, woodsOver } from './hex-land.ts'
+import { orchardOver, tintOf, woodsOver } from './hex-land.ts'
+import { paintSides } from './hex-sides.ts'
 import { paintEntry, paintStar } from './hex-signs.ts'
 
 /** Title, scale, key and north arrow, in the margin beside the map. */
@@ -83,10 +85,27 @@ function line(ctx: Canvas2D, ink: string, wide: number, dash: number[] = []): vo
   ctx.setLineDash([])
 }
 
+/** What lies along hexsides, as the map has it. */
+function side(ctx: Canvas2D, kind: string): void {
+  const line: XY[] = [
+    [0, 3],
+    [7, -1],
+    [14, -2],
+    [21, 0],
+    [28, 2],
+    [35, 1],
+    [42, -3],
+  ]
+  const box = { x0: 0, y0: -9, x1: 42, y1: 9 }
+  paintSides(ctx, [{ kind, line, box }], { scale: 1, box, names: 'none' })
+}
+
 const samples: Record<KeyKind, (ctx: Canvas2D) => void> = {
   'level-0': (ctx) => swatch(ctx, tintOf(0)),
   'level-1': (ctx) => swatch(ctx, tintOf(1)),
   'level-2': (ctx) => swatch(ctx, tintOf(2)),
+  'level-3': (ctx) => swatch(ctx, tintOf(3)),
+  'level-4': (ctx) => swatch(ctx, tintOf(4)),
   woods: (ctx) => {
     swatch(ctx, tintOf(1))
     ctx.globalAlpha = woodsOver
@@ -108,16 +127,32 @@ const samples: Record<KeyKind, (ctx: Canvas2D) => void> = {
     }
     ctx.stroke()
   },
+  orchard: (ctx) => {
+    swatch(ctx, tintOf(1))
+    ctx.globalAlpha = orchardOver
+    ctx.fillStyle = palette.sage
+    ctx.fillRect(0, -9, 42, 18)
+    ctx.globalAlpha = 1
+    ctx.strokeStyle = palette.treeInk
+    ctx.lineWidth = 0.9
+    ctx.beginPath()
+    for (const x of [6, 16, 26, 36])
+      for (const y of [-4, 4]) {
+        ctx.moveTo(x + 2.9, y)
+        ctx.arc(x, y, 2.9, 0, Math.PI * 2)
+      }
+    ctx.stroke()
+  },
   swamp: (ctx) => swatch(ctx, palette.swamp),
   river: (ctx) => {
     swatch(ctx, palette.flood)
     line(ctx, palette.bank, 8)
     line(ctx, palette.water, 6)
   },
-  stream: (ctx) => {
-    line(ctx, palette.stream, 4.2)
-    line(ctx, palette.water, 2)
-  },
+  stream: (ctx) => side(ctx, 'stream'),
+  run: (ctx) => side(ctx, 'run'),
+  fence: (ctx) => side(ctx, 'fence'),
+  'sunken-road': (ctx) => side(ctx, 'sunken-road'),
   road: (ctx) => {
     line(ctx, palette.road, 5)
     line(ctx, '#f3e6c4', 2.6)

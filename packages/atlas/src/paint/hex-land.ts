@@ -5,6 +5,8 @@ import type { HexSheet } from '../hexmap/sheet.ts'
 import { palette } from '../palette.ts'
 import { type Box, boxesOverlap, type XY } from '../plane.ts'
 import { coarseness, paintHachures, paintReeds, paintTrees } from './ground.ts'
+import { paintOrchards } from './hex-orchards.ts'
+import { paintSides } from './hex-sides.ts'
 import { traceArea, traceSeen } from './seen.ts'
 
 /** The tint of a height above the lowest ground of the board. */
@@ -13,6 +15,7 @@ export const tintOf = (height: number): string =>
 
 /** How much of a wood's own colour lies over the tint of its level. */
 export const woodsOver = 0.62
+export const orchardOver = 0.3
 
 /** The ground of a hex board as its rules see it: every tint and line comes from the hexes. */
 export function* paintLand(ctx: Canvas2D, sheet: HexSheet, view: PaintView): Generator<void> {
@@ -34,6 +37,8 @@ export function* paintLand(ctx: Canvas2D, sheet: HexSheet, view: PaintView): Gen
   ctx.globalAlpha = woodsOver
   ctx.fillStyle = palette.sage
   if (seen(land.woods)) fillRegion(ctx, land.woods, view)
+  ctx.globalAlpha = orchardOver
+  if (seen(land.orchards)) fillRegion(ctx, land.orchards, view)
   ctx.globalAlpha = 1
   paintRims(ctx, land, view)
   yield
@@ -41,8 +46,9 @@ export function* paintLand(ctx: Canvas2D, sheet: HexSheet, view: PaintView): Gen
   yield
   paintRiver(ctx, land, view)
   yield* paintTrees(ctx, land.cover, view, grow, 0.6, 0.2)
+  paintOrchards(ctx, land, view)
   yield* paintReeds(ctx, land.cover, view, grow)
-  paintStreams(ctx, land.sides.filter(seen), view)
+  paintSides(ctx, land.sides.filter(seen), view)
   paintChannels(ctx, land, view)
   yield
   paintRoads(ctx, land.roads.filter(seen), view)
@@ -84,21 +90,6 @@ function paintRiver(ctx: Canvas2D, land: HexLand, view: PaintView): void {
   ctx.lineWidth = Math.max(1.1, 0.7 / view.scale)
   strokeRings(ctx, land.water, view)
   ctx.globalAlpha = 1
-}
-
-function paintStreams(ctx: Canvas2D, sides: readonly Course[], view: PaintView): void {
-  const thin = Math.max(1, 0.55 / view.scale)
-  const streams = sides.filter((s) => s.kind === 'stream')
-  for (const [ink, width] of [
-    [palette.stream, 4.2],
-    [palette.water, 2],
-  ] as const) {
-    ctx.strokeStyle = ink
-    ctx.lineWidth = width * thin
-    ctx.beginPath()
-    for (const s of streams) traceSeen(ctx, s.line, view.box)
-    ctx.stroke()
-  }
 }
 
 /** The river's course, within its hexes alone. */
