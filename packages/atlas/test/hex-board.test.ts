@@ -1,85 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { HexFile } from '@vedette/board/hex-file.ts'
-import { type HexBoard, makeHexBoard } from '@vedette/board/hexes.ts'
+import { makeHexBoard } from '@vedette/board/hexes.ts'
 import { blocker } from '@vedette/board/sight.ts'
 import { describe, expect, it } from 'vitest'
 import { type GroundCollection, lonLat } from '../src/ground/features.ts'
 import { makeBoard } from '../src/hex/board.ts'
-import { Grid } from '../src/hex/grid.ts'
 import { drawBoard } from '../src/hex/picture.ts'
 import { type MapRecipe, readRecipe } from '../src/hex/recipe.ts'
 import { writeBoard } from '../src/hex/write.ts'
-import { distanceToLine, type XY } from '../src/plane.ts'
+import { distanceToLine } from '../src/plane.ts'
+import { around, expectLaws, gridOf, hexesOf, linesOf, parts, terrainAt } from './board-laws.ts'
 
 const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 const data = '../../titles/gaines-mill/data/'
 const ground: GroundCollection = JSON.parse(text('../ground/gaines-mill.json'))
 const recipe = readRecipe(JSON.parse(text(`${data}map-recipe.json`)))
-
-const gridOf = ({ grid, ground: { origin, hexMetres } }: HexFile) => new Grid(grid, origin, hexMetres)
-const terrainAt = (board: HexBoard, hex: number) => board.terrainKinds[board.terrain[hex]]
-const hexesOf = (board: HexBoard) => Array.from({ length: board.size }, (_, hex) => hex)
-const around = (board: HexBoard, hex: number) =>
-  [0, 1, 2, 3, 4, 5].map((d) => board.neighbours[hex * 6 + d]).filter((other) => other >= 0)
-
-/** The parts that hexes fall into when one may step between neighbours that pass a test. */
-function parts(board: HexBoard, passes: (hex: number) => boolean): number[][] {
-  const seen = new Set<number>()
-  return hexesOf(board).flatMap((first) => {
-    if (seen.has(first) || !passes(first)) return []
-    const part = [first]
-    seen.add(first)
-    for (const hex of part)
-      for (const other of around(board, hex))
-        if (passes(other) && !seen.has(other)) {
-          seen.add(other)
-          part.push(other)
-        }
-    return [part]
-  })
-}
-
-/** The lines of these kinds in the ground, in metres on the map. */
-const linesOf = (file: HexFile, kinds: string[]): XY[][] =>
-  ground.features.flatMap(({ geometry, properties }) =>
-    geometry.type === 'LineString' && kinds.includes(properties.kind)
-      ? [geometry.coordinates.map((c) => gridOf(file).project(...lonLat(c)))]
-      : [],
-  )
-
-/** What must hold on every board, however it was cut. */
-function expectLaws(file: HexFile): void {
-  const board = makeHexBoard(file) // neighbours, and hexsides that meet end to end, are checked here
-  const grid = gridOf(file)
-  const isRiver = (hex: number) => terrainAt(board, hex) === 'river'
-  for (const side of Object.values(file.hexsides).flat(2))
-    for (const hex of side.split('/')) expect([side, isRiver(board.indexOf(hex))]).toEqual([side, false])
-  for (const hex of Object.values(file.roads).flat(2)) {
-    const at = board.indexOf(hex)
-    expect([hex, isRiver(at)]).toEqual([hex, board.bridge[at] === 1])
-  }
-  for (const { hex } of file.names) expect(isRiver(board.indexOf(hex))).toBe(false)
-  for (const { hex } of file.bridges) expect(isRiver(board.indexOf(hex))).toBe(true)
-
-  // where a road of the ground ends on another, the chains of both pass through the hex of that place
-  const lines = linesOf(file, ['road', 'trail'])
-  const all = Object.values(file.roads).flat()
-  for (const line of lines)
-    for (const end of [line[0], line.at(-1)!]) {
-      const cell = grid.at(end)
-      const meeting = lines.filter((other) => distanceToLine(end, other) < file.ground.hexMetres / 8)
-      const inland = grid.has(cell) && grid.neighbours(cell).every((other) => grid.has(other))
-      if (meeting.length < 2 || !inland || isRiver(grid.index(cell))) continue
-      const through = all.filter((chain) => chain.includes(grid.number(cell)))
-      expect([grid.number(cell), through.length >= meeting.length]).toEqual([grid.number(cell), true])
-    }
-
-  // a river never breaks off but at the edge of the map
-  for (const part of parts(board, isRiver)) {
-    const atEdge = part.filter((hex) => around(board, hex).length < 6).length
-    expect([board.number(part[0]), atEdge > 0]).toEqual([board.number(part[0]), true])
-  }
-}
 
 describe('a board cut from the ground', () => {
   it.each([
@@ -104,7 +39,7 @@ describe('a board cut from the ground', () => {
       corrections: [],
     }
     const made = makeBoard(other, [ground])
-    expectLaws(made)
+    expectLaws(made, ground)
     expect(made.roads.road.length).toBeGreaterThan(1)
     expect(made.hexsides.stream.length).toBeGreaterThan(0)
   })
@@ -178,7 +113,7 @@ describe("the board of Gaines's Mill", () => {
     expect(writeBoard(makeBoard(recipe, [ground]))).toBe(committed)
   })
 
-  it('keeps the laws of every board', () => expectLaws(file))
+  it('keeps the laws of every board', () => expectLaws(file, ground))
 
   it('has as much wood, water and height as the ground', () => {
     const count = (kind: string) => hexesOf(board).filter((hex) => terrainAt(board, hex) === kind).length
@@ -276,7 +211,7 @@ describe("the board of Gaines's Mill", () => {
   })
 
   it('has a road where a house or crossroads of the ground lies on one', () => {
-    const lines = linesOf(file, ['road', 'trail'])
+    const lines = linesOf(file, ground, ['road', 'trail'])
     const chained = Object.values(file.roads).flat(2)
     let found = 0
     for (const { geometry, properties } of ground.features) {

@@ -27,7 +27,10 @@ export const isMarsh = (hex: number): boolean => terrainOf[hex] === MARSH
 export const isRiver = (hex: number): boolean => terrainOf[hex] === RIVER
 export const isBridge = (hex: number): boolean => board.bridge[hex] === 1
 
-const houses = new Set(board.file.names.flatMap(({ hex, kind }) => (kind === 'house' ? [board.indexOf(hex)] : [])))
+const dwellings = ['house', 'farm']
+const houses = new Set(
+  board.file.names.flatMap(({ hex, kind }) => (dwellings.includes(kind) ? [board.indexOf(hex)] : [])),
+)
 /** 10.12: does a farmhouse stand here? */
 export const hasFarmhouse = (hex: number): boolean => houses.has(hex)
 
@@ -35,6 +38,8 @@ const ROAD = roadBit(board, 'road')
 const TRAIL = roadBit(board, 'trail')
 const RUN = sideBit(board, 'run')
 const STREAM = sideBit(board, 'stream')
+const FENCE = sideBit(board, 'fence')
+const SUNKEN = sideBit(board, 'sunken-road')
 
 /** Does a road, or a trail, cross the side that way? */
 export const isRoad = (from: number, direction: number): boolean => (board.roads[from * 6 + direction] & ROAD) !== 0
@@ -43,14 +48,20 @@ export const isTrail = (from: number, direction: number): boolean => (board.road
 export const isRun = (from: number, direction: number): boolean => (board.sides[from * 6 + direction] & RUN) !== 0
 export const isStream = (from: number, direction: number): boolean => (board.sides[from * 6 + direction] & STREAM) !== 0
 
+export const isFence = (from: number, direction: number): boolean => (board.sides[from * 6 + direction] & FENCE) !== 0
+export const isSunkenRoad = (from: number, direction: number): boolean =>
+  (board.sides[from * 6 + direction] & SUNKEN) !== 0
+
+const charts = board.sideKinds.map(hexsideIndex)
+/** What lies along a side, as hexsides of the charts. */
+export const hexsidesAt = (from: number, direction: number): readonly number[] =>
+  charts.filter((_, k) => (board.sides[from * 6 + direction] & (1 << k)) !== 0)
+
 /** How many levels one climbs that way; below 0 one goes down. */
 export const rise = (from: number, direction: number): number =>
   board.level[board.neighbours[from * 6 + direction]] - board.level[from]
-/** 6.24: a hexside between levels that lie two or more apart, or either bank of the run. */
-export const isNonGradual = (from: number, direction: number): boolean => {
-  const up = rise(from, direction)
-  return up > 1 || up < -1 || (up !== 0 && isRun(from, direction))
-}
+/** 6.24: a hexside between levels that lie two or more apart. */
+export const isNonGradual = (from: number, direction: number): boolean => Math.abs(rise(from, direction)) > 1
 
 const GRADUAL_UP = hexsideIndex('gradual-up')
 const GRADUAL_DOWN = hexsideIndex('gradual-down')

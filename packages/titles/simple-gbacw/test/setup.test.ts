@@ -1,8 +1,8 @@
 import { unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
-import { enterCost, FOOT, FORBIDDEN, GUNS, MOUNTED } from '../charts.ts'
-import { at, board, HEXES, isRiver, isRoad, isSouth, name, terrainOf } from '../map.ts'
+import { enterCost, FOOT, FORBIDDEN, GUNS, MOUNTED, terrains } from '../charts.ts'
+import { at, board, HEXES, isRiver, isRoad, isSouth, isSunkenRoad, name, terrainOf } from '../map.ts'
 import { stacking } from '../numbers.ts'
 import { leadersIn, type Place, type Scenario, scenarios, ways } from '../scenarios.ts'
 import {
@@ -109,6 +109,22 @@ describe("Gaines's Mill", () => {
     expect(main.breastworks.length).toBe(8)
     for (const { hex } of main.breastworks)
       expect(main.units.some((p) => p.hex === hex && units[p.unit].side === USA)).toBe(true)
+  })
+
+  rule('6.33', 'regiments find the cover that they found on the day, and guns stand in the open', () => {
+    const standing = (id: string) => {
+      const of = main.units.filter((p) => brigades[units[p.unit].brigade].id === id)
+      return of.map((p) => terrains[terrainOf[p.hex]])
+    }
+    for (const id of ['martindale', 'griffin', 'gregg', 'branch'])
+      expect([id, standing(id).filter((terrain) => terrain === 'woods').length >= 4]).toEqual([id, true])
+    for (const id of ['12-us', '14-us', '3-us']) {
+      const { hex } = main.units.find((p) => p.unit === unit(id))!
+      expect([id, [5, 0, 1].some((d) => isSunkenRoad(hex, d))]).toEqual([id, true])
+    }
+    for (const p of main.units)
+      if (isArtillery(p.unit))
+        expect([units[p.unit].id, terrains[terrainOf[p.hex]]]).toEqual([units[p.unit].id, 'clear'])
   })
 
   test('knows which AMs are fixed, who is held back, who may not cross', () => {
