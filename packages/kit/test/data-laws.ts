@@ -39,6 +39,14 @@ export function schemaLaws(files: Readonly<Record<string, readonly [TSchema, unk
   }
 }
 
+/** The page of where a title's data come from is the one that is kept. */
+export function pageLaw({ title, page }: Pick<Written, 'title' | 'page'>): void {
+  test('is told of on the page of where it comes from', () => {
+    const kept = readFileSync(new URL(`../../../docs/provenance/${title.id}.md`, import.meta.url), 'utf8')
+    expect(kept, 'Run: npm run provenance -w @vedette/titles').toBe(page())
+  })
+}
+
 /** What holds of whatever a title has written down, as tests. */
 export function dataLaws({ title, schemas, rulebook, paragraphs, rulings, options, texts, page }: Written): void {
   const files = Object.fromEntries(
@@ -64,10 +72,7 @@ export function dataLaws({ title, schemas, rulebook, paragraphs, rulings, option
       expect([...named].filter((id) => !known.has(id))).toEqual([])
     })
 
-    test('is told of on the page of where it comes from', () => {
-      const kept = readFileSync(new URL(`../../../docs/provenance/${title.id}.md`, import.meta.url), 'utf8')
-      expect(kept, 'Run: npm run provenance -w @vedette/titles').toBe(page())
-    })
+    pageLaw({ title, page })
   })
 
   textLaws({ rulebook, paragraphs, rulings, options, texts })

@@ -7,6 +7,7 @@ const grounds: Readonly<Record<string, () => Promise<{ readonly default: unknown
   overland: () => import('@vedette/atlas/ground/overland.json'),
   'seven-days': () => import('@vedette/atlas/ground/seven-days.json'),
   'seven-days-beyond': () => import('@vedette/atlas/ground/seven-days-beyond.json'),
+  'simple-gbacw': () => import('@vedette/atlas/ground/simple-gbacw.json'),
 }
 
 /** Makes the sheet of a title. What atlas reads comes out of JSON: the compiler's own types for it are of no use. */

@@ -1,4 +1,4 @@
-import { schemaLaws, unique } from '@vedette/kit/test/data-laws.ts'
+import { pageLaw, schemaLaws, unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
 import charts from '../data/charts.json' with { type: 'json' }
@@ -6,6 +6,7 @@ import constants from '../data/constants.json' with { type: 'json' }
 import scenarioData from '../data/scenarios.json' with { type: 'json' }
 import { Charts, Constants, Scenarios, Units } from '../data/schema.ts'
 import data from '../data/units.json' with { type: 'json' }
+import { page } from '../scripts/provenance.ts'
 import {
   allCorps,
   armyCommanders,
@@ -38,6 +39,8 @@ describe('every data file', () => {
     constants: [Constants, constants],
     scenarios: [Scenarios, scenarioData],
   })
+
+  pageLaw({ title: { id: data.title }, page })
 
   test('says of every field of every entry once where it comes from', () => {
     const lists = {
