@@ -2,7 +2,7 @@ import { unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
 import { enterCost, FOOT, FORBIDDEN, GUNS, MOUNTED, terrains } from '../charts.ts'
-import { at, board, HEXES, isRiver, isRoad, isSouth, isSunkenRoad, name, terrainOf } from '../map.ts'
+import { at, board, HEXES, isRiver, isRoad, isSouth, isSunkenRoad, level, name, terrainOf } from '../map.ts'
 import { stacking } from '../numbers.ts'
 import { leadersIn, type Place, type Scenario, scenarios, ways } from '../scenarios.ts'
 import {
@@ -125,6 +125,14 @@ describe("Gaines's Mill", () => {
     for (const p of main.units)
       if (isArtillery(p.unit))
         expect([units[p.unit].id, terrains[terrainOf[p.hex]]]).toEqual([units[p.unit].id, 'clear'])
+  })
+
+  rule('6.23', "Longstreet's first line stands behind the crest of Gaines ridge", () => {
+    const crest = ['1013', '1014', '1015', '1016', '1017', '1018'].map((hex) => level(at(hex)))
+    expect(new Set(crest)).toEqual(new Set([4]))
+    const behind = main.units.filter((p) => ['wilcox', 'pickett'].includes(brigades[units[p.unit].brigade].id))
+    for (const p of behind) expect([name(p.hex), level(p.hex) < 4]).toEqual([name(p.hex), true])
+    expect(level(at('2219'))).toBeLessThan(4)
   })
 
   test('knows which AMs are fixed, who is held back, who may not cross', () => {
