@@ -1,0 +1,16 @@
+/** Options: bits of `options` in the state, by the id of data/options.json. */
+export const RECHARGE = 1
+export const FREE_ORDER = 2
+export const CHECKS_BEFORE = 4
+export const SILENT_ALWAYS = 8
+export const ROUT_ANY = 16
+export const WEIGHTED_MEAN = 32
+
+export const bits: Readonly<Record<string, number>> = {
+  recharge: RECHARGE,
+  'free-order': FREE_ORDER,
+  'checks-before': CHECKS_BEFORE,
+  'silent-always': SILENT_ALWAYS,
+  'rout-any': ROUT_ANY,
+  'weighted-mean': WEIGHTED_MEAN,
+}

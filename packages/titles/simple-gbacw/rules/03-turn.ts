@@ -1,0 +1,187 @@
+import { ALL, CHANCE, OVER } from '@vedette/kernel'
+import { wait } from '@vedette/kit/rules/title.ts'
+import { shown } from '../actions.ts'
+import { MARKERS, NO_MARKER, P, PHASE, STEP } from '../flow.ts'
+import { formationsIn, orderOf, scenarioOf } from '../game.ts'
+import { initiative } from '../numbers.ts'
+import {
+  EXTENDED,
+  IN_DEBT,
+  LEADER_OUT,
+  leaderHas,
+  NEITHER,
+  NOWHERE,
+  OFF_MAP,
+  onMap,
+  pieceOf,
+  type S,
+  UNTIL,
+} from '../state.ts'
+import { BRIGADES, brigades, CSA, leaders, NOBODY, sideOf, USA } from '../units.ts'
+import { eliminate, isFriendly, isHostile, isStanding, ratingsOf, stackIn, stand } from './02-pieces.ts'
+import { roomFor, runActivation } from './03-activation.ts'
+import { markLeaders } from './04-command.ts'
+import { putDown } from './05-march.ts'
+import { closeWindow } from './05-reaction.ts'
+import { fitInto } from './05-stacking.ts'
+import { forsakeGuns, liftIneffective } from './07-attrition.ts'
+import { replaced, replaceWithoutMen } from './07-leaders.ts'
+
+/** 3.0: the turn, step by step. */
+
+/** Whoever is put straight onto the map in this turn: in his hex, or the nearest with room. */
+function arrive(s: S): void {
+  for (const { turn, places, leader } of scenarioOf(s).arrivals) {
+    if (turn !== s.turn || places.length === 0) continue
+    for (const { unit, hex, facing } of places) {
+      const free = !isHostile(s, sideOf[unit], hex) && fitInto(s, hex, [unit])
+      const to = free ? hex : roomFor(s, unit, hex)
+      s.facing[unit] = isFriendly(s, sideOf[unit], to) ? s.facing[stackIn(s, to)[0]] : facing
+      stand(s, unit, to)
+    }
+    if (leader !== NOBODY) stand(s, pieceOf(leader), s.hex[places[0].unit])
+    s.tell?.(ALL, 'arrived', { units: places.map(({ unit }) => unit) })
+  }
+}
+
+/** 4.11: what a seat adds to its die: the army commander's Efficiency, and one for who had Initiative before. */
+export function initiativeSum(s: S, seat: number, held: number): number {
+  const army = orderOf(s).leaders.find((l) => leaders[l].stars === 4 && leaders[l].side === seat)
+  const counts = army !== undefined && onMap(s, pieceOf(army)) && !leaderHas(s, army, EXTENDED)
+  return (counts ? ratingsOf(s, army).efficiency : 0) + (held === seat ? initiative.held : 0)
+}
+
+/** 4.11: the higher sum has Initiative; in a tie nobody has. */
+export function takeInitiative(s: S, confederate: number, union: number): void {
+  const held = s.initiative
+  const sums = [shown(confederate) + initiativeSum(s, CSA, held), shown(union) + initiativeSum(s, USA, held)]
+  s.initiative = sums[CSA] === sums[USA] ? NEITHER : sums[CSA] > sums[USA] ? CSA : USA
+  if (s.initiative !== NEITHER) s.first = s.initiative
+  s.tell?.(ALL, 'initiative', { confederate: sums[CSA], union: sums[USA], seat: s.initiative })
+  s.step = STEP.command
+}
+
+/** 4.25, Q7: brigades whose brigadier is out of command sit out one of several activations. */
+function markDebts(s: S): void {
+  for (let b = 0; b < BRIGADES; b++) {
+    const { leader, formation } = brigades[b]
+    const out = leader !== NOBODY && onMap(s, pieceOf(leader)) && leaderHas(s, leader, LEADER_OUT)
+    if (out && s.markers[formation] > 1) s.brigadeMarks[b] |= IN_DEBT
+    else s.brigadeMarks[b] &= ~IN_DEBT
+  }
+}
+
+/** 4.43, 4.44: the AMs of this turn go into the cup. */
+function fillCup(s: S): void {
+  const { fixed } = scenarioOf(s)
+  for (const seat of [CSA, USA]) for (const f of formationsIn(s, seat)) s.markers[f] = hasUnits(s, f) ? fixed[f] : 0
+  for (let m = 0; m < MARKERS; m++) s.cup[m] = s.markers[m]
+  markDebts(s)
+  s.step = STEP.first
+}
+const hasUnits = (s: S, f: number): boolean =>
+  orderOf(s).brigadesOf[f].some((b) => orderOf(s).unitsOf[b].some((i) => isStanding(s, i)))
+
+/** 4.12: AMs that may be the first: not those of March (Q66). */
+export const firstOpen = (s: S): number[] => markersLeft(s).filter((m) => sideOfFirst(s, m))
+const sideOfFirst = (s: S, m: number): boolean => formationsIn(s, s.initiative).includes(m)
+
+/** The kinds of AM that are in the cup. */
+export const markersLeft = (s: S): number[] => Array.from({ length: MARKERS }, (_, m) => m).filter((m) => s.cup[m] > 0)
+/** Every AM in the cup, one by one. */
+export const chits = (s: S): number[] => markersLeft(s).flatMap((m) => Array.from({ length: s.cup[m] }, () => m))
+
+/** 7.74 to 7.76: leaders are replaced, first those of who goes first. */
+function recover(s: S): boolean {
+  for (const seat of [s.first, 1 - s.first]) {
+    if (replaced(s, seat) === NOBODY) continue
+    s.seat = seat
+    return wait(s, P.replace, seat)
+  }
+  replaceWithoutMen(s)
+  liftIneffective(s)
+  s.step = STEP.end
+  return true
+}
+
+/** 3.0 IIIc, 9.34: the turn ends; after the last one the game does. */
+function endTurn(s: S): void {
+  forsakeGuns(s, (i) => eliminate(s, i))
+  for (const seat of [CSA, USA]) if (s.standing[seat] === UNTIL.turn) s.standing[seat] = UNTIL.now
+  s.acts.fill(0)
+  if (s.turn === scenarioOf(s).turns.length) {
+    s.mover = OVER
+    s.prompt = P.none
+    return
+  }
+  s.turn++
+  s.step = STEP.begin
+}
+
+/** What happens by itself in a turn; false when somebody must choose or something be thrown. */
+export function runTurn(s: S): boolean {
+  switch (s.step) {
+    case STEP.begin:
+      s.seat = 0
+      s.tell?.(ALL, 'turn', { turn: s.turn })
+      arrive(s)
+      s.step = STEP.initiative
+      return true
+    case STEP.initiative:
+      return wait(s, P.initiative, CHANCE)
+    case STEP.command:
+      markLeaders(s)
+      s.step = STEP.pool
+      return true
+    case STEP.pool:
+      fillCup(s)
+      return true
+    case STEP.first:
+      if (s.initiative !== NEITHER && firstOpen(s).length > 0) return wait(s, P.first, s.initiative)
+      s.step = STEP.draw
+      return true
+    case STEP.draw:
+      if (chits(s).length > 0) return wait(s, P.draw, CHANCE)
+      s.step = STEP.recovery
+      return true
+    case STEP.activation:
+      return runActivation(s)
+    case STEP.recovery:
+      return recover(s)
+    default:
+      endTurn(s)
+      return s.mover !== OVER
+  }
+}
+
+/** The set-up of a scenario. */
+export function setUp(s: S): void {
+  const { units, leaders: led, breastworks, first, objectives } = scenarioOf(s)
+  s.turn = 1
+  s.first = first
+  s.initiative = NEITHER
+  s.phase = PHASE.none
+  s.marker = NO_MARKER
+  s.acting = NO_MARKER
+  s.brigade = NOBODY
+  s.hex.fill(OFF_MAP)
+  s.aim.fill(NOWHERE)
+  s.workHex.fill(NOWHERE)
+  s.checkHex = NOWHERE
+  closeWindow(s)
+  s.target = NOWHERE
+  s.retreatFrom = NOWHERE
+  putDown(s)
+  for (const { unit, hex, facing } of units) {
+    stand(s, unit, hex)
+    s.facing[unit] = facing
+  }
+  for (const { leader, hex } of led) stand(s, pieceOf(leader), hex)
+  breastworks.forEach(({ hex, facing }, n) => {
+    s.workHex[n] = hex
+    s.workFacing[n] = facing
+  })
+  objectives.forEach((_, n) => {
+    s.holders[n] = USA
+  })
+}

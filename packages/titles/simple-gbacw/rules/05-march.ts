@@ -1,0 +1,271 @@
+import { ALL, type Refusal } from '@vedette/kernel'
+import { brigadeOf, isNight, orderOf, scenarioOf } from '../game.ts'
+import {
+  brigadeHas,
+  CHARGING,
+  CHECK,
+  DISENGAGED,
+  ENGAGED,
+  has,
+  INEFFECTIVE,
+  isLeader,
+  LEADER_MOVED,
+  LEADER_PICKED,
+  leaderHas,
+  leaderOf,
+  MARCHES,
+  MOVED,
+  mark,
+  NOWHERE,
+  OUT_OF_COMMAND,
+  onMap,
+  PASSED,
+  PICKED,
+  RALLIED,
+  REMAINS,
+  type S,
+  unmark,
+  WITHDREW,
+} from '../state.ts'
+import { brigades, leaders, sideOf } from '../units.ts'
+import { refuse } from '../words/codes.ts'
+import {
+  abandonedIn,
+  enemiesWithin,
+  idOf,
+  isGoodOrder,
+  isGuns,
+  isInEnemyFront,
+  isNextToEnemy,
+  isStanding,
+  place,
+  setFacing,
+  stackIn,
+  stand,
+} from './02-pieces.ts'
+import {
+  BY_CONTACT,
+  BY_GROUND,
+  disorderedBy,
+  groupOf,
+  inAttackPosture,
+  isFarther,
+  MARCHING,
+  NO_FARTHER,
+  refuseHex,
+  refuseStay,
+  spentOn,
+  unitsOfGroup,
+  usesAttackMovement,
+} from './05-movement.ts'
+import { beginCheck } from './07-cohesion.ts'
+import { disorder } from './07-losses.ts'
+
+/** 5.1: a group is taken up, moves hex by hex, and is put down. */
+
+/** 2.23, 5.24: who may be taken up: units of the brigade, its brigadier, the division leader, of one hex. */
+export function refusePick(s: S, piece: number): Refusal | null {
+  const facts = { unit: idOf(piece) }
+  if (!onMap(s, piece)) return refuse('5.11', 'not-on-map', facts)
+  if (isLeader(piece)) {
+    const l = leaderOf(piece)
+    const { brigade, formation, corps } = leaders[l]
+    const own = brigade === s.brigade || (formation === s.acting && corps === 255)
+    if (!own) return refuse('2.23', 'not-of-the-brigade', facts)
+    if (leaderHas(s, l, LEADER_MOVED)) return refuse('2.23', 'leader-has-moved', facts)
+    if (leaderHas(s, l, LEADER_PICKED)) return refuse('5.24', 'taken-up', facts)
+  } else {
+    if (brigadeOf(s, piece) !== s.brigade) return refuse('3.0', 'not-of-the-brigade', facts)
+    if (!isStanding(s, piece)) return refuse('9.32', 'abandoned', facts)
+    if (has(s, piece, PICKED)) return refuse('5.24', 'taken-up', facts)
+  }
+  if (s.marching === MARCHING.nobody) return null
+  if (s.entered > 0) return refuse('5.11', 'move-under-way', facts)
+  if (groupOf(s).some((p) => !isLeader(p) && has(s, p, DISENGAGED))) return refuse('5.13', 'others-withdrew', facts)
+  return s.hex[piece] === s.at ? null : refuse('5.24', 'not-in-this-hex', { ...facts, at: place(s.at) })
+}
+
+export function pick(s: S, piece: number, marching: number): void {
+  if (s.marching === MARCHING.nobody) {
+    s.marching = marching
+    s.from = s.hex[piece]
+    s.at = s.hex[piece]
+  }
+  if (isLeader(piece)) s.leaderMarks[leaderOf(piece)] |= LEADER_PICKED
+  else mark(s, piece, PICKED)
+}
+
+/** 5.13: does the group stand in an enemy's front, so that it is checked before it goes? */
+export const mustCheckOut = (s: S): boolean => {
+  const group = unitsOfGroup(s)
+  return (
+    s.entered === 0 &&
+    group.length > 0 &&
+    !group.every((i) => has(s, i, DISENGAGED)) &&
+    isInEnemyFront(s, sideOf[group[0]], s.at)
+  )
+}
+
+/** 5.11, 5.13, 8.11: who of the group may not move at all. */
+function refuseMover(s: S, piece: number): Refusal | null {
+  const facts = { unit: idOf(piece) }
+  if (isLeader(piece)) return null
+  if (has(s, piece, MOVED)) return refuse('5.11', 'has-moved', facts)
+  if (has(s, piece, RALLIED)) return refuse('8.11', 'has-rallied', facts)
+  if (has(s, piece, REMAINS)) return refuse('5.13', 'others-withdrew', facts)
+  if (scenarioOf(s).fixedGuns[brigadeOf(s, piece)] === 1) return refuse('5.11', 'fixed-guns', facts)
+  if (has(s, piece, MARCHES) && enemiesWithin(s, sideOf[piece], s.hex[piece], 3).length > 0)
+    return refuse('4.33', 'march-keeps-off', { ...facts, to: place(s.hex[piece]) })
+  return null
+}
+
+const firstRefusal = (pieces: readonly number[], of: (piece: number) => Refusal | null): Refusal | null => {
+  for (const piece of pieces) {
+    const no = of(piece)
+    if (no) return no
+  }
+  return null
+}
+
+/** Units that have begun another group's move are not taken along: one hex of a move of all that are picked. */
+export function refuseStep(s: S, to: number): Refusal | null {
+  const facts = { to: place(to) }
+  if (s.entered === 0 && s.marching === MARCHING.acting) {
+    const no = firstRefusal(groupOf(s), (p) => refuseMover(s, p))
+    if (no) return no
+    if (mustCheckOut(s)) return refuse('5.13', 'check-first', facts)
+  }
+  if (s.halted & BY_CONTACT) return refuse('5.14', 'stays-in-contact', facts)
+  if (s.halted & BY_GROUND) return refuse('5.17', 'stopped-by-ground', facts)
+  return refuseHex(s, to)
+}
+
+/** One hex: its cost, what the ground does, the guns that are passed; next to an enemy whoever attacks stays. */
+export function takeStep(s: S, to: number): void {
+  const group = groupOf(s)
+  const { spent, byRoad, way } = spentOn(s, to)
+  const shaken = disorderedBy(s, group, way)
+  if (s.marching === MARCHING.reacting && !isFarther(s, s.at, to)) s.halted |= NO_FARTHER
+  s.spent = spent
+  s.byRoad = byRoad ? 1 : 0
+  s.entered++
+  for (const piece of [...group].reverse()) stand(s, piece, to)
+  s.at = to
+  for (const i of shaken) disorder(s, i)
+  if (group.some((p) => !isLeader(p))) {
+    for (const i of abandonedIn(s, to)) if (sideOf[i] === sideOfGroup(s, group)) mark(s, i, PASSED)
+    if (shaken.length > 0) s.halted |= BY_GROUND
+    if (s.marching === MARCHING.acting && isNextToEnemy(s, sideOfGroup(s, group), to)) s.halted |= BY_CONTACT
+  }
+}
+const sideOfGroup = (_s: S, group: readonly number[]): number =>
+  isLeader(group[0]) ? leaders[leaderOf(group[0])].side : sideOf[group[0]]
+
+/** 5.31, 7.73: may the group stay where it is? Every facing is as good as the other. */
+export const refuseHalt = (s: S): Refusal | null => (s.entered > 0 ? refuseStay(s, groupOf(s), s.at) : null)
+
+/** 5.14, 5.31: the group stays. All units of the hex face alike; whoever came next to an enemy charges. */
+export function halt(s: S, facing: number): void {
+  const group = groupOf(s)
+  const men = group.filter((p) => !isLeader(p))
+  if (men.length > 0) setFacing(s, s.at, facing)
+  if (s.entered > 0) {
+    for (const p of group) {
+      if (isLeader(p)) s.leaderMarks[leaderOf(p)] |= LEADER_MOVED
+      else if (s.marching === MARCHING.acting) {
+        mark(s, p, has(s, p, ENGAGED) && inAttackPosture(s, p) ? MOVED | WITHDREW : MOVED)
+      }
+    }
+    if (s.marching === MARCHING.acting && men.length > 0) {
+      charge(s, men)
+      s.window = s.at
+    }
+    s.tell?.(ALL, men.some((i) => has(s, i, CHARGING)) ? 'charges' : 'moved', {
+      units: group.map(idOf),
+      from: place(s.from),
+      to: place(s.at),
+      cost: s.spent / 2,
+    })
+    if (isNight(s) && men.some((i) => inAttackPosture(s, i)) && s.marching === MARCHING.acting)
+      beginCheck(s, CHECK.night, s.at, men)
+  }
+  putDown(s)
+}
+
+/** 5.14: who has come next to an enemy charges, unless friends stood there who do not; with chargers one charges too. */
+function charge(s: S, men: readonly number[]): void {
+  const others = stackIn(s, s.at).filter((i) => !men.includes(i) && !isGuns(i))
+  const joins = others.length > 0
+  const charges = joins
+    ? others.some((i) => has(s, i, CHARGING))
+    : (s.halted & BY_CONTACT) !== 0 || isNextToEnemy(s, sideOf[men[0]], s.at)
+  if (!charges) return
+  for (const i of men) if (usesAttackMovement(s, i)) mark(s, i, CHARGING)
+}
+
+/** Nobody is taken up any more. */
+export function putDown(s: S): void {
+  for (const i of orderOf(s).units) unmark(s, i, PICKED)
+  for (const l of orderOf(s).leaders) s.leaderMarks[l] &= ~LEADER_PICKED
+  s.marching = MARCHING.nobody
+  s.from = NOWHERE
+  s.at = NOWHERE
+  s.spent = 0
+  s.entered = 0
+  s.byRoad = 0
+  s.halted = 0
+}
+
+/** 5.13: the group goes out of an enemy's front. */
+export function refuseWithdraw(s: S): Refusal | null {
+  return (
+    firstRefusal(groupOf(s), (p) => refuseMover(s, p)) ??
+    (mustCheckOut(s) ? null : refuse('5.13', 'no-enemy-front', { at: place(s.at) }))
+  )
+}
+
+/** 5.13: those who stay are checked, or if nobody stays those who go; who stays does not go later. */
+export function withdraw(s: S): void {
+  const group = unitsOfGroup(s)
+  const staying = stackIn(s, s.at).filter((i) => !group.includes(i))
+  for (const i of staying) mark(s, i, REMAINS)
+  for (const i of group) mark(s, i, DISENGAGED)
+  beginCheck(s, CHECK.withdrawal, s.at, staying.length > 0 ? staying : group)
+}
+
+/** 8.11: Disordered units in command, in no enemy's front, not of a Combat Ineffective brigade, that have not moved. */
+export function refuseRally(s: S): Refusal | null {
+  const group = groupOf(s)
+  if (s.entered > 0) return refuse('8.11', 'move-under-way', { unit: idOf(group[0]) })
+  if (group.some(isLeader)) return refuse('8.12', 'leaders-do-not-rally', {})
+  if (stackIn(s, s.at).some((i) => has(s, i, RALLIED))) return refuse('8.12', 'others-rallied', { at: place(s.at) })
+  if (isInEnemyFront(s, s.phasing, s.at)) return refuse('8.11', 'in-enemy-front', { at: place(s.at) })
+  return firstRefusal(group, (i) => refuseRallying(s, i))
+}
+function refuseRallying(s: S, i: number): Refusal | null {
+  const facts = { unit: idOf(i) }
+  if (isGoodOrder(s, i)) return refuse('8.11', 'in-good-order', facts)
+  if (has(s, i, MOVED)) return refuse('8.11', 'has-moved', facts)
+  if (has(s, i, RALLIED)) return refuse('8.11', 'has-rallied', facts)
+  if (has(s, i, DISENGAGED)) return refuse('8.11', 'has-moved', facts)
+  if (has(s, i, OUT_OF_COMMAND)) return refuse('4.25', 'out-of-command', { ...facts, to: place(s.hex[i]) })
+  if (has(s, i, MARCHES)) return refuse('4.33', 'marches', facts)
+  if (!isGuns(i) && brigadeHas(s, brigadeOf(s, i), INEFFECTIVE))
+    return refuse('7.61', 'ineffective', { ...facts, brigade: brigades[brigadeOf(s, i)].id })
+  return null
+}
+
+/** 8.12: all of the hex that wish rally together; whoever did not wish then does not any more. */
+export function rally(s: S): void {
+  const group = unitsOfGroup(s)
+  const at = s.at
+  putDown(s)
+  beginCheck(s, CHECK.rally, at, group)
+}
+
+/** 3.0 IIa: when an AM is drawn: who stands next to an enemy (5.13). */
+export function markEngaged(s: S): void {
+  for (const i of orderOf(s).units) {
+    if (sideOf[i] === s.phasing && isStanding(s, i) && isNextToEnemy(s, s.phasing, s.hex[i])) mark(s, i, ENGAGED)
+  }
+}

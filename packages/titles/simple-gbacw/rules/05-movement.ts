@@ -1,0 +1,295 @@
+import { makeReach, product } from '@vedette/board'
+import type { Refusal } from '@vedette/kernel'
+import { type March, type Start, ways } from '@vedette/kit/rules/march.ts'
+import { FORBIDDEN, LEADER } from '../charts.ts'
+import { brigadeOf, isNight, scenarioOf } from '../game.ts'
+import { board, isBridge, isRiver, isRoad, isSouth } from '../map.ts'
+import { leaderMovement, passingFriends } from '../numbers.ts'
+import {
+  ATTACKS,
+  brigadeHas,
+  ENGAGED,
+  has,
+  isLeader,
+  LEADER_PICKED,
+  leaderHas,
+  leaderOf,
+  MARCHES,
+  OUT_OF_COMMAND,
+  PICKED,
+  type S,
+} from '../state.ts'
+import { refuse } from '../words/codes.ts'
+import {
+  allowanceOf,
+  enemiesWithin,
+  fullAllowance,
+  idOf,
+  isFriendly,
+  isGoodOrder,
+  isGuns,
+  isHostile,
+  isMounted,
+  isNextToEnemy,
+  leaderPieces,
+  moverOf,
+  place,
+  sideOfPiece,
+  stackIn,
+} from './02-pieces.ts'
+import { costOf, disordersOn, type Gait, isByRoad } from './05-costs.ts'
+import { fitInto } from './05-stacking.ts'
+
+/** 5.1: how a group moves, in its own activation and in reaction. */
+
+/** Who marches: nobody, a group of the side that acts, one that reacts. */
+export const MARCHING = { nobody: 0, acting: 1, reacting: 2 } as const
+
+const isPicked = (s: S, piece: number): boolean =>
+  isLeader(piece) ? leaderHas(s, leaderOf(piece), LEADER_PICKED) : has(s, piece, PICKED)
+
+/** The group that is taken up. */
+export const groupOf = (s: S): number[] => [...stackIn(s, s.at), ...leaderPieces(s, s.at)].filter((p) => isPicked(s, p))
+export const unitsOfGroup = (s: S): number[] => groupOf(s).filter((p) => !isLeader(p))
+
+/** Halves of an allowance are rounded up by themselves (2.5), in whole points. */
+export const half = (points: number): number => 2 * Math.ceil(points / 4)
+
+/** 5.14: infantry and cavalry of a brigade in Attack Posture. */
+export const inAttackPosture = (s: S, i: number): boolean => !isGuns(i) && brigadeHas(s, brigadeOf(s, i), ATTACKS)
+/** 5.14: those of them that move and fire. */
+export const usesAttackMovement = (s: S, i: number): boolean => inAttackPosture(s, i) && !has(s, i, OUT_OF_COMMAND)
+
+/** 5.11, 5.13, 5.14: what one piece may spend in its own activation: half where it attacks or withdraws, not a quarter. */
+export function mayActing(s: S, piece: number): number {
+  if (isLeader(piece)) return leaderMovement
+  return inAttackPosture(s, piece) || has(s, piece, ENGAGED) ? half(allowanceOf(s, piece)) : allowanceOf(s, piece)
+}
+/** 5.53: in reaction half of it. */
+const mayReacting = (s: S, piece: number): number => (isLeader(piece) ? leaderMovement : half(allowanceOf(s, piece)))
+
+/** 5.24: what a group may spend. */
+export const mostOf = (s: S): number =>
+  Math.min(...groupOf(s).map((p) => (s.marching === MARCHING.reacting ? mayReacting(s, p) : mayActing(s, p))))
+/** 5.11: what its only hex may cost: what it could pay in Good Order, and with its whole allowance. */
+const mostOfOneHex = (s: S): number =>
+  Math.min(...groupOf(s).map((p) => (isLeader(p) ? leaderMovement : fullAllowance(s, p))))
+
+export const gaitOf = (s: S, group: readonly number[]): Gait => ({
+  movers: [...new Set(group.map((p) => (isLeader(p) ? LEADER : moverOf(s, p))))],
+  byRoads: !group.some((p) => !isLeader(p) && s.marching !== MARCHING.reacting && inAttackPosture(s, p)),
+  marches: group.every((p) => isLeader(p) || has(s, p, MARCHES)),
+})
+
+/** 5.15, Q41: guns come no nearer to an enemy that is within three hexes, and to no other one. */
+function refuseGunsNear(s: S, i: number, from: number, to: number): Refusal | null {
+  const seat = sideOfPiece(i)
+  const near = enemiesWithin(s, seat, to, 3)
+  const nearer = near.find(
+    (hex) => board.distance(from, hex) > board.distance(to, hex) || board.distance(from, hex) > 3,
+  )
+  return nearer === undefined
+    ? null
+    : refuse('5.15', 'guns-keep-off', { unit: idOf(i), to: place(to), of: place(nearer) })
+}
+
+/** 5.13, 5.14, 7.24, 11.2: who may come next to an enemy. */
+function refuseContact(s: S, i: number, to: number): Refusal | null {
+  const facts = { unit: idOf(i), to: place(to) }
+  if (has(s, i, ENGAGED)) return refuse('5.13', 'withdraws-only', facts)
+  if (isGuns(i)) return refuse('5.15', 'guns-keep-off', facts)
+  if (!isGoodOrder(s, i)) return refuse('7.24', 'disordered-keeps-off', facts)
+  if (!inAttackPosture(s, i)) return refuse('5.14', 'attacks-only', facts)
+  if (has(s, i, OUT_OF_COMMAND)) return refuse('5.14', 'out-of-command', facts)
+  if (isMounted(s, i) && isNight(s)) return refuse('11.2', 'cavalry-by-night', facts)
+  return null
+}
+
+/** Why a group goes no farther, as bits: next to an enemy (5.14), stopped by the ground (5.17), and one more of 5.55. */
+export const BY_CONTACT = 1
+export const BY_GROUND = 2
+export const NO_FARTHER = 4
+
+/** 5.55: does this step lead away from the stack that came? */
+export const isFarther = (s: S, from: number, to: number): boolean =>
+  board.distance(s.window, to) > board.distance(s.window, from)
+
+/** 5.55: away from the stack that came, but for one hex; and not next to an enemy. */
+function refuseReacting(s: S, group: readonly number[], from: number, to: number): Refusal | null {
+  const seat = 1 - s.phasing
+  // 5.21: nobody puts the other side's stacks right before the phase ends.
+  if (!fitInto(s, to, group)) return refuse('5.21', 'no-room-to-react', { to: place(to) })
+  if (isNextToEnemy(s, seat, to)) return refuse('5.55', 'reacts-into-contact', { to: place(to) })
+  if (!isFarther(s, from, to) && (s.halted & NO_FARTHER) !== 0)
+    return refuse('5.55', 'no-farther', { to: place(to), of: place(s.window) })
+  return null
+}
+
+/** 5.11, 5.15, 5.25 and the battle's own: what bars a group this way, whatever it has left. */
+function refuseWay(
+  s: S,
+  group: readonly number[],
+  from: number,
+  to: number,
+  way: number,
+  first: boolean,
+): Refusal | null {
+  const seat = sideOfPiece(group[0])
+  const { area, crosses } = scenarioOf(s)
+  const facts = { to: place(to) }
+  if (area[to] === 0) return refuse('5.11', 'off-map', facts)
+  if (isHostile(s, seat, to)) return refuse('5.11', 'enemy-in-hex', facts)
+  if (!crosses[seat] && (isRiver(to) || isSouth(to))) return refuse('5.11', 'no-crossing', facts)
+  const gait = gaitOf(s, group)
+  const byBridge = isBridge(to) && isRoad(from, way % 6)
+  if (isRiver(to) && !byBridge) return refuse('5.11', 'river', facts)
+  const attacks = group.some((p) => !isLeader(p) && inAttackPosture(s, p)) && s.marching !== MARCHING.reacting
+  if (attacks && byBridge && !isNextToEnemy(s, seat, to)) return refuse('5.14', 'bridge-in-attack', facts)
+  if (costOf(gait, way) === FORBIDDEN && !byBridge) return refuse('5.11', 'impassable', facts)
+  if (attacks && !first && isFriendly(s, seat, from) && hasOthers(s, group, from))
+    return refuse('5.25', 'through-friends', { to: place(from) })
+  const units = group.filter((p) => !isLeader(p))
+  for (const i of units) {
+    if (isGuns(i)) {
+      const no = refuseGunsNear(s, i, from, to)
+      if (no) return no
+    }
+    if (has(s, i, MARCHES) && enemiesWithin(s, seat, to, 3).length > 0)
+      return refuse('4.33', 'march-keeps-off', { unit: idOf(i), to: place(to) })
+  }
+  if (s.marching === MARCHING.reacting) return refuseReacting(s, units, from, to)
+  if (units.length > 0 && isNextToEnemy(s, seat, to)) {
+    for (const i of units) {
+      const no = refuseContact(s, i, to)
+      if (no) return no
+    }
+  }
+  return null
+}
+
+/** Are there units in a hex that are not of the group? */
+const hasOthers = (s: S, group: readonly number[], hex: number): boolean =>
+  stackIn(s, hex).some((i) => !group.includes(i))
+
+/** 5.25, Q14: a group that leaves a hex of friends pays for passing them, unless it came there along a road. */
+const passing = (
+  s: S,
+  group: readonly number[],
+  seat: number,
+  from: number,
+  byRoad: boolean,
+  first: boolean,
+): number => (!first && !byRoad && isFriendly(s, seat, from) && hasOthers(s, group, from) ? passingFriends : 0)
+
+/** Half points spent on arrival, as a total. */
+function spentBy(s: S, group: readonly number[], gait: Gait, from: number, way: number, before: Spent): number {
+  const cost = costOf(gait, way)
+  // Only a bridge is forbidden ground that one gets across: along its road.
+  const paid = cost === FORBIDDEN ? 2 : cost
+  return before.spent + paid + passing(s, group, sideOfPiece(group[0]), from, before.byRoad, before.first)
+}
+interface Spent {
+  readonly spent: number
+  readonly byRoad: boolean
+  readonly first: boolean
+}
+
+/** 5.17: whoever of the group the ground disorders on this way. */
+export const disorderedBy = (s: S, group: readonly number[], way: number): number[] =>
+  group.filter((p) => !isLeader(p) && disordersOn(gaitOf(s, group), way, moverOf(s, p)))
+
+/** How a hex has been entered: over the ground, along a road (5.25), or so that the ground ends the move (5.17). */
+const MODES = 3
+const BY_ROAD = 1
+const STOPPED = 2
+const graph = product(board, MODES, (way, before) => way >= 0 && before !== STOPPED)
+export const hexOf = (node: number): number => Math.floor(node / MODES)
+
+const modeOf = (s: S, group: readonly number[], gait: Gait, way: number): number =>
+  isByRoad(gait, way) ? BY_ROAD : disorderedBy(s, group, way).length > 0 ? STOPPED : 0
+
+/**
+ * 5.1: how the group that is taken up goes on from here. It may pass friends and leave its leaders alone next to the
+ * enemy on the way, but not at its end.
+ */
+export function marchOf(s: S, group: readonly number[] = groupOf(s)): March {
+  const gait = gaitOf(s, group)
+  const seat = sideOfPiece(group[0])
+  const start = s.at
+  const first = (node: number) => hexOf(node) === start && s.entered === 0
+  return {
+    graph,
+    most: mostOf(s),
+    spent(from, to, way, before) {
+      const plain = graph.way[way]
+      if (to % MODES !== modeOf(s, group, gait, plain)) return -1
+      if (costOf(gait, plain) === FORBIDDEN && !isBridge(hexOf(to))) return -1
+      const byRoad = from % MODES === BY_ROAD
+      return spentBy(s, group, gait, hexOf(from), plain, { spent: before, byRoad, first: first(from) })
+    },
+    bars: (from, to, way, isFirst) => refuseWay(s, group, hexOf(from), hexOf(to), graph.way[way], isFirst),
+    stops: (node) => isNextToEnemy(s, seat, hexOf(node)) && group.some((p) => !isLeader(p)),
+    refuseEnd: (node) => refuseStay(s, group, hexOf(node)),
+    tooFar: (end, cost, left) => tooFar(s, hexOf(end), cost, left),
+  }
+}
+
+const tooFar = (_s: S, to: number, cost: number, left: number): Refusal =>
+  refuse('5.11', 'too-far', { to: place(to), cost: cost / 2, left: left / 2 })
+
+/** 7.73: leaders by themselves do not stay next to an enemy, but on a friend's hex. */
+export function refuseStay(s: S, group: readonly number[], hex: number): Refusal | null {
+  if (!group.every(isLeader)) return null
+  const seat = sideOfPiece(group[0])
+  return isNextToEnemy(s, seat, hex) && !isFriendly(s, seat, hex)
+    ? refuse('7.73', 'leader-alone', { to: place(hex) })
+    : null
+}
+
+const scratch = makeReach(graph)
+
+/** Everywhere the group comes to from where it is. */
+export const waysOf = (s: S, into = makeReach(graph)) => ways(marchOf(s), startOf(s), into)
+const startOf = (s: S): Start => ({ node: s.at * MODES + s.byRoad, spent: s.spent, entered: s.entered })
+
+/** 5.11: may the group enter this hex next? */
+export function refuseHex(s: S, to: number): Refusal | null {
+  const group = groupOf(s)
+  const direction = board.direction(s.at, to)
+  if (direction < 0) return refuse('5.11', 'not-adjacent', { to: place(to) })
+  const way = s.at * 6 + direction
+  const first = s.entered === 0
+  const no = refuseWay(s, group, s.at, to, way, first)
+  if (no) return no
+  const gait = gaitOf(s, group)
+  const total = spentBy(s, group, gait, s.at, way, { spent: s.spent, byRoad: s.byRoad === 1, first })
+  // 5.11: one hex can always be paid for that the whole allowance in Good Order would pay.
+  const most = first ? Math.max(mostOf(s), mostOfOneHex(s)) : mostOf(s)
+  if (total > most) return tooFar(s, to, total - s.spent, mostOf(s) - s.spent)
+  return group.every(isLeader) && refuseStay(s, group, to) ? refuseGoingOn(s, group, to, total, gait, way) : null
+}
+
+/** 7.73: leaders pass an enemy only where they come to a hex in which they may stay. */
+function refuseGoingOn(
+  s: S,
+  group: readonly number[],
+  to: number,
+  spent: number,
+  gait: Gait,
+  way: number,
+): Refusal | null {
+  const start = { node: to * MODES + modeOf(s, group, gait, way), spent, entered: s.entered + 1 }
+  const found = ways(marchOf(s, group), start, scratch)
+  for (let node = 0; node < graph.size; node++)
+    if (found.spent[node] >= 0 && node !== start.node && !refuseStay(s, group, hexOf(node))) return null
+  return refuseStay(s, group, to)
+}
+
+/** What the group has spent when it has gone this way, and whether it went along a road. */
+export function spentOn(s: S, to: number): { readonly spent: number; readonly byRoad: boolean; readonly way: number } {
+  const group = groupOf(s)
+  const way = s.at * 6 + board.direction(s.at, to)
+  const gait = gaitOf(s, group)
+  const spent = spentBy(s, group, gait, s.at, way, { spent: s.spent, byRoad: s.byRoad === 1, first: s.entered === 0 })
+  return { spent: Math.min(255, spent), byRoad: isByRoad(gait, way), way }
+}

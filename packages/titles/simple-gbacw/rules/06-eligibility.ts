@@ -1,0 +1,258 @@
+import type { Refusal } from '@vedette/kernel'
+import { brigadeOf, formationOf, orderOf } from '../game.ts'
+import { board } from '../map.ts'
+import {
+  ANSWERED,
+  BOMBARDED,
+  brigadeHas,
+  CHARGING,
+  COMBAT,
+  DIVISION_INEFFECTIVE,
+  FIRED,
+  has,
+  MARCHES,
+  MOVED,
+  OUT_OF_COMMAND,
+  PASSED_OVER,
+  RALLIED,
+  REACTED,
+  REPELLED,
+  RESERVE,
+  type S,
+  WITHDREW,
+} from '../state.ts'
+import { sideOf } from '../units.ts'
+import { refuse } from '../words/codes.ts'
+import { facesTo, frontOf, idOf, isGoodOrder, isGuns, isHostile, isStanding, place, stackIn } from './02-pieces.ts'
+import { usesAttackMovement } from './05-movement.ts'
+import { isAiming, isInArc, reachesTo, type Shot, shotOf, worksOf } from './06-shots.ts'
+import { hasSight } from './06-sight.ts'
+
+/** 6.1: who may fire, and at whom. */
+
+/** 6.14: may this unit of the side that acts fire in this Fire Phase? */
+export function refuseShooter(s: S, i: number): Refusal | null {
+  const facts = { unit: idOf(i) }
+  if (sideOf[i] !== s.phasing || formationOf(s, i) !== s.acting) return refuse('6.14', 'not-of-the-formation', facts)
+  if (!isStanding(s, i)) return refuse('9.32', 'abandoned', facts)
+  if (has(s, i, FIRED)) return refuse('6.11', 'has-fired', facts)
+  if (has(s, i, REPELLED)) return refuse('9.25', 'repelled', facts)
+  if (has(s, i, MARCHES | RESERVE)) return refuse('4.33', 'under-orders', facts)
+  if (has(s, i, RALLIED)) return refuse('8.11', 'has-rallied', facts)
+  if (has(s, i, WITHDREW)) return refuse('5.14', 'withdrew', facts)
+  if (has(s, i, MOVED) && !usesAttackMovement(s, i)) return refuse('6.14', 'moved-no-fire', facts)
+  if (brigadeHas(s, brigadeOf(s, i), PASSED_OVER)) return refuse('4.25', 'passed-over', facts)
+  if (has(s, i, OUT_OF_COMMAND) && (s.formationMarks[formationOf(s, i)] & DIVISION_INEFFECTIVE) !== 0)
+    return refuse('7.62', 'division-ineffective', facts)
+  return null
+}
+
+/** 6.14: those of a hex who fire together if they fire: none of them is held back. */
+export const shooters = (s: S, hex: number): number[] => stackIn(s, hex).filter((i) => refuseShooter(s, i) === null)
+
+/** 6.11: batteries by themselves in a hex may each have a target of their own. */
+export const isSplit = (s: S, hex: number): boolean => stackIn(s, hex).every(isGuns)
+
+/** 6.11: with this unit, who would fire? */
+export const firingWith = (s: S, i: number): number[] => (isSplit(s, s.hex[i]) ? [i] : shooters(s, s.hex[i]))
+
+/** The foremost unit of each stack, or battery, that may fire. */
+export function leads(s: S): number[] {
+  const found: number[] = []
+  const seen = new Set<number>()
+  for (const i of orderOf(s).units) {
+    if (sideOf[i] !== s.phasing || !isStanding(s, i) || seen.has(s.hex[i])) continue
+    seen.add(s.hex[i])
+    const all = shooters(s, s.hex[i])
+    found.push(...(isSplit(s, s.hex[i]) ? all : all.slice(0, 1)))
+  }
+  return found
+}
+
+/** 6.11, 6.12, 6.21: may these units fire from here at that hex, as things stand now? */
+export function refuseLine(s: S, units: readonly number[], from: number, at: number, aside = false): Refusal | null {
+  const facts = { unit: idOf(units[0]), at: place(at) }
+  const range = board.distance(from, at)
+  if (!units.some((i) => reachesTo(s, i, range))) return refuse('6.11', 'out-of-range', { ...facts, range })
+  if (!aside && !isInArc(s, from, at)) return refuse('6.12', 'out-of-arc', facts)
+  return hasSight(s, sideOf[units[0]], from, at) ? null : refuse('6.21', 'no-sight', facts)
+}
+
+const FAR = 4
+
+/** 9.24: from four hexes on guns do not fire with those of another brigade, nor where guns have fired before. */
+function refuseBombardment(s: S, units: readonly number[], from: number, at: number): Refusal | null {
+  const guns = units.filter(isGuns)
+  const isFar = (hex: number) => board.distance(hex, at) >= FAR
+  if (guns.length === 0 || !isFar(from)) return null
+  const facts = { unit: idOf(units[0]), at: place(at) }
+  const others = orderOf(s).units.filter(
+    (j) => isGuns(j) && s.aim[j] === at && isFar(s.hex[j]) && brigadeOf(s, j) !== brigadeOf(s, guns[0]),
+  )
+  if (others.length > 0) return refuse('9.24', 'other-brigade-fires', facts)
+  return stackIn(s, at).every((j) => has(s, j, BOMBARDED)) ? refuse('9.24', 'smoke', facts) : null
+}
+
+/** 6.14, 6.15: may the stack of this unit fire at that hex? Chargers fire at whom they have charged. */
+export function refuseAim(s: S, i: number, at: number): Refusal | null {
+  const no = refuseShooter(s, i)
+  if (no) return no
+  const from = s.hex[i]
+  const units = firingWith(s, i)
+  const facts = { unit: idOf(i), at: place(at) }
+  if (!units.includes(i) || (!isSplit(s, from) && units[0] !== i))
+    return refuse('6.14', 'fires-with', { ...facts, with: idOf(units[0]) })
+  if (isAiming(s, i)) return refuse('6.11', 'has-aimed', facts)
+  if (!isHostile(s, s.phasing, at)) return refuse('6.11', 'no-enemy-there', facts)
+  if (mustCharge(s, from) && board.distance(from, at) > 1) return refuse('6.15', 'fires-at-the-charged', facts)
+  return refuseLine(s, units, from, at) ?? refuseBombardment(s, units, from, at)
+}
+
+const charges = (s: S, hex: number): boolean => shooters(s, hex).some((i) => has(s, i, CHARGING))
+const enemiesAround = (s: S, hex: number): number[] => board.around[hex].filter((near) => isHostile(s, s.phasing, near))
+/** The enemies in the frontal hexes of a stack of the side that acts. */
+export const enemiesBefore = (s: S, hex: number): number[] =>
+  enemiesAround(s, hex).filter((near) => facesTo(s, hex, near))
+
+/** 6.15: it charges, and has an enemy next to it. */
+export const mustCharge = (s: S, hex: number): boolean => charges(s, hex) && enemiesAround(s, hex).length > 0
+
+/** Q19: behind breastworks of its own a charger may hold its fire. */
+export const isBehindWorks = (s: S, hex: number): boolean =>
+  enemiesBefore(s, hex).every((near) => (worksOf(s, hex) & (1 << board.direction(hex, near))) !== 0)
+
+/** 6.15: chargers next to enemies of whom none is before them: they turn first. */
+export const turning = (s: S): number[] =>
+  leads(s).filter((i) => mustCharge(s, s.hex[i]) && enemiesBefore(s, s.hex[i]).length === 0)
+
+export function refuseFace(s: S, i: number, facing: number): Refusal | null {
+  const facts = { unit: idOf(i) }
+  if (!turning(s).includes(i)) return refuse('6.15', 'no-turn-due', facts)
+  const around = enemiesAround(s, s.hex[i])
+  return around.some((near) => (frontOf(facing) & (1 << board.direction(s.hex[i], near))) !== 0)
+    ? null
+    : refuse('6.15', 'faces-the-charged', facts)
+}
+
+/** 6.15: chargers that still have to name their target. */
+export const dueToFire = (s: S): number[] =>
+  leads(s).filter(
+    (i) =>
+      has(s, i, CHARGING) &&
+      !isAiming(s, i) &&
+      enemiesBefore(s, s.hex[i]).length > 0 &&
+      !isBehindWorks(s, s.hex[i]) &&
+      enemiesBefore(s, s.hex[i]).some((at) => refuseAim(s, i, at) === null),
+  )
+
+/** 9.25: may this battery fire at chargers before it? One that has reacted may not. */
+export function refuseApproach(s: S, i: number, at: number): Refusal | null {
+  const facts = { unit: idOf(i), at: place(at) }
+  if (sideOf[i] === s.phasing || !isGuns(i)) return refuse('9.25', 'guns-only', facts)
+  if (!isStanding(s, i)) return refuse('9.32', 'abandoned', facts)
+  if (!isGoodOrder(s, i)) return refuse('9.25', 'good-order-only', facts)
+  if (has(s, i, REACTED)) return refuse('9.25', 'has-reacted', facts)
+  if (has(s, i, MARCHES | RESERVE)) return refuse('4.32', 'under-orders', facts)
+  if (isAiming(s, i) || has(s, i, FIRED)) return refuse('6.11', 'has-aimed', facts)
+  if (!isHostile(s, 1 - s.phasing, at) || !stackIn(s, at).some((j) => has(s, j, CHARGING)))
+    return refuse('9.25', 'no-charger-there', facts)
+  if (board.distance(s.hex[i], at) !== 1 || !facesTo(s, s.hex[i], at)) return refuse('9.25', 'not-before-it', facts)
+  return null
+}
+
+/** The batteries that may fire at somebody who comes on. */
+export const approachers = (s: S): number[] =>
+  orderOf(s).units.filter(
+    (i) =>
+      isGuns(i) &&
+      sideOf[i] !== s.phasing &&
+      isStanding(s, i) &&
+      board.around[s.hex[i]].some((at) => !refuseApproach(s, i, at)),
+  )
+
+/** The shots of the fire that is resolved: of the side that acts, or of the other. */
+export function shotsOf(s: S, seat: number): Shot[] {
+  const found: Shot[] = []
+  const seen = new Set<number>()
+  const answers = seat !== s.phasing && s.combat === COMBAT.fire
+  for (const i of orderOf(s).units) {
+    if (!isAiming(s, i) || sideOf[i] !== seat || seen.has(i)) continue
+    if (!answers && s.aim[i] !== s.target) continue
+    const shot = shotOf(s, i)
+    for (const j of shot.units) seen.add(j)
+    found.push(shot)
+  }
+  return found
+}
+
+/** 6.16: do only guns fire, from four hexes and more? */
+const isFarFire = (shots: readonly Shot[]): boolean =>
+  shots.every(({ units, from, at }) => units.every(isGuns) && board.distance(from, at) >= FAR)
+
+/** 6.16, Q20: how many stacks may answer: the target and one more, or as many as fire. */
+const mostAnswers = (shots: readonly Shot[]): number => (shots.length > 1 || isFarFire(shots) ? shots.length : 2)
+
+/** Who of a hex would answer: all that can fire at all. */
+export const answerers = (s: S, hex: number): number[] =>
+  stackIn(s, hex).filter((i) => !has(s, i, FIRED | ANSWERED) && !isAiming(s, i))
+
+/** 6.16, Q21: a stack that is a target of another fire helps only if it cannot answer that. */
+function isSparedFor(s: S, hex: number): boolean {
+  const own = orderOf(s).units.filter((j) => sideOf[j] === s.phasing && s.aim[j] === hex)
+  return own.some((j) => refuseLine(s, answerers(s, hex), hex, s.hex[j], !isInArc(s, hex, s.hex[j])) === null)
+}
+
+/** 6.16: helpers are next to the target or to the stack at which they fire; guns within three hexes. */
+const isNearBy = (s: S, units: readonly number[], hex: number, at: number): boolean => {
+  const near = Math.min(board.distance(hex, s.target), board.distance(hex, at))
+  return near <= 1 || (near <= 3 && units.some(isGuns))
+}
+
+/** 6.16: may the stack of this unit answer the stack in that hex? */
+export function refuseAnswer(s: S, i: number, at: number): Refusal | null {
+  const facts = { unit: idOf(i), at: place(at) }
+  const hex = s.hex[i]
+  const seat = 1 - s.phasing
+  if (sideOf[i] !== seat) return refuse('6.16', 'not-the-other-side', facts)
+  if (!isStanding(s, i)) return refuse('9.32', 'abandoned', facts)
+  const units = answerers(s, hex)
+  if (has(s, i, FIRED)) return refuse('6.11', 'has-fired', facts)
+  if (isAiming(s, i)) return refuse('6.11', 'has-aimed', facts)
+  if (has(s, i, ANSWERED)) return refuse('9.21', 'answered-before', facts)
+  if (units[0] !== i) return refuse('6.16', 'fires-with', { ...facts, with: idOf(units[0]) })
+  const shots = shotsOf(s, s.phasing)
+  if (!shots.some(({ from }) => from === at)) return refuse('6.16', 'does-not-fire', facts)
+  const range = board.distance(hex, at)
+  if (range >= FAR && units.some((j) => has(s, j, MARCHES | RESERVE))) return refuse('4.32', 'under-orders', facts)
+  const answers = shotsOf(s, seat)
+  if (answers.length >= mostAnswers(shots))
+    return refuse('6.16', 'enough-answer', { ...facts, most: mostAnswers(shots) })
+  const isTarget = hex === s.target
+  if (!isTarget) {
+    const single = mostAnswers(shots) === 2 && shots.length === 1
+    if (single && answers.some(({ from }) => from !== s.target))
+      return refuse('6.16', 'enough-answer', { ...facts, most: 2 })
+    if (!isNearBy(s, units, hex, at)) return refuse('6.16', 'too-far-to-help', facts)
+    if (isSparedFor(s, hex)) return refuse('6.16', 'target-itself', facts)
+  }
+  return refuseLine(s, units, hex, at, isTarget && range === 1)
+}
+
+/** The stacks that may answer, by their foremost unit, each with those whom it may answer. */
+export function answersOpen(s: S): (readonly [unit: number, at: number])[] {
+  const found: (readonly [number, number])[] = []
+  const froms = new Set(shotsOf(s, s.phasing).map(({ from }) => from))
+  const seen = new Set<number>()
+  for (const i of orderOf(s).units) {
+    if (sideOf[i] === s.phasing || !isStanding(s, i) || seen.has(s.hex[i])) continue
+    seen.add(s.hex[i])
+    const [lead] = answerers(s, s.hex[i])
+    if (lead === undefined) continue
+    for (const at of froms) if (refuseAnswer(s, lead, at) === null) found.push([lead, at])
+  }
+  return found
+}
+
+/** 7.43: chargers that have no enemy before them and hold their fire may advance in their turn. */
+export const idleChargers = (s: S): number[] =>
+  leads(s).filter((i) => has(s, i, CHARGING) && !isAiming(s, i) && enemiesBefore(s, s.hex[i]).length === 0)

@@ -1,0 +1,100 @@
+import { beyond, blocker, lineOf, sideBlocker } from '@vedette/board'
+import { terrainHeight } from '../charts.ts'
+import { board, HEXES, isRun, level, terrainOf } from '../map.ts'
+import type { S } from '../state.ts'
+import { NOBODY, sideOf } from '../units.ts'
+import { unitIn } from './02-pieces.ts'
+
+/** 6.2: Line of Sight. */
+
+/** 6.25: how high a hex stands in the way: woods and towns a level higher than their ground. */
+const HEIGHT = Uint8Array.from({ length: HEXES }, (_, hex) => level(hex) + terrainHeight(terrainOf[hex]))
+const isTall = (hex: number): boolean => terrainHeight(terrainOf[hex]) > 0
+
+/** Twice how far a place on the line lies from a hex: that of a hexside is between its two hexes. */
+const twice = (from: number, one: number, other: number): number =>
+  board.distance(from, one) + board.distance(from, other)
+/** Does it lie closer to the lower of the two than to the higher? Halfway is not closer. */
+const isNearerLower = (from: number, to: number, one: number, other: number): boolean => {
+  const [low, high] = level(from) < level(to) ? [from, to] : [to, from]
+  return twice(low, one, other) < twice(high, one, other)
+}
+
+/** 6.23: ground higher than both, or as high as the higher and closer to the lower. */
+function hexBlocks(hex: number, from: number, to: number): boolean {
+  const top = Math.max(level(from), level(to))
+  if (HEIGHT[hex] > top) return true
+  return level(from) !== level(to) && HEIGHT[hex] === top && isNearerLower(from, to, hex, hex)
+}
+
+/** 6.24: two levels or more, or a bank of the run; below the lower unit all ground counts as high as that. */
+function isSteep(hex: number, direction: number, other: number, lowest: number): boolean {
+  const drop = Math.abs(Math.max(level(hex), lowest) - Math.max(level(other), lowest))
+  return drop > 1 || (drop === 1 && isRun(hex, direction))
+}
+
+/** 6.25, Q25: the edge of a wood or town, but of the one in which the firer or the target stands. */
+function isEdge(hex: number, other: number, from: number, to: number): boolean {
+  if (isTall(hex) === isTall(other)) return false
+  const [wood, open] = isTall(hex) ? [hex, other] : [other, hex]
+  return wood !== from && wood !== to && level(open) <= level(wood)
+}
+
+/** 6.24: a slope that is not gradual, closer to the lower of two units on different levels. */
+function sideBlocks(side: number, from: number, to: number): boolean {
+  if (level(from) === level(to)) return false
+  const hex = Math.floor(side / 6)
+  const other = board.neighbours[side]
+  if (other < 0 || !isNearerLower(from, to, hex, other)) return false
+  return isSteep(hex, side % 6, other, Math.min(level(from), level(to))) || isEdge(hex, other, from, to)
+}
+
+/** 6.22 to 6.25, 6.27: does the ground leave the sight free? Along a hexside either hex blocks it. */
+const groundIsClear = (from: number, to: number): boolean =>
+  board.distance(from, to) <= 1 ||
+  (blocker(board, from, to, hexBlocks, 'either') < 0 && sideBlocker(board, from, to, sideBlocks) < 0)
+
+const UNKNOWN = 0
+const CLEAR = 1
+const BLOCKED = 2
+const table = new Uint8Array(HEXES * HEXES)
+/** The same, found once for every two hexes. */
+export function seesOverGround(from: number, to: number): boolean {
+  const at = from * HEXES + to
+  if (table[at] === UNKNOWN) table[at] = groundIsClear(from, to) ? CLEAR : BLOCKED
+  return table[at] === CLEAR
+}
+
+/** The hexes that a line crosses or runs along. */
+const crossed = (from: number, to: number): number[] =>
+  lineOf(board, from, to)
+    .flat()
+    .filter((hex) => hex >= 0)
+
+/** 6.26: units between, for infantry and cavalry, and for guns up to three hexes. */
+function unitsBlock(s: S, seat: number, from: number, to: number): boolean {
+  const between = crossed(from, to).filter((hex) => unitIn(s, hex) !== NOBODY)
+  const blocking = between.filter((hex) => level(hex) >= level(from) || level(hex) >= level(to))
+  if (blocking.length === 0) return false
+  // The second exception: nobody of one's own, and enemies none of whom is seen over the ground.
+  return between.some((hex) => sideOf[unitIn(s, hex)] === seat || seesOverGround(from, hex))
+}
+
+/** 6.26: for guns from four hexes on friends in the line, within two hexes of the target or past it. */
+function friendsBlock(s: S, seat: number, from: number, to: number): boolean {
+  const before = crossed(from, to).filter((hex) => board.distance(hex, to) <= 2)
+  const past = beyond(board, from, to, 2)
+    .flat()
+    .filter((hex) => hex >= 0)
+  return [...before, ...past].some((hex) => {
+    const i = unitIn(s, hex)
+    return i !== NOBODY && sideOf[i] === seat
+  })
+}
+
+/** 6.21: is the line free for the fire of a seat? Next to each other none is needed. */
+export function hasSight(s: S, seat: number, from: number, to: number): boolean {
+  const range = board.distance(from, to)
+  if (!seesOverGround(from, to)) return false
+  return range <= 1 || (range > 3 ? !friendsBlock(s, seat, from, to) : !unitsBlock(s, seat, from, to))
+}

@@ -1,0 +1,104 @@
+import { makeReach } from '@vedette/board'
+import { ALL, type Refusal } from '@vedette/kernel'
+import { orderOf } from '../game.ts'
+import { board } from '../map.ts'
+import {
+  ELIMINATED,
+  KILLED,
+  LEADER_PICKED,
+  leaderHas,
+  OFF_MAP,
+  onMap,
+  pieceOf,
+  REPLACED,
+  ROUTED,
+  type S,
+} from '../state.ts'
+import { leaders, NOBODY, sideOf, superiorOf } from '../units.ts'
+import { refuse } from '../words/codes.ts'
+import { commands, idOf, isFriendly, isNextToEnemy, isStanding, place, sideOfPiece, stand } from './02-pieces.ts'
+import { leaderWays } from './04-command.ts'
+import { kill } from './07-results.ts'
+
+/** 7.7: leaders among the enemy, and who takes their place. */
+
+const scratch = makeReach(board)
+
+/** 7.73, Q36: the hex of the nearest friendly unit, his own command's before others as near; -1 where no way leads to one. */
+function nearestFriend(s: S, l: number): number {
+  const { spent } = leaderWays(s, leaders[l].side, s.hex[pieceOf(l)], 255, scratch)
+  let best = -1
+  const rank = (i: number) => 2 * spent[s.hex[i]] + (commands(s, l, i) ? 0 : 1)
+  for (const i of orderOf(s).units) {
+    if (sideOf[i] !== leaders[l].side || !isStanding(s, i) || spent[s.hex[i]] < 0) continue
+    if (best < 0 || rank(i) < rank(best)) best = i
+  }
+  return best < 0 ? -1 : s.hex[best]
+}
+
+/** 7.73: a leader alone next to an enemy goes to the nearest friends at once; without a way to any he is taken. */
+export function rescueLeaders(s: S): void {
+  for (const l of orderOf(s).leaders) {
+    const piece = pieceOf(l)
+    if (!onMap(s, piece) || leaderHas(s, l, LEADER_PICKED)) continue
+    const { side } = leaders[l]
+    if (isFriendly(s, side, s.hex[piece])) continue
+    if (!isNextToEnemy(s, side, s.hex[piece]) && !isFriendly(s, 1 - side, s.hex[piece])) continue
+    const to = nearestFriend(s, l)
+    if (to < 0) {
+      kill(s, l)
+      continue
+    }
+    s.tell?.(ALL, 'leader-flees', { leader: leaders[l].id, to: place(to) })
+    stand(s, piece, to)
+  }
+}
+
+/** Those under a leader's command, by rank of where they may be joined: on the map. */
+function joinable(s: S, l: number): number[] {
+  const units = orderOf(s).units.filter((i) => isStanding(s, i) && commands(s, l, i))
+  const under = orderOf(s)
+    .leaders.filter((o) => superiorOf[o] === l && onMap(s, pieceOf(o)))
+    .map(pieceOf)
+  return [...units, ...under]
+}
+
+/** 7.75: all his units eliminated: nobody takes his place. */
+const isWithoutMen = (s: S, l: number): boolean =>
+  orderOf(s)
+    .units.filter((i) => commands(s, l, i))
+    .every((i) => s.hex[i] === ELIMINATED)
+
+/** 7.74: the next leader of a seat who is to be replaced, and by his owner's choice; NOBODY where there is none. */
+export const replaced = (s: S, seat: number): number =>
+  orderOf(s).leaders.find(
+    (l) => leaders[l].side === seat && s.hex[pieceOf(l)] === KILLED && joinable(s, l).length > 0,
+  ) ?? NOBODY
+
+/** 7.75: whose men are all away, but not eliminated, joins his superior, or comes with him; else he is not replaced. */
+export function replaceWithoutMen(s: S): void {
+  for (const l of orderOf(s).leaders) {
+    if (s.hex[pieceOf(l)] !== KILLED || joinable(s, l).length > 0 || isWithoutMen(s, l)) continue
+    const superior = superiorOf[l]
+    s.leaderMarks[l] |= REPLACED
+    if (superior !== NOBODY && onMap(s, pieceOf(superior))) stand(s, pieceOf(l), s.hex[pieceOf(superior)])
+    else s.hex[pieceOf(l)] = hasMenToCome(s, l) ? OFF_MAP : KILLED
+  }
+}
+const hasMenToCome = (s: S, l: number): boolean =>
+  orderOf(s).units.some((i) => commands(s, l, i) && s.hex[i] !== ELIMINATED && s.hex[i] !== ROUTED)
+
+export function refuseJoin(s: S, piece: number): Refusal | null {
+  const l = replaced(s, s.seat)
+  const facts = { leader: leaders[l].id, unit: idOf(piece) }
+  if (sideOfPiece(piece) !== s.seat || !onMap(s, piece)) return refuse('7.74', 'not-under-him', facts)
+  return joinable(s, l).includes(piece) ? null : refuse('7.74', 'not-under-him', facts)
+}
+
+/** 7.74: his counter is turned to its Replacement side, and he is put with somebody whom he commands. */
+export function join(s: S, piece: number): void {
+  const l = replaced(s, s.seat)
+  s.leaderMarks[l] |= REPLACED
+  stand(s, pieceOf(l), s.hex[piece])
+  s.tell?.(ALL, 'replaced', { leader: leaders[l].id, at: place(s.hex[piece]) })
+}

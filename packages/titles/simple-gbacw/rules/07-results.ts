@@ -1,0 +1,186 @@
+import { ALL } from '@vedette/kernel'
+import { shown } from '../actions.ts'
+import { fireResult, spDrm } from '../charts.ts'
+import { brigadeOf, orderOf } from '../game.ts'
+import { board } from '../map.ts'
+import { attrition } from '../numbers.ts'
+import { CHECKS_BEFORE, SILENT_ALWAYS } from '../options.ts'
+import {
+  BOMBARDED,
+  brigadeHas,
+  COMBAT,
+  IN_DANGER,
+  INEFFECTIVE,
+  KILLED,
+  leaderHas,
+  mark,
+  option,
+  pieceOf,
+  RETREATING,
+  type S,
+} from '../state.ts'
+import { leaders, sideOf, units } from '../units.ts'
+import {
+  abandon,
+  cohesionOf,
+  disorderedCohesion,
+  isGoodOrder,
+  isGuns,
+  isLine,
+  leadersIn,
+  leadersWith,
+  leave,
+  place,
+  stackIn,
+  strength,
+} from './02-pieces.ts'
+import { shotsOf } from './06-eligibility.ts'
+import { isCharging, reachesTo, type Shot, shotDrm, strengthDrm } from './06-shots.ts'
+import { failsAt } from './07-cohesion.ts'
+import { accrue, disorder, loseForDisorder, loseGuns, stopBuilding } from './07-losses.ts'
+
+/** 6.17, 6.18: what fire comes to. All results are found before any is applied. */
+
+/** 6.18: a shot's fire die with all DRMs. */
+export const modified = (s: S, shot: Shot): number => shown(s.fireDie[shot.units[0]]) + shotDrm(s, shot)
+const rowOf = (s: S, shot: Shot) => fireResult(modified(s, shot))
+
+/** 6.18, Q22, Q23: Hits of one shot on one unit: those of the row, and of its Check if that fails. */
+function hitsOn(s: S, shot: Shot, i: number): number {
+  const { hits, checks } = rowOf(s, shot)
+  if (checks === 0) return hits
+  const rating = hits > 0 && !option(s, CHECKS_BEFORE) ? disorderedCohesion(s, i) : cohesionOf(s, i)
+  return failsAt(rating, leadersWith(s, i), shown(s.cohesionDie[shot.units[0]])) ? hits + 1 : hits
+}
+
+/** What becomes of the units of one hex. */
+interface Effect {
+  readonly at: number
+  readonly sp: number
+  /** Units with their Hits: of several stacks the most, not the sum (6.13). */
+  readonly hits: ReadonlyMap<number, number>
+  /** 6.18: it was charged, and has hurt nobody. */
+  readonly silent: boolean
+  readonly contact: boolean
+}
+
+/** 6.18, Q24: the target of a charge that scored nothing gives way to a stack of more strength. */
+function isSilenced(s: S, shots: readonly Shot[], at: number): boolean {
+  const chargers = shots.filter(({ units }) => isCharging(s, units))
+  if (chargers.length === 0) return false
+  const stack = stackIn(s, at)
+  const own = shotsOf(s, sideOf[stack[0]]).find(({ from }) => from === at)
+  if (own && modified(s, own) >= 2) return false
+  if (option(s, SILENT_ALWAYS)) return true
+  const could = (to: number) => strengthDrm(s, { units: stack.filter((i) => reachesTo(s, i, 1)), from: at, at: to })
+  return chargers.some(
+    (shot) => strengthDrm(s, shot) > (own ? strengthDrm(s, own) : Math.max(spDrm(1), could(shot.from))),
+  )
+}
+
+function effectOn(s: S, shots: readonly Shot[], at: number): Effect {
+  const hits = new Map<number, number>()
+  for (const i of stackIn(s, at)) hits.set(i, Math.max(...shots.map((shot) => hitsOn(s, shot, i))))
+  const seat = sideOf[stackIn(s, at)[0]]
+  return {
+    at,
+    sp: shots.reduce((sum, shot) => sum + rowOf(s, shot).sp, 0),
+    hits,
+    silent: seat !== s.phasing && s.combat === COMBAT.fire && isSilenced(s, shots, at),
+    contact: seat !== s.phasing && shots.some(({ from }) => board.distance(from, at) === 1),
+  }
+}
+
+/** 7.52, 7.61, Q34, Q62: SPs of the Fire Table go to the guns first; of a brigade that is Combat Ineffective twice as many. */
+function takeTable(s: S, stack: readonly number[], sp: number): void {
+  const guns = stack.filter((i) => isGuns(i) && strength(s, i) > 0)
+  const line = stack.find(isLine)
+  let left = sp
+  for (const i of guns) left = loseGuns(s, i, left)
+  if (line === undefined) return
+  const b = brigadeOf(s, line)
+  if (!brigadeHas(s, b, INEFFECTIVE)) accrue(s, b, left)
+  else accrue(s, b, guns.length > 0 ? sp : attrition.combatIneffectiveFactor * sp)
+}
+
+/** 6.17, step 4: Hits and Checks, then SPs; whoever is hit twice, or again, goes back. */
+function apply(s: S, { at, sp, hits, silent, contact }: Effect): void {
+  const stack = stackIn(s, at)
+  const before = lossesOf(s, stack)
+  const again = stack.filter((i) => (hits.get(i) ?? 0) > (isGoodOrder(s, i) ? 1 : 0))
+  for (const i of stack) if ((hits.get(i) ?? 0) > 0) disorder(s, i)
+  const going = silent ? stack : again
+  const left = contact ? going.filter(isGuns) : []
+  for (const i of going) if (isLine(i)) mark(s, i, RETREATING)
+  takeTable(
+    s,
+    stack.filter((i) => !left.includes(i)),
+    sp,
+  )
+  loseForDisorder(s, again, (i) => left.includes(i))
+  // 9.31: guns that the enemy is upon are left by their men.
+  for (const i of left) {
+    stopBuilding(s, i)
+    abandon(s, i)
+    s.tell?.(ALL, 'abandoned', { unit: units[i].id, at: place(at) })
+  }
+  for (const i of going) stopBuilding(s, i)
+  if (lossesOf(s, stack) > before) for (const l of leadersIn(s, at)) s.leaderMarks[l] |= IN_DANGER
+}
+
+/** Everything that a stack's units have lost, to see whether it is more than before. */
+const lossesOf = (s: S, stack: readonly number[]): number =>
+  stack.reduce((sum, i) => sum + s.lost[i], 0) +
+  [...new Set(stack.filter(isLine).map((i) => brigadeOf(s, i)))].reduce((sum, b) => sum + s.losses[b], 0)
+
+/** 6.17, steps 3 and 4: all shots count; first what is done to the side that acts. */
+export function applyFire(s: S): void {
+  const shots = [...shotsOf(s, s.phasing), ...shotsOf(s, 1 - s.phasing)]
+  for (const shot of shots) tellShot(s, shot)
+  const hexes = [...new Set(shots.map(({ at }) => at))].filter((at) => stackIn(s, at).length > 0)
+  const effects = hexes.map((at) =>
+    effectOn(
+      s,
+      shots.filter((shot) => shot.at === at),
+      at,
+    ),
+  )
+  const isActing = ({ at }: Effect) => sideOf[stackIn(s, at)[0]] === s.phasing
+  for (const shot of shots) {
+    if (!shot.units.some(isGuns)) continue
+    for (const i of stackIn(s, shot.at)) mark(s, i, BOMBARDED)
+  }
+  for (const effect of [...effects.filter(isActing), ...effects.filter((one) => !isActing(one))]) apply(s, effect)
+}
+
+function tellShot(s: S, shot: Shot): void {
+  const [lead] = shot.units
+  const { hits, checks, sp } = rowOf(s, shot)
+  s.tell?.(ALL, 'fires', {
+    units: shot.units.map((i) => units[i].id),
+    at: place(shot.at),
+    die: shown(s.fireDie[lead]),
+    cohesion: shown(s.cohesionDie[lead]),
+    modified: modified(s, shot),
+    hits,
+    checks,
+    sp,
+  })
+}
+
+/** 7.72: the next leader whose death is to be thrown for; -1 where none is. */
+export const inDanger = (s: S): number => orderOf(s).leaders.find((l) => leaderHas(s, l, IN_DANGER)) ?? -1
+
+/** 7.72: on a nine he is killed. */
+export function takeCasualty(s: S, die: number): void {
+  const l = inDanger(s)
+  s.leaderMarks[l] &= ~IN_DANGER
+  if (die !== attrition.leaderKilledOn) return
+  kill(s, l)
+}
+
+export function kill(s: S, l: number): void {
+  s.tell?.(ALL, 'killed', { leader: leaders[l].id })
+  s.leaderMarks[l] &= ~IN_DANGER
+  leave(s, pieceOf(l), KILLED)
+}

@@ -1,0 +1,217 @@
+import { type ActionList, ALL } from '@vedette/kernel'
+import { act, facings, shown, twelfths } from '../actions.ts'
+import { PHASE } from '../flow.ts'
+import { orderOf } from '../game.ts'
+import { board } from '../map.ts'
+import { onMap, type S } from '../state.ts'
+import { leaders, sideOf, units } from '../units.ts'
+import { refuse } from '../words/codes.ts'
+import { idOf, place } from './02-pieces.ts'
+import { resolveAt } from './03-activation.ts'
+import { nextItems, nextShot, STAGE, stages } from './06-combat.ts'
+import {
+  answerers,
+  answersOpen,
+  approachers,
+  dueToFire,
+  firingWith,
+  leads,
+  refuseAim,
+  refuseAnswer,
+  refuseApproach,
+  refuseFace,
+  turning,
+} from './06-eligibility.ts'
+import { advance, advancesOpen, refuseAdvance, refuseStay } from './07-advance.ts'
+import { inDanger, takeCasualty } from './07-results.ts'
+import { refuseRetreat, retreat, retreaters, retreatsFrom } from './07-retreat.ts'
+import { type Decision, notOffered, type Throwing, throws } from './decisions.ts'
+
+/** What is asked in Approach Fire and in the Fire Phase, and thrown. */
+
+/** 9.25: batteries and the chargers at whom they fire. */
+export const approachDecision: Decision = {
+  code: 'approach',
+  rule: '9.25',
+  candidates(s, out) {
+    out.push(act.open())
+    for (const i of approachers(s)) for (const at of board.around[s.hex[i]]) out.push(act.aim(i, at))
+  },
+  refuse(s, action) {
+    if (act.open.is(action)) return null
+    return act.aim.is(action) ? refuseApproach(s, act.aim.unit(action), act.aim.at(action)) : notOffered('9.25')
+  },
+  apply(s, action) {
+    if (act.open.is(action)) s.done = 1
+    else s.aim[act.aim.unit(action)] = act.aim.at(action)
+  },
+}
+
+/** 6.15: chargers turn so that one of those whom they have charged is before them. */
+export const turnDecision: Decision = {
+  code: 'turn',
+  rule: '6.15',
+  facts: (s) => ({ units: turning(s).map(idOf) }),
+  candidates(s, out) {
+    for (const i of turning(s)) for (let corner = 0; corner < facings.length; corner++) out.push(act.face(i, corner))
+  },
+  refuse: (s, action) =>
+    act.face.is(action) ? refuseFace(s, act.face.unit(action), twelfths(act.face.facing(action))) : notOffered('6.15'),
+  apply(s, action) {
+    const hex = s.hex[act.face.unit(action)]
+    for (const i of orderOf(s).units) if (s.hex[i] === hex) s.facing[i] = twelfths(act.face.facing(action))
+  },
+}
+
+function targetCandidates(s: S, out: ActionList): void {
+  const targets = new Set(orderOf(s).units.flatMap((i) => (sideOf[i] !== s.phasing && onMap(s, i) ? [s.hex[i]] : [])))
+  for (const i of leads(s)) for (const at of targets) out.push(act.aim(i, at))
+}
+
+/** 6.14: who fires at whom; chargers must. */
+export const targetsDecision: Decision = {
+  code: 'targets',
+  rule: '6.14',
+  candidates(s, out) {
+    out.push(act.open())
+    targetCandidates(s, out)
+  },
+  refuse(s, action) {
+    if (act.aim.is(action)) return refuseAim(s, act.aim.unit(action), act.aim.at(action))
+    if (!act.open.is(action)) return notOffered('6.14')
+    const [due] = dueToFire(s)
+    return due === undefined ? null : refuse('6.15', 'charger-must-fire', { unit: idOf(due) })
+  },
+  apply(s, action) {
+    if (act.open.is(action)) s.phase = PHASE.sweep
+    else {
+      const i = act.aim.unit(action)
+      for (const j of firingWith(s, i)) s.aim[j] = act.aim.at(action)
+      s.tell?.(ALL, 'aims', { unit: units[i].id, at: place(act.aim.at(action)) })
+    }
+  },
+}
+
+/** 3.0 IIc: from left to right, or from right to left. */
+export const sweepDecision: Decision = {
+  code: 'sweep',
+  rule: '3.0',
+  candidates(_s, out) {
+    out.push(act.sweep(0))
+    out.push(act.sweep(1))
+  },
+  refuse: (_s, action) => (act.sweep.is(action) ? null : notOffered('3.0')),
+  apply(s, action) {
+    s.fromRight = act.sweep.fromRight(action)
+    s.phase = PHASE.combats
+  },
+}
+
+/** 3.0 IIc: which of several combats comes next, where they lie level. */
+export const nextDecision: Decision = {
+  code: 'next',
+  rule: '3.0',
+  facts: (s) => ({ hexes: nextItems(s).map(place) }),
+  candidates(s, out) {
+    for (const at of nextItems(s)) out.push(act.resolve(at))
+  },
+  refuse(s, action) {
+    if (!act.resolve.is(action)) return notOffered('3.0')
+    const at = act.resolve.at(action)
+    return nextItems(s).includes(at) ? null : refuse('3.0', 'not-next', { at: place(at) })
+  },
+  apply: (s, action) => resolveAt(s, act.resolve.at(action)),
+}
+
+/** 6.16: which stacks answer, and whom. */
+export const answerDecision: Decision = {
+  code: 'answer',
+  rule: '6.16',
+  facts: (s) => ({ at: place(s.target) }),
+  candidates(s, out) {
+    out.push(act.noAnswer())
+    for (const [i, at] of answersOpen(s)) out.push(act.answer(i, at))
+  },
+  refuse(s, action) {
+    if (act.noAnswer.is(action)) return null
+    return act.answer.is(action) ? refuseAnswer(s, act.answer.unit(action), act.answer.at(action)) : notOffered('6.16')
+  },
+  apply(s, action) {
+    if (act.noAnswer.is(action)) {
+      s.stage = STAGE.dice
+      return
+    }
+    const i = act.answer.unit(action)
+    for (const j of answerers(s, s.hex[i])) s.aim[j] = act.answer.at(action)
+    s.tell?.(ALL, 'answers', { unit: units[i].id, at: place(act.answer.at(action)) })
+  },
+}
+
+/** 6.17, step 3: a fire die and a cohesion die for each firing stack. */
+export const fireThrow: Throwing = {
+  ...throws.two(
+    'fire',
+    '6.17',
+    (s, fire, cohesion) => {
+      const shot = nextShot(s)
+      if (!shot) return
+      s.dice[0] = fire
+      s.dice[1] = cohesion
+      s.fireDie[shot.units[0]] = fire
+      s.cohesionDie[shot.units[0]] = cohesion
+    },
+    () => (fire, cohesion) => 10 * fire + cohesion,
+  ),
+  facts(s) {
+    const shot = nextShot(s)
+    return { units: shot?.units.map(idOf) ?? [], at: place(shot?.at ?? s.target) }
+  },
+}
+
+/** 7.72: a nine kills a leader whose stack has lost. */
+export const casualtyThrow: Throwing = {
+  ...throws.one('casualty', '7.72', (s, die) => {
+    s.dice[0] = die
+    s.dice[1] = 0
+    takeCasualty(s, shown(die))
+  }),
+  facts: (s) => ({ leader: leaders[inDanger(s)].id }),
+}
+
+/** 7.33: where a stack retreats. */
+export const retreatDecision: Decision = {
+  code: 'retreat',
+  rule: '7.33',
+  facts: (s) => ({ units: retreaters(s, s.retreatFrom).map(idOf), at: place(s.retreatFrom) }),
+  candidates(s, out) {
+    for (const to of retreatsFrom(s, s.retreatFrom).keys())
+      for (let corner = 0; corner < facings.length; corner++) out.push(act.retreat(to, corner))
+  },
+  refuse: (s, action) =>
+    act.retreat.is(action)
+      ? refuseRetreat(s, act.retreat.to(action), twelfths(act.retreat.facing(action)))
+      : notOffered('7.33'),
+  apply: (s, action) => retreat(s, act.retreat.to(action), twelfths(act.retreat.facing(action))),
+}
+
+/** 7.4: which stack advances, and where; or none any more. */
+export const advanceDecision: Decision = {
+  code: 'advance',
+  rule: '7.41',
+  facts: (s) => ({ at: place(s.target) }),
+  candidates(s, out) {
+    out.push(act.stay())
+    for (const [i, to] of advancesOpen(s))
+      for (let corner = 0; corner < facings.length; corner++) out.push(act.advance(i, to, corner))
+  },
+  refuse(s, action) {
+    if (act.stay.is(action)) return refuseStay(s)
+    return act.advance.is(action)
+      ? refuseAdvance(s, act.advance.unit(action), act.advance.to(action), twelfths(act.advance.facing(action)))
+      : notOffered('7.41')
+  },
+  apply(s, action) {
+    if (act.stay.is(action)) s.stage = stages.length
+    else advance(s, act.advance.unit(action), act.advance.to(action), twelfths(act.advance.facing(action)))
+  },
+}

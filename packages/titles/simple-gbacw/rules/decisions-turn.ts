@@ -1,0 +1,155 @@
+import { act, shown } from '../actions.ts'
+import { PIECES } from '../state.ts'
+import { brigades, leaders } from '../units.ts'
+import { refuse } from '../words/codes.ts'
+import { nameOfBrigade } from './02-pieces.ts'
+import {
+  beginActivation,
+  act as beginFormation,
+  endMovement,
+  refuseAttack,
+  refuseEndMovement,
+  refuseTakeUp,
+  successors,
+  takeable,
+  takePosture,
+  takeUp,
+} from './03-activation.ts'
+import { chits, firstOpen, takeInitiative } from './03-turn.ts'
+import { refuseRout, routable, takeRout } from './07-attrition.ts'
+import { checkFacts, takeCheck } from './07-cohesion.ts'
+import { join, refuseJoin, replaced } from './07-leaders.ts'
+import { type Decision, notOffered, type Throwing, throws } from './decisions.ts'
+
+/** What is asked in the course of a turn, and thrown. */
+
+export const initiativeThrow: Throwing = throws.two(
+  'initiative',
+  '4.11',
+  (s, confederate, union) => {
+    s.dice[0] = confederate
+    s.dice[1] = union
+    takeInitiative(s, confederate, union)
+  },
+  () => (confederate, union) => 10 * confederate + union,
+)
+
+/** 4.12: the formation that acts first; one AM of it does not go into the cup. */
+export const firstDecision: Decision = {
+  code: 'first',
+  rule: '4.12',
+  candidates(s, out) {
+    for (const m of firstOpen(s)) out.push(act.choose(m))
+  },
+  refuse(s, action) {
+    if (!act.choose.is(action)) return notOffered('4.12')
+    const marker = act.choose.marker(action)
+    return firstOpen(s).includes(marker) ? null : refuse('4.12', 'no-marker-of-that', { marker })
+  },
+  apply(s, action) {
+    const marker = act.choose.marker(action)
+    s.cup[marker]--
+    beginActivation(s, marker)
+  },
+}
+
+/** 3.0 II: an AM is drawn from the cup. */
+export const drawThrow: Throwing = {
+  code: 'draw',
+  rule: '3.0',
+  faces: [],
+  from: chits,
+  candidates(s, out) {
+    for (const m of new Set(chits(s))) out.push(act.draw(m))
+  },
+  refuse: (s, action) => (act.draw.is(action) && chits(s).includes(act.draw.card(action)) ? null : notOffered('3.0')),
+  apply(s, action) {
+    const marker = act.draw.card(action)
+    s.cup[marker]--
+    beginActivation(s, marker)
+  },
+}
+
+/** 9.21: which of the brigades of guns acts next. */
+export const successorDecision: Decision = {
+  code: 'successor',
+  rule: '9.21',
+  candidates(s, out) {
+    for (const f of successors(s)) out.push(act.choose(f))
+  },
+  refuse(s, action) {
+    if (!act.choose.is(action)) return notOffered('9.21')
+    const marker = act.choose.marker(action)
+    return successors(s).includes(marker) ? null : refuse('9.21', 'no-marker-of-that', { marker })
+  },
+  apply: (s, action) => beginFormation(s, act.choose.marker(action)),
+}
+
+/** 3.0 IIa: the brigade that moves next, or the end of movement. */
+export const brigadeDecision: Decision = {
+  code: 'brigade',
+  rule: '3.0',
+  facts: (s) => ({ marker: s.marker, brigades: takeable(s).map(nameOfBrigade) }),
+  candidates(s, out) {
+    out.push(act.endMovement())
+    for (const b of takeable(s)) out.push(act.takeUp(b))
+  },
+  refuse(s, action) {
+    if (act.endMovement.is(action)) return refuseEndMovement(s)
+    return act.takeUp.is(action) ? refuseTakeUp(s, act.takeUp.brigade(action)) : notOffered('3.0')
+  },
+  apply(s, action) {
+    if (act.takeUp.is(action)) takeUp(s, act.takeUp.brigade(action))
+    else endMovement(s)
+  },
+}
+
+/** 5.14: Attack Posture, or none. */
+export const postureDecision: Decision = {
+  code: 'posture',
+  rule: '5.14',
+  facts: (s) => ({ brigade: brigades[s.brigade].id }),
+  candidates(_s, out) {
+    out.push(act.posture(0))
+    out.push(act.posture(1))
+  },
+  refuse(s, action) {
+    if (!act.posture.is(action)) return notOffered('5.14')
+    return act.posture.attack(action) ? refuseAttack(s) : null
+  },
+  apply: (s, action) => takePosture(s, act.posture.attack(action) === 1),
+}
+
+/** 7.54: a unit of the brigade that routs. */
+export const routDecision: Decision = {
+  code: 'rout',
+  rule: '7.54',
+  facts: (s) => ({ brigade: brigades[s.brigade].id, losses: s.losses[s.brigade] }),
+  candidates(s, out) {
+    for (const i of routable(s, s.brigade)) out.push(act.rout(i))
+  },
+  refuse: (s, action) => (act.rout.is(action) ? refuseRout(s, act.rout.unit(action)) : notOffered('7.54')),
+  apply: (s, action) => takeRout(s, act.rout.unit(action)),
+}
+
+/** 7.74: with whom the replacement of a fallen leader is put. */
+export const replaceDecision: Decision = {
+  code: 'replace',
+  rule: '7.74',
+  facts: (s) => ({ leader: leaders[replaced(s, s.seat)].id }),
+  candidates(s, out) {
+    for (let piece = 0; piece < PIECES; piece++) if (refuseJoin(s, piece) === null) out.push(act.join(piece))
+  },
+  refuse: (s, action) => (act.join.is(action) ? refuseJoin(s, act.join.piece(action)) : notOffered('7.74')),
+  apply: (s, action) => join(s, act.join.piece(action)),
+}
+
+/** 7.12: the die of a Cohesion Check. */
+export const checkThrow: Throwing = {
+  ...throws.one('check', '7.12', (s, die) => {
+    s.dice[0] = die
+    s.dice[1] = 0
+    takeCheck(s, shown(die))
+  }),
+  facts: checkFacts,
+}

@@ -1,0 +1,233 @@
+import { defineSchema, i8, type Schema, type StateOf, u8, u8s, u16, u16s, u32s } from '@vedette/kernel'
+import { placed, placedIndex, reindexPieces } from '@vedette/kit/rules/pieces.ts'
+import type { Telling } from '@vedette/kit/rules/voices.ts'
+import { MARKERS } from './flow.ts'
+import { HEXES } from './map.ts'
+import { allCorps, BRIGADES, FORMATIONS, LEADERS, UNITS } from './units.ts'
+import type { NoteCode } from './words/codes.ts'
+
+/** Pieces on the map: the units, then the leaders. */
+export const PIECES = UNITS + LEADERS
+export const pieceOf = (leader: number): number => UNITS + leader
+export const isLeader = (piece: number): boolean => piece >= UNITS
+export const leaderOf = (piece: number): number => piece - UNITS
+
+/** Where a piece is when it is on no hex: still to come, Routed (7.57), eliminated, a leader killed (7.72). */
+export const OFF_MAP = 65535
+export const ROUTED = 65534
+export const ELIMINATED = 65533
+export const KILLED = 65532
+/** No hex is meant. */
+export const NOWHERE = 65535
+
+/** Nobody has Initiative (4.11). */
+export const NEITHER = 2
+
+/** Marks of a unit. */
+export const DISORDERED = 1
+/** Cavalry on foot (9.11). */
+export const DISMOUNTED = 2
+/** 9.31: guns without their men: in the turn in which they were left, and in the next. */
+export const ABANDONED = 4
+export const FORSAKEN = 8
+/** 4.33, 4.34 */
+export const MARCHES = 16
+export const RESERVE = 32
+/** 10.13: builds breastworks, in the first turn and in the second. */
+export const BUILDS = 64
+export const BUILDS_ON = 128
+/** 4.25, found when the brigade is taken up. */
+export const OUT_OF_COMMAND = 256
+/** Has moved in this activation (5.11), tried to rally (8.11), gone away from an enemy next to it (5.13). */
+export const MOVED = 512
+export const RALLIED = 1024
+export const WITHDREW = 2048
+/** Stood next to an enemy when the activation began (5.13, 7.45). */
+export const ENGAGED = 4096
+/** Charges (5.14, 6.15). */
+export const CHARGING = 8192
+/** Has walked off in reaction (5.54), has reacted in whatever way (9.25). */
+export const RAN = 16384
+export const REACTED = 32768
+/** Has fired in this Approach Fire or Fire Phase, or may not fire any more (6.11). */
+export const FIRED = 65536
+/** Guns have fired at it from four hexes and more (9.24). */
+export const BOMBARDED = 131072
+/** Has answered fire in this Artillery AM (9.21). */
+export const ANSWERED = 262144
+/** 9.33: a friend has passed these guns. */
+export const PASSED = 524288
+/** Of the group that is taken up; of the stack that must retreat; of those who check their cohesion. */
+export const PICKED = 1048576
+export const RETREATING = 2097152
+export const CHECKING = 4194304
+/** Its owner has been asked, or has said no, in the window that is open. */
+export const ASKED = 8388608
+/** Retreated from Approach Fire (9.25). */
+export const REPELLED = 16777216
+/** Others of its hex have withdrawn (5.13), so that it stays. */
+export const REMAINS = 33554432
+/** Its group has paid for its way out of an enemy's front (5.13). */
+export const DISENGAGED = 67108864
+
+/** What outlives an activation; all else is gone at its end. */
+export const LASTING =
+  DISORDERED | DISMOUNTED | ABANDONED | FORSAKEN | MARCHES | RESERVE | BUILDS | BUILDS_ON | ANSWERED
+
+/** Marks of a leader: his Replacement side, his range gone for a turn (5.12), out of command, dead this turn. */
+export const REPLACED = 1
+export const EXTENDED = 2
+export const LEADER_OUT = 4
+export const LEADER_MOVED = 8
+export const LEADER_PICKED = 16
+/** His death is to be thrown for (7.72). */
+export const IN_DANGER = 64
+/** Replaced, and asked where to; promoted into another's place (7.76). */
+export const PROMOTED = 128
+
+/** Marks of a brigade. */
+export const ATTACKS = 1
+export const INEFFECTIVE = 2
+/** Taken up in this activation. */
+export const TAKEN = 4
+/** 4.25: it still has to sit an activation out. */
+export const IN_DEBT = 8
+/** It sits this one out. */
+export const PASSED_OVER = 16
+/** Its attrition of this phase is done. */
+export const SETTLED = 32
+/** Has been in Reserve since the Command Phase (8.21). */
+export const RESTED = 64
+
+/** Marks of a formation: Combat Ineffective (7.62); fired at from near, so held back no longer. */
+export const DIVISION_INEFFECTIVE = 1
+export const ROUSED = 2
+
+/** Which rule asks for the Cohesion Check that is due (7.11). */
+export const CHECK = {
+  none: 0,
+  withdrawal: 1,
+  reaction: 2,
+  rally: 3,
+  retreatThrough: 4,
+  night: 5,
+  recovery: 6,
+} as const
+
+/** What is under way of fire (6.1), or the advance of chargers whom nobody awaits (7.43). */
+export const COMBAT = { none: 0, approach: 1, fire: 2, idle: 3 } as const
+
+/** Until when a seat passes what it might react to. */
+export const UNTIL = { now: 0, activation: 1, turn: 2, game: 3 } as const
+
+/** The breastworks that may stand at a time. */
+export const WORKS = 60
+/** The objectives of a scenario. */
+export const OBJECTIVES = 8
+
+const fields = {
+  scenario: u8(),
+  options: u16(),
+  turn: u8(),
+  /** Who must choose: a seat, CHANCE or OVER; and what (see flow.ts). */
+  mover: u8(),
+  prompt: u8(),
+  /** The step of the turn, and the seat that it asks. */
+  step: u8(),
+  seat: u8(),
+  /** Seats that are done with this step, as bits. */
+  done: u8(),
+  /** Who has Initiative, or NEITHER; who had it last and goes first (3.0). */
+  initiative: u8(),
+  first: u8(),
+  /** The dice thrown last, 0 where none was, 10 for a nought. */
+  dice: u8s(2),
+
+  /** 4.41: the Efficiency Marker of each corps, 0 before it is drawn. */
+  efficiency: u8s(allCorps.length),
+  /** AMs of each formation, and of March and Artillery, in the turn, and those still in the cup. */
+  markers: u8s(MARKERS),
+  cup: u8s(MARKERS),
+  /** 4.42: formations that the leaders who stand above have raised, as bits of the corps' and of the army's commander. */
+  raised: u8s(FORMATIONS),
+
+  /** The AM that is played, the formation that acts by it; the seat it belongs to is `phasing`. */
+  marker: u8(),
+  acting: u8(),
+  phasing: u8(),
+  phase: u8(),
+  /** The brigade that is taken up. */
+  brigade: u8(),
+  /** 9.21, 4.33: brigades, as many as have acted by this AM, are TAKEN. */
+  ...placed(PIECES),
+  facing: u8s(UNITS),
+  marks: u32s(UNITS),
+  /** Guns lost (7.55). */
+  lost: u8s(UNITS),
+  /** The hex that a unit aims at, NOWHERE where it holds its fire. */
+  aim: u16s(UNITS),
+  /** The dice of a firing stack, with its foremost unit: 0 where none has fallen. */
+  fireDie: u8s(UNITS),
+  cohesionDie: u8s(UNITS),
+  leaderMarks: u8s(LEADERS),
+  /** SP Losses (7.53), activations of the turn, marks. */
+  losses: u8s(BRIGADES),
+  acts: u8s(BRIGADES),
+  brigadeMarks: u8s(BRIGADES),
+  formationMarks: u8s(FORMATIONS),
+
+  /** The group that is taken up: where it began and is, what it has spent, how far it has come, whether along a road. */
+  marching: u8(),
+  from: u16(),
+  at: u16(),
+  spent: u8(),
+  entered: u8(),
+  byRoad: u8(),
+  /** It has been disordered by the ground, or stands next to an enemy, and goes no farther. */
+  halted: u8(),
+
+  /** The Cohesion Check that is due, and where. */
+  check: u8(),
+  checkHex: u16(),
+  /** A stack has ended its move or its advance here, and the other side may react (5.52): the hex, and the stack asked. */
+  window: u16(),
+  asked: u16(),
+  standing: u8s(2),
+
+  /** The fire that is resolved: what kind, at which hex, how far. */
+  combat: u8(),
+  stage: u8(),
+  target: u16(),
+  /** Across the line: what the targets are ordered by (3.0). */
+  acrossA: i8(),
+  acrossB: i8(),
+  fromRight: u8(),
+  /** The stack that retreats, and the way back that it has gone. */
+  retreatFrom: u16(),
+  /** Stacks that have advanced in this combat. */
+  advanced: u8(),
+
+  /** Breastworks: where, NOWHERE for none, and what they face. */
+  workHex: u16s(WORKS),
+  workFacing: u8s(WORKS),
+  /** Who has been last in each objective's hex. */
+  holders: u8s(OBJECTIVES),
+}
+
+const index = placedIndex(PIECES, HEXES)
+
+export type S = Telling<StateOf<typeof fields & typeof index>, NoteCode>
+
+export const schema: Schema<S> = defineSchema(fields, { index: { rows: index, from: reindexPieces } })
+
+export const onMap = (s: S, piece: number): boolean => s.hex[piece] < HEXES
+export const has = (s: S, i: number, mark: number): boolean => (s.marks[i] & mark) !== 0
+export const mark = (s: S, i: number, marks: number): void => {
+  s.marks[i] |= marks
+}
+export const unmark = (s: S, i: number, marks: number): void => {
+  s.marks[i] &= ~marks
+}
+export const leaderHas = (s: S, l: number, marks: number): boolean => (s.leaderMarks[l] & marks) !== 0
+export const brigadeHas = (s: S, b: number, marks: number): boolean => (s.brigadeMarks[b] & marks) !== 0
+export const option = (s: S, bit: number): boolean => (s.options & bit) !== 0

@@ -1,0 +1,71 @@
+import { positions } from '@vedette/kit/test/positions.ts'
+import { act, facings } from '../actions.ts'
+import { board } from '../map.ts'
+import type { Field } from '../position.ts'
+import { brigadeHas, INEFFECTIVE } from '../state.ts'
+import { brigade } from '../units.ts'
+import {
+  asked,
+  charges,
+  face,
+  facingOf,
+  field,
+  kit,
+  lossesOf,
+  orderIn,
+  play,
+  points,
+  type S,
+  sees,
+  sumOf,
+  throwing,
+  where,
+} from './kit.ts'
+
+/** Takes a unit up, steps along a way and halts, facing as it is said last (`sse`), or as it came. */
+function move(s: S, ...words: readonly string[]): void {
+  const way = words.filter((word) => board.indexOf(word) >= 0)
+  const ids = words.filter((word) => board.indexOf(word) < 0 && !facings.includes(word as 'e'))
+  const facing = words.find((word) => facings.includes(word as 'e')) ?? 'nne'
+  for (const piece of ids) play(s, { do: 'pick', piece })
+  for (const to of way) play(s, { do: 'step', to })
+  play(s, { do: 'halt', facing })
+}
+
+positions<S, Field>(new URL('positions', import.meta.url).pathname, {
+  field,
+  play: kit,
+  verbs: act,
+  orders: {
+    move,
+    /** Dice as they are read, 0 to 9. */
+    roll: (s, ...dice) => void throwing(s, ...dice.map((die) => face(Number(die)))),
+    /** Throws any number of further dice that hurt nobody, and answers nothing. */
+    until(s, prompt) {
+      for (let n = 0; !asked(s).endsWith(` ${prompt}`); n++) {
+        if (n > 40) throw new Error(`Nobody is asked ${prompt}: ${asked(s)}`)
+        const [, what] = asked(s).split(' ')
+        if (what === 'fire') throwing(s, face(0), face(0))
+        else if (what === 'answer') play(s, { do: 'no-answer' })
+        else if (what === 'approach' || what === 'targets') play(s, { do: 'open' })
+        else if (what === 'react') play(s, { do: 'pass', until: 'activation' })
+        else if (what === 'brigade') play(s, { do: 'end-movement' })
+        else if (what === 'move') play(s, { do: 'brigade-done' })
+        else throw new Error(`Nobody knows what to answer: ${asked(s)}`)
+      }
+    },
+  },
+  looks: {
+    order: orderIn,
+    facing: facingOf,
+    charges,
+    losses: lossesOf,
+    sum: (s, id, hex) => sumOf(s, id, hex).sum,
+    lines: (s, id, hex) => sumOf(s, id, hex).lines,
+    sees,
+    points,
+    ineffective: (s, id) => brigadeHas(s, brigade(id), INEFFECTIVE),
+    spent: (s) => s.spent / 2,
+  },
+  look: where,
+})

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { asksForWhatIsGiven, speaksThroughGames } from '@vedette/kit/test/sentences.ts'
+import { simpleGbacw } from '../title.ts'
+import { sentences } from '../words/args.ts'
+import en from '../words/en.json' with { type: 'json' }
+import { speak } from '../words/voice.ts'
+
+speaksThroughGames({ title: simpleGbacw, scenario: 'greggs-assault', voice: speak(), games: 2 })
+
+const sources = ['../', '../rules/'].flatMap((folder) => {
+  const at = new URL(folder, import.meta.url)
+  return readdirSync(at).flatMap((file) => (file.endsWith('.ts') ? [readFileSync(new URL(file, at), 'utf8')] : []))
+})
+asksForWhatIsGiven([en], [sentences], sources)

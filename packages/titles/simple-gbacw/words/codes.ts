@@ -1,0 +1,13 @@
+import { type CodeOf, type EndingOf, type SayOf, voices } from '@vedette/kit/rules/voices.ts'
+import type en from './en.json'
+
+/** What the rules of Simple GBACW may utter: a code without a sentence does not compile. */
+
+type Code<Family extends string> = CodeOf<typeof en, Family>
+export type ModifierCode = Code<'modifier'>
+export type NoteCode = Code<'note'>
+export type PromptCode = Code<'prompt'>
+export type Say = SayOf<ModifierCode>
+export type Ending = EndingOf<Code<'outcome'>>
+
+export const { refuse } = voices<typeof en>()
