@@ -16,6 +16,10 @@ export const markerIds: readonly string[] = [
   'artillery-union',
 ]
 const marker = listArgument(markerIds.slice(0, MARKERS))
+/** What may be drawn: an AM, or an Efficiency Marker (4.41). */
+const card = listArgument([...markerIds, 'efficiency-1', 'efficiency-2', 'efficiency-3'])
+const leader = listArgument(leaders.map((l) => l.id))
+const order = listArgument(['none', 'march', 'reserve'])
 
 /** Corners of a hex, clockwise from the one between north and north-east; said as the direction that is faced. */
 export const facings = ['nne', 'e', 'sse', 'ssw', 'w', 'nnw'] as const
@@ -48,6 +52,7 @@ export const act = verbs({
   step: { to: hex, log: 'never' },
   halt: { facing, log: 'never' },
   rally: { log: 'never' },
+  charge: { log: 'note' },
   brigadeDone: {},
   pass: { until },
   turn: { facing, log: 'note' },
@@ -65,7 +70,13 @@ export const act = verbs({
   stay: {},
   rout: { unit, log: 'note' },
   join: { piece, log: 'note' },
-  draw: { card: marker },
+  order: { brigade, order, log: 'note' },
+  raise: { leader, marker, log: 'note' },
+  ride: { leader, to: hex, log: 'note' },
+  recover: { unit, log: 'never' },
+  place: { to: hex, facing },
+  phaseDone: {},
+  draw: { card },
   die: { die },
   dice: { first: die, second: die },
 })

@@ -77,6 +77,7 @@ export const P = {
   check: 43,
   fire: 44,
   casualty: 45,
+  recovery: 46,
 } as const
 
 /** What the stages of a combat ask: once it is answered, the combat goes on. */

@@ -11,6 +11,8 @@ export const activation = data.activation.value
 export const initiative = data.initiative.value
 export const leaderMovement = 2 * data.movement.value.leader
 export const extendedMovement = 2 * data.movement.value.extended
+/** 8.21: SPs of a brigade that may try to recover in a turn. */
+export const recovery = { most: data.stacking.value.infantry }
 export const roadCost = 2 * data.roads.value.road
 export const marchCost = 2 * data.roads.value.march
 export const passingFriends = 2 * data.passing.value.friends

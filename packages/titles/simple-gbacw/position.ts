@@ -2,13 +2,15 @@ import { facings, twelfths } from './actions.ts'
 import { PHASE, STEP } from './flow.ts'
 import { orderOf } from './game.ts'
 import { at } from './map.ts'
+import { bits } from './options.ts'
 import { isAbandoned, leave, stand } from './rules/02-pieces.ts'
 import { act as beginFormation } from './rules/03-activation.ts'
+import { setUp } from './rules/03-turn.ts'
 import { markUnits } from './rules/04-command.ts'
+import { scenarios } from './scenarios.ts'
 import { settle } from './settle.ts'
 import * as state from './state.ts'
-import { simpleGbacw as title } from './title.ts'
-import { brigade, CSA, formation, leader, NOBODY, seatOf, unit } from './units.ts'
+import { brigade, CSA, corps, formation, leader, NOBODY, seatOf, unit } from './units.ts'
 
 /** Positions laid out by hand, in words: for tests and for lessons. */
 
@@ -40,6 +42,8 @@ const markBits: Readonly<Record<Mark, number>> = {
 }
 
 export interface Field {
+  /** Gregg's assault where nothing else is said. */
+  readonly battle?: string
   /** Who stands where, and what it faces: `{ "1-south-carolina": "2108 sse", "leader-gregg": "2108" }`; nobody else does. */
   readonly at?: Readonly<Record<string, string>>
   readonly turn?: number
@@ -63,6 +67,12 @@ export interface Field {
   readonly lost?: Readonly<Record<string, 'routed' | 'eliminated' | 'killed'>>
   readonly options?: readonly string[]
   readonly works?: Readonly<Record<string, string>>
+  /** Efficiency Markers that have been drawn, by corps. */
+  readonly efficiency?: Readonly<Record<string, number>>
+  /** Brigades that have been in Reserve since the turn began. */
+  readonly rested?: readonly string[]
+  /** Leaders who used Extended Movement in the turn before. */
+  readonly extended?: readonly string[]
   /** Who had Initiative before. */
   readonly held?: 'confederate' | 'union'
 }
@@ -78,13 +88,27 @@ const facingOf = (word: string | undefined): number => twelfths(Math.max(0, faci
 
 const gone = { routed: state.ROUTED, eliminated: state.ELIMINATED, killed: state.KILLED } as const
 
+/** A battle before anything has happened. */
+function begin({ battle = 'greggs-assault', options = [] }: Field): S {
+  const s = state.schema.create()
+  s.scenario = scenarios.findIndex(({ id }) => id === battle)
+  for (const id of options) s.options |= bits[id]
+  setUp(s)
+  return s
+}
+
 /** Lays a position out: an activation of the Light Division where nothing else is said. */
 export function lay(f: Field = {}): S {
-  const s = title.setup('greggs-assault', Object.fromEntries((f.options ?? []).map((o) => [o, true])))
+  const s = begin(f)
   for (let piece = 0; piece < state.PIECES; piece++) leave(s, piece, state.OFF_MAP)
   s.facing.fill(0)
   s.turn = f.turn ?? 1
   if (f.held) s.initiative = seatOf(f.held)
+  Object.entries(f.efficiency ?? {}).forEach(([id, value]) => {
+    s.efficiency[corps(id)] = value
+  })
+  for (const id of f.rested ?? []) s.brigadeMarks[brigade(id)] |= state.RESTED
+  for (const id of f.extended ?? []) s.leaderMarks[leader(id)] |= state.EXTENDED
   for (const [id, where] of Object.entries(f.at ?? {})) {
     const [hex, facing] = where.split(' ')
     const piece = pieceOf(id)

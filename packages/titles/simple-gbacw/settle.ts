@@ -9,6 +9,7 @@ import { closeWindow, nextAsked } from './rules/05-reaction.ts'
 import { resolve } from './rules/06-combat.ts'
 import { rescueLeaders } from './rules/07-leaders.ts'
 import { markHolders } from './rules/13-victory.ts'
+import * as command from './rules/decisions-command.ts'
 import * as fire from './rules/decisions-fire.ts'
 import * as move from './rules/decisions-move.ts'
 import * as turn from './rules/decisions-turn.ts'
@@ -16,6 +17,8 @@ import { CHECK, COMBAT, NOWHERE, type S } from './state.ts'
 
 /** Each decision of a seat, by prompt. */
 export const decisions: Readonly<Record<number, Decision<S>>> = {
+  [P.orders]: command.ordersDecision,
+  [P.influence]: command.influenceDecision,
   [P.first]: turn.firstDecision,
   [P.successor]: turn.successorDecision,
   [P.brigade]: turn.brigadeDecision,
@@ -34,13 +37,18 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.advance]: fire.advanceDecision,
   [P.rout]: turn.routDecision,
   [P.replace]: turn.replaceDecision,
+  [P.commanders]: turn.commandersDecision,
+  [P.recover]: turn.recoverDecision,
+  [P.place]: turn.placeDecision,
 }
 
 /** Each throw, by prompt. */
 export const throws: Readonly<Record<number, Throwing<S>>> = {
   [P.initiative]: turn.initiativeThrow,
+  [P.efficiency]: command.efficiencyThrow,
   [P.draw]: turn.drawThrow,
   [P.check]: turn.checkThrow,
+  [P.recovery]: turn.recoveryThrow,
   [P.fire]: fire.fireThrow,
   [P.casualty]: fire.casualtyThrow,
 }

@@ -98,6 +98,8 @@ export const PASSED_OVER = 16
 export const SETTLED = 32
 /** Has been in Reserve since the Command Phase (8.21). */
 export const RESTED = 64
+/** 9.21: has acted by the Artillery AM that is played. */
+export const SERVED = 128
 
 /** Marks of a formation: Combat Ineffective (7.62); fired at from near, so held back no longer. */
 export const DIVISION_INEFFECTIVE = 1
@@ -210,6 +212,10 @@ const fields = {
   /** Breastworks: where, NOWHERE for none, and what they face. */
   workHex: u16s(WORKS),
   workFacing: u8s(WORKS),
+  /** 8.21: SPs of each brigade that have tried to recover in this turn; one more than the unit that does, and it is to be placed. */
+  tried: u8s(BRIGADES),
+  recovering: u8(),
+  placing: u8(),
   /** Who has been last in each objective's hex. */
   holders: u8s(OBJECTIVES),
 }

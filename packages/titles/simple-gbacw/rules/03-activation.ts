@@ -4,6 +4,7 @@ import { enterCost, FORBIDDEN } from '../charts.ts'
 import { ARTILLERY_AM, MARCH_AM, NO_MARKER, P, PHASE, STEP } from '../flow.ts'
 import { brigadeOf, formationsIn, orderOf, scenarioOf } from '../game.ts'
 import { board, HEXES, terrainOf } from '../map.ts'
+import { activation } from '../numbers.ts'
 import { FREE_ORDER } from '../options.ts'
 import {
   ANSWERED,
@@ -31,6 +32,7 @@ import {
   RESTED,
   ROUSED,
   type S,
+  SERVED,
   TAKEN,
   UNTIL,
   unmark,
@@ -85,7 +87,7 @@ export const successors = (s: S): number[] =>
   formationsIn(s, s.phasing).filter(
     (f) =>
       formations[f].kind === 'artillery' &&
-      orderOf(s).brigadesOf[f].some((b) => !brigadeHas(s, b, RESTED) && unitsOnMap(s, b).length > 0),
+      orderOf(s).brigadesOf[f].some((b) => !brigadeHas(s, b, SERVED) && unitsOnMap(s, b).length > 0),
   )
 const unitsOnMap = (s: S, b: number): number[] => orderOf(s).unitsOf[b].filter((i) => isStanding(s, i))
 
@@ -98,6 +100,7 @@ export function refuseTakeUp(s: S, b: number): Refusal | null {
     return refuse('3.0', 'not-of-the-formation', facts)
   if (brigadeHas(s, b, TAKEN)) return refuse('3.0', 'taken-before', facts)
   if (!own.some((i) => isStanding(s, i))) return refuse('4.33', 'no-unit-acts', facts)
+  if (s.acts[b] >= activation.most) return refuse('4.35', 'acted-thrice', facts)
   if (brigadeHas(s, b, IN_DEBT) && s.cup[s.marker] === 0) return refuse('4.25', 'sits-out', facts)
   return null
 }
@@ -309,8 +312,8 @@ function endActivation(s: S): void {
   for (const l of orderOf(s).leaders) s.leaderMarks[l] &= REPLACED | EXTENDED | LEADER_OUT | PROMOTED
   for (let b = 0; b < BRIGADES; b++) {
     if (brigadeHas(s, b, PASSED_OVER)) s.brigadeMarks[b] &= ~IN_DEBT
-    if (s.marker >= ARTILLERY_AM && brigadeHas(s, b, TAKEN)) s.brigadeMarks[b] |= RESTED
-    s.brigadeMarks[b] &= INEFFECTIVE | IN_DEBT | RESTED
+    if (s.marker >= ARTILLERY_AM && brigadeHas(s, b, TAKEN)) s.brigadeMarks[b] |= SERVED
+    s.brigadeMarks[b] &= INEFFECTIVE | IN_DEBT | RESTED | SERVED
   }
   for (const seat of [0, 1]) if (s.standing[seat] === UNTIL.activation) s.standing[seat] = UNTIL.now
   s.acting = NO_MARKER
@@ -321,7 +324,7 @@ function endActivation(s: S): void {
 /** 9.21: the AM is done with; whoever answered in an Artillery AM may again. */
 function endMarker(s: S): void {
   if (s.marker >= ARTILLERY_AM)
-    for (let b = 0; b < BRIGADES; b++) if (brigades[b].kind === 'artillery') s.brigadeMarks[b] &= ~RESTED
+    for (let b = 0; b < BRIGADES; b++) if (brigades[b].kind === 'artillery') s.brigadeMarks[b] &= ~SERVED
   for (const i of orderOf(s).units) unmark(s, i, ANSWERED)
   s.marker = NO_MARKER
   s.acting = NO_MARKER

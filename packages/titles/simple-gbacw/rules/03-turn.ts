@@ -5,8 +5,10 @@ import { MARKERS, NO_MARKER, P, PHASE, STEP } from '../flow.ts'
 import { formationsIn, orderOf, scenarioOf } from '../game.ts'
 import { initiative } from '../numbers.ts'
 import {
+  DISORDERED,
   EXTENDED,
   IN_DEBT,
+  KILLED,
   LEADER_OUT,
   leaderHas,
   NEITHER,
@@ -18,14 +20,18 @@ import {
   UNTIL,
 } from '../state.ts'
 import { BRIGADES, brigades, CSA, leaders, NOBODY, sideOf, USA } from '../units.ts'
-import { eliminate, isFriendly, isHostile, isStanding, ratingsOf, stackIn, stand } from './02-pieces.ts'
+import { eliminate, isFriendly, isHostile, ratingsOf, stackIn, stand } from './02-pieces.ts'
 import { roomFor, runActivation } from './03-activation.ts'
 import { markLeaders } from './04-command.ts'
+import { fillCup, nextCorps } from './04-efficiency.ts'
+import { markRested, restReserves } from './04-orders.ts'
+import { beginRides, endRides } from './05-commanders.ts'
 import { putDown } from './05-march.ts'
 import { closeWindow } from './05-reaction.ts'
 import { fitInto } from './05-stacking.ts'
 import { forsakeGuns, liftIneffective } from './07-attrition.ts'
 import { replaced, replaceWithoutMen } from './07-leaders.ts'
+import { recoverable } from './08-recovery.ts'
 
 /** 3.0: the turn, step by step. */
 
@@ -58,7 +64,7 @@ export function takeInitiative(s: S, confederate: number, union: number): void {
   s.initiative = sums[CSA] === sums[USA] ? NEITHER : sums[CSA] > sums[USA] ? CSA : USA
   if (s.initiative !== NEITHER) s.first = s.initiative
   s.tell?.(ALL, 'initiative', { confederate: sums[CSA], union: sums[USA], seat: s.initiative })
-  s.step = STEP.command
+  s.step = STEP.orders
 }
 
 /** 4.25, Q7: brigades whose brigadier is out of command sit out one of several activations. */
@@ -71,16 +77,26 @@ function markDebts(s: S): void {
   }
 }
 
-/** 4.43, 4.44: the AMs of this turn go into the cup. */
-function fillCup(s: S): void {
-  const { fixed } = scenarioOf(s)
-  for (const seat of [CSA, USA]) for (const f of formationsIn(s, seat)) s.markers[f] = hasUnits(s, f) ? fixed[f] : 0
-  for (let m = 0; m < MARKERS; m++) s.cup[m] = s.markers[m]
-  markDebts(s)
-  s.step = STEP.first
+/** 3.0: phases of both sides are done one side after the other, first that of who goes first. */
+function eachSide(s: S, prompt: number, then: number): boolean {
+  const seat = [s.first, 1 - s.first].find((one) => (s.done & (1 << one)) === 0)
+  if (seat === undefined) {
+    s.done = 0
+    s.seat = 0
+    s.step = then
+    return true
+  }
+  s.seat = seat
+  return wait(s, prompt, seat)
 }
-const hasUnits = (s: S, f: number): boolean =>
-  orderOf(s).brigadesOf[f].some((b) => orderOf(s).unitsOf[b].some((i) => isStanding(s, i)))
+/** The side that is asked has done what it wants in this phase. */
+export const doneWith = (s: S): void => {
+  s.done |= 1 << s.seat
+}
+const skipTo = (s: S, step: number): true => {
+  s.step = step
+  return true
+}
 
 /** 4.12: AMs that may be the first: not those of March (Q66). */
 export const firstOpen = (s: S): number[] => markersLeft(s).filter((m) => sideOfFirst(s, m))
@@ -91,17 +107,36 @@ export const markersLeft = (s: S): number[] => Array.from({ length: MARKERS }, (
 /** Every AM in the cup, one by one. */
 export const chits = (s: S): number[] => markersLeft(s).flatMap((m) => Array.from({ length: s.cup[m] }, () => m))
 
-/** 7.74 to 7.76: leaders are replaced, first those of who goes first. */
+/** 2.23: commanders move, one side after the other, where a side has one who could. */
+function commanders(s: S): boolean {
+  const has = (seat: number) =>
+    orderOf(s).leaders.some((l) => leaders[l].side === seat && leaders[l].stars > 2 && s.hex[pieceOf(l)] !== KILLED)
+  for (const seat of [CSA, USA]) if (!has(seat)) s.done |= 1 << seat
+  if (!eachSide(s, P.commanders, STEP.recovery)) return false
+  endRides(s)
+  return true
+}
+
+/** 3.0 IIIb: leaders are replaced, reserves rest, Routed units try to recover, and who is effective again is. */
 function recover(s: S): boolean {
+  if (s.placing) return wait(s, P.place, s.seat)
+  if (s.recovering) return wait(s, P.recovery, CHANCE)
   for (const seat of [s.first, 1 - s.first]) {
     if (replaced(s, seat) === NOBODY) continue
     s.seat = seat
     return wait(s, P.replace, seat)
   }
   replaceWithoutMen(s)
+  restReserves(s, DISORDERED)
+  for (const seat of [s.first, 1 - s.first]) {
+    s.seat = seat
+    if ((s.done & (1 << seat)) === 0 && recoverable(s).length > 0) return wait(s, P.recover, seat)
+  }
+  s.done = 0
+  s.seat = 0
+  s.tried.fill(0)
   liftIneffective(s)
-  s.step = STEP.end
-  return true
+  return skipTo(s, STEP.end)
 }
 
 /** 3.0 IIIc, 9.34: the turn ends; after the last one the game does. */
@@ -123,27 +158,38 @@ export function runTurn(s: S): boolean {
   switch (s.step) {
     case STEP.begin:
       s.seat = 0
+      s.efficiency.fill(0)
+      s.raised.fill(0)
       s.tell?.(ALL, 'turn', { turn: s.turn })
       arrive(s)
       s.step = STEP.initiative
       return true
     case STEP.initiative:
       return wait(s, P.initiative, CHANCE)
+    case STEP.orders:
+      return scenarioOf(s).orders ? eachSide(s, P.orders, STEP.command) : skipTo(s, STEP.command)
     case STEP.command:
       markLeaders(s)
-      s.step = STEP.pool
-      return true
+      markRested(s)
+      return skipTo(s, STEP.efficiency)
+    case STEP.efficiency:
+      return nextCorps(s) === NOBODY ? skipTo(s, STEP.influence) : wait(s, P.efficiency, CHANCE)
+    case STEP.influence:
+      return scenarioOf(s).efficiency ? eachSide(s, P.influence, STEP.pool) : skipTo(s, STEP.pool)
     case STEP.pool:
       fillCup(s)
-      return true
+      markDebts(s)
+      return skipTo(s, STEP.first)
     case STEP.first:
       if (s.initiative !== NEITHER && firstOpen(s).length > 0) return wait(s, P.first, s.initiative)
       s.step = STEP.draw
       return true
     case STEP.draw:
       if (chits(s).length > 0) return wait(s, P.draw, CHANCE)
-      s.step = STEP.recovery
-      return true
+      beginRides(s)
+      return skipTo(s, STEP.commanders)
+    case STEP.commanders:
+      return commanders(s)
     case STEP.activation:
       return runActivation(s)
     case STEP.recovery:

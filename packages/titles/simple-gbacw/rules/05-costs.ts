@@ -1,3 +1,4 @@
+import { sideBit } from '@vedette/board'
 import {
   crossCost,
   crossDisorders,
@@ -8,14 +9,17 @@ import {
   hexsideIndex,
   LEADER,
 } from '../charts.ts'
-import { board, HEXES, isRoad, isRun, isStream, isTrail, slope, terrainOf } from '../map.ts'
+import { board, HEXES, isRoad, isRun, isTrail, slope, terrainOf } from '../map.ts'
 import { marchCost, roadCost } from '../numbers.ts'
 import { leaderCostOf } from './04-command.ts'
 
 /** 5.1: what the ground costs, and where it disorders. All of it is found once. */
 
 const RUN = hexsideIndex('run')
-const STREAM = hexsideIndex('stream')
+/** The kinds of hexside of the board that the charts know: the bit in its tables, the row of the charts. */
+const EDGES = board.sideKinds
+  .map((kind) => [sideBit(board, kind), hexsideIndex(kind)] as const)
+  .filter(([, row]) => row >= 0)
 const MOVERS = LEADER + 1
 
 /** By way (hex * 6 + direction) and mover: the cost off the road, FORBIDDEN where nobody of the kind gets across. */
@@ -38,7 +42,7 @@ function groundCost(from: number, direction: number, to: number, mover: number):
   const parts = [
     enterCost(terrainOf[to], mover),
     up < 0 ? 0 : crossCost(up, mover),
-    isRun(from, direction) ? crossCost(RUN, mover) : isStream(from, direction) ? crossCost(STREAM, mover) : 0,
+    ...EDGES.map(([bit, row]) => ((board.sides[from * 6 + direction] & bit) !== 0 ? crossCost(row, mover) : 0)),
   ]
   return parts.includes(FORBIDDEN) ? FORBIDDEN : parts.reduce((sum, part) => sum + part)
 }

@@ -1,5 +1,6 @@
 import { ALL, type Refusal } from '@vedette/kernel'
 import { brigadeOf, isNight, orderOf, scenarioOf } from '../game.ts'
+import { RECHARGE } from '../options.ts'
 import {
   brigadeHas,
   CHARGING,
@@ -19,6 +20,7 @@ import {
   NOWHERE,
   OUT_OF_COMMAND,
   onMap,
+  option,
   PASSED,
   PICKED,
   RALLIED,
@@ -261,6 +263,29 @@ export function rally(s: S): void {
   const at = s.at
   putDown(s)
   beginCheck(s, CHECK.rally, at, group)
+}
+
+/** 5.14, the option on second charges: a stack that has stood next to the enemy declares a charge instead of a move. */
+export function refuseCharge(s: S): Refusal | null {
+  const group = groupOf(s)
+  const facts = { unit: idOf(group[0]), to: place(s.at) }
+  if (!option(s, RECHARGE)) return refuse('5.13', 'no-second-charge', facts)
+  if (s.entered > 0) return refuse('5.11', 'move-under-way', facts)
+  if (!isNextToEnemy(s, s.phasing, s.at)) return refuse('5.14', 'nobody-to-charge', facts)
+  return firstRefusal(group, (p) => {
+    if (isLeader(p)) return refuse('5.14', 'leaders-do-not-charge', {})
+    const unit = { unit: idOf(p), to: place(s.at) }
+    if (!usesAttackMovement(s, p)) return refuse('5.14', 'attacks-only', unit)
+    if (!isGoodOrder(s, p)) return refuse('7.24', 'disordered-keeps-off', unit)
+    if (has(s, p, CHARGING)) return refuse('5.14', 'charges-already', unit)
+    return refuseMover(s, p)
+  })
+}
+export function declareCharge(s: S): void {
+  const group = unitsOfGroup(s)
+  for (const i of group) mark(s, i, MOVED | CHARGING)
+  s.tell?.(ALL, 'charges', { units: group.map(idOf), from: place(s.at), to: place(s.at) })
+  putDown(s)
 }
 
 /** 3.0 IIa: when an AM is drawn: who stands next to an enemy (5.13). */

@@ -8,6 +8,7 @@ import { leaders, sideOf, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { idOf, place } from './02-pieces.ts'
 import { resolveAt } from './03-activation.ts'
+import { loseOrders } from './04-orders.ts'
 import { nextItems, nextShot, STAGE, stages } from './06-combat.ts'
 import {
   answerers,
@@ -83,8 +84,10 @@ export const targetsDecision: Decision = {
     return due === undefined ? null : refuse('6.15', 'charger-must-fire', { unit: idOf(due) })
   },
   apply(s, action) {
-    if (act.open.is(action)) s.phase = PHASE.sweep
-    else {
+    if (act.open.is(action)) {
+      loseOrders(s)
+      s.phase = PHASE.sweep
+    } else {
       const i = act.aim.unit(action)
       for (const j of firingWith(s, i)) s.aim[j] = act.aim.at(action)
       s.tell?.(ALL, 'aims', { unit: units[i].id, at: place(act.aim.at(action)) })

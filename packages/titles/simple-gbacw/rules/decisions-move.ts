@@ -8,9 +8,11 @@ import { refuse } from '../words/codes.ts'
 import { idOf, place, stackIn, unitIn } from './02-pieces.ts'
 import { brigadeDone } from './03-activation.ts'
 import {
+  declareCharge,
   halt,
   pick,
   rally,
+  refuseCharge,
   refuseHalt,
   refusePick,
   refuseRally,
@@ -77,6 +79,7 @@ export const groupDecision: Decision = {
     haltCandidates(out)
     if (s.entered === 0) {
       out.push(act.rally())
+      out.push(act.charge())
       out.push(act.withdraw())
       pickCandidates(s, out)
     }
@@ -94,6 +97,8 @@ export const groupDecision: Decision = {
         return s.entered > 0 ? refuse('5.13', 'no-enemy-front', { at: place(s.at) }) : refuseWithdraw(s)
       case act.rally.kind:
         return refuseRally(s)
+      case act.charge.kind:
+        return refuseCharge(s)
       default:
         return notOffered('5.11')
     }
@@ -111,6 +116,9 @@ export const groupDecision: Decision = {
         break
       case act.withdraw.kind:
         withdraw(s)
+        break
+      case act.charge.kind:
+        declareCharge(s)
         break
       default:
         rally(s)

@@ -1,8 +1,8 @@
-import { act, shown } from '../actions.ts'
+import { act, facings, shown, twelfths } from '../actions.ts'
 import { PIECES } from '../state.ts'
 import { brigades, leaders } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { nameOfBrigade } from './02-pieces.ts'
+import { idOf, nameOfBrigade } from './02-pieces.ts'
 import {
   beginActivation,
   act as beginFormation,
@@ -15,10 +15,21 @@ import {
   takePosture,
   takeUp,
 } from './03-activation.ts'
-import { chits, firstOpen, takeInitiative } from './03-turn.ts'
+import { chits, doneWith, firstOpen, takeInitiative } from './03-turn.ts'
+import { refuseRide, ride, ridesOpen } from './05-commanders.ts'
 import { refuseRout, routable, takeRout } from './07-attrition.ts'
 import { checkFacts, takeCheck } from './07-cohesion.ts'
 import { join, refuseJoin, replaced } from './07-leaders.ts'
+import {
+  placeRecovered,
+  recoverable,
+  recovering,
+  refusePlacing,
+  refuseRecover,
+  roomsFor,
+  takeRecovery,
+  tryToRecover,
+} from './08-recovery.ts'
 import { type Decision, notOffered, type Throwing, throws } from './decisions.ts'
 
 /** What is asked in the course of a turn, and thrown. */
@@ -142,6 +153,68 @@ export const replaceDecision: Decision = {
   },
   refuse: (s, action) => (act.join.is(action) ? refuseJoin(s, act.join.piece(action)) : notOffered('7.74')),
   apply: (s, action) => join(s, act.join.piece(action)),
+}
+
+/** 2.23, 5.12: where corps and army commanders ride. */
+export const commandersDecision: Decision = {
+  code: 'commanders',
+  rule: '2.23',
+  candidates(s, out) {
+    out.push(act.phaseDone())
+    for (const [l, to] of ridesOpen(s)) out.push(act.ride(l, to))
+  },
+  refuse(s, action) {
+    if (act.phaseDone.is(action)) return null
+    return act.ride.is(action) ? refuseRide(s, act.ride.leader(action), act.ride.to(action)) : notOffered('2.23')
+  },
+  apply(s, action) {
+    if (act.phaseDone.is(action)) doneWith(s)
+    else ride(s, act.ride.leader(action), act.ride.to(action))
+  },
+}
+
+/** 8.21: which Routed units try to recover. */
+export const recoverDecision: Decision = {
+  code: 'recover',
+  rule: '8.21',
+  candidates(s, out) {
+    out.push(act.phaseDone())
+    for (const i of recoverable(s)) out.push(act.recover(i))
+  },
+  refuse(s, action) {
+    if (act.phaseDone.is(action)) return null
+    return act.recover.is(action) ? refuseRecover(s, act.recover.unit(action)) : notOffered('8.21')
+  },
+  apply(s, action) {
+    if (act.phaseDone.is(action)) doneWith(s)
+    else tryToRecover(s, act.recover.unit(action))
+  },
+}
+
+/** 8.22: the check of a Routed unit. */
+export const recoveryThrow: Throwing = {
+  ...throws.one('recovery', '8.22', (s, die) => {
+    s.dice[0] = die
+    s.dice[1] = 0
+    takeRecovery(s, shown(die))
+  }),
+  facts: (s) => ({ unit: idOf(recovering(s)) }),
+}
+
+/** 8.22: where it comes back. */
+export const placeDecision: Decision = {
+  code: 'place',
+  rule: '8.22',
+  facts: (s) => ({ unit: idOf(recovering(s)) }),
+  candidates(s, out) {
+    for (const to of roomsFor(s, recovering(s)))
+      for (let corner = 0; corner < facings.length; corner++) out.push(act.place(to, corner))
+  },
+  refuse: (s, action) =>
+    act.place.is(action)
+      ? refusePlacing(s, act.place.to(action), twelfths(act.place.facing(action)))
+      : notOffered('8.22'),
+  apply: (s, action) => placeRecovered(s, act.place.to(action), twelfths(act.place.facing(action))),
 }
 
 /** 7.12: the die of a Cohesion Check. */

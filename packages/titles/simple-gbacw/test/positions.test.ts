@@ -1,9 +1,9 @@
 import { positions } from '@vedette/kit/test/positions.ts'
-import { act, facings } from '../actions.ts'
+import { act, facings, markerIds } from '../actions.ts'
 import { board } from '../map.ts'
 import type { Field } from '../position.ts'
-import { brigadeHas, INEFFECTIVE } from '../state.ts'
-import { brigade } from '../units.ts'
+import { brigadeHas, EXTENDED, has, INEFFECTIVE, LEADER_OUT, leaderHas, MARCHES } from '../state.ts'
+import { brigade, corps, leader, unit } from '../units.ts'
 import {
   asked,
   charges,
@@ -64,6 +64,12 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     lines: (s, id, hex) => sumOf(s, id, hex).lines,
     sees,
     points,
+    initiative: (s) => ['confederate', 'union', 'nobody'][s.initiative],
+    extended: (s, id) => leaderHas(s, leader(id), EXTENDED),
+    out: (s, id) => leaderHas(s, leader(id), LEADER_OUT),
+    marches: (s, id) => has(s, unit(id), MARCHES),
+    cup: (s, id) => s.cup[markerIds.indexOf(id)],
+    efficiency: (s, id) => s.efficiency[corps(id)],
     ineffective: (s, id) => brigadeHas(s, brigade(id), INEFFECTIVE),
     spent: (s) => s.spent / 2,
   },

@@ -11,6 +11,7 @@ const pieces = new Map([...named(data.units), ...data.leaders.map((l) => [`leade
 const leaders = named(data.leaders)
 const brigades = named(data.brigades)
 const formations = named(data.formations)
+const corps = named(data.corps)
 const places = new Map(board.names.map((p) => [p.hex, p.name]))
 
 const inList =
@@ -41,6 +42,7 @@ export const sentences: Words = {
   brigade: inList(brigades),
   brigades: list(inList(brigades)),
   formation: inList(formations),
+  corps: inList(corps),
   marker,
   to: place,
   from: place,

@@ -1,0 +1,64 @@
+import { act } from '../actions.ts'
+import { allCorps, BRIGADES } from '../units.ts'
+import { doneWith } from './03-turn.ts'
+import { efficiencyChits, nextCorps, raise, raisesOpen, refuseRaise, takeEfficiency } from './04-efficiency.ts'
+import { giveOrder, ORDER, refuseOrder } from './04-orders.ts'
+import { type Decision, notOffered, type Throwing } from './decisions.ts'
+
+/** What is asked in the Command and Efficiency Phases, and drawn. */
+
+/** 4.31: March and Reserve Orders, of one side after the other. */
+export const ordersDecision: Decision = {
+  code: 'orders',
+  rule: '4.31',
+  candidates(_s, out) {
+    out.push(act.phaseDone())
+    for (let b = 0; b < BRIGADES; b++)
+      for (let order = ORDER.none; order <= ORDER.reserve; order++) out.push(act.order(b, order))
+  },
+  refuse(s, action) {
+    if (act.phaseDone.is(action)) return null
+    return act.order.is(action)
+      ? refuseOrder(s, act.order.brigade(action), act.order.order(action))
+      : notOffered('4.31')
+  },
+  apply(s, action) {
+    if (act.phaseDone.is(action)) doneWith(s)
+    else giveOrder(s, act.order.brigade(action), act.order.order(action))
+  },
+}
+
+/** 4.42: which divisions a side's commanders raise. */
+export const influenceDecision: Decision = {
+  code: 'influence',
+  rule: '4.42',
+  candidates(s, out) {
+    out.push(act.phaseDone())
+    for (const [l, f] of raisesOpen(s)) out.push(act.raise(l, f))
+  },
+  refuse(s, action) {
+    if (act.phaseDone.is(action)) return null
+    return act.raise.is(action)
+      ? refuseRaise(s, act.raise.leader(action), act.raise.marker(action))
+      : notOffered('4.42')
+  },
+  apply(s, action) {
+    if (act.phaseDone.is(action)) doneWith(s)
+    else raise(s, act.raise.leader(action), act.raise.marker(action))
+  },
+}
+
+/** 4.41: an Efficiency Marker is drawn for a corps. */
+export const efficiencyThrow: Throwing = {
+  code: 'efficiency',
+  rule: '4.41',
+  faces: [],
+  facts: (s) => ({ corps: allCorps[nextCorps(s)].id }),
+  from: efficiencyChits,
+  candidates(s, out) {
+    for (const card of new Set(efficiencyChits(s))) out.push(act.draw(card))
+  },
+  refuse: (s, action) =>
+    act.draw.is(action) && efficiencyChits(s).includes(act.draw.card(action)) ? null : notOffered('4.41'),
+  apply: (s, action) => takeEfficiency(s, act.draw.card(action)),
+}
