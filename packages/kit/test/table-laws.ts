@@ -8,6 +8,7 @@ import {
   Session,
   type State,
   type Title,
+  type Words,
 } from '@vedette/kernel'
 import { type Aim, type Battle, coded, noAim, type Said, shownIn, type Table, type Voice } from '@vedette/table'
 import { describe, expect, it } from 'vitest'
@@ -26,28 +27,38 @@ type Look<S extends State> = (
 export type Watch<S extends State> = (game: number, every: number, look: Look<S>) => Session<S>
 
 /** How random games are watched; `aside` is seldom chosen while there is anything else, so that more is seen. */
-export const watching =
-  <S extends State>(
-    title: Title<S>,
-    options: Options = {},
-    aside: (action: Action) => boolean = () => false,
-  ): Watch<S> =>
-  (game, every, look) => {
+export function watching<S extends State>(
+  title: Title<S>,
+  options: Options = {},
+  aside: (action: Action) => boolean = () => false,
+): Watch<S> {
+  /** What was chosen in each game: found out once, and played again for every other law. */
+  const games = new Map<number, readonly Words[]>()
+  return (game, every, look) => {
     const session = new Session<S>(title, title.scenarios[0].id, options, new SeededDice('table', game, 'dice'))
     const random = new SeededDice('table', game, 'moves')
     const list = new ActionList()
+    const known = games.get(game)
+    const chosen: Words[] = []
     for (let n = 0; !session.over && n < 8000; n++) {
       const seat = session.toMove()
+      const isLooked = n % every === 0
       // As the page does: one sitting over all that is looked at.
       const view = inSitting(title.view(session.state, seat))
-      const actions = legal(title, view, list).toArray()
-      if (n % every === 0) look(view, seat, new Set(actions), n, session)
-      const wanted = actions.filter((action) => !aside(action))
-      const among = wanted.length > 0 && random.below(12) > 0 ? wanted : actions
-      session.play(seat, title.write(session.state, among[random.below(among.length)]))
+      const actions = known && !isLooked ? [] : legal(title, view, list).toArray()
+      if (isLooked) look(view, seat, new Set(actions), n, session)
+      const choice = () => {
+        const wanted = actions.filter((action) => !aside(action))
+        const among = wanted.length > 0 && random.below(12) > 0 ? wanted : actions
+        return title.write(session.state, among[random.below(among.length)])
+      }
+      chosen.push(known ? known[n] : choice())
+      session.play(seat, chosen[n])
     }
+    games.set(game, chosen)
     return session
   }
+}
 
 /** A title at its table, and the words it is told in. */
 export interface Laid<S extends State> {

@@ -69,7 +69,7 @@ describe.each(withSecrets)('%s', (id) => {
   test('no player can tell apart two positions that look the same', () => {
     const dice = new SeededDice('twins', 0, id)
     let differ = 0
-    for (const { s, seat } of positions(title, mind, 1, 15, many(6, 3))) {
+    for (const { s, seat } of positions(title, mind, 1, 15, many(6, 2))) {
       const other = twin(s as S, seat, (below) => dice.below(below)).state as State
       if (!title.schema.equal(s, other)) differ++
       for (const level of players) {
@@ -79,7 +79,7 @@ describe.each(withSecrets)('%s', (id) => {
         expect(theirs, level.id).toEqual(mine)
       }
     }
-    expect(differ).toBeGreaterThan(many(2, 1))
+    expect(differ).toBeGreaterThan(many(2, 0))
   })
 })
 

@@ -5,6 +5,7 @@ import {
   type Claim,
   findingOf,
   isSame,
+  type KeptPair,
   type Meetings,
   type Pair,
   PROGRAMME,
@@ -41,10 +42,10 @@ function claimOf(players: readonly [string, string], flags: Flags): Claim {
   return { players, share, kind: 'wins' }
 }
 
-/** The pairs of a series that a file holds already. Throws UsageError for a line that is none. */
-function kept(file: string, series: Series): Map<number, Pair> {
+/** The pairs of a series that are kept already. */
+function pairsOf(held: readonly KeptPair[], series: Series): Map<number, Pair> {
   const found = new Map<number, Pair>()
-  for (const one of keptIn(file)) if (isSame(one.series, series)) found.set(one.pair.pair, one.pair)
+  for (const one of held) if (isSame(one.series, series)) found.set(one.pair.pair, one.pair)
   return found
 }
 
@@ -57,6 +58,8 @@ interface Hall {
   readonly seed: string
   readonly code: string
   readonly file: string
+  /** What the file held at the beginning. */
+  readonly held: readonly KeptPair[]
   /** How many pairs of each two are played, whatever the test says. */
   readonly least: number
   readonly most: number
@@ -66,7 +69,7 @@ interface Hall {
 
 /** Plays pairs of the two players of a claim, or takes them from the file, until the test has an answer. */
 async function meet(claim: Claim, hall: Hall): Promise<Meetings> {
-  const { title, scenarios, seed, code, file, least, most, workers, output } = hall
+  const { title, scenarios, seed, code, file, held, least, most, workers, output } = hall
   const { players, share } = claim
   const date = new Date().toISOString().slice(0, 10)
   const scenario = scenarios.join(',')
@@ -80,7 +83,7 @@ async function meet(claim: Claim, hall: Hall): Promise<Meetings> {
     claim: share,
     date,
   }
-  const known = file ? kept(file, series) : new Map<number, Pair>()
+  const known = pairsOf(held, series)
   const options = standardOptions(title)
   const bar = progress(output, most, `${title.id}: ${players[0]} against ${players[1]}`)
   const pairs: Pair[] = []
@@ -176,6 +179,7 @@ export const arena: Command = {
       seed: text(flags, 'seed', 'arena'),
       code: codeOf(title.id),
       file,
+      held: file ? keptIn(file) : [],
       least: wholeNumber(flags, 'least', 12, 1, 1_000_000),
       most: wholeNumber(flags, 'pairs', 200, 1, 1_000_000),
       workers: wholeNumber(flags, 'workers', workersHere(), 1, 256),
