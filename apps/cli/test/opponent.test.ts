@@ -13,6 +13,8 @@ import { call, json } from './support/call.ts'
 /** What is measured and written about the opponent, with games made up where playing them would take hours. */
 
 const title = 'gates-of-richmond'
+/** Of all its sources: found once. */
+const code = codeOf(title)
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vedette-opponent-'))
@@ -30,7 +32,7 @@ function series({ players, share }: Claim): Series {
     players,
     seed: 'arena',
     rules: titles[title].rulesVersion,
-    code: codeOf(title),
+    code,
     claim: share,
     date: '2026-01-01',
   }
