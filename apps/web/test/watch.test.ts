@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../server/test/support/client.ts'
 import { lastThing } from '../src/last-march.ts'
 import { loadTitle } from '../src/titles.ts'
-import { type Frame, frameOf, isFight, withFrame } from '../src/watch/frames.ts'
+import { type Frame, frameOf, isFight, lasting, withFrame } from '../src/watch/frames.ts'
 import { latelyFrom } from '../src/watch/lately.ts'
 import { toldIn } from '../src/watch/told.ts'
 import { openHouse, Person, seen } from './kit.ts'
@@ -120,6 +120,12 @@ describe('at the table', () => {
 
   it('the other side’s march is shown step by step, a press on the map ends that, and the sum stays', async () => {
     const person = await Person.arrives(house.browser, house.address, { reducedMotion: 'no-preference' })
+    // What stands for two seconds stays until it is pressed away, however long it takes to look at it.
+    await person.page.addInitScript((moment) => {
+      const later = window.setTimeout
+      const held = (does: () => void, after?: number) => (after === moment ? 0 : later(does, after))
+      window.setTimeout = held as typeof later
+    }, lasting.slow)
     await person.goesTo('/health')
     await person.page.evaluate(() => localStorage.setItem('vedette.pace', 'slow'))
     const isUnionTurn = (s: S): boolean => s.side === USA && s.prompt === P.idle
@@ -150,6 +156,6 @@ describe('at the table', () => {
     await person.page.keyboard.press('z')
     await expect.poll(() => bar.count()).toBe(0)
     union.close()
-    await person.leaves()
+    await person.leaves(true)
   })
 })
