@@ -63,7 +63,7 @@ export function installed() {
     if (!installedByHand()) {
       console.error('Installing the dependencies (npm ci) ...')
       // npm's words go to standard error: the caller's standard output may be read by a program.
-      const { status, error } = spawnSync('npm', ['ci', '--ignore-scripts'], {
+      const { status, error } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
         cwd: root,
         stdio: ['ignore', 2, 2],
         shell,
