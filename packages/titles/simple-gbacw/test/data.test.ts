@@ -1,12 +1,11 @@
-import { pageLaw, schemaLaws, unique } from '@vedette/kit/test/data-laws.ts'
+import { dataLaws, unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
-import charts from '../data/charts.json' with { type: 'json' }
-import constants from '../data/constants.json' with { type: 'json' }
-import scenarioData from '../data/scenarios.json' with { type: 'json' }
 import { Charts, Constants, Scenarios, Units } from '../data/schema.ts'
 import data from '../data/units.json' with { type: 'json' }
+import { rulesIn } from '../rulebook.ts'
 import { page } from '../scripts/provenance.ts'
+import { simpleGbacw } from '../title.ts'
 import {
   allCorps,
   armyCommanders,
@@ -31,17 +30,18 @@ import {
   unitsOf,
   unitsOfBrigade,
 } from '../units.ts'
+import en from '../words/en.rules.json' with { type: 'json' }
 
-describe('every data file', () => {
-  schemaLaws({
-    units: [Units, data],
-    charts: [Charts, charts],
-    constants: [Constants, constants],
-    scenarios: [Scenarios, scenarioData],
-  })
+dataLaws({
+  title: simpleGbacw,
+  schemas: { Units, Charts, Constants, Scenarios },
+  ...rulesIn(),
+  texts: en,
+  paragraphs: 210,
+  page,
+})
 
-  pageLaw({ title: { id: data.title }, page })
-
+describe('what is said of where the data come from', () => {
   test('says of every field of every entry once where it comes from', () => {
     const lists = {
       corps: data.corps,

@@ -1,11 +1,8 @@
-import { textLaws } from '@vedette/kit/test/data-laws.ts'
 import { describe, expect, test } from 'vitest'
+import { bits } from '../options.ts'
 import { rulesIn } from '../rulebook.ts'
-import en from '../words/en.rules.json' with { type: 'json' }
 
-textLaws({ ...rulesIn(), texts: en, paragraphs: 210 })
-
-const { rulebook, rulings } = rulesIn()
+const { rulebook, rulings, options } = rulesIn()
 const ids = rulebook.map(({ id }) => id)
 /** Chapter, then the digits after the point one by one: 5.2 before 5.21, and 5.25 before 5.3. */
 const inBook = (id: string): string => {
@@ -25,6 +22,12 @@ describe('the paragraphs', () => {
   test('are enforced, but for components and what only introduces others', () => {
     const count = (status: string) => rulebook.filter((one) => one.status === status).length
     expect([count('enforced'), count('component'), count('advice')]).toEqual([160, 9, 41])
+  })
+
+  test('have each of their switches asked for by a ruling', () => {
+    const switched = rulings.flatMap(({ option }) => option ?? [])
+    expect(switched.sort()).toEqual(options.map(({ id }) => id).sort())
+    expect(Object.keys(bits).sort()).toEqual(switched)
   })
 
   test('are named by others only where there is one of that number', () => {
