@@ -24,10 +24,9 @@ describe('the paragraphs', () => {
     expect([count('enforced'), count('component'), count('advice')]).toEqual([160, 9, 41])
   })
 
-  test('have each of their switches asked for by a ruling', () => {
-    const switched = rulings.flatMap(({ option }) => option ?? [])
-    expect(switched.sort()).toEqual(options.map(({ id }) => id).sort())
-    expect(Object.keys(bits).sort()).toEqual(switched)
+  test('have a switch in the rules for each that may be read or played in two ways', () => {
+    expect(options.length).toBeGreaterThan(0)
+    expect(Object.keys(bits).sort()).toEqual(options.map(({ id }) => id).sort())
   })
 
   test('are named by others only where there is one of that number', () => {
