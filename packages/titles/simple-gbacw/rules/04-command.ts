@@ -1,7 +1,7 @@
 import { makeReach, type Reach, reach } from '@vedette/board'
-import { crossCost, enterCost, FORBIDDEN, hexsideIndex, LEADER } from '../charts.ts'
+import { crossCost, enterCost, FORBIDDEN, LEADER } from '../charts.ts'
 import { isNight, orderOf, scenarioOf } from '../game.ts'
-import { board, HEXES, isRoad, isRun, isStream, slope, terrainOf } from '../map.ts'
+import { board, HEXES, hexsidesAt, isRoad, slope, terrainOf } from '../map.ts'
 import { roadCost } from '../numbers.ts'
 import {
   EXTENDED,
@@ -20,9 +20,6 @@ import { isHostile, isStanding, ratingsOf } from './02-pieces.ts'
 
 /** 4.2: who is in command. */
 
-const RUN = hexsideIndex('run')
-const STREAM = hexsideIndex('stream')
-
 /** 4.22: what a hex costs a leader, by hex * 6 + direction of the way in; FORBIDDEN where nobody gets across. */
 const LEADER_COST = new Uint8Array(HEXES * 6)
 for (let way = 0; way < HEXES * 6; way++) {
@@ -37,7 +34,7 @@ function leaderCost(from: number, direction: number, to: number): number {
   return (
     into +
     (up < 0 ? 0 : crossCost(up, LEADER)) +
-    (isRun(from, direction) ? crossCost(RUN, LEADER) : isStream(from, direction) ? crossCost(STREAM, LEADER) : 0)
+    hexsidesAt(from, direction).reduce((sum, side) => sum + crossCost(side, LEADER), 0)
   )
 }
 

@@ -1,25 +1,10 @@
-import { sideBit } from '@vedette/board'
-import {
-  crossCost,
-  crossDisorders,
-  enterCost,
-  entryDisorders,
-  FOOT,
-  FORBIDDEN,
-  hexsideIndex,
-  LEADER,
-} from '../charts.ts'
-import { board, HEXES, isRoad, isRun, isTrail, slope, terrainOf } from '../map.ts'
+import { crossCost, crossDisorders, enterCost, entryDisorders, FOOT, FORBIDDEN, LEADER } from '../charts.ts'
+import { board, HEXES, hexsidesAt, isRoad, isTrail, slope, terrainOf } from '../map.ts'
 import { marchCost, roadCost } from '../numbers.ts'
 import { leaderCostOf } from './04-command.ts'
 
 /** 5.1: what the ground costs, and where it disorders. All of it is found once. */
 
-const RUN = hexsideIndex('run')
-/** The kinds of hexside of the board that the charts know: the bit in its tables, the row of the charts. */
-const EDGES = board.sideKinds
-  .map((kind) => [sideBit(board, kind), hexsideIndex(kind)] as const)
-  .filter(([, row]) => row >= 0)
 const MOVERS = LEADER + 1
 
 /** By way (hex * 6 + direction) and mover: the cost off the road, FORBIDDEN where nobody of the kind gets across. */
@@ -32,7 +17,9 @@ for (let way = 0; way < HEXES * 6; way++) {
   for (let mover = FOOT; mover < LEADER; mover++) {
     OFF_ROAD[way * MOVERS + mover] = groundCost(from, direction, to, mover)
     DISORDERS[way * MOVERS + mover] =
-      entryDisorders(terrainOf[to], mover) || (isRun(from, direction) && crossDisorders(RUN, mover)) ? 1 : 0
+      entryDisorders(terrainOf[to], mover) || hexsidesAt(from, direction).some((side) => crossDisorders(side, mover))
+        ? 1
+        : 0
   }
   OFF_ROAD[way * MOVERS + LEADER] = leaderCostOf(way)
 }
@@ -42,7 +29,7 @@ function groundCost(from: number, direction: number, to: number, mover: number):
   const parts = [
     enterCost(terrainOf[to], mover),
     up < 0 ? 0 : crossCost(up, mover),
-    ...EDGES.map(([bit, row]) => ((board.sides[from * 6 + direction] & bit) !== 0 ? crossCost(row, mover) : 0)),
+    ...hexsidesAt(from, direction).map((side) => crossCost(side, mover)),
   ]
   return parts.includes(FORBIDDEN) ? FORBIDDEN : parts.reduce((sum, part) => sum + part)
 }

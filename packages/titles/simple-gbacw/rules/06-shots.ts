@@ -1,8 +1,8 @@
-import { inArc, leaving, sideBit } from '@vedette/board'
+import { inArc, leaving } from '@vedette/board'
 import { silent } from '@vedette/kernel'
 import { drms, hexsideDrm, hexsideIndex, reaches, spDrm, terrainDrm, weaponDrm } from '../charts.ts'
 import { isNight, lightOf } from '../game.ts'
-import { board, isRun, isStream, level, terrainOf } from '../map.ts'
+import { board, isRun, isStream, isSunkenRoad, level, terrainOf } from '../map.ts'
 import { fire, light } from '../numbers.ts'
 import { WEIGHTED_MEAN } from '../options.ts'
 import { CHARGING, COMBAT, DISMOUNTED, has, NOWHERE, option, type S, WORKS } from '../state.ts'
@@ -110,8 +110,7 @@ export function weaponSum(s: S, shot: Shot): number {
   return answersAside(s, shot) ? Math.min(drm, fire.returnToFlankOrRear) : drm
 }
 
-const SUNKEN = sideBit(board, 'sunken-road')
-const SUNKEN_DRM = hexsideDrm(Math.max(0, hexsideIndex('sunken-road')))
+const SUNKEN_DRM = hexsideDrm(hexsideIndex('sunken-road'))
 const HIGH = 4
 
 /** 6.28: the hexsides of the target hex through which the line comes, as bits; beside a corner both. */
@@ -138,11 +137,7 @@ function groundDrm(s: S, shot: Shot, gunsOnly: boolean, say: Say): number {
   return (
     say('6.33', 'terrain', terrainDrm(terrainOf[shot.at], range)) +
     say('10.23', 'breastworks', !far && (through & worksOf(s, shot.at)) !== 0 ? drms.breastworks : 0) +
-    say(
-      '6.33',
-      'sunken-road',
-      anySide(through, (d) => (board.sides[shot.at * 6 + d] & SUNKEN) !== 0) ? SUNKEN_DRM : 0,
-    ) +
+    say('6.33', 'sunken-road', anySide(through, (d) => isSunkenRoad(shot.at, d)) ? SUNKEN_DRM : 0) +
     say('6.33', 'downhill', range < HIGH && drop > 0 ? drms.downhill : 0) +
     say('6.33', 'uphill', range < HIGH && drop < 0 ? drms.uphill : 0) +
     say('6.33', 'across-run', wades ? drms['across-run'] : 0) +

@@ -1,6 +1,6 @@
 import { beyond, blocker, lineOf, sideBlocker } from '@vedette/board'
 import { terrainHeight } from '../charts.ts'
-import { board, HEXES, isRun, level, terrainOf } from '../map.ts'
+import { board, HEXES, level, terrainOf } from '../map.ts'
 import type { S } from '../state.ts'
 import { NOBODY, sideOf } from '../units.ts'
 import { unitIn } from './02-pieces.ts'
@@ -27,11 +27,9 @@ function hexBlocks(hex: number, from: number, to: number): boolean {
   return level(from) !== level(to) && HEIGHT[hex] === top && isNearerLower(from, to, hex, hex)
 }
 
-/** 6.24: two levels or more, or a bank of the run; below the lower unit all ground counts as high as that. */
-function isSteep(hex: number, direction: number, other: number, lowest: number): boolean {
-  const drop = Math.abs(Math.max(level(hex), lowest) - Math.max(level(other), lowest))
-  return drop > 1 || (drop === 1 && isRun(hex, direction))
-}
+/** 6.24: two levels or more; below the lower unit all ground counts as high as that. */
+const isSteep = (hex: number, other: number, lowest: number): boolean =>
+  Math.abs(Math.max(level(hex), lowest) - Math.max(level(other), lowest)) > 1
 
 /** 6.25, Q25: the edge of a wood or town, but of the one in which the firer or the target stands. */
 function isEdge(hex: number, other: number, from: number, to: number): boolean {
@@ -46,7 +44,7 @@ function sideBlocks(side: number, from: number, to: number): boolean {
   const hex = Math.floor(side / 6)
   const other = board.neighbours[side]
   if (other < 0 || !isNearerLower(from, to, hex, other)) return false
-  return isSteep(hex, side % 6, other, Math.min(level(from), level(to))) || isEdge(hex, other, from, to)
+  return isSteep(hex, other, Math.min(level(from), level(to))) || isEdge(hex, other, from, to)
 }
 
 /** 6.22 to 6.25, 6.27: does the ground leave the sight free? Along a hexside either hex blocks it. */
