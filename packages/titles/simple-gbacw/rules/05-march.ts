@@ -196,7 +196,7 @@ export function halt(s: S, facing: number): void {
 
 /** 5.14: who has come next to an enemy charges, unless friends stood there who do not; with chargers one charges too. */
 function charge(s: S, men: readonly number[]): void {
-  const others = stackIn(s, s.at).filter((i) => !men.includes(i) && !isGuns(i))
+  const others = stackIn(s, s.at).filter((i) => !men.includes(i))
   const joins = others.length > 0
   const charges = joins
     ? others.some((i) => has(s, i, CHARGING))

@@ -152,7 +152,6 @@ export function refuseApproach(s: S, i: number, at: number): Refusal | null {
   if (!isStanding(s, i)) return refuse('9.32', 'abandoned', facts)
   if (!isGoodOrder(s, i)) return refuse('9.25', 'good-order-only', facts)
   if (has(s, i, REACTED)) return refuse('9.25', 'has-reacted', facts)
-  if (has(s, i, MARCHES | RESERVE)) return refuse('4.32', 'under-orders', facts)
   if (isAiming(s, i) || has(s, i, FIRED)) return refuse('6.11', 'has-aimed', facts)
   if (!isHostile(s, 1 - s.phasing, at) || !stackIn(s, at).some((j) => has(s, j, CHARGING)))
     return refuse('9.25', 'no-charger-there', facts)
