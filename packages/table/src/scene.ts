@@ -43,6 +43,8 @@ export interface Counter {
   /** What it fights with instead of its steps: guns, sharpshooters. */
   readonly factor?: number
   readonly move?: number
+  /** What it faces on the map, in twelfths of a turn clockwise from north: a pointer at the counter's edge. */
+  readonly facing?: number
   /** Turned to its weaker side. */
   readonly reduced?: boolean
   /** Whether it may act in this turn, and whether it has done so in this phase. */

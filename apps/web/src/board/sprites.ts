@@ -1,5 +1,6 @@
 import type { Counter, Stack } from '@vedette/table'
 import { drawCounter, drawHidden, drawUnder } from './counters.ts'
+import { drawFacing } from './facing.ts'
 import { edges } from './geometry.ts'
 import { badgeSize } from './labels.ts'
 import type { SymbolSet } from './scene.ts'
@@ -69,7 +70,10 @@ export class Sprites {
         ctx.restore()
       }
       if (stack.hidden || !top) drawHidden(ctx, stack.side, s)
-      else drawCounter(ctx, top, s, { symbols: this.symbols, seen: s / this.ratio })
+      else {
+        drawFacing(ctx, top, s)
+        drawCounter(ctx, top, s, { symbols: this.symbols, seen: s / this.ratio })
+      }
       this.badges(ctx, stack, s)
     })
   }
@@ -77,7 +81,10 @@ export class Sprites {
   piece(counter: Counter, hidden: boolean): Sprite {
     return this.make(`piece ${hidden} ${JSON.stringify(counter)}`, (ctx) => {
       if (hidden) drawHidden(ctx, counter.side, this.size)
-      else drawCounter(ctx, counter, this.size, { symbols: this.symbols, seen: this.size / this.ratio })
+      else {
+        drawFacing(ctx, counter, this.size)
+        drawCounter(ctx, counter, this.size, { symbols: this.symbols, seen: this.size / this.ratio })
+      }
     })
   }
 

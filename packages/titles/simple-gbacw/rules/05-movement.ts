@@ -250,7 +250,7 @@ const scratch = makeReach(graph)
 
 /** Everywhere the group comes to from where it is. */
 export const waysOf = (s: S, into = makeReach(graph)) => ways(marchOf(s), startOf(s), into)
-const startOf = (s: S): Start => ({ node: s.at * MODES + s.byRoad, spent: s.spent, entered: s.entered })
+export const startOf = (s: S): Start => ({ node: s.at * MODES + s.byRoad, spent: s.spent, entered: s.entered })
 
 /** 5.11: may the group enter this hex next? */
 export function refuseHex(s: S, to: number): Refusal | null {

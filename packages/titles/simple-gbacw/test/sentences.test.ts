@@ -3,12 +3,13 @@ import { asksForWhatIsGiven, speaksThroughGames } from '@vedette/kit/test/senten
 import { simpleGbacw } from '../title.ts'
 import { sentences } from '../words/args.ts'
 import en from '../words/en.json' with { type: 'json' }
+import { labels } from '../words/labels.ts'
 import { speak } from '../words/voice.ts'
 
 speaksThroughGames({ title: simpleGbacw, scenario: 'greggs-assault', voice: speak(), games: 2 })
 
-const sources = ['../', '../rules/'].flatMap((folder) => {
+const sources = ['../', '../rules/', '../table/'].flatMap((folder) => {
   const at = new URL(folder, import.meta.url)
   return readdirSync(at).flatMap((file) => (file.endsWith('.ts') ? [readFileSync(new URL(file, at), 'utf8')] : []))
 })
-asksForWhatIsGiven([en], [sentences], sources)
+asksForWhatIsGiven([en], [sentences, labels], sources)

@@ -1,0 +1,165 @@
+import { type Action, byKind, kindOf, readerOf, type Title } from '@vedette/kernel'
+import { handsOver, listChoices, type Offers } from '@vedette/kit/table/choices.ts'
+import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
+import { act, facings } from '../actions.ts'
+import { P } from '../flow.ts'
+import { board, HEXES } from '../map.ts'
+import { facingOf, idOf, place, unitIn } from '../rules/02-pieces.ts'
+import { unitsOfGroup } from '../rules/05-movement.ts'
+import { pieceOf as leaderPiece, onMap, type S } from '../state.ts'
+import { brigades, leaders, NOBODY } from '../units.ts'
+import { called, label } from '../words/codes.ts'
+import { cornerOf, facingTo, likelyFacing } from './facing.ts'
+import { readyOf } from './ready.ts'
+
+/** How each verb is offered. Whoever moves or fires is pointed at on the map. */
+const offers: Offers<typeof act> = {
+  choose: { order: 1 },
+  takeUp: { order: 1 },
+  posture: { order: 1 },
+  halt: { order: 1 },
+  rally: { order: 2, final: true },
+  withdraw: { order: 3, final: true },
+  react: { order: 1, final: true },
+  turn: { order: 2, final: true },
+  pick: { order: 4, onMap: true, final: false },
+  face: { order: 1 },
+  aim: { order: 2, onMap: true, weigh: true, final: false },
+  answer: { order: 2, onMap: true, weigh: true },
+  sweep: { order: 1 },
+  resolve: { order: 1, onMap: true },
+  retreat: { order: 1, onMap: true },
+  advance: { order: 1, onMap: true },
+  stay: { order: 8, weight: 'main' },
+  rout: { order: 1 },
+  charge: { order: 2 },
+  order: { order: 1 },
+  raise: { order: 1 },
+  ride: { order: 1, onMap: true, armed: true },
+  recover: { order: 1 },
+  place: { order: 1, onMap: true },
+  phaseDone: { order: 9, weight: 'main' },
+  join: { order: 1 },
+  pass: { order: 5 },
+  noAnswer: { order: 9, weight: 'main' },
+  open: { order: 9, weight: 'main' },
+  brigadeDone: { order: 9, weight: 'main' },
+  endMovement: { order: 9, weight: 'main' },
+}
+
+/** Buttons that stay in their place when a rule forbids them. */
+const lookedFor = {
+  [P.brigade]: [act.endMovement],
+  [P.targets]: [act.open],
+  [P.advance]: [act.stay],
+}
+
+const verbs = byKind(act)
+/** An argument of whatever action, by its name; -1 where it has none of this name. */
+const argOf = readerOf(act)
+const untils = ['now', 'activation', 'turn', 'game']
+const answers = ['no', 'yes']
+const orders = ['none', 'march', 'reserve']
+
+/** The hex an action speaks of, if it speaks of one. */
+export function hexOf(v: S, action: Action): number | undefined {
+  const to = argOf(action, 'to')
+  if (to >= 0) return to
+  const at = argOf(action, 'at')
+  if (at >= 0) return at
+  const piece = pieceOf(action)
+  return piece >= 0 && onMap(v, piece) ? v.hex[piece] : undefined
+}
+
+/** Whom an action names; -1 for nobody. */
+export function pieceOf(action: Action): number {
+  const leader = argOf(action, 'leader')
+  return leader >= 0 ? leaderPiece(leader) : Math.max(argOf(action, 'unit'), argOf(action, 'piece'))
+}
+
+function factsOf(action: Action): Record<string, unknown> {
+  const [piece, hex, brigade, marker, facing, order, leader] = [
+    pieceOf(action),
+    Math.max(argOf(action, 'to'), argOf(action, 'at')),
+    argOf(action, 'brigade'),
+    argOf(action, 'marker'),
+    argOf(action, 'facing'),
+    argOf(action, 'order'),
+    argOf(action, 'leader'),
+  ]
+  return {
+    ...(piece >= 0 ? { unit: idOf(piece) } : {}),
+    ...(hex >= 0 ? { to: place(hex) } : {}),
+    ...(brigade >= 0 ? { brigade: brigades[brigade].id } : {}),
+    ...(marker >= 0 ? { marker } : {}),
+    ...(order >= 0 ? { order: orders[order] } : {}),
+    ...(leader >= 0 ? { leader: leaders[leader].id } : {}),
+    ...(facing >= 0 ? { facing: facings[facing] } : {}),
+  }
+}
+
+/** What an action would be called on its button. */
+export function said(v: S, action: Action): Said {
+  const verb = verbs[kindOf(action)]?.name ?? ''
+  if (act.pass.is(action)) return called('do', `pass.${untils[act.pass.until(action)]}`)
+  if (act.posture.is(action)) return called('do', `posture.${answers[act.posture.attack(action)]}`)
+  if (act.sweep.is(action)) return called('do', `sweep.${answers[act.sweep.fromRight(action)]}`)
+  // Leaders by themselves face nowhere.
+  if (act.halt.is(action) && unitsOfGroup(v).length === 0) return label('do.halt.leader')
+  return called('do', verb, factsOf(action))
+}
+
+/** The facing that is likeliest meant: to the enemy, who has come or is there already. */
+function meantFacing(v: S): number {
+  if (v.prompt === P.react) return facingTo(v.asked, v.window, cornerOf(facingOf(v, v.asked)))
+  return haltFacing(v)
+}
+
+/** How a group that halts would face. */
+export function haltFacing(v: S): number {
+  const [lead] = unitsOfGroup(v)
+  if (lead === undefined) return 0
+  return likelyFacing(v, v.prompt === P.reactGroup ? 1 - v.phasing : v.phasing, v.at, cornerOf(v.facing[lead]))
+}
+
+/** A facing by itself, of the six that are offered. */
+const isMeant = (v: S, action: Action): boolean =>
+  (act.halt.is(action) || act.turn.is(action)) && argOf(action, 'facing') === meantFacing(v)
+
+/** With a unit in hand only what that unit could do is told of. */
+const isOfAnother = (action: Action, taken: number | undefined): boolean =>
+  taken !== undefined && (act.aim.is(action) || act.answer.is(action)) && pieceOf(action) !== taken
+
+/** So many of one's own could still do something, and will not once this is chosen. */
+function leavesOf(v: S, action: Action, legal: ReadonlySet<Action>): number {
+  if (act.brigadeDone.is(action) || act.open.is(action) || act.noAnswer.is(action)) return readyOf(v, legal).length
+  return act.endMovement.is(action) ? [...legal].filter(act.takeUp.is).length : 0
+}
+
+/** Everything the seat may choose now, by kind. */
+export const choicesOf = (title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] =>
+  listChoices({ title, verbs: act, offers, lookedFor }, v, legal, aim, {
+    said: (action) => said(v, action),
+    isFinal: (action) => handsOver(title, v, seat, action),
+    pieceOf,
+    isLeftOut: (action) => act.step.is(action) || isOfAnother(action, aim.pieces[0]),
+    choice(action): Partial<Choice> {
+      const [point, piece, leaves] = [hexOf(v, action), pieceOf(action), leavesOf(v, action, legal)]
+      return {
+        ...(leaves > 0 ? { leaves } : {}),
+        ...(point !== undefined && point < HEXES ? { point } : {}),
+        ...(piece >= 0 ? { piece } : {}),
+        ...(isMeant(v, action) ? { weight: 'main' as const } : {}),
+      }
+    },
+    group: ({ kind }) => ({
+      ...(kind === act.halt.kind || kind === act.turn.kind ? { open: true } : {}),
+      ...(kind === act.pass.kind ? { later: true } : {}),
+    }),
+  })
+
+/** Who stands in a hex, by the foremost unit; -1 for nobody. */
+export const leadIn = (v: S, hex: number): number => {
+  const i = hex < board.size ? unitIn(v, hex) : NOBODY
+  return i === NOBODY ? -1 : i
+}
