@@ -37,7 +37,7 @@ describe("Gaines's Mill on a phone", () => {
     await person.paints('gaines-mill-phone')
     await fitsAPhone(person)
     await person.findsAccess()
-    await byFinger(button(person, /Show more of the map/))
+    await byFinger(button(person, /More map/))
     await person.seesMap()
     const before = await placeOf(person, '0704')
     await tapsHex(person, '0704')

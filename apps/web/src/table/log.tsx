@@ -56,9 +56,9 @@ export function Log() {
           </>
         )}
       </div>
-      <Edition seated={seated} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
       <ol ref={list} tabIndex={0} aria-label={t('log.title')} start={from + 1}>
+        <Edition seated={seated} />
         <LogLines lines={told.slice(from)} seated={seated} />
       </ol>
       {isMine(me) && <Lately seated={seated} />}
@@ -89,10 +89,10 @@ function saveLog({ loaded, table, me }: Seated, lines: readonly Line[]): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** Which rulebook is played. */
+/** Which rulebook is played: the head of the log. */
 function Edition({ seated: { loaded } }: { seated: Seated }) {
   const edition = sayEdition(loaded)
-  return edition ? <p className="hint edition">{edition}</p> : null
+  return edition ? <li className="hint edition">{edition}</li> : null
 }
 
 /** That the scripts have answered for the machine: for which seat, why, and how often. */

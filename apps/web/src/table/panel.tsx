@@ -5,6 +5,7 @@ import { useSeated, useTable, write } from '../store.ts'
 import { Decision } from './decision.tsx'
 import { Goals } from './goals.tsx'
 import { Log } from './log.tsx'
+import { MoreBelow } from './more-below.tsx'
 import { PointCard } from './point-card.tsx'
 import { SightCard } from './sight-card.tsx'
 
@@ -39,6 +40,7 @@ export function Panel() {
           <Suspense>{seated && isTrial && <TrialCard seated={seated} />}</Suspense>
           <Decision />
           {looked !== null && <PointCard point={looked} />}
+          <MoreBelow body={body} />
         </div>
         <Log />
       </div>
