@@ -1,7 +1,15 @@
 import type { Action, Words } from '@vedette/kernel'
 import { mainChoice, noAim } from '@vedette/table'
+import { keptGame } from './games.ts'
 import { leadsOnWith } from './leads-on.ts'
 import type { Seated } from './store.ts'
+import { loadDoor } from './titles.ts'
+
+export const isFirstGame = (game: string): boolean => keptGame(game)?.first === true
+
+/** How the first game of a title opens; rules of long ago have no door. */
+export const openingOf = async (rules: string): Promise<readonly Words[]> =>
+  (await loadDoor(rules).catch(() => null))?.first.opening ?? []
 
 /** The opening of the title's first game, as far as it is still to be played: once, and not again when it was taken back. */
 function openingFor({ table, view, seat, me }: Seated, opening: readonly Words[]): readonly Action[] {
@@ -16,12 +24,12 @@ function openingFor({ table, view, seat, me }: Seated, opening: readonly Words[]
 }
 
 /** What is done for somebody, and whether it is the opening, of which he is told. */
-interface Done {
+export interface Done {
   readonly actions: readonly Action[]
   readonly opens?: boolean
 }
 
-const nothing: Done = { actions: [] }
+export const nothingDone: Done = { actions: [] }
 
 /**
  * In somebody's first game, what is done for him because it asks nothing of him: the rest of his set-up is laid out, so
@@ -31,17 +39,17 @@ const nothing: Done = { actions: [] }
  */
 export function doneForHim(seated: Seated, opening: readonly Words[] = []): Done {
   const { table, view, seat, me } = seated
-  if (me.prompt?.seat !== seat) return nothing
+  if (me.prompt?.seat !== seat) return nothingDone
   if (me.prompt.code === 'set-up') {
-    if (me.undone > 0) return nothing
+    if (me.undone > 0) return nothingDone
     const main = mainChoice(table.hand.choices(view, seat, me.legal, noAim))
-    return main && !main.whyNot && leadsOnWith(seated, main) === undefined ? { actions: [main.action] } : nothing
+    return main && !main.whyNot && leadsOnWith(seated, main) === undefined ? { actions: [main.action] } : nothingDone
   }
   const window = table.cards?.window(view)
   if (!window) {
     const actions = openingFor(seated, opening)
-    return actions.length > 0 ? { actions, opens: true } : nothing
+    return actions.length > 0 ? { actions, opens: true } : nothingDone
   }
   const holds = table.cards?.hand(view, seat).some((card) => card.whyNot === null)
-  return holds && !window.isPassed ? nothing : { actions: [window.pass] }
+  return holds && !window.isPassed ? nothingDone : { actions: [window.pass] }
 }

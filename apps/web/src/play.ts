@@ -1,22 +1,22 @@
-import { type Action, CHANCE, inSitting, MOST_UNDONE, type Refusal, type State } from '@vedette/kernel'
+import { type Action, CHANCE, inSitting, MOST_UNDONE, type Words } from '@vedette/kernel'
 import { type Aim, noAim } from '@vedette/table'
 import type { StateMessage } from '@vedette/wire'
 import { flushSync } from 'react-dom'
-import { doneForHim } from './first-game.ts'
+import { type Done, doneForHim, isFirstGame, nothingDone, openingOf } from './first-game.ts'
 import { keepGame, keptGame, nameToken } from './games.ts'
 import { pressNow, questionOf, whyNotTaken } from './gate.ts'
-import { type Facts, type Key, keyOf, t } from './i18n/index.ts'
+import { hasLapsed, isAskedAnew, turnOf } from './heard.ts'
+import { keyOf } from './i18n/index.ts'
 import { languageNow } from './i18n/language.ts'
 import { lastThing } from './last-march.ts'
 import { type Asked, type AskedOfTable, type SeatLine, SeatSocket, type SocketEvents } from './net/socket.ts'
-import { rowsOf } from './rows.ts'
+import { sayRefusal, sayWords } from './notice.ts'
 import { isUnusual, ruleTextsOf } from './rule-texts.ts'
-import { sayLabel, seatName } from './say.ts'
+import { sayLabel } from './say.ts'
 import {
   type Dialog,
   emptySeat,
   type LessonStand,
-  type Notice,
   type Opened,
   read,
   type SeatState,
@@ -25,8 +25,8 @@ import {
   useThinking,
   write,
 } from './store.ts'
-import { tell } from './tell.ts'
-import { type LoadedTitle, loadDoor, loadTitle } from './titles.ts'
+import { forgetTakenBack, hasHeard, tellLines, tellNewest, tellScripts, tellTakenBack } from './telling.ts'
+import { loadTitle } from './titles.ts'
 import { forgetWatched, skip, watch } from './watch/watch.ts'
 import { bearWitness, saltFor } from './witness.ts'
 
@@ -84,7 +84,9 @@ function hearThinking(i: number, token: string, share: number): void {
 }
 
 async function hear(i: number, token: string, message: StateMessage): Promise<void> {
-  const loaded = await loadTitle(message.rules ?? message.title)
+  const rules = message.rules ?? message.title
+  // In a first game what is done for somebody is known with the message: its question never shows.
+  const [loaded, opening] = await Promise.all([loadTitle(rules), isFirstGame(message.game) ? openingOf(rules) : []])
   // A page of other rules than the server's would show another game.
   if (loaded.table.title.rulesVersion !== message.rulesVersion) throw new Error('This page has other rules.')
   const state = read()
@@ -128,13 +130,7 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   const wrong = isLocal ? null : bearWitness(message.game, name, message, lines)
   if (wrong) write({ alarm: wrong })
   if (message.awaits.includes(name)) sockets[i]?.salt(saltFor(message.game, name))
-  const { scripts } = message
-  const newly = Object.keys(scripts).find((seat) => scripts[seat].times > (before.scripts[seat]?.times ?? 0))
-  if (newly && !first && i === read().shown)
-    tellOnceATurn(
-      turnOf(loaded, view),
-      t(`scripts.${scripts[newly].why}`, { seat: seatName(loaded, seats.indexOf(newly)) }),
-    )
+  if (!first && i === read().shown) tellScripts(before, message, loaded, view)
   if (i === read().shown && hasLapsed(before, message, name)) sayWords('ending.gone')
   if (first && i === read().shown && loaded.language !== languageNow())
     sayWords('door.all-only-english', { title: loaded.table.title.name })
@@ -145,23 +141,14 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
       nameToken(message.game, name, token)
     }
     write({ seenBefore: Math.min(seen, lines.length) })
-    if (i === read().shown && read().present) {
-      const newest = rowsOf(lines.slice(-8), loaded).slice(-1)
-      tell(
-        newest.map(({ text }) => text),
-        'happened',
-      )
-    }
+    if (i === read().shown && read().present) tellNewest(i, loaded)
     hasHeard(i, lines.length)
     if (seen > 0 && lines.length > seen + 1 && read().seats.length === 1) openDialog({ name: 'since' })
   } else {
     const undone = message.undone !== before.undone
     if (undone) write({ seats: read().seats.map((seat) => ({ ...seat, heard: Math.min(seat.heard, said.from) })) })
     if (i === read().shown && read().present) {
-      if (undone && !saidTakenBack) {
-        tell([t('undo.done')], 'happened')
-        saidTakenBack = true
-      }
+      if (undone) tellTakenBack()
       tellLines(i, loaded)
       const { seats: mine, replaying } = read()
       if (undone) skip()
@@ -174,82 +161,35 @@ async function hear(i: number, token: string, message: StateMessage): Promise<vo
   // Where nothing was played, as when somebody comes or offers something, what was begun is still meant.
   const idle = !first && before.seq === said.seq && before.undone === message.undone
   write({ loaded, ...(i === read().shown && !idle ? { aim: keptAim(), proposal: null } : {}) })
-  const now = seatedOf(read())
-  write({ isDoneForHim: now !== null && isFirstGame() && doneForHim(now).actions.length > 0 })
+  const done = doneNow(opening)
+  write({ isDoneForHim: done.actions.length > 0 })
   // What was looked at in the last turn is no answer to anything in this one.
   if (turns && i === read().shown) write({ looked: null })
   turnTo()
   if (!isLocal && read().present && i === read().shown) keepGame(message.game, { seen: { [name]: lines.length } })
   await goOnWithPlan()
-  await goOnInFirstGame()
+  await goOnInFirstGame(done)
 }
 
-const isFirstGame = (): boolean => keptGame(read().game)?.first === true
+/** What is to be done for somebody as it stands now, in a first game. */
+function doneNow(opening: readonly Words[]): Done {
+  const seated = seatedOf(read())
+  return seated && isFirstGame(read().game) ? doneForHim(seated, opening) : nothingDone
+}
 
 /** Does for somebody in his first game of a title what asks nothing of him. */
-async function goOnInFirstGame(): Promise<void> {
-  const { loaded } = read()
-  if (!loaded || !isFirstGame()) return
-  // Rules of long ago have no door.
-  const door = await loadDoor(loaded.rules).catch(() => null)
-  const seated = seatedOf(read())
-  if (!seated || read().busy) return
-  const { actions, opens } = doneForHim(seated, door?.first.opening)
+async function goOnInFirstGame({ actions, opens }: Done): Promise<void> {
+  const { loaded, busy } = read()
+  if (!loaded || busy || actions.length === 0) return
   const played = await send(actions)
   if (played <= 0) write({ isDoneForHim: false })
-  else if (opens) sayWords('first.opening', { how: sayLabel(seated.loaded, { code: 'first.opening' }) })
+  else if (opens) sayWords('first.opening', { how: sayLabel(loaded, { code: 'first.opening' }) })
 }
 
-/** When it was last told that the machine did not think: the log says how often, and the foot of a phone has better news. */
-let toldOf = ''
-
-function tellOnceATurn(turn: string, text: string): void {
-  const now = `${read().game} ${turn}`
-  if (toldOf === now) return
-  toldOf = now
-  tell([text], 'happened')
-}
-
-/** A march is taken back step by step: it is said once, until something else has happened or is taken back. */
-let saidTakenBack = false
-
-const hasHeard = (i: number, heard: number): void =>
-  write({ seats: read().seats.map((seat, n) => (n === i ? { ...seat, heard } : seat)) })
-
-/** Tells the lines that have not been told at this seat. Where nothing is hidden both seats hear the same, once. */
-function tellLines(i: number, loaded: LoadedTitle): void {
-  const { seats } = read()
-  const { secrets } = loaded.table.title
-  const { lines } = seats[i]
-  const from = secrets ? seats[i].heard : Math.max(...seats.map(({ heard }) => heard))
-  const rows = rowsOf(lines.slice(from), loaded)
-  if (rows.length > 0) saidTakenBack = false
-  tell(
-    rows.map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text)),
-    'happened',
-  )
-  hasHeard(i, lines.length)
-}
-
-/**
- * Whether this seat is asked another question than before: other words, or the same ones after something that cannot
- * be taken back. A step of a march and its taking-back leave the question what it was.
- */
-export function isAskedAnew(before: SeatState, { message, undone }: Pick<StateMessage, 'message' | 'undone'>): boolean {
-  if (before.prompt?.seat !== message.seat && message.prompt?.seat !== message.seat) return false
-  if (JSON.stringify(message.prompt) !== JSON.stringify(before.prompt)) return true
-  return undone === before.undone && message.seq !== before.seq && !message.undo
-}
-
-/** Whether an offer of this seat stands no more, without an end to the game: it was declined, or the other played on. */
-const hasLapsed = ({ life }: SeatState, { table }: StateMessage, name: string): boolean =>
-  table.finish === null &&
-  life.offers.some(({ n, seat }) => seat === name && !table.offers.some((still) => still.n === n))
-
-/** Which turn it is, and whose: another one begins when this changes. */
-function turnOf({ table }: LoadedTitle, view: State): string {
-  const { turn, phase } = table.header(view)
-  return `${turn} ${phase.facts?.side ?? ''}`
+/** The same once the table is free again: what a message found to do while an answer was under way. */
+async function goOnAfterAnswer(): Promise<void> {
+  const { loaded, isDoneForHim } = read()
+  if (loaded && isDoneForHim) await goOnInFirstGame(doneNow(await openingOf(loaded.rules)))
 }
 
 /** What is taken up stays so as long as it still can be moved. */
@@ -311,11 +251,6 @@ export function arrive(): void {
   if (loaded) tellLines(shown, loaded)
 }
 
-let notices = 0
-export const sayRefusal = (refusal: Refusal): void => write({ notice: { kind: 'refusal', refusal, n: ++notices } })
-export const sayWords = (key: Key, facts?: Facts): void =>
-  write({ notice: { kind: 'words', key, facts, n: ++notices } satisfies Notice })
-
 /** Asks something of the table from one of the seats; says whether it was done. */
 export async function askTable(i: number, wish: AskedOfTable): Promise<boolean> {
   const answer = await sockets[i]?.askTable(wish)
@@ -369,7 +304,7 @@ async function ask(request: Asked): Promise<number> {
   setTimeout(() => {
     if (read().busy) return
     if (kept) takeKept()
-    else void goOnInFirstGame()
+    else void goOnAfterAnswer()
   })
   if (answer.t === 'done') {
     if (notice && read().notice === notice) write({ notice: null })
@@ -422,14 +357,14 @@ export async function undo(): Promise<void> {
   const { table, me, seat } = seated
   const times = sendings.at(-1) ?? lastThing(table, me.lines, table.title.seats[seat])
   write({ plan: [], proposal: null, sendings: sendings.slice(0, -1) })
-  saidTakenBack = false
+  forgetTakenBack()
   await ask({ t: 'undo', times: Math.min(times, MOST_UNDONE) })
 }
 
 /** Takes back all that this seat did, as far as it goes: to the last throw, reveal or hand-over. */
 export async function undoAll(): Promise<void> {
   write({ plan: [], proposal: null, sendings: [], doubt: null })
-  saidTakenBack = false
+  forgetTakenBack()
   await ask({ t: 'undo', times: MOST_UNDONE })
 }
 
@@ -455,71 +390,3 @@ export function openDialog(dialog: Dialog | null): void {
 }
 
 export const openRule = (rule: string): void => openDialog({ name: 'rule', rule })
-
-/** With the line of sight in hand a press chooses its ends: first from where, then whereto, and again whereto. */
-function lookAlong(sight: NonNullable<ReturnType<typeof read>['sight']>, point: number): void {
-  const begins = sight.from === null || point === sight.from
-  write({
-    cursor: point,
-    notice: null,
-    sheet: true,
-    sight: begins ? { from: point, to: null } : { ...sight, to: point },
-  })
-}
-
-/** A press on a point of the board; `pieceId` is the counter it fell on, of a closed stack or of one that lies open. */
-export const press = (point: number, careful: boolean, pieceId?: string, isOpen?: boolean): void =>
-  take(() => pressed(point, careful, pieceId, isOpen))
-
-function pressed(point: number, careful: boolean, pieceId?: string, isOpen?: boolean): void {
-  const state = read()
-  const seated = seatedOf(state)
-  // Between the counters of a stack that lies open nothing is meant.
-  if (!seated || (isOpen && pieceId === undefined)) return
-  const { table, view, seat, me } = seated
-  if (state.proposal && state.proposal.point === point) {
-    void send(state.proposal.actions)
-    return
-  }
-  const piece = pieceId === undefined ? undefined : table.pieces.index(pieceId)
-  if (state.sight) {
-    lookAlong(state.sight, point)
-    return
-  }
-  const answer = table.hand.press(view, seat, me.legal, state.aim, point, piece === -1 ? undefined : piece, isOpen)
-  write({ cursor: point, proposal: null, looked: null, doubt: null })
-  switch (answer.does) {
-    case 'select':
-      write({ notice: null })
-      setAim({ pieces: answer.pieces, at: answer.at, target: null, weighed: null, armed: null })
-      return
-    case 'arm':
-      write({ notice: null, sheet: true })
-      setAim({ armed: { kind: answer.kind, piece: answer.piece }, target: null, weighed: null })
-      return
-    case 'send':
-      if (careful || answer.harm) {
-        write({
-          proposal: { point, said: answer.said, harm: answer.harm, actions: answer.actions },
-          over: point,
-          notice: null,
-          sheet: true,
-        })
-        setAim({ target: null, weighed: null })
-      } else void send(answer.actions)
-      return
-    case 'weigh':
-      write({ notice: null, sheet: true })
-      setAim({ target: answer.target, weighed: answer.action ?? null })
-      return
-    case 'choose':
-      openDialog({ name: 'choose', point, actions: answer.actions })
-      return
-    case 'refuse':
-      setAim({ target: null, weighed: null })
-      sayRefusal(answer.refusal)
-      return
-    case 'look':
-      write({ looked: point, sheet: true })
-  }
-}

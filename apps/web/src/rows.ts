@@ -23,9 +23,20 @@ export function rowsOf(lines: readonly Line[], loaded: LoadedTitle): Row[] {
     if (last && longer) rows[rows.length - 1] = { ...last, line: longer, text }
     else if (last && last.text === text && diceOf(line).length === 0) {
       rows[rows.length - 1] = { ...last, times: last.times + 1 }
+    } else if (isToAndFro(table, rows, line, text)) {
+      const before = rows[rows.length - 2]
+      rows[rows.length - 2] = { ...before, times: before.times + 1 }
     } else rows.push({ line, text, times: 1 })
   })
   return rows
+}
+
+/** Whether a march is the last but one again, and the last one led back to its start: both are counted then. */
+function isToAndFro(table: Table, rows: readonly Row[], next: Line, text: string): boolean {
+  const [before, last] = rows.slice(-2)
+  if (!last || before.text !== text || last.line.kind !== 'note' || next.kind !== 'note') return false
+  if (last.line.code !== next.code || !table.log.joins?.has(next.code)) return false
+  return last.line.facts.from === next.facts.to && last.line.facts.to === next.facts.from
 }
 
 /** Two steps of one march as one line, or null when the second does not go on with the first or leads back to its start. */

@@ -1,6 +1,7 @@
 import type { ToldTable } from '@vedette/wire'
 import type { Key, OneOf } from './i18n/index.ts'
-import { askTable, sayWords } from './play.ts'
+import { sayWords } from './notice.ts'
+import { askTable } from './play.ts'
 import { isUnusual, type RuleTexts } from './rule-texts.ts'
 import { scenarioName } from './say.ts'
 import { read, type Seated, type SeatState } from './store.ts'

@@ -1,6 +1,6 @@
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
-import { expect, it } from 'vitest'
-import { sameAgain } from '../src/lobby/again.ts'
+import { expect, it, vi } from 'vitest'
+import { playAgain, sameAgain } from '../src/lobby/again.ts'
 import { emptySeat, type Seated } from '../src/store.ts'
 
 const played = (machine: Readonly<Record<string, string>>): Seated =>
@@ -23,4 +23,11 @@ it('makes it again for two at one table, and not where the other side was somewh
   expect(both?.seats).toEqual({ confederate: { sitter: 'me' }, union: { sitter: 'me' } })
   expect(sameAgain(played({}), ['union'])).toBeNull()
   expect(sameAgain(played({ confederate: 'level-1', union: 'level-2' }), [])).toBeNull()
+})
+
+it('says so where the server does not know the title any more', async () => {
+  vi.stubGlobal('fetch', async () => new Response('[]'))
+  const sitting = sameAgain(played({ union: 'level-2' }), ['confederate'])
+  await expect(sitting && playAgain(played({}), sitting)).rejects.toMatchObject({ code: 'unknown-title' })
+  vi.unstubAllGlobals()
 })

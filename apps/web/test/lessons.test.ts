@@ -64,6 +64,7 @@ describe('a lesson', () => {
     await isAtStep(person, 3)
     await pressesNext(person, byMouse)
     await expect.poll(() => seen(card(person))).toContain('What you have learnt')
+    await expect.poll(() => person.page.locator('.choices').count()).toBe(0)
     await person.findsAccess()
     await person.presses('All lessons')
     await expect.poll(() => seen(person.page.locator('.lessons'))).toMatch(/An attack to its end.*done/s)

@@ -1,5 +1,5 @@
 import { OVER, SeededDice, Session, type State } from '@vedette/kernel'
-import { isAskedAnew } from '../src/play.ts'
+import { isAskedAnew } from '../src/heard.ts'
 import { sayPrompt } from '../src/say.ts'
 import { listener } from '../src/spoken.ts'
 import { emptySeat, type SeatState, startState, type TableState, type Told } from '../src/store.ts'

@@ -26,6 +26,18 @@ it('tells where a march that came back to its start had been', () => {
   ])
 })
 
+it('counts a march to and fro in two rows, and goes on from there', () => {
+  const toAndFro = [march(0, 1), march(1, 0), march(0, 1), march(1, 0)]
+  const rows = (...lines: Line[]) => rowsOf(lines, loaded).map(({ text, times }) => [text, times])
+  const [there, back] = ['From Savage Station to Trent House.', 'From Trent House to Savage Station.']
+  expect(rows(...toAndFro)).toEqual([
+    [there, 2],
+    [back, 2],
+  ])
+  expect(rows(...toAndFro, march(0, 1)).map(([, times]) => times)).toEqual([3, 2])
+  expect(rows(...toAndFro, march(0, 2)).at(-1)?.[0]).toBe('From Trent House to Fairfield.')
+})
+
 const did = (seat: string, verb: string, more: Record<string, string> = {}): Line => ({
   kind: 'action',
   seat,

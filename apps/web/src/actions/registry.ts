@@ -1,7 +1,7 @@
 import type { State } from '@vedette/kernel'
 import type { Said, Table } from '@vedette/table'
 import { type Key, type OneOf, t } from '../i18n/index.ts'
-import { sayWords } from '../play.ts'
+import { sayWords } from '../notice.ts'
 import { sayLabel } from '../say.ts'
 import { read, seatedOf, type TableState } from '../store.ts'
 import type { LoadedTitle } from '../titles.ts'

@@ -4,7 +4,7 @@ import { LessonRun } from '@vedette/kit/lesson/run.ts'
 import type { LaidLesson } from '@vedette/table'
 import type { DoneMessage, RefusedMessage } from '@vedette/wire'
 import type { Asked, SeatLine, SocketEvents } from '../net/socket.ts'
-import { sayWords } from '../play.ts'
+import { sayWords } from '../notice.ts'
 import { noLife, read, write } from '../store.ts'
 import type { LoadedTitle } from '../titles.ts'
 import { keepLesson, keptLesson } from './kept.ts'
@@ -33,7 +33,9 @@ export class LessonSeat implements SeatLine {
   async #tell(): Promise<void> {
     const { title } = this.#loaded.table
     const { session, seat } = this.#run
-    const message = { ...session.message(seat, this.#heard), undo: false }
+    const told = { ...session.message(seat, this.#heard), undo: false }
+    // What is learnt is learnt: nothing is asked any more, and nothing lit.
+    const message = this.#isOver ? { ...told, prompt: null, legal: [] } : told
     this.#heard = message.seq
     await this.#events.state({
       t: 'state',
@@ -73,10 +75,13 @@ export class LessonSeat implements SeatLine {
   /** Allowed, but not what the lesson asks for: nothing is done. */
   #sayOther(): DoneMessage {
     const { lesson } = read()
-    const isOver = this.#run.step >= this.#run.lesson.steps.length
-    if (isOver || !lesson) sayWords('lesson.is-over')
+    if (this.#isOver || !lesson) sayWords('lesson.is-over')
     else sayWords('lesson.other', { said: lesson.sentences[otherThan(lesson.lesson, lesson.step, lesson.sentences)] })
     return done(0)
+  }
+
+  get #isOver(): boolean {
+    return this.#run.step >= this.#run.lesson.steps.length
   }
 
   #keep(step: number): void {

@@ -1,5 +1,5 @@
 import { keptGame } from '../games.ts'
-import { offeredTitles } from '../net/api.ts'
+import { ApiError, offeredTitles } from '../net/api.ts'
 import { go } from '../router.ts'
 import type { Seated } from '../store.ts'
 import { makeGame, type Sitting } from './make-game.ts'
@@ -28,7 +28,7 @@ export const seatsHere = (game: string, seats: readonly string[]): readonly stri
 /** Makes it and goes there. Throws ApiError. */
 export async function playAgain({ table }: Seated, sitting: Sitting): Promise<void> {
   const title = (await offeredTitles()).find(({ id }) => id === table.title.id)
-  if (!title) return
+  if (!title) throw new ApiError('unknown-title')
   const { made } = await makeGame(title, sitting)
   go(`/g/${made.game}`)
 }

@@ -6,7 +6,8 @@ import { toBoard } from '../board-cursor.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { nextPlace, useLessonPlaces } from '../lesson/stand.ts'
 import { setMap, theMap } from '../map.ts'
-import { clearAim, press } from '../play.ts'
+import { clearAim } from '../play.ts'
+import { press } from '../press.ts'
 import { mapIsDrawn } from '../soon.ts'
 import { type Seated, useSeated, useTable, write } from '../store.ts'
 import { useHinted } from '../thought/hinted.ts'
@@ -37,9 +38,7 @@ export function Board({ past }: { past?: Past }) {
   const watched = useWatchedScene()
   const scene = shown ?? watched ?? live
   const isLive = past === undefined
-  // What a lesson came to stays in sight.
-  const isTaught = useTable(({ lesson }) => lesson !== null && lesson.step >= lesson.lesson.steps.length)
-  useOwnTurn(view, isLive && watched === null && !isTaught)
+  useOwnTurn(view, isLive && watched === null)
   const corner = useFreeCorner(view, scene)
   useFirstView(view, past?.scene)
 
