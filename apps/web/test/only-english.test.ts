@@ -1,6 +1,10 @@
 import type { DoorWords } from '@vedette/table'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { useLanguage } from '../src/i18n/language.ts'
 import { doorWords } from '../src/lobby/door-words.ts'
+import { Own } from '../src/own.tsx'
 import { langOf } from '../src/say.ts'
 import { loadTitle } from '../src/titles.ts'
 
@@ -24,4 +28,14 @@ it('marks at the table the words of a title that has no pack of the language', a
   const [gates, mill] = [await loadTitle('gates-of-richmond', 'de'), await loadTitle('gaines-mill', 'de')]
   expect([gates.language, mill.language]).toEqual(['en', 'de'])
   expect([langOf(gates, 'de'), langOf(gates, 'en'), langOf(mill, 'de')]).toEqual(['en', undefined, undefined])
+})
+
+it('marks within a sentence of the page what a title says in another language', () => {
+  const spoken = useLanguage.getState()
+  const said = (language: 'en' | 'de') =>
+    renderToStaticMarkup(createElement(Own, { loaded: { language }, children: 'A' }))
+  expect([said('en'), said('de')]).toEqual(['A', '<span lang="de">A</span>'])
+  useLanguage.setState({ language: 'de' })
+  expect([said('en'), said('de')]).toEqual(['<span lang="en">A</span>', 'A'])
+  useLanguage.setState(spoken)
 })

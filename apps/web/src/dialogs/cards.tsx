@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/index.ts'
-import { sayLabel } from '../say.ts'
+import { Own } from '../own.tsx'
+import { langOf, sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
 
 /** Every card that lies open: in force, discarded, gone. */
@@ -16,10 +17,12 @@ export function CardsDialog() {
       {piles.length === 0 && <p>{t('hand.none-open')}</p>}
       {piles.map((pile) => (
         <section key={pile.place}>
-          <h3>{sayLabel(seated.loaded, { code: `cards.${pile.place}` })}</h3>
+          <h3>
+            <Own loaded={seated.loaded}>{sayLabel(seated.loaded, { code: `cards.${pile.place}` })}</Own>
+          </h3>
           <ul className="card-list">
             {pile.cards.map((card) => (
-              <li key={card.number}>
+              <li key={card.number} lang={langOf(seated.loaded)}>
                 <strong>
                   {card.title} <span className="card-number">{card.number}</span>
                 </strong>

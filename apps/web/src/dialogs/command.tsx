@@ -1,5 +1,6 @@
 import { type Command, shownIn } from '@vedette/table'
 import { useTranslation } from '../i18n/index.ts'
+import { Own } from '../own.tsx'
 import { sayLabel, sayRefusal } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from '../table/bottom-line.tsx'
@@ -40,11 +41,11 @@ function Formation({ command, seated }: { command: Command; seated: Seated }) {
   return (
     <section className={`formation ${command.active ? 'active' : ''}`}>
       <h4>
-        {sayLabel(loaded, command.said)}{' '}
+        <Own loaded={loaded}>{sayLabel(loaded, command.said)}</Own>{' '}
         <span className="state">{t(command.active ? 'command.active' : 'command.inactive')}</span>
       </h4>
       <p className="hint">
-        {sayLabel(loaded, command.why.said)} <RuleLink rule={command.why.rule} />
+        <Own loaded={loaded}>{sayLabel(loaded, command.why.said)}</Own> <RuleLink rule={command.why.rule} />
       </p>
       <ul className="states">
         {command.units.map((unit) => (
@@ -60,7 +61,7 @@ function Formation({ command, seated }: { command: Command; seated: Seated }) {
             {unit.whyNot && !alike && (
               <span className="refusal">
                 {' '}
-                {sayRefusal(loaded, unit.whyNot)} <RuleLink rule={unit.whyNot.rule} />
+                <Own loaded={loaded}>{sayRefusal(loaded, unit.whyNot)}</Own> <RuleLink rule={unit.whyNot.rule} />
               </span>
             )}
           </li>

@@ -3,6 +3,7 @@ import { inkOn } from '../board/index.ts'
 import { swatchOf } from '../board/swatch.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
+import { Own } from '../own.tsx'
 import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
 import { type Sample, samplesOf } from './samples.ts'
@@ -28,9 +29,11 @@ export function KeyDialog() {
               {samples?.get(kind)?.map((sample) => (
                 <Swatch key={sample.point} sample={sample} />
               ))}
-              {sayLabel(loaded, { code: `terrain.${kind}` })}
+              <Own loaded={loaded}>{sayLabel(loaded, { code: `terrain.${kind}` })}</Own>
             </dt>
-            <dd>{sayLabel(loaded, { code: `key.shape.${kind}` })}</dd>
+            <dd>
+              <Own loaded={loaded}>{sayLabel(loaded, { code: `key.shape.${kind}` })}</Own>
+            </dd>
           </div>
         ))}
       </dl>
@@ -52,7 +55,9 @@ export function KeyDialog() {
                 <span className={`mark-sample hatch-${layer.side}`} aria-hidden="true" />
                 {t(`key.hatch.${layer.side}`)}
               </dt>
-              <dd>{sayLabel(loaded, layer.said)}</dd>
+              <dd>
+                <Own loaded={loaded}>{sayLabel(loaded, layer.said)}</Own>
+              </dd>
             </div>
           ) : null,
         )}
@@ -62,7 +67,9 @@ export function KeyDialog() {
         {key.badges.map((badge) => (
           <div key={badge}>
             <dt>{badge}</dt>
-            <dd>{sayLabel(loaded, { code: `badge.${badge}` })}</dd>
+            <dd>
+              <Own loaded={loaded}>{sayLabel(loaded, { code: `badge.${badge}` })}</Own>
+            </dd>
           </div>
         ))}
       </dl>
@@ -71,7 +78,7 @@ export function KeyDialog() {
         {key.stripes.map(({ stripe, side, said }) => (
           <li key={`${side} ${stripe.mark}`}>
             <span style={{ background: stripe.colour, color: inkOn(stripe.colour) }}>{stripe.mark}</span>
-            {sayLabel(loaded, said)}
+            <Own loaded={loaded}>{sayLabel(loaded, said)}</Own>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { shownIn } from '@vedette/table'
 import { useTranslation } from '../i18n/index.ts'
+import { Own } from '../own.tsx'
 import { sayLabel } from '../say.ts'
 import { useSeated } from '../store.ts'
 
@@ -31,7 +32,9 @@ export function LossesDialog() {
               <tbody>
                 {own.map((line) => (
                   <tr key={line.name}>
-                    <th scope="row">{sayLabel(seated.loaded, { code: `formation.${line.name}` })}</th>
+                    <th scope="row">
+                      <Own loaded={seated.loaded}>{sayLabel(seated.loaded, { code: `formation.${line.name}` })}</Own>
+                    </th>
                     <td>{line.unsure ? t('losses.at-most', { n: line.now }) : line.now}</td>
                     <td>{line.full}</td>
                     <td>{line.unsure ? t('losses.at-least', { n: line.full - line.now }) : line.full - line.now}</td>

@@ -1,6 +1,7 @@
 import { shownIn, type TreeLine } from '@vedette/table'
 import { useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
+import { Own } from '../own.tsx'
 import { openDialog } from '../play.ts'
 import { sayLabel, sayName } from '../say.ts'
 import { type Seated, useSeated, write } from '../store.ts'
@@ -40,7 +41,10 @@ function Leaf({ line, seated }: { line: TreeLine; seated: Seated }) {
   const { point } = line
   return (
     <>
-      <strong>{sayName(seated.loaded, line.name)}</strong> {detail && <span className="hint">{detail}</span>}{' '}
+      <strong>
+        <Own loaded={seated.loaded}>{sayName(seated.loaded, line.name)}</Own>
+      </strong>{' '}
+      {detail && <span className="hint">{detail}</span>}{' '}
       {point !== null && (
         <button
           type="button"

@@ -1,10 +1,11 @@
 import type { RuleEntry, Ruling } from '@vedette/table'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
+import { Own } from '../own.tsx'
 import { openRule } from '../play.ts'
 import { recordFile } from '../record/here.ts'
 import { type RuleTexts, useRuleTexts } from '../rule-texts.ts'
-import { sayLabel } from '../say.ts'
+import { langOf, sayLabel } from '../say.ts'
 import { type Dialog, type SeatState, useSeated, useTable } from '../store.ts'
 import { witnessOf } from '../witness.ts'
 
@@ -32,21 +33,24 @@ export function RuleDialog({ dialog }: { dialog: Dialog }) {
   if (!entry) return <p>{t('rule.none', { rule: shown(dialog.rule) })}</p>
   const at = rulebook.indexOf(entry)
   const decided = rulings.filter((one) => one.rule === entry.id)
+  const lang = langOf(seated.loaded)
   return (
     <>
-      <h3>
+      <h3 lang={lang}>
         <span className="rule-number">{shown(entry.id)}</span> {entry.title}
       </h3>
-      <p>{entry.text}</p>
+      <p lang={lang}>{entry.text}</p>
       <OptionsHere entry={entry} texts={texts} me={seated.me} />
       {decided.map((one) => (
         <div key={one.id} className="ruling">
-          <p>
+          <p lang={lang}>
             <strong>{one.question}</strong>
           </p>
-          <p>{one.answer}</p>
+          <p lang={lang}>{one.answer}</p>
           <InForce ruling={one} texts={texts} me={seated.me} />
-          <p className="hint">{one.reason}</p>
+          <p className="hint" lang={lang}>
+            {one.reason}
+          </p>
         </div>
       ))}
       <div className="buttons">
@@ -102,6 +106,7 @@ export function RulesDialog() {
   if (!seated) return null
   if (!texts) return <p role="status">{t('rule.fetching')}</p>
   const { rulebook, rulings } = texts
+  const lang = langOf(seated.loaded)
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (...parts: readonly string[]) => words.every((word) => parts.join(' ').toLowerCase().includes(word))
   const rules = rulebook.filter((entry) => fits(entry.id, entry.title, entry.text))
@@ -117,22 +122,24 @@ export function RulesDialog() {
       </p>
       {rules.map((entry) => (
         <article key={entry.id} className="rule-entry">
-          <h3>
+          <h3 lang={lang}>
             <span className="rule-number">{shown(entry.id)}</span> {entry.title}
           </h3>
-          <p>{entry.text}</p>
+          <p lang={lang}>{entry.text}</p>
           <OptionsHere entry={entry} texts={texts} me={seated.me} />
         </article>
       ))}
       {decided.length > 0 && <h3 className="part">{t('rule.rulings')}</h3>}
       {decided.map((one) => (
         <article key={one.id} className="rule-entry ruling">
-          <p>
+          <p lang={lang}>
             <span className="rule-number">{shown(one.rule)}</span> <strong>{one.question}</strong>
           </p>
-          <p>{one.answer}</p>
+          <p lang={lang}>{one.answer}</p>
           <InForce ruling={one} texts={texts} me={seated.me} />
-          <p className="hint">{one.reason}</p>
+          <p className="hint" lang={lang}>
+            {one.reason}
+          </p>
         </article>
       ))}
     </>
@@ -152,8 +159,12 @@ export function ProvenanceDialog() {
   return (
     <>
       <p>{t('provenance.rules')}</p>
-      <p>{sayLabel(loaded, { code: 'provenance.values' })}</p>
-      <p>{sayLabel(loaded, { code: 'provenance.map' })}</p>
+      <p>
+        <Own loaded={loaded}>{sayLabel(loaded, { code: 'provenance.values' })}</Own>
+      </p>
+      <p>
+        <Own loaded={loaded}>{sayLabel(loaded, { code: 'provenance.map' })}</Own>
+      </p>
       <h3>{t('provenance.dice')}</h3>
       <p>{t('provenance.promise')}</p>
       <p className="hash">{me.commitment}</p>

@@ -1,6 +1,7 @@
 import { type Score, shownIn } from '@vedette/table'
 import { signed } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { Own } from '../own.tsx'
 import { sayLabel } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from '../table/bottom-line.tsx'
@@ -13,7 +14,9 @@ export function ScoreDialog() {
   if (!seated || !score) return null
   return (
     <>
-      <p className="score-level">{sayLabel(seated.loaded, score.level)}</p>
+      <p className="score-level">
+        <Own loaded={seated.loaded}>{sayLabel(seated.loaded, score.level)}</Own>
+      </p>
       {score.lines.length === 0 && <p>{t('score.none')}</p>}
       <ScoreTable score={score} seated={seated} />
     </>
@@ -30,7 +33,7 @@ export function ScoreTable({ score, seated }: { score: Score; seated: Seated }) 
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been scored twice
           <tr key={i} className={line.points === 0 ? 'nought' : ''}>
             <th scope="row">
-              {sayLabel(seated.loaded, line.said)} <RuleLink rule={line.rule} />
+              <Own loaded={seated.loaded}>{sayLabel(seated.loaded, line.said)}</Own> <RuleLink rule={line.rule} />
             </th>
             <td>{signed(line.points)}</td>
           </tr>

@@ -1,6 +1,7 @@
 import { type Reinforcement, shownIn, type Track, type TrackBox } from '@vedette/table'
 import { percent } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { Own } from '../own.tsx'
 import { sayLabel, sayName } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from '../table/bottom-line.tsx'
@@ -32,7 +33,7 @@ function TrackPart({ track, seated }: { track: Track; seated: Seated }) {
   return (
     <section>
       <h3>
-        {sayLabel(seated.loaded, track.said)} <RuleLink rule={track.rule} />
+        <Own loaded={seated.loaded}>{sayLabel(seated.loaded, track.said)}</Own> <RuleLink rule={track.rule} />
       </h3>
       <ol className="track">
         {track.boxes.map((box) => (
@@ -42,7 +43,7 @@ function TrackPart({ track, seated }: { track: Track; seated: Seated }) {
       {track.notes?.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
         <p key={i} className="hint">
-          {sayLabel(seated.loaded, one.said)} <RuleLink rule={one.rule} />
+          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, one.said)}</Own> <RuleLink rule={one.rule} />
         </p>
       ))}
     </section>
@@ -53,13 +54,15 @@ function Box({ box, seated }: { box: TrackBox; seated: Seated }) {
   const { t } = useTranslation()
   return (
     <li className={box.state ?? ''} aria-current={box.state === 'now' ? 'step' : undefined}>
-      <strong className="track-label">{sayName(seated.loaded, box.label)}</strong>
+      <strong className="track-label">
+        <Own loaded={seated.loaded}>{sayName(seated.loaded, box.label)}</Own>
+      </strong>
       <div>
         {box.lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
           <p key={i} className={`track-line ${line.side ?? ''} ${line.marker ? 'marker' : ''}`}>
             <span>
-              {sayLabel(seated.loaded, line.said)} <RuleLink rule={line.rule ?? ''} />{' '}
+              <Own loaded={seated.loaded}>{sayLabel(seated.loaded, line.said)}</Own> <RuleLink rule={line.rule ?? ''} />{' '}
               <PlaceButtons points={line.points ?? []} seated={seated} />
             </span>
             {line.chance !== undefined && (
@@ -80,7 +83,8 @@ function Due({ due, seated }: { due: Reinforcement; seated: Seated }) {
   return (
     <section className="due-part">
       <h4>
-        {t(`seat.${due.side}`)}: {sayLabel(seated.loaded, due.when.said)} <RuleLink rule={due.when.rule} />
+        {t(`seat.${due.side}`)}: <Own loaded={seated.loaded}>{sayLabel(seated.loaded, due.when.said)}</Own>{' '}
+        <RuleLink rule={due.when.rule} />
       </h4>
       <ul className="states">
         {due.counters.map((counter) => (

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { action, isKeyFor, perform } from '../actions/registry.ts'
 import { tOf, useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
+import { Own } from '../own.tsx'
 import { recordHere } from '../record/here.ts'
 import { useReview } from '../review/review.ts'
 import { costliest } from '../review/sums.ts'
@@ -106,7 +107,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
         <GoalsOf seated={past?.seated ?? null} />
         <div className="panel-body">
           <h2>
-            {turnName} · {sayLabel(seated.loaded, header.phase)}
+            {turnName} · <Own loaded={seated.loaded}>{sayLabel(seated.loaded, header.phase)}</Own>
           </h2>
           <fieldset className="eyes">
             <legend>{t('replay.eyes')}</legend>

@@ -5,8 +5,9 @@ import { t, useTranslation } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
 import { useNext } from '../lesson/stand.ts'
 import { reckon } from '../odds/reckon.ts'
+import { Own } from '../own.tsx'
 import { send, setAim, take } from '../play.ts'
-import { sayChances, sayCommit, sayLabel } from '../say.ts'
+import { langOf, sayChances, sayCommit, sayLabel } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 import { tell } from '../tell.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -87,6 +88,7 @@ export function BattleCard({ battle, seated }: { battle: Battle; seated: Seated 
           <button
             type="button"
             className={`button danger ${next}`}
+            lang={battle.commit && langOf(loaded)}
             aria-disabled={busy || !stands}
             onClick={() => take(() => void send(battle.declare), leadsOn)}
           >
@@ -111,7 +113,7 @@ function About({ battle, seated }: { battle: Battle; seated: Seated }) {
       {battle.about
         ? battle.about.map((one) => (
             <span key={one.said.code} className="about">
-              {sayLabel(loaded, one.said)} <RuleLink rule={one.rule} />{' '}
+              <Own loaded={loaded}>{sayLabel(loaded, one.said)}</Own> <RuleLink rule={one.rule} />{' '}
             </span>
           ))
         : t('battle.from', { from: table.places.name(battle.from), to: table.places.name(battle.to) })}
@@ -133,7 +135,7 @@ function Defence({ battle, seated }: { battle: Battle; seated: Seated }) {
       </p>
       {defence.why.map((one) => (
         <p key={one.said.code} className="hint">
-          {sayLabel(seated.loaded, one.said)} <RuleLink rule={one.rule} />
+          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, one.said)}</Own> <RuleLink rule={one.rule} />
         </p>
       ))}
     </>
@@ -155,13 +157,16 @@ function Result({ battle, seated }: { battle: Battle; seated: Seated }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
             <Die key={i} value={value} />
           ))}
-          {sayLabel(loaded, roll.said)}
+          <Own loaded={loaded}>{sayLabel(loaded, roll.said)}</Own>
         </p>
       ))}
       {result.lines.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same may befall both sides
         <p key={i}>
-          <strong>{sayLabel(loaded, one.said)}</strong> <RuleLink rule={one.rule} />
+          <strong>
+            <Own loaded={loaded}>{sayLabel(loaded, one.said)}</Own>
+          </strong>{' '}
+          <RuleLink rule={one.rule} />
         </p>
       ))}
       {result.next.length > 0 && (
@@ -171,7 +176,7 @@ function Result({ battle, seated }: { battle: Battle; seated: Seated }) {
             {result.next.map((one, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <li key={i}>
-                {sayLabel(loaded, one.said)} <RuleLink rule={one.rule} />
+                <Own loaded={loaded}>{sayLabel(loaded, one.said)}</Own> <RuleLink rule={one.rule} />
               </li>
             ))}
           </ul>

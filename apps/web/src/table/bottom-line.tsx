@@ -3,6 +3,7 @@ import { asksAllBack } from '../actions/plays.ts'
 import { action, perform } from '../actions/registry.ts'
 import { freshOf } from '../fresh.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { Own } from '../own.tsx'
 import { openRule } from '../play.ts'
 import { diceOf, ruleNumber, sayRefusal } from '../say.ts'
 import { isMine, type Notice, type Seated, useSeated, useTable } from '../store.ts'
@@ -76,7 +77,8 @@ function Said({ notice, seated }: { notice: Notice; seated: Seated }) {
     return <span>{t(notice.key, { ...notice.facts, context: seated.table.places.word })}</span>
   return (
     <span className="refusal">
-      {sayRefusal(seated.loaded, notice.refusal)} <RuleLink rule={notice.refusal.rule} />
+      <Own loaded={seated.loaded}>{sayRefusal(seated.loaded, notice.refusal)}</Own>{' '}
+      <RuleLink rule={notice.refusal.rule} />
     </span>
   )
 }

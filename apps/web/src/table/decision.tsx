@@ -57,7 +57,7 @@ export function Decision() {
   const weighing = aim.target !== null && battle !== null && battle.declare.length > 0
   return (
     <section ref={section} className="decision" aria-labelledby="decision-title" tabIndex={-1}>
-      <h2 id="decision-title" tabIndex={-1} lang={me.outcome || battle ? undefined : langOf(loaded)}>
+      <h2 id="decision-title" tabIndex={-1} lang={isShells(seated, battle) ? undefined : langOf(loaded)}>
         {headingOf(seated, t, battle)}
       </h2>
       {me.outcome ? (
@@ -157,6 +157,10 @@ function useKeptFocus(section: RefObject<HTMLElement | null>, question: string):
     last.current = question
   })
 }
+
+/** Whether the heading is not the title's own words. */
+const isShells = ({ me }: Seated, battle: Battle | null): boolean =>
+  me.outcome !== null || (battle !== null && !battle.heading)
 
 function headingOf({ table, loaded, view, me }: Seated, t: Say, battle: Battle | null): string {
   if (me.outcome) return t('line.over')

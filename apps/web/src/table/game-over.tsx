@@ -6,6 +6,7 @@ import { ScoreTable } from '../dialogs/score.tsx'
 import { keyOf, tOf, useTranslation } from '../i18n/index.ts'
 import { playAgain, sameAgain, seatsHere } from '../lobby/again.ts'
 import { ApiError } from '../net/api.ts'
+import { Own } from '../own.tsx'
 import { recordFile, recordHere } from '../record/here.ts'
 import { enterReplay, SEE_AGAIN } from '../replay/enter.ts'
 import { go } from '../router.ts'
@@ -39,9 +40,13 @@ export function GameOver({ seated }: { seated: Seated }) {
   return (
     <>
       <p>
-        {sayOutcome(loaded, me.outcome)} <RuleLink rule={me.outcome.rule} />
+        <Own loaded={loaded}>{sayOutcome(loaded, me.outcome)}</Own> <RuleLink rule={me.outcome.rule} />
       </p>
-      {missed && <p className="missed">{sayLabel(loaded, missed)}</p>}
+      {missed && (
+        <p className="missed">
+          <Own loaded={loaded}>{sayLabel(loaded, missed)}</Own>
+        </p>
+      )}
       {score && <ScoreTable score={score} seated={seated} />}
       {!isLesson && (
         <>

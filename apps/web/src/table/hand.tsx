@@ -6,6 +6,7 @@ import { t, useTranslation } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
 import { useNext } from '../lesson/stand.ts'
 import { sayRefusal as refuseAloud } from '../notice.ts'
+import { Own } from '../own.tsx'
 import { send, take } from '../play.ts'
 import { langOf, sayRefusal } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable } from '../store.ts'
@@ -158,16 +159,16 @@ const leftOf = (card: HTMLElement): number =>
   card.getBoundingClientRect().left - (card.closest('.hand')?.getBoundingClientRect().left ?? 0)
 
 /** All that is printed on a card: its title, what it does, when, and whether it comes back. Under the pointer only, nothing in it is pressed. */
-function CardText({ card, isPeek = false }: { card: HandCard; isPeek?: boolean }) {
+function CardText({ card, lang, isPeek = false }: { card: HandCard; lang: string | undefined; isPeek?: boolean }) {
   const { t } = useTranslation()
   return (
     <>
-      <h3>
+      <h3 lang={lang}>
         {card.title} <span className="card-number">{card.number}</span>
       </h3>
-      <p>{isPeek ? card.effect : <Explained text={card.effect} />}</p>
+      <p lang={lang}>{isPeek ? card.effect : <Explained text={card.effect} />}</p>
       <p className="hint">
-        {card.timing}
+        <span lang={lang}>{card.timing}</span>
         {card.once && <span> · {t('hand.once')}</span>}
         {card.reshuffle && <span> · {t('hand.reshuffle')}</span>}
       </p>
@@ -193,8 +194,12 @@ function Peek({ card, left, seated, onEnter, onLeave }: PeekProps) {
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
     >
-      <CardText card={card} isPeek />
-      {card.whyNot && <p className="refusal">{sayRefusal(seated.loaded, card.whyNot)}</p>}
+      <CardText card={card} lang={langOf(seated.loaded)} isPeek />
+      {card.whyNot && (
+        <p className="refusal">
+          <Own loaded={seated.loaded}>{sayRefusal(seated.loaded, card.whyNot)}</Own>
+        </p>
+      )}
     </div>
   )
 }
@@ -215,10 +220,11 @@ function CardSheet(props: {
   const discard = useStanding(question, leadsTo([card.discard]))
   return (
     <section className="card-sheet" aria-label={card.title}>
-      <CardText card={card} />
+      <CardText card={card} lang={langOf(seated.loaded)} />
       {card.whyNot && (
         <p className="refusal">
-          {sayRefusal(seated.loaded, card.whyNot)} <RuleLink rule={card.whyNot.rule} />
+          <Own loaded={seated.loaded}>{sayRefusal(seated.loaded, card.whyNot)}</Own>{' '}
+          <RuleLink rule={card.whyNot.rule} />
         </p>
       )}
       <div className="buttons">

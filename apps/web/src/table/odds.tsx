@@ -1,6 +1,8 @@
 import type { Odds, OddsSum } from '@vedette/table'
+import type { ReactNode } from 'react'
 import { percent, signed } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { Own } from '../own.tsx'
 import { ruleTextsNow } from '../rule-texts.ts'
 import { sayLabel, sayModifier } from '../say.ts'
 import type { Seated } from '../store.ts'
@@ -30,13 +32,18 @@ export function Ends({ odds, mine, seated }: Told & { mine: boolean }) {
     <>
       <h3>{t('battle.ends')}</h3>
       {odds.endings.map((one, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: endings keep their order
-        <Bar key={i} label={sayLabel(seated.loaded, one.said)} share={one.chance} tone={toneOf(one.good, mine)} />
+        <Bar
+          // biome-ignore lint/suspicious/noArrayIndexKey: endings keep their order
+          key={i}
+          label={<Own loaded={seated.loaded}>{sayLabel(seated.loaded, one.said)}</Own>}
+          share={one.chance}
+          tone={toneOf(one.good, mine)}
+        />
       ))}
       {rest >= TOLD && <Bar label={t('battle.rest')} share={rest} tone="none" />}
       {odds.sums?.map((one) => (
         <p key={one.code} className="expect">
-          {sayLabel(seated.loaded, one)}
+          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, one)}</Own>
         </p>
       ))}
     </>
@@ -50,7 +57,11 @@ export function Sum({ sum, seated }: { sum: OddsSum; seated: Seated }) {
   return (
     <>
       <h3>{t('battle.modifiers')}</h3>
-      {sum.modifiers.length === 0 && sum.none && <p className="hint">{sayLabel(seated.loaded, sum.none)}</p>}
+      {sum.modifiers.length === 0 && sum.none && (
+        <p className="hint">
+          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, sum.none)}</Own>
+        </p>
+      )}
       <table className="modifiers">
         <tbody>
           {sum.modifiers.map((one, i) => (
@@ -82,7 +93,9 @@ export function Spreads({ odds, mine, seated }: Told & { mine: boolean }) {
         {odds.spreads?.map((spread, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: spreads keep their order
           <div key={i} className="spread">
-            <h4>{sayLabel(seated.loaded, spread.said)}</h4>
+            <h4>
+              <Own loaded={seated.loaded}>{sayLabel(seated.loaded, spread.said)}</Own>
+            </h4>
             {spread.rows
               .filter((row) => row.chance >= 0.005)
               .map((row) => (
@@ -94,14 +107,14 @@ export function Spreads({ odds, mine, seated }: Told & { mine: boolean }) {
       {unusual.length > 0 && <p className="hint">{t('terms.reckoned', { options: unusual.join(', ') })}</p>}
       {odds.notes?.map((one) => (
         <p key={one.code} className="hint">
-          {sayLabel(seated.loaded, one)}
+          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, one)}</Own>
         </p>
       ))}
     </>
   )
 }
 
-export function Bar(props: { label: string; share: number; tone: string; narrow?: boolean }) {
+export function Bar(props: { label: ReactNode; share: number; tone: string; narrow?: boolean }) {
   const { share } = props
   return (
     <div className={`bar ${props.narrow ? 'narrow' : ''}`}>

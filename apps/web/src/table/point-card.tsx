@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { counterImage } from '../board/index.ts'
 import { directionWord, useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
+import { Own } from '../own.tsx'
 import { sayLabel, sayName, sayRefusal } from '../say.ts'
 import { type Seated, useSeated, write } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -31,7 +32,7 @@ export function PointCard({ point }: { point: number }) {
       {facts.notes.map((note, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one code may be said of several things
         <p key={i} className="hint">
-          {sayLabel(seated.loaded, note)}
+          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, note)}</Own>
         </p>
       ))}
       <Sides facts={facts} seated={seated} />
@@ -94,12 +95,13 @@ function States({ facts, seated }: { facts: PieceFacts | undefined; seated: Seat
       {facts.notes.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <li key={i}>
-          {sayLabel(seated.loaded, one.said)} <RuleLink rule={one.rule} />
+          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, one.said)}</Own> <RuleLink rule={one.rule} />
         </li>
       ))}
       {facts.whyNot && (
         <li className="refusal">
-          {sayRefusal(seated.loaded, facts.whyNot)} <RuleLink rule={facts.whyNot.rule} />
+          <Own loaded={seated.loaded}>{sayRefusal(seated.loaded, facts.whyNot)}</Own>{' '}
+          <RuleLink rule={facts.whyNot.rule} />
         </li>
       )}
     </ul>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/index.ts'
+import { Own } from '../own.tsx'
 import { sayLabel } from '../say.ts'
 import { useSeated, useTable, write } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -32,7 +33,7 @@ export function SightCard() {
                     ? t('sight.blocked')
                     : t('sight.blocked-at', { at: table.places.name(sight.line.blocked) })}
               </strong>{' '}
-              {sayLabel(loaded, sight.line.said)} <RuleLink rule={sight.line.rule} />
+              <Own loaded={loaded}>{sayLabel(loaded, sight.line.said)}</Own> <RuleLink rule={sight.line.rule} />
             </p>
           </>
         ) : (
