@@ -32,8 +32,7 @@ it('marks at the table the words of a title that has no pack of the language', a
 
 it('marks within a sentence of the page what a title says in another language', () => {
   const spoken = useLanguage.getState()
-  const said = (language: 'en' | 'de') =>
-    renderToStaticMarkup(createElement(Own, { loaded: { language }, children: 'A' }))
+  const said = (language: 'en' | 'de') => renderToStaticMarkup(createElement(Own, { loaded: { language } }, 'A'))
   expect([said('en'), said('de')]).toEqual(['A', '<span lang="de">A</span>'])
   useLanguage.setState({ language: 'de' })
   expect([said('en'), said('de')]).toEqual(['<span lang="en">A</span>', 'A'])

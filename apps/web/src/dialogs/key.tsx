@@ -64,6 +64,12 @@ export function KeyDialog() {
       </dl>
       {key.badges.length > 0 && <h3>{t('key.badges')}</h3>}
       <dl className="key">
+        {table.title.secrets && (
+          <div>
+            <dt>?1, ?2</dt>
+            <dd>{t('key.markers')}</dd>
+          </div>
+        )}
         {key.badges.map((badge) => (
           <div key={badge}>
             <dt>{badge}</dt>

@@ -80,6 +80,13 @@ export function readPoint(seated: Seated, index: number, reach: Reach | undefine
   return [facts.name, levelAndGround(seated, facts, t), ...stacks, readReach(reach, t)].filter(Boolean).join('. ')
 }
 
+/** The signs on the stacks of a place, as the map shows them, each with what it means. */
+export const readSigns = ({ loaded }: Seated, { stacks }: PointFacts, t: Say): string[] =>
+  stacks.flatMap(({ markers, badges }) => [
+    ...(markers ? [t('read.sign', { sign: `?${markers}`, means: t('read.markers', { count: markers }) })] : []),
+    ...badges.map((sign) => t('read.sign', { sign, means: sayLabel(loaded, { code: `badge.${sign}` }) })),
+  ])
+
 /** What runs along the sides of a hex: each thing with the directions in which it does. */
 export function readSides({ loaded, table }: Seated, { sides = [] }: PointFacts, t: Say): string[] {
   const found = new Map<string, string[]>()
