@@ -17,6 +17,8 @@ export interface HandCard {
   readonly discard: Action
   readonly title: string
   readonly effect: string
+  /** The same in a few words, for the face of the card; without it the whole has room there. */
+  readonly short?: string
   readonly timing: string
   readonly once: boolean
   readonly reshuffle: boolean

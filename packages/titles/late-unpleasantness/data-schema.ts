@@ -97,6 +97,8 @@ export function cardsFile(title: string, timings: string[], durations: string[])
           printed: Type.Optional(Text),
           code: Type.String({ pattern: '^[a-z-]+$' }),
           effect: Type.String({ minLength: 1, maxLength: 220 }),
+          /** For the face of the card, where the whole has no room. */
+          short: Type.Optional(Type.String({ minLength: 1, maxLength: 56 })),
           timing: Timing,
           duration: Duration,
           reshuffle: Type.Boolean(),

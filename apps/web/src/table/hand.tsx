@@ -137,7 +137,7 @@ function Card(props: {
     >
       <strong lang={langOf(seated.loaded)}>{card.title}</strong>
       <span className="card-text" lang={langOf(seated.loaded)}>
-        {card.effect}
+        {card.short ?? card.effect}
       </span>
       <span className="card-why" id={why}>
         {reason}

@@ -176,6 +176,11 @@ describe('the map', () => {
 })
 
 describe('the cards', () => {
+  test('a long text has a short form for the face of its card', () => {
+    const bare = cards.cards.filter((card) => card.effect.length > 62 && !('short' in card))
+    expect(bare.map(({ title }) => title)).toEqual([])
+  })
+
   rule('cards', 'they are numbered 1 to 55, and copies read alike', () => {
     expect(cards.cards.map((c) => c.no)).toEqual(Array.from({ length: 55 }, (_, i) => i + 1))
     expect(constants.hand.value.deck).toBe(cards.cards.length)

@@ -219,6 +219,11 @@ describe('the map', () => {
 })
 
 describe('the cards', () => {
+  test('a long text has a short form for the face of its card', () => {
+    const bare = cards.cards.filter((card) => card.effect.length > 62 && !('short' in card))
+    expect(bare.map(({ title }) => title)).toEqual([])
+  })
+
   rule('cards', 'they are numbered 1 to 55, copies read alike, and no two have the same history', () => {
     expect(cards.cards.map((c) => c.no)).toEqual(Array.from({ length: 55 }, (_, i) => i + 1))
     expect(constants.hand.value.deck).toBe(cards.cards.length)

@@ -13,6 +13,7 @@ export interface CardTexts {
     readonly no: number
     readonly title: string
     readonly effect: string
+    readonly short?: string
     readonly timing: string
     readonly oneUse: boolean
     readonly reshuffle: boolean
@@ -28,6 +29,7 @@ function cardOf({ timings, cards }: CardTexts, number: number): Omit<HandCard, '
     discard: act.discard(number),
     title: card.title,
     effect: card.effect,
+    ...(card.short ? { short: card.short } : {}),
     timing: timings[card.timing] ?? '',
     once: card.oneUse,
     reshuffle: card.reshuffle,
