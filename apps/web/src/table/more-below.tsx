@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
+import { useTable } from '../store.ts'
 
 /** So many pixels of a choice may be out of sight without anything being missed. */
 const SLACK = 3
@@ -54,6 +55,8 @@ function look(body: Element): number | null {
 /** At the edge that cuts the choices: that there are more, and the way there. Keys and readers come there by themselves. */
 export function MoreBelow({ body }: { body: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation()
+  // A lesson brings into sight what it asks for itself.
+  const isLesson = useTable((s) => s.lesson !== null)
   const [above, setAbove] = useState<number | null>(null)
   useEffect(() => {
     const box = body.current
@@ -72,7 +75,7 @@ export function MoreBelow({ body }: { body: RefObject<HTMLElement | null> }) {
       for (const name of ['scroll', 'toggle']) box.removeEventListener(name, see, options)
     }
   }, [body])
-  if (above === null) return null
+  if (above === null || isLesson) return null
   return (
     <div className="more-below" aria-hidden="true" style={{ bottom: above }}>
       <button
