@@ -52,7 +52,7 @@ function look(body: Element): number | null {
   )
 }
 
-/** At the edge that cuts the choices: that there are more, and the way there. Keys and readers come there by themselves. */
+/** At the edge that cuts the choices: that there are more. For the eye alone: no press is caught, keys and readers come there. */
 export function MoreBelow({ body }: { body: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation()
   // A lesson brings into sight what it asks for itself.
@@ -78,16 +78,7 @@ export function MoreBelow({ body }: { body: RefObject<HTMLElement | null> }) {
   if (above === null || isLesson) return null
   return (
     <div className="more-below" aria-hidden="true" style={{ bottom: above }}>
-      <button
-        type="button"
-        tabIndex={-1}
-        onClick={() => {
-          for (const part of [body.current, body.current?.querySelector('.panel-top')])
-            part?.scrollBy({ top: part.clientHeight * 0.6, behavior: 'smooth' })
-        }}
-      >
-        {t('choices.more')}
-      </button>
+      <span>{t('choices.more')}</span>
     </div>
   )
 }
