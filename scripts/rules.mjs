@@ -55,13 +55,13 @@ export async function bundleRules(entry, rules) {
   return { text, rulesHash }
 }
 
-/** Bundles every title anew into `rulesFolder`. */
+/** Bundles every title anew into `rulesFolder`; one that is still being made has no entry yet, and no games. */
 export async function builtRules() {
   console.error('Bundling the rules ...')
   rmSync(rulesFolder, { recursive: true, force: true })
   mkdirSync(rulesFolder, { recursive: true })
   const folders = join(root, 'packages', 'titles')
-  for (const id of readdirSync(folders).filter((name) => existsSync(join(folders, name, 'title.ts')))) {
+  for (const id of readdirSync(folders).filter((name) => existsSync(join(folders, name, 'entry.ts')))) {
     const { text } = await bundleRules(
       `export { entry } from '@vedette/titles/${id}/entry.ts'`,
       `import '@vedette/titles/${id}/title.ts'`,
