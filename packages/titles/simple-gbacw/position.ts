@@ -27,6 +27,7 @@ type Mark =
   | 'charging'
   | 'reacted'
   | 'bombarded'
+  | 'dismounted'
 const markBits: Readonly<Record<Mark, number>> = {
   disordered: state.DISORDERED,
   abandoned: state.ABANDONED,
@@ -39,6 +40,7 @@ const markBits: Readonly<Record<Mark, number>> = {
   charging: state.CHARGING,
   reacted: state.REACTED,
   bombarded: state.BOMBARDED,
+  dismounted: state.DISMOUNTED,
 }
 
 export interface Field {

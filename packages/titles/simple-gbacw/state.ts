@@ -70,6 +70,11 @@ export const REMAINS = 33554432
 /** Its group has paid for its way out of an enemy's front (5.13). */
 export const DISENGAGED = 67108864
 
+/** Was a target that could answer whoever fired at it, and helps nobody else (6.16). */
+export const TARGETED = 134217728
+/** Has mounted or dismounted, and has half its allowance (9.12). */
+export const CHANGED = 268435456
+
 /** What outlives an activation; all else is gone at its end. */
 export const LASTING =
   DISORDERED | DISMOUNTED | ABANDONED | FORSAKEN | MARCHES | RESERVE | BUILDS | BUILDS_ON | ANSWERED

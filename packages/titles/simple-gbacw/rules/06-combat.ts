@@ -7,11 +7,11 @@ import { FREE_ORDER } from '../options.ts'
 import { CHARGING, COMBAT, FIRED, has, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
 import { sideOf } from '../units.ts'
 import { facingOf, place } from './02-pieces.ts'
-import { answersOpen, idleChargers, shotsOf } from './06-eligibility.ts'
+import { answersOpen, idleChargers, markTarget, shotsOf } from './06-eligibility.ts'
 import type { Shot } from './06-shots.ts'
 import { advancesOpen } from './07-advance.ts'
 import { applyFire, inDanger } from './07-results.ts'
-import { headForTheHills, retreatDue, retreatsFrom } from './07-retreat.ts'
+import { hillsFrom, retreatDue, retreatsFrom, routFrom } from './07-retreat.ts'
 
 /** 6.17: the Fire Sequence. */
 
@@ -29,14 +29,14 @@ export const STAGE = {
 export const nextShot = (s: S): Shot | undefined =>
   [...shotsOf(s, s.phasing), ...shotsOf(s, 1 - s.phasing)].find(({ units }) => s.fireDie[units[0]] === 0)
 
-/** 7.33, 7.38: whoever has nowhere to go heads for the hills; then the next stack is asked. */
+/** 7.33, 7.38: the next stack is asked; whoever has not even hills to go to routs. */
 function settleRetreats(s: S, seat: number): void {
   for (let hex = retreatDue(s, seat); hex !== NOWHERE; hex = retreatDue(s, seat)) {
-    if (retreatsFrom(s, hex).size > 0) {
+    if (retreatsFrom(s, hex).size > 0 || hillsFrom(s, hex).length > 0) {
       s.retreatFrom = hex
       return
     }
-    headForTheHills(s, hex)
+    routFrom(s, hex)
   }
 }
 
@@ -71,6 +71,7 @@ export function beginCombat(s: S, combat: number, target: number): void {
   s.target = target
   s.stage = combat === COMBAT.idle ? STAGE.advances : STAGE.answers
   s.advanced = 0
+  if (combat === COMBAT.fire) markTarget(s, target)
   s.tell?.(ALL, 'combat', { at: place(target) })
 }
 

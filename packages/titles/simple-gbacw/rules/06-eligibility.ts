@@ -12,6 +12,7 @@ import {
   has,
   MARCHES,
   MOVED,
+  mark,
   OUT_OF_COMMAND,
   PASSED_OVER,
   RALLIED,
@@ -19,6 +20,7 @@ import {
   REPELLED,
   RESERVE,
   type S,
+  TARGETED,
   WITHDREW,
 } from '../state.ts'
 import { sideOf } from '../units.ts'
@@ -198,7 +200,13 @@ export const answerers = (s: S, hex: number): number[] =>
 /** 6.16, Q21: a stack that is a target of another fire helps only if it cannot answer that. */
 function isSparedFor(s: S, hex: number): boolean {
   const own = orderOf(s).units.filter((j) => sideOf[j] === s.phasing && s.aim[j] === hex)
-  return own.some((j) => refuseLine(s, answerers(s, hex), hex, s.hex[j], !isInArc(s, hex, s.hex[j])) === null)
+  const units = answerers(s, hex)
+  return own.some((j) => refuseLine(s, units, hex, s.hex[j], board.distance(hex, s.hex[j]) === 1) === null)
+}
+
+/** 6.16: a target that can answer whoever fires at it helps nobody afterwards either. */
+export function markTarget(s: S, hex: number): void {
+  if (isSparedFor(s, hex)) for (const i of stackIn(s, hex)) mark(s, i, TARGETED)
 }
 
 /** 6.16: helpers are next to the target or to the stack at which they fire; guns within three hexes. */
@@ -232,7 +240,7 @@ export function refuseAnswer(s: S, i: number, at: number): Refusal | null {
     if (single && answers.some(({ from }) => from !== s.target))
       return refuse('6.16', 'enough-answer', { ...facts, most: 2 })
     if (!isNearBy(s, units, hex, at)) return refuse('6.16', 'too-far-to-help', facts)
-    if (isSparedFor(s, hex)) return refuse('6.16', 'target-itself', facts)
+    if (isSparedFor(s, hex) || units.some((j) => has(s, j, TARGETED))) return refuse('6.16', 'target-itself', facts)
   }
   return refuseLine(s, units, hex, at, isTarget && range === 1)
 }

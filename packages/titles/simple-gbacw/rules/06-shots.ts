@@ -155,8 +155,11 @@ function charges(s: S, { units, from, at }: Shot): boolean {
 }
 
 /** 6.39: does enough cavalry on foot fire to leave men with the horses? */
-const holdsHorses = (s: S, { units }: Shot): boolean =>
-  units.reduce((sp, i) => sp + (has(s, i, DISMOUNTED) ? strength(s, i) : 0), 0) >= 2
+const holdsHorses = (s: S, shot: Shot): boolean =>
+  shot.units.reduce(
+    (sp, i) => sp + (has(s, i, DISMOUNTED) && reachesTo(s, i, rangeOf(shot)) ? strength(s, i) : 0),
+    0,
+  ) >= 2
 
 function lightDrm(s: S, range: number, guns: boolean, say: Say): number {
   const now = lightOf(s)

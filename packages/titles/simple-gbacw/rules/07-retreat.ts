@@ -9,6 +9,7 @@ import {
   CHECK,
   COMBAT,
   has,
+  isLeader,
   mark,
   NOWHERE,
   onMap,
@@ -143,7 +144,9 @@ export function refuseRetreat(s: S, to: number, facing: number): Refusal | null 
   const start = s.retreatFrom
   const group = retreaters(s, start)
   const facts = { to: place(to), at: place(start) }
-  if (!retreatsFrom(s, start).has(to)) {
+  const open = retreatsFrom(s, start)
+  if (open.size === 0) return hillsFrom(s, start).includes(to) ? null : refuse('7.38', 'not-the-nearest-hills', facts)
+  if (!open.has(to)) {
     const seat = sideOf[group[0]]
     if (isInEnemyFront(s, seat, to)) return refuse('7.35', 'retreat-into-front', facts)
     if (endsOf(s, group, start).has(to)) return refuse('7.33', 'retreat-farther', facts)
@@ -175,7 +178,11 @@ const settled = (s: S, group: readonly number[]): void => {
 /** 7.33, 7.36: the stack goes back; the first friends that it passes are checked now, others follow. */
 export function retreat(s: S, to: number, facing: number): void {
   const start = s.retreatFrom
-  const path = retreatsFrom(s, start).get(to) ?? []
+  const path = retreatsFrom(s, start).get(to)
+  if (!path) {
+    headForTheHills(s, to, facing)
+    return
+  }
   const group = retreaters(s, start)
   const seat = sideOf[group[0]]
   const passed = path.slice(0, -1).filter((hex) => isFriendly(s, seat, hex))
@@ -194,8 +201,9 @@ export function retreat(s: S, to: number, facing: number): void {
 
 const scratch = makeReach(board)
 
-/** 7.38: the nearest vacant hex, by the ground alone, that is closer to friends than to any enemy; -1 where none is. */
-function hillsFor(s: S, group: readonly number[], start: number): number {
+/** 7.38: the nearest vacant hexes, by the ground alone, that are closer to friends than to any enemy: of one distance. */
+export function hillsFrom(s: S, start: number): number[] {
+  const group = retreaters(s, start)
   const seat = sideOf[group[0]]
   const { area, crosses } = scenarioOf(s)
   const gait = gaitOf(s, group)
@@ -207,28 +215,34 @@ function hillsFor(s: S, group: readonly number[], start: number): number {
   const standing = (whose: number) =>
     orderOf(s).units.flatMap((i) => (onMap(s, i) && sideOf[i] === whose && !group.includes(i) ? [s.hex[i]] : []))
   const [friends, enemies] = [field(board, standing(seat)), field(board, standing(1 - seat))]
-  let best = -1
+  let best: number[] = []
   for (let hex = 0; hex < HEXES; hex++) {
     if (hex === start || spent[hex] < 0 || unitIn(s, hex) !== NOBODY || friends[hex] >= enemies[hex]) continue
-    if (best < 0 || spent[hex] < spent[best]) best = hex
+    if (best.length === 0 || spent[hex] < spent[best[0]]) best = [hex]
+    else if (spent[hex] === spent[best[0]]) best.push(hex)
   }
   return best
 }
 
-/** 7.38, Q33: no legal hex: the stack runs for the hills, or if there are none it routs; its brigade loses for it. */
-export function headForTheHills(s: S, start: number): void {
+/** 7.38, Q33: the stack runs for the hills, or off the map where there are none; its brigade loses for it. */
+function fleeFrom(s: S, start: number, where: string): number[] {
   const group = retreaters(s, start)
-  const to = hillsFor(s, group, start)
   const pieces = goers(s, start)
   settled(s, group)
   accrue(s, brigadeOf(s, group[0]), attrition.headForTheHills)
-  s.tell?.(ALL, 'hills', {
-    units: group.map((i) => units[i].id),
-    from: place(start),
-    to: to < 0 ? 'routed' : place(to),
-  })
-  if (to < 0) for (const i of group) rout(s, i)
-  else for (const piece of [...pieces].reverse()) stand(s, piece, to)
+  s.tell?.(ALL, 'hills', { units: group.map((i) => units[i].id), from: place(start), to: where })
+  return pieces
+}
+
+/** 7.38: no legal hex: into the nearest vacant one, with any facing. */
+function headForTheHills(s: S, to: number, facing: number): void {
+  for (const piece of fleeFrom(s, s.retreatFrom, place(to)).reverse()) stand(s, piece, to)
+  setFacing(s, to, facing)
+}
+
+/** Q33: no hills either: the stack routs. */
+export function routFrom(s: S, start: number): void {
+  for (const piece of fleeFrom(s, start, 'routed')) if (!isLeader(piece)) rout(s, piece)
 }
 
 /** 7.57: a unit goes into the box of the Routed, mounted and without anything that it bore. */

@@ -25,7 +25,7 @@ import {
 } from './06-eligibility.ts'
 import { advance, advancesOpen, refuseAdvance, refuseStay } from './07-advance.ts'
 import { inDanger, takeCasualty } from './07-results.ts'
-import { refuseRetreat, retreat, retreaters, retreatsFrom } from './07-retreat.ts'
+import { hillsFrom, refuseRetreat, retreat, retreaters, retreatsFrom } from './07-retreat.ts'
 import { type Decision, notOffered, type Throwing, throws } from './decisions.ts'
 
 /** What is asked in Approach Fire and in the Fire Phase, and thrown. */
@@ -187,7 +187,8 @@ export const retreatDecision: Decision = {
   rule: '7.33',
   facts: (s) => ({ units: retreaters(s, s.retreatFrom).map(idOf), at: place(s.retreatFrom) }),
   candidates(s, out) {
-    for (const to of retreatsFrom(s, s.retreatFrom).keys())
+    const open = retreatsFrom(s, s.retreatFrom)
+    for (const to of open.size > 0 ? open.keys() : hillsFrom(s, s.retreatFrom))
       for (let corner = 0; corner < facings.length; corner++) out.push(act.retreat(to, corner))
   },
   refuse: (s, action) =>
