@@ -53,6 +53,8 @@ export const act = verbs({
   halt: { facing, log: 'never' },
   rally: { log: 'never' },
   charge: { log: 'note' },
+  mount: { unit, log: 'note' },
+  dismount: { unit, log: 'note' },
   brigadeDone: {},
   pass: { until },
   turn: { facing, log: 'note' },

@@ -3,6 +3,7 @@ import { brigadeOf, isNight, orderOf, scenarioOf } from '../game.ts'
 import { RECHARGE } from '../options.ts'
 import {
   brigadeHas,
+  CHANGED,
   CHARGING,
   CHECK,
   DISENGAGED,
@@ -109,7 +110,7 @@ export const mustCheckOut = (s: S): boolean => {
 }
 
 /** 5.11, 5.13, 8.11: who of the group may not move at all. */
-function refuseMover(s: S, piece: number): Refusal | null {
+export function refuseMover(s: S, piece: number): Refusal | null {
   const facts = { unit: idOf(piece) }
   if (isLeader(piece)) return null
   if (has(s, piece, MOVED)) return refuse('5.11', 'has-moved', facts)
@@ -191,6 +192,8 @@ export function halt(s: S, facing: number): void {
     if (isNight(s) && men.some((i) => inAttackPosture(s, i)) && s.marching === MARCHING.acting)
       beginCheck(s, CHECK.night, s.at, men)
   }
+  // 9.12: to mount or dismount is to begin a move, even if it leads nowhere.
+  for (const i of men) if (has(s, i, CHANGED)) mark(s, i, MOVED)
   putDown(s)
 }
 
@@ -249,7 +252,7 @@ function refuseRallying(s: S, i: number): Refusal | null {
   if (isGoodOrder(s, i)) return refuse('8.11', 'in-good-order', facts)
   if (has(s, i, MOVED)) return refuse('8.11', 'has-moved', facts)
   if (has(s, i, RALLIED)) return refuse('8.11', 'has-rallied', facts)
-  if (has(s, i, DISENGAGED)) return refuse('8.11', 'has-moved', facts)
+  if (has(s, i, DISENGAGED | CHANGED)) return refuse('8.11', 'has-moved', facts)
   if (has(s, i, OUT_OF_COMMAND)) return refuse('4.25', 'out-of-command', { ...facts, to: place(s.hex[i]) })
   if (has(s, i, MARCHES)) return refuse('4.33', 'marches', facts)
   if (!isGuns(i) && brigadeHas(s, brigadeOf(s, i), INEFFECTIVE))

@@ -8,6 +8,7 @@ import { leaderMovement, passingFriends } from '../numbers.ts'
 import {
   ATTACKS,
   brigadeHas,
+  CHANGED,
   ENGAGED,
   has,
   isLeader,
@@ -63,7 +64,9 @@ export const usesAttackMovement = (s: S, i: number): boolean => inAttackPosture(
 /** 5.11, 5.13, 5.14: what one piece may spend in its own activation: half where it attacks or withdraws, not a quarter. */
 export function mayActing(s: S, piece: number): number {
   if (isLeader(piece)) return leaderMovement
-  return inAttackPosture(s, piece) || has(s, piece, ENGAGED) ? half(allowanceOf(s, piece)) : allowanceOf(s, piece)
+  // 9.12: who has mounted or dismounted has half, and a half of that where he attacks (Q2).
+  const most = has(s, piece, CHANGED) ? half(allowanceOf(s, piece)) : allowanceOf(s, piece)
+  return inAttackPosture(s, piece) || has(s, piece, ENGAGED) ? half(most) : most
 }
 /** 5.53: in reaction half of it. */
 const mayReacting = (s: S, piece: number): number => (isLeader(piece) ? leaderMovement : half(allowanceOf(s, piece)))

@@ -9,6 +9,7 @@ import {
   leaderHas,
   OFF_MAP,
   onMap,
+  PROMOTED,
   pieceOf,
   REPLACED,
   ROUTED,
@@ -16,7 +17,7 @@ import {
 } from '../state.ts'
 import { leaders, NOBODY, sideOf, superiorOf } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { commands, idOf, isFriendly, isNextToEnemy, isStanding, place, sideOfPiece, stand } from './02-pieces.ts'
+import { commands, idOf, isFriendly, isNextToEnemy, isStanding, leave, place, sideOfPiece, stand } from './02-pieces.ts'
 import { leaderWays } from './04-command.ts'
 import { kill } from './07-results.ts'
 
@@ -80,7 +81,7 @@ export function replaceWithoutMen(s: S): void {
   for (const l of orderOf(s).leaders) {
     if (s.hex[pieceOf(l)] !== KILLED || joinable(s, l).length > 0 || isWithoutMen(s, l)) continue
     const superior = superiorOf[l]
-    s.leaderMarks[l] |= REPLACED
+    succeed(s, l)
     if (superior !== NOBODY && onMap(s, pieceOf(superior))) stand(s, pieceOf(l), s.hex[pieceOf(superior)])
     else s.hex[pieceOf(l)] = hasMenToCome(s, l) ? OFF_MAP : KILLED
   }
@@ -95,10 +96,39 @@ export function refuseJoin(s: S, piece: number): Refusal | null {
   return joinable(s, l).includes(piece) ? null : refuse('7.74', 'not-under-him', facts)
 }
 
+/** 7.76: does a leader keep his first command: neither fallen nor gone up? */
+const keepsCommand = (s: S, l: number): boolean => !leaderHas(s, l, REPLACED) && s.hex[pieceOf(l)] !== KILLED
+
+/**
+ * 7.76: who goes up for a fallen leader of more than a brigade: the same man on his own counter; if he has fallen or gone
+ * up, of those directly below the one of the highest Efficiency, the first in the order of battle where several are equal.
+ */
+export function risesFor(s: S, l: number): number {
+  const { stars, heir } = leaders[l]
+  if (stars < 2 || (heir === NOBODY && !leaderHas(s, l, REPLACED))) return NOBODY
+  if (heir !== NOBODY && keepsCommand(s, heir)) return heir
+  let best = NOBODY
+  for (const o of orderOf(s).leaders) {
+    if (superiorOf[o] !== l || !keepsCommand(s, o)) continue
+    if (best === NOBODY || leaders[o].efficiency > leaders[best].efficiency) best = o
+  }
+  return best
+}
+
+/** 7.74, 7.76: the counter shows its Replacement side; whoever goes up leaves his own place, which is filled next. */
+function succeed(s: S, l: number): void {
+  const up = risesFor(s, l)
+  s.leaderMarks[l] |= REPLACED
+  if (up === NOBODY) return
+  s.leaderMarks[up] |= PROMOTED
+  leave(s, pieceOf(up), KILLED)
+  s.tell?.(ALL, 'promoted', { leader: leaders[up].id, with: `leader-${leaders[l].id}` })
+}
+
 /** 7.74: his counter is turned to its Replacement side, and he is put with somebody whom he commands. */
 export function join(s: S, piece: number): void {
   const l = replaced(s, s.seat)
-  s.leaderMarks[l] |= REPLACED
+  succeed(s, l)
   stand(s, pieceOf(l), s.hex[piece])
   s.tell?.(ALL, 'replaced', { leader: leaders[l].id, at: place(s.hex[piece]) })
 }

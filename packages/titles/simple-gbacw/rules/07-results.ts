@@ -15,6 +15,7 @@ import {
   leaderHas,
   mark,
   option,
+  PROMOTED,
   pieceOf,
   RETREATING,
   type S,
@@ -181,6 +182,7 @@ export function takeCasualty(s: S, die: number): void {
 
 export function kill(s: S, l: number): void {
   s.tell?.(ALL, 'killed', { leader: leaders[l].id })
-  s.leaderMarks[l] &= ~IN_DANGER
+  // 7.76: whoever had gone up has now fallen.
+  s.leaderMarks[l] &= ~(IN_DANGER | PROMOTED)
   leave(s, pieceOf(l), KILLED)
 }

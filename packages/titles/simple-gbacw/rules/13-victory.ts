@@ -9,6 +9,7 @@ import {
   INEFFECTIVE,
   KILLED,
   leaderHas,
+  PROMOTED,
   pieceOf,
   REPLACED,
   ROUTED,
@@ -44,7 +45,10 @@ export function lossesOf(s: S, seat: number): { readonly sp: number; readonly gu
   }
   for (let b = 0; b < BRIGADES; b++) if (brigades[b].side === seat) sp += s.losses[b]
   const fallen = orderOf(s).leaders.filter(
-    (l) => leaders[l].side === seat && (s.hex[pieceOf(l)] === KILLED || leaderHas(s, l, REPLACED)),
+    (l) =>
+      leaders[l].side === seat &&
+      !leaderHas(s, l, PROMOTED) &&
+      (s.hex[pieceOf(l)] === KILLED || leaderHas(s, l, REPLACED)),
   )
   return {
     sp,

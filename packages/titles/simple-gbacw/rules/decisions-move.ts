@@ -23,6 +23,7 @@ import {
 } from './05-march.ts'
 import { groupOf, MARCHING, unitsOfGroup } from './05-movement.ts'
 import { hasBegun, pass, pickForReaction, refuseTurn, refuseWalk, turn, walkOff } from './05-reaction.ts'
+import { change, refuseChange } from './09-cavalry.ts'
 import { type Decision, notOffered } from './decisions.ts'
 
 /** What is asked in the Movement & Rally Phase, of either side. */
@@ -81,6 +82,10 @@ export const groupDecision: Decision = {
       out.push(act.rally())
       out.push(act.charge())
       out.push(act.withdraw())
+      for (const i of unitsOfGroup(s)) {
+        out.push(act.mount(i))
+        out.push(act.dismount(i))
+      }
       pickCandidates(s, out)
     }
     for (const to of board.around[s.at]) out.push(act.step(to))
@@ -99,6 +104,10 @@ export const groupDecision: Decision = {
         return refuseRally(s)
       case act.charge.kind:
         return refuseCharge(s)
+      case act.mount.kind:
+        return refuseChange(s, act.mount.unit(action), true)
+      case act.dismount.kind:
+        return refuseChange(s, act.dismount.unit(action), false)
       default:
         return notOffered('5.11')
     }
@@ -119,6 +128,12 @@ export const groupDecision: Decision = {
         break
       case act.charge.kind:
         declareCharge(s)
+        break
+      case act.mount.kind:
+        change(s, act.mount.unit(action), true)
+        break
+      case act.dismount.kind:
+        change(s, act.dismount.unit(action), false)
         break
       default:
         rally(s)

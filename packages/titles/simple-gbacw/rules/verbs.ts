@@ -51,6 +51,8 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.halt.kind]: inGroup,
   [act.rally.kind]: inGroup,
   [act.charge.kind]: inGroup,
+  [act.mount.kind]: inGroup,
+  [act.dismount.kind]: inGroup,
   [act.brigadeDone.kind]: inMovement,
   [act.pass.kind]: inReaction,
   [act.turn.kind]: inReaction,

@@ -33,6 +33,8 @@ const offers: Offers<typeof act> = {
   stay: { order: 8, weight: 'main' },
   rout: { order: 1 },
   charge: { order: 2 },
+  mount: { order: 3 },
+  dismount: { order: 3 },
   order: { order: 1 },
   raise: { order: 1 },
   ride: { order: 1, onMap: true, armed: true },

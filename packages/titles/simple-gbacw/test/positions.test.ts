@@ -2,6 +2,7 @@ import { positions } from '@vedette/kit/test/positions.ts'
 import { act, facings, markerIds } from '../actions.ts'
 import { board } from '../map.ts'
 import type { Field } from '../position.ts'
+import { mayActing } from '../rules/05-movement.ts'
 import { brigadeHas, EXTENDED, has, INEFFECTIVE, LEADER_OUT, leaderHas, MARCHES } from '../state.ts'
 import { brigade, corps, leader, unit } from '../units.ts'
 import {
@@ -72,6 +73,7 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     efficiency: (s, id) => s.efficiency[corps(id)],
     ineffective: (s, id) => brigadeHas(s, brigade(id), INEFFECTIVE),
     spent: (s) => s.spent / 2,
+    may: (s, id) => mayActing(s, unit(id)) / 2,
   },
   look: where,
 })
