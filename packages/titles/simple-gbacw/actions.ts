@@ -55,6 +55,8 @@ export const act = verbs({
   charge: { log: 'note' },
   mount: { unit, log: 'note' },
   dismount: { unit, log: 'note' },
+  breach: { to: hex, log: 'note' },
+  build: { unit, facing, log: 'note' },
   brigadeDone: {},
   pass: { until },
   turn: { facing, log: 'note' },

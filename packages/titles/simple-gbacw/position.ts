@@ -28,6 +28,8 @@ type Mark =
   | 'reacted'
   | 'bombarded'
   | 'dismounted'
+  | 'builds'
+  | 'builds-on'
 const markBits: Readonly<Record<Mark, number>> = {
   disordered: state.DISORDERED,
   abandoned: state.ABANDONED,
@@ -41,6 +43,8 @@ const markBits: Readonly<Record<Mark, number>> = {
   reacted: state.REACTED,
   bombarded: state.BOMBARDED,
   dismounted: state.DISMOUNTED,
+  builds: state.BUILDS,
+  'builds-on': state.BUILDS_ON,
 }
 
 export interface Field {

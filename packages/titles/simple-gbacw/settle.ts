@@ -18,6 +18,7 @@ import { CHECK, COMBAT, NOWHERE, type S } from './state.ts'
 /** Each decision of a seat, by prompt. */
 export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.orders]: command.ordersDecision,
+  [P.works]: command.worksDecision,
   [P.influence]: command.influenceDecision,
   [P.first]: turn.firstDecision,
   [P.successor]: turn.successorDecision,

@@ -5,6 +5,8 @@ import { brigadeOf, formationOf } from '../game.ts'
 import { board, name } from '../map.ts'
 import {
   ABANDONED,
+  BUILDS,
+  BUILDS_ON,
   DISMOUNTED,
   DISORDERED,
   ELIMINATED,
@@ -94,8 +96,9 @@ export const weaponOf = (s: S, i: number): number => printed(s, i).weapon
 /** 7.12: its rating, on the side that it shows. */
 export const cohesionOf = (s: S, i: number): number => printed(s, i).cohesion[has(s, i, DISORDERED) ? 1 : 0]
 export const disorderedCohesion = (s: S, i: number): number => printed(s, i).cohesion[1]
-/** 2.22: its Movement Allowance in half points, on the side that it shows, or in Good Order. */
-export const allowanceOf = (s: S, i: number): number => 2 * printed(s, i).movement[has(s, i, DISORDERED) ? 1 : 0]
+/** 2.22: its Movement Allowance in half points, on the side that it shows, or in Good Order. Who builds is hit first (10.14). */
+export const allowanceOf = (s: S, i: number): number =>
+  2 * printed(s, i).movement[has(s, i, DISORDERED | BUILDS | BUILDS_ON) ? 1 : 0]
 export const fullAllowance = (s: S, i: number): number => 2 * printed(s, i).movement[0]
 
 /** 7.74: what is printed on the side that a leader shows. */

@@ -32,6 +32,7 @@ import { fitInto } from './05-stacking.ts'
 import { forsakeGuns, liftIneffective } from './07-attrition.ts'
 import { replaced, replaceWithoutMen } from './07-leaders.ts'
 import { recoverable } from './08-recovery.ts'
+import { builders, buildOn } from './10-works.ts'
 
 /** 3.0: the turn, step by step. */
 
@@ -117,6 +118,16 @@ function commanders(s: S): boolean {
   return true
 }
 
+/** 10.13: each side that could build says who does. */
+function works(s: S): boolean {
+  if (!scenarioOf(s).works) return skipTo(s, STEP.efficiency)
+  for (const seat of [CSA, USA]) {
+    s.seat = seat
+    if (builders(s).length === 0) s.done |= 1 << seat
+  }
+  return eachSide(s, P.works, STEP.efficiency)
+}
+
 /** 3.0 IIIb: leaders are replaced, reserves rest, Routed units try to recover, and who is effective again is. */
 function recover(s: S): boolean {
   if (s.placing) return wait(s, P.place, s.seat)
@@ -142,6 +153,7 @@ function recover(s: S): boolean {
 /** 3.0 IIIc, 9.34: the turn ends; after the last one the game does. */
 function endTurn(s: S): void {
   forsakeGuns(s, (i) => eliminate(s, i))
+  buildOn(s)
   for (const seat of [CSA, USA]) if (s.standing[seat] === UNTIL.turn) s.standing[seat] = UNTIL.now
   s.acts.fill(0)
   if (s.turn === scenarioOf(s).turns.length) {
@@ -171,7 +183,9 @@ export function runTurn(s: S): boolean {
     case STEP.command:
       markLeaders(s)
       markRested(s)
-      return skipTo(s, STEP.efficiency)
+      return skipTo(s, STEP.works)
+    case STEP.works:
+      return works(s)
     case STEP.efficiency:
       return nextCorps(s) === NOBODY ? skipTo(s, STEP.influence) : wait(s, P.efficiency, CHANCE)
     case STEP.influence:

@@ -1,5 +1,6 @@
 import { ALL, type Refusal } from '@vedette/kernel'
 import { brigadeOf, isNight, orderOf, scenarioOf } from '../game.ts'
+import { removingBreastworks } from '../numbers.ts'
 import { RECHARGE } from '../options.ts'
 import {
   brigadeHas,
@@ -63,6 +64,7 @@ import {
 } from './05-movement.ts'
 import { beginCheck } from './07-cohesion.ts'
 import { disorder } from './07-losses.ts'
+import { breakOff, lift, workAcross } from './10-works.ts'
 
 /** 5.1: a group is taken up, moves hex by hex, and is put down. */
 
@@ -131,7 +133,7 @@ const firstRefusal = (pieces: readonly number[], of: (piece: number) => Refusal 
 }
 
 /** Units that have begun another group's move are not taken along: one hex of a move of all that are picked. */
-export function refuseStep(s: S, to: number): Refusal | null {
+export function refuseStep(s: S, to: number, more = 0): Refusal | null {
   const facts = { to: place(to) }
   if (s.entered === 0 && s.marching === MARCHING.acting) {
     const no = firstRefusal(groupOf(s), (p) => refuseMover(s, p))
@@ -140,13 +142,17 @@ export function refuseStep(s: S, to: number): Refusal | null {
   }
   if (s.halted & BY_CONTACT) return refuse('5.14', 'stays-in-contact', facts)
   if (s.halted & BY_GROUND) return refuse('5.17', 'stopped-by-ground', facts)
-  return refuseHex(s, to)
+  return refuseHex(s, to, more)
 }
 
 /** One hex: its cost, what the ground does, the guns that are passed; next to an enemy whoever attacks stays. */
 export function takeStep(s: S, to: number): void {
   const group = groupOf(s)
   const { spent, byRoad, way } = spentOn(s, to)
+  breakOff(
+    s,
+    group.filter((p) => !isLeader(p)),
+  )
   const shaken = disorderedBy(s, group, way)
   if (s.marching === MARCHING.reacting && !isFarther(s, s.at, to)) s.halted |= NO_FARTHER
   s.spent = spent
@@ -161,6 +167,20 @@ export function takeStep(s: S, to: number): void {
     if (s.marching === MARCHING.acting && isNextToEnemy(s, sideOfGroup(s, group), to)) s.halted |= BY_CONTACT
   }
 }
+/** 10.16: works across the step are lifted by units, for a point more. */
+export function refuseBreach(s: S, to: number): Refusal | null {
+  const facts = { to: place(to) }
+  if (workAcross(s, s.at, to) < 0) return refuse('10.16', 'no-works-across', facts)
+  if (unitsOfGroup(s).length === 0) return refuse('10.16', 'leaders-lift-nothing', facts)
+  return refuseStep(s, to, removingBreastworks)
+}
+export function breach(s: S, to: number): void {
+  const work = workAcross(s, s.at, to)
+  takeStep(s, to)
+  s.spent += removingBreastworks
+  lift(s, work)
+}
+
 const sideOfGroup = (_s: S, group: readonly number[]): number =>
   isLeader(group[0]) ? leaders[leaderOf(group[0])].side : sideOf[group[0]]
 

@@ -1,7 +1,7 @@
 import { makeReach, product } from '@vedette/board'
 import type { Refusal } from '@vedette/kernel'
 import { type March, type Start, ways } from '@vedette/kit/rules/march.ts'
-import { FORBIDDEN, LEADER } from '../charts.ts'
+import { crossCost, FORBIDDEN, hexsideIndex, LEADER } from '../charts.ts'
 import { brigadeOf, isNight, scenarioOf } from '../game.ts'
 import { board, isBridge, isRiver, isRoad, isSouth } from '../map.ts'
 import { leaderMovement, passingFriends } from '../numbers.ts'
@@ -40,6 +40,7 @@ import {
 } from './02-pieces.ts'
 import { costOf, disordersOn, type Gait, isByRoad } from './05-costs.ts'
 import { fitInto } from './05-stacking.ts'
+import { isBuilding, workAcross } from './10-works.ts'
 
 /** 5.1: how a group moves, in its own activation and in reaction. */
 
@@ -101,7 +102,8 @@ function refuseContact(s: S, i: number, to: number): Refusal | null {
   const facts = { unit: idOf(i), to: place(to) }
   if (has(s, i, ENGAGED)) return refuse('5.13', 'withdraws-only', facts)
   if (isGuns(i)) return refuse('5.15', 'guns-keep-off', facts)
-  if (!isGoodOrder(s, i)) return refuse('7.24', 'disordered-keeps-off', facts)
+  // 10.14: who builds is hit before he goes.
+  if (!isGoodOrder(s, i) || isBuilding(s, i)) return refuse('7.24', 'disordered-keeps-off', facts)
   if (!inAttackPosture(s, i)) return refuse('5.14', 'attacks-only', facts)
   if (has(s, i, OUT_OF_COMMAND)) return refuse('5.14', 'out-of-command', facts)
   if (isMounted(s, i) && isNight(s)) return refuse('11.2', 'cavalry-by-night', facts)
@@ -184,11 +186,18 @@ const passing = (
   first: boolean,
 ): number => (!first && !byRoad && isFriendly(s, seat, from) && hasOthers(s, group, from) ? passingFriends : 0)
 
+const WORKS = hexsideIndex('breastworks')
+/** 10.22: what works cost along the way; a road leads through them. */
+const crossing = (s: S, gait: Gait, from: number, way: number): number =>
+  isByRoad(gait, way) || workAcross(s, from, board.neighbours[way]) < 0
+    ? 0
+    : Math.max(...gait.movers.map((mover) => crossCost(WORKS, mover)))
+
 /** Half points spent on arrival, as a total. */
 function spentBy(s: S, group: readonly number[], gait: Gait, from: number, way: number, before: Spent): number {
   const cost = costOf(gait, way)
   // Only a bridge is forbidden ground that one gets across: along its road.
-  const paid = cost === FORBIDDEN ? 2 : cost
+  const paid = (cost === FORBIDDEN ? 2 : cost) + crossing(s, gait, from, way)
   return before.spent + paid + passing(s, group, sideOfPiece(group[0]), from, before.byRoad, before.first)
 }
 interface Spent {
@@ -255,8 +264,8 @@ const scratch = makeReach(graph)
 export const waysOf = (s: S, into = makeReach(graph)) => ways(marchOf(s), startOf(s), into)
 export const startOf = (s: S): Start => ({ node: s.at * MODES + s.byRoad, spent: s.spent, entered: s.entered })
 
-/** 5.11: may the group enter this hex next? */
-export function refuseHex(s: S, to: number): Refusal | null {
+/** 5.11, 10.16: may the group enter this hex next, and pay so much on top? */
+export function refuseHex(s: S, to: number, more = 0): Refusal | null {
   const group = groupOf(s)
   const direction = board.direction(s.at, to)
   if (direction < 0) return refuse('5.11', 'not-adjacent', { to: place(to) })
@@ -265,7 +274,7 @@ export function refuseHex(s: S, to: number): Refusal | null {
   const no = refuseWay(s, group, s.at, to, way, first)
   if (no) return no
   const gait = gaitOf(s, group)
-  const total = spentBy(s, group, gait, s.at, way, { spent: s.spent, byRoad: s.byRoad === 1, first })
+  const total = spentBy(s, group, gait, s.at, way, { spent: s.spent, byRoad: s.byRoad === 1, first }) + more
   // 5.11: one hex can always be paid for that the whole allowance in Good Order would pay.
   const most = first ? Math.max(mostOf(s), mostOfOneHex(s)) : mostOf(s)
   if (total > most) return tooFar(s, to, total - s.spent, mostOf(s) - s.spent)

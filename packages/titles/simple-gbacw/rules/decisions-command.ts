@@ -1,8 +1,9 @@
-import { act } from '../actions.ts'
+import { act, facings, twelfths } from '../actions.ts'
 import { allCorps, BRIGADES } from '../units.ts'
 import { doneWith } from './03-turn.ts'
 import { efficiencyChits, nextCorps, raise, raisesOpen, refuseRaise, takeEfficiency } from './04-efficiency.ts'
 import { giveOrder, ORDER, refuseOrder } from './04-orders.ts'
+import { build, builders, refuseBuild } from './10-works.ts'
 import { type Decision, notOffered, type Throwing } from './decisions.ts'
 
 /** What is asked in the Command and Efficiency Phases, and drawn. */
@@ -25,6 +26,24 @@ export const ordersDecision: Decision = {
   apply(s, action) {
     if (act.phaseDone.is(action)) doneWith(s)
     else giveOrder(s, act.order.brigade(action), act.order.order(action))
+  },
+}
+
+/** 10.13: who begins to build, and to which hexsides. */
+export const worksDecision: Decision = {
+  code: 'works',
+  rule: '10.13',
+  candidates(s, out) {
+    out.push(act.phaseDone())
+    for (const i of builders(s)) for (let corner = 0; corner < facings.length; corner++) out.push(act.build(i, corner))
+  },
+  refuse(s, action) {
+    if (act.phaseDone.is(action)) return null
+    return act.build.is(action) ? refuseBuild(s, act.build.unit(action)) : notOffered('10.13')
+  },
+  apply(s, action) {
+    if (act.phaseDone.is(action)) doneWith(s)
+    else build(s, act.build.unit(action), twelfths(act.build.facing(action)))
   },
 }
 

@@ -26,6 +26,7 @@ import {
 import { advance, advancesOpen, refuseAdvance, refuseStay } from './07-advance.ts'
 import { inDanger, takeCasualty } from './07-results.ts'
 import { hillsFrom, refuseRetreat, retreat, retreaters, retreatsFrom } from './07-retreat.ts'
+import { breakOff, breakOffUnderFire } from './10-works.ts'
 import { type Decision, notOffered, type Throwing, throws } from './decisions.ts'
 
 /** What is asked in Approach Fire and in the Fire Phase, and thrown. */
@@ -86,6 +87,7 @@ export const targetsDecision: Decision = {
   apply(s, action) {
     if (act.open.is(action)) {
       loseOrders(s)
+      breakOffUnderFire(s)
       s.phase = PHASE.sweep
     } else {
       const i = act.aim.unit(action)
@@ -145,7 +147,9 @@ export const answerDecision: Decision = {
       return
     }
     const i = act.answer.unit(action)
-    for (const j of answerers(s, s.hex[i])) s.aim[j] = act.answer.at(action)
+    const answering = answerers(s, s.hex[i])
+    for (const j of answering) s.aim[j] = act.answer.at(action)
+    breakOff(s, answering)
     s.tell?.(ALL, 'answers', { unit: units[i].id, at: place(act.answer.at(action)) })
   },
 }

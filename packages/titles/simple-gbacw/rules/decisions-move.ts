@@ -8,10 +8,12 @@ import { refuse } from '../words/codes.ts'
 import { idOf, place, stackIn, unitIn } from './02-pieces.ts'
 import { brigadeDone } from './03-activation.ts'
 import {
+  breach,
   declareCharge,
   halt,
   pick,
   rally,
+  refuseBreach,
   refuseCharge,
   refuseHalt,
   refusePick,
@@ -88,7 +90,10 @@ export const groupDecision: Decision = {
       }
       pickCandidates(s, out)
     }
-    for (const to of board.around[s.at]) out.push(act.step(to))
+    for (const to of board.around[s.at]) {
+      out.push(act.step(to))
+      out.push(act.breach(to))
+    }
   },
   refuse(s, action) {
     switch (kindOf(action)) {
@@ -96,6 +101,8 @@ export const groupDecision: Decision = {
         return refuseThisHalt(s, action)
       case act.step.kind:
         return refuseStep(s, act.step.to(action))
+      case act.breach.kind:
+        return refuseBreach(s, act.breach.to(action))
       case act.pick.kind:
         return refusePick(s, act.pick.piece(action))
       case act.withdraw.kind:
@@ -119,6 +126,9 @@ export const groupDecision: Decision = {
         break
       case act.step.kind:
         takeStep(s, act.step.to(action))
+        break
+      case act.breach.kind:
+        breach(s, act.breach.to(action))
         break
       case act.pick.kind:
         pick(s, act.pick.piece(action), MARCHING.acting)

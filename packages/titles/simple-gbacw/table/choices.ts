@@ -35,6 +35,8 @@ const offers: Offers<typeof act> = {
   charge: { order: 2 },
   mount: { order: 3 },
   dismount: { order: 3 },
+  breach: { order: 3 },
+  build: { order: 1 },
   order: { order: 1 },
   raise: { order: 1 },
   ride: { order: 1, onMap: true, armed: true },

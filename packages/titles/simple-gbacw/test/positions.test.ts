@@ -3,7 +3,7 @@ import { act, facings, markerIds } from '../actions.ts'
 import { board } from '../map.ts'
 import type { Field } from '../position.ts'
 import { mayActing } from '../rules/05-movement.ts'
-import { brigadeHas, EXTENDED, has, INEFFECTIVE, LEADER_OUT, leaderHas, MARCHES } from '../state.ts'
+import { BUILDS, BUILDS_ON, brigadeHas, EXTENDED, has, INEFFECTIVE, LEADER_OUT, leaderHas, MARCHES } from '../state.ts'
 import { brigade, corps, leader, unit } from '../units.ts'
 import {
   asked,
@@ -73,6 +73,8 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     efficiency: (s, id) => s.efficiency[corps(id)],
     ineffective: (s, id) => brigadeHas(s, brigade(id), INEFFECTIVE),
     spent: (s) => s.spent / 2,
+    works: (s, hex) => [...s.workHex].filter((at) => at === board.indexOf(hex)).length,
+    builds: (s, id) => has(s, unit(id), BUILDS | BUILDS_ON),
     may: (s, id) => mayActing(s, unit(id)) / 2,
   },
   look: where,
