@@ -5,6 +5,8 @@ export const CHECKS_BEFORE = 4
 export const SILENT_ALWAYS = 8
 export const ROUT_ANY = 16
 export const WEIGHTED_MEAN = 32
+export const REFUSED_FLANKS = 64
+export const GREEN_UNITS = 128
 
 export const bits: Readonly<Record<string, number>> = {
   recharge: RECHARGE,
@@ -13,4 +15,6 @@ export const bits: Readonly<Record<string, number>> = {
   'silent-always': SILENT_ALWAYS,
   'rout-any': ROUT_ANY,
   'weighted-mean': WEIGHTED_MEAN,
+  'refused-flanks': REFUSED_FLANKS,
+  'green-units': GREEN_UNITS,
 }

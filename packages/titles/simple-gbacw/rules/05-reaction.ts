@@ -3,6 +3,7 @@ import { ALL, type Refusal } from '@vedette/kernel'
 import { PHASE } from '../flow.ts'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
+import { GREEN_UNITS } from '../options.ts'
 import {
   ASKED,
   CHECK,
@@ -11,6 +12,7 @@ import {
   MARCHES,
   mark,
   NOWHERE,
+  option,
   PICKED,
   RAN,
   REACTED,
@@ -19,7 +21,7 @@ import {
   UNTIL,
   unmark,
 } from '../state.ts'
-import { sideOf } from '../units.ts'
+import { sideOf, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import {
   facingOf,
@@ -36,6 +38,7 @@ import {
 import { pick, putDown } from './05-march.ts'
 import { MARCHING, unitsOfGroup } from './05-movement.ts'
 import { beginCheck } from './07-cohesion.ts'
+import { hit } from './07-losses.ts'
 
 /** 5.5: Non-Phasing Reaction, each time a stack has ended its move or its advance. */
 
@@ -110,6 +113,14 @@ export function pass(s: S, until: number): void {
   if (until > s.standing[reacting(s)]) s.standing[reacting(s)] = until
 }
 
+/** 5.53: who reacts is checked; by the option on Green units (12.2) these are hit without a check. */
+function checkReaction(s: S, group: readonly number[]): void {
+  const green = option(s, GREEN_UNITS) ? group.filter((i) => units[i].green) : []
+  hit(s, green)
+  const others = group.filter((i) => !green.includes(i))
+  if (others.length > 0) beginCheck(s, CHECK.reaction, s.asked, others)
+}
+
 /** 5.53: the whole stack is checked, and turns. */
 export function turn(s: S, facing: number): void {
   const stack = stackIn(s, s.asked)
@@ -117,7 +128,7 @@ export function turn(s: S, facing: number): void {
   setFacing(s, s.asked, facing)
   for (const i of stack) mark(s, i, REACTED)
   s.tell?.(ALL, 'reacts', { units: stack.map(idOf), how: 'turn', at: place(s.asked) })
-  beginCheck(s, CHECK.reaction, s.asked, stack)
+  checkReaction(s, stack)
 }
 
 export const pickForReaction = (s: S, piece: number): void => pick(s, piece, MARCHING.reacting)
@@ -128,7 +139,7 @@ export function walkOff(s: S): void {
   answered(s)
   for (const i of group) mark(s, i, RAN | REACTED)
   s.tell?.(ALL, 'reacts', { units: group.map(idOf), how: 'walk', at: place(s.asked) })
-  beginCheck(s, CHECK.reaction, s.asked, group)
+  checkReaction(s, group)
 }
 /** Has the group that is taken up been checked? */
 export const hasBegun = (s: S): boolean => unitsOfGroup(s).some((i) => has(s, i, RAN))

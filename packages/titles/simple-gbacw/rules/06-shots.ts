@@ -4,7 +4,7 @@ import { drms, hexsideDrm, hexsideIndex, reaches, spDrm, terrainDrm, weaponDrm }
 import { isNight, lightOf } from '../game.ts'
 import { board, isRun, isStream, isSunkenRoad, level, terrainOf } from '../map.ts'
 import { fire, light } from '../numbers.ts'
-import { WEIGHTED_MEAN } from '../options.ts'
+import { REFUSED_FLANKS, WEIGHTED_MEAN } from '../options.ts'
 import { CHARGING, COMBAT, DISMOUNTED, has, NOWHERE, option, type S, WORKS } from '../state.ts'
 import { sideOf } from '../units.ts'
 import type { Say } from '../words/codes.ts'
@@ -12,6 +12,7 @@ import {
   facesTo,
   facingOf,
   frontOf,
+  holder,
   isFoot,
   isGoodOrder,
   isGuns,
@@ -40,6 +41,27 @@ export function reachesTo(s: S, i: number, range: number): boolean {
 
 /** 6.12, Q17: does a hex lie in the wedge before this one's units? */
 export const isInArc = (s: S, from: number, to: number): boolean => inArc(board, from, facingOf(s, from), 1, to)
+
+/** 12.11, Q65: do friends in this direction behind a hex face as they must to cover its flank? */
+const coversFlank = (s: S, hex: number, direction: number, facing: number): boolean => {
+  const behind = board.neighbours[hex * 6 + (direction % 6)]
+  return behind >= 0 && holder(s, behind) === holder(s, hex) && facingOf(s, behind) === (facing + 12) % 12
+}
+
+/** 12.11: the second facing of a stack that refuses one flank; its own where it refuses none, or would refuse both. */
+function refusedTo(s: S, hex: number): number {
+  const facing = facingOf(s, hex)
+  if (!option(s, REFUSED_FLANKS) || stackIn(s, hex).some((i) => isMounted(s, i))) return facing
+  const corner = facing >> 1
+  const right = coversFlank(s, hex, corner + 3, facing + 2)
+  const left = coversFlank(s, hex, corner + 4, facing - 2)
+  if (right === left) return facing
+  return (facing + (right ? 2 : 10)) % 12
+}
+
+/** 6.36, 12.12: does a hex lie beside or behind the units of another? */
+const isAside = (s: S, hex: number, from: number): boolean =>
+  !isInArc(s, hex, from) && !inArc(board, hex, refusedTo(s, hex), 1, from)
 
 /** Strength Points that fire with one Weapon DRM. */
 interface Share {
@@ -103,7 +125,7 @@ export function mixedDrm(list: readonly Share[], weighted: boolean): number {
 
 /** 6.16, 6.36: does it answer somebody whom it does not face? Then no weapon is of use beyond nought. */
 const answersAside = (s: S, { units, from, at }: Shot): boolean =>
-  sideOf[units[0]] !== s.phasing && s.combat === COMBAT.fire && !isInArc(s, from, at)
+  sideOf[units[0]] !== s.phasing && s.combat === COMBAT.fire && isAside(s, from, at)
 
 export function weaponSum(s: S, shot: Shot): number {
   const drm = mixedDrm(shares(s, shot), option(s, WEIGHTED_MEAN))
@@ -177,7 +199,7 @@ export function shotDrm(s: S, shot: Shot, say: Say = silent): number {
   const range = rangeOf(shot)
   const gunsOnly = shot.units.filter((i) => reachesTo(s, i, range)).every(isGuns)
   const target = stackIn(s, shot.at)
-  const aside = target.length > 0 && !isInArc(s, shot.at, shot.from)
+  const aside = target.length > 0 && isAside(s, shot.at, shot.from)
   return (
     say('6.31', 'strength', spDrm(total)) +
     say('6.32', 'weapon', weaponSum(s, shot)) +
