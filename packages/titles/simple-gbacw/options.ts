@@ -7,6 +7,7 @@ export const ROUT_ANY = 16
 export const WEIGHTED_MEAN = 32
 export const REFUSED_FLANKS = 64
 export const GREEN_UNITS = 128
+export const SKULKING = 256
 
 export const bits: Readonly<Record<string, number>> = {
   recharge: RECHARGE,
@@ -17,4 +18,5 @@ export const bits: Readonly<Record<string, number>> = {
   'weighted-mean': WEIGHTED_MEAN,
   'refused-flanks': REFUSED_FLANKS,
   'green-units': GREEN_UNITS,
+  'skulking-brigadiers': SKULKING,
 }

@@ -85,6 +85,8 @@ export const EXTENDED = 2
 export const LEADER_OUT = 4
 export const LEADER_MOVED = 8
 export const LEADER_PICKED = 16
+/** Stood with chargers of his brigade when the movement ended (12.31). */
+export const LEADS_CHARGE = 32
 /** His death is to be thrown for (7.72). */
 export const IN_DANGER = 64
 /** Replaced, and asked where to; promoted into another's place (7.76). */

@@ -51,7 +51,7 @@ import {
   stackIn,
   stand,
 } from './02-pieces.ts'
-import { markUnits } from './04-command.ts'
+import { markLed, markUnits } from './04-command.ts'
 import { markEngaged } from './05-march.ts'
 import { MARCHING } from './05-movement.ts'
 import { crowded, fitInto, mayStillMove } from './05-stacking.ts'
@@ -185,6 +185,7 @@ function spill(s: S): void {
 /** 4.25: brigades that owe an activation and were not taken up sit this one out. */
 export function endMovement(s: S): void {
   spill(s)
+  markLed(s)
   for (let b = 0; b < BRIGADES; b++)
     if (brigadeHas(s, b, IN_DEBT) && !brigadeHas(s, b, TAKEN) && brigades[b].formation === s.acting)
       s.brigadeMarks[b] |= PASSED_OVER

@@ -1,11 +1,14 @@
 import { makeReach, type Reach, reach } from '@vedette/board'
 import { crossCost, enterCost, FORBIDDEN, LEADER } from '../charts.ts'
-import { isNight, orderOf, scenarioOf } from '../game.ts'
+import { brigadeOf, isNight, orderOf, scenarioOf } from '../game.ts'
 import { board, HEXES, hexsidesAt, isRoad, slope, terrainOf } from '../map.ts'
 import { roadCost } from '../numbers.ts'
 import {
+  CHARGING,
   EXTENDED,
+  has,
   LEADER_OUT,
+  LEADS_CHARGE,
   leaderHas,
   mark,
   OFF_MAP,
@@ -16,7 +19,7 @@ import {
   unmark,
 } from '../state.ts'
 import { brigades, formations, leaders, NOBODY, superiorOf } from '../units.ts'
-import { isHostile, isStanding, ratingsOf } from './02-pieces.ts'
+import { isHostile, isStanding, ratingsOf, stackIn } from './02-pieces.ts'
 
 /** 4.2: who is in command. */
 
@@ -102,6 +105,15 @@ export function unitsInCommand(s: S, b: number): Set<number> {
   for (const i of found)
     for (const other of all) if (!found.has(other) && board.distance(s.hex[i], s.hex[other]) <= 1) found.add(other)
   return found
+}
+
+/** 12.31: brigadiers who stand with chargers of their brigade, as the movement ends. */
+export function markLed(s: S): void {
+  for (const l of orderOf(s).leaders) {
+    const { brigade } = leaders[l]
+    const stack = onMap(s, pieceOf(l)) ? stackIn(s, s.hex[pieceOf(l)]) : []
+    if (stack.some((i) => has(s, i, CHARGING) && brigadeOf(s, i) === brigade)) s.leaderMarks[l] |= LEADS_CHARGE
+  }
 }
 
 /** 4.21, Q61: found when the brigade is taken up; it holds until the activation ends. */

@@ -1,12 +1,12 @@
 import { inArc, leaving } from '@vedette/board'
 import { silent } from '@vedette/kernel'
 import { drms, hexsideDrm, hexsideIndex, reaches, spDrm, terrainDrm, weaponDrm } from '../charts.ts'
-import { isNight, lightOf } from '../game.ts'
+import { brigadeOf, isNight, lightOf } from '../game.ts'
 import { board, isRun, isStream, isSunkenRoad, level, terrainOf } from '../map.ts'
 import { fire, light } from '../numbers.ts'
-import { REFUSED_FLANKS, WEIGHTED_MEAN } from '../options.ts'
-import { CHARGING, COMBAT, DISMOUNTED, has, NOWHERE, option, type S, WORKS } from '../state.ts'
-import { sideOf } from '../units.ts'
+import { REFUSED_FLANKS, SKULKING, WEIGHTED_MEAN } from '../options.ts'
+import { CHARGING, COMBAT, DISMOUNTED, has, LEADS_CHARGE, leaderHas, NOWHERE, option, type S, WORKS } from '../state.ts'
+import { brigades, NOBODY, sideOf } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import {
   facesTo,
@@ -167,10 +167,17 @@ function groundDrm(s: S, shot: Shot, gunsOnly: boolean, say: Say): number {
   )
 }
 
+/** 12.31: did a brigadier of theirs stand with chargers when the movement ended? */
+const isLed = (s: S, units: readonly number[]): boolean =>
+  units.some((i) => {
+    const { leader } = brigades[brigadeOf(s, i)]
+    return leader !== NOBODY && leaderHas(s, leader, LEADS_CHARGE)
+  })
+
 /** 6.35: chargers at whom they have before them; infantry at chargers before it, if there is more of it than of guns. */
 function charges(s: S, { units, from, at }: Shot): boolean {
   if (s.combat === COMBAT.approach || board.distance(from, at) !== 1 || !facesTo(s, from, at)) return false
-  if (sideOf[units[0]] === s.phasing) return isCharging(s, units)
+  if (sideOf[units[0]] === s.phasing) return isCharging(s, units) && (!option(s, SKULKING) || isLed(s, units))
   const foot = units.filter((i) => isFoot(s, i))
   const sp = (list: readonly number[]) => list.reduce((all, i) => all + strength(s, i), 0)
   return foot.length > 0 && isCharging(s, stackIn(s, at)) && sp(foot) > sp(units.filter(isGuns))
