@@ -102,7 +102,7 @@ describe('one person at one seat', () => {
     await keyboard.press('?')
     await person.page.getByRole('dialog').getByText('Next stack that may move').waitFor()
     await person.findsAccess()
-    await person.page.getByRole('button', { name: 'Close' }).click()
+    await person.page.getByRole('button', { name: 'Close', exact: true }).click()
 
     // What is found leads to the board in the same moment, also from a button of the menu; so does a closed dialog.
     const focused = () => person.page.evaluate(() => document.activeElement?.id)

@@ -78,12 +78,12 @@ describe('two persons at two browsers', () => {
     await expect.poll(() => seen(terms)).toMatch(/Reconnaissance \(15\.1\), Better leadership \(15\.3\)/)
     await terms.click()
     await expect.poll(() => seen(option(maker, 'Better leadership'))).toMatch(/in force not as usual/)
-    await maker.presses('Close')
+    await maker.presses(/^Close$/)
     await chooses(maker, 'Rules and rulings')
     await maker.page.getByText('In this game: Free attacks is not in force.').waitFor()
     await maker.page.getByText('In this game: Reconnaissance is in force.').waitFor()
     await maker.page.getByText('In this game: Breastworks is not in force.').waitFor()
-    await maker.presses('Close')
+    await maker.presses(/^Close$/)
 
     // An offer that is declined, and one that is not made; then one side resigns.
     await chooses(guest, 'Offer a draw …')

@@ -53,7 +53,7 @@ async function keepsWhatShowsOfACard(person: Person): Promise<void> {
   await peek.waitFor({ state: 'detached' })
   await card.focus()
   await key(person, 'Enter')
-  const close = page.locator('.card-sheet').getByRole('button', { name: 'Close' })
+  const close = page.locator('.card-sheet').getByRole('button', { name: 'Close', exact: true })
   await close.focus()
   await key(person, 'Enter')
   await page.locator('.card-sheet').waitFor({ state: 'detached' })

@@ -209,14 +209,4 @@ describe('the painting of a hex sheet', () => {
       expect(calls.some((c) => c.startsWith(`fillText(${board.number(hex)},`))).toBe(true)
     }
   })
-
-  it.each(['1905', '1906'])('writes the number %s beside the road that runs through its place', (number) => {
-    const hex = plan.indexOf(number)
-    const [x, y] = plan.centre(hex)
-    const at: XY = [x + land.numbers[hex], y - hexSize / 2 + 6]
-    const roads = land.roads.map(({ line }) => distanceToLine(at, line))
-    expect(Math.min(...roads)).toBeGreaterThan(10)
-    expect(plan.at([at[0] - 9, at[1]])).toBe(hex)
-    expect(plan.at([at[0] + 9, at[1]])).toBe(hex)
-  })
 })

@@ -34,8 +34,6 @@ export interface HexLand {
   houses: XY[]
   bridges: { name: string; hex: number; at: XY; angle: number }[]
   hachures: Hachure[]
-  /** How far to the side of its place the number of each hex stands, where a road runs there. */
-  numbers: number[]
   names: PathName[]
   cover: Cover
 }
@@ -88,7 +86,6 @@ export function* prepareLand(
     houses: housesOf(features, plan),
     bridges: [],
     hachures: [],
-    numbers: [],
     names: [],
     cover: new Cover(size.width, size.height),
   }
@@ -162,10 +159,9 @@ function* cover(land: HexLand, plan: HexPlan, features: readonly GroundFeature[]
   for (const { line } of land.roads) map.band(line, 5, kept)
   for (const b of land.bridges) map.box(square(b.at, 14), kept)
   for (const h of land.houses) map.box(square(h, 6), kept)
-  for (let hex = 0; hex < plan.size; hex++) land.numbers.push(besideRoads(map, plan, hex))
   for (let hex = 0; hex < plan.size; hex++) {
     const [x, y] = plan.centre(hex)
-    map.box(numberBox(plan, hex, land.numbers[hex]), kept)
+    map.box(numberBox(plan, hex), kept)
     map.box({ x0: x - 23, y0: y - 22, x1: x + 23, y1: y + 27 }, stood)
     if (hex % 400 === 399) yield
   }
@@ -175,23 +171,12 @@ export const channelWidth = 17
 
 export const square = ([x, y]: XY, r: number): Box => ({ x0: x - r, y0: y - r, x1: x + r, y1: y + r })
 
-/** Where the number of a hex stands, so far to the side. */
-function numberBox(plan: HexPlan, hex: number, aside: number): Box {
+/** Where the number of a hex stands. */
+export function numberBox(plan: HexPlan, hex: number): Box {
   const [x, y] = plan.centre(hex)
   const top = y - hexSize / 2 + (plan.flat ? 1.5 : 6)
-  return { x0: x + aside - 11, y0: top, x1: x + aside + 11, y1: top + 9 }
+  return { x0: x - 11, y0: top, x1: x + 11, y1: top + 9 }
 }
-
-/** How far to the side a number may stand and still be in its hex. */
-const ASIDE = 14
-
-/** A number that a road would run through stands beside it, where there is room; known before any number is kept. */
-function besideRoads(map: Cover, plan: HexPlan, hex: number): number {
-  return [0, -ASIDE, ASIDE].find((aside) => !map.any(narrowed(numberBox(plan, hex, aside)), kept)) ?? 0
-}
-
-/** The raster is coarse, and a road that only touches a number is none in it. */
-const narrowed = ({ x0, y0, x1, y1 }: Box): Box => ({ x0: x0 + 3, y0: y0 + 2, x1: x1 - 3, y1: y1 - 2 })
 
 /** Short strokes down from the rim of every height: longer ones below the higher. */
 function* hachures(land: HexLand, plan: HexPlan): Generator<void, Hachure[]> {

@@ -61,8 +61,7 @@ export function captionBox(sheet: { readonly width: number }, caption: HexCaptio
 }
 
 export function signsOf(marks: HexMarks, plan: HexPlan): HexSign[] {
-  // In a corner of the hex, where no counter hides it.
-  const corner = ([x, y]: XY): XY => (plan.flat ? [x + 34, y] : [x, y + 34])
+  const corner = ([x, y]: XY): XY => (plan.flat ? [x + 31, y + 2] : [x + 1, y + 32])
   const stars = (marks.stars ?? []).map((number): HexSign => {
     const hex = plan.indexOf(number)
     return { kind: 'star', hex, at: corner(plan.centre(hex)), angle: 0 }

@@ -87,7 +87,7 @@ function paintGrid(ctx: Canvas2D, sheet: HexSheet, view: PaintView): void {
   ctx.globalAlpha = numberShare
   for (const hex of hexes) {
     const [x, y] = sheet.points[hex].at
-    ctx.fillText(sheet.points[hex].id, x + sheet.land.numbers[hex], y - hexSize / 2 + (plan.flat ? 9.4 : 14))
+    ctx.fillText(sheet.points[hex].id, x, y - hexSize / 2 + (plan.flat ? 9.4 : 14))
   }
   ctx.globalAlpha = 1
 }
