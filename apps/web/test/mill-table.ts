@@ -101,8 +101,9 @@ async function nextOf(person: Person): Promise<Locator> {
   let looks = 0
   const look = async (): Promise<boolean> => {
     const names = (await open.allInnerTexts()).map((name) => name.trim())
-    const chosen = answers.map((answer) => names.find((name) => answer.test(name))).find((name) => name !== undefined)
-    if (chosen !== undefined) next = decision.getByRole('button', { name: chosen, exact: true }).first()
+    const answer = answers.find((answer) => names.some((name) => answer.test(name)))
+    // Not by its whole name: what is found out meanwhile, of the enemy's next turn, changes what it asks.
+    if (answer !== undefined) next = open.and(decision.getByRole('button', { name: answer })).first()
     // A charge must be fought before the phase may end, and the list of attacks is folded.
     else if (++looks > LOOKS && (await folded.isVisible())) next = folded
     return next !== undefined
