@@ -52,9 +52,8 @@ export function leaderWays(s: S, seat: number, from: number, most: number, into?
   return reach(board, from, most, cost, {}, 0, into)
 }
 
-/** 4.22, 5.12, 11.2: a leader's Command Range, in half points. */
-export function rangeOf(s: S, l: number): number {
-  if (leaderHas(s, l, EXTENDED)) return 0
+/** 4.22, 11.2: a leader's Command Range, in half points. */
+function rangeOf(s: S, l: number): number {
   const range = 2 * ratingsOf(s, l).range
   return isNight(s) ? 2 * Math.ceil(range / 4) : range
 }

@@ -1,5 +1,5 @@
 import { act, facings, shown, twelfths } from '../actions.ts'
-import { PIECES } from '../state.ts'
+import { PIECES, type S } from '../state.ts'
 import { brigades, leaders } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { idOf, nameOfBrigade } from './02-pieces.ts'
@@ -15,7 +15,7 @@ import {
   takePosture,
   takeUp,
 } from './03-activation.ts'
-import { chits, doneWith, firstOpen, takeInitiative } from './03-turn.ts'
+import { chits, firstOpen, takeInitiative } from './03-turn.ts'
 import { refuseRide, ride, ridesOpen } from './05-commanders.ts'
 import { refuseRout, routable, takeRout } from './07-attrition.ts'
 import { checkFacts, takeCheck } from './07-cohesion.ts'
@@ -30,7 +30,7 @@ import {
   takeRecovery,
   tryToRecover,
 } from './08-recovery.ts'
-import { type Decision, notOffered, type Throwing, throws } from './decisions.ts'
+import { type Decision, notOffered, type Throwing, throws, untilDone } from './decisions.ts'
 
 /** What is asked in the course of a turn, and thrown. */
 
@@ -45,24 +45,33 @@ export const initiativeThrow: Throwing = throws.two(
   () => (confederate, union) => 10 * confederate + union,
 )
 
-/** 4.12: the formation that acts first; one AM of it does not go into the cup. */
-export const firstDecision: Decision = {
-  code: 'first',
-  rule: '4.12',
+/** Which formation is next, of those that may be. */
+const nextFormation = (
+  code: Decision['code'],
+  rule: string,
+  open: (s: S) => readonly number[],
+  begin: (s: S, marker: number) => void,
+): Decision => ({
+  code,
+  rule,
   candidates(s, out) {
-    for (const m of firstOpen(s)) out.push(act.choose(m))
+    for (const marker of open(s)) out.push(act.choose(marker))
   },
   refuse(s, action) {
-    if (!act.choose.is(action)) return notOffered('4.12')
+    if (!act.choose.is(action)) return notOffered(rule)
     const marker = act.choose.marker(action)
-    return firstOpen(s).includes(marker) ? null : refuse('4.12', 'no-marker-of-that', { marker })
+    return open(s).includes(marker) ? null : refuse(rule, 'no-marker-of-that', { marker })
   },
-  apply(s, action) {
-    const marker = act.choose.marker(action)
-    s.cup[marker]--
-    beginActivation(s, marker)
-  },
+  apply: (s, action) => begin(s, act.choose.marker(action)),
+})
+
+function takeFromCup(s: S, marker: number): void {
+  s.cup[marker]--
+  beginActivation(s, marker)
 }
+
+/** 4.12: the formation that acts first; one AM of it does not go into the cup. */
+export const firstDecision = nextFormation('first', '4.12', firstOpen, takeFromCup)
 
 /** 3.0 II: an AM is drawn from the cup. */
 export const drawThrow: Throwing = {
@@ -74,27 +83,11 @@ export const drawThrow: Throwing = {
     for (const m of new Set(chits(s))) out.push(act.draw(m))
   },
   refuse: (s, action) => (act.draw.is(action) && chits(s).includes(act.draw.card(action)) ? null : notOffered('3.0')),
-  apply(s, action) {
-    const marker = act.draw.card(action)
-    s.cup[marker]--
-    beginActivation(s, marker)
-  },
+  apply: (s, action) => takeFromCup(s, act.draw.card(action)),
 }
 
 /** 9.21: which of the brigades of guns acts next. */
-export const successorDecision: Decision = {
-  code: 'successor',
-  rule: '9.21',
-  candidates(s, out) {
-    for (const f of successors(s)) out.push(act.choose(f))
-  },
-  refuse(s, action) {
-    if (!act.choose.is(action)) return notOffered('9.21')
-    const marker = act.choose.marker(action)
-    return successors(s).includes(marker) ? null : refuse('9.21', 'no-marker-of-that', { marker })
-  },
-  apply: (s, action) => beginFormation(s, act.choose.marker(action)),
-}
+export const successorDecision = nextFormation('successor', '9.21', successors, beginFormation)
 
 /** 3.0 IIa: the brigade that moves next, or the end of movement. */
 export const brigadeDecision: Decision = {
@@ -156,40 +149,26 @@ export const replaceDecision: Decision = {
 }
 
 /** 2.23, 5.12: where corps and army commanders ride. */
-export const commandersDecision: Decision = {
+export const commandersDecision = untilDone(act.ride, {
   code: 'commanders',
   rule: '2.23',
   candidates(s, out) {
-    out.push(act.phaseDone())
     for (const [l, to] of ridesOpen(s)) out.push(act.ride(l, to))
   },
-  refuse(s, action) {
-    if (act.phaseDone.is(action)) return null
-    return act.ride.is(action) ? refuseRide(s, act.ride.leader(action), act.ride.to(action)) : notOffered('2.23')
-  },
-  apply(s, action) {
-    if (act.phaseDone.is(action)) doneWith(s)
-    else ride(s, act.ride.leader(action), act.ride.to(action))
-  },
-}
+  refuse: (s, action) => refuseRide(s, act.ride.leader(action), act.ride.to(action)),
+  apply: (s, action) => ride(s, act.ride.leader(action), act.ride.to(action)),
+})
 
 /** 8.21: which Routed units try to recover. */
-export const recoverDecision: Decision = {
+export const recoverDecision = untilDone(act.recover, {
   code: 'recover',
   rule: '8.21',
   candidates(s, out) {
-    out.push(act.phaseDone())
     for (const i of recoverable(s)) out.push(act.recover(i))
   },
-  refuse(s, action) {
-    if (act.phaseDone.is(action)) return null
-    return act.recover.is(action) ? refuseRecover(s, act.recover.unit(action)) : notOffered('8.21')
-  },
-  apply(s, action) {
-    if (act.phaseDone.is(action)) doneWith(s)
-    else tryToRecover(s, act.recover.unit(action))
-  },
-}
+  refuse: (s, action) => refuseRecover(s, act.recover.unit(action)),
+  apply: (s, action) => tryToRecover(s, act.recover.unit(action)),
+})
 
 /** 8.22: the check of a Routed unit. */
 export const recoveryThrow: Throwing = {

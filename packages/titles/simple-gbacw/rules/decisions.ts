@@ -1,8 +1,10 @@
+import type { Action } from '@vedette/kernel'
 import * as kit from '@vedette/kit/rules/decisions.ts'
 import { act } from '../actions.ts'
 import { die as dieRule } from '../numbers.ts'
 import type { S } from '../state.ts'
 import type { PromptCode } from '../words/codes.ts'
+import { doneWith } from './03-turn.ts'
 
 export type Decision = kit.Decision<S, PromptCode>
 export type Throwing = kit.Throwing<S, PromptCode>
@@ -10,3 +12,23 @@ export const { notOffered } = kit
 
 /** 2.4: ten-sided dice. */
 export const throws = kit.diceThrows<S, PromptCode>(act, dieRule.faces)
+
+/** What a side does, one after the other, until it says that it is done with its part of the phase. */
+export const untilDone = (
+  verb: { is(action: Action): boolean },
+  { candidates, refuse, apply, ...rest }: Decision,
+): Decision => ({
+  ...rest,
+  candidates(s, out) {
+    out.push(act.phaseDone())
+    candidates(s, out)
+  },
+  refuse(s, action) {
+    if (act.phaseDone.is(action)) return null
+    return verb.is(action) ? refuse(s, action) : notOffered(rest.rule)
+  },
+  apply(s, action) {
+    if (act.phaseDone.is(action)) doneWith(s)
+    else apply(s, action)
+  },
+})
