@@ -70,10 +70,7 @@ export class Sprites {
         ctx.restore()
       }
       if (stack.hidden || !top) drawHidden(ctx, stack.side, s)
-      else {
-        drawFacing(ctx, top, s)
-        drawCounter(ctx, top, s, { symbols: this.symbols, seen: s / this.ratio })
-      }
+      else this.face(ctx, top)
       this.badges(ctx, stack, s)
     })
   }
@@ -81,11 +78,14 @@ export class Sprites {
   piece(counter: Counter, hidden: boolean): Sprite {
     return this.make(`piece ${hidden} ${JSON.stringify(counter)}`, (ctx) => {
       if (hidden) drawHidden(ctx, counter.side, this.size)
-      else {
-        drawFacing(ctx, counter, this.size)
-        drawCounter(ctx, counter, this.size, { symbols: this.symbols, seen: this.size / this.ratio })
-      }
+      else this.face(ctx, counter)
     })
+  }
+
+  /** A counter that lies open, with the side it faces. */
+  private face(ctx: CanvasRenderingContext2D, counter: Counter): void {
+    drawFacing(ctx, counter, this.size)
+    drawCounter(ctx, counter, this.size, { symbols: this.symbols, seen: this.size / this.ratio })
   }
 
   private make(key: string, draw: (ctx: CanvasRenderingContext2D) => void): Sprite {

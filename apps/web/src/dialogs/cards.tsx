@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/index.ts'
-import { Own } from '../own.tsx'
-import { langOf, sayLabel } from '../say.ts'
+import { OwnLabel } from '../own.tsx'
+import { langOf } from '../say.ts'
 import { useSeated } from '../store.ts'
 
 /** Every card that lies open: in force, discarded, gone. */
@@ -18,7 +18,7 @@ export function CardsDialog() {
       {piles.map((pile) => (
         <section key={pile.place}>
           <h3>
-            <Own loaded={seated.loaded}>{sayLabel(seated.loaded, { code: `cards.${pile.place}` })}</Own>
+            <OwnLabel loaded={seated.loaded} said={{ code: `cards.${pile.place}` }} />
           </h3>
           <ul className="card-list">
             {pile.cards.map((card) => (

@@ -1,7 +1,7 @@
 import { type Command, shownIn } from '@vedette/table'
 import { useTranslation } from '../i18n/index.ts'
-import { Own } from '../own.tsx'
-import { sayLabel, sayRefusal } from '../say.ts'
+import { Own, OwnLabel } from '../own.tsx'
+import { sayRefusal } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from '../table/bottom-line.tsx'
 import { PlaceButtons } from './places.tsx'
@@ -41,11 +41,11 @@ function Formation({ command, seated }: { command: Command; seated: Seated }) {
   return (
     <section className={`formation ${command.active ? 'active' : ''}`}>
       <h4>
-        <Own loaded={loaded}>{sayLabel(loaded, command.said)}</Own>{' '}
+        <OwnLabel loaded={loaded} said={command.said} />{' '}
         <span className="state">{t(command.active ? 'command.active' : 'command.inactive')}</span>
       </h4>
       <p className="hint">
-        <Own loaded={loaded}>{sayLabel(loaded, command.why.said)}</Own> <RuleLink rule={command.why.rule} />
+        <OwnLabel loaded={loaded} said={command.why.said} /> <RuleLink rule={command.why.rule} />
       </p>
       <ul className="states">
         {command.units.map((unit) => (

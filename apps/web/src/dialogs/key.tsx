@@ -3,8 +3,7 @@ import { inkOn } from '../board/index.ts'
 import { swatchOf } from '../board/swatch.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
-import { Own } from '../own.tsx'
-import { sayLabel } from '../say.ts'
+import { OwnLabel } from '../own.tsx'
 import { useSeated } from '../store.ts'
 import { type Sample, samplesOf } from './samples.ts'
 
@@ -29,10 +28,10 @@ export function KeyDialog() {
               {samples?.get(kind)?.map((sample) => (
                 <Swatch key={sample.point} sample={sample} />
               ))}
-              <Own loaded={loaded}>{sayLabel(loaded, { code: `terrain.${kind}` })}</Own>
+              <OwnLabel loaded={loaded} said={{ code: `terrain.${kind}` }} />
             </dt>
             <dd>
-              <Own loaded={loaded}>{sayLabel(loaded, { code: `key.shape.${kind}` })}</Own>
+              <OwnLabel loaded={loaded} said={{ code: `key.shape.${kind}` }} />
             </dd>
           </div>
         ))}
@@ -56,7 +55,7 @@ export function KeyDialog() {
                 {t(`key.hatch.${layer.side}`)}
               </dt>
               <dd>
-                <Own loaded={loaded}>{sayLabel(loaded, layer.said)}</Own>
+                <OwnLabel loaded={loaded} said={layer.said} />
               </dd>
             </div>
           ) : null,
@@ -74,7 +73,7 @@ export function KeyDialog() {
           <div key={badge}>
             <dt>{badge}</dt>
             <dd>
-              <Own loaded={loaded}>{sayLabel(loaded, { code: `badge.${badge}` })}</Own>
+              <OwnLabel loaded={loaded} said={{ code: `badge.${badge}` }} />
             </dd>
           </div>
         ))}
@@ -84,7 +83,7 @@ export function KeyDialog() {
         {key.stripes.map(({ stripe, side, said }) => (
           <li key={`${side} ${stripe.mark}`}>
             <span style={{ background: stripe.colour, color: inkOn(stripe.colour) }}>{stripe.mark}</span>
-            <Own loaded={loaded}>{sayLabel(loaded, said)}</Own>
+            <OwnLabel loaded={loaded} said={said} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { shownIn } from '@vedette/table'
 import { useTranslation } from '../i18n/index.ts'
-import { Own } from '../own.tsx'
-import { sayLabel } from '../say.ts'
+import { OwnLabel } from '../own.tsx'
 import { useSeated } from '../store.ts'
 
 /** What each formation has left, drawn against what it began with. */
@@ -33,7 +32,7 @@ export function LossesDialog() {
                 {own.map((line) => (
                   <tr key={line.name}>
                     <th scope="row">
-                      <Own loaded={seated.loaded}>{sayLabel(seated.loaded, { code: `formation.${line.name}` })}</Own>
+                      <OwnLabel loaded={seated.loaded} said={{ code: `formation.${line.name}` }} />
                     </th>
                     <td>{line.unsure ? t('losses.at-most', { n: line.now }) : line.now}</td>
                     <td>{line.full}</td>

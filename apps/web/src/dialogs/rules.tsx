@@ -1,11 +1,11 @@
 import type { RuleEntry, Ruling } from '@vedette/table'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
-import { Own } from '../own.tsx'
+import { OwnLabel } from '../own.tsx'
 import { openRule } from '../play.ts'
 import { recordFile } from '../record/here.ts'
 import { type RuleTexts, useRuleTexts } from '../rule-texts.ts'
-import { langOf, sayLabel } from '../say.ts'
+import { langOf } from '../say.ts'
 import { type Dialog, type SeatState, useSeated, useTable } from '../store.ts'
 import { witnessOf } from '../witness.ts'
 
@@ -33,24 +33,13 @@ export function RuleDialog({ dialog }: { dialog: Dialog }) {
   if (!entry) return <p>{t('rule.none', { rule: shown(dialog.rule) })}</p>
   const at = rulebook.indexOf(entry)
   const decided = rulings.filter((one) => one.rule === entry.id)
-  const lang = langOf(seated.loaded)
+  const here = { texts, me: seated.me, lang: langOf(seated.loaded) }
   return (
     <>
-      <h3 lang={lang}>
-        <span className="rule-number">{shown(entry.id)}</span> {entry.title}
-      </h3>
-      <p lang={lang}>{entry.text}</p>
-      <OptionsHere entry={entry} texts={texts} me={seated.me} />
+      <Rule entry={entry} {...here} />
       {decided.map((one) => (
         <div key={one.id} className="ruling">
-          <p lang={lang}>
-            <strong>{one.question}</strong>
-          </p>
-          <p lang={lang}>{one.answer}</p>
-          <InForce ruling={one} texts={texts} me={seated.me} />
-          <p className="hint" lang={lang}>
-            {one.reason}
-          </p>
+          <Decided ruling={one} {...here} />
         </div>
       ))}
       <div className="buttons">
@@ -74,6 +63,40 @@ interface Here {
   readonly texts: RuleTexts
   readonly me: SeatState
 }
+
+/** And the language of the texts, where it is not the page's own. */
+interface Told extends Here {
+  readonly lang: string | undefined
+}
+
+const Rule = ({ entry, lang, ...here }: Told & { entry: RuleEntry }) => (
+  <>
+    <h3 lang={lang}>
+      <span className="rule-number">{shown(entry.id)}</span> {entry.title}
+    </h3>
+    <p lang={lang}>{entry.text}</p>
+    <OptionsHere entry={entry} {...here} />
+  </>
+)
+
+/** A ruling; with the number of its rule where it stands by itself. */
+const Decided = ({ ruling, numbered, lang, ...here }: Told & { ruling: Ruling; numbered?: boolean }) => (
+  <>
+    <p lang={lang}>
+      {numbered && (
+        <>
+          <span className="rule-number">{shown(ruling.rule)}</span>{' '}
+        </>
+      )}
+      <strong>{ruling.question}</strong>
+    </p>
+    <p lang={lang}>{ruling.answer}</p>
+    <InForce ruling={ruling} {...here} />
+    <p className="hint" lang={lang}>
+      {ruling.reason}
+    </p>
+  </>
+)
 
 /** Where players may choose another reading: which of the two holds in this game. */
 const InForce = ({ ruling, ...here }: Here & { ruling: Ruling }) =>
@@ -106,7 +129,7 @@ export function RulesDialog() {
   if (!seated) return null
   if (!texts) return <p role="status">{t('rule.fetching')}</p>
   const { rulebook, rulings } = texts
-  const lang = langOf(seated.loaded)
+  const here = { texts, me: seated.me, lang: langOf(seated.loaded) }
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (...parts: readonly string[]) => words.every((word) => parts.join(' ').toLowerCase().includes(word))
   const rules = rulebook.filter((entry) => fits(entry.id, entry.title, entry.text))
@@ -122,24 +145,13 @@ export function RulesDialog() {
       </p>
       {rules.map((entry) => (
         <article key={entry.id} className="rule-entry">
-          <h3 lang={lang}>
-            <span className="rule-number">{shown(entry.id)}</span> {entry.title}
-          </h3>
-          <p lang={lang}>{entry.text}</p>
-          <OptionsHere entry={entry} texts={texts} me={seated.me} />
+          <Rule entry={entry} {...here} />
         </article>
       ))}
       {decided.length > 0 && <h3 className="part">{t('rule.rulings')}</h3>}
       {decided.map((one) => (
         <article key={one.id} className="rule-entry ruling">
-          <p lang={lang}>
-            <span className="rule-number">{shown(one.rule)}</span> <strong>{one.question}</strong>
-          </p>
-          <p lang={lang}>{one.answer}</p>
-          <InForce ruling={one} texts={texts} me={seated.me} />
-          <p className="hint" lang={lang}>
-            {one.reason}
-          </p>
+          <Decided ruling={one} numbered {...here} />
         </article>
       ))}
     </>
@@ -160,10 +172,10 @@ export function ProvenanceDialog() {
     <>
       <p>{t('provenance.rules')}</p>
       <p>
-        <Own loaded={loaded}>{sayLabel(loaded, { code: 'provenance.values' })}</Own>
+        <OwnLabel loaded={loaded} said={{ code: 'provenance.values' }} />
       </p>
       <p>
-        <Own loaded={loaded}>{sayLabel(loaded, { code: 'provenance.map' })}</Own>
+        <OwnLabel loaded={loaded} said={{ code: 'provenance.map' }} />
       </p>
       <h3>{t('provenance.dice')}</h3>
       <p>{t('provenance.promise')}</p>

@@ -1,8 +1,7 @@
 import { type Score, shownIn } from '@vedette/table'
 import { signed } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { Own } from '../own.tsx'
-import { sayLabel } from '../say.ts'
+import { OwnLabel } from '../own.tsx'
 import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from '../table/bottom-line.tsx'
 
@@ -15,7 +14,7 @@ export function ScoreDialog() {
   return (
     <>
       <p className="score-level">
-        <Own loaded={seated.loaded}>{sayLabel(seated.loaded, score.level)}</Own>
+        <OwnLabel loaded={seated.loaded} said={score.level} />
       </p>
       {score.lines.length === 0 && <p>{t('score.none')}</p>}
       <ScoreTable score={score} seated={seated} />
@@ -33,7 +32,7 @@ export function ScoreTable({ score, seated }: { score: Score; seated: Seated }) 
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been scored twice
           <tr key={i} className={line.points === 0 ? 'nought' : ''}>
             <th scope="row">
-              <Own loaded={seated.loaded}>{sayLabel(seated.loaded, line.said)}</Own> <RuleLink rule={line.rule} />
+              <OwnLabel loaded={seated.loaded} said={line.said} /> <RuleLink rule={line.rule} />
             </th>
             <td>{signed(line.points)}</td>
           </tr>

@@ -1,8 +1,8 @@
 import { type Reinforcement, shownIn, type Track, type TrackBox } from '@vedette/table'
 import { percent } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { Own } from '../own.tsx'
-import { sayLabel, sayName } from '../say.ts'
+import { Own, OwnLabel } from '../own.tsx'
+import { sayName } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from '../table/bottom-line.tsx'
 import { CounterRow } from '../table/point-card.tsx'
@@ -33,7 +33,7 @@ function TrackPart({ track, seated }: { track: Track; seated: Seated }) {
   return (
     <section>
       <h3>
-        <Own loaded={seated.loaded}>{sayLabel(seated.loaded, track.said)}</Own> <RuleLink rule={track.rule} />
+        <OwnLabel loaded={seated.loaded} said={track.said} /> <RuleLink rule={track.rule} />
       </h3>
       <ol className="track">
         {track.boxes.map((box) => (
@@ -43,7 +43,7 @@ function TrackPart({ track, seated }: { track: Track; seated: Seated }) {
       {track.notes?.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
         <p key={i} className="hint">
-          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, one.said)}</Own> <RuleLink rule={one.rule} />
+          <OwnLabel loaded={seated.loaded} said={one.said} /> <RuleLink rule={one.rule} />
         </p>
       ))}
     </section>
@@ -62,7 +62,7 @@ function Box({ box, seated }: { box: TrackBox; seated: Seated }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
           <p key={i} className={`track-line ${line.side ?? ''} ${line.marker ? 'marker' : ''}`}>
             <span>
-              <Own loaded={seated.loaded}>{sayLabel(seated.loaded, line.said)}</Own> <RuleLink rule={line.rule ?? ''} />{' '}
+              <OwnLabel loaded={seated.loaded} said={line.said} /> <RuleLink rule={line.rule ?? ''} />{' '}
               <PlaceButtons points={line.points ?? []} seated={seated} />
             </span>
             {line.chance !== undefined && (
@@ -83,7 +83,7 @@ function Due({ due, seated }: { due: Reinforcement; seated: Seated }) {
   return (
     <section className="due-part">
       <h4>
-        {t(`seat.${due.side}`)}: <Own loaded={seated.loaded}>{sayLabel(seated.loaded, due.when.said)}</Own>{' '}
+        {t(`seat.${due.side}`)}: <OwnLabel loaded={seated.loaded} said={due.when.said} />{' '}
         <RuleLink rule={due.when.rule} />
       </h4>
       <ul className="states">

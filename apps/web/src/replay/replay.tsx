@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { action, isKeyFor, perform } from '../actions/registry.ts'
 import { tOf, useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
-import { Own } from '../own.tsx'
+import { OwnLabel } from '../own.tsx'
 import { recordHere } from '../record/here.ts'
 import { useReview } from '../review/review.ts'
 import { costliest } from '../review/sums.ts'
@@ -107,7 +107,7 @@ function WholeGame({ record, seated }: { record: GameRecord; seated: Seated }) {
         <GoalsOf seated={past?.seated ?? null} />
         <div className="panel-body">
           <h2>
-            {turnName} · <Own loaded={seated.loaded}>{sayLabel(seated.loaded, header.phase)}</Own>
+            {turnName} · <OwnLabel loaded={seated.loaded} said={header.phase} />
           </h2>
           <fieldset className="eyes">
             <legend>{t('replay.eyes')}</legend>

@@ -5,9 +5,9 @@ import { t, useTranslation } from '../i18n/index.ts'
 import { leadsTo } from '../leads-on.ts'
 import { useNext } from '../lesson/stand.ts'
 import { reckon } from '../odds/reckon.ts'
-import { Own } from '../own.tsx'
+import { OwnLabel } from '../own.tsx'
 import { send, setAim, take } from '../play.ts'
-import { langOf, sayChances, sayCommit, sayLabel } from '../say.ts'
+import { langOf, sayChances, sayCommit } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 import { tell } from '../tell.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -113,7 +113,7 @@ function About({ battle, seated }: { battle: Battle; seated: Seated }) {
       {battle.about
         ? battle.about.map((one) => (
             <span key={one.said.code} className="about">
-              <Own loaded={loaded}>{sayLabel(loaded, one.said)}</Own> <RuleLink rule={one.rule} />{' '}
+              <OwnLabel loaded={loaded} said={one.said} /> <RuleLink rule={one.rule} />{' '}
             </span>
           ))
         : t('battle.from', { from: table.places.name(battle.from), to: table.places.name(battle.to) })}
@@ -135,7 +135,7 @@ function Defence({ battle, seated }: { battle: Battle; seated: Seated }) {
       </p>
       {defence.why.map((one) => (
         <p key={one.said.code} className="hint">
-          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, one.said)}</Own> <RuleLink rule={one.rule} />
+          <OwnLabel loaded={seated.loaded} said={one.said} /> <RuleLink rule={one.rule} />
         </p>
       ))}
     </>
@@ -157,14 +157,14 @@ function Result({ battle, seated }: { battle: Battle; seated: Seated }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
             <Die key={i} value={value} />
           ))}
-          <Own loaded={loaded}>{sayLabel(loaded, roll.said)}</Own>
+          <OwnLabel loaded={loaded} said={roll.said} />
         </p>
       ))}
       {result.lines.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same may befall both sides
         <p key={i}>
           <strong>
-            <Own loaded={loaded}>{sayLabel(loaded, one.said)}</Own>
+            <OwnLabel loaded={loaded} said={one.said} />
           </strong>{' '}
           <RuleLink rule={one.rule} />
         </p>
@@ -176,7 +176,7 @@ function Result({ battle, seated }: { battle: Battle; seated: Seated }) {
             {result.next.map((one, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <li key={i}>
-                <Own loaded={loaded}>{sayLabel(loaded, one.said)}</Own> <RuleLink rule={one.rule} />
+                <OwnLabel loaded={loaded} said={one.said} /> <RuleLink rule={one.rule} />
               </li>
             ))}
           </ul>

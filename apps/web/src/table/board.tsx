@@ -129,7 +129,6 @@ export function Board({ past }: { past?: Past }) {
 function useFreeCorner(view: BoardView | null, scene: BoardScene | null | undefined) {
   const buttons = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<'left' | 'right'>('right')
-  const now = useRef(side)
   const look = useCallback(() => {
     if (!view || !buttons.current) return
     const { offsetWidth: width, offsetHeight: height } = buttons.current
@@ -137,9 +136,8 @@ function useFreeCorner(view: BoardView | null, scene: BoardScene | null | undefi
     const at = lit.flatMap(({ point }) => view.screenOf(point) ?? [])
     const next = cornerFor(at, view.size(), { width, height })
     // Nothing is set again: what an effect sets after each of many messages that come at once, React takes for a loop.
-    if (next !== now.current) setSide(next)
-    now.current = next
-  }, [view, scene])
+    if (next !== side) setSide(next)
+  }, [view, scene, side])
   useEffect(look, [look])
   return { buttons, side, look }
 }

@@ -2,7 +2,7 @@ import type { CombatTable as Printed } from '@vedette/table'
 import { useEffect, useRef } from 'react'
 import { percent } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { Own } from '../own.tsx'
+import { OwnLabel } from '../own.tsx'
 import { sayLabel } from '../say.ts'
 import type { Seated } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -28,7 +28,7 @@ export function CombatTable({ table, seated }: { table: Printed; seated: Seated 
   return (
     <>
       <h3>
-        <Own loaded={seated.loaded}>{sayLabel(seated.loaded, table.said)}</Own> <RuleLink rule={table.rule} />
+        <OwnLabel loaded={seated.loaded} said={table.said} /> <RuleLink rule={table.rule} />
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
       <section ref={box} className="combat-table" tabIndex={0} aria-label={sayLabel(seated.loaded, table.said)}>

@@ -6,11 +6,11 @@ import { ScoreTable } from '../dialogs/score.tsx'
 import { keyOf, tOf, useTranslation } from '../i18n/index.ts'
 import { playAgain, sameAgain, seatsHere } from '../lobby/again.ts'
 import { ApiError } from '../net/api.ts'
-import { Own } from '../own.tsx'
+import { Own, OwnLabel } from '../own.tsx'
 import { recordFile, recordHere } from '../record/here.ts'
 import { enterReplay, SEE_AGAIN } from '../replay/enter.ts'
 import { go } from '../router.ts'
-import { sayLabel, sayOutcome } from '../say.ts'
+import { sayOutcome } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 import { witnessOf } from '../witness.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -44,7 +44,7 @@ export function GameOver({ seated }: { seated: Seated }) {
       </p>
       {missed && (
         <p className="missed">
-          <Own loaded={loaded}>{sayLabel(loaded, missed)}</Own>
+          <OwnLabel loaded={loaded} said={missed} />
         </p>
       )}
       {score && <ScoreTable score={score} seated={seated} />}

@@ -2,7 +2,7 @@ import type { Odds, OddsSum } from '@vedette/table'
 import type { ReactNode } from 'react'
 import { percent, signed } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { Own } from '../own.tsx'
+import { OwnLabel } from '../own.tsx'
 import { ruleTextsNow } from '../rule-texts.ts'
 import { sayLabel, sayModifier } from '../say.ts'
 import type { Seated } from '../store.ts'
@@ -35,7 +35,7 @@ export function Ends({ odds, mine, seated }: Told & { mine: boolean }) {
         <Bar
           // biome-ignore lint/suspicious/noArrayIndexKey: endings keep their order
           key={i}
-          label={<Own loaded={seated.loaded}>{sayLabel(seated.loaded, one.said)}</Own>}
+          label={<OwnLabel loaded={seated.loaded} said={one.said} />}
           share={one.chance}
           tone={toneOf(one.good, mine)}
         />
@@ -43,7 +43,7 @@ export function Ends({ odds, mine, seated }: Told & { mine: boolean }) {
       {rest >= TOLD && <Bar label={t('battle.rest')} share={rest} tone="none" />}
       {odds.sums?.map((one) => (
         <p key={one.code} className="expect">
-          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, one)}</Own>
+          <OwnLabel loaded={seated.loaded} said={one} />
         </p>
       ))}
     </>
@@ -59,7 +59,7 @@ export function Sum({ sum, seated }: { sum: OddsSum; seated: Seated }) {
       <h3>{t('battle.modifiers')}</h3>
       {sum.modifiers.length === 0 && sum.none && (
         <p className="hint">
-          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, sum.none)}</Own>
+          <OwnLabel loaded={seated.loaded} said={sum.none} />
         </p>
       )}
       <table className="modifiers">
@@ -94,7 +94,7 @@ export function Spreads({ odds, mine, seated }: Told & { mine: boolean }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: spreads keep their order
           <div key={i} className="spread">
             <h4>
-              <Own loaded={seated.loaded}>{sayLabel(seated.loaded, spread.said)}</Own>
+              <OwnLabel loaded={seated.loaded} said={spread.said} />
             </h4>
             {spread.rows
               .filter((row) => row.chance >= 0.005)
@@ -107,7 +107,7 @@ export function Spreads({ odds, mine, seated }: Told & { mine: boolean }) {
       {unusual.length > 0 && <p className="hint">{t('terms.reckoned', { options: unusual.join(', ') })}</p>}
       {odds.notes?.map((one) => (
         <p key={one.code} className="hint">
-          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, one)}</Own>
+          <OwnLabel loaded={seated.loaded} said={one} />
         </p>
       ))}
     </>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { counterImage } from '../board/index.ts'
 import { directionWord, useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
-import { Own } from '../own.tsx'
+import { Own, OwnLabel } from '../own.tsx'
 import { sayLabel, sayName, sayRefusal } from '../say.ts'
 import { type Seated, useSeated, write } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -32,7 +32,7 @@ export function PointCard({ point }: { point: number }) {
       {facts.notes.map((note, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one code may be said of several things
         <p key={i} className="hint">
-          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, note)}</Own>
+          <OwnLabel loaded={seated.loaded} said={note} />
         </p>
       ))}
       <Sides facts={facts} seated={seated} />
@@ -95,7 +95,7 @@ function States({ facts, seated }: { facts: PieceFacts | undefined; seated: Seat
       {facts.notes.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <li key={i}>
-          <Own loaded={seated.loaded}>{sayLabel(seated.loaded, one.said)}</Own> <RuleLink rule={one.rule} />
+          <OwnLabel loaded={seated.loaded} said={one.said} /> <RuleLink rule={one.rule} />
         </li>
       ))}
       {facts.whyNot && (

@@ -1,6 +1,5 @@
 import { useTranslation } from '../i18n/index.ts'
-import { Own } from '../own.tsx'
-import { sayLabel } from '../say.ts'
+import { OwnLabel } from '../own.tsx'
 import { useSeated, useTable, write } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
 import { useSight } from './sight.ts'
@@ -33,7 +32,7 @@ export function SightCard() {
                     ? t('sight.blocked')
                     : t('sight.blocked-at', { at: table.places.name(sight.line.blocked) })}
               </strong>{' '}
-              <Own loaded={loaded}>{sayLabel(loaded, sight.line.said)}</Own> <RuleLink rule={sight.line.rule} />
+              <OwnLabel loaded={loaded} said={sight.line.said} /> <RuleLink rule={sight.line.rule} />
             </p>
           </>
         ) : (

@@ -85,6 +85,23 @@ function line(ctx: Canvas2D, ink: string, wide: number, dash: number[] = []): vo
   ctx.setLineDash([])
 }
 
+/** Ground under trees: so much of their own colour over the tint, and a crown of this radius at each place. */
+function trees(ctx: Canvas2D, share: number, radius: number, at: readonly XY[]): void {
+  swatch(ctx, tintOf(1))
+  ctx.globalAlpha = share
+  ctx.fillStyle = palette.sage
+  ctx.fillRect(0, -9, 42, 18)
+  ctx.globalAlpha = 1
+  ctx.strokeStyle = palette.treeInk
+  ctx.lineWidth = 0.9
+  ctx.beginPath()
+  for (const [x, y] of at) {
+    ctx.moveTo(x + radius, y)
+    ctx.arc(x, y, radius, 0, Math.PI * 2)
+  }
+  ctx.stroke()
+}
+
 /** What lies along hexsides, as the map has it. */
 function side(ctx: Canvas2D, kind: string): void {
   const line: XY[] = [
@@ -106,43 +123,24 @@ const samples: Record<KeyKind, (ctx: Canvas2D) => void> = {
   'level-2': (ctx) => swatch(ctx, tintOf(2)),
   'level-3': (ctx) => swatch(ctx, tintOf(3)),
   'level-4': (ctx) => swatch(ctx, tintOf(4)),
-  woods: (ctx) => {
-    swatch(ctx, tintOf(1))
-    ctx.globalAlpha = woodsOver
-    ctx.fillStyle = palette.sage
-    ctx.fillRect(0, -9, 42, 18)
-    ctx.globalAlpha = 1
-    ctx.strokeStyle = palette.treeInk
-    ctx.lineWidth = 0.9
-    ctx.beginPath()
-    for (const [x, y] of [
+  woods: (ctx) =>
+    trees(ctx, woodsOver, 3.2, [
       [8, -2],
       [20, 3],
       [32, -3],
       [37, 5],
       [13, 5],
-    ] as const) {
-      ctx.moveTo(x + 3.2, y)
-      ctx.arc(x, y, 3.2, 0, Math.PI * 2)
-    }
-    ctx.stroke()
-  },
-  orchard: (ctx) => {
-    swatch(ctx, tintOf(1))
-    ctx.globalAlpha = orchardOver
-    ctx.fillStyle = palette.sage
-    ctx.fillRect(0, -9, 42, 18)
-    ctx.globalAlpha = 1
-    ctx.strokeStyle = palette.treeInk
-    ctx.lineWidth = 0.9
-    ctx.beginPath()
-    for (const x of [6, 16, 26, 36])
-      for (const y of [-4, 4]) {
-        ctx.moveTo(x + 2.9, y)
-        ctx.arc(x, y, 2.9, 0, Math.PI * 2)
-      }
-    ctx.stroke()
-  },
+    ]),
+  orchard: (ctx) =>
+    trees(
+      ctx,
+      orchardOver,
+      2.9,
+      [6, 16, 26, 36].flatMap((x): XY[] => [
+        [x, -4],
+        [x, 4],
+      ]),
+    ),
   swamp: (ctx) => swatch(ctx, palette.swamp),
   river: (ctx) => {
     swatch(ctx, palette.flood)
