@@ -1,3 +1,4 @@
+import { evaluationFile, strengthFile } from '@vedette/kit/data/opponent-schema.ts'
 import { Provenance } from '@vedette/kit/data/provenance.ts'
 import Type from 'typebox'
 
@@ -238,3 +239,6 @@ export const Scenarios = Type.Object(
   },
   exact,
 )
+
+export const Evaluation = evaluationFile('simple-gbacw')
+export const Strength = strengthFile('simple-gbacw')

@@ -258,10 +258,12 @@ export function refuseStay(s: S, group: readonly number[], hex: number): Refusal
     : null
 }
 
-const scratch = makeReach(graph)
+/** Room for a search of `waysOf`, to be used again. */
+export const makeWays = () => makeReach(graph)
+const scratch = makeWays()
 
 /** Everywhere the group comes to from where it is. */
-export const waysOf = (s: S, into = makeReach(graph)) => ways(marchOf(s), startOf(s), into)
+export const waysOf = (s: S, into = makeWays()) => ways(marchOf(s), startOf(s), into)
 export const startOf = (s: S): Start => ({ node: s.at * MODES + s.byRoad, spent: s.spent, entered: s.entered })
 
 /** 5.11, 10.16: may the group enter this hex next, and pay so much on top? */

@@ -201,6 +201,7 @@ export const answerers = (s: S, hex: number): number[] =>
 function isSparedFor(s: S, hex: number): boolean {
   const own = orderOf(s).units.filter((j) => sideOf[j] === s.phasing && s.aim[j] === hex)
   const units = answerers(s, hex)
+  if (units.length === 0) return false
   return own.some((j) => refuseLine(s, units, hex, s.hex[j], board.distance(hex, s.hex[j]) === 1) === null)
 }
 

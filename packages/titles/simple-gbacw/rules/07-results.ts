@@ -1,6 +1,6 @@
 import { ALL } from '@vedette/kernel'
 import { shown } from '../actions.ts'
-import { fireResult, spDrm } from '../charts.ts'
+import { type FireResult, fireResult, spDrm } from '../charts.ts'
 import { brigadeOf, orderOf } from '../game.ts'
 import { board } from '../map.ts'
 import { attrition } from '../numbers.ts'
@@ -46,13 +46,14 @@ import { accrue, disorder, loseForDisorder, loseGuns, stopBuilding } from './07-
 export const modified = (s: S, shot: Shot): number => shown(s.fireDie[shot.units[0]]) + shotDrm(s, shot)
 const rowOf = (s: S, shot: Shot) => fireResult(modified(s, shot))
 
-/** 6.18, Q22, Q23: Hits of one shot on one unit: those of the row, and of its Check if that fails. */
-function hitsOn(s: S, shot: Shot, i: number): number {
-  const { hits, checks } = rowOf(s, shot)
+/** 6.18, Q22, Q23: Hits of a row of the Fire Table on a unit: its own, and one of its Check if that fails at this die. */
+export function hitsOf(s: S, i: number, { hits, checks }: FireResult, die: number): number {
   if (checks === 0) return hits
   const rating = hits > 0 && !option(s, CHECKS_BEFORE) ? disorderedCohesion(s, i) : cohesionOf(s, i)
-  return failsAt(rating, leadersWith(s, i), shown(s.cohesionDie[shot.units[0]])) ? hits + 1 : hits
+  return failsAt(rating, leadersWith(s, i), die) ? hits + 1 : hits
 }
+const hitsOn = (s: S, shot: Shot, i: number): number =>
+  hitsOf(s, i, rowOf(s, shot), shown(s.cohesionDie[shot.units[0]]))
 
 /** What becomes of the units of one hex. */
 interface Effect {

@@ -6,6 +6,7 @@ import type { Aim, Battle, BattleResult, CombatTable, Odds, OddsEnding, Said, To
 import { act, shown } from '../actions.ts'
 import charts from '../data/charts.json' with { type: 'json' }
 import { P } from '../flow.ts'
+import { type Fate, fateOf, linesOf, type Suffered, sufferedBy } from '../odds.ts'
 import { idOf, place } from '../rules/02-pieces.ts'
 import { STAGE } from '../rules/06-combat.ts'
 import { answerers, firingWith, shotsOf } from '../rules/06-eligibility.ts'
@@ -14,7 +15,6 @@ import { COMBAT, type S, schema } from '../state.ts'
 import { sideOf } from '../units.ts'
 import { called, label } from '../words/codes.ts'
 import { hexOf, pieceOf } from './choices.ts'
-import { type Fate, fateOf, linesOf, type Suffered, sufferedBy } from './odds.ts'
 
 const good: Readonly<Record<Fate, OddsEnding['good']>> = {
   nothing: 'defender',

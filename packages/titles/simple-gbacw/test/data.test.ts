@@ -1,7 +1,7 @@
 import { dataLaws, unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
-import { Charts, Constants, Scenarios, Units } from '../data/schema.ts'
+import { Charts, Constants, Evaluation, Scenarios, Strength, Units } from '../data/schema.ts'
 import data from '../data/units.json' with { type: 'json' }
 import { rulesIn } from '../rulebook.ts'
 import { page } from '../scripts/provenance.ts'
@@ -34,7 +34,7 @@ import en from '../words/en.rules.json' with { type: 'json' }
 
 dataLaws({
   title: simpleGbacw,
-  schemas: { Units, Charts, Constants, Scenarios },
+  schemas: { Units, Charts, Constants, Scenarios, Evaluation, Strength },
   ...rulesIn(),
   texts: en,
   paragraphs: 210,

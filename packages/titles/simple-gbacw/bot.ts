@@ -1,0 +1,25 @@
+import type { Mind } from '@vedette/kernel'
+import { measure, terms, weights } from './bot/evaluation.ts'
+import { PARTS, partId, postures, SEARCHED } from './bot/postures.ts'
+import { options, script } from './bot/script.ts'
+import { isLastTurn, partsOf, turns } from './bot/time.ts'
+import { watcher } from './bot/watcher.ts'
+import type { S } from './state.ts'
+
+/** What the title knows of playing its game well: scripts that can be bent, and an evaluation. */
+export const mind: Mind<S> = {
+  postures,
+  searched: SEARCHED,
+  answers: [postures.indexOf('free')],
+  parts: PARTS,
+  partId,
+  partsOf,
+  script,
+  options,
+  turns,
+  isLastTurn,
+  terms,
+  measure,
+  weights,
+  watcher,
+}

@@ -1,0 +1,169 @@
+import { inArc, leaving } from '@vedette/board'
+import type { Postures } from '@vedette/kernel'
+import { drms, reaches, spDrm, terrainDrm, weaponDrm } from '../charts.ts'
+import { orderOf, scenarioOf } from '../game.ts'
+import { board, level, terrainOf } from '../map.ts'
+import { isGoodOrder, isGuns, isStanding, strength, weaponOf } from '../rules/02-pieces.ts'
+import { worksOf } from '../rules/06-shots.ts'
+import { seesOverGround } from '../rules/06-sight.ts'
+import { COMBAT, type S, schema } from '../state.ts'
+import { CSA, sideOf } from '../units.ts'
+import { hurt, objectiveWorth } from './worth.ts'
+
+/** A stack of the other side, as far as it is to be feared. */
+export interface Foe {
+  readonly hex: number
+  readonly units: readonly number[]
+  /** SPs of men, and their best weapon; guns, and theirs. */
+  readonly men: number
+  readonly arm: number
+  readonly guns: number
+  readonly piece: number
+  /** Good Order: it may charge. */
+  readonly charges: boolean
+}
+
+/** What draws a brigade somewhere, in SPs a hex. */
+export interface Goal {
+  readonly hex: number
+  readonly worth: number
+  /** Nobody need come nearer than so many hexes. */
+  readonly near: number
+}
+
+/** What the scripts see at one moment: the view, a copy to try things on, and the enemy. */
+export interface Field {
+  readonly s: S
+  readonly t: S
+  readonly seat: number
+  readonly how: Postures
+  readonly foes: readonly Foe[]
+  readonly goals: readonly Goal[]
+}
+
+export function fieldOf(s: S, seat: number, how: Postures): Field {
+  const t = schema.copy(s)
+  t.combat = COMBAT.fire
+  return { s, t, seat, how, foes: foesOf(s, 1 - seat), goals: goalsOf(s, seat) }
+}
+
+function foesOf(s: S, seat: number): Foe[] {
+  const found = new Map<number, number[]>()
+  for (const i of orderOf(s).units) {
+    if (sideOf[i] !== seat || !isStanding(s, i)) continue
+    const there = found.get(s.hex[i])
+    if (there) there.push(i)
+    else found.set(s.hex[i], [i])
+  }
+  return [...found].map(([hex, units]) => {
+    const men = units.filter((i) => !isGuns(i))
+    const guns = units.filter(isGuns)
+    const sp = (list: readonly number[]) => list.reduce((sum, i) => sum + strength(s, i), 0)
+    return {
+      hex,
+      units,
+      men: sp(men),
+      arm: men.length > 0 ? weaponOf(s, men[0]) : -1,
+      guns: sp(guns),
+      piece: guns.length > 0 ? weaponOf(s, guns[0]) : -1,
+      charges: men.length > 0 && men.every((i) => isGoodOrder(s, i)),
+    }
+  })
+}
+
+/** The side that must take something goes for what it has not; the other guards what it holds. */
+function goalsOf(s: S, seat: number): Goal[] {
+  return scenarioOf(s).objectives.map(({ hex, points }, n) => ({
+    hex,
+    worth: objectiveWorth(s, points) * (s.holders[n] === seat ? (seat === CSA ? 0.5 : 0.8) : 1),
+    near: s.holders[n] === seat ? 1 : 0,
+  }))
+}
+
+/** Beyond this nobody is in danger from men, and guns do little. */
+const FAR = 10
+/** From how far men may come to charge in one activation. */
+const CHARGE = 3
+
+/** What the ground adds to fire at a hex from another (6.33). */
+function coverOf(s: S, from: number, at: number, range: number): number {
+  const drop = level(from) - level(at)
+  const slope = range > 3 ? 0 : drop > 0 ? drms.downhill : drop < 0 ? drms.uphill : 0
+  return terrainDrm(terrainOf[at], range) + slope + (leaving(board, at, from) & worksOf(s, at) ? drms.breastworks : 0)
+}
+
+/** The best sum that a foe may bring against a hex in his next activation; none is -99. */
+function sumAgainst(s: S, foe: Foe, hex: number, facing: number): number {
+  const range = board.distance(foe.hex, hex)
+  if (range > FAR || (range > 1 && !seesOverGround(foe.hex, hex)))
+    return range <= CHARGE ? charging(s, foe, hex, facing, range) : -99
+  const aside = range <= CHARGE && !inArc(board, hex, facing, 1, foe.hex) ? drms['flank-rear'] : 0
+  const cover = coverOf(s, foe.hex, hex, range) + aside
+  let best = range <= CHARGE ? charging(s, foe, hex, facing, range) : -99
+  if (foe.guns > 0 && reaches(foe.piece, range))
+    best = Math.max(best, spDrm(foe.guns) + weaponDrm(foe.piece, range) + cover)
+  if (foe.men > 0 && reaches(foe.arm, range))
+    best = Math.max(best, spDrm(Math.min(7, foe.men)) + weaponDrm(foe.arm, range) + cover)
+  return best
+}
+function charging(_s: S, foe: Foe, hex: number, facing: number, range: number): number {
+  if (!foe.charges || range < 2) return -99
+  const aside = inArc(board, hex, facing, 1, foe.hex) ? 0 : drms['flank-rear']
+  return spDrm(foe.men) + weaponDrm(foe.arm, 1) + drms.charge + terrainDrm(terrainOf[hex], 1) + aside
+}
+
+/** The nearest foes count most: not all of them act before one can do something about it. */
+const SHARES = [0.5, 0.35, 0.2, 0.1]
+
+/** What some units that stand so must fear before they act again. */
+export function threat({ s, foes }: Field, units: readonly number[], hex: number, facing: number): number {
+  const found: number[] = []
+  for (const foe of foes) {
+    const drm = sumAgainst(s, foe, hex, facing)
+    if (drm > -99) found.push(hurt(s, units, drm, board.distance(foe.hex, hex) <= CHARGE))
+  }
+  found.sort((a, b) => b - a)
+  let sum = 0
+  for (let n = 0; n < Math.min(SHARES.length, found.length); n++) sum += SHARES[n] * found[n]
+  return sum
+}
+
+/** How well a facing suits a hex: enemies before it are good, beside or behind it bad; far away they hardly matter. */
+function facingWorth({ foes }: Field, hex: number, facing: number): number {
+  let sum = 0
+  for (const { hex: at, men, guns } of foes) {
+    const range = board.distance(hex, at)
+    if (range === 0 || range > 8) continue
+    const weight = (men + 2 * guns) / (range * range)
+    sum += inArc(board, hex, facing, 1, at) ? weight : -weight
+  }
+  return sum
+}
+
+/** The six facings, in twelfths. */
+const FACINGS = [1, 3, 5, 7, 9, 11]
+
+/** How a stack best faces in a hex; as it does now where nothing is gained by turning. */
+export function bestFacing(field: Field, hex: number, now: number, must = -1): number {
+  let best = now
+  let most =
+    must >= 0 && !inArc(board, hex, now, 1, must) ? Number.NEGATIVE_INFINITY : facingWorth(field, hex, now) + 1e-6
+  for (const facing of FACINGS) {
+    if (must >= 0 && !inArc(board, hex, facing, 1, must)) continue
+    const worth = facingWorth(field, hex, facing)
+    if (worth <= most) continue
+    most = worth
+    best = facing
+  }
+  return best
+}
+
+/** How a hex is to a brigade that is drawn to its goals: what it is short of the best of them, in SPs. */
+export function pullOf({ goals }: Field, hex: number): number {
+  let best = Number.NEGATIVE_INFINITY
+  for (const goal of goals)
+    best = Math.max(best, goal.worth - PULL * Math.max(0, board.distance(hex, goal.hex) - goal.near))
+  return goals.length > 0 ? best : 0
+}
+/** What a hex nearer to a goal is worth. */
+const PULL = 1.2

@@ -1,0 +1,7 @@
+import { mindLaws } from '@vedette/kit/test/mind-laws.ts'
+import { mind } from '../bot.ts'
+import { simpleGbacw as title } from '../title.ts'
+import { judge } from '../words/voice.ts'
+import { games } from './games.ts'
+
+mindLaws({ title, mind, games, words: judge(), atLeast: { turns: 12, parts: 3, choices: 20 } })
