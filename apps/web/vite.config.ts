@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bareData } from './scripts/bare-data.ts'
 import { fontsInTwo } from './scripts/fonts-in-two.ts'
 import { parcelsOf } from './scripts/parcels.ts'
 
@@ -9,7 +10,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
 const still = fileURLToPath(new URL('src/board/no-transition.ts', import.meta.url))
 
 export default defineConfig({
-  plugins: [react(), fontsInTwo()],
+  plugins: [react(), bareData(), fontsInTwo()],
   // d3-zoom brings them along, with all the colours they could fade to; nothing of them is used.
   resolve: { alias: { 'd3-transition': still, 'd3-interpolate': still } },
   build: {
@@ -19,7 +20,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: parcelsOf() } } },
   },
   // Titles are chunks of workers as well: each loads the one it is asked about.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [bareData()] },
   // `npm run dev` starts both; the page comes from here, the games from there.
   server: { proxy: { '/api': { target: server, ws: true } } },
 })

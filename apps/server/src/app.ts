@@ -213,12 +213,17 @@ const buildOf = (page: string): string | null =>
 const OF_PAGES = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+
+/** A page's policy holds for whatever it fetches; a worker has one of its own. */
+const POLICY = 'content-security-policy'
+const isWorker = (url: string): boolean => url.startsWith('/assets/worker-')
 
 /** The web app's files; every other address is one of its pages. */
 async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
@@ -227,18 +232,25 @@ async function serveWeb(app: FastifyInstance, folder: string | null): Promise<vo
     return
   }
   app.addHook('onSend', async ({ url }, { raw }) => {
-    if (url.startsWith('/assets/')) for (const header of OF_PAGES) raw.removeHeader(header)
+    if (!url.startsWith('/assets/')) return
+    for (const header of OF_PAGES) raw.removeHeader(header)
+    if (!isWorker(url)) raw.removeHeader(POLICY)
   })
+  // The build laid what is text beside itself compressed.
   await app.register(files, {
     root: folder,
-    cacheControl: false,
-    // The build laid what is text beside itself compressed.
     preCompressed: true,
-    setHeaders(reply, path) {
-      // The build names its assets after their content.
-      const forever = path.startsWith(join(folder, 'assets'))
-      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+    cacheControl: false,
+    setHeaders: (reply) => reply.setHeader('cache-control', 'no-cache'),
+  })
+  // The build names its assets after their content: nobody will ask whether they are still the same.
+  const forever = { maxAge: '1y', immutable: true, etag: false, lastModified: false, acceptRanges: false } as const
+  await app.register(files, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    ...forever,
   })
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' && !/^[/]api[/]|[.]\w+$/.test(request.url)) return reply.sendFile('index.html')

@@ -30,6 +30,7 @@ beforeAll(async () => {
   mkdirSync(join(web, 'assets'), { recursive: true })
   writeFileSync(join(web, 'index.html'), '<title>table</title>')
   writeFileSync(join(web, 'assets', 'app-1a2b.js'), 'export {}')
+  writeFileSync(join(web, 'assets', 'worker-1a2b.js'), 'export {}')
   server = await start({ web, bots: byLot, doors: { tiny: door } })
 })
 afterAll(async () => {
@@ -276,14 +277,18 @@ describe('the pages', () => {
   it('come with headers that let in nothing foreign, and their assets for good', async () => {
     const asset = await fetch(`${server.url}/assets/app-1a2b.js`)
     expect(asset.headers.get('cache-control')).toContain('immutable')
-    const policy = asset.headers.get('content-security-policy') ?? ''
+    const page = await fetch(server.url)
+    const policy = page.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).not.toContain('upgrade-insecure-requests')
     expect(asset.headers.get('x-content-type-options')).toBe('nosniff')
-    // What is about pages goes with pages.
-    expect(asset.headers.get('x-frame-options')).toBeNull()
-    expect((await fetch(server.url)).headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    // What is about pages goes with pages; a worker has a policy of its own.
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    const worker = await fetch(`${server.url}/assets/worker-1a2b.js`)
+    expect(worker.headers.get('content-security-policy')).toBe(policy)
+    for (const header of ['x-frame-options', 'content-security-policy', 'etag'])
+      expect(asset.headers.get(header), header).toBeNull()
   })
 
   it('come compressed as the build laid them there, to whoever reads that, and whole to others', async () => {

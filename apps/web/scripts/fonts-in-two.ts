@@ -5,8 +5,12 @@ import { basename, dirname, join, relative } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
+/** Of the signs of a keyboard, what sentences hardly ever have. */
+const seldom = new Set('$@[\\]^_`{|}~')
+const keyboard = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
+
 /** What nearly every sentence of ours is written with; what else a typeface has comes when a sentence wants it. */
-export const PLAIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}\u00a0§±·×–—‘’“”…−½¼¾`
+export const PLAIN = `${keyboard.filter((sign) => !seldom.has(sign)).join('')}\u00a0§±·×–—‘’“”…−½¼¾`
 
 const plain = [...new Set(PLAIN)]
 
@@ -15,10 +19,10 @@ const plain = [...new Set(PLAIN)]
  * letters do side by side, what a page asks for unasked, and figures of one width.
  */
 const KEPT = {
-  targetFormat: 'woff2',
-  noHinting: true,
-  keepFeatures: ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'tnum'],
-} as const
+  plain: ['kern', 'liga', 'tnum'],
+  // Accents are set on their letters.
+  rest: ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'tnum'],
+}
 
 /** What is left of the characters that Fontsource says are in a part of its typeface, as `latin`. */
 function othersOf(unicode: Readonly<Record<string, string>>, part: string): string[] {
@@ -64,15 +68,16 @@ export const fontsInTwo = (): Plugin => ({
     const made = await Promise.all(
       faces.map(async ([, head, url]) => {
         const whole = await readFile(join(dirname(file), url))
-        const part = async (name: string, signs: readonly string[]): Promise<string> => {
+        const part = async (name: keyof typeof KEPT, signs: readonly string[]): Promise<string> => {
+          const how = { targetFormat: 'woff2', noHinting: true, keepFeatures: KEPT[name] } as const
           // Made once for as long as it would be the same: it takes a second, and the page is built for tests as well.
           const kept = createHash('sha256')
             .update(whole)
-            .update(JSON.stringify([signs, KEPT]))
+            .update(JSON.stringify([signs, how]))
             .digest('hex')
             .slice(0, 12)
           const path = join(folder, `${basename(url, '.woff2')}-${name}-${kept}.woff2`)
-          if (!existsSync(path)) writeFileSync(path, await subsetFont(whole, signs.join(''), KEPT))
+          if (!existsSync(path)) writeFileSync(path, await subsetFont(whole, signs.join(''), how))
           const from = relative(dirname(file), path).replaceAll('\\', '/')
           return `@font-face {${head}\n  src: url(${from}) format('woff2');\n  unicode-range: ${rangeOf(signs)};\n}`
         }

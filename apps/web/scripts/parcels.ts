@@ -25,7 +25,7 @@ const parcels: readonly (readonly [name: string, test: RegExp])[] = [
   ['table', /[/]apps[/]web[/]src[/](table[/]table|board[/]sheets)[.]tsx?$|[/]kit[/](rules|table)[/][^/]+[.]ts$/],
   [
     'series',
-    /[/]late-unpleasantness[/]([^/]*-(game|table|title)|map|determinize|invariants|options|rules[/].*|words[/]voice)[.]ts$/,
+    /[/]late-unpleasantness[/]([^/]*-(game|table|title)|map|determinize|invariants|options|rules[/].*|words[/](utterances|voice))[.]ts$/,
   ],
 ]
 

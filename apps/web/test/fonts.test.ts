@@ -24,7 +24,8 @@ describe('typefaces', () => {
     const [rest, plain] = [...made.matchAll(/unicode-range: ([^;]+);/g)].map(([, range]) => codesOf(range))
     expect(rest.filter((code) => plain.includes(code))).toEqual([])
     expect(plain.map((code) => String.fromCodePoint(code)).sort()).toEqual([...new Set(PLAIN)].sort())
-    const said = new Set(Object.values(en).join(''))
+    // What stands in braces is never shown.
+    const said = new Set(Object.values(en).join('').replace(/[{}]/g, ''))
     expect([...said].filter((sign) => !PLAIN.includes(sign) && sign !== '\n')).toEqual([])
     expect(await transform.call({} as never, 'p {}', '/styles/base.css')).toBeNull()
   })

@@ -19,3 +19,16 @@ it('the title for tests is in the page for tests, and nowhere in the product', (
   expect(speakOfIt('apps/web/dist')).toEqual([])
   expect([...Object.keys(catalog), ...Object.keys(titles)]).not.toContain(toy.id)
 })
+
+it('the file of a title needs no file of another title', () => {
+  const assets = join(root, 'apps/web/dist/assets')
+  const titleOf = (file: string) => Object.keys(catalog).find((id) => file.startsWith(`${id}-`))
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js') && titleOf(file))
+  const strays = scripts.flatMap((file) =>
+    [...readFileSync(join(assets, file), 'utf8').matchAll(/from\s*["'`]\.\/([^"'`]+)["'`]/g)]
+      .map(([, needed]) => needed)
+      .filter((needed) => titleOf(needed) && titleOf(needed) !== titleOf(file)),
+  )
+  expect(new Set(scripts.map(titleOf))).toEqual(new Set(Object.keys(catalog)))
+  expect(strays).toEqual([])
+})

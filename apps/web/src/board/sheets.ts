@@ -1,4 +1,5 @@
 import type { BoardData, GroundCollection, HexCaption, HexFile, Layout, Sheet } from '@vedette/atlas'
+import { type PackedGround, unpackGround } from '@vedette/atlas/packed.ts'
 import { type Rules, sheetOf } from '../titles.ts'
 
 /** The pieces of ground by name; each is fetched when a sheet lies on it. */
@@ -14,7 +15,8 @@ const grounds: Readonly<Record<string, () => Promise<{ readonly default: unknown
 async function make(rules: Rules): Promise<Sheet> {
   const data = await sheetOf(rules)
   const fetched = Promise.all(data.ground.map((name) => grounds[name]()))
-  const ground = async () => (await fetched).map((piece) => piece.default as GroundCollection)
+  const ground = async () =>
+    (await fetched).map((piece) => unpackGround(piece.default as PackedGround | GroundCollection))
   if (data.kind === 'points') {
     const { sheetInSlices } = await import('@vedette/atlas/sheet.ts')
     return inSlices(sheetInSlices(data.board as BoardData, data.layout as Layout, await ground()))

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+import { packGround } from '../../../packages/atlas/src/packed.ts'
+
+/** Where a value comes from: written down with each, and told on the page of provenance, which the table never asks for. */
+const WHENCE: ReadonlySet<string> = new Set(['provenance', 'evidence', 'confidence', 'about', 'note'])
+
+const bare = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(bare)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (WHENCE.has(key) ? [] : [[key, bare(inner)]])),
+  )
+}
+
+/** The data of titles and their ground as the page needs them: without what is only told elsewhere, the ground packed. */
+export const bareData = (): Plugin => ({
+  name: 'bare-data',
+  enforce: 'pre',
+  transform(json, id) {
+    const [file] = id.split('?')
+    if (/[/]packages[/]titles[/][^/]+[/]data[/][^/]+[.]json$/.test(file)) return JSON.stringify(bare(JSON.parse(json)))
+    if (/[/]packages[/]atlas[/]ground[/][^/]+[.]json$/.test(file))
+      return JSON.stringify(bare(packGround(JSON.parse(json))))
+    return null
+  },
+})
