@@ -48,6 +48,7 @@ export const act = verbs({
   endMovement: { ends: 'turn' },
   posture: { attack: yesNoArgument },
   pick: { piece, log: 'never' },
+  enter: { piece, log: 'never' },
   withdraw: { log: 'never' },
   step: { to: hex, log: 'never' },
   halt: { facing, log: 'never' },

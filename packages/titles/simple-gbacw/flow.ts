@@ -70,6 +70,7 @@ export const P = {
   commanders: 22,
   recover: 23,
   place: 24,
+  enter: 25,
   // Throws from here on.
   initiative: 40,
   efficiency: 41,

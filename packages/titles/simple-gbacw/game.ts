@@ -1,4 +1,4 @@
-import { scenarios } from './scenarios.ts'
+import { type Arrival, scenarios } from './scenarios.ts'
 import type { S } from './state.ts'
 import { brigades, brigadesOf, FORMATIONS, formations, leaders, NOBODY, units, unitsOfBrigade } from './units.ts'
 
@@ -12,6 +12,8 @@ export interface Order {
   readonly brigadesOf: readonly (readonly number[])[]
   readonly units: readonly number[]
   readonly leaders: readonly number[]
+  /** With whom each piece comes onto the map, units and then leaders; nothing for those who are on it from the start. */
+  readonly arrivals: readonly (Arrival | undefined)[]
 }
 
 /** Where attached batteries act (9.22): with the artillery of the division, a brigade of its own. */
@@ -32,6 +34,10 @@ export const orders: readonly Order[] = scenarios.map((s) => {
     leaders: leaders.flatMap((_, i) =>
       s.leaders.some((p) => p.leader === i) || s.arrivals.some((a) => a.leader === i) ? [i] : [],
     ),
+    arrivals: [
+      ...units.map((_, i) => s.arrivals.find((a) => a.units.includes(i))),
+      ...leaders.map((_, l) => s.arrivals.find((a) => a.leader === l)),
+    ],
   }
 })
 
@@ -39,6 +45,8 @@ export const scenarioOf = (s: S) => scenarios[s.scenario]
 export const orderOf = (s: S): Order => orders[s.scenario]
 export const brigadeOf = (s: S, i: number): number => orders[s.scenario].brigadeOf[i]
 export const formationOf = (s: S, i: number): number => brigades[brigadeOf(s, i)].formation
+/** With whom a piece comes onto the map (5.41). */
+export const arrivalOf = (s: S, piece: number): Arrival | undefined => orderOf(s).arrivals[piece]
 /** Is there light enough to see (11.0)? */
 export const lightOf = (s: S) => scenarioOf(s).turns[s.turn - 1].light
 export const isNight = (s: S): boolean => lightOf(s) === 'night'

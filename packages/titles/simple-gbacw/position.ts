@@ -1,16 +1,16 @@
-import { facings, twelfths } from './actions.ts'
+import { facings, markerIds, twelfths } from './actions.ts'
 import { PHASE, STEP } from './flow.ts'
 import { orderOf } from './game.ts'
 import { at } from './map.ts'
 import { bits } from './options.ts'
 import { isAbandoned, leave, stand } from './rules/02-pieces.ts'
-import { act as beginFormation } from './rules/03-activation.ts'
+import { beginActivation } from './rules/03-activation.ts'
 import { setUp } from './rules/03-turn.ts'
 import { markUnits } from './rules/04-command.ts'
 import { scenarios } from './scenarios.ts'
 import { settle } from './settle.ts'
 import * as state from './state.ts'
-import { brigade, CSA, corps, formation, leader, NOBODY, seatOf, unit } from './units.ts'
+import { brigade, corps, leader, NOBODY, seatOf, unit } from './units.ts'
 
 /** Positions laid out by hand, in words: for tests and for lessons. */
 
@@ -53,7 +53,7 @@ export interface Field {
   /** Who stands where, and what it faces: `{ "1-south-carolina": "2108 sse", "leader-gregg": "2108" }`; nobody else does. */
   readonly at?: Readonly<Record<string, string>>
   readonly turn?: number
-  /** The formation that acts; the Light Division where nothing is said. */
+  /** The formation that acts, or the AM that is played (`march-union`); the Light Division where nothing is said. */
   readonly acts?: string
   /** How many of its AMs are still in the cup. */
   readonly left?: number
@@ -115,12 +115,13 @@ export function lay(f: Field = {}): S {
   })
   for (const id of f.rested ?? []) s.brigadeMarks[brigade(id)] |= state.RESTED
   for (const id of f.extended ?? []) s.leaderMarks[leader(id)] |= state.EXTENDED
+  for (const [id, marks] of Object.entries(f.marks ?? {}))
+    for (const mark of [marks].flat()) state.mark(s, pieceOf(id), markBits[mark as Mark])
   for (const [id, where] of Object.entries(f.at ?? {})) {
     const [hex, facing] = where.split(' ')
     const piece = pieceOf(id)
     if (!state.isLeader(piece)) {
       s.facing[piece] = facingOf(facing)
-      for (const mark of [f.marks?.[id] ?? []].flat()) state.mark(s, piece, markBits[mark as Mark])
       s.lost[piece] = f.guns?.[id] ?? 0
     }
     stand(s, piece, at(hex))
@@ -141,13 +142,10 @@ export function lay(f: Field = {}): S {
 }
 
 function activate(s: S, f: Field): void {
-  const acting = formation(f.acts ?? 'ap-hill')
-  s.step = STEP.activation
-  s.marker = acting
-  s.phasing = f.acts === 'sykes' ? 1 - CSA : CSA
-  s.cup[acting] = f.left ?? 1
-  s.markers[acting] = s.cup[acting] + 1
-  beginFormation(s, acting)
+  const marker = markerIds.indexOf(f.acts ?? 'ap-hill')
+  s.cup[marker] = f.left ?? 1
+  s.markers[marker] = s.cup[marker] + 1
+  beginActivation(s, marker)
   for (const id of f.attacks ?? []) s.brigadeMarks[brigade(id)] |= state.ATTACKS | state.TAKEN
   if (f.brigade) {
     const b = brigade(f.brigade)
@@ -159,6 +157,6 @@ function activate(s: S, f: Field): void {
   if (f.phase) {
     s.brigade = NOBODY
     s.phase = PHASE[f.phase]
-    for (const b of orderOf(s).brigadesOf[acting]) markUnits(s, b)
+    for (const b of orderOf(s).brigadesOf[s.acting]) markUnits(s, b)
   }
 }

@@ -39,6 +39,10 @@ export interface Arrival {
   readonly leaderHex: number
   /** Do they come under March Orders? */
   readonly march: boolean
+  /** 5.46: in which order they come, the lowest first; 0 where it does not matter. */
+  readonly priority: number
+  /** 5.45: how often they may be activated in the turn in which they arrive; 0 for as often as others. */
+  readonly activations: number
 }
 
 export interface Objective {
@@ -125,6 +129,8 @@ interface ArrivalData {
   readonly places?: readonly PlaceData[]
   readonly leaderHex?: string
   readonly march?: boolean
+  readonly priority?: number
+  readonly activations?: number
 }
 const arrivalOf = (a: ArrivalData): Arrival => ({
   turn: a.turn,
@@ -135,6 +141,8 @@ const arrivalOf = (a: ArrivalData): Arrival => ({
   places: (a.places ?? []).map(placeOf(0)),
   leaderHex: a.leaderHex ? at(a.leaderHex) : -1,
   march: a.march ?? false,
+  priority: a.priority ?? 0,
+  activations: a.activations ?? 0,
 })
 
 const everyPlace: readonly Place[] = data.setup.flatMap(({ places, within }) => places.map(placeOf(within)))

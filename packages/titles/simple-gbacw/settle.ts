@@ -26,6 +26,7 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.posture]: turn.postureDecision,
   [P.move]: move.moveDecision,
   [P.group]: move.groupDecision,
+  [P.enter]: move.enterDecision,
   [P.react]: move.reactDecision,
   [P.reactGroup]: move.reactGroupDecision,
   [P.approach]: fire.approachDecision,

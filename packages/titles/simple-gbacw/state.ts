@@ -3,6 +3,7 @@ import { placed, placedIndex, reindexPieces } from '@vedette/kit/rules/pieces.ts
 import type { Telling } from '@vedette/kit/rules/voices.ts'
 import { MARKERS } from './flow.ts'
 import { HEXES } from './map.ts'
+import { ways } from './scenarios.ts'
 import { allCorps, BRIGADES, FORMATIONS, LEADERS, UNITS } from './units.ts'
 import type { NoteCode } from './words/codes.ts'
 
@@ -192,6 +193,8 @@ const fields = {
   spent: u8(),
   entered: u8(),
   byRoad: u8(),
+  /** 5.41: what the last stack of each road has paid to enter in this activation. */
+  column: u8s(ways.length),
   /** It has been disordered by the ground, or stands next to an enemy, and goes no farther. */
   halted: u8(),
 

@@ -12,7 +12,7 @@ import { decisions, settle, throws } from './settle.ts'
 import { type S, schema } from './state.ts'
 
 /** The learning battle comes first: it is the one that is meant where none is named. */
-const order = ['greggs-assault']
+const order = ['greggs-assault', 'gaines-mill']
 
 /** Simple GBACW: the regimental Gaines's Mill, 27 June 1862. Nothing is hidden: a view is the state. */
 export const simpleGbacw: Title<S> = makeTitle({

@@ -181,6 +181,8 @@ const Arrival = Type.Object(
     places: optional(Places),
     leaderHex: optional(Hex),
     march: optional(Type.Literal(true)),
+    priority: optional(Some),
+    activations: optional(Some),
     provenance: Provenance,
   },
   exact,

@@ -4,7 +4,6 @@ import { enterCost, FORBIDDEN } from '../charts.ts'
 import { ARTILLERY_AM, MARCH_AM, NO_MARKER, P, PHASE, STEP } from '../flow.ts'
 import { brigadeOf, formationsIn, orderOf, scenarioOf } from '../game.ts'
 import { board, HEXES, terrainOf } from '../map.ts'
-import { activation } from '../numbers.ts'
 import { FREE_ORDER } from '../options.ts'
 import {
   ANSWERED,
@@ -20,7 +19,6 @@ import {
   INEFFECTIVE,
   LASTING,
   LEADER_OUT,
-  MARCHES,
   MOVED,
   NOWHERE,
   onMap,
@@ -28,7 +26,6 @@ import {
   PASSED_OVER,
   PROMOTED,
   REPLACED,
-  RESERVE,
   RESTED,
   ROUSED,
   type S,
@@ -52,8 +49,9 @@ import {
   stand,
 } from './02-pieces.ts'
 import { markLed, markUnits } from './04-command.ts'
-import { markEngaged } from './05-march.ts'
+import { isUnderThisMarker, markEngaged } from './05-march.ts'
 import { MARCHING } from './05-movement.ts'
+import { isAtHand, mostActivations, refuseUnits } from './05-reinforcements.ts'
 import { crowded, fitInto, mayStillMove } from './05-stacking.ts'
 import { beginCombat, itemsOf, markLine, nextItems } from './06-combat.ts'
 import { approachers, leads, refuseAim, turning } from './06-eligibility.ts'
@@ -87,20 +85,21 @@ export const successors = (s: S): number[] =>
   formationsIn(s, s.phasing).filter(
     (f) =>
       formations[f].kind === 'artillery' &&
-      orderOf(s).brigadesOf[f].some((b) => !brigadeHas(s, b, SERVED) && unitsOnMap(s, b).length > 0),
+      orderOf(s).brigadesOf[f].some(
+        (b) => !brigadeHas(s, b, SERVED) && orderOf(s).unitsOf[b].some((i) => isAtHand(s, i)),
+      ),
   )
-const unitsOnMap = (s: S, b: number): number[] => orderOf(s).unitsOf[b].filter((i) => isStanding(s, i))
 
 /** 3.0 IIa, 4.25, 4.33: may this brigade be taken up? */
 export function refuseTakeUp(s: S, b: number): Refusal | null {
   const facts = { brigade: brigades[b].id }
   const marches = s.marker >= MARCH_AM && s.marker < ARTILLERY_AM
-  const own = orderOf(s).unitsOf[b].filter((i) => onMap(s, i) && has(s, i, MARCHES) === marches && !has(s, i, RESERVE))
   if (brigades[b].side !== s.phasing || (!marches && brigades[b].formation !== s.acting))
     return refuse('3.0', 'not-of-the-formation', facts)
   if (brigadeHas(s, b, TAKEN)) return refuse('3.0', 'taken-before', facts)
-  if (!own.some((i) => isStanding(s, i))) return refuse('4.33', 'no-unit-acts', facts)
-  if (s.acts[b] >= activation.most) return refuse('4.35', 'acted-thrice', facts)
+  if (!orderOf(s).unitsOf[b].some((i) => isAtHand(s, i) && isUnderThisMarker(s, i)))
+    return refuse('4.33', 'no-unit-acts', facts)
+  if (s.acts[b] >= mostActivations(s, b)) return refuse('4.35', 'acted-thrice', facts)
   if (brigadeHas(s, b, IN_DEBT) && s.cup[s.marker] === 0) return refuse('4.25', 'sits-out', facts)
   return null
 }
@@ -159,9 +158,8 @@ export function refuseEndMovement(s: S): Refusal | null {
 
 /** Where a unit that has no room is put: the nearest hex that it could enter, away from the enemy if there is one. */
 export function roomFor(s: S, i: number, near: number): number {
-  const { area } = scenarioOf(s)
   const order = Array.from({ length: HEXES }, (_, hex) => hex)
-    .filter((hex) => area[hex] === 1 && hex !== near)
+    .filter((hex) => hex !== near && refuseUnits(s, sideOf[i], hex) === null)
     .sort((a, b) => board.distance(near, a) - board.distance(near, b) || a - b)
   const fits = (hex: number) =>
     !isHostile(s, sideOf[i], hex) && enterCost(terrainOf[hex], moverOf(s, i)) !== FORBIDDEN && fitInto(s, hex, [i])
@@ -261,6 +259,13 @@ function attritionOf(s: S, seat: number, then: number): boolean {
   return true
 }
 
+/** Who moves, or what those do who are taken up: on the map, or beside it. */
+const asked: Readonly<Record<number, number>> = {
+  [MARCHING.nobody]: P.move,
+  [MARCHING.acting]: P.group,
+  [MARCHING.entering]: P.enter,
+}
+
 /** 3.0 II: what happens by itself in an activation; false when somebody must choose. */
 export function runActivation(s: S): boolean {
   switch (s.phase) {
@@ -278,7 +283,7 @@ export function runActivation(s: S): boolean {
       s.phase = PHASE.moves
       return true
     case PHASE.moves:
-      return wait(s, s.marching === MARCHING.nobody ? P.move : P.group, s.phasing)
+      return wait(s, asked[s.marching], s.phasing)
     case PHASE.approach:
       return approach(s)
     case PHASE.turns:
@@ -313,10 +318,11 @@ function endActivation(s: S): void {
   for (const l of orderOf(s).leaders) s.leaderMarks[l] &= REPLACED | EXTENDED | LEADER_OUT | PROMOTED
   for (let b = 0; b < BRIGADES; b++) {
     if (brigadeHas(s, b, PASSED_OVER)) s.brigadeMarks[b] &= ~IN_DEBT
-    if (s.marker >= ARTILLERY_AM && brigadeHas(s, b, TAKEN)) s.brigadeMarks[b] |= SERVED
+    if (s.marker >= ARTILLERY_AM && brigades[b].formation === s.acting) s.brigadeMarks[b] |= SERVED
     s.brigadeMarks[b] &= INEFFECTIVE | IN_DEBT | RESTED | SERVED
   }
   for (const seat of [0, 1]) if (s.standing[seat] === UNTIL.activation) s.standing[seat] = UNTIL.now
+  s.column.fill(0)
   s.acting = NO_MARKER
   if (s.marker >= ARTILLERY_AM) s.phase = PHASE.successor
   else endMarker(s)

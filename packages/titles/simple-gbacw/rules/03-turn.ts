@@ -4,6 +4,7 @@ import { shown } from '../actions.ts'
 import { MARKERS, NO_MARKER, P, PHASE, STEP } from '../flow.ts'
 import { formationsIn, orderOf, scenarioOf } from '../game.ts'
 import { initiative } from '../numbers.ts'
+import { type Arrival, ways } from '../scenarios.ts'
 import {
   DISORDERED,
   EXTENDED,
@@ -11,6 +12,8 @@ import {
   KILLED,
   LEADER_OUT,
   leaderHas,
+  MARCHES,
+  mark,
   NEITHER,
   NOWHERE,
   OFF_MAP,
@@ -20,7 +23,7 @@ import {
   UNTIL,
 } from '../state.ts'
 import { BRIGADES, brigades, CSA, leaders, NOBODY, sideOf, USA } from '../units.ts'
-import { eliminate, isFriendly, isHostile, ratingsOf, stackIn, stand } from './02-pieces.ts'
+import { eliminate, idOf, isFriendly, isHostile, place as nameOf, ratingsOf, stackIn, stand } from './02-pieces.ts'
 import { roomFor, runActivation } from './03-activation.ts'
 import { markLeaders } from './04-command.ts'
 import { fillCup, nextCorps } from './04-efficiency.ts'
@@ -32,23 +35,31 @@ import { fitInto } from './05-stacking.ts'
 import { forsakeGuns, liftIneffective } from './07-attrition.ts'
 import { replaced, replaceWithoutMen } from './07-leaders.ts'
 import { recoverable } from './08-recovery.ts'
-import { builders, buildOn } from './10-works.ts'
+import { buildOn, isAnyoneToBuild } from './10-works.ts'
 
 /** 3.0: the turn, step by step. */
 
-/** Whoever is put straight onto the map in this turn: in his hex, or the nearest with room. */
+/** 5.4: who arrives in this turn: by a road, some of them under March Orders; or straight onto the map. */
 function arrive(s: S): void {
-  for (const { turn, places, leader } of scenarioOf(s).arrivals) {
-    if (turn !== s.turn || places.length === 0) continue
-    for (const { unit, hex, facing } of places) {
-      const free = !isHostile(s, sideOf[unit], hex) && fitInto(s, hex, [unit])
-      const to = free ? hex : roomFor(s, unit, hex)
-      s.facing[unit] = isFriendly(s, sideOf[unit], to) ? s.facing[stackIn(s, to)[0]] : facing
-      stand(s, unit, to)
-    }
-    if (leader !== NOBODY) stand(s, pieceOf(leader), s.hex[places[0].unit])
-    s.tell?.(ALL, 'arrived', { units: places.map(({ unit }) => unit) })
+  for (const arrival of scenarioOf(s).arrivals) {
+    if (arrival.turn !== s.turn) continue
+    if (arrival.march) for (const i of arrival.units) mark(s, i, MARCHES)
+    if (arrival.way === NOBODY) place(s, arrival)
+    else if (arrival.units.length > 0)
+      s.tell?.(ALL, 'due', { units: arrival.units.map(idOf), at: nameOf(ways[arrival.way].hex), march: arrival.march })
   }
+}
+
+/** Whoever is put straight onto the map: in his hex, or the nearest with room. */
+function place(s: S, { places, leader }: Arrival): void {
+  for (const { unit, hex, facing } of places) {
+    const free = !isHostile(s, sideOf[unit], hex) && fitInto(s, hex, [unit])
+    const to = free ? hex : roomFor(s, unit, hex)
+    s.facing[unit] = isFriendly(s, sideOf[unit], to) ? s.facing[stackIn(s, to)[0]] : facing
+    stand(s, unit, to)
+  }
+  if (leader !== NOBODY) stand(s, pieceOf(leader), s.hex[places[0].unit])
+  s.tell?.(ALL, 'arrived', { units: places.map(({ unit }) => idOf(unit)) })
 }
 
 /** 4.11: what a seat adds to its die: the army commander's Efficiency, and one for who had Initiative before. */
@@ -123,7 +134,7 @@ function works(s: S): boolean {
   if (!scenarioOf(s).works) return skipTo(s, STEP.efficiency)
   for (const seat of [CSA, USA]) {
     s.seat = seat
-    if (builders(s).length === 0) s.done |= 1 << seat
+    if (!isAnyoneToBuild(s)) s.done |= 1 << seat
   }
   return eachSide(s, P.works, STEP.efficiency)
 }

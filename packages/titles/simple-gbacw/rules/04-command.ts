@@ -1,4 +1,5 @@
 import { makeReach, type Reach, reach } from '@vedette/board'
+import { knownOf } from '@vedette/kernel'
 import { crossCost, enterCost, FORBIDDEN, LEADER } from '../charts.ts'
 import { brigadeOf, isNight, orderOf, scenarioOf } from '../game.ts'
 import { board, HEXES, hexsidesAt, isRoad, slope, terrainOf } from '../map.ts'
@@ -65,7 +66,8 @@ function inRange(s: S, l: number): (hex: number) => boolean {
   const from = s.hex[pieceOf(l)]
   if (leaderHas(s, l, EXTENDED)) return (hex) => hex === from
   const { spent } = leaderWays(s, leaders[l].side, from, rangeOf(s, l), scratch)
-  const reached = Uint8Array.from(spent, (cost) => (cost >= 0 ? 1 : 0))
+  const reached = new Uint8Array(HEXES)
+  for (let hex = 0; hex < HEXES; hex++) reached[hex] = spent[hex] >= 0 ? 1 : 0
   return (hex) => reached[hex] === 1 || board.distance(from, hex) <= 1
 }
 
@@ -96,7 +98,10 @@ export function leadersOfBrigade(s: S, b: number): number[] {
 }
 
 /** 4.21 to 4.24: the units of a brigade that are in command, as they stand now; those off the map are (5.44). */
-export function unitsInCommand(s: S, b: number): Set<number> {
+export const unitsInCommand = (s: S, b: number): ReadonlySet<number> =>
+  knownOf(s, IN_COMMAND, b, () => findInCommand(s, b))
+const IN_COMMAND = Symbol('units of a brigade in command')
+function findInCommand(s: S, b: number): Set<number> {
   const all = orderOf(s).unitsOf[b].filter((i) => isStanding(s, i))
   const near = leadersOfBrigade(s, b).map((l) => inRange(s, l))
   const found = new Set(all.filter((i) => near.some((reaches) => reaches(s.hex[i]))))

@@ -5,8 +5,9 @@ import { activation, efficiencyPools } from '../numbers.ts'
 import { LEADER_OUT, leaderHas, onMap, pieceOf, type S } from '../state.ts'
 import { allCorps, CSA, FORMATIONS, formations, leaders, NOBODY, USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { isStanding, ratingsOf } from './02-pieces.ts'
-import { hasMarchers, isDue } from './04-orders.ts'
+import { ratingsOf } from './02-pieces.ts'
+import { hasMarchers } from './04-orders.ts'
+import { isAtHand } from './05-reinforcements.ts'
 
 /** 4.4: how many Activation Markers each formation has. */
 
@@ -15,7 +16,7 @@ const BY_CORPS = 1
 const BY_ARMY = 2
 
 const hasUnits = (s: S, f: number): boolean =>
-  orderOf(s).brigadesOf[f].some((b) => orderOf(s).unitsOf[b].some((i) => isStanding(s, i) || isDue(s, i)))
+  orderOf(s).brigadesOf[f].some((b) => orderOf(s).unitsOf[b].some((i) => isAtHand(s, i)))
 
 /** 4.44: does a formation draw for its markers, and is it fixed to none by the scenario? */
 const draws = (s: S, f: number): boolean =>

@@ -1,11 +1,12 @@
-import { ALL, type Refusal } from '@vedette/kernel'
-import { brigadeOf, orderOf, scenarioOf } from '../game.ts'
+import { ALL, knownOf, type Refusal } from '@vedette/kernel'
+import { brigadeOf, orderOf } from '../game.ts'
 import { board } from '../map.ts'
-import { has, MARCHES, mark, OFF_MAP, onMap, RESERVE, RESTED, type S, unmark } from '../state.ts'
+import { has, MARCHES, mark, onMap, RESERVE, RESTED, type S, unmark } from '../state.ts'
 import { BRIGADES, brigades, sideOf, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { enemiesWithin, isStanding } from './02-pieces.ts'
 import { unitsInCommand } from './04-command.ts'
+import { isAtHand, isDue } from './05-reinforcements.ts'
 import { hit } from './07-losses.ts'
 
 /** 4.3: March and Reserve Orders. */
@@ -14,15 +15,13 @@ import { hit } from './07-losses.ts'
 export const ORDER = { none: 0, march: 1, reserve: 2 } as const
 const marksOf = [0, MARCHES, RESERVE] as const
 
-/** Units that come onto the map in this turn. */
-export const isDue = (s: S, i: number): boolean =>
-  s.hex[i] === OFF_MAP && scenarioOf(s).arrivals.some((a) => a.turn <= s.turn && a.units.includes(i))
-
 const standing = (s: S, b: number): number[] => orderOf(s).unitsOf[b].filter((i) => isStanding(s, i))
 const due = (s: S, b: number): number[] => orderOf(s).unitsOf[b].filter((i) => isDue(s, i))
 
 /** 4.31: the part of a brigade on the map: no unit within three hexes of an enemy, all of them in command. */
-function refusePart(s: S, b: number): Refusal | null {
+const refusePart = (s: S, b: number): Refusal | null => knownOf(s, PART, b, () => refuseStanding(s, b))
+const PART = Symbol('part of a brigade on the map')
+function refuseStanding(s: S, b: number): Refusal | null {
   const all = standing(s, b)
   const near = all.find((i) => enemiesWithin(s, sideOf[i], s.hex[i], 3).length > 0)
   if (near !== undefined) return refuse('4.31', 'too-near-for-orders', { unit: units[near].id })
@@ -93,4 +92,4 @@ export function restReserves(s: S, disordered: number): void {
 
 /** 4.33: has a seat anybody under March Orders, on the map or due? */
 export const hasMarchers = (s: S, seat: number): boolean =>
-  orderOf(s).units.some((i) => sideOf[i] === seat && has(s, i, MARCHES) && (isStanding(s, i) || isDue(s, i)))
+  orderOf(s).units.some((i) => sideOf[i] === seat && has(s, i, MARCHES) && isAtHand(s, i))

@@ -1,4 +1,5 @@
 import { ALL, type Refusal } from '@vedette/kernel'
+import { ARTILLERY_AM, MARCH_AM } from '../flow.ts'
 import { brigadeOf, isNight, orderOf, scenarioOf } from '../game.ts'
 import { removingBreastworks } from '../numbers.ts'
 import { RECHARGE } from '../options.ts'
@@ -27,6 +28,7 @@ import {
   PICKED,
   RALLIED,
   REMAINS,
+  RESERVE,
   type S,
   unmark,
   WITHDREW,
@@ -68,6 +70,10 @@ import { breakOff, lift, workAcross } from './10-works.ts'
 
 /** 5.1: a group is taken up, moves hex by hex, and is put down. */
 
+/** 4.33: does the AM that is played activate this unit: those under March Orders, or those under none? */
+export const isUnderThisMarker = (s: S, i: number): boolean =>
+  has(s, i, MARCHES) === (s.marker >= MARCH_AM && s.marker < ARTILLERY_AM) && !has(s, i, RESERVE)
+
 /** 2.23, 5.24: who may be taken up: units of the brigade, its brigadier, the division leader, of one hex. */
 export function refusePick(s: S, piece: number): Refusal | null {
   const facts = { unit: idOf(piece) }
@@ -83,8 +89,10 @@ export function refusePick(s: S, piece: number): Refusal | null {
     if (brigadeOf(s, piece) !== s.brigade) return refuse('3.0', 'not-of-the-brigade', facts)
     if (!isStanding(s, piece)) return refuse('9.32', 'abandoned', facts)
     if (has(s, piece, PICKED)) return refuse('5.24', 'taken-up', facts)
+    if (!isUnderThisMarker(s, piece)) return refuse('4.33', 'under-other-orders', facts)
   }
   if (s.marching === MARCHING.nobody) return null
+  if (s.marching === MARCHING.entering) return refuse('5.24', 'not-in-this-hex', { ...facts, at: place(s.at) })
   if (s.entered > 0) return refuse('5.11', 'move-under-way', facts)
   if (groupOf(s).some((p) => !isLeader(p) && has(s, p, DISENGAGED))) return refuse('5.13', 'others-withdrew', facts)
   return s.hex[piece] === s.at ? null : refuse('5.24', 'not-in-this-hex', { ...facts, at: place(s.at) })
@@ -145,7 +153,7 @@ export function refuseStep(s: S, to: number, more = 0): Refusal | null {
   return refuseHex(s, to, more)
 }
 
-/** One hex: its cost, what the ground does, the guns that are passed; next to an enemy whoever attacks stays. */
+/** One hex: its cost, and what the ground does. */
 export function takeStep(s: S, to: number): void {
   const group = groupOf(s)
   const { spent, byRoad, way } = spentOn(s, to)
@@ -157,6 +165,11 @@ export function takeStep(s: S, to: number): void {
   if (s.marching === MARCHING.reacting && !isFarther(s, s.at, to)) s.halted |= NO_FARTHER
   s.spent = spent
   s.byRoad = byRoad ? 1 : 0
+  comeInto(s, group, to, shaken)
+}
+
+/** The group is in the hex: some are disordered by the ground, guns are passed; next to an enemy whoever attacks stays. */
+export function comeInto(s: S, group: readonly number[], to: number, shaken: readonly number[]): void {
   s.entered++
   for (const piece of [...group].reverse()) stand(s, piece, to)
   s.at = to

@@ -2,8 +2,8 @@ import { makeReach, product } from '@vedette/board'
 import type { Refusal } from '@vedette/kernel'
 import { type March, type Start, ways } from '@vedette/kit/rules/march.ts'
 import { crossCost, FORBIDDEN, hexsideIndex, LEADER } from '../charts.ts'
-import { brigadeOf, isNight, scenarioOf } from '../game.ts'
-import { board, isBridge, isRiver, isRoad, isSouth } from '../map.ts'
+import { brigadeOf, isNight, orderOf } from '../game.ts'
+import { board, isBridge, isRiver, isRoad } from '../map.ts'
 import { leaderMovement, passingFriends } from '../numbers.ts'
 import {
   ATTACKS,
@@ -18,6 +18,7 @@ import {
   MARCHES,
   OUT_OF_COMMAND,
   PICKED,
+  pieceOf,
   type S,
 } from '../state.ts'
 import { refuse } from '../words/codes.ts'
@@ -39,19 +40,24 @@ import {
   stackIn,
 } from './02-pieces.ts'
 import { costOf, disordersOn, type Gait, isByRoad } from './05-costs.ts'
+import { refuseAwaited, refuseBounds } from './05-reinforcements.ts'
 import { fitInto } from './05-stacking.ts'
 import { isBuilding, workAcross } from './10-works.ts'
 
 /** 5.1: how a group moves, in its own activation and in reaction. */
 
-/** Who marches: nobody, a group of the side that acts, one that reacts. */
-export const MARCHING = { nobody: 0, acting: 1, reacting: 2 } as const
+/** Who marches: nobody, a group of the side that acts, one that reacts, one beside the map that is to enter it (5.41). */
+export const MARCHING = { nobody: 0, acting: 1, reacting: 2, entering: 3 } as const
 
 const isPicked = (s: S, piece: number): boolean =>
   isLeader(piece) ? leaderHas(s, leaderOf(piece), LEADER_PICKED) : has(s, piece, PICKED)
 
-/** The group that is taken up. */
-export const groupOf = (s: S): number[] => [...stackIn(s, s.at), ...leaderPieces(s, s.at)].filter((p) => isPicked(s, p))
+/** The group that is taken up, on the map or beside it. */
+export const groupOf = (s: S): number[] =>
+  (s.marching === MARCHING.entering
+    ? [...orderOf(s).units, ...orderOf(s).leaders.map(pieceOf)]
+    : [...stackIn(s, s.at), ...leaderPieces(s, s.at)]
+  ).filter((p) => isPicked(s, p))
 export const unitsOfGroup = (s: S): number[] => groupOf(s).filter((p) => !isLeader(p))
 
 /** Halves of an allowance are rounded up by themselves (2.5), in whole points. */
@@ -76,13 +82,13 @@ const mayReacting = (s: S, piece: number): number => (isLeader(piece) ? leaderMo
 export const mostOf = (s: S): number =>
   Math.min(...groupOf(s).map((p) => (s.marching === MARCHING.reacting ? mayReacting(s, p) : mayActing(s, p))))
 /** 5.11: what its only hex may cost: what it could pay in Good Order, and with its whole allowance. */
-const mostOfOneHex = (s: S): number =>
+export const mostOfOneHex = (s: S): number =>
   Math.min(...groupOf(s).map((p) => (isLeader(p) ? leaderMovement : fullAllowance(s, p))))
 
 export const gaitOf = (s: S, group: readonly number[]): Gait => ({
   movers: [...new Set(group.map((p) => (isLeader(p) ? LEADER : moverOf(s, p))))],
   byRoads: !group.some((p) => !isLeader(p) && s.marching !== MARCHING.reacting && inAttackPosture(s, p)),
-  marches: group.every((p) => isLeader(p) || has(s, p, MARCHES)),
+  marches: !group.every(isLeader) && group.every((p) => isLeader(p) || has(s, p, MARCHES)),
 })
 
 /** 5.15, Q41: guns come no nearer to an enemy that is within three hexes, and to no other one. */
@@ -90,7 +96,7 @@ function refuseGunsNear(s: S, i: number, from: number, to: number): Refusal | nu
   const seat = sideOfPiece(i)
   const near = enemiesWithin(s, seat, to, 3)
   const nearer = near.find(
-    (hex) => board.distance(from, hex) > board.distance(to, hex) || board.distance(from, hex) > 3,
+    (hex) => from < 0 || board.distance(from, hex) > board.distance(to, hex) || board.distance(from, hex) > 3,
   )
   return nearer === undefined
     ? null
@@ -140,11 +146,9 @@ function refuseWay(
   first: boolean,
 ): Refusal | null {
   const seat = sideOfPiece(group[0])
-  const { area, crosses } = scenarioOf(s)
   const facts = { to: place(to) }
-  if (area[to] === 0) return refuse('5.11', 'off-map', facts)
-  if (isHostile(s, seat, to)) return refuse('5.11', 'enemy-in-hex', facts)
-  if (!crosses[seat] && (isRiver(to) || isSouth(to))) return refuse('5.11', 'no-crossing', facts)
+  const bounds = refuseBounds(s, seat, to)
+  if (bounds) return bounds
   const gait = gaitOf(s, group)
   const byBridge = isBridge(to) && isRoad(from, way % 6)
   if (isRiver(to) && !byBridge) return refuse('5.11', 'river', facts)
@@ -153,7 +157,18 @@ function refuseWay(
   if (costOf(gait, way) === FORBIDDEN && !byBridge) return refuse('5.11', 'impassable', facts)
   if (attacks && !first && isFriendly(s, seat, from) && hasOthers(s, group, from))
     return refuse('5.25', 'through-friends', { to: place(from) })
+  return refuseInto(s, group, to, from)
+}
+
+/** 5.11, 5.13 to 5.15, 4.33, 5.43: what bars a group this hex because of the enemy; from -1 where it comes from off the map. */
+export function refuseInto(s: S, group: readonly number[], to: number, from: number): Refusal | null {
+  const seat = sideOfPiece(group[0])
+  if (isHostile(s, seat, to)) return refuse('5.11', 'enemy-in-hex', { to: place(to) })
   const units = group.filter((p) => !isLeader(p))
+  if (units.length > 0) {
+    const no = refuseAwaited(s, seat, to)
+    if (no) return no
+  }
   for (const i of units) {
     if (isGuns(i)) {
       const no = refuseGunsNear(s, i, from, to)

@@ -1,7 +1,7 @@
 import { ALL, type Refusal } from '@vedette/kernel'
 import { FORBIDDEN } from '../charts.ts'
-import { orderOf, scenarioOf } from '../game.ts'
-import { board, isBridge, isRiver, isRoad, isSouth } from '../map.ts'
+import { orderOf } from '../game.ts'
+import { board, isBridge, isRoad } from '../map.ts'
 import { CHARGING, COMBAT, ENGAGED, FIRED, has, MOVED, mark, NOWHERE, PASSED, type S, unmark } from '../state.ts'
 import { sideOf } from '../units.ts'
 import { refuse } from '../words/codes.ts'
@@ -21,6 +21,7 @@ import {
   stand,
 } from './02-pieces.ts'
 import { costOf, disordersOn, type Gait } from './05-costs.ts'
+import { refuseUnits } from './05-reinforcements.ts'
 import { fitInto } from './05-stacking.ts'
 import { enemiesBefore, isBehindWorks } from './06-eligibility.ts'
 import { disorder } from './07-losses.ts'
@@ -35,11 +36,9 @@ const gaitOf = (s: S, group: readonly number[]): Gait => ({
 
 /** 7.44: nobody advances where he could not move. */
 function refuseGround(s: S, group: readonly number[], from: number, to: number): Refusal | null {
-  const { area, crosses } = scenarioOf(s)
   const direction = board.direction(from, to)
   const closed =
-    area[to] === 0 ||
-    (!crosses[s.phasing] && (isRiver(to) || isSouth(to))) ||
+    refuseUnits(s, s.phasing, to) !== null ||
     (isBridge(to) ? !isRoad(from, direction) : costOf(gaitOf(s, group), from * 6 + direction) === FORBIDDEN)
   return closed ? refuse('7.44', 'no-way-forward', { to: place(to) }) : null
 }

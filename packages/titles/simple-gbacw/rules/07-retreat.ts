@@ -1,8 +1,8 @@
 import { field, makeReach, reach } from '@vedette/board'
 import { ALL, type Refusal } from '@vedette/kernel'
 import { FORBIDDEN } from '../charts.ts'
-import { brigadeOf, orderOf, scenarioOf } from '../game.ts'
-import { board, HEXES, isBridge, isRiver, isRoad } from '../map.ts'
+import { brigadeOf, orderOf } from '../game.ts'
+import { board, HEXES, isBridge, isRoad } from '../map.ts'
 import { attrition } from '../numbers.ts'
 import {
   CHARGING,
@@ -38,6 +38,7 @@ import {
   unitIn,
 } from './02-pieces.ts'
 import { costOf, disordersOn, type Gait } from './05-costs.ts'
+import { refuseUnits } from './05-reinforcements.ts'
 import { fitInto } from './05-stacking.ts'
 import { beginCheck } from './07-cohesion.ts'
 import { accrue, disorder, stopBuilding } from './07-losses.ts'
@@ -61,9 +62,7 @@ const gaitOf = (s: S, group: readonly number[]): Gait => ({
 /** 7.34, 7.35: where a retreat may lead through. */
 function isOpen(s: S, group: readonly number[], from: number, to: number): boolean {
   const seat = sideOf[group[0]]
-  const { area, crosses } = scenarioOf(s)
-  if (area[to] === 0 || isHostile(s, seat, to) || isInEnemyFront(s, seat, to)) return false
-  if (!crosses[seat] && isRiver(to)) return false
+  if (refuseUnits(s, seat, to) || isHostile(s, seat, to) || isInEnemyFront(s, seat, to)) return false
   const direction = board.direction(from, to)
   return isBridge(to) ? isRoad(from, direction) : costOf(gaitOf(s, group), from * 6 + direction) !== FORBIDDEN
 }
@@ -205,11 +204,10 @@ const scratch = makeReach(board)
 export function hillsFrom(s: S, start: number): number[] {
   const group = retreaters(s, start)
   const seat = sideOf[group[0]]
-  const { area, crosses } = scenarioOf(s)
   const gait = gaitOf(s, group)
   const cost = (_from: number, to: number, way: number, spent: number) => {
     const step = costOf(gait, way)
-    return area[to] === 0 || step === FORBIDDEN || (!crosses[seat] && isRiver(to)) ? -1 : spent + step
+    return step === FORBIDDEN || refuseUnits(s, seat, to) ? -1 : spent + step
   }
   const { spent } = reach(board, start, 255, cost, {}, 0, scratch)
   const standing = (whose: number) =>

@@ -1,7 +1,7 @@
 import { within } from '@vedette/board'
 import { ALL, type Refusal } from '@vedette/kernel'
 import { enterCost, FORBIDDEN } from '../charts.ts'
-import { lightOf, orderOf, scenarioOf } from '../game.ts'
+import { lightOf, orderOf } from '../game.ts'
 import { board, terrainOf } from '../map.ts'
 import { recovery } from '../numbers.ts'
 import { brigadeHas, DISORDERED, ELIMINATED, has, onMap, pieceOf, RESERVE, RESTED, ROUTED, type S } from '../state.ts'
@@ -18,6 +18,7 @@ import {
   place,
   stand,
 } from './02-pieces.ts'
+import { refuseUnits } from './05-reinforcements.ts'
 import { fitInto } from './05-stacking.ts'
 import { failsAt } from './07-cohesion.ts'
 
@@ -35,7 +36,7 @@ export function roomsFor(s: S, i: number): number[] {
   if (leader === NOBODY || !onMap(s, pieceOf(leader))) return []
   return within(board, s.hex[pieceOf(leader)], 1).filter(
     (hex) =>
-      scenarioOf(s).area[hex] === 1 &&
+      refuseUnits(s, sideOf[i], hex) === null &&
       enterCost(terrainOf[hex], moverOf(s, i)) !== FORBIDDEN &&
       enemiesWithin(s, sideOf[i], hex, 3).length === 0 &&
       fitInto(s, hex, [i]),

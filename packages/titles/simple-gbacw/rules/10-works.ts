@@ -1,5 +1,5 @@
 import { within } from '@vedette/board'
-import { ALL, type Refusal } from '@vedette/kernel'
+import { ALL, knownOf, type Refusal } from '@vedette/kernel'
 import { terrainIndex } from '../charts.ts'
 import { brigadeOf, orderOf, scenarioOf } from '../game.ts'
 import { board, hasFarmhouse, isMarsh, terrainOf } from '../map.ts'
@@ -57,7 +57,9 @@ function refuseSite(s: S, seat: number, hex: number): Refusal | null {
 }
 
 /** 10.11: who may begin to build. */
-export function refuseBuild(s: S, i: number): Refusal | null {
+export const refuseBuild = (s: S, i: number): Refusal | null => knownOf(s, BUILDER, i, () => findRefusal(s, i))
+const BUILDER = Symbol('builder')
+function findRefusal(s: S, i: number): Refusal | null {
   const facts = { unit: idOf(i) }
   if (sideOf[i] !== s.seat || !isStanding(s, i)) return refuse('10.11', 'not-your-builder', facts)
   if (!isFoot(s, i)) return refuse('10.11', 'foot-builds', facts)
@@ -69,6 +71,7 @@ export function refuseBuild(s: S, i: number): Refusal | null {
   return unitsInCommand(s, brigadeOf(s, i)).has(i) ? null : refuse('10.11', 'builds-in-command', facts)
 }
 export const builders = (s: S): number[] => orderOf(s).units.filter((i) => refuseBuild(s, i) === null)
+export const isAnyoneToBuild = (s: S): boolean => orderOf(s).units.some((i) => refuseBuild(s, i) === null)
 
 /** 10.13: the unit turns to the hexsides that the works will cover, and builds. */
 export function build(s: S, i: number, facing: number): void {

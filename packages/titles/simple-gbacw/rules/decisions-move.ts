@@ -7,11 +7,13 @@ import { brigades, formations, NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { idOf, place, stackIn, unitIn } from './02-pieces.ts'
 import { brigadeDone } from './03-activation.ts'
+import { enter, entryOf, refuseEnter, refuseEntry, takeEntry } from './05-entry.ts'
 import {
   breach,
   declareCharge,
   halt,
   pick,
+  putDown,
   rally,
   refuseBreach,
   refuseCharge,
@@ -25,6 +27,7 @@ import {
 } from './05-march.ts'
 import { groupOf, MARCHING, unitsOfGroup } from './05-movement.ts'
 import { hasBegun, pass, pickForReaction, refuseTurn, refuseWalk, turn, walkOff } from './05-reaction.ts'
+import { isDue } from './05-reinforcements.ts'
 import { change, refuseChange } from './09-cavalry.ts'
 import { type Decision, notOffered } from './decisions.ts'
 
@@ -37,6 +40,13 @@ function pickCandidates(s: S, out: ActionList): void {
   const over = formations[formation].leader
   if (leader !== NOBODY) out.push(act.pick(pieceOf(leader)))
   if (over !== NOBODY && over !== leader) out.push(act.pick(pieceOf(over)))
+}
+
+/** Pieces that might be taken up beside the map (5.41). */
+function enterCandidates(s: S, out: ActionList): void {
+  for (const i of orderOf(s).unitsOf[s.brigade]) if (isDue(s, i)) out.push(act.enter(i))
+  const over = formations[brigades[s.brigade].formation].leader
+  if (over !== NOBODY && isDue(s, pieceOf(over))) out.push(act.enter(pieceOf(over)))
 }
 
 /** Which way a group may face when it halts: as it likes; leaders by themselves face nowhere. */
@@ -60,14 +70,39 @@ export const moveDecision: Decision = {
   candidates(s, out) {
     out.push(act.brigadeDone())
     pickCandidates(s, out)
+    enterCandidates(s, out)
   },
   refuse(s, action) {
     if (act.brigadeDone.is(action)) return null
+    if (act.enter.is(action)) return refuseEnter(s, act.enter.piece(action))
     return act.pick.is(action) ? refusePick(s, act.pick.piece(action)) : notOffered('5.11')
   },
   apply(s, action) {
     if (act.brigadeDone.is(action)) brigadeDone(s)
+    else if (act.enter.is(action)) enter(s, act.enter.piece(action))
     else pick(s, act.pick.piece(action), MARCHING.acting)
+  },
+}
+
+/** 5.41: what those do who are taken up beside the map: others join them, they enter, or they wait. */
+export const enterDecision: Decision = {
+  code: 'enter',
+  rule: '5.41',
+  facts: (s) => ({ units: groupOf(s).map(idOf), at: place(entryOf(s)) }),
+  candidates(s, out) {
+    out.push(act.halt(0))
+    enterCandidates(s, out)
+    out.push(act.step(entryOf(s)))
+  },
+  refuse(s, action) {
+    if (act.halt.is(action)) return act.halt.facing(action) === 0 ? null : refuse('5.31', 'leaders-face-nowhere', {})
+    if (act.enter.is(action)) return refuseEnter(s, act.enter.piece(action))
+    return act.step.is(action) ? refuseEntry(s, act.step.to(action)) : notOffered('5.41')
+  },
+  apply(s, action) {
+    if (act.halt.is(action)) putDown(s)
+    else if (act.enter.is(action)) enter(s, act.enter.piece(action))
+    else takeEntry(s, act.step.to(action))
   },
 }
 

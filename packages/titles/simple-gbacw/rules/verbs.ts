@@ -46,6 +46,7 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.endMovement.kind]: inMovement,
   [act.posture.kind]: unless(() => refuse('5.14', 'posture-before-moves', {})),
   [act.pick.kind]: inMovement,
+  [act.enter.kind]: inMovement,
   [act.withdraw.kind]: inGroup,
   [act.step.kind]: inGroup,
   [act.halt.kind]: inGroup,

@@ -23,6 +23,7 @@ const offers: Offers<typeof act> = {
   react: { order: 1, final: true },
   turn: { order: 2, final: true },
   pick: { order: 4, onMap: true, final: false },
+  enter: { order: 2, final: false },
   face: { order: 1 },
   aim: { order: 2, onMap: true, weigh: true, final: false },
   answer: { order: 2, onMap: true, weigh: true },

@@ -46,4 +46,5 @@ export const fighting: Choose<S> = (s, dice, list) => {
 }
 const pickOf = (list: readonly Action[], dice: SeededDice): Action => list[dice.below(list.length)] ?? -1
 
-export const games = gamesOf(title, fighting)
+/** Random games of the learning battle: the main one takes ten times as long, and has its own (`main-battle.test.ts`). */
+export const games = gamesOf({ ...title, scenarios: title.scenarios.slice(0, 1) }, fighting)

@@ -41,6 +41,8 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     move,
     /** Dice as they are read, 0 to 9. */
     roll: (s, ...dice) => void throwing(s, ...dice.map((die) => face(Number(die)))),
+    /** The AM that is drawn. */
+    draw: (s, id) => void throwing(s, markerIds.indexOf(id)),
     /** Throws any number of further dice that hurt nobody, and answers nothing. */
     until(s, prompt) {
       for (let n = 0; !asked(s).endsWith(` ${prompt}`); n++) {
