@@ -6,11 +6,12 @@ import { isGoodOrder, isStanding } from '../rules/02-pieces.ts'
 import { successors, takeable } from '../rules/03-activation.ts'
 import { firstOpen } from '../rules/03-turn.ts'
 import { raisesOpen } from '../rules/04-efficiency.ts'
+import { ORDER } from '../rules/04-orders.ts'
 import { nextItems } from '../rules/06-combat.ts'
 import { refuseJoin } from '../rules/07-leaders.ts'
 import { recoverable, recovering, roomsFor } from '../rules/08-recovery.ts'
-import { isLeader, PIECES } from '../state.ts'
-import { brigades, spOf } from '../units.ts'
+import { has, isLeader, MARCHES, PIECES } from '../state.ts'
+import { BRIGADES, brigades, spOf } from '../units.ts'
 import { bestFacing, type Field, threat } from './field.ts'
 
 /** Who acts first, and what is decided at the table of the commanders. */
@@ -55,6 +56,26 @@ export const brigadesFirst = (field: Field): Action[] => [
   ),
   act.endMovement(),
 ]
+
+/** From so far a brigade marches, and so near it does no longer. */
+const MARCH = 12
+const DEPLOY = 9
+
+/** 4.31: brigades far from the enemy march; those that come near are freed of their orders. */
+export function ordersGiven(field: Field): Action[] {
+  const { t, seat } = field
+  const found: Action[] = []
+  for (let b = 0; b < BRIGADES; b++) {
+    if (brigades[b].side !== seat || brigades[b].kind === 'artillery') continue
+    const own = orderOf(t).unitsOf[b].filter((i) => isStanding(t, i))
+    if (own.length === 0) continue
+    const far = toFoe(field, b)
+    const marches = own.some((i) => has(t, i, MARCHES))
+    if (marches && far <= DEPLOY) found.push(act.order(b, ORDER.none))
+    else if (!marches && far > MARCH) found.push(act.order(b, ORDER.march))
+  }
+  return [...found, act.phaseDone()]
+}
 
 /** 4.42: divisions near the enemy are raised. */
 export const raises = (field: Field): Action[] => [

@@ -8,6 +8,7 @@ import { refusePick } from '../rules/05-march.ts'
 import { onMap, pieceOf, type S, schema } from '../state.ts'
 import { simpleGbacw } from '../title.ts'
 import { brigades, formations, NOBODY } from '../units.ts'
+import { entering } from './entry.ts'
 import { type Field, fieldOf } from './field.ts'
 import { ends, type Group, groupsOf, stepsTo, takenUp } from './groups.ts'
 import { goingOn, type Idea, ideasOf } from './ideas.ts'
@@ -73,7 +74,7 @@ export function* brigadeRuns(view: S, seat: number, how: Postures): Generator<Ru
   const play = (run: Run): boolean => {
     for (const action of run) simpleGbacw.apply(w, action)
     schema.assign(field.t, w)
-    return w.mover === seat && (w.prompt === P.move || w.prompt === P.brigade)
+    return w.mover === seat && (w.prompt === P.move || w.prompt === P.brigade || w.prompt === P.group)
   }
   if (w.prompt === P.group) {
     const [{ actions }] = goingOn(field, bendOfBrigade(how, w.brigade))
@@ -86,6 +87,14 @@ export function* brigadeRuns(view: S, seat: number, how: Postures): Generator<Ru
     play(run)
   }
   const bend = bendOfBrigade(how, w.brigade)
+  for (const run of entering(w)) {
+    yield run
+    if (!play(run)) return
+    if (w.prompt !== P.group) continue
+    const [{ actions }] = goingOn(field, bend)
+    yield actions
+    if (!play(actions)) return
+  }
   for (const group of inOrder(field, groupsOf(w))) {
     const [best] = ideasOf(field, bend, group)
     if (best.idle) continue

@@ -15,16 +15,16 @@ export interface Bend {
   readonly stay: number
 }
 
-const FREE: Bend = { dare: 0, caution: 1, pull: 1, stay: 0 }
+const FREE: Bend = { dare: 1, caution: 0.6, pull: 1.3, stay: 0 }
 
 const bends = {
   free: FREE,
-  press: { dare: 1, caution: 0.6, pull: 1.3, stay: 0 },
-  spare: { dare: -1, caution: 1.6, pull: 1, stay: 0 },
-  hold: { dare: -2, caution: 1, pull: 1, stay: 6 },
-  back: { dare: -4, caution: 2.5, pull: -0.6, stay: 0 },
-  rush: { dare: 4, caution: 0.2, pull: 2, stay: 0 },
-  turtle: { dare: -8, caution: 1, pull: 0.5, stay: 12 },
+  press: { dare: 3, caution: 0.35, pull: 1.8, stay: 0 },
+  spare: { dare: 0, caution: 1, pull: 1, stay: 0 },
+  hold: { dare: -2, caution: 0.8, pull: 1, stay: 6 },
+  back: { dare: -4, caution: 2, pull: -0.6, stay: 0 },
+  rush: { dare: 5, caution: 0.2, pull: 2.2, stay: 0 },
+  turtle: { dare: -8, caution: 0.8, pull: 0.5, stay: 12 },
 } satisfies Record<string, Bend>
 
 export const postures = Object.keys(bends)

@@ -9,11 +9,13 @@ import {
   formationsFirst,
   joins,
   nextOnes,
+  ordersGiven,
   placings,
   raises,
   recoveries,
   successorsFirst,
 } from './command.ts'
+import { comingOn } from './entry.ts'
 import { type Field, fieldOf } from './field.ts'
 import { answers, approaching, turns, volleys } from './fire.ts'
 import { brigadeIdeas, brigadeRuns } from './plan.ts'
@@ -35,8 +37,12 @@ function wishes(field: Field): Action[] {
       return successorsFirst(field)
     case P.brigade:
       return brigadesFirst(field)
+    case P.orders:
+      return ordersGiven(field)
     case P.influence:
       return raises(field)
+    case P.enter:
+      return comingOn(t)
     case P.reactGroup:
       return walks()
     case P.turn:
@@ -60,7 +66,7 @@ function wishes(field: Field): Action[] {
     case P.place:
       return placings(field)
     default:
-      // Orders, works and rides: the scripts ask for none.
+      // Works and rides: the scripts ask for none.
       return [act.phaseDone()]
   }
 }
