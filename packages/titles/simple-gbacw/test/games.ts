@@ -1,6 +1,7 @@
 import { type Action, legal, type SeededDice } from '@vedette/kernel'
 import { type Choose, gamesOf } from '@vedette/kit/test/games.ts'
 import { act } from '../actions.ts'
+import { P } from '../flow.ts'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
 import { isStanding } from '../rules/02-pieces.ts'
@@ -45,6 +46,16 @@ export const fighting: Choose<S> = (s, dice, list) => {
   return pickOf(keen.length > 0 && dice.below(8) ? keen : all, dice)
 }
 const pickOf = (list: readonly Action[], dice: SeededDice): Action => list[dice.below(list.length)] ?? -1
+
+/** The same in fewer actions: of every two brigades one stays where it is, and so does half of the other. */
+const brisk: Choose<S> = (s, dice, list) => {
+  const ends = s.prompt === P.brigade ? act.endMovement() : s.prompt === P.move ? act.brigadeDone() : null
+  return ends !== null && dice.below(3) === 0 && title.refuse(s, ends) === null ? ends : fighting(s, dice, list)
+}
+
+/** The title as if it had the main battle only. */
+export const mainBattle = { ...title, scenarios: title.scenarios.slice(1) }
+export const mainGames = gamesOf(mainBattle, brisk)
 
 /** Random games of the learning battle: the main one takes ten times as long, and has its own (`main-battle.test.ts`). */
 export const games = gamesOf({ ...title, scenarios: title.scenarios.slice(0, 1) }, fighting)
