@@ -57,6 +57,8 @@ export interface Field {
   readonly acts?: string
   /** How many of its AMs are still in the cup. */
   readonly left?: number
+  /** Other AMs that are still in the cup. */
+  readonly cup?: Readonly<Record<string, number>>
   /** The brigade that is taken up, and whether it attacks; without it the formation is asked which one. */
   readonly brigade?: string
   readonly attack?: boolean
@@ -109,7 +111,10 @@ export function lay(f: Field = {}): S {
   for (let piece = 0; piece < state.PIECES; piece++) leave(s, piece, state.OFF_MAP)
   s.facing.fill(0)
   s.turn = f.turn ?? 1
-  if (f.held) s.initiative = seatOf(f.held)
+  if (f.held) {
+    s.initiative = seatOf(f.held)
+    s.first = s.initiative
+  }
   Object.entries(f.efficiency ?? {}).forEach(([id, value]) => {
     s.efficiency[corps(id)] = value
   })
@@ -145,6 +150,11 @@ function activate(s: S, f: Field): void {
   const marker = markerIds.indexOf(f.acts ?? 'ap-hill')
   s.cup[marker] = f.left ?? 1
   s.markers[marker] = s.cup[marker] + 1
+  Object.entries(f.cup ?? {}).forEach(([id, count]) => {
+    const other = markerIds.indexOf(id)
+    s.cup[other] = count
+    s.markers[other] = count
+  })
   beginActivation(s, marker)
   for (const id of f.attacks ?? []) s.brigadeMarks[brigade(id)] |= state.ATTACKS | state.TAKEN
   if (f.brigade) {

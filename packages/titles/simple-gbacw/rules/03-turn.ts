@@ -8,6 +8,7 @@ import { type Arrival, ways } from '../scenarios.ts'
 import {
   DISORDERED,
   EXTENDED,
+  has,
   IN_DEBT,
   KILLED,
   LEADER_OUT,
@@ -19,6 +20,7 @@ import {
   OFF_MAP,
   onMap,
   pieceOf,
+  RESERVE,
   type S,
   UNTIL,
 } from '../state.ts'
@@ -79,12 +81,13 @@ export function takeInitiative(s: S, confederate: number, union: number): void {
   s.step = STEP.orders
 }
 
-/** 4.25, Q7: brigades whose brigadier is out of command sit out one of several activations. */
+/** 4.25, Q7: brigades whose brigadier is out of command sit out one of several activations, but for those under orders. */
 function markDebts(s: S): void {
   for (let b = 0; b < BRIGADES; b++) {
     const { leader, formation } = brigades[b]
     const out = leader !== NOBODY && onMap(s, pieceOf(leader)) && leaderHas(s, leader, LEADER_OUT)
-    if (out && s.markers[formation] > 1) s.brigadeMarks[b] |= IN_DEBT
+    const ordered = orderOf(s).unitsOf[b].some((i) => has(s, i, MARCHES | RESERVE))
+    if (out && !ordered && s.markers[formation] > 1) s.brigadeMarks[b] |= IN_DEBT
     else s.brigadeMarks[b] &= ~IN_DEBT
   }
 }

@@ -156,6 +156,7 @@ export function refuseStep(s: S, to: number, more = 0): Refusal | null {
 /** One hex: its cost, and what the ground does. */
 export function takeStep(s: S, to: number): void {
   const group = groupOf(s)
+  if (s.entered === 0 && s.marching === MARCHING.acting) stayBehind(s, group)
   const { spent, byRoad, way } = spentOn(s, to)
   breakOff(
     s,
@@ -166,6 +167,12 @@ export function takeStep(s: S, to: number): void {
   s.spent = spent
   s.byRoad = byRoad ? 1 : 0
   comeInto(s, group, to, shaken)
+}
+
+/** 5.13: of a hex next to the enemy all that leave it do so together. */
+function stayBehind(s: S, group: readonly number[]): void {
+  if (!group.some((p) => !isLeader(p) && has(s, p, ENGAGED))) return
+  for (const i of stackIn(s, s.at)) if (!group.includes(i)) mark(s, i, REMAINS)
 }
 
 /** The group is in the hex: some are disordered by the ground, guns are passed; next to an enemy whoever attacks stays. */
@@ -266,7 +273,7 @@ export function refuseWithdraw(s: S): Refusal | null {
 export function withdraw(s: S): void {
   const group = unitsOfGroup(s)
   const staying = stackIn(s, s.at).filter((i) => !group.includes(i))
-  for (const i of staying) mark(s, i, REMAINS)
+  stayBehind(s, group)
   for (const i of group) mark(s, i, DISENGAGED)
   beginCheck(s, CHECK.withdrawal, s.at, staying.length > 0 ? staying : group)
 }

@@ -1,9 +1,9 @@
 import { type ActionList, ALL } from '@vedette/kernel'
 import { act, facings, shown, twelfths } from '../actions.ts'
-import { PHASE } from '../flow.ts'
+import { ARTILLERY_AM, PHASE } from '../flow.ts'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
-import { onMap, type S } from '../state.ts'
+import { ANSWERED, mark, onMap, type S } from '../state.ts'
 import { leaders, sideOf, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { idOf, place } from './02-pieces.ts'
@@ -148,7 +148,11 @@ export const answerDecision: Decision = {
     }
     const i = act.answer.unit(action)
     const answering = answerers(s, s.hex[i])
-    for (const j of answering) s.aim[j] = act.answer.at(action)
+    for (const j of answering) {
+      s.aim[j] = act.answer.at(action)
+      // 9.21: once in all of an Artillery AM.
+      if (s.marker >= ARTILLERY_AM) mark(s, j, ANSWERED)
+    }
     breakOff(s, answering)
     s.tell?.(ALL, 'answers', { unit: units[i].id, at: place(act.answer.at(action)) })
   },

@@ -110,10 +110,10 @@ const shotLine = (s: S, shot: Shot): Told => ({
 const headingOf = (shots: readonly Shot[]): Said =>
   label('battle.heading', { units: shots.flatMap(({ units }) => units.map(idOf)), at: place(shots[0].at) })
 
-/** The dice that have fallen. */
+/** The dice that have fallen. Guns abandoned since then have no shot any more. */
 function resultOf(s: S, shots: readonly Shot[]): BattleResult | undefined {
   const dice = shots.flatMap(({ units, at }) => {
-    const [fire, cohesion] = [s.fireDie[units[0]], s.cohesionDie[units[0]]]
+    const [fire, cohesion] = [s.fireDie[units[0]] ?? 0, s.cohesionDie[units[0]] ?? 0]
     if (fire === 0) return []
     const facts = { units: units.map(idOf), at: place(at), fire: shown(fire), cohesion: shown(cohesion) }
     return [{ said: label('roll.fire', facts), values: [shown(fire), shown(cohesion)] }]

@@ -2,6 +2,7 @@ import { positions } from '@vedette/kit/test/positions.ts'
 import { act, facings, markerIds } from '../actions.ts'
 import { board } from '../map.ts'
 import type { Field } from '../position.ts'
+import { isMounted } from '../rules/02-pieces.ts'
 import { mayActing } from '../rules/05-movement.ts'
 import { BUILDS, BUILDS_ON, brigadeHas, EXTENDED, has, INEFFECTIVE, LEADER_OUT, leaderHas, MARCHES } from '../state.ts'
 import { brigade, corps, leader, unit } from '../units.ts'
@@ -78,6 +79,7 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     ineffective: (s, id) => brigadeHas(s, brigade(id), INEFFECTIVE),
     spent: (s) => s.spent / 2,
     works: (s, hex) => [...s.workHex].filter((at) => at === board.indexOf(hex)).length,
+    mounted: (s, id) => isMounted(s, unit(id)),
     builds: (s, id) => has(s, unit(id), BUILDS | BUILDS_ON),
     may: (s, id) => mayActing(s, unit(id)) / 2,
   },
