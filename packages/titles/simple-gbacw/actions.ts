@@ -1,4 +1,5 @@
 import { type Argument, listArgument, verbs, wordsOf, yesNoArgument } from '@vedette/kernel'
+import { weapons } from './charts.ts'
 import { MARKERS } from './flow.ts'
 import { board, HEXES } from './map.ts'
 import { brigades, formations, leaders, units } from './units.ts'
@@ -16,8 +17,11 @@ export const markerIds: readonly string[] = [
   'artillery-union',
 ]
 const marker = listArgument(markerIds.slice(0, MARKERS))
-/** What may be drawn: an AM, or an Efficiency Marker (4.41). */
-const card = listArgument([...markerIds, 'efficiency-1', 'efficiency-2', 'efficiency-3'])
+const efficiency = ['efficiency-1', 'efficiency-2', 'efficiency-3']
+/** The first of the cards that stand for a type of gun (7.56). */
+export const gunCards = markerIds.length + efficiency.length
+/** What may be drawn: an AM, an Efficiency Marker (4.41), a gun by its type. */
+const card = listArgument([...markerIds, ...efficiency, ...weapons.map(({ id }) => `gun-${id}`)])
 const leader = listArgument(leaders.map((l) => l.id))
 const order = listArgument(['none', 'march', 'reserve'])
 
@@ -74,11 +78,13 @@ export const act = verbs({
   advance: { unit, to: hex, facing, log: 'note' },
   stay: {},
   rout: { unit, log: 'note' },
+  promote: { leader, log: 'note' },
   join: { piece, log: 'note' },
   order: { brigade, order, log: 'note' },
   raise: { leader, marker, log: 'note' },
   ride: { leader, to: hex, log: 'note' },
   recover: { unit, log: 'never' },
+  leaveOff: { unit, log: 'note' },
   place: { to: hex, facing },
   phaseDone: {},
   draw: { card },

@@ -10,20 +10,22 @@ export const NO_MARKER = 255
 
 /** The turn (3.0), step by step. */
 export const STEP = {
-  begin: 0,
-  initiative: 1,
-  orders: 2,
-  command: 3,
-  works: 4,
-  efficiency: 5,
-  influence: 6,
-  pool: 7,
-  first: 8,
-  draw: 9,
-  activation: 10,
-  commanders: 11,
-  recovery: 12,
-  end: 13,
+  /** Before the first turn, by option. */
+  setUp: 0,
+  begin: 1,
+  initiative: 2,
+  orders: 3,
+  command: 4,
+  works: 5,
+  efficiency: 6,
+  influence: 7,
+  pool: 8,
+  first: 9,
+  draw: 10,
+  activation: 11,
+  commanders: 12,
+  recovery: 13,
+  end: 14,
 } as const
 
 /** An activation (3.0 II), phase by phase. */
@@ -71,6 +73,9 @@ export const P = {
   recover: 23,
   place: 24,
   enter: 25,
+  promote: 26,
+  setUp: 27,
+  deploy: 28,
   // Throws from here on.
   initiative: 40,
   efficiency: 41,
@@ -79,7 +84,8 @@ export const P = {
   fire: 44,
   casualty: 45,
   recovery: 46,
+  guns: 47,
 } as const
 
 /** What the stages of a combat ask: once it is answered, the combat goes on. */
-export const ofCombat: ReadonlySet<number> = new Set([P.answer, P.fire, P.casualty, P.retreat, P.advance])
+export const ofCombat: ReadonlySet<number> = new Set([P.answer, P.fire, P.guns, P.casualty, P.retreat, P.advance])

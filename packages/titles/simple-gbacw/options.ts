@@ -8,6 +8,10 @@ export const WEIGHTED_MEAN = 32
 export const REFUSED_FLANKS = 64
 export const GREEN_UNITS = 128
 export const SKULKING = 256
+export const MIXED_GUNS = 512
+export const STOP_WITH_FRIENDS = 1024
+export const GUNS_STAND_OFF = 2048
+export const FREE_SET_UP = 4096
 
 export const bits: Readonly<Record<string, number>> = {
   recharge: RECHARGE,
@@ -19,4 +23,8 @@ export const bits: Readonly<Record<string, number>> = {
   'refused-flanks': REFUSED_FLANKS,
   'green-units': GREEN_UNITS,
   'skulking-brigadiers': SKULKING,
+  'mixed-guns': MIXED_GUNS,
+  'stop-with-friends': STOP_WITH_FRIENDS,
+  'guns-stand-off': GUNS_STAND_OFF,
+  'free-set-up': FREE_SET_UP,
 }

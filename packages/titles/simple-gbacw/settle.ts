@@ -7,6 +7,7 @@ import { putDown } from './rules/05-march.ts'
 import { groupOf, MARCHING } from './rules/05-movement.ts'
 import { closeWindow, nextAsked } from './rules/05-reaction.ts'
 import { resolve } from './rules/06-combat.ts'
+import { owing } from './rules/07-guns.ts'
 import { rescueLeaders } from './rules/07-leaders.ts'
 import { markHolders } from './rules/13-victory.ts'
 import * as command from './rules/decisions-command.ts'
@@ -17,6 +18,8 @@ import { CHECK, COMBAT, NOWHERE, type S } from './state.ts'
 
 /** Each decision of a seat, by prompt. */
 export const decisions: Readonly<Record<number, Decision<S>>> = {
+  [P.setUp]: turn.setUpDecision,
+  [P.deploy]: turn.deployDecision,
   [P.orders]: command.ordersDecision,
   [P.works]: command.worksDecision,
   [P.influence]: command.influenceDecision,
@@ -39,6 +42,7 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.advance]: fire.advanceDecision,
   [P.rout]: turn.routDecision,
   [P.replace]: turn.replaceDecision,
+  [P.promote]: turn.promoteDecision,
   [P.commanders]: turn.commandersDecision,
   [P.recover]: turn.recoverDecision,
   [P.place]: turn.placeDecision,
@@ -52,6 +56,7 @@ export const throws: Readonly<Record<number, Throwing<S>>> = {
   [P.check]: turn.checkThrow,
   [P.recovery]: turn.recoveryThrow,
   [P.fire]: fire.fireThrow,
+  [P.guns]: fire.gunsThrow,
   [P.casualty]: fire.casualtyThrow,
 }
 
@@ -75,6 +80,10 @@ export function settle(s: S): void {
     if (s.mover === OVER) return
     if (s.check !== CHECK.none) {
       wait(s, P.check, CHANCE)
+      return
+    }
+    if (owing(s) >= 0 && s.combat === COMBAT.none) {
+      wait(s, P.guns, CHANCE)
       return
     }
     if (s.window !== NOWHERE) {

@@ -4,7 +4,7 @@ import type { Telling } from '@vedette/kit/rules/voices.ts'
 import { MARKERS } from './flow.ts'
 import { HEXES } from './map.ts'
 import { ways } from './scenarios.ts'
-import { allCorps, BRIGADES, FORMATIONS, LEADERS, UNITS } from './units.ts'
+import { allCorps, BRIGADES, batteries, FORMATIONS, LEADERS, UNITS } from './units.ts'
 import type { NoteCode } from './words/codes.ts'
 
 /** Pieces on the map: the units, then the leaders. */
@@ -174,6 +174,9 @@ const fields = {
   marks: u32s(UNITS),
   /** Guns lost (7.55). */
   lost: u8s(UNITS),
+  /** 7.56: the same by type of gun, four bits each; and guns that the hex of a battery still has to lose, by chance. */
+  lostByType: u16s(batteries.length),
+  owed: u8s(batteries.length),
   /** The hex that a unit aims at, NOWHERE where it holds its fire. */
   aim: u16s(UNITS),
   /** The dice of a firing stack, with its foremost unit: 0 where none has fallen. */
@@ -222,10 +225,14 @@ const fields = {
   /** Breastworks: where, NOWHERE for none, and what they face. */
   workHex: u16s(WORKS),
   workFacing: u8s(WORKS),
+  /** 7.76: one more than the leader who goes up for the one that is replaced next, 0 where nobody has been picked. */
+  riser: u8(),
   /** 8.21: SPs of each brigade that have tried to recover in this turn; one more than the unit that does, and it is to be placed. */
   tried: u8s(BRIGADES),
   recovering: u8(),
   placing: u8(),
+  /** One more than the piece that is put elsewhere before the first turn. */
+  deploying: u16(),
   /** Who has been last in each objective's hex. */
   holders: u8s(OBJECTIVES),
 }

@@ -238,6 +238,9 @@ export const sideOf = Uint8Array.from(units, (u) => u.side)
 export const brigadeOf = Uint8Array.from(units, (u) => u.brigade)
 export const formationOf = Uint8Array.from(units, (u) => u.formation)
 export const spOf = Uint8Array.from(units, (u) => u.sp)
+/** The batteries, and which of them a unit is; NOBODY for all others. */
+export const batteries: readonly number[] = units.flatMap((u, i) => (u.kind === 'artillery' ? [i] : []))
+export const batteryOf = Uint8Array.from(units, (_, i) => (batteries.includes(i) ? batteries.indexOf(i) : NOBODY))
 export const isInfantry = (i: number): boolean => units[i].kind === 'infantry'
 export const isCavalry = (i: number): boolean => units[i].kind === 'cavalry'
 export const isArtillery = (i: number): boolean => units[i].kind === 'artillery'

@@ -4,6 +4,7 @@ import { shown } from '../actions.ts'
 import { MARKERS, NO_MARKER, P, PHASE, STEP } from '../flow.ts'
 import { formationsIn, orderOf, scenarioOf } from '../game.ts'
 import { initiative } from '../numbers.ts'
+import { FREE_SET_UP } from '../options.ts'
 import { type Arrival, ways } from '../scenarios.ts'
 import {
   DISORDERED,
@@ -19,6 +20,7 @@ import {
   NOWHERE,
   OFF_MAP,
   onMap,
+  option,
   pieceOf,
   RESERVE,
   type S,
@@ -27,6 +29,7 @@ import {
 import { BRIGADES, brigades, CSA, leaders, NOBODY, sideOf, USA } from '../units.ts'
 import { eliminate, idOf, isFriendly, isHostile, place as nameOf, ratingsOf, stackIn, stand } from './02-pieces.ts'
 import { roomFor, runActivation } from './03-activation.ts'
+import { runSetUp } from './03-set-up.ts'
 import { markLeaders } from './04-command.ts'
 import { fillCup, nextCorps } from './04-efficiency.ts'
 import { markRested, restReserves } from './04-orders.ts'
@@ -35,9 +38,9 @@ import { putDown } from './05-march.ts'
 import { closeWindow } from './05-reaction.ts'
 import { fitInto } from './05-stacking.ts'
 import { forsakeGuns, liftIneffective } from './07-attrition.ts'
-import { replaced, replaceWithoutMen } from './07-leaders.ts'
+import { mustPickRiser, replaced, replaceWithoutMen } from './07-leaders.ts'
 import { recoverable } from './08-recovery.ts'
-import { buildOn, isAnyoneToBuild } from './10-works.ts'
+import { buildOn, isAnyoneToBuild, leavers } from './10-works.ts'
 
 /** 3.0: the turn, step by step. */
 
@@ -147,15 +150,17 @@ function recover(s: S): boolean {
   if (s.placing) return wait(s, P.place, s.seat)
   if (s.recovering) return wait(s, P.recovery, CHANCE)
   for (const seat of [s.first, 1 - s.first]) {
-    if (replaced(s, seat) === NOBODY) continue
+    const fallen = replaced(s, seat)
+    if (fallen === NOBODY) continue
     s.seat = seat
-    return wait(s, P.replace, seat)
+    return wait(s, mustPickRiser(s, fallen) ? P.promote : P.replace, seat)
   }
   replaceWithoutMen(s)
   restReserves(s, DISORDERED)
   for (const seat of [s.first, 1 - s.first]) {
     s.seat = seat
-    if ((s.done & (1 << seat)) === 0 && recoverable(s).length > 0) return wait(s, P.recover, seat)
+    const asks = recoverable(s).length > 0 || leavers(s, seat).length > 0
+    if ((s.done & (1 << seat)) === 0 && asks) return wait(s, P.recover, seat)
   }
   s.done = 0
   s.seat = 0
@@ -182,6 +187,8 @@ function endTurn(s: S): void {
 /** What happens by itself in a turn; false when somebody must choose or something be thrown. */
 export function runTurn(s: S): boolean {
   switch (s.step) {
+    case STEP.setUp:
+      return runSetUp(s)
     case STEP.begin:
       s.seat = 0
       s.efficiency.fill(0)
@@ -232,6 +239,7 @@ export function runTurn(s: S): boolean {
 export function setUp(s: S): void {
   const { units, leaders: led, breastworks, first, objectives } = scenarioOf(s)
   s.turn = 1
+  s.step = option(s, FREE_SET_UP) ? STEP.setUp : STEP.begin
   s.first = first
   s.initiative = NEITHER
   s.phase = PHASE.none

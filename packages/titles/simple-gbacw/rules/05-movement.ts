@@ -5,6 +5,7 @@ import { crossCost, FORBIDDEN, hexsideIndex, LEADER } from '../charts.ts'
 import { brigadeOf, isNight, orderOf } from '../game.ts'
 import { board, isBridge, isRiver, isRoad } from '../map.ts'
 import { leaderMovement, passingFriends } from '../numbers.ts'
+import { GUNS_STAND_OFF, STOP_WITH_FRIENDS } from '../options.ts'
 import {
   ATTACKS,
   brigadeHas,
@@ -17,6 +18,7 @@ import {
   leaderOf,
   MARCHES,
   OUT_OF_COMMAND,
+  option,
   PICKED,
   pieceOf,
   type S,
@@ -91,12 +93,14 @@ export const gaitOf = (s: S, group: readonly number[]): Gait => ({
   marches: !group.every(isLeader) && group.every((p) => isLeader(p) || has(s, p, MARCHES)),
 })
 
-/** 5.15, Q41: guns come no nearer to an enemy that is within three hexes, and to no other one. */
+/** 5.15, Q41: guns come no nearer to an enemy that is within three hexes, and to no other one; by the option to none at all. */
 function refuseGunsNear(s: S, i: number, from: number, to: number): Refusal | null {
   const seat = sideOfPiece(i)
   const near = enemiesWithin(s, seat, to, 3)
+  const standsOff = option(s, GUNS_STAND_OFF) && s.marching !== MARCHING.reacting
   const nearer = near.find(
-    (hex) => from < 0 || board.distance(from, hex) > board.distance(to, hex) || board.distance(from, hex) > 3,
+    (hex) =>
+      from < 0 || standsOff || board.distance(from, hex) > board.distance(to, hex) || board.distance(from, hex) > 3,
   )
   return nearer === undefined
     ? null
@@ -191,15 +195,18 @@ export function refuseInto(s: S, group: readonly number[], to: number, from: num
 const hasOthers = (s: S, group: readonly number[], hex: number): boolean =>
   stackIn(s, hex).some((i) => !group.includes(i))
 
-/** 5.25, Q14: a group that leaves a hex of friends pays for passing them, unless it came there along a road. */
-const passing = (
-  s: S,
-  group: readonly number[],
-  seat: number,
-  from: number,
-  byRoad: boolean,
-  first: boolean,
-): number => (!first && !byRoad && isFriendly(s, seat, from) && hasOthers(s, group, from) ? passingFriends : 0)
+/** 5.25: what it costs to go through friends in a hex. */
+const amongFriends = (s: S, group: readonly number[], hex: number): number =>
+  isFriendly(s, sideOfPiece(group[0]), hex) && hasOthers(s, group, hex) ? passingFriends : 0
+
+/**
+ * 5.25, Q14: a group that leaves a hex of friends pays for passing them, unless it came there along a road; by the option
+ * whoever comes into one pays, even if he stays.
+ */
+function passing(s: S, group: readonly number[], gait: Gait, from: number, way: number, before: Spent): number {
+  if (option(s, STOP_WITH_FRIENDS)) return isByRoad(gait, way) ? 0 : amongFriends(s, group, board.neighbours[way])
+  return before.first || before.byRoad ? 0 : amongFriends(s, group, from)
+}
 
 const WORKS = hexsideIndex('breastworks')
 /** 10.22: what works cost along the way; a road leads through them. */
@@ -213,7 +220,7 @@ function spentBy(s: S, group: readonly number[], gait: Gait, from: number, way: 
   const cost = costOf(gait, way)
   // Only a bridge is forbidden ground that one gets across: along its road.
   const paid = (cost === FORBIDDEN ? 2 : cost) + crossing(s, gait, from, way)
-  return before.spent + paid + passing(s, group, sideOfPiece(group[0]), from, before.byRoad, before.first)
+  return before.spent + paid + passing(s, group, gait, from, way, before)
 }
 interface Spent {
   readonly spent: number

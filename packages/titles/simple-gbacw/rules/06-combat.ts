@@ -10,6 +10,7 @@ import { facingOf, place } from './02-pieces.ts'
 import { answersOpen, idleChargers, markTarget, shotsOf } from './06-eligibility.ts'
 import type { Shot } from './06-shots.ts'
 import { advancesOpen } from './07-advance.ts'
+import { owing } from './07-guns.ts'
 import { applyFire, inDanger } from './07-results.ts'
 import { hillsFrom, retreatDue, retreatsFrom, routFrom } from './07-retreat.ts'
 
@@ -19,10 +20,11 @@ export const STAGE = {
   answers: 0,
   dice: 1,
   results: 2,
-  casualties: 3,
-  retreats: 4,
-  otherRetreats: 5,
-  advances: 6,
+  guns: 3,
+  casualties: 4,
+  retreats: 5,
+  otherRetreats: 6,
+  advances: 7,
 } as const
 
 /** The next firing stack of either side whose dice have not fallen. */
@@ -56,6 +58,7 @@ export const stages: readonly Stage<S>[] = [
   },
   { asks: (s) => (nextShot(s) ? P.fire : NOTHING), of: () => CHANCE, repeats: true },
   { follows: (s) => (s.combat === COMBAT.idle ? undefined : applyFire(s)) },
+  { asks: (s) => (owing(s) < 0 ? NOTHING : P.guns), of: () => CHANCE, repeats: true },
   { asks: (s) => (inDanger(s) < 0 ? NOTHING : P.casualty), of: () => CHANCE, repeats: true },
   retreats((s) => s.phasing),
   retreats((s) => 1 - s.phasing),

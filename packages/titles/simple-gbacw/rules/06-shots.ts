@@ -19,8 +19,8 @@ import {
   isMounted,
   stackIn,
   strength,
-  weaponOf,
 } from './02-pieces.ts'
+import { armsOf } from './07-guns.ts'
 
 /** 6.3: the sum of a stack's fire. */
 
@@ -36,7 +36,7 @@ export const rangeOf = ({ from, at }: Shot): number => board.distance(from, at)
 /** 6.12: does a weapon reach, by this light? Infantry by night fires at one hex, guns at three (11.2). */
 export function reachesTo(s: S, i: number, range: number): boolean {
   if (isNight(s) && range > (isGuns(i) ? light.nightArtilleryRange : light.nightInfantryRange)) return false
-  return reaches(weaponOf(s, i), range)
+  return armsOf(s, i).some(([weapon]) => reaches(weapon, range))
 }
 
 /** 6.12, Q17: does a hex lie in the wedge before this one's units? */
@@ -78,11 +78,13 @@ export function shares(s: S, { units, from, at }: Shot): Share[] {
   const firing = units.filter((i) => reachesTo(s, i, range))
   const found: Share[] = []
   let left = isCharging(s, units) ? Number.POSITIVE_INFINITY : fire.infantryMost
-  const drmOf = (i: number) => weaponDrm(weaponOf(s, i), range)
-  for (const i of firing.sort((a, b) => drmOf(b) - drmOf(a))) {
-    const sp = isFoot(s, i) ? Math.min(left, strength(s, i)) : strength(s, i)
+  const arms = firing
+    .flatMap((i) => armsOf(s, i).map(([weapon, all]) => ({ i, all, weapon, drm: weaponDrm(weapon, range) })))
+    .filter(({ weapon }) => reaches(weapon, range))
+  for (const { i, all, drm } of arms.sort((a, b) => b.drm - a.drm)) {
+    const sp = isFoot(s, i) ? Math.min(left, all) : all
     if (isFoot(s, i)) left -= sp
-    if (sp > 0) found.push({ drm: drmOf(i), sp, disordered: isGoodOrder(s, i) ? 0 : sp })
+    if (sp > 0) found.push({ drm, sp, disordered: isGoodOrder(s, i) ? 0 : sp })
   }
   return found
 }

@@ -15,7 +15,7 @@ import {
   ROUTED,
   type S,
 } from '../state.ts'
-import { leaders, NOBODY, sideOf, superiorOf } from '../units.ts'
+import { brigades, formations, leaders, NOBODY, sideOf, superiorOf } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { commands, idOf, isFriendly, isNextToEnemy, isStanding, leave, place, sideOfPiece, stand } from './02-pieces.ts'
 import { leaderWays } from './04-command.ts'
@@ -99,27 +99,45 @@ export function refuseJoin(s: S, piece: number): Refusal | null {
 /** 7.76: does a leader keep his first command: neither fallen nor gone up? */
 const keepsCommand = (s: S, l: number): boolean => !leaderHas(s, l, REPLACED) && s.hex[pieceOf(l)] !== KILLED
 
+/** 7.76: the number of what a leader commands, 0 where it has none. */
+const numberOf = (l: number): number => {
+  const { brigade, formation } = leaders[l]
+  const { name } = formation === NOBODY ? brigades[brigade] : formations[formation]
+  return Number.parseInt(name, 10) || 0
+}
+
+/** 7.76: of those directly below on the map who keep their first command the one of the lowest number; without numbers the most efficient. */
+function nextBelow(s: S, l: number): number[] {
+  const below = orderOf(s).leaders.filter((o) => superiorOf[o] === l && onMap(s, pieceOf(o)) && keepsCommand(s, o))
+  const isNumbered = below.every((o) => leaders[o].corps === NOBODY && numberOf(o) > 0)
+  const rank = (o: number) => (isNumbered ? -numberOf(o) : leaders[o].efficiency)
+  const best = Math.max(...below.map(rank))
+  return below.filter((o) => rank(o) === best)
+}
+
 /**
- * 7.76: who goes up for a fallen leader of more than a brigade: the same man on his own counter; if he has fallen or gone
- * up, of those directly below the one of the highest Efficiency, the first in the order of battle where several are equal.
+ * 7.76: who goes up for a fallen leader of more than a brigade: the same man on his own counter, or if he has fallen or
+ * gone up one of those directly below; several where their owner picks one.
  */
-export function risesFor(s: S, l: number): number {
+export function risersFor(s: S, l: number): number[] {
   const { stars, heir } = leaders[l]
-  if (stars < 2 || (heir === NOBODY && !leaderHas(s, l, REPLACED))) return NOBODY
-  if (heir !== NOBODY && keepsCommand(s, heir)) return heir
-  let best = NOBODY
-  for (const o of orderOf(s).leaders) {
-    if (superiorOf[o] !== l || !keepsCommand(s, o)) continue
-    if (best === NOBODY || leaders[o].efficiency > leaders[best].efficiency) best = o
-  }
-  return best
+  if (stars < 2 || (heir === NOBODY && !leaderHas(s, l, REPLACED))) return []
+  return heir !== NOBODY && keepsCommand(s, heir) ? [heir] : nextBelow(s, l)
+}
+
+/** 7.76: must the owner pick who goes up for the leader who is replaced next? */
+export const mustPickRiser = (s: S, l: number): boolean => s.riser === 0 && risersFor(s, l).length > 1
+/** He has picked: s.riser is one more than the leader. */
+export function promote(s: S, o: number): void {
+  s.riser = o + 1
 }
 
 /** 7.74, 7.76: the counter shows its Replacement side; whoever goes up leaves his own place, which is filled next. */
 function succeed(s: S, l: number): void {
-  const up = risesFor(s, l)
+  const up = s.riser > 0 ? s.riser - 1 : risersFor(s, l)[0]
+  s.riser = 0
   s.leaderMarks[l] |= REPLACED
-  if (up === NOBODY) return
+  if (up === undefined) return
   s.leaderMarks[up] |= PROMOTED
   leave(s, pieceOf(up), KILLED)
   s.tell?.(ALL, 'promoted', { leader: leaders[up].id, with: `leader-${leaders[l].id}` })
@@ -128,7 +146,9 @@ function succeed(s: S, l: number): void {
 /** 7.74: his counter is turned to its Replacement side, and he is put with somebody whom he commands. */
 export function join(s: S, piece: number): void {
   const l = replaced(s, s.seat)
+  // He may be put with the man who goes up, who leaves the map then.
+  const hex = s.hex[piece]
   succeed(s, l)
-  stand(s, pieceOf(l), s.hex[piece])
-  s.tell?.(ALL, 'replaced', { leader: leaders[l].id, at: place(s.hex[piece]) })
+  stand(s, pieceOf(l), hex)
+  s.tell?.(ALL, 'replaced', { leader: leaders[l].id, at: place(hex) })
 }

@@ -2,8 +2,10 @@ import { ALL } from '@vedette/kernel'
 import { brigadeOf } from '../game.ts'
 import { attrition } from '../numbers.ts'
 import { BUILDS, BUILDS_ON, DISORDERED, has, mark, type S, unmark } from '../state.ts'
-import { brigades, spOf, units } from '../units.ts'
-import { eliminate, isGuns, place } from './02-pieces.ts'
+import { brigades, units } from '../units.ts'
+import { isGuns, place } from './02-pieces.ts'
+
+import { loseGunsIn } from './07-guns.ts'
 
 /** 7.2, 7.5: Cohesion Hits, and how Strength Points are lost. */
 
@@ -14,19 +16,6 @@ export function accrue(s: S, b: number, sp: number): void {
   s.tell?.(ALL, 'loses', { brigade: brigades[b].id, sp, losses: s.losses[b] })
 }
 
-/** 7.55: guns that a battery loses; without any it is eliminated. What it has not got is returned. */
-export function loseGuns(s: S, i: number, sp: number): number {
-  const taken = Math.min(sp, spOf[i] - s.lost[i])
-  if (taken === 0) return sp
-  s.lost[i] += taken
-  s.tell?.(ALL, 'guns-lost', { unit: units[i].id, sp: taken, left: spOf[i] - s.lost[i] })
-  if (s.lost[i] === spOf[i]) {
-    s.tell?.(ALL, 'eliminated', { unit: units[i].id, at: place(s.hex[i]) })
-    eliminate(s, i)
-  }
-  return sp - taken
-}
-
 /** 7.22: a unit in Good Order shows its other side; its facing stays. */
 export function disorder(s: S, i: number): void {
   if (has(s, i, DISORDERED)) return
@@ -34,14 +23,13 @@ export function disorder(s: S, i: number): void {
   s.tell?.(ALL, 'disordered', { unit: units[i].id, at: place(s.hex[i]) })
 }
 
-/** 7.23, 7.52: of Disordered units of a stack that are hit, one SP: of a battery among them, else of the brigade. */
+/** 7.23, 7.52: of Disordered units of a stack that are hit, one SP: of the batteries if one is among them, else of the brigade. */
 export function loseForDisorder(s: S, hitAgain: readonly number[], spared: (i: number) => boolean = () => false): void {
   if (hitAgain.length === 0) return
-  const guns = hitAgain.find(isGuns)
-  if (guns !== undefined && hitAgain.every(isGuns)) {
-    if (!spared(guns)) loseGuns(s, guns, attrition.hitOnDisordered)
-  } else if (guns !== undefined && !spared(guns)) loseGuns(s, guns, attrition.hitOnDisordered)
-  else accrue(s, brigadeOf(s, hitAgain.find((i) => !isGuns(i)) ?? hitAgain[0]), attrition.hitOnDisordered)
+  const guns = hitAgain.find((i) => isGuns(i) && !spared(i))
+  const line = hitAgain.find((i) => !isGuns(i))
+  if (guns !== undefined) loseGunsIn(s, s.hex[guns], attrition.hitOnDisordered)
+  else if (line !== undefined) accrue(s, brigadeOf(s, line), attrition.hitOnDisordered)
 }
 
 /** 7.21 to 7.23: Hits that are not from fire: Good Order goes; the Disordered of the stack lose an SP together. */

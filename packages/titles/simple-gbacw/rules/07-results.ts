@@ -33,12 +33,12 @@ import {
   leave,
   place,
   stackIn,
-  strength,
 } from './02-pieces.ts'
 import { shotsOf } from './06-eligibility.ts'
 import { isCharging, reachesTo, type Shot, shotDrm, strengthDrm } from './06-shots.ts'
 import { failsAt } from './07-cohesion.ts'
-import { accrue, disorder, loseForDisorder, loseGuns, stopBuilding } from './07-losses.ts'
+import { gunsGone, loseGunsIn } from './07-guns.ts'
+import { accrue, disorder, loseForDisorder, stopBuilding } from './07-losses.ts'
 
 /** 6.17, 6.18: what fire comes to. All results are found before any is applied. */
 
@@ -94,11 +94,11 @@ function effectOn(s: S, shots: readonly Shot[], at: number): Effect {
 }
 
 /** 7.52, 7.61, Q34, Q62: SPs of the Fire Table go to the guns first; of a brigade that is Combat Ineffective twice as many. */
-function takeTable(s: S, stack: readonly number[], sp: number): void {
-  const guns = stack.filter((i) => isGuns(i) && strength(s, i) > 0)
+function takeTable(s: S, at: number, sp: number): void {
+  const stack = stackIn(s, at)
+  const guns = stack.filter(isGuns)
   const line = stack.find(isLine)
-  let left = sp
-  for (const i of guns) left = loseGuns(s, i, left)
+  const left = loseGunsIn(s, at, sp)
   if (line === undefined) return
   const b = brigadeOf(s, line)
   if (!brigadeHas(s, b, INEFFECTIVE)) accrue(s, b, left)
@@ -114,25 +114,21 @@ function apply(s: S, { at, sp, hits, silent, contact }: Effect): void {
   const going = silent ? stack : again
   const left = contact ? going.filter(isGuns) : []
   for (const i of going) if (isLine(i)) mark(s, i, RETREATING)
-  takeTable(
-    s,
-    stack.filter((i) => !left.includes(i)),
-    sp,
-  )
-  loseForDisorder(s, again, (i) => left.includes(i))
-  // 9.31: guns that the enemy is upon are left by their men.
+  // 9.31: guns that the enemy is upon are left by their men, and lose nothing (Q62).
   for (const i of left) {
     stopBuilding(s, i)
     abandon(s, i)
     s.tell?.(ALL, 'abandoned', { unit: units[i].id, at: place(at) })
   }
+  takeTable(s, at, sp)
+  loseForDisorder(s, again, (i) => left.includes(i))
   for (const i of going) stopBuilding(s, i)
   if (lossesOf(s, stack) > before) for (const l of leadersIn(s, at)) s.leaderMarks[l] |= IN_DANGER
 }
 
 /** Everything that a stack's units have lost, to see whether it is more than before. */
 const lossesOf = (s: S, stack: readonly number[]): number =>
-  stack.reduce((sum, i) => sum + s.lost[i], 0) +
+  gunsGone(s, stack) +
   [...new Set(stack.filter(isLine).map((i) => brigadeOf(s, i)))].reduce((sum, b) => sum + s.losses[b], 0)
 
 /** 6.17, steps 3 and 4: all shots count; first what is done to the side that acts. */

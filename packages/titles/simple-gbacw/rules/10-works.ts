@@ -108,6 +108,14 @@ export function breakOff(s: S, group: readonly number[]): void {
   }
 }
 
+/** 10.14: in the Recovery Phase whoever builds may leave off, at no cost. */
+export const leavers = (s: S, seat: number): number[] =>
+  orderOf(s).units.filter((i) => sideOf[i] === seat && onMap(s, i) && isBuilding(s, i))
+export function leaveOff(s: S, i: number): void {
+  stopBuilding(s, i)
+  s.tell?.(ALL, 'leaves-off', { unit: units[i].id, at: place(s.hex[i]) })
+}
+
 /** 10.14: before any fire falls: those who fire, and those fired at from three hexes or less. */
 export function breakOffUnderFire(s: S): void {
   const all = orderOf(s).units.filter((i) => onMap(s, i) && isBuilding(s, i))

@@ -8,7 +8,7 @@ import { notOffered, type Throwing, untilDone } from './decisions.ts'
 /** What is asked in the Command and Efficiency Phases, and drawn. */
 
 /** 4.31: March and Reserve Orders, of one side after the other. */
-export const ordersDecision = untilDone(act.order, {
+export const ordersDecision = untilDone([act.order], {
   code: 'orders',
   rule: '4.31',
   candidates(_s, out) {
@@ -20,7 +20,7 @@ export const ordersDecision = untilDone(act.order, {
 })
 
 /** 10.13: who begins to build, and to which hexsides. */
-export const worksDecision = untilDone(act.build, {
+export const worksDecision = untilDone([act.build], {
   code: 'works',
   rule: '10.13',
   candidates(s, out) {
@@ -31,7 +31,7 @@ export const worksDecision = untilDone(act.build, {
 })
 
 /** 4.42: which divisions a side's commanders raise. */
-export const influenceDecision = untilDone(act.raise, {
+export const influenceDecision = untilDone([act.raise], {
   code: 'influence',
   rule: '4.42',
   candidates(s, out) {

@@ -24,6 +24,7 @@ import {
   turning,
 } from './06-eligibility.ts'
 import { advance, advancesOpen, refuseAdvance, refuseStay } from './07-advance.ts'
+import { gunsDrawn, owing, takeGun } from './07-guns.ts'
 import { inDanger, takeCasualty } from './07-results.ts'
 import { hillsFrom, refuseRetreat, retreat, retreaters, retreatsFrom } from './07-retreat.ts'
 import { breakOff, breakOffUnderFire } from './10-works.ts'
@@ -177,6 +178,21 @@ export const fireThrow: Throwing = {
     const shot = nextShot(s)
     return { units: shot?.units.map(idOf) ?? [], at: place(shot?.at ?? s.target) }
   },
+}
+
+/** 7.56: which gun of several types is lost. */
+export const gunsThrow: Throwing = {
+  code: 'guns',
+  rule: '7.56',
+  faces: [],
+  facts: (s) => ({ at: place(s.hex[owing(s)]) }),
+  from: gunsDrawn,
+  candidates(s, out) {
+    for (const card of new Set(gunsDrawn(s))) out.push(act.draw(card))
+  },
+  refuse: (s, action) =>
+    act.draw.is(action) && gunsDrawn(s).includes(act.draw.card(action)) ? null : notOffered('7.56'),
+  apply: (s, action) => takeGun(s, act.draw.card(action)),
 }
 
 /** 7.72: a nine kills a leader whose stack has lost. */

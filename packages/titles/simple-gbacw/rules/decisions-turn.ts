@@ -1,5 +1,5 @@
 import { act, facings, shown, twelfths } from '../actions.ts'
-import { PIECES, type S } from '../state.ts'
+import { PIECES, pieceOf, type S } from '../state.ts'
 import { brigades, leaders } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { idOf, nameOfBrigade } from './02-pieces.ts'
@@ -15,11 +15,12 @@ import {
   takePosture,
   takeUp,
 } from './03-activation.ts'
+import { deploy, deployable, deploying, deployments, putInto, refuseDeploying, refuseDeployment } from './03-set-up.ts'
 import { chits, firstOpen, takeInitiative } from './03-turn.ts'
 import { refuseRide, ride, ridesOpen } from './05-commanders.ts'
 import { refuseRout, routable, takeRout } from './07-attrition.ts'
 import { checkFacts, takeCheck } from './07-cohesion.ts'
-import { join, refuseJoin, replaced } from './07-leaders.ts'
+import { join, promote, refuseJoin, replaced, risersFor } from './07-leaders.ts'
 import {
   placeRecovered,
   recoverable,
@@ -30,9 +31,38 @@ import {
   takeRecovery,
   tryToRecover,
 } from './08-recovery.ts'
+import { leaveOff, leavers } from './10-works.ts'
 import { type Decision, notOffered, type Throwing, throws, untilDone } from './decisions.ts'
 
 /** What is asked in the course of a turn, and thrown. */
+
+/** Before the first turn, by option: who is put elsewhere. */
+export const setUpDecision = untilDone([act.pick], {
+  code: 'set-up',
+  rule: '3.0',
+  candidates(s, out) {
+    for (const piece of deployable(s)) out.push(act.pick(piece))
+  },
+  refuse: (s, action) => refuseDeploying(s, act.pick.piece(action)),
+  apply: (s, action) => deploy(s, act.pick.piece(action)),
+})
+
+/** Where it is put, and what it faces. */
+export const deployDecision: Decision = {
+  code: 'deploy',
+  rule: '3.0',
+  facts: (s) => ({ unit: idOf(deploying(s)) }),
+  candidates(s, out) {
+    for (const to of deployments(s, deploying(s)))
+      for (let corner = 0; corner < facings.length; corner++) out.push(act.place(to, corner))
+  },
+  refuse(s, action) {
+    if (!act.place.is(action)) return notOffered('3.0')
+    const corner = act.place.facing(action)
+    return refuseDeployment(s, act.place.to(action), corner, twelfths(corner))
+  },
+  apply: (s, action) => putInto(s, act.place.to(action), twelfths(act.place.facing(action))),
+}
 
 export const initiativeThrow: Throwing = throws.two(
   'initiative',
@@ -136,6 +166,23 @@ export const routDecision: Decision = {
   apply: (s, action) => takeRout(s, act.rout.unit(action)),
 }
 
+/** 7.76: who of several goes up in the place of a fallen leader. */
+export const promoteDecision: Decision = {
+  code: 'promote',
+  rule: '7.76',
+  facts: (s) => ({ leader: leaders[replaced(s, s.seat)].id }),
+  candidates(s, out) {
+    for (const o of risersFor(s, replaced(s, s.seat))) out.push(act.promote(o))
+  },
+  refuse(s, action) {
+    if (!act.promote.is(action)) return notOffered('7.76')
+    const o = act.promote.leader(action)
+    const facts = { unit: idOf(pieceOf(o)), leader: leaders[replaced(s, s.seat)].id }
+    return risersFor(s, replaced(s, s.seat)).includes(o) ? null : refuse('7.76', 'does-not-go-up', facts)
+  },
+  apply: (s, action) => promote(s, act.promote.leader(action)),
+}
+
 /** 7.74: with whom the replacement of a fallen leader is put. */
 export const replaceDecision: Decision = {
   code: 'replace',
@@ -149,7 +196,7 @@ export const replaceDecision: Decision = {
 }
 
 /** 2.23, 5.12: where corps and army commanders ride. */
-export const commandersDecision = untilDone(act.ride, {
+export const commandersDecision = untilDone([act.ride], {
   code: 'commanders',
   rule: '2.23',
   candidates(s, out) {
@@ -159,15 +206,23 @@ export const commandersDecision = untilDone(act.ride, {
   apply: (s, action) => ride(s, act.ride.leader(action), act.ride.to(action)),
 })
 
-/** 8.21: which Routed units try to recover. */
-export const recoverDecision = untilDone(act.recover, {
+/** 3.0 IIIb: which Routed units try to recover (8.21), and who leaves off building (10.14). */
+export const recoverDecision = untilDone([act.recover, act.leaveOff], {
   code: 'recover',
   rule: '8.21',
   candidates(s, out) {
     for (const i of recoverable(s)) out.push(act.recover(i))
+    for (const i of leavers(s, s.seat)) out.push(act.leaveOff(i))
   },
-  refuse: (s, action) => refuseRecover(s, act.recover.unit(action)),
-  apply: (s, action) => tryToRecover(s, act.recover.unit(action)),
+  refuse(s, action) {
+    if (act.recover.is(action)) return refuseRecover(s, act.recover.unit(action))
+    const i = act.leaveOff.unit(action)
+    return leavers(s, s.seat).includes(i) ? null : refuse('10.14', 'builds-nothing', { unit: idOf(i) })
+  },
+  apply(s, action) {
+    if (act.recover.is(action)) tryToRecover(s, act.recover.unit(action))
+    else leaveOff(s, act.leaveOff.unit(action))
+  },
 })
 
 /** 8.22: the check of a Routed unit. */

@@ -15,7 +15,7 @@ export const throws = kit.diceThrows<S, PromptCode>(act, dieRule.faces)
 
 /** What a side does, one after the other, until it says that it is done with its part of the phase. */
 export const untilDone = (
-  verb: { is(action: Action): boolean },
+  verbs: readonly { is(action: Action): boolean }[],
   { candidates, refuse, apply, ...rest }: Decision,
 ): Decision => ({
   ...rest,
@@ -25,7 +25,7 @@ export const untilDone = (
   },
   refuse(s, action) {
     if (act.phaseDone.is(action)) return null
-    return verb.is(action) ? refuse(s, action) : notOffered(rest.rule)
+    return verbs.some((verb) => verb.is(action)) ? refuse(s, action) : notOffered(rest.rule)
   },
   apply(s, action) {
     if (act.phaseDone.is(action)) doneWith(s)

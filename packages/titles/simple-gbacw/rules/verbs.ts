@@ -72,11 +72,13 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.stay.kind]: () => refuse('7.41', 'no-advance-due', {}),
   [act.ride.kind]: () => refuse('2.23', 'commanders-at-the-end', {}),
   [act.recover.kind]: () => refuse('8.21', 'recovery-at-the-end', {}),
+  [act.leaveOff.kind]: () => refuse('10.14', 'recovery-at-the-end', {}),
   [act.place.kind]: () => refuse('8.22', 'recovery-at-the-end', {}),
   [act.order.kind]: () => refuse('4.31', 'orders-in-command-phase', {}),
   [act.raise.kind]: () => refuse('4.42', 'influence-in-efficiency-phase', {}),
   [act.phaseDone.kind]: () => refuse('3.0', 'no-such-phase', {}),
   [act.rout.kind]: () => refuse('7.54', 'no-rout-due', {}),
+  [act.promote.kind]: () => refuse('7.76', 'no-replacement-due', {}),
   [act.join.kind]: () => refuse('7.74', 'no-replacement-due', {}),
 }
 

@@ -1,8 +1,9 @@
 import { positions } from '@vedette/kit/test/positions.ts'
-import { act, facings, markerIds } from '../actions.ts'
+import { act, facings, gunCards, markerIds } from '../actions.ts'
+import { weapon } from '../charts.ts'
 import { board } from '../map.ts'
 import type { Field } from '../position.ts'
-import { isMounted } from '../rules/02-pieces.ts'
+import { isMounted, strength } from '../rules/02-pieces.ts'
 import { mayActing } from '../rules/05-movement.ts'
 import { BUILDS, BUILDS_ON, brigadeHas, EXTENDED, has, INEFFECTIVE, LEADER_OUT, leaderHas, MARCHES } from '../state.ts'
 import { brigade, corps, leader, unit } from '../units.ts'
@@ -42,6 +43,8 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     move,
     /** Dice as they are read, 0 to 9. */
     roll: (s, ...dice) => void throwing(s, ...dice.map((die) => face(Number(die)))),
+    /** The type of gun that is drawn. */
+    gun: (s, id) => void throwing(s, gunCards + weapon(id)),
     /** The AM that is drawn. */
     draw: (s, id) => void throwing(s, markerIds.indexOf(id)),
     /** Throws any number of further dice that hurt nobody, and answers nothing. */
@@ -70,6 +73,7 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     flanked: (s, id, hex) => sumOf(s, id, hex).lines['flank-rear'] === 2,
     sees,
     points,
+    guns: (s, id) => strength(s, unit(id)),
     initiative: (s) => ['confederate', 'union', 'nobody'][s.initiative],
     extended: (s, id) => leaderHas(s, leader(id), EXTENDED),
     out: (s, id) => leaderHas(s, leader(id), LEADER_OUT),
