@@ -43,7 +43,7 @@ const REST = 0.4
 /** Of an objective's worth: what it is worth to stand in it. */
 const STANDING = 0.25
 /** Of a unit's SPs: what it is worth to have it in Good Order again. */
-const RALLY = 0.25
+const RALLY = 0.5
 /** What a failed way out of an enemy's front costs: a Hit. */
 const CHECKED = 1.5
 /** Infantry fires no farther than this; who moves in Attack Posture fires too. */
