@@ -69,6 +69,7 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     losses: lossesOf,
     sum: (s, id, hex) => sumOf(s, id, hex).sum,
     lines: (s, id, hex) => sumOf(s, id, hex).lines,
+    line: (s, code, id, hex) => sumOf(s, id, hex).lines[code] ?? 0,
     bonus: (s, id, hex) => sumOf(s, id, hex).lines.charge ?? 0,
     flanked: (s, id, hex) => sumOf(s, id, hex).lines['flank-rear'] === 2,
     sees,
