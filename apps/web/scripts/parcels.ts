@@ -22,7 +22,7 @@ const parcels: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   ['session', /[/]kernel[/]src[/](session|verify)[.]ts$/],
   ['page', /[/]apps[/]web[/]src[/]main[.]tsx$/],
-  ['table', /[/]apps[/]web[/]src[/](table[/]table|board[/]sheets)[.]tsx?$|[/]kit[/](rules|table)[/][^/]+[.]ts$/],
+  ['table', /[/]apps[/]web[/]src[/]table[/]laid[.]ts$|[/]kit[/](rules|table)[/][^/]+[.]ts$/],
   [
     'series',
     /[/]late-unpleasantness[/]([^/]*-(game|table|title)|map|determinize|invariants|options|rules[/].*|words[/](utterances|voice))[.]ts$/,
@@ -33,13 +33,6 @@ const folder = fileURLToPath(new URL('../../../packages/titles', import.meta.url
 const titles = readdirSync(folder).filter((id) => existsSync(join(folder, id, 'entry.ts')))
 
 export const parcelsOf = (): Parcel[] =>
-  [
-    ...parcels,
-    ...titles.map(
-      (id) =>
-        [
-          id,
-          new RegExp(`[/]titles[/]${id}[/](entry|title|table|table[/]sheet|words[/]voice|data[/]layout)[.](ts|json)$`),
-        ] as const,
-    ),
-  ].map(([name, test], i) => ({ name, test, priority: 100 - i }))
+  [...parcels, ...titles.map((id) => [id, new RegExp(`[/]titles[/]${id}[/](entry|at-table)[.]ts$`)] as const)].map(
+    ([name, test], i) => ({ name, test, priority: 100 - i }),
+  )

@@ -12,11 +12,11 @@ const unheard = (fetches: Promise<unknown>): void => void fetches.catch(() => un
 
 /** The table itself, and of this title what lies on it. */
 export function fetchTable(title: string | undefined): void {
-  unheard(import('./table/table.tsx'))
-  unheard(import('./board/fonts.ts').then(({ loadFonts }) => loadFonts()))
+  const laid = import('./table/laid.ts')
+  unheard(laid.then(({ loadFonts }) => loadFonts()))
   if (!title) return
   unheard(loadTitle(title, keptLanguage()))
-  unheard(import('./board/sheets.ts').then(({ loadSheet }) => loadSheet(title)))
+  unheard(laid.then(({ loadSheet }) => loadSheet(title)))
 }
 
 /** The game at an address, or null. */

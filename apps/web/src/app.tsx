@@ -6,7 +6,7 @@ import { Renewal } from './renewal.tsx'
 import { go, usePath } from './router.ts'
 import { Waiting } from './waiting.tsx'
 
-const Table = lazy(() => import('./table/table.tsx').then((m) => ({ default: m.Table })))
+const Table = lazy(() => import('./table/laid.ts').then((m) => ({ default: m.Table })))
 
 const OpenedTable = lazy(() => import('./record/opened-table.tsx').then((m) => ({ default: m.OpenedTable })))
 const LessonList = lazy(() => import('./lesson/list.tsx').then((m) => ({ default: m.LessonList })))

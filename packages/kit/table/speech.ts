@@ -12,10 +12,13 @@ import { plain as figure } from './figures.ts'
 
 export type Pack = Readonly<Record<string, string>>
 
+/** As it is written; or read, as a page has those that are more than a text. */
+type Message = string | MessageFormatElement[]
+
 /** A pack and the language whose plurals, lists and figures it wants, as Intl names it. */
 export interface Tongue {
   readonly language: string
-  readonly pack: Pack
+  readonly pack: Readonly<Record<string, Message>>
 }
 
 export interface Speech {
@@ -43,14 +46,19 @@ function visit(elements: readonly MessageFormatElement[], look: (element: Messag
   }
 }
 
-/** A message made ready, each fact under the name of what is wanted of it. */
-function make({ language, pack }: Tongue, key: string): IntlMessageFormat {
-  const elements = parse(pack[key], { ignoreTag: true })
+/** A message read, each fact under the name of what is wanted of it. */
+export function readMessage(text: string): MessageFormatElement[] {
+  const elements = parse(text, { ignoreTag: true })
   visit(elements, (element) => {
     if (element.type === TYPE.select) element.value += ` ${CHOOSES}`
     else if (element.type === TYPE.plural || element.type === TYPE.number) element.value += ` ${COUNTS}`
   })
-  return new IntlMessageFormat(elements, language)
+  return elements
+}
+
+function make({ language, pack }: Tongue, key: string): IntlMessageFormat {
+  const message = pack[key]
+  return new IntlMessageFormat(typeof message === 'string' ? readMessage(message) : message, language)
 }
 
 const factOf = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)

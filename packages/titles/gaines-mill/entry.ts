@@ -14,21 +14,24 @@ const rules = async (language?: string) => {
   return rulesIn(pack)
 }
 
+/** What lies on the table comes at once, in one file. */
+const atTable = () => import('./at-table.ts')
+
 /** Gaines's Mill, as others take it. */
 export const entry: Entry<S> = {
   title: gainesMill,
   door: async () => (await import('./door.ts')).door,
   mind: async () => (await import('./bot.ts')).mind,
   strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
-  table: async () => (await import('./table.ts')).tableOf(gainesMill),
+  table: async () => (await atTable()).tableOf(gainesMill),
   languages: Object.keys(packs),
   words: async (language) => {
-    const [{ speak }, pack] = await Promise.all([import('./words/voice.ts'), packOf(packs, language)])
+    const [{ speak }, pack] = await Promise.all([atTable(), packOf(packs, language)])
     return speak(language && pack ? { language, pack } : undefined)
   },
   rulebook: async (language) => (await rules(language)).rulebook,
   rulings: rules,
-  sheet: async () => (await import('./table/sheet.ts')).sheet,
+  sheet: async () => (await atTable()).sheet,
   lessons: lessonsFrom({
     lessons: () => import('./lessons.ts'),
     position: () => import('./position.ts'),
