@@ -96,8 +96,8 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   fights: { at: (view, seat, aim) => battleOf(title, view, seat, aim) },
   log: {
     ...log,
-    // Whom an AM activates is told by the note.
-    quiet: new Set([...log.quiet, 'choose']),
+    // Whom an AM activates, and which Efficiency is drawn, is told by the note.
+    quiet: new Set([...log.quiet, 'choose', 'draw']),
     march: { of: new Set(['pick', 'step', 'halt']), ends: new Set(['halt']) },
     passes: new Set(['pass', 'no-answer']),
   },

@@ -18,7 +18,7 @@ const offers: Offers<typeof act> = {
   takeUp: { order: 1 },
   posture: { order: 1 },
   halt: { order: 1 },
-  rally: { order: 2, final: true },
+  rally: { order: 0, final: true },
   withdraw: { order: 3, final: true },
   react: { order: 1, final: true },
   turn: { order: 2, final: true },
