@@ -18,7 +18,7 @@ const offers: Offers<typeof act> = {
   takeUp: { order: 1 },
   posture: { order: 1 },
   halt: { order: 1 },
-  rally: { order: 0, final: true },
+  rally: { order: 2, final: true },
   withdraw: { order: 3, final: true },
   react: { order: 1, final: true },
   turn: { order: 2, final: true },
@@ -161,7 +161,8 @@ export const choicesOf = (title: Title<S>, v: S, seat: number, legal: ReadonlySe
     },
     group: ({ kind }) => ({
       ...(kind === act.halt.kind || kind === act.turn.kind ? { open: true } : {}),
-      ...(kind === act.pass.kind ? { later: true } : {}),
+      // Whoever may rally thinks of that before the six ways to face.
+      ...(kind === act.pass.kind || (kind === act.halt.kind && legal.has(act.rally())) ? { later: true } : {}),
     }),
   })
 
