@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareData } from './scripts/bare-data.ts'
 import { fontsInTwo } from './scripts/fonts-in-two.ts'
+import { jsonImports } from './scripts/json-imports.ts'
 import { parcelsOf } from './scripts/parcels.ts'
 import { readPacks } from './scripts/read-packs.ts'
 
@@ -12,7 +13,7 @@ const still = fileURLToPath(new URL('src/board/no-transition.ts', import.meta.ur
 const noParser = fileURLToPath(new URL('../../packages/kit/table/no-parser.ts', import.meta.url))
 
 export default defineConfig({
-  plugins: [react(), bareData(), readPacks(), fontsInTwo()],
+  plugins: [react(), jsonImports(), bareData(), readPacks(), fontsInTwo()],
   // d3-zoom brings them along, with all the colours they could fade to; nothing of them is used.
   resolve: {
     alias: [

@@ -15,14 +15,14 @@ interface Parcel {
 }
 
 const parcels: readonly (readonly [name: string, test: RegExp])[] = [
-  // A game that the page plays by itself, and checking dice: not with what every title stands on.
-  [
-    'floor',
-    /[/](kernel[/]src[/](action|foretell|odds|refusal|schema|sitting|throwing|title|verbs|work)|board[/]src[/](graph|movement|points))[.]ts$/,
-  ],
-  ['session', /[/]kernel[/]src[/](session|verify)[.]ts$/],
   ['page', /[/]apps[/]web[/]src[/]main[.]tsx$/],
-  ['table', /[/]apps[/]web[/]src[/]table[/]laid[.]ts$|[/]kit[/](rules|table)[/][^/]+[.]ts$/],
+  // With what every title stands on.
+  [
+    'table',
+    /[/]apps[/]web[/]src[/]table[/]laid[.]ts$|[/]kit[/](rules|table)[/][^/]+[.]ts$|[/]kernel[/]src[/](action|foretell|odds|refusal|schema|sitting|throwing|title|verbs|work)[.]ts$|[/]board[/]src[/](graph|movement|points)[.]ts$/,
+  ],
+  // A game that the page plays by itself, and checking dice.
+  ['session', /[/]kernel[/]src[/](session|verify)[.]ts$/],
   [
     'series',
     /[/]late-unpleasantness[/]([^/]*-(game|table|title)|map|determinize|invariants|options|rules[/].*|words[/](utterances|voice))[.]ts$/,
