@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Facts } from '@vedette/kernel'
 import type { Glossary, Voice } from '@vedette/table'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { type Formatters, formatToParts } from 'intl-messageformat'
 import { plain as figure } from './figures.ts'
 
 /**
@@ -56,10 +56,36 @@ export function readMessage(text: string): MessageFormatElement[] {
   return elements
 }
 
-function make({ language, pack }: Tongue, key: string): IntlMessageFormat {
-  const message = pack[key]
-  return new IntlMessageFormat(typeof message === 'string' ? readMessage(message) : message, language)
+interface Made {
+  readonly elements: MessageFormatElement[]
+  readonly language: string
 }
+
+function make({ language, pack }: Tongue, key: string): Made {
+  const message = pack[key]
+  return { elements: typeof message === 'string' ? readMessage(message) : message, language }
+}
+
+/** Each of what a function makes is made once. */
+function kept<Wish extends unknown[], T>(makes: (...wish: Wish) => T): (...wish: Wish) => T {
+  const made = new Map<string, T>()
+  return (...wish) => {
+    const key = JSON.stringify(wish)
+    const one = made.get(key) ?? makes(...wish)
+    made.set(key, one)
+    return one
+  }
+}
+
+/** How languages write figures and tell one from many: for all messages together, as to make one of these takes long. */
+const formatters: Formatters = {
+  getNumberFormat: kept((...wish) => new Intl.NumberFormat(...wish)),
+  getDateTimeFormat: kept((...wish) => new Intl.DateTimeFormat(...wish)),
+  getPluralRules: kept((...wish) => new Intl.PluralRules(...wish)),
+}
+
+/** Styles of figures and dates that have a name: no message of ours asks for one. */
+const formats = { number: {}, date: {}, time: {} }
 
 const factOf = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -85,9 +111,9 @@ function choosing(value: unknown): string {
  * and kept.
  */
 export function speechOf(tongues: readonly Tongue[], words: Words = {}): Speech {
-  const made = new Map<string, IntlMessageFormat>()
+  const made = new Map<string, Made>()
   const tongueOf = (key: string) => tongues.find(({ pack }) => Object.hasOwn(pack, key))
-  const makes = (key: string): IntlMessageFormat => {
+  const makes = (key: string): Made => {
     const tongue = tongueOf(key)
     if (!tongue) throw new Error(`There is no message ${key}.`)
     const one = make(tongue, key)
@@ -117,7 +143,9 @@ export function speechOf(tongues: readonly Tongue[], words: Words = {}): Speech 
         {},
         { has: () => true, get: (_, wish) => wanted(String(wish)) },
       )
-      return String((made.get(key) ?? makes(key)).format(values))
+      const { elements, language } = made.get(key) ?? makes(key)
+      const parts = formatToParts<string | number>(elements, language, formatters, formats, values)
+      return parts.map(({ value }) => value).join('')
     },
   }
   return speech
