@@ -29,7 +29,10 @@ const SPREAD = { least: 2, later: 5 }
 const NEAR = 4
 const GUNS_NEAR = 2
 
-/** The chance, as it looks, that each objective changes hands: shares of Good Order SPs about it. */
+/** As many SPs of nobody, so that a lone regiment does not count for all. */
+const FEW = 4
+
+/** How far the men about an objective are the Confederate's: of his own all, of others what he has more there. */
 function measureHouses(s: S, late: number, out: Float64Array): void {
   scenarioOf(s).objectives.forEach(({ hex, points }, n) => {
     let [mine, theirs] = [0, 0]
@@ -41,8 +44,8 @@ function measureHouses(s: S, late: number, out: Float64Array): void {
       if (sideOf[i] === CSA) mine += weight
       else theirs += weight
     }
-    const share = mine / (mine + theirs + 2)
-    out[T.houses] += (points * (s.holders[n] === CSA ? share - 1 : share) * (2 - late)) / 10
+    const share = mine / (mine + theirs + FEW)
+    out[T.houses] += (points * (s.holders[n] === CSA ? share : Math.max(0, 2 * share - 1)) * (0.5 + late)) / 10
   })
 }
 
@@ -73,7 +76,8 @@ function measureUnit(s: S, i: number, left: number, contact: boolean, nearGuns: 
 export function measure(s: S, out: Float64Array): void {
   const left = ahead(s)
   out.fill(0, 0, CODES.length)
-  out[T.points] = (pointsOf(s) - barOf(s)) / (SPREAD.least + SPREAD.later * left)
+  const held = scenarioOf(s).objectives.reduce((sum, { points }, n) => sum + (s.holders[n] === CSA ? points : 0), 0)
+  out[T.points] = (pointsOf(s) - held - barOf(s)) / (SPREAD.least + SPREAD.later * left)
   measureHouses(s, 1 - left, out)
   for (let b = 0; b < BRIGADES; b++) measureBrigade(s, b, out)
   for (const i of orderOf(s).units) {

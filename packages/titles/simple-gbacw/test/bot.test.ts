@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { act } from '../actions.ts'
+import { mind } from '../bot.ts'
+import { P } from '../flow.ts'
+import { isNextToEnemy } from '../rules/02-pieces.ts'
+import { simpleGbacw as title } from '../title.ts'
+import { brigade, CSA, unit } from '../units.ts'
+import { field, type S, where } from './kit.ts'
+
+/** The scripts: what a brigade does. */
+
+const all = (posture: string) => new Uint8Array(mind.parts).fill(mind.postures.indexOf(posture))
+
+/** Plays what the scripts do until the brigade that is taken up has moved, or something is thrown or asked of the other side. */
+function moved(s: S, posture = 'free'): S {
+  for (const action of mind.script(title.view(s, s.mover), s.mover, all(posture), 'x')) {
+    if (s.prompt !== P.posture && s.prompt !== P.move && s.prompt !== P.group) break
+    title.apply(s, action)
+  }
+  return s
+}
+const firstOf = (s: S, posture = 'free') => mind.script(title.view(s, s.mover), s.mover, all(posture), 'x')[0]
+
+/** A position in which Gregg's brigade has just been taken up. */
+function taken(f: Parameters<typeof field>[0]): S {
+  const s = field(f)
+  title.apply(s, act.takeUp(brigade('gregg')))
+  return s
+}
+
+/** Two fresh regiments two hexes from one that is shaken, in open ground. */
+const easy = () =>
+  taken({
+    at: {
+      '12-south-carolina': '2715 sse',
+      '1-south-carolina-rifles': '2815 sse',
+      '2-us': '2717 nnw',
+      'leader-gregg': '2715',
+    },
+    marks: { '2-us': 'disordered' },
+  })
+
+test('whoever has good odds attacks, and comes up to the enemy; who digs in does not', () => {
+  expect(firstOf(easy())).toBe(act.posture(1))
+  const s = moved(easy())
+  expect(
+    [unit('12-south-carolina'), unit('1-south-carolina-rifles')].some((i) => isNextToEnemy(s, CSA, s.hex[i])),
+  ).toBe(true)
+  expect(firstOf(easy(), 'turtle')).toBe(act.posture(0))
+})
+
+test('who digs in stays where he is', () => {
+  const s = moved(easy(), 'turtle')
+  expect([where(s, '12-south-carolina'), where(s, '1-south-carolina-rifles')]).toEqual(['2715', '2815'])
+})
+
+test('a shaken regiment before the enemy rallies', () => {
+  const s = taken({
+    at: { '12-south-carolina': '2714 sse', 'leader-gregg': '2714', '2-us': '2717 nnw' },
+    marks: { '12-south-carolina': 'disordered' },
+  })
+  expect(mind.script(title.view(s, s.mover), s.mover, all('free'), 'x').some(act.rally.is)).toBe(true)
+})
+
+test('who stands fires at whom he hurts more than he is hurt', () => {
+  const s = field({
+    phase: 'targets',
+    at: { '12-south-carolina': '2107 sse', '2-us': '2108 nne' },
+    marks: { '2-us': 'disordered' },
+  })
+  expect(firstOf(s)).toBe(act.aim(unit('12-south-carolina'), s.hex[unit('2-us')]))
+})
