@@ -36,13 +36,15 @@ export const PHASE = {
   brigades: 2,
   posture: 3,
   moves: 4,
-  approach: 5,
-  turns: 6,
-  targets: 7,
-  sweep: 8,
-  combats: 9,
-  attrition: 10,
-  otherAttrition: 11,
+  /** 12.32, by option: Aggressive brigadiers urge on their neighbours. */
+  urging: 5,
+  approach: 6,
+  turns: 7,
+  targets: 8,
+  sweep: 9,
+  combats: 10,
+  attrition: 11,
+  otherAttrition: 12,
 } as const
 
 /** What is asked: of a seat, or of chance. The number is kept in `prompt`. */
@@ -76,6 +78,7 @@ export const P = {
   promote: 26,
   setUp: 27,
   deploy: 28,
+  urge: 29,
   // Throws from here on.
   initiative: 40,
   efficiency: 41,

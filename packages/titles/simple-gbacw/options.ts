@@ -12,6 +12,9 @@ export const MIXED_GUNS = 512
 export const STOP_WITH_FRIENDS = 1024
 export const GUNS_STAND_OFF = 2048
 export const FREE_SET_UP = 4096
+export const ACTION_PROFILES = 8192
+export const INFANTRY_CHARGES = 16384
+export const CAVALRY_CHARGES = 32768
 
 export const bits: Readonly<Record<string, number>> = {
   recharge: RECHARGE,
@@ -27,4 +30,7 @@ export const bits: Readonly<Record<string, number>> = {
   'stop-with-friends': STOP_WITH_FRIENDS,
   'guns-stand-off': GUNS_STAND_OFF,
   'free-set-up': FREE_SET_UP,
+  'action-profiles': ACTION_PROFILES,
+  'infantry-charges': INFANTRY_CHARGES,
+  'cavalry-charges': CAVALRY_CHARGES,
 }

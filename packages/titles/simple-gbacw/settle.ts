@@ -34,6 +34,7 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.reactGroup]: move.reactGroupDecision,
   [P.approach]: fire.approachDecision,
   [P.turn]: fire.turnDecision,
+  [P.urge]: fire.urgeDecision,
   [P.targets]: fire.targetsDecision,
   [P.sweep]: fire.sweepDecision,
   [P.next]: fire.nextDecision,

@@ -75,6 +75,11 @@ export const DISENGAGED = 67108864
 export const TARGETED = 134217728
 /** Has mounted or dismounted, and has half its allowance (9.12). */
 export const CHANGED = 268435456
+/** An Aggressive brigadier urges it on (12.32). */
+export const URGED = 536870912
+/** Cavalry that has declared a Counter-Charge (12.62); cavalry that has charged home into a front, and is Disordered afterwards (12.63). */
+export const COUNTERS = 1073741824
+export const BLOWN = 2147483648
 
 /** What outlives an activation; all else is gone at its end. */
 export const LASTING =
@@ -92,6 +97,8 @@ export const LEADS_CHARGE = 32
 export const IN_DANGER = 64
 /** Replaced, and asked where to; promoted into another's place (7.76). */
 export const PROMOTED = 128
+/** Has been asked whether he urges on those next to him (12.32). */
+export const URGES = 256
 
 /** Marks of a brigade. */
 export const ATTACKS = 1
@@ -182,7 +189,7 @@ const fields = {
   /** The dice of a firing stack, with its foremost unit: 0 where none has fallen. */
   fireDie: u8s(UNITS),
   cohesionDie: u8s(UNITS),
-  leaderMarks: u8s(LEADERS),
+  leaderMarks: u16s(LEADERS),
   /** SP Losses (7.53), activations of the turn, marks. */
   losses: u8s(BRIGADES),
   acts: u8s(BRIGADES),
@@ -204,6 +211,8 @@ const fields = {
   /** The Cohesion Check that is due, and where. */
   check: u8(),
   checkHex: u16(),
+  /** 12.61: the corners to which the group that is taken up may face without having turned near the enemy, as bits. */
+  bearing: u8(),
   /** A stack has ended its move or its advance here, and the other side may react (5.52): the hex, and the stack asked. */
   window: u16(),
   asked: u16(),

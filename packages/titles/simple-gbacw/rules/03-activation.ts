@@ -56,6 +56,7 @@ import { crowded, fitInto, mayStillMove } from './05-stacking.ts'
 import { beginCombat, itemsOf, markLine, nextItems } from './06-combat.ts'
 import { approachers, leads, refuseAim, turning } from './06-eligibility.ts'
 import { inAttrition, manGuns, markIneffective, routWhole } from './07-attrition.ts'
+import { nextUrger, urgeOwn } from './12-brigadiers.ts'
 
 /** 3.0 II: an activation, phase by phase. */
 
@@ -188,7 +189,8 @@ export function endMovement(s: S): void {
     if (brigadeHas(s, b, IN_DEBT) && !brigadeHas(s, b, TAKEN) && brigades[b].formation === s.acting)
       s.brigadeMarks[b] |= PASSED_OVER
   s.brigade = NOBODY
-  s.phase = s.marker >= MARCH_AM && s.marker < ARTILLERY_AM ? PHASE.attrition : PHASE.approach
+  urgeOwn(s)
+  s.phase = s.marker >= MARCH_AM && s.marker < ARTILLERY_AM ? PHASE.attrition : PHASE.urging
   s.done = 0
 }
 
@@ -284,6 +286,10 @@ export function runActivation(s: S): boolean {
       return true
     case PHASE.moves:
       return wait(s, asked[s.marching], s.phasing)
+    case PHASE.urging:
+      if (nextUrger(s) !== NOBODY) return wait(s, P.urge, s.phasing)
+      s.phase = PHASE.approach
+      return true
     case PHASE.approach:
       return approach(s)
     case PHASE.turns:

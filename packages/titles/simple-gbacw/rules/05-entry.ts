@@ -13,6 +13,7 @@ import type { Gait } from './05-costs.ts'
 import { comeInto, isUnderThisMarker, pick } from './05-march.ts'
 import { gaitOf, groupOf, MARCHING, mostOf, mostOfOneHex, refuseInto, refuseStay, unitsOfGroup } from './05-movement.ts'
 import { comesAlone, comesBefore, companions, isDue, waiting } from './05-reinforcements.ts'
+import { setOut } from './12-cavalry.ts'
 
 /** 5.41: reinforcements enter by the roads of the scenario, stack after stack. */
 
@@ -103,5 +104,6 @@ export function takeEntry(s: S, to: number): void {
   const shaken = group.filter((p) => !gait.byRoads && !isLeader(p) && entryDisorders(terrainOf[to], moverOf(s, p)))
   for (const i of unitsOfGroup(s)) s.facing[i] = inward(to)
   s.marching = MARCHING.acting
+  for (const i of unitsOfGroup(s)) setOut(s, i)
   comeInto(s, group, to, shaken)
 }

@@ -2,7 +2,7 @@ import { ALL, type Refusal } from '@vedette/kernel'
 import { ARTILLERY_AM, MARCH_AM } from '../flow.ts'
 import { brigadeOf, isNight, orderOf, scenarioOf } from '../game.ts'
 import { removingBreastworks } from '../numbers.ts'
-import { RECHARGE } from '../options.ts'
+import { CAVALRY_CHARGES, RECHARGE } from '../options.ts'
 import {
   brigadeHas,
   CHANGED,
@@ -67,6 +67,7 @@ import {
 import { beginCheck } from './07-cohesion.ts'
 import { disorder } from './07-losses.ts'
 import { breakOff, lift, workAcross } from './10-works.ts'
+import { endCharge, setOut, wheel } from './12-cavalry.ts'
 
 /** 5.1: a group is taken up, moves hex by hex, and is put down. */
 
@@ -105,7 +106,10 @@ export function pick(s: S, piece: number, marching: number): void {
     s.at = s.hex[piece]
   }
   if (isLeader(piece)) s.leaderMarks[leaderOf(piece)] |= LEADER_PICKED
-  else mark(s, piece, PICKED)
+  else {
+    mark(s, piece, PICKED)
+    if (onMap(s, piece)) setOut(s, piece)
+  }
 }
 
 /** 5.13: does the group stand in an enemy's front, so that it is checked before it goes? */
@@ -164,6 +168,7 @@ export function takeStep(s: S, to: number): void {
   )
   const shaken = disorderedBy(s, group, way)
   if (s.marching === MARCHING.reacting && !isFarther(s, s.at, to)) s.halted |= NO_FARTHER
+  if (option(s, CAVALRY_CHARGES)) wheel(s, sideOfGroup(s, group), s.at, to, spent - s.spent)
   s.spent = spent
   s.byRoad = byRoad ? 1 : 0
   comeInto(s, group, to, shaken)
@@ -221,6 +226,7 @@ export function halt(s: S, facing: number): void {
     }
     if (s.marching === MARCHING.acting && men.length > 0) {
       charge(s, men)
+      endCharge(s, men, facing)
       s.window = s.at
     }
     s.tell?.(ALL, men.some((i) => has(s, i, CHARGING)) ? 'charges' : 'moved', {
@@ -259,6 +265,7 @@ export function putDown(s: S): void {
   s.entered = 0
   s.byRoad = 0
   s.halted = 0
+  s.bearing = 0
 }
 
 /** 5.13: the group goes out of an enemy's front. */

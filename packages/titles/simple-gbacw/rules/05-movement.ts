@@ -45,6 +45,7 @@ import { costOf, disordersOn, type Gait, isByRoad } from './05-costs.ts'
 import { refuseAwaited, refuseBounds } from './05-reinforcements.ts'
 import { fitInto } from './05-stacking.ts'
 import { isBuilding, workAcross } from './10-works.ts'
+import { refuseProfile } from './12-brigadiers.ts'
 
 /** 5.1: how a group moves, in its own activation and in reaction. */
 
@@ -168,6 +169,12 @@ function refuseWay(
 export function refuseInto(s: S, group: readonly number[], to: number, from: number): Refusal | null {
   const seat = sideOfPiece(group[0])
   if (isHostile(s, seat, to)) return refuse('5.11', 'enemy-in-hex', { to: place(to) })
+  if (isNextToEnemy(s, seat, to)) {
+    for (const piece of group) {
+      const no = isLeader(piece) ? refuseProfile(s, piece, group, to) : null
+      if (no) return no
+    }
+  }
   const units = group.filter((p) => !isLeader(p))
   if (units.length > 0) {
     const no = refuseAwaited(s, seat, to)

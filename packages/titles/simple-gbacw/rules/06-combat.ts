@@ -13,6 +13,7 @@ import { advancesOpen } from './07-advance.ts'
 import { owing } from './07-guns.ts'
 import { applyFire, inDanger } from './07-results.ts'
 import { hillsFrom, retreatDue, retreatsFrom, routFrom } from './07-retreat.ts'
+import { blow } from './12-cavalry.ts'
 
 /** 6.17: the Fire Sequence. */
 
@@ -98,6 +99,7 @@ function endCombat(s: S): void {
     mark(s, i, FIRED)
     if (!approach && sideOf[i] === s.phasing) unmark(s, i, CHARGING)
   }
+  blow(s)
   s.combat = COMBAT.none
   s.stage = 0
   s.target = NOWHERE

@@ -5,7 +5,20 @@ import { brigadeOf, isNight, lightOf } from '../game.ts'
 import { board, isRun, isStream, isSunkenRoad, level, terrainOf } from '../map.ts'
 import { fire, light } from '../numbers.ts'
 import { REFUSED_FLANKS, SKULKING, WEIGHTED_MEAN } from '../options.ts'
-import { CHARGING, COMBAT, DISMOUNTED, has, LEADS_CHARGE, leaderHas, NOWHERE, option, type S, WORKS } from '../state.ts'
+import {
+  CHARGING,
+  COMBAT,
+  COUNTERS,
+  DISMOUNTED,
+  has,
+  LEADS_CHARGE,
+  leaderHas,
+  NOWHERE,
+  option,
+  type S,
+  URGED,
+  WORKS,
+} from '../state.ts'
 import { brigades, NOBODY, sideOf } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import {
@@ -181,6 +194,7 @@ function charges(s: S, { units, from, at }: Shot): boolean {
   if (s.combat === COMBAT.approach || board.distance(from, at) !== 1 || !facesTo(s, from, at)) return false
   if (sideOf[units[0]] === s.phasing) return isCharging(s, units) && (!option(s, SKULKING) || isLed(s, units))
   const foot = units.filter((i) => isFoot(s, i))
+  if (units.some((i) => has(s, i, COUNTERS))) return isCharging(s, stackIn(s, at))
   const sp = (list: readonly number[]) => list.reduce((all, i) => all + strength(s, i), 0)
   return foot.length > 0 && isCharging(s, stackIn(s, at)) && sp(foot) > sp(units.filter(isGuns))
 }
@@ -222,6 +236,7 @@ export function shotDrm(s: S, shot: Shot, say: Say = silent): number {
     say('6.36', 'flank-rear', aside ? drms['flank-rear'] : 0) +
     say('6.38', 'mounted-target', target.some((i) => isMounted(s, i)) ? drms['mounted-target'] : 0) +
     say('6.39', 'horse-holders', holdsHorses(s, shot) ? drms['horse-holders'] : 0) +
+    say('12.32', 'aggressive', shot.units.some((i) => has(s, i, URGED)) ? drms.aggressive : 0) +
     lightDrm(s, range, gunsOnly, say)
   )
 }

@@ -4,27 +4,32 @@ import { type FireResult, fireResult, spDrm } from '../charts.ts'
 import { brigadeOf, orderOf } from '../game.ts'
 import { board } from '../map.ts'
 import { attrition } from '../numbers.ts'
-import { CHECKS_BEFORE, SILENT_ALWAYS } from '../options.ts'
+import { CHECKS_BEFORE, INFANTRY_CHARGES, SILENT_ALWAYS } from '../options.ts'
 import {
   BOMBARDED,
   brigadeHas,
+  CHARGING,
   COMBAT,
+  has,
   IN_DANGER,
   INEFFECTIVE,
   KILLED,
   leaderHas,
   mark,
+  onMap,
   option,
   PROMOTED,
   pieceOf,
   RETREATING,
   type S,
+  URGED,
 } from '../state.ts'
-import { leaders, sideOf, units } from '../units.ts'
+import { brigades, leaders, NOBODY, sideOf, units } from '../units.ts'
 import {
   abandon,
   cohesionOf,
   disorderedCohesion,
+  isFoot,
   isGoodOrder,
   isGuns,
   isLine,
@@ -39,6 +44,7 @@ import { isCharging, reachesTo, type Shot, shotDrm, strengthDrm } from './06-sho
 import { failsAt } from './07-cohesion.ts'
 import { gunsGone, loseGunsIn } from './07-guns.ts'
 import { accrue, disorder, loseForDisorder, stopBuilding } from './07-losses.ts'
+import { markBlown } from './12-cavalry.ts'
 
 /** 6.17, 6.18: what fire comes to. All results are found before any is applied. */
 
@@ -64,6 +70,8 @@ interface Effect {
   /** 6.18: it was charged, and has hurt nobody. */
   readonly silent: boolean
   readonly contact: boolean
+  /** 12.5: SPs that infantry loses for having charged home. */
+  readonly more: number
 }
 
 /** 6.18, Q24: the target of a charge that scored nothing gives way to a stack of more strength. */
@@ -90,7 +98,26 @@ function effectOn(s: S, shots: readonly Shot[], at: number): Effect {
     hits,
     silent: seat !== s.phasing && s.combat === COMBAT.fire && isSilenced(s, shots, at),
     contact: seat !== s.phasing && shots.some(({ from }) => board.distance(from, at) === 1),
+    more: 0,
   }
+}
+
+/** 12.5, by option: infantry that charges, is hit and hits somebody in Good Order. */
+function chargesHome(s: S, shot: Shot, effects: readonly Effect[]): boolean {
+  if (s.combat !== COMBAT.fire || !option(s, INFANTRY_CHARGES) || sideOf[shot.units[0]] !== s.phasing) return false
+  const suffered = effects.find(({ at }) => at === shot.from)?.hits
+  const isHit = shot.units.some((i) => isFoot(s, i) && has(s, i, CHARGING) && (suffered?.get(i) ?? 0) > 0)
+  return isHit && stackIn(s, shot.at).some((i) => isGoodOrder(s, i) && hitsOn(s, shot, i) > 0)
+}
+
+/** 12.5: whom it has charged gives way, and it loses an SP more. */
+const withCharges = (s: S, shots: readonly Shot[], effects: readonly Effect[]): Effect[] => {
+  const home = shots.filter((shot) => chargesHome(s, shot, effects))
+  return effects.map((one) => ({
+    ...one,
+    silent: one.silent || home.some(({ at }) => at === one.at),
+    more: home.some(({ from }) => from === one.at) ? 1 : 0,
+  }))
 }
 
 /** 7.52, 7.61, Q34, Q62: SPs of the Fire Table go to the guns first; of a brigade that is Combat Ineffective twice as many. */
@@ -106,7 +133,7 @@ function takeTable(s: S, at: number, sp: number): void {
 }
 
 /** 6.17, step 4: Hits and Checks, then SPs; whoever is hit twice, or again, goes back. */
-function apply(s: S, { at, sp, hits, silent, contact }: Effect): void {
+function apply(s: S, { at, sp, hits, silent, contact, more }: Effect): void {
   const stack = stackIn(s, at)
   const before = lossesOf(s, stack)
   const again = stack.filter((i) => (hits.get(i) ?? 0) > (isGoodOrder(s, i) ? 1 : 0))
@@ -122,8 +149,19 @@ function apply(s: S, { at, sp, hits, silent, contact }: Effect): void {
   }
   takeTable(s, at, sp)
   loseForDisorder(s, again, (i) => left.includes(i))
+  const line = stack.find(isLine)
+  if (line !== undefined) accrue(s, brigadeOf(s, line), more)
   for (const i of going) stopBuilding(s, i)
-  if (lossesOf(s, stack) > before) for (const l of leadersIn(s, at)) s.leaderMarks[l] |= IN_DANGER
+  if (lossesOf(s, stack) > before) for (const l of endangered(s, at, stack)) s.leaderMarks[l] |= IN_DANGER
+}
+
+/** 7.72, 12.32: leaders whose death is thrown for when a stack has lost: those with it, and whoever has urged it on. */
+function endangered(s: S, at: number, stack: readonly number[]): number[] {
+  const urging = stack
+    .filter((i) => has(s, i, URGED))
+    .map((i) => brigades[brigadeOf(s, i)].leader)
+    .filter((l) => l !== NOBODY && onMap(s, pieceOf(l)))
+  return [...leadersIn(s, at), ...urging]
 }
 
 /** Everything that a stack's units have lost, to see whether it is more than before. */
@@ -136,13 +174,15 @@ export function applyFire(s: S): void {
   const shots = [...shotsOf(s, s.phasing), ...shotsOf(s, 1 - s.phasing)]
   for (const shot of shots) tellShot(s, shot)
   const hexes = [...new Set(shots.map(({ at }) => at))].filter((at) => stackIn(s, at).length > 0)
-  const effects = hexes.map((at) =>
+  const found = hexes.map((at) =>
     effectOn(
       s,
       shots.filter((shot) => shot.at === at),
       at,
     ),
   )
+  const effects = withCharges(s, shots, found)
+  markBlown(s, shots)
   const isActing = ({ at }: Effect) => sideOf[stackIn(s, at)[0]] === s.phasing
   for (const shot of shots) {
     if (!shot.units.some(isGuns)) continue

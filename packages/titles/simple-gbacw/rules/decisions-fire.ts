@@ -28,6 +28,8 @@ import { gunsDrawn, owing, takeGun } from './07-guns.ts'
 import { inDanger, takeCasualty } from './07-results.ts'
 import { hillsFrom, refuseRetreat, retreat, retreaters, retreatsFrom } from './07-retreat.ts'
 import { breakOff, breakOffUnderFire } from './10-works.ts'
+import { nextUrger, urge } from './12-brigadiers.ts'
+import { counter, refuseCounter } from './12-cavalry.ts'
 import { type Decision, notOffered, type Throwing, throws } from './decisions.ts'
 
 /** What is asked in Approach Fire and in the Fire Phase, and thrown. */
@@ -98,6 +100,18 @@ export const targetsDecision: Decision = {
   },
 }
 
+/** 12.32, by option: does an Aggressive brigadier urge on the chargers next to him too? */
+export const urgeDecision: Decision = {
+  code: 'urge',
+  rule: '12.32',
+  facts: (s) => ({ leader: leaders[nextUrger(s)].id }),
+  candidates(s, out) {
+    for (const all of [0, 1]) out.push(act.urge(nextUrger(s), all))
+  },
+  refuse: (s, action) => (act.urge.is(action) && act.urge.leader(action) === nextUrger(s) ? null : notOffered('12.32')),
+  apply: (s, action) => urge(s, act.urge.leader(action), act.urge.all(action) === 1),
+}
+
 /** 3.0 IIc: from left to right, or from right to left. */
 export const sweepDecision: Decision = {
   code: 'sweep',
@@ -136,10 +150,17 @@ export const answerDecision: Decision = {
   facts: (s) => ({ at: place(s.target) }),
   candidates(s, out) {
     out.push(act.noAnswer())
-    for (const [i, at] of answersOpen(s)) out.push(act.answer(i, at))
+    for (const [i, at] of answersOpen(s)) {
+      out.push(act.answer(i, at))
+      out.push(act.counter(i, at))
+    }
   },
   refuse(s, action) {
     if (act.noAnswer.is(action)) return null
+    if (act.counter.is(action)) {
+      const [i, at] = [act.counter.unit(action), act.counter.at(action)]
+      return refuseAnswer(s, i, at) ?? refuseCounter(s, i, at)
+    }
     return act.answer.is(action) ? refuseAnswer(s, act.answer.unit(action), act.answer.at(action)) : notOffered('6.16')
   },
   apply(s, action) {
@@ -147,15 +168,19 @@ export const answerDecision: Decision = {
       s.stage = STAGE.dice
       return
     }
-    const i = act.answer.unit(action)
+    const counters = act.counter.is(action)
+    const [i, at] = counters
+      ? [act.counter.unit(action), act.counter.at(action)]
+      : [act.answer.unit(action), act.answer.at(action)]
     const answering = answerers(s, s.hex[i])
     for (const j of answering) {
-      s.aim[j] = act.answer.at(action)
+      s.aim[j] = at
       // 9.21: once in all of an Artillery AM.
       if (s.marker >= ARTILLERY_AM) mark(s, j, ANSWERED)
     }
+    if (counters) counter(s, i)
     breakOff(s, answering)
-    s.tell?.(ALL, 'answers', { unit: units[i].id, at: place(act.answer.at(action)) })
+    s.tell?.(ALL, counters ? 'counter-charges' : 'answers', { unit: units[i].id, at: place(at) })
   },
 }
 

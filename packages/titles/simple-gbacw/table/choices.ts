@@ -48,6 +48,8 @@ const offers: Offers<typeof act> = {
   join: { order: 1 },
   promote: { order: 1 },
   pass: { order: 5 },
+  counter: { order: 3 },
+  urge: { order: 1 },
   noAnswer: { order: 9, weight: 'main' },
   open: { order: 9, weight: 'main' },
   brigadeDone: { order: 9, weight: 'main' },
@@ -110,6 +112,7 @@ export function said(v: S, action: Action): Said {
   const verb = verbs[kindOf(action)]?.name ?? ''
   if (act.pass.is(action)) return called('do', `pass.${untils[act.pass.until(action)]}`)
   if (act.posture.is(action)) return called('do', `posture.${answers[act.posture.attack(action)]}`)
+  if (act.urge.is(action)) return called('do', `urge.${answers[act.urge.all(action)]}`, factsOf(action))
   if (act.sweep.is(action)) return called('do', `sweep.${answers[act.sweep.fromRight(action)]}`)
   // Leaders by themselves face nowhere.
   if (act.halt.is(action) && unitsOfGroup(v).length === 0) return label('do.halt.leader')

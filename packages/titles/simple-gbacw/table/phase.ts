@@ -12,6 +12,7 @@ const phaseNames: Readonly<Record<number, string>> = {
   [PHASE.brigades]: 'brigades',
   [PHASE.posture]: 'brigades',
   [PHASE.moves]: 'moves',
+  [PHASE.urging]: 'moves',
   [PHASE.approach]: 'approach',
   [PHASE.turns]: 'fire',
   [PHASE.targets]: 'fire',
