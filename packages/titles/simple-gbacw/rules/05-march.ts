@@ -33,7 +33,7 @@ import {
   unmark,
   WITHDREW,
 } from '../state.ts'
-import { brigades, leaders, sideOf } from '../units.ts'
+import { brigades, leaders, NOBODY, sideOf } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import {
   abandonedIn,
@@ -82,7 +82,7 @@ export function refusePick(s: S, piece: number): Refusal | null {
   if (isLeader(piece)) {
     const l = leaderOf(piece)
     const { brigade, formation, corps } = leaders[l]
-    const own = brigade === s.brigade || (formation === s.acting && corps === 255)
+    const own = brigade === s.brigade || (formation !== NOBODY && formation === s.acting && corps === NOBODY)
     if (!own) return refuse('2.23', 'not-of-the-brigade', facts)
     if (leaderHas(s, l, LEADER_MOVED)) return refuse('2.23', 'leader-has-moved', facts)
     if (leaderHas(s, l, LEADER_PICKED)) return refuse('5.24', 'taken-up', facts)

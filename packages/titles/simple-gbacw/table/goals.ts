@@ -16,11 +16,11 @@ const bounds = (levels: readonly Level[], n: number) => {
 
 /** One level with the totals that bring it, and how far it is. */
 function levelLine(levels: readonly Level[], n: number, total: number): Goal {
-  const { winner, level } = levels[n]
+  const { winner } = levels[n]
   const { from, upTo } = bounds(levels, n)
   const side = winner < 0 ? undefined : winner === CSA ? 'confederate' : 'union'
   const missing = from !== null && total < from ? from - total : upTo !== null && total > upTo ? total - upTo : 0
-  const facts = { ...(from === null ? {} : { from }), ...(upTo === null ? {} : { upTo }), level }
+  const facts = { ...(from === null ? {} : { from }), ...(upTo === null ? {} : { upTo }), level: levelCode(levels, n) }
   return {
     ...(side ? { side } : {}),
     wins: { said: called('goal', side ?? 'draw', facts), rule: '2.6' },

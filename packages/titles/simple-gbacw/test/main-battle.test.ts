@@ -1,12 +1,11 @@
 import { OVER } from '@vedette/kernel'
-import type { Games } from '@vedette/kit/test/games.ts'
 import { laws } from '@vedette/kit/test/laws.ts'
 import { tableLaws, watching } from '@vedette/kit/test/table-laws.ts'
 import { whole } from '@vedette/kit/test/whole.ts'
 import { expect, test } from 'vitest'
 import { act } from '../actions.ts'
 import { scenarioOf } from '../game.ts'
-import { OFF_MAP, type S } from '../state.ts'
+import { OFF_MAP } from '../state.ts'
 import { tableOf } from '../table.ts'
 import { speak } from '../words/voice.ts'
 import { mainBattle, mainGames } from './games.ts'
@@ -29,14 +28,10 @@ test('the main battle is played from its set-up to its end, with reinforcements 
 })
 
 if (whole) {
-  const some: Games<S> = Object.assign(
-    (count: number, ...rest: [string, Parameters<typeof mainGames>[2]]) => mainGames(Math.min(count, 2), ...rest),
-    { choose: mainGames.choose },
-  )
   laws({
     title: mainBattle,
     verbs: act,
-    games: some,
+    games: mainGames,
     bytes: 8000,
     forgetDice: (s) => void s.dice.fill(0),
     atLeast: { questions: 9, throws: 4, thrown: 60, prompts: 9, lawful: 20, reasons: 20, elsewhere: 500 },
