@@ -8,7 +8,7 @@ import { worksOf } from '../rules/06-shots.ts'
 import { seesOverGround } from '../rules/06-sight.ts'
 import { COMBAT, type S, schema } from '../state.ts'
 import { CSA, sideOf } from '../units.ts'
-import { hurt, objectiveWorth } from './worth.ts'
+import { hurt } from './worth.ts'
 
 /** A stack of the other side, as far as it is to be feared. */
 export interface Foe {
@@ -71,11 +71,16 @@ function foesOf(s: S, seat: number): Foe[] {
   })
 }
 
+/** The pull of the objective that counts most in a battle, in SPs; the others draw in proportion. */
+const MOST = 32
+
 /** The side that must take something goes for what it has not; the other guards what it holds. */
 function goalsOf(s: S, seat: number): Goal[] {
-  return scenarioOf(s).objectives.map(({ hex, points }, n) => ({
+  const { objectives } = scenarioOf(s)
+  const most = Math.max(...objectives.map(({ points }) => points))
+  return objectives.map(({ hex, points }, n) => ({
     hex,
-    worth: objectiveWorth(s, points) * (s.holders[n] === seat ? (seat === CSA ? 0.5 : 0.8) : 1),
+    worth: ((MOST * points) / most) * (s.holders[n] === seat ? (seat === CSA ? 0.5 : 0.8) : 1),
     near: s.holders[n] === seat ? 1 : 0,
   }))
 }

@@ -14,7 +14,7 @@ const HIT_AGAIN = 1
 /** A gun in SPs of infantry, as the points count them. */
 export const gunWorth = (s: S): number => scenarioOf(s).losses.gun * scenarioOf(s).losses.spPerPoint
 /** An objective's points in SPs of infantry. */
-export const objectiveWorth = (s: S, points: number): number => points * scenarioOf(s).losses.spPerPoint
+const objectiveWorth = (s: S, points: number): number => points * scenarioOf(s).losses.spPerPoint
 
 /** What a sum of DRMs costs one unit; guns that the enemy is upon are lost with their place (9.31). */
 function hurtOf(s: S, i: number, drm: number, contact: boolean): number {
