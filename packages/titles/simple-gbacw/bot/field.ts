@@ -81,7 +81,7 @@ function goalsOf(s: S, seat: number): Goal[] {
   return objectives.map(({ hex, points }, n) => ({
     hex,
     worth: ((MOST * points) / most) * (s.holders[n] === seat ? (seat === CSA ? 0.5 : 0.8) : 1),
-    near: s.holders[n] === seat ? 1 : 0,
+    near: s.holders[n] === seat ? 5 : 0,
   }))
 }
 
