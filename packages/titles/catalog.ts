@@ -12,4 +12,5 @@ export const catalog: Readonly<Record<string, () => Promise<Entry>>> = {
   'gates-of-richmond': row(() => import('./gates-of-richmond/entry.ts')),
   'gaines-mill': row(() => import('./gaines-mill/entry.ts')),
   'if-it-takes-all-summer': row(() => import('./if-it-takes-all-summer/entry.ts')),
+  'simple-gbacw': row(() => import('./simple-gbacw/entry.ts')),
 }
