@@ -36,7 +36,9 @@ for throw in record["throws"]:
     faces, words = throw.get("faces"), told[throw["at"]]
     fair = [1 + draw(n + i, sides) for i, sides in enumerate(faces)] if faces else [throw["from"][draw(n, len(throw["from"]))]]
     came = [value for name in words if name != "do" for value in (words[name] if isinstance(words[name], list) else [words[name]])]
-    if fair != throw["values"] or fair != came:
+    shown = [value % sides for value, sides in zip(fair, faces)] if faces else fair
+    read = [value % sides for value, sides in zip(came, faces)] if faces else came
+    if fair != throw["values"] or shown != read or len(came) != len(fair):
         sys.exit(f"Entry {throw['at']}: the key gives {fair}, the record has {came}.")
     n += len(fair)
 print(f"{len(told)} throws, all of them from the key that was promised.")

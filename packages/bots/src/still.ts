@@ -32,7 +32,7 @@ export function lettingBe(title: Title, view: State, verbs: readonly string[] = 
   return best
 }
 
-const still = [...passive, 'discard']
+const still = [...passive, 'discard', 'end-movement', 'brigade-done', 'no-answer', 'stay', 'phase-done']
 
 /** Stands still: ends whatever can be ended, and otherwise does whatever is lawful. One of the fixed measures of the arena. */
 export const stillPolicy: Policy = (title, view, seat, seed) => {

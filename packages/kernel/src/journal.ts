@@ -13,16 +13,19 @@ export interface Entry {
   readonly action: Words
 }
 
+/** What dice show, counted from 1, or what is drawn, as journals name it. */
+export type Drawn = Words[string]
+
 /** What chance was asked at one throw, and what came up: enough to check it against the key without the rules. */
 export interface AskedOfChance {
   /** The number of the entry that tells of it. */
   readonly at: number
   /** The number of its first value among all values of the game, counted from 0. */
   readonly first: number
-  /** The faces of each die, or what was drawn from, in order. */
+  /** The faces of each die, or what was drawn from, in order and as journals name it. */
   readonly faces?: readonly number[]
-  readonly from?: readonly number[]
-  readonly values: readonly number[]
+  readonly from?: readonly Drawn[]
+  readonly values: readonly Drawn[]
 }
 
 /** A game as it is kept and handed on: enough to replay it bit for bit. */

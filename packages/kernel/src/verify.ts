@@ -1,7 +1,7 @@
 import type { Action } from './action.ts'
 import { commitment, type Dice, fingerprint, KeyedDice } from './dice.ts'
 import { OBSERVER } from './foretell.ts'
-import type { AskedOfChance, Entry, GameRecord } from './journal.ts'
+import type { AskedOfChance, Drawn, Entry, GameRecord } from './journal.ts'
 import type { State } from './schema.ts'
 import { countOf, throwWith, valuesTold } from './throwing.ts'
 import { ALL, CHANCE, OVER, type Title, type Words } from './title.ts'
@@ -110,6 +110,9 @@ export function verifyRecord<S extends State>(title: Title<S>, record: GameRecor
   return { ok: true, code: 'verified', at: null }
 }
 
+/** What a draw has come to, as it is told: its one fact besides the verb. */
+const drawnIn = ({ do: _verb, ...facts }: Words): Drawn => Object.values(facts)[0]
+
 /**
  * What chance was asked at each throw of a record, and what came up: with it a stranger can check the dice without the
  * rules. Ends with the first entry that is not lawful.
@@ -123,8 +126,13 @@ export function askedOfChance<S extends State>(
   follow(title, record, (s, { n }, action) => {
     if (title.toMove(s) !== CHANCE) return null
     const what = title.throwOf(s)
-    const from = what.kind === 'dice' ? { faces: what.faces } : { from: what.from }
-    list.push({ at: n, first, ...from, values: valuesTold(title, s, action) ?? [] })
+    const values = valuesTold(title, s, action) ?? []
+    const named = (one: number) => drawnIn(title.write(s, title.thrown(s, [one])))
+    list.push(
+      what.kind === 'dice'
+        ? { at: n, first, faces: what.faces, values }
+        : { at: n, first, from: what.from.map(named), values: values.map(named) },
+    )
     first += countOf(what)
     return null
   })

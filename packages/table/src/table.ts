@@ -30,6 +30,8 @@ export interface Table<S extends State = State> {
   readonly log: Log
   readonly panels: readonly Panel<S>[]
   readonly cards?: Cards<S>
+  /** Its dice show figures, as those of ten faces do; others show pips. */
+  readonly figures?: true
   header(view: S): Header
   /** Every title has them; a table of rules of long ago may not. */
   goals?(view: S, seat: number): Goals

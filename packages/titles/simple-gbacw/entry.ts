@@ -6,10 +6,12 @@ import { simpleGbacw } from './title.ts'
 export const entry: Entry<S> = {
   title: simpleGbacw,
   door: async () => (await import('./door.ts')).door,
+  mind: async () => (await import('./bot.ts')).mind,
+  strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
   table: async () => (await import('./table.ts')).tableOf(simpleGbacw),
   words: async () => {
-    const { speak } = await import('./words/voice.ts')
-    return { sentences: speak(), judgement: { terms: {}, postures: {} } }
+    const { judge, speak } = await import('./words/voice.ts')
+    return { sentences: speak(), judgement: judge() }
   },
   rulebook: async () => (await import('./rulebook.ts')).rulesIn().rulebook,
   rulings: async () => (await import('./rulebook.ts')).rulesIn(),

@@ -64,6 +64,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
     },
   },
   pieces: { name: pieceName, index: pieceIndex },
+  figures: true,
   header: (view) => ({
     turn: view.turn,
     turns: scenarioOf(view).turns.map(({ hour }, n) => label('turn-called', { turn: n + 1, hour })),

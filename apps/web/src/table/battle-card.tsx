@@ -155,7 +155,7 @@ function Result({ battle, seated }: { battle: Battle; seated: Seated }) {
         <p key={roll.said.code}>
           {roll.values.map((value, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
-            <Die key={i} value={value} />
+            <Die key={i} value={value} table={seated.table} />
           ))}
           <OwnLabel loaded={loaded} said={roll.said} />
         </p>

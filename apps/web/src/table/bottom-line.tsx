@@ -62,7 +62,7 @@ function Latest({ seated }: { seated: Seated }) {
         <li key={i}>
           {diceOf(line).map((value, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
-            <Die key={n} value={value} />
+            <Die key={n} value={value} table={table} />
           ))}
           {text}
         </li>

@@ -1,3 +1,4 @@
+import type { Table } from '@vedette/table'
 import { useTranslation } from '../i18n/index.ts'
 
 const pips: readonly (readonly (readonly [number, number])[])[] = [
@@ -35,15 +36,19 @@ const pips: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ]
 
-/** A die, drawn. */
-export function Die({ value }: { value: number }) {
+/** A die, drawn, as the dice of its title are. */
+export function Die({ value, table }: { value: number; table: Pick<Table, 'figures'> }) {
   const { t } = useTranslation()
   return (
     <svg className="die" viewBox="0 0 24 24" role="img" aria-label={t('die', { value })}>
       <rect x="1.5" y="1.5" width="21" height="21" rx="3.5" fill="#fffdf6" stroke="#241a10" strokeWidth="1.5" />
-      {(pips[value] ?? []).map(([x, y]) => (
-        <circle key={`${x}${y}`} cx={x * 6} cy={y * 6} r="2.1" fill="#241a10" />
-      ))}
+      {table.figures ? (
+        <text x="12" y="17" textAnchor="middle" fontSize="15" fontWeight="700" fill="#241a10">
+          {value}
+        </text>
+      ) : (
+        pips[value].map(([x, y]) => <circle key={`${x}${y}`} cx={x * 6} cy={y * 6} r="2.1" fill="#241a10" />)
+      )}
     </svg>
   )
 }

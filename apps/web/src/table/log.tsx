@@ -136,7 +136,7 @@ function LogLine({ row: { line, text, times }, seated }: { row: Row; seated: Sea
     <>
       {dice.map((value, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
-        <Die key={i} value={value} />
+        <Die key={i} value={value} table={seated.table} />
       ))}
       {text}
       {times > 1 && <span className="times"> ×{times}</span>}

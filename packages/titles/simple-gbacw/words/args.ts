@@ -27,7 +27,7 @@ const place: Word = (hex, facts, speech) => {
   return known ? `${hex} (${known})` : plain(hex, facts, speech)
 }
 
-/** An AM: by its number, or as the formation's. */
+/** A marker: by its number or its id, or as the formation's. */
 const marker: Word = (number, _, speech) => {
   const id = markerIds[Number(number)] ?? String(number)
   return speech.has(`marker.${id}`) ? speech.say(`marker.${id}`) : (formations.get(id) ?? '')
@@ -44,6 +44,7 @@ export const sentences: Words = {
   formation: inList(formations),
   corps: inList(corps),
   marker,
+  card: marker,
   to: place,
   from: place,
   at: place,
