@@ -6,7 +6,7 @@ import { isLastTurn, partsOf, turns } from './bot/time.ts'
 import { watcher } from './bot/watcher.ts'
 import type { S } from './state.ts'
 
-/** What the title knows of playing its game well: scripts that can be bent, and an evaluation. */
+/** How the machine plays it: by brigades, an activation at a time. */
 export const mind: Mind<S> = {
   postures,
   searched: SEARCHED,

@@ -1,19 +1,30 @@
+import { lessonsFrom } from '@vedette/kit/lesson/lessons.ts'
 import type { Entry } from '@vedette/table'
 import type { S } from './state.ts'
 import { simpleGbacw } from './title.ts'
 
+/** What lies on the table comes at once, in one file. */
+const atTable = () => import('./at-table.ts')
+const rules = async () => (await import('./rulebook.ts')).rulesIn()
+
 /** Simple GBACW, as others take it. */
 export const entry: Entry<S> = {
   title: simpleGbacw,
+  table: async () => (await atTable()).tableOf(simpleGbacw),
+  words: async () => {
+    const { judge, speak } = await atTable()
+    return { sentences: speak(), judgement: judge() }
+  },
+  sheet: async () => (await atTable()).sheet,
   door: async () => (await import('./door.ts')).door,
   mind: async () => (await import('./bot.ts')).mind,
   strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
-  table: async () => (await import('./table.ts')).tableOf(simpleGbacw),
-  words: async () => {
-    const { judge, speak } = await import('./words/voice.ts')
-    return { sentences: speak(), judgement: judge() }
-  },
-  rulebook: async () => (await import('./rulebook.ts')).rulesIn().rulebook,
-  rulings: async () => (await import('./rulebook.ts')).rulesIn(),
-  sheet: async () => (await import('./sheet.ts')).sheet,
+  rulebook: async () => (await rules()).rulebook,
+  rulings: rules,
+  lessons: lessonsFrom({
+    lessons: () => import('./lessons.ts'),
+    position: () => import('./position.ts'),
+    sentences: () => import('./words/en.lessons.json', { with: { type: 'json' } }),
+    packs: {},
+  }),
 }
