@@ -34,12 +34,17 @@ const PAIRS: Readonly<Record<string, number>> = {
   'gates-of-richmond': 6,
   'if-it-takes-all-summer': 3,
   'gaines-mill': 2,
+  'simple-gbacw': 2,
 }
+
+/** What does not exist in a title: where a turn is the activation of one formation, no side's whole line is left open in it. */
+const ABSENT: Readonly<Record<string, readonly string[]>> = { 'simple-gbacw': ['left-open'] }
 
 describe.each(Object.keys(minds))('the scripts of %s', (id) => {
   test('use no tricks of the dull', () => {
     const found = dullTogether(played(id, ['level-2', 'level-2'], PAIRS[id]))
-    expect(Object.keys(found).sort()).toEqual(Object.keys(DULL_AT_MOST).sort())
+    const watched = Object.keys(DULL_AT_MOST).filter((kind) => !ABSENT[id]?.includes(kind))
+    expect(Object.keys(found).sort()).toEqual(watched.sort())
     expect(found['to-and-fro'].cases).toBeGreaterThan(100)
     expect(tooDull(found), JSON.stringify(found)).toEqual([])
   })

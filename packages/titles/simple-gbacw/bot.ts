@@ -8,18 +8,18 @@ import type { S } from './state.ts'
 
 /** How the machine plays it: by brigades, an activation at a time. */
 export const mind: Mind<S> = {
-  postures,
-  searched: SEARCHED,
-  answers: [postures.indexOf('free')],
+  turns,
+  isLastTurn,
   parts: PARTS,
   partId,
   partsOf,
+  postures,
+  answers: [postures.indexOf('free')],
+  searched: SEARCHED,
   script,
   options,
-  turns,
-  isLastTurn,
   terms,
-  measure,
   weights,
+  measure,
   watcher,
 }

@@ -8,6 +8,7 @@ const ofFormations: Readonly<Record<string, string>> = { 'ap-hill': 'APH', 'dh-h
 const ofBrigades: Readonly<Record<string, string>> = {
   'anderson-jr': 'JRA',
   'anderson-gb': 'GBA',
+  lawton: 'Ltn',
   meagher: 'Mgr',
   'seymour-i': 'ISe',
   'seymour-t': 'TSe',
