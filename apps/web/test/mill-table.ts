@@ -75,7 +75,7 @@ export async function deploys(person: Person, press: Press): Promise<void> {
 export const opensTheGame = (person: Person): Promise<void> => person.opensChoices("Gaines's Mill")
 
 /** What a person answers who wants the game over: the first of these that is offered. */
-const answers = [
+const toTheEnd = [
   /^Keep the/,
   /^Leave the bonus/,
   /^Become/,
@@ -92,7 +92,7 @@ const answers = [
 const LOOKS = 10
 
 /** The next thing to press; waits while dice fall, the other seat is dealt its view, or a button has not stood yet. */
-async function nextOf(person: Person): Promise<Locator> {
+async function nextOf(person: Person, answers: readonly RegExp[]): Promise<Locator> {
   const decision = person.page.locator('.decision')
   // A term in the question says what it means, and decides nothing.
   const open = decision.locator('button:not(.term, [disabled], [aria-disabled=true]):visible')
@@ -113,10 +113,15 @@ async function nextOf(person: Person): Promise<Locator> {
 }
 
 /** Ends phase after phase, answers what is asked, until this is so or the game is over. */
-export async function playsOn(person: Person, press: Press, until = async () => false): Promise<void> {
+export async function playsOn(
+  person: Person,
+  press: Press,
+  until = async () => false,
+  answers: readonly RegExp[] = toTheEnd,
+): Promise<void> {
   for (let step = 0; step < 300; step++) {
     if (/The game is over/.test(await person.decision()) || (await until())) return
-    await chooses(person, await nextOf(person), press)
+    await chooses(person, await nextOf(person, answers), press)
   }
   throw new Error(`The game does not end: ${await person.decision()}`)
 }
