@@ -21,6 +21,7 @@ const parcels: readonly (readonly [name: string, test: RegExp])[] = [
     'table',
     /[/]apps[/]web[/]src[/]table[/]laid[.]ts$|[/]kit[/](rules|table)[/][^/]+[.]ts$|[/]kernel[/]src[/](action|foretell|odds|refusal|schema|sitting|throwing|title|verbs|work)[.]ts$|[/]board[/]src[/](graph|movement|points)[.]ts$/,
   ],
+  ['hexes', /[/]board[/]src[/](facing|heights|hex-file|hex-shape|hexes|rings|sights?|stacking|visibility|zones)[.]ts$/],
   // A game that the page plays by itself, and checking dice.
   ['session', /[/]kernel[/]src[/](session|verify)[.]ts$/],
   [

@@ -14,15 +14,21 @@ async function looksOn(
   look: (seated: Seated, isMover: boolean) => boolean,
 ): Promise<void> {
   const table = await tableOf()
-  const session = new Session<State>(title, title.scenarios[0].id, {}, new SeededDice('first view', 1, 'dice'))
+  const begins = (game: number) =>
+    new Session<State>(title, title.scenarios[0].id, {}, new SeededDice('first view', game, 'dice'))
+  let session = begins(1)
   const random = new SeededDice('first view', 1, 'moves')
   const list = new ActionList()
   /** The last attack: the look after it sees the combat. */
   let last = -1
-  for (let n = 0; !session.over && n < 3000; n++) {
+  let games = 1
+  for (let n = 0; n < 3000; n++) {
+    // A short game may see no combat that asks anybody.
+    if (session.over) session = begins(++games)
     const mover = session.toMove()
     const actions = legal(title, title.view(session.state, mover), list).toArray()
-    const attack = actions.find((one) => table.log.battles.has(title.write(session.state, one).do))
+    // Who is aimed at stands behind what opens the fire.
+    const attack = actions.findLast((one) => table.log.battles.has(title.write(session.state, one).do))
     if (n % 8 === 0 || attack !== undefined || n === last + 1)
       for (const seat of [0, 1]) {
         const mine = seat === mover

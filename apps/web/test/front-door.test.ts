@@ -1,3 +1,4 @@
+import { entries } from '@vedette/titles'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
@@ -23,12 +24,12 @@ describe('the front door', () => {
       const person = await Person.arrives(house.browser, house.address, options)
       await person.goesTo('/')
       const cards = person.page.getByRole('article')
-      await expect.poll(() => cards.count()).toBe(3)
-      for (const name of [gatesOfRichmond.name, gainesMill.name, ifItTakesAllSummer.name]) {
+      await expect.poll(() => cards.count()).toBe(entries.length)
+      for (const { name } of entries.map(({ title }) => title)) {
         const card = person.page.getByRole('article', { name })
         await expect
           .poll(() => seen(card))
-          .toMatch(/hidden(.|\n)*hours a game, by estimate(.|\n)*rules to learn \(\d of 5\)/)
+          .toMatch(/hidden(.|\n)*hours? a game, by estimate(.|\n)*rules to learn \(\d of 5\)/)
         const picture = card.locator('img')
         await picture.scrollIntoViewIfNeeded()
         await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(300)
@@ -95,7 +96,7 @@ describe('the front door', () => {
     await expect.poll(() => seen(first)).toMatch(/Gates of Richmond(.|\n)*Confederate/)
     tells()
     await person.page.unrouteAll({ behavior: 'wait' })
-    await expect.poll(() => person.page.getByRole('article').count()).toBe(3)
+    await expect.poll(() => person.page.getByRole('article').count()).toBe(entries.length)
     const box = await first.getByRole('button', { name: 'Continue' }).boundingBox()
     expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844)
     // Two presses on the same place take nothing off.

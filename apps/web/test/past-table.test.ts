@@ -74,7 +74,11 @@ function flattened(table: Table): FlatTable {
   }
 }
 
-describe.each(entries.map((entry) => [entry.title.name, entry] as const))('a table of one piece of %s', (_, entry) => {
+/** The titles that there were when a table was of one piece. */
+const ofOnePiece = ['gates-of-richmond', 'gaines-mill', 'if-it-takes-all-summer']
+const past = entries.filter(({ title }) => ofOnePiece.includes(title.id))
+
+describe.each(past.map((entry) => [entry.title.name, entry] as const))('a table of one piece of %s', (_, entry) => {
   it('shows, in its parts, what the table of today does', async () => {
     const table = await entry.table()
     const { title } = entry
