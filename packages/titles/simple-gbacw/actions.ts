@@ -30,6 +30,8 @@ export const facings = ['nne', 'e', 'sse', 'ssw', 'w', 'nnw'] as const
 const facing = listArgument(facings)
 /** A corner as a facing in twelfths. */
 export const twelfths = (corner: number): number => 2 * corner + 1
+/** A facing in twelfths as a corner. */
+export const cornerOf = (facing: number): number => facing >> 1
 
 /** 2.4: a ten-sided die shows 0 to 9. A throw counts its faces from 1, so a nought is the tenth. */
 const die: Argument = {

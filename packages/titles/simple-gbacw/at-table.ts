@@ -2,4 +2,4 @@
 
 export { sheet } from './sheet.ts'
 export { tableOf } from './table.ts'
-export { judge, speak } from './words/voice.ts'
+export { speak } from './words/voice.ts'

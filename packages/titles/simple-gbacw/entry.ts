@@ -11,10 +11,7 @@ const rules = async () => (await import('./rulebook.ts')).rulesIn()
 export const entry: Entry<S> = {
   title: simpleGbacw,
   table: async () => (await atTable()).tableOf(simpleGbacw),
-  words: async () => {
-    const { judge, speak } = await atTable()
-    return { sentences: speak(), judgement: judge() }
-  },
+  words: async () => (await atTable()).speak(),
   sheet: async () => (await atTable()).sheet,
   door: async () => (await import('./door.ts')).door,
   mind: async () => (await import('./bot.ts')).mind,

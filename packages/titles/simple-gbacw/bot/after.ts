@@ -1,5 +1,5 @@
 import type { Action } from '@vedette/kernel'
-import { act } from '../actions.ts'
+import { act, cornerOf } from '../actions.ts'
 import { cohesionOf, facingOf, isFriendly, isGoodOrder, isGuns, stackIn } from '../rules/02-pieces.ts'
 import { advancesOpen } from '../rules/07-advance.ts'
 import { routable } from '../rules/07-attrition.ts'
@@ -8,26 +8,27 @@ import { spOf } from '../units.ts'
 import { bestFacing, type Field } from './field.ts'
 import { resting } from './ideas.ts'
 import { bendOf } from './postures.ts'
-import { groundWorth } from './worth.ts'
+import { bestFirst, groundWorth } from './worth.ts'
 
 /** What follows from fire: retreats, advances, units that rout. */
 
-const corner = (facing: number): number => facing >> 1
+/** How a stack of which this is one faces in a hex: as friends do who stand there, or as is best. */
+const facedIn = (field: Field, i: number, to: number): number =>
+  isFriendly(field.t, field.seat, to) ? facingOf(field.t, to) : bestFacing(field, to, field.t.facing[i])
 
 /** 7.33: where a stack goes back, the best place first. */
 export function retreats(field: Field): Action[] {
-  const { t, seat } = field
+  const { t } = field
   const start = t.retreatFrom
   const group = retreaters(t, start)
   const open = retreatsFrom(t, start)
   return [...(open.size > 0 ? open.keys() : hillsFrom(t, start))]
     .map((to) => {
-      const joins = isFriendly(t, seat, to)
-      const facing = joins ? facingOf(t, to) : bestFacing(field, to, t.facing[group[0]])
+      const facing = facedIn(field, group[0], to)
       const worth = resting(field, bendOf(t, field.how, group[0]), group, to, facing)
-      return { action: act.retreat(to, corner(facing)), worth }
+      return { action: act.retreat(to, cornerOf(facing)), worth }
     })
-    .sort((a, b) => b.worth - a.worth || a.action - b.action)
+    .sort(bestFirst)
     .map(({ action }) => action)
 }
 
@@ -35,13 +36,12 @@ export function retreats(field: Field): Action[] {
 export function advances(field: Field): Action[] {
   const { t, seat } = field
   const found = advancesOpen(t).map(([i, to]) => {
-    const joins = isFriendly(t, seat, to)
-    const facing = joins ? facingOf(t, to) : bestFacing(field, to, t.facing[i])
-    const group = joins ? [i] : stackIn(t, t.hex[i]).filter((j) => !isGuns(j))
+    const facing = facedIn(field, i, to)
+    const group = isFriendly(t, seat, to) ? [i] : stackIn(t, t.hex[i]).filter((j) => !isGuns(j))
     const bend = bendOf(t, field.how, i)
     const there = resting(field, bend, group, to, facing) + 0.3 * groundWorth(t, seat, to)
     const here = resting(field, bend, group, t.hex[i], t.facing[i]) + bend.stay
-    return { action: act.advance(i, to, corner(facing)), gain: there - here }
+    return { action: act.advance(i, to, cornerOf(facing)), gain: there - here }
   })
   found.sort((a, b) => b.gain - a.gain || a.action - b.action)
   const worth = found.filter(({ gain }) => gain > 0).map(({ action }) => action)

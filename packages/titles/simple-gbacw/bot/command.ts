@@ -1,5 +1,5 @@
 import type { Action } from '@vedette/kernel'
-import { act } from '../actions.ts'
+import { act, cornerOf } from '../actions.ts'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
 import { isGoodOrder, isStanding } from '../rules/02-pieces.ts'
@@ -103,6 +103,6 @@ export const recoveries = ({ t }: Field): Action[] => [
 export function placings(field: Field): Action[] {
   const i = recovering(field.t)
   return byWorth(roomsFor(field.t, i), (hex) => -threat(field, [i], hex, 1)).map((hex) =>
-    act.place(hex, bestFacing(field, hex, 1) >> 1),
+    act.place(hex, cornerOf(bestFacing(field, hex, 1))),
   )
 }

@@ -1,5 +1,6 @@
 import { inArc, leaving } from '@vedette/board'
 import type { Postures } from '@vedette/kernel'
+import { facings, twelfths } from '../actions.ts'
 import { drms, reaches, spDrm, terrainDrm, weaponDrm } from '../charts.ts'
 import { orderOf, scenarioOf } from '../game.ts'
 import { board, level, terrainOf } from '../map.ts'
@@ -47,15 +48,20 @@ export function fieldOf(s: S, seat: number, how: Postures): Field {
   return { s, t, seat, how, foes: foesOf(s, 1 - seat), goals: goalsOf(s, seat) }
 }
 
-function foesOf(s: S, seat: number): Foe[] {
+/** Units by their hexes, in the order in which these come up. */
+export function byHex(s: S, units: readonly number[]): Map<number, number[]> {
   const found = new Map<number, number[]>()
-  for (const i of orderOf(s).units) {
-    if (sideOf[i] !== seat || !isStanding(s, i)) continue
+  for (const i of units) {
     const there = found.get(s.hex[i])
     if (there) there.push(i)
     else found.set(s.hex[i], [i])
   }
-  return [...found].map(([hex, units]) => {
+  return found
+}
+
+function foesOf(s: S, seat: number): Foe[] {
+  const standing = orderOf(s).units.filter((i) => sideOf[i] === seat && isStanding(s, i))
+  return [...byHex(s, standing)].map(([hex, units]) => {
     const men = units.filter((i) => !isGuns(i))
     const guns = units.filter(isGuns)
     const sp = (list: readonly number[]) => list.reduce((sum, i) => sum + strength(s, i), 0)
@@ -101,17 +107,17 @@ function coverOf(s: S, from: number, at: number, range: number): number {
 function sumAgainst(s: S, foe: Foe, hex: number, facing: number): number {
   const range = board.distance(foe.hex, hex)
   if (range > FAR || (range > 1 && !seesOverGround(foe.hex, hex)))
-    return range <= CHARGE ? charging(s, foe, hex, facing, range) : -99
+    return range <= CHARGE ? charging(foe, hex, facing, range) : -99
   const aside = range <= CHARGE && !inArc(board, hex, facing, 1, foe.hex) ? drms['flank-rear'] : 0
   const cover = coverOf(s, foe.hex, hex, range) + aside
-  let best = range <= CHARGE ? charging(s, foe, hex, facing, range) : -99
+  let best = range <= CHARGE ? charging(foe, hex, facing, range) : -99
   if (foe.guns > 0 && reaches(foe.piece, range))
     best = Math.max(best, spDrm(foe.guns) + weaponDrm(foe.piece, range) + cover)
   if (foe.men > 0 && reaches(foe.arm, range))
     best = Math.max(best, spDrm(Math.min(7, foe.men)) + weaponDrm(foe.arm, range) + cover)
   return best
 }
-function charging(_s: S, foe: Foe, hex: number, facing: number, range: number): number {
+function charging(foe: Foe, hex: number, facing: number, range: number): number {
   if (!foe.charges || range < 2) return -99
   const aside = inArc(board, hex, facing, 1, foe.hex) ? 0 : drms['flank-rear']
   return spDrm(foe.men) + weaponDrm(foe.arm, 1) + drms.charge + terrainDrm(terrainOf[hex], 1) + aside
@@ -146,7 +152,7 @@ function facingWorth({ foes }: Field, hex: number, facing: number): number {
 }
 
 /** The six facings, in twelfths. */
-const FACINGS = [1, 3, 5, 7, 9, 11]
+const FACINGS = facings.map((_, corner) => twelfths(corner))
 
 /** How a stack best faces in a hex; as it does now where nothing is gained by turning. */
 export function bestFacing(field: Field, hex: number, now: number, must = -1): number {

@@ -1,5 +1,5 @@
 import type { Action, Run } from '@vedette/kernel'
-import { act, facings } from '../actions.ts'
+import { act, facings, twelfths } from '../actions.ts'
 import { board } from '../map.ts'
 import { stackIn } from '../rules/02-pieces.ts'
 import {
@@ -17,7 +17,7 @@ import { shotDrm } from '../rules/06-shots.ts'
 import { CHARGING, COMBAT, has, type S } from '../state.ts'
 import type { Field } from './field.ts'
 import { answerTo, bestShot, gainOf } from './shots.ts'
-import { hurt } from './worth.ts'
+import { bestFirst, hurt } from './worth.ts'
 
 /** Who fires at whom, and who answers. */
 
@@ -80,11 +80,11 @@ export function answers(field: Field): Action[] {
         worth: hurt(t, stackIn(t, at), shotDrm(t, shot), board.distance(shot.from, at) === 1),
       }
     })
-    .sort((a, b) => b.worth - a.worth || a.action - b.action)
+    .sort(bestFirst)
     .map(({ action }) => action)
 }
 
 /** 6.15: chargers turn to whom they hurt most. */
 export function turns(s: S): Action[] {
-  return turning(s).flatMap((i) => facings.flatMap((_, n) => (refuseFace(s, i, 2 * n + 1) ? [] : [act.face(i, n)])))
+  return turning(s).flatMap((i) => facings.flatMap((_, n) => (refuseFace(s, i, twelfths(n)) ? [] : [act.face(i, n)])))
 }

@@ -17,6 +17,7 @@ import {
 } from '../rules/05-movement.ts'
 import { DISENGAGED, has, MOVED, mark, pieceOf, RALLIED, type S, schema } from '../state.ts'
 import { leaders } from '../units.ts'
+import { byHex } from './field.ts'
 
 /** Who goes together, and where they come to. */
 
@@ -29,14 +30,8 @@ export interface Group {
 
 /** The units of the brigade that is taken up, hex by hex, which have their move still before them, or all of them. */
 export function groupsOf(s: S, all = false): Group[] {
-  const by = new Map<number, number[]>()
-  for (const i of orderOf(s).unitsOf[s.brigade]) {
-    if (!isStanding(s, i) || (!all && has(s, i, MOVED | RALLIED))) continue
-    const there = by.get(s.hex[i])
-    if (there) there.push(i)
-    else by.set(s.hex[i], [i])
-  }
-  return [...by].map(([hex, units]) => ({ hex, units, leaders: led(s, hex) }))
+  const own = orderOf(s).unitsOf[s.brigade].filter((i) => isStanding(s, i) && (all || !has(s, i, MOVED | RALLIED)))
+  return [...byHex(s, own)].map(([hex, units]) => ({ hex, units, leaders: led(s, hex) }))
 }
 
 /** Leaders of a hex who may go along: the brigadier, and the division's where he is with this brigade. */

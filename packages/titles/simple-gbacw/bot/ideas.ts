@@ -1,5 +1,5 @@
 import type { Action } from '@vedette/kernel'
-import { act } from '../actions.ts'
+import { act, cornerOf } from '../actions.ts'
 import { board } from '../map.ts'
 import { die as dieRule } from '../numbers.ts'
 import {
@@ -61,8 +61,6 @@ export function failing(s: S, i: number, rating = cohesionOf(s, i)): number {
   return failed / dieRule.faces
 }
 
-const corner = (facing: number): number => facing >> 1
-
 /** What it is worth to be somewhere when the activation is over. */
 export function resting(field: Field, bend: Bend, units: readonly number[], hex: number, facing: number): number {
   const { t, seat } = field
@@ -83,7 +81,7 @@ function staying(field: Field, bend: Bend, group: Group): Idea {
   const turns = facing !== now
   return {
     worth: REST + bend.stay + resting(field, bend, group.units, group.hex, facing) + shot,
-    actions: turns ? [...group.units.map((i) => act.pick(i)), act.halt(corner(facing))] : [],
+    actions: turns ? [...group.units.map((i) => act.pick(i)), act.halt(cornerOf(facing))] : [],
     idle: !turns,
   }
 }
@@ -148,7 +146,7 @@ function* going(field: Field, bend: Bend, group: Group): Generator<Idea> {
   for (const [to, node] of ends()) {
     if (!fitInto(t, to, group.units)) continue
     const { worth, facing } = ending(field, bend, group.units, to, fires)
-    const actions = [...start.actions, ...stepsTo(to, node), act.halt(corner(facing))]
+    const actions = [...start.actions, ...stepsTo(to, node), act.halt(cornerOf(facing))]
     yield { worth: worth - cost, actions, idle: false }
   }
 }
@@ -160,12 +158,12 @@ export function goingOn(field: Field, bend: Bend): Idea[] {
   if (units.length === 0) return [{ worth: 0, actions: [act.halt(0)], idle: false }]
   const here = bestFacing(field, t.at, t.facing[units[0]])
   const found: Idea[] = [
-    { worth: resting(field, bend, units, t.at, here), actions: [act.halt(corner(here))], idle: false },
+    { worth: resting(field, bend, units, t.at, here), actions: [act.halt(cornerOf(here))], idle: false },
   ]
   for (const [to, node] of ends()) {
     if (!fitInto(t, to, units)) continue
     const { worth, facing } = ending(field, bend, units, to, false)
-    found.push({ worth, actions: [...stepsTo(to, node), act.halt(corner(facing))], idle: false })
+    found.push({ worth, actions: [...stepsTo(to, node), act.halt(cornerOf(facing))], idle: false })
   }
   return found.sort((a, b) => b.worth - a.worth)
 }

@@ -1,5 +1,5 @@
 import type { Action, Run } from '@vedette/kernel'
-import { act } from '../actions.ts'
+import { act, cornerOf } from '../actions.ts'
 import { board } from '../map.ts'
 import { facesTo, isGoodOrder, stackIn, strength } from '../rules/02-pieces.ts'
 import { refuseTurn } from '../rules/05-reaction.ts'
@@ -29,7 +29,7 @@ export function reactions(field: Field): Run {
     const fails = failing(t, i)
     gain += strength(t, i) * (FLANK * (1 - fails) - (isGoodOrder(t, i) ? FAILED * fails : 0))
   }
-  return gain > 0 ? [act.turn(facing >> 1)] : stay
+  return gain > 0 ? [act.turn(cornerOf(facing))] : stay
 }
 
 /** Whoever has walked off stays where he is: the scripts send nobody off. */

@@ -27,55 +27,40 @@ const FEW = 12
 const isLawful = (s: S, action: Action): boolean => simpleGbacw.refuse(s, action) === null
 const inMoves = (s: S): boolean => s.prompt === P.posture || s.prompt === P.move || s.prompt === P.group
 
-/** What the scripts would do where one action is asked for, best first; not all of it need be lawful. */
-function wishes(field: Field): Action[] {
-  const { t } = field
-  switch (field.s.prompt) {
-    case P.first:
-      return formationsFirst(field)
-    case P.successor:
-      return successorsFirst(field)
-    case P.brigade:
-      return brigadesFirst(field)
-    case P.orders:
-      return ordersGiven(field)
-    case P.influence:
-      return raises(field)
-    case P.enter:
-      return comingOn(t)
-    case P.reactGroup:
-      return walks()
-    case P.turn:
-      return turns(t)
-    case P.sweep:
-      return [act.sweep(0)]
-    case P.next:
-      return nextOnes(field)
-    case P.answer:
-      return [...answers(field), act.noAnswer()]
-    case P.retreat:
-      return retreats(field)
-    case P.advance:
-      return advances(field)
-    case P.rout:
-      return routs(field)
-    case P.replace:
-      return joins(field)
-    case P.recover:
-      return recoveries(field)
-    case P.place:
-      return placings(field)
-    default:
-      // Works and rides: the scripts ask for none.
-      return [act.phaseDone()]
-  }
+/** What the scripts would do where one action is asked for, by prompt, best first; not all of it need be lawful. */
+const wished: Readonly<Record<number, (field: Field) => Action[]>> = {
+  [P.first]: formationsFirst,
+  [P.successor]: successorsFirst,
+  [P.brigade]: brigadesFirst,
+  [P.orders]: ordersGiven,
+  [P.influence]: raises,
+  [P.enter]: ({ t }) => comingOn(t),
+  [P.reactGroup]: walks,
+  [P.turn]: ({ t }) => turns(t),
+  [P.sweep]: () => [act.sweep(0)],
+  [P.next]: nextOnes,
+  [P.answer]: (field) => [...answers(field), act.noAnswer()],
+  [P.retreat]: retreats,
+  [P.advance]: advances,
+  [P.rout]: routs,
+  [P.replace]: joins,
+  [P.recover]: recoveries,
+  [P.place]: placings,
+}
+/** Of works and rides the scripts ask for none. */
+const wishes = (field: Field): Action[] => wished[field.s.prompt]?.(field) ?? [act.phaseDone()]
+
+/** What the scripts see in the midst of a combat, or before one. */
+function fieldNow(view: S, seat: number, how: Postures): Field {
+  const field = fieldOf(view, seat, how)
+  field.t.combat = view.combat
+  return field
 }
 
 /** What is done as one run: the moves of a brigade, the targets of all, a reaction. */
 function runNow(view: S, seat: number, how: Postures): Run {
   if (inMoves(view)) return [...brigadeRuns(view, seat, how)].flat()
-  const field = fieldOf(view, seat, how)
-  field.t.combat = view.combat
+  const field = fieldNow(view, seat, how)
   switch (view.prompt) {
     case P.targets:
       return volleys(field)
@@ -114,9 +99,7 @@ function others(view: S, seat: number, how: Postures, most: number): Run[] {
   if (inMoves(view)) return brigadeIdeas(view, seat, how, most)
   if (view.prompt === P.targets) return [[act.open()]]
   if (view.prompt === P.react || view.prompt === P.approach) return []
-  const field = fieldOf(view, seat, how)
-  field.t.combat = view.combat
-  return wishes(field).map((action) => [action])
+  return wishes(fieldNow(view, seat, how)).map((action) => [action])
 }
 
 /** What could be done, by one group or with one decision: what the scripts do first, then the rest, best first. */

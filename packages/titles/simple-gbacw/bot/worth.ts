@@ -1,9 +1,18 @@
+import type { Action } from '@vedette/kernel'
 import { scenarioOf } from '../game.ts'
 import { blowOn } from '../odds.ts'
 import { isGuns, strength } from '../rules/02-pieces.ts'
 import type { S } from '../state.ts'
 
 /** What things are worth to the scripts, in SPs of infantry. */
+
+interface Choice {
+  readonly action: Action
+  readonly worth: number
+}
+
+/** The best choice first; of equals the same whatever the order in which they were found. */
+export const bestFirst = (a: Choice, b: Choice): number => b.worth - a.worth || a.action - b.action
 
 /** Of a unit's SPs: what it costs to be Disordered, and to go back besides. */
 const DISORDER = 0.12

@@ -1,5 +1,6 @@
 import { ALL, CHANCE } from '@vedette/kernel'
 import { NOTHING, resolveStages, type Stage } from '@vedette/kit/rules/stages.ts'
+import { cornerOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
@@ -123,7 +124,7 @@ export function markLine(s: S): void {
     if (sideOf[i] !== s.phasing || !onMap(s, i) || seen.has(s.hex[i])) continue
     if (s.aim[i] === NOWHERE && !has(s, i, CHARGING)) continue
     seen.add(s.hex[i])
-    const [a, b] = CORNERS[facingOf(s, s.hex[i]) >> 1]
+    const [a, b] = CORNERS[cornerOf(facingOf(s, s.hex[i]))]
     s.acrossA += a
     s.acrossB += b
   }

@@ -1,5 +1,6 @@
 import { inArc, leaving } from '@vedette/board'
 import { silent } from '@vedette/kernel'
+import { cornerOf } from '../actions.ts'
 import { drms, hexsideDrm, hexsideIndex, reaches, spDrm, terrainDrm, weaponDrm } from '../charts.ts'
 import { brigadeOf, isNight, lightOf } from '../game.ts'
 import { board, isRun, isStream, isSunkenRoad, level, terrainOf } from '../map.ts'
@@ -65,7 +66,7 @@ const coversFlank = (s: S, hex: number, direction: number, facing: number): bool
 function refusedTo(s: S, hex: number): number {
   const facing = facingOf(s, hex)
   if (!option(s, REFUSED_FLANKS) || stackIn(s, hex).some((i) => isMounted(s, i))) return facing
-  const corner = facing >> 1
+  const corner = cornerOf(facing)
   const right = coversFlank(s, hex, corner + 3, facing + 2)
   const left = coversFlank(s, hex, corner + 4, facing - 2)
   if (right === left) return facing

@@ -1,4 +1,5 @@
 import type { Refusal } from '@vedette/kernel'
+import { cornerOf, twelfths } from '../actions.ts'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
 import { CAVALRY_CHARGES } from '../options.ts'
@@ -32,12 +33,12 @@ const isNear = (s: S, seat: number, hex: number): boolean => enemiesWithin(s, se
 const corners = (fits: (corner: number) => boolean): number =>
   [0, 1, 2, 3, 4, 5].reduce((bits, corner) => (fits(corner) ? bits | (1 << corner) : bits), 0)
 const facingInto = (direction: number): number =>
-  corners((corner) => (frontOf(2 * corner + 1) & (1 << direction)) !== 0)
+  corners((corner) => (frontOf(twelfths(corner)) & (1 << direction)) !== 0)
 
 /** 12.61: what the group could face when it sets out: anything, or near the enemy what it does face. */
 export function setOut(s: S, i: number): void {
   if (!option(s, CAVALRY_CHARGES)) return
-  s.bearing = isNear(s, sideOf[i], s.hex[i]) ? 1 << (s.facing[i] >> 1) : ALL_CORNERS
+  s.bearing = isNear(s, sideOf[i], s.hex[i]) ? 1 << cornerOf(s.facing[i]) : ALL_CORNERS
 }
 
 /** 12.61: a step of so many half points: does the group turn for it, or is it slowed, within three hexes of the enemy? */
@@ -53,7 +54,7 @@ export function wheel(s: S, seat: number, from: number, to: number, cost: number
 /** 12.61: cavalry that charges and has turned or been slowed is Disordered where it ends. */
 export function endCharge(s: S, men: readonly number[], facing: number): void {
   if (!option(s, CAVALRY_CHARGES)) return
-  const turned = (s.halted & WHEELED) !== 0 || (s.bearing & (1 << (facing >> 1))) === 0
+  const turned = (s.halted & WHEELED) !== 0 || (s.bearing & (1 << cornerOf(facing))) === 0
   if (turned) for (const i of men) if (isMounted(s, i) && has(s, i, CHARGING)) disorder(s, i)
 }
 

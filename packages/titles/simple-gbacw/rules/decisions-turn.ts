@@ -1,3 +1,4 @@
+import type { ActionList } from '@vedette/kernel'
 import { act, facings, shown, twelfths } from '../actions.ts'
 import { PIECES, pieceOf, type S } from '../state.ts'
 import { brigades, leaders } from '../units.ts'
@@ -36,6 +37,11 @@ import { type Decision, notOffered, type Throwing, throws, untilDone } from './d
 
 /** What is asked in the course of a turn, and thrown. */
 
+/** A place in each of these hexes, with every facing. */
+function everyFacing(rooms: Iterable<number>, out: ActionList): void {
+  for (const to of rooms) for (let corner = 0; corner < facings.length; corner++) out.push(act.place(to, corner))
+}
+
 /** Before the first turn, by option: who is put elsewhere. */
 export const setUpDecision = untilDone([act.pick], {
   code: 'set-up',
@@ -53,8 +59,7 @@ export const deployDecision: Decision = {
   rule: '3.0',
   facts: (s) => ({ unit: idOf(deploying(s)) }),
   candidates(s, out) {
-    for (const to of deployments(s, deploying(s)))
-      for (let corner = 0; corner < facings.length; corner++) out.push(act.place(to, corner))
+    everyFacing(deployments(s, deploying(s)), out)
   },
   refuse(s, action) {
     if (!act.place.is(action)) return notOffered('3.0')
@@ -241,8 +246,7 @@ export const placeDecision: Decision = {
   rule: '8.22',
   facts: (s) => ({ unit: idOf(recovering(s)) }),
   candidates(s, out) {
-    for (const to of roomsFor(s, recovering(s)))
-      for (let corner = 0; corner < facings.length; corner++) out.push(act.place(to, corner))
+    everyFacing(roomsFor(s, recovering(s)), out)
   },
   refuse: (s, action) =>
     act.place.is(action)

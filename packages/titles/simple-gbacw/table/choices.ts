@@ -1,7 +1,7 @@
 import { type Action, byKind, kindOf, readerOf, type Title } from '@vedette/kernel'
 import { handsOver, listChoices, type Offers } from '@vedette/kit/table/choices.ts'
 import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
-import { act, facings } from '../actions.ts'
+import { act, cornerOf, facings } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board, HEXES } from '../map.ts'
 import { facingOf, idOf, place, unitIn } from '../rules/02-pieces.ts'
@@ -9,7 +9,7 @@ import { unitsOfGroup } from '../rules/05-movement.ts'
 import { pieceOf as leaderPiece, onMap, type S } from '../state.ts'
 import { brigades, leaders, NOBODY } from '../units.ts'
 import { called, label } from '../words/codes.ts'
-import { cornerOf, facingTo, likelyFacing } from './facing.ts'
+import { facingTo, likelyFacing } from './facing.ts'
 import { readyOf } from './ready.ts'
 
 /** How each verb is offered. Whoever moves or fires is pointed at on the map. */

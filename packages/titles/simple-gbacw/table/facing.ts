@@ -7,8 +7,6 @@ import type { S } from '../state.ts'
 import { sideOf } from '../units.ts'
 
 const CORNERS = facings.length
-/** A facing in twelfths as a corner. */
-export const cornerOf = (facing: number): number => facing >> 1
 /** Enemies as near as this draw the eyes of those who halt. */
 const NEAR = 12
 

@@ -1,7 +1,7 @@
 import { branch, leaf, lossLine } from '@vedette/kit/table/order.ts'
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { LossLine, MapKey, PieceFacts, PointFacts, Said, Told, TreeLine } from '@vedette/table'
-import { facings } from '../actions.ts'
+import { cornerOf, facings } from '../actions.ts'
 import { terrains, weapons } from '../charts.ts'
 import { brigadeOf, orderOf, orders, scenarioOf } from '../game.ts'
 import { board, hasFarmhouse, isBridge, level, rise, terrainOf } from '../map.ts'
@@ -38,7 +38,6 @@ import {
 import { brigades, CSA, formations, leaders, NOBODY, spOf, USA, units } from '../units.ts'
 import { called, label, type UnitCode } from '../words/codes.ts'
 import { badgeLetters, piecesIn, stacksAt } from './counters.ts'
-import { cornerOf } from './facing.ts'
 import { hexName } from './names.ts'
 import { brigadeStripes, formationStripes } from './stripes.ts'
 

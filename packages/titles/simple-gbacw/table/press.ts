@@ -1,7 +1,7 @@
 import type { Action, Refusal, Title } from '@vedette/kernel'
 import { choose, look, noOrLook, send } from '@vedette/kit/table/answers.ts'
 import type { Aim, Answer, Said } from '@vedette/table'
-import { act } from '../actions.ts'
+import { act, cornerOf } from '../actions.ts'
 import { P } from '../flow.ts'
 import { brigadeOf } from '../game.ts'
 import { HEXES } from '../map.ts'
@@ -13,7 +13,7 @@ import { isLeader, leaderOf, type S } from '../state.ts'
 import { label } from '../words/codes.ts'
 import { haltFacing, hexOf, leadIn, pieceOf, said } from './choices.ts'
 import { piecesIn } from './counters.ts'
-import { cornerOf, facingTo } from './facing.ts'
+import { facingTo } from './facing.ts'
 import { endsOf, takenUp, whyNotReached } from './ways.ts'
 
 /** What is asked, and what is pointed at it. */

@@ -1,7 +1,7 @@
 import { mindLaws } from '@vedette/kit/test/mind-laws.ts'
 import { mind } from '../bot.ts'
 import { simpleGbacw as title } from '../title.ts'
-import { judge } from '../words/voice.ts'
+import { speak } from '../words/voice.ts'
 import { games } from './games.ts'
 
-mindLaws({ title, mind, games, words: judge(), atLeast: { turns: 12, parts: 3, choices: 20 } })
+mindLaws({ title, mind, games, words: speak().judgement, atLeast: { turns: 12, parts: 3, choices: 20 } })

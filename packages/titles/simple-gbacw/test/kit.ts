@@ -1,5 +1,5 @@
 import { makePlay, summed } from '@vedette/kit/test/play.ts'
-import { facings } from '../actions.ts'
+import { cornerOf, facings } from '../actions.ts'
 import { at, board } from '../map.ts'
 import { lay, pieceOf } from '../position.ts'
 import { isAbandoned, stackIn } from '../rules/02-pieces.ts'
@@ -44,7 +44,7 @@ export const orderIn = (s: S, id: string): string => {
       ? 'disordered'
       : 'good'
 }
-export const facingOf = (s: S, id: string): string => facings[s.facing[pieceOf(id)] >> 1]
+export const facingOf = (s: S, id: string): string => facings[cornerOf(s.facing[pieceOf(id)])]
 export const charges = (s: S, id: string): boolean => state.has(s, pieceOf(id), state.CHARGING)
 export const lossesOf = (s: S, id: string): number => s.losses[brigade(id)]
 

@@ -14,7 +14,7 @@ import { speak } from '../words/voice.ts'
 /** What a card tells to press is there, by the name and in the order in which the card has it. */
 
 const table = tableOf(title)
-const { words } = speak()
+const { words } = speak().sentences
 const told: Readonly<Record<string, string>> = sentences
 
 /** The names of all buttons that the learner has now. */

@@ -42,5 +42,11 @@ if (whole) {
     {},
     (action) => act.brigadeDone.is(action) || act.endMovement.is(action) || act.open.is(action) || act.halt.is(action),
   )
-  tableLaws({ title: mainBattle, table: tableOf(mainBattle), watch, sentences: speak(), atLeast: { presses: 8 } })
+  tableLaws({
+    title: mainBattle,
+    table: tableOf(mainBattle),
+    watch,
+    sentences: speak().sentences,
+    atLeast: { presses: 8 },
+  })
 }

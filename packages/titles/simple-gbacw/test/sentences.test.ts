@@ -7,8 +7,8 @@ import en from '../words/en.json' with { type: 'json' }
 import { labels } from '../words/labels.ts'
 import { speak } from '../words/voice.ts'
 
-speaksThroughGames({ title: simpleGbacw, scenario: 'greggs-assault', voice: speak(), games: 2 })
-speaksThroughGames({ title: simpleGbacw, scenario: 'gaines-mill', voice: speak(), games: many(6, 1) })
+speaksThroughGames({ title: simpleGbacw, scenario: 'greggs-assault', voice: speak().sentences, games: 2 })
+speaksThroughGames({ title: simpleGbacw, scenario: 'gaines-mill', voice: speak().sentences, games: many(6, 1) })
 
 const sources = ['../', '../rules/', '../table/'].flatMap((folder) => {
   const at = new URL(folder, import.meta.url)

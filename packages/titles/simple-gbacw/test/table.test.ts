@@ -20,7 +20,7 @@ const watch = watching(
   (action) => act.brigadeDone.is(action) || act.endMovement.is(action) || act.open.is(action) || act.halt.is(action),
 )
 
-tableLaws({ title, table, watch, sentences: speak(), atLeast: { presses: 8 } })
+tableLaws({ title, table, watch, sentences: speak().sentences, atLeast: { presses: 8 } })
 
 /** A regiment fires at another next to it, nobody answers, and the dice are due. */
 function beforeTheDice() {
