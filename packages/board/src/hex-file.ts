@@ -21,6 +21,8 @@ export interface HexFile {
   /** One string a row, one letter a hex; `legend` says what the letters mean. */
   readonly terrain: readonly string[]
   readonly legend: Readonly<Record<string, string>>
+  /** What has been built on hexes or felled in them, over their terrain: one string a row, a full stop for nothing. */
+  readonly overlay?: { readonly rows: readonly string[]; readonly legend: Readonly<Record<string, string>> }
   /** Features of hexsides, as chains of hexsides "0908/0909" that meet end to end, by kind. */
   readonly hexsides: Readonly<Record<string, readonly (readonly string[])[]>>
   /**

@@ -16,6 +16,12 @@ export function checkShape(file: HexFile): void {
     if ([...letter].length !== 1) throw new HexFileError('bad-terrain', `legend ${letter}`, 'A kind has one letter.')
   }
   checkRows(file.terrain, 'terrain', columns, rows, 'bad-terrain', (letter) => Object.hasOwn(file.legend, letter))
+  if (file.overlay !== undefined) {
+    const legend = record(record(file.overlay, 'overlay').legend, 'overlay legend')
+    for (const [letter, kind] of Object.entries(legend)) text(kind, `overlay legend ${letter}`)
+    const known = (letter: string): boolean => letter === '.' || Object.hasOwn(legend, letter)
+    checkRows(file.overlay.rows, 'overlay', columns, rows, 'bad-terrain', known)
+  }
   if (new Set(Object.values(file.legend)).size > 31)
     throw new HexFileError('too-many-kinds', 'legend', 'At most 31 kinds of terrain.')
   checkChains(file.hexsides, 'hexsides')

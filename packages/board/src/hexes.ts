@@ -34,6 +34,9 @@ export interface HexBoard extends Graph {
   /** Index into terrainKinds. */
   readonly terrain: Uint8Array
   readonly terrainKinds: readonly string[]
+  /** What stands over the terrain, an index into overlayKinds; 0, which has no name, for nothing. */
+  readonly overlay: Uint8Array
+  readonly overlayKinds: readonly string[]
   /** size * 6: bits of hexside features, bit = 1 << index in sideKinds. The same from both sides unless directed. */
   readonly sides: Uint8Array
   readonly sideKinds: readonly string[]
@@ -93,6 +96,12 @@ export function makeHexBoard(file: HexFile): HexBoard {
     file.terrain.flatMap((row) => [...row].map((letter) => terrainKinds.indexOf(file.legend[letter]))),
   )
 
+  const overlayKinds = ['', ...new Set(Object.values(file.overlay?.legend ?? {}))]
+  const overlay = Uint8Array.from({ length: size }, (_, h) => {
+    const letter = file.overlay?.rows[Math.floor(h / columns)][h % columns] ?? '.'
+    return overlayKinds.indexOf(file.overlay?.legend[letter] ?? '')
+  })
+
   const sides = new Uint8Array(size * 6)
   const sideKinds = Object.keys(file.hexsides)
   const directed = new Set(file.directed ?? ['slope', 'crest'])
@@ -148,6 +157,8 @@ export function makeHexBoard(file: HexFile): HexBoard {
     level,
     terrain,
     terrainKinds,
+    overlay,
+    overlayKinds,
     sides,
     sideKinds,
     roads,

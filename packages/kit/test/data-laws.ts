@@ -28,7 +28,7 @@ export interface Written extends Texts {
 export const unique = (ids: readonly unknown[]): boolean => new Set(ids).size === ids.length
 
 /** Every file keeps to its schema. */
-function schemaLaws(files: Readonly<Record<string, readonly [TSchema, unknown]>>): void {
+export function schemaLaws(files: Readonly<Record<string, readonly [TSchema, unknown]>>): void {
   const ajv = new Ajv({ allErrors: true })
   for (const [name, [schema, data]] of Object.entries(files)) {
     test(`${name}.json keeps to its schema`, () => {

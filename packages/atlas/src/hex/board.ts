@@ -5,6 +5,7 @@ import { correctChains, correctHexes, correctionsOf, correctPlaces } from './cor
 import { levelsOf, shutter, terrainOf } from './cover.ts'
 import { Grid } from './grid.ts'
 import { hexsidesOf, namesOf, roadsOf } from './lines.ts'
+import { directedOf, overlayOf, overlaySides } from './overlay.ts'
 import { problemsOf } from './problems.ts'
 import { type MapRecipe, RecipeError } from './recipe.ts'
 
@@ -25,7 +26,11 @@ export function makeBoard(recipe: MapRecipe, ground: readonly GroundCollection[]
   const shut = shutter(recipe, grid, terrain)
   const hexsides = hexsidesOf(recipe, grid, ground, shut, levels)
   const { roads, bridges } = roadsOf(recipe, grid, ground, shut)
+  for (const [kind, chains] of Object.entries(overlaySides(recipe, grid)))
+    hexsides[kind] = [...(hexsides[kind] ?? []), ...chains]
   correctChains(recipe, hexsides, roads)
+  const directed = directedOf(recipe)
+  const overlay = overlayOf(recipe, grid)
   const legend: Record<string, string> = {}
   for (const { is, letter } of [recipe.terrain.otherwise, ...recipe.terrain.rules]) legend[letter] = is
   const { columns } = recipe.grid
@@ -40,7 +45,9 @@ export function makeBoard(recipe: MapRecipe, ground: readonly GroundCollection[]
     ),
     terrain: inRows(terrain, columns),
     legend,
+    ...(overlay && { overlay: { rows: overlay.rows.map((row) => row.join('')), legend: overlay.legend } }),
     hexsides,
+    ...(directed && { directed }),
     roads,
     bridges: correctPlaces(
       bridges,

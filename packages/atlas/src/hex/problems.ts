@@ -28,6 +28,14 @@ function hexesOffTheMap({ corrections }: MapRecipe, grid: Grid): Problem[] {
     .map((hex) => ({ code: 'no-such-hex', message: `A correction names ${hex}, which is not on the map.` }))
 }
 
+/** Hexes that the overlay names, and the map does not have. */
+const overlayOffTheMap = ({ overlay = [] }: MapRecipe, grid: Grid): Problem[] =>
+  overlay.flatMap(({ is, hexes }) =>
+    hexes
+      .filter((hex) => !grid.cell(hex))
+      .map((hex): Problem => ({ code: 'no-such-hex', message: `${is} is put into ${hex}, which is not on the map.` })),
+  )
+
 /** Roads of corrections that leap: hexes that follow each other are neighbours. */
 function leaps(recipe: MapRecipe, grid: Grid): Problem[] {
   return correctionsOf(recipe, 'road').flatMap(({ road, chain }) =>
@@ -54,6 +62,7 @@ function unknownLetters(recipe: MapRecipe): Problem[] {
 export const problemsOf = (recipe: MapRecipe, grid: Grid, ground: readonly GroundCollection[]): Problem[] => [
   ...unknownFeatures(recipe, ground),
   ...hexesOffTheMap(recipe, grid),
+  ...overlayOffTheMap(recipe, grid),
   ...leaps(recipe, grid),
   ...unknownLetters(recipe),
 ]

@@ -63,6 +63,21 @@ const Recipe = closed({
       higherFirst: Type.Optional(Type.Boolean()),
     }),
   ),
+  /** What has been built on hexes, or felled in them, over their terrain; of two in one hex the later counts. */
+  overlay: Type.Optional(
+    Type.Array(
+      closed({
+        is: Type.String(),
+        letter: Type.String({ minLength: 1, maxLength: 1 }),
+        hexes: Hexes,
+        /** It has hexsides of this kind in these directions, which belong to the hex behind them. */
+        sides: Type.Optional(
+          closed({ is: Type.String(), faces: Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { minItems: 1 }) }),
+        ),
+        why: Why,
+      }),
+    ),
+  ),
   roads: Type.Array(
     closed({
       is: Type.String(),

@@ -10,6 +10,15 @@ const chains = (kinds: HexFile['roads']): string => {
   return rows.length ? `{\n${rows.join(',\n')}\n  }` : '{}'
 }
 
+const overlayOf = ({ overlay }: HexFile): [keyof HexFile, string][] => {
+  if (!overlay) return []
+  const rows = list(overlay.rows.map(line), '    ')
+  return [['overlay', `{\n    "legend": ${JSON.stringify(overlay.legend)},\n    "rows": ${rows}\n  }`]]
+}
+
+const directedOf = ({ directed }: HexFile): [keyof HexFile, string][] =>
+  directed ? [['directed', line(directed)]] : []
+
 /** A board as a file that a person can read and correct: a row of hexes, a chain, a name on each line. */
 export function writeBoard(board: HexFile): string {
   const parts: [keyof HexFile, string][] = [
@@ -20,7 +29,9 @@ export function writeBoard(board: HexFile): string {
     ['legend', JSON.stringify(board.legend)],
     ['levels', list(board.levels.map(line), '  ')],
     ['terrain', list(board.terrain.map(line), '  ')],
+    ...overlayOf(board),
     ['hexsides', chains(board.hexsides)],
+    ...directedOf(board),
     ['roads', chains(board.roads)],
     [
       'bridges',

@@ -1,0 +1,224 @@
+import { unique } from '@vedette/kit/test/data-laws.ts'
+import { rule } from '@vedette/kit/test/rule.ts'
+import { describe, expect, test } from 'vitest'
+import { stackingIn } from '../charts.ts'
+import data from '../data/scenarios.json' with { type: 'json' }
+import {
+  at,
+  board,
+  hasBuilding,
+  isArtilleryFort,
+  isCamp,
+  isChevaux,
+  isFieldFort,
+  isFort,
+  isRoad,
+  isWoods,
+  name,
+  terrain,
+} from '../map.ts'
+import {
+  afterAlert,
+  anchors,
+  arrivals,
+  entries,
+  entry,
+  exits,
+  historical,
+  historicalPickets,
+  type Place,
+  turns,
+} from '../scenarios.ts'
+import { CSA, leader, NOBODY, pickets, seatOf, USA, unit, units } from '../units.ts'
+
+const isSomebody = (id: string) => unit(id) !== NOBODY || leader(id) !== NOBODY
+const column = (hex: number) => Number(name(hex).slice(0, 2))
+const row = (hex: number) => Number(name(hex).slice(2))
+const isEdge = (hex: number) => board.around[hex].length < 6
+
+/** The hexes of a road of the board that begins or runs through these, by its first chain that has both. */
+const chainOf = (...through: string[]): readonly number[] => {
+  const chain = board.file.roads.road.find((hexes) => through.every((hex) => hexes.includes(hex)))
+  if (!chain) throw new Error(`No road runs through ${through.join(' and ')}.`)
+  return chain.map(at)
+}
+const kingsland = chainOf('4020', '2031')
+const grover = chainOf('3943', '3128')
+const nearest = (hex: number, among: readonly number[]) => Math.min(...among.map((one) => board.distance(hex, one)))
+/** The row of the line in a column, where there is one: south of it lies what is before the works. */
+const lineRow = (c: number): number => {
+  for (let r = board.rows; r >= 1; r--) if (isFort((r - 1) * board.columns + c - 1)) return r
+  return c > 60 ? 15 : 18
+}
+
+describe('who comes', () => {
+  test('everybody is set up or arrives, and nobody twice', () => {
+    const ids = [
+      ...historical.map(({ id }) => id),
+      ...arrivals.flatMap(({ order }) => order),
+      ...afterAlert.flatMap(({ order }) => order),
+    ]
+    expect(unique(ids)).toBe(true)
+    expect(ids.every(isSomebody)).toBe(true)
+    expect(ids.length).toBe(72 + 23)
+    expect(historicalPickets.map(({ id }) => id).sort()).toEqual(pickets.map(({ id }) => id).sort())
+  })
+
+  rule('33.31', 'the Union comes by its two roads in the south, turn by turn', () => {
+    for (const { turn, entry: way, order } of arrivals) {
+      expect([entries[way].side, turn >= 1 && turn <= turns.length]).toEqual([USA, true])
+      for (const id of order) if (unit(id) !== NOBODY) expect([id, units[unit(id)].side]).toEqual([id, USA])
+    }
+    expect(arrivals.flatMap(({ order }) => order)).toHaveLength(71)
+    for (const { hex, id } of entries) {
+      const roads = [0, 1, 2, 3, 4, 5].some((d) => isRoad(hex, d))
+      expect([id, roads || isFort(hex)]).toEqual([id, true])
+    }
+  })
+
+  rule('33.23', 'Confederates come in the west, by the line, and the guns of the option by the road', () => {
+    expect(afterAlert.map(({ turn, entry: way }) => [turn, entries[way].id])).toEqual([
+      [2, 'field-fortification'],
+      [4, 'field-fortification'],
+      [6, 'field-fortification'],
+      [7, 'new-market-road'],
+    ])
+    for (const { side, hex, id } of entries) if (side === CSA) expect([id, isEdge(hex)]).toEqual([id, true])
+    expect(name(entries[entry('field-fortification')].hex)).toBe('0120')
+    expect(isFieldFort(at('0120'))).toBe(true)
+  })
+})
+
+describe('the track', () => {
+  rule('23.11', 'eight turns of night, dawn, sunrise and eight of day, twenty minutes each', () => {
+    const lights = turns.map(({ light }) => light)
+    expect(lights).toEqual([...Array(8).fill('night'), 'dawn', 'sunrise', ...Array(8).fill('day')])
+    const minutes = turns.map(({ time }) => time.split(':').map(Number)).map(([h, m]) => 60 * h + m)
+    expect(minutes).toEqual(turns.map((_, i) => 240 + 20 * i))
+    expect(turns.every(({ time, fog }) => fog === time.endsWith(':00'))).toBe(true)
+  })
+})
+
+describe('the ways out', () => {
+  const confederate = entries.filter(({ side }) => side === CSA).map(({ hex }) => hex)
+
+  rule('34.11', 'Confederates leave within three hexes of their entries', () => {
+    const near = Array.from({ length: board.size }, (_, hex) => hex).filter(
+      (hex) => isEdge(hex) && nearest(hex, confederate) <= 3,
+    )
+    expect([...exits[CSA]].sort((a, b) => a - b)).toEqual(near)
+  })
+
+  rule('34.21', 'the Union leaves in the west north of the chevaux, in the north within five of the road', () => {
+    const good = Array.from({ length: board.size }, (_, hex) => hex).filter(
+      (hex) => (column(hex) === 1 && row(hex) < 21) || (row(hex) === 1 && nearest(hex, confederate) <= 5),
+    )
+    expect([...exits[USA]].sort((a, b) => a - b)).toEqual(good)
+    expect(isChevaux(at('0121'))).toBe(true)
+  })
+})
+
+describe('the set-up', () => {
+  const placeOf = new Map([...historical, ...historicalPickets].map((p) => [p.id, p]))
+  const set = (provenance: { kind: string; rule?: string }, where: string) => provenance.rule === where
+  const places = (where: string): Place[] =>
+    data.setup.filter((s) => set(s.provenance, where)).flatMap((s) => s.units.map((id) => placeOf.get(id)!))
+  const cover = (hex: number) => isWoods(hex) || hasBuilding(hex)
+
+  rule('32.1', 'the letters lie in works', () => {
+    for (const { id, hex, works } of data.anchors.list)
+      expect([id, works === 'artillery-fort' ? isArtilleryFort(at(hex)) : isFieldFort(at(hex))]).toEqual([id, true])
+    expect(data.setup.flatMap((s) => s.units).sort()).toEqual([...placeOf.keys()].sort())
+  })
+
+  for (const [where, letter, within] of [
+    ['32.11', 'RA', 0],
+    ['32.12', 'CR', 0],
+    ['32.13', 'TX', 3],
+    ['32.14', 'CV', 2],
+    ['32.15', 'RH', 0],
+  ] as const)
+    rule(where, `whoever stands about ${letter} stands in the line or north of it`, () => {
+      for (const { id, hex } of places(where)) {
+        expect([id, board.distance(hex, anchors.get(letter)!) <= within]).toEqual([id, true])
+        expect([id, isFort(hex) || row(hex) < lineRow(column(hex))]).toEqual([id, true])
+      }
+    })
+
+  rule(
+    '32.16',
+    'the Texan pickets lie in cover by the Kingsland Road, west of the creek; one at the Grover House',
+    () => {
+      const house = at(data.places.list.find(({ id }) => id === 'grover-house')!.hex)
+      const found = places('32.16')
+      expect(found).toHaveLength(8)
+      for (const { id, hex } of found) {
+        expect([id, name(hex), cover(hex)]).toEqual([id, name(hex), true])
+        if (hex !== house) expect([id, nearest(hex, kingsland) <= 3]).toEqual([id, true])
+      }
+      expect(found.filter(({ hex }) => hex === house).length).toBeLessThanOrEqual(1)
+    },
+  )
+
+  rule('32.17', 'the reserves have theirs between road and chevaux', () => {
+    for (const { id, hex } of places('32.17')) {
+      expect([id, cover(hex), board.distance(hex, anchors.get('CR')!) <= 5]).toEqual([id, true, true])
+      const chevaux = Array.from({ length: board.rows }, (_, r) => r * board.columns + column(hex) - 1).find(isChevaux)!
+      const road = kingsland.find((one) => column(one) === column(hex))!
+      expect([id, row(hex) > row(chevaux) && row(hex) < row(road)]).toEqual([id, true])
+    }
+  })
+
+  rule('32.18', 'the cavalry has its pickets by the Kingsland Road east of the Grover Road', () => {
+    for (const { id, hex } of places('32.18')) {
+      expect([id, cover(hex), nearest(hex, kingsland) <= 2]).toEqual([id, true, true])
+      expect([
+        id,
+        grover.every((one) => row(one) !== row(hex) || column(one) < column(hex)) && column(hex) > 31,
+      ]).toEqual([id, true])
+    }
+  })
+
+  rule('8.18', 'no hex holds more than it may', () => {
+    const kindOf = (hex: number) =>
+      isArtilleryFort(hex) ? 'artillery-fort' : isFieldFort(hex) ? 'field-fort' : isCamp(hex) ? 'camp' : terrain(hex)
+    for (const { hex } of historical) {
+      const here = historical.filter((p) => p.hex === hex && unit(p.id) !== NOBODY).map((p) => units[unit(p.id)])
+      const guns = here.filter((u) => u.kind === 'artillery')
+      const points = here.reduce((sum, u) => sum + (u.kind === 'artillery' ? 1 : u.strength), 0)
+      const most = stackingIn(kindOf(hex))
+      const fits = points <= most.points && guns.length <= most.batteries && here.length - guns.length <= most.units
+      expect([name(hex), fits]).toEqual([name(hex), true])
+    }
+  })
+
+  test('puts nobody into water, and only Confederates', () => {
+    for (const { id, hex } of [...historical, ...historicalPickets]) {
+      expect([id, ['clear', 'woods', 'marsh'].includes(terrain(hex))]).toEqual([id, true])
+      if (unit(id) !== NOBODY) expect([id, units[unit(id)].side]).toEqual([id, seatOf('confederate')])
+    }
+  })
+})
+
+describe('events and points', () => {
+  const { confederate, union } = data.events
+
+  rule('31.10', 'no sum of two dice has two events', () => {
+    for (const list of [confederate, union]) {
+      const sums = list.flatMap((e) => e.sums)
+      expect(unique(sums)).toBe(true)
+      for (const e of list)
+        for (const id of 'who' in e ? (e.who ?? []) : []) expect([id, isSomebody(id)]).toEqual([id, true])
+    }
+    expect(union.flatMap((e) => e.sums).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect(confederate.flatMap((e) => e.sums)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 12])
+  })
+
+  rule('35.1', 'the Confederates have points by the clock and for what the Union loses', () => {
+    const { victory } = data
+    expect(victory.confederate.map(({ points }) => points)).toEqual([10, 2, 2, 2, 2, 1, 1, 1])
+    expect(victory.union.map(({ points }) => points)).toEqual([5, 2, 1, 3, 2, 2, 1])
+    const generals = victory.confederate.flatMap((a) => ('who' in a ? (a.who ?? []) : []))
+    expect(generals.every((id) => leader(id) !== NOBODY)).toBe(true)
+  })
+})
