@@ -18,9 +18,9 @@ export class LessonRun<S extends State = State> {
   constructor(title: Title<S>, lesson: LaidLesson<S>) {
     this.lesson = lesson
     this.seat = title.seats.indexOf(lesson.seat)
-    const [scenario] = title.scenarios
+    const { scenario = title.scenarios[0].id } = lesson
     const begins = { entries: 0, lines: 0, heard: [0, 0, 0], throws: 0, since: [], undone: 0 }
-    this.session = Session.from(title, scenario.id, {}, { ...begins, state: title.schema.encode(lesson.lay()) })
+    this.session = Session.from(title, scenario, {}, { ...begins, state: title.schema.encode(lesson.lay()) })
     this.session.resume({ draw: () => this.#drawn() } satisfies Dice)
     this.#choose(lesson.opens ?? [])
   }

@@ -22,6 +22,8 @@ export type Shows<S> = (count: number, purpose: string, each: (s: S, dice: Seede
 
 export interface Games<S> extends Shows<S> {
   readonly choose: Choose<S>
+  /** The scenario of a game. */
+  readonly scenarioOf: (game: number) => string
 }
 
 /** So many of each, at the least, came up in random games: a law that saw nothing proves nothing. */
@@ -34,20 +36,21 @@ interface Game {
 }
 
 /**
- * Random games of every scenario with random options, the same in every run. Who plays them is slow, so what was played is kept and gone
- * through again for each law, with dice of its own by its purpose: whoever looks at a state leaves it alone.
+ * Random games of every scenario with random options, the same in every run. Who plays them is slow, so what was played
+ * is kept and gone through again for each law, with dice of its own by its purpose: whoever looks at a state leaves it
+ * alone.
  */
 export function gamesOf<S extends State>(
   title: Title<S>,
   choose: Choose<S> = (s, dice, list) => randomAction(title, s, dice, list),
 ): Games<S> {
-  const { scenarios } = title
+  const scenarioOf = (game: number): string => title.scenarios[game % title.scenarios.length].id
   const list = new ActionList()
 
   function play(game: number): Game {
     const dice = new SeededDice('laws', game, 'games')
     const options = optionsBy(title, dice)
-    const scenario = scenarios[game % scenarios.length].id
+    const scenario = scenarioOf(game)
     const s = title.setup(scenario, options)
     const actions: Action[] = []
     while (title.toMove(s) !== OVER) {
@@ -73,5 +76,5 @@ export function gamesOf<S extends State>(
       }
     }
   }
-  return Object.assign(shows, { choose })
+  return Object.assign(shows, { choose, scenarioOf })
 }

@@ -94,9 +94,10 @@ export function locked<T extends object>(target: T): T {
 export function laws<S extends State>(lawful: Lawful<S>): void {
   const { title, verbs, games, bytes, forgetDice, atLeast } = lawful
   const { schema } = title
-  const { choose } = games
+  const { choose, scenarioOf } = games
   const malformed = [...nonsense, ...beyond(verbs), ...lawful.nonsense] as Words[]
-  const scenario = title.scenarios[0].id
+  /** What is begun, but not played to its end, begins in every scenario. */
+  const begun = title.scenarios.map(({ id }) => id)
   const all = Object.values(verbs)
   const ofKind = byKind(verbs)
   const said = (s: S, action: Action): string => `${JSON.stringify(title.write(s, action))} at ${title.prompt(s).code}`
@@ -192,7 +193,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       expect(() => title.apply(locked(schema.create()), 0)).toThrow()
     })
 
-    test('takes every number for an action that is one, and refuses it by name', () => {
+    test.each(begun)('takes every number for an action that is one, and refuses it by name: %s', (scenario) => {
       const s = title.setup(scenario, {})
       assert(
         property(integer({ min: 0, max: 2 ** 30 - 1 }), (action) => {
@@ -203,7 +204,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       )
     })
 
-    test('reads no action out of words that are none', () => {
+    test.each(begun)('reads no action out of words that are none: %s', (scenario) => {
       const s = title.setup(scenario, {})
       for (const words of malformed) expect(title.read(s, words), JSON.stringify(words)).toBe(null)
     })
@@ -319,7 +320,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
     /** A whole game, with an undo now and then. */
     function whole(game: number): { session: Session<S>; record: GameRecord } {
       const dice = new SeededDice('laws', game, 'sessions')
-      const session = new Session(title, scenario, optionsBy(title, dice), new KeyedDice(key, 'both'))
+      const session = new Session(title, scenarioOf(game), optionsBy(title, dice), new KeyedDice(key, 'both'))
       const list = new ActionList()
       while (!session.over) {
         const mover = session.toMove()
@@ -377,7 +378,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       const alone: boolean[] = []
       for (let game = 3; game < 6; game++) {
         const dice = new SeededDice('laws', game, 'undo')
-        const running = new Session(title, scenario, {}, new KeyedDice(key))
+        const running = new Session(title, begun[(game - 3) % begun.length], {}, new KeyedDice(key))
         const list = new ActionList()
         for (let n = 0; n < 500 && !running.over; n++) {
           const mover = running.toMove()
@@ -477,7 +478,8 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       expect(asked, 'choices asked for at another prompt').toBeGreaterThanOrEqual(atLeast.elsewhere)
     })
 
-    test('is refused to a session too, and leaves the game as it was: nonsense, and what is asked out of turn', () => {
+    const left = 'leaves the game as it was: nonsense, and what is asked out of turn'
+    test.each(begun)(`is refused to a session too, and ${left}: %s`, (scenario) => {
       const dice = new SeededDice('refusals', 0, 'sessions')
       const session = new Session(title, scenario, {}, dice)
       const list = new ActionList()

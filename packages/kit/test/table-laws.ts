@@ -26,7 +26,7 @@ type Look<S extends State> = (
 /** Plays a game at random to the end and looks every so often. */
 export type Watch<S extends State> = (game: number, every: number, look: Look<S>) => Session<S>
 
-/** How random games are watched; `aside` is seldom chosen while there is anything else, so that more is seen. */
+/** How random games of every scenario are watched; `aside` is seldom chosen while there is anything else, so that more is seen. */
 export function watching<S extends State>(
   title: Title<S>,
   options: Options = {},
@@ -35,7 +35,8 @@ export function watching<S extends State>(
   /** What was chosen in each game: found out once, and played again for every other law. */
   const games = new Map<number, readonly Words[]>()
   return (game, every, look) => {
-    const session = new Session<S>(title, title.scenarios[0].id, options, new SeededDice('table', game, 'dice'))
+    const { id } = title.scenarios[game % title.scenarios.length]
+    const session = new Session<S>(title, id, options, new SeededDice('table', game, 'dice'))
     const random = new SeededDice('table', game, 'moves')
     const list = new ActionList()
     const known = games.get(game)

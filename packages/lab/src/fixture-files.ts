@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { type Entry, fingerprint, type Options, type Outcome, Session, type Title, type Words } from '@vedette/kernel'
-import { EVERY, type FixtureLine, type PlayedFixture } from './fixtures.ts'
+import { EVERY, type FixtureLine, type PlayedFixture, termsOf } from './fixtures.ts'
 
 /** Where the fixtures lie: a folder a title, in it a folder a version of its rules. */
 export const FIXTURES = fileURLToPath(new URL('../../../fixtures', import.meta.url))
@@ -96,17 +96,16 @@ export function writeFixtures(
 }
 
 function journalLines(title: Title, { line, journal }: PlayedFixture): unknown[] {
-  const scenario = title.scenarios[0].id
-  const options = Object.fromEntries(title.options.map(({ id }) => [id, line.options.includes(id)]))
+  const terms = termsOf(title, line)
   const lines: unknown[] = []
-  const { session } = Session.replay(title, { scenario, options, journal }, null, ({ state }, entry) => {
+  const { session } = Session.replay(title, { ...terms, journal }, null, ({ state }, entry) => {
     lines.push(entry)
     const after = entry.n + 1
     if (after % EVERY === 0 || after === journal.length)
       lines.push({ after, stateHash: fingerprint(title.schema.encode(state)) })
   })
   const outcome = title.outcome(session.state)
-  return [{ title: title.id, rulesVersion: title.rulesVersion, seed: line.seed, scenario, options, outcome }, ...lines]
+  return [{ title: title.id, rulesVersion: title.rulesVersion, seed: line.seed, ...terms, outcome }, ...lines]
 }
 
 /** How a whole journal differs from what it came to, in words for developers; null when it does not. */

@@ -3,12 +3,22 @@ import type { Title, Words } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 import { type Fixtures, journalDifference } from './fixture-files.ts'
-import { differenceOf, drawnOptions, type FixtureLine, type PlayedFixture, playKept, playRandom } from './fixtures.ts'
+import {
+  differenceOf,
+  drawnOptions,
+  type FixtureLine,
+  type FixtureStart,
+  type PlayedFixture,
+  playKept,
+  playRandom,
+} from './fixtures.ts'
 import { standardOptions } from './match.ts'
 
 /** What is to be played of one seed: a kept game again, or a new one. Plain data, for threads. */
 export interface FixtureTask {
   readonly title: string
+  /** The title's first one where none is named. */
+  readonly scenario?: string
   readonly seed: string
   readonly player: 'random' | 'scripts'
   /** What it came to; absent where a game is made anew. */
@@ -16,13 +26,31 @@ export interface FixtureTask {
   readonly choices?: readonly Words[]
 }
 
-const RANDOM = 200
-const SCRIPTS = 100
-/** Of these games the whole journals are kept. */
-const WHOLE: ReadonlySet<string> = new Set(['random-000', 'scripts-000', 'scripts-001'])
-const seedOf = (player: FixtureTask['player'], n: number): string => `${player}-${String(n).padStart(3, '0')}`
+/** So many games of each player are stamped, and of which of them the whole journals are kept. */
+interface Share {
+  readonly games: readonly (readonly [player: FixtureTask['player'], count: number])[]
+  readonly whole: ReadonlySet<string>
+}
+const FIRST: Share = {
+  games: [
+    ['random', 200],
+    ['scripts', 100],
+  ],
+  whole: new Set(['random-000', 'scripts-000', 'scripts-001']),
+}
+/** Another scenario is played by the same rules, and may be far longer. */
+const OTHER: Share = {
+  games: [
+    ['scripts', 4],
+    ['random', 2],
+  ],
+  whole: new Set(['scripts-001']),
+}
+const nameOf = (player: FixtureTask['player'], n: number): string => `${player}-${String(n).padStart(3, '0')}`
+const seedOf = (scenario: string | undefined, name: string): string => (scenario ? `${scenario}-${name}` : name)
 
-export const isWhole = (seed: string): boolean => WHOLE.has(seed)
+export const isWhole = ({ scenario, seed }: Pick<FixtureTask, 'scenario' | 'seed'>): boolean =>
+  [...(scenario ? OTHER : FIRST).whole].some((name) => seedOf(scenario, name) === seed)
 
 const policies = makePolicies(minds)
 
@@ -31,29 +59,37 @@ export function keptTasks(title: string, { games, choices }: Fixtures, share: 'a
   return games
     .filter((_, n) => share === 'all' || n % 10 === 0)
     .map((kept) => {
-      const { seed } = kept
+      const { seed, scenario } = kept
       return choices.has(seed)
-        ? { title, seed, player: 'scripts', kept, choices: choices.get(seed) }
-        : { title, seed, player: 'random', kept }
+        ? { title, scenario, seed, player: 'scripts', kept, choices: choices.get(seed) }
+        : { title, scenario, seed, player: 'random', kept }
     })
 }
 
-/** The games to stamp a version with. Games of the scripts follow `choices` as far as these are lawful. */
+/** The games to stamp a version with, of every scenario. Games of the scripts follow `choices` as far as these are lawful. */
 export function newTasks(title: string, choices: Fixtures['choices'] | null): FixtureTask[] {
-  const some = (player: FixtureTask['player'], games: number): FixtureTask[] =>
+  const some = (scenario: string | undefined, player: FixtureTask['player'], games: number): FixtureTask[] =>
     Array.from({ length: games }, (_, n) => {
-      const seed = seedOf(player, n)
-      return { title, seed, player, choices: choices?.get(seed) }
+      const seed = seedOf(scenario, nameOf(player, n))
+      return { title, scenario, seed, player, choices: choices?.get(seed) }
     })
-  return [...some('random', RANDOM), ...some('scripts', SCRIPTS)]
+  const others = titles[title].scenarios.slice(1).map(({ id }) => id)
+  return [undefined, ...others].flatMap((scenario) =>
+    (scenario ? OTHER : FIRST).games.flatMap(([player, count]) => some(scenario, player, count)),
+  )
 }
 
 /** Plays a kept game as it was kept, and a new one with the scripts where no kept choice is left. */
-export function playTask({ title: id, seed, player, kept, choices = [] }: FixtureTask): PlayedFixture {
+export function playTask({ title: id, scenario, seed, player, kept, choices = [] }: FixtureTask): PlayedFixture {
   const title = titles[id]
-  if (player === 'random') return playRandom(title, seed, kept?.options ?? drawnOptions(title, seed))
+  const startWith = (options: readonly string[]): FixtureStart => ({
+    seed,
+    scenario,
+    options: kept?.options ?? options,
+  })
+  if (player === 'random') return playRandom(title, startWith(drawnOptions(title, seed)))
   const standard = Object.entries(standardOptions(title)).flatMap(([option, on]) => (on ? [option] : []))
-  return playKept(title, seed, kept?.options ?? standard, choices, kept ? undefined : policies.scripts)
+  return playKept(title, startWith(standard), choices, kept ? undefined : policies.scripts)
 }
 
 /** How kept games differ from what they came to, the whole journals among them; in words for developers. */

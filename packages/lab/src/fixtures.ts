@@ -27,11 +27,17 @@ export const EVERY = 50
 const LONGEST = 60_000
 const MARK = 2
 
-/** What a game came to. */
-export interface FixtureLine {
+/** How a game begins. */
+export interface FixtureStart {
   readonly seed: string
-  /** The options that were on; all others were off. */
+  /** The title's first one where none is named. */
+  readonly scenario?: string
+  /** The options that are on; all others are off. */
   readonly options: readonly string[]
+}
+
+/** What a game came to. */
+export interface FixtureLine extends FixtureStart {
   /** The beginning of the SHA-256 of the last state. */
   readonly hash: string
   /** How many entries its journal has. */
@@ -99,14 +105,16 @@ function drawnAction<S extends State>(title: Title<S>, s: S, salt: number, alike
 /** What a seat plays, or why it cannot. */
 type Chooser<S> = (s: S, seat: number, step: number) => readonly Action[] | Refusal
 
-function play<S extends State>(
-  title: Title<S>,
-  seed: string,
-  options: readonly string[],
-  choose: Chooser<S>,
-): PlayedFixture {
-  const on: Options = Object.fromEntries(title.options.map(({ id }) => [id, options.includes(id)]))
-  const s = title.setup(title.scenarios[0].id, on)
+/** The scenario of a game, and every option on or off. */
+export const termsOf = (title: Pick<Title, 'scenarios' | 'options'>, { scenario, options }: FixtureStart) => ({
+  scenario: scenario ?? title.scenarios[0].id,
+  options: Object.fromEntries(title.options.map(({ id }) => [id, options.includes(id)])) as Options,
+})
+
+function play<S extends State>(title: Title<S>, start: FixtureStart, choose: Chooser<S>): PlayedFixture {
+  const { seed } = start
+  const terms = termsOf(title, start)
+  const s = title.setup(terms.scenario, terms.options)
   const dice = new SeededDice(seed, 0, 'throws')
   const journal: Entry[] = []
   const choices: Words[] = []
@@ -141,7 +149,7 @@ function play<S extends State>(
     }
   }
   mark()
-  const line = { seed, options, hash: hash(), length: journal.length, marks: marks.join('') }
+  const line = { ...start, hash: hash(), length: journal.length, marks: marks.join('') }
   return { line, choices, journal, stopped }
 }
 
@@ -150,11 +158,12 @@ export const drawnOptions = (title: Pick<Title, 'options'>, seed: string): strin
   title.options.filter(({ id }) => new SeededDice(seed, 0, `option ${id}`).below(2) === 1).map(({ id }) => id)
 
 /** A game of random choices. Half of all games take some or most choices among all actions alike (see fuzz.ts). */
-export function playRandom<S extends State>(title: Title<S>, seed: string, options: readonly string[]): PlayedFixture {
+export function playRandom<S extends State>(title: Title<S>, start: FixtureStart): PlayedFixture {
+  const { seed } = start
   const lots = new SeededDice(seed, 0, 'choices')
   const eager = [0, 0, 16, 56][lots.below(4)]
   const list = new ActionList()
-  return play(title, seed, options, (s) => {
+  return play(title, start, (s) => {
     const alike = lots.below(64) < eager
     const action = drawnAction(title, s, lots.below(4294967296), alike, list)
     if (action < 0) throw new Error(`Dead end of ${seed} at ${title.prompt(s).code}.`)
@@ -168,14 +177,13 @@ export function playRandom<S extends State>(title: Title<S>, seed: string, optio
  */
 export function playKept<S extends State>(
   title: Title<S>,
-  seed: string,
-  options: readonly string[],
+  start: FixtureStart,
   kept: readonly Words[],
   policy?: Policy,
 ): PlayedFixture {
   let next = 0
   let parted = false
-  return play(title, seed, options, (s, seat, step) => {
+  return play(title, start, (s, seat, step) => {
     if (!parted) {
       const why = next < kept.length ? refusalOf(s, kept[next]) : refuse('', 'no-choice-left')
       if (why === null) return [title.read(s, kept[next++]) as Action]
@@ -183,7 +191,7 @@ export function playKept<S extends State>(
       parted = true
     }
     // A policy sees a state of its title; that it is this one's own kind is the title's affair.
-    return (policy as Policy)(title as unknown as Title, title.view(s, seat), seat, `${seed}|${step}`)
+    return (policy as Policy)(title as unknown as Title, title.view(s, seat), seat, `${start.seed}|${step}`)
   })
 
   function refusalOf(s: S, words: Words): Refusal | null {

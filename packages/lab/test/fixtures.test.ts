@@ -6,6 +6,7 @@ import { titles } from '@vedette/titles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   differences,
+  type FixtureStart,
   type Fixtures,
   keptTasks,
   newTasks,
@@ -17,6 +18,8 @@ import {
   writeFixtures,
 } from '../src/index.ts'
 
+const startOf = ({ seed, scenario }: Pick<FixtureStart, 'seed' | 'scenario'>) => ({ seed, scenario })
+
 /**
  * A tenth of the fixtures of every version in force. If this fails, stored games of that version would come to other
  * states: raise `rulesVersion`, then `vedette fixtures TITLE --write`.
@@ -25,10 +28,14 @@ test.each(Object.keys(titles))('%s keeps the word of its version', (id) => {
   const kept = readFixtures(id, titles[id].rulesVersion) as Fixtures
   expect(kept, 'the version in force has no fixtures').not.toBeNull()
   const tasks = keptTasks(id, kept, 'tenth')
-  expect(kept.games).toHaveLength(300)
-  expect(tasks).toHaveLength(30)
-  expect(tasks.filter(({ player }) => player === 'scripts')).toHaveLength(10)
-  expect(kept.journals).toHaveLength(3)
+  expect(kept.games.map(startOf)).toEqual(newTasks(id, kept.choices).map(startOf))
+  const first = tasks.filter(({ scenario }) => scenario === undefined)
+  expect(first).toHaveLength(30)
+  expect(first.filter(({ player }) => player === 'scripts')).toHaveLength(10)
+  const others = titles[id].scenarios.slice(1).map((scenario) => scenario.id)
+  expect(kept.journals.map(({ scenario }) => scenario).sort()).toEqual(
+    [...Array.from({ length: 3 }, () => titles[id].scenarios[0].id), ...others].sort(),
+  )
   expect(differences(titles[id], kept, tasks, tasks.map(playTask))).toEqual([])
 })
 
@@ -52,12 +59,10 @@ test.each(alike.map(({ id }) => id))('%s plays the same games as the version it 
 describe('what trips a fixture', () => {
   const title = titles['gaines-mill']
   const changed = (change: Partial<Title>): Title => ({ ...title, ...change })
-  const random = playRandom(title, 'trip', ['early-slocum'])
+  const start = { seed: 'trip', options: ['early-slocum'] }
+  const random = playRandom(title, start)
   const scripts = playTask({ title: title.id, seed: 'trip', player: 'scripts' })
-  const again = (other: Title) => [
-    playRandom(other, 'trip', ['early-slocum']).line,
-    playKept(other, 'trip', scripts.line.options, scripts.choices).line,
-  ]
+  const again = (other: Title) => [playRandom(other, start).line, playKept(other, scripts.line, scripts.choices).line]
 
   test('candidates in another order, or more of them, do not', () => {
     const shuffled = changed({
@@ -86,7 +91,7 @@ describe('what trips a fixture', () => {
       journals: [],
     }
     const tasks = keptTasks(title.id, kept, 'all')
-    const played = playKept(bent, 'trip', scripts.line.options, scripts.choices)
+    const played = playKept(bent, scripts.line, scripts.choices)
     expect(differences(title, kept, tasks, [played])).toEqual([
       expect.stringMatching(/^trip is another game after entry 100 of \d+/),
     ])
@@ -100,7 +105,7 @@ describe('what trips a fixture', () => {
           ? refuse('6.1', 'barred')
           : title.refuse(s, action),
     })
-    const { stopped } = playKept(barred, 'trip', scripts.line.options, scripts.choices)
+    const { stopped } = playKept(barred, scripts.line, scripts.choices)
     expect(stopped).toMatchObject({ why: { rule: '6.1', code: 'barred' } })
     expect(stopped?.at).toBeLessThanOrEqual(n)
   })

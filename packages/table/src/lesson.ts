@@ -9,6 +9,8 @@ export interface Lesson<P = unknown> {
   readonly id: string
   /** The seat that learns. */
   readonly seat: string
+  /** The scenario that the position belongs to; the title's first one where none is named. */
+  readonly scenario?: string
   /** Who stands where, and what has happened before, in the words in which the title lays positions out. */
   readonly position: P
   /** What is chosen in it before the lesson begins, in the journal's words, where its moment cannot be laid out. */

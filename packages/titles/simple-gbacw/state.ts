@@ -1,4 +1,4 @@
-import { defineSchema, i8, type Schema, type StateOf, u8, u8s, u16, u16s, u32s } from '@vedette/kernel'
+import { defineSchema, i8, type Schema, type StateOf, u8, u8s, u16, u16s, u32, u32s } from '@vedette/kernel'
 import { placed, placedIndex, reindexPieces } from '@vedette/kit/rules/pieces.ts'
 import type { Telling } from '@vedette/kit/rules/voices.ts'
 import { MARKERS } from './flow.ts'
@@ -144,7 +144,7 @@ export const OBJECTIVES = 8
 
 const fields = {
   scenario: u8(),
-  options: u16(),
+  options: u32(),
   turn: u8(),
   /** Who must choose: a seat, CHANCE or OVER; and what (see flow.ts). */
   mover: u8(),

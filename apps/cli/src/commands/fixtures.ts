@@ -84,7 +84,7 @@ async function stamp(id: string, fresh: boolean, workers: number, output: Output
     played.map((one, n) => ({
       played: one,
       scripts: tasks[n].player === 'scripts',
-      whole: isWhole(one.line.seed),
+      whole: isWhole(one.line),
     })),
   )
   return { title: id, version, games: played.length, written: true, differences: [] }

@@ -57,5 +57,6 @@ const brisk: Choose<S> = (s, dice, list) => {
 export const mainBattle = { ...title, scenarios: title.scenarios.slice(1) }
 export const mainGames = gamesOf(mainBattle, brisk)
 
-/** Random games of the learning battle: the main one takes ten times as long, and has its own (`main-battle.test.ts`). */
-export const games = gamesOf({ ...title, scenarios: title.scenarios.slice(0, 1) }, fighting)
+/** And the learning battle only: the main one takes ten times as long, and has its own tests (`main-battle.test.ts`). */
+export const learningBattle = { ...title, scenarios: title.scenarios.slice(0, 1) }
+export const games = gamesOf(learningBattle, fighting)

@@ -3,6 +3,7 @@ import { lessonsOf } from '@vedette/kit/lesson/lessons.ts'
 import { LessonRun } from '@vedette/kit/lesson/run.ts'
 import { noAim } from '@vedette/table'
 import { describe, expect, test } from 'vitest'
+import { scenarioOf } from '../game.ts'
 import { lessons } from '../lessons.ts'
 import { lay } from '../position.ts'
 import type { S } from '../state.ts'
@@ -44,3 +45,12 @@ describe.each(lessonsOf(lessons, lay, sentences).list.map((lesson) => [lesson.id
     })
   },
 )
+
+test('a lesson of another battle than the first is played, and recorded, as that battle', () => {
+  const [first] = lessonsOf(lessons, lay, sentences).list
+  const position = { battle: 'gaines-mill', acts: 'mccall', at: { '1-pennsylvania-reserves': '2120 nne' } }
+  const run = new LessonRun(title, { ...first, seat: 'union', scenario: position.battle, lay: () => lay(position) })
+  expect(run.session.record('', '').scenario).toBe('gaines-mill')
+  expect(scenarioOf(run.session.state).id).toBe('gaines-mill')
+  expect(new LessonRun(title, first).session.record('', '').scenario).toBe('greggs-assault')
+})

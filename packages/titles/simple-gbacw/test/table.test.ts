@@ -9,13 +9,14 @@ import { tableOf } from '../table.ts'
 import { simpleGbacw as title } from '../title.ts'
 import { brigade, unit } from '../units.ts'
 import { speak } from '../words/voice.ts'
+import { learningBattle } from './games.ts'
 import { field, play } from './kit.ts'
 
 const table = tableOf(title)
 
 /** What ends something while others could still act, or undoes what has just been begun. */
 const watch = watching(
-  title,
+  learningBattle,
   {},
   (action) => act.brigadeDone.is(action) || act.endMovement.is(action) || act.open.is(action) || act.halt.is(action),
 )
