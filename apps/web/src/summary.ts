@@ -23,11 +23,13 @@ export interface Deeds {
 export function deedsIn(loaded: LoadedTitle, lines: readonly Line[]): readonly Deeds[] {
   const { table } = loaded
   const arrows = table.log.arrows(rowsOf(lines, loaded).map(({ line }) => line))
+  const fights = lines.flatMap((line) => table.log.fightIn?.(line) ?? [])
   const losses = lines.flatMap((line) => table.log.lossIn?.(line) ?? [])
   return (['union', 'confederate'] as const).flatMap((side) => {
     const count = (kind: Arrow['kind']) => arrows.filter((one) => one.side === side && one.kind === kind).length
     const lost = losses.filter((one) => one.side === side).reduce((sum, { points }) => sum + points, 0)
-    const deeds = { side, moves: count('move'), attacks: count('attack'), retreats: count('retreat'), lost }
+    const attacks = count('attack') + fights.filter((one) => one.side === side).length
+    const deeds = { side, moves: count('move'), attacks, retreats: count('retreat'), lost }
     return deeds.moves + deeds.attacks + deeds.retreats + lost > 0 ? [deeds] : []
   })
 }

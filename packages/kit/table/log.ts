@@ -13,6 +13,8 @@ interface Notes {
   seatOf(facts: Facts): number
   /** Notes that tell of a march, an attack or a retreat, each with `from` and `to`. */
   readonly strides: Readonly<Record<string, Arrow['kind']>>
+  /** Notes that tell of a fire at a place, without where it comes from. */
+  readonly fires?: ReadonlySet<string>
   /** Notes that tell of losses, each with the fact that says how many; where a note has it not, it is one. */
   readonly losses: Readonly<Record<string, string>>
   /** The note by which a turn begins, with its `turn`. */
@@ -20,7 +22,7 @@ interface Notes {
 }
 
 /** How a log is read where its notes say what happened: with what the verbs' own traits say of its actions. */
-export function readLog({ verbs, places, index, seatOf, strides, losses, turn }: Notes) {
+export function readLog({ verbs, places, index, seatOf, strides, fires, losses, turn }: Notes) {
   const placeOf = (id: unknown): number => index(String(id ?? ''))
   return {
     places: (facts: Words | Facts) => places.map((key) => placeOf(facts[key])).filter((place) => place >= 0),
@@ -30,6 +32,11 @@ export function readLog({ verbs, places, index, seatOf, strides, losses, turn }:
         const [from, to, seat] = [placeOf(line.facts.from), placeOf(line.facts.to), seatOf(line.facts)]
         return from < 0 || to < 0 || seat < 0 ? [] : [{ from, to, kind: strides[line.code], side: sideName(seat) }]
       }),
+    fightIn(line: Line) {
+      if (line.kind !== 'note' || !fires?.has(line.code)) return null
+      const [at, seat] = [placeOf(line.facts.at), seatOf(line.facts)]
+      return at < 0 || seat < 0 ? null : { side: sideName(seat), at }
+    },
     lossIn(line: Line) {
       if (line.kind !== 'note' || !Object.hasOwn(losses, line.code)) return null
       const seat = seatOf(line.facts)

@@ -141,7 +141,11 @@ export function tableLaws<S extends State>({
       for (const { said } of [...(battle.about ?? []), ...(battle.defence?.why ?? [])]) yield said
       const { dice = [], lines = [], next = [] } = battle.result ?? {}
       for (const { said } of [...dice, ...lines, ...next]) yield said
-      for (const { said } of [...(odds?.endings ?? []), ...(odds?.spreads ?? [])]) yield said
+      if (odds?.whom) yield odds.whom
+      const others = odds?.others ?? []
+      for (const { said } of [...(odds?.endings ?? []), ...others, ...others.flatMap(({ endings }) => endings)])
+        yield said
+      for (const { said } of [...(odds?.spreads ?? []), ...(odds?.parts ?? [])]) yield said
       yield* [...(odds?.sums ?? []), ...(odds?.notes ?? [])]
     }
   }
@@ -162,7 +166,11 @@ export function tableLaws<S extends State>({
       for (const { whyNot } of units) if (whyNot) yield [refusals, whyNot.code]
     for (const { whyNot } of table.map.facts(view, n % count, seat).pieces ?? [])
       if (whyNot) yield [refusals, whyNot.code]
-    for (const battle of battles) for (const { code } of battle.odds('likely')?.modifiers ?? []) yield [modifiers, code]
+    for (const battle of battles) {
+      const odds = battle.odds('likely')
+      for (const { code } of [odds, ...(odds?.parts ?? [])].flatMap((sum) => sum?.modifiers ?? []))
+        yield [modifiers, code]
+    }
   }
 
   describe('the table, through whole games', () => {

@@ -21,15 +21,29 @@ export interface OddsSpread {
 }
 
 /** What is added to the roll, line by line. */
-export interface OddsSum {
+interface OddsLines {
   readonly modifiers: readonly Modifier[]
   /** What the sum of the modifiers is called, and said instead of it when there are none. */
   readonly total?: Said
   readonly none?: Said
 }
 
+export interface OddsSum extends OddsLines {
+  /** Where several throw, the sum of each, with whose it is; there are no other modifiers then. */
+  readonly parts?: readonly (OddsLines & { readonly said: Said })[]
+}
+
+/** How it may end for one of several who may suffer in it. */
+export interface OddsOf {
+  readonly said: Said
+  readonly endings: readonly OddsEnding[]
+}
+
 export interface Odds extends OddsSum {
   readonly endings: readonly OddsEnding[]
+  /** Whose endings these are, and those of all others. */
+  readonly whom?: Said
+  readonly others?: readonly OddsOf[]
   /** What may be expected, in sentences: losses of either side, who holds the place. */
   readonly sums?: readonly Said[]
   readonly spreads?: readonly OddsSpread[]
@@ -65,6 +79,8 @@ export interface Defence {
 export interface BattleResult {
   readonly dice: readonly { readonly said: Said; readonly values: readonly number[] }[]
   readonly lines: readonly Told[]
+  /** What has followed, where the log tells it. */
+  readonly log?: readonly Line[]
   readonly next: readonly Told[]
 }
 
@@ -97,6 +113,6 @@ export interface Battle {
 
 /** The combats of a title. */
 export interface Fights<S extends State = State> {
-  /** The lines of the log are for rules kept with a game of long ago, whose table reads in them what has been rolled. */
+  /** What has been rolled stands in the lines of the log, where no state keeps it. */
   at(view: S, seat: number, aim: Aim, lines?: readonly Line[]): Battle | null
 }

@@ -7,6 +7,8 @@ export interface Log {
   places(facts: Words | Facts): number[]
   /** Marches, attacks and retreats that some lines tell of. */
   arrows(lines: readonly Line[]): Arrow[]
+  /** A fight that a line tells of, and who began it, where no arrow of its own tells that. */
+  fightIn?(line: Line): { readonly side: SideName; readonly at: number } | null
   /** The number of the turn that a line begins, as the header counts; null where it begins none. */
   turnBegun?(line: Line): number | null
   /** Strength points or steps that a line tells as lost, and whose; null where it tells of none. */

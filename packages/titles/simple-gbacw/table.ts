@@ -34,6 +34,7 @@ const log = readLog({
   index: board.indexOf,
   seatOf,
   strides: { moved: 'move', charges: 'move', advances: 'move', retreats: 'retreat', hills: 'retreat' },
+  fires: new Set(['fires']),
   losses: { loses: 'sp', 'guns-lost': 'sp' },
   turn: 'turn',
 })
@@ -94,7 +95,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
     // What a check or a reaction has cut off is meant only as long as it can go on.
     dropsPlan: () => true,
   },
-  fights: { at: (view, seat, aim) => battleOf(title, view, seat, aim) },
+  fights: { at: (view, seat, aim, lines) => battleOf(title, view, seat, aim, lines) },
   log: {
     ...log,
     // Whom an AM activates, and which Efficiency is drawn, is told by the note.

@@ -7,7 +7,7 @@ import { useNext } from '../lesson/stand.ts'
 import { reckon } from '../odds/reckon.ts'
 import { OwnLabel } from '../own.tsx'
 import { send, setAim, take } from '../play.ts'
-import { langOf, sayChances, sayCommit } from '../say.ts'
+import { langOf, sayChances, sayCommit, sayLine } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 import { tell } from '../tell.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -111,8 +111,9 @@ function About({ battle, seated }: { battle: Battle; seated: Seated }) {
   return (
     <p className="asked">
       {battle.about
-        ? battle.about.map((one) => (
-            <span key={one.said.code} className="about">
+        ? battle.about.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said of several
+            <span key={i} className="about">
               <OwnLabel loaded={loaded} said={one.said} /> <RuleLink rule={one.rule} />{' '}
             </span>
           ))
@@ -151,8 +152,9 @@ function Result({ battle, seated }: { battle: Battle; seated: Seated }) {
   return (
     <div className="result" role="status">
       <h3>{t('battle.result')}</h3>
-      {result.dice.map((roll) => (
-        <p key={roll.said.code}>
+      {result.dice.map((roll, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their order
+        <p key={n}>
           {roll.values.map((value, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
             <Die key={i} value={value} table={seated.table} />
@@ -169,6 +171,14 @@ function Result({ battle, seated }: { battle: Battle; seated: Seated }) {
           <RuleLink rule={one.rule} />
         </p>
       ))}
+      {result.log && result.log.length > 0 && (
+        <ul lang={langOf(loaded)}>
+          {result.log.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is what it is
+            <li key={i}>{sayLine(loaded, line)}</li>
+          ))}
+        </ul>
+      )}
       {result.next.length > 0 && (
         <>
           <h4>{t('battle.next')}</h4>

@@ -1,4 +1,4 @@
-import type { Odds, OddsSum } from '@vedette/table'
+import type { Odds, OddsSum, Said } from '@vedette/table'
 import type { ReactNode } from 'react'
 import { percent, signed } from '../figures.ts'
 import { useTranslation } from '../i18n/index.ts'
@@ -27,22 +27,40 @@ const TOLD = 0.0005
  */
 export function Ends({ odds, mine, seated }: Told & { mine: boolean }) {
   const { t } = useTranslation()
-  const rest = 1 - odds.endings.reduce((sum, one) => sum + one.chance, 0)
+  const { whom, endings, others = [], sums = [] } = odds
+  const rest = 1 - endings.reduce((sum, one) => sum + one.chance, 0)
+  const ways = (of: Odds['endings']) =>
+    of.map((one, i) => (
+      <Bar
+        // biome-ignore lint/suspicious/noArrayIndexKey: endings keep their order
+        key={i}
+        label={<OwnLabel loaded={seated.loaded} said={one.said} />}
+        share={one.chance}
+        tone={toneOf(one.good, mine)}
+      />
+    ))
   return (
     <>
       <h3>{t('battle.ends')}</h3>
-      {odds.endings.map((one, i) => (
-        <Bar
-          // biome-ignore lint/suspicious/noArrayIndexKey: endings keep their order
-          key={i}
-          label={<OwnLabel loaded={seated.loaded} said={one.said} />}
-          share={one.chance}
-          tone={toneOf(one.good, mine)}
-        />
-      ))}
+      {whom && (
+        <h4>
+          <OwnLabel loaded={seated.loaded} said={whom} />
+        </h4>
+      )}
+      {ways(endings)}
       {rest >= TOLD && <Bar label={t('battle.rest')} share={rest} tone="none" />}
-      {odds.sums?.map((one) => (
-        <p key={one.code} className="expect">
+      {others.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
+        <div key={i}>
+          <h4>
+            <OwnLabel loaded={seated.loaded} said={one.said} />
+          </h4>
+          {ways(one.endings)}
+        </div>
+      ))}
+      {sums.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said of several
+        <p key={i} className="expect">
           <OwnLabel loaded={seated.loaded} said={one} />
         </p>
       ))}
@@ -50,13 +68,30 @@ export function Ends({ odds, mine, seated }: Told & { mine: boolean }) {
   )
 }
 
-/** Every modifier on its own line with its rule, and what they come to. */
+/** Every modifier on its own line with its rule, and what they come to: of each who throws. */
 export function Sum({ sum, seated }: { sum: OddsSum; seated: Seated }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h3>{t('battle.modifiers')}</h3>
+      {(sum.parts ?? [sum]).map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
+        <Lines key={i} sum={part} whose={'said' in part ? part.said : undefined} seated={seated} />
+      ))}
+    </>
+  )
+}
+
+function Lines({ sum, whose, seated }: { sum: Omit<OddsSum, 'parts'>; whose: Said | undefined; seated: Seated }) {
   const { t } = useTranslation()
   const net = sum.modifiers.reduce((so, one) => so + one.amount, 0)
   return (
     <>
-      <h3>{t('battle.modifiers')}</h3>
+      {whose && (
+        <h4>
+          <OwnLabel loaded={seated.loaded} said={whose} />
+        </h4>
+      )}
       {sum.modifiers.length === 0 && sum.none && (
         <p className="hint">
           <OwnLabel loaded={seated.loaded} said={sum.none} />
@@ -105,8 +140,9 @@ export function Spreads({ odds, mine, seated }: Told & { mine: boolean }) {
         ))}
       </div>
       {unusual.length > 0 && <p className="hint">{t('terms.reckoned', { options: unusual.join(', ') })}</p>}
-      {odds.notes?.map((one) => (
-        <p key={one.code} className="hint">
+      {odds.notes?.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
+        <p key={i} className="hint">
           <OwnLabel loaded={seated.loaded} said={one} />
         </p>
       ))}

@@ -21,9 +21,10 @@ export const lasting: Readonly<Record<Pace, number>> = { slow: 2000, normal: 100
 /** A moment of what is new in a state, or null where nothing happened on the map. */
 export function frameOf(table: Table, view: State, lines: readonly Line[]): Frame | null {
   const arrows = table.log.arrows(lines)
-  const fights = lines.some((line) => line.kind === 'action' && table.log.battles.has(line.action.do))
-  if (arrows.length === 0 && !fights) return null
-  const point = arrows.at(-1)?.to ?? lines.flatMap((line) => table.log.places(factsOf(line)))[0]
+  const begins = lines.some((line) => line.kind === 'action' && table.log.battles.has(line.action.do))
+  const fought = lines.flatMap((line) => table.log.fightIn?.(line) ?? [])
+  if (arrows.length + fought.length === 0 && !begins) return null
+  const point = arrows.at(-1)?.to ?? fought.at(-1)?.at ?? lines.flatMap((line) => table.log.places(factsOf(line)))[0]
   return point === undefined ? null : { view, lines, arrows, point }
 }
 

@@ -1,16 +1,20 @@
-import type { Action } from '@vedette/kernel'
+import type { Line } from '@vedette/kernel'
 import { tableLaws, watching } from '@vedette/kit/test/table-laws.ts'
 import { noAim } from '@vedette/table'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { act } from '../actions.ts'
+import { type Fate, fallsAt } from '../exchange.ts'
 import { P } from '../flow.ts'
-import { DISORDERED, has } from '../state.ts'
+import { brigadeOf } from '../game.ts'
+import { at } from '../map.ts'
+import type { Field } from '../position.ts'
+import { DISORDERED, has, RETREATING } from '../state.ts'
 import { tableOf } from '../table.ts'
 import { simpleGbacw as title } from '../title.ts'
-import { brigade, unit } from '../units.ts'
+import { unit } from '../units.ts'
 import { speak } from '../words/voice.ts'
 import { learningBattle } from './games.ts'
-import { field, play } from './kit.ts'
+import { field, play, type S } from './kit.ts'
 
 const table = tableOf(title)
 
@@ -23,33 +27,110 @@ const watch = watching(
 
 tableLaws({ title, table, watch, sentences: speak().sentences, atLeast: { presses: 8 } })
 
-/** A regiment fires at another next to it, nobody answers, and the dice are due. */
-function beforeTheDice() {
-  const s = field({ acts: 'sykes', phase: 'targets', at: { '2-us': '2107 ssw', '1-south-carolina': '2108 nne' } })
-  play(s, { do: 'aim', unit: '2-us', at: '2108' })
+/** Regiments that charge up to another, which answers: what dice are thrown, all know. */
+function exchange(marks: Field['marks'] = {}) {
+  const s = field({
+    acts: 'ap-hill',
+    brigade: 'gregg',
+    phase: 'targets',
+    at: { '1-south-carolina': '2108 sse', '12-south-carolina': '2008 e', '2-us': '2109 nnw' },
+    losses: { gregg: 5 },
+    marks,
+  })
+  for (const [unit, at] of [['1-south-carolina', '2109']]) play(s, { do: 'aim', unit, at })
   play(s, { do: 'open' })
-  play(s, { do: 'no-answer' })
+  if (s.prompt === P.sweep) play(s, { do: 'sweep', fromRight: 'no' })
+  play(s, { do: 'answer', unit: '2-us', at: '2108' })
+  if (s.prompt === P.answer) play(s, { do: 'no-answer' })
+  expect(s.prompt).toBe(P.fire)
   return s
 }
 
-/** What the rules make of these dice. */
-function comesTo(dice: Action): string {
-  const s = beforeTheDice()
-  title.apply(s, dice)
-  if (s.prompt === P.retreat) return 'odds.retreats'
-  if (has(s, unit('1-south-carolina'), DISORDERED)) return 'odds.disordered'
-  return s.losses[brigade('gregg')] > 0 ? 'odds.loses' : 'odds.nothing'
+/** What a stack of one regiment has come to. */
+function fateIn(s: S, id: string, was: S): Fate {
+  const i = unit(id)
+  if (has(s, i, RETREATING) || (s.prompt === P.retreat && s.hex[i] === s.retreatFrom)) return 'retreats'
+  return has(s, i, DISORDERED) && !has(was, i, DISORDERED) ? 'disordered' : 'nothing'
 }
 
-test('the chances of a fire are those of all its dice', () => {
+const faces = Array.from({ length: 10 }, (_, n) => n + 1)
+const throws = faces.flatMap((fire) => faces.map((cohesion) => act.dice(fire, cohesion)))
+const fires = faces.map((fire) => act.dice(fire, 5))
+
+/** What becomes of a regiment by the rules, with what its brigade loses, at all these throws of two stacks. */
+function byTheRules(s: S, id: string, all: readonly (readonly number[])[]): Record<string, number> {
+  const b = brigadeOf(s, unit(id))
   const counted: Record<string, number> = {}
-  for (let fire = 1; fire <= 10; fire++)
-    for (let cohesion = 1; cohesion <= 10; cohesion++) {
-      const code = comesTo(act.dice(fire, cohesion))
-      counted[code] = (counted[code] ?? 0) + 1
+  const [first, second] = all
+  for (const one of first)
+    for (const other of second) {
+      const after = title.schema.copy(s)
+      title.apply(after, one)
+      title.apply(after, other)
+      const sp = after.losses[b] - s.losses[b]
+      const fate = fateIn(after, id, s)
+      const key = `${fate === 'nothing' && sp > 0 ? 'loses' : fate} ${sp}`
+      counted[key] = (counted[key] ?? 0) + 1 / (first.length * second.length)
     }
-  const s = beforeTheDice()
-  const endings = table.fights.at(s, 1, noAim)?.odds('likely')?.endings ?? []
-  expect(Object.fromEntries(endings.map(({ said, chance }) => [said.code, Math.round(100 * chance)]))).toEqual(counted)
-  expect(Object.keys(counted).length).toBeGreaterThan(2)
+  return rounded(counted)
+}
+
+const rounded = (counted: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counted).map(([key, chance]) => [key, Math.round(1000 * chance)]))
+
+function byTheCard(s: S, hex: string): Record<string, number> {
+  const counted: Record<string, number> = {}
+  for (const { fate, sp, chance } of fallsAt(s, at(hex)))
+    counted[`${fate} ${sp}`] = (counted[`${fate} ${sp}`] ?? 0) + chance
+  return rounded(counted)
+}
+
+describe('the chances of an exchange are those of its dice', () => {
+  const cases = {
+    'of a charge, where whoever hurts nobody gives way': { '1-south-carolina': 'charging' },
+    'among the Disordered': { '2-us': 'disordered', '1-south-carolina': 'disordered' },
+  } as const
+  for (const [name, marks] of Object.entries(cases))
+    test(name, () => {
+      const s = exchange(marks)
+      // What the target suffers hangs on the fire die of its answer too, as it may hurt nobody.
+      expect(byTheCard(s, '2109')).toEqual(byTheRules(s, '2-us', [throws, fires]))
+      expect(byTheCard(s, '2108')).toEqual(byTheRules(s, '1-south-carolina', [[act.dice(1, 1)], throws]))
+    })
+})
+
+test('the card has every sum by its paragraphs, the answer too, and what may become of either side', () => {
+  const card = table.fights.at(exchange({ '1-south-carolina': 'charging' }), 0, noAim)
+  const odds = card?.odds('likely')
+  expect(odds?.parts?.map(({ said, modifiers }) => [said.code, modifiers.map(({ rule }) => rule)])).toEqual([
+    ['battle.shot', ['6.31', '6.32', '6.35']],
+    ['battle.answer', ['6.31', '6.32', '6.35']],
+  ])
+  expect(odds?.others?.length).toBe(1)
+  expect(odds?.sums?.map(({ code }) => code)).toContain('odds.routs')
+})
+
+test('a fire that nobody could answer is told with its dice until something else is done', () => {
+  const fires = {
+    units: ['2-us'],
+    at: '2108',
+    die: 7,
+    cohesion: 3,
+    modified: 8,
+    hits: 1,
+    checks: 0,
+    sp: 1,
+  }
+  const lines: Line[] = [
+    { kind: 'action', seat: 'union', action: { do: 'open' } },
+    { kind: 'note', code: 'combat', facts: { at: '2108' } },
+    { kind: 'note', code: 'fires', facts: fires },
+    { kind: 'note', code: 'disordered', facts: { unit: '1-south-carolina', at: '2108' } },
+  ]
+  const view = field({ acts: 'ap-hill', at: { '1-south-carolina': '2108 sse', '2-us': '2109 nnw' } })
+  const told = table.fights.at(view, 0, noAim, lines)
+  expect(told?.result?.dice.map(({ values }) => values)).toEqual([[7, 3]])
+  expect(told?.result?.log?.map((line) => line.kind === 'note' && line.code)).toEqual(['disordered'])
+  const later: Line = { kind: 'action', seat: 'confederate', action: { do: 'take-up', brigade: 'gregg' } }
+  expect(table.fights.at(view, 0, noAim, [...lines, later])).toBeNull()
 })

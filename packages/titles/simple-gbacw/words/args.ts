@@ -33,10 +33,18 @@ const marker: Word = (number, _, speech) => {
   return speech.has(`marker.${id}`) ? speech.say(`marker.${id}`) : (formations.get(id) ?? '')
 }
 
+/** A stack in a heading or on a button: of more than two units the first, and how many more. */
+const stack: Word = (_, { units }, speech) => {
+  if (!Array.isArray(units) || units.length <= 2) return list(piece)(units, {}, speech)
+  return speech.say('stack.more', { unit: units[0], more: units.length - 1 })
+}
+
 export const sentences: Words = {
   unit: piece,
   with: piece,
   units: list(piece),
+  stack,
+  many: (_, { units }) => (Array.isArray(units) ? units.length : 1),
   failed: list(piece),
   leader: inList(leaders),
   brigade: inList(brigades),

@@ -17,4 +17,5 @@ export const labels: Words = {
   sp: orNone,
   confederate: percent,
   union: percent,
+  chance: percent,
 }
