@@ -23,6 +23,7 @@ import {
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AtLeast, type Games, optionsBy, type Shows } from './games.ts'
+import { many } from './whole.ts'
 
 /** A title, and what its laws need to know of it. */
 export interface Lawful<S extends State> {
@@ -257,7 +258,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
         if (title.toMove(s) !== CHANCE) return
         const what = title.throwOf(s)
         const times = codes.get(what.code) ?? 0
-        if (times > 3 && dice.below(5)) return
+        if (times > 3 && dice.below(many(5, 12))) return
         codes.set(what.code, times + 1)
         const after = (action: Action): string => {
           const t = schema.copy(s)
@@ -280,7 +281,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       })
       expect(codes.size, 'throws that games came to, by code').toBeGreaterThanOrEqual(atLeast.throws)
       const thrown = [...codes.values()].reduce((sum, times) => sum + times, 0)
-      expect(thrown, 'throws that games came to').toBeGreaterThanOrEqual(atLeast.thrown)
+      expect(thrown, 'throws that games came to').toBeGreaterThanOrEqual(many(atLeast.thrown, atLeast.thrown / 2))
     })
 
     test('refuses what is no outcome of it', () => {

@@ -1,4 +1,5 @@
 import { ActionList, CHANCE, type Mind, OVER, SeededDice, type Title } from '@vedette/kernel'
+import { many } from '@vedette/kit/test/whole.ts'
 import { randomStep } from '@vedette/lab'
 import { describe, expect, test } from 'vitest'
 import type { S } from '../state.ts'
@@ -13,7 +14,7 @@ export function determinizing(title: Title<S>, mind: Mind<S>): void {
 
   describe('a state made up to fit a view', () => {
     test('is whole, and looks like the view again, at every decision', () => {
-      gamesIn(title)(3, 'whole', (s, dice) => {
+      gamesIn(title)(many(3, 2), 'whole', (s, dice) => {
         if (s.mover === CHANCE || s.mover === OVER) return
         for (const seat of twoSeats) {
           const view = title.view(s, seat)
@@ -38,7 +39,7 @@ export function determinizing(title: Title<S>, mind: Mind<S>): void {
 
     test('can be played on at random', () => {
       const list = new ActionList()
-      gamesIn(title)(2, 'random', (s, dice) => {
+      gamesIn(title)(many(2, 1), 'random', (s, dice) => {
         if (s.mover === CHANCE || s.mover === OVER || dice.below(25)) return
         for (const seat of twoSeats) {
           const full = madeUp(s, seat, dice)
