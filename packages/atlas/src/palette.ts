@@ -6,7 +6,7 @@ export const palette = {
   ink: '#241a10',
   ink2: '#5c4a33',
   line: '#cdbf9f',
-  levels: ['#e9e3cb', '#efe4c6', '#dfc996', '#d1b47a', '#c29f62'],
+  levels: ['#e9e3cb', '#efe4c6', '#dfc996', '#d1b47a', '#c29f62', '#b0894d'],
   /** Bottom lands of hex maps: greener than the lowest tint, so that three levels are told apart. */
   bottom: '#dfe1c6',
   hachure: '#8a6a3c',
@@ -31,6 +31,12 @@ export const palette = {
   trail: '#b0936a',
   rail: '#1e1812',
   works: '#8c1d18',
+  /** The crest of a parapet. */
+  parapet: '#e8c9a0',
+  /** Timber felled and hewn before works. */
+  built: '#4a2c12',
+  /** Strokes where the ground falls. */
+  slope: '#6d4a1f',
   union: '#23406e',
   confederate: '#6d6455',
   legal: '#b35c00',

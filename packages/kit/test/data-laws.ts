@@ -40,7 +40,7 @@ export function schemaLaws(files: Readonly<Record<string, readonly [TSchema, unk
 }
 
 /** The page of where a title's data come from is the one that is kept. */
-function pageLaw({ title, page }: Pick<Written, 'title' | 'page'>): void {
+export function pageLaw({ title, page }: Pick<Written, 'title' | 'page'>): void {
   test('is told of on the page of where it comes from', () => {
     const kept = readFileSync(new URL(`../../../docs/provenance/${title.id}.md`, import.meta.url), 'utf8')
     expect(kept, 'Run: npm run provenance -w @vedette/titles').toBe(page())

@@ -14,6 +14,15 @@ const metresOf = (run: readonly Visit[]): number => run.reduce((sum, { metres })
 /** The line of a run of visits. */
 const pathOf = (run: readonly Visit[]): XY[] => [run[0].from, ...run.map(({ to }) => to)]
 
+/** A chain without the links that fail a test, in the pieces that are left of it. */
+function stretches(chain: readonly string[], passes: (link: string) => boolean): string[][] {
+  const pieces: string[][] = [[]]
+  for (const link of chain)
+    if (passes(link)) pieces[pieces.length - 1].push(link)
+    else pieces.push([])
+  return pieces.filter((piece) => piece.length > 0)
+}
+
 /** Streams and their like as unbroken chains of hexsides. A tributary ends at a corner of the chain it flows into. */
 export function hexsidesOf(
   recipe: MapRecipe,
@@ -26,6 +35,10 @@ export function hexsidesOf(
   const upward = (side: string): string => {
     const [a, b] = side.split('/')
     return levelOf(b) > levelOf(a) ? `${b}/${a}` : side
+  }
+  const falls = (side: string): boolean => {
+    const [a, b] = side.split('/')
+    return levelOf(a) !== levelOf(b)
   }
   const graph = new SideGraph(grid, shut)
   const found: Record<string, string[][]> = {}
@@ -44,7 +57,8 @@ export function hexsidesOf(
         if (from < 0 || from === to) continue
         const chain = graph.follow(pathOf(run), from, to, grid.hexMetres)
         if (!chain) continue
-        found[rule.is].push(rule.higherFirst ? chain.names.map(upward) : chain.names)
+        const names = rule.higherFirst ? chain.names.map(upward) : chain.names
+        found[rule.is].push(...(rule.falls ? stretches(names, falls) : [names]))
         made.push({ line, corners: new Set(chain.corners) })
       }
     }

@@ -61,6 +61,8 @@ const Recipe = closed({
       least: Type.Number({ minimum: 0 }),
       /** Each hexside names its higher hex first, as slopes and crests do. */
       higherFirst: Type.Optional(Type.Boolean()),
+      /** Hexsides between hexes of one level are left out: the line breaks off where the ground does not fall. */
+      falls: Type.Optional(Type.Boolean()),
     }),
   ),
   /** What has been built on hexes, or felled in them, over their terrain; of two in one hex the later counts. */

@@ -31,6 +31,8 @@ export interface HexLand {
   channels: { name: string; line: readonly XY[] }[]
   sides: Course[]
   roads: Course[]
+  /** What has been built on hexes or felled in them. */
+  built: { kind: string; at: XY }[]
   houses: XY[]
   bridges: { name: string; hex: number; at: XY; angle: number }[]
   hachures: Hachure[]
@@ -41,7 +43,7 @@ export interface HexLand {
 const woodKinds = ['forest', 'woods', 'wood']
 const orchardKinds = ['orchard']
 const swampKinds = ['swamp', 'marsh']
-const waterKinds = ['river', 'water', 'pond', 'lake']
+const waterKinds = ['river', 'water', 'pond', 'lake', 'slough']
 const houseKinds = ['house', 'farm', 'mill', 'church', 'headquarters', 'crossroads']
 
 /** Kinds of hexside along which water runs. */
@@ -81,8 +83,9 @@ export function* prepareLand(
     swamps: swampland,
     water: waterland,
     channels: linesOf(features, 'river', plan),
-    sides: sideCourses(plan, board),
+    sides: sideCourses(plan, board).map((side) => downhill(side, board, plan)),
     roads: roadCourses(plan, board),
+    built: builtOf(board, plan),
     houses: housesOf(features, plan),
     bridges: [],
     hachures: [],
@@ -103,6 +106,26 @@ function regionOf(plan: HexPlan, test: (hex: number) => boolean): Region {
   )
   return { rings, box: boxOf(rings.flat(), 12) }
 }
+
+const fallingKinds = ['slope', 'severe-slope']
+/** A slope drawn so that the ground falls on its right. */
+function downhill(side: Course, board: HexBoard, plan: HexPlan): Course {
+  if (!fallingKinds.includes(side.kind)) return side
+  const height = (p: XY): number => board.level[Math.max(0, plan.at(p))]
+  let fall = 0
+  for (let i = 1; i < side.line.length; i++) {
+    const [p, q] = [side.line[i - 1], side.line[i]]
+    const d = distance(p, q) || 1
+    const [nx, ny] = [((p[1] - q[1]) / d) * 14, ((q[0] - p[0]) / d) * 14]
+    fall += height([p[0] - nx, p[1] - ny]) - height([p[0] + nx, p[1] + ny])
+  }
+  return fall < 0 ? { ...side, line: [...side.line].reverse() } : side
+}
+
+const builtOf = (board: HexBoard, plan: HexPlan): HexLand['built'] =>
+  [...board.overlay].flatMap((kind, hex) =>
+    kind === 0 ? [] : [{ kind: board.overlayKinds[kind], at: plan.centre(hex) }],
+  )
 
 function linesOf(features: readonly GroundFeature[], kind: string, plan: HexPlan): HexLand['channels'] {
   return features.flatMap(({ properties: p, geometry }) => {

@@ -9,6 +9,7 @@ import { paintNorth } from './furniture.ts'
 import { orchardOver, tintOf, woodsOver } from './hex-land.ts'
 import { paintSides } from './hex-sides.ts'
 import { paintEntry, paintStar } from './hex-signs.ts'
+import { paintBuilt } from './hex-works.ts'
 
 /** Title, scale, key and north arrow, in the margin beside the map. */
 export function paintCaption(ctx: Canvas2D, sheet: HexSheet, caption: HexCaption): void {
@@ -24,7 +25,8 @@ export function paintCaption(ctx: Canvas2D, sheet: HexSheet, caption: HexCaption
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   ctx.fillStyle = palette.ink
-  ctx.font = `700 29px ${mapFace}`
+  // a long title is set smaller, so that it stays in its frame
+  ctx.font = `700 ${Math.min(29, Math.floor(400 / caption.title.length))}px ${mapFace}`
   ctx.fillText(caption.title, width / 2, 48)
   ctx.font = `15px ${mapFace}`
   ctx.fillText(caption.subtitle, width / 2, 76)
@@ -117,12 +119,20 @@ function side(ctx: Canvas2D, kind: string): void {
   paintSides(ctx, [{ kind, line, box }], { scale: 1, box, names: 'none' })
 }
 
+/** What stands on a hex, a little smaller than on the map. */
+function built(ctx: Canvas2D, kind: string): void {
+  ctx.translate(21, -4)
+  ctx.scale(0.72, 0.72)
+  paintBuilt(ctx, kind, [0, 0], 1)
+}
+
 const samples: Record<KeyKind, (ctx: Canvas2D) => void> = {
   'level-0': (ctx) => swatch(ctx, tintOf(0)),
   'level-1': (ctx) => swatch(ctx, tintOf(1)),
   'level-2': (ctx) => swatch(ctx, tintOf(2)),
   'level-3': (ctx) => swatch(ctx, tintOf(3)),
   'level-4': (ctx) => swatch(ctx, tintOf(4)),
+  'level-5': (ctx) => swatch(ctx, tintOf(5)),
   woods: (ctx) =>
     trees(ctx, woodsOver, 3.2, [
       [8, -2],
@@ -151,6 +161,13 @@ const samples: Record<KeyKind, (ctx: Canvas2D) => void> = {
   run: (ctx) => side(ctx, 'run'),
   fence: (ctx) => side(ctx, 'fence'),
   'sunken-road': (ctx) => side(ctx, 'sunken-road'),
+  slope: (ctx) => side(ctx, 'slope'),
+  'severe-slope': (ctx) => side(ctx, 'severe-slope'),
+  works: (ctx) => side(ctx, 'fort-works'),
+  'artillery-fort': (ctx) => built(ctx, 'artillery-fort'),
+  camp: (ctx) => built(ctx, 'camp'),
+  chevaux: (ctx) => built(ctx, 'chevaux'),
+  abatis: (ctx) => built(ctx, 'abatis'),
   road: (ctx) => {
     line(ctx, palette.road, 5)
     line(ctx, '#f3e6c4', 2.6)

@@ -7,6 +7,7 @@ import { type Box, boxesOverlap, type XY } from '../plane.ts'
 import { coarseness, paintHachures, paintReeds, paintTrees } from './ground.ts'
 import { paintOrchards } from './hex-orchards.ts'
 import { paintSides } from './hex-sides.ts'
+import { paintAllBuilt } from './hex-works.ts'
 import { traceArea, traceSeen } from './seen.ts'
 
 /** The tint of a height above the lowest ground of the board. */
@@ -52,6 +53,7 @@ export function* paintLand(ctx: Canvas2D, sheet: HexSheet, view: PaintView): Gen
   paintChannels(ctx, land, view)
   yield
   paintRoads(ctx, land.roads.filter(seen), view)
+  paintAllBuilt(ctx, land.built, view)
   for (const b of land.bridges) paintBridge(ctx, b.at, b.angle, Math.max(1, 0.6 / view.scale))
   paintHouses(ctx, land.houses, view)
 }

@@ -21,6 +21,9 @@ export function paintSides(ctx: Canvas2D, sides: readonly Course[], view: PaintV
     }
   paintFences(ctx, of('fence'), view)
   paintSunken(ctx, of('sunken-road'), view)
+  paintSlopes(ctx, of('slope'), view, 5)
+  paintSlopes(ctx, of('severe-slope'), view, 9)
+  paintParapets(ctx, [...of('fort-works'), ...of('camp-works')], view)
 }
 
 /** Places along a line at equal steps, each with the direction across it. */
@@ -56,6 +59,36 @@ function paintFences(ctx: Canvas2D, fences: readonly Course[], { scale }: PaintV
     }
   }
   ctx.stroke()
+}
+
+/** Where the ground falls: strokes down from the brow, longer ones where it is steep. */
+function paintSlopes(ctx: Canvas2D, slopes: readonly Course[], { scale }: PaintView, reach: number): void {
+  const grow = Math.max(1, 0.6 / scale)
+  ctx.strokeStyle = palette.slope
+  ctx.lineWidth = 1.5 * grow
+  ctx.beginPath()
+  for (const { line } of slopes)
+    for (const [[x, y], [nx, ny]] of along(line, 3.4 * grow)) {
+      ctx.moveTo(x, y)
+      ctx.lineTo(x + nx * reach * grow, y + ny * reach * grow)
+    }
+  ctx.stroke()
+}
+
+/** Earth thrown up before a ditch. */
+function paintParapets(ctx: Canvas2D, works: readonly Course[], view: PaintView): void {
+  const thin = Math.max(1, 0.55 / view.scale)
+  for (const [ink, width] of [
+    [palette.casing, 8.4],
+    [palette.works, 5.4],
+    [palette.parapet, 1.8],
+  ] as const) {
+    ctx.strokeStyle = ink
+    ctx.lineWidth = width * thin
+    ctx.beginPath()
+    for (const { line } of works) traceSeen(ctx, line, view.box)
+    ctx.stroke()
+  }
 }
 
 /** A road between two banks: a line with short strokes to either side. */

@@ -1,4 +1,4 @@
-import { schemaLaws, unique } from '@vedette/kit/test/data-laws.ts'
+import { pageLaw, schemaLaws, unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { expect, test } from 'vitest'
 import { weapons } from '../charts.ts'
@@ -7,6 +7,7 @@ import options from '../data/options.json' with { type: 'json' }
 import scenarios from '../data/scenarios.json' with { type: 'json' }
 import { Charts, Options, Scenarios, Units } from '../data/schema.ts'
 import data from '../data/units.json' with { type: 'json' }
+import { page } from '../scripts/provenance.ts'
 import { brigades, CSA, divisions, leaders, NOBODY, pickets, USA, unit, units, unitsOfBrigade } from '../units.ts'
 
 schemaLaws({
@@ -15,6 +16,8 @@ schemaLaws({
   scenarios: [Scenarios, scenarios],
   options: [Options, options],
 })
+
+pageLaw({ title: { id: 'new-market-heights' }, page })
 
 test('everybody has an id of his own, Confederates before Union in every list', () => {
   const ids = [...units, ...leaders, ...pickets].map(({ id }) => id)

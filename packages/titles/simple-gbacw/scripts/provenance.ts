@@ -1,3 +1,4 @@
+import { marksOf, type Origin, whomOf } from '@vedette/kit/data/origins.ts'
 import { kinds, ofData, ofMap, table, words } from '@vedette/kit/data/page.ts'
 import type { Provenance } from '@vedette/kit/data/provenance.ts'
 import board from '../data/board.json' with { type: 'json' }
@@ -9,26 +10,13 @@ import armies from '../data/units.json' with { type: 'json' }
 
 const says = (p: unknown): string => words(p as Provenance)
 const named = (list: readonly { id: string; name: string }[]) => new Map(list.map(({ id, name }) => [id, name]))
-const { corps, formations, brigades, units, leaders, origins } = armies
+const { corps, formations, brigades, units, leaders } = armies
+const origins = armies.origins as readonly Origin[]
 const lists = { corps, formations, brigades, units, leaders }
 const nameOf = new Map([...named(formations), ...named(brigades), ...named(corps)])
 const unitName = named(units)
 const leaderName = named(leaders)
 const weaponName = named(charts.weapons)
-
-/** Every value that the origins speak of, by the mark it has. */
-const marks = origins.flatMap((origin) => {
-  const all: readonly { id: string }[] = lists[origin.of.split('.')[0] as keyof typeof lists]
-  const others = origins.flatMap((other) => (other.of === origin.of ? (other.ids ?? []) : []))
-  const own = origin.ids ?? all.flatMap(({ id }) => (others.includes(id) ? [] : [id]))
-  return own.map(() => ({ provenance: origin.provenance.kind }))
-})
-
-const whom = ({ of, ids }: (typeof origins)[number]): string => {
-  if (!ids) return 'all others'
-  const names: ReadonlyMap<string, string> = named(lists[of.split('.')[0] as keyof typeof lists])
-  return ids.length > 12 ? `${ids.length} of them` : ids.map((id) => names.get(id) ?? id).join(', ')
-}
 
 const printed = (u: (typeof units)[number]): string =>
   `${u.name} ${u.sp} ${u.weapon} ${u.cohesion.join('-')}${'green' in u ? ' green' : ''}`
@@ -99,7 +87,7 @@ export function page(): string {
     table(
       ['values', ...kinds.map((k) => (k === 'reconstruction' ? 'ours' : k))],
       [
-        ofMap('armies', marks),
+        ofMap('armies', marksOf(origins, lists)),
         ofData('charts', charts),
         ofData('numbers', constants),
         ofData('battles', scenarios),
@@ -110,7 +98,7 @@ export function page(): string {
     armies.about,
     table(
       ['what', 'whose', 'from'],
-      origins.map((o) => [o.of.replace('.', ': '), whom(o), says(o.provenance)]),
+      origins.map((o) => [o.of.replace('.', ': '), whomOf(o, lists), says(o.provenance)]),
     ),
     'Strength points, weapon, cohesion in Good Order and Disordered:',
     table(
