@@ -1,4 +1,4 @@
-import { type HexFile, makeHexBoard, roadBit, sideBit } from '@vedette/board'
+import { type HexFile, makeHexBoard, roadBit, sideBit, within } from '@vedette/board'
 import { hexsideIndex, terrainIndex } from './charts.ts'
 import file from './data/board.json' with { type: 'json' }
 
@@ -13,6 +13,16 @@ export const at = (number: string): number => {
   return hex
 }
 export const name = (hex: number): string => board.number(hex)
+
+/** All hexes within so many of each hex, itself among them, in the order of their index; by range and hex, as far as asked. */
+const rings = Array.from({ length: 4 }, () => new Array<readonly number[] | undefined>(HEXES))
+export function withinOf(hex: number, range: number): readonly number[] {
+  const known = rings[range][hex]
+  if (known) return known
+  const found = within(board, hex, range)
+  rings[range][hex] = found
+  return found
+}
 
 const charted = board.terrainKinds.map(terrainIndex)
 /** The terrain of every hex, as the charts count it. */

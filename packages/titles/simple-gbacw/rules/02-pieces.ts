@@ -1,8 +1,8 @@
-import { front, offFacing, within } from '@vedette/board'
+import { front, offFacing } from '@vedette/board'
 import { below, lift, put as putPiece, topOf } from '@vedette/kit/rules/pieces.ts'
 import { FOOT, GUNS, MOUNTED } from '../charts.ts'
-import { brigadeOf, formationOf } from '../game.ts'
-import { board, name } from '../map.ts'
+import { brigadeOf, formationOf, orderOf } from '../game.ts'
+import { board, HEXES, name, withinOf } from '../map.ts'
 import {
   ABANDONED,
   BUILDS,
@@ -37,6 +37,12 @@ export function stackIn(s: S, hex: number): number[] {
   const stack: number[] = []
   for (let i = topOf(s, hex); i >= 0; i = below(s, i)) if (!isLeader(i) && !isAbandoned(s, i)) stack.push(i)
   return stack
+}
+
+/** Is there a unit in a hex of which this is true? */
+export function isAnyIn(s: S, hex: number, is: (i: number) => boolean): boolean {
+  for (let i = topOf(s, hex); i >= 0; i = below(s, i)) if (!isLeader(i) && !isAbandoned(s, i) && is(i)) return true
+  return false
 }
 
 /** The uppermost unit in a hex, NOBODY where there is none. */
@@ -112,23 +118,47 @@ export function setFacing(s: S, hex: number, facing: number): void {
 
 /** 5.32: a hexside or hex beside a stack: 0 front, 1 flank, 2 rear. */
 export const aspect = (facing: number, direction: number): number => (offFacing(facing, direction) - 1) >> 1
-/** The directions, as bits, of the two frontal hexes. */
-export const frontOf = (facing: number): number => front(facing, 1)
+/** The directions, as bits, of the two frontal hexes, by facing. */
+const FRONTS = Uint8Array.from({ length: 12 }, (_, facing) => front(facing, 1))
+export const frontOf = (facing: number): number => FRONTS[facing]
 export const facesTo = (s: S, hex: number, to: number): boolean => {
   const direction = board.direction(hex, to)
   return direction >= 0 && (frontOf(facingOf(s, hex)) & (1 << direction)) !== 0
 }
 
 /** Is the hex next to a unit of the other side? */
-export const isNextToEnemy = (s: S, seat: number, hex: number): boolean =>
-  board.around[hex].some((near) => isHostile(s, seat, near))
+export function isNextToEnemy(s: S, seat: number, hex: number): boolean {
+  for (const near of board.around[hex]) if (isHostile(s, seat, near)) return true
+  return false
+}
 /** 5.32: is it a frontal hex of a unit of the other side? Of one that stands elsewhere than in `besides`. */
-export const isInEnemyFront = (s: S, seat: number, hex: number, besides = -1): boolean =>
-  board.around[hex].some((near) => near !== besides && isHostile(s, seat, near) && facesTo(s, near, hex))
+export function isInEnemyFront(s: S, seat: number, hex: number, besides = -1): boolean {
+  for (const near of board.around[hex])
+    if (near !== besides && isHostile(s, seat, near) && facesTo(s, near, hex)) return true
+  return false
+}
 
 /** The hexes within so many of this one where units of the other side stand. */
 export const enemiesWithin = (s: S, seat: number, hex: number, range: number): number[] =>
-  within(board, hex, range).filter((near) => isHostile(s, seat, near))
+  withinOf(hex, range).filter((near) => isHostile(s, seat, near))
+/** Are there any? */
+export function isEnemyWithin(s: S, seat: number, hex: number, range: number): boolean {
+  for (const near of withinOf(hex, range)) if (isHostile(s, seat, near)) return true
+  return false
+}
+
+/** What `isNextToEnemy` and `isEnemyWithin` three say of every hex, as bits: for whoever asks about many of them. */
+export const NEXT = 1
+export const NEAR = 2
+export function nearEnemies(s: S, seat: number): Uint8Array {
+  const bits = new Uint8Array(HEXES)
+  for (const i of orderOf(s).units) {
+    if (sideOf[i] === seat || !isStanding(s, i)) continue
+    for (const hex of board.around[s.hex[i]]) bits[hex] |= NEXT
+    for (const hex of withinOf(s.hex[i], 3)) bits[hex] |= NEAR
+  }
+  return bits
+}
 
 /** Whom a leader commands: himself a unit's brigadier, division leader, corps or army commander (7.14). */
 export function commands(s: S, l: number, i: number): boolean {

@@ -24,28 +24,42 @@ const RIDES = Symbol('rides of a commander')
 const rides = (s: S, l: number): Int32Array =>
   knownOf(s, RIDES, l, () => leaderWays(s, leaders[l].side, origin(s, l), extendedMovement, makeReach(board)).spent)
 
-/** 5.12, 7.73: may he ride there? Beyond ten points it is Extended Movement. */
-export function refuseRide(s: S, l: number, to: number): Refusal | null {
-  const { side, stars } = leaders[l]
-  const facts = { leader: leaders[l].id, to: place(to) }
-  if (side !== s.seat || stars < 3 || !orderOf(s).leaders.includes(l)) return refuse('2.23', 'no-commander', facts)
-  if (leaderHas(s, l, LEADER_MOVED)) return refuse('2.23', 'commander-has-moved', facts)
-  if (origin(s, l) < 0) return refuse('2.23', 'commander-off-map', facts)
-  if (onMap(s, pieceOf(l)) && to === s.hex[pieceOf(l)]) return refuse('2.23', 'is-there', facts)
-  if (rides(s, l)[to] < 0) return refuse('5.12', 'too-far-to-ride', facts)
-  if (isNextToEnemy(s, side, to) && !isFriendly(s, side, to)) return refuse('7.73', 'leader-alone', facts)
-  return null
+/** 2.23: may this commander ride at all? */
+function refuseRider(s: S, l: number, to: number): Refusal | null {
+  const { id, side, stars } = leaders[l]
+  const no = (code: 'no-commander' | 'commander-has-moved' | 'commander-off-map') =>
+    refuse('2.23', code, { leader: id, to: place(to) })
+  if (side !== s.seat || stars < 3 || !orderOf(s).leaders.includes(l)) return no('no-commander')
+  if (leaderHas(s, l, LEADER_MOVED)) return no('commander-has-moved')
+  return origin(s, l) < 0 ? no('commander-off-map') : null
 }
 
-/** Every commander of the seat that may still move, with every hex to which he may ride. */
-export function ridesOpen(s: S): (readonly [leader: number, to: number])[] {
-  const found: (readonly [number, number])[] = []
+/** 5.12, 7.73: may he ride there, where his ways cost so much? Beyond ten points it is Extended Movement. */
+function refuseGoal(s: S, l: number, to: number, spent: Int32Array): Refusal | null {
+  const { id, side } = leaders[l]
+  if (spent[to] < 0) return refuse('5.12', 'too-far-to-ride', { leader: id, to: place(to) })
+  return isNextToEnemy(s, side, to) && !isFriendly(s, side, to)
+    ? refuse('7.73', 'leader-alone', { leader: id, to: place(to) })
+    : null
+}
+
+/** 2.23, 5.12: may this commander ride to that hex? */
+export function refuseRide(s: S, l: number, to: number): Refusal | null {
+  const no = refuseRider(s, l, to)
+  if (no) return no
+  if (to === s.hex[pieceOf(l)]) return refuse('2.23', 'is-there', { leader: leaders[l].id, to: place(to) })
+  return refuseGoal(s, l, to, rides(s, l))
+}
+
+/** Visits every hex to which a commander of the seat that may still move may ride: his ways are found once for all of them. */
+export function eachRide(s: S, visit: (leader: number, to: number) => void): void {
   for (const l of orderOf(s).leaders) {
-    if (leaders[l].side !== s.seat || leaders[l].stars < 3 || origin(s, l) < 0 || leaderHas(s, l, LEADER_MOVED))
-      continue
-    for (let to = 0; to < HEXES; to++) if (refuseRide(s, l, to) === null) found.push([l, to])
+    if (leaders[l].side !== s.seat || refuseRider(s, l, 0) !== null) continue
+    const spent = rides(s, l)
+    const here = s.hex[pieceOf(l)]
+    for (let to = 0; to < HEXES; to++)
+      if (spent[to] >= 0 && to !== here && refuseGoal(s, l, to, spent) === null) visit(l, to)
   }
-  return found
 }
 
 export function ride(s: S, l: number, to: number): void {

@@ -41,28 +41,39 @@ export interface Gait {
   readonly marches: boolean
 }
 
+/** 5.16: does a road or a trail lead this way? */
+const ROADS = Uint8Array.from({ length: HEXES * 6 }, (_, way) => {
+  const [from, direction] = [Math.floor(way / 6), way % 6]
+  return isRoad(from, direction) || isTrail(from, direction) ? 1 : 0
+})
 /** 5.16: does this way lead along a road or a trail, for whoever may use them? */
-export const isByRoad = ({ byRoads }: Gait, way: number): boolean =>
-  byRoads && (isRoad(Math.floor(way / 6), way % 6) || isTrail(Math.floor(way / 6), way % 6))
+export const isByRoad = ({ byRoads }: Gait, way: number): boolean => byRoads && ROADS[way] === 1
 
 /** 5.16: by trail half of what it would cost, at least a point. */
 const byTrail = (cost: number): number => Math.max(2, 2 * Math.ceil(cost / 4))
 
-const costFor = ({ byRoads, marches }: Gait, way: number, mover: number): number => {
-  if (byRoads && isRoad(Math.floor(way / 6), way % 6)) return marches ? marchCost : roadCost
+function costByRoad(way: number, mover: number, marches: boolean): number {
+  const [from, direction] = [Math.floor(way / 6), way % 6]
+  if (isRoad(from, direction)) return marches ? marchCost : roadCost
   const cost = OFF_ROAD[way * MOVERS + mover]
-  return cost !== FORBIDDEN && byRoads && mover !== LEADER && isTrail(Math.floor(way / 6), way % 6)
-    ? byTrail(cost)
-    : cost
+  return cost !== FORBIDDEN && mover !== LEADER && isTrail(from, direction) ? byTrail(cost) : cost
 }
+const tableByRoad = (marches: boolean): Uint8Array =>
+  OFF_ROAD.map((_, at) => costByRoad(Math.floor(at / MOVERS), at % MOVERS, marches))
+const BY_ROAD = tableByRoad(false)
+const IN_MARCH = tableByRoad(true)
 
 /** 5.11, 5.24: what a hex costs the slowest of a group, in half points; FORBIDDEN where one of them gets not across. */
-export function costOf(gait: Gait, way: number): number {
+export function costOf({ movers, byRoads, marches }: Gait, way: number): number {
+  const table = byRoads ? (marches ? IN_MARCH : BY_ROAD) : OFF_ROAD
   let most = 0
-  for (const mover of gait.movers) most = Math.max(most, costFor(gait, way, mover))
+  for (let n = 0; n < movers.length; n++) {
+    const cost = table[way * MOVERS + movers[n]]
+    if (cost > most) most = cost
+  }
   return most
 }
 
 /** 5.17: does the ground disorder this mover on this way? */
 export const disordersOn = (gait: Gait, way: number, mover: number): boolean =>
-  !isByRoad(gait, way) && DISORDERS[way * MOVERS + mover] === 1
+  DISORDERS[way * MOVERS + mover] === 1 && !isByRoad(gait, way)

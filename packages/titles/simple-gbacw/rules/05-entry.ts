@@ -11,7 +11,17 @@ import { refuse } from '../words/codes.ts'
 import { commands, idOf, moverOf, place } from './02-pieces.ts'
 import type { Gait } from './05-costs.ts'
 import { comeInto, isUnderThisMarker, pick } from './05-march.ts'
-import { gaitOf, groupOf, MARCHING, mostOf, mostOfOneHex, refuseInto, refuseStay, unitsOfGroup } from './05-movement.ts'
+import {
+  gaitOf,
+  groupOf,
+  MARCHING,
+  mostOf,
+  mostOfOneHex,
+  refuseInto,
+  refuseStay,
+  unitsOfGroup,
+  walkersOf,
+} from './05-movement.ts'
 import { comesAlone, comesBefore, companions, isDue, waiting } from './05-reinforcements.ts'
 import { setOut } from './12-cavalry.ts'
 
@@ -76,11 +86,11 @@ export function refuseEntry(s: S, to: number): Refusal | null {
   const group = groupOf(s)
   const facts = { to: place(to) }
   if (to !== entryOf(s)) return refuse('5.41', 'enters-elsewhere', { ...facts, at: place(entryOf(s)) })
-  const no = refuseInto(s, group, to, -1) ?? refuseStay(s, group, to)
+  const no = refuseInto(s, walkersOf(s, group), to, -1) ?? refuseStay(s, group, to)
   if (no) return no
   const cost = entryCost(s, to)
   if (cost === FORBIDDEN) return refuse('5.11', 'impassable', facts)
-  const most = Math.max(mostOf(s), mostOfOneHex(s))
+  const most = Math.max(mostOf(s, group), mostOfOneHex(s, group))
   return cost > most ? refuse('5.42', 'column-too-long', { ...facts, cost: cost / 2, left: most / 2 }) : null
 }
 

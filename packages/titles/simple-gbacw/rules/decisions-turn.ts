@@ -18,7 +18,7 @@ import {
 } from './03-activation.ts'
 import { deploy, deployable, deploying, deployments, putInto, refuseDeploying, refuseDeployment } from './03-set-up.ts'
 import { chits, firstOpen, takeInitiative } from './03-turn.ts'
-import { refuseRide, ride, ridesOpen } from './05-commanders.ts'
+import { eachRide, refuseRide, ride } from './05-commanders.ts'
 import { refuseRout, routable, takeRout } from './07-attrition.ts'
 import { checkFacts, takeCheck } from './07-cohesion.ts'
 import { join, promote, refuseJoin, replaced, risersFor } from './07-leaders.ts'
@@ -205,7 +205,7 @@ export const commandersDecision = untilDone([act.ride], {
   code: 'commanders',
   rule: '2.23',
   candidates(s, out) {
-    for (const [l, to] of ridesOpen(s)) out.push(act.ride(l, to))
+    eachRide(s, (l, to) => out.push(act.ride(l, to)))
   },
   refuse: (s, action) => refuseRide(s, act.ride.leader(action), act.ride.to(action)),
   apply: (s, action) => ride(s, act.ride.leader(action), act.ride.to(action)),
