@@ -21,7 +21,6 @@ import {
   LEADER_OUT,
   MOVED,
   NOWHERE,
-  onMap,
   option,
   PASSED_OVER,
   PROMOTED,
@@ -54,7 +53,7 @@ import { MARCHING } from './05-movement.ts'
 import { isAtHand, mostActivations, refuseUnits } from './05-reinforcements.ts'
 import { crowded, fitInto, mayStillMove } from './05-stacking.ts'
 import { beginCombat, itemsOf, markLine, nextItems } from './06-combat.ts'
-import { approachers, leads, refuseAim, turning } from './06-eligibility.ts'
+import { approachers, canAim, turning } from './06-eligibility.ts'
 import { inAttrition, manGuns, markIneffective, routWhole } from './07-attrition.ts'
 import { nextUrger, urgeOwn } from './12-brigadiers.ts'
 
@@ -211,11 +210,6 @@ function approach(s: S): boolean {
   s.phase = PHASE.turns
   return true
 }
-
-const canAim = (s: S): boolean =>
-  leads(s).some((i) =>
-    orderOf(s).units.some((j) => sideOf[j] !== s.phasing && onMap(s, j) && refuseAim(s, i, s.hex[j]) === null),
-  )
 
 /** Somebody has named a target: his owner says when all are named. */
 const isAnyoneAiming = (s: S): boolean => orderOf(s).units.some((i) => s.aim[i] !== NOWHERE)

@@ -1,4 +1,4 @@
-import type { Refusal } from '@vedette/kernel'
+import { knownOf, type Refusal, sitting } from '@vedette/kernel'
 import { brigadeOf, formationOf, orderOf } from '../game.ts'
 import { board } from '../map.ts'
 import {
@@ -14,6 +14,7 @@ import {
   MOVED,
   mark,
   OUT_OF_COMMAND,
+  onMap,
   PASSED_OVER,
   RALLIED,
   REACTED,
@@ -25,59 +26,96 @@ import {
 } from '../state.ts'
 import { sideOf } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { facesTo, frontOf, idOf, isGoodOrder, isGuns, isHostile, isStanding, place, stackIn } from './02-pieces.ts'
+import {
+  facesTo,
+  frontOf,
+  idOf,
+  isAnyIn,
+  isGoodOrder,
+  isGuns,
+  isHostile,
+  isLine,
+  isStanding,
+  place,
+  stackIn,
+} from './02-pieces.ts'
 import { usesAttackMovement } from './05-movement.ts'
-import { isAiming, isInArc, reachesTo, type Shot, shotOf, worksOf } from './06-shots.ts'
+import { farthest, isAiming, isInArc, reachesTo, type Shot, shotOf, worksOf } from './06-shots.ts'
 import { hasSight } from './06-sight.ts'
 
 /** 6.1: who may fire, and at whom. */
 
 /** 6.14: may this unit of the side that acts fire in this Fire Phase? */
 export function refuseShooter(s: S, i: number): Refusal | null {
-  const facts = { unit: idOf(i) }
-  if (sideOf[i] !== s.phasing || formationOf(s, i) !== s.acting) return refuse('6.14', 'not-of-the-formation', facts)
-  if (!isStanding(s, i)) return refuse('9.32', 'abandoned', facts)
-  if (has(s, i, FIRED)) return refuse('6.11', 'has-fired', facts)
-  if (has(s, i, REPELLED)) return refuse('9.25', 'repelled', facts)
-  if (has(s, i, MARCHES | RESERVE)) return refuse('4.33', 'under-orders', facts)
-  if (has(s, i, RALLIED)) return refuse('8.11', 'has-rallied', facts)
-  if (has(s, i, WITHDREW)) return refuse('5.14', 'withdrew', facts)
-  if (has(s, i, MOVED) && !usesAttackMovement(s, i)) return refuse('6.14', 'moved-no-fire', facts)
-  if (brigadeHas(s, brigadeOf(s, i), PASSED_OVER)) return refuse('4.25', 'passed-over', facts)
+  if (sideOf[i] !== s.phasing || formationOf(s, i) !== s.acting)
+    return refuse('6.14', 'not-of-the-formation', { unit: idOf(i) })
+  if (!isStanding(s, i)) return refuse('9.32', 'abandoned', { unit: idOf(i) })
+  if (has(s, i, FIRED)) return refuse('6.11', 'has-fired', { unit: idOf(i) })
+  if (has(s, i, REPELLED)) return refuse('9.25', 'repelled', { unit: idOf(i) })
+  if (has(s, i, MARCHES | RESERVE)) return refuse('4.33', 'under-orders', { unit: idOf(i) })
+  if (has(s, i, RALLIED)) return refuse('8.11', 'has-rallied', { unit: idOf(i) })
+  if (has(s, i, WITHDREW)) return refuse('5.14', 'withdrew', { unit: idOf(i) })
+  if (has(s, i, MOVED) && !usesAttackMovement(s, i)) return refuse('6.14', 'moved-no-fire', { unit: idOf(i) })
+  if (brigadeHas(s, brigadeOf(s, i), PASSED_OVER)) return refuse('4.25', 'passed-over', { unit: idOf(i) })
   if (has(s, i, OUT_OF_COMMAND) && (s.formationMarks[formationOf(s, i)] & DIVISION_INEFFECTIVE) !== 0)
-    return refuse('7.62', 'division-ineffective', facts)
+    return refuse('7.62', 'division-ineffective', { unit: idOf(i) })
   return null
 }
 
 /** 6.14: those of a hex who fire together if they fire: none of them is held back. */
-export const shooters = (s: S, hex: number): number[] => stackIn(s, hex).filter((i) => refuseShooter(s, i) === null)
+export const shooters = (s: S, hex: number): readonly number[] =>
+  knownOf(s, SHOOTERS, hex, () => stackIn(s, hex).filter((i) => refuseShooter(s, i) === null))
+const SHOOTERS = Symbol('those of a hex who fire')
 
 /** 6.11: batteries by themselves in a hex may each have a target of their own. */
-export const isSplit = (s: S, hex: number): boolean => stackIn(s, hex).every(isGuns)
+export const isSplit = (s: S, hex: number): boolean => !isAnyIn(s, hex, isLine)
 
 /** 6.11: with this unit, who would fire? */
-export const firingWith = (s: S, i: number): number[] => (isSplit(s, s.hex[i]) ? [i] : shooters(s, s.hex[i]))
+export const firingWith = (s: S, i: number): readonly number[] => (isSplit(s, s.hex[i]) ? [i] : shooters(s, s.hex[i]))
 
 /** The foremost unit of each stack, or battery, that may fire. */
 export function leads(s: S): number[] {
   const found: number[] = []
   const seen = new Set<number>()
+  const acts = (i: number) => formationOf(s, i) === s.acting
   for (const i of orderOf(s).units) {
     if (sideOf[i] !== s.phasing || !isStanding(s, i) || seen.has(s.hex[i])) continue
     seen.add(s.hex[i])
+    if (!isAnyIn(s, s.hex[i], acts)) continue
     const all = shooters(s, s.hex[i])
     found.push(...(isSplit(s, s.hex[i]) ? all : all.slice(0, 1)))
   }
   return found
 }
 
+/** The hexes of the other side's units, abandoned guns among them. */
+export function targetHexes(s: S): number[] {
+  const found = new Set<number>()
+  for (const i of orderOf(s).units) if (sideOf[i] !== s.phasing && onMap(s, i)) found.add(s.hex[i])
+  return [...found]
+}
+/** Of some hexes those that lie before a stack, as far as its weapons reach: at no others is anybody of it to fire. */
+export function withinReach(s: S, i: number, hexes: readonly number[]): number[] {
+  const from = s.hex[i]
+  const most = firingWith(s, i).reduce((far, j) => Math.max(far, farthest(s, j)), 0)
+  return hexes.filter((at) => board.distance(from, at) <= most && isInArc(s, from, at))
+}
+
+/** 6.14: is there anybody who could fire at anybody? */
+export const canAim = (s: S): boolean =>
+  sitting(s, () => {
+    const targets = targetHexes(s)
+    return leads(s).some((i) => withinReach(s, i, targets).some((at) => refuseAim(s, i, at) === null))
+  })
+
 /** 6.11, 6.12, 6.21: may these units fire from here at that hex, as things stand now? */
 export function refuseLine(s: S, units: readonly number[], from: number, at: number, aside = false): Refusal | null {
-  const facts = { unit: idOf(units[0]), at: place(at) }
   const range = board.distance(from, at)
-  if (!units.some((i) => reachesTo(s, i, range))) return refuse('6.11', 'out-of-range', { ...facts, range })
-  if (!aside && !isInArc(s, from, at)) return refuse('6.12', 'out-of-arc', facts)
-  return hasSight(s, sideOf[units[0]], from, at) ? null : refuse('6.21', 'no-sight', facts)
+  const [lead] = units
+  if (!units.some((i) => reachesTo(s, i, range)))
+    return refuse('6.11', 'out-of-range', { unit: idOf(lead), at: place(at), range })
+  if (!aside && !isInArc(s, from, at)) return refuse('6.12', 'out-of-arc', { unit: idOf(lead), at: place(at) })
+  return hasSight(s, sideOf[lead], from, at) ? null : refuse('6.21', 'no-sight', { unit: idOf(lead), at: place(at) })
 }
 
 const FAR = 4
@@ -102,11 +140,10 @@ export function refuseAim(s: S, i: number, at: number): Refusal | null {
   const from = s.hex[i]
   const units = firingWith(s, i)
   const facts = { unit: idOf(i), at: place(at) }
-  if (!units.includes(i) || (!isSplit(s, from) && units[0] !== i))
-    return refuse('6.14', 'fires-with', { ...facts, with: idOf(units[0]) })
+  if (units[0] !== i) return refuse('6.14', 'fires-with', { ...facts, with: idOf(units[0]) })
   if (isAiming(s, i)) return refuse('6.11', 'has-aimed', facts)
   if (!isHostile(s, s.phasing, at)) return refuse('6.11', 'no-enemy-there', facts)
-  if (mustCharge(s, from) && board.distance(from, at) > 1) return refuse('6.15', 'fires-at-the-charged', facts)
+  if (board.distance(from, at) > 1 && mustCharge(s, from)) return refuse('6.15', 'fires-at-the-charged', facts)
   return refuseLine(s, units, from, at) ?? refuseBombardment(s, units, from, at)
 }
 
@@ -172,7 +209,9 @@ export const approachers = (s: S): number[] =>
   )
 
 /** The shots of the fire that is resolved: of the side that acts, or of the other. */
-export function shotsOf(s: S, seat: number): Shot[] {
+export const shotsOf = (s: S, seat: number): readonly Shot[] => knownOf(s, SHOTS, seat, () => findShots(s, seat))
+const SHOTS = Symbol('shots of a seat')
+function findShots(s: S, seat: number): Shot[] {
   const found: Shot[] = []
   const seen = new Set<number>()
   const answers = seat !== s.phasing && s.combat === COMBAT.fire
@@ -198,7 +237,9 @@ export const answerers = (s: S, hex: number): number[] =>
   stackIn(s, hex).filter((i) => !has(s, i, FIRED | ANSWERED) && !isAiming(s, i))
 
 /** 6.16, Q21: a stack that is a target of another fire helps only if it cannot answer that. */
-function isSparedFor(s: S, hex: number): boolean {
+const isSparedFor = (s: S, hex: number): boolean => knownOf(s, SPARED, hex, () => couldAnswer(s, hex))
+const SPARED = Symbol('could answer fire at itself')
+function couldAnswer(s: S, hex: number): boolean {
   const own = orderOf(s).units.filter((j) => sideOf[j] === s.phasing && s.aim[j] === hex)
   const units = answerers(s, hex)
   if (units.length === 0) return false
@@ -211,10 +252,8 @@ export function markTarget(s: S, hex: number): void {
 }
 
 /** 6.16: helpers are next to the target or to the stack at which they fire; guns within three hexes. */
-const isNearBy = (s: S, units: readonly number[], hex: number, at: number): boolean => {
-  const near = Math.min(board.distance(hex, s.target), board.distance(hex, at))
-  return near <= 1 || (near <= 3 && units.some(isGuns))
-}
+const isNearBy = (s: S, guns: boolean, hex: number, at: number): boolean =>
+  Math.min(board.distance(hex, s.target), board.distance(hex, at)) <= (guns ? 3 : 1)
 
 /** 6.16: may the stack of this unit answer the stack in that hex? */
 export function refuseAnswer(s: S, i: number, at: number): Refusal | null {
@@ -240,23 +279,25 @@ export function refuseAnswer(s: S, i: number, at: number): Refusal | null {
     const single = mostAnswers(shots) === 2 && shots.length === 1
     if (single && answers.some(({ from }) => from !== s.target))
       return refuse('6.16', 'enough-answer', { ...facts, most: 2 })
-    if (!isNearBy(s, units, hex, at)) return refuse('6.16', 'too-far-to-help', facts)
+    if (!isNearBy(s, units.some(isGuns), hex, at)) return refuse('6.16', 'too-far-to-help', facts)
     if (isSparedFor(s, hex) || units.some((j) => has(s, j, TARGETED))) return refuse('6.16', 'target-itself', facts)
   }
   return refuseLine(s, units, hex, at, isTarget && range === 1)
 }
 
 /** The stacks that may answer, by their foremost unit, each with those whom it may answer. */
-export function answersOpen(s: S): (readonly [unit: number, at: number])[] {
+export const answersOpen = (s: S): (readonly [unit: number, at: number])[] => sitting(s, () => findAnswers(s))
+function findAnswers(s: S): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = []
   const froms = new Set(shotsOf(s, s.phasing).map(({ from }) => from))
   const seen = new Set<number>()
   for (const i of orderOf(s).units) {
     if (sideOf[i] === s.phasing || !isStanding(s, i) || seen.has(s.hex[i])) continue
     seen.add(s.hex[i])
-    const [lead] = answerers(s, s.hex[i])
+    const near = [...froms].filter((at) => isNearBy(s, true, s.hex[i], at))
+    const lead = near.length > 0 ? answerers(s, s.hex[i])[0] : undefined
     if (lead === undefined) continue
-    for (const at of froms) if (refuseAnswer(s, lead, at) === null) found.push([lead, at])
+    for (const at of near) if (refuseAnswer(s, lead, at) === null) found.push([lead, at])
   }
   return found
 }

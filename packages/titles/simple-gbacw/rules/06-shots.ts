@@ -1,7 +1,7 @@
 import { inArc, leaving } from '@vedette/board'
 import { silent } from '@vedette/kernel'
 import { cornerOf } from '../actions.ts'
-import { drms, hexsideDrm, hexsideIndex, reaches, spDrm, terrainDrm, weaponDrm } from '../charts.ts'
+import { drms, hexsideDrm, hexsideIndex, reaches, spDrm, terrainDrm, weaponDrm, weapons } from '../charts.ts'
 import { brigadeOf, isNight, lightOf } from '../game.ts'
 import { board, isRun, isStream, isSunkenRoad, level, terrainOf } from '../map.ts'
 import { fire, light } from '../numbers.ts'
@@ -47,11 +47,13 @@ export interface Shot {
 
 export const rangeOf = ({ from, at }: Shot): number => board.distance(from, at)
 
-/** 6.12: does a weapon reach, by this light? Infantry by night fires at one hex, guns at three (11.2). */
-export function reachesTo(s: S, i: number, range: number): boolean {
-  if (isNight(s) && range > (isGuns(i) ? light.nightArtilleryRange : light.nightInfantryRange)) return false
-  return armsOf(s, i).some(([weapon]) => reaches(weapon, range))
+/** 6.12: how far a unit fires by this light: infantry by night at one hex, guns at three (11.2). */
+export function farthest(s: S, i: number): number {
+  let most = 0
+  for (const [weapon] of armsOf(s, i)) most = Math.max(most, weapons[weapon].range)
+  return isNight(s) ? Math.min(most, isGuns(i) ? light.nightArtilleryRange : light.nightInfantryRange) : most
 }
+export const reachesTo = (s: S, i: number, range: number): boolean => range >= 1 && range <= farthest(s, i)
 
 /** 6.12, Q17: does a hex lie in the wedge before this one's units? */
 export const isInArc = (s: S, from: number, to: number): boolean => inArc(board, from, facingOf(s, from), 1, to)

@@ -63,32 +63,47 @@ export function seesOverGround(from: number, to: number): boolean {
   return table[at] === CLEAR
 }
 
+/** Hexes of the map by line, each list found once: what the ground alone tells does not change. */
+function byLine(find: (from: number, to: number) => number[]): (from: number, to: number) => readonly number[] {
+  const found = new Map<number, readonly number[]>()
+  return (from, to) => {
+    const line = from * HEXES + to
+    const known = found.get(line)
+    if (known) return known
+    const hexes = find(from, to).filter((hex) => hex >= 0)
+    found.set(line, hexes)
+    return hexes
+  }
+}
+
 /** The hexes that a line crosses or runs along. */
-const crossed = (from: number, to: number): number[] =>
-  lineOf(board, from, to)
-    .flat()
-    .filter((hex) => hex >= 0)
+const crossed = byLine((from, to) => lineOf(board, from, to).flat())
+/** 6.26: those of them within two hexes of the target, and as far past it. */
+const nearTarget = byLine((from, to) => [
+  ...crossed(from, to).filter((hex) => board.distance(hex, to) <= 2),
+  ...beyond(board, from, to, 2).flat(),
+])
 
 /** 6.26: units between, for infantry and cavalry, and for guns up to three hexes. */
 function unitsBlock(s: S, seat: number, from: number, to: number): boolean {
-  const between = crossed(from, to).filter((hex) => unitIn(s, hex) !== NOBODY)
-  const blocking = between.filter((hex) => level(hex) >= level(from) || level(hex) >= level(to))
-  if (blocking.length === 0) return false
+  let blocking = false
   // The second exception: nobody of one's own, and enemies none of whom is seen over the ground.
-  return between.some((hex) => sideOf[unitIn(s, hex)] === seat || seesOverGround(from, hex))
+  let excepted = true
+  for (const hex of crossed(from, to)) {
+    const i = unitIn(s, hex)
+    if (i === NOBODY) continue
+    blocking ||= level(hex) >= level(from) || level(hex) >= level(to)
+    excepted &&= sideOf[i] !== seat && !seesOverGround(from, hex)
+  }
+  return blocking && !excepted
 }
 
 /** 6.26: for guns from four hexes on friends in the line, within two hexes of the target or past it. */
-function friendsBlock(s: S, seat: number, from: number, to: number): boolean {
-  const before = crossed(from, to).filter((hex) => board.distance(hex, to) <= 2)
-  const past = beyond(board, from, to, 2)
-    .flat()
-    .filter((hex) => hex >= 0)
-  return [...before, ...past].some((hex) => {
+const friendsBlock = (s: S, seat: number, from: number, to: number): boolean =>
+  nearTarget(from, to).some((hex) => {
     const i = unitIn(s, hex)
     return i !== NOBODY && sideOf[i] === seat
   })
-}
 
 /** 6.21: is the line free for the fire of a seat? Next to each other none is needed. */
 export function hasSight(s: S, seat: number, from: number, to: number): boolean {

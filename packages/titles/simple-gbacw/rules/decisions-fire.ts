@@ -3,8 +3,8 @@ import { act, facings, shown, twelfths } from '../actions.ts'
 import { ARTILLERY_AM, PHASE } from '../flow.ts'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
-import { ANSWERED, mark, onMap, type S } from '../state.ts'
-import { leaders, sideOf, units } from '../units.ts'
+import { ANSWERED, mark, type S } from '../state.ts'
+import { leaders, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { idOf, place } from './02-pieces.ts'
 import { resolveAt } from './03-activation.ts'
@@ -21,7 +21,9 @@ import {
   refuseAnswer,
   refuseApproach,
   refuseFace,
+  targetHexes,
   turning,
+  withinReach,
 } from './06-eligibility.ts'
 import { advance, advancesOpen, refuseAdvance, refuseStay } from './07-advance.ts'
 import { gunsDrawn, owing, takeGun } from './07-guns.ts'
@@ -69,8 +71,8 @@ export const turnDecision: Decision = {
 }
 
 function targetCandidates(s: S, out: ActionList): void {
-  const targets = new Set(orderOf(s).units.flatMap((i) => (sideOf[i] !== s.phasing && onMap(s, i) ? [s.hex[i]] : [])))
-  for (const i of leads(s)) for (const at of targets) out.push(act.aim(i, at))
+  const targets = targetHexes(s)
+  for (const i of leads(s)) for (const at of withinReach(s, i, targets)) out.push(act.aim(i, at))
 }
 
 /** 6.14: who fires at whom; chargers must. */
