@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const packages = fileURLToPath(new URL('../../../packages', import.meta.url))
 /** Files that play no part in a game: what lays it out, tells of it or warns a player. */
 const beside =
-  /(^|\/)(test|scripts|table|words|node_modules|\.cache)\/|(^|\/)(table|rulebook|rulings|make-table|layout|watcher|entry|door|length|position|lessons|danger)\.(ts|json)$|strength\.json$/
+  /(^|\/)(test|scripts|table|words|node_modules|\.cache)\/|(^|\/)(table|rulebook|rulings|make-table|layout|watcher|account|entry|door|length|position|lessons|danger)\.(ts|json)$|strength\.json$/
 
 /** What the games of a title depend on: all of the kernel, the boards, the searches, the title with its series, and how pairs are played. */
 const folders = (title: string): string[] => [

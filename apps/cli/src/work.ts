@@ -98,6 +98,8 @@ export interface Played {
   /** How many actions both players chose. */
   readonly decisions: number
   readonly fault: string | null
+  /** What the title's account of it says. */
+  readonly counts: Readonly<Record<string, number>>
   readonly times: readonly [readonly number[], readonly number[]]
 }
 
@@ -119,20 +121,21 @@ function runMatches({ title, scenarios, options, bots, first, games, seed }: Mat
   for (let game = first; game < first + games; game++) {
     const scenario = scenarioAt(scenarios, game)
     try {
-      const { outcome, turn, steps, choices, times } = playMatch(titles[title], {
+      const { outcome, turn, steps, choices, times, counts } = playMatch(titles[title], {
         scenario,
         options,
         policies: [policies[bots[0]], policies[bots[1]]],
         seed,
         game,
         clock: () => performance.now(),
+        account: minds[title]?.account?.(),
       })
       const decisions = choices[0] + choices[1]
       const { winner, code } = outcome
-      played.push({ game, scenario, winner, code, turn, steps, decisions, fault: null, times })
+      played.push({ game, scenario, winner, code, turn, steps, decisions, fault: null, times, counts })
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error)
-      const nothing = { winner: null, turn: null, steps: 0, decisions: 0, times: [[], []] as const }
+      const nothing = { winner: null, turn: null, steps: 0, decisions: 0, times: [[], []] as const, counts: {} }
       played.push({ game, scenario, code: 'fault', fault, ...nothing })
     }
   }

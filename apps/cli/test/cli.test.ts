@@ -112,6 +112,21 @@ test('simulate tells the turn on which each game ended, and by which a quarter, 
   )
 })
 
+test('simulate tells what a title keeps account of, and nothing of one that keeps none', async () => {
+  const argv = ['--bots', 'scripts,scripts', '--games', '1', '--seed', 'cli', '--workers', '1']
+  const { found } = await json('simulate', 'simple-gbacw/greggs-assault', ...argv)
+  const points = found.counts.find(({ name }: { name: string }) => name === 'points')
+  expect(points).toEqual({
+    name: 'points',
+    mean: points.mean,
+    tenth: points.mean,
+    median: points.mean,
+    most: points.mean,
+  })
+  expect((await call('simulate', 'simple-gbacw/greggs-assault', ...argv)).out).toMatch(/Fire Table from 15 +\d/)
+  expect((await json('simulate', 'gates-of-richmond', ...argv)).found.counts).toEqual([])
+})
+
 test.each(['simulate', 'fuzz'])('%s takes one scenario, or a title and goes round all of them', async (name) => {
   const argv = ['--games', '2', '--seed', 'cli', '--workers', '1']
   const whole = await json(name, 'gates-of-richmond', ...argv)

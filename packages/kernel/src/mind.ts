@@ -20,6 +20,14 @@ export interface Watcher<S extends State = State> {
   found(seat: number): Dullness
 }
 
+/** Counts in one game what the balance of a battle is judged by beside who wins: losses, what of a chart was used. */
+export interface Account<S extends State = State> {
+  /** Is told of every action before it is applied to the full state, and of every throw (seat CHANCE). */
+  see(s: S, seat: number, action: Action): void
+  /** What it came to in this state, by name, in the order in which it is told. */
+  counts(s: S): Readonly<Record<string, number>>
+}
+
 /**
  * What a title knows of playing its game well: scripts that can be bent, and an evaluation in terms a player can read.
  * All of it looks at views or at full states that fit them, never at anything else; the seed is all the chance it uses.
@@ -56,4 +64,6 @@ export interface Mind<S extends State = State> {
   readonly weights: readonly number[]
   /** Watches a game, whoever plays it. */
   watcher(): Watcher<S>
+  /** Keeps account of a game, whoever plays it, where a title has more to tell of its balance than who won. */
+  account?(): Account<S>
 }

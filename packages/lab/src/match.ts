@@ -1,5 +1,6 @@
 import { type Policy, playRun, throwDice } from '@vedette/bots'
 import {
+  type Account,
   type Action,
   CHANCE,
   type Options,
@@ -25,10 +26,14 @@ export interface MatchSetup<S extends State> {
   readonly clock?: () => number
   /** Hears of every action before it is applied, and of every throw (seat CHANCE). */
   readonly watch?: (state: S, seat: number, action: Action) => void
+  /** Keeps account of the game. */
+  readonly account?: Account<S>
 }
 
 export interface MatchResult {
   readonly outcome: Outcome
+  /** What an account kept of it says. */
+  readonly counts: Readonly<Record<string, number>>
   /** The game turn in which it ended. */
   readonly turn: number
   readonly steps: number
@@ -65,18 +70,26 @@ export function playMatch<S extends State>(title: Title<S>, setup: MatchSetup<S>
   let step = 0
   for (;;) {
     const seat = title.toMove(s)
-    if (seat === OVER) return { outcome: title.outcome(s) as Outcome, turn: title.turn(s), steps: step, choices, times }
+    if (seat === OVER) {
+      const counts = setup.account?.counts(s) ?? {}
+      return { outcome: title.outcome(s) as Outcome, counts, turn: title.turn(s), steps: step, choices, times }
+    }
     if (step >= longest) throw new MatchFault('endless', step, `Game ${game} does not end.`)
     if (seat === CHANCE) {
       const action = throwDice(title, s, dice)
-      setup.watch?.(s, seat, action)
+      hear(seat, action)
       title.apply(s, action)
       step++
     } else
       step += playRun(title, s, seat, answer(seat), (action) => {
         choices[seat]++
-        setup.watch?.(s, seat, action)
+        hear(seat, action)
       })
+  }
+
+  function hear(seat: number, action: Action): void {
+    setup.watch?.(s, seat, action)
+    setup.account?.see(s, seat, action)
   }
 
   function answer(seat: number): Run {

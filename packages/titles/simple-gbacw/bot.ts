@@ -1,4 +1,5 @@
 import type { Mind } from '@vedette/kernel'
+import { account } from './bot/account.ts'
 import { measure, terms, weights } from './bot/evaluation.ts'
 import { PARTS, partId, postures, SEARCHED } from './bot/postures.ts'
 import { options, script } from './bot/script.ts'
@@ -22,4 +23,5 @@ export const mind: Mind<S> = {
   weights,
   measure,
   watcher,
+  account,
 }

@@ -63,9 +63,13 @@ export interface FireResult {
   readonly sp: number
 }
 
-/** 6.13: the row of the Fire Table. */
-export const fireResult = (modified: number): FireResult =>
-  data.fire.find(({ to }) => to === null || modified <= to) ?? data.fire[data.fire.length - 1]
+/** 6.13: the row of the Fire Table, and how many it is from the first. */
+export const fireResult = (modified: number): FireResult => data.fire[fireRow(modified)]
+export const fireRow = (modified: number): number => data.fire.findIndex(({ to }) => to === null || modified <= to)
+/** What its rows are for: the modified die. */
+export const fireRows: readonly string[] = data.fire.map(({ from, to }) =>
+  from === null ? `to ${to}` : to === null ? `from ${from}` : from === to ? `${from}` : `${from} to ${to}`,
+)
 
 const stepsOf = (rows: readonly (readonly (number | null)[])[], at: number): number =>
   Number(rows.find(([from, to]) => at >= Number(from) && (to === null || at <= to))?.[2])

@@ -57,6 +57,16 @@ function quartiles(turns: readonly number[]) {
   return { q1, median, q3 }
 }
 
+/** What the accounts of some games say: name by name the mean, and what a tenth, half and nine tenths stayed within. */
+function countsOf(played: readonly Played[]) {
+  return Object.keys(played.find(({ fault }) => fault === null)?.counts ?? {}).map((name) => {
+    const sorted = played.flatMap(({ fault, counts }) => (fault === null ? [counts[name]] : [])).sort((a, b) => a - b)
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
+    const mean = sorted.reduce((sum, count) => sum + count, 0) / sorted.length
+    return { name, mean, tenth: at(0.1), median: at(0.5), most: at(0.9) }
+  })
+}
+
 function spread(times: readonly number[]) {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
@@ -141,6 +151,7 @@ export const simulate: Command = {
     const draws = played.filter((one) => one.winner === null && one.fault === null).length
     const turns = quartiles(played.flatMap(({ turn }) => (turn === null ? [] : [turn])))
     const decisions = quartiles(played.flatMap((one) => (one.fault === null ? [one.decisions] : [])))
+    const counts = countsOf(played)
     const steps = played.reduce((sum, one) => sum + one.steps, 0) / games
     const lines = [
       `${named(title, scenarios)}, ${games} games, seed ${seed}, ${seconds.toFixed(1)} s on ${workers} threads`,
@@ -165,6 +176,14 @@ export const simulate: Command = {
         ? [`decisions ${decisions.q1} (a quarter), ${decisions.median} (half), ${decisions.q3} (three quarters)`]
         : []),
       ...(turns ? [`over by turn ${turns.q1} (a quarter), ${turns.median} (half), ${turns.q3} (three quarters)`] : []),
+      ...(counts.length > 0
+        ? [
+            table([
+              ['of each game', 'mean', 'a tenth', 'half', 'nine tenths'],
+              ...counts.map(({ name, ...some }) => [name, ...Object.values(some).map((count) => count.toFixed(1))]),
+            ]),
+          ]
+        : []),
       ...faults.map(({ fault }) => `fault: ${fault}`),
     ]
     if (flags.write && decisions) {
@@ -190,6 +209,7 @@ export const simulate: Command = {
         endings: codes,
         turns,
         decisions,
+        counts,
         steps,
         faults: faults.map(({ game, fault }) => ({ game, fault })),
         results: played.map(({ game, scenario, winner, code, turn, steps: length, decisions: decided }) => ({
