@@ -1,5 +1,5 @@
 import data from './data/scenarios.json' with { type: 'json' }
-import { at } from './map.ts'
+import { at, board, HEXES } from './map.ts'
 import { seatOf } from './units.ts'
 
 export type Light = 'night' | 'dawn' | 'sunrise' | 'day'
@@ -53,3 +53,61 @@ const placeOf = ([id, hex, facing]: readonly (string | number)[]): Place => ({
 })
 export const historical: readonly Place[] = data.historical.units.map(placeOf)
 export const historicalPickets: readonly Place[] = data.historical.pickets.map(placeOf)
+
+/** A result for so many points of difference, or fewer; the last has no bound. */
+export interface Level {
+  readonly upTo: number | null
+  readonly level: string
+}
+
+/** So many points to a seat for something, at its end of a turn, when a unit leaves, or at the end of the game. */
+export interface Award {
+  readonly code: string
+  readonly points: number
+  readonly when: 'turn' | 'exit' | 'end'
+}
+
+export interface Scenario {
+  readonly id: string
+  /** The first and the last turn of the track that are played. */
+  readonly from: number
+  readonly to: number
+  /** 1 for every hex that is in play. */
+  readonly area: Uint8Array
+  readonly fog: boolean
+  readonly events: boolean
+  /** Who stands where at the start; empty where 32 lets the owner place them. */
+  readonly places: readonly Place[]
+  /** Of those, who stands in column. */
+  readonly column: readonly string[]
+  /** Are the Confederates alerted from the start? */
+  readonly alerted: boolean
+  /** By seat. */
+  readonly awards: readonly (readonly Award[])[]
+  readonly levels: readonly Level[]
+}
+
+type Span = readonly number[]
+const inSpan = ([from, to]: Span, n: number): boolean => n >= from && n <= to
+const areaOf = (area: { readonly columns: Span; readonly rows: Span } | null): Uint8Array =>
+  Uint8Array.from({ length: HEXES }, (_, hex) => {
+    const column = (hex % board.columns) + 1
+    const row = Math.floor(hex / board.columns) + 1
+    return area === null || (inSpan(area.columns, column) && inSpan(area.rows, row)) ? 1 : 0
+  })
+const awardsOf = ({ confederate, union }: Readonly<Record<'confederate' | 'union', readonly object[]>>) =>
+  [confederate, union] as readonly (readonly Award[])[]
+
+export const scenarios: readonly Scenario[] = data.scenarios.map((s) => ({
+  id: s.id,
+  from: s.from,
+  to: s.to,
+  area: areaOf(s.area),
+  fog: s.fog,
+  events: s.events,
+  places: s.setup?.places.map(placeOf) ?? [],
+  column: s.setup?.column ?? [],
+  alerted: s.setup?.alerted ?? false,
+  awards: awardsOf(s.victory ?? data.victory),
+  levels: s.levels,
+}))

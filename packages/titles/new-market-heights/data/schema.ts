@@ -270,11 +270,22 @@ const award = closed({
   provenance: Provenance,
 })
 
+const awards = closed({ confederate: list(award), union: list(award) })
+const span = Type.Tuple([positive, positive])
+
 const scenario = closed({
   id,
   /** The turns of the track that are played. */
   from: positive,
   to: positive,
+  /** Nothing where the whole map is in play. */
+  area: orNothing(closed({ columns: span, rows: span })),
+  fog: Type.Boolean(),
+  events: Type.Boolean(),
+  /** Who stands where at the start, in line or unlimbered but for those in column; nothing where 32 says it. */
+  setup: orNothing(closed({ alerted: Type.Boolean(), entry: id, places: list(place), column: list(id) })),
+  /** Nothing where 35 says it. */
+  victory: orNothing(awards),
   levels: list(closed({ upTo: orNothing(count), level: id })),
   provenance: Provenance,
 })
@@ -312,7 +323,7 @@ export const Scenarios = closed({
   }),
   arrivals: closed({ list: list(closed({ turn: positive, entry: id, order: list(id) })), provenance: Provenance }),
   events: closed({ confederate: list(event), union: list(event), provenance: origins }),
-  victory: closed({ confederate: list(award), union: list(award) }),
+  victory: awards,
   scenarios: list(scenario),
 })
 

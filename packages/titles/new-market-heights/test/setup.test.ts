@@ -27,6 +27,7 @@ import {
   historical,
   historicalPickets,
   type Place,
+  scenarios,
   turns,
 } from '../scenarios.ts'
 import { CSA, leader, NOBODY, pickets, seatOf, USA, unit, units } from '../units.ts'
@@ -49,6 +50,21 @@ const nearest = (hex: number, among: readonly number[]) => Math.min(...among.map
 const lineRow = (c: number): number => {
   for (let r = board.rows; r >= 1; r--) if (isFort((r - 1) * board.columns + c - 1)) return r
   return c > 60 ? 15 : 18
+}
+
+const kindOf = (hex: number): string =>
+  isArtilleryFort(hex) ? 'artillery-fort' : isFieldFort(hex) ? 'field-fort' : isCamp(hex) ? 'camp' : terrain(hex)
+
+/** 8.18, of everybody who is put somewhere. */
+function expectStacking(places: readonly Place[]): void {
+  for (const { hex } of places) {
+    const here = places.filter((p) => p.hex === hex && unit(p.id) !== NOBODY).map((p) => units[unit(p.id)])
+    const guns = here.filter((u) => u.kind === 'artillery')
+    const points = here.reduce((sum, u) => sum + (u.kind === 'artillery' ? 1 : u.strength), 0)
+    const most = stackingIn(kindOf(hex))
+    const fits = points <= most.points && guns.length <= most.batteries && here.length - guns.length <= most.units
+    expect([name(hex), fits]).toEqual([name(hex), true])
+  }
 }
 
 describe('who comes', () => {
@@ -179,18 +195,7 @@ describe('the set-up', () => {
     }
   })
 
-  rule('8.18', 'no hex holds more than it may', () => {
-    const kindOf = (hex: number) =>
-      isArtilleryFort(hex) ? 'artillery-fort' : isFieldFort(hex) ? 'field-fort' : isCamp(hex) ? 'camp' : terrain(hex)
-    for (const { hex } of historical) {
-      const here = historical.filter((p) => p.hex === hex && unit(p.id) !== NOBODY).map((p) => units[unit(p.id)])
-      const guns = here.filter((u) => u.kind === 'artillery')
-      const points = here.reduce((sum, u) => sum + (u.kind === 'artillery' ? 1 : u.strength), 0)
-      const most = stackingIn(kindOf(hex))
-      const fits = points <= most.points && guns.length <= most.batteries && here.length - guns.length <= most.units
-      expect([name(hex), fits]).toEqual([name(hex), true])
-    }
-  })
+  rule('8.18', 'no hex holds more than it may', () => expectStacking(historical))
 
   test('puts nobody into water, and only Confederates', () => {
     for (const { id, hex } of [...historical, ...historicalPickets]) {
@@ -220,5 +225,41 @@ describe('events and points', () => {
     expect(victory.union.map(({ points }) => points)).toEqual([5, 2, 1, 3, 2, 2, 1])
     const generals = victory.confederate.flatMap((a) => ('who' in a ? (a.who ?? []) : []))
     expect(generals.every((id) => leader(id) !== NOBODY)).toBe(true)
+  })
+})
+
+describe('the assault of Duncan and Draper', () => {
+  const [whole, small] = scenarios
+
+  test('is a part of the field and of the morning', () => {
+    expect([whole.from, whole.to, whole.area.every((in_) => in_ === 1), whole.places]).toEqual([1, 18, true, []])
+    expect([small.from, small.to, small.area.reduce((sum, in_) => sum + in_, 0)]).toEqual([9, 14, 224])
+    expect(turns[small.from - 1].light).toBe('dawn')
+    expect([small.alerted, small.fog, small.events, small.column]).toEqual([true, false, false, []])
+    for (const s of scenarios) expect([s.id, s.levels.map(({ upTo }) => upTo).at(-1)]).toEqual([s.id, null])
+  })
+
+  rule(
+    '8.18',
+    'has everybody once, in its area, in the stacking, the Texans as they stood, the brigades in the open',
+    () => {
+      expect(unique(small.places.map(({ id }) => id))).toBe(true)
+      for (const { id, hex } of small.places) expect([id, isSomebody(id), small.area[hex]]).toEqual([id, true, 1])
+      expectStacking(small.places)
+      const stood = new Map(historical.map((p) => [p.id, p.hex]))
+      for (const { id, hex } of small.places) if (stood.has(id)) expect([id, hex]).toEqual([id, stood.get(id)])
+      const union = small.places.filter(({ id }) => unit(id) !== NOBODY && units[unit(id)].side === USA)
+      expect(union.map(({ id }) => id)).toEqual(['usct4', 'usct6', 'usct5', 'usct36', 'usct38', 'ss'])
+      for (const { id, hex } of union) {
+        const far = Math.min(...small.places.filter((p) => stood.has(p.id)).map((p) => board.distance(p.hex, hex)))
+        expect([id, far >= 4]).toEqual([id, true])
+      }
+    },
+  )
+
+  test('has points of its own for works that are taken', () => {
+    expect(small.awards[USA].map(({ code }) => code)).toContain('works-taken')
+    expect(whole.awards[USA].map(({ code }) => code)).toContain('cavalry-exits')
+    expect(small.awards[CSA].find(({ code }) => code === 'brigade-ineffective')?.points).toBe(10)
   })
 })
