@@ -3,6 +3,7 @@
 //   npm test -- --no-check             no checks
 //   npm test -- --project unit         no browser
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join, relative } from 'node:path'
 import { built } from './build.mjs'
 import { check } from './check.mjs'
@@ -42,7 +43,6 @@ if (withChecks) {
   sum.passed += checks.passed.length
   failed.push(...checks.failed.map((check) => `check: ${check}`))
 }
-await compiling
 
 /** @type {Record<string, string>} */
 const env = {}
@@ -52,6 +52,8 @@ async function prepared() {
   try {
     env.VEDETTE_CHROMIUM = chromium()
     await built()
+    // Or that would compile it a second time.
+    await compiling
     await run(['--import', 'tsx', 'apps/web/test/toy/built.ts'])
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
@@ -60,7 +62,13 @@ async function prepared() {
   }
 }
 
-/** @param {string} project */
+// Two at once: lines one after the other, as on a machine of CI, instead of two summaries over each other.
+if (projects.length > 1) env.CI = '1'
+
+/**
+ * A page is waited for half of the time: whoever waits for one goes first, the others have the processor meanwhile.
+ * @param {string} project
+ */
 const tested = (project) =>
   run(
     [
@@ -73,17 +81,21 @@ const tested = (project) =>
       ...forVitest,
     ],
     env,
+    project === 'browser' ? undefined : constants.priority.PRIORITY_BELOW_NORMAL,
   )
 
 /** @type {Record<string, number>} */
 const statuses = {}
 const inBrowser = projects.includes('browser')
-// The pages are built beside the first tests, which need none.
+// The pages are built while the database is still compiled, and beside the tests that need none.
 const preparing = inBrowser ? prepared() : undefined
-for (const project of projects) {
-  if (project === 'browser') await preparing
-  statuses[project] = await tested(project)
-}
+await compiling
+await Promise.all(
+  projects.map(async (project) => {
+    if (project === 'browser') await preparing
+    statuses[project] = await tested(project)
+  }),
+)
 
 /** The first lines of what a test says when it fails. */
 const firstLines = (text = '') => text.split('\n').slice(0, 3).join('\n    ')

@@ -1,9 +1,11 @@
+import type { Title } from '@vedette/kernel'
+import { toy } from '@vedette/kit/test/toy/title.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ game: 'toy' })
 })
 afterAll(() => house.close())
 
@@ -17,7 +19,7 @@ const misremembers = ({ page }: Person, part: object): Promise<void> =>
 it('keeps promise, own share and throws, and says when the server tells of others', async () => {
   const person = await Person.arrives(house.browser, house.address)
   const { page } = person
-  await person.makes({ Confederate: 'Me', Union: 'Me' })
+  await person.makes({ Confederate: 'Me', Union: 'Me' }, toy as unknown as Title)
   await person.sitsDown()
   await page.getByRole('button', { name: /^Menu$/ }).click()
   await page.getByRole('menuitem', { name: 'Where the values come from' }).click()

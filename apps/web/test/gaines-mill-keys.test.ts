@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, stands } from './kit.ts'
 import { untilDusk } from './mill.ts'
-import { button, deploys, hearsTheEnd, isUnionTurn, type Press, playsOn } from './mill-table.ts'
+import { button, byMouse, deploys, hearsTheEnd, isUnionTurn, type Press, playsOn } from './mill-table.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -76,12 +76,14 @@ describe("Gaines's Mill by keyboard alone", () => {
     await person.leaves()
   })
 
-  it('the last turn, to the end of the game', async () => {
+  it('the last turn: the Confederate half of it by mouse, the Union one by keys, to the end of the game', async () => {
     const person = await Person.arrives(house.browser, house.address)
     await person.findsAPosition(gainesMill, 'battle', untilDusk)
     await person.isAsked(/Command Phase/)
+    await playsOn(person, byMouse, () => isUnionTurn(person))
     await playsOn(person, keepsFocus(person))
     await hearsTheEnd(person)
+    await person.findsAccess()
     await person.leaves()
   })
 })

@@ -5,18 +5,8 @@ import { COMBAT, onMap, PHASE, type S } from '@vedette/titles/gaines-mill/state.
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
-import { closesIn, opens, some, untilDusk } from './mill.ts'
-import {
-  button,
-  byMouse,
-  chooses,
-  clicksHex,
-  deploys,
-  hearsTheEnd,
-  isUnionTurn,
-  opensTheGame,
-  playsOn,
-} from './mill-table.ts'
+import { closesIn, opens, some } from './mill.ts'
+import { button, byMouse, chooses, clicksHex, deploys, isUnionTurn, opensTheGame, playsOn } from './mill-table.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -95,16 +85,6 @@ describe("Gaines's Mill at one screen", () => {
     await card.waitFor()
     await playsOn(person, byMouse, () => isUnionTurn(person))
     await expect.poll(() => card.isVisible()).toBe(false)
-    await person.leaves()
-  })
-
-  it('by mouse: the last turn, to the end of the game', async () => {
-    const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(gainesMill, 'battle', untilDusk)
-    await person.isAsked(/Command Phase/)
-    await playsOn(person, byMouse)
-    await hearsTheEnd(person)
-    await person.findsAccess()
     await person.leaves()
   })
 

@@ -23,9 +23,11 @@ const putsDown = async (person: Person): Promise<void> => {
 }
 
 describe('keys work from anywhere', () => {
-  it('from the moment the page stands, and after any button', async () => {
+  it('from the moment the page stands, and after any button; but not in a text field, in a menu and a dialog only the help', async () => {
     const person = await atTheFord(house)
     const { page } = person
+    // The tab says whose decision it is, and in which game.
+    await expect.poll(() => page.title()).toBe('Your decision · Mill Ford · Vedette')
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await page.keyboard.press('n')
     await person.isAsked(/Taken up in/)
@@ -44,12 +46,8 @@ describe('keys work from anywhere', () => {
     await page.keyboard.press('d')
     await expect.poll(() => person.hears()).toContain('0604')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('the-board')
-    await person.leaves()
-  })
+    await putsDown(person)
 
-  it('but not in a text field; in a menu and a dialog only the help', async () => {
-    const person = await atTheFord(house)
-    const { page } = person
     await person.seesMap()
     await page.keyboard.press('/')
     const field = page.getByRole('dialog').locator('input').first()
@@ -63,12 +61,9 @@ describe('keys work from anywhere', () => {
     await page.getByRole('dialog').getByRole('heading', { name: 'Key', exact: true }).waitFor()
     await page.keyboard.press('?')
     await readsHelp(person)
-    await person.leaves()
-  })
 
-  it('on a keyboard without Latin letters, by the place of the key', async () => {
-    const person = await atTheFord(house)
-    await person.page.evaluate(() => {
+    // On a keyboard without Latin letters, by the place of the key.
+    await page.evaluate(() => {
       const press = { key: 'т', code: 'KeyN', bubbles: true, cancelable: true }
       document.body.dispatchEvent(new KeyboardEvent('keydown', press))
     })
@@ -135,10 +130,7 @@ describe('keys work from anywhere', () => {
 })
 
 describe('the title of the tab', () => {
-  it('says when it is your decision, and in which game', async () => {
-    const mover = await atTheFord(house)
-    await expect.poll(() => mover.page.title()).toBe('Your decision · Mill Ford · Vedette')
-    await mover.leaves()
+  it('says in which game, and nothing of a decision that is not yours', async () => {
     const other = await atTheFord(house, { seats: ['union'] })
     await expect.poll(() => other.page.title()).toBe('Mill Ford · Vedette')
     await other.leaves()

@@ -66,7 +66,7 @@ export const theBrowser = (): Promise<Browser> => {
 }
 
 /** The page that has the toy title and no other (test/toy/page.ts). */
-const toyPage = {
+export const toyPage = {
   titles: { toy: toy as unknown as Title },
   doors: { toy: doorAsOffered },
   web: join(root, '.cache/toy-page'),

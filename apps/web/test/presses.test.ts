@@ -129,13 +129,14 @@ describe('a press that is meant for the last question', () => {
     await person.leaves()
   })
 
-  it('nor does a key that is held down, however long', async () => {
+  it('nor does a key that is held down, however long; the focus is led to the heading of the next question, not onto its button', async () => {
     const person = await sits({ until: untilContact('move') })
     const { keyboard } = person.page
     const end = await hasAsked(person, /End the Move Phase/)
     await end.focus()
     await keyboard.down('Enter')
     await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
+    await expect.poll(() => person.page.evaluate(() => document.activeElement?.id)).toBe('decision-title')
     const next = person.page.getByRole('button', { name: /End the Fire Phase/ })
     await stands(next)
     await next.focus()
@@ -143,16 +144,6 @@ describe('a press that is meant for the last question', () => {
     await expect.poll(() => notice(person)).toMatch(isNotTaken)
     await keyboard.up('Enter')
     await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
-    await person.leaves()
-  })
-
-  it('leads the focus to the heading of the next question, not onto its button', async () => {
-    const person = await sits({ until: untilContact('move') })
-    const end = await hasAsked(person, /End the Move Phase/)
-    await end.focus()
-    await person.page.keyboard.press('Enter')
-    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
-    await expect.poll(() => person.page.evaluate(() => document.activeElement?.id)).toBe('decision-title')
     await person.leaves()
   })
 })
@@ -175,29 +166,12 @@ describe('a press while an answer is under way', () => {
   })
 })
 
-describe('the keys', () => {
-  it('mean the button that is shown: while an attack is weighed the main key declares it', async () => {
-    const person = await sits({ until: untilContact('fire') })
-    const { keyboard } = person.page
-    await person.page.locator('#the-board').focus()
-    await keyboard.type('0604')
-    await keyboard.press('Enter')
-    await person.isAsked(/Taken up in 0604/)
-    await person.presses(/Baker attacks Grey/)
-    await person.isAsked(/How it ends/)
-    await stands(person.page.locator('.commit .danger'))
-    await person.page.locator('#the-board').focus()
-    await keyboard.press('Shift+E')
-    await person.isTold(/Baker attacks Grey in 0705/)
-    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
-    await person.leaves()
-  })
-})
-
 describe('what is spoken', () => {
-  it('says the same refusal again when it is met again', async () => {
+  it('says the same refusal again when it is met again; that a march was taken back once, however many steps it had, and again for the next', async () => {
     const person = await sits()
-    const said = await listensFor(person, 'done')
+    const told = await hearsAll(person.page)
+    const heard = async (kind: Told) => (await told()).filter((one) => one.kind === kind).map(({ text }) => text)
+    const said = () => heard('done')
     await person.page.locator('#the-board').focus()
     // Another key ends a number that was begun.
     await person.page.keyboard.type('12')
@@ -213,14 +187,11 @@ describe('what is spoken', () => {
     const before = await said()
     await person.page.keyboard.press('Enter')
     await expect.poll(said).toEqual([...before, before.at(-1)])
-    await person.leaves()
-  })
 
-  it('is once that a march was taken back, however many steps it had, and again for the next', async () => {
-    const person = await sits()
-    const spoken = await listensFor(person, 'happened')
+    const spoken = () => heard('happened')
     const { keyboard } = person.page
-    await person.page.locator('#the-board').focus()
+    await keyboard.press('Escape')
+    await expect.poll(() => person.decision()).not.toMatch(/Taken up in/)
     for (const times of [1, 2]) {
       await keyboard.type('0403')
       await expect.poll(() => person.hears()).toMatch(/^0403.*Adams/)
@@ -241,7 +212,7 @@ describe('what is spoken', () => {
     await person.leaves()
   })
 
-  it('is every line, once, in order', async () => {
+  it('is every line, once, in order, of an attack that the main key declares: it means the button that is shown', async () => {
     const person = await sits({ until: untilContact('fire') })
     const log = person.page.locator('.log ol li')
     const rows = await log.count()
@@ -253,8 +224,11 @@ describe('what is spoken', () => {
     await person.isAsked(/Taken up in 0604/)
     await person.presses(/Baker attacks Grey/)
     await person.isAsked(/How it ends/)
-    await person.page.locator('.commit').getByRole('button').first().click()
+    await stands(person.page.locator('.commit .danger'))
+    await person.page.locator('#the-board').focus()
+    await keyboard.press('Shift+E')
     await person.isTold(/Baker attacks Grey in 0705/)
+    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
     const shown = async () => (await log.allInnerTexts()).slice(rows).map((text) => text.trim())
     await expect
       .poll(async () => ({ spoken: await spoken(), shown: await shown() }))

@@ -23,31 +23,35 @@ const those = ({ page }: Person): Promise<string> =>
     .then((names) => names.join(' '))
 
 describe('a stack is taken up by one press, and a part of it by one more', () => {
-  it.each(['mouse', 'touch', 'keyboard'] as const)('by %s; Lee does not walk off alone', async (by) => {
+  it.each([[['mouse', 'keyboard']], [['touch']]] as const)('by %j; Lee does not walk off alone', async (ways) => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-    const person = await Person.arrives(house.browser, house.address, by === 'touch' ? phone : {})
+    const person = await Person.arrives(house.browser, house.address, ways[0] === 'touch' ? phone : {})
     await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn), ['confederate'])
     await person.seesMap()
     const { mouse, touchscreen, keyboard } = person.page
-    const press = async () => {
-      const { x, y } = await person.at('chessman')
-      if (by === 'mouse') await mouse.click(x, y - ABOVE)
-      else if (by === 'touch') await touchscreen.tap(x, y - ABOVE)
-      else await keyboard.press('Enter')
+    for (const by of ways) {
+      const press = async () => {
+        const { x, y } = await person.at('chessman')
+        if (by === 'mouse') await mouse.click(x, y - ABOVE)
+        else if (by === 'touch') await touchscreen.tap(x, y - ABOVE)
+        else await keyboard.press('Enter')
+      }
+      await person.page.locator('#the-board').focus()
+      await keyboard.press('/')
+      await person.page.getByRole('searchbox').fill('Chessman')
+      await keyboard.press('Enter')
+      await expect.poll(() => person.hears()).toMatch(/Chessman/)
+      await person.seesMap()
+      await press()
+      await expect.poll(() => taken(person)).toMatch(/Taken up at Chessman.*: 6 pieces/)
+      await expect.poll(() => those(person)).toMatch(/Lee/)
+      await person.seesMap()
+      await press()
+      await expect.poll(() => taken(person)).toMatch(/Taken up at Chessman.*: 1 piece/)
+      await expect.poll(() => those(person)).toMatch(/^Longstreet's Division/)
+      await keyboard.press('Escape')
+      await person.isAsked(/take up a stack/)
     }
-    await person.page.locator('#the-board').focus()
-    await keyboard.press('/')
-    await person.page.getByRole('searchbox').fill('Chessman')
-    await keyboard.press('Enter')
-    await expect.poll(() => person.hears()).toMatch(/Chessman/)
-    await person.seesMap()
-    await press()
-    await expect.poll(() => taken(person)).toMatch(/Taken up at Chessman.*: 6 pieces/)
-    await expect.poll(() => those(person)).toMatch(/Lee/)
-    await person.seesMap()
-    await press()
-    await expect.poll(() => taken(person)).toMatch(/Taken up at Chessman.*: 1 piece/)
-    await expect.poll(() => those(person)).toMatch(/^Longstreet's Division/)
     await person.leaves()
   })
 })

@@ -1,21 +1,18 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Title } from '@vedette/kernel'
-import { titles } from '@vedette/titles'
-import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
+import { toy } from '@vedette/kit/test/toy/title.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleRules } from '../../../scripts/rules.mjs'
 import { createApp } from '../../server/src/app.ts'
 import type { Bundles } from '../../server/src/past.ts'
-import { Person, seen, theBrowser } from './kit.ts'
+import { Person, seen, theBrowser, toyPage } from './kit.ts'
 import { inspects } from './views.ts'
 
 /** Pages and games over an update of the server. */
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'vedette-versions-'))
 let browser: Browser
 let bundles: Bundles
@@ -23,13 +20,13 @@ beforeAll(async () => {
   browser = await theBrowser()
   // The rules of before: the title had another name, and one of its words was another.
   const { text, rulesHash } = await bundleRules(
-    `import { entry as today } from '@vedette/titles/gaines-mill/entry.ts'
-     const title = { ...today.title, name: 'The Mill of Old' }
+    `import { entry as today } from '@vedette/kit/test/toy/entry.ts'
+     const title = { ...today.title, name: 'The Ford of Old' }
      const table = async () => ({ ...(await today.table()), title })
      export const entry = { ...today, title, table }`,
-    `import '@vedette/titles/gaines-mill/title.ts'`,
+    `import '@vedette/kit/test/toy/title.ts'`,
   )
-  bundles = async ({ rulesVersion }) => (rulesVersion === gainesMill.rulesVersion ? { source: text, rulesHash } : null)
+  bundles = async ({ rulesVersion }) => (rulesVersion === toy.rulesVersion ? { source: text, rulesHash } : null)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -39,11 +36,12 @@ interface Serving {
   readonly port: number
 }
 async function serve(data: string, more: { later?: boolean; kept?: boolean; web?: string; port?: number }) {
-  const later = { ...gainesMill, rulesVersion: gainesMill.rulesVersion + 1 } as unknown as Title
+  const later = { ...toy, rulesVersion: toy.rulesVersion + 1 } as unknown as Title
   const app = await createApp({
-    titles: more.later ? { ...titles, [later.id]: later } : titles,
+    ...toyPage,
+    ...(more.later ? { titles: { toy: later } } : {}),
     data: join(folder, data),
-    web: more.web ?? dist,
+    ...(more.web ? { web: more.web } : {}),
     ...(more.kept ? { bundles } : {}),
     newKey: () => '5e'.repeat(32),
   })
@@ -52,11 +50,11 @@ async function serve(data: string, more: { later?: boolean; kept?: boolean; web?
   return { app, address, port } satisfies Serving
 }
 
-/** A game of Gaines's Mill with both seats here, up to its first decision of the battle. */
+/** A game with both seats here, up to its first decision. */
 async function begins(serving: Serving): Promise<{ person: Person; path: string }> {
   const person = await Person.arrives(browser, serving.address)
-  await person.makes({ Confederate: 'Me', Union: 'Me' }, gainesMill as unknown as Title)
-  await person.page.locator('.decision').waitFor()
+  await person.makes({ Confederate: 'Me', Union: 'Me' }, toy as unknown as Title)
+  await person.sitsDownIfCovered()
   await person.seesMap()
   return { person, path: new URL(person.page.url()).pathname }
 }
@@ -68,11 +66,11 @@ describe('a game that was begun before an update', () => {
     await first.app.close()
     const second = await serve('kept', { kept: true, later: true, port: first.port })
     await person.goesTo(path)
-    await person.page.locator('.decision').waitFor()
-    await expect.poll(() => person.page.title()).toBe('Your decision · The Mill of Old · Vedette')
+    await person.sitsDownIfCovered()
+    await expect.poll(() => person.page.title()).toBe('Your decision · The Ford of Old · Vedette')
     await person.seesMap()
     const before = await person.decision()
-    await person.page.locator('.decision .button').first().click()
+    await person.presses('Lay out the rest')
     await expect.poll(() => person.decision()).not.toBe(before)
     // What was under way when the first server went is no fault, whenever it is told.
     expect(person.faults.filter((fault) => !/WebSocket|ERR_CONNECTION/.test(fault))).toEqual([])
@@ -83,14 +81,14 @@ describe('a game that was begun before an update', () => {
   it('is shown as it stood where those rules are gone, with its lines, and says why', async () => {
     const first = await serve('gone', {})
     const { person, path } = await begins(first)
-    await person.page.locator('.decision .button').first().click()
+    await person.presses('Lay out the rest')
     await expect.poll(() => seen(person.page.locator('.log'))).toMatch(/\w/)
     await first.app.close()
     const second = await serve('gone', { later: true, port: first.port })
     await person.goesTo(path)
     await expect.poll(() => seen(person.page.getByRole('heading', { level: 1 }))).toContain('as it stood')
     const told = () => seen(person.page.locator('.stood'))
-    await expect.poll(told).toContain(`began under version ${gainesMill.rulesVersion}`)
+    await expect.poll(told).toContain(`began under version ${toy.rulesVersion}`)
     await expect.poll(told).toContain('is not played on')
     await inspects(person, 'stood')
     await person.page.context().close()
@@ -110,7 +108,7 @@ it('a page older than the server says so and is loaded again, once, with its gam
   await first.app.close()
   // Another build: the same page under another name.
   const web = join(folder, 'web')
-  cpSync(dist, web, { recursive: true })
+  cpSync(toyPage.web, web, { recursive: true })
   const old = readdirSync(join(web, 'assets')).find((name) => before?.endsWith(name)) as string
   renameSync(join(web, 'assets', old), join(web, 'assets', 'index-another.js'))
   const page = readFileSync(join(web, 'index.html'), 'utf8')
@@ -121,7 +119,7 @@ it('a page older than the server says so and is loaded again, once, with its gam
   await person.page.locator('.renewal', { hasText: 'newer page' }).waitFor()
   await person.page.evaluate((hand) => clearInterval(hand), hand)
   await expect.poll(script).toContain('index-another.js')
-  await person.page.locator('.decision').waitFor()
+  await person.sitsDownIfCovered()
   await expect.poll(() => person.page.locator('.renewal').count()).toBe(0)
   await person.page.context().close()
   await second.app.close()

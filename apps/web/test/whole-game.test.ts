@@ -9,16 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The last turn of a game in which both armies have lain where they were; this person sits on both sides. */
-async function findsTheLastTurn(): Promise<Person> {
-  const person = await Person.arrives(house.browser, house.address)
-  await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isLastTurn))
-  await passesUntil(person, /take up a stack/)
-  await person.isAsked(/Confederate player turn/)
-  await person.seesMap()
-  return person
-}
-
 /** The game is over, and the table says how. */
 async function hearsTheEnd(person: Person): Promise<void> {
   await passesUntil(person, /The game is over/)
@@ -26,8 +16,13 @@ async function hearsTheEnd(person: Person): Promise<void> {
 }
 
 describe('a game at one screen', () => {
-  it('comes to its end by mouse: a dummy marches once more, and nobody has won', async () => {
-    const person = await findsTheLastTurn()
+  it('comes to its end, by mouse and by keyboard: a dummy marches once more, and nobody has won', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    // Both armies have lain where they were; this person sits on both sides.
+    await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isLastTurn))
+    await passesUntil(person, /take up a stack/)
+    await person.isAsked(/Confederate player turn/)
+    await person.seesMap()
     const click = async (name: RegExp) => {
       const button = person.page.getByRole('button', { name }).first()
       await stands(button)
@@ -39,13 +34,13 @@ describe('a game at one screen', () => {
     await person.isAsked(/March on, attack, or halt/)
     await click(/End the move here/)
     await person.isAsked(/take up a stack/)
-    const endsTheTurn = async () => {
-      await click(/^End the player turn: .* not moved$/)
-      await click(/^End the player turn: .* Press again to end it$/)
-    }
-    await endsTheTurn()
+    await click(/^End the player turn: .* not moved$/)
+    await click(/^End the player turn: .* Press again to end it$/)
     await passesUntil(person, /Union player turn/)
-    await endsTheTurn()
+    // The other side without a mouse: its button, and its key.
+    await person.entersOn(/^End the player turn: .* not moved$/)
+    await person.page.getByRole('button', { name: /Press again to end it$/ }).waitFor()
+    await person.pressesMainKey()
     await hearsTheEnd(person)
     await click(/Check the dice/)
     await person.isAsked(/Every throw follows from the key/)
@@ -54,33 +49,6 @@ describe('a game at one screen', () => {
     await person.page.getByText(/^Step \d+ of \d+/).waitFor()
     await click(/Back to the table/)
     await person.isAsked(/The game is over/)
-    await person.leaves()
-  })
-
-  it('comes to the same end by keyboard, without a mouse', async () => {
-    const person = await findsTheLastTurn()
-    const { keyboard } = person.page
-    const goes = async (name: string) => {
-      await person.page.locator('#the-board').focus()
-      await keyboard.press('/')
-      await person.page.getByRole('searchbox').fill(name)
-      await keyboard.press('Enter')
-      await expect.poll(() => person.hears()).toContain(name)
-      await keyboard.press('Enter')
-    }
-    await goes('Fort 7')
-    await person.isAsked(/Taken up at Fort 7/)
-    await goes('Fort 5')
-    await person.isAsked(/March on, attack, or halt/)
-    await person.pressesMainKey()
-    await person.isAsked(/take up a stack/)
-    await person.entersOn(/^End the player turn: .* not moved$/)
-    await person.entersOn(/^End the player turn: .* Press again to end it$/)
-    await passesUntil(person, /Union player turn/)
-    await person.pressesMainKey()
-    await person.page.getByRole('button', { name: /Press again to end it$/ }).waitFor()
-    await person.pressesMainKey()
-    await hearsTheEnd(person)
     await person.leaves()
   })
 })
