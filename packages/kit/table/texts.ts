@@ -12,7 +12,12 @@ export const packOf = async (packs: Packs, language = ''): Promise<Pack | undefi
 
 /** What is written down of the rules that is the same in every language. */
 interface RuleData {
-  readonly rulebook: readonly { readonly id: string; readonly status: string; readonly line: number }[]
+  readonly rulebook: readonly {
+    readonly id: string
+    readonly status: string
+    readonly line: number
+    readonly origin?: string
+  }[]
   readonly rulings: readonly Omit<Ruling, 'question' | 'answer' | 'reason'>[]
   readonly options: readonly Omit<OptionText, 'title' | 'text'>[]
 }
@@ -25,12 +30,13 @@ export interface RuleTexts {
 
 /** Rulebook, rulings and options: `rule.ID`, `rule.ID.text`, `ruling.ID.question`, `.answer`, `.reason`, `option.ID`, `option.ID.text`. */
 export const ruleTexts = (data: RuleData, pack: Pack): RuleTexts => ({
-  rulebook: data.rulebook.map(({ id, status, line }) => ({
+  rulebook: data.rulebook.map(({ id, status, line, origin }) => ({
     id,
     title: pack[`rule.${id}`],
     text: pack[`rule.${id}.text`],
     status: status as RuleEntry['status'],
     line,
+    ...(origin && { origin: origin as RuleEntry['origin'] }),
   })),
   rulings: data.rulings.map((one) => ({
     ...one,

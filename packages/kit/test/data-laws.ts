@@ -28,7 +28,7 @@ export interface Written extends Texts {
 export const unique = (ids: readonly unknown[]): boolean => new Set(ids).size === ids.length
 
 /** Every file keeps to its schema. */
-export function schemaLaws(files: Readonly<Record<string, readonly [TSchema, unknown]>>): void {
+function schemaLaws(files: Readonly<Record<string, readonly [TSchema, unknown]>>): void {
   const ajv = new Ajv({ allErrors: true })
   for (const [name, [schema, data]] of Object.entries(files)) {
     test(`${name}.json keeps to its schema`, () => {
@@ -40,7 +40,7 @@ export function schemaLaws(files: Readonly<Record<string, readonly [TSchema, unk
 }
 
 /** The page of where a title's data come from is the one that is kept. */
-export function pageLaw({ title, page }: Pick<Written, 'title' | 'page'>): void {
+function pageLaw({ title, page }: Pick<Written, 'title' | 'page'>): void {
   test('is told of on the page of where it comes from', () => {
     const kept = readFileSync(new URL(`../../../docs/provenance/${title.id}.md`, import.meta.url), 'utf8')
     expect(kept, 'Run: npm run provenance -w @vedette/titles').toBe(page())

@@ -7,8 +7,10 @@ export interface RuleEntry {
   readonly text: string
   /** `enforced` by code and named by a test; a `component` that is shown; `advice` that binds nobody. */
   readonly status: 'enforced' | 'component' | 'advice'
-  /** Its line in the rulebook it sums up. */
+  /** Its line in the rulebook it sums up, 0 for a case that is not in it. */
   readonly line: number
+  /** A case of rules that are not public, and what it was put together from; a paragraph of the rulebook has none. */
+  readonly origin?: 'rulebook' | 'derived' | 'source' | 'reconstruction'
 }
 
 /** A decision of ours where a rulebook is silent or contradicts itself. */

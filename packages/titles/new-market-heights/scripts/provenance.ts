@@ -1,11 +1,12 @@
 import { marksOf, type Origin, whomOf } from '@vedette/kit/data/origins.ts'
-import { kinds, ofData, ofMap, table, words } from '@vedette/kit/data/page.ts'
+import { kinds, ofData, ofMap, ruling, table, words } from '@vedette/kit/data/page.ts'
 import type { Provenance } from '@vedette/kit/data/provenance.ts'
 import board from '../data/board.json' with { type: 'json' }
 import charts from '../data/charts.json' with { type: 'json' }
 import recipe from '../data/map-recipe.json' with { type: 'json' }
 import scenarios from '../data/scenarios.json' with { type: 'json' }
 import armies from '../data/units.json' with { type: 'json' }
+import { rulesIn } from '../rulebook.ts'
 import { brigades, divisions, leaders, NOBODY, units, unitsOfBrigade } from '../units.ts'
 
 const says = (p: unknown): string => words(p as Provenance)
@@ -16,6 +17,9 @@ const parts = (p: object): string =>
     : Object.entries(p)
         .map(([part, from]) => `${part}: ${says(from)}`)
         .join('; ')
+const { rulebook, rulings, options } = rulesIn()
+/** The cases of the standard rules, by what they are put together from. */
+const standard = rulebook.flatMap(({ origin }) => (origin ? [{ provenance: origin }] : []))
 const lists = { brigades: armies.brigades, leaders: armies.leaders, units: armies.units }
 const origins = armies.origins as readonly Origin[]
 const nameOf = new Map<string, string>([...units, ...leaders].map(({ id, name }) => [id, name]))
@@ -74,6 +78,7 @@ export function page(): string {
         ofData('charts', charts),
         ofData('set-up, arrivals, events, victory', scenarios),
         ofData('map', board),
+        ofMap('cases of the standard rules', standard),
       ],
     ),
     '## Armies',
@@ -202,5 +207,12 @@ export function page(): string {
       recipe.overlay.map((o) => [o.is, o.hexes.length, o.why]),
     ),
     table(['corrected by hand', 'why'], corrected),
+    '## Options',
+    table(
+      ['option', 'paragraph', 'on', 'what it does'],
+      options.map((o) => [`\`${o.id}\``, o.rule, o.standard ? 'yes' : 'no', o.text]),
+    ),
+    '## Rulings',
+    rulings.map((r) => `- ${ruling(r)}`).join('\n'),
   ].join('\n\n')}\n`
 }

@@ -70,7 +70,7 @@ rule('9.25', 'no weapon fires beyond its farthest, and none better at a longer r
       expect(multiplier(id, n), `${id} ${n}`).toBeGreaterThanOrEqual(multiplier(id, n + 1))
 })
 
-rule('9.6', 'more points fire never worse, and a higher die never does less', () => {
+rule('9.61', 'more points fire never worse, and a higher die never does less', () => {
   expect([0, 0.5, 1, 3, 4, 10, 16, 39, 200].map(fireColumn)).toEqual([0, 0, 1, 1, 2, 3, 5, 8, 8])
   const worth = (column: number, die: number): number => {
     const { loss, check } = fireResult(column, die)

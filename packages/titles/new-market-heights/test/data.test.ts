@@ -1,23 +1,25 @@
-import { pageLaw, schemaLaws, unique } from '@vedette/kit/test/data-laws.ts'
+import { dataLaws, unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { expect, test } from 'vitest'
 import { weapons } from '../charts.ts'
-import charts from '../data/charts.json' with { type: 'json' }
-import options from '../data/options.json' with { type: 'json' }
-import scenarios from '../data/scenarios.json' with { type: 'json' }
 import { Charts, Options, Scenarios, Units } from '../data/schema.ts'
 import data from '../data/units.json' with { type: 'json' }
+import { rulesIn } from '../rulebook.ts'
 import { page } from '../scripts/provenance.ts'
 import { brigades, CSA, divisions, leaders, NOBODY, pickets, USA, unit, units, unitsOfBrigade } from '../units.ts'
+import en from '../words/en.rules.json' with { type: 'json' }
 
-schemaLaws({
-  units: [Units, data],
-  charts: [Charts, charts],
-  scenarios: [Scenarios, scenarios],
-  options: [Options, options],
+/** Paragraphs of the rulebook, and cases of the standard rules. */
+const [paragraphs, standard] = [367, 149]
+
+dataLaws({
+  title: { id: 'new-market-heights' },
+  schemas: { Units, Charts, Scenarios, Options },
+  ...rulesIn(),
+  texts: en,
+  paragraphs: paragraphs + standard,
+  page,
 })
-
-pageLaw({ title: { id: 'new-market-heights' }, page })
 
 test('everybody has an id of his own, Confederates before Union in every list', () => {
   const ids = [...units, ...leaders, ...pickets].map(({ id }) => id)

@@ -55,7 +55,7 @@ test('water and roads are the same from both of their hexes, works and slopes ar
       expect([name(hex), is(board.neighbours[hex * 6 + d], (d + 3) % 6)]).toEqual([name(hex), false])
 })
 
-rule('22.1', 'the line has works to the south, camps have them all about', () => {
+rule('22.2', 'the line has works to the south, camps have them all about', () => {
   expect([isFieldFort, isArtilleryFort, isCamp, isChevaux, isAbatis].map((is) => hexes.filter(is).length)).toEqual([
     54, 6, 6, 48, 31,
   ])
