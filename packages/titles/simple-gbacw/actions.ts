@@ -60,6 +60,7 @@ export const act = verbs({
   halt: { facing, log: 'never' },
   rally: { log: 'never' },
   charge: { log: 'note' },
+  extend: { unit, log: 'note' },
   mount: { unit, log: 'note' },
   dismount: { unit, log: 'note' },
   breach: { to: hex, log: 'note' },

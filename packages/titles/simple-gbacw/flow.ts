@@ -79,6 +79,7 @@ export const P = {
   setUp: 27,
   deploy: 28,
   urge: 29,
+  follow: 30,
   // Throws from here on.
   initiative: 40,
   efficiency: 41,
@@ -91,4 +92,12 @@ export const P = {
 } as const
 
 /** What the stages of a combat ask: once it is answered, the combat goes on. */
-export const ofCombat: ReadonlySet<number> = new Set([P.answer, P.fire, P.guns, P.casualty, P.retreat, P.advance])
+export const ofCombat: ReadonlySet<number> = new Set([
+  P.answer,
+  P.fire,
+  P.guns,
+  P.casualty,
+  P.retreat,
+  P.advance,
+  P.follow,
+])

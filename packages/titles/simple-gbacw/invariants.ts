@@ -2,14 +2,17 @@ import { CHANCE, OVER } from '@vedette/kernel'
 import { misplaced } from '@vedette/kit/rules/pieces.ts'
 import { PHASE, STEP } from './flow.ts'
 import { orderOf, scenarioOf } from './game.ts'
-import { HEXES, isBridge, isRiver, name } from './map.ts'
+import { board, HEXES, isBridge, isRiver, name } from './map.ts'
+import { EXTENDED_LINES } from './options.ts'
 import { isAbandoned, stackIn } from './rules/02-pieces.ts'
 import { MARCHING } from './rules/05-movement.ts'
 import { fit } from './rules/05-stacking.ts'
 import {
   ABANDONED,
   CHARGING,
+  CHECK,
   COMBAT,
+  DISORDERED,
   ELIMINATED,
   FORSAKEN,
   has,
@@ -17,12 +20,13 @@ import {
   NOWHERE,
   OFF_MAP,
   onMap,
+  option,
   PICKED,
   pieceOf,
   ROUTED,
   type S,
 } from './state.ts'
-import { leaders, sideOf, spOf, units } from './units.ts'
+import { isSecond, leaders, secondOf, sideOf, spOf, units } from './units.ts'
 
 /** What must be true of every state, in words for developers; empty when all is well. */
 export function broken(s: S): string[] {
@@ -57,8 +61,28 @@ export function broken(s: S): string[] {
     const hex = s.hex[pieceOf(l)]
     if (hex >= HEXES && hex !== OFF_MAP && hex !== KILLED) say(`${leaders[l].id} is nowhere: ${hex}`)
   }
-  found.push(...misplaced(s), ...stacks(s))
+  found.push(...misplaced(s), ...stacks(s), ...lines(s))
   return found
+}
+
+/** 12.42, 12.44: both parts of a line are on the map, next to each other when nothing is under way, and in one state. */
+function lines(s: S): string[] {
+  const found: string[] = []
+  const calm = s.marching === MARCHING.nobody && s.combat === COMBAT.none && s.check === CHECK.none
+  for (const i of orderOf(s).units) {
+    const unit = secondOf[i]
+    if (!isSecond(i) || !onMap(s, i)) continue
+    const { id } = units[unit]
+    if (!onMap(s, unit)) say(`${id} is gone, and its second part is not`)
+    else if (calm && board.distance(s.hex[unit], s.hex[i]) !== 1) say(`${id} has lost its second part`)
+    if (has(s, unit, DISORDERED) !== has(s, i, DISORDERED)) say(`half of ${id} is Disordered`)
+  }
+  if (calm && (s.follows > 0 || (s.later !== NOWHERE && s.window === NOWHERE))) say('a line is waited for')
+  return found
+
+  function say(what: string): void {
+    found.push(what)
+  }
 }
 
 /** 5.21, 5.31: who stands together. While a formation moves, its own stacks may be too large. */
@@ -71,7 +95,9 @@ function stacks(s: S): string[] {
     if (stack.some((i) => sideOf[i] !== sideOf[first])) found.push(`both sides stand in ${name(hex)}`)
     const moving = stack.some((i) => has(s, i, PICKED))
     if (!moving && stack.some((i) => s.facing[i] !== s.facing[first])) found.push(`${name(hex)} faces two ways`)
-    const free = sideOf[first] === s.phasing && s.step === STEP.activation && s.phase <= PHASE.moves
+    // Who moves, and lines that have closed up (12.42), are put right by the end of the phase or of the activation.
+    const own = sideOf[first] === s.phasing && s.phase <= PHASE.moves
+    const free = s.step === STEP.activation && (own || option(s, EXTENDED_LINES))
     if (!free && !moving && s.combat === COMBAT.none && !fit(s, stack)) found.push(`too many in ${name(hex)}`)
   }
   return found

@@ -18,6 +18,8 @@ export const marchCost = 2 * data.roads.value.march
 export const passingFriends = 2 * data.passing.value.friends
 export const removingBreastworks = 2 * data.passing.value.removeBreastworks
 export const stacking = data.stacking.value
+/** 12.41: infantry of so many SPs may extend. */
+export const extendsFrom = data.lines.value.least
 export const fire = data.fire.value
 export const attrition = data.attrition.value
 export const light = data.light.value

@@ -15,6 +15,7 @@ export const FREE_SET_UP = 4096
 export const ACTION_PROFILES = 8192
 export const INFANTRY_CHARGES = 16384
 export const CAVALRY_CHARGES = 32768
+export const EXTENDED_LINES = 65536
 
 export const bits: Readonly<Record<string, number>> = {
   recharge: RECHARGE,
@@ -33,4 +34,5 @@ export const bits: Readonly<Record<string, number>> = {
   'action-profiles': ACTION_PROFILES,
   'infantry-charges': INFANTRY_CHARGES,
   'cavalry-charges': CAVALRY_CHARGES,
+  'extended-lines': EXTENDED_LINES,
 }

@@ -3,7 +3,7 @@ import type { Decision, Throwing } from '@vedette/kit/rules/decisions.ts'
 import { wait } from '@vedette/kit/rules/title.ts'
 import { ofCombat, P } from './flow.ts'
 import { runTurn } from './rules/03-turn.ts'
-import { putDown } from './rules/05-march.ts'
+import { putDown } from './rules/05-groups.ts'
 import { groupOf, MARCHING } from './rules/05-movement.ts'
 import { closeWindow, nextAsked } from './rules/05-reaction.ts'
 import { resolve } from './rules/06-combat.ts'
@@ -41,6 +41,7 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.answer]: fire.answerDecision,
   [P.retreat]: fire.retreatDecision,
   [P.advance]: fire.advanceDecision,
+  [P.follow]: fire.followDecision,
   [P.rout]: turn.routDecision,
   [P.replace]: turn.replaceDecision,
   [P.promote]: turn.promoteDecision,

@@ -139,6 +139,8 @@ export const UNTIL = { now: 0, activation: 1, turn: 2, game: 3 } as const
 
 /** The breastworks that may stand at a time. */
 export const WORKS = 60
+/** 12.45, 12.46: hexes that are targets of one fire because of Extended Lines, beside its first. */
+export const LINKED = 7
 /** The objectives of a scenario. */
 export const OBJECTIVES = 8
 
@@ -216,12 +218,16 @@ const fields = {
   /** A stack has ended its move or its advance here, and the other side may react (5.52): the hex, and the stack asked. */
   window: u16(),
   asked: u16(),
+  /** 12.42: one more than the part of an Extended Line that follows the other; the hex in which that one has ended, for its own window. */
+  follows: u16(),
+  later: u16(),
   standing: u8s(2),
 
   /** The fire that is resolved: what kind, at which hex, how far. */
   combat: u8(),
   stage: u8(),
   target: u16(),
+  linked: u16s(LINKED),
   /** Across the line: what the targets are ordered by (3.0). */
   acrossA: i8(),
   acrossB: i8(),

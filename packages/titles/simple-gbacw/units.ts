@@ -1,5 +1,6 @@
 import { weapon } from './charts.ts'
 import data from './data/units.json' with { type: 'json' }
+import { extendsFrom } from './numbers.ts'
 
 /** Seats. */
 export const CSA = 0
@@ -15,7 +16,6 @@ const finder = (list: readonly { readonly id: string }[]): ((id: string | null) 
   const index = new Map(list.map(({ id }, i) => [id, i]))
   return (id) => (id === null ? NOBODY : (index.get(id) ?? NOBODY))
 }
-export const unit = finder(data.units)
 export const leader = finder(data.leaders)
 export const brigade = finder(data.brigades)
 export const formation = finder(data.formations)
@@ -130,7 +130,8 @@ interface UnitData {
 
 const pair = ([good, disordered]: readonly number[]): Pair => [good, disordered]
 
-export const units: readonly Unit[] = (data.units as readonly UnitData[]).map((u) => {
+/** The units as they are printed. */
+export const regiments: readonly Unit[] = (data.units as readonly UnitData[]).map((u) => {
   const b = brigade(u.brigade)
   const { dismounted } = u
   return {
@@ -156,7 +157,26 @@ export const units: readonly Unit[] = (data.units as readonly UnitData[]).map((u
       : null,
   }
 })
+/** How many units there are. Behind them come the second parts of those that may extend (12.41), pieces of their own. */
+export const REGIMENTS = regiments.length
+const extendable = regiments.flatMap((u, i) => (u.kind === 'infantry' && u.sp >= extendsFrom ? [i] : []))
+export const units: readonly Unit[] = [
+  ...regiments,
+  ...extendable.map((i) => ({
+    ...regiments[i],
+    id: `${regiments[i].id}-line`,
+    name: `${regiments[i].name}, extended`,
+    sp: 0,
+  })),
+]
 export const UNITS = units.length
+export const unit = finder(units)
+/** 12.41: is it the second part of a unit? */
+export const isSecond = (i: number): boolean => i >= REGIMENTS
+/** The other part of each unit that may extend, and of each second part; -1 for all others. */
+export const secondOf = Int16Array.from(units, (_, i) =>
+  isSecond(i) ? extendable[i - REGIMENTS] : extendable.includes(i) ? REGIMENTS + extendable.indexOf(i) : -1,
+)
 
 /** 12.32: aggressive, normal, cautious, unreliable. */
 export type Profile = 'A' | 'N' | 'C' | 'U'
@@ -248,7 +268,7 @@ export const isArtillery = (i: number): boolean => units[i].kind === 'artillery'
 const indicesBy = <T>(list: readonly T[], count: number, key: (one: T) => number): readonly (readonly number[])[] =>
   Array.from({ length: count }, (_, k) => list.flatMap((one, i) => (key(one) === k ? [i] : [])))
 
-export const unitsOf = indicesBy(units, 2, (u) => u.side)
-export const unitsOfBrigade = indicesBy(units, BRIGADES, (u) => u.brigade)
+export const unitsOf = indicesBy(regiments, 2, (u) => u.side)
+export const unitsOfBrigade = indicesBy(regiments, BRIGADES, (u) => u.brigade)
 export const brigadesOf = indicesBy(brigades, FORMATIONS, (b) => b.formation)
 export const formationsOf = indicesBy(formations, 2, (f) => f.side)

@@ -4,7 +4,8 @@ import { act } from '../actions.ts'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
 import { isStanding, leadersIn } from '../rules/02-pieces.ts'
-import { mustCheckOut, pick, refuseMover, refusePick } from '../rules/05-march.ts'
+import { pick, refuseMover } from '../rules/05-groups.ts'
+import { mustCheckOut, refusePick } from '../rules/05-march.ts'
 import {
   groupOf,
   hexOf,

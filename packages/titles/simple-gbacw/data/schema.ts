@@ -154,6 +154,7 @@ export const Constants = Type.Object(
       gunsWithOthers: Some,
       batteriesWithOthers: Some,
     }),
+    lines: numbers({ least: Some }),
     fire: numbers({ infantryMost: Some, returnToFlankOrRear: Type.Integer() }),
     attrition: numbers({
       routAt: Some,

@@ -1,5 +1,5 @@
 import { front, offFacing } from '@vedette/board'
-import { below, lift, put as putPiece, topOf } from '@vedette/kit/rules/pieces.ts'
+import { below, lift, NO_PIECE, put as putPiece, topOf } from '@vedette/kit/rules/pieces.ts'
 import { FOOT, GUNS, MOUNTED } from '../charts.ts'
 import { brigadeOf, formationOf, orderOf } from '../game.ts'
 import { board, HEXES, name, withinOf } from '../map.ts'
@@ -22,7 +22,8 @@ import {
   REPLACED,
   type S,
 } from '../state.ts'
-import { brigades, formations, leaders, NOBODY, type Ratings, sideOf, spOf, units } from '../units.ts'
+import { brigades, formations, isSecond, leaders, NOBODY, type Ratings, sideOf, spOf, units } from '../units.ts'
+import { otherPart } from './12-parts.ts'
 
 /** 2.2: counters, stacks, and what is printed on them. */
 
@@ -45,10 +46,10 @@ export function isAnyIn(s: S, hex: number, is: (i: number) => boolean): boolean 
   return false
 }
 
-/** The uppermost unit in a hex, NOBODY where there is none. */
+/** The uppermost unit in a hex, NO_PIECE where there is none. */
 export function unitIn(s: S, hex: number): number {
   for (let i = topOf(s, hex); i >= 0; i = below(s, i)) if (!isLeader(i) && !isAbandoned(s, i)) return i
-  return NOBODY
+  return NO_PIECE
 }
 
 export function leadersIn(s: S, hex: number): number[] {
@@ -66,7 +67,7 @@ export function abandonedIn(s: S, hex: number): number[] {
 /** Whose units stand in a hex; NOBODY where none do. */
 export function holder(s: S, hex: number): number {
   const i = unitIn(s, hex)
-  return i === NOBODY ? NOBODY : sideOf[i]
+  return i === NO_PIECE ? NOBODY : sideOf[i]
 }
 export const isFriendly = (s: S, seat: number, hex: number): boolean => holder(s, hex) === seat
 export const isHostile = (s: S, seat: number, hex: number): boolean => holder(s, hex) === 1 - seat
@@ -95,8 +96,23 @@ export const isGuns = (i: number): boolean => units[i].kind === 'artillery'
 export const moverOf = (s: S, i: number): number => (isGuns(i) ? GUNS : isFoot(s, i) ? FOOT : MOUNTED)
 export const isGoodOrder = (s: S, i: number): boolean => !has(s, i, DISORDERED)
 
-/** 2.22, 7.55: its Strength Points; batteries have lost some, regiments never do. */
-export const strength = (s: S, i: number): number => spOf[i] - s.lost[i]
+/** 2.22, 7.55: its Strength Points; batteries have lost some, regiments never do; a line that extends has some in either hex. */
+export const strength = (s: S, i: number): number => (otherPart(s, i) < 0 ? spOf[i] - s.lost[i] : partOf(s, i))
+
+/** 12.43: SPs of the other infantry in a hex of an Extended Line. */
+export const othersWith = (s: S, i: number): number =>
+  stackIn(s, s.hex[i]).reduce((sp, j) => sp + (j !== i && j !== otherPart(s, i) && isFoot(s, j) ? spOf[j] : 0), 0)
+
+/** 12.43: the SPs of one part: so that both hexes have as many of infantry, an odd one with the unit itself. */
+function partOf(s: S, i: number): number {
+  const other = otherPart(s, i)
+  const [unit, second] = isSecond(i) ? [other, i] : [i, other]
+  const all = spOf[unit]
+  if (s.hex[unit] === s.hex[second]) return i === unit ? all : 0
+  const here = Math.ceil((all + othersWith(s, second) - othersWith(s, unit)) / 2)
+  const own = Math.max(0, Math.min(all, here))
+  return i === unit ? own : all - own
+}
 const printed = (s: S, i: number) => (has(s, i, DISMOUNTED) ? units[i].dismounted : null) ?? units[i]
 export const weaponOf = (s: S, i: number): number => printed(s, i).weapon
 /** 7.12: its rating, on the side that it shows. */
@@ -172,7 +188,12 @@ export function commands(s: S, l: number, i: number): boolean {
 }
 
 /** 7.14: how many leaders of its chain of command stand with a unit. */
-export const leadersWith = (s: S, i: number): number => leadersIn(s, s.hex[i]).filter((l) => commands(s, l, i)).length
+export function leadersWith(s: S, i: number): number {
+  const other = otherPart(s, i)
+  // 12.44: with either part.
+  const all = other < 0 || s.hex[other] === s.hex[i] ? [s.hex[i]] : [s.hex[i], s.hex[other]]
+  return all.flatMap((hex) => leadersIn(s, hex)).filter((l) => commands(s, l, i)).length
+}
 
 /** Cavalry and infantry of a brigade that stand on the map. */
 export const isLine = (i: number): boolean => !isGuns(i)

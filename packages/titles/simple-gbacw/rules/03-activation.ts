@@ -4,7 +4,7 @@ import { enterCost, FORBIDDEN } from '../charts.ts'
 import { ARTILLERY_AM, MARCH_AM, NO_MARKER, P, PHASE, STEP } from '../flow.ts'
 import { brigadeOf, formationsIn, orderOf, scenarioOf } from '../game.ts'
 import { board, HEXES, terrainOf } from '../map.ts'
-import { FREE_ORDER } from '../options.ts'
+import { EXTENDED_LINES, FREE_ORDER } from '../options.ts'
 import {
   ANSWERED,
   ATTACKS,
@@ -51,11 +51,12 @@ import { markLed, markUnits } from './04-command.ts'
 import { isUnderThisMarker, markEngaged } from './05-march.ts'
 import { MARCHING } from './05-movement.ts'
 import { isAtHand, mostActivations, refuseUnits } from './05-reinforcements.ts'
-import { crowded, fitInto, mayStillMove } from './05-stacking.ts'
+import { crowded, fit, fitInto, mayStillMove } from './05-stacking.ts'
 import { beginCombat, itemsOf, markLine, nextItems } from './06-combat.ts'
 import { approachers, canAim, turning } from './06-eligibility.ts'
 import { inAttrition, manGuns, markIneffective, routWhole } from './07-attrition.ts'
 import { nextUrger, urgeOwn } from './12-brigadiers.ts'
+import { closeUp, otherPart } from './12-parts.ts'
 
 /** 3.0 II: an activation, phase by phase. */
 
@@ -168,15 +169,27 @@ export function roomFor(s: S, i: number, near: number): number {
 
 /** 5.21: what nobody has put right by the end of the phase: who came last goes to the nearest hex with room. */
 function spill(s: S): void {
-  for (const hex of crowded(s, mine(s))) {
-    while (crowded(s, mine(s)).includes(hex)) {
-      const i = stackIn(s, hex).find((j) => has(s, j, MOVED)) ?? stackIn(s, hex)[0]
-      const to = roomFor(s, i, hex)
-      if (isFriendly(s, sideOf[i], to)) s.facing[i] = facingOf(s, to)
-      stand(s, i, to)
-      unmark(s, i, CHARGING)
-      s.tell?.(ALL, 'spilled', { unit: units[i].id, at: place(hex), to: place(to) })
+  for (const hex of crowded(s, mine(s))) makeRoom(s, hex)
+}
+
+/** 12.42: a line that is in one hex again may be too much for it, on either side. */
+function spillLines(s: S): void {
+  for (const hex of new Set(orderOf(s).units.map((i) => s.hex[i]))) if (hex < HEXES) makeRoom(s, hex)
+}
+
+function makeRoom(s: S, hex: number): void {
+  while (!fit(s, stackIn(s, hex))) {
+    const i = stackIn(s, hex).find((j) => has(s, j, MOVED)) ?? stackIn(s, hex)[0]
+    // 12.42: a line that has no room is one again.
+    if (otherPart(s, i) >= 0) {
+      closeUp(s, i)
+      continue
     }
+    const to = roomFor(s, i, hex)
+    if (isFriendly(s, sideOf[i], to)) s.facing[i] = facingOf(s, to)
+    stand(s, i, to)
+    unmark(s, i, CHARGING)
+    s.tell?.(ALL, 'spilled', { unit: units[i].id, at: place(hex), to: place(to) })
   }
 }
 
@@ -312,6 +325,7 @@ export function runActivation(s: S): boolean {
 
 /** 3.0 IId, 4.25, 9.33: the formation has acted; nothing of it is left but what lasts. */
 function endActivation(s: S): void {
+  if (option(s, EXTENDED_LINES)) spillLines(s)
   markIneffective(s)
   manGuns(s)
   for (const i of orderOf(s).units) s.marks[i] &= LASTING

@@ -34,7 +34,7 @@ import { markLeaders } from './04-command.ts'
 import { fillCup, nextCorps } from './04-efficiency.ts'
 import { markRested, restReserves } from './04-orders.ts'
 import { beginRides, endRides } from './05-commanders.ts'
-import { putDown } from './05-march.ts'
+import { putDown } from './05-groups.ts'
 import { closeWindow } from './05-reaction.ts'
 import { fitInto } from './05-stacking.ts'
 import { forsakeGuns, liftIneffective } from './07-attrition.ts'
@@ -250,6 +250,8 @@ export function setUp(s: S): void {
   s.aim.fill(NOWHERE)
   s.workHex.fill(NOWHERE)
   s.checkHex = NOWHERE
+  s.later = NOWHERE
+  s.linked.fill(NOWHERE)
   closeWindow(s)
   s.target = NOWHERE
   s.retreatFrom = NOWHERE

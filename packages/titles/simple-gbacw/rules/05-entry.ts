@@ -10,7 +10,8 @@ import { leaders, NOBODY } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { commands, idOf, moverOf, place } from './02-pieces.ts'
 import type { Gait } from './05-costs.ts'
-import { comeInto, isUnderThisMarker, pick } from './05-march.ts'
+import { pick } from './05-groups.ts'
+import { comeInto, isUnderThisMarker } from './05-march.ts'
 import {
   gaitOf,
   groupOf,

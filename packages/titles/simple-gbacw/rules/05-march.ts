@@ -1,6 +1,6 @@
 import { ALL, type Refusal } from '@vedette/kernel'
 import { ARTILLERY_AM, MARCH_AM } from '../flow.ts'
-import { brigadeOf, isNight, orderOf, scenarioOf } from '../game.ts'
+import { brigadeOf, isNight, orderOf } from '../game.ts'
 import { removingBreastworks } from '../numbers.ts'
 import { CAVALRY_CHARGES, RECHARGE } from '../options.ts'
 import {
@@ -20,7 +20,6 @@ import {
   MARCHES,
   MOVED,
   mark,
-  NOWHERE,
   OUT_OF_COMMAND,
   onMap,
   option,
@@ -30,14 +29,12 @@ import {
   REMAINS,
   RESERVE,
   type S,
-  unmark,
   WITHDREW,
 } from '../state.ts'
 import { brigades, leaders, NOBODY, sideOf } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import {
   abandonedIn,
-  enemiesWithin,
   idOf,
   isGoodOrder,
   isGuns,
@@ -49,6 +46,7 @@ import {
   stackIn,
   stand,
 } from './02-pieces.ts'
+import { putDown, refuseMover } from './05-groups.ts'
 import {
   BY_CONTACT,
   BY_GROUND,
@@ -67,7 +65,9 @@ import {
 import { beginCheck } from './07-cohesion.ts'
 import { disorder } from './07-losses.ts'
 import { breakOff, lift, workAcross } from './10-works.ts'
-import { endCharge, setOut, wheel } from './12-cavalry.ts'
+import { endCharge, wheel } from './12-cavalry.ts'
+import { followOn, refuseBeside, refuseLineHalt } from './12-lines.ts'
+import { joinsOtherLine, withOthers } from './12-parts.ts'
 
 /** 5.1: a group is taken up, moves hex by hex, and is put down. */
 
@@ -95,21 +95,9 @@ export function refusePick(s: S, piece: number): Refusal | null {
   if (s.marching === MARCHING.nobody) return null
   if (s.marching === MARCHING.entering) return refuse('5.24', 'not-in-this-hex', { ...facts, at: place(s.at) })
   if (s.entered > 0) return refuse('5.11', 'move-under-way', facts)
+  if (!isLeader(piece) && joinsOtherLine(s, piece, groupOf(s))) return refuse('12.42', 'line-by-itself', facts)
   if (groupOf(s).some((p) => !isLeader(p) && has(s, p, DISENGAGED))) return refuse('5.13', 'others-withdrew', facts)
   return s.hex[piece] === s.at ? null : refuse('5.24', 'not-in-this-hex', { ...facts, at: place(s.at) })
-}
-
-export function pick(s: S, piece: number, marching: number): void {
-  if (s.marching === MARCHING.nobody) {
-    s.marching = marching
-    s.from = s.hex[piece]
-    s.at = s.hex[piece]
-  }
-  if (isLeader(piece)) s.leaderMarks[leaderOf(piece)] |= LEADER_PICKED
-  else {
-    mark(s, piece, PICKED)
-    if (onMap(s, piece)) setOut(s, piece)
-  }
 }
 
 /** 5.13: does the group stand in an enemy's front, so that it is checked before it goes? */
@@ -121,19 +109,6 @@ export const mustCheckOut = (s: S): boolean => {
     !group.every((i) => has(s, i, DISENGAGED)) &&
     isInEnemyFront(s, sideOf[group[0]], s.at)
   )
-}
-
-/** 5.11, 5.13, 8.11: who of the group may not move at all. */
-export function refuseMover(s: S, piece: number): Refusal | null {
-  const facts = { unit: idOf(piece) }
-  if (isLeader(piece)) return null
-  if (has(s, piece, MOVED)) return refuse('5.11', 'has-moved', facts)
-  if (has(s, piece, RALLIED)) return refuse('8.11', 'has-rallied', facts)
-  if (has(s, piece, REMAINS)) return refuse('5.13', 'others-withdrew', facts)
-  if (scenarioOf(s).fixedGuns[brigadeOf(s, piece)] === 1) return refuse('5.11', 'fixed-guns', facts)
-  if (has(s, piece, MARCHES) && enemiesWithin(s, sideOf[piece], s.hex[piece], 3).length > 0)
-    return refuse('4.33', 'march-keeps-off', { ...facts, to: place(s.hex[piece]) })
-  return null
 }
 
 const firstRefusal = (pieces: readonly number[], of: (piece: number) => Refusal | null): Refusal | null => {
@@ -209,13 +184,15 @@ export function breach(s: S, to: number): void {
 const sideOfGroup = (_s: S, group: readonly number[]): number =>
   isLeader(group[0]) ? leaders[leaderOf(group[0])].side : sideOf[group[0]]
 
-/** 5.31, 7.73: may the group stay where it is? Every facing is as good as the other. */
-export const refuseHalt = (s: S): Refusal | null => (s.entered > 0 ? refuseStay(s, groupOf(s), s.at) : null)
+/** 5.31, 7.73: may the group stay where it is? Every facing is as good as the other, but for Extended Lines (12.42). */
+export const refuseHalt = (s: S, facing: number): Refusal | null =>
+  (s.entered > 0 ? refuseStay(s, groupOf(s), s.at) : null) ?? refuseLineHalt(s, facing)
 
 /** 5.14, 5.31: the group stays. All units of the hex face alike; whoever came next to an enemy charges. */
 export function halt(s: S, facing: number): void {
   const group = groupOf(s)
   const men = group.filter((p) => !isLeader(p))
+  const { marching, entered, follows } = s
   if (men.length > 0) setFacing(s, s.at, facing)
   if (s.entered > 0) {
     for (const p of group) {
@@ -241,6 +218,7 @@ export function halt(s: S, facing: number): void {
   // 9.12: to mount or dismount is to begin a move, even if it leads nowhere.
   for (const i of men) if (has(s, i, CHANGED)) mark(s, i, MOVED)
   putDown(s)
+  followOn(s, men, marching, entered > 0, follows)
 }
 
 /** 5.14: who has come next to an enemy charges, unless friends stood there who do not; with chargers one charges too. */
@@ -252,20 +230,6 @@ function charge(s: S, men: readonly number[]): void {
     : (s.halted & BY_CONTACT) !== 0 || isNextToEnemy(s, sideOf[men[0]], s.at)
   if (!charges) return
   for (const i of men) if (usesAttackMovement(s, i)) mark(s, i, CHARGING)
-}
-
-/** Nobody is taken up any more. */
-export function putDown(s: S): void {
-  for (const i of orderOf(s).units) unmark(s, i, PICKED)
-  for (const l of orderOf(s).leaders) s.leaderMarks[l] &= ~LEADER_PICKED
-  s.marching = MARCHING.nobody
-  s.from = NOWHERE
-  s.at = NOWHERE
-  s.spent = 0
-  s.entered = 0
-  s.byRoad = 0
-  s.halted = 0
-  s.bearing = 0
 }
 
 /** 5.13: the group goes out of an enemy's front. */
@@ -291,8 +255,9 @@ export function refuseRally(s: S): Refusal | null {
   if (s.entered > 0) return refuse('8.11', 'move-under-way', { unit: idOf(group[0]) })
   if (group.some(isLeader)) return refuse('8.12', 'leaders-do-not-rally', {})
   if (stackIn(s, s.at).some((i) => has(s, i, RALLIED))) return refuse('8.12', 'others-rallied', { at: place(s.at) })
-  if (isInEnemyFront(s, s.phasing, s.at)) return refuse('8.11', 'in-enemy-front', { at: place(s.at) })
-  return firstRefusal(group, (i) => refuseRallying(s, i))
+  const front = withOthers(s, group).find((i) => isInEnemyFront(s, s.phasing, s.hex[i]))
+  if (front !== undefined) return refuse('8.11', 'in-enemy-front', { at: place(s.hex[front]) })
+  return refuseBeside(s, group) ?? firstRefusal(group, (i) => refuseRallying(s, i))
 }
 function refuseRallying(s: S, i: number): Refusal | null {
   const facts = { unit: idOf(i) }
@@ -322,6 +287,8 @@ export function refuseCharge(s: S): Refusal | null {
   if (!option(s, RECHARGE)) return refuse('5.13', 'no-second-charge', facts)
   if (s.entered > 0) return refuse('5.11', 'move-under-way', facts)
   if (!isNextToEnemy(s, s.phasing, s.at)) return refuse('5.14', 'nobody-to-charge', facts)
+  const beside = refuseBeside(s, group)
+  if (beside) return beside
   return firstRefusal(group, (p) => {
     if (isLeader(p)) return refuse('5.14', 'leaders-do-not-charge', {})
     const unit = { unit: idOf(p), to: place(s.at) }

@@ -35,10 +35,11 @@ import {
   setFacing,
   stackIn,
 } from './02-pieces.ts'
-import { pick, putDown } from './05-march.ts'
+import { pick, putDown } from './05-groups.ts'
 import { MARCHING, unitsOfGroup } from './05-movement.ts'
 import { beginCheck } from './07-cohesion.ts'
 import { hit } from './07-losses.ts'
+import { joinsOtherLine, oneOfEach, otherPart, withOthers } from './12-parts.ts'
 
 /** 5.5: Non-Phasing Reaction, each time a stack has ended its move or its advance. */
 
@@ -51,9 +52,12 @@ export function refuseReaction(s: S, i: number): Refusal | null {
   if (!isStanding(s, i)) return refuse('9.32', 'abandoned', facts)
   if (has(s, i, MARCHES | RESERVE)) return refuse('5.52', 'under-orders', facts)
   const range = isFoot(s, i) ? 1 : 3
-  if (board.distance(s.hex[i], s.window) > range) return refuse('5.52', 'too-far-to-react', { ...facts, range })
+  // 12.44: either part of a line that extends.
+  const hexes = withOthers(s, [i]).map((j) => s.hex[j])
+  if (hexes.every((hex) => board.distance(hex, s.window) > range))
+    return refuse('5.52', 'too-far-to-react', { ...facts, range })
   if (isFoot(s, i) && !isGoodOrder(s, i)) return refuse('5.52', 'disordered-stays', facts)
-  if (isInEnemyFront(s, sideOf[i], s.hex[i], s.window)) return refuse('5.52', 'in-another-front', facts)
+  if (hexes.some((hex) => isInEnemyFront(s, sideOf[i], hex, s.window))) return refuse('5.52', 'in-another-front', facts)
   return null
 }
 
@@ -64,18 +68,29 @@ export function refuseWalk(s: S, piece: number): Refusal | null {
   if (s.phase !== PHASE.moves) return refuse('5.54', 'turns-only', facts)
   if (has(s, piece, RAN)) return refuse('5.54', 'ran-before', facts)
   if (has(s, piece, PICKED)) return refuse('5.53', 'taken-up', facts)
+  if (s.marching !== MARCHING.nobody && joinsOtherLine(s, piece, unitsOfGroup(s)))
+    return refuse('12.42', 'line-by-itself', facts)
   return refuseReaction(s, piece)
 }
 
 /** 5.53: a stack only turns where all of it reacts. */
 export function refuseTurn(s: S, facing: number): Refusal | null {
   if (facing === facingOf(s, s.asked)) return refuse('5.53', 'faces-there', { at: place(s.asked) })
-  for (const i of stackIn(s, s.asked)) {
+  const stack = turning(s)
+  for (const i of stack) {
     const no = refuseReaction(s, i)
     if (no) return no
   }
-  return null
+  const part = stack.find((i) => otherPart(s, i) >= 0)
+  return part !== undefined && facing !== (facingOf(s, s.asked) + 6) % 12
+    ? refuse('12.42', 'line-turns-about', { unit: idOf(part) })
+    : null
 }
+
+/** 5.53, 12.44: who turns: the stack, and all who stand with the other part of a line in it. */
+const turning = (s: S): number[] => [
+  ...new Set(withOthers(s, stackIn(s, s.asked)).flatMap((i) => stackIn(s, s.hex[i]))),
+]
 
 /** May this stack do anything at all, if it is asked? */
 function canReact(s: S, hex: number): boolean {
@@ -98,7 +113,8 @@ export function nextAsked(s: S): number {
 /** The window is over. */
 export function closeWindow(s: S): void {
   for (const i of orderOf(s).units) unmark(s, i, ASKED)
-  s.window = NOWHERE
+  s.window = s.later
+  s.later = NOWHERE
   s.asked = NOWHERE
 }
 
@@ -116,16 +132,16 @@ export function pass(s: S, until: number): void {
 /** 5.53: who reacts is checked; by the option on Green units (12.2) these are hit without a check. */
 function checkReaction(s: S, group: readonly number[]): void {
   const green = option(s, GREEN_UNITS) ? group.filter((i) => units[i].green) : []
-  hit(s, green)
+  hit(s, oneOfEach(s, green))
   const others = group.filter((i) => !green.includes(i))
   if (others.length > 0) beginCheck(s, CHECK.reaction, s.asked, others)
 }
 
 /** 5.53: the whole stack is checked, and turns. */
 export function turn(s: S, facing: number): void {
-  const stack = stackIn(s, s.asked)
+  const stack = turning(s)
   answered(s)
-  setFacing(s, s.asked, facing)
+  for (const hex of new Set(stack.map((i) => s.hex[i]))) setFacing(s, hex, facing)
   for (const i of stack) mark(s, i, REACTED)
   s.tell?.(ALL, 'reacts', { units: stack.map(idOf), how: 'turn', at: place(s.asked) })
   checkReaction(s, stack)
@@ -137,7 +153,7 @@ export const pickForReaction = (s: S, piece: number): void => pick(s, piece, MAR
 export function walkOff(s: S): void {
   const group = unitsOfGroup(s)
   answered(s)
-  for (const i of group) mark(s, i, RAN | REACTED)
+  for (const i of withOthers(s, group)) mark(s, i, RAN | REACTED)
   s.tell?.(ALL, 'reacts', { units: group.map(idOf), how: 'walk', at: place(s.asked) })
   checkReaction(s, group)
 }

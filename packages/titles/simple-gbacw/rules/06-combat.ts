@@ -13,8 +13,9 @@ import type { Shot } from './06-shots.ts'
 import { advancesOpen } from './07-advance.ts'
 import { owing } from './07-guns.ts'
 import { applyFire, inDanger } from './07-results.ts'
-import { hillsFrom, retreatDue, retreatsFrom, routFrom } from './07-retreat.ts'
+import { breakLine, hillsFrom, retreatDue, retreaters, retreatsFrom, routFrom } from './07-retreat.ts'
 import { blow } from './12-cavalry.ts'
+import { isTarget, linkTargets } from './12-fire.ts'
 
 /** 6.17: the Fire Sequence. */
 
@@ -36,6 +37,8 @@ export const nextShot = (s: S): Shot | undefined =>
 /** 7.33, 7.38: the next stack is asked; whoever has not even hills to go to routs. */
 function settleRetreats(s: S, seat: number): void {
   for (let hex = retreatDue(s, seat); hex !== NOWHERE; hex = retreatDue(s, seat)) {
+    breakLine(s, hex)
+    if (retreaters(s, hex).length === 0) continue
     if (retreatsFrom(s, hex).size > 0 || hillsFrom(s, hex).length > 0) {
       s.retreatFrom = hex
       return
@@ -65,7 +68,10 @@ export const stages: readonly Stage<S>[] = [
   retreats((s) => s.phasing),
   retreats((s) => 1 - s.phasing),
   {
-    asks: (s) => (s.combat !== COMBAT.approach && advancesOpen(s).length > 0 ? P.advance : NOTHING),
+    asks(s) {
+      if (s.follows > 0) return P.follow
+      return s.combat !== COMBAT.approach && advancesOpen(s).length > 0 ? P.advance : NOTHING
+    },
     of: (s) => s.phasing,
     repeats: true,
   },
@@ -76,7 +82,8 @@ export function beginCombat(s: S, combat: number, target: number): void {
   s.target = target
   s.stage = combat === COMBAT.idle ? STAGE.advances : STAGE.answers
   s.advanced = 0
-  if (combat === COMBAT.fire) markTarget(s, target)
+  if (combat !== COMBAT.idle) linkTargets(s)
+  if (combat === COMBAT.fire) for (const hex of [target, ...s.linked]) if (hex !== NOWHERE) markTarget(s, hex)
   s.tell?.(ALL, 'combat', { at: place(target) })
 }
 
@@ -91,7 +98,7 @@ export function resolve(s: S, answered: boolean): boolean {
 function endCombat(s: S): void {
   const approach = s.combat === COMBAT.approach
   for (const i of orderOf(s).units) {
-    const fought = s.aim[i] === s.target || (sideOf[i] !== s.phasing && s.aim[i] !== NOWHERE && !approach)
+    const fought = isTarget(s, s.aim[i]) || (sideOf[i] !== s.phasing && s.aim[i] !== NOWHERE && !approach)
     const idle = s.combat === COMBAT.idle && s.hex[i] === s.target && has(s, i, CHARGING)
     if (!fought && !idle) continue
     s.aim[i] = NOWHERE
@@ -101,6 +108,7 @@ function endCombat(s: S): void {
     if (!approach && sideOf[i] === s.phasing) unmark(s, i, CHARGING)
   }
   blow(s)
+  s.linked.fill(NOWHERE)
   s.combat = COMBAT.none
   s.stage = 0
   s.target = NOWHERE

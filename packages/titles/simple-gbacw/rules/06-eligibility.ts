@@ -13,6 +13,7 @@ import {
   MARCHES,
   MOVED,
   mark,
+  NOWHERE,
   OUT_OF_COMMAND,
   onMap,
   PASSED_OVER,
@@ -42,6 +43,7 @@ import {
 import { usesAttackMovement } from './05-movement.ts'
 import { farthest, isAiming, isInArc, reachesTo, type Shot, shotOf, worksOf } from './06-shots.ts'
 import { hasSight } from './06-sight.ts'
+import { isTarget } from './12-fire.ts'
 
 /** 6.1: who may fire, and at whom. */
 
@@ -217,7 +219,7 @@ function findShots(s: S, seat: number): Shot[] {
   const answers = seat !== s.phasing && s.combat === COMBAT.fire
   for (const i of orderOf(s).units) {
     if (!isAiming(s, i) || sideOf[i] !== seat || seen.has(i)) continue
-    if (!answers && s.aim[i] !== s.target) continue
+    if (!answers && !isTarget(s, s.aim[i])) continue
     const shot = shotOf(s, i)
     for (const j of shot.units) seen.add(j)
     found.push(shot)
@@ -252,8 +254,11 @@ export function markTarget(s: S, hex: number): void {
 }
 
 /** 6.16: helpers are next to the target or to the stack at which they fire; guns within three hexes. */
-const isNearBy = (s: S, guns: boolean, hex: number, at: number): boolean =>
-  Math.min(board.distance(hex, s.target), board.distance(hex, at)) <= (guns ? 3 : 1)
+const isNearBy = (s: S, guns: boolean, hex: number, at: number): boolean => {
+  const far = guns ? 3 : 1
+  const isNear = (one: number) => one !== NOWHERE && board.distance(hex, one) <= far
+  return isNear(s.target) || isNear(at) || s.linked.some(isNear)
+}
 
 /** 6.16: may the stack of this unit answer the stack in that hex? */
 export function refuseAnswer(s: S, i: number, at: number): Refusal | null {
@@ -274,15 +279,15 @@ export function refuseAnswer(s: S, i: number, at: number): Refusal | null {
   const answers = shotsOf(s, seat)
   if (answers.length >= mostAnswers(shots))
     return refuse('6.16', 'enough-answer', { ...facts, most: mostAnswers(shots) })
-  const isTarget = hex === s.target
-  if (!isTarget) {
+  const isAimedAt = isTarget(s, hex)
+  if (!isAimedAt) {
     const single = mostAnswers(shots) === 2 && shots.length === 1
-    if (single && answers.some(({ from }) => from !== s.target))
+    if (single && answers.some(({ from }) => !isTarget(s, from)))
       return refuse('6.16', 'enough-answer', { ...facts, most: 2 })
     if (!isNearBy(s, units.some(isGuns), hex, at)) return refuse('6.16', 'too-far-to-help', facts)
     if (isSparedFor(s, hex) || units.some((j) => has(s, j, TARGETED))) return refuse('6.16', 'target-itself', facts)
   }
-  return refuseLine(s, units, hex, at, isTarget && range === 1)
+  return refuseLine(s, units, hex, at, isAimedAt && range === 1)
 }
 
 /** The stacks that may answer, by their foremost unit, each with those whom it may answer. */

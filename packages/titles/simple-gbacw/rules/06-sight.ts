@@ -1,4 +1,5 @@
 import { beyond, blocker, lineOf, sideBlocker } from '@vedette/board'
+import { NO_PIECE } from '@vedette/kit/rules/pieces.ts'
 import { terrainHeight } from '../charts.ts'
 import { board, HEXES, level, terrainOf } from '../map.ts'
 import type { S } from '../state.ts'
@@ -91,7 +92,7 @@ function unitsBlock(s: S, seat: number, from: number, to: number): boolean {
   let excepted = true
   for (const hex of crossed(from, to)) {
     const i = unitIn(s, hex)
-    if (i === NOBODY) continue
+    if (i === NO_PIECE) continue
     blocking ||= level(hex) >= level(from) || level(hex) >= level(to)
     excepted &&= sideOf[i] !== seat && !seesOverGround(from, hex)
   }

@@ -28,7 +28,7 @@ import { rout } from './07-retreat.ts'
 /** 7.54 to 7.63: brigade attrition, rout, and who is Combat Ineffective. */
 
 /** Infantry and cavalry of a brigade, on the map. */
-const lineOf = (s: S, b: number): number[] => orderOf(s).unitsOf[b].filter((i) => isLine(i) && onMap(s, i))
+const lineOf = (s: S, b: number): number[] => orderOf(s).regimentsOf[b].filter((i) => isLine(i) && onMap(s, i))
 
 /** 7.54: units that may be chosen to rout: none stronger than the losses as they stand (Q29). */
 export const routable = (s: S, b: number): number[] =>
@@ -71,7 +71,7 @@ const isLost = (s: S, i: number): boolean => s.hex[i] === ROUTED || s.hex[i] ===
 
 /** 7.61, Q31: is half of a brigade's infantry and cavalry gone? Of those that are due as well. */
 export function isSpent(s: S, b: number): boolean {
-  const line = orderOf(s).unitsOf[b].filter(isLine)
+  const line = orderOf(s).regimentsOf[b].filter(isLine)
   return line.length > 0 && 2 * line.filter((i) => isLost(s, i)).length >= line.length
 }
 

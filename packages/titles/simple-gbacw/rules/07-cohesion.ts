@@ -18,6 +18,7 @@ import {
 import { units } from '../units.ts'
 import { cohesionOf, commands, leadersIn, leadersWith, place } from './02-pieces.ts'
 import { hit } from './07-losses.ts'
+import { oneOfEach, withOthers } from './12-parts.ts'
 
 /** 7.1: Cohesion Checks. */
 
@@ -34,7 +35,7 @@ export const checking = (s: S): number[] =>
 /** 7.11: a check is due, of these units: first of those in this hex, then of the others, hex by hex. */
 export function beginCheck(s: S, kind: number, hex: number, stack: readonly number[]): void {
   if (stack.length === 0) return
-  for (const i of stack) mark(s, i, CHECKING)
+  for (const i of oneOfEach(s, stack)) mark(s, i, CHECKING)
   s.check = kind
   s.checkHex = hex
 }
@@ -67,10 +68,13 @@ export function takeCheck(s: S, die: number): void {
 
 /** 8.12, 8.13: who passes is in Good Order again; leaders who have helped have ended their movement. */
 function rallied(s: S, all: readonly number[], failed: readonly number[], hex: number): void {
-  for (const i of all) {
-    mark(s, i, RALLIED)
-    if (!failed.includes(i)) unmark(s, i, DISORDERED)
-  }
-  for (const l of leadersIn(s, hex))
+  for (const i of withOthers(s, all)) mark(s, i, RALLIED)
+  for (const i of withOthers(
+    s,
+    all.filter((j) => !failed.includes(j)),
+  ))
+    unmark(s, i, DISORDERED)
+  const hexes = new Set([hex, ...withOthers(s, all).map((i) => s.hex[i])])
+  for (const l of [...hexes].flatMap((one) => leadersIn(s, one)))
     if (!leaderHas(s, l, LEADER_PICKED) && all.some((i) => commands(s, l, i))) s.leaderMarks[l] |= LEADER_MOVED
 }

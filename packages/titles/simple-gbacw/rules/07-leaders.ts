@@ -15,7 +15,7 @@ import {
   ROUTED,
   type S,
 } from '../state.ts'
-import { brigades, formations, leaders, NOBODY, sideOf, superiorOf } from '../units.ts'
+import { brigades, formations, isSecond, leaders, NOBODY, sideOf, superiorOf } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { commands, idOf, isFriendly, isNextToEnemy, isStanding, leave, place, sideOfPiece, stand } from './02-pieces.ts'
 import { leaderWays } from './04-command.ts'
@@ -67,7 +67,7 @@ function joinable(s: S, l: number): number[] {
 /** 7.75: all his units eliminated: nobody takes his place. */
 const isWithoutMen = (s: S, l: number): boolean =>
   orderOf(s)
-    .units.filter((i) => commands(s, l, i))
+    .units.filter((i) => !isSecond(i) && commands(s, l, i))
     .every((i) => s.hex[i] === ELIMINATED)
 
 /** 7.74: the next leader of a seat who is to be replaced, and by his owner's choice; NOBODY where there is none. */
@@ -87,7 +87,7 @@ export function replaceWithoutMen(s: S): void {
   }
 }
 const hasMenToCome = (s: S, l: number): boolean =>
-  orderOf(s).units.some((i) => commands(s, l, i) && s.hex[i] !== ELIMINATED && s.hex[i] !== ROUTED)
+  orderOf(s).units.some((i) => !isSecond(i) && commands(s, l, i) && s.hex[i] !== ELIMINATED && s.hex[i] !== ROUTED)
 
 export function refuseJoin(s: S, piece: number): Refusal | null {
   const l = replaced(s, s.seat)

@@ -6,6 +6,7 @@ import { brigades, units } from '../units.ts'
 import { isGuns, place } from './02-pieces.ts'
 
 import { loseGunsIn } from './07-guns.ts'
+import { withOthers } from './12-parts.ts'
 
 /** 7.2, 7.5: Cohesion Hits, and how Strength Points are lost. */
 
@@ -19,7 +20,7 @@ export function accrue(s: S, b: number, sp: number): void {
 /** 7.22: a unit in Good Order shows its other side; its facing stays. */
 export function disorder(s: S, i: number): void {
   if (has(s, i, DISORDERED)) return
-  mark(s, i, DISORDERED)
+  for (const j of withOthers(s, [i])) mark(s, j, DISORDERED)
   s.tell?.(ALL, 'disordered', { unit: units[i].id, at: place(s.hex[i]) })
 }
 

@@ -45,6 +45,8 @@ import { failsAt } from './07-cohesion.ts'
 import { gunsGone, loseGunsIn } from './07-guns.ts'
 import { accrue, disorder, loseForDisorder, stopBuilding } from './07-losses.ts'
 import { markBlown } from './12-cavalry.ts'
+import { asOneUnit } from './12-fire.ts'
+import { withOthers } from './12-parts.ts'
 
 /** 6.17, 6.18: what fire comes to. All results are found before any is applied. */
 
@@ -140,7 +142,8 @@ function apply(s: S, { at, sp, hits, silent, contact, more }: Effect): void {
   for (const i of stack) if ((hits.get(i) ?? 0) > 0) disorder(s, i)
   const going = silent ? stack : again
   const left = contact ? going.filter(isGuns) : []
-  for (const i of going) if (isLine(i)) mark(s, i, RETREATING)
+  // 12.47: with one part of a line the other.
+  for (const i of withOthers(s, going)) if (isLine(i)) mark(s, i, RETREATING)
   // 9.31: guns that the enemy is upon are left by their men, and lose nothing (Q62).
   for (const i of left) {
     stopBuilding(s, i)
@@ -181,7 +184,12 @@ export function applyFire(s: S): void {
       at,
     ),
   )
-  const effects = withCharges(s, shots, found)
+  const charged = withCharges(s, shots, found)
+  const hits = asOneUnit(
+    s,
+    charged.map((one) => one.hits),
+  )
+  const effects = charged.map((one, n) => ({ ...one, hits: hits[n] }))
   markBlown(s, shots)
   const isActing = ({ at }: Effect) => sideOf[stackIn(s, at)[0]] === s.phasing
   for (const shot of shots) {

@@ -1,5 +1,7 @@
 import { field, makeReach, reach } from '@vedette/board'
 import { ALL, type Refusal } from '@vedette/kernel'
+import { NO_PIECE } from '@vedette/kit/rules/pieces.ts'
+import { facings, twelfths } from '../actions.ts'
 import { FORBIDDEN } from '../charts.ts'
 import { brigadeOf, orderOf } from '../game.ts'
 import { board, HEXES, isBridge, isRoad } from '../map.ts'
@@ -20,7 +22,7 @@ import {
   type S,
   unmark,
 } from '../state.ts'
-import { NOBODY, sideOf, units } from '../units.ts'
+import { sideOf, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import {
   facingOf,
@@ -42,6 +44,8 @@ import { refuseUnits } from './05-reinforcements.ts'
 import { fitInto } from './05-stacking.ts'
 import { beginCheck } from './07-cohesion.ts'
 import { accrue, disorder, stopBuilding } from './07-losses.ts'
+import { dress, isInLine, partIn } from './12-lines.ts'
+import { closeUp, otherPart } from './12-parts.ts'
 
 /** 7.3: retreats. */
 
@@ -126,7 +130,7 @@ function nearestEnemies(s: S, seat: number, start: number): number[] {
 }
 
 /** 7.33, Q27: farther from those who were nearest and next to nobody, if that can be; else farther; else anywhere. */
-export function retreatsFrom(s: S, start: number): Map<number, Path> {
+function openFrom(s: S, start: number): Map<number, Path> {
   const group = retreaters(s, start)
   if (group.length === 0) return new Map()
   const seat = sideOf[group[0]]
@@ -136,6 +140,41 @@ export function retreatsFrom(s: S, start: number): Map<number, Path> {
   const better = [...all].filter(([end]) => isFarther(end))
   const best = better.filter(([end]) => !isNextToEnemy(s, seat, end))
   return best.length > 0 ? new Map(best) : better.length > 0 ? new Map(better) : all
+}
+
+const corners: readonly number[] = facings.map((_, corner) => twelfths(corner))
+/** How a stack may face where it comes to: as its friends there do (7.33), or as it likes. */
+const facingsAt = (s: S, seat: number, to: number): readonly number[] =>
+  isFriendly(s, seat, to) ? [facingOf(s, to)] : corners
+
+/** 12.42, 12.47: is a part of a line that ends so in line with the other, or can that still come into line with it? */
+function endsInLine(s: S, i: number, to: number, facing: number): boolean {
+  const other = otherPart(s, i)
+  if (!has(s, other, RETREATING)) return isInLine(to, facing, s.hex[other], s.facing[other])
+  const ends = openFrom(s, s.hex[other])
+  const seat = sideOf[i]
+  return (
+    ends.has(to) ||
+    [...ends.keys()].some((end) => facingsAt(s, seat, end).includes(facing) && isInLine(to, facing, end, facing))
+  )
+}
+const staysInLine = (s: S, i: number, to: number): boolean =>
+  facingsAt(s, sideOf[i], to).some((facing) => endsInLine(s, i, to, facing))
+
+/** Where a stack may retreat: with a part of a line so that both keep together, if there is such a way. */
+export function retreatsFrom(s: S, start: number): Map<number, Path> {
+  const all = openFrom(s, start)
+  const part = partIn(s, retreaters(s, start))
+  if (part < 0) return all
+  const inLine = [...all].filter(([to]) => staysInLine(s, part, to))
+  return inLine.length > 0 ? new Map(inLine) : all
+}
+
+/** 12.42: the second part of a line that comes nowhere in line with the first is one with it again. */
+export function breakLine(s: S, start: number): void {
+  const part = partIn(s, retreaters(s, start))
+  if (part < 0 || has(s, otherPart(s, part), RETREATING)) return
+  if (![...openFrom(s, start).keys()].some((to) => staysInLine(s, part, to))) closeUp(s, part)
 }
 
 /** 7.33 to 7.37: may the stack retreat to this hex, and face so there? */
@@ -153,8 +192,11 @@ export function refuseRetreat(s: S, to: number, facing: number): Refusal | null 
       return refuse('7.37', 'no-room-to-retreat', facts)
     return refuse('7.34', 'no-way-back', facts)
   }
-  return isFriendly(s, sideOf[group[0]], to) && facing !== facingOf(s, to)
-    ? refuse('7.33', 'faces-as-they-do', facts)
+  if (isFriendly(s, sideOf[group[0]], to) && facing !== facingOf(s, to))
+    return refuse('7.33', 'faces-as-they-do', facts)
+  const part = partIn(s, group)
+  return part >= 0 && staysInLine(s, part, to) && !endsInLine(s, part, to, facing)
+    ? refuse('12.42', 'line-stays-together', { unit: units[part].id, of: place(s.hex[otherPart(s, part)]) })
     : null
 }
 
@@ -186,13 +228,15 @@ export function retreat(s: S, to: number, facing: number): void {
   const seat = sideOf[group[0]]
   const passed = path.slice(0, -1).filter((hex) => isFriendly(s, seat, hex))
   const before = path.length > 1 ? path[path.length - 2] : start
-  const joins = unitIn(s, to) !== NOBODY
+  const joins = unitIn(s, to) !== NO_PIECE
   const pieces = goers(s, start)
   for (const piece of [...pieces].reverse()) stand(s, piece, to)
   if (endsHere(s, group, before, to)) for (const i of group) disorder(s, i)
   if (joins) for (const i of group) s.facing[i] = facingOf(s, to)
   else setFacing(s, to, facing)
   settled(s, group)
+  const part = partIn(s, group)
+  if (part >= 0 && !has(s, otherPart(s, part), RETREATING)) dress(s, part)
   s.tell?.(ALL, 'retreats', { units: group.map((i) => units[i].id), from: place(start), to: place(to) })
   const stack = passed.flatMap((hex) => stackIn(s, hex))
   if (stack.length > 0) beginCheck(s, CHECK.retreatThrough, passed[0], stack)
@@ -215,7 +259,7 @@ export function hillsFrom(s: S, start: number): number[] {
   const [friends, enemies] = [field(board, standing(seat)), field(board, standing(1 - seat))]
   let best: number[] = []
   for (let hex = 0; hex < HEXES; hex++) {
-    if (hex === start || spent[hex] < 0 || unitIn(s, hex) !== NOBODY || friends[hex] >= enemies[hex]) continue
+    if (hex === start || spent[hex] < 0 || unitIn(s, hex) !== NO_PIECE || friends[hex] >= enemies[hex]) continue
     if (best.length === 0 || spent[hex] < spent[best[0]]) best = [hex]
     else if (spent[hex] === spent[best[0]]) best.push(hex)
   }
@@ -224,6 +268,7 @@ export function hillsFrom(s: S, start: number): number[] {
 
 /** 7.38, Q33: the stack runs for the hills, or off the map where there are none; its brigade loses for it. */
 function fleeFrom(s: S, start: number, where: string): number[] {
+  for (const i of retreaters(s, start)) closeUp(s, i)
   const group = retreaters(s, start)
   const pieces = goers(s, start)
   settled(s, group)
@@ -245,6 +290,7 @@ export function routFrom(s: S, start: number): void {
 
 /** 7.57: a unit goes into the box of the Routed, mounted and without anything that it bore. */
 export function rout(s: S, i: number): void {
+  closeUp(s, i)
   leave(s, i, ROUTED)
   s.marks[i] = 0
   s.aim[i] = NOWHERE

@@ -3,7 +3,7 @@ import { CHANGED, DISMOUNTED, has, mark, type S, unmark } from '../state.ts'
 import { sideOf, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { idOf, isMounted, isNextToEnemy, place } from './02-pieces.ts'
-import { refuseMover } from './05-march.ts'
+import { refuseMover } from './05-groups.ts'
 import { groupOf } from './05-movement.ts'
 
 /** 9.1: cavalry mounts and dismounts. */

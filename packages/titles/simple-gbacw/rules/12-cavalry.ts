@@ -20,6 +20,7 @@ import {
 } from './02-pieces.ts'
 import type { Shot } from './06-shots.ts'
 import { disorder } from './07-losses.ts'
+import { isTarget } from './12-fire.ts'
 
 /** 12.6, by option: cavalry charges, and is charged. */
 
@@ -64,7 +65,7 @@ export function refuseCounter(s: S, i: number, at: number): Refusal | null {
   const facts = { unit: idOf(i), at: place(at) }
   const horse = stackIn(s, hex).filter((j) => isMounted(s, j))
   if (!option(s, CAVALRY_CHARGES) || horse.length === 0) return refuse('12.62', 'no-counter-charge', facts)
-  if (hex !== s.target || !isFriendly(s, s.phasing, at) || !stackIn(s, at).some((j) => has(s, j, CHARGING)))
+  if (!isTarget(s, hex) || !isFriendly(s, s.phasing, at) || !stackIn(s, at).some((j) => has(s, j, CHARGING)))
     return refuse('12.62', 'is-not-charged', facts)
   if (board.distance(hex, at) > 1 || !facesTo(s, hex, at)) return refuse('12.62', 'charged-from-aside', facts)
   return horse.every((j) => isGoodOrder(s, j)) ? null : refuse('12.62', 'counters-in-good-order', facts)

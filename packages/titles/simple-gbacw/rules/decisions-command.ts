@@ -3,6 +3,7 @@ import { allCorps, BRIGADES } from '../units.ts'
 import { efficiencyChits, nextCorps, raise, raisesOpen, refuseRaise, takeEfficiency } from './04-efficiency.ts'
 import { giveOrder, ORDER, refuseOrder } from './04-orders.ts'
 import { build, builders, refuseBuild } from './10-works.ts'
+import { refuseTurning } from './12-lines.ts'
 import { notOffered, type Throwing, untilDone } from './decisions.ts'
 
 /** What is asked in the Command and Efficiency Phases, and drawn. */
@@ -26,7 +27,10 @@ export const worksDecision = untilDone([act.build], {
   candidates(s, out) {
     for (const i of builders(s)) for (let corner = 0; corner < facings.length; corner++) out.push(act.build(i, corner))
   },
-  refuse: (s, action) => refuseBuild(s, act.build.unit(action)),
+  refuse(s, action) {
+    const i = act.build.unit(action)
+    return refuseBuild(s, i) ?? refuseTurning(s, s.hex[i], twelfths(act.build.facing(action)))
+  },
   apply: (s, action) => build(s, act.build.unit(action), twelfths(act.build.facing(action))),
 })
 

@@ -1,5 +1,5 @@
 import { type ActionList, ALL } from '@vedette/kernel'
-import { act, facings, shown, twelfths } from '../actions.ts'
+import { act, cornerOf, facings, twelfths } from '../actions.ts'
 import { ARTILLERY_AM, PHASE } from '../flow.ts'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
@@ -25,14 +25,15 @@ import {
   turning,
   withinReach,
 } from './06-eligibility.ts'
-import { advance, advancesOpen, refuseAdvance, refuseStay } from './07-advance.ts'
+import { advance, advancesOpen, follow, followsTo, refuseAdvance, refuseFollow, refuseStay } from './07-advance.ts'
 import { gunsDrawn, owing, takeGun } from './07-guns.ts'
 import { inDanger, takeCasualty } from './07-results.ts'
 import { hillsFrom, refuseRetreat, retreat, retreaters, retreatsFrom } from './07-retreat.ts'
 import { breakOff, breakOffUnderFire } from './10-works.ts'
 import { nextUrger, urge } from './12-brigadiers.ts'
 import { counter, refuseCounter } from './12-cavalry.ts'
-import { type Decision, notOffered, type Throwing, throws } from './decisions.ts'
+import { otherPart } from './12-parts.ts'
+import { type Decision, notOffered, oneDie, type Throwing, throws } from './decisions.ts'
 
 /** What is asked in Approach Fire and in the Fire Phase, and thrown. */
 
@@ -224,11 +225,7 @@ export const gunsThrow: Throwing = {
 
 /** 7.72: a nine kills a leader whose stack has lost. */
 export const casualtyThrow: Throwing = {
-  ...throws.one('casualty', '7.72', (s, die) => {
-    s.dice[0] = die
-    s.dice[1] = 0
-    takeCasualty(s, shown(die))
-  }),
+  ...oneDie('casualty', '7.72', takeCasualty),
   facts: (s) => ({ leader: leaders[inDanger(s)].id }),
 }
 
@@ -247,6 +244,24 @@ export const retreatDecision: Decision = {
       ? refuseRetreat(s, act.retreat.to(action), twelfths(act.retreat.facing(action)))
       : notOffered('7.33'),
   apply: (s, action) => retreat(s, act.retreat.to(action), twelfths(act.retreat.facing(action))),
+}
+
+/** 12.48: the other part of a line that has advanced. */
+export const followDecision: Decision = {
+  code: 'follow',
+  rule: '12.48',
+  facts: (s) => ({ unit: idOf(s.follows - 1) }),
+  candidates(s, out) {
+    const i = s.follows - 1
+    const facing = s.facing[otherPart(s, i)]
+    for (const to of followsTo(s, i, s.hex[otherPart(s, i)], facing)) out.push(act.advance(i, to, cornerOf(facing)))
+  },
+  refuse: (s, action) =>
+    act.advance.is(action)
+      ? refuseFollow(s, act.advance.unit(action), act.advance.to(action), twelfths(act.advance.facing(action)))
+      : notOffered('12.48'),
+  apply: (s, action) =>
+    follow(s, act.advance.unit(action), act.advance.to(action), twelfths(act.advance.facing(action))),
 }
 
 /** 7.4: which stack advances, and where; or none any more. */

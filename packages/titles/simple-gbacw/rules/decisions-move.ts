@@ -8,12 +8,11 @@ import { refuse } from '../words/codes.ts'
 import { idOf, place, stackIn, unitIn } from './02-pieces.ts'
 import { brigadeDone } from './03-activation.ts'
 import { enter, entryOf, refuseEnter, refuseEntry, takeEntry } from './05-entry.ts'
+import { pick, putDown } from './05-groups.ts'
 import {
   breach,
   declareCharge,
   halt,
-  pick,
-  putDown,
   rally,
   refuseBreach,
   refuseCharge,
@@ -29,6 +28,7 @@ import { groupOf, MARCHING, unitsOfGroup } from './05-movement.ts'
 import { hasBegun, pass, pickForReaction, refuseTurn, refuseWalk, turn, walkOff } from './05-reaction.ts'
 import { isDue } from './05-reinforcements.ts'
 import { change, refuseChange } from './09-cavalry.ts'
+import { extend, refuseExtend } from './12-lines.ts'
 import { type Decision, notOffered } from './decisions.ts'
 
 /** What is asked in the Movement & Rally Phase, of either side. */
@@ -60,7 +60,7 @@ function haltCandidates(out: ActionList): void {
   for (let corner = 0; corner < facings.length; corner++) out.push(act.halt(corner))
 }
 const refuseThisHalt = (s: S, action: Action): Refusal | null =>
-  refuseHalt(s) ?? refuseFacing(s, act.halt.facing(action))
+  refuseHalt(s, twelfths(act.halt.facing(action))) ?? refuseFacing(s, act.halt.facing(action))
 
 /** 3.0 IIa: which piece is taken up next, or the brigade is done. */
 export const moveDecision: Decision = {
@@ -122,6 +122,7 @@ export const groupDecision: Decision = {
       for (const i of unitsOfGroup(s)) {
         out.push(act.mount(i))
         out.push(act.dismount(i))
+        out.push(act.extend(i))
       }
       pickCandidates(s, out)
     }
@@ -150,6 +151,8 @@ export const groupDecision: Decision = {
         return refuseChange(s, act.mount.unit(action), true)
       case act.dismount.kind:
         return refuseChange(s, act.dismount.unit(action), false)
+      case act.extend.kind:
+        return refuseExtend(s, act.extend.unit(action))
       default:
         return notOffered('5.11')
     }
@@ -179,6 +182,9 @@ export const groupDecision: Decision = {
         break
       case act.dismount.kind:
         change(s, act.dismount.unit(action), false)
+        break
+      case act.extend.kind:
+        extend(s, act.extend.unit(action))
         break
       default:
         rally(s)

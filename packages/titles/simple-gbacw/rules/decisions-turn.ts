@@ -1,5 +1,5 @@
 import type { ActionList } from '@vedette/kernel'
-import { act, facings, shown, twelfths } from '../actions.ts'
+import { act, facings, twelfths } from '../actions.ts'
 import { PIECES, pieceOf, type S } from '../state.ts'
 import { brigades, leaders } from '../units.ts'
 import { refuse } from '../words/codes.ts'
@@ -33,7 +33,7 @@ import {
   tryToRecover,
 } from './08-recovery.ts'
 import { leaveOff, leavers } from './10-works.ts'
-import { type Decision, notOffered, type Throwing, throws, untilDone } from './decisions.ts'
+import { type Decision, notOffered, oneDie, type Throwing, throws, untilDone } from './decisions.ts'
 
 /** What is asked in the course of a turn, and thrown. */
 
@@ -232,11 +232,7 @@ export const recoverDecision = untilDone([act.recover, act.leaveOff], {
 
 /** 8.22: the check of a Routed unit. */
 export const recoveryThrow: Throwing = {
-  ...throws.one('recovery', '8.22', (s, die) => {
-    s.dice[0] = die
-    s.dice[1] = 0
-    takeRecovery(s, shown(die))
-  }),
+  ...oneDie('recovery', '8.22', takeRecovery),
   facts: (s) => ({ unit: idOf(recovering(s)) }),
 }
 
@@ -257,10 +253,6 @@ export const placeDecision: Decision = {
 
 /** 7.12: the die of a Cohesion Check. */
 export const checkThrow: Throwing = {
-  ...throws.one('check', '7.12', (s, die) => {
-    s.dice[0] = die
-    s.dice[1] = 0
-    takeCheck(s, shown(die))
-  }),
+  ...oneDie('check', '7.12', takeCheck),
   facts: checkFacts,
 }

@@ -1,6 +1,6 @@
 import type { Action } from '@vedette/kernel'
 import * as kit from '@vedette/kit/rules/decisions.ts'
-import { act } from '../actions.ts'
+import { act, shown } from '../actions.ts'
 import { die as dieRule } from '../numbers.ts'
 import type { S } from '../state.ts'
 import type { PromptCode } from '../words/codes.ts'
@@ -12,6 +12,14 @@ export const { notOffered } = kit
 
 /** 2.4: ten-sided dice. */
 export const throws = kit.diceThrows<S, PromptCode>(act, dieRule.faces)
+
+/** A throw of one die, which stays in sight; `take` is told what it shows. */
+export const oneDie = (code: PromptCode, rule: string, take: (s: S, shown: number) => void): Throwing =>
+  throws.one(code, rule, (s, die) => {
+    s.dice[0] = die
+    s.dice[1] = 0
+    take(s, shown(die))
+  })
 
 /** What a side does, one after the other, until it says that it is done with its part of the phase. */
 export const untilDone = (

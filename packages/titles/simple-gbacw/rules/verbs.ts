@@ -54,6 +54,7 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.charge.kind]: inGroup,
   [act.mount.kind]: inGroup,
   [act.dismount.kind]: inGroup,
+  [act.extend.kind]: inGroup,
   [act.breach.kind]: inGroup,
   [act.build.kind]: () => refuse('10.13', 'works-in-command-phase', {}),
   [act.brigadeDone.kind]: inMovement,

@@ -1,4 +1,5 @@
 import { type Action, byKind, kindOf, readerOf, type Title } from '@vedette/kernel'
+import { NO_PIECE } from '@vedette/kit/rules/pieces.ts'
 import { handsOver, listChoices, type Offers } from '@vedette/kit/table/choices.ts'
 import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
 import { act, cornerOf, facings } from '../actions.ts'
@@ -7,7 +8,7 @@ import { board, HEXES } from '../map.ts'
 import { facingOf, idOf, place, unitIn } from '../rules/02-pieces.ts'
 import { unitsOfGroup } from '../rules/05-movement.ts'
 import { pieceOf as leaderPiece, onMap, type S } from '../state.ts'
-import { brigades, leaders, NOBODY } from '../units.ts'
+import { brigades, leaders } from '../units.ts'
 import { called, label } from '../words/codes.ts'
 import { facingTo, likelyFacing } from './facing.ts'
 import { readyOf } from './ready.ts'
@@ -36,6 +37,7 @@ const offers: Offers<typeof act> = {
   charge: { order: 2 },
   mount: { order: 3 },
   dismount: { order: 3 },
+  extend: { order: 3 },
   breach: { order: 3 },
   build: { order: 1 },
   order: { order: 1 },
@@ -170,7 +172,4 @@ export const choicesOf = (title: Title<S>, v: S, seat: number, legal: ReadonlySe
   })
 
 /** Who stands in a hex, by the foremost unit; -1 for nobody. */
-export const leadIn = (v: S, hex: number): number => {
-  const i = hex < board.size ? unitIn(v, hex) : NOBODY
-  return i === NOBODY ? -1 : i
-}
+export const leadIn = (v: S, hex: number): number => (hex < board.size ? unitIn(v, hex) : NO_PIECE)

@@ -15,6 +15,7 @@ import {
   strength,
 } from '../rules/02-pieces.ts'
 import { worksOf } from '../rules/06-shots.ts'
+import { otherPart } from '../rules/12-parts.ts'
 import {
   brigadeHas,
   CHARGING,
@@ -86,6 +87,7 @@ const badges: readonly Badge[] = [
   ['C', (v, i) => has(v, i, CHARGING)],
   ['A', isAbandoned],
   ['I', (v, i) => brigadeHas(v, brigadeOf(v, i), INEFFECTIVE)],
+  ['E', (v, i) => otherPart(v, i) >= 0],
   ['O', (v, i) => has(v, i, OUT_OF_COMMAND)],
   ['M', (v, i) => has(v, i, MARCHES)],
   ['R', (v, i) => has(v, i, RESERVE)],

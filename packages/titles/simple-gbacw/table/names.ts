@@ -49,7 +49,7 @@ const states: Readonly<Record<string, string>> = {
 export function shortName(unit: string): string {
   const captain = /\(([^()]+)\)$/.exec(unit)?.[1]
   if (captain) return captain
-  let short = unit.replace(/(\d+)(st|nd|rd|th)\b/g, '$1')
+  let short = unit.replace(', extended', '').replace(/(\d+)(st|nd|rd|th)\b/g, '$1')
   for (const [state, letters] of Object.entries(states)) short = short.replace(state, letters)
   return short.replace(' Reserves', 'R').replace(' Battalion', ' Bn').replace(' Cavalry', '').replace(' Artillery', '')
 }

@@ -1,9 +1,10 @@
+import { NO_PIECE } from '@vedette/kit/rules/pieces.ts'
 import { branch, leaf, lossLine } from '@vedette/kit/table/order.ts'
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { LossLine, MapKey, PieceFacts, PointFacts, Said, Told, TreeLine } from '@vedette/table'
 import { cornerOf, facings } from '../actions.ts'
 import { terrains, weapons } from '../charts.ts'
-import { brigadeOf, orderOf, orders, scenarioOf } from '../game.ts'
+import { brigadeOf, orderIn, orderOf, scenarioOf } from '../game.ts'
 import { board, hasFarmhouse, isBridge, level, rise, terrainOf } from '../map.ts'
 import { commands, idOf, isAbandoned, leadersIn, ratingsOf, strength, unitIn, weaponOf } from '../rules/02-pieces.ts'
 import { worksOf } from '../rules/06-shots.ts'
@@ -60,7 +61,7 @@ export const lossesOf = (v: S): LossLine[] =>
         const line = lossLine(
           brigades[b].id,
           side,
-          orderOf(v).unitsOf[b],
+          orderOf(v).regimentsOf[b],
           (i) => (isGone(v, i) ? 0 : strength(v, i)),
           (i) => spOf[i],
         )
@@ -105,7 +106,7 @@ const leaderLeaves = (v: S, l: number): TreeLine[] =>
 const brigadeLine = (v: S, b: number): TreeLine => ({
   ...branch(brigades[b].name, [
     ...leaderLeaves(v, brigades[b].leader),
-    ...orderOf(v).unitsOf[b].map((i) => leaf(i, units[i].name, unitDetail(v, i), pointOf(v, i))),
+    ...orderOf(v).regimentsOf[b].map((i) => leaf(i, units[i].name, unitDetail(v, i), pointOf(v, i))),
   ]),
   detail: label('order.brigade', { losses: v.losses[b], ineffective: brigadeHas(v, b, INEFFECTIVE) }),
 })
@@ -178,7 +179,7 @@ function notesOf(v: S, hex: number): Said[] {
   if (worksOf(v, hex) !== 0) notes.push(label('hex.works'))
   if (hasFarmhouse(hex)) notes.push(label('hex.farmhouse'))
   if (scenarioOf(v).area[hex] === 0) notes.push(label('hex.off-map'))
-  if (leadersIn(v, hex).length > 0 && unitIn(v, hex) === NOBODY) notes.push(label('hex.leaders'))
+  if (leadersIn(v, hex).length > 0 && unitIn(v, hex) === NO_PIECE) notes.push(label('hex.leaders'))
   return notes
 }
 
@@ -215,7 +216,7 @@ export const pointFactsOf = (v: S, hex: number): PointFacts => ({
 
 /** The divisions and brigades of the scenarios that can be played, once each. */
 function stripesOf(ids: readonly string[]): MapKey['stripes'] {
-  const inPlay = ids.map((id) => orders[scenarios.findIndex((one) => one.id === id)])
+  const inPlay = ids.map((id) => orderIn(scenarios.findIndex((one) => one.id === id)))
   return SIDES.flatMap((side) =>
     formations.flatMap((f, n) => {
       const own = [...new Set(inPlay.flatMap(({ brigadesOf }) => brigadesOf[n]))]

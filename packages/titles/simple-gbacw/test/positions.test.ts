@@ -1,10 +1,11 @@
 import { positions } from '@vedette/kit/test/positions.ts'
 import { act, facings, gunCards, markerIds } from '../actions.ts'
 import { weapon } from '../charts.ts'
-import { board } from '../map.ts'
+import { at, board } from '../map.ts'
 import type { Field } from '../position.ts'
-import { isMounted, strength } from '../rules/02-pieces.ts'
+import { isMounted, stackIn, strength } from '../rules/02-pieces.ts'
 import { mayActing } from '../rules/05-movement.ts'
+import { fit } from '../rules/05-stacking.ts'
 import { BUILDS, BUILDS_ON, brigadeHas, EXTENDED, has, INEFFECTIVE, LEADER_OUT, leaderHas, MARCHES } from '../state.ts'
 import { brigade, corps, leader, unit } from '../units.ts'
 import {
@@ -72,6 +73,7 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     line: (s, code, id, hex) => sumOf(s, id, hex).lines[code] ?? 0,
     bonus: (s, id, hex) => sumOf(s, id, hex).lines.charge ?? 0,
     flanked: (s, id, hex) => sumOf(s, id, hex).lines['flank-rear'] === 2,
+    fits: (s, hex) => fit(s, stackIn(s, at(hex))),
     sees,
     points,
     guns: (s, id) => strength(s, unit(id)),

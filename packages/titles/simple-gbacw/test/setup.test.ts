@@ -16,8 +16,8 @@ import {
   leader,
   leaders,
   NOBODY,
+  regiments,
   spOf,
-  UNITS,
   USA,
   unit,
   units,
@@ -86,7 +86,7 @@ describe.each(scenarios.map((s) => [s.id, s] as const))('the set-up of %s', (_, 
 
 describe("Gaines's Mill", () => {
   test('has every unit and every leader', () => {
-    expect(main.units.length + main.arrivals.reduce((sum, a) => sum + a.units.length, 0)).toBe(UNITS)
+    expect(main.units.length + main.arrivals.reduce((sum, a) => sum + a.units.length, 0)).toBe(regiments.length)
     expect(leadersIn(main).length).toBe(LEADERS)
     expect(main.area.reduce((sum, inside) => sum + inside, 0)).toBe(HEXES)
     expect(main.turns.map(({ light }) => light)).toEqual(['day', 'day', 'day', 'day', 'day', 'dusk'])

@@ -2,12 +2,13 @@ import { list, plain, type Word, type Words } from '@vedette/kit/table/speech.ts
 import { markerIds } from '../actions.ts'
 import board from '../data/board.json' with { type: 'json' }
 import data from '../data/units.json' with { type: 'json' }
+import { units } from '../units.ts'
 
 /** What the facts of the rules are called in the messages of the packs. */
 
 const named = (all: readonly { readonly id: string; readonly name: string }[]) =>
   new Map(all.map((one) => [one.id, one.name]))
-const pieces = new Map([...named(data.units), ...data.leaders.map((l) => [`leader-${l.id}`, l.name] as const)])
+const pieces = new Map([...named(units), ...data.leaders.map((l) => [`leader-${l.id}`, l.name] as const)])
 const leaders = named(data.leaders)
 const brigades = named(data.brigades)
 const formations = named(data.formations)

@@ -1,0 +1,39 @@
+import { ALL } from '@vedette/kernel'
+import { lift } from '@vedette/kit/rules/pieces.ts'
+import { has, isLeader, MOVED, mark, NOWHERE, OFF_MAP, onMap, type S } from '../state.ts'
+import { isSecond, secondOf, units } from '../units.ts'
+
+/** 12.4, by option: a regiment that stands in two hexes is two pieces, itself and the second part of it. */
+
+/** The other part of a unit that stands extended; -1 where it is whole. */
+export function otherPart(s: S, i: number): number {
+  const other = secondOf[i]
+  return other < 0 || !onMap(s, Math.max(i, other)) ? -1 : other
+}
+
+/** 12.44, 12.46: of the two parts only one: they are one unit. */
+export const oneOfEach = (s: S, units: readonly number[]): number[] =>
+  units.filter((i) => !isSecond(i) || !units.includes(otherPart(s, i)))
+
+/** Both parts of all of them that are extended. */
+export const withOthers = (s: S, units: readonly number[]): number[] => [
+  ...new Set(units.flatMap((i) => (otherPart(s, i) < 0 ? [i] : [i, otherPart(s, i)]))),
+]
+
+/** 12.42: a part of a line is not taken up with one of another line. */
+export const joinsOtherLine = (s: S, i: number, group: readonly number[]): boolean =>
+  otherPart(s, i) >= 0 && group.some((j) => j !== otherPart(s, i) && !isLeader(j) && otherPart(s, j) >= 0)
+
+/** 12.42: the Extended Line marker comes off: all of the unit is where the unit itself is. */
+export function closeUp(s: S, i: number): void {
+  const [unit, second] = [Math.min(i, otherPart(s, i)), Math.max(i, otherPart(s, i))]
+  if (unit < 0) return
+  if (has(s, second, MOVED)) mark(s, unit, MOVED)
+  lift(s, second, OFF_MAP)
+  s.marks[second] = 0
+  s.facing[second] = 0
+  s.aim[second] = NOWHERE
+  s.fireDie[second] = 0
+  s.cohesionDie[second] = 0
+  s.tell?.(ALL, 'closes-up', { unit: units[unit].id })
+}
