@@ -50,6 +50,9 @@ const WRONG: readonly (readonly [HexFileCode, string, Partial<Record<keyof HexFi
     'legend',
     { legend: { ...file.legend, ...Object.fromEntries([...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcde'].map((c) => [c, c])) } },
   ],
+  ['row-count', 'overlay', { overlay: { rows: ['....'], legend: { F: 'fort' } } }],
+  ['bad-terrain', 'overlay, row 1', { overlay: { rows: ['..G.', '....', '....'], legend: { F: 'fort' } } }],
+  ['bad-shape', 'overlay legend F', { overlay: { rows: ['....', '....', '....'], legend: { F: 1 } } }],
   ['no-such-kind', 'directed slope', { directed: ['slope'] }],
   ['named-twice', 'bridges 0201', { bridges: [...file.bridges, { hex: '0201', name: 'Old Bridge' }] }],
   ['named-twice', 'names 0402', { names: [...file.names, { hex: '0402', name: 'Adams House', kind: 'house' }] }],
@@ -58,6 +61,16 @@ const WRONG: readonly (readonly [HexFileCode, string, Partial<Record<keyof HexFi
 ]
 
 describe('a hex file', () => {
+  test('may have something over its terrain, and has nothing where it says nothing', () => {
+    const built = makeHexBoard({
+      ...file,
+      overlay: { rows: ['....', '.F.a', '....'], legend: { F: 'fort', a: 'abatis' } },
+    })
+    const over = (hex: string) => built.overlayKinds[built.overlay[built.indexOf(hex)]]
+    expect(['0202', '0402', '0101'].map(over)).toEqual(['fort', 'abatis', ''])
+    expect(makeHexBoard(file).overlay.every((kind) => kind === 0)).toBe(true)
+  })
+
   test('that is sound makes a board', () => {
     expect(makeHexBoard(file).size).toBe(12)
     expect(makeHexBoard({ ...file, hexsides: wide(8), roads: wide(8) }).sideKinds).toHaveLength(8)

@@ -74,3 +74,20 @@ const nearWater = (hex: number): boolean =>
 const foggy = Uint8Array.from({ length: HEXES }, (_, hex) => (wet(hex) || nearWater(hex) ? 1 : 0))
 /** 23.43: does fog lie here while there is any? */
 export const isFoggy = (hex: number): boolean => foggy[hex] === 1
+
+/** Every hex that is come to from the north of the James: land beyond it is not in play. */
+function northBank(): Uint8Array {
+  const bank = new Uint8Array(HEXES)
+  const found = [at('4020')]
+  bank[found[0]] = 1
+  for (const hex of found)
+    for (const to of board.around[hex])
+      if (bank[to] === 0 && !isRiver(to) && !isSlough(to)) {
+        bank[to] = 1
+        found.push(to)
+      }
+  return bank
+}
+const bank = northBank()
+/** Is the hex land on this side of the James? */
+export const isInPlay = (hex: number): boolean => bank[hex] === 1

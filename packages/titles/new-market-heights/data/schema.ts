@@ -304,6 +304,8 @@ export const Scenarios = closed({
     list: list(closed({ id, name: said, hex, building: Type.Boolean() })),
     provenance: Provenance,
   }),
+  /** Roads that rules call by their names, as chains of hexes. */
+  roads: closed({ list: list(closed({ id, hexes: list(hex) })), provenance: origins }),
   setup: list(
     closed({
       units: list(id),

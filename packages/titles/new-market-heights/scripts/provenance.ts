@@ -178,6 +178,7 @@ export function page(): string {
         ['exits', parts(scenarios.exits.provenance)],
         ['letters', says(scenarios.anchors.provenance)],
         ['places', says(scenarios.places.provenance)],
+        ['roads', parts(scenarios.roads.provenance)],
         ['historical set-up', parts(scenarios.historical.provenance)],
         ['alert', says(scenarios.alert.provenance)],
         ['arrivals of the Union', says(scenarios.arrivals.provenance)],

@@ -14,6 +14,7 @@ import {
   isFieldFort,
   isFoggy,
   isFort,
+  isInPlay,
   isMarsh,
   isRiver,
   isRoad,
@@ -166,6 +167,12 @@ rule('23.43', 'fog lies in wet hexes, beside them and along water', () => {
   const foggy = hexes.filter(isFoggy).length / HEXES
   expect([foggy > 0.15, foggy < 0.5]).toEqual([true, true])
   for (const hex of hexes.filter(isMarsh)) expect(isFoggy(hex)).toBe(true)
+})
+
+rule('21.86', 'nobody comes to Jones Neck beyond the river', () => {
+  const beyond = hexes.filter((hex) => !isInPlay(hex) && !isRiver(hex) && !isSlough(hex))
+  expect(beyond.length).toBe(17)
+  expect(beyond.every((hex) => Number(name(hex).slice(2)) > 42)).toBe(true)
 })
 
 test('buildings stand where the ground names them', () => {

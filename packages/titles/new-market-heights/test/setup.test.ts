@@ -12,7 +12,10 @@ import {
   isChevaux,
   isFieldFort,
   isFort,
+  isInPlay,
+  isRiver,
   isRoad,
+  isSlough,
   isWoods,
   name,
   terrain,
@@ -27,6 +30,7 @@ import {
   historical,
   historicalPickets,
   type Place,
+  roads,
   scenarios,
   turns,
 } from '../scenarios.ts'
@@ -37,14 +41,8 @@ const column = (hex: number) => Number(name(hex).slice(0, 2))
 const row = (hex: number) => Number(name(hex).slice(2))
 const isEdge = (hex: number) => board.around[hex].length < 6
 
-/** The hexes of a road of the board that begins or runs through these, by its first chain that has both. */
-const chainOf = (...through: string[]): readonly number[] => {
-  const chain = board.file.roads.road.find((hexes) => through.every((hex) => hexes.includes(hex)))
-  if (!chain) throw new Error(`No road runs through ${through.join(' and ')}.`)
-  return chain.map(at)
-}
-const kingsland = chainOf('4020', '2031')
-const grover = chainOf('3943', '3128')
+const kingsland = roads.get('kingsland-road')!
+const grover = roads.get('grover-road')!
 const nearest = (hex: number, among: readonly number[]) => Math.min(...among.map((one) => board.distance(hex, one)))
 /** The row of the line in a column, where there is one: south of it lies what is before the works. */
 const lineRow = (c: number): number => {
@@ -90,6 +88,25 @@ describe('who comes', () => {
       const roads = [0, 1, 2, 3, 4, 5].some((d) => isRoad(hex, d))
       expect([id, roads || isFort(hex)]).toEqual([id, true])
     }
+  })
+
+  rule('33.31', 'both of its entries lie by the river, in play, one on either road', () => {
+    for (const [road, id] of [
+      ['grover-road', 'grover-road'],
+      ['deep-bottom-road', 'deep-bottom-road'],
+    ]) {
+      const { hex } = entries[entry(id)]
+      expect([id, isInPlay(hex), roads.get(road)?.[0]]).toEqual([id, true, hex])
+      expect([id, board.around[hex].some((to) => isRiver(to) || isSlough(to))]).toEqual([id, true])
+    }
+  })
+
+  rule('25.61', 'roads that have names are roads of the board, the New Market Road as far as the works', () => {
+    for (const [id, hexes] of roads)
+      for (const [i, hex] of hexes.entries())
+        if (i > 0) expect([id, isRoad(hexes[i - 1], board.direction(hexes[i - 1], hex))]).toEqual([id, true])
+    expect(roads.get('new-market-road')?.map(name).at(-1)).toBe('4020')
+    expect(kingsland.map(name).slice(0, 4)).toEqual(['4020', '4021', '4022', '4023'])
   })
 
   rule('33.23', 'Confederates come in the west, by the line, and the guns of the option by the road', () => {
@@ -199,7 +216,7 @@ describe('the set-up', () => {
 
   test('puts nobody into water, and only Confederates', () => {
     for (const { id, hex } of [...historical, ...historicalPickets]) {
-      expect([id, ['clear', 'woods', 'marsh'].includes(terrain(hex))]).toEqual([id, true])
+      expect([id, isInPlay(hex) && ['clear', 'woods', 'marsh'].includes(terrain(hex))]).toEqual([id, true])
       if (unit(id) !== NOBODY) expect([id, units[unit(id)].side]).toEqual([id, seatOf('confederate')])
     }
   })
