@@ -31,6 +31,8 @@ export const launchArgs = [
     'OptimizationHints',
     'PaintHolding',
     'PreconnectToSearch',
+    // A process more for every page, in case that it goes elsewhere.
+    'SpareRendererForSitePerProcess',
     'ThirdPartyStoragePartitioning',
   ].join(',')}`,
 ]

@@ -7,7 +7,7 @@ import { openHouse, Person, seen } from './kit.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse({ machine: true })
+  house = await openHouse({ machine: 'at once' })
 })
 afterAll(() => house.close())
 
@@ -17,32 +17,38 @@ const sizes = {
   'a small desktop': { viewport: { width: 1280, height: 720 } },
 }
 
+async function showsWhatThereIs(person: Person, size: keyof typeof sizes): Promise<void> {
+  const { viewport } = sizes[size]
+  await person.page.setViewportSize(viewport)
+  await person.goesTo('/')
+  const cards = person.page.getByRole('article')
+  await expect.poll(() => cards.count()).toBe(entries.length)
+  for (const { name } of entries.map(({ title }) => title)) {
+    const card = person.page.getByRole('article', { name })
+    await expect
+      .poll(() => seen(card))
+      .toMatch(/hidden(.|\n)*hours? a game, by estimate(.|\n)*rules to learn \(\d of 5\)/)
+    const picture = card.locator('img')
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(300)
+  }
+  await expect
+    .poll(() => person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
+  // The button that begins is seen without scrolling.
+  await person.page.evaluate(() => scrollTo(0, 0))
+  const play = await person.page.getByRole('button', { name: 'Play Gates of Richmond' }).boundingBox()
+  expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+  await person.findsAccess()
+  if (size === 'a small desktop') await person.paints('front-door')
+}
+
 describe('the front door', () => {
-  it.each(Object.entries(sizes))(
-    'shows on %s what there is, with nothing wider than the screen',
-    async (size, options) => {
-      const person = await Person.arrives(house.browser, house.address, options)
-      await person.goesTo('/')
-      const cards = person.page.getByRole('article')
-      await expect.poll(() => cards.count()).toBe(entries.length)
-      for (const { name } of entries.map(({ title }) => title)) {
-        const card = person.page.getByRole('article', { name })
-        await expect
-          .poll(() => seen(card))
-          .toMatch(/hidden(.|\n)*hours? a game, by estimate(.|\n)*rules to learn \(\d of 5\)/)
-        const picture = card.locator('img')
-        await picture.scrollIntoViewIfNeeded()
-        await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(300)
-      }
-      await expect
-        .poll(() => person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThanOrEqual(0)
-      // The button that begins is seen without scrolling.
-      await person.page.evaluate(() => scrollTo(0, 0))
-      const play = await person.page.getByRole('button', { name: 'Play Gates of Richmond' }).boundingBox()
-      expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual(options.viewport.height)
-      await person.findsAccess()
-      if (size === 'a small desktop') await person.paints('front-door')
+  it.each([[['a phone', 'a tablet']], [['a small desktop']]] as const)(
+    'shows on %j what there is, with nothing wider than the screen',
+    async (names) => {
+      const person = await Person.arrives(house.browser, house.address, sizes[names[0]])
+      for (const name of names) await showsWhatThereIs(person, name)
       await person.leaves()
     },
   )

@@ -36,7 +36,7 @@ describe('the goal stands in the panel', () => {
   })
 
   it('on a phone in one line, which opens; an end says with how many points the other side had won', async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     const person = await Person.arrives(house.browser, house.address, phone)
     await person.findsAPosition(
       gainesMill,

@@ -15,7 +15,7 @@ const BUTLER_DROPS_THE_BALL = 3
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse({ machine: true })
+  house = await openHouse({ machine: 'thinking' })
 })
 afterAll(() => house.close())
 
@@ -149,7 +149,7 @@ describe('If It Takes All Summer, one person', () => {
   })
 
   it('brings reinforcements in, a piece, then a point: on a phone by touch, and by keys', async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     const person = await Person.arrives(house.browser, house.address, phone)
     await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isPickettsCue, BUTLER_DROPS_THE_BALL))
     await person.hearsLate(0, 'done')

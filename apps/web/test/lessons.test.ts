@@ -9,7 +9,7 @@ import { inspects } from './views.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse({ machine: true })
+  house = await openHouse({ machine: 'at once' })
 })
 afterAll(() => house.close())
 
