@@ -69,6 +69,13 @@ rule('22.2', 'the line has works to the south, camps have them all about', () =>
   for (const hex of hexes.filter(isAbatis)) expect([name(hex), beside(hex, isChevaux)]).toEqual([name(hex), true])
 })
 
+test('the line stands in the open, but for a hex in the wooded valley of the creek', () => {
+  expect(hexes.filter((hex) => isFort(hex) && terrain(hex) !== 'clear').map(name)).toEqual(['5417'])
+  expect(hexes.filter((hex) => isChevaux(hex) && terrain(hex) !== 'clear').map(name)).toEqual([])
+  const wet = hexes.filter((hex) => isAbatis(hex) && isMarsh(hex)).map(name)
+  expect([wet.length, wet[0].slice(0, 2), wet.at(-1)?.slice(0, 2)]).toEqual([9, '31', '42'])
+})
+
 rule('22.53', 'no road runs through abatis, which no horse may enter and nobody breaches', () => {
   for (const [hex, d] of sides) if (isAbatis(hex)) expect([name(hex), isRoad(hex, d)]).toEqual([name(hex), false])
 })
