@@ -7,8 +7,10 @@ const LONG = [
   'cli/test/opponent',
   'if-it-takes-all-summer/test/table',
   'cli/test/cli',
+  'simple-gbacw/test/laws',
   'server/test/kill',
   'server/test/thinking',
+  'web/test/if-it-takes-all-summer',
   'web/test/views',
   'web/test/table',
   'web/test/gaines-mill',
@@ -16,7 +18,6 @@ const LONG = [
   'web/test/counsels',
   'web/test/half-open',
   'web/test/presses',
-  'web/test/if-it-takes-all-summer',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -1,6 +1,7 @@
 import { ActionList, legal, OBSERVER, SeededDice, type State, type Title } from '@vedette/kernel'
 import { tableOf as toyTable } from '@vedette/kit/test/toy/table.ts'
 import { toy } from '@vedette/kit/test/toy/title.ts'
+import { many } from '@vedette/kit/test/whole.ts'
 import { type Aim, noAim, type Table } from '@vedette/table'
 import { tableOf as gainesMill } from '@vedette/titles/gaines-mill/table.ts'
 import { gainesMill as mill } from '@vedette/titles/gaines-mill/title.ts'
@@ -16,7 +17,7 @@ const titles = [gainesMill(mill), gatesOfRichmond(gates), ifItTakesAllSummer(sum
 const tables = [...titles, toyTable(toy) as unknown as Table]
 
 /** After so many steps of a random game, again and again, the table is asked for everything, or for its combat. */
-const EVERY = { thing: 97, fight: 7 }
+const EVERY = { thing: 97, fight: many(7, 14) }
 
 /** Asks the table for all it can show a seat, whatever that seat has pointed at; says how much that was. */
 function lookedAt(table: Table, view: State, seat: number): number {

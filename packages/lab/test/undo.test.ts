@@ -1,4 +1,5 @@
 import { ActionList, legal, SeededDice, Session, type State, type Title } from '@vedette/kernel'
+import { many } from '@vedette/kit/test/whole.ts'
 import { titles } from '@vedette/titles'
 import { describe, expect, test } from 'vitest'
 
@@ -6,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 const TWINS = 3
 
 /** How many choices of one title are looked at. */
-const CHOICES = 1200
+const CHOICES = many(1200, 600)
 
 interface Seen {
   readonly code: string
