@@ -3,7 +3,7 @@ import { ActionList, CHANCE, finish, legal, OVER, SeededDice, type State } from 
 import { playMatch, scenarioAt } from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
-import { type Command, scenariosOf, table, wholeNumber } from '../command.ts'
+import { type Command, named, scenariosOf, table, UsageError, wholeNumber } from '../command.ts'
 
 /** Seconds of processor time this process has had: neighbours on the machine do not count. */
 function processorTime(): number {
@@ -135,6 +135,7 @@ function benchLists(studied: Studied, seconds: number) {
   return {
     title: title.id,
     lists: [
+      of('list', found, (s) => void legal(title, s, list)),
       of('view and list', found, (s) => void legal(title, title.view(s, title.toMove(s)), list)),
       ...codes.map((code) =>
         of(
@@ -163,20 +164,29 @@ function listsReport({ title, lists }: ReturnType<typeof benchLists>): string[] 
   ]
 }
 
-/** One in so many decisions of a game is thought about. */
-const EVERY = 4
+/** What of the levels is measured: over so many games, at one in so many of their decisions, of one level or all. */
+interface Thinking {
+  readonly games: number
+  readonly every: number
+  readonly level: string | undefined
+}
 
-/** How long each level thinks over decisions of games between scripts, in milliseconds of processor time. */
-function benchLevels(
-  { title, scenarios }: Studied,
-  games: number,
-): { level: string; decisions: number; half: number; most: number }[] {
+/** How long a level thinks over decisions of games between scripts, in milliseconds of processor time. */
+interface Thought {
+  readonly level: string
+  readonly decisions: number
+  readonly half: number
+  readonly most: number
+  readonly longest: number
+}
+
+function benchLevels({ title, scenarios }: Studied, { games, every, level }: Thinking): Thought[] {
   const mind = minds[title.id]
   const chosen: { view: State; seat: number }[] = []
   let decisions = 0
   const { scripts } = makePolicies(minds)
   const asked: Policy = (_title, view, seat, seed) => {
-    if (decisions++ % EVERY === 0) chosen.push({ view, seat })
+    if (decisions++ % every === 0) chosen.push({ view, seat })
     return scripts(title, view, seat, seed)
   }
   for (let game = 0; game < games; game++) {
@@ -188,7 +198,8 @@ function benchLevels(
       game,
     })
   }
-  return levels.map(({ id }) => {
+  const wanted = levels.filter(({ id }) => level === undefined || id === level)
+  return wanted.map(({ id }) => {
     const times = chosen.map(({ view, seat }, n) => {
       const begun = processorTime()
       finish(think(title, mind, view, seat, `bench ${n}`, id))
@@ -196,22 +207,21 @@ function benchLevels(
     })
     times.sort((a, b) => a - b)
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))]
-    return { level: id, decisions: times.length, half: at(0.5), most: at(0.95) }
+    return { level: id, decisions: times.length, half: at(0.5), most: at(0.95), longest: at(1) }
   })
 }
 
-function levelsReport(studied: Studied, games: number) {
-  const { title } = studied
-  const found = benchLevels(studied, games)
+function levelsReport(studied: Studied, thinking: Thinking) {
+  const { title, scenarios } = studied
+  const found = benchLevels(studied, thinking)
   const lines = [
-    `${title.id}: decisions of ${games} games between scripts, processor time`,
+    `${named(title, scenarios)}: decisions of ${thinking.games} games between scripts, processor time`,
     table([
-      ['level', 'decisions', 'half within', '95 of 100 within'],
-      ...found.map(({ level, decisions, half, most }) => [
+      ['level', 'decisions', 'half within', '95 of 100 within', 'longest'],
+      ...found.map(({ level, decisions, half, most, longest }) => [
         level,
         decisions,
-        `${half.toFixed(1)} ms`.padStart(10),
-        `${most.toFixed(1)} ms`.padStart(10),
+        ...[half, most, longest].map((time) => `${time.toFixed(1)} ms`.padStart(10)),
       ]),
     ]),
   ]
@@ -223,13 +233,21 @@ const short = (value: number): string =>
 
 export const bench: Command = {
   name: 'bench',
-  usage: '[TITLE[/SCENARIO]] [--seconds N] [--levels GAMES] [--lists]',
+  usage: '[TITLE[/SCENARIO]] [--seconds N] [--levels GAMES [--every N] [--level ID]] [--lists]',
   about: 'how fast copies, views, legal lists and random games are, beside a bare loop on this machine',
   arity: [0, 1],
-  options: { seconds: { type: 'string' }, levels: { type: 'string' }, lists: { type: 'boolean' } },
+  options: {
+    seconds: { type: 'string' },
+    levels: { type: 'string' },
+    every: { type: 'string' },
+    level: { type: 'string' },
+    lists: { type: 'boolean' },
+  },
   help: [
     '--seconds N  how long each is measured (2)',
     '--levels N   instead: how long each level of the machine thinks over decisions of so many games',
+    '--every N    of these decisions one in so many (4)',
+    '--level ID   of the levels only this one, as level-3',
     '--lists      instead: how long the view and the legal list take at every decision of six random games',
     'Seconds are of processor time. Compare ratios to the bare loop, not figures of two machines.',
   ],
@@ -238,7 +256,11 @@ export const bench: Command = {
     const chosen = (args.length ? args : Object.keys(titles)).map(scenariosOf)
     if (flags.levels !== undefined) {
       const games = wholeNumber(flags, 'levels', 1, 1, 1000)
-      const reports = chosen.map((studied) => levelsReport(studied, games))
+      const every = wholeNumber(flags, 'every', 4, 1, 100_000)
+      const level = typeof flags.level === 'string' ? flags.level : undefined
+      if (level !== undefined && !levels.some(({ id }) => id === level))
+        throw new UsageError('unknown-level', `There is no level ${level}.`)
+      const reports = chosen.map((studied) => levelsReport(studied, { games, every, level }))
       const text = reports.flatMap(({ lines }) => lines).join('\n')
       return { json: reports.map(({ title, levels: found }) => ({ title, levels: found })), text, ok: true }
     }
