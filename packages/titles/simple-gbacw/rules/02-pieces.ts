@@ -163,17 +163,14 @@ export function isEnemyWithin(s: S, seat: number, hex: number, range: number): b
   return false
 }
 
-/** What `isNextToEnemy` and `isEnemyWithin` three say of every hex, as bits: for whoever asks about many of them. */
-export const NEXT = 1
-export const NEAR = 2
-export function nearEnemies(s: S, seat: number): Uint8Array {
-  const bits = new Uint8Array(HEXES)
+/** What `isNextToEnemy` says of every hex, or `isEnemyWithin` so many: for whoever asks about many hexes. */
+export function nearEnemies(s: S, seat: number, range: number): Uint8Array {
+  const near = new Uint8Array(HEXES)
   for (const i of orderOf(s).units) {
-    if (sideOf[i] === seat || !isStanding(s, i)) continue
-    for (const hex of board.around[s.hex[i]]) bits[hex] |= NEXT
-    for (const hex of withinOf(s.hex[i], 3)) bits[hex] |= NEAR
+    if (sideOf[i] === seat || !isStanding(s, i) || unitIn(s, s.hex[i]) !== i) continue
+    for (const hex of range === 1 ? board.around[s.hex[i]] : withinOf(s.hex[i], range)) near[hex] = 1
   }
-  return bits
+  return near
 }
 
 /** Whom a leader commands: himself a unit's brigadier, division leader, corps or army commander (7.14). */

@@ -1,4 +1,5 @@
-import { ALL, type Refusal } from '@vedette/kernel'
+import { within } from '@vedette/board'
+import { ALL, type Refusal, sitting } from '@vedette/kernel'
 import { wait } from '@vedette/kit/rules/title.ts'
 import { enterCost, FORBIDDEN } from '../charts.ts'
 import { ARTILLERY_AM, MARCH_AM, NO_MARKER, P, PHASE, STEP } from '../flow.ts'
@@ -159,12 +160,22 @@ export function refuseEndMovement(s: S): Refusal | null {
 
 /** Where a unit that has no room is put: the nearest hex that it could enter, away from the enemy if there is one. */
 export function roomFor(s: S, i: number, near: number): number {
-  const order = Array.from({ length: HEXES }, (_, hex) => hex)
-    .filter((hex) => hex !== near && refuseUnits(s, sideOf[i], hex) === null)
-    .sort((a, b) => board.distance(near, a) - board.distance(near, b) || a - b)
   const fits = (hex: number) =>
-    !isHostile(s, sideOf[i], hex) && enterCost(terrainOf[hex], moverOf(s, i)) !== FORBIDDEN && fitInto(s, hex, [i])
-  return order.find((hex) => fits(hex) && !isNextToEnemy(s, sideOf[i], hex)) ?? order.find(fits) ?? near
+    refuseUnits(s, sideOf[i], hex) === null &&
+    !isHostile(s, sideOf[i], hex) &&
+    enterCost(terrainOf[hex], moverOf(s, i)) !== FORBIDDEN &&
+    fitInto(s, hex, [i])
+  let beside = near
+  for (let range = 1, last = 1; last < HEXES; range++) {
+    const hexes = within(board, near, range)
+    for (const hex of hexes) {
+      if (board.distance(near, hex) < range || !fits(hex)) continue
+      if (!isNextToEnemy(s, sideOf[i], hex)) return hex
+      if (beside === near) beside = hex
+    }
+    last = hexes.length
+  }
+  return beside
 }
 
 /** 5.21: what nobody has put right by the end of the phase: who came last goes to the nearest hex with room. */
@@ -230,16 +241,16 @@ const isAnyoneAiming = (s: S): boolean => orderOf(s).units.some((i) => s.aim[i] 
 /** 3.0 IIc: from which end of the line the fire is resolved; only where it makes a difference. */
 function sweep(s: S): boolean {
   markLine(s)
-  const items = itemsOf(s)
   s.fromRight = 0
-  if (items.length > 1 && nextItems(s).length < items.length) return wait(s, P.sweep, s.phasing)
+  const matters = sitting(s, () => itemsOf(s).length > 1 && nextItems(s).length < itemsOf(s).length)
+  if (matters) return wait(s, P.sweep, s.phasing)
   s.phase = PHASE.combats
   return true
 }
 
 function combats(s: S): boolean {
-  const items = nextItems(s)
-  if (itemsOf(s).length === 0) {
+  const items = sitting(s, () => nextItems(s))
+  if (items.length === 0) {
     s.phase = PHASE.attrition
     return true
   }

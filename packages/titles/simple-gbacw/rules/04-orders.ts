@@ -4,7 +4,7 @@ import { board } from '../map.ts'
 import { has, MARCHES, mark, onMap, RESERVE, RESTED, type S, unmark } from '../state.ts'
 import { BRIGADES, brigades, sideOf, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { enemiesWithin, isStanding } from './02-pieces.ts'
+import { isEnemyWithin, isStanding } from './02-pieces.ts'
 import { unitsInCommand } from './04-command.ts'
 import { isAtHand, isDue } from './05-reinforcements.ts'
 import { hit } from './07-losses.ts'
@@ -23,7 +23,7 @@ const refusePart = (s: S, b: number): Refusal | null => knownOf(s, PART, b, () =
 const PART = Symbol('part of a brigade on the map')
 function refuseStanding(s: S, b: number): Refusal | null {
   const all = standing(s, b)
-  const near = all.find((i) => enemiesWithin(s, sideOf[i], s.hex[i], 3).length > 0)
+  const near = all.find((i) => isEnemyWithin(s, sideOf[i], s.hex[i], 3))
   if (near !== undefined) return refuse('4.31', 'too-near-for-orders', { unit: units[near].id })
   const inCommand = unitsInCommand(s, b)
   const out = all.find((i) => !inCommand.has(i))

@@ -18,7 +18,7 @@ import {
 } from '../state.ts'
 import { sideOf } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { enemiesWithin, idOf, place } from './02-pieces.ts'
+import { idOf, isEnemyWithin, place } from './02-pieces.ts'
 import { MARCHING } from './05-movement.ts'
 import { setOut } from './12-cavalry.ts'
 import { otherPart } from './12-parts.ts'
@@ -63,7 +63,7 @@ export function refuseMover(s: S, piece: number): Refusal | null {
   if (has(s, piece, RALLIED)) return refuse('8.11', 'has-rallied', facts)
   if (has(s, piece, REMAINS)) return refuse('5.13', 'others-withdrew', facts)
   if (scenarioOf(s).fixedGuns[brigadeOf(s, piece)] === 1) return refuse('5.11', 'fixed-guns', facts)
-  if (has(s, piece, MARCHES) && enemiesWithin(s, sideOf[piece], s.hex[piece], 3).length > 0)
+  if (has(s, piece, MARCHES) && isEnemyWithin(s, sideOf[piece], s.hex[piece], 3))
     return refuse('4.33', 'march-keeps-off', { ...facts, to: place(s.hex[piece]) })
   return null
 }

@@ -39,8 +39,6 @@ import {
   isNextToEnemy,
   leaderPieces,
   moverOf,
-  NEAR,
-  NEXT,
   nearEnemies,
   place,
   sideOfPiece,
@@ -115,28 +113,32 @@ interface Walkers {
   readonly footing: readonly number[]
   /** 5.14: somebody of it attacks, and does not react. */
   readonly attacks: boolean
-  /** For a search: where the enemy is near, hex by hex. */
+  /** For a search: the hexes next to an enemy; and those within three hexes of one, for whom that matters. */
+  readonly next: Uint8Array | null
   readonly near: Uint8Array | null
 }
 
-export function walkersOf(s: S, group: readonly number[], near: Uint8Array | null = null): Walkers {
+export function walkersOf(s: S, group: readonly number[], searches = false): Walkers {
   const units = group.filter((p) => !isLeader(p))
+  const seat = sideOfPiece(group[0])
+  const keepsOff = units.some((i) => isGuns(i) || has(s, i, MARCHES))
   return {
     group,
     units,
-    seat: sideOfPiece(group[0]),
+    seat,
     gait: gaitOf(s, group),
     footing: [...new Set(units.map((i) => moverOf(s, i)))],
     attacks: s.marching !== MARCHING.reacting && units.some((i) => inAttackPosture(s, i)),
-    near,
+    next: searches ? nearEnemies(s, seat, 1) : null,
+    near: searches && keepsOff ? nearEnemies(s, seat, 3) : null,
   }
 }
 
-const touchesEnemy = (s: S, { near, seat }: Walkers, hex: number): boolean =>
-  near ? (near[hex] & NEXT) !== 0 : isNextToEnemy(s, seat, hex)
+const touchesEnemy = (s: S, { next, seat }: Walkers, hex: number): boolean =>
+  next ? next[hex] === 1 : isNextToEnemy(s, seat, hex)
 /** Is an enemy within three hexes? */
 const isNearEnemy = (s: S, { near, seat }: Walkers, hex: number): boolean =>
-  near ? (near[hex] & NEAR) !== 0 : isEnemyWithin(s, seat, hex, 3)
+  near ? near[hex] === 1 : isEnemyWithin(s, seat, hex, 3)
 
 /** 5.15, Q41: guns come no nearer to an enemy that is within three hexes, and to no other one; by the option to none at all. */
 function refuseGunsNear(s: S, i: number, from: number, to: number): Refusal | null {
@@ -292,7 +294,7 @@ const modeOf = ({ gait, footing }: Walkers, way: number): number =>
  * enemy on the way, but not at its end.
  */
 export function marchOf(s: S, group: readonly number[] = groupOf(s)): March {
-  const walkers = walkersOf(s, group, nearEnemies(s, sideOfPiece(group[0])))
+  const walkers = walkersOf(s, group, true)
   const { gait, units } = walkers
   const start = s.at
   const sets = s.entered === 0

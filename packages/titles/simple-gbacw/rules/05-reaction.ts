@@ -1,8 +1,7 @@
-import { within } from '@vedette/board'
 import { ALL, type Refusal } from '@vedette/kernel'
 import { PHASE } from '../flow.ts'
 import { orderOf } from '../game.ts'
-import { board } from '../map.ts'
+import { board, withinOf } from '../map.ts'
 import { GREEN_UNITS } from '../options.ts'
 import {
   ASKED,
@@ -104,7 +103,7 @@ function canReact(s: S, hex: number): boolean {
 export function nextAsked(s: S): number {
   const seat = reacting(s)
   if (s.standing[seat] !== UNTIL.now) return NOWHERE
-  for (const hex of within(board, s.window, 3)) {
+  for (const hex of withinOf(s.window, 3)) {
     if (isHostile(s, s.phasing, hex) && canReact(s, hex)) return hex
   }
   return NOWHERE

@@ -52,8 +52,11 @@ export function fit(s: S, units: readonly number[]): boolean {
 }
 
 /** Would these units fit into a hex beside those that stand there? */
-export const fitInto = (s: S, hex: number, units: readonly number[]): boolean =>
-  fit(s, [...new Set([...stackIn(s, hex), ...units])])
+export function fitInto(s: S, hex: number, units: readonly number[]): boolean {
+  const there = stackIn(s, hex)
+  for (const i of units) if (!there.includes(i)) there.push(i)
+  return fit(s, there)
+}
 
 /** 5.21: hexes of a side in which too many stand. They are put right by the end of the Movement & Rally Phase. */
 export function crowded(s: S, units: readonly number[]): number[] {

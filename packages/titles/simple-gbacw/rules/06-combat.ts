@@ -1,4 +1,4 @@
-import { ALL, CHANCE } from '@vedette/kernel'
+import { ALL, CHANCE, known, sitting } from '@vedette/kernel'
 import { NOTHING, resolveStages, type Stage } from '@vedette/kit/rules/stages.ts'
 import { cornerOf } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -31,15 +31,18 @@ export const STAGE = {
 } as const
 
 /** The next firing stack of either side whose dice have not fallen. */
-export const nextShot = (s: S): Shot | undefined =>
-  [...shotsOf(s, s.phasing), ...shotsOf(s, 1 - s.phasing)].find(({ units }) => s.fireDie[units[0]] === 0)
+export function nextShot(s: S): Shot | undefined {
+  const isDue = ({ units }: Shot) => s.fireDie[units[0]] === 0
+  return shotsOf(s, s.phasing).find(isDue) ?? shotsOf(s, 1 - s.phasing).find(isDue)
+}
 
 /** 7.33, 7.38: the next stack is asked; whoever has not even hills to go to routs. */
 function settleRetreats(s: S, seat: number): void {
   for (let hex = retreatDue(s, seat); hex !== NOWHERE; hex = retreatDue(s, seat)) {
     breakLine(s, hex)
     if (retreaters(s, hex).length === 0) continue
-    if (retreatsFrom(s, hex).size > 0 || hillsFrom(s, hex).length > 0) {
+    const from = hex
+    if (sitting(s, () => retreatsFrom(s, from).size > 0 || hillsFrom(s, from).length > 0)) {
       s.retreatFrom = hex
       return
     }
@@ -117,7 +120,9 @@ function endCombat(s: S): void {
 }
 
 /** The hexes of which each has a combat, or a charger's advance, still before it. */
-export function itemsOf(s: S): number[] {
+export const itemsOf = (s: S): readonly number[] => known(s, ITEMS, () => findItems(s))
+const ITEMS = Symbol('hexes with a combat before them')
+function findItems(s: S): number[] {
   const targets = orderOf(s).units.flatMap((i) => (sideOf[i] === s.phasing && s.aim[i] !== NOWHERE ? [s.aim[i]] : []))
   const idle = idleChargers(s).map((i) => s.hex[i])
   return [...new Set([...targets, ...idle])].sort((a, b) => a - b)
@@ -151,7 +156,7 @@ const CORNERS = [
 const rightOf = (s: S, hex: number): number => s.acrossA * board.b[hex] - s.acrossB * board.a[hex]
 
 /** 3.0 IIc: the hexes that may come next: the outermost on the side from which one goes; several where they lie level. */
-export function nextItems(s: S): number[] {
+export function nextItems(s: S): readonly number[] {
   const items = itemsOf(s)
   if (option(s, FREE_ORDER)) return items
   const sign = s.fromRight ? -1 : 1

@@ -309,4 +309,6 @@ function findAnswers(s: S): (readonly [number, number])[] {
 
 /** 7.43: chargers that have no enemy before them and hold their fire may advance in their turn. */
 export const idleChargers = (s: S): number[] =>
-  leads(s).filter((i) => has(s, i, CHARGING) && !isAiming(s, i) && enemiesBefore(s, s.hex[i]).length === 0)
+  orderOf(s).units.some((i) => has(s, i, CHARGING) && !isAiming(s, i))
+    ? leads(s).filter((i) => has(s, i, CHARGING) && !isAiming(s, i) && enemiesBefore(s, s.hex[i]).length === 0)
+    : []

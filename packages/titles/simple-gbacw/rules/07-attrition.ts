@@ -61,9 +61,10 @@ export function takeRout(s: S, i: number): void {
 /** 7.54, second exception: losses of more than a brigade has left: all of it routs, what is over stays. */
 export function routWhole(s: S): void {
   for (let b = 0; b < BRIGADES; b++) {
+    if (s.losses[b] < attrition.routAt) continue
     const line = lineOf(s, b)
     const sp = line.reduce((sum, i) => sum + spOf[i], 0)
-    if (line.length > 0 && s.losses[b] >= attrition.routAt && s.losses[b] > sp) for (const i of line) takeRout(s, i)
+    if (line.length > 0 && s.losses[b] > sp) for (const i of line) takeRout(s, i)
   }
 }
 

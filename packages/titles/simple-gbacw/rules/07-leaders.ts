@@ -1,5 +1,5 @@
 import { makeReach } from '@vedette/board'
-import { ALL, type Refusal } from '@vedette/kernel'
+import { ALL, knownOf, type Refusal, sitting } from '@vedette/kernel'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
 import {
@@ -9,6 +9,7 @@ import {
   leaderHas,
   OFF_MAP,
   onMap,
+  PIECES,
   PROMOTED,
   pieceOf,
   REPLACED,
@@ -56,7 +57,9 @@ export function rescueLeaders(s: S): void {
 }
 
 /** Those under a leader's command, by rank of where they may be joined: on the map. */
-function joinable(s: S, l: number): number[] {
+const joinable = (s: S, l: number): readonly number[] => knownOf(s, JOINABLE, l, () => findJoinable(s, l))
+const JOINABLE = Symbol('with whom a replacement is put')
+function findJoinable(s: S, l: number): number[] {
   const units = orderOf(s).units.filter((i) => isStanding(s, i) && commands(s, l, i))
   const under = orderOf(s)
     .leaders.filter((o) => superiorOf[o] === l && onMap(s, pieceOf(o)))
@@ -72,9 +75,16 @@ const isWithoutMen = (s: S, l: number): boolean =>
 
 /** 7.74: the next leader of a seat who is to be replaced, and by his owner's choice; NOBODY where there is none. */
 export const replaced = (s: S, seat: number): number =>
-  orderOf(s).leaders.find(
-    (l) => leaders[l].side === seat && s.hex[pieceOf(l)] === KILLED && joinable(s, l).length > 0,
-  ) ?? NOBODY
+  knownOf(
+    s,
+    FALLEN,
+    seat,
+    () =>
+      orderOf(s).leaders.find(
+        (l) => leaders[l].side === seat && s.hex[pieceOf(l)] === KILLED && joinable(s, l).length > 0,
+      ) ?? NOBODY,
+  )
+const FALLEN = Symbol('the fallen leader of a seat who is replaced next')
 
 /** 7.75: whose men are all away, but not eliminated, joins his superior, or comes with him; else he is not replaced. */
 export function replaceWithoutMen(s: S): void {
@@ -95,6 +105,10 @@ export function refuseJoin(s: S, piece: number): Refusal | null {
   if (sideOfPiece(piece) !== s.seat || !onMap(s, piece)) return refuse('7.74', 'not-under-him', facts)
   return joinable(s, l).includes(piece) ? null : refuse('7.74', 'not-under-him', facts)
 }
+
+/** 7.74: with whom the leader who is replaced next may be put, in the order of the pieces. */
+export const joinersOpen = (s: S): number[] =>
+  sitting(s, () => Array.from({ length: PIECES }, (_, piece) => piece).filter((piece) => !refuseJoin(s, piece)))
 
 /** 7.76: does a leader keep his first command: neither fallen nor gone up? */
 const keepsCommand = (s: S, l: number): boolean => !leaderHas(s, l, REPLACED) && s.hex[pieceOf(l)] !== KILLED

@@ -1,4 +1,4 @@
-import { ALL } from '@vedette/kernel'
+import { ALL, knownOf, sitting } from '@vedette/kernel'
 import { shown } from '../actions.ts'
 import { type FireResult, fireResult, spDrm } from '../charts.ts'
 import { brigadeOf, orderOf } from '../game.ts'
@@ -51,7 +51,9 @@ import { withOthers } from './12-parts.ts'
 /** 6.17, 6.18: what fire comes to. All results are found before any is applied. */
 
 /** 6.18: a shot's fire die with all DRMs. */
-export const modified = (s: S, shot: Shot): number => shown(s.fireDie[shot.units[0]]) + shotDrm(s, shot)
+export const modified = (s: S, shot: Shot): number =>
+  shown(s.fireDie[shot.units[0]]) + knownOf(s, SUMS, shot.units[0], () => shotDrm(s, shot))
+const SUMS = Symbol('sums of the shots that are resolved')
 const rowOf = (s: S, shot: Shot) => fireResult(modified(s, shot))
 
 /** 6.18, Q22, Q23: Hits of a row of the Fire Table on a unit: its own, and one of its Check if that fails at this die. */
@@ -172,10 +174,9 @@ const lossesOf = (s: S, stack: readonly number[]): number =>
   gunsGone(s, stack) +
   [...new Set(stack.filter(isLine).map((i) => brigadeOf(s, i)))].reduce((sum, b) => sum + s.losses[b], 0)
 
-/** 6.17, steps 3 and 4: all shots count; first what is done to the side that acts. */
-export function applyFire(s: S): void {
-  const shots = [...shotsOf(s, s.phasing), ...shotsOf(s, 1 - s.phasing)]
-  for (const shot of shots) tellShot(s, shot)
+/** 6.17, step 3: what becomes of each hex that is fired at. */
+function findEffects(s: S, shots: readonly Shot[]): Effect[] {
+  if (s.tell) for (const shot of shots) tellShot(s, shot)
   const hexes = [...new Set(shots.map(({ at }) => at))].filter((at) => stackIn(s, at).length > 0)
   const found = hexes.map((at) =>
     effectOn(
@@ -189,7 +190,13 @@ export function applyFire(s: S): void {
     s,
     charged.map((one) => one.hits),
   )
-  const effects = charged.map((one, n) => ({ ...one, hits: hits[n] }))
+  return charged.map((one, n) => ({ ...one, hits: hits[n] }))
+}
+
+/** 6.17, steps 3 and 4: all shots count; first what is done to the side that acts. */
+export function applyFire(s: S): void {
+  const shots = [...shotsOf(s, s.phasing), ...shotsOf(s, 1 - s.phasing)]
+  const effects = sitting(s, () => findEffects(s, shots))
   markBlown(s, shots)
   const isActing = ({ at }: Effect) => sideOf[stackIn(s, at)[0]] === s.phasing
   for (const shot of shots) {

@@ -1,5 +1,5 @@
 import { field, makeReach, reach } from '@vedette/board'
-import { ALL, type Refusal } from '@vedette/kernel'
+import { ALL, knownOf, type Refusal } from '@vedette/kernel'
 import { NO_PIECE } from '@vedette/kit/rules/pieces.ts'
 import { facings, twelfths } from '../actions.ts'
 import { FORBIDDEN } from '../charts.ts'
@@ -64,17 +64,17 @@ const gaitOf = (s: S, group: readonly number[]): Gait => ({
 })
 
 /** 7.34, 7.35: where a retreat may lead through. */
-function isOpen(s: S, group: readonly number[], from: number, to: number): boolean {
+function isOpen(s: S, group: readonly number[], gait: Gait, from: number, to: number): boolean {
   const seat = sideOf[group[0]]
   if (refuseUnits(s, seat, to) || isHostile(s, seat, to) || isInEnemyFront(s, seat, to)) return false
   const direction = board.direction(from, to)
-  return isBridge(to) ? isRoad(from, direction) : costOf(gaitOf(s, group), from * 6 + direction) !== FORBIDDEN
+  return isBridge(to) ? isRoad(from, direction) : costOf(gait, from * 6 + direction) !== FORBIDDEN
 }
 
 /** 5.17, Q28: disordering ground ends a retreat. */
-const endsHere = (s: S, group: readonly number[], from: number, to: number): boolean => {
+const endsHere = (gait: Gait, from: number, to: number): boolean => {
   const way = from * 6 + board.direction(from, to)
-  return group.some((i) => disordersOn(gaitOf(s, group), way, moverOf(s, i)))
+  return gait.movers.some((mover) => disordersOn(gait, way, mover))
 }
 
 /** A way back: its hexes, the start not among them. */
@@ -86,16 +86,17 @@ const friendsPassed = (s: S, seat: number, path: Path): number =>
 /** 7.33, 7.37: the ways of so many hexes, no shorter in a straight line; one for each end, the one that passes fewest. */
 function pathsOf(s: S, group: readonly number[], start: number, hexes: number): Map<number, Path> {
   const seat = sideOf[group[0]]
+  const gait = gaitOf(s, group)
   let paths: Path[] = [[]]
   for (let n = 1; n <= hexes; n++) {
     paths = paths.flatMap((path) => {
       const from = path.at(-1) ?? start
       const before = path.at(-2) ?? start
-      if (path.length > 0 && endsHere(s, group, before, from)) return []
+      if (path.length > 0 && endsHere(gait, before, from)) return []
       // 7.37: beyond two hexes one only goes on through friends.
       if (n > 2 && !isFriendly(s, seat, from)) return []
       return board.around[from].flatMap((to) =>
-        board.distance(start, to) === n && isOpen(s, group, from, to) ? [[...path, to]] : [],
+        board.distance(start, to) === n && isOpen(s, group, gait, from, to) ? [[...path, to]] : [],
       )
     })
   }
@@ -130,7 +131,10 @@ function nearestEnemies(s: S, seat: number, start: number): number[] {
 }
 
 /** 7.33, Q27: farther from those who were nearest and next to nobody, if that can be; else farther; else anywhere. */
-function openFrom(s: S, start: number): Map<number, Path> {
+const openFrom = (s: S, start: number): ReadonlyMap<number, Path> =>
+  knownOf(s, RETREATS, start, () => findOpen(s, start))
+const RETREATS = Symbol('retreats from a hex')
+function findOpen(s: S, start: number): Map<number, Path> {
   const group = retreaters(s, start)
   if (group.length === 0) return new Map()
   const seat = sideOf[group[0]]
@@ -162,7 +166,7 @@ const staysInLine = (s: S, i: number, to: number): boolean =>
   facingsAt(s, sideOf[i], to).some((facing) => endsInLine(s, i, to, facing))
 
 /** Where a stack may retreat: with a part of a line so that both keep together, if there is such a way. */
-export function retreatsFrom(s: S, start: number): Map<number, Path> {
+export function retreatsFrom(s: S, start: number): ReadonlyMap<number, Path> {
   const all = openFrom(s, start)
   const part = partIn(s, retreaters(s, start))
   if (part < 0) return all
@@ -231,7 +235,7 @@ export function retreat(s: S, to: number, facing: number): void {
   const joins = unitIn(s, to) !== NO_PIECE
   const pieces = goers(s, start)
   for (const piece of [...pieces].reverse()) stand(s, piece, to)
-  if (endsHere(s, group, before, to)) for (const i of group) disorder(s, i)
+  if (endsHere(gaitOf(s, group), before, to)) for (const i of group) disorder(s, i)
   if (joins) for (const i of group) s.facing[i] = facingOf(s, to)
   else setFacing(s, to, facing)
   settled(s, group)
@@ -245,7 +249,9 @@ export function retreat(s: S, to: number, facing: number): void {
 const scratch = makeReach(board)
 
 /** 7.38: the nearest vacant hexes, by the ground alone, that are closer to friends than to any enemy: of one distance. */
-export function hillsFrom(s: S, start: number): number[] {
+export const hillsFrom = (s: S, start: number): readonly number[] => knownOf(s, HILLS, start, () => findHills(s, start))
+const HILLS = Symbol('hills from a hex')
+function findHills(s: S, start: number): number[] {
   const group = retreaters(s, start)
   const seat = sideOf[group[0]]
   const gait = gaitOf(s, group)

@@ -9,9 +9,9 @@ import { brigades, NOBODY, sideOf, spOf, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import {
   disorderedCohesion,
-  enemiesWithin,
   facingOf,
   idOf,
+  isEnemyWithin,
   isFriendly,
   isStanding,
   moverOf,
@@ -38,7 +38,7 @@ export function roomsFor(s: S, i: number): number[] {
     (hex) =>
       refuseUnits(s, sideOf[i], hex) === null &&
       enterCost(terrainOf[hex], moverOf(s, i)) !== FORBIDDEN &&
-      enemiesWithin(s, sideOf[i], hex, 3).length === 0 &&
+      !isEnemyWithin(s, sideOf[i], hex, 3) &&
       fitInto(s, hex, [i]),
   )
 }

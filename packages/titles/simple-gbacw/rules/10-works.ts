@@ -1,8 +1,7 @@
-import { within } from '@vedette/board'
-import { ALL, knownOf, type Refusal } from '@vedette/kernel'
+import { ALL, knownOf, type Refusal, sitting } from '@vedette/kernel'
 import { terrainIndex } from '../charts.ts'
 import { brigadeOf, orderOf, scenarioOf } from '../game.ts'
-import { board, hasFarmhouse, isMarsh, terrainOf } from '../map.ts'
+import { board, HEXES, hasFarmhouse, isMarsh, terrainOf, withinOf } from '../map.ts'
 import { BUILDS, BUILDS_ON, has, MARCHES, mark, NOWHERE, onMap, RESERVE, type S, unmark } from '../state.ts'
 import { sideOf, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
@@ -29,13 +28,16 @@ const CARRIED = 3
 const MOST = 2
 
 export const isBuilding = (s: S, i: number): boolean => has(s, i, BUILDS | BUILDS_ON)
-const worksIn = (s: S, hex: number): number => s.workHex.filter((at) => at === hex).length
+const worksIn = (s: S, hex: number): number => s.workHex.reduce((works, at) => works + (at === hex ? 1 : 0), 0)
 const buildersIn = (s: S, hex: number): number => stackIn(s, hex).filter((i) => isBuilding(s, i)).length
 
 const hasTimber = (hex: number): boolean => timber.includes(terrainOf[hex]) || hasFarmhouse(hex)
+/** Whatever way leads there. */
+const TIMBER_NEAR = Uint8Array.from({ length: HEXES }, (_, hex) => (withinOf(hex, CARRIED).some(hasTimber) ? 1 : 0))
 
 /** 10.12: is there timber within three hexes, by a way of which no hex lies next to an enemy? */
 function reachesTimber(s: S, seat: number, start: number): boolean {
+  if (TIMBER_NEAR[start] === 0) return false
   const isFree = (hex: number) => scenarioOf(s).area[hex] === 1 && !isNextToEnemy(s, seat, hex)
   let rim = [start].filter(isFree)
   const seen = new Set(rim)
@@ -70,8 +72,9 @@ function findRefusal(s: S, i: number): Refusal | null {
   if (site) return site
   return unitsInCommand(s, brigadeOf(s, i)).has(i) ? null : refuse('10.11', 'builds-in-command', facts)
 }
-export const builders = (s: S): number[] => orderOf(s).units.filter((i) => refuseBuild(s, i) === null)
-export const isAnyoneToBuild = (s: S): boolean => orderOf(s).units.some((i) => refuseBuild(s, i) === null)
+export const builders = (s: S): number[] => sitting(s, () => orderOf(s).units.filter((i) => refuseBuild(s, i) === null))
+export const isAnyoneToBuild = (s: S): boolean =>
+  sitting(s, () => orderOf(s).units.some((i) => refuseBuild(s, i) === null))
 
 /** 10.13: the unit turns to the hexsides that the works will cover, and builds. */
 export function build(s: S, i: number, facing: number): void {
@@ -120,7 +123,7 @@ export function leaveOff(s: S, i: number): void {
 export function breakOffUnderFire(s: S): void {
   const all = orderOf(s).units.filter((i) => onMap(s, i) && isBuilding(s, i))
   const isFiredAt = (i: number) =>
-    within(board, s.hex[i], CARRIED).some((hex) => stackIn(s, hex).some((j) => s.aim[j] === s.hex[i]))
+    withinOf(s.hex[i], CARRIED).some((hex) => stackIn(s, hex).some((j) => s.aim[j] === s.hex[i]))
   breakOff(
     s,
     all.filter((i) => s.aim[i] !== NOWHERE || isFiredAt(i)),

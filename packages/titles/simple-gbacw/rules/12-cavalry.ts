@@ -8,10 +8,10 @@ import { sideOf } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import {
   aspect,
-  enemiesWithin,
   facesTo,
   frontOf,
   idOf,
+  isEnemyWithin,
   isFriendly,
   isGoodOrder,
   isMounted,
@@ -30,7 +30,7 @@ const ALL_CORNERS = 63
 /** Added to why a group goes no farther: it has turned near the enemy, or has been slowed there. */
 export const WHEELED = 8
 
-const isNear = (s: S, seat: number, hex: number): boolean => enemiesWithin(s, seat, hex, NEAR).length > 0
+const isNear = (s: S, seat: number, hex: number): boolean => isEnemyWithin(s, seat, hex, NEAR)
 const corners = (fits: (corner: number) => boolean): number =>
   [0, 1, 2, 3, 4, 5].reduce((bits, corner) => (fits(corner) ? bits | (1 << corner) : bits), 0)
 const facingInto = (direction: number): number =>

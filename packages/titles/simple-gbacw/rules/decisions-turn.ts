@@ -1,6 +1,6 @@
 import type { ActionList } from '@vedette/kernel'
 import { act, facings, twelfths } from '../actions.ts'
-import { PIECES, pieceOf, type S } from '../state.ts'
+import { pieceOf, type S } from '../state.ts'
 import { brigades, leaders } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { idOf, nameOfBrigade } from './02-pieces.ts'
@@ -21,7 +21,7 @@ import { chits, firstOpen, takeInitiative } from './03-turn.ts'
 import { eachRide, refuseRide, ride } from './05-commanders.ts'
 import { refuseRout, routable, takeRout } from './07-attrition.ts'
 import { checkFacts, takeCheck } from './07-cohesion.ts'
-import { join, promote, refuseJoin, replaced, risersFor } from './07-leaders.ts'
+import { join, joinersOpen, promote, refuseJoin, replaced, risersFor } from './07-leaders.ts'
 import {
   placeRecovered,
   recoverable,
@@ -194,7 +194,7 @@ export const replaceDecision: Decision = {
   rule: '7.74',
   facts: (s) => ({ leader: leaders[replaced(s, s.seat)].id }),
   candidates(s, out) {
-    for (let piece = 0; piece < PIECES; piece++) if (refuseJoin(s, piece) === null) out.push(act.join(piece))
+    for (const piece of joinersOpen(s)) out.push(act.join(piece))
   },
   refuse: (s, action) => (act.join.is(action) ? refuseJoin(s, act.join.piece(action)) : notOffered('7.74')),
   apply: (s, action) => join(s, act.join.piece(action)),
