@@ -1,57 +1,16 @@
-import { beyond, blocker, lineOf, sideBlocker } from '@vedette/board'
+import { beyond, lineOf } from '@vedette/board'
 import { NO_PIECE } from '@vedette/kit/rules/pieces.ts'
 import { terrainHeight } from '../charts.ts'
 import { board, HEXES, level, terrainOf } from '../map.ts'
 import type { S } from '../state.ts'
 import { NOBODY, sideOf } from '../units.ts'
 import { unitIn } from './02-pieces.ts'
+import { makeGroundSight } from './06-ground.ts'
 
 /** 6.2: Line of Sight. */
 
-/** 6.25: how high a hex stands in the way: woods and towns a level higher than their ground. */
-const HEIGHT = Uint8Array.from({ length: HEXES }, (_, hex) => level(hex) + terrainHeight(terrainOf[hex]))
-const isTall = (hex: number): boolean => terrainHeight(terrainOf[hex]) > 0
-
-/** Twice how far a place on the line lies from a hex: that of a hexside is between its two hexes. */
-const twice = (from: number, one: number, other: number): number =>
-  board.distance(from, one) + board.distance(from, other)
-/** Does it lie closer to the lower of the two than to the higher? Halfway is not closer. */
-const isNearerLower = (from: number, to: number, one: number, other: number): boolean => {
-  const [low, high] = level(from) < level(to) ? [from, to] : [to, from]
-  return twice(low, one, other) < twice(high, one, other)
-}
-
-/** 6.23: ground higher than both, or as high as the higher and closer to the lower. */
-function hexBlocks(hex: number, from: number, to: number): boolean {
-  const top = Math.max(level(from), level(to))
-  if (HEIGHT[hex] > top) return true
-  return level(from) !== level(to) && HEIGHT[hex] === top && isNearerLower(from, to, hex, hex)
-}
-
-/** 6.24: two levels or more; below the lower unit all ground counts as high as that. */
-const isSteep = (hex: number, other: number, lowest: number): boolean =>
-  Math.abs(Math.max(level(hex), lowest) - Math.max(level(other), lowest)) > 1
-
-/** 6.25, Q25: the edge of a wood or town, but of the one in which the firer or the target stands. */
-function isEdge(hex: number, other: number, from: number, to: number): boolean {
-  if (isTall(hex) === isTall(other)) return false
-  const [wood, open] = isTall(hex) ? [hex, other] : [other, hex]
-  return wood !== from && wood !== to && level(open) <= level(wood)
-}
-
-/** 6.24: a slope that is not gradual, closer to the lower of two units on different levels. */
-function sideBlocks(side: number, from: number, to: number): boolean {
-  if (level(from) === level(to)) return false
-  const hex = Math.floor(side / 6)
-  const other = board.neighbours[side]
-  if (other < 0 || !isNearerLower(from, to, hex, other)) return false
-  return isSteep(hex, other, Math.min(level(from), level(to))) || isEdge(hex, other, from, to)
-}
-
-/** 6.22 to 6.25, 6.27: does the ground leave the sight free? Along a hexside either hex blocks it. */
-const groundIsClear = (from: number, to: number): boolean =>
-  board.distance(from, to) <= 1 ||
-  (blocker(board, from, to, hexBlocks, 'either') < 0 && sideBlocker(board, from, to, sideBlocks) < 0)
+/** 6.22 to 6.25, 6.27: does the ground leave the sight free? */
+const groundIsClear = makeGroundSight({ board, cover: Uint8Array.from(terrainOf, terrainHeight) })
 
 const UNKNOWN = 0
 const CLEAR = 1
