@@ -76,6 +76,13 @@ test('the line stands in the open, but for a hex in the wooded valley of the cre
   expect([wet.length, wet[0].slice(0, 2), wet.at(-1)?.slice(0, 2)]).toEqual([9, '31', '42'])
 })
 
+test('the works before the heights stand above all that lies before them', () => {
+  const line = hexes.filter((hex) => isFort(hex) && Number(name(hex).slice(0, 2)) < 50)
+  expect(line.filter((hex) => board.level[hex] !== 3).map(name)).toEqual([])
+  const before = hexes.filter((hex) => isChevaux(hex) || isAbatis(hex))
+  expect(before.filter((hex) => board.level[hex] > 2).map(name)).toEqual([])
+})
+
 rule('22.53', 'no road runs through abatis, which no horse may enter and nobody breaches', () => {
   for (const [hex, d] of sides) if (isAbatis(hex)) expect([name(hex), isRoad(hex, d)]).toEqual([name(hex), false])
 })
