@@ -6,7 +6,7 @@ import { root } from './prepare.mjs'
 /**
  * @param {string[]} args what follows `node` on the command line; paths start at the repository's folder
  * @param {Record<string, string>} env added to the environment
- * @param {number} [priority] as of `os.constants.priority`: who has less leaves the processor to others
+ * @param {number} [priority] as `os.setPriority` counts: the higher, the more it leaves the processor to others
  * @returns {Promise<number>} the exit status
  */
 export function run(args, env = {}, priority) {

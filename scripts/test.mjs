@@ -3,7 +3,6 @@
 //   npm test -- --no-check             no checks
 //   npm test -- --project unit         no browser
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { constants } from 'node:os'
 import { join, relative } from 'node:path'
 import { built } from './build.mjs'
 import { check } from './check.mjs'
@@ -65,10 +64,10 @@ async function prepared() {
 // Two at once: lines one after the other, as on a machine of CI, instead of two summaries over each other.
 if (projects.length > 1) env.CI = '1'
 
-/**
- * A page is waited for half of the time: whoever waits for one goes first, the others have the processor meanwhile.
- * @param {string} project
- */
+/** A page is waited for half of the time: whoever waits for one goes first, the others have the processor meanwhile. */
+const BESIDE = 5
+
+/** @param {string} project */
 const tested = (project) =>
   run(
     [
@@ -81,7 +80,7 @@ const tested = (project) =>
       ...forVitest,
     ],
     env,
-    project === 'browser' ? undefined : constants.priority.PRIORITY_BELOW_NORMAL,
+    project === 'browser' ? undefined : BESIDE,
   )
 
 /** @type {Record<string, number>} */

@@ -2,8 +2,9 @@ import { ActionList, finish, legal, SeededDice, Session } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Clock, systemClock } from '../src/clock.ts'
-import { bots, thinkOf } from '../src/machine.ts'
+import { thinkOf } from '../src/machine.ts'
 import type { Bots } from '../src/thinkers.ts'
+import { ThreadPool } from '../src/thread-pool.ts'
 import { inProcess, onThreads, type Think, thoughtOf, viewOf } from './support/bots.ts'
 import { Client, make, type Running, start } from './support/client.ts'
 import { FakeClock } from './support/clock.ts'
@@ -205,7 +206,9 @@ describe('on threads', () => {
 })
 
 it('the players of the titles think the same on a thread as anywhere', async () => {
-  const thinkers = bots.start(systemClock)
+  // As for players, but that nobody is hurried, however long a busy machine takes to load what they know.
+  const means = { loading: 900_000, thinking: 900_000, hurrying: 900_000 }
+  const thinkers = new ThreadPool(new URL('../worker.mjs', import.meta.url), systemClock, means)
   for (const title of Object.values(titles)) {
     const { state } = new Session(title, title.scenarios[0].id, {}, new SeededDice('thread', 0, 'throws'))
     const seat = title.toMove(state)
