@@ -10,7 +10,7 @@ import { ORDER } from '../rules/04-orders.ts'
 import { nextItems } from '../rules/06-combat.ts'
 import { refuseJoin } from '../rules/07-leaders.ts'
 import { recoverable, recovering, roomsFor } from '../rules/08-recovery.ts'
-import { has, isLeader, MARCHES, PIECES } from '../state.ts'
+import { brigadeHas, has, INEFFECTIVE, isLeader, MARCHES, PIECES, RESERVE, type S } from '../state.ts'
 import { BRIGADES, brigades, spOf } from '../units.ts'
 import { bestFacing, type Field, threat } from './field.ts'
 
@@ -61,7 +61,17 @@ export const brigadesFirst = (field: Field): Action[] => [
 const MARCH = 12
 const DEPLOY = 9
 
-/** 4.31: brigades far from the enemy march; those that come near are freed of their orders. */
+/** So far from the enemy a brigade may rest for a turn: nobody fires at it from near before it is in order again (4.35). */
+const REST = 6
+
+/** 4.34: is a brigade to rest: most of its men are Disordered, or some who may not rally (7.61)? */
+function isToRest(s: S, b: number, own: readonly number[]): boolean {
+  const sp = (some: readonly number[]) => some.reduce((sum, i) => sum + spOf[i], 0)
+  const shaken = sp(own.filter((i) => !isGoodOrder(s, i)))
+  return shaken > 0 && (2 * shaken > sp(own) || brigadeHas(s, b, INEFFECTIVE))
+}
+
+/** 4.31: brigades far from the enemy march, or rest if they need it; those that come near or have rested are freed of their orders. */
 export function ordersGiven(field: Field): Action[] {
   const { t, seat } = field
   const found: Action[] = []
@@ -71,7 +81,11 @@ export function ordersGiven(field: Field): Action[] {
     if (own.length === 0) continue
     const far = toFoe(field, b)
     const marches = own.some((i) => has(t, i, MARCHES))
-    if (marches && far <= DEPLOY) found.push(act.order(b, ORDER.none))
+    const rests = own.some((i) => has(t, i, RESERVE))
+    const rest = far >= REST && isToRest(t, b, own)
+    if (rest) {
+      if (!rests) found.push(act.order(b, ORDER.reserve))
+    } else if (rests || (marches && far <= DEPLOY)) found.push(act.order(b, ORDER.none))
     else if (!marches && far > MARCH) found.push(act.order(b, ORDER.march))
   }
   return [...found, act.phaseDone()]

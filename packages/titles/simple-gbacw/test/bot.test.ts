@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { act } from '../actions.ts'
 import { mind } from '../bot.ts'
 import { P } from '../flow.ts'
+import type { Field } from '../position.ts'
 import { isNextToEnemy } from '../rules/02-pieces.ts'
+import { ORDER } from '../rules/04-orders.ts'
 import { simpleGbacw as title } from '../title.ts'
 import { brigade, CSA, unit } from '../units.ts'
 import { field, type S, where } from './kit.ts'
@@ -69,4 +71,25 @@ test('who stands fires at whom he hurts more than he is hurt', () => {
     marks: { '2-us': 'disordered' },
   })
   expect(firstOf(s)).toBe(act.aim(unit('12-south-carolina'), s.hex[unit('2-us')]))
+})
+
+const ordersOf = (marks: Field['marks'], foe: string) => {
+  const s = field({
+    battle: 'gaines-mill',
+    step: 'orders',
+    at: { '12-south-carolina': '2107 sse', '1-south-carolina': '2107 sse', 'leader-gregg': '2107', '2-us': foe },
+    marks,
+  })
+  return mind.script(title.view(s, s.mover), s.mover, all('free'), 'x')[0]
+}
+
+test('a brigade of which most are shaken rests where the enemy is far; it goes on once it is in order', () => {
+  const both = { '12-south-carolina': 'disordered', '1-south-carolina': 'disordered' } as const
+  const gregg = (order: number) => act.order(brigade('gregg'), order)
+  expect(ordersOf(both, '2114 nnw')).toBe(gregg(ORDER.reserve))
+  expect(ordersOf(both, '2111 nnw')).toBe(act.phaseDone())
+  expect(ordersOf({}, '2114 nnw')).toBe(act.phaseDone())
+  expect(ordersOf({ '12-south-carolina': 'reserve', '1-south-carolina': 'reserve' }, '2114 nnw')).toBe(
+    gregg(ORDER.none),
+  )
 })
