@@ -19,7 +19,9 @@ const piecesIn = ({ piece, children }: TreeLine): number[] => [
 export function formationsOf(table: Table<State>, view: State, seat: number): Formation[] {
   const found: Formation[] = []
   const visit = (line: TreeLine, isSide: boolean): void => {
-    if (!isSide && line.children.length > 0) found.push({ name: line.name, pieces: new Set(piecesIn(line)) })
+    // A formation of one brigade is told once, where both have one name.
+    const isNew = found.every(({ name }) => name !== line.name)
+    if (!isSide && isNew && line.children.length > 0) found.push({ name: line.name, pieces: new Set(piecesIn(line)) })
     for (const child of line.children) visit(child, false)
   }
   for (const side of shownIn(table, 'order', view, seat) ?? []) visit(side, true)

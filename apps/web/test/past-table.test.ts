@@ -7,7 +7,8 @@ import { type FlatTable, tableOfPast, voiceOfPast } from '../src/past-table.ts'
 /** A table of one piece, as it was made before its parts had names, out of one of today. */
 function flattened(table: Table): FlatTable {
   const { map, hand, log, places, pieces } = table
-  const laid = (id: string, view: State, seat: number) => map.layers.find((one) => one.id === id)?.of(view, seat) ?? []
+  const laid = (id: string, view: State, seat: number) =>
+    map.layers.find((one) => one.id === id)?.of(view, seat, 0) ?? []
   const sceneOf: FlatTable['scene'] = (view, seat, may, { over, supply, ...aim }) => {
     const { signs, laid: _, ...scene } = map.scene(view, seat, may, aim)
     const at = (sign: BoardScene['signs'][number]['sign']) =>
@@ -99,8 +100,8 @@ describe.each(past.map((entry) => [entry.title.name, entry] as const))('a table 
       }
     }
     expect(past.map.key).toEqual(table.map.key)
-    expect(past.map.layers.map(({ id, keys, of }) => [id, keys, of(view, seat)])).toEqual(
-      table.map.layers.map(({ id, keys, of }) => [id, keys, of(view, seat)]),
+    expect(past.map.layers.map(({ id, keys, of }) => [id, keys, of(view, seat, 0)])).toEqual(
+      table.map.layers.map(({ id, keys, of }) => [id, keys, of(view, seat, 0)]),
     )
     const shown = (one: Table) => one.panels.map(({ kind, of }) => [kind, of(view, seat)] as const)
     expect(shown(past)).toEqual(shown(table))

@@ -48,7 +48,7 @@ function lookedAt(table: Table, view: State, seat: number): number {
   ask(table.hand.dropsPlan(view))
   for (const panel of table.panels) ask(panel.of(view, seat))
   for (let point = 0; point < table.places.count; point += 3) ask(table.map.facts(view, point, seat))
-  for (const layer of table.map.layers) ask(layer.of(view, seat))
+  for (const layer of table.map.layers) ask(layer.of(view, seat, 0))
   ask(table.map.sight?.(view, 0, table.places.count - 1, seat))
   ask(table.goals?.(view, seat))
   ask(table.cards?.hand(view, seat))

@@ -63,6 +63,8 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
   /** Choices that name a piece first and a point after it. */
   readonly armed?: boolean
+  /** Choices of which the place is named first, on the map or by a button for each: then it is the target of the aim. */
+  readonly byPlace?: boolean
   /** To be weighed on the table before it is chosen. */
   readonly weigh?: boolean
   /** Housekeeping, not what the decision is about. */

@@ -1,7 +1,7 @@
 import type { Action, Refusal, State } from '@vedette/kernel'
 import type { Aim } from './hand.ts'
 import type { Said, Told } from './said.ts'
-import type { BoardScene, Link, MarkKind, Path, SideName, Sign, Stack, Stripe } from './scene.ts'
+import type { BoardScene, Link, MarkKind, Path, SideMark, SideName, Sign, Stack, Stripe } from './scene.ts'
 
 /** Whether one hex sees another, and why. */
 export interface SightLine {
@@ -38,9 +38,15 @@ export interface PointFacts {
 /** What the key to map and counters explains; the title's words know `key.shape.X`, `badge.X` and `formation.X`. */
 export interface MapKey {
   readonly grounds: readonly string[]
-  readonly marks: readonly (Exclude<MarkKind, 'lesson'> | Sign)[]
+  readonly marks: readonly (Exclude<MarkKind, 'lesson'> | Sign | SideMark['kind'])[]
   readonly badges: readonly string[]
   readonly stripes: readonly { readonly stripe: Stripe; readonly side: SideName; readonly said: Said }[]
+}
+
+/** Places hatched in the manner of a side. */
+interface Hatched {
+  readonly side: SideName
+  readonly points: readonly number[]
 }
 
 /** What can be laid over the map, for as long as somebody wants to see it. */
@@ -52,6 +58,8 @@ export type Layer<S extends State = State> = {
 } & (
   | { readonly style: 'hatch'; readonly side: SideName; of(view: S, seat: number): readonly number[] }
   | { readonly style: 'lines'; of(view: S, seat: number): readonly Link[] }
+  /** About whoever stands where one has pressed last, hatched in the manner of his side; null where nobody does. */
+  | { readonly style: 'about'; of(view: S, seat: number, at: number): Hatched | null }
 )
 
 /** The map of a title and what lies on it. */

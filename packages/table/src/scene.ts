@@ -120,8 +120,18 @@ export type Laid =
   | { readonly style: 'hatch'; readonly side: SideName; readonly points: readonly number[] }
   | { readonly style: 'lines'; readonly links: readonly Link[] }
 
-/** What a place of the map has become, or bears: a bridge that is down, the Union's base and its depot. */
-export type Sign = 'broken' | 'terminus' | 'depot'
+/**
+ * What a place of the map has become, or bears: a bridge that is down, the Union's base and its depot; what counts for
+ * victory where the scenario says so.
+ */
+export type Sign = 'broken' | 'terminus' | 'depot' | 'objective'
+
+/** What stands along a side of a hex, within it: works that are built, or in building. */
+export interface SideMark {
+  readonly point: number
+  readonly direction: number
+  readonly kind: 'works' | 'building'
+}
 
 export interface BoardScene {
   readonly stacks: Stack[]
@@ -129,6 +139,7 @@ export interface BoardScene {
   readonly path?: Path
   readonly arrows: Arrow[]
   readonly signs: readonly { readonly point: number; readonly sign: Sign }[]
+  readonly sides?: readonly SideMark[]
   readonly laid: readonly Laid[]
   /** A line of sight that is being tried, and the hex that stops it. */
   readonly sight?: { readonly from: number; readonly to: number; readonly clear: boolean; readonly blocked?: number }

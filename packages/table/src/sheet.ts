@@ -17,6 +17,8 @@ interface HexSheet {
   readonly ground: readonly string[]
   readonly marks: {
     readonly stars: readonly string[]
+    /** The scenario says which of them count: room is kept for all, and the table lays them. */
+    readonly starsLaid?: true
     readonly entries: readonly { readonly hex: string; readonly side: SideName }[]
     readonly anchors: readonly { readonly hex: string; readonly name: string; readonly side: SideName }[]
   }

@@ -32,14 +32,16 @@ const caption: Caption = {
   ],
 }
 
-const [{ victory }] = data.scenarios
+/** Each scenario has objectives of its own, and lays its stars. */
+const objectives = new Set(data.scenarios.flatMap(({ victory }) => victory.objectives.map(({ hex }) => hex)))
 
 export const sheet: SheetData = {
   kind: 'hexes',
   board,
   ground: ['simple-gbacw'],
   marks: {
-    stars: victory.objectives.map(({ hex }) => hex),
+    stars: [...objectives],
+    starsLaid: true,
     entries: data.entries.map(({ hex, side }) => ({ hex, side: side === 'union' ? 'union' : 'confederate' })),
     anchors: [],
   },

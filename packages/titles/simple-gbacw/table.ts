@@ -1,6 +1,6 @@
 import type { Title } from '@vedette/kernel'
 import { readLog } from '@vedette/kit/table/log.ts'
-import type { Layer, SideName, Table } from '@vedette/table'
+import type { Table } from '@vedette/table'
 import { act } from './actions.ts'
 import { scenarioOf } from './game.ts'
 import { board, HEXES } from './map.ts'
@@ -9,16 +9,17 @@ import type { S } from './state.ts'
 import { battleOf } from './table/battle.ts'
 import { choicesOf } from './table/choices.ts'
 import { goalsOf } from './table/goals.ts'
+import { layers } from './table/layers.ts'
 import { hexName, pieceIndex, pieceName } from './table/names.ts'
 import { keyOf, lossesOf, orderOfBattle, pointFactsOf } from './table/panels.ts'
 import { phaseOf } from './table/phase.ts'
 import { pressOf } from './table/press.ts'
 import { readyOf } from './table/ready.ts'
-import { frontsOf, sceneOf, sightLineOf, wayOver } from './table/scene.ts'
+import { sceneOf, sightLineOf, wayOver } from './table/scene.ts'
 import { commandsOf, reinforcementsOf, scoreOf, tracksOf } from './table/tracks.ts'
 import { endsOf } from './table/ways.ts'
-import { brigade, brigades, CSA, USA } from './units.ts'
-import { called, label } from './words/codes.ts'
+import { brigade, brigades } from './units.ts'
+import { label } from './words/codes.ts'
 
 /** How its log is read: notes name units, a brigade, and hexes. */
 function seatOf(facts: Readonly<Record<string, unknown>>): number {
@@ -37,16 +38,6 @@ const log = readLog({
   fires: new Set(['fires']),
   losses: { loses: 'sp', 'guns-lost': 'sp' },
   turn: 'turn',
-})
-
-/** 5.32: the frontal hexes of a side, to be laid over the map. */
-const frontLayer = (side: SideName, key: string): Layer<S> => ({
-  id: `front-${side}`,
-  said: called('layer', `front-${side}`),
-  keys: [key],
-  style: 'hatch',
-  side,
-  of: (view) => frontsOf(view, side === 'union' ? USA : CSA),
 })
 
 /** How the regimental Gaines's Mill lies on the table. */
@@ -76,7 +67,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
     scene: (view, seat, legal, aim) => sceneOf(title, view, seat, legal, aim),
     ways: (view, seat, _legal, aim) => wayOver(title, view, seat, aim),
     facts: pointFactsOf,
-    layers: [frontLayer('union', 'g'), frontLayer('confederate', 'j')],
+    layers,
     sight: sightLineOf,
   },
   hand: {

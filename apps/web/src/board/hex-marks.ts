@@ -1,5 +1,5 @@
 import { palette, type XY } from '@vedette/atlas'
-import type { BoardScene, Mark, MarkKind, SideName } from '@vedette/table'
+import type { BoardScene, Mark, MarkKind, SideMark, SideName } from '@vedette/table'
 import { cross, markStyles, toScreen } from './marks.ts'
 import type { ViewTransform } from './scene.ts'
 
@@ -60,6 +60,48 @@ export function drawHexMark(ctx: Ctx, { kind }: Mark, outline: Outline, weight: 
   ctx.restore()
   const [x, y] = middle(outline)
   if (kind === 'closed' || kind === 'blocked') cross(ctx, x, y, 9 * Math.min(1, weight), style.ink)
+}
+
+const worksInk = '#4a2f14'
+
+/** Works along a side, just within the hex: a bank of earth with stakes before it; while they are built, stakes alone. */
+export function drawSideMark(ctx: Ctx, kind: SideMark['kind'], outline: Outline, direction: number, k: number): void {
+  const [cx, cy] = middle(outline)
+  const within = ([x, y]: XY, share: number): XY => [cx + (x - cx) * share, cy + (y - cy) * share]
+  const ends = [outline[direction], outline[(direction + 1) % 6]] as const
+  const [a, b] = [within(ends[0], 0.9), within(ends[1], 0.9)]
+  const weight = Math.max(0.6, Math.min(1.6, k))
+  const line = (share: number, width: number, ink: string, dash: number[]) => {
+    ctx.beginPath()
+    ctx.moveTo(...within(ends[0], share))
+    ctx.lineTo(...within(ends[1], share))
+    ctx.setLineDash(dash)
+    ctx.strokeStyle = ink
+    ctx.lineWidth = width * weight
+    ctx.stroke()
+  }
+  ctx.save()
+  ctx.lineCap = 'butt'
+  if (kind === 'works') {
+    line(0.9, 7, casing, [])
+    line(0.9, 4.4, worksInk, [])
+  } else line(0.9, 5.5, casing, [])
+  // stakes, towards the enemy
+  const stakes = 7
+  ctx.setLineDash([])
+  ctx.strokeStyle = worksInk
+  ctx.lineWidth = 1.8 * weight
+  for (let n = 0; n <= stakes; n++) {
+    const at = (n + 0.5) / (stakes + 1)
+    const [x, y] = [a[0] + (b[0] - a[0]) * at, a[1] + (b[1] - a[1]) * at]
+    const far = Math.hypot(x - cx, y - cy)
+    const [dx, dy] = [((x - cx) / far) * 4.5 * weight, ((y - cy) / far) * 4.5 * weight]
+    ctx.beginPath()
+    ctx.moveTo(x - (kind === 'works' ? 0 : dx), y - (kind === 'works' ? 0 : dy))
+    ctx.lineTo(x + dx, y + dy)
+    ctx.stroke()
+  }
+  ctx.restore()
 }
 
 /** The ring round the hex under the pointer. */

@@ -325,6 +325,11 @@ export function drawBroken(ctx: Ctx, at: XY, across: number, k: number): void {
   ctx.restore()
 }
 
+/** What counts for victory in this scenario: as a sheet has it on which the stars are printed. */
+export function drawObjective(ctx: Ctx, [x, y]: XY, k: number): void {
+  drawStar(ctx, [x, y], 8.4 * Math.max(0.7, k), palette.works)
+}
+
 /** How large the marks of the Union's base are: on a bare point, and at the edge of the counter that stands there. */
 export const baseSize = (k: number, held: boolean): number => (held ? 8.5 : 14) * Math.max(Math.min(k, 1.4), 0.6)
 
@@ -345,12 +350,16 @@ export function drawDepot(ctx: Ctx, [x, y]: XY, r: number): void {
 }
 
 /** The objective's star in the Union's colours: supplies land here now. */
-export function drawTerminus(ctx: Ctx, [x, y]: XY, r: number): void {
+export function drawTerminus(ctx: Ctx, at: XY, r: number): void {
+  drawStar(ctx, at, r, '#23406e')
+}
+
+function drawStar(ctx: Ctx, [x, y]: XY, r: number, colour: string): void {
   ctx.save()
   ctx.translate(x, y)
   ctx.beginPath()
   ctx.arc(0, 0, r, 0, Math.PI * 2)
-  ctx.fillStyle = '#23406e'
+  ctx.fillStyle = colour
   ctx.fill()
   ctx.strokeStyle = '#fff7e0'
   ctx.lineWidth = Math.max(1.6, r * 0.16)

@@ -1,8 +1,8 @@
-import { counterSize, type HexPlan, hexSize, type Sheet, symbolRadius, type XY } from '@vedette/atlas'
+import { counterSize, type HexPlan, hexSize, type Sheet, starAt, symbolRadius, type XY } from '@vedette/atlas'
 import type { BoardScene, Laid, Mark, Sign, Stack } from '@vedette/table'
 import { drawFan, type Fan, inFan, layFan, pieceInFan } from './fan.ts'
 import { counterPixels, counterRect, inside, lean, type Rect } from './geometry.ts'
-import { drawHatch, drawHexHover, drawHexMark, drawSight } from './hex-marks.ts'
+import { drawHatch, drawHexHover, drawHexMark, drawSideMark, drawSight } from './hex-marks.ts'
 import {
   baseSize,
   drawArrow,
@@ -11,6 +11,7 @@ import {
   drawDepot,
   drawLinks,
   drawMark,
+  drawObjective,
   drawPath,
   drawSteps,
   drawTerminus,
@@ -207,6 +208,7 @@ export class Stage {
       const p = sign === 'broken' ? sheet.points[point] : undefined
       if (p) drawBroken(ctx, toScreen(view, p.at), p.across, view.k)
     }
+    if (sheet.hexes) this.drawOnHexes(ctx, sheet.hexes)
     for (const layer of scene.laid) this.drawLayer(ctx, layer)
     this.drawBase(ctx, false)
     if (scene.path && scene.path.points.length > 1) drawPath(ctx, scene.path, sheet, view)
@@ -233,6 +235,14 @@ export class Stage {
       }
     ctx.setTransform(this.glass.ratio, 0, 0, this.glass.ratio, 0, 0)
     this.drawBase(ctx, true)
+  }
+
+  /** What the game has put on hexes and along their sides. */
+  private drawOnHexes(ctx: CanvasRenderingContext2D, hexes: HexPlan): void {
+    for (const { point, sign } of this.scene.signs)
+      if (sign === 'objective') drawObjective(ctx, toScreen(this.view, starAt(hexes, point)), this.view.k)
+    for (const { point, direction, kind } of this.scene.sides ?? [])
+      drawSideMark(ctx, kind, this.outlineOf(hexes, point), direction, this.view.k)
   }
 
   /** Terminus and Depot: on their points, or small at the edge of the counter that stands there. */

@@ -111,6 +111,20 @@ function Swatch({ sample: { point, level } }: { sample: Sample }) {
 
 /** A mark as the map draws it: round on points, along the sides on hexes. */
 function MarkSample({ mark, hex }: { mark: string; hex: boolean }) {
+  if (mark === 'objective')
+    return (
+      <svg className="mark-star" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
+        <circle r="10" />
+        <path d="M0-8 2-2.6 7.6-2.5 3.1 1 4.7 6.5 0 3.3-4.7 6.5-3.1 1-7.6-2.5-2-2.6Z" />
+      </svg>
+    )
+  if (mark === 'works' || mark === 'building')
+    return (
+      <svg className={`mark-works ${mark}`} viewBox="0 0 24 22" width="24" height="22" aria-hidden="true">
+        <path d="M3 9v-6M9 9v-6M15 9v-6M21 9v-6" />
+        {mark === 'works' && <path className="bank" d="M1 12h22" />}
+      </svg>
+    )
   if (!hex) return <span className={`mark-sample ${mark}`} aria-hidden="true" />
   return (
     <svg className={`mark-hex ${mark}`} viewBox="0 0 24 22" width="24" height="22" aria-hidden="true">

@@ -220,14 +220,15 @@ function useWithCursor(scene: BoardScene | undefined): BoardScene | undefined {
 }
 
 /** The layers that somebody wants to see, as they lie for this seat. */
-const laidOver = ({ table, view, seat }: Seated, wanted: readonly string[]): Laid[] =>
+const laidOver = ({ table, view, seat }: Seated, wanted: readonly string[], at: number | null): Laid[] =>
   table.map.layers
     .filter(({ id }) => wanted.includes(id))
-    .map((layer) =>
-      layer.style === 'hatch'
-        ? { style: 'hatch', side: layer.side, points: layer.of(view, seat) }
-        : { style: 'lines', links: layer.of(view, seat) },
-    )
+    .flatMap((layer): Laid | [] => {
+      if (layer.style === 'hatch') return { style: 'hatch', side: layer.side, points: layer.of(view, seat) }
+      if (layer.style === 'lines') return { style: 'lines', links: layer.of(view, seat) }
+      const about = at === null ? null : layer.of(view, seat, at)
+      return about ? { style: 'hatch', ...about } : []
+    })
 
 const none: ReadonlySet<number> = new Set()
 
@@ -259,7 +260,8 @@ function useScene(): BoardScene | null {
   const pointed = useTable((s) => s.aim.target ?? s.over)
   const way = useMemo(() => (pointed === null ? undefined : ways?.(pointed)), [ways, pointed])
   const layers = useTable((s) => s.layers)
-  const laid = useMemo(() => (seated ? laidOver(seated, layers) : []), [seated, layers])
+  const about = layers.length > 0 ? (aim.at ?? cursor) : null
+  const laid = useMemo(() => (seated ? laidOver(seated, layers, about) : []), [seated, layers, about])
   const lesson = useTable((s) => s.lesson)
   const next = useMemo(() => (seated && lesson ? nextPlace(lesson, aim, seated) : null), [seated, lesson, aim])
   const sight = useSight()

@@ -85,7 +85,8 @@ function Group({ group, seated, onChoose }: { group: ChoiceGroup; seated: Seated
   const armed = useTable((s) => s.aim.armed)
   // A piece first, then the point: on the map, or below once the piece is chosen.
   const byPiece = group.armed && !armed
-  const choices = byPiece ? onePerPiece(group.choices) : group.choices
+  const choices = byPiece ? onePerPiece(group.choices) : group.byPlace ? onePerPlace(group.choices) : group.choices
+  const leads = (choice: Choice): boolean => group.byPlace === true && isOneOfMany(choice, group.choices)
   const places = useMemo(() => placesOf(seated), [seated])
   const nameOf = (choice: Choice): string =>
     byPiece && choice.piece !== undefined
@@ -107,7 +108,7 @@ function Group({ group, seated, onChoose }: { group: ChoiceGroup; seated: Seated
           choice={choice}
           seated={seated}
           words={words[i]}
-          first={byPiece && choice.piece !== undefined}
+          first={(byPiece && choice.piece !== undefined) || leads(choice)}
           onChoose={() => onChoose(choice, group)}
         />
       ))}
@@ -137,6 +138,14 @@ function onePerPiece(choices: readonly Choice[]): Choice[] {
     if (choice.piece !== undefined && !found.has(choice.piece)) found.set(choice.piece, choice)
   return [...found.values()]
 }
+
+const isSame = (a: Choice, b: Choice): boolean => a.piece === b.piece && a.point === b.point
+const onePerPlace = (choices: readonly Choice[]): Choice[] =>
+  choices.filter((one, n) => choices.findIndex((other) => isSame(one, other)) === n)
+
+/** Whether a button only names the place, and more is chosen after it. */
+export const isOneOfMany = (choice: Choice, choices: readonly Choice[]): boolean =>
+  choices.filter((other) => isSame(choice, other)).length > 1
 
 /** Where each piece stands, as far as this seat knows. */
 function placesOf({ table, view, seat }: Seated): ReadonlyMap<number, number> {

@@ -15,7 +15,7 @@ import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Awaiting } from './awaiting.tsx'
 import { BattleCard } from './battle-card.tsx'
 import { RuleLink } from './bottom-line.tsx'
-import { Choices } from './choices.tsx'
+import { Choices, isOneOfMany } from './choices.tsx'
 import { Explained } from './explained.tsx'
 import { GameOver } from './game-over.tsx'
 import { Offers } from './offers.tsx'
@@ -103,6 +103,8 @@ export function Decision() {
             if (group.weigh && choice.point !== undefined) setAim({ target: choice.point, weighed: choice.action })
             else if (group.armed && choice.piece !== undefined && !aim.armed) {
               setAim({ armed: { kind: group.kind, piece: choice.piece } })
+            } else if (group.byPlace && choice.point !== undefined && isOneOfMany(choice, group.choices)) {
+              setAim({ target: choice.point, weighed: null, pieces: choice.piece === undefined ? [] : [choice.piece] })
             } else choose(seated, choice)
           }}
         />

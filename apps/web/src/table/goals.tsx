@@ -41,8 +41,9 @@ export function GoalsOf({ seated }: { seated: Seated | null }) {
         </span>
       </summary>
       <ul lang={langOf(seated.loaded)}>
-        {goals.lines.map(({ side, wins, stands }) => (
-          <li key={wins.said.code} className={side ?? ''}>
+        {goals.lines.map(({ side, wins, stands }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: levels of one side have one sentence
+          <li key={i} className={side ?? ''}>
             {sayLabel(seated.loaded, wins.said)} <RuleLink rule={wins.rule} />{' '}
             <span className="stands">{sayLabel(seated.loaded, stands)}</span>
           </li>

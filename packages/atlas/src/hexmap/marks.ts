@@ -5,6 +5,8 @@ import type { HexPlan } from './plan.ts'
 export interface HexMarks {
   /** Hexes that count for victory. */
   readonly stars?: readonly string[]
+  /** Room is kept for them, and they are laid by whoever knows which of them count. */
+  readonly starsLaid?: boolean
   readonly entries?: readonly { readonly hex: string; readonly side: 'union' | 'confederate' }[]
   readonly anchors?: readonly { readonly hex: string; readonly name: string; readonly side: 'union' | 'confederate' }[]
 }
@@ -68,11 +70,16 @@ export function captionBox(sheet: { readonly width: number }, caption: HexCaptio
   return { x0, y0: 76, x1: x0 + captionWidth, y1: 272 + caption.notes.length * 15 }
 }
 
+/** Where the star of a hex stands. */
+export function starAt(plan: HexPlan, hex: number): XY {
+  const [x, y] = plan.centre(hex)
+  return plan.flat ? [x + 31, y + 2] : [x + 1, y + 32]
+}
+
 export function signsOf(marks: HexMarks, plan: HexPlan): HexSign[] {
-  const corner = ([x, y]: XY): XY => (plan.flat ? [x + 31, y + 2] : [x + 1, y + 32])
   const stars = (marks.stars ?? []).map((number): HexSign => {
     const hex = plan.indexOf(number)
-    return { kind: 'star', hex, at: corner(plan.centre(hex)), angle: 0 }
+    return { kind: 'star', hex, at: starAt(plan, hex), angle: 0 }
   })
   const entries = (marks.entries ?? []).map(({ hex: number, side }): HexSign => {
     const hex = plan.indexOf(number)

@@ -46,8 +46,8 @@ export function* hexSheetInSlices(
     at: plan.centre(hex),
     across: 0,
   }))
-  const signs = signsOf(marks, plan)
-  for (const s of signs)
+  const all = signsOf(marks, plan)
+  for (const s of all)
     if (s.kind !== 'entry') land.cover.box({ x0: s.at[0] - 9, y0: s.at[1] - 9, x1: s.at[0] + 9, y1: s.at[1] + 9 }, kept)
   const sheet: HexSheet = {
     width,
@@ -58,7 +58,7 @@ export function* hexSheetInSlices(
     board,
     land,
     places: placesOf(file, collections, marks, plan, land),
-    signs,
+    signs: marks.starsLaid ? all.filter(({ kind }) => kind !== 'star') : all,
     ...(caption && { caption }),
     paint(ctx, view) {
       return paintHexSheet(ctx, this, view)

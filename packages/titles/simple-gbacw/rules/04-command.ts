@@ -62,7 +62,7 @@ function rangeOf(s: S, l: number): number {
 const scratch = makeReach(board)
 
 /** 4.22, 4.23: hexes where a leader has subordinates in command: in his range, or next to him. 5.12: or only his own. */
-function inRange(s: S, l: number): (hex: number) => boolean {
+export function inRange(s: S, l: number): (hex: number) => boolean {
   const from = s.hex[pieceOf(l)]
   if (leaderHas(s, l, EXTENDED)) return (hex) => hex === from
   const { spent } = leaderWays(s, leaders[l].side, from, rangeOf(s, l), scratch)

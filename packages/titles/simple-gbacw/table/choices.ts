@@ -67,7 +67,7 @@ const lookedFor = {
 
 const verbs = byKind(act)
 /** An argument of whatever action, by its name; -1 where it has none of this name. */
-const argOf = readerOf(act)
+export const argOf = readerOf(act)
 const untils = ['now', 'activation', 'turn', 'game']
 const answers = ['no', 'yes']
 const orders = ['none', 'march', 'reserve']
@@ -148,28 +148,80 @@ function leavesOf(v: S, action: Action, legal: ReadonlySet<Action>): number {
   return act.endMovement.is(action) ? [...legal].filter(act.takeUp.is).length : 0
 }
 
+/** Verbs of which the hex is chosen first, and then what is faced there. */
+const turned: ReadonlySet<number> = new Set(
+  [act.retreat, act.advance, act.place, act.build, act.face].map(({ kind }) => kind),
+)
+export const isTurned = (action: Action): boolean => turned.has(kindOf(action))
+
+/** Of these verbs, what may be done in the hex that is aimed at, by whoever is meant; none while that is open. */
+export function turnsAt(
+  v: S,
+  legal: ReadonlySet<Action>,
+  { target, pieces }: Pick<Aim, 'target' | 'pieces'>,
+): Action[] {
+  const there = [...legal].filter((one) => isTurned(one) && target !== null && hexOf(v, one) === target)
+  const own = there.filter((one) => pieces.length === 0 || pieceOf(one) < 0 || pieces.includes(pieceOf(one)))
+  return new Set(own.map(pieceOf)).size === 1 ? own : []
+}
+
+/** Of several ways to face in a hex the likeliest: to the enemy. */
+export function likeliest(v: S, seat: number, turns: readonly Action[]): Action | undefined {
+  const [first] = turns
+  const hex = first === undefined ? undefined : hexOf(v, first)
+  if (hex === undefined) return undefined
+  const corner = likelyFacing(v, seat, hex, argOf(first, 'facing'))
+  return turns.find((one) => argOf(one, 'facing') === corner) ?? first
+}
+
+/** With the hex chosen only what is faced there is asked; before, only the hex. */
+const isElsewhere = (action: Action, turns: readonly Action[]): boolean =>
+  turns.length > 0 && isTurned(action) && !turns.includes(action)
+
+const keyOf = (v: S, action: Action): string => `${kindOf(action)} ${hexOf(v, action)} ${pieceOf(action)}`
+
+/** Which of these have others beside them that differ only in what is faced. */
+function severalOf(v: S, legal: ReadonlySet<Action>): ReadonlySet<string> {
+  const [seen, several] = [new Set<string>(), new Set<string>()]
+  for (const action of legal) {
+    if (!isTurned(action)) continue
+    const key = keyOf(v, action)
+    if (seen.has(key)) several.add(key)
+    seen.add(key)
+  }
+  return several
+}
+
+/** While the hex is open a button names nothing but that. */
+const saidOpen = (action: Action): Said => called('do', `${verbs[kindOf(action)]?.name}.where`, factsOf(action))
+
 /** Everything the seat may choose now, by kind. */
-export const choicesOf = (title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] =>
-  listChoices({ title, verbs: act, offers, lookedFor }, v, legal, aim, {
-    said: (action) => said(v, action),
+export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] {
+  const turns = turnsAt(v, legal, aim)
+  const likely = likeliest(v, seat, turns)
+  const several = turns.length > 0 ? new Set<string>() : severalOf(v, legal)
+  return listChoices({ title, verbs: act, offers, lookedFor }, v, legal, aim, {
+    said: (action) => (several.has(keyOf(v, action)) ? saidOpen(action) : said(v, action)),
     isFinal: (action) => handsOver(title, v, seat, action),
     pieceOf,
-    isLeftOut: (action) => act.step.is(action) || isOfAnother(action, aim.pieces[0]),
+    isLeftOut: (action) => act.step.is(action) || isOfAnother(action, aim.pieces[0]) || isElsewhere(action, turns),
     choice(action): Partial<Choice> {
       const [point, piece, leaves] = [hexOf(v, action), pieceOf(action), leavesOf(v, action, legal)]
       return {
         ...(leaves > 0 ? { leaves } : {}),
         ...(point !== undefined && point < HEXES ? { point } : {}),
         ...(piece >= 0 ? { piece } : {}),
-        ...(isMeant(v, action) ? { weight: 'main' as const } : {}),
+        ...(isMeant(v, action) || action === likely ? { weight: 'main' as const } : {}),
       }
     },
     group: ({ kind }) => ({
       ...(kind === act.halt.kind || kind === act.turn.kind ? { open: true } : {}),
+      ...(turned.has(kind) ? (turns.length > 0 ? { open: true } : { byPlace: true }) : {}),
       // Whoever may rally thinks of that before the six ways to face.
       ...(kind === act.pass.kind || (kind === act.halt.kind && legal.has(act.rally())) ? { later: true } : {}),
     }),
   })
+}
 
 /** Who stands in a hex, by the foremost unit; -1 for nobody. */
 export const leadIn = (v: S, hex: number): number => (hex < board.size ? unitIn(v, hex) : NO_PIECE)

@@ -11,10 +11,10 @@ import { hasBegun, refuseWalk } from '../rules/05-reaction.ts'
 import { refuseApproach, refuseShooter } from '../rules/06-eligibility.ts'
 import { isLeader, leaderOf, type S } from '../state.ts'
 import { label } from '../words/codes.ts'
-import { haltFacing, hexOf, leadIn, pieceOf, said } from './choices.ts'
+import { argOf, haltFacing, hexOf, isTurned, leadIn, likeliest, pieceOf, said, turnsAt } from './choices.ts'
 import { piecesIn } from './counters.ts'
 import { facingTo } from './facing.ts'
-import { endsOf, takenUp, whyNotReached } from './ways.ts'
+import { endsOf, entryOfPiece, takenUp, whyNotReached } from './ways.ts'
 
 /** What is asked, and what is pointed at it. */
 interface Pressing {
@@ -42,6 +42,7 @@ export function pressOf(
   const pressing = { title, v, seat, legal, aim, hex, piece }
   if (aim.armed) return pressArmed(pressing, aim.armed.piece)
   if (v.prompt === P.group || v.prompt === P.reactGroup) return pressWithGroup(pressing)
+  if (v.prompt === P.enter) return march(pressing)
   if (v.prompt === P.move || v.prompt === P.react) return pressToMove(pressing)
   if (v.prompt === P.targets || v.prompt === P.approach || v.prompt === P.answer) return pressToFire(pressing)
   return pressChoice(pressing)
@@ -63,7 +64,8 @@ function march(pressing: Pressing): Answer {
   if (!way) return noOrLook(whyNotReached(title, v, aim, hex), hex)
   const [lead] = takenUp(v, aim)
   const facts = { unit: idOf(lead), to: place(hex), cost: way.costs.at(-1) }
-  const harm: Said = label(v.prompt === P.move || v.prompt === P.group ? 'harm.withdraw' : 'harm.react')
+  const reacts = v.prompt === P.react || v.prompt === P.reactGroup
+  const harm: Said = label(reacts ? 'harm.react' : 'harm.withdraw')
   const said: Said = label('do.march', facts)
   return { does: 'send', actions: way.actions, goal: hex, said, ...(way.checked ? { harm } : {}) }
 }
@@ -78,6 +80,8 @@ function pressToMove(pressing: Pressing): Answer {
   const own = takeable(pressing)
   if (own.length > 0) return send(own, hex, label('do.pick', { unit: idOf(pieceOf(own[0])) }))
   if (aim.pieces.length > 0 && endsOf(title, v, aim).has(hex)) return march(pressing)
+  const comes = [...pressing.legal].find((one) => act.enter.is(one) && entryOfPiece(v, act.enter.piece(one)) === hex)
+  if (comes !== undefined) return done(pressing, comes)
   const here = piecesIn(v, hex)
   const mine = here.filter((p) => sideOfPiece(p) === seat)
   if (mine.length > 0) return noOrLook(whyNotTaken(v, mine[0]), hex)
@@ -161,10 +165,27 @@ function takesUp(pressing: Pressing): Answer {
   return legal.has(action) ? done(pressing, action) : noOrLook(title.refuse(v, action), hex)
 }
 
+/** The hex is chosen, and what is faced there asked: there again the likeliest, an enemy is faced. */
+function pressToTurn(pressing: Pressing): Answer | null {
+  const { v, seat, legal, aim, hex } = pressing
+  const turns = turnsAt(v, legal, aim)
+  const [first] = turns
+  if (first !== undefined && hex === aim.target) return done(pressing, likeliest(v, seat, turns) ?? first)
+  if (first !== undefined && aim.target !== null && isHostile(v, seat, hex)) {
+    const facing = facingTo(aim.target, hex, argOf(first, 'facing'))
+    const faces = turns.find((one) => argOf(one, 'facing') === facing)
+    if (faces !== undefined) return done(pressing, faces)
+  }
+  const there = [...legal].filter((one) => isTurned(one) && hexOf(v, one) === hex)
+  return there.length > 1 ? { does: 'weigh', target: hex } : null
+}
+
 /** Choices by hex: one that fits is done, several are offered, none is refused with its reason. */
 function pressChoice(pressing: Pressing): Answer {
   const { title, v, legal, hex } = pressing
   if (v.prompt === P.brigade) return takesUp(pressing)
+  const turn = pressToTurn(pressing)
+  if (turn) return turn
   const fit = [...legal].filter((action) => hexOf(v, action) === hex)
   if (fit.length === 1) return done(pressing, fit[0])
   if (fit.length > 1) return choose(hex, fit)

@@ -1,20 +1,21 @@
 import { lineOf } from '@vedette/board'
 import type { Action, Title } from '@vedette/kernel'
 import { sideName } from '@vedette/kit/table/sides.ts'
-import type { Aim, Arrow, BoardScene, Mark, Path, SightLine } from '@vedette/table'
+import type { Aim, Arrow, BoardScene, Mark, Path, SideMark, SightLine } from '@vedette/table'
 import { act } from '../actions.ts'
 import { P } from '../flow.ts'
-import { orderOf } from '../game.ts'
+import { orderOf, scenarioOf } from '../game.ts'
 import { board, HEXES, level, name } from '../map.ts'
 import { frontOf, isStanding } from '../rules/02-pieces.ts'
 import { hasSight, seesOverGround } from '../rules/06-sight.ts'
+import { isBuilding } from '../rules/10-works.ts'
 import { onMap, type S } from '../state.ts'
 import { sideOf } from '../units.ts'
 import { called } from '../words/codes.ts'
 import { hexOf, pieceOf } from './choices.ts'
 import { stacksOf } from './counters.ts'
 import { readyOf } from './ready.ts'
-import { endsOf, isMoving, takenUp } from './ways.ts'
+import { endsOf, entryOfPiece, isMoving, takenUp } from './ways.ts'
 
 /** Everything that lies on the map and over it, for one seat. */
 export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): BoardScene {
@@ -23,9 +24,21 @@ export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<
     stacks: stacksOf(v),
     marks: mine ? marksOf(title, v, legal, aim) : [],
     arrows: [...fireArrows(v), ...(mine ? weighedArrow(v, aim) : [])],
-    signs: [],
+    signs: scenarioOf(v).objectives.map(({ hex }) => ({ point: hex, sign: 'objective' })),
+    sides: worksIn(v),
     laid: [],
   }
+}
+
+const frontSides = (facing: number): number[] => [0, 1, 2, 3, 4, 5].filter((d) => (frontOf(facing) & (1 << d)) !== 0)
+
+/** 10.2: breastworks along the sides that they cover, those in building too. */
+function worksIn(v: S): SideMark[] {
+  const mark = (point: number, facing: number, kind: SideMark['kind']) =>
+    frontSides(facing).map((direction) => ({ point, direction, kind }))
+  const built = [...v.workHex].flatMap((hex, w) => (hex < HEXES ? mark(hex, v.workFacing[w], 'works') : []))
+  const building = orderOf(v).units.filter((i) => onMap(v, i) && isBuilding(v, i))
+  return [...built, ...building.flatMap((i) => mark(v.hex[i], v.facing[i], 'building'))]
 }
 
 /** What the seat to move could point at now. */
@@ -37,22 +50,28 @@ function marksOf(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim): M
     const hex = hexOf(v, action)
     if (hex !== undefined && hex < HEXES) hexes.add(hex)
   }
-  return [...hexes].map((point) => ({ point, kind: 'legal' }))
+  return [...hexes].map((point) => ({ point, kind: point === aim.target ? 'selected' : 'legal' }))
 }
 
 const originMarks = (v: S, legal: ReadonlySet<Action>): Mark[] =>
   readyOf(v, legal).map(({ point }) => ({ point, kind: 'origin' }))
 
+/** 5.41: where those come onto the map who may. */
+const entryMarks = (v: S, legal: ReadonlySet<Action>): Mark[] =>
+  [...new Set([...legal].flatMap((one) => (act.enter.is(one) ? [entryOfPiece(v, act.enter.piece(one))] : [])))]
+    .filter((point) => point >= 0)
+    .map((point) => ({ point, kind: 'legal' }))
+
 function movingMarks(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
   const [lead] = takenUp(v, aim)
   if (lead === undefined) {
     const window: Mark[] = v.prompt === P.react ? [{ point: v.window, kind: 'target' }] : []
-    return [...window, ...originMarks(v, legal)]
+    return [...window, ...entryMarks(v, legal), ...originMarks(v, legal)]
   }
   const ends = [...endsOf(title, v, aim)].map(
     ([point, { costs }]): Mark => ({ point, kind: 'legal', cost: costs.at(-1) ?? 0 }),
   )
-  return [{ point: v.hex[lead], kind: 'selected' }, ...ends]
+  return [...(onMap(v, lead) ? [{ point: v.hex[lead], kind: 'selected' as const }] : []), ...ends]
 }
 
 /** Who could fire; of who is taken up, at whom. */

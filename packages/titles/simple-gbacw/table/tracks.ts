@@ -1,7 +1,7 @@
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Command, Reinforcement, Score, Track, TrackBox, TrackLine } from '@vedette/table'
 import { NO_MARKER } from '../flow.ts'
-import { orderOf, scenarioOf } from '../game.ts'
+import { formationsIn, orderOf, scenarioOf } from '../game.ts'
 import { attrition } from '../numbers.ts'
 import { sideOfMarker } from '../rules/03-activation.ts'
 import { initiativeSum, markersLeft } from '../rules/03-turn.ts'
@@ -19,7 +19,7 @@ import {
   type S,
   TAKEN,
 } from '../state.ts'
-import { BRIGADES, brigades, CSA, formations, NOBODY, USA } from '../units.ts'
+import { allCorps, BRIGADES, brigades, CSA, formations, NOBODY, USA } from '../units.ts'
 import { called, label, type ScoreCode } from '../words/codes.ts'
 import { counterOf } from './counters.ts'
 import { levelAt, levelCode } from './goals.ts'
@@ -58,8 +58,15 @@ const turnTrack = (v: S): Track => ({
   })),
 })
 
+/** The chance that of so many chits in the cup, of which some are meant, one of these comes within so many draws. */
+function within(draws: number, meant: number, total: number): number {
+  let none = 1
+  for (let n = 0; n < draws; n++) none *= Math.max(0, total - meant - n) / Math.max(1, total - n)
+  return 1 - none
+}
+
 const markerLine = (marker: number, count: number, total: number): TrackLine => ({
-  said: label('cup.marker', { marker, count }),
+  said: label('cup.marker', { marker, count, two: within(2, count, total), three: within(3, count, total) }),
   rule: '4.43',
   side: sideName(sideOfMarker(marker)),
   chance: count / total,
@@ -93,6 +100,32 @@ function cupTrack(v: S): Track {
     ],
   }
 }
+
+const corpsIn = (v: S, side: number): number[] =>
+  allCorps.flatMap((one, n) =>
+    one.side === side && formationsIn(v, side).some((f) => formations[f].corps === n) ? [n] : [],
+  )
+
+/** 4.41, 4.42: what each corps has drawn, and the markers that its divisions come to with their leaders. */
+const efficiencyTrack = (v: S): Track => ({
+  said: label('track.efficiency'),
+  rule: '4.41',
+  boxes: SIDES.flatMap((side) =>
+    corpsIn(v, side).map((n): TrackBox => {
+      const value = v.efficiency[n]
+      const own = formationsIn(v, side).filter((f) => formations[f].corps === n)
+      return {
+        label: label('efficiency.corps', { corps: allCorps[n].id, value }),
+        ...(value > 0 ? { state: 'now' as const } : {}),
+        lines: own.map((f) => ({
+          said: label('efficiency.division', { formation: formations[f].id, count: v.markers[f], left: v.cup[f] }),
+          rule: '4.42',
+          side: sideName(side),
+        })),
+      }
+    }),
+  ),
+})
 
 /** 4.11: who has Initiative, and what each side adds to its next die. */
 const initiativeTrack = (v: S): Track => ({
@@ -139,7 +172,13 @@ function lossTrack(v: S): Track {
   }
 }
 
-export const tracksOf = (v: S): Track[] => [turnTrack(v), cupTrack(v), initiativeTrack(v), lossTrack(v)]
+export const tracksOf = (v: S): Track[] => [
+  turnTrack(v),
+  cupTrack(v),
+  ...(scenarioOf(v).efficiency ? [efficiencyTrack(v)] : []),
+  initiativeTrack(v),
+  lossTrack(v),
+]
 
 /** Who is still to come, when and where. */
 export const reinforcementsOf = (v: S): Reinforcement[] =>

@@ -4,7 +4,9 @@ import { ladder, whyNoWay } from '@vedette/kit/rules/march.ts'
 import type { Aim, Path } from '@vedette/table'
 import { act } from '../actions.ts'
 import { P } from '../flow.ts'
+import { arrivalOf } from '../game.ts'
 import { board } from '../map.ts'
+import { entryOf } from '../rules/05-entry.ts'
 import { mustCheckOut, refuseStep } from '../rules/05-march.ts'
 import {
   groupOf,
@@ -18,14 +20,26 @@ import {
   waysOf,
 } from '../rules/05-movement.ts'
 import { hasBegun } from '../rules/05-reaction.ts'
+import { ways } from '../scenarios.ts'
 import { isLeader, type S, schema } from '../state.ts'
+import { NOBODY } from '../units.ts'
 
 /** Half points of movement in a point. */
 const POINT = 2
 
 /** Prompts in which somebody is taken up and goes. */
 export const isMoving = (v: S): boolean =>
-  v.prompt === P.move || v.prompt === P.group || v.prompt === P.react || v.prompt === P.reactGroup
+  v.prompt === P.move ||
+  v.prompt === P.group ||
+  v.prompt === P.enter ||
+  v.prompt === P.react ||
+  v.prompt === P.reactGroup
+
+/** 5.41: the hex by which a piece comes onto the map; -1 where it comes by none. */
+export function entryOfPiece(v: S, piece: number): number {
+  const way = arrivalOf(v, piece)?.way ?? NOBODY
+  return way === NOBODY ? -1 : ways[way].hex
+}
 
 /** Who is meant: the group that is taken up, or those who are pointed at. */
 export const takenUp = (v: S, aim: Pick<Aim, 'pieces'>): readonly number[] =>
@@ -35,11 +49,14 @@ export const takenUp = (v: S, aim: Pick<Aim, 'pieces'>): readonly number[] =>
 interface Hand {
   readonly s: S
   readonly before: readonly Action[]
+  /** What it has spent before all that is shown; whoever enters pays for the road first (5.41). */
+  readonly paid: number
 }
 
 /** Nobody where none of them may be taken up. */
 function handOf(title: Title<S>, v: S, pieces: readonly number[]): Hand | null {
-  if (v.marching !== MARCHING.nobody) return { s: v, before: [] }
+  if (v.marching === MARCHING.entering) return entered(title, v)
+  if (v.marching !== MARCHING.nobody) return { s: v, before: [], paid: v.spent }
   const s = schema.copy(v)
   const before: Action[] = []
   for (const piece of pieces) {
@@ -48,7 +65,16 @@ function handOf(title: Title<S>, v: S, pieces: readonly number[]): Hand | null {
     title.apply(s, action)
     before.push(action)
   }
-  return before.length > 0 ? { s, before } : null
+  return before.length > 0 ? { s, before, paid: s.spent } : null
+}
+
+/** Whoever waits by a road, as if he had come onto the map. */
+function entered(title: Title<S>, v: S): Hand | null {
+  const action = act.step(entryOf(v))
+  if (title.refuse(v, action)) return null
+  const s = schema.copy(v)
+  title.apply(s, action)
+  return { s, before: [action], paid: 0 }
 }
 
 /** Where a march could end, how it comes there, and what it is made of. */
@@ -73,8 +99,9 @@ const goes = (s: S): boolean =>
     return no === null || no.code === 'check-first'
   })
 
-function findEnds({ s, before }: Hand): Ends {
-  if (!goes(s)) return NOWHERE
+function findEnds({ s, before, paid }: Hand): Ends {
+  const enters = act.step.is(before[0] ?? -1)
+  if (!enters && !goes(s)) return NOWHERE
   const first = [...before, ...opening(s)]
   const group = groupOf(s)
   const ends = new Map<number, Way>()
@@ -93,6 +120,11 @@ function findEnds({ s, before }: Hand): Ends {
       checked: first.length > before.length,
     })
   }
+  if (enters) {
+    const at = act.step.to(before[0])
+    ends.set(at, { points: [at], costs: [s.spent / POINT], actions: before, checked: false })
+    if (s.prompt !== P.group || !goes(s)) return ends
+  }
   const found = waysOf(s)
   for (let node = 0; node < found.spent.length; node++) {
     const hex = hexOf(node)
@@ -100,13 +132,13 @@ function findEnds({ s, before }: Hand): Ends {
     const nodes = pathTo(found, node)
     add(
       nodes.map(hexOf),
-      nodes.map((one) => (found.spent[one] - s.spent) / POINT),
+      nodes.map((one) => (found.spent[one] - paid) / POINT),
     )
   }
   // 5.11: one hex may cost more than is left.
   for (const to of board.around[s.at])
     if (!ends.has(to) && refuseHex(s, to) === null && !refuseStay(s, group, to))
-      add([s.at, to], [0, (spentOn(s, to).spent - s.spent) / POINT])
+      add([s.at, to], [(s.spent - paid) / POINT, (spentOn(s, to).spent - paid) / POINT])
   return ends
 }
 
@@ -137,7 +169,7 @@ const FAR = 30 * POINT
 /** Why the group does not come to a hex. */
 export function whyNotReached(title: Title<S>, v: S, aim: Pick<Aim, 'pieces'>, to: number): Refusal | null {
   const hand = handOf(title, v, takenUp(v, aim))
-  if (!hand) return null
+  if (!hand) return v.marching === MARCHING.entering ? title.refuse(v, act.step(entryOf(v))) : null
   const { s } = hand
   if (board.distance(s.at, to) > NEAR) return null
   const no = board.around[s.at].includes(to) ? refuseStep(s, to) : null

@@ -13,5 +13,6 @@ test('the key beside the map explains whatever is drawn on it', () => {
   for (const kind of [...heights, ...grounds, ...board.sideKinds, ...board.roadKinds, 'bridge', 'star'])
     expect(shown, kind).toContain(kind)
   expect(sheet.marks.entries.map(({ hex }) => hex)).toEqual(ways.map(({ hex }) => board.number(hex)))
-  expect(sheet.marks.stars).toEqual(scenarios[0].objectives.map(({ hex }) => board.number(hex)))
+  const stars = scenarios.flatMap(({ objectives }) => objectives.map(({ hex }) => board.number(hex)))
+  expect(new Set(sheet.marks.stars)).toEqual(new Set(stars))
 })

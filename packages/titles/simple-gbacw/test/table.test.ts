@@ -1,12 +1,12 @@
-import type { Line } from '@vedette/kernel'
+import { ActionList, type Line, legal } from '@vedette/kernel'
 import { tableLaws, watching } from '@vedette/kit/test/table-laws.ts'
-import { noAim } from '@vedette/table'
+import { noAim, shownIn } from '@vedette/table'
 import { describe, expect, test } from 'vitest'
 import { act } from '../actions.ts'
 import { type Fate, fallsAt } from '../exchange.ts'
 import { P } from '../flow.ts'
-import { brigadeOf } from '../game.ts'
-import { at } from '../map.ts'
+import { brigadeOf, scenarioOf } from '../game.ts'
+import { at, board } from '../map.ts'
 import type { Field } from '../position.ts'
 import { DISORDERED, has, RETREATING } from '../state.ts'
 import { tableOf } from '../table.ts'
@@ -17,6 +17,7 @@ import { learningBattle } from './games.ts'
 import { field, play, type S } from './kit.ts'
 
 const table = tableOf(title)
+const legalOf = (t: typeof title, s: S) => legal(t, s, new ActionList()).toArray()
 
 /** What ends something while others could still act, or undoes what has just been begun. */
 const watch = watching(
@@ -133,4 +134,108 @@ test('a fire that nobody could answer is told with its dice until something else
   expect(told?.result?.log?.map((line) => line.kind === 'note' && line.code)).toEqual(['disordered'])
   const later: Line = { kind: 'action', seat: 'confederate', action: { do: 'take-up', brigade: 'gregg' } }
   expect(table.fights.at(view, 0, noAim, [...lines, later])).toBeNull()
+})
+
+/** Where a press leads, and what is lit with its cost. */
+function entering() {
+  const s = field({
+    battle: 'gaines-mill',
+    turn: 3,
+    acts: 'ewell',
+    brigade: 'trimble',
+    at: { '2-us': '2020 nnw' },
+  })
+  const legal = () => new Set(legalOf(title, s))
+  const marks = () => table.map.scene(s, 0, legal(), noAim).marks
+  return { s, legal, marks }
+}
+
+test('whoever comes from beside the map: the entry is lit, a press takes him up, and all ways from there have their cost', () => {
+  const { s, legal, marks } = entering()
+  const entry = at('4001')
+  expect(marks()).toContainEqual({ point: entry, kind: 'legal' })
+  const takesUp = table.hand.press(s, 0, legal(), noAim, entry)
+  expect(takesUp).toMatchObject({ does: 'send', goal: entry })
+  if (takesUp.does === 'send') for (const action of takesUp.actions) title.apply(s, action)
+  expect(s.prompt).toBe(P.enter)
+  const ways = marks()
+  expect(ways.find((mark) => mark.point === entry)?.cost).toBeGreaterThan(0)
+  const [{ point, cost = 0 }] = ways
+    .filter((mark) => mark.point !== entry)
+    .sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0))
+  const goes = table.hand.press(s, 0, legal(), noAim, point)
+  if (goes.does !== 'send') throw new Error('The press does nothing.')
+  for (const action of goes.actions) {
+    expect(title.refuse(s, action)).toBeNull()
+    title.apply(s, action)
+  }
+  expect([s.at, s.spent / 2]).toEqual([point, cost])
+})
+
+test('a stack that retreats: the hex is pressed, then what it faces; there again is the likeliest', () => {
+  const s = field({
+    acts: 'sykes',
+    phase: 'targets',
+    at: { '1-south-carolina': '2108 sse', '2-us': '2109 nnw' },
+    marks: { '1-south-carolina': 'disordered' },
+  })
+  play(s, { do: 'aim', unit: '2-us', at: '2108' })
+  play(s, { do: 'open' })
+  if (s.prompt === P.answer) play(s, { do: 'no-answer' })
+  title.apply(s, act.dice(10 - 1, 10 - 1))
+  expect(s.prompt).toBe(P.retreat)
+  const legal = new Set(legalOf(title, s))
+  const [open] = table.hand.choices(s, 0, legal, noAim)
+  expect(open.byPlace).toBe(true)
+  const to = open.choices[0].point ?? -1
+  expect(table.hand.press(s, 0, legal, noAim, to)).toEqual({ does: 'weigh', target: to })
+  const aim = { ...noAim, target: to }
+  const [turns] = table.hand.choices(s, 0, legal, aim)
+  expect([turns.byPlace, turns.choices.length]).toEqual([undefined, 6])
+  const [likeliest] = turns.choices.filter(({ weight }) => weight === 'main')
+  expect(table.hand.press(s, 0, legal, aim, to)).toMatchObject({ does: 'send', actions: [likeliest.action] })
+})
+
+test('breastworks are shown along the sides that they cover, those in building too; stars are those of the scenario', () => {
+  const s = field({
+    at: { '1-south-carolina': '2108 sse', '2-us': '2110 nnw' },
+    marks: { '1-south-carolina': 'builds' },
+    works: { '2110': 'nnw' },
+  })
+  const { sides, signs } = table.map.scene(s, 0, new Set(), noAim)
+  expect(sides?.map(({ point, kind }) => [board.number(point), kind])).toEqual([
+    ['2110', 'works'],
+    ['2110', 'works'],
+    ['2108', 'building'],
+    ['2108', 'building'],
+  ])
+  expect(signs.map(({ point }) => point)).toEqual(scenarioOf(s).objectives.map(({ hex }) => hex))
+})
+
+test('the chance of a named marker within the next draws is that of all orders of drawing', () => {
+  const s = field({ acts: 'sykes', cup: { 'ap-hill': 2, sykes: 1 }, at: { '2-us': '2109 nnw' } })
+  const total = s.cup.reduce((sum, n) => sum + n, 0)
+  const { tracks } = shownIn(table as never, 'tracks', s as never, 0) ?? { tracks: [] }
+  const lines = tracks
+    .flatMap(({ boxes }) => boxes.flatMap((box) => box.lines))
+    .filter(({ said }) => said.code === 'cup.marker')
+  expect(total).toBe(3)
+  expect(lines.map(({ chance, said }) => [said.facts?.count, chance, said.facts?.two, said.facts?.three])).toEqual([
+    [1, 1 / 3, 1 - (2 / 3) * (1 / 2), 1],
+    [2, 2 / 3, 1, 1],
+  ])
+})
+
+test('the field of fire is what could be fired at; the Command Range is that of the leader who is pointed at', () => {
+  const s = field({ at: { '1-south-carolina': '2108 sse', 'leader-gregg': '2106', '2-us': '2110 nnw' } })
+  const about = (id: string, hex: string) => {
+    const layer = table.map.layers.find((one) => one.id === id)
+    return layer?.style === 'about' ? layer.of(s, 0, at(hex)) : null
+  }
+  const field1 = about('field-of-fire', '2108')
+  expect(field1?.side).toBe('confederate')
+  expect(field1?.points).toContain(at('2110'))
+  expect(field1?.points).not.toContain(at('2107'))
+  expect(about('command', '2106')?.points).toContain(at('2107'))
+  expect(about('command', '2110')).toBeNull()
 })

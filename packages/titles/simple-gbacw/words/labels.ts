@@ -18,4 +18,6 @@ export const labels: Words = {
   confederate: percent,
   union: percent,
   chance: percent,
+  two: percent,
+  three: percent,
 }
