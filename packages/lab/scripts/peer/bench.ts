@@ -64,9 +64,10 @@ function plain(title: Title, s: State): object {
   if (game) Object.defineProperty(Plain.prototype, 'game', { value: game })
   const g = Object.create(Plain.prototype) as Record<string, unknown>
   const fields = s as unknown as Record<string, ArrayLike<number> | number>
-  for (const [name, { many }] of Object.entries(title.schema.fields))
+  for (const [name, { many }] of Object.entries({ ...title.schema.fields, ...title.schema.index }))
     g[name] = many ? Array.from(fields[name] as ArrayLike<number>) : fields[name]
   g.tell = null
+  g.known = null
   return g
 }
 
