@@ -12,7 +12,7 @@ import { openHouse, Person } from './kit.ts'
 const runs = Number(process.argv[2] ?? 5)
 const profiles = process.argv[3]
 const viewport = { width: 1440, height: 900 }
-const house = await openHouse({ machine: true })
+const house = await openHouse({ machine: 'thinking' })
 
 interface Visit {
   /** As sent, of what was asked for before the page could be used; what it fetches for later comes once it can. */
