@@ -32,29 +32,38 @@ async function listensFor({ page }: Person, kind: Told): Promise<() => Promise<s
 }
 
 /**
- * From now on: the very moment the Fire Phase is on the page, this is pressed there. The page does it itself, so that
- * on a busy machine too no more than a moment lies between the question and the press.
+ * From now on: the very moment these words stand there, this is pressed. The page does it itself, so that on a busy
+ * machine too no more than a moment lies between the question and the press.
  */
-async function pressesAsTheFirePhaseComes({ page }: Person, press: 'main key' | 'main button'): Promise<void> {
-  await page.evaluate((what) => {
-    const comes = () => {
-      if (!/Fire Phase/.test(document.querySelector('header .phase')?.textContent ?? '')) return
-      watch.disconnect()
-      const shared = { bubbles: true, cancelable: true }
-      if (what === 'main key') {
-        const key = { ...shared, key: 'E', code: 'KeyE', shiftKey: true }
-        const board = document.querySelector('#the-board')
-        for (const kind of ['keydown', 'keyup']) board?.dispatchEvent(new KeyboardEvent(kind, key))
-      } else {
-        const button = document.querySelector<HTMLElement>('.decision .button.main')
-        for (const kind of ['pointerdown', 'pointerup']) button?.dispatchEvent(new PointerEvent(kind, shared))
-        button?.click()
+async function pressesAsItComes(
+  { page }: Person,
+  press: 'main key' | 'main button',
+  at: { readonly place: string; readonly words: string },
+): Promise<void> {
+  await page.evaluate(
+    ([what, { place, words }]) => {
+      const comes = () => {
+        if (!document.querySelector(place)?.textContent?.includes(words)) return
+        watch.disconnect()
+        const shared = { bubbles: true, cancelable: true }
+        if (what === 'main key') {
+          const key = { ...shared, key: 'E', code: 'KeyE', shiftKey: true }
+          const board = document.querySelector('#the-board')
+          for (const kind of ['keydown', 'keyup']) board?.dispatchEvent(new KeyboardEvent(kind, key))
+        } else {
+          const button = document.querySelector<HTMLElement>('.decision .button.main')
+          for (const kind of ['pointerdown', 'pointerup']) button?.dispatchEvent(new PointerEvent(kind, shared))
+          button?.click()
+        }
       }
-    }
-    const watch = new MutationObserver(comes)
-    watch.observe(document.body, { childList: true, characterData: true, subtree: true })
-  }, press)
+      const watch = new MutationObserver(comes)
+      watch.observe(document.body, { childList: true, characterData: true, subtree: true })
+    },
+    [press, at] as const,
+  )
 }
+const theFirePhase = { place: 'header .phase', words: 'Fire Phase' }
+const thatItAsks = { place: '.decision', words: 'Press again to end it' }
 
 /** The button that ends this phase has asked whether units are to be left unused; one more press would end it. */
 async function hasAsked({ page }: Person, name: RegExp): Promise<Locator> {
@@ -81,10 +90,10 @@ describe('what would leave units unused', () => {
     await keyboard.press('Escape')
     await expect.poll(() => seen(end)).not.toMatch(/Press again/)
     await stands(end)
+    // Two presses in a row are one: what has only just been asked is not answered by it.
+    await pressesAsItComes(person, 'main key', thatItAsks)
     await keyboard.press('Shift+E')
     await expect.poll(() => seen(end)).toMatch(/Press again to end it$/)
-    // Two presses in a row are one: what has only just been asked is not answered by it.
-    await keyboard.press('Shift+E')
     await expect.poll(() => notice(person)).toMatch(isNotTaken)
     await stands(end)
     await expect.poll(() => phase(person)).toMatch(/Move Phase/)
@@ -99,7 +108,7 @@ describe('a press that is meant for the last question', () => {
     const person = await sits({ until: untilContact('move') })
     const { keyboard } = person.page
     await hasAsked(person, /End the Move Phase/)
-    await pressesAsTheFirePhaseComes(person, 'main key')
+    await pressesAsItComes(person, 'main key', theFirePhase)
     await person.page.locator('#the-board').focus()
     await keyboard.press('Shift+E')
     await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
@@ -120,7 +129,7 @@ describe('a press that is meant for the last question', () => {
     const box = await end.boundingBox()
     if (!box) throw new Error('There is no button.')
     const { mouse } = person.page
-    await pressesAsTheFirePhaseComes(person, 'main button')
+    await pressesAsItComes(person, 'main button', theFirePhase)
     await mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
     await expect.poll(() => notice(person)).toMatch(isNotTaken)
