@@ -74,17 +74,15 @@ function stretchIn(land: Land, hex: number, a: Point, b: Point, last: Fraction):
 /** Everything that the line from one hex to another runs through or along, as far as `last` of the way. */
 function stretches(land: Land, from: number, to: number, last: Fraction = [1, 1]): Stretch[] {
   const [a, b] = [centre(land, from), centre(land, to)]
-  const [far, [n, d]] = [last, last]
-  const reach = (p: number, q: number) => [p, p + ((q - p) * n) / d]
-  const [xs, ys] = [reach(a[0], b[0]), reach(a[1], b[1])]
+  const end = (axis: 0 | 1): number => a[axis] + ((b[axis] - a[axis]) * last[0]) / last[1]
   const found: Stretch[] = []
-  for (let hex = 0; hex < land.level.length; hex++) {
-    const [x, y] = centre(land, hex)
-    if (x < Math.min(...xs) - 3 || x > Math.max(...xs) + 3 || y < Math.min(...ys) - 3 || y > Math.max(...ys) + 3)
-      continue
-    const stretch = stretchIn(land, hex, a, b, far)
-    if (stretch) found.push(stretch)
-  }
+  const columns = [Math.min(a[0], end(0)) / 3 - 1, Math.max(a[0], end(0)) / 3 + 1]
+  const rows = [Math.min(a[1], end(1)) / 2 - 2, Math.max(a[1], end(1)) / 2 + 1]
+  for (let column = Math.max(1, Math.floor(columns[0])); column <= Math.min(land.columns, columns[1]); column++)
+    for (let row = Math.max(1, Math.floor(rows[0])); row <= Math.min(land.rows, rows[1]); row++) {
+      const stretch = stretchIn(land, (row - 1) * land.columns + column - 1, a, b, last)
+      if (stretch) found.push(stretch)
+    }
   return found
 }
 
