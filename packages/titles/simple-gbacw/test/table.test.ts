@@ -239,3 +239,11 @@ test('the field of fire is what could be fired at; the Command Range is that of 
   expect(about('command', '2106')?.points).toContain(at('2107'))
   expect(about('command', '2110')).toBeNull()
 })
+
+test('whatever is chosen of several has a heading', () => {
+  // Steps are ways on the map, and throws are nobody's to choose.
+  const left = ['step', 'holdFire', 'draw', 'die', 'dice']
+  const { words } = speak().sentences
+  const verbs = Object.values(act).filter(({ name, args }) => args.length > 0 && !left.includes(name))
+  expect(verbs.filter(({ name }) => !words[`group.${name}`]).map(({ name }) => name)).toEqual([])
+})
