@@ -18,6 +18,10 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^d3-(transition|interpolate)$/, replacement: still },
+      { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react-dom$/, replacement: 'preact/compat' },
+      { find: /^react-dom[/]client$/, replacement: 'preact/compat/client' },
+      { find: /^react[/]jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^@formatjs[/]icu-messageformat-parser$/, replacement: noParser },
     ],
   },

@@ -19,6 +19,8 @@ export function fetchTable(title: string | undefined): void {
   unheard(laid.then(({ loadSheet }) => loadSheet(title)))
 }
 
+export const lobby = () => import('./lobby/lobby.tsx')
+
 /** The game at an address, or null. */
 export const gameAt = (path: string): string | null => /^\/g\/([\w-]+)\/?$/.exec(path)?.[1] ?? null
 
@@ -26,5 +28,8 @@ export const gameAt = (path: string): string | null => /^\/g\/([\w-]+)\/?$/.exec
 export function fetchAhead(path: string): void {
   const game = gameAt(path)
   if (game) fetchTable(keptGame(game)?.title)
-  else if (path === '/') unheard(offeredTitles())
+  else if (path === '/') {
+    unheard(lobby())
+    unheard(offeredTitles())
+  }
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { gameAt } from './ahead.ts'
+import { gameAt, lobby } from './ahead.ts'
 import { useTranslation } from './i18n/index.ts'
-import { Lobby } from './lobby/lobby.tsx'
 import { Renewal } from './renewal.tsx'
 import { go, usePath } from './router.ts'
 import { Waiting } from './waiting.tsx'
 
+const Lobby = lazy(async () => ({ default: (await lobby()).Lobby }))
 const Table = lazy(() => import('./table/laid.ts').then((m) => ({ default: m.Table })))
 
 const OpenedTable = lazy(() => import('./record/opened-table.tsx').then((m) => ({ default: m.OpenedTable })))
@@ -58,5 +58,9 @@ function Page() {
       </main>
     )
   }
-  return <Lobby />
+  return (
+    <Suspense>
+      <Lobby />
+    </Suspense>
+  )
 }

@@ -1,4 +1,3 @@
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource/old-standard-tt/latin-400.css'
 import '@fontsource/old-standard-tt/latin-400-italic.css'
@@ -19,6 +18,7 @@ import './styles/lessons.css'
 import './styles/phone.css'
 import './styles/low.css'
 import './styles/contrast.css'
+import './own-events.ts'
 import { fetchAhead } from './ahead.ts'
 import { App } from './app.tsx'
 import { Fault } from './fault.tsx'
@@ -38,10 +38,8 @@ await speakIn(keptLanguage()).catch(() => undefined)
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
-    <StrictMode>
-      <Fault>
-        <App />
-      </Fault>
-    </StrictMode>,
+    <Fault>
+      <App />
+    </Fault>,
   )
 }

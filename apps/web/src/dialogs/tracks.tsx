@@ -5,7 +5,7 @@ import { Own, OwnLabel } from '../own.tsx'
 import { sayName } from '../say.ts'
 import { type Seated, useSeated } from '../store.ts'
 import { RuleLink } from '../table/bottom-line.tsx'
-import { CounterRow } from '../table/point-card.tsx'
+import { CounterRow } from '../table/counter-row.tsx'
 import { PlaceButtons } from './places.tsx'
 
 /** The tracks of the game, box by box, and who is still to come. */

@@ -16,7 +16,7 @@ export function enterReplay(entry = 0): void {
     // What opened a dialog has the focus again once it is closed.
     if (read().dialog) openDialog(null)
     const from = document.activeElement
-    cameFrom = from?.closest('[role=menu]') ? MENU : from?.id || BOARD
+    cameFrom = from?.id || BOARD
   }
   if (!read().replaying) ({ cursor } = read())
   write({ replaying: true, replayAt: { entry }, dialog: null, cursor: null })

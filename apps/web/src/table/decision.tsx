@@ -1,5 +1,5 @@
 import { type Battle, type ChoiceGroup, mainChoice } from '@vedette/table'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
 import { perform } from '../actions/registry.ts'
 import { sayQuestion } from '../asked.ts'
 import { choose } from '../choose.ts'
@@ -13,11 +13,10 @@ import { clearAim, send, setAim, take } from '../play.ts'
 import { langOf, sayBattle, sayLabel, seatName } from '../say.ts'
 import { isMine, type Seated, useSeated, useTable, write } from '../store.ts'
 import { Awaiting } from './awaiting.tsx'
-import { BattleCard } from './battle-card.tsx'
 import { RuleLink } from './bottom-line.tsx'
 import { Choices, isOneOfMany } from './choices.tsx'
 import { Explained } from './explained.tsx'
-import { GameOver } from './game-over.tsx'
+import { BattleCard, GameOver } from './later.ts'
 import { Offers } from './offers.tsx'
 import { Taken } from './taken.tsx'
 
@@ -61,7 +60,9 @@ export function Decision() {
         {headingOf(seated, t, battle)}
       </h2>
       {me.outcome ? (
-        <GameOver seated={seated} />
+        <Suspense>
+          <GameOver seated={seated} />
+        </Suspense>
       ) : (
         me.prompt &&
         !isDoneForHim &&
@@ -84,7 +85,7 @@ export function Decision() {
       <Awaiting seated={seated} />
       <Offers />
       <Proposal seated={seated} />
-      {weighing && <BattleCard battle={battle} seated={seated} />}
+      <Suspense>{weighing && <BattleCard battle={battle} seated={seated} />}</Suspense>
       {plan.length > 0 && <p className="hint">{t('play.plan')}</p>}
       {!weighing && isAsked && <Taken seated={seated} />}
       {aim.armed && (
@@ -110,7 +111,7 @@ export function Decision() {
         />
       )}
       {isAsked && !weighing && !isLesson && <Advice rated={me.rated} />}
-      {battle && !weighing && <BattleCard battle={battle} seated={seated} />}
+      <Suspense>{battle && !weighing && <BattleCard battle={battle} seated={seated} />}</Suspense>
     </section>
   )
 }

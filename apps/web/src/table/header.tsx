@@ -4,7 +4,7 @@ import { levelName, type Say, tOf, useTranslation } from '../i18n/index.ts'
 import { go } from '../router.ts'
 import { langOf, sayLabel, sayName } from '../say.ts'
 import { type SeatState, useSeated, useTable } from '../store.ts'
-import { MenuButton } from './menu-button.tsx'
+import { MenuButton } from './menu.tsx'
 
 /** Title, date, phase, how the game is played, the turn track, and the menu. */
 export function Header() {

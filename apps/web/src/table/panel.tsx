@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/index.ts'
-import { LessonCard } from '../lesson/card.tsx'
+import { useFetchedSoon } from '../soon.ts'
 import { useSeated, useTable, write } from '../store.ts'
 import { Decision } from './decision.tsx'
 import { Goals } from './goals.tsx'
+import { cards, LessonCard, PointCard, SightCard } from './later.ts'
 import { Log } from './log.tsx'
 import { MoreBelow } from './more-below.tsx'
-import { PointCard } from './point-card.tsx'
-import { SightCard } from './sight-card.tsx'
 
 const TrialCard = lazy(() => import('../record/trial-card.tsx').then((m) => ({ default: m.TrialCard })))
 
@@ -18,8 +17,11 @@ export function Panel() {
   const looked = useTable((s) => s.looked)
   const target = useTable((s) => s.aim.target)
   const seated = useSeated()
+  const isLesson = useTable((s) => s.lesson !== null)
+  const isSighting = useTable((s) => s.sight !== null)
   const isTrial = useTable((s) => s.opened?.trial != null)
   const asked = seated?.me.prompt
+  useFetchedSoon(cards)
   const body = useRef<HTMLDivElement>(null)
   // Another question is read from its beginning, however far down the last one was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked, not how the panel is drawn
@@ -35,11 +37,11 @@ export function Panel() {
       <Goals />
       <div ref={body} className="panel-body">
         <div className="panel-top">
-          <LessonCard />
-          <SightCard />
+          <Suspense>{isLesson && <LessonCard />}</Suspense>
+          <Suspense>{isSighting && <SightCard />}</Suspense>
           <Suspense>{seated && isTrial && <TrialCard seated={seated} />}</Suspense>
           <Decision />
-          {looked !== null && <PointCard point={looked} />}
+          <Suspense>{looked !== null && <PointCard point={looked} />}</Suspense>
           <MoreBelow body={body} />
         </div>
         <Log />

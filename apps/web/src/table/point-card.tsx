@@ -1,13 +1,13 @@
-import type { Counter, PieceFacts, PointFacts } from '@vedette/table'
-import { useEffect, useMemo, useRef } from 'react'
-import { counterImage } from '../board/index.ts'
+import type { PieceFacts, PointFacts } from '@vedette/table'
+import { useEffect, useRef } from 'react'
 import { directionWord, useTranslation } from '../i18n/index.ts'
 import { theMap } from '../map.ts'
 import { Own, OwnLabel } from '../own.tsx'
-import { sayLabel, sayName, sayRefusal } from '../say.ts'
+import { sayLabel, sayRefusal } from '../say.ts'
 import { type Seated, useSeated, write } from '../store.ts'
 import { RuleLink } from './bottom-line.tsx'
-import { figuresOf, levelAndGround } from './read-point.ts'
+import { CounterRow } from './counter-row.tsx'
+import { levelAndGround } from './read-point.ts'
 
 /** A point or hex with its ground, its sides and every piece there, in order. */
 export function PointCard({ point }: { point: number }) {
@@ -137,27 +137,5 @@ export function PlaceLink({ point, seated }: { point: number; seated: Seated }) 
     >
       {seated.table.places.name(point)}
     </button>
-  )
-}
-
-/** A counter as on the map, with its figures in words beside it. */
-export function CounterRow({ counter }: { counter: Counter }) {
-  const { t } = useTranslation()
-  const loaded = useSeated()?.loaded
-  const formation = loaded ? sayName(loaded, counter.formation) : ''
-  const image = useMemo(() => counterImage(counter, { seen: 34 }), [counter])
-  return (
-    <span className="counter-row">
-      <img src={image} alt="" width={34} height={34} />
-      <span>
-        <strong>{counter.name}</strong>{' '}
-        <span className="hint">
-          {formation && formation !== counter.name ? `${formation} · ` : ''}
-          {t(`kind.${counter.kind}`)}
-        </span>
-        <br />
-        <span className="figures">{figuresOf(counter, t).join(' · ')}</span>
-      </span>
-    </span>
   )
 }

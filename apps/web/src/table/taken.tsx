@@ -2,7 +2,7 @@ import type { Counter } from '@vedette/table'
 import { useTranslation } from '../i18n/index.ts'
 import { clearAim, setAim } from '../play.ts'
 import { type Seated, useTable } from '../store.ts'
-import { CounterRow } from './point-card.tsx'
+import { CounterRow } from './counter-row.tsx'
 
 /** The stack that is taken up, piece by piece: whoever is pressed goes or stays. */
 export function Taken({ seated }: { seated: Seated }) {
