@@ -110,8 +110,10 @@ describe('one person at one seat', () => {
     await keyboard.press('/')
     await person.page.getByRole('searchbox').waitFor()
     const press = (what: string) =>
-      person.page.evaluate((button) => {
+      person.page.evaluate(async (button) => {
         document.querySelector<HTMLElement>(button)?.click()
+        // What follows from a press has followed before any other can come.
+        await new Promise((next) => setTimeout(next))
         return document.activeElement?.id
       }, what)
     expect(await press('.pick-list .button')).toBe('the-board')

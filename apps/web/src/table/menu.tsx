@@ -81,7 +81,6 @@ function Items({ close }: { close: () => void }) {
                 key={one.name}
                 type="button"
                 role="menuitem"
-                tabIndex={-1}
                 className={`menu-item ${one.isForKeys ? 'for-keys' : ''}`}
                 disabled={one.whyNot(state) !== null}
                 onClick={() => {
