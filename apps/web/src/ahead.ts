@@ -1,6 +1,4 @@
-import { keptGame } from './games.ts'
 import { keptLanguage } from './i18n/language.ts'
-import { offeredTitles } from './net/api.ts'
 import { loadTitle } from './titles.ts'
 
 /**
@@ -8,7 +6,7 @@ import { loadTitle } from './titles.ts'
  * needs. Whatever fails here is asked for again where it is wanted, and fails there.
  */
 
-const unheard = (fetches: Promise<unknown>): void => void fetches.catch(() => undefined)
+export const unheard = (fetches: Promise<unknown>): void => void fetches.catch(() => undefined)
 
 /** The table itself, and of this title what lies on it. */
 export function fetchTable(title: string | undefined): void {
@@ -19,17 +17,5 @@ export function fetchTable(title: string | undefined): void {
   unheard(laid.then(({ loadSheet }) => loadSheet(title)))
 }
 
-export const lobby = () => import('./lobby/lobby.tsx')
-
 /** The game at an address, or null. */
 export const gameAt = (path: string): string | null => /^\/g\/([\w-]+)\/?$/.exec(path)?.[1] ?? null
-
-/** What the page at an address will want. */
-export function fetchAhead(path: string): void {
-  const game = gameAt(path)
-  if (game) fetchTable(keptGame(game)?.title)
-  else if (path === '/') {
-    unheard(lobby())
-    unheard(offeredTitles())
-  }
-}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { gameAt, lobby } from './ahead.ts'
+import { gameAt } from './ahead.ts'
+import { lobby } from './first-fetch.ts'
 import { useTranslation } from './i18n/index.ts'
 import { Renewal } from './renewal.tsx'
 import { go, usePath } from './router.ts'
