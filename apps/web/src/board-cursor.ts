@@ -10,10 +10,8 @@ export function moveCursor(point: number): void {
 
 const ASKED = 'vedette:board'
 
-/** Gives the focus to the board. */
-export const toBoard = (): void => {
-  dispatchEvent(new Event(ASKED))
-}
+/** Gives the focus to the board: when what has just been pressed has had its effects, such as that a dialog is gone. */
+export const toBoard = (): void => queueMicrotask(() => dispatchEvent(new Event(ASKED)))
 
 /** The board waits to be given the focus, until the function that is handed back is called. */
 export function whenAsked(answer: () => void): () => void {

@@ -385,8 +385,12 @@ export function openDialog(dialog: Dialog | null): void {
     return
   }
   flushSync(() => write({ dialog }))
-  const isLost = document.activeElement === document.body
-  if (isLost && openedFrom instanceof HTMLElement && openedFrom.isConnected) openedFrom.focus({ preventScroll: true })
+  const from = openedFrom
+  // What lay behind the dialog can have the focus again once its effects are over, which is before any other press.
+  queueMicrotask(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+  })
 }
 
 export const openRule = (rule: string): void => openDialog({ name: 'rule', rule })

@@ -111,10 +111,14 @@ it('a page older than the server says so and is loaded again, once, with its gam
   cpSync(toyPage.web, web, { recursive: true })
   const old = readdirSync(join(web, 'assets')).find((name) => before?.endsWith(name)) as string
   renameSync(join(web, 'assets', old), join(web, 'assets', 'index-another.js'))
-  const page = readFileSync(join(web, 'index.html'), 'utf8')
-  writeFileSync(join(web, 'index.html'), page.replaceAll(old, 'index-another.js'))
-  // What was made smaller at build time is of the page as it was.
-  for (const ending of ['br', 'gz']) rmSync(join(web, `index.html.${ending}`), { force: true })
+  const assets = readdirSync(join(web, 'assets')).filter((name) => name.endsWith('.js'))
+  for (const file of ['index.html', ...assets.map((name) => join('assets', name))]) {
+    const text = readFileSync(join(web, file), 'utf8')
+    if (!text.includes(old)) continue
+    writeFileSync(join(web, file), text.replaceAll(old, 'index-another.js'))
+    // What was made smaller at build time is of the page as it was.
+    for (const ending of ['br', 'gz']) rmSync(join(web, `${file}.${ending}`), { force: true })
+  }
   const second = await serve('page', { web, port: first.port })
   await person.page.locator('.renewal', { hasText: 'newer page' }).waitFor()
   await person.page.evaluate((hand) => clearInterval(hand), hand)

@@ -211,6 +211,7 @@ export const lessons: readonly Lesson<Field>[] = [
       },
       {
         rule: '7.46',
+        at: ['2107'],
         button: true,
         waits: [{ do: 'advance', unit: '12-south-carolina', to: '2107', facing: 'nne' }],
         throws: [AP_HILL],
@@ -331,6 +332,7 @@ export const lessons: readonly Lesson<Field>[] = [
       },
       {
         rule: '9.33',
+        at: ['2107'],
         button: true,
         waits: [{ do: 'advance', unit: '12-south-carolina', to: '2107', facing: 'nne' }],
         throws: [AP_HILL],

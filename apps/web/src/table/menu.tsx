@@ -105,7 +105,21 @@ function Items({ close }: { close: () => void }) {
 
 const MenuKey = ({ name }: { name: string | undefined }) => name && <kbd>{name}</kbd>
 
-/** Arrows go round, Home and End to the ends, a letter to the next item that begins with it, Tab leaves. */
+/** Letters that follow each other within so many milliseconds are one word. */
+const ONE_WORD = 700
+let word = { typed: '', at: 0 }
+
+/** The item that begins with what has been typed: the next one at the first letter, the same as long as it fits. */
+function named({ key, timeStamp }: KeyboardEvent, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  const goesOn = timeStamp - word.at < ONE_WORD
+  word = { typed: (goesOn ? word.typed : '') + key.toLocaleLowerCase(), at: timeStamp }
+  const from = word.typed.length > 1 ? at : at + 1
+  const begins = ({ textContent }: Element): boolean =>
+    textContent?.trimStart().toLocaleLowerCase().startsWith(word.typed) ?? false
+  return [...items.slice(from), ...items.slice(0, from)].find(begins)
+}
+
+/** Arrows go round, Home and End to the ends, letters to what begins with them, Tab leaves. */
 function steer(event: KeyboardEvent, close: () => void): void {
   const { key, currentTarget } = event
   // The letters of the table mean nothing here.
@@ -117,10 +131,8 @@ function steer(event: KeyboardEvent, close: () => void): void {
     if (key === 'ArrowUp') return items.at(Math.max(at, 0) - 1)
     if (key === 'Home') return items[0]
     if (key === 'End') return items.at(-1)
-    if (key.length !== 1 || key === ' ') return undefined
-    const begins = ({ textContent }: Element): boolean =>
-      textContent?.trimStart().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()) ?? false
-    return [...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins)
+    const isLetter = key.length === 1 && (key !== ' ' || event.timeStamp - word.at < ONE_WORD)
+    return isLetter ? named(event, items, at) : undefined
   })()
   next?.focus()
   if (key === 'Tab') close()

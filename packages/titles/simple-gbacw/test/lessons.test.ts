@@ -18,11 +18,11 @@ const table = tableOf(title)
 const { words } = speak().sentences
 const told: Readonly<Record<string, string>> = sentences
 
-/** The names of all buttons that the learner has now. */
-function buttons(run: LessonRun<S>): string[] {
+/** The names of all buttons that the learner has now, with this hex pressed or none. */
+function buttons(run: LessonRun<S>, target: number | null): string[] {
   const view = title.view(run.session.state, run.seat)
   const open = new Set(legal(title, view, new ActionList()).toArray())
-  const choices = table.hand.choices(view, run.seat, open, noAim).flatMap((group) => group.choices)
+  const choices = table.hand.choices(view, run.seat, open, { ...noAim, target }).flatMap((group) => group.choices)
   return choices.map(({ said }) => words[said.code](said.facts ?? {}))
 }
 
@@ -38,7 +38,9 @@ describe.each(lessonsOf(lessons, lay, sentences).list.map((lesson) => [lesson.id
         const hexes = [...text.replace(quoted, '').matchAll(/\b\d{4}\b/g)].map(([hex]) => hex)
         expect(hexes.slice(hexes.length - at.length), `step ${n + 1}`).toEqual(at)
         run.try(waits.slice(0, -1))
-        for (const [, name] of text.matchAll(quoted)) expect(buttons(run), `step ${n + 1}`).toContain(name)
+        const pressed = at.at(-1)
+        const target = pressed !== undefined && waits.length === 1 ? table.places.index(pressed) : null
+        for (const [, name] of text.matchAll(quoted)) expect(buttons(run, target), `step ${n + 1}`).toContain(name)
         run.try(waits.slice(-1))
       }
       expect(run.reached).toBe(true)
