@@ -100,29 +100,25 @@ it('a page older than the server says so and is loaded again, once, with its gam
   const first = await serve('page', {})
   const { person } = await begins(first)
   const script = () => person.page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
-  const before = await script()
   // Somebody whose hand is on the keys: while it is, the page waits.
   const hand = await person.page.evaluate(() =>
     window.setInterval(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), 200),
   )
   await first.app.close()
-  // Another build: the same page under another name.
+  // Another build: the same page, of which every script has another name.
   const web = join(folder, 'web')
   cpSync(toyPage.web, web, { recursive: true })
-  const old = readdirSync(join(web, 'assets')).find((name) => before?.endsWith(name)) as string
-  renameSync(join(web, 'assets', old), join(web, 'assets', 'index-another.js'))
-  const assets = readdirSync(join(web, 'assets')).filter((name) => name.endsWith('.js'))
-  for (const file of ['index.html', ...assets.map((name) => join('assets', name))]) {
-    const text = readFileSync(join(web, file), 'utf8')
-    if (!text.includes(old)) continue
-    writeFileSync(join(web, file), text.replaceAll(old, 'index-another.js'))
-    // What was made smaller at build time is of the page as it was.
-    for (const ending of ['br', 'gz']) rmSync(join(web, `${file}.${ending}`), { force: true })
-  }
+  const scripts = readdirSync(join(web, 'assets')).filter((name) => name.endsWith('.js'))
+  const files = ['index.html', ...scripts.map((script) => join('assets', script))].map((name) => join(web, name))
+  // What was made smaller at build time is of the page as it was.
+  for (const file of files) for (const ending of ['br', 'gz']) rmSync(`${file}.${ending}`, { force: true })
+  const anew = (text: string): string => scripts.reduce((so, name) => so.replaceAll(name, `another-${name}`), text)
+  for (const file of files) writeFileSync(file, anew(readFileSync(file, 'utf8')))
+  for (const script of scripts) renameSync(join(web, 'assets', script), join(web, 'assets', `another-${script}`))
   const second = await serve('page', { web, port: first.port })
   await person.page.locator('.renewal', { hasText: 'newer page' }).waitFor()
   await person.page.evaluate((hand) => clearInterval(hand), hand)
-  await expect.poll(script).toContain('index-another.js')
+  await expect.poll(script).toContain('/another-')
   await person.sitsDownIfCovered()
   await expect.poll(() => person.page.locator('.renewal').count()).toBe(0)
   await person.page.context().close()
