@@ -6,7 +6,7 @@ import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
 import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, Person, seen } from './kit.ts'
-import { isLastTurn, passesUntil, restingUntil } from './series.ts'
+import { hearsTheEnd, passesUntil, restingUntil, sitsInLastTurn } from './series.ts'
 
 const title = ifItTakesAllSummer as unknown as Title
 
@@ -189,15 +189,11 @@ describe('If It Takes All Summer, one person', () => {
 
   it('ends with the last turn, by key and by mouse: the Confederates have held out', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isLastTurn))
-    await passesUntil(person, /take up a stack/)
-    await person.isAsked(/Confederate player turn/)
-    await person.seesMap()
+    await sitsInLastTurn(person, ifItTakesAllSummer)
     await person.page.getByRole('button', { name: /^End the player turn: \d+ stacks have not moved$/ }).waitFor()
     await person.pressesMainKey()
     await person.presses(/Press again to end it$/)
-    await passesUntil(person, /The game is over/)
-    await expect.poll(() => seen(person.page.locator('body'))).toMatch(/The Confederate player has won/)
+    await hearsTheEnd(person, /The Confederate player has won/)
     await person.findsAccess()
     await person.leaves()
   })

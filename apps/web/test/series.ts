@@ -1,10 +1,10 @@
-import type { Action } from '@vedette/kernel'
+import type { Action, Title } from '@vedette/kernel'
 import { act, PASS_ONCE } from '@vedette/titles/late-unpleasantness/actions.ts'
 import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
 import { CSA } from '@vedette/titles/late-unpleasantness/pieces.ts'
 import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
 import { expect } from 'vitest'
-import type { Person } from './kit.ts'
+import { type Person, seen } from './kit.ts'
 
 /** Passes windows and settles supply, and takes the table over where it changes hands, until this is asked. */
 export async function passesUntil(person: Person, asked: RegExp): Promise<void> {
@@ -51,6 +51,20 @@ export const restingUntil =
 
 /** The last Confederate player turn of the game begins. */
 export const isLastTurn = (s: S): boolean => s.turn === s.game.TURNS && s.side === CSA && s.prompt === P.idle
+
+/** The last turn of a game in which everybody has stayed where he was; this person sits on both sides. */
+export async function sitsInLastTurn(person: Person, title: Title<S>): Promise<void> {
+  await person.findsAPosition(title, title.scenarios[0].id, restingUntil(isLastTurn))
+  await passesUntil(person, /take up a stack/)
+  await person.isAsked(/Confederate player turn/)
+  await person.seesMap()
+}
+
+/** The game is over, and the table says how. */
+export async function hearsTheEnd(person: Person, how: RegExp): Promise<void> {
+  await passesUntil(person, /The game is over/)
+  await expect.poll(() => seen(person.page.locator('body'))).toMatch(how)
+}
 
 /** The first Confederate player turn begins. */
 export const isFirstTurn = (s: S): boolean => s.side === CSA && s.prompt === P.idle

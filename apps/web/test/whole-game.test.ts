@@ -1,7 +1,7 @@
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, Person, seen, stands } from './kit.ts'
-import { isLastTurn, passesUntil, restingUntil } from './series.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { openHouse, Person, stands } from './kit.ts'
+import { hearsTheEnd, passesUntil, sitsInLastTurn } from './series.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -9,20 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The game is over, and the table says how. */
-async function hearsTheEnd(person: Person): Promise<void> {
-  await passesUntil(person, /The game is over/)
-  await expect.poll(() => seen(person.page.locator('body'))).toMatch(/The game is drawn/)
-}
-
 describe('a game at one screen', () => {
   it('comes to its end, by mouse and by keyboard: a dummy marches once more, and nobody has won', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    // Both armies have lain where they were; this person sits on both sides.
-    await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isLastTurn))
-    await passesUntil(person, /take up a stack/)
-    await person.isAsked(/Confederate player turn/)
-    await person.seesMap()
+    await sitsInLastTurn(person, gatesOfRichmond)
     const click = async (name: RegExp) => {
       const button = person.page.getByRole('button', { name }).first()
       await stands(button)
@@ -41,7 +31,7 @@ describe('a game at one screen', () => {
     await person.entersOn(/^End the player turn: .* not moved$/)
     await person.page.getByRole('button', { name: /Press again to end it$/ }).waitFor()
     await person.pressesMainKey()
-    await hearsTheEnd(person)
+    await hearsTheEnd(person, /The game is drawn/)
     await click(/Check the dice/)
     await person.isAsked(/Every throw follows from the key/)
     await person.findsAccess()

@@ -1,3 +1,4 @@
+import { columnOf } from '@vedette/kit/rules/chart.ts'
 import data from './data/charts.json' with { type: 'json' }
 
 /** Lookups in the charts. */
@@ -18,12 +19,8 @@ export const stackingIn = (ground: string): Stacking => {
   return row
 }
 
-type Band = readonly (number | null)[]
-const bandOf = (bands: readonly Band[], n: number): number =>
-  bands.findIndex(([from, to]) => n >= (from ?? n) && n <= (to ?? n))
-
 /** 8.36: columns to shift for so many points in the target hex. */
-export const densityShift = (points: number): number => data.density.rows[bandOf(data.density.rows, points)][2] ?? 0
+export const densityShift = (points: number): number => data.density.rows[columnOf(data.density.rows, points)][2] ?? 0
 
 export interface Weapon {
   readonly id: string
@@ -42,12 +39,12 @@ export const weapons: readonly Weapon[] = data.range.weapons.map(({ id, name, ki
 export function multiplier(id: string, range: number): number {
   const weapon = data.range.weapons.find((one) => one.id === id)
   if (!weapon || range < 1 || range > weapon.most) return 0
-  return weapon.times[bandOf(data.range.bands, range)]
+  return weapon.times[columnOf(data.range.bands, range)]
 }
 
 export const FIRE_COLUMNS = data.fire.columns.length
 /** 9.2: the column of so many points of fire, fractions dropped. */
-export const fireColumn = (points: number): number => bandOf(data.fire.columns, Math.floor(points))
+export const fireColumn = (points: number): number => columnOf(data.fire.columns, Math.floor(points))
 export interface FireResult {
   /** Points lost. */
   readonly loss: number
@@ -77,7 +74,7 @@ export const leastAttack = data.meleeTerrain.least
 
 export const MELEE_COLUMNS = data.melee.columns.length
 /** 12.5: the column of attack less defence. */
-export const meleeColumn = (differential: number): number => bandOf(data.melee.columns, differential)
+export const meleeColumn = (differential: number): number => columnOf(data.melee.columns, differential)
 export interface MeleeResult {
   readonly result: 'A-Rout' | 'A-Ret' | 'Rpls' | 'Eng' | 'D-Ret' | 'D-Rout'
   /** Points that attackers and defenders lose. */

@@ -57,8 +57,8 @@ interface Alike {
 }
 
 /** Those of one key as one. */
-function joined(all: Iterable<readonly [key: string, one: Alike]>): Alike[] {
-  const found = new Map<string, Alike>()
+function joined<T extends { readonly chance: number }>(all: Iterable<readonly [key: string, one: T]>): T[] {
+  const found = new Map<string, T>()
   for (const [key, one] of all) found.set(key, { ...one, chance: one.chance + (found.get(key)?.chance ?? 0) })
   return [...found.values()]
 }
@@ -148,19 +148,16 @@ export function fallsAt(s: S, at: number): Fall[] {
   const some = all.filter(matters(s, at))
   const before = schema.copy(s)
   for (const { units } of all.filter((shot) => !some.includes(shot))) for (const i of units) before.aim[i] = NOWHERE
-  const found = new Map<string, Fall>()
-  for (const { chance, dice, hits } of waysAt(s, at, some)) {
+  const falls = waysAt(s, at, some).map(({ chance, dice, hits }): Fall => {
     const after = schema.copy(before)
     for (const [lead, fire, cohesion] of dice) {
       after.fireDie[lead] = fire
       after.cohesionDie[lead] = cohesion
     }
     applyFire(after)
-    const fall = fallOf(before, after, at, chance, Math.max(0, ...hits))
-    const key = `${fall.sp} ${fall.hits} ${fall.fate} ${fall.losses.join(' ')}`
-    found.set(key, { ...fall, chance: chance + (found.get(key)?.chance ?? 0) })
-  }
-  return [...found.values()]
+    return fallOf(before, after, at, chance, Math.max(0, ...hits))
+  })
+  return joined(falls.map((fall) => [`${fall.sp} ${fall.hits} ${fall.fate} ${fall.losses.join(' ')}`, fall] as const))
 }
 
 /** 7.54: the chance that a brigade comes to so many losses that it gives up units, having had fewer. */

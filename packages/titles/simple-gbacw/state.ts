@@ -260,6 +260,15 @@ export const schema: Schema<S> = defineSchema(fields, { index: { rows: index, fr
 
 export const onMap = (s: S, piece: number): boolean => s.hex[piece] < HEXES
 export const has = (s: S, i: number, mark: number): boolean => (s.marks[i] & mark) !== 0
+/** Takes from a unit that stands on the map no more whatever it bore: marks, facing, whom it fired at, its dice. */
+export function bare(s: S, i: number): void {
+  s.marks[i] = 0
+  s.facing[i] = 0
+  s.aim[i] = NOWHERE
+  s.fireDie[i] = 0
+  s.cohesionDie[i] = 0
+}
+
 export const mark = (s: S, i: number, marks: number): void => {
   s.marks[i] |= marks
 }

@@ -7,6 +7,7 @@ import {
   ABANDONED,
   BUILDS,
   BUILDS_ON,
+  bare,
   DISMOUNTED,
   DISORDERED,
   ELIMINATED,
@@ -16,7 +17,6 @@ import {
   leaderHas,
   leaderOf,
   mark,
-  NOWHERE,
   onMap,
   pieceOf,
   REPLACED,
@@ -204,11 +204,7 @@ export function abandon(s: S, i: number): void {
 /** Takes a unit out of the game. */
 export function eliminate(s: S, i: number): void {
   leave(s, i, ELIMINATED)
-  s.marks[i] = 0
-  s.facing[i] = 0
-  s.aim[i] = NOWHERE
-  s.fireDie[i] = 0
-  s.cohesionDie[i] = 0
+  bare(s, i)
 }
 
 export const leaderPieces = (s: S, hex: number): number[] => leadersIn(s, hex).map(pieceOf)

@@ -1,6 +1,6 @@
 import { ALL } from '@vedette/kernel'
 import { lift } from '@vedette/kit/rules/pieces.ts'
-import { has, isLeader, MOVED, mark, NOWHERE, OFF_MAP, onMap, type S } from '../state.ts'
+import { bare, has, isLeader, MOVED, mark, OFF_MAP, onMap, type S } from '../state.ts'
 import { isSecond, secondOf, units } from '../units.ts'
 
 /** 12.4, by option: a regiment that stands in two hexes is two pieces, itself and the second part of it. */
@@ -30,10 +30,6 @@ export function closeUp(s: S, i: number): void {
   if (unit < 0) return
   if (has(s, second, MOVED)) mark(s, unit, MOVED)
   lift(s, second, OFF_MAP)
-  s.marks[second] = 0
-  s.facing[second] = 0
-  s.aim[second] = NOWHERE
-  s.fireDie[second] = 0
-  s.cohesionDie[second] = 0
+  bare(s, second)
   s.tell?.(ALL, 'closes-up', { unit: units[unit].id })
 }
