@@ -18,7 +18,7 @@ const order = ['greggs-assault', 'gaines-mill']
 export const simpleGbacw: Title<S> = makeTitle({
   id: 'simple-gbacw',
   name: 'Simple GBACW',
-  rulesVersion: 2,
+  rulesVersion: 3,
   seats: ['confederate', 'union'],
   scenarios: order.map((id) => ({ id })),
   options,

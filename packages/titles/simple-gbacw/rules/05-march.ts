@@ -67,7 +67,7 @@ import { disorder } from './07-losses.ts'
 import { breakOff, lift, workAcross } from './10-works.ts'
 import { endCharge, wheel } from './12-cavalry.ts'
 import { followOn, refuseBeside, refuseLineHalt } from './12-lines.ts'
-import { joinsOtherLine, withOthers } from './12-parts.ts'
+import { joinsLine, withOthers } from './12-parts.ts'
 
 /** 5.1: a group is taken up, moves hex by hex, and is put down. */
 
@@ -95,7 +95,7 @@ export function refusePick(s: S, piece: number): Refusal | null {
   if (s.marching === MARCHING.nobody) return null
   if (s.marching === MARCHING.entering) return refuse('5.24', 'not-in-this-hex', { ...facts, at: place(s.at) })
   if (s.entered > 0) return refuse('5.11', 'move-under-way', facts)
-  if (!isLeader(piece) && joinsOtherLine(s, piece, groupOf(s))) return refuse('12.42', 'line-by-itself', facts)
+  if (!isLeader(piece) && joinsLine(s, piece, groupOf(s))) return refuse('12.42', 'line-by-itself', facts)
   if (groupOf(s).some((p) => !isLeader(p) && has(s, p, DISENGAGED))) return refuse('5.13', 'others-withdrew', facts)
   return s.hex[piece] === s.at ? null : refuse('5.24', 'not-in-this-hex', { ...facts, at: place(s.at) })
 }

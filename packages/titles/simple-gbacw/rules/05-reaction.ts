@@ -38,7 +38,7 @@ import { pick, putDown } from './05-groups.ts'
 import { MARCHING, unitsOfGroup } from './05-movement.ts'
 import { beginCheck } from './07-cohesion.ts'
 import { hit } from './07-losses.ts'
-import { joinsOtherLine, oneOfEach, otherPart, withOthers } from './12-parts.ts'
+import { joinsLine, oneOfEach, otherPart, withOthers } from './12-parts.ts'
 
 /** 5.5: Non-Phasing Reaction, each time a stack has ended its move or its advance. */
 
@@ -67,7 +67,7 @@ export function refuseWalk(s: S, piece: number): Refusal | null {
   if (s.phase !== PHASE.moves) return refuse('5.54', 'turns-only', facts)
   if (has(s, piece, RAN)) return refuse('5.54', 'ran-before', facts)
   if (has(s, piece, PICKED)) return refuse('5.53', 'taken-up', facts)
-  if (s.marching !== MARCHING.nobody && joinsOtherLine(s, piece, unitsOfGroup(s)))
+  if (s.marching !== MARCHING.nobody && joinsLine(s, piece, unitsOfGroup(s)))
     return refuse('12.42', 'line-by-itself', facts)
   return refuseReaction(s, piece)
 }

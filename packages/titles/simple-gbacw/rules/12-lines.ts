@@ -109,7 +109,7 @@ export function refuseLineHalt(s: S, facing: number): Refusal | null {
   if (men.length === 0) return null
   const i = partIn(s, men)
   if (i >= 0) return s.follows === i + 1 ? refuseSecond(s, i, facing) : refuseFirst(s, i, facing)
-  return men.some((j) => otherPart(s, j) >= 0) ? null : refuseTurning(s, s.at, facing, men)
+  return refuseTurning(s, s.at, facing, men)
 }
 
 /** 12.42: others do not turn a part of a line in their hex away from the rest of it. */
@@ -143,7 +143,6 @@ export function followOn(s: S, men: readonly number[], marching: number, moved: 
     openLater(s)
     return
   }
-  for (const i of men) if (men.includes(otherPart(s, i))) closeUp(s, i)
   const i = partIn(s, men)
   if (i < 0) return
   const other = otherPart(s, i)

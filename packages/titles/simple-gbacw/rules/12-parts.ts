@@ -20,9 +20,9 @@ export const withOthers = (s: S, units: readonly number[]): number[] => [
   ...new Set(units.flatMap((i) => (otherPart(s, i) < 0 ? [i] : [i, otherPart(s, i)]))),
 ]
 
-/** 12.42: a part of a line is not taken up with one of another line. */
-export const joinsOtherLine = (s: S, i: number, group: readonly number[]): boolean =>
-  otherPart(s, i) >= 0 && group.some((j) => j !== otherPart(s, i) && !isLeader(j) && otherPart(s, j) >= 0)
+/** 12.42: the parts of lines move one after the other: none is taken up with another, of its own line or any. */
+export const joinsLine = (s: S, i: number, group: readonly number[]): boolean =>
+  otherPart(s, i) >= 0 && group.some((j) => !isLeader(j) && otherPart(s, j) >= 0)
 
 /** 12.42: the Extended Line marker comes off: all of the unit is where the unit itself is. */
 export function closeUp(s: S, i: number): void {
