@@ -1,0 +1,30 @@
+/** The numbers of steps, phases and prompts, apart from what they do, so that state.ts may know them. */
+
+/** A game turn (4.1) and in it, twice, a player turn (4.2), phase by phase. */
+export const PHASE = {
+  /** Before the first turn (32). */
+  setUp: 0,
+  fog: 1,
+  events: 2,
+  command: 3,
+  movement: 4,
+  defensiveFire: 5,
+  offensiveFire: 6,
+  retreat: 7,
+  melee: 8,
+  supply: 9,
+  rally: 10,
+  finalCommand: 11,
+  record: 12,
+} as const
+
+/**
+ * What is asked: of a seat, or of chance. The number is kept in `prompt`. Command, movement and what opens and closes a
+ * turn have 1 to 29, fire and melee 30 to 59; throws have 60 to 79, and of fire and melee 80 to 99.
+ */
+export const P = {
+  none: 0,
+  command: 1,
+  movement: 2,
+  march: 3,
+} as const

@@ -1,0 +1,82 @@
+import { OVER } from '@vedette/kernel'
+import { wait } from '@vedette/kit/rules/title.ts'
+import { P, PHASE } from '../flow.ts'
+import { isLastTurn } from '../game.ts'
+import { MARK, type S, unmark } from '../state.ts'
+import { CSA, USA } from '../units.ts'
+import { closeMarches } from './05-march.ts'
+import { settleCommand } from './17-command.ts'
+import { scoreTurn } from './35-victory.ts'
+import { bodiesOf } from './pieces.ts'
+
+/** 4: the turn, phase by phase. */
+
+/**
+ * A phase: what happens when it begins, what is asked as long as it is not done with (0 when nothing is), and what happens
+ * when it ends. The phases of fire and melee have theirs in files of their own.
+ */
+export interface Phase {
+  readonly begin?: (s: S) => void
+  readonly asks?: (s: S) => number
+  /** Who is asked; whose player turn it is, where nothing is said. */
+  readonly of?: (s: S) => number
+  readonly end?: (s: S) => void
+}
+
+const phases: Readonly<Partial<Record<number, Phase>>> = {
+  [PHASE.command]: { begin: (s) => settleCommand(s, s.phasing) },
+  [PHASE.movement]: { asks: () => P.movement, end: closeMarches },
+  [PHASE.finalCommand]: { end: unpin },
+}
+
+/** 9.86: a side's pins come off at the end of its own player turn. */
+function unpin(s: S): void {
+  for (const i of bodiesOf(s, s.phasing)) unmark(s, i, MARK.pinned)
+}
+
+/** Whoever is asked is done with the phase. */
+export function closePhase(s: S): void {
+  s.done = 1
+}
+
+/** 4.1, 4.2: what comes after a phase. */
+function nextPhase(s: S): void {
+  s.begun = 0
+  s.done = 0
+  if (s.phase === PHASE.finalCommand) nextPlayer(s)
+  else if (s.phase === PHASE.record) nextTurn(s)
+  else s.phase++
+}
+function nextPlayer(s: S): void {
+  if (s.phasing === CSA) {
+    s.phase = PHASE.record
+    return
+  }
+  s.phasing = CSA
+  s.phase = PHASE.events
+  scoreTurn(s)
+}
+function nextTurn(s: S): void {
+  if (isLastTurn(s)) {
+    s.mover = OVER
+    return
+  }
+  s.turn++
+  s.phasing = USA
+  s.phase = PHASE.fog
+}
+
+/** Goes on to what is asked next in the course of the turn; false when somebody must choose. */
+export function runTurn(s: S): boolean {
+  const phase = phases[s.phase]
+  if (s.begun === 0) {
+    s.begun = 1
+    phase?.begin?.(s)
+    return true
+  }
+  const prompt = s.done === 0 ? (phase?.asks?.(s) ?? P.none) : P.none
+  if (prompt !== P.none) return wait(s, prompt, phase?.of?.(s) ?? s.phasing)
+  phase?.end?.(s)
+  nextPhase(s)
+  return true
+}

@@ -1,0 +1,323 @@
+import { ALL, type Refusal } from '@vedette/kernel'
+import { formations } from '../arguments.ts'
+import { scenarioOf } from '../game.ts'
+import { board, isInPlay } from '../map.ts'
+import { OPTION } from '../options.ts'
+import { BODIES, isLeader, leaderOf, PIECES } from '../pieces.ts'
+import { DEED, FORMATION, has, LEADER, MARK, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
+import { NOBODY } from '../units.ts'
+import { refuse } from '../words/codes.ts'
+import { backStepCost, changeCost, costInto, refuseGround, rowOf, turnCost, wayInto } from './05-costs.ts'
+import { crowded } from './08-stacking.ts'
+import { isInEnemyZone } from './10-zones.ts'
+import { commands } from './17-command.ts'
+import { effectOf } from './27-fatigue.ts'
+import {
+  bodiesIn,
+  holder,
+  idOf,
+  isColumn,
+  isCrew,
+  isGuns,
+  isHidden,
+  isMounted,
+  isScreen,
+  place,
+  printedOf,
+  sideOf,
+  stand,
+  unitOf,
+} from './pieces.ts'
+
+/** 5: a march: who is taken up, goes hex by hex, turns and forms, and is put down again. */
+
+export const isPicked = (s: S, i: number): boolean =>
+  isLeader(i) ? (s.leaderMarks[leaderOf(i)] & LEADER.picked) !== 0 : has(s, i, MARK.picked)
+const hasMarched = (s: S, i: number): boolean =>
+  isLeader(i) ? (s.leaderMarks[leaderOf(i)] & LEADER.marched) !== 0 : has(s, i, MARK.marched)
+/** Those who march together. */
+export function groupOf(s: S): number[] {
+  const found: number[] = []
+  for (let i = 0; i < PIECES; i++) if (isPicked(s, i)) found.push(i)
+  return found
+}
+export const isMarching = (s: S): boolean => s.from !== NOWHERE
+const whereNow = (s: S, group: readonly number[]): number => s.hex[group[0]]
+
+/** 5.14, 27.14: half points for the phase; night is in the costs (23.18). */
+export const allowanceOf = (s: S, i: number): number => 2 * Math.max(1, rowOf(s, i).allowance - effectOf(s, i))
+const left = (s: S, i: number): number => Math.max(0, allowanceOf(s, i) - s.spent[i])
+
+/** 5.2, 25.53: who goes one hex at most, whatever it costs. */
+export const goesOneHex = (s: S, i: number): boolean =>
+  (!isLeader(i) && (has(s, i, MARK.routed) || isHidden(s, i))) || !commands(s, i)
+
+const facts = (s: S, i: number) => ({ unit: idOf(i), at: place(s.hex[i]) })
+
+/** What holds a body where it stands: 9.81, 12.82, 21.72, 22.83, 18.3, 26, 25.7. */
+function refuseHeld(s: S, i: number): Refusal | null {
+  if (isLeader(i)) return null
+  if (has(s, i, MARK.pinned)) return refuse('9.81', 'pinned', facts(s, i))
+  if (has(s, i, MARK.engaged)) return refuse('12.82', 'engaged', facts(s, i))
+  if (has(s, i, MARK.prone)) return refuse('21.72', 'prone', facts(s, i))
+  if (has(s, i, MARK.abandoned)) return refuse('18.3', 'abandoned', facts(s, i))
+  if (!has(s, i, MARK.alerted)) return refuse('26.11', 'not-alerted', facts(s, i))
+  if (isScreen(i) && unitOf(s, i) === NOBODY) return refuse('25.71', 'dummies-stay', facts(s, i))
+  return null
+}
+
+/** 5.11: may it be taken up, or join those who are? */
+export function refusePick(s: S, i: number): Refusal | null {
+  if (sideOf(i) !== s.phasing) return refuse('5.11', 'not-yours', { unit: idOf(i) })
+  if (!onMap(s, i)) return refuse('5.11', 'not-on-map', { unit: idOf(i) })
+  if (hasMarched(s, i)) return refuse('5.11', 'has-marched', facts(s, i))
+  if (isMarching(s)) {
+    if (isPicked(s, i)) return refuse('5.11', 'marches-already', facts(s, i))
+    if (s.entries > 0 || groupOf(s).some((j) => s.spent[j] > 0)) return refuse('5.11', 'march-has-begun', facts(s, i))
+    if (s.hex[i] !== whereNow(s, groupOf(s))) return refuse('5.11', 'not-in-that-hex', facts(s, i))
+  }
+  return refuseHeld(s, i)
+}
+
+export function pick(s: S, i: number): void {
+  if (isLeader(i)) s.leaderMarks[leaderOf(i)] |= LEADER.picked
+  else mark(s, i, MARK.picked)
+  s.from = s.hex[i]
+}
+
+/** 5.16: a line goes into a hex before it, or steps back and keeps its face; who marches in column goes any way. */
+const keepsFace = (s: S, i: number): boolean =>
+  !isLeader(i) && s.formation[i] !== FORMATION.none && !isColumn(s, i) && s.formation[i] !== FORMATION.limbered
+function isBackStep(s: S, i: number, from: number, to: number): boolean {
+  if (!keepsFace(s, i)) return false
+  const turn = (board.direction(from, to) - s.facing[i] + 6) % 6
+  return turn > 1 && turn < 5
+}
+
+/** What a step costs a piece in all. */
+export const stepCost = (s: S, i: number, from: number, to: number): number =>
+  costInto(s, i, from, to) + (isBackStep(s, i, from, to) ? backStepCost(s) : 0)
+
+/** 5.15, 5.2: has it enough left? */
+function refuseCost(s: S, i: number, from: number, to: number, spent: number, entered: number): Refusal | null {
+  if (goesOneHex(s, i)) {
+    if (entered === 0) return null
+    if (isHidden(s, i)) return refuse('25.53', 'hidden-goes-one-hex', { unit: idOf(i), at: place(to) })
+    return refuse('5.2', 'goes-one-hex', { unit: idOf(i), at: place(to) })
+  }
+  const cost = stepCost(s, i, from, to)
+  const rest = allowanceOf(s, i) - spent
+  if (cost <= rest) return null
+  if (option(s, OPTION.minimumHex) && spent === 0 && entered === 0) return null
+  return refuse('5.15', 'too-few-points', { unit: idOf(i), at: place(to), cost: cost / 2, left: Math.max(0, rest) / 2 })
+}
+
+/** 5.2: who is out of command or routed never comes into a zone, and out of one only to where no enemy is near. */
+function refuseDanger(s: S, i: number, from: number, to: number): Refusal | null {
+  if (isLeader(i) || isHidden(s, i) || !goesOneHex(s, i)) return null
+  const seat = sideOf(i)
+  if (isInEnemyZone(s, seat, to)) return refuse('5.2', 'not-into-zone', { unit: idOf(i), at: place(to) })
+  if (isInEnemyZone(s, seat, from) && board.around[to].some((near) => holder(s, near) === 1 - seat))
+    return refuse('5.2', 'not-beside-enemy', { unit: idOf(i), at: place(to) })
+  return null
+}
+
+const isInArea = (s: S, hex: number): boolean => scenarioOf(s).area[hex] === 1 && isInPlay(hex)
+
+/** A step of one of those who march, from wherever they have come. */
+function refuseStepOf(s: S, i: number, from: number, to: number, spent: number, entered: number): Refusal | null {
+  if (!isLeader(i) && s.formation[i] === FORMATION.unlimbered) return refuse('18.1', 'unlimbered', facts(s, i))
+  return refuseGround(s, i, from, to) ?? refuseDanger(s, i, from, to) ?? refuseCost(s, i, from, to, spent, entered)
+}
+
+/** 5.12, 5.7: where nobody goes. */
+function refuseHex(s: S, to: number): Refusal | null {
+  if (!isInArea(s, to)) return refuse('5.7', 'off-the-field', { at: place(to) })
+  if (holder(s, to) === 1 - s.phasing) return refuse('5.12', 'enemy-there', { at: place(to) })
+  return null
+}
+
+/** 8.11: where it would be too crowded to end, there must be a way on. */
+function mayEndBeyond(
+  s: S,
+  group: readonly number[],
+  hex: number,
+  spent: readonly number[],
+  seen: Set<number>,
+): boolean {
+  if (
+    crowded(
+      s,
+      hex,
+      group.filter((i) => !isLeader(i)),
+    ) === null
+  )
+    return true
+  if (isInEnemyZone(s, s.phasing, hex) || group.some((i) => goesOneHex(s, i))) return false
+  seen.add(hex)
+  return board.around[hex].some((to) => {
+    if (seen.has(to) || refuseHex(s, to)) return false
+    if (group.some((i, n) => refuseStepOf(s, i, hex, to, spent[n], 1))) return false
+    return mayEndBeyond(
+      s,
+      group,
+      to,
+      group.map((i, n) => spent[n] + stepCost(s, i, hex, to)),
+      seen,
+    )
+  })
+}
+
+/** 5: why those who march may not enter this hex. */
+export function refuseStep(s: S, to: number): Refusal | null {
+  const group = groupOf(s)
+  const from = whereNow(s, group)
+  if (board.direction(from, to) < 0) return refuse('5.11', 'not-next-to-it', { at: place(to) })
+  if (s.halted) return refuse('5.17', 'stopped', { at: place(from) })
+  const no = refuseHex(s, to)
+  if (no) return no
+  for (const i of group) {
+    const held = refuseStepOf(s, i, from, to, s.spent[i], s.entries)
+    if (held) return held
+  }
+  const spent = group.map((i) => s.spent[i] + stepCost(s, i, from, to))
+  if (mayEndBeyond(s, group, to, spent, new Set([from]))) return null
+  const rule =
+    crowded(
+      s,
+      to,
+      group.filter((i) => !isLeader(i)),
+    ) ?? '8.18'
+  return refuse(rule, 'too-crowded', { at: place(to) })
+}
+
+/** Enters the hex: pays, faces, looks whether it is stopped. */
+export function step(s: S, to: number): void {
+  const group = groupOf(s)
+  const from = whereNow(s, group)
+  const direction = board.direction(from, to)
+  const off = group.some((i) => !isLeader(i) && wayInto(s, i, from, to) === 'none')
+  for (const i of group) s.spent[i] = Math.min(255, s.spent[i] + stepCost(s, i, from, to))
+  for (const i of [...group].reverse()) {
+    stand(s, i, to)
+    if (!isLeader(i) && !keepsFace(s, i)) s.facing[i] = direction
+  }
+  s.entries++
+  if (off) s.offRoad++
+  if (isInEnemyZone(s, s.phasing, to) && group.some((i) => !isLeader(i))) s.halted = 1
+}
+
+/** 5.43: turning on the spot. */
+export function refuseFace(s: S, facing: number): Refusal | null {
+  const group = groupOf(s)
+  for (const i of group) {
+    if (isLeader(i) || s.formation[i] === FORMATION.none) return refuse('6.1', 'faces-nowhere', facts(s, i))
+    if (s.facing[i] === facing) return refuse('5.43', 'faces-so-already', facts(s, i))
+    if (goesOneHex(s, i) && s.entries === 0 && has(s, i, MARK.routed))
+      return refuse('6.2', 'faces-nowhere', facts(s, i))
+    const cost = turnCost(s, i)
+    if (cost > left(s, i))
+      return refuse('5.15', 'too-few-points', { ...facts(s, i), cost: cost / 2, left: left(s, i) / 2 })
+  }
+  return null
+}
+export function face(s: S, facing: number): void {
+  for (const i of groupOf(s)) {
+    s.spent[i] += turnCost(s, i)
+    s.facing[i] = facing
+  }
+}
+
+/** 7.1: the formations that a body may take at all. */
+function mayForm(s: S, i: number, formation: number): boolean {
+  const unit = printedOf(s, i)
+  if (isLeader(i) || isCrew(i) || unit === null) return false
+  const isPart = s.parent[i] > 0 || isScreen(i) || unit.asDetachment
+  if (unit.kind === 'artillery') return formation === FORMATION.limbered || formation === FORMATION.unlimbered
+  if (formation === FORMATION.line) return !isScreen(i)
+  if (formation === FORMATION.skirmish) return isPart && !isMounted(s, i)
+  if (formation === FORMATION.column) return unit.kind === 'infantry' && !isScreen(i)
+  return unit.kind === 'cavalry' && (formation === FORMATION.mountedLine || formation === FORMATION.mountedColumn)
+}
+const goesOnHorse = (formation: number): boolean =>
+  formation === FORMATION.mountedLine || formation === FORMATION.mountedColumn
+
+/** 5.41, 5.42: another formation. */
+export function refuseForm(s: S, formation: number): Refusal | null {
+  for (const i of groupOf(s)) {
+    const about = { ...facts(s, i), formation: formations[formation] }
+    if (isLeader(i) || !mayForm(s, i, formation)) return refuse('7.1', 'not-its-formation', about)
+    if (s.formation[i] === formation) return refuse('5.41', 'formed-so-already', about)
+    if (goesOneHex(s, i)) return refuse('5.41', 'forms-only-in-command', about)
+    const leavesGround = goesOnHorse(formation) !== isMounted(s, i) && goesOnHorse(formation)
+    if ((leavesGround || formation === FORMATION.limbered) && isInEnemyZone(s, s.phasing, s.hex[i]))
+      return refuse('5.42', 'not-in-enemy-zone', about)
+    const cost = changeCost(s, i)
+    if (cost > left(s, i))
+      return refuse('5.15', 'too-few-points', { ...facts(s, i), cost: cost / 2, left: left(s, i) / 2 })
+    const was = s.formation[i]
+    s.formation[i] = formation
+    const no = crowded(s, s.hex[i], [i])
+    s.formation[i] = was
+    if (no) return refuse(no, 'too-crowded', { at: place(s.hex[i]) })
+  }
+  return null
+}
+export function form(s: S, formation: number): void {
+  for (const i of groupOf(s)) {
+    s.spent[i] += changeCost(s, i)
+    s.formation[i] = formation
+    s.tell?.(ALL, 'formed', { unit: idOf(i), formation: formations[formation] })
+  }
+}
+
+/** 8.11: the march ends, on top of who is there or below. */
+export function refuseHalt(s: S): Refusal | null {
+  const group = groupOf(s)
+  const hex = whereNow(s, group)
+  const no =
+    s.entries > 0
+      ? crowded(
+          s,
+          hex,
+          group.filter((i) => !isLeader(i)),
+        )
+      : null
+  return no ? refuse(no, 'too-crowded', { at: place(hex) }) : null
+}
+export function halt(s: S, below: boolean): void {
+  const group = groupOf(s)
+  const hex = whereNow(s, group)
+  const joinsPinned = s.entries > 0 && bodiesIn(s, hex).some((i) => !group.includes(i) && has(s, i, MARK.pinned))
+  if (s.entries > 0) s.tell?.(ALL, 'marched', { units: group.map(idOf), from: place(s.from), to: place(hex) })
+  if (below) for (const i of group) if (!isLeader(i)) stand(s, i, hex, true)
+  for (const i of group) putDown(s, i, joinsPinned)
+  s.from = NOWHERE
+  s.entries = 0
+  s.offRoad = 0
+  s.halted = 0
+}
+
+function putDown(s: S, i: number, joinsPinned: boolean): void {
+  const spent = s.spent[i] > 0 || s.entries > 0
+  if (isLeader(i)) {
+    s.leaderMarks[leaderOf(i)] &= ~LEADER.picked
+    if (spent) s.leaderMarks[leaderOf(i)] |= LEADER.marched
+    return
+  }
+  unmark(s, i, MARK.picked)
+  if (spent) mark(s, i, MARK.marched)
+  // 9.85: to end with a pinned friend pins.
+  if (joinsPinned && !isGuns(s, i)) mark(s, i, MARK.pinned)
+  if (s.entries > 0) s.deeds[i] |= DEED.sinceRally
+  // 27.21: more than one hex off the road; 27.23: by road all the way.
+  if (s.offRoad > 1) s.deeds[i] |= DEED.moved
+  if (s.entries > 0 && s.offRoad === 0) s.deeds[i] |= DEED.marchedByRoad
+}
+
+/** What a movement phase leaves behind of its marches. */
+export function closeMarches(s: S): void {
+  s.spent.fill(0)
+  for (let i = 0; i < BODIES; i++) unmark(s, i, MARK.marched)
+  for (let l = 0; l < s.leaderMarks.length; l++) s.leaderMarks[l] &= ~LEADER.marched
+}

@@ -1,0 +1,62 @@
+import { stackingIn } from '../charts.ts'
+import { isAbatis, isArtilleryFort, isCamp, isFieldFort, isMarsh, isWoods } from '../map.ts'
+import { isLeader } from '../pieces.ts'
+import { has, MARK, type S } from '../state.ts'
+import { brigades, divisions, leaders, NOBODY, USA } from '../units.ts'
+import { isStandingChevaux } from './22-obstacles.ts'
+import { bodiesIn, brigadeOf, isCrew, isGuns, isSkirmisher, leadersIn, sideOf, unitOf } from './pieces.ts'
+
+/** 8: stacking. */
+
+/** 8.18: the column of a hex. */
+function groundOf(s: S, hex: number): string {
+  if (isFieldFort(hex)) return 'field-fort'
+  if (isArtilleryFort(hex)) return 'artillery-fort'
+  if (isCamp(hex)) return 'camp'
+  if (isStandingChevaux(s, hex)) return 'chevaux'
+  if (isAbatis(hex)) return 'abatis'
+  if (isMarsh(hex)) return 'marsh'
+  return isWoods(hex) ? 'woods' : 'clear'
+}
+
+/** 8.14: who counts among the bodies of a hex. */
+const counts = (s: S, i: number): boolean => !isLeader(i) && !isCrew(i) && !has(s, i, MARK.abandoned)
+
+/** 8.15, 8.18: units and points, a battery being one point whatever sections it has there. */
+function isWithinLimits(s: S, hex: number, all: readonly number[]): boolean {
+  const { units, points, batteries } = stackingIn(groundOf(s, hex))
+  const men = all.filter((i) => counts(s, i) && !isGuns(s, i))
+  const guns = new Set(all.filter((i) => counts(s, i) && isGuns(s, i)).map((i) => unitOf(s, i)))
+  const sum = men.reduce((total, i) => total + s.points[i], guns.size)
+  return men.length <= units && sum <= points && guns.size <= batteries
+}
+
+/** 8.13: skirmishers stand with guns and with one another only. */
+function areSkirmishersApart(s: S, all: readonly number[]): boolean {
+  const men = all.filter((i) => counts(s, i) && !isGuns(s, i))
+  return men.every((i) => isSkirmisher(s, i)) || !men.some((i) => isSkirmisher(s, i))
+}
+
+/** 29.33: brigades of this division never stand together. */
+const isPaines = (division: number): boolean => divisions[division]?.attached ?? false
+
+/** 29.31 to 29.33: the brigades of the Union that may not be together here, as a paragraph; null where they may. */
+export function strangers(s: S, all: readonly number[], hexes: readonly number[]): string | null {
+  const brigaded = [...new Set(all.filter((i) => sideOf(i) === USA).map((i) => brigadeOf(s, i)))].filter(
+    (b) => b !== NOBODY,
+  )
+  if (brigaded.length < 2) return null
+  const division = brigades[brigaded[0]].division
+  if (brigaded.some((b) => brigades[b].division !== division)) return '29.31'
+  if (isPaines(division)) return '29.33'
+  const isThere = hexes.some((hex) => leadersIn(s, hex).some((l) => leaders[l].division === division))
+  return isThere ? null : '29.32'
+}
+
+/** Whether these bodies may stand in a hex with those that are there: the paragraph that forbids it, or null. */
+export function crowded(s: S, hex: number, coming: readonly number[]): string | null {
+  const all = [...bodiesIn(s, hex).filter((i) => !coming.includes(i)), ...coming]
+  if (!isWithinLimits(s, hex, all)) return '8.18'
+  if (!areSkirmishersApart(s, all)) return '8.13'
+  return strangers(s, all, [hex])
+}

@@ -1,0 +1,93 @@
+import { type Action, type ActionList, kindOf, type Refusal } from '@vedette/kernel'
+import { act } from '../actions.ts'
+import { board } from '../map.ts'
+import { isLeader, PIECES } from '../pieces.ts'
+import { FORMATION, type S } from '../state.ts'
+import { closePhase } from './04-turn.ts'
+import {
+  face,
+  form,
+  groupOf,
+  halt,
+  pick,
+  refuseFace,
+  refuseForm,
+  refuseHalt,
+  refusePick,
+  refuseStep,
+  step,
+} from './05-march.ts'
+import { type Decision, notOffered } from './decisions.ts'
+import { idOf, place, sideOf } from './pieces.ts'
+
+/** What is asked in the movement phase. */
+
+function pickCandidates(s: S, out: ActionList): void {
+  for (let i = 0; i < PIECES; i++) if (sideOf(i) === s.phasing) out.push(act.pick(i))
+}
+
+/** C1: who marches next, or nobody any more. */
+export const movementDecision: Decision = {
+  code: 'movement',
+  rule: '5.11',
+  candidates(s, out) {
+    out.push(act.phaseDone())
+    pickCandidates(s, out)
+  },
+  refuse(s, action) {
+    if (act.phaseDone.is(action)) return null
+    return act.pick.is(action) ? refusePick(s, act.pick.piece(action)) : notOffered('5.11')
+  },
+  apply(s, action) {
+    if (act.pick.is(action)) pick(s, act.pick.piece(action))
+    else closePhase(s)
+  },
+}
+
+/** C2: what those do who are taken up. */
+export const marchDecision: Decision = {
+  code: 'march',
+  rule: '5.11',
+  facts: (s) => ({ units: groupOf(s).map(idOf), at: place(s.hex[groupOf(s)[0]]) }),
+  candidates(s, out) {
+    const group = groupOf(s)
+    for (const below of [0, 1]) out.push(act.halt(below))
+    for (const to of board.around[s.hex[group[0]]]) out.push(act.step(to))
+    if (!group.some(isLeader)) {
+      for (let facing = 0; facing < 6; facing++) out.push(act.face(facing))
+      for (let to = 0; to < FORMATION.none; to++) out.push(act.form(to))
+    }
+    if (s.entries === 0) pickCandidates(s, out)
+  },
+  refuse: refuseMarch,
+  apply(s, action) {
+    switch (kindOf(action)) {
+      case act.halt.kind:
+        return halt(s, act.halt.below(action) === 1)
+      case act.step.kind:
+        return step(s, act.step.to(action))
+      case act.face.kind:
+        return face(s, act.face.facing(action))
+      case act.form.kind:
+        return form(s, act.form.formation(action))
+      default:
+        return pick(s, act.pick.piece(action))
+    }
+  },
+}
+function refuseMarch(s: S, action: Action): Refusal | null {
+  switch (kindOf(action)) {
+    case act.halt.kind:
+      return refuseHalt(s)
+    case act.step.kind:
+      return refuseStep(s, act.step.to(action))
+    case act.face.kind:
+      return refuseFace(s, act.face.facing(action))
+    case act.form.kind:
+      return refuseForm(s, act.form.formation(action))
+    case act.pick.kind:
+      return refusePick(s, act.pick.piece(action))
+    default:
+      return notOffered('5.11')
+  }
+}

@@ -1,0 +1,26 @@
+import { type Action, kindOf, type Refusal } from '@vedette/kernel'
+import { act } from '../actions.ts'
+import { PHASE } from '../flow.ts'
+import type { S } from '../state.ts'
+import { refuse } from '../words/codes.ts'
+import { isMarching } from './05-march.ts'
+
+/** Why a verb is not open where the game stands: for each, the rule that says when it is. */
+type Bar = (s: S) => Refusal
+
+const inMovement: Bar = (s) => {
+  if (s.phase !== PHASE.movement) return refuse('4.2', 'only-in-movement', {})
+  return isMarching(s) ? refuse('5.11', 'march-under-way', {}) : refuse('5.11', 'nobody-marches', {})
+}
+
+const bars: Readonly<Record<number, Bar>> = {
+  [act.pick.kind]: inMovement,
+  [act.step.kind]: inMovement,
+  [act.face.kind]: inMovement,
+  [act.form.kind]: inMovement,
+  [act.halt.kind]: inMovement,
+  [act.phaseDone.kind]: (s) => (isMarching(s) ? inMovement(s) : refuse('4.2', 'no-such-phase', {})),
+}
+
+/** The rule that bars a verb which is not asked for now; dice are nobody's to throw, and no rule speaks of that. */
+export const barred = (s: S, action: Action): Refusal | null => bars[kindOf(action)]?.(s) ?? null

@@ -1,0 +1,45 @@
+import { ALL, OVER, type Title } from '@vedette/kernel'
+import { makeTitle } from '@vedette/kit/rules/title.ts'
+import { act, words } from './actions.ts'
+import options from './data/options.json' with { type: 'json' }
+import { determinize } from './determinize.ts'
+import { broken } from './invariants.ts'
+import { bits } from './options.ts'
+import { setUp } from './rules/32-set-up.ts'
+import { outcomeOf } from './rules/35-victory.ts'
+import { barred } from './rules/verbs.ts'
+import { scenarios } from './scenarios.ts'
+import { decisions, settle, throws } from './settle.ts'
+import { type S, schema } from './state.ts'
+
+/** The small one comes first: it is the one that is meant where none is named. */
+const order = ['duncan-and-draper']
+
+/** New Market Heights, 29 September 1864. Which counters of the Confederate screen are dummies the Union does not see. */
+export const newMarketHeights: Title<S> = makeTitle({
+  id: 'new-market-heights',
+  name: 'New Market Heights',
+  rulesVersion: 1,
+  seats: ['confederate', 'union'],
+  scenarios: order.map((id) => ({ id })),
+  options,
+  bits,
+  schema,
+  words,
+  act,
+  decisions,
+  throws,
+  barred,
+  ends: '4.1',
+  start(chosen, scenario) {
+    const s = schema.create()
+    s.options = chosen
+    s.scenario = scenarios.findIndex(({ id }) => id === scenario)
+    setUp(s)
+    return s
+  },
+  settle,
+  outcome: (s) => (s.mover === OVER ? outcomeOf(s) : null),
+  broken,
+  secret: { view: schema.redact, audience: () => ALL, determinize },
+})

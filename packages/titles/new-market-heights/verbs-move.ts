@@ -1,0 +1,13 @@
+import { facing, formation, hex, leader, piece, yesNo } from './arguments.ts'
+
+/** What is chosen in the command and movement phases, and what ends a phase. */
+export const moveVerbs = {
+  phaseDone: { ends: 'turn' },
+  give: { leader, to: leader, log: 'note' },
+  restack: { piece, log: 'note' },
+  pick: { piece, log: 'never' },
+  step: { to: hex, log: 'never' },
+  face: { facing, log: 'never' },
+  form: { formation, log: 'note' },
+  halt: { below: yesNo, log: 'never' },
+} as const
