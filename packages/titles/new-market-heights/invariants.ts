@@ -55,6 +55,8 @@ function stacks(s: S): string[] {
     if (all.length === 0) continue
     if (all.some((i) => sideOf(i) !== sideOf(all[0]))) found.push(`both sides stand in ${name(hex)}`)
     if (all.some((i) => has(s, i, MARK.picked | MARK.routed))) continue
+    // 25.12: while detachments go out.
+    if (s.phase === PHASE.movement && all.some((i) => bodies[i].sort === 'detachment')) continue
     if (crowded(s, hex, all)) found.push(`too many in ${name(hex)}`)
   }
   return found

@@ -69,6 +69,11 @@ export const MARK = {
   firing: 65536,
   fired: 131072,
   declared: 262144,
+  /** 22.7: how a regiment came into the chevaux-de-frise in which it stands. */
+  fromOutside: 524288,
+  fromInside: 1048576,
+  /** Has been put on top of its stack, has lain down or got up in this command phase. */
+  ordered: 2097152,
 } as const
 
 /** 27.2, 27.3: what a body has done; the first three count for the game turn, all for its rest. */
@@ -169,7 +174,7 @@ const fields = {
   /** Who held each works hex last, from 1; the two exit hexes (35.17). */
   held: u8s(worksHexes.length),
   exitHeld: u8s(2),
-  /** 22.7: 1 for a breach, 2 to 7 for pioneers, by the side they came from. */
+  /** 22.7: 1 for a breach. */
   breach: u8s(chevauxHexes.length),
   /** 22.8: where, NOWHERE for none; the hexside in the middle of its three; the turn in which it is done, 0 when it is. */
   breastwork: u16s(BREASTWORKS),
@@ -183,6 +188,10 @@ const fields = {
   /** It has come into an enemy zone, or lost its way, and enters nothing more (5.17). */
   halted: u8(),
   ahead: u16(),
+  /** What has been done of that step (05-step.ts). */
+  stepping: u8(),
+  /** The hex that is left by it. */
+  behind: u16(),
   /** 12.6: the direction of the last steps and how many of them lie in one line. */
   straight: u8(),
 

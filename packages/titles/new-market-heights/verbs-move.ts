@@ -3,8 +3,12 @@ import { facing, formation, hex, leader, piece, yesNo } from './arguments.ts'
 /** What is chosen in the command and movement phases, and what ends a phase. */
 export const moveVerbs = {
   phaseDone: { ends: 'turn' },
-  give: { leader, to: leader, log: 'note' },
-  restack: { piece, log: 'note' },
+  give: { leader, to: leader },
+  restack: { piece, log: 'never' },
+  lie: { piece },
+  rise: { piece },
+  detach: { piece, skirmish: yesNo },
+  rejoin: { piece },
   pick: { piece, log: 'never' },
   step: { to: hex, log: 'never' },
   face: { facing, log: 'never' },

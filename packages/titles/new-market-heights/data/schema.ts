@@ -219,7 +219,14 @@ export const Charts = closed({
     provenance: origins,
   }),
   charge: closed({ ground: list(said), provenance: Provenance }),
-  sight: closed({ eye: positive, woods: positive, troops: positive, slope: positive, provenance: origins }),
+  sight: closed({
+    eye: positive,
+    woods: positive,
+    troops: positive,
+    slope: positive,
+    night: positive,
+    provenance: origins,
+  }),
   morale: closed({
     naturalFail: face,
     modifiers: list(closed({ code: id, amount: whole, provenance: Provenance })),

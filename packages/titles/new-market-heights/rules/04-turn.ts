@@ -6,6 +6,8 @@ import { MARK, type S, unmark } from '../state.ts'
 import { CSA, USA } from '../units.ts'
 import { closeMarches } from './05-march.ts'
 import { settleCommand } from './17-command.ts'
+import { dealPoints, dropPoints, hasCommandChoice } from './17-points.ts'
+import { recordFatigue, recordRest } from './27-fatigue.ts'
 import { scoreTurn } from './35-victory.ts'
 import { bodiesOf } from './pieces.ts'
 
@@ -24,14 +26,27 @@ export interface Phase {
 }
 
 const phases: Readonly<Partial<Record<number, Phase>>> = {
-  [PHASE.command]: { begin: (s) => settleCommand(s, s.phasing) },
+  [PHASE.command]: {
+    begin: dealPoints,
+    asks: (s) => (hasCommandChoice(s) ? P.command : P.none),
+    end: endCommand,
+  },
   [PHASE.movement]: { asks: () => P.movement, end: closeMarches },
-  [PHASE.finalCommand]: { end: unpin },
+  [PHASE.rally]: { end: (s) => recordRest(s, s.phasing) },
+  [PHASE.finalCommand]: { end: endPlayerTurn },
+  [PHASE.record]: { begin: recordFatigue },
 }
 
-/** 9.86: a side's pins come off at the end of its own player turn. */
-function unpin(s: S): void {
+/** 17.12: after points are given and before anybody moves it is settled who is in command. */
+function endCommand(s: S): void {
+  settleCommand(s, s.phasing)
+  for (const i of bodiesOf(s, s.phasing)) unmark(s, i, MARK.ordered)
+}
+
+/** 9.86: a side's pins come off at the end of its own player turn, and its points are gone. */
+function endPlayerTurn(s: S): void {
   for (const i of bodiesOf(s, s.phasing)) unmark(s, i, MARK.pinned)
+  dropPoints(s)
 }
 
 /** Whoever is asked is done with the phase. */

@@ -11,7 +11,8 @@ import { backStepCost, changeCost, costInto, refuseGround, rowOf, turnCost, wayI
 import { crowded } from './08-stacking.ts'
 import { isInEnemyZone } from './10-zones.ts'
 import { commands } from './17-command.ts'
-import { effectOf } from './27-fatigue.ts'
+import { noteSide } from './22-obstacles.ts'
+import { effectOf, note } from './27-fatigue.ts'
 import {
   bodiesIn,
   holder,
@@ -200,6 +201,7 @@ export function step(s: S, to: number): void {
   for (const i of group) s.spent[i] = Math.min(255, s.spent[i] + stepCost(s, i, from, to))
   for (const i of [...group].reverse()) {
     stand(s, i, to)
+    noteSide(s, i, from, to)
     if (!isLeader(i) && !keepsFace(s, i)) s.facing[i] = direction
   }
   s.entries++
@@ -292,11 +294,23 @@ export function halt(s: S, below: boolean): void {
   if (s.entries > 0) s.tell?.(ALL, 'marched', { units: group.map(idOf), from: place(s.from), to: place(hex) })
   if (below) for (const i of group) if (!isLeader(i)) stand(s, i, hex, true)
   for (const i of group) putDown(s, i, joinsPinned)
+  closeMarch(s)
+}
+
+/** Nobody marches any more. */
+export function closeMarch(s: S): void {
   s.from = NOWHERE
   s.entries = 0
   s.offRoad = 0
   s.halted = 0
 }
+
+/** One of those who march does not go on, and the others do. */
+export function letGo(s: S, i: number): void {
+  putDown(s, i, false)
+}
+/** Is it held, so that it enters nothing? It may have been driven off meanwhile. */
+export const isHeld = (s: S, i: number): boolean => s.hex[i] !== s.behind || refuseHeld(s, i) !== null
 
 function putDown(s: S, i: number, joinsPinned: boolean): void {
   const spent = s.spent[i] > 0 || s.entries > 0
@@ -309,10 +323,9 @@ function putDown(s: S, i: number, joinsPinned: boolean): void {
   if (spent) mark(s, i, MARK.marched)
   // 9.85: to end with a pinned friend pins.
   if (joinsPinned && !isGuns(s, i)) mark(s, i, MARK.pinned)
-  if (s.entries > 0) s.deeds[i] |= DEED.sinceRally
+  if (s.entries === 0) return
   // 27.21: more than one hex off the road; 27.23: by road all the way.
-  if (s.offRoad > 1) s.deeds[i] |= DEED.moved
-  if (s.entries > 0 && s.offRoad === 0) s.deeds[i] |= DEED.marchedByRoad
+  note(s, i, (s.offRoad > 1 ? DEED.moved : 0) | (s.offRoad === 0 ? DEED.marchedByRoad : 0))
 }
 
 /** What a movement phase leaves behind of its marches. */

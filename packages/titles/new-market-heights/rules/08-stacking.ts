@@ -1,10 +1,24 @@
+import type { Refusal } from '@vedette/kernel'
 import { stackingIn } from '../charts.ts'
 import { isAbatis, isArtilleryFort, isCamp, isFieldFort, isMarsh, isWoods } from '../map.ts'
 import { isLeader } from '../pieces.ts'
-import { has, MARK, type S } from '../state.ts'
+import { has, MARK, mark, onMap, type S } from '../state.ts'
 import { brigades, divisions, leaders, NOBODY, USA } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { isStandingChevaux } from './22-obstacles.ts'
-import { bodiesIn, brigadeOf, isCrew, isGuns, isSkirmisher, leadersIn, sideOf, unitOf } from './pieces.ts'
+import {
+  bodiesIn,
+  brigadeOf,
+  idOf,
+  isCrew,
+  isGuns,
+  isSkirmisher,
+  leadersIn,
+  place,
+  sideOf,
+  stand,
+  unitOf,
+} from './pieces.ts'
 
 /** 8: stacking. */
 
@@ -59,4 +73,17 @@ export function crowded(s: S, hex: number, coming: readonly number[]): string | 
   if (!isWithinLimits(s, hex, all)) return '8.18'
   if (!areSkirmishersApart(s, all)) return '8.13'
   return strangers(s, all, [hex])
+}
+
+/** 8.12: in the initial command phase the owner puts a body on top of its like. */
+export function refuseRestack(s: S, i: number): Refusal | null {
+  if (isLeader(i) || !onMap(s, i) || sideOf(i) !== s.phasing) return refuse('8.12', 'not-yours', { unit: idOf(i) })
+  const about = { unit: idOf(i), at: place(s.hex[i]) }
+  if (has(s, i, MARK.ordered)) return refuse('8.12', 'ordered-already', about)
+  const like = bodiesIn(s, s.hex[i]).filter((j) => isGuns(s, j) === isGuns(s, i))
+  return like[0] === i ? refuse('8.12', 'lies-on-top', about) : null
+}
+export function restack(s: S, i: number): void {
+  stand(s, i, s.hex[i])
+  mark(s, i, MARK.ordered)
 }

@@ -1,3 +1,4 @@
+import { knownOf } from '@vedette/kernel'
 import { isNight, lightOf } from '../game.ts'
 import { board, HEXES, isAbatis, isCamp, isFoggy, isFort, isMarsh, isRiver, isSlough, isWoods } from '../map.ts'
 import { BODIES, isLeader, pieceOfLeader } from '../pieces.ts'
@@ -72,8 +73,11 @@ export function ratingOf(s: S, l: number): Rating {
 }
 
 const isThere = (s: S, l: number): boolean => l !== NOBODY && onMap(s, pieceOfLeader(l))
+/** Radii of one leader in a sitting: his officer's or integrity radius, or his reach. */
+const AREAS = Symbol('what the radii of leaders reach')
 const isReached = (s: S, l: number, hex: number, radius: number): boolean =>
-  isThere(s, l) && within(s, leaders[l].side, s.hex[pieceOfLeader(l)], radius)[hex] === 1
+  isThere(s, l) &&
+  knownOf(s, AREAS, l * 64 + radius, () => within(s, leaders[l].side, s.hex[pieceOfLeader(l)], radius))[hex] === 1
 
 /** 29.53: corps and army commanders above a division who give command within their reach. */
 function commandersAbove(division: number): number[] {
@@ -146,16 +150,17 @@ function isLeaderInCommand(s: S, l: number): boolean {
 
 /** 17.12: settled once, in the initial command phase, for the whole player turn. */
 export function settleCommand(s: S, seat: number): void {
-  for (let i = 0; i < BODIES; i++) unmark(s, i, MARK.inCommand | MARK.mayCharge)
   for (const i of bodiesOf(s, seat)) {
+    unmark(s, i, MARK.inCommand | MARK.mayCharge)
     if (isHidden(s, i)) continue
     if (isInCommand(s, i)) mark(s, i, MARK.inCommand)
     if (isItsOwn(s, i) || isWithOfficer(s, i)) mark(s, i, MARK.mayCharge)
   }
   chain(s, seat)
   for (let l = 0; l < leaders.length; l++) {
+    if (leaders[l].side !== seat) continue
     s.leaderMarks[l] &= ~LEADER.inCommand
-    if (leaders[l].side === seat && isThere(s, l) && isLeaderInCommand(s, l)) s.leaderMarks[l] |= LEADER.inCommand
+    if (isThere(s, l) && isLeaderInCommand(s, l)) s.leaderMarks[l] |= LEADER.inCommand
   }
 }
 

@@ -30,6 +30,7 @@ function makeReady(s: S): void {
   s.destination.fill(NOWHERE)
   s.from = NOWHERE
   s.ahead = NOWHERE
+  s.behind = NOWHERE
   s.target = NOWHERE
   for (let i = 0; i < BODIES; i++) {
     s.formation[i] = kindOfBody(i)

@@ -15,10 +15,11 @@ import {
   refuseHalt,
   refusePick,
   refuseStep,
-  step,
 } from './05-march.ts'
+import { beginStep } from './05-step.ts'
+import { detach, refuseCrowdedEnd, refuseDetach, refuseRejoin, rejoin } from './25-detachments.ts'
 import { type Decision, notOffered } from './decisions.ts'
-import { idOf, place, sideOf } from './pieces.ts'
+import { bodiesOf, idOf, place, sideOf } from './pieces.ts'
 
 /** What is asked in the movement phase. */
 
@@ -33,14 +34,36 @@ export const movementDecision: Decision = {
   candidates(s, out) {
     out.push(act.phaseDone())
     pickCandidates(s, out)
+    for (const i of bodiesOf(s, s.phasing)) {
+      for (const skirmish of [0, 1]) out.push(act.detach(i, skirmish))
+      out.push(act.rejoin(i))
+    }
   },
   refuse(s, action) {
-    if (act.phaseDone.is(action)) return null
-    return act.pick.is(action) ? refusePick(s, act.pick.piece(action)) : notOffered('5.11')
+    switch (kindOf(action)) {
+      case act.phaseDone.kind:
+        return refuseCrowdedEnd(s)
+      case act.pick.kind:
+        return refusePick(s, act.pick.piece(action))
+      case act.detach.kind:
+        return refuseDetach(s, act.detach.piece(action), act.detach.skirmish(action) === 1)
+      case act.rejoin.kind:
+        return refuseRejoin(s, act.rejoin.piece(action))
+      default:
+        return notOffered('5.11')
+    }
   },
   apply(s, action) {
-    if (act.pick.is(action)) pick(s, act.pick.piece(action))
-    else closePhase(s)
+    switch (kindOf(action)) {
+      case act.pick.kind:
+        return pick(s, act.pick.piece(action))
+      case act.detach.kind:
+        return detach(s, act.detach.piece(action), act.detach.skirmish(action) === 1)
+      case act.rejoin.kind:
+        return rejoin(s, act.rejoin.piece(action))
+      default:
+        return closePhase(s)
+    }
   },
 }
 
@@ -65,7 +88,7 @@ export const marchDecision: Decision = {
       case act.halt.kind:
         return halt(s, act.halt.below(action) === 1)
       case act.step.kind:
-        return step(s, act.step.to(action))
+        return beginStep(s, act.step.to(action))
       case act.face.kind:
         return face(s, act.face.facing(action))
       case act.form.kind:

@@ -13,7 +13,15 @@ const inMovement: Bar = (s) => {
   return isMarching(s) ? refuse('5.11', 'march-under-way', {}) : refuse('5.11', 'nobody-marches', {})
 }
 
+const inCommand: Bar = () => refuse('4.2', 'only-in-command', {})
+
 const bars: Readonly<Record<number, Bar>> = {
+  [act.give.kind]: inCommand,
+  [act.restack.kind]: inCommand,
+  [act.lie.kind]: inCommand,
+  [act.rise.kind]: inCommand,
+  [act.detach.kind]: inMovement,
+  [act.rejoin.kind]: inMovement,
   [act.pick.kind]: inMovement,
   [act.step.kind]: inMovement,
   [act.face.kind]: inMovement,

@@ -1,0 +1,52 @@
+import { isLeader } from '../pieces.ts'
+import { NOWHERE, type S } from '../state.ts'
+import { closeMarch, step as enterHex, groupOf, isHeld, letGo } from './05-march.ts'
+import { zonesOn } from './10-zones.ts'
+import { breach, crossesChevaux } from './22-obstacles.ts'
+
+/**
+ * A step of those who march, stage by stage (2.4 of the turn): whoever leaves an enemy zone may be fired upon before it
+ * moves; then it enters the hex, and what it touches there happens.
+ */
+const STEPPING = { none: 0, leaving: 1 } as const
+
+export const isStepping = (s: S): boolean => s.stepping !== STEPPING.none
+export function beginStep(s: S, to: number): void {
+  s.ahead = to
+  s.behind = s.hex[groupOf(s)[0]]
+  s.stepping = STEPPING.leaving
+}
+
+/** 10.5: the enemies who may fire at those who leave their zone; leaders are let go (10.7). */
+export function withdrawalFirers(s: S): number[] {
+  const group = groupOf(s)
+  return group.every(isLeader) ? [] : zonesOn(s, s.phasing, s.hex[group[0]])
+}
+
+/** 10.5: whoever was pinned or routed by it does not go on. */
+function stopHeld(s: S): void {
+  for (const i of groupOf(s)) if (isHeld(s, i)) letGo(s, i)
+}
+
+function enter(s: S): void {
+  const to = s.ahead
+  const group = groupOf(s)
+  const from = s.hex[group[0]]
+  const breaches = group.some((i) => crossesChevaux(s, i, from, to))
+  enterHex(s, to)
+  if (breaches) breach(s, from)
+}
+
+/**
+ * Goes on with the step that is under way. Withdrawal fire is opened by whoever calls, while the stage is `leaving`
+ * (settle.ts), and is over when this is called.
+ */
+export function runStep(s: S): void {
+  stopHeld(s)
+  s.stepping = STEPPING.none
+  const group = groupOf(s)
+  if (group.length > 0) enter(s)
+  else closeMarch(s)
+  s.ahead = NOWHERE
+  s.behind = NOWHERE
+}
