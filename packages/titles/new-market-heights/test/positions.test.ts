@@ -7,7 +7,9 @@ import { at, board } from '../map.ts'
 import { piece, pieceIds } from '../pieces.ts'
 import type { Field } from '../position.ts'
 import { allowanceOf } from '../rules/05-march.ts'
+import { withdrawalFirers } from '../rules/05-step.ts'
 import { hasSight } from '../rules/09-sight.ts'
+import { zonesOn } from '../rules/10-zones.ts'
 import { commands, radiusOf } from '../rules/17-command.ts'
 import { isPioneering, isStandingChevaux } from '../rules/22-obstacles.ts'
 import { bodiesIn } from '../rules/pieces.ts'
@@ -56,6 +58,8 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     top: (s, hex) => pieceIds[bodiesIn(s, at(hex))[0]],
     spent: (s, id) => s.spent[piece(id)] / 2,
     left: (s, id) => (allowanceOf(s, piece(id)) - s.spent[piece(id)]) / 2,
+    zones: (s, hex) => zonesOn(s, s.phasing, at(hex)).map((i) => pieceIds[i]),
+    withdrawal: (s) => withdrawalFirers(s).map((i) => pieceIds[i]),
     sees: (s, from, to) => hasSight(s, at(from), at(to)),
     pinned: (s, id) => has(s, piece(id), MARK.pinned),
   },
