@@ -7,6 +7,7 @@ import { EXTENDED_LINES } from './options.ts'
 import { isAbandoned, stackIn } from './rules/02-pieces.ts'
 import { MARCHING } from './rules/05-movement.ts'
 import { fit } from './rules/05-stacking.ts'
+import { checking } from './rules/07-cohesion.ts'
 import {
   ABANDONED,
   CHARGING,
@@ -61,6 +62,7 @@ export function broken(s: S): string[] {
     const hex = s.hex[pieceOf(l)]
     if (hex >= HEXES && hex !== OFF_MAP && hex !== KILLED) say(`${leaders[l].id} is nowhere: ${hex}`)
   }
+  if (s.check !== CHECK.none && checking(s).length === 0) say(`nobody is checked in ${s.checkHex}`)
   found.push(...misplaced(s), ...stacks(s), ...lines(s))
   return found
 }

@@ -159,7 +159,9 @@ export const regiments: readonly Unit[] = (data.units as readonly UnitData[]).ma
 })
 /** How many units there are. Behind them come the second parts of those that may extend (12.41), pieces of their own. */
 export const REGIMENTS = regiments.length
-const extendable = regiments.flatMap((u, i) => (u.kind === 'infantry' && u.sp >= extendsFrom ? [i] : []))
+/** 9.11, 12.41: infantry, and cavalry that can be. */
+const fightsOnFoot = (u: Unit): boolean => u.kind === 'infantry' || u.dismounted !== null
+const extendable = regiments.flatMap((u, i) => (fightsOnFoot(u) && u.sp >= extendsFrom ? [i] : []))
 export const units: readonly Unit[] = [
   ...regiments,
   ...extendable.map((i) => ({

@@ -8,6 +8,7 @@ import { isEnemyWithin, isStanding } from './02-pieces.ts'
 import { unitsInCommand } from './04-command.ts'
 import { isAtHand, isDue } from './05-reinforcements.ts'
 import { hit } from './07-losses.ts'
+import { oneOfEach } from './12-parts.ts'
 
 /** 4.3: March and Reserve Orders. */
 
@@ -77,10 +78,11 @@ export function loseOrders(s: S): void {
     for (const i of all) unmark(s, i, MARCHES | RESERVE)
     s.brigadeMarks[b] &= ~RESTED
     s.tell?.(ALL, 'orders-lost', { brigade: brigades[b].id })
-    for (const hex of new Set(all.map((i) => s.hex[i])))
+    const men = oneOfEach(s, all)
+    for (const hex of new Set(men.map((i) => s.hex[i])))
       hit(
         s,
-        all.filter((i) => s.hex[i] === hex),
+        men.filter((i) => s.hex[i] === hex),
       )
   }
 }

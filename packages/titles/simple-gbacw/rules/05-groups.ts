@@ -55,11 +55,17 @@ export function putDown(s: S): void {
 
 /** 5.11, 5.13, 8.11: who of the group may not move at all. */
 export function refuseMover(s: S, piece: number): Refusal | null {
+  const other = isLeader(piece) ? -1 : otherPart(s, piece)
+  return other >= 0 && has(s, other, MOVED) && s.follows !== piece + 1 && !has(s, piece, MOVED)
+    ? refuse('12.42', 'line-has-moved', { unit: idOf(piece) })
+    : refuseActor(s, piece)
+}
+
+/** The same, whatever the other part of its line has done. */
+export function refuseActor(s: S, piece: number): Refusal | null {
   const facts = { unit: idOf(piece) }
   if (isLeader(piece)) return null
   if (has(s, piece, MOVED)) return refuse('5.11', 'has-moved', facts)
-  const other = otherPart(s, piece)
-  if (other >= 0 && has(s, other, MOVED) && s.follows !== piece + 1) return refuse('12.42', 'line-has-moved', facts)
   if (has(s, piece, RALLIED)) return refuse('8.11', 'has-rallied', facts)
   if (has(s, piece, REMAINS)) return refuse('5.13', 'others-withdrew', facts)
   if (scenarioOf(s).fixedGuns[brigadeOf(s, piece)] === 1) return refuse('5.11', 'fixed-guns', facts)

@@ -46,7 +46,7 @@ import {
   stackIn,
   stand,
 } from './02-pieces.ts'
-import { putDown, refuseMover } from './05-groups.ts'
+import { putDown, refuseActor, refuseMover } from './05-groups.ts'
 import {
   BY_CONTACT,
   BY_GROUND,
@@ -67,7 +67,7 @@ import { disorder } from './07-losses.ts'
 import { breakOff, lift, workAcross } from './10-works.ts'
 import { endCharge, wheel } from './12-cavalry.ts'
 import { followOn, refuseBeside, refuseLineHalt } from './12-lines.ts'
-import { joinsLine, withOthers } from './12-parts.ts'
+import { joinsLine, otherPart, withOthers } from './12-parts.ts'
 
 /** 5.1: a group is taken up, moves hex by hex, and is put down. */
 
@@ -96,17 +96,22 @@ export function refusePick(s: S, piece: number): Refusal | null {
   if (s.marching === MARCHING.entering) return refuse('5.24', 'not-in-this-hex', { ...facts, at: place(s.at) })
   if (s.entered > 0) return refuse('5.11', 'move-under-way', facts)
   if (!isLeader(piece) && joinsLine(s, piece, groupOf(s))) return refuse('12.42', 'line-by-itself', facts)
-  if (groupOf(s).some((p) => !isLeader(p) && has(s, p, DISENGAGED))) return refuse('5.13', 'others-withdrew', facts)
+  if (groupOf(s).some((p) => !isLeader(p) && hasDeclared(s, p, piece))) return refuse('5.13', 'others-withdrew', facts)
   return s.hex[piece] === s.at ? null : refuse('5.24', 'not-in-this-hex', { ...facts, at: place(s.at) })
 }
 
-/** 5.13: does the group stand in an enemy's front, so that it is checked before it goes? */
+/** 5.13: has it said that it goes, without this one? 12.44: where a part of a line has, the other follows with whomever it likes. */
+const hasDeclared = (s: S, i: number, piece: number): boolean =>
+  has(s, i, DISENGAGED) && (s.follows !== i + 1 || (!isLeader(piece) && has(s, piece, REMAINS)))
+
+/** 5.13: does the group stand in an enemy's front, so that it, or whoever stays, is checked before it goes? */
 export const mustCheckOut = (s: S): boolean => {
   const group = unitsOfGroup(s)
+  const isChecked = (i: number) => has(s, i, group.includes(i) ? DISENGAGED : REMAINS)
   return (
     s.entered === 0 &&
     group.length > 0 &&
-    !group.every((i) => has(s, i, DISENGAGED)) &&
+    !stackIn(s, s.at).every(isChecked) &&
     isInEnemyFront(s, sideOf[group[0]], s.at)
   )
 }
@@ -212,13 +217,20 @@ export function halt(s: S, facing: number): void {
       to: place(s.at),
       cost: s.spent / 2,
     })
-    if (isNight(s) && men.some((i) => inAttackPosture(s, i)) && s.marching === MARCHING.acting)
-      beginCheck(s, CHECK.night, s.at, men)
   }
+  const late = isNight(s) && marching === MARCHING.acting ? checkedByNight(s, men) : []
   // 9.12: to mount or dismount is to begin a move, even if it leads nowhere.
   for (const i of men) if (has(s, i, CHANGED)) mark(s, i, MOVED)
   putDown(s)
   followOn(s, men, marching, entered > 0, follows)
+  if (late.length > 0) beginCheck(s, CHECK.night, s.hex[late[0]], late)
+}
+
+/** 11.2: who has moved in Attack Posture and has ended; a line when both parts have, as one unit (12.44). */
+function checkedByNight(s: S, men: readonly number[]): number[] {
+  const hasMoved = (i: number) => withOthers(s, [i]).some((j) => has(s, j, MOVED))
+  const hasEnded = (i: number) => (otherPart(s, i) < 0 ? s.entered > 0 : s.follows === i + 1 && hasMoved(i))
+  return men.filter((i) => inAttackPosture(s, i) && hasEnded(i)).map((i) => Math.min(i, ...withOthers(s, [i])))
 }
 
 /** 5.14: who has come next to an enemy charges, unless friends stood there who do not; with chargers one charges too. */
@@ -240,13 +252,14 @@ export function refuseWithdraw(s: S): Refusal | null {
   )
 }
 
-/** 5.13: those who stay are checked, or if nobody stays those who go; who stays does not go later. */
+/** 5.13: those who stay are checked, or if nobody stays those who go, a line once (12.44); who stays does not go later. */
 export function withdraw(s: S): void {
   const group = unitsOfGroup(s)
   const staying = stackIn(s, s.at).filter((i) => !group.includes(i))
-  stayBehind(s, group)
-  for (const i of group) mark(s, i, DISENGAGED)
-  beginCheck(s, CHECK.withdrawal, s.at, staying.length > 0 ? staying : group)
+  const checked = staying.length > 0 ? staying : group.filter((i) => !has(s, i, DISENGAGED))
+  for (const i of staying) mark(s, i, REMAINS)
+  for (const i of staying.length > 0 ? group : withOthers(s, group)) mark(s, i, DISENGAGED)
+  beginCheck(s, CHECK.withdrawal, s.at, checked)
 }
 
 /** 8.11: Disordered units in command, in no enemy's front, not of a Combat Ineffective brigade, that have not moved. */
@@ -257,7 +270,7 @@ export function refuseRally(s: S): Refusal | null {
   if (stackIn(s, s.at).some((i) => has(s, i, RALLIED))) return refuse('8.12', 'others-rallied', { at: place(s.at) })
   const front = withOthers(s, group).find((i) => isInEnemyFront(s, s.phasing, s.hex[i]))
   if (front !== undefined) return refuse('8.11', 'in-enemy-front', { at: place(s.hex[front]) })
-  return refuseBeside(s, group) ?? firstRefusal(group, (i) => refuseRallying(s, i))
+  return refuseBeside(s, group) ?? firstRefusal(withOthers(s, group), (i) => refuseRallying(s, i))
 }
 function refuseRallying(s: S, i: number): Refusal | null {
   const facts = { unit: idOf(i) }
@@ -295,7 +308,8 @@ export function refuseCharge(s: S): Refusal | null {
     if (!usesAttackMovement(s, p)) return refuse('5.14', 'attacks-only', unit)
     if (!isGoodOrder(s, p)) return refuse('7.24', 'disordered-keeps-off', unit)
     if (has(s, p, CHARGING)) return refuse('5.14', 'charges-already', unit)
-    return refuseMover(s, p)
+    // It goes nowhere, so that the other part of a line has not been left.
+    return refuseActor(s, p)
   })
 }
 export function declareCharge(s: S): void {

@@ -117,8 +117,8 @@ export function closeWindow(s: S): void {
   s.asked = NOWHERE
 }
 
-const answered = (s: S): void => {
-  for (const i of stackIn(s, s.asked)) mark(s, i, ASKED)
+const answered = (s: S, stack: readonly number[] = stackIn(s, s.asked)): void => {
+  for (const i of stack) mark(s, i, ASKED)
 }
 
 /** The stack stays as it is; its owner may pass beforehand for longer. */
@@ -139,7 +139,7 @@ function checkReaction(s: S, group: readonly number[]): void {
 /** 5.53: the whole stack is checked, and turns. */
 export function turn(s: S, facing: number): void {
   const stack = turning(s)
-  answered(s)
+  answered(s, stack)
   for (const hex of new Set(stack.map((i) => s.hex[i]))) setFacing(s, hex, facing)
   for (const i of stack) mark(s, i, REACTED)
   s.tell?.(ALL, 'reacts', { units: stack.map(idOf), how: 'turn', at: place(s.asked) })

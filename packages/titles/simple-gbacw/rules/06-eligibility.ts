@@ -44,6 +44,7 @@ import { usesAttackMovement } from './05-movement.ts'
 import { farthest, isAiming, isInArc, reachesTo, type Shot, shotOf, worksOf } from './06-shots.ts'
 import { hasSight } from './06-sight.ts'
 import { isTarget } from './12-fire.ts'
+import { otherPart } from './12-parts.ts'
 
 /** 6.1: who may fire, and at whom. */
 
@@ -307,8 +308,12 @@ function findAnswers(s: S): (readonly [number, number])[] {
   return found
 }
 
+/** 12.45: of a line that fires the part that holds its fire waits until the other has fired. */
+const waits = (s: S, i: number): boolean =>
+  stackIn(s, s.hex[i]).some((j) => otherPart(s, j) >= 0 && isAiming(s, otherPart(s, j)))
+const isIdle = (s: S, i: number): boolean => has(s, i, CHARGING) && !isAiming(s, i) && !waits(s, i)
 /** 7.43: chargers that have no enemy before them and hold their fire may advance in their turn. */
 export const idleChargers = (s: S): number[] =>
-  orderOf(s).units.some((i) => has(s, i, CHARGING) && !isAiming(s, i))
-    ? leads(s).filter((i) => has(s, i, CHARGING) && !isAiming(s, i) && enemiesBefore(s, s.hex[i]).length === 0)
+  orderOf(s).units.some((i) => isIdle(s, i))
+    ? leads(s).filter((i) => isIdle(s, i) && enemiesBefore(s, s.hex[i]).length === 0)
     : []

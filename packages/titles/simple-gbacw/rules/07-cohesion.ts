@@ -18,7 +18,7 @@ import {
 import { units } from '../units.ts'
 import { cohesionOf, commands, leadersIn, leadersWith, place } from './02-pieces.ts'
 import { hit } from './07-losses.ts'
-import { oneOfEach, withOthers } from './12-parts.ts'
+import { oneOfEach, otherPart, withOthers } from './12-parts.ts'
 
 /** 7.1: Cohesion Checks. */
 
@@ -32,10 +32,12 @@ export const fails = (s: S, i: number, die: number): boolean => failsAt(cohesion
 export const checking = (s: S): number[] =>
   orderOf(s).units.filter((i) => has(s, i, CHECKING) && s.hex[i] === s.checkHex)
 
-/** 7.11: a check is due, of these units: first of those in this hex, then of the others, hex by hex. */
+/** 7.11: a check is due, of these units: first of those in this hex, then of the others, hex by hex; a line by its part here. */
 export function beginCheck(s: S, kind: number, hex: number, stack: readonly number[]): void {
   if (stack.length === 0) return
-  for (const i of oneOfEach(s, stack)) mark(s, i, CHECKING)
+  const here = stack.filter((i) => s.hex[i] === hex)
+  const there = stack.filter((i) => !here.includes(i) && !here.includes(otherPart(s, i)))
+  for (const i of [...oneOfEach(s, here), ...oneOfEach(s, there)]) mark(s, i, CHECKING)
   s.check = kind
   s.checkHex = hex
 }

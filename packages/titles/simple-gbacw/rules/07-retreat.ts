@@ -45,7 +45,7 @@ import { fitInto } from './05-stacking.ts'
 import { beginCheck } from './07-cohesion.ts'
 import { accrue, disorder, stopBuilding } from './07-losses.ts'
 import { dress, isInLine, partIn } from './12-lines.ts'
-import { closeUp, otherPart } from './12-parts.ts'
+import { closeUp, otherPart, withOthers } from './12-parts.ts'
 
 /** 7.3: retreats. */
 
@@ -174,11 +174,15 @@ export function retreatsFrom(s: S, start: number): ReadonlyMap<number, Path> {
   return inLine.length > 0 ? new Map(inLine) : all
 }
 
-/** 12.42: the second part of a line that comes nowhere in line with the first is one with it again. */
+/** 12.42: the part of a line that comes nowhere in line with the other is one with it again; leaders go along (7.32). */
 export function breakLine(s: S, start: number): void {
   const part = partIn(s, retreaters(s, start))
   if (part < 0 || has(s, otherPart(s, part), RETREATING)) return
-  if (![...openFrom(s, start).keys()].some((to) => staysInLine(s, part, to))) closeUp(s, part)
+  if ([...openFrom(s, start).keys()].some((to) => staysInLine(s, part, to))) return
+  const leaders = retreaters(s, start).length > 1 ? [] : goers(s, start).filter(isLeader)
+  const to = s.hex[Math.min(part, otherPart(s, part))]
+  closeUp(s, part)
+  for (const piece of leaders) stand(s, piece, to)
 }
 
 /** 7.33 to 7.37: may the stack retreat to this hex, and face so there? */
@@ -234,6 +238,7 @@ export function retreat(s: S, to: number, facing: number): void {
   const before = path.length > 1 ? path[path.length - 2] : start
   const joins = unitIn(s, to) !== NO_PIECE
   const pieces = goers(s, start)
+  const line = withOthers(s, group)
   for (const piece of [...pieces].reverse()) stand(s, piece, to)
   if (endsHere(gaitOf(s, group), before, to)) for (const i of group) disorder(s, i)
   if (joins) for (const i of group) s.facing[i] = facingOf(s, to)
@@ -242,8 +247,9 @@ export function retreat(s: S, to: number, facing: number): void {
   const part = partIn(s, group)
   if (part >= 0 && !has(s, otherPart(s, part), RETREATING)) dress(s, part)
   s.tell?.(ALL, 'retreats', { units: group.map((i) => units[i].id), from: place(start), to: place(to) })
-  const stack = passed.flatMap((hex) => stackIn(s, hex))
-  if (stack.length > 0) beginCheck(s, CHECK.retreatThrough, passed[0], stack)
+  // 12.44: a line that goes through its other part is not checked for itself.
+  const stack = passed.flatMap((hex) => stackIn(s, hex)).filter((i) => !line.includes(i))
+  if (stack.length > 0) beginCheck(s, CHECK.retreatThrough, s.hex[stack[0]], stack)
 }
 
 const scratch = makeReach(board)
@@ -260,8 +266,9 @@ function findHills(s: S, start: number): number[] {
     return step === FORBIDDEN || refuseUnits(s, seat, to) ? -1 : spent + step
   }
   const { spent } = reach(board, start, 255, cost, {}, 0, scratch)
+  const own = withOthers(s, group)
   const standing = (whose: number) =>
-    orderOf(s).units.flatMap((i) => (onMap(s, i) && sideOf[i] === whose && !group.includes(i) ? [s.hex[i]] : []))
+    orderOf(s).units.flatMap((i) => (onMap(s, i) && sideOf[i] === whose && !own.includes(i) ? [s.hex[i]] : []))
   const [friends, enemies] = [field(board, standing(seat)), field(board, standing(1 - seat))]
   let best: number[] = []
   for (let hex = 0; hex < HEXES; hex++) {

@@ -5,6 +5,7 @@ import { refuse } from '../words/codes.ts'
 import { idOf, isMounted, isNextToEnemy, place } from './02-pieces.ts'
 import { refuseMover } from './05-groups.ts'
 import { groupOf } from './05-movement.ts'
+import { otherPart } from './12-parts.ts'
 
 /** 9.1: cavalry mounts and dismounts. */
 
@@ -16,6 +17,7 @@ export function refuseChange(s: S, i: number, mounts: boolean): Refusal | null {
   const facts = { unit: idOf(i), at: place(s.at) }
   if (!groupOf(s).includes(i)) return refuse('5.24', 'not-in-this-hex', facts)
   if (!mayDismount(i)) return refuse('9.11', 'does-not-dismount', facts)
+  if (otherPart(s, i) >= 0) return refuse('12.41', 'line-stays-on-foot', facts)
   if (isMounted(s, i) === mounts) return refuse('9.11', mounts ? 'is-mounted' : 'is-on-foot', facts)
   if (s.entered > 0) return refuse('9.12', 'move-under-way', facts)
   if (has(s, i, CHANGED)) return refuse('9.12', 'changed-before', facts)

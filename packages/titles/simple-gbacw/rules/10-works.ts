@@ -18,6 +18,7 @@ import {
 } from './02-pieces.ts'
 import { unitsInCommand } from './04-command.ts'
 import { hit, stopBuilding } from './07-losses.ts'
+import { withOthers } from './12-parts.ts'
 
 /** 10.1: breastworks are built, and lifted. */
 
@@ -101,11 +102,11 @@ export function buildOn(s: S): void {
   }
 }
 
-/** 10.14: whoever builds and moves, fires or is fired at from near is hit first, and builds no more. */
+/** 10.14: whoever builds and moves, fires or is fired at from near is hit first, and builds no more; a line with both parts. */
 export function breakOff(s: S, group: readonly number[]): void {
   for (const i of group) {
     if (!isBuilding(s, i)) continue
-    stopBuilding(s, i)
+    for (const part of withOthers(s, [i])) stopBuilding(s, part)
     s.tell?.(ALL, 'breaks-off', { unit: units[i].id, at: place(s.hex[i]) })
     hit(s, [i])
   }
@@ -122,8 +123,11 @@ export function leaveOff(s: S, i: number): void {
 /** 10.14: before any fire falls: those who fire, and those fired at from three hexes or less. */
 export function breakOffUnderFire(s: S): void {
   const all = orderOf(s).units.filter((i) => onMap(s, i) && isBuilding(s, i))
+  // 12.46: fire at a part of a line is fire at the line.
   const isFiredAt = (i: number) =>
-    withinOf(s.hex[i], CARRIED).some((hex) => stackIn(s, hex).some((j) => s.aim[j] === s.hex[i]))
+    withOthers(s, [i]).some((part) =>
+      withinOf(s.hex[part], CARRIED).some((hex) => stackIn(s, hex).some((j) => s.aim[j] === s.hex[part])),
+    )
   breakOff(
     s,
     all.filter((i) => s.aim[i] !== NOWHERE || isFiredAt(i)),

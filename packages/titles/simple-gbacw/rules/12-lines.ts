@@ -2,10 +2,10 @@ import { ALL, knownOf, type Refusal } from '@vedette/kernel'
 import { facings, twelfths } from '../actions.ts'
 import { board } from '../map.ts'
 import { EXTENDED_LINES } from '../options.ts'
-import { isLeader, NOWHERE, option, PICKED, RAN, REACTED, type S, schema } from '../state.ts'
+import { BUILDS, BUILDS_ON, isLeader, NOWHERE, option, PICKED, RAN, REACTED, type S, schema } from '../state.ts'
 import { isSecond, secondOf } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { aspect, idOf, isNextToEnemy, place, stackIn, stand } from './02-pieces.ts'
+import { aspect, idOf, isFoot, isNextToEnemy, place, stackIn, stand } from './02-pieces.ts'
 import { pick, putDown, refuseMover } from './05-groups.ts'
 import {
   BY_CONTACT,
@@ -25,7 +25,8 @@ import { closeUp, otherPart } from './12-parts.ts'
 /** 12.41: may this unit of the group extend? */
 export function refuseExtend(s: S, i: number): Refusal | null {
   const facts = { unit: idOf(i), at: place(s.at) }
-  if (!option(s, EXTENDED_LINES) || isSecond(i) || secondOf[i] < 0) return refuse('12.41', 'does-not-extend', facts)
+  if (!option(s, EXTENDED_LINES) || isSecond(i) || secondOf[i] < 0 || !isFoot(s, i))
+    return refuse('12.41', 'does-not-extend', facts)
   if (!groupOf(s).includes(i)) return refuse('5.24', 'not-in-this-hex', facts)
   if (otherPart(s, i) >= 0) return refuse('12.41', 'extended-already', facts)
   if (s.entered > 0) return refuse('5.11', 'move-under-way', facts)
@@ -34,10 +35,10 @@ export function refuseExtend(s: S, i: number): Refusal | null {
   return refuseMover(s, i)
 }
 
-/** 12.41: the marker is put with the unit. Whatever the unit bears, both parts bear. */
+/** 12.41: the marker is put with the unit. Whatever the unit bears, both parts bear; but it builds only where it is. */
 export function extend(s: S, i: number): void {
   const second = secondOf[i]
-  s.marks[second] = s.marks[i] & ~PICKED
+  s.marks[second] = s.marks[i] & ~(PICKED | BUILDS | BUILDS_ON)
   s.facing[second] = s.facing[i]
   stand(s, second, s.at)
   s.tell?.(ALL, 'extends', { unit: idOf(i), at: place(s.at) })

@@ -1,6 +1,6 @@
 import { ALL } from '@vedette/kernel'
 import { lift } from '@vedette/kit/rules/pieces.ts'
-import { bare, has, isLeader, MOVED, mark, OFF_MAP, onMap, type S } from '../state.ts'
+import { ANSWERED, bare, FIRED, isLeader, MOVED, mark, OFF_MAP, onMap, type S, TARGETED, WITHDREW } from '../state.ts'
 import { isSecond, secondOf, units } from '../units.ts'
 
 /** 12.4, by option: a regiment that stands in two hexes is two pieces, itself and the second part of it. */
@@ -24,11 +24,14 @@ export const withOthers = (s: S, units: readonly number[]): number[] => [
 export const joinsLine = (s: S, i: number, group: readonly number[]): boolean =>
   otherPart(s, i) >= 0 && group.some((j) => !isLeader(j) && otherPart(s, j) >= 0)
 
+/** What a part has done or suffered in this activation, and the whole unit with it. */
+const DONE = MOVED | WITHDREW | FIRED | ANSWERED | TARGETED
+
 /** 12.42: the Extended Line marker comes off: all of the unit is where the unit itself is. */
 export function closeUp(s: S, i: number): void {
   const [unit, second] = [Math.min(i, otherPart(s, i)), Math.max(i, otherPart(s, i))]
   if (unit < 0) return
-  if (has(s, second, MOVED)) mark(s, unit, MOVED)
+  mark(s, unit, s.marks[second] & DONE)
   lift(s, second, OFF_MAP)
   bare(s, second)
   s.tell?.(ALL, 'closes-up', { unit: units[unit].id })

@@ -2,7 +2,7 @@ import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import type { Field } from '../position.ts'
 import { type Light, scenarios } from '../scenarios.ts'
-import { face, field, orderIn, play, sumOf, throwing, why } from './kit.ts'
+import { asked, face, field, lossesOf, orderIn, play, sumOf, throwing, why } from './kit.ts'
 
 /** 11.2, by the independent reading. No battle here lasts into the night: for a test its first hour is one. */
 function byNight(tested: () => void): () => void {
@@ -90,5 +90,31 @@ rule(
     play(s, { do: 'halt', facing: 'sse' })
     throwing(s, face(7))
     expect(orderIn(s, '12-south-carolina')).toBe('disordered')
+  }),
+)
+
+rule(
+  '12.44',
+  'by night a line that attacks is checked once, when both its parts have ended',
+  byNight(() => {
+    const at = {
+      '12-south-carolina': '2107 sse',
+      '12-south-carolina-line': '2206 sse',
+      'leader-gregg': '2106',
+      '6-us': '3421 nnw',
+    }
+    const s = field({ brigade: 'gregg', attack: true, options: ['extended-lines'], at })
+    play(s, { do: 'pick', piece: '12-south-carolina' })
+    play(s, { do: 'step', to: '2108' })
+    play(s, { do: 'halt', facing: 'sse' })
+    expect(asked(s)).toBe('confederate group')
+    play(s, { do: 'step', to: '2207' })
+    play(s, { do: 'halt', facing: 'sse' })
+    throwing(s, face(7))
+    expect([asked(s), orderIn(s, '12-south-carolina-line'), lossesOf(s, 'gregg')]).toEqual([
+      'confederate move',
+      'disordered',
+      0,
+    ])
   }),
 )
