@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { installed, root } from './prepare.mjs'
+import { program } from './program.mjs'
 import { builtRules, rulesFolder } from './rules.mjs'
 import { run } from './run.mjs'
 
@@ -71,7 +72,7 @@ export async function built(again = false) {
   const whole = [output, pictures, rulesFolder, stampFile].every((path) => existsSync(path))
   if (!again && whole && readFileSync(stampFile, 'utf8') === stamp) return
   console.error('Building the web app ...')
-  const painted = await run(['--import', 'tsx', 'apps/web/scripts/doors.ts'])
+  const painted = await run([fileURLToPath(await program('apps/web/scripts/doors.ts'))])
   if (painted !== 0) throw new Error(`the pictures of the front door were not painted: status ${painted}`)
   // Where tests run it says so, and the page would be made of what is slow and meant for developers.
   const production = { NODE_ENV: 'production' }

@@ -1,6 +1,6 @@
-// npm run vedette -- COMMAND ...: the command line, straight from its source.
+// npm run vedette -- COMMAND ...: the command line.
 import { compiled } from './prepare.mjs'
 import { run } from './run.mjs'
 
 await compiled()
-process.exitCode = await run(['--import', 'tsx', 'apps/cli/src/main.ts', ...process.argv.slice(2)])
+process.exitCode = await run(['apps/cli/vedette.mjs', ...process.argv.slice(2)])

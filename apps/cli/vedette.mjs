@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// `npx vedette`: runs the TypeScript source, no build needed.
-import { register } from 'tsx/esm/api'
+// `npx vedette`: made of the TypeScript source, whenever that has changed.
+import { program } from '../../scripts/program.mjs'
 
-register()
-await import('./src/main.ts')
+await import(await program('apps/cli/src/main.ts'))

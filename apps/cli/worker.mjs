@@ -1,7 +1,6 @@
-// What a thread of the command line runs, straight from the TypeScript source.
-import { register } from 'tsx/esm/api'
+// What a thread of the command line runs.
+import { program } from '../../scripts/program.mjs'
 
-register()
-const { work } = await import('./src/work.ts')
+const { work } = await import(await program('apps/cli/src/work.ts'))
 
 export default work

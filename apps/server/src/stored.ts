@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import type { StoredFinding } from '@vedette/wire/stored.ts'
@@ -51,8 +50,11 @@ export async function lookThrough(
   }
 }
 
-/** As a program: a line of JSON a game. Status 2 when there is no store, 3 with a sentence when it cannot be read. */
-async function main([data]: readonly string[]): Promise<void> {
+/**
+ * As a program (stored.mjs): a line of JSON a game. Status 2 when there is no store, 3 with a sentence when it cannot be read.
+ * @public
+ */
+export async function main([data]: readonly string[]): Promise<void> {
   if (data === undefined || !existsSync(join(data, 'vedette.db'))) {
     process.exitCode = 2
     return
@@ -65,8 +67,4 @@ async function main([data]: readonly string[]): Promise<void> {
     process.stderr.write(trouble.message)
     process.exitCode = 3
   }
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await main(process.argv.slice(2))
 }

@@ -12,7 +12,7 @@ import { Client, type Made, make } from './support/client.ts'
 import { NUMBERS, tiny } from './support/tiny.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'vedette-kill-'))
-const program = fileURLToPath(new URL('./support/child.ts', import.meta.url))
+const program = fileURLToPath(new URL('./support/child.mjs', import.meta.url))
 let child: ChildProcess
 afterAll(() => {
   child?.kill('SIGKILL')
@@ -20,7 +20,7 @@ afterAll(() => {
 })
 
 async function boot(): Promise<string> {
-  child = fork(program, [data], { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
+  child = fork(program, [data], { stdio: 'inherit' })
   const [port] = await once(child, 'message')
   return `http://127.0.0.1:${port}`
 }

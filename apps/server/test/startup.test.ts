@@ -12,7 +12,7 @@ import { SqliteStore } from '../src/sqlite-store.ts'
 import { launch, placeOf } from '../src/startup.ts'
 import { tiny } from './support/tiny.ts'
 
-const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../main.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'vedette-startup-'))
 let taken: Server
 let port: number
@@ -85,9 +85,7 @@ it('says what is wrong with the data', async () => {
 it('leaves a store alone that another process has, until that is gone, however it went', async () => {
   const data = join(folder, 'owned')
   const owned = `${data} is in use by another Vedette. VEDETTE_DATA names another folder.`
-  const child = fork(fileURLToPath(new URL('./support/child.ts', import.meta.url)), [data], {
-    execArgv: ['--import', 'tsx'],
-  })
+  const child = fork(fileURLToPath(new URL('./support/child.mjs', import.meta.url)), [data])
   await once(child, 'message')
   expect(await whyNot([], { VEDETTE_DATA: data })).toBe(owned)
   const gone = once(child, 'exit')
@@ -141,7 +139,7 @@ it('takes no number of proxies, only their addresses', async () => {
 
 it('says it in one line, and leaves with status 1', async () => {
   const env = { ...process.env, HOST: '127.0.0.1', VEDETTE_DATA: join(folder, 'line') }
-  const child = spawn(process.execPath, ['--import', 'tsx', program, '--port', `${port}`], { env })
+  const child = spawn(process.execPath, [program, '--port', `${port}`], { env })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {

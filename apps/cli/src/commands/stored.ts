@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { StoredFinding } from '@vedette/wire/stored.ts'
 import { type Command, table, UsageError } from '../command.ts'
 
-const program = fileURLToPath(new URL('../../../server/src/stored.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../server/stored.mjs', import.meta.url))
 const MOST_TEXT = 1 << 28
 /** With what status the server's program says that there is no store. */
 const NO_STORE = 2
@@ -14,8 +14,7 @@ const UNREADABLE = 3
 
 /** How games are opened only the server knows: its own program looks. */
 async function look(data: string): Promise<StoredFinding[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, data], {
-    cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
+  const { stdout } = await promisify(execFile)(process.execPath, [program, data], {
     maxBuffer: MOST_TEXT,
   }).catch((error) => {
     if (error.code === NO_STORE) throw new UsageError('no-store', `There is no store in ${data}.`)

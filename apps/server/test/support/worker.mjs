@@ -1,10 +1,4 @@
-// What the threads of the tests run, straight from the TypeScript source.
-import { parentPort } from 'node:worker_threads'
-import { register } from 'tsx/esm/api'
+// What the threads of the tests run.
+import { program } from '../../../../scripts/program.mjs'
 
-register()
-const { search } = await import('./search.ts')
-const { systemClock } = await import('../../src/clock.ts')
-const { listen } = await import('../../src/thread.ts')
-
-if (parentPort) listen(parentPort, search, systemClock)
+await import(await program('apps/server/test/support/work.ts'))
