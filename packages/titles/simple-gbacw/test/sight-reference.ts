@@ -17,21 +17,22 @@ type Point = readonly [x: number, y: number]
 type Fraction = readonly [numerator: number, denominator: number]
 const compare = ([a, b]: Fraction, [c, d]: Fraction): number => a * d - c * b
 
-export const centre = ({ columns }: Pick<Land, 'columns'>, hex: number): Point => {
-  const [column, row] = [(hex % columns) + 1, Math.floor(hex / columns) + 1]
-  return [3 * column, 2 * row + (column % 2 === 0 ? 1 : 0)]
-}
+const middle = (column: number, row: number): Point => [3 * column, 2 * row + (column % 2 === 0 ? 1 : 0)]
+const centre = ({ columns }: Pick<Land, 'columns'>, hex: number): Point =>
+  middle((hex % columns) + 1, Math.floor(hex / columns) + 1)
 
 /** Hexes from one to another: half a step down for each column, then whole ones. */
-export function apart(land: Pick<Land, 'columns'>, from: number, to: number): number {
-  const [[ax, ay], [bx, by]] = [centre(land, from), centre(land, to)]
+function steps([ax, ay]: Point, [bx, by]: Point): number {
   const [across, down] = [Math.abs(ax - bx) / 3, Math.abs(ay - by)]
   return across + Math.max(0, (down - across) / 2)
 }
+export const apart = (land: Pick<Land, 'columns'>, from: number, to: number): number =>
+  steps(centre(land, from), centre(land, to))
 
 /** The part of a line, from 0 at one centre to 1 at the other, that lies in a hex: through it, or along one of its sides. */
 interface Stretch {
-  readonly hex: number
+  readonly column: number
+  readonly row: number
   readonly from: Fraction
   readonly to: Fraction
   readonly along: boolean
@@ -44,8 +45,8 @@ const pairs: readonly (readonly [(p: Point) => number, number])[] = [
   [([x, y]) => x - y, 2],
 ]
 
-function stretchIn(land: Land, hex: number, a: Point, b: Point, last: Fraction): Stretch | null {
-  const c = centre(land, hex)
+function stretchIn(column: number, row: number, a: Point, b: Point, last: Fraction): Stretch | null {
+  const c = middle(column, row)
   let [from, to]: [Fraction, Fraction] = [[0, 1], last]
   let along = false
   for (const [of, reach] of pairs) {
@@ -68,41 +69,72 @@ function stretchIn(land: Land, hex: number, a: Point, b: Point, last: Fraction):
     if (compare(one, from) > 0) from = one
     if (compare(other, to) < 0) to = other
   }
-  return compare(from, to) < 0 ? { hex, from, to, along } : null
+  return compare(from, to) < 0 ? { column, row, from, to, along } : null
 }
 
-/** Everything that the line from one hex to another runs through or along, as far as `last` of the way. */
-function stretches(land: Land, from: number, to: number, last: Fraction = [1, 1]): Stretch[] {
-  const [a, b] = [centre(land, from), centre(land, to)]
+/** A line, with what it runs through or along, as far as `last` of the way; and the hexsides that it goes over or runs along, as pairs of these. */
+interface Line {
+  readonly stretches: readonly Stretch[]
+  readonly sides: readonly (readonly [Stretch, Stretch])[]
+}
+
+function lineFrom(column: number, row: number, toColumn: number, toRow: number, last: Fraction): Line {
+  const [a, b] = [middle(column, row), middle(toColumn, toRow)]
   const end = (axis: 0 | 1): number => a[axis] + ((b[axis] - a[axis]) * last[0]) / last[1]
-  const found: Stretch[] = []
+  const stretches: Stretch[] = []
   const columns = [Math.min(a[0], end(0)) / 3 - 1, Math.max(a[0], end(0)) / 3 + 1]
   const rows = [Math.min(a[1], end(1)) / 2 - 2, Math.max(a[1], end(1)) / 2 + 1]
-  for (let column = Math.max(1, Math.floor(columns[0])); column <= Math.min(land.columns, columns[1]); column++)
-    for (let row = Math.max(1, Math.floor(rows[0])); row <= Math.min(land.rows, rows[1]); row++) {
-      const stretch = stretchIn(land, (row - 1) * land.columns + column - 1, a, b, last)
-      if (stretch) found.push(stretch)
+  for (let c = Math.floor(columns[0]); c <= columns[1]; c++)
+    for (let r = Math.floor(rows[0]); r <= rows[1]; r++) {
+      const stretch = stretchIn(c, r, a, b, last)
+      if (stretch) stretches.push(stretch)
+    }
+  return { stretches, sides: sidesOf(stretches) }
+}
+
+/** The hexsides that a line goes over, or runs along: pairs of hexes that it leaves and enters at the same point. */
+function sidesOf(all: readonly Stretch[]): (readonly [Stretch, Stretch])[] {
+  const found: (readonly [Stretch, Stretch])[] = []
+  for (const [n, one] of all.entries())
+    for (const [m, other] of all.entries()) {
+      if (steps(middle(one.column, one.row), middle(other.column, other.row)) !== 1) continue
+      const crosses = compare(one.to, other.from) === 0
+      const runs = n < m && one.along && other.along && compare(one.from, other.from) === 0
+      if (crosses || runs) found.push([one, other])
     }
   return found
+}
+
+/** Lines of one direction and length are alike wherever they begin, in columns that are shifted alike: each is drawn once. */
+const drawn = new Map<string, Line>()
+const EVEN = 100
+function line(land: Pick<Land, 'columns'>, from: number, to: number, further = 0): Line {
+  const [across, down] = [
+    (to % land.columns) - (from % land.columns),
+    Math.floor(to / land.columns) - Math.floor(from / land.columns),
+  ]
+  const column = EVEN + (((from % land.columns) + 1) % 2)
+  const key = `${column} ${across} ${down} ${further}`
+  const known = drawn.get(key)
+  if (known) return known
+  const range = apart(land, from, to)
+  const made = lineFrom(column, EVEN, column + across, EVEN + down, further > 0 ? [range + further, range] : [1, 1])
+  drawn.set(key, made)
+  return made
+}
+
+/** Where a stretch of a line from this hex lies: a hex of the land, -1 beside it. */
+function hexOf(land: Pick<Land, 'columns' | 'rows'>, from: number, { column, row }: Stretch): number {
+  const home = (from % land.columns) + 1
+  const [c, r] = [home + column - EVEN - (home % 2), Math.floor(from / land.columns) + row - EVEN]
+  return c < 1 || c > land.columns || r < 0 || r >= land.rows ? -1 : r * land.columns + c - 1
 }
 
 /** 6.22, 6.27: the hexes between: those crossed, and either of two along whose side the line runs. */
 export const between = (land: Land, from: number, to: number): number[] =>
-  stretches(land, from, to).flatMap(({ hex }) => (hex === from || hex === to ? [] : [hex]))
-
-/** The hexsides that the line goes over, or runs along: pairs of hexes that it leaves and enters at the same point. */
-function sidesOf(land: Land, from: number, to: number): (readonly [number, number])[] {
-  const all = stretches(land, from, to)
-  const found: (readonly [number, number])[] = []
-  for (const one of all)
-    for (const other of all) {
-      if (apart(land, one.hex, other.hex) !== 1) continue
-      const crosses = compare(one.to, other.from) === 0
-      const runs = one.hex < other.hex && one.along && other.along && compare(one.from, other.from) === 0
-      if (crosses || runs) found.push([one.hex, other.hex])
-    }
-  return found
-}
+  line(land, from, to)
+    .stretches.map((stretch) => hexOf(land, from, stretch))
+    .filter((hex) => hex >= 0 && hex !== from && hex !== to)
 
 /** "Closer to the lower unit than the higher (halfway is not closer)": twice the hexes to a hex, or to a side's two. */
 const isNearLower = (land: Land, low: number, high: number, [one, other]: readonly [number, number]): boolean =>
@@ -133,7 +165,10 @@ function sideHides(land: Land, [one, other]: readonly [number, number], a: numbe
 export const landIsClear = (land: Land, from: number, to: number): boolean =>
   apart(land, from, to) <= 1 ||
   (!between(land, from, to).some((hex) => hexHides(land, hex, from, to)) &&
-    !sidesOf(land, from, to).some((side) => sideHides(land, side, from, to)))
+    !line(land, from, to).sides.some(([one, other]) => {
+      const side = [hexOf(land, from, one), hexOf(land, from, other)] as const
+      return side[0] >= 0 && side[1] >= 0 && sideHides(land, side, from, to)
+    }))
 
 /** Whose unit stands in a hex, -1 where nobody does. */
 export type Holder = (hex: number) => number
@@ -150,10 +185,10 @@ export function sightIsClear(land: Land, holder: Holder, side: number, from: num
     return inTheWay.length === 0 || unseen
   }
   // Two hexes past the target lie on the line drawn on by as much again as two hexes take.
-  const past = stretches(land, from, to, [range + 4, range]).filter(({ hex }) => !standing.includes(hex))
-  const beyond = past.flatMap(({ hex, from: enters }) =>
-    compare(enters, [1, 1]) >= 0 && apart(land, hex, to) <= 2 ? [hex] : [],
-  )
+  const beyond = line(land, from, to, 4).stretches.flatMap((stretch) => {
+    const hex = hexOf(land, from, stretch)
+    return hex >= 0 && compare(stretch.from, [1, 1]) >= 0 && apart(land, hex, to) <= 2 ? [hex] : []
+  })
   const near = [...standing.filter((hex) => apart(land, hex, to) <= 2), ...beyond]
   return !near.some((hex) => hex !== to && holder(hex) === side)
 }
