@@ -109,18 +109,23 @@ function effectOn(s: S, shots: readonly Shot[], at: number): Effect {
 /** 12.5, by option: infantry that charges, is hit and hits somebody in Good Order. */
 function chargesHome(s: S, shot: Shot, effects: readonly Effect[]): boolean {
   if (s.combat !== COMBAT.fire || !option(s, INFANTRY_CHARGES) || sideOf[shot.units[0]] !== s.phasing) return false
-  const suffered = effects.find(({ at }) => at === shot.from)?.hits
-  const isHit = shot.units.some((i) => isFoot(s, i) && has(s, i, CHARGING) && (suffered?.get(i) ?? 0) > 0)
+  // 12.46: a line that is hit in one hex is hit in both.
+  const suffers = (i: number) =>
+    withOthers(s, [i]).some((part) => effects.some(({ hits }) => (hits.get(part) ?? 0) > 0))
+  const isHit = shot.units.some((i) => isFoot(s, i) && has(s, i, CHARGING) && suffers(i))
   return isHit && stackIn(s, shot.at).some((i) => isGoodOrder(s, i) && hitsOn(s, shot, i) > 0)
 }
 
-/** 12.5: whom it has charged gives way, and it loses an SP more. */
+/** 12.5: whom it has charged gives way, and it loses an SP more: where it stands, or where the rest of its line has been hit. */
 const withCharges = (s: S, shots: readonly Shot[], effects: readonly Effect[]): Effect[] => {
   const home = shots.filter((shot) => chargesHome(s, shot, effects))
+  const losing = home.map(({ from, units }) =>
+    [from, ...withOthers(s, units).map((i) => s.hex[i])].find((hex) => effects.some(({ at }) => at === hex)),
+  )
   return effects.map((one) => ({
     ...one,
     silent: one.silent || home.some(({ at }) => at === one.at),
-    more: home.some(({ from }) => from === one.at) ? 1 : 0,
+    more: losing.filter((hex) => hex === one.at).length,
   }))
 }
 
