@@ -74,6 +74,8 @@ export const MARK = {
   fromInside: 1048576,
   /** Has been put on top of its stack, has lain down or got up in this command phase. */
   ordered: 2097152,
+  /** 23.18: has left the road in this phase, or changed its formation. */
+  offRoad: 4194304,
 } as const
 
 /** 27.2, 27.3: what a body has done; the first three count for the game turn, all for its rest. */
@@ -89,7 +91,7 @@ export const DEED = {
 } as const
 
 /** Marks of a leader's counter: moved in this phase, of the marching group, settled for the player turn as in command. */
-export const LEADER = { marched: 1, picked: 2, inCommand: 4 } as const
+export const LEADER = { marched: 1, picked: 2, inCommand: 4, offRoad: 8 } as const
 
 /** Marks of a brigade. */
 export const BRIGADE = {

@@ -18,8 +18,8 @@ import {
   isWoods,
   isWorks,
 } from '../map.ts'
-import { isLeader } from '../pieces.ts'
-import { FORMATION, type S } from '../state.ts'
+import { isLeader, leaderOf } from '../pieces.ts'
+import { FORMATION, has, LEADER, MARK, mark, type S } from '../state.ts'
 import { refuse } from '../words/codes.ts'
 import { isStandingChevaux } from './22-obstacles.ts'
 import { bodiesIn, idOf, isCrew, isGuns, isMounted, isPrintedCavalry, isScreen, isSkirmisher, place } from './pieces.ts'
@@ -125,23 +125,30 @@ function fogCost(s: S, i: number, to: number): number {
   return onFoot(s, i) ? 2 : 4
 }
 
-/** 23.18: off the road a point does at night what a third of it does by day. */
-const nightFactor = (s: S): number => (isNight(s) ? chart.movement.nightOffRoad : 1)
-
-/** What it costs a piece to enter a hex, in half points. */
-export function costInto(s: S, i: number, from: number, to: number): number {
-  const row = rowOf(s, i)
-  const way = wayInto(s, i, from, to)
-  if (way === 'road') return isInFog(s, to) ? Math.max(2, whole(row.road)) : whole(row.road)
-  const ground = way === 'trail' ? whole(row.trail) : groundCost(s, i, to) + sideCost(s, i, from, to)
-  return nightFactor(s) * (ground + fogCost(s, i, to))
+/** 23.18: off the road a point does at night what a third of it does by day, and so do all others from then on. */
+const factor = (s: S, off: boolean): number => (isNight(s) && off ? chart.movement.nightOffRoad : 1)
+/** 23.18: has it left the road, or changed its formation, in this phase? */
+export const isOffRoad = (s: S, i: number): boolean =>
+  isLeader(i) ? (s.leaderMarks[leaderOf(i)] & LEADER.offRoad) !== 0 : has(s, i, MARK.offRoad)
+export function leaveRoad(s: S, i: number): void {
+  if (isLeader(i)) s.leaderMarks[leaderOf(i)] |= LEADER.offRoad
+  else mark(s, i, MARK.offRoad)
 }
 
-/** 5.41 (23.18: on the road by day and night, off it threefold at night) and 5.43. */
-export const changeCost = (s: S, i: number): number => whole(rowOf(s, i).formation) * offRoadFactor(s, i)
+/** What it costs a piece to enter a hex, in half points; `off` says that it has left the road before. */
+export function costInto(s: S, i: number, from: number, to: number, off: boolean): number {
+  const row = rowOf(s, i)
+  const way = wayInto(s, i, from, to)
+  if (way === 'road') return factor(s, off) * (isInFog(s, to) ? Math.max(2, whole(row.road)) : whole(row.road))
+  const ground = way === 'trail' ? whole(row.trail) : groundCost(s, i, to) + sideCost(s, i, from, to)
+  return factor(s, true) * (ground + fogCost(s, i, to))
+}
+
+/** 5.41, 5.43: another formation, another face. Both are paid once as long as the road has not been left. */
+export const changeCost = (s: S, i: number): number => whole(rowOf(s, i).formation) * standing(s, i)
 export const turnCost = (s: S, i: number): number =>
-  isFreeToTurn(s, i) ? 0 : whole(chart.movement.facing.points) * offRoadFactor(s, i)
-export const backStepCost = (s: S): number => whole(chart.movement.facing.backStep) * nightFactor(s)
+  isFreeToTurn(s, i) ? 0 : whole(chart.movement.facing.points) * standing(s, i)
+export const backStepCost = (s: S): number => whole(chart.movement.facing.backStep) * factor(s, true)
 const isFreeToTurn = (s: S, i: number): boolean =>
-  s.formation[i] === FORMATION.none || chart.movement.facing.free.includes(moverOf(s, i))
-const offRoadFactor = (s: S, i: number): number => (hasRoad(s.hex[i]) ? 1 : nightFactor(s))
+  s.formation[i] !== FORMATION.unlimbered && chart.movement.facing.free.includes(moverOf(s, i))
+const standing = (s: S, i: number): number => factor(s, isOffRoad(s, i) || !hasRoad(s.hex[i]))

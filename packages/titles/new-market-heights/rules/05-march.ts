@@ -7,7 +7,17 @@ import { BODIES, isLeader, leaderOf, PIECES } from '../pieces.ts'
 import { DEED, FORMATION, has, LEADER, MARK, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
 import { NOBODY } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { backStepCost, changeCost, costInto, refuseGround, rowOf, turnCost, wayInto } from './05-costs.ts'
+import {
+  backStepCost,
+  changeCost,
+  costInto,
+  isOffRoad,
+  leaveRoad,
+  refuseGround,
+  rowOf,
+  turnCost,
+  wayInto,
+} from './05-costs.ts'
 import { crowded } from './08-stacking.ts'
 import { isInEnemyZone } from './10-zones.ts'
 import { commands } from './17-command.ts'
@@ -95,22 +105,39 @@ function isBackStep(s: S, i: number, from: number, to: number): boolean {
   return turn > 1 && turn < 5
 }
 
+/** One of those who march: what it has spent, whether it has left the road (23.18), hexes entered. */
+interface Goer {
+  readonly i: number
+  readonly spent: number
+  readonly off: boolean
+  readonly entered: number
+}
+const goerOf = (s: S, i: number): Goer => ({ i, spent: s.spent[i], off: isOffRoad(s, i), entered: s.entries })
+
 /** What a step costs a piece in all. */
-export const stepCost = (s: S, i: number, from: number, to: number): number =>
-  costInto(s, i, from, to) + (isBackStep(s, i, from, to) ? backStepCost(s) : 0)
+const stepCost = (s: S, { i, off }: Goer, from: number, to: number): number =>
+  costInto(s, i, from, to, off) + (isBackStep(s, i, from, to) ? backStepCost(s) : 0)
+const leavesRoad = (s: S, i: number, from: number, to: number): boolean => wayInto(s, i, from, to) !== 'road'
+const after = (s: S, goer: Goer, from: number, to: number): Goer => ({
+  i: goer.i,
+  spent: goer.spent + stepCost(s, goer, from, to),
+  off: goer.off || leavesRoad(s, goer.i, from, to),
+  entered: goer.entered + 1,
+})
 
 /** 5.15, 5.2: has it enough left? */
-function refuseCost(s: S, i: number, from: number, to: number, spent: number, entered: number): Refusal | null {
+function refuseCost(s: S, goer: Goer, from: number, to: number): Refusal | null {
+  const { i, spent, entered } = goer
+  const about = { unit: idOf(i), at: place(to) }
   if (goesOneHex(s, i)) {
     if (entered === 0) return null
-    if (isHidden(s, i)) return refuse('25.53', 'hidden-goes-one-hex', { unit: idOf(i), at: place(to) })
-    return refuse('5.2', 'goes-one-hex', { unit: idOf(i), at: place(to) })
+    return isHidden(s, i) ? refuse('25.53', 'hidden-goes-one-hex', about) : refuse('5.2', 'goes-one-hex', about)
   }
-  const cost = stepCost(s, i, from, to)
+  const cost = stepCost(s, goer, from, to)
   const rest = allowanceOf(s, i) - spent
   if (cost <= rest) return null
   if (option(s, OPTION.minimumHex) && spent === 0 && entered === 0) return null
-  return refuse('5.15', 'too-few-points', { unit: idOf(i), at: place(to), cost: cost / 2, left: Math.max(0, rest) / 2 })
+  return refuse('5.15', 'too-few-points', { ...about, cost: cost / 2, left: Math.max(0, rest) / 2 })
 }
 
 /** 5.2: who is out of command or routed never comes into a zone, and out of one only to where no enemy is near. */
@@ -126,9 +153,10 @@ function refuseDanger(s: S, i: number, from: number, to: number): Refusal | null
 const isInArea = (s: S, hex: number): boolean => scenarioOf(s).area[hex] === 1 && isInPlay(hex)
 
 /** A step of one of those who march, from wherever they have come. */
-function refuseStepOf(s: S, i: number, from: number, to: number, spent: number, entered: number): Refusal | null {
+function refuseStepOf(s: S, goer: Goer, from: number, to: number): Refusal | null {
+  const { i } = goer
   if (!isLeader(i) && s.formation[i] === FORMATION.unlimbered) return refuse('18.1', 'unlimbered', facts(s, i))
-  return refuseGround(s, i, from, to) ?? refuseDanger(s, i, from, to) ?? refuseCost(s, i, from, to, spent, entered)
+  return refuseGround(s, i, from, to) ?? refuseDanger(s, i, from, to) ?? refuseCost(s, goer, from, to)
 }
 
 /** 5.12, 5.7: where nobody goes. */
@@ -138,34 +166,24 @@ function refuseHex(s: S, to: number): Refusal | null {
   return null
 }
 
-/** 8.11: where it would be too crowded to end, there must be a way on. */
-function mayEndBeyond(
-  s: S,
-  group: readonly number[],
-  hex: number,
-  spent: readonly number[],
-  seen: Set<number>,
-): boolean {
-  if (
-    crowded(
-      s,
-      hex,
-      group.filter((i) => !isLeader(i)),
-    ) === null
+/** 8.11: the paragraph by which those who march may not stay in a hex; null where they may. */
+const crowdedBy = (s: S, group: readonly number[], hex: number): string | null =>
+  crowded(
+    s,
+    hex,
+    group.filter((i) => !isLeader(i)),
   )
-    return true
+
+/** 8.11: where it would be too crowded to end, there must be a way on. */
+function mayEndBeyond(s: S, goers: readonly Goer[], hex: number, seen: Set<number>): boolean {
+  const group = goers.map(({ i }) => i)
+  if (crowdedBy(s, group, hex) === null) return true
   if (isInEnemyZone(s, s.phasing, hex) || group.some((i) => goesOneHex(s, i))) return false
   seen.add(hex)
   return board.around[hex].some((to) => {
-    if (seen.has(to) || refuseHex(s, to)) return false
-    if (group.some((i, n) => refuseStepOf(s, i, hex, to, spent[n], 1))) return false
-    return mayEndBeyond(
-      s,
-      group,
-      to,
-      group.map((i, n) => spent[n] + stepCost(s, i, hex, to)),
-      seen,
-    )
+    if (seen.has(to) || refuseHex(s, to) || goers.some((one) => refuseStepOf(s, one, hex, to))) return false
+    const next = goers.map((one) => after(s, one, hex, to))
+    return mayEndBeyond(s, next, to, seen)
   })
 }
 
@@ -177,19 +195,14 @@ export function refuseStep(s: S, to: number): Refusal | null {
   if (s.halted) return refuse('5.17', 'stopped', { at: place(from) })
   const no = refuseHex(s, to)
   if (no) return no
-  for (const i of group) {
-    const held = refuseStepOf(s, i, from, to, s.spent[i], s.entries)
+  const goers = group.map((i) => goerOf(s, i))
+  for (const goer of goers) {
+    const held = refuseStepOf(s, goer, from, to)
     if (held) return held
   }
-  const spent = group.map((i) => s.spent[i] + stepCost(s, i, from, to))
-  if (mayEndBeyond(s, group, to, spent, new Set([from]))) return null
-  const rule =
-    crowded(
-      s,
-      to,
-      group.filter((i) => !isLeader(i)),
-    ) ?? '8.18'
-  return refuse(rule, 'too-crowded', { at: place(to) })
+  const next = goers.map((one) => after(s, one, from, to))
+  if (mayEndBeyond(s, next, to, new Set([from]))) return null
+  return refuse(crowdedBy(s, group, to) ?? '8.18', 'too-crowded', { at: place(to) })
 }
 
 /** Enters the hex: pays, faces, looks whether it is stopped. */
@@ -197,17 +210,23 @@ export function step(s: S, to: number): void {
   const group = groupOf(s)
   const from = whereNow(s, group)
   const direction = board.direction(from, to)
-  const off = group.some((i) => !isLeader(i) && wayInto(s, i, from, to) === 'none')
-  for (const i of group) s.spent[i] = Math.min(255, s.spent[i] + stepCost(s, i, from, to))
+  // 27.21: trails are roads here, 23.18: but not at night.
+  if (group.some((i) => !isLeader(i) && wayInto(s, i, from, to) === 'none')) s.offRoad++
+  for (const goer of group.map((i) => goerOf(s, i))) {
+    const { spent, off } = after(s, goer, from, to)
+    s.spent[goer.i] = Math.min(MOST_SPENT, spent)
+    if (off) leaveRoad(s, goer.i)
+  }
   for (const i of [...group].reverse()) {
     stand(s, i, to)
     noteSide(s, i, from, to)
     if (!isLeader(i) && !keepsFace(s, i)) s.facing[i] = direction
   }
   s.entries++
-  if (off) s.offRoad++
   if (isInEnemyZone(s, s.phasing, to) && group.some((i) => !isLeader(i))) s.halted = 1
 }
+/** As much as the state can keep: by `whatever it costs` (5.2) more may be paid than anybody has. */
+const MOST_SPENT = 255
 
 /** 5.43: turning on the spot. */
 export function refuseFace(s: S, facing: number): Refusal | null {
@@ -269,6 +288,7 @@ export function form(s: S, formation: number): void {
   for (const i of groupOf(s)) {
     s.spent[i] += changeCost(s, i)
     s.formation[i] = formation
+    leaveRoad(s, i)
     s.tell?.(ALL, 'formed', { unit: idOf(i), formation: formations[formation] })
   }
 }
@@ -277,14 +297,7 @@ export function form(s: S, formation: number): void {
 export function refuseHalt(s: S): Refusal | null {
   const group = groupOf(s)
   const hex = whereNow(s, group)
-  const no =
-    s.entries > 0
-      ? crowded(
-          s,
-          hex,
-          group.filter((i) => !isLeader(i)),
-        )
-      : null
+  const no = s.entries > 0 ? crowdedBy(s, group, hex) : null
   return no ? refuse(no, 'too-crowded', { at: place(hex) }) : null
 }
 export function halt(s: S, below: boolean): void {
@@ -331,6 +344,6 @@ function putDown(s: S, i: number, joinsPinned: boolean): void {
 /** What a movement phase leaves behind of its marches. */
 export function closeMarches(s: S): void {
   s.spent.fill(0)
-  for (let i = 0; i < BODIES; i++) unmark(s, i, MARK.marched)
-  for (let l = 0; l < s.leaderMarks.length; l++) s.leaderMarks[l] &= ~LEADER.marched
+  for (let i = 0; i < BODIES; i++) unmark(s, i, MARK.marched | MARK.offRoad)
+  for (let l = 0; l < s.leaderMarks.length; l++) s.leaderMarks[l] &= ~(LEADER.marched | LEADER.offRoad)
 }
