@@ -27,4 +27,8 @@ export const P = {
   command: 1,
   movement: 2,
   march: 3,
+  destination: 4,
+  fog: 60,
+  lost: 61,
+  delay: 62,
 } as const

@@ -58,8 +58,9 @@ export const MARK = {
   inCommand: 1024,
   /** 29.51: in its officer's radius, so that mounted it may charge and melee. */
   mayCharge: 2048,
-  /** 29.54: has come in this turn or marches in the chain of 29.55. */
+  /** 29.55: has come in column, and has not yet been stopped on its way; is in command by the chain alone. */
   arriving: 4096,
+  chained: 8388608,
   /** Of the group that marches; has marched in this phase. */
   picked: 8192,
   marched: 16384,
@@ -91,15 +92,16 @@ export const DEED = {
 } as const
 
 /** Marks of a leader's counter: moved in this phase, of the marching group, settled for the player turn as in command. */
-export const LEADER = { marched: 1, picked: 2, inCommand: 4, offRoad: 8 } as const
+export const LEADER = { marched: 1, picked: 2, inCommand: 4, offRoad: 8, arriving: 16 } as const
 
 /** Marks of a brigade. */
 export const BRIGADE = {
   /** 16.1, for good. */
   ineffective: 1,
   alerted: 2,
-  /** 29.55: its destination is reached, or was never given. */
-  arrived: 4,
+  /** 33.14: has been told where to march, and has come there. */
+  directed: 4,
+  arrived: 8,
 } as const
 
 /** Hexes whose last holder counts (35.16, 35.17), and those that may be breached (22.7). */

@@ -13,5 +13,9 @@ export const moveVerbs = {
   step: { to: hex, log: 'never' },
   face: { facing, log: 'never' },
   form: { formation, log: 'note' },
+  enter: { piece, to: hex, log: 'note' },
+  destine: { to: hex, log: 'note' },
+  noDestination: {},
+  exit: { log: 'note' },
   halt: { below: yesNo, log: 'never' },
 } as const

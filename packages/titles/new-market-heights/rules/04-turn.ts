@@ -1,13 +1,15 @@
-import { OVER } from '@vedette/kernel'
+import { CHANCE, OVER } from '@vedette/kernel'
 import { wait } from '@vedette/kit/rules/title.ts'
 import { P, PHASE } from '../flow.ts'
 import { isLastTurn } from '../game.ts'
 import { MARK, type S, unmark } from '../state.ts'
-import { CSA, USA } from '../units.ts'
+import { CSA, NOBODY, USA } from '../units.ts'
 import { closeMarches } from './05-march.ts'
 import { settleCommand } from './17-command.ts'
 import { dealPoints, dropPoints, hasCommandChoice } from './17-points.ts'
+import { isFogDue } from './23-fog.ts'
 import { recordFatigue, recordRest } from './27-fatigue.ts'
+import { nextDelay } from './33-arrivals.ts'
 import { scoreTurn } from './35-victory.ts'
 import { bodiesOf } from './pieces.ts'
 
@@ -31,7 +33,12 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
     asks: (s) => (hasCommandChoice(s) ? P.command : P.none),
     end: endCommand,
   },
-  [PHASE.movement]: { asks: () => P.movement, end: closeMarches },
+  [PHASE.fog]: { asks: (s) => (isFogDue(s) ? P.fog : P.none), of: () => CHANCE },
+  [PHASE.movement]: {
+    asks: (s) => (nextDelay(s) === NOBODY ? P.movement : P.delay),
+    of: (s) => (nextDelay(s) === NOBODY ? s.phasing : CHANCE),
+    end: endMovement,
+  },
   [PHASE.rally]: { end: (s) => recordRest(s, s.phasing) },
   [PHASE.finalCommand]: { end: endPlayerTurn },
   [PHASE.record]: { begin: recordFatigue },
@@ -41,6 +48,11 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
 function endCommand(s: S): void {
   settleCommand(s, s.phasing)
   for (const i of bodiesOf(s, s.phasing)) unmark(s, i, MARK.ordered)
+}
+
+function endMovement(s: S): void {
+  closeMarches(s)
+  s.entered.fill(0)
 }
 
 /** 9.86: a side's pins come off at the end of its own player turn, and its points are gone. */
@@ -77,6 +89,7 @@ function nextTurn(s: S): void {
     return
   }
   s.turn++
+  if (s.fog > 0) s.fog--
   s.phasing = USA
   s.phase = PHASE.fog
 }

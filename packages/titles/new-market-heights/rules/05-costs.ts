@@ -118,7 +118,7 @@ function sideCost(s: S, i: number, from: number, to: number): number {
 
 /** 23.43, 23.44 */
 const isInFog = (s: S, hex: number): boolean => s.fog > 0 && isFoggy(hex)
-const hasRoad = (hex: number): boolean => [0, 1, 2, 3, 4, 5].some((d) => isRoad(hex, d))
+export const hasRoad = (hex: number): boolean => [0, 1, 2, 3, 4, 5].some((d) => isRoad(hex, d))
 const onFoot = (s: S, i: number): boolean => !isLeader(i) && !isGuns(s, i) && !isMounted(s, i)
 function fogCost(s: S, i: number, to: number): number {
   if (!isInFog(s, to) || hasRoad(to)) return 0

@@ -22,7 +22,9 @@ import { crowded } from './08-stacking.ts'
 import { isInEnemyZone } from './10-zones.ts'
 import { commands } from './17-command.ts'
 import { noteSide } from './22-obstacles.ts'
+import { refuseTogether } from './23-fog.ts'
 import { effectOf, note } from './27-fatigue.ts'
+import { isChainBroken } from './29-chain.ts'
 import {
   bodiesIn,
   holder,
@@ -187,6 +189,14 @@ function mayEndBeyond(s: S, goers: readonly Goer[], hex: number, seen: Set<numbe
   })
 }
 
+/** 25.12: a regiment does not leave detachments behind that are too many without it: they would have nowhere to go back to. */
+function refuseLeaving(s: S, group: readonly number[], from: number): Refusal | null {
+  const left = bodiesIn(s, from).filter((i) => !group.includes(i))
+  if (!left.some((i) => s.parent[i] > 0 && group.includes(s.parent[i] - 1)) || crowded(s, from, [], left) === null)
+    return null
+  return refuse('25.12', 'detachments-first', { at: place(from) })
+}
+
 /** 5: why those who march may not enter this hex. */
 export function refuseStep(s: S, to: number): Refusal | null {
   const group = groupOf(s)
@@ -195,6 +205,10 @@ export function refuseStep(s: S, to: number): Refusal | null {
   if (s.halted) return refuse('5.17', 'stopped', { at: place(from) })
   const no = refuseHex(s, to)
   if (no) return no
+  const alone = refuseTogether(s, group, from, to)
+  if (alone) return alone
+  const behind = refuseLeaving(s, group, from)
+  if (behind) return behind
   const goers = group.map((i) => goerOf(s, i))
   for (const goer of goers) {
     const held = refuseStepOf(s, goer, from, to)
@@ -203,6 +217,15 @@ export function refuseStep(s: S, to: number): Refusal | null {
   const next = goers.map((one) => after(s, one, from, to))
   if (mayEndBeyond(s, next, to, new Set([from]))) return null
   return refuse(crowdedBy(s, group, to) ?? '8.18', 'too-crowded', { at: place(to) })
+}
+
+/** 33.11: whether somebody who has paid so much for a hex may be in it, and stay there or go on. */
+export function goesOnFrom(s: S, i: number, hex: number, cost: number): Refusal | null {
+  const rest = allowanceOf(s, i)
+  if (cost > rest)
+    return refuse('5.15', 'too-few-points', { unit: idOf(i), at: place(hex), cost: cost / 2, left: rest / 2 })
+  const goer: Goer = { i, spent: cost, off: false, entered: 1 }
+  return mayEndBeyond(s, [goer], hex, new Set()) ? null : refuse('8.18', 'too-crowded', { at: place(hex) })
 }
 
 /** Enters the hex: pays, faces, looks whether it is stopped. */
@@ -223,7 +246,8 @@ export function step(s: S, to: number): void {
     if (!isLeader(i) && !keepsFace(s, i)) s.facing[i] = direction
   }
   s.entries++
-  if (isInEnemyZone(s, s.phasing, to) && group.some((i) => !isLeader(i))) s.halted = 1
+  if (group.some((i) => !isLeader(i)) && (isInEnemyZone(s, s.phasing, to) || group.some((i) => isChainBroken(s, i))))
+    s.halted = 1
 }
 /** As much as the state can keep: by `whatever it costs` (5.2) more may be paid than anybody has. */
 const MOST_SPENT = 255
@@ -289,6 +313,8 @@ export function form(s: S, formation: number): void {
     s.spent[i] += changeCost(s, i)
     s.formation[i] = formation
     leaveRoad(s, i)
+    // 29.55: who forms otherwise is no longer of the column.
+    unmark(s, i, MARK.arriving)
     s.tell?.(ALL, 'formed', { unit: idOf(i), formation: formations[formation] })
   }
 }

@@ -1,20 +1,45 @@
+import { ALL } from '@vedette/kernel'
 import { isLeader } from '../pieces.ts'
 import { NOWHERE, type S } from '../state.ts'
-import { closeMarch, step as enterHex, groupOf, isHeld, letGo } from './05-march.ts'
+import { closeMarch, step as enterHex, groupOf, isHeld, letGo, refuseStep } from './05-march.ts'
 import { zonesOn } from './10-zones.ts'
 import { breach, crossesChevaux } from './22-obstacles.ts'
+import { mayLoseWay, wayInFog } from './23-fog.ts'
+import { idOf, place } from './pieces.ts'
 
 /**
  * A step of those who march, stage by stage (2.4 of the turn): whoever leaves an enemy zone may be fired upon before it
  * moves; then it enters the hex, and what it touches there happens.
  */
-const STEPPING = { none: 0, leaving: 1 } as const
+const STEPPING = { none: 0, straying: 1, leaving: 2 } as const
 
 export const isStepping = (s: S): boolean => s.stepping !== STEPPING.none
 export function beginStep(s: S, to: number): void {
   s.ahead = to
-  s.behind = s.hex[groupOf(s)[0]]
-  s.stepping = STEPPING.leaving
+  const group = groupOf(s)
+  s.behind = s.hex[group[0]]
+  s.stepping = group.some((i) => mayLoseWay(s, i, s.behind, to)) ? STEPPING.straying : STEPPING.leaving
+}
+
+/** 23.49: is its way to be thrown for? */
+export const isStraying = (s: S): boolean => s.stepping === STEPPING.straying
+/** 23.49, 23.50: it goes to one side of where it was to go; where it cannot, it stays, and its march is over. */
+export function stray(s: S, die: number): void {
+  const [i] = groupOf(s)
+  const to = wayInFog(s, i, s.behind, s.ahead, die)
+  if (to !== s.ahead) s.tell?.(ALL, 'lost-way', { unit: idOf(i), to: place(s.ahead) })
+  if (to >= 0 && to !== s.behind && refuseStep(s, to) === null) {
+    s.ahead = to
+    s.stepping = STEPPING.leaving
+    return
+  }
+  s.halted = 1
+  endStep(s)
+}
+function endStep(s: S): void {
+  s.stepping = STEPPING.none
+  s.ahead = NOWHERE
+  s.behind = NOWHERE
 }
 
 /** 10.5: the enemies who may fire at those who leave their zone; leaders are let go (10.7). */
@@ -43,10 +68,8 @@ function enter(s: S): void {
  */
 export function runStep(s: S): void {
   stopHeld(s)
-  s.stepping = STEPPING.none
   const group = groupOf(s)
   if (group.length > 0) enter(s)
   else closeMarch(s)
-  s.ahead = NOWHERE
-  s.behind = NOWHERE
+  endStep(s)
 }

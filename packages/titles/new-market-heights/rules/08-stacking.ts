@@ -68,8 +68,8 @@ export function strangers(s: S, all: readonly number[], hexes: readonly number[]
 }
 
 /** Whether these bodies may stand in a hex with those that are there: the paragraph that forbids it, or null. */
-export function crowded(s: S, hex: number, coming: readonly number[]): string | null {
-  const all = [...bodiesIn(s, hex).filter((i) => !coming.includes(i)), ...coming]
+export function crowded(s: S, hex: number, coming: readonly number[], there = bodiesIn(s, hex)): string | null {
+  const all = [...there.filter((i) => !coming.includes(i)), ...coming]
   if (!isWithinLimits(s, hex, all)) return '8.18'
   if (!areSkirmishersApart(s, all)) return '8.13'
   return strangers(s, all, [hex])

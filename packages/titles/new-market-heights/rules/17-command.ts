@@ -2,10 +2,11 @@ import { knownOf } from '@vedette/kernel'
 import { isNight, lightOf } from '../game.ts'
 import { board, HEXES, isAbatis, isCamp, isFoggy, isFort, isMarsh, isRiver, isSlough, isWoods } from '../map.ts'
 import { BODIES, isLeader, pieceOfLeader } from '../pieces.ts'
-import { has, LEADER, MARK, mark, onMap, type S, unmark } from '../state.ts'
+import { has, LEADER, MARK, mark, NOWHERE, onMap, type S, unmark } from '../state.ts'
 import { brigades, divisions, type Leader, leaders, NOBODY } from '../units.ts'
 import { isInEnemyZone } from './10-zones.ts'
 import { isStandingChevaux } from './22-obstacles.ts'
+import { noteArrivals, settleChain } from './29-chain.ts'
 import { bodiesOf, brigadeOf, holder, isHidden, isMounted, isSkirmisher, printedOf, unitOf } from './pieces.ts'
 
 /** 17: leaders and command. */
@@ -148,6 +149,13 @@ function isLeaderInCommand(s: S, l: number): boolean {
   return isReached(s, commander, hex, integrityOf(s, commander)) || isInReach(s, above, hex)
 }
 
+/** 29.54: has he come with a brigade that marches to its destination, and is not there yet? */
+function isUnderway(s: S, l: number): boolean {
+  const { brigade } = leaders[l]
+  if (brigade === NOBODY || (s.leaderMarks[l] & LEADER.arriving) === 0) return false
+  return s.destination[brigade] !== NOWHERE && s.destination[brigade] !== s.hex[pieceOfLeader(l)]
+}
+
 /** 17.12: settled once, in the initial command phase, for the whole player turn. */
 export function settleCommand(s: S, seat: number): void {
   for (const i of bodiesOf(s, seat)) {
@@ -157,10 +165,13 @@ export function settleCommand(s: S, seat: number): void {
     if (isItsOwn(s, i) || isWithOfficer(s, i)) mark(s, i, MARK.mayCharge)
   }
   chain(s, seat)
+  noteArrivals(s)
+  settleChain(s, seat)
   for (let l = 0; l < leaders.length; l++) {
     if (leaders[l].side !== seat) continue
     s.leaderMarks[l] &= ~LEADER.inCommand
-    if (isThere(s, l) && isLeaderInCommand(s, l)) s.leaderMarks[l] |= LEADER.inCommand
+    if (!isUnderway(s, l)) s.leaderMarks[l] &= ~LEADER.arriving
+    if (isThere(s, l) && (isUnderway(s, l) || isLeaderInCommand(s, l))) s.leaderMarks[l] |= LEADER.inCommand
   }
 }
 

@@ -1,24 +1,23 @@
-import { chart } from '../charts.ts'
+import { fatigueEffect, fatigueLadder } from '../charts.ts'
 import { BODIES, isLeader } from '../pieces.ts'
 import { DEED, FORMATION, has, MARK, onMap, type S } from '../state.ts'
 import { bodiesOf, isCrew } from './pieces.ts'
 
 /** 27: fatigue, a step on the ladder none, OK, 0, 1, 2, 3, 4. */
 
-const { ladder, effect } = chart.fatigue
-const WORST = ladder.length - 1
+const WORST = fatigueLadder.length - 1
 /** 27.31: phases of rest that take a step off; 27.23: road turns on end that add one. */
 const REST = 3
 const ROAD = 3
 
 /** 27.14, 27.15: half of the level, rounded up, is what it takes from movement, melee and checks. */
-export const effectOf = (s: S, i: number): number => (isLeader(i) ? 0 : effect[s.fatigue[i]])
+export const effectOf = (s: S, i: number): number => (isLeader(i) ? 0 : fatigueEffect(s.fatigue[i]))
 
 /** 27.13: guns and crews never tire. */
 const tires = (s: S, i: number): boolean => !isCrew(i) && s.formation[i] < FORMATION.limbered
 
 /** 27.11: the step for a level that a counter shows; below 0 there is none. */
-export const stepOf = (level: number): number => ladder.indexOf(level < 0 ? 'none' : String(level))
+export const stepOf = (level: number): number => fatigueLadder.indexOf(level < 0 ? 'none' : String(level))
 
 /** 27.12: one step up the ladder, as far as it goes. */
 export function tire(s: S, i: number): void {

@@ -4,6 +4,7 @@ import { BODIES, bodies, isLeader, piece, pieceIds, SCREEN, screenGroup } from '
 import { BRIGADE, FORMATION, GONE, MARK, NOWHERE, type S } from '../state.ts'
 import { brigades, CSA, leaders, NOBODY, pickets, type Unit, USA, units } from '../units.ts'
 import { stepOf } from './27-fatigue.ts'
+import { inColumn, scheduleUnion } from './33-arrivals.ts'
 import { markHolders } from './35-victory.ts'
 import { stand } from './pieces.ts'
 
@@ -12,8 +13,6 @@ import { stand } from './pieces.ts'
 /** How a unit stands where nothing else is said: deployed; guns are off their limbers. */
 const deployed = (unit: Unit): number =>
   unit.kind === 'artillery' ? FORMATION.unlimbered : unit.kind === 'cavalry' ? FORMATION.mountedLine : FORMATION.line
-const inColumn = (unit: Unit): number =>
-  unit.kind === 'artillery' ? FORMATION.limbered : unit.kind === 'cavalry' ? FORMATION.mountedColumn : FORMATION.column
 
 const isUnion = (i: number): boolean => bodies[i].side === USA
 const kindOfBody = (i: number): number => {
@@ -78,5 +77,6 @@ export function setUp(s: S): void {
     }
     stand(s, i, hex)
   }
+  scheduleUnion(s)
   markHolders(s)
 }

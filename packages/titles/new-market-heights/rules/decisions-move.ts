@@ -1,8 +1,11 @@
 import { type Action, type ActionList, kindOf, type Refusal } from '@vedette/kernel'
 import { act } from '../actions.ts'
-import { board } from '../map.ts'
+import { scenarioOf } from '../game.ts'
+import { board, HEXES, isInPlay } from '../map.ts'
 import { isLeader, PIECES } from '../pieces.ts'
-import { FORMATION, type S } from '../state.ts'
+import { FORMATION, NOWHERE, type S } from '../state.ts'
+import { brigades } from '../units.ts'
+import { refuse } from '../words/codes.ts'
 import { closePhase } from './04-turn.ts'
 import {
   face,
@@ -18,6 +21,8 @@ import {
 } from './05-march.ts'
 import { beginStep } from './05-step.ts'
 import { detach, refuseCrowdedEnd, refuseDetach, refuseRejoin, rejoin } from './25-detachments.ts'
+import { direct, enter, entriesFor, isOff, refuseEntry, undirected } from './33-arrivals.ts'
+import { exit, refuseExit } from './34-exits.ts'
 import { type Decision, notOffered } from './decisions.ts'
 import { bodiesOf, idOf, place, sideOf } from './pieces.ts'
 
@@ -34,6 +39,8 @@ export const movementDecision: Decision = {
   candidates(s, out) {
     out.push(act.phaseDone())
     pickCandidates(s, out)
+    for (let i = 0; i < PIECES; i++)
+      if (isOff(s, i) && sideOf(i) === s.phasing) for (const to of entriesFor(s, i)) out.push(act.enter(i, to))
     for (const i of bodiesOf(s, s.phasing)) {
       for (const skirmish of [0, 1]) out.push(act.detach(i, skirmish))
       out.push(act.rejoin(i))
@@ -47,6 +54,8 @@ export const movementDecision: Decision = {
         return refusePick(s, act.pick.piece(action))
       case act.detach.kind:
         return refuseDetach(s, act.detach.piece(action), act.detach.skirmish(action) === 1)
+      case act.enter.kind:
+        return refuseEntry(s, act.enter.piece(action), act.enter.to(action))
       case act.rejoin.kind:
         return refuseRejoin(s, act.rejoin.piece(action))
       default:
@@ -59,6 +68,8 @@ export const movementDecision: Decision = {
         return pick(s, act.pick.piece(action))
       case act.detach.kind:
         return detach(s, act.detach.piece(action), act.detach.skirmish(action) === 1)
+      case act.enter.kind:
+        return enter(s, act.enter.piece(action), act.enter.to(action))
       case act.rejoin.kind:
         return rejoin(s, act.rejoin.piece(action))
       default:
@@ -75,6 +86,7 @@ export const marchDecision: Decision = {
   candidates(s, out) {
     const group = groupOf(s)
     for (const below of [0, 1]) out.push(act.halt(below))
+    out.push(act.exit())
     for (const to of board.around[s.hex[group[0]]]) out.push(act.step(to))
     if (!group.some(isLeader)) {
       for (let facing = 0; facing < 6; facing++) out.push(act.face(facing))
@@ -85,6 +97,8 @@ export const marchDecision: Decision = {
   refuse: refuseMarch,
   apply(s, action) {
     switch (kindOf(action)) {
+      case act.exit.kind:
+        return exit(s)
       case act.halt.kind:
         return halt(s, act.halt.below(action) === 1)
       case act.step.kind:
@@ -102,6 +116,8 @@ function refuseMarch(s: S, action: Action): Refusal | null {
   switch (kindOf(action)) {
     case act.halt.kind:
       return refuseHalt(s)
+    case act.exit.kind:
+      return refuseExit(s)
     case act.step.kind:
       return refuseStep(s, act.step.to(action))
     case act.face.kind:
@@ -113,4 +129,22 @@ function refuseMarch(s: S, action: Action): Refusal | null {
     default:
       return notOffered('5.11')
   }
+}
+
+/** C7: where a brigade that begins to come marches to, once for all. */
+export const destinationDecision: Decision = {
+  code: 'destination',
+  rule: '33.14',
+  facts: (s) => ({ brigade: brigades[undirected(s)].id }),
+  candidates(_s, out) {
+    out.push(act.noDestination())
+    for (let to = 0; to < HEXES; to++) if (isInPlay(to)) out.push(act.destine(to))
+  },
+  refuse(s, action) {
+    if (act.noDestination.is(action)) return null
+    if (!act.destine.is(action)) return notOffered('33.14')
+    const to = act.destine.to(action)
+    return scenarioOf(s).area[to] === 1 && isInPlay(to) ? null : refuse('33.14', 'off-the-field', { at: place(to) })
+  },
+  apply: (s, action) => direct(s, act.destine.is(action) ? act.destine.to(action) : NOWHERE),
 }

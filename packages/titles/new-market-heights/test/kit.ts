@@ -11,7 +11,7 @@ import { newMarketHeights as title } from '../title.ts'
 export type S = state.S
 export const field = lay
 export const kit = makePlay<S>(title)
-export const { play } = kit
+export const { play, throwing } = kit
 
 /** Where a piece is: the hex by its number, or how it is gone. */
 export function where(s: S, id: string): string {

@@ -1,7 +1,8 @@
+import { CHANCE } from '@vedette/kernel'
 import { positions } from '@vedette/kit/test/positions.ts'
 import { act } from '../actions.ts'
 import { facings, formations } from '../arguments.ts'
-import { chart } from '../charts.ts'
+import { fatigueLadder } from '../charts.ts'
 import { P } from '../flow.ts'
 import { at, board } from '../map.ts'
 import { piece, pieceIds } from '../pieces.ts'
@@ -15,7 +16,7 @@ import { isPioneering, isStandingChevaux } from '../rules/22-obstacles.ts'
 import { bodiesIn } from '../rules/pieces.ts'
 import { has, MARK } from '../state.ts'
 import { leader } from '../units.ts'
-import { facingOf, field, formationOf, kit, play, type S, where } from './kit.ts'
+import { facingOf, field, formationOf, kit, play, type S, throwing, where } from './kit.ts'
 
 /** Takes somebody up, and does what follows: hexes are entered, hexsides faced, formations taken; the march stays open. */
 function march(s: S, ...words: readonly string[]): void {
@@ -36,8 +37,10 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     /** On to the next movement phase of the same side; nobody does anything meanwhile. */
     turn(s) {
       const { turn, phasing } = s
-      do play(s, { do: 'phase-done' })
-      while (s.turn === turn || s.phasing !== phasing || s.prompt !== P.movement)
+      do {
+        if (s.mover === CHANCE) throwing(s, 6)
+        else play(s, { do: 'phase-done' })
+      } while (s.turn === turn || s.phasing !== phasing || s.prompt !== P.movement)
     },
     /** A march, and its end. */
     move(s, ...words) {
@@ -49,7 +52,7 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     facing: facingOf,
     formation: formationOf,
     points: (s, id) => s.points[piece(id)],
-    fatigue: (s, id) => chart.fatigue.ladder[s.fatigue[piece(id)]],
+    fatigue: (s, id) => fatigueLadder[s.fatigue[piece(id)]],
     breached: (s, hex) => !isStandingChevaux(s, at(hex)),
     pioneers: (s, hex) => isPioneering(s, at(hex)),
     command: (s, id) => commands(s, piece(id)),

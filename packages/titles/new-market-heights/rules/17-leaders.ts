@@ -1,0 +1,101 @@
+import { ALL } from '@vedette/kernel'
+import { board } from '../map.ts'
+import { isLeader, leaderOf, PIECES, pieceOfLeader } from '../pieces.ts'
+import { GONE, LEADER, onMap, type S } from '../state.ts'
+import { brigades, divisions, leaders, NOBODY } from '../units.ts'
+import { bodiesOf, brigadeOf, holder, idOf, isHidden, leave, place, printedOf, stand } from './pieces.ts'
+
+/** 17.6 to 17.8, 29.4: leaders who fall, and who takes their place. */
+
+/** Does a body serve under this post? */
+function isOfCommand(s: S, l: number, i: number): boolean {
+  const { brigade, division } = leaders[l]
+  const b = brigadeOf(s, i)
+  if (brigade !== NOBODY) return b === brigade
+  if (b === NOBODY) return false
+  for (let d = brigades[b].division; d !== NOBODY; d = divisions[d].under) if (d === division) return true
+  return false
+}
+
+/** 17.8: the hex of the nearest body of a command, NOBODY's where it has none on the map. */
+function nearestOf(s: S, l: number, from: number): number {
+  let best = GONE.eliminated as number
+  let near = Number.POSITIVE_INFINITY
+  for (const i of bodiesOf(s, leaders[l].side)) {
+    if (isHidden(s, i) || printedOf(s, i) === null || !isOfCommand(s, l, i)) continue
+    const far = board.distance(from, s.hex[i])
+    if (far < near) [best, near] = [s.hex[i], far]
+  }
+  return best
+}
+
+/** Puts a post's counter to its nearest troops, or takes it away. */
+function settlePost(s: S, l: number, from: number): void {
+  const to = nearestOf(s, l, from)
+  s.leaderMarks[l] &= LEADER.inCommand
+  if (to === GONE.eliminated) leave(s, pieceOfLeader(l), to)
+  else stand(s, pieceOfLeader(l), to)
+}
+
+const hasFallen = (s: S, person: number): boolean => (s.fallen & (1 << person)) !== 0
+const postOf = (s: S, person: number): number => s.holder.indexOf(person + 1)
+
+/** 29.4: who is next for a post: the first of its list who is still in the game. */
+const heirOf = (s: S, l: number): number => {
+  const heir = leaders[l].heirs.find((person) => !hasFallen(s, person) && postOf(s, person) >= 0)
+  return heir ?? NOBODY
+}
+
+/** 17.77, 17.8: whoever holds this post is out of the game, and another has it. */
+export function fall(s: S, l: number): void {
+  const piece = pieceOfLeader(l)
+  const from = s.hex[piece]
+  s.tell?.(ALL, 'leader-lost', { unit: idOf(piece), at: place(from) })
+  if (s.holder[l] > 0) s.fallen |= 1 << (s.holder[l] - 1)
+  const heir = heirOf(s, l)
+  if (heir !== NOBODY) promote(s, heir, l)
+  else if (leaders[l].anonymous) s.holder[l] = 0
+  else {
+    s.holder[l] = 0
+    leave(s, piece, GONE.eliminated)
+    return
+  }
+  if (onMap(s, piece)) settlePost(s, l, from)
+}
+
+/** 29.44: the promoted leaves his old post to one without a name. */
+function promote(s: S, person: number, l: number): void {
+  const old = postOf(s, person)
+  s.holder[old] = 0
+  s.holder[l] = person + 1
+  const piece = pieceOfLeader(old)
+  if (onMap(s, piece)) settlePost(s, old, s.hex[piece])
+  else if (s.due[pieceOfLeader(l)] === 0) s.due[pieceOfLeader(l)] = s.due[piece]
+  s.tell?.(ALL, 'promoted', { unit: idOf(piece), to: idOf(pieceOfLeader(l)) })
+}
+
+/** 17.6: so far a leader is taken along to friends. */
+const ESCAPE = 3
+/** 17.6: a leader alone in a hex that an enemy has entered goes to the nearest friends, or is captured. */
+export function rescueLeaders(s: S): void {
+  for (let i = 0; i < PIECES; i++) {
+    if (!isLeader(i) || !onMap(s, i)) continue
+    const { side } = leaders[leaderOf(i)]
+    if (holder(s, s.hex[i]) !== 1 - side) continue
+    const to = refuge(s, side, s.hex[i])
+    s.leaderMarks[leaderOf(i)] &= ~LEADER.picked
+    if (to === NOBODY) fall(s, leaderOf(i))
+    else stand(s, i, to)
+  }
+}
+function refuge(s: S, side: number, from: number): number {
+  const seen = new Set([from])
+  let edge = [from]
+  for (let steps = 0; steps < ESCAPE; steps++) {
+    edge = edge.flatMap((hex) => board.around[hex].filter((to) => !seen.has(to) && holder(s, to) !== 1 - side))
+    for (const to of edge) seen.add(to)
+    const friends = edge.find((to) => holder(s, to) === side)
+    if (friends !== undefined) return friends
+  }
+  return NOBODY
+}

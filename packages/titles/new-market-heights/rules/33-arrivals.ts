@@ -1,0 +1,162 @@
+import { ALL, type Refusal } from '@vedette/kernel'
+import { delayOf } from '../charts.ts'
+import { scenarioOf } from '../game.ts'
+import { board, isInPlay } from '../map.ts'
+import { OPTION } from '../options.ts'
+import { BODIES, isLeader, leaderOf, PIECES, pieceOfLeader } from '../pieces.ts'
+import { afterAlert, arrivals, entries, turns } from '../scenarios.ts'
+import { BRIGADE, FORMATION, LEADER, MARK, mark, NOWHERE, onMap, option, type S } from '../state.ts'
+import { brigades, CSA, leader, NOBODY, type Unit, USA, unit, units } from '../units.ts'
+import { refuse } from '../words/codes.ts'
+import { hasRoad, rowOf } from './05-costs.ts'
+import { goesOnFrom, pick } from './05-march.ts'
+import { holder, idOf, place, sideOf, stand } from './pieces.ts'
+
+/** 33: who comes onto the map, when and where. */
+
+const pieceOfId = (id: string): number => (unit(id) === NOBODY ? pieceOfLeader(leader(id)) : unit(id))
+/** The entry of every piece that comes at all, NOBODY for others. */
+const entryOf = new Uint8Array(PIECES).fill(NOBODY)
+for (const { entry, order } of [...arrivals, ...afterAlert]) for (const id of order) entryOf[pieceOfId(id)] = entry
+
+/** 33.18: how reinforcements come. */
+export const inColumn = (one: Unit): number =>
+  one.kind === 'artillery' ? FORMATION.limbered : one.kind === 'cavalry' ? FORMATION.mountedColumn : FORMATION.column
+
+/** 33.24: that the delay of a piece has been thrown for already, beside the turn in which it is due. */
+const THROWN = 64
+export const dueIn = (s: S, i: number): number => s.due[i] & (THROWN - 1)
+/** Who is never to come again has no turn. */
+export const cancel = (s: S, i: number): void => {
+  s.due[i] = 0
+}
+export const isOff = (s: S, i: number): boolean => !onMap(s, i) && dueIn(s, i) > 0
+
+/** 33.31: who comes in the turns that are played. */
+export function scheduleUnion(s: S): void {
+  if (scenarioOf(s).places.length > 0) return
+  for (const { turn, order } of arrivals) for (const id of order) s.due[pieceOfId(id)] = turn
+}
+/** 33.23, 33.26: counted from the turn of the first alert. */
+export function scheduleConfederates(s: S): void {
+  if (scenarioOf(s).places.length > 0) return
+  for (const { turn, order } of afterAlert)
+    for (const id of order) {
+      const late = s.turn + turn
+      if (isOptional(id) && !option(s, OPTION.virginiaArtillery)) continue
+      if (late <= turns.length) s.due[pieceOfId(id)] = late
+    }
+}
+const optional: ReadonlySet<string> = new Set(['hardaway', 'powhatan', 'salem-a', 'salem-b'])
+const isOptional = (id: string): boolean => optional.has(id)
+
+/** 33.24: the next Confederate whose delay is to be thrown for, NOBODY where none is. */
+export function nextDelay(s: S): number {
+  if (s.phasing !== CSA) return NOBODY
+  for (let i = 0; i < PIECES; i++)
+    if (sideOf(i) === CSA && isOff(s, i) && dueIn(s, i) === s.turn && (s.due[i] & THROWN) === 0) return i
+  return NOBODY
+}
+/** 33.24: with `single-delay` nobody is delayed twice. */
+export function takeDelay(s: S, die: number): void {
+  const i = nextDelay(s)
+  const turnsLate = delayOf(die)
+  const settled = turnsLate === 0 || option(s, OPTION.singleDelay)
+  s.due[i] = Math.min(s.turn + turnsLate, THROWN - 1) | (settled ? THROWN : 0)
+  if (turnsLate > 0) s.tell?.(ALL, 'delayed', { unit: idOf(i), turns: turnsLate })
+}
+
+/** 33.16: where somebody may enter: his own hex, or in a later turn, while the enemy holds it, the nearest that are free. */
+export function entriesFor(s: S, i: number): readonly number[] {
+  const { hex } = entries[entryOf[i]]
+  const enemy = 1 - sideOf(i)
+  if (holder(s, hex) !== enemy) return [hex]
+  if (dueIn(s, i) === s.turn) return []
+  let near = Number.POSITIVE_INFINITY
+  let found: number[] = []
+  for (let to = 0; to < board.size; to++) {
+    const far = board.distance(hex, to)
+    if (far > near || !isInPlay(to) || holder(s, to) === enemy) continue
+    if (far < near) found = []
+    near = far
+    found.push(to)
+  }
+  return found
+}
+
+/** 33.11: the n-th body of a turn pays the entry hex n times; a leader as the body before him. */
+function entryCost(s: S, i: number, hex: number): number {
+  const row = rowOf(s, i)
+  const points = hasRoad(hex) && typeof row.road === 'number' ? row.road : (row.clear ?? 0)
+  const place = s.entered[entryOf[i]] + (isLeader(i) ? 0 : 1)
+  return 2 * points * Math.max(1, place)
+}
+
+/** 33.12: why somebody may not enter now. */
+export function refuseEntry(s: S, i: number, hex: number): Refusal | null {
+  const about = { unit: idOf(i), at: place(hex) }
+  if (sideOf(i) !== s.phasing || !isOff(s, i) || dueIn(s, i) > s.turn) return refuse('33.12', 'not-due', about)
+  if (!entriesFor(s, i).includes(hex)) return refuse('33.16', 'not-its-entry', about)
+  if (isLeader(i)) return asLeader(s, i, () => goesOnFrom(s, i, hex, entryCost(s, i, hex)))
+  return asColumn(s, i, () => goesOnFrom(s, i, hex, entryCost(s, i, hex)))
+}
+/** What is asked of somebody as if he had come already. */
+function asColumn<T>(s: S, i: number, ask: () => T): T {
+  const [formation, marks] = [s.formation[i], s.marks[i]]
+  s.formation[i] = inColumn(units[i])
+  mark(s, i, MARK.inCommand)
+  const answer = ask()
+  s.formation[i] = formation
+  s.marks[i] = marks
+  return answer
+}
+function asLeader<T>(s: S, i: number, ask: () => T): T {
+  const marks = s.leaderMarks[leaderOf(i)]
+  s.leaderMarks[leaderOf(i)] |= LEADER.inCommand
+  const answer = ask()
+  s.leaderMarks[leaderOf(i)] = marks
+  return answer
+}
+
+/** Enters, and is on the march (33.13: in command for this turn). */
+export function enter(s: S, i: number, hex: number): void {
+  if (!isLeader(i)) s.formation[i] = inColumn(units[i])
+  s.spent[i] = entryCost(s, i, hex)
+  s.due[i] = 0
+  if (!isLeader(i)) arrive(s, i)
+  else s.leaderMarks[leaderOf(i)] |= LEADER.inCommand | LEADER.arriving
+  stand(s, i, hex)
+  pick(s, i)
+  s.entries = 1
+  s.tell?.(ALL, 'entered', { unit: idOf(i), at: place(hex) })
+}
+function arrive(s: S, i: number): void {
+  const by = entryOf[i]
+  s.entered[by]++
+  s.cameBy[i] = by + 1
+  s.facing[i] = sideOf(i) === USA ? 0 : 1
+  s.fatigue[i] = fatigueOf(s, i)
+  mark(s, i, MARK.alerted | MARK.inCommand | MARK.arriving)
+}
+
+/** 27.62: Confederates come with a step for every three turns since the alert; others as their brigade has it. */
+const STEPS = 3
+function fatigueOf(s: S, i: number): number {
+  if (sideOf(i) === USA || s.alert === 0 || units[i].kind === 'artillery') return s.fatigue[i]
+  return Math.floor((s.turn - s.alert) / STEPS)
+}
+
+/** 33.14: the brigade that has just begun to come, and is asked where it marches to; NOBODY where none is. */
+export function undirected(s: S): number {
+  return brigades.findIndex((b, n) => {
+    if (b.side !== s.phasing || (s.brigadeMarks[n] & BRIGADE.directed) !== 0) return false
+    for (let i = 0; i < BODIES; i++) if (units[i]?.brigade === n && onMap(s, i) && s.cameBy[i] > 0) return true
+    return false
+  })
+}
+export function direct(s: S, hex: number): void {
+  const b = undirected(s)
+  s.brigadeMarks[b] |= BRIGADE.directed
+  s.destination[b] = hex
+  if (hex !== NOWHERE) s.tell?.(ALL, 'directed', { brigade: brigades[b].id, to: place(hex) })
+}
