@@ -27,6 +27,9 @@ export const exits: readonly (readonly number[])[] = [data.exits.confederate.map
 /** The letters of 32.1. */
 export const anchors: ReadonlyMap<string, number> = new Map(data.anchors.list.map(({ id, hex }) => [id, at(hex)]))
 
+/** Places that rules call by their names. */
+export const places: ReadonlyMap<string, number> = new Map(data.places.list.map(({ id, hex }) => [id, at(hex)]))
+
 /** Roads that rules call by their names: the New Market Road as far as the works. */
 export const roads: ReadonlyMap<string, readonly number[]> = new Map(
   data.roads.list.map(({ id, hexes }) => [id, hexes.map(at)]),

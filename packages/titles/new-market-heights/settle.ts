@@ -6,6 +6,7 @@ import { runTurn } from './rules/04-turn.ts'
 import { isMarching } from './rules/05-march.ts'
 import { isStepping, isStraying, runStep } from './rules/05-step.ts'
 import { rescueLeaders } from './rules/17-leaders.ts'
+import { alertBySight } from './rules/26-alert.ts'
 import { undirected } from './rules/33-arrivals.ts'
 import { markHolders } from './rules/35-victory.ts'
 import { commandDecision } from './rules/decisions-command.ts'
@@ -32,6 +33,7 @@ export const throws: Readonly<Record<number, Throwing<S>>> = {
 export function settle(s: S): void {
   for (;;) {
     rescueLeaders(s)
+    alertBySight(s)
     markHolders(s)
     if (s.mover === OVER) return
     if (undirected(s) >= 0) {

@@ -98,10 +98,9 @@ export const LEADER = { marched: 1, picked: 2, inCommand: 4, offRoad: 8, arrivin
 export const BRIGADE = {
   /** 16.1, for good. */
   ineffective: 1,
-  alerted: 2,
   /** 33.14: has been told where to march, and has come there. */
-  directed: 4,
-  arrived: 8,
+  directed: 2,
+  arrived: 4,
 } as const
 
 /** Hexes whose last holder counts (35.16, 35.17), and those that may be breached (22.7). */

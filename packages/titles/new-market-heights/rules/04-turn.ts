@@ -8,8 +8,9 @@ import { closeMarches } from './05-march.ts'
 import { settleCommand } from './17-command.ts'
 import { dealPoints, dropPoints, hasCommandChoice } from './17-points.ts'
 import { isFogDue } from './23-fog.ts'
+import { alertAtSunrise } from './26-alert.ts'
 import { recordFatigue, recordRest } from './27-fatigue.ts'
-import { nextDelay } from './33-arrivals.ts'
+import { nextDelay } from './33-schedule.ts'
 import { scoreTurn } from './35-victory.ts'
 import { bodiesOf } from './pieces.ts'
 
@@ -33,7 +34,7 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
     asks: (s) => (hasCommandChoice(s) ? P.command : P.none),
     end: endCommand,
   },
-  [PHASE.fog]: { asks: (s) => (isFogDue(s) ? P.fog : P.none), of: () => CHANCE },
+  [PHASE.fog]: { begin: alertAtSunrise, asks: (s) => (isFogDue(s) ? P.fog : P.none), of: () => CHANCE },
   [PHASE.movement]: {
     asks: (s) => (nextDelay(s) === NOBODY ? P.movement : P.delay),
     of: (s) => (nextDelay(s) === NOBODY ? s.phasing : CHANCE),

@@ -5,7 +5,7 @@ import { board, isInPlay } from '../map.ts'
 import { OPTION } from '../options.ts'
 import { BODIES, isLeader, leaderOf, PIECES } from '../pieces.ts'
 import { DEED, FORMATION, has, LEADER, MARK, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
-import { NOBODY } from '../units.ts'
+import { leaders, NOBODY } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import {
   backStepCost,
@@ -23,6 +23,7 @@ import { isInEnemyZone } from './10-zones.ts'
 import { commands } from './17-command.ts'
 import { noteSide } from './22-obstacles.ts'
 import { refuseTogether } from './23-fog.ts'
+import { isLeaderAsleep } from './26-alert.ts'
 import { effectOf, note } from './27-fatigue.ts'
 import { isChainBroken } from './29-chain.ts'
 import {
@@ -69,7 +70,7 @@ const facts = (s: S, i: number) => ({ unit: idOf(i), at: place(s.hex[i]) })
 
 /** What holds a body where it stands: 9.81, 12.82, 21.72, 22.83, 18.3, 26, 25.7. */
 function refuseHeld(s: S, i: number): Refusal | null {
-  if (isLeader(i)) return null
+  if (isLeader(i)) return refuseAsleep(s, i)
   if (has(s, i, MARK.pinned)) return refuse('9.81', 'pinned', facts(s, i))
   if (has(s, i, MARK.engaged)) return refuse('12.82', 'engaged', facts(s, i))
   if (has(s, i, MARK.prone)) return refuse('21.72', 'prone', facts(s, i))
@@ -77,6 +78,10 @@ function refuseHeld(s: S, i: number): Refusal | null {
   if (!has(s, i, MARK.alerted)) return refuse('26.11', 'not-alerted', facts(s, i))
   if (isScreen(i) && unitOf(s, i) === NOBODY) return refuse('25.71', 'dummies-stay', facts(s, i))
   return null
+}
+
+function refuseAsleep(s: S, i: number): Refusal | null {
+  return isLeaderAsleep(s, leaders[leaderOf(i)].brigade) ? refuse('26.11', 'not-alerted', facts(s, i)) : null
 }
 
 /** 5.11: may it be taken up, or join those who are? */

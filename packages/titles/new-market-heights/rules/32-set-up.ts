@@ -1,10 +1,11 @@
 import { PHASE } from '../flow.ts'
 import { scenarioOf } from '../game.ts'
 import { BODIES, bodies, isLeader, piece, pieceIds, SCREEN, screenGroup } from '../pieces.ts'
-import { BRIGADE, FORMATION, GONE, MARK, NOWHERE, type S } from '../state.ts'
-import { brigades, CSA, leaders, NOBODY, pickets, type Unit, USA, units } from '../units.ts'
+import { FORMATION, GONE, MARK, NOWHERE, type S } from '../state.ts'
+import { brigades, leaders, NOBODY, pickets, type Unit, USA, units } from '../units.ts'
 import { stepOf } from './27-fatigue.ts'
-import { inColumn, scheduleUnion } from './33-arrivals.ts'
+import { inColumn } from './33-arrivals.ts'
+import { scheduleUnion } from './33-schedule.ts'
 import { markHolders } from './35-victory.ts'
 import { stand } from './pieces.ts'
 
@@ -33,7 +34,7 @@ function makeReady(s: S): void {
   s.target = NOWHERE
   for (let i = 0; i < BODIES; i++) {
     s.formation[i] = kindOfBody(i)
-    if (isUnion(i)) s.marks[i] = MARK.alerted
+    if (isUnion(i) || bodies[i].sort === 'screen') s.marks[i] = MARK.alerted
   }
   for (let i = 0; i < units.length; i++) {
     s.points[i] = units[i].strength
@@ -46,9 +47,6 @@ function makeReady(s: S): void {
 /** 26.0: alerts every Confederate. */
 export function alertAll(s: S): void {
   for (let i = 0; i < BODIES; i++) s.marks[i] |= MARK.alerted
-  brigades.forEach((b, n) => {
-    if (b.side === CSA) s.brigadeMarks[n] |= BRIGADE.alerted
-  })
 }
 
 /** Which counter of the screen a picket or dummy gets: the next one of its group. */

@@ -2,7 +2,7 @@ import { closePhase } from './04-turn.ts'
 import { groupOf } from './05-march.ts'
 import { stray } from './05-step.ts'
 import { takeFog } from './23-fog.ts'
-import { nextDelay, takeDelay } from './33-arrivals.ts'
+import { nextDelay, takeDelay } from './33-schedule.ts'
 import { oneDie, type Throwing } from './decisions.ts'
 import { idOf, place } from './pieces.ts'
 
