@@ -236,8 +236,8 @@ test('the field of fire is what could be fired at; the Command Range is that of 
   expect(field1?.side).toBe('confederate')
   expect(field1?.points).toContain(at('2110'))
   expect(field1?.points).not.toContain(at('2107'))
-  expect(about('command', '2106')?.points).toContain(at('2107'))
-  expect(about('command', '2110')).toBeNull()
+  expect(about('command-range', '2106')?.points).toContain(at('2107'))
+  expect(about('command-range', '2110')).toBeNull()
 })
 
 test('whatever is chosen of several has a heading', () => {
