@@ -22,7 +22,7 @@ const legalOf = (t: typeof title, s: S) => legal(t, s, new ActionList()).toArray
 /** What ends something while others could still act, or undoes what has just been begun. */
 const watch = watching(
   learningBattle,
-  {},
+  { 'extended-lines': true },
   (action) => act.brigadeDone.is(action) || act.endMovement.is(action) || act.open.is(action) || act.halt.is(action),
 )
 
