@@ -1,4 +1,5 @@
 import { numberArgument, verbs, wordsOf } from '@vedette/kernel'
+import { fireVerbs } from './verbs-fire.ts'
 import { moveVerbs } from './verbs-move.ts'
 
 const die = numberArgument(1, 6)
@@ -6,6 +7,7 @@ const die = numberArgument(1, 6)
 /** Every verb of the game. The order gives them their kinds. Each group of chapters brings its own (`verbs-*.ts`). */
 export const act = verbs({
   ...moveVerbs,
+  ...fireVerbs,
   die: { die },
   dice: { first: die, second: die },
 })

@@ -31,4 +31,23 @@ export const P = {
   fog: 60,
   lost: 61,
   delay: 62,
+
+  /** 9: who fires at what; with whom; 10.5, 10.6: do those who may fire at whoever leaves? */
+  fire: 30,
+  attack: 31,
+  /** 12: who storms what; which melee comes next; who goes back before it; who comes into the hex. */
+  declare: 32,
+  evade: 33,
+  melee: 34,
+  advance: 35,
+  /** 14: by which hex somebody goes. */
+  retreat: 36,
+  /** 15 */
+  rally: 37,
+
+  fireDie: 80,
+  check: 81,
+  casualty: 82,
+  meleeDie: 83,
+  rallyDie: 84,
 } as const

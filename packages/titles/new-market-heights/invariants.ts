@@ -57,7 +57,10 @@ function stacks(s: S): string[] {
     if (all.some((i) => has(s, i, MARK.picked | MARK.routed))) continue
     // 25.12: while detachments go out.
     if (s.phase === PHASE.movement && all.some((i) => bodies[i].sort === 'detachment')) continue
-    if (crowded(s, hex, all)) found.push(`too many in ${name(hex)}`)
+    // 14.2: whoever goes back is passing; 8.16: organisation binds nobody who does.
+    if (s.goer > 0 && all.includes(s.goer - 1)) continue
+    const rule = crowded(s, hex, all)
+    if (rule === '8.18' || rule === '8.13') found.push(`too many in ${name(hex)}`)
   }
   return found
 }

@@ -30,6 +30,8 @@ export interface Field {
   /** The movement phase where nothing else is said. */
   readonly phase?: keyof typeof PHASE
   readonly marks?: Readonly<Record<string, string>>
+  /** The hexes with which attackers are locked in melee (12.82). */
+  readonly storms?: Readonly<Record<string, string>>
   /** Levels of fatigue. */
   readonly fatigue?: Readonly<Record<string, number>>
   /** Points that bodies still have; of a detachment 1, of others as printed, where nothing is said. */
@@ -98,6 +100,7 @@ export function lay(f: Field = {}): S {
   for (const [id, where] of Object.entries(f.at ?? {})) place(s, id, where)
   for (const [id, marks] of Object.entries(f.marks ?? {}))
     for (const mark of marks.split(' ')) s.marks[piece(id)] |= markBits.get(mark) ?? 0
+  for (const [id, hex] of Object.entries(f.storms ?? {})) s.aims[piece(id)] = at(hex) + 1
   for (const [id, lost] of Object.entries(f.losses ?? {})) s.losses[brigade(id)] = lost
   for (const id of f.ineffective ?? []) s.brigadeMarks[brigade(id)] |= BRIGADE.ineffective
   for (const hex of f.breached ?? []) s.breach[chevauxHexes.indexOf(at(hex))] = 1

@@ -88,6 +88,8 @@ export interface Scenario {
   readonly places: readonly Place[]
   /** Of those, who stands in column. */
   readonly column: readonly string[]
+  /** 28.21: the entry towards which those go back who stand on the map from the start; -1 where all come by one. */
+  readonly entry: number
   /** Are the Confederates alerted from the start? */
   readonly alerted: boolean
   /** By seat. */
@@ -115,6 +117,7 @@ export const scenarios: readonly Scenario[] = data.scenarios.map((s) => ({
   events: s.events,
   places: s.setup?.places.map(placeOf) ?? [],
   column: s.setup?.column ?? [],
+  entry: entry(s.setup?.entry ?? ''),
   alerted: s.setup?.alerted ?? false,
   awards: awardsOf(s.victory ?? data.victory),
   levels: s.levels,

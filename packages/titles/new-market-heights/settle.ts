@@ -4,15 +4,26 @@ import { wait } from '@vedette/kit/rules/title.ts'
 import { P } from './flow.ts'
 import { runTurn } from './rules/04-turn.ts'
 import { isMarching } from './rules/05-march.ts'
-import { isStepping, isStraying, runStep } from './rules/05-step.ts'
+import { isLeaving, isStepping, isStraying, runStep, withdrawalFirers } from './rules/05-step.ts'
+import { resolve } from './rules/09-combat.ts'
+import { openWindow } from './rules/09-opening.ts'
+import { unlock } from './rules/12-melee.ts'
+import { nextCheck } from './rules/13-checks.ts'
+import { goBack, goerOf } from './rules/14-going.ts'
+import { nextInDanger } from './rules/17-casualties.ts'
 import { rescueLeaders } from './rules/17-leaders.ts'
+import { settleGuns } from './rules/18-guns.ts'
 import { alertBySight } from './rules/26-alert.ts'
 import { undirected } from './rules/33-arrivals.ts'
 import { markHolders } from './rules/35-victory.ts'
 import { commandDecision } from './rules/decisions-command.ts'
+import * as fire from './rules/decisions-fire.ts'
+import * as melee from './rules/decisions-melee.ts'
 import * as move from './rules/decisions-move.ts'
 import * as turn from './rules/decisions-turn.ts'
+import { sideOf } from './rules/pieces.ts'
 import type { S } from './state.ts'
+import { COMBAT } from './state-fire.ts'
 
 /** Each decision of a seat, by prompt. */
 export const decisions: Readonly<Record<number, Decision<S>>> = {
@@ -20,6 +31,14 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.movement]: move.movementDecision,
   [P.march]: move.marchDecision,
   [P.destination]: move.destinationDecision,
+  [P.fire]: fire.fireDecision,
+  [P.attack]: fire.attackDecision,
+  [P.retreat]: fire.retreatDecision,
+  [P.declare]: melee.declareDecision,
+  [P.evade]: melee.evadeDecision,
+  [P.melee]: melee.meleeDecision,
+  [P.advance]: melee.advanceDecision,
+  [P.rally]: melee.rallyDecision,
 }
 
 /** Each throw, by prompt. */
@@ -27,15 +46,42 @@ export const throws: Readonly<Record<number, Throwing<S>>> = {
   [P.fog]: turn.fogThrow,
   [P.lost]: turn.lostThrow,
   [P.delay]: turn.delayThrow,
+  [P.fireDie]: fire.fireThrow,
+  [P.check]: fire.checkThrow,
+  [P.casualty]: fire.casualtyThrow,
+  [P.meleeDie]: melee.meleeThrow,
+  [P.rallyDie]: melee.rallyThrow,
 }
+
+/** What somebody has to do before anything else goes on: to go back, to check, a leader's luck; true when it is waited for. */
+function runDues(s: S): boolean | null {
+  const going = goBack(s)
+  if (going === 'asks') return !wait(s, P.retreat, sideOf(goerOf(s)))
+  if (going === 'gone') return false
+  const chance = nextCheck(s) >= 0 ? P.check : nextInDanger(s) >= 0 ? P.casualty : s.rallier > 0 ? P.rallyDie : P.none
+  return chance === P.none ? null : !wait(s, chance, CHANCE)
+}
+
+/** What follows by itself from where everybody stands. */
+function keepBooks(s: S): void {
+  settleGuns(s)
+  rescueLeaders(s)
+  unlock(s)
+  alertBySight(s)
+  markHolders(s)
+}
+
+/** 10.5: those whose zone is left may fire. */
+const opensWindow = (s: S): boolean => withdrawalFirers(s).length > 0 && openWindow(s, COMBAT.withdrawal, s.behind)
 
 /** Runs everything that happens by itself, until a choice, a throw or the end. */
 export function settle(s: S): void {
   for (;;) {
-    rescueLeaders(s)
-    alertBySight(s)
-    markHolders(s)
+    keepBooks(s)
     if (s.mover === OVER) return
+    const waits = runDues(s) ?? (s.combat === COMBAT.none ? null : resolve(s))
+    if (waits) return
+    if (waits === false) continue
     if (undirected(s) >= 0) {
       wait(s, P.destination, s.phasing)
       return
@@ -45,7 +91,7 @@ export function settle(s: S): void {
       return
     }
     if (isStepping(s)) {
-      runStep(s)
+      if (!isLeaving(s) || !opensWindow(s)) runStep(s)
       continue
     }
     if (isMarching(s)) {

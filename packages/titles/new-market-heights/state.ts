@@ -91,8 +91,8 @@ export const DEED = {
   sinceRally: 64,
 } as const
 
-/** Marks of a leader's counter: moved in this phase, of the marching group, settled for the player turn as in command. */
-export const LEADER = { marched: 1, picked: 2, inCommand: 4, offRoad: 8, arriving: 16 } as const
+/** Marks of a leader's counter: moved in this phase, of the marching group, settled for the player turn as in command, goes along with troops that retreat. */
+export const LEADER = { marched: 1, picked: 2, inCommand: 4, offRoad: 8, arriving: 16, along: 32 } as const
 
 /** Marks of a brigade. */
 export const BRIGADE = {

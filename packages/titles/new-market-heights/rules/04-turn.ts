@@ -9,9 +9,10 @@ import { settleCommand } from './17-command.ts'
 import { dealPoints, dropPoints, hasCommandChoice } from './17-points.ts'
 import { isFogDue } from './23-fog.ts'
 import { alertAtSunrise } from './26-alert.ts'
-import { recordFatigue, recordRest } from './27-fatigue.ts'
+import { recordFatigue } from './27-fatigue.ts'
 import { nextDelay } from './33-schedule.ts'
 import { scoreTurn } from './35-victory.ts'
+import { firePhase, meleePhase, rallyPhase, retreatPhase } from './phases-fire.ts'
 import { bodiesOf } from './pieces.ts'
 
 /** 4: the turn, phase by phase. */
@@ -40,7 +41,11 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
     of: (s) => (nextDelay(s) === NOBODY ? s.phasing : CHANCE),
     end: endMovement,
   },
-  [PHASE.rally]: { end: (s) => recordRest(s, s.phasing) },
+  [PHASE.defensiveFire]: firePhase,
+  [PHASE.offensiveFire]: firePhase,
+  [PHASE.retreat]: retreatPhase,
+  [PHASE.melee]: meleePhase,
+  [PHASE.rally]: rallyPhase,
   [PHASE.finalCommand]: { end: endPlayerTurn },
   [PHASE.record]: { begin: recordFatigue },
 }

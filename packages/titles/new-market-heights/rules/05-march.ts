@@ -257,9 +257,11 @@ export function step(s: S, to: number): void {
 /** As much as the state can keep: by `whatever it costs` (5.2) more may be paid than anybody has. */
 const MOST_SPENT = 255
 
-/** 5.43: turning on the spot. */
+/** 5.43: turning on the spot; not where it cannot end (8.11), as it might have no points left to go on. */
 export function refuseFace(s: S, facing: number): Refusal | null {
   const group = groupOf(s)
+  const crowd = refuseHalt(s)
+  if (crowd) return crowd
   for (const i of group) {
     if (isLeader(i) || s.formation[i] === FORMATION.none) return refuse('6.1', 'faces-nowhere', facts(s, i))
     if (s.facing[i] === facing) return refuse('5.43', 'faces-so-already', facts(s, i))
@@ -294,6 +296,8 @@ const goesOnHorse = (formation: number): boolean =>
 
 /** 5.41, 5.42: another formation. */
 export function refuseForm(s: S, formation: number): Refusal | null {
+  const crowd = refuseHalt(s)
+  if (crowd) return crowd
   for (const i of groupOf(s)) {
     const about = { ...facts(s, i), formation: formations[formation] }
     if (isLeader(i) || !mayForm(s, i, formation)) return refuse('7.1', 'not-its-formation', about)

@@ -12,7 +12,7 @@ import { idOf, place } from './pieces.ts'
  * A step of those who march, stage by stage (2.4 of the turn): whoever leaves an enemy zone may be fired upon before it
  * moves; then it enters the hex, and what it touches there happens.
  */
-const STEPPING = { none: 0, straying: 1, leaving: 2 } as const
+const STEPPING = { none: 0, straying: 1, leaving: 2, firedUpon: 3 } as const
 
 export const isStepping = (s: S): boolean => s.stepping !== STEPPING.none
 export function beginStep(s: S, to: number): void {
@@ -49,6 +49,13 @@ export function withdrawalFirers(s: S): number[] {
   return group.every(isLeader) ? [] : zonesOn(s, s.phasing, s.hex[group[0]])
 }
 
+/** 10.5: nobody has been asked yet whether he fires at those who leave; from now on somebody has. */
+export function isLeaving(s: S): boolean {
+  if (s.stepping !== STEPPING.leaving) return false
+  s.stepping = STEPPING.firedUpon
+  return true
+}
+
 /** 10.5: whoever was pinned or routed by it does not go on. */
 function stopHeld(s: S): void {
   for (const i of groupOf(s)) if (isHeld(s, i)) letGo(s, i)
@@ -71,7 +78,9 @@ function enter(s: S): void {
 export function runStep(s: S): void {
   stopHeld(s)
   const group = groupOf(s)
-  if (group.length > 0) enter(s)
-  else closeMarch(s)
+  if (group.length === 0) closeMarch(s)
+  // Those who were driven off may have filled the hex.
+  else if (refuseStep(s, s.ahead) !== null) s.halted = 1
+  else enter(s)
   endStep(s)
 }

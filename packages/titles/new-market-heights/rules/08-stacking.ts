@@ -23,7 +23,7 @@ import {
 /** 8: stacking. */
 
 /** 8.18: the column of a hex. */
-function groundOf(s: S, hex: number): string {
+export function groundOf(s: S, hex: number): string {
   if (isFieldFort(hex)) return 'field-fort'
   if (isArtilleryFort(hex)) return 'artillery-fort'
   if (isCamp(hex)) return 'camp'

@@ -15,6 +15,11 @@ const inMovement: Bar = (s) => {
 
 const inCommand: Bar = () => refuse('4.2', 'only-in-command', {})
 
+const inFire: Bar = () => refuse('9.11', 'only-in-fire', {})
+const beforeMelee: Bar = () => refuse('12.11', 'only-before-melee', {})
+const inMelee: Bar = () => refuse('12.11', 'only-in-melee', {})
+const inRally: Bar = () => refuse('15.1', 'only-in-rally', {})
+
 const bars: Readonly<Record<number, Bar>> = {
   [act.give.kind]: inCommand,
   [act.restack.kind]: inCommand,
@@ -31,6 +36,19 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.face.kind]: inMovement,
   [act.form.kind]: inMovement,
   [act.halt.kind]: inMovement,
+  [act.aim.kind]: inFire,
+  [act.join.kind]: inFire,
+  [act.openFire.kind]: inFire,
+  [act.holdFire.kind]: inFire,
+  [act.storm.kind]: beforeMelee,
+  [act.evade.kind]: beforeMelee,
+  [act.standFast.kind]: beforeMelee,
+  [act.melee.kind]: inMelee,
+  [act.advance.kind]: inMelee,
+  [act.stay.kind]: inMelee,
+  [act.retire.kind]: () => refuse('14.1', 'nobody-goes-back', {}),
+  [act.rally.kind]: inRally,
+  [act.rallyAlone.kind]: inRally,
   [act.phaseDone.kind]: (s) => (isMarching(s) ? inMovement(s) : refuse('4.2', 'no-such-phase', {})),
 }
 

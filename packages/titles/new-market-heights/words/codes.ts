@@ -1,9 +1,11 @@
-import { type CodeOf, type EndingOf, voices } from '@vedette/kit/rules/voices.ts'
+import { type CodeOf, type EndingOf, type SayOf, voices } from '@vedette/kit/rules/voices.ts'
 import type en from './en.json'
 
 /** What the rules of New Market Heights may utter: a code without a sentence does not compile. */
 
 type Code<Family extends string> = CodeOf<typeof en, Family>
+export type ModifierCode = Code<'modifier'>
+export type Say = SayOf<ModifierCode>
 export type NoteCode = Code<'note'>
 export type PromptCode = Code<'prompt'>
 export type Ending = EndingOf<Code<'outcome'>>

@@ -1,0 +1,19 @@
+import { numberArgument } from '@vedette/kernel'
+import { facing, hex, leader, piece, yesNo } from './arguments.ts'
+
+/** What is chosen in fire, retreats, melee and rally. */
+export const fireVerbs = {
+  aim: { piece, at: hex, log: 'never' },
+  join: { piece, log: 'never' },
+  openFire: { log: 'note' },
+  holdFire: {},
+  storm: { piece, at: hex },
+  evade: { piece, hexes: numberArgument(1, 2) },
+  standFast: {},
+  melee: { at: hex, log: 'note' },
+  advance: { piece, facing },
+  stay: {},
+  retire: { to: hex, along: yesNo, log: 'never' },
+  rally: { leader, piece, facing },
+  rallyAlone: { piece, facing },
+} as const
