@@ -1,7 +1,7 @@
 import type { Postures } from '@vedette/kernel'
 import { brigadeOf } from '../game.ts'
 import type { S } from '../state.ts'
-import { BRIGADES, brigades } from '../units.ts'
+import { BRIGADES, brigades, USA } from '../units.ts'
 
 /** How the scripts can be bent: a few numbers that are added to, or multiply, what they weigh anyway. */
 export interface Bend {
@@ -36,5 +36,10 @@ export const SEARCHED = postures.indexOf('rush')
 export const PARTS = BRIGADES
 export const partId = (part: number): string => brigades[part].id
 
-export const bendOf = (s: S, chosen: Postures, i: number): Bend => byNumber[chosen[brigadeOf(s, i)]]
-export const bendOfBrigade = (chosen: Postures, b: number): Bend => byNumber[chosen[b]]
+/** The Union guards ground: its stacks leave a hex only for so much more, in SPs (docs/benchmarks.md says what came of other numbers). */
+const GUARD = 3.75
+const guarding: readonly Bend[] = byNumber.map((bend) => ({ ...bend, stay: bend.stay + GUARD }))
+
+export const bendOfBrigade = (chosen: Postures, b: number): Bend =>
+  (brigades[b].side === USA ? guarding : byNumber)[chosen[b]]
+export const bendOf = (s: S, chosen: Postures, i: number): Bend => bendOfBrigade(chosen, brigadeOf(s, i))
