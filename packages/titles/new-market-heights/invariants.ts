@@ -54,7 +54,7 @@ function stacks(s: S): string[] {
     const all = bodiesIn(s, hex)
     if (all.length === 0) continue
     if (all.some((i) => sideOf(i) !== sideOf(all[0]))) found.push(`both sides stand in ${name(hex)}`)
-    if (all.some((i) => has(s, i, MARK.picked | MARK.routed))) continue
+    if (all.some((i) => has(s, i, MARK.picked | MARK.routed | MARK.astray))) continue
     // 25.12: while detachments go out.
     if (s.phase === PHASE.movement && all.some((i) => bodies[i].sort === 'detachment')) continue
     // 14.2: whoever goes back is passing; 8.16: organisation binds nobody who does.

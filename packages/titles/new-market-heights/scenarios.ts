@@ -62,6 +62,27 @@ const placeOf = ([id, hex, facing]: readonly (string | number)[]): Place => ({
 export const historical: readonly Place[] = data.historical.units.map(placeOf)
 export const historicalPickets: readonly Place[] = data.historical.pickets.map(placeOf)
 
+/** 32.1: who is set up where. */
+export interface SetUp {
+  readonly rule: string
+  readonly units: readonly string[]
+  readonly anchor?: string
+  /** Is the distance counted from the Kingsland Road? */
+  readonly road: boolean
+  readonly within: number
+  readonly ground?: string
+  readonly side?: string
+}
+type SetUpData = Omit<SetUp, 'rule' | 'road'> & {
+  readonly road?: boolean
+  readonly provenance: { readonly rule?: string }
+}
+export const setups: readonly SetUp[] = (data.setup as readonly SetUpData[]).map(({ provenance, road, ...one }) => ({
+  ...one,
+  road: road === true,
+  rule: provenance.rule ?? '32.1',
+}))
+
 /** A result for so many points of difference, or fewer; the last has no bound. */
 export interface Level {
   readonly upTo: number | null

@@ -13,6 +13,7 @@ import { goBack, goerOf } from './rules/14-going.ts'
 import { nextInDanger } from './rules/17-casualties.ts'
 import { rescueLeaders } from './rules/17-leaders.ts'
 import { settleGuns } from './rules/18-guns.ts'
+import { uncoverScreen } from './rules/25-pickets.ts'
 import { alertBySight } from './rules/26-alert.ts'
 import { undirected } from './rules/33-arrivals.ts'
 import { markHolders } from './rules/35-victory.ts'
@@ -20,6 +21,7 @@ import { commandDecision } from './rules/decisions-command.ts'
 import * as fire from './rules/decisions-fire.ts'
 import * as melee from './rules/decisions-melee.ts'
 import * as move from './rules/decisions-move.ts'
+import * as setUp from './rules/decisions-set-up.ts'
 import * as turn from './rules/decisions-turn.ts'
 import { sideOf } from './rules/pieces.ts'
 import type { S } from './state.ts'
@@ -27,6 +29,8 @@ import { COMBAT } from './state-fire.ts'
 
 /** Each decision of a seat, by prompt. */
 export const decisions: Readonly<Record<number, Decision<S>>> = {
+  [P.setUp]: setUp.setUpDecision,
+  [P.deploy]: setUp.deployDecision,
   [P.command]: commandDecision,
   [P.movement]: move.movementDecision,
   [P.march]: move.marchDecision,
@@ -67,6 +71,7 @@ function keepBooks(s: S): void {
   settleGuns(s)
   rescueLeaders(s)
   unlock(s)
+  uncoverScreen(s)
   alertBySight(s)
   markHolders(s)
 }

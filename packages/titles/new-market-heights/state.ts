@@ -61,6 +61,8 @@ export const MARK = {
   /** 29.55: has come in column, and has not yet been stopped on its way; is in command by the chain alone. */
   arriving: 4096,
   chained: 8388608,
+  /** 23.50: has lost its way, and may stand where too many do until it marches again. */
+  astray: 16777216,
   /** Of the group that marches; has marched in this phase. */
   picked: 8192,
   marched: 16384,
@@ -124,6 +126,8 @@ const fields = {
   done: u8(),
   /** Whose player turn it is. */
   phasing: u8(),
+  /** One more than the piece that is put elsewhere before the first turn. */
+  deploying: u8(),
   /** The dice thrown last, 0 where none was. */
   dice: u8s(2),
   /** 23.41: turns that fog still lasts, this one counted. */
@@ -190,6 +194,8 @@ const fields = {
   offRoad: u8(),
   /** It has come into an enemy zone, or lost its way, and enters nothing more (5.17). */
   halted: u8(),
+  /** They have turned since the last hex, and do not again: for some it costs nothing. */
+  turned: u8(),
   ahead: u16(),
   /** What has been done of that step (05-step.ts). */
   stepping: u8(),
@@ -213,7 +219,7 @@ const maySeeIdentity = (s: Pick<S, 'marks'>, n: number, seat: number): boolean =
 
 export const schema: Schema<S> = defineSchema(fields, {
   index: { rows: index, from: reindexPieces },
-  sight: { identity: maySeeIdentity },
+  sight: { identity: maySeeIdentity, deploying: (_s, _n, seat) => seat === CSA },
 })
 
 export const onMap = (s: S, i: number): boolean => s.hex[i] < HEXES

@@ -1,8 +1,9 @@
-import { ALL, OVER, type Title } from '@vedette/kernel'
+import { type Action, ALL, OVER, type Title } from '@vedette/kernel'
 import { makeTitle } from '@vedette/kit/rules/title.ts'
 import { act, words } from './actions.ts'
 import options from './data/options.json' with { type: 'json' }
 import { determinize } from './determinize.ts'
+import { PHASE } from './flow.ts'
 import { broken } from './invariants.ts'
 import { bits } from './options.ts'
 import { setUp } from './rules/32-set-up.ts'
@@ -11,9 +12,14 @@ import { barred } from './rules/verbs.ts'
 import { scenarios } from './scenarios.ts'
 import { decisions, settle, throws } from './settle.ts'
 import { type S, schema } from './state.ts'
+import { CSA } from './units.ts'
 
 /** The small one comes first: it is the one that is meant where none is named. */
-const order = ['duncan-and-draper']
+const order = ['duncan-and-draper', 'new-market-heights']
+
+/** 25.51: which counters of the screen change what they are only their owner hears. */
+const isSecret = (s: S, action: Action): boolean =>
+  act.trade.is(action) || (s.phase === PHASE.setUp && act.pick.is(action))
 
 /** New Market Heights, 29 September 1864. Which counters of the Confederate screen are dummies the Union does not see. */
 export const newMarketHeights: Title<S> = makeTitle({
@@ -41,5 +47,5 @@ export const newMarketHeights: Title<S> = makeTitle({
   settle,
   outcome: (s) => (s.mover === OVER ? outcomeOf(s) : null),
   broken,
-  secret: { view: schema.redact, audience: () => ALL, determinize },
+  secret: { view: schema.redact, audience: (s, action) => (isSecret(s, action) ? 1 << CSA : ALL), determinize },
 })

@@ -17,5 +17,8 @@ export const moveVerbs = {
   destine: { to: hex, log: 'note' },
   noDestination: {},
   exit: { log: 'note' },
+  place: { to: hex, facing, log: 'note' },
+  trade: { with: piece, log: 'never' },
+  saddle: { log: 'note' },
   halt: { below: yesNo, log: 'never' },
 } as const

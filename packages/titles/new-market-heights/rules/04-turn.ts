@@ -35,6 +35,7 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
     asks: (s) => (hasCommandChoice(s) ? P.command : P.none),
     end: endCommand,
   },
+  [PHASE.setUp]: { asks: (s) => (s.deploying > 0 ? P.deploy : P.setUp), end: endSetUp },
   [PHASE.fog]: { begin: alertAtSunrise, asks: (s) => (isFogDue(s) ? P.fog : P.none), of: () => CHANCE },
   [PHASE.movement]: {
     asks: (s) => (nextDelay(s) === NOBODY ? P.movement : P.delay),
@@ -54,6 +55,11 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
 function endCommand(s: S): void {
   settleCommand(s, s.phasing)
   for (const i of bodiesOf(s, s.phasing)) unmark(s, i, MARK.ordered)
+}
+
+/** 32.21: the Union sets nothing up, and begins. */
+function endSetUp(s: S): void {
+  s.phasing = USA
 }
 
 function endMovement(s: S): void {

@@ -99,7 +99,10 @@ export function refusePick(s: S, i: number): Refusal | null {
 
 export function pick(s: S, i: number): void {
   if (isLeader(i)) s.leaderMarks[leaderOf(i)] |= LEADER.picked
-  else mark(s, i, MARK.picked)
+  else {
+    mark(s, i, MARK.picked)
+    unmark(s, i, MARK.astray)
+  }
   s.from = s.hex[i]
 }
 
@@ -185,7 +188,7 @@ const crowdedBy = (s: S, group: readonly number[], hex: number): string | null =
 function mayEndBeyond(s: S, goers: readonly Goer[], hex: number, seen: Set<number>): boolean {
   const group = goers.map(({ i }) => i)
   if (crowdedBy(s, group, hex) === null) return true
-  if (isInEnemyZone(s, s.phasing, hex) || group.some((i) => goesOneHex(s, i))) return false
+  if (isInEnemyZone(s, s.phasing, hex) || group.some((i) => goesOneHex(s, i) || isChained(s, i))) return false
   seen.add(hex)
   return board.around[hex].some((to) => {
     if (seen.has(to) || refuseHex(s, to) || goers.some((one) => refuseStepOf(s, one, hex, to))) return false
@@ -251,17 +254,22 @@ export function step(s: S, to: number): void {
     if (!isLeader(i) && !keepsFace(s, i)) s.facing[i] = direction
   }
   s.entries++
+  s.turned = 0
   if (group.some((i) => !isLeader(i)) && (isInEnemyZone(s, s.phasing, to) || group.some((i) => isChainBroken(s, i))))
     s.halted = 1
 }
 /** As much as the state can keep: by `whatever it costs` (5.2) more may be paid than anybody has. */
 const MOST_SPENT = 255
 
+/** 29.55: who goes by the chain alone may be stopped in any hex. */
+const isChained = (s: S, i: number): boolean => !isLeader(i) && has(s, i, MARK.chained)
+
 /** 5.43: turning on the spot; not where it cannot end (8.11), as it might have no points left to go on. */
 export function refuseFace(s: S, facing: number): Refusal | null {
   const group = groupOf(s)
   const crowd = refuseHalt(s)
   if (crowd) return crowd
+  if (s.turned) return refuse('5.43', 'has-turned', { at: place(whereNow(s, group)) })
   for (const i of group) {
     if (isLeader(i) || s.formation[i] === FORMATION.none) return refuse('6.1', 'faces-nowhere', facts(s, i))
     if (s.facing[i] === facing) return refuse('5.43', 'faces-so-already', facts(s, i))
@@ -278,6 +286,7 @@ export function face(s: S, facing: number): void {
     s.spent[i] += turnCost(s, i)
     s.facing[i] = facing
   }
+  s.turned = 1
 }
 
 /** 7.1: the formations that a body may take at all. */
@@ -332,7 +341,8 @@ export function form(s: S, formation: number): void {
 export function refuseHalt(s: S): Refusal | null {
   const group = groupOf(s)
   const hex = whereNow(s, group)
-  const no = s.entries > 0 ? crowdedBy(s, group, hex) : null
+  const isAstray = group.some((i) => !isLeader(i) && has(s, i, MARK.astray))
+  const no = s.entries > 0 && !isAstray ? crowdedBy(s, group, hex) : null
   return no ? refuse(no, 'too-crowded', { at: place(hex) }) : null
 }
 export function halt(s: S, below: boolean): void {
@@ -351,6 +361,7 @@ export function closeMarch(s: S): void {
   s.entries = 0
   s.offRoad = 0
   s.halted = 0
+  s.turned = 0
 }
 
 /** One of those who march does not go on, and the others do. */

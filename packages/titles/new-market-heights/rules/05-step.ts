@@ -1,6 +1,6 @@
 import { ALL } from '@vedette/kernel'
 import { isLeader } from '../pieces.ts'
-import { NOWHERE, type S } from '../state.ts'
+import { MARK, mark, NOWHERE, type S } from '../state.ts'
 import { closeMarch, step as enterHex, groupOf, isHeld, letGo, refuseStep } from './05-march.ts'
 import { zonesOn } from './10-zones.ts'
 import { breach, crossesChevaux } from './22-obstacles.ts'
@@ -35,6 +35,7 @@ export function stray(s: S, die: number): void {
     return
   }
   s.halted = 1
+  if (!isLeader(i)) mark(s, i, MARK.astray)
   endStep(s)
 }
 function endStep(s: S): void {

@@ -1,8 +1,9 @@
 import { PHASE } from '../flow.ts'
 import { scenarioOf } from '../game.ts'
 import { BODIES, bodies, isLeader, piece, pieceIds, SCREEN, screenGroup } from '../pieces.ts'
+import { historical, historicalPickets } from '../scenarios.ts'
 import { FORMATION, GONE, MARK, NOWHERE, type S } from '../state.ts'
-import { brigades, leaders, NOBODY, pickets, type Unit, USA, units } from '../units.ts'
+import { brigades, CSA, leaders, NOBODY, pickets, type Unit, USA, units } from '../units.ts'
 import { stepOf } from './27-fatigue.ts'
 import { inColumn } from './33-arrivals.ts'
 import { scheduleUnion } from './33-schedule.ts'
@@ -65,9 +66,14 @@ export function setUp(s: S): void {
   makeReady(s)
   s.turn = from
   s.phasing = USA
-  s.phase = PHASE.fog
+  if (places.length === 0) {
+    s.phase = PHASE.setUp
+    s.phasing = CSA
+  } else s.phase = PHASE.fog
   if (alerted) alertAll(s)
-  for (const { id, hex, facing } of places) {
+  // 25.51: counters of a group are numbered by their hexes, so that no number tells what they are.
+  const own = places.length > 0 ? places : [...historical, ...[...historicalPickets].sort((a, b) => a.hex - b.hex)]
+  for (const { id, hex, facing } of own) {
     const i = counterOf(s, id)
     if (!isLeader(i)) {
       s.facing[i] = facing

@@ -19,6 +19,7 @@ const inFire: Bar = () => refuse('9.11', 'only-in-fire', {})
 const beforeMelee: Bar = () => refuse('12.11', 'only-before-melee', {})
 const inMelee: Bar = () => refuse('12.11', 'only-in-melee', {})
 const inRally: Bar = () => refuse('15.1', 'only-in-rally', {})
+const beforeTheFirst: Bar = () => refuse('32.1', 'only-before-the-first-turn', {})
 
 const bars: Readonly<Record<number, Bar>> = {
   [act.give.kind]: inCommand,
@@ -29,6 +30,9 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.destine.kind]: () => refuse('33.14', 'destination-once', {}),
   [act.noDestination.kind]: () => refuse('33.14', 'destination-once', {}),
   [act.exit.kind]: inMovement,
+  [act.place.kind]: beforeTheFirst,
+  [act.trade.kind]: beforeTheFirst,
+  [act.saddle.kind]: beforeTheFirst,
   [act.detach.kind]: inMovement,
   [act.rejoin.kind]: inMovement,
   [act.pick.kind]: inMovement,

@@ -1,20 +1,27 @@
 import { OVER } from '@vedette/kernel'
+import type { Shows } from '@vedette/kit/test/games.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
 import { scenarioOf } from '../game.ts'
-import { NOWHERE } from '../state.ts'
+import { NOWHERE, type S } from '../state.ts'
 import { newMarketHeights as title } from '../title.ts'
-import { games } from './games.ts'
+import { games, wholeGames } from './games.ts'
 
-rule('4.1', 'random games go through all phases to the end of the last turn, and no march is left open', () => {
+/** Nothing is ever wrong, marches leave nothing behind, and each of so many games ends with its last turn. */
+function expectEnds(played: Shows<S>, count: number): void {
   let ended = 0
-  games(3, 'ends', (s) => {
+  played(count, 'ends', (s) => {
     expect(title.broken(s)).toEqual([])
-    if (s.from === NOWHERE) expect([s.entries, s.offRoad, s.halted]).toEqual([0, 0, 0])
+    if (s.from === NOWHERE) expect([s.entries, s.offRoad, s.halted, s.turned, s.stepping]).toEqual([0, 0, 0, 0, 0])
     if (s.mover !== OVER) return
     ended++
     expect(s.turn).toBe(scenarioOf(s).to)
     expect(title.outcome(s)).not.toBeNull()
   })
-  expect(ended).toBe(3)
-})
+  expect(ended).toBe(count)
+}
+
+rule('4.1', 'random games go through all phases to the end of the last turn, and no march is left open', () =>
+  expectEnds(games, 3),
+)
+rule('4.1', 'so do those of the whole battle', () => expectEnds(wholeGames, 2))

@@ -1,0 +1,54 @@
+import { ALL } from '@vedette/kernel'
+import { board, isMarsh, isWoods } from '../map.ts'
+import { SCREEN, SCREENS } from '../pieces.ts'
+import { GONE, MARK, mark, onMap, type S } from '../state.ts'
+import { NOBODY, USA } from '../units.ts'
+import { hasSight } from './09-sight.ts'
+import { remove } from './16-losses.ts'
+import { bodiesOf, idOf, isCrew, isHidden, place, unitOf } from './pieces.ts'
+
+/** 25.5, 25.7: pickets and dummies, which lie face down until something shows what they are. */
+
+/** 25.57: a picket is known from now on. */
+export function reveal(s: S, i: number): void {
+  if (!isHidden(s, i)) return
+  mark(s, i, MARK.revealed)
+  s.tell?.(ALL, 'revealed', { unit: idOf(i), at: place(s.hex[i]) })
+}
+const isDummy = (s: S, i: number): boolean => unitOf(s, i) === NOBODY
+
+/** 25.72, 9.44: whatever shows a counter: a dummy is taken off. */
+export function uncover(s: S, i: number): void {
+  if (!isHidden(s, i)) return
+  const at = place(s.hex[i])
+  if (!isDummy(s, i)) {
+    reveal(s, i)
+    return
+  }
+  s.tell?.(ALL, 'dummy', { unit: idOf(i), at })
+  mark(s, i, MARK.revealed)
+  remove(s, i, GONE.eliminated)
+}
+
+const unionUnits = (s: S): number[] => [...bodiesOf(s, USA)].filter((j) => !isCrew(j))
+/** 25.57: clear ground, whatever is built on it. */
+const isClear = (hex: number): boolean => !isWoods(hex) && !isMarsh(hex)
+
+const hidden = (s: S): number[] => {
+  const found: number[] = []
+  for (let i = SCREEN; i < SCREEN + SCREENS; i++) if (onMap(s, i) && isHidden(s, i)) found.push(i)
+  return found
+}
+
+/** 25.57, 25.72: after whatever has happened: dummies next to a Union unit go, pickets in the open and in sight are known. */
+export function uncoverScreen(s: S): void {
+  const counters = hidden(s)
+  if (counters.length === 0) return
+  const enemies = unionUnits(s)
+  for (const i of counters) {
+    const isTouched = enemies.some((j) => board.distance(s.hex[i], s.hex[j]) === 1)
+    if (isDummy(s, i)) {
+      if (isTouched) uncover(s, i)
+    } else if (isClear(s.hex[i]) && enemies.some((j) => hasSight(s, s.hex[j], s.hex[i]))) reveal(s, i)
+  }
+}
