@@ -46,6 +46,15 @@ export function multiplier(id: string, range: number): number {
 }
 
 export const FIRE_COLUMNS = data.fire.columns.length
+/** How the chart heads a column: `7-10`, `39+`; what lies beyond either end is read as the column at the end. */
+function headOf(columns: readonly (readonly (number | null)[])[], column: number): string {
+  const [from, to] = columns[Math.max(0, Math.min(column, columns.length - 1))]
+  if (from === null) return `<=${to}`
+  if (to === 0) return '<1'
+  return to === null ? `${from}+` : `${from}..${to}`
+}
+export const fireHead = (column: number): string => (column < 0 ? 'none' : headOf(data.fire.columns, column))
+export const meleeHead = (column: number): string => headOf(data.melee.columns, column)
 /** 9.2: the column of so many points of fire, fractions dropped. */
 export const fireColumn = (points: number): number => columnOf(data.fire.columns, Math.floor(points))
 export interface FireResult {

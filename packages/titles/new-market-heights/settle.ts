@@ -7,7 +7,7 @@ import { isMarching } from './rules/05-march.ts'
 import { isLeaving, isStepping, isStraying, runStep, withdrawalFirers } from './rules/05-step.ts'
 import { resolve } from './rules/09-combat.ts'
 import { openWindow } from './rules/09-opening.ts'
-import { unlock } from './rules/12-melee.ts'
+import { beginOnlyMelee, unlock } from './rules/12-melee.ts'
 import { nextCheck } from './rules/13-checks.ts'
 import { goBack, goerOf } from './rules/14-going.ts'
 import { nextInDanger } from './rules/17-casualties.ts'
@@ -103,6 +103,6 @@ export function settle(s: S): void {
       wait(s, P.march, s.phasing)
       return
     }
-    if (!runTurn(s)) return
+    if (!beginOnlyMelee(s) && !runTurn(s)) return
   }
 }

@@ -10,6 +10,8 @@ import { endCombat, type Stage } from './09-opening.ts'
 import { applyFire, endFire } from './09-results.ts'
 import { evadeOn } from './12-evasion.ts'
 import { meleeStages } from './12-melee.ts'
+import { refuseStandToFire } from './21-prone.ts'
+import { bodiesOf } from './pieces.ts'
 
 /** How an attack by fire is resolved (FIRE_STAGE). */
 const fireStages: readonly Stage[] = [
@@ -47,6 +49,7 @@ export function resolve(s: S): boolean {
 /** 9.11: is there anybody in this phase who could fire at anything? */
 export function canFire(s: S): boolean {
   const targets = targetsFor(s, firingSeat(s))
+  if ([...bodiesOf(s, firingSeat(s))].some((i) => refuseStandToFire(s, i) === null)) return true
   return firersOf(s).some((i) => inReach(s, i, targets).some((at) => refuseAim(s, i, at) === null))
 }
 /** What a phase of fire leaves behind. */

@@ -18,7 +18,6 @@ import {
   isPrintedCavalry,
   isSkirmisher,
   place,
-  printedOf,
   sideOf,
   unitOf,
 } from './pieces.ts'
@@ -55,9 +54,7 @@ function refuseUnfit(s: S, i: number): Refusal | null {
 }
 
 /** 21.22, 134: cavalry on foot, of either side. */
-const isDismounted = (s: S, i: number): boolean =>
-  isPrintedCavalry(s, i) && !isMounted(s, i) && printedOf(s, i)?.mountedInfantry !== true
-/** 21.22: the Union's cavalry on foot, but for what fights as infantry does. */
+const isDismounted = (s: S, i: number): boolean => isPrintedCavalry(s, i) && !isMounted(s, i)
 export const isUnionDismounted = (s: S, i: number): boolean => sideOf(i) === USA && isDismounted(s, i)
 
 /** 25.39, 21.22, 22.54, 22.64: whom and where a body does not attack. */

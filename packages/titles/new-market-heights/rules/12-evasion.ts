@@ -8,7 +8,7 @@ import { attackersOf, defendersOf, isUnionDismounted, stormed } from './12-decla
 import { waysOf } from './14-retreat.ts'
 import { abandon, isUnlimbered } from './18-guns.ts'
 import { note } from './27-fatigue.ts'
-import { bodiesIn, idOf, isCrew, isGuns, isPrintedCavalry, place, printedOf, sideOf } from './pieces.ts'
+import { bodiesIn, idOf, isCrew, isGuns, isPrintedCavalry, place, sideOf } from './pieces.ts'
 
 /** 12.2: retreat before melee. */
 
@@ -40,8 +40,7 @@ export const evaders = (s: S): number[] =>
 /** 21.23: the Union's cavalry on foot does not wait for infantry, but where foot or guns of its own stand with it. */
 export const mustEvade = (s: S): number[] => evaders(s).filter((i) => isUnionDismounted(s, i) && isForced(s, i))
 function isForced(s: S, i: number): boolean {
-  const isFoot = (j: number) =>
-    !isGuns(s, j) && !isCrew(j) && (!isPrintedCavalry(s, j) || printedOf(s, j)?.mountedInfantry === true)
+  const isFoot = (j: number) => !isGuns(s, j) && !isCrew(j) && !isPrintedCavalry(s, j)
   const at = s.hex[i]
   const alone = bodiesIn(s, at).every((j) => sideOf(j) !== sideOf(i) || (!isFoot(j) && !isGuns(s, j)))
   return alone && attackersOf(s, at).some(isFoot)
@@ -73,4 +72,5 @@ export function refuseStandFast(s: S): Refusal | null {
 }
 
 /** 12.22: a stormed hex that nobody holds any more; NOWHERE for none. */
-export const emptied = (s: S): number => stormed(s).find((at) => defendersOf(s, s.phasing, at).length === 0) ?? NOWHERE
+export const emptied = (s: S): number =>
+  threatened(s).find((at) => defendersOf(s, sideOf(attackersOf(s, at)[0]), at).length === 0) ?? NOWHERE

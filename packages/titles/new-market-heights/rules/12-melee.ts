@@ -1,5 +1,5 @@
 import { ALL, CHANCE, type Refusal } from '@vedette/kernel'
-import { P } from '../flow.ts'
+import { P, PHASE } from '../flow.ts'
 import { board, isWorks } from '../map.ts'
 import { BODIES, isLeader } from '../pieces.ts'
 import { DEED, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
@@ -30,6 +30,15 @@ export const pendingMelees = (s: S): number[] =>
 export function beginMelee(s: S, at: number): void {
   beginCombat(s, COMBAT.melee, at)
   s.tell?.(ALL, 'melee', { units: attackersOf(s, at).map(idOf), at: place(at) })
+}
+
+/** Where one alone is left nobody is asked which comes next. */
+export function beginOnlyMelee(s: S): boolean {
+  if (s.phase !== PHASE.melee) return false
+  const [only, ...others] = pendingMelees(s)
+  if (only === undefined || others.length > 0) return false
+  beginMelee(s, only)
+  return true
 }
 
 /** 12.31: each that is not locked there already checks whether it goes in. */

@@ -28,6 +28,8 @@ export const isSouthOfLine = (hex: number): boolean => {
   return row >= 0 && rowOf(hex) > row
 }
 
+/** 28.21: for whom no entry is known, the nearest. */
+const unionEntries = entries.filter(({ side }) => side === USA).map(({ hex }) => hex)
 const EXITS = ['0120', '0104'].map(hexAt)
 const nearest = (from: number, goals: readonly number[]): number =>
   goals.reduce((least, goal) => Math.min(least, board.distance(from, goal)), HEXES)
@@ -36,7 +38,7 @@ const nearest = (from: number, goals: readonly number[]): number =>
 function distances(s: S, i: number, from: number, hex: number): number[] {
   if (sideOf(i) !== CSA) {
     const by = s.cameBy[i] > 0 ? s.cameBy[i] - 1 : scenarioOf(s).entry
-    return [board.distance(hex, entries[by].hex)]
+    return [nearest(hex, by < 0 ? unionEntries : [entries[by].hex])]
   }
   if (!isSouthOfLine(from)) return EXITS.map((exit) => board.distance(hex, exit))
   return [

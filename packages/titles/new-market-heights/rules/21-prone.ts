@@ -1,10 +1,12 @@
 import type { Refusal } from '@vedette/kernel'
+import { PHASE } from '../flow.ts'
+import { board } from '../map.ts'
 import { OPTION } from '../options.ts'
 import { isLeader } from '../pieces.ts'
 import { FORMATION, has, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
 import { refuse } from '../words/codes.ts'
 import { isWithOfficer } from './17-command.ts'
-import { bodiesIn, idOf, isGuns, isMounted, place, sideOf } from './pieces.ts'
+import { bodiesIn, faces, holder, idOf, isGuns, isMounted, place, sideOf } from './pieces.ts'
 
 /** 21.7: lying prone, by option. */
 
@@ -35,3 +37,15 @@ export function lie(s: S, i: number, down: boolean): void {
     mark(s, j, MARK.ordered)
   }
 }
+
+/** 21.73: in its own defensive fire phase, with an enemy right before it, a body that is not pinned gets up to fire. */
+export function refuseStandToFire(s: S, i: number): Refusal | null {
+  if (isLeader(i) || !onMap(s, i) || s.phase !== PHASE.defensiveFire || sideOf(i) === s.phasing)
+    return refuse('21.73', 'not-yours', { unit: idOf(i) })
+  const about = { unit: idOf(i), at: place(s.hex[i]) }
+  if (!has(s, i, MARK.prone)) return refuse('21.73', 'stands-already', about)
+  if (has(s, i, MARK.pinned)) return refuse('21.73', 'pinned', about)
+  const near = board.around[s.hex[i]].some((hex) => holder(s, hex) === s.phasing && faces(s, i, hex))
+  return near ? null : refuse('21.73', 'no-enemy-before-it', about)
+}
+export const standToFire = (s: S, i: number): void => unmark(s, i, MARK.prone)

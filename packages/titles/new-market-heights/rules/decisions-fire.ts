@@ -2,7 +2,7 @@ import { type ActionList, kindOf, type Refusal } from '@vedette/kernel'
 import { diceThrows } from '@vedette/kit/rules/decisions.ts'
 import { act } from '../actions.ts'
 import { PHASE } from '../flow.ts'
-import type { S } from '../state.ts'
+import { has, MARK, type S } from '../state.ts'
 import { COMBAT } from '../state-fire.ts'
 import { leaders } from '../units.ts'
 import { type PromptCode, refuse } from '../words/codes.ts'
@@ -15,8 +15,9 @@ import { check, nextCheck } from './13-checks.ts'
 import { passes } from './13-morale.ts'
 import { goerOf, refuseRetire, retire, waysNow } from './14-going.ts'
 import { fateOf, nextInDanger, takeCasualty } from './17-casualties.ts'
+import { refuseStandToFire, standToFire } from './21-prone.ts'
 import { type Decision, notOffered } from './decisions.ts'
-import { idOf, place } from './pieces.ts'
+import { bodiesOf, idOf, place } from './pieces.ts'
 
 /** What is asked and thrown in fire: targets and those who fire, checks, ways back, leaders in danger. */
 
@@ -30,13 +31,16 @@ export const fireDecision: Decision = {
     out.push(act.phaseDone())
     const targets = targetsFor(s, firingSeat(s))
     for (const i of firersOf(s)) for (const at of inReach(s, i, targets)) out.push(act.aim(i, at))
+    for (const i of bodiesOf(s, firingSeat(s))) if (has(s, i, MARK.prone)) out.push(act.rise(i))
   },
   refuse(s, action) {
     if (act.phaseDone.is(action)) return null
+    if (act.rise.is(action)) return refuseStandToFire(s, act.rise.piece(action))
     return act.aim.is(action) ? refuseAim(s, act.aim.piece(action), act.aim.at(action)) : notOffered('9.11')
   },
   apply(s, action) {
     if (act.phaseDone.is(action)) return closePhase(s)
+    if (act.rise.is(action)) return standToFire(s, act.rise.piece(action))
     const kind = s.phase === PHASE.defensiveFire ? COMBAT.defensive : COMBAT.offensive
     return aim(s, act.aim.piece(action), act.aim.at(action), kind)
   },

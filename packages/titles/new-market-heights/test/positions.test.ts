@@ -2,15 +2,18 @@ import { CHANCE } from '@vedette/kernel'
 import { positions } from '@vedette/kit/test/positions.ts'
 import { act } from '../actions.ts'
 import { facings, formations } from '../arguments.ts'
-import { fatigueLadder } from '../charts.ts'
+import { fatigueLadder, fireHead, meleeHead } from '../charts.ts'
 import { P } from '../flow.ts'
 import { at, board } from '../map.ts'
 import { piece, pieceIds } from '../pieces.ts'
 import type { Field } from '../position.ts'
 import { allowanceOf } from '../rules/05-march.ts'
 import { withdrawalFirers } from '../rules/05-step.ts'
+import { attackOf, columnOf, resultOf, strengthOf } from '../rules/09-attack.ts'
 import { hasSight } from '../rules/09-sight.ts'
 import { zonesOn } from '../rules/10-zones.ts'
+import { attackStrength, columnOfMelee, defenceStrength, meleeAt, resultOfMelee } from '../rules/12-odds.ts'
+import { isIneffective } from '../rules/16-losses.ts'
 import { commands, radiusOf } from '../rules/17-command.ts'
 import { isPioneering, isStandingChevaux } from '../rules/22-obstacles.ts'
 import { bodiesIn } from '../rules/pieces.ts'
@@ -33,6 +36,26 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
   play: kit,
   verbs: act,
   orders: {
+    /** All who are named fire at the hex named last; the die has not fallen. */
+    fire(s, ...words) {
+      const [to] = words.slice(-1)
+      const [first, ...others] = words.slice(0, -1)
+      play(s, { do: 'aim', piece: first, at: to })
+      for (const id of others) play(s, { do: 'join', piece: id })
+    },
+    /** Whoever has to go back goes by the first way that is open, leaders staying. */
+    back(s) {
+      while (s.prompt === P.retreat) play(s, kit.offers(s, 'retire')[0])
+    },
+    /** Nobody does anything until this is asked. */
+    until(s, code) {
+      while (!kit.asked(s).endsWith(code)) play(s, { do: 'phase-done' })
+    },
+    /** They are declared against the hex named last; nobody goes back, and the checks before the melee are due. */
+    storm(s, ...words) {
+      const [to] = words.slice(-1)
+      for (const id of words.slice(0, -1)) play(s, { do: 'storm', piece: id, at: to })
+    },
     march,
     /** On to the next movement phase of the same side; nobody does anything meanwhile. */
     turn(s) {
@@ -49,6 +72,26 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     },
   },
   looks: {
+    strength: (s) => strengthOf(s, attackOf(s)),
+    column: (s) => fireHead(columnOf(s, attackOf(s))),
+    /** What the fire that is made up comes to with a die. */
+    fires: (s, die) => {
+      const { loss, check } = resultOf(s, attackOf(s), Number(die))
+      if (check === 'pin-or-rout') return 'P/R'
+      return loss === 0 ? '-' : `${loss}${check === 'check' ? '*' : ''}`
+    },
+    odds: (s, hex) => {
+      const fight = meleeAt(s, at(hex))
+      return `${attackStrength(s, fight)} - ${defenceStrength(s, fight)}: ${meleeHead(columnOfMelee(s, fight))}`
+    },
+    melee: (s, hex, die) => {
+      const { result, attacker, defender, captured } = resultOfMelee(s, meleeAt(s, at(hex)), Number(die))
+      return `${result} ${attacker}/${defender}${captured ? ' captured' : ''}`
+    },
+    marked: (s, id, mark) => has(s, piece(id), MARK[mark as keyof typeof MARK]),
+    /** Is he still the one who holds his post? */
+    holds: (s, id) => s.holder[leader(id)] === leader(id) + 1,
+    ineffective: (s, id) => isIneffective(s, piece(id)),
     facing: facingOf,
     formation: formationOf,
     points: (s, id) => s.points[piece(id)],
