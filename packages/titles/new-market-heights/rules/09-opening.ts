@@ -1,7 +1,11 @@
 import { MARK, mark, NOWHERE, type S } from '../state.ts'
 import { COMBAT } from '../state-fire.ts'
-import { windowFirers } from './09-attack.ts'
+import { NOBODY } from '../units.ts'
+import { attackOf, windowFirers } from './09-attack.ts'
 import { firingSeat } from './09-firers.ts'
+import { uncover } from './25-pickets.ts'
+import { alert } from './26-alert.ts'
+import { isGuns, isScreen, unitOf } from './pieces.ts'
 
 /** A stage of a combat: what is asked in each as long as it is, and what then follows. */
 export interface Stage {
@@ -25,8 +29,18 @@ export function aim(s: S, i: number, at: number, phase: number): void {
   beginCombat(s, phase, at)
   mark(s, i, MARK.firing)
 }
+/** 9.44, 25.57, 26.14, 26.15: pickets who fire or are shot at by muskets are known, and wake their brigade; dummies go. */
+function showScreen(s: S): void {
+  const { firers, targets } = attackOf(s)
+  const shown = firers.some((i) => !isGuns(s, i)) ? [...firers, ...targets] : firers
+  for (const i of shown.filter(isScreen)) {
+    uncover(s, i)
+    if (unitOf(s, i) !== NOBODY) alert(s, i)
+  }
+}
 /** 9.61: the attack is made up. */
 export function openFire(s: S): void {
+  showScreen(s)
   s.stage = FIRE_STAGE.die
 }
 /** 10.5: those who might fire do not. */
