@@ -43,6 +43,10 @@ export interface Field {
   readonly settled?: boolean
   /** Those who have not been alerted. */
   readonly encamped?: readonly string[]
+  /** Who is still to come, and in which turn. */
+  readonly due?: Readonly<Record<string, number>>
+  /** The turn of the first alert. */
+  readonly alert?: number
   readonly losses?: Readonly<Record<string, number>>
   readonly ineffective?: readonly string[]
   readonly breached?: readonly string[]
@@ -58,6 +62,7 @@ function begin({ battle = 'new-market-heights', options = [] }: Field): S {
   for (let i = 0; i < PIECES; i++) leave(s, i, GONE.offMap)
   s.held.fill(0)
   s.identity.fill(0)
+  s.due.fill(0)
   return s
 }
 
@@ -101,6 +106,8 @@ export function lay(f: Field = {}): S {
   for (const [id, marks] of Object.entries(f.marks ?? {}))
     for (const mark of marks.split(' ')) s.marks[piece(id)] |= markBits.get(mark) ?? 0
   for (const [id, hex] of Object.entries(f.storms ?? {})) s.aims[piece(id)] = at(hex) + 1
+  for (const [id, turn] of Object.entries(f.due ?? {})) s.due[piece(id)] = turn
+  s.alert = f.alert ?? 1
   for (const [id, lost] of Object.entries(f.losses ?? {})) s.losses[brigade(id)] = lost
   for (const id of f.ineffective ?? []) s.brigadeMarks[brigade(id)] |= BRIGADE.ineffective
   for (const hex of f.breached ?? []) s.breach[chevauxHexes.indexOf(at(hex))] = 1

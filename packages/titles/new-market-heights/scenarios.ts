@@ -1,6 +1,6 @@
 import data from './data/scenarios.json' with { type: 'json' }
 import { at, board, HEXES } from './map.ts'
-import { seatOf } from './units.ts'
+import { CSA, seatOf } from './units.ts'
 
 export type Light = 'night' | 'dawn' | 'sunrise' | 'day'
 export interface Turn {
@@ -20,6 +20,9 @@ export interface Entry {
 }
 export const entries: readonly Entry[] = data.entries.list.map((e) => ({ ...e, side: seatOf(e.side), hex: at(e.hex) }))
 export const entry = (id: string): number => entries.findIndex((e) => e.id === id)
+
+/** 35.17, 35.21: the two hexes by which the Confederates come, and at which points are counted. */
+export const gates: readonly number[] = entries.filter(({ side }) => side === CSA).map(({ hex }) => hex)
 
 /** 34.11, 34.21: hexes by which either seat may leave the map. */
 export const exits: readonly (readonly number[])[] = [data.exits.confederate.map(at), data.exits.union.map(at)]

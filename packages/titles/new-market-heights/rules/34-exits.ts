@@ -1,7 +1,7 @@
 import { ALL, type Refusal } from '@vedette/kernel'
 import { isNight } from '../game.ts'
 import { isLeader, leaderOf, pieceOfLeader } from '../pieces.ts'
-import { entries, exits } from '../scenarios.ts'
+import { entries, exits, gates } from '../scenarios.ts'
 import { GONE, type S } from '../state.ts'
 import { TALLY } from '../tally.ts'
 import { type Kind, leader, USA, unit } from '../units.ts'
@@ -14,9 +14,6 @@ import { idOf, leave, place, printedOf, sideOf } from './pieces.ts'
 /** 34: who leaves the map. */
 
 const own = entries.filter(({ side }) => side === USA).map(({ hex }) => hex)
-/** 35.21: the two hexes by which the Confederates come, and at which points are counted. */
-export const gates: readonly number[] = entries.filter(({ side }) => side !== USA).map(({ hex }) => hex)
-
 /** 34.23 */
 const isButlers = (i: number): boolean => i === pieceOfLeader(leader('butler')) || i === unit('nymr1')
 

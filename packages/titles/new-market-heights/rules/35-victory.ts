@@ -1,9 +1,11 @@
 import { scenarioOf } from '../game.ts'
 import { isCamp, isFort } from '../map.ts'
+import { gates } from '../scenarios.ts'
 import { BRIGADE, type S, worksHexes } from '../state.ts'
 import { TALLY } from '../tally.ts'
 import { brigades, CSA, leaders, USA } from '../units.ts'
 import type { Ending } from '../words/codes.ts'
+import { isInEnemyZone } from './10-zones.ts'
 import { count, counted } from './16-losses.ts'
 import { holder } from './pieces.ts'
 
@@ -17,10 +19,19 @@ export function markHolders(s: S): void {
     const seat = holder(s, hex)
     if (seat === CSA || seat === USA) s.held[n] = seat + 1
   }
+  gates.forEach((hex, n) => {
+    const seat = holder(s, hex)
+    if (seat === CSA || seat === USA) s.exitHeld[n] = seat + 1
+  })
 }
 
-/** 35.16: at the start of each Confederate player turn; only works of the field that is played. */
+/** 35.17: the hexes by which the Confederates come in and go out: theirs while the Union has neither been there last nor commands them. */
+const gatesHeld = (s: S): number =>
+  gates.filter((hex, n) => s.exitHeld[n] !== USA + 1 && !isInEnemyZone(s, CSA, hex)).length
+
+/** 35.16, 35.17: at the start of each Confederate player turn; only works of the field that is played. */
 export function scoreTurn(s: S): void {
+  count(s, TALLY.exits, CSA, gatesHeld(s))
   const { area } = scenarioOf(s)
   const lost = worksHexes.some((hex, n) => area[hex] === 1 && s.held[n] === USA + 1)
   if (!lost) count(s, TALLY.works, CSA)

@@ -16,9 +16,11 @@ import { attackStrength, columnOfMelee, defenceStrength, meleeAt, resultOfMelee 
 import { isIneffective } from '../rules/16-losses.ts'
 import { commands, radiusOf } from '../rules/17-command.ts'
 import { isPioneering, isStandingChevaux } from '../rules/22-obstacles.ts'
+import { dueIn } from '../rules/33-schedule.ts'
+import { pointsOf } from '../rules/35-victory.ts'
 import { bodiesIn } from '../rules/pieces.ts'
 import { has, MARK } from '../state.ts'
-import { leader } from '../units.ts'
+import { leader, seatOf } from '../units.ts'
 import { facingOf, field, formationOf, kit, play, type S, throwing, where } from './kit.ts'
 
 /** Takes somebody up, and does what follows: hexes are entered, hexsides faced, formations taken; the march stays open. */
@@ -100,6 +102,10 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     pioneers: (s, hex) => isPioneering(s, at(hex)),
     command: (s, id) => commands(s, piece(id)),
     radius: (s, id) => radiusOf(s, leader(id)),
+    score: (s, side) => pointsOf(s, seatOf(side)),
+    due: (s, id) => dueIn(s, piece(id)),
+    alerted: (s, id) => has(s, piece(id), MARK.alerted),
+    revealed: (s, id) => has(s, piece(id), MARK.revealed),
     prone: (s, id) => has(s, piece(id), MARK.prone),
     top: (s, hex) => pieceIds[bodiesIn(s, at(hex))[0]],
     spent: (s, id) => s.spent[piece(id)] / 2,
