@@ -46,7 +46,7 @@ function pressed(point: number, careful: boolean, pieceId?: string, isOpen?: boo
       setAim({ armed: { kind: answer.kind, piece: answer.piece }, target: null, weighed: null })
       return
     case 'send':
-      if (careful || answer.harm) {
+      if ((careful && !answer.isLight) || answer.harm) {
         write({
           proposal: { point, said: answer.said, harm: answer.harm, actions: answer.actions },
           over: point,

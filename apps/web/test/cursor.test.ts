@@ -114,12 +114,16 @@ describe('keys of the board cursor on hexes', () => {
     }
   })
 
-  it.each(Object.keys(catalog))('and what %s lays over its map has a key that nothing else has', async (title) => {
-    const { table } = await loadTitle(title)
-    const keys = actionsWith(table).flatMap((one) => keysOf(one, table, {}))
-    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
-    for (const { id } of table.map.layers) expect(keysOf(action(id, table), table, {}).length, id).toBeGreaterThan(0)
-  })
+  it.each(Object.keys(catalog))(
+    'and what %s lays over its map has a name and a key that nothing else has',
+    async (title) => {
+      const { table } = await loadTitle(title)
+      const all = actionsWith(table)
+      for (const words of [all.map(({ name }) => name), all.flatMap((one) => keysOf(one, table, {}))])
+        expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([])
+      for (const { id } of table.map.layers) expect(keysOf(action(id, table), table, {}).length, id).toBeGreaterThan(0)
+    },
+  )
 
   it('for directions go by their place, for commands by their letter, on other keyboards too', () => {
     const grid = gridOf('flat')

@@ -1,56 +1,15 @@
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
-import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, Person, stands } from './kit.ts'
+import { button, byKeys, byMouse, goesToBoard, keepsFocus, tabsTo } from './hands.ts'
+import { openHouse, Person } from './kit.ts'
 import { untilDusk } from './mill.ts'
-import { button, byMouse, deploys, hearsTheEnd, isUnionTurn, type Press, playsOn } from './mill-table.ts'
+import { deploys, hearsTheEnd, isUnionTurn, playsOn } from './mill-table.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house.close())
-
-const hasFocus = (place: Locator): Promise<boolean> => place.evaluate((one) => one === document.activeElement)
-const MOST_TABS = 40
-
-/** Tabs to a place, from wherever the focus is. */
-async function tabsTo(place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await place.waitFor({ state: 'attached' })
-  for (let n = 0; n < MOST_TABS; n++) {
-    if (await hasFocus(place)) return
-    await place.page().keyboard.press(key)
-  }
-  throw new Error(`${MOST_TABS} times ${key} do not lead to ${place}.`)
-}
-
-const goesToBoard = async ({ page }: Person): Promise<void> => {
-  const board = page.locator('#the-board')
-  if (!(await hasFocus(board))) await tabsTo(board, 'Shift+Tab')
-}
-
-/** The one main button of a decision by its key, from the board; every other by Tab and Enter. */
-const byKeys =
-  (person: Person): Press =>
-  async (button) => {
-    const { keyboard } = person.page
-    await stands(button)
-    if (await button.evaluate((one) => one.matches('.decision .main'))) {
-      await goesToBoard(person)
-      await keyboard.press('Shift+E')
-    } else {
-      await tabsTo(button)
-      await keyboard.press('Enter')
-    }
-  }
-
-/** The same; whatever was pressed is gone by then, and the focus has not gone with it. */
-const keepsFocus =
-  (person: Person): Press =>
-  async (button) => {
-    await byKeys(person)(button)
-    await expect.poll(() => person.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
-  }
 
 describe("Gaines's Mill by keyboard alone", () => {
   it('every button by Tab, the main one by its key', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { button, byFinger, type Press } from './hands.ts'
 import { openHouse, Person, seen } from './kit.ts'
-import { button, byFinger, deploys, opensTheGame, type Press, placeOf, playsOn, tapsHex } from './mill-table.ts'
+import { deploys, opensTheGame, placeOf, playsOn, tapsHex } from './mill-table.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {

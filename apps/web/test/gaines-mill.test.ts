@@ -4,9 +4,10 @@ import { P } from '@vedette/titles/gaines-mill/flow.ts'
 import { COMBAT, onMap, PHASE, type S } from '@vedette/titles/gaines-mill/state.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { button, byMouse, chooses } from './hands.ts'
 import { openHouse, Person, seen } from './kit.ts'
 import { closesIn, opens, some } from './mill.ts'
-import { button, byMouse, chooses, clicksHex, deploys, isUnionTurn, opensTheGame, playsOn } from './mill-table.ts'
+import { clicksHex, deploys, isUnionTurn, opensTheGame, playsOn } from './mill-table.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {

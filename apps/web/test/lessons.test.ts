@@ -1,8 +1,9 @@
 import { entries } from '@vedette/titles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byFinger, byMouse, type Press } from './hands.ts'
 import { hearsAll } from './hearing.ts'
 import { openHouse, Person, seen, stands } from './kit.ts'
-import { byFinger, byMouse, clicksHex, type Press, tapsHex } from './mill-table.ts'
+import { clicksHex, tapsHex } from './mill-table.ts'
 import { inspects } from './views.ts'
 
 /** A lesson from the front door to its end: by mouse, by keys, by finger. */

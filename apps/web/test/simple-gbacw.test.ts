@@ -4,9 +4,20 @@ import { P } from '@vedette/titles/simple-gbacw/flow.ts'
 import type { S } from '@vedette/titles/simple-gbacw/state.ts'
 import { simpleGbacw } from '@vedette/titles/simple-gbacw/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  button,
+  byFinger,
+  byKeys,
+  byMouse,
+  chooses,
+  goesToBoard,
+  keepsFocus,
+  type Press,
+  playsThrough,
+} from './hands.ts'
 import { openHouse, Person, seen } from './kit.ts'
 import { some } from './mill.ts'
-import { button, byMouse, chooses, playsOn } from './mill-table.ts'
+import { inspects, opens } from './views.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
@@ -16,11 +27,16 @@ afterAll(() => house.close())
 
 const LAST = 3
 
+const marchesNobody = (legal: readonly Action[]): Action =>
+  some(legal, act.endMovement, act.open, act.phaseDone) ?? legal[0]
+
+/** The last turn begins, and nobody has done more than he must. */
+const untilTheLastTurn = (view: S, _seat: number, legal: readonly Action[]): Action | null =>
+  view.turn === LAST ? null : marchesNobody(legal)
+
 /** The last turn: the Light Division is activated, whoever was drawn before it, and asks which brigade moves. */
-function untilGreggMayMove(view: S, seat: number, legal: readonly Action[]): Action | null {
-  if (view.turn === LAST && view.prompt === P.brigade && seat === 0) return null
-  return some(legal, act.endMovement, act.open, act.phaseDone) ?? legal[0]
-}
+const untilGreggMayMove = (view: S, seat: number, legal: readonly Action[]): Action | null =>
+  view.turn === LAST && view.prompt === P.brigade && seat === 0 ? null : marchesNobody(legal)
 
 /** The first of these that is offered: whoever wants the game over, and marches with nobody. */
 const answers = [
@@ -41,15 +57,37 @@ const answers = [
   /^(Light Division|2nd Division)/,
 ]
 
+const isAskedOf =
+  (person: Person, words: RegExp): (() => Promise<boolean>) =>
+  async () =>
+    words.test(await person.decision())
+
+/** The game is over, and the table says who has won. */
+async function hearsTheEnd(person: Person): Promise<void> {
+  await person.isAsked(/The game is over/)
+  await expect.poll(() => seen(person.page.locator('.decision'))).toMatch(/wins?|Neither side/)
+}
+
+/** Gregg's brigade is taken up in the Light Division's activation, not in Attack Posture. */
+async function takesUpGregg(person: Person, press: Press): Promise<void> {
+  await playsThrough(person, press, answers, isAskedOf(person, /Light Division.*: which brigade moves/))
+  await chooses(person, button(person, /^2nd Brigade \(Gregg\)/), press)
+  await person.isAsked(/Attack Posture/)
+  await chooses(person, button(person, /^No: at the full/), press)
+  await person.isAsked(/who moves/)
+}
+
+/** Martin's battery is asked at whom it fires; it sees the regiment over the creek. */
+const BATTERY = '2717'
+const REGIMENT = '2612'
+
 describe('Simple GBACW at one screen', () => {
   it('by mouse: a regiment is taken up, marches and is faced, and the learning battle is played to its end', async () => {
     const person = await Person.arrives(house.browser, house.address)
     await person.findsAPosition(simpleGbacw, 'greggs-assault', untilGreggMayMove)
     await person.isAsked(/which brigade moves/)
     await person.seesMap()
-    await chooses(person, button(person, /^2nd Brigade \(Gregg\)/), byMouse)
-    await person.isAsked(/Attack Posture/)
-    await chooses(person, button(person, /^No: at the full/), byMouse)
+    await takesUpGregg(person, byMouse)
     // A stack that is pressed is taken up, a hex sends it there, and six buttons say how it faces.
     await person.clicksPoint('2612')
     await person.isAsked(/1st South Carolina/)
@@ -58,9 +96,81 @@ describe('Simple GBACW at one screen', () => {
     await person.isTold(/1st South Carolina.*2611/)
     await person.paints('simple-gbacw')
     await person.findsAccess()
-    await playsOn(person, byMouse, undefined, answers)
-    await person.isAsked(/The game is over/)
-    await expect.poll(() => seen(person.page.locator('.decision'))).toMatch(/wins?|Neither side/)
+    await playsThrough(person, byMouse, answers)
+    await hearsTheEnd(person)
+    await person.leaves()
+  })
+
+  it('by keys alone: the last turn of the learning battle, with a fire and a march, to its end', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    const { keyboard } = person.page
+    const points = async (hex: string): Promise<void> => {
+      await goesToBoard(person)
+      await keyboard.type(hex)
+      await expect.poll(() => person.hears()).toContain(hex)
+      await keyboard.press('Enter')
+    }
+    await person.findsAPosition(simpleGbacw, 'greggs-assault', untilTheLastTurn)
+    await playsThrough(person, byKeys(person), answers, isAskedOf(person, /Who fires/))
+    await points(BATTERY)
+    await points(REGIMENT)
+    await person.isAsked(/How it ends/)
+    await person.pressesMainKey()
+    await person.isTold(/Martin/)
+    await takesUpGregg(person, keepsFocus(person))
+    await points(REGIMENT)
+    await person.isAsked(/1st South Carolina/)
+    await points('2611')
+    await chooses(person, button(person, /^Stay, facing/), keepsFocus(person))
+    await person.isTold(/1st South Carolina.*2611/)
+    await playsThrough(person, keepsFocus(person), answers)
+    await hearsTheEnd(person)
+    await person.leaves()
+  })
+
+  it('on a phone: the whole learning battle by finger, with a fire and a march', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const person = await Person.arrives(house.browser, house.address, phone)
+    await person.findsAPosition(simpleGbacw, 'greggs-assault', () => null)
+    await playsThrough(person, byFinger, answers, isAskedOf(person, /Who fires/))
+    await person.seesMap()
+    await person.tapsPoint(BATTERY)
+    await byFinger(button(person, /at 2612$/))
+    await person.isAsked(/How it ends/)
+    await chooses(person, person.page.locator('.commit .danger'), byFinger)
+    await takesUpGregg(person, byFinger)
+    await person.seesMap()
+    await person.tapsPoint(REGIMENT)
+    await person.isAsked(/1st South Carolina in 2612: where to/)
+    await person.seesMap()
+    await person.tapsPoint('2611')
+    await person.isAsked(/Tap the hex again/)
+    await person.tapsPoint('2611')
+    await chooses(person, button(person, /^Stay, facing/), byFinger)
+    await person.isTold(/1st South Carolina.*2611/)
+    await person.findsAccess()
+    await playsThrough(person, byFinger, answers)
+    await hearsTheEnd(person)
+    await person.leaves()
+  })
+
+  it('by mouse: the first turn of the main battle; its dialogs and cards are without findings', async () => {
+    const person = await Person.arrives(house.browser, house.address)
+    const { page } = person
+    await person.findsAPosition(simpleGbacw, 'gaines-mill', () => null)
+    await person.isAsked(/march/)
+    await person.seesMap()
+    for (const name of ['tracks', 'score', 'order', 'losses', 'command', 'rules', 'key', 'help'] as const)
+      await opens(person, name)
+    const more = [...answers, /Division/, /^[A-Z].*Brigade/]
+    await playsThrough(person, byMouse, more, isAskedOf(person, /Light Division[\s\S]*Who fires/))
+    await chooses(person, button(person, / at \d{4}$/), byMouse)
+    await person.isAsked(/How it ends/)
+    await inspects(person, 'weighed', '#the-panel')
+    await page.locator('.commit .danger').click()
+    await playsThrough(person, byMouse, more, async () => (await page.locator('.decision .result').count()) > 0)
+    await inspects(person, 'weighed', '#the-panel')
+    await playsThrough(person, byMouse, more, async () => /Turn 2/.test(await seen(page.locator('header').first())))
     await person.leaves()
   })
 })

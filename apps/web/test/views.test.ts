@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { toy } from '@vedette/kit/test/toy/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OneOf, t } from '../src/i18n/index.ts'
 import type { DialogName } from '../src/store.ts'
+import { button, byMouse } from './hands.ts'
 import { openHouse, Person, seen, stands } from './kit.ts'
-import { button, byMouse, clicksHex, opensTheGame } from './mill-table.ts'
+import { clicksHex, opensTheGame } from './mill-table.ts'
 import { atTheFord, untilContact } from './toy/games.ts'
-import { DIALOGS, inspects, PAGES, PARTS } from './views.ts'
+import { DIALOGS, inspects, looksAtDialog, opens, PAGES, PARTS } from './views.ts'
 
 /** The product, for what lies before its tables; the toy title, for what any table may show. */
 let house: Awaited<ReturnType<typeof openHouse>>
@@ -21,24 +21,6 @@ afterAll(async () => {
 })
 
 const arrives = (): Promise<Person> => Person.arrives(house.browser, house.address)
-
-/** The dialog that is open is looked at, and put away. */
-async function looksAtDialog(person: Person, name: DialogName, text = /./): Promise<void> {
-  const dialog = person.page.getByRole('dialog')
-  await dialog.getByRole('heading').first().waitFor()
-  await expect.poll(() => seen(dialog.locator('.dialog-body'))).toMatch(text)
-  await inspects(person, `dialog ${name}`, '[role=dialog]')
-  await person.page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-}
-
-/** Opens a dialog from the menu and looks at it. */
-async function opens(person: Person, name: DialogName & OneOf<'do'>, text?: RegExp): Promise<void> {
-  await byMouse(button(person, /^Menu$/))
-  const words = t(`do.${name}`, { context: 'hex' })
-  await person.page.getByRole('menuitem', { name: words, exact: false }).first().click()
-  await looksAtDialog(person, name, text)
-}
 
 /** What a card shows under the pointer stays while that is in it; Escape puts it away. Its sheet gives the focus back. */
 async function keepsWhatShowsOfACard(person: Person): Promise<void> {

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import { type OneOf, t } from '../src/i18n/index.ts'
 import type { DialogName } from '../src/store.ts'
-import type { Person } from './kit.ts'
+import { button, byMouse } from './hands.ts'
+import { type Person, seen } from './kit.ts'
 
 /** Every view of the page, listed once, and what must be so in each of them. */
 
@@ -123,4 +125,22 @@ export async function inspects(person: Person, _view: View, part?: string): Prom
     [part ?? null, WAYS] as const,
   )
   expect(found).toEqual({ small: [], cut: [] })
+}
+
+/** The dialog that is open is looked at, and put away. */
+export async function looksAtDialog(person: Person, name: DialogName, text = /./): Promise<void> {
+  const dialog = person.page.getByRole('dialog')
+  await dialog.getByRole('heading').first().waitFor()
+  await expect.poll(() => seen(dialog.locator('.dialog-body'))).toMatch(text)
+  await inspects(person, `dialog ${name}`, '[role=dialog]')
+  await person.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Opens a dialog from the menu and looks at it. */
+export async function opens(person: Person, name: DialogName & OneOf<'do'>, text?: RegExp): Promise<void> {
+  await byMouse(button(person, /^Menu$/))
+  const words = t(`do.${name}`, { context: 'hex' })
+  await person.page.getByRole('menuitem', { name: words, exact: false }).first().click()
+  await looksAtDialog(person, name, text)
 }

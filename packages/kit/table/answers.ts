@@ -12,6 +12,14 @@ export const send = (actions: readonly Action[], goal: number, said: Said): Answ
   goal,
   said,
 })
+/** The same of what only takes somebody up. */
+export const takeUp = (actions: readonly Action[], goal: number, said: Said): Answer => ({
+  does: 'send',
+  actions,
+  goal,
+  said,
+  isLight: true,
+})
 /** Several fit: they are offered at the place. */
 export const choose = (point: number, actions: readonly Action[]): Answer =>
   actions.length > 0 ? { does: 'choose', point, actions } : look(point)

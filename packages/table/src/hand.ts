@@ -33,6 +33,8 @@ export type Answer =
       readonly goal: number
       readonly said: Said
       readonly harm?: Said
+      /** It only takes up, and can be put down again: a finger presses once. */
+      readonly isLight?: boolean
     }
   | { readonly does: 'weigh'; readonly target: number; readonly action?: Action }
   | { readonly does: 'choose'; readonly point: number; readonly actions: readonly Action[] }

@@ -19,6 +19,9 @@ import { BRIGADES } from './units.ts'
 
 /** 7.22, 7.31, 9.31: what becomes of a stack, the worst of it. */
 export type Fate = 'nothing' | 'loses' | 'disordered' | 'abandoned' | 'retreats' | 'gone'
+/** The worst first. */
+export const fates: readonly Fate[] = ['gone', 'retreats', 'abandoned', 'disordered', 'loses', 'nothing']
+export const worse = (a: Fate, b: Fate): Fate => (fates.indexOf(a) < fates.indexOf(b) ? a : b)
 
 /** What one stack suffers. */
 export interface Fall {
@@ -142,23 +145,28 @@ function fallOf(before: S, after: S, at: number, chance: number, hits: number): 
 /** Whatever else is fired has no part in what this hex suffers: its own fire has, where it is charged (6.18). */
 const matters = (s: S, at: number) => (shot: Shot) => shot.at === at || shot.from === at || option(s, INFANTRY_CHARGES)
 
-/** What the stack of a hex at which is fired may suffer in the exchange that has been declared, over all dice. */
-export function fallsAt(s: S, at: number): Fall[] {
+/** What the stack of a hex at which is fired may suffer, and how it stands then: of all dice, those that come to the same as one. */
+export function outcomesAt(s: S, at: number): { readonly fall: Fall; readonly after: S }[] {
   const all = shotsIn(s)
   const some = all.filter(matters(s, at))
   const before = schema.copy(s)
   for (const { units } of all.filter((shot) => !some.includes(shot))) for (const i of units) before.aim[i] = NOWHERE
-  const falls = waysAt(s, at, some).map(({ chance, dice, hits }): Fall => {
+  return waysAt(s, at, some).map(({ chance, dice, hits }) => {
     const after = schema.copy(before)
     for (const [lead, fire, cohesion] of dice) {
       after.fireDie[lead] = fire
       after.cohesionDie[lead] = cohesion
     }
     applyFire(after)
-    return fallOf(before, after, at, chance, Math.max(0, ...hits))
+    return { fall: fallOf(before, after, at, chance, Math.max(0, ...hits)), after }
   })
-  return joined(falls.map((fall) => [`${fall.sp} ${fall.hits} ${fall.fate} ${fall.losses.join(' ')}`, fall] as const))
 }
+
+export const joinedFalls = (falls: readonly Fall[]): Fall[] =>
+  joined(falls.map((fall) => [`${fall.sp} ${fall.hits} ${fall.fate} ${fall.losses.join(' ')}`, fall] as const))
+
+/** What the stack of a hex at which is fired may suffer in the exchange that has been declared, over all dice. */
+export const fallsAt = (s: S, at: number): Fall[] => joinedFalls(outcomesAt(s, at).map(({ fall }) => fall))
 
 /** 7.54: the chance that a brigade comes to so many losses that it gives up units, having had fewer. */
 export function routsWith(s: S, b: number, falls: readonly (readonly Fall[])[]): number {

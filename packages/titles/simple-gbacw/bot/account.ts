@@ -9,6 +9,7 @@ import { shotDrm } from '../rules/06-shots.ts'
 import { lossesOf, pointsOf } from '../rules/13-victory.ts'
 import { brigadeHas, ELIMINATED, INEFFECTIVE, onMap, ROUTED, type S } from '../state.ts'
 import { brigades, CSA, sideOf, spOf, USA } from '../units.ts'
+import { exchanges } from './exchanges.ts'
 
 /** What the balance of a battle is judged by: points, losses of the men engaged, and how often each row of the Fire Table fell. */
 
@@ -38,8 +39,10 @@ const sideCounts = (s: S, name: string, seat: number): Record<string, number> =>
 
 export function account(): Account<S> {
   const rows = fireRows.map(() => 0)
+  const link = exchanges()
   return {
     see(s: S, seat: number, action: Action): void {
+      link.see(s, seat, action)
       const shot = seat === CHANCE && s.prompt === P.fire ? nextShot(s) : undefined
       if (shot) rows[fireRow(shown(act.dice.first(action)) + shotDrm(s, shot))]++
     },
@@ -47,6 +50,7 @@ export function account(): Account<S> {
       points: pointsOf(s),
       ...sideCounts(s, 'Confederate', CSA),
       ...sideCounts(s, 'Union', USA),
+      ...link.counts(),
       ...Object.fromEntries(fireRows.map((name, n) => [`Fire Table ${name}`, rows[n]])),
     }),
   }

@@ -12,6 +12,7 @@ import { type Shot, shotDrm } from '../rules/06-shots.ts'
 import { COMBAT, type S, schema } from '../state.ts'
 import { sideOf } from '../units.ts'
 import { label } from '../words/codes.ts'
+import { chargeBattle } from './charge.ts'
 import { hexOf, pieceOf } from './choices.ts'
 import { foughtLast, resultOf } from './fought.ts'
 import { oddsOf, sumOf } from './odds.ts'
@@ -137,5 +138,9 @@ function underWay(v: S, seat: number, lines: readonly Line[] | undefined): Battl
 /** The fire that is weighed, being resolved, or was resolved last, as long as nothing else has been done. */
 export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim, lines?: readonly Line[]): Battle | null {
   const mine = title.toMove(v) === seat
-  return (mine ? weighed(title, v, seat, aim) : null) ?? underWay(v, seat, lines) ?? foughtLast(lines ?? [])
+  return (
+    (mine ? (weighed(title, v, seat, aim) ?? chargeBattle(title, v, seat, aim)) : null) ??
+    underWay(v, seat, lines) ??
+    foughtLast(lines ?? [])
+  )
 }

@@ -65,7 +65,7 @@ export const layers: readonly Layer<S>[] = [
     of: (view, _seat, at) => fireFrom(view, at),
   },
   {
-    id: 'command',
+    id: 'command-range',
     said: label('layer.command'),
     keys: ['Y'],
     style: 'about',

@@ -1,6 +1,6 @@
 import { meanOf, spreadOf } from '@vedette/kit/table/odds.ts'
 import type { Odds, OddsEnding, OddsSum, Said } from '@vedette/table'
-import { type Fall, type Fate, fallsAt, linesOf, routsWith, shotsIn } from '../exchange.ts'
+import { type Fall, fallsAt, fates, linesOf, routsWith, shotsIn } from '../exchange.ts'
 import { brigadeOf } from '../game.ts'
 import { idOf, isLine, place, stackIn } from '../rules/02-pieces.ts'
 import { answersOpen } from '../rules/06-eligibility.ts'
@@ -13,19 +13,20 @@ import { called, label } from '../words/codes.ts'
 
 /** Each firing stack: who, how far, and every line of its sum. */
 const partOf = (s: S, shot: Shot): NonNullable<OddsSum['parts']>[number] => ({
-  said: label(shot.at === s.target ? 'battle.shot' : 'battle.answer', {
-    units: shot.units.map(idOf),
-    at: place(shot.at),
-    range: rangeOf(shot),
-  }),
+  said: label(
+    s.combat === COMBAT.approach ? 'battle.approach' : shot.at === s.target ? 'battle.shot' : 'battle.answer',
+    {
+      units: shot.units.map(idOf),
+      at: place(shot.at),
+      range: rangeOf(shot),
+    },
+  ),
   modifiers: linesOf(s, shot),
   total: label('odds.total'),
   none: label('odds.none'),
 })
 
 export const sumOf = (s: S): OddsSum => ({ modifiers: [], parts: shotsIn(s).map((shot) => partOf(s, shot)) })
-
-const fates: readonly Fate[] = ['gone', 'retreats', 'abandoned', 'disordered', 'loses', 'nothing']
 
 /** What may become of a stack, the worst for it first. */
 const endingsOf = (falls: readonly Fall[], of: 'attacker' | 'defender'): OddsEnding[] =>
@@ -87,16 +88,24 @@ function notesOf(s: S, supposed: boolean): Said[] {
 
 /** The exchange as the seat reads it. */
 export function oddsOf(s: S, seat: number, supposed: boolean): Odds {
-  const shots = shotsIn(s)
-  const attacker = 1 - sideOf[stackIn(s, s.target)[0]]
-  const hexes = [s.target, ...shots.map(({ at }) => at)].filter((at, n, all) => all.indexOf(at) === n)
-  const all = hexes.map((at): Suffering => {
+  const hexes = [s.target, ...shotsIn(s).map(({ at }) => at)].filter((at, n, all) => all.indexOf(at) === n)
+  const falls = hexes.map((at) => ({ at, falls: fallsAt(s, at) }))
+  return { ...sumOf(s), ...sufferedIn(s, seat, falls), notes: notesOf(s, supposed) }
+}
+
+/** What each who is fired at may suffer, the target first. */
+export function sufferedIn(
+  s: S,
+  seat: number,
+  hexes: readonly Pick<Suffering, 'at' | 'falls'>[],
+): Omit<Odds, 'modifiers'> {
+  const attacker = 1 - sideOf[stackIn(s, hexes[0].at)[0]]
+  const all = hexes.map(({ at, falls }): Suffering => {
     const side = sideOf[stackIn(s, at)[0]]
-    return { at, of: side === attacker ? 'attacker' : 'defender', mine: side === seat, falls: fallsAt(s, at) }
+    return { at, of: side === attacker ? 'attacker' : 'defender', mine: side === seat, falls }
   })
   const [target, ...rest] = all
   return {
-    ...sumOf(s),
     ...(rest.length > 0 ? { whom: whomOf(s, target.at) } : {}),
     endings: endingsOf(target.falls, target.of),
     others: rest.map(({ at, of, falls }) => ({ said: whomOf(s, at), endings: endingsOf(falls, of) })),
@@ -107,6 +116,5 @@ export function oddsOf(s: S, seat: number, supposed: boolean): Odds {
       ...routsOf(s, all),
     ],
     spreads: all.flatMap((one) => spreadsOf(s, one)),
-    notes: notesOf(s, supposed),
   }
 }

@@ -1,5 +1,5 @@
 import type { Action, Refusal, Title } from '@vedette/kernel'
-import { choose, look, noOrLook, send } from '@vedette/kit/table/answers.ts'
+import { choose, look, noOrLook, send, takeUp } from '@vedette/kit/table/answers.ts'
 import type { Aim, Answer, Said } from '@vedette/table'
 import { act, cornerOf } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -11,6 +11,7 @@ import { hasBegun, refuseWalk } from '../rules/05-reaction.ts'
 import { refuseApproach, refuseShooter } from '../rules/06-eligibility.ts'
 import { isLeader, leaderOf, type S } from '../state.ts'
 import { label } from '../words/codes.ts'
+import { chargeAt } from './charge.ts'
 import { argOf, haltFacing, hexOf, isTurned, leadIn, likeliest, pieceOf, said, turnsAt } from './choices.ts'
 import { piecesIn } from './counters.ts'
 import { facingTo } from './facing.ts'
@@ -78,10 +79,11 @@ function pressToMove(pressing: Pressing): Answer {
     return pressing.legal.has(action) ? done(pressing, action) : noOrLook(title.refuse(v, action), hex)
   }
   const own = takeable(pressing)
-  if (own.length > 0) return send(own, hex, label('do.pick', { unit: idOf(pieceOf(own[0])) }))
+  if (own.length > 0) return takeUp(own, hex, label('do.pick', { unit: idOf(pieceOf(own[0])) }))
+  if (chargeAt(title, v, aim, hex)) return { does: 'weigh', target: hex }
   if (aim.pieces.length > 0 && endsOf(title, v, aim).has(hex)) return march(pressing)
   const comes = [...pressing.legal].find((one) => act.enter.is(one) && entryOfPiece(v, act.enter.piece(one)) === hex)
-  if (comes !== undefined) return done(pressing, comes)
+  if (comes !== undefined) return takeUp([comes], hex, said(v, comes))
   const here = piecesIn(v, hex)
   const mine = here.filter((p) => sideOfPiece(p) === seat)
   if (mine.length > 0) return noOrLook(whyNotTaken(v, mine[0]), hex)
@@ -110,15 +112,16 @@ function takeable({ title, v, legal, hex, piece }: Pressing): Action[] {
   return actions
 }
 
-/** A group is taken up: it goes, is joined by others of its hex, or stays and faces whoever is pressed. */
+/** A group is taken up: it goes, charges whoever is pressed, is joined by others of its hex, or stays and faces him. */
 function pressWithGroup(pressing: Pressing): Answer {
-  const { v, seat, legal, hex, piece } = pressing
+  const { title, v, seat, legal, aim, hex, piece } = pressing
   if (hex === v.at) {
     const more = piece === undefined ? undefined : act.pick(piece)
     if (more !== undefined && legal.has(more)) return done(pressing, more)
     const stays = act.halt(haltFacing(v))
     return legal.has(stays) ? done(pressing, stays) : look(hex)
   }
+  if (chargeAt(title, v, aim, hex)) return { does: 'weigh', target: hex }
   const canFace = v.prompt === P.group || hasBegun(v)
   if (canFace && isHostile(v, seat, hex)) {
     const faces = act.halt(facingTo(v.at, hex, haltFacing(v)))
@@ -162,7 +165,7 @@ function takesUp(pressing: Pressing): Answer {
   const lead = leadIn(v, hex)
   if (lead < 0) return look(hex)
   const action = act.takeUp(brigadeOf(v, lead))
-  return legal.has(action) ? done(pressing, action) : noOrLook(title.refuse(v, action), hex)
+  return legal.has(action) ? takeUp([action], hex, said(v, action)) : noOrLook(title.refuse(v, action), hex)
 }
 
 /** The hex is chosen, and what is faced there asked: there again the likeliest, an enemy is faced. */

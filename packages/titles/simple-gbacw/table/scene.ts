@@ -12,6 +12,7 @@ import { isBuilding } from '../rules/10-works.ts'
 import { onMap, type S } from '../state.ts'
 import { sideOf } from '../units.ts'
 import { called } from '../words/codes.ts'
+import { chargeAt } from './charge.ts'
 import { hexOf, pieceOf } from './choices.ts'
 import { stacksOf } from './counters.ts'
 import { readyOf } from './ready.ts'
@@ -23,7 +24,7 @@ export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<
   return {
     stacks: stacksOf(v),
     marks: mine ? marksOf(title, v, legal, aim) : [],
-    arrows: [...fireArrows(v), ...(mine ? weighedArrow(v, aim) : [])],
+    arrows: [...fireArrows(v), ...(mine ? [...weighedArrow(v, aim), ...chargeArrow(title, v, aim)] : [])],
     signs: scenarioOf(v).objectives.map(({ hex }) => ({ point: hex, sign: 'objective' })),
     sides: worksIn(v),
     laid: [],
@@ -111,6 +112,12 @@ function weighedArrow(v: S, { target, weighed }: Aim): Arrow[] {
   if (target === null || weighed === null) return []
   const i = pieceOf(weighed)
   return [{ from: v.hex[i], to: target, kind: 'attack', side: sideName(sideOf[i]) }]
+}
+
+/** From where whoever is taken up would charge. */
+function chargeArrow(title: Title<S>, v: S, aim: Aim): Arrow[] {
+  const charge = aim.target === null ? null : chargeAt(title, v, aim, aim.target)
+  return charge ? [{ from: charge.from, to: charge.at, kind: 'attack', side: sideName(v.phasing) }] : []
 }
 
 /** 6.2: the line between two hexes, as the fire of the seat that looks has it. */

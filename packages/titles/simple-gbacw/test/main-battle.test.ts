@@ -39,7 +39,7 @@ if (whole) {
   })
   const watch = watching(
     mainBattle,
-    {},
+    { 'extended-lines': true },
     (action) => act.brigadeDone.is(action) || act.endMovement.is(action) || act.open.is(action) || act.halt.is(action),
   )
   tableLaws({

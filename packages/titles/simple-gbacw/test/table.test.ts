@@ -22,7 +22,7 @@ const legalOf = (t: typeof title, s: S) => legal(t, s, new ActionList()).toArray
 /** What ends something while others could still act, or undoes what has just been begun. */
 const watch = watching(
   learningBattle,
-  {},
+  { 'extended-lines': true },
   (action) => act.brigadeDone.is(action) || act.endMovement.is(action) || act.open.is(action) || act.halt.is(action),
 )
 
@@ -236,8 +236,8 @@ test('the field of fire is what could be fired at; the Command Range is that of 
   expect(field1?.side).toBe('confederate')
   expect(field1?.points).toContain(at('2110'))
   expect(field1?.points).not.toContain(at('2107'))
-  expect(about('command', '2106')?.points).toContain(at('2107'))
-  expect(about('command', '2110')).toBeNull()
+  expect(about('command-range', '2106')?.points).toContain(at('2107'))
+  expect(about('command-range', '2110')).toBeNull()
 })
 
 test('whatever is chosen of several has a heading', () => {
