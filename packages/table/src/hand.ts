@@ -45,6 +45,8 @@ export type Answer =
 export interface Choice {
   readonly action: Action
   readonly said: Said
+  /** What is heard besides where a word on the button is short. */
+  readonly heard?: Said
   readonly point?: number
   readonly piece?: number
   /** Cannot be taken back: a throw, a reveal or a hand-over follows. */

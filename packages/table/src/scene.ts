@@ -126,11 +126,11 @@ export type Laid =
  */
 export type Sign = 'broken' | 'terminus' | 'depot' | 'objective'
 
-/** What stands along a side of a hex, within it: works that are built, or in building. */
+/** What stands along a side of a hex, within it: works that are built, in building, or that a choice offered now takes down. */
 export interface SideMark {
   readonly point: number
   readonly direction: number
-  readonly kind: 'works' | 'building'
+  readonly kind: 'works' | 'building' | 'opening'
 }
 
 export interface BoardScene {

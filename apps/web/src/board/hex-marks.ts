@@ -64,7 +64,7 @@ export function drawHexMark(ctx: Ctx, { kind }: Mark, outline: Outline, weight: 
 
 const worksInk = '#4a2f14'
 
-/** Works along a side, just within the hex: a bank of earth with stakes before it; while they are built, stakes alone. */
+/** Works along a side, just within the hex: a bank of earth with stakes before it, broken where they may be taken down; while they are built, stakes alone. */
 export function drawSideMark(ctx: Ctx, kind: SideMark['kind'], outline: Outline, direction: number, k: number): void {
   const [cx, cy] = middle(outline)
   const within = ([x, y]: XY, share: number): XY => [cx + (x - cx) * share, cy + (y - cy) * share]
@@ -82,10 +82,11 @@ export function drawSideMark(ctx: Ctx, kind: SideMark['kind'], outline: Outline,
   }
   ctx.save()
   ctx.lineCap = 'butt'
-  if (kind === 'works') {
+  if (kind === 'building') line(0.9, 5.5, casing, [])
+  else {
     line(0.9, 7, casing, [])
-    line(0.9, 4.4, worksInk, [])
-  } else line(0.9, 5.5, casing, [])
+    line(0.9, 4.4, worksInk, kind === 'opening' ? [4 * weight, 4 * weight] : [])
+  }
   // stakes, towards the enemy
   const stakes = 7
   ctx.setLineDash([])
@@ -97,7 +98,7 @@ export function drawSideMark(ctx: Ctx, kind: SideMark['kind'], outline: Outline,
     const far = Math.hypot(x - cx, y - cy)
     const [dx, dy] = [((x - cx) / far) * 4.5 * weight, ((y - cy) / far) * 4.5 * weight]
     ctx.beginPath()
-    ctx.moveTo(x - (kind === 'works' ? 0 : dx), y - (kind === 'works' ? 0 : dy))
+    ctx.moveTo(x - (kind === 'building' ? dx : 0), y - (kind === 'building' ? dy : 0))
     ctx.lineTo(x + dx, y + dy)
     ctx.stroke()
   }

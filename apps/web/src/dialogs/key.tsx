@@ -118,11 +118,11 @@ function MarkSample({ mark, hex }: { mark: string; hex: boolean }) {
         <path d="M0-8 2-2.6 7.6-2.5 3.1 1 4.7 6.5 0 3.3-4.7 6.5-3.1 1-7.6-2.5-2-2.6Z" />
       </svg>
     )
-  if (mark === 'works' || mark === 'building')
+  if (mark === 'works' || mark === 'building' || mark === 'opening')
     return (
       <svg className={`mark-works ${mark}`} viewBox="0 0 24 22" width="24" height="22" aria-hidden="true">
         <path d="M3 9v-6M9 9v-6M15 9v-6M21 9v-6" />
-        {mark === 'works' && <path className="bank" d="M1 12h22" />}
+        {mark !== 'building' && <path className="bank" d={mark === 'works' ? 'M1 12h22' : 'M1 12h4m3 0h4m3 0h4'} />}
       </svg>
     )
   if (!hex) return <span className={`mark-sample ${mark}`} aria-hidden="true" />

@@ -183,11 +183,9 @@ function useOwnTurn(view: BoardView | null, watches: boolean): void {
   const seated = useSeated()
   const turn = seated?.table.header(seated.view)
   const asked = useMemo(() => (watches && seated ? pointsAsked(seated) : []), [watches, seated])
-  const isOfStacks = useMemo(
-    () => seated !== null && seated.table.hand.ready(seated.view, seated.seat, seated.me.legal).length > 0,
-    [seated],
-  )
-  const key = asked.length > 0 && turn ? `${turn.turn} ${turn.phase.code}` : null
+  const isOfStacks = useMemo(() => seated !== null && !isAboutPlaces(seated), [seated])
+  // A phase may come again and again in a turn, each time for somebody else.
+  const key = asked.length > 0 && turn ? `${turn.turn} ${JSON.stringify(turn.phase)}` : null
   const last = useRef<string | null>(null)
   useEffect(() => {
     if (!view || key === null || key === last.current) return

@@ -169,6 +169,7 @@ export function ChoiceButton(props: {
   const { t } = useTranslation()
   const busy = useTable((s) => s.busy)
   const { choice, first } = props
+  const heard = choice.heard && sayLabel(props.seated.loaded, choice.heard)
   const next = useNext(props.seated, [choice.action])
   const question = useTable(questionOf)
   useTable((s) => s.doubt)
@@ -195,6 +196,7 @@ export function ChoiceButton(props: {
       }}
     >
       {asked ? t(once, { words, how, harm }) : looks ? t('play.looks') : words}
+      {heard && <span className="unseen"> {heard}</span>}
     </button>
   )
 }

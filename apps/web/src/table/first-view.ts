@@ -1,4 +1,4 @@
-import { type BoardScene, noAim } from '@vedette/table'
+import { type BoardScene, type Mark, noAim } from '@vedette/table'
 import { isMine, type Seated } from '../store.ts'
 
 /** What the map looks at before anybody has moved it. */
@@ -10,7 +10,7 @@ export interface Shown {
 }
 
 /** What may be chosen in a phase that is not about stacks. */
-const pointsToChoose = ({ table, view, seat, me }: Seated): readonly { readonly point: number }[] =>
+const pointsToChoose = ({ table, view, seat, me }: Seated): readonly Mark[] =>
   table.map.scene(view, seat, me.legal, noAim).marks.filter(({ kind }) => kind === 'legal' || kind === 'origin')
 
 /** What this seat's decision is about on the map, in the order in which the cursor goes through it. */
@@ -28,7 +28,9 @@ const sidesOfBattle = ({ table, view, seat, me }: Seated): readonly number[] => 
 
 /** Whether the decision is about places that are marked, all of which must be seen, and not about one's stacks. */
 export const isAboutPlaces = (seated: Seated): boolean =>
-  seated.table.hand.ready(seated.view, seated.seat, seated.me.legal).length === 0 && pointsAsked(seated).length > 0
+  isMine(seated.me) &&
+  seated.table.hand.ready(seated.view, seated.seat, seated.me.legal).length === 0 &&
+  pointsToChoose(seated).some(({ kind }) => kind === 'legal')
 
 /** Both sides of a combat; else what is asked about, if that is not one's stacks; else one's own army; for observers, all. */
 export function shownFirst(seated: Seated): readonly Shown[] {

@@ -105,7 +105,7 @@ function factsOf(action: Action): Record<string, unknown> {
     ...(marker >= 0 ? { marker } : {}),
     ...(order >= 0 ? { order: orders[order] } : {}),
     ...(leader >= 0 ? { leader: leaders[leader].id } : {}),
-    ...(facing >= 0 ? { facing: facings[facing] } : {}),
+    ...(facing >= 0 ? { facing: facings[facing], compass: facings[facing] } : {}),
   }
 }
 
@@ -207,7 +207,9 @@ export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySe
     isLeftOut: (action) => act.step.is(action) || isOfAnother(action, aim.pieces[0]) || isElsewhere(action, turns),
     choice(action): Partial<Choice> {
       const [point, piece, leaves] = [hexOf(v, action), pieceOf(action), leavesOf(v, action, legal)]
+      const { facing } = several.has(keyOf(v, action)) ? {} : (said(v, action).facts ?? {})
       return {
+        ...(facing !== undefined ? { heard: label('heard.facing', { facing }) } : {}),
         ...(leaves > 0 ? { leaves } : {}),
         ...(point !== undefined && point < HEXES ? { point } : {}),
         ...(piece >= 0 ? { piece } : {}),

@@ -241,7 +241,19 @@ function stripesOf(ids: readonly string[]): MapKey['stripes'] {
 /** What there is on this map and these counters to be explained. */
 export const keyOf = (ids: readonly string[]): MapKey => ({
   grounds: ['clear', 'orchard', 'woods', 'marsh', 'river', 'pond', 'bridge'],
-  marks: ['legal', 'target', 'origin', 'selected', 'cursor', 'blocked', 'seen', 'objective', 'works', 'building'],
+  marks: [
+    'legal',
+    'target',
+    'origin',
+    'selected',
+    'cursor',
+    'blocked',
+    'seen',
+    'objective',
+    'works',
+    'building',
+    'opening',
+  ],
   badges: badgeLetters,
   stripes: stripesOf(ids),
 })

@@ -168,6 +168,12 @@ function takesUp(pressing: Pressing): Answer {
   return legal.has(action) ? takeUp([action], hex, said(v, action)) : noOrLook(title.refuse(v, action), hex)
 }
 
+/** What may be done with the brigade of whoever stands there: its orders. */
+function choicesOfBrigade({ v, legal, hex }: Pressing): Action[] {
+  const lead = leadIn(v, hex)
+  return lead < 0 ? [] : [...legal].filter((action) => argOf(action, 'brigade') === brigadeOf(v, lead))
+}
+
 /** The hex is chosen, and what is faced there asked: there again the likeliest, an enemy is faced. */
 function pressToTurn(pressing: Pressing): Answer | null {
   const { v, seat, legal, aim, hex } = pressing
@@ -192,6 +198,8 @@ function pressChoice(pressing: Pressing): Answer {
   const fit = [...legal].filter((action) => hexOf(v, action) === hex)
   if (fit.length === 1) return done(pressing, fit[0])
   if (fit.length > 1) return choose(hex, fit)
+  const ofBrigade = choicesOfBrigade(pressing)
+  if (ofBrigade.length > 0) return choose(hex, ofBrigade)
   const meant = v.prompt === P.retreat ? act.retreat(hex, 0) : null
   return noOrLook(meant === null ? null : title.refuse(v, meant), hex)
 }

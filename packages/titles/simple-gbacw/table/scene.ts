@@ -8,12 +8,12 @@ import { orderOf, scenarioOf } from '../game.ts'
 import { board, HEXES, level, name } from '../map.ts'
 import { frontOf, isStanding } from '../rules/02-pieces.ts'
 import { hasSight, seesOverGround } from '../rules/06-sight.ts'
-import { isBuilding } from '../rules/10-works.ts'
+import { isBuilding, workAcross } from '../rules/10-works.ts'
 import { onMap, type S } from '../state.ts'
 import { sideOf } from '../units.ts'
 import { called } from '../words/codes.ts'
 import { chargeAt } from './charge.ts'
-import { hexOf, pieceOf } from './choices.ts'
+import { argOf, hexOf, pieceOf } from './choices.ts'
 import { stacksOf } from './counters.ts'
 import { readyOf } from './ready.ts'
 import { endsOf, entryOfPiece, isMoving, takenUp } from './ways.ts'
@@ -26,18 +26,24 @@ export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<
     marks: mine ? marksOf(title, v, legal, aim) : [],
     arrows: [...fireArrows(v), ...(mine ? [...weighedArrow(v, aim), ...chargeArrow(title, v, aim)] : [])],
     signs: scenarioOf(v).objectives.map(({ hex }) => ({ point: hex, sign: 'objective' })),
-    sides: worksIn(v),
+    sides: worksIn(v, mine ? opened(v, legal) : new Set()),
     laid: [],
   }
 }
 
 const frontSides = (facing: number): number[] => [0, 1, 2, 3, 4, 5].filter((d) => (frontOf(facing) & (1 << d)) !== 0)
 
+/** 10.16: the works that the march of the group may take down with its next step. */
+const opened = (v: S, legal: ReadonlySet<Action>): ReadonlySet<number> =>
+  new Set([...legal].filter(act.breach.is).map((action) => workAcross(v, v.at, act.breach.to(action))))
+
 /** 10.2: breastworks along the sides that they cover, those in building too. */
-function worksIn(v: S): SideMark[] {
+function worksIn(v: S, open: ReadonlySet<number>): SideMark[] {
   const mark = (point: number, facing: number, kind: SideMark['kind']) =>
     frontSides(facing).map((direction) => ({ point, direction, kind }))
-  const built = [...v.workHex].flatMap((hex, w) => (hex < HEXES ? mark(hex, v.workFacing[w], 'works') : []))
+  const built = [...v.workHex].flatMap((hex, w) =>
+    hex < HEXES ? mark(hex, v.workFacing[w], open.has(w) ? 'opening' : 'works') : [],
+  )
   const building = orderOf(v).units.filter((i) => onMap(v, i) && isBuilding(v, i))
   return [...built, ...building.flatMap((i) => mark(v.hex[i], v.facing[i], 'building'))]
 }
@@ -51,7 +57,15 @@ function marksOf(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim): M
     const hex = hexOf(v, action)
     if (hex !== undefined && hex < HEXES) hexes.add(hex)
   }
-  return [...hexes].map((point) => ({ point, kind: point === aim.target ? 'selected' : 'legal' }))
+  const marks = [...hexes].map((point): Mark => ({ point, kind: point === aim.target ? 'selected' : 'legal' }))
+  return [...marks, ...brigadeMarks(v, legal)]
+}
+
+/** Whose brigade may be taken up, or be given orders: all its units, and any of them may be pressed. */
+function brigadeMarks(v: S, legal: ReadonlySet<Action>): Mark[] {
+  const asked = new Set([...legal].map((action) => argOf(action, 'brigade')).filter((b) => b >= 0))
+  const units = [...asked].flatMap((b) => orderOf(v).unitsOf[b].filter((i) => onMap(v, i)))
+  return [...new Set(units.map((i) => v.hex[i]))].map((point) => ({ point, kind: 'origin' }))
 }
 
 const originMarks = (v: S, legal: ReadonlySet<Action>): Mark[] =>

@@ -212,6 +212,19 @@ test('breastworks are shown along the sides that they cover, those in building t
   expect(signs.map(({ point }) => point)).toEqual(scenarioOf(s).objectives.map(({ hex }) => hex))
 })
 
+test('works that the march may take down are shown broken before that is chosen', () => {
+  const s = field({
+    acts: 'ap-hill',
+    brigade: 'gregg',
+    at: { '1-south-carolina': '2106 sse', 'leader-gregg': '2106', '2-us': '2112 nnw' },
+    works: { '2106': 'sse' },
+  })
+  const kinds = () => table.map.scene(s, 0, new Set(legalOf(title, s)), noAim).sides?.map(({ kind }) => kind)
+  expect(kinds()).toEqual(['works', 'works'])
+  play(s, { do: 'pick', piece: '1-south-carolina' })
+  expect(kinds()).toEqual(['opening', 'opening'])
+})
+
 test('the chance of a named marker within the next draws is that of all orders of drawing', () => {
   const s = field({ acts: 'sykes', cup: { 'ap-hill': 2, sykes: 1 }, at: { '2-us': '2109 nnw' } })
   const total = s.cup.reduce((sum, n) => sum + n, 0)

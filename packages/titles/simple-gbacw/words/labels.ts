@@ -12,6 +12,7 @@ export const labels: Words = {
   ...sentences,
   cost: halves,
   facing: called('facing'),
+  compass: called('compass'),
   side: called('side-called'),
   level: called('won'),
   sp: orNone,
