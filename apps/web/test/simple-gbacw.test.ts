@@ -162,7 +162,7 @@ describe('Simple GBACW at one screen', () => {
     await person.seesMap()
     for (const name of ['tracks', 'score', 'order', 'losses', 'command', 'rules', 'key', 'help'] as const)
       await opens(person, name)
-    const more = [...answers, /Division/, /^[A-Z].*Brigade/]
+    const more = [...answers, /Division/, /^Artillery Reserve/]
     await playsThrough(person, byMouse, more, isAskedOf(person, /Light Division[\s\S]*Who fires/))
     await chooses(person, button(person, / at \d{4}$/), byMouse)
     await person.isAsked(/How it ends/)

@@ -97,6 +97,8 @@ export interface Battle {
   readonly commit?: Said
   /** Nothing is thrown any more: only what follows from the result is left to choose. */
   readonly decided: boolean
+  /** It is over, and shown until something else is done: what is asked now is about something else. */
+  readonly isPast?: boolean
   /** Whether the defender's strength is not known to this seat, so that something must be assumed. */
   readonly unsure: boolean
   odds(assumption: Assumption): Odds | null

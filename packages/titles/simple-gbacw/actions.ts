@@ -52,7 +52,7 @@ export const act = verbs({
   choose: { marker },
   takeUp: { brigade },
   endMovement: { ends: 'turn' },
-  posture: { attack: yesNoArgument },
+  posture: { attack: yesNoArgument, log: 'note' },
   pick: { piece, log: 'never' },
   enter: { piece, log: 'never' },
   withdraw: { log: 'never' },

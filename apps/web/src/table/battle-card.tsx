@@ -7,7 +7,7 @@ import { useNext } from '../lesson/stand.ts'
 import { reckon } from '../odds/reckon.ts'
 import { OwnLabel } from '../own.tsx'
 import { send, setAim, take } from '../play.ts'
-import { langOf, sayChances, sayCommit, sayLine } from '../say.ts'
+import { langOf, sayBattle, sayChances, sayCommit, sayLine } from '../say.ts'
 import { type Seated, useTable } from '../store.ts'
 import { tell } from '../tell.ts'
 import { RuleLink } from './bottom-line.tsx'
@@ -151,7 +151,7 @@ function Result({ battle, seated }: { battle: Battle; seated: Seated }) {
   const { loaded } = seated
   return (
     <div className="result" role="status">
-      <h3>{t('battle.result')}</h3>
+      <h3>{battle.isPast ? sayBattle(seated.loaded, battle) : t('battle.result')}</h3>
       {result.dice.map((roll, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their order
         <p key={n}>

@@ -167,7 +167,7 @@ const isShells = ({ me }: Seated, battle: Battle | null): boolean =>
 
 function headingOf({ table, loaded, view, me }: Seated, t: Say, battle: Battle | null): string {
   if (me.outcome) return t('line.over')
-  if (battle) return sayBattle(loaded, battle)
+  if (battle && !battle.isPast) return sayBattle(loaded, battle)
   return sayLabel(loaded, table.header(view).phase)
 }
 

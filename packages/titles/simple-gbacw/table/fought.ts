@@ -80,6 +80,7 @@ export function foughtLast(lines: readonly Line[]): Battle | null {
     }),
     about: [],
     decided: true,
+    isPast: true,
     unsure: false,
     odds: () => null,
     result,
