@@ -1,4 +1,5 @@
 import { numberArgument, verbs, wordsOf } from '@vedette/kernel'
+import { piece } from './arguments.ts'
 import { fireVerbs } from './verbs-fire.ts'
 import { moveVerbs } from './verbs-move.ts'
 
@@ -8,6 +9,7 @@ const die = numberArgument(1, 6)
 export const act = verbs({
   ...moveVerbs,
   ...fireVerbs,
+  draw: { card: piece },
   die: { die },
   dice: { first: die, second: die },
 })

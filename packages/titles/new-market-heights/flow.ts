@@ -28,12 +28,13 @@ export const P = {
   movement: 2,
   march: 3,
   destination: 4,
-  contact: 5,
   setUp: 6,
   deploy: 7,
   fog: 60,
   lost: 61,
   delay: 62,
+  event: 63,
+  torpedo: 64,
 
   /** 9: who fires at what; with whom; 10.5, 10.6: do those who may fire at whoever leaves? */
   fire: 30,

@@ -38,6 +38,29 @@ export const roads: ReadonlyMap<string, readonly number[]> = new Map(
   data.roads.list.map(({ id, hexes }) => [id, hexes.map(at)]),
 )
 
+/** 31.1, 31.2: what a sum of two dice brings, by seat. */
+export interface Event {
+  readonly id: string
+  readonly sums: readonly number[]
+  readonly once: boolean
+  /** 31: in earlier turns it is ignored. */
+  readonly notBefore: number
+  readonly who: readonly string[]
+  /** Turns by which they come later. */
+  readonly turns: number
+}
+type EventData = Partial<Omit<Event, 'id'>> & { readonly event: string }
+const eventsOf = (list: readonly object[]): readonly Event[] =>
+  (list as readonly EventData[]).map(({ event, sums = [], once = false, notBefore = 0, who = [], turns = 0 }) => ({
+    id: event,
+    sums,
+    once,
+    notBefore,
+    who,
+    turns,
+  }))
+export const events: readonly (readonly Event[])[] = [eventsOf(data.events.confederate), eventsOf(data.events.union)]
+
 /** 33.31, 33.23: who comes, one behind the other; Confederates in so many turns after the first alert. */
 export interface Arrival {
   readonly turn: number

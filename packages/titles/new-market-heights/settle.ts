@@ -50,6 +50,8 @@ export const throws: Readonly<Record<number, Throwing<S>>> = {
   [P.fog]: turn.fogThrow,
   [P.lost]: turn.lostThrow,
   [P.delay]: turn.delayThrow,
+  [P.event]: turn.eventThrow,
+  [P.torpedo]: turn.torpedoThrow,
   [P.fireDie]: fire.fireThrow,
   [P.check]: fire.checkThrow,
   [P.casualty]: fire.casualtyThrow,

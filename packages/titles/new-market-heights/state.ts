@@ -136,6 +136,8 @@ const fields = {
   alert: u8(),
   /** 31: events that have happened, as bits; the division that is inactive, from 1. */
   events: u32(),
+  /** 31.13: a torpedo has been met, and the regiment is to be drawn. */
+  torpedo: u8(),
   inactive: u8(),
   /** 11.0: do the Confederates count their ammunition? */
   ammunition: u8(),

@@ -10,6 +10,7 @@ import { dealPoints, dropPoints, hasCommandChoice } from './17-points.ts'
 import { isFogDue } from './23-fog.ts'
 import { alertAtSunrise } from './26-alert.ts'
 import { recordFatigue } from './27-fatigue.ts'
+import { hasEvents } from './31-events.ts'
 import { nextDelay } from './33-schedule.ts'
 import { scoreTurn } from './35-victory.ts'
 import { firePhase, meleePhase, rallyPhase, retreatPhase } from './phases-fire.ts'
@@ -30,6 +31,10 @@ export interface Phase {
 }
 
 const phases: Readonly<Partial<Record<number, Phase>>> = {
+  [PHASE.events]: {
+    asks: (s) => (s.torpedo === 1 ? P.torpedo : hasEvents(s) ? P.event : P.none),
+    of: () => CHANCE,
+  },
   [PHASE.command]: {
     begin: dealPoints,
     asks: (s) => (hasCommandChoice(s) ? P.command : P.none),
@@ -71,6 +76,7 @@ function endMovement(s: S): void {
 function endPlayerTurn(s: S): void {
   for (const i of bodiesOf(s, s.phasing)) unmark(s, i, MARK.pinned)
   dropPoints(s)
+  s.inactive = 0
 }
 
 /** Whoever is asked is done with the phase. */

@@ -106,6 +106,9 @@ export function isWithOfficer(s: S, i: number): boolean {
   return isReached(s, brigades[b].leader, s.hex[i], radiusOf(s, brigades[b].leader))
 }
 
+/** 31.24 to 31.27: is its commander inactive in this player turn? */
+const isInactive = (s: S, division: number): boolean => division !== NOBODY && s.inactive === division + 1
+
 /** 17.12: what puts a body into command where it stands. */
 function isInCommand(s: S, i: number): boolean {
   if (isItsOwn(s, i)) return true
@@ -114,6 +117,7 @@ function isInCommand(s: S, i: number): boolean {
   const b = brigadeOf(s, i)
   if (b === NOBODY) return false
   if (isInWorks(hex) && !isMounted(s, i)) return true
+  if (isInactive(s, brigades[b].division)) return isMounted(s, i) || isInReach(s, brigades[b].division, hex)
   if (isWithOfficer(s, i) || isMounted(s, i)) return true
   const { division } = brigades[b]
   if (division === NOBODY) return false
@@ -138,11 +142,12 @@ function chain(s: S, seat: number): void {
 }
 
 /** 17.14: is a leader himself in command? */
-function isLeaderInCommand(s: S, l: number): boolean {
+export function isLeaderInCommand(s: S, l: number): boolean {
   const { role, division, brigade, reach } = leaders[l]
   if (reach > 0 || role !== 'brigade') return true
   const above = brigade === NOBODY ? division : brigades[brigade].division
   if (above === NOBODY) return true
+  if (isInactive(s, above)) return isInReach(s, above, s.hex[pieceOfLeader(l)])
   const { commander } = divisions[above]
   if (commander === l || !isThere(s, commander)) return true
   const hex = s.hex[pieceOfLeader(l)]

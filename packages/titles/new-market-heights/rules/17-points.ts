@@ -56,8 +56,9 @@ export function give(s: S, from: number, to: number): void {
 /** 17.3: the points of a turn. */
 export function dealPoints(s: S): void {
   s.bonus.fill(0)
-  leaders.forEach(({ side }, l) => {
-    s.pointsLeft[l] = side === s.phasing && onMap(s, pieceOfLeader(l)) ? ratingOf(s, l).command : 0
+  leaders.forEach(({ side, division }, l) => {
+    const isFree = side === s.phasing && onMap(s, pieceOfLeader(l)) && s.inactive !== division + 1
+    s.pointsLeft[l] = isFree ? ratingOf(s, l).command : 0
   })
 }
 /** 9.86: what has not been used is gone with the player turn. */

@@ -38,6 +38,11 @@ export function scheduleConfederates(s: S): void {
 const optional: ReadonlySet<string> = new Set(['hardaway', 'powhatan', 'salem-a', 'salem-b'])
 const isOptional = (id: string): boolean => optional.has(id)
 
+/** 31.15 to 31.18, 31.31: comes so many turns later than he was due, or earlier, never before this turn. */
+export function delay(s: S, i: number, turnsLate: number): void {
+  s.due[i] = Math.max(s.turn, dueIn(s, i) + turnsLate)
+}
+
 /** 33.24: the next Confederate whose delay is to be thrown for, NOBODY where none is. */
 export function nextDelay(s: S): number {
   if (s.phasing !== CSA) return NOBODY

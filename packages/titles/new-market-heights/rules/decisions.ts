@@ -15,3 +15,11 @@ export const oneDie = (code: PromptCode, rule: string, take: (s: S, die: number)
     s.dice[1] = 0
     take(s, die)
   })
+
+/** A throw of two dice, of which the sum matters. */
+export const twoDice = (code: PromptCode, rule: string, take: (s: S, sum: number) => void): Throwing =>
+  throws.two(code, rule, (s, first, second) => {
+    s.dice[0] = first
+    s.dice[1] = second
+    take(s, first + second)
+  })

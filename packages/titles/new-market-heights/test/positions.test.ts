@@ -20,8 +20,14 @@ import { dueIn } from '../rules/33-schedule.ts'
 import { pointsOf } from '../rules/35-victory.ts'
 import { bodiesIn } from '../rules/pieces.ts'
 import { has, MARK } from '../state.ts'
-import { leader, seatOf } from '../units.ts'
+import { leader, leaders, seatOf } from '../units.ts'
 import { facingOf, field, formationOf, kit, play, type S, throwing, where } from './kit.ts'
+
+/** Nobody does anything; 6 brings no fog, and 6 with 5 nothing to anybody who is laid out. */
+function passOn(s: S): void {
+  if (s.mover === CHANCE) throwing(s, ...(s.prompt === P.event ? [6, 5] : [6]))
+  else play(s, { do: 'phase-done' })
+}
 
 /** Takes somebody up, and does what follows: hexes are entered, hexsides faced, formations taken; the march stays open. */
 function march(s: S, ...words: readonly string[]): void {
@@ -51,7 +57,7 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     },
     /** Nobody does anything until this is asked. */
     until(s, code) {
-      while (!kit.asked(s).endsWith(code)) play(s, { do: 'phase-done' })
+      while (!kit.asked(s).endsWith(code)) passOn(s)
     },
     /** They are declared against the hex named last; nobody goes back, and the checks before the melee are due. */
     storm(s, ...words) {
@@ -59,13 +65,13 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
       for (const id of words.slice(0, -1)) play(s, { do: 'storm', piece: id, at: to })
     },
     march,
+    /** The regiment that is drawn. */
+    sunk: (s, id) => void throwing(s, piece(id)),
     /** On to the next movement phase of the same side; nobody does anything meanwhile. */
     turn(s) {
       const { turn, phasing } = s
-      do {
-        if (s.mover === CHANCE) throwing(s, 6)
-        else play(s, { do: 'phase-done' })
-      } while (s.turn === turn || s.phasing !== phasing || s.prompt !== P.movement)
+      do passOn(s)
+      while (s.turn === turn || s.phasing !== phasing || s.prompt !== P.movement)
     },
     /** A march, and its end. */
     move(s, ...words) {
@@ -91,8 +97,6 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
       return `${result} ${attacker}/${defender}${captured ? ' captured' : ''}`
     },
     marked: (s, id, mark) => has(s, piece(id), MARK[mark as keyof typeof MARK]),
-    /** Is he still the one who holds his post? */
-    holds: (s, id) => s.holder[leader(id)] === leader(id) + 1,
     ineffective: (s, id) => isIneffective(s, piece(id)),
     facing: facingOf,
     formation: formationOf,
@@ -102,6 +106,11 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     pioneers: (s, hex) => isPioneering(s, at(hex)),
     command: (s, id) => commands(s, piece(id)),
     radius: (s, id) => radiusOf(s, leader(id)),
+    cartridges: (s) => s.ammunition === 1,
+    /** Is he still the one who holds his post? */
+    holds: (s, id) => s.holder[leader(id)] === leader(id) + 1,
+
+    post: (s, id) => leaders[s.holder[leader(id)] - 1]?.id ?? 'nobody',
     score: (s, side) => pointsOf(s, seatOf(side)),
     due: (s, id) => dueIn(s, piece(id)),
     alerted: (s, id) => has(s, piece(id), MARK.alerted),
