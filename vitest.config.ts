@@ -11,6 +11,7 @@ const LONG = [
   'server/test/kill',
   'server/test/thinking',
   'web/test/if-it-takes-all-summer',
+  'web/test/simple-gbacw',
   'web/test/views',
   'web/test/table',
   'web/test/gaines-mill',
