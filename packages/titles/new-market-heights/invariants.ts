@@ -27,7 +27,9 @@ export function broken(s: S): string[] {
     if (onMap(s, i) && (area[hex] === 0 || !isInPlay(hex))) say(`${pieceIds[i]} is out of the battle at ${name(hex)}`)
   }
   for (let i = 0; i < BODIES; i++) found.push(...body(s, i))
-  if (isMarching(s) !== groupOf(s).length > 0) say('nobody marches, or those who march are not known')
+  // 10.5: who is fired upon in a step may be gone before the step is over.
+  if (s.stepping === 0 && isMarching(s) !== groupOf(s).length > 0)
+    say('nobody marches, or those who march are not known')
   found.push(...misplaced(s), ...stacks(s))
   return found
 }
