@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/index.ts'
 import { openDialog } from '../play.ts'
 import { useTable } from '../store.ts'
 import { Page } from './pages.tsx'
+import '../styles/dialogs.css'
 
 /** Whatever dialog is open: at the side, so that the map stays in sight. */
 export function Dialogs() {

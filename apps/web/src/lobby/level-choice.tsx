@@ -3,6 +3,7 @@ import type { OfferedLevel } from '@vedette/wire'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { plain } from '../figures.ts'
 import { type Say, tOf, useTranslation } from '../i18n/index.ts'
+import '../styles/choices.css'
 
 interface Choice {
   readonly levels: readonly OfferedLevel[]

@@ -8,6 +8,7 @@ import { About } from './about.tsx'
 import { Doors } from './doors.tsx'
 import { useMine } from './mine.ts'
 import { MyGames, UnderWay } from './my-games.tsx'
+import '../styles/lobby.css'
 
 const newGame = () => import('./new-game.tsx')
 const NewGame = lazy(async () => ({ default: (await newGame()).NewGame }))

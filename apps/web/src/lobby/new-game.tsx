@@ -10,6 +10,8 @@ import { LevelChoice, standardLevel } from './level-choice.tsx'
 import { makeGame, type Sitter, standardOptions } from './make-game.ts'
 import { SendLink } from './send-link.tsx'
 import { OptionsField, RatedField, ScenarioField } from './terms-fields.tsx'
+import '../styles/lobby.css'
+import '../styles/choices.css'
 
 const sitters: readonly Sitter[] = ['me', 'link', 'machine']
 

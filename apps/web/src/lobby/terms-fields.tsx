@@ -1,6 +1,7 @@
 import type { OptionText } from '@vedette/table'
 import { Checkbox, Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from '../i18n/index.ts'
+import '../styles/choices.css'
 
 /** The parts of a form for the terms of a game. */
 

@@ -1,6 +1,7 @@
 import type { Assumption } from '@vedette/table'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from '../i18n/index.ts'
+import '../styles/choices.css'
 
 const assumptions: readonly Assumption[] = ['weakest', 'likely', 'strongest']
 

@@ -10,6 +10,7 @@ import { type Seated, type SeatState, useTable } from '../store.ts'
 import { changesOf, owing } from '../terms.ts'
 import type { LoadedTitle } from '../titles.ts'
 import { FirmButton } from './firm-button.tsx'
+import '../styles/choices.css'
 
 /** Before a game that somebody is invited to: on what terms, who has agreed, and what is to be done about it. */
 export function TermsPage({ seated }: { seated: Seated }) {
