@@ -36,6 +36,7 @@ import {
   isHidden,
   isMounted,
   isScreen,
+  isSkirmisher,
   place,
   printedOf,
   sideOf,
@@ -316,13 +317,13 @@ export function refuseForm(s: S, formation: number): Refusal | null {
     const cost = changeCost(s, i)
     if (cost > left(s, i))
       return refuse('5.15', 'too-few-points', { ...facts(s, i), cost: cost / 2, left: left(s, i) / 2 })
-    const was = s.formation[i]
-    s.formation[i] = formation
-    const no = crowded(s, s.hex[i], [i])
-    s.formation[i] = was
-    if (no) return refuse(no, 'too-crowded', { at: place(s.hex[i]) })
   }
-  return null
+  const group = groupOf(s)
+  const hex = whereNow(s, group)
+  // 8.13: they stand there as they will be formed.
+  const skirmishes = (j: number) => (group.includes(j) ? formation === FORMATION.skirmish : isSkirmisher(s, j))
+  const no = crowded(s, hex, group, bodiesIn(s, hex), skirmishes)
+  return no ? refuse(no, 'too-crowded', { at: place(hex) }) : null
 }
 export function form(s: S, formation: number): void {
   for (const i of groupOf(s)) {

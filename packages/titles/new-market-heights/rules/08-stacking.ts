@@ -46,9 +46,9 @@ function isWithinLimits(s: S, hex: number, all: readonly number[]): boolean {
 }
 
 /** 8.13: skirmishers stand with guns and with one another only. */
-function areSkirmishersApart(s: S, all: readonly number[]): boolean {
+function areSkirmishersApart(s: S, all: readonly number[], skirmishes: (i: number) => boolean): boolean {
   const men = all.filter((i) => counts(s, i) && !isGuns(s, i))
-  return men.every((i) => isSkirmisher(s, i)) || !men.some((i) => isSkirmisher(s, i))
+  return men.every(skirmishes) || !men.some(skirmishes)
 }
 
 /** 29.33: brigades of this division never stand together. */
@@ -67,11 +67,20 @@ export function strangers(s: S, all: readonly number[], hexes: readonly number[]
   return isThere ? null : '29.32'
 }
 
-/** Whether these bodies may stand in a hex with those that are there: the paragraph that forbids it, or null. */
-export function crowded(s: S, hex: number, coming: readonly number[], there = bodiesIn(s, hex)): string | null {
+/**
+ * Whether these bodies may stand in a hex with those that are there: the paragraph that forbids it, or null. Who of them
+ * skirmishes can be told, where somebody is about to form.
+ */
+export function crowded(
+  s: S,
+  hex: number,
+  coming: readonly number[],
+  there = bodiesIn(s, hex),
+  skirmishes = (i: number) => isSkirmisher(s, i),
+): string | null {
   const all = [...there.filter((i) => !coming.includes(i)), ...coming]
   if (!isWithinLimits(s, hex, all)) return '8.18'
-  if (!areSkirmishersApart(s, all)) return '8.13'
+  if (!areSkirmishersApart(s, all, skirmishes)) return '8.13'
   return strangers(s, all, [hex])
 }
 
