@@ -2,9 +2,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Claim, dullnessOf, LADDER, type Pair, PROGRAMME, type Series, seriesOf, tooDull } from '@vedette/lab'
+import {
+  type Claim,
+  dullnessOf,
+  LADDER,
+  type Pair,
+  PROGRAMME,
+  type Series,
+  seriesOf,
+  THOUGHTFUL,
+  tooDull,
+} from '@vedette/lab'
 import { titles } from '@vedette/titles'
-import { minds } from '@vedette/titles/players.ts'
+import { minds, strength } from '@vedette/titles/players.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../src/code.ts'
 import { keptIn } from '../src/kept.ts'
@@ -143,11 +153,12 @@ describe('a fit', () => {
 describe('the games that were kept', () => {
   const kept = join(fileURLToPath(new URL('../../..', import.meta.url)), 'docs/arena')
 
-  test.each(readdirSync(kept))('%s: levels that think are not dull', (name) => {
+  test.each(readdirSync(kept))('%s: levels that think and are offered are not dull', (name) => {
     const meetings = seriesOf(keptIn(join(kept, name)))
     const players = new Set(meetings.flatMap(({ series: { players: both } }) => both))
     expect([...players]).toEqual(expect.arrayContaining(['level-2', 'level-3']))
-    for (const level of ['level-2', 'level-3', 'level-4'])
+    const dropped = strength[name.replace('.jsonl', '')]?.dropped ?? []
+    for (const level of THOUGHTFUL.filter((one) => !dropped.includes(one)))
       expect({ level, dull: tooDull(dullnessOf(meetings, level)) }).toEqual({ level, dull: [] })
   })
 })
@@ -208,6 +219,23 @@ describe('the report', () => {
     expect(out).toMatch(/level-4 v level-3 .*not shown/)
     expect(read('docs/opponent.md')).toContain(
       '**level-4 is not offered**: it is to win 60.0 % of the points against level-3, and it won 0.0 % in 20 pairs.',
+    )
+    expect(JSON.parse(read(`packages/titles/${title}/data/strength.json`)).dropped).toEqual(['level-4'])
+  })
+
+  test('a level that goes to and fro is not offered, whatever it wins', async () => {
+    const file = inFolder(`docs/arena/${title}.jsonl`)
+    keep(file, PROGRAMME, 20)
+    const lines = readFileSync(file, 'utf8').trim().split('\n')
+    const dull = { 'to-and-fro': { cases: 50, dull: 5 } }
+    const restless = lines.map((line) => {
+      const { series, pair } = JSON.parse(line)
+      return JSON.stringify({ series, pair: series.players[0] === 'level-4' ? { ...pair, dull: [dull, {}] } : pair })
+    })
+    writeFileSync(file, `${restless.join('\n')}\n`)
+    await called('--write')
+    expect(read('docs/opponent.md')).toContain(
+      '**level-4 is not offered**: of to-and-fro there is 10.0 % where 5.0 % may be.',
     )
     expect(JSON.parse(read(`packages/titles/${title}/data/strength.json`)).dropped).toEqual(['level-4'])
   })

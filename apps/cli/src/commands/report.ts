@@ -2,7 +2,17 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { levels, SCRIPTS } from '@vedette/bots'
-import { DULL_AT_MOST, dullShare, type Judged, reportOf, seatsOf, seriesOf, type TitleReport } from '@vedette/lab'
+import {
+  DULL_AT_MOST,
+  dullShare,
+  type Judged,
+  reportOf,
+  seatsOf,
+  seriesOf,
+  THOUGHTFUL,
+  type TitleReport,
+  tooDull,
+} from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { type Command, table, text, UsageError } from '../command.ts'
 import { claimedShare, measuredShare, measuredStep, percent } from '../figures.ts'
@@ -50,18 +60,30 @@ function claimRows(title: string, judged: readonly Judged[]): string[] {
   ]
 }
 
-/** What the page says of levels that have not shown what is claimed of them. */
-const droppedRows = ({ dropped }: TitleReport): string[] =>
-  dropped.flatMap(({ claim, finding }) => {
-    const [level, below] = claim.players
-    const found =
-      finding === null
-        ? 'they have not met'
-        : `it won ${percent(finding.strength.share)} in ${finding.strength.pairs} pairs`
-    return [
-      `**${level} is not offered**: it is to win ${percent(claim.share)} of the points against ${below}, and ${found}.`,
-      '',
-    ]
+/** What a level has not shown of what is claimed of it. */
+function unshown({ claim, finding }: Judged): string[] {
+  if (finding?.holds) return []
+  const found =
+    finding === null
+      ? 'they have not met'
+      : `it won ${percent(finding.strength.share)} in ${finding.strength.pairs} pairs`
+  return [`it is to win ${percent(claim.share)} of the points against ${claim.players[1]}, and ${found}`]
+}
+
+/** What is dull in how it plays. */
+function dullness({ dull }: TitleReport, level: string): string[] {
+  const found = dull.find(({ player }) => player === level)?.found ?? {}
+  return tooDull(found).map(
+    (code) => `of ${code} there is ${percent(dullShare(found, code))} where ${percent(DULL_AT_MOST[code])} may be`,
+  )
+}
+
+/** What the page says of levels that are not offered. */
+const droppedRows = (report: TitleReport): string[] =>
+  report.dropped.flatMap((judged) => {
+    const [level] = judged.claim.players
+    const whys = [...unshown(judged), ...(THOUGHTFUL.includes(level) ? dullness(report, level) : [])]
+    return [`**${level} is not offered**: ${whys.join('; ')}.`, '']
   })
 
 /** What was dull in each player's games, of how much that could have been. */

@@ -8,6 +8,9 @@ export const DULL_AT_MOST: Readonly<Record<string, number>> = {
   hopeless: 0.05,
 }
 
+/** The levels that are to play as a fair player would: the others take what is at hand. */
+export const THOUGHTFUL: readonly string[] = ['level-2', 'level-3', 'level-4']
+
 /** All that was found in several games together. */
 export function dullTogether(some: readonly Dullness[]): Dullness {
   const sum: Record<string, { cases: number; dull: number }> = {}

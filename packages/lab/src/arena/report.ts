@@ -1,6 +1,7 @@
 import { SCRIPTS } from '@vedette/bots'
 import type { Dullness, Title } from '@vedette/kernel'
 import { ANCHORS, type Claim, EXPLOITS, type Finding, findingOf, LADDER } from './claims.ts'
+import { THOUGHTFUL, tooDull } from './dull.ts'
 import { type Rating, ratingsOf, tied } from './ratings.ts'
 import { dullnessOf, type Meetings, meetingOf, shareAs, timesOf } from './series.ts'
 import { quantile } from './times.ts'
@@ -26,7 +27,7 @@ export interface TitleReport {
   /** The version of the rules that the games were played by, the one now, and the first that plays the same games. */
   readonly rules: { readonly played: number; readonly now: number; readonly since: number }
   readonly ladder: readonly Judged[]
-  /** Levels that have not shown what is claimed of them: they are not offered. */
+  /** Levels that have not shown what is claimed of them, or play too dully: they are not offered. */
   readonly dropped: readonly Judged[]
   readonly exploits: readonly Judged[]
   readonly anchors: readonly Judged[]
@@ -45,6 +46,10 @@ export interface TitleReport {
 const ZERO = SCRIPTS
 
 const isOf = ({ players }: Claim, { series }: Meetings): boolean => players.join() === series.players.join()
+
+/** Does a level that thinks play so that nobody wants to play against it? */
+const isTooDull = (own: readonly Meetings[], level: string): boolean =>
+  THOUGHTFUL.includes(level) && tooDull(dullnessOf(own, level)).length > 0
 
 /**
  * Reports the series of one title that were played as it is played now, by its version of today or one that plays the
@@ -68,7 +73,7 @@ export function reportOf(
     title: id,
     rules: { played, now, since },
     ladder,
-    dropped: ladder.filter(({ finding }) => !finding?.holds),
+    dropped: ladder.filter(({ claim: { players }, finding }) => !finding?.holds || isTooDull(own, players[0])),
     exploits: judged(EXPLOITS),
     anchors: judged(ANCHORS),
     ratings: ratingsOf(tied(own.map(meetingOf), ZERO), ZERO),
