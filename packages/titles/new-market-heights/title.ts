@@ -31,8 +31,10 @@ export const newMarketHeights: Title<S> = makeTitle({
   options,
   bits,
   schema,
+  secret: { view: schema.redact, audience: (s, action) => (isSecret(s, action) ? 1 << CSA : ALL), determinize },
   words,
   act,
+  settle,
   decisions,
   throws,
   barred,
@@ -44,8 +46,6 @@ export const newMarketHeights: Title<S> = makeTitle({
     setUp(s)
     return s
   },
-  settle,
   outcome: (s) => (s.mover === OVER ? outcomeOf(s) : null),
   broken,
-  secret: { view: schema.redact, audience: (s, action) => (isSecret(s, action) ? 1 << CSA : ALL), determinize },
 })

@@ -1,5 +1,6 @@
 import type { Title } from '@vedette/kernel'
 import { readLog } from '@vedette/kit/table/log.ts'
+import { hexPlaces } from '@vedette/kit/table/places.ts'
 import type { Table } from '@vedette/table'
 import { act } from './actions.ts'
 import { scenarioOf } from './game.ts'
@@ -43,18 +44,7 @@ const log = readLog({
 /** How the regimental Gaines's Mill lies on the table. */
 export const tableOf = (title: Title<S>): Table<S> => ({
   title,
-  places: {
-    word: 'hex',
-    count: HEXES,
-    name: hexName,
-    index: board.indexOf,
-    grid: {
-      orientation: board.file.grid.orientation,
-      columns: board.columns,
-      rows: board.rows,
-      neighbours: board.neighbours,
-    },
-  },
+  places: hexPlaces(board, HEXES, hexName),
   pieces: { name: pieceName, index: pieceIndex },
   figures: true,
   header: (view) => ({

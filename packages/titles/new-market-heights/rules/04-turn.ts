@@ -1,4 +1,4 @@
-import { CHANCE, OVER } from '@vedette/kernel'
+import { ALL, CHANCE, OVER } from '@vedette/kernel'
 import { wait } from '@vedette/kit/rules/title.ts'
 import { P, PHASE } from '../flow.ts'
 import { isLastTurn } from '../game.ts'
@@ -107,6 +107,7 @@ function nextTurn(s: S): void {
     return
   }
   s.turn++
+  s.tell?.(ALL, 'turn', { turn: s.turn })
   if (s.fog > 0) s.fog--
   s.phasing = USA
   s.phase = PHASE.fog

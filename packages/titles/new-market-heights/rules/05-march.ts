@@ -189,7 +189,8 @@ function mayEndBeyond(s: S, goers: readonly Goer[], hex: number, seen: Set<numbe
   if (isInEnemyZone(s, s.phasing, hex) || group.some((i) => goesOneHex(s, i) || isChained(s, i))) return false
   seen.add(hex)
   return board.around[hex].some((to) => {
-    if (seen.has(to) || refuseHex(s, to) || goers.some((one) => refuseStepOf(s, one, hex, to))) return false
+    if (seen.has(to) || refuseHex(s, to) || refuseTogether(s, group, hex, to)) return false
+    if (goers.some((one) => refuseStepOf(s, one, hex, to))) return false
     const next = goers.map((one) => after(s, one, hex, to))
     return mayEndBeyond(s, next, to, seen)
   })

@@ -70,9 +70,13 @@ const countings: Readonly<Record<string, Counting>> = {
   'infantry-exits': (s) => counted(s, TALLY.infantryOut, USA),
 }
 
-/** 35: the points of a seat as the game stands. */
-export const pointsOf = (s: S, seat: number): number =>
-  scenarioOf(s).awards[seat].reduce((sum, { code, points }) => sum + points * countings[code](s, 1 - seat), 0)
+/** 35: for what a seat has points as the game stands: how often, and how many in all. */
+export const awardsOf = (s: S, seat: number) =>
+  scenarioOf(s).awards[seat].map(({ code, points }) => {
+    const times = countings[code](s, 1 - seat)
+    return { code, times, points: points * times }
+  })
+export const pointsOf = (s: S, seat: number): number => awardsOf(s, seat).reduce((sum, { points }) => sum + points, 0)
 
 /** The level by the difference; nobody wins a draw. */
 export function outcomeOf(s: S): Ending {

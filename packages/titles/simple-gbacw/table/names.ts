@@ -1,3 +1,4 @@
+import { shortRegiment } from '@vedette/kit/table/short-names.ts'
 import { board, name } from '../map.ts'
 import { isLeader, leaderOf, PIECES } from '../state.ts'
 import { leaders, units } from '../units.ts'
@@ -22,34 +23,10 @@ export const hexName = (hex: number): string => {
   return called ? `${name(hex)} ${called}` : name(hex)
 }
 
-/** A regiment in few letters: '12th South Carolina' is '12 SC', a battery its captain. */
-const states: Readonly<Record<string, string>> = {
-  'South Carolina': 'SC',
-  'North Carolina': 'NC',
-  Virginia: 'Va',
-  Georgia: 'Ga',
-  Alabama: 'Ala',
-  Tennessee: 'Tenn',
-  Texas: 'Tex',
-  Mississippi: 'Miss',
-  Louisiana: 'La',
-  Florida: 'Fla',
-  Arkansas: 'Ark',
-  Maryland: 'Md',
-  'New York': 'NY',
-  'New Jersey': 'NJ',
-  Pennsylvania: 'Pa',
-  Massachusetts: 'Mass',
-  Michigan: 'Mich',
-  Maine: 'Me',
-  Delaware: 'Del',
-  'Rhode Island': 'RI',
-  Connecticut: 'Conn',
-}
+/** A regiment in few letters, a battery by its captain. */
 export function shortName(unit: string): string {
   const captain = /\(([^()]+)\)$/.exec(unit)?.[1]
   if (captain) return captain
-  let short = unit.replace(', extended', '').replace(/(\d+)(st|nd|rd|th)\b/g, '$1')
-  for (const [state, letters] of Object.entries(states)) short = short.replace(state, letters)
+  const short = shortRegiment(unit.replace(', extended', ''))
   return short.replace(' Reserves', 'R').replace(' Battalion', ' Bn').replace(' Cavalry', '').replace(' Artillery', '')
 }

@@ -1,5 +1,6 @@
 import { lineOf } from '@vedette/board'
 import type { Action, Title } from '@vedette/kernel'
+import { wayAmong } from '@vedette/kit/table/path.ts'
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Aim, Arrow, BoardScene, Mark, Path, SideMark, SightLine } from '@vedette/table'
 import { act } from '../actions.ts'
@@ -104,12 +105,7 @@ function firingMarks(v: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
 
 /** The way of the group to each hex where its march could end. */
 export function wayOver(title: Title<S>, v: S, seat: number, aim: Aim): (over: number) => Path | undefined {
-  if (title.toMove(v) !== seat) return () => undefined
-  const ends = endsOf(title, v, aim)
-  return (over) => {
-    const way = ends.get(over)
-    return way && { points: way.points, costs: way.costs }
-  }
+  return wayAmong(title.toMove(v) === seat ? endsOf(title, v, aim) : new Map())
 }
 
 /** Who has named a target, and whom: one arrow a stack and target. */

@@ -1,13 +1,7 @@
-import { glossaryOf, type Tongue, voiceOf } from '@vedette/kit/table/speech.ts'
-import type { Judgement, Voice } from '@vedette/table'
+import { speakerOf } from '@vedette/kit/table/voice.ts'
 import { sentences } from './args.ts'
 import en from './en.json' with { type: 'json' }
 import { labels } from './labels.ts'
 
-const english: Tongue = { language: 'en-GB', pack: en }
-
-/** What this title says, in a language; what its pack lacks is said in English. */
-export function speak(tongue?: Tongue): { readonly sentences: Voice; readonly judgement: Judgement } {
-  const voice = voiceOf(tongue ? [tongue, english] : [english], sentences, labels)
-  return { sentences: voice, judgement: { terms: glossaryOf(voice, 'term'), postures: glossaryOf(voice, 'posture') } }
-}
+/** What this title says. */
+export const speak = speakerOf(en, sentences, labels)

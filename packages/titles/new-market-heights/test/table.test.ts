@@ -1,0 +1,91 @@
+import { ActionList, legal } from '@vedette/kernel'
+import { tableLaws, watching } from '@vedette/kit/test/table-laws.ts'
+import { type Aim, noAim } from '@vedette/table'
+import { expect, test } from 'vitest'
+import { act } from '../actions.ts'
+import { at } from '../map.ts'
+import { piece, pieceOfLeader } from '../pieces.ts'
+import { counterOf } from '../table/counters.ts'
+import { tableOf } from '../table.ts'
+import { newMarketHeights } from '../title.ts'
+import { CSA, leader, USA } from '../units.ts'
+import { speak } from '../words/voice.ts'
+import { field, play, type S } from './kit.ts'
+
+/** Games of the small scenario. */
+const title = { ...newMarketHeights, scenarios: newMarketHeights.scenarios.slice(0, 1) }
+const table = tableOf(title)
+
+/** What ends a phase or a march while others could still act is seldom chosen. */
+const watch = watching(title, {}, (action) => act.phaseDone.is(action) || act.halt.is(action))
+
+tableLaws({ title, table, watch, sentences: speak().sentences, atLeast: { presses: 3 } })
+
+const legalOf = (s: S) => new Set(legal(newMarketHeights, s, new ActionList()).toArray())
+const press = (s: S, hex: string, aim: Aim = noAim, seat = USA) => table.hand.press(s, seat, legalOf(s), aim, at(hex))
+function send(s: S, hex: string): void {
+  const answer = press(s, hex)
+  if (answer.does !== 'send') throw new Error(`A press on ${hex} ${answer.does}s.`)
+  for (const action of answer.actions) newMarketHeights.apply(s, action)
+}
+
+test('a stack is taken up by a press, its leader is not, and goes by another; the mark has what it has spent', () => {
+  const s = field({ at: { usct4: '0304 n', usct6: '0304 n', 'leader-duncan': '0304' } })
+  send(s, '0304')
+  const goal = table.map.scene(s, USA, legalOf(s), noAim).marks.find(({ point }) => point === at('0302'))
+  send(s, '0302')
+  expect(['usct4', 'usct6'].map((id) => s.hex[piece(id)])).toEqual([at('0302'), at('0302')])
+  expect(s.hex[pieceOfLeader(leader('duncan'))]).toBe(at('0304'))
+  expect(goal?.cost).toBe(s.spent[piece('usct4')] / 2)
+})
+
+test('a fire is weighed with its column, joined by a press, and its endings are those of the six faces', () => {
+  const s = field({
+    side: 'confederate',
+    phase: 'offensiveFire',
+    at: { usct5: '6020 s', tx1: '6021 n', sc7: '6121 nw line' },
+  })
+  const taken: Aim = { ...noAim, pieces: [piece('tx1')], at: at('6021') }
+  const weigh = press(s, '6020', taken, CSA)
+  expect(weigh).toEqual({ does: 'weigh', target: at('6020'), action: act.aim(piece('tx1'), at('6020')) })
+  const alone = table.fights.at(s, CSA, { ...taken, target: at('6020') })
+  expect(alone?.declare).toEqual([act.aim(piece('tx1'), at('6020'))])
+  play(s, { do: 'aim', piece: 'tx1', at: '6020' })
+  const joins = press(s, '6121', noAim, CSA)
+  expect(joins).toMatchObject({ does: 'send', actions: [act.join(piece('sc7'))] })
+  newMarketHeights.apply(s, act.join(piece('sc7')))
+  const card = table.fights.at(s, CSA, noAim)
+  // Sixteen points: the column of 16 to 21, in which a four costs a point and calls for a check.
+  expect(card?.table?.columns[card.table.chances.indexOf(1)]).toBe('16\u201321')
+  const endings = card?.odds('likely')?.endings ?? []
+  expect(endings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1)
+  expect(endings.map(({ said }) => [said.code, said.facts?.loss])).toContainEqual(['odds.fire.check', 1])
+})
+
+test('a melee is weighed with both strengths and the differential; who storms is declared by the card', () => {
+  const s = field({ phase: 'retreat', at: { usct5: '3722 n', usct36: '3621 ne', tx5: '3721 s' } })
+  play(s, { do: 'storm', piece: 'usct5', at: '3721' })
+  const action = act.storm(piece('usct36'), at('3721'))
+  const card = table.fights.at(s, USA, { ...noAim, target: at('3721'), weighed: action })
+  expect(card?.declare).toEqual([action])
+  const odds = card?.odds('likely')
+  expect(odds?.parts?.map(({ total }) => total?.facts?.total).slice(0, 2)).toEqual([7, 5])
+  expect(odds?.sums?.[0].facts).toMatchObject({ differential: 2 })
+  expect(odds?.endings.map(({ said }) => said.facts?.result)).toContain('D-Rout')
+})
+
+test('a picket that lies face down is to the Union what a dummy is; its owner knows them', () => {
+  const s = field({
+    at: { 'screen-texas-1': '2602 s', 'screen-texas-2': '2702 s', usct4: '0304 n' },
+    of: { 'screen-texas-1': 'dummy-1', 'screen-texas-2': 'p-tx1' },
+  })
+  const seen = (seat: number) =>
+    ['screen-texas-1', 'screen-texas-2'].map((id) => {
+      const { id: _, name: __, ...rest } = counterOf(newMarketHeights.view(s, seat), piece(id))
+      return rest
+    })
+  const [dummy, picket] = seen(USA)
+  expect(picket).toEqual(dummy)
+  expect(dummy.kind).toBe('dummy')
+  expect(seen(CSA)[1]).not.toEqual(seen(CSA)[0])
+})
