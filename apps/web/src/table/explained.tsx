@@ -38,17 +38,17 @@ function TermWord({ term, part }: { term: Term; part: string }) {
         className="term"
         aria-expanded={isOpen}
         onFocus={(event) => {
-          if (event.currentTarget.matches(':focus-visible')) peek.show(true)
+          if (event.currentTarget.matches(':focus-visible')) peek.show(true, event.currentTarget)
         }}
         onBlur={peek.leave}
         onPointerEnter={(event) => {
-          if (event.pointerType === 'mouse') peek.show(true)
+          if (event.pointerType === 'mouse') peek.show(true, event.currentTarget)
         }}
         onPointerLeave={(event) => {
           if (event.pointerType === 'mouse') peek.leave()
         }}
-        onClick={() => {
-          peek.show(true)
+        onClick={(event) => {
+          peek.show(true, event.currentTarget)
           tell([`${term.name}: ${term.says}`], 'done')
         }}
       >

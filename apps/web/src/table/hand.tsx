@@ -54,7 +54,7 @@ export function Hand() {
             isOpen={card.number === open}
             tabIndex={i === current ? 0 : -1}
             onFocus={() => setAt(i)}
-            onPeek={(left) => (left === null ? peek.leave() : peek.show({ number: card.number, left }))}
+            onPeek={(by) => (by === null ? peek.leave() : peek.show({ number: card.number, left: leftOf(by) }, by))}
             onPress={() => {
               peek.hide()
               setOpen(card.number === open ? null : card.number)
@@ -108,7 +108,7 @@ function Card(props: {
   isOpen: boolean
   tabIndex: number
   onFocus: () => void
-  onPeek: (left: number | null) => void
+  onPeek: (by: HTMLElement | null) => void
   onPress: () => void
 }) {
   const { t } = useTranslation()
@@ -126,11 +126,11 @@ function Card(props: {
       aria-describedby={why}
       onFocus={(event) => {
         props.onFocus()
-        if (event.currentTarget.matches(':focus-visible')) props.onPeek(leftOf(event.currentTarget))
+        if (event.currentTarget.matches(':focus-visible')) props.onPeek(event.currentTarget)
       }}
       onBlur={() => props.onPeek(null)}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') props.onPeek(leftOf(event.currentTarget))
+        if (event.pointerType === 'mouse') props.onPeek(event.currentTarget)
       }}
       onPointerLeave={() => props.onPeek(null)}
       onClick={props.onPress}
