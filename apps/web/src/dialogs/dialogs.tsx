@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from '../i18n/index.ts'
 import { openDialog } from '../play.ts'
@@ -10,10 +11,20 @@ export function Dialogs() {
   const { t } = useTranslation()
   const dialog = useTable((s) => s.dialog)
   const placeWord = useTable((s) => s.loaded?.table.places.word)
+  const isOpen = dialog !== null
+  useEffect(() => {
+    if (!isOpen) return
+    // Wherever the focus is: the overlay itself hears only what is pressed inside of it.
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) openDialog(null)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [isOpen])
   return (
     <ModalOverlay
       className="dialog-ground"
-      isOpen={dialog !== null}
+      isOpen={isOpen}
       isDismissable
       onOpenChange={(open) => {
         if (!open) openDialog(null)
