@@ -3,12 +3,13 @@
 // of both start from there.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
+import { threadId } from 'node:worker_threads'
+import { root } from './prepare.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const programs = join(root, '.cache', 'programs')
 
-/** Nothing runs longer than this from files that are no more what is made. */
+/** What runs has read the files it runs from within this time; older ones that are made no more go. */
 const KEPT = 7 * 24 * 3600 * 1000
 
 /** Compiled where it is installed, a program by itself, or starts one from where it lies. */
@@ -31,7 +32,7 @@ const where = {
 }
 
 /**
- * What changes when a file is written again.
+ * When a file was written last, in milliseconds, and how long it is.
  * @param {string} path from the repository's folder
  */
 function stampOf(path) {
@@ -45,7 +46,7 @@ function stampOf(path) {
  * @param {string | Uint8Array} content
  */
 function written(file, content) {
-  const fresh = `${file}.${process.pid}.${Math.random()}`
+  const fresh = `${file}.${process.pid}.${threadId}`
   writeFileSync(fresh, content)
   renameSync(fresh, file)
 }
@@ -85,6 +86,7 @@ export async function program(source) {
   const record = join(folder, 'made.json')
   const before = madeBefore(record, source)
   if (before) return pathToFileURL(before).href
+  const begun = Date.now()
   const { build } = await import('esbuild')
   const { outputFiles, metafile } = await build({
     entryPoints: sources.map((path) => join(root, path)),
@@ -119,6 +121,9 @@ export async function program(source) {
     if (entryPoint) files[entryPoint] = join(root, path)
   // How it is made is in this file.
   const paths = [...Object.keys(metafile.inputs), 'scripts/program.mjs']
-  written(record, JSON.stringify({ files, inputs: Object.fromEntries(paths.map((path) => [path, stampOf(path)])) }))
+  const inputs = Object.fromEntries(paths.map((path) => [path, stampOf(path)]))
+  // Of what was written meanwhile nobody knows which text was read: the next start makes it again.
+  if (Object.values(inputs).every((stamp) => Number.parseFloat(stamp) < begun))
+    written(record, JSON.stringify({ files, inputs }))
   return pathToFileURL(files[source]).href
 }

@@ -4,14 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { levels, SCRIPTS } from '@vedette/bots'
 import {
   DULL_AT_MOST,
+  dullIn,
   dullShare,
   type Judged,
   reportOf,
   seatsOf,
   seriesOf,
-  THOUGHTFUL,
   type TitleReport,
-  tooDull,
 } from '@vedette/lab'
 import { titles } from '@vedette/titles'
 import { type Command, table, text, UsageError } from '../command.ts'
@@ -73,7 +72,7 @@ function unshown({ claim, finding }: Judged): string[] {
 /** What is dull in how it plays. */
 function dullness({ dull }: TitleReport, level: string): string[] {
   const found = dull.find(({ player }) => player === level)?.found ?? {}
-  return tooDull(found).map(
+  return dullIn(level, found).map(
     (code) => `of ${code} there is ${percent(dullShare(found, code))} where ${percent(DULL_AT_MOST[code])} may be`,
   )
 }
@@ -82,8 +81,7 @@ function dullness({ dull }: TitleReport, level: string): string[] {
 const droppedRows = (report: TitleReport): string[] =>
   report.dropped.flatMap((judged) => {
     const [level] = judged.claim.players
-    const whys = [...unshown(judged), ...(THOUGHTFUL.includes(level) ? dullness(report, level) : [])]
-    return [`**${level} is not offered**: ${whys.join('; ')}.`, '']
+    return [`**${level} is not offered**: ${[...unshown(judged), ...dullness(report, level)].join('; ')}.`, '']
   })
 
 /** What was dull in each player's games, of how much that could have been. */

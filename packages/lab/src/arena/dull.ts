@@ -24,6 +24,9 @@ export function dullTogether(some: readonly Dullness[]): Dullness {
 export const dullShare = (found: Dullness, code: string): number =>
   Object.hasOwn(found, code) ? found[code].dull / Math.max(1, found[code].cases) : 0
 
+/** Codes of which more was dull than may be, of a level that thinks; none of another. */
+export const dullIn = (level: string, found: Dullness): string[] => (THOUGHTFUL.includes(level) ? tooDull(found) : [])
+
 /** Codes of which more was dull than may be. */
 export const tooDull = (found: Dullness): string[] =>
   Object.keys(DULL_AT_MOST).filter((code) => dullShare(found, code) > DULL_AT_MOST[code])

@@ -1,7 +1,7 @@
 import { SCRIPTS } from '@vedette/bots'
 import type { Dullness, Title } from '@vedette/kernel'
 import { ANCHORS, type Claim, EXPLOITS, type Finding, findingOf, LADDER } from './claims.ts'
-import { THOUGHTFUL, tooDull } from './dull.ts'
+import { dullIn } from './dull.ts'
 import { type Rating, ratingsOf, tied } from './ratings.ts'
 import { dullnessOf, type Meetings, meetingOf, shareAs, timesOf } from './series.ts'
 import { quantile } from './times.ts'
@@ -47,10 +47,6 @@ const ZERO = SCRIPTS
 
 const isOf = ({ players }: Claim, { series }: Meetings): boolean => players.join() === series.players.join()
 
-/** Does a level that thinks play so that nobody wants to play against it? */
-const isTooDull = (own: readonly Meetings[], level: string): boolean =>
-  THOUGHTFUL.includes(level) && tooDull(dullnessOf(own, level)).length > 0
-
 /**
  * Reports the series of one title that were played as it is played now, by its version of today or one that plays the
  * same games; where there are none, by the latest before.
@@ -73,7 +69,10 @@ export function reportOf(
     title: id,
     rules: { played, now, since },
     ladder,
-    dropped: ladder.filter(({ claim: { players }, finding }) => !finding?.holds || isTooDull(own, players[0])),
+    dropped: ladder.filter(
+      ({ claim: { players }, finding }) =>
+        !finding?.holds || dullIn(players[0], dullnessOf(own, players[0])).length > 0,
+    ),
     exploits: judged(EXPLOITS),
     anchors: judged(ANCHORS),
     ratings: ratingsOf(tied(own.map(meetingOf), ZERO), ZERO),

@@ -24,6 +24,8 @@ export interface Charge {
   readonly actions: readonly Action[]
   /** The march is over, and nobody has reacted. */
   readonly s: S
+  /** The guns fire as it comes on; null where there are none. */
+  readonly onset: S | null
   /** Chargers and charged fire at each other. */
   readonly fire: S
   readonly isAnswered: boolean
@@ -48,7 +50,9 @@ function chargeFrom(title: Title<S>, v: S, before: readonly Action[], from: numb
   const s = played(title, there, [halt])
   const fire = s && chargersFire(s, from, at)
   if (!s || !fire) return null
-  return { from, at, cost: (there.spent - v.spent) / 2, actions: [...before, halt], s, fire, isAnswered: answer(fire) }
+  const cost = (there.spent - v.spent) / 2
+  const onset = gunsFire(s, from)
+  return { from, at, cost, actions: [...before, halt], s, onset, fire, isAnswered: answer(fire) }
 }
 
 /** What is added to the die of those who charge, and taken from it by the answer. */
@@ -85,15 +89,13 @@ function findCharge(title: Title<S>, v: S, aim: Pick<Aim, 'pieces'>, at: number)
 }
 
 /** Every sum: of the guns as it comes on, then of both sides. */
-function sumsOf({ s, fire, from }: Charge): OddsSum {
-  const onset = gunsFire(s, from)
+function sumsOf({ onset, fire }: Charge): OddsSum {
   return { modifiers: [], parts: [...((onset && sumOf(onset).parts) ?? []), ...(sumOf(fire).parts ?? [])] }
 }
 
 function oddsOfCharge(charge: Charge, seat: number): Odds {
-  const { s, fire, from, at, isAnswered } = charge
+  const { s, onset, fire, from, at, isAnswered } = charge
   const { chargers, charged } = fallsOfCharge(s, from, at)
-  const onset = gunsFire(s, from)
   const suffers = [{ at, falls: charged }, ...(onset || isAnswered ? [{ at: from, falls: chargers }] : [])]
   return {
     ...sumsOf(charge),
