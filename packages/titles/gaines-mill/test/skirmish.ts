@@ -20,22 +20,6 @@ const withGuns = (f: Field, phase: NonNullable<Field['phase']>): S =>
 export const fireField = (f: Field): S => withGuns(f, 'fire')
 export const closeField = (f: Field): S => withGuns(f, 'close')
 
-/** The Reaction Phase: in the corner a charge is to be answered. */
-export const reactField = (f: Field): S =>
-  f.side === 'union'
-    ? field({
-        phase: 'reaction',
-        ...f,
-        at: { bartlett: '0118', fulkerson: '0117', ...f.at },
-        charges: { bartlett: 'fulkerson', ...f.charges },
-      })
-    : field({
-        phase: 'reaction',
-        ...f,
-        at: { fulkerson: '0118', bartlett: '0117', ...f.at },
-        charges: { fulkerson: 'bartlett', ...f.charges },
-      })
-
 /** The hexes of the choices of one verb, in order of their numbers. */
 export const choices = (s: S, verb: string): string[] =>
   offers(s, verb)

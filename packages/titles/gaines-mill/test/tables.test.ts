@@ -3,6 +3,8 @@ import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, test } from 'vitest'
 import tables from '../data/tables.json' with { type: 'json' }
 import { board } from '../map.ts'
+import { STAGE } from '../rules/07-combat.ts'
+import { stages } from '../rules/07-stages.ts'
 import { DISORDERED, DISRUPTED, RF } from '../state.ts'
 import { closeTable, fireTable, readResult, sharpshooterTable } from '../tables.ts'
 import { asked, attack, hex, listen, marked, offers, play, type S, stepsOf, throwing, unitOf, where } from './kit.ts'
@@ -102,6 +104,8 @@ function outcome(s: S, who: string, value: number, from: string, to: string) {
     ],
   }
 }
+
+rule('7.1', 'a result is resolved in as many stages as have names', () => expect(stages.length).toBe(STAGE.over))
 
 describe('every cell', () => {
   for (const [kind, who, codes] of rows) {

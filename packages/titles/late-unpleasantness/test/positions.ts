@@ -16,7 +16,7 @@ const marks = new Map(
 
 /** Plays the rows of a game of the series; `folder` is the address of the folder they are in. */
 export function playRows<F extends Field>(folder: URL, kit: ReturnType<typeof makeKit<F>>): void {
-  const { field, play, throwing, why, offered, asked, modifiers } = kit
+  const { field, modifiers } = kit
 
   function isMarked(s: S, piece: string, mark: string): boolean {
     const bit = marks.get(mark)
@@ -26,7 +26,7 @@ export function playRows<F extends Field>(folder: URL, kit: ReturnType<typeof ma
 
   positions<S, F>(fileURLToPath(folder), {
     field,
-    play: { play, throwing, why, offered, asked },
+    play: kit,
     verbs: act,
     orders: {
       // Stacks are named by their pieces: `stack sykes,porter savage_station`.
