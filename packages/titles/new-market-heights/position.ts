@@ -5,6 +5,7 @@ import { bits } from './options.ts'
 import { BODIES, isLeader, leaderOf, PIECES, piece, SCREEN, SCREENS } from './pieces.ts'
 import { settleCommand } from './rules/17-command.ts'
 import { stepOf } from './rules/27-fatigue.ts'
+import { allEvents, bitOf } from './rules/31-happened.ts'
 import { alertAll, setUp } from './rules/32-set-up.ts'
 import { leave, stand } from './rules/pieces.ts'
 import { scenarios, turns } from './scenarios.ts'
@@ -47,6 +48,8 @@ export interface Field {
   readonly due?: Readonly<Record<string, number>>
   /** The turn of the first alert. */
   readonly alert?: number
+  /** Events that have happened. */
+  readonly happened?: readonly string[]
   readonly losses?: Readonly<Record<string, number>>
   readonly ineffective?: readonly string[]
   readonly breached?: readonly string[]
@@ -108,6 +111,7 @@ export function lay(f: Field = {}): S {
   for (const [id, hex] of Object.entries(f.storms ?? {})) s.aims[piece(id)] = at(hex) + 1
   for (const [id, turn] of Object.entries(f.due ?? {})) s.due[piece(id)] = turn
   s.alert = f.alert ?? 1
+  for (const one of allEvents) if (f.happened?.includes(one.id)) s.events |= bitOf(one)
   for (const [id, lost] of Object.entries(f.losses ?? {})) s.losses[brigade(id)] = lost
   for (const id of f.ineffective ?? []) s.brigadeMarks[brigade(id)] |= BRIGADE.ineffective
   for (const hex of f.breached ?? []) s.breach[chevauxHexes.indexOf(at(hex))] = 1

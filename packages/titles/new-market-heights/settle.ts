@@ -13,6 +13,7 @@ import { goBack, goerOf } from './rules/14-going.ts'
 import { nextInDanger } from './rules/17-casualties.ts'
 import { rescueLeaders } from './rules/17-leaders.ts'
 import { settleGuns } from './rules/18-guns.ts'
+import { leaveDiggings } from './rules/22-breastworks.ts'
 import { uncoverScreen } from './rules/25-pickets.ts'
 import { alertBySight } from './rules/26-alert.ts'
 import { undirected } from './rules/33-arrivals.ts'
@@ -73,6 +74,7 @@ function keepBooks(s: S): void {
   settleGuns(s)
   rescueLeaders(s)
   unlock(s)
+  leaveDiggings(s)
   uncoverScreen(s)
   alertBySight(s)
   markHolders(s)

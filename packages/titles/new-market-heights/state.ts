@@ -63,6 +63,8 @@ export const MARK = {
   chained: 8388608,
   /** 23.50: has lost its way, and may stand where too many do until it marches again. */
   astray: 16777216,
+  /** 25.61: a picket that has its horse. */
+  remounted: 33554432,
   /** Of the group that marches; has marched in this phase. */
   picked: 8192,
   marched: 16384,

@@ -21,4 +21,8 @@ export const moveVerbs = {
   trade: { with: piece, log: 'never' },
   saddle: { log: 'note' },
   halt: { below: yesNo, log: 'never' },
+  build: { piece, log: 'note' },
+  split: { piece },
+  unite: { piece },
+  exchange: { piece, log: 'note' },
 } as const

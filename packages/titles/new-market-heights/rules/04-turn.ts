@@ -7,6 +7,7 @@ import { CSA, NOBODY, USA } from '../units.ts'
 import { closeMarches } from './05-march.ts'
 import { settleCommand } from './17-command.ts'
 import { dealPoints, dropPoints, hasCommandChoice } from './17-points.ts'
+import { finishDiggings } from './22-breastworks.ts'
 import { isFogDue } from './23-fog.ts'
 import { alertAtSunrise } from './26-alert.ts'
 import { recordFatigue } from './27-fatigue.ts'
@@ -69,6 +70,7 @@ function endSetUp(s: S): void {
 
 function endMovement(s: S): void {
   closeMarches(s)
+  finishDiggings(s)
   s.entered.fill(0)
 }
 

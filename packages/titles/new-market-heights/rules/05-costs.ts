@@ -21,6 +21,7 @@ import {
 import { isLeader, leaderOf } from '../pieces.ts'
 import { FORMATION, has, LEADER, MARK, mark, type S } from '../state.ts'
 import { refuse } from '../words/codes.ts'
+import { isBreastwork } from './22-breastworks.ts'
 import { isStandingChevaux } from './22-obstacles.ts'
 import { bodiesIn, idOf, isCrew, isGuns, isMounted, isPrintedCavalry, isScreen, isSkirmisher, place } from './pieces.ts'
 
@@ -109,8 +110,9 @@ function sideCost(s: S, i: number, from: number, to: number): number {
   if (isStream(from, d)) cost += whole(row.stream)
   if (isRun(from, d)) cost += whole(row.run)
   if (areWorksBetween(from, to, d)) cost += whole(row.fortSide)
-  if (isSlope(from, d)) cost += whole(row.slopeDown)
-  if (isSlope(to, back(d))) cost += whole(row.slopeUp)
+  // 22.87: a breastwork is a slope, and inward is up.
+  if (isSlope(from, d) || isBreastwork(s, from, d)) cost += whole(row.slopeDown)
+  if (isSlope(to, back(d)) || isBreastwork(s, to, back(d))) cost += whole(row.slopeUp)
   if (isSevereSlope(from, d)) cost += whole(row.severeDown)
   if (isSevereSlope(to, back(d))) cost += whole(row.severeUp)
   return cost

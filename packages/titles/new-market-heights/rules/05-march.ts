@@ -21,11 +21,13 @@ import {
 import { crowded } from './08-stacking.ts'
 import { isInEnemyZone } from './10-zones.ts'
 import { commands } from './17-command.ts'
+import { isDug, joinDiggers, refuseAmongDiggers } from './22-breastworks.ts'
 import { noteSide } from './22-obstacles.ts'
 import { refuseTogether } from './23-fog.ts'
 import { isLeaderAsleep } from './26-alert.ts'
 import { effectOf, note } from './27-fatigue.ts'
 import { isChainBroken } from './29-chain.ts'
+import { refuseAstrayFromCall } from './31-summons.ts'
 import {
   bodiesIn,
   holder,
@@ -48,7 +50,7 @@ import {
 
 export const isPicked = (s: S, i: number): boolean =>
   isLeader(i) ? (s.leaderMarks[leaderOf(i)] & LEADER.picked) !== 0 : has(s, i, MARK.picked)
-const hasMarched = (s: S, i: number): boolean =>
+export const hasMarched = (s: S, i: number): boolean =>
   isLeader(i) ? (s.leaderMarks[leaderOf(i)] & LEADER.marched) !== 0 : has(s, i, MARK.marched)
 /** Those who march together. */
 export function groupOf(s: S): number[] {
@@ -76,6 +78,7 @@ function refuseHeld(s: S, i: number): Refusal | null {
   if (has(s, i, MARK.engaged)) return refuse('12.82', 'engaged', facts(s, i))
   if (has(s, i, MARK.prone)) return refuse('21.72', 'prone', facts(s, i))
   if (has(s, i, MARK.abandoned)) return refuse('18.3', 'abandoned', facts(s, i))
+  if (has(s, i, MARK.builds)) return refuse('22.83', 'builds', facts(s, i))
   if (!has(s, i, MARK.alerted)) return refuse('26.11', 'not-alerted', facts(s, i))
   if (isScreen(i) && unitOf(s, i) === NOBODY) return refuse('25.71', 'dummies-stay', facts(s, i))
   return null
@@ -164,7 +167,13 @@ const isInArea = (s: S, hex: number): boolean => scenarioOf(s).area[hex] === 1 &
 function refuseStepOf(s: S, goer: Goer, from: number, to: number): Refusal | null {
   const { i } = goer
   if (!isLeader(i) && s.formation[i] === FORMATION.unlimbered) return refuse('18.1', 'unlimbered', facts(s, i))
-  return refuseGround(s, i, from, to) ?? refuseDanger(s, i, from, to) ?? refuseCost(s, goer, from, to)
+  return (
+    refuseGround(s, i, from, to) ??
+    refuseAmongDiggers(s, i, to) ??
+    refuseAstrayFromCall(s, i, from, to) ??
+    refuseDanger(s, i, from, to) ??
+    refuseCost(s, goer, from, to)
+  )
 }
 
 /** 5.12, 5.7: where nobody goes. */
@@ -186,7 +195,8 @@ const crowdedBy = (s: S, group: readonly number[], hex: number): string | null =
 function mayEndBeyond(s: S, goers: readonly Goer[], hex: number, seen: Set<number>): boolean {
   const group = goers.map(({ i }) => i)
   if (crowdedBy(s, group, hex) === null) return true
-  if (isInEnemyZone(s, s.phasing, hex) || group.some((i) => goesOneHex(s, i) || isChained(s, i))) return false
+  if (isInEnemyZone(s, s.phasing, hex) || isDug(s, hex)) return false
+  if (group.some((i) => goesOneHex(s, i) || isChained(s, i))) return false
   seen.add(hex)
   return board.around[hex].some((to) => {
     if (seen.has(to) || refuseHex(s, to) || refuseTogether(s, group, hex, to)) return false
@@ -226,6 +236,15 @@ export function refuseStep(s: S, to: number): Refusal | null {
   return refuse(crowdedBy(s, group, to) ?? '8.18', 'too-crowded', { at: place(to) })
 }
 
+/** Could it enter a hex that is nearer to where it has to go? */
+export function mayGoNearer(s: S, i: number, far: (s: S, i: number, hex: number) => number): boolean {
+  const from = s.hex[i]
+  return board.around[from].some(
+    (to) =>
+      far(s, i, to) < far(s, i, from) && refuseHex(s, to) === null && refuseStepOf(s, goerOf(s, i), from, to) === null,
+  )
+}
+
 /** 33.11: whether somebody who has paid so much for a hex may be in it, and stay there or go on. */
 export function goesOnFrom(s: S, i: number, hex: number, cost: number): Refusal | null {
   const rest = allowanceOf(s, i)
@@ -255,8 +274,8 @@ export function step(s: S, to: number): void {
   }
   s.entries++
   s.turned = 0
-  if (group.some((i) => !isLeader(i)) && (isInEnemyZone(s, s.phasing, to) || group.some((i) => isChainBroken(s, i))))
-    s.halted = 1
+  const isStopped = () => isInEnemyZone(s, s.phasing, to) || isDug(s, to) || group.some((i) => isChainBroken(s, i))
+  if (group.some((i) => !isLeader(i)) && isStopped()) s.halted = 1
 }
 /** As much as the state can keep: by `whatever it costs` (5.2) more may be paid than anybody has. */
 const MOST_SPENT = 255
@@ -293,11 +312,14 @@ export function face(s: S, facing: number): void {
 function mayForm(s: S, i: number, formation: number): boolean {
   const unit = printedOf(s, i)
   if (isLeader(i) || isCrew(i) || unit === null) return false
-  const isPart = s.parent[i] > 0 || isScreen(i) || unit.asDetachment
+  const isPart = s.parent[i] > 0 || unit.asDetachment
   if (unit.kind === 'artillery') return formation === FORMATION.limbered || formation === FORMATION.unlimbered
-  if (formation === FORMATION.line) return !isScreen(i)
+  // 25.5, 25.61: a picket skirmishes, on foot or, with its horse, in the saddle.
+  if (isScreen(i))
+    return formation === FORMATION.skirmish || (formation === FORMATION.mountedLine && has(s, i, MARK.remounted))
+  if (formation === FORMATION.line) return true
   if (formation === FORMATION.skirmish) return isPart && !isMounted(s, i)
-  if (formation === FORMATION.column) return unit.kind === 'infantry' && !isScreen(i)
+  if (formation === FORMATION.column) return unit.kind === 'infantry'
   return unit.kind === 'cavalry' && (formation === FORMATION.mountedLine || formation === FORMATION.mountedColumn)
 }
 const goesOnHorse = (formation: number): boolean =>
@@ -350,8 +372,9 @@ export function halt(s: S, below: boolean): void {
   const hex = whereNow(s, group)
   const joinsPinned = s.entries > 0 && bodiesIn(s, hex).some((i) => !group.includes(i) && has(s, i, MARK.pinned))
   if (s.entries > 0) s.tell?.(ALL, 'marched', { units: group.map(idOf), from: place(s.from), to: place(hex) })
-  if (below) for (const i of group) if (!isLeader(i)) stand(s, i, hex, true)
+  if (below || isDug(s, hex)) for (const i of group) if (!isLeader(i)) stand(s, i, hex, true)
   for (const i of group) putDown(s, i, joinsPinned)
+  for (const i of group) joinDiggers(s, i)
   closeMarch(s)
 }
 

@@ -21,6 +21,7 @@ import { groundOf } from './08-stacking.ts'
 import { firingSeat, refuseFirer, refuseShot, refuseUnable, weaponOf } from './09-firers.ts'
 import { zonesOn } from './10-zones.ts'
 import { isIneffective } from './16-losses.ts'
+import { isBreastwork } from './22-breastworks.ts'
 import {
   bodiesIn,
   bodiesOf,
@@ -166,12 +167,6 @@ function worksShift(s: S, { at, firers, targets: [top] }: Attack): 'works-all' |
   if (!isSheltered(s, top)) return null
   const over = firers.filter((i) => isWorks(at, entrySide(s, i, at, top))).length
   return over === 0 ? null : over === firers.length ? 'works-all' : 'works-some'
-}
-
-/** 22.86: a breastwork that is done lies in the hex and looks that way. */
-export const isBreastwork = (s: S, hex: number, d: number): boolean => {
-  const n = s.breastwork.findIndex((at, k) => at === hex && s.doneIn[k] === 0)
-  return n >= 0 && [5, 0, 1].includes((d - s.contour[n] + 6) % 6)
 }
 
 /** 8.36, 8.15: the points of those who are hit, a battery counting one. */

@@ -1,4 +1,3 @@
-import { ALL } from '@vedette/kernel'
 import { type Cause, type Fate, leaderFate } from '../charts.ts'
 import type { S } from '../state.ts'
 import { leaders } from '../units.ts'
@@ -23,7 +22,5 @@ export function takeCasualty(s: S, sum: number): void {
   const l = nextInDanger(s)
   const fate = fateOf(s, l, sum)
   s.danger[l] = 0
-  if (!fate) return
-  s.tell?.(ALL, 'leader-falls', { leader: leaders[l].id, fate })
-  fall(s, l)
+  if (fate) fall(s, l, fate)
 }

@@ -1,9 +1,10 @@
 import { ALL } from '@vedette/kernel'
+import type { Fate } from '../charts.ts'
 import { board } from '../map.ts'
 import { isLeader, leaderOf, PIECES, pieceOfLeader } from '../pieces.ts'
 import { GONE, LEADER, onMap, type S } from '../state.ts'
 import { brigades, divisions, leaders, NOBODY } from '../units.ts'
-import { bodiesOf, brigadeOf, holder, idOf, isHidden, leave, place, printedOf, stand } from './pieces.ts'
+import { bodiesOf, brigadeOf, holder, idOf, isHidden, leave, printedOf, stand } from './pieces.ts'
 
 /** 17.6 to 17.8, 29.4: leaders who fall, and who takes their place. */
 
@@ -47,10 +48,11 @@ const heirOf = (s: S, l: number): number => {
 }
 
 /** 17.77, 17.8: whoever holds this post is out of the game, and another has it. */
-export function fall(s: S, l: number): void {
+export function fall(s: S, l: number, fate: Fate | 'ill'): void {
   const piece = pieceOfLeader(l)
   const from = s.hex[piece]
-  s.tell?.(ALL, 'leader-lost', { unit: idOf(piece), at: place(from) })
+  const person = s.holder[l] > 0 ? leaders[s.holder[l] - 1] : leaders[l]
+  s.tell?.(ALL, 'leader-falls', { leader: person.id, fate })
   if (s.holder[l] > 0) s.fallen |= 1 << (s.holder[l] - 1)
   const heir = heirOf(s, l)
   if (heir !== NOBODY) promote(s, heir, l)
@@ -84,7 +86,7 @@ export function rescueLeaders(s: S): void {
     if (holder(s, s.hex[i]) !== 1 - side) continue
     const to = refuge(s, side, s.hex[i])
     s.leaderMarks[leaderOf(i)] &= ~LEADER.picked
-    if (to === NOBODY) fall(s, leaderOf(i))
+    if (to === NOBODY) fall(s, leaderOf(i), 'captured')
     else stand(s, i, to)
   }
 }

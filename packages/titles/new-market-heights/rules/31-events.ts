@@ -11,15 +11,12 @@ import { hasSight } from './09-sight.ts'
 import { endanger } from './17-casualties.ts'
 import { isLeaderInCommand, isWithOfficer } from './17-command.ts'
 import { fall } from './17-leaders.ts'
+import { allEvents, bitOf, hasHappened } from './31-happened.ts'
+import { namedPieces } from './31-summons.ts'
 import { delay, isOff } from './33-schedule.ts'
 import { bodiesOf, brigadeOf, idOf, isCrew, isGuns, isMounted, sideOf } from './pieces.ts'
 
 /** 31: random events, two dice at the start of each player turn. */
-
-/** 31.1, 31.2: the events of each seat, and the bit of each in `events`. */
-const all = [...events[CSA], ...events[USA]]
-const bitOf = (event: Event): number => 1 << all.indexOf(event)
-const hasHappened = (s: S, id: string): boolean => all.some((one) => one.id === id && (s.events & bitOf(one)) !== 0)
 
 /** Are events thrown for in this battle? */
 export const hasEvents = (s: S): boolean => scenarioOf(s).events
@@ -61,7 +58,7 @@ function snipe(s: S, seat: number): void {
 /** 31.22, 31.23: ill, and out of the game; he may not even have come. */
 function fallIll(s: S, id: string): void {
   const post = s.holder.indexOf(leader(id) + 1)
-  if (post >= 0) fall(s, post)
+  if (post >= 0) fall(s, post, 'ill')
 }
 
 /** 31.32: Paine's men whose officer is out of command lie down where he or they are within the enemy's range. */
@@ -83,8 +80,13 @@ function fallProne(s: S): void {
 /** 31.12: the Confederates count their cartridges from now on; the threat comes with it. */
 function harrisonFalls(s: S): void {
   s.ammunition = 1
-  const threat = all.find(({ id }) => id === 'fort-harrison-threat')
+  const threat = allEvents.find(({ id }) => id === 'fort-harrison-threat')
   if (threat && !hasHappened(s, threat.id)) happen(s, threat)
+}
+
+/** 31.21: those who have not come yet come in the next turn. */
+function callConference(s: S, { who }: Event): void {
+  for (const i of namedPieces(s, who)) if (isOff(s, i)) s.due[i] = s.turn + 1
 }
 
 /** 31.24 to 31.27: a commander is of no use in this player turn. */
@@ -110,6 +112,7 @@ const effects: Readonly<Record<string, (s: S, event: Event) => void>> = {
   'w-birney-inactive': becomeInactive,
   'foster-inactive': becomeInactive,
   'fall-prone': fallProne,
+  'command-conference': callConference,
 }
 function happen(s: S, event: Event): void {
   s.events |= bitOf(event)
@@ -117,10 +120,19 @@ function happen(s: S, event: Event): void {
   effects[event.id]?.(s, event)
 }
 
+/** 31.2: Butler calls nobody before he has come himself, nor after his return, for which Fort Harrison must have fallen. */
+function isDue(s: S, id: string): boolean {
+  if (id === 'butler-returns') return hasHappened(s, 'fort-harrison-falls')
+  if (id !== 'command-conference') return true
+  const butler = s.holder[leader('butler')] === leader('butler') + 1 && onMap(s, pieceOfLeader(leader('butler')))
+  return butler && !hasHappened(s, 'butler-returns')
+}
+
 /** 31.10: what is thrown, null where nothing comes of it; by option 8 threatens nobody. */
 function eventOf(s: S, sum: number): Event | null {
   const event = events[s.phasing].find(({ sums }) => sums.includes(sum))
-  if (!event || s.turn < event.notBefore || (event.once && (s.events & bitOf(event)) !== 0)) return null
+  if (!event || !isDue(s, event.id) || s.turn < event.notBefore || (event.once && (s.events & bitOf(event)) !== 0))
+    return null
   return event.id === 'fort-harrison-threat' && sum > 7 && option(s, OPTION.threatOnSeven) ? null : event
 }
 export function takeEvent(s: S, sum: number): void {
@@ -130,7 +142,7 @@ export function takeEvent(s: S, sum: number): void {
 }
 
 const TORPEDO = 'torpedo'
-const torpedo = all.find(({ id }) => id === TORPEDO)
+const torpedo = allEvents.find(({ id }) => id === TORPEDO)
 /** 31.13: the regiments of which one is drawn. */
 export const drawnFrom = (s: S): number[] => (torpedo ? stillToCome(s, torpedo) : [])
 /** 31.13: it never comes, and is no loss to anybody. */

@@ -4,6 +4,7 @@ import { BODIES, bodies, isLeader, piece, pieceIds, SCREEN, screenGroup } from '
 import { historical, historicalPickets } from '../scenarios.ts'
 import { FORMATION, GONE, MARK, NOWHERE, type S } from '../state.ts'
 import { brigades, CSA, leaders, NOBODY, pickets, type Unit, USA, units } from '../units.ts'
+import { fillSections } from './21-sections.ts'
 import { stepOf } from './27-fatigue.ts'
 import { inColumn } from './33-arrivals.ts'
 import { scheduleUnion } from './33-schedule.ts'
@@ -42,6 +43,7 @@ function makeReady(s: S): void {
     const b = units[i].brigade
     s.fatigue[i] = b === NOBODY ? 0 : stepOf(brigades[b].fatigue)
   }
+  fillSections(s)
   for (let l = 0; l < leaders.length; l++) s.holder[l] = l + 1
 }
 

@@ -4,33 +4,41 @@ import { scenarioOf } from '../game.ts'
 import { board, HEXES, isInPlay } from '../map.ts'
 import { isLeader, PIECES } from '../pieces.ts'
 import { FORMATION, NOWHERE, type S } from '../state.ts'
-import { brigades } from '../units.ts'
+import { brigades, USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { closePhase } from './04-turn.ts'
-import {
-  face,
-  form,
-  groupOf,
-  halt,
-  pick,
-  refuseFace,
-  refuseForm,
-  refuseHalt,
-  refusePick,
-  refuseStep,
-} from './05-march.ts'
+import { face, form, groupOf, halt, pick, refuseFace, refuseForm, refusePick, refuseStep } from './05-march.ts'
 import { beginStep } from './05-step.ts'
+import { refuseSplit, refuseUnite, split, unite } from './21-sections.ts'
+import { build, refuseBuild } from './22-breastworks.ts'
 import { detach, refuseCrowdedEnd, refuseDetach, refuseRejoin, rejoin } from './25-detachments.ts'
+import { exchange, refuseExchange } from './25-horses.ts'
+import { refuseLeaving, refuseStay, refuseUnanswered } from './31-march.ts'
 import { direct, enter, entriesFor, refuseEntry, undirected } from './33-arrivals.ts'
 import { isOff } from './33-schedule.ts'
-import { exit, refuseExit } from './34-exits.ts'
+import { exit } from './34-exits.ts'
 import { type Decision, notOffered } from './decisions.ts'
-import { bodiesOf, idOf, place, sideOf } from './pieces.ts'
+import { bodiesOf, idOf, isGuns, isScreen, place, sideOf } from './pieces.ts'
 
 /** What is asked in the movement phase. */
 
 function pickCandidates(s: S, out: ActionList): void {
   for (let i = 0; i < PIECES; i++) if (sideOf(i) === s.phasing) out.push(act.pick(i))
+}
+
+/** What only one side does: to dig (22.81), to break batteries up (21.41), to get back to the horses (25.61). */
+function ownCandidates(s: S, out: ActionList): void {
+  for (const i of bodiesOf(s, s.phasing)) {
+    if (s.phasing === USA) {
+      out.push(act.build(i))
+      continue
+    }
+    if (isGuns(s, i)) {
+      out.push(act.split(i))
+      out.push(act.unite(i))
+    }
+    if (isScreen(i)) out.push(act.exchange(i))
+  }
 }
 
 /** C1: who marches next, or nobody any more. */
@@ -46,11 +54,12 @@ export const movementDecision: Decision = {
       for (const skirmish of [0, 1]) out.push(act.detach(i, skirmish))
       out.push(act.rejoin(i))
     }
+    ownCandidates(s, out)
   },
   refuse(s, action) {
     switch (kindOf(action)) {
       case act.phaseDone.kind:
-        return refuseCrowdedEnd(s)
+        return refuseCrowdedEnd(s) ?? refuseUnanswered(s)
       case act.pick.kind:
         return refusePick(s, act.pick.piece(action))
       case act.detach.kind:
@@ -59,6 +68,14 @@ export const movementDecision: Decision = {
         return refuseEntry(s, act.enter.piece(action), act.enter.to(action))
       case act.rejoin.kind:
         return refuseRejoin(s, act.rejoin.piece(action))
+      case act.build.kind:
+        return refuseBuild(s, act.build.piece(action))
+      case act.split.kind:
+        return refuseSplit(s, act.split.piece(action))
+      case act.unite.kind:
+        return refuseUnite(s, act.unite.piece(action))
+      case act.exchange.kind:
+        return refuseExchange(s, act.exchange.piece(action))
       default:
         return notOffered('5.11')
     }
@@ -73,6 +90,14 @@ export const movementDecision: Decision = {
         return enter(s, act.enter.piece(action), act.enter.to(action))
       case act.rejoin.kind:
         return rejoin(s, act.rejoin.piece(action))
+      case act.build.kind:
+        return build(s, act.build.piece(action))
+      case act.split.kind:
+        return split(s, act.split.piece(action))
+      case act.unite.kind:
+        return unite(s, act.unite.piece(action))
+      case act.exchange.kind:
+        return exchange(s, act.exchange.piece(action))
       default:
         return closePhase(s)
     }
@@ -116,9 +141,9 @@ export const marchDecision: Decision = {
 function refuseMarch(s: S, action: Action): Refusal | null {
   switch (kindOf(action)) {
     case act.halt.kind:
-      return refuseHalt(s)
+      return refuseStay(s)
     case act.exit.kind:
-      return refuseExit(s)
+      return refuseLeaving(s)
     case act.step.kind:
       return refuseStep(s, act.step.to(action))
     case act.face.kind:

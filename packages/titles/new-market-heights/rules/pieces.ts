@@ -37,7 +37,9 @@ export const isMounted = (s: S, i: number): boolean =>
   s.formation[i] === FORMATION.mountedLine || s.formation[i] === FORMATION.mountedColumn
 export const isColumn = (s: S, i: number): boolean =>
   s.formation[i] === FORMATION.column || s.formation[i] === FORMATION.mountedColumn
-export const isSkirmisher = (s: S, i: number): boolean => s.formation[i] === FORMATION.skirmish
+/** 25.3, 25.63: skirmishers, pickets in the saddle too. */
+export const isSkirmisher = (s: S, i: number): boolean =>
+  s.formation[i] === FORMATION.skirmish || (isScreen(i) && s.formation[i] === FORMATION.mountedLine)
 export const isPrintedCavalry = (s: S, i: number): boolean => printedOf(s, i)?.kind === 'cavalry'
 
 /** The counters in a hex, from the top; bodies alone. */

@@ -23,6 +23,10 @@ const offers: Offers<typeof act> = {
   enter: { order: 2 },
   detach: { order: 6 },
   rejoin: { order: 6 },
+  build: { order: 7 },
+  split: { order: 7 },
+  unite: { order: 7 },
+  exchange: { order: 7 },
   face: { order: 2 },
   form: { order: 3 },
   exit: { order: 4 },
@@ -148,6 +152,9 @@ function isFinal(title: Title<S>, v: S, seat: number, action: Action): boolean {
   title.apply(next, action)
   return title.toMove(next) !== seat || title.schema.hidden(next, seat) < title.schema.hidden(v, seat)
 }
+/** What is done besides marching. */
+const isCraft = (kind: number): boolean =>
+  [act.build, act.split, act.unite, act.exchange].some((verb) => verb.kind === kind)
 /** Many, of which none ends anything. */
 const isHarmless = (action: Action): boolean => act.place.is(action) || act.destine.is(action)
 
@@ -173,7 +180,9 @@ export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySe
     group: ({ kind }) => ({
       ...(kind === act.face.kind || kind === act.form.kind ? { open: true } : {}),
       ...(kind === act.place.kind ? (turns.length > 0 ? { open: true } : { byPlace: true }) : {}),
-      ...(kind === act.detach.kind || kind === act.rejoin.kind || kind === act.restack.kind ? { aside: true } : {}),
+      ...(kind === act.detach.kind || kind === act.rejoin.kind || kind === act.restack.kind || isCraft(kind)
+        ? { aside: true }
+        : {}),
     }),
   })
 }

@@ -16,6 +16,7 @@ import { attackStrength, columnOfMelee, defenceStrength, meleeAt, resultOfMelee 
 import { isIneffective } from '../rules/16-losses.ts'
 import { commands, radiusOf } from '../rules/17-command.ts'
 import { isPioneering, isStandingChevaux } from '../rules/22-obstacles.ts'
+import { hasHappened } from '../rules/31-happened.ts'
 import { dueIn } from '../rules/33-schedule.ts'
 import { pointsOf } from '../rules/35-victory.ts'
 import { bodiesIn } from '../rules/pieces.ts'
@@ -107,6 +108,11 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     command: (s, id) => commands(s, piece(id)),
     radius: (s, id) => radiusOf(s, leader(id)),
     cartridges: (s) => s.ammunition === 1,
+    breastwork: (s, hex) => {
+      const n = s.breastwork.indexOf(at(hex))
+      return n < 0 ? 'none' : s.doneIn[n] > 0 ? 'begun' : 'done'
+    },
+    conference: (s) => hasHappened(s, 'command-conference'),
     /** Is he still the one who holds his post? */
     holds: (s, id) => s.holder[leader(id)] === leader(id) + 1,
 
