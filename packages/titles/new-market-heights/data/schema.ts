@@ -1,3 +1,4 @@
+import { evaluationFile } from '@vedette/kit/data/opponent-schema.ts'
 import { Provenance } from '@vedette/kit/data/provenance.ts'
 import Type from 'typebox'
 
@@ -337,3 +338,4 @@ export const Scenarios = closed({
 })
 
 export const Options = list(closed({ id, rule: said, standard: Type.Boolean() }))
+export const Evaluation = evaluationFile('new-market-heights')

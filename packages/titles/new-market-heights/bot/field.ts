@@ -1,0 +1,46 @@
+import type { Postures } from '@vedette/kernel'
+import { isNight } from '../game.ts'
+import { board, HEXES, isFort } from '../map.ts'
+import { exertsZone } from '../rules/10-zones.ts'
+import { bodiesOf, faces, isCombatUnit, isHidden } from '../rules/pieces.ts'
+import { has, MARK, type S, schema } from '../state.ts'
+
+/** What the scripts see at one moment: a copy of the view to try things on, and where both sides stand. */
+export interface Field {
+  readonly w: S
+  readonly seat: number
+  readonly how: Postures
+  /** Bodies of either side that count in a fight; of the other those that are known. */
+  readonly own: readonly number[]
+  readonly foes: readonly number[]
+}
+
+export function fieldOf(view: S, seat: number, how: Postures): Field {
+  const w = schema.copy(view)
+  return { w, seat, how, own: able(w, seat), foes: able(w, 1 - seat) }
+}
+const able = (s: S, seat: number): number[] =>
+  [...bodiesOf(s, seat)].filter((i) => isCombatUnit(s, i) && !isHidden(s, i))
+
+/** How far it is to the nearest of some bodies; HEXES where there is none. */
+export const nearestOf = (s: S, some: readonly number[], hex: number): number =>
+  some.reduce((near, j) => Math.min(near, board.distance(s.hex[j], hex)), HEXES)
+
+/** Those who are awake and in order. */
+export const isAwake = (s: S, j: number): boolean => has(s, j, MARK.alerted) && !has(s, j, MARK.routed)
+
+/** So near an enemy nobody marches in column. */
+export const columnEnds = (s: S): number => (isNight(s) ? 3 : 5)
+
+/** What a way over a hex costs besides its ground, in half points, because of enemies there and beside it. */
+export function dangers({ w, foes }: Field, perPoint: number, zone: number): Float64Array {
+  const extra = new Float64Array(HEXES)
+  for (const j of foes) {
+    if (!isAwake(w, j)) continue
+    const at = w.hex[j]
+    extra[at] += perPoint * (w.points[j] + (isFort(at) ? 2 : 0)) + zone
+    if (!exertsZone(w, j)) continue
+    for (const to of board.around[at]) if (faces(w, j, to)) extra[to] += zone
+  }
+  return extra
+}

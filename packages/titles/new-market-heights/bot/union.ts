@@ -1,0 +1,186 @@
+import { isNight, scenarioOf } from '../game.ts'
+import { at, board, HEXES, isFort, isInPlay } from '../map.ts'
+import { isLeader } from '../pieces.ts'
+import { bodiesIn, isColumn, isMounted, printedOf } from '../rules/pieces.ts'
+import { entries, gates } from '../scenarios.ts'
+import { FORMATION, type S, worksHexes } from '../state.ts'
+import { USA } from '../units.ts'
+import { columnEnds, dangers, type Field, isAwake, nearestOf } from './field.ts'
+import { type Far, farTo, moverAs } from './ground.ts'
+import { leaderOrder } from './leading.ts'
+import type { Order } from './march.ts'
+import { bendOf } from './postures.ts'
+
+/** What the Union's troops are told to do: to come up by night, to storm with enough, to walk out by the roads. */
+
+/** The first turn in which anybody in line gets through the abatis. */
+const FIRST_STORM = 9
+/** From here on nobody waits any more. */
+const LAST_WAIT = 12
+/** So many points within reach of the works are enough to storm. */
+const ENOUGH = 24
+const REACH = 7
+/** So far from the works they line up. */
+const LINE_UP = 4
+/** Columns of the part of the line that is stormed: about the roads. */
+const FRONT = [29, 44] as const
+
+const columnOf = (hex: number): number => (hex % board.columns) + 1
+const isFront = (hex: number): boolean => columnOf(hex) >= FRONT[0] && columnOf(hex) <= FRONT[1]
+const frontWorks = worksHexes.filter((hex) => isFort(hex) && isFront(hex))
+const rowOf = (hex: number): number => Math.floor(hex / board.columns)
+const lastRow = Math.max(...frontWorks.map(rowOf))
+/** South of the works, so far from the nearest that it is neither seen nor hindered at night. */
+const lineUp: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex).filter(
+  (hex) =>
+    isInPlay(hex) &&
+    isFront(hex) &&
+    rowOf(hex) > lastRow &&
+    worksHexes.every((work) => board.distance(work, hex) >= LINE_UP) &&
+    frontWorks.some((work) => board.distance(work, hex) === LINE_UP),
+)
+/** Where those who come on are told to march to. */
+export const meeting = at('3726')
+
+/** What standing before an enemy's front costs, and each point that must be driven out, in half points. */
+const ZONE = 5
+const PER_POINT = 3
+/** What it costs to come where friends stand already, in the last turns of a battle for works. */
+const SHARED = 14
+
+/** Is anybody of the Union in the works, or past them? */
+const isThrough = ({ w, own }: Field): boolean => own.some((i) => rowOf(w.hex[i]) <= lineRow(w.hex[i]))
+const lineRows = Array.from({ length: board.columns }, (_, column) =>
+  Math.max(-1, ...worksHexes.filter((hex) => isFort(hex) && hex % board.columns === column).map(rowOf)),
+)
+const lineRow = (hex: number): number => lineRows[hex % board.columns]
+
+/** Does the army storm now? */
+function storms(field: Field): boolean {
+  const { w, own } = field
+  if (w.turn < FIRST_STORM) return false
+  if (scenarioOf(w).places.length > 0 || w.turn >= LAST_WAIT || isThrough(field)) return true
+  const near = own.filter((i) => frontWorks.some((work) => board.distance(work, w.hex[i]) <= REACH))
+  return near.reduce((sum, i) => sum + w.points[i], 0) >= ENOUGH
+}
+
+/** Can anybody leave the map in this battle? */
+const hasGates = (s: S): boolean => gates.some((hex) => scenarioOf(s).area[hex] === 1)
+
+/** The goals of an advance: the exits, or, where there are none, the works, those best that nobody holds. */
+function* goals(field: Field): Generator<readonly [hex: number, added: number]> {
+  const { w, own } = field
+  if (hasGates(w)) {
+    for (const hex of gates) yield [hex, 0]
+    return
+  }
+  for (const hex of frontWorks) {
+    if (scenarioOf(w).area[hex] === 0) continue
+    const there = bodiesIn(w, hex).filter((i) => own.includes(i)).length
+    yield [hex, there * SHARED]
+  }
+}
+
+/** How far everything is, for each way of marching, found once a moment. */
+export class UnionPlan {
+  readonly field: Field
+  readonly storming: boolean
+  private readonly known = new Map<string, Far>()
+  constructor(field: Field) {
+    this.field = field
+    this.storming = storms(field)
+  }
+  private far(what: string, mover: string, make: () => Far): Far {
+    const key = `${what} ${mover}`
+    const found = this.known.get(key) ?? make()
+    this.known.set(key, found)
+    return found
+  }
+  private advance(mover: string): Far {
+    const { field } = this
+    return this.far('on', mover, () => farTo(field.w, mover, goals(field), dangers(field, PER_POINT, ZONE)))
+  }
+  private approach(mover: string): Far {
+    return this.far('up', mover, () =>
+      farTo(
+        this.field.w,
+        mover,
+        lineUp.map((hex) => [hex, 0] as const),
+      ),
+    )
+  }
+  private back(mover: string): Far {
+    const by = entries.filter(({ side }) => side === USA)
+    return this.far('back', mover, () =>
+      farTo(
+        this.field.w,
+        mover,
+        by.map(({ hex }) => [hex, 0] as const),
+      ),
+    )
+  }
+
+  /** In what formation it goes on from where it is. */
+  private formationOf(i: number): number {
+    const { w, foes } = this.field
+    const unit = printedOf(w, i)
+    if (unit?.kind === 'artillery') return this.gunsStand(i) ? FORMATION.unlimbered : FORMATION.limbered
+    const near = nearestOf(
+      w,
+      foes.filter((j) => isAwake(w, j)),
+      w.hex[i],
+    )
+    const isClose = near <= columnEnds(w) || this.isBeforeWorks(i)
+    if (isMounted(w, i)) return isClose ? FORMATION.mountedLine : FORMATION.mountedColumn
+    if (unit?.kind !== 'infantry') return w.formation[i]
+    return isClose ? FORMATION.line : FORMATION.column
+  }
+  /** Before works that have not been taken one lines up, whoever may be in them. */
+  private isBeforeWorks(i: number): boolean {
+    const { w } = this.field
+    const hex = w.hex[i]
+    const below = rowOf(hex) - lineRow(hex)
+    return lineRow(hex) >= 0 && below > 0 && below <= LINE_UP && !(isNight(w) && !this.storming)
+  }
+  /** Where nobody can walk out, the first who is in a hex of the works holds it. */
+  private keepsWorks(i: number): boolean {
+    const { w, own } = this.field
+    const hex = w.hex[i]
+    return !hasGates(w) && isFort(hex) && bodiesIn(w, hex).find((j) => own.includes(j)) === i
+  }
+  private gunsStand(i: number): boolean {
+    const { w, foes } = this.field
+    return !isNight(w) && nearestOf(w, foes, w.hex[i]) <= GUNS
+  }
+
+  order(i: number): Order {
+    const { w, foes } = this.field
+    if (isLeader(i)) return leaderOrder(this.field, i)
+    const bend = bendOf(w, this.field.how, i)
+    const formation = this.formationOf(i)
+    const mover = moverAs(w, i, formation < 0 ? w.formation[i] : formation)
+    const goes = bend.go < 0 ? this.back(mover) : bend.go === 0 ? null : this.wayOf(mover, bend.waits)
+    const face = nearestFoe(w, foes, w.hex[i], isColumn(w, i) ? 0 : FACE)
+    const stays = formation === FORMATION.unlimbered || this.keepsWorks(i)
+    return { far: stays ? null : goes, formation, face, leaves: bend.go > 0 }
+  }
+  private wayOf(mover: string, waits: boolean): Far {
+    return this.storming || (!waits && this.field.w.turn >= FIRST_STORM - 1)
+      ? this.advance(mover)
+      : this.approach(mover)
+  }
+}
+/** From so near guns fire by day. */
+const GUNS = 8
+const FACE = 6
+
+/** The hex of the nearest enemy within so many hexes; -1 for none. */
+export function nearestFoe(s: S, foes: readonly number[], hex: number, within: number): number {
+  let best = -1
+  let least = within + 1
+  for (const j of foes) {
+    const far = board.distance(s.hex[j], hex)
+    if (far < least) [best, least] = [s.hex[j], far]
+  }
+  return best
+}
