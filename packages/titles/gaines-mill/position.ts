@@ -27,9 +27,9 @@ export interface Field {
   readonly at?: Readonly<Record<string, string>>
   /**
    * Start from the historical set-up instead of an empty map; `at` then moves units. `union`: only that side stands yet,
-   * and the other sets up.
+   * and the other sets up; `nobody`: neither does.
    */
-  readonly setUp?: boolean | 'union'
+  readonly setUp?: boolean | 'union' | 'nobody'
   readonly side?: Side
   readonly turn?: number
   readonly phase?: keyof typeof state.PHASE
@@ -63,6 +63,7 @@ export const unitOf = (id: string): number => {
 /** Lays a position out, in the Move Phase of the Confederates where nothing else is said. */
 export function lay(f: Field = {}): S {
   const s = title.setup('battle', Object.fromEntries((f.options ?? []).map((o) => [o, true])))
+  if (f.setUp === 'nobody') return s
   for (let n = 0; f.setUp && n < (f.setUp === 'union' ? 1 : 2); n++) {
     title.apply(s, act.deploy())
     title.apply(s, act.ready())

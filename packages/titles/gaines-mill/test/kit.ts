@@ -100,12 +100,8 @@ export const diceOf = (s: S, attacker: string, target: string): number =>
   defenceDice(s, unitOf(attacker), unitOf(target))
 
 export const step = (id: string, to: string): Words => ({ do: 'step', unit: id, to })
-export const halt: Words = { do: 'halt' }
-export const charge = (id: string, target: string): Words => ({ do: 'charge', unit: id, target })
-export const withdraw = (id: string, to: string): Words => ({ do: 'withdraw', unit: id, to })
 export const recover = (id: string): Words => ({ do: 'recover', unit: id })
 export const attack = (id: string, target: string): Words => ({ do: 'attack', unit: id, target })
-export const retreat = (id: string, to: string): Words => ({ do: 'retreat', unit: id, to })
 export const end: Words = { do: 'end-phase' }
 
 /** Marches a unit along the way; the march goes on unless something ended it. */

@@ -1,14 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import type { Refusal } from '@vedette/kernel'
 import { positions } from '@vedette/kit/test/positions.ts'
+import { expect } from 'vitest'
 import { act } from '../actions.ts'
 import { board, isForest, isRoad, level } from '../map.ts'
+import { type AttackOdds, attackOdds } from '../odds.ts'
 import { markBits } from '../position.ts'
 import { whyInactive } from '../rules/05-command.ts'
 import { markEffect } from '../rules/07-results.ts'
+import { scoreLines, victoryPoints } from '../rules/16-victory.ts'
 import { ACTIVATED, CHARGING, DISORDERED, DISRUPTED, onMap } from '../state.ts'
+import { gainesMill as title } from '../title.ts'
 import { divisions, units } from '../units.ts'
+import { differences, shown, type Thrown } from './exact.ts'
 import * as kit from './kit.ts'
+import { look } from './sight.ts'
 import { choices, over, standing } from './skirmish.ts'
 
 const { field, march, result, modifiers } = kit
@@ -36,6 +42,23 @@ function until(s: kit.S, ...words: readonly string[]): void {
 
 const bears = (s: kit.S, unit: string): string =>
   kit.marked(s, unit, DISORDERED) ? 'disordered' : kit.marked(s, unit, DISRUPTED) ? 'disrupted' : 'none'
+
+/** The odds of an attack, of which panel, machine and throws say the same. */
+function oddsOf(s: kit.S, attacker: string, target: string): AttackOdds {
+  expect(differences(s, kit.unitOf(attacker), kit.unitOf(target))).toEqual([])
+  return attackOdds(s, kit.unitOf(attacker), kit.unitOf(target))
+}
+
+/** A fact of them; what is expected in 36ths, as of two dice. */
+function oddsFact(s: kit.S, fact: string, attacker: string, target: string): unknown {
+  const odds = oddsOf(s, attacker, target)
+  const chances = odds.columns.map(({ result, chance }) => [result.code, in36ths(chance)] as const)
+  if (fact === 'codes') return chances.map(([code]) => code).join(' ')
+  if (fact === 'chances') return Object.fromEntries(chances)
+  if (fact === 'dice' || fact === 'strength' || fact === 'steps') return odds[fact]
+  return in36ths(shown(s, kit.unitOf(attacker), kit.unitOf(target), odds)[fact as keyof Thrown])
+}
+const in36ths = (chance: number): number => Math.round(chance * 36e6) / 1e6
 
 positions<kit.S, kit.Field>(fileURLToPath(new URL('./positions', import.meta.url)), {
   field,
@@ -85,6 +108,14 @@ positions<kit.S, kit.Field>(fileURLToPath(new URL('./positions', import.meta.url
         .map((words) => words.target),
     deeds: (s) => kit.offers(s).map((words) => words.do),
     combat: (s) => s.combat,
+    /** A row of hexes of a made board, from the attacker to the defender. */
+    seen: (_, ...hexes) => look(hexes.join(' ')),
+    score: (s, code) => scoreLines(s).find((line) => line.code === code)?.points ?? null,
+    points: victoryPoints,
+    outcome: (s) => title.outcome(s),
+    odds: oddsFact,
+    column: (s, fact, code, attacker, target) =>
+      oddsOf(s, attacker, target).columns.find(({ result }) => result.code === code)?.[fact as 'mark'] ?? null,
     ground: (_, number) => `${level(kit.hex(number))}${isForest(kit.hex(number)) ? ' forest' : ''}`,
     road: (_, from, to) => isRoad(kit.hex(from), board.direction(kit.hex(from), kit.hex(to))),
     strength: modifiers,
