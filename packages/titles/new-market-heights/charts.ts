@@ -4,7 +4,13 @@ import data from './data/charts.json' with { type: 'json' }
 /** Lookups in the charts. */
 
 /** What is no table: single numbers of the charts. */
-export const chart = { movement: data.movement, sight: data.sight, fog: data.fog, ammunition: data.ammunition }
+export const chart = {
+  movement: data.movement,
+  sight: data.sight,
+  fog: data.fog,
+  ammunition: data.ammunition,
+  charge: data.charge,
+}
 
 export type Costs = (typeof data.movement.rows)[number]
 /** 5.19: a mover's row. Points, null for what is forbidden, `other` where the road does nothing for him. */

@@ -28,6 +28,9 @@ export const P = {
   movement: 2,
   march: 3,
   destination: 4,
+  /** 25.56: what pickets do at the first contact; 17.8: with whom a new leader stands. */
+  contact: 8,
+  post: 9,
   setUp: 6,
   deploy: 7,
   fog: 60,
@@ -48,6 +51,8 @@ export const P = {
   retreat: 36,
   /** 15 */
   rally: 37,
+  /** 12.6: is a charge met? */
+  counter: 38,
 
   fireDie: 80,
   check: 81,

@@ -11,9 +11,10 @@ import { beginOnlyMelee, unlock } from './rules/12-melee.ts'
 import { nextCheck } from './rules/13-checks.ts'
 import { goBack, goerOf } from './rules/14-going.ts'
 import { nextInDanger } from './rules/17-casualties.ts'
-import { rescueLeaders } from './rules/17-leaders.ts'
+import { nextPost, rescueLeaders } from './rules/17-leaders.ts'
 import { settleGuns } from './rules/18-guns.ts'
 import { leaveDiggings } from './rules/22-breastworks.ts'
+import { touched } from './rules/25-contact.ts'
 import { uncoverScreen } from './rules/25-pickets.ts'
 import { alertBySight } from './rules/26-alert.ts'
 import { undirected } from './rules/33-arrivals.ts'
@@ -27,12 +28,15 @@ import * as turn from './rules/decisions-turn.ts'
 import { sideOf } from './rules/pieces.ts'
 import type { S } from './state.ts'
 import { COMBAT } from './state-fire.ts'
+import { CSA, leaders } from './units.ts'
 
 /** Each decision of a seat, by prompt. */
 export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.setUp]: setUp.setUpDecision,
   [P.deploy]: setUp.deployDecision,
   [P.command]: commandDecision,
+  [P.contact]: move.contactDecision,
+  [P.post]: move.postDecision,
   [P.movement]: move.movementDecision,
   [P.march]: move.marchDecision,
   [P.destination]: move.destinationDecision,
@@ -44,6 +48,7 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.melee]: melee.meleeDecision,
   [P.advance]: melee.advanceDecision,
   [P.rally]: melee.rallyDecision,
+  [P.counter]: melee.counterDecision,
 }
 
 /** Each throw, by prompt. */
@@ -62,6 +67,7 @@ export const throws: Readonly<Record<number, Throwing<S>>> = {
 
 /** What somebody has to do before anything else goes on: to go back, to check, a leader's luck; true when it is waited for. */
 function runDues(s: S): boolean | null {
+  if (s.posting > 0) return !wait(s, P.post, leaders[nextPost(s)].side)
   const going = goBack(s)
   if (going === 'asks') return !wait(s, P.retreat, sideOf(goerOf(s)))
   if (going === 'gone') return false
@@ -91,6 +97,10 @@ export function settle(s: S): void {
     const waits = runDues(s) ?? (s.combat === COMBAT.none ? null : resolve(s))
     if (waits) return
     if (waits === false) continue
+    if (touched(s).length > 0) {
+      wait(s, P.contact, CSA)
+      return
+    }
     if (undirected(s) >= 0) {
       wait(s, P.destination, s.phasing)
       return

@@ -6,7 +6,7 @@ import { leaders } from './units.ts'
 export const COMBAT = { none: 0, defensive: 1, offensive: 2, withdrawal: 3, retreat: 4, melee: 5 } as const
 
 /**
- * What a body still has to do before anything else goes on. Up to `givesWay` it has to go somewhere, after that a die is
+ * What a body still has to do before anything else goes on. Up to `contactTwo` it has to go somewhere, after that a die is
  * thrown for it.
  */
 export const DUE = {
@@ -24,21 +24,24 @@ export const DUE = {
   displaced: 6,
   /** 12.3: one hex, and pinned. */
   givesWay: 7,
+  /** 25.56: one hex at first contact, or two. */
+  contactOne: 8,
+  contactTwo: 9,
   /** 13.41: P/R, pinned or routed; the check of n*, which routs; the second one, which pins. */
-  pinOrRout: 8,
-  shaken: 9,
-  pin: 10,
+  pinOrRout: 10,
+  shaken: 11,
+  pin: 12,
   /** 12.2, 25.38: at the end of a retreat. */
-  ending: 11,
+  ending: 13,
   /** 14.4, 14.3: those through whom others rout or retreat. */
-  troubled: 12,
+  troubled: 14,
   /** 25.41: routed ones through whom skirmishers rout. */
-  shoved: 13,
+  shoved: 15,
   /** 12.31, 12.3: before a melee, of an attacker, of a defender. */
-  nerve: 14,
-  hold: 15,
+  nerve: 16,
+  hold: 17,
   /** 11.2 */
-  ammunition: 16,
+  ammunition: 18,
 } as const
 
 export const combatFields = {
@@ -59,6 +62,8 @@ export const combatFields = {
   threat: u8(),
   evader: u8(),
   evadesBy: u8(),
+  /** 12.6: a charge has been let come on (1), or is met (2). */
+  countered: u8(),
   /** 15: one more than the body for which the die of a rally is thrown. */
   rallier: u8(),
   /** 17.76: one more than the column of the table that is thrown for a leader. */

@@ -65,6 +65,9 @@ export const MARK = {
   astray: 16777216,
   /** 25.61: a picket that has its horse. */
   remounted: 33554432,
+  /** 25.56, 25.55: an enemy has just come before it; it went back, and does not fire in the phase that follows. */
+  touched: 67108864,
+  wentBack: 134217728,
   /** Of the group that marches; has marched in this phase. */
   picked: 8192,
   marched: 16384,
@@ -174,6 +177,8 @@ const fields = {
   pointsLeft: u8s(leaders.length),
   /** 17.77: leaders who are out of the game, as bits; how, matters to nobody. */
   fallen: u32(),
+  /** 17.8: posts, as bits, whose new holder stands with one of several bodies that are as near. */
+  posting: u32(),
 
   /** 16.1: points lost by each brigade, marks, and its destination (33.14). */
   losses: u8s(brigades.length),

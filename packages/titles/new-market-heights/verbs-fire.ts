@@ -16,4 +16,5 @@ export const fireVerbs = {
   retire: { to: hex, along: yesNo, log: 'never' },
   rally: { leader, piece, facing },
   rallyAlone: { piece, facing },
+  counterCharge: {},
 } as const

@@ -25,4 +25,6 @@ export const moveVerbs = {
   split: { piece },
   unite: { piece },
   exchange: { piece, log: 'note' },
+  charge: { log: 'note' },
+  post: { to: hex },
 } as const

@@ -20,6 +20,7 @@ import {
 } from './05-costs.ts'
 import { crowded } from './08-stacking.ts'
 import { isInEnemyZone } from './10-zones.ts'
+import { beginCharge, endCharge, isCharging, noteLine, refuseCharger, refuseChargeStep } from './12-charge.ts'
 import { commands } from './17-command.ts'
 import { isDug, joinDiggers, refuseAmongDiggers } from './22-breastworks.ts'
 import { noteSide } from './22-obstacles.ts'
@@ -169,6 +170,7 @@ function refuseStepOf(s: S, goer: Goer, from: number, to: number): Refusal | nul
   if (!isLeader(i) && s.formation[i] === FORMATION.unlimbered) return refuse('18.1', 'unlimbered', facts(s, i))
   return (
     refuseGround(s, i, from, to) ??
+    refuseChargeStep(s, i, goer.entered, from, to) ??
     refuseAmongDiggers(s, i, to) ??
     refuseAstrayFromCall(s, i, from, to) ??
     refuseDanger(s, i, from, to) ??
@@ -274,6 +276,7 @@ export function step(s: S, to: number): void {
   }
   s.entries++
   s.turned = 0
+  noteLine(s, direction)
   const isStopped = () => isInEnemyZone(s, s.phasing, to) || isDug(s, to) || group.some((i) => isChainBroken(s, i))
   if (group.some((i) => !isLeader(i)) && isStopped()) s.halted = 1
 }
@@ -308,6 +311,24 @@ export function face(s: S, facing: number): void {
   s.turned = 1
 }
 
+/** 12.6: a charge is declared when they begin to move; leaders may ride along. */
+export function refuseCharge(s: S): Refusal | null {
+  const group = groupOf(s)
+  const at = place(whereNow(s, group))
+  if (group.every(isLeader)) return refuse('12.6', 'charges-mounted', { unit: idOf(group[0]), at })
+  if (s.entries > 0 || group.some((i) => s.spent[i] > 0)) return refuse('12.6', 'charges-first', { at })
+  for (const i of group) {
+    const no = isLeader(i) ? null : refuseCharger(s, i)
+    if (no) return no
+  }
+  return null
+}
+export function charge(s: S): void {
+  const men = groupOf(s).filter((i) => !isLeader(i))
+  for (const i of men) beginCharge(s, i)
+  s.tell?.(ALL, 'charges', { units: men.map(idOf), at: place(whereNow(s, men)) })
+}
+
 /** 7.1: the formations that a body may take at all. */
 function mayForm(s: S, i: number, formation: number): boolean {
   const unit = printedOf(s, i)
@@ -330,6 +351,7 @@ export function refuseForm(s: S, formation: number): Refusal | null {
   const crowd = refuseHalt(s)
   if (crowd) return crowd
   for (const i of groupOf(s)) {
+    if (isCharging(s, i)) return refuse('12.6', 'charges-already', facts(s, i))
     const about = { ...facts(s, i), formation: formations[formation] }
     if (isLeader(i) || !mayForm(s, i, formation)) return refuse('7.1', 'not-its-formation', about)
     if (s.formation[i] === formation) return refuse('5.41', 'formed-so-already', about)
@@ -373,7 +395,10 @@ export function halt(s: S, below: boolean): void {
   const joinsPinned = s.entries > 0 && bodiesIn(s, hex).some((i) => !group.includes(i) && has(s, i, MARK.pinned))
   if (s.entries > 0) s.tell?.(ALL, 'marched', { units: group.map(idOf), from: place(s.from), to: place(hex) })
   if (below || isDug(s, hex)) for (const i of group) if (!isLeader(i)) stand(s, i, hex, true)
-  for (const i of group) putDown(s, i, joinsPinned)
+  for (const i of group) {
+    endCharge(s, i)
+    putDown(s, i, joinsPinned)
+  }
   for (const i of group) joinDiggers(s, i)
   closeMarch(s)
 }
@@ -385,6 +410,7 @@ export function closeMarch(s: S): void {
   s.offRoad = 0
   s.halted = 0
   s.turned = 0
+  s.straight = 0
 }
 
 /** One of those who march does not go on, and the others do. */

@@ -5,6 +5,7 @@ import { closeMarch, step as enterHex, groupOf, isHeld, letGo, refuseStep } from
 import { zonesOn } from './10-zones.ts'
 import { breach, crossesChevaux } from './22-obstacles.ts'
 import { mayLoseWay, wayInFog } from './23-fog.ts'
+import { touchPickets } from './25-contact.ts'
 import { alertByPicket } from './26-alert.ts'
 import { idOf, place } from './pieces.ts'
 
@@ -68,6 +69,7 @@ function enter(s: S): void {
   const from = s.hex[group[0]]
   const breaches = group.some((i) => crossesChevaux(s, i, from, to))
   enterHex(s, to)
+  touchPickets(s, group, to)
   for (const i of group) if (!isLeader(i)) alertByPicket(s, i)
   if (breaches) breach(s, from)
 }

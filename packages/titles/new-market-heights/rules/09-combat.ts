@@ -55,6 +55,7 @@ export function canFire(s: S): boolean {
 /** What a phase of fire leaves behind. */
 export function closeFire(s: S): void {
   for (let i = 0; i < BODIES; i++) {
+    unmark(s, i, MARK.wentBack)
     if ((s.marks[i] & MARK.fired) === 0) continue
     unmark(s, i, MARK.fired)
     s.aims[i] = 0

@@ -51,6 +51,7 @@ export function refuseUnable(s: S, i: number): Refusal | null {
   if (isCrew(i) || unitOf(s, i) === NOBODY) return refuse('9.12', 'has-no-weapon', about)
   if (has(s, i, MARK.routed)) return refuse('14.5', 'routed', about)
   if (has(s, i, MARK.engaged)) return refuse('12.82', 'engaged', about)
+  if (has(s, i, MARK.wentBack)) return refuse('25.55', 'went-back', about)
   if (has(s, i, MARK.builds)) return refuse('22.84', 'builds', about)
   if (has(s, i, MARK.abandoned)) return refuse('21.52', 'abandoned', about)
   if (!has(s, i, MARK.alerted)) return refuse('26.11', 'not-alerted', about)

@@ -22,6 +22,7 @@ export function beginCombat(s: S, combat: number, at: number): void {
   s.stage = 0
   s.target = at
   s.die = 0
+  s.countered = 0
 }
 
 /** 9.71: a body opens an attack by fire on a hex; others may join it. */
@@ -62,4 +63,5 @@ export function endCombat(s: S): void {
   s.stage = 0
   s.target = NOWHERE
   s.die = 0
+  s.countered = 0
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@vedette/kernel'
-import { board, isAbatis } from '../map.ts'
+import { board, isAbatis, isWorks } from '../map.ts'
 import { BODIES, isLeader } from '../pieces.ts'
 import { FORMATION, has, MARK, mark, onMap, type S } from '../state.ts'
 import { NOBODY, USA } from '../units.ts'
@@ -65,6 +65,8 @@ function refuseFoe(s: S, i: number, at: number): Refusal | null {
     return refuse('25.39', 'skirmishers-storm-guns', about)
   if (isUnionDismounted(s, i) && !foes.every((j) => isGuns(s, j) || isCrew(j) || isDismounted(s, j)))
     return refuse('21.22', 'dismounted-storm-cavalry', about)
+  if (has(s, i, MARK.charging) && isWorks(at, board.direction(at, s.hex[i])))
+    return refuse('9.56', 'no-charge-over-works', about)
   if (isMounted(s, i) && isAbatis(at)) return refuse('22.54', 'no-way-through-abatis', about)
   if (isMounted(s, i) && isStandingChevaux(s, at)) return refuse('22.64', 'no-way-through-chevaux', about)
   return null

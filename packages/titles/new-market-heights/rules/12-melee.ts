@@ -2,14 +2,15 @@ import { ALL, CHANCE, type Refusal } from '@vedette/kernel'
 import { P, PHASE } from '../flow.ts'
 import { board, isWorks } from '../map.ts'
 import { BODIES, isLeader } from '../pieces.ts'
-import { DEED, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
+import { DEED, FORMATION, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
 import { COMBAT, DUE } from '../state-fire.ts'
 import { refuse } from '../words/codes.ts'
 import { crowded } from './08-stacking.ts'
 import { beginCombat, type Stage } from './09-opening.ts'
 import { loseFrom } from './09-results.ts'
+import { isCharging } from './12-charge.ts'
 import { attackersOf, defendersOf, stormed } from './12-declare.ts'
-import { type Melee, meleeAt, resultOfMelee } from './12-odds.ts'
+import { MET, type Melee, meleeAt, resultOfMelee } from './12-odds.ts'
 import { rout } from './13-checks.ts'
 import { endanger } from './17-casualties.ts'
 import { abandon, isUnlimbered } from './18-guns.ts'
@@ -110,8 +111,27 @@ const isWon = (s: S): boolean => {
   return attackers.length > 0 && defenders.length === 0
 }
 
+/** 12.6: mounted troops in line who may meet a charge. */
+export function mayCounter(s: S): number[] {
+  const { attackers, defenders } = melee(s)
+  if (isRenewed(s) || !attackers.some((i) => isCharging(s, i) && !overWorks(s, i))) return []
+  const isHeld = (i: number) => has(s, i, MARK.pinned | MARK.routed) || !has(s, i, MARK.alerted)
+  return defenders.filter((i) => s.formation[i] === FORMATION.mountedLine && !isHeld(i))
+}
+/** 12.6: they meet it, so that it has no weight, and are as blown as the others afterwards. */
+export function counterCharge(s: S): void {
+  for (const i of mayCounter(s)) mark(s, i, MARK.charging)
+  s.countered = MET
+}
+export function letComeOn(s: S): void {
+  s.countered = 1
+}
 export const meleeStages: readonly Stage[] = [
-  { follows: askNerve },
+  {
+    asks: (s) => (s.countered === 0 && mayCounter(s).length > 0 ? P.counter : P.none),
+    of: (s) => sideOf(melee(s).defenders[0]),
+    follows: askNerve,
+  },
   { follows: askHold },
   {
     asks: (s) => (s.die === 0 && isFought(s) ? P.meleeDie : P.none),

@@ -60,10 +60,12 @@ function groundLoss(s: S, { at, attackers }: Melee, say: Say): number {
 /** 12.6: points that a charge adds, more at those who cannot stand it; nothing over works. */
 const CHARGE = 2
 const CHARGE_DOWN = 4
+/** It is met by others in the saddle. */
+export const MET = 2
 function chargeOf(s: S, { at, attackers, defenders }: Melee): number {
   const charging = attackers.filter((i) => has(s, i, MARK.charging))
   const overWorks = (i: number) => isWorks(at, board.direction(at, s.hex[i]))
-  if (charging.length === 0 || charging.every(overWorks)) return 0
+  if (charging.length === 0 || charging.every(overWorks) || s.countered === MET) return 0
   const [top] = defenders
   return isGuns(s, top) || isCrew(top) || has(s, top, MARK.routed | MARK.pinned) ? CHARGE_DOWN : CHARGE
 }

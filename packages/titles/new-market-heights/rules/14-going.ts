@@ -26,11 +26,13 @@ const LENGTH: Readonly<Record<number, number>> = {
   [DUE.evadeTwo]: 2,
   [DUE.displaced]: 1,
   [DUE.givesWay]: 1,
+  [DUE.contactOne]: 1,
+  [DUE.contactTwo]: 2,
 }
 /** 14.2: so many hexes more for want of room. */
 const MOST_MORE = 2
 
-const isToGo = (due: number): boolean => due >= DUE.rout && due <= DUE.givesWay
+const isToGo = (due: number): boolean => due >= DUE.rout && due <= DUE.contactTwo
 /** Who goes now; -1 for nobody. */
 export const goerOf = (s: S): number => s.goer - 1
 const nextGoer = (s: S): number => {

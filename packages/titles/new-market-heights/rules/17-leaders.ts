@@ -18,24 +18,36 @@ function isOfCommand(s: S, l: number, i: number): boolean {
   return false
 }
 
-/** 17.8: the hex of the nearest body of a command, NOBODY's where it has none on the map. */
-function nearestOf(s: S, l: number, from: number): number {
-  let best = GONE.eliminated as number
+/** 17.8: the hexes of the nearest bodies of a command, none where it has nobody on the map. */
+function nearestOf(s: S, l: number, from: number): number[] {
+  let found: number[] = []
   let near = Number.POSITIVE_INFINITY
   for (const i of bodiesOf(s, leaders[l].side)) {
     if (isHidden(s, i) || printedOf(s, i) === null || !isOfCommand(s, l, i)) continue
     const far = board.distance(from, s.hex[i])
-    if (far < near) [best, near] = [s.hex[i], far]
+    if (far < near) found = []
+    if (far <= near && !found.includes(s.hex[i])) found.push(s.hex[i])
+    near = Math.min(near, far)
   }
-  return best
+  return found
 }
 
-/** Puts a post's counter to its nearest troops, or takes it away. */
+/** Puts a post's counter to its nearest troops, or takes it away; where several are as near its owner is asked. */
 function settlePost(s: S, l: number, from: number): void {
-  const to = nearestOf(s, l, from)
+  const hexes = nearestOf(s, l, from)
   s.leaderMarks[l] &= LEADER.inCommand
-  if (to === GONE.eliminated) leave(s, pieceOfLeader(l), to)
-  else stand(s, pieceOfLeader(l), to)
+  if (hexes.length === 0) leave(s, pieceOfLeader(l), GONE.eliminated)
+  else if (hexes.length === 1) stand(s, pieceOfLeader(l), hexes[0])
+  else s.posting |= 1 << l
+}
+const isPosted = (s: S, l: number): boolean => (s.posting & (1 << l)) === 0
+/** The next post for which a place is chosen, -1 where none is. */
+export const nextPost = (s: S): number => leaders.findIndex((_, l) => !isPosted(s, l))
+export const postsOpen = (s: S): number[] => nearestOf(s, nextPost(s), s.hex[pieceOfLeader(nextPost(s))])
+export function takePost(s: S, hex: number): void {
+  const l = nextPost(s)
+  s.posting &= ~(1 << l)
+  stand(s, pieceOfLeader(l), hex)
 }
 
 const hasFallen = (s: S, person: number): boolean => (s.fallen & (1 << person)) !== 0
@@ -81,7 +93,7 @@ const ESCAPE = 3
 /** 17.6: a leader alone in a hex that an enemy has entered goes to the nearest friends, or is captured. */
 export function rescueLeaders(s: S): void {
   for (let i = 0; i < PIECES; i++) {
-    if (!isLeader(i) || !onMap(s, i)) continue
+    if (!isLeader(i) || !onMap(s, i) || !isPosted(s, leaderOf(i))) continue
     const { side } = leaders[leaderOf(i)]
     if (holder(s, s.hex[i]) !== 1 - side) continue
     const to = refuge(s, side, s.hex[i])

@@ -7,6 +7,7 @@ import { brigades, type Unit, USA, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { hasRoad, rowOf } from './05-costs.ts'
 import { goesOnFrom, pick } from './05-march.ts'
+import { touchPickets } from './25-contact.ts'
 import { dueIn, entryOf, isOff } from './33-schedule.ts'
 import { holder, idOf, place, sideOf, stand } from './pieces.ts'
 
@@ -76,6 +77,7 @@ export function enter(s: S, i: number, hex: number): void {
   if (!isLeader(i)) arrive(s, i)
   else s.leaderMarks[leaderOf(i)] |= LEADER.inCommand | LEADER.arriving
   stand(s, i, hex)
+  touchPickets(s, [i], hex)
   pick(s, i)
   s.entries = 1
   s.tell?.(ALL, 'entered', { unit: idOf(i), at: place(hex) })

@@ -8,7 +8,18 @@ import { type PromptCode, refuse } from '../words/codes.ts'
 import { closePhase } from './04-turn.ts'
 import { refuseStorm, storm, stormsOpen } from './12-declare.ts'
 import { emptied, evade, evaders, refuseEvade, refuseStandFast } from './12-evasion.ts'
-import { advance, advancesOpen, beginMelee, closeMelee, pendingMelees, refuseAdvance, refuseStay } from './12-melee.ts'
+import {
+  advance,
+  advancesOpen,
+  beginMelee,
+  closeMelee,
+  counterCharge,
+  letComeOn,
+  mayCounter,
+  pendingMelees,
+  refuseAdvance,
+  refuseStay,
+} from './12-melee.ts'
 import { columnOfMelee, meleeAt, resultOfMelee } from './12-odds.ts'
 import { isRallied, ralliesOpen, rally, rallyAlone, refuseRally, refuseRallyAlone, throwRally } from './15-rally.ts'
 import { type Decision, notOffered } from './decisions.ts'
@@ -52,6 +63,19 @@ export const evadeDecision: Decision = {
     if (act.standFast.is(action)) s.threat = 2
     else evade(s, act.evade.piece(action), act.evade.hexes(action))
   },
+}
+
+/** M2: is a charge met? */
+export const counterDecision: Decision = {
+  code: 'counter',
+  rule: '12.6',
+  facts: (s) => ({ units: mayCounter(s).map(idOf), at: place(s.target) }),
+  candidates(_s, out) {
+    out.push(act.counterCharge())
+    out.push(act.standFast())
+  },
+  refuse: (_s, action) => (act.counterCharge.is(action) || act.standFast.is(action) ? null : notOffered('12.6')),
+  apply: (s, action) => (act.counterCharge.is(action) ? counterCharge(s) : letComeOn(s)),
 }
 
 /** M1: which melee comes next. */

@@ -4,13 +4,27 @@ import { scenarioOf } from '../game.ts'
 import { board, HEXES, isInPlay } from '../map.ts'
 import { isLeader, PIECES } from '../pieces.ts'
 import { FORMATION, NOWHERE, type S } from '../state.ts'
-import { brigades, USA } from '../units.ts'
+import { brigades, leaders, USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { closePhase } from './04-turn.ts'
-import { face, form, groupOf, halt, pick, refuseFace, refuseForm, refusePick, refuseStep } from './05-march.ts'
+import {
+  charge,
+  face,
+  form,
+  groupOf,
+  halt,
+  pick,
+  refuseCharge,
+  refuseFace,
+  refuseForm,
+  refusePick,
+  refuseStep,
+} from './05-march.ts'
 import { beginStep } from './05-step.ts'
+import { nextPost, postsOpen, takePost } from './17-leaders.ts'
 import { refuseSplit, refuseUnite, split, unite } from './21-sections.ts'
 import { build, refuseBuild } from './22-breastworks.ts'
+import { fallBack, refuseFallBack, stayBefore, touched } from './25-contact.ts'
 import { detach, refuseCrowdedEnd, refuseDetach, refuseRejoin, rejoin } from './25-detachments.ts'
 import { exchange, refuseExchange } from './25-horses.ts'
 import { refuseLeaving, refuseStay, refuseUnanswered } from './31-march.ts'
@@ -113,6 +127,7 @@ export const marchDecision: Decision = {
     const group = groupOf(s)
     for (const below of [0, 1]) out.push(act.halt(below))
     out.push(act.exit())
+    out.push(act.charge())
     for (const to of board.around[s.hex[group[0]]]) out.push(act.step(to))
     if (!group.some(isLeader)) {
       for (let facing = 0; facing < 6; facing++) out.push(act.face(facing))
@@ -125,6 +140,8 @@ export const marchDecision: Decision = {
     switch (kindOf(action)) {
       case act.exit.kind:
         return exit(s)
+      case act.charge.kind:
+        return charge(s)
       case act.halt.kind:
         return halt(s, act.halt.below(action) === 1)
       case act.step.kind:
@@ -144,6 +161,8 @@ function refuseMarch(s: S, action: Action): Refusal | null {
       return refuseStay(s)
     case act.exit.kind:
       return refuseLeaving(s)
+    case act.charge.kind:
+      return refuseCharge(s)
     case act.step.kind:
       return refuseStep(s, act.step.to(action))
     case act.face.kind:
@@ -173,4 +192,39 @@ export const destinationDecision: Decision = {
     return scenarioOf(s).area[to] === 1 && isInPlay(to) ? null : refuse('33.14', 'off-the-field', { at: place(to) })
   },
   apply: (s, action) => direct(s, act.destine.is(action) ? act.destine.to(action) : NOWHERE),
+}
+
+/** C5: pickets whom an enemy has come upon: who goes back, one or two hexes. */
+export const contactDecision: Decision = {
+  code: 'contact',
+  rule: '25.56',
+  facts: (s) => ({ units: touched(s).map(idOf) }),
+  candidates(s, out) {
+    out.push(act.standFast())
+    for (const i of touched(s)) for (const hexes of [1, 2]) out.push(act.evade(i, hexes))
+  },
+  refuse(s, action) {
+    if (act.standFast.is(action)) return null
+    return act.evade.is(action) ? refuseFallBack(s, act.evade.piece(action)) : notOffered('25.56')
+  },
+  apply(s, action) {
+    if (act.standFast.is(action)) stayBefore(s)
+    else fallBack(s, act.evade.piece(action), act.evade.hexes(action))
+  },
+}
+
+/** A4: with which of several bodies that are as near a new leader stands. */
+export const postDecision: Decision = {
+  code: 'post',
+  rule: '17.8',
+  facts: (s) => ({ leader: leaders[nextPost(s)].id }),
+  candidates(s, out) {
+    for (const to of postsOpen(s)) out.push(act.post(to))
+  },
+  refuse(s, action) {
+    if (!act.post.is(action)) return notOffered('17.8')
+    const to = act.post.to(action)
+    return postsOpen(s).includes(to) ? null : refuse('17.8', 'not-the-nearest', { at: place(to) })
+  },
+  apply: (s, action) => takePost(s, act.post.to(action)),
 }
