@@ -46,6 +46,7 @@ const die: Argument = {
 export const shown = (die: number): number => die % 10
 
 const until = listArgument(['now', 'activation', 'turn', 'game'])
+const longer = listArgument(['activation', 'turn', 'game'])
 
 /** Every verb of the game. The order gives them their kinds. */
 export const act = verbs({
@@ -95,6 +96,9 @@ export const act = verbs({
   draw: { card },
   die: { die },
   dice: { first: die, second: die },
+  answerAll: { until, log: 'note' },
+  silence: { until: longer, log: 'note' },
+  askAgain: { log: 'note' },
 })
 
 export const words = wordsOf(act)

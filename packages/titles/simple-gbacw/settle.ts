@@ -14,10 +14,11 @@ import * as command from './rules/decisions-command.ts'
 import * as fire from './rules/decisions-fire.ts'
 import * as move from './rules/decisions-move.ts'
 import * as turn from './rules/decisions-turn.ts'
+import { recallable } from './rules/standing.ts'
 import { CHECK, COMBAT, NOWHERE, type S } from './state.ts'
 
 /** Each decision of a seat, by prompt. */
-export const decisions: Readonly<Record<number, Decision<S>>> = {
+const asked: Readonly<Record<number, Decision<S>>> = {
   [P.setUp]: turn.setUpDecision,
   [P.deploy]: turn.deployDecision,
   [P.orders]: command.ordersDecision,
@@ -49,6 +50,11 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.recover]: turn.recoverDecision,
   [P.place]: turn.placeDecision,
 }
+
+/** The same, in each of which a side may take back what it has answered beforehand. */
+export const decisions: Readonly<Record<number, Decision<S>>> = Object.fromEntries(
+  Object.entries(asked).map(([prompt, decision]) => [prompt, recallable(decision)]),
+)
 
 /** Each throw, by prompt. */
 export const throws: Readonly<Record<number, Throwing<S>>> = {

@@ -134,7 +134,7 @@ export const CHECK = {
 /** What is under way of fire (6.1), or the advance of chargers whom nobody awaits (7.43). */
 export const COMBAT = { none: 0, approach: 1, fire: 2, idle: 3 } as const
 
-/** Until when a seat passes what it might react to. */
+/** Until when a seat has answered beforehand what it might be asked. */
 export const UNTIL = { now: 0, activation: 1, turn: 2, game: 3 } as const
 
 /** The breastworks that may stand at a time. */
@@ -222,6 +222,9 @@ const fields = {
   follows: u16(),
   later: u16(),
   standing: u8s(2),
+  /** 6.16: until when all who may answer a fire at a side do so unasked, or nobody does. */
+  answering: u8s(2),
+  silent: u8s(2),
 
   /** The fire that is resolved: what kind, at which hex, how far. */
   combat: u8(),

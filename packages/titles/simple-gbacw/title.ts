@@ -18,7 +18,8 @@ const order = ['greggs-assault', 'gaines-mill']
 export const simpleGbacw: Title<S> = makeTitle({
   id: 'simple-gbacw',
   name: 'Simple GBACW',
-  rulesVersion: 3,
+  rulesVersion: 4,
+  gamesSince: 3,
   seats: ['confederate', 'union'],
   scenarios: order.map((id) => ({ id })),
   options,

@@ -30,15 +30,25 @@ export function exchanges(): Exchanges {
     { activation: 0, turn: 0 },
     { activation: 0, turn: 0 },
   ]
+  /** 6.16: the same of whoever has answered a fire: from then on as the side has said beforehand. */
+  const answered = [
+    { activation: 0, turn: 0 },
+    { activation: 0, turn: 0 },
+  ]
   const passes = (s: S, action: Action): boolean => s.prompt === P.react && act.pass.is(action)
   const asked = goingOver(() => false)
   const anActivation = goingOver((s, action) => passes(s, action) && passed[s.mover].activation === activations)
+  const beforehand = (what: 'activation' | 'turn', now: number, s: S, action: Action): boolean =>
+    (passes(s, action) && passed[s.mover][what] === now) || (s.prompt === P.answer && answered[s.mover][what] === now)
+  const allAnActivation = goingOver((s, action) => beforehand('activation', activations, s, action))
+  const allATurn = goingOver((s, action) => beforehand('turn', s.turn, s, action))
   const aTurn = goingOver((s, action) => passes(s, action) && passed[s.mover].turn === s.turn)
   return {
     see(s, seat, action) {
       if (s.prompt === P.draw || s.prompt === P.first) activations++
-      for (const one of [asked, anActivation, aTurn]) one.see(s, seat, action)
+      for (const one of [asked, anActivation, aTurn, allAnActivation, allATurn]) one.see(s, seat, action)
       if (passes(s, action)) passed[seat] = { activation: activations, turn: s.turn }
+      if (s.prompt === P.answer && act.noAnswer.is(action)) answered[seat] = { activation: activations, turn: s.turn }
     },
     counts: () => ({
       activations,
@@ -47,6 +57,8 @@ export function exchanges(): Exchanges {
       'goes over, passing for a turn': aTurn.times(),
       'goes over in an activation, passing for it': anActivation.times() / Math.max(1, activations),
       'goes over in an activation, passing for a turn': aTurn.times() / Math.max(1, activations),
+      'goes over in an activation, passing and answering for it': allAnActivation.times() / Math.max(1, activations),
+      'goes over in an activation, passing and answering for a turn': allATurn.times() / Math.max(1, activations),
     }),
   }
 }

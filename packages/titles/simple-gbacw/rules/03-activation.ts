@@ -58,6 +58,7 @@ import { approachers, canAim, turning } from './06-eligibility.ts'
 import { inAttrition, manGuns, markIneffective, routWhole } from './07-attrition.ts'
 import { nextUrger, urgeOwn } from './12-brigadiers.ts'
 import { closeUp, otherPart } from './12-parts.ts'
+import { endStanding } from './standing.ts'
 
 /** 3.0 II: an activation, phase by phase. */
 
@@ -346,7 +347,7 @@ function endActivation(s: S): void {
     if (s.marker >= ARTILLERY_AM && brigades[b].formation === s.acting) s.brigadeMarks[b] |= SERVED
     s.brigadeMarks[b] &= INEFFECTIVE | IN_DEBT | RESTED | SERVED
   }
-  for (const seat of [0, 1]) if (s.standing[seat] === UNTIL.activation) s.standing[seat] = UNTIL.now
+  endStanding(s, UNTIL.activation)
   s.column.fill(0)
   s.acting = NO_MARKER
   if (s.marker >= ARTILLERY_AM) s.phase = PHASE.successor

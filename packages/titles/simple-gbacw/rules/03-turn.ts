@@ -41,6 +41,7 @@ import { forsakeGuns, liftIneffective } from './07-attrition.ts'
 import { mustPickRiser, replaced, replaceWithoutMen } from './07-leaders.ts'
 import { recoverable } from './08-recovery.ts'
 import { buildOn, isAnyoneToBuild, leavers } from './10-works.ts'
+import { endStanding } from './standing.ts'
 
 /** 3.0: the turn, step by step. */
 
@@ -173,7 +174,7 @@ function recover(s: S): boolean {
 function endTurn(s: S): void {
   forsakeGuns(s, (i) => eliminate(s, i))
   buildOn(s)
-  for (const seat of [CSA, USA]) if (s.standing[seat] === UNTIL.turn) s.standing[seat] = UNTIL.now
+  endStanding(s, UNTIL.turn)
   s.acts.fill(0)
   if (s.turn === scenarioOf(s).turns.length) {
     s.mover = OVER

@@ -39,6 +39,7 @@ import { MARCHING, unitsOfGroup } from './05-movement.ts'
 import { beginCheck } from './07-cohesion.ts'
 import { hit } from './07-losses.ts'
 import { joinsLine, oneOfEach, otherPart, withOthers } from './12-parts.ts'
+import { settleFor } from './standing.ts'
 
 /** 5.5: Non-Phasing Reaction, each time a stack has ended its move or its advance. */
 
@@ -125,7 +126,7 @@ const answered = (s: S, stack: readonly number[] = stackIn(s, s.asked)): void =>
 export function pass(s: S, until: number): void {
   answered(s)
   putDown(s)
-  if (until > s.standing[reacting(s)]) s.standing[reacting(s)] = until
+  settleFor(s, reacting(s), 'standing', until)
 }
 
 /** 5.53: who reacts is checked; by the option on Green units (12.2) these are hit without a check. */

@@ -8,7 +8,8 @@ import { FREE_ORDER } from '../options.ts'
 import { CHARGING, COMBAT, FIRED, has, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
 import { sideOf } from '../units.ts'
 import { facingOf, place } from './02-pieces.ts'
-import { answersOpen, idleChargers, markTarget, shotsOf } from './06-eligibility.ts'
+import { answerUnasked, isToAnswer } from './06-answers.ts'
+import { idleChargers, markTarget, shotsOf } from './06-eligibility.ts'
 import type { Shot } from './06-shots.ts'
 import { advancesOpen } from './07-advance.ts'
 import { owing } from './07-guns.ts'
@@ -60,7 +61,8 @@ const retreats = (seat: (s: S) => number): Stage<S> => ({
 /** How a fire is resolved, in the order of STAGE. Approach Fire is not answered, and nobody advances after it (9.25). */
 export const stages: readonly Stage<S>[] = [
   {
-    asks: (s) => (s.combat === COMBAT.fire && answersOpen(s).length > 0 ? P.answer : NOTHING),
+    follows: answerUnasked,
+    asks: (s) => (isToAnswer(s) ? P.answer : NOTHING),
     of: (s) => 1 - s.phasing,
     repeats: true,
   },

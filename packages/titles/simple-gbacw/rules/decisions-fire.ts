@@ -1,17 +1,17 @@
 import { type ActionList, ALL } from '@vedette/kernel'
 import { act, cornerOf, facings, twelfths } from '../actions.ts'
-import { ARTILLERY_AM, PHASE } from '../flow.ts'
+import { PHASE } from '../flow.ts'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
-import { ANSWERED, mark, type S } from '../state.ts'
+import { type S, UNTIL } from '../state.ts'
 import { leaders, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { idOf, place } from './02-pieces.ts'
 import { resolveAt } from './03-activation.ts'
 import { loseOrders } from './04-orders.ts'
+import { answerAll, answerWith, nextToAnswer } from './06-answers.ts'
 import { nextItems, nextShot, STAGE, stages } from './06-combat.ts'
 import {
-  answerers,
   answersOpen,
   approachers,
   dueToFire,
@@ -29,11 +29,12 @@ import { advance, advancesOpen, follow, followsTo, refuseAdvance, refuseFollow, 
 import { gunsDrawn, owing, takeGun } from './07-guns.ts'
 import { inDanger, takeCasualty } from './07-results.ts'
 import { hillsFrom, refuseRetreat, retreat, retreaters, retreatsFrom } from './07-retreat.ts'
-import { breakOff, breakOffUnderFire } from './10-works.ts'
+import { breakOffUnderFire } from './10-works.ts'
 import { nextUrger, urge } from './12-brigadiers.ts'
-import { counter, refuseCounter } from './12-cavalry.ts'
+import { refuseCounter } from './12-cavalry.ts'
 import { otherPart } from './12-parts.ts'
 import { type Decision, notOffered, oneDie, type Throwing, throws } from './decisions.ts'
+import { settleFor } from './standing.ts'
 
 /** What is asked in Approach Fire and in the Fire Phase, and thrown. */
 
@@ -153,13 +154,16 @@ export const answerDecision: Decision = {
   facts: (s) => ({ at: place(s.target) }),
   candidates(s, out) {
     out.push(act.noAnswer())
+    for (let until = UNTIL.now; until <= UNTIL.game; until++) out.push(act.answerAll(until))
+    for (let until = UNTIL.activation; until <= UNTIL.game; until++) out.push(act.silence(until - UNTIL.activation))
     for (const [i, at] of answersOpen(s)) {
       out.push(act.answer(i, at))
       out.push(act.counter(i, at))
     }
   },
   refuse(s, action) {
-    if (act.noAnswer.is(action)) return null
+    if (act.noAnswer.is(action) || act.silence.is(action)) return null
+    if (act.answerAll.is(action)) return nextToAnswer(s) ? null : refuse('6.16', 'only-builders-could', {})
     if (act.counter.is(action)) {
       const [i, at] = [act.counter.unit(action), act.counter.at(action)]
       return refuseAnswer(s, i, at) ?? refuseCounter(s, i, at)
@@ -169,21 +173,14 @@ export const answerDecision: Decision = {
   apply(s, action) {
     if (act.noAnswer.is(action)) {
       s.stage = STAGE.dice
-      return
-    }
-    const counters = act.counter.is(action)
-    const [i, at] = counters
-      ? [act.counter.unit(action), act.counter.at(action)]
-      : [act.answer.unit(action), act.answer.at(action)]
-    const answering = answerers(s, s.hex[i])
-    for (const j of answering) {
-      s.aim[j] = at
-      // 9.21: once in all of an Artillery AM.
-      if (s.marker >= ARTILLERY_AM) mark(s, j, ANSWERED)
-    }
-    if (counters) counter(s, i)
-    breakOff(s, answering)
-    s.tell?.(ALL, counters ? 'counter-charges' : 'answers', { unit: units[i].id, at: place(at) })
+    } else if (act.silence.is(action)) {
+      settleFor(s, 1 - s.phasing, 'silent', UNTIL.activation + act.silence.until(action))
+    } else if (act.answerAll.is(action)) {
+      settleFor(s, 1 - s.phasing, 'answering', act.answerAll.until(action))
+      answerAll(s)
+      s.stage = STAGE.dice
+    } else if (act.counter.is(action)) answerWith(s, act.counter.unit(action), act.counter.at(action), true)
+    else answerWith(s, act.answer.unit(action), act.answer.at(action))
   },
 }
 

@@ -70,6 +70,8 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.answer.kind]: answering,
   [act.counter.kind]: answering,
   [act.noAnswer.kind]: answering,
+  [act.answerAll.kind]: answering,
+  [act.silence.kind]: answering,
   [act.retreat.kind]: () => refuse('7.31', 'no-retreat-due', {}),
   [act.advance.kind]: () => refuse('7.41', 'no-advance-due', {}),
   [act.stay.kind]: () => refuse('7.41', 'no-advance-due', {}),

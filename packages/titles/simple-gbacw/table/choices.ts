@@ -52,6 +52,9 @@ const offers: Offers<typeof act> = {
   pass: { order: 5 },
   counter: { order: 3 },
   urge: { order: 1 },
+  answerAll: { order: 4 },
+  silence: { order: 5 },
+  askAgain: { order: 6 },
   noAnswer: { order: 9, weight: 'main' },
   open: { order: 9, weight: 'main' },
   brigadeDone: { order: 9, weight: 'main' },
@@ -113,6 +116,8 @@ function factsOf(action: Action): Record<string, unknown> {
 export function said(v: S, action: Action): Said {
   const verb = verbs[kindOf(action)]?.name ?? ''
   if (act.pass.is(action)) return called('do', `pass.${untils[act.pass.until(action)]}`)
+  if (act.answerAll.is(action)) return called('do', `answerAll.${untils[act.answerAll.until(action)]}`)
+  if (act.silence.is(action)) return called('do', `silence.${untils[1 + act.silence.until(action)]}`)
   if (act.posture.is(action)) return called('do', `posture.${answers[act.posture.attack(action)]}`)
   if (act.urge.is(action)) return called('do', `urge.${answers[act.urge.all(action)]}`, factsOf(action))
   if (act.sweep.is(action)) return called('do', `sweep.${answers[act.sweep.fromRight(action)]}`)
@@ -147,6 +152,9 @@ function leavesOf(v: S, action: Action, legal: ReadonlySet<Action>): number {
   if (act.brigadeDone.is(action) || act.open.is(action) || act.noAnswer.is(action)) return readyOf(v, legal).length
   return act.endMovement.is(action) ? [...legal].filter(act.takeUp.is).length : 0
 }
+
+/** What is answered beforehand comes after what is asked. */
+const laterOn: ReadonlySet<number> = new Set([act.pass, act.silence, act.askAgain].map(({ kind }) => kind))
 
 /** Verbs of which the hex is chosen first, and then what is faced there. */
 const turned: ReadonlySet<number> = new Set(
@@ -220,7 +228,7 @@ export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySe
       ...(kind === act.halt.kind || kind === act.turn.kind ? { open: true } : {}),
       ...(turned.has(kind) ? (turns.length > 0 ? { open: true } : { byPlace: true }) : {}),
       // Whoever may rally thinks of that before the six ways to face.
-      ...(kind === act.pass.kind || (kind === act.halt.kind && legal.has(act.rally())) ? { later: true } : {}),
+      ...(laterOn.has(kind) || (kind === act.halt.kind && legal.has(act.rally())) ? { later: true } : {}),
     }),
   })
 }

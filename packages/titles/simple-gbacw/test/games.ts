@@ -27,6 +27,8 @@ function isIdle(s: S, action: Action): boolean {
     const piece = act.pick.piece(action)
     return isLeader(piece) || !onMap(s, piece) || has(s, piece, MOVED | RALLIED) || s.marching > 0
   }
+  if (act.silence.is(action) || act.askAgain.is(action)) return true
+  if (act.answerAll.is(action)) return act.answerAll.until(action) > 0
   return act.noAnswer.is(action) || act.stay.is(action)
 }
 

@@ -87,6 +87,7 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     spent: (s) => s.spent / 2,
     works: (s, hex) => [...s.workHex].filter((at) => at === board.indexOf(hex)).length,
     mounted: (s, id) => isMounted(s, unit(id)),
+    aims: (s, id) => (s.aim[unit(id)] < board.size ? board.number(s.aim[unit(id)]) : 'nobody'),
     builds: (s, id) => has(s, unit(id), BUILDS | BUILDS_ON),
     may: (s, id) => mayActing(s, unit(id)) / 2,
   },
