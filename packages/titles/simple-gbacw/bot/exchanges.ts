@@ -48,7 +48,7 @@ export function exchanges(): Exchanges {
       if (s.prompt === P.draw || s.prompt === P.first) activations++
       for (const one of [asked, anActivation, aTurn, allAnActivation, allATurn]) one.see(s, seat, action)
       if (passes(s, action)) passed[seat] = { activation: activations, turn: s.turn }
-      if (s.prompt === P.answer && act.noAnswer.is(action)) answered[seat] = { activation: activations, turn: s.turn }
+      if (s.prompt === P.answer) answered[seat] = { activation: activations, turn: s.turn }
     },
     counts: () => ({
       activations,
