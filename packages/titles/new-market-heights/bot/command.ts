@@ -15,7 +15,7 @@ import { nearestFoe } from './union.ts'
 
 /** Bodies of a brigade that its officer does not reach. */
 const outOf = (s: S, b: number): number =>
-  [...bodiesOf(s, s.phasing)].filter((i) => brigadeOf(s, i) === b && !isWithOfficer(s, i)).length
+  bodiesOf(s, s.phasing).filter((i) => brigadeOf(s, i) === b && !isWithOfficer(s, i)).length
 
 /** 17.3: points go to officers whose people lie farthest out. */
 function gifts(s: S): Action[] {

@@ -19,8 +19,7 @@ export function fieldOf(view: S, seat: number, how: Postures): Field {
   const w = schema.copy(view)
   return { w, seat, how, own: able(w, seat), foes: able(w, 1 - seat) }
 }
-const able = (s: S, seat: number): number[] =>
-  [...bodiesOf(s, seat)].filter((i) => isCombatUnit(s, i) && !isHidden(s, i))
+const able = (s: S, seat: number): number[] => bodiesOf(s, seat).filter((i) => isCombatUnit(s, i) && !isHidden(s, i))
 
 /** How far it is to the nearest of some bodies; HEXES where there is none. */
 export const nearestOf = (s: S, some: readonly number[], hex: number): number =>

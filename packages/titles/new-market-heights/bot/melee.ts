@@ -70,7 +70,7 @@ export const melees = (s: S): Action[] =>
     .map(({ at }) => act.melee(at))
 
 const enemiesOf = (s: S, seat: number): number[] =>
-  [...bodiesOf(s, 1 - seat)].filter((j) => isCombatUnit(s, j) && !isHidden(s, j))
+  bodiesOf(s, 1 - seat).filter((j) => isCombatUnit(s, j) && !isHidden(s, j))
 const nearestTo = (s: S, seat: number, hex: number): number => {
   let [best, least] = [-1, Number.POSITIVE_INFINITY]
   for (const j of enemiesOf(s, seat)) {

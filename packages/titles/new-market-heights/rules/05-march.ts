@@ -1,4 +1,4 @@
-import { ALL, type Refusal } from '@vedette/kernel'
+import { ALL, known, type Refusal } from '@vedette/kernel'
 import { formations } from '../arguments.ts'
 import { scenarioOf } from '../game.ts'
 import { board, isInPlay } from '../map.ts'
@@ -54,7 +54,11 @@ export const isPicked = (s: S, i: number): boolean =>
 export const hasMarched = (s: S, i: number): boolean =>
   isLeader(i) ? (s.leaderMarks[leaderOf(i)] & LEADER.marched) !== 0 : has(s, i, MARK.marched)
 /** Those who march together. */
-export function groupOf(s: S): number[] {
+export function groupOf(s: S): readonly number[] {
+  return s.from === NOWHERE ? [] : known(s, GROUP, () => pickedOnes(s))
+}
+const GROUP = Symbol('those who march')
+function pickedOnes(s: S): number[] {
   const found: number[] = []
   for (let i = 0; i < PIECES; i++) if (isPicked(s, i)) found.push(i)
   return found

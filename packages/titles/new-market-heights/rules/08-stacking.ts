@@ -39,10 +39,16 @@ const counts = (s: S, i: number): boolean => !isLeader(i) && !isCrew(i) && !has(
 /** 8.15, 8.18: units and points, a battery being one point whatever sections it has there. */
 function isWithinLimits(s: S, hex: number, all: readonly number[]): boolean {
   const { units, points, batteries } = stackingIn(groundOf(s, hex))
-  const men = all.filter((i) => counts(s, i) && !isGuns(s, i))
-  const guns = new Set(all.filter((i) => counts(s, i) && isGuns(s, i)).map((i) => unitOf(s, i)))
-  const sum = men.reduce((total, i) => total + s.points[i], guns.size)
-  return men.length <= units && sum <= points && guns.size <= batteries
+  const guns: number[] = []
+  let [men, sum] = [0, 0]
+  for (const i of all) {
+    if (!counts(s, i)) continue
+    if (!isGuns(s, i)) {
+      men++
+      sum += s.points[i]
+    } else if (!guns.includes(unitOf(s, i))) guns.push(unitOf(s, i))
+  }
+  return men <= units && sum + guns.length <= points && guns.length <= batteries
 }
 
 /** 8.13: skirmishers stand with guns and with one another only. */

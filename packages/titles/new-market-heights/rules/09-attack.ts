@@ -60,7 +60,7 @@ function targetsOf(s: S): number[] {
   }
   return s.combat === COMBAT.retreat ? all.filter((i) => i === s.evader - 1) : all
 }
-const firersNow = (s: S): number[] => [...bodiesOf(s, firingSeat(s))].filter((i) => has(s, i, MARK.firing))
+const firersNow = (s: S): number[] => bodiesOf(s, firingSeat(s)).filter((i) => has(s, i, MARK.firing))
 
 /** The attack that is under way. */
 export const attackOf = (s: S): Attack => ({

@@ -49,7 +49,7 @@ export function resolve(s: S): boolean {
 /** 9.11: is there anybody in this phase who could fire at anything? */
 export function canFire(s: S): boolean {
   const targets = targetsFor(s, firingSeat(s))
-  if ([...bodiesOf(s, firingSeat(s))].some((i) => refuseStandToFire(s, i) === null)) return true
+  if (bodiesOf(s, firingSeat(s)).some((i) => refuseStandToFire(s, i) === null)) return true
   return firersOf(s).some((i) => inReach(s, i, targets).some((at) => refuseAim(s, i, at) === null))
 }
 /** What a phase of fire leaves behind. */

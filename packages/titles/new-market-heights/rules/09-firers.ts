@@ -138,7 +138,7 @@ export function refuseAim(s: S, i: number, at: number): Refusal | null {
 }
 
 /** All bodies that may fire in this phase. */
-export const firersOf = (s: S): number[] => [...bodiesOf(s, firingSeat(s))].filter((i) => refuseFirer(s, i) === null)
+export const firersOf = (s: S): number[] => bodiesOf(s, firingSeat(s)).filter((i) => refuseFirer(s, i) === null)
 /** The hexes with something to fire at. */
 export function targetsFor(s: S, seat: number): number[] {
   const found = new Set<number>()

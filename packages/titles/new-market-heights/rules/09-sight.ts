@@ -45,13 +45,14 @@ const blocks = (s: S, i: number): boolean =>
   !isScreen(i) &&
   !isSkirmisher(s, i) &&
   !has(s, i, MARK.prone | MARK.abandoned | MARK.routed | MARK.builds)
+const standingNow = (s: S): Standing => {
+  const standing = new Uint8Array(HEXES)
+  for (let i = 0; i < BODIES; i++) if (blocks(s, i)) standing[s.hex[i]] = 1
+  return standing
+}
 const STANDING = Symbol('who stands in the way of sights')
 function standingIn(s: S): Standing {
-  return known(s, STANDING, () => {
-    const standing = new Uint8Array(HEXES)
-    for (let i = 0; i < BODIES; i++) if (blocks(s, i)) standing[s.hex[i]] = 1
-    return standing
-  })
+  return known(s, STANDING, () => standingNow(s))
 }
 
 /** 23.44: nobody sees through a hex of fog, though into it and out of it. */
@@ -59,9 +60,20 @@ const isFogBetween = (s: S, from: number, to: number): boolean =>
   s.fog > 0 && blocker(board, from, to, isFoggy, 'both') >= 0
 
 /** 9.41, 9.43, 23.12: is one hex in sight of another? */
-export function hasSight(s: S, from: number, to: number): boolean {
+const isSeen = (s: S, standing: () => Standing, from: number, to: number): boolean => {
   const range = board.distance(from, to)
   if (range <= 1) return true
   if (isNight(s) && range > night) return false
-  return isClear(standingIn(s), from, to) && !isFogBetween(s, from, to)
+  return isClear(standing(), from, to) && !isFogBetween(s, from, to)
+}
+export const hasSight = (s: S, from: number, to: number): boolean => isSeen(s, () => standingIn(s), from, to)
+
+/** The same for many looks at a state that does not change meanwhile: who stands in the way is found once, if need be. */
+export function looker(s: S): (from: number, to: number) => boolean {
+  let found: Standing | null = null
+  const standing = (): Standing => {
+    found ??= standingNow(s)
+    return found
+  }
+  return (from, to) => isSeen(s, standing, from, to)
 }

@@ -1,3 +1,4 @@
+import { below, topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, isRiver, isSlough } from '../map.ts'
 import { FORMATION, has, MARK, type S } from '../state.ts'
 import { bodiesIn, faces, isCombatUnit, isHidden, isScreen, sideOf } from './pieces.ts'
@@ -27,4 +28,12 @@ export function zonesOn(s: S, seat: number, hex: number): number[] {
   }
   return found
 }
-export const isInEnemyZone = (s: S, seat: number, hex: number): boolean => zonesOn(s, seat, hex).length > 0
+export function isInEnemyZone(s: S, seat: number, hex: number): boolean {
+  if (isWater(hex)) return false
+  for (const near of board.around[hex]) {
+    if (isWater(near)) continue
+    for (let i = topOf(s, near); i >= 0; i = below(s, i))
+      if (sideOf(i) !== seat && exertsZone(s, i) && faces(s, i, hex)) return true
+  }
+  return false
+}

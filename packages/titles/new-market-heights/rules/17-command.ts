@@ -127,7 +127,7 @@ function isInCommand(s: S, i: number): boolean {
 
 /** 25.43, 25.44: skirmishers within two hexes of one that is in command are so too. */
 function chain(s: S, seat: number): void {
-  const left = new Set([...bodiesOf(s, seat)].filter((i) => isSkirmisher(s, i) && !isHidden(s, i)))
+  const left = new Set(bodiesOf(s, seat).filter((i) => isSkirmisher(s, i) && !isHidden(s, i)))
   const sure = [...left].filter((i) => has(s, i, MARK.inCommand))
   for (const i of sure) {
     left.delete(i)

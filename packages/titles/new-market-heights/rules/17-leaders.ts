@@ -1,7 +1,7 @@
 import { ALL } from '@vedette/kernel'
 import type { Fate } from '../charts.ts'
 import { board } from '../map.ts'
-import { isLeader, leaderOf, PIECES, pieceOfLeader } from '../pieces.ts'
+import { BODIES, leaderOf, PIECES, pieceOfLeader } from '../pieces.ts'
 import { GONE, LEADER, onMap, type S } from '../state.ts'
 import { brigades, divisions, leaders, NOBODY } from '../units.ts'
 import { bodiesOf, brigadeOf, holder, idOf, isHidden, leave, printedOf, stand } from './pieces.ts'
@@ -92,8 +92,8 @@ function promote(s: S, person: number, l: number): void {
 const ESCAPE = 3
 /** 17.6: a leader alone in a hex that an enemy has entered goes to the nearest friends, or is captured. */
 export function rescueLeaders(s: S): void {
-  for (let i = 0; i < PIECES; i++) {
-    if (!isLeader(i) || !onMap(s, i) || !isPosted(s, leaderOf(i))) continue
+  for (let i = BODIES; i < PIECES; i++) {
+    if (!onMap(s, i) || !isPosted(s, leaderOf(i))) continue
     const { side } = leaders[leaderOf(i)]
     if (holder(s, s.hex[i]) !== 1 - side) continue
     const to = refuge(s, side, s.hex[i])

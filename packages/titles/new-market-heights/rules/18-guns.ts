@@ -1,7 +1,8 @@
 import { ALL } from '@vedette/kernel'
-import { BODIES, bodies, piece, SCREEN } from '../pieces.ts'
+import { bodies, piece, SCREEN } from '../pieces.ts'
 import { FORMATION, GONE, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
 import { DUE } from '../state-fire.ts'
+import { units } from '../units.ts'
 import { unbind } from './13-morale.ts'
 import { lose } from './16-losses.ts'
 import { bodiesIn, holder, idOf, isCrew, isGuns, leave, place, sideOf, stand } from './pieces.ts'
@@ -60,8 +61,11 @@ function capture(s: S, i: number): void {
 }
 
 /** What happens to guns and crews by itself, after whatever is done. */
+const gunsAndCrews = bodies.flatMap(({ sort, of }, i) =>
+  sort === 'crew' || (sort !== 'screen' && units[of]?.kind === 'artillery') ? [i] : [],
+)
 export function settleGuns(s: S): void {
-  for (let i = 0; i < BODIES; i++) {
+  for (const i of gunsAndCrews) {
     if (!onMap(s, i)) continue
     if (has(s, i, MARK.abandoned)) capture(s, i)
     else if (isCrew(i)) man(s, i)

@@ -91,7 +91,7 @@ export function finishDiggings(s: S): void {
     if (s.doneIn[n] === 0 || s.doneIn[n] > s.turn) continue
     s.doneIn[n] = 0
     s.tell?.(ALL, 'dug', { at: place(s.breastwork[n]) })
-    for (const i of [...bodiesOf(s, USA)]) {
+    for (const i of bodiesOf(s, USA)) {
       if (s.hex[i] !== s.breastwork[n] || !has(s, i, MARK.builds)) continue
       unmark(s, i, MARK.builds)
       note(s, i, DEED.built)

@@ -24,10 +24,10 @@ import {
 /** 25.1: detachments of one point, sent out and taken in. */
 
 /** A counter that nobody uses; NOBODY where all are out. */
-function freeCounter(s: S, side: number): number {
-  const found = bodies.findIndex((one, i) => one.sort === 'detachment' && one.side === side && !onMap(s, i))
-  return found < 0 ? NOBODY : found
-}
+const counters = [0, 1].map((side) =>
+  bodies.flatMap((one, i) => (one.sort === 'detachment' && one.side === side ? [i] : [])),
+)
+const freeCounter = (s: S, side: number): number => counters[side].find((i) => !onMap(s, i)) ?? NOBODY
 const isRegiment = (i: number): boolean => !isLeader(i) && bodies[i].sort === 'unit' && units[i].kind !== 'artillery'
 
 /** 25.11: who may send one out. */

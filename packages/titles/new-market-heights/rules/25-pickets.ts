@@ -3,7 +3,7 @@ import { board, isMarsh, isWoods } from '../map.ts'
 import { SCREEN, SCREENS } from '../pieces.ts'
 import { GONE, MARK, mark, onMap, type S } from '../state.ts'
 import { NOBODY, USA } from '../units.ts'
-import { hasSight } from './09-sight.ts'
+import { looker } from './09-sight.ts'
 import { remove } from './16-losses.ts'
 import { bodiesOf, idOf, isCrew, isHidden, place, unitOf } from './pieces.ts'
 
@@ -30,7 +30,7 @@ export function uncover(s: S, i: number): void {
   remove(s, i, GONE.eliminated)
 }
 
-const unionUnits = (s: S): number[] => [...bodiesOf(s, USA)].filter((j) => !isCrew(j))
+const unionUnits = (s: S): number[] => bodiesOf(s, USA).filter((j) => !isCrew(j))
 /** 25.57: clear ground, whatever is built on it. */
 const isClear = (hex: number): boolean => !isWoods(hex) && !isMarsh(hex)
 
@@ -45,10 +45,11 @@ export function uncoverScreen(s: S): void {
   const counters = hidden(s)
   if (counters.length === 0) return
   const enemies = unionUnits(s)
+  const sees = looker(s)
   for (const i of counters) {
     const isTouched = enemies.some((j) => board.distance(s.hex[i], s.hex[j]) === 1)
     if (isDummy(s, i)) {
       if (isTouched) uncover(s, i)
-    } else if (isClear(s.hex[i]) && enemies.some((j) => hasSight(s, s.hex[j], s.hex[i]))) reveal(s, i)
+    } else if (isClear(s.hex[i]) && enemies.some((j) => sees(s.hex[j], s.hex[i]))) reveal(s, i)
   }
 }

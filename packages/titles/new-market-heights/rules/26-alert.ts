@@ -6,7 +6,7 @@ import { BODIES, bodies, pieceOfLeader } from '../pieces.ts'
 import { places } from '../scenarios.ts'
 import { has, MARK, mark, onMap, type S } from '../state.ts'
 import { brigades, CSA, NOBODY, USA } from '../units.ts'
-import { hasSight } from './09-sight.ts'
+import { looker } from './09-sight.ts'
 import { scheduleConfederates } from './33-schedule.ts'
 import { bodiesOf, brigadeOf, idOf, isCrew, isHidden, isScreen, unitOf } from './pieces.ts'
 
@@ -49,28 +49,30 @@ export function alertAtSunrise(s: S): void {
   callOthers(s)
 }
 
-const unionBodies = (s: S): number[] => [...bodiesOf(s, USA)].filter((i) => !isCrew(i))
+const unionBodies = (s: S): number[] => bodiesOf(s, USA).filter((i) => !isCrew(i))
 /** 26.16, 26.17: what a body sees for itself. */
-const seesAny = (s: S, hex: number, enemies: readonly number[]): boolean =>
-  enemies.some((j) => hasSight(s, hex, s.hex[j]))
+type Sees = (from: number, to: number) => boolean
+const seesAny = (s: S, sees: Sees, hex: number, enemies: readonly number[]): boolean =>
+  enemies.some((j) => sees(hex, s.hex[j]))
 
 /** 26.13: the tower has seen somebody, and the officer sees the tower. */
-function isWarned(s: S, i: number): boolean {
+function isWarned(s: S, sees: Sees, i: number): boolean {
   const b = brigadeOf(s, i)
   if (b === NOBODY) return false
   const officer = pieceOfLeader(brigades[b].leader)
-  return onMap(s, officer) && hasSight(s, s.hex[officer], tower)
+  return onMap(s, officer) && sees(s.hex[officer], tower)
 }
 
 /** 26.13 to 26.17: after whatever has happened it is looked who has seen an enemy. */
 export function alertBySight(s: S): void {
   if (s.phase === PHASE.setUp) return
-  const asleep = [...bodiesOf(s, CSA)].filter((i) => isAsleep(s, i))
+  const asleep = bodiesOf(s, CSA).filter((i) => isAsleep(s, i))
   if (asleep.length === 0) return
   const enemies = unionBodies(s)
-  const towerSees = seesAny(s, tower, enemies)
+  const sees = looker(s)
+  const towerSees = seesAny(s, sees, tower, enemies)
   for (const i of asleep)
-    if (isAsleep(s, i) && ((towerSees && isWarned(s, i)) || seesAny(s, s.hex[i], enemies))) alert(s, i)
+    if (isAsleep(s, i) && ((towerSees && isWarned(s, sees, i)) || seesAny(s, sees, s.hex[i], enemies))) alert(s, i)
 }
 
 /** 26.18: a picket that is known comes next to its own people. */
@@ -83,4 +85,4 @@ export function alertByPicket(s: S, i: number): void {
 
 /** A leader sleeps with his brigade. */
 export const isLeaderAsleep = (s: S, brigade: number): boolean =>
-  brigade !== NOBODY && [...bodiesOf(s, CSA)].some((i) => brigadeOf(s, i) === brigade && isAsleep(s, i))
+  brigade !== NOBODY && bodiesOf(s, CSA).some((i) => brigadeOf(s, i) === brigade && isAsleep(s, i))

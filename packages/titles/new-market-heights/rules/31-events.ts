@@ -46,7 +46,7 @@ const isSniper = (s: S, i: number): boolean =>
   !has(s, i, MARK.pinned | MARK.routed | MARK.builds | MARK.prone | MARK.engaged)
 /** 31.14, 31.29: each leader of the other side in their range and sight is thrown for. */
 function snipe(s: S, seat: number): void {
-  const snipers = [...bodiesOf(s, seat)].filter((i) => isSniper(s, i))
+  const snipers = bodiesOf(s, seat).filter((i) => isSniper(s, i))
   leaders.forEach((one, l) => {
     const hex = s.hex[pieceOfLeader(l)]
     if (one.side === seat || !onMap(s, pieceOfLeader(l))) return
@@ -64,13 +64,13 @@ function fallIll(s: S, id: string): void {
 /** 31.32: Paine's men whose officer is out of command lie down where he or they are within the enemy's range. */
 function fallProne(s: S): void {
   if (!option(s, OPTION.prone)) return
-  const enemies = [...bodiesOf(s, CSA)]
+  const enemies = bodiesOf(s, CSA)
   const isFiredAt = (hex: number) => enemies.some((i) => board.distance(s.hex[i], hex) <= farthestOf(s, i))
   brigades.forEach(({ division, leader: officer }, b) => {
     const piece = pieceOfLeader(officer)
     if (division === NOBODY || !divisions[division].attached || !onMap(s, piece) || isLeaderInCommand(s, officer))
       return
-    const own = [...bodiesOf(s, USA)].filter((i) => brigadeOf(s, i) === b)
+    const own = bodiesOf(s, USA).filter((i) => brigadeOf(s, i) === b)
     if (![piece, ...own].some((i) => isFiredAt(s.hex[i]))) return
     for (const i of own)
       if (s.formation[i] === FORMATION.line && isWithOfficer(s, i) && !has(s, i, MARK.routed)) mark(s, i, MARK.prone)

@@ -4,7 +4,7 @@ import { onMap, type S } from '../state.ts'
 import { USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { allowanceOf, groupOf, hasMarched, isMarching, mayGoNearer, refuseHalt, refusePick } from './05-march.ts'
-import { farToGo, isGoingHome, isSummoned, paragraphOf } from './31-summons.ts'
+import { callOf, farToGo, isGoingHome, isSummoned, paragraphOf } from './31-summons.ts'
 import { refuseExit } from './34-exits.ts'
 import { idOf, place } from './pieces.ts'
 
@@ -37,7 +37,7 @@ export function refuseLeaving(s: S): Refusal | null {
 
 /** C8: the phase is not over while somebody who is called has not marched and could. */
 export function refuseUnanswered(s: S): Refusal | null {
-  if (s.phasing !== USA || s.events === 0 || isMarching(s)) return null
+  if (s.phasing !== USA || callOf(s) === null || isMarching(s)) return null
   for (let i = 0; i < PIECES; i++) {
     if (!isSummoned(s, i) || hasMarched(s, i) || !onMap(s, i) || refusePick(s, i)) continue
     if (mustGoOn(s, i) || (isGoingHome(s, i) && farToGo(s, i) === 0)) return summoned(s, i)

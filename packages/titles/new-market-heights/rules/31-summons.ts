@@ -34,10 +34,14 @@ const isNamed = (s: S, id: string, who: readonly string[], i: number): boolean =
   isLeader(i) ? who.some((one) => s.holder[leaderOf(i)] === leader(one) + 1) : who.includes(id)
 const whoOf = (id: string): readonly string[] => allEvents.find((one) => one.id === id)?.who ?? []
 
+/** The call that is in force. */
+export const callOf = (s: S): string | null => {
+  if (s.events === 0) return null
+  return hasHappened(s, RETURNS) ? RETURNS : hasHappened(s, CONFERENCE) ? CONFERENCE : null
+}
 /** The event by which a piece is bound, null where it is free. */
 function summonsOf(s: S, i: number): string | null {
-  if (s.events === 0) return null
-  const calls = hasHappened(s, RETURNS) ? RETURNS : hasHappened(s, CONFERENCE) ? CONFERENCE : null
+  const calls = callOf(s)
   return calls !== null && onMap(s, i) && isNamed(s, idOf(i), whoOf(calls), i) ? calls : null
 }
 export const isSummoned = (s: S, i: number): boolean => summonsOf(s, i) !== null

@@ -1,9 +1,9 @@
 import { ALL, type Refusal } from '@vedette/kernel'
 import { board, isInPlay } from '../map.ts'
-import { BODIES, isLeader, leaderOf } from '../pieces.ts'
+import { isLeader, leaderOf } from '../pieces.ts'
 import { entries } from '../scenarios.ts'
 import { BRIGADE, FORMATION, LEADER, MARK, mark, NOWHERE, onMap, type S } from '../state.ts'
-import { brigades, type Unit, USA, units } from '../units.ts'
+import { brigades, type Unit, USA, units, unitsOfBrigade } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { hasRoad, rowOf } from './05-costs.ts'
 import { goesOnFrom, pick } from './05-march.ts'
@@ -102,8 +102,7 @@ function fatigueOf(s: S, i: number): number {
 export function undirected(s: S): number {
   return brigades.findIndex((b, n) => {
     if (b.side !== s.phasing || (s.brigadeMarks[n] & BRIGADE.directed) !== 0) return false
-    for (let i = 0; i < BODIES; i++) if (units[i]?.brigade === n && onMap(s, i) && s.cameBy[i] > 0) return true
-    return false
+    return unitsOfBrigade[n].some((i) => onMap(s, i) && s.cameBy[i] > 0)
   })
 }
 export function direct(s: S, hex: number): void {

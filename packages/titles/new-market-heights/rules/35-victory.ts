@@ -1,3 +1,4 @@
+import { isEmpty } from '@vedette/kit/rules/pieces.ts'
 import { scenarioOf } from '../game.ts'
 import { isCamp, isFort } from '../map.ts'
 import { gates } from '../scenarios.ts'
@@ -11,12 +12,11 @@ import { holder } from './pieces.ts'
 
 /** 35: victory points and the result. */
 
-const works = new Map(worksHexes.map((hex, n) => [hex, n]))
-
 /** 35.16: notes who stands in the works. */
 export function markHolders(s: S): void {
-  for (const [hex, n] of works) {
-    const seat = holder(s, hex)
+  for (let n = 0; n < worksHexes.length; n++) {
+    if (isEmpty(s, worksHexes[n])) continue
+    const seat = holder(s, worksHexes[n])
     if (seat === CSA || seat === USA) s.held[n] = seat + 1
   }
   gates.forEach((hex, n) => {

@@ -1,9 +1,10 @@
 import { type Action, type ActionList, kindOf, type Refusal } from '@vedette/kernel'
+import { below, topOf } from '@vedette/kit/rules/pieces.ts'
 import { act } from '../actions.ts'
 import { scenarioOf } from '../game.ts'
 import { board, HEXES, isInPlay } from '../map.ts'
 import { isLeader, PIECES } from '../pieces.ts'
-import { FORMATION, NOWHERE, type S } from '../state.ts'
+import { FORMATION, NOWHERE, onMap, type S } from '../state.ts'
 import { brigades, leaders, USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { closePhase } from './04-turn.ts'
@@ -37,7 +38,11 @@ import { bodiesOf, idOf, isGuns, isScreen, place, sideOf } from './pieces.ts'
 /** What is asked in the movement phase. */
 
 function pickCandidates(s: S, out: ActionList): void {
-  for (let i = 0; i < PIECES; i++) if (sideOf(i) === s.phasing) out.push(act.pick(i))
+  for (let i = 0; i < PIECES; i++) if (sideOf(i) === s.phasing && onMap(s, i)) out.push(act.pick(i))
+}
+/** Others of the hex in which a march begins. */
+function joinCandidates(s: S, out: ActionList): void {
+  for (let i = topOf(s, s.from); i >= 0; i = below(s, i)) out.push(act.pick(i))
 }
 
 /** What only one side does: to dig (22.81), to break batteries up (21.41), to get back to the horses (25.61). */
@@ -65,8 +70,8 @@ export const movementDecision: Decision = {
     for (let i = 0; i < PIECES; i++)
       if (isOff(s, i) && sideOf(i) === s.phasing) for (const to of entriesFor(s, i)) out.push(act.enter(i, to))
     for (const i of bodiesOf(s, s.phasing)) {
-      for (const skirmish of [0, 1]) out.push(act.detach(i, skirmish))
-      out.push(act.rejoin(i))
+      if (s.points[i] > 1) for (const skirmish of [0, 1]) out.push(act.detach(i, skirmish))
+      if (s.parent[i] > 0 || isScreen(i)) out.push(act.rejoin(i))
     }
     ownCandidates(s, out)
   },
@@ -133,7 +138,7 @@ export const marchDecision: Decision = {
       for (let facing = 0; facing < 6; facing++) out.push(act.face(facing))
       for (let to = 0; to < FORMATION.none; to++) out.push(act.form(to))
     }
-    if (s.entries === 0) pickCandidates(s, out)
+    if (s.entries === 0) joinCandidates(s, out)
   },
   refuse: refuseMarch,
   apply(s, action) {

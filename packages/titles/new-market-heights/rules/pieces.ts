@@ -1,7 +1,7 @@
 import { front } from '@vedette/board'
 import { below, lift, put, topOf } from '@vedette/kit/rules/pieces.ts'
 import { board, HEXES, name } from '../map.ts'
-import { BODIES, bodies, isLeader, leaderOf, pieceIds, SCREEN, SCREENS } from '../pieces.ts'
+import { bodies, isLeader, leaderOf, pieceIds, SCREEN, SCREENS } from '../pieces.ts'
 import { FORMATION, GONE, has, MARK, onMap, type S } from '../state.ts'
 import { leaders, NOBODY, pickets, type Unit, units } from '../units.ts'
 
@@ -90,7 +90,10 @@ export const faces = (s: S, i: number, to: number): boolean => {
   return direction >= 0 && (frontOf(s, i) & (1 << direction)) !== 0
 }
 
+const bySide = [0, 1].map((seat) => bodies.flatMap(({ side }, i) => (side === seat ? [i] : [])))
 /** All bodies of a seat that are on the map. */
-export function* bodiesOf(s: S, seat: number): Generator<number> {
-  for (let i = 0; i < BODIES; i++) if (bodies[i].side === seat && onMap(s, i)) yield i
+export function bodiesOf(s: S, seat: number): number[] {
+  const found: number[] = []
+  for (const i of bySide[seat]) if (onMap(s, i)) found.push(i)
+  return found
 }

@@ -65,7 +65,7 @@ const lossTrack = (v: S): Track => ({
   boxes: SIDES.map((side) => ({
     label: called('side-called', side),
     lines: brigades.flatMap(({ id, limit, side: of }, b): TrackLine[] => {
-      const points = [...bodiesOf(v, side)].filter((i) => brigadeOf(v, i) === b)
+      const points = bodiesOf(v, side).filter((i) => brigadeOf(v, i) === b)
       if (of !== side || (points.length === 0 && v.losses[b] === 0)) return []
       const said = label('loss.brigade', { brigade: id, losses: v.losses[b], limit })
       return [{ said, side: sideName(side), points: points.map((i) => v.hex[i]) }]
@@ -92,7 +92,7 @@ const isUsed = (v: S, i: number): boolean =>
 export const commandsOf = (v: S): Command[] =>
   SIDES.flatMap((side) =>
     brigades.flatMap((one, b): Command[] => {
-      const men = [...bodiesOf(v, side)].filter((i) => brigadeOf(v, i) === b && !isScreen(i))
+      const men = bodiesOf(v, side).filter((i) => brigadeOf(v, i) === b && !isScreen(i))
       if (one.side !== side || men.length === 0) return []
       const out = men.filter((i) => !commands(v, i)).length
       const officer = pieceOfLeader(one.leader)
