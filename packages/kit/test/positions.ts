@@ -39,8 +39,9 @@ interface Reading<S, F> {
   readonly orders: Readonly<Record<string, (s: S, ...words: string[]) => void>>
   /**
    * What may be looked at: `steps gregg`. Besides there are `asked`; whether an order is `offered`; what was `told` in
-   * this part: all codes, the facts of a code (`told moved`), or one of them (`told moved cost`); and a fact of the
-   * refusal of an order (`fact by attack gregg meade`). What there is not is null.
+   * this part: all codes, the facts of a code (`told moved`), one of them (`told moved cost`), or the same of every such
+   * note (`every loses unit`), or who `heard` it, as the bits of an audience; and a fact of the refusal of an order (`fact
+   * by attack gregg meade`). What there is not is null.
    */
   readonly looks: Readonly<Record<string, (s: S, ...words: string[]) => unknown>>
   /** What a subject of one word is that is none of these: where a unit stands. */
@@ -95,6 +96,8 @@ export function positions<S extends State, F extends object>(folder: string, rea
     if (word === 'offered') return play.offered(s, wordsOf(verbs, told.join(' ')))
     if (word === 'fact') return play.refusal(s, wordsOf(verbs, told.slice(1).join(' ')))?.facts[told[0]] ?? null
     if (word === 'told') return toldIn(notes, ...told)
+    if (word === 'heard') return notes.find(({ code }) => code === told[0])?.audience ?? null
+    if (word === 'every') return notes.flatMap(({ code, facts }) => (code === told[0] ? [facts[told[1]]] : []))
     return looks[word] ? looks[word](s, ...told) : look(s, subject)
   }
 

@@ -87,6 +87,9 @@ export function makeKit<F extends Field>(title: Title<S>, game: Game, more?: (s:
   /** The supply mark of a counter: none, out or attrition. */
   const supplyOf = (s: S, name: string): string => ['none', 'out', 'attrition'][s.supply[piece(name)]]
 
+  /** Which of its windows a side is asked about, by the moments of the rules. */
+  const window = (s: S): unknown => title.prompt(s).facts.window ?? null
+
   const lead = (name: string): Words => ({ do: 'lead', piece: name })
   const retreat = (name: string, to: string): Words => ({ do: 'retreat', piece: name, to })
   const retreatAll = (to: string): Words => ({ do: 'retreat-all', to })
@@ -115,6 +118,7 @@ export function makeKit<F extends Field>(title: Title<S>, game: Game, more?: (s:
     roll,
     toSupply,
     supplyOf,
+    window,
     lead,
     retreat,
     retreatAll,

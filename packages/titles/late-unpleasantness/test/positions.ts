@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { positions } from '@vedette/kit/test/positions.ts'
 import { act } from '../actions.ts'
+import { CSA, USA } from '../pieces.ts'
 import * as state from '../state.ts'
 import type { Field, makeKit, S, Side } from './kit.ts'
 
@@ -13,6 +14,9 @@ const marks = new Map(
     attacked: state.ATTACKED,
   }),
 )
+
+const pointsWith = (s: S, is: (at: number) => boolean): string[] =>
+  s.game.points.flatMap(({ id }, at) => (is(at) ? [id] : []))
 
 /** Plays the rows of a game of the series; `folder` is the address of the folder they are in. */
 export function playRows<F extends Field>(folder: URL, kit: ReturnType<typeof makeKit<F>>): void {
@@ -51,6 +55,16 @@ export function playRows<F extends Field>(folder: URL, kit: ReturnType<typeof ma
       lines: (s) => modifiers(s).lines,
       line: (s, code) => modifiers(s).lines[code] ?? 0,
       offers: kit.offers,
+      round: (s) => s.fightRound,
+      commander: (s, side) => s.game.pieces[s.commander[side === 'union' ? USA : CSA]].id,
+      /** The points that a side has attacked, and the connections over which one was, or the points where any was. */
+      attacked: (s, side) => pointsWith(s, (at) => (s.attacked[at] & (side === 'union' ? 2 : 1)) > 0),
+      'attacked-from': (s, point) =>
+        point === undefined ? pointsWith(s, (at) => s.attackedFrom[at] !== 0) : s.attackedFrom[s.game.point(point)],
+      /** The strength of a piece as a side sees it. */
+      shown: (s, side, piece) => kit.seenBy(s, side as Side).strength[s.game.piece(piece)],
+      window: kit.window,
+      bank: (s, piece) => s.bank[s.game.piece(piece)],
     },
     look: kit.where,
   })
