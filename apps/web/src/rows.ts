@@ -11,13 +11,14 @@ export interface Row {
   readonly times: number
 }
 
-/** Lines in order; what a note right after it tells better is left out, and the same thing said again is counted. */
+/** Lines in order; what a note beside it tells better is left out, and the same thing said again is counted. */
 export function rowsOf(lines: readonly Line[], loaded: LoadedTitle): Row[] {
   const { table } = loaded
   const rows: Row[] = []
-  lines.forEach((line, i) => {
-    if (isTold(table, line, lines[i + 1])) return
+  const kept = lines.filter((line, i) => !isTold(table, line, lines[i + 1]))
+  kept.forEach((line, i) => {
     const last = rows.at(-1)
+    if (isOfMarch(table, line, last?.line, 'to') || isOfMarch(table, line, kept[i + 1], 'from')) return
     const longer = last && (joined(table, last.line, line) ?? gathered(table, last.line, line))
     const text = sayLine(loaded, longer ?? line)
     if (last && longer) rows[rows.length - 1] = { ...last, line: longer, text }
@@ -29,6 +30,13 @@ export function rowsOf(lines: readonly Line[], loaded: LoadedTitle): Row[] {
     } else rows.push({ line, text, times: 1 })
   })
   return rows
+}
+
+/** Whether a line says only that the march beside it ends, or begins, at its place. */
+function isOfMarch({ log }: Table, line: Line, beside: Line | undefined, end: 'from' | 'to'): boolean {
+  if (line.kind !== 'note' || !log.around?.has(line.code)) return false
+  if (beside?.kind !== 'note' || !log.joins?.has(beside.code)) return false
+  return beside.facts[end] === line.facts.at && beside.facts.side === line.facts.side
 }
 
 /** Whether a march is the last but one again, and the last one led back to its start: both are counted then. */

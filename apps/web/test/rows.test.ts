@@ -26,6 +26,23 @@ it('tells where a march that came back to its start had been', () => {
   ])
 })
 
+it('does not say that a stack sets out or halts beside its march; where it did not march, it does', async () => {
+  const richmond = await loadTitle('gates-of-richmond')
+  const note = (code: string, facts: Facts): Line => ({ kind: 'note', code, facts: { side: 0, ...facts } })
+  const [from, by, to] = ['mechanicsville', 'beaverdam_creek', 'new_bridge']
+  const told = (...lines: Line[]) => rowsOf(lines, richmond).map(({ text }) => text)
+  const setsOut = note('stack-announced', { at: from })
+  const steps = [note('march', { from, to: by }), did('confederate', 'march', { to }), note('march', { from: by, to })]
+  const halts = note('halt', { at: to })
+  expect(told(setsOut, did('confederate', 'march', { to: by }), ...steps, did('confederate', 'halt'), halts)).toEqual([
+    expect.stringMatching(/marches from Mechanicsville to New Bridge/),
+  ])
+  expect(told(setsOut, note('halt', { at: from }))).toEqual([
+    expect.stringMatching(/sets out/),
+    expect.stringMatching(/halts/),
+  ])
+})
+
 it('counts a march to and fro in two rows, and goes on from there', () => {
   const toAndFro = [march(0, 1), march(1, 0), march(0, 1), march(1, 0)]
   const rows = (...lines: Line[]) => rowsOf(lines, loaded).map(({ text, times }) => [text, times])

@@ -28,6 +28,8 @@ export interface Log {
   readonly turnEnds: ReadonlySet<string>
   /** Notes that tell one step of a march: one that begins where the last ended goes on with it, and the log joins them. */
   readonly joins?: ReadonlySet<string>
+  /** Notes that tell no more than that a march begins or ends at their `at`: left out beside the steps of that march. */
+  readonly around?: ReadonlySet<string>
   /** Actions that one march is made of, and those that end it: it is taken back as one thing. Past rules have none. */
   readonly march?: { readonly of: ReadonlySet<string>; readonly ends: ReadonlySet<string> }
 }

@@ -99,6 +99,7 @@ export const makeTable = (
       turn: 'turn',
     }),
     joins: new Set(['march']),
+    around: new Set(['stack-announced', 'halt']),
     gathers: { pick: 'piece' },
     passes: new Set(['pass']),
     march: { of: new Set(['pick', 'announce', 'march', 'halt']), ends: new Set(['halt']) },
