@@ -98,7 +98,7 @@ describe('one person at one seat', () => {
     await keyboard.press('Enter')
     await person.isTold(/marches from Old Tavern to Golding/)
     await person.pressesMainKey()
-    await expect.poll(() => person.hears()).toMatch(/halts at Golding/)
+    await expect.poll(() => person.hears()).toMatch(/Golding's Farm.*, moved/)
     await keyboard.press('?')
     await person.page.getByRole('dialog').getByText('Next stack that may move').waitFor()
     await person.findsAccess()
