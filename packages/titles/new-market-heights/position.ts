@@ -48,6 +48,10 @@ export interface Field {
   readonly due?: Readonly<Record<string, number>>
   /** The turn of the first alert. */
   readonly alert?: number
+  /** 22.8: breastworks that are done, and what they look to. */
+  readonly breastworks?: Readonly<Record<string, string>>
+  /** Do the Confederates count their cartridges? */
+  readonly cartridges?: boolean
   /** Events that have happened. */
   readonly happened?: readonly string[]
   readonly losses?: Readonly<Record<string, number>>
@@ -111,6 +115,11 @@ export function lay(f: Field = {}): S {
   for (const [id, hex] of Object.entries(f.storms ?? {})) s.aims[piece(id)] = at(hex) + 1
   for (const [id, turn] of Object.entries(f.due ?? {})) s.due[piece(id)] = turn
   s.alert = f.alert ?? 1
+  s.ammunition = f.cartridges ? 1 : 0
+  Object.entries(f.breastworks ?? {}).forEach(([hex, facing], n) => {
+    s.breastwork[n] = at(hex)
+    s.contour[n] = facings.indexOf(facing as 'n')
+  })
   for (const one of allEvents) if (f.happened?.includes(one.id)) s.events |= bitOf(one)
   for (const [id, lost] of Object.entries(f.losses ?? {})) s.losses[brigade(id)] = lost
   for (const id of f.ineffective ?? []) s.brigadeMarks[brigade(id)] |= BRIGADE.ineffective

@@ -1,7 +1,7 @@
 import { ALL, known, type Refusal } from '@vedette/kernel'
 import { formations } from '../arguments.ts'
 import { scenarioOf } from '../game.ts'
-import { board, isInPlay } from '../map.ts'
+import { board, isInPlay, isRiver, isSlough } from '../map.ts'
 import { OPTION } from '../options.ts'
 import { BODIES, isLeader, leaderOf, PIECES } from '../pieces.ts'
 import { DEED, FORMATION, has, LEADER, MARK, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
@@ -182,8 +182,10 @@ function refuseStepOf(s: S, goer: Goer, from: number, to: number): Refusal | nul
   )
 }
 
-/** 5.12, 5.7: where nobody goes. */
+/** 5.6, 5.7, 5.12: where nobody goes. */
 function refuseHex(s: S, to: number): Refusal | null {
+  if (isRiver(to)) return refuse('21.86', 'river', { at: place(to) })
+  if (isSlough(to)) return refuse('21.87', 'slough', { at: place(to) })
   if (!isInArea(s, to)) return refuse('5.7', 'off-the-field', { at: place(to) })
   if (holder(s, to) === 1 - s.phasing) return refuse('5.12', 'enemy-there', { at: place(to) })
   return null

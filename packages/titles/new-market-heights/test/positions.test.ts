@@ -1,28 +1,42 @@
-import { CHANCE } from '@vedette/kernel'
+import { CHANCE, listener } from '@vedette/kernel'
 import { positions } from '@vedette/kit/test/positions.ts'
 import { act } from '../actions.ts'
 import { facings, formations } from '../arguments.ts'
 import { fatigueLadder, fireHead, meleeHead } from '../charts.ts'
 import { P } from '../flow.ts'
-import { at, board } from '../map.ts'
+import { at, board, isFoggy } from '../map.ts'
 import { piece, pieceIds } from '../pieces.ts'
 import type { Field } from '../position.ts'
+import { costInto } from '../rules/05-costs.ts'
 import { allowanceOf } from '../rules/05-march.ts'
 import { withdrawalFirers } from '../rules/05-step.ts'
-import { attackOf, columnOf, resultOf, strengthOf } from '../rules/09-attack.ts'
+import { attackOf, columnOf, resultOf, shiftOf, strengthOf } from '../rules/09-attack.ts'
 import { hasSight } from '../rules/09-sight.ts'
 import { zonesOn } from '../rules/10-zones.ts'
-import { attackStrength, columnOfMelee, defenceStrength, meleeAt, resultOfMelee } from '../rules/12-odds.ts'
-import { isIneffective } from '../rules/16-losses.ts'
+import { attackStrength, columnOfMelee, defenceStrength, meleeAt, meleeShift, resultOfMelee } from '../rules/12-odds.ts'
+import { checkModifier, moraleOf } from '../rules/13-morale.ts'
+import { waysOf } from '../rules/14-retreat.ts'
+import { rallyModifier } from '../rules/15-rally.ts'
+import { counted, isIneffective } from '../rules/16-losses.ts'
 import { commands, radiusOf } from '../rules/17-command.ts'
 import { isPioneering, isStandingChevaux } from '../rules/22-obstacles.ts'
+import { effectOf } from '../rules/27-fatigue.ts'
 import { hasHappened } from '../rules/31-happened.ts'
 import { dueIn } from '../rules/33-schedule.ts'
 import { pointsOf } from '../rules/35-victory.ts'
 import { bodiesIn } from '../rules/pieces.ts'
 import { has, MARK } from '../state.ts'
+import { TALLY } from '../tally.ts'
 import { leader, leaders, seatOf } from '../units.ts'
+import type { Say } from '../words/codes.ts'
 import { facingOf, field, formationOf, kit, play, type S, throwing, where } from './kit.ts'
+
+/** A sum line by line: `code amount`. */
+function linesOf(sum: (say: Say) => number): string[] {
+  const heard = listener()
+  sum(heard.say as Say)
+  return heard.lines.filter(({ amount }) => amount !== 0).map(({ code, amount }) => `${code} ${amount}`)
+}
 
 /** Nobody does anything; 6 brings no fog, and 6 with 5 nothing to anybody who is laid out. */
 function passOn(s: S): void {
@@ -108,6 +122,24 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     command: (s, id) => commands(s, piece(id)),
     radius: (s, id) => radiusOf(s, leader(id)),
     cartridges: (s) => s.ammunition === 1,
+    /** What a step would cost, in points. */
+    cost: (s, id, from, to) => costInto(s, piece(id), at(from), at(to), false) / 2,
+    allowance: (s, id) => allowanceOf(s, piece(id)) / 2,
+    morale: (s, id) => moraleOf(s, piece(id)),
+    /** What is added to a die, line by line: of a check that somebody has before him, of a rally. */
+    check: (s, id) => linesOf((say) => checkModifier(s, piece(id), s.owes[piece(id)], say)),
+    rally: (s, id) => linesOf((say) => rallyModifier(s, piece(id), say)),
+    /** The shifts of the fire that is made up; what makes up a melee, and what shifts it. */
+    shifts: (s) => linesOf((say) => shiftOf(s, attackOf(s), say)),
+    attack: (s, hex) => linesOf((say) => attackStrength(s, meleeAt(s, at(hex)), say)),
+    defence: (s, hex) => linesOf((say) => defenceStrength(s, meleeAt(s, at(hex)), say)),
+    leans: (s, hex) => linesOf((say) => meleeShift(s, meleeAt(s, at(hex)), say)),
+    /** Hexes by which somebody may go back. */
+    ways: (s, id) => waysOf(s, piece(id)).hexes.map((hex) => board.number(hex)),
+    foggy: (_s, hex) => isFoggy(at(hex)),
+    tally: (s, what, side) => counted(s, TALLY[what as keyof typeof TALLY], seatOf(side)),
+    bonus: (s, id) => s.bonus[leader(id)],
+    fatigued: (s, id) => effectOf(s, piece(id)),
     breastwork: (s, hex) => {
       const n = s.breastwork.indexOf(at(hex))
       return n < 0 ? 'none' : s.doneIn[n] > 0 ? 'begun' : 'done'
