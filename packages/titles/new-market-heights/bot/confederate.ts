@@ -6,7 +6,7 @@ import { gates, roads } from '../scenarios.ts'
 import { FORMATION, has, MARK, type S, worksHexes } from '../state.ts'
 import { USA } from '../units.ts'
 import { type Field, nearestOf } from './field.ts'
-import { type Far, farToPlaces, moverAs } from './ground.ts'
+import { type Far, farFrom, farToPlaces, goerAs } from './ground.ts'
 import { leaderOrder } from './leading.ts'
 import type { Order } from './march.ts'
 import { bendOf } from './postures.ts'
@@ -42,11 +42,6 @@ export class ConfederatePlan {
     for (const i of inOrder(field)) this.posts.set(i, this.bestPost(i))
   }
 
-  private mover(i: number): string {
-    const { w } = this.field
-    return moverAs(w, i, w.formation[i])
-  }
-
   /** How well a place is covered by those who have been told where to go. */
   private covered(hex: number, but: number): number {
     let free = 1
@@ -60,7 +55,7 @@ export class ConfederatePlan {
 
   private worth(i: number, post: number, far: Far): number {
     const { w } = this.field
-    const way = far[w.hex[i]]
+    const way = far[post]
     if (!Number.isFinite(way)) return Number.NEGATIVE_INFINITY
     const share = Math.min(1, w.points[i] / 4)
     let sum = 0
@@ -74,12 +69,12 @@ export class ConfederatePlan {
   private bestPost(i: number): number {
     const { w } = this.field
     const now = w.hex[i]
-    const mover = this.mover(i)
-    const here = this.worth(i, now, farToPlaces(w, mover, [now])) + STAY
+    const far = farFrom(w, goerAs(w, i), now)
+    const here = this.worth(i, now, far) + STAY
     let [best, most] = [now, here]
     for (const [post] of this.threats) {
       if (board.distance(post, now) > MOST_WAY || holder(w, post) === USA) continue
-      const worth = this.worth(i, post, farToPlaces(w, mover, [post]))
+      const worth = this.worth(i, post, far)
       if (worth > most) [best, most] = [post, worth]
     }
     return best
@@ -98,7 +93,7 @@ export class ConfederatePlan {
     return {
       ...stays,
       formation,
-      far: farToPlaces(w, moverAs(w, i, formation < 0 ? w.formation[i] : formation), [post]),
+      far: farToPlaces(w, goerAs(w, i, formation < 0 ? w.formation[i] : formation), [post]),
     }
   }
   private formationOf(i: number, post: number): number {

@@ -2,7 +2,7 @@ import type { Postures } from '@vedette/kernel'
 import { isNight } from '../game.ts'
 import { board, HEXES, isFort } from '../map.ts'
 import { exertsZone } from '../rules/10-zones.ts'
-import { bodiesOf, faces, isCombatUnit, isHidden } from '../rules/pieces.ts'
+import { bodiesOf, faces, isCombatUnit, isHidden, isScreen } from '../rules/pieces.ts'
 import { has, MARK, type S, schema } from '../state.ts'
 
 /** What the scripts see at one moment: a copy of the view to try things on, and where both sides stand. */
@@ -40,6 +40,20 @@ export function dangers({ w, foes }: Field, perPoint: number, zone: number): Flo
     extra[at] += perPoint * (w.points[j] + (isFort(at) ? 2 : 0)) + zone
     if (!exertsZone(w, j)) continue
     for (const to of board.around[at]) if (faces(w, j, to)) extra[to] += zone
+  }
+  return extra
+}
+
+/** What it costs besides to come where a counter of the screen stands, and beside it, in half points. */
+const BLOCKED = 24
+const BESIDE = 4
+/** Pickets, and what may be pickets, are gone round on the way up. */
+export function pickets({ w, seat }: Field): Float64Array {
+  const extra = new Float64Array(HEXES)
+  for (const j of bodiesOf(w, 1 - seat)) {
+    if (!isScreen(j)) continue
+    extra[w.hex[j]] += BLOCKED
+    for (const to of board.around[w.hex[j]]) extra[to] += BESIDE
   }
   return extra
 }

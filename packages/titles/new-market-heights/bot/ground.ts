@@ -1,7 +1,8 @@
 import { isNight, scenarioOf } from '../game.ts'
 import { board, HEXES, isInPlay } from '../map.ts'
-import { piece } from '../pieces.ts'
+import { isLeader, piece } from '../pieces.ts'
 import { costInto, moverOf, refuseGround } from '../rules/05-costs.ts'
+import { allowanceOf } from '../rules/05-march.ts'
 import { FORMATION, type S, schema } from '../state.ts'
 
 /** What the ground alone costs, and how far it is from everywhere to some goals. */
@@ -46,11 +47,13 @@ function stepsFor(s: S, mover: string): Steps {
   return found
 }
 
+/** All that the costs of the ground hang on. */
+const groundKey = (s: S): string => [s.scenario, isNight(s) ? 1 : 0, s.fog > 0 ? 1 : 0, s.breach.join('')].join()
 /** Kept from call to call: it follows from the key alone. */
 const kept = new Map<string, Steps>()
 const MOST_KEPT = 64
 function stepsOf(s: S, mover: string): Steps {
-  const key = [mover, s.scenario, isNight(s) ? 1 : 0, s.fog > 0 ? 1 : 0, s.breach.join('')].join()
+  const key = `${mover},${groundKey(s)}`
   const known = kept.get(key)
   if (known) return known
   if (kept.size >= MOST_KEPT) kept.clear()
@@ -58,6 +61,14 @@ function stepsOf(s: S, mover: string): Steps {
   kept.set(key, found)
   return found
 }
+
+/** Who goes: by a row of the chart, with so many half points a turn; a step that costs more is none. */
+export interface Goer {
+  readonly mover: string
+  readonly most: number
+}
+/** A place to come to, and what is added for it. */
+export type Goal = readonly [hex: number, added: number]
 
 /** How far it is from everywhere to the nearest goal, in half points; infinite where there is no way. */
 export type Far = Float64Array
@@ -108,7 +119,7 @@ class Queue {
  * The cheapest way of a mover from everywhere to the goals, each with what is added for it; `extra` is paid besides for
  * entering a hex, where it is given.
  */
-export function farTo(s: S, mover: string, goals: Iterable<readonly [hex: number, added: number]>, extra?: Far): Far {
+export function farTo(s: S, { mover, most }: Goer, goals: Iterable<Goal>, extra?: Far): Far {
   const steps = stepsOf(s, mover)
   const far = new Float64Array(HEXES).fill(Number.POSITIVE_INFINITY)
   const queue = new Queue()
@@ -125,7 +136,7 @@ export function farTo(s: S, mover: string, goals: Iterable<readonly [hex: number
       const from = board.neighbours[to * EDGES + d]
       if (from < 0) continue
       const cost = steps[from * EDGES + ((d + 3) % EDGES)]
-      if (cost < 0 || besides + cost >= far[from]) continue
+      if (cost < 0 || cost > most || besides + cost >= far[from]) continue
       far[from] = besides + cost
       queue.push(from, far[from])
     }
@@ -133,28 +144,48 @@ export function farTo(s: S, mover: string, goals: Iterable<readonly [hex: number
   return far
 }
 
-/** The row of the chart by which a piece goes, as it would stand. */
-export function moverAs(s: S, i: number, formation: number): string {
+/** The cheapest way of a mover from a hex to everywhere, in half points. */
+export function farFrom(s: S, { mover, most }: Goer, start: number): Far {
+  const steps = stepsOf(s, mover)
+  const far = new Float64Array(HEXES).fill(Number.POSITIVE_INFINITY)
+  const queue = new Queue()
+  far[start] = 0
+  queue.push(start, 0)
+  while (queue.size > 0) {
+    const [from, key] = queue.pop()
+    if (key > far[from]) continue
+    for (let d = 0; d < EDGES; d++) {
+      const cost = steps[from * EDGES + d]
+      if (cost < 0 || cost > most) continue
+      const to = board.neighbours[from * EDGES + d]
+      if (key + cost >= far[to]) continue
+      far[to] = key + cost
+      queue.push(to, key + cost)
+    }
+  }
+  return far
+}
+
+/** How a piece goes, as it would stand. */
+export function goerAs(s: S, i: number, formation = s.formation[i]): Goer {
+  if (isLeader(i)) return { mover: moverOf(s, i), most: allowanceOf(s, i) }
   const now = s.formation[i]
   s.formation[i] = formation
-  const mover = moverOf(s, i)
+  const goer = { mover: moverOf(s, i), most: allowanceOf(s, i) }
   s.formation[i] = now
-  return mover
+  return goer
 }
 
 /** Where single places are to be reached again and again by the same mover: found once. */
 const ways = new Map<string, Far>()
 const MOST_WAYS = 400
-export function farToPlaces(s: S, mover: string, places: readonly number[]): Far {
-  const key = [mover, s.scenario, isNight(s) ? 1 : 0, s.fog > 0 ? 1 : 0, s.breach.join(''), ...places].join()
+export function farToPlaces(s: S, goer: Goer, places: readonly number[]): Far {
+  const key = [goer.mover, goer.most, groundKey(s), ...places].join()
   const known = ways.get(key)
   if (known) return known
   if (ways.size >= MOST_WAYS) ways.clear()
-  const found = farTo(
-    s,
-    mover,
-    places.map((hex) => [hex, 0] as const),
-  )
+  const goals = places.map((hex) => [hex, 0] as const)
+  const found = farTo(s, goer, goals)
   ways.set(key, found)
   return found
 }

@@ -4,7 +4,7 @@ import { brigadeOf, isSkirmisher } from '../rules/pieces.ts'
 import { has, MARK, onMap, type S } from '../state.ts'
 import { brigades, divisions, leaders, NOBODY } from '../units.ts'
 import type { Field } from './field.ts'
-import { farToPlaces } from './ground.ts'
+import { farToPlaces, goerAs } from './ground.ts'
 import type { Order } from './march.ts'
 
 /** Leaders go where most of their people are in reach. */
@@ -39,6 +39,6 @@ export function leaderOrder({ w, own }: Field, i: number): Order {
   const l = leaderOf(i)
   const his = own.filter((j) => isHis(w, l, j))
   const to = onMap(w, i) && his.length > 0 ? bestPlace(w, l, his) : -1
-  const far = to < 0 || to === w.hex[i] ? null : farToPlaces(w, 'leader', [to])
+  const far = to < 0 || to === w.hex[i] ? null : farToPlaces(w, goerAs(w, i), [to])
   return { far, formation: -1, face: -1, leaves: false }
 }

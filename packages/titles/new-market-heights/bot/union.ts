@@ -1,12 +1,12 @@
 import { isNight, scenarioOf } from '../game.ts'
 import { at, board, HEXES, isFort, isInPlay } from '../map.ts'
 import { isLeader } from '../pieces.ts'
-import { bodiesIn, isColumn, isMounted, printedOf } from '../rules/pieces.ts'
-import { entries, gates } from '../scenarios.ts'
-import { FORMATION, type S, worksHexes } from '../state.ts'
+import { bodiesIn, isColumn, isMounted, isScreen, printedOf } from '../rules/pieces.ts'
+import { entries, gates, roads } from '../scenarios.ts'
+import { FORMATION, has, MARK, type S, worksHexes } from '../state.ts'
 import { USA } from '../units.ts'
-import { columnEnds, dangers, type Field, isAwake, nearestOf } from './field.ts'
-import { type Far, farTo, moverAs } from './ground.ts'
+import { columnEnds, dangers, type Field, isAwake, nearestOf, pickets } from './field.ts'
+import { type Far, farTo, farToPlaces, type Goal, type Goer, goerAs } from './ground.ts'
 import { leaderOrder } from './leading.ts'
 import type { Order } from './march.ts'
 import { bendOf } from './postures.ts'
@@ -39,6 +39,13 @@ const lineUp: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex)
     worksHexes.every((work) => board.distance(work, hex) >= LINE_UP) &&
     frontWorks.some((work) => board.distance(work, hex) === LINE_UP),
 )
+/** Who does not get so far by night stops on the road. */
+const ON_ROAD = 60
+const meetings: readonly Goal[] = [
+  ...lineUp.map((hex) => [hex, 0] as const),
+  ...(roads.get('kingsland-road') ?? []).filter(isFront).map((hex) => [hex, ON_ROAD] as const),
+]
+const landings: readonly Goal[] = entries.filter(({ side }) => side === USA).map(({ hex }) => [hex, 0])
 /** Where those who come on are told to march to. */
 export const meeting = at('3726')
 
@@ -68,7 +75,7 @@ function storms(field: Field): boolean {
 const hasGates = (s: S): boolean => gates.some((hex) => scenarioOf(s).area[hex] === 1)
 
 /** The goals of an advance: the exits, or, where there are none, the works, those best that nobody holds. */
-function* goals(field: Field): Generator<readonly [hex: number, added: number]> {
+function* goals(field: Field): Generator<Goal> {
   const { w, own } = field
   if (hasGates(w)) {
     for (const hex of gates) yield [hex, 0]
@@ -85,39 +92,29 @@ function* goals(field: Field): Generator<readonly [hex: number, added: number]> 
 export class UnionPlan {
   readonly field: Field
   readonly storming: boolean
+  /** Who is sent against a picket that is known, and where it is. */
+  private readonly hunts: ReadonlyMap<number, number>
   private readonly known = new Map<string, Far>()
   constructor(field: Field) {
     this.field = field
     this.storming = storms(field)
+    this.hunts = huntsOf(field)
   }
-  private far(what: string, mover: string, make: () => Far): Far {
-    const key = `${what} ${mover}`
+  private far(what: string, goer: Goer, make: () => Far): Far {
+    const key = `${what} ${goer.mover} ${goer.most}`
     const found = this.known.get(key) ?? make()
     this.known.set(key, found)
     return found
   }
-  private advance(mover: string): Far {
+  private advance(goer: Goer): Far {
     const { field } = this
-    return this.far('on', mover, () => farTo(field.w, mover, goals(field), dangers(field, PER_POINT, ZONE)))
+    return this.far('on', goer, () => farTo(field.w, goer, goals(field), dangers(field, PER_POINT, ZONE)))
   }
-  private approach(mover: string): Far {
-    return this.far('up', mover, () =>
-      farTo(
-        this.field.w,
-        mover,
-        lineUp.map((hex) => [hex, 0] as const),
-      ),
-    )
+  private approach(goer: Goer): Far {
+    return this.far('up', goer, () => farTo(this.field.w, goer, meetings, pickets(this.field)))
   }
-  private back(mover: string): Far {
-    const by = entries.filter(({ side }) => side === USA)
-    return this.far('back', mover, () =>
-      farTo(
-        this.field.w,
-        mover,
-        by.map(({ hex }) => [hex, 0] as const),
-      ),
-    )
+  private back(goer: Goer): Far {
+    return this.far('back', goer, () => farTo(this.field.w, goer, landings))
   }
 
   /** In what formation it goes on from where it is. */
@@ -125,12 +122,8 @@ export class UnionPlan {
     const { w, foes } = this.field
     const unit = printedOf(w, i)
     if (unit?.kind === 'artillery') return this.gunsStand(i) ? FORMATION.unlimbered : FORMATION.limbered
-    const near = nearestOf(
-      w,
-      foes.filter((j) => isAwake(w, j)),
-      w.hex[i],
-    )
-    const isClose = near <= columnEnds(w) || this.isBeforeWorks(i)
+    const line = foes.filter((j) => isAwake(w, j) && !isScreen(j))
+    const isClose = nearestOf(w, line, w.hex[i]) <= columnEnds(w) || this.hunts.has(i) || this.isBeforeWorks(i)
     if (isMounted(w, i)) return isClose ? FORMATION.mountedLine : FORMATION.mountedColumn
     if (unit?.kind !== 'infantry') return w.formation[i]
     return isClose ? FORMATION.line : FORMATION.column
@@ -158,17 +151,34 @@ export class UnionPlan {
     if (isLeader(i)) return leaderOrder(this.field, i)
     const bend = bendOf(w, this.field.how, i)
     const formation = this.formationOf(i)
-    const mover = moverAs(w, i, formation < 0 ? w.formation[i] : formation)
-    const goes = bend.go < 0 ? this.back(mover) : bend.go === 0 ? null : this.wayOf(mover, bend.waits)
+    const goer = goerAs(w, i, formation < 0 ? w.formation[i] : formation)
+    const hunted = this.hunts.get(i)
+    if (hunted !== undefined && bend.go > 0)
+      return { far: farToPlaces(w, goer, [hunted]), formation, face: hunted, leaves: false }
+    const goes = bend.go < 0 ? this.back(goer) : bend.go === 0 ? null : this.wayOf(goer, bend.waits)
     const face = nearestFoe(w, foes, w.hex[i], isColumn(w, i) ? 0 : FACE)
     const stays = formation === FORMATION.unlimbered || this.keepsWorks(i)
     return { far: stays ? null : goes, formation, face, leaves: bend.go > 0 }
   }
-  private wayOf(mover: string, waits: boolean): Far {
-    return this.storming || (!waits && this.field.w.turn >= FIRST_STORM - 1)
-      ? this.advance(mover)
-      : this.approach(mover)
+  private wayOf(goer: Goer, waits: boolean): Far {
+    return this.storming || (!waits && this.field.w.turn >= FIRST_STORM - 1) ? this.advance(goer) : this.approach(goer)
   }
+}
+/** So near its own people a picket is hunted. */
+const HUNT = 4
+/** Against each picket that is known one regiment is sent, the nearest; of those the strongest. */
+function huntsOf({ w, own, foes }: Field): Map<number, number> {
+  const found = new Map<number, number>()
+  const able = own.filter((i) => printedOf(w, i)?.kind === 'infantry' && !has(w, i, MARK.routed | MARK.pinned))
+  for (const j of foes) {
+    if (!isScreen(j) || has(w, j, MARK.routed)) continue
+    const far = (i: number) => board.distance(w.hex[i], w.hex[j])
+    const [best] = able
+      .filter((i) => !found.has(i) && far(i) <= HUNT)
+      .sort((a, b) => far(a) - far(b) || w.points[b] - w.points[a] || a - b)
+    if (best !== undefined) found.set(best, w.hex[j])
+  }
+  return found
 }
 /** From so near guns fire by day. */
 const GUNS = 8
