@@ -84,7 +84,7 @@ export class ConfederatePlan {
     const { w, foes } = this.field
     if (isLeader(i)) return leaderOrder(this.field, i)
     const face = nearestFoe(w, foes, w.hex[i], FACE)
-    const stays: Order = { far: null, formation: -1, face, leaves: false }
+    const stays: Order = { far: null, formation: -1, face, exits: [] }
     if (isScreen(i) || isGuns(w, i)) return stays
     const { go } = bendOf(w, this.field.how, i)
     const post = go < 0 ? gates[0] : (this.posts.get(i) ?? w.hex[i])

@@ -1,8 +1,9 @@
+import { within } from '@vedette/board'
 import type { Postures } from '@vedette/kernel'
 import { isNight } from '../game.ts'
 import { board, HEXES, isFort } from '../map.ts'
 import { exertsZone } from '../rules/10-zones.ts'
-import { bodiesOf, faces, isCombatUnit, isHidden, isScreen } from '../rules/pieces.ts'
+import { bodiesOf, faces, isCombatUnit, isGuns, isHidden, isScreen } from '../rules/pieces.ts'
 import { has, MARK, type S, schema } from '../state.ts'
 
 /** What the scripts see at one moment: a copy of the view to try things on, and where both sides stand. */
@@ -31,13 +32,25 @@ export const isAwake = (s: S, j: number): boolean => has(s, j, MARK.alerted) && 
 /** So near an enemy nobody marches in column. */
 export const columnEnds = (s: S): number => (isNight(s) ? 3 : 5)
 
-/** What a way over a hex costs besides its ground, in half points, because of enemies there and beside it. */
-export function dangers({ w, foes }: Field, perPoint: number, zone: number): Float64Array {
+/** What the enemy makes a way cost besides its ground, in half points. */
+export interface Fear {
+  /** Each point that stands in the hex, and that fires at it from near. */
+  readonly point: number
+  readonly fire: number
+  /** To come before his front. */
+  readonly zone: number
+}
+/** From so far guns are feared, and muskets. */
+const GUNS_REACH = 5
+const MUSKETS_REACH = 2
+
+export function dangers({ w, foes }: Field, { point, fire, zone }: Fear): Float64Array {
   const extra = new Float64Array(HEXES)
   for (const j of foes) {
     if (!isAwake(w, j)) continue
     const at = w.hex[j]
-    extra[at] += perPoint * (w.points[j] + (isFort(at) ? 2 : 0)) + zone
+    extra[at] += point * (w.points[j] + (isFort(at) ? 2 : 0)) + zone
+    for (const to of within(board, at, isGuns(w, j) ? GUNS_REACH : MUSKETS_REACH)) extra[to] += fire * w.points[j]
     if (!exertsZone(w, j)) continue
     for (const to of board.around[at]) if (faces(w, j, to)) extra[to] += zone
   }

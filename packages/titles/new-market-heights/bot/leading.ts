@@ -37,8 +37,8 @@ function bestPlace(s: S, l: number, own: readonly number[]): number {
 
 export function leaderOrder({ w, own }: Field, i: number): Order {
   const l = leaderOf(i)
-  const his = own.filter((j) => isHis(w, l, j))
+  const his = own.filter((j) => onMap(w, j) && isHis(w, l, j))
   const to = onMap(w, i) && his.length > 0 ? bestPlace(w, l, his) : -1
   const far = to < 0 || to === w.hex[i] ? null : farToPlaces(w, goerAs(w, i), [to])
-  return { far, formation: -1, face: -1, leaves: false }
+  return { far, formation: -1, face: -1, exits: [] }
 }

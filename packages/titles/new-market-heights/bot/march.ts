@@ -10,13 +10,13 @@ import {
   pick,
   refuseFace,
   refuseForm,
-  refuseHalt,
   refusePick,
   refuseStep,
   step,
 } from '../rules/05-march.ts'
 import { withdrawalFirers } from '../rules/05-step.ts'
 import { mayLoseWay } from '../rules/23-fog.ts'
+import { refuseStay } from '../rules/31-march.ts'
 import { enter, refuseEntry, undirected } from '../rules/33-arrivals.ts'
 import { exit, refuseExit } from '../rules/34-exits.ts'
 import { faces } from '../rules/pieces.ts'
@@ -33,8 +33,8 @@ export interface Order {
   readonly formation: number
   /** What it turns to at the end; -1: to nothing. */
   readonly face: number
-  /** Does it leave the map where it may? */
-  readonly leaves: boolean
+  /** Hexes by which it leaves the map. */
+  readonly exits: readonly number[]
 }
 
 /** A march as far as it is certain, and whether dice or the enemy come in before it is over. */
@@ -100,7 +100,7 @@ class Marcher {
   run(): void {
     const { w, i, order } = this
     while (order.far !== null && !this.open) {
-      if (order.leaves && refuseExit(w) === null) {
+      if (order.exits.includes(w.hex[i]) && refuseExit(w) === null) {
         exit(w)
         this.actions.push(act.exit())
         return
@@ -115,13 +115,13 @@ class Marcher {
   /** 8.11: where it may not stay it goes on, wherever that is. */
   private end(): void {
     const { w, i, order } = this
-    for (let n = 0; n < 3 && refuseHalt(w) !== null && !this.open; n++) {
+    for (let n = 0; n < 3 && refuseStay(w) !== null && !this.open; n++) {
       const to = board.around[w.hex[i]].find((hex) => refuseStep(w, hex) === null)
       if (to === undefined || !this.go(to)) break
     }
     if (this.open) return
     if (order.face >= 0 && !faces(w, i, firstTowards(w.hex[i], order.face))) this.turnTo(order.face)
-    if (refuseHalt(w) !== null) return
+    if (refuseStay(w) !== null) return
     halt(w, false)
     this.actions.push(act.halt(0))
   }

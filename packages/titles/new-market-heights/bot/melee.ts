@@ -6,9 +6,21 @@ import { emptied, evaders, refuseStandFast } from '../rules/12-evasion.ts'
 import { advancesOpen, pendingMelees } from '../rules/12-melee.ts'
 import { meleeAt } from '../rules/12-odds.ts'
 import { goerOf, waysNow } from '../rules/14-going.ts'
-import { bodiesOf, isCombatUnit, isCrew, isGuns, isHidden, isSkirmisher, sideOf } from '../rules/pieces.ts'
+import { touched } from '../rules/25-contact.ts'
+import {
+  bodiesIn,
+  bodiesOf,
+  isColumn,
+  isCombatUnit,
+  isCrew,
+  isGuns,
+  isHidden,
+  isSkirmisher,
+  sideOf,
+} from '../rules/pieces.ts'
 import type { S } from '../state.ts'
 import { COMBAT } from '../state-fire.ts'
+import { CSA } from '../units.ts'
 import { directionTo } from './march.ts'
 import { bendOf } from './postures.ts'
 import { hexWorth, meleeWorth } from './worth.ts'
@@ -100,4 +112,11 @@ export function retreats(s: S): Action[] {
   const near = (hex: number) => foes.reduce((least, j) => Math.min(least, board.distance(s.hex[j], hex)), 99)
   const ways = [...waysNow(s)].sort((a, b) => near(b) - near(a) || a - b)
   return ways.flatMap((to) => [act.retire(to, 1), act.retire(to, 0)])
+}
+
+/** 25.56: pickets wait for a column, and go from a line. */
+export function contacts(s: S): Action[] {
+  const isLine = (j: number) => sideOf(j) !== CSA && !isColumn(s, j) && isCombatUnit(s, j)
+  const pressed = touched(s).filter((i) => board.around[s.hex[i]].some((hex) => bodiesIn(s, hex).some(isLine)))
+  return [...pressed.map((i) => act.evade(i, 2)), act.standFast()]
 }

@@ -6,7 +6,7 @@ import { newMarketHeights as title } from '../title.ts'
 import { commands, rallies } from './command.ts'
 import { fieldOf } from './field.ts'
 import { aims, joins } from './fire.ts'
-import { advances, evasions, melees, retreats, storms } from './melee.ts'
+import { advances, contacts, evasions, melees, retreats, storms } from './melee.ts'
 import { marches, marchRun, movementRun } from './plan.ts'
 import { meeting } from './union.ts'
 
@@ -18,6 +18,8 @@ const isLawful = (s: S, action: Action): boolean => title.refuse(s, action) === 
 /** What the scripts would do where one action is asked for, by prompt, best first; not all of it need be lawful. */
 const wished: Readonly<Record<number, (s: S, seat: number, how: Postures) => Action[]>> = {
   [P.setUp]: () => [act.phaseDone()],
+  [P.contact]: contacts,
+  [P.counter]: () => [act.counterCharge()],
   [P.destination]: () => [act.destine(meeting), act.noDestination()],
   [P.command]: commands,
   [P.fire]: aims,

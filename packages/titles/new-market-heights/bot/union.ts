@@ -1,11 +1,12 @@
 import { isNight, scenarioOf } from '../game.ts'
 import { at, board, HEXES, isFort, isInPlay } from '../map.ts'
 import { isLeader } from '../pieces.ts'
-import { bodiesIn, isColumn, isMounted, isScreen, printedOf } from '../rules/pieces.ts'
+import { farToGo, isGoingHome, isSummoned } from '../rules/31-summons.ts'
+import { bodiesIn, brigadeOf, isColumn, isMounted, isScreen, printedOf } from '../rules/pieces.ts'
 import { entries, gates, roads } from '../scenarios.ts'
 import { FORMATION, has, MARK, type S, worksHexes } from '../state.ts'
-import { USA } from '../units.ts'
-import { columnEnds, dangers, type Field, isAwake, nearestOf, pickets } from './field.ts'
+import { brigades, NOBODY, USA } from '../units.ts'
+import { columnEnds, dangers, type Fear, type Field, isAwake, nearestOf, pickets } from './field.ts'
 import { type Far, farTo, farToPlaces, type Goal, type Goer, goerAs } from './ground.ts'
 import { leaderOrder } from './leading.ts'
 import type { Order } from './march.ts'
@@ -49,9 +50,9 @@ const landings: readonly Goal[] = entries.filter(({ side }) => side === USA).map
 /** Where those who come on are told to march to. */
 export const meeting = at('3726')
 
-/** What standing before an enemy's front costs, and each point that must be driven out, in half points. */
-const ZONE = 5
-const PER_POINT = 3
+/** How foot goes on, and how horse does, which is worth more to get out than to lose. */
+const FOOT: Fear = { point: 3, fire: 0.3, zone: 5 }
+const HORSE: Fear = { point: 8, fire: 1, zone: 12 }
 /** What it costs to come where friends stand already, in the last turns of a battle for works. */
 const SHARED = 14
 
@@ -92,12 +93,14 @@ function* goals(field: Field): Generator<Goal> {
 export class UnionPlan {
   readonly field: Field
   readonly storming: boolean
+  private readonly through: boolean
   /** Who is sent against a picket that is known, and where it is. */
   private readonly hunts: ReadonlyMap<number, number>
   private readonly known = new Map<string, Far>()
   constructor(field: Field) {
     this.field = field
     this.storming = storms(field)
+    this.through = hasGates(field.w) && isThrough(field)
     this.hunts = huntsOf(field)
   }
   private far(what: string, goer: Goer, make: () => Far): Far {
@@ -108,10 +111,21 @@ export class UnionPlan {
   }
   private advance(goer: Goer): Far {
     const { field } = this
-    return this.far('on', goer, () => farTo(field.w, goer, goals(field), dangers(field, PER_POINT, ZONE)))
+    return this.far('on', goer, () =>
+      farTo(field.w, goer, goals(field), dangers(field, goer.mover.startsWith('mounted') ? HORSE : FOOT)),
+    )
   }
   private approach(goer: Goer): Far {
     return this.far('up', goer, () => farTo(this.field.w, goer, meetings, pickets(this.field)))
+  }
+  /** 35.11: a brigade that is at its limit, or beyond it, is kept out of the fire until there is a way through. */
+  private isSpent(i: number): boolean {
+    const { w } = this.field
+    const b = brigadeOf(w, i)
+    return hasGates(w) && b !== NOBODY && !isFort(w.hex[i]) && !this.through && w.losses[b] >= brigades[b].limit - LAST
+  }
+  private outOfFire(goer: Goer, go: number): Far {
+    return go < 0 ? this.back(goer) : this.approach(goer)
   }
   private back(goer: Goer): Far {
     return this.far('back', goer, () => farTo(this.field.w, goer, landings))
@@ -123,7 +137,10 @@ export class UnionPlan {
     const unit = printedOf(w, i)
     if (unit?.kind === 'artillery') return this.gunsStand(i) ? FORMATION.unlimbered : FORMATION.limbered
     const line = foes.filter((j) => isAwake(w, j) && !isScreen(j))
-    const isClose = nearestOf(w, line, w.hex[i]) <= columnEnds(w) || this.hunts.has(i) || this.isBeforeWorks(i)
+    const isClose =
+      nearestOf(w, line, w.hex[i]) <= (this.isPast(i) ? PAST : columnEnds(w)) ||
+      this.hunts.has(i) ||
+      this.isBeforeWorks(i)
     if (isMounted(w, i)) return isClose ? FORMATION.mountedLine : FORMATION.mountedColumn
     if (unit?.kind !== 'infantry') return w.formation[i]
     return isClose ? FORMATION.line : FORMATION.column
@@ -141,6 +158,11 @@ export class UnionPlan {
     const hex = w.hex[i]
     return !hasGates(w) && isFort(hex) && bodiesIn(w, hex).find((j) => own.includes(j)) === i
   }
+  /** Behind the line one marches on as long as the enemy is not near. */
+  private isPast(i: number): boolean {
+    const { w } = this.field
+    return lineRow(w.hex[i]) > rowOf(w.hex[i])
+  }
   private gunsStand(i: number): boolean {
     const { w, foes } = this.field
     return !isNight(w) && nearestOf(w, foes, w.hex[i]) <= GUNS
@@ -148,22 +170,38 @@ export class UnionPlan {
 
   order(i: number): Order {
     const { w, foes } = this.field
+    if (isSummoned(w, i)) return summons(w, i)
     if (isLeader(i)) return leaderOrder(this.field, i)
     const bend = bendOf(w, this.field.how, i)
     const formation = this.formationOf(i)
     const goer = goerAs(w, i, formation < 0 ? w.formation[i] : formation)
     const hunted = this.hunts.get(i)
     if (hunted !== undefined && bend.go > 0)
-      return { far: farToPlaces(w, goer, [hunted]), formation, face: hunted, leaves: false }
-    const goes = bend.go < 0 ? this.back(goer) : bend.go === 0 ? null : this.wayOf(goer, bend.waits)
+      return { far: farToPlaces(w, goer, [hunted]), formation, face: hunted, exits: [] }
+    const goes =
+      bend.go < 0 || (bend.waits && this.isSpent(i))
+        ? this.outOfFire(goer, bend.go)
+        : bend.go === 0
+          ? null
+          : this.wayOf(goer, bend.waits)
     const face = nearestFoe(w, foes, w.hex[i], isColumn(w, i) ? 0 : FACE)
     const stays = formation === FORMATION.unlimbered || this.keepsWorks(i)
-    return { far: stays ? null : goes, formation, face, leaves: bend.go > 0 }
+    return { far: stays ? null : goes, formation, face, exits: bend.go > 0 ? gates : [] }
   }
   private wayOf(goer: Goer, waits: boolean): Far {
     return this.storming || (!waits && this.field.w.turn >= FIRST_STORM - 1) ? this.advance(goer) : this.approach(goer)
   }
 }
+/** 31.21, 31.28: who is called goes to the house, or home. */
+const summons = (s: S, i: number): Order => ({
+  far: Float64Array.from({ length: HEXES }, (_, hex) => farToGo(s, i, hex)),
+  formation: -1,
+  face: -1,
+  exits: isGoingHome(s, i) ? landings.map(([hex]) => hex) : [],
+})
+
+/** So many points before its limit a brigade is spared. */
+const LAST = 1
 /** So near its own people a picket is hunted. */
 const HUNT = 4
 /** Against each picket that is known one regiment is sent, the nearest; of those the strongest. */
@@ -180,6 +218,8 @@ function huntsOf({ w, own, foes }: Field): Map<number, number> {
   }
   return found
 }
+/** So near an enemy they line up there. */
+const PAST = 3
 /** From so near guns fire by day. */
 const GUNS = 8
 const FACE = 6
