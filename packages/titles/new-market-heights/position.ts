@@ -18,6 +18,12 @@ import { brigade, pickets, seatOf, unit } from './units.ts'
 const word = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const markBits = new Map(Object.entries(MARK).map(([name, bit]) => [word(name), bit]))
 
+function bitNamed(mark: string): number {
+  const bit = markBits.get(mark)
+  if (bit === undefined) throw new Error(`Nobody bears the mark ${mark}.`)
+  return bit
+}
+
 export interface Field {
   /** The whole map where nothing else is said. */
   readonly battle?: string
@@ -111,7 +117,7 @@ export function lay(f: Field = {}): S {
   for (const [id, level] of Object.entries(f.fatigue ?? {})) s.fatigue[piece(id)] = stepOf(level)
   for (const [id, where] of Object.entries(f.at ?? {})) place(s, id, where)
   for (const [id, marks] of Object.entries(f.marks ?? {}))
-    for (const mark of marks.split(' ')) s.marks[piece(id)] |= markBits.get(mark) ?? 0
+    for (const mark of marks.split(' ')) s.marks[piece(id)] |= bitNamed(mark)
   for (const [id, hex] of Object.entries(f.storms ?? {})) s.aims[piece(id)] = at(hex) + 1
   for (const [id, turn] of Object.entries(f.due ?? {})) s.due[piece(id)] = turn
   s.alert = f.alert ?? 1

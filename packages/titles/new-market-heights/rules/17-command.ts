@@ -1,8 +1,10 @@
 import { knownOf } from '@vedette/kernel'
 import { isNight, lightOf } from '../game.ts'
 import { board, HEXES, isAbatis, isCamp, isFoggy, isFort, isMarsh, isRiver, isSlough, isWoods } from '../map.ts'
+import { OPTION } from '../options.ts'
 import { BODIES, isLeader, pieceOfLeader } from '../pieces.ts'
-import { has, LEADER, MARK, mark, NOWHERE, onMap, type S, unmark } from '../state.ts'
+import { places } from '../scenarios.ts'
+import { has, LEADER, MARK, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
 import { brigades, divisions, type Leader, leaders, NOBODY } from '../units.ts'
 import { isInEnemyZone } from './10-zones.ts'
 import { isStandingChevaux } from './22-obstacles.ts'
@@ -81,14 +83,18 @@ const isReached = (s: S, l: number, hex: number, radius: number): boolean =>
   knownOf(s, AREAS, l * 64 + radius, () => within(s, leaders[l].side, s.hex[pieceOfLeader(l)], radius))[hex] === 1
 
 /** 29.53: corps and army commanders above a division who give command within their reach. */
-function commandersAbove(division: number): number[] {
+function commandersAbove(s: S, division: number): number[] {
   const found: number[] = []
-  for (let d = division; d !== NOBODY; d = divisions[d].under)
-    if (leaders[divisions[d].commander].reach > 0) found.push(divisions[d].commander)
+  const strict = option(s, OPTION.attachedStrict) && divisions[division]?.attached
+  for (let d = division; d !== NOBODY; d = divisions[d].under) {
+    const l = divisions[d].commander
+    // 29.53, no. 74: by option no corps commander reaches a division that is only lent to him.
+    if (leaders[l].reach > 0 && !(strict && leaders[l].role === 'corps')) found.push(l)
+  }
   return found
 }
 const isInReach = (s: S, division: number, hex: number): boolean =>
-  commandersAbove(division).some((l) => isReached(s, l, hex, ratingOf(s, l).reach))
+  commandersAbove(s, division).some((l) => isReached(s, l, hex, ratingOf(s, l).reach))
 
 /** 22.21, 22.31, 22.41 */
 const isInWorks = (hex: number): boolean => isFort(hex) || isCamp(hex)
@@ -98,6 +104,10 @@ function isItsOwn(s: S, i: number): boolean {
   return unit !== null && (unit.independent || unit.kind === 'artillery')
 }
 const isProvost = (s: S, i: number): boolean => (printedOf(s, i)?.provostOf ?? NOBODY) !== NOBODY
+
+const house = places.get('grover-house') ?? 0
+/** 24.26: the guard of headquarters is in command about the Grover House too. */
+const isAtHouse = (hex: number): boolean => board.distance(hex, house) <= 3
 
 /** In its officer's radius: the one way that lets mounted troops charge (29.51) and others lie down (21.71). */
 export function isWithOfficer(s: S, i: number): boolean {
@@ -113,7 +123,7 @@ const isInactive = (s: S, division: number): boolean => division !== NOBODY && s
 function isInCommand(s: S, i: number): boolean {
   if (isItsOwn(s, i)) return true
   const hex = s.hex[i]
-  if (isProvost(s, i)) return isReached(s, printedOf(s, i)?.provostOf ?? NOBODY, hex, 3)
+  if (isProvost(s, i)) return isReached(s, printedOf(s, i)?.provostOf ?? NOBODY, hex, 3) || isAtHouse(hex)
   const b = brigadeOf(s, i)
   if (b === NOBODY) return false
   if (isInWorks(hex) && !isMounted(s, i)) return true
