@@ -1,7 +1,7 @@
 import type { Door } from '@vedette/table'
 import { offeredDoor } from '../../table/texts.ts'
 import { toy } from './title.ts'
-import { sentences } from './words.ts'
+import { spoken } from './words.ts'
 
 export const door: Door = {
   learn: 1,
@@ -11,4 +11,4 @@ export const door: Door = {
 }
 
 /** With what it says, as a server hands it on. */
-export const doorAsOffered = offeredDoor(door, toy, { en: sentences })
+export const doorAsOffered = offeredDoor(door, toy, { en: spoken.sentences })

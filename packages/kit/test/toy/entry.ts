@@ -1,4 +1,5 @@
 import type { Entry } from '@vedette/table'
+import { lessonsFrom } from '../../lesson/lessons.ts'
 import type { S } from './state.ts'
 import { toy } from './title.ts'
 
@@ -8,16 +9,14 @@ export const entry: Entry<S> = {
   door: async () => (await import('./door.ts')).door,
   mind: async () => (await import('./bot.ts')).mind,
   table: async () => (await import('./table.ts')).tableOf(toy),
-  words: () => import('./words.ts'),
+  words: async () => (await import('./words.ts')).spoken,
   rulebook: async () => (await import('./words.ts')).rulebook,
   rulings: () => import('./words.ts'),
   sheet: async () => (await import('./sheet.ts')).sheet,
-  lessons: async () => {
-    const [{ lessons, lessonSentences }, { lay }, { lessonsOf }] = await Promise.all([
-      import('./lessons.ts'),
-      import('./position.ts'),
-      import('../../lesson/lessons.ts'),
-    ])
-    return lessonsOf(lessons, lay, lessonSentences)
-  },
+  lessons: lessonsFrom({
+    lessons: () => import('./lessons.ts'),
+    position: () => import('./position.ts'),
+    sentences: () => import('./words/en.lessons.json', { with: { type: 'json' } }),
+    packs: {},
+  }),
 }

@@ -1,4 +1,4 @@
-import type { Lesson, LessonSentences } from '@vedette/table'
+import type { Lesson } from '@vedette/table'
 import type { Field } from './position.ts'
 
 /** One idea, and one that takes a die. */
@@ -33,18 +33,3 @@ export const lessons: readonly Lesson<Field>[] = [
     goal: { told: 'retreats', facts: { unit: 'grey' } },
   },
 ]
-
-export const lessonSentences: LessonSentences = {
-  march: 'A march',
-  'march.idea': 'A unit is taken up, and goes where the map is lit.',
-  'march.1': 'Take Adams up, and march it to the next hex, 0503.',
-  'march.1.why': 'From there it sees the brook.',
-  'march.other': 'That is allowed, and not what is asked for here.',
-  'march.learnt': 'So every unit marches.',
-  attack: 'An attack',
-  'attack.idea': 'A unit attacks an enemy next to it.',
-  'attack.1': 'Take Baker up, press Grey, and attack.',
-  'attack.1.why': 'Grey keeps the ford.',
-  'attack.other': 'That is allowed, and not what is asked for here.',
-  'attack.learnt': 'So the ford is won.',
-}

@@ -7,14 +7,17 @@ import { lessonsOf } from '../../lesson/lessons.ts'
 import { LessonRun } from '../../lesson/run.ts'
 import { gamesOf } from '../games.ts'
 import { laws } from '../laws.ts'
+import { speaksThroughGames } from '../sentences.ts'
 import { act } from './actions.ts'
 import { mind } from './bot.ts'
-import { lessonSentences, lessons } from './lessons.ts'
+import { lessons } from './lessons.ts'
 import { hexAt } from './map.ts'
 import { lay } from './position.ts'
 import { tableOf } from './table.ts'
 import { toy } from './title.ts'
 import { unitOf } from './units.ts'
+import lessonSentences from './words/en.lessons.json' with { type: 'json' }
+import { spoken } from './words.ts'
 
 /** They go for the enemy most of the time: random units seldom meet. */
 const games = gamesOf(toy, (s, dice, list) => {
@@ -33,6 +36,8 @@ laws({
   atLeast: { questions: 9, throws: 3, thrown: 20, prompts: 6, lawful: 101, reasons: 16, elsewhere: 501 },
   nonsense: [{ do: 'step', unit: 'nobody', to: '0101' }],
 })
+
+speaksThroughGames({ title: toy, scenario: 'ford', voice: spoken.sentences, games: 3 })
 
 test('random games of it break no law, and end', () => {
   const { faults, longest } = fuzz(toy, { games: 60, seed: 'toy' })
