@@ -64,7 +64,11 @@ export function playRows<F extends Field>(folder: URL, kit: ReturnType<typeof ma
       /** The strength of a piece as a side sees it. */
       shown: (s, side, piece) => kit.seenBy(s, side as Side).strength[s.game.piece(piece)],
       window: kit.window,
-      bank: (s, piece) => s.bank[s.game.piece(piece)],
+      bank: (s, piece) => ['none', 'north', 'south'][s.bank[s.game.piece(piece)]],
+      down: (s, point) => state.isBroken(s, s.game.point(point)),
+      /** How many units crossed a bridge in this player turn, as it is or as a side sees it. */
+      crossed: (s, point, side) =>
+        (side ? kit.seenBy(s, side as Side) : s).crossed[s.game.board.bridgeAt[s.game.point(point)]],
     },
     look: kit.where,
   })
