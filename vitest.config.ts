@@ -42,13 +42,17 @@ export default defineConfig({
     },
     projects: [
       {
-        // Threads that keep their modules from file to file: fast, and right as long as no module keeps state.
+        // Processes that keep their modules from file to file: fast, and right as long as no module keeps state. The
+        // modules are Node's own (tsx takes the types away): what Vite makes of an import looks for it at every use, for
+        // which a fifth of the processor's time went. (Threads do not let tsx in.)
         test: {
           name: 'unit',
           include: ['packages/**/test/**/*.test.ts', 'apps/{server,cli}/test/**/*.test.ts'],
-          pool: 'threads',
+          pool: 'forks',
           isolate: false,
           maxWorkers: 3,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--import', 'tsx'],
           // Nothing is timed: what takes longer than this never comes, however busy the machine is.
           testTimeout: 900_000,
           hookTimeout: 900_000,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fingerprint, SeededDice, Session, type State, type Title, type Words } from '@vedette/kernel'
+import { many } from '@vedette/kit/test/whole.ts'
 import { titles } from '@vedette/titles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SqliteStore } from '../src/sqlite-store.ts'
@@ -9,8 +10,8 @@ import { opened } from './support/opened.ts'
 /** How many positions of a game are attacked; and how often at each: 10,000 times in all, or a few thousand. */
 const POSITIONS = 5
 const attacked = [
-  { id: 'gates-of-richmond', each: 2_000 },
-  { id: 'if-it-takes-all-summer', each: 500 },
+  { id: 'gates-of-richmond', each: many(2_000, 500) },
+  { id: 'if-it-takes-all-summer', each: many(500, 250) },
 ]
 /** Actions played between two positions. */
 const BETWEEN = 40

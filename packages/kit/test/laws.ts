@@ -23,7 +23,7 @@ import {
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AtLeast, type Games, optionsBy, type Shows } from './games.ts'
-import { many } from './whole.ts'
+import { whole as isWhole, many } from './whole.ts'
 
 /** A title, and what its laws need to know of it. */
 export interface Lawful<S extends State> {
@@ -134,7 +134,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
     test('accepts exactly what is offered: whatever else is asked for, it refuses', () => {
       const list = new ActionList()
       let accepted = 0
-      games(5, 'gate', (s, dice) => {
+      games(many(5, 2), 'gate', (s, dice) => {
         if (dice.below(5)) return
         const offered = offeredIn(s, list)
         for (let n = 0; n < 200; n++) {
@@ -144,7 +144,9 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
           if (!offered.has(action)) throw new Error(`${said(s, action)} is accepted, but not offered.`)
         }
       })
-      expect(accepted, 'made-up actions that were lawful').toBeGreaterThanOrEqual(atLeast.lawful)
+      expect(accepted, 'made-up actions that were lawful').toBeGreaterThanOrEqual(
+        many(atLeast.lawful, atLeast.lawful / 3),
+      )
     })
 
     test('in some states, asked for every action of every verb', () => {
@@ -215,7 +217,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
 
   test('an action in words is the same action again, also by way of JSON', () => {
     const list = new ActionList()
-    games(3, 'words', (s, dice) => {
+    games(many(3, 2), 'words', (s, dice) => {
       if (dice.below(6)) return
       for (const action of legal(title, s, list).toArray()) {
         const words = JSON.parse(JSON.stringify(title.write(s, action)))
@@ -237,7 +239,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
 
   test('applying commutes with writing down: a decoded state goes the same way', () => {
     const list = new ActionList()
-    games(4, 'decode', (s, dice) => {
+    games(many(4, 2), 'decode', (s, dice) => {
       const mover = title.toMove(s)
       if (mover === OVER || mover === CHANCE || dice.below(4)) return
       const action = choose(s, dice, list)
@@ -256,7 +258,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
   describe('a throw', () => {
     test('has groups whose weights make up all its outcomes, and whose members end alike', () => {
       const codes = new Map<string, number>()
-      games(9, 'throws', (s, dice) => {
+      games(many(9, 4), 'throws', (s, dice) => {
         if (title.toMove(s) !== CHANCE) return
         const what = title.throwOf(s)
         const times = codes.get(what.code) ?? 0
@@ -283,7 +285,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       })
       expect(codes.size, 'throws that games came to, by code').toBeGreaterThanOrEqual(atLeast.throws)
       const thrown = [...codes.values()].reduce((sum, times) => sum + times, 0)
-      expect(thrown, 'throws that games came to').toBeGreaterThanOrEqual(many(atLeast.thrown, atLeast.thrown / 2))
+      expect(thrown, 'throws that games came to').toBeGreaterThanOrEqual(many(atLeast.thrown, atLeast.thrown / 4))
     })
 
     test('refuses what is no outcome of it', () => {
@@ -300,7 +302,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
   test('every game ends, with an outcome, and no state is broken; nothing is legal afterwards', () => {
     const list = new ActionList()
     let ended = 0
-    games(9, 'ends', (s, dice) => {
+    games(many(9, 4), 'ends', (s, dice) => {
       if (dice.below(4) === 0) expect(title.broken(s)).toEqual([])
       if (title.toMove(s) !== OVER) return
       ended++
@@ -311,7 +313,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       expect(list.length).toBe(0)
       for (let n = 0; n < 200; n++) expect(title.refuse(s, anyAction(dice))?.code).toBe('game-over')
     })
-    expect(ended).toBe(9)
+    expect(ended).toBe(many(9, 4))
   })
 
   test(`a state takes less than ${bytes} bytes`, () => {
@@ -339,7 +341,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
     const { session, record } = whole(0)
 
     test('replays bit for bit, with every line that anybody heard', () => {
-      for (const { session: played, record: kept } of [{ session, record }, whole(1), whole(2)]) {
+      for (const { session: played, record: kept } of [{ session, record }, ...(isWhole ? [whole(1), whole(2)] : [])]) {
         const { session: again, stopped } = Session.replay(
           title,
           JSON.parse(JSON.stringify(kept)) as GameRecord,
@@ -361,7 +363,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       // A card that is drawn is told by its name, which no figure next to it could be.
       const figure = (action: object) => Object.entries(action).find(([, word]) => typeof word === 'number')
       const thrown = record.journal.filter((entry) => entry.seat === 'chance' && figure(entry.action))
-      for (let n = 0; n < 25 && thrown.length > 0; n++) {
+      for (let n = 0; n < many(25, 8) && thrown.length > 0; n++) {
         const { n: at, action } = thrown[dice.below(thrown.length)]
         // Another face of the first die, another card.
         const [name, value] = figure(action) as [string, number]
@@ -373,13 +375,16 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       expect(verifyRecord(title, changed(choice, { do: 'fly' })).code).toBe('illegal-entry')
       expect(verifyRecord(title, { ...record, key: '50'.repeat(32) }).code).toBe('key-differs')
       // A few throws may come to the same with another salt; not with each of many.
-      const salted = Array.from({ length: 20 }, (_, n) => verifyRecord(title, { ...record, salt: `${n}` }).code)
+      const salted = Array.from(
+        { length: many(20, 6) },
+        (_, n) => verifyRecord(title, { ...record, salt: `${n}` }).code,
+      )
       expect(salted.includes('throw-differs')).toBe(thrown.length > 0)
     })
 
     test('never undoes a throw, a reveal or a hand-over', () => {
       const alone: boolean[] = []
-      for (let game = 3; game < 6; game++) {
+      for (let game = 3; game < many(6, 5); game++) {
         const dice = new SeededDice('laws', game, 'undo')
         const running = new Session(title, begun[(game - 3) % begun.length], {}, new KeyedDice(key))
         const list = new ActionList()
@@ -421,7 +426,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       if (pool.length > 0) return
       const found = new Set<Action>()
       const list = new ActionList()
-      choices(6, 'survey', (s, dice) => {
+      choices(many(6, 3), 'survey', (s, dice) => {
         const { code } = title.prompt(s)
         const known = verbsAt.get(code) ?? new Set()
         verbsAt.set(code, known)

@@ -177,7 +177,7 @@ export function tableLaws<S extends State>({
   describe('the table, through whole games', () => {
     it('has a word for every choice, every panel and every line of the log', () => {
       const missing = new Set<string>()
-      const session = watch(1, many(17, 34), (view, seat, actions, n, running) => {
+      const session = watch(1, many(17, 68), (view, seat, actions, n, running) => {
         const aim = someAim(table, view, seat, actions, n)
         const battles = battlesAt(view, seat, aim, n, running)
         for (const { code, facts } of [...saidAt(view, seat, actions, n, aim), ...saidOf(battles)]) {
@@ -196,7 +196,7 @@ export function tableLaws<S extends State>({
     it('answers every press with something that can be done, or with a reason that has a sentence', () => {
       const wrong: string[] = []
       let sent = 0
-      watch(3, many(3, 9), (view, seat, actions, n) => {
+      watch(many(3, 1), many(3, 9), (view, seat, actions, n) => {
         const aim = someAim(table, view, seat, actions, n)
         for (const place of [(n * 7) % count, (n * 11 + 5) % count]) {
           const answer = table.hand.press(view, seat, actions, aim, place)
@@ -237,7 +237,7 @@ export function tableLaws<S extends State>({
           table.fights.at(view, seat, weighed),
         ])
       }
-      watch(2, many(23, 46), (view, seat, actions, n) => {
+      watch(2, many(23, 92), (view, seat, actions, n) => {
         const aim = someAim(table, view, seat, actions, n)
         const inIt = look(view, seat, actions, aim, n)
         const before = title.schema.encode(view)
@@ -249,7 +249,7 @@ export function tableLaws<S extends State>({
 
     it('never says of a choice that it can be taken back when it cannot', () => {
       const wrong = new Set<string>()
-      watch(4, many(9, 18), (view, seat, actions, _n, { state }) => {
+      watch(many(4, 2), many(9, 36), (view, seat, actions, _n, { state }) => {
         for (const { action, final, whyNot, said } of table.hand
           .choices(view, seat, actions, noAim)
           .flatMap(({ choices }) => choices)) {

@@ -1,5 +1,6 @@
 import { type Level, makePolicies, thinkAs } from '@vedette/bots'
 import { finish, type Mind, type State, type Title } from '@vedette/kernel'
+import { many } from '@vedette/kit/test/whole.ts'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +26,7 @@ function positions(title: Title, mind: Mind): { view: State; seat: number }[] {
     seed: 'answers',
     game: 0,
     watch(s, seat) {
-      if (seat < 0 || found.length >= 2 || mind.turns(s) < 2 || mind.turns(s) <= 2 * found.length) return
+      if (seat < 0 || found.length >= many(2, 1) || mind.turns(s) < 2 || mind.turns(s) <= 2 * found.length) return
       if (mind.partsOf(s, seat).length > 0) found.push({ view: title.view(s, seat), seat })
     },
   })

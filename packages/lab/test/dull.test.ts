@@ -31,10 +31,10 @@ function played(id: string, players: readonly [string, string], pairs: number): 
 
 /** Pairs enough for some hundreds of moves of each. */
 const PAIRS: Readonly<Record<string, number>> = {
-  'gates-of-richmond': 6,
-  'if-it-takes-all-summer': 3,
-  'gaines-mill': 2,
-  'simple-gbacw': 2,
+  'gates-of-richmond': many(6, 3),
+  'if-it-takes-all-summer': many(3, 2),
+  'gaines-mill': many(2, 1),
+  'simple-gbacw': many(2, 1),
 }
 
 /** What does not exist in a title: where a turn is the activation of one formation, no side's whole line is left open in it. */
@@ -45,11 +45,11 @@ describe.each(Object.keys(minds))('the scripts of %s', (id) => {
     const found = dullTogether(played(id, ['level-2', 'level-2'], PAIRS[id]))
     const watched = Object.keys(DULL_AT_MOST).filter((kind) => !ABSENT[id]?.includes(kind))
     expect(Object.keys(found).sort()).toEqual(watched.sort())
-    expect(found['to-and-fro'].cases).toBeGreaterThan(100)
+    expect(found['to-and-fro'].cases).toBeGreaterThan(many(100, 40))
     expect(tooDull(found), JSON.stringify(found)).toEqual([])
   })
 
   test('are told apart from whoever stands still, or does anything at all', () => {
-    for (const found of played(id, ['turtle', 'random'], many(4, 2))) expect(tooDull(found)).toContain('never-used')
+    for (const found of played(id, ['turtle', 'random'], many(4, 1))) expect(tooDull(found)).toContain('never-used')
   })
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refuse, type State, type Title } from '@vedette/kernel'
+import { many } from '@vedette/kit/test/whole.ts'
 import { titles } from '@vedette/titles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -21,7 +22,7 @@ import {
 const startOf = ({ seed, scenario }: Pick<FixtureStart, 'seed' | 'scenario'>) => ({ seed, scenario })
 
 /**
- * A tenth of the fixtures of every version in force. If this fails, stored games of that version would come to other
+ * Every second of a tenth of the fixtures of every version in force; the whole tenth where more is wanted. If this fails, stored games of that version would come to other
  * states: raise `rulesVersion`, then `vedette fixtures TITLE --write`.
  */
 test.each(Object.keys(titles))('%s keeps the word of its version', (id) => {
@@ -36,7 +37,8 @@ test.each(Object.keys(titles))('%s keeps the word of its version', (id) => {
   expect(kept.journals.map(({ scenario }) => scenario).sort()).toEqual(
     [...Array.from({ length: 3 }, () => titles[id].scenarios[0].id), ...others].sort(),
   )
-  expect(differences(titles[id], kept, tasks, tasks.map(playTask))).toEqual([])
+  const some = tasks.filter((_, n) => n % many(1, 2) === 0)
+  expect(differences(titles[id], kept, some, some.map(playTask))).toEqual([])
 })
 
 /** What a version comes to, but for the states themselves. */

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { MatchFault, playMatch } from '../src/match.ts'
 
 const { random, scripts } = makePolicies(minds)
-const games = many(20, 6)
+const games = many(20, 3)
 
 function winsOf(title: Title, seat: number): number {
   let wins = 0

@@ -1,5 +1,6 @@
 import { type Review, type Reviewing, review, throwDice } from '@vedette/bots'
 import { CHANCE, type Entry, OVER, SeededDice } from '@vedette/kernel'
+import { many } from '@vedette/kit/test/whole.ts'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ describe.each(Object.keys(minds))('a game of %s reviewed', (id) => {
     }
     return journal
   }
-  const journal = begun(24)
+  const journal = begun(many(24, 8))
   const start = (): Reviewing => review({ title, mind }, { scenario, options: {}, journal }, 'review')
   let whole: Review
   beforeAll(() => {

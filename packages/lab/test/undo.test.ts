@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 const TWINS = 3
 
 /** How many choices of one title are looked at. */
-const CHOICES = many(1200, 600)
+const CHOICES = many(1200, 300)
 
 interface Seen {
   readonly code: string
@@ -71,7 +71,7 @@ test('nothing that is open to all is kept from being taken back', () => {
     const list = new ActionList()
     const lot = new SeededDice('undo', 0, title.id)
     const session = new Session(title, title.scenarios[0].id, {}, new SeededDice('undo', 0, 'dice'))
-    for (let n = 0; n < 600 && !session.over; n++) {
+    for (let n = 0; n < many(600, 200) && !session.over; n++) {
       const seat = session.toMove()
       legal(title, session.state, list)
       const entries = session.journal.length

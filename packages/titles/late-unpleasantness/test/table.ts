@@ -22,7 +22,7 @@ export function tableThroughGames({ title, table, options, sentences }: Laid): v
 
   it('shows the dice of a round as the log told them', () => {
     const seen = { rolls: 0, thirds: 0 }
-    watch(4, many(2, 4), (view, seat, _actions, _n, session) => {
+    watch(many(4, 2), 2, (view, seat, _actions, _n, session) => {
       const dice = table.fights.at(view, seat, noAim)?.result?.dice
       if (!dice) return
       const told = (code: string): Facts => {
@@ -41,13 +41,13 @@ export function tableThroughGames({ title, table, options, sentences }: Laid): v
   })
 
   it('lets a stack be taken up and put down', () => {
-    watch(4, many(9, 18), (_view, seat, actions, _n, { state }) => {
+    watch(many(4, 2), many(9, 36), (_view, seat, actions, _n, { state }) => {
       for (const action of actions) if (act.pick.is(action)) expect(isGone(title, state, seat, action)).toBe(false)
     })
   })
 
   it('shows each seat its hand, the open cards, losses and order of battle, and nothing of what it may not know', () => {
-    watch(3, many(9, 18), (view, seat) => {
+    watch(many(3, 1), many(9, 36), (view, seat) => {
       expect(table.cards?.hand(view, seat).length).toBe(table.cards?.counts(view).hands[seat])
       for (const line of shownIn(table, 'losses', view, seat) ?? []) expect(line.now).toBeLessThanOrEqual(line.full)
       const unseen = new Set<number>()
