@@ -8,6 +8,7 @@ const LONG = [
   'if-it-takes-all-summer/test/table',
   'cli/test/cli',
   'simple-gbacw/test/laws',
+  'new-market-heights/test/laws',
   'server/test/kill',
   'server/test/thinking',
   'web/test/if-it-takes-all-summer',

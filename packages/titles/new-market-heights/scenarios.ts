@@ -99,14 +99,10 @@ export interface SetUp {
   readonly ground?: string
   readonly side?: string
 }
-type SetUpData = Omit<SetUp, 'rule' | 'road'> & {
-  readonly road?: boolean
-  readonly provenance: { readonly rule?: string }
-}
-export const setups: readonly SetUp[] = (data.setup as readonly SetUpData[]).map(({ provenance, road, ...one }) => ({
+type SetUpData = Omit<SetUp, 'road'> & { readonly road?: boolean }
+export const setups: readonly SetUp[] = (data.setup as readonly SetUpData[]).map(({ road, ...one }) => ({
   ...one,
   road: road === true,
-  rule: provenance.rule ?? '32.1',
 }))
 
 /** A result for so many points of difference, or fewer; the last has no bound. */

@@ -59,8 +59,10 @@ function quartiles(turns: readonly number[]) {
 
 /** What the accounts of some games say: name by name the mean, and what a tenth, half and nine tenths stayed within. */
 function countsOf(played: readonly Played[]) {
-  return Object.keys(played.find(({ fault }) => fault === null)?.counts ?? {}).map((name) => {
-    const sorted = played.flatMap(({ fault, counts }) => (fault === null ? [counts[name]] : [])).sort((a, b) => a - b)
+  const whole = played.filter(({ fault }) => fault === null)
+  // Scenarios may count different things: what one does not know, it had none of.
+  return [...new Set(whole.flatMap(({ counts }) => Object.keys(counts)))].map((name) => {
+    const sorted = whole.map(({ counts }) => counts[name] ?? 0).sort((a, b) => a - b)
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
     const mean = sorted.reduce((sum, count) => sum + count, 0) / sorted.length
     return { name, mean, tenth: at(0.1), median: at(0.5), most: at(0.9) }

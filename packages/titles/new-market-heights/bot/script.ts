@@ -41,8 +41,12 @@ function runNow(view: S, seat: number, how: Postures): Run {
 
 /** Whatever is lawful, where the scripts know nothing that is. */
 function anything(view: S, seed: string): Run {
-  const lawful = legal(title, view, new ActionList())
-  return [lawful.at(new SeededDice(seed, 0, 'whatever is lawful').below(lawful.length))]
+  const all = legal(title, view, new ActionList()).toArray()
+  // 25.12: a detachment that went out for nothing may keep a phase from ending: it goes back, and no other goes out.
+  const back = all.filter((action) => act.rejoin.is(action))
+  const rest = all.filter((action) => !act.detach.is(action))
+  const lawful = back.length > 0 ? back : rest.length > 0 ? rest : all
+  return [lawful[new SeededDice(seed, 0, 'whatever is lawful').below(lawful.length)]]
 }
 
 /** What the scripts do now. */

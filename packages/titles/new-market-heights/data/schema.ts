@@ -316,6 +316,7 @@ export const Scenarios = closed({
   roads: closed({ list: list(closed({ id, hexes: list(hex) })), provenance: origins }),
   setup: list(
     closed({
+      rule: said,
       units: list(id),
       anchor: maybe(said),
       road: maybe(yes),

@@ -40,16 +40,26 @@ const hidden = (s: S): number[] => {
   return found
 }
 
+/** 25.72: a unit of theirs is next to it. */
+const isTouched = (s: S, i: number, enemies: readonly number[]): boolean =>
+  enemies.some((j) => board.distance(s.hex[i], s.hex[j]) === 1)
+/** 25.57: it lies in clear ground and in their sight. */
+const isInTheOpen = (s: S, i: number, enemies: readonly number[], sees: ReturnType<typeof looker>): boolean =>
+  isClear(s.hex[i]) && enemies.some((j) => sees(s.hex[j], s.hex[i]))
+
 /** 25.57, 25.72: after whatever has happened: dummies next to a Union unit go, pickets in the open and in sight are known. */
 export function uncoverScreen(s: S): void {
   const counters = hidden(s)
   if (counters.length === 0) return
   const enemies = unionUnits(s)
   const sees = looker(s)
-  for (const i of counters) {
-    const isTouched = enemies.some((j) => board.distance(s.hex[i], s.hex[j]) === 1)
-    if (isDummy(s, i)) {
-      if (isTouched) uncover(s, i)
-    } else if (isClear(s.hex[i]) && enemies.some((j) => sees(s.hex[j], s.hex[i]))) reveal(s, i)
-  }
+  for (const i of counters)
+    if (isDummy(s, i) ? isTouched(s, i, enemies) : isInTheOpen(s, i, enemies, sees)) uncover(s, i)
+}
+
+/** What a counter that still lies face down cannot be, as the rules would have shown it; null where it can be either. */
+export function cannotBe(s: S, i: number): 'dummy' | 'picket' | null {
+  const enemies = unionUnits(s)
+  if (isTouched(s, i, enemies)) return 'dummy'
+  return isInTheOpen(s, i, enemies, looker(s)) ? 'picket' : null
 }

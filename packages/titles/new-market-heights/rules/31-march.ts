@@ -1,9 +1,19 @@
 import type { Refusal } from '@vedette/kernel'
+import { board } from '../map.ts'
 import { PIECES } from '../pieces.ts'
 import { onMap, type S } from '../state.ts'
 import { USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { allowanceOf, groupOf, hasMarched, isMarching, mayGoNearer, refuseHalt, refusePick } from './05-march.ts'
+import {
+  allowanceOf,
+  groupOf,
+  hasMarched,
+  isMarching,
+  mayGoNearer,
+  refuseHalt,
+  refusePick,
+  refuseStep,
+} from './05-march.ts'
 import { callOf, farToGo, isGoingHome, isSummoned, paragraphOf } from './31-summons.ts'
 import { refuseExit } from './34-exits.ts'
 import { idOf, place } from './pieces.ts'
@@ -17,13 +27,16 @@ const summoned = (s: S, i: number): Refusal =>
 const mustGoOn = (s: S, i: number): boolean =>
   farToGo(s, i) > 0 && 2 * s.spent[i] < allowanceOf(s, i) && mayGoNearer(s, i, farToGo)
 
-/** A march is not over while one of those who march has to go on. */
+/** Troops that go with him may not be able to go where he could. */
+const mayStep = (s: S): boolean => board.around[s.hex[groupOf(s)[0]]].some((to) => refuseStep(s, to) === null)
+
+/** A march is not over while one of those who march has to go on, and they can. */
 export function refuseStay(s: S): Refusal | null {
   const no = refuseHalt(s)
   if (no) return no
   for (const i of groupOf(s)) {
     if (!isSummoned(s, i)) continue
-    if (s.halted === 0 && mustGoOn(s, i)) return summoned(s, i)
+    if (s.halted === 0 && mustGoOn(s, i) && mayStep(s)) return summoned(s, i)
     if (isGoingHome(s, i) && farToGo(s, i) === 0 && refuseExit(s) === null) return summoned(s, i)
   }
   return null

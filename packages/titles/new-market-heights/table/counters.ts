@@ -1,8 +1,11 @@
 import { below, topOf } from '@vedette/kit/rules/pieces.ts'
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Counter, CounterKind, Stack } from '@vedette/table'
+import { PHASE } from '../flow.ts'
 import { HEXES } from '../map.ts'
 import { bodies, isLeader, leaderOf, PIECES } from '../pieces.ts'
+import { isIneffective } from '../rules/16-losses.ts'
+import { commands } from '../rules/17-command.ts'
 import {
   brigadeOf,
   identityOf,
@@ -94,12 +97,18 @@ const formed =
   (v: S, i: number): boolean =>
     v.formation[i] === formation
 
+/** 17.12: settled once in a player turn, before anybody marches. */
+const isOutOfCommand = (v: S, i: number): boolean =>
+  v.phasing === sideOf(i) && v.phase >= PHASE.movement && !isScreen(i) && !commands(v, i)
+
 /** States of a stack, the gravest first, then how it is formed: four of them find room beside the counter. */
 const badges: readonly Badge[] = [
   ['X', marked(MARK.routed)],
   ['E', marked(MARK.engaged)],
   ['P', marked(MARK.pinned)],
   ['A', marked(MARK.abandoned)],
+  ['O', isOutOfCommand],
+  ['I', isIneffective],
   ['D', marked(MARK.prone)],
   ['Z', marked(MARK.depleted)],
   ['B', marked(MARK.builds)],

@@ -197,7 +197,7 @@ const stripes: MapKey['stripes'] = SIDES.flatMap((seat) => {
 /** What there is on this map and these counters to be explained. */
 export const key: MapKey = {
   grounds: ['clear', 'woods', 'marsh', 'river', 'slough', 'field-fort', 'artillery-fort', 'camp', 'chevaux', 'abatis'],
-  marks: ['legal', 'target', 'origin', 'selected', 'cursor', 'blocked', 'seen', 'works', 'building'],
+  marks: ['legal', 'target', 'origin', 'selected', 'cursor', 'blocked', 'seen', 'works', 'building', 'opening'],
   badges: badgeLetters,
   stripes,
 }

@@ -9,7 +9,7 @@ import { board, HEXES, name } from '../map.ts'
 import { BODIES } from '../pieces.ts'
 import { hasSight } from '../rules/09-sight.ts'
 import { sideOf } from '../rules/pieces.ts'
-import { has, MARK, onMap, type S } from '../state.ts'
+import { chevauxHexes, has, MARK, onMap, type S } from '../state.ts'
 import { label } from '../words/codes.ts'
 import { hexOf, pieceOf } from './choices.ts'
 import { stacksOf } from './counters.ts'
@@ -24,7 +24,7 @@ export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<
     marks: mine ? marksOf(title, v, legal, aim) : targetMarks(v),
     arrows: [...attackArrows(v), ...(mine ? weighedArrow(v, aim) : [])],
     signs: [],
-    sides: worksIn(v),
+    sides: [...worksIn(v), ...breachesIn(v)],
     laid: [],
   }
 }
@@ -35,6 +35,12 @@ const worksIn = (v: S): SideMark[] =>
     const kind = v.doneIn[n] === 0 ? ('works' as const) : ('building' as const)
     return point < HEXES ? [5, 0, 1].map((turn) => ({ point, direction: (v.contour[n] + turn) % 6, kind })) : []
   })
+
+/** 22.7: the way through a hex of chevaux-de-frise, from the enemy's side to one's own. */
+const breachesIn = (v: S): SideMark[] =>
+  chevauxHexes.flatMap((point, n) =>
+    v.breach[n] > 0 ? [0, 3].map((direction) => ({ point, direction, kind: 'opening' as const })) : [],
+  )
 
 /** The hex that is fired at or stormed. */
 const targetMarks = (v: S): Mark[] => (v.target < HEXES ? [{ point: v.target, kind: 'target' }] : [])

@@ -1,15 +1,17 @@
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Command, Reinforcement, Score, Track, TrackBox, TrackLine } from '@vedette/table'
+import { fatigueLadder } from '../charts.ts'
 import { PHASE } from '../flow.ts'
 import { scenarioOf } from '../game.ts'
 import { isLeader, PIECES, pieceOfLeader } from '../pieces.ts'
 import { isIneffective } from '../rules/16-losses.ts'
 import { commands } from '../rules/17-command.ts'
+import { effectOf } from '../rules/27-fatigue.ts'
 import { dueIn, entryOf, isOff } from '../rules/33-schedule.ts'
 import { awardsOf, outcomeOf } from '../rules/35-victory.ts'
-import { bodiesOf, brigadeOf, idOf, isScreen, sideOf } from '../rules/pieces.ts'
+import { bodiesOf, brigadeOf, idOf, isCrew, isGuns, isScreen, sideOf } from '../rules/pieces.ts'
 import { entries, turns } from '../scenarios.ts'
-import { has, LEADER, MARK, onMap, type S } from '../state.ts'
+import { BRIGADE, has, LEADER, MARK, onMap, type S } from '../state.ts'
 import { brigades, CSA, leaders, NOBODY, USA } from '../units.ts'
 import { called, label } from '../words/codes.ts'
 import { counterOf } from './counters.ts'
@@ -67,13 +69,37 @@ const lossTrack = (v: S): Track => ({
     lines: brigades.flatMap(({ id, limit, side: of }, b): TrackLine[] => {
       const points = bodiesOf(v, side).filter((i) => brigadeOf(v, i) === b)
       if (of !== side || (points.length === 0 && v.losses[b] === 0)) return []
-      const said = label('loss.brigade', { brigade: id, losses: v.losses[b], limit })
+      const ineffective = (v.brigadeMarks[b] & BRIGADE.ineffective) !== 0
+      const said = label('loss.brigade', { brigade: id, losses: v.losses[b], limit, ineffective })
       return [{ said, side: sideName(side), points: points.map((i) => v.hex[i]) }]
     }),
   })),
 })
 
-export const tracksOf = (v: S) => ({ tracks: [turnTrack(v), lossTrack(v)], due: reinforcementsOf(v) })
+/** 27.1: how tired the brigades are, by the most tired of their men, and what that takes from them. */
+const fatigueTrack = (v: S): Track => ({
+  said: label('track.fatigue'),
+  rule: '27.1',
+  boxes: SIDES.map((side) => ({
+    label: called('side-called', side),
+    lines: brigades.flatMap(({ id }, b): TrackLine[] => {
+      const men = [...bodiesOf(v, side)].filter((i) => brigadeOf(v, i) === b && isMan(v, i))
+      if (men.length === 0) return []
+      const steps = Math.max(...men.map((i) => v.fatigue[i]))
+      const tired = men.filter((i) => effectOf(v, i) > 0)
+      const takes = Math.max(...men.map((i) => effectOf(v, i)))
+      const said = label('fatigue.brigade', { brigade: id, level: fatigueLadder[steps], takes, tired: tired.length })
+      return [{ said, side: sideName(side), points: tired.map((i) => v.hex[i]) }]
+    }),
+  })),
+})
+/** Who tires: no guns, and nobody whose name is not known. */
+const isMan = (v: S, i: number): boolean => !isScreen(i) && !isCrew(i) && !isGuns(v, i)
+
+export const tracksOf = (v: S) => ({
+  tracks: [turnTrack(v), lossTrack(v), fatigueTrack(v)],
+  due: reinforcementsOf(v),
+})
 
 const reinforcementsOf = (v: S): Reinforcement[] =>
   dueLists(v).map(({ turn, entry, pieces }) => ({

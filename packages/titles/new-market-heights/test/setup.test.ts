@@ -153,9 +153,8 @@ describe('the ways out', () => {
 
 describe('the set-up', () => {
   const placeOf = new Map([...historical, ...historicalPickets].map((p) => [p.id, p]))
-  const set = (provenance: { kind: string; rule?: string }, where: string) => provenance.rule === where
   const places = (where: string): Place[] =>
-    data.setup.filter((s) => set(s.provenance, where)).flatMap((s) => s.units.map((id) => placeOf.get(id)!))
+    data.setup.filter(({ rule }) => rule === where).flatMap((s) => s.units.map((id) => placeOf.get(id)!))
   const cover = (hex: number) => isWoods(hex) || hasBuilding(hex)
 
   rule('32.1', 'the letters lie in works', () => {
