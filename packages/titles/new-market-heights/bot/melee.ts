@@ -7,17 +7,7 @@ import { advancesOpen, pendingMelees } from '../rules/12-melee.ts'
 import { meleeAt } from '../rules/12-odds.ts'
 import { goerOf, waysNow } from '../rules/14-going.ts'
 import { touched } from '../rules/25-contact.ts'
-import {
-  bodiesIn,
-  bodiesOf,
-  isColumn,
-  isCombatUnit,
-  isCrew,
-  isGuns,
-  isHidden,
-  isSkirmisher,
-  sideOf,
-} from '../rules/pieces.ts'
+import { bodiesIn, bodiesOf, isColumn, isCombatUnit, isHidden, isSkirmisher, sideOf } from '../rules/pieces.ts'
 import type { S } from '../state.ts'
 import { COMBAT } from '../state-fire.ts'
 import { CSA } from '../units.ts'
@@ -67,7 +57,7 @@ export function evasions(s: S): Action[] {
     const at = s.hex[i]
     const melee = meleeAt(s, at)
     const beyond = meleeWorth(s, melee) - hexWorth(s, 1 - sideOf(i), at)
-    const most = isSkirmisher(s, i) ? LIGHT : isGuns(s, i) || isCrew(i) ? HOPELESS : HOPELESS
+    const most = isSkirmisher(s, i) ? LIGHT : HOPELESS
     if (beyond > most) found.push(act.evade(i, isSkirmisher(s, i) ? 2 : 1))
   }
   if (refuseStandFast(s) === null) return [...found, act.standFast()]

@@ -1,6 +1,7 @@
 import { isNight, scenarioOf } from '../game.ts'
 import { at, board, HEXES, isFort, isInPlay } from '../map.ts'
 import { isLeader } from '../pieces.ts'
+import { effectOf } from '../rules/27-fatigue.ts'
 import { farToGo, isGoingHome, isSummoned } from '../rules/31-summons.ts'
 import { bodiesIn, brigadeOf, isColumn, isMounted, isScreen, printedOf } from '../rules/pieces.ts'
 import { entries, gates, roads } from '../scenarios.ts'
@@ -11,6 +12,7 @@ import { type Far, farTo, farToPlaces, type Goal, type Goer, goerAs } from './gr
 import { leaderOrder } from './leading.ts'
 import type { Order } from './march.ts'
 import { bendOf } from './postures.ts'
+import { turnsLeft } from './time.ts'
 
 /** What the Union's troops are told to do: to come up by night, to storm with enough, to walk out by the roads. */
 
@@ -31,15 +33,20 @@ const isFront = (hex: number): boolean => columnOf(hex) >= FRONT[0] && columnOf(
 const frontWorks = worksHexes.filter((hex) => isFort(hex) && isFront(hex))
 const rowOf = (hex: number): number => Math.floor(hex / board.columns)
 const lastRow = Math.max(...frontWorks.map(rowOf))
-/** South of the works, so far from the nearest that it is neither seen nor hindered at night. */
-const lineUp: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex).filter(
-  (hex) =>
-    isInPlay(hex) &&
-    isFront(hex) &&
-    rowOf(hex) > lastRow &&
-    worksHexes.every((work) => board.distance(work, hex) >= LINE_UP) &&
-    frontWorks.some((work) => board.distance(work, hex) === LINE_UP),
-)
+/** South of the works, so far from the nearest and not farther. */
+const before = (far: number): readonly number[] =>
+  Array.from({ length: HEXES }, (_, hex) => hex).filter(
+    (hex) =>
+      isInPlay(hex) &&
+      isFront(hex) &&
+      rowOf(hex) > lastRow &&
+      worksHexes.every((work) => board.distance(work, hex) >= far) &&
+      frontWorks.some((work) => board.distance(work, hex) === far),
+  )
+/** Where they are neither seen nor hindered at night, and where by day no musket reaches. */
+const lineUp = before(LINE_UP)
+const rears: readonly Goal[] = before(6).map((hex) => [hex, 0])
+
 /** Who does not get so far by night stops on the road. */
 const ON_ROAD = 60
 const meetings: readonly Goal[] = [
@@ -118,6 +125,10 @@ export class UnionPlan {
   private approach(goer: Goer): Far {
     return this.far('up', goer, () => farTo(this.field.w, goer, meetings, pickets(this.field)))
   }
+  /** Where those wait by day who have no business before the works. */
+  private rear(goer: Goer): Far {
+    return this.far('rear', goer, () => farTo(this.field.w, goer, rears))
+  }
   /** 35.11: a brigade that is at its limit, or beyond it, is kept out of the fire until there is a way through. */
   private isSpent(i: number): boolean {
     const { w } = this.field
@@ -125,7 +136,7 @@ export class UnionPlan {
     return hasGates(w) && b !== NOBODY && !isFort(w.hex[i]) && !this.through && w.losses[b] >= brigades[b].limit - LAST
   }
   private outOfFire(goer: Goer, go: number): Far {
-    return go < 0 ? this.back(goer) : this.approach(goer)
+    return go < 0 ? this.back(goer) : this.rear(goer)
   }
   private back(goer: Goer): Far {
     return this.far('back', goer, () => farTo(this.field.w, goer, landings))
@@ -141,7 +152,7 @@ export class UnionPlan {
       nearestOf(w, line, w.hex[i]) <= (this.isPast(i) ? PAST : columnEnds(w)) ||
       this.hunts.has(i) ||
       this.isBeforeWorks(i)
-    if (isMounted(w, i)) return isClose ? FORMATION.mountedLine : FORMATION.mountedColumn
+    if (isMounted(w, i)) return nearestOf(w, line, w.hex[i]) <= RIDES ? FORMATION.mountedLine : FORMATION.mountedColumn
     if (unit?.kind !== 'infantry') return w.formation[i]
     return isClose ? FORMATION.line : FORMATION.column
   }
@@ -183,13 +194,18 @@ export class UnionPlan {
         ? this.outOfFire(goer, bend.go)
         : bend.go === 0
           ? null
-          : this.wayOf(goer, bend.waits)
+          : this.wayOf(goer, bend.waits, w.hex[i], effectOf(w, i) > 0 || isMounted(w, i))
     const face = nearestFoe(w, foes, w.hex[i], isColumn(w, i) ? 0 : FACE)
     const stays = formation === FORMATION.unlimbered || this.keepsWorks(i)
     return { far: stays ? null : goes, formation, face, exits: bend.go > 0 ? gates : [] }
   }
-  private wayOf(goer: Goer, waits: boolean): Far {
-    return this.storming || (!waits && this.field.w.turn >= FIRST_STORM - 1) ? this.advance(goer) : this.approach(goer)
+  /** On, where it can still come out of the battle, or help those who can; else up to the works and no farther. */
+  private wayOf(goer: Goer, waits: boolean, hex: number, tired: boolean): Far {
+    const { w } = this.field
+    if (!this.storming && (waits || w.turn < FIRST_STORM - 1)) return this.approach(goer)
+    if (waits && hasGates(w) && !this.through && tired) return this.rear(goer)
+    const on = this.advance(goer)
+    return waits && hasGates(w) && on[hex] > SLACK * turnsLeft(w) * goer.most ? this.rear(goer) : on
   }
 }
 /** 31.21, 31.28: who is called goes to the house, or home. */
@@ -200,6 +216,8 @@ const summons = (s: S, i: number): Order => ({
   exits: isGoingHome(s, i) ? landings.map(([hex]) => hex) : [],
 })
 
+/** What a way may seem to cost more than there is time for: friends and roads make it shorter. */
+const SLACK = 1.2
 /** So many points before its limit a brigade is spared. */
 const LAST = 1
 /** So near its own people a picket is hunted. */
@@ -218,6 +236,8 @@ function huntsOf({ w, own, foes }: Field): Map<number, number> {
   }
   return found
 }
+/** So near an enemy horse no longer rides in column. */
+const RIDES = 1
 /** So near an enemy they line up there. */
 const PAST = 3
 /** From so near guns fire by day. */
