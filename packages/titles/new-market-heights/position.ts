@@ -3,7 +3,7 @@ import { PHASE } from './flow.ts'
 import { at } from './map.ts'
 import { bits } from './options.ts'
 import { BODIES, isLeader, leaderOf, PIECES, piece, SCREEN, SCREENS } from './pieces.ts'
-import { settleCommand } from './rules/17-command.ts'
+import { noteHindrances, settleCommand } from './rules/17-command.ts'
 import { stepOf } from './rules/27-fatigue.ts'
 import { allEvents, bitOf } from './rules/31-happened.ts'
 import { alertAll, setUp } from './rules/32-set-up.ts'
@@ -11,7 +11,7 @@ import { leave, stand } from './rules/pieces.ts'
 import { scenarios, turns } from './scenarios.ts'
 import { settle } from './settle.ts'
 import { BRIGADE, chevauxHexes, GONE, LEADER, MARK, onMap, type S, schema } from './state.ts'
-import { brigade, pickets, seatOf, unit } from './units.ts'
+import { brigade, CSA, pickets, seatOf, USA, unit } from './units.ts'
 
 /** Positions laid out by hand, in words: for tests and for lessons. */
 
@@ -110,7 +110,7 @@ export function lay(f: Field = {}): S {
   s.fog = f.fog ? 1 : 0
   s.phasing = seatOf(f.side ?? 'union')
   alertAll(s)
-  s.fatigue.fill(0)
+  for (const id of Object.keys(f.at ?? {})) if (!isLeader(piece(id))) s.fatigue[piece(id)] = 0
   for (const id of f.encamped ?? []) s.marks[piece(id)] &= ~MARK.alerted
   name(s, f)
   for (const [id, points] of Object.entries(f.points ?? {})) s.points[piece(id)] = points
@@ -130,6 +130,7 @@ export function lay(f: Field = {}): S {
   for (const [id, lost] of Object.entries(f.losses ?? {})) s.losses[brigade(id)] = lost
   for (const id of f.ineffective ?? []) s.brigadeMarks[brigade(id)] |= BRIGADE.ineffective
   for (const hex of f.breached ?? []) s.breach[chevauxHexes.indexOf(at(hex))] = 1
+  for (const seat of [CSA, USA]) noteHindrances(s, seat)
   command(s, f)
   s.phase = PHASE[f.phase ?? 'movement']
   settle(s)

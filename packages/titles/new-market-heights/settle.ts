@@ -13,6 +13,7 @@ import { goBack, goerOf } from './rules/14-going.ts'
 import { nextInDanger } from './rules/17-casualties.ts'
 import { nextPost, rescueLeaders } from './rules/17-leaders.ts'
 import { settleGuns } from './rules/18-guns.ts'
+import { settleProne } from './rules/21-prone.ts'
 import { leaveDiggings } from './rules/22-breastworks.ts'
 import { touched } from './rules/25-contact.ts'
 import { uncoverScreen } from './rules/25-pickets.ts'
@@ -81,6 +82,7 @@ function keepBooks(s: S): void {
   rescueLeaders(s)
   unlock(s)
   leaveDiggings(s)
+  settleProne(s)
   uncoverScreen(s)
   alertBySight(s)
   markHolders(s)

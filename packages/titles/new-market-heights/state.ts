@@ -174,6 +174,8 @@ const fields = {
   leaderMarks: u8s(leaders.length),
   /** 17.3: what commanders have added to an officer's radius; points that each commander, or officer (15.1), still has. */
   bonus: u8s(leaders.length),
+  /** 22.56, 22.65, 23.44: what obstacles and fog take from each leader's radius until his next command phase. */
+  hindered: u8s(leaders.length),
   pointsLeft: u8s(leaders.length),
   /** 17.77: leaders who are out of the game, as bits; how, matters to nobody. */
   fallen: u32(),

@@ -6,6 +6,7 @@ import { zonesOn } from './10-zones.ts'
 import { breach, crossesChevaux } from './22-obstacles.ts'
 import { mayLoseWay, wayInFog } from './23-fog.ts'
 import { touchPickets } from './25-contact.ts'
+import { showMoving } from './25-pickets.ts'
 import { alertByPicket } from './26-alert.ts'
 import { idOf, place } from './pieces.ts'
 
@@ -68,7 +69,9 @@ function enter(s: S): void {
   const group = groupOf(s)
   const from = s.hex[group[0]]
   const breaches = group.some((i) => crossesChevaux(s, i, from, to))
+  for (const i of group) showMoving(s, i)
   enterHex(s, to)
+  for (const i of group) showMoving(s, i)
   touchPickets(s, group, to)
   for (const i of group) if (!isLeader(i)) alertByPicket(s, i)
   if (breaches) breach(s, from)

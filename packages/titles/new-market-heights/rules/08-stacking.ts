@@ -3,7 +3,7 @@ import { stackingIn } from '../charts.ts'
 import { isAbatis, isArtilleryFort, isCamp, isFieldFort, isMarsh, isWoods } from '../map.ts'
 import { isLeader } from '../pieces.ts'
 import { has, MARK, mark, onMap, type S } from '../state.ts'
-import { brigades, divisions, leaders, NOBODY, USA } from '../units.ts'
+import { brigades, divisions, leaders, NOBODY } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { isStandingChevaux } from './22-obstacles.ts'
 import {
@@ -60,14 +60,14 @@ function areSkirmishersApart(s: S, all: readonly number[], skirmishes: (i: numbe
 /** 29.33: brigades of this division never stand together. */
 const isPaines = (division: number): boolean => divisions[division]?.attached ?? false
 
-/** 29.31 to 29.33: the brigades of the Union that may not be together here, as a paragraph; null where they may. */
+/** 29.31 to 29.33: the brigades that may not be together here, as a paragraph; null where they may. */
 export function strangers(s: S, all: readonly number[], hexes: readonly number[]): string | null {
-  const brigaded = [...new Set(all.filter((i) => sideOf(i) === USA).map((i) => brigadeOf(s, i)))].filter(
-    (b) => b !== NOBODY,
-  )
-  if (brigaded.length < 2) return null
-  const division = brigades[brigaded[0]].division
-  if (brigaded.some((b) => brigades[b].division !== division)) return '29.31'
+  const brigaded = [...new Set(all.map((i) => brigadeOf(s, i)))].filter((b) => b !== NOBODY)
+  const inDivisions = brigaded.map((b) => brigades[b].division).filter((division) => division !== NOBODY)
+  if (inDivisions.length < 2) return null
+  // 29.31 is the Union's alone; the Confederates have one division.
+  if (new Set(inDivisions).size > 1) return '29.31'
+  const [division] = inDivisions
   if (isPaines(division)) return '29.33'
   const isThere = hexes.some((hex) => leadersIn(s, hex).some((l) => leaders[l].division === division))
   return isThere ? null : '29.32'

@@ -188,10 +188,10 @@ function formationShift(s: S, { at, firers, targets: [top] }: Attack, say: Say):
   return massed ? say('9.52', 'column', shift('column-target')) : 0
 }
 
-/** 21.76: those who lie are hit less, by muskets near by and by guns. */
+/** 21.76: those who lie are hit less, by muskets near by or in woods, and by guns. */
 function proneShift(s: S, { at, firers, targets: [top] }: Attack, say: Say): number {
   if (!has(s, top, MARK.prone)) return 0
-  const near = firers.some((i) => !isGuns(s, i) && board.distance(s.hex[i], at) <= 2)
+  const near = firers.some((i) => !isGuns(s, i) && (isWoods(at) || board.distance(s.hex[i], at) <= 2))
   const guns = firers.some((i) => isGuns(s, i))
   return say('21.76', 'prone', (near ? shift('prone-small-arms') : 0) + (guns ? shift('prone-artillery') : 0))
 }
@@ -261,5 +261,7 @@ export const areSharpshooters = (s: S, { firers }: Attack): boolean =>
 const BEST = 6
 /** 9.61: what comes of a die. */
 export function resultOf(s: S, attack: Attack, die: number): FireResult {
+  // 21.63: at leaders alone.
+  if (attack.targets.length === 0) return { loss: 0, check: 'none' }
   return fireResult(columnOf(s, attack), Math.min(BEST, die + (areSharpshooters(s, attack) ? 1 : 0)))
 }

@@ -7,7 +7,7 @@ import { COMBAT } from '../state-fire.ts'
 import { attackOf } from './09-attack.ts'
 import { firersOf, firingSeat, inReach, refuseAim, targetsFor } from './09-firers.ts'
 import { endCombat, type Stage } from './09-opening.ts'
-import { applyFire, endFire } from './09-results.ts'
+import { applyFire, endFire, pickOff } from './09-results.ts'
 import { evadeOn } from './12-evasion.ts'
 import { meleeStages } from './12-melee.ts'
 import { refuseStandToFire } from './21-prone.ts'
@@ -24,6 +24,7 @@ const fireStages: readonly Stage[] = [
 ]
 function fire(s: S): void {
   if (s.die > 0) applyFire(s)
+  else pickOff(s)
 }
 const isWindow = (s: S): boolean => s.combat === COMBAT.withdrawal || s.combat === COMBAT.retreat
 

@@ -4,10 +4,10 @@ import { chart, multiplier, stackingIn, type Weapon, weapons } from '../charts.t
 import { PHASE } from '../flow.ts'
 import { isNight } from '../game.ts'
 import { board, isFieldFort, isWorks } from '../map.ts'
-import { BODIES, isLeader } from '../pieces.ts'
+import { BODIES, isLeader, pieceOfLeader } from '../pieces.ts'
 import { FORMATION, has, MARK, onMap, type S } from '../state.ts'
 import { COMBAT } from '../state-fire.ts'
-import { NOBODY } from '../units.ts'
+import { leaders, NOBODY } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { groundOf } from './08-stacking.ts'
 import { hasSight } from './09-sight.ts'
@@ -19,6 +19,7 @@ import {
   isCrew,
   isGuns,
   isMounted,
+  leadersIn,
   place,
   printedOf,
   sideOf,
@@ -110,12 +111,18 @@ export const isTarget = (s: S, seat: number, at: number): boolean => {
   return all.some((i) => sideOf(i) !== seat && !has(s, i, MARK.abandoned))
 }
 
+/** 21.63: sharpshooters pick off leaders who stand alone, too. */
+const isMarkFor = (s: S, i: number, at: number): boolean =>
+  printedOf(s, i)?.sharpshooter === true && hasEnemyLeader(s, firingSeat(s), at)
+const hasEnemyLeader = (s: S, seat: number, at: number): boolean =>
+  leadersIn(s, at).some((l) => leaders[l].side !== seat)
+
 /** 9.2, 9.4: may a body that can fire do so at this hex, as it stands? */
 export function refuseShot(s: S, i: number, at: number): Refusal | null {
   const about = { unit: idOf(i), at: place(at) }
   const seat = firingSeat(s)
   if (bodiesIn(s, at).some((j) => has(s, j, MARK.engaged))) return refuse('9.9', 'melee-there', about)
-  if (!isTarget(s, seat, at)) return refuse('9.44', 'no-enemy-there', about)
+  if (!isTarget(s, seat, at) && !isMarkFor(s, i, at)) return refuse('9.44', 'no-enemy-there', about)
   const no = refuseRange(s, i, at)
   if (no) return no
   if (firesThrough(s, i, at) === 0) return refuse('9.21', 'not-before-it', about)
@@ -139,11 +146,14 @@ export function refuseAim(s: S, i: number, at: number): Refusal | null {
 
 /** All bodies that may fire in this phase. */
 export const firersOf = (s: S): number[] => bodiesOf(s, firingSeat(s)).filter((i) => refuseFirer(s, i) === null)
-/** The hexes with something to fire at. */
+/** The hexes with something to fire at, for sharpshooters at least. */
 export function targetsFor(s: S, seat: number): number[] {
   const found = new Set<number>()
-  for (const i of bodiesOf(s, 1 - seat)) found.add(s.hex[i])
-  return [...found].filter((hex) => isTarget(s, seat, hex))
+  for (const i of bodiesOf(s, 1 - seat)) if (isTarget(s, seat, s.hex[i])) found.add(s.hex[i])
+  leaders.forEach(({ side }, l) => {
+    if (side !== seat && onMap(s, pieceOfLeader(l))) found.add(s.hex[pieceOfLeader(l)])
+  })
+  return [...found]
 }
 /** Of some hexes those within the reach of a body. */
 export const inReach = (s: S, i: number, hexes: readonly number[]): number[] => {

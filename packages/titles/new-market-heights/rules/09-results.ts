@@ -35,6 +35,13 @@ function endangerBy(s: S, attack: Attack, lost: number): void {
   }
 }
 
+/** 21.63: sharpshooters have fired at a hex where nobody is but leaders; there is no die. */
+export function pickOff(s: S): void {
+  const attack = attackOf(s)
+  s.tell?.(ALL, 'fires', { units: attack.firers.map(idOf), at: place(attack.at), column: columnOf(s, attack), die: 0 })
+  endangerBy(s, attack, 0)
+}
+
 /** 9.61 to 9.63: losses, checks, leaders and cartridges. */
 export function applyFire(s: S): void {
   const attack = attackOf(s)

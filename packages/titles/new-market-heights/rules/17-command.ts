@@ -45,20 +45,28 @@ const isBarred = (s: S, seat: number, hex: number): boolean =>
   holder(s, hex) === 1 - seat ||
   (holder(s, hex) !== seat && isInEnemyZone(s, seat, hex))
 
-const less = (radius: number, ...takes: readonly boolean[]): number =>
-  Math.max(0, radius - takes.filter((one) => one).length)
+const less = (radius: number, dim: boolean, hindered: number): number => Math.max(0, radius - (dim ? 1 : 0) - hindered)
 const isDim = (s: S): boolean => isNight(s) || lightOf(s) === 'dawn'
 const isLostInFog = (s: S, hex: number): boolean => s.fog > 0 && isFoggy(hex)
 
+/** 22.56, 22.65, 23.44: what fog takes from leaders, and obstacles from officers, by where they stand as the command phase begins. */
+export function noteHindrances(s: S, seat: number): void {
+  leaders.forEach(({ side, radius }, l) => {
+    if (side !== seat) return
+    const hex = s.hex[pieceOfLeader(l)]
+    const isThere = onMap(s, pieceOfLeader(l))
+    const obstacle = radius > 0 && isThere && (isAbatis(hex) || isStandingChevaux(s, hex))
+    s.hindered[l] = (obstacle ? 1 : 0) + (isThere && isLostInFog(s, hex) ? 1 : 0)
+  })
+}
+
 /** 17.23: an officer's radius in this turn. */
 export function radiusOf(s: S, l: number): number {
-  const hex = s.hex[pieceOfLeader(l)]
-  const obstacle = isAbatis(hex) || isStandingChevaux(s, hex)
-  return less(ratingOf(s, l).radius, isDim(s), isLostInFog(s, hex), obstacle) + s.bonus[l]
+  return less(ratingOf(s, l).radius, isDim(s), s.hindered[l]) + s.bonus[l]
 }
 /** 17.23: a commander's integrity radius. */
 export function integrityOf(s: S, l: number): number {
-  return less(ratingOf(s, l).integrity, isDim(s), isLostInFog(s, s.hex[pieceOfLeader(l)]))
+  return less(ratingOf(s, l).integrity, isDim(s), s.hindered[l])
 }
 /** 17.8: the numbers of whoever holds the post. */
 const unnamed = { radius: 2, rally: 1, integrity: 3, command: 1, reach: 3 } as const

@@ -66,26 +66,33 @@ export function fall(s: S, l: number, fate: Fate | 'ill'): void {
   const person = s.holder[l] > 0 ? leaders[s.holder[l] - 1] : leaders[l]
   s.tell?.(ALL, 'leader-falls', { leader: person.id, fate })
   if (s.holder[l] > 0) s.fallen |= 1 << (s.holder[l] - 1)
-  const heir = heirOf(s, l)
-  if (heir !== NOBODY) promote(s, heir, l)
-  else if (leaders[l].anonymous) s.holder[l] = 0
-  else {
-    s.holder[l] = 0
-    leave(s, piece, GONE.eliminated)
-    return
-  }
-  if (onMap(s, piece)) settlePost(s, l, from)
+  s.holder[l] = 0
+  if (onMap(s, piece) && succeed(s, l)) settlePost(s, l, from)
+  else if (!onMap(s, piece)) succeed(s, l)
 }
 
-/** 29.44: the promoted leaves his old post to one without a name. */
+/** 29.41 to 29.47: who follows in a post that is free; false where nobody does, and the post is gone. */
+function succeed(s: S, l: number): boolean {
+  const heir = heirOf(s, l)
+  if (heir !== NOBODY) promote(s, heir, l)
+  else if (!leaders[l].anonymous) {
+    leave(s, pieceOfLeader(l), GONE.eliminated)
+    return false
+  }
+  return true
+}
+
+/** 29.41: the promoted leaves his old post to whoever is next for that, and in the end to one without a name. */
 function promote(s: S, person: number, l: number): void {
   const old = postOf(s, person)
   s.holder[old] = 0
   s.holder[l] = person + 1
   const piece = pieceOfLeader(old)
-  if (onMap(s, piece)) settlePost(s, old, s.hex[piece])
-  else if (s.due[pieceOfLeader(l)] === 0) s.due[pieceOfLeader(l)] = s.due[piece]
   s.tell?.(ALL, 'promoted', { unit: idOf(piece), to: idOf(pieceOfLeader(l)) })
+  if (!onMap(s, piece) && s.due[pieceOfLeader(l)] === 0) s.due[pieceOfLeader(l)] = s.due[piece]
+  const from = s.hex[piece]
+  const wasThere = onMap(s, piece)
+  if (succeed(s, old) && wasThere) settlePost(s, old, from)
 }
 
 /** 17.6: so far a leader is taken along to friends. */

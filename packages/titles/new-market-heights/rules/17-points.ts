@@ -5,7 +5,7 @@ import { onMap, type S } from '../state.ts'
 import { brigades, divisions, leaders, NOBODY } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { refuseRestack } from './08-stacking.ts'
-import { integrityOf, ratingOf, within } from './17-command.ts'
+import { integrityOf, noteHindrances, ratingOf, within } from './17-command.ts'
 import { refuseLie } from './21-prone.ts'
 
 /** 17.3, 29.1, 29.2: command points, which commanders give away in the initial command phase. */
@@ -55,6 +55,7 @@ export function give(s: S, from: number, to: number): void {
 
 /** 17.3: the points of a turn. */
 export function dealPoints(s: S): void {
+  noteHindrances(s, s.phasing)
   s.bonus.fill(0)
   leaders.forEach(({ side, division }, l) => {
     const isFree = side === s.phasing && onMap(s, pieceOfLeader(l)) && s.inactive !== division + 1

@@ -2,8 +2,9 @@ import type { Refusal } from '@vedette/kernel'
 import { PHASE } from '../flow.ts'
 import { board } from '../map.ts'
 import { OPTION } from '../options.ts'
-import { isLeader } from '../pieces.ts'
+import { BODIES, isLeader } from '../pieces.ts'
 import { FORMATION, has, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
+import { DUE } from '../state-fire.ts'
 import { refuse } from '../words/codes.ts'
 import { isWithOfficer } from './17-command.ts'
 import { bodiesIn, faces, holder, idOf, isGuns, isMounted, place, sideOf } from './pieces.ts'
@@ -27,7 +28,16 @@ export function refuseLie(s: S, i: number, down: boolean): Refusal | null {
   if (!mayLie(s, i) || has(s, i, MARK.routed | MARK.builds | MARK.engaged)) return refuse('21.72', 'does-not-lie', at)
   if (!has(s, i, MARK.alerted)) return refuse('26.11', 'not-alerted', at)
   if (!isWithOfficer(s, i)) return refuse('21.72', 'no-officer-near', at)
-  if (!down && has(s, i, MARK.pinned)) return refuse('21.72', 'pinned', at)
+  return down ? null : refuseUp(s, i, '21.72')
+}
+/** 21.77, 21.72: all of the hex get up or nobody; those who are pinned, or without their officer, hold the others down. */
+function refuseUp(s: S, i: number, rule: '21.72' | '21.73'): Refusal | null {
+  for (const j of together(s, i)) {
+    if (!has(s, j, MARK.prone)) continue
+    const at = { unit: idOf(j), at: place(s.hex[j]) }
+    if (has(s, j, MARK.pinned)) return refuse(rule, 'pinned', at)
+    if (rule === '21.72' && !isWithOfficer(s, j)) return refuse(rule, 'no-officer-near', at)
+  }
   return null
 }
 export function lie(s: S, i: number, down: boolean): void {
@@ -44,8 +54,18 @@ export function refuseStandToFire(s: S, i: number): Refusal | null {
     return refuse('21.73', 'not-yours', { unit: idOf(i) })
   const about = { unit: idOf(i), at: place(s.hex[i]) }
   if (!has(s, i, MARK.prone)) return refuse('21.73', 'stands-already', about)
-  if (has(s, i, MARK.pinned)) return refuse('21.73', 'pinned', about)
   const near = board.around[s.hex[i]].some((hex) => holder(s, hex) === s.phasing && faces(s, i, hex))
-  return near ? null : refuse('21.73', 'no-enemy-before-it', about)
+  return refuseUp(s, i, '21.73') ?? (near ? null : refuse('21.73', 'no-enemy-before-it', about))
 }
-export const standToFire = (s: S, i: number): void => unmark(s, i, MARK.prone)
+export function standToFire(s: S, i: number): void {
+  for (const j of together(s, i)) unmark(s, j, MARK.prone)
+}
+
+/** 21.77: whoever has come to where somebody lies, and does not go on, lies too. */
+export function settleProne(s: S): void {
+  if (!option(s, OPTION.prone)) return
+  for (let i = 0; i < BODIES; i++)
+    if (has(s, i, MARK.prone) && onMap(s, i)) for (const j of together(s, i)) if (liesDown(s, j)) mark(s, j, MARK.prone)
+}
+const UPRIGHT = MARK.routed | MARK.builds | MARK.engaged | MARK.picked
+const liesDown = (s: S, i: number): boolean => mayLie(s, i) && !has(s, i, UPRIGHT) && s.owes[i] === DUE.none

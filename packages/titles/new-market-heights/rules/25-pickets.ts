@@ -5,7 +5,7 @@ import { GONE, MARK, mark, onMap, type S } from '../state.ts'
 import { NOBODY, USA } from '../units.ts'
 import { looker } from './09-sight.ts'
 import { remove } from './16-losses.ts'
-import { bodiesOf, idOf, isCrew, isHidden, place, unitOf } from './pieces.ts'
+import { bodiesOf, idOf, isCrew, isHidden, isScreen, place, unitOf } from './pieces.ts'
 
 /** 25.5, 25.7: pickets and dummies, which lie face down until something shows what they are. */
 
@@ -62,4 +62,11 @@ export function cannotBe(s: S, i: number): 'dummy' | 'picket' | null {
   const enemies = unionUnits(s)
   if (isTouched(s, i, enemies)) return 'dummy'
   return isInTheOpen(s, i, enemies, looker(s)) ? 'picket' : null
+}
+
+/** 25.57: a picket that moves in sight of a Union unit is known, whatever it stands in. */
+export function showMoving(s: S, i: number): void {
+  if (!isScreen(i) || !isHidden(s, i)) return
+  const sees = looker(s)
+  if (unionUnits(s).some((j) => sees(s.hex[j], s.hex[i]))) reveal(s, i)
 }

@@ -43,7 +43,7 @@ const isSniper = (s: S, i: number): boolean =>
   !isMounted(s, i) &&
   (isWoods(s.hex[i]) || hasBuilding(s.hex[i])) &&
   has(s, i, MARK.alerted) &&
-  !has(s, i, MARK.pinned | MARK.routed | MARK.builds | MARK.prone | MARK.engaged)
+  !has(s, i, MARK.routed | MARK.builds | MARK.prone | MARK.engaged)
 /** 31.14, 31.29: each leader of the other side in their range and sight is thrown for. */
 function snipe(s: S, seat: number): void {
   const snipers = bodiesOf(s, seat).filter((i) => isSniper(s, i))
@@ -91,7 +91,10 @@ function callConference(s: S, { who }: Event): void {
 
 /** 31.24 to 31.27: a commander is of no use in this player turn. */
 function becomeInactive(s: S, { who }: Event): void {
-  const { division, brigade } = leaders[leader(who[0])]
+  const l = leader(who[0])
+  // The event names the man: with another in his place it is over.
+  if (s.holder[l] !== l + 1) return
+  const { division, brigade } = leaders[l]
   s.inactive = (division === NOBODY ? brigades[brigade].division : division) + 1
 }
 

@@ -26,17 +26,23 @@ import { dueIn } from '../rules/33-schedule.ts'
 import { pointsOf } from '../rules/35-victory.ts'
 import { bodiesIn } from '../rules/pieces.ts'
 import { has, MARK } from '../state.ts'
+import { DUE } from '../state-fire.ts'
 import { TALLY } from '../tally.ts'
 import { leader, leaders, seatOf } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import { facingOf, field, formationOf, kit, play, type S, throwing, where } from './kit.ts'
 
-/** A sum line by line: `code amount`. */
-function linesOf(sum: (say: Say) => number): string[] {
+/** A sum line by line. */
+function linesIn(sum: (say: Say) => unknown) {
   const heard = listener()
   sum(heard.say as Say)
-  return heard.lines.filter(({ amount }) => amount !== 0).map(({ code, amount }) => `${code} ${amount}`)
+  return heard.lines
 }
+/** `code amount`. */
+const linesOf = (sum: (say: Say) => number): string[] =>
+  linesIn(sum)
+    .filter(({ amount }) => amount !== 0)
+    .map(({ code, amount }) => `${code} ${amount}`)
 
 /** Nobody does anything; 6 brings no fog, and 6 with 5 nothing to anybody who is laid out. */
 function passOn(s: S): void {
@@ -53,6 +59,12 @@ function march(s: S, ...words: readonly string[]): void {
     else play(s, { do: 'pick', piece: word })
   }
 }
+
+/** What one line of a reckoning comes to. */
+const lineOf = (code: string, reckon: (say: Say) => unknown): number =>
+  linesIn(reckon)
+    .filter((one) => one.code === code)
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 positions<S, Field>(new URL('positions', import.meta.url).pathname, {
   field,
@@ -97,6 +109,16 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
   looks: {
     strength: (s) => strengthOf(s, attackOf(s)),
     column: (s) => fireHead(columnOf(s, attackOf(s))),
+    /** A line of the shifts of the fire that is made up, of the reckoning of a melee, of what a check by fire adds. */
+    shift: (s, code) => lineOf(code, (say) => shiftOf(s, attackOf(s), say)),
+    gain: (s, code, hex) =>
+      lineOf(code, (say) => {
+        const fight = meleeAt(s, at(hex))
+        attackStrength(s, fight, say)
+        defenceStrength(s, fight, say)
+        meleeShift(s, fight, say)
+      }),
+    adds: (s, id) => checkModifier(s, piece(id), DUE.shaken),
     /** What the fire that is made up comes to with a die. */
     fires: (s, die) => {
       const { loss, check } = resultOf(s, attackOf(s), Number(die))
