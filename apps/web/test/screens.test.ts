@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { whole } from '@vedette/kit/test/whole.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import type { Locator } from 'playwright-core'
@@ -33,6 +34,9 @@ const sizes: readonly Size[] = [
   { name: 'large-desktop', width: 1920, height: 1080, map: 0.6 },
 ]
 
+/** A second table, and what is built like one: at the smallest and the largest, unless all is wanted. */
+const ends: readonly Size[] = whole ? sizes : [sizes[0], sizes[sizes.length - 1]]
+
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
   house = await openHouse()
@@ -40,10 +44,15 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Looks at a page at every size, one after the other; the first is the one it was opened at. */
-async function looksAt(person: Person, what: string, check: (size: Size) => Promise<void> = async () => {}) {
+/** Looks at a page at one size after the other; the first is the one it was opened at. */
+async function looksAt(
+  person: Person,
+  what: string,
+  check: (size: Size) => Promise<void> = async () => {},
+  at: readonly Size[] = sizes,
+) {
   const { page } = person
-  for (const size of sizes) {
+  for (const size of at) {
     await page.setViewportSize(size)
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
     if (await page.locator('.board-host').count()) await person.seesMap()
@@ -147,13 +156,13 @@ describe('on every screen', () => {
     await person.page.setViewportSize(sizes[0])
     await person.findsAPosition(gainesMill, 'battle', untilTheMovePhase, ['confederate'])
     await person.isAsked(/Move Phase/)
-    await looksAt(person, 'mill', tableAt(person))
+    await looksAt(person, 'mill', tableAt(person), ends)
     await tellsTheGround(person)
     await isDark(person)
     await person.page.setViewportSize(sizes[0])
     await person.goesTo('/learn/gaines-mill/attack')
     await person.page.locator('.lesson').waitFor()
-    await looksAt(person, 'lesson', tableAt(person, '.lesson-do'))
+    await looksAt(person, 'lesson', tableAt(person, '.lesson-do'), ends)
     await person.leaves()
   })
 })
