@@ -15,9 +15,6 @@ export const launchArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test lives for seconds. What the engine does beside it on threads of its own, compiling what has been run
-  // often and clearing away, is as much as the page itself; and with so much room for what is new it seldom clears away.
-  '--js-flags=--single-threaded --min-semi-space-size=32',
   // Every window of a whole browser loads two pages of its own for an address bar that nobody sees, a second and more
   // of processor time each. The last list is the one that counts, so what Playwright turns off for tests stands here too.
   `--disable-features=${[
