@@ -12,5 +12,6 @@ export const catalog: Readonly<Record<string, () => Promise<Entry>>> = {
   'gates-of-richmond': row(() => import('./gates-of-richmond/entry.ts')),
   'gaines-mill': row(() => import('./gaines-mill/entry.ts')),
   'if-it-takes-all-summer': row(() => import('./if-it-takes-all-summer/entry.ts')),
+  'new-market-heights': row(() => import('./new-market-heights/entry.ts')),
   'simple-gbacw': row(() => import('./simple-gbacw/entry.ts')),
 }

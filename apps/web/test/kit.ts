@@ -12,6 +12,7 @@ import { doors, titles } from '@vedette/titles'
 import mill from '@vedette/titles/gaines-mill/data/board.json' with { type: 'json' }
 import richmond from '@vedette/titles/gates-of-richmond/data/layout.json' with { type: 'json' }
 import summer from '@vedette/titles/if-it-takes-all-summer/data/layout.json' with { type: 'json' }
+import heights from '@vedette/titles/new-market-heights/data/board.json' with { type: 'json' }
 import regimental from '@vedette/titles/simple-gbacw/data/board.json' with { type: 'json' }
 import axe from 'axe-core'
 import {
@@ -52,11 +53,12 @@ const layouts: Readonly<Record<string, Places>> = {
   'gates-of-richmond': richmond.points,
   'if-it-takes-all-summer': summer.points,
   'gaines-mill': placesOf(mill),
+  'new-market-heights': placesOf(heights),
   'simple-gbacw': placesOf(regimental),
   toy: placesOf(toyBoard),
 }
 /** On a board of hexes letters steer. */
-const onHexes: ReadonlySet<string> = new Set(['gaines-mill', 'simple-gbacw', 'toy'])
+const onHexes: ReadonlySet<string> = new Set(['gaines-mill', 'new-market-heights', 'simple-gbacw', 'toy'])
 
 /** The browser of this worker: started once, whatever number of files it comes to; it ends with the worker. */
 let started: Promise<Browser> | undefined

@@ -34,11 +34,15 @@ const PAIRS: Readonly<Record<string, number>> = {
   'gates-of-richmond': many(6, 3),
   'if-it-takes-all-summer': many(3, 2),
   'gaines-mill': many(2, 1),
+  'new-market-heights': many(2, 1),
   'simple-gbacw': many(2, 1),
 }
 
-/** What does not exist in a title: where a turn is the activation of one formation, no side's whole line is left open in it. */
-const ABSENT: Readonly<Record<string, readonly string[]>> = { 'simple-gbacw': ['left-open'] }
+/** What does not exist in a title: where a turn is the activation of one formation, no side's whole line is left open in it, nor where works are the line. */
+const ABSENT: Readonly<Record<string, readonly string[]>> = {
+  'new-market-heights': ['left-open'],
+  'simple-gbacw': ['left-open'],
+}
 
 describe.each(Object.keys(minds))('the scripts of %s', (id) => {
   test('use no tricks of the dull', () => {

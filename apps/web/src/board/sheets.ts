@@ -8,6 +8,7 @@ const grounds: Readonly<Record<string, () => Promise<{ readonly default: unknown
   overland: () => import('@vedette/atlas/ground/overland.json'),
   'seven-days': () => import('@vedette/atlas/ground/seven-days.json'),
   'seven-days-beyond': () => import('@vedette/atlas/ground/seven-days-beyond.json'),
+  'new-market-heights': () => import('@vedette/atlas/ground/new-market-heights.json'),
   'simple-gbacw': () => import('@vedette/atlas/ground/simple-gbacw.json'),
 }
 

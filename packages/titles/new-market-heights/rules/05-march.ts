@@ -397,6 +397,8 @@ export function refuseHalt(s: S): Refusal | null {
 }
 export function halt(s: S, below: boolean): void {
   const group = groupOf(s)
+  // Who finds no way out of a crowd stands there until he marches again.
+  if (refuseHalt(s) !== null) for (const i of group) if (!isLeader(i)) mark(s, i, MARK.astray)
   const hex = whereNow(s, group)
   const joinsPinned = s.entries > 0 && bodiesIn(s, hex).some((i) => !group.includes(i) && has(s, i, MARK.pinned))
   if (s.entries > 0) s.tell?.(ALL, 'marched', { units: group.map(idOf), from: place(s.from), to: place(hex) })

@@ -30,10 +30,10 @@ const mustGoOn = (s: S, i: number): boolean =>
 /** Troops that go with him may not be able to go where he could. */
 const mayStep = (s: S): boolean => board.around[s.hex[groupOf(s)[0]]].some((to) => refuseStep(s, to) === null)
 
-/** A march is not over while one of those who march has to go on, and they can. */
+/** A march is not over where too many would stand, nor while one of those who march has to go on, as long as they can. */
 export function refuseStay(s: S): Refusal | null {
   const no = refuseHalt(s)
-  if (no) return no
+  if (no && (mayStep(s) || refuseExit(s) === null)) return no
   for (const i of groupOf(s)) {
     if (!isSummoned(s, i)) continue
     if (s.halted === 0 && mustGoOn(s, i) && mayStep(s)) return summoned(s, i)

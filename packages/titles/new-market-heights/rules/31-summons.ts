@@ -52,8 +52,9 @@ export const paragraphOf = (s: S, i: number): string => (isGoingHome(s, i) ? '31
 export const farToGo = (s: S, i: number, hex = s.hex[i]): number =>
   (isGoingHome(s, i) ? farFromEntries : farFromHouse)[hex]
 
-/** 31.21, 31.28: every hex brings it nearer, and once there it stays. */
+/** 31.21, 31.28: every hex brings it nearer, and once there it stays; who has just come onto the map first makes room. */
 export function refuseAstrayFromCall(s: S, i: number, from: number, to: number): Refusal | null {
+  if (s.entries > 0 && from === s.from) return null
   if (!isSummoned(s, i) || farToGo(s, i, to) < farToGo(s, i, from)) return null
   return refuse(paragraphOf(s, i), 'is-summoned', { unit: idOf(i), at: place(from) })
 }
