@@ -57,8 +57,9 @@ function stacks(s: S): string[] {
     if (all.length === 0) continue
     if (all.some((i) => sideOf(i) !== sideOf(all[0]))) found.push(`both sides stand in ${name(hex)}`)
     if (all.some((i) => has(s, i, MARK.picked | MARK.routed | MARK.astray))) continue
-    // 25.12: while detachments go out.
-    if (s.phase === PHASE.movement && all.some((i) => bodies[i].sort === 'detachment')) continue
+    // 25.12: while detachments go out, and they and pickets come home.
+    const isPart = (i: number) => bodies[i].sort === 'detachment' || bodies[i].sort === 'screen'
+    if (s.phase === PHASE.movement && all.some(isPart)) continue
     // 14.2: whoever goes back is passing; 8.16: organisation binds nobody who does.
     if (s.goer > 0 && all.includes(s.goer - 1)) continue
     const rule = crowded(s, hex, all)

@@ -7,6 +7,11 @@ export const OPTION = {
   attachedStrict: 16,
   sharpshooterColumn: 32,
   minimumHex: 64,
+  proneOnce: 128,
+  breachInTurn: 256,
+  garyOnFoot: 512,
+  greggForGary: 1024,
+  divisionsTogether: 2048,
 } as const
 
 export const bits: Readonly<Record<string, number>> = {
@@ -17,4 +22,9 @@ export const bits: Readonly<Record<string, number>> = {
   'attached-strict': OPTION.attachedStrict,
   'sharpshooter-column': OPTION.sharpshooterColumn,
   'minimum-hex': OPTION.minimumHex,
+  'prone-once': OPTION.proneOnce,
+  'breach-in-turn': OPTION.breachInTurn,
+  'gary-on-foot': OPTION.garyOnFoot,
+  'gregg-for-gary': OPTION.greggForGary,
+  'divisions-together': OPTION.divisionsTogether,
 }

@@ -25,6 +25,7 @@ import { commands } from './17-command.ts'
 import { isDug, joinDiggers, refuseAmongDiggers } from './22-breastworks.ts'
 import { noteSide } from './22-obstacles.ts'
 import { refuseTogether } from './23-fog.ts'
+import { comesHome } from './25-detachments.ts'
 import { isLeaderAsleep } from './26-alert.ts'
 import { effectOf, note } from './27-fatigue.ts'
 import { isChainBroken } from './29-chain.ts'
@@ -196,7 +197,8 @@ const crowdedBy = (s: S, group: readonly number[], hex: number): string | null =
   crowded(
     s,
     hex,
-    group.filter((i) => !isLeader(i)),
+    group.filter((i) => !isLeader(i) && !comesHome(s, i, hex)),
+    bodiesIn(s, hex).filter((i) => !group.includes(i) || !comesHome(s, i, hex)),
   )
 
 /** 8.11: where it would be too crowded to end, there must be a way on. */

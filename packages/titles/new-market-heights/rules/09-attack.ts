@@ -12,8 +12,9 @@ import {
 } from '../charts.ts'
 import { lightOf } from '../game.ts'
 import { board, isFoggy, isSevereSlope, isWoods, isWorks } from '../map.ts'
+import { OPTION } from '../options.ts'
 import { isLeader } from '../pieces.ts'
-import { FORMATION, has, MARK, NOWHERE, type S } from '../state.ts'
+import { FORMATION, has, MARK, NOWHERE, option, type S } from '../state.ts'
 import { COMBAT } from '../state-fire.ts'
 import { refuse, type Say } from '../words/codes.ts'
 import { groupOf } from './05-march.ts'
@@ -193,7 +194,9 @@ function proneShift(s: S, { at, firers, targets: [top] }: Attack, say: Say): num
   if (!has(s, top, MARK.prone)) return 0
   const near = firers.some((i) => !isGuns(s, i) && (isWoods(at) || board.distance(s.hex[i], at) <= 2))
   const guns = firers.some((i) => isGuns(s, i))
-  return say('21.76', 'prone', (near ? shift('prone-small-arms') : 0) + (guns ? shift('prone-artillery') : 0))
+  const both = (near ? shift('prone-small-arms') : 0) + (guns ? shift('prone-artillery') : 0)
+  // No. 20: by option the one shift that is larger, not both.
+  return say('21.76', 'prone', option(s, OPTION.proneOnce) ? Math.max(-1, both) : both)
 }
 
 /** 23.21, 23.22: at dawn, a column for each hex beyond two for muskets, one for guns; the largest of any firer. */

@@ -1,8 +1,9 @@
 import type { Refusal } from '@vedette/kernel'
 import { board, isAbatis, isWorks } from '../map.ts'
+import { OPTION } from '../options.ts'
 import { BODIES, isLeader } from '../pieces.ts'
-import { FORMATION, has, MARK, mark, onMap, type S } from '../state.ts'
-import { NOBODY, USA } from '../units.ts'
+import { FORMATION, has, MARK, mark, onMap, option, type S } from '../state.ts'
+import { CSA, NOBODY, USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { strangers } from './08-stacking.ts'
 import { isIneffective } from './16-losses.ts'
@@ -53,8 +54,12 @@ function refuseUnfit(s: S, i: number): Refusal | null {
   return isIneffective(s, i) ? refuse('30.12', 'brigade-ineffective', about) : null
 }
 
-/** 21.22, 134: cavalry on foot, of either side. */
-const isDismounted = (s: S, i: number): boolean => isPrintedCavalry(s, i) && !isMounted(s, i)
+/** 21.22: cavalry on foot, of either side; by option Gary's men count as the infantry that they fight as (21.24, no. 134). */
+const isDismounted = (s: S, i: number): boolean =>
+  isPrintedCavalry(s, i) && !isMounted(s, i) && !(sideOf(i) === CSA && option(s, OPTION.garyOnFoot))
+/** No. 134: Gary's men on foot, by option. */
+export const isInfantryByOption = (s: S, i: number): boolean =>
+  sideOf(i) === CSA && isPrintedCavalry(s, i) && !isMounted(s, i) && option(s, OPTION.garyOnFoot)
 export const isUnionDismounted = (s: S, i: number): boolean => sideOf(i) === USA && isDismounted(s, i)
 
 /** 25.39, 21.22, 22.54, 22.64: whom and where a body does not attack. */
@@ -80,6 +85,8 @@ function refuseComrades(s: S, i: number, at: number): Refusal | null {
     return refuse('25.39', 'skirmishers-by-themselves', about)
   const hexes = [...new Set([...all, i].map((j) => s.hex[j]))]
   const rule = strangers(s, [...all, i], hexes)
+  // No. 139: 29.31 by its letter speaks of those who stand in one hex.
+  if (rule === '29.31' && option(s, OPTION.divisionsTogether)) return null
   return rule ? refuse(rule, 'not-together', about) : null
 }
 

@@ -4,7 +4,7 @@ import { DEED, has, MARK, mark, NOWHERE, onMap, type S } from '../state.ts'
 import { COMBAT, DUE } from '../state-fire.ts'
 import { refuse } from '../words/codes.ts'
 import { openWindow } from './09-opening.ts'
-import { attackersOf, defendersOf, isUnionDismounted, stormed } from './12-declare.ts'
+import { attackersOf, defendersOf, isInfantryByOption, isUnionDismounted, stormed } from './12-declare.ts'
 import { waysOf } from './14-retreat.ts'
 import { abandon, isUnlimbered } from './18-guns.ts'
 import { note } from './27-fatigue.ts'
@@ -40,7 +40,8 @@ export const evaders = (s: S): number[] =>
 /** 21.23: the Union's cavalry on foot does not wait for infantry, but where foot or guns of its own stand with it. */
 export const mustEvade = (s: S): number[] => evaders(s).filter((i) => isUnionDismounted(s, i) && isForced(s, i))
 function isForced(s: S, i: number): boolean {
-  const isFoot = (j: number) => !isGuns(s, j) && !isCrew(j) && !isPrintedCavalry(s, j)
+  const countsAsFoot = (j: number) => !isPrintedCavalry(s, j) || isInfantryByOption(s, j)
+  const isFoot = (j: number) => !isGuns(s, j) && !isCrew(j) && countsAsFoot(j)
   const at = s.hex[i]
   const alone = bodiesIn(s, at).every((j) => sideOf(j) !== sideOf(i) || (!isFoot(j) && !isGuns(s, j)))
   return alone && attackersOf(s, at).some(isFoot)

@@ -1,9 +1,11 @@
 import { ALL, CHANCE, type Refusal } from '@vedette/kernel'
 import { P, PHASE } from '../flow.ts'
 import { board, isWorks } from '../map.ts'
+import { OPTION } from '../options.ts'
 import { BODIES, isLeader } from '../pieces.ts'
-import { DEED, FORMATION, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
+import { DEED, FORMATION, has, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
 import { COMBAT, DUE } from '../state-fire.ts'
+import { USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { crowded } from './08-stacking.ts'
 import { beginCombat, type Stage } from './09-opening.ts'
@@ -161,7 +163,9 @@ export const advancesOpen = (s: S, at: number): number[] =>
 
 /** 12.83, 22.73: it comes in; chevaux out of which a regiment with pioneers has won are breached. */
 export function advance(s: S, i: number, at: number, facing: number): void {
-  for (const j of attackersOf(s, at)) if (crossesChevaux(s, j, s.hex[j], at)) breach(s, s.hex[j])
+  // No. 35: by option only in the Union's own turn.
+  const breaches = s.phasing === USA || !option(s, OPTION.breachInTurn)
+  for (const j of attackersOf(s, at)) if (breaches && crossesChevaux(s, j, s.hex[j], at)) breach(s, s.hex[j])
   const from = s.hex[i]
   stand(s, i, at)
   noteSide(s, i, from, at)

@@ -3,10 +3,11 @@ import { chart, moraleModifiers, naturalFail } from '../charts.ts'
 import { isLeader } from '../pieces.ts'
 import { has, MARK, type S, unmark } from '../state.ts'
 import { COMBAT, DUE } from '../state-fire.ts'
-import { brigades, leaders, NOBODY } from '../units.ts'
+import { leaders, NOBODY } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import { attackOf, isEnfiladed } from './09-attack.ts'
 import { isIneffective } from './16-losses.ts'
+import { divisionOf } from './17-command.ts'
 import { effectOf } from './27-fatigue.ts'
 import { bodiesIn, brigadeOf, isCrew, isGuns, isScreen, isSkirmisher, leadersIn, printedOf, sideOf } from './pieces.ts'
 
@@ -25,7 +26,7 @@ function helps(s: S, l: number, i: number): boolean {
   if (b === NOBODY) return true
   const { brigade, division } = leaders[l]
   if (brigade !== NOBODY) return brigade === b
-  return division === brigades[b].division
+  return division === divisionOf(s, b)
 }
 export const isLed = (s: S, i: number): boolean => leadersIn(s, s.hex[i]).some((l) => helps(s, l, i))
 

@@ -5,7 +5,7 @@ import { OPTION } from '../options.ts'
 import { BODIES, isLeader, pieceOfLeader } from '../pieces.ts'
 import { places } from '../scenarios.ts'
 import { has, LEADER, MARK, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
-import { brigades, divisions, type Leader, leaders, NOBODY } from '../units.ts'
+import { brigades, CSA, divisions, type Leader, leader, leaders, NOBODY } from '../units.ts'
 import { isInEnemyZone } from './10-zones.ts'
 import { isStandingChevaux } from './22-obstacles.ts'
 import { noteArrivals, settleChain } from './29-chain.ts'
@@ -127,6 +127,11 @@ export function isWithOfficer(s: S, i: number): boolean {
 /** 31.24 to 31.27: is its commander inactive in this player turn? */
 const isInactive = (s: S, division: number): boolean => division !== NOBODY && s.inactive === division + 1
 
+/** 29.12, no. 137: by option Gary's brigade is under Gregg, as if it were of his division. */
+const greggs = leaders[leader('gregg')].division
+export const divisionOf = (s: S, b: number): number =>
+  brigades[b].side === CSA && option(s, OPTION.greggForGary) ? greggs : brigades[b].division
+
 /** 17.12: what puts a body into command where it stands. */
 function isInCommand(s: S, i: number): boolean {
   if (isItsOwn(s, i)) return true
@@ -137,7 +142,7 @@ function isInCommand(s: S, i: number): boolean {
   if (isInWorks(hex) && !isMounted(s, i)) return true
   if (isInactive(s, brigades[b].division)) return isMounted(s, i) || isInReach(s, brigades[b].division, hex)
   if (isWithOfficer(s, i) || isMounted(s, i)) return true
-  const { division } = brigades[b]
+  const division = divisionOf(s, b)
   if (division === NOBODY) return false
   const { commander } = divisions[division]
   return isReached(s, commander, hex, integrityOf(s, commander)) || isInReach(s, division, hex)

@@ -91,6 +91,16 @@ export function rejoin(s: S, i: number): void {
   leave(s, i, GONE.offMap)
 }
 
+/** 25.12, 8.11: it has come to its regiment, and will be taken in, however many stand there. */
+export function comesHome(s: S, i: number, hex: number): boolean {
+  if (isLeader(i) || isHidden(s, i) || (s.parent[i] === 0 && !isScreen(i))) return false
+  const parent = unitOf(s, i)
+  if (parent === NOBODY || s.hex[parent] !== hex) return false
+  if (has(s, i, MARK.routed | MARK.engaged) || has(s, parent, MARK.routed | MARK.engaged)) return false
+  const others = bodiesIn(s, hex).filter((j) => j !== i && j !== parent && unitOf(s, j) === parent)
+  return s.points[parent] + others.length < units[parent].strength
+}
+
 /** 25.12: stacking is overlooked while a detachment goes out, not when the phase ends; it can always go back. */
 export function refuseCrowdedEnd(s: S): Refusal | null {
   for (const i of bodiesOf(s, s.phasing)) {

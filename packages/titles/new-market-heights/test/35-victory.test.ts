@@ -22,39 +22,43 @@ const lost =
   (s: S): void =>
     count(s, what, seat, points)
 
-/** Paragraph, sentence, whose points, what happens, what it is worth. */
-const awards: readonly (readonly [string, string, number, (s: S) => void, number])[] = [
-  [
-    '35.11',
-    'ten for a Union brigade without its effectiveness',
-    CSA,
-    (s) => {
+rule('35.11', 'ten for a Union brigade without its effectiveness', () =>
+  expect(
+    worth(CSA, (s) => {
       s.brigadeMarks[brigade('duncan')] |= BRIGADE.ineffective
-    },
-    10,
-  ],
-  [
-    '35.12',
-    'two for a Union general who is out of the game, nothing for a colonel',
-    CSA,
-    (s) => {
+    }),
+  ).toBe(10),
+)
+rule('35.12', 'two for a Union general who is out of the game, nothing for a colonel', () =>
+  expect(
+    worth(CSA, (s) => {
       s.fallen |= (1 << leader('paine')) | (1 << leader('duncan'))
-    },
-    2,
-  ],
-  ['35.13', 'two for each point of Union cavalry lost', CSA, lost(TALLY.cavalryLost, USA, 3), 6],
-  ['35.14', 'two for each Union gun lost', CSA, lost(TALLY.gunsLost, USA, 3), 6],
-  ['35.15', 'two for each point of Union infantry captured', CSA, lost(TALLY.infantryCaptured, USA, 2), 4],
-  ['35.18', 'one for each point of Union infantry lost', CSA, lost(TALLY.infantryLost, USA, 5), 5],
-  ['35.21', 'five for each point of cavalry that has left', USA, lost(TALLY.cavalryOut, USA, 5), 25],
-  ['35.22', 'two for each gun that has left', USA, lost(TALLY.gunsOut, USA, 3), 6],
-  ['35.23', 'one for each point of infantry that has left', USA, lost(TALLY.infantryOut, USA, 4), 4],
-  ['35.24', 'three for each Confederate point captured', USA, lost(TALLY.infantryCaptured, CSA, 2), 6],
-  ['35.25', 'two for each Confederate point lost', USA, lost(TALLY.infantryLost, CSA, 2), 4],
-  ['35.26', 'two for each Confederate gun lost', USA, lost(TALLY.gunsLost, CSA, 2), 4],
-  ['35.27', 'one for each picket lost', USA, lost(TALLY.picketsLost, CSA, 2), 2],
-]
-for (const [id, says, seat, happens, points] of awards) rule(id, says, () => expect(worth(seat, happens)).toBe(points))
+    }),
+  ).toBe(2),
+)
+rule('35.13', 'two for each point of Union cavalry lost', () =>
+  expect(worth(CSA, lost(TALLY.cavalryLost, USA, 3))).toBe(6),
+)
+rule('35.14', 'two for each Union gun lost', () => expect(worth(CSA, lost(TALLY.gunsLost, USA, 3))).toBe(6))
+rule('35.15', 'two for each point of Union infantry captured', () =>
+  expect(worth(CSA, lost(TALLY.infantryCaptured, USA, 2))).toBe(4),
+)
+rule('35.18', 'one for each point of Union infantry lost', () =>
+  expect(worth(CSA, lost(TALLY.infantryLost, USA, 5))).toBe(5),
+)
+rule('35.21', 'five for each point of cavalry that has left', () =>
+  expect(worth(USA, lost(TALLY.cavalryOut, USA, 5))).toBe(25),
+)
+rule('35.22', 'two for each gun that has left', () => expect(worth(USA, lost(TALLY.gunsOut, USA, 3))).toBe(6))
+rule('35.23', 'one for each point of infantry that has left', () =>
+  expect(worth(USA, lost(TALLY.infantryOut, USA, 4))).toBe(4),
+)
+rule('35.24', 'three for each Confederate point captured', () =>
+  expect(worth(USA, lost(TALLY.infantryCaptured, CSA, 2))).toBe(6),
+)
+rule('35.25', 'two for each Confederate point lost', () => expect(worth(USA, lost(TALLY.infantryLost, CSA, 2))).toBe(4))
+rule('35.26', 'two for each Confederate gun lost', () => expect(worth(USA, lost(TALLY.gunsLost, CSA, 2))).toBe(4))
+rule('35.27', 'one for each picket lost', () => expect(worth(USA, lost(TALLY.picketsLost, CSA, 2))).toBe(2))
 
 rule('35.0', 'whoever has more points wins, and nobody has points for what has not happened', () => {
   const s = empty()

@@ -157,7 +157,12 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     defence: (s, hex) => linesOf((say) => defenceStrength(s, meleeAt(s, at(hex)), say)),
     leans: (s, hex) => linesOf((say) => meleeShift(s, meleeAt(s, at(hex)), say)),
     /** Hexes by which somebody may go back. */
-    ways: (s, id) => waysOf(s, piece(id)).hexes.map((hex) => board.number(hex)),
+    ways: (s, id) =>
+      waysOf(s, piece(id))
+        .hexes.map((hex) => board.number(hex))
+        .sort(),
+    turn: (s) => s.turn,
+    side: (s) => s.phasing,
     foggy: (_s, hex) => isFoggy(at(hex)),
     tally: (s, what, side) => counted(s, TALLY[what as keyof typeof TALLY], seatOf(side)),
     bonus: (s, id) => s.bonus[leader(id)],
