@@ -27,6 +27,27 @@ rule(
   },
 )
 
+rule('27.2', 'what is done counts for its game turn alone', () => {
+  const s = field({ at })
+  note(s, usct4, DEED.moved | DEED.fired)
+  recordFatigue(s)
+  note(s, usct4, DEED.retreated)
+  recordFatigue(s)
+  expect(s.fatigue[usct4]).toBe(0)
+})
+
+rule('27.22', 'out of command a march and a retreat in one turn are a level, each alone is none', () => {
+  const s = field({ at, out: ['nyc3'] })
+  note(s, nyc3, DEED.moved)
+  recordFatigue(s)
+  note(s, nyc3, DEED.retreated)
+  recordFatigue(s)
+  expect(s.fatigue[nyc3]).toBe(0)
+  note(s, nyc3, DEED.moved | DEED.retreated)
+  recordFatigue(s)
+  expect(s.fatigue[nyc3]).toBe(1)
+})
+
 rule('27.23', 'three turns on end along roads tire', () => {
   const s = field({ at })
   const steps = [1, 2, 3, 4].map(() => {
