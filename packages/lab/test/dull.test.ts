@@ -34,7 +34,7 @@ const PAIRS: Readonly<Record<string, number>> = {
   'gates-of-richmond': many(6, 3),
   'if-it-takes-all-summer': many(3, 2),
   'gaines-mill': many(2, 1),
-  'new-market-heights': many(2, 1),
+  'new-market-heights': many(8, 3),
   'simple-gbacw': many(2, 1),
 }
 

@@ -36,7 +36,7 @@ describe.each(Object.keys(minds))('the scripts of %s', (id) => {
     const list = new ActionList()
     for (let game = 0; game < many(3, 2); game++) {
       const dice = new SeededDice('advice', game, id)
-      const s = title.setup(title.scenarios[0].id, Object.fromEntries(title.options.map((o) => [o.id, game > 0])))
+      const s = title.setup(title.scenarios[0].id, Object.fromEntries(title.options.map((o) => [o.id, game !== 1])))
       for (let n = 0; title.toMove(s) !== OVER; n++) {
         const seat = title.toMove(s)
         if (seat === CHANCE) {

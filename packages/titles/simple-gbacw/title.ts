@@ -19,7 +19,6 @@ export const simpleGbacw: Title<S> = makeTitle({
   id: 'simple-gbacw',
   name: 'Simple GBACW',
   rulesVersion: 4,
-  gamesSince: 3,
   seats: ['confederate', 'union'],
   scenarios: order.map((id) => ({ id })),
   options,

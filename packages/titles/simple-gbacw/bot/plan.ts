@@ -67,43 +67,63 @@ const FAR = 4
 const stacksOf = (s: S): number[] => [...new Set(groupsOf(s, true).map(({ hex }) => hex))]
 const strengthAt = (s: S, hex: number): number => stackIn(s, hex).length
 
+/** The first of these that may be done to its end. */
+function firstLawful(s: S, ideas: readonly Idea[]): readonly Action[] | undefined {
+  const isLawful = (run: readonly Action[]): boolean => {
+    const t = schema.copy(s)
+    return run.every((action) => {
+      if (simpleGbacw.refuse(t, action) !== null) return false
+      simpleGbacw.apply(t, action)
+      return true
+    })
+  }
+  return ideas.find(({ actions }) => isLawful(actions))?.actions
+}
+
 /** What is done with the brigade, run by run, the first of them now; a throw or the other side may come between. */
 export function* brigadeRuns(view: S, seat: number, how: Postures): Generator<Run> {
   const w = schema.copy(view)
   const field = fieldOf(w, seat, how)
-  const play = (run: Run): boolean => {
+  const play = (run: Run): void => {
     for (const action of run) simpleGbacw.apply(w, action)
     schema.assign(field.t, w)
-    return w.mover === seat && (w.prompt === P.move || w.prompt === P.brigade || w.prompt === P.group)
   }
-  if (w.prompt === P.group) {
-    const [{ actions }] = goingOn(field, bendOfBrigade(how, w.brigade))
-    yield actions
-    if (!play(actions)) return
+  /** Whoever is in hand goes on, and the other part of his line after him (12.42). */
+  function* inHand(): Generator<Run> {
+    while (w.mover === seat && w.prompt === P.group) {
+      const run = firstLawful(w, goingOn(field, bendOfBrigade(how, w.brigade)))
+      if (!run) return
+      yield run
+      play(run)
+    }
   }
+  const isOver = (): boolean => w.mover !== seat || (w.prompt !== P.move && w.prompt !== P.brigade)
+  yield* inHand()
   if (w.prompt === P.posture) {
     const run = [act.posture(shouldAttack(field, how) ? 1 : 0)]
     yield run
     play(run)
   }
+  if (isOver()) return
   const bend = bendOfBrigade(how, w.brigade)
   for (const run of entering(w)) {
     yield run
-    if (!play(run)) return
-    if (w.prompt !== P.group) continue
-    const [{ actions }] = goingOn(field, bend)
-    yield actions
-    if (!play(actions)) return
+    play(run)
+    yield* inHand()
+    if (isOver()) return
   }
   for (const group of inOrder(field, groupsOf(w))) {
     const [best] = ideasOf(field, bend, group)
     if (best.idle) continue
     yield best.actions
-    if (!play(best.actions)) return
+    play(best.actions)
+    yield* inHand()
+    if (isOver()) return
   }
   for (const run of leading(w)) {
     yield run
-    if (!play(run)) return
+    play(run)
+    if (isOver()) return
   }
   yield [act.brigadeDone()]
 }
