@@ -225,6 +225,11 @@ const OF_PAGES = [
 const POLICY = 'content-security-policy'
 const isWorker = (url: string): boolean => url.startsWith('/assets/worker-')
 
+/** A cache between us and several readers does not hand one of them what only another can unpack. */
+function varies(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
+  if (/[.](html|js|css|svg|json)([.](br|gz))?$/.test(path)) reply.setHeader('vary', 'accept-encoding')
+}
+
 /** The web app's files; every other address is one of its pages. */
 async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
   if (folder === null) {
@@ -241,7 +246,10 @@ async function serveWeb(app: FastifyInstance, folder: string | null): Promise<vo
     root: folder,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) => reply.setHeader('cache-control', 'no-cache'),
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', 'no-cache')
+      varies(reply, path)
+    },
   })
   // The build names its assets after their content: nobody will ask whether they are still the same.
   const forever = { maxAge: '1y', immutable: true, etag: false, lastModified: false, acceptRanges: false } as const
@@ -250,6 +258,7 @@ async function serveWeb(app: FastifyInstance, folder: string | null): Promise<vo
     prefix: '/assets/',
     decorateReply: false,
     preCompressed: true,
+    setHeaders: varies,
     ...forever,
   })
   app.setNotFoundHandler((request, reply) => {

@@ -307,6 +307,7 @@ describe('the pages', () => {
     ]) {
       const packed = await fetch(house.url + path, { headers: { 'accept-encoding': 'br' } })
       expect([path, packed.headers.get('content-encoding'), await packed.text()]).toEqual([path, 'br', text])
+      expect([path, packed.headers.get('vary')]).toEqual([path, 'accept-encoding'])
       const plain = await fetch(house.url + path, { headers: { 'accept-encoding': 'identity' } })
       expect([path, plain.headers.get('content-encoding'), await plain.text()]).toEqual([path, null, text])
       expect(packed.headers.get('cache-control')).toBe(plain.headers.get('cache-control'))
