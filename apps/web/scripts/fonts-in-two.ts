@@ -24,6 +24,9 @@ const KEPT = {
   rest: ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'tnum'],
 }
 
+/** The weights that our styles ask for, of a typeface that has all between its lightest and its heaviest in one file. */
+const WEIGHTS = { min: 400, max: 600 }
+
 /** What is left of the characters that Fontsource says are in a part of its typeface, as `latin`. */
 function othersOf(unicode: Readonly<Record<string, string>>, part: string): string[] {
   const codes = (unicode[part] ?? '').split(',').flatMap((run) => {
@@ -59,17 +62,24 @@ export const fontsInTwo = (): Plugin => ({
   enforce: 'pre',
   async transform(css, id) {
     const [file] = id.split('?')
-    if (!/@fontsource\/.*\.css$/.test(file)) return null
+    if (!/@fontsource(-variable)?\/.*\.css$/.test(file)) return null
     const folder = join(dirname(file), '..', '..', '.cache', 'fonts')
     mkdirSync(folder, { recursive: true })
     const unicode = JSON.parse(await readFile(join(dirname(file), 'unicode.json'), 'utf8'))
-    const others = othersOf(unicode, basename(file).replace(/-\d.*/, ''))
-    const faces = [...css.matchAll(/@font-face \{([^}]*?)\s*src: url\(([^)]+\.woff2)\)[^}]*\}/g)]
+    const others = othersOf(unicode, 'latin')
+    const faces = [...css.matchAll(/@font-face \{([^}]*?)\s*src: url\(([^)]+-latin-(?!ext)[^)]+\.woff2)\)[^}]*\}/g)]
     const made = await Promise.all(
-      faces.map(async ([, head, url]) => {
+      faces.map(async ([, said, url]) => {
         const whole = await readFile(join(dirname(file), url))
+        const variable = url.includes('-wght-')
+        const head = variable ? said.replace(/font-weight: .*;/, `font-weight: ${WEIGHTS.min} ${WEIGHTS.max};`) : said
         const part = async (name: keyof typeof KEPT, signs: readonly string[]): Promise<string> => {
-          const how = { targetFormat: 'woff2', noHinting: true, keepFeatures: KEPT[name] } as const
+          const how = {
+            targetFormat: 'woff2',
+            noHinting: true,
+            keepFeatures: KEPT[name],
+            ...(variable && { variationAxes: { wght: WEIGHTS } }),
+          } as const
           // Made once for as long as it would be the same: it takes a second, and the page is built for tests as well.
           const kept = createHash('sha256')
             .update(whole)

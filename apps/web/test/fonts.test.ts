@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { fontsInTwo, PLAIN } from '../scripts/fonts-in-two.ts'
 import en from '../src/i18n/en.json' with { type: 'json' }
 
-const css = fileURLToPath(import.meta.resolve('@fontsource/atkinson-hyperlegible-next/latin-400.css'))
+/** One that has a file for each weight, and one that has all weights in a file. */
+const faces = ['@fontsource/old-standard-tt/latin-400.css', '@fontsource-variable/atkinson-hyperlegible-next/wght.css']
 
 /** The characters of a range as CSS has them. */
 const codesOf = (range: string): number[] =>
@@ -17,16 +18,21 @@ const codesOf = (range: string): number[] =>
   })
 
 describe('typefaces', () => {
-  it('come in two parts that share no character; what the page says is written with the first', async () => {
-    const { transform } = fontsInTwo()
-    if (typeof transform !== 'function') throw new Error('Nothing takes typefaces apart.')
-    const made = String(await transform.call({} as never, readFileSync(css, 'utf8'), css))
-    const [rest, plain] = [...made.matchAll(/unicode-range: ([^;]+);/g)].map(([, range]) => codesOf(range))
-    expect(rest.filter((code) => plain.includes(code))).toEqual([])
-    expect(plain.map((code) => String.fromCodePoint(code)).sort()).toEqual([...new Set(PLAIN)].sort())
-    // What stands in braces is never shown.
-    const said = new Set(Object.values(en).join('').replace(/[{}]/g, ''))
-    expect([...said].filter((sign) => !PLAIN.includes(sign) && sign !== '\n')).toEqual([])
-    expect(await transform.call({} as never, 'p {}', '/styles/base.css')).toBeNull()
-  })
+  it.each(faces)(
+    '%s comes in two parts that share no character; what the page says is written with the first',
+    async (name) => {
+      const css = fileURLToPath(import.meta.resolve(name))
+      const { transform } = fontsInTwo()
+      if (typeof transform !== 'function') throw new Error('Nothing takes typefaces apart.')
+      const made = String(await transform.call({} as never, readFileSync(css, 'utf8'), css))
+      const [rest, plain, ...more] = [...made.matchAll(/unicode-range: ([^;]+);/g)].map(([, range]) => codesOf(range))
+      expect(more).toEqual([])
+      expect(rest.filter((code) => plain.includes(code))).toEqual([])
+      expect(plain.map((code) => String.fromCodePoint(code)).sort()).toEqual([...new Set(PLAIN)].sort())
+      // What stands in braces is never shown.
+      const said = new Set(Object.values(en).join('').replace(/[{}]/g, ''))
+      expect([...said].filter((sign) => !PLAIN.includes(sign) && sign !== '\n')).toEqual([])
+      expect(await transform.call({} as never, 'p {}', '/styles/base.css')).toBeNull()
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { nameThatFits, shorterNames } from './labels.ts'
 
 /** What the faces of all counters share: everything is laid out in a square of 46 units and scaled to the size asked for. */
 export const counterUnit = 46
-export const face = '"Atkinson Hyperlegible Next", "Atkinson Hyperlegible", sans-serif'
+export const face = '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible", sans-serif'
 
 export const sideColours: Record<SideName, { body: string; under: string; edge: string; ink: string; loss: string }> = {
   union: { body: '#23406e', under: '#3a5a90', edge: '#0f1f3b', ink: '#ffffff', loss: '#ffd479' },

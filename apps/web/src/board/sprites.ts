@@ -16,7 +16,7 @@ export interface Sprite {
   dy: number
 }
 
-const badgeFace = '"Atkinson Hyperlegible Next", sans-serif'
+const badgeFace = '"Atkinson Hyperlegible Next Variable", sans-serif'
 export const badgeColours: Record<string, [string, string]> = {
   O: ['#a01818', '#ffffff'],
   L: ['#6b4526', '#ffffff'],

@@ -11,7 +11,7 @@ import { paintLand } from './hex-land.ts'
 import { paintSign } from './hex-signs.ts'
 import { traceArea, traceSeen } from './seen.ts'
 
-const numberFace = '"Atkinson Hyperlegible Next", "Atkinson Hyperlegible", sans-serif'
+const numberFace = '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible", sans-serif'
 
 /** How much ink the numbers of the hexes have: pale, but to be read on every ground. */
 export const numberShare = 0.8
