@@ -4,6 +4,9 @@ import { packGround } from '../../../packages/atlas/src/packed.ts'
 /** Where a value comes from: written down with each, and told on the page of provenance, which the table never asks for. */
 const WHENCE: ReadonlySet<string> = new Set(['provenance', 'evidence', 'confidence', 'about', 'note'])
 
+const DATA = /[/]packages[/]titles[/][^/]+[/]data[/][^/?]+[.]json(\?|$)/
+const GROUND = /[/]packages[/]atlas[/]ground[/][^/?]+[.]json(\?|$)/
+
 const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(bare)
   if (typeof value !== 'object' || value === null) return value
@@ -16,11 +19,11 @@ const bare = (value: unknown): unknown => {
 export const bareData = (): Plugin => ({
   name: 'bare-data',
   enforce: 'pre',
-  transform(json, id) {
-    const [file] = id.split('?')
-    if (/[/]packages[/]titles[/][^/]+[/]data[/][^/]+[.]json$/.test(file)) return JSON.stringify(bare(JSON.parse(json)))
-    if (/[/]packages[/]atlas[/]ground[/][^/]+[.]json$/.test(file))
-      return JSON.stringify(bare(packGround(JSON.parse(json))))
-    return null
+  transform: {
+    filter: { id: [DATA, GROUND] },
+    handler(json, id) {
+      const read = JSON.parse(json)
+      return JSON.stringify(bare(GROUND.test(id) ? packGround(read) : read))
+    },
   },
 })

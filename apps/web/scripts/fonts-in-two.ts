@@ -60,41 +60,43 @@ function rangeOf(signs: readonly string[]): string {
 export const fontsInTwo = (): Plugin => ({
   name: 'fonts-in-two',
   enforce: 'pre',
-  async transform(css, id) {
-    const [file] = id.split('?')
-    if (!/@fontsource(-variable)?\/.*\.css$/.test(file)) return null
-    const folder = join(dirname(file), '..', '..', '.cache', 'fonts')
-    mkdirSync(folder, { recursive: true })
-    const unicode = JSON.parse(await readFile(join(dirname(file), 'unicode.json'), 'utf8'))
-    const others = othersOf(unicode, 'latin')
-    const faces = [...css.matchAll(/@font-face \{([^}]*?)\s*src: url\(([^)]+-latin-(?!ext)[^)]+\.woff2)\)[^}]*\}/g)]
-    const made = await Promise.all(
-      faces.map(async ([, said, url]) => {
-        const whole = await readFile(join(dirname(file), url))
-        const variable = url.includes('-wght-')
-        const head = variable ? said.replace(/font-weight: .*;/, `font-weight: ${WEIGHTS.min} ${WEIGHTS.max};`) : said
-        const part = async (name: keyof typeof KEPT, signs: readonly string[]): Promise<string> => {
-          const how = {
-            targetFormat: 'woff2',
-            noHinting: true,
-            keepFeatures: KEPT[name],
-            ...(variable && { variationAxes: { wght: WEIGHTS } }),
-          } as const
-          // Made once for as long as it would be the same: it takes a second, and the page is built for tests as well.
-          const kept = createHash('sha256')
-            .update(whole)
-            .update(JSON.stringify([signs, how]))
-            .digest('hex')
-            .slice(0, 12)
-          const path = join(folder, `${basename(url, '.woff2')}-${name}-${kept}.woff2`)
-          if (!existsSync(path)) writeFileSync(path, await subsetFont(whole, signs.join(''), how))
-          const from = relative(dirname(file), path).replaceAll('\\', '/')
-          return `@font-face {${head}\n  src: url(${from}) format('woff2');\n  unicode-range: ${rangeOf(signs)};\n}`
-        }
-        return [await part('rest', others), await part('plain', plain)]
-      }),
-    )
-    if (made.length === 0 || others.length === 0) throw new Error(`${file} has no typeface that can be taken apart.`)
-    return made.flat().join('\n')
+  transform: {
+    filter: { id: /@fontsource(-variable)?[/].*[.]css(\?|$)/ },
+    async handler(css, id) {
+      const [file] = id.split('?')
+      const folder = join(dirname(file), '..', '..', '.cache', 'fonts')
+      mkdirSync(folder, { recursive: true })
+      const unicode = JSON.parse(await readFile(join(dirname(file), 'unicode.json'), 'utf8'))
+      const others = othersOf(unicode, 'latin')
+      const faces = [...css.matchAll(/@font-face \{([^}]*?)\s*src: url\(([^)]+-latin-(?!ext)[^)]+\.woff2)\)[^}]*\}/g)]
+      const made = await Promise.all(
+        faces.map(async ([, said, url]) => {
+          const whole = await readFile(join(dirname(file), url))
+          const variable = url.includes('-wght-')
+          const head = variable ? said.replace(/font-weight: .*;/, `font-weight: ${WEIGHTS.min} ${WEIGHTS.max};`) : said
+          const part = async (name: keyof typeof KEPT, signs: readonly string[]): Promise<string> => {
+            const how = {
+              targetFormat: 'woff2',
+              noHinting: true,
+              keepFeatures: KEPT[name],
+              ...(variable && { variationAxes: { wght: WEIGHTS } }),
+            } as const
+            // Made once for as long as it would be the same: it takes a second, and the page is built for tests as well.
+            const kept = createHash('sha256')
+              .update(whole)
+              .update(JSON.stringify([signs, how]))
+              .digest('hex')
+              .slice(0, 12)
+            const path = join(folder, `${basename(url, '.woff2')}-${name}-${kept}.woff2`)
+            if (!existsSync(path)) writeFileSync(path, await subsetFont(whole, signs.join(''), how))
+            const from = relative(dirname(file), path).replaceAll('\\', '/')
+            return `@font-face {${head}\n  src: url(${from}) format('woff2');\n  unicode-range: ${rangeOf(signs)};\n}`
+          }
+          return [await part('rest', others), await part('plain', plain)]
+        }),
+      )
+      if (made.length === 0 || others.length === 0) throw new Error(`${file} has no typeface that can be taken apart.`)
+      return made.flat().join('\n')
+    },
   },
 })

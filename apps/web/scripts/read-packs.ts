@@ -12,10 +12,11 @@ function read(text: string): unknown {
 export const readPacks = (): Plugin => ({
   name: 'read-packs',
   enforce: 'pre',
-  transform(json, id) {
-    const [file] = id.split('?')
-    if (!/[/](words|i18n)[/][a-z]{2}[.]json$/.test(file)) return null
-    const pack: Readonly<Record<string, string>> = JSON.parse(json)
-    return JSON.stringify(Object.fromEntries(Object.entries(pack).map(([key, text]) => [key, read(text)])))
+  transform: {
+    filter: { id: /[/](words|i18n)[/][a-z]{2}[.]json(\?|$)/ },
+    handler(json) {
+      const pack: Readonly<Record<string, string>> = JSON.parse(json)
+      return JSON.stringify(Object.fromEntries(Object.entries(pack).map(([key, text]) => [key, read(text)])))
+    },
   },
 })
