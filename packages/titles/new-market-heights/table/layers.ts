@@ -90,7 +90,7 @@ export const layers: readonly Layer<S>[] = [
   {
     id: 'fog',
     said: label('layer.fog'),
-    keys: ['q'],
+    keys: ['F'],
     style: 'hatch',
     side: 'union',
     of: (view) => (view.fog > 0 ? everywhere.filter(isFoggy) : []),
