@@ -73,8 +73,8 @@ export const layers: readonly Layer<S>[] = [
     of: (view, _seat, at) => fireFrom(view, at),
   },
   {
-    id: 'command',
-    said: label('layer.command'),
+    id: 'radius',
+    said: label('layer.radius'),
     keys: ['Y'],
     style: 'about',
     of: (v, _seat, at) => commandFrom(v, at),
@@ -90,7 +90,7 @@ export const layers: readonly Layer<S>[] = [
   {
     id: 'fog',
     said: label('layer.fog'),
-    keys: ['F'],
+    keys: ['K'],
     style: 'hatch',
     side: 'union',
     of: (view) => (view.fog > 0 ? everywhere.filter(isFoggy) : []),
