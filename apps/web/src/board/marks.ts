@@ -1,11 +1,11 @@
 import { hexSize, palette, type Sheet, sampleCurve, type XY } from '@vedette/atlas'
 import type { Arrow, Link, Mark, MarkKind, Path } from '@vedette/table'
+import { face } from './faces.ts'
 import type { ViewTransform } from './scene.ts'
 import { traceStar } from './symbols.ts'
 
 /** Rings, paths, arrows and supply lines: drawn in CSS pixels, so that a mark is as thick at every zoom. */
 type Ctx = CanvasRenderingContext2D
-const face = '"Atkinson Hyperlegible Next Variable", sans-serif'
 
 export const markStyles: Record<MarkKind, { ink: string; dash: number[]; width: number; fill?: string }> = {
   legal: { ink: palette.legal, dash: [], width: 2.8, fill: 'rgba(255, 181, 46, 0.24)' },

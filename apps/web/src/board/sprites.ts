@@ -1,5 +1,6 @@
 import type { Counter, Stack } from '@vedette/table'
 import { drawCounter, drawHidden, drawUnder } from './counters.ts'
+import { face } from './faces.ts'
 import { drawFacing } from './facing.ts'
 import { edges } from './geometry.ts'
 import { badgeSize } from './labels.ts'
@@ -16,7 +17,6 @@ export interface Sprite {
   dy: number
 }
 
-const badgeFace = '"Atkinson Hyperlegible Next Variable", sans-serif'
 export const badgeColours: Record<string, [string, string]> = {
   O: ['#a01818', '#ffffff'],
   L: ['#6b4526', '#ffffff'],
@@ -150,7 +150,7 @@ function disc(
   ctx.lineWidth = Math.max(1, r * 0.13)
   ctx.stroke()
   ctx.fillStyle = ink
-  ctx.font = `700 ${size}px ${badgeFace}`
+  ctx.font = `700 ${size}px ${face}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   ctx.fillText(text, x, y + size * 0.34)

@@ -9,13 +9,16 @@ export interface Exchanges {
   counts(): Readonly<Record<string, number>>
 }
 
-/** Counts how often the choice goes over; what is passed does not count where `silent` says that it would not be asked. */
-function goingOver(silent: (s: S, action: Action) => boolean): { see: Exchanges['see']; times(): number } {
+/** Would a seat not be asked this, as it has answered it beforehand? */
+type Silence = (s: S, action: Action) => boolean
+
+/** Counts how often the choice goes over; what is passed does not count where `isSilent` says that it would not be asked. */
+function goingOver(isSilent: Silence): { see: Exchanges['see']; times(): number } {
   let times = 0
   let last = -1
   return {
     see(s, seat, action) {
-      if (seat === CHANCE || silent(s, action)) return
+      if (seat === CHANCE || isSilent(s, action)) return
       if (last >= 0 && seat !== last) times++
       last = seat
     },
@@ -25,30 +28,31 @@ function goingOver(silent: (s: S, action: Action) => boolean): { see: Exchanges[
 
 export function exchanges(): Exchanges {
   let activations = 0
-  /** 5.5: in which activation and turn each seat has said last that it does not react. */
-  const passed = [
-    { activation: 0, turn: 0 },
-    { activation: 0, turn: 0 },
-  ]
-  /** 6.16: the same of whoever has answered a fire: from then on as the side has said beforehand. */
-  const answered = [
-    { activation: 0, turn: 0 },
-    { activation: 0, turn: 0 },
-  ]
   const passes = (s: S, action: Action): boolean => s.prompt === P.react && act.pass.is(action)
+  const answers = (s: S): boolean => s.prompt === P.answer
+  const never = () => [0, 1].map(() => ({ activation: 0, turn: 0 }))
+  /** 5.5, 6.16: when each seat has said last that it does not react, and what it answers: from then on it is not asked. */
+  const [passed, answered] = [never(), never()]
   const asked = goingOver(() => false)
-  const anActivation = goingOver((s, action) => passes(s, action) && passed[s.mover].activation === activations)
-  const beforehand = (what: 'activation' | 'turn', now: number, s: S, action: Action): boolean =>
-    (passes(s, action) && passed[s.mover][what] === now) || (s.prompt === P.answer && answered[s.mover][what] === now)
-  const allAnActivation = goingOver((s, action) => beforehand('activation', activations, s, action))
-  const allATurn = goingOver((s, action) => beforehand('turn', s.turn, s, action))
-  const aTurn = goingOver((s, action) => passes(s, action) && passed[s.mover].turn === s.turn)
+  type Span = 'activation' | 'turn'
+  const nowOf = (s: S) => ({ activation: activations, turn: s.turn })
+  const passesAgain =
+    (span: Span): Silence =>
+    (s, action) =>
+      passes(s, action) && passed[s.mover][span] === nowOf(s)[span]
+  const passesOrAnswersAgain =
+    (span: Span): Silence =>
+    (s, action) =>
+      passesAgain(span)(s, action) || (answers(s) && answered[s.mover][span] === nowOf(s)[span])
+  const [anActivation, aTurn] = [goingOver(passesAgain('activation')), goingOver(passesAgain('turn'))]
+  const allAnActivation = goingOver(passesOrAnswersAgain('activation'))
+  const allATurn = goingOver(passesOrAnswersAgain('turn'))
   return {
     see(s, seat, action) {
       if (s.prompt === P.draw || s.prompt === P.first) activations++
       for (const one of [asked, anActivation, aTurn, allAnActivation, allATurn]) one.see(s, seat, action)
-      if (passes(s, action)) passed[seat] = { activation: activations, turn: s.turn }
-      if (s.prompt === P.answer) answered[seat] = { activation: activations, turn: s.turn }
+      if (passes(s, action)) passed[seat] = nowOf(s)
+      if (answers(s)) answered[seat] = nowOf(s)
     },
     counts: () => ({
       activations,

@@ -26,11 +26,11 @@ export function answerWith(s: S, i: number, at: number, counters = false): void 
 
 /** Who answers next where all do: a target before who helps it, each the nearest who fires; whoever builds goes on with it. */
 export function nextToAnswer(s: S): readonly [unit: number, at: number] | undefined {
-  const keeness = ([i, at]: readonly [number, number]): number =>
+  const later = ([i, at]: readonly [number, number]): number =>
     (isTarget(s, s.hex[i]) ? 0 : 100) + board.distance(s.hex[i], at)
   return answersOpen(s)
     .filter(([i]) => !answerers(s, s.hex[i]).some((j) => isBuilding(s, j)))
-    .sort((one, other) => keeness(one) - keeness(other))[0]
+    .sort((one, other) => later(one) - later(other))[0]
 }
 
 export function answerAll(s: S): void {

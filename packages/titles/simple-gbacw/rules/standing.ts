@@ -23,8 +23,7 @@ export function endStanding(s: S, until: number): void {
 
 const hasSettled = (s: S, seat: number): boolean => kinds.some((kind) => s[kind][seat] !== UNTIL.now)
 
-export const refuseAskAgain = (s: S): Refusal | null =>
-  hasSettled(s, s.mover) ? null : refuse('3.0', 'asked-anyway', {})
+const refuseAskAgain = (s: S): Refusal | null => (hasSettled(s, s.mover) ? null : refuse('3.0', 'asked-anyway', {}))
 
 /** Whenever a side is asked anything it may say that it wants to be asked everything again. */
 export const recallable = (decision: Decision<S>): Decision<S> => ({
