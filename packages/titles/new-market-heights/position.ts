@@ -4,6 +4,7 @@ import { at } from './map.ts'
 import { bits } from './options.ts'
 import { BODIES, isLeader, leaderOf, PIECES, piece, SCREEN, SCREENS } from './pieces.ts'
 import { noteHindrances, settleCommand } from './rules/17-command.ts'
+import { dig } from './rules/22-breastworks.ts'
 import { stepOf } from './rules/27-fatigue.ts'
 import { allEvents, bitOf } from './rules/31-happened.ts'
 import { alertAll, setUp } from './rules/32-set-up.ts'
@@ -122,10 +123,7 @@ export function lay(f: Field = {}): S {
   for (const [id, turn] of Object.entries(f.due ?? {})) s.due[piece(id)] = turn
   s.alert = f.alert ?? 1
   s.ammunition = f.cartridges ? 1 : 0
-  Object.entries(f.breastworks ?? {}).forEach(([hex, facing], n) => {
-    s.breastwork[n] = at(hex)
-    s.contour[n] = facings.indexOf(facing as 'n')
-  })
+  for (const [hex, facing] of Object.entries(f.breastworks ?? {})) dig(s, at(hex), facings.indexOf(facing as 'n'), 0)
   for (const one of allEvents) if (f.happened?.includes(one.id)) s.events |= bitOf(one)
   for (const [id, lost] of Object.entries(f.losses ?? {})) s.losses[brigade(id)] = lost
   for (const id of f.ineffective ?? []) s.brigadeMarks[brigade(id)] |= BRIGADE.ineffective

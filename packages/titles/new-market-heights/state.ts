@@ -1,7 +1,7 @@
 import { defineSchema, type Schema, type StateOf, u8, u8s, u16, u16s, u32, u32s } from '@vedette/kernel'
 import { placed, placedIndex, reindexPieces } from '@vedette/kit/rules/pieces.ts'
 import type { Telling } from '@vedette/kit/rules/voices.ts'
-import { HEXES, isCamp, isChevaux, isFort } from './map.ts'
+import { HEXES, isCamp, isChevaux, isFort, isInPlay, isMarsh, isWoods } from './map.ts'
 import { BODIES, PIECES, SCREEN, SCREENS } from './pieces.ts'
 import { entries } from './scenarios.ts'
 import { combatFields } from './state-fire.ts'
@@ -68,6 +68,8 @@ export const MARK = {
   /** 25.56, 25.55: an enemy has just come before it; it went back, and does not fire in the phase that follows. */
   touched: 67108864,
   wentBack: 134217728,
+  /** 25.12, 21.43: a regiment or battery that has taken its parts in again in this phase. */
+  tookIn: 268435456,
   /** Of the group that marches; has marched in this phase. */
   picked: 8192,
   marched: 16384,
@@ -115,8 +117,10 @@ export const worksHexes: readonly number[] = Array.from({ length: HEXES }, (_, h
   (hex) => isFort(hex) || isCamp(hex),
 )
 export const chevauxHexes: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex).filter(isChevaux)
-/** 22.8: the breastworks that may stand at a time, begun or done. */
-const BREASTWORKS = 64
+/** 22.82: where breastworks may be built. */
+export const diggableHexes: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex).filter(
+  (hex) => isInPlay(hex) && !isMarsh(hex) && !isWoods(hex) && !isFort(hex) && !isCamp(hex),
+)
 
 const fields = {
   scenario: u8(),
@@ -166,6 +170,8 @@ const fields = {
   identity: u8s(SCREENS),
   /** Half points spent in this movement phase. */
   spent: u8s(PIECES),
+  /** How often it has been put down in this phase without having done anything (05-halt.ts). */
+  putDown: u8s(PIECES),
   /** 33: the turn in which a piece is due, 0 where none is. */
   due: u8s(PIECES),
 
@@ -194,10 +200,8 @@ const fields = {
   exitHeld: u8s(2),
   /** 22.7: 1 for a breach. */
   breach: u8s(chevauxHexes.length),
-  /** 22.8: where, NOWHERE for none; the hexside in the middle of its three; the turn in which it is done, 0 when it is. */
-  breastwork: u16s(BREASTWORKS),
-  contour: u8s(BREASTWORKS),
-  doneIn: u8s(BREASTWORKS),
+  /** 22.8: what is dug in each hex where that is allowed (22-breastworks.ts), 0 for nothing. */
+  dug: u8s(diggableHexes.length),
 
   /** The march that is open: where it began, hexes entered, hexes off the road, and the hex that is being entered. */
   from: u16(),

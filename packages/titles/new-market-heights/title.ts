@@ -25,7 +25,7 @@ const isSecret = (s: S, action: Action): boolean =>
 export const newMarketHeights: Title<S> = makeTitle({
   id: 'new-market-heights',
   name: 'New Market Heights',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: ['confederate', 'union'],
   scenarios: order.map((id) => ({ id })),
   options,

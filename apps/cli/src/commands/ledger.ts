@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Entry } from '@vedette/table'
+import type { Entry, RuleEntry } from '@vedette/table'
 import { entries } from '@vedette/titles'
 import { type Command, titleOf } from '../command.ts'
 
@@ -38,10 +38,16 @@ function listedOutside(title: string): string[] | null {
   return rows.map((row) => row.split('\t')[0])
 }
 
-interface Ledger {
-  readonly title: string
+interface Share {
   readonly total: number
   readonly covered: number
+}
+
+interface Ledger {
+  readonly title: string
+  /** Numbered paragraphs of the rulebook; cases of standard rules that it leaves to another book are counted apart. */
+  readonly own: Share
+  readonly standard: Share
   readonly tests: number
   /** Enforced paragraphs that no test names. */
   readonly untested: readonly string[]
@@ -65,10 +71,14 @@ async function ledgerOf(entry: Entry): Promise<Ledger> {
   const ids = rulebook.map(({ id }) => id)
   const outside = listedOutside(title)
   const untested = rulebook.filter(({ id, status }) => status === 'enforced' && !named.has(id)).map(({ id }) => id)
+  const shareOf = (isMeant: (one: RuleEntry) => boolean): Share => {
+    const meant = rulebook.filter(isMeant)
+    return { total: meant.length, covered: meant.filter(({ id }) => !untested.includes(id)).length }
+  }
   return {
     title,
-    total: rulebook.length,
-    covered: rulebook.length - untested.length,
+    own: shareOf(({ origin }) => origin === undefined),
+    standard: shareOf(({ origin }) => origin !== undefined),
     tests: [...named.values()].reduce((sum, n) => sum + n, 0),
     untested,
     missing: (outside ?? []).filter((id) => !ids.includes(id)),
@@ -91,7 +101,9 @@ export const ledger: Command = {
     const lines: string[] = []
     let ok = true
     for (const one of ledgers) {
-      lines.push(`${one.title}: ${one.covered} of ${one.total}, ${one.tests} tests by paragraph`)
+      const { own, standard } = one
+      const apart = standard.total > 0 ? `, of standard cases ${standard.covered} of ${standard.total}` : ''
+      lines.push(`${one.title}: ${own.covered} of ${own.total}${apart}, ${one.tests} tests by paragraph`)
       const holes: [string, readonly string[]][] = [
         ['no test names', one.untested],
         ['not in the rulebook', one.missing],
@@ -103,7 +115,7 @@ export const ledger: Command = {
         ok = false
         lines.push(`  ${what}: ${which.join(', ')}`)
       }
-      if (one.total === 0) ok = false
+      if (own.total === 0) ok = false
     }
     return { json: { ok, ledgers }, text: lines.join('\n'), ok }
   },

@@ -2,18 +2,9 @@ import type { Action } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { board } from '../map.ts'
 import { isLeader } from '../pieces.ts'
-import {
-  face,
-  form,
-  groupOf,
-  halt,
-  pick,
-  refuseFace,
-  refuseForm,
-  refusePick,
-  refuseStep,
-  step,
-} from '../rules/05-march.ts'
+import { face, form, refuseFace, refuseForm } from '../rules/05-change.ts'
+import { halt } from '../rules/05-halt.ts'
+import { groupOf, pick, refusePick, refuseStep, step } from '../rules/05-march.ts'
 import { withdrawalFirers } from '../rules/05-step.ts'
 import { mayLoseWay } from '../rules/23-fog.ts'
 import { refuseStay } from '../rules/31-march.ts'

@@ -1,54 +1,27 @@
-import { ALL, known, type Refusal } from '@vedette/kernel'
-import { formations } from '../arguments.ts'
+import { known, type Refusal } from '@vedette/kernel'
 import { scenarioOf } from '../game.ts'
 import { board, isInPlay, isRiver, isSlough } from '../map.ts'
 import { OPTION } from '../options.ts'
-import { BODIES, isLeader, leaderOf, PIECES } from '../pieces.ts'
-import { DEED, FORMATION, has, LEADER, MARK, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
+import { isLeader, leaderOf, PIECES } from '../pieces.ts'
+import { FORMATION, has, LEADER, MARK, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
 import { leaders, NOBODY } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import {
-  backStepCost,
-  changeCost,
-  costInto,
-  isOffRoad,
-  leaveRoad,
-  refuseGround,
-  rowOf,
-  turnCost,
-  wayInto,
-} from './05-costs.ts'
+import { backStepCost, costInto, isOffRoad, leaveRoad, refuseGround, rowOf, wayInto } from './05-costs.ts'
 import { crowded } from './08-stacking.ts'
 import { isInEnemyZone } from './10-zones.ts'
-import { beginCharge, endCharge, isCharging, noteLine, refuseCharger, refuseChargeStep } from './12-charge.ts'
+import { noteLine, refuseChargeStep } from './12-charge.ts'
 import { commands } from './17-command.ts'
-import { isDug, joinDiggers, refuseAmongDiggers } from './22-breastworks.ts'
+import { isDug, refuseAmongDiggers } from './22-breastworks.ts'
 import { noteSide } from './22-obstacles.ts'
 import { refuseTogether } from './23-fog.ts'
 import { comesHome } from './25-detachments.ts'
 import { isLeaderAsleep } from './26-alert.ts'
-import { effectOf, note } from './27-fatigue.ts'
+import { effectOf } from './27-fatigue.ts'
 import { isChainBroken } from './29-chain.ts'
 import { refuseAstrayFromCall } from './31-summons.ts'
-import {
-  bodiesIn,
-  holder,
-  idOf,
-  isColumn,
-  isCrew,
-  isGuns,
-  isHidden,
-  isMounted,
-  isScreen,
-  isSkirmisher,
-  place,
-  printedOf,
-  sideOf,
-  stand,
-  unitOf,
-} from './pieces.ts'
+import { bodiesIn, holder, idOf, isColumn, isHidden, isScreen, place, sideOf, stand, unitOf } from './pieces.ts'
 
-/** 5: a march: who is taken up, goes hex by hex, turns and forms, and is put down again. */
+/** 5: a march: who is taken up and goes hex by hex. What they do in a hex: 05-change.ts; how it ends: 05-halt.ts. */
 
 export const isPicked = (s: S, i: number): boolean =>
   isLeader(i) ? (s.leaderMarks[leaderOf(i)] & LEADER.picked) !== 0 : has(s, i, MARK.picked)
@@ -65,20 +38,20 @@ function pickedOnes(s: S): number[] {
   return found
 }
 export const isMarching = (s: S): boolean => s.from !== NOWHERE
-const whereNow = (s: S, group: readonly number[]): number => s.hex[group[0]]
+export const whereNow = (s: S, group: readonly number[]): number => s.hex[group[0]]
 
 /** 5.14, 27.14: half points for the phase; night is in the costs (23.18). */
 export const allowanceOf = (s: S, i: number): number => 2 * Math.max(1, rowOf(s, i).allowance - effectOf(s, i))
-const left = (s: S, i: number): number => Math.max(0, allowanceOf(s, i) - s.spent[i])
+export const left = (s: S, i: number): number => Math.max(0, allowanceOf(s, i) - s.spent[i])
 
 /** 5.2, 25.53: who goes one hex at most, whatever it costs. */
 export const goesOneHex = (s: S, i: number): boolean =>
   (!isLeader(i) && (has(s, i, MARK.routed) || isHidden(s, i))) || !commands(s, i)
 
-const facts = (s: S, i: number) => ({ unit: idOf(i), at: place(s.hex[i]) })
+export const facts = (s: S, i: number) => ({ unit: idOf(i), at: place(s.hex[i]) })
 
 /** What holds a body where it stands: 9.81, 12.82, 21.72, 22.83, 18.3, 26, 25.7. */
-function refuseHeld(s: S, i: number): Refusal | null {
+export function refuseHeld(s: S, i: number): Refusal | null {
   if (isLeader(i)) return refuseAsleep(s, i)
   if (has(s, i, MARK.pinned)) return refuse('9.81', 'pinned', facts(s, i))
   if (has(s, i, MARK.engaged)) return refuse('12.82', 'engaged', facts(s, i))
@@ -192,14 +165,14 @@ function refuseHex(s: S, to: number): Refusal | null {
   return null
 }
 
-/** 8.11: the paragraph by which those who march may not stay in a hex; null where they may. */
-const crowdedBy = (s: S, group: readonly number[], hex: number): string | null =>
-  crowded(
-    s,
-    hex,
-    group.filter((i) => !isLeader(i) && !comesHome(s, i, hex)),
-    bodiesIn(s, hex).filter((i) => !group.includes(i) || !comesHome(s, i, hex)),
-  )
+/** 8.11: the paragraph by which those who march may not stay in a hex; null where they may. Of those who come home the points count (25.12). */
+export function crowdedBy(s: S, group: readonly number[], hex: number): string | null {
+  const home = group.filter((i) => comesHome(s, i, hex))
+  const isGuest = (i: number) => !isLeader(i) && !home.includes(i)
+  const there = bodiesIn(s, hex).filter((i) => !home.includes(i))
+  const points = home.reduce((sum, i) => sum + s.points[i], 0)
+  return crowded(s, hex, group.filter(isGuest), there, undefined, points)
+}
 
 /** 8.11: where it would be too crowded to end, there must be a way on. */
 function mayEndBeyond(s: S, goers: readonly Goer[], hex: number, seen: Set<number>): boolean {
@@ -293,162 +266,3 @@ const MOST_SPENT = 255
 
 /** 29.55: who goes by the chain alone may be stopped in any hex. */
 const isChained = (s: S, i: number): boolean => !isLeader(i) && has(s, i, MARK.chained)
-
-/** 5.43: turning on the spot; not where it cannot end (8.11), as it might have no points left to go on. */
-export function refuseFace(s: S, facing: number): Refusal | null {
-  const group = groupOf(s)
-  const crowd = refuseHalt(s)
-  if (crowd) return crowd
-  if (s.turned) return refuse('5.43', 'has-turned', { at: place(whereNow(s, group)) })
-  for (const i of group) {
-    if (isLeader(i) || s.formation[i] === FORMATION.none) return refuse('6.1', 'faces-nowhere', facts(s, i))
-    if (s.facing[i] === facing) return refuse('5.43', 'faces-so-already', facts(s, i))
-    if (goesOneHex(s, i) && s.entries === 0 && has(s, i, MARK.routed))
-      return refuse('6.2', 'faces-nowhere', facts(s, i))
-    const cost = turnCost(s, i)
-    if (cost > left(s, i))
-      return refuse('5.15', 'too-few-points', { ...facts(s, i), cost: cost / 2, left: left(s, i) / 2 })
-  }
-  return null
-}
-export function face(s: S, facing: number): void {
-  for (const i of groupOf(s)) {
-    s.spent[i] += turnCost(s, i)
-    s.facing[i] = facing
-  }
-  s.turned = 1
-}
-
-/** 12.6: a charge is declared when they begin to move; leaders may ride along. */
-export function refuseCharge(s: S): Refusal | null {
-  const group = groupOf(s)
-  const at = place(whereNow(s, group))
-  if (group.every(isLeader)) return refuse('12.6', 'charges-mounted', { unit: idOf(group[0]), at })
-  if (s.entries > 0 || group.some((i) => s.spent[i] > 0)) return refuse('12.6', 'charges-first', { at })
-  for (const i of group) {
-    const no = isLeader(i) ? null : refuseCharger(s, i)
-    if (no) return no
-  }
-  return null
-}
-export function charge(s: S): void {
-  const men = groupOf(s).filter((i) => !isLeader(i))
-  for (const i of men) beginCharge(s, i)
-  s.tell?.(ALL, 'charges', { units: men.map(idOf), at: place(whereNow(s, men)) })
-}
-
-/** 7.1: the formations that a body may take at all. */
-function mayForm(s: S, i: number, formation: number): boolean {
-  const unit = printedOf(s, i)
-  if (isLeader(i) || isCrew(i) || unit === null) return false
-  const isPart = s.parent[i] > 0 || unit.asDetachment
-  if (unit.kind === 'artillery') return formation === FORMATION.limbered || formation === FORMATION.unlimbered
-  // 25.5, 25.61: a picket skirmishes, on foot or, with its horse, in the saddle.
-  if (isScreen(i))
-    return formation === FORMATION.skirmish || (formation === FORMATION.mountedLine && has(s, i, MARK.remounted))
-  if (formation === FORMATION.line) return true
-  if (formation === FORMATION.skirmish) return isPart && !isMounted(s, i)
-  if (formation === FORMATION.column) return unit.kind === 'infantry'
-  return unit.kind === 'cavalry' && (formation === FORMATION.mountedLine || formation === FORMATION.mountedColumn)
-}
-const goesOnHorse = (formation: number): boolean =>
-  formation === FORMATION.mountedLine || formation === FORMATION.mountedColumn
-
-/** 5.41, 5.42: another formation. */
-export function refuseForm(s: S, formation: number): Refusal | null {
-  const crowd = refuseHalt(s)
-  if (crowd) return crowd
-  for (const i of groupOf(s)) {
-    if (isCharging(s, i)) return refuse('12.6', 'charges-already', facts(s, i))
-    const about = { ...facts(s, i), formation: formations[formation] }
-    if (isLeader(i) || !mayForm(s, i, formation)) return refuse('7.1', 'not-its-formation', about)
-    if (s.formation[i] === formation) return refuse('5.41', 'formed-so-already', about)
-    if (goesOneHex(s, i)) return refuse('5.41', 'forms-only-in-command', about)
-    const leavesGround = goesOnHorse(formation) !== isMounted(s, i) && goesOnHorse(formation)
-    if ((leavesGround || formation === FORMATION.limbered) && isInEnemyZone(s, s.phasing, s.hex[i]))
-      return refuse('5.42', 'not-in-enemy-zone', about)
-    const cost = changeCost(s, i)
-    if (cost > left(s, i))
-      return refuse('5.15', 'too-few-points', { ...facts(s, i), cost: cost / 2, left: left(s, i) / 2 })
-  }
-  const group = groupOf(s)
-  const hex = whereNow(s, group)
-  // 8.13: they stand there as they will be formed.
-  const skirmishes = (j: number) => (group.includes(j) ? formation === FORMATION.skirmish : isSkirmisher(s, j))
-  const no = crowded(s, hex, group, bodiesIn(s, hex), skirmishes)
-  return no ? refuse(no, 'too-crowded', { at: place(hex) }) : null
-}
-export function form(s: S, formation: number): void {
-  for (const i of groupOf(s)) {
-    s.spent[i] += changeCost(s, i)
-    s.formation[i] = formation
-    leaveRoad(s, i)
-    // 29.55: who forms otherwise is no longer of the column.
-    unmark(s, i, MARK.arriving)
-    s.tell?.(ALL, 'formed', { unit: idOf(i), formation: formations[formation] })
-  }
-}
-
-/** 8.11: the march ends, on top of who is there or below. */
-export function refuseHalt(s: S): Refusal | null {
-  const group = groupOf(s)
-  const hex = whereNow(s, group)
-  const isAstray = group.some((i) => !isLeader(i) && has(s, i, MARK.astray))
-  const no = s.entries > 0 && !isAstray ? crowdedBy(s, group, hex) : null
-  return no ? refuse(no, 'too-crowded', { at: place(hex) }) : null
-}
-export function halt(s: S, below: boolean): void {
-  const group = groupOf(s)
-  // Who finds no way out of a crowd stands there until he marches again.
-  if (refuseHalt(s) !== null) for (const i of group) if (!isLeader(i)) mark(s, i, MARK.astray)
-  const hex = whereNow(s, group)
-  const joinsPinned = s.entries > 0 && bodiesIn(s, hex).some((i) => !group.includes(i) && has(s, i, MARK.pinned))
-  if (s.entries > 0) s.tell?.(ALL, 'marched', { units: group.map(idOf), from: place(s.from), to: place(hex) })
-  if (below || isDug(s, hex)) for (const i of group) if (!isLeader(i)) stand(s, i, hex, true)
-  for (const i of group) {
-    endCharge(s, i)
-    putDown(s, i, joinsPinned)
-  }
-  for (const i of group) joinDiggers(s, i)
-  closeMarch(s)
-}
-
-/** Nobody marches any more. */
-export function closeMarch(s: S): void {
-  s.from = NOWHERE
-  s.entries = 0
-  s.offRoad = 0
-  s.halted = 0
-  s.turned = 0
-  s.straight = 0
-}
-
-/** One of those who march does not go on, and the others do. */
-export function letGo(s: S, i: number): void {
-  putDown(s, i, false)
-}
-/** Is it held, so that it enters nothing? It may have been driven off meanwhile. */
-export const isHeld = (s: S, i: number): boolean => s.hex[i] !== s.behind || refuseHeld(s, i) !== null
-
-function putDown(s: S, i: number, joinsPinned: boolean): void {
-  const spent = s.spent[i] > 0 || s.entries > 0
-  if (isLeader(i)) {
-    s.leaderMarks[leaderOf(i)] &= ~LEADER.picked
-    if (spent) s.leaderMarks[leaderOf(i)] |= LEADER.marched
-    return
-  }
-  unmark(s, i, MARK.picked)
-  if (spent) mark(s, i, MARK.marched)
-  // 9.85: to end with a pinned friend pins.
-  if (joinsPinned && !isGuns(s, i)) mark(s, i, MARK.pinned)
-  if (s.entries === 0) return
-  // 27.21: more than one hex off the road; 27.23: by road all the way.
-  note(s, i, (s.offRoad > 1 ? DEED.moved : 0) | (s.offRoad === 0 ? DEED.marchedByRoad : 0))
-}
-
-/** What a movement phase leaves behind of its marches. */
-export function closeMarches(s: S): void {
-  s.spent.fill(0)
-  for (let i = 0; i < BODIES; i++) unmark(s, i, MARK.marched | MARK.offRoad)
-  for (let l = 0; l < s.leaderMarks.length; l++) s.leaderMarks[l] &= ~(LEADER.marched | LEADER.offRoad)
-}

@@ -37,10 +37,10 @@ export function groundOf(s: S, hex: number): string {
 const counts = (s: S, i: number): boolean => !isLeader(i) && !isCrew(i) && !has(s, i, MARK.abandoned)
 
 /** 8.15, 8.18: units and points, a battery being one point whatever sections it has there. */
-function isWithinLimits(s: S, hex: number, all: readonly number[]): boolean {
+function isWithinLimits(s: S, hex: number, all: readonly number[], takenIn: number): boolean {
   const { units, points, batteries } = stackingIn(groundOf(s, hex))
   const guns: number[] = []
-  let [men, sum] = [0, 0]
+  let [men, sum] = [0, takenIn]
   for (const i of all) {
     if (!counts(s, i)) continue
     if (!isGuns(s, i)) {
@@ -75,7 +75,7 @@ export function strangers(s: S, all: readonly number[], hexes: readonly number[]
 
 /**
  * Whether these bodies may stand in a hex with those that are there: the paragraph that forbids it, or null. Who of them
- * skirmishes can be told, where somebody is about to form.
+ * skirmishes can be told, where somebody is about to form, and how many points regiments there will take in (25.12).
  */
 export function crowded(
   s: S,
@@ -83,9 +83,10 @@ export function crowded(
   coming: readonly number[],
   there = bodiesIn(s, hex),
   skirmishes = (i: number) => isSkirmisher(s, i),
+  takenIn = 0,
 ): string | null {
   const all = [...there.filter((i) => !coming.includes(i)), ...coming]
-  if (!isWithinLimits(s, hex, all)) return '8.18'
+  if (!isWithinLimits(s, hex, all, takenIn)) return '8.18'
   if (!areSkirmishersApart(s, all, skirmishes)) return '8.13'
   return strangers(s, all, [hex])
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@vedette/kernel'
 import { bodies, isLeader } from '../pieces.ts'
-import { GONE, has, MARK, onMap, type S } from '../state.ts'
+import { GONE, has, MARK, mark, onMap, type S } from '../state.ts'
 import { CSA, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { idOf, leave, place, stand } from './pieces.ts'
@@ -25,6 +25,7 @@ function refuseGuns(s: S, i: number): Refusal | null {
 export function refuseSplit(s: S, i: number): Refusal | null {
   const mayEver = !isLeader(i) && s.phasing === CSA && (sectionsOf[i]?.length ?? 0) > 0 && onMap(s, i)
   if (!mayEver) return refuse('21.41', 'has-no-sections', { unit: idOf(i) })
+  if (has(s, i, MARK.tookIn)) return refuse('21.43', 'took-in', { unit: idOf(i), at: place(s.hex[i]) })
   return refuseGuns(s, i)
 }
 
@@ -95,6 +96,7 @@ export function unite(s: S, i: number): void {
     clear(s, j, GONE.offMap)
   }
   stand(s, battery, hex)
+  mark(s, battery, MARK.tookIn)
 }
 
 /** Guns of sections while their battery is whole (21.42). */

@@ -44,6 +44,7 @@ export function refuseDetach(s: S, i: number, skirmish: boolean): Refusal | null
   if (has(s, i, MARK.marched)) return refuse('25.11', 'has-marched', about)
   if (!commands(s, i)) return refuse('25.11', 'out-of-command', about)
   if (isIneffective(s, i)) return refuse('25.11', 'brigade-ineffective', about)
+  if (has(s, i, MARK.tookIn)) return refuse('25.12', 'took-in', about)
   if (s.points[i] < 2) return refuse('25.18', 'keeps-one-point', about)
   if (skirmish && isMounted(s, i)) return refuse('25.3', 'skirmishes-on-foot', about)
   if (freeCounter(s, sideOf(i)) === NOBODY) return refuse('25.12', 'no-counter', about)
@@ -82,8 +83,10 @@ export function refuseRejoin(s: S, i: number): Refusal | null {
     return refuse('25.12', 'regiment-is-full', { ...about, of: units[parent].id })
   return null
 }
+/** Who has taken men in sends nobody out any more in this phase, or it might go on for ever. */
 export function rejoin(s: S, i: number): void {
   s.points[unitOf(s, i)]++
+  mark(s, unitOf(s, i), MARK.tookIn)
   s.points[i] = 0
   s.parent[i] = 0
   s.marks[i] &= MARK.alerted | MARK.revealed

@@ -4,16 +4,8 @@ import { PIECES } from '../pieces.ts'
 import { onMap, type S } from '../state.ts'
 import { USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import {
-  allowanceOf,
-  groupOf,
-  hasMarched,
-  isMarching,
-  mayGoNearer,
-  refuseHalt,
-  refusePick,
-  refuseStep,
-} from './05-march.ts'
+import { refuseHalt } from './05-halt.ts'
+import { allowanceOf, groupOf, hasMarched, isMarching, mayGoNearer, refusePick, refuseStep } from './05-march.ts'
 import { callOf, farToGo, isGoingHome, isSummoned, paragraphOf } from './31-summons.ts'
 import { refuseExit } from './34-exits.ts'
 import { idOf, place } from './pieces.ts'

@@ -28,7 +28,6 @@ const kindOfBody = (i: number): number => {
 /** Everybody as he is before anything has happened, and beside the map. */
 function makeReady(s: S): void {
   s.hex.fill(GONE.offMap)
-  s.breastwork.fill(NOWHERE)
   s.destination.fill(NOWHERE)
   s.from = NOWHERE
   s.ahead = NOWHERE

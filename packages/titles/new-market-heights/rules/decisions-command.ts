@@ -1,11 +1,10 @@
-import { kindOf } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { leaders } from '../units.ts'
 import { closePhase } from './04-turn.ts'
 import { refuseRestack, restack } from './08-stacking.ts'
 import { give, refuseGift } from './17-points.ts'
 import { lie, refuseLie } from './21-prone.ts'
-import { type Decision, notOffered } from './decisions.ts'
+import { byVerb, type Decision, onPiece } from './decisions.ts'
 import { bodiesOf } from './pieces.ts'
 
 /** What is asked in the initial command phase. */
@@ -24,34 +23,22 @@ export const commandDecision: Decision = {
       out.push(act.rise(i))
     }
   },
-  refuse(s, action) {
-    switch (kindOf(action)) {
-      case act.phaseDone.kind:
-        return null
-      case act.give.kind:
-        return refuseGift(s, act.give.leader(action), act.give.to(action))
-      case act.restack.kind:
-        return refuseRestack(s, act.restack.piece(action))
-      case act.lie.kind:
-        return refuseLie(s, act.lie.piece(action), true)
-      case act.rise.kind:
-        return refuseLie(s, act.rise.piece(action), false)
-      default:
-        return notOffered('17.3')
-    }
-  },
-  apply(s, action) {
-    switch (kindOf(action)) {
-      case act.give.kind:
-        return give(s, act.give.leader(action), act.give.to(action))
-      case act.restack.kind:
-        return restack(s, act.restack.piece(action))
-      case act.lie.kind:
-        return lie(s, act.lie.piece(action), true)
-      case act.rise.kind:
-        return lie(s, act.rise.piece(action), false)
-      default:
-        return closePhase(s)
-    }
-  },
+  ...byVerb('17.3', {
+    [act.phaseDone.kind]: [() => null, closePhase],
+    [act.give.kind]: [
+      (s, a) => refuseGift(s, act.give.leader(a), act.give.to(a)),
+      (s, a) => give(s, act.give.leader(a), act.give.to(a)),
+    ],
+    [act.restack.kind]: onPiece(act.restack, refuseRestack, restack),
+    [act.lie.kind]: onPiece(
+      act.lie,
+      (s, i) => refuseLie(s, i, true),
+      (s, i) => lie(s, i, true),
+    ),
+    [act.rise.kind]: onPiece(
+      act.rise,
+      (s, i) => refuseLie(s, i, false),
+      (s, i) => lie(s, i, false),
+    ),
+  }),
 }

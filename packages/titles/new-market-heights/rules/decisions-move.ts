@@ -1,4 +1,4 @@
-import { type Action, type ActionList, kindOf, type Refusal } from '@vedette/kernel'
+import type { ActionList } from '@vedette/kernel'
 import { below, topOf } from '@vedette/kit/rules/pieces.ts'
 import { act } from '../actions.ts'
 import { scenarioOf } from '../game.ts'
@@ -8,19 +8,9 @@ import { FORMATION, NOWHERE, onMap, type S } from '../state.ts'
 import { brigades, leaders, USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { closePhase } from './04-turn.ts'
-import {
-  charge,
-  face,
-  form,
-  groupOf,
-  halt,
-  pick,
-  refuseCharge,
-  refuseFace,
-  refuseForm,
-  refusePick,
-  refuseStep,
-} from './05-march.ts'
+import { charge, face, form, refuseCharge, refuseFace, refuseForm } from './05-change.ts'
+import { halt } from './05-halt.ts'
+import { groupOf, pick, refusePick, refuseStep } from './05-march.ts'
 import { beginStep } from './05-step.ts'
 import { nextPost, postsOpen, takePost } from './17-leaders.ts'
 import { refuseSplit, refuseUnite, split, unite } from './21-sections.ts'
@@ -32,7 +22,7 @@ import { refuseLeaving, refuseStay, refuseUnanswered } from './31-march.ts'
 import { direct, enter, entriesFor, refuseEntry, undirected } from './33-arrivals.ts'
 import { isOff } from './33-schedule.ts'
 import { exit } from './34-exits.ts'
-import { type Decision, notOffered } from './decisions.ts'
+import { byVerb, type Decision, notOffered, onPiece } from './decisions.ts'
 import { bodiesOf, idOf, isGuns, isScreen, place, sideOf } from './pieces.ts'
 
 /** What is asked in the movement phase. */
@@ -75,52 +65,23 @@ export const movementDecision: Decision = {
     }
     ownCandidates(s, out)
   },
-  refuse(s, action) {
-    switch (kindOf(action)) {
-      case act.phaseDone.kind:
-        return refuseCrowdedEnd(s) ?? refuseUnanswered(s)
-      case act.pick.kind:
-        return refusePick(s, act.pick.piece(action))
-      case act.detach.kind:
-        return refuseDetach(s, act.detach.piece(action), act.detach.skirmish(action) === 1)
-      case act.enter.kind:
-        return refuseEntry(s, act.enter.piece(action), act.enter.to(action))
-      case act.rejoin.kind:
-        return refuseRejoin(s, act.rejoin.piece(action))
-      case act.build.kind:
-        return refuseBuild(s, act.build.piece(action))
-      case act.split.kind:
-        return refuseSplit(s, act.split.piece(action))
-      case act.unite.kind:
-        return refuseUnite(s, act.unite.piece(action))
-      case act.exchange.kind:
-        return refuseExchange(s, act.exchange.piece(action))
-      default:
-        return notOffered('5.11')
-    }
-  },
-  apply(s, action) {
-    switch (kindOf(action)) {
-      case act.pick.kind:
-        return pick(s, act.pick.piece(action))
-      case act.detach.kind:
-        return detach(s, act.detach.piece(action), act.detach.skirmish(action) === 1)
-      case act.enter.kind:
-        return enter(s, act.enter.piece(action), act.enter.to(action))
-      case act.rejoin.kind:
-        return rejoin(s, act.rejoin.piece(action))
-      case act.build.kind:
-        return build(s, act.build.piece(action))
-      case act.split.kind:
-        return split(s, act.split.piece(action))
-      case act.unite.kind:
-        return unite(s, act.unite.piece(action))
-      case act.exchange.kind:
-        return exchange(s, act.exchange.piece(action))
-      default:
-        return closePhase(s)
-    }
-  },
+  ...byVerb('5.11', {
+    [act.phaseDone.kind]: [(s) => refuseCrowdedEnd(s) ?? refuseUnanswered(s), closePhase],
+    [act.pick.kind]: onPiece(act.pick, refusePick, pick),
+    [act.detach.kind]: [
+      (s, a) => refuseDetach(s, act.detach.piece(a), act.detach.skirmish(a) === 1),
+      (s, a) => detach(s, act.detach.piece(a), act.detach.skirmish(a) === 1),
+    ],
+    [act.enter.kind]: [
+      (s, a) => refuseEntry(s, act.enter.piece(a), act.enter.to(a)),
+      (s, a) => enter(s, act.enter.piece(a), act.enter.to(a)),
+    ],
+    [act.rejoin.kind]: onPiece(act.rejoin, refuseRejoin, rejoin),
+    [act.build.kind]: onPiece(act.build, refuseBuild, build),
+    [act.split.kind]: onPiece(act.split, refuseSplit, split),
+    [act.unite.kind]: onPiece(act.unite, refuseUnite, unite),
+    [act.exchange.kind]: onPiece(act.exchange, refuseExchange, exchange),
+  }),
 }
 
 /** C2: what those do who are taken up. */
@@ -140,45 +101,15 @@ export const marchDecision: Decision = {
     }
     if (s.entries === 0) joinCandidates(s, out)
   },
-  refuse: refuseMarch,
-  apply(s, action) {
-    switch (kindOf(action)) {
-      case act.exit.kind:
-        return exit(s)
-      case act.charge.kind:
-        return charge(s)
-      case act.halt.kind:
-        return halt(s, act.halt.below(action) === 1)
-      case act.step.kind:
-        return beginStep(s, act.step.to(action))
-      case act.face.kind:
-        return face(s, act.face.facing(action))
-      case act.form.kind:
-        return form(s, act.form.formation(action))
-      default:
-        return pick(s, act.pick.piece(action))
-    }
-  },
-}
-function refuseMarch(s: S, action: Action): Refusal | null {
-  switch (kindOf(action)) {
-    case act.halt.kind:
-      return refuseStay(s)
-    case act.exit.kind:
-      return refuseLeaving(s)
-    case act.charge.kind:
-      return refuseCharge(s)
-    case act.step.kind:
-      return refuseStep(s, act.step.to(action))
-    case act.face.kind:
-      return refuseFace(s, act.face.facing(action))
-    case act.form.kind:
-      return refuseForm(s, act.form.formation(action))
-    case act.pick.kind:
-      return refusePick(s, act.pick.piece(action))
-    default:
-      return notOffered('5.11')
-  }
+  ...byVerb('5.11', {
+    [act.halt.kind]: [refuseStay, (s, a) => halt(s, act.halt.below(a) === 1)],
+    [act.exit.kind]: [refuseLeaving, exit],
+    [act.charge.kind]: [refuseCharge, charge],
+    [act.step.kind]: [(s, a) => refuseStep(s, act.step.to(a)), (s, a) => beginStep(s, act.step.to(a))],
+    [act.face.kind]: [(s, a) => refuseFace(s, act.face.facing(a)), (s, a) => face(s, act.face.facing(a))],
+    [act.form.kind]: [(s, a) => refuseForm(s, act.form.formation(a)), (s, a) => form(s, act.form.formation(a))],
+    [act.pick.kind]: onPiece(act.pick, refusePick, pick),
+  }),
 }
 
 /** C7: where a brigade that begins to come marches to, once for all. */

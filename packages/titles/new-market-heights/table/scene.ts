@@ -8,6 +8,7 @@ import { P } from '../flow.ts'
 import { board, HEXES, name } from '../map.ts'
 import { BODIES } from '../pieces.ts'
 import { hasSight } from '../rules/09-sight.ts'
+import { breastworksOf } from '../rules/22-breastworks.ts'
 import { sideOf } from '../rules/pieces.ts'
 import { chevauxHexes, has, MARK, onMap, type S } from '../state.ts'
 import { label } from '../words/codes.ts'
@@ -31,9 +32,9 @@ export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<
 
 /** 22.86: breastworks look to a hexside and those beside it, those in building too. */
 const worksIn = (v: S): SideMark[] =>
-  [...v.breastwork].flatMap((point, n) => {
-    const kind = v.doneIn[n] === 0 ? ('works' as const) : ('building' as const)
-    return point < HEXES ? [5, 0, 1].map((turn) => ({ point, direction: (v.contour[n] + turn) % 6, kind })) : []
+  breastworksOf(v).flatMap(({ hex, facing, doneIn }) => {
+    const kind = doneIn === 0 ? ('works' as const) : ('building' as const)
+    return [5, 0, 1].map((turn) => ({ point: hex, direction: (facing + turn) % 6, kind }))
   })
 
 /** 22.7: the way through a hex of chevaux-de-frise, from the enemy's side to one's own. */

@@ -22,7 +22,7 @@ function told(name: string, plan: Assault): number {
   return taken
 }
 
-rule('12', 'assaults by the rules from the abatis on come to an end; some get in, and not all', () => {
+rule('12.0', 'assaults by the rules from the abatis on come to an end; some get in, and not all', () => {
   const shares = [told('Duncan', duncan), told('Draper', draper)]
   expect(Math.max(...shares)).toBeGreaterThan(0)
   expect(Math.min(...shares)).toBeLessThan(1)

@@ -27,7 +27,7 @@ const field = () =>
   })
 const GAMES = Number(process.env.VEDETTE_STORMS ?? 6)
 
-rule('12', 'random play from where both sides are hand to hand keeps every invariant and comes to an end', () => {
+rule('12.0', 'random play from where both sides are hand to hand keeps every invariant and comes to an end', () => {
   let melees = 0
   for (let game = 0; game < GAMES; game++) {
     const s = field()

@@ -19,6 +19,7 @@ import { waysOf } from '../rules/14-retreat.ts'
 import { rallyModifier } from '../rules/15-rally.ts'
 import { counted, isIneffective } from '../rules/16-losses.ts'
 import { commands, radiusOf } from '../rules/17-command.ts'
+import { breastworksOf } from '../rules/22-breastworks.ts'
 import { isPioneering, isStandingChevaux } from '../rules/22-obstacles.ts'
 import { effectOf } from '../rules/27-fatigue.ts'
 import { hasHappened } from '../rules/31-happened.ts'
@@ -168,8 +169,8 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     bonus: (s, id) => s.bonus[leader(id)],
     fatigued: (s, id) => effectOf(s, piece(id)),
     breastwork: (s, hex) => {
-      const n = s.breastwork.indexOf(at(hex))
-      return n < 0 ? 'none' : s.doneIn[n] > 0 ? 'begun' : 'done'
+      const one = breastworksOf(s).find((work) => work.hex === at(hex))
+      return one === undefined ? 'none' : one.doneIn > 0 ? 'begun' : 'done'
     },
     conference: (s) => hasHappened(s, 'command-conference'),
     /** Is he still the one who holds his post? */

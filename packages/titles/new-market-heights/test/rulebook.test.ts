@@ -4,13 +4,13 @@ import { rulesIn } from '../rulebook.ts'
 const { rulebook, rulings, options } = rulesIn()
 const ids = rulebook.map(({ id }) => id)
 /** Numbers that the book means where it prints others. */
-const meant = ['29.31', '29.32', '29.33', '29.55', '23.5', '21.54', '21.52', '21.57', '22.1']
+const meant = ['23.5', '21.54', '21.52', '21.57', '22.1']
 
 describe('the rulebook', () => {
   test('has its paragraphs, and beside them the cases of the standard rules with what they come from', () => {
     const own = rulebook.filter(({ origin }) => origin === undefined)
     const standard = rulebook.filter(({ origin }) => origin !== undefined)
-    expect([own.length, standard.length]).toEqual([367, 149])
+    expect([own.length, standard.length]).toEqual([367 + 4, 149])
     expect(own.every(({ line }) => line > 0)).toBe(true)
     expect(standard.every(({ id, line }) => line === 0 && Number(id.split('.')[0]) < 19)).toBe(true)
     const from = (origin: string) => standard.filter((one) => one.origin === origin).length
@@ -31,7 +31,7 @@ describe('the rulebook', () => {
   })
 
   test('has a ruling for every gap that was found, and an option for each that may be read in two ways', () => {
-    expect(rulings.length).toBe(149 + 6)
+    expect(rulings.length).toBe(149 + 9)
     const switched = rulings.flatMap(({ option }) => (option ? [option] : []))
     expect(switched.sort()).toEqual(
       options
