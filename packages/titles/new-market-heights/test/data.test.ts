@@ -10,7 +10,7 @@ import { brigades, CSA, divisions, leaders, NOBODY, pickets, USA, unit, units, u
 import en from '../words/en.rules.json' with { type: 'json' }
 
 /** Paragraphs of the rulebook, and cases of the standard rules. */
-const [paragraphs, standard] = [367, 149]
+const [paragraphs, standard] = [367 + 4, 149]
 
 dataLaws({
   title: { id: 'new-market-heights' },
