@@ -13,6 +13,8 @@ export interface Header {
   readonly turn: number
   /** The name of each turn, with its date and hour where it has one. */
   readonly turns: readonly Name[]
+  /** The first and the last of them that are played, where a scenario is a part of the whole. */
+  readonly played?: readonly [first: number, last: number]
   readonly phase: Said
 }
 

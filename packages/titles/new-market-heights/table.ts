@@ -3,6 +3,7 @@ import { readLog } from '@vedette/kit/table/log.ts'
 import { hexPlaces } from '@vedette/kit/table/places.ts'
 import type { Table } from '@vedette/table'
 import { act } from './actions.ts'
+import { scenarioOf } from './game.ts'
 import { board, HEXES } from './map.ts'
 import { sideOf } from './rules/pieces.ts'
 import { turns } from './scenarios.ts'
@@ -50,6 +51,7 @@ export const tableOf = (title: Title<S>): Table<S> => ({
   header: (view) => ({
     turn: view.turn,
     turns: turns.map(({ time }, n) => label('turn-called', { turn: n + 1, time })),
+    played: [scenarioOf(view).from, scenarioOf(view).to],
     phase: phaseOf(view),
   }),
   map: {

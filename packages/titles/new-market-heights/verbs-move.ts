@@ -2,7 +2,7 @@ import { facing, formation, hex, leader, piece, yesNo } from './arguments.ts'
 
 /** What is chosen in the command and movement phases, and what ends a phase. */
 export const moveVerbs = {
-  phaseDone: { ends: 'turn' },
+  phaseDone: { ends: 'turn', log: 'note' },
   give: { leader, to: leader },
   restack: { piece, log: 'never' },
   lie: { piece },

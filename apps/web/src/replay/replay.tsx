@@ -194,7 +194,8 @@ function HeardGame({ seated }: { seated: Seated }) {
 /** The name of the turn in which this line was told: that of the last one to begin before it. */
 function turnAt({ loaded, table, view, me }: Seated, at: number): string {
   const begun = me.lines.slice(0, at + 1).flatMap((line) => table.log.turnBegun?.(line) ?? [])
-  return sayName(loaded, table.header(view).turns[(begun.at(-1) ?? 1) - 1] ?? '')
+  const { turns, played = [1] } = table.header(view)
+  return sayName(loaded, turns[(begun.at(-1) ?? played[0]) - 1] ?? '')
 }
 
 /** What a step of the replay shows is told as well, however one has come to it. */

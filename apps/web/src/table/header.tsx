@@ -14,6 +14,7 @@ export function Header() {
   const { table, view, loaded } = seated
   const header = table.header(view)
   const turns = header.turns.map((name) => sayName(loaded, name))
+  const [first, last] = header.played ?? [1, turns.length]
   return (
     <header className="header">
       <button type="button" className="home" onClick={() => go('/')}>
@@ -26,10 +27,10 @@ export function Header() {
         <span className="phase">{sayLabel(loaded, header.phase)}</span>
       </p>
       <Mode />
-      <ol className="turns" aria-label={t('header.turns', { turn: header.turn, of: turns.length })}>
-        {turns.map((name, i) => (
-          <li key={name} className={i + 1 === header.turn ? 'now' : i + 1 < header.turn ? 'past' : ''} title={name}>
-            <span aria-current={i + 1 === header.turn ? 'step' : undefined}>{i + 1}</span>
+      <ol className="turns" aria-label={t('header.turns', { turn: header.turn, of: last })}>
+        {turns.slice(first - 1, last).map((name, i) => (
+          <li key={name} className={classOf(first + i, header.turn)} title={name}>
+            <span aria-current={first + i === header.turn ? 'step' : undefined}>{first + i}</span>
           </li>
         ))}
       </ol>
@@ -38,6 +39,8 @@ export function Header() {
     </header>
   )
 }
+
+const classOf = (turn: number, now: number): string => (turn === now ? 'now' : turn < now ? 'past' : '')
 
 /** Points of victory so far; pressed, where they come from. */
 function Points() {

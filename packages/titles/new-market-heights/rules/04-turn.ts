@@ -81,8 +81,23 @@ function endPlayerTurn(s: S): void {
   s.inactive = 0
 }
 
-/** Whoever is asked is done with the phase. */
+/** What the log calls the phases in which somebody is asked. */
+const phaseNames: Readonly<Record<number, string>> = {
+  [PHASE.setUp]: 'set_up',
+  [PHASE.command]: 'command',
+  [PHASE.movement]: 'movement',
+  [PHASE.defensiveFire]: 'fire',
+  [PHASE.offensiveFire]: 'fire',
+  [PHASE.retreat]: 'melee',
+  [PHASE.rally]: 'rally',
+}
+/** Whoever is asked does no more in the phase. */
+export function tellDone(s: S): void {
+  s.tell?.(ALL, 'phase-over', { side: s.mover, phase: phaseNames[s.phase] ?? '' })
+}
+/** Whoever is asked is done with the phase, or what is thrown in it has been thrown. */
 export function closePhase(s: S): void {
+  if (s.mover !== CHANCE) tellDone(s)
   s.done = 1
 }
 

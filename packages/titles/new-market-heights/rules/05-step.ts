@@ -31,7 +31,7 @@ export const isStraying = (s: S): boolean => s.stepping === STEPPING.straying
 export function stray(s: S, die: number): void {
   const [i] = groupOf(s)
   const to = wayInFog(s, i, s.behind, s.ahead, die)
-  if (to !== s.ahead) s.tell?.(ALL, 'lost-way', { unit: idOf(i), to: place(s.ahead) })
+  s.tell?.(ALL, to === s.ahead ? 'keeps-way' : 'lost-way', { unit: idOf(i), to: place(s.ahead), die })
   if (to >= 0 && to !== s.behind && refuseStep(s, to) === null) {
     s.ahead = to
     s.stepping = STEPPING.leaving

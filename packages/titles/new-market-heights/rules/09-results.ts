@@ -35,10 +35,17 @@ function endangerBy(s: S, attack: Attack, lost: number): void {
   }
 }
 
+/** Who fires at whom, with what die, in which column, and whether anything comes of it. */
+function tellFire(s: S, attack: Attack, die: number, effect: 'none' | 'some'): void {
+  const { firers, targets, at } = attack
+  const facts = { units: firers.map(idOf), targets: targets.map(idOf), at: place(at), column: columnOf(s, attack) }
+  s.tell?.(ALL, 'fires', { ...facts, die, effect })
+}
+
 /** 21.63: sharpshooters have fired at a hex where nobody is but leaders; there is no die. */
 export function pickOff(s: S): void {
   const attack = attackOf(s)
-  s.tell?.(ALL, 'fires', { units: attack.firers.map(idOf), at: place(attack.at), column: columnOf(s, attack), die: 0 })
+  tellFire(s, attack, 0, 'some')
   endangerBy(s, attack, 0)
 }
 
@@ -46,14 +53,14 @@ export function pickOff(s: S): void {
 export function applyFire(s: S): void {
   const attack = attackOf(s)
   const result = resultOf(s, attack, s.die)
-  const { firers, at, targets } = attack
-  s.tell?.(ALL, 'fires', { units: firers.map(idOf), at: place(at), column: columnOf(s, attack), die: s.die })
+  const { firers, targets } = attack
+  const hurt = result.loss > 0 || result.check !== 'none'
+  tellFire(s, attack, s.die, hurt ? 'some' : 'none')
   // 29.55
   for (const i of targets) unmark(s, i, MARK.arriving)
   const lost = loseFrom(s, targets, result.loss)
   endangerBy(s, attack, lost)
   const top = targets.find((i) => onMap(s, i))
-  const hurt = result.loss > 0 || result.check !== 'none'
   // 13.45
   if (top !== undefined && hurt && has(s, top, MARK.routed)) rout(s, top)
   else if (top !== undefined && result.check === 'pin-or-rout') s.owes[top] = DUE.pinOrRout

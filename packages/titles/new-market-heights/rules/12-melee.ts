@@ -12,7 +12,7 @@ import { beginCombat, type Stage } from './09-opening.ts'
 import { loseFrom } from './09-results.ts'
 import { isCharging } from './12-charge.ts'
 import { attackersOf, defendersOf, stormed } from './12-declare.ts'
-import { MET, type Melee, meleeAt, resultOfMelee } from './12-odds.ts'
+import { columnOfMelee, MET, type Melee, meleeAt, resultOfMelee } from './12-odds.ts'
 import { rout } from './13-checks.ts'
 import { endanger } from './17-casualties.ts'
 import { abandon, isUnlimbered } from './18-guns.ts'
@@ -94,7 +94,8 @@ function applyMelee(s: S): void {
     unmark(s, i, MARK.prone | MARK.engaged)
   }
   const from = [...new Set(attackers.map((i) => s.hex[i]))]
-  s.tell?.(ALL, 'melee-result', { at: place(s.target), die: s.die, result })
+  const column = columnOfMelee(s, fight)
+  s.tell?.(ALL, 'melee-result', { at: place(s.target), units: attackers.map(idOf), column, die: s.die, result })
   if (loseFrom(s, attackers, attacker) > 0 && result !== 'Rpls') endangerAll(s, attackers, from, 'K')
   if (result === 'Rpls') endangerAll(s, attackers, from, 'Rpls')
   if (loseFrom(s, defenders, defender, captured ? 'captured' : undefined) > 0)

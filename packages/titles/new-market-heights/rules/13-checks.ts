@@ -66,13 +66,28 @@ const failing: Readonly<Record<number, (s: S, i: number, due: number) => void>> 
   [DUE.ammunition]: (s, i) => mark(s, i, MARK.depleted),
 }
 
+/** Checks of which something else comes than that troops stand or rout, as the log knows them. */
+const checkNames: Readonly<Record<number, string>> = {
+  [DUE.pinOrRout]: 'pin_or_rout',
+  [DUE.pin]: 'pin',
+  [DUE.troubled]: 'troubled',
+  [DUE.nerve]: 'nerve',
+  [DUE.hold]: 'hold',
+  [DUE.ammunition]: 'ammunition',
+}
+
 /** What a die comes to for the body whose turn it is. */
 export function check(s: S, die: number): void {
   const i = nextCheck(s)
   const due = s.owes[i]
   const passed = passes(s, i, due, die)
   s.owes[i] = DUE.none
-  s.tell?.(ALL, passed ? 'stands' : 'fails', { unit: idOf(i), at: place(s.hex[i]), die })
+  s.tell?.(ALL, passed ? 'stands' : 'fails', {
+    unit: idOf(i),
+    at: place(s.hex[i]),
+    die,
+    check: checkNames[due] ?? 'rout',
+  })
   if (!passed) (failing[due] ?? rout)(s, i, due)
   else if (due === DUE.pinOrRout) pin(s, i)
   else if (due === DUE.shaken) s.owes[i] = DUE.pin

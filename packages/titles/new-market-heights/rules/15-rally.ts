@@ -61,11 +61,11 @@ export function refuseRallyAlone(s: S, i: number): Refusal | null {
 }
 
 /** 15.7: in line again, or mounted, or limbered. */
-function rallied(s: S, i: number): void {
+function rallied(s: S, i: number, die = 0): void {
   unmark(s, i, MARK.routed)
   note(s, i, DEED.retreated)
   if (isColumn(s, i)) s.formation[i] = isMounted(s, i) ? FORMATION.mountedLine : FORMATION.line
-  s.tell?.(ALL, 'rallies', { unit: idOf(i), at: place(s.hex[i]) })
+  s.tell?.(ALL, 'rallies', { unit: idOf(i), at: place(s.hex[i]), ...(die > 0 ? { die } : {}) })
 }
 function turn(s: S, i: number, facing: number): void {
   if (s.formation[i] !== FORMATION.none) s.facing[i] = facing
@@ -99,7 +99,8 @@ export const isRallied = (s: S, i: number, die: number): boolean => die + rallyM
 export function throwRally(s: S, die: number): void {
   const i = s.rallier - 1
   s.rallier = 0
-  if (isRallied(s, i, die)) rallied(s, i)
+  if (isRallied(s, i, die)) rallied(s, i, die)
+  else s.tell?.(ALL, 'stays-routed', { unit: idOf(i), at: place(s.hex[i]), die })
 }
 
 /** Those who could rally now: with their officer, or NOBODY, each. */

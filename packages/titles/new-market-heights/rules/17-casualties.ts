@@ -1,7 +1,8 @@
+import { ALL } from '@vedette/kernel'
 import { type Cause, type Fate, leaderFate } from '../charts.ts'
 import type { S } from '../state.ts'
 import { leaders } from '../units.ts'
-import { fall } from './17-leaders.ts'
+import { fall, personOf } from './17-leaders.ts'
 import { leadersIn } from './pieces.ts'
 
 /** 17.76: leaders in danger. */
@@ -18,9 +19,10 @@ export const nextInDanger = (s: S): number => s.danger.findIndex((one) => one > 
 const causeOf = (s: S, l: number): Cause => CAUSES[s.danger[l] - 1]
 export const fateOf = (s: S, l: number, sum: number): Fate | null => leaderFate(causeOf(s, l), sum)
 
-export function takeCasualty(s: S, sum: number): void {
+export function takeCasualty(s: S, dice: readonly [number, number]): void {
   const l = nextInDanger(s)
-  const fate = fateOf(s, l, sum)
+  const fate = fateOf(s, l, dice[0] + dice[1])
   s.danger[l] = 0
-  if (fate) fall(s, l, fate)
+  if (fate) fall(s, l, fate, dice)
+  else s.tell?.(ALL, 'leader-unhurt', { leader: personOf(s, l).id, dice })
 }

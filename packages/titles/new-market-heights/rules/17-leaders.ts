@@ -59,12 +59,14 @@ const heirOf = (s: S, l: number): number => {
   return heir ?? NOBODY
 }
 
+/** Who holds this post. */
+export const personOf = (s: S, l: number) => (s.holder[l] > 0 ? leaders[s.holder[l] - 1] : leaders[l])
+
 /** 17.77, 17.8: whoever holds this post is out of the game, and another has it. */
-export function fall(s: S, l: number, fate: Fate | 'ill'): void {
+export function fall(s: S, l: number, fate: Fate | 'ill', dice?: readonly [number, number]): void {
   const piece = pieceOfLeader(l)
   const from = s.hex[piece]
-  const person = s.holder[l] > 0 ? leaders[s.holder[l] - 1] : leaders[l]
-  s.tell?.(ALL, 'leader-falls', { leader: person.id, fate })
+  s.tell?.(ALL, 'leader-falls', { leader: personOf(s, l).id, fate, ...(dice ? { dice } : {}) })
   if (s.holder[l] > 0) s.fallen |= 1 << (s.holder[l] - 1)
   s.holder[l] = 0
   if (onMap(s, piece) && succeed(s, l)) settlePost(s, l, from)

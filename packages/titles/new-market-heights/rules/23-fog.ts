@@ -15,9 +15,9 @@ import { idOf, isCrew, isScreen, place, sideOf } from './pieces.ts'
 /** 23.41: is fog thrown for now? While it lasts it is not. */
 export const isFogDue = (s: S): boolean => scenarioOf(s).fog && turns[s.turn - 1].fog && s.fog === 0
 export function takeFog(s: S, die: number): void {
-  if (!bringsFog(turns[s.turn - 1].time, die)) return
-  s.fog = fogLasts
-  s.tell?.(ALL, 'fog-comes', { turns: fogLasts })
+  const comes = bringsFog(turns[s.turn - 1].time, die)
+  s.tell?.(ALL, comes ? 'fog-comes' : 'no-fog', { turns: fogLasts, die })
+  if (comes) s.fog = fogLasts
 }
 
 /** 23.46: from a hex of a road into the next one over its hexside. */

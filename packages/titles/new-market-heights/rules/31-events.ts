@@ -119,7 +119,7 @@ const effects: Readonly<Record<string, (s: S, event: Event) => void>> = {
 }
 function happen(s: S, event: Event): void {
   s.events |= bitOf(event)
-  s.tell?.(ALL, 'event', { event: event.id })
+  s.tell?.(ALL, 'event', { event: event.id, dice: [...s.dice] })
   effects[event.id]?.(s, event)
 }
 
@@ -142,6 +142,7 @@ export function takeEvent(s: S, sum: number): void {
   const event = eventOf(s, sum)
   if (event?.id === TORPEDO) s.torpedo = stillToCome(s, event).length > 0 ? 1 : 0
   else if (event) happen(s, event)
+  else s.tell?.(ALL, 'no-event', { dice: [...s.dice] })
 }
 
 const TORPEDO = 'torpedo'

@@ -56,5 +56,5 @@ export function takeDelay(s: S, die: number): void {
   const turnsLate = delayOf(die)
   const settled = turnsLate === 0 || option(s, OPTION.singleDelay)
   s.due[i] = Math.min(s.turn + turnsLate, THROWN - 1) | (settled ? THROWN : 0)
-  if (turnsLate > 0) s.tell?.(ALL, 'delayed', { unit: idOf(i), turns: turnsLate })
+  s.tell?.(ALL, turnsLate > 0 ? 'delayed' : 'in-time', { unit: idOf(i), turns: turnsLate, die })
 }

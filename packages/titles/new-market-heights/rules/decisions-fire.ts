@@ -121,7 +121,7 @@ export const casualtyThrow = {
   ...throwsOf.two(
     'casualty',
     '17.76',
-    (s, first, second) => takeCasualty(s, first + second),
+    (s, first, second) => takeCasualty(s, [first, second]),
     (s) => {
       const l = nextInDanger(s)
       return (first, second) => ['wounded', 'killed', 'captured'].indexOf(fateOf(s, l, first + second) ?? '')

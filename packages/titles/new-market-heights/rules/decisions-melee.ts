@@ -5,7 +5,7 @@ import type { S } from '../state.ts'
 import { COMBAT } from '../state-fire.ts'
 import { NOBODY } from '../units.ts'
 import { type PromptCode, refuse } from '../words/codes.ts'
-import { closePhase } from './04-turn.ts'
+import { closePhase, tellDone } from './04-turn.ts'
 import { refuseStorm, storm, stormsOpen } from './12-declare.ts'
 import { emptied, evade, evaders, refuseEvade, refuseStandFast } from './12-evasion.ts'
 import {
@@ -42,8 +42,10 @@ export const declareDecision: Decision = {
     return act.storm.is(action) ? refuseStorm(s, act.storm.piece(action), act.storm.at(action)) : notOffered('12.11')
   },
   apply(s, action) {
-    if (act.phaseDone.is(action)) s.threat = 1
-    else storm(s, act.storm.piece(action), act.storm.at(action))
+    if (act.phaseDone.is(action)) {
+      tellDone(s)
+      s.threat = 1
+    } else storm(s, act.storm.piece(action), act.storm.at(action))
   },
 }
 

@@ -1,20 +1,22 @@
 import type { Action, Line, Title } from '@vedette/kernel'
-import type { Aim, Battle, BattleResult, CombatTable, Odds, OddsSum, Said } from '@vedette/table'
+import type { Aim, Battle, CombatTable, Odds, OddsSum, Said } from '@vedette/table'
 import { act } from '../actions.ts'
 import { P, PHASE } from '../flow.ts'
 import { HEXES } from '../map.ts'
-import { attackOf } from '../rules/09-attack.ts'
+import { attackOf, columnOf } from '../rules/09-attack.ts'
 import { firingSeat } from '../rules/09-firers.ts'
 import { aim as openAim } from '../rules/09-opening.ts'
 import { storm } from '../rules/12-declare.ts'
-import { meleeAt } from '../rules/12-odds.ts'
+import { columnOfMelee, meleeAt } from '../rules/12-odds.ts'
 import { idOf, place, sideOf } from '../rules/pieces.ts'
 import { type S, schema } from '../state.ts'
 import { COMBAT } from '../state-fire.ts'
 import { label } from '../words/codes.ts'
-import { fireOdds, fireSum, fireTable, meleeOdds, meleeSum, meleeTable } from './odds.ts'
+import { foughtLast, resultIn } from './fought.ts'
+import { meleeOdds, meleeSum, meleeTable } from './melee-odds.ts'
+import { fireOdds, fireSum, fireTable } from './odds.ts'
 
-/** Fire and melee on the card: weighed before they are declared, under way, and as they have ended. */
+/** Fire and melee on the card: weighed before they are declared, under way, and as they have ended (fought.ts). */
 
 /** What declares it, and what the button says. */
 interface Declaring {
@@ -23,36 +25,6 @@ interface Declaring {
   readonly revocable?: boolean
 }
 const UNDER_WAY: Declaring = { declare: [] }
-
-const isNote = (line: Line): line is Extract<Line, { kind: 'note' }> => line.kind === 'note'
-const tellsDie: ReadonlySet<string> = new Set(['fires', 'melee-result'])
-const follows: ReadonlySet<string> = new Set([
-  'loses',
-  'captured',
-  'stands',
-  'fails',
-  'routs',
-  'goes-back',
-  'leaves',
-  'surrenders',
-  'abandoned',
-  'guns-taken',
-  'leader-falls',
-  'advances',
-])
-/** The die that has fallen last, and what has followed from it. */
-function resultIn(lines: readonly Line[]): BattleResult | undefined {
-  const from = lines.findLastIndex((line) => isNote(line) && tellsDie.has(line.code))
-  const line = lines[from]
-  if (line === undefined || !isNote(line)) return undefined
-  const said = label(line.code === 'fires' ? 'roll.fire' : 'roll.melee', line.facts)
-  return {
-    dice: [{ said, values: [Number(line.facts.die)] }],
-    lines: [],
-    log: lines.slice(from + 1).filter((one) => isNote(one) && follows.has(one.code)),
-    next: [],
-  }
-}
 
 /** Either kind of fight, before its die and after it. */
 interface Fight {
@@ -105,7 +77,7 @@ function fire(s: S, how: Declaring, lines: readonly Line[] = []): Battle | null 
     decided: s.die > 0,
     odds: () => fireOdds(s, attack),
     sum: () => fireSum(s, attack),
-    table: fireTable(s, attack, s.die),
+    table: fireTable(columnOf(s, attack), s.die),
   }
   return card(s, one, how, lines)
 }
@@ -126,7 +98,7 @@ function handToHand(s: S, at: number, how: Declaring, lines: readonly Line[] = [
     decided: die > 0,
     odds: () => meleeOdds(s, melee),
     sum: () => meleeSum(s, melee),
-    table: meleeTable(s, melee, die),
+    table: meleeTable(columnOfMelee(s, melee), die),
   }
   return card(s, one, how, lines)
 }
@@ -172,5 +144,5 @@ function underWay(v: S, mine: boolean, aim: Aim, lines: readonly Line[]): Battle
 
 export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim, lines: readonly Line[] = []): Battle | null {
   const mine = title.toMove(v) === seat
-  return (mine ? weighedBattle(title, v, aim) : null) ?? underWay(v, mine, aim, lines)
+  return (mine ? weighedBattle(title, v, aim) : null) ?? underWay(v, mine, aim, lines) ?? foughtLast(lines)
 }

@@ -6,10 +6,11 @@ import { facings, formations } from '../arguments.ts'
 import { P } from '../flow.ts'
 import { HEXES } from '../map.ts'
 import { isLeader } from '../pieces.ts'
-import { idOf, place } from '../rules/pieces.ts'
+import { idOf, place, sideOf } from '../rules/pieces.ts'
 import { onMap, type S } from '../state.ts'
 import { leaders } from '../units.ts'
 import { called } from '../words/codes.ts'
+import { piecesIn } from './counters.ts'
 import { likelyFacing } from './facing.ts'
 import { readyOf } from './ready.ts'
 
@@ -95,17 +96,36 @@ function factsOf(action: Action): Record<string, unknown> {
     ...(act.evade.is(action) ? { hexes: act.evade.hexes(action) } : {}),
   }
 }
+/** Who stands where somebody fires or attacks. */
+function foesAt(v: S, action: Action): Record<string, unknown> {
+  if (!act.aim.is(action) && !act.storm.is(action)) return {}
+  const [i, hex] = [pieceOf(action), hexOf(v, action)]
+  const foes = hex === undefined ? [] : piecesIn(v, hex).filter((j) => sideOf(j) !== sideOf(i) && !isLeader(j))
+  return { units: foes.map(idOf) }
+}
 
-/** Which of two ways to do it is meant. */
-function variantOf(action: Action): string {
+/** What ends, and who is spoken of, by what is asked. */
+const ends: Readonly<Record<number, string>> = {
+  [P.command]: '.command',
+  [P.movement]: '.movement',
+  [P.fire]: '.fire',
+  [P.declare]: '.declare',
+  [P.rally]: '.rally',
+  [P.setUp]: '.set-up',
+}
+
+/** Which of several ways to do it is meant. */
+function variantOf(v: S, action: Action): string {
+  if (act.phaseDone.is(action)) return ends[v.prompt] ?? '.movement'
+  if (act.pick.is(action)) return v.prompt === P.march ? '.along' : '.first'
   if (act.halt.is(action)) return `.${yesNo[act.halt.below(action)]}`
   if (act.detach.is(action)) return `.${yesNo[act.detach.skirmish(action)]}`
   return act.retire.is(action) ? `.${yesNo[act.retire.along(action)]}` : ''
 }
 
 /** What an action would be called on its button. */
-export const said = (action: Action): Said =>
-  called('do', `${verbs[kindOf(action)]?.name}${variantOf(action)}`, factsOf(action))
+export const said = (v: S, action: Action): Said =>
+  called('do', `${verbs[kindOf(action)]?.name}${variantOf(v, action)}`, { ...factsOf(action), ...foesAt(v, action) })
 
 /** Verbs that end with what is faced. */
 export const isTurned = (action: Action): boolean =>
@@ -158,6 +178,11 @@ function isFinal(title: Title<S>, v: S, seat: number, action: Action): boolean {
 /** What is done besides marching. */
 const isCraft = (kind: number): boolean =>
   [act.build, act.split, act.unite, act.exchange].some((verb) => verb.kind === kind)
+/** So many of one's own that a list of them hides what else may be done, as long as nobody is in hand. */
+const isPointedAt = (v: S, kind: number, { pieces }: Aim): boolean =>
+  kind === act.pick.kind
+    ? v.prompt === P.movement
+    : pieces.length === 0 && (kind === act.aim.kind || kind === act.storm.kind)
 /** Many, of which none ends anything. */
 const isHarmless = (action: Action): boolean => act.place.is(action) || act.destine.is(action)
 
@@ -166,7 +191,7 @@ export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySe
   const turns = turnsAt(v, legal, aim)
   const likely = likeliest(v, seat, turns)
   return listChoices({ title, verbs: act, offers, lookedFor }, v, legal, aim, {
-    said,
+    said: (action) => said(v, action),
     isFinal: (action) => !isHarmless(action) && isFinal(title, v, seat, action),
     pieceOf,
     isLeftOut: (action) =>
@@ -182,6 +207,8 @@ export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySe
     },
     group: ({ kind }) => ({
       ...(kind === act.face.kind || kind === act.form.kind ? { open: true } : {}),
+      // Whoever marches, fires or storms is pointed at, or found by his name.
+      ...(isPointedAt(v, kind, aim) ? { folded: true } : {}),
       ...(kind === act.place.kind ? (turns.length > 0 ? { open: true } : { byPlace: true }) : {}),
       ...(kind === act.detach.kind || kind === act.rejoin.kind || kind === act.restack.kind || isCraft(kind)
         ? { aside: true }

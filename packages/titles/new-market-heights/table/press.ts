@@ -1,4 +1,4 @@
-import type { Action, Refusal, Title } from '@vedette/kernel'
+import { type Action, ActionList, legal, type Refusal, type Title } from '@vedette/kernel'
 import { choose, look, noOrLook, send } from '@vedette/kit/table/answers.ts'
 import type { Aim, Answer } from '@vedette/table'
 import { act } from '../actions.ts'
@@ -43,7 +43,7 @@ export function pressOf(pressing: Pressing): Answer {
   return (presses[v.prompt] ?? pressChoice)(pressing)
 }
 
-const done = ({ hex }: Pressing, action: Action): Answer => send([action], hex, said(action))
+const done = ({ v, hex }: Pressing, action: Action): Answer => send([action], hex, said(v, action))
 
 /** A march as far as it surely goes, and the fire that nobody should meet unawares. */
 function march({ title, v, seat, aim, hex }: Pressing): Answer {
@@ -52,15 +52,27 @@ function march({ title, v, seat, aim, hex }: Pressing): Answer {
   if (!way || actions.length === 0) return noOrLook(whyNotReached(title, v, aim, hex), hex)
   const [lead] = takenUp(v, aim)
   const facts = { unit: idOf(lead), to: place(hex), cost: way.costs.at(-1) }
+  const whole = way.actions.length === actions.length ? [...actions, ...haltAfter(title, v, actions)] : actions
   const harm = isFiredAt(v, aim) ? { harm: label('harm.withdrawal') } : {}
-  return { does: 'send', actions, goal: hex, said: label('do.march', facts), ...harm }
+  return { does: 'send', actions: whole, goal: hex, said: label('do.march', facts), ...harm }
+}
+
+/** Who can neither go on, turn nor form otherwise at the end of his march stays there without being asked. */
+function haltAfter(title: Title<S>, v: S, actions: readonly Action[]): Action[] {
+  const s = title.schema.copy(v)
+  for (const action of actions) title.apply(s, action)
+  if (s.prompt !== P.march || title.refuse(s, act.halt(0))) return []
+  const others = legal(title, s, new ActionList())
+    .toArray()
+    .filter((one) => !act.halt.is(one) && !act.pick.is(one))
+  return others.length > 0 ? [] : [act.halt(0)]
 }
 
 /** A stack of one's own is taken up; whoever is pointed at goes. */
 function pressToMove(pressing: Pressing): Answer {
   const { title, v, seat, legal, aim, hex } = pressing
   const own = takeable(pressing)
-  if (own.length > 0) return send(own, hex, label('do.pick', { unit: idOf(pieceOf(own[0])) }))
+  if (own.length > 0) return send(own, hex, label('do.pick.first', { unit: idOf(pieceOf(own[0])) }))
   if (aim.pieces.length > 0 && endsOf(title, v, aim).has(hex)) return march(pressing)
   const comes = [...legal].filter((one) => act.enter.is(one) && hexOf(v, one) === hex)
   if (comes.length > 0) return comes.length === 1 ? done(pressing, comes[0]) : choose(hex, comes)
@@ -89,11 +101,24 @@ function together(title: Title<S>, v: S, actions: readonly Action[]): Action[] {
 function pressWithGroup(pressing: Pressing): Answer {
   const { v, legal, hex, piece, aim } = pressing
   const [lead] = takenUp(v, aim)
-  if (hex !== v.hex[lead]) return march(pressing)
+  if (hex !== v.hex[lead]) return endsOf(pressing.title, v, aim).has(hex) ? march(pressing) : turnToNext(pressing)
   const more = piece === undefined ? undefined : act.pick(piece)
   if (more !== undefined && legal.has(more)) return done(pressing, more)
   const stays = act.halt(0)
   return legal.has(stays) ? done(pressing, stays) : noOrLook(pressing.title.refuse(v, stays), hex)
+}
+
+/** Those who march stay where they are, and others of one's own, where they cannot come, are taken up instead. */
+function turnToNext(pressing: Pressing): Answer {
+  const { title, v, hex } = pressing
+  const stays = act.halt(0)
+  const own = piecesIn(v, hex).filter((i) => sideOf(i) === pressing.seat)
+  if (own.length === 0 || title.refuse(v, stays)) return march(pressing)
+  const s = title.schema.copy(v)
+  title.apply(s, stays)
+  const next = takeable({ ...pressing, v: s, legal: new Set(own.map(act.pick)) })
+  if (next.length === 0) return march(pressing)
+  return send([stays, ...next], hex, label('do.pick.first', { unit: idOf(pieceOf(next[0])) }))
 }
 
 /** Who of one's own in the hex is meant: the counter that is pressed, else the next of those who could act. */
@@ -128,7 +153,7 @@ function pressToJoin(pressing: Pressing): Answer {
     v,
     own.map(act.join).filter((one) => legal.has(one)),
   )
-  if (joins.length > 0) return send(joins, hex, said(joins[0]))
+  if (joins.length > 0) return send(joins, hex, said(v, joins[0]))
   const [first] = own
   return noOrLook(first === undefined ? null : title.refuse(v, act.join(first)), hex)
 }

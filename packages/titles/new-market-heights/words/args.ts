@@ -22,6 +22,7 @@ export const sentences: Words = {
   with: thing,
   of: thing,
   units: list(thing),
+  targets: list(thing),
   stack,
   many: (_, { units }) => (Array.isArray(units) ? units.length : 1),
   card: thing,

@@ -15,4 +15,8 @@ export const labels: Words = {
   facing: called('facing'),
   side: called('side-called'),
   level: called('won'),
+  asked: called('side-called'),
+  whose: called('phase-of'),
+  light: called('phase-light'),
+  fog: called('phase-fog'),
 }
