@@ -70,7 +70,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           // What is waited for may take its time on a busy machine: only what never comes is a fault.
-          expect: { poll: { timeout: 120_000 } },
+          expect: { poll: { timeout: 120_000, interval: 100 } },
           testTimeout: 900_000,
           hookTimeout: 900_000,
           sequence: { groupOrder: 1 },

@@ -16,6 +16,7 @@ import {
   verifyRecord,
   type Witness,
 } from '@vedette/kernel'
+import { many } from '@vedette/kit/test/whole.ts'
 import { titles } from '@vedette/titles'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -331,9 +332,10 @@ describe('a record is held against what was seen', () => {
   it('with dice and draws of every title', () => {
     const [key, salt, list] = ['7a'.repeat(32), 'a:b', new ActionList()]
     for (const title of Object.values(titles)) {
+      const steps = many(400, 120)
       const lot = new SeededDice('verify', 1, title.id)
       const session = new Session(title, title.scenarios[0].id, {}, new KeyedDice(key, salt))
-      for (let n = 0; n < 400 && !session.over; n++) {
+      for (let n = 0; n < steps && !session.over; n++) {
         const seat = session.toMove()
         legal(title, session.state, list)
         session.play(seat, title.write(session.state, list.at(lot.below(list.length))))

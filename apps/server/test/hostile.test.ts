@@ -7,10 +7,10 @@ import { SqliteStore } from '../src/sqlite-store.ts'
 import { type Answer, Client, type Made, make, type Running, start } from './support/client.ts'
 import { opened } from './support/opened.ts'
 
-/** How many positions of a game are attacked; and how often at each: 10,000 times in all, or a few thousand. */
+/** How many positions of a game are attacked; and how often at each: 10,000 times in all, or a quarter of it. */
 const POSITIONS = 5
 const attacked = [
-  { id: 'gates-of-richmond', each: many(2_000, 500) },
+  { id: 'gates-of-richmond', each: many(2_000, 250) },
   { id: 'if-it-takes-all-summer', each: many(500, 250) },
 ]
 /** Actions played between two positions. */

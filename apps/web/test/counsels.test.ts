@@ -1,12 +1,14 @@
 import type { Thought } from '@vedette/bots'
 import { ActionList, legal, type State, type Title } from '@vedette/kernel'
 import { toy } from '@vedette/kit/test/toy/title.ts'
+import { whole } from '@vedette/kit/test/whole.ts'
 import { titles } from '@vedette/titles'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bots, Task } from '../../server/src/thinkers.ts'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { waitingUntil } from './mill.ts'
 import { untilTheMoves } from './toy/games.ts'
 import { inspects } from './views.ts'
@@ -174,7 +176,7 @@ describe('the machine as an adviser', () => {
     await person.leaves()
   })
 
-  it('fits a phone', async () => {
+  it.runIf(whole)('fits a phone', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     const person = await Person.arrives(house.browser, house.address, phone)
     await person.opensChoices('Mill Ford')

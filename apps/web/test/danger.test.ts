@@ -5,7 +5,8 @@ import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { act } from '@vedette/titles/late-unpleasantness/actions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { warningOf } from '../src/danger/ways.ts'
-import { openHouse, Person, seen, stands } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen, stands } from './kit.ts'
 import { isFirstTurn, restingUntil } from './series.ts'
 
 const table = tableOf(gatesOfRichmond)

@@ -1,7 +1,9 @@
+import { whole } from '@vedette/kit/test/whole.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { button, byKeys, byMouse, goesToBoard, keepsFocus, tabsTo } from './hands.ts'
-import { openHouse, Person } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person } from './kit.ts'
 import { untilDusk } from './mill.ts'
 import { deploys, hearsTheEnd, isUnionTurn, playsOn } from './mill-table.ts'
 
@@ -35,14 +37,18 @@ describe("Gaines's Mill by keyboard alone", () => {
     await person.leaves()
   })
 
-  it('the last turn: the Confederate half of it by mouse, the Union one by keys, to the end of the game', async () => {
-    const person = await Person.arrives(house.browser, house.address)
-    await person.findsAPosition(gainesMill, 'battle', untilDusk)
-    await person.isAsked(/Command Phase/)
-    await playsOn(person, byMouse, () => isUnionTurn(person))
-    await playsOn(person, keepsFocus(person))
-    await hearsTheEnd(person)
-    await person.findsAccess()
-    await person.leaves()
-  })
+  // A game comes to its end by mouse and by keys in `whole-game.test.ts`.
+  it.runIf(whole)(
+    'the last turn: the Confederate half of it by mouse, the Union one by keys, to the end of the game',
+    async () => {
+      const person = await Person.arrives(house.browser, house.address)
+      await person.findsAPosition(gainesMill, 'battle', untilDusk)
+      await person.isAsked(/Command Phase/)
+      await playsOn(person, byMouse, () => isUnionTurn(person))
+      await playsOn(person, keepsFocus(person))
+      await hearsTheEnd(person)
+      await person.findsAccess()
+      await person.leaves()
+    },
+  )
 })

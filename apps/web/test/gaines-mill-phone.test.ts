@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { button, byFinger, type Press } from './hands.ts'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { deploys, opensTheGame, placeOf, playsOn, tapsHex } from './mill-table.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>

@@ -5,7 +5,8 @@ import { COMBAT, onMap, PHASE, type S } from '@vedette/titles/gaines-mill/state.
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { button, byMouse, chooses } from './hands.ts'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { closesIn, opens, some } from './mill.ts'
 import { clicksHex, deploys, isUnionTurn, opensTheGame, playsOn } from './mill-table.ts'
 

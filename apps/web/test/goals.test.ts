@@ -1,8 +1,10 @@
+import { whole } from '@vedette/kit/test/whole.ts'
 import { gainesMill } from '@vedette/titles/gaines-mill/title.ts'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hearsAll } from './hearing.ts'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { waitingUntil } from './mill.ts'
 import { isFirstTurn, restingUntil } from './series.ts'
 
@@ -35,27 +37,30 @@ describe('the goal stands in the panel', () => {
     await person.leaves()
   })
 
-  it('on a phone in one line, which opens; an end says with how many points the other side had won', async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-    const person = await Person.arrives(house.browser, house.address, phone)
-    await person.findsAPosition(
-      gainesMill,
-      'battle',
-      waitingUntil(() => false),
-    )
-    await person.isAsked(/The game is over/)
-    await expect
-      .poll(() => person.decision())
-      .toMatch(/With 16 points or more the Confederates would have won: \d+ more/)
-    const line = person.page.locator('.goals')
-    await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThan(48)
-    await expect
-      .poll(() => goals(person))
-      .toMatch(/^The goal \d+ of 16 points: the Confederates need \d+ more. As it stands: a Union/)
-    await line.locator('summary').tap()
-    await expect.poll(() => goals(person)).toMatch(/Confederate, decisive: 21 or more\s*16\.0\s*\d+ missing/)
-    await person.findsAccess()
-    await expect.poll(() => person.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await person.leaves()
-  })
+  it.runIf(whole)(
+    'on a phone in one line, which opens; an end says with how many points the other side had won',
+    async () => {
+      const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+      const person = await Person.arrives(house.browser, house.address, phone)
+      await person.findsAPosition(
+        gainesMill,
+        'battle',
+        waitingUntil(() => false),
+      )
+      await person.isAsked(/The game is over/)
+      await expect
+        .poll(() => person.decision())
+        .toMatch(/With 16 points or more the Confederates would have won: \d+ more/)
+      const line = person.page.locator('.goals')
+      await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThan(48)
+      await expect
+        .poll(() => goals(person))
+        .toMatch(/^The goal \d+ of 16 points: the Confederates need \d+ more. As it stands: a Union/)
+      await line.locator('summary').tap()
+      await expect.poll(() => goals(person)).toMatch(/Confederate, decisive: 21 or more\s*16\.0\s*\d+ missing/)
+      await person.findsAccess()
+      await expect.poll(() => person.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await person.leaves()
+    },
+  )
 })

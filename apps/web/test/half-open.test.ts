@@ -1,7 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { toy } from '@vedette/kit/test/toy/title.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { untilTheMoves } from './toy/games.ts'
 
 /** What a connection through the proxy lets pass. */

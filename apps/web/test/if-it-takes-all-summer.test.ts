@@ -1,11 +1,13 @@
 import type { Action, Title } from '@vedette/kernel'
+import { whole } from '@vedette/kit/test/whole.ts'
 import { piece } from '@vedette/titles/if-it-takes-all-summer/pieces.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
 import { act } from '@vedette/titles/late-unpleasantness/actions.ts'
 import { P } from '@vedette/titles/late-unpleasantness/flow.ts'
 import type { S } from '@vedette/titles/late-unpleasantness/state.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { hearsTheEnd, passesUntil, restingUntil, sitsInLastTurn } from './series.ts'
 
 const title = ifItTakesAllSummer as unknown as Title
@@ -15,7 +17,7 @@ const BUTLER_DROPS_THE_BALL = 3
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
-  house = await openHouse({ machine: 'thinking' })
+  house = await openHouse(whole ? { machine: 'thinking' } : {})
 })
 afterAll(() => house.close())
 
@@ -54,21 +56,23 @@ describe('If It Takes All Summer, two people at one screen', () => {
     await person.isTold(/The Union Depot is now at Culpeper Courthouse/)
     await person.presses('Undo')
     await expect.poll(() => seen(page.locator('.log'))).not.toMatch(/The Union Depot is now at Culpeper/)
-    // A press waits for the answer that is under way: Undo, and at once a click on Culpeper.
-    await person.hearsLate(0)
-    await person.sitsDownIfCovered()
-    await person.isAsked(/lay the Terminus and the Depot/)
-    await person.seesMap()
-    await person.clicksPoint('aquia_creek')
-    await person.isTold(/The Union Terminus is now at Aquia Creek/)
-    // The view has gone with it.
-    await person.presses('Whole map')
-    await person.seesMap()
-    await person.unanswered(async () => {
-      await person.presses('Undo')
-      await person.clicksPoint('culpeper')
-    })
-    await person.isTold(/The Union Depot is now at Culpeper Courthouse/)
+    // A press waits for the answer that is under way (`presses.test.ts`): here Undo, and at once a click on Culpeper.
+    if (whole) {
+      await person.hearsLate(0)
+      await person.sitsDownIfCovered()
+      await person.isAsked(/lay the Terminus and the Depot/)
+      await person.seesMap()
+      await person.clicksPoint('aquia_creek')
+      await person.isTold(/The Union Terminus is now at Aquia Creek/)
+      // The view has gone with it.
+      await person.presses('Whole map')
+      await person.seesMap()
+      await person.unanswered(async () => {
+        await person.presses('Undo')
+        await person.clicksPoint('culpeper')
+      })
+      await person.isTold(/The Union Depot is now at Culpeper Courthouse/)
+    }
     await person.presses(/The base stays as it is now/)
     await passesUntil(person, /take up a stack/)
     await person.isTold(/The Union settles its supply/)
@@ -102,7 +106,8 @@ describe('If It Takes All Summer, two people at one screen', () => {
 })
 
 describe('If It Takes All Summer, one person', () => {
-  it('plays the Union against the machine until turn 2', async () => {
+  // Whoever plays against a machine that thinks is heard in `thinking.test.ts`, and at a table in `front-door.test.ts`.
+  it.runIf(whole)('plays the Union against the machine until turn 2', async () => {
     const person = await Person.arrives(house.browser, house.address)
     const { page } = person
     await person.makes({ Confederate: 'The machine', Union: 'Me' }, title, { level: 'Sergeant' })
@@ -148,7 +153,7 @@ describe('If It Takes All Summer, one person', () => {
     await person.leaves()
   })
 
-  it('brings reinforcements in, a piece, then a point: on a phone by touch, and by keys', async () => {
+  it.runIf(whole)('brings reinforcements in, a piece, then a point: on a phone by touch, and by keys', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     const person = await Person.arrives(house.browser, house.address, phone)
     await person.findsAPosition(ifItTakesAllSummer, 'overland', restingUntil(isPickettsCue, BUTLER_DROPS_THE_BALL))

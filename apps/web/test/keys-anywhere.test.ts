@@ -1,6 +1,7 @@
 import { toy } from '@vedette/kit/test/toy/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, Person } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person } from './kit.ts'
 import { atTheFord, untilTheMoves } from './toy/games.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>

@@ -1,8 +1,10 @@
+import { whole } from '@vedette/kit/test/whole.ts'
 import { entries } from '@vedette/titles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byFinger, byMouse, type Press } from './hands.ts'
 import { hearsAll } from './hearing.ts'
-import { openHouse, Person, seen, stands } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen, stands } from './kit.ts'
 import { clicksHex, tapsHex } from './mill-table.ts'
 import { inspects } from './views.ts'
 
@@ -111,7 +113,7 @@ describe('a lesson', () => {
     await person.leaves()
   })
 
-  it('by finger, on a phone', async () => {
+  it.runIf(whole)('by finger, on a phone', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     const person = await Person.arrives(house.browser, house.address, phone)
     person.title = 'gaines-mill'

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { Action, State, Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import type { CDPSession } from 'playwright-core'
-import { openHouse, Person } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person } from './kit.ts'
 
 /**
  * Run by hand, after npm run build: npx tsx apps/web/test/page.bench.ts [runs] [folder of processor profiles]. How much a

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hearsAll, type Told } from './hearing.ts'
-import { openHouse, type Person, seen, stands } from './kit.ts'
+import { openHouse } from './house.ts'
+import { type Person, seen, stands } from './kit.ts'
 import { type Answer, atTheFord, untilContact, untilTheMoves } from './toy/games.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
@@ -76,7 +77,7 @@ async function hasAsked({ page }: Person, name: RegExp): Promise<Locator> {
 }
 
 describe('what would leave units unused', () => {
-  it('says how many, and asks once in the same place, by mouse and by key', async () => {
+  it('says how many, and asks once in the same place, by mouse and by key; the key does not answer the next question as well', async () => {
     const person = await sits({ until: untilContact('move') })
     const { keyboard } = person.page
     const end = person.page.getByRole('button', { name: /^End the Move Phase \(\d+ units not used/ })
@@ -97,19 +98,8 @@ describe('what would leave units unused', () => {
     await expect.poll(() => notice(person)).toMatch(isNotTaken)
     await stands(end)
     await expect.poll(() => phase(person)).toMatch(/Move Phase/)
-    await keyboard.press('Shift+E')
-    await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
-    await person.leaves()
-  })
-})
-
-describe('a press that is meant for the last question', () => {
-  it('does not answer the next one: the main key twice in a row ends one phase', async () => {
-    const person = await sits({ until: untilContact('move') })
-    const { keyboard } = person.page
-    await hasAsked(person, /End the Move Phase/)
+    // The main key twice in a row ends one phase.
     await pressesAsItComes(person, 'main key', theFirePhase)
-    await person.page.locator('#the-board').focus()
     await keyboard.press('Shift+E')
     await expect.poll(() => phase(person)).toMatch(/Fire Phase/)
     await expect.poll(() => notice(person)).toMatch(isNotTaken)
@@ -122,8 +112,10 @@ describe('a press that is meant for the last question', () => {
     await expect.poll(() => phase(person)).not.toMatch(/Fire Phase/)
     await person.leaves()
   })
+})
 
-  it('nor do two clicks in a row, though the server is slow', async () => {
+describe('a press that is meant for the last question does not answer the next one', () => {
+  it('by two clicks in a row, though the server is slow', async () => {
     const person = await sits({ late: 120, until: untilContact('move') })
     const end = await hasAsked(person, /End the Move Phase/)
     const box = await end.boundingBox()
@@ -138,7 +130,7 @@ describe('a press that is meant for the last question', () => {
     await person.leaves()
   })
 
-  it('nor does a key that is held down, however long; the focus is led to the heading of the next question, not onto its button', async () => {
+  it('by a key that is held down, however long; the focus is led to the heading of the next question, not onto its button', async () => {
     const person = await sits({ until: untilContact('move') })
     const { keyboard } = person.page
     const end = await hasAsked(person, /End the Move Phase/)

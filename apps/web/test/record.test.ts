@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalGame, LocalSeat } from '../src/record/local-seat.ts'
 import { readRecord } from '../src/record/read.ts'
 import { loadTitle } from '../src/titles.ts'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { playedMill } from './mill-record.ts'
 
 let record: GameRecord

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type Person, stands } from './kit.ts'
+import { openHouse } from './house.ts'
+import { type Person, stands } from './kit.ts'
 import { atTheFord } from './toy/games.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
@@ -26,10 +27,11 @@ async function chooses(person: Person, words: string): Promise<void> {
 const controls = ({ page }: Person): Locator => page.locator('.player .main')
 
 describe('the replay takes the focus, and Escape gives it back to where it was', () => {
-  it('when it was entered by its key or from the menu', async () => {
+  it('when it was entered by its key or from the menu, and when it is of a whole game; a dialog over it has Escape for itself', async () => {
     const person = await sits()
-    const { keyboard } = person.page
-    const board = person.page.locator('#the-board')
+    const { page } = person
+    const { keyboard } = page
+    const board = page.locator('#the-board')
     await board.focus()
     for (const out of ['Escape', 'p']) {
       await keyboard.press('p')
@@ -39,16 +41,9 @@ describe('the replay takes the focus, and Escape gives it back to where it was',
     }
     await chooses(person, 'Replay')
     await hasFocus(controls(person))
-    await person.page.getByRole('slider').first().focus()
+    await page.getByRole('slider').first().focus()
     await keyboard.press('Escape')
-    await hasFocus(person.page.getByRole('button', { name: 'Menu' }))
-    await person.leaves()
-  })
-
-  it('when it is of a whole game; a dialog over it has Escape for itself', async () => {
-    const person = await sits()
-    const { page } = person
-    const { keyboard } = page
+    await hasFocus(page.getByRole('button', { name: 'Menu' }))
     await chooses(person, 'Resign …')
     await stands(page.getByRole('button', { name: 'Resign the game' }))
     await person.presses('Resign the game')

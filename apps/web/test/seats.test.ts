@@ -1,7 +1,8 @@
 import type { Title } from '@vedette/kernel'
 import { toy } from '@vedette/kit/test/toy/title.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {

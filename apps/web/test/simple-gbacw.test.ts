@@ -4,6 +4,7 @@ import { act } from '@vedette/titles/simple-gbacw/actions.ts'
 import { P } from '@vedette/titles/simple-gbacw/flow.ts'
 import type { S } from '@vedette/titles/simple-gbacw/state.ts'
 import { simpleGbacw } from '@vedette/titles/simple-gbacw/title.ts'
+import { formationOf, formations } from '@vedette/titles/simple-gbacw/units.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   button,
@@ -16,7 +17,8 @@ import {
   type Press,
   playsThrough,
 } from './hands.ts'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { some } from './mill.ts'
 import { inspects, opens } from './views.ts'
 
@@ -34,6 +36,18 @@ const marchesNobody = (legal: readonly Action[]): Action =>
 /** The last turn begins, and nobody has done more than he must. */
 const untilTheLastTurn = (view: S, _seat: number, legal: readonly Action[]): Action | null =>
   view.turn === LAST ? null : marchesNobody(legal)
+
+/** A unit of this formation, or any, may be aimed. */
+const mayFire = (legal: readonly Action[], formation?: string): boolean =>
+  legal.some((one) => act.aim.is(one) && (!formation || formations[formationOf[act.aim.unit(one)]].id === formation))
+
+/** The same, up to the first question who fires: what leads there is pressed only where everything is asked for. */
+const untilAFire = (view: S, seat: number, legal: readonly Action[]): Action | null =>
+  whole ? untilTheLastTurn(view, seat, legal) : view.turn === LAST && mayFire(legal) ? null : marchesNobody(legal)
+
+/** The main battle, in which the Light Division has come up and may fire. */
+const untilTheLightDivisionFires = (_view: S, _seat: number, legal: readonly Action[]): Action | null =>
+  whole || mayFire(legal, 'ap-hill') ? null : marchesNobody(legal)
 
 /** The last turn: the Light Division is activated, whoever was drawn before it, and asks which brigade moves. */
 const untilGreggMayMove = (view: S, seat: number, legal: readonly Action[]): Action | null =>
@@ -118,7 +132,7 @@ describe('Simple GBACW at one screen', () => {
       await expect.poll(() => person.hears()).toContain(hex)
       await keyboard.press('Enter')
     }
-    await person.findsAPosition(simpleGbacw, 'greggs-assault', untilTheLastTurn)
+    await person.findsAPosition(simpleGbacw, 'greggs-assault', untilAFire)
     await playsThrough(person, byKeys(person), answers, isAskedOf(person, /Who fires/))
     await points(BATTERY)
     await points(REGIMENT)
@@ -135,10 +149,10 @@ describe('Simple GBACW at one screen', () => {
     await person.leaves()
   })
 
-  it('on a phone: a fire and a march by finger in the last turn of the learning battle, all of it where that is asked for', async () => {
+  it.runIf(whole)('on a phone: the learning battle by finger', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     const person = await Person.arrives(house.browser, house.address, phone)
-    await person.findsAPosition(simpleGbacw, 'greggs-assault', whole ? () => null : untilTheLastTurn)
+    await person.findsAPosition(simpleGbacw, 'greggs-assault', () => null)
     await playsThrough(person, byFinger, answers, isAskedOf(person, /Who fires/))
     await person.seesMap()
     await person.tapsPoint(BATTERY)
@@ -155,20 +169,20 @@ describe('Simple GBACW at one screen', () => {
     await person.tapsPoint('2611')
     await chooses(person, button(person, /^Stay, facing/), byFinger)
     await person.isTold(/1st South Carolina.*2611/)
-    await person.findsAccess()
     await playsToTheEnd(person, byFinger)
     await person.leaves()
   })
 
-  it('by mouse: the first turn of the main battle, whole where that is asked for; its dialogs and cards are without findings', async () => {
+  it('by mouse: a fire in the first turn of the main battle, all of it where that is asked for; its dialogs and cards are without findings', async () => {
     const person = await Person.arrives(house.browser, house.address)
     const { page } = person
-    await person.findsAPosition(simpleGbacw, 'gaines-mill', () => null)
-    await person.isAsked(/march/)
+    await person.findsAPosition(simpleGbacw, 'gaines-mill', untilTheLightDivisionFires)
+    await person.isAsked(whole ? /march/ : /Who fires/)
     await person.seesMap()
     // What the others are made of is looked at on the toy title (`views.test.ts`).
     const others = ['tracks', 'order', 'rules', 'key', 'help'] as const
-    for (const name of ['score', 'losses', 'command', ...(whole ? others : [])] as const) await opens(person, name)
+    for (const name of ['command', ...(whole ? (['score', 'losses', ...others] as const) : [])] as const)
+      await opens(person, name)
     const more = [...answers, /Division/, /^Artillery Reserve/]
     await playsThrough(person, byMouse, more, isAskedOf(person, /Light Division[\s\S]*Who fires/))
     await chooses(person, button(person, / at \d{4}$/), byMouse)

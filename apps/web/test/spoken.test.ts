@@ -6,7 +6,8 @@ import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { ifItTakesAllSummer } from '@vedette/titles/if-it-takes-all-summer/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hearsAll, readsQuestions } from './hearing.ts'
-import { openHouse, Person, seen, stands } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen, stands } from './kit.ts'
 import { untilTheMovePhase } from './mill.ts'
 import { isFirstTurn, restingUntil } from './series.ts'
 import { untilTheMoves } from './toy/games.ts'
@@ -213,12 +214,11 @@ describe('what is told to those who listen: every decision, result and the end',
     await person.leaves()
   })
 
-  // They have one table, and what is told of it, in common: one of them tells of both.
   const series = [
     ['If It Takes All Summer', ifItTakesAllSummer, 'overland'],
     ['Gates of Richmond', gatesOfRichmond, 'seven-days'],
   ] as const
-  it.each(whole ? series : series.slice(0, 1))('of a player turn of %s by keys', async (_, title, scenario) => {
+  it.runIf(whole).each(series)('of a player turn of %s by keys', async (_, title, scenario) => {
     const listener = await sits(title, scenario, restingUntil(isFirstTurn))
     const { person } = listener
     await hearsOn(listener, 'n', /^Taken up at .*: \w+/)

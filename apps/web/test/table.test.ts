@@ -1,6 +1,8 @@
+import { whole } from '@vedette/kit/test/whole.ts'
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { isFirstTurn, passesUntil, restingUntil } from './series.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
@@ -123,7 +125,7 @@ describe('one person at one seat', () => {
     await person.leaves()
   })
 
-  it('plays on a phone by touch: the first tap shows, the second marches', async () => {
+  it.runIf(whole)('plays on a phone by touch: the first tap shows, the second marches', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
     const person = await Person.arrives(house.browser, house.address, phone)
     await person.findsAPosition(gatesOfRichmond, 'seven-days', restingUntil(isFirstTurn), ['confederate'])
@@ -148,28 +150,5 @@ describe('one person at one seat', () => {
     await expect.poll(() => seen(menu)).toMatch(/^Help and rules\s+Help and keys\s+Key to map/)
     await expect.poll(() => menu.locator('kbd:visible').count()).toBe(0)
     await person.leaves()
-  })
-
-  it('gives the other seat away by link, and each sees only his own side', async () => {
-    const host = await Person.arrives(house.browser, house.address)
-    await host.makes({ Confederate: 'Me', Union: 'A person, by link' })
-    const link = await host.page.getByLabel('Link for the Union player').inputValue()
-    await host.presses('To the table')
-    await host.page.getByText('Waiting for the Union player to sit down').first().waitFor()
-    await host.findsAccess()
-    const guest = await Person.arrives(house.browser, house.address)
-    await guest.goesTo(link.replace(house.address, ''))
-    await guest.presses('Accept and play')
-    await guest.isAsked(/Set up your pieces/)
-    expect(guest.page.url()).not.toContain('#')
-    await guest.presses('The set-up is done')
-    await host.isAsked(/Set up your pieces/)
-    await guest.page.getByText('Waiting for the Confederate player').first().waitFor()
-    expect(await seen(guest.page.locator('.log'))).not.toMatch(/The Confederate player draws .* is drawn/)
-    // A page that is loaded again still has its seat.
-    await guest.page.reload()
-    await guest.page.getByText('Waiting for the Confederate player').first().waitFor()
-    await host.leaves()
-    await guest.leaves()
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { inspects } from './views.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>
@@ -71,6 +72,12 @@ describe('two persons at two browsers', () => {
     await maker.page.getByText('Rated: nobody is given hints.').waitFor()
     await maker.presses('Accept and play')
     await guest.isAsked(/Set up your pieces/)
+    // The address opens nothing any more, each sees only his own side, and a page that is loaded again has its seat.
+    expect(guest.page.url()).not.toContain('#')
+    expect(await seen(guest.page.locator('.log'))).not.toMatch(/The Confederate player draws .* is drawn/)
+    await guest.page.reload()
+    await guest.isAsked(/Set up your pieces/)
+    await maker.page.getByText('Waiting for the Union player').first().waitFor()
 
     // What was agreed stands in the menu, and in the help of the rules it changes.
     await maker.presses('Menu')

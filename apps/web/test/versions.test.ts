@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleRules } from '../../../scripts/rules.mjs'
 import { createApp } from '../../server/src/app.ts'
 import type { Bundles } from '../../server/src/past.ts'
-import { Person, seen, theBrowser, toyPage } from './kit.ts'
+import { theBrowser, toyPage } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { inspects } from './views.ts'
 
 /** Pages and games over an update of the server. */

@@ -14,7 +14,8 @@ import { loadTitle } from '../src/titles.ts'
 import { type Frame, frameOf, isFight, lasting, withFrame } from '../src/watch/frames.ts'
 import { latelyFrom } from '../src/watch/lately.ts'
 import { toldIn } from '../src/watch/told.ts'
-import { openHouse, Person, seen } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, seen } from './kit.ts'
 import { restingUntil } from './series.ts'
 
 const table = tableOf(gatesOfRichmond) as unknown as Table

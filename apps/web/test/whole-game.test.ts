@@ -1,6 +1,7 @@
 import { gatesOfRichmond } from '@vedette/titles/gates-of-richmond/title.ts'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { openHouse, Person, stands } from './kit.ts'
+import { openHouse } from './house.ts'
+import { Person, stands } from './kit.ts'
 import { hearsTheEnd, passesUntil, sitsInLastTurn } from './series.ts'
 
 let house: Awaited<ReturnType<typeof openHouse>>

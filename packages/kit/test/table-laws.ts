@@ -44,20 +44,23 @@ export function watching<S extends State>(
     const chosen: Words[] = []
     for (let n = 0; !session.over && n < 8000; n++) {
       const seat = session.toMove()
-      const isLooked = n % every === 0
+      if (known && n % every > 0) {
+        session.play(seat, known[n])
+        continue
+      }
       // As the page does: one sitting over all that is looked at.
       const view = inSitting(title.view(session.state, seat))
-      const actions = known && !isLooked ? [] : legal(title, view, list).toArray()
-      if (isLooked) look(view, seat, new Set(actions), n, session)
+      const actions = legal(title, view, list).toArray()
+      if (n % every === 0) look(view, seat, new Set(actions), n, session)
       const choice = () => {
         const wanted = actions.filter((action) => !aside(action))
         const among = wanted.length > 0 && random.below(12) > 0 ? wanted : actions
         return title.write(session.state, among[random.below(among.length)])
       }
       chosen.push(known ? known[n] : choice())
-      session.play(seat, chosen[n])
+      session.play(seat, chosen.at(-1) as Words)
     }
-    games.set(game, chosen)
+    if (!known) games.set(game, chosen)
     return session
   }
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { MatchFault, playMatch } from '../src/match.ts'
 
 const { random, scripts } = makePolicies(minds)
-const games = many(20, 3)
+const games = many(20, 2)
 
 function winsOf(title: Title, seat: number): number {
   let wins = 0
@@ -34,7 +34,7 @@ describe.each(Object.keys(minds))('the scripts of %s', (id) => {
 
   test('choose something lawful wherever a game may come, and change nothing', () => {
     const list = new ActionList()
-    for (let game = 0; game < many(3, 2); game++) {
+    for (let game = 0; game < many(3, 1); game++) {
       const dice = new SeededDice('advice', game, id)
       const s = title.setup(title.scenarios[0].id, Object.fromEntries(title.options.map((o) => [o.id, game !== 1])))
       for (let n = 0; title.toMove(s) !== OVER; n++) {

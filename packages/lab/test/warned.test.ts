@@ -5,6 +5,7 @@ import { doors, entries } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 import { describe, expect, test } from 'vitest'
 import { mainButton, playWarned, type WarnedSetup } from '../src/warned.ts'
+import { someTitles } from './some-titles.ts'
 
 const { scripts } = makePolicies(minds)
 
@@ -38,11 +39,14 @@ describe.each(entries.map(({ title }) => title.id))('in the recommended first ga
     }
   })
 
-  test('a warning stands wherever the same fill-ins, played apart from it, are lost', async () => {
-    const { looked } = playWarned(await played(), await setup({ game: 3 }))
-    expect(looked.length).toBeGreaterThan(0)
-    for (const { share, counted } of looked) expect(share >= WARNS).toBe(counted >= WARNS)
-  })
+  test.runIf(someTitles.includes(id))(
+    'a warning stands wherever the same fill-ins, played apart from it, are lost',
+    async () => {
+      const { looked } = playWarned(await played(), await setup({ game: 3 }))
+      expect(looked.length).toBeGreaterThan(0)
+      for (const { share, counted } of looked) expect(share >= WARNS).toBe(counted >= WARNS)
+    },
+  )
 
   test('every way to lose has its sentence', async () => {
     const { sentences } = await entry.words()

@@ -5,7 +5,8 @@ import { PHASE, type S } from '@vedette/kit/test/toy/state.ts'
 import { toy } from '@vedette/kit/test/toy/title.ts'
 import { unitOf } from '@vedette/kit/test/toy/units.ts'
 import type { BrowserContextOptions } from 'playwright-core'
-import { type openHouse, Person } from '../kit.ts'
+import type { openHouse } from '../house.ts'
+import { Person } from '../kit.ts'
 
 /** Positions of the toy title that a person may find, and how he comes to its table. */
 
