@@ -6,6 +6,7 @@ import { fontsInTwo } from './scripts/fonts-in-two.ts'
 import { jsonImports } from './scripts/json-imports.ts'
 import { parcelsOf } from './scripts/parcels.ts'
 import { readPacks } from './scripts/read-packs.ts'
+import { wantedFirst } from './scripts/wanted-first.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
 
@@ -13,7 +14,7 @@ const still = fileURLToPath(new URL('src/board/no-transition.ts', import.meta.ur
 const noParser = fileURLToPath(new URL('../../packages/kit/table/no-parser.ts', import.meta.url))
 
 export default defineConfig({
-  plugins: [react(), jsonImports(), bareData(), readPacks(), fontsInTwo()],
+  plugins: [react(), jsonImports(), bareData(), readPacks(), fontsInTwo(), wantedFirst()],
   // d3-zoom brings them along, with all the colours they could fade to; nothing of them is used.
   resolve: {
     alias: [

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import limiter from '@fastify/rate-limit'
-import files from '@fastify/static'
 import sockets from '@fastify/websocket'
 import type { Title } from '@vedette/kernel'
 import type { OfferedDoor } from '@vedette/table'
@@ -16,6 +15,7 @@ import { Games } from './games.ts'
 import { routes } from './http.ts'
 import { own } from './owner.ts'
 import type { Pace } from './pace.ts'
+import { buildsIn, pageIn, serveWeb } from './page.ts'
 import { type Bundles, Past } from './past.ts'
 import { SqliteStore } from './sqlite-store.ts'
 import type { Bots } from './thinkers.ts'
@@ -180,91 +180,10 @@ async function assemble(setup: AppSetup): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
-  await serveWeb(app, web)
+  await serveWeb(app, web, games.titleAtHand)
   warnOfProxies(app)
   keepAlive(app, clock)
   return app
-}
-
-const pageIn = (web: string): string => join(web, 'index.html')
-
-/**
- * The build of the web app that is handed out now: its script is named after what is in it, and the page names that. Null
- * in the moment in which there is none. The page is read again only when it is another file: every answer of the API asks.
- */
-function buildsIn(web: string): () => string | null {
-  let known: { readonly file: string; readonly build: string | null } | null = null
-  return () => {
-    try {
-      const { ino, mtimeMs, size } = statSync(pageIn(web))
-      const file = `${ino} ${mtimeMs} ${size}`
-      if (known?.file !== file) known = { file, build: buildOf(readFileSync(pageIn(web), 'utf8')) }
-      return known.build
-    } catch {
-      return null
-    }
-  }
-}
-
-const buildOf = (page: string): string | null =>
-  /<script type="module"[^>]* src="[/]assets[/]([^"]+)"/.exec(page)?.[1] ?? null
-
-/** What is said of a page to whoever shows it, and of a script or typeface to nobody: half a kilobyte with every file. */
-const OF_PAGES = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
-
-/** A page's policy holds for whatever it fetches; a worker has one of its own. */
-const POLICY = 'content-security-policy'
-const isWorker = (url: string): boolean => url.startsWith('/assets/worker-')
-
-/** A cache between us and several readers does not hand one of them what only another can unpack. */
-function varies(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
-  if (/[.](html|js|css|svg|json)([.](br|gz))?$/.test(path)) reply.setHeader('vary', 'accept-encoding')
-}
-
-/** The web app's files; every other address is one of its pages. */
-async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
-  if (folder === null) {
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not-found' }))
-    return
-  }
-  app.addHook('onSend', async ({ url }, { raw }) => {
-    if (!url.startsWith('/assets/')) return
-    for (const header of OF_PAGES) raw.removeHeader(header)
-    if (!isWorker(url)) raw.removeHeader(POLICY)
-  })
-  // The build laid what is text beside itself compressed.
-  await app.register(files, {
-    root: folder,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', 'no-cache')
-      varies(reply, path)
-    },
-  })
-  // The build names its assets after their content: nobody will ask whether they are still the same.
-  const forever = { maxAge: '1y', immutable: true, etag: false, lastModified: false, acceptRanges: false } as const
-  await app.register(files, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    setHeaders: varies,
-    ...forever,
-  })
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' && !/^[/]api[/]|[.]\w+$/.test(request.url)) return reply.sendFile('index.html')
-    return reply.code(404).send({ code: 'not-found' })
-  })
 }
 
 /** Says once that somebody speaks for others whose word is not taken: behind him all have one address, and its limits. */

@@ -271,6 +271,9 @@ export class Games {
   /** A game as the store has it, without loading it. */
   stored: Store['game'] = (id) => this.#store.game(id)
 
+  /** What is played in a game that somebody is at, or was just now; of others it would have to be looked up. */
+  titleAtHand = (id: string): string | null => this.#slots.get(id)?.game?.title.id ?? null
+
   /** Who played a game that has ended, and how it did, without loading it either; null for any other. */
   async ended(id: string, title: Title, seats: readonly SeatRow[]) {
     const end = await storedEnd(this.#store, id)

@@ -15,7 +15,7 @@ interface Parcel {
 }
 
 const parcels: readonly (readonly [name: string, test: RegExp])[] = [
-  ['page', /[/]apps[/]web[/]src[/]main[.]tsx$/],
+  ['page', /[/]apps[/]web[/]src[/](main[.]tsx|(soon|settings)[.]ts)$/],
   // With what every title stands on.
   [
     'table',

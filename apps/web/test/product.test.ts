@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toy } from '@vedette/kit/test/toy/title.ts'
@@ -31,4 +31,13 @@ it('the file of a title needs no file of another title', () => {
   )
   expect(new Set(scripts.map(titleOf))).toEqual(new Set(Object.keys(catalog)))
   expect(strays).toEqual([])
+})
+
+it('what a visit is told to fetch first is there: for the door, a table, and each title', () => {
+  const dist = join(root, 'apps/web/dist')
+  const { door, table, titles: byTitle } = JSON.parse(readFileSync(join(dist, 'wanted-first.json'), 'utf8'))
+  const lists: string[][] = [door, table, ...Object.values<string[]>(byTitle)]
+  expect(Object.keys(byTitle).sort()).toEqual(Object.keys(catalog).sort())
+  for (const files of lists) expect(files).not.toEqual([])
+  expect(lists.flat().filter((file) => !existsSync(join(dist, file)))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { BoardData, GroundCollection, HexCaption, HexFile, Layout, Sheet } from '@vedette/atlas'
 import { type PackedGround, unpackGround } from '@vedette/atlas/packed.ts'
 import { type Rules, sheetOf } from '../titles.ts'
+import { anotherTurn } from '../turn.ts'
 
 /** The pieces of ground by name; each is fetched when a sheet lies on it. */
 const grounds: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
@@ -33,7 +34,7 @@ async function inSlices<T>(work: Iterator<void, T>): Promise<T> {
     const step = work.next()
     if (step.done) return step.value
     if (performance.now() - start < 10) continue
-    await new Promise((next) => setTimeout(next, 0))
+    await anotherTurn()
     start = performance.now()
   }
 }

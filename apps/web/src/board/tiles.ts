@@ -1,4 +1,5 @@
 import type { PaintView, Sheet } from '@vedette/atlas'
+import { anotherTurn } from '../turn.ts'
 
 /**
  * The map as 512 px tiles, painted sharp for the zoom at rest and stretched while it changes. Painting runs in slices:
@@ -6,6 +7,8 @@ import type { PaintView, Sheet } from '@vedette/atlas'
  */
 const side = 512
 const keep = 120
+/** So long tiles are gathered before they are shown together, in milliseconds: every picture costs as much as a tile. */
+const gathers = 120
 
 interface Tile {
   canvas: HTMLCanvasElement
@@ -41,7 +44,9 @@ export class Tiles {
   private overview: Tile | null = null
   private overviewScale = 1
   private pending: Tile[] = []
-  private timer = 0
+  private scheduled = false
+  private unshown = false
+  private shown = 0
   private clock = 0
   private lastFrame = 0
   /** The longest slice so far, in milliseconds: the promise is 50. */
@@ -149,29 +154,32 @@ export class Tiles {
   }
 
   private schedule(): void {
-    if (this.timer || this.pending.length === 0) return
-    this.timer = window.setTimeout(() => {
-      this.timer = 0
+    if (this.scheduled || this.pending.length === 0) return
+    this.scheduled = true
+    void anotherTurn().then(() => {
+      this.scheduled = false
       this.pump()
-    }, 0)
+    })
   }
 
   private pump(): void {
     const start = performance.now()
     // a frame drawn a moment ago means the map is being moved: leave most of the time to it
     const budget = start - this.lastFrame < 40 ? 4 : 16
-    let finished = false
     while (this.pending.length > 0 && performance.now() - start < budget) {
       const tile = this.pending[0]!
       if (tile.work?.next().done ?? true) {
         tile.work = null
         this.pending.shift()
-        finished = true
+        this.unshown = true
       }
     }
-    this.longest = Math.max(this.longest, performance.now() - start)
+    const end = performance.now()
+    this.longest = Math.max(this.longest, end - start)
     if (this.pending.length === 0) this.former = { scale: 0, tiles: new Map() }
-    if (finished) {
+    if (this.unshown && (!this.busy || end - this.shown > gathers)) {
+      this.unshown = false
+      this.shown = end
       this.forget()
       this.changed()
     }
@@ -242,7 +250,6 @@ export class Tiles {
   }
 
   destroy(): void {
-    window.clearTimeout(this.timer)
     this.clear()
   }
 }

@@ -41,6 +41,8 @@ export class BoardView {
   /** The place last pressed, on the map: it stays in sight when the window changes. */
   private pressed: XY | null = null
   private settled = false
+  /** The pieces and marks are not yet drawn as they stand. */
+  private stale = true
   private dead = false
   /** Resolves when the fonts are there and the first picture is on its way. */
   readonly ready: Promise<void>
@@ -66,7 +68,7 @@ export class BoardView {
     this.overlay = this.layer(true)
     host.append(this.root)
     this.stage = new Stage(sheet, this.options)
-    this.tiles = new Tiles(sheet, () => this.redraw())
+    this.tiles = new Tiles(sheet, () => this.redrawGround())
     this.camera = new Camera(this.root, sheet, () => this.moved())
     this.camera.reducedMotion = true
     this.pointer = new Pointer(this.root, {
@@ -256,6 +258,7 @@ export class BoardView {
     this.arrange()
     if (this.opening) this.settlesIn(0)
     else this.settle()
+    this.stale = true
     this.draw()
   }
 
@@ -295,6 +298,12 @@ export class BoardView {
   }
 
   private redraw(): void {
+    this.stale = true
+    this.redrawGround()
+  }
+
+  /** Only the map has changed: the pieces and the marks stay as they are drawn. */
+  private redrawGround(): void {
     if (this.nextFrame || this.dead) return
     this.nextFrame = requestAnimationFrame(() => {
       this.nextFrame = 0
@@ -314,8 +323,11 @@ export class BoardView {
   private draw(): void {
     if (this.dead || this.width === 0) return
     this.tiles.draw(this.ground, this.window(), this.moving)
-    this.stage.drawPieces(this.pieces)
-    this.stage.drawOverlay(this.overlay)
+    if (this.stale) {
+      this.stage.drawPieces(this.pieces)
+      this.stage.drawOverlay(this.overlay)
+      this.stale = false
+    }
     const settled = !this.moving && !this.tiles.busy
     if (settled && !this.settled) this.events.onSettled?.()
     this.settled = settled

@@ -10,6 +10,7 @@ import { keepLesson, keptLesson } from './kept.ts'
 import { useTaught } from './load.ts'
 import { lessonPath, listPath } from './paths.ts'
 import { isOver, nextPlace, saidBy } from './stand.ts'
+import '../styles/lessons.css'
 
 /** What the lesson asks for now and what for; at its end what was learnt, and where to go on. */
 export function LessonCard() {

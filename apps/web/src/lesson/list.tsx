@@ -7,6 +7,7 @@ import { Waiting } from '../waiting.tsx'
 import { type KeptLesson, keptLesson } from './kept.ts'
 import { type Taught, useTaught } from './load.ts'
 import { lessonPath } from './paths.ts'
+import '../styles/lessons.css'
 import '../styles/lobby.css'
 
 /** The lessons of a title: what each is about, what it takes, and which are done. */
