@@ -1,15 +1,16 @@
 import { scenarioOf } from '../game.ts'
-import { board, isCamp, isFort } from '../map.ts'
+import { board, isCamp, isFort, isInPlay } from '../map.ts'
 import { isLeader } from '../pieces.ts'
-import { holder, isGuns, isMounted, isScreen, printedOf } from '../rules/pieces.ts'
+import { brigadeOf, holder, isGuns, isMounted, isScreen, printedOf } from '../rules/pieces.ts'
 import { gates, roads } from '../scenarios.ts'
 import { FORMATION, has, MARK, type S, worksHexes } from '../state.ts'
-import { USA } from '../units.ts'
+import { brigades, NOBODY, USA } from '../units.ts'
 import { type Field, nearestOf } from './field.ts'
-import { type Far, farFrom, farToPlaces, goerAs } from './ground.ts'
+import { type Far, farFrom, farTo, farToPlaces, type Goal, type Goer, goerAs } from './ground.ts'
 import { leaderOrder } from './leading.ts'
 import type { Order } from './march.ts'
 import { bendOf } from './postures.ts'
+import { isThere } from './sectors.ts'
 import { nearestFoe } from './union.ts'
 
 /** What the Confederates are told to do: to be where the enemy comes, in the works, or before him on the road. */
@@ -31,15 +32,19 @@ const places: readonly number[] = [
   ...new Set([...worksHexes.filter((hex) => isFort(hex) || isCamp(hex)), ...gates, ...road]),
 ]
 
+/** 25.58: where pickets that are known come home. */
+const homes = worksHexes.filter(isFort)
+
 export class ConfederatePlan {
   readonly field: Field
   /** How much every place is threatened, and who has been told to go where. */
   private readonly threats: ReadonlyMap<number, number>
   private readonly posts = new Map<number, number>()
+  private readonly ways = new Map<string, Far>()
   constructor(field: Field) {
     this.field = field
     this.threats = threatsOf(field)
-    for (const i of inOrder(field)) this.posts.set(i, this.bestPost(i))
+    for (const i of inOrder(field)) if (!this.isTurned(i)) this.posts.set(i, this.bestPost(i))
   }
 
   /** How well a place is covered by those who have been told where to go. */
@@ -70,8 +75,7 @@ export class ConfederatePlan {
     const { w } = this.field
     const now = w.hex[i]
     const far = farFrom(w, goerAs(w, i), now)
-    const here = this.worth(i, now, far) + STAY
-    let [best, most] = [now, here]
+    let [best, most] = [now, this.worth(i, now, far) + STAY]
     for (const [post] of this.threats) {
       if (board.distance(post, now) > MOST_WAY || holder(w, post) === USA) continue
       const worth = this.worth(i, post, far)
@@ -80,13 +84,43 @@ export class ConfederatePlan {
     return best
   }
 
+  /** Who has lost enough, or has the enemy in the works beside him, goes, as the Texans did that morning. */
+  private isTurned(i: number): boolean {
+    const { w, foes } = this.field
+    const b = brigadeOf(w, i)
+    if (b !== NOBODY && w.losses[b] * SPARED >= brigades[b].limit) return true
+    if (foes.some((j) => isThere(w.hex[j]) && board.distance(w.hex[j], w.hex[i]) <= TURNED)) return true
+    const sum = (all: readonly number[]) => all.reduce((points, j) => points + w.points[j], 0)
+    const pressing = foes.filter(
+      (j) => !has(w, j, MARK.routed | MARK.pinned) && board.distance(w.hex[j], w.hex[i]) === 1,
+    )
+    return sum(pressing) >= PRESSED * sum(this.field.own.filter((j) => w.hex[j] === w.hex[i]))
+  }
+  /** Out of reach behind the line, best where the roads leave the field. */
+  private away(goer: Goer): Far {
+    const key = `${goer.mover} ${goer.most}`
+    const { w, foes } = this.field
+    const { area } = scenarioOf(w)
+    const found =
+      this.ways.get(key) ??
+      farTo(
+        w,
+        goer,
+        [...rearward].filter(([hex]) => area[hex] === 1 && nearestOf(w, foes, hex) >= CLEAR),
+      )
+    this.ways.set(key, found)
+    return found
+  }
+
   order(i: number): Order {
     const { w, foes } = this.field
     if (isLeader(i)) return leaderOrder(this.field, i)
     const face = nearestFoe(w, foes, w.hex[i], FACE)
     const stays: Order = { far: null, formation: -1, face, exits: [] }
-    if (isScreen(i) || isGuns(w, i)) return stays
+    if (isScreen(i)) return has(w, i, MARK.revealed) ? { ...stays, far: farToPlaces(w, goerAs(w, i), homes) } : stays
+    if (isGuns(w, i)) return stays
     const { go } = bendOf(w, this.field.how, i)
+    if (go > 0 && this.isTurned(i) && !has(w, i, MARK.engaged)) return this.leave(i)
     const post = go < 0 ? gates[0] : (this.posts.get(i) ?? w.hex[i])
     const formation = this.formationOf(i, post)
     if (go === 0 || post === w.hex[i]) return { ...stays, formation }
@@ -95,6 +129,14 @@ export class ConfederatePlan {
       formation,
       far: farToPlaces(w, goerAs(w, i, formation < 0 ? w.formation[i] : formation), [post]),
     }
+  }
+  private leave(i: number): Order {
+    const { w, foes } = this.field
+    const isFar = nearestOf(w, foes, w.hex[i]) > CLOSE
+    const kind = printedOf(w, i)?.kind
+    const formation = kind !== 'infantry' ? -1 : isFar ? FORMATION.column : FORMATION.line
+    const far = this.away(goerAs(w, i, formation < 0 ? w.formation[i] : formation))
+    return { far, formation, face: nearestFoe(w, foes, w.hex[i], FACE), exits: [] }
   }
   private formationOf(i: number, post: number): number {
     const { w, foes } = this.field
@@ -107,6 +149,12 @@ export class ConfederatePlan {
     return isClose || !isFar ? FORMATION.line : FORMATION.column
   }
 }
+/** A brigade goes when it has lost this part of its limit; so near an enemy in the works turns the others out; so far off they stand again. */
+const SPARED = 6
+const TURNED = 3
+/** So many times as many at the works are not waited for. */
+const PRESSED = 2
+const CLEAR = 7
 /** So far somebody is sent. */
 const MOST_WAY = 45
 /** So near an enemy one stands in line; so long a way is marched in column. */
@@ -118,6 +166,12 @@ const inOrder = ({ w, own }: Field): number[] =>
   own
     .filter((i) => !isScreen(i) && !isGuns(w, i) && !has(w, i, MARK.routed))
     .sort((a, b) => w.points[b] - w.points[a] || a - b)
+
+/** North of the line; what it costs besides to be far from where the roads leave the field, in half points a hex. */
+const ASIDE = 1
+const rearward: readonly Goal[] = Array.from({ length: board.size }, (_, hex) => hex)
+  .filter((hex) => isInPlay(hex) && isThere(hex) && !isFort(hex))
+  .map((hex) => [hex, ASIDE * Math.min(...gates.map((gate) => board.distance(gate, hex)))] as const)
 
 /** How much the enemy is to be feared at each place: the more of him the nearer. */
 function threatsOf({ w, foes }: Field): Map<number, number> {
@@ -136,9 +190,9 @@ function threatsOf({ w, foes }: Field): Map<number, number> {
 }
 const FEAR = 25
 const SLIGHT = 0.02
-/** An exit weighs more than works, the road less; a place that the enemy holds draws those who can take it back. */
+/** An exit weighs more than works, the road less; what is lost is not taken back, as it was not on the day. */
 function weightOf(s: S, hex: number): number {
   if (gates.includes(hex)) return 2
-  if (isFort(hex)) return holder(s, hex) === USA ? 1.5 : 1
+  if (isFort(hex)) return holder(s, hex) === USA ? 0 : 1
   return isCamp(hex) ? 0.4 : 0.5
 }

@@ -58,15 +58,19 @@ export function dangers({ w, foes }: Field, { point, fire, zone }: Fear): Float6
 }
 
 /** What it costs besides to come where a counter of the screen stands, and beside it, in half points. */
-const BLOCKED = 24
-const BESIDE = 4
+const BLOCKED = 12
+const BESIDE = 0
+/** Where the enemy's pickets stand, and what may be pickets. */
+export const screenOf = ({ w, seat }: Field): number[] =>
+  bodiesOf(w, 1 - seat)
+    .filter((j) => isScreen(j))
+    .map((j) => w.hex[j])
 /** Pickets, and what may be pickets, are gone round on the way up. */
-export function pickets({ w, seat }: Field): Float64Array {
+export function pickets(field: Field): Float64Array {
   const extra = new Float64Array(HEXES)
-  for (const j of bodiesOf(w, 1 - seat)) {
-    if (!isScreen(j)) continue
-    extra[w.hex[j]] += BLOCKED
-    for (const to of board.around[w.hex[j]]) extra[to] += BESIDE
+  for (const at of screenOf(field)) {
+    extra[at] += BLOCKED
+    for (const to of board.around[at]) extra[to] += BESIDE
   }
   return extra
 }

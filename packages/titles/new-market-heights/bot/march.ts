@@ -4,7 +4,7 @@ import { board } from '../map.ts'
 import { isLeader } from '../pieces.ts'
 import { face, form, refuseFace, refuseForm } from '../rules/05-change.ts'
 import { halt } from '../rules/05-halt.ts'
-import { groupOf, pick, refusePick, refuseStep, step } from '../rules/05-march.ts'
+import { allowanceOf, groupOf, pick, refusePick, refuseStep, step } from '../rules/05-march.ts'
 import { withdrawalFirers } from '../rules/05-step.ts'
 import { mayLoseWay } from '../rules/23-fog.ts'
 import { refuseStay } from '../rules/31-march.ts'
@@ -22,6 +22,8 @@ export interface Order {
   readonly far: Far | null
   /** How it is to stand before it goes; -1: as it does. */
   readonly formation: number
+  /** How it is to stand where it halts, -1 for as it has marched; it halts nowhere where it could not form so. */
+  readonly ends?: (hex: number) => number
   /** What it turns to at the end; -1: to nothing. */
   readonly face: number
   /** Hexes by which it leaves the map. */
@@ -34,6 +36,8 @@ export interface March {
   readonly open: boolean
 }
 
+/** What a step and a change of formation cost by road, in half points. */
+const FORMING = 5
 /** It makes so much of a way that it is worth a step, in half points. */
 const LEAST = 0.01
 
@@ -57,11 +61,14 @@ class Marcher {
   }
 
   formUp(): void {
-    const { w, i, order } = this
-    if (order.formation < 0 || isLeader(i) || w.formation[i] === order.formation) return
-    if (refuseForm(w, order.formation) !== null) return
-    form(w, order.formation)
-    this.actions.push(act.form(order.formation))
+    this.standAs(this.order.formation)
+  }
+  private standAs(formation: number): void {
+    const { w, i } = this
+    if (formation < 0 || isLeader(i) || w.formation[i] === formation) return
+    if (refuseForm(w, formation) !== null) return
+    form(w, formation)
+    this.actions.push(act.form(formation))
   }
 
   /** Turns to a neighbour, where that is not before it. */
@@ -97,10 +104,20 @@ class Marcher {
         return
       }
       const to = nextHex(w, order.far, w.hex[i])
-      if (to < 0 || !this.go(to)) break
+      if (to < 0 || this.isTooLate(to) || !this.go(to)) break
     }
     if (this.open) return
     this.end()
+  }
+
+  private endsAs(hex: number): number {
+    return this.order.ends?.(hex) ?? -1
+  }
+  /** It could not form any more where it is to stand otherwise. */
+  private isTooLate(to: number): boolean {
+    const { w, i } = this
+    const ends = this.endsAs(to)
+    return ends >= 0 && ends !== w.formation[i] && allowanceOf(w, i) - w.spent[i] < FORMING
   }
 
   /** 8.11: where it may not stay it goes on, wherever that is. */
@@ -111,6 +128,7 @@ class Marcher {
       if (to === undefined || !this.go(to)) break
     }
     if (this.open) return
+    this.standAs(this.endsAs(w.hex[i]))
     if (order.face >= 0 && !faces(w, i, firstTowards(w.hex[i], order.face))) this.turnTo(order.face)
     if (refuseStay(w) !== null) return
     halt(w, false)

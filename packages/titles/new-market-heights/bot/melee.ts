@@ -46,7 +46,7 @@ function together(s: S, at: number, able: readonly number[]): number[] {
 }
 
 /** What it costs to be driven out of a hex that cannot be held, beside the hex itself. */
-const HOPELESS = 3
+const HOPELESS = 1
 /** Skirmishers wait for nobody who is worth so much more. */
 const LIGHT = 0.5
 

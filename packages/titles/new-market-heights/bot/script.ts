@@ -1,26 +1,32 @@
 import { type Action, ActionList, legal, type Postures, type Run, SeededDice } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { P } from '../flow.ts'
+import { undirected } from '../rules/33-arrivals.ts'
 import type { S } from '../state.ts'
 import { newMarketHeights as title } from '../title.ts'
+import { unitsOfBrigade } from '../units.ts'
 import { commands, rallies } from './command.ts'
 import { fieldOf } from './field.ts'
 import { aims, joins } from './fire.ts'
 import { advances, contacts, evasions, melees, retreats, storms } from './melee.ts'
 import { marches, marchRun, movementRun } from './plan.ts'
-import { meeting } from './union.ts'
+import { partOf } from './postures.ts'
+import { sectorOf } from './sectors.ts'
 
 /** Decisions with no more lawful actions than this are offered whole. */
 const FEW = 12
 
 const isLawful = (s: S, action: Action): boolean => title.refuse(s, action) === null
 
+/** 33.14: where the brigade marches to that has just begun to come. */
+const destinationOf = (s: S): number => sectorOf(partOf(s, unitsOfBrigade[undirected(s)][0])).destination
+
 /** What the scripts would do where one action is asked for, by prompt, best first; not all of it need be lawful. */
 const wished: Readonly<Record<number, (s: S, seat: number, how: Postures) => Action[]>> = {
   [P.setUp]: () => [act.phaseDone()],
   [P.contact]: contacts,
   [P.counter]: () => [act.counterCharge()],
-  [P.destination]: () => [act.destine(meeting), act.noDestination()],
+  [P.destination]: (s) => [act.destine(destinationOf(s)), act.noDestination()],
   [P.command]: commands,
   [P.fire]: aims,
   [P.attack]: joins,
