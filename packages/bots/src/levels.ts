@@ -1,4 +1,4 @@
-import type { Mind, Postures, State, Title } from '@vedette/kernel'
+import type { Mind, Postures, Run, State, Title } from '@vedette/kernel'
 import { type EvolutionWork, evolution } from './evolution.ts'
 import { greedy, prudentRandom } from './greedy.ts'
 import { choices, Outlook } from './lines.ts'
@@ -56,6 +56,12 @@ export function inPosture<S extends State>({ mind }: Thinker<S>, view: S, seat: 
   return mind.script(view, seat, postures, seed)
 }
 
+/** Level 1: one step at a time, by the title's novice where it has one. */
+function oneStep<S extends State>(thinker: Thinker<S>, view: S, seat: number, seed: string): Run {
+  const { novice } = thinker.mind
+  return novice === undefined ? greedy(thinker, view, seat, seed) : inPosture(thinker, view, seat, novice, seed)
+}
+
 /** How a player of a level thinks: a function of the view, the seat, the seed and the level alone. */
 export function* thinkAs<S extends State>(
   thinker: Thinker<S>,
@@ -65,7 +71,7 @@ export function* thinkAs<S extends State>(
   level: Level,
 ): Thinking {
   if (level.kind === 'random') return unsearched(prudentRandom(thinker, view, seat, seed))
-  if (level.kind === 'greedy') return unsearched(greedy(thinker, view, seat, seed))
+  if (level.kind === 'greedy') return unsearched(oneStep(thinker, view, seat, seed))
   const options = level.kind === 'scripts' ? [] : choices(thinker, view, seat, seed, level.work.options)
   if (level.kind === 'scripts' || options.length === 0) return unsearched(inPosture(thinker, view, seat, 0, seed))
   const outlook = new Outlook(thinker, view, seat, seed)

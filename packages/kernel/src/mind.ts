@@ -39,6 +39,11 @@ export interface Mind<S extends State = State> {
   readonly searched: number
   /** The postures in which a search thinks the enemy might answer, look after look in this order, and again; the first is his own judgement. */
   readonly answers: readonly number[]
+  /**
+   * The posture in which level 1 plays, where single steps, each the best of all, would make as strong a player as the
+   * scripts are; without one it plays these.
+   */
+  readonly novice?: number
   /** How many parts (corps, divisions) armies have: the length of `Postures`. A part belongs to one seat. */
   readonly parts: number
   /** The id of a part, for sentences. */

@@ -17,6 +17,7 @@ export const mind: Mind<S> = {
   postures,
   answers: [postures.indexOf('free')],
   searched: SEARCHED,
+  novice: postures.indexOf('raw'),
   script,
   options,
   terms,

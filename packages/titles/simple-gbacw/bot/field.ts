@@ -40,12 +40,14 @@ export interface Field {
   readonly how: Postures
   readonly foes: readonly Foe[]
   readonly goals: readonly Goal[]
+  /** What has been found of hexes: how well each of the six facings suits them. */
+  readonly facings: Map<number, readonly number[]>
 }
 
 export function fieldOf(s: S, seat: number, how: Postures): Field {
   const t = schema.copy(s)
   t.combat = COMBAT.fire
-  return { s, t, seat, how, foes: foesOf(s, 1 - seat), goals: goalsOf(s, seat) }
+  return { s, t, seat, how, foes: foesOf(s, 1 - seat), goals: goalsOf(s, seat), facings: new Map() }
 }
 
 /** Units by their hexes, in the order in which these come up. */
@@ -139,41 +141,41 @@ export function threat({ s, foes }: Field, units: readonly number[], hex: number
   return sum
 }
 
-/** How well a facing suits a hex: enemies before it are good, beside or behind it bad; far away they hardly matter. */
-function facingWorth({ foes }: Field, hex: number, facing: number): number {
-  let sum = 0
+/** The six facings, in twelfths. */
+const FACINGS = facings.map((_, corner) => twelfths(corner))
+
+/** How well each facing suits a hex: enemies before it are good, beside or behind it bad; far away they hardly matter. */
+function facingWorths({ foes }: Field, hex: number): number[] {
+  const sums = FACINGS.map(() => 0)
   for (const { hex: at, men, guns } of foes) {
     const range = board.distance(hex, at)
     if (range === 0 || range > 8) continue
     const weight = (men + 2 * guns) / (range * range)
-    sum += inArc(board, hex, facing, 1, at) ? weight : -weight
+    for (let n = 0; n < FACINGS.length; n++) sums[n] += inArc(board, hex, FACINGS[n], 1, at) ? weight : -weight
   }
-  return sum
+  return sums
 }
-
-/** The six facings, in twelfths. */
-const FACINGS = facings.map((_, corner) => twelfths(corner))
 
 /** How a stack best faces in a hex; as it does now where nothing is gained by turning. */
 export function bestFacing(field: Field, hex: number, now: number, must = -1): number {
+  const worths = field.facings.get(hex) ?? facingWorths(field, hex)
+  field.facings.set(hex, worths)
+  const isOpen = (facing: number): boolean => must < 0 || inArc(board, hex, facing, 1, must)
   let best = now
-  let most =
-    must >= 0 && !inArc(board, hex, now, 1, must) ? Number.NEGATIVE_INFINITY : facingWorth(field, hex, now) + 1e-6
-  for (const facing of FACINGS) {
-    if (must >= 0 && !inArc(board, hex, facing, 1, must)) continue
-    const worth = facingWorth(field, hex, facing)
-    if (worth <= most) continue
-    most = worth
-    best = facing
+  let most = isOpen(now) ? worths[FACINGS.indexOf(now)] + 1e-6 : Number.NEGATIVE_INFINITY
+  for (let n = 0; n < FACINGS.length; n++) {
+    if (worths[n] <= most || !isOpen(FACINGS[n])) continue
+    most = worths[n]
+    best = FACINGS[n]
   }
   return best
 }
 
-/** How a hex is to a brigade that is drawn to its goals: what it is short of the best of them, in SPs. */
-export function pullOf({ goals }: Field, hex: number): number {
+/** How a hex is to a brigade that is drawn to its goals, as near as it need come: what it is short of the best of them, in SPs. */
+export function pullOf({ goals }: Field, hex: number, near = 0): number {
   let best = Number.NEGATIVE_INFINITY
   for (const goal of goals)
-    best = Math.max(best, goal.worth - PULL * Math.max(0, board.distance(hex, goal.hex) - goal.near))
+    best = Math.max(best, goal.worth - PULL * Math.max(0, board.distance(hex, goal.hex) - Math.max(near, goal.near)))
   return goals.length > 0 ? best : 0
 }
 /** What a hex nearer to a goal is worth. */

@@ -1,6 +1,6 @@
 import type { Action } from '@vedette/kernel'
 import { act, cornerOf } from '../actions.ts'
-import { board } from '../map.ts'
+import { board, isMarsh, isWoods } from '../map.ts'
 import { die as dieRule } from '../numbers.ts'
 import {
   cohesionOf,
@@ -17,11 +17,13 @@ import { refuseRally } from '../rules/05-march.ts'
 import { inAttackPosture } from '../rules/05-movement.ts'
 import { fitInto } from '../rules/05-stacking.ts'
 import { failsAt } from '../rules/07-cohesion.ts'
-import { CHARGING, MOVED, type S } from '../state.ts'
+import { CHARGING, MOVED, RALLIED, type S } from '../state.ts'
 import { bestFacing, type Field, pullOf, threat } from './field.ts'
 import { ends, type Group, type Start, stepsTo, taken, takenUp, underWay } from './groups.ts'
 import type { Bend } from './postures.ts'
-import { answerTo, asIf, gainOf, volley } from './shots.ts'
+import { hunch } from './raw.ts'
+import { answerTo, asIf, bestShot, gainOf, volley } from './shots.ts'
+import { comesNear } from './together.ts'
 import { groundWorth } from './worth.ts'
 
 /** What one group of the brigade that is taken up could do, and what it is worth in SPs. */
@@ -30,6 +32,8 @@ export interface Idea {
   readonly actions: readonly Action[]
   /** It changes nothing: the group stays as it is. */
   readonly idle: boolean
+  /** It ends next to an enemy. */
+  readonly charges?: boolean
 }
 
 /** A move that ends somewhere: what it is worth, and the facing. */
@@ -64,11 +68,40 @@ export function failing(s: S, i: number, rating = cohesionOf(s, i)): number {
 /** What it is worth to be somewhere when the activation is over. */
 export function resting(field: Field, bend: Bend, units: readonly number[], hex: number, facing: number): number {
   const { t, seat } = field
+  const guns = bend.later > 0 && units.every(isGuns)
   return (
-    bend.pull * pullOf(field, hex) +
+    bend.pull * pullOf(field, hex, guns ? GUNS_NEAR : 0) +
+    (guns ? bend.later * later(field, units, hex, facing) : 0) +
     STANDING * groundWorth(t, seat, hex) -
-    bend.caution * threat(field, units, hex, facing)
+    feared(field, guns ? Math.max(GUNS_CAUTION, bend.caution) : bend.caution, units, hex, facing)
   )
+}
+
+/** What of the threats to some who stand so is feared. */
+const feared = (field: Field, caution: number, units: readonly number[], hex: number, facing: number): number =>
+  caution === 0 ? 0 : caution * threat(field, units, hex, facing)
+
+/** Guns need come no nearer to a goal than this; there they do more harm than they suffer. */
+const GUNS_NEAR = 5
+/** Whatever the others dare, of what threatens guns this much counts: what a lost gun costs is never won back. */
+const GUNS_CAUTION = 1
+/** How much of that is left where the ground disorders them. */
+const ON_BAD_GROUND = 0.5
+const GUNS_REACH = 12
+
+/** What guns in a hex could do by their fire when they act again. */
+function later(field: Field, units: readonly number[], hex: number, facing: number): number {
+  const { t } = field
+  const before = units.map((i) => t.marks[i])
+  for (const i of units) t.marks[i] &= ~(MOVED | RALLIED)
+  const shots = asIf(t, units, hex, facing, 0, () =>
+    units.reduce((sum, i) => sum + bestShot(field, i, GUNS_REACH).worth, 0),
+  )
+  units.forEach((i, n) => {
+    t.marks[i] = before[n]
+  })
+  const comes = t.hex[units[0]] !== hex
+  return shots * (comes && (isWoods(hex) || isMarsh(hex)) ? ON_BAD_GROUND : 1)
 }
 
 /** The group stays, turns to the enemy, and fires. */
@@ -146,8 +179,9 @@ function* going(field: Field, bend: Bend, group: Group): Generator<Idea> {
   for (const [to, node] of ends()) {
     if (!fitInto(t, to, group.units)) continue
     const { worth, facing } = ending(field, bend, group.units, to, fires)
+    const alone = bend.apart > 0 && comesNear(field, group.units, to) ? bend.apart : 0
     const actions = [...start.actions, ...stepsTo(to, node), act.halt(cornerOf(facing))]
-    yield { worth: worth - cost, actions, idle: false }
+    yield { worth: worth - cost - alone, actions, idle: false, charges: isNextToEnemy(t, field.seat, to) }
   }
 }
 
@@ -173,11 +207,15 @@ function outOf({ t }: Field, { units }: Group, { checked }: Start): number {
   return checked ? units.reduce((sum, i) => sum + CHECKED * failing(t, i), 0) : 0
 }
 
+/** An idea as it is judged: whoever is raw may be wrong about it. */
+const seen = ({ t }: Field, { blur }: Bend, idea: Idea): Idea =>
+  blur === 0 || idea.idle ? idea : { ...idea, worth: idea.worth + blur * hunch(t.turn, idea.actions) }
+
 /** Everything that a group could do, the best first. */
 export function ideasOf(field: Field, bend: Bend, group: Group): Idea[] {
   const found = [staying(field, bend, group)]
   const rally = rallying(field, bend, group)
   if (rally) found.push(rally)
   for (const idea of going(field, bend, group)) found.push(idea)
-  return found.sort((a, b) => b.worth - a.worth)
+  return found.map((idea) => seen(field, bend, idea)).sort((a, b) => b.worth - a.worth)
 }

@@ -2,7 +2,7 @@ import type { Action, Postures, Run } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { P } from '../flow.ts'
 import { board } from '../map.ts'
-import { stackIn } from '../rules/02-pieces.ts'
+import { stackIn, strength } from '../rules/02-pieces.ts'
 import { refuseAttack, takePosture } from '../rules/03-activation.ts'
 import { refusePick } from '../rules/05-march.ts'
 import { onMap, pieceOf, type S, schema } from '../state.ts'
@@ -12,7 +12,8 @@ import { entering } from './entry.ts'
 import { type Field, fieldOf } from './field.ts'
 import { ends, type Group, groupsOf, stepsTo, takenUp } from './groups.ts'
 import { goingOn, type Idea, ideasOf } from './ideas.ts'
-import { bendOfBrigade } from './postures.ts'
+import { type Bend, bendOfBrigade } from './postures.ts'
+import { isApart } from './together.ts'
 
 /** What the brigade that is taken up does: group by group, whoever is nearest to the enemy first. */
 
@@ -25,9 +26,21 @@ const inOrder = (field: Field, groups: readonly Group[]): Group[] =>
 
 /** Everything that each group could do, group by group. */
 function* thoughts(field: Field, how: Postures): Generator<readonly Idea[]> {
-  const bend = bendOfBrigade(how, field.t.brigade)
-  for (const group of inOrder(field, groupsOf(field.t))) yield ideasOf(field, bend, group)
+  const bend = free(bendOfBrigade(how, field.t.brigade))
+  for (const group of inOrder(field, groupsOf(field.t))) yield ideasOf(field, luring(field.t, bend, group), group)
 }
+
+const spIn = (s: S, { units }: Group): number => units.reduce((sum, i) => sum + strength(s, i), 0)
+
+/** Of a brigade that baits, the weakest group goes at the enemy. */
+function luring(s: S, bend: Bend, group: Group): Bend {
+  if (bend.lure === undefined) return bend
+  const [weakest] = groupsOf(s, true).sort((a, b) => spIn(s, a) - spIn(s, b) || a.hex - b.hex)
+  return weakest.hex === group.hex ? bend.lure : bend
+}
+
+/** The brigade is held back by nothing. */
+const free = (bend: Bend): Bend => ({ ...bend, apart: 0 })
 
 /** An Attack must promise so much more than to go on without, as it halves the allowance. */
 const ATTACK = 0.3
@@ -37,10 +50,13 @@ function worthOf(field: Field, how: Postures, attack: boolean): number {
   const { t } = field
   const before = schema.copy(t)
   takePosture(t, attack)
-  let sum = 0
-  for (const [best] of thoughts(field, how)) sum += best.worth
+  let [sum, charges] = [0, 0]
+  for (const [best] of thoughts(field, how)) {
+    sum += best.worth
+    if (best.charges) charges++
+  }
   schema.assign(t, before)
-  return sum
+  return charges === 1 ? sum - bendOfBrigade(how, t.brigade).lone : sum
 }
 export const shouldAttack = (field: Field, how: Postures): boolean =>
   refuseAttack(field.t) === null && worthOf(field, how, true) > worthOf(field, how, false) + ATTACK
@@ -105,7 +121,8 @@ export function* brigadeRuns(view: S, seat: number, how: Postures): Generator<Ru
     play(run)
   }
   if (isOver()) return
-  const bend = bendOfBrigade(how, w.brigade)
+  const own = bendOfBrigade(how, w.brigade)
+  const bend = own.apart > 0 && !isApart(field) ? free(own) : own
   for (const run of entering(w)) {
     yield run
     play(run)
@@ -113,7 +130,7 @@ export function* brigadeRuns(view: S, seat: number, how: Postures): Generator<Ru
     if (isOver()) return
   }
   for (const group of inOrder(field, groupsOf(w))) {
-    const [best] = ideasOf(field, bend, group)
+    const [best] = ideasOf(field, luring(w, bend, group), group)
     if (best.idle) continue
     yield best.actions
     play(best.actions)

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { act } from '../actions.ts'
 import { mind } from '../bot.ts'
 import { P } from '../flow.ts'
+import { board } from '../map.ts'
 import type { Field } from '../position.ts'
 import { isNextToEnemy } from '../rules/02-pieces.ts'
 import { ORDER } from '../rules/04-orders.ts'
 import { simpleGbacw as title } from '../title.ts'
-import { brigade, CSA, unit } from '../units.ts'
-import { field, type S, where } from './kit.ts'
+import { brigade, CSA, spOf, unit } from '../units.ts'
+import { field, type S, sees, where } from './kit.ts'
 
 /** The scripts: what a brigade does. */
 
@@ -54,6 +55,66 @@ test('whoever has good odds attacks, and comes up to the enemy; who digs in does
 test('who digs in stays where he is', () => {
   const s = moved(easy(), 'turtle')
   expect([where(s, '12-south-carolina'), where(s, '1-south-carolina-rifles')]).toEqual(['2715', '2815'])
+})
+
+/** How near the enemy the first of three regiments comes, of which two begin in these hexes. */
+function firstOfThree(second: string, third: string, posture: string): number {
+  const s = moved(
+    taken({
+      at: {
+        '1-south-carolina': '2612 sse',
+        '12-south-carolina': `${second} sse`,
+        '13-south-carolina': `${third} sse`,
+        'leader-gregg': '2612',
+        '10-new-york': '2816 nnw',
+        '5-new-york': '2916 nnw',
+      },
+    }),
+    posture,
+  )
+  const foes = [s.hex[unit('10-new-york')], s.hex[unit('5-new-york')]]
+  return Math.min(...foes.map((hex) => board.distance(s.hex[unit('1-south-carolina')], hex)))
+}
+
+test('of a brigade that comes up together nobody is within musket range before the others can be', () => {
+  expect(firstOfThree('2007', '2107', 'together')).toBeGreaterThan(3)
+  expect(firstOfThree('2712', '2611', 'together')).toBeLessThan(4)
+  expect(firstOfThree('2007', '2107', 'rush')).toBeLessThan(4)
+})
+
+test('who baits sends the weakest at the enemy, and the others stay', () => {
+  const at = { '1-south-carolina': '2714 sse', '12-south-carolina': '2814 sse', '2-us': '2718 nnw' } as const
+  const s = moved(taken({ at: { ...at, 'leader-gregg': '2714' } }), 'bait')
+  const [weak, strong] = ['1-south-carolina', '12-south-carolina'] as const
+  expect(spOf[unit(weak)]).toBeLessThan(spOf[unit(strong)])
+  expect(board.distance(s.hex[unit(weak)], s.hex[unit('2-us')])).toBeLessThan(4)
+  expect(where(s, strong)).toBe('2814')
+})
+
+test('whoever is raw judges a move otherwise than the scripts do, and the same whenever he is asked', () => {
+  const far = taken({
+    at: { '1-south-carolina': '2107 sse', '12-south-carolina': '2007 sse', 'leader-gregg': '2007', '2-us': '2717 nnw' },
+  })
+  const run = (posture: string) => mind.script(title.view(far, CSA), CSA, all(posture), 'x')
+  expect(run('raw')).toEqual(run('raw'))
+  expect(run('raw')).not.toEqual(run('free'))
+  expect(mind.postures[mind.novice ?? 0]).toBe('raw')
+})
+
+test('guns halt where they see those at whom they are to fire', () => {
+  const s = field({
+    at: {
+      'crenshaws-battery': '2310 sse',
+      'leader-ap-hill': '2310',
+      '10-new-york': '2816 nnw',
+      '5-new-york': '2916 nnw',
+      'c-mass': '2717 nnw',
+    },
+  })
+  title.apply(s, act.takeUp(brigade('ap-hill-artillery')))
+  moved(s, 'together')
+  expect(where(s, 'crenshaws-battery')).not.toBe('2310')
+  expect(['2816', '2916', '2717'].filter((hex) => sees(s, 'crenshaws-battery', hex))).toHaveLength(3)
 })
 
 test('a shaken regiment before the enemy rallies', () => {
