@@ -10,6 +10,8 @@ const keep = 120
 /** So long tiles are gathered before they are shown together, in milliseconds: every picture costs as much as a tile. */
 const gathers = 120
 
+const nextPicture = () => new Promise((next) => requestAnimationFrame(next))
+
 interface Tile {
   canvas: HTMLCanvasElement
   x: number
@@ -156,7 +158,8 @@ export class Tiles {
   private schedule(): void {
     if (this.scheduled || this.pending.length === 0) return
     this.scheduled = true
-    void anotherTurn().then(() => {
+    // What the window shows is to be seen before the overview is painted, which nobody waits for.
+    void (this.busy ? anotherTurn() : nextPicture().then(anotherTurn)).then(() => {
       this.scheduled = false
       this.pump()
     })
