@@ -1,7 +1,7 @@
 import type { Action, Refusal, State } from '@vedette/kernel'
 import type { Aim } from './hand.ts'
 import type { Said, Told } from './said.ts'
-import type { BoardScene, Link, MarkKind, Path, SideMark, SideName, Sign, Stack, Stripe } from './scene.ts'
+import type { BoardScene, Link, MarkKind, Path, SideMark, SideName, Sign, Stack, Stripe, VeilKind } from './scene.ts'
 
 /** Whether one hex sees another, and why. */
 export interface SightLine {
@@ -35,11 +35,12 @@ export interface PointFacts {
   readonly pieces?: readonly PieceFacts[]
 }
 
-/** What the key to map and counters explains; the title's words know `key.shape.X`, `badge.X` and `formation.X`. */
+/** What the key to map and counters explains; the title's words know `key.shape.X`, `key.veil.X`, `badge.X` and `formation.X`. */
 export interface MapKey {
   readonly grounds: readonly string[]
   readonly marks: readonly (Exclude<MarkKind, 'lesson'> | Sign | SideMark['kind'])[]
   readonly badges: readonly string[]
+  readonly veils?: readonly VeilKind[]
   readonly stripes: readonly { readonly stripe: Stripe; readonly side: SideName; readonly said: Said }[]
 }
 

@@ -115,8 +115,12 @@ export interface Link {
   readonly cut?: boolean
 }
 
-/** A layer as it lies: places hatched in the manner of a side, or lines between places. */
+/** What hides places from a side: darkness, or fog; or that they are no part of the battle. */
+export type VeilKind = 'night' | 'fog' | 'beyond'
+
+/** A layer as it lies: places hatched in the manner of a side, or under a veil, or lines between places. */
 export type Laid =
+  | { readonly style: 'veil'; readonly veil: VeilKind; readonly points: readonly number[] }
   | { readonly style: 'hatch'; readonly side: SideName; readonly points: readonly number[] }
   | { readonly style: 'lines'; readonly links: readonly Link[] }
 

@@ -1,5 +1,5 @@
 import { palette, type XY } from '@vedette/atlas'
-import type { BoardScene, Mark, MarkKind, SideMark, SideName } from '@vedette/table'
+import type { BoardScene, Mark, MarkKind, SideMark, SideName, VeilKind } from '@vedette/table'
 import { cross, markStyles, toScreen } from './marks.ts'
 import type { ViewTransform } from './scene.ts'
 
@@ -116,6 +116,34 @@ export function drawHexHover(ctx: Ctx, outline: Outline): void {
   ctx.strokeStyle = '#5c4a33'
   ctx.lineWidth = 1.6
   ctx.stroke()
+  ctx.restore()
+}
+
+const veilInks: Readonly<Record<VeilKind, string>> = {
+  night: 'rgba(20, 27, 52, 0.34)',
+  fog: 'rgba(238, 238, 232, 0.58)',
+  beyond: 'rgba(120, 112, 98, 0.5)',
+}
+
+/** Darkness, or fog, over hexes: the ground shows through, and what lies on it stands above. */
+export function drawVeil(
+  ctx: Ctx,
+  veil: VeilKind,
+  outlines: readonly Outline[],
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
+  ctx.save()
+  ctx.beginPath()
+  for (const outline of outlines) {
+    // Of a whole map most lies beside the window.
+    const isBeside = ([x, y]: XY) => x < -width || y < -height || x > 2 * width || y > 2 * height
+    if (isBeside(outline[0])) continue
+    ctx.moveTo(outline[0][0], outline[0][1])
+    for (const [x, y] of outline.slice(1)) ctx.lineTo(x, y)
+    ctx.closePath()
+  }
+  ctx.fillStyle = veilInks[veil]
+  ctx.fill()
   ctx.restore()
 }
 

@@ -2,7 +2,7 @@ import { counterSize, type HexPlan, hexSize, type Sheet, starAt, symbolRadius, t
 import type { BoardScene, Laid, Mark, Sign, Stack } from '@vedette/table'
 import { drawFan, type Fan, inFan, layFan, pieceInFan } from './fan.ts'
 import { counterPixels, counterRect, inside, lean, type Rect } from './geometry.ts'
-import { drawHatch, drawHexHover, drawHexMark, drawSideMark, drawSight } from './hex-marks.ts'
+import { drawHatch, drawHexHover, drawHexMark, drawSideMark, drawSight, drawVeil } from './hex-marks.ts'
 import {
   baseSize,
   drawArrow,
@@ -294,7 +294,8 @@ export class Stage {
     if (layer.style === 'lines') drawLinks(ctx, layer.links, sheet, this.view)
     else if (hexes) {
       const outlines = layer.points.map((point) => this.outlineOf(hexes, point))
-      drawHatch(ctx, layer.side, outlines, this.glass)
+      if (layer.style === 'veil') drawVeil(ctx, layer.veil, outlines, this.glass)
+      else drawHatch(ctx, layer.side, outlines, this.glass)
     }
   }
 

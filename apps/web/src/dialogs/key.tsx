@@ -47,6 +47,17 @@ export function KeyDialog() {
             <dd>{t(`key.means.${mark}`, { context: placeWord })}</dd>
           </div>
         ))}
+        {key.veils?.map((veil) => (
+          <div key={veil}>
+            <dt>
+              <span className={`mark-sample veil-${veil}`} aria-hidden="true" />
+              {t(`key.veil.${veil}`)}
+            </dt>
+            <dd>
+              <OwnLabel loaded={loaded} said={{ code: `key.veil.${veil}` }} />
+            </dd>
+          </div>
+        ))}
         {layers.map((layer) =>
           layer.style === 'hatch' ? (
             <div key={layer.id}>

@@ -80,7 +80,7 @@ export function counterOf(v: S, i: number): Counter {
     formation: brigadeName(brigadeOf(v, i)),
     stripe: brigadeStripe(brigadeOf(v, i)),
     kind: kindOf(v, i),
-    ...(isCrew(i) ? {} : { strength: v.points[i], full: Math.max(fullOf(v, i), v.points[i]) }),
+    ...(isCrew(i) || isScreen(i) ? {} : { strength: v.points[i], full: Math.max(fullOf(v, i), v.points[i]) }),
     rating: unit.morale,
     ...(faces ? { facing: 2 * v.facing[i] } : {}),
     ...(has(v, i, MARK.marched | MARK.fired) ? { moved: true } : {}),

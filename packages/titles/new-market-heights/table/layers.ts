@@ -2,23 +2,21 @@ import { leaving, within } from '@vedette/board'
 import { zoneLayer } from '@vedette/kit/table/layers.ts'
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Layer } from '@vedette/table'
-import { chart, weapons } from '../charts.ts'
-import { isNight } from '../game.ts'
-import { board, HEXES, isFoggy } from '../map.ts'
+import { weapons } from '../charts.ts'
+import { board, HEXES } from '../map.ts'
 import { pieceOfLeader } from '../pieces.ts'
 import { farthestOf, weaponOf } from '../rules/09-firers.ts'
 import { hasSight } from '../rules/09-sight.ts'
 import { isInEnemyZone } from '../rules/10-zones.ts'
 import { integrityOf, radiusOf, within as withinRadius } from '../rules/17-command.ts'
-import { bodiesIn, bodiesOf, brigadeOf, frontOf, leadersIn, sideOf } from '../rules/pieces.ts'
+import { bodiesIn, brigadeOf, frontOf, leadersIn, sideOf } from '../rules/pieces.ts'
 import { onMap, type S } from '../state.ts'
 import { brigades, CSA, leaders, NOBODY, USA } from '../units.ts'
 import { label } from '../words/codes.ts'
+import { foggyHexes, unseenBy } from './veil.ts'
 
 /** What can be laid over the map. */
 
-/** As far as eyes are asked for by day: what lies farther off is nobody's target. */
-const FAR = 12
 const everywhere = Array.from({ length: HEXES }, (_, hex) => hex)
 /** 10: where a side has zones of control. */
 const zonesOf = (v: S, side: string): number[] =>
@@ -52,16 +50,6 @@ function commandFrom(v: S, at: number) {
   return { side: sideName(leaders[l].side), points: everywhere.filter((hex) => reached[hex] === 1) }
 }
 
-/** 9.4, 23.12, 23.44: what nobody of one's own has in sight, the less the darker and the foggier it is. */
-function unseenBy(v: S, seat: number): number[] {
-  const eyes = new Set([...bodiesOf(v, seat)].map((i) => v.hex[i]))
-  const far = isNight(v) ? chart.sight.night : FAR
-  const seen = new Uint8Array(HEXES)
-  for (const from of eyes)
-    for (const to of within(board, from, far)) if (seen[to] === 0 && hasSight(v, from, to)) seen[to] = 1
-  return everywhere.filter((hex) => seen[hex] === 0)
-}
-
 export const layers: readonly Layer<S>[] = [
   zoneLayer('union', 'g', zonesOf),
   zoneLayer('confederate', 'j', zonesOf),
@@ -85,7 +73,7 @@ export const layers: readonly Layer<S>[] = [
     keys: ['G'],
     style: 'hatch',
     side: 'confederate',
-    of: (view, seat) => (seat === CSA || seat === USA ? unseenBy(view, seat) : []),
+    of: unseenBy,
   },
   {
     id: 'fog',
@@ -93,6 +81,6 @@ export const layers: readonly Layer<S>[] = [
     keys: ['K'],
     style: 'hatch',
     side: 'union',
-    of: (view) => (view.fog > 0 ? everywhere.filter(isFoggy) : []),
+    of: foggyHexes,
   },
 ]

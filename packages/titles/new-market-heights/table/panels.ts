@@ -2,7 +2,8 @@ import { branch, leaf, lossLine } from '@vedette/kit/table/order.ts'
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { LossLine, MapKey, PieceFacts, PointFacts, Said, Told, TreeLine } from '@vedette/table'
 import { facings, formations } from '../arguments.ts'
-import { board, hasBuilding, isChevaux, isFort, terrain } from '../map.ts'
+import { chart } from '../charts.ts'
+import { board, hasBuilding, isChevaux, isFoggy, isFort, terrain } from '../map.ts'
 import { bodies, isLeader, leaderOf, pieceOfLeader } from '../pieces.ts'
 import { weaponOf } from '../rules/09-firers.ts'
 import { isIneffective } from '../rules/16-losses.ts'
@@ -16,6 +17,7 @@ import { called, label } from '../words/codes.ts'
 import { badgeLetters, isKnown, piecesIn, stacksAt } from './counters.ts'
 import { hexName } from './names.ts'
 import { brigadeStripe, divisionStripe, faceDown } from './stripes.ts'
+import { isInTheDark } from './veil.ts'
 
 const SIDES = [USA, CSA]
 
@@ -144,13 +146,15 @@ const piecesAt = (v: S, hex: number): PieceFacts[] =>
 
 const heldIn = new Map(worksHexes.map((hex, n) => [hex, n]))
 /** What is built in a hex and what has become of it. */
-function notesOf(v: S, hex: number): Said[] {
+function notesOf(v: S, hex: number, seat: number): Said[] {
   const held = v.held[heldIn.get(hex) ?? -1] ?? 0
   return [
     ...(isFort(hex) || held > 0 ? [label('hex.works', { held: held - 1 })] : []),
     ...(isChevaux(hex) && !isStandingChevaux(v, hex) ? [label('hex.breached')] : []),
     ...(isPioneering(v, hex) ? [label('hex.pioneers')] : []),
     ...(hasBuilding(hex) ? [label('hex.building')] : []),
+    ...(isInTheDark(v, hex, seat) ? [label('hex.dark', { range: chart.sight.night })] : []),
+    ...(v.fog > 0 && isFoggy(hex) ? [label('hex.fog')] : []),
     ...(leadersIn(v, hex).length > 0 && bodiesIn(v, hex).length === 0 ? [label('hex.leaders')] : []),
   ]
 }
@@ -166,11 +170,11 @@ const sidesOf = (hex: number): PointFacts['sides'] =>
 const builtIn = (hex: number): string[] => (board.overlay[hex] > 0 ? [board.overlayKinds[board.overlay[hex]]] : [])
 
 /** What there is to know of a hex. */
-export const pointFactsOf = (v: S, hex: number): PointFacts => ({
+export const pointFactsOf = (v: S, hex: number, seat: number): PointFacts => ({
   name: hexName(hex),
   terrain: [terrain(hex), ...builtIn(hex)],
   level: board.level[hex],
-  notes: notesOf(v, hex),
+  notes: notesOf(v, hex, seat),
   sides: sidesOf(hex),
   neighbours: board.around[hex],
   stacks: stacksAt(v, hex),
@@ -198,6 +202,7 @@ const stripes: MapKey['stripes'] = SIDES.flatMap((seat) => {
 export const key: MapKey = {
   grounds: ['clear', 'woods', 'marsh', 'river', 'slough', 'field-fort', 'artillery-fort', 'camp', 'chevaux', 'abatis'],
   marks: ['legal', 'target', 'origin', 'selected', 'cursor', 'blocked', 'seen', 'works', 'building', 'opening'],
+  veils: ['night', 'fog', 'beyond'],
   badges: badgeLetters,
   stripes,
 }

@@ -75,7 +75,8 @@ function pressToMove(pressing: Pressing): Answer {
   if (own.length > 0) return send(own, hex, label('do.pick.first', { unit: idOf(pieceOf(own[0])) }))
   if (aim.pieces.length > 0 && endsOf(title, v, aim).has(hex)) return march(pressing)
   const comes = [...legal].filter((one) => act.enter.is(one) && hexOf(v, one) === hex)
-  if (comes.length > 0) return comes.length === 1 ? done(pressing, comes[0]) : choose(hex, comes)
+  // Of those who are due by one road the first in order; another is chosen from the list.
+  if (comes.length > 0) return done(pressing, comes[0])
   const [mine] = piecesIn(v, hex).filter((i) => sideOf(i) === seat)
   if (mine !== undefined) return noOrLook(refusePick(v, mine), hex)
   return aim.pieces.length > 0 ? march(pressing) : look(hex)

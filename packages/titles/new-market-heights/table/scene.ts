@@ -15,6 +15,7 @@ import { label } from '../words/codes.ts'
 import { hexOf, pieceOf } from './choices.ts'
 import { stacksOf } from './counters.ts'
 import { readyOf } from './ready.ts'
+import { veilOf } from './veil.ts'
 import { endsOf, isMoving, takenUp } from './ways.ts'
 
 /** Everything that lies on the map and over it, for one seat. */
@@ -26,7 +27,7 @@ export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<
     arrows: [...attackArrows(v), ...(mine ? weighedArrow(v, aim) : [])],
     signs: [],
     sides: [...worksIn(v), ...breachesIn(v)],
-    laid: [],
+    laid: veilOf(v, seat),
   }
 }
 
