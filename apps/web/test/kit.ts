@@ -116,10 +116,11 @@ export class Person {
   async makes(
     seats: Readonly<Record<'Confederate' | 'Union', string>>,
     title?: Title,
-    { level, rated }: { readonly level?: string; readonly rated?: boolean } = {},
+    { level, rated, scenario }: { readonly level?: string; readonly rated?: boolean; readonly scenario?: string } = {},
   ): Promise<void> {
     await this.opensChoices(title?.name ?? 'Gates of Richmond')
     if (title) this.title = title.id
+    if (scenario) await this.page.getByText(scenario, { exact: true }).click()
     for (const [side, who] of Object.entries(seats)) {
       await this.page.getByRole('radiogroup', { name: side }).getByText(who, { exact: true }).click()
     }

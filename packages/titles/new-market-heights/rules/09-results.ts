@@ -39,7 +39,7 @@ function endangerBy(s: S, attack: Attack, lost: number): void {
 function tellFire(s: S, attack: Attack, die: number, effect: 'none' | 'some'): void {
   const { firers, targets, at } = attack
   const facts = { units: firers.map(idOf), targets: targets.map(idOf), at: place(at), column: columnOf(s, attack) }
-  s.tell?.(ALL, 'fires', { ...facts, die, effect })
+  s.tell?.(ALL, 'fires', { ...facts, die, effect, ...(attack.window ? { leaving: 'yes' } : {}) })
 }
 
 /** 21.63: sharpshooters have fired at a hex where nobody is but leaders; there is no die. */

@@ -6,7 +6,8 @@ import { facings, formations } from '../arguments.ts'
 import { P } from '../flow.ts'
 import { HEXES } from '../map.ts'
 import { isLeader } from '../pieces.ts'
-import { idOf, place, sideOf } from '../rules/pieces.ts'
+import { groupOf } from '../rules/05-march.ts'
+import { bodiesIn, idOf, place, sideOf } from '../rules/pieces.ts'
 import { onMap, type S } from '../state.ts'
 import { leaders } from '../units.ts'
 import { called } from '../words/codes.ts'
@@ -163,6 +164,13 @@ function isOtherTurn(v: S, seat: number, action: Action, turns: readonly Action[
 const isOfAnother = (action: Action, taken: number | undefined): boolean =>
   taken !== undefined && (act.aim.is(action) || act.storm.is(action)) && pieceOf(action) !== taken
 
+/** 8.11: below whom one would stay where nobody else is but leaders. */
+function isBelowNobody(v: S, action: Action): boolean {
+  const [lead] = groupOf(v)
+  if (!act.halt.is(action) || act.halt.below(action) === 0 || lead === undefined) return false
+  return bodiesIn(v, v.hex[lead]).every((i) => groupOf(v).includes(i))
+}
+
 /** So many of one's own could still act, and will not once this is chosen. */
 function leavesOf(v: S, action: Action, legal: ReadonlySet<Action>): number {
   const ends = act.phaseDone.is(action) && v.prompt !== P.setUp && v.prompt !== P.command
@@ -195,7 +203,10 @@ export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySe
     isFinal: (action) => !isHarmless(action) && isFinal(title, v, seat, action),
     pieceOf,
     isLeftOut: (action) =>
-      act.step.is(action) || isOfAnother(action, aim.pieces[0]) || isOtherTurn(v, seat, action, turns),
+      act.step.is(action) ||
+      isBelowNobody(v, action) ||
+      isOfAnother(action, aim.pieces[0]) ||
+      isOtherTurn(v, seat, action, turns),
     choice(action): Partial<Choice> {
       const [point, piece, leaves] = [hexOf(v, action), pieceOf(action), leavesOf(v, action, legal)]
       return {

@@ -29,7 +29,11 @@ export function pieceName(piece: number): string {
 }
 export const shortName = (piece: number): string =>
   piece < BODIES
-    ? shortRegiment(pieceName(piece)).replace(' Cavalry', ' Cav').replace(' Artillery', '')
+    ? shortRegiment(pieceName(piece))
+        .replace(' Cavalry', ' Cav')
+        .replace(' Artillery', '')
+        .replace('Screen counter', 'Screen')
+        .replace('Division Sharpshooters', 'Sharpsh.')
     : pieceName(piece)
 
 const numbers = new Map(pieceIds.map((id, i) => [id, i]))

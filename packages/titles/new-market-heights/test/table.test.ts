@@ -119,3 +119,27 @@ test('a picket that lies face down is to the Union what a dummy is; its owner kn
   expect(dummy.kind).toBe('dummy')
   expect(seen(CSA)[1]).not.toEqual(seen(CSA)[0])
 })
+
+test('who leaves an enemy zone is told of the fire before he takes a step; who stands free is told of none', () => {
+  const harmOf = (where: string) => {
+    const s = field({ at: { usct4: where, tx1: '0303 s' } })
+    send(s, where.slice(0, 4))
+    const answer = press(s, '0305')
+    return answer.does === 'send' ? answer.harm?.code : answer.does
+  }
+  expect([harmOf('0304 n'), harmOf('0306 n')]).toEqual(['harm.withdrawal', undefined])
+})
+
+test('by night a veil lies over what none of one side sees, by day over nothing; fog lies in its own hexes', () => {
+  const veils = (turn: number, fog: boolean) => {
+    const s = field({ turn, fog, at: { usct4: '0304 n', tx1: '2602 s' } })
+    return table.map
+      .scene(s, USA, legalOf(s), noAim)
+      .laid.flatMap((one) =>
+        one.style === 'veil' ? [[one.veil, one.points.includes(at('0306')), one.points.includes(at('0309'))]] : [],
+      )
+  }
+  expect(veils(1, false)).toEqual([['night', false, true]])
+  expect(veils(12, false)).toEqual([])
+  expect(veils(12, true).map(([veil]) => veil)).toEqual(['fog'])
+})
