@@ -13,6 +13,7 @@ const LONG = [
   'server/test/thinking',
   'web/test/if-it-takes-all-summer',
   'web/test/simple-gbacw',
+  'web/test/new-market-heights',
   'web/test/views',
   'web/test/table',
   'web/test/gaines-mill',

@@ -33,7 +33,7 @@ export const shortName = (piece: number): string =>
         .replace(' Cavalry', ' Cav')
         .replace(' Artillery', '')
         .replace('Screen counter', 'Screen')
-        .replace('Division Sharpshooters', 'Sharpsh.')
+        .replace('Division Sharpshooters,', 'Shp')
     : pieceName(piece)
 
 const numbers = new Map(pieceIds.map((id, i) => [id, i]))

@@ -77,6 +77,7 @@ const byFaces = <R extends object>(resultAt: (die: number) => R): (readonly [R, 
 const worst = ({ loss, check }: FireResult): number => 10 * loss + ['none', 'pin-or-rout', 'check'].indexOf(check)
 export function fireOdds(s: S, attack: Attack): Odds {
   const all = byFaces((die) => resultOf(s, attack, die)).sort(([a], [b]) => worst(b) - worst(a))
+  const calls = all.some(([{ check }]) => check !== 'none')
   const mean = all.reduce((sum, [{ loss }, chance]) => sum + loss * chance, 0)
   const endings = all.map(
     ([{ loss, check }, chance]): OddsEnding => ({
@@ -88,7 +89,7 @@ export function fireOdds(s: S, attack: Attack): Odds {
   return {
     ...fireSum(s, attack),
     endings,
-    sums: [label('odds.expect', { points: mean }), ...checkOf(s, attack)],
+    sums: [label('odds.expect', { points: mean }), ...(calls ? checkOf(s, attack) : [])],
   }
 }
 /** 13.1: how likely the top unit fails a check that this fire calls for. */

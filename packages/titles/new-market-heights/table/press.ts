@@ -1,5 +1,5 @@
 import { type Action, ActionList, legal, type Refusal, type Title } from '@vedette/kernel'
-import { choose, look, noOrLook, send } from '@vedette/kit/table/answers.ts'
+import { choose, look, noOrLook, send, takeUp } from '@vedette/kit/table/answers.ts'
 import type { Aim, Answer } from '@vedette/table'
 import { act } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -72,7 +72,7 @@ function haltAfter(title: Title<S>, v: S, actions: readonly Action[]): Action[] 
 function pressToMove(pressing: Pressing): Answer {
   const { title, v, seat, legal, aim, hex } = pressing
   const own = takeable(pressing)
-  if (own.length > 0) return send(own, hex, label('do.pick.first', { unit: idOf(pieceOf(own[0])) }))
+  if (own.length > 0) return takeUp(own, hex, label('do.pick.first', { unit: idOf(pieceOf(own[0])) }))
   if (aim.pieces.length > 0 && endsOf(title, v, aim).has(hex)) return march(pressing)
   const comes = [...legal].filter((one) => act.enter.is(one) && hexOf(v, one) === hex)
   // Of those who are due by one road the first in order; another is chosen from the list.
