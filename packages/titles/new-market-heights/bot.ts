@@ -13,6 +13,7 @@ export const mind: Mind<S> = {
   options,
   postures,
   searched: SEARCHED,
+  novice: postures.indexOf('raw'),
   parts: PARTS,
   partId,
   partsOf,

@@ -150,7 +150,7 @@ export class ConfederatePlan {
   }
 }
 /** A brigade goes when it has lost this part of its limit; so near an enemy in the works turns the others out; so far off they stand again. */
-const SPARED = 6
+const SPARED = 7
 const TURNED = 3
 /** So many times as many at the works are not waited for. */
 const PRESSED = 2

@@ -1,9 +1,11 @@
-import type { Action } from '@vedette/kernel'
+import type { Action, Postures } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { type Attack, attackOf, refuseJoin, windowFirers } from '../rules/09-attack.ts'
 import { firersOf, firingSeat, inReach, refuseAim, targetsFor } from '../rules/09-firers.ts'
 import { bodiesIn, sideOf } from '../rules/pieces.ts'
 import { has, MARK, type S } from '../state.ts'
+import { bendOf } from './postures.ts'
+import { errorAbout } from './raw.ts'
 import { fireWorth } from './worth.ts'
 
 /** Who fires at what: the attack that does most, then the next. */
@@ -18,7 +20,7 @@ interface Shot {
 }
 
 /** The best attack of all who may still fire together at one hex. */
-function bestShot(s: S): Shot | null {
+function bestShot(s: S, how: Postures): Shot | null {
   const targets = targetsFor(s, firingSeat(s))
   const at = new Map<number, number[]>()
   for (const i of firersOf(s))
@@ -26,7 +28,7 @@ function bestShot(s: S): Shot | null {
       if (refuseAim(s, i, hex) === null) at.set(hex, [...(at.get(hex) ?? []), i])
   let best: Shot | null = null
   for (const [hex, firers] of [...at].sort(([a], [b]) => a - b)) {
-    const worth = fireWorth(s, attackAt(s, hex, firers))
+    const worth = fireWorth(s, attackAt(s, hex, firers)) + errorAbout(bendOf(s, how, firers[0]), s.turn, hex)
     if (worth > (best?.worth ?? SLIGHT)) best = { at: hex, lead: leadOf(s, hex, firers), worth }
   }
   return best
@@ -48,8 +50,8 @@ function leadOf(s: S, at: number, firers: readonly number[]): number {
 }
 
 /** 9.11: who fires next, or nobody any more. */
-export function aims(s: S): Action[] {
-  const shot = bestShot(s)
+export function aims(s: S, how: Postures): Action[] {
+  const shot = bestShot(s, how)
   return shot ? [act.aim(shot.lead, shot.at), act.phaseDone()] : [act.phaseDone()]
 }
 

@@ -13,6 +13,7 @@ import { COMBAT } from '../state-fire.ts'
 import { CSA } from '../units.ts'
 import { directionTo } from './march.ts'
 import { bendOf } from './postures.ts'
+import { errorAbout } from './raw.ts'
 import { hexWorth, meleeWorth } from './worth.ts'
 
 /** What is stormed, who waits for it, who comes in. */
@@ -33,7 +34,7 @@ export function storms(s: S, how: Postures): Action[] {
     const all = [...now.attackers, ...who]
     const worth = meleeWorth(s, { at, attackers: all, defenders: defendersOf(s, sideOf(all[0]), at) })
     const dare = who.reduce((sum, i) => sum + bendOf(s, how, i).dare, 0) / who.length
-    const gain = worth - before + dare
+    const gain = worth - before + dare + errorAbout(bendOf(s, how, who[0]), s.turn, at)
     if (gain > (best?.gain ?? WORTH)) best = { at, who, gain }
   }
   return best ? [act.storm(best.who[0], best.at), act.phaseDone()] : [act.phaseDone()]

@@ -10,6 +10,8 @@ import { leaders, USA } from '../units.ts'
 import { ConfederatePlan } from './confederate.ts'
 import { fieldOf } from './field.ts'
 import { comeOn, goOn, type March, march, type Order } from './march.ts'
+import { bendOf } from './postures.ts'
+import { isLate } from './raw.ts'
 import { UnionPlan } from './union.ts'
 
 /** What a movement phase does: march by march, whoever is nearest to his goal first; who comes on last. */
@@ -23,10 +25,11 @@ const planFor = (view: S, seat: number, how: Postures): { w: S; plan: Plan } => 
 }
 
 /** Bodies that might march, the nearest to their goals first. */
-function marchers(w: S, plan: Plan, seat: number): { i: number; order: Order }[] {
+function marchers(w: S, plan: Plan, seat: number, how: Postures): { i: number; order: Order }[] {
   const found: { i: number; order: Order; far: number }[] = []
   for (let i = 0; i < BODIES; i++) {
     if (sideOf(i) !== seat || refusePick(w, i) !== null) continue
+    if (isLate(bendOf(w, how, i), w.turn, i)) continue
     const order = plan.order(i)
     found.push({ i, order, far: order.far?.[w.hex[i]] ?? 0 })
   }
@@ -48,8 +51,8 @@ function* leading(w: S, plan: Plan, seat: number): Generator<March> {
       yield march(w, pieceOfLeader(l), plan.order(pieceOfLeader(l)))
 }
 
-function* everybody(w: S, plan: Plan, seat: number): Generator<March> {
-  for (const { i, order } of marchers(w, plan, seat)) yield march(w, i, order)
+function* everybody(w: S, plan: Plan, seat: number, how: Postures): Generator<March> {
+  for (const { i, order } of marchers(w, plan, seat, how)) yield march(w, i, order)
   yield* arrivals(w, plan, seat)
   yield* leading(w, plan, seat)
 }
@@ -57,7 +60,7 @@ function* everybody(w: S, plan: Plan, seat: number): Generator<March> {
 /** Every march of the phase, one after the other; nothing follows one that dice or the enemy come into. */
 export function* marches(view: S, seat: number, how: Postures): Generator<March> {
   const { w, plan } = planFor(view, seat, how)
-  for (const one of everybody(w, plan, seat)) {
+  for (const one of everybody(w, plan, seat, how)) {
     if (one.actions.length === 0) continue
     yield one
     if (one.open) return

@@ -12,6 +12,8 @@ export interface Bend {
   readonly go: number
   /** Does it wait until enough stand before the works? */
   readonly waits: boolean
+  /** By how many points it may be wrong, either way, about what a storm or a shot is worth; and it is late. */
+  readonly blur?: number
 }
 
 const bends = {
@@ -22,11 +24,12 @@ const bends = {
   back: { dare: -9, go: -1, waits: true },
   rush: { dare: 9, go: 1, waits: false },
   turtle: { dare: -30, go: 0, waits: true },
+  raw: { dare: 0, go: 1, waits: false, blur: 4 },
 } satisfies Record<string, Bend>
 
 export const postures = Object.keys(bends)
 const byNumber: readonly Bend[] = Object.values(bends)
-/** Those that a search tries; the others are measures of the arena. */
+/** Those that a search tries; the others are measures of the arena, and level 1. */
 export const SEARCHED = postures.indexOf('rush')
 
 /** The parts of the armies: a brigade each, Kautz's together, and of either side who belongs to none. */

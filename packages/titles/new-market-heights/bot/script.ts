@@ -28,7 +28,7 @@ const wished: Readonly<Record<number, (s: S, seat: number, how: Postures) => Act
   [P.counter]: () => [act.counterCharge()],
   [P.destination]: (s) => [act.destine(destinationOf(s)), act.noDestination()],
   [P.command]: commands,
-  [P.fire]: aims,
+  [P.fire]: (s, _seat, how) => aims(s, how),
   [P.attack]: joins,
   [P.declare]: (s, _seat, how) => storms(s, how),
   [P.evade]: evasions,
