@@ -11,16 +11,17 @@ const LONG = [
   'new-market-heights/test/laws',
   'server/test/kill',
   'server/test/thinking',
-  'web/test/if-it-takes-all-summer',
   'web/test/simple-gbacw',
   'web/test/new-market-heights',
-  'web/test/views',
-  'web/test/table',
-  'web/test/gaines-mill',
-  'web/test/spoken',
   'web/test/counsels',
-  'web/test/half-open',
+  'web/test/views',
+  'web/test/if-it-takes-all-summer',
   'web/test/presses',
+  'web/test/gaines-mill',
+  'web/test/record',
+  'web/test/front-door',
+  'web/test/versions',
+  'web/test/half-open',
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -52,7 +53,7 @@ export default defineConfig({
           include: ['packages/**/test/**/*.test.ts', 'apps/{server,cli}/test/**/*.test.ts'],
           pool: 'forks',
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: ['--import', 'tsx'],
           // Nothing is timed: what takes longer than this never comes, however busy the machine is.

@@ -7,7 +7,7 @@ import { SqliteStore } from '../src/sqlite-store.ts'
 import { type Answer, Client, type Made, make, type Running, start } from './support/client.ts'
 import { opened } from './support/opened.ts'
 
-/** How many positions of a game are attacked; and how often at each: 10,000 times in all, or a quarter of it. */
+/** How many positions of a game are attacked; and how often at each: 12,500 times in all, or a fifth of it. */
 const POSITIONS = 5
 const attacked = [
   { id: 'gates-of-richmond', each: many(2_000, 250) },

@@ -33,7 +33,7 @@ describe("Gaines's Mill by keyboard alone", () => {
     await expect.poll(() => person.hears()).toContain('1004')
     await keyboard.press('Enter')
     await person.isTold(/Gregg .*1004/)
-    await playsOn(person, keepsFocus(person), () => isUnionTurn(person))
+    if (whole) await playsOn(person, keepsFocus(person), () => isUnionTurn(person))
     await person.leaves()
   })
 

@@ -65,12 +65,12 @@ export const stands = (button: Locator): Promise<void> =>
   expect.poll(() => button.getAttribute('aria-disabled')).not.toBe('true')
 
 /**
- * What is built anew at every question of a table that was looked at whole before, and what lies over it. All of the
- * table is looked at again only where everything is asked for.
+ * What is built anew at every question of a table, and what lies over a page: looked at also where all of such a page was
+ * looked at before. All of it is looked at again only where everything is asked for.
  */
 const NEWEST = ['#the-panel', '[role=dialog]', '[role=menu]']
-/** The tables that were looked at whole: each title's own, at a screen of either kind. */
-const tables = new Set<string>()
+/** The pages that were looked at whole: each title's own table, at a screen of either kind. */
+const pages = new Set<string>()
 
 /**
  * The titles whose list of places and whole log were looked at: hundreds of rows, made by one function each, which cost
@@ -328,33 +328,38 @@ export class Person {
     return seen(this.page.locator('[role=option][aria-selected=true]'))
   }
 
-  /** The parts that are looked at: those named, or the newest of a table of which all was looked at; else the page. */
-  async #looksIn(part?: string): Promise<string[]> {
-    if (part) return [part]
-    const place = await this.page.evaluate(() =>
-      ['.lesson', '.replaying', '.board-host'].find((place) => document.querySelector(place)),
+  /** The parts of this page that are new where all of such a page was looked at before; null where none was. */
+  async #newest(): Promise<readonly string[] | null> {
+    const place = await this.page.evaluate(
+      () =>
+        ['.lesson', '.replaying', '.board-host'].find((place) => document.querySelector(place)) ??
+        location.pathname.split('/')[1],
     )
-    const table = `${place} ${this.title} ${this.#kind}`
-    if (!place || whole || !tables.has(table)) {
-      if (place) tables.add(table)
-      return []
+    const kind = `${place} ${this.title} ${this.#kind}`
+    if (whole || !pages.has(kind)) {
+      pages.add(kind)
+      return null
     }
     return this.page.evaluate((parts) => parts.filter((part) => document.querySelector(part)), NEWEST)
   }
 
-  /** Axe finds nothing, of whatever weight: on the whole page (each title's long lists once), or in one part of it. */
-  async findsAccess(part?: string): Promise<void> {
-    const parts = await this.#looksIn(part)
+  /**
+   * Axe finds nothing, of whatever weight: on the whole page (each title's long lists once), or in one part of it. `anew`
+   * though such a page was looked at before.
+   */
+  async findsAccess(part?: string, { anew = false } = {}): Promise<void> {
+    const parts = part ? [part] : anew ? null : await this.#newest()
+    if (parts?.length === 0) return
     // Put into the page once, and asked for no more than is looked at: gathered and sent whole it takes seconds.
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source)
-    const isNew = !parts.length && !listed.has(this.title) && (await this.page.locator('.board-list').count()) > 0
+    const isNew = !parts && !listed.has(this.title) && (await this.page.locator('.board-list').count()) > 0
     if (isNew) listed.add(this.title)
     const found = await this.page.evaluate(
       async (where) => {
         const { violations } = await window.axe.run(where ?? document, { resultTypes: ['violations'] })
         return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
       },
-      parts.length ? { include: parts } : isNew ? null : { exclude: ROWS },
+      parts ? { include: [...parts] } : isNew ? null : { exclude: ROWS },
     )
     expect(found).toEqual([])
   }

@@ -77,7 +77,7 @@ describe('a lesson', () => {
     await person.leaves()
   })
 
-  it('by keys alone, and read aloud', async () => {
+  it.runIf(whole)('by keys alone, and read aloud', async () => {
     const person = await Person.arrives(house.browser, house.address)
     const { page } = person
     person.title = 'gaines-mill'

@@ -111,6 +111,8 @@ describe('at the front door', () => {
     await page.getByRole('button', { name: 'Review of the game' }).click()
     const again = page.getByRole('button', { name: 'Try again' }).first()
     await again.waitFor()
+    await page.getByRole('button', { name: 'Enough: what is known so far' }).click()
+    await page.getByText('A part of the game has been looked through.').waitFor()
     await again.click()
     await page.getByRole('heading', { name: /^Tried again, from turn \d/ }).waitFor()
     const plan = page.getByRole('button', { name: 'The better plan' })

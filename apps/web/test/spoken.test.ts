@@ -176,7 +176,22 @@ async function resigns(listener: Listener): Promise<void> {
 }
 
 describe('what is told to those who listen: every decision, result and the end', () => {
-  it("of a player turn of Gaines's Mill by keys", async () => {
+  it('of the beginning of a game by keys, to the turn of the other side', async () => {
+    const listener = await sits(toy, 'ford', untilTheMoves, ford)
+    await hearsOn(listener, 'n', /^Taken up in \d{4}: \w+/)
+    await hearsOn(listener, 'Escape', /^Put down\.$/)
+    await hearsOn(listener, 'g', /^Zones of control, .*: on\.$/)
+    await listener.person.page.keyboard.type('0403')
+    await hearsOn(listener, 'i', /^0403\..*Adams/)
+    await hearsOn(listener, 'Enter', /^Taken up in 0403: .*Adams/)
+    await playsUntil(listener, 'Shift+E', /ends the/)
+    await wasAskedAloud(listener)
+    await heardTheResult(listener)
+    await resigns(listener)
+    await listener.person.leaves()
+  })
+
+  it.runIf(whole)("of a player turn of Gaines's Mill by keys", async () => {
     const listener = await sits(gainesMill, 'battle', untilTheMovePhase)
     const { person, told } = listener
     const { page } = person

@@ -1,3 +1,4 @@
+import { whole } from '@vedette/kit/test/whole.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse } from './house.ts'
 import { Person, seen } from './kit.ts'
@@ -118,7 +119,7 @@ describe('two persons at two browsers', () => {
 })
 
 describe('a game against the machine', () => {
-  it('begins at once, and is called off when the person wishes so', async () => {
+  it.runIf(whole)('begins at once, and is called off when the person wishes so', async () => {
     const person = await Person.arrives(house.browser, house.address)
     await person.makes({ Confederate: 'The machine', Union: 'Me' })
     await person.isAsked(/Set up your pieces/)

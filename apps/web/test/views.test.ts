@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { toy } from '@vedette/kit/test/toy/title.ts'
+import { whole } from '@vedette/kit/test/whole.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DialogName } from '../src/store.ts'
 import { button, byMouse } from './hands.ts'
@@ -136,23 +137,26 @@ describe('every view', () => {
     await keepsWhatShowsOfACard(person)
     await closesWithoutFocus(person)
     await opens(person, 'tracks', /Turns(.|\n)*Jones/)
-    await opens(person, 'score', /Sum|Total/)
-    await opens(person, 'losses', /Left/)
     await opens(person, 'order', /Adams/)
-    await opens(person, 'command', /North/)
-    await opens(person, 'unmoved', /Adams/)
-    await opens(person, 'since')
     await opens(person, 'rules', /Marches/)
     await opens(person, 'key', /forest/i)
     await opens(person, 'help', /Next unit not yet used/)
     await opens(person, 'change-letters', /South-east/)
-    await opens(person, 'find')
-    await opens(person, 'provenance')
     await opens(person, 'share')
     await opens(person, 'hint')
-    await opens(person, 'terms')
-    await opens(person, 'draw')
-    await opens(person, 'void')
+    // What these are made of, the others have as well.
+    if (whole) {
+      await opens(person, 'score', /Sum|Total/)
+      await opens(person, 'losses', /Left/)
+      await opens(person, 'command', /North/)
+      await opens(person, 'unmoved', /Adams/)
+      await opens(person, 'since')
+      await opens(person, 'find')
+      await opens(person, 'provenance')
+      await opens(person, 'terms')
+      await opens(person, 'draw')
+      await opens(person, 'void')
+    }
     await byMouse(page.locator('.decision .rule-link').first())
     await looksAtDialog(person, 'rule', /our own words/)
     // What is cut would be seen.

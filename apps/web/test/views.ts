@@ -70,7 +70,7 @@ const WAYS = {
  */
 export async function inspects(person: Person, _view: View, part?: string): Promise<void> {
   const { page } = person
-  await person.findsAccess(part)
+  await person.findsAccess(part, { anew: true })
   if (!part) await expect.poll(() => page.locator('h1:visible').count()).toBe(1)
   const found = await page.evaluate(
     ([where, ways]) => {

@@ -50,7 +50,7 @@ function asked(title: Title, mind: Mind, answers: readonly number[], least: numb
   return [...met].sort()
 }
 
-describe.each(someTitles)('the enemy in searches of %s', (id) => {
+describe.each(someTitles.slice(0, many(someTitles.length, 1)))('the enemy in searches of %s', (id) => {
   const title = titles[id]
   const mind = minds[id]
 
