@@ -41,7 +41,7 @@ const bends = {
   rush: RUSH,
   turtle: TURTLE,
   bait: { ...TURTLE, lure: RUSH },
-  raw: { ...FREE, blur: 5 },
+  raw: { ...FREE, dare: 3, caution: 0, blur: 7 },
 } satisfies Record<string, Bend>
 
 export const postures = Object.keys(bends)
