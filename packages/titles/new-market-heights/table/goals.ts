@@ -27,6 +27,13 @@ function levelLine(v: S, seat: number, n: number): Goal {
   }
 }
 
+/** 35.1, 35.2: what brings a side points, and how many it has. */
+const pointsLine = (v: S, seat: number): Goal => ({
+  side: sideName(seat),
+  wins: { said: label('goal.awards', { awards: scenarioOf(v).awards[seat] }), rule: '35.0' },
+  stands: label('goal.so-far', { points: pointsOf(v, seat) }),
+})
+
 /** What wins: the points as they stand, and every level of victory. */
 export function goalsOf(v: S): Goals {
   const { levels } = scenarioOf(v)
@@ -42,7 +49,7 @@ export function goalsOf(v: S): Goals {
   return {
     brief: label('goal.brief', { ...points, level: code }),
     lines: [
-      ...[USA, CSA].flatMap((seat) => winning.map((n) => levelLine(v, seat, n))),
+      ...[USA, CSA].flatMap((seat) => [pointsLine(v, seat), ...winning.map((n) => levelLine(v, seat, n))]),
       ...(first.upTo === 0 ? [drawn] : []),
     ],
     ...(v.mover === OVER ? { missed: label('goal.missed', { by: Math.abs(lead), level: code }) } : {}),

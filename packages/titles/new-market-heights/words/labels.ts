@@ -1,4 +1,5 @@
-import { halves, percent, type Word, type Words } from '@vedette/kit/table/speech.ts'
+import { halves, list, percent, type Word, type Words } from '@vedette/kit/table/speech.ts'
+import type { Award } from '../scenarios.ts'
 import { sentences } from './args.ts'
 
 /** What the facts of the table are called in the messages of the packs. */
@@ -8,8 +9,15 @@ const called =
   (code, _, { say }) =>
     code === undefined ? undefined : say(`${family}.${code}`)
 
+/** What something is worth in points of victory. */
+const award: Word = (one, _, { say }) => {
+  const { code, points } = one as Award
+  return say(`award.${code}`, { points })
+}
+
 export const labels: Words = {
   ...sentences,
+  awards: list(award),
   cost: halves,
   chance: percent,
   facing: called('facing'),
