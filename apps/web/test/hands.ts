@@ -72,6 +72,8 @@ export const keepsFocus =
 /** How many looks in a row must show no button that can be pressed, before a folded list is opened: a second's worth. */
 const LOOKS = 10
 
+const LOOKING = /^Looking what the enemy could do/
+
 /** The next thing to press; waits while dice fall, the other seat is dealt its view, or a button has not stood yet. */
 async function nextOf(person: Person, answers: readonly RegExp[]): Promise<Locator> {
   const decision = person.page.locator('.decision')
@@ -85,6 +87,8 @@ async function nextOf(person: Person, answers: readonly RegExp[]): Promise<Locat
     const answer = answers.find((answer) => names.some((name) => answer.test(name)))
     // Not by its whole name: what is found out meanwhile, of the enemy's next turn, changes what it asks.
     if (answer !== undefined) next = open.and(decision.getByRole('button', { name: answer })).first()
+    // The main button says that the enemy's turn is looked at, and can be pressed again by and by.
+    else if (await decision.getByText(LOOKING).isVisible()) looks = 0
     // A charge must be fought before the phase may end, and the list of attacks is folded.
     else if (++looks > LOOKS && (await folded.isVisible())) next = folded
     return next !== undefined
