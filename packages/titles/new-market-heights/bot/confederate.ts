@@ -44,7 +44,7 @@ export class ConfederatePlan {
   constructor(field: Field) {
     this.field = field
     this.threats = threatsOf(field)
-    for (const i of inOrder(field)) if (!this.isTurned(i)) this.posts.set(i, this.bestPost(i))
+    for (const i of inOrder(field)) if (!this.leaves(i)) this.posts.set(i, this.bestPost(i))
   }
 
   /** How well a place is covered by those who have been told where to go. */
@@ -96,6 +96,12 @@ export class ConfederatePlan {
     )
     return sum(pressing) >= PRESSED * sum(this.field.own.filter((j) => w.hex[j] === w.hex[i]))
   }
+  /** Who would spare his men does not wait to be driven out; others fight on. */
+  private leaves(i: number): boolean {
+    const { w, how } = this.field
+    const { go, waits } = bendOf(w, how, i)
+    return go > 0 && waits && !has(w, i, MARK.engaged) && this.isTurned(i)
+  }
   /** Out of reach behind the line, best where the roads leave the field. */
   private away(goer: Goer): Far {
     const key = `${goer.mover} ${goer.most}`
@@ -120,7 +126,7 @@ export class ConfederatePlan {
     if (isScreen(i)) return has(w, i, MARK.revealed) ? { ...stays, far: farToPlaces(w, goerAs(w, i), homes) } : stays
     if (isGuns(w, i)) return stays
     const { go } = bendOf(w, this.field.how, i)
-    if (go > 0 && this.isTurned(i) && !has(w, i, MARK.engaged)) return this.leave(i)
+    if (this.leaves(i)) return this.leave(i)
     const post = go < 0 ? gates[0] : (this.posts.get(i) ?? w.hex[i])
     const formation = this.formationOf(i, post)
     if (go === 0 || post === w.hex[i]) return { ...stays, formation }
