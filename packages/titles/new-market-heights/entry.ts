@@ -14,6 +14,7 @@ export const entry: Entry<S> = {
   sheet: async () => (await atTable()).sheet,
   door: async () => (await import('./door.ts')).door,
   mind: async () => (await import('./bot.ts')).mind,
+  strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
   rulebook: async () => (await rules()).rulebook,
   rulings: rules,
   lessons: lessonsFrom({

@@ -1,4 +1,4 @@
-import { evaluationFile } from '@vedette/kit/data/opponent-schema.ts'
+import { evaluationFile, strengthFile } from '@vedette/kit/data/opponent-schema.ts'
 import { Provenance } from '@vedette/kit/data/provenance.ts'
 import Type from 'typebox'
 
@@ -340,3 +340,4 @@ export const Scenarios = closed({
 
 export const Options = list(closed({ id, rule: said, standard: Type.Boolean() }))
 export const Evaluation = evaluationFile('new-market-heights')
+export const Strength = strengthFile('new-market-heights')

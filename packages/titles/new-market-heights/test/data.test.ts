@@ -2,7 +2,7 @@ import { dataLaws, unique } from '@vedette/kit/test/data-laws.ts'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { expect, test } from 'vitest'
 import { weapons } from '../charts.ts'
-import { Charts, Evaluation, Options, Scenarios, Units } from '../data/schema.ts'
+import { Charts, Evaluation, Options, Scenarios, Strength, Units } from '../data/schema.ts'
 import data from '../data/units.json' with { type: 'json' }
 import { rulesIn } from '../rulebook.ts'
 import { page } from '../scripts/provenance.ts'
@@ -14,7 +14,7 @@ const [paragraphs, standard] = [367 + 4, 149]
 
 dataLaws({
   title: { id: 'new-market-heights' },
-  schemas: { Units, Charts, Scenarios, Options, Evaluation },
+  schemas: { Units, Charts, Scenarios, Options, Evaluation, Strength },
   ...rulesIn(),
   texts: en,
   paragraphs: paragraphs + standard,
