@@ -4,15 +4,16 @@ import { at } from './map.ts'
 import { bits } from './options.ts'
 import { BODIES, isLeader, leaderOf, PIECES, piece, SCREEN, SCREENS } from './pieces.ts'
 import { noteHindrances, settleCommand } from './rules/17-command.ts'
+import { fall } from './rules/17-leaders.ts'
 import { dig } from './rules/22-breastworks.ts'
 import { stepOf } from './rules/27-fatigue.ts'
 import { allEvents, bitOf } from './rules/31-happened.ts'
 import { alertAll, setUp } from './rules/32-set-up.ts'
 import { leave, stand } from './rules/pieces.ts'
-import { scenarios, turns } from './scenarios.ts'
+import { entry, scenarios, turns } from './scenarios.ts'
 import { settle } from './settle.ts'
 import { BRIGADE, chevauxHexes, GONE, LEADER, MARK, onMap, type S, schema } from './state.ts'
-import { brigade, CSA, pickets, seatOf, USA, unit } from './units.ts'
+import { brigade, CSA, leader, pickets, seatOf, USA, unit } from './units.ts'
 
 /** Positions laid out by hand, in words: for tests and for lessons. */
 
@@ -59,6 +60,10 @@ export interface Field {
   readonly breastworks?: Readonly<Record<string, string>>
   /** Do the Confederates count their cartridges? */
   readonly cartridges?: boolean
+  /** 28.21: the entries by which somebody has come. */
+  readonly came?: Readonly<Record<string, string>>
+  /** 29.4: posts whose holders have fallen, one after the other. */
+  readonly fallen?: readonly string[]
   /** Events that have happened. */
   readonly happened?: readonly string[]
   readonly losses?: Readonly<Record<string, number>>
@@ -129,6 +134,8 @@ export function lay(f: Field = {}): S {
   for (const id of f.ineffective ?? []) s.brigadeMarks[brigade(id)] |= BRIGADE.ineffective
   for (const hex of f.breached ?? []) s.breach[chevauxHexes.indexOf(at(hex))] = 1
   for (const seat of [CSA, USA]) noteHindrances(s, seat)
+  for (const [id, by] of Object.entries(f.came ?? {})) s.cameBy[piece(id)] = entry(by) + 1
+  for (const id of f.fallen ?? []) fall(s, leader(id), 'killed')
   command(s, f)
   s.phase = PHASE[f.phase ?? 'movement']
   settle(s)

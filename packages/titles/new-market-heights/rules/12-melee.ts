@@ -16,7 +16,7 @@ import { columnOfMelee, MET, type Melee, meleeAt, resultOfMelee } from './12-odd
 import { rout } from './13-checks.ts'
 import { endanger } from './17-casualties.ts'
 import { abandon, isUnlimbered } from './18-guns.ts'
-import { breach, crossesChevaux, noteSide } from './22-obstacles.ts'
+import { breach, crossesChevaux, dropPioneers, noteSide } from './22-obstacles.ts'
 import { note } from './27-fatigue.ts'
 import { bodiesIn, idOf, place, sideOf, stand } from './pieces.ts'
 
@@ -83,6 +83,9 @@ function lock(s: S, { attackers, defenders }: Melee): void {
   for (const i of [...attackers, ...defenders]) if (both && onMap(s, i)) mark(s, i, MARK.engaged)
 }
 
+/** 22.76 */
+const isThrownBack = (result: string): boolean => ['A-Rout', 'A-Ret', 'Rpls'].includes(result)
+
 /** 12.8: what a die brings. */
 function applyMelee(s: S): void {
   const fight = melee(s)
@@ -100,6 +103,7 @@ function applyMelee(s: S): void {
   if (result === 'Rpls') endangerAll(s, attackers, from, 'Rpls')
   if (loseFrom(s, defenders, defender, captured ? 'captured' : undefined) > 0)
     endangerAll(s, defenders, [s.target], captured ? 'C' : 'K')
+  if (isThrownBack(result)) for (const i of attackers) dropPioneers(s, i)
   if (result === 'A-Rout') routAll(s, attackers)
   else if (result === 'A-Ret') goBack(s, attackers)
   else if (result === 'D-Rout') routAll(s, defenders)

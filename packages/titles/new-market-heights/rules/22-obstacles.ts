@@ -36,6 +36,9 @@ export function noteSide(s: S, i: number, from: number, to: number): void {
   mark(s, i, sideTowards(from))
 }
 
+/** 22.75, 22.76: who is thrown back makes no way through any more, though he may still be there. */
+export const dropPioneers = (s: S, i: number): void => unmark(s, i, SIDES)
+
 /** 22.71: does a pioneering marker lie here? */
 export const isPioneering = (s: S, hex: number): boolean =>
   isStandingChevaux(s, hex) && bodiesIn(s, hex).some((i) => has(s, i, SIDES) && hasPioneers(s, i))
