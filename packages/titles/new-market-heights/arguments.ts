@@ -12,7 +12,8 @@ export const hex = listArgument(Array.from({ length: HEXES }, (_, i) => board.nu
 /** Hexsides, clockwise from the northern one (6.1). */
 export const facings = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const
 export const facing = listArgument(facings)
-const word = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-export const formations: readonly string[] = Object.keys(FORMATION).map(word)
+/** A name of code as a word of orders. */
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const formations: readonly string[] = Object.keys(FORMATION).map(kebab)
 export const formation = listArgument(formations)
 export const yesNo = yesNoArgument

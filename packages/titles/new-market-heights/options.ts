@@ -12,6 +12,7 @@ export const OPTION = {
   garyOnFoot: 512,
   greggForGary: 1024,
   divisionsTogether: 2048,
+  lastPoint: 4096,
 } as const
 
 export const bits: Readonly<Record<string, number>> = {
@@ -27,4 +28,5 @@ export const bits: Readonly<Record<string, number>> = {
   'gary-on-foot': OPTION.garyOnFoot,
   'gregg-for-gary': OPTION.greggForGary,
   'divisions-together': OPTION.divisionsTogether,
+  'last-point': OPTION.lastPoint,
 }

@@ -1,4 +1,4 @@
-import { facings, formations } from './arguments.ts'
+import { facings, formations, kebab } from './arguments.ts'
 import { PHASE } from './flow.ts'
 import { at } from './map.ts'
 import { bits } from './options.ts'
@@ -17,8 +17,7 @@ import { brigade, CSA, leader, pickets, seatOf, USA, unit } from './units.ts'
 
 /** Positions laid out by hand, in words: for tests and for lessons. */
 
-const word = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const markBits = new Map(Object.entries(MARK).map(([name, bit]) => [word(name), bit]))
+const markBits = new Map(Object.entries(MARK).map(([name, bit]) => [kebab(name), bit]))
 
 function bitNamed(mark: string): number {
   const bit = markBits.get(mark)

@@ -20,6 +20,7 @@ import { uncoverScreen } from './rules/25-pickets.ts'
 import { alertBySight } from './rules/26-alert.ts'
 import { undirected } from './rules/33-arrivals.ts'
 import { markHolders } from './rules/35-victory.ts'
+import { answerable, answersItself } from './rules/answering.ts'
 import { commandDecision } from './rules/decisions-command.ts'
 import * as fire from './rules/decisions-fire.ts'
 import * as melee from './rules/decisions-melee.ts'
@@ -32,7 +33,7 @@ import { COMBAT } from './state-fire.ts'
 import { CSA, leaders } from './units.ts'
 
 /** Each decision of a seat, by prompt. */
-export const decisions: Readonly<Record<number, Decision<S>>> = {
+const asked: Readonly<Record<number, Decision<S>>> = {
   [P.setUp]: setUp.setUpDecision,
   [P.deploy]: setUp.deployDecision,
   [P.command]: commandDecision,
@@ -51,6 +52,9 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.rally]: melee.rallyDecision,
   [P.counter]: melee.counterDecision,
 }
+
+/** The same, each with what may be answered beforehand. */
+export const decisions = Object.fromEntries(Object.entries(asked).map(([prompt, one]) => [prompt, answerable(one)]))
 
 /** Each throw, by prompt. */
 export const throws: Readonly<Record<number, Throwing<S>>> = {
@@ -93,6 +97,11 @@ const opensWindow = (s: S): boolean => withdrawalFirers(s).length > 0 && openWin
 
 /** Runs everything that happens by itself, until a choice, a throw or the end. */
 export function settle(s: S): void {
+  do runOn(s)
+  while (answersItself(s))
+}
+
+function runOn(s: S): void {
   for (;;) {
     keepBooks(s)
     if (s.mover === OVER) return

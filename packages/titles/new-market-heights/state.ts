@@ -1,6 +1,7 @@
 import { defineSchema, type Schema, type StateOf, u8, u8s, u16, u16s, u32, u32s } from '@vedette/kernel'
 import { placed, placedIndex, reindexPieces } from '@vedette/kit/rules/pieces.ts'
 import type { Telling } from '@vedette/kit/rules/voices.ts'
+import { answers, type Standing } from './answers.ts'
 import { HEXES, isCamp, isChevaux, isFort, isInPlay, isMarsh, isWoods } from './map.ts'
 import { BODIES, PIECES, SCREEN, SCREENS } from './pieces.ts'
 import { entries } from './scenarios.ts'
@@ -122,6 +123,14 @@ export const diggableHexes: readonly number[] = Array.from({ length: HEXES }, (_
   (hex) => isInPlay(hex) && !isMarsh(hex) && !isWoods(hex) && !isFort(hex) && !isCamp(hex),
 )
 
+/** Until when a seat has answered what it might be asked (rules/standing.ts). The other does not know. */
+const standing = Object.fromEntries(answers.map((answer) => [answer, u8s(2)])) as Record<
+  Standing,
+  ReturnType<typeof u8s>
+>
+const isOwn = (_s: unknown, n: number, seat: number): boolean => n === seat
+const ownStanding = Object.fromEntries(answers.map((answer) => [answer, isOwn])) as Record<Standing, typeof isOwn>
+
 const fields = {
   scenario: u8(),
   options: u32(),
@@ -222,6 +231,7 @@ const fields = {
   /** 35: what is counted for the result (tally.ts). */
   tally: u16s(TALLIES),
   ...combatFields,
+  ...standing,
 }
 
 const index = placedIndex(PIECES, HEXES)
@@ -234,7 +244,7 @@ const maySeeIdentity = (s: Pick<S, 'marks'>, n: number, seat: number): boolean =
 
 export const schema: Schema<S> = defineSchema(fields, {
   index: { rows: index, from: reindexPieces },
-  sight: { identity: maySeeIdentity, deploying: (_s, _n, seat) => seat === CSA },
+  sight: { identity: maySeeIdentity, deploying: (_s, _n, seat) => seat === CSA, ...ownStanding },
 })
 
 export const onMap = (s: S, i: number): boolean => s.hex[i] < HEXES

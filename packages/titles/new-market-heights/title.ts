@@ -12,14 +12,16 @@ import { barred } from './rules/verbs.ts'
 import { scenarios } from './scenarios.ts'
 import { decisions, settle, throws } from './settle.ts'
 import { type S, schema } from './state.ts'
-import { CSA } from './units.ts'
 
 /** The small one comes first: it is the one that is meant where none is named. */
 const order = ['duncan-and-draper', 'new-market-heights']
 
-/** 25.51: which counters of the screen change what they are only their owner hears. */
+/** 25.51: which counters of the screen change what they are only their owner hears; and who has answered what beforehand. */
 const isSecret = (s: S, action: Action): boolean =>
-  act.trade.is(action) || (s.phase === PHASE.setUp && act.pick.is(action))
+  act.trade.is(action) ||
+  act.settle.is(action) ||
+  act.askAgain.is(action) ||
+  (s.phase === PHASE.setUp && act.pick.is(action))
 
 /** New Market Heights, 29 September 1864. Which counters of the Confederate screen are dummies the Union does not see. */
 export const newMarketHeights: Title<S> = makeTitle({
@@ -31,7 +33,7 @@ export const newMarketHeights: Title<S> = makeTitle({
   options,
   bits,
   schema,
-  secret: { view: schema.redact, audience: (s, action) => (isSecret(s, action) ? 1 << CSA : ALL), determinize },
+  secret: { view: schema.redact, audience: (s, action) => (isSecret(s, action) ? 1 << s.mover : ALL), determinize },
   words,
   act,
   settle,

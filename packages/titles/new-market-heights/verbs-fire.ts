@@ -1,5 +1,6 @@
-import { numberArgument } from '@vedette/kernel'
-import { facing, hex, leader, piece, yesNo } from './arguments.ts'
+import { listArgument, numberArgument } from '@vedette/kernel'
+import { answers, untils } from './answers.ts'
+import { facing, hex, kebab, leader, piece, yesNo } from './arguments.ts'
 
 /** What is chosen in fire, retreats, melee and rally. */
 export const fireVerbs = {
@@ -17,4 +18,6 @@ export const fireVerbs = {
   rally: { leader, piece, facing, log: 'never' },
   rallyAlone: { piece, facing, log: 'never' },
   counterCharge: {},
+  settle: { answer: listArgument(answers.map(kebab)), until: listArgument(untils), log: 'never' },
+  askAgain: { log: 'never' },
 } as const

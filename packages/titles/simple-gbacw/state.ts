@@ -134,9 +134,6 @@ export const CHECK = {
 /** What is under way of fire (6.1), or the advance of chargers whom nobody awaits (7.43). */
 export const COMBAT = { none: 0, approach: 1, fire: 2, idle: 3 } as const
 
-/** Until when a seat has answered beforehand what it might be asked. */
-export const UNTIL = { now: 0, activation: 1, turn: 2, game: 3 } as const
-
 /** The breastworks that may stand at a time. */
 export const WORKS = 60
 /** 12.45, 12.46: hexes that are targets of one fire because of Extended Lines, beside its first. */

@@ -45,9 +45,15 @@ function runNow(view: S, seat: number, how: Postures): Run {
   return wish === undefined ? [] : [wish]
 }
 
+/** All that may be chosen now; what is answered beforehand is for those who wait for one another. */
+const choicesIn = (view: S): Action[] =>
+  legal(title, view, new ActionList())
+    .toArray()
+    .filter((action) => !act.settle.is(action) && !act.askAgain.is(action))
+
 /** Whatever is lawful, where the scripts know nothing that is. */
 function anything(view: S, seed: string): Run {
-  const all = legal(title, view, new ActionList()).toArray()
+  const all = choicesIn(view)
   // 25.12: a detachment that went out for nothing may keep a phase from ending: it goes back, and no other goes out.
   const back = all.filter((action) => act.rejoin.is(action))
   const rest = all.filter((action) => !act.detach.is(action))
@@ -86,7 +92,7 @@ export function options(view: S, seat: number, how: Postures, seed: string, most
   }
   add(firstRun(view, seat, how, seed))
   if (most > 1) for (const run of others(view, seat, how)) add(run)
-  const lawful = view.prompt === P.movement || found.size >= most ? [] : legal(title, view, new ActionList()).toArray()
+  const lawful = view.prompt === P.movement || found.size >= most ? [] : choicesIn(view)
   if (lawful.length <= FEW) {
     const begun = new Set([...found.values()].map((run) => run[0]))
     for (const action of lawful) if (!begun.has(action)) add([action])

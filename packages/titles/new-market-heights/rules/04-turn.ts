@@ -1,4 +1,5 @@
 import { ALL, CHANCE, OVER } from '@vedette/kernel'
+import { UNTIL } from '@vedette/kit/rules/standing.ts'
 import { wait } from '@vedette/kit/rules/title.ts'
 import { P, PHASE } from '../flow.ts'
 import { isLastTurn } from '../game.ts'
@@ -16,6 +17,7 @@ import { nextDelay } from './33-schedule.ts'
 import { scoreTurn } from './35-victory.ts'
 import { firePhase, meleePhase, rallyPhase, retreatPhase } from './phases-fire.ts'
 import { bodiesOf } from './pieces.ts'
+import { endStanding } from './standing.ts'
 
 /** 4: the turn, phase by phase. */
 
@@ -103,6 +105,7 @@ export function closePhase(s: S): void {
 
 /** 4.1, 4.2: what comes after a phase. */
 function nextPhase(s: S): void {
+  endStanding(s, UNTIL.stretch)
   s.begun = 0
   s.done = 0
   if (s.phase === PHASE.finalCommand) nextPlayer(s)
@@ -124,6 +127,7 @@ function nextTurn(s: S): void {
     return
   }
   s.turn++
+  endStanding(s, UNTIL.turn)
   s.tell?.(ALL, 'turn', { turn: s.turn })
   if (s.fog > 0) s.fog--
   s.phasing = USA

@@ -8,7 +8,7 @@ import { refuse } from '../words/codes.ts'
 import { crowded } from './08-stacking.ts'
 import { isInEnemyZone } from './10-zones.ts'
 import { unbind } from './13-morale.ts'
-import { isExit, waysOf } from './14-retreat.ts'
+import { enemyDistance, isExit, waysOf } from './14-retreat.ts'
 import { lose, remove } from './16-losses.ts'
 import { isUnlimbered } from './18-guns.ts'
 import { noteSide } from './22-obstacles.ts'
@@ -170,5 +170,12 @@ export function retire(s: S, to: number, withLeaders: boolean): void {
   const i = goerOf(s)
   if (withLeaders) for (const l of companions(s, i)) s.leaderMarks[l] |= LEADER.along
   enter(s, i, to)
+}
+/** Where nobody is asked: by the way that is farthest from the enemy, and leaders go along. */
+export function goBackSafest(s: S): void {
+  const i = goerOf(s)
+  const far = (hex: number): number => enemyDistance(s, sideOf(i), hex)
+  const [to] = [...waysNow(s)].sort((a, b) => far(b) - far(a) || a - b)
+  retire(s, to, companions(s, i).length > 0)
 }
 export const waysNow = (s: S): readonly number[] => waysOf(s, goerOf(s)).hexes

@@ -60,7 +60,7 @@ function isOpen(s: S, i: number, from: number, to: number): boolean {
   if (there === 1 - seat || refuseGround(s, i, from, to) !== null || !isInPlay(to)) return false
   return there === seat || !isInEnemyZone(s, seat, to)
 }
-const enemyDistance = (s: S, seat: number, hex: number): number => {
+export const enemyDistance = (s: S, seat: number, hex: number): number => {
   let least = HEXES
   for (const j of bodiesOf(s, 1 - seat)) if (isCombatUnit(s, j)) least = Math.min(least, board.distance(hex, s.hex[j]))
   return least

@@ -1,11 +1,12 @@
 import type { Refusal } from '@vedette/kernel'
 import { ALL } from '@vedette/kernel'
+import { OPTION } from '../options.ts'
 import { bodies, isLeader } from '../pieces.ts'
-import { FORMATION, GONE, has, MARK, mark, onMap, type S } from '../state.ts'
+import { FORMATION, GONE, has, MARK, mark, onMap, option, type S } from '../state.ts'
 import { NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { crowded } from './08-stacking.ts'
-import { isIneffective } from './16-losses.ts'
+import { isIneffective, remove } from './16-losses.ts'
 import { commands } from './17-command.ts'
 import {
   bodiesIn,
@@ -45,7 +46,7 @@ export function refuseDetach(s: S, i: number, skirmish: boolean): Refusal | null
   if (!commands(s, i)) return refuse('25.11', 'out-of-command', about)
   if (isIneffective(s, i)) return refuse('25.11', 'brigade-ineffective', about)
   if (has(s, i, MARK.tookIn)) return refuse('25.12', 'took-in', about)
-  if (s.points[i] < 2) return refuse('25.18', 'keeps-one-point', about)
+  if (s.points[i] < 2 && !option(s, OPTION.lastPoint)) return refuse('25.18', 'keeps-one-point', about)
   if (skirmish && isMounted(s, i)) return refuse('25.3', 'skirmishes-on-foot', about)
   if (freeCounter(s, sideOf(i)) === NOBODY) return refuse('25.12', 'no-counter', about)
   return null
@@ -67,6 +68,8 @@ export function detach(s: S, i: number, skirmish: boolean): void {
   stand(s, j, s.hex[i])
   mark(s, j, MARK.alerted | (s.marks[i] & (MARK.inCommand | MARK.mayCharge | MARK.depleted)))
   s.tell?.(ALL, 'detached', { unit: idOf(i), at: place(s.hex[i]) })
+  // No. 58: by option it may go out to the last man; nobody can come back to it then.
+  if (s.points[i] === 0) remove(s, i, GONE.offMap)
 }
 
 /** 25.12, 25.58, 25.66: a detachment or a picket that is known goes back to its regiment, which never has more than it began with. */

@@ -3,8 +3,9 @@ import { below, topOf } from '@vedette/kit/rules/pieces.ts'
 import { act } from '../actions.ts'
 import { scenarioOf } from '../game.ts'
 import { board, HEXES, isInPlay } from '../map.ts'
+import { OPTION } from '../options.ts'
 import { isLeader, PIECES } from '../pieces.ts'
-import { FORMATION, NOWHERE, onMap, type S } from '../state.ts'
+import { FORMATION, NOWHERE, onMap, option, type S } from '../state.ts'
 import { brigades, leaders, USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { closePhase } from './04-turn.ts'
@@ -60,7 +61,8 @@ export const movementDecision: Decision = {
     for (let i = 0; i < PIECES; i++)
       if (isOff(s, i) && sideOf(i) === s.phasing) for (const to of entriesFor(s, i)) out.push(act.enter(i, to))
     for (const i of bodiesOf(s, s.phasing)) {
-      if (s.points[i] > 1) for (const skirmish of [0, 1]) out.push(act.detach(i, skirmish))
+      if (s.points[i] > 1 || (s.points[i] === 1 && option(s, OPTION.lastPoint)))
+        for (const skirmish of [0, 1]) out.push(act.detach(i, skirmish))
       if (s.parent[i] > 0 || isScreen(i)) out.push(act.rejoin(i))
     }
     ownCandidates(s, out)

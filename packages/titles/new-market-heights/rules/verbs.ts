@@ -58,6 +58,8 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.advance.kind]: inMelee,
   [act.stay.kind]: inMelee,
   [act.retire.kind]: () => refuse('14.1', 'nobody-goes-back', {}),
+  [act.settle.kind]: () => refuse('4.2', 'nobody-asks-that', {}),
+  [act.askAgain.kind]: () => refuse('4.2', 'asked-anyway', {}),
   [act.rally.kind]: inRally,
   [act.rallyAlone.kind]: inRally,
   [act.phaseDone.kind]: (s) => (isMarching(s) ? inMovement(s) : refuse('4.2', 'no-such-phase', {})),

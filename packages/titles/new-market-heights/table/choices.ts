@@ -2,7 +2,8 @@ import { type Action, byKind, kindOf, readerOf, type Title } from '@vedette/kern
 import { listChoices, type Offers } from '@vedette/kit/table/choices.ts'
 import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
 import { act } from '../actions.ts'
-import { facings, formations } from '../arguments.ts'
+import { answers, untils } from '../answers.ts'
+import { facings, formations, kebab } from '../arguments.ts'
 import { P } from '../flow.ts'
 import { HEXES } from '../map.ts'
 import { isLeader } from '../pieces.ts'
@@ -32,6 +33,8 @@ const offers: Offers<typeof act> = {
   charge: { order: 4 },
   post: { order: 1, onMap: true },
   counterCharge: { order: 1, final: true },
+  settle: { order: 10, final: false },
+  askAgain: { order: 11, final: false },
   face: { order: 2 },
   form: { order: 3 },
   exit: { order: 4 },
@@ -94,6 +97,7 @@ function factsOf(action: Action): Record<string, unknown> {
     ...(hex >= 0 ? { to: gives(action) ? leaders[hex].id : place(hex) } : {}),
     ...(facing >= 0 ? { facing: facings[facing] } : {}),
     ...(act.form.is(action) ? { formation: formations[act.form.formation(action)] } : {}),
+    ...(act.settle.is(action) ? { until: untils[act.settle.until(action)] } : {}),
     ...(act.evade.is(action) ? { hexes: act.evade.hexes(action) } : {}),
   }
 }
@@ -121,6 +125,7 @@ function variantOf(v: S, action: Action): string {
   if (act.pick.is(action)) return v.prompt === P.march ? '.along' : '.first'
   if (act.halt.is(action)) return `.${yesNo[act.halt.below(action)]}`
   if (act.detach.is(action)) return `.${yesNo[act.detach.skirmish(action)]}`
+  if (act.settle.is(action)) return `.${kebab(answers[act.settle.answer(action)])}`
   return act.retire.is(action) ? `.${yesNo[act.retire.along(action)]}` : ''
 }
 

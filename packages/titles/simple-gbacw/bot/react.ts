@@ -1,9 +1,10 @@
 import type { Action, Run } from '@vedette/kernel'
+import { UNTIL } from '@vedette/kit/rules/standing.ts'
 import { act, cornerOf } from '../actions.ts'
 import { board } from '../map.ts'
 import { facesTo, isGoodOrder, stackIn, strength } from '../rules/02-pieces.ts'
 import { refuseTurn } from '../rules/05-reaction.ts'
-import { CHARGING, has, UNTIL } from '../state.ts'
+import { CHARGING, has } from '../state.ts'
 import { bestFacing, type Field } from './field.ts'
 import { failing } from './ideas.ts'
 

@@ -1,5 +1,6 @@
 import { within } from '@vedette/board'
 import { ALL, type Refusal, sitting } from '@vedette/kernel'
+import { UNTIL } from '@vedette/kit/rules/standing.ts'
 import { wait } from '@vedette/kit/rules/title.ts'
 import { enterCost, FORBIDDEN } from '../charts.ts'
 import { ARTILLERY_AM, MARCH_AM, NO_MARKER, P, PHASE, STEP } from '../flow.ts'
@@ -31,7 +32,6 @@ import {
   type S,
   SERVED,
   TAKEN,
-  UNTIL,
   unmark,
 } from '../state.ts'
 import { BRIGADES, brigades, formations, NOBODY, sideOf, units } from '../units.ts'
@@ -347,7 +347,7 @@ function endActivation(s: S): void {
     if (s.marker >= ARTILLERY_AM && brigades[b].formation === s.acting) s.brigadeMarks[b] |= SERVED
     s.brigadeMarks[b] &= INEFFECTIVE | IN_DEBT | RESTED | SERVED
   }
-  endStanding(s, UNTIL.activation)
+  endStanding(s, UNTIL.stretch)
   s.column.fill(0)
   s.acting = NO_MARKER
   if (s.marker >= ARTILLERY_AM) s.phase = PHASE.successor

@@ -1,4 +1,5 @@
 import { ALL, CHANCE, OVER } from '@vedette/kernel'
+import { UNTIL } from '@vedette/kit/rules/standing.ts'
 import { wait } from '@vedette/kit/rules/title.ts'
 import { shown } from '../actions.ts'
 import { MARKERS, NO_MARKER, P, PHASE, STEP } from '../flow.ts'
@@ -24,7 +25,6 @@ import {
   pieceOf,
   RESERVE,
   type S,
-  UNTIL,
 } from '../state.ts'
 import { BRIGADES, brigades, CSA, leaders, NOBODY, sideOf, USA } from '../units.ts'
 import { eliminate, idOf, isFriendly, isHostile, place as nameOf, ratingsOf, stackIn, stand } from './02-pieces.ts'

@@ -1,4 +1,5 @@
 import { ALL, type Refusal } from '@vedette/kernel'
+import { UNTIL } from '@vedette/kit/rules/standing.ts'
 import { PHASE } from '../flow.ts'
 import { orderOf } from '../game.ts'
 import { board, withinOf } from '../map.ts'
@@ -17,7 +18,6 @@ import {
   REACTED,
   RESERVE,
   type S,
-  UNTIL,
   unmark,
 } from '../state.ts'
 import { sideOf, units } from '../units.ts'

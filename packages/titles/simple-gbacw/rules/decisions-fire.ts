@@ -1,9 +1,10 @@
 import { type ActionList, ALL } from '@vedette/kernel'
+import { UNTIL } from '@vedette/kit/rules/standing.ts'
 import { act, cornerOf, facings, twelfths } from '../actions.ts'
 import { PHASE } from '../flow.ts'
 import { orderOf } from '../game.ts'
 import { board } from '../map.ts'
-import { type S, UNTIL } from '../state.ts'
+import type { S } from '../state.ts'
 import { leaders, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { idOf, place } from './02-pieces.ts'
@@ -155,7 +156,7 @@ export const answerDecision: Decision = {
   candidates(s, out) {
     out.push(act.noAnswer())
     for (let until = UNTIL.now; until <= UNTIL.game; until++) out.push(act.answerAll(until))
-    for (let until = UNTIL.activation; until <= UNTIL.game; until++) out.push(act.silence(until - UNTIL.activation))
+    for (let until = UNTIL.stretch; until <= UNTIL.game; until++) out.push(act.silence(until - UNTIL.stretch))
     for (const [i, at] of answersOpen(s)) {
       out.push(act.answer(i, at))
       out.push(act.counter(i, at))
@@ -174,7 +175,7 @@ export const answerDecision: Decision = {
     if (act.noAnswer.is(action)) {
       s.stage = STAGE.dice
     } else if (act.silence.is(action)) {
-      settleFor(s, 1 - s.phasing, 'silent', UNTIL.activation + act.silence.until(action))
+      settleFor(s, 1 - s.phasing, 'silent', UNTIL.stretch + act.silence.until(action))
     } else if (act.answerAll.is(action)) {
       settleFor(s, 1 - s.phasing, 'answering', act.answerAll.until(action))
       answerAll(s)

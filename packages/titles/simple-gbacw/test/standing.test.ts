@@ -1,5 +1,5 @@
+import { UNTIL } from '@vedette/kit/rules/standing.ts'
 import { expect, test } from 'vitest'
-import { UNTIL } from '../state.ts'
 import { USA } from '../units.ts'
 import { asked, field, play, why } from './kit.ts'
 
