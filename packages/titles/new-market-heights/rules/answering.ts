@@ -1,4 +1,4 @@
-import { type ActionList, kindOf, type Refusal } from '@vedette/kernel'
+import { type ActionList, kindOf, OVER, type Refusal } from '@vedette/kernel'
 import type { Decision } from '@vedette/kit/rules/decisions.ts'
 import { UNTIL } from '@vedette/kit/rules/standing.ts'
 import { act } from '../actions.ts'
@@ -72,7 +72,7 @@ const questions: Readonly<Record<number, Question>> = {
 /** The answers that the question under way may have beforehand. */
 function answersNow(s: S): Standing[] {
   const question = questions[s.prompt]
-  return question?.isOpen(s) ? (Object.keys(question.answers) as Standing[]) : []
+  return s.mover !== OVER && question?.isOpen(s) ? (Object.keys(question.answers) as Standing[]) : []
 }
 
 /** Does what the side that would be asked has said beforehand; false where it is asked. */
