@@ -3,11 +3,11 @@ import { board } from '../map.ts'
 import { isLeader, SCREEN, SCREENS } from '../pieces.ts'
 import { has, MARK, mark, onMap, type S, unmark } from '../state.ts'
 import { DUE } from '../state-fire.ts'
-import { NOBODY } from '../units.ts'
+import { NOBODY, USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { waysOf } from './14-retreat.ts'
 import { reveal } from './25-pickets.ts'
-import { faces, idOf, isCombatUnit, isHidden, place, unitOf } from './pieces.ts'
+import { faces, idOf, isCombatUnit, isHidden, place, sideOf, unitOf } from './pieces.ts'
 
 /** 25.56: what a hidden picket does when an enemy unit first comes before it. */
 
@@ -17,9 +17,9 @@ function* pickets(s: S): Generator<number> {
 const mayBeTouched = (s: S, i: number): boolean =>
   isHidden(s, i) && unitOf(s, i) !== NOBODY && !has(s, i, MARK.contacted)
 
-/** Those who have just come into a hex: pickets before whom it lies have their choice, once. */
+/** Enemies who have just come into a hex: pickets before whom it lies have their choice, once. */
 export function touchPickets(s: S, group: readonly number[], hex: number): void {
-  if (!group.some((i) => isCombatUnit(s, i))) return
+  if (!group.some((i) => sideOf(i) === USA && isCombatUnit(s, i))) return
   for (const i of pickets(s))
     if (mayBeTouched(s, i) && board.distance(s.hex[i], hex) === 1 && faces(s, i, hex))
       mark(s, i, MARK.contacted | MARK.touched)

@@ -15,6 +15,7 @@ import {
   isHidden,
   isMounted,
   isScreen,
+  isSkirmisher,
   leave,
   place,
   sideOf,
@@ -49,7 +50,14 @@ export function refuseDetach(s: S, i: number, skirmish: boolean): Refusal | null
   if (s.points[i] < 2 && !option(s, OPTION.lastPoint)) return refuse('25.18', 'keeps-one-point', about)
   if (skirmish && isMounted(s, i)) return refuse('25.3', 'skirmishes-on-foot', about)
   if (freeCounter(s, sideOf(i)) === NOBODY) return refuse('25.12', 'no-counter', about)
-  return null
+  return s.points[i] === 1 ? refuseLast(s, i, skirmish) : null
+}
+/** No. 58: the last point leaves nobody behind to whom the others of the hex could go back: they must have room as they are. */
+function refuseLast(s: S, i: number, skirmish: boolean): Refusal | null {
+  const hex = s.hex[i]
+  const others = bodiesIn(s, hex).filter((j) => j !== i)
+  const no = crowded(s, hex, [i], others, (j) => (j === i ? skirmish : isSkirmisher(s, j)))
+  return no ? refuse(no, 'too-crowded', { at: place(hex) }) : null
 }
 
 /** 25.12: one point goes out, as its regiment stands, or as skirmishers (25.3). */
