@@ -11,10 +11,13 @@ export const byFinger: Press = (button) => button.tap()
 
 export const button = ({ page }: Person, name: RegExp): Locator => page.getByRole('button', { name }).first()
 
-/** All that tells how far the game is: what is asked, what may be chosen, and the log. */
+/** All that tells how far the game is: what is asked, what may be chosen, and the log, as far as it lies open. */
 const table = ({ page }: Person): Promise<string> =>
   page.evaluate(() =>
-    ['header', '.decision', '.log'].map((place) => document.querySelector(place)?.textContent ?? '').join('\n'),
+    ['header', '.decision', '.log']
+      // biome-ignore lint/performance/useDomNodeTextContent: a list that opens changes only what is seen
+      .map((place) => document.querySelector<HTMLElement>(place)?.innerText ?? '')
+      .join('\n'),
   )
 
 /** Presses something in the decision, once; fails when that is not possible or nothing comes of it. */
