@@ -1,27 +1,15 @@
-import { lessonsFrom } from '@vedette/kit/lesson/lessons.ts'
-import type { Entry } from '@vedette/table'
-import type { S } from './state.ts'
+import { entryOf } from '@vedette/kit/table/entry.ts'
 import { simpleGbacw } from './title.ts'
 
-/** What lies on the table comes at once, in one file. */
-const atTable = () => import('./at-table.ts')
-const rules = async () => (await import('./rulebook.ts')).rulesIn()
-
 /** Simple GBACW, as others take it. */
-export const entry: Entry<S> = {
+export const entry = entryOf({
   title: simpleGbacw,
-  table: async () => (await atTable()).tableOf(simpleGbacw),
-  words: async () => (await atTable()).speak(),
-  sheet: async () => (await atTable()).sheet,
-  door: async () => (await import('./door.ts')).door,
-  mind: async () => (await import('./bot.ts')).mind,
-  strength: async () => (await import('./data/strength.json', { with: { type: 'json' } })).default,
-  rulebook: async () => (await rules()).rulebook,
-  rulings: rules,
-  lessons: lessonsFrom({
-    lessons: () => import('./lessons.ts'),
-    position: () => import('./position.ts'),
-    sentences: () => import('./words/en.lessons.json', { with: { type: 'json' } }),
-    packs: {},
-  }),
-}
+  atTable: () => import('./at-table.ts'),
+  door: () => import('./door.ts'),
+  bot: () => import('./bot.ts'),
+  strength: () => import('./data/strength.json', { with: { type: 'json' } }),
+  rulebook: () => import('./rulebook.ts'),
+  lessons: () => import('./lessons.ts'),
+  position: () => import('./position.ts'),
+  sentences: () => import('./words/en.lessons.json', { with: { type: 'json' } }),
+})
