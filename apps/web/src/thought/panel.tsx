@@ -4,6 +4,7 @@ import { sayPart, sayPosture, sayTerm } from '../say.ts'
 import type { LoadedTitle } from '../titles.ts'
 import { differing, sayRun } from './run.ts'
 import type { Bent, Counsel } from './told.ts'
+import '../styles/counsels.css'
 
 interface Told {
   readonly counsel: Counsel
