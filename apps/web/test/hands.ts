@@ -49,6 +49,14 @@ export const goesToBoard = async ({ page }: Person): Promise<void> => {
   if (!(await hasFocus(board))) await tabsTo(board, 'Shift+Tab')
 }
 
+/** Goes to a hex by its number, wherever the focus is, and presses Enter there. */
+export async function typesHex(person: Person, hex: string): Promise<void> {
+  const { keyboard } = person.page
+  await keyboard.type(hex)
+  await expect.poll(() => person.hears()).toContain(hex)
+  await keyboard.press('Enter')
+}
+
 /** The one main button of a decision by its key, from the board; every other by Tab and Enter. */
 export const byKeys =
   (person: Person): Press =>

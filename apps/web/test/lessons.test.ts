@@ -1,7 +1,7 @@
 import { whole } from '@vedette/kit/test/whole.ts'
 import { entries } from '@vedette/titles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byFinger, byMouse, type Press } from './hands.ts'
+import { byFinger, byMouse, type Press, typesHex } from './hands.ts'
 import { hearsAll } from './hearing.ts'
 import { openHouse } from './house.ts'
 import { Person, seen, stands } from './kit.ts'
@@ -85,11 +85,7 @@ describe('a lesson', () => {
     await isAtStep(person, 1)
     await person.seesMap()
     const heard = await hearsAll(page)
-    const goesTo = async (hex: string) => {
-      await page.keyboard.type(hex)
-      await expect.poll(() => person.hears()).toContain(hex)
-      await page.keyboard.press('Enter')
-    }
+    const goesTo = (hex: string) => typesHex(person, hex)
     await goesTo('1209')
     await goesTo('1509')
     await stands(page.locator('.commit .button.next'))

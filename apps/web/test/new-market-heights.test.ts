@@ -2,7 +2,17 @@ import type { Title } from '@vedette/kernel'
 import { whole } from '@vedette/kit/test/whole.ts'
 import { newMarketHeights } from '@vedette/titles/new-market-heights/title.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { button, byFinger, byMouse, chooses, goesToBoard, keepsFocus, type Press, playsThrough } from './hands.ts'
+import {
+  button,
+  byFinger,
+  byMouse,
+  chooses,
+  goesToBoard,
+  keepsFocus,
+  type Press,
+  playsThrough,
+  typesHex,
+} from './hands.ts'
 import { openHouse } from './house.ts'
 import { Person, seen } from './kit.ts'
 import { inspects, opens } from './views.ts'
@@ -97,12 +107,9 @@ describe('New Market Heights at one screen', () => {
 
   it('by keys alone: a march in the storm, whole where that is asked for', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    const { keyboard } = person.page
     const points = async (hex: string): Promise<void> => {
       await goesToBoard(person)
-      await keyboard.type(hex)
-      await expect.poll(() => person.hears()).toContain(hex)
-      await keyboard.press('Enter')
+      await typesHex(person, hex)
     }
     const press = keepsFocus(person)
     await beginsTheStorm(person, press)

@@ -16,6 +16,7 @@ import {
   keepsFocus,
   type Press,
   playsThrough,
+  typesHex,
 } from './hands.ts'
 import { openHouse } from './house.ts'
 import { Person, seen } from './kit.ts'
@@ -125,12 +126,9 @@ describe('Simple GBACW at one screen', () => {
 
   it('by keys alone: the last turn of the learning battle, with a fire and a march, whole where that is asked for', async () => {
     const person = await Person.arrives(house.browser, house.address)
-    const { keyboard } = person.page
     const points = async (hex: string): Promise<void> => {
       await goesToBoard(person)
-      await keyboard.type(hex)
-      await expect.poll(() => person.hears()).toContain(hex)
-      await keyboard.press('Enter')
+      await typesHex(person, hex)
     }
     await person.findsAPosition(simpleGbacw, 'greggs-assault', untilAFire)
     await playsThrough(person, byKeys(person), answers, isAskedOf(person, /Who fires/))

@@ -4,6 +4,9 @@ import file from './data/board.json' with { type: 'json' }
 /** The battlefield: 125 yards a hex, even columns half a hex to the south. */
 export const board = makeHexBoard(file as unknown as HexFile)
 export const HEXES = board.size
+export const allHexes: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex)
+/** From the north, 0 for the first. */
+export const rowOf = (hex: number): number => Math.floor(hex / board.columns)
 
 /** The hex of a printed number. */
 export function at(number: string): number {

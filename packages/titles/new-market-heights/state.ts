@@ -2,7 +2,7 @@ import { defineSchema, type Schema, type StateOf, u8, u8s, u16, u16s, u32, u32s 
 import { placed, placedIndex, reindexPieces } from '@vedette/kit/rules/pieces.ts'
 import type { Telling } from '@vedette/kit/rules/voices.ts'
 import { answers, type Standing } from './answers.ts'
-import { HEXES, isCamp, isChevaux, isFort, isInPlay, isMarsh, isWoods } from './map.ts'
+import { allHexes, HEXES, isCamp, isChevaux, isFort, isInPlay, isMarsh, isWoods } from './map.ts'
 import { BODIES, PIECES, SCREEN, SCREENS } from './pieces.ts'
 import { entries } from './scenarios.ts'
 import { combatFields } from './state-fire.ts'
@@ -114,12 +114,10 @@ export const BRIGADE = {
 } as const
 
 /** Hexes whose last holder counts (35.16, 35.17), and those that may be breached (22.7). */
-export const worksHexes: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex).filter(
-  (hex) => isFort(hex) || isCamp(hex),
-)
-export const chevauxHexes: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex).filter(isChevaux)
+export const worksHexes: readonly number[] = allHexes.filter((hex) => isFort(hex) || isCamp(hex))
+export const chevauxHexes: readonly number[] = allHexes.filter(isChevaux)
 /** 22.82: where breastworks may be built. */
-export const diggableHexes: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex).filter(
+export const diggableHexes: readonly number[] = allHexes.filter(
   (hex) => isInPlay(hex) && !isMarsh(hex) && !isWoods(hex) && !isFort(hex) && !isCamp(hex),
 )
 

@@ -1,6 +1,7 @@
 import { danger, WARNS } from '@vedette/bots/danger.ts'
 import type { Action } from '@vedette/kernel'
 import { loadMind, loadTitle, type Rules } from '../titles.ts'
+import { anotherTurn } from '../turn.ts'
 import { type Warning, warningOf } from './ways.ts'
 
 /** Looks what the enemy could do next, away from the page and in slices: a new order takes the place of the last. */
@@ -33,7 +34,7 @@ async function look({ n, rules, state, seat, action }: DangerOrder): Promise<War
   for (let step = looking.next(); ; step = looking.next()) {
     if (step.done) return step.value.share >= WARNS ? warningOf(table, seat, step.value) : null
     if (performance.now() - since < SLICE) continue
-    await new Promise((done) => setTimeout(done))
+    await anotherTurn()
     if (n !== current) return null
     since = performance.now()
   }

@@ -3,6 +3,7 @@ import { inSlices } from '@vedette/bots/thought.ts'
 import type { GameRecord, Line, Words } from '@vedette/kernel'
 import { everybody, tellSteps } from '../replay/steps.ts'
 import { type LoadedTitle, loadMind, loadTitle, type Rules } from '../titles.ts'
+import { anotherTurn } from '../turn.ts'
 
 /** A finished game looked through away from the page: for minutes, in slices, telling what is known so far. */
 
@@ -110,7 +111,7 @@ self.onmessage = async ({ data }: MessageEvent<ReviewOrder>) => {
     const result = await inSlices(review(thinker, record, 'review'), {
       slice: SLICE,
       clock: () => performance.now(),
-      pause: () => new Promise((done) => setTimeout(done)),
+      pause: anotherTurn,
       hurried: () => hurried,
       progress: (soFar) => {
         if (performance.now() - told < NEWS) return

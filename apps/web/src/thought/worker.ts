@@ -1,5 +1,6 @@
 import { inSlices, think } from '@vedette/bots'
 import { loadMind, loadTitle, type Rules } from '../titles.ts'
+import { anotherTurn } from '../turn.ts'
 import { type Counsel, counselOf } from './told.ts'
 
 /** A search away from the page, in slices, so that it hears when it is told that the best so far is enough. */
@@ -44,7 +45,7 @@ self.onmessage = async ({ data }: MessageEvent<HintOrder>) => {
     const thought = await inSlices(think(table.title, mind, view, data.seat, data.seed, data.level), {
       slice: SLICE,
       clock: () => performance.now(),
-      pause: () => new Promise((done) => setTimeout(done)),
+      pause: anotherTurn,
       // As long as nothing has been looked at, there is no best so far.
       hurried: () => hurried && share > 0,
       progress: tell,

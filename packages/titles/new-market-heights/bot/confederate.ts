@@ -1,5 +1,5 @@
 import { scenarioOf } from '../game.ts'
-import { board, isCamp, isFort, isInPlay } from '../map.ts'
+import { allHexes, board, isCamp, isFort, isInPlay } from '../map.ts'
 import { isLeader } from '../pieces.ts'
 import { brigadeOf, holder, isGuns, isMounted, isScreen, printedOf } from '../rules/pieces.ts'
 import { gates, roads } from '../scenarios.ts'
@@ -112,7 +112,7 @@ export class ConfederatePlan {
       farTo(
         w,
         goer,
-        [...rearward].filter(([hex]) => area[hex] === 1 && nearestOf(w, foes, hex) >= CLEAR),
+        rearward.filter(([hex]) => area[hex] === 1 && nearestOf(w, foes, hex) >= CLEAR),
       )
     this.ways.set(key, found)
     return found
@@ -175,7 +175,7 @@ const inOrder = ({ w, own }: Field): number[] =>
 
 /** North of the line; what it costs besides to be far from where the roads leave the field, in half points a hex. */
 const ASIDE = 1
-const rearward: readonly Goal[] = Array.from({ length: board.size }, (_, hex) => hex)
+const rearward: readonly Goal[] = allHexes
   .filter((hex) => isInPlay(hex) && isThere(hex) && !isFort(hex))
   .map((hex) => [hex, ASIDE * Math.min(...gates.map((gate) => board.distance(gate, hex)))] as const)
 

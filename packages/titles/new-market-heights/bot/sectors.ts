@@ -1,5 +1,5 @@
 import { within } from '@vedette/board'
-import { at, board, HEXES, isFort, isInPlay } from '../map.ts'
+import { allHexes, at, board, isFort, isInPlay, rowOf } from '../map.ts'
 import { roads } from '../scenarios.ts'
 import { worksHexes } from '../state.ts'
 import type { Goal } from './ground.ts'
@@ -23,7 +23,6 @@ const REAR = 12
 const ON_ROAD = 60
 
 const columnOf = (hex: number): number => (hex % board.columns) + 1
-export const rowOf = (hex: number): number => Math.floor(hex / board.columns)
 
 const lineRows = Array.from({ length: board.columns }, (_, column) =>
   Math.max(-1, ...worksHexes.filter((hex) => isFort(hex) && hex % board.columns === column).map(rowOf)),
@@ -35,7 +34,7 @@ export const isThere = (hex: number): boolean => rowOf(hex) <= lineRow(hex)
 /** South of some works, so far from the nearest and not farther. */
 function before(works: readonly number[], far: number): number[] {
   const last = Math.max(...works.map(rowOf))
-  return Array.from({ length: HEXES }, (_, hex) => hex).filter(
+  return allHexes.filter(
     (hex) =>
       isInPlay(hex) &&
       rowOf(hex) > last &&

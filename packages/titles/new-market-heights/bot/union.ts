@@ -1,5 +1,5 @@
 import { isNight, scenarioOf } from '../game.ts'
-import { board, HEXES, isFort } from '../map.ts'
+import { board, HEXES, isFort, rowOf } from '../map.ts'
 import { isLeader } from '../pieces.ts'
 import { isIneffective } from '../rules/16-losses.ts'
 import { effectOf } from '../rules/27-fatigue.ts'
@@ -14,7 +14,7 @@ import { huntsOf, wayToPrey } from './hunts.ts'
 import { leaderOrder } from './leading.ts'
 import type { Order } from './march.ts'
 import { bendOf, partOf } from './postures.ts'
-import { heights, isNear, isThere, lineRow, rowOf, type Sector, sectorOf, waitsBehind, west } from './sectors.ts'
+import { heights, isNear, isThere, lineRow, type Sector, sectorOf, waitsBehind, west } from './sectors.ts'
 import { turnsLeft } from './time.ts'
 
 /** What the Union's troops are told to do: to come up by night, to storm with enough, to walk out by the roads. */
@@ -72,6 +72,7 @@ export class UnionPlan {
   private readonly storming: ReadonlySet<Sector>
   private readonly through: ReadonlySet<Sector>
   private readonly known = new Map<string, Far>()
+  private readonly fears = new Map<Fear, Far>()
   constructor(field: Field) {
     this.field = field
     this.storming = new Set([heights, west].filter((sector) => storms(field, sector)))
@@ -85,7 +86,6 @@ export class UnionPlan {
     this.known.set(key, found)
     return found
   }
-  /** What the enemy makes a way cost, whether it leads to the works or out of the battle. */
   private onto(sector: Sector, goer: Goer): Far {
     const { field } = this
     return this.far(`to ${sector.destination}`, goer, () => farTo(field.w, goer, works(field, sector), this.fear(goer)))
@@ -94,8 +94,12 @@ export class UnionPlan {
     const exits = gates.map((hex) => [hex, 0] as const)
     return this.far('out', goer, () => farTo(this.field.w, goer, exits, this.fear(goer)))
   }
+  /** What the enemy makes a way cost, whether it leads to the works or out of the battle. */
   private fear(goer: Goer): Far {
-    return dangers(this.field, goer.mover.startsWith('mounted') ? HORSE : FOOT)
+    const of = goer.mover.startsWith('mounted') ? HORSE : FOOT
+    const found = this.fears.get(of) ?? dangers(this.field, of)
+    this.fears.set(of, found)
+    return found
   }
   private approach(sector: Sector, goer: Goer): Far {
     return this.far(`up ${sector.destination}`, goer, () =>

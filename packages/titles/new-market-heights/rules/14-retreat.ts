@@ -1,5 +1,5 @@
 import { scenarioOf } from '../game.ts'
-import { board, HEXES, at as hexAt, isFort, isInPlay } from '../map.ts'
+import { allHexes, board, HEXES, at as hexAt, isFort, isInPlay, rowOf } from '../map.ts'
 import { entries, exits } from '../scenarios.ts'
 import { type S, worksHexes } from '../state.ts'
 import { CSA, USA } from '../units.ts'
@@ -9,7 +9,6 @@ import { bodiesOf, holder, isCombatUnit, sideOf } from './pieces.ts'
 
 /** 14.1, 28: which way troops go back. */
 
-const rowOf = (hex: number): number => Math.floor(hex / board.columns)
 const columnOf = (hex: number): number => hex % board.columns
 
 /** 28.11: the row of the line in each column; where it has no hex, that of the brief's table. */
@@ -19,7 +18,7 @@ const GAPS: readonly (readonly [from: number, to: number, row: number])[] = [
 ]
 const lineRows = Array.from({ length: board.columns }, (_, column) => {
   const gap = GAPS.find(([from, to]) => column + 1 >= from && column + 1 <= to)
-  const rows = Array.from({ length: HEXES }, (__, hex) => hex).filter((hex) => columnOf(hex) === column && isFort(hex))
+  const rows = allHexes.filter((hex) => columnOf(hex) === column && isFort(hex))
   return gap ? gap[2] - 1 : Math.max(-1, ...rows.map(rowOf))
 })
 /** 28.11: south of the line of works. */

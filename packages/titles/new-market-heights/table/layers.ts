@@ -3,7 +3,7 @@ import { zoneLayer } from '@vedette/kit/table/layers.ts'
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Layer } from '@vedette/table'
 import { weapons } from '../charts.ts'
-import { board, HEXES } from '../map.ts'
+import { allHexes, board } from '../map.ts'
 import { pieceOfLeader } from '../pieces.ts'
 import { farthestOf, weaponOf } from '../rules/09-firers.ts'
 import { hasSight } from '../rules/09-sight.ts'
@@ -17,10 +17,9 @@ import { foggyHexes, unseenBy } from './veil.ts'
 
 /** What can be laid over the map. */
 
-const everywhere = Array.from({ length: HEXES }, (_, hex) => hex)
 /** 10: where a side has zones of control. */
 const zonesOf = (v: S, side: string): number[] =>
-  everywhere.filter((hex) => isInEnemyZone(v, side === 'union' ? CSA : USA, hex))
+  allHexes.filter((hex) => isInEnemyZone(v, side === 'union' ? CSA : USA, hex))
 
 /** 9.2, 9.4: what those in a hex have before them, in range and in sight. */
 function fireFrom(v: S, at: number) {
@@ -47,7 +46,7 @@ function commandFrom(v: S, at: number) {
   if (l === NOBODY || !onMap(v, pieceOfLeader(l))) return null
   const radius = Math.max(leaders[l].radius > 0 ? radiusOf(v, l) : 0, leaders[l].integrity > 0 ? integrityOf(v, l) : 0)
   const reached = withinRadius(v, leaders[l].side, v.hex[pieceOfLeader(l)], radius)
-  return { side: sideName(leaders[l].side), points: everywhere.filter((hex) => reached[hex] === 1) }
+  return { side: sideName(leaders[l].side), points: allHexes.filter((hex) => reached[hex] === 1) }
 }
 
 export const layers: readonly Layer<S>[] = [

@@ -16,15 +16,14 @@ import { idOf } from '../rules/pieces.ts'
 import { has, MARK, type S } from '../state.ts'
 import { COMBAT, DUE } from '../state-fire.ts'
 import { called, label } from '../words/codes.ts'
-import { alike, chartOf, FACES, shown, tableWith } from './odds.ts'
+import { alike, chartOf, columnIn, FACES, shown, tableWith } from './odds.ts'
 
 /** A melee before the die: who goes in, who stands, and what each face brings to those who do; exactly. */
 
 const meleeChart = chartOf(label('table.melee'), '12.8', data.melee)
 /** The Melee Table; beyond either end it is the column at the end. */
 export const meleeTable = (column: number, die: number): CombatTable => tableWith(meleeChart, Math.max(0, column), die)
-const columnCalled = (column: number): string =>
-  meleeChart.columns[Math.max(0, Math.min(column, meleeChart.columns.length - 1))]
+const columnCalled = (column: number): string => columnIn(meleeChart, Math.max(0, column))
 
 /** The two strengths of a melee with what makes them up, and the shifts. */
 export function meleeSum(s: S, melee: Melee): OddsSum {

@@ -1,7 +1,7 @@
 import { listener, type Modifier } from '@vedette/kernel'
 import { landedChart, litChart } from '@vedette/kit/table/chart.ts'
 import type { CombatTable, Odds, OddsEnding, OddsSum, Said } from '@vedette/table'
-import { FIRE_COLUMNS, type FireResult, fireColumn } from '../charts.ts'
+import { type FireResult, fireColumn } from '../charts.ts'
 import data from '../data/charts.json' with { type: 'json' }
 import { type Attack, columnOf, resultOf, shiftOf, strengthOf } from '../rules/09-attack.ts'
 import { checkModifier, moraleOf, passes } from '../rules/13-morale.ts'
@@ -40,10 +40,14 @@ export function tableWith(chart: Chart, column: number, die: number): CombatTabl
   return die > 0 && at >= 0 ? landedChart(read, at) : litChart(read, new Map([[at, 1]]))
 }
 
+/** What the column is called that is read; left of the first nothing is. */
+export const columnIn = ({ columns }: Chart, column: number): string =>
+  columns[Math.min(column, columns.length - 1)] ?? ''
+
 const fireChart = chartOf(label('table.fire'), '9.61', data.fire)
 /** The Fire Table; left of its first column nothing happens. */
 export const fireTable = (column: number, die: number): CombatTable => tableWith(fireChart, column, die)
-const columnCalled = (column: number): string => fireChart.columns[Math.min(column, FIRE_COLUMNS - 1)] ?? ''
+const columnCalled = (column: number): string => columnIn(fireChart, column)
 
 /** Lines of a sum that change it. */
 export const shown = (lines: readonly Modifier[]): Modifier[] => lines.filter(({ amount }) => amount !== 0)

@@ -2,7 +2,7 @@ import { within } from '@vedette/board'
 import type { Laid, VeilKind } from '@vedette/table'
 import { chart } from '../charts.ts'
 import { isNight, scenarioOf } from '../game.ts'
-import { board, HEXES, isFoggy } from '../map.ts'
+import { allHexes, board, HEXES, isFoggy } from '../map.ts'
 import { hasSight } from '../rules/09-sight.ts'
 import { bodiesIn, bodiesOf, sideOf } from '../rules/pieces.ts'
 import type { S } from '../state.ts'
@@ -10,20 +10,18 @@ import { CSA, USA } from '../units.ts'
 
 /** What nobody of one's own has in sight, and the veil of night and fog that says so. */
 
-const everywhere = Array.from({ length: HEXES }, (_, hex) => hex)
-const inPlay = (v: S): number[] => everywhere.filter((hex) => scenarioOf(v).area[hex] === 1)
+const inPlay = (v: S): number[] => allHexes.filter((hex) => scenarioOf(v).area[hex] === 1)
 
 /** As far as eyes are asked for by day: what lies farther off is nobody's target. */
 const FAR = 12
 /** 23.12 */
 const sightOf = (v: S): number => (isNight(v) ? chart.sight.night : FAR)
 
-const isEye = (i: number, seat: number): boolean => (seat !== CSA && seat !== USA) || sideOf(i) === seat
-/** Where a seat has eyes; whoever looks on has those of both. */
-function eyesOf(v: S, seat: number): Set<number> {
-  const seats = seat === CSA || seat === USA ? [seat] : [CSA, USA]
-  return new Set(seats.flatMap((one) => [...bodiesOf(v, one)].map((i) => v.hex[i])))
-}
+/** With whose eyes a seat sees: whoever looks on with those of both sides. */
+const sidesOf = (seat: number): readonly number[] => (seat === CSA || seat === USA ? [seat] : [CSA, USA])
+/** Where they are. */
+const eyesOf = (v: S, seat: number): Set<number> =>
+  new Set(sidesOf(seat).flatMap((side) => [...bodiesOf(v, side)].map((i) => v.hex[i])))
 
 /** 9.4, 23.12, 23.44: what nobody of one's own has in sight, the less the darker and the foggier it is. */
 export function unseenBy(v: S, seat: number): number[] {
@@ -37,14 +35,14 @@ export function unseenBy(v: S, seat: number): number[] {
 export const isInTheDark = (v: S, hex: number, seat: number): boolean =>
   isNight(v) &&
   !within(board, hex, chart.sight.night).some(
-    (from) => bodiesIn(v, from).some((i) => isEye(i, seat)) && hasSight(v, from, hex),
+    (from) => bodiesIn(v, from).some((i) => sidesOf(seat).includes(sideOf(i))) && hasSight(v, from, hex),
   )
 
 /** 23.42: where fog lies. */
 export const foggyHexes = (v: S): number[] => (v.fog > 0 ? inPlay(v).filter(isFoggy) : [])
 
 /** What is no part of a battle that is fought on a part of the map. */
-const beyond = (v: S): number[] => everywhere.filter((hex) => scenarioOf(v).area[hex] === 0)
+const beyond = (v: S): number[] => allHexes.filter((hex) => scenarioOf(v).area[hex] === 0)
 const veil = (of: VeilKind, points: readonly number[]): Laid[] =>
   points.length > 0 ? [{ style: 'veil', veil: of, points }] : []
 
