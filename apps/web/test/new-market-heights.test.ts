@@ -148,6 +148,8 @@ describe('New Market Heights at one screen', () => {
     await person.seesMap()
     // The first of the column is taken up at its entry, and goes up the road.
     await person.clicksPoint('4340')
+    await person.isAsked(/Where does Abbot march to/)
+    await chooses(person, button(person, /^To no place/), byMouse)
     await person.isAsked(/in 4340.*where to/)
     await person.seesMap()
     await person.clicksPoint('4338')

@@ -88,7 +88,7 @@ const fatigueTrack = (v: S): Track => ({
       const steps = Math.max(...men.map((i) => v.fatigue[i]))
       const tired = men.filter((i) => effectOf(v, i) > 0)
       const takes = Math.max(...men.map((i) => effectOf(v, i)))
-      const said = label('fatigue.brigade', { brigade: id, level: fatigueLadder[steps], takes, tired: tired.length })
+      const said = label('fatigue.brigade', { brigade: id, rung: fatigueLadder[steps], takes, tired: tired.length })
       return [{ said, side: sideName(side), points: tired.map((i) => v.hex[i]) }]
     }),
   })),

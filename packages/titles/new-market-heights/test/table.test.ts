@@ -7,6 +7,7 @@ import { PHASE } from '../flow.ts'
 import { at } from '../map.ts'
 import { piece, pieceOfLeader } from '../pieces.ts'
 import { counterOf } from '../table/counters.ts'
+import { tracksOf } from '../table/tracks.ts'
 import { tableOf } from '../table.ts'
 import { newMarketHeights } from '../title.ts'
 import { CSA, leader, USA } from '../units.ts'
@@ -38,6 +39,17 @@ test('a stack is taken up by a press, its leader is not, and goes by another; th
   expect(['usct4', 'usct6'].map((id) => s.hex[piece(id)])).toEqual([at('0302'), at('0302')])
   expect(s.hex[pieceOfLeader(leader('duncan'))]).toBe(at('0304'))
   expect(goal?.cost).toBe(s.spent[piece('usct4')] / 2)
+})
+
+test('every level of fatigue has its words on the track', () => {
+  const { sentences } = speak()
+  const tracked = (fatigue: number) => {
+    const s = field({ at: { usct4: '0304 n' }, fatigue: { usct4: fatigue } })
+    const [, , { boxes }] = tracksOf(s).tracks
+    return boxes.flatMap(({ lines }) => lines.map(({ said }) => sentences.words[said.code](said.facts ?? {})))
+  }
+  expect(tracked(-1).join()).toMatch(/Duncan.*: fresh/)
+  for (const level of [1, 2, 3]) expect(tracked(level).join()).toMatch(new RegExp(`Duncan.*: level ${level}`))
 })
 
 test('a fire is weighed with its column, joined by a press, and its endings are those of the six faces', () => {
