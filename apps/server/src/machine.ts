@@ -1,5 +1,4 @@
-import { levels, SCRIPTS, type Thinking, think } from '@vedette/bots'
-import { finish } from '@vedette/kernel'
+import { atOnce, levels, type Thinking, think } from '@vedette/bots'
 import type { Strength } from '@vedette/table'
 import { titles } from '@vedette/titles'
 import { minds, strength } from '@vedette/titles/players.ts'
@@ -20,18 +19,27 @@ export function offered(title: string): readonly OfferedLevel[] {
   })
 }
 
-/** How a task is thought about, wherever that is done. */
-export async function thinkOf({ title: id, rules, view, seat, seed, level }: Task): Promise<Thinking> {
+/** Who knows how to play what a task is of, by its rules. */
+async function thinkerOf({ title: id, rules }: Task) {
   const past = rules === undefined ? null : await loadRules(rules)
   const title = past?.entry.title ?? titles[id]
   const mind = past ? await past.entry.mind?.() : minds[id]
   if (mind === undefined) throw new Error(`Nobody knows how to play ${id} by ${rules}.`)
-  return think(title, mind, title.schema.decode(view), seat, seed, level)
+  return { title, mind }
+}
+
+/** How a task is thought about, wherever that is done. */
+export async function thinkOf(task: Task): Promise<Thinking> {
+  const { title, mind } = await thinkerOf(task)
+  return think(title, mind, title.schema.decode(task.view), task.seat, task.seed, task.level)
 }
 
 /** Whoever can play each title for the machine. */
 export const bots: Bots = {
   levels: Object.fromEntries(Object.keys(minds).map((title) => [title, offered(title)])),
   start: (clock) => new ThreadPool(new URL('../worker.mjs', import.meta.url), clock),
-  instead: async (task) => finish(await thinkOf({ ...task, level: SCRIPTS })).run,
+  instead: async (task) => {
+    const thinker = await thinkerOf(task)
+    return atOnce(thinker, thinker.title.schema.decode(task.view), task.seat, task.seed)
+  },
 }

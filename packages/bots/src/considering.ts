@@ -39,7 +39,7 @@ const TOLD = 6
 /** The lines one decision's search has looked at. Every line is there once. */
 export class Considering<S extends State> {
   readonly outlook: Outlook<S>
-  /** What the scripts would do: all others are measured by it. */
+  /** The standing plan: all others are measured by it. */
   readonly base: Candidate
   readonly #known = new Map<string, Candidate>()
   /** How many candidates are thought to be tried in all, and how many were. */
@@ -51,7 +51,7 @@ export class Considering<S extends State> {
   constructor(outlook: Outlook<S>, total = 1) {
     this.outlook = outlook
     this.#total = total
-    this.base = this.candidate({ first: null, postures: new Uint8Array(outlook.thinker.mind.parts) })
+    this.base = this.candidate({ first: null, postures: outlook.standing })
   }
 
   /**
@@ -120,9 +120,16 @@ export class Considering<S extends State> {
       for (const finalist of finalists) yield* this.try(finalist, looks, look)
       if (this.hurried) break
       left = finalists.sort((a, b) => this.worth(b) - this.worth(a))
-      chosen = left[0]
+      chosen = this.#leaving(left[0])
     }
     return chosen
+  }
+
+  /** The standing plan, unless this one is better by as much as the title asks. */
+  #leaving(best: Candidate): Candidate {
+    const { base } = this
+    const { stance } = this.outlook.thinker.mind
+    return stance && this.worth(best) < this.worth(base) + stance.margin ? base : best
   }
 
   /** The best of those that were looked at the most, then those looked at less; of equals the one thought of first. */
@@ -158,8 +165,9 @@ export class Considering<S extends State> {
 
   /** Parts of the seat that can still act and are to behave otherwise than they think best. */
   #bent({ postures }: Line): (readonly [number, number])[] {
-    const { thinker, view, seat } = this.outlook
-    const parts = thinker.mind.partsOf(view, seat).filter((part) => postures[part] !== 0)
+    const { outlook } = this
+    const { thinker, view, seat } = outlook
+    const parts = thinker.mind.partsOf(view, seat).filter((part) => postures[part] !== outlook.standing[part])
     return parts.map((part) => [part, postures[part]] as const)
   }
 

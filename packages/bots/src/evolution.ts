@@ -29,12 +29,11 @@ export function* evolution<S extends State>(
   const { view, seat, seed, thinker } = outlook
   const { mind } = thinker
   const dice = new SeededDice(seed, 0, 'evolution')
-  const free = new Uint8Array(mind.parts)
   const options: (Run | null)[] = [null, ...offered]
   const parts = mind.partsOf(view, seat).slice(0, work.parts)
   const total =
     options.length +
-    (parts.length + 1) * (mind.searched - 1) +
+    (parts.length + 1) * outlook.others.length +
     work.generations * (work.born + work.living) +
     triesOf(work.rounds)
 
@@ -44,17 +43,14 @@ export function* evolution<S extends State>(
 
   // The first generation: every first thing, the whole army in every posture, and every part in every posture.
   const eldest: Candidate[] = []
-  for (const first of options) eldest.push(considering.candidate({ first, postures: free }))
+  for (const first of options) eldest.push(considering.candidate({ first, postures: outlook.standing }))
   if (parts.length > 0) {
-    for (let posture = 1; posture < mind.searched; posture++)
-      eldest.push(considering.candidate({ first: null, postures: free.slice().fill(posture) }))
+    for (const posture of outlook.others)
+      eldest.push(considering.candidate({ first: null, postures: outlook.bent(posture) }))
   }
   for (const part of parts) {
-    for (let posture = 1; posture < mind.searched; posture++) {
-      const postures = free.slice()
-      postures[part] = posture
-      eldest.push(considering.candidate({ first: null, postures }))
-    }
+    for (const posture of outlook.others)
+      eldest.push(considering.candidate({ first: null, postures: outlook.bent(posture, part) }))
   }
   for (const candidate of eldest) yield* considering.try(candidate, 1, work)
   let living = [...new Set(eldest)]
@@ -64,7 +60,7 @@ export function* evolution<S extends State>(
   if (living.length === 0) living = [base]
 
   for (let g = 0; g < work.generations && !considering.hurried; g++) {
-    // The scripts' own plan first: the others are measured by it.
+    // The standing plan first: the others are measured by it.
     const young = new Set([base, ...living])
     for (let n = 0; n < work.born; n++) {
       const [a, b] = [0, 1].map(() => living[dice.below(living.length)].line)

@@ -56,6 +56,10 @@ export function inPosture<S extends State>({ mind }: Thinker<S>, view: S, seat: 
   return mind.script(view, seat, postures, seed)
 }
 
+/** What the scripts do by their own judgement: they answer at once, and are always there. */
+export const atOnce = <S extends State>(thinker: Thinker<S>, view: S, seat: number, seed: string): Run =>
+  inPosture(thinker, view, seat, 0, seed)
+
 /** Level 1: one step at a time, by the title's novice where it has one. */
 function oneStep<S extends State>(thinker: Thinker<S>, view: S, seat: number, seed: string): Run {
   const { novice } = thinker.mind
@@ -70,10 +74,12 @@ export function* thinkAs<S extends State>(
   seed: string,
   level: Level,
 ): Thinking {
+  const { mind } = thinker
   if (level.kind === 'random') return unsearched(prudentRandom(thinker, view, seat, seed))
   if (level.kind === 'greedy') return unsearched(oneStep(thinker, view, seat, seed))
-  const options = level.kind === 'scripts' ? [] : choices(thinker, view, seat, seed, level.work.options)
-  if (level.kind === 'scripts' || options.length === 0) return unsearched(inPosture(thinker, view, seat, 0, seed))
+  if (level.kind === 'scripts') return unsearched(inPosture(thinker, view, seat, mind.fair ?? 0, seed))
+  const options = choices(thinker, view, seat, seed, level.work.options)
+  if (options.length === 0) return unsearched(inPosture(thinker, view, seat, mind.stance?.posture ?? 0, seed))
   const outlook = new Outlook(thinker, view, seat, seed)
   return level.kind === 'portfolio'
     ? yield* portfolio(outlook, options, level.work)

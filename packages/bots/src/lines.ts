@@ -1,4 +1,4 @@
-import { type Action, CHANCE, OVER, type Postures, type Run, SeededDice, type State } from '@vedette/kernel'
+import { type Action, CHANCE, type Mind, OVER, type Postures, type Run, SeededDice, type State } from '@vedette/kernel'
 import type { Thinker } from './policy.ts'
 import { playLawful } from './run.ts'
 import { throwDice } from './throws.ts'
@@ -39,9 +39,13 @@ export function choices<S extends State>(
   most: number,
 ): Run[] {
   if (mind.turns(view) === 0) return []
-  const options = mind.options(view, seat, new Uint8Array(mind.parts), seed, most)
+  const options = mind.options(view, seat, standingOf(mind), seed, most)
   return options.length > 1 ? options : []
 }
+
+/** The plan that a search starts from. */
+const standingOf = ({ parts, stance }: Pick<Mind, 'parts' | 'stance'>): Postures =>
+  new Uint8Array(parts).fill(stance?.posture ?? 0)
 
 /** One way of a line that parts at its throws. */
 interface Branch {
@@ -59,7 +63,10 @@ export class Outlook<S extends State> {
   readonly view: S
   readonly seat: number
   readonly seed: string
-  readonly #free: Postures
+  /** The plan of one's own that all others are measured by. */
+  readonly standing: Postures
+  /** The postures that a search tries beside it. */
+  readonly others: readonly number[]
   /** How the enemy might answer, look after look. */
   readonly #answers: readonly Postures[]
   readonly #scratch: Float64Array
@@ -74,8 +81,9 @@ export class Outlook<S extends State> {
     this.view = view
     this.seat = seat
     this.seed = seed
-    const { parts, answers } = thinker.mind
-    this.#free = new Uint8Array(parts)
+    const { parts, answers, searched } = thinker.mind
+    this.standing = standingOf(thinker.mind)
+    this.others = Array.from({ length: searched }, (_, posture) => posture).filter((one) => one !== this.standing[0])
     this.#answers = answers.map((posture) => new Uint8Array(parts).fill(posture))
     this.#scratch = new Float64Array(thinker.mind.terms.length)
     this.#seen = thinker.title.schema.create()
@@ -150,8 +158,14 @@ export class Outlook<S extends State> {
         ? this.#answers[number % this.#answers.length]
         : mind.turns(s) < this.#until - 1
           ? postures
-          : this.#free
+          : this.standing
     return mind.script(title.view(s, mover, this.#seen), mover, how, `${this.seed}|${step}`)
+  }
+
+  /** A plan in which everybody, or one part alone, is in this posture, and the others as they stand. */
+  bent(posture: number, part?: number): Postures {
+    const postures = this.standing.slice()
+    return part === undefined ? postures.fill(posture) : postures.fill(posture, part, part + 1)
   }
 
   /** What the seat would play now if it followed the line, up to the first throw or decision of the enemy. */

@@ -3,5 +3,5 @@
 /** The level that plays, and gives advice, where none was named. */
 export const STANDARD = 'level-3'
 
-/** The scripts: they answer at once, and are always there. */
+/** The level of the scripts, by which others are measured. */
 export const SCRIPTS = 'level-2'

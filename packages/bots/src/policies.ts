@@ -1,5 +1,5 @@
 import { finish, type Mind, type State, type Title } from '@vedette/kernel'
-import { inPosture, levels, thinkAs } from './levels.ts'
+import { atOnce, inPosture, levels, thinkAs } from './levels.ts'
 import type { Policy } from './policy.ts'
 import { randomPolicy } from './random.ts'
 import { lettingBe, stillPolicy } from './still.ts'
@@ -36,7 +36,7 @@ export function makePolicies(minds: Readonly<Record<string, Mind>>): Readonly<Re
     // Passes wherever he may; what must be decided (where to fall back to, say) he decides as the scripts do.
     passive: knowing(minds, (thinker, view, seat, seed) => {
       const rest = lettingBe(thinker.title, view)
-      return rest < 0 ? inPosture(thinker, view, seat, 0, seed) : [rest]
+      return rest < 0 ? atOnce(thinker, view, seat, seed) : [rest]
     }),
     rush,
     turtle,
@@ -45,7 +45,7 @@ export function makePolicies(minds: Readonly<Record<string, Mind>>): Readonly<Re
     // Sits still until the last turn, and then goes for everything.
     stall: (title, view, seat, seed) =>
       (Object.hasOwn(minds, title.id) && minds[title.id].isLastTurn(view) ? rush : turtle)(title, view, seat, seed),
-    scripts: named['level-2'],
+    scripts: knowing(minds, atOnce),
     ...named,
   }
 }

@@ -13,7 +13,7 @@ export interface PortfolioWork extends Look {
 }
 
 /**
- * Portfolio greedy search: from what the scripts would do, first every other thing that could be done first, then every
+ * Portfolio greedy search: from the standing plan, first every other thing that could be done first, then every
  * posture for the whole army, then part by part every other posture, keeping whatever is better. The best few are then
  * looked at again and again under other throws, for the best of many single looks owes its place to luck.
  */
@@ -24,9 +24,8 @@ export function* portfolio<S extends State>(
 ): Thinking {
   const { view, seat, thinker } = outlook
   const { mind } = thinker
-  const free = new Uint8Array(mind.parts)
   const parts = mind.partsOf(view, seat).slice(0, work.parts)
-  const total = 1 + options.length + (parts.length + 1) * (mind.searched - 1) + triesOf(work.rounds)
+  const total = 1 + options.length + (parts.length + 1) * outlook.others.length + triesOf(work.rounds)
   const considering = new Considering(outlook, total)
 
   let best: Candidate = considering.base
@@ -35,13 +34,13 @@ export function* portfolio<S extends State>(
     yield* considering.try(candidate, 1, work)
     if (!considering.hurried && considering.worth(candidate) > considering.worth(best)) best = candidate
   }
-  for (const first of options) yield* consider(considering.candidate({ first, postures: free }))
+  for (const first of options) yield* consider(considering.candidate({ first, postures: outlook.standing }))
   if (parts.length > 0) {
-    for (let posture = 1; posture < mind.searched; posture++)
-      yield* consider(considering.candidate({ first: null, postures: new Uint8Array(mind.parts).fill(posture) }))
+    for (const posture of outlook.others)
+      yield* consider(considering.candidate({ first: null, postures: outlook.bent(posture) }))
   }
   for (const part of parts) {
-    for (let posture = 1; posture < mind.searched; posture++) {
+    for (const posture of outlook.others) {
       const postures = best.line.postures.slice()
       if (postures[part] === posture) continue
       postures[part] = posture

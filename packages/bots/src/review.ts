@@ -140,14 +140,13 @@ function* weighDecision<S extends State>(
 ): Generator<void, Weighed | null> {
   const options = choices(thinker, view, seat, seed, WORK.options)
   if (options.length === 0) return null
-  const free = new Uint8Array(thinker.mind.parts)
   const outlook = new Outlook(thinker, view, seat, seed)
   const thinking = portfolio(outlook, options, WORK)
   let step = thinking.next()
   for (; !step.done; step = thinking.next()) yield
   const thought = step.value
   const considering = new Considering(outlook)
-  const candidate = considering.candidate({ first: played, postures: free })
+  const candidate = considering.candidate({ first: played, postures: outlook.standing })
   yield* considering.look(candidate, LOOKS, WORK)
   const chance = meanOf(seat, candidate)
   const best = Math.max(chance, thought.chance ?? chance)
@@ -183,9 +182,10 @@ function* weighThrow<S extends State>(
 
 /** The first seat's chance from a full state that lies open, when both sides go on by their scripts. */
 function* worthOf<S extends State>(thinker: Thinker<S>, s: S, seed: string): Generator<void, number> {
-  const open = { ...thinker, title: { ...thinker.title, determinize: (state: S) => thinker.title.schema.copy(state) } }
+  const title = { ...thinker.title, determinize: (state: S) => thinker.title.schema.copy(state) }
+  const open = { title, mind: { ...thinker.mind, stance: undefined } }
   const outlook = new Outlook(open, s, 0, seed)
   const value = outlook.noValue()
-  yield* outlook.follow({ first: null, postures: new Uint8Array(thinker.mind.parts) }, 0, AT_THROWS, value)
+  yield* outlook.follow({ first: null, postures: outlook.standing }, 0, AT_THROWS, value)
   return chanceOf(0, value.chance)
 }

@@ -1,15 +1,16 @@
-import type { State } from '@vedette/kernel'
+import type { Stance, State } from '@vedette/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Candidate, Considering, meanOf } from '../src/considering.ts'
 import type { Line, Look, Outlook } from '../src/lines.ts'
 import type { Value } from '../src/value.ts'
 
 /** An outlook in which each line comes to a row of the seat's chances, one for every look; it counts the looks. */
-function outlookOf(chances: readonly (readonly number[])[], seat = 0) {
+function outlookOf(chances: readonly (readonly number[])[], seat = 0, stance?: Stance) {
   const looks: number[][] = chances.map(() => [])
   const outlook = {
     seat,
-    thinker: { mind: { parts: 1, terms: ['one'], partsOf: () => [] } },
+    standing: new Uint8Array(1),
+    thinker: { mind: { parts: 1, terms: ['one'], partsOf: () => [], stance } },
     runOf: ({ postures }: Line) => [postures[0]],
     noValue: (): Value => ({ chance: 0, shares: new Float64Array(1) }),
     *follow({ postures }: Line, round: number, _look: Look, value: Value) {
@@ -42,18 +43,18 @@ describe.each([0, 1])('for seat %i the best of many are settled by further looks
     [0.4, 1, 1, 1],
   ]
   /** Lines that come to these rows of chances, the scripts' own plan first; nothing has been looked at. */
-  const linesOf = (rows: readonly (readonly number[])[]) => {
-    const { outlook, looks } = outlookOf(rows, seat)
+  const linesOf = (rows: readonly (readonly number[])[], stance?: Stance) => {
+    const { outlook, looks } = outlookOf(rows, seat, stance)
     const considering = new Considering(outlook, 20)
     return { considering, looks, all: rows.map((_, n) => considering.candidate(line(n))) }
   }
-  const setUp = () => {
-    const { considering, looks, all } = linesOf(chances)
+  const setUp = (stance?: Stance) => {
+    const { considering, looks, all } = linesOf(chances, stance)
     for (const candidate of all) run(considering.try(candidate, 1, look))
     return { considering, all, looks }
   }
-  const settled = (rounds: readonly (readonly [number, number])[], hurriedAfter?: number) => {
-    const { considering, all, looks } = setUp()
+  const settled = (rounds: readonly (readonly [number, number])[], hurriedAfter?: number, stance?: Stance) => {
+    const { considering, all, looks } = setUp(stance)
     const best = run(considering.settle(considering.ranked()[0], considering.ranked(), rounds, look), hurriedAfter)
     return { best: all.indexOf(best), looks: looks.map((rows) => rows.length), all, ranked: considering.ranked() }
   }
@@ -61,6 +62,12 @@ describe.each([0, 1])('for seat %i the best of many are settled by further looks
   it('whoever was only lucky does not stay the best', () => {
     expect(settled([]).best).toBe(1)
     expect(settled([[2, 4]])).toMatchObject({ best: 2, looks: [4, 4, 4, 1] })
+  })
+
+  it('a standing plan is left for what is better by its margin, and for nothing less', () => {
+    const best = (margin: number) => settled([[2, 4]], undefined, { posture: 0, margin }).best
+    expect(best(0.09)).toBe(2)
+    expect(best(0.11)).toBe(0)
   })
 
   it('what the scripts do is always among them, and all meet the same looks', () => {

@@ -4,6 +4,12 @@ import type { State } from './schema.ts'
 /** How the parts of an army are to behave: an index into `Mind.postures` for each part. */
 export type Postures = Uint8Array
 
+/** The plan that a search starts from: all parts in one posture, while nothing is better by so much of the chance to win. */
+export interface Stance {
+  readonly posture: number
+  readonly margin: number
+}
+
 /** Several actions that are meant to be played one after another, while they are lawful and the seat is to move. */
 export type Run = readonly Action[]
 
@@ -44,6 +50,13 @@ export interface Mind<S extends State = State> {
    * scripts are; without one it plays these.
    */
   readonly novice?: number
+  /**
+   * The posture in which level 2 plays, where the scripts' own judgement stands too near to what a search can do;
+   * without one it plays by that judgement.
+   */
+  readonly fair?: number
+  /** What a search starts from; the scripts' own judgement, and whatever is better than it, without one. */
+  readonly stance?: Stance
   /** How many parts (corps, divisions) armies have: the length of `Postures`. A part belongs to one seat. */
   readonly parts: number
   /** The id of a part, for sentences. */

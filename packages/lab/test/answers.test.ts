@@ -1,4 +1,4 @@
-import { type Level, makePolicies, thinkAs } from '@vedette/bots'
+import { inPosture, type Level, makePolicies, thinkAs } from '@vedette/bots'
 import { finish, type Mind, type State, type Title } from '@vedette/kernel'
 import { many } from '@vedette/kit/test/whole.ts'
 import { titles } from '@vedette/titles'
@@ -57,6 +57,16 @@ describe.each(someTitles.slice(0, many(someTitles.length, 1)))('the enemy in sea
   test('answers by his own judgement in the first look, and in the other ways of the title in the next', () => {
     expect(asked(title, mind, [0, 4], 1)).toEqual([0])
     expect(asked(title, mind, [0, 4], 2)).toEqual([0, 4])
+  })
+
+  test('meets whoever does as his standing plan has it, where nothing is better by its margin', () => {
+    const stance = { posture: 1, margin: 2 }
+    for (const { view, seat } of positions(title, mind)) {
+      const thinker = { title, mind: { ...mind, stance } }
+      const { run } = finish(thinkAs(thinker, view, seat, 'test', looks(1)))
+      const posed = inPosture(thinker, view, seat, stance.posture, 'test|0')
+      expect(run.slice(0, posed.length)).toEqual(posed)
+    }
   })
 
   test('answers as the title says, his own judgement first', () => {
