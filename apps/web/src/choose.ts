@@ -5,7 +5,7 @@ import { questionOf } from './gate.ts'
 import { t } from './i18n/index.ts'
 import { leadsOnWith, leadsTo } from './leads-on.ts'
 import { sayWords } from './notice.ts'
-import { send, take } from './play.ts'
+import { send, setAim, take } from './play.ts'
 import { sayLabel } from './say.ts'
 import { read, type Seated, type TableState, write } from './store.ts'
 
@@ -39,6 +39,11 @@ export function meaningOf(state: TableState, seated: Seated, choice: Choice): Me
  * same place.
  */
 export function choose(seated: Seated, choice: Choice): void {
+  if (choice.takes) {
+    const { takes } = choice
+    take(() => setAim(takes))
+    return
+  }
   const { leadsOn, asked } = meaningOf(read(), seated, choice)
   take(() => {
     if (asked || !waitsFor(seated, choice, () => goOn(seated, choice))) goOn(seated, choice)

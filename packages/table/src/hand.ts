@@ -56,6 +56,8 @@ export interface Choice {
   readonly leaves?: number
   /** What it would do to the seat's own that is hardly meant: it stands on the button, and is asked about once. */
   readonly harm?: Said
+  /** Nothing is done by it yet: these are taken up, where they stand or behind whoever is in hand. */
+  readonly takes?: Pick<Aim, 'pieces' | 'at'>
   /** It would be looked for here, but may not be done now, and this is why. */
   readonly whyNot?: Refusal
 }

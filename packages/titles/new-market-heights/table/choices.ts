@@ -11,7 +11,8 @@ import { groupOf } from '../rules/05-march.ts'
 import { bodiesIn, idOf, place, sideOf } from '../rules/pieces.ts'
 import { onMap, type S } from '../state.ts'
 import { leaders } from '../units.ts'
-import { called } from '../words/codes.ts'
+import { called, label } from '../words/codes.ts'
+import { wholeColumn } from './column.ts'
 import { piecesIn } from './counters.ts'
 import { likelyFacing } from './facing.ts'
 import { readyOf } from './ready.ts'
@@ -199,8 +200,22 @@ const isPointedAt = (v: S, kind: number, { pieces }: Aim): boolean =>
 /** Many, of which none ends anything. */
 const isHarmless = (action: Action): boolean => act.place.is(action) || act.destine.is(action)
 
+/** That the column behind those in hand comes along. */
+function columnChoice(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] {
+  const column = wholeColumn(title, v)
+  if (column.length === 0 || column.length === aim.pieces.length || !legal.has(act.halt(0))) return []
+  const [lead] = groupOf(v)
+  const stacks = new Set(column.map((i) => v.hex[i])).size - 1
+  const takes = { pieces: column, at: v.hex[lead] }
+  const choice = { action: act.halt(0), takes, said: label('do.column', { stacks }), final: false }
+  return [{ kind: act.step.kind, heading: choice.said, choices: [choice] }]
+}
+
 /** Everything the seat may choose now, by kind. */
 export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] {
+  return [...columnChoice(title, v, legal, aim), ...listed(title, v, seat, legal, aim)]
+}
+function listed(title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] {
   const turns = turnsAt(v, legal, aim)
   const likely = likeliest(v, seat, turns)
   return listChoices({ title, verbs: act, offers, lookedFor }, v, legal, aim, {

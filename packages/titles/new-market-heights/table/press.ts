@@ -11,6 +11,7 @@ import { idOf, place, sideOf } from '../rules/pieces.ts'
 import type { S } from '../state.ts'
 import { label } from '../words/codes.ts'
 import { hexOf, isTurned, likeliest, pieceOf, said, turnsAt } from './choices.ts'
+import { columnMarch, columnTo, hexesAlong } from './column.ts'
 import { piecesIn } from './counters.ts'
 import { endsOf, isFiredAt, surelyOf, takenUp, whyNotReached } from './ways.ts'
 
@@ -52,8 +53,13 @@ function march({ title, v, seat, aim, hex }: Pressing): Answer {
   if (!way || actions.length === 0) return noOrLook(whyNotReached(title, v, aim, hex), hex)
   const [lead] = takenUp(v, aim)
   const facts = { unit: idOf(lead), to: place(hex), cost: way.costs.at(-1) }
-  const whole = way.actions.length === actions.length ? [...actions, ...haltAfter(title, v, actions)] : actions
   const harm = isFiredAt(v, aim) ? { harm: label('harm.withdrawal') } : {}
+  const column = columnMarch(title, v, seat, aim, way)
+  if (column.length > 0) {
+    const said = label('do.march-column', { ...facts, stacks: hexesAlong(v, aim).length })
+    return { does: 'send', actions: column, goal: hex, said, ...harm }
+  }
+  const whole = way.actions.length === actions.length ? [...actions, ...haltAfter(title, v, actions)] : actions
   return { does: 'send', actions: whole, goal: hex, said: label('do.march', facts), ...harm }
 }
 
@@ -98,10 +104,13 @@ function together(title: Title<S>, v: S, actions: readonly Action[]): Action[] {
   })
 }
 
-/** A group is taken up: it goes, is joined by others of its hex, or stays. */
+/** A group is taken up: it goes, is joined by others of its hex or by the column behind it, or stays. */
 function pressWithGroup(pressing: Pressing): Answer {
   const { v, legal, hex, piece, aim } = pressing
   const [lead] = takenUp(v, aim)
+  const column = columnTo(pressing.title, v, hex)
+  if (column.length > 0 && column.join() !== aim.pieces.join())
+    return { does: 'select', pieces: column, at: v.hex[lead] }
   if (hex !== v.hex[lead]) return endsOf(pressing.title, v, aim).has(hex) ? march(pressing) : turnToNext(pressing)
   const more = piece === undefined ? undefined : act.pick(piece)
   if (more !== undefined && legal.has(more)) return done(pressing, more)

@@ -13,6 +13,7 @@ import { sideOf } from '../rules/pieces.ts'
 import { chevauxHexes, has, MARK, onMap, type S } from '../state.ts'
 import { label } from '../words/codes.ts'
 import { hexOf, pieceOf } from './choices.ts'
+import { hexesAlong, tailsOf } from './column.ts'
 import { stacksOf } from './counters.ts'
 import { readyOf } from './ready.ts'
 import { veilOf } from './veil.ts'
@@ -77,7 +78,13 @@ function movingMarks(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim
   const ends = [...endsOf(title, v, aim)].map(
     ([point, { costs }]): Mark => ({ point, kind: 'legal', cost: costs.at(-1) ?? 0 }),
   )
-  return [...(onMap(v, lead) ? [{ point: v.hex[lead], kind: 'selected' as const }] : []), ...ends]
+  const own = onMap(v, lead) ? [v.hex[lead], ...hexesAlong(v, aim)] : []
+  const behind = [...tailsOf(title, v)].filter((hex) => !own.includes(hex))
+  return [
+    ...own.map((point): Mark => ({ point, kind: 'selected' })),
+    ...behind.map((point): Mark => ({ point, kind: 'origin' })),
+    ...ends.filter(({ point }) => !behind.includes(point) && !own.includes(point)),
+  ]
 }
 
 /** Who could fire or storm; of who is taken up, whom. */

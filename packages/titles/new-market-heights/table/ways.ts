@@ -37,7 +37,7 @@ const hexOfGroup = (s: S): number => s.hex[groupOf(s)[0]]
 const spentBy = (s: S): number => Math.max(...groupOf(s).map((i) => s.spent[i]))
 
 /** All of them as if they were taken up. */
-function handOf(title: Title<S>, v: S, pieces: readonly number[]): { s: S; before: Action[] } | null {
+export function handOf(title: Title<S>, v: S, pieces: readonly number[]): { s: S; before: Action[] } | null {
   const s = schema.copy(v)
   const before: Action[] = []
   if (v.prompt === P.march) return { s, before }
@@ -114,11 +114,9 @@ export function surelyOf(title: Title<S>, v: S, seat: number, actions: readonly 
   return sure
 }
 
-/** 10.5: whoever leaves an enemy zone may be fired at. */
-export function isFiredAt(v: S, aim: Pick<Aim, 'pieces'>): boolean {
-  const men = takenUp(v, aim).filter((i) => !isLeader(i))
-  return men.length > 0 && zonesOn(v, v.phasing, v.hex[men[0]]).length > 0
-}
+/** 10.5: whoever leaves an enemy zone may be fired at; one of those who are taken up, or come along behind them. */
+export const isFiredAt = (v: S, aim: Pick<Aim, 'pieces'>): boolean =>
+  [...takenUp(v, aim), ...aim.pieces].some((i) => !isLeader(i) && zonesOn(v, v.phasing, v.hex[i]).length > 0)
 
 /** Why the group does not come to a hex: what stops it where it comes nearest. */
 export function whyNotReached(title: Title<S>, v: S, aim: Pick<Aim, 'pieces'>, to: number): Refusal | null {
