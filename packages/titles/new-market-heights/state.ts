@@ -144,6 +144,8 @@ const fields = {
   phasing: u8(),
   /** One more than the piece that is put elsewhere before the first turn. */
   deploying: u8(),
+  /** How often somebody has been taken up for it (decisions-set-up.ts). */
+  arranged: u8(),
   /** The dice thrown last, 0 where none was. */
   dice: u8s(2),
   /** 23.41: turns that fog still lasts, this one counted. */
@@ -240,9 +242,11 @@ export type S = Telling<StateOf<typeof fields & typeof index>, NoteCode>
 const maySeeIdentity = (s: Pick<S, 'marks'>, n: number, seat: number): boolean =>
   seat === CSA || (s.marks[SCREEN + n] & MARK.revealed) !== 0
 
+const ofConfederate = (_s: unknown, _n: number, seat: number): boolean => seat === CSA
+
 export const schema: Schema<S> = defineSchema(fields, {
   index: { rows: index, from: reindexPieces },
-  sight: { identity: maySeeIdentity, deploying: (_s, _n, seat) => seat === CSA, ...ownStanding },
+  sight: { identity: maySeeIdentity, deploying: ofConfederate, arranged: ofConfederate, ...ownStanding },
 })
 
 export const onMap = (s: S, i: number): boolean => s.hex[i] < HEXES

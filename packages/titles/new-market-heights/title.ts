@@ -27,7 +27,8 @@ const isSecret = (s: S, action: Action): boolean =>
 export const newMarketHeights: Title<S> = makeTitle({
   id: 'new-market-heights',
   name: 'New Market Heights',
-  rulesVersion: 2,
+  rulesVersion: 3,
+  gamesSince: 2,
   seats: ['confederate', 'union'],
   scenarios: order.map((id) => ({ id })),
   options,

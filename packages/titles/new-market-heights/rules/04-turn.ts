@@ -67,6 +67,7 @@ function endCommand(s: S): void {
 
 /** 32.21: the Union sets nothing up, and begins. */
 function endSetUp(s: S): void {
+  s.arranged = 0
   s.phasing = USA
 }
 

@@ -30,6 +30,9 @@ function refuseSaddle(s: S, i: number): Refusal | null {
   return isCavalry ? null : refuse('32.14', 'no-cavalry', { unit: idOf(i) })
 }
 
+/** So often somebody is put elsewhere before the first turn: twice for everybody, and an end. */
+const ARRANGEMENTS = 60
+
 /** The counter that its owner has taken up. */
 const taken = (s: S): number => s.deploying - 1
 
@@ -45,12 +48,15 @@ export const setUpDecision: Decision = {
     if (act.phaseDone.is(action)) return null
     if (!act.pick.is(action)) return notOffered('32.1')
     const i = act.pick.piece(action)
-    if (sideOf(i) === s.phasing && onMap(s, i)) return null
-    return refuse('32.1', 'not-set-up', { unit: idOf(i), at: place(s.hex[i]) })
+    if (sideOf(i) !== s.phasing || !onMap(s, i))
+      return refuse('32.1', 'not-set-up', { unit: idOf(i), at: place(s.hex[i]) })
+    return s.arranged < ARRANGEMENTS ? null : refuse('32.1', 'enough-arranging', { times: ARRANGEMENTS })
   },
   apply(s, action) {
-    if (act.pick.is(action)) s.deploying = act.pick.piece(action) + 1
-    else closePhase(s)
+    if (act.pick.is(action)) {
+      s.deploying = act.pick.piece(action) + 1
+      s.arranged++
+    } else closePhase(s)
   },
 }
 

@@ -1,5 +1,7 @@
+import { ActionList, legal } from '@vedette/kernel'
 import { rule } from '@vedette/kit/test/rule.ts'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
+import { act } from '../actions.ts'
 import { piece, pieceOfLeader } from '../pieces.ts'
 import { isWithOfficer } from '../rules/17-command.ts'
 import { refusePlace } from '../rules/32-places.ts'
@@ -154,6 +156,16 @@ rule('32.15', 'the Howitzers stand unlimbered in RH', () => {
   const s = begin()
   expect(stands(s, 'howitzers')).toBe('3219')
   expect(s.formation[piece('howitzers')]).toBe(FORMATION.unlimbered)
+})
+test('the set-up is changed sixty times, and then the battle begins', () => {
+  const s = begin()
+  const { hex, facing } = { hex: s.hex[piece('va25')], facing: 2 }
+  for (let n = 0; n < 60; n++) {
+    kit.play(s, { do: 'pick', piece: 'va25' })
+    title.apply(s, act.place(hex, facing))
+  }
+  expect(title.refuse(s, act.pick(piece('va25')))).toMatchObject({ rule: '32.1', code: 'enough-arranging' })
+  expect(legal(title, s, new ActionList()).toArray()).toEqual([act.phaseDone()])
 })
 rule('32.21', 'no Union piece is on the map, and everybody but pickets and dummies sleeps (26.11)', () => {
   const s = begin()
