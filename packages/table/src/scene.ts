@@ -126,9 +126,9 @@ export type Laid =
 
 /**
  * What a place of the map has become, or bears: a bridge that is down, the Union's base and its depot; what counts for
- * victory where the scenario says so.
+ * victory where the scenario says so; works that the Union held last, and pioneers at work on an obstacle.
  */
-export type Sign = 'broken' | 'terminus' | 'depot' | 'objective'
+export type Sign = 'broken' | 'terminus' | 'depot' | 'objective' | 'taken' | 'pioneers'
 
 /** What stands along a side of a hex, within it: works that are built, in building, or that a choice offered now takes down. */
 export interface SideMark {

@@ -330,6 +330,53 @@ export function drawObjective(ctx: Ctx, [x, y]: XY, k: number): void {
   drawStar(ctx, [x, y], 8.4 * Math.max(0.7, k), palette.works)
 }
 
+/** Begins a sign in the corner of a hex, in units of a tenth of its height. */
+function inCorner(ctx: Ctx, [x, y]: XY, k: number): void {
+  const unit = 1.9 * Math.max(0.7, k)
+  ctx.save()
+  ctx.translate(x, y)
+  ctx.scale(unit, unit)
+  ctx.lineJoin = 'round'
+}
+
+/** The Union has these works, or had them last: its pennant on a pole. */
+export function drawPennant(ctx: Ctx, at: XY, k: number): void {
+  inCorner(ctx, at, k)
+  ctx.beginPath()
+  ctx.moveTo(-3, 5)
+  ctx.lineTo(-3, -5)
+  ctx.lineTo(5, -2.4)
+  ctx.lineTo(-3, 0.2)
+  ctx.strokeStyle = '#fff7e0'
+  ctx.lineWidth = 3
+  ctx.stroke()
+  ctx.fillStyle = '#23406e'
+  ctx.fill()
+  ctx.strokeStyle = '#23406e'
+  ctx.lineWidth = 1.2
+  ctx.stroke()
+  ctx.restore()
+}
+
+/** Pioneers cut a way through what stands here: an axe. */
+export function drawAxe(ctx: Ctx, at: XY, k: number): void {
+  inCorner(ctx, at, k)
+  const blade = new Path2D('M-3.6-2.6C-2.6-4.6-.8-5.4 1.4-5L-.2-1.6Z')
+  const handle = new Path2D('M-1-3.4 3.4 5')
+  for (const [ink, width] of [
+    ['#fff7e0', 3.6],
+    ['#4a2f14', 1.5],
+  ] as const) {
+    ctx.strokeStyle = ink
+    ctx.lineWidth = width
+    ctx.stroke(handle)
+    ctx.stroke(blade)
+  }
+  ctx.fillStyle = '#4a2f14'
+  ctx.fill(blade)
+  ctx.restore()
+}
+
 /** How large the marks of the Union's base are: on a bare point, and at the edge of the counter that stands there. */
 export const baseSize = (k: number, held: boolean): number => (held ? 8.5 : 14) * Math.max(Math.min(k, 1.4), 0.6)
 

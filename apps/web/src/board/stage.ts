@@ -6,6 +6,7 @@ import { drawHatch, drawHexHover, drawHexMark, drawSideMark, drawSight, drawVeil
 import {
   baseSize,
   drawArrow,
+  drawAxe,
   drawBroken,
   drawCost,
   drawDepot,
@@ -13,6 +14,7 @@ import {
   drawMark,
   drawObjective,
   drawPath,
+  drawPennant,
   drawSteps,
   drawTerminus,
   type Ring,
@@ -20,6 +22,13 @@ import {
 } from './marks.ts'
 import { type BoardOptions, emptyScene, type Hit, type ViewTransform } from './scene.ts'
 import { Sprites } from './sprites.ts'
+
+/** Signs that stand in a corner of a hex. */
+const signsOnHexes: Partial<Record<Sign, (ctx: CanvasRenderingContext2D, at: XY, k: number) => void>> = {
+  objective: drawObjective,
+  taken: drawPennant,
+  pioneers: drawAxe,
+}
 
 /** The later lies over the earlier. */
 const markOrder: Mark['kind'][] = [
@@ -240,7 +249,7 @@ export class Stage {
   /** What the game has put on hexes and along their sides. */
   private drawOnHexes(ctx: CanvasRenderingContext2D, hexes: HexPlan): void {
     for (const { point, sign } of this.scene.signs)
-      if (sign === 'objective') drawObjective(ctx, toScreen(this.view, starAt(hexes, point)), this.view.k)
+      signsOnHexes[sign]?.(ctx, toScreen(this.view, starAt(hexes, point)), this.view.k)
     for (const { point, direction, kind } of this.scene.sides ?? [])
       drawSideMark(ctx, kind, this.outlineOf(hexes, point), direction, this.view.k)
   }

@@ -129,6 +129,16 @@ function MarkSample({ mark, hex }: { mark: string; hex: boolean }) {
         <path d="M0-8 2-2.6 7.6-2.5 3.1 1 4.7 6.5 0 3.3-4.7 6.5-3.1 1-7.6-2.5-2-2.6Z" />
       </svg>
     )
+  if (mark === 'taken' || mark === 'pioneers')
+    return (
+      <svg className={`mark-sign ${mark}`} viewBox="-6 -6 12 12" width="24" height="24" aria-hidden="true">
+        {mark === 'taken' ? (
+          <path d="M-3 5V-5L5-2.4-3 .2" />
+        ) : (
+          <path d="M-3.6-2.6C-2.6-4.6-.8-5.4 1.4-5L-.2-1.6ZM-1-3.4 3.4 5" />
+        )}
+      </svg>
+    )
   if (mark === 'works' || mark === 'building' || mark === 'opening')
     return (
       <svg className={`mark-works ${mark}`} viewBox="0 0 24 22" width="24" height="22" aria-hidden="true">

@@ -201,7 +201,20 @@ const stripes: MapKey['stripes'] = SIDES.flatMap((seat) => {
 /** What there is on this map and these counters to be explained. */
 export const key: MapKey = {
   grounds: ['clear', 'woods', 'marsh', 'river', 'slough', 'field-fort', 'artillery-fort', 'camp', 'chevaux', 'abatis'],
-  marks: ['legal', 'target', 'origin', 'selected', 'cursor', 'blocked', 'seen', 'works', 'building', 'opening'],
+  marks: [
+    'legal',
+    'target',
+    'origin',
+    'selected',
+    'cursor',
+    'blocked',
+    'seen',
+    'taken',
+    'pioneers',
+    'works',
+    'building',
+    'opening',
+  ],
   veils: ['night', 'fog', 'beyond'],
   badges: badgeLetters,
   stripes,

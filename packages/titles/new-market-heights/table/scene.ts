@@ -9,8 +9,10 @@ import { board, HEXES, name } from '../map.ts'
 import { BODIES } from '../pieces.ts'
 import { hasSight } from '../rules/09-sight.ts'
 import { breastworksOf } from '../rules/22-breastworks.ts'
+import { isPioneering } from '../rules/22-obstacles.ts'
 import { sideOf } from '../rules/pieces.ts'
-import { chevauxHexes, has, MARK, onMap, type S } from '../state.ts'
+import { chevauxHexes, has, MARK, onMap, type S, worksHexes } from '../state.ts'
+import { USA } from '../units.ts'
 import { label } from '../words/codes.ts'
 import { hexOf, pieceOf } from './choices.ts'
 import { hexesAlong, tailsOf } from './column.ts'
@@ -26,11 +28,17 @@ export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<
     stacks: stacksOf(v),
     marks: mine ? marksOf(title, v, legal, aim) : targetMarks(v),
     arrows: [...attackArrows(v), ...(mine ? weighedArrow(v, aim) : [])],
-    signs: [],
+    signs: signsOn(v),
     sides: [...worksIn(v), ...breachesIn(v)],
     laid: veilOf(v, seat),
   }
 }
+
+/** 35.16: works that the Union has, or had last; 22.71: who cuts a way through chevaux-de-frise. */
+const signsOn = (v: S): BoardScene['signs'] => [
+  ...worksHexes.flatMap((point, n) => (v.held[n] === USA + 1 ? [{ point, sign: 'taken' as const }] : [])),
+  ...chevauxHexes.flatMap((point) => (isPioneering(v, point) ? [{ point, sign: 'pioneers' as const }] : [])),
+]
 
 /** 22.86: breastworks look to a hexside and those beside it, those in building too. */
 const worksIn = (v: S): SideMark[] =>

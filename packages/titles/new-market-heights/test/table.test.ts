@@ -6,6 +6,7 @@ import { act } from '../actions.ts'
 import { PHASE } from '../flow.ts'
 import { at } from '../map.ts'
 import { piece, pieceOfLeader } from '../pieces.ts'
+import { MARK, worksHexes } from '../state.ts'
 import { counterOf } from '../table/counters.ts'
 import { tracksOf } from '../table/tracks.ts'
 import { tableOf } from '../table.ts'
@@ -140,6 +141,21 @@ test('who leaves an enemy zone is told of the fire before he takes a step; who s
     return answer.does === 'send' ? answer.harm?.code : answer.does
   }
   expect([harmOf('0304 n'), harmOf('0306 n')]).toEqual(['harm.withdrawal', undefined])
+})
+
+test('works that the Union had last bear its pennant, chevaux with pioneers in them an axe; the hex tells both', () => {
+  const s = field({ turn: 12, at: { usct5: '3722 n' } })
+  const signs = () => table.map.scene(s, CSA, legalOf(s), noAim).signs
+  const told = (hex: number) => table.map.facts(s, hex, CSA).notes.map(({ code }) => code)
+  const works = worksHexes[0]
+  expect(signs().filter(({ point }) => point === works)).toEqual([])
+  s.held[0] = USA + 1
+  expect(signs()).toContainEqual({ point: works, sign: 'taken' })
+  expect(told(works)).toContain('hex.works')
+  const obstacle = at('3722')
+  s.marks[piece('usct5')] |= MARK.fromOutside
+  expect(signs()).toContainEqual({ point: obstacle, sign: 'pioneers' })
+  expect(told(obstacle)).toContain('hex.pioneers')
 })
 
 test('by night a veil lies over what none of one side sees, by day over nothing; fog lies in its own hexes', () => {
