@@ -25,6 +25,12 @@ export function projectFlat(frame: Frame): Project {
   return (lon, lat) => [(lon - frame.lon0) * frame.cosLat * k, (frame.lat0 - lat) * k]
 }
 
+/** The place of map units, as degrees. */
+export function unprojectFlat(frame: Frame): (place: XY) => readonly [number, number] {
+  const k = metresPerDegree * frame.scale
+  return ([x, y]) => [frame.lon0 + x / (frame.cosLat * k), frame.lat0 - y / k]
+}
+
 /** Degrees to map units, crowded ground spread as the layout spread the points. */
 export function makeProjection(data: ProjectionData): Project {
   const flat = projectFlat(data.frame)

@@ -34,7 +34,19 @@ export interface HexFile {
   readonly roads: Readonly<Record<string, readonly (readonly string[])[]>>
   readonly bridges: readonly { readonly hex: string; readonly name: string }[]
   readonly names: readonly { readonly hex: string; readonly name: string; readonly kind: string }[]
+  /** Parts of the board that are maps of their own, with numbers of their own (`windowOf`). */
+  readonly windows?: readonly HexWindow[]
   readonly provenance: Readonly<Record<string, string | undefined>>
+}
+
+/** A part of a board: its first hex, column and row from 1, and where on the earth that lies; and how large it is. */
+export interface HexWindow {
+  readonly id: string
+  readonly name: string
+  readonly first: readonly [column: number, row: number]
+  readonly origin: readonly [number, number]
+  readonly columns: number
+  readonly rows: number
 }
 
 export type HexFileCode =

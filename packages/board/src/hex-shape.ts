@@ -32,6 +32,7 @@ export function checkShape(file: HexFile): void {
         throw new HexFileError('no-such-kind', `directed ${kind}`, 'No kind of hexside of this file.')
   checkNamed(file.bridges, 'bridges')
   checkNamed(file.names, 'names')
+  if (file.windows !== undefined) for (const window of list(file.windows, 'windows')) checkWindow(window, columns, rows)
   for (const { hex, kind } of file.names) text(kind, `names ${hex}`)
 }
 
@@ -43,6 +44,22 @@ function checkGrid(file: HexFile): void {
   if (grid.columns * grid.rows > MOST_HEXES) throw bad(`More than ${MOST_HEXES} hexes.`)
   if (grid.orientation !== 'flat' && grid.orientation !== 'pointy') throw bad('The orientation is flat or pointy.')
   if (grid.shifted !== 'even' && grid.shifted !== 'odd') throw bad('Either even or odd lines are shifted.')
+}
+
+/** A window has a name, and lies wholly on the board. */
+function checkWindow(value: unknown, columns: number, rows: number): void {
+  const window = record(value, 'windows')
+  const where = `windows ${text(window.id, 'windows')}`
+  text(window.name, where)
+  const [column, row] = list(window.first, where)
+  const fits = (first: unknown, many: unknown, all: number): boolean =>
+    Number.isInteger(first) &&
+    Number.isInteger(many) &&
+    (first as number) >= 1 &&
+    (many as number) >= 1 &&
+    (first as number) + (many as number) - 1 <= all
+  if (!fits(column, window.columns, columns) || !fits(row, window.rows, rows))
+    throw new HexFileError('bad-grid', where, 'It does not lie on the board.')
 }
 
 function checkRows(

@@ -4,7 +4,7 @@ import { makeBoard } from '@vedette/atlas/hex/board.ts'
 import { drawBoard } from '@vedette/atlas/hex/picture.ts'
 import { RecipeError, readRecipe } from '@vedette/atlas/hex/recipe.ts'
 import { writeBoard } from '@vedette/atlas/hex/write.ts'
-import { type HexFile, HexFileError } from '@vedette/board'
+import { type HexFile, HexFileError, windowOf } from '@vedette/board'
 import { type Command, type Flags, table, UsageError } from '../command.ts'
 import { readJson, readText } from '../record.ts'
 
@@ -23,6 +23,14 @@ function made(recipeFile: string, groundFiles: readonly string[]): HexFile {
       throw new UsageError(error.code, `${recipeFile}: ${error.message}`)
     throw error
   }
+}
+
+/** The board, or the window of it that is asked for. */
+function shown(board: HexFile, flags: Flags): HexFile {
+  if (typeof flags.window !== 'string') return board
+  const window = board.windows?.find(({ id }) => id === flags.window)
+  if (!window) throw new UsageError('no-window', `${board.name} has no window ${flags.window}.`)
+  return windowOf(board, window)
 }
 
 function write(flags: Flags, name: string, content: () => string): void {
@@ -67,18 +75,24 @@ function summaryOf(board: HexFile) {
 
 export const atlas: Command = {
   name: 'atlas',
-  usage: 'RECIPE GROUND... [--out FILE] [--picture FILE] [--check FILE]',
+  usage: 'RECIPE GROUND... [--window ID] [--out FILE] [--picture FILE] [--check FILE]',
   about: 'cuts a board of hexes from the ground (GeoJSON), as a recipe says',
   arity: [2, Number.POSITIVE_INFINITY],
-  options: { out: { type: 'string', short: 'o' }, picture: { type: 'string' }, check: { type: 'string' } },
+  options: {
+    window: { type: 'string' },
+    out: { type: 'string', short: 'o' },
+    picture: { type: 'string' },
+    check: { type: 'string' },
+  },
   help: [
+    '--window     one of the maps that the recipe says lie on the board, by its id',
     '--out        where to write the board',
     '--picture    where to draw it (SVG)',
     '--check      status 1 when this file is another board than the recipe gives',
     'docs/mapping-a-battlefield.md says what stands in a recipe.',
   ],
   run({ args: [recipe, ...ground], flags }) {
-    const board = made(recipe, ground)
+    const board = shown(made(recipe, ground), flags)
     const content = writeBoard(board)
     const same = typeof flags.check === 'string' ? readText(flags.check) === content : null
     write(flags, 'out', () => content)

@@ -15,6 +15,13 @@ const inRows = (values: readonly (string | number)[], columns: number): string[]
   return rows
 }
 
+/** Windows with the place of their first hex on the earth, which is known to a tenth of a metre. */
+const windowsOf = (windows: NonNullable<MapRecipe['windows']>, grid: Grid): HexFile['windows'] =>
+  windows.map(({ id, name, first: [column, row], columns, rows }) => {
+    const [lon, lat] = grid.unproject(grid.centre({ column, row })).map((degrees) => Math.round(degrees * 1e6) / 1e6)
+    return { id, name, first: [column, row], origin: [lon, lat], columns, rows }
+  })
+
 /** Cuts a board from the ground. The same recipe and ground give the same board, to the byte. */
 export function makeBoard(recipe: MapRecipe, ground: readonly GroundCollection[]): HexFile {
   const grid = new Grid(recipe.grid, recipe.ground.origin, recipe.ground.hexMetres)
@@ -34,13 +41,14 @@ export function makeBoard(recipe: MapRecipe, ground: readonly GroundCollection[]
   const legend: Record<string, string> = {}
   for (const { is, letter } of [recipe.terrain.otherwise, ...recipe.terrain.rules]) legend[letter] = is
   const { columns } = recipe.grid
+  const cells = grid.cells()
   const board: HexFile = {
     id: recipe.id,
     name: recipe.name,
     grid: recipe.grid,
     ground: recipe.ground,
     levels: inRows(
-      levels.map((level, i) => (shut(grid.cells()[i]) ? 0 : level)),
+      levels.map((level, i) => (shut(cells[i]) ? 0 : level)),
       columns,
     ),
     terrain: inRows(terrain, columns),
@@ -57,6 +65,7 @@ export function makeBoard(recipe: MapRecipe, ground: readonly GroundCollection[]
       namesOf(recipe, grid, ground, shut),
       correctionsOf(recipe, 'name').map(({ name, kind, hex }) => ({ hex, name, kind })),
     ),
+    ...(recipe.windows && { windows: windowsOf(recipe.windows, grid) }),
     provenance: recipe.provenance,
   }
   // a board that does not load is never written: this names what is wrong with it

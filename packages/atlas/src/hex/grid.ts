@@ -1,6 +1,6 @@
 import { type HexFile, hexNumber, numberWidth } from '@vedette/board/hex-file.ts'
 import type { XY } from '../plane.ts'
-import { type Frame, type Project, projectFlat } from '../projection.ts'
+import { type Frame, type Project, projectFlat, unprojectFlat } from '../projection.ts'
 
 /** Which hexes there are, as the board file says it. */
 export type GridShape = HexFile['grid']
@@ -36,6 +36,8 @@ export class Grid {
   readonly shape: GridShape
   readonly hexMetres: number
   readonly project: Project
+  /** Longitude and latitude of a place. */
+  readonly unproject: (place: XY) => readonly [number, number]
   private readonly flat: boolean
   private readonly digits: number
   /** Metres a lattice step along x and y: every centre and corner lies on whole steps. */
@@ -50,6 +52,7 @@ export class Grid {
     const [lon0, lat0] = origin
     const frame: Frame = { lon0, lat0, cosLat: Math.cos((lat0 * Math.PI) / 180), scale: 1 }
     this.project = projectFlat(frame)
+    this.unproject = unprojectFlat(frame)
     const radius = hexMetres / Math.sqrt(3)
     this.stepX = this.flat ? radius / 2 : hexMetres / 2
     this.stepY = this.flat ? hexMetres / 2 : radius / 2

@@ -109,6 +109,18 @@ const Recipe = closed({
       closed({ name: Type.String(), kind: Type.String(), hex: Type.String(), why: Why }),
     ]),
   ),
+  /** Parts of the board that are maps of their own, numbered from their own first hex, which is this one of the board. */
+  windows: Type.Optional(
+    Type.Array(
+      closed({
+        id: Type.String(),
+        name: Type.String(),
+        first: Type.Tuple([Type.Integer({ minimum: 1 }), Type.Integer({ minimum: 1 })]),
+        columns: Type.Integer({ minimum: 1, maximum: 999 }),
+        rows: Type.Integer({ minimum: 1, maximum: 999 }),
+      }),
+    ),
+  ),
   provenance: Type.Record(Type.String(), Type.String()),
 })
 

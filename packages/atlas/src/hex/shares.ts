@@ -11,6 +11,15 @@ interface Edge {
   readonly y1: number
 }
 
+const boxes = new WeakMap<Rings, Box>()
+
+/** Can an area have a part of the box? Most lie elsewhere, and their edges need not be looked at. */
+function reaches(rings: Rings, box: Box): boolean {
+  const own = boxes.get(rings) ?? boxOf(rings[0])
+  boxes.set(rings, own)
+  return own.x1 > box.x0 && own.x0 < box.x1 && own.y1 > box.y0 && own.y0 < box.y1
+}
+
 function edgesOf(rings: Rings, layer: number, { x1: right, y0: top, y1: bottom }: Box, out: Edge[]): void {
   for (const ring of rings)
     for (let i = 0; i < ring.length; i++) {
@@ -52,7 +61,7 @@ export function shares(outline: readonly XY[], layers: readonly Rings[]): number
   const own = layers.length
   const edges: Edge[] = []
   layers.forEach((rings, layer) => {
-    edgesOf(rings, layer, box, edges)
+    if (reaches(rings, box)) edgesOf(rings, layer, box, edges)
   })
   edgesOf([outline], own, { ...box, x1: Number.POSITIVE_INFINITY }, edges)
   const cuts = [top, bottom]

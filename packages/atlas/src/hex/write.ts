@@ -19,6 +19,15 @@ const overlayOf = ({ overlay }: HexFile): [keyof HexFile, string][] => {
 const directedOf = ({ directed }: HexFile): [keyof HexFile, string][] =>
   directed ? [['directed', line(directed)]] : []
 
+/** One of them on each line. */
+const each = (things: readonly unknown[]): string =>
+  list(
+    things.map((one) => JSON.stringify(one)),
+    '  ',
+  )
+
+const windowsIn = ({ windows }: HexFile): [keyof HexFile, string][] => (windows ? [['windows', each(windows)]] : [])
+
 /** A board as a file that a person can read and correct: a row of hexes, a chain, a name on each line. */
 export function writeBoard(board: HexFile): string {
   const parts: [keyof HexFile, string][] = [
@@ -33,20 +42,9 @@ export function writeBoard(board: HexFile): string {
     ['hexsides', chains(board.hexsides)],
     ...directedOf(board),
     ['roads', chains(board.roads)],
-    [
-      'bridges',
-      list(
-        board.bridges.map((one) => JSON.stringify(one)),
-        '  ',
-      ),
-    ],
-    [
-      'names',
-      list(
-        board.names.map((one) => JSON.stringify(one)),
-        '  ',
-      ),
-    ],
+    ['bridges', each(board.bridges)],
+    ['names', each(board.names)],
+    ...windowsIn(board),
     ['provenance', JSON.stringify(board.provenance)],
   ]
   return `{\n${parts.map(([key, text]) => `  "${key}": ${text}`).join(',\n')}\n}\n`
