@@ -359,3 +359,5 @@ export const Scenarios = closed({
     ]),
   ),
 })
+
+export const Options = list(closed({ id, rule: said, standard: Type.Boolean() }))
