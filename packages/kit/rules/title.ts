@@ -47,7 +47,8 @@ export interface Rules<S extends Flow> {
   /** How the state keeps each option that is on. */
   readonly bits: Readonly<Record<string, number>>
   readonly schema: Schema<S>
-  readonly words: Wording
+  /** Actions in words; by the state where scenarios number their boards in ways of their own. */
+  readonly words: Wording | ((s: S) => Wording)
   /** The verbs that tell what came up. */
   readonly act: ThrowVerbs
   /** What is asked of a seat, and of chance, by prompt. */
@@ -71,6 +72,7 @@ export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
   const { id, name, rulesVersion, gamesSince, seats, scenarios, options, schema, words, act, throws, settle } = rules
   const { outcome, broken } = rules
   const asked: Readonly<Record<number, Decision<S>>> = { ...throws, ...rules.decisions }
+  const wording = typeof words === 'function' ? words : () => words
   const open: Required<Rules<S>>['secret'] = {
     view: schema.redact,
     audience: () => ALL,
@@ -110,7 +112,7 @@ export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
     },
     refuse(s, action) {
       if (s.mover === OVER) return refuse(rules.ends, 'game-over')
-      if (!words.wellFormed(action)) return refuse('', 'malformed')
+      if (!wording(s).wellFormed(action)) return refuse('', 'malformed')
       return refuseAt(asked[s.prompt], rules.barred, s, action)
     },
     apply(s, action) {
@@ -119,8 +121,8 @@ export function makeTitle<S extends Flow>(rules: Rules<S>): Title<S> {
       settle(s)
     },
     ...(rules.secret ?? open),
-    write: (_s, action) => words.write(action),
-    read: (_s, said) => words.read(said),
+    write: (s, action) => wording(s).write(action),
+    read: (s, said) => wording(s).read(said),
     broken,
   }
 }

@@ -1,0 +1,57 @@
+import { listArgument, verbs, type Wording, wordsOf } from '@vedette/kernel'
+import { die, hex, order, piece, recipient, unit, yesNo } from './arguments.ts'
+import { groundOfGame } from './game.ts'
+import type { S } from './state.ts'
+
+/** Every verb of the game. The order gives them their kinds. */
+export const act = verbs({
+  /** A side is done with its part of the phase. */
+  done: { ends: 'turn', log: 'note' },
+  place: { unit, to: hex, log: 'note' },
+  /** 13.1: whose leader acts on his own. */
+  venture: { formation: recipient },
+  /** 12.1: to whom an order goes, and what it says, leg by leg. */
+  address: { formation: recipient, superior: yesNo, log: 'never' },
+  leg: { order, to: hex, log: 'never' },
+  bid: { order, log: 'never' },
+  aid: { formation: recipient, log: 'never' },
+  send: { log: 'never' },
+  drop: { log: 'never' },
+  /** 13.2: what the enemy makes of a bad move. */
+  mislead: { order, to: hex, log: 'note' },
+  reform: { unit, to: hex, log: 'note' },
+  pair: { formation: recipient, with: recipient },
+  begin: { formation: recipient },
+  shell: { at: hex, log: 'never' },
+  gun: { unit, log: 'never' },
+  fire: { log: 'never' },
+  pick: { piece, log: 'never' },
+  step: { to: hex, log: 'never' },
+  byRoad: { log: 'never' },
+  halt: { log: 'never' },
+  enter: { piece, to: hex, log: 'note' },
+  /** 8.5: does a hex fire, and do its guns? */
+  volley: { at: hex, guns: yesNo, log: 'never' },
+  pass: { log: 'never' },
+  storm: { at: hex, log: 'never' },
+  join: { unit, log: 'never' },
+  lose: { unit, log: 'note' },
+  retire: { unit, to: hex, log: 'never' },
+  advance: { unit, log: 'note' },
+  draw: { card: recipient },
+  die: { die },
+  dice: { first: die, second: die },
+})
+
+const made = new Map<string, Wording>()
+/** Actions in words: hexes by the numbers of the scenario's board. */
+export function wording(s: Pick<S, 'scenario'>): Wording {
+  const { id, board } = groundOfGame(s)
+  let words = made.get(id)
+  if (words === undefined) {
+    const numbers = Array.from({ length: board.size }, (_, one) => board.number(one))
+    words = wordsOf(act, new Map([[hex, listArgument(numbers)]]))
+    made.set(id, words)
+  }
+  return words
+}

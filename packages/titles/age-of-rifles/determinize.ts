@@ -1,0 +1,48 @@
+import { ORDER } from './flow.ts'
+import { hasChit, leaderHex } from './rules/12-recipients.ts'
+import { FORMATIONS, LEGS, NOWHERE, RECIPIENTS, type S, schema, sideOfRecipient } from './state.ts'
+import { formations, NOBODY } from './units.ts'
+
+/**
+ * A state that fits a view: what the other side's orders are nobody knows, so each of its formations defends where its
+ * leader stands, nothing is on its way, and its chits lie in the cup unless they have been drawn.
+ */
+export function determinize(view: S, seat: number): S {
+  const s = schema.copy(view)
+  for (let r = 0; r < RECIPIENTS; r++) if (sideOfRecipient(r) !== seat) assume(s, r)
+  for (const [n, one] of s.pairs.entries()) if (one === NOBODY) s.pairs[n] = 0
+  if (s.side !== seat) {
+    s.draftType.fill(ORDER.none)
+    s.draftTarget.fill(NOWHERE)
+    s.drafted = 0
+    s.sender = 0
+    if (s.subject === NOBODY) s.subject = 0
+  }
+  schema.reindex(s)
+  return s
+}
+
+function assume(s: S, r: number): void {
+  const first = r * LEGS
+  s.leg[r] = 0
+  s.news[r] = 0
+  s.newTurn[r] = 0
+  s.newFrom[r] = 0
+  s.newNear[r] = 0
+  s.legType.fill(ORDER.none, first, first + LEGS)
+  s.newType.fill(ORDER.none, first, first + LEGS)
+  if (r >= FORMATIONS) {
+    s.brigade[r - FORMATIONS] = 0
+    s.cup[r] = 0
+    return
+  }
+  s.detached[r] = 0
+  const { parent, kind } = formations[r]
+  s.over[r] = parent === NOBODY ? 0 : parent + 1
+  const at = leaderHex(s, r)
+  if (kind !== 'army' && at >= 0) {
+    s.legType[first] = ORDER.defend
+    s.legTarget[first] = at
+  }
+  s.cup[r] = hasChit(s, r) ? 1 : 0
+}

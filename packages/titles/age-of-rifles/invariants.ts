@@ -1,0 +1,42 @@
+import { misplaced } from '@vedette/kit/rules/pieces.ts'
+import { PHASE } from './flow.ts'
+import { boardOf, scenarioOf } from './game.ts'
+import { idOf, isUnit, PIECES, sideOf, UNITS } from './pieces.ts'
+import { unitsIn } from './rules/02-pieces.ts'
+import { isOverfull } from './rules/05-stacking.ts'
+import { has, MARK, onMap, type S } from './state.ts'
+import { units } from './units.ts'
+
+/** What must always be true of a state, for tests and the fuzzer. */
+
+function brokenUnit(s: S, i: number): string[] {
+  const found: string[] = []
+  const strength = s.strength[i]
+  if (strength > units[i].full) found.push(`${idOf(i)} has ${strength} points`)
+  if (onMap(s, i) && strength === 0) found.push(`${idOf(i)} stands without a point`)
+  if (onMap(s, i) && s.hex[i] >= boardOf(s).size) found.push(`${idOf(i)} stands beside its board`)
+  return found
+}
+
+function brokenHex(s: S, hex: number): string[] {
+  const there = unitsIn(s, hex)
+  const found: string[] = []
+  if (there.some((i) => sideOf(i) !== sideOf(there[0]))) found.push(`both sides stand in ${boardOf(s).number(hex)}`)
+  const isMoving = there.some((i) => has(s, i, MARK.picked) || s.retreat[i] > 0)
+  if (!isMoving && isOverfull(s, there)) found.push(`too many stand in ${boardOf(s).number(hex)}`)
+  return found
+}
+
+export function broken(s: S): string[] {
+  const found = misplaced(s)
+  for (let i = 0; i < UNITS; i++) found.push(...brokenUnit(s, i))
+  const hexes = new Set(
+    Array.from({ length: PIECES }, (_, i) => i)
+      .filter((i) => isUnit(i) && onMap(s, i))
+      .map((i) => s.hex[i]),
+  )
+  for (const hex of hexes) found.push(...brokenHex(s, hex))
+  if (s.turn > scenarioOf(s).turns.length) found.push(`turn ${s.turn}`)
+  if (s.acting > 0 && (s.phase < PHASE.initial || s.phase > PHASE.close)) found.push('somebody acts out of his action')
+  return found
+}

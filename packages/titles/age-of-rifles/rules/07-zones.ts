@@ -1,0 +1,28 @@
+import { boardOf } from '../game.ts'
+import { terrainOf } from '../map.ts'
+import { isCavalry } from '../pieces.ts'
+import { has, MARK, type S } from '../state.ts'
+import { units } from '../units.ts'
+import { hasFriend, unitsIn } from './02-pieces.ts'
+import { isBridgedRiver } from './06-costs.ts'
+
+/** 7: zones of control, asked for and not kept. */
+
+const CLOSE_GROUND = ['woods', 'swamp', 'town', 'wood-town', 'fort']
+
+/** 7.1: whoever is in good order exerts one into the hexes around him, cavalry not into close ground. */
+export function exerts(s: S, i: number, into: number): boolean {
+  if (has(s, i, MARK.disrupted) || units[i].kind === 'gunboat') return false
+  const board = boardOf(s)
+  const ground = terrainOf(board, into)
+  if (ground === 'river' && !isBridgedRiver(board, into)) return false
+  return !isCavalry(i) || !CLOSE_GROUND.includes(ground)
+}
+
+export function inZone(s: S, seat: number, hex: number): boolean {
+  for (const near of boardOf(s).around[hex])
+    if (hasFriend(s, 1 - seat, near) && unitsIn(s, near).some((i) => exerts(s, i, hex))) return true
+  return false
+}
+/** 7.4: for traces of command and supply a friend lifts the zone of his hex. */
+export const barsTrace = (s: S, seat: number, hex: number): boolean => !hasFriend(s, seat, hex) && inZone(s, seat, hex)

@@ -1,0 +1,161 @@
+import { ALL, CHANCE } from '@vedette/kernel'
+import { NOTHING, resolveStages, type Stage } from '@vedette/kit/rules/stages.ts'
+import { FIRE_ROWS, lossesOf } from '../charts.ts'
+import { COMBAT } from '../combat.ts'
+import { P } from '../flow.ts'
+import { numberOf } from '../game.ts'
+import { isArtillery, sideOf } from '../pieces.ts'
+import { DEED, has, MARK, mark, NOWHERE, onMap, type S, unmark } from '../state.ts'
+import type { Say } from '../words/codes.ts'
+import { allUnits, unitsIn } from './02-pieces.ts'
+import { bombardmentRow } from './09-bombardment.ts'
+import { advancers } from './10-advance.ts'
+import { callChecks, chooserOfLoss, involved, losersOf, takeLosses } from './10-losses.ts'
+import { nextCheck } from './10-morale.ts'
+import { beginRetreat, goersOf, goWithoutChoice } from './10-retreat.ts'
+import { assaultRow, defenceRow, passingRow } from './10-strength.ts'
+import { chitOf, recipientOf } from './12-recipients.ts'
+import { hitLeader } from './20-leaders.ts'
+
+/** What is resolved stage by stage: passing fire (8), bombardment (9), assault (10). */
+
+const silent: Say = (_rule, _code, amount) => amount
+
+export const attackersOf = (s: S): number[] => involved(s, s.firer)
+export const defendersOf = (s: S): number[] => unitsIn(s, s.target)
+const pays = (s: S) => (i: number) => has(s, i, MARK.serves)
+
+/** The row of whoever fires: the attackers, or those who give passing fire. */
+export function rowOfFire(s: S, say: Say = silent): number {
+  if (s.combat === COMBAT.assault) return assaultRow(s, attackersOf(s), s.target, say)
+  if (s.combat === COMBAT.bombardment) return bombardmentRow(s, attackersOf(s), s.target, say)
+  return passingRow(s, passers(s), s.source, s.target, say)
+}
+/** 8.2: who fires at those who pass: all in good order in their hex, guns that pay. */
+const passers = (s: S): number[] =>
+  unitsIn(s, s.source).filter((i) => !has(s, i, MARK.disrupted) && (!isArtillery(i) || has(s, i, MARK.serves)))
+/** 10.5 */
+export const rowOfDefence = (s: S, say: Say = silent): number => defenceRow(s, defendersOf(s), pays(s), say)
+
+/** 19.5, 10.5: guns that could answer, if their owner pays for it. */
+export const gunsToAsk = (s: S): number[] =>
+  s.ammunition[1 - s.firer] === 0
+    ? []
+    : defendersOf(s).filter((i) => isArtillery(i) && !has(s, i, MARK.serves | MARK.disrupted))
+
+/** 19.5: it pays, and will fire in defence. */
+export function serve(s: S, i: number): void {
+  mark(s, i, MARK.serves)
+  s.ammunition[1 - s.firer]--
+  s.answered = 1
+}
+
+/** Points that a throw on a row takes; what lies beyond the table is thrown for again (10.6). */
+function takeFire(s: S, seat: number, row: number, sum: number): void {
+  const thrownOn = s.rest > 0 ? s.rest : row
+  const losses = lossesOf(Math.min(thrownOn, FIRE_ROWS), sum)
+  s.rest = Math.max(0, thrownOn - FIRE_ROWS)
+  s.owed[seat] += losses
+  if (sum === 12 && losses > 0) s.mortal[seat] = 1
+  s.tell?.(ALL, 'fire', { row: thrownOn, sum, losses, at: numberOf(s, s.target) })
+}
+export const takeAttack = (s: S, sum: number): void => takeFire(s, 1 - s.firer, rowOfFire(s), sum)
+export const takeDefence = (s: S, sum: number): void => takeFire(s, s.firer, rowOfDefence(s), sum)
+
+const fires: Stage<S> = { asks: () => P.fire, of: () => CHANCE }
+
+const losses: Stage<S> = {
+  follows: takeLosses,
+  asks: (s) => (chooserOfLoss(s) >= 0 ? P.loss : NOTHING),
+  of: chooserOfLoss,
+  repeats: true,
+}
+const calls: Stage<S> = { follows: callChecks }
+const checks: Stage<S> = { asks: (s) => (nextCheck(s) >= 0 ? P.morale : NOTHING), of: () => CHANCE, repeats: true }
+const leaders: Stage<S> = { asks: (s) => (hitLeader(s) >= 0 ? P.leaderHit : NOTHING), of: () => CHANCE, repeats: true }
+
+/** 10.9: where one has failed, all go back. */
+const breaks: Stage<S> = {
+  follows(s) {
+    if (s.broke === 1) for (const i of defendersOf(s)) beginRetreat(s, i, 1)
+  },
+}
+const retreats: Stage<S> = {
+  follows(s) {
+    while (goWithoutChoice(s));
+  },
+  asks: (s) => (goersOf(s).length > 0 ? P.retreat : NOTHING),
+  of: (s) => sideOf(goersOf(s)[0]),
+  repeats: true,
+}
+const advance: Stage<S> = {
+  asks: (s) => (advancers(s).length > 0 ? P.advance : NOTHING),
+  of: (s) => s.firer,
+  repeats: true,
+}
+
+const stages: Readonly<Record<number, readonly Stage<S>[]>> = {
+  [COMBAT.passing]: [fires, losses, calls, checks, leaders],
+  [COMBAT.bombardment]: [fires, losses, calls, checks, leaders],
+  [COMBAT.assault]: [
+    { asks: (s) => (gunsToAsk(s).length > 0 ? P.defend : NOTHING), of: (s) => 1 - s.firer, repeats: true },
+    fires,
+    { asks: (s) => (rowOfDefence(s) > 0 ? P.answer : NOTHING), of: () => CHANCE },
+    losses,
+    calls,
+    checks,
+    leaders,
+    breaks,
+    retreats,
+    advance,
+  ],
+}
+
+/** Begins to resolve what `combat` names, at its target. */
+export function begin(s: S, combat: number, firer: number, target: number): void {
+  s.combat = combat
+  s.stage = 0
+  s.firer = firer
+  s.target = target
+  s.owed.fill(0)
+  s.hit.fill(0)
+  s.mortal.fill(0)
+  s.rest = 0
+  s.broke = 0
+  s.answered = 0
+}
+
+/** Goes on with it; true when somebody is waited for. */
+export function resolve(s: S): boolean {
+  const answered = s.answered === 1
+  s.answered = 0
+  // 10.6: a strength beyond the table is thrown for again before anything else.
+  if (resolveStages(s, stages[s.combat], answered && s.rest === 0)) return true
+  finish(s)
+  return false
+}
+
+/** It is over: what held for it alone is gone. */
+function finish(s: S): void {
+  const { combat, firer } = s
+  if (combat === COMBAT.assault) {
+    for (const i of involved(s, firer)) {
+      mark(s, i, isArtillery(i) ? MARK.bombarded : MARK.assaulted)
+      const r = recipientOf(s, i)
+      s.deeds[r] |= DEED.fought
+      s.deeds[chitOf(s, r)] |= DEED.fought
+    }
+  }
+  if (combat === COMBAT.bombardment) for (const i of involved(s, firer)) mark(s, i, MARK.bombarded)
+  for (const i of allUnits) {
+    unmark(s, i, MARK.serves | MARK.checks)
+    if (combat !== COMBAT.passing) unmark(s, i, MARK.picked)
+    else if (has(s, i, MARK.failed) && onMap(s, i)) unmark(s, i, MARK.picked)
+    unmark(s, i, MARK.failed)
+  }
+  s.combat = COMBAT.none
+  s.target = NOWHERE
+  s.source = NOWHERE
+  s.fronts = 0
+}
+export const lossCandidates = (s: S): number[] => (chooserOfLoss(s) < 0 ? [] : losersOf(s, chooserOfLoss(s)))

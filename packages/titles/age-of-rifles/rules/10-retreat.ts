@@ -1,0 +1,102 @@
+import { ALL, type Refusal } from '@vedette/kernel'
+import { combat } from '../charts.ts'
+import { boardOf, numberOf } from '../game.ts'
+import { idOf, isArtillery, isLeader, isUnit, leaderOf, sideOf } from '../pieces.ts'
+import { GONE, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
+import { units } from '../units.ts'
+import { refuse } from '../words/codes.ts'
+import { allUnits, hasEnemy, hasFriend, leave, piecesIn, stand, unitsIn } from './02-pieces.ts'
+import { isOverfull } from './05-stacking.ts'
+import { costOf, isOnFoot } from './06-costs.ts'
+import { commandOf } from './06-march.ts'
+import { inZone } from './07-zones.ts'
+import { disperse, weaken } from './10-losses.ts'
+import { overOf } from './12-recipients.ts'
+import { edgesOf, homeward } from './19-supply.ts'
+
+/** 10.9: going back, a hex at a time, by the owner's choice where there is one. */
+
+/** Units that have hexes to go back; those of one side after the other. */
+export function goersOf(s: S): number[] {
+  const due = allUnits.filter((i) => s.retreat[i] > 0 && onMap(s, i))
+  return due.filter((i) => sideOf(i) === sideOf(due[0]))
+}
+
+/** A unit has so many hexes to go back; guns lose a point by it. */
+export function beginRetreat(s: S, i: number, hexes: number): void {
+  s.retreat[i] = hexes
+  unmark(s, i, MARK.movedOn)
+  if (isArtillery(i)) for (let n = 0; n < combat.retreatingArtilleryLoses && onMap(s, i); n++) weaken(s, i)
+}
+
+/** By which hexes it may go, and what that costs: nothing, a point, or more than the hex can hold. */
+interface Going {
+  readonly hexes: readonly number[]
+  readonly costs: 'nothing' | 'point' | 'crowd'
+}
+export function goingsOf(s: S, i: number): Going {
+  const board = boardOf(s)
+  const seat = sideOf(i)
+  const from = s.hex[i]
+  const passable = [0, 1, 2, 3, 4, 5].flatMap((d) => {
+    const to = board.neighbours[from * 6 + d]
+    if (to < 0 || hasEnemy(s, seat, to) || costOf(board, isOnFoot(i), from, d, false) < 0) return []
+    return from === s.target && (s.fronts >> d) & 1 ? [] : [to]
+  })
+  const free = passable.filter((to) => !inZone(s, seat, to) || hasFriend(s, seat, to))
+  const roomy = free.filter((to) => !isOverfull(s, [...unitsIn(s, to), i]))
+  if (roomy.length > 0) return { hexes: homewardOf(s, i, roomy), costs: 'nothing' }
+  if (free.length > 0 && !has(s, i, MARK.movedOn)) return { hexes: free, costs: 'crowd' }
+  const pressed = passable.filter((to) => !free.includes(to) && !isOverfull(s, [...unitsIn(s, to), i]))
+  return { hexes: pressed, costs: 'point' }
+}
+/** Towards its own supply where there is a choice. */
+function homewardOf(s: S, i: number, hexes: readonly number[]): readonly number[] {
+  const home = homeward(s, sideOf(i))
+  const nearer = hexes.filter((to) => home[to] <= home[s.hex[i]])
+  return nearer.length > 0 ? nearer : hexes
+}
+
+export function refuseRetire(s: S, i: number, to: number): Refusal | null {
+  const who = { unit: idOf(i), to: numberOf(s, to) }
+  if (!goersOf(s).includes(i)) return refuse('10.9', 'need-not-go', who)
+  return goingsOf(s, i).hexes.includes(to) ? null : refuse('10.9', 'not-that-way', who)
+}
+
+export function retire(s: S, i: number, to: number): void {
+  const { costs } = goingsOf(s, i)
+  const from = s.hex[i]
+  s.retreat[i]--
+  stand(s, i, to)
+  s.tell?.(ALL, 'retreats', { unit: idOf(i), from: numberOf(s, from), to: numberOf(s, to) })
+  takeLeadersAlong(s, from, to, i)
+  if (costs === 'point') for (let n = 0; n < combat.cannotRetreatLoses && onMap(s, i); n++) weaken(s, i)
+  if (costs === 'crowd') {
+    mark(s, i, MARK.movedOn)
+    s.retreat[i]++
+  }
+}
+
+/** 20.5: leaders go with the last of their men. */
+function takeLeadersAlong(s: S, from: number, to: number, i: number): void {
+  if (unitsIn(s, from).length > 0) return
+  const f = units[i].formation
+  for (const other of piecesIn(s, from).filter((one) => !isUnit(one) && isLeader(one))) {
+    const own = commandOf(s, leaderOf(other))
+    if (own === f || own === overOf(s, f)) stand(s, other, to)
+  }
+}
+
+/** Whoever has no hex to go to leaves by his own supply edge, or is dispersed; true when somebody has gone. */
+export function goWithoutChoice(s: S): boolean {
+  for (const i of goersOf(s)) {
+    const { hexes } = goingsOf(s, i)
+    if (hexes.length > 1) continue
+    if (hexes.length === 1) retire(s, i, hexes[0])
+    else if (edgesOf(s, sideOf(i)).includes(s.hex[i])) leave(s, i, GONE.exited)
+    else disperse(s, i)
+    if (!onMap(s, i)) s.retreat[i] = 0
+    return true
+  }
+  return false
+}

@@ -1,0 +1,82 @@
+import { makeReach, reach } from '@vedette/board'
+import { command } from '../charts.ts'
+import { boardOf } from '../game.ts'
+import { OPTION } from '../options.ts'
+import { isUnit, PIECES } from '../pieces.ts'
+import { FORMATIONS, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
+import { formations, units } from '../units.ts'
+import { costOf } from './06-costs.ts'
+import { barsTrace } from './07-zones.ts'
+import { leaderHex, recipientOf } from './12-recipients.ts'
+
+/** 12.5: who is in command: by the chain for corps and wings, by distance for divisions where that is played. */
+
+/** Hexes that a chain of command comes to from one, with what foot pays on the way, in half points. */
+export function traced(s: S, seat: number, from: number): Int32Array {
+  const board = boardOf(s)
+  return reach(
+    board,
+    from,
+    2 * command.immediate,
+    (a, b, way, spent) => {
+      const cost = costOf(board, true, a, way - a * 6, false)
+      if (cost < 0 || spent + cost > 2 * command.immediate || barsTrace(s, seat, b)) return -1
+      return spent + cost
+    },
+    {},
+    0,
+    makeReach(board, 2 * command.immediate),
+  ).spent
+}
+
+/** 12.5: units of a corps or wing that trace to its leader, or to one another who does. */
+function chained(s: S, f: number): Set<number> {
+  const found = new Set<number>()
+  const start = leaderHex(s, f)
+  if (start < 0) return found
+  const mine = units.flatMap((_, i) => (onMap(s, i) && recipientOf(s, i) === f ? [i] : []))
+  const hexes = [start]
+  for (const hex of hexes) {
+    const spent = traced(s, formations[f].side, hex)
+    for (const i of mine) {
+      if (found.has(i) || spent[s.hex[i]] < 0) continue
+      found.add(i)
+      if (!hexes.includes(s.hex[i])) hexes.push(s.hex[i])
+    }
+  }
+  return found
+}
+
+/** 12.5: a division is tested by hexes, and only with the option. */
+function inDivision(s: S, f: number): Set<number> {
+  const start = leaderHex(s, f)
+  const isTested = option(s, OPTION.divisionalRange)
+  return new Set(
+    units.flatMap((_, i) =>
+      onMap(s, i) &&
+      recipientOf(s, i) === f &&
+      (!isTested || (start >= 0 && boardOf(s).distance(start, s.hex[i]) <= command.divisional))
+        ? [i]
+        : [],
+    ),
+  )
+}
+
+/** Units that are in command of whoever has this order. */
+export function commanded(s: S, r: number): Set<number> {
+  if (r >= FORMATIONS) return new Set([s.brigade[r - FORMATIONS] - 1])
+  const { kind } = formations[r]
+  return kind === 'corps' || kind === 'wing' ? chained(s, r) : inDivision(s, r)
+}
+
+/** 4.6, 12.5: when a formation begins its action, it is settled which of its units are out of command. */
+export function settleCommand(s: S, recipients: readonly number[]): void {
+  for (const r of recipients) {
+    const inCommand = commanded(s, r)
+    for (let i = 0; i < PIECES && isUnit(i); i++) {
+      if (!onMap(s, i) || recipientOf(s, i) !== r) continue
+      if (inCommand.has(i)) unmark(s, i, MARK.out)
+      else mark(s, i, MARK.out)
+    }
+  }
+}

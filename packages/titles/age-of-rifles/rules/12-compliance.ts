@@ -1,0 +1,75 @@
+import { audienceOf } from '@vedette/kernel'
+import { recipientIds } from '../arguments.ts'
+import { type Compliance, complianceOf, complianceShifts, delayFrom } from '../charts.ts'
+import { ORDER } from '../flow.ts'
+import { DEED, did, FORMATIONS, LEGS, NEWS, type S, sideOfRecipient } from '../state.ts'
+import { formations, leaders } from '../units.ts'
+import type { Say } from '../words/codes.ts'
+import { allRecipients, formationOf, isReserve, overOf, ratingOf } from './12-recipients.ts'
+import { asksForAttack, enforce, forgetNews } from './13-writing.ts'
+
+/** 12.2, 20.7: whether, and when, an order that has arrived is followed. */
+
+const newTypes = (s: S, r: number): Uint8Array => s.newType.subarray(r * LEGS, (r + 1) * LEGS)
+
+/** 12.7: it goes to a division or brigade directly, or to a formation of cavalry: one shift for either. */
+const isDirect = (s: S, r: number): boolean =>
+  r >= FORMATIONS || formations[r].kind === 'cavalry' || formations[r].kind === 'division' || overOf(s, r) >= 0
+
+/** 12.2: the column of an order that arrives. */
+export function complianceColumn(s: S, r: number, say: Say): number {
+  return (
+    say('12.2', 'sender', leaders[s.newFrom[r] - 1].rating) +
+    say('12.2', 'recipient', ratingOf(s, formationOf(s, r))) +
+    say('12.2', 'in-reserve', isReserve(s, r) ? complianceShifts.reserve : 0) +
+    say('12.2', 'attack-or-probe', asksForAttack(newTypes(s, r)) ? complianceShifts.attackOrProbe : 0) +
+    say('12.2', 'face-to-face', s.newNear[r] === 1 ? complianceShifts.faceToFace : 0) +
+    say('12.2', 'direct-order', isDirect(s, r) ? complianceShifts.divisionalOrder : 0) +
+    say('14.4', 'past-force', did(s, r, DEED.pastForce) ? complianceShifts.pastForce : 0)
+  )
+}
+
+/** Whose order arrives now and is thrown for next, -1 for nobody's. */
+export const nextArrival = (s: S): number =>
+  allRecipients.find((r) => s.news[r] === NEWS.travels && s.newTurn[r] <= s.turn) ?? -1
+/** 20.7: whose delayed order is thrown for next. A turn is thrown for once. */
+export const nextDelayed = (s: S): number =>
+  allRecipients.find((r) => s.news[r] >= NEWS.r4 && s.newTurn[r] < s.turn) ?? -1
+
+export function takeCompliance(s: S, sum: number, say: Say): void {
+  const r = nextArrival(s)
+  const result = complianceOf(complianceColumn(s, r, say), sum)
+  tell(s, r, result)
+  if (result === 'C') follow(s, r)
+  else {
+    s.news[r] = { R4: NEWS.r4, R5: NEWS.r5, R6: NEWS.r6 }[result]
+    s.newTurn[r] = s.turn
+  }
+}
+const tell = (s: S, r: number, result: Compliance): void =>
+  s.tell?.(audienceOf(sideOfRecipient(r)), 'complied', { formation: recipientIds[r], result })
+
+/** 20.7: four, five or six and it is followed; else it is thrown for again in the next turn. */
+export function takeDelay(s: S, die: number): void {
+  const r = nextDelayed(s)
+  const from = { [NEWS.r4]: delayFrom.R4, [NEWS.r5]: delayFrom.R5, [NEWS.r6]: delayFrom.R6 }[s.news[r]] ?? 7
+  if (die < from) {
+    s.newTurn[r] = s.turn
+    return
+  }
+  tell(s, r, 'C')
+  follow(s, r)
+}
+
+/** 12.7: a division with an order of its own is detached by it, until it joins again. */
+function follow(s: S, r: number): void {
+  if (newTypes(s, r)[0] === ORDER.join) {
+    forgetNews(s, r)
+    s.legType.fill(ORDER.none, r * LEGS, (r + 1) * LEGS)
+    if (r < FORMATIONS) s.detached[r] = 0
+    else s.brigade[r - FORMATIONS] = 0
+    return
+  }
+  if (r < FORMATIONS && overOf(s, r) >= 0) s.detached[r] = 1
+  enforce(s, r, newTypes(s, r).slice(), s.newTarget.slice(r * LEGS, (r + 1) * LEGS))
+}

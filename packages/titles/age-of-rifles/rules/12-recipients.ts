@@ -1,0 +1,95 @@
+import { ORDER } from '../flow.ts'
+import { hasRule, scenarioOf } from '../game.ts'
+import { ofLeader, ofMarker } from '../pieces.ts'
+import { FORMATIONS, GONE, LEGS, onMap, RECIPIENTS, type S } from '../state.ts'
+import { formations, leaders, markers, NOBODY, units } from '../units.ts'
+
+/** 2.8, 12.7: who serves under whom, and whose order a unit follows. */
+
+/** The corps or wing a division serves under, -1 for none; where that is hidden, as it usually does. */
+export function overOf(s: S, f: number): number {
+  if (s.over[f] !== NOBODY) return s.over[f] - 1
+  const { parent } = formations[f]
+  return parent === NOBODY ? -1 : parent
+}
+export const isDetached = (s: S, f: number): boolean => s.detached[f] === 1
+/** The leader of a formation, as an index of leaders; -1 where it has none. */
+export const commanderOf = (s: S, f: number): number => (f < FORMATIONS ? s.commander[f] - 1 : -1)
+export const ratingOf = (s: S, f: number): number => {
+  const l = commanderOf(s, f)
+  return l < 0 ? 0 : leaders[l].rating
+}
+
+/** The brigade's own place among those who may have orders, -1 where it has none. */
+const ofBrigade = (s: S, i: number): number => {
+  const n = s.brigade.indexOf(i + 1)
+  return n < 0 ? -1 : FORMATIONS + n
+}
+
+/** The formation whose order a division follows: its own, or that of its corps or wing. */
+export function highestOf(s: S, f: number): number {
+  const over = overOf(s, f)
+  return over < 0 || isDetached(s, f) ? f : over
+}
+/** The recipient of the order that a unit follows. */
+export function recipientOf(s: S, i: number): number {
+  const own = ofBrigade(s, i)
+  return own >= 0 ? own : highestOf(s, units[i].formation)
+}
+/** The formation of a recipient: that of a brigade is its division. */
+export const formationOf = (s: S, r: number): number =>
+  r < FORMATIONS ? r : (units[s.brigade[r - FORMATIONS] - 1]?.formation ?? NOBODY)
+
+/** The type of the order in force, leg by leg; `none` where there is none. */
+export const typeOf = (s: S, r: number): number => s.legType[r * LEGS + s.leg[r]] ?? ORDER.none
+/** 12.11: no order is Reserve. */
+export const isReserve = (s: S, r: number): boolean => [ORDER.none, ORDER.reserve].some((one) => one === typeOf(s, r))
+
+/** 4.3: on whose chit a recipient acts: a detached brigade on its division's, a detached Union division on its corps'. */
+export function chitOf(s: S, r: number): number {
+  if (r >= FORMATIONS) {
+    const f = formationOf(s, r)
+    return formations[f].kind === 'army' ? f : chitOf(s, highestOf(s, f))
+  }
+  const over = overOf(s, r)
+  return over >= 0 && isDetached(s, r) && formations[r].side === 1 && hasChit(s, over) ? over : r
+}
+
+/** 4.1, 4.3: does a recipient act on the chit that is out, or on its partner? */
+export const isOnChit = (s: S, r: number): boolean => {
+  const chit = chitOf(s, r)
+  return chit === s.acting - 1 || (s.partner > 0 && chit === s.partner - 1)
+}
+
+/** 4.3: is there a chit for it? */
+export function hasChit(s: S, f: number): boolean {
+  const { kind } = formations[f]
+  if (kind === 'army') return isAfoot(s, f) || hasArmyTrain(s, f)
+  if (!isAfoot(s, f)) return false
+  if (kind === 'cavalry') return true
+  return (kind !== 'division' || highestOf(s, f) === f) && !isReserve(s, f)
+}
+
+/** Is a unit of it on the map, or ready to come on? */
+const isAfoot = (s: S, f: number): boolean =>
+  units.some(
+    ({ formation }, i) => (formation === f || overOf(s, formation) === f) && (onMap(s, i) || s.hex[i] === GONE.ready),
+  )
+const hasArmyTrain = (s: S, f: number): boolean =>
+  markers.some(({ formation, kind }, n) => formation === f && kind === 'train' && onMap(s, ofMarker(n)))
+
+/** Does a recipient take part in this battle at all? */
+export const isInPlay = (s: S, r: number): boolean =>
+  r < FORMATIONS ? isAfoot(s, r) : s.brigade[r - FORMATIONS] > 0 && onMap(s, s.brigade[r - FORMATIONS] - 1)
+export const allRecipients: readonly number[] = Array.from({ length: RECIPIENTS }, (_, r) => r)
+
+/** Where the leader of a formation stands, -1 where he is not on the map. */
+export function leaderHex(s: S, f: number): number {
+  const l = commanderOf(s, f)
+  return l >= 0 && onMap(s, ofLeader(l)) ? s.hex[ofLeader(l)] : -1
+}
+
+/** 21.7.1: while McClellan commands, in whatever way; not at Seven Pines. */
+export const isUnderMcClellan = (s: S): boolean =>
+  leaders[s.chief[1] - 1]?.id === 'gen-mcclellan' && !hasRule(s, 'seven-pines-command')
+export const isOut = (s: S, seat: number): boolean => scenarioOf(s).commanders[seat].outOfCommunication

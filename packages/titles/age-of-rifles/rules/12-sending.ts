@@ -1,0 +1,105 @@
+import { reach } from '@vedette/board'
+import { audienceOf, type Refusal } from '@vedette/kernel'
+import { recipientIds } from '../arguments.ts'
+import { command } from '../charts.ts'
+import { boardOf, hasRule, hexOf, scenarioOf } from '../game.ts'
+import { ofLeader } from '../pieces.ts'
+import { DEED, did, FORMATIONS, LEGS, NEWS, onMap, type S, sideOfRecipient } from '../state.ts'
+import { formations } from '../units.ts'
+import { refuse } from '../words/codes.ts'
+import { costOf } from './06-costs.ts'
+import { traced } from './12-command.ts'
+import { commanderOf, formationOf, isInPlay, isOut, overOf } from './12-recipients.ts'
+import { address, clearDraft, forgetNews, placeOf, writtenFor } from './13-writing.ts'
+
+/** 12.5, 12.7, 12.8: who writes to whom, and how long it takes. */
+
+/** 12.7: the sender: the army's commander, or the leader of the corps or wing that a division serves under. */
+const senderOf = (s: S, r: number, superior: boolean): number =>
+  superior ? commanderOf(s, overOf(s, formationOf(s, r))) : s.chief[sideOfRecipient(r)] - 1
+
+/** 20.8, 20.9: can he write at all? */
+function refuseSender(s: S, r: number, superior: boolean): Refusal | null {
+  const seat = sideOfRecipient(r)
+  const to = { formation: recipientIds[r] }
+  if (hasRule(s, 'union-initiative-only') || hasRule(s, 'union-initiative-only-when-reinforcements-enter'))
+    if (seat === 1) return refuse('13.4', 'initiative-only', to)
+  if (!superior) return isOut(s, seat) ? refuse('20.9', 'out-of-communication', to) : null
+  const over = r < FORMATIONS ? overOf(s, r) : -1
+  if (over < 0 || commanderOf(s, over) < 0 || !onMap(s, ofLeader(commanderOf(s, over))))
+    return refuse('12.7', 'no-superior', to)
+  return null
+}
+
+/** 12.7: a Union corps has one division at most with an order of its own. */
+function refuseDetaching(s: S, r: number): Refusal | null {
+  const over = r < FORMATIONS ? overOf(s, r) : -1
+  if (over < 0 || formations[r].side === 0 || s.detached[r] === 1 || hasRule(s, 'seven-pines-command')) return null
+  const other = formations.findIndex((_, f) => overOf(s, f) === over && s.detached[f] === 1)
+  return other < 0 ? null : refuse('12.7', 'one-division-detached', { formation: formations[other].id })
+}
+
+/** 12.7, 12.8: may an order be written to him? */
+export function refuseAddress(s: S, r: number, superior: boolean): Refusal | null {
+  const to = { formation: recipientIds[r] }
+  if (sideOfRecipient(r) !== s.side || !isInPlay(s, r) || placeOf(s, r) < 0)
+    return refuse('12.1', 'nobody-there-to-order', to)
+  if (r < FORMATIONS && formations[r].kind === 'army') return refuse('12.7', 'army-troops', to)
+  if (did(s, r, DEED.ordered)) return refuse('12.8', 'one-order-a-turn', to)
+  return refuseSender(s, r, superior) ?? refuseDetaching(s, r)
+}
+
+export function begin(s: S, r: number, superior: boolean): void {
+  address(s, r)
+  s.sender = senderOf(s, r, superior) + 1
+}
+
+/** Points of cavalry from one hex to another by the cheapest way, in half points. */
+function rideFrom(s: S, from: number, to: number): number {
+  const board = boardOf(s)
+  const most = 18 * (board.columns + board.rows)
+  const cost = (a: number, _b: number, way: number, spent: number) => {
+    const step = costOf(board, false, a, way - a * 6, false)
+    return step < 0 ? -1 : spent + step
+  }
+  return reach(board, from, most, cost).spent[to]
+}
+
+/** 12.5, 20.8, 20.9: turns that an order is under way. */
+export function turnsTo(s: S, sender: number, r: number): number {
+  const seat = sideOfRecipient(r)
+  const to = placeOf(s, r)
+  const { leader, onMap: isThere, edge, distance, fixedDelay } = scenarioOf(s).commanders[seat]
+  if (sender !== leader || isThere) {
+    const from = s.hex[ofLeader(sender)]
+    if (traced(s, seat, from)[to] >= 0) return 0
+    return Math.ceil(rideFrom(s, from, to) / 2 / command.perTurn)
+  }
+  const ride = rideFrom(s, hexOf(s, edge), to) / 2
+  return fixedDelay > 0
+    ? fixedDelay + Math.ceil(ride / command.perTurn)
+    : Math.ceil((distance + ride) / command.perTurn)
+}
+
+/** What has been written goes off. */
+export function send(s: S): void {
+  const r = writtenFor(s)
+  const sender = s.sender - 1
+  const turns = turnsTo(s, sender, r)
+  const isNear = onMap(s, ofLeader(sender)) && s.hex[ofLeader(sender)] === placeOf(s, r)
+  forgetNews(s, r)
+  s.newType.set(s.draftType, r * LEGS)
+  s.newTarget.set(s.draftTarget, r * LEGS)
+  s.news[r] = NEWS.travels
+  s.newTurn[r] = s.turn + turns
+  s.newFrom[r] = sender + 1
+  s.newNear[r] = isNear ? 1 : 0
+  s.deeds[r] |= DEED.ordered
+  s.tell?.(audienceOf(s.side), 'sent', { formation: recipientIds[r], turn: s.turn + turns })
+  stopWriting(s)
+}
+export function stopWriting(s: S): void {
+  clearDraft(s)
+  s.subject = 0
+  s.sender = 0
+}

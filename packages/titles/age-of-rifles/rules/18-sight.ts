@@ -1,0 +1,36 @@
+import { blocker, type HexBoard, type IsClear, makeSights } from '@vedette/board'
+import { range } from '../charts.ts'
+import { boardOf, groundAt, isNight } from '../game.ts'
+import { terrainOf } from '../map.ts'
+import type { S } from '../state.ts'
+
+/** 18: who sees how far. Units do not stand in the way. */
+
+const HILL = 2
+/** 18.1, R-22: a rough hex, or one of the upper level. */
+const isHill = (board: HexBoard, hex: number): boolean => board.level[hex] >= HILL || terrainOf(board, hex) === 'rough'
+const isWoods = (board: HexBoard, hex: number): boolean => terrainOf(board, hex) === 'woods'
+
+const made = new WeakMap<HexBoard, IsClear>()
+const NOBODY_STANDS: readonly number[] = []
+function sightsOn(board: HexBoard): IsClear {
+  let sights = made.get(board)
+  if (sights === undefined) {
+    const blocks = (hex: number, from: number, to: number) => {
+      if (isHill(board, from) && isHill(board, to)) return isHill(board, hex) && isWoods(board, hex)
+      return groundAt(board, hex).blocksSight || isHill(board, hex)
+    }
+    // Along a hexside both hexes must block.
+    const isClear: IsClear = (_, from, to) => blocker(board, from, to, blocks, 'both') < 0
+    sights = makeSights(board, range.sightHill, isClear)
+    made.set(board, sights)
+  }
+  return sights
+}
+
+/** 18.1, 24.1: four hexes, six from a hill, one at night. */
+export function hasSight(s: S, from: number, to: number): boolean {
+  const board = boardOf(s)
+  const most = isNight(s) ? range.night : isHill(board, from) ? range.sightHill : range.sight
+  return board.distance(from, to) <= most && sightsOn(board)(NOBODY_STANDS, from, to)
+}

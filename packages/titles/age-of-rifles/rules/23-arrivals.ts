@@ -1,0 +1,73 @@
+import { within } from '@vedette/board'
+import type { Refusal } from '@vedette/kernel'
+import { movement } from '../charts.ts'
+import { boardOf, hexOf, numberOf, scenarioOf } from '../game.ts'
+import { idOf, isUnit, ofLeader, ofMarker, sideOf } from '../pieces.ts'
+import { GONE, MARK, mark, type S } from '../state.ts'
+import { NOBODY } from '../units.ts'
+import { refuse } from '../words/codes.ts'
+import { allPieces, hasEnemy, leave, stand, unitsIn } from './02-pieces.ts'
+import { isOverfull } from './05-stacking.ts'
+import { allowanceOf, orderedBy } from './06-march.ts'
+import { actsNow, beginMarch } from './06-step.ts'
+import { inZone } from './07-zones.ts'
+
+/** 23: arrivals stand ready behind their entry, and come on in their formation's action. */
+
+/** The pieces of a group, and the hexes by which they come. */
+const groups = (s: S) =>
+  scenarioOf(s).arrivals.map(({ turn, units, leaders, markers, entry }) => ({
+    turn,
+    pieces: [...units, ...leaders.map(ofLeader), ...markers.map(ofMarker)],
+    entry: entry.map((number) => hexOf(s, number)),
+  }))
+
+/** 23.1: who is due stands ready. */
+export function makeReady(s: S): void {
+  for (const { turn, pieces } of groups(s))
+    if (turn === s.turn) for (const i of pieces) if (s.hex[i] === GONE.offMap) leave(s, i, GONE.ready)
+}
+
+export const isReady = (s: S, i: number): boolean => s.hex[i] === GONE.ready
+export const waiting = (s: S): number[] => allPieces.filter((i) => isReady(s, i) && sideOf(i) === s.side)
+const groupOf = (s: S, i: number) => groups(s).find(({ pieces }) => pieces.includes(i))
+
+/** 23.1: by its entry, or where an enemy bars it by the nearest free hex of the edge within three. */
+export function entriesOf(s: S, i: number): number[] {
+  const entry = groupOf(s, i)?.entry ?? []
+  return entry.flatMap((hex) => (isOpen(s, i, hex) ? [hex] : nearestOpen(s, i, hex)))
+}
+const isOpen = (s: S, i: number, hex: number): boolean => {
+  const seat = sideOf(i)
+  return !hasEnemy(s, seat, hex) && !inZone(s, seat, hex)
+}
+function nearestOpen(s: S, i: number, hex: number): number[] {
+  const { distance } = boardOf(s)
+  const near = within(boardOf(s), hex, 3).filter((other) => isOpen(s, i, other) && isEdge(s, other))
+  return near.sort((a, b) => distance(hex, a) - distance(hex, b)).slice(0, 1)
+}
+const isEdge = (s: S, hex: number): boolean => boardOf(s).around[hex].length < 6
+
+/** 23.1 */
+export function refuseEnter(s: S, i: number, to: number): Refusal | null {
+  const who = { piece: idOf(i), to: numberOf(s, to) }
+  if (!isReady(s, i) || sideOf(i) !== s.side) return refuse('23.1', 'not-ready', who)
+  if (orderedBy(s, i) === NOBODY || !actsNow(s, orderedBy(s, i))) return refuse('4.4', 'another-acts', who)
+  if (!entriesOf(s, i).includes(to)) return refuse('23.1', 'not-by-that-hex', who)
+  return isUnit(i) && isOverfull(s, [...unitsIn(s, to), i]) ? refuse('5.1', 'too-many', who) : null
+}
+
+/** The entries of a scenario, one after the other: who has come by each is counted. */
+const entryNumber = (s: S, hex: number): number =>
+  Math.max(0, [...new Set(groups(s).flatMap(({ entry }) => entry))].indexOf(hex)) % s.came.length
+
+/** 23.1: it has come as from a road hex farther back for each unit before it, and marches on from there. */
+export function enter(s: S, i: number, to: number): void {
+  const n = entryNumber(s, to)
+  stand(s, i, to)
+  if (isUnit(i)) s.came[n]++
+  beginMarch(s, i)
+  mark(s, i, MARK.moved)
+  s.spent = Math.min(allowanceOf(s, i), 2 * movement.road * Math.max(1, s.came[n]))
+  s.entered = 1
+}

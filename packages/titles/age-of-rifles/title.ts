@@ -1,0 +1,47 @@
+import { type Action, ALL, audienceOf, OVER, type Title } from '@vedette/kernel'
+import { makeTitle } from '@vedette/kit/rules/title.ts'
+import { act, wording } from './actions.ts'
+import options from './data/options.json' with { type: 'json' }
+import { determinize } from './determinize.ts'
+import { SECRET } from './flow.ts'
+import { broken } from './invariants.ts'
+import { bits } from './options.ts'
+import { outcomeOf } from './rules/22-victory.ts'
+import { setUp } from './rules/26-set-up.ts'
+import { barred } from './rules/verbs.ts'
+import { scenario } from './scenarios.ts'
+import { decisions, settle, throws } from './settle.ts'
+import { type S, schema } from './state.ts'
+
+/** 12.8: what is written, and what is thrown for it, only its own side hears. */
+const audience = (s: S, action: Action): number =>
+  SECRET.has(s.prompt) && !act.done.is(action) ? audienceOf(s.side) : ALL
+
+/** Age of Rifles: Seven Days. What the other side has ordered, and what is on its way, nobody sees. */
+export const ageOfRifles: Title<S> = makeTitle({
+  id: 'age-of-rifles',
+  name: 'Age of Rifles: Seven Days',
+  rulesVersion: 1,
+  seats: ['confederate', 'union'],
+  scenarios: [{ id: 'savage-station' }],
+  options,
+  bits,
+  schema,
+  secret: { view: schema.redact, audience, determinize },
+  words: wording,
+  act,
+  settle,
+  decisions,
+  throws,
+  barred,
+  ends: '22.2',
+  start(chosen, id) {
+    const s = schema.create()
+    s.options = chosen
+    s.scenario = scenario(id)
+    setUp(s)
+    return s
+  },
+  outcome: (s) => (s.mover === OVER ? outcomeOf(s) : null),
+  broken,
+})
