@@ -1,4 +1,4 @@
-// Paints the pictures of the front door, builds the web app into apps/web/dist, and bundles the rules into .cache/rules, unless nothing it is made of has changed.
+// Makes the maps, with the pictures of the front door, builds the web app into apps/web/dist, and bundles the rules into .cache/rules, unless nothing it is made of has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ import { run } from './run.mjs'
 const web = join(root, 'apps', 'web')
 const output = join(web, 'dist', 'index.html')
 const stampFile = join(root, '.cache', 'web-build')
+/** Where the names of each map have room, for the build and the tests that look at what it was told. */
+export const spots = join(root, '.cache', 'spots.json')
 const pictures = join(web, 'public', 'doors')
 const notSource = new Set(['node_modules', 'dist', 'test', '.cache', 'doors'])
 
@@ -69,13 +71,13 @@ export async function built(again = false) {
     return
   }
   const stamp = sources()
-  const whole = [output, pictures, rulesFolder, stampFile].every((path) => existsSync(path))
+  const whole = [output, pictures, spots, rulesFolder, stampFile].every((path) => existsSync(path))
   if (!again && whole && readFileSync(stampFile, 'utf8') === stamp) return
   console.error('Building the web app ...')
-  const painted = await run([fileURLToPath(await program('apps/web/scripts/doors.ts'))])
-  if (painted !== 0) throw new Error(`the pictures of the front door were not painted: status ${painted}`)
+  const mapped = await run([fileURLToPath(await program('apps/web/scripts/maps.ts')), spots])
+  if (mapped !== 0) throw new Error(`the maps were not made: status ${mapped}`)
   // Where tests run it says so, and the page would be made of what is slow and meant for developers.
-  const production = { NODE_ENV: 'production' }
+  const production = { NODE_ENV: 'production', VEDETTE_SPOTS: spots }
   const status = await run(['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'error'], production)
   if (status !== 0) throw new Error(`the build of the web app failed with status ${status}`)
   await compressed()

@@ -58,7 +58,7 @@ const TOGETHER = [
   'apps/server/src/main.ts',
   'apps/server/src/stored.ts',
   'apps/server/src/work.ts',
-  'apps/web/scripts/doors.ts',
+  'apps/web/scripts/maps.ts',
 ]
 
 /**

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { packGround } from '../../../packages/atlas/src/packed.ts'
 
@@ -15,6 +17,15 @@ const bare = (value: unknown): unknown => {
   )
 }
 
+/**
+ * Where the names of maps have room, by the ground they lie on. Whoever builds has just had it looked for (maps.ts) and
+ * says where it is written; without, each visit looks for itself.
+ */
+function knownSpots(id: string): object {
+  const file = process.env.VEDETTE_SPOTS
+  return file ? { spots: JSON.parse(readFileSync(file, 'utf8'))[basename(id.split('?')[0], '.json')] } : {}
+}
+
 /** The data of titles and their ground as the page needs them: without what is only told elsewhere, the ground packed. */
 export const bareData = (): Plugin => ({
   name: 'bare-data',
@@ -23,7 +34,7 @@ export const bareData = (): Plugin => ({
     filter: { id: [DATA, GROUND] },
     handler(json, id) {
       const read = JSON.parse(json)
-      return JSON.stringify(bare(GROUND.test(id) ? packGround(read) : read))
+      return JSON.stringify(bare(GROUND.test(id) ? { ...packGround(read), ...knownSpots(id) } : read))
     },
   },
 })

@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packGround, unpackGround } from '@vedette/atlas/packed.ts'
 import { toy } from '@vedette/kit/test/toy/title.ts'
+import { whole } from '@vedette/kit/test/whole.ts'
 import { titles } from '@vedette/titles'
 import { catalog } from '@vedette/titles/catalog.ts'
 import { expect, it } from 'vitest'
+import { spots } from '../../../scripts/build.mjs'
+import { makeSheet } from '../src/board/sheets.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -41,3 +45,21 @@ it('what a visit is told to fetch first is there: for the door, a table, and eac
   for (const files of lists) expect(files).not.toEqual([])
   expect(lists.flat().filter((file) => !existsSync(join(dist, file)))).toEqual([])
 })
+
+it('where the names of a map have room is what a search finds on the ground of the page, and comes with it', async () => {
+  const assets = join(root, 'apps/web/dist/assets')
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  const told: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(spots, 'utf8'))
+  for (const [ground, byTitle] of Object.entries(told)) {
+    const file = scripts.find((script) => script.startsWith(`${ground}-`) && speaksOfSpots(join(assets, script)))
+    for (const [title, found] of Object.entries(byTitle)) {
+      expect(readFileSync(join(assets, file ?? ground), 'utf8')).toContain(JSON.stringify(found))
+      if (!whole && title !== 'gaines-mill' && title !== 'gates-of-richmond') continue
+      const sheet = await makeSheet(title, (piece) => unpackGround('per' in piece ? piece : packGround(piece)))
+      expect(found, title).toEqual(sheet.spots)
+    }
+  }
+  expect(Object.values(told).flatMap(Object.keys).sort()).toEqual(Object.keys(catalog).sort())
+})
+
+const speaksOfSpots = (script: string): boolean => /spots["']?:/.test(readFileSync(script, 'utf8'))

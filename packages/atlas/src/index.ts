@@ -1,6 +1,7 @@
 export type { HexFile } from '@vedette/board/hex-file.ts'
 export type { PaintView } from './canvas.ts'
 export type { GroundCollection } from './ground/features.ts'
+export type { Spot } from './ground/names.ts'
 export type { HexCaption } from './hexmap/marks.ts'
 export { starAt } from './hexmap/marks.ts'
 export type { HexPlan } from './hexmap/plan.ts'

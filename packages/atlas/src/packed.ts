@@ -1,10 +1,13 @@
 import type { GroundCollection, GroundFeature } from './ground/features.ts'
+import type { Spot } from './ground/names.ts'
 import { boxOf, type XY } from './plane.ts'
 
 /** Ground as a page fetches it: each line in whole steps from point to point, which is half of it once compressed. */
 export interface PackedGround extends Omit<GroundCollection, 'features'> {
   /** So many steps to a degree. */
   readonly per: number
+  /** Where the names of each sheet that lies on it stand, by whose sheet it is: found once, by whoever packs it. */
+  readonly spots?: Readonly<Record<string, readonly Spot[]>>
   readonly features: readonly (Omit<GroundFeature, 'geometry'> & { geometry: { type: string; packed: unknown } })[]
 }
 

@@ -1,5 +1,6 @@
 import type { Canvas2D, PaintView } from './canvas.ts'
 import type { GroundCollection } from './ground/features.ts'
+import type { Spot } from './ground/names.ts'
 import { type Ground, prepareGround } from './ground/prepare.ts'
 import type { HexPlan } from './hexmap/plan.ts'
 import type { Bar } from './layout/bars.ts'
@@ -44,6 +45,8 @@ export interface Sheet {
   connections: readonly SheetConnection[]
   /** A board of hexes: the hexes themselves are what is marked and pressed. */
   hexes?: HexPlan
+  /** Where its names along lines are set: whoever makes this sheet again need not look for room. */
+  readonly spots: readonly Spot[]
   /** Paints the part of the sheet that is in view, in slices; the transform already maps map units to pixels. */
   paint(ctx: Canvas2D, view: PaintView): Generator<void>
 }
@@ -71,19 +74,25 @@ function shapeOf(p: BoardData['points'][number], stations: boolean): PointShape 
 }
 
 /** Makes the sheet at once. */
-export function makeSheet(board: BoardData, layout: Layout, collections: readonly GroundCollection[]): PointSheet {
-  const work = sheetInSlices(board, layout, collections)
+export function makeSheet(
+  board: BoardData,
+  layout: Layout,
+  collections: readonly GroundCollection[],
+  spots?: readonly Spot[],
+): PointSheet {
+  const work = sheetInSlices(board, layout, collections, spots)
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
   }
 }
 
-/** Makes the sheet with a pause at every yield, for a page that must stay awake. */
+/** Makes the sheet with a pause at every yield, for a page that must stay awake; `spots` if it has been made before. */
 export function* sheetInSlices(
   board: BoardData,
   layout: Layout,
   collections: readonly GroundCollection[],
+  spots?: readonly Spot[],
 ): Generator<void, PointSheet> {
   const index = new Map(board.points.map((p, i) => [p.id, i]))
   const at = board.points.map((p) => [layout.points[p.id]!.x, layout.points[p.id]!.y] as XY)
@@ -111,7 +120,7 @@ export function* sheetInSlices(
     }
   })
   const barred = connections.filter((_, i) => board.connections[i]!.riverBar)
-  const ground = yield* prepareGround(collections, {
+  const frame = {
     width: layout.width,
     height: layout.height,
     project: makeProjection(layout.projection),
@@ -120,7 +129,8 @@ export function* sheetInSlices(
     places: points.map((p) => symbolPlace(p.at)),
     stacks: points.map((p) => stackPlace(p.at)),
     labels: points.map((p) => p.labelBox),
-  })
+  }
+  const ground = yield* prepareGround(collections, frame, spots)
   barred.forEach((c, i) => {
     c.bar = ground.bars[i]
   })
@@ -132,6 +142,7 @@ export function* sheetInSlices(
     points,
     connections,
     ground,
+    spots: ground.names.map(({ spot }) => spot),
     furniture: layout.furniture,
     paint(ctx, view) {
       return paintSheet(ctx, this, view)

@@ -21,8 +21,8 @@ const marks: HexMarks = {
   anchors: [{ hex: '0910', name: 'Morell', side: 'union' }],
 }
 
-function make(from: HexFile): HexSheet {
-  const work = hexSheetInSlices(from, ground, marks)
+function make(from: HexFile, spots?: HexSheet['spots']): HexSheet {
+  const work = hexSheetInSlices(from, ground, marks, undefined, spots)
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
@@ -175,6 +175,11 @@ describe('what is drawn is what the rules see', () => {
     }
     expect(hexLabels(sheet, 1, 'all').length).toBe(sheet.places.length)
     expect(land.names.map((n) => n.text)).toContain("Boatswain's Swamp")
+  })
+
+  it('names along streams stand where they stood before, and nobody looks for other room', () => {
+    expect(make(file, sheet.spots).land.names).toEqual(land.names)
+    expect(make(file, sheet.spots.slice(1)).land.names).toEqual(land.names.slice(1))
   })
 
   it('arrows of entry lie before their hex and point into it', () => {

@@ -3,9 +3,10 @@ import { readBoard, readGround, readLayout } from '../scripts/point-maps.ts'
 import type { Canvas2D, PaintView } from '../src/canvas.ts'
 import { paintSheet } from '../src/paint/sheet.ts'
 import { palette } from '../src/palette.ts'
-import { makeSheet } from '../src/sheet.ts'
+import { makeSheet, type Sheet } from '../src/sheet.ts'
 
-const make = (title: string) => makeSheet(readBoard(title), readLayout(title), readGround(title))
+const make = (title: string, spots?: Sheet['spots']) =>
+  makeSheet(readBoard(title), readLayout(title), readGround(title), spots)
 type Made = ReturnType<typeof make>
 
 /** Writes down every call instead of drawing. */
@@ -74,6 +75,12 @@ describe.each(sheets)('the painting of $title', ({ title, rivers }) => {
   it('names the great rivers', () => {
     const names = sheet.ground.names.map((n) => n.text)
     expect(names).toEqual(expect.arrayContaining(rivers))
+  })
+
+  it('sets names along lines where they stood before, and looks for no other room', () => {
+    const { names } = sheet.ground
+    expect(make(title, sheet.spots).ground.names).toEqual(names)
+    expect(make(title, sheet.spots.slice(1)).ground.names).toEqual(names.slice(1))
   })
 })
 

@@ -13,18 +13,24 @@ const grounds: Readonly<Record<string, () => Promise<{ readonly default: unknown
   'simple-gbacw': () => import('@vedette/atlas/ground/simple-gbacw.json'),
 }
 
+type Piece = PackedGround | GroundCollection
+
 /** Makes the sheet of a title. What atlas reads comes out of JSON: the compiler's own types for it are of no use. */
-async function make(rules: Rules): Promise<Sheet> {
+export async function makeSheet(
+  rules: Rules,
+  unpack: (piece: Piece) => GroundCollection = unpackGround,
+): Promise<Sheet> {
   const data = await sheetOf(rules)
-  const fetched = Promise.all(data.ground.map((name) => grounds[name]()))
-  const ground = async () =>
-    (await fetched).map((piece) => unpackGround(piece.default as PackedGround | GroundCollection))
+  const pieces = (await Promise.all(data.ground.map((name) => grounds[name]()))).map((piece) => piece.default as Piece)
+  const ground = pieces.map(unpack)
+  const [spots] = pieces.flatMap((piece) => ('per' in piece && piece.spots?.[rules] ? [piece.spots[rules]] : []))
   if (data.kind === 'points') {
     const { sheetInSlices } = await import('@vedette/atlas/sheet.ts')
-    return inSlices(sheetInSlices(data.board as BoardData, data.layout as Layout, await ground()))
+    return inSlices(sheetInSlices(data.board as BoardData, data.layout as Layout, ground, spots))
   }
   const { hexSheetInSlices } = await import('@vedette/atlas/hexmap/sheet.ts')
-  return inSlices(hexSheetInSlices(data.board as HexFile, await ground(), data.marks, data.caption as HexCaption))
+  const { marks, caption } = data
+  return inSlices(hexSheetInSlices(data.board as HexFile, ground, marks, caption as HexCaption, spots))
 }
 
 /** Runs work that pauses often, letting the page have its turn every few milliseconds. */
@@ -41,10 +47,11 @@ async function inSlices<T>(work: Iterator<void, T>): Promise<T> {
 
 const made = new Map<string, Promise<Sheet>>()
 
+/** The same, made once. */
 export function loadSheet(rules: Rules): Promise<Sheet> {
   const known = made.get(rules)
   if (known) return known
-  const sheet = make(rules)
+  const sheet = makeSheet(rules)
   made.set(rules, sheet)
   return sheet
 }

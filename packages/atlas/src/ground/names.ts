@@ -3,6 +3,9 @@ import { type Box, boxOf, distance, mix, type XY } from '../plane.ts'
 import { kept, named, stood, water } from './cover.ts'
 import type { Ground } from './prepare.ts'
 
+/** Where a name along a line is set: by which wish, against its line or with it, from where on it, how far beside it. */
+export type Spot = readonly [wish: number, back: 0 | 1, start: number, offset: number]
+
 /** A name set letter by letter along a stream or a road. */
 export interface PathName {
   text: string
@@ -11,6 +14,7 @@ export interface PathName {
   ink: 'water' | 'road'
   glyphs: { char: string; x: number; y: number; angle: number }[]
   box: Box
+  spot: Spot
 }
 
 export interface Wish {
@@ -27,19 +31,35 @@ export interface Wish {
 /** Where names may be set, and what lies there. */
 export type Field = Pick<Ground, 'width' | 'height' | 'cover'>
 
-export const placeNames = (ground: Ground): Generator<void, PathName[]> => placeWishes(wishes(ground), ground)
+/** The names of the ground, set where they were set before (`known`), or where the search finds room. */
+export const placeNames = (ground: Ground, known?: readonly Spot[]): Generator<void, PathName[]> =>
+  placeWishes(wishes(ground), ground, known)
 
-export function* placeWishes(list: readonly Wish[], ground: Field): Generator<void, PathName[]> {
-  const { cover } = ground
+export function* placeWishes(
+  list: readonly Wish[],
+  ground: Field,
+  known?: readonly Spot[],
+): Generator<void, PathName[]> {
   const out: PathName[] = []
-  for (const wish of list) {
+  const set = (spot: Spot): PathName => {
+    const name = setAlong(list[spot[0]]!, spot)
+    out.push(name)
+    for (const g of name.glyphs) ground.cover.box(around(g.x, g.y, name.size), named | kept)
+    return name
+  }
+  if (known) {
+    for (const spot of known) {
+      set(spot)
+      yield
+    }
+    return out
+  }
+  for (const [i, wish] of list.entries()) {
     const own: PathName[] = []
     for (let n = 0; n < wish.times; n++) {
-      const name = yield* place(wish, ground, own)
-      if (!name) break
-      out.push(name)
-      own.push(name)
-      for (const g of name.glyphs) cover.box(around(g.x, g.y, wish.size), named | kept)
+      const spot = yield* place(wish, i, ground, own)
+      if (!spot) break
+      own.push(set(spot))
     }
   }
   return out
@@ -155,18 +175,56 @@ function wishes(ground: Ground): Wish[] {
   return list
 }
 
+const face: Face = 'italic'
+
+/** How far on along its line each letter of a name brings the next. */
+const widthsOf = ({ text, size, spacing }: Wish): number[] => [...text].map((c) => textWidth(c, size, face) + spacing)
+
+/** The line that letters follow, in one of its directions, with how far each of its points lies from its beginning. */
+interface Track {
+  readonly line: readonly XY[]
+  readonly measure: readonly number[]
+}
+
+function trackOf(wish: Wish, back: 0 | 1): Track {
+  const line = back ? [...relaxed(wish.line)].reverse() : relaxed(wish.line)
+  return { line, measure: lengths(line) }
+}
+
+/** A letter so wide, from so far along the track, so far beside it. */
+function letterAt({ line, measure }: Track, s: number, w: number, offset: number) {
+  const p = pointAt(line, measure, s)
+  const q = pointAt(line, measure, s + w)
+  const angle = Math.atan2(q[1] - p[1], q[0] - p[0])
+  return { x: p[0] - Math.sin(angle) * offset, y: p[1] + Math.cos(angle) * offset, angle }
+}
+
+function setAlong(wish: Wish, spot: Spot): PathName {
+  const [, back, start, offset] = spot
+  const { text, size, ink } = wish
+  const track = trackOf(wish, back)
+  const widths = widthsOf(wish)
+  let s = start
+  const glyphs = [...text].map((char, i) => {
+    const letter = letterAt(track, s, widths[i]!, offset)
+    s += widths[i]!
+    return { char, ...letter }
+  })
+  const places = glyphs.map(({ x, y }): XY => [x, y])
+  return { text, size, face, ink, glyphs, box: boxOf(places, size * 1.2), spot }
+}
+
 /** Tries every stretch of the line on both sides and takes the clearest and straightest. */
-function* place(wish: Wish, ground: Field, own: readonly PathName[]): Generator<void, PathName | null> {
-  const { text, size, spacing, ink } = wish
-  const face: Face = 'italic'
-  const widths = [...text].map((c) => textWidth(c, size, face) + spacing)
+function* place(wish: Wish, index: number, ground: Field, own: readonly PathName[]): Generator<void, Spot | undefined> {
+  const { text, size, ink } = wish
+  const widths = widthsOf(wish)
   const length = widths.reduce((a, b) => a + b, 0)
-  let best: PathName | null = null
+  let best: Spot | undefined
   let tried = 0
   let least = text.length * 1.1
-  for (const forward of [true, false]) {
-    const line = forward ? relaxed(wish.line) : [...relaxed(wish.line)].reverse()
-    const measure = lengths(line)
+  for (const back of [0, 1] as const) {
+    const track = trackOf(wish, back)
+    const { line, measure } = track
     const total = measure[measure.length - 1] ?? 0
     for (let start = 8; start + length < total - 8; start += 9) {
       const a = pointAt(line, measure, start)
@@ -176,37 +234,20 @@ function* place(wish: Wish, ground: Field, own: readonly PathName[]): Generator<
       if (own.some((n) => distance(a, [n.box.x0, n.box.y0]) < 420)) continue
       if (++tried % 24 === 0) yield
       for (const [o, offset] of wish.offsets.entries()) {
-        const glyphs: PathName['glyphs'] = []
         let s = start
         let cost = o * 0.25
         let before: number | null = null
-        for (const [i, char] of [...text].entries()) {
-          const w = widths[i]!
-          const p = pointAt(line, measure, s)
-          const q = pointAt(line, measure, s + w)
-          const angle = Math.atan2(q[1] - p[1], q[0] - p[0])
-          const x = p[0] - Math.sin(angle) * offset
-          const y = p[1] + Math.cos(angle) * offset
-          glyphs.push({ char, x, y, angle })
+        for (const w of widths) {
+          const { x, y, angle } = letterAt(track, s, w, offset)
           if (before !== null) cost += Math.abs(angle - before) > 0.35 ? 3 : Math.abs(angle - before) * 1.6
           before = angle
           cost += clutter(ground, x + Math.sin(angle) * size * 0.3, y - size * 0.3, size, ink)
           if (cost > least) break
           s += w
         }
-        if (glyphs.length < text.length || cost >= least) continue
+        if (cost >= least) continue
         least = cost
-        best = {
-          text,
-          size,
-          face,
-          ink,
-          glyphs,
-          box: boxOf(
-            glyphs.map((g) => [g.x, g.y] as XY),
-            size * 1.2,
-          ),
-        }
+        best = [index, back, start, offset]
       }
     }
   }
@@ -225,13 +266,13 @@ function clutter(ground: Field, x: number, y: number, size: number, ink: string)
   return sum
 }
 
-const relaxedLines = new WeakMap<readonly XY[], XY[]>()
+const relaxedLines = new WeakMap<readonly XY[], readonly XY[]>()
 
 /** Letters follow the stream's course, not each of its turns. */
-function relaxed(line: readonly XY[]): XY[] {
+function relaxed(line: readonly XY[]): readonly XY[] {
   const known = relaxedLines.get(line)
   if (known) return known
-  let now = line.map((p) => p)
+  let now = line
   for (let k = 0; k < 14; k++)
     now = now.map((p, i) => (i === 0 || i === now.length - 1 ? p : mix(p, mix(now[i - 1]!, now[i + 1]!, 0.5), 0.6)))
   relaxedLines.set(line, now)

@@ -3,7 +3,7 @@ import { type Box, boxOf, distance, mix, nearestOnSegment, noise, type XY } from
 import type { Project } from '../projection.ts'
 import { Cover, kept, named, stood, swamp, water, woods } from './cover.ts'
 import { featuresOf, type GroundCollection, type GroundFeature, lonLat } from './features.ts'
-import { type PathName, placeNames } from './names.ts'
+import { type PathName, placeNames, type Spot } from './names.ts'
 
 /** The ground in map units, smoothed and sorted, with all that can be worked out once. */
 export interface Area {
@@ -116,7 +116,11 @@ function area(feature: GroundFeature, project: Project): Area {
 }
 
 /** In slices, like the painting: a page that loads the map stays awake. */
-export function* prepareGround(collections: readonly GroundCollection[], frame: GroundFrame): Generator<void, Ground> {
+export function* prepareGround(
+  collections: readonly GroundCollection[],
+  frame: GroundFrame,
+  spots?: readonly Spot[],
+): Generator<void, Ground> {
   const { width, height, project } = frame
   const cover = new Cover(width, height)
   const ground: Ground = {
@@ -166,7 +170,7 @@ export function* prepareGround(collections: readonly GroundCollection[], frame: 
   yield
   ground.hachures = yield* hachures(ground)
   // trees and reeds make room for the names, so these come last and mark their place
-  ground.names = yield* placeNames(ground)
+  ground.names = yield* placeNames(ground, spots)
   return ground
 }
 

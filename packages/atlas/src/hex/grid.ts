@@ -59,14 +59,24 @@ export class Grid {
   }
 
   private shiftOf(n: number): number {
-    const lower = (k: number): number => (odd(k) === (this.shape.shifted === 'odd') ? 1 : 0)
-    return lower(n) - lower(1)
+    return this.lower(n) - this.lower(1)
+  }
+
+  private lower(n: number): number {
+    return odd(n) === (this.shape.shifted === 'odd') ? 1 : 0
+  }
+
+  /** Lattice steps of a hex along x and along y. */
+  private u(column: number, row: number): number {
+    return this.flat ? 3 * (column - 1) : 2 * (column - 1) + this.shiftOf(row)
+  }
+
+  private v(column: number, row: number): number {
+    return this.flat ? 2 * (row - 1) + this.shiftOf(column) : 3 * (row - 1)
   }
 
   private latticeOf({ column, row }: Cell): readonly [number, number] {
-    return this.flat
-      ? [3 * (column - 1), 2 * (row - 1) + this.shiftOf(column)]
-      : [2 * (column - 1) + this.shiftOf(row), 3 * (row - 1)]
+    return [this.u(column, row), this.v(column, row)]
   }
 
   centre(cell: Cell): XY {
@@ -92,7 +102,7 @@ export class Grid {
   /** Clockwise: N, NE, SE, S, SW, NW, or NE, E, SE, SW, W, NW. */
   neighbour({ column, row }: Cell, direction: number): Cell {
     if (this.flat) {
-      const low = odd(column) === (this.shape.shifted === 'odd') ? 1 : 0
+      const low = this.lower(column)
       const steps = [
         [0, -1],
         [1, low - 1],
@@ -103,7 +113,7 @@ export class Grid {
       ]
       return { column: column + steps[direction][0], row: row + steps[direction][1] }
     }
-    const right = odd(row) === (this.shape.shifted === 'odd') ? 1 : 0
+    const right = this.lower(row)
     const steps = [
       [right, -1],
       [1, 0],
@@ -128,15 +138,17 @@ export class Grid {
   at([x, y]: XY): Cell {
     const column = Math.round(x / (this.flat ? 3 : 2) / this.stepX) + 1
     const row = Math.round(y / (this.flat ? 2 : 3) / this.stepY) + 1
-    let best: Cell = { column, row }
+    const best = { column, row }
     let least = Number.POSITIVE_INFINITY
     for (let c = column - 1; c <= column + 1; c++)
       for (let r = row - 1; r <= row + 1; r++) {
-        const [cx, cy] = this.centre({ column: c, row: r })
-        const d = (cx - x) * (cx - x) + (cy - y) * (cy - y)
+        const dx = this.u(c, r) * this.stepX - x
+        const dy = this.v(c, r) * this.stepY - y
+        const d = dx * dx + dy * dy
         if (d < least) {
           least = d
-          best = { column: c, row: r }
+          best.column = c
+          best.row = r
         }
       }
     return best

@@ -72,7 +72,8 @@ export function relax(ring: readonly XY[], most: number): XY[] {
     for (let i = 0; i < n; i++) {
       const before = 2 * ((i + n - 1) % n)
       const after = 2 * ((i + 1) % n)
-      for (const d of [0, 1]) next[2 * i + d] = 0.3 * now[2 * i + d] + 0.35 * (now[before + d] + now[after + d])
+      next[2 * i] = 0.3 * now[2 * i] + 0.35 * (now[before] + now[after])
+      next[2 * i + 1] = 0.3 * now[2 * i + 1] + 0.35 * (now[before + 1] + now[after + 1])
     }
     ;[now, next] = [next, now]
   }

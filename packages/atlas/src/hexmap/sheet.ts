@@ -2,7 +2,7 @@ import type { HexFile } from '@vedette/board/hex-file.ts'
 import { type HexBoard, makeHexBoard } from '@vedette/board/hexes.ts'
 import { kept, named } from '../ground/cover.ts'
 import { type GroundCollection, lonLat } from '../ground/features.ts'
-import { placeWishes, type Wish } from '../ground/names.ts'
+import { placeWishes, type Spot, type Wish } from '../ground/names.ts'
 import { paintHexSheet } from '../paint/hex-sheet.ts'
 import { distance, mix, nearestOnLine, type XY } from '../plane.ts'
 import type { Sheet } from '../sheet.ts'
@@ -28,12 +28,13 @@ const column = 292
 /** Where the hexes of a board lie on its sheet. */
 export const hexPlan = (file: HexFile): HexPlan => new HexPlan(file, margin, margin)
 
-/** Makes the sheet of a hex board, with a pause at every yield. */
+/** Makes the sheet of a hex board, with a pause at every yield; `spots` if it has been made before. */
 export function* hexSheetInSlices(
   file: HexFile,
   collections: readonly GroundCollection[],
   marks: HexMarks,
   caption?: HexCaption,
+  spots?: readonly Spot[],
 ): Generator<void, HexSheet> {
   const board = makeHexBoard(file)
   yield
@@ -60,11 +61,14 @@ export function* hexSheetInSlices(
     places: placesOf(file, collections, marks, plan, land),
     signs: marks.starsLaid ? all.filter(({ kind }) => kind !== 'star') : all,
     ...(caption && { caption }),
+    get spots() {
+      return land.names.map(({ spot }) => spot)
+    },
     paint(ctx, view) {
       return paintHexSheet(ctx, this, view)
     },
   }
-  land.names = yield* placeWishes(waterNames(sheet, collections), land)
+  land.names = yield* placeWishes(waterNames(sheet, collections), land, spots)
   // trees make room for the names as they stand at play size
   for (const label of hexLabels(sheet, 1, 'all')) land.cover.box(label.box, kept | named)
   return sheet

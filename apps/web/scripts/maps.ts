@@ -1,11 +1,15 @@
-// Paints the small pictures of the front door, one a title, into apps/web/public/doors: part of its own map.
+// Makes the map of each title once, before the page is built: a part of it is painted for the front door, into
+// apps/web/public/doors, and where its names found room is written, by the ground it lies on, into the file that is named on the command line.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCanvas } from '@napi-rs/canvas'
+import type { Spot } from '@vedette/atlas'
 import type { Canvas2D } from '@vedette/atlas/canvas.ts'
+import { packGround, unpackGround } from '@vedette/atlas/packed.ts'
 import { catalog } from '@vedette/titles/catalog.ts'
-import { loadSheet } from '../src/board/sheets.ts'
+import { makeSheet } from '../src/board/sheets.ts'
+import { sheetOf } from '../src/titles.ts'
 
 /** The size of a picture, in pixels: twice that of the largest card. */
 const WIDTH = 640
@@ -16,8 +20,12 @@ const QUALITY = 66
 
 const folder = fileURLToPath(new URL('../public/doors', import.meta.url))
 mkdirSync(folder, { recursive: true })
+const spots: Record<string, Record<string, readonly Spot[]>> = {}
 for (const id of Object.keys(catalog)) {
-  const sheet = await loadSheet(id)
+  // From the ground as the page has it, so that names find room where they would on the page.
+  const sheet = await makeSheet(id, (piece) => unpackGround('per' in piece ? piece : packGround(piece)))
+  const [ground] = (await sheetOf(id)).ground
+  spots[ground] = { ...spots[ground], [id]: sheet.spots }
   const scale = Math.max(WIDTH / (sheet.width * PART), HEIGHT / (sheet.height * PART))
   const [x0, y0] = [(sheet.width - WIDTH / scale) / 2, (sheet.height - HEIGHT / scale) / 2]
   const canvas = createCanvas(WIDTH, HEIGHT)
@@ -29,3 +37,5 @@ for (const id of Object.keys(catalog)) {
   while (!work.next().done);
   writeFileSync(join(folder, `${id}.webp`), await canvas.encode('webp', QUALITY))
 }
+const [, , file] = process.argv
+if (file) writeFileSync(file, JSON.stringify(spots))
