@@ -27,3 +27,11 @@ export const isArtillery = (i: number): boolean => armOf(i) === 'artillery' || a
 export const unitsOfSide: readonly (readonly number[])[] = [0, 1].map((seat) =>
   units.flatMap(({ side }, i) => (side === seat ? [i] : [])),
 )
+
+const indices = new Map(pieceIds.map((id, i) => [id, i]))
+/** The piece of an id. */
+export function piece(id: string): number {
+  const i = indices.get(id)
+  if (i === undefined) throw new Error(`Age of Rifles has no counter ${id}.`)
+  return i
+}

@@ -15,6 +15,7 @@ import { forgetLosses, nextConfidence } from './14-confidence.ts'
 import { nextRecovery } from './15-recovery.ts'
 import { canReform } from './16-reorganisation.ts'
 import { replaceLeaders } from './20-leaders.ts'
+import { noteAwards } from './22-points.ts'
 import { makeReady } from './23-arrivals.ts'
 import { freeUnits } from './26-set-up.ts'
 
@@ -122,6 +123,7 @@ const OF_THE_TURN =
 
 /** 3.5: what held for the turn is over; who has assaulted is spent in the next (10.1). */
 function closeTurn(s: S): void {
+  noteAwards(s)
   replaceLeaders(s)
   for (const i of allUnits) {
     const spent = has(s, i, MARK.assaulted)

@@ -25,3 +25,6 @@ export const divisionsOf = (s: S, f: number): number[] =>
   formations.flatMap(({ kind }, one) =>
     kind === 'division' && overOf(s, one) === f && unitsOf[one].some((i) => s.hex[i] !== GONE.offMap) ? [one] : [],
   )
+/** 22.4 */
+export const isDemoralisedForGood = (s: S, f: number): boolean =>
+  formations[f].breakPoint > 0 && brokenPoints(s, f, true) >= formations[f].breakPoint

@@ -36,7 +36,7 @@ const suppliedTrains = (s: S, seat: number): number[] => {
 }
 
 /** 19.1: hexes within fifteen of a train, by ways that no enemy bars. */
-function covered(s: S, seat: number): Int32Array {
+export function covered(s: S, seat: number): Int32Array {
   const board = boardOf(s)
   const cost = (from: number, to: number, way: number, spent: number) =>
     costOf(board, true, from, way - from * 6, false) < 0 || isBarred(s, seat, to) ? -1 : spent + 1

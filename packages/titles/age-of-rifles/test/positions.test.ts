@@ -1,0 +1,128 @@
+import { CHANCE, type Say as Counts, listener } from '@vedette/kernel'
+import { ways } from '@vedette/kit/rules/march.ts'
+import { positions } from '@vedette/kit/test/positions.ts'
+import { act } from '../actions.ts'
+import { orderIds, recipientIds } from '../arguments.ts'
+import { complianceOf, initiativeOf } from '../charts.ts'
+import { COMBAT } from '../combat.ts'
+import { PHASE } from '../flow.ts'
+import { hexOf, numberOf } from '../game.ts'
+import { piece } from '../pieces.ts'
+import { type Field, recipientNamed } from '../position.ts'
+import { chiefRating, inCup } from '../rules/04-cup.ts'
+import { isOverfull } from '../rules/05-stacking.ts'
+import { marchOf } from '../rules/06-march.ts'
+import { bombardmentRow } from '../rules/09-bombardment.ts'
+import { chosen } from '../rules/10-assault.ts'
+import { rowOfDefence, rowOfFire } from '../rules/10-combat.ts'
+import { moraleModifier } from '../rules/10-morale.ts'
+import { assaultRow } from '../rules/10-strength.ts'
+import { complianceColumn } from '../rules/12-compliance.ts'
+import { turnsTo } from '../rules/12-sending.ts'
+import { initiativeRow } from '../rules/13-initiative.ts'
+import { confidenceSum, nextConfidence } from '../rules/14-confidence.ts'
+import { recoversOn } from '../rules/15-recovery.ts'
+import { isDemoralised } from '../rules/17-demoralisation.ts'
+import { hasSight } from '../rules/18-sight.ts'
+import { outcomeOf } from '../rules/22-victory.ts'
+import { has, LEGS, MARK, NEWS, NOWHERE, type S } from '../state.ts'
+import { ageOfRifles as title } from '../title.ts'
+import { formation, leader, leaders, seatOf, unit } from '../units.ts'
+import type { Say } from '../words/codes.ts'
+import { field, kit, where } from './kit.ts'
+
+const silent: Say = (_rule, _code, amount) => amount
+
+/** `code amount` of every line of a sum that is not 0. */
+function linesOf(reckon: (say: Say) => unknown): string[] {
+  const heard = listener()
+  reckon(heard.say as Counts as Say)
+  return heard.lines.filter(({ amount }) => amount !== 0).map(({ code, amount }) => `${code} ${amount}`)
+}
+
+/** The row of the fire that is made up, or resolved. */
+function rowNow(s: S, say: Say = silent): number {
+  if (s.combat !== COMBAT.none) return rowOfFire(s, say)
+  return s.phase === PHASE.bombardment
+    ? bombardmentRow(s, chosen(s), s.target, say)
+    : assaultRow(s, chosen(s), s.target, say)
+}
+
+/** An order in words, leg by leg. */
+function orderOf(s: S, types: Uint8Array, targets: Uint16Array, r: number): string {
+  const said: string[] = []
+  for (let n = r * LEGS; n < (r + 1) * LEGS; n++) {
+    if (types[n] === 0) continue
+    const at =
+      targets[n] === NOWHERE
+        ? ''
+        : ` ${types[n] === orderIds.indexOf('support') ? recipientIds[targets[n]] : numberOf(s, targets[n])}`
+    said.push(`${orderIds[types[n]]}${at}`)
+  }
+  return said.join(', ')
+}
+const ofSide = (side: string): number => seatOf(side)
+
+/** Whoever is asked is done, whoever must go back does, and dice show 1. */
+function passOn(s: S): void {
+  if (s.mover === CHANCE) {
+    const due = title.throwOf(s)
+    kit.throwing(s, ...(due.kind === 'dice' ? due.faces.map(() => 1) : [due.from[0]]))
+    return
+  }
+  const [idle] = ['done', 'pass', 'halt', 'drop'].filter((verb) => kit.offers(s, verb).length > 0)
+  kit.play(s, kit.offers(s, idle)[0])
+}
+
+positions<S, Field>(new URL('positions', import.meta.url).pathname, {
+  field,
+  play: kit,
+  verbs: act,
+  orders: {
+    /** Who is named marches by the hexes that follow, and stops there. */
+    march(s, id, ...hexes) {
+      kit.play(s, { do: 'pick', piece: id }, ...hexes.map((to) => ({ do: 'step', to })), { do: 'halt' })
+    },
+    /** The hex named first is assaulted by all who follow; the fire is not thrown yet. */
+    assault(s, hex, ...ids) {
+      kit.play(s, { do: 'storm', at: hex }, ...ids.map((id) => ({ do: 'join', unit: id })), { do: 'fire' })
+    },
+    /** Nobody does anything, and every die shows a 1, until this is asked. */
+    until(s, code) {
+      while (!kit.asked(s).endsWith(code)) passOn(s)
+    },
+    /** The chit of whoever is named is drawn. */
+    drawn: (s, id) => void kit.throwing(s, recipientNamed(s, id)),
+  },
+  looks: {
+    row: (s) => rowNow(s),
+    lines: (s) => linesOf((say) => rowNow(s, say)),
+    answer: (s) => rowOfDefence(s),
+    column: (s, id) => complianceColumn(s, recipientNamed(s, id), silent),
+    complies: (s, id, sum) => complianceOf(complianceColumn(s, recipientNamed(s, id), silent), Number(sum)),
+    tries: (s, id, type, sum) =>
+      initiativeOf(initiativeRow(s, formation(id), Uint8Array.of(orderIds.indexOf(type)), silent), Number(sum)),
+    confidence: (s, id) => confidenceSum(s, recipientNamed(s, id), silent),
+    checks: (s) => recipientIds[nextConfidence(s)] ?? 'nobody',
+    order: (s, id) => orderOf(s, s.legType, s.legTarget, recipientNamed(s, id)),
+    coming: (s, id) => orderOf(s, s.newType, s.newTarget, recipientNamed(s, id)),
+    news: (s, id) => Object.entries(NEWS).find(([, code]) => code === s.news[recipientNamed(s, id)])?.[0],
+    turns: (s, from, id) => turnsTo(s, leader(from), formation(id)),
+    fits: (s, ...ids) => !isOverfull(s, ids.map(unit)),
+    costs: (s, hex) => ways(marchOf(s), { node: s.from, spent: 0, entered: 0 }).spent[hexOf(s, hex)] / 2,
+    sees: (s, from, to) => hasSight(s, hexOf(s, from), hexOf(s, to)),
+    adds: (s, id) => moraleModifier(s, unit(id), silent),
+    recovers: (s, id) => recoversOn(s, unit(id), silent),
+    demoralised: (s, id) => isDemoralised(s, formation(id)),
+    strength: (s, id) => s.strength[unit(id)],
+    marked: (s, id, mark) => has(s, piece(id), MARK[mark as keyof typeof MARK]),
+    ammunition: (s, side) => s.ammunition[ofSide(side)],
+    rating: (s, side) => chiefRating(s, ofSide(side)),
+    cup: (s) => inCup(s).map((r) => recipientIds[r]),
+    turn: (s) => s.turn,
+    ends: (s) => outcomeOf(s).code,
+    commands: (s, id) => leaders[s.commander[formation(id)] - 1]?.id ?? 'nobody',
+    chief: (s, side) => leaders[s.chief[ofSide(side)] - 1]?.id ?? 'nobody',
+  },
+  look: where,
+})
