@@ -103,7 +103,8 @@ export class Considering<S extends State> {
   /**
    * The best few of some, best first, are looked at again and again, and the scripts' own plan with them: as often each,
    * so that all meet the same throws and the same hidden things, for the best of many single looks owes its place to
-   * luck. Gives the best of the last round, or `best` where somebody was in a hurry before the first was done.
+   * luck; whoever does not better a title's stance by its margin is looked at no more. Gives the best of the last
+   * round, or `best` where somebody was in a hurry before the first was done.
    */
   *settle(
     best: Candidate,
@@ -112,10 +113,11 @@ export class Considering<S extends State> {
     look: Look,
   ): Generator<number, Candidate, boolean | undefined> {
     const { base } = this
-    let chosen = best
+    let chosen = this.#leaving(best)
     let left = some
     for (const [count, looks] of rounds) {
-      const finalists = left.slice(0, count)
+      const finalists = left.filter((one) => this.#isBetter(one)).slice(0, count)
+      if (finalists.length === 0) return base
       if (!finalists.includes(base)) finalists.push(base)
       for (const finalist of finalists) yield* this.try(finalist, looks, look)
       if (this.hurried) break
@@ -125,11 +127,13 @@ export class Considering<S extends State> {
     return chosen
   }
 
-  /** The standing plan, unless this one is better by as much as the title asks. */
-  #leaving(best: Candidate): Candidate {
-    const { base } = this
+  /** Is it better than the title's stance by as much as that asks? Where there is none, everything may be. */
+  #isBetter(candidate: Candidate): boolean {
     const { stance } = this.outlook.thinker.mind
-    return stance && this.worth(best) < this.worth(base) + stance.margin ? base : best
+    return stance === undefined || this.worth(candidate) >= this.worth(this.base) + stance.margin
+  }
+  #leaving(best: Candidate): Candidate {
+    return this.#isBetter(best) ? best : this.base
   }
 
   /** The best of those that were looked at the most, then those looked at less; of equals the one thought of first. */

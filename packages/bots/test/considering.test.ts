@@ -68,6 +68,8 @@ describe.each([0, 1])('for seat %i the best of many are settled by further looks
     const best = (margin: number) => settled([[2, 4]], undefined, { posture: 0, margin }).best
     expect(best(0.09)).toBe(2)
     expect(best(0.11)).toBe(0)
+    // Whoever is behind after the first look is not looked at again.
+    expect(settled([[4, 4]], undefined, { posture: 0, margin: 0 }).looks).toEqual([4, 4, 4, 1])
   })
 
   it('what the scripts do is always among them, and all meet the same looks', () => {

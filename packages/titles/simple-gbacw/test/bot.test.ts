@@ -59,26 +59,27 @@ test('who digs in stays where he is', () => {
 
 /** How near the enemy the first of three regiments comes, of which two begin in these hexes. */
 function firstOfThree(second: string, third: string, posture: string): number {
-  const s = moved(
-    taken({
-      at: {
-        '1-south-carolina': '2612 sse',
-        '12-south-carolina': `${second} sse`,
-        '13-south-carolina': `${third} sse`,
-        'leader-gregg': '2612',
-        '10-new-york': '2816 nnw',
-        '5-new-york': '2916 nnw',
-      },
-    }),
-    posture,
-  )
-  const foes = [s.hex[unit('10-new-york')], s.hex[unit('5-new-york')]]
-  return Math.min(...foes.map((hex) => board.distance(s.hex[unit('1-south-carolina')], hex)))
+  const s = field({
+    acts: 'sykes',
+    at: {
+      '2-us': '2612 sse',
+      '6-us': `${second} sse`,
+      '10-and-17-us': `${third} sse`,
+      'leader-lovell': '2612',
+      '12-south-carolina': '2816 nnw',
+      '13-south-carolina': '2916 nnw',
+    },
+  })
+  s.holders.fill(CSA)
+  title.apply(s, act.takeUp(brigade('lovell')))
+  moved(s, posture)
+  const foes = [s.hex[unit('12-south-carolina')], s.hex[unit('13-south-carolina')]]
+  return Math.min(...foes.map((hex) => board.distance(s.hex[unit('2-us')], hex)))
 }
 
-test('of a brigade that comes up together nobody is within musket range before the others can be', () => {
-  expect(firstOfThree('2007', '2107', 'together')).toBeGreaterThan(3)
-  expect(firstOfThree('2712', '2611', 'together')).toBeLessThan(4)
+test('of a brigade of the defender that comes up together nobody is within musket range before the others can be', () => {
+  expect(firstOfThree('2007', '2107', 'master')).toBeGreaterThan(3)
+  expect(firstOfThree('2712', '2611', 'master')).toBeLessThan(4)
   expect(firstOfThree('2007', '2107', 'rush')).toBeLessThan(4)
 })
 
@@ -99,6 +100,8 @@ test('whoever is raw judges a move otherwise than the scripts do, and the same w
   expect(run('raw')).toEqual(run('raw'))
   expect(run('raw')).not.toEqual(run('free'))
   expect(mind.postures[mind.novice ?? 0]).toBe('raw')
+  expect(mind.postures[mind.fair ?? 0]).toBe('fair')
+  expect(mind.postures[mind.stance?.posture ?? 0]).toBe('master')
 })
 
 test('guns halt where they see those at whom they are to fire', () => {
@@ -112,7 +115,7 @@ test('guns halt where they see those at whom they are to fire', () => {
     },
   })
   title.apply(s, act.takeUp(brigade('ap-hill-artillery')))
-  moved(s, 'together')
+  moved(s, 'master')
   expect(where(s, 'crenshaws-battery')).not.toBe('2310')
   expect(['2816', '2916', '2717'].filter((hex) => sees(s, 'crenshaws-battery', hex))).toHaveLength(3)
 })
