@@ -39,6 +39,8 @@ export function eliminate(s: S, i: number): void {
   const forGood = has(s, i, MARK.once) || isArtillery(i) || units[i].kind === 'engineer'
   s.marks[i] = MARK.once
   s.retreat[i] = 0
+  // What would come back is what it has until then.
+  s.strength[i] = forGood ? 0 : units[i].reduced
   leave(s, i, forGood ? GONE.dead : GONE.eliminated)
 }
 export const isEliminated = (s: S, i: number): boolean => s.hex[i] === GONE.eliminated || s.hex[i] === GONE.dead

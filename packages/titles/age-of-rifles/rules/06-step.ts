@@ -10,7 +10,7 @@ import { stand } from './02-pieces.ts'
 import { groupOf, isCrowded, isMarching, marcherFor, marcherOf, marchFor, marchOf, orderedBy } from './06-march.ts'
 import { inZone } from './07-zones.ts'
 import { chitOf, isOnChit, isReserve } from './12-recipients.ts'
-import { distanceTo, mayMarchByRoad, standingOf } from './12-types.ts'
+import { distanceTo, mayMarchByRoad, onlyShifts, standingOf } from './12-types.ts'
 
 /** 6: who is taken up, the next hex, and where a march ends. */
 
@@ -72,11 +72,18 @@ export function refuseByRoad(s: S): Refusal | null {
   return mayMarchByRoad(s, order, began) ? null : refuse('6.4', 'order-not-by-road', {})
 }
 
+/** 7.3: whoever shifts out of a zone goes no farther. */
+function isShift(s: S): boolean {
+  const { group, order, seat } = marcherOf(s)
+  return group.some(isUnit) && onlyShifts(order) && inZone(s, seat, s.from)
+}
+
 /** The group goes into the next hex. */
 export function step(s: S, to: number): void {
   const march = marchOf(s)
   const group = groupOf(s)
   const way = s.from * 6 + boardOf(s).direction(s.from, to)
+  const isLast = isShift(s)
   s.spent = march.spent(s.from, to, way, s.spent)
   for (const i of [...group].reverse()) {
     stand(s, i, to)
@@ -87,7 +94,7 @@ export function step(s: S, to: number): void {
   s.from = to
   s.entered++
   s.stepped = 1
-  if (group.some(isUnit) && inZone(s, s.side, to)) s.halted = 1
+  if (group.some(isUnit) && (isLast || inZone(s, s.side, to))) s.halted = 1
 }
 /** 6.1, 11.1, 6.4: what is remembered of a unit that has come somewhere. */
 function note(s: S, i: number, to: number): void {

@@ -2,7 +2,7 @@ import { ORDER } from '../flow.ts'
 import { hasRule, scenarioOf } from '../game.ts'
 import { ofLeader, ofMarker } from '../pieces.ts'
 import { FORMATIONS, GONE, LEGS, onMap, RECIPIENTS, type S } from '../state.ts'
-import { formations, leaders, markers, NOBODY, units } from '../units.ts'
+import { CSA, formations, leaders, markers, NOBODY, units } from '../units.ts'
 
 /** 2.8, 12.7: who serves under whom, and whose order a unit follows. */
 
@@ -51,8 +51,9 @@ export function chitOf(s: S, r: number): number {
     const f = formationOf(s, r)
     return formations[f].kind === 'army' ? f : chitOf(s, highestOf(s, f))
   }
-  const over = overOf(s, r)
-  return over >= 0 && isDetached(s, r) && formations[r].side === 1 && hasChit(s, over) ? over : r
+  if (formations[r].side === CSA || !isDetached(s, r)) return r
+  const corps = [overOf(s, r), formations[r].parent].find((f) => f >= 0 && f !== NOBODY && hasChit(s, f))
+  return corps ?? r
 }
 
 /** 4.1, 4.3: does a recipient act on the chit that is out, or on its partner? */
@@ -63,11 +64,13 @@ export const isOnChit = (s: S, r: number): boolean => {
 
 /** 4.3: is there a chit for it? */
 export function hasChit(s: S, f: number): boolean {
-  const { kind } = formations[f]
+  const { kind, side } = formations[f]
   if (kind === 'army') return isAfoot(s, f) || hasArmyTrain(s, f)
   if (!isAfoot(s, f)) return false
   if (kind === 'cavalry') return true
-  return (kind !== 'division' || highestOf(s, f) === f) && !isReserve(s, f)
+  // the corps of a Union wing keep their chits, and it has none.
+  if (isReserve(s, f) || (kind === 'wing' && side !== CSA)) return false
+  return kind !== 'division' || (highestOf(s, f) === f && chitOf(s, f) === f)
 }
 
 /** Is a unit of it on the map, or ready to come on? */

@@ -76,7 +76,7 @@ function legsOf(s: S, { type, targets, formation }: Leg): (readonly [type: numbe
 }
 
 /** 12.11, 20.7: orders at the start are in force, or delayed. */
-function instruct(s: S, { formation, unit, kind, legs, status }: StartOrder): void {
+function instruct(s: S, { formation, unit, kind, legs, status, notBefore }: StartOrder): void {
   const r = kind === 'brigade' ? detachBrigade(s, unit) : formation
   if (kind === 'divisional') s.detached[formation] = 1
   const late = status !== 'active'
@@ -89,6 +89,8 @@ function instruct(s: S, { formation, unit, kind, legs, status }: StartOrder): vo
     })
   if (!late) return
   s.news[r] = { R4: NEWS.r4, R5: NEWS.r5, R6: NEWS.r6 }[status]
+  // It is thrown for in every turn after that one.
+  s.newTurn[r] = Math.max(0, notBefore - 1)
   s.newFrom[r] = s.chief[formations[formation].side]
 }
 

@@ -6,17 +6,20 @@ import { orderIds, recipientIds } from '../arguments.ts'
 import { complianceOf, initiativeOf } from '../charts.ts'
 import { COMBAT } from '../combat.ts'
 import { PHASE } from '../flow.ts'
-import { hexOf, numberOf } from '../game.ts'
+import { boardOf, hexOf, numberOf } from '../game.ts'
 import { piece } from '../pieces.ts'
 import { type Field, recipientNamed } from '../position.ts'
-import { chiefRating, inCup } from '../rules/04-cup.ts'
+import { chiefRating, inCup, pairable } from '../rules/04-cup.ts'
 import { isOverfull } from '../rules/05-stacking.ts'
-import { marchOf } from '../rules/06-march.ts'
+import { costOf, isOnFoot } from '../rules/06-costs.ts'
+import { allowanceOf, marchOf } from '../rules/06-march.ts'
+import { inZone } from '../rules/07-zones.ts'
 import { bombardmentRow } from '../rules/09-bombardment.ts'
 import { chosen } from '../rules/10-assault.ts'
 import { rowOfDefence, rowOfFire } from '../rules/10-combat.ts'
 import { moraleModifier } from '../rules/10-morale.ts'
 import { assaultRow } from '../rules/10-strength.ts'
+import { commanded } from '../rules/12-command.ts'
 import { complianceColumn } from '../rules/12-compliance.ts'
 import { turnsTo } from '../rules/12-sending.ts'
 import { initiativeRow } from '../rules/13-initiative.ts'
@@ -24,6 +27,8 @@ import { confidenceSum, nextConfidence } from '../rules/14-confidence.ts'
 import { recoversOn } from '../rules/15-recovery.ts'
 import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { hasSight } from '../rules/18-sight.ts'
+import { holderOf } from '../rules/22-control.ts'
+import { lossesOfSide } from '../rules/22-losses.ts'
 import { outcomeOf } from '../rules/22-victory.ts'
 import { has, LEGS, MARK, NEWS, NOWHERE, type S } from '../state.ts'
 import { ageOfRifles as title } from '../title.ts'
@@ -74,6 +79,14 @@ function passOn(s: S): void {
   kit.play(s, kit.offers(s, idle)[0])
 }
 
+/** Takes pieces up, and enters hexes. */
+function go(s: S, ...words: readonly string[]): void {
+  for (const word of words) {
+    if (/^\d+$/.test(word)) kit.play(s, { do: 'step', to: word })
+    else kit.play(s, word === 'by-road' ? { do: 'by-road' } : { do: 'pick', piece: word })
+  }
+}
+
 positions<S, Field>(new URL('positions', import.meta.url).pathname, {
   field,
   play: kit,
@@ -87,6 +100,20 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     assault(s, hex, ...ids) {
       kit.play(s, { do: 'storm', at: hex }, ...ids.map((id) => ({ do: 'join', unit: id })), { do: 'fire' })
     },
+    /** Who is named is taken up, and enters the hexes that follow; the march stays open. */
+    go,
+    /** The same, and its end. */
+    move(s, ...words) {
+      go(s, ...words)
+      kit.play(s, { do: 'halt' })
+    },
+    /** All who are named bombard the hex named last. */
+    'shell-with': (s, ...words) => {
+      const [hex] = words.slice(-1)
+      kit.play(s, { do: 'shell', at: hex }, ...words.slice(0, -1).map((id) => ({ do: 'gun', unit: id })), {
+        do: 'fire',
+      })
+    },
     /** Nobody does anything, and every die shows a 1, until this is asked. */
     until(s, code) {
       while (!kit.asked(s).endsWith(code)) passOn(s)
@@ -95,6 +122,21 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     drawn: (s, id) => void kit.throwing(s, recipientNamed(s, id)),
   },
   looks: {
+    /** What a step costs, what a piece may spend, what a march has spent. */
+    cost: (s, id, from, to) => {
+      const at = hexOf(s, from)
+      return costOf(boardOf(s), isOnFoot(piece(id)), at, boardOf(s).direction(at, hexOf(s, to)), false) / 2
+    },
+    allowance: (s, id) => allowanceOf(s, piece(id)) / 2,
+    spent: (s) => s.spent / 2,
+    zone: (s, side, hex) => inZone(s, seatOf(side), hexOf(s, hex)),
+    commanded: (s, id, who) => commanded(s, recipientNamed(s, id)).has(piece(who)),
+    pairable: (s, side) => pairable(s, seatOf(side)).map((r) => recipientIds[r]),
+    columns: (s, id) => linesOf((say) => complianceColumn(s, recipientNamed(s, id), say)),
+    morale: (s, id) => linesOf((say) => moraleModifier(s, unit(id), say)),
+    initiative: (s, id) => initiativeRow(s, formation(id), s.draftType, silent),
+    holder: (s, hex) => ['confederate', 'union'][holderOf(s, hexOf(s, hex))],
+    losses: (s, side) => lossesOfSide(s, seatOf(side)),
     row: (s) => rowNow(s),
     lines: (s) => linesOf((say) => rowNow(s, say)),
     answer: (s) => rowOfDefence(s),
@@ -105,6 +147,8 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     confidence: (s, id) => confidenceSum(s, recipientNamed(s, id), silent),
     checks: (s) => recipientIds[nextConfidence(s)] ?? 'nobody',
     order: (s, id) => orderOf(s, s.legType, s.legTarget, recipientNamed(s, id)),
+    /** The part of an order that is under way. */
+    leg: (s, id) => orderIds[s.legType[recipientNamed(s, id) * LEGS + s.leg[recipientNamed(s, id)]]],
     coming: (s, id) => orderOf(s, s.newType, s.newTarget, recipientNamed(s, id)),
     news: (s, id) => Object.entries(NEWS).find(([, code]) => code === s.news[recipientNamed(s, id)])?.[0],
     turns: (s, from, id) => turnsTo(s, leader(from), formation(id)),
