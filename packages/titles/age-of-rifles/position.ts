@@ -3,14 +3,14 @@ import { PHASE } from './flow.ts'
 import { hexOf } from './game.ts'
 import { bits } from './options.ts'
 import { PIECES, piece } from './pieces.ts'
-import { leave, stand } from './rules/02-pieces.ts'
+import { allUnits, leave, stand } from './rules/02-pieces.ts'
 import { drawChit } from './rules/04-cup.ts'
 import { hold, holdAtStart } from './rules/22-control.ts'
 import { setUp } from './rules/26-set-up.ts'
 import { scenario } from './scenarios.ts'
 import { settle } from './settle.ts'
 import { DEED, FORMATIONS, GONE, LEGS, MARK, NEWS, NOWHERE, type S, schema } from './state.ts'
-import { formation, leader, seatOf, unit } from './units.ts'
+import { formation, leader, seatOf, unit, units } from './units.ts'
 
 /** Positions laid out by hand, in words: for tests and for lessons. */
 
@@ -135,6 +135,7 @@ function place(s: S, f: Field): void {
     if (where in GONE) leave(s, piece(id), GONE[where as keyof typeof GONE])
     else stand(s, piece(id), hexOf(s, where))
   }
+  for (const i of allUnits) if (s.hex[i] === GONE.eliminated) s.strength[i] = units[i].reduced
   for (const [id, points] of Object.entries(f.strength ?? {})) s.strength[piece(id)] = points
   for (const [id, marks] of Object.entries(f.marks ?? {})) s.marks[piece(id)] |= bitsNamed(MARK, marks)
   for (const [side, points] of Object.entries(f.ammunition ?? {})) s.ammunition[seatOf(side)] = points

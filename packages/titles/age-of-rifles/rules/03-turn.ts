@@ -2,7 +2,8 @@ import { ALL, CHANCE, OVER } from '@vedette/kernel'
 import { wait } from '@vedette/kit/rules/title.ts'
 import { P, PHASE } from '../flow.ts'
 import { isLastTurn, isNewDay, scenarioOf } from '../game.ts'
-import { DEED, has, MARK, mark, onMap, type S, sideOfRecipient, unmark } from '../state.ts'
+import { OPTION } from '../options.ts'
+import { DEED, has, MARK, mark, onMap, option, type S, sideOfRecipient, unmark } from '../state.ts'
 import { CSA, USA } from '../units.ts'
 import { allPieces, allUnits } from './02-pieces.ts'
 import { chitsOf, endAction, fillCup, hasInitialActions, inCup, pairable } from './04-cup.ts'
@@ -63,9 +64,9 @@ function askInitiative(s: S): Asked {
   if (s.trying === 1) return [P.tryInitiative, CHANCE]
   return [isWriting(s) ? P.write : P.initiative, s.side]
 }
-const askPair = (s: S): Asked | null => {
+function askPair(s: S): Asked | null {
   if (s.tying === 1) return [P.tie, CHANCE]
-  return pairable(s, s.side).length < 2 ? null : [P.pair, s.side]
+  return s.done === 1 || pairable(s, s.side).length < 2 ? null : [P.pair, s.side]
 }
 function askInitial(s: S): Asked | null {
   if (!hasInitialActions(s)) return null
@@ -93,7 +94,7 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
     asks: (s) => (s.reforming > 0 ? [P.reform, CHANCE] : s.done === 1 || !canReform(s) ? null : [P.reorganise, s.side]),
     end: fillCup,
   },
-  [PHASE.pairs]: { byTurns: true, asks: untilDone(askPair) },
+  [PHASE.pairs]: { byTurns: true, asks: askPair },
   [PHASE.initial]: { asks: untilDone(askInitial) },
   [PHASE.draw]: { asks: (s) => (inCup(s).length > 0 ? [P.draw, CHANCE] : null) },
   [PHASE.bombardment]: { asks: untilDone((s) => [isMakingUp(s) ? P.battery : P.bombard, s.side]) },
@@ -128,7 +129,7 @@ function closeTurn(s: S): void {
   for (const i of allUnits) {
     const spent = has(s, i, MARK.assaulted)
     unmark(s, i, MARK.assaulted | MARK.spent)
-    if (spent && onMap(s, i)) mark(s, i, MARK.spent)
+    if (spent && onMap(s, i) && !option(s, OPTION.assaultEveryTurn)) mark(s, i, MARK.spent)
   }
   for (const i of allPieces) unmark(s, i, OF_THE_TURN)
   for (const r of allRecipients) s.deeds[r] &= DEED.bled | DEED.shaken | DEED.pastForce

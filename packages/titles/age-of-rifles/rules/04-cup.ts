@@ -8,14 +8,14 @@ import { leaders } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { allPieces, allUnits } from './02-pieces.ts'
 import { settleCommand, traced } from './12-command.ts'
-import { allRecipients, hasChit, isOnChit, leaderHex, recipientOf } from './12-recipients.ts'
+import { allRecipients, chitOf, hasChit, isOnChit, leaderHex, recipientOf } from './12-recipients.ts'
 import { settleSupply } from './19-supply.ts'
 
 /** 4: the cup, whose chit is drawn, and who acts with whom. */
 
 /** 3.2: chits for whoever has an order to act on. */
 export function fillCup(s: S): void {
-  for (const r of allRecipients) s.cup[r] = r < FORMATIONS && hasChit(s, r) ? 1 : 0
+  for (const r of allRecipients) s.cup[r] = r < FORMATIONS && chitOf(s, r) === r && hasChit(s, r) ? 1 : 0
   s.pairs.fill(0)
 }
 export const chitsOf = (s: S, seat: number): number[] =>

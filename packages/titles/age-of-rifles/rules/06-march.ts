@@ -77,7 +77,7 @@ function spentBy(s: S, { group, seat, byRoad, order }: Marcher, from: number, d:
     cost = Math.max(cost, isTrain(i) ? 2 : own)
   }
   return (
-    before + cost + (group.some(isUnit) && inZone(s, seat, from) && !onlyShifts(order) ? 2 * movement.leaveZone : 0)
+    before + cost + (group.some(isUnit) && inZone(s, seat, from) && !onlyShifts(s, order) ? 2 * movement.leaveZone : 0)
   )
 }
 /** 19.3: trains go by road. */
@@ -106,7 +106,7 @@ const ridesTooFar = (s: S, { group, seat }: Marcher, to: number, spent: number):
 
 /** 7.3: under Attack, Defend and Support one leaves a zone for the next hex outside all of them, and no farther. */
 function barsShift(s: S, { group, seat, order }: Marcher, from: number, to: number): Refusal | null {
-  if (!group.some(isUnit) || !onlyShifts(order) || !inZone(s, seat, from) || !inZone(s, seat, to)) return null
+  if (!group.some(isUnit) || !onlyShifts(s, order) || !inZone(s, seat, from) || !inZone(s, seat, to)) return null
   return refuse('7.3', 'only-a-shift', { to: numberOf(s, to) })
 }
 

@@ -75,7 +75,7 @@ export function refuseByRoad(s: S): Refusal | null {
 /** 7.3: whoever shifts out of a zone goes no farther. */
 function isShift(s: S): boolean {
   const { group, order, seat } = marcherOf(s)
-  return group.some(isUnit) && onlyShifts(order) && inZone(s, seat, s.from)
+  return group.some(isUnit) && onlyShifts(s, order) && inZone(s, seat, s.from)
 }
 
 /** The group goes into the next hex. */

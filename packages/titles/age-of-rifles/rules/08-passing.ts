@@ -1,8 +1,9 @@
 import type { Refusal } from '@vedette/kernel'
 import { COMBAT } from '../combat.ts'
 import { boardOf, numberOf } from '../game.ts'
+import { OPTION } from '../options.ts'
 import { idOf, isArtillery, isUnit } from '../pieces.ts'
-import { has, MARK, mark, NOWHERE, type S } from '../state.ts'
+import { has, MARK, mark, NOWHERE, option, type S } from '../state.ts'
 import { refuse } from '../words/codes.ts'
 import { hasEnemy, unitsIn } from './02-pieces.ts'
 import { groupOf } from './06-march.ts'
@@ -21,10 +22,15 @@ const beside = (s: S, hex: number): number[] =>
       ready(s, near).some((i) => !isArtillery(i) || s.ammunition[1 - s.side] > 0),
   )
 
+const isBesideEnemy = (s: S, hex: number): boolean =>
+  boardOf(s).around[hex].some((near) => hasEnemy(s, s.side, near) && ready(s, near).length > 0)
+
 /** 8.1: those beside the hex that was entered; where there are none, those beside the one that was left. */
 export function passingHexes(s: S): number[] {
   if (s.stepped === 0 || !groupOf(s).some(isUnit)) return []
   const entered = beside(s, s.from)
+  // 8.1: by option only who comes from a hex with no enemy beside it.
+  if (option(s, OPTION.fireOnEntry)) return s.behind !== NOWHERE && isBesideEnemy(s, s.behind) ? [] : entered
   return entered.length > 0 || s.behind === NOWHERE ? entered : beside(s, s.behind)
 }
 /** 8.3: the hex by which the fire is reckoned. */

@@ -68,7 +68,8 @@ export function refuseShelled(s: S, target: number): Refusal | null {
   const at = { at: numberOf(s, target) }
   if (!hasEnemy(s, s.side, target)) return refuse('9.1', 'nobody-there', at)
   if (wasShelled(s, target)) return refuse('9.2', 'shelled-before', at)
-  if (groundAt(boardOf(s), target).bombardment === null) return refuse('9.3', 'not-a-fort', at)
+  if (groundAt(boardOf(s), target).bombardment === null && !option(s, OPTION.fortsBombarded))
+    return refuse('9.3', 'not-a-fort', at)
   return null
 }
 
@@ -83,7 +84,7 @@ const isThroughSwamp = (s: S, from: number, target: number): boolean =>
 /** 9.2, 9.3, 9.6: the row of a bombardment by these batteries. */
 export function bombardmentRow(s: S, batteries: readonly number[], target: number, say: Say): number {
   const board = boardOf(s)
-  const ground = say('9.3', 'ground', groundAt(board, target).bombardment ?? 0)
+  const ground = say('9.3', 'ground', groundAt(board, target).bombardment ?? combat.cap)
   const there = unitsIn(s, target)
   const isCrowd = option(s, OPTION.bombardStacked) && there.length > 1 && !there.every(isArtillery)
   const crowd = say('9.6', 'stacked', isCrowd ? combat.bombardStacked : 0)

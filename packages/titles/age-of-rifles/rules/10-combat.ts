@@ -1,11 +1,12 @@
 import { ALL, CHANCE } from '@vedette/kernel'
 import { NOTHING, resolveStages, type Stage } from '@vedette/kit/rules/stages.ts'
-import { FIRE_ROWS, lossesOf } from '../charts.ts'
+import { combat, FIRE_ROWS, lossesOf } from '../charts.ts'
 import { COMBAT } from '../combat.ts'
 import { P } from '../flow.ts'
 import { numberOf } from '../game.ts'
+import { OPTION } from '../options.ts'
 import { isArtillery, sideOf } from '../pieces.ts'
-import { DEED, has, MARK, mark, NOWHERE, onMap, type S, unmark } from '../state.ts'
+import { DEED, has, MARK, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
 import type { Say } from '../words/codes.ts'
 import { allUnits, unitsIn } from './02-pieces.ts'
 import { bombardmentRow } from './09-bombardment.ts'
@@ -74,10 +75,14 @@ const calls: Stage<S> = { follows: callChecks }
 const checks: Stage<S> = { asks: (s) => (nextCheck(s) >= 0 ? P.morale : NOTHING), of: () => CHANCE, repeats: true }
 const leaders: Stage<S> = { asks: (s) => (hitLeader(s) >= 0 ? P.leaderHit : NOTHING), of: () => CHANCE, repeats: true }
 
+/** 10.9: a hex; by option as many as points were lost there, three at most. */
+const hexesBack = (s: S, i: number): number =>
+  option(s, OPTION.longRetreat) ? Math.max(combat.retreatHexes, Math.min(3, s.hit[i])) : combat.retreatHexes
+
 /** 10.9: where one has failed, all go back. */
 const breaks: Stage<S> = {
   follows(s) {
-    if (s.broke === 1) for (const i of defendersOf(s)) beginRetreat(s, i, 1)
+    if (s.broke === 1) for (const i of defendersOf(s)) beginRetreat(s, i, hexesBack(s, i))
   },
 }
 const retreats: Stage<S> = {

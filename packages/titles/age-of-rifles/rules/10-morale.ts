@@ -1,12 +1,13 @@
 import { ALL } from '@vedette/kernel'
 import { morale } from '../charts.ts'
 import { COMBAT } from '../combat.ts'
+import { OPTION } from '../options.ts'
 import { idOf, ofLeader, sideOf } from '../pieces.ts'
-import { has, MARK, mark, onMap, type S, unmark } from '../state.ts'
+import { has, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
 import { units } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import { allUnits, isDisrupted, moraleOf } from './02-pieces.ts'
-import { disperse } from './10-losses.ts'
+import { disperse, weaken } from './10-losses.ts'
 import { commanderOf, overOf } from './12-recipients.ts'
 import { isDemoralised } from './17-demoralisation.ts'
 
@@ -29,7 +30,7 @@ export function moraleModifier(s: S, i: number, say: Say): number {
   const { formation } = units[i]
   const tired = s.fatigue[formation]
   return (
-    say('10.7', 'losses', s.hit[i] - 1) +
+    say('10.7', 'losses', option(s, OPTION.lossesForgotten) ? 0 : s.hit[i] - 1) +
     say('10.7', 'leader-here', hasLeader(s, i) ? morale.leader : 0) +
     say('10.7', 'demoralised', isDemoralised(s, formation) ? morale.demoralised : 0) +
     say('17.2', 'tired', tired > 1 ? morale.exhausted : tired > 0 ? morale.fatigued : 0)
@@ -49,7 +50,8 @@ export function takeCheck(s: S, die: number, say: Say): void {
     return
   }
   if (isDisrupted(s, i)) {
-    disperse(s, i)
+    if (option(s, OPTION.noDispersal)) weaken(s, i)
+    else disperse(s, i)
     s.broke = 1
     return
   }

@@ -1,8 +1,9 @@
 import { bridge, combat, crest, night, stream, swamp } from '../charts.ts'
 import { boardOf, groundAt, isNight } from '../game.ts'
 import { isCrest, isStream, ROAD, roadOf, terrainOf } from '../map.ts'
+import { OPTION } from '../options.ts'
 import { isArtillery } from '../pieces.ts'
-import { has, MARK, type S } from '../state.ts'
+import { has, MARK, option, type S } from '../state.ts'
 import { units } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 
@@ -39,7 +40,8 @@ export function reductionInto(s: S, from: number, target: number, say: Say): num
   const board = boardOf(s)
   if (isOverBridge(s, from, target)) return say('10.3', 'over-bridge', bridge.assault)
   const d = board.direction(from, target)
-  const ground = groundAt(board, target).assault ?? 0
+  const isOpen = terrainOf(board, target) === 'swamp' && option(s, OPTION.swampOutOnly)
+  const ground = isOpen ? 0 : (groundAt(board, target).assault ?? 0)
   return (
     say('10.3', 'over-stream', isStream(board, from, d) ? stream.assault : 0) +
     say('10.3', 'up-crest', isCrest(board, target, (d + 3) % 6) ? crest.assault : 0) +

@@ -2,7 +2,8 @@ import { audienceOf } from '@vedette/kernel'
 import { recipientIds } from '../arguments.ts'
 import { type Compliance, complianceOf, complianceShifts, delayFrom } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { DEED, did, FORMATIONS, LEGS, NEWS, type S, sideOfRecipient } from '../state.ts'
+import { OPTION } from '../options.ts'
+import { DEED, did, FORMATIONS, LEGS, NEWS, option, type S, sideOfRecipient } from '../state.ts'
 import { formations, leaders } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import { allRecipients, formationOf, isReserve, overOf, ratingOf } from './12-recipients.ts'
@@ -22,10 +23,14 @@ export function complianceColumn(s: S, r: number, say: Say): number {
     say('12.2', 'sender', leaders[s.newFrom[r] - 1].rating) +
     say('12.2', 'recipient', ratingOf(s, formationOf(s, r))) +
     say('12.2', 'in-reserve', isReserve(s, r) ? complianceShifts.reserve : 0) +
-    say('12.2', 'attack-or-probe', asksForAttack(newTypes(s, r)) ? complianceShifts.attackOrProbe : 0) +
+    say('12.2', 'attack-or-probe', asksForAttack(s, newTypes(s, r)) ? complianceShifts.attackOrProbe : 0) +
     say('12.2', 'face-to-face', s.newNear[r] === 1 ? complianceShifts.faceToFace : 0) +
     say('12.2', 'direct-order', isDirect(s, r) ? complianceShifts.divisionalOrder : 0) +
-    say('14.4', 'past-force', did(s, r, DEED.pastForce) ? complianceShifts.pastForce : 0)
+    say(
+      '14.4',
+      'past-force',
+      did(s, r, DEED.pastForce) && !option(s, OPTION.noPastForce) ? complianceShifts.pastForce : 0,
+    )
   )
 }
 

@@ -1,7 +1,8 @@
 import { command } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf } from '../game.ts'
-import { DEED, did, LEGS, NOWHERE, onMap, type S } from '../state.ts'
+import { OPTION } from '../options.ts'
+import { DEED, did, LEGS, NOWHERE, onMap, option, type S } from '../state.ts'
 import { units } from '../units.ts'
 import { isReserve, overOf, typeOf } from './12-recipients.ts'
 
@@ -58,7 +59,8 @@ export const mayEnterZone = (s: S, order: Standing, hex: number): boolean =>
   TYPES_INTO_ZONES.includes(order.type) && (order.type !== ORDER.defend || isInZoneOf(s, order, hex))
 
 /** 7.3: under these one leaves an enemy zone by a shift alone. */
-export const onlyShifts = ({ type }: Standing): boolean => type === ORDER.attack || type === ORDER.defend
+export const onlyShifts = (s: S, { type }: Standing): boolean =>
+  (type === ORDER.attack || type === ORDER.defend) && !option(s, OPTION.disengageAtWill)
 
 /** 12.3: may it assault somebody there? */
 export function mayAssault(s: S, order: Standing, target: number): boolean {

@@ -4,7 +4,8 @@ import { recipientIds } from '../arguments.ts'
 import { attackUnderMcClellan, command, initiativeOf } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf, hasRule, numberOf, scenarioOf } from '../game.ts'
-import { DEED, did, FORMATIONS, LEGS, type S, sideOfRecipient } from '../state.ts'
+import { OPTION } from '../options.ts'
+import { DEED, did, FORMATIONS, LEGS, option, type S, sideOfRecipient } from '../state.ts'
 import { formations, leaders, USA } from '../units.ts'
 import { refuse, type Say } from '../words/codes.ts'
 import { standsIn } from './02-pieces.ts'
@@ -42,9 +43,13 @@ export function refuseTry(s: S): Refusal | null {
   return isSame ? refuse('13.4', 'comes-anyway', { formation: recipientIds[r] }) : null
 }
 
+/** 13.3: under McClellan; by option at Seven Pines too. */
+const isHeldBack = (s: S): boolean =>
+  isUnderMcClellan(s) || (hasRule(s, 'seven-pines-command') && option(s, OPTION.sevenPinesShift))
+
 /** 13.2, 13.3: the row of the table. */
 export function initiativeRow(s: S, r: number, types: Uint8Array, say: Say): number {
-  const isHeld = sideOfRecipient(r) === USA && isUnderMcClellan(s) && asksForAttack(types)
+  const isHeld = sideOfRecipient(r) === USA && isHeldBack(s) && asksForAttack(s, types)
   const row = say('13.2', 'rating', ratingOf(s, r)) + say('13.3', 'under-mcclellan', isHeld ? attackUnderMcClellan : 0)
   return Math.max(0, Math.min(4, row))
 }
@@ -56,7 +61,7 @@ export function takeInitiative(s: S, sum: number, say: Say): void {
   s.deeds[r] |= DEED.tried
   s.tell?.(result === 'bad' ? ALL : audienceOf(s.side), 'initiative', { leader: leaders[commanderOf(s, r)].id, result })
   if (result === 'acts') enforce(s, r, s.draftType.slice(), s.draftTarget.slice())
-  if (result === 'bad') {
+  if (result === 'bad' && !option(s, OPTION.badMoveHarmless)) {
     forgetNews(s, r)
     s.misled = r + 1
   }

@@ -3,7 +3,8 @@ import { recipientIds } from '../arguments.ts'
 import { command } from '../charts.ts'
 import { ORDER, PHASE } from '../flow.ts'
 import { boardOf, numberOf } from '../game.ts'
-import { FORMATIONS, LEGS, NEWS, NOWHERE, type S } from '../state.ts'
+import { OPTION } from '../options.ts'
+import { FORMATIONS, LEGS, NEWS, NOWHERE, option, type S } from '../state.ts'
 import { formations } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { formationOf, isInPlay, leaderHex } from './12-recipients.ts'
@@ -87,7 +88,10 @@ export function forgetNews(s: S, r: number): void {
 }
 
 /** 12.2: does any leg of what is written, or on its way, ask for an attack or a probe? */
-export const asksForAttack = (types: Uint8Array): boolean => types.includes(ORDER.attack) || types.includes(ORDER.probe)
+export function asksForAttack(s: S, types: Uint8Array): boolean {
+  const legs = option(s, OPTION.firstLegCounts) ? types.subarray(0, 1) : types
+  return legs.includes(ORDER.attack) || legs.includes(ORDER.probe)
+}
 
 /** An order comes into force, whatever was in force before. */
 export function enforce(s: S, r: number, types: Uint8Array, targets: Uint16Array): void {

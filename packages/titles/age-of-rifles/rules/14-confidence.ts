@@ -3,7 +3,8 @@ import { recipientIds } from '../arguments.ts'
 import { command, confidence } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { hasRule } from '../game.ts'
-import { DEED, did, FORMATIONS, onMap, type S, sideOfRecipient } from '../state.ts'
+import { OPTION } from '../options.ts'
+import { DEED, did, FORMATIONS, onMap, option, type S, sideOfRecipient } from '../state.ts'
 import { formations, USA } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import { isDisrupted, toEnemy } from './02-pieces.ts'
@@ -26,7 +27,8 @@ const isBroken = (s: S, r: number): boolean => isDemoralised(s, formationOf(s, r
 
 /** 14.1: it attacks, or holds while demoralised, has lost a point since its last command phase, and is near an enemy. */
 function isDue(s: S, r: number): boolean {
-  if (!isInPlay(s, r) || did(s, r, DEED.checked) || !did(s, r, DEED.bled)) return false
+  if (!isInPlay(s, r) || did(s, r, DEED.checked)) return false
+  if (!did(s, r, DEED.bled) && !option(s, OPTION.confidenceEveryTurn)) return false
   if (r < FORMATIONS && formations[r].kind === 'army') return false
   const type = typeOf(s, r)
   return (attacks(type) || (holds(type) && isBroken(s, r))) && isNear(s, r)

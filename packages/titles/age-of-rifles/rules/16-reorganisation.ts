@@ -73,7 +73,6 @@ export function reform(s: S, i: number, to: number): void {
   } else comeBack(s, i, to)
 }
 function comeBack(s: S, i: number, to: number): void {
-  s.strength[i] = units[i].reduced
   s.marks[i] = MARK.once | MARK.disrupted
   stand(s, i, to)
   s.tell?.(ALL, 'reforms', { unit: idOf(i), to: numberOf(s, to) })

@@ -2,10 +2,11 @@ import { within } from '@vedette/board'
 import type { Refusal } from '@vedette/kernel'
 import { ORDER } from '../flow.ts'
 import { boardOf, hexOf, numberOf, scenarioOf } from '../game.ts'
+import { OPTION } from '../options.ts'
 import { idOf, ofLeader, ofMarker, sideOf, UNITS } from '../pieces.ts'
 import type { Leg, StartOrder } from '../scenarios.ts'
-import { FORMATIONS, GONE, LEGS, NEWS, NOWHERE, type S } from '../state.ts'
-import { formations, leaders, NOBODY, units } from '../units.ts'
+import { FORMATIONS, GONE, LEGS, NEWS, NOWHERE, option, type S } from '../state.ts'
+import { CSA, formations, leaders, NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { hasEnemy, stand, unitsIn } from './02-pieces.ts'
 import { isOverfull } from './05-stacking.ts'
@@ -23,7 +24,8 @@ export function setUp(s: S): void {
   s.legTarget.fill(NOWHERE)
   s.newTarget.fill(NOWHERE)
   s.draftTarget.fill(NOWHERE)
-  for (const [seat, points] of ammunition.entries()) s.ammunition[seat] = points
+  const isSwapped = scenarioOf(s).id === 'malvern-hill' && option(s, OPTION.malvernAmmunitionSwapped)
+  for (const [seat, points] of ammunition.entries()) s.ammunition[isSwapped ? 1 - seat : seat] = points
   for (const [seat, { leader }] of commanders.entries()) s.chief[seat] = leader + 1
   s.turn = 1
   arrange(s)
@@ -42,8 +44,10 @@ function arrange(s: S): void {
   })
   for (const { formation, leader, divisions } of scenarioOf(s).wings) {
     s.commander[formation] = leader + 1
-    for (const division of divisions) s.over[division] = formation + 1
+    // corps of a Union wing keep their divisions, their orders and their chits.
+    if (formations[formation].side === CSA) for (const division of divisions) s.over[division] = formation + 1
   }
+  for (const [who, to] of scenarioOf(s).attached) s.over[who] = to + 1
 }
 
 function place(s: S): void {
@@ -79,7 +83,8 @@ function legsOf(s: S, { type, targets, formation }: Leg): (readonly [type: numbe
 function instruct(s: S, { formation, unit, kind, legs, status, notBefore }: StartOrder): void {
   const r = kind === 'brigade' ? detachBrigade(s, unit) : formation
   if (kind === 'divisional') s.detached[formation] = 1
-  const late = status !== 'active'
+  const late =
+    status !== 'active' && !(formations[formation]?.id === 'cs-valley' && option(s, OPTION.leesPlanValleyInForce))
   const [types, targets] = late ? [s.newType, s.newTarget] : [s.legType, s.legTarget]
   legs
     .flatMap((leg) => legsOf(s, leg))
@@ -88,7 +93,7 @@ function instruct(s: S, { formation, unit, kind, legs, status, notBefore }: Star
       targets[r * LEGS + n] = target
     })
   if (!late) return
-  s.news[r] = { R4: NEWS.r4, R5: NEWS.r5, R6: NEWS.r6 }[status]
+  s.news[r] = { R4: NEWS.r4, R5: NEWS.r5, R6: NEWS.r6, active: NEWS.none }[status]
   // It is thrown for in every turn after that one.
   s.newTurn[r] = Math.max(0, notBefore - 1)
   s.newFrom[r] = s.chief[formations[formation].side]
