@@ -32,6 +32,22 @@ describe('what the window looks at first', () => {
     expect(lookAt(army, phone, 0.85, 1, [at(300, 0)])?.middle).toEqual([200, 0])
     expect(lookAt(army, phone, 0.85, 1, [at(700, 0)])?.middle).toEqual([100, 0])
   })
+  it('is made smaller for him, as far as counters are still read, and no farther', () => {
+    const phone = { width: 390, height: 400 }
+    const army = [at(0, 0), at(100, 0)]
+    expect(lookAt(army, phone, 0.85, 1, [at(0, 300)])).toEqual({ middle: [50, 0], k: 1 })
+    const look = lookAt(army, phone, 0.85, 1, [at(0, 300)], 0.6)
+    expect(look?.middle).toEqual([50, 150])
+    expect(look?.k).toBeCloseTo(400 / 480)
+    expect(lookAt(army, phone, 0.85, 1, [at(0, 600)], 0.6)?.middle).toEqual([50, 0])
+  })
+  it('is the part of a long line that has somebody before it, though another enemy is nearer to its end', () => {
+    const phone = { width: 390, height: 400 }
+    const army = [at(-2000, 0), at(0, 0), at(100, 0), at(200, 0)]
+    const look = lookAt(army, phone, 0.85, 1, [at(-2000, 100), at(100, 250)], 0.6)
+    expect(look?.middle).toEqual([100, 125])
+    expect(look?.k).toBeLessThan(1)
+  })
   it('is nothing when there is nothing', () => {
     expect(lookAt([], window, 0.85, 1)).toBeNull()
   })

@@ -31,16 +31,23 @@ const ys = (places: readonly Wanted[]): number[] => places.map(({ at }) => at[1]
 export const scaleFor = (places: readonly Wanted[], { width, height }: Extent): number =>
   Math.min(width / (span(xs(places)) + ROOM.x), height / (span(ys(places)) + ROOM.y))
 
-/** The one of `others` that is nearest to any of these places, none where there is none. */
+/** For each of these places the one of `others` that is nearest to it, the nearest of all first. */
 function nearestTo(places: readonly Wanted[], others: readonly Wanted[]): readonly Wanted[] {
-  const far = ({ at: [x, y] }: Wanted) => Math.min(...places.map(({ at }) => Math.hypot(at[0] - x, at[1] - y)))
-  return [...others].sort((a, b) => far(a) - far(b)).slice(0, 1)
+  const far = (a: Wanted, b: Wanted) => Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1])
+  const pairs = places.flatMap((place) => {
+    const [first, ...rest] = others.map((one) => ({ one, away: far(place, one) }))
+    return first ? [rest.reduce((best, other) => (other.away < best.away ? other : best), first)] : []
+  })
+  return [...new Set(pairs.sort((a, b) => a.away - b.away).map(({ one }) => one))]
 }
+
+/** Steps from the scale that is best to the least, between which the largest is looked for that has room for enough. */
+const STEPS = 8
 
 /**
  * All places, no larger than `best`; where that would make them smaller than `least`, as many as have room at `best`,
- * by their weight. With them the nearest of `others`, where that costs no place; or, where not all have room anyway, at
- * most half of what could be seen. Null without places.
+ * by their weight. With them one of `others` that is nearest to them, where that costs no place and makes nothing smaller
+ * than `faced`; or else, at the largest scale down to that, at most half of what could be seen. Null without places.
  */
 export function lookAt(
   places: readonly Wanted[],
@@ -48,18 +55,42 @@ export function lookAt(
   least: number,
   best: number,
   others: readonly Wanted[] = [],
+  faced: number = least,
 ): Look | null {
   if (places.length === 0) return null
-  const together = [...places, ...nearestTo(places, others)]
-  for (const shown of [together, places]) {
+  const foes = nearestTo(places, others)
+  const whole = (shown: readonly Wanted[], smallest: number): Look | null => {
     const k = scaleFor(shown, window)
-    if (k >= least) return { middle: [between(xs(shown)), between(ys(shown))], k: Math.min(k, best) }
+    return k >= smallest ? { middle: middleOf(shown), k: Math.min(k, best) } : null
   }
-  const alone = mostOf(places, places, window, best)
-  const beside = mostOf(together, places, window, best, ({ length }, own) => length > own.length)
-  const chosen = beside && beside.worth * 2 >= (alone?.worth ?? 0) ? beside : alone
-  const held = chosen?.held ?? places
-  return { middle: [between(xs(held)), between(ys(held))], k: best }
+  const together = foes.length > 0 ? whole([...places, foes[0]], faced) : null
+  return (
+    together ?? besideOne(places, foes, window, best, faced) ?? whole(places, least) ?? mostAt(places, window, best)
+  )
+}
+
+const middleOf = (places: readonly Wanted[]): readonly [number, number] => [between(xs(places)), between(ys(places))]
+const mostAt = (places: readonly Wanted[], window: Extent, k: number): Look => ({
+  middle: middleOf(mostOf(places, places, window, k)?.held ?? places),
+  k,
+})
+
+/** As large as can be, at least half of the places that could be seen at that scale, and one of these others. */
+function besideOne(
+  places: readonly Wanted[],
+  others: readonly Wanted[],
+  window: Extent,
+  best: number,
+  faced: number,
+): Look | null {
+  if (others.length === 0) return null
+  for (let n = 0; n <= STEPS; n++) {
+    const k = best - ((best - faced) * n) / STEPS
+    const alone = mostOf(places, places, window, k)
+    const beside = mostOf([...places, ...others], places, window, k, ({ length }, own) => length > own.length)
+    if (beside && beside.worth * 2 >= (alone?.worth ?? 0)) return { middle: middleOf(beside.held), k }
+  }
+  return null
 }
 
 /** A window at the scale `best` over `all` that holds the most of `places`, among those windows that are good. */
@@ -73,12 +104,13 @@ function mostOf(
   const wide = Math.max(0, window.width / best - ROOM.x)
   const high = Math.max(0, window.height / best - ROOM.y)
   const home: readonly [number, number] = [mean(xs(places)), mean(ys(places))]
+  const mine = new Set(places)
   let chosen: { held: readonly Wanted[]; worth: number; far: number } | null = null
   // A best window can be pushed right and down until places lie on its left and upper edge.
   for (const left of new Set(xs(all)))
     for (const top of new Set(ys(all))) {
       const held = all.filter(({ at: [x, y] }) => x >= left && x <= left + wide && y >= top && y <= top + high)
-      const own = held.filter((one) => places.includes(one))
+      const own = held.filter((one) => mine.has(one))
       if (own.length === 0 || !isGood(held, own)) continue
       const worth = own.reduce((sum, { weight }) => sum + weight, 0)
       const far = Math.hypot(between(xs(held)) - home[0], between(ys(held)) - home[1])

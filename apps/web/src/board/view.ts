@@ -159,8 +159,9 @@ export class BoardView {
     least: number,
     best: number,
     others: readonly { readonly point: number; readonly weight: number }[] = [],
+    faced: number = least,
   ): void {
-    const look = this.width > 0 && lookAt(this.wanted(places), this.size(), least, best, this.wanted(others))
+    const look = this.width > 0 && lookAt(this.wanted(places), this.size(), least, best, this.wanted(others), faced)
     if (look) this.camera.centre(...look.middle, Math.max(look.k, this.camera.fitScale()), true)
   }
 

@@ -155,8 +155,11 @@ const TOO_SMALL = 0.5
 /** At this share of that size and above, all of what is shown first is rather seen together than larger. */
 const STILL_READ = 0.85
 
+/** And at this one and above it is rather seen with an enemy before it than without. */
+const FACED = 0.6
+
 const show = (view: BoardView, places: readonly Shown[], least = STILL_READ, others: readonly Shown[] = []): void =>
-  view.lookAt(places, view.playScale() * least, view.playScale(), others)
+  view.lookAt(places, view.playScale() * least, view.playScale(), others, view.playScale() * FACED)
 
 /** The first view: what is there to be seen the moment the map stands. */
 function useFirstView(view: BoardView | null, given: BoardScene | undefined): void {

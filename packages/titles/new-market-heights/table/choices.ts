@@ -237,6 +237,9 @@ function listed(title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>,
       }
     },
     group: ({ kind }) => ({
+      // Those of one's hex who go along are not those whom one might take up.
+      ...(kind === act.pick.kind && v.prompt === P.march ? { heading: label('group.along') } : {}),
+      ...(kind === act.settle.kind || kind === act.askAgain.kind ? { later: true } : {}),
       ...(kind === act.face.kind || kind === act.form.kind ? { open: true } : {}),
       // Whoever marches, fires or storms is pointed at, or found by his name.
       ...(isPointedAt(v, kind, aim) ? { folded: true } : {}),

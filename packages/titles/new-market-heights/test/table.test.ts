@@ -143,6 +143,16 @@ test('who leaves an enemy zone is told of the fire before he takes a step; who s
   expect([harmOf('0304 n'), harmOf('0306 n')]).toEqual(['harm.withdrawal', undefined])
 })
 
+test('who goes along is headed so, and what is answered beforehand stands below what is asked', () => {
+  const s = field({ at: { usct4: '0304 n', usct6: '0304 n' } })
+  const groups = (seat: number) => table.hand.choices(s, seat, legalOf(s), noAim)
+  play(s, { do: 'pick', piece: 'usct4' })
+  expect(groups(USA).map(({ heading }) => heading.code)).toContain('group.along')
+  const t = field({ side: 'confederate', phase: 'defensiveFire', at: { usct5: '6020 s', tx1: '6021 n' } })
+  const later = table.hand.choices(t, USA, legalOf(t), noAim).filter((one) => one.later)
+  expect(later.map(({ heading }) => heading.code)).toEqual(['group.settle'])
+})
+
 test('works that the Union had last bear its pennant, chevaux with pioneers in them an axe; the hex tells both', () => {
   const s = field({ turn: 12, at: { usct5: '3722 n' } })
   const signs = () => table.map.scene(s, CSA, legalOf(s), noAim).signs
