@@ -226,6 +226,10 @@ export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySe
     },
     group: ({ kind }) => ({
       ...(kind === act.halt.kind || kind === act.turn.kind ? { open: true } : {}),
+      // Who looks at the enemy already is hardly meant to turn away from him.
+      ...(kind === act.turn.kind && v.prompt === P.react && ![...legal].some((one) => isMeant(v, one))
+        ? { folded: true }
+        : {}),
       ...(turned.has(kind) ? (turns.length > 0 ? { open: true } : { byPlace: true }) : {}),
       // Whoever may rally thinks of that before the six ways to face.
       ...(laterOn.has(kind) || (kind === act.halt.kind && legal.has(act.rally())) ? { later: true } : {}),

@@ -260,3 +260,21 @@ test('whatever is chosen of several has a heading', () => {
   const verbs = Object.values(act).filter(({ name, args }) => args.length > 0 && !left.includes(name))
   expect(verbs.filter(({ name }) => !words[`group.${name}`]).map(({ name }) => name)).toEqual([])
 })
+
+test('turns are laid open to whoever could turn to the enemy that has come, and folded for who looks at him', () => {
+  const isFolded = (facing: string) => {
+    const s = field({
+      acts: 'ap-hill',
+      brigade: 'gregg',
+      attack: true,
+      at: { '1-south-carolina': '2107 sse', 'leader-gregg': '2107', '10-new-york': `2109 ${facing}` },
+    })
+    play(s, { do: 'pick', piece: '1-south-carolina' })
+    play(s, { do: 'step', to: '2108' })
+    play(s, { do: 'halt', facing: 'sse' })
+    expect(s.prompt).toBe(P.react)
+    const groups = table.hand.choices(s, 1 - s.phasing, new Set(legalOf(title, s)), noAim)
+    return groups.find(({ kind }) => kind === act.turn.kind)?.folded ?? false
+  }
+  expect([isFolded('nnw'), isFolded('sse')]).toEqual([true, false])
+})
