@@ -1,0 +1,100 @@
+import { ActionList, type Facts, legal as legalOf, type Title } from '@vedette/kernel'
+import { readLog } from '@vedette/kit/table/log.ts'
+import { hexPlaces } from '@vedette/kit/table/places.ts'
+import type { Table } from '@vedette/table'
+import { act } from './actions.ts'
+import { P } from './flow.ts'
+import { scenarioOf } from './game.ts'
+import { groundOf } from './map.ts'
+import { sideOf } from './pieces.ts'
+import { scenario, scenarios } from './scenarios.ts'
+import type { S } from './state.ts'
+import { battleOf } from './table/battle.ts'
+import { choicesOf } from './table/choices.ts'
+import { goalsOf } from './table/goals.ts'
+import { layers } from './table/layers.ts'
+import { hexNames, pieceIndex, pieceName } from './table/names.ts'
+import { keyOf, lossesOf, orderOfBattle, pointFactsOf } from './table/panels.ts'
+import { phaseOf } from './table/phase.ts'
+import { pressOf } from './table/press.ts'
+import { attackersOn, readyOf, targetsIn } from './table/ready.ts'
+import { sceneOf, sightLineOf, wayOver } from './table/scene.ts'
+import { commandsOf, tracksOf } from './table/tracks.ts'
+import { endsOf } from './table/ways.ts'
+
+/** The seat that a note is about: it names one of its pieces. */
+const seatOf = ({ unit, piece, leader }: Facts): number => {
+  const i = pieceIndex(String(unit ?? piece ?? leader ?? ''))
+  return i < 0 ? -1 : sideOf(i)
+}
+
+/** How Age of Rifles lies on the table, on the board of a scenario. */
+export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
+  const { board: boardId, set } = scenarios[scenario(id)]
+  const { board } = groundOf(boardId)
+  const hexName = hexNames(boardId)
+  const log = readLog({
+    verbs: act,
+    places: ['to', 'at', 'from'],
+    index: board.indexOf,
+    seatOf,
+    strides: { retreats: 'retreat' },
+    fires: new Set(['fire']),
+    losses: { loses: 'points' },
+    turn: 'turn',
+  })
+  return {
+    title,
+    places: hexPlaces(board, board.size, hexName),
+    pieces: { name: pieceName, index: pieceIndex },
+    header: (view) => ({
+      turn: view.turn,
+      turns: scenarioOf(view).turns.map(({ text }) => text),
+      phase: phaseOf(view),
+    }),
+    map: {
+      key: keyOf(set),
+      scene: (view, seat, legal, aim) => sceneOf(title, view, seat, legal, aim),
+      ways: (view, seat, _legal, aim) => wayOver(title, view, seat, aim),
+      facts: (view, hex, seat) => pointFactsOf(view, hex, seat, hexName),
+      layers,
+      sight: sightLineOf,
+    },
+    hand: {
+      press: (v, seat, legal, aim, hex, piece, isOpen) =>
+        pressOf({ title, v, seat, legal, aim, hex, piece: isOpen ? piece : undefined }),
+      choices: (view, seat, legal, aim) => choicesOf(title, view, seat, legal, aim),
+      ready: (view, _seat, legal) => readyOf(view, legal),
+      reach: (view, seat, pieces) => reachOf(title, view, seat, pieces),
+      // What fire has stopped is chosen anew.
+      dropsPlan: () => true,
+    },
+    fights: { at: (view, seat, aim) => battleOf(title, view, seat, aim) },
+    log: {
+      ...log,
+      march: { of: new Set(['pick', 'step', 'by-road', 'halt']), ends: new Set(['halt']) },
+      passes: new Set(['pass']),
+    },
+    panels: [
+      { kind: 'command', of: commandsOf },
+      { kind: 'tracks', of: tracksOf },
+      { kind: 'order', of: orderOfBattle },
+      { kind: 'losses', of: lossesOf },
+    ],
+    goals: goalsOf,
+  }
+}
+
+/** Where those who are taken up could march, and whom they could fire at or assault. */
+function reachOf(title: Title<S>, v: S, seat: number, pieces: readonly number[]) {
+  if (title.toMove(v) !== seat) return []
+  const marches = [...endsOf(title, v, { pieces })].map(([point, { costs }]) => ({
+    point,
+    cost: costs.at(-1) ?? 0,
+    attack: false,
+  }))
+  if (v.prompt !== P.bombard && v.prompt !== P.assault) return marches
+  const legal = new Set(legalOf(title, v, new ActionList()).toArray())
+  const attacks = targetsIn(legal).filter((at) => attackersOn(v, at).some((i) => pieces.includes(i)))
+  return [...marches, ...attacks.map((point) => ({ point, cost: 0, attack: true }))]
+}

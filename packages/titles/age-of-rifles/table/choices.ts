@@ -1,0 +1,158 @@
+import { type Action, byKind, kindOf, readerOf, type Title } from '@vedette/kernel'
+import { listChoices, type Offers } from '@vedette/kit/table/choices.ts'
+import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
+import { act } from '../actions.ts'
+import { orderIds, recipientIds } from '../arguments.ts'
+import { P, PHASE } from '../flow.ts'
+import { boardOf, numberOf } from '../game.ts'
+import { idOf } from '../pieces.ts'
+import { commanderOf } from '../rules/12-recipients.ts'
+import { onMap, type S, schema } from '../state.ts'
+import { leaders } from '../units.ts'
+import { called, label } from '../words/codes.ts'
+import { draftSent, draftTried } from './orders.ts'
+import { readyOf } from './ready.ts'
+
+/** What may be chosen from the list, and what each of it is called. Whoever marches or assaults is pointed at. */
+const offers: Offers<typeof act> = {
+  place: { order: 1, onMap: true, final: false },
+  venture: { order: 1, final: false },
+  address: { order: 1, final: false },
+  leg: { order: 1, final: false },
+  bid: { order: 2, final: false },
+  aid: { order: 3, final: false },
+  send: { order: 8, weight: 'main' },
+  drop: { order: 9 },
+  mislead: { order: 1, final: true },
+  reform: { order: 1, onMap: true },
+  pair: { order: 1, final: true },
+  begin: { order: 1 },
+  shell: { order: 1, onMap: true, weigh: true, final: false },
+  storm: { order: 1, onMap: true, weigh: true, final: false },
+  gun: { order: 1 },
+  join: { order: 1, final: false },
+  fire: { order: 8, weight: 'main', final: true },
+  pick: { order: 2, onMap: true, final: false },
+  enter: { order: 1, onMap: true },
+  byRoad: { order: 2, final: false },
+  halt: { order: 8 },
+  volley: { order: 1, final: true },
+  lose: { order: 1, onMap: true },
+  retire: { order: 1, onMap: true },
+  advance: { order: 1, onMap: true },
+  pass: { order: 9, weight: 'main' },
+  done: { order: 9, weight: 'main' },
+}
+
+/** Buttons that stay in their place when a rule forbids them. */
+const lookedFor = {
+  [P.write]: [act.send],
+  [P.battery]: [act.fire],
+  [P.join]: [act.fire],
+  [P.move]: [act.done],
+  [P.march]: [act.halt],
+}
+
+const verbs = byKind(act)
+const argOf = readerOf(act)
+/** The piece that an action names; -1 for none. */
+export const pieceOf = (action: Action): number => Math.max(argOf(action, 'unit'), argOf(action, 'piece'))
+/** The hex that it names, or that of the piece. */
+export function hexOfAction(v: S, action: Action): number | undefined {
+  const hex = Math.max(argOf(action, 'to'), argOf(action, 'at'))
+  if (hex >= 0) return hex < boardOf(v).size ? hex : undefined
+  const i = pieceOf(action)
+  return i >= 0 && onMap(v, i) ? v.hex[i] : undefined
+}
+/** Orders of which the target is pointed at first. */
+export const isAimedOrder = (action: Action): boolean => act.leg.is(action) || act.mislead.is(action)
+
+function factsOf(v: S, action: Action): Record<string, unknown> {
+  const [i, hex, formation, other, order] = [
+    pieceOf(action),
+    Math.max(argOf(action, 'to'), argOf(action, 'at')),
+    argOf(action, 'formation'),
+    argOf(action, 'with'),
+    argOf(action, 'order'),
+  ]
+  const leader = formation < 0 ? -1 : commanderOf(v, formation)
+  return {
+    ...(i >= 0 ? { unit: idOf(i) } : {}),
+    ...(hex >= 0 && hex < boardOf(v).size ? { to: numberOf(v, hex) } : {}),
+    ...(formation >= 0 ? { formation: recipientIds[formation], leader: leaders[leader]?.id ?? '' } : {}),
+    ...(other >= 0 ? { with: recipientIds[other] } : {}),
+    ...(order >= 0 ? { order: orderIds[order] } : {}),
+  }
+}
+
+/** What is done with, by phase, where the same word ends several. */
+const ends: Readonly<Record<number, string>> = {
+  [PHASE.setUp]: 'set-up',
+  [PHASE.initiative]: 'initiative',
+  [PHASE.orders]: 'orders',
+  [PHASE.reorganisation]: 'reorganisation',
+  [PHASE.pairs]: 'pairs',
+  [PHASE.bombardment]: 'bombardment',
+  [PHASE.movement]: 'movement',
+  [PHASE.assault]: 'assault',
+  [PHASE.reserves]: 'reserves',
+}
+/** 12.2, 13.2: what an order that goes off, or a leader who tries, has for chances. */
+function sending(v: S): Said {
+  const sent = draftSent(v)
+  if (sent !== null) return label('do.send', { turn: sent.turn, chance: sent.chance, next: sent.next })
+  return v.drafted > 0 ? label('do.try', draftTried(v)) : label('do.send-nothing')
+}
+const yesNo = ['no', 'yes']
+function variantOf(v: S, action: Action): string {
+  if (act.done.is(action)) return `.${ends[v.phase]}`
+  if (act.address.is(action)) return `.${yesNo[act.address.superior(action)]}`
+  if (act.volley.is(action)) return `.${yesNo[act.volley.guns(action)]}`
+  if (act.fire.is(action)) return v.prompt === P.join ? '.assault' : '.bombardment'
+  if (act.pass.is(action)) return v.prompt === P.passing ? '.passing' : v.prompt === P.defend ? '.defend' : '.advance'
+  if (act.drop.is(action)) return v.prompt === P.write ? '.write' : '.target'
+  return ''
+}
+
+/** What an action is called on its button. */
+export const said = (v: S, action: Action): Said =>
+  act.send.is(action)
+    ? sending(v)
+    : called('do', `${verbs[kindOf(action)]?.name}${variantOf(v, action)}`, factsOf(v, action))
+
+/** It hands over, is thrown for, or shows what was not known. */
+function isFinal(title: Title<S>, v: S, seat: number, action: Action): boolean {
+  const after = schema.copy(v)
+  title.apply(after, action)
+  return title.toMove(after) !== seat || schema.hidden(after, seat) < schema.hidden(v, seat)
+}
+
+/** 12.1: of orders with a target only those that fit the hex that is pointed at. */
+const isElsewhere = (v: S, action: Action, target: number | null): boolean =>
+  isAimedOrder(action) && hexOfAction(v, action) !== target
+
+const counting: readonly number[] = [PHASE.bombardment, PHASE.movement, PHASE.assault, PHASE.reserves]
+/** So many of one's own could still act, and will not. */
+const leavesOf = (v: S, action: Action, legal: ReadonlySet<Action>): number =>
+  act.done.is(action) && counting.includes(v.phase) ? readyOf(v, legal).length : 0
+
+export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] {
+  return listChoices({ title, verbs: act, offers, lookedFor }, v, legal, aim, {
+    said: (action) => said(v, action),
+    isFinal: (action) => isFinal(title, v, seat, action),
+    pieceOf,
+    isLeftOut: (action) => isElsewhere(v, action, aim.target),
+    choice(action): Partial<Choice> {
+      const [point, piece, leaves] = [hexOfAction(v, action), pieceOf(action), leavesOf(v, action, legal)]
+      return {
+        ...(point === undefined ? {} : { point }),
+        ...(piece < 0 ? {} : { piece }),
+        ...(leaves > 0 ? { leaves } : {}),
+      }
+    },
+    group: ({ kind }) => ({
+      ...(kind === act.leg.kind || kind === act.mislead.kind ? { open: true } : {}),
+      ...(kind === act.pick.kind && v.prompt === P.move ? { folded: true } : {}),
+    }),
+  })
+}

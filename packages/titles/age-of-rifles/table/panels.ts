@@ -1,0 +1,169 @@
+import type { Refusal } from '@vedette/kernel'
+import { branch, leaf, lossLine } from '@vedette/kit/table/order.ts'
+import { sideName } from '@vedette/kit/table/sides.ts'
+import type { LossLine, MapKey, PieceFacts, PointFacts, Said, Told, TreeLine } from '@vedette/table'
+import { P } from '../flow.ts'
+import { boardOf, hexOf, scenarioOf } from '../game.ts'
+import { terrainOf } from '../map.ts'
+import { idOf, isArtillery, isLeader, isUnit, leaderOf, ofLeader, sideOf } from '../pieces.ts'
+import { moraleOf } from '../rules/02-pieces.ts'
+import { refusePick } from '../rules/06-step.ts'
+import { refuseGun } from '../rules/09-bombardment.ts'
+import { commanderOf, overOf, recipientOf } from '../rules/12-recipients.ts'
+import { isDemoralised } from '../rules/17-demoralisation.ts'
+import { holderOf } from '../rules/22-control.ts'
+import { GONE, has, MARK, onMap, type S } from '../state.ts'
+import { CSA, formations, leaders, USA, units, unitsOf } from '../units.ts'
+import { called, label, told } from '../words/codes.ts'
+import { badgeLetters, shownIn, stacksAt } from './counters.ts'
+import { pieceName } from './names.ts'
+import { orderTold } from './orders.ts'
+import { loose, stripeOf } from './stripes.ts'
+
+const SIDES = [USA, CSA]
+
+/** Is it, or will it be, in this battle? */
+const takesPart = (v: S, i: number): boolean =>
+  v.hex[i] !== GONE.offMap || scenarioOf(v).arrivals.some(({ units: due }) => due.includes(i))
+const unitsPlaying = (v: S, f: number): number[] => unitsOf[f].filter((i) => takesPart(v, i))
+/** Formations of a side with units of their own in it. */
+const playing = (v: S, seat: number): number[] =>
+  formations.flatMap(({ side }, f) => (side === seat && unitsPlaying(v, f).length > 0 ? [f] : []))
+
+const leftOf = (v: S, i: number): number => {
+  if (v.hex[i] === GONE.eliminated || v.hex[i] === GONE.dead) return 0
+  return v.hex[i] === GONE.offMap ? units[i].full : v.strength[i]
+}
+/** Points by division. */
+export const lossesOf = (v: S): LossLine[] =>
+  SIDES.flatMap((seat) =>
+    playing(v, seat).map((f) =>
+      lossLine(
+        formations[f].name,
+        seat,
+        unitsPlaying(v, f),
+        (i) => leftOf(v, i),
+        (i) => units[i].full,
+      ),
+    ),
+  )
+
+const goneCodes: Readonly<Record<number, string>> = {
+  [GONE.offMap]: 'to-come',
+  [GONE.ready]: 'ready',
+  [GONE.eliminated]: 'eliminated',
+  [GONE.dead]: 'dead',
+  [GONE.exited]: 'exited',
+}
+function unitDetail(v: S, i: number): Said {
+  const gone = goneCodes[v.hex[i]]
+  if (gone !== undefined) return called('gone', gone, { points: units[i].full })
+  const state = has(v, i, MARK.disrupted) ? 'disrupted' : 'good'
+  return label('order.unit', { points: v.strength[i], full: units[i].full, state })
+}
+const placeOnMap = (v: S, i: number): number | null => (onMap(v, i) ? v.hex[i] : null)
+function leaderLeaf(v: S, f: number): TreeLine[] {
+  const l = commanderOf(v, f)
+  if (l < 0) return []
+  const i = ofLeader(l)
+  return [leaf(i, leaders[l].name, label('order.leader', { rating: leaders[l].rating }), placeOnMap(v, i))]
+}
+const divisionLine = (v: S, f: number): TreeLine => ({
+  ...branch(formations[f].name, [
+    ...leaderLeaf(v, f),
+    ...unitsPlaying(v, f).map((i) => leaf(i, pieceName(i), unitDetail(v, i), placeOnMap(v, i))),
+  ]),
+  detail: isDemoralised(v, f) ? label('order.demoralised') : null,
+})
+/** The order of battle: sides, corps and wings, divisions, brigades. What the other side's serve under is not known. */
+export const orderOfBattle = (v: S): TreeLine[] =>
+  SIDES.map((seat) => {
+    const all = playing(v, seat)
+    const tops = [...new Set(all.map((f) => overOf(v, f)).filter((f) => f >= 0))]
+    const under = (over: number) => all.filter((f) => overOf(v, f) === over).map((f) => divisionLine(v, f))
+    return branch(sideName(seat), [
+      ...tops.map((f) => branch(formations[f].name, [...leaderLeaf(v, f), ...under(f)])),
+      ...under(-1),
+    ])
+  })
+
+/** What is special about a unit now, each with its paragraph. */
+const states = [
+  ['10.8', MARK.disrupted, 'disrupted'],
+  ['4.6', MARK.out, 'out'],
+  ['19.4', MARK.cut, 'cut'],
+  ['10.1', MARK.spent, 'spent'],
+  ['10.1', MARK.assaulted, 'assaulted'],
+  ['9.5', MARK.bombarded, 'bombarded'],
+  ['6.4', MARK.byRoad, 'by-road'],
+  ['6.1', MARK.moved, 'moved'],
+  ['16.3', MARK.once, 'once'],
+] as const
+
+function unitNotes(v: S, i: number, seat: number): Told[] {
+  const { full, formation } = units[i]
+  return [
+    told('unit.strength', '2.2', { points: v.strength[i], full, morale: moraleOf(v, i) }),
+    ...states.flatMap(([rule, mark, code]) => (has(v, i, mark) ? [{ said: called('unit', code), rule }] : [])),
+    ...(isDemoralised(v, formation) ? [told('unit.demoralised', '17.1', { formation: formations[formation].id })] : []),
+    ...(sideOf(i) === seat ? [orderTold(v, recipientOf(v, i))] : []),
+  ]
+}
+const leaderNotes = (i: number): Told[] => [told('order.leader', '2.6', { rating: leaders[leaderOf(i)].rating })]
+const notesOfPiece = (v: S, i: number, seat: number): Told[] =>
+  isUnit(i) ? unitNotes(v, i, seat) : isLeader(i) ? leaderNotes(i) : []
+
+/** Why a piece of one's own does nothing just now; undefined where that is not the question. */
+function whyNot(v: S, i: number, seat: number): Refusal | null | undefined {
+  if (sideOf(i) !== seat || v.mover !== seat) return undefined
+  if (v.prompt === P.move) return refusePick(v, i)
+  return v.prompt === P.bombard && isUnit(i) && isArtillery(i) ? refuseGun(v, i) : undefined
+}
+function factsOfPiece(v: S, i: number, seat: number): PieceFacts {
+  const no = whyNot(v, i, seat)
+  return { id: idOf(i), notes: notesOfPiece(v, i, seat), ...(no === undefined ? {} : { whyNot: no }) }
+}
+
+/** Who holds a hex that counts, and what leads over its river. */
+const notesOfHex = (v: S, hex: number): Said[] =>
+  scenarioOf(v).victory.hexes.some((number) => hexOf(v, number) === hex)
+    ? [label('hex.objective', { side: sideName(holderOf(v, hex)) })]
+    : []
+
+/** What lies on a hexside or runs over it. */
+function sidesOf(v: S, hex: number): PointFacts['sides'] {
+  const board = boardOf(v)
+  const kindsAt = (names: readonly string[], bits: number) => names.filter((_, k) => (bits >> k) & 1)
+  return [0, 1, 2, 3, 4, 5].map((direction) => {
+    const side = hex * 6 + direction
+    const kinds = [...kindsAt(board.sideKinds, board.sides[side]), ...kindsAt(board.roadKinds, board.roads[side])]
+    return { direction, said: kinds.map((kind) => called('side', kind)) }
+  })
+}
+
+/** What there is to know of a hex. */
+export const pointFactsOf = (v: S, hex: number, seat: number, name: (hex: number) => string): PointFacts => ({
+  name: name(hex),
+  terrain: [terrainOf(boardOf(v), hex)],
+  level: boardOf(v).level[hex],
+  notes: notesOfHex(v, hex),
+  sides: sidesOf(v, hex),
+  neighbours: boardOf(v).around[hex],
+  stacks: stacksAt(v, hex),
+  pieces: shownIn(v, hex).map((i) => factsOfPiece(v, i, seat)),
+})
+
+/** What map and counters of a set are explained by. */
+export const keyOf = (set: string): MapKey => ({
+  grounds: ['clear', 'woods', 'swamp', 'town', 'wood-town', 'river'],
+  marks: ['legal', 'target', 'origin', 'selected', 'cursor', 'blocked', 'seen', 'objective'],
+  badges: badgeLetters,
+  stripes: SIDES.flatMap((seat) => [
+    ...formations.flatMap((one, f) =>
+      one.side === seat && one.set === set
+        ? [{ stripe: stripeOf(f), said: label('formation.called', { formation: one.id }), side: sideName(seat) }]
+        : [],
+    ),
+    { stripe: loose, said: label('formation.none'), side: sideName(seat) },
+  ]),
+})

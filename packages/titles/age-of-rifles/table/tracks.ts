@@ -1,0 +1,166 @@
+import { sideName } from '@vedette/kit/table/sides.ts'
+import type { Command, Reinforcement, Track, TrackBox, TrackLine } from '@vedette/table'
+import { PHASE } from '../flow.ts'
+import { hexOf, scenarioOf } from '../game.ts'
+import { ofLeader } from '../pieces.ts'
+import { inCup } from '../rules/04-cup.ts'
+import { actsNow, isActive } from '../rules/06-step.ts'
+import { followersOf } from '../rules/12-legs.ts'
+import { allRecipients, hasChit, isInPlay } from '../rules/12-recipients.ts'
+import { writtenFor } from '../rules/13-writing.ts'
+import { brokenPoints, isDemoralised } from '../rules/17-demoralisation.ts'
+import { FORMATIONS, GONE, has, MARK, onMap, type S, sideOfRecipient } from '../state.ts'
+import { CSA, formations, USA, units, unitsOf } from '../units.ts'
+import { label, told } from '../words/codes.ts'
+import { counterOf } from './counters.ts'
+import { legsDrafted, newsTold, orderTold, recipientFact } from './orders.ts'
+
+/** What lies beside the map: turns, the cup, orders, ammunition, levels of demoralisation, who is still to come. */
+
+const SIDES = [USA, CSA]
+
+/** 3, 24: the turns that are played. */
+function turnTrack(v: S): Track {
+  const { turns } = scenarioOf(v)
+  return {
+    said: label('track.turns'),
+    rule: '3.1',
+    boxes: turns.map(({ text, night }, n): TrackBox => {
+      const turn = n + 1
+      const comes = scenarioOf(v).arrivals.filter((one) => one.turn === turn)
+      return {
+        label: text,
+        ...(turn === v.turn ? { state: 'now' as const } : turn < v.turn ? { state: 'past' as const } : {}),
+        lines: [
+          ...(night ? [{ said: label('track.night'), rule: '24.1' }] : []),
+          ...comes.map(({ units: due }) => ({ said: label('track.comes', { count: due.length }), rule: '23.1' })),
+        ],
+      }
+    }),
+  }
+}
+
+/** 4.3: chits that could be drawn, as far as a seat knows: its own, and whoever of the other side may have one. */
+function chitsSeen(v: S, seat: number): { own: number[]; theirs: number[] } {
+  const own = inCup(v).filter((r) => sideOfRecipient(r) === seat)
+  const theirs = allRecipients.filter(
+    (r) => r < FORMATIONS && sideOfRecipient(r) === 1 - seat && v.cup[r] > 0 && hasChit(v, r),
+  )
+  return { own, theirs }
+}
+const isDrawn = (phase: number): boolean => phase >= PHASE.pairs && phase < PHASE.reserves
+
+/** The cup: what comes next, with the least chance of one's own: who of the enemy has no order has no chit. */
+function cupTrack(v: S, seat: number): Track {
+  const { own, theirs } = isDrawn(v.phase) ? chitsSeen(v, seat) : { own: [], theirs: [] }
+  const all = own.length + theirs.length
+  const line = (r: number): TrackLine => ({
+    said: label('cup.chit', recipientFact(r)),
+    rule: '4.3',
+    side: sideName(sideOfRecipient(r)),
+    chance: 1 / all,
+  })
+  return {
+    said: label('track.cup'),
+    rule: '4.3',
+    boxes: [
+      { label: label('cup.own'), lines: own.map(line) },
+      { label: label('cup.theirs'), lines: theirs.map(line) },
+    ],
+    notes: [told(theirs.length > 0 ? 'cup.at-least' : 'cup.sure', '4.3', { own: own.length, all })],
+  }
+}
+
+/** Who has orders of a side. */
+const recipientsOf = (v: S, seat: number): number[] =>
+  allRecipients.filter(
+    (r) =>
+      sideOfRecipient(r) === seat &&
+      isInPlay(v, r) &&
+      (r >= FORMATIONS || formations[r].kind !== 'army') &&
+      followersOf(v, r).length > 0,
+  )
+
+/** 12: all orders of one's own: what is in force, what comes, and when. */
+const ordersTrack = (v: S, seat: number): Track => ({
+  said: label('track.orders'),
+  rule: '12.1',
+  boxes: recipientsOf(v, seat).map((r): TrackBox => {
+    const { said, rule } = orderTold(v, r)
+    const news = newsTold(v, r)
+    return {
+      label: label('formation.called', recipientFact(r)),
+      lines: [
+        { said, rule },
+        ...(v.drafted > 0 && writtenFor(v) === r ? [told('orders.draft', '12.1', { legs: legsDrafted(v) })] : []),
+        ...(news ? [{ ...news.told, ...(news.chance === undefined ? {} : { chance: news.chance }) }] : []),
+      ],
+    }
+  }),
+})
+
+/** 19.5 */
+const ammunitionTrack = (v: S): Track => ({
+  said: label('track.ammunition'),
+  rule: '19.5',
+  boxes: SIDES.map((seat) => ({
+    label: label('side-name', { side: sideName(seat) }),
+    lines: [{ said: label('track.points', { points: v.ammunition[seat] }), side: sideName(seat) }],
+  })),
+})
+
+/** 17.1, 21.8: what each division has lost in eliminated units, and what breaks it. */
+const moraleTrack = (v: S): Track => ({
+  said: label('track.demoralisation'),
+  rule: '17.1',
+  boxes: SIDES.map((seat) => ({
+    label: label('side-name', { side: sideName(seat) }),
+    lines: formations.flatMap(({ side, id, breakPoint }, f): TrackLine[] => {
+      const isHere = unitsOf[f].some((i) => v.hex[i] !== GONE.offMap)
+      if (side !== seat || breakPoint === 0 || !isHere) return []
+      const facts = {
+        formation: id,
+        lost: brokenPoints(v, f),
+        level: breakPoint,
+        state: isDemoralised(v, f) ? 'broken' : 'good',
+      }
+      return [{ said: label('track.level', facts), side: sideName(seat) }]
+    }),
+  })),
+})
+
+/** 23.1: who is still to come: when, and where. */
+const dueOf = (v: S): Reinforcement[] =>
+  scenarioOf(v).arrivals.flatMap(({ turn, units: due, entry }) => {
+    const waiting = due.filter((i) => v.hex[i] === GONE.offMap || v.hex[i] === GONE.ready)
+    if (waiting.length === 0) return []
+    return {
+      when: told('track.due', '23.1', { turn }),
+      side: sideName(units[waiting[0]].side),
+      counters: waiting.map((i) => counterOf(v, i)),
+      points: entry.map((number) => hexOf(v, number)),
+    }
+  })
+
+export const tracksOf = (v: S, seat: number) => ({
+  tracks: [turnTrack(v), cupTrack(v, seat), ordersTrack(v, seat), ammunitionTrack(v), moraleTrack(v)],
+  due: dueOf(v),
+})
+
+/** 4.3: each of one's own that has orders: whether it acts now, and on what order. */
+export const commandsOf = (v: S, seat: number): Command[] =>
+  recipientsOf(v, seat).map((r) => {
+    const leader = r < FORMATIONS && v.commander[r] > 0 ? [ofLeader(v.commander[r] - 1)] : []
+    const pieces = [...leader.filter((i) => onMap(v, i)), ...followersOf(v, r)]
+    return {
+      side: sideName(seat),
+      said: label('formation.called', recipientFact(r)),
+      active: v.side === seat && actsNow(v, r),
+      why: orderTold(v, r),
+      units: pieces.map((i) => ({
+        piece: i,
+        point: onMap(v, i) ? v.hex[i] : null,
+        used: !isActive(v, i) || has(v, i, MARK.moved | MARK.stayed),
+      })),
+    }
+  })

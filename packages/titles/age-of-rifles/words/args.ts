@@ -1,0 +1,18 @@
+import { list, type Word, type Words } from '@vedette/kit/table/speech.ts'
+import { nameOfPiece, nameOfRecipient } from '../table/names.ts'
+
+/** What the facts of the rules are called in the messages of the packs. */
+
+const thing: Word = (id) => nameOfPiece(id)
+const formed: Word = (id) => nameOfRecipient(id) ?? nameOfPiece(id)
+
+export const sentences: Words = {
+  unit: thing,
+  piece: thing,
+  leader: thing,
+  units: list(thing),
+  formation: formed,
+  with: formed,
+  card: formed,
+  order: (code, _, { say }) => say(`order-called.${code}`),
+}
