@@ -1,5 +1,17 @@
-import type { Action, Refusal } from '@vedette/kernel'
-import type { Answer, Said } from '@vedette/table'
+import type { Action, Refusal, State, Title } from '@vedette/kernel'
+import type { Aim, Answer, Said } from '@vedette/table'
+
+/** What is asked on a board of hexes, and what is pointed at it. */
+export interface Pressed<S extends State> {
+  readonly title: Title<S>
+  readonly v: S
+  readonly seat: number
+  readonly legal: ReadonlySet<Action>
+  readonly aim: Aim
+  readonly hex: number
+  /** One counter of a stack that lies open. */
+  readonly piece: number | undefined
+}
 
 type Sent = Extract<Answer, { does: 'send' }>
 

@@ -1,6 +1,6 @@
 import { type Action, ActionList, legal, type Refusal, type Title } from '@vedette/kernel'
-import { choose, look, noOrLook, send, takeUp } from '@vedette/kit/table/answers.ts'
-import type { Aim, Answer } from '@vedette/table'
+import { choose, look, noOrLook, type Pressed, send, takeUp } from '@vedette/kit/table/answers.ts'
+import type { Answer } from '@vedette/table'
 import { act } from '../actions.ts'
 import { P } from '../flow.ts'
 import { HEXES } from '../map.ts'
@@ -15,17 +15,7 @@ import { columnMarch, columnTo, hexesAlong } from './column.ts'
 import { piecesIn } from './counters.ts'
 import { endsOf, isFiredAt, surelyOf, takenUp, whyNotReached } from './ways.ts'
 
-/** What is asked, and what is pointed at it. */
-export interface Pressing {
-  readonly title: Title<S>
-  readonly v: S
-  readonly seat: number
-  readonly legal: ReadonlySet<Action>
-  readonly aim: Aim
-  readonly hex: number
-  /** One counter of a stack that lies open. */
-  readonly piece: number | undefined
-}
+type Pressing = Pressed<S>
 
 /** What a press on a hex comes to, by what is asked; all else is chosen by its hex. */
 const presses: Readonly<Record<number, (pressing: Pressing) => Answer>> = {

@@ -1,5 +1,5 @@
 import type { Action, Refusal, Title } from '@vedette/kernel'
-import { choose, look, noOrLook, send, takeUp } from '@vedette/kit/table/answers.ts'
+import { choose, look, noOrLook, type Pressed, send, takeUp } from '@vedette/kit/table/answers.ts'
 import type { Aim, Answer, Said } from '@vedette/table'
 import { act, cornerOf } from '../actions.ts'
 import { P } from '../flow.ts'
@@ -17,17 +17,7 @@ import { piecesIn } from './counters.ts'
 import { facingTo } from './facing.ts'
 import { endsOf, entryOfPiece, takenUp, whyNotReached } from './ways.ts'
 
-/** What is asked, and what is pointed at it. */
-interface Pressing {
-  readonly title: Title<S>
-  readonly v: S
-  readonly seat: number
-  readonly legal: ReadonlySet<Action>
-  readonly aim: Aim
-  readonly hex: number
-  /** One counter of a stack that lies open. */
-  readonly piece: number | undefined
-}
+type Pressing = Pressed<S>
 
 /** What a press on a hex comes to for the seat to move. */
 export function pressOf(
