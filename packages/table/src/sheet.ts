@@ -21,6 +21,8 @@ interface HexSheet {
     readonly starsLaid?: true
     readonly entries: readonly { readonly hex: string; readonly side: SideName }[]
     readonly anchors: readonly { readonly hex: string; readonly name: string; readonly side: SideName }[]
+    /** Hexes of the board that are not played on: they are shown paler. */
+    readonly beyond?: readonly string[]
   }
   readonly caption: Caption
 }

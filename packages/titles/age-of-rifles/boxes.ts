@@ -1,18 +1,29 @@
 import { type Graph, type HexBoard, type HexFile, makeGraph } from '@vedette/board'
+import data from './data/scenarios.json' with { type: 'json' }
 
-/** A box beside the maps of the campaign: the edge hexes from which one comes to it, and the boxes beside it. */
+const { boxes } = data
+
+/** A box beside the maps of the campaign: the hexes of its edge with the directions out, and the boxes beside it. */
 export interface Box {
   readonly id: string
   readonly place: number
-  readonly edge: readonly number[]
+  readonly edge: readonly { readonly hex: number; readonly out: readonly number[] }[]
   readonly beside: readonly number[]
 }
 
-/** Where the boxes lie: rows along the eastern edge of the northern map, and the western edge of the southern. */
-const NORTH = { column: 39, rows: [1, 14, 28, 41, 56], out: [1, 2] }
-const SOUTH = { column: 25, rows: [56, 69, 82, 95, 108], out: [4, 5] }
-/** N4 leads to this part of the northern edge of the southern map, too. */
-const LINK = { first: 49, last: 63, row: 56, out: [0, 1, 5] }
+/** Where the boxes lie: along the eastern edge of the northern map, and the western edge of the southern. */
+interface Edge {
+  readonly map: 'north' | 'south'
+  readonly column: number
+  /** The directions in which its hexes lead off the map. */
+  readonly out: readonly number[]
+}
+const EDGES: Readonly<Record<string, Edge>> = {
+  N: { map: 'north', column: 39, out: [1, 2] },
+  S: { map: 'south', column: 1, out: [4, 5] },
+}
+/** The directions over the northern edge of the southern map, where a box of the north leads to it, too. */
+const LINK = [0, 1, 5]
 
 const hexAt = (board: HexBoard, column: number, row: number): number => (row - 1) * board.columns + column - 1
 
@@ -26,29 +37,35 @@ export function playedOf(board: HexBoard, lattice: HexFile): Uint8Array {
   return played
 }
 
-/** The eight boxes, N1 to N4 and S1 to S4 from the north. */
-export function boxesOf(board: HexBoard): Box[] {
-  const along = (name: string, { column, rows }: typeof NORTH, first: number): Box[] =>
-    rows.slice(1).map((end, i) => ({
-      id: `${name}${i + 1}`,
-      place: first + i,
-      edge: [
-        ...Array.from({ length: end - rows[i] }, (_, k) => hexAt(board, column, rows[i] + k)),
-        ...(name === 'N' && i === 3 ? linkOf(board) : []),
-      ],
-      beside: [i - 1, i + 1].filter((other) => other >= 0 && other < 4).map((other) => first + other),
-    }))
-  return [...along('N', NORTH, board.size), ...along('S', SOUTH, board.size + 4)]
+/** A hex of a printed map on the board of the campaign. */
+const onBoard = (board: HexBoard, lattice: HexFile, map: string): ((column: number, row: number) => number) => {
+  const { first } = lattice.windows!.find(({ id }) => id === map)!
+  return (column, row) => hexAt(board, first[0] + column - 1, first[1] + row - 1)
 }
 
-const linkOf = (board: HexBoard): number[] =>
-  Array.from({ length: LINK.last - LINK.first + 1 }, (_, k) => hexAt(board, LINK.first + k, LINK.row))
+/** Whole numbers from one to another, both among them. */
+const upTo = ([first, last]: readonly number[]): number[] =>
+  Array.from({ length: last - first + 1 }, (_, k) => first + k)
 
-/** The directions in which a hex of an edge leads into the box beside it. */
-function outOf(board: HexBoard, hex: number): readonly number[] {
-  const column = (hex % board.columns) + 1
-  if (column === NORTH.column) return NORTH.out
-  return column === SOUTH.column ? SOUTH.out : LINK.out
+/** The boxes, from the north on, with the hexsides that lead into them. */
+export function boxesOf(board: HexBoard, lattice: HexFile): Box[] {
+  const { list, adjacent, northEdge } = boxes
+  const south = onBoard(board, lattice, 'south')
+  const link = upTo(northEdge.columns).map((column) => south(column, 1))
+  return list.map(({ id, map, rows }, i) => {
+    const { map: on, column, out } = EDGES[map]
+    const at = onBoard(board, lattice, on)
+    const edge = upTo(rows).map((row) => ({ hex: at(column, row), out }))
+    const linked = id === northEdge.box ? link.map((hex) => ({ hex, out: LINK })) : []
+    return {
+      id,
+      place: board.size + i,
+      edge: [...edge, ...linked],
+      beside: adjacent
+        .filter((pair) => pair.includes(id))
+        .map(([one, two]) => board.size + list.findIndex((other) => other.id === (one === id ? two : one))),
+    }
+  })
 }
 
 /** The ways of the campaign: over hexsides between hexes that count, over the edges into boxes, and out of these. */
@@ -60,7 +77,7 @@ export function graphWith(board: HexBoard, played: Uint8Array, boxes: readonly B
     }),
   )
   for (const { place, edge } of boxes)
-    for (const hex of edge)
-      for (const direction of outOf(board, hex)) if (ways[hex][direction] < 0) ways[hex][direction] = place
-  return makeGraph([...ways, ...boxes.map(({ edge, beside }) => [...edge, ...beside])])
+    for (const { hex, out } of edge)
+      for (const direction of out) if (ways[hex][direction] < 0) ways[hex][direction] = place
+  return makeGraph([...ways, ...boxes.map(({ edge, beside }) => [...edge.map(({ hex }) => hex), ...beside])])
 }

@@ -55,7 +55,7 @@ function makeGround(id: BoardId): Ground {
   const board = makeHexBoard(fileOf(id))
   const top = lattice.windows!.find((one) => one.id === id)!.first[1]
   const played = id === 'campaign' ? playedOf(board, lattice) : new Uint8Array(board.size).fill(1)
-  const boxes = id === 'campaign' ? boxesOf(board) : []
+  const boxes = id === 'campaign' ? boxesOf(board, lattice) : []
   const names = new Map(boxes.map((box) => [box.id, box.place]))
   const rivers = (south: boolean) =>
     Uint8Array.from({ length: board.size }, (_, hex) =>
@@ -106,8 +106,8 @@ export const isTown = isOf('town')
 export const isWoodTown = isOf('wood-town')
 export const isRiver = isOf('river')
 
-/** 18.1: level 2 is the hills. */
-const HILL = 2
+/** 18.1, R-22: the highest of the levels is that of the hills. */
+const HILL = 3
 export const isHill = (board: HexBoard, hex: number): boolean => board.level[hex] >= HILL
 
 const bitsOf = (all: HexFile['roads'], kind: string): number => 1 << Object.keys(all).indexOf(kind)

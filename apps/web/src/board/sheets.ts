@@ -10,6 +10,7 @@ const grounds: Readonly<Record<string, () => Promise<{ readonly default: unknown
   'seven-days': () => import('@vedette/atlas/ground/seven-days.json'),
   'seven-days-beyond': () => import('@vedette/atlas/ground/seven-days-beyond.json'),
   'new-market-heights': () => import('@vedette/atlas/ground/new-market-heights.json'),
+  'age-of-rifles': () => import('@vedette/atlas/ground/age-of-rifles.json'),
   'simple-gbacw': () => import('@vedette/atlas/ground/simple-gbacw.json'),
 }
 

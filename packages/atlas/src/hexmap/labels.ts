@@ -91,7 +91,9 @@ const strewn = (box: Box, others: readonly Box[]): number => others.filter((o) =
 /** What a name would hide or be hidden by: roads and numbers, counters where they stand. */
 function clutter(sheet: HexSheet, box: Box): number {
   const { cover } = sheet.land
-  if (box.x0 < 24 || box.y0 < 24 || box.x1 > sheet.width - 24 || box.y1 > sheet.height - 24) return 100
+  // no name runs into the key
+  const right = sheet.caption ? sheet.hexes.box.x1 + 45 : sheet.width - 24
+  if (box.x0 < 24 || box.y0 < 24 || box.x1 > right || box.y1 > sheet.height - 24) return 100
   let sum = 0
   const step = 4
   for (let x = box.x0; x <= box.x1; x += step)

@@ -8,6 +8,7 @@ import { type Box, boxOf, distance, nearestOnLine, noise, type XY } from '../pla
 import { type Course, roadCourses, sideCourses } from './lines.ts'
 import { type HexPlan, hexSize } from './plan.ts'
 import { outlines, relax, soften } from './regions.ts'
+import { isSign, type SignKind } from './signs.ts'
 
 export interface Region {
   readonly rings: readonly (readonly XY[])[]
@@ -32,7 +33,7 @@ export interface HexLand {
   sides: Course[]
   roads: Course[]
   /** What has been built on hexes or felled in them. */
-  built: { kind: string; at: XY }[]
+  built: { kind: SignKind; at: XY }[]
   houses: XY[]
   bridges: { name: string; hex: number; at: XY; angle: number }[]
   hachures: Hachure[]
@@ -107,7 +108,7 @@ function regionOf(plan: HexPlan, test: (hex: number) => boolean): Region {
   return { rings, box: boxOf(rings.flat(), 12) }
 }
 
-const fallingKinds = ['slope', 'severe-slope']
+const fallingKinds = ['slope', 'severe-slope', 'crest']
 /** A slope drawn so that the ground falls on its right. */
 function downhill(side: Course, board: HexBoard, plan: HexPlan): Course {
   if (!fallingKinds.includes(side.kind)) return side
@@ -124,7 +125,9 @@ function downhill(side: Course, board: HexBoard, plan: HexPlan): Course {
 
 const builtOf = (board: HexBoard, plan: HexPlan): HexLand['built'] =>
   [...board.overlay].flatMap((kind, hex) =>
-    kind === 0 ? [] : [{ kind: board.overlayKinds[kind], at: plan.centre(hex) }],
+    [board.terrainKinds[board.terrain[hex]], ...(kind === 0 ? [] : [board.overlayKinds[kind]])]
+      .filter(isSign)
+      .map((sign) => ({ kind: sign, at: plan.centre(hex) })),
   )
 
 function linesOf(features: readonly GroundFeature[], kind: string, plan: HexPlan): HexLand['channels'] {

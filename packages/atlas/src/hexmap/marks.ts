@@ -9,6 +9,8 @@ export interface HexMarks {
   readonly starsLaid?: boolean
   readonly entries?: readonly { readonly hex: string; readonly side: 'union' | 'confederate' }[]
   readonly anchors?: readonly { readonly hex: string; readonly name: string; readonly side: 'union' | 'confederate' }[]
+  /** Hexes that are not played on. */
+  readonly beyond?: readonly string[]
 }
 
 /** What can stand in the key beside the map. */
@@ -29,13 +31,18 @@ export type KeyKind =
   | 'sunken-road'
   | 'slope'
   | 'severe-slope'
+  | 'crest'
   | 'works'
+  | 'fort'
+  | 'town'
+  | 'wood-town'
   | 'artillery-fort'
   | 'camp'
   | 'chevaux'
   | 'abatis'
   | 'road'
   | 'trail'
+  | 'rail'
   | 'bridge'
   | 'star'
   | 'entry-confederate'

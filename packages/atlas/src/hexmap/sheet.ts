@@ -19,6 +19,8 @@ export interface HexSheet extends Sheet {
   readonly places: readonly Place[]
   readonly signs: readonly HexSign[]
   readonly caption?: HexCaption
+  /** 1 for hexes that are not played on. */
+  readonly beyond: Uint8Array
 }
 
 const margin = 70
@@ -48,6 +50,8 @@ export function* hexSheetInSlices(
     across: 0,
   }))
   const all = signsOf(marks, plan)
+  const beyond = new Uint8Array(plan.size)
+  for (const number of marks.beyond ?? []) beyond[plan.indexOf(number)] = 1
   for (const s of all)
     if (s.kind !== 'entry') land.cover.box({ x0: s.at[0] - 9, y0: s.at[1] - 9, x1: s.at[0] + 9, y1: s.at[1] + 9 }, kept)
   const sheet: HexSheet = {
@@ -64,6 +68,7 @@ export function* hexSheetInSlices(
     get spots() {
       return land.names.map(({ spot }) => spot)
     },
+    beyond,
     paint(ctx, view) {
       return paintHexSheet(ctx, this, view)
     },

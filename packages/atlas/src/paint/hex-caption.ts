@@ -2,6 +2,7 @@ import type { Canvas2D } from '../canvas.ts'
 import { captionBox, type HexCaption, type KeyKind, captionWidth as width } from '../hexmap/marks.ts'
 import { hexSize } from '../hexmap/plan.ts'
 import type { HexSheet } from '../hexmap/sheet.ts'
+import type { SignKind } from '../hexmap/signs.ts'
 import { palette } from '../palette.ts'
 import type { XY } from '../plane.ts'
 import { mapFace } from './board.ts'
@@ -120,7 +121,7 @@ function side(ctx: Canvas2D, kind: string): void {
 }
 
 /** What stands on a hex, a little smaller than on the map. */
-function built(ctx: Canvas2D, kind: string): void {
+function built(ctx: Canvas2D, kind: SignKind): void {
   ctx.translate(21, -4)
   ctx.scale(0.72, 0.72)
   paintBuilt(ctx, kind, [0, 0], 1)
@@ -163,8 +164,12 @@ const samples: Record<KeyKind, (ctx: Canvas2D) => void> = {
   'sunken-road': (ctx) => side(ctx, 'sunken-road'),
   slope: (ctx) => side(ctx, 'slope'),
   'severe-slope': (ctx) => side(ctx, 'severe-slope'),
+  crest: (ctx) => side(ctx, 'crest'),
   works: (ctx) => side(ctx, 'fort-works'),
   'artillery-fort': (ctx) => built(ctx, 'artillery-fort'),
+  fort: (ctx) => built(ctx, 'fort'),
+  town: (ctx) => built(ctx, 'town'),
+  'wood-town': (ctx) => built(ctx, 'wood-town'),
   camp: (ctx) => built(ctx, 'camp'),
   chevaux: (ctx) => built(ctx, 'chevaux'),
   abatis: (ctx) => built(ctx, 'abatis'),
@@ -173,6 +178,10 @@ const samples: Record<KeyKind, (ctx: Canvas2D) => void> = {
     line(ctx, '#f3e6c4', 2.6)
   },
   trail: (ctx) => line(ctx, '#7a5230', 1.7, [6, 3.2]),
+  rail: (ctx) => {
+    line(ctx, palette.rail, 1.5)
+    line(ctx, palette.rail, 6, [1.3, 6])
+  },
   bridge: (ctx) => {
     ctx.strokeStyle = palette.pointInk
     ctx.lineWidth = 1.9

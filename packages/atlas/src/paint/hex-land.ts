@@ -128,13 +128,18 @@ function paintRoads(ctx: Canvas2D, roads: readonly Course[], view: PaintView): v
     ctx.setLineDash([])
   }
   const made = roads.filter((r) => r.kind === 'road')
-  const trails = roads.filter((r) => r.kind !== 'road')
+  const rails = roads.filter((r) => r.kind === 'rail')
+  const trails = roads.filter((r) => r.kind !== 'road' && r.kind !== 'rail')
   ctx.lineCap = 'butt'
   strokeAll(trails, palette.casing, 3.4)
   strokeAll(trails, '#7a5230', 1.7, [6 * thick, 3.2 * thick])
   ctx.lineCap = 'round'
   strokeAll(made, palette.road, 5)
   strokeAll(made, '#f3e6c4', 2.6)
+  ctx.lineCap = 'butt'
+  strokeAll(rails, palette.casing, 5)
+  strokeAll(rails, palette.rail, 1.5)
+  strokeAll(rails, palette.rail, 6, [1.3 * thick, 6 * thick])
 }
 
 /** A deck between two parapets. */

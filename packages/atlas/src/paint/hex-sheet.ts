@@ -31,6 +31,7 @@ export function* paintHexSheet(ctx: Canvas2D, sheet: HexSheet, view: PaintView):
   for (const ring of sheet.land.edge) traceArea(ctx, ring, view.box)
   ctx.clip()
   yield* paintLand(ctx, sheet, view)
+  paintBeyond(ctx, sheet, view)
   ctx.restore()
   paintGrid(ctx, sheet, view)
   yield
@@ -54,6 +55,16 @@ function* inView(sheet: HexSheet, view: PaintView): Generator<number> {
     const [x, y] = points[hex].at
     if (x > x0 - r && x < x1 + r && y > y0 - r && y < y1 + r) yield hex
   }
+}
+
+/** A veil over what is not played on. */
+function paintBeyond(ctx: Canvas2D, sheet: HexSheet, view: PaintView): void {
+  ctx.fillStyle = palette.table
+  ctx.globalAlpha = 0.72
+  ctx.beginPath()
+  for (const hex of inView(sheet, view)) if (sheet.beyond[hex] === 1) traceArea(ctx, sheet.hexes.outline(hex), view.box)
+  ctx.fill()
+  ctx.globalAlpha = 1
 }
 
 function paintGrid(ctx: Canvas2D, sheet: HexSheet, view: PaintView): void {
@@ -87,7 +98,7 @@ function paintGrid(ctx: Canvas2D, sheet: HexSheet, view: PaintView): void {
   ctx.globalAlpha = numberShare
   for (const hex of hexes) {
     const [x, y] = sheet.points[hex].at
-    ctx.fillText(sheet.points[hex].id, x, y - hexSize / 2 + (plan.flat ? 9.4 : 14))
+    if (sheet.beyond[hex] === 0) ctx.fillText(sheet.points[hex].id, x, y - hexSize / 2 + (plan.flat ? 9.4 : 14))
   }
   ctx.globalAlpha = 1
 }

@@ -23,6 +23,7 @@ export function paintSides(ctx: Canvas2D, sides: readonly Course[], view: PaintV
   paintSunken(ctx, of('sunken-road'), view)
   paintSlopes(ctx, of('slope'), view, 5)
   paintSlopes(ctx, of('severe-slope'), view, 9)
+  paintSlopes(ctx, of('crest'), view, 7)
   paintParapets(ctx, [...of('fort-works'), ...of('camp-works')], view)
 }
 

@@ -1,4 +1,5 @@
 import type { Canvas2D, PaintView } from '../canvas.ts'
+import type { SignKind } from '../hexmap/signs.ts'
 import { palette } from '../palette.ts'
 import type { XY } from '../plane.ts'
 
@@ -71,18 +72,42 @@ const battery: Strokes = [
     [0, 7],
   ],
 ]
-const signs: Readonly<Record<string, readonly [Strokes, string]>> = {
+const house = (x: number, y: number, half: number): Strokes => [
+  [
+    [x - half, y + half],
+    [x - half, y - half],
+    [x, y - half - 4],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ],
+]
+/** A street of houses, and a few about a station. */
+const town: Strokes = [house(-17, -9, 5), house(-2, -7, 5), house(14, -10, 5), house(-10, 9, 5), house(8, 8, 5)].flat()
+const hamlet: Strokes = [house(-12, -6, 4), house(6, -9, 4), house(2, 8, 4)].flat()
+/** A redoubt, open to the rear. */
+const redoubt: Strokes = [
+  [
+    [10, 12],
+    [12, -2],
+    [-2, -13],
+    [-16, -4],
+    [-14, 12],
+  ],
+]
+const signs: Readonly<Record<SignKind, readonly [Strokes, string]>> = {
   abatis: [abatis, palette.built],
   chevaux: [chevaux, palette.built],
   camp: [tents, palette.pointInk],
   'artillery-fort': [battery, palette.works],
+  fort: [redoubt, palette.works],
+  town: [town, palette.pointInk],
+  'wood-town': [hamlet, palette.pointInk],
 }
 
 /** What stands on a hex besides the works along its sides. */
-export function paintBuilt(ctx: Canvas2D, kind: string, [x, y]: XY, grow: number): void {
-  const sign = signs[kind]
-  if (!sign) return
-  const [strokes, ink] = sign
+export function paintBuilt(ctx: Canvas2D, kind: SignKind, [x, y]: XY, grow: number): void {
+  const [strokes, ink] = signs[kind]
   for (const [colour, width] of [
     [palette.casing, 4],
     [ink, 1.7],
@@ -100,7 +125,7 @@ export function paintBuilt(ctx: Canvas2D, kind: string, [x, y]: XY, grow: number
 
 export function paintAllBuilt(
   ctx: Canvas2D,
-  built: readonly { readonly kind: string; readonly at: XY }[],
+  built: readonly { readonly kind: SignKind; readonly at: XY }[],
   view: PaintView,
 ): void {
   const { x0, y0, x1, y1 } = view.box

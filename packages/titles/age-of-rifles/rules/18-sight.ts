@@ -1,14 +1,11 @@
 import { blocker, type HexBoard, type IsClear, makeSights } from '@vedette/board'
 import { range } from '../charts.ts'
 import { boardOf, groundAt, isNight } from '../game.ts'
-import { terrainOf } from '../map.ts'
+import { isHill, terrainOf } from '../map.ts'
 import type { S } from '../state.ts'
 
 /** 18: who sees how far. Units do not stand in the way. */
 
-const HILL = 2
-/** 18.1, R-22: a rough hex, or one of the upper level. */
-const isHill = (board: HexBoard, hex: number): boolean => board.level[hex] >= HILL || terrainOf(board, hex) === 'rough'
 const isWoods = (board: HexBoard, hex: number): boolean => terrainOf(board, hex) === 'woods'
 
 const made = new WeakMap<HexBoard, IsClear>()

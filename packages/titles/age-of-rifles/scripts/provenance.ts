@@ -1,6 +1,8 @@
 import { marksOf, type Origin, whomOf } from '@vedette/kit/data/origins.ts'
 import { kinds, ofData, ofMap, ruling, table, words } from '@vedette/kit/data/page.ts'
 import type { Provenance } from '@vedette/kit/data/provenance.ts'
+import board from '../data/board.json' with { type: 'json' }
+import recipe from '../data/map-recipe.json' with { type: 'json' }
 import scenarios from '../data/scenarios.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import armies from '../data/units.json' with { type: 'json' }
@@ -44,6 +46,14 @@ const ledBy = (f: number): string =>
     .join(', ')
 const named = (list: readonly number[]): string => list.map((i) => units[i].name).join(', ')
 
+/** What was put right in the board by hand. */
+const corrected = recipe.corrections.map((c) => {
+  const hexes = c.hexes ?? c.chain ?? [c.hex]
+  const terrain = recipe.terrain.rules.find(({ letter }) => letter === c.terrain)?.is
+  const what = c.road ?? c.hexside ?? c.bridge ?? c.name ?? terrain ?? ''
+  return [what, hexes.length === 1 ? (hexes[0] ?? '') : `${hexes[0]} to ${hexes[hexes.length - 1]}`, c.why]
+})
+
 function ofScenario(n: number): string {
   const { provenance, orders = [], arrivals = [], victory } = scenarios.scenarios[n]
   const { id, turns, ammunition, arrivals: comers } = battles[n]
@@ -78,6 +88,7 @@ export function page(): string {
         ofData('tables', tables),
         ofData('scenarios', scenarios),
         ofMap('rules of the series', series),
+        ofData('map', board),
       ],
     ),
     '## Armies',
@@ -107,6 +118,14 @@ export function page(): string {
       scenarios.special.map((one) => [one.id, says(one.provenance)]),
     ),
     ...battles.map((_, n) => ofScenario(n)),
+    '## Map',
+    recipe.about.join(' '),
+    'The ground is in `packages/atlas/ground/age-of-rifles.json`, where every stream, road, wood, hill, field and house says where it comes from. What was put right in the board by hand:',
+    table(['what', 'where', 'why'], corrected),
+    table(
+      ['map', 'hexes', 'first hex on the board'],
+      recipe.windows.map(({ name, first, columns, rows }) => [name, `${columns} by ${rows}`, first.join(', ')]),
+    ),
     '## Options',
     table(
       ['switch', 'rule', 'standard', 'text'],

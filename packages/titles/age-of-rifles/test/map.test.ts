@@ -1,6 +1,8 @@
-import { field, pathTo, reach } from '@vedette/board'
+import { field, type MoveCost, pathTo, reach } from '@vedette/board'
 import { rule } from '@vedette/kit/test/rule.ts'
 import { describe, expect, it } from 'vitest'
+import lattice from '../data/board.json' with { type: 'json' }
+import data from '../data/scenarios.json' with { type: 'json' }
 import {
   boardIds,
   climbsCrest,
@@ -8,6 +10,7 @@ import {
   type Ground,
   groundOf,
   isBoatswainsSwamp,
+  isCrest,
   isHill,
   isRiver,
   isStream,
@@ -19,6 +22,9 @@ import {
   roadOf,
   terrainOf,
 } from '../map.ts'
+import { costOf } from '../rules/06-costs.ts'
+import { scenarios } from '../scenarios.ts'
+import { units } from '../units.ts'
 
 const [north, south, savage, campaign] = boardIds.map(groundOf)
 const directions = [0, 1, 2, 3, 4, 5]
@@ -66,7 +72,7 @@ describe('the four boards', () => {
         {
           '2602': "Brackett's Ford",
           '3604': 'White Oak Swamp Bridge',
-          '2712': "Glendale / Riddell's Shop",
+          '2712': 'Glendale',
           '2514': 'Frayser farm',
           '2312': 'Whitlock house',
           '2517': 'Willis Church',
@@ -85,6 +91,16 @@ describe('the four boards', () => {
           number,
           expect.arrayContaining([name]),
         ])
+  })
+
+  it('are the boards of which the scenarios speak', () => {
+    const windows = lattice.windows.map(({ id, first, columns, rows }) => ({
+      id,
+      columns,
+      rows,
+      offset: first.map((n) => n - 1),
+    }))
+    expect(data.boards.map(({ id, columns, rows, offset }) => ({ id, columns, rows, offset }))).toEqual(windows)
   })
 
   it('have the kinds of ground of the tables and no others', () => {
@@ -173,8 +189,8 @@ describe('the campaign', () => {
     expect(boxes.map(({ edge }) => edge.length)).toEqual([13, 14, 13, 15 + 15, 13, 13, 13, 13])
     for (const { place, edge, id } of boxes) {
       const ways = Array.from(graph.to as Int32Array).slice(graph.start[place], graph.start[place + 1])
-      expect([id, edge.every((hex) => ways.includes(hex))]).toEqual([id, true])
-      for (const hex of edge)
+      expect([id, edge.every(({ hex }) => ways.includes(hex))]).toEqual([id, true])
+      for (const { hex } of edge)
         expect([board.number(hex), directions.some((d) => graph.to[hex * 6 + d] === place)]).toEqual([
           board.number(hex),
           true,
@@ -222,6 +238,70 @@ rule('21.5', 'the bottom of the Chickahominy is swamp, a fort stands west of Sev
   const wet = hexesOf(north).filter((hex) => isSwamp(north.board, hex))
   expect(wet.length).toBeGreaterThan(100)
   expect(terrainOf(north.board, north.at('2335'))).toBe('fort')
+})
+
+describe('what stands on the boards', () => {
+  it('everybody stands on land, gunboats on the James', () => {
+    const wet = scenarios.flatMap(({ id, board, units: placed }) => {
+      const ground = groundOf(board)
+      return [...placed].flatMap(([i, number]) => {
+        const hex = ground.at(number)
+        const good = units[i].kind === 'gunboat' ? ground.james[hex] === 1 : !isRiver(ground.board, hex)
+        return good ? [] : [`${id}: ${units[i].name} ${number}`]
+      })
+    })
+    expect(wet).toEqual([])
+  })
+
+  it('everybody comes on at a place there is, on land or over a bridge', () => {
+    for (const { id, board, arrivals } of scenarios)
+      for (const number of arrivals.flatMap(({ entry }) => entry.map((hex) => hex.replace(/^box:|^S:/, '')))) {
+        const ground = groundOf(board)
+        if (number.length === 4 && board === 'campaign') continue
+        const place = ground.at(number)
+        const wet = place < ground.board.size && isRiver(ground.board, place) && ground.james[place] === 0
+        expect([id, number, wet && ground.bridges.in[place] < 0]).toEqual([id, number, false])
+      }
+  })
+
+  it('ways are as long as the brief has them', () => {
+    const spent = (ground: Ground, from: string, to: string): number => {
+      const { board } = ground
+      const cost: MoveCost = (at, _to, way, before) => {
+        const step = costOf(board, true, at, way - at * 6, false)
+        return step < 0 ? -1 : before + step
+      }
+      return reach(board, ground.at(from), 400, cost).spent[ground.at(to)] / 2
+    }
+    expect(spent(north, '3903', '3408')).toBe(8)
+    expect(Math.abs(spent(north, '3935', '2735') - 12)).toBeLessThanOrEqual(4)
+    expect(Math.abs(spent(north, '3723', '2231') - 20)).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('the brow of Malvern Hill', () => {
+  const { board } = south
+  const crests = hexesOf(south).flatMap((hex) => directions.filter((d) => isCrest(board, hex, d)).map((d) => [hex, d]))
+
+  it('parts the plateau from what lies lower, and is whole to the west, north and east', () => {
+    expect(crests.length).toBeGreaterThan(25)
+    for (const [hex, d] of crests) {
+      const to = board.neighbours[hex * 6 + d]
+      expect([board.number(hex), isHill(board, hex), isHill(board, to)]).toEqual([board.number(hex), true, false])
+    }
+    const plateau = [south.at('2224')]
+    for (const hex of plateau)
+      for (const to of board.around[hex]) if (isHill(board, to) && !plateau.includes(to)) plateau.push(to)
+    expect(plateau.length).toBeGreaterThan(35)
+    const open = plateau.flatMap((hex) =>
+      [5, 0, 1]
+        .filter(
+          (d) => hex < south.at('0129') && !isHill(board, board.neighbours[hex * 6 + d]) && !isCrest(board, hex, d),
+        )
+        .map((d) => `${board.number(hex)} ${d}`),
+    )
+    expect(open).toEqual([])
+  })
 })
 
 rule('10.3', 'who goes up Malvern Hill from the west comes over a crest, and who goes down does not', () => {

@@ -1,0 +1,65 @@
+import type { Caption, SheetData } from '@vedette/table'
+import { type BoardId, fileOf, groundOf } from './map.ts'
+import { type Scenario, scenarios } from './scenarios.ts'
+
+const key: Caption['key'] = [
+  ['level-3', 'Hills'],
+  ['level-2', 'Upland'],
+  ['level-1', 'Valleys and terraces'],
+  ['level-0', 'Bottoms'],
+  ['woods', 'Woods'],
+  ['swamp', 'Swamp'],
+  ['river', 'River: by bridge only'],
+  ['stream', 'Stream'],
+  ['crest', 'Crest'],
+  ['fort', 'Fort'],
+  ['town', 'Town'],
+  ['wood-town', 'Wooden houses'],
+  ['road', 'Road'],
+  ['trail', 'Trail'],
+  ['rail', 'Railroad'],
+  ['bridge', 'Bridge'],
+  ['star', 'Counts for victory'],
+]
+
+const headings: Readonly<Record<BoardId, readonly [title: string, date: string]>> = {
+  north: ['Seven Pines', '31 May and 27 June 1862'],
+  south: ['Malvern Hill', '30 June and 1 July 1862'],
+  'savage-station': ['Savage Station', 'Sunday, 29 June 1862'],
+  campaign: ['The Seven Days', '27 June to 1 July 1862'],
+}
+
+/** Hexes whose control counts in a scenario. */
+const objectives = ({ victory, points }: Scenario): string[] => [
+  ...(victory.kind === 'swamp' ? [] : victory.hexes),
+  ...victory.awards.flat().flatMap(({ hexes }) => hexes),
+  ...(points?.terrain.flat().map(([hex]) => hex) ?? []),
+]
+
+/** The sheet of a board: room is kept for the stars of all its scenarios. */
+export function sheetOf(id: BoardId): SheetData {
+  const [title, date] = headings[id]
+  const { board, played } = groundOf(id)
+  const own = scenarios.filter((one) => one.board === id)
+  const beyond = Array.from({ length: board.size }, (_, hex) => hex).filter((hex) => played[hex] === 0)
+  return {
+    kind: 'hexes',
+    board: fileOf(id),
+    ground: ['age-of-rifles'],
+    marks: {
+      stars: [...new Set(own.flatMap(objectives))],
+      starsLaid: true,
+      entries: [],
+      anchors: [],
+      beyond: beyond.map(board.number),
+    },
+    caption: {
+      title,
+      subtitle: 'Age of Rifles, by brigades',
+      date,
+      notes: ['One hex is 300 yards across.', 'The ground is a reconstruction.'],
+      scale: { unit: 'yards', metres: 0.9144, shown: 900 },
+      key,
+    },
+  }
+}
