@@ -1,16 +1,17 @@
 import { scenarioOf } from '../game.ts'
 import { allHexes, board, isCamp, isFort, isInPlay } from '../map.ts'
 import { isLeader } from '../pieces.ts'
-import { brigadeOf, holder, isGuns, isMounted, isScreen, printedOf } from '../rules/pieces.ts'
-import { gates, roads } from '../scenarios.ts'
+import { holder, isGuns, isMounted, isScreen, printedOf } from '../rules/pieces.ts'
+import { exits, gates, roads } from '../scenarios.ts'
 import { FORMATION, has, MARK, type S, worksHexes } from '../state.ts'
-import { brigades, NOBODY, USA } from '../units.ts'
-import { type Field, nearestOf } from './field.ts'
+import { CSA, USA } from '../units.ts'
+import { dangers, type Fear, type Field, nearestOf } from './field.ts'
 import { type Far, farFrom, farTo, farToPlaces, type Goal, type Goer, goerAs } from './ground.ts'
 import { leaderOrder } from './leading.ts'
 import type { Order } from './march.ts'
 import { bendOf } from './postures.ts'
 import { isThere } from './sectors.ts'
+import { gunsLeave, isBeset, isBroken, isHis, leaves } from './turned.ts'
 import { nearestFoe } from './union.ts'
 
 /** What the Confederates are told to do: to be where the enemy comes, in the works, or before him on the road. */
@@ -41,10 +42,12 @@ export class ConfederatePlan {
   private readonly threats: ReadonlyMap<number, number>
   private readonly posts = new Map<number, number>()
   private readonly ways = new Map<string, Far>()
+  private readonly fears: Far
   constructor(field: Field) {
     this.field = field
     this.threats = threatsOf(field)
-    for (const i of inOrder(field)) if (!this.leaves(i)) this.posts.set(i, this.bestPost(i))
+    this.fears = dangers(field, FEARS)
+    for (const i of inOrder(field)) if (!leaves(field, i)) this.posts.set(i, this.bestPost(i))
   }
 
   /** How well a place is covered by those who have been told where to go. */
@@ -77,31 +80,14 @@ export class ConfederatePlan {
     const far = farFrom(w, goerAs(w, i), now)
     let [best, most] = [now, this.worth(i, now, far) + STAY]
     for (const [post] of this.threats) {
-      if (board.distance(post, now) > MOST_WAY || holder(w, post) === USA) continue
+      if (board.distance(post, now) > MOST_WAY && !isMounted(w, i)) continue
+      if (holder(w, post) === USA || isBeset(this.field, post) || !isHis(w, i, post)) continue
       const worth = this.worth(i, post, far)
       if (worth > most) [best, most] = [post, worth]
     }
     return best
   }
 
-  /** Who has lost enough, or has the enemy in the works beside him, goes, as the Texans did that morning. */
-  private isTurned(i: number): boolean {
-    const { w, foes } = this.field
-    const b = brigadeOf(w, i)
-    if (b !== NOBODY && w.losses[b] * SPARED >= brigades[b].limit) return true
-    if (foes.some((j) => isThere(w.hex[j]) && board.distance(w.hex[j], w.hex[i]) <= TURNED)) return true
-    const sum = (all: readonly number[]) => all.reduce((points, j) => points + w.points[j], 0)
-    const pressing = foes.filter(
-      (j) => !has(w, j, MARK.routed | MARK.pinned) && board.distance(w.hex[j], w.hex[i]) === 1,
-    )
-    return sum(pressing) >= PRESSED * sum(this.field.own.filter((j) => w.hex[j] === w.hex[i]))
-  }
-  /** Who would spare his men does not wait to be driven out; others fight on. */
-  private leaves(i: number): boolean {
-    const { w, how } = this.field
-    const { go, waits } = bendOf(w, how, i)
-    return go > 0 && waits && !has(w, i, MARK.engaged) && this.isTurned(i)
-  }
   /** Out of reach behind the line, best where the roads leave the field. */
   private away(goer: Goer): Far {
     const key = `${goer.mover} ${goer.most}`
@@ -113,6 +99,7 @@ export class ConfederatePlan {
         w,
         goer,
         rearward.filter(([hex]) => area[hex] === 1 && nearestOf(w, foes, hex) >= CLEAR),
+        this.fears,
       )
     this.ways.set(key, found)
     return found
@@ -124,9 +111,9 @@ export class ConfederatePlan {
     const face = nearestFoe(w, foes, w.hex[i], FACE)
     const stays: Order = { far: null, formation: -1, face, exits: [] }
     if (isScreen(i)) return has(w, i, MARK.revealed) ? { ...stays, far: farToPlaces(w, goerAs(w, i), homes) } : stays
-    if (isGuns(w, i)) return stays
+    if (isGuns(w, i)) return gunsLeave(this.field, i) ? this.leave(i) : stays
     const { go } = bendOf(w, this.field.how, i)
-    if (this.leaves(i)) return this.leave(i)
+    if (leaves(this.field, i)) return this.leave(i)
     const post = go < 0 ? gates[0] : (this.posts.get(i) ?? w.hex[i])
     const formation = this.formationOf(i, post)
     if (go === 0 || post === w.hex[i]) return { ...stays, formation }
@@ -139,10 +126,11 @@ export class ConfederatePlan {
   private leave(i: number): Order {
     const { w, foes } = this.field
     const isFar = nearestOf(w, foes, w.hex[i]) > CLOSE
-    const kind = printedOf(w, i)?.kind
-    const formation = kind !== 'infantry' ? -1 : isFar ? FORMATION.column : FORMATION.line
-    const far = this.away(goerAs(w, i, formation < 0 ? w.formation[i] : formation))
-    return { far, formation, face: nearestFoe(w, foes, w.hex[i], FACE), exits: [] }
+    const kind = printedOf(w, i)?.kind ?? 'infantry'
+    const formation = LEAVING[kind][isFar ? 'far' : 'near']
+    const exit = isBroken(w) ? exits[CSA] : exits[CSA].filter((hex) => nearestOf(w, foes, hex) < CLEAR)
+    const face = kind === 'artillery' ? -1 : nearestFoe(w, foes, w.hex[i], FACE)
+    return { far: this.away(goerAs(w, i, formation)), formation, face, exits: exit }
   }
   private formationOf(i: number, post: number): number {
     const { w, foes } = this.field
@@ -155,13 +143,17 @@ export class ConfederatePlan {
     return isClose || !isFar ? FORMATION.line : FORMATION.column
   }
 }
-/** A brigade goes when it has lost this part of its limit; so near an enemy in the works turns the others out; so far off they stand again. */
-const SPARED = 7
-const TURNED = 3
-/** So many times as many at the works are not waited for. */
-const PRESSED = 2
+/** How they stand who go, near the enemy and far from him. */
+const LEAVING = {
+  infantry: { near: FORMATION.line, far: FORMATION.column },
+  cavalry: { near: FORMATION.mountedLine, far: FORMATION.mountedColumn },
+  artillery: { near: FORMATION.limbered, far: FORMATION.limbered },
+} as const
+/** What of the enemy they go round. */
+const FEARS: Fear = { point: 3, fire: 1, zone: 5 }
+/** So far off they stand again. */
 const CLEAR = 7
-/** So far somebody is sent. */
+/** So far somebody is sent on foot. */
 const MOST_WAY = 45
 /** So near an enemy one stands in line; so long a way is marched in column. */
 const CLOSE = 6

@@ -14,11 +14,13 @@ export interface Sector {
   readonly rears: readonly Goal[]
   /** Where brigades that come on are told to march to. */
   readonly destination: number
+  /** So many points within reach of the works are enough to storm; from that turn on nobody waits for more. */
+  readonly enough: number
+  readonly lastWait: number
 }
 
-/** So far from the works they line up, and wait by day. */
+/** So far from the works they line up. */
 const LINE_UP = 4
-const REAR = 12
 /** Who does not get so far by night stops on the road, in half points. */
 const ON_ROAD = 60
 
@@ -43,7 +45,13 @@ function before(works: readonly number[], far: number): number[] {
   )
 }
 
-function sector(from: number, to: number, destination: string): Sector {
+interface Plan extends Pick<Sector, 'enough' | 'lastWait'> {
+  readonly columns: readonly [from: number, to: number]
+  /** So far from the works those wait who have no business there: nearer where no guns see them. */
+  readonly rear: number
+  readonly destination: string
+}
+function sector({ columns: [from, to], rear, destination, enough, lastWait }: Plan): Sector {
   const isIn = (hex: number): boolean => columnOf(hex) >= from && columnOf(hex) <= to
   const works = worksHexes.filter((hex) => isFort(hex) && isIn(hex))
   const road = (roads.get('kingsland-road') ?? []).filter(isIn)
@@ -53,17 +61,19 @@ function sector(from: number, to: number, destination: string): Sector {
       ...before(works, LINE_UP).map((hex) => [hex, 0] as const),
       ...road.map((hex) => [hex, ON_ROAD] as const),
     ],
-    rears: before(works, REAR).map((hex) => [hex, 0] as const),
+    rears: before(works, rear).map((hex) => [hex, 0] as const),
     destination: at(destination),
+    enough,
+    lastWait,
   }
 }
-export const heights = sector(33, 43, '3726')
-export const west = sector(2, 11, '1131')
+export const heights = sector({ columns: [33, 43], rear: 12, destination: '3726', enough: 19, lastWait: 12 })
+export const west = sector({ columns: [2, 11], rear: 10, destination: '1131', enough: 31, lastWait: 14 })
 
 /** Who marches round by the west. */
 const ROUND: ReadonlySet<string> = new Set(['holman', 'pond', 'plaisted', 'daggett', 'pennypacker', 'bell', 'cavalry'])
-/** Who waits behind the heights, tired from a night's march, until there is a way through. */
-const WAITING: ReadonlySet<string> = new Set(['abbot', 'w-birney', 'union-guns'])
+/** Who waits behind the heights, tired from a night's march or too few by themselves, until there is a way through. */
+const WAITING: ReadonlySet<string> = new Set(['abbot', 'w-birney', 'union-guns', 'union-rest'])
 export const waitsBehind = (part: number): boolean => WAITING.has(partId(part))
 export const sectorOf = (part: number): Sector => (ROUND.has(partId(part)) ? west : heights)
 

@@ -21,10 +21,6 @@ import { turnsLeft } from './time.ts'
 
 /** The first turn in which anybody in line gets through the abatis. */
 const FIRST_STORM = 9
-/** From here on nobody waits any more. */
-const LAST_WAIT = 12
-/** So many points within reach of the works are enough to storm. */
-const ENOUGH = 18
 const REACH = 7
 /** So near works that have not been taken they line up by day. */
 const LINE_UP = 4
@@ -47,8 +43,8 @@ const isThrough = ({ w, own }: Field, sector: Sector): boolean =>
 function storms(field: Field, sector: Sector): boolean {
   const { w, own } = field
   if (w.turn < FIRST_STORM) return false
-  if (scenarioOf(w).places.length > 0 || w.turn >= LAST_WAIT || isThrough(field, sector)) return true
-  return own.reduce((sum, i) => sum + (isNear(sector, w.hex[i], REACH) ? w.points[i] : 0), 0) >= ENOUGH
+  if (scenarioOf(w).places.length > 0 || w.turn >= sector.lastWait || isThrough(field, sector)) return true
+  return own.reduce((sum, i) => sum + (isNear(sector, w.hex[i], REACH) ? w.points[i] : 0), 0) >= sector.enough
 }
 
 /** Can anybody leave the map in this battle? */
@@ -184,13 +180,13 @@ export class UnionPlan {
     const sector = sectorOf(partOf(w, i))
     if (isThere(hex)) return hasGates(w) ? this.out(goer) : this.onto(sector, goer)
     if (waits && isIneffective(w, i)) return this.rear(sector, goer)
+    const isReserve = waitsBehind(partOf(w, i)) || effectOf(w, i) >= TIRED || isMounted(w, i)
+    if (waits && hasGates(w) && !isNight(w) && isReserve && !this.through.has(sector)) return this.rear(sector, goer)
     if (!this.storming.has(sector) && (waits || w.turn < FIRST_STORM - 1)) return this.approach(sector, goer)
     if (hasGates(w) && this.through.has(sector)) {
       const out = this.out(goer)
       return waits && out[hex] > SLACK * turnsLeft(w) * goer.most ? this.rear(sector, goer) : out
     }
-    const isReserve = waitsBehind(partOf(w, i)) || effectOf(w, i) >= TIRED || isMounted(w, i)
-    if (waits && hasGates(w) && isReserve) return this.rear(sector, goer)
     return this.onto(sector, goer)
   }
 }
