@@ -2,6 +2,7 @@ import { defineSchema, type Schema, type StateOf, u8, u8s, u16, u16s, u32, u32s 
 import { placed, placedIndex, reindexPieces } from '@vedette/kit/rules/pieces.ts'
 import type { Telling } from '@vedette/kit/rules/voices.ts'
 import { SECRET } from './flow.ts'
+import { OPTION } from './options.ts'
 import { PIECES, UNITS } from './pieces.ts'
 import { formations, NOBODY } from './units.ts'
 import type { NoteCode } from './words/codes.ts'
@@ -221,15 +222,18 @@ const sideOfBrigade = (n: number): number => (n < BRIGADES / 2 ? 0 : 1)
 export const sideOfRecipient = (r: number): number =>
   r < FORMATIONS ? formations[r].side : sideOfBrigade(r - FORMATIONS)
 
+/** 12.8: played with open orders. */
+const isOpen = (s: Pick<S, 'options'>): boolean => option(s, OPTION.openOrders)
 /** 12.8: orders, and with them whose chits lie in the cup, only their own side knows. */
-const isOwn = (_s: unknown, r: number, seat: number): boolean => sideOfRecipient(r) === seat
-const isOwnLeg = (_s: unknown, n: number, seat: number): boolean => sideOfRecipient(Math.floor(n / LEGS)) === seat
-const isOwnBrigade = (_s: unknown, n: number, seat: number): boolean => sideOfBrigade(n) === seat
+const isOwn = (s: Pick<S, 'options'>, r: number, seat: number): boolean => sideOfRecipient(r) === seat || isOpen(s)
+const isOwnLeg = (s: Pick<S, 'options'>, n: number, seat: number): boolean =>
+  sideOfRecipient(Math.floor(n / LEGS)) === seat || isOpen(s)
+const isOwnBrigade = (s: Pick<S, 'options'>, n: number, seat: number): boolean => sideOfBrigade(n) === seat || isOpen(s)
 /** What is written only who writes it. */
 const isWriter = (s: Pick<S, 'side'>, _n: number, seat: number): boolean => s.side === seat
 /** Of whom that is only they know for whom it is thrown, or written. */
-const isConcerned = (s: Pick<S, 'prompt' | 'side'>, _n: number, seat: number): boolean =>
-  s.side === seat || !SECRET.has(s.prompt)
+const isConcerned = (s: Pick<S, 'prompt' | 'side' | 'options'>, _n: number, seat: number): boolean =>
+  s.side === seat || !SECRET.has(s.prompt) || isOpen(s)
 
 export const schema: Schema<S> = defineSchema(fields, {
   index: { rows: index, from: reindexPieces },

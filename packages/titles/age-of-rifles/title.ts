@@ -5,17 +5,17 @@ import options from './data/options.json' with { type: 'json' }
 import { determinize } from './determinize.ts'
 import { SECRET } from './flow.ts'
 import { broken } from './invariants.ts'
-import { bits } from './options.ts'
+import { bits, OPTION } from './options.ts'
 import { outcomeOf } from './rules/22-victory.ts'
 import { setUp } from './rules/26-set-up.ts'
 import { barred } from './rules/verbs.ts'
 import { scenario } from './scenarios.ts'
 import { decisions, settle, throws } from './settle.ts'
-import { type S, schema } from './state.ts'
+import { option, type S, schema } from './state.ts'
 
 /** 12.8: what is written, and what is thrown for it, only its own side hears. */
 const audience = (s: S, action: Action): number =>
-  SECRET.has(s.prompt) && !act.done.is(action) ? audienceOf(s.side) : ALL
+  SECRET.has(s.prompt) && !act.done.is(action) && !option(s, OPTION.openOrders) ? audienceOf(s.side) : ALL
 
 /** Age of Rifles: Seven Days. What the other side has ordered, and what is on its way, nobody sees. */
 export const ageOfRifles: Title<S> = makeTitle({

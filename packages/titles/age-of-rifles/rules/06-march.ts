@@ -191,6 +191,12 @@ function goesOnFrom(s: S, to: number, spent: number): boolean {
   )
 }
 
+/** 7.3: whoever shifts out of a zone goes no farther. */
+export function isShift(s: S): boolean {
+  const { group, order, seat } = marcherOf(s)
+  return group.some(isUnit) && onlyShifts(s, order) && inZone(s, seat, s.from)
+}
+
 /** 6: why the group may not enter the next hex. */
 export function refuseStep(s: S, to: number): Refusal | null {
   const board = boardOf(s)
@@ -206,5 +212,5 @@ export function refuseStep(s: S, to: number): Refusal | null {
   const spent = march.spent(s.from, to, way, s.spent)
   if (spent > march.most) return march.tooFar(to, spent - s.spent, march.most - s.spent)
   const crowd = march.refuseEnd?.(to) ?? null
-  return crowd && (march.stops?.(to, new Set()) || !goesOnFrom(s, to, spent)) ? crowd : null
+  return crowd && (isShift(s) || march.stops?.(to, new Set()) || !goesOnFrom(s, to, spent)) ? crowd : null
 }

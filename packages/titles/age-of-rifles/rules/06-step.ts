@@ -7,10 +7,20 @@ import { has, MARK, mark, NOWHERE, onMap, type S, unmark } from '../state.ts'
 import { NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { stand } from './02-pieces.ts'
-import { groupOf, isCrowded, isMarching, marcherFor, marcherOf, marchFor, marchOf, orderedBy } from './06-march.ts'
+import {
+  groupOf,
+  isCrowded,
+  isMarching,
+  isShift,
+  marcherFor,
+  marcherOf,
+  marchFor,
+  marchOf,
+  orderedBy,
+} from './06-march.ts'
 import { inZone } from './07-zones.ts'
 import { chitOf, isOnChit, isReserve } from './12-recipients.ts'
-import { distanceTo, mayMarchByRoad, onlyShifts, standingOf } from './12-types.ts'
+import { distanceTo, mayMarchByRoad, standingOf } from './12-types.ts'
 
 /** 6: who is taken up, the next hex, and where a march ends. */
 
@@ -70,12 +80,6 @@ export function refuseByRoad(s: S): Refusal | null {
   if (line.length === 0 || s.entered > 0) return refuse('6.4', 'too-late-for-road', {})
   if (line.length > 1) return refuse('5.2', 'one-by-road', { piece: idOf(line[1]) })
   return mayMarchByRoad(s, order, began) ? null : refuse('6.4', 'order-not-by-road', {})
-}
-
-/** 7.3: whoever shifts out of a zone goes no farther. */
-function isShift(s: S): boolean {
-  const { group, order, seat } = marcherOf(s)
-  return group.some(isUnit) && onlyShifts(s, order) && inZone(s, seat, s.from)
 }
 
 /** The group goes into the next hex. */
