@@ -1,14 +1,18 @@
+import type { Reach } from '@vedette/board'
 import { type Action, known, type Refusal, type Title } from '@vedette/kernel'
+import { type March, ways } from '@vedette/kit/rules/march.ts'
+import { pathIn } from '@vedette/kit/table/path.ts'
 import type { Aim, Path } from '@vedette/table'
 import { act } from '../actions.ts'
-import { P } from '../flow.ts'
-import { boardOf } from '../game.ts'
+import { command } from '../charts.ts'
+import { ORDER, P } from '../flow.ts'
+import { boardOf, numberOf } from '../game.ts'
 import { isUnit } from '../pieces.ts'
-import { groupOf, orderedBy, refuseStep } from '../rules/06-march.ts'
-import { refuseHalt, step } from '../rules/06-step.ts'
+import { groupOf, marcherOf, marchOf, orderedBy } from '../rules/06-march.ts'
 import { type S, schema } from '../state.ts'
+import { refuse } from '../words/codes.ts'
 
-/** Where a march could end, by the steps that the rules allow from hex to hex. */
+/** Where a march could end: the search that the rules themselves make of it. */
 
 export const isMoving = (v: S): boolean => v.prompt === P.move || v.prompt === P.march
 /** Who is meant: the group that is taken up, or those who are pointed at. */
@@ -17,21 +21,16 @@ export function takenUp(v: S, { pieces }: Pick<Aim, 'pieces'>): readonly number[
   return v.prompt === P.move ? pieces : []
 }
 
-/** How a group comes to a hex, and how things stand then. */
-interface Stop {
-  readonly s: S
-  readonly path: Path
-}
 export interface Way extends Path {
   readonly actions: readonly Action[]
 }
-/** What takes a group up, and every hex to which it could come. */
+/** What takes a group up, how things stand then, and every hex to which it could come. */
 interface Search {
   readonly picks: readonly Action[]
-  readonly stops: ReadonlyMap<number, Stop>
+  readonly s: S
+  readonly march: March
+  readonly found: Reach
 }
-
-const hereOf = ({ path }: Stop): number => path.points[path.points.length - 1]
 
 /** Those of a hex who go together: the first of them, and whoever has the same order, as far as the rules let them. */
 export function together(title: Title<S>, v: S, pieces: readonly number[]): Action[] {
@@ -45,62 +44,44 @@ export function together(title: Title<S>, v: S, pieces: readonly number[]): Acti
   })
 }
 
-function onward(from: Stop, paid: number): Stop[] {
-  return boardOf(from.s).around[hereOf(from)].flatMap((to) => {
-    if (refuseStep(from.s, to)) return []
-    const s = schema.copy(from.s)
-    step(s, to)
-    const { points, costs } = from.path
-    return [{ s, path: { points: [...points, to], costs: [...costs, (s.spent - paid) / 2] } }]
-  })
-}
-/** Every hex by its cheapest way; one by whose way nothing is left is where it ends. */
-function spread(s: S): Map<number, Stop> {
-  const stops = new Map<number, Stop>()
-  const open: Stop[] = [{ s, path: { points: [s.from], costs: [0] } }]
-  while (open.length > 0) {
-    const least = Math.min(...open.map((one) => one.s.spent))
-    const [next] = open.splice(
-      open.findIndex((one) => one.s.spent === least),
-      1,
-    )
-    if (stops.has(hereOf(next))) continue
-    stops.set(hereOf(next), next)
-    open.push(...onward(next, s.spent).filter((one) => !stops.has(hereOf(one))))
-  }
-  return stops
-}
-
 const SEARCHES = Symbol('searches')
-const NOBODY_GOES: Search = { picks: [], stops: new Map() }
-function searchFor(title: Title<S>, v: S, aim: Pick<Aim, 'pieces'>): Search {
+function searchFor(title: Title<S>, v: S, aim: Pick<Aim, 'pieces'>): Search | null {
   const pieces = takenUp(v, aim)
-  if (pieces.length === 0) return NOBODY_GOES
-  const made = known(v, SEARCHES, () => new Map<string, Search>())
+  if (pieces.length === 0) return null
+  const made = known(v, SEARCHES, () => new Map<string, Search | null>())
   const key = pieces.join()
-  let found = made.get(key)
-  if (found === undefined) {
-    found = search(title, v, pieces)
-    made.set(key, found)
-  }
+  const before = made.get(key)
+  if (before !== undefined) return before
+  const found = search(title, v, pieces)
+  made.set(key, found)
   return found
 }
-function search(title: Title<S>, v: S, pieces: readonly number[]): Search {
-  if (v.prompt === P.march) return { picks: [], stops: spread(schema.copy(v)) }
-  const picks = together(title, v, pieces)
-  if (picks.length === 0) return NOBODY_GOES
+function search(title: Title<S>, v: S, pieces: readonly number[]): Search | null {
+  const picks = v.prompt === P.march ? [] : together(title, v, pieces)
+  if (v.prompt !== P.march && picks.length === 0) return null
   const s = schema.copy(v)
   for (const action of picks) title.apply(s, action)
-  return { picks, stops: spread(s) }
+  if (s.halted === 1) return null
+  const march = marchOf(s)
+  return { picks, s, march, found: ways(march, { node: s.from, spent: s.spent, entered: s.entered }) }
 }
+/** 12.3: hexes that may still be entered; Delay gives up no more ground than so much. */
+const hexesLeft = (s: S): number =>
+  marcherOf(s).order.type === ORDER.delay ? command.giveGround - s.entered : Number.POSITIVE_INFINITY
 
-/** Every hex in which the group could end its march. */
+/** Every hex in which the group could end its march, by its cheapest way. */
 export function endsOf(title: Title<S>, v: S, aim: Pick<Aim, 'pieces'>): ReadonlyMap<number, Way> {
-  const { picks, stops } = searchFor(title, v, aim)
   const ends = new Map<number, Way>()
-  for (const [hex, { s, path }] of stops) {
-    if (path.points.length === 1 || refuseHalt(s)) continue
-    ends.set(hex, { ...path, actions: [...picks, ...path.points.slice(1).map((to) => act.step(to))] })
+  const made = searchFor(title, v, aim)
+  if (made === null) return ends
+  const { picks, s, march, found } = made
+  const most = hexesLeft(s)
+  for (const [hex, spent] of found.spent.entries()) {
+    if (spent < 0 || hex === s.from || march.refuseEnd?.(hex)) continue
+    const { points, costs } = pathIn(found, hex, 2)
+    if (points.length - 1 > most) continue
+    const steps = points.slice(1).map((to) => act.step(to))
+    ends.set(hex, { points, costs: costs.map((cost) => cost - s.spent / 2), actions: [...picks, ...steps] })
   }
   return ends
 }
@@ -119,15 +100,28 @@ export function surely(title: Title<S>, v: S, seat: number, actions: readonly Ac
 
 /** Why the group does not come to a hex: what bars the next step where it comes nearest. */
 export function whyNotTo(title: Title<S>, v: S, aim: Pick<Aim, 'pieces'>, to: number): Refusal | null {
-  const { distance, around } = boardOf(v)
-  const { stops } = searchFor(title, v, aim)
-  const there = stops.get(to)
-  if (there) return refuseHalt(there.s)
-  const near = [...stops.values()].sort((a, b) => distance(hereOf(a), to) - distance(hereOf(b), to))[0]
-  if (near === undefined) return null
-  const next = around[hereOf(near)].find((hex) => distance(hex, to) < distance(hereOf(near), to))
-  return next === undefined ? null : refuseStep(near.s, next)
+  const made = searchFor(title, v, aim)
+  if (made === null) return null
+  const { s, march, found } = made
+  if (found.spent[to] >= 0) return march.refuseEnd?.(to) ?? null
+  const { distance, around } = boardOf(s)
+  const reached = [...found.spent.keys()].filter((hex) => found.spent[hex] >= 0)
+  const near = reached.reduce((best, hex) => (distance(hex, to) < distance(best, to) ? hex : best), s.from)
+  const next = around[near].find((hex) => distance(hex, to) < distance(near, to))
+  return next === undefined ? null : whyNotNext(made, near, next)
 }
+/** Why it does not go on from where it comes to a hex beside it. */
+function whyNotNext({ s, march, found }: Search, near: number, next: number): Refusal | null {
+  const way = near * 6 + boardOf(s).direction(near, next)
+  const spent = march.spent(near, next, way, found.spent[near])
+  const at = { to: numberOf(s, next) }
+  if (spent < 0) return refuse('6.2', 'no-way', at)
+  const no = march.bars(near, next, way, near === s.from)
+  if (no !== null) return no
+  if (spent > march.most) return march.tooFar(next, spent - found.spent[near], march.most - found.spent[near])
+  return march.stops?.(near, NOTHING) ? refuse('7.2', 'march-ends', at) : null
+}
+const NOTHING: ReadonlySet<string> = new Set()
 
 /** Those of some pieces who are no leaders and no wheels; where there are none, all of them. */
 export function menFirst(pieces: readonly number[]): readonly number[] {

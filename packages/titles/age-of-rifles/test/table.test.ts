@@ -1,9 +1,20 @@
-import type { Action } from '@vedette/kernel'
+import { type Action, ActionList, legal } from '@vedette/kernel'
 import { tableLaws, watching } from '@vedette/kit/test/table-laws.ts'
+import { type Aim, noAim, shownIn } from '@vedette/table'
+import { expect, test } from 'vitest'
 import { act } from '../actions.ts'
+import { lossesOf } from '../charts.ts'
+import { hexOf } from '../game.ts'
+import { piece } from '../pieces.ts'
+import { onMap } from '../state.ts'
+import { counterOf } from '../table/counters.ts'
+import { outcomesOf } from '../table/odds.ts'
+import { followedAt } from '../table/orders.ts'
 import { tableOf } from '../table.ts'
 import { ageOfRifles as title } from '../title.ts'
+import { CSA, formation, USA } from '../units.ts'
 import { speak } from '../words/voice.ts'
+import { field, play, type S } from './kit.ts'
 
 const table = tableOf(title)
 
@@ -12,3 +23,144 @@ const isAside = (action: Action): boolean =>
   [act.done, act.halt, act.drop, act.venture, act.address].some((verb) => verb.is(action))
 
 tableLaws({ title, table, watch: watching(title, {}, isAside), sentences: speak().sentences, atLeast: { presses: 3 } })
+
+const legalOf = (s: S) => new Set(legal(title, s, new ActionList()).toArray())
+const press = (s: S, hex: string, aim: Aim = noAim, seat = CSA) =>
+  table.hand.press(s, seat, legalOf(s), aim, hexOf(s, hex))
+function send(s: S, hex: string): void {
+  const answer = press(s, hex)
+  if (answer.does !== 'send') throw new Error(`A press on ${hex} ${answer.does}s.`)
+  for (const action of answer.actions) title.apply(s, action)
+}
+const { words } = speak().sentences
+const saidOf = ({ code, facts }: { code: string; facts?: Readonly<Record<string, unknown>> }) =>
+  words[code](facts ?? {})
+const sum = (all: readonly { readonly chance: number }[]): number =>
+  all.reduce((total, { chance }) => total + chance, 0)
+
+const marching = () =>
+  field({
+    at: { 'gen-cs-magruder': '1217', 'cs-kershaw': '1217', 'cs-mclaws-artillery': '1217', 'us-burns': '2320' },
+    orders: { 'cs-right-wing': 'march 1417', 'us-ii': 'defend 2320' },
+    acts: 'cs-right-wing',
+  })
+
+test('a press takes up the men of a hex, the next sends them where the mark says what it costs', () => {
+  const s = marching()
+  send(s, '1217')
+  const { marks } = table.map.scene(s, CSA, legalOf(s), noAim)
+  const goal = marks.find(({ point }) => point === hexOf(s, '1317'))
+  send(s, '1317')
+  const at = (id: string) => s.hex[piece(id)]
+  expect([at('cs-kershaw'), at('cs-mclaws-artillery')]).toEqual([hexOf(s, '1317'), hexOf(s, '1317')])
+  expect(at('gen-cs-magruder')).toBe(hexOf(s, '1217'))
+  expect(goal?.cost).toBe(s.spent / 2)
+})
+
+test('the map is lit by the rule that guards the server: every mark of a march is a hex to which its steps lead', () => {
+  const s = marching()
+  const aim: Aim = { ...noAim, pieces: [piece('cs-kershaw')], at: hexOf(s, '1217') }
+  const lit = table.map.scene(s, CSA, legalOf(s), aim).marks.filter(({ kind }) => kind === 'legal')
+  expect(lit.length).toBeGreaterThan(6)
+  for (const { point } of lit) {
+    const answer = table.hand.press(s, CSA, legalOf(s), aim, point)
+    const after = title.schema.copy(s)
+    for (const action of answer.does === 'send' ? answer.actions : []) {
+      expect(title.refuse(after, action)).toBeNull()
+      title.apply(after, action)
+    }
+    expect(after.hex[piece('cs-kershaw')]).toBe(point)
+  }
+})
+
+const assaulting = () =>
+  field({
+    at: { 'gen-cs-magruder': '1817', 'cs-kershaw': '1817', 'cs-semmes': '1819', 'us-burns': '1818' },
+    orders: { 'cs-right-wing': 'attack 1818', 'us-ii': 'defend 1818' },
+    acts: 'cs-right-wing',
+    phase: 'assault',
+  })
+
+test('an assault is weighed with all who could join; its chances are one in all, and the card declares it', () => {
+  const s = assaulting()
+  const at = hexOf(s, '1818')
+  expect(press(s, '1818')).toEqual({ does: 'weigh', target: at, action: act.storm(at) })
+  const card = table.fights.at(s, CSA, { ...noAim, target: at })
+  expect(card?.declare).toEqual([act.storm(at)])
+  expect(card?.heading?.facts?.units).toEqual(['cs-semmes', 'cs-kershaw'])
+  const odds = card?.odds('likely')
+  expect(odds?.parts?.[0].modifiers).toContainEqual(expect.objectContaining({ code: 'flanked', amount: 25 }))
+  expect(sum(odds?.endings ?? [])).toBeCloseTo(1)
+  expect(odds?.endings.every(({ chance }) => chance > 0)).toBe(true)
+})
+
+test('what an assault is weighed as is what the rules make of it: the mean of the first fire is that of its row', () => {
+  const s = assaulting()
+  play(s, { do: 'storm', at: '1818' }, { do: 'join', unit: 'cs-kershaw' }, { do: 'fire' })
+  const all = outcomesOf(title, s)
+  const row = Number(title.prompt(s).facts?.row)
+  const faces = [1, 2, 3, 4, 5, 6]
+  const unhurt = faces.flatMap((a) => faces.filter((b) => lossesOf(row, a + b) === 0)).length / 36
+  expect(sum(all)).toBeCloseTo(1)
+  expect(sum(all.filter(({ lost }) => lost[1] === 0))).toBeCloseTo(unhurt)
+})
+
+test('the enemy’s orders are on no sheet and no map; one’s own are, with the chance that they are followed', () => {
+  const s = field({
+    at: { 'gen-cs-magruder': '1217', 'cs-kershaw': '1217', 'gen-us-sumner': '2320', 'us-burns': '2320' },
+    orders: { 'cs-right-wing': 'march 1417', 'us-ii': 'defend 2320' },
+    coming: { 'cs-right-wing': 'r5 attack 1818' },
+  })
+  const sheet = (seat: number) => {
+    const view = title.view(s, seat)
+    const { tracks } = shownIn(table, 'tracks', view, seat) ?? { tracks: [] }
+    return (tracks.find(({ rule }) => rule === '12.1')?.boxes ?? []).flatMap(({ lines }) =>
+      lines.map(({ said, chance }) => [saidOf(said), chance]),
+    )
+  }
+  expect(sheet(CSA)).toEqual([
+    ['In force: march to 1417.', undefined],
+    [expect.stringMatching(/attack 1818/), 1 / 3],
+  ])
+  expect(JSON.stringify(sheet(USA))).not.toMatch(/1417|1818/)
+  const [orders] = table.map.layers.filter(({ id }) => id === 'orders')
+  const links = (seat: number) => (orders.style === 'lines' ? orders.of(title.view(s, seat), seat) : [])
+  expect(links(CSA)).toEqual([{ from: hexOf(s, '1217'), to: hexOf(s, '1417') }])
+  expect(links(USA)).toEqual([])
+})
+
+test('an order that is written says when it arrives and how likely it is followed; the hex is pointed at first', () => {
+  const s = field({
+    at: { 'gen-lee': '1217', 'gen-cs-magruder': '1217', 'cs-kershaw': '1217', 'us-burns': '2320' },
+    orders: { 'cs-right-wing': 'march 1417' },
+  })
+  const r = formation('cs-right-wing')
+  title.apply(s, act.address(r, 0))
+  const at = hexOf(s, '1818')
+  expect(press(s, '1818')).toEqual({ does: 'weigh', target: at })
+  const groups = table.hand.choices(s, CSA, legalOf(s), { ...noAim, target: at })
+  const legs = groups.find(({ kind }) => kind === act.leg.kind)?.choices ?? []
+  expect(legs.map(({ said }) => saidOf(said))).toContain('Attack 1818')
+  expect(legs.every(({ point }) => point === at)).toBe(true)
+  title.apply(s, legs.find(({ said }) => said.facts?.order === 'attack')?.action ?? -1)
+  const [sending] = table.hand
+    .choices(s, CSA, legalOf(s), noAim)
+    .flatMap(({ choices }) => choices.filter(({ action }) => act.send.is(action)))
+  const after = title.schema.copy(s)
+  title.apply(after, act.send())
+  expect(sending.said.facts?.chance).toBe(followedAt(after, r).chance)
+  expect(sending.said.facts?.turn).toBe(after.newTurn[r])
+})
+
+test('a counter has its strength, and is reduced at half of it; a leader has his rating', () => {
+  const s = field({ at: { 'cs-kershaw': '1217', 'gen-cs-magruder': '1217' }, strength: { 'cs-kershaw': 1 } })
+  expect(counterOf(s, piece('cs-kershaw'))).toMatchObject({ strength: 1, reduced: true, kind: 'infantry' })
+  expect(counterOf(s, piece('gen-cs-magruder'))).toMatchObject({ kind: 'leader', rating: expect.any(Number) })
+})
+
+test('what wins is told with how far it is', () => {
+  const s = field({ start: true })
+  const { lines } = table.goals?.(s, CSA) ?? { lines: [] }
+  expect(lines.map(({ stands }) => saidOf(stands))[0]).toBe('0 of 2 held.')
+  expect(onMap(s, piece('us-dana'))).toBe(true)
+})
