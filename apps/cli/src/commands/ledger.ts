@@ -16,17 +16,28 @@ export function namedIn(source: string): string[] {
 export const namedByRows = (source: string): string[] =>
   (JSON.parse(source) as { rule: string }[]).map(({ rule }) => rule)
 
-/** How many tests name each paragraph, in all test files of a title, and all rows of its positions. */
+/** The files of tests that a title shares with others of its series, which a test file of its own calls up. */
+const sharedBy = (source: string): string[] =>
+  [...source.matchAll(/from '[.]{2}[/][.]{2}[/]([\w-]+[/]test[/][\w-]+[.]ts)'/g)].map(([, file]) => file)
+
+/** How many tests name each paragraph, in all test files of a title, those it shares, and all rows of its positions. */
 function testsOf(title: string): Map<string, number> {
-  const folder = join(root, 'packages/titles', title, 'test')
+  const titles = join(root, 'packages/titles')
+  const folder = join(titles, title, 'test')
   const named = new Map<string, number>()
+  const shared = new Set<string>()
+  const add = (ids: readonly string[]): void => {
+    for (const id of ids) named.set(id, (named.get(id) ?? 0) + 1)
+  }
   if (!existsSync(folder)) return named
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const isOfRows = dirname(file) === 'positions'
     if (!isOfRows && !file.endsWith('.test.ts')) continue
     const source = readFileSync(join(folder, file), 'utf8')
-    for (const id of isOfRows ? namedByRows(source) : namedIn(source)) named.set(id, (named.get(id) ?? 0) + 1)
+    add(isOfRows ? namedByRows(source) : namedIn(source))
+    for (const other of isOfRows ? [] : sharedBy(source)) shared.add(other)
   }
+  for (const other of shared) add(namedIn(readFileSync(join(titles, other), 'utf8')))
   return named
 }
 
