@@ -68,3 +68,20 @@ export const bits: Readonly<Record<string, number>> = {
   'no-dispersal': OPTION.noDispersal,
   'long-retreat': OPTION.longRetreat,
 }
+
+/** Those that no rule reads yet: they have their texts, and no switch. */
+const WAITING: readonly string[] = [
+  'uncertain-forces',
+  'points-victory',
+  'hidden-forces',
+  'dummies',
+  'hidden-march',
+  'magruder-division',
+  'initial-for-confederates',
+  'uncertain-points-ignored',
+  'bombardment-pays',
+  'jackson-once',
+  'base-at-first-train',
+  'creek-hexsides',
+]
+export const isOffered = ({ id }: { readonly id: string }): boolean => !WAITING.includes(id)

@@ -5,7 +5,7 @@ import options from './data/options.json' with { type: 'json' }
 import { determinize } from './determinize.ts'
 import { SECRET } from './flow.ts'
 import { broken } from './invariants.ts'
-import { bits, OPTION } from './options.ts'
+import { bits, isOffered, OPTION } from './options.ts'
 import { outcomeOf } from './rules/22-victory.ts'
 import { setUp } from './rules/26-set-up.ts'
 import { barred } from './rules/verbs.ts'
@@ -24,7 +24,7 @@ export const ageOfRifles: Title<S> = makeTitle({
   rulesVersion: 1,
   seats: ['confederate', 'union'],
   scenarios: [{ id: 'savage-station' }],
-  options,
+  options: options.filter(isOffered),
   bits,
   schema,
   secret: { view: schema.redact, audience, determinize },

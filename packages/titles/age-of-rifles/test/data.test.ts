@@ -1,13 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { dataLaws } from '@vedette/kit/test/data-laws.ts'
 import { describe, expect, test } from 'vitest'
 import { Options, Scenarios, Tables, Units } from '../data/schema.ts'
-import { bits } from '../options.ts'
+import { bits, isOffered, OPTION } from '../options.ts'
 import { rulesIn } from '../rulebook.ts'
 import { page } from '../scripts/provenance.ts'
 import en from '../words/en.rules.json' with { type: 'json' }
 
-/** Paragraphs, tables and scenarios of the module; rules of the series, and seven that stand among them without a number. */
-const [module, series] = [49, 124 + 7]
+/** Paragraphs, tables and scenarios of the module; rules of the series, and nine that stand among them without a number. */
+const [module, series] = [49, 124 + 9]
 const { rulebook, rulings, options } = rulesIn()
 
 dataLaws({
@@ -49,6 +50,22 @@ describe('the rulebook', () => {
         .filter((id) => !own.includes(id))
         .sort(),
     )
+  })
+
+  test('offers the options that a rule reads, and no others', () => {
+    const folders = ['../rules/', '../'].map((folder) => new URL(folder, import.meta.url))
+    const code = folders.flatMap((folder) =>
+      readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [readFileSync(new URL(file, folder), 'utf8')] : [])),
+    )
+    const read = Object.entries(OPTION).flatMap(([name, bit]) =>
+      code.some((text) => text.includes(`OPTION.${name})`)) ? [bit] : [],
+    )
+    expect(
+      options
+        .filter(isOffered)
+        .map(({ id }) => bits[id])
+        .sort(),
+    ).toEqual(read.sort())
   })
 
   test('keeps each option as a bit of its own', () => {
