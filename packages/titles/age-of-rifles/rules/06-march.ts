@@ -154,6 +154,9 @@ export const marchOf = (s: S): March => marchFor(s, marcherOf(s))
 export function marchFor(s: S, marcher: Marcher): March {
   const board = boardOf(s)
   const here = s.hex[marcher.group[0]]
+  const isUnits = marcher.group.some(isUnit)
+  // 7.3: out of a zone by a shift is the whole move.
+  const isShift = isUnits && onlyShifts(s, marcher.order) && inZone(s, marcher.seat, here)
   return {
     graph: board,
     most: marcher.most,
@@ -169,7 +172,7 @@ export function marchFor(s: S, marcher: Marcher): March {
       barsShift(s, marcher, from, to) ??
       barsByOrder(s, marcher, from, to) ??
       barsLost(s, marcher, from, to),
-    stops: (node) => marcher.group.some(isUnit) && node !== here && inZone(s, marcher.seat, node),
+    stops: (node) => isUnits && node !== here && (isShift || inZone(s, marcher.seat, node)),
     refuseEnd: (node) =>
       isCrowded(s, marcher.group, node) ? refuse('5.1', 'too-many', { to: numberOf(s, node) }) : null,
     tooFar: (end, cost, left) => refuse('6.1', 'too-far', { to: numberOf(s, end), cost: cost / 2, left: left / 2 }),
