@@ -55,7 +55,9 @@ describe('the rulebook', () => {
   test('offers the options that a rule reads, and no others', () => {
     const folders = ['../rules/', '../'].map((folder) => new URL(folder, import.meta.url))
     const code = folders.flatMap((folder) =>
-      readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [readFileSync(new URL(file, folder), 'utf8')] : [])),
+      readdirSync(folder).flatMap((file) =>
+        file.endsWith('.ts') ? [readFileSync(new URL(file, folder), 'utf8')] : [],
+      ),
     )
     const read = Object.entries(OPTION).flatMap(([name, bit]) =>
       code.some((text) => text.includes(`OPTION.${name})`)) ? [bit] : [],
