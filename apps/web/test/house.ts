@@ -78,16 +78,18 @@ export async function openHouse({
   machine,
   bots,
   game,
+  web = join(root, 'apps/web/dist'),
 }: {
   machine?: 'at once' | 'thinking'
   bots?: Bots
   game?: 'toy'
+  web?: string
 } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'vedette-web-'))
   const thinking = machine && (await import('../../server/src/machine.ts')).bots
   const machines = bots ?? (thinking && machine === 'at once' ? atOnce(thinking) : thinking)
   const app = await createApp({
-    ...(game === 'toy' ? toyPage : { titles, doors, web: join(root, 'apps/web/dist') }),
+    ...(game === 'toy' ? toyPage : { titles, doors, web }),
     ...(machines ? { bots: machines } : {}),
     data,
     limits: { requests: 100_000, newGames: 10_000, sockets: 1_000, hellos: { perSecond: 1_000, burst: 1_000 } },

@@ -257,8 +257,12 @@ export class BoardView {
     else this.camera.fit(false)
     this.framed = true
     this.arrange()
-    if (this.opening) this.settlesIn(0)
-    else this.settle()
+    // Whatever were drawn now would be drawn anew at once, where the window opens.
+    if (this.opening) {
+      this.settlesIn(0)
+      return
+    }
+    this.settle()
     this.stale = true
     this.draw()
   }

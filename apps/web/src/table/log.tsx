@@ -21,10 +21,9 @@ export function Log() {
   useEffect(() => {
     const box = list.current
     if (!box || count === 0) return
-    const down = () => box.scrollTo({ top: box.scrollHeight })
-    const watcher = new ResizeObserver(down)
+    // It is told of the box as it is now, too, once the page has its place: nobody has to ask, which would lay it out twice.
+    const watcher = new ResizeObserver(() => box.scrollTo({ top: box.scrollHeight }))
     watcher.observe(box)
-    down()
     return () => watcher.disconnect()
   }, [count])
   const [name, setName] = useState('')
