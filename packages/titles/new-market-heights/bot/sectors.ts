@@ -68,7 +68,7 @@ function sector({ columns: [from, to], rear, destination, enough, lastWait }: Pl
   }
 }
 export const heights = sector({ columns: [33, 43], rear: 12, destination: '3726', enough: 19, lastWait: 12 })
-export const west = sector({ columns: [2, 11], rear: 10, destination: '1131', enough: 31, lastWait: 14 })
+export const west = sector({ columns: [2, 11], rear: 8, destination: '1131', enough: 31, lastWait: 14 })
 
 /** Who marches round by the west. */
 const ROUND: ReadonlySet<string> = new Set(['holman', 'pond', 'plaisted', 'daggett', 'pennypacker', 'bell', 'cavalry'])
