@@ -151,6 +151,11 @@ export function goBack(s: S): 'nobody' | 'gone' | 'asks' {
     setOut(s, next)
   }
   const i = goerOf(s)
+  // 25.72: a dummy that came beside the enemy on its way has been taken off.
+  if (!onMap(s, i)) {
+    arrive(s, i)
+    return 'gone'
+  }
   const { hexes, off } = waysOf(s, i)
   if (off) goOff(s, i)
   else if (hexes.length === 0) stick(s, i)

@@ -1,4 +1,5 @@
 import { BRIGADE, GONE, MARK, type S } from '../state.ts'
+import { DUE } from '../state-fire.ts'
 import { TALLY } from '../tally.ts'
 import { brigades, type Kind, NOBODY } from '../units.ts'
 import { brigadeOf, isGuns, isScreen, leave, printedOf, sideOf } from './pieces.ts'
@@ -50,9 +51,10 @@ export function lose(s: S, i: number, points: number, fate: Fate = 'eliminated')
   if (s.points[i] === 0) remove(s, i, GONE[fate])
 }
 
-/** Takes a body from the map with all that it bore. */
+/** Takes a body from the map with all that it bore, and what it still had to do. */
 export function remove(s: S, i: number, to: number): void {
   leave(s, i, to)
+  s.owes[i] = DUE.none
   s.marks[i] &= MARK.revealed | MARK.alerted
   s.deeds[i] = 0
   s.facing[i] = 0

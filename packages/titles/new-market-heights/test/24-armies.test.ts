@@ -7,7 +7,9 @@ import { isWithOfficer } from '../rules/17-command.ts'
 import { refusePlace } from '../rules/32-places.ts'
 import { entryOf } from '../rules/33-schedule.ts'
 import { afterAlert, arrivals, entries, events } from '../scenarios.ts'
+import { settle } from '../settle.ts'
 import { FORMATION, GONE, MARK, onMap, type S } from '../state.ts'
+import { DUE } from '../state-fire.ts'
 import { newMarketHeights as title } from '../title.ts'
 import { brigade, brigades, CSA, leader, leaders, USA, unit, units } from '../units.ts'
 import { field, kit, where } from './kit.ts'
@@ -189,6 +191,14 @@ rule('25.71', 'a dummy is no other counter than a picket to whoever does not kno
   const view = title.schema.redact(begin(), USA)
   const screens = [...view.identity.keys()].map((n) => piece('screen-texas-1') + n)
   expect(new Set(screens.map((i) => `${view.points[i]} ${view.marks[i]} ${view.formation[i]}`)).size).toBe(1)
+})
+
+rule('25.72', 'a dummy that routs is taken off where it comes beside a unit on its way, and goes no farther', () => {
+  const s = field({ at: { 'screen-texas-1': '0309', usct4: '0306 n' }, of: { 'screen-texas-1': 'dummy-1' } })
+  s.owes[piece('screen-texas-1')] = DUE.rout
+  settle(s)
+  for (let way = kit.offers(s, 'retire'); way.length > 0; way = kit.offers(s, 'retire')) kit.play(s, way[0])
+  expect([where(s, 'screen-texas-1'), s.goer, s.owes[piece('screen-texas-1')]]).toEqual(['eliminated', 0, DUE.none])
 })
 
 const entryNamed = (id: string): string => entries[entryOf[piece(id)]].id
