@@ -61,26 +61,20 @@ export const MARK = {
   stayed: 32768,
   /** 15.1: has thrown for its recovery. */
   recovered: 65536,
-  /** 4.4: has had its action in this turn. */
-  acted: 131072,
   /** 5.3: has been moved on out of a hex in which too many stood. */
-  movedOn: 262144,
+  movedOn: 131072,
   /** 19.4: is out of supply. */
-  cut: 524288,
+  cut: 262144,
 } as const
 
 /** What a formation has done or suffered. */
 export const DEED = {
   /** 14.1: has lost a point since its last command phase. */
   bled: 1,
-  /** 14.1: it lost one in the stretch that is looked at now. */
-  shaken: 2,
   /** 14.4 */
   pastForce: 4,
   /** 13.1: its leader has tried his initiative in this turn. */
   tried: 8,
-  /** 4.3: its chit has been drawn in this turn. */
-  acted: 16,
   /** 17.2: has assaulted in this turn. */
   fought: 32,
   /** 14: has checked in this turn. */

@@ -119,8 +119,7 @@ function closeAction(s: S): void {
   endAction(s)
 }
 
-const OF_THE_TURN =
-  MARK.moved | MARK.bombarded | MARK.touched | MARK.stayed | MARK.advanced | MARK.recovered | MARK.acted
+const OF_THE_TURN = MARK.moved | MARK.bombarded | MARK.touched | MARK.stayed | MARK.advanced | MARK.recovered
 
 /** 3.5: what held for the turn is over; who has assaulted is spent in the next (10.1). */
 function closeTurn(s: S): void {
@@ -132,7 +131,7 @@ function closeTurn(s: S): void {
     if (spent && onMap(s, i) && !option(s, OPTION.assaultEveryTurn)) mark(s, i, MARK.spent)
   }
   for (const i of allPieces) unmark(s, i, OF_THE_TURN)
-  for (const r of allRecipients) s.deeds[r] &= DEED.bled | DEED.shaken | DEED.pastForce
+  for (const r of allRecipients) s.deeds[r] &= DEED.bled | DEED.pastForce
   s.galloped.fill(0)
   s.came.fill(0)
   s.initial = 0

@@ -3,7 +3,7 @@ import { recipientIds } from '../arguments.ts'
 import { PHASE } from '../flow.ts'
 import { hasRule } from '../game.ts'
 import { ofLeader } from '../pieces.ts'
-import { DEED, FORMATIONS, MARK, onMap, type S, sideOfRecipient, unmark } from '../state.ts'
+import { FORMATIONS, MARK, onMap, type S, sideOfRecipient, unmark } from '../state.ts'
 import { leaders } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { allPieces, allUnits } from './02-pieces.ts'
@@ -61,7 +61,6 @@ export function drawChit(s: S, r: number): void {
   s.cup[r] = 0
   s.acting = r + 1
   s.side = sideOfRecipient(r)
-  s.deeds[r] |= DEED.acted
   const pair = 2 * s.side
   s.partner = s.pairs[pair] === r + 1 ? s.pairs[pair + 1] : 0
   if (s.partner > 0) s.cup[s.partner - 1] = 0

@@ -39,7 +39,7 @@ export function refuseGun(s: S, i: number): Refusal | null {
   if (!isArtillery(i) || !onMap(s, i)) return refuse('9.1', 'no-battery', who)
   if (!serves(s, i)) return refuse('4.4', 'another-acts', { piece: idOf(i) })
   if (has(s, i, MARK.disrupted)) return refuse('9.1', 'disrupted', who)
-  if (has(s, i, MARK.moved | MARK.acted)) return refuse('9.1', 'has-moved', { piece: idOf(i) })
+  if (has(s, i, MARK.moved)) return refuse('9.1', 'has-moved', { piece: idOf(i) })
   if (has(s, i, MARK.bombarded)) return refuse('9.5', 'has-bombarded', { piece: idOf(i) })
   if (!isSupplied(s, i)) return refuse('19.4', 'out-of-supply', who)
   return null

@@ -84,20 +84,23 @@ export const batteryDecision: Decision = decide(
   target,
 )
 
+/** 6: who is taken up, of those who are offered. */
+const picking = (isOffered: (s: S, i: number) => boolean) => ({
+  verb: act.pick,
+  offers: (s: S, out: ActionList) => {
+    for (const i of allPieces) if (isOffered(s, i)) out.push(act.pick(i))
+  },
+  bars: (s: S, action: Action) => refusePick(s, act.pick.piece(action)),
+  does: (s: S, action: Action) => pick(s, act.pick.piece(action)),
+})
+
 /** 4.4b, 4.5: who moves? */
 export const moveDecision: Decision = decide(
   'move',
   '4.4',
   [
     enough(refuseIdle),
-    {
-      verb: act.pick,
-      offers: (s, out) => {
-        for (const i of allPieces) if (isActive(s, i)) out.push(act.pick(i))
-      },
-      bars: (s, action) => refusePick(s, act.pick.piece(action)),
-      does: (s, action) => pick(s, act.pick.piece(action)),
-    },
+    picking(isActive),
     {
       verb: act.enter,
       offers: (s, out) => {
@@ -123,14 +126,7 @@ export const marchDecision: Decision = decide(
       bars: (s, action) => refuseStep(s, act.step.to(action)),
       does: (s, action) => step(s, act.step.to(action)),
     },
-    {
-      verb: act.pick,
-      offers: (s, out) => {
-        if (s.entered === 0) for (const i of allPieces) if (s.hex[i] === s.from) out.push(act.pick(i))
-      },
-      bars: (s, action) => refusePick(s, act.pick.piece(action)),
-      does: (s, action) => pick(s, act.pick.piece(action)),
-    },
+    picking((s, i) => s.entered === 0 && s.hex[i] === s.from),
     plain(
       act.byRoad,
       (s) => {
