@@ -6,7 +6,7 @@ import { P } from './flow.ts'
 import { sideOf } from './pieces.ts'
 import { runTurn } from './rules/03-turn.ts'
 import { isMarching } from './rules/06-march.ts'
-import { halt } from './rules/06-step.ts'
+import { halt, isStuck, moveOn } from './rules/06-step.ts'
 import { passingHexes } from './rules/08-passing.ts'
 import { resolve } from './rules/10-combat.ts'
 import { goersOf, goWithoutChoice } from './rules/10-retreat.ts'
@@ -84,6 +84,10 @@ function runMarch(s: S): boolean {
   s.stepped = 0
   if (s.halted === 1) {
     halt(s)
+    return false
+  }
+  if (isStuck(s)) {
+    moveOn(s)
     return false
   }
   wait(s, P.march, s.side)

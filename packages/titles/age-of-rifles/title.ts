@@ -9,7 +9,7 @@ import { bits, isOffered, OPTION } from './options.ts'
 import { outcomeOf } from './rules/22-victory.ts'
 import { setUp } from './rules/26-set-up.ts'
 import { barred } from './rules/verbs.ts'
-import { scenario } from './scenarios.ts'
+import { scenario, scenarios } from './scenarios.ts'
 import { decisions, settle, throws } from './settle.ts'
 import { option, type S, schema } from './state.ts'
 
@@ -23,7 +23,7 @@ export const ageOfRifles: Title<S> = makeTitle({
   name: 'Age of Rifles: Seven Days',
   rulesVersion: 1,
   seats: ['confederate', 'union'],
-  scenarios: [{ id: 'savage-station' }],
+  scenarios: scenarios.map(({ id }) => ({ id })),
   options: options.filter(isOffered),
   bits,
   schema,

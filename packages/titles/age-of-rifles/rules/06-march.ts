@@ -110,6 +110,9 @@ function barsShift(s: S, { group, seat, order }: Marcher, from: number, to: numb
   return refuse('7.3', 'only-a-shift', { to: numberOf(s, to) })
 }
 
+/** 12.3: so many hexes Delay gives up at once. */
+const DELAY_HEXES = 3
+
 /** 12.3: what the order says about where one goes. */
 function barsByOrder(s: S, marcher: Marcher, from: number, to: number): Refusal | null {
   const { group, order, seat, began } = marcher
@@ -120,7 +123,7 @@ function barsByOrder(s: S, marcher: Marcher, from: number, to: number): Refusal 
     case ORDER.attack:
       return after > before + 1 ? refuse('12.3', 'away-from-target', at) : null
     case ORDER.delay:
-      return after > before || s.entered >= 3 ? refuse('12.3', 'gives-too-much', at) : null
+      return after > before || s.entered >= DELAY_HEXES ? refuse('12.3', 'gives-too-much', at) : null
     case ORDER.defend:
       if (isInZoneOf(s, order, to)) return null
       if (isInZoneOf(s, order, from)) return refuse('12.6', 'leaves-zone', at)
@@ -188,10 +191,25 @@ export const isCrowded = (s: S, group: readonly number[], hex: number): boolean 
 /** Could it go on from a hex to one where it may stay? Only asked where it may not stay itself. */
 function goesOnFrom(s: S, to: number, spent: number): boolean {
   const march = marchOf(s)
+  if (marcherOf(s).order.type === ORDER.delay) return staysWithin(s, march, to, spent, DELAY_HEXES - s.entered - 1)
   const found = ways(march, { node: to, spent, entered: s.entered + 1 }, makeReach(march.graph))
   return found.spent.some(
     (cost, node) => cost >= 0 && node !== to && node !== s.from && march.refuseEnd?.(node) === null,
   )
+}
+
+/** 12.3: does it find a hex where it may stay within so many? */
+function staysWithin(s: S, march: March, from: number, before: number, hexes: number): boolean {
+  if (hexes <= 0) return false
+  const { neighbours } = boardOf(s)
+  return [0, 1, 2, 3, 4, 5].some((d) => {
+    const [to, way] = [neighbours[from * 6 + d], from * 6 + d]
+    if (to < 0 || to === s.from) return false
+    const spent = march.spent(from, to, way, before)
+    if (spent < 0 || spent > march.most || march.bars(from, to, way, false) !== null) return false
+    if (march.refuseEnd?.(to) === null) return true
+    return march.stops?.(to, new Set()) !== true && staysWithin(s, march, to, spent, hexes - 1)
+  })
 }
 
 /** 7.3: whoever shifts out of a zone goes no farther. */

@@ -17,6 +17,7 @@ import {
   marchFor,
   marchOf,
   orderedBy,
+  refuseStep,
 } from './06-march.ts'
 import { inZone } from './07-zones.ts'
 import { chitOf, isOnChit, isReserve } from './12-recipients.ts'
@@ -110,6 +111,15 @@ function note(s: S, i: number, to: number): void {
 /** 5.1: where a march may not end. */
 export const refuseHalt = (s: S): Refusal | null =>
   isCrowded(s, groupOf(s), s.from) ? refuse('5.1', 'too-many', { to: numberOf(s, s.from) }) : null
+
+/** 5.3: can it neither stay nor go on, as fire at it has changed what it may do? */
+export const isStuck = (s: S): boolean =>
+  refuseHalt(s) !== null && boardOf(s).around[s.from].every((to) => refuseStep(s, to) !== null)
+/** 5.3: then its march is over, and it goes on by one hex as in a retreat. */
+export function moveOn(s: S): void {
+  for (const i of groupOf(s)) if (isUnit(i)) s.retreat[i] = 1
+  halt(s)
+}
 
 /** Whoever stops here has had his march; who has entered nothing may still fire and assault. */
 export function halt(s: S): void {

@@ -1,7 +1,8 @@
-import { within } from '@vedette/board'
+import { type HexBoard, within } from '@vedette/board'
 import type { Refusal } from '@vedette/kernel'
 import { movement } from '../charts.ts'
-import { boardOf, hexOf, numberOf, scenarioOf } from '../game.ts'
+import { boardOf, groundOfGame, hexOf, numberOf, scenarioOf } from '../game.ts'
+import { ROAD, roadOf } from '../map.ts'
 import { idOf, isUnit, ofLeader, ofMarker, sideOf } from '../pieces.ts'
 import { GONE, MARK, mark, type S } from '../state.ts'
 import { NOBODY } from '../units.ts'
@@ -19,8 +20,17 @@ const groups = (s: S) =>
   scenarioOf(s).arrivals.map(({ turn, units, leaders, markers, entry }) => ({
     turn,
     pieces: [...units, ...leaders.map(ofLeader), ...markers.map(ofMarker)],
-    entry: entry.map((number) => hexOf(s, number)),
+    entry: entry.flatMap((number) => gatesOf(s, hexOf(s, number))),
   }))
+/** 23.1: who comes by a box comes out of it, by a road over its edge. */
+function gatesOf(s: S, place: number): number[] {
+  const { board, boxes } = groundOfGame(s)
+  const box = boxes[place - board.size]
+  if (!box) return [place]
+  return box.edge.flatMap(({ hex }) => (isOnRoad(board, hex) ? [hex] : []))
+}
+const isOnRoad = (board: HexBoard, hex: number): boolean =>
+  [0, 1, 2, 3, 4, 5].some((d) => roadOf(board, hex, d) === ROAD.road)
 
 /** 23.1: who is due stands ready. */
 export function makeReady(s: S): void {

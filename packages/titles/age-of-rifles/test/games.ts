@@ -1,5 +1,6 @@
 import { type Action, legal } from '@vedette/kernel'
 import { type Choose, gamesOf } from '@vedette/kit/test/games.ts'
+import { whole } from '@vedette/kit/test/whole.ts'
 import { act } from '../actions.ts'
 import type { S } from '../state.ts'
 import { ageOfRifles as title } from '../title.ts'
@@ -20,4 +21,7 @@ const fighting: Choose<S> = (s, dice, list) => {
   const from = keen.length > 0 && (keen.length === all.length || dice.below(8) < often) ? keen : all.filter(isIdle)
   return from[dice.below(from.length)] ?? -1
 }
-export const games = gamesOf(title, fighting)
+/** Scenarios of an afternoon; whole days are for those who buy them. */
+const SHORT = ['savage-station', 'savage-station-what-if', 'malvern-hill', 'gaines-mill']
+const isPlayed = ({ id }: { readonly id: string }): boolean => whole || SHORT.includes(id)
+export const games = gamesOf({ ...title, scenarios: title.scenarios.filter(isPlayed) }, fighting)

@@ -22,7 +22,15 @@ const table = tableOf(title)
 const isAside = (action: Action): boolean =>
   [act.done, act.halt, act.drop, act.venture, act.address].some((verb) => verb.is(action))
 
-tableLaws({ title, table, watch: watching(title, {}, isAside), sentences: speak().sentences, atLeast: { presses: 3 } })
+/** The board that the table is laid for so far. */
+const watched = { ...title, scenarios: [{ id: 'savage-station' }] }
+tableLaws({
+  title,
+  table,
+  watch: watching(watched, {}, isAside),
+  sentences: speak().sentences,
+  atLeast: { presses: 3 },
+})
 
 const legalOf = (s: S) => new Set(legal(title, s, new ActionList()).toArray())
 const press = (s: S, hex: string, aim: Aim = noAim, seat = CSA) =>
