@@ -112,6 +112,8 @@ const fields = {
   retreat: u8s(UNITS),
   /** 22.1: who held a hex last, a bit each, 1 for the Union. */
   held: u8s(Math.ceil(MOST_HEXES / 8)),
+  /** 21.6: bridges that are down, a bit each. */
+  down: u8s(5),
   /** 22: awards that have been earned early, or forfeited, a bit each, by seat. */
   noted: u8s(2),
 

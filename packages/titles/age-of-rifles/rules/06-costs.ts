@@ -1,17 +1,21 @@
-import type { HexBoard } from '@vedette/board'
 import { movement, stream } from '../charts.ts'
-import { groundAt } from '../game.ts'
-import { isStream, ROAD, roadOf, terrainOf } from '../map.ts'
+import { boardOf, groundAt } from '../game.ts'
+import { isStream, ROAD, terrainOf } from '../map.ts'
 import { isInfantry, isLeader } from '../pieces.ts'
+import type { S } from '../state.ts'
+import { roadAcross } from './21-bridges.ts'
 
 /** 6: what a step costs, in half points. */
+
+/** A board, and the bridges on it as they stand. */
+type Ground = Pick<S, 'scenario' | 'down'>
 
 /** 6.2: foot pays the first figure of the chart, cavalry, guns and wheels the second. */
 export const isOnFoot = (i: number): boolean => isLeader(i) || isInfantry(i)
 
-/** 6.2: a river hex that a road leads into is crossed by a bridge. */
-export const isBridgedRiver = (board: HexBoard, hex: number): boolean =>
-  board.bridge[hex] === 1 && [0, 1, 2, 3, 4, 5].some((d) => roadOf(board, hex, d) !== ROAD.none)
+/** 6.2: a river hex that a road leads into is crossed by a bridge, while that stands. */
+export const isBridgedRiver = (s: Ground, hex: number): boolean =>
+  boardOf(s).bridge[hex] === 1 && [0, 1, 2, 3, 4, 5].some((d) => roadAcross(s, hex, d) !== ROAD.none)
 
 /** 6.3: along a road or trail one point, whatever the ground; half a point in road march on a road. */
 function roadCost(road: number, byRoad: boolean): number {
@@ -20,17 +24,18 @@ function roadCost(road: number, byRoad: boolean): number {
 }
 
 /** 6.2, 6.3: what it costs to go that way, -1 where nobody can. */
-export function costOf(board: HexBoard, foot: boolean, from: number, d: number, byRoad: boolean): number {
+export function costOf(s: Ground, foot: boolean, from: number, d: number, byRoad: boolean): number {
+  const board = boardOf(s)
   const to = board.neighbours[from * 6 + d]
   if (to < 0) return -1
-  const road = roadOf(board, from, d)
+  const road = roadAcross(s, from, d)
   const wet = [from, to].some((hex) => terrainOf(board, hex) === 'river')
-  if (road !== ROAD.none && (!wet || isOverBridges(board, from, to))) return roadCost(road, byRoad)
+  if (road !== ROAD.none && (!wet || isOverBridges(s, from, to))) return roadCost(road, byRoad)
   if (wet || byRoad) return -1
   const cost = groundAt(board, to).move[foot ? 0 : 1]
   if (cost === null) return -1
   return 2 * (cost + (isStream(board, from, d) ? stream.move : 0))
 }
 
-const isOverBridges = (board: HexBoard, ...hexes: readonly number[]): boolean =>
-  hexes.every((hex) => terrainOf(board, hex) !== 'river' || isBridgedRiver(board, hex))
+const isOverBridges = (s: Ground, ...hexes: readonly number[]): boolean =>
+  hexes.every((hex) => terrainOf(boardOf(s), hex) !== 'river' || isBridgedRiver(s, hex))

@@ -72,7 +72,7 @@ const leadOf = (group: readonly number[]): number => group.find(isUnit) ?? group
 function spentBy(s: S, { group, seat, byRoad, order }: Marcher, from: number, d: number, before: number): number {
   let cost = 0
   for (const i of group) {
-    const own = costOf(boardOf(s), isOnFoot(i), from, d, byRoad || isTrain(i))
+    const own = costOf(s, isOnFoot(i), from, d, byRoad || isTrain(i))
     if (own < 0) return -1
     cost = Math.max(cost, isTrain(i) ? 2 : own)
   }

@@ -15,7 +15,7 @@ export function exerts(s: S, i: number, into: number): boolean {
   if (has(s, i, MARK.disrupted) || units[i].kind === 'gunboat') return false
   const board = boardOf(s)
   const ground = terrainOf(board, into)
-  if (ground === 'river' && !isBridgedRiver(board, into)) return false
+  if (ground === 'river' && !isBridgedRiver(s, into)) return false
   return !isCavalry(i) || !CLOSE_GROUND.includes(ground)
 }
 

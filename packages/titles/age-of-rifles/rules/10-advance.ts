@@ -17,7 +17,7 @@ export function refuseAdvance(s: S, i: number): Refusal | null {
   if (has(s, i, MARK.disrupted)) return refuse('10.11', 'disrupted', who)
   if (s.hex[i] === s.target) return refuse('10.11', 'did-not-assault', who)
   const d = boardOf(s).direction(s.hex[i], s.target)
-  if (costOf(boardOf(s), isOnFoot(i), s.hex[i], d, false) < 0) return refuse('6.2', 'no-way', who)
+  if (costOf(s, isOnFoot(i), s.hex[i], d, false) < 0) return refuse('6.2', 'no-way', who)
   return isOverfull(s, [...unitsIn(s, s.target), i]) ? refuse('5.1', 'too-many', who) : null
 }
 export const advancers = (s: S): number[] => involved(s, s.firer).filter((i) => refuseAdvance(s, i) === null)

@@ -40,7 +40,7 @@ export function goingsOf(s: S, i: number): Going {
   const from = s.hex[i]
   const passable = [0, 1, 2, 3, 4, 5].flatMap((d) => {
     const to = board.neighbours[from * 6 + d]
-    if (to < 0 || hasEnemy(s, seat, to) || costOf(board, isOnFoot(i), from, d, false) < 0) return []
+    if (to < 0 || hasEnemy(s, seat, to) || costOf(s, isOnFoot(i), from, d, false) < 0) return []
     return from === s.target && (s.fronts >> d) & 1 ? [] : [to]
   })
   const free = passable.filter((to) => !inZone(s, seat, to) || hasFriend(s, seat, to))

@@ -1,11 +1,12 @@
 import { bridge, combat, crest, night, stream, swamp } from '../charts.ts'
 import { boardOf, groundAt, isNight } from '../game.ts'
-import { isCrest, isStream, ROAD, roadOf, terrainOf } from '../map.ts'
+import { isCrest, isStream, ROAD, terrainOf } from '../map.ts'
 import { OPTION } from '../options.ts'
 import { isArtillery } from '../pieces.ts'
 import { has, MARK, option, type S } from '../state.ts'
 import { units } from '../units.ts'
 import type { Say } from '../words/codes.ts'
+import { roadAcross } from './21-bridges.ts'
 
 /** 10.3 to 10.5: what a fire comes to. Strength is counted in half points, percentages are added and applied once. */
 
@@ -28,7 +29,7 @@ const isRiver = (s: S, hex: number): boolean => terrainOf(boardOf(s), hex) === '
 export function isOverBridge(s: S, from: number, target: number): boolean {
   const board = boardOf(s)
   const d = board.direction(from, target)
-  const isRoadThere = roadOf(board, from, d) !== ROAD.none
+  const isRoadThere = roadAcross(s, from, d) !== ROAD.none
   return isRoadThere && (isStream(board, from, d) || isRiver(s, from) || isRiver(s, target))
 }
 /** 10.1: not across an unbridged river. */

@@ -19,7 +19,7 @@ export function traced(s: S, seat: number, from: number): Int32Array {
     from,
     2 * command.immediate,
     (a, b, way, spent) => {
-      const cost = costOf(board, true, a, way - a * 6, false)
+      const cost = costOf(s, true, a, way - a * 6, false)
       if (cost < 0 || spent + cost > 2 * command.immediate || barsTrace(s, seat, b)) return -1
       return spent + cost
     },

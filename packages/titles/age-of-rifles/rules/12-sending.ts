@@ -59,7 +59,7 @@ function rideFrom(s: S, from: number, to: number): number {
   const board = boardOf(s)
   const most = 18 * (board.columns + board.rows)
   const cost = (a: number, _b: number, way: number, spent: number) => {
-    const step = costOf(board, false, a, way - a * 6, false)
+    const step = costOf(s, false, a, way - a * 6, false)
     return step < 0 ? -1 : spent + step
   }
   return reach(board, from, most, cost).spent[to]

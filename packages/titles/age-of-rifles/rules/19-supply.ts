@@ -2,7 +2,7 @@ import { field, reach } from '@vedette/board'
 import { knownOf } from '@vedette/kernel'
 import { supply } from '../charts.ts'
 import { boardOf, hexOf, scenarioOf } from '../game.ts'
-import { ROAD, roadOf } from '../map.ts'
+import { ROAD } from '../map.ts'
 import { OPTION } from '../options.ts'
 import { ofMarker, sideOf } from '../pieces.ts'
 import { has, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
@@ -10,6 +10,7 @@ import { markers } from '../units.ts'
 import { hasEnemy } from './02-pieces.ts'
 import { costOf } from './06-costs.ts'
 import { barsTrace } from './07-zones.ts'
+import { roadAcross } from './21-bridges.ts'
 
 /** 19: supply, which most play by (21.10). */
 
@@ -22,7 +23,7 @@ const isBarred = (s: S, seat: number, hex: number): boolean => hasEnemy(s, seat,
 function joined(s: S, seat: number): Int32Array {
   const board = boardOf(s)
   const cost = (from: number, to: number, way: number, spent: number) =>
-    roadOf(board, from, way - from * 6) === ROAD.none || isBarred(s, seat, to) ? -1 : spent + 1
+    roadAcross(s, from, way - from * 6) === ROAD.none || isBarred(s, seat, to) ? -1 : spent + 1
   return reach(board, edgesOf(s, seat), 4 * board.rows, cost).spent
 }
 
@@ -39,7 +40,7 @@ const suppliedTrains = (s: S, seat: number): number[] => {
 export function covered(s: S, seat: number): Int32Array {
   const board = boardOf(s)
   const cost = (from: number, to: number, way: number, spent: number) =>
-    costOf(board, true, from, way - from * 6, false) < 0 || isBarred(s, seat, to) ? -1 : spent + 1
+    costOf(s, true, from, way - from * 6, false) < 0 || isBarred(s, seat, to) ? -1 : spent + 1
   const trains = suppliedTrains(s, seat)
   return trains.length === 0 ? new Int32Array(board.size).fill(-1) : reach(board, trains, supply.trace, cost).spent
 }

@@ -10,6 +10,7 @@ import { CSA, formations, leaders, NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { hasEnemy, stand, unitsIn } from './02-pieces.ts'
 import { isOverfull } from './05-stacking.ts'
+import { breakAtStart } from './21-bridges.ts'
 import { holdAtStart } from './22-control.ts'
 
 /** 26: what a scenario puts where, and who may be placed elsewhere. */
@@ -29,6 +30,7 @@ export function setUp(s: S): void {
   for (const [seat, { leader }] of commanders.entries()) s.chief[seat] = leader + 1
   s.turn = 1
   arrange(s)
+  breakAtStart(s)
   place(s)
   for (const order of scenarioOf(s).orders) instruct(s, order)
   holdAtStart(s)

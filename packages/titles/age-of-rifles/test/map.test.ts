@@ -266,9 +266,10 @@ describe('what stands on the boards', () => {
 
   it('ways are as long as the brief has them', () => {
     const spent = (ground: Ground, from: string, to: string): number => {
-      const { board } = ground
+      const { board, id } = ground
+      const whole = { scenario: scenarios.findIndex((one) => one.board === id), down: new Uint8Array(5) }
       const cost: MoveCost = (at, _to, way, before) => {
-        const step = costOf(board, true, at, way - at * 6, false)
+        const step = costOf(whole, true, at, way - at * 6, false)
         return step < 0 ? -1 : before + step
       }
       return reach(board, ground.at(from), 400, cost).spent[ground.at(to)] / 2

@@ -125,7 +125,7 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     /** What a step costs, what a piece may spend, what a march has spent. */
     cost: (s, id, from, to) => {
       const at = hexOf(s, from)
-      return costOf(boardOf(s), isOnFoot(piece(id)), at, boardOf(s).direction(at, hexOf(s, to)), false) / 2
+      return costOf(s, isOnFoot(piece(id)), at, boardOf(s).direction(at, hexOf(s, to)), false) / 2
     },
     allowance: (s, id) => allowanceOf(s, piece(id)) / 2,
     spent: (s) => s.spent / 2,
