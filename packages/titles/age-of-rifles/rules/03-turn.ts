@@ -88,7 +88,7 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
   [PHASE.confidence]: { asks: secretly(P.confidence, nextConfidence), end: forgetLosses },
   [PHASE.orders]: { byTurns: true, asks: untilDone((s) => [isWriting(s) ? P.write : P.orders, s.side]) },
   [PHASE.delays]: { asks: secretly(P.delay, nextDelayed) },
-  [PHASE.compliance]: { asks: secretly(P.comply, nextArrival) },
+  [PHASE.compliance]: { asks: secretly(P.comply, nextArrival), end: makeReady },
   [PHASE.reorganisation]: {
     byTurns: true,
     asks: (s) => (s.reforming > 0 ? [P.reform, CHANCE] : s.done === 1 || !canReform(s) ? null : [P.reorganise, s.side]),

@@ -1,10 +1,11 @@
 import { type HexBoard, within } from '@vedette/board'
 import type { Refusal } from '@vedette/kernel'
 import { movement } from '../charts.ts'
+import { ORDER } from '../flow.ts'
 import { boardOf, groundOfGame, hexOf, numberOf, scenarioOf } from '../game.ts'
 import { ROAD, roadOf } from '../map.ts'
 import { idOf, isUnit, ofLeader, ofMarker, sideOf } from '../pieces.ts'
-import { GONE, MARK, mark, type S } from '../state.ts'
+import { GONE, MARK, mark, NEWS, type S } from '../state.ts'
 import { NOBODY } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { allPieces, hasEnemy, leave, stand, unitsIn } from './02-pieces.ts'
@@ -12,13 +13,17 @@ import { isOverfull } from './05-stacking.ts'
 import { allowanceOf, orderedBy } from './06-march.ts'
 import { actsNow, beginMarch } from './06-step.ts'
 import { inZone } from './07-zones.ts'
+import { typeOf } from './12-recipients.ts'
 
 /** 23: arrivals stand ready behind their entry, and come on in their formation's action. */
 
+/** Its order is followed, and nothing else is awaited. */
+const hasComplied = (s: S, f: number): boolean => s.news[f] === NEWS.none && typeOf(s, f) !== ORDER.none
+
 /** The pieces of a group, and the hexes by which they come. */
 const groups = (s: S) =>
-  scenarioOf(s).arrivals.map(({ turn, units, leaders, markers, entry }) => ({
-    turn,
+  scenarioOf(s).arrivals.map(({ turn, when, formation, units, leaders, markers, entry }) => ({
+    isDue: when === 'compliance' ? hasComplied(s, formation) : turn === s.turn,
     pieces: [...units, ...leaders.map(ofLeader), ...markers.map(ofMarker)],
     entry: entry.flatMap((number) => gatesOf(s, hexOf(s, number))),
   }))
@@ -34,8 +39,8 @@ const isOnRoad = (board: HexBoard, hex: number): boolean =>
 
 /** 23.1: who is due stands ready. */
 export function makeReady(s: S): void {
-  for (const { turn, pieces } of groups(s))
-    if (turn === s.turn) for (const i of pieces) if (s.hex[i] === GONE.offMap) leave(s, i, GONE.ready)
+  for (const { isDue, pieces } of groups(s))
+    if (isDue) for (const i of pieces) if (s.hex[i] === GONE.offMap) leave(s, i, GONE.ready)
 }
 
 export const isReady = (s: S, i: number): boolean => s.hex[i] === GONE.ready
