@@ -1,5 +1,5 @@
 import { keptLanguage } from './i18n/language.ts'
-import { loadTitle } from './titles.ts'
+import { loadTitle, type Which } from './titles.ts'
 
 /**
  * What is asked for before anybody has asked: a page is opened step by step, and each step would only then fetch what it
@@ -9,12 +9,12 @@ import { loadTitle } from './titles.ts'
 export const unheard = (fetches: Promise<unknown>): void => void fetches.catch(() => undefined)
 
 /** The table itself, and of this title what lies on it. */
-export function fetchTable(title: string | undefined): void {
+export function fetchTable(which: Which | undefined): void {
   const laid = import('./table/laid.ts')
   unheard(laid.then(({ loadFonts }) => loadFonts()))
-  if (!title) return
-  unheard(loadTitle(title, keptLanguage()))
-  unheard(laid.then(({ loadSheet }) => loadSheet(title)))
+  if (!which) return
+  unheard(loadTitle(which, keptLanguage()))
+  unheard(laid.then(({ loadSheet }) => loadSheet(which)))
 }
 
 /** The game at an address, or null. */

@@ -7,6 +7,8 @@ import { forgetWitness } from './witness.ts'
 export interface KeptGame {
   readonly id: string
   readonly title: string
+  /** Which of its scenarios; not kept with games of before. */
+  readonly scenario?: string
   /** The name of that title; not known of a link that was never opened. */
   readonly name?: string
   /** Tokens by seat name; `watch` for an observer's. */

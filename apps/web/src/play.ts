@@ -86,7 +86,10 @@ function hearThinking(i: number, token: string, share: number): void {
 async function hear(i: number, token: string, message: StateMessage): Promise<void> {
   const rules = message.rules ?? message.title
   // In a first game what is done for somebody is known with the message: its question never shows.
-  const [loaded, opening] = await Promise.all([loadTitle(rules), isFirstGame(message.game) ? openingOf(rules) : []])
+  const [loaded, opening] = await Promise.all([
+    loadTitle({ rules, scenario: message.scenario }),
+    isFirstGame(message.game) ? openingOf(rules) : [],
+  ])
   // A page of other rules than the server's would show another game.
   if (loaded.table.title.rulesVersion !== message.rulesVersion) throw new Error('This page has other rules.')
   const state = read()

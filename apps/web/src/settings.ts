@@ -10,7 +10,7 @@ import { lessonsOfTitle, loadTitle } from './titles.ts'
 /** The page and the title at its table speak another language from now on; kept in this browser. */
 export async function setLanguage(language: Language): Promise<void> {
   const { loaded, lesson } = read()
-  const again = loaded && (await loadTitle(loaded.rules, language))
+  const again = loaded && (await loadTitle(loaded, language))
   const lessons = loaded && lesson && (await lessonsOfTitle(loaded.rules, language))
   await speakIn(language)
   if (again && read().loaded === loaded) write({ loaded: again })

@@ -3,9 +3,14 @@ import type { Door, Entry, Judgement, Lessons, SheetData, Table, Voice } from '@
 import { catalog } from '@vedette/titles/catalog.ts'
 import { type Language, languageNow } from './i18n/language.ts'
 
-/** A title with everything the table needs of it. */
-export interface LoadedTitle {
+/** Which table: whose rules, and where scenarios are played on several boards, on which of them. */
+export interface Which {
   readonly rules: Rules
+  readonly scenario?: string | undefined
+}
+
+/** A title with everything the table needs of it. */
+export interface LoadedTitle extends Which {
   readonly table: Table<State>
   readonly sentences: Voice
   readonly judgement: Judgement
@@ -39,7 +44,7 @@ export async function loadMind(rules: Rules): Promise<Mind> {
 export const loadDoor = async (rules: Rules): Promise<Door> => (await entryOf(rules)).door()
 
 /** Of what the map of a title is made. */
-export const sheetOf = async (rules: Rules): Promise<SheetData> => (await entryOf(rules)).sheet()
+export const sheetOf = async ({ rules, scenario }: Which): Promise<SheetData> => (await entryOf(rules)).sheet(scenario)
 
 /** Its lessons, in the language that is spoken or in another one; null where nobody has written any. */
 export const lessonsOfTitle = async (id: string, language = languageNow()): Promise<Lessons | null> =>
@@ -48,20 +53,27 @@ export const lessonsOfTitle = async (id: string, language = languageNow()): Prom
 const loaded = new Map<string, Promise<LoadedTitle>>()
 
 /** With its words in the language that is spoken, or in another one. */
-export function loadTitle(rules: Rules, language = languageNow()): Promise<LoadedTitle> {
-  const key = `${rules} ${language}`
+export function loadTitle(which: Which, language = languageNow()): Promise<LoadedTitle> {
+  const key = `${which.rules} ${which.scenario} ${language}`
   const known = loaded.get(key)
   if (known) return known
-  const title = load(rules, language)
+  const title = load(which, language)
   loaded.set(key, title)
   return title
 }
 
-async function load(rules: Rules, language: Language): Promise<LoadedTitle> {
+async function load({ rules, scenario }: Which, language: Language): Promise<LoadedTitle> {
   const entry = await entryOf(rules)
-  const [table, words] = await Promise.all([entry.table(), entry.words(language)])
+  const [table, words] = await Promise.all([entry.table(scenario), entry.words(language)])
   const spoken = { language: entry.languages?.includes(language) ? language : 'en' } as const
-  if (!isPast(rules)) return { rules, table, ...spoken, ...words }
+  if (!isPast(rules)) return { rules, scenario, table, ...spoken, ...words }
   const { tableOfPast, voiceOfPast } = await import('./past-table.ts')
-  return { rules, ...spoken, ...words, table: tableOfPast(table), sentences: await voiceOfPast(words.sentences, entry) }
+  return {
+    rules,
+    scenario,
+    ...spoken,
+    ...words,
+    table: tableOfPast(table),
+    sentences: await voiceOfPast(words.sentences, entry),
+  }
 }

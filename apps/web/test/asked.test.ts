@@ -10,7 +10,7 @@ const asked = async (title: string, prompt: string, barred?: string, facts: Fact
   const groups: ChoiceGroup[] = [
     { kind: 1, heading: said, choices: [{ action: 1, said, final: true, weight: 'main', ...whyNot }] },
   ]
-  return sayQuestion(await loadTitle(title), { seat: 0, code: prompt, rule: '3.0', facts: {} }, groups)
+  return sayQuestion(await loadTitle({ rules: title }), { seat: 0, code: prompt, rule: '3.0', facts: {} }, groups)
 }
 
 it('asks for the attack that is ordered, and not for the end of a turn that may not end', async () => {

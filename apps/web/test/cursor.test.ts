@@ -117,7 +117,7 @@ describe('keys of the board cursor on hexes', () => {
   it.each(Object.keys(catalog))(
     'and what %s lays over its map has a name and a key that nothing else has',
     async (title) => {
-      const { table } = await loadTitle(title)
+      const { table } = await loadTitle({ rules: title })
       const all = actionsWith(table)
       for (const words of [all.map(({ name }) => name), all.flatMap((one) => keysOf(one, table, {}))])
         expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([])

@@ -14,7 +14,7 @@ const setOut = note('march', { side: 0, piece: 'ap_hill', from: 'mechanicsville'
 const attack = note('attack-declared', { side: 0, from: 'mechanicsville', to: 'beaverdam_creek' })
 
 const beside = async (...lines: readonly Line[]): Promise<readonly string[]> =>
-  freshOf(lines, await loadTitle('gates-of-richmond'), 'confederate').map(({ text }) => text)
+  freshOf(lines, await loadTitle({ rules: 'gates-of-richmond' }), 'confederate').map(({ text }) => text)
 
 it('shows the throws of the combat in hand, not what was lost by them or passed between them', async () => {
   const told = await beside(
@@ -41,7 +41,7 @@ it('shows a card that the other side has played since, though a window was passe
 
 it('shows beside the question of a wide window only what the other side has played against it', async () => {
   const lines = [setOut, did('union', 'play', { card: 13 }), did('chance', 'dice', { first: 5, second: 4 })]
-  const told = meddlingOf(lines, await loadTitle('gates-of-richmond'), 'confederate')
+  const told = meddlingOf(lines, await loadTitle({ rules: 'gates-of-richmond' }), 'confederate')
   expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/A\. P\. Hill is impatient/)])
 })
 

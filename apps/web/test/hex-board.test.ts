@@ -43,7 +43,7 @@ describe("the picture of Gaines's Mill", () => {
     const seen = await page.evaluate(
       async ({ grounds, inks }) => {
         const { loadSheet, pixels } = window.board
-        const sheet = await loadSheet('gaines-mill')
+        const sheet = await loadSheet({ rules: 'gaines-mill' })
         const plan = sheet.hexes!
         const image = pixels(sheet)
         const near = (x: number, y: number, c: readonly number[], by: number) => {

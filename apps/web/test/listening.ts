@@ -42,7 +42,7 @@ export async function listensTo(
   seats: readonly number[],
   goesOn: (view: Turns) => boolean,
 ): Promise<{ readonly heard: readonly Heard[]; readonly asked: readonly string[]; readonly last: TableState }> {
-  const [loaded, mind] = await Promise.all([loadTitle(id), loadMind(id)])
+  const [loaded, mind] = await Promise.all([loadTitle({ rules: id }), loadMind(id)])
   const { title } = loaded.table
   const session = new Session(title, title.scenarios[0].id, {}, new SeededDice('listening', 0, id))
   const listens = listener()

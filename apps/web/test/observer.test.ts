@@ -22,7 +22,7 @@ async function watched(id: string, more: Partial<TableState['seats'][number]> = 
   const { prompt, outcome, lines } = session.message(OBSERVER)
   const view = title.view(session.state, OBSERVER)
   const seat = { ...emptySeat('token'), seat: OBSERVER, view, prompt, outcome, lines, ...more }
-  return { ...startState('game'), loaded: await loadTitle(id), seats: [seat], cursor: 0 }
+  return { ...startState('game'), loaded: await loadTitle({ rules: id }), seats: [seat], cursor: 0 }
 }
 
 describe.each(Object.keys(titles))('an observer of %s', (id) => {

@@ -25,7 +25,10 @@ it('marks at the door what is said in English for want of the language that is s
 })
 
 it('marks at the table the words of a title that has no pack of the language', async () => {
-  const [gates, mill] = [await loadTitle('gates-of-richmond', 'de'), await loadTitle('gaines-mill', 'de')]
+  const [gates, mill] = [
+    await loadTitle({ rules: 'gates-of-richmond' }, 'de'),
+    await loadTitle({ rules: 'gaines-mill' }, 'de'),
+  ]
   expect([gates.language, mill.language]).toEqual(['en', 'de'])
   expect([langOf(gates, 'de'), langOf(gates, 'en'), langOf(mill, 'de')]).toEqual(['en', undefined, undefined])
 })

@@ -9,7 +9,7 @@ import { type LoadedTitle, loadTitle } from '../src/titles.ts'
 /** A title on points that has nothing of its own. */
 const pointed = { table: { places: { word: 'point' }, map: { layers: [] }, panels: [] } } as unknown as LoadedTitle
 const points = pointed.table
-const theMill = (): Promise<LoadedTitle> => loadTitle('gaines-mill')
+const theMill = (): Promise<LoadedTitle> => loadTitle({ rules: 'gaines-mill' })
 const withKeyHere = (own: OwnKeys, name: string, sign: string | null) => withKey(own, name, sign, pointed)
 
 const key = (sign: string, code = '', more: Partial<KeyboardEvent> = {}): KeyboardEvent =>

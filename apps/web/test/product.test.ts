@@ -55,7 +55,9 @@ it('where the names of a map have room is what a search finds on the ground of t
     for (const [title, found] of Object.entries(byTitle)) {
       expect(readFileSync(join(assets, file ?? ground), 'utf8')).toContain(JSON.stringify(found))
       if (!whole && title !== 'gaines-mill' && title !== 'gates-of-richmond') continue
-      const sheet = await makeSheet(title, (piece) => unpackGround('per' in piece ? piece : packGround(piece)))
+      const sheet = await makeSheet({ rules: title }, (piece) =>
+        unpackGround('per' in piece ? piece : packGround(piece)),
+      )
       expect(found, title).toEqual(sheet.spots)
     }
   }

@@ -50,7 +50,7 @@ async function seatOf(part: Partial<LocalGame>, at = record.journal.length) {
   const told: StateMessage[] = []
   const game = { session: session as never, seat: OBSERVER, ended: null, machine: {}, answers: null, ...part }
   const silent = () => {}
-  const seat = new LocalSeat(await loadTitle('gaines-mill'), game, {
+  const seat = new LocalSeat(await loadTitle({ rules: 'gaines-mill' }), game, {
     state: async (message) => void told.push(message),
     thinking: silent,
     stood: silent,

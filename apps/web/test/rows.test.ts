@@ -27,7 +27,7 @@ it('tells where a march that came back to its start had been', () => {
 })
 
 it('does not say that a stack sets out or halts beside its march; where it did not march, it does', async () => {
-  const richmond = await loadTitle('gates-of-richmond')
+  const richmond = await loadTitle({ rules: 'gates-of-richmond' })
   const note = (code: string, facts: Facts): Line => ({ kind: 'note', code, facts: { side: 0, ...facts } })
   const [from, by, to] = ['mechanicsville', 'beaverdam_creek', 'new_bridge']
   const told = (...lines: Line[]) => rowsOf(lines, richmond).map(({ text }) => text)
@@ -62,7 +62,7 @@ const did = (seat: string, verb: string, more: Record<string, string> = {}): Lin
 })
 
 it('tells who joins a stack in one row, and who joins the next in another', async () => {
-  const richmond = await loadTitle('gates-of-richmond')
+  const richmond = await loadTitle({ rules: 'gates-of-richmond' })
   const told = rowsOf(
     [
       did('confederate', 'pick', { piece: 'ap_hill' }),
@@ -81,7 +81,7 @@ it('tells who joins a stack in one row, and who joins the next in another', asyn
 })
 
 it('leaves out what the seat itself let pass, and tells what the other side did', async () => {
-  const { table } = await loadTitle('gates-of-richmond')
+  const { table } = await loadTitle({ rules: 'gates-of-richmond' })
   const [own, other] = [did('confederate', 'pass'), did('union', 'pass')]
   expect(withoutPasses([own, other], table, 'confederate')).toEqual([other])
   expect(withoutPasses([own, other], table, undefined)).toEqual([own, other])

@@ -8,7 +8,7 @@ import { type Heard, listensTo, onceInARow } from './listening.ts'
 const note = (code: string, facts: Facts): Line => ({ kind: 'note', code, facts })
 
 const inWords = async (id: string, ...lines: readonly Line[]): Promise<readonly string[]> =>
-  deedsIn(await loadTitle(id), lines).map(sayDeeds)
+  deedsIn(await loadTitle({ rules: id }), lines).map(sayDeeds)
 
 describe('what lines of the log come to', () => {
   it('is counted side by side: marches as the log joins them, attacks, retreats, losses', async () => {

@@ -15,8 +15,8 @@ import { beginningOf, differing, sayRun } from '../src/thought/run.ts'
 import { type Counsel, counselOf, toldCounsel } from '../src/thought/told.ts'
 import { type LoadedTitle, loadTitle } from '../src/titles.ts'
 
-const loaded = await loadTitle('gaines-mill')
-const richmond = await loadTitle('gates-of-richmond')
+const loaded = await loadTitle({ rules: 'gaines-mill' })
+const richmond = await loadTitle({ rules: 'gates-of-richmond' })
 
 const step = (unit: string, to: string) => ({ do: 'step', unit, to })
 const march = [step('pender', '0803'), step('pender', '0904'), step('gregg', '1004'), { do: 'halt' }]

@@ -82,7 +82,7 @@ describe('the other side’s turn, moment by moment', () => {
   })
 
   it('is told in the words of the log, a march as one', async () => {
-    const loaded = await loadTitle('gates-of-richmond')
+    const loaded = await loadTitle({ rules: 'gates-of-richmond' })
     const told = all(first, step, next, fight).map((one) => toldIn(one, loaded))
     expect(told).toEqual([
       expect.stringContaining('Fort 2 to Rocketts'),

@@ -9,9 +9,10 @@ interface Files<S extends State, P> {
   readonly title: Title<S>
   /** What lies on the table comes at once, in one file. */
   readonly atTable: () => Promise<{
-    tableOf(title: Title<S>): Table<S>
+    tableOf(title: Title<S>, scenario?: string): Table<S>
     speak(): Said<S, 'words'>
-    readonly sheet: SheetData
+    /** One for all scenarios, or which of them each is played on. */
+    readonly sheet: SheetData | ((scenario?: string) => SheetData)
   }>
   readonly door: () => Promise<{ readonly door: Door }>
   readonly bot: () => Promise<{ readonly mind: Mind<S> }>
@@ -38,9 +39,12 @@ export const entryOf = <S extends State, P>({
   door: async () => (await door()).door,
   mind: async () => (await bot()).mind,
   strength: async () => (await strength()).default,
-  table: async () => (await atTable()).tableOf(title),
+  table: async (scenario) => (await atTable()).tableOf(title, scenario),
   words: async () => (await atTable()).speak(),
-  sheet: async () => (await atTable()).sheet,
+  sheet: async (scenario) => {
+    const { sheet } = await atTable()
+    return typeof sheet === 'function' ? sheet(scenario) : sheet
+  },
   rulebook: async () => (await rulebook()).rulesIn().rulebook,
   rulings: async () => (await rulebook()).rulesIn(),
   lessons: lessonsFrom({ lessons, position, sentences, packs: {} }),

@@ -48,7 +48,8 @@ export interface Entry<S extends State = State> {
   /** What it knows of playing well, and how well that was found to be; without it the machine does not play the title. */
   readonly mind?: () => Promise<Mind<S>>
   readonly strength?: () => Promise<Strength>
-  readonly table: () => Promise<Table<S>>
+  /** As a scenario has it, where they are played on several boards; without one, that of the first game. */
+  readonly table: (scenario?: string) => Promise<Table<S>>
   /** The languages that it has beside English. */
   readonly languages?: readonly string[]
   /** In a language where it has that, else in English, as all that follows; past rules have nothing else. */
@@ -57,6 +58,7 @@ export interface Entry<S extends State = State> {
   readonly rulings: (
     language?: string,
   ) => Promise<{ readonly rulings: readonly Ruling[]; readonly options: readonly OptionText[] }>
-  readonly sheet: () => Promise<SheetData>
+  /** Of the same board always the same one. */
+  readonly sheet: (scenario?: string) => Promise<SheetData>
   readonly lessons?: (language?: string) => Promise<Lessons<S>>
 }

@@ -5,6 +5,7 @@ export type SheetData = PointSheet | HexSheet
 
 interface PointSheet {
   readonly kind: 'points'
+  readonly id?: string
   readonly board: unknown
   readonly layout: unknown
   /** The pieces of ground it lies on, by their names in atlas. */
@@ -13,6 +14,8 @@ interface PointSheet {
 
 interface HexSheet {
   readonly kind: 'hexes'
+  /** Which of them it is, where scenarios of its title are played on several. */
+  readonly id?: string
   readonly board: unknown
   readonly ground: readonly string[]
   readonly marks: {

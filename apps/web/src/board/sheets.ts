@@ -1,6 +1,7 @@
 import type { BoardData, GroundCollection, HexCaption, HexFile, Layout, Sheet } from '@vedette/atlas'
 import { type PackedGround, unpackGround } from '@vedette/atlas/packed.ts'
-import { type Rules, sheetOf } from '../titles.ts'
+import type { SheetData } from '@vedette/table'
+import { sheetOf, type Which } from '../titles.ts'
 import { anotherTurn } from '../turn.ts'
 
 /** The pieces of ground by name; each is fetched when a sheet lies on it. */
@@ -18,13 +19,14 @@ type Piece = PackedGround | GroundCollection
 
 /** Makes the sheet of a title. What atlas reads comes out of JSON: the compiler's own types for it are of no use. */
 export async function makeSheet(
-  rules: Rules,
+  which: Which,
   unpack: (piece: Piece) => GroundCollection = unpackGround,
 ): Promise<Sheet> {
-  const data = await sheetOf(rules)
+  const data = await sheetOf(which)
   const pieces = (await Promise.all(data.ground.map((name) => grounds[name]()))).map((piece) => piece.default as Piece)
   const ground = pieces.map(unpack)
-  const [spots] = pieces.flatMap((piece) => ('per' in piece && piece.spots?.[rules] ? [piece.spots[rules]] : []))
+  const name = spotsName(which.rules, data)
+  const [spots] = pieces.flatMap((piece) => ('per' in piece && piece.spots?.[name] ? [piece.spots[name]] : []))
   if (data.kind === 'points') {
     const { sheetInSlices } = await import('@vedette/atlas/sheet.ts')
     return inSlices(sheetInSlices(data.board as BoardData, data.layout as Layout, ground, spots))
@@ -33,6 +35,9 @@ export async function makeSheet(
   const { marks, caption } = data
   return inSlices(hexSheetInSlices(data.board as HexFile, ground, marks, caption as HexCaption, spots))
 }
+
+/** By what name the build writes down where the names of a sheet found room. */
+export const spotsName = (title: string, { id }: SheetData): string => (id ? `${title}/${id}` : title)
 
 /** Runs work that pauses often, letting the page have its turn every few milliseconds. */
 async function inSlices<T>(work: Iterator<void, T>): Promise<T> {
@@ -46,13 +51,14 @@ async function inSlices<T>(work: Iterator<void, T>): Promise<T> {
   }
 }
 
-const made = new Map<string, Promise<Sheet>>()
+const made = new Map<SheetData, Promise<Sheet>>()
 
-/** The same, made once. */
-export function loadSheet(rules: Rules): Promise<Sheet> {
-  const known = made.get(rules)
+/** The same, made once for all scenarios that are played on it. */
+export async function loadSheet(which: Which): Promise<Sheet> {
+  const data = await sheetOf(which)
+  const known = made.get(data)
   if (known) return known
-  const sheet = makeSheet(rules)
-  made.set(rules, sheet)
+  const sheet = makeSheet(which)
+  made.set(data, sheet)
   return sheet
 }

@@ -70,10 +70,11 @@ const isAbout = ({ view, action }: Lookout, seated: Seated, choice: Choice): boo
 /** Looks what the enemy could do after this choice, unless it is known or being looked at. */
 function look(seated: Seated, choice: Choice): void {
   const { loaded, table, view, seat } = seated
+  const { rules, scenario } = loaded
   if (isAbout(useLookout.getState(), seated, choice)) return
   useLookout.setState({ ...nothing, view, action: choice.action, done: false })
   const state = table.title.schema.encode(view)
-  const order: DangerOrder = { n: ++orders, rules: loaded.rules, state, seat, action: choice.action }
+  const order: DangerOrder = { n: ++orders, rules, scenario, state, seat, action: choice.action }
   theWorker().postMessage(order)
 }
 

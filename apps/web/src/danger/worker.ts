@@ -1,14 +1,13 @@
 import { danger, WARNS } from '@vedette/bots/danger.ts'
 import type { Action } from '@vedette/kernel'
-import { loadMind, loadTitle, type Rules } from '../titles.ts'
+import { loadMind, loadTitle, type Which } from '../titles.ts'
 import { anotherTurn } from '../turn.ts'
 import { type Warning, warningOf } from './ways.ts'
 
 /** Looks what the enemy could do next, away from the page and in slices: a new order takes the place of the last. */
 
-export interface DangerOrder {
+export interface DangerOrder extends Which {
   readonly n: number
-  readonly rules: Rules
   readonly state: string
   readonly seat: number
   /** What would end the player turn. */
@@ -26,8 +25,8 @@ const SLICE = 25
 
 let current = 0
 
-async function look({ n, rules, state, seat, action }: DangerOrder): Promise<Warning | null> {
-  const [{ table }, mind] = await Promise.all([loadTitle(rules), loadMind(rules)])
+async function look({ n, rules, scenario, state, seat, action }: DangerOrder): Promise<Warning | null> {
+  const [{ table }, mind] = await Promise.all([loadTitle({ rules, scenario }), loadMind(rules)])
   const { title } = table
   const looking = danger({ title, mind }, title.schema.decode(state), seat, [action], 'danger')
   let since = performance.now()

@@ -13,7 +13,7 @@ export function useTaught(title: string, language: Language): Taught | null | un
   const [taught, setTaught] = useState<Taught | null>()
   useEffect(() => {
     let here = true
-    Promise.all([loadTitle(title, language), lessonsOfTitle(title, language)]).then(
+    Promise.all([loadTitle({ rules: title }, language), lessonsOfTitle(title, language)]).then(
       ([loaded, lessons]) => here && setTaught(lessons && { loaded, lessons }),
       () => here && setTaught(null),
     )

@@ -44,7 +44,7 @@ function DoorCard({ title, isOpen, onOpen }: { title: OfferedTitle; isOpen: bool
   const plays = async (sitting: Sitting): Promise<void> => {
     setBusy(true)
     setError(null)
-    fetchTable(title.id)
+    fetchTable({ rules: title.id, scenario: sitting.scenario })
     try {
       const { made } = await makeGame(title, sitting)
       go(`/g/${made.game}`)

@@ -42,6 +42,7 @@ export async function makeGame(
   const mine = Object.keys(tokens).length > 0
   keepGame(made.game, {
     title: title.id,
+    scenario,
     name: title.name,
     tokens: mine ? tokens : { watch: made.watch.token },
     links: { ...links, watch: made.watch.link },

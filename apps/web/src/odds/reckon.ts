@@ -1,9 +1,8 @@
 import type { Aim, Assumption, Odds } from '@vedette/table'
-import type { Rules } from '../titles.ts'
+import type { Which } from '../titles.ts'
 
-export interface OddsQuestion {
+export interface OddsQuestion extends Which {
   readonly n: number
-  readonly rules: Rules
   readonly state: string
   readonly seat: number
   readonly aim: Aim

@@ -1,11 +1,11 @@
 import type { Schema, State } from '@vedette/kernel'
 import type { HintAnswer, HintOrder } from '../thought/worker.ts'
-import type { Rules } from '../titles.ts'
+import type { Which } from '../titles.ts'
 import type { Answers } from './local-seat.ts'
 
 /** A machine of this level in a worker of its own, for a game that the page keeps itself; it does nothing where it fails. */
 export const answersOf =
-  (rules: Rules, schema: Schema<State>, level: string): Answers =>
+  ({ rules, scenario }: Which, schema: Schema<State>, level: string): Answers =>
   (view, seat, n) =>
     new Promise((answer) => {
       const worker = new Worker(new URL('../thought/worker.ts', import.meta.url), { type: 'module' })
@@ -19,5 +19,5 @@ export const answersOf =
         else if (data.t === 'failed') end([])
       }
       const state = schema.encode(view)
-      worker.postMessage({ t: 'think', rules, state, seat, seed: `again ${n}`, level } satisfies HintOrder)
+      worker.postMessage({ t: 'think', rules, scenario, state, seat, seed: `again ${n}`, level } satisfies HintOrder)
     })

@@ -42,6 +42,6 @@ export function sitAt(one: Opened): void {
     new KeyedDice(record.key ?? freshKey(), record.salt),
   )
   const machine = { [title.seats[1 - seat]]: level }
-  const game = { session, seat, ended: null, machine, answers: answersOf(loaded.rules, title.schema, level) }
+  const game = { session, seat, ended: null, machine, answers: answersOf(loaded, title.schema, level) }
   sitAtOpened(one, (events) => new LocalSeat(loaded, game, events))
 }

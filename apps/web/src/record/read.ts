@@ -28,13 +28,14 @@ export async function readRecord(text: string): Promise<ReadRecord> {
   }
   if (recordFlaw(value) !== null) return { code: 'no-record' }
   const record = value as GameRecord
-  const today = await loadTitle(record.title).catch(() => null)
+  const { scenario } = record
+  const today = await loadTitle({ rules: record.title, scenario }).catch(() => null)
   if (!today) return { code: 'unknown-title' }
   const { rulesVersion } = today.table.title
   const loaded =
     record.rulesVersion === rulesVersion
       ? today
-      : await loadTitle(rulesFile(record.title, record.rulesVersion)).catch(() => null)
+      : await loadTitle({ rules: rulesFile(record.title, record.rulesVersion), scenario }).catch(() => null)
   if (!loaded) return { code: 'other-rules' }
   return whyNot(loaded, record) ?? { record, loaded }
 }

@@ -29,7 +29,7 @@ const answer = (message: ReplayAnswer): void => postMessage(message)
 
 self.onmessage = async ({ data: { rules, record, seat } }: MessageEvent<ReplayOrder>) => {
   try {
-    const { table } = await loadTitle(rules)
+    const { table } = await loadTitle({ rules, scenario: record.scenario })
     let steps: PackedStep[] = []
     const flush = (): void => {
       answer({ t: 'steps', steps })

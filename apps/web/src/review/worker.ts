@@ -104,7 +104,7 @@ self.onmessage = async ({ data }: MessageEvent<ReviewOrder>) => {
   }
   try {
     const { rules, record } = data
-    const [loaded, mind] = await Promise.all([loadTitle(rules), loadMind(rules)])
+    const [loaded, mind] = await Promise.all([loadTitle({ rules, scenario: record.scenario }), loadMind(rules)])
     const tell = teller(loaded, record, entriesOf(loaded, record))
     const thinker = { title: loaded.table.title, mind }
     let told = 0

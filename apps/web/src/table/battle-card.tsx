@@ -32,7 +32,8 @@ function useOdds(
   const question = useMemo(() => {
     if (decided) return null
     const aim = { ...noAim, pieces, at, target, weighed }
-    return { rules: loaded.rules, state: table.title.schema.encode(view), seat, aim, assumption }
+    const { rules, scenario } = loaded
+    return { rules, scenario, state: table.title.schema.encode(view), seat, aim, assumption }
   }, [decided, pieces, at, target, weighed, loaded, table, view, seat, assumption])
   const [told, hear] = useState<{ question: typeof question; odds: Odds | null }>()
   useEffect(() => (question ? reckon(question, (odds) => hear({ question, odds })) : undefined), [question])

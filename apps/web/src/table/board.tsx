@@ -30,6 +30,7 @@ export function Board({ past }: { past?: Past }) {
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<BoardView | null>(null)
   const rules = useTable((s) => s.loaded?.rules)
+  const scenario = useTable((s) => s.loaded?.scenario)
   const likes = useTable((s) => s.likes)
   const live = useScene()
   const now = useSeated()
@@ -46,7 +47,7 @@ export function Board({ past }: { past?: Past }) {
     if (!rules || !host.current) return
     let gone = false
     let made: BoardView | null = null
-    void loadSheet(rules).then((sheet) => {
+    void loadSheet({ rules, scenario }).then((sheet) => {
       if (gone || !host.current) return
       // The one tab stop is the list.
       made = new BoardView(host.current, sheet, {}, { focusable: false })
@@ -59,7 +60,7 @@ export function Board({ past }: { past?: Past }) {
       setView(null)
       setMap(null)
     }
-  }, [rules])
+  }, [rules, scenario])
 
   useEffect(() => {
     if (view && scene) view.setScene(scene)

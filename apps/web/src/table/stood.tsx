@@ -12,7 +12,7 @@ export function Stood() {
   const { t } = useTranslation()
   const seats = useTable((s) => s.seats)
   const games = seats.flatMap(({ stood }) => stood ?? [])
-  const title = useTitle(games[0]?.title ?? '')
+  const title = useTitle(games[0])
   // Of a game that is told whole one seat's page is enough.
   const shown = games.filter((game, i) => i === 0 || game.told !== 'all')
   const name = title?.table.title.name ?? games[0]?.title ?? ''
@@ -80,17 +80,19 @@ function wordsOf(title: LoadedTitle | null, line: Line): string {
   return line.kind === 'action' ? Object.values(line.action).join(' ') : line.code
 }
 
-function useTitle(id: string): LoadedTitle | null {
+function useTitle(game: StoodMessage | undefined): LoadedTitle | null {
+  const { title: id, scenario } = game ?? {}
   const [title, setTitle] = useState<LoadedTitle | null>(null)
   useEffect(() => {
+    if (id === undefined) return
     let here = true
-    loadTitle(id).then(
+    loadTitle({ rules: id, scenario }).then(
       (loaded) => here && setTitle(loaded),
       () => {},
     )
     return () => {
       here = false
     }
-  }, [id])
+  }, [id, scenario])
   return title
 }

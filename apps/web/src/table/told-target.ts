@@ -26,7 +26,8 @@ export function useToldTarget(seated: Seated | null, reach: Target | undefined, 
       const battle = table.fights.at(view, seat, asked, me.lines)
       if (!battle || battle.declare.length === 0) return
       const state = table.title.schema.encode(view)
-      stop = reckon({ rules: loaded.rules, state, seat, aim: asked, assumption: 'likely' }, (odds) => {
+      const { rules, scenario } = loaded
+      stop = reckon({ rules, scenario, state, seat, aim: asked, assumption: 'likely' }, (odds) => {
         // Weighed meanwhile, it is told by its card.
         if (odds && read().aim.target === null)
           tell([`${sayBattle(loaded, battle)}. ${sayChances(loaded, odds)}`], 'done')

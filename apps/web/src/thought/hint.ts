@@ -81,6 +81,7 @@ export function askHint(): void {
   theWorker().postMessage({
     t: 'think',
     rules: loaded.rules,
+    scenario: loaded.scenario,
     state: table.title.schema.encode(view),
     seat,
     seed: `hint ${me.seq}`,

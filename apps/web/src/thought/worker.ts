@@ -1,19 +1,18 @@
 import { inSlices, think } from '@vedette/bots'
-import { loadMind, loadTitle, type Rules } from '../titles.ts'
+import { loadMind, loadTitle, type Which } from '../titles.ts'
 import { anotherTurn } from '../turn.ts'
 import { type Counsel, counselOf } from './told.ts'
 
 /** A search away from the page, in slices, so that it hears when it is told that the best so far is enough. */
 
 export type HintOrder =
-  | {
+  | (Which & {
       readonly t: 'think'
-      readonly rules: Rules
       readonly state: string
       readonly seat: number
       readonly seed: string
       readonly level: string
-    }
+    })
   | { readonly t: 'enough' }
 
 export type HintAnswer =
@@ -34,7 +33,7 @@ self.onmessage = async ({ data }: MessageEvent<HintOrder>) => {
   }
   hurried = false
   try {
-    const [{ table }, mind] = await Promise.all([loadTitle(data.rules), loadMind(data.rules)])
+    const [{ table }, mind] = await Promise.all([loadTitle(data), loadMind(data.rules)])
     const view = table.title.schema.decode(data.state)
     let share = 0
     const tell = (done: number): void => {

@@ -9,7 +9,7 @@ import { madeFile, madeScene, madeSheet } from './made.ts'
 
 /** The board view on a page of its own, for tests and pictures. */
 async function open(title: string): Promise<BoardView> {
-  return lay(await loadSheet(title))
+  return lay(await loadSheet({ rules: title }))
 }
 
 async function lay(sheet: Sheet): Promise<BoardView> {
