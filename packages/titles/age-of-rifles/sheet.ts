@@ -1,6 +1,6 @@
 import type { Caption, SheetData } from '@vedette/table'
 import { type BoardId, fileOf, groundOf } from './map.ts'
-import { type Scenario, scenarios } from './scenarios.ts'
+import { type Scenario, scenario, scenarios } from './scenarios.ts'
 
 const key: Caption['key'] = [
   ['level-3', 'Hills'],
@@ -44,6 +44,7 @@ export function sheetOf(id: BoardId): SheetData {
   const beyond = Array.from({ length: board.size }, (_, hex) => hex).filter((hex) => played[hex] === 0)
   return {
     kind: 'hexes',
+    id,
     board: fileOf(id),
     ground: ['age-of-rifles'],
     marks: {
@@ -62,4 +63,13 @@ export function sheetOf(id: BoardId): SheetData {
       key,
     },
   }
+}
+
+const made = new Map<BoardId, SheetData>()
+/** That of a scenario; of the same board always the same one. */
+export function sheetFor(scenarioId = 'savage-station'): SheetData {
+  const { id } = groundOf(scenarios[scenario(scenarioId)].board)
+  const sheet = made.get(id) ?? sheetOf(id)
+  made.set(id, sheet)
+  return sheet
 }

@@ -1,3 +1,4 @@
+import { evaluationFile, strengthFile } from '@vedette/kit/data/opponent-schema.ts'
 import { Provenance } from '@vedette/kit/data/provenance.ts'
 import Type from 'typebox'
 
@@ -361,3 +362,6 @@ export const Scenarios = closed({
 })
 
 export const Options = list(closed({ id, rule: said, standard: Type.Boolean() }))
+
+export const Evaluation = evaluationFile('age-of-rifles')
+export const Strength = strengthFile('age-of-rifles')

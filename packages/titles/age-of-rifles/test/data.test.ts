@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dataLaws } from '@vedette/kit/test/data-laws.ts'
 import { describe, expect, test } from 'vitest'
-import { Options, Scenarios, Tables, Units } from '../data/schema.ts'
+import { Evaluation, Options, Scenarios, Strength, Tables, Units } from '../data/schema.ts'
 import { bits, isOffered, OPTION } from '../options.ts'
 import { rulesIn } from '../rulebook.ts'
 import { page } from '../scripts/provenance.ts'
@@ -13,7 +13,7 @@ const { rulebook, rulings, options } = rulesIn()
 
 dataLaws({
   title: { id: 'age-of-rifles' },
-  schemas: { Units, Tables, Scenarios, Options },
+  schemas: { Units, Tables, Scenarios, Options, Evaluation, Strength },
   ...rulesIn(),
   texts: en,
   paragraphs: module + series,

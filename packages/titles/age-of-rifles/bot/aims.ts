@@ -1,0 +1,66 @@
+import { command } from '../charts.ts'
+import { ORDER } from '../flow.ts'
+import { boardOf, hexOf, scenarioOf } from '../game.ts'
+import { hasEnemy } from '../rules/02-pieces.ts'
+import { highestOf, isInPlay, typeOf } from '../rules/12-recipients.ts'
+import { placeOf } from '../rules/13-writing.ts'
+import { holderOf } from '../rules/22-control.ts'
+import { FORMATIONS, NEWS, type S, sideOfRecipient } from '../state.ts'
+import { formations } from '../units.ts'
+
+/** The army's plan: who is to have which order, by what the scenario is won by. */
+
+/** Hexes whose holder counts. */
+export function goalsOf(s: S): number[] {
+  const { victory, points } = scenarioOf(s)
+  const numbers = [
+    ...victory.hexes,
+    ...victory.awards.flat().flatMap(({ hexes }) => hexes),
+    ...(points?.terrain.flat().map(([hex]) => hex) ?? []),
+  ]
+  return [...new Set(numbers)].map((number) => hexOf(s, number))
+}
+
+/** An order of one leg. */
+export interface Wish {
+  readonly type: number
+  readonly target: number
+}
+
+const nearest = (s: S, from: number, hexes: readonly number[]): number =>
+  hexes.reduce(
+    (best, hex) => (best < 0 || boardOf(s).distance(from, hex) < boardOf(s).distance(from, best) ? hex : best),
+    -1,
+  )
+
+/** On the way to a hex that is too far for one target: the hex of the board that lies nearest to it and can be named. */
+function within(s: S, from: number, to: number): number {
+  const { distance, size } = boardOf(s)
+  if (distance(from, to) <= command.target) return to
+  let best = from
+  for (let hex = 0; hex < size; hex++)
+    if (distance(from, hex) <= command.target && distance(hex, to) < distance(best, to)) best = hex
+  return best
+}
+
+/** Types under which a formation is already about something. */
+const BUSY: readonly number[] = [ORDER.attack, ORDER.probe, ORDER.march, ORDER.support]
+
+/** What a formation should be told, null where it may go on as it does. */
+export function wishFor(s: S, r: number): Wish | null {
+  const from = placeOf(s, r)
+  if (r >= FORMATIONS || from < 0 || formations[r].kind === 'army' || highestOf(s, r) !== r) return null
+  if (!isInPlay(s, r) || s.news[r] !== NEWS.none || BUSY.includes(typeOf(s, r))) return null
+  const seat = sideOfRecipient(r)
+  const goals = goalsOf(s)
+  const wanted = nearest(
+    s,
+    from,
+    goals.filter((hex) => holderOf(s, hex) !== seat || hasEnemy(s, seat, hex)),
+  )
+  const isFar = wanted >= 0 && boardOf(s).distance(from, wanted) > command.target
+  if (wanted >= 0) return { type: isFar ? ORDER.march : ORDER.attack, target: within(s, from, wanted) }
+  if (typeOf(s, r) === ORDER.defend) return null
+  const own = nearest(s, from, goals)
+  return own < 0 ? null : { type: ORDER.defend, target: within(s, from, own) }
+}

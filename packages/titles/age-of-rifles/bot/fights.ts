@@ -1,0 +1,89 @@
+import type { Action, Run } from '@vedette/kernel'
+import { act } from '../actions.ts'
+import { ORDER } from '../flow.ts'
+import { boardOf, scenarioOf } from '../game.ts'
+import { isArtillery } from '../pieces.ts'
+import { hasEnemy, toEnemy, unitsIn, unitsOn } from '../rules/02-pieces.ts'
+import { passingHexes, refuseVolley } from '../rules/08-passing.ts'
+import { bombardmentRow, refuseAim } from '../rules/09-bombardment.ts'
+import { advancers } from '../rules/10-advance.ts'
+import { refuseAttack, refuseShelling, refuseStorm } from '../rules/10-assault.ts'
+import { lossCandidates } from '../rules/10-combat.ts'
+import { goersOf, goingsOf } from '../rules/10-retreat.ts'
+import type { S } from '../state.ts'
+import { type Field, orderOf, PRIZE } from './field.ts'
+import { errorAbout } from './raw.ts'
+import { assaultWorth, lossAt, silent } from './worth.ts'
+
+/** Fire and assault: at whom, by whom, and what is answered. */
+
+/** A point of ammunition is kept for what does not cost the enemy so much, the less the fewer turns there are. */
+const THRIFT = 0.75
+
+/** 9: bombardments, the best first. */
+export function bombardments({ s }: Field): Run[] {
+  const left = scenarioOf(s).turns.length + 1 - s.turn
+  const points = s.ammunition[s.side]
+  const least = points > 2 * left ? 0 : THRIFT
+  const found: { run: Run; worth: number }[] = []
+  for (const at of enemyHexes(s)) {
+    if (refuseShelling(s, at) !== null) continue
+    const guns = unitsOn(s, s.side).filter((i) => isArtillery(i) && refuseAim(s, i, at) === null)
+    const those = guns.slice(0, Math.max(1, Math.min(points, 3)))
+    const worth = lossAt(bombardmentRow(s, those, at, silent)) - least * those.length
+    if (worth > 0) found.push({ run: [act.shell(at), ...those.map((i) => act.gun(i)), act.fire()], worth })
+  }
+  return found.sort((a, b) => b.worth - a.worth).map(({ run }) => run)
+}
+const enemyHexes = (s: S): number[] => [...new Set(unitsOn(s, 1 - s.side).map((i) => s.hex[i]))]
+
+/** Who joins in an assault: everybody who may, guns while there is ammunition to spare. */
+const GUNS_KEPT = 2
+function joiners(s: S, at: number): number[] {
+  let guns = s.ammunition[s.side] - GUNS_KEPT
+  return boardOf(s)
+    .around[at].flatMap((near) => unitsIn(s, near))
+    .filter((i) => refuseAttack(s, i, at) === null && (!isArtillery(i) || guns-- > 0))
+}
+/** 10: assaults that are worth it, the best first. */
+export function assaults({ s, goals, bendOf }: Field): Run[] {
+  const found: { run: Run; worth: number }[] = []
+  for (const at of enemyHexes(s)) {
+    if (refuseStorm(s, at) !== null) continue
+    const those = joiners(s, at)
+    const [lead] = those
+    if (lead === undefined) continue
+    const bend = bendOf(lead)
+    const worth = assaultWorth(s, those, at, goals.has(at) ? PRIZE : 0) + bend.dare + errorAbout(bend, s.turn, at)
+    const order = orderOf(s, lead)
+    const isAsked = order.type === ORDER.attack && order.targets.includes(at) ? 1 : 0
+    if (worth + isAsked > 0) found.push({ run: [act.storm(at), ...those.map((i) => act.join(i)), act.fire()], worth })
+  }
+  return found.sort((a, b) => b.worth - a.worth).map(({ run }) => run)
+}
+
+/** 8: whoever may fire does, with his guns while there is ammunition. */
+export const volleys = (s: S): Action[] =>
+  passingHexes(s).flatMap((hex) =>
+    [1, 0].flatMap((guns) => (refuseVolley(s, hex, guns === 1) === null ? [act.volley(hex, guns)] : [])),
+  )
+/** 10.6: the strongest bears it. */
+export const losses = (s: S): Action[] =>
+  [...lossCandidates(s)].sort((a, b) => s.strength[b] - s.strength[a] || a - b).map((i) => act.lose(i))
+/** 10.9: as far from the enemy as may be. */
+export function retreats(s: S): Action[] {
+  const [i] = goersOf(s)
+  if (i === undefined) return []
+  return [...goingsOf(s, i).hexes]
+    .sort((a, b) => toEnemy(s, s.mover, b) - toEnemy(s, s.mover, a) || a - b)
+    .map((to) => act.retire(i, to))
+}
+/** 10.11: the strongest goes into a hex that counts, or where nobody stands beside it. */
+export function advances({ s, goals, bendOf }: Field): Action[] {
+  const those = advancers(s)
+  const beside = boardOf(s).around[s.target].filter((near) => hasEnemy(s, s.firer, near)).length
+  const [best] = [...those].sort((a, b) => s.strength[b] - s.strength[a] || a - b)
+  if (best === undefined) return [act.pass()]
+  const goes = goals.has(s.target) || beside <= 1 + Math.sign(bendOf(best).dare)
+  return goes && bendOf(best).go > 0 ? [act.advance(best)] : [act.pass()]
+}
