@@ -6,6 +6,7 @@ import { randomPolicy } from './random.ts'
 const passive = [
   'end-turn',
   'end-phase',
+  'done',
   'pass',
   'ready',
   'supplied',

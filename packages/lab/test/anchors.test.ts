@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { makePolicies } from '@vedette/bots'
+import { ActionList, legal, type State, type Title } from '@vedette/kernel'
 import { titles } from '@vedette/titles'
 import { minds } from '@vedette/titles/players.ts'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../src/match.ts'
 
 const policies = makePolicies(minds)
+
+const moving = ['march', 'step', 'attack', 'charge', 'pick']
+/** Could somebody do anything but move? Where an order must be tried to be followed, nobody may stand still. */
+const mayChoose = (title: Title, state: State): boolean =>
+  legal(title, state, new ActionList())
+    .toArray()
+    .some((action) => !moving.includes(String(title.write(state, action).do)))
 
 /** The fixed measures of the arena must play every title to its end by themselves. */
 test.each(Object.keys(titles))('who stands still moves nobody and fights nobody in %s', (id) => {
@@ -18,11 +26,11 @@ test.each(Object.keys(titles))('who stands still moves nobody and fights nobody 
     seed: 'still',
     game: 0,
     watch: (state, seat, action) => {
-      if (seat < 2) verbs.add(String(title.write(state, action).do))
+      if (seat < 2 && mayChoose(title, state)) verbs.add(String(title.write(state, action).do))
     },
   })
   expect(outcome.code).toBeTruthy()
-  for (const verb of ['march', 'step', 'attack', 'charge', 'pick']) expect(verbs).not.toContain(verb)
+  for (const verb of moving) expect(verbs).not.toContain(verb)
 })
 
 /** A fingerprint of one whole game of a player against random play, with every action in words. */

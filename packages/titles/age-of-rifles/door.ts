@@ -5,6 +5,6 @@ import length from './data/length.json' with { type: 'json' }
 export const door: Door = {
   learn: 5,
   decisions: length.decisions,
-  lessons: 0,
+  lessons: 8,
   first: { scenario: 'savage-station', seat: 'confederate', level: 'level-1' },
 }

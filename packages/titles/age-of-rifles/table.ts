@@ -23,8 +23,9 @@ import { commandsOf, tracksOf } from './table/tracks.ts'
 import { endsOf } from './table/ways.ts'
 
 /** The seat that a note is about: it names one of its pieces. */
-const seatOf = ({ unit, piece, leader }: Facts): number => {
-  const i = pieceIndex(String(unit ?? piece ?? leader ?? ''))
+const seatOf = ({ unit, units, piece, leader }: Facts): number => {
+  const [first] = Array.isArray(units) ? units : [unit ?? piece ?? leader]
+  const i = pieceIndex(String(first ?? ''))
   return i < 0 ? -1 : sideOf(i)
 }
 
@@ -38,7 +39,7 @@ export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
     places: ['to', 'at', 'from'],
     index: board.indexOf,
     seatOf,
-    strides: { retreats: 'retreat' },
+    strides: { marched: 'move', retreats: 'retreat' },
     fires: new Set(['fire']),
     losses: { loses: 'points' },
     turn: 'turn',

@@ -34,8 +34,10 @@ function pressStep(table: Table<State>, run: LessonRun<State>, step: LessonStep)
     else throw new Error(`A press on ${id} does nothing: ${JSON.stringify(answer)}.`)
   }
   const presses = step.at?.length ?? 0
-  if (aim.target !== null)
-    return { presses: presses + 1, sent: table.fights.at(view, run.seat, aim, [])?.declare ?? [] }
+  if (aim.target !== null) {
+    const battle = table.fights.at(view, run.seat, aim, [])
+    return { presses: presses + 1, sent: battle?.declare ?? [buttonFor(table, run, step.waits[0], aim)] }
+  }
   // The march is made, and its end is a button.
   if (sent.length > 0) return { presses: presses + (step.button ? 1 : 0), sent }
   if (step.card !== undefined) {
@@ -46,11 +48,11 @@ function pressStep(table: Table<State>, run: LessonRun<State>, step: LessonStep)
 }
 
 /** The action of the button that does this. */
-function buttonFor(table: Table<State>, run: LessonRun<State>, words: Words): Action {
+function buttonFor(table: Table<State>, run: LessonRun<State>, words: Words, aim: Aim = noAim): Action {
   const { title } = table
   const view = title.view(run.session.state, run.seat)
   const open = new Set(legal(title, view, new ActionList()).toArray())
-  const choices = table.hand.choices(view, run.seat, open, noAim).flatMap((group) => group.choices)
+  const choices = table.hand.choices(view, run.seat, open, aim).flatMap((group) => group.choices)
   const choice = choices.find(({ action }) => isSameChoice(title.write(view, action), words))
   if (!choice) throw new Error(`There is no button for ${JSON.stringify(words)}.`)
   expect(choice.leaves ?? 0, 'a button that asks first would have to be pressed twice').toBe(0)

@@ -2,7 +2,7 @@ import { command } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf, hexOf, scenarioOf } from '../game.ts'
 import { hasEnemy } from '../rules/02-pieces.ts'
-import { highestOf, isInPlay, typeOf } from '../rules/12-recipients.ts'
+import { highestOf, isInPlay, ratingOf, typeOf } from '../rules/12-recipients.ts'
 import { placeOf } from '../rules/13-writing.ts'
 import { holderOf } from '../rules/22-control.ts'
 import { FORMATIONS, NEWS, type S, sideOfRecipient } from '../state.ts'
@@ -46,11 +46,8 @@ function within(s: S, from: number, to: number): number {
 /** Types under which a formation is already about something. */
 const BUSY: readonly number[] = [ORDER.attack, ORDER.probe, ORDER.march, ORDER.support]
 
-/** What a formation should be told, null where it may go on as it does. */
-export function wishFor(s: S, r: number): Wish | null {
-  const from = placeOf(s, r)
-  if (r >= FORMATIONS || from < 0 || formations[r].kind === 'army' || highestOf(s, r) !== r) return null
-  if (!isInPlay(s, r) || s.news[r] !== NEWS.none || BUSY.includes(typeOf(s, r))) return null
+/** Where it should go: an attack on the nearest hex that counts and is not held, else what is held is defended. */
+function aimOf(s: S, r: number, from: number): Wish | null {
   const seat = sideOfRecipient(r)
   const goals = goalsOf(s)
   const wanted = nearest(
@@ -64,3 +61,20 @@ export function wishFor(s: S, r: number): Wish | null {
   const own = nearest(s, from, goals)
   return own < 0 ? null : { type: ORDER.defend, target: within(s, from, own) }
 }
+
+/** What a formation should be told, null where it may go on as it does. */
+export function wishFor(s: S, r: number): Wish | null {
+  const from = placeOf(s, r)
+  if (r >= FORMATIONS || from < 0 || formations[r].kind === 'army' || !isInPlay(s, r) || s.news[r] !== NEWS.none)
+    return null
+  const follows = highestOf(s, r)
+  // 12.7, 14.2: a division is taken out of its corps or wing where that has stopped, or its own leader is the firmer.
+  const isOwn = follows === r
+  if (isOwn && BUSY.includes(typeOf(s, r))) return null
+  const isFirmer = !isOwn && ratingOf(s, r) >= ratingOf(s, follows) + FIRMER
+  if (!isOwn && BUSY.includes(typeOf(s, follows)) && !isFirmer) return null
+  const wish = aimOf(s, r, from)
+  return isOwn || wish?.type === ORDER.attack ? wish : null
+}
+/** By so much the rating of a leader must be better than that of his superior. */
+const FIRMER = 2

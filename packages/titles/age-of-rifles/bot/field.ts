@@ -24,6 +24,8 @@ export interface Field {
   readonly bendOf: (i: number) => Bend
   /** What an assault on an enemy hex could be worth, with all who could come; the more, the better. */
   readonly prey: ReadonlyMap<number, number>
+  /** The hex that all go for together, -1 for none. */
+  readonly main: number
 }
 
 /** 12: the order a unit goes by. */
@@ -72,6 +74,9 @@ function promise(s: S, target: number, prize: number): number {
   return worth
 }
 
+/** What an assault must promise before anybody goes up to it. */
+export const GOOD = 2
+
 export function fieldOf(view: S, seat: number, how: ArrayLike<number>): Field {
   const s = schema.copy(view)
   const goals = new Set(goalsOf(s))
@@ -85,9 +90,11 @@ export function fieldOf(view: S, seat: number, how: ArrayLike<number>): Field {
     const wrong = errorAbout(bend(lead), s.turn, hex)
     prey.set(hex, promise(s, hex, goals.has(hex) ? PRIZE : 0) + bend(lead).dare + wrong)
   }
+  const [main] = [...prey].filter(([, worth]) => worth > GOOD).sort((a, b) => b[1] - a[1] || a[0] - b[0])
   return {
     s,
     seat,
+    main: main?.[0] ?? -1,
     toFoe: field(
       boardOf(s),
       foes.map((i) => s.hex[i]),

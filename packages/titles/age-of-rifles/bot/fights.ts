@@ -1,6 +1,5 @@
 import type { Action, Run } from '@vedette/kernel'
 import { act } from '../actions.ts'
-import { ORDER } from '../flow.ts'
 import { boardOf, scenarioOf } from '../game.ts'
 import { isArtillery } from '../pieces.ts'
 import { hasEnemy, toEnemy, unitsIn, unitsOn } from '../rules/02-pieces.ts'
@@ -11,7 +10,7 @@ import { refuseAttack, refuseShelling, refuseStorm } from '../rules/10-assault.t
 import { lossCandidates } from '../rules/10-combat.ts'
 import { goersOf, goingsOf } from '../rules/10-retreat.ts'
 import type { S } from '../state.ts'
-import { type Field, orderOf, PRIZE } from './field.ts'
+import { type Field, PRIZE } from './field.ts'
 import { errorAbout } from './raw.ts'
 import { assaultWorth, lossAt, silent } from './worth.ts'
 
@@ -45,6 +44,8 @@ function joiners(s: S, at: number): number[] {
     .around[at].flatMap((near) => unitsIn(s, near))
     .filter((i) => refuseAttack(s, i, at) === null && (!isArtillery(i) || guns-- > 0))
 }
+/** An assault must bring so much. */
+const LEAST = 1
 /** 10: assaults that are worth it, the best first. */
 export function assaults({ s, goals, bendOf }: Field): Run[] {
   const found: { run: Run; worth: number }[] = []
@@ -55,9 +56,7 @@ export function assaults({ s, goals, bendOf }: Field): Run[] {
     if (lead === undefined) continue
     const bend = bendOf(lead)
     const worth = assaultWorth(s, those, at, goals.has(at) ? PRIZE : 0) + bend.dare + errorAbout(bend, s.turn, at)
-    const order = orderOf(s, lead)
-    const isAsked = order.type === ORDER.attack && order.targets.includes(at) ? 1 : 0
-    if (worth + isAsked > 0) found.push({ run: [act.storm(at), ...those.map((i) => act.join(i)), act.fire()], worth })
+    if (worth > LEAST) found.push({ run: [act.storm(at), ...those.map((i) => act.join(i)), act.fire()], worth })
   }
   return found.sort((a, b) => b.worth - a.worth).map(({ run }) => run)
 }

@@ -10,10 +10,10 @@ import { allPieces, hasFriend } from '../rules/02-pieces.ts'
 import { marcherFor, marcherOf, marchFor, orderedBy } from '../rules/06-march.ts'
 import { isActive, refuseIdle, refusePick } from '../rules/06-step.ts'
 import { followersOf } from '../rules/12-legs.ts'
-import { distanceTo } from '../rules/12-types.ts'
+import { distanceTo, mayMarchByRoad } from '../rules/12-types.ts'
 import { homeward } from '../rules/19-supply.ts'
 import { has, MARK } from '../state.ts'
-import { type Field, isBesideFoe, orderOf, preyFrom } from './field.ts'
+import { type Field, GOOD, isBesideFoe, orderOf, preyFrom } from './field.ts'
 
 /** Where a piece goes in its action (6), by what its order asks (12.3). */
 
@@ -21,7 +21,7 @@ import { type Field, isBesideFoe, orderOf, preyFrom } from './field.ts'
 const NEARER = 1
 const DEFENDS_NEARER = 0.4
 const COVER = 0.6
-const CONTACT = { good: 1.5, share: 0.8, most: 4, bad: 2, keeps: 0.5 }
+const CONTACT = { good: 1.5, share: 0.8, most: 4, main: 2, bad: 3, keeps: 0.5 }
 const GUNS_OFF = 3
 const GUNS_IN_RANGE = 1
 const STAYS = 0.3
@@ -58,7 +58,8 @@ function byContact(f: Field, i: number, hex: number): number {
   if (!isBesideFoe(f, hex)) return 0
   if (isArtillery(i)) return -GUNS_OFF
   const best = preyFrom(f, hex)
-  if (best > 0) return CONTACT.good + CONTACT.share * Math.min(CONTACT.most, best)
+  const together = boardOf(f.s).around[hex].includes(f.main) ? CONTACT.main : 0
+  if (best > GOOD) return together + CONTACT.good + CONTACT.share * Math.min(CONTACT.most, best)
   return f.s.hex[i] === hex ? -CONTACT.keeps : -CONTACT.bad
 }
 
@@ -90,23 +91,36 @@ interface Goal {
   readonly hex: number
   readonly worth: number
   readonly path: readonly number[]
+  /** 6.4: in road march. */
+  readonly byRoad: boolean
 }
-/** Places that it can come to, the best first; where it stands is not among them. */
-function goalsFor(f: Field, i: number): Goal[] {
+/** Places that it can come to, by road or across country, the best first; where it stands is not among them. */
+const goalsFor = (f: Field, i: number): Goal[] =>
+  [...goalsBy(f, i, false), ...(goesByRoad(f, i) ? goalsBy(f, i, true) : [])].sort(
+    (a, b) => b.worth - a.worth || Number(a.byRoad) - Number(b.byRoad) || a.hex - b.hex,
+  )
+const goesByRoad = ({ s, toFoe }: Field, i: number): boolean =>
+  isUnit(i) && toFoe[s.hex[i]] > 2 && mayMarchByRoad(s, orderOf(s, i), s.hex[i])
+function goalsBy(f: Field, i: number, byRoad: boolean): Goal[] {
   const { s } = f
-  const march = marchFor(s, marcherFor(s, [i]))
+  const march = marchFor(s, marcherFor(s, [i], byRoad))
   const found = ways(march, { node: s.hex[i], spent: 0, entered: 0 })
   const most = orderOf(s, i).type === ORDER.delay ? command.giveGround : found.spent.length
   const goals: Goal[] = []
   for (const [hex, spent] of found.spent.entries()) {
     if (spent < 0 || hex === s.hex[i] || march.refuseEnd?.(hex)) continue
     const path = pathTo(found, hex).slice(1)
-    if (path.length <= most) goals.push({ hex, worth: worthOf(f, i, hex), path })
+    if (path.length <= most) goals.push({ hex, worth: worthOf(f, i, hex), path, byRoad })
   }
-  return goals.sort((a, b) => b.worth - a.worth || a.hex - b.hex)
+  return goals
 }
 
-const runTo = (i: number, { path }: Goal): Run => [act.pick(i), ...path.map((to) => act.step(to)), act.halt()]
+const runTo = (i: number, { path, byRoad }: Goal): Run => [
+  act.pick(i),
+  ...(byRoad ? [act.byRoad()] : []),
+  ...path.map((to) => act.step(to)),
+  act.halt(),
+]
 
 /** Who may be taken up, those nearest the enemy first, leaders last. */
 const movers = ({ s, toFoe }: Field): number[] =>

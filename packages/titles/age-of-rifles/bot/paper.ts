@@ -29,7 +29,7 @@ function writing(s: S, r: number): Action[] {
 /** 12.8: orders for whoever is about nothing. */
 export const orders = (s: S): Run[] =>
   own(s).flatMap((r) =>
-    [0, 1].flatMap((superior) => {
+    [1, 0].flatMap((superior) => {
       const text = writing(s, r)
       return text.length > 0 && refuseAddress(s, r, superior === 1) === null
         ? [[act.address(r, superior), ...text]]

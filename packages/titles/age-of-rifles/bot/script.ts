@@ -20,7 +20,10 @@ const done = (): Run => [act.done()]
 /** 23.1: whoever waits comes on by the entry where that may be. */
 const entering = (s: S): Run[] =>
   waiting(s).flatMap((i) =>
-    entriesOf(s, i).flatMap((to) => (refuseEnter(s, i, to) === null ? [[act.enter(i, to)]] : [])),
+    entriesOf(s, i)
+      .filter((to) => refuseEnter(s, i, to) === null)
+      .sort((a, b) => s.came[a % s.came.length] - s.came[b % s.came.length] || a - b)
+      .map((to) => [act.enter(i, to)]),
   )
 
 /** What the scripts would do, by prompt, best first; not all of it need be lawful. */

@@ -6,7 +6,7 @@ import { OPTION } from '../options.ts'
 import { DEED, has, MARK, mark, onMap, option, type S, sideOfRecipient, unmark } from '../state.ts'
 import { CSA, USA } from '../units.ts'
 import { allPieces, allUnits } from './02-pieces.ts'
-import { chitsOf, endAction, fillCup, hasInitialActions, inCup, pairable } from './04-cup.ts'
+import { chitsOf, endAction, fillCup, hasInitialActions, isCupEmpty, pairable } from './04-cup.ts'
 import { isMakingUp } from './10-assault.ts'
 import { nextArrival, nextDelayed } from './12-compliance.ts'
 import { finishLegs, stopMarches } from './12-legs.ts'
@@ -96,7 +96,7 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
   },
   [PHASE.pairs]: { byTurns: true, asks: askPair },
   [PHASE.initial]: { asks: untilDone(askInitial) },
-  [PHASE.draw]: { asks: (s) => (inCup(s).length > 0 ? [P.draw, CHANCE] : null) },
+  [PHASE.draw]: { asks: (s) => (isCupEmpty(s) ? null : [P.draw, CHANCE]) },
   [PHASE.bombardment]: { asks: untilDone((s) => [isMakingUp(s) ? P.battery : P.bombard, s.side]) },
   [PHASE.movement]: { asks: untilDone(own(P.move)) },
   [PHASE.assault]: { asks: untilDone((s) => [isMakingUp(s) ? P.join : P.assault, s.side]) },

@@ -24,6 +24,9 @@ export const chitsOf = (s: S, seat: number): number[] =>
 export const inCup = (s: S): number[] =>
   allRecipients.filter((r) => s.cup[r] === 1 && s.pairs[2 * sideOfRecipient(r) + 1] !== r + 1)
 
+/** What lies in it of the other side is hidden: to whoever does not know, it may not be empty. */
+export const isCupEmpty = (s: S): boolean => s.cup.every((one) => one === 0)
+
 /** The rating of an army's commander, 0 for one who is off the map (4.2). */
 export const chiefRating = (s: S, seat: number): number => (hasChief(s, seat) ? leaders[s.chief[seat] - 1].rating : 0)
 const hasChief = (s: S, seat: number): boolean => s.chief[seat] > 0 && onMap(s, ofLeader(s.chief[seat] - 1))

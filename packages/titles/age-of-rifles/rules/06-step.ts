@@ -1,4 +1,4 @@
-import type { Refusal } from '@vedette/kernel'
+import { ALL, type Refusal } from '@vedette/kernel'
 import { ways } from '@vedette/kit/rules/march.ts'
 import { ORDER, PHASE } from '../flow.ts'
 import { boardOf, numberOf } from '../game.ts'
@@ -124,6 +124,8 @@ export function moveOn(s: S): void {
 /** Whoever stops here has had his march; who has entered nothing may still fire and assault. */
 export function halt(s: S): void {
   if (hasStriven(s)) s.strove = 1
+  if (s.entered > 0)
+    s.tell?.(ALL, 'marched', { units: groupOf(s).map(idOf), from: numberOf(s, s.began), to: numberOf(s, s.from) })
   for (const i of groupOf(s)) putDown(s, i)
   s.from = NOWHERE
   s.stepped = 0

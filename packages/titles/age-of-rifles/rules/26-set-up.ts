@@ -60,6 +60,12 @@ function place(s: S): void {
     if (hex !== null) stand(s, ofLeader(l), hexOf(s, hex))
     else if (beside !== NOBODY) stand(s, ofLeader(l), s.hex[beside])
   }
+  for (const { units: those } of scenarioOf(s).free) for (const i of those) placeSoundly(s, i)
+}
+/** 26.1: until its owner says otherwise, whoever may be placed stands as near his hex as there is room. */
+function placeSoundly(s: S, i: number): void {
+  const to = regionOf(s, i).find((hex) => !hasEnemy(s, sideOf(i), hex) && !isOverfull(s, [...unitsIn(s, hex), i]))
+  if (to !== undefined) stand(s, i, to)
 }
 
 const TYPES = {
