@@ -1,6 +1,7 @@
 import { ORDER } from './flow.ts'
+import { OPTION } from './options.ts'
 import { hasChit, leaderHex } from './rules/12-recipients.ts'
-import { FORMATIONS, LEGS, NOWHERE, RECIPIENTS, type S, schema, sideOfRecipient } from './state.ts'
+import { FORMATIONS, LEGS, NOWHERE, option, RECIPIENTS, type S, schema, sideOfRecipient } from './state.ts'
 import { formations, NOBODY } from './units.ts'
 
 /**
@@ -9,8 +10,9 @@ import { formations, NOBODY } from './units.ts'
  */
 export function determinize(view: S, seat: number): S {
   const s = schema.copy(view)
+  // 12.8: with open orders nothing of this is hidden.
+  if (option(s, OPTION.openOrders)) return fitted(s)
   for (let r = 0; r < RECIPIENTS; r++) if (sideOfRecipient(r) !== seat) assume(s, r)
-  for (const [n, one] of s.pairs.entries()) if (one === NOBODY) s.pairs[n] = 0
   if (s.side !== seat) {
     s.draftType.fill(ORDER.none)
     s.draftTarget.fill(NOWHERE)
@@ -18,6 +20,11 @@ export function determinize(view: S, seat: number): S {
     s.sender = 0
     if (s.subject === NOBODY) s.subject = 0
   }
+  return fitted(s)
+}
+/** What nobody but one side ever sees: its tied pair. */
+function fitted(s: S): S {
+  for (const [n, one] of s.pairs.entries()) if (one === NOBODY) s.pairs[n] = 0
   schema.reindex(s)
   return s
 }

@@ -135,7 +135,13 @@ export const lessons: readonly Lesson<Field>[] = [
     id: 'reform',
     seat: 'confederate',
     position: {
-      at: { 'gen-cs-dh-hill': '1420', 'cs-garland': '1420', 'us-burns': '2320', 'cs-rodes': 'eliminated', 'us-dana': 'dead' },
+      at: {
+        'gen-cs-dh-hill': '1420',
+        'cs-garland': '1420',
+        'us-burns': '2320',
+        'cs-rodes': 'eliminated',
+        'us-dana': 'dead',
+      },
       phase: 'reorganisation',
     },
     steps: [{ rule: '16.1', at: ['1419'], waits: [{ do: 'reform', unit: 'cs-rodes', to: '1419' }] }],
