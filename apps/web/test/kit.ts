@@ -6,6 +6,7 @@ import type { HexFile } from '@vedette/board'
 import type { Action, State, Title } from '@vedette/kernel'
 import { file as toyBoard } from '@vedette/kit/test/toy/map.ts'
 import { whole } from '@vedette/kit/test/whole.ts'
+import { fileOf } from '@vedette/titles/age-of-rifles/map.ts'
 import mill from '@vedette/titles/gaines-mill/data/board.json' with { type: 'json' }
 import richmond from '@vedette/titles/gates-of-richmond/data/layout.json' with { type: 'json' }
 import summer from '@vedette/titles/if-it-takes-all-summer/data/layout.json' with { type: 'json' }
@@ -36,6 +37,8 @@ function placesOf(file: unknown): Places {
 
 /** Where the points, or hexes, of each map are. */
 const layouts: Readonly<Record<string, Places>> = {
+  // The board of Savage Station.
+  'age-of-rifles': placesOf(fileOf('savage-station')),
   'gates-of-richmond': richmond.points,
   'if-it-takes-all-summer': summer.points,
   'gaines-mill': placesOf(mill),
@@ -44,7 +47,13 @@ const layouts: Readonly<Record<string, Places>> = {
   toy: placesOf(toyBoard),
 }
 /** On a board of hexes letters steer. */
-const onHexes: ReadonlySet<string> = new Set(['gaines-mill', 'new-market-heights', 'simple-gbacw', 'toy'])
+const onHexes: ReadonlySet<string> = new Set([
+  'age-of-rifles',
+  'gaines-mill',
+  'new-market-heights',
+  'simple-gbacw',
+  'toy',
+])
 
 declare global {
   interface Window {

@@ -9,6 +9,7 @@ import { catalog } from '@vedette/titles/catalog.ts'
 import { expect, it } from 'vitest'
 import { spots } from '../../../scripts/build.mjs'
 import { makeSheet } from '../src/board/sheets.ts'
+import { entryOf } from '../src/titles.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -52,16 +53,27 @@ it('where the names of a map have room is what a search finds on the ground of t
   const told: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(spots, 'utf8'))
   for (const [ground, byTitle] of Object.entries(told)) {
     const file = scripts.find((script) => script.startsWith(`${ground}-`) && speaksOfSpots(join(assets, script)))
-    for (const [title, found] of Object.entries(byTitle)) {
+    for (const [name, found] of Object.entries(byTitle)) {
+      const [rules, id] = name.split('/')
       expect(readFileSync(join(assets, file ?? ground), 'utf8')).toContain(JSON.stringify(found))
-      if (!whole && title !== 'gaines-mill' && title !== 'gates-of-richmond') continue
-      const sheet = await makeSheet({ rules: title }, (piece) =>
+      if (!whole && rules !== 'gaines-mill' && rules !== 'gates-of-richmond') continue
+      const sheet = await makeSheet({ rules, scenario: await playedOn(rules, id) }, (piece) =>
         unpackGround('per' in piece ? piece : packGround(piece)),
       )
-      expect(found, title).toEqual(sheet.spots)
+      expect(found, name).toEqual(sheet.spots)
     }
   }
-  expect(Object.values(told).flatMap(Object.keys).sort()).toEqual(Object.keys(catalog).sort())
+  const titles = Object.values(told)
+    .flatMap(Object.keys)
+    .map((name) => name.split('/')[0])
+  expect([...new Set(titles)].sort()).toEqual(Object.keys(catalog).sort())
 })
+
+/** A scenario that is played on this board of its title. */
+async function playedOn(rules: string, id: string | undefined): Promise<string | undefined> {
+  const { title, sheet } = await entryOf(rules)
+  const ids = await Promise.all(title.scenarios.map(async (one) => (await sheet(one.id)).id))
+  return title.scenarios[ids.indexOf(id)]?.id
+}
 
 const speaksOfSpots = (script: string): boolean => /spots["']?:/.test(readFileSync(script, 'utf8'))
