@@ -1,5 +1,5 @@
 import { type Action, ALL, audienceOf, OVER, type Title } from '@vedette/kernel'
-import { makeTitle } from '@vedette/kit/rules/title.ts'
+import { makeTitle, type Rules } from '@vedette/kit/rules/title.ts'
 import { act, wording } from './actions.ts'
 import options from './data/options.json' with { type: 'json' }
 import { determinize } from './determinize.ts'
@@ -18,12 +18,11 @@ const audience = (s: S, action: Action): number =>
   SECRET.has(s.prompt) && !act.done.is(action) && !option(s, OPTION.openOrders) ? audienceOf(s.side) : ALL
 
 /** Age of Rifles: Seven Days. What the other side has ordered, and what is on its way, nobody sees. */
-export const ageOfRifles: Title<S> = makeTitle({
+const parts: Omit<Rules<S>, 'scenarios'> = {
   id: 'age-of-rifles',
   name: 'Age of Rifles: Seven Days',
   rulesVersion: 1,
   seats: ['confederate', 'union'],
-  scenarios: scenarios.map(({ id }) => ({ id })),
   options: options.filter(isOffered),
   bits,
   schema,
@@ -44,4 +43,9 @@ export const ageOfRifles: Title<S> = makeTitle({
   },
   outcome: (s) => (s.mover === OVER ? outcomeOf(s) : null),
   broken,
-})
+}
+
+/** As it is offered: the scenarios of which every rule stands. */
+export const ageOfRifles: Title<S> = makeTitle({ ...parts, scenarios: [{ id: 'savage-station' }] })
+/** With all of them. */
+export const sevenDays: Title<S> = makeTitle({ ...parts, scenarios: scenarios.map(({ id }) => ({ id })) })

@@ -108,20 +108,9 @@ function note(s: S, i: number, to: number): void {
   s.galloped[i] = Math.min(255, s.galloped[i] + 1)
 }
 
-/** 5.1: where a march may not end, as long as it can go on. */
+/** 5.1: where a march may not end. */
 export const refuseHalt = (s: S): Refusal | null =>
-  isCrowded(s, groupOf(s), s.from) && boardOf(s).around[s.from].some((to) => refuseStep(s, to) === null)
-    ? refuse('5.1', 'too-many', { to: numberOf(s, s.from) })
-    : null
-
-/** 5.1: whoever is stopped on his way in a hex without room stands where he came from (`stopped-in-a-crowd`). */
-function stepBack(s: S): void {
-  const group = groupOf(s)
-  if (!isCrowded(s, group, s.from)) return
-  const back = s.behind !== NOWHERE && !isCrowded(s, group, s.behind) ? s.behind : s.began
-  for (const i of [...group].reverse()) stand(s, i, back)
-  s.from = back
-}
+  isCrowded(s, groupOf(s), s.from) ? refuse('5.1', 'too-many', { to: numberOf(s, s.from) }) : null
 
 /** 5.3: can it neither stay nor go on, as fire at it has changed what it may do? */
 export const isStuck = (s: S): boolean =>
@@ -135,7 +124,6 @@ export function moveOn(s: S): void {
 /** Whoever stops here has had his march; who has entered nothing may still fire and assault. */
 export function halt(s: S): void {
   if (hasStriven(s)) s.strove = 1
-  stepBack(s)
   if (s.entered > 0)
     s.tell?.(ALL, 'marched', { units: groupOf(s).map(idOf), from: numberOf(s, s.began), to: numberOf(s, s.from) })
   for (const i of groupOf(s)) putDown(s, i)

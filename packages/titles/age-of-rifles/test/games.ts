@@ -3,7 +3,7 @@ import { type Choose, gamesOf } from '@vedette/kit/test/games.ts'
 import { whole } from '@vedette/kit/test/whole.ts'
 import { act } from '../actions.ts'
 import type { S } from '../state.ts'
-import { ageOfRifles as title } from '../title.ts'
+import { sevenDays as title } from '../title.ts'
 
 const verbs =
   (...those: readonly { is(action: Action): boolean }[]) =>

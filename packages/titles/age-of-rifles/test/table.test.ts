@@ -22,12 +22,10 @@ const table = tableOf(title)
 const isAside = (action: Action): boolean =>
   [act.done, act.halt, act.drop, act.venture, act.address].some((verb) => verb.is(action))
 
-/** The board that the table is laid for so far. */
-const watched = { ...title, scenarios: [{ id: 'savage-station' }] }
 tableLaws({
   title,
   table,
-  watch: watching(watched, {}, isAside),
+  watch: watching(title, {}, isAside),
   sentences: speak().sentences,
   atLeast: { presses: 3 },
 })
