@@ -117,7 +117,10 @@ export const isStuck = (s: S): boolean =>
   refuseHalt(s) !== null && boardOf(s).around[s.from].every((to) => refuseStep(s, to) !== null)
 /** 5.3: then its march is over, and it goes on by one hex as in a retreat. */
 export function moveOn(s: S): void {
-  for (const i of groupOf(s)) if (isUnit(i)) s.retreat[i] = 1
+  for (const i of groupOf(s).filter(isUnit)) {
+    s.retreat[i] = 1
+    unmark(s, i, MARK.movedOn)
+  }
   halt(s)
 }
 

@@ -1,6 +1,6 @@
 import { laws } from '@vedette/kit/test/laws.ts'
 import { act } from '../actions.ts'
-import { ageOfRifles as title } from '../title.ts'
+import { sevenDays as title } from '../title.ts'
 import { games } from './games.ts'
 
 laws({
