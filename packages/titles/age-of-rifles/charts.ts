@@ -5,6 +5,7 @@ import data from './data/tables.json' with { type: 'json' }
 const clamped = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, most))
 
 export type Initiative = 'bad' | 'none' | 'acts'
+export const initiativeRows = data.initiative.rows.length
 /** 13.2: a leader's row ends at 0 and at 4. */
 export const initiativeOf = (row: number, sum: number): Initiative =>
   data.initiative.rows[clamped(row, 0, data.initiative.rows.length - 1)][sum - 2] as Initiative
@@ -12,6 +13,7 @@ export const initiativeOf = (row: number, sum: number): Initiative =>
 export const { attackUnderMcClellan } = data.initiative
 
 export type Compliance = 'C' | 'R4' | 'R5' | 'R6'
+export const complianceColumns = Array.from({ length: data.compliance.C.length }, (_, n) => data.compliance.first + n)
 /** 12.2, R-03: columns run from -1 to 8. */
 export const complianceColumn = (n: number): number =>
   clamped(n, data.compliance.first, data.compliance.first + data.compliance.C.length - 1)

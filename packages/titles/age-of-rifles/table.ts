@@ -11,7 +11,7 @@ import { scenario, scenarios } from './scenarios.ts'
 import type { S } from './state.ts'
 import { battleOf } from './table/battle.ts'
 import { choicesOf } from './table/choices.ts'
-import { goalsOf } from './table/goals.ts'
+import { goalsOf, scoreOf } from './table/goals.ts'
 import { layers } from './table/layers.ts'
 import { hexNames, pieceIndex, pieceName } from './table/names.ts'
 import { keyOf, lossesOf, orderOfBattle, pointFactsOf } from './table/panels.ts'
@@ -31,7 +31,7 @@ const seatOf = ({ unit, units, piece, leader }: Facts): number => {
 
 /** How Age of Rifles lies on the table, on the board of a scenario. */
 export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
-  const { board: boardId, set } = scenarios[scenario(id)]
+  const { board: boardId, set, victory } = scenarios[scenario(id)]
   const { board } = groundOf(boardId)
   const hexName = hexNames(boardId)
   const log = readLog({
@@ -40,7 +40,7 @@ export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
     index: board.indexOf,
     seatOf,
     strides: { marched: 'move', retreats: 'retreat' },
-    fires: new Set(['fire']),
+    fires: new Set(['fire', 'answers']),
     losses: { loses: 'points' },
     turn: 'turn',
   })
@@ -70,7 +70,7 @@ export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
       // What fire has stopped is chosen anew.
       dropsPlan: () => true,
     },
-    fights: { at: (view, seat, aim) => battleOf(title, view, seat, aim) },
+    fights: { at: (view, seat, aim, lines) => battleOf(title, view, seat, aim, lines) },
     log: {
       ...log,
       march: { of: new Set(['pick', 'step', 'by-road', 'halt']), ends: new Set(['halt']) },
@@ -81,8 +81,9 @@ export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
       { kind: 'tracks', of: tracksOf },
       { kind: 'order', of: orderOfBattle },
       { kind: 'losses', of: lossesOf },
+      ...(victory.kind === 'points' ? [{ kind: 'score' as const, of: (view: S) => scoreOf(view, hexName) }] : []),
     ],
-    goals: goalsOf,
+    goals: (view) => goalsOf(view, hexName),
   }
 }
 

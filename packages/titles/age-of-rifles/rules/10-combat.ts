@@ -5,7 +5,7 @@ import { COMBAT } from '../combat.ts'
 import { P } from '../flow.ts'
 import { numberOf } from '../game.ts'
 import { OPTION } from '../options.ts'
-import { isArtillery, sideOf } from '../pieces.ts'
+import { idOf, isArtillery, sideOf } from '../pieces.ts'
 import { DEED, has, MARK, mark, NOWHERE, onMap, option, type S, unmark } from '../state.ts'
 import type { Say } from '../words/codes.ts'
 import { allUnits, unitsIn } from './02-pieces.ts'
@@ -35,6 +35,8 @@ export function rowOfFire(s: S, say: Say = silent): number {
 /** 8.2: who fires at those who pass: all in good order in their hex, guns that pay. */
 const passers = (s: S): number[] =>
   unitsIn(s, s.source).filter((i) => !has(s, i, MARK.disrupted) && (!isArtillery(i) || has(s, i, MARK.serves)))
+/** 10.5: who answers: all in the hex, guns that pay. */
+const answerers = (s: S): number[] => defendersOf(s).filter((i) => !isArtillery(i) || pays(s)(i))
 /** 10.5 */
 export const rowOfDefence = (s: S, say: Say = silent): number => defenceRow(s, defendersOf(s), pays(s), say)
 
@@ -51,17 +53,21 @@ export function serve(s: S, i: number): void {
   s.answered = 1
 }
 
-/** Points that a throw on a row takes; what lies beyond the table is thrown for again (10.6). */
-function takeFire(s: S, seat: number, row: number, sum: number): void {
+/** Points that a throw of these on a row takes; what lies beyond the table is thrown for again (10.6). */
+function takeFire(s: S, code: 'fire' | 'answers', those: readonly number[], row: number, sum: number): void {
+  const seat = code === 'fire' ? 1 - s.firer : s.firer
   const thrownOn = s.rest > 0 ? s.rest : row
   const losses = lossesOf(Math.min(thrownOn, FIRE_ROWS), sum)
   s.rest = Math.max(0, thrownOn - FIRE_ROWS)
   s.owed[seat] += losses
   if (sum === 12 && losses > 0) s.mortal[seat] = 1
-  s.tell?.(ALL, 'fire', { row: thrownOn, sum, losses, at: numberOf(s, s.target) })
+  const [first, second] = s.dice
+  const facts = { units: those.map(idOf), row: thrownOn, sum, losses, at: numberOf(s, s.target), first, second }
+  s.tell?.(ALL, code, facts)
 }
-export const takeAttack = (s: S, sum: number): void => takeFire(s, 1 - s.firer, rowOfFire(s), sum)
-export const takeDefence = (s: S, sum: number): void => takeFire(s, s.firer, rowOfDefence(s), sum)
+export const takeAttack = (s: S, sum: number): void =>
+  takeFire(s, 'fire', s.combat === COMBAT.passing ? passers(s) : attackersOf(s), rowOfFire(s), sum)
+export const takeDefence = (s: S, sum: number): void => takeFire(s, 'answers', answerers(s), rowOfDefence(s), sum)
 
 const fires: Stage<S> = { asks: () => P.fire, of: () => CHANCE }
 

@@ -67,13 +67,30 @@ const brokenFor = (s: S, seat: number): number =>
 const trainsTaken = (s: S): number =>
   markers.filter(({ kind }, m) => kind === 'base-train' && s.hex[ofMarker(m)] === GONE.dead).length
 
-/** What a seat has points for, as the game stands. */
-export function pointsOf(s: S, seat: number): number {
-  const { awards, perLoss, demoralised, baseTrain } = scenarioOf(s).victory
-  const own = awards[seat].reduce((sum, award, n) => sum + award.points * times[award.code](s, seat, award, n), 0)
-  const broken = demoralised ? brokenFor(s, seat) : 0
-  return own + perLoss * lossesOfSide(s, 1 - seat) + broken + (seat === CSA ? baseTrain * trainsTaken(s) : 0)
+/** Points for one thing. */
+export interface Counted {
+  readonly code: Award['code'] | 'losses' | 'broken' | 'trains'
+  readonly hexes: readonly string[]
+  readonly points: number
 }
+/** What a seat could have points for in this scenario, and has. */
+export function countedFor(s: S, seat: number): Counted[] {
+  const { awards, perLoss, demoralised, baseTrain } = scenarioOf(s).victory
+  const beside = (code: Counted['code'], isCounted: boolean, points: () => number): Counted[] =>
+    isCounted ? [{ code, hexes: [], points: points() }] : []
+  return [
+    ...awards[seat].map((award, n) => ({
+      code: award.code,
+      hexes: award.hexes,
+      points: award.points * times[award.code](s, seat, award, n),
+    })),
+    ...beside('losses', perLoss > 0, () => perLoss * lossesOfSide(s, 1 - seat)),
+    ...beside('broken', demoralised, () => brokenFor(s, seat)),
+    ...beside('trains', seat === CSA && baseTrain > 0, () => baseTrain * trainsTaken(s)),
+  ]
+}
+/** What a seat has points for, as the game stands. */
+export const pointsOf = (s: S, seat: number): number => countedFor(s, seat).reduce((sum, { points }) => sum + points, 0)
 
 /** The level by the difference; a smaller one is a draw. */
 export function byPoints(s: S): Ending {

@@ -10,7 +10,8 @@ import { byPoints, supplied } from './22-points.ts'
 
 const won = (winner: number | null, code: Ending['code']): Ending => ({ winner, code, rule: '22.2' })
 
-const hexesHeld = (s: S, seat: number): number =>
+/** Hexes of victory that a side holds. */
+export const hexesHeld = (s: S, seat: number): number =>
   scenarioOf(s).victory.hexes.filter((number) => holderOf(s, hexOf(s, number)) === seat).length
 const holdsAll = (s: S, seat: number): boolean => hexesHeld(s, seat) === scenarioOf(s).victory.hexes.length
 

@@ -1,4 +1,4 @@
-import type { Action, Title } from '@vedette/kernel'
+import type { Action, Line, Title } from '@vedette/kernel'
 import type { Aim, Battle, Said } from '@vedette/table'
 import { act } from '../actions.ts'
 import { COMBAT } from '../combat.ts'
@@ -9,7 +9,9 @@ import { attackersOf, rowOfFire } from '../rules/10-combat.ts'
 import { involved } from '../rules/10-losses.ts'
 import { NOWHERE, type S, schema } from '../state.ts'
 import { called, label } from '../words/codes.ts'
+import { foughtLast } from './fought.ts'
 import { fireTable, oddsOf, sumOf } from './odds.ts'
+import { orderCard } from './order-card.ts'
 import { attackersOn } from './ready.ts'
 
 /** A bombardment, an assault or passing fire on the card: weighed, made up, and under way. */
@@ -79,9 +81,14 @@ function weighed(title: Title<S>, v: S, { target, weighed }: Aim): Battle | null
   return whole && card(title, whole, { declare: [action], commit, revocable: true })
 }
 
-export function battleOf(title: Title<S>, v: S, seat: number, aim: Aim): Battle | null {
+export const battleOf = (title: Title<S>, v: S, seat: number, aim: Aim, lines: readonly Line[] = []): Battle | null =>
+  meant(title, v, seat, aim) ?? foughtLast(lines, boardOf(v).indexOf)
+
+/** What is written, weighed, made up or under way. */
+function meant(title: Title<S>, v: S, seat: number, aim: Aim): Battle | null {
   if (v.combat !== COMBAT.none) return card(title, v, UNDER_WAY)
   if (title.toMove(v) !== seat) return null
+  if (v.prompt === P.write) return orderCard(v)
   if (v.prompt === P.bombard || v.prompt === P.assault) return weighed(title, v, aim)
   if (v.prompt !== P.battery && v.prompt !== P.join) return null
   const s = opened(title, v)

@@ -33,7 +33,8 @@ export function hexNames(boardId: string): (hex: number) => string {
   const { board } = groundOf(boardId)
   const known = new Map(board.file.names.map((one) => [board.indexOf(one.hex), one.name]))
   return (hex) => {
-    const called = known.get(hex)
+    // One that has no name but its number in a printed map is told by that of this board.
+    const called = known.get(hex)?.replace(/ \d{4}$/, '')
     return called ? `${board.number(hex)} ${called}` : board.number(hex)
   }
 }

@@ -12,11 +12,10 @@ import { involved } from '../rules/10-losses.ts'
 import { goersOf, goingsOf } from '../rules/10-retreat.ts'
 import { has, MARK, onMap, type S, schema } from '../state.ts'
 import { label } from '../words/codes.ts'
-import { shareOfTwo } from './orders.ts'
+import { SUMS, shareOfTwo } from './orders.ts'
 
 /** What a fire or an assault comes to: every throw is played through the rules themselves. */
 
-const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const rows = Array.from({ length: FIRE_ROWS }, (_, n) => ({
   name: String(n + 1),
   cells: SUMS.map((sum) => String(lossesOf(n + 1, sum))),
@@ -36,7 +35,7 @@ export const fireTable = (row: number): CombatTable =>
 
 /** Before these throws both rows are still as they will be read. */
 const AHEAD: readonly number[] = [P.defend, P.fire, P.answer]
-const shown = (lines: readonly Modifier[]): Modifier[] => lines.filter(({ amount }) => amount !== 0)
+export const shown = (lines: readonly Modifier[]): Modifier[] => lines.filter(({ amount }) => amount !== 0)
 
 /** 8.3, 9.3, 10.3, 10.5: what each side's strength is changed by, in percent, and the row that it comes to. */
 export function sumOf(s: S): OddsSum {

@@ -1,15 +1,17 @@
-import type { Told } from '@vedette/table'
+import type { Told, TrackLine } from '@vedette/table'
 import { orderIds, recipientIds } from '../arguments.ts'
 import { complianceOf, delayFrom, initiativeOf } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { numberOf } from '../game.ts'
+import { numberOf, scenarioOf } from '../game.ts'
+import { idOf } from '../pieces.ts'
 import { complianceColumn } from '../rules/12-compliance.ts'
 import { typeOf } from '../rules/12-recipients.ts'
 import { send } from '../rules/12-sending.ts'
 import { initiativeRow } from '../rules/13-initiative.ts'
 import { writtenFor } from '../rules/13-writing.ts'
-import { LEGS, NEWS, NOWHERE, type S, schema } from '../state.ts'
-import { told } from '../words/codes.ts'
+import { FORMATIONS, LEGS, NEWS, NOWHERE, type S, schema } from '../state.ts'
+import { leaders } from '../units.ts'
+import { label, told } from '../words/codes.ts'
 
 /** Orders as they are told: what they say, how far they have come, and how likely they are followed. */
 
@@ -47,32 +49,61 @@ export function orderTold(v: S, r: number): Told {
 }
 
 const silent = (_rule: string, _code: string, amount: number): number => amount
+export const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 /** The share of the throws of two dice of which something is true. */
 export function shareOfTwo(is: (sum: number) => boolean): number {
   const faces = [1, 2, 3, 4, 5, 6]
   return faces.flatMap((a) => faces.filter((b) => is(a + b))).length / faces.length ** 2
 }
 
+/** 20.7: what an order that is not followed at once waits for: the result, its state, and what a die must come to. */
+export const DELAYS = [
+  ['R4', NEWS.r4, delayFrom.R4],
+  ['R5', NEWS.r5, delayFrom.R5],
+  ['R6', NEWS.r6, delayFrom.R6],
+] as const
+const FROM: ReadonlyMap<number, number> = new Map(DELAYS.map(([, news, from]) => [news, from]))
 /** 20.7: that a delayed order is followed in a turn. */
-export function chanceOfDelayed(news: number): number {
-  const from = { [NEWS.r4]: delayFrom.R4, [NEWS.r5]: delayFrom.R5, [NEWS.r6]: delayFrom.R6 }[news] ?? 7
-  return Math.max(0, 7 - from) / 6
+function chanceOfDelayed(news: number): number {
+  return Math.max(0, 7 - (FROM.get(news) ?? 7)) / 6
 }
 
-/** 12.2, 20.7: that an order is followed on the day that it arrives, and by the turn after. */
+/** 12.2: the chance of one result for an order when it arrives. */
+export const chanceOf = (v: S, r: number, result: string, column = complianceColumn(v, r, silent)): number =>
+  shareOfTwo((sum) => complianceOf(column, sum) === result)
+
+/** 12.2, 20.7: that an order is followed, so many turns after it has been thrown for first. */
+function chanceAfter(v: S, r: number, turns: number): number {
+  const news = v.news[r]
+  if (news !== NEWS.travels) return 1 - (1 - chanceOfDelayed(news)) ** (turns + 1)
+  const late = DELAYS.map(([result, how]) => chanceOf(v, r, result) * (1 - (1 - chanceOfDelayed(how)) ** turns))
+  return late.reduce((sum, one) => sum + one, chanceOf(v, r, 'C'))
+}
+/** The turn in which it is thrown for next. */
+const thrownIn = (v: S, r: number): number =>
+  v.news[r] === NEWS.travels ? Math.max(v.turn, v.newTurn[r]) : v.newTurn[r] === v.turn ? v.turn + 1 : v.turn
+
+/** That it is followed by the end of each turn, from the one in which it is thrown for next to the last. */
+export function followedBy(v: S, r: number): { readonly turn: number; readonly chance: number }[] {
+  const first = thrownIn(v, r)
+  const turns = Math.max(0, scenarioOf(v).turns.length - first + 1)
+  return Array.from({ length: turns }, (_, n) => ({ turn: first + n, chance: chanceAfter(v, r, n) }))
+}
+
+/** 12.2, 20.7: that an order is followed when it arrives, and by the turn after. */
 export interface Followed {
   readonly chance: number
   readonly next: number
 }
-export function followedAt(v: S, r: number): Followed {
-  const column = complianceColumn(v, r, silent)
-  const of = (result: string) => shareOfTwo((sum) => complianceOf(column, sum) === result)
-  const chance = of('C')
-  const late = (['R4', 'R5', 'R6'] as const).map(
-    (result) => of(result) * chanceOfDelayed({ R4: NEWS.r4, R5: NEWS.r5, R6: NEWS.r6 }[result]),
-  )
-  return { chance, next: late.reduce((sum, one) => sum + one, chance) }
-}
+export const followedAt = (v: S, r: number): Followed => ({
+  chance: chanceAfter(v, r, 0),
+  next: chanceAfter(v, r, 1),
+})
+
+const isHexOrder = (type: number): boolean => type !== ORDER.none && type !== ORDER.support
+/** The hexes that are written into the order so far. */
+export const draftTargets = (v: S): number[] =>
+  [...v.draftTarget].filter((hex, n) => n < v.drafted && isHexOrder(v.draftType[n]) && hex !== NOWHERE)
 
 /** What is written, as if it were sent: when it arrives, and how likely it is followed. */
 export function draftSent(v: S): (Followed & { readonly turn: number }) | null {
@@ -90,17 +121,25 @@ export function draftTried(v: S): { readonly acts: number; readonly bad: number 
   return { acts: of('acts'), bad: of('bad') }
 }
 
-/** 12.5, 20.7: where an order is that is on its way, or waits. */
-export function newsTold(v: S, r: number): { readonly told: Told; readonly chance?: number } | null {
-  const news = v.news[r]
+/** 12.5, 20.7: where an order is that is on its way, or waits, and that it is followed now, next, or at all. */
+export function newsTold(v: S, r: number): TrackLine[] {
   const legs = legsComing(v, r)
-  if (news === NEWS.none || legs.length === 0) return null
-  if (news === NEWS.travels) {
-    const { chance, next } = followedAt(v, r)
-    return { told: told('orders.travels', '12.5', { legs, turn: v.newTurn[r], next }), chance }
-  }
-  return { told: told('orders.delayed', '20.7', { legs, from: news }), chance: chanceOfDelayed(news) }
+  if (v.news[r] === NEWS.none || legs.length === 0) return []
+  const [now, next, ...later] = followedBy(v, r)
+  const leader = leaders[v.newFrom[r] - 1]?.id ?? ''
+  const told =
+    v.news[r] === NEWS.travels
+      ? { said: label('orders.travels', { legs, leader, turn: v.newTurn[r] }), rule: '12.5' }
+      : { said: label('orders.delayed', { legs, leader, from: FROM.get(v.news[r]) }), rule: '20.7' }
+  const last = later.at(-1)
+  return [
+    { ...told, ...(now ? { chance: now.chance } : {}) },
+    ...(next ? [{ said: label('orders.by', { turn: next.turn }), rule: '20.7', chance: next.chance }] : []),
+    ...(last ? [{ said: label('orders.ever'), rule: '20.7', chance: last.chance }] : []),
+  ]
 }
 
-/** What a recipient is called where it is known who he is. */
-export const recipientFact = (r: number): { readonly formation: string } => ({ formation: recipientIds[r] ?? '' })
+/** What a recipient is called where it is known who he is: a brigade by its own name. */
+export const recipientFact = (v: S, r: number): { readonly formation: string } => ({
+  formation: r < FORMATIONS ? (recipientIds[r] ?? '') : idOf(v.brigade[r - FORMATIONS] - 1),
+})

@@ -4,7 +4,7 @@ import { wayAmong } from '@vedette/kit/table/path.ts'
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Aim, Arrow, BoardScene, Mark, Path, SightLine } from '@vedette/table'
 import { act } from '../actions.ts'
-import { ORDER, P } from '../flow.ts'
+import { P } from '../flow.ts'
 import { boardOf, hexOf, numberOf, scenarioOf } from '../game.ts'
 import { sideOf } from '../pieces.ts'
 import { chosen, isMakingUp } from '../rules/10-assault.ts'
@@ -15,6 +15,7 @@ import { NOWHERE, onMap, type S } from '../state.ts'
 import { label } from '../words/codes.ts'
 import { hexOfAction, isAimedOrder } from './choices.ts'
 import { stacksOf } from './counters.ts'
+import { draftTargets } from './orders.ts'
 import { attackersOn, readyOf, targetsIn } from './ready.ts'
 import { endsOf, isMoving, takenUp } from './ways.ts'
 
@@ -103,10 +104,6 @@ function weighedArrows(v: S, { target }: Aim): Arrow[] {
   return perHex(attackersOn(v, target).map((i) => arrowTo(v, i, target)))
 }
 
-const isHexOrder = (type: number): boolean => type !== ORDER.none && type !== ORDER.support
-/** The hexes that are written into the order so far. */
-const draftTargets = (v: S): number[] =>
-  [...v.draftTarget].filter((hex, n) => n < v.drafted && isHexOrder(v.draftType[n]) && hex !== NOWHERE)
 /** 12.1: what is written, leg by leg, from where the recipient is. */
 function draftArrows(v: S): Arrow[] {
   const r = writtenFor(v)

@@ -55,7 +55,7 @@ function cupTrack(v: S, seat: number): Track {
   const { own, theirs } = isDrawn(v.phase) ? chitsSeen(v, seat) : { own: [], theirs: [] }
   const all = own.length + theirs.length
   const line = (r: number): TrackLine => ({
-    said: label('cup.chit', recipientFact(r)),
+    said: label('cup.chit', recipientFact(v, r)),
     rule: '4.3',
     side: sideName(sideOfRecipient(r)),
     chance: 1 / all,
@@ -87,13 +87,12 @@ const ordersTrack = (v: S, seat: number): Track => ({
   rule: '12.1',
   boxes: recipientsOf(v, seat).map((r): TrackBox => {
     const { said, rule } = orderTold(v, r)
-    const news = newsTold(v, r)
     return {
-      label: label('formation.called', recipientFact(r)),
+      label: label('formation.called', recipientFact(v, r)),
       lines: [
         { said, rule },
         ...(v.drafted > 0 && writtenFor(v) === r ? [told('orders.draft', '12.1', { legs: legsDrafted(v) })] : []),
-        ...(news ? [{ ...news.told, ...(news.chance === undefined ? {} : { chance: news.chance }) }] : []),
+        ...newsTold(v, r),
       ],
     }
   }),
@@ -154,7 +153,7 @@ export const commandsOf = (v: S, seat: number): Command[] =>
     const pieces = [...leader.filter((i) => onMap(v, i)), ...followersOf(v, r)]
     return {
       side: sideName(seat),
-      said: label('formation.called', recipientFact(r)),
+      said: label('formation.called', recipientFact(v, r)),
       active: v.side === seat && actsNow(v, r),
       why: orderTold(v, r),
       units: pieces.map((i) => ({

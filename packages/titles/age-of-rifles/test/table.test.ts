@@ -4,9 +4,10 @@ import { type Aim, noAim, shownIn } from '@vedette/table'
 import { expect, test } from 'vitest'
 import { act } from '../actions.ts'
 import { lossesOf } from '../charts.ts'
-import { hexOf } from '../game.ts'
+import { ORDER } from '../flow.ts'
+import { hexOf, scenarioOf } from '../game.ts'
 import { piece } from '../pieces.ts'
-import { onMap } from '../state.ts'
+import { scenarios } from '../scenarios.ts'
 import { counterOf } from '../table/counters.ts'
 import { outcomesOf } from '../table/odds.ts'
 import { followedAt } from '../table/orders.ts'
@@ -126,7 +127,9 @@ test('the enemy’s orders are on no sheet and no map; one’s own are, with the
   }
   expect(sheet(CSA)).toEqual([
     ['In force: march to 1417.', undefined],
-    [expect.stringMatching(/attack 1818/), 1 / 3],
+    [expect.stringMatching(/attack 1818/), expect.closeTo(1 / 3)],
+    ['Followed by turn 2.', expect.closeTo(1 - (2 / 3) ** 2)],
+    ['Followed before the battle ends.', expect.closeTo(1 - (2 / 3) ** scenarioOf(s).turns.length)],
   ])
   expect(JSON.stringify(sheet(USA))).not.toMatch(/1417|1818/)
   const [orders] = table.map.layers.filter(({ id }) => id === 'orders')
@@ -158,15 +161,67 @@ test('an order that is written says when it arrives and how likely it is followe
   expect(sending.said.facts?.turn).toBe(after.newTurn[r])
 })
 
+test('what is written lies on the card: its sum, its row, and when it is followed, turn by turn', () => {
+  const s = field({
+    at: { 'gen-lee': '1217', 'gen-cs-magruder': '1217', 'cs-kershaw': '1217', 'us-burns': '2320' },
+    orders: { 'cs-right-wing': 'march 1417' },
+  })
+  title.apply(s, act.address(formation('cs-right-wing'), 0))
+  expect(table.fights.at(s, CSA, noAim)).toBeNull()
+  title.apply(s, act.leg(ORDER.attack, hexOf(s, '1818')))
+  const card = table.fights.at(s, CSA, noAim)
+  const odds = card?.odds('likely')
+  const [atOnce] = odds?.endings ?? []
+  const byTurn = odds?.spreads?.[0].rows ?? []
+  expect(sum(odds?.endings ?? [])).toBeCloseTo(1)
+  expect(byTurn[0].chance).toBeCloseTo(atOnce.chance)
+  expect(byTurn.every(({ chance }, n) => chance > (byTurn[n - 1]?.chance ?? 0))).toBe(true)
+  expect(odds?.modifiers).toContainEqual({ rule: '12.2', code: 'attack-or-probe', amount: -2 })
+  expect(Number(card?.table?.rows[card.table.row].name)).toBe(
+    sum(odds?.modifiers.map(({ amount }) => ({ chance: amount })) ?? []),
+  )
+  expect(table.fights.at(title.view(s, USA), USA, noAim)).toBeNull()
+})
+
+test('a leader who would act on his own has his row on the card, and all of it is one', () => {
+  const s = field({
+    at: { 'gen-cs-magruder': '1217', 'cs-kershaw': '1217', 'us-burns': '2320' },
+    orders: { 'cs-right-wing': 'march 1417' },
+    phase: 'initiative',
+  })
+  title.apply(s, act.venture(formation('cs-right-wing')))
+  title.apply(s, act.leg(ORDER.attack, hexOf(s, '1818')))
+  const card = table.fights.at(s, CSA, noAim)
+  expect(sum(card?.odds('likely')?.endings ?? [])).toBeCloseTo(1)
+  expect(card?.table?.rule).toBe('13.2')
+})
+
 test('a counter has its strength, and is reduced at half of it; a leader has his rating', () => {
   const s = field({ at: { 'cs-kershaw': '1217', 'gen-cs-magruder': '1217' }, strength: { 'cs-kershaw': 1 } })
   expect(counterOf(s, piece('cs-kershaw'))).toMatchObject({ strength: 1, reduced: true, kind: 'infantry' })
   expect(counterOf(s, piece('gen-cs-magruder'))).toMatchObject({ kind: 'leader', rating: expect.any(Number) })
 })
 
-test('what wins is told with how far it is', () => {
-  const s = field({ start: true })
-  const { lines } = table.goals?.(s, CSA) ?? { lines: [] }
-  expect(lines.map(({ stands }) => saidOf(stands))[0]).toBe('0 of 2 held.')
-  expect(onMap(s, piece('us-dana'))).toBe(true)
+test('what wins is told in every scenario, with how far it is; points are told one by one', () => {
+  for (const { id } of scenarios) {
+    const s = field({ battle: id, start: true })
+    const { goals, panels } = tableOf(title, id)
+    const { brief, lines } = goals?.(s, CSA) ?? { brief: { code: '' }, lines: [] }
+    expect(lines.length, id).toBeGreaterThan(1)
+    const told = [brief, ...lines.flatMap(({ wins, stands }) => [wins.said, stands])].map(saidOf)
+    expect(told.filter((text) => !text || /undefined|NaN/.test(text))).toEqual([])
+    for (const panel of panels) {
+      if (panel.kind !== 'score') continue
+      const score = panel.of(s, CSA)
+      expect(score.lines.reduce((sum, { points }) => sum + points, 0)).toBe(score.total)
+      expect(
+        [score.level, ...score.lines.map(({ said }) => said)].map(saidOf).filter((text) => /undefined/.test(text)),
+      ).toEqual([])
+    }
+  }
+  const [first] = table.goals?.(field({ start: true }), CSA).lines ?? []
+  expect([saidOf(first.wins.said), saidOf(first.stands)]).toEqual([
+    expect.stringMatching(/1818 Savage's Station and 2320 Crossroads,/),
+    '0 of 2 held.',
+  ])
 })
