@@ -31,7 +31,8 @@ const seatOf = ({ unit, units, piece, leader }: Facts): number => {
 
 /** How Age of Rifles lies on the table, on the board of a scenario. */
 export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
-  const { board: boardId, set, victory } = scenarios[scenario(id)]
+  const played = scenarios[scenario(id)]
+  const { board: boardId, victory } = played
   const { board } = groundOf(boardId)
   const hexName = hexNames(boardId)
   const log = readLog({
@@ -54,7 +55,7 @@ export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
       phase: phaseOf(view),
     }),
     map: {
-      key: keyOf(set),
+      key: keyOf(played),
       scene: (view, seat, legal, aim) => sceneOf(title, view, seat, legal, aim),
       ways: (view, seat, _legal, aim) => wayOver(title, view, seat, aim),
       facts: (view, hex, seat) => pointFactsOf(view, hex, seat, hexName),

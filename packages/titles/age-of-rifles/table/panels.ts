@@ -12,6 +12,7 @@ import { refuseGun } from '../rules/09-bombardment.ts'
 import { commanderOf, overOf, recipientOf } from '../rules/12-recipients.ts'
 import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { holderOf } from '../rules/22-control.ts'
+import type { Scenario } from '../scenarios.ts'
 import { GONE, has, MARK, onMap, type S } from '../state.ts'
 import { CSA, formations, leaders, USA, units, unitsOf } from '../units.ts'
 import { called, label, told } from '../words/codes.ts'
@@ -19,6 +20,7 @@ import { badgeLetters, shownIn, stacksAt } from './counters.ts'
 import { pieceName } from './names.ts'
 import { orderTold } from './orders.ts'
 import { loose, stripeOf } from './stripes.ts'
+import { isByBrokenBridge } from './veil.ts'
 
 const SIDES = [USA, CSA]
 
@@ -124,11 +126,13 @@ function factsOfPiece(v: S, i: number, seat: number): PieceFacts {
   return { id: idOf(i), notes: notesOfPiece(v, i, seat), ...(no === undefined ? {} : { whyNot: no }) }
 }
 
-/** Who holds a hex that counts, and what leads over its river. */
-const notesOfHex = (v: S, hex: number): Said[] =>
-  scenarioOf(v).victory.hexes.some((number) => hexOf(v, number) === hex)
+/** Who holds a hex that counts, and that a bridge of it is down. */
+const notesOfHex = (v: S, hex: number): Said[] => [
+  ...(scenarioOf(v).victory.hexes.some((number) => hexOf(v, number) === hex)
     ? [label('hex.objective', { side: sideName(holderOf(v, hex)) })]
-    : []
+    : []),
+  ...(isByBrokenBridge(v, hex) ? [label('hex.bridge-down')] : []),
+]
 
 /** What lies on a hexside or runs over it. */
 function sidesOf(v: S, hex: number): PointFacts['sides'] {
@@ -153,10 +157,21 @@ export const pointFactsOf = (v: S, hex: number, seat: number, name: (hex: number
   pieces: shownIn(v, hex).map((i) => factsOfPiece(v, i, seat)),
 })
 
-/** What map and counters of a set are explained by. */
-export const keyOf = (set: string): MapKey => ({
+/** What map and counters of a scenario are explained by. */
+export const keyOf = ({ set, turns, bridgesDown }: Scenario): MapKey => ({
   grounds: ['clear', 'woods', 'swamp', 'town', 'wood-town', 'river'],
-  marks: ['legal', 'target', 'origin', 'selected', 'cursor', 'blocked', 'seen', 'objective'],
+  marks: [
+    'legal',
+    'target',
+    'origin',
+    'selected',
+    'cursor',
+    'blocked',
+    'seen',
+    'objective',
+    ...(bridgesDown.length > 0 ? ['broken' as const] : []),
+  ],
+  ...(turns.some(({ night }) => night) ? { veils: ['night'] } : {}),
   badges: badgeLetters,
   stripes: SIDES.flatMap((seat) => [
     ...formations.flatMap((one, f) =>

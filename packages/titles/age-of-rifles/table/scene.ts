@@ -17,6 +17,7 @@ import { hexOfAction, isAimedOrder } from './choices.ts'
 import { stacksOf } from './counters.ts'
 import { draftTargets } from './orders.ts'
 import { attackersOn, readyOf, targetsIn } from './ready.ts'
+import { brokenAt, veilOf } from './veil.ts'
 import { endsOf, isMoving, takenUp } from './ways.ts'
 
 /** Everything that lies on the map and over it, for one seat. */
@@ -27,13 +28,15 @@ export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<
     marks: mine ? marksOf(title, v, legal, aim) : marksAt([v.target], 'target', v),
     arrows: [...attackArrows(v), ...(mine ? [...draftArrows(v), ...weighedArrows(v, aim)] : [])],
     signs: signsOn(v),
-    laid: [],
+    laid: veilOf(v, seat),
   }
 }
 
-/** What the scenario counts. */
-const signsOn = (v: S): BoardScene['signs'] =>
-  scenarioOf(v).victory.hexes.map((number) => ({ point: hexOf(v, number), sign: 'objective' }))
+/** What the scenario counts, and bridges that are down. */
+const signsOn = (v: S): BoardScene['signs'] => [
+  ...scenarioOf(v).victory.hexes.map((number) => ({ point: hexOf(v, number), sign: 'objective' as const })),
+  ...brokenAt(v).map((point) => ({ point, sign: 'broken' as const })),
+]
 
 const marksAt = (points: Iterable<number>, kind: Mark['kind'], v: S): Mark[] =>
   [...new Set(points)].flatMap((point) => (point >= 0 && point < boardOf(v).size ? [{ point, kind }] : []))

@@ -8,12 +8,13 @@ import { ORDER } from '../flow.ts'
 import { hexOf, scenarioOf } from '../game.ts'
 import { piece } from '../pieces.ts'
 import { scenarios } from '../scenarios.ts'
+import { onMap } from '../state.ts'
 import { counterOf } from '../table/counters.ts'
 import { outcomesOf } from '../table/odds.ts'
 import { followedAt } from '../table/orders.ts'
 import { tableOf } from '../table.ts'
 import { ageOfRifles as title } from '../title.ts'
-import { CSA, formation, USA } from '../units.ts'
+import { CSA, formation, USA, units } from '../units.ts'
 import { speak } from '../words/voice.ts'
 import { field, play, type S } from './kit.ts'
 
@@ -224,4 +225,31 @@ test('what wins is told in every scenario, with how far it is; points are told o
     expect.stringMatching(/1818 Savage's Station and 2320 Crossroads,/),
     '0 of 2 held.',
   ])
+})
+
+test('21.6: a bridge that is down is crossed out on the map, in the key and in words, where the scenario has one', () => {
+  const at = tableOf(title, 'fraysers-farm')
+  const s = field({ battle: 'fraysers-farm', start: true })
+  const crossed = at.map.scene(s, CSA, new Set(), noAim).signs.filter(({ sign }) => sign === 'broken')
+  const [{ point }] = crossed
+  expect(at.map.key.marks).toContain('broken')
+  expect(at.map.facts(s, point, CSA).notes.map(saidOf)).toContainEqual(expect.stringMatching(/bridge is down/))
+  expect(table.map.key.marks).not.toContain('broken')
+})
+
+test('24.1: night lies over what no unit of one’s own stands in or beside, and over nothing by day', () => {
+  const id = 'seven-pines-2day'
+  const at = tableOf(title, id)
+  const night = scenarios.find((one) => one.id === id)?.turns.findIndex((turn) => turn.night) ?? -1
+  const laid = (turn: number) => {
+    const s = field({ battle: id, start: true })
+    s.turn = turn
+    return { s, laid: at.map.scene(s, CSA, new Set(), noAim).laid }
+  }
+  const { s, laid: dark } = laid(night + 1)
+  const [veil] = dark
+  const own = units.flatMap(({ side }, i) => (side === CSA && onMap(s, i) ? [s.hex[i]] : []))
+  expect(veil).toMatchObject({ style: 'veil', veil: 'night' })
+  expect(own.some((hex) => veil.style === 'veil' && veil.points.includes(hex))).toBe(false)
+  expect(laid(1).laid).toEqual([])
 })

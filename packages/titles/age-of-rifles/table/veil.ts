@@ -1,0 +1,28 @@
+import { within } from '@vedette/board'
+import type { Laid } from '@vedette/table'
+import { range } from '../charts.ts'
+import { boardOf, groundOfGame, isNight } from '../game.ts'
+import { unitsOn } from '../rules/02-pieces.ts'
+import { isDown } from '../rules/21-bridges.ts'
+import type { S } from '../state.ts'
+
+/** What the time of day and the war have made of the map. */
+
+/** 24.1: by night one sees as far as the next hex. */
+export function veilOf(v: S, seat: number): Laid[] {
+  if (!isNight(v)) return []
+  const board = boardOf(v)
+  const seen = new Set(unitsOn(v, seat).flatMap((i) => within(board, v.hex[i], range.night)))
+  if (seen.size === 0) return []
+  const points = Array.from({ length: board.size }, (_, hex) => hex).filter((hex) => !seen.has(hex))
+  return [{ style: 'veil', veil: 'night', points }]
+}
+
+/** 21.6: where a bridge is down: over a river in its own hexes, over a stream in the hex before it. */
+export const brokenAt = (v: S): number[] =>
+  groundOfGame(v).bridges.list.flatMap(({ hexes, overStream }, bridge) =>
+    isDown(v, bridge) ? (overStream ? hexes.slice(0, 1) : hexes) : [],
+  )
+/** Does a bridge that is down touch this hex? */
+export const isByBrokenBridge = (v: S, hex: number): boolean =>
+  groundOfGame(v).bridges.list.some(({ hexes }, bridge) => hexes.includes(hex) && isDown(v, bridge))
