@@ -5,7 +5,7 @@ import { hasEnemy } from '../rules/02-pieces.ts'
 import { highestOf, isInPlay, ratingOf, typeOf } from '../rules/12-recipients.ts'
 import { placeOf } from '../rules/13-writing.ts'
 import { holderOf } from '../rules/22-control.ts'
-import { FORMATIONS, NEWS, type S, sideOfRecipient } from '../state.ts'
+import { FORMATIONS, LEGS, NEWS, type S, sideOfRecipient } from '../state.ts'
 import { formations } from '../units.ts'
 
 /** The army's plan: who is to have which order, by what the scenario is won by. */
@@ -21,11 +21,8 @@ export function goalsOf(s: S): number[] {
   return [...new Set(numbers)].map((number) => hexOf(s, number))
 }
 
-/** An order of one leg. */
-export interface Wish {
-  readonly type: number
-  readonly target: number
-}
+/** An order, leg by leg. */
+export type Wish = readonly { readonly type: number; readonly target: number }[]
 
 const nearest = (s: S, from: number, hexes: readonly number[]): number =>
   hexes.reduce(
@@ -46,35 +43,44 @@ function within(s: S, from: number, to: number): number {
 /** Types under which a formation is already about something. */
 const BUSY: readonly number[] = [ORDER.attack, ORDER.probe, ORDER.march, ORDER.support]
 
-/** Where it should go: an attack on the nearest hex that counts and is not held, else what is held is defended. */
-function aimOf(s: S, r: number, from: number): Wish | null {
+/** Where it should go: attacks on the hexes that count and are not held, one after the other, else what is held is defended. */
+function aimOf(s: S, r: number, from: number): Wish {
   const seat = sideOfRecipient(r)
   const goals = goalsOf(s)
-  const wanted = nearest(
-    s,
-    from,
-    goals.filter((hex) => holderOf(s, hex) !== seat || hasEnemy(s, seat, hex)),
-  )
-  const isFar = wanted >= 0 && boardOf(s).distance(from, wanted) > command.target
-  if (wanted >= 0) return { type: isFar ? ORDER.march : ORDER.attack, target: within(s, from, wanted) }
-  if (typeOf(s, r) === ORDER.defend) return null
+  const open = goals.filter((hex) => holderOf(s, hex) !== seat || hasEnemy(s, seat, hex))
+  if (open.length > 0) return attackOn(s, from, open)
   const own = nearest(s, from, goals)
-  return own < 0 ? null : { type: ORDER.defend, target: within(s, from, own) }
+  return typeOf(s, r) === ORDER.defend || own < 0 ? [] : [{ type: ORDER.defend, target: within(s, from, own) }]
+}
+/** An attack on the nearest of them, and on the next from there; a march where it is too far. */
+function attackOn(s: S, from: number, open: readonly number[]): Wish {
+  const { distance } = boardOf(s)
+  const legs: { type: number; target: number }[] = []
+  let at = from
+  let left = open
+  while (left.length > 0 && legs.length < LEGS) {
+    const next = nearest(s, at, left)
+    if (distance(at, next) > command.target) break
+    legs.push({ type: ORDER.attack, target: next })
+    left = left.filter((hex) => hex !== next)
+    at = next
+  }
+  return legs.length > 0 ? legs : [{ type: ORDER.march, target: within(s, from, nearest(s, from, open)) }]
 }
 
-/** What a formation should be told, null where it may go on as it does. */
-export function wishFor(s: S, r: number): Wish | null {
+/** What a formation should be told, nothing where it may go on as it does. */
+export function wishFor(s: S, r: number): Wish {
   const from = placeOf(s, r)
   if (r >= FORMATIONS || from < 0 || formations[r].kind === 'army' || !isInPlay(s, r) || s.news[r] !== NEWS.none)
-    return null
+    return []
   const follows = highestOf(s, r)
   // 12.7, 14.2: a division is taken out of its corps or wing where that has stopped, or its own leader is the firmer.
   const isOwn = follows === r
-  if (isOwn && BUSY.includes(typeOf(s, r))) return null
+  if (isOwn && BUSY.includes(typeOf(s, r))) return []
   const isFirmer = !isOwn && ratingOf(s, r) >= ratingOf(s, follows) + FIRMER
-  if (!isOwn && BUSY.includes(typeOf(s, follows)) && !isFirmer) return null
+  if (!isOwn && BUSY.includes(typeOf(s, follows)) && !isFirmer) return []
   const wish = aimOf(s, r, from)
-  return isOwn || wish?.type === ORDER.attack ? wish : null
+  return isOwn || wish[0]?.type === ORDER.attack ? wish : []
 }
 /** By so much the rating of a leader must be better than that of his superior. */
-const FIRMER = 2
+const FIRMER = 1

@@ -1,17 +1,18 @@
 import { field } from '@vedette/board'
-import { boardOf } from '../game.ts'
+import { boardOf, scenarioOf } from '../game.ts'
 import { isArtillery, isUnit } from '../pieces.ts'
 import { hasEnemy, unitsIn, unitsOn } from '../rules/02-pieces.ts'
 import { orderedBy } from '../rules/06-march.ts'
 import { isActive } from '../rules/06-step.ts'
 import { wasStormed } from '../rules/09-bombardment.ts'
 import { mayAssault, type Standing, standingOf } from '../rules/12-types.ts'
+import { outcomeOf } from '../rules/22-victory.ts'
 import { has, MARK, type S, schema } from '../state.ts'
 import { NOBODY, units } from '../units.ts'
 import { goalsOf } from './aims.ts'
 import { type Bend, bendOf } from './postures.ts'
 import { errorAbout } from './raw.ts'
-import { assaultWorth } from './worth.ts'
+import { assaultWorth, lossAt } from './worth.ts'
 
 /** What the scripts look at while a formation acts. */
 export interface Field {
@@ -35,7 +36,7 @@ export const orderOf = (s: S, i: number): Standing => {
 }
 
 /** So near an enemy one comes beside him in one action. */
-const COMES = 3
+const COMES = 4
 /** More than so many do not find room around a hex. */
 const ROOM = 6
 /** What a hex that counts is worth to whoever takes it. */
@@ -55,6 +56,28 @@ function comers(s: S, target: number): number[] {
     .slice(0, ROOM)
 }
 
+/** 8.1: enemy hexes beside a hex from which fire is still to come in this action. */
+const volleysOn = (s: S, hex: number): number[] =>
+  boardOf(s).around[hex].filter(
+    (near) => hasEnemy(s, s.side, near) && !unitsIn(s, near).some((i) => has(s, i, MARK.passed)),
+  )
+/** 8.2: what they are likely to cost, in points; whoever is shaken by it goes no farther. */
+const SHAKEN = 1.4
+const tollOf = (s: S, hexes: Iterable<number>): number =>
+  [...hexes].reduce(
+    (sum, hex) =>
+      sum +
+      SHAKEN *
+        lossAt(
+          unitsIn(s, hex)
+            .filter((i) => !has(s, i, MARK.disrupted) && !isArtillery(i))
+            .reduce((points, i) => points + s.strength[i], 0),
+        ),
+    0,
+  )
+/** What it costs to come to a hex by the fire that waits there. */
+export const tollAt = ({ s }: Field, hex: number): number => tollOf(s, volleysOn(s, hex))
+
 /** What it comes to where everybody stands beside it, each on the side from which he comes. */
 function promise(s: S, target: number, prize: number): number {
   const board = boardOf(s)
@@ -68,20 +91,34 @@ function promise(s: S, target: number, prize: number): number {
     )
   })
   const worth = assaultWorth(s, those, target, prize)
+  const fired = new Set(those.flatMap((i, n) => (s.hex[i] === before[n] ? [] : volleysOn(s, s.hex[i]))))
   those.forEach((i, n) => {
     s.hex[i] = before[n]
   })
-  return worth
+  return worth - tollOf(s, fired)
 }
 
 /** What an assault must promise before anybody goes up to it. */
-export const GOOD = 2
+export const GOOD = 1
+
+/** In the last turns whoever is losing dares more, and whoever is winning less. */
+const LAST = 2
+const NERVE = { losing: 1.5, winning: -1 }
+function nerveOf(s: S, seat: number): number {
+  if (s.turn + LAST <= scenarioOf(s).turns.length) return 0
+  const { winner } = outcomeOf(s)
+  return winner === null ? 0 : winner === seat ? NERVE.winning : NERVE.losing
+}
 
 export function fieldOf(view: S, seat: number, how: ArrayLike<number>): Field {
   const s = schema.copy(view)
   const goals = new Set(goalsOf(s))
   const foes = unitsOn(s, 1 - seat)
-  const bend = (i: number): Bend => bendOf(how, isUnit(i) ? partOf(s, i) : orderedBy(s, i))
+  const nerve = nerveOf(s, seat)
+  const bend = (i: number): Bend => {
+    const own = bendOf(how, isUnit(i) ? partOf(s, i) : orderedBy(s, i))
+    return { ...own, dare: own.dare + nerve }
+  }
   const prey = new Map<number, number>()
   for (const hex of new Set(foes.map((i) => s.hex[i]))) {
     if (wasStormed(s, hex)) continue
@@ -112,5 +149,28 @@ const partOf = (s: S, i: number): number => {
 /** Whoever could be assaulted from a hex. */
 export const preyFrom = ({ s, prey }: Field, hex: number): number =>
   boardOf(s).around[hex].reduce((best, near) => Math.max(best, prey.get(near) ?? -9), -9)
+
+/** Who could be at one’s throat in the next action, and who would stand by one. */
+const REACH = 4
+/** Against so many enemies for one friend one stays away. */
+const SUPPORT = 0.9
+/** What it costs, in points, for each point by which one would be outmatched, and at most. */
+const OUTMATCHED = { each: 1 / 3, most: 5 }
+
+/** Points of a side that would fight within reach of a hex, but for one unit. */
+function pointsNear(s: S, side: number, hex: number, but: number): number {
+  const { distance } = boardOf(s)
+  return unitsOn(s, side).reduce((sum, i) => {
+    if (i === but || isArtillery(i) || distance(s.hex[i], hex) > REACH) return sum
+    return sum + (has(s, i, MARK.disrupted) ? s.strength[i] / 2 : s.strength[i])
+  }, 0)
+}
+/** How much it is to be feared that the enemy comes in strength to a hex, once a unit stands there. */
+export function dangerAt({ s, seat, toFoe }: Field, i: number, hex: number): number {
+  if (toFoe[hex] > REACH) return 0
+  const own = s.strength[i] + pointsNear(s, seat, hex, i)
+  const over = pointsNear(s, 1 - seat, hex, -1) - SUPPORT * own
+  return Math.min(OUTMATCHED.most, Math.max(0, over * OUTMATCHED.each))
+}
 export const isBesideFoe = ({ s, seat }: Field, hex: number): boolean =>
   boardOf(s).around[hex].some((near) => unitsIn(s, near).length > 0 && hasEnemy(s, seat, near))

@@ -5,15 +5,15 @@ import { act } from '../actions.ts'
 import { command } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf, groundAt } from '../game.ts'
-import { isArtillery, isLeader, isUnit } from '../pieces.ts'
-import { allPieces, hasFriend } from '../rules/02-pieces.ts'
+import { isArtillery, isLeader, isUnit, sideOf } from '../pieces.ts'
+import { allPieces, hasFriend, unitsIn } from '../rules/02-pieces.ts'
 import { marcherFor, marcherOf, marchFor, orderedBy } from '../rules/06-march.ts'
 import { isActive, refuseIdle, refusePick } from '../rules/06-step.ts'
 import { followersOf } from '../rules/12-legs.ts'
 import { distanceTo, mayMarchByRoad } from '../rules/12-types.ts'
 import { homeward } from '../rules/19-supply.ts'
 import { has, MARK } from '../state.ts'
-import { type Field, GOOD, isBesideFoe, orderOf, preyFrom } from './field.ts'
+import { dangerAt, type Field, GOOD, isBesideFoe, orderOf, preyFrom, tollAt } from './field.ts'
 
 /** Where a piece goes in its action (6), by what its order asks (12.3). */
 
@@ -21,9 +21,11 @@ import { type Field, GOOD, isBesideFoe, orderOf, preyFrom } from './field.ts'
 const NEARER = 1
 const DEFENDS_NEARER = 0.4
 const COVER = 0.6
-const CONTACT = { good: 1.5, share: 0.8, most: 4, main: 2, bad: 3, keeps: 0.5 }
+const CONTACT = { good: 1.5, share: 0.8, most: 4, main: 2, bad: 3, keeps: 0.5, toll: 0.5 }
 const GUNS_OFF = 3
 const GUNS_IN_RANGE = 1
+const GUN_RANGE = 4
+const GUNS_ALONE = 2
 const STAYS = 0.3
 const HOLDS = 3
 const HOLDS_GOAL = 4
@@ -56,24 +58,38 @@ function byOrder(f: Field, i: number, hex: number): number {
 /** What it is to stand beside the enemy there. */
 function byContact(f: Field, i: number, hex: number): number {
   if (!isBesideFoe(f, hex)) return 0
-  if (isArtillery(i)) return -GUNS_OFF
+  if (isArtillery(i)) return hasLineWith(f, i, hex) ? 0 : -GUNS_OFF
   const best = preyFrom(f, hex)
   const together = boardOf(f.s).around[hex].includes(f.main) ? CONTACT.main : 0
-  if (best > GOOD) return together + CONTACT.good + CONTACT.share * Math.min(CONTACT.most, best)
+  const toll = f.s.hex[i] === hex ? 0 : CONTACT.toll * tollAt(f, hex)
+  if (best > GOOD) return together + CONTACT.good + CONTACT.share * Math.min(CONTACT.most, best) - toll
   return f.s.hex[i] === hex ? -CONTACT.keeps : -CONTACT.bad
+}
+
+/** Foot or horse of one’s own in a hex, in whose company guns are safe. */
+const hasLineWith = ({ s, seat }: Field, i: number, hex: number): boolean =>
+  unitsIn(s, hex).some((j) => j !== i && sideOf(j) === seat && !isArtillery(j) && !has(s, j, MARK.disrupted))
+
+/** Guns come within range, but near the enemy never alone. */
+function byGuns(f: Field, i: number, hex: number): number {
+  const far = f.toFoe[hex]
+  if (far > GUN_RANGE) return 0
+  return hasLineWith(f, i, hex) ? GUNS_IN_RANGE : -GUNS_ALONE
 }
 
 /** What a place is worth to a unit. */
 function placeWorth(f: Field, i: number, hex: number): number {
   const { s, toFoe } = f
-  const { go } = f.bendOf(i)
+  const bends = f.bendOf(i)
+  const { go } = bends
   const far = toFoe[hex]
   const stays = hex === s.hex[i] ? (go === 0 ? HOLDS : STAYS) : 0
   if (has(s, i, MARK.disrupted)) return Math.min(SAFE, far) + stays
   const cover = far <= 2 ? (-(groundAt(boardOf(s), hex).assault ?? 0) / 25) * COVER : 0
-  const guns = isArtillery(i) && far > 1 && far <= 3 ? GUNS_IN_RANGE : 0
+  const guns = isArtillery(i) ? byGuns(f, i, hex) : 0
   const off = go < 0 ? Math.min(SAFE + 2, far) : 0
-  return byOrder(f, i, hex) + byContact(f, i, hex) + cover + guns + stays + off
+  const danger = bends.dare > 2 ? 0 : dangerAt(f, i, hex)
+  return byOrder(f, i, hex) + byContact(f, i, hex) + cover + guns + stays + off - danger
 }
 
 /** A leader goes where most of those who follow him are within his reach, in company. */
@@ -122,11 +138,13 @@ const runTo = (i: number, { path, byRoad }: Goal): Run => [
   act.halt(),
 ]
 
-/** Who may be taken up, those nearest the enemy first, leaders last. */
+/** Guns follow the line, and leaders both. */
+const rank = (i: number): number => (isLeader(i) ? 2 : isArtillery(i) ? 1 : 0)
+/** Who may be taken up, those nearest the enemy first. */
 const movers = ({ s, toFoe }: Field): number[] =>
   allPieces
     .filter((i) => (isUnit(i) || isLeader(i)) && isActive(s, i) && refusePick(s, i) === null)
-    .sort((a, b) => Number(isLeader(a)) - Number(isLeader(b)) || toFoe[s.hex[a]] - toFoe[s.hex[b]] || a - b)
+    .sort((a, b) => rank(a) - rank(b) || toFoe[s.hex[a]] - toFoe[s.hex[b]] || a - b)
 
 /** Marches that make things better, piece by piece. */
 export function* marches(f: Field): Generator<Run> {

@@ -23,8 +23,7 @@ const own = (s: S): number[] =>
 /** What is written, once somebody is addressed. */
 function writing(s: S, r: number): Action[] {
   const wish = wishFor(s, r)
-  if (wish === null) return []
-  return [act.leg(wish.type, wish.target), act.send()]
+  return wish.length > 0 ? [...wish.map(({ type, target }) => act.leg(type, target)), act.send()] : []
 }
 /** 12.8: orders for whoever is about nothing. */
 export const orders = (s: S): Run[] =>
@@ -46,8 +45,8 @@ export const ventures = (s: S): Run[] =>
 /** What is being written goes on: the leg that is wished, or it goes off. */
 export function drafts(s: S): Action[] {
   if (s.drafted > 0) return [act.send(), act.drop()]
-  const wish = wishFor(s, writtenFor(s))
-  return wish === null ? [act.drop()] : [act.leg(wish.type, wish.target), act.drop()]
+  const [first] = wishFor(s, writtenFor(s))
+  return first ? [act.leg(first.type, first.target), act.drop()] : [act.drop()]
 }
 /** 13.2: the enemy’s leader falls back. */
 export function misleadings(s: S): Action[] {
