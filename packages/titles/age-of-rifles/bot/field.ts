@@ -99,7 +99,7 @@ function promise(s: S, target: number, prize: number): number {
 }
 
 /** What an assault must promise before anybody goes up to it. */
-export const GOOD = 1
+export const GOOD = 2
 
 /** In the last turns whoever is losing dares more, and whoever is winning less. */
 const LAST = 2

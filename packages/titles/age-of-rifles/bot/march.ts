@@ -21,7 +21,7 @@ import { dangerAt, type Field, GOOD, isBesideFoe, orderOf, preyFrom, tollAt } fr
 const NEARER = 1
 const DEFENDS_NEARER = 0.4
 const COVER = 0.6
-const CONTACT = { good: 1.5, share: 0.8, most: 4, main: 2, bad: 3, keeps: 0.5, toll: 0.5 }
+const CONTACT = { good: 1.5, share: 0.8, most: 4, main: 2, bad: 3, keeps: 0.5, toll: 1 }
 const GUNS_OFF = 3
 const GUNS_IN_RANGE = 1
 const GUN_RANGE = 4
