@@ -1,4 +1,5 @@
 import { field } from '@vedette/board'
+import { ORDER } from '../flow.ts'
 import { boardOf, scenarioOf } from '../game.ts'
 import { isArtillery, isUnit } from '../pieces.ts'
 import { hasEnemy, unitsIn, unitsOn } from '../rules/02-pieces.ts'
@@ -103,6 +104,8 @@ export const GOOD = 2
 
 /** In the last turns whoever is losing dares more, and whoever is winning less. */
 const LAST = 2
+/** Whoever defends lets the enemy come: the fire that waits for those who come is worth more than a sortie. */
+const CAUTION = 1.5
 const NERVE = { losing: 1.5, winning: -1 }
 function nerveOf(s: S, seat: number): number {
   if (s.turn + LAST <= scenarioOf(s).turns.length) return 0
@@ -117,7 +120,8 @@ export function fieldOf(view: S, seat: number, how: ArrayLike<number>): Field {
   const nerve = nerveOf(s, seat)
   const bend = (i: number): Bend => {
     const own = bendOf(how, isUnit(i) ? partOf(s, i) : orderedBy(s, i))
-    return { ...own, dare: own.dare + nerve }
+    const caution = isUnit(i) && orderOf(s, i).type === ORDER.defend ? CAUTION : 0
+    return { ...own, dare: own.dare + nerve - caution }
   }
   const prey = new Map<number, number>()
   for (const hex of new Set(foes.map((i) => s.hex[i]))) {

@@ -77,13 +77,19 @@ function byGuns(f: Field, i: number, hex: number): number {
   return hasLineWith(f, i, hex) ? GUNS_IN_RANGE : -GUNS_ALONE
 }
 
+/** He stays unless there is reason: held back, or in defence and not pressed to go. */
+function holdsOn(f: Field, i: number): boolean {
+  const { go, dare } = f.bendOf(i)
+  return go === 0 || (go > 0 && dare < 0 && orderOf(f.s, i).type === ORDER.defend)
+}
+
 /** What a place is worth to a unit. */
 function placeWorth(f: Field, i: number, hex: number): number {
   const { s, toFoe } = f
   const bends = f.bendOf(i)
   const { go } = bends
   const far = toFoe[hex]
-  const stays = hex === s.hex[i] ? (go === 0 ? HOLDS : STAYS) : 0
+  const stays = hex === s.hex[i] ? (holdsOn(f, i) ? HOLDS : STAYS) : 0
   if (has(s, i, MARK.disrupted)) return Math.min(SAFE, far) + stays
   const cover = far <= 2 ? (-(groundAt(boardOf(s), hex).assault ?? 0) / 25) * COVER : 0
   const guns = isArtillery(i) ? byGuns(f, i, hex) : 0
