@@ -6,5 +6,5 @@ export const door: Door = {
   learn: 5,
   decisions: length.decisions,
   lessons: 8,
-  first: { scenario: 'savage-station', seat: 'confederate', level: 'level-1' },
+  first: { scenario: 'savage-station', seat: 'confederate', level: 'level-2' },
 }
