@@ -1,7 +1,7 @@
 import { ORDER } from './flow.ts'
 import { OPTION } from './options.ts'
-import { hasChit, leaderHex } from './rules/12-recipients.ts'
-import { FORMATIONS, LEGS, NOWHERE, option, RECIPIENTS, type S, schema, sideOfRecipient } from './state.ts'
+import { allRecipients, hasChit, leaderHex, servesAtStart } from './rules/12-recipients.ts'
+import { FORMATIONS, LEGS, NOWHERE, option, type S, schema, sideOfRecipient } from './state.ts'
 import { formations, NOBODY } from './units.ts'
 
 /**
@@ -12,7 +12,9 @@ export function determinize(view: S, seat: number): S {
   const s = schema.copy(view)
   // 12.8: with open orders nothing of this is hidden.
   if (option(s, OPTION.openOrders)) return fitted(s)
-  for (let r = 0; r < RECIPIENTS; r++) if (sideOfRecipient(r) !== seat) assume(s, r)
+  const theirs = allRecipients.filter((r) => sideOfRecipient(r) !== seat)
+  for (const r of theirs) assume(s, r)
+  for (const r of theirs) s.cup[r] = r < FORMATIONS && s.acted[r] === 0 && hasChit(s, r) ? 1 : 0
   if (s.side !== seat) {
     s.draftType.fill(ORDER.none)
     s.draftTarget.fill(NOWHERE)
@@ -40,16 +42,13 @@ function assume(s: S, r: number): void {
   s.newType.fill(ORDER.none, first, first + LEGS)
   if (r >= FORMATIONS) {
     s.brigade[r - FORMATIONS] = 0
-    s.cup[r] = 0
     return
   }
   s.detached[r] = 0
-  const { parent, kind } = formations[r]
-  s.over[r] = parent === NOBODY ? 0 : parent + 1
+  s.over[r] = servesAtStart(s, r)
   const at = leaderHex(s, r)
-  if (kind !== 'army' && at >= 0) {
+  if (formations[r].kind !== 'army' && at >= 0) {
     s.legType[first] = ORDER.defend
     s.legTarget[first] = at
   }
-  s.cup[r] = hasChit(s, r) ? 1 : 0
 }

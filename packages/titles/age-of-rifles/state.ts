@@ -141,6 +141,8 @@ const fields = {
   /** 4.3: its chit lies in the cup. */
   cup: u8s(RECIPIENTS, NOBODY),
   deeds: u16s(RECIPIENTS),
+  /** 4.3: its chit has been drawn in this turn, or one tied to it; everybody has seen that. */
+  acted: u8s(FORMATIONS),
   fatigue: u8s(FORMATIONS),
 
   /** One more than the formation whose order is thrown for, tried or written; what is written of it. */

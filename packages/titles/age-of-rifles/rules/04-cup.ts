@@ -17,6 +17,7 @@ import { settleSupply } from './19-supply.ts'
 export function fillCup(s: S): void {
   for (const r of allRecipients) s.cup[r] = r < FORMATIONS && chitOf(s, r) === r && hasChit(s, r) ? 1 : 0
   s.pairs.fill(0)
+  s.acted.fill(0)
 }
 export const chitsOf = (s: S, seat: number): number[] =>
   allRecipients.filter((r) => s.cup[r] === 1 && sideOfRecipient(r) === seat)
@@ -62,11 +63,15 @@ export function takeTie(s: S, die: number): void {
 export function drawChit(s: S, r: number): void {
   s.tell?.(ALL, 'acts', { formation: recipientIds[r] })
   s.cup[r] = 0
+  s.acted[r] = 1
   s.acting = r + 1
   s.side = sideOfRecipient(r)
   const pair = 2 * s.side
   s.partner = s.pairs[pair] === r + 1 ? s.pairs[pair + 1] : 0
-  if (s.partner > 0) s.cup[s.partner - 1] = 0
+  if (s.partner > 0) {
+    s.cup[s.partner - 1] = 0
+    s.acted[s.partner - 1] = 1
+  }
   beginAction(s)
 }
 /** 4.6, 19.1: when an action begins it is settled who is in command and in supply. */

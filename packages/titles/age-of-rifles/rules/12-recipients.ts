@@ -6,12 +6,19 @@ import { CSA, formations, leaders, markers, NOBODY, units } from '../units.ts'
 
 /** 2.8, 12.7: who serves under whom, and whose order a unit follows. */
 
-/** The corps or wing a division serves under, -1 for none; where that is hidden, as it usually does. */
-export function overOf(s: S, f: number): number {
-  if (s.over[f] !== NOBODY) return s.over[f] - 1
+/** 2.8: one more than what a formation serves under at the start, 0 for nothing. */
+export function servesAtStart(s: Pick<S, 'scenario'>, f: number): number {
+  const { wings, attached } = scenarioOf(s)
+  const to = attached.get(f)
+  if (to !== undefined) return to + 1
+  // corps of a Union wing keep their divisions, their orders and their chits.
+  const wing = wings.find(({ formation, divisions }) => formations[formation].side === CSA && divisions.includes(f))
+  if (wing) return wing.formation + 1
   const { parent } = formations[f]
-  return parent === NOBODY ? -1 : parent
+  return parent === NOBODY ? 0 : parent + 1
 }
+/** The corps or wing a division serves under, -1 for none; where that is hidden, as it did at the start. */
+export const overOf = (s: S, f: number): number => (s.over[f] === NOBODY ? servesAtStart(s, f) : s.over[f]) - 1
 export const isDetached = (s: S, f: number): boolean => s.detached[f] === 1
 /** The leader of a formation, as an index of leaders; -1 where it has none. */
 export const commanderOf = (s: S, f: number): number => (f < FORMATIONS ? s.commander[f] - 1 : -1)

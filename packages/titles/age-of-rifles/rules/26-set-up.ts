@@ -6,10 +6,11 @@ import { OPTION } from '../options.ts'
 import { idOf, ofLeader, ofMarker, sideOf, UNITS } from '../pieces.ts'
 import type { Leg, StartOrder } from '../scenarios.ts'
 import { FORMATIONS, GONE, LEGS, NEWS, NOWHERE, option, type S } from '../state.ts'
-import { CSA, formations, leaders, NOBODY, units } from '../units.ts'
+import { formations, leaders, NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { hasEnemy, stand, unitsIn } from './02-pieces.ts'
 import { isOverfull } from './05-stacking.ts'
+import { servesAtStart } from './12-recipients.ts'
 import { breakAtStart } from './21-bridges.ts'
 import { holdAtStart } from './22-control.ts'
 
@@ -38,20 +39,12 @@ export function setUp(s: S): void {
 
 /** Who commands what, and serves under whom. */
 function arrange(s: S): void {
-  formations.forEach(({ parent }, f) => {
-    s.over[f] = parent === NOBODY ? 0 : parent + 1
-  })
+  for (let f = 0; f < formations.length; f++) s.over[f] = servesAtStart(s, f)
   leaders.forEach(({ commands }, l) => {
     if (commands !== NOBODY) s.commander[commands] = l + 1
   })
-  for (const { formation, leader, divisions } of scenarioOf(s).wings) {
-    s.commander[formation] = leader + 1
-    // corps of a Union wing keep their divisions, their orders and their chits.
-    if (formations[formation].side === CSA) for (const division of divisions) s.over[division] = formation + 1
-  }
-  for (const [who, to] of scenarioOf(s).attached) s.over[who] = to + 1
+  for (const { formation, leader } of scenarioOf(s).wings) s.commander[formation] = leader + 1
 }
-
 function place(s: S): void {
   const { units: stands, leaders: led, markers: marked } = scenarioOf(s)
   for (const [i, hex] of stands) stand(s, i, hexOf(s, hex))

@@ -44,11 +44,14 @@ function turnTrack(v: S): Track {
 function chitsSeen(v: S, seat: number): { own: number[]; theirs: number[] } {
   const own = inCup(v).filter((r) => sideOfRecipient(r) === seat)
   const theirs = allRecipients.filter(
-    (r) => r < FORMATIONS && sideOfRecipient(r) === 1 - seat && v.cup[r] > 0 && hasChit(v, r),
+    (r) => r < FORMATIONS && sideOfRecipient(r) === 1 - seat && v.cup[r] > 0 && v.acted[r] === 0 && hasChit(v, r),
   )
   return { own, theirs }
 }
 const isDrawn = (phase: number): boolean => phase >= PHASE.pairs && phase < PHASE.reserves
+
+/** 4.3: whose chits have been drawn in this turn. */
+const haveActed = (v: S): number[] => [...v.acted.keys()].filter((r) => v.acted[r] === 1)
 
 /** The cup: what comes next, with the least chance of one's own: who of the enemy has no order has no chit. */
 function cupTrack(v: S, seat: number): Track {
@@ -60,12 +63,18 @@ function cupTrack(v: S, seat: number): Track {
     side: sideName(sideOfRecipient(r)),
     chance: 1 / all,
   })
+  const actor = (r: number): TrackLine => ({
+    said: label('cup.chit', recipientFact(v, r)),
+    rule: '4.3',
+    side: sideName(sideOfRecipient(r)),
+  })
   return {
     said: label('track.cup'),
     rule: '4.3',
     boxes: [
       { label: label('cup.own'), lines: own.map(line) },
       { label: label('cup.theirs'), lines: theirs.map(line) },
+      { label: label('cup.acted'), lines: haveActed(v).map(actor) },
     ],
     notes: [told(theirs.length > 0 ? 'cup.at-least' : 'cup.sure', '4.3', { own: own.length, all })],
   }

@@ -1,5 +1,7 @@
 import { rule } from '@vedette/kit/test/rule.ts'
 import { expect } from 'vitest'
+import { act } from '../actions.ts'
+import { P } from '../flow.ts'
 import { LEGS, NOWHERE, type S } from '../state.ts'
 import { ageOfRifles as title } from '../title.ts'
 import { CSA, formation, USA } from '../units.ts'
@@ -29,4 +31,13 @@ rule('12.8', 'what is filled in for a search is lawful, whatever the other side 
   const filled = title.determinize(title.view(s, USA), USA, () => 0)
   expect(title.broken(filled)).toEqual([])
   expect(orderSeenBy(filled, CSA)).not.toContain(255)
+})
+
+rule('4.3', 'whose chit has been drawn everybody knows: what is filled in does not put it back into the cup', () => {
+  const s = begun({})
+  while (s.prompt !== P.draw) title.apply(s, act.done())
+  const chance = (seat: number) => title.determinize(title.view(s, seat), seat, () => 0).cup[wing]
+  expect([chance(USA), title.view(s, USA).acted[wing]]).toEqual([1, 0])
+  title.apply(s, act.draw(wing))
+  expect([chance(USA), title.view(s, USA).acted[wing]]).toEqual([0, 1])
 })
