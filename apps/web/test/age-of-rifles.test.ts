@@ -72,7 +72,7 @@ async function sends(person: Person, press: Press): Promise<void> {
 async function marches(person: Person, press: Press, points: (hex: string) => Promise<void>): Promise<void> {
   await playsThrough(person, press, answers, isAskedOf(person, /Right Wing: movement/))
   await points(BRIGADE)
-  await person.isAsked(/Where does the march go/)
+  await person.isAsked(/where to/)
   await points(GOAL)
 }
 

@@ -4,7 +4,7 @@ import { sideName } from '@vedette/kit/table/sides.ts'
 import type { LossLine, MapKey, PieceFacts, PointFacts, Said, Told, TreeLine } from '@vedette/table'
 import { P } from '../flow.ts'
 import { boardOf, hexOf, scenarioOf } from '../game.ts'
-import { terrainOf } from '../map.ts'
+import { groundOf, terrainOf } from '../map.ts'
 import { idOf, isArtillery, isLeader, isUnit, leaderOf, ofLeader, sideOf } from '../pieces.ts'
 import { moraleOf } from '../rules/02-pieces.ts'
 import { refusePick } from '../rules/06-step.ts'
@@ -158,8 +158,14 @@ export const pointFactsOf = (v: S, hex: number, seat: number, name: (hex: number
 })
 
 /** What map and counters of a scenario are explained by. */
-export const keyOf = ({ set, turns, bridgesDown }: Scenario): MapKey => ({
-  grounds: ['clear', 'woods', 'swamp', 'town', 'wood-town', 'river'],
+const groundsOn = (id: string): ReadonlySet<string> => {
+  const { board } = groundOf(id)
+  return new Set(Array.from({ length: board.size }, (_, hex) => terrainOf(board, hex)))
+}
+const GROUNDS = ['clear', 'woods', 'swamp', 'town', 'wood-town', 'river']
+/** The key to the board of a scenario: what lies on it. */
+export const keyOf = ({ set, turns, bridgesDown, board }: Scenario): MapKey => ({
+  grounds: GROUNDS.filter((kind) => groundsOn(board).has(kind)),
   marks: [
     'legal',
     'target',

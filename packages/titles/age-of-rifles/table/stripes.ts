@@ -3,7 +3,7 @@ import { formations, NOBODY } from '../units.ts'
 
 /** A band has the colour of the corps or wing, and the letters of the formation. */
 
-const UNION: readonly string[] = ['#a83232', '#2f5f9e', '#3c7a4a', '#c79a2e', '#7a4a86', '#2f8a8a']
+const UNION: readonly string[] = ['#a83232', '#2f5f9e', '#3c7a4a', '#c79a2e', '#7a4a86', '#379797']
 const CONFEDERATE: readonly string[] = ['#8c4a3a', '#9a7b3c', '#5f6f3a', '#6f5a7a', '#3f6a72', '#a5653a', '#58606c']
 const ARMY = '#e8e4da'
 /** Whoever is of no formation: trains of the army, forces that are hidden. */
