@@ -21,7 +21,7 @@ const fighting: Choose<S> = (s, dice, list) => {
   const from = keen.length > 0 && (keen.length === all.length || dice.below(8) < often) ? keen : all.filter(isIdle)
   return from[dice.below(from.length)] ?? -1
 }
-/** Scenarios of an afternoon; whole days are for those who buy them. */
-const SHORT = ['savage-station', 'savage-station-what-if', 'malvern-hill', 'gaines-mill']
+/** Those of an afternoon, on one board; the others are for those who buy them. */
+const SHORT = ['savage-station', 'savage-station-what-if']
 const isPlayed = ({ id }: { readonly id: string }): boolean => whole || SHORT.includes(id)
 export const games = gamesOf({ ...title, scenarios: title.scenarios.filter(isPlayed) }, fighting)
