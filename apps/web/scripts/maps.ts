@@ -10,7 +10,7 @@ import { packGround, unpackGround } from '@vedette/atlas/packed.ts'
 import type { SheetData } from '@vedette/table'
 import { catalog } from '@vedette/titles/catalog.ts'
 import { makeSheet, spotsName } from '../src/board/sheets.ts'
-import { entryOf, sheetOf } from '../src/titles.ts'
+import { entryOf } from '../src/titles.ts'
 
 /** The size of a picture, in pixels: twice that of the largest card. */
 const WIDTH = 640
@@ -23,26 +23,20 @@ const folder = fileURLToPath(new URL('../public/doors', import.meta.url))
 mkdirSync(folder, { recursive: true })
 const spots: Record<string, Record<string, readonly Spot[]>> = {}
 
-/** Makes the sheet of a scenario from the ground as the page has it, so that names find room where they would there. */
-async function made(title: string, scenario: string): Promise<Sheet> {
-  const which = { rules: title, scenario }
-  const data = await sheetOf(which)
-  const sheet = await makeSheet(which, (piece) => unpackGround('per' in piece ? piece : packGround(piece)))
+/** Makes a sheet from the ground as the page has it, so that names find room where they would there. */
+async function made(title: string, data: SheetData): Promise<Sheet> {
+  const sheet = await makeSheet(title, data, (piece) => unpackGround('per' in piece ? piece : packGround(piece)))
   const [ground] = data.ground
   spots[ground] = { ...spots[ground], [spotsName(title, data)]: sheet.spots }
   return sheet
 }
 
 for (const id of Object.keys(catalog)) {
-  const { title, door } = await entryOf(id)
-  const first = (await door()).first.scenario
-  const boards = new Map<SheetData, string>([[await sheetOf({ rules: id, scenario: first }), first]])
-  for (const { id: scenario } of title.scenarios) {
-    const data = await sheetOf({ rules: id, scenario })
-    if (!boards.has(data)) boards.set(data, scenario)
-  }
-  const sheets = await Promise.all([...boards.values()].map((scenario) => made(id, scenario)))
-  const [sheet] = sheets
+  const { title, door, sheet: dataOf } = await entryOf(id)
+  const { first } = await door()
+  // The picture is that of the first game's board; scenarios of one board have one sheet.
+  const boards = await Promise.all([first.scenario, ...title.scenarios.map((one) => one.id)].map((one) => dataOf(one)))
+  const [sheet] = await Promise.all([...new Set(boards)].map((data) => made(id, data)))
   const scale = Math.max(WIDTH / (sheet.width * PART), HEIGHT / (sheet.height * PART))
   const [x0, y0] = [(sheet.width - WIDTH / scale) / 2, (sheet.height - HEIGHT / scale) / 2]
   const canvas = createCanvas(WIDTH, HEIGHT)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { packGround, unpackGround } from '@vedette/atlas/packed.ts'
 import { toy } from '@vedette/kit/test/toy/title.ts'
 import { whole } from '@vedette/kit/test/whole.ts'
+import type { SheetData } from '@vedette/table'
 import { titles } from '@vedette/titles'
 import { catalog } from '@vedette/titles/catalog.ts'
 import { expect, it } from 'vitest'
@@ -57,7 +58,7 @@ it('where the names of a map have room is what a search finds on the ground of t
       const [rules, id] = name.split('/')
       expect(readFileSync(join(assets, file ?? ground), 'utf8')).toContain(JSON.stringify(found))
       if (!whole && rules !== 'gaines-mill' && rules !== 'gates-of-richmond') continue
-      const sheet = await makeSheet({ rules, scenario: await playedOn(rules, id) }, (piece) =>
+      const sheet = await makeSheet(rules, await sheetNamed(rules, id), (piece) =>
         unpackGround('per' in piece ? piece : packGround(piece)),
       )
       expect(found, name).toEqual(sheet.spots)
@@ -69,11 +70,12 @@ it('where the names of a map have room is what a search finds on the ground of t
   expect([...new Set(titles)].sort()).toEqual(Object.keys(catalog).sort())
 })
 
-/** A scenario that is played on this board of its title. */
-async function playedOn(rules: string, id: string | undefined): Promise<string | undefined> {
+/** The sheet of this board of a title. */
+async function sheetNamed(rules: string, id: string | undefined): Promise<SheetData> {
   const { title, sheet } = await entryOf(rules)
-  const ids = await Promise.all(title.scenarios.map(async (one) => (await sheet(one.id)).id))
-  return title.scenarios[ids.indexOf(id)]?.id
+  const found = (await Promise.all(title.scenarios.map((one) => sheet(one.id)))).find((data) => data.id === id)
+  if (!found) throw new Error(`${rules} has no board ${id}.`)
+  return found
 }
 
 const speaksOfSpots = (script: string): boolean => /spots["']?:/.test(readFileSync(script, 'utf8'))

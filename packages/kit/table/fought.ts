@@ -3,7 +3,7 @@ import type { Facts, Line } from '@vedette/kernel'
 /** Fights as the log tells them, where no state keeps their dice once they are over. */
 
 type Note = Extract<Line, { readonly kind: 'note' }>
-const isNote = (line: Line): line is Note => line.kind === 'note'
+export const isNote = (line: Line): line is Note => line.kind === 'note'
 
 /** All that is told since somebody has done anything but what belongs to a fight. */
 export const toldSince = (lines: readonly Line[], ofFight: ReadonlySet<string>): readonly Line[] =>

@@ -381,6 +381,16 @@ const uncertainOf = (row: UncertainData, turn: number): Uncertain => ({
 export const scenarios: readonly Scenario[] = listed.map((one) => scenarioOf(completed(one)))
 export const scenario = (id: string): number => scenarios.findIndex((one) => one.id === id)
 
+/** Hexes for which awards or points are given. */
+export const awardedIn = ({ victory, points }: Scenario): readonly string[] => [
+  ...victory.awards.flat().flatMap(({ hexes }) => hexes),
+  ...(points?.terrain.flat().map(([hex]) => hex) ?? []),
+]
+/** Hexes by which a scenario is won, each once. */
+export const objectivesOf = (scenario: Scenario): readonly string[] => [
+  ...new Set([...scenario.victory.hexes, ...awardedIn(scenario)]),
+]
+
 /** A cut of the one lattice: its hex 0101 lies that many columns and rows from the campaign's. */
 export interface Cut {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { Caption, SheetData } from '@vedette/table'
 import { type BoardId, fileOf, groundOf } from './map.ts'
-import { type Scenario, scenario, scenarios } from './scenarios.ts'
+import { awardedIn, objectivesOf, type Scenario, scenario, scenarios } from './scenarios.ts'
 
 const key: Caption['key'] = [
   ['level-3', 'Hills'],
@@ -29,12 +29,9 @@ const headings: Readonly<Record<BoardId, readonly [title: string, date: string]>
   campaign: ['The Seven Days', '27 June to 1 July 1862'],
 }
 
-/** Hexes whose control counts in a scenario. */
-const objectives = ({ victory, points }: Scenario): string[] => [
-  ...(victory.kind === 'swamp' ? [] : victory.hexes),
-  ...victory.awards.flat().flatMap(({ hexes }) => hexes),
-  ...(points?.terrain.flat().map(([hex]) => hex) ?? []),
-]
+/** Hexes whose control counts in a scenario: of a swamp no hex alone does. */
+const objectives = (scenario: Scenario): readonly string[] =>
+  scenario.victory.kind === 'swamp' ? awardedIn(scenario) : objectivesOf(scenario)
 
 /** The sheet of a board: room is kept for the stars of all its scenarios. */
 export function sheetOf(id: BoardId): SheetData {

@@ -19,13 +19,13 @@ type Piece = PackedGround | GroundCollection
 
 /** Makes the sheet of a title. What atlas reads comes out of JSON: the compiler's own types for it are of no use. */
 export async function makeSheet(
-  which: Which,
+  title: string,
+  data: SheetData,
   unpack: (piece: Piece) => GroundCollection = unpackGround,
 ): Promise<Sheet> {
-  const data = await sheetOf(which)
   const pieces = (await Promise.all(data.ground.map((name) => grounds[name]()))).map((piece) => piece.default as Piece)
   const ground = pieces.map(unpack)
-  const name = spotsName(which.rules, data)
+  const name = spotsName(title, data)
   const [spots] = pieces.flatMap((piece) => ('per' in piece && piece.spots?.[name] ? [piece.spots[name]] : []))
   if (data.kind === 'points') {
     const { sheetInSlices } = await import('@vedette/atlas/sheet.ts')
@@ -58,7 +58,7 @@ export async function loadSheet(which: Which): Promise<Sheet> {
   const data = await sheetOf(which)
   const known = made.get(data)
   if (known) return known
-  const sheet = makeSheet(which)
+  const sheet = makeSheet(which.rules, data)
   made.set(data, sheet)
   return sheet
 }

@@ -5,7 +5,7 @@ import { GONE, type S } from '../state.ts'
 import { CSA, USA, units } from '../units.ts'
 import { goalsOf } from './aims.ts'
 
-/** What the balance of a battle is judged by: losses of the men engaged, who holds what counts, orders obeyed. */
+/** What the balance of a battle is judged by: losses of the men engaged, who holds what counts. */
 
 const sides = { Confederate: CSA, Union: USA } as const
 

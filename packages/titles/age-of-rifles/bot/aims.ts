@@ -5,21 +5,21 @@ import { hasEnemy } from '../rules/02-pieces.ts'
 import { highestOf, isInPlay, ratingOf, typeOf } from '../rules/12-recipients.ts'
 import { placeOf } from '../rules/13-writing.ts'
 import { holderOf } from '../rules/22-control.ts'
+import { objectivesOf } from '../scenarios.ts'
 import { FORMATIONS, LEGS, NEWS, type S, sideOfRecipient } from '../state.ts'
 import { formations } from '../units.ts'
 
 /** The army's plan: who is to have which order, by what the scenario is won by. */
 
 /** Hexes whose holder counts. */
-export function goalsOf(s: S): number[] {
-  const { victory, points } = scenarioOf(s)
-  const numbers = [
-    ...victory.hexes,
-    ...victory.awards.flat().flatMap(({ hexes }) => hexes),
-    ...(points?.terrain.flat().map(([hex]) => hex) ?? []),
-  ]
-  return [...new Set(numbers)].map((number) => hexOf(s, number))
+export function goalsOf(s: S): readonly number[] {
+  const known = goals.get(s.scenario)
+  if (known) return known
+  const found = objectivesOf(scenarioOf(s)).map((number) => hexOf(s, number))
+  goals.set(s.scenario, found)
+  return found
 }
+const goals = new Map<number, readonly number[]>()
 
 /** An order, leg by leg. */
 export type Wish = readonly { readonly type: number; readonly target: number }[]

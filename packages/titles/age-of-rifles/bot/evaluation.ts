@@ -1,6 +1,6 @@
 import evaluation from '../data/evaluation.json' with { type: 'json' }
 import { boardOf, scenarioOf } from '../game.ts'
-import { isArtillery, isUnit, sideOf } from '../pieces.ts'
+import { isArtillery, sideOf } from '../pieces.ts'
 import { allUnits } from '../rules/02-pieces.ts'
 import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { holderOf } from '../rules/22-control.ts'
@@ -44,13 +44,12 @@ export function measure(s: S, out: Float64Array): void {
   }
   out[T.losses] = (lossesOfSide(s, USA) - lossesOfSide(s, CSA)) / (SPREAD.least + SPREAD.later * left)
   for (const i of allUnits) {
-    if (!isUnit(i) || !onMap(s, i) || isArtillery(i)) continue
+    if (!onMap(s, i) || isArtillery(i)) continue
     const share = (signOf(sideOf(i)) * s.strength[i]) / 20
     out[T.order] += has(s, i, MARK.disrupted) ? -share * 0.5 : share * left
   }
   formations.forEach(({ side }, f) => {
-    if (unitsOf[f].length > 0 && unitsOf[f].some((i) => onMap(s, i)) && isDemoralised(s, f))
-      out[T.broken] -= signOf(side)
+    if (unitsOf[f].some((i) => onMap(s, i)) && isDemoralised(s, f)) out[T.broken] -= signOf(side)
   })
   out[T.ammunition] = (left * (s.ammunition[CSA] - s.ammunition[USA])) / Math.max(1, ...scenarioOf(s).ammunition)
 }

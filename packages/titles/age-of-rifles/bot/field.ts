@@ -79,10 +79,9 @@ const tollOf = (s: S, hexes: Iterable<number>): number =>
 /** What it costs to come to a hex by the fire that waits there. */
 export const tollAt = ({ s }: Field, hex: number): number => tollOf(s, volleysOn(s, hex))
 
-/** What it comes to where everybody stands beside it, each on the side from which he comes. */
-function promise(s: S, target: number, prize: number): number {
+/** What an assault of these comes to where everybody stands beside it, each on the side from which he comes. */
+function promise(s: S, those: readonly number[], target: number, prize: number): number {
   const board = boardOf(s)
-  const those = comers(s, target)
   const before = those.map((i) => s.hex[i])
   those.forEach((i, n) => {
     const near = board.around[target].filter((hex) => !hasEnemy(s, s.side, hex))
@@ -126,10 +125,10 @@ export function fieldOf(view: S, seat: number, how: ArrayLike<number>): Field {
   const prey = new Map<number, number>()
   for (const hex of new Set(foes.map((i) => s.hex[i]))) {
     if (wasStormed(s, hex)) continue
-    const [lead] = comers(s, hex)
-    if (lead === undefined) continue
-    const wrong = errorAbout(bend(lead), s.turn, hex)
-    prey.set(hex, promise(s, hex, goals.has(hex) ? PRIZE : 0) + bend(lead).dare + wrong)
+    const those = comers(s, hex)
+    if (those.length === 0) continue
+    const own = bend(those[0])
+    prey.set(hex, promise(s, those, hex, goals.has(hex) ? PRIZE : 0) + own.dare + errorAbout(own, s.turn, hex))
   }
   const [main] = [...prey].filter(([, worth]) => worth > GOOD).sort((a, b) => b[1] - a[1] || a[0] - b[0])
   return {

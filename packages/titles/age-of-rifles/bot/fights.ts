@@ -1,4 +1,4 @@
-import type { Action, Run } from '@vedette/kernel'
+import { type Action, type Run, silent } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { boardOf, scenarioOf } from '../game.ts'
 import { isArtillery } from '../pieces.ts'
@@ -12,7 +12,7 @@ import { goersOf, goingsOf } from '../rules/10-retreat.ts'
 import type { S } from '../state.ts'
 import { type Field, PRIZE } from './field.ts'
 import { errorAbout } from './raw.ts'
-import { assaultWorth, lossAt, silent } from './worth.ts'
+import { assaultWorth, lossAt } from './worth.ts'
 
 /** Fire and assault: at whom, by whom, and what is answered. */
 

@@ -1,10 +1,12 @@
+import { within } from '@vedette/board'
 import type { Action, Run } from '@vedette/kernel'
 import { act } from '../actions.ts'
+import { command } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf } from '../game.ts'
 import { toEnemy } from '../rules/02-pieces.ts'
 import { chitsOf } from '../rules/04-cup.ts'
-import { isReserve, ratingOf } from '../rules/12-recipients.ts'
+import { allRecipients, isReserve, ratingOf } from '../rules/12-recipients.ts'
 import { refuseAddress } from '../rules/12-sending.ts'
 import { refuseVenture } from '../rules/13-initiative.ts'
 import { placeOf, writtenFor } from '../rules/13-writing.ts'
@@ -17,8 +19,7 @@ import { wishFor } from './aims.ts'
 /** A leader who is rated less is not trusted to act without an order (13.2). */
 const TRUSTED = 3
 
-const own = (s: S): number[] =>
-  Array.from({ length: FORMATIONS }, (_, r) => r).filter((r) => sideOfRecipient(r) === s.side)
+const own = (s: S): number[] => allRecipients.filter((r) => r < FORMATIONS && sideOfRecipient(r) === s.side)
 
 /** What is written, once somebody is addressed. */
 function writing(s: S, r: number): Action[] {
@@ -50,11 +51,11 @@ export function drafts(s: S): Action[] {
 }
 /** 13.2: the enemy’s leader falls back. */
 export function misleadings(s: S): Action[] {
-  const { size, distance } = boardOf(s)
+  const board = boardOf(s)
   const from = placeOf(s, s.misled - 1)
-  const near = Array.from({ length: size }, (_, hex) => hex)
-    .filter((hex) => distance(hex, from) <= 5)
-    .sort((a, b) => distance(b, from) - distance(a, from) || a - b)
+  const near = within(board, from, command.badMarch).sort(
+    (a, b) => board.distance(b, from) - board.distance(a, from) || a - b,
+  )
   return [...near.map((hex) => act.mislead(ORDER.fallBack, hex)), act.mislead(ORDER.defend, from)]
 }
 /** 4.2, 4.1: those nearest the enemy first. */

@@ -1,14 +1,13 @@
-import { lossesOf } from '../charts.ts'
+import { silent } from '@vedette/kernel'
+import { FIRE_ROWS, lossesOf } from '../charts.ts'
 import { isArtillery } from '../pieces.ts'
 import { moraleOf, unitsIn } from '../rules/02-pieces.ts'
 import { moraleModifier } from '../rules/10-morale.ts'
 import { assaultRow, defenceRow } from '../rules/10-strength.ts'
 import { has, MARK, type S } from '../state.ts'
-import type { Say } from '../words/codes.ts'
 
 /** What a fire and an assault are worth, in points of strength. */
 
-export const silent: Say = (_rule, _code, amount) => amount
 const DICE = [1, 2, 3, 4, 5, 6]
 
 /** 10.6: points lost at the mean in a row of the Fire Table; rows beyond it are read again for what is left. */
@@ -17,7 +16,7 @@ function mean(row: number): number {
   const all = DICE.flatMap((a) => DICE.map((b) => lossesOf(row, a + b)))
   return all.reduce((sum, points) => sum + points, 0) / all.length
 }
-const means = Array.from({ length: 25 }, (_, row) => mean(row))
+const means = Array.from({ length: FIRE_ROWS + 1 }, (_, row) => mean(row))
 export const lossAt = (row: number): number => means[Math.min(row, means.length - 1)] ?? 0
 
 /** 10.7: how likely a unit fails its check when its stack has lost so many points. */

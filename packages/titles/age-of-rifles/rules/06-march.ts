@@ -1,7 +1,7 @@
 import { makeReach } from '@vedette/board'
 import { known, type Refusal } from '@vedette/kernel'
 import { type March, ways } from '@vedette/kit/rules/march.ts'
-import { movement, supply } from '../charts.ts'
+import { command, movement, supply } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf, numberOf } from '../game.ts'
 import { isCavalry, isLeader, isMarker, isUnit, leaderOf, markerOf, sideOf } from '../pieces.ts'
@@ -110,9 +110,6 @@ function barsShift(s: S, { group, seat, order }: Marcher, from: number, to: numb
   return refuse('7.3', 'only-a-shift', { to: numberOf(s, to) })
 }
 
-/** 12.3: so many hexes Delay gives up at once. */
-const DELAY_HEXES = 3
-
 /** 12.3: what the order says about where one goes. */
 function barsByOrder(s: S, marcher: Marcher, from: number, to: number): Refusal | null {
   const { group, order, seat, began } = marcher
@@ -123,7 +120,7 @@ function barsByOrder(s: S, marcher: Marcher, from: number, to: number): Refusal 
     case ORDER.attack:
       return after > before + 1 ? refuse('12.3', 'away-from-target', at) : null
     case ORDER.delay:
-      return after > before || s.entered >= DELAY_HEXES ? refuse('12.3', 'gives-too-much', at) : null
+      return after > before || s.entered >= command.giveGround ? refuse('12.3', 'gives-too-much', at) : null
     case ORDER.defend:
       if (isInZoneOf(s, order, to)) return null
       if (isInZoneOf(s, order, from)) return refuse('12.6', 'leaves-zone', at)
@@ -191,7 +188,8 @@ export const isCrowded = (s: S, group: readonly number[], hex: number): boolean 
 /** Could it go on from a hex to one where it may stay? Only asked where it may not stay itself. */
 function goesOnFrom(s: S, to: number, spent: number): boolean {
   const march = marchOf(s)
-  if (marcherOf(s).order.type === ORDER.delay) return staysWithin(s, march, to, spent, DELAY_HEXES - s.entered - 1)
+  if (marcherOf(s).order.type === ORDER.delay)
+    return staysWithin(s, march, to, spent, command.giveGround - s.entered - 1)
   const found = ways(march, { node: to, spent, entered: s.entered + 1 }, makeReach(march.graph))
   return found.spent.some(
     (cost, node) => cost >= 0 && node !== to && node !== s.from && march.refuseEnd?.(node) === null,

@@ -1,10 +1,10 @@
-import type { Refusal } from '@vedette/kernel'
+import { type Refusal, silent } from '@vedette/kernel'
 import { COMBAT } from '../combat.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf, numberOf } from '../game.ts'
 import { idOf, isArtillery, sideOf } from '../pieces.ts'
 import { has, MARK, mark, NOWHERE, onMap, type S, unmark } from '../state.ts'
-import { refuse, type Say } from '../words/codes.ts'
+import { refuse } from '../words/codes.ts'
 import { allUnits, hasEnemy, unitsIn } from './02-pieces.ts'
 import { orderedBy } from './06-march.ts'
 import { isActive } from './06-step.ts'
@@ -14,8 +14,6 @@ import { assaultWeight, defenceWeight, isAcrossRiver } from './10-strength.ts'
 import { mayAssault, standingOf } from './12-types.ts'
 
 /** 9, 10: what a bombardment or an assault is made up of, unit by unit, until it is opened. */
-
-const silent: Say = (_rule, _code, amount) => amount
 
 export const isMakingUp = (s: S): boolean => s.target !== NOWHERE && s.combat === COMBAT.none
 export const chosen = (s: S): number[] => allUnits.filter((i) => has(s, i, MARK.picked))

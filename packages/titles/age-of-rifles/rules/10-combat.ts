@@ -1,4 +1,4 @@
-import { ALL, CHANCE } from '@vedette/kernel'
+import { ALL, CHANCE, silent } from '@vedette/kernel'
 import { NOTHING, resolveStages, type Stage } from '@vedette/kit/rules/stages.ts'
 import { combat, FIRE_ROWS, lossesOf } from '../charts.ts'
 import { COMBAT } from '../combat.ts'
@@ -19,8 +19,6 @@ import { chitOf, recipientOf } from './12-recipients.ts'
 import { hitLeader } from './20-leaders.ts'
 
 /** What is resolved stage by stage: passing fire (8), bombardment (9), assault (10). */
-
-const silent: Say = (_rule, _code, amount) => amount
 
 export const attackersOf = (s: S): number[] => involved(s, s.firer)
 export const defendersOf = (s: S): number[] => unitsIn(s, s.target)

@@ -1,4 +1,4 @@
-import { ALL, audienceOf } from '@vedette/kernel'
+import { ALL, audienceOf, silent } from '@vedette/kernel'
 import { recipientIds } from '../arguments.ts'
 import { command, confidence } from '../charts.ts'
 import { ORDER } from '../flow.ts'
@@ -53,7 +53,6 @@ export function confidenceSum(s: S, r: number, say: Say): number {
   )
 }
 
-const silent: Say = (_rule, _code, amount) => amount
 /** Whose confidence is thrown for next; where no die could fail nobody throws. */
 export const nextConfidence = (s: S): number =>
   [0, 1]

@@ -1,11 +1,11 @@
-import type { Action, ActionList } from '@vedette/kernel'
+import { type Action, type ActionList, silent } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { recipientIds } from '../arguments.ts'
 import { boardOf, numberOf } from '../game.ts'
 import { idOf, leaderOf, ofLeader } from '../pieces.ts'
 import type { S } from '../state.ts'
 import { leaders } from '../units.ts'
-import { refuse, type Say } from '../words/codes.ts'
+import { refuse } from '../words/codes.ts'
 import { allPieces, allUnits, unitsOn } from './02-pieces.ts'
 import { marcherOf, refuseStep } from './06-march.ts'
 import { halt, isActive, pick, refuseByRoad, refuseHalt, refuseIdle, refusePick, step } from './06-step.ts'
@@ -35,7 +35,6 @@ import { around, type Decision, decide, enough, oneDie, plain, type Throwing, tw
 
 /** What is decided and thrown in a formation's action. */
 
-const silent: Say = (_rule, _code, amount) => amount
 const acting = (s: S) => ({ formation: s.acting > 0 ? recipientIds[s.acting - 1] : '' })
 
 /** Hexes in which the other side's units stand. */

@@ -1,4 +1,5 @@
 import { within } from '@vedette/board'
+import { silent } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { recipientIds } from '../arguments.ts'
 import { command } from '../charts.ts'
@@ -7,7 +8,6 @@ import { boardOf } from '../game.ts'
 import { idOf } from '../pieces.ts'
 import { FORMATIONS, type S, sideOfRecipient } from '../state.ts'
 import { formations, leaders } from '../units.ts'
-import type { Say } from '../words/codes.ts'
 import { stand } from './02-pieces.ts'
 import { chitsOf, drawChit, inCup, pairUp, refuseBegin, refusePair, takeInitial, takeTie } from './04-cup.ts'
 import { nextArrival, nextDelayed, takeCompliance, takeDelay } from './12-compliance.ts'
@@ -22,7 +22,6 @@ import { type Decision, decide, enough, notOffered, oneDie, plain, type Throwing
 
 /** What is decided and thrown in the command phase and about the cup. */
 
-const silent: Say = (_rule, _code, amount) => amount
 const ofSide = (s: S): number[] => allRecipients.filter((r) => sideOfRecipient(r) === s.side)
 
 /** 26.1 */

@@ -1,3 +1,4 @@
+import { silent } from '@vedette/kernel'
 import type { Told, TrackLine } from '@vedette/table'
 import { orderIds, recipientIds } from '../arguments.ts'
 import { complianceOf, delayFrom, initiativeOf } from '../charts.ts'
@@ -48,7 +49,6 @@ export function orderTold(v: S, r: number): Told {
   return legs.length > 0 ? told('orders.in-force', '12.1', { legs }) : told('orders.reserve', '12.11')
 }
 
-const silent = (_rule: string, _code: string, amount: number): number => amount
 export const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 /** The share of the throws of two dice of which something is true. */
 export function shareOfTwo(is: (sum: number) => boolean): number {

@@ -1,4 +1,4 @@
-import { CHANCE, type Say as Counts, listener } from '@vedette/kernel'
+import { CHANCE, type Say as Counts, listener, silent } from '@vedette/kernel'
 import { ways } from '@vedette/kit/rules/march.ts'
 import { positions } from '@vedette/kit/test/positions.ts'
 import { act } from '../actions.ts'
@@ -35,8 +35,6 @@ import { ageOfRifles as title } from '../title.ts'
 import { formation, leader, leaders, seatOf, unit } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import { field, kit, where } from './kit.ts'
-
-const silent: Say = (_rule, _code, amount) => amount
 
 /** `code amount` of every line of a sum that is not 0. */
 function linesOf(reckon: (say: Say) => unknown): string[] {

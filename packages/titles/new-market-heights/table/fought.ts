@@ -1,4 +1,5 @@
 import type { Facts, Line } from '@vedette/kernel'
+import { isNote, leadOf, notesIn, toldSince } from '@vedette/kit/table/fought.ts'
 import type { Battle, BattleResult } from '@vedette/table'
 import { board } from '../map.ts'
 import { sideOf } from '../rules/pieces.ts'
@@ -39,8 +40,6 @@ const ofFight: ReadonlySet<string> = new Set([
   'stay',
 ])
 
-const isNote = (line: Line): line is Extract<Line, { kind: 'note' }> => line.kind === 'note'
-
 /** Where among these lines a die has fallen last; -1 where none has. */
 const lastDie = (lines: readonly Line[]): number =>
   lines.findLastIndex((line) => isNote(line) && tellsDie.has(line.code))
@@ -55,7 +54,7 @@ export function resultIn(lines: readonly Line[]): BattleResult | undefined {
   return {
     dice: Number(facts.die) > 0 ? [{ said, values: [Number(facts.die)] }] : [],
     lines: [],
-    log: lines.slice(from + 1).filter((one) => isNote(one) && follows.has(one.code)),
+    log: notesIn(lines.slice(from + 1), follows),
     next: [],
   }
 }
@@ -63,12 +62,11 @@ export function resultIn(lines: readonly Line[]): BattleResult | undefined {
 function pastBattle(code: string, facts: Facts, result: BattleResult): Battle {
   const isMelee = code === 'melee-result'
   const at = board.indexOf(String(facts.at))
-  const [lead] = Array.isArray(facts.units) ? facts.units : []
   const [column, die] = [Number(facts.column), Number(facts.die)]
   return {
     from: at,
     to: at,
-    attacker: sideOf(Math.max(0, pieceIndex(String(lead)))),
+    attacker: sideOf(Math.max(0, pieceIndex(leadOf(facts)))),
     round: 0,
     heading: label(isMelee ? 'battle.melee' : 'battle.fire', facts),
     about: [],
@@ -84,10 +82,7 @@ function pastBattle(code: string, facts: Facts, result: BattleResult): Battle {
 
 /** The fire or melee that was fought last, as long as nothing else has been done since. */
 export function foughtLast(lines: readonly Line[]): Battle | null {
-  const since = lines.findLastIndex(
-    (line) => line.kind === 'action' && line.seat !== 'chance' && !ofFight.has(line.action.do),
-  )
-  const told = lines.slice(since + 1)
+  const told = toldSince(lines, ofFight)
   const line = told[lastDie(told)]
   const result = resultIn(told)
   return result && line !== undefined && isNote(line) ? pastBattle(line.code, line.facts, result) : null

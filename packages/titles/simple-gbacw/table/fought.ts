@@ -1,4 +1,5 @@
 import type { Facts, Line } from '@vedette/kernel'
+import { isNote, leadOf, notesIn, toldSince } from '@vedette/kit/table/fought.ts'
 import type { Battle, BattleResult } from '@vedette/table'
 import { board } from '../map.ts'
 import { sideOf } from '../units.ts'
@@ -35,9 +36,8 @@ const ofFire: ReadonlySet<string> = new Set([
   'rout',
 ])
 
-const isNote = (line: Line): line is Extract<Line, { kind: 'note' }> => line.kind === 'note'
-const firesIn = (lines: readonly Line[]): Facts[] =>
-  lines.flatMap((line) => (isNote(line) && line.code === 'fires' ? [line.facts] : []))
+const tellsFire: ReadonlySet<string> = new Set(['fires'])
+const firesIn = (lines: readonly Line[]): Facts[] => notesIn(lines, tellsFire).map(({ facts }) => facts)
 
 /** The dice of these lines, with what has followed; undefined where none have fallen. */
 function toldIn(lines: readonly Line[]): BattleResult | undefined {
@@ -49,7 +49,7 @@ function toldIn(lines: readonly Line[]): BattleResult | undefined {
       values: [Number(facts.die), Number(facts.cohesion)],
     })),
     lines: [],
-    log: lines.filter((line) => isNote(line) && follows.has(line.code)),
+    log: notesIn(lines, follows),
     next: [],
   }
 }
@@ -60,19 +60,15 @@ export const resultOf = (lines: readonly Line[]): BattleResult | undefined =>
 
 /** All fire that has been resolved since anything else was done. */
 export function foughtLast(lines: readonly Line[]): Battle | null {
-  const from = lines.findLastIndex(
-    (line) => line.kind === 'action' && line.seat !== 'chance' && !ofFire.has(line.action.do),
-  )
-  const told = lines.slice(from + 1)
+  const told = toldSince(lines, ofFire)
   const result = toldIn(told)
   const [first] = firesIn(told)
   if (!result || !first) return null
   const to = board.indexOf(String(first.at))
-  const [lead] = Array.isArray(first.units) ? first.units : []
   return {
     from: to,
     to,
-    attacker: sideOf[pieceIndex(String(lead))] ?? 0,
+    attacker: sideOf[pieceIndex(leadOf(first))] ?? 0,
     round: 0,
     heading: label('battle.fought', {
       at: String(first.at),
