@@ -21,7 +21,7 @@ const audience = (s: S, action: Action): number =>
 const parts: Omit<Rules<S>, 'scenarios'> = {
   id: 'age-of-rifles',
   name: 'Age of Rifles: Seven Days',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: ['confederate', 'union'],
   options: options.filter(isOffered),
   bits,
