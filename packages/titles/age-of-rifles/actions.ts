@@ -30,6 +30,10 @@ export const act = verbs({
   byRoad: { log: 'never' },
   halt: { log: 'never' },
   enter: { piece, to: hex, log: 'note' },
+  /** 21.6: a bridge is destroyed, repaired, built. */
+  wreck: { unit, to: hex },
+  mend: { unit, to: hex },
+  span: { unit, to: hex },
   /** 8.5: does a hex fire, and do its guns? */
   volley: { at: hex, guns: yesNo, log: 'never' },
   pass: { log: 'never' },

@@ -62,6 +62,9 @@ export const P = {
   leaderHit: 71,
   escape: 74,
   recover: 72,
+  /** 21.6: one die for a bridge that is destroyed or built, two for one that is repaired. */
+  bridge: 75,
+  mend: 76,
 } as const
 
 /** 12.3: what an order tells; `also` holds a hex together with the one before it (12.6). */

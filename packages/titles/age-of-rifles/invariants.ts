@@ -4,6 +4,7 @@ import { boardOf, scenarioOf } from './game.ts'
 import { idOf, isUnit, PIECES, sideOf, UNITS } from './pieces.ts'
 import { unitsIn } from './rules/02-pieces.ts'
 import { isOverfull } from './rules/05-stacking.ts'
+import { isWorking } from './rules/21-bridge-work.ts'
 import { has, MARK, onMap, type S } from './state.ts'
 import { units } from './units.ts'
 
@@ -37,6 +38,8 @@ export function broken(s: S): string[] {
   )
   for (const hex of hexes) found.push(...brokenHex(s, hex))
   if (s.turn > scenarioOf(s).turns.length) found.push(`turn ${s.turn}`)
+  if (isWorking(s) && s.phase !== PHASE.movement && s.phase !== PHASE.reserves)
+    found.push('somebody works at a bridge out of his action')
   if (s.acting > 0 && (s.phase < PHASE.initial || s.phase > PHASE.close)) found.push('somebody acts out of his action')
   return found
 }

@@ -5,6 +5,7 @@ import { bits } from './options.ts'
 import { PIECES, piece } from './pieces.ts'
 import { allUnits, leave, stand } from './rules/02-pieces.ts'
 import { drawChit } from './rules/04-cup.ts'
+import { breakBridges } from './rules/21-bridges.ts'
 import { hold, holdAtStart } from './rules/22-control.ts'
 import { setUp } from './rules/26-set-up.ts'
 import { scenario } from './scenarios.ts'
@@ -42,6 +43,8 @@ export interface Field {
   readonly chiefs?: Named<string>
   readonly deeds?: Named<string>
   readonly fatigue?: Named<number>
+  /** 21.6: hexes of which every bridge is down. */
+  readonly down?: readonly string[]
   /** Hexes that a side holds, whoever is nearer. */
   readonly held?: Named<string>
   /** Whose formation action it is; its movement where nothing else is said, else the command phase of the Confederates. */
@@ -139,6 +142,7 @@ function place(s: S, f: Field): void {
   for (const [id, points] of Object.entries(f.strength ?? {})) s.strength[piece(id)] = points
   for (const [id, marks] of Object.entries(f.marks ?? {})) s.marks[piece(id)] |= bitsNamed(MARK, marks)
   for (const [side, points] of Object.entries(f.ammunition ?? {})) s.ammunition[seatOf(side)] = points
+  for (const hex of f.down ?? []) breakBridges(s, hexOf(s, hex))
   holdAtStart(s)
   for (const [hex, side] of Object.entries(f.held ?? {})) hold(s, hexOf(s, hex), seatOf(side))
 }

@@ -55,6 +55,8 @@ export const throws: Readonly<Record<number, Throwing<S>>> = {
   [P.leaderHit]: action.leaderHitThrow,
   [P.escape]: action.escapeThrow,
   [P.recover]: action.recoverThrow,
+  [P.bridge]: action.bridgeThrow,
+  [P.mend]: action.mendThrow,
 }
 
 /** 10.9, 14.3: whoever has to go back does so before anything else; true when somebody is asked. */

@@ -85,6 +85,9 @@ export const DEED = {
   ordered: 256,
 } as const
 
+/** 21.6: what is done at a bridge. */
+export const WORK = { none: 0, wreck: 1, mend: 2, span: 3 } as const
+
 /** What is on its way to a formation, or waits there (20.7). */
 export const NEWS = { none: 0, travels: 1, r4: 4, r5: 5, r6: 6 } as const
 
@@ -114,6 +117,8 @@ const fields = {
   held: u8s(Math.ceil(MOST_HEXES / 8)),
   /** 21.6: bridges that are down, a bit each. */
   down: u8s(5),
+  /** 21.6: hexsides, one more than each, over which engineers have built; two together over a river. */
+  built: u16s(24),
   /** 22: awards that have been earned early, or forfeited, a bit each, by seat. */
   noted: u8s(2),
 
@@ -164,6 +169,10 @@ const fields = {
   /** One more than the formation that acts, and than the one tied to it (4.1). */
   acting: u8(),
   partner: u8(),
+  /** 21.6: one more than the unit that is thrown for at a bridge, what it does there, and to where that leads. */
+  worker: u8(),
+  work: u8(),
+  workAt: u16(),
   /** 4.1: tied pairs, two by seat, one more than each; a die is due for one. */
   pairs: u8s(4, NOBODY),
   tying: u8(),

@@ -5,6 +5,7 @@ import { gunsToAsk } from '../rules/10-combat.ts'
 import { entriesOf, refuseEnter, waiting } from '../rules/23-arrivals.ts'
 import type { S } from '../state.ts'
 import { ageOfRifles as title } from '../title.ts'
+import { bridgings } from './bridges.ts'
 import { fieldOf } from './field.ts'
 import { advances, assaults, bombardments, losses, retreats, volleys } from './fights.ts'
 import { marches, onwards, strivings } from './march.ts'
@@ -52,6 +53,7 @@ function* moves(s: S, seat: number, how: Postures): Generator<Run> {
   yield* entering(s)
   const field = fieldOf(s, seat, how)
   yield* marches(field)
+  yield* bridgings(field)
   yield done()
   yield* strivings(field)
 }

@@ -3,7 +3,7 @@ import { wait } from '@vedette/kit/rules/title.ts'
 import { P, PHASE } from '../flow.ts'
 import { isLastTurn, isNewDay, scenarioOf } from '../game.ts'
 import { OPTION } from '../options.ts'
-import { DEED, has, MARK, mark, onMap, option, type S, sideOfRecipient, unmark } from '../state.ts'
+import { DEED, has, MARK, mark, onMap, option, type S, sideOfRecipient, unmark, WORK } from '../state.ts'
 import { CSA, USA } from '../units.ts'
 import { allPieces, allUnits } from './02-pieces.ts'
 import { chitsOf, endAction, fillCup, hasInitialActions, isCupEmpty, pairable } from './04-cup.ts'
@@ -16,6 +16,7 @@ import { forgetLosses, nextConfidence } from './14-confidence.ts'
 import { nextRecovery } from './15-recovery.ts'
 import { canReform } from './16-reorganisation.ts'
 import { replaceLeaders } from './20-leaders.ts'
+import { isWorking } from './21-bridge-work.ts'
 import { noteAwards } from './22-points.ts'
 import { makeReady } from './23-arrivals.ts'
 import { freeUnits } from './26-set-up.ts'
@@ -34,9 +35,11 @@ interface Phase {
   readonly byTurns?: true
 }
 
-const own =
-  (prompt: number): ((s: S) => Asked) =>
-  (s) => [prompt, s.side]
+/** 4.4b: who moves; first what has been begun at a bridge is thrown for. */
+function askMove(s: S): Asked {
+  if (isWorking(s)) return [s.work === WORK.mend ? P.mend : P.bridge, CHANCE]
+  return [P.move, s.side]
+}
 /** A throw is due as long as there is somebody to throw for. */
 const thrownFor =
   (prompt: number, next: (s: S) => number): ((s: S) => Asked | null) =>
@@ -98,10 +101,10 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
   [PHASE.initial]: { asks: untilDone(askInitial) },
   [PHASE.draw]: { asks: (s) => (isCupEmpty(s) ? null : [P.draw, CHANCE]) },
   [PHASE.bombardment]: { asks: untilDone((s) => [isMakingUp(s) ? P.battery : P.bombard, s.side]) },
-  [PHASE.movement]: { asks: untilDone(own(P.move)) },
+  [PHASE.movement]: { asks: untilDone(askMove) },
   [PHASE.assault]: { asks: untilDone((s) => [isMakingUp(s) ? P.join : P.assault, s.side]) },
   [PHASE.close]: { begin: closeAction },
-  [PHASE.reserves]: { byTurns: true, asks: untilDone(own(P.move)) },
+  [PHASE.reserves]: { byTurns: true, asks: untilDone(askMove) },
   [PHASE.recovery]: { asks: thrownFor(P.recover, nextRecovery) },
   [PHASE.end]: { begin: closeTurn },
 }

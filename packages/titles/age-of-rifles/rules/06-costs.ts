@@ -3,19 +3,15 @@ import { boardOf, groundAt } from '../game.ts'
 import { isStream, ROAD, terrainOf } from '../map.ts'
 import { isInfantry, isLeader } from '../pieces.ts'
 import type { S } from '../state.ts'
-import { roadAcross } from './21-bridges.ts'
+import { costOverBuilt, isBridgedRiver, roadAcross } from './21-bridges.ts'
 
 /** 6: what a step costs, in half points. */
 
 /** A board, and the bridges on it as they stand. */
-type Ground = Pick<S, 'scenario' | 'down'>
+type Ground = Pick<S, 'scenario' | 'down' | 'built'>
 
 /** 6.2: foot pays the first figure of the chart, cavalry, guns and wheels the second. */
 export const isOnFoot = (i: number): boolean => isLeader(i) || isInfantry(i)
-
-/** 6.2: a river hex that a road leads into is crossed by a bridge, while that stands. */
-export const isBridgedRiver = (s: Ground, hex: number): boolean =>
-  boardOf(s).bridge[hex] === 1 && [0, 1, 2, 3, 4, 5].some((d) => roadAcross(s, hex, d) !== ROAD.none)
 
 /** 6.3: along a road or trail one point, whatever the ground; half a point in road march on a road. */
 function roadCost(road: number, byRoad: boolean): number {
@@ -31,9 +27,11 @@ export function costOf(s: Ground, foot: boolean, from: number, d: number, byRoad
   const road = roadAcross(s, from, d)
   const wet = [from, to].some((hex) => terrainOf(board, hex) === 'river')
   if (road !== ROAD.none && (!wet || isOverBridges(s, from, to))) return roadCost(road, byRoad)
-  if (wet || byRoad) return -1
+  if (byRoad) return -1
   const cost = groundAt(board, to).move[foot ? 0 : 1]
-  if (cost === null) return -1
+  const over = costOverBuilt(s, from, d, cost)
+  if (over >= 0) return 2 * over
+  if (wet || cost === null) return -1
   return 2 * (cost + (isStream(board, from, d) ? stream.move : 0))
 }
 

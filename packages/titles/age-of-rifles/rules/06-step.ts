@@ -35,14 +35,20 @@ export function isActive(s: S, i: number): boolean {
   return r !== NOBODY && actsNow(s, r)
 }
 
-/** 4.4, 6: why nobody takes him up. */
-export function refusePick(s: S, i: number): Refusal | null {
+/** 4.4: why he does nothing of himself now. */
+export function refuseTask(s: S, i: number): Refusal | null {
   const who = { piece: idOf(i) }
   if (!onMap(s, i) || sideOf(i) !== s.side) return refuse('4.4', 'not-yours', who)
   if (!isActive(s, i)) return refuse('4.4', 'another-acts', who)
   if (has(s, i, MARK.picked)) return refuse('6.0', 'taken-up', who)
   if (has(s, i, MARK.moved | MARK.stayed)) return refuse('4.4', 'has-moved', who)
-  if (has(s, i, MARK.bombarded)) return refuse('9.5', 'has-bombarded', who)
+  return has(s, i, MARK.bombarded) ? refuse('9.5', 'has-bombarded', who) : null
+}
+/** 4.4, 6: why nobody takes him up. */
+export function refusePick(s: S, i: number): Refusal | null {
+  const no = refuseTask(s, i)
+  if (no) return no
+  const who = { piece: idOf(i) }
   if (isArmyTroop(s, i)) return refuse('4.4', 'no-order-to-move', who)
   if (!isMarching(s)) return null
   if (s.hex[i] !== s.from || s.entered > 0) return refuse('6.0', 'stands-elsewhere', who)

@@ -4,7 +4,7 @@ import { isCavalry } from '../pieces.ts'
 import { has, MARK, type S } from '../state.ts'
 import { units } from '../units.ts'
 import { hasFriend, unitsIn } from './02-pieces.ts'
-import { isBridgedRiver } from './06-costs.ts'
+import { isBridgedRiver } from './21-bridges.ts'
 
 /** 7: zones of control, asked for and not kept. */
 

@@ -13,6 +13,7 @@ import { inZone } from './07-zones.ts'
 import { disperse, weaken } from './10-losses.ts'
 import { overOf } from './12-recipients.ts'
 import { edgesOf, homeward } from './19-supply.ts'
+import { banksOf } from './21-bridges.ts'
 
 /** 10.9: going back, a hex at a time, by the owner's choice where there is one. */
 
@@ -38,9 +39,11 @@ export function goingsOf(s: S, i: number): Going {
   const board = boardOf(s)
   const seat = sideOf(i)
   const from = s.hex[i]
+  const banks = banksOf(s, from)
   const passable = [0, 1, 2, 3, 4, 5].flatMap((d) => {
     const to = board.neighbours[from * 6 + d]
-    if (to < 0 || hasEnemy(s, seat, to) || costOf(s, isOnFoot(i), from, d, false) < 0) return []
+    if (to < 0 || hasEnemy(s, seat, to)) return []
+    if (costOf(s, isOnFoot(i), from, d, false) < 0 && !banks.includes(to)) return []
     return from === s.target && (s.fronts >> d) & 1 ? [] : [to]
   })
   const free = passable.filter((to) => !inZone(s, seat, to) || hasFriend(s, seat, to))

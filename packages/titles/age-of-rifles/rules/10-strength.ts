@@ -6,7 +6,7 @@ import { isArtillery } from '../pieces.ts'
 import { has, MARK, option, type S } from '../state.ts'
 import { units } from '../units.ts'
 import type { Say } from '../words/codes.ts'
-import { roadAcross } from './21-bridges.ts'
+import { isBuilt, roadAcross } from './21-bridges.ts'
 
 /** 10.3 to 10.5: what a fire comes to. Strength is counted in half points, percentages are added and applied once. */
 
@@ -29,6 +29,7 @@ const isRiver = (s: S, hex: number): boolean => terrainOf(boardOf(s), hex) === '
 export function isOverBridge(s: S, from: number, target: number): boolean {
   const board = boardOf(s)
   const d = board.direction(from, target)
+  if (isBuilt(s, from, d)) return true
   const isRoadThere = roadAcross(s, from, d) !== ROAD.none
   return isRoadThere && (isStream(board, from, d) || isRiver(s, from) || isRiver(s, target))
 }

@@ -1,9 +1,9 @@
-import { type Action, type ActionList, silent } from '@vedette/kernel'
+import { type Action, type ActionList, type Refusal, silent } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { recipientIds } from '../arguments.ts'
 import { boardOf, numberOf } from '../game.ts'
 import { idOf, leaderOf, ofLeader } from '../pieces.ts'
-import type { S } from '../state.ts'
+import { type S, WORK } from '../state.ts'
 import { leaders } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { allPieces, allUnits, unitsOn } from './02-pieces.ts'
@@ -30,8 +30,9 @@ import { nextCheck, takeCheck } from './10-morale.ts'
 import { goersOf, refuseRetire, retire } from './10-retreat.ts'
 import { nextRecovery, takeRecovery } from './15-recovery.ts'
 import { hitLeader, hunted, takeEscape, takeHit } from './20-leaders.ts'
+import { beginWork, refuseMend, refuseSpan, refuseWreck, takeWork, workerOf, worksOf } from './21-bridge-work.ts'
 import { enter, entriesOf, refuseEnter, waiting } from './23-arrivals.ts'
-import { around, type Decision, decide, enough, oneDie, plain, type Throwing, twoDice } from './decisions.ts'
+import { around, type Decision, type Deed, decide, enough, oneDie, plain, type Throwing, twoDice } from './decisions.ts'
 
 /** What is decided and thrown in a formation's action. */
 
@@ -93,6 +94,20 @@ const picking = (isOffered: (s: S, i: number) => boolean) => ({
   does: (s: S, action: Action) => pick(s, act.pick.piece(action)),
 })
 
+/** 21.6: what is done at a bridge instead of moving. */
+const bridgeDeed = (
+  work: number,
+  verb: typeof act.wreck | typeof act.mend | typeof act.span,
+  bars: (s: S, i: number, to: number) => Refusal | null,
+): Deed => ({
+  verb,
+  offers: (s, out) => {
+    for (const [kind, i, to] of worksOf(s)) if (kind === work) out.push(verb(i, to))
+  },
+  bars: (s, action) => bars(s, verb.unit(action), verb.to(action)),
+  does: (s, action) => beginWork(s, work, verb.unit(action), verb.to(action)),
+})
+
 /** 4.4b, 4.5: who moves? */
 export const moveDecision: Decision = decide(
   'move',
@@ -108,6 +123,9 @@ export const moveDecision: Decision = decide(
       bars: (s, action) => refuseEnter(s, act.enter.piece(action), act.enter.to(action)),
       does: (s, action) => enter(s, act.enter.piece(action), act.enter.to(action)),
     },
+    bridgeDeed(WORK.wreck, act.wreck, refuseWreck),
+    bridgeDeed(WORK.mend, act.mend, refuseMend),
+    bridgeDeed(WORK.span, act.span, refuseSpan),
   ],
   acting,
 )
@@ -300,4 +318,14 @@ export const escapeThrow: Throwing = {
 export const recoverThrow: Throwing = {
   ...oneDie('recover', '15.1', (s, die) => takeRecovery(s, die, silent)),
   facts: (s) => ({ unit: idOf(nextRecovery(s)) }),
+}
+/** 21.6: one die for a bridge that is destroyed or built, two for one that is repaired. */
+const atBridge = (s: S) => ({ unit: idOf(workerOf(s)), to: numberOf(s, s.workAt), work: s.work })
+export const bridgeThrow: Throwing = {
+  ...oneDie('bridge', '21.6', (s, die) => takeWork(s, die, silent)),
+  facts: atBridge,
+}
+export const mendThrow: Throwing = {
+  ...twoDice('bridge', '21.6', (s, sum) => takeWork(s, sum, silent)),
+  facts: atBridge,
 }

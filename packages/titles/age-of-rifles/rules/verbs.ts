@@ -12,6 +12,7 @@ const inMovement: Bar = (s) =>
   s.phase === PHASE.movement || s.phase === PHASE.reserves
     ? refuse('6.0', isMarching(s) ? 'march-under-way' : 'nobody-marches', {})
     : refuse('4.4', 'only-in-movement', {})
+const atBridges: Bar = (s) => (isMarching(s) ? refuse('21.6', 'instead-of-moving', {}) : inMovement(s))
 const inInitiative: Bar = () => refuse('13.1', 'only-in-initiative', {})
 const inOrders: Bar = () => refuse('12.8', 'only-with-orders', {})
 const whileWriting: Bar = () => refuse('12.1', 'nothing-is-written', {})
@@ -41,6 +42,9 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.byRoad.kind]: inMovement,
   [act.halt.kind]: inMovement,
   [act.enter.kind]: inMovement,
+  [act.wreck.kind]: atBridges,
+  [act.mend.kind]: atBridges,
+  [act.span.kind]: atBridges,
   [act.volley.kind]: () => refuse('8.1', 'nobody-passes', {}),
   [act.pass.kind]: nobodyAsks,
   [act.storm.kind]: inAssault,

@@ -1,4 +1,4 @@
-import { type Action, byKind, kindOf, readerOf, type Title } from '@vedette/kernel'
+import { type Action, byKind, kindOf, readerOf, silent, type Title } from '@vedette/kernel'
 import { listChoices, type Offers } from '@vedette/kit/table/choices.ts'
 import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
 import { act } from '../actions.ts'
@@ -7,10 +7,11 @@ import { P, PHASE } from '../flow.ts'
 import { boardOf, numberOf } from '../game.ts'
 import { idOf } from '../pieces.ts'
 import { commanderOf } from '../rules/12-recipients.ts'
-import { onMap, type S, schema } from '../state.ts'
+import { workFrom } from '../rules/21-bridge-work.ts'
+import { onMap, type S, schema, WORK } from '../state.ts'
 import { leaders } from '../units.ts'
 import { called, label } from '../words/codes.ts'
-import { draftSent, draftTried } from './orders.ts'
+import { draftSent, draftTried, shareOfTwo } from './orders.ts'
 import { readyOf } from './ready.ts'
 
 /** What may be chosen from the list, and what each of it is called. Whoever marches or assaults is pointed at. */
@@ -34,6 +35,9 @@ const offers: Offers<typeof act> = {
   fire: { order: 8, weight: 'main', final: true },
   pick: { order: 2, onMap: true, final: false },
   enter: { order: 1, onMap: true },
+  mend: { order: 3 },
+  span: { order: 3 },
+  wreck: { order: 4 },
   byRoad: { order: 2, final: false },
   halt: { order: 8 },
   volley: { order: 1, final: true },
@@ -67,6 +71,19 @@ export function hexOfAction(v: S, action: Action): number | undefined {
 /** Orders of which the target is pointed at first. */
 export const isAimedOrder = (action: Action): boolean => act.leg.is(action) || act.mislead.is(action)
 
+/** 21.6: how likely the work at a bridge is to be done. */
+function workFacts(action: Action): Record<string, unknown> {
+  const [verb, work] = atBridges.find(([one]) => one.is(action)) ?? []
+  if (verb === undefined || work === undefined) return {}
+  const from = workFrom(verb.unit(action), work, silent)
+  return { chance: work === WORK.mend ? shareOfTwo((sum) => sum >= from) : Math.min(1, (7 - from) / 6) }
+}
+const atBridges = [
+  [act.wreck, WORK.wreck],
+  [act.mend, WORK.mend],
+  [act.span, WORK.span],
+] as const
+
 function factsOf(v: S, action: Action): Record<string, unknown> {
   const [i, hex, formation, other, order] = [
     pieceOf(action),
@@ -82,6 +99,7 @@ function factsOf(v: S, action: Action): Record<string, unknown> {
     ...(formation >= 0 ? { formation: recipientIds[formation], leader: leaders[leader]?.id ?? '' } : {}),
     ...(other >= 0 ? { with: recipientIds[other] } : {}),
     ...(order >= 0 ? { order: orderIds[order] } : {}),
+    ...workFacts(action),
   }
 }
 

@@ -20,7 +20,7 @@ import { badgeLetters, shownIn, stacksAt } from './counters.ts'
 import { pieceName } from './names.ts'
 import { orderTold } from './orders.ts'
 import { loose, stripeOf } from './stripes.ts'
-import { isByBrokenBridge } from './veil.ts'
+import { isByBrokenBridge, isByBuiltBridge } from './veil.ts'
 
 const SIDES = [USA, CSA]
 
@@ -132,6 +132,7 @@ const notesOfHex = (v: S, hex: number): Said[] => [
     ? [label('hex.objective', { side: sideName(holderOf(v, hex)) })]
     : []),
   ...(isByBrokenBridge(v, hex) ? [label('hex.bridge-down')] : []),
+  ...(isByBuiltBridge(v, hex) ? [label('hex.bridge-built')] : []),
 ]
 
 /** What lies on a hexside or runs over it. */
@@ -164,7 +165,7 @@ const groundsOn = (id: string): ReadonlySet<string> => {
 }
 const GROUNDS = ['clear', 'woods', 'swamp', 'town', 'wood-town', 'river']
 /** The key to the board of a scenario: what lies on it. */
-export const keyOf = ({ set, turns, bridgesDown, board }: Scenario): MapKey => ({
+export const keyOf = ({ set, turns, board }: Scenario): MapKey => ({
   grounds: GROUNDS.filter((kind) => groundsOn(board).has(kind)),
   marks: [
     'legal',
@@ -175,7 +176,7 @@ export const keyOf = ({ set, turns, bridgesDown, board }: Scenario): MapKey => (
     'blocked',
     'seen',
     'objective',
-    ...(bridgesDown.length > 0 ? ['broken' as const] : []),
+    ...(groundOf(board).bridges.list.length > 0 ? ['broken' as const] : []),
   ],
   ...(turns.some(({ night }) => night) ? { veils: ['night'] } : {}),
   badges: badgeLetters,

@@ -17,7 +17,7 @@ import { hexOfAction, isAimedOrder } from './choices.ts'
 import { stacksOf } from './counters.ts'
 import { draftTargets } from './orders.ts'
 import { attackersOn, readyOf, targetsIn } from './ready.ts'
-import { brokenAt, veilOf } from './veil.ts'
+import { brokenAt, builtOver, veilOf } from './veil.ts'
 import { endsOf, isMoving, takenUp } from './ways.ts'
 
 /** Everything that lies on the map and over it, for one seat. */
@@ -28,7 +28,7 @@ export function sceneOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<
     marks: mine ? marksOf(title, v, legal, aim) : marksAt([v.target], 'target', v),
     arrows: [...attackArrows(v), ...(mine ? [...draftArrows(v), ...weighedArrows(v, aim)] : [])],
     signs: signsOn(v),
-    laid: veilOf(v, seat),
+    laid: [...veilOf(v, seat), ...builtOver(v)],
   }
 }
 

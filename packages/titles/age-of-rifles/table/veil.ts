@@ -3,7 +3,7 @@ import type { Laid } from '@vedette/table'
 import { range } from '../charts.ts'
 import { boardOf, groundOfGame, isNight } from '../game.ts'
 import { unitsOn } from '../rules/02-pieces.ts'
-import { isDown } from '../rules/21-bridges.ts'
+import { isBuilt, isDown } from '../rules/21-bridges.ts'
 import type { S } from '../state.ts'
 
 /** What the time of day and the war have made of the map. */
@@ -26,3 +26,12 @@ export const brokenAt = (v: S): number[] =>
 /** Does a bridge that is down touch this hex? */
 export const isByBrokenBridge = (v: S, hex: number): boolean =>
   groundOfGame(v).bridges.list.some(({ hexes }, bridge) => hexes.includes(hex) && isDown(v, bridge))
+/** 21.6: over which hexsides engineers have built. */
+export function builtOver(v: S): Laid[] {
+  const { neighbours } = boardOf(v)
+  const links = [...v.built].flatMap((side) =>
+    side > 0 ? [{ from: Math.floor((side - 1) / 6), to: neighbours[side - 1] }] : [],
+  )
+  return links.length > 0 ? [{ style: 'lines', links }] : []
+}
+export const isByBuiltBridge = (v: S, hex: number): boolean => [0, 1, 2, 3, 4, 5].some((d) => isBuilt(v, hex, d))

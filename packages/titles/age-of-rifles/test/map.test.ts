@@ -267,7 +267,11 @@ describe('what stands on the boards', () => {
   it('ways are as long as the brief has them', () => {
     const spent = (ground: Ground, from: string, to: string): number => {
       const { board, id } = ground
-      const whole = { scenario: scenarios.findIndex((one) => one.board === id), down: new Uint8Array(5) }
+      const whole = {
+        scenario: scenarios.findIndex((one) => one.board === id),
+        down: new Uint8Array(5),
+        built: new Uint16Array(1),
+      }
       const cost: MoveCost = (at, _to, way, before) => {
         const step = costOf(whole, true, at, way - at * 6, false)
         return step < 0 ? -1 : before + step

@@ -6,7 +6,7 @@ import { orderIds, recipientIds } from '../arguments.ts'
 import { complianceOf, initiativeOf } from '../charts.ts'
 import { COMBAT } from '../combat.ts'
 import { PHASE } from '../flow.ts'
-import { boardOf, hexOf, numberOf } from '../game.ts'
+import { boardOf, groundOfGame, hexOf, numberOf } from '../game.ts'
 import { piece } from '../pieces.ts'
 import { type Field, recipientNamed } from '../position.ts'
 import { chiefRating, inCup, pairable } from '../rules/04-cup.ts'
@@ -27,6 +27,7 @@ import { confidenceSum, nextConfidence } from '../rules/14-confidence.ts'
 import { recoversOn } from '../rules/15-recovery.ts'
 import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { hasSight } from '../rules/18-sight.ts'
+import { isBuilt, isDown } from '../rules/21-bridges.ts'
 import { holderOf } from '../rules/22-control.ts'
 import { lossesOfSide } from '../rules/22-losses.ts'
 import { outcomeOf } from '../rules/22-victory.ts'
@@ -63,6 +64,13 @@ function orderOf(s: S, types: Uint8Array, targets: Uint16Array, r: number): stri
     said.push(`${orderIds[types[n]]}${at}`)
   }
   return said.join(', ')
+}
+function bridgeFrom(s: S, from: number, to: number): string {
+  const { board, bridges } = groundOfGame(s)
+  const d = board.direction(from, to)
+  if (isBuilt(s, from, d)) return 'built'
+  const bridge = [bridges.in[to], bridges.in[from], bridges.on[from * 6 + d]].find((one) => one >= 0)
+  return bridge === undefined ? 'none' : isDown(s, bridge) ? 'down' : 'stands'
 }
 const ofSide = (side: string): number => seatOf(side)
 
@@ -150,6 +158,8 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     coming: (s, id) => orderOf(s, s.newType, s.newTarget, recipientNamed(s, id)),
     news: (s, id) => Object.entries(NEWS).find(([, code]) => code === s.news[recipientNamed(s, id)])?.[0],
     turns: (s, from, id) => turnsTo(s, leader(from), formation(id)),
+    /** 21.6: does one come over there, by a bridge or what has been built; `down` where a bridge has fallen. */
+    bridge: (s, from, to) => bridgeFrom(s, hexOf(s, from), hexOf(s, to)),
     fits: (s, ...ids) => !isOverfull(s, ids.map(unit)),
     costs: (s, hex) => ways(marchOf(s), { node: s.from, spent: 0, entered: 0 }).spent[hexOf(s, hex)] / 2,
     sees: (s, from, to) => hasSight(s, hexOf(s, from), hexOf(s, to)),

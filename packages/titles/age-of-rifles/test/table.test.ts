@@ -16,7 +16,7 @@ import { tableOf } from '../table.ts'
 import { ageOfRifles as title } from '../title.ts'
 import { CSA, formation, USA, units } from '../units.ts'
 import { speak } from '../words/voice.ts'
-import { field, play, type S } from './kit.ts'
+import { field, play, type S, throwing } from './kit.ts'
 
 const table = tableOf(title)
 
@@ -227,14 +227,25 @@ test('what wins is told in every scenario, with how far it is; points are told o
   ])
 })
 
-test('21.6: a bridge that is down is crossed out on the map, in the key and in words, where the scenario has one', () => {
+test('21.6: a bridge that is down is crossed out on the map, in the key and in words', () => {
   const at = tableOf(title, 'fraysers-farm')
   const s = field({ battle: 'fraysers-farm', start: true })
   const crossed = at.map.scene(s, CSA, new Set(), noAim).signs.filter(({ sign }) => sign === 'broken')
   const [{ point }] = crossed
   expect(at.map.key.marks).toContain('broken')
   expect(at.map.facts(s, point, CSA).notes.map(saidOf)).toContainEqual(expect.stringMatching(/bridge is down/))
-  expect(table.map.key.marks).not.toContain('broken')
+})
+
+test('21.6: what could be done at a bridge is offered with its chance, and what engineers have built is drawn', () => {
+  const s = field({ at: { 'us-engineers': '0409' }, acts: 'us-army' })
+  const choices = table.hand.choices(s, USA, legalOf(s), noAim).flatMap((group) => group.choices)
+  const build = choices.find(({ action }) => action === act.span(piece('us-engineers'), hexOf(s, '0509')))
+  expect(saidOf(build!.said)).toMatch(/bridge to 0509, 50/)
+  expect(table.map.scene(s, USA, new Set(), noAim).laid).toEqual([])
+  play(s, { do: 'span', unit: 'us-engineers', to: '0509' })
+  throwing(s, 4)
+  const [laid] = table.map.scene(s, USA, new Set(), noAim).laid
+  expect(laid).toMatchObject({ style: 'lines', links: [{ from: hexOf(s, '0409'), to: hexOf(s, '0509') }] })
 })
 
 test('24.1: night lies over what no unit of one’s own stands in or beside, and over nothing by day', () => {
