@@ -15,6 +15,12 @@ export const act = verbs({
   leg: { order, to: hex, log: 'never' },
   bid: { order, log: 'never' },
   aid: { formation: recipient, log: 'never' },
+  /** 20.6: the wing that an order forms, each division that is to serve in it, and the Wing Commander of the Union. */
+  wing: { formation: recipient, log: 'never' },
+  include: { formation: recipient, log: 'never' },
+  appoint: { formation: recipient, log: 'note' },
+  /** 20.4: whose leader commands the army now. */
+  succeed: { formation: recipient, log: 'note' },
   send: { log: 'never' },
   drop: { log: 'never' },
   /** 13.2: what the enemy makes of a bad move. */

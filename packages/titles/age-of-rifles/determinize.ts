@@ -1,8 +1,9 @@
 import { ORDER } from './flow.ts'
 import { OPTION } from './options.ts'
-import { allRecipients, hasChit, leaderHex, servesAtStart } from './rules/12-recipients.ts'
+import { allRecipients, commanderOf, hasChit, leaderHex, servesAtStart } from './rules/12-recipients.ts'
+import { WINGS } from './rules/20-wings.ts'
 import { FORMATIONS, LEGS, NOWHERE, option, type S, schema, sideOfRecipient } from './state.ts'
-import { formations, NOBODY } from './units.ts'
+import { formations, leaders, NOBODY, USA } from './units.ts'
 
 /**
  * A state that fits a view: what the other side's orders are nobody knows, so each of its formations defends where its
@@ -15,10 +16,16 @@ export function determinize(view: S, seat: number): S {
   const theirs = allRecipients.filter((r) => sideOfRecipient(r) !== seat)
   for (const r of theirs) assume(s, r)
   for (const r of theirs) s.cup[r] = r < FORMATIONS && s.acted[r] === 0 && hasChit(s, r) ? 1 : 0
+  if (seat === USA) {
+    s.forming.fill(0)
+    s.formWith.fill(0)
+  }
   if (s.side !== seat) {
     s.draftType.fill(ORDER.none)
     s.draftTarget.fill(NOWHERE)
     s.drafted = 0
+    s.draftWing = 0
+    s.draftWith = 0
     s.sender = 0
     if (s.subject === NOBODY) s.subject = 0
   }
@@ -29,6 +36,13 @@ function fitted(s: S): S {
   for (const [n, one] of s.pairs.entries()) if (one === NOBODY) s.pairs[n] = 0
   schema.reindex(s)
   return s
+}
+
+/** 20.6: whose leader has formed a wing serves in it; all others as they did at the start. */
+function servesAsSeen(s: S, r: number): number {
+  const { kind } = formations[r]
+  const led = kind === 'division' ? WINGS.find((w) => leaders[commanderOf(s, w)]?.commands === r) : undefined
+  return led === undefined ? servesAtStart(s, r) : led + 1
 }
 
 function assume(s: S, r: number): void {
@@ -45,7 +59,7 @@ function assume(s: S, r: number): void {
     return
   }
   s.detached[r] = 0
-  s.over[r] = servesAtStart(s, r)
+  s.over[r] = servesAsSeen(s, r)
   const at = leaderHex(s, r)
   if (formations[r].kind !== 'army' && at >= 0) {
     s.legType[first] = ORDER.defend

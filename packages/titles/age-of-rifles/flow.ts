@@ -47,6 +47,8 @@ export const P = {
   loss: 18,
   retreat: 19,
   advance: 20,
+  /** 20.4: who commands the army. */
+  succession: 24,
 
   tryInitiative: 60,
   confidence: 61,

@@ -5,6 +5,7 @@ import { bits } from './options.ts'
 import { PIECES, piece } from './pieces.ts'
 import { allUnits, leave, stand } from './rules/02-pieces.ts'
 import { drawChit } from './rules/04-cup.ts'
+import { bitsOf, WINGS } from './rules/20-wings.ts'
 import { breakBridges } from './rules/21-bridges.ts'
 import { hold, holdAtStart } from './rules/22-control.ts'
 import { setUp } from './rules/26-set-up.ts'
@@ -36,6 +37,8 @@ export interface Field {
   /** Who sent them, where it is not the army's commander; and which were given face to face. */
   readonly from?: Named<string>
   readonly near?: readonly string[]
+  /** 20.6: orders that form wings: by the wing, to whom they go and with which other divisions. */
+  readonly forming?: Named<string>
   /** Divisions with orders of their own; what they serve under, where the scenario does not say it. */
   readonly detached?: readonly string[]
   readonly under?: Named<string>
@@ -127,6 +130,12 @@ function instruct(s: S, f: Field): void {
   for (const id of f.detached ?? []) s.detached[formation(id)] = 1
   for (const [id, text] of Object.entries(f.orders ?? {})) write(s, s.legType, s.legTarget, recipient(s, id), text)
   for (const [id, text] of Object.entries(f.coming ?? {})) bring(s, id, text)
+  for (const [id, to] of Object.entries(f.forming ?? {})) {
+    const n = WINGS.indexOf(formation(id))
+    const [leads, ...others] = to.split(' ').map(formation)
+    s.forming[n] = leads + 1
+    s.formWith[n] = bitsOf([leads, ...others])
+  }
   for (const [id, who] of Object.entries(f.from ?? {})) s.newFrom[recipient(s, id)] = leader(who) + 1
   for (const id of f.near ?? []) s.newNear[recipient(s, id)] = 1
   for (const [id, deeds] of Object.entries(f.deeds ?? {})) s.deeds[recipient(s, id)] |= bitsNamed(DEED, deeds)

@@ -12,6 +12,7 @@ import { resolve } from './rules/10-combat.ts'
 import { goersOf, goWithoutChoice } from './rules/10-retreat.ts'
 import { settleFailure } from './rules/14-confidence.ts'
 import { captureMarkers, hunted } from './rules/20-leaders.ts'
+import { orphaned } from './rules/20-succession.ts'
 import * as action from './rules/decisions-action.ts'
 import * as command from './rules/decisions-command.ts'
 import { NOWHERE, type S } from './state.ts'
@@ -26,6 +27,7 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.reorganise]: command.reorganiseDecision,
   [P.pair]: command.pairDecision,
   [P.initial]: command.initialDecision,
+  [P.succession]: command.successionDecision,
   [P.bombard]: action.bombardDecision,
   [P.battery]: action.batteryDecision,
   [P.move]: action.moveDecision,
@@ -107,6 +109,10 @@ export function settle(s: S): void {
     captureMarkers(s)
     if (hunted(s) >= 0) {
       wait(s, P.escape, CHANCE)
+      return
+    }
+    if (orphaned(s) >= 0) {
+      wait(s, P.succession, orphaned(s))
       return
     }
     if (runMarch(s)) return

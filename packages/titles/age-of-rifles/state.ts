@@ -143,6 +143,9 @@ const fields = {
   newFrom: u8s(RECIPIENTS, NOBODY),
   /** 12.2: sender and recipient stood in one hex. */
   newNear: u8s(RECIPIENTS, NOBODY),
+  /** 20.6: one more than to whom an order goes that forms each wing, and with which divisions, a bit each. */
+  forming: u8s(2, NOBODY),
+  formWith: u16s(2, NOWHERE),
   /** 4.3: its chit lies in the cup. */
   cup: u8s(RECIPIENTS, NOBODY),
   deeds: u16s(RECIPIENTS),
@@ -155,6 +158,9 @@ const fields = {
   draftType: u8s(LEGS, NOBODY),
   draftTarget: u16s(LEGS, NOWHERE),
   drafted: u8(NOBODY),
+  /** 20.6: one more than the wing that it forms, and with which divisions, a bit each. */
+  draftWing: u8(NOBODY),
+  draftWith: u16(NOWHERE),
   /** One more than the leader who sends what is written. */
   sender: u8(NOBODY),
   /** 13.1: what is written is a leader's own wish, and the dice are due for it. */
@@ -236,6 +242,8 @@ const isOwn = (s: Pick<S, 'options'>, r: number, seat: number): boolean => sideO
 const isOwnLeg = (s: Pick<S, 'options'>, n: number, seat: number): boolean =>
   sideOfRecipient(Math.floor(n / LEGS)) === seat || isOpen(s)
 const isOwnBrigade = (s: Pick<S, 'options'>, n: number, seat: number): boolean => sideOfBrigade(n) === seat || isOpen(s)
+/** 20.6: wings are formed by the Confederates. */
+const isRebel = (s: Pick<S, 'options'>, _n: number, seat: number): boolean => seat === 0 || isOpen(s)
 /** What is written only who writes it. */
 const isWriter = (s: Pick<S, 'side'>, _n: number, seat: number): boolean => s.side === seat
 /** Of whom that is only they know for whom it is thrown, or written. */
@@ -257,6 +265,8 @@ export const schema: Schema<S> = defineSchema(fields, {
     newTurn: isOwn,
     newFrom: isOwn,
     newNear: isOwn,
+    forming: isRebel,
+    formWith: isRebel,
     cup: isOwn,
     deeds: isOwn,
     pairs: (_s, n, seat) => n >> 1 === seat,
@@ -264,6 +274,8 @@ export const schema: Schema<S> = defineSchema(fields, {
     draftType: isWriter,
     draftTarget: isWriter,
     drafted: isWriter,
+    draftWing: isWriter,
+    draftWith: isWriter,
     sender: isWriter,
   },
 })

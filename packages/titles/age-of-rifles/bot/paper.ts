@@ -11,6 +11,7 @@ import { refuseAddress } from '../rules/12-sending.ts'
 import { refuseVenture } from '../rules/13-initiative.ts'
 import { placeOf, writtenFor } from '../rules/13-writing.ts'
 import { reforms } from '../rules/16-reorganisation.ts'
+import { successors } from '../rules/20-succession.ts'
 import { FORMATIONS, type S, sideOfRecipient } from '../state.ts'
 import { wishFor } from './aims.ts'
 
@@ -69,5 +70,10 @@ export function pairings(s: S): Action[] {
   const all = byNearness(s, s.side)
   return all.flatMap((a) => all.flatMap((b) => (a < b ? [act.pair(a, b)] : [])))
 }
+/** 20.4: the best of them. */
+export const successions = (s: S): Action[] =>
+  successors(s, s.mover)
+    .sort((a, b) => ratingOf(s, b) - ratingOf(s, a) || a - b)
+    .map((f) => act.succeed(f))
 /** 16.1 */
 export const reformings = (s: S): Action[] => reforms(s).map(([i, to]) => act.reform(i, to))

@@ -9,7 +9,7 @@ import { bridgings } from './bridges.ts'
 import { fieldOf } from './field.ts'
 import { advances, assaults, bombardments, losses, retreats, volleys } from './fights.ts'
 import { marches, onwards, strivings } from './march.ts'
-import { beginnings, drafts, misleadings, orders, pairings, reformings, ventures } from './paper.ts'
+import { beginnings, drafts, misleadings, orders, pairings, reformings, successions, ventures } from './paper.ts'
 
 /** Decisions with no more lawful actions than this are offered whole. */
 const FEW = 12
@@ -37,6 +37,7 @@ const wished: Readonly<Record<number, (s: S, seat: number, how: Postures) => Ite
   [P.reorganise]: (s) => [...alone(reformings(s)), done()],
   [P.pair]: (s) => [...alone(pairings(s)), done()],
   [P.initial]: (s) => [...alone(beginnings(s)), done()],
+  [P.succession]: (s) => alone(successions(s)),
   [P.bombard]: (s, seat, how) => [...bombardments(fieldOf(s, seat, how)), done()],
   [P.battery]: () => alone([act.fire(), act.drop()]),
   [P.move]: moves,

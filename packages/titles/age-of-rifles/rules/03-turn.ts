@@ -15,7 +15,7 @@ import { isWriting } from './13-writing.ts'
 import { forgetLosses, nextConfidence } from './14-confidence.ts'
 import { nextRecovery } from './15-recovery.ts'
 import { canReform } from './16-reorganisation.ts'
-import { replaceLeaders } from './20-leaders.ts'
+import { replaceLeaders, succeedLate } from './20-succession.ts'
 import { isWorking } from './21-bridge-work.ts'
 import { noteAwards } from './22-points.ts'
 import { makeReady } from './23-arrivals.ts'
@@ -127,6 +127,7 @@ const OF_THE_TURN = MARK.moved | MARK.bombarded | MARK.touched | MARK.stayed | M
 /** 3.5: what held for the turn is over; who has assaulted is spent in the next (10.1). */
 function closeTurn(s: S): void {
   noteAwards(s)
+  succeedLate(s)
   replaceLeaders(s)
   for (const i of allUnits) {
     const spent = has(s, i, MARK.assaulted)

@@ -8,6 +8,7 @@ import { formations, leaders } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import { allRecipients, formationOf, isReserve, overOf, ratingOf } from './12-recipients.ts'
 import { asksForAttack, enforce, forgetNews } from './13-writing.ts'
+import { formingFor, formWing } from './20-wings.ts'
 
 /** 12.2, 20.7: whether, and when, an order that has arrived is followed. */
 
@@ -25,7 +26,7 @@ export function complianceColumn(s: S, r: number, say: Say): number {
     say('12.2', 'in-reserve', isReserve(s, r) ? complianceShifts.reserve : 0) +
     say('12.2', 'attack-or-probe', asksForAttack(s, newTypes(s, r)) ? complianceShifts.attackOrProbe : 0) +
     say('12.2', 'face-to-face', s.newNear[r] === 1 ? complianceShifts.faceToFace : 0) +
-    say('12.2', 'direct-order', isDirect(s, r) ? complianceShifts.divisionalOrder : 0) +
+    say('12.2', 'direct-order', isDirect(s, r) && formingFor(s, r) < 0 ? complianceShifts.divisionalOrder : 0) +
     say(
       '14.4',
       'past-force',
@@ -68,7 +69,12 @@ export function takeDelay(s: S, die: number): void {
 
 /** 12.7: a division with an order of its own is detached by it, until it joins again. */
 function follow(s: S, r: number): void {
-  if (newTypes(s, r)[0] === ORDER.join) {
+  const [types, targets] = [newTypes(s, r).slice(), s.newTarget.slice(r * LEGS, (r + 1) * LEGS)]
+  if (formingFor(s, r) >= 0) {
+    formWing(s, formingFor(s, r), types, targets)
+    return
+  }
+  if (types[0] === ORDER.join) {
     forgetNews(s, r)
     s.legType.fill(ORDER.none, r * LEGS, (r + 1) * LEGS)
     if (r < FORMATIONS) s.detached[r] = 0
@@ -76,5 +82,5 @@ function follow(s: S, r: number): void {
     return
   }
   if (r < FORMATIONS && overOf(s, r) >= 0) s.detached[r] = 1
-  enforce(s, r, newTypes(s, r).slice(), s.newTarget.slice(r * LEGS, (r + 1) * LEGS))
+  enforce(s, r, types, targets)
 }

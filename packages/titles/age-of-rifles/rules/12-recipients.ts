@@ -2,9 +2,12 @@ import { ORDER } from '../flow.ts'
 import { hasRule, scenarioOf } from '../game.ts'
 import { ofLeader, ofMarker } from '../pieces.ts'
 import { FORMATIONS, GONE, LEGS, onMap, RECIPIENTS, type S } from '../state.ts'
-import { CSA, formations, leaders, markers, NOBODY, units } from '../units.ts'
+import { CSA, formation, formations, leaders, markers, NOBODY, units } from '../units.ts'
 
 /** 2.8, 12.7: who serves under whom, and whose order a unit follows. */
+
+/** 20.6: it has a leader, and corps that keep their orders and chits. */
+export const UNION_WING = formation('us-wing')
 
 /** 2.8: one more than what a formation serves under at the start, 0 for nothing. */
 export function servesAtStart(s: Pick<S, 'scenario'>, f: number): number {
@@ -42,6 +45,13 @@ export function highestOf(s: S, f: number): number {
 export function recipientOf(s: S, i: number): number {
   const own = ofBrigade(s, i)
   return own >= 0 ? own : highestOf(s, units[i].formation)
+}
+/** 12.7, 20.6: under whose leader he serves: of a division its corps or wing, of a Union corps the Wing; -1 for none. */
+export function superiorOf(s: S, r: number): number {
+  if (r >= FORMATIONS) return -1
+  const over = overOf(s, r)
+  const isCorps = formations[r].kind === 'corps' && commanderOf(s, UNION_WING) !== commanderOf(s, r)
+  return over < 0 && isCorps ? UNION_WING : over
 }
 /** The formation of a recipient: that of a brigade is its division. */
 export const formationOf = (s: S, r: number): number =>
@@ -102,4 +112,8 @@ export function leaderHex(s: S, f: number): number {
 /** 21.7.1: while McClellan commands, in whatever way; not at Seven Pines. */
 export const isUnderMcClellan = (s: S): boolean =>
   leaders[s.chief[1] - 1]?.id === 'gen-mcclellan' && !hasRule(s, 'seven-pines-command')
-export const isOut = (s: S, seat: number): boolean => scenarioOf(s).commanders[seat].outOfCommunication
+/** 20.9: while he whom the scenario names commands, from off the map. */
+export function isOut(s: S, seat: number): boolean {
+  const { leader, outOfCommunication } = scenarioOf(s).commanders[seat]
+  return outOfCommunication && s.chief[seat] === leader + 1 && !onMap(s, ofLeader(leader))
+}

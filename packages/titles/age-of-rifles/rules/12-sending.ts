@@ -9,14 +9,15 @@ import { formations } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { costOf } from './06-costs.ts'
 import { traced } from './12-command.ts'
-import { commanderOf, formationOf, isInPlay, isOut, overOf } from './12-recipients.ts'
+import { commanderOf, isInPlay, isOut, overOf, superiorOf } from './12-recipients.ts'
 import { address, clearDraft, forgetNews, placeOf, writtenFor } from './13-writing.ts'
+import { WINGS } from './20-wings.ts'
 
 /** 12.5, 12.7, 12.8: who writes to whom, and how long it takes. */
 
-/** 12.7: the sender: the army's commander, or the leader of the corps or wing that a division serves under. */
+/** 12.7, 20.6: the sender: the army's commander, or the leader whom a division or corps serves under. */
 const senderOf = (s: S, r: number, superior: boolean): number =>
-  superior ? commanderOf(s, overOf(s, formationOf(s, r))) : s.chief[sideOfRecipient(r)] - 1
+  superior ? commanderOf(s, superiorOf(s, r)) : s.chief[sideOfRecipient(r)] - 1
 
 /** 20.8, 20.9: can he write at all? */
 function refuseSender(s: S, r: number, superior: boolean): Refusal | null {
@@ -24,8 +25,9 @@ function refuseSender(s: S, r: number, superior: boolean): Refusal | null {
   const to = { formation: recipientIds[r] }
   if (hasRule(s, 'union-initiative-only') || hasRule(s, 'union-initiative-only-when-reinforcements-enter'))
     if (seat === 1) return refuse('13.4', 'initiative-only', to)
+  if (!superior && s.chief[seat] === 0) return refuse('20.4', 'no-commander', {})
   if (!superior) return isOut(s, seat) ? refuse('20.9', 'out-of-communication', to) : null
-  const over = r < FORMATIONS ? overOf(s, r) : -1
+  const over = superiorOf(s, r)
   if (over < 0 || commanderOf(s, over) < 0 || !onMap(s, ofLeader(commanderOf(s, over))))
     return refuse('12.7', 'no-superior', to)
   return null
@@ -69,9 +71,9 @@ function rideFrom(s: S, from: number, to: number): number {
 export function turnsTo(s: S, sender: number, r: number): number {
   const seat = sideOfRecipient(r)
   const to = placeOf(s, r)
-  const { leader, onMap: isThere, edge, distance, fixedDelay } = scenarioOf(s).commanders[seat]
-  if (sender !== leader || isThere) {
-    const from = s.hex[ofLeader(sender)]
+  const { edge, distance, fixedDelay } = scenarioOf(s).commanders[seat]
+  const from = s.hex[ofLeader(sender)]
+  if (onMap(s, ofLeader(sender))) {
     if (traced(s, seat, from)[to] >= 0) return 0
     return Math.ceil(rideFrom(s, from, to) / 2 / command.perTurn)
   }
@@ -94,6 +96,11 @@ export function send(s: S): void {
   s.newTurn[r] = s.turn + turns
   s.newFrom[r] = sender + 1
   s.newNear[r] = isNear ? 1 : 0
+  if (s.draftWing > 0) {
+    const n = WINGS.indexOf(s.draftWing - 1)
+    s.forming[n] = r + 1
+    s.formWith[n] = s.draftWith
+  }
   s.deeds[r] |= DEED.ordered
   s.tell?.(audienceOf(s.side), 'sent', { formation: recipientIds[r], turn: s.turn + turns })
   stopWriting(s)

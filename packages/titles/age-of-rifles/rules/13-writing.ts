@@ -71,6 +71,8 @@ export function clearDraft(s: S): void {
   s.draftType.fill(ORDER.none)
   s.draftTarget.fill(NOWHERE)
   s.drafted = 0
+  s.draftWing = 0
+  s.draftWith = 0
 }
 export function address(s: S, r: number): void {
   clearDraft(s)
@@ -85,6 +87,10 @@ export function forgetNews(s: S, r: number): void {
   s.newNear[r] = 0
   s.newType.fill(ORDER.none, r * LEGS, (r + 1) * LEGS)
   s.newTarget.fill(NOWHERE, r * LEGS, (r + 1) * LEGS)
+  const n = s.forming.indexOf(r + 1)
+  if (n < 0) return
+  s.forming[n] = 0
+  s.formWith[n] = 0
 }
 
 /** 12.2: does any leg of what is written, or on its way, ask for an attack or a probe? */

@@ -3,13 +3,13 @@ import { leaderLoss } from '../charts.ts'
 import { boardOf } from '../game.ts'
 import { idOf, isLeader, ofLeader, ofMarker, sideOf } from '../pieces.ts'
 import { GONE, onMap, type S } from '../state.ts'
-import { formations, leaders, markers, NOBODY, unitsOf } from '../units.ts'
+import { leaders, markers, NOBODY } from '../units.ts'
 import { hasEnemy, leave, piecesIn, stand } from './02-pieces.ts'
 import { commandOf } from './06-march.ts'
 import { involved } from './10-losses.ts'
-import { overOf } from './12-recipients.ts'
+import { followers, lose } from './20-succession.ts'
 
-/** 20: how leaders are lost and who follows them. */
+/** 20: how leaders are lost. */
 
 /** 20.1: the leader with whom a natural 12 is thrown for again, -1 for none. */
 export function hitLeader(s: S): number {
@@ -27,10 +27,6 @@ export function takeHit(s: S, sum: number): void {
   const i = hitLeader(s)
   s.mortal[sideOf(i)] = 0
   if (sum >= leaderLoss.confirm) lose(s, i)
-}
-function lose(s: S, i: number): void {
-  s.tell?.(ALL, 'leader-lost', { leader: idOf(i) })
-  leave(s, i, GONE.dead)
 }
 
 /** 20.5: a leader whom an enemy finds alone, -1 for none. */
@@ -54,10 +50,6 @@ function refugeOf(s: S, l: number): number {
   const near = followers(s, f).sort((a, b) => distance(from, s.hex[a]) - distance(from, s.hex[b]))
   return near.length > 0 ? s.hex[near[0]] : -1
 }
-/** Units on the map of a formation and of those under it. */
-function followers(s: S, f: number): number[] {
-  return unitsOf.flatMap((those, own) => (own === f || overOf(s, own) === f ? those.filter((i) => onMap(s, i)) : []))
-}
 
 /** 6.6, 19.3: trains and headquarters that an enemy has come to are taken. */
 export function captureMarkers(s: S): void {
@@ -66,21 +58,5 @@ export function captureMarkers(s: S): void {
     if (!onMap(s, i) || !hasEnemy(s, side, s.hex[i])) return
     s.tell?.(ALL, 'captured', { piece: idOf(i) })
     leave(s, i, GONE.dead)
-  })
-}
-
-/** 20.2, 20.3: at the end of a turn a replacement comes to whoever has lost his leader. */
-export function replaceLeaders(s: S): void {
-  s.commander.forEach((one, f) => {
-    if (one === 0 || s.hex[ofLeader(one - 1)] !== GONE.dead) return
-    const at = followers(s, f)[0]
-    const next = leaders.findIndex(
-      ({ role, side }, l) =>
-        role === 'replacement' && side === leaders[one - 1].side && s.hex[ofLeader(l)] === GONE.offMap,
-    )
-    if (at === undefined || next < 0) return
-    s.commander[f] = next + 1
-    stand(s, ofLeader(next), s.hex[at])
-    s.tell?.(ALL, 'replaced', { leader: leaders[next].id, formation: formations[f].id })
   })
 }

@@ -17,6 +17,8 @@ import { mislead, refuseMislead, refuseTry, refuseVenture, takeInitiative } from
 import { addLeg, address, placeOf, refuseAid, refuseBid, refuseLeg, refuseSend, writtenFor } from './13-writing.ts'
 import { nextConfidence, takeConfidence } from './14-confidence.ts'
 import { reform, reforms, refuseReform, takeReform } from './16-reorganisation.ts'
+import { refuseSuccessor, succeed, successors } from './20-succession.ts'
+import { appoint, DIVISIONS, include, nameWing, refuseAppoint, refuseInclude, refuseWing, WINGS } from './20-wings.ts'
 import { freeUnits, refusePlace, regionOf } from './26-set-up.ts'
 import { type Decision, decide, enough, notOffered, oneDie, plain, type Throwing, twoDice } from './decisions.ts'
 
@@ -87,6 +89,22 @@ export const writeDecision: Decision = decide(
       bars: (s, action) => refuseAid(s, act.aid.formation(action)),
       does: (s, action) => addLeg(s, ORDER.support, act.aid.formation(action)),
     },
+    {
+      verb: act.wing,
+      offers: (_s, out) => {
+        for (const w of WINGS) out.push(act.wing(w))
+      },
+      bars: (s, action) => refuseWing(s, act.wing.formation(action)),
+      does: (s, action) => nameWing(s, act.wing.formation(action)),
+    },
+    {
+      verb: act.include,
+      offers: (s, out) => {
+        if (s.draftWing > 0) for (const d of DIVISIONS) out.push(act.include(d))
+      },
+      bars: (s, action) => refuseInclude(s, act.include.formation(action)),
+      does: (s, action) => include(s, act.include.formation(action)),
+    },
     plain(
       act.send,
       (s) => {
@@ -129,6 +147,26 @@ export const ordersDecision: Decision = decide('orders', '12.8', [
     },
     bars: (s, action) => refuseAddress(s, act.address.formation(action), act.address.superior(action) === 1),
     does: (s, action) => begin(s, act.address.formation(action), act.address.superior(action) === 1),
+  },
+  {
+    verb: act.appoint,
+    offers: (s, out) => {
+      for (const r of ofSide(s)) if (formations[r]?.kind === 'corps') out.push(act.appoint(r))
+    },
+    bars: (s, action) => refuseAppoint(s, act.appoint.formation(action)),
+    does: (s, action) => appoint(s, act.appoint.formation(action)),
+  },
+])
+
+/** 20.4: whose leader commands the army from now on? */
+export const successionDecision: Decision = decide('succession', '20.4', [
+  {
+    verb: act.succeed,
+    offers: (s, out) => {
+      for (const f of successors(s, s.mover)) out.push(act.succeed(f))
+    },
+    bars: (s, action) => refuseSuccessor(s, act.succeed.formation(action)),
+    does: (s, action) => succeed(s, act.succeed.formation(action)),
   },
 ])
 

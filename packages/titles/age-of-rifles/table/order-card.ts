@@ -30,6 +30,7 @@ import {
   recipientFact,
   SUMS,
   shareOfTwo,
+  wingDrafted,
 } from './orders.ts'
 
 /** An order on the card, as it is written: its sum line by line, the table it is read from, and when it is followed. */
@@ -73,7 +74,7 @@ function sent(v: S): Paper {
   return {
     from: onMap(v, ofLeader(sender)) ? v.hex[ofLeader(sender)] : placeOf(v, r),
     heading: label('paper.order', facts),
-    about: [told('orders.draft', '12.1', { legs }), told('paper.way', '12.5', facts)],
+    about: [...wingDrafted(v), told('orders.draft', '12.1', { legs }), told('paper.way', '12.5', facts)],
     sum: { modifiers: shown(hear.lines), total, none: total },
     odds: {
       endings: [

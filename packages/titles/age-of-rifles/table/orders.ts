@@ -10,6 +10,7 @@ import { typeOf } from '../rules/12-recipients.ts'
 import { send } from '../rules/12-sending.ts'
 import { initiativeRow } from '../rules/13-initiative.ts'
 import { writtenFor } from '../rules/13-writing.ts'
+import { divisionsIn, formingFor, WINGS } from '../rules/20-wings.ts'
 import { FORMATIONS, LEGS, NEWS, NOWHERE, type S, schema } from '../state.ts'
 import { leaders } from '../units.ts'
 import { label, told } from '../words/codes.ts'
@@ -42,6 +43,18 @@ export const legsInForce = (v: S, r: number): Leg[] =>
   legsIn(v, v.legType, v.legTarget, r * LEGS + v.leg[r], (r + 1) * LEGS)
 export const legsComing = (v: S, r: number): Leg[] => legsIn(v, v.newType, v.newTarget, r * LEGS, (r + 1) * LEGS)
 export const legsDrafted = (v: S): Leg[] => legsIn(v, v.draftType, v.draftTarget, 0, LEGS)
+
+/** 20.6: the wing that is formed by it, and with whom, or whom it brings into one; nothing for an order like any other. */
+function wingTold(r: number, w: number, bits: number): Told[] {
+  if (w < 0) return []
+  const facts = { formation: recipientIds[w], divisions: divisionsIn(bits).map((d) => recipientIds[d]) }
+  return [told(r === w ? 'orders.brings' : 'orders.forms', '20.6', facts)]
+}
+export const wingDrafted = (v: S): Told[] => wingTold(writtenFor(v), v.draftWing - 1, v.draftWith)
+function wingComing(v: S, r: number): Told[] {
+  const n = formingFor(v, r)
+  return n < 0 ? [] : wingTold(r, WINGS[n], v.formWith[n])
+}
 
 /** 12.11: without an order it is in reserve. */
 export function orderTold(v: S, r: number): Told {
@@ -133,6 +146,7 @@ export function newsTold(v: S, r: number): TrackLine[] {
       : { said: label('orders.delayed', { legs, leader, from: FROM.get(v.news[r]) }), rule: '20.7' }
   const last = later.at(-1)
   return [
+    ...wingComing(v, r),
     { ...told, ...(now ? { chance: now.chance } : {}) },
     ...(next ? [{ said: label('orders.by', { turn: next.turn }), rule: '20.7', chance: next.chance }] : []),
     ...(last ? [{ said: label('orders.ever'), rule: '20.7', chance: last.chance }] : []),

@@ -21,12 +21,14 @@ import { moraleModifier } from '../rules/10-morale.ts'
 import { assaultRow } from '../rules/10-strength.ts'
 import { commanded } from '../rules/12-command.ts'
 import { complianceColumn } from '../rules/12-compliance.ts'
+import { overOf } from '../rules/12-recipients.ts'
 import { turnsTo } from '../rules/12-sending.ts'
 import { initiativeRow } from '../rules/13-initiative.ts'
 import { confidenceSum, nextConfidence } from '../rules/14-confidence.ts'
 import { recoversOn } from '../rules/15-recovery.ts'
 import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { hasSight } from '../rules/18-sight.ts'
+import { divisionsIn, WINGS } from '../rules/20-wings.ts'
 import { isBuilt, isDown } from '../rules/21-bridges.ts'
 import { holderOf } from '../rules/22-control.ts'
 import { lossesOfSide } from '../rules/22-losses.ts'
@@ -174,6 +176,9 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     turn: (s) => s.turn,
     ends: (s) => outcomeOf(s).code,
     commands: (s, id) => leaders[s.commander[formation(id)] - 1]?.id ?? 'nobody',
+    /** Under whom a division serves; 20.6: with whom an order on its way forms a wing. */
+    over: (s, id) => recipientIds[overOf(s, formation(id))] ?? 'nobody',
+    with: (s, wing) => divisionsIn(s.formWith[WINGS.indexOf(formation(wing))]).map((d) => recipientIds[d]),
     chief: (s, side) => leaders[s.chief[ofSide(side)] - 1]?.id ?? 'nobody',
   },
   look: where,

@@ -11,6 +11,7 @@ export const sentences: Words = {
   piece: thing,
   leader: thing,
   units: list(thing),
+  divisions: list(formed),
   many: (_, { units }) => (Array.isArray(units) ? units.length : 1),
   formation: formed,
   with: formed,
