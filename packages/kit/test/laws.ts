@@ -269,6 +269,13 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       })
     /** Candidates from all over some games. */
     const pool: Action[] = []
+    /** One of those that can be said in this game: what was found on another board may name a place that this one lacks. */
+    function somePooled(s: S, dice: SeededDice): Action {
+      for (;;) {
+        const action = pool[dice.below(pool.length)]
+        if (title.read(s, title.write(s, action)) === action) return action
+      }
+    }
     /** The verbs that are candidates at a prompt. */
     const verbsAt = new Map<string, Set<number>>()
     function survey(): void {
@@ -296,7 +303,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       choices(2, 'refused', (s, dice) => {
         if (dice.below(6)) return
         const view = title.view(s, title.toMove(s))
-        const actions = Array.from({ length: 12 }, () => pool[dice.below(pool.length)])
+        const actions = Array.from({ length: 12 }, () => somePooled(s, dice))
         list.clear()
         title.candidates(view, list)
         for (let n = 0; n < 6 && list.length > 0; n++) actions.push(list.at(dice.below(list.length)))
@@ -316,7 +323,7 @@ export function laws<S extends State>(lawful: Lawful<S>): void {
       choices(2, 'verbs', (s, dice) => {
         if (dice.below(4)) return
         for (let n = 0; n < 20; n++) {
-          const action = pool[dice.below(pool.length)]
+          const action = somePooled(s, dice)
           if (verbsAt.get(title.prompt(s).code)?.has(action >> 24)) continue
           const why = title.refuse(s, action)
           // What may be done at any time is a candidate when it is lawful.

@@ -68,7 +68,8 @@ export function watching<S extends State>(
 /** A title at its table, and the words it is told in. */
 export interface Laid<S extends State> {
   readonly title: Title<S>
-  readonly table: Table<S>
+  /** The table, of each scenario its own where they are played on several boards. */
+  readonly table: Table<S> | ((scenario: string) => Table<S>)
   readonly watch: Watch<S>
   readonly sentences: Pick<Voice, 'words' | 'notes' | 'refusals' | 'modifiers'>
   /** Presses that come to something, in three games. */
@@ -96,7 +97,7 @@ export function someAim<S extends State>(
 /** Laws of every table: through whole games it answers everything, in words, as tests of a title. */
 export function tableLaws<S extends State>({
   title,
-  table,
+  table: laid,
   watch,
   sentences,
   atLeast,
@@ -104,10 +105,18 @@ export function tableLaws<S extends State>({
   isOpen,
 }: Laid<S>): void {
   const { words, notes, refusals, modifiers } = sentences
-  const { count } = table.places
+  const tableAt = ({ scenario }: Session<S>): Table<S> => (typeof laid === 'function' ? laid(scenario) : laid)
 
   /** Everything that the table says just now. */
-  function* saidAt(view: S, seat: number, actions: ReadonlySet<Action>, n: number, aim: Aim): Generator<Said> {
+  function* saidAt(
+    table: Table<S>,
+    view: S,
+    seat: number,
+    actions: ReadonlySet<Action>,
+    n: number,
+    aim: Aim,
+  ): Generator<Said> {
+    const { count } = table.places
     for (const { heading, choices } of table.hand.choices(view, seat, actions, aim)) {
       if (choices.length > 1 || choices.some(({ point }) => point !== undefined)) yield heading
       for (const { said } of choices) yield said
@@ -156,6 +165,7 @@ export function tableLaws<S extends State>({
 
   /** The fight that is on, and the one that could be made with one of those in reach: odds take their time. */
   function battlesAt(view: S, seat: number, aim: Aim, n: number, session: Session<S>): Battle[] {
+    const table = tableAt(session)
     const targets = table.hand.reach(view, seat, aim.pieces)
     const [one] = targets.slice(n % Math.max(1, targets.length))
     return [null, ...(one ? [one.point] : [])].flatMap((target) => {
@@ -165,10 +175,16 @@ export function tableLaws<S extends State>({
   }
 
   /** Codes of reasons and of lines of sums that the table shows. */
-  function* codesAt(view: S, seat: number, n: number, battles: readonly Battle[]): Generator<[Voice['words'], string]> {
+  function* codesAt(
+    table: Table<S>,
+    view: S,
+    seat: number,
+    n: number,
+    battles: readonly Battle[],
+  ): Generator<[Voice['words'], string]> {
     for (const { units } of shownIn(table, 'command', view, seat) ?? [])
       for (const { whyNot } of units) if (whyNot) yield [refusals, whyNot.code]
-    for (const { whyNot } of table.map.facts(view, n % count, seat).pieces ?? [])
+    for (const { whyNot } of table.map.facts(view, n % table.places.count, seat).pieces ?? [])
       if (whyNot) yield [refusals, whyNot.code]
     for (const battle of battles) {
       const odds = battle.odds('likely')
@@ -181,13 +197,14 @@ export function tableLaws<S extends State>({
     it('has a word for every choice, every panel and every line of the log', () => {
       const missing = new Set<string>()
       const session = watch(1, many(17, 68), (view, seat, actions, n, running) => {
+        const table = tableAt(running)
         const aim = someAim(table, view, seat, actions, n)
         const battles = battlesAt(view, seat, aim, n, running)
-        for (const { code, facts } of [...saidAt(view, seat, actions, n, aim), ...saidOf(battles)]) {
+        for (const { code, facts } of [...saidAt(table, view, seat, actions, n, aim), ...saidOf(battles)]) {
           const text = words[code]?.(facts ?? {})
           if (!text || /undefined|NaN|\[object|null/.test(text)) missing.add(`${code}: ${text}`)
         }
-        for (const [spoken, code] of codesAt(view, seat, n, battles)) if (!spoken[code]) missing.add(code)
+        for (const [spoken, code] of codesAt(table, view, seat, n, battles)) if (!spoken[code]) missing.add(code)
       })
       for (const line of [...session.heard(0), ...session.heard(1)]) {
         const known = line.kind === 'note' ? notes[line.code] : words[`log.${line.action.do}`]
@@ -199,7 +216,9 @@ export function tableLaws<S extends State>({
     it('answers every press with something that can be done, or with a reason that has a sentence', () => {
       const wrong: string[] = []
       let sent = 0
-      watch(many(3, 1), many(3, 9), (view, seat, actions, n) => {
+      watch(many(3, 1), many(3, 9), (view, seat, actions, n, running) => {
+        const table = tableAt(running)
+        const { count } = table.places
         const aim = someAim(table, view, seat, actions, n)
         for (const place of [(n * 7) % count, (n * 11 + 5) % count]) {
           const answer = table.hand.press(view, seat, actions, aim, place)
@@ -226,9 +245,9 @@ export function tableLaws<S extends State>({
     })
 
     it('says the same without a sitting, and changes nothing by looking', () => {
-      const look = (view: S, seat: number, actions: ReadonlySet<Action>, aim: Aim, n: number) => {
+      const look = (table: Table<S>, view: S, seat: number, actions: ReadonlySet<Action>, aim: Aim, n: number) => {
         const targets = table.hand.reach(view, seat, aim.pieces)
-        const over = targets.length > 0 ? targets[n % targets.length].point : n % count
+        const over = targets.length > 0 ? targets[n % targets.length].point : n % table.places.count
         const weighed = { ...aim, target: targets.find(({ attack }) => attack)?.point ?? null }
         return JSON.stringify([
           targets,
@@ -240,23 +259,24 @@ export function tableLaws<S extends State>({
           table.fights.at(view, seat, weighed),
         ])
       }
-      watch(2, many(23, 92), (view, seat, actions, n) => {
+      watch(2, many(23, 92), (view, seat, actions, n, running) => {
+        const table = tableAt(running)
         const aim = someAim(table, view, seat, actions, n)
-        const inIt = look(view, seat, actions, aim, n)
+        const inIt = look(table, view, seat, actions, aim, n)
         const before = title.schema.encode(view)
-        expect(look(locked(view), seat, actions, aim, n)).toBe(inIt)
-        expect(look(title.schema.copy(view), seat, actions, aim, n)).toBe(inIt)
+        expect(look(table, locked(view), seat, actions, aim, n)).toBe(inIt)
+        expect(look(table, title.schema.copy(view), seat, actions, aim, n)).toBe(inIt)
         expect(title.schema.encode(view)).toBe(before)
       })
     })
 
     it('never says of a choice that it can be taken back when it cannot', () => {
       const wrong = new Set<string>()
-      watch(many(4, 2), many(9, 36), (view, seat, actions, _n, { state }) => {
-        for (const { action, final, whyNot, said } of table.hand
-          .choices(view, seat, actions, noAim)
+      watch(many(4, 2), many(9, 36), (view, seat, actions, _n, running) => {
+        for (const { action, final, whyNot, said } of tableAt(running)
+          .hand.choices(view, seat, actions, noAim)
           .flatMap(({ choices }) => choices)) {
-          if (!whyNot && !final && !isOpen?.(action) && isGone(title, state, seat, action)) wrong.add(said.code)
+          if (!whyNot && !final && !isOpen?.(action) && isGone(title, running.state, seat, action)) wrong.add(said.code)
         }
       })
       expect([...wrong]).toEqual([])

@@ -6,7 +6,7 @@ import type { S } from './state.ts'
 /** Every verb of the game. The order gives them their kinds. */
 export const act = verbs({
   /** A side is done with its part of the phase. */
-  done: { ends: 'turn', log: 'note' },
+  done: { ends: 'turn', log: 'never' },
   place: { unit, to: hex, log: 'note' },
   /** 13.1: whose leader acts on his own. */
   venture: { formation: recipient },

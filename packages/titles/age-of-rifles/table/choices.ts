@@ -114,6 +114,7 @@ const ends: Readonly<Record<number, string>> = {
   [PHASE.orders]: 'orders',
   [PHASE.reorganisation]: 'reorganisation',
   [PHASE.pairs]: 'pairs',
+  [PHASE.initial]: 'initial',
   [PHASE.bombardment]: 'bombardment',
   [PHASE.movement]: 'movement',
   [PHASE.assault]: 'assault',

@@ -1,7 +1,8 @@
 import { type Action, ActionList, legal } from '@vedette/kernel'
 import { tableLaws, watching } from '@vedette/kit/test/table-laws.ts'
+import { whole } from '@vedette/kit/test/whole.ts'
 import { type Aim, noAim, shownIn } from '@vedette/table'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { act } from '../actions.ts'
 import { lossesOf } from '../charts.ts'
 import { ORDER } from '../flow.ts'
@@ -13,7 +14,7 @@ import { counterOf } from '../table/counters.ts'
 import { outcomesOf } from '../table/odds.ts'
 import { followedAt } from '../table/orders.ts'
 import { tableOf } from '../table.ts'
-import { ageOfRifles as title } from '../title.ts'
+import { sevenDays, ageOfRifles as title } from '../title.ts'
 import { CSA, formation, USA, units } from '../units.ts'
 import { speak } from '../words/voice.ts'
 import { field, play, type S, throwing } from './kit.ts'
@@ -24,12 +25,15 @@ const table = tableOf(title)
 const isAside = (action: Action): boolean =>
   [act.done, act.halt, act.drop, act.venture, act.address].some((verb) => verb.is(action))
 
-tableLaws({
-  title,
-  table,
-  watch: watching(title, {}, isAside),
-  sentences: speak().sentences,
-  atLeast: { presses: 3 },
+/** The table of each scenario; those on other boards for whoever asks for all. */
+describe.each(sevenDays.scenarios.filter(({ id }) => whole || id === 'savage-station'))('$id', (played) => {
+  tableLaws({
+    title: sevenDays,
+    table: (id) => tableOf(sevenDays, id),
+    watch: watching({ ...sevenDays, scenarios: [played] }, {}, isAside),
+    sentences: speak().sentences,
+    atLeast: { presses: 3 },
+  })
 })
 
 const legalOf = (s: S) => new Set(legal(title, s, new ActionList()).toArray())
