@@ -51,7 +51,8 @@ function isToAndFro(table: Table, rows: readonly Row[], next: Line, text: string
 function joined(table: Table, last: Line, next: Line): Line | null {
   if (last.kind !== 'note' || next.kind !== 'note' || last.code !== next.code) return null
   if (!table.log.joins?.has(next.code) || last.facts.to !== next.facts.from) return null
-  if (last.facts.side !== next.facts.side || last.facts.from === next.facts.to) return null
+  if (last.facts.side !== next.facts.side || last.facts.unit !== next.facts.unit) return null
+  if (last.facts.from === next.facts.to) return null
   return { ...next, facts: { ...next.facts, from: last.facts.from } }
 }
 

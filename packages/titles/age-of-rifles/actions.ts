@@ -27,7 +27,7 @@ export const act = verbs({
   mislead: { order, to: hex, log: 'note' },
   reform: { unit, to: hex, log: 'note' },
   pair: { formation: recipient, with: recipient },
-  begin: { formation: recipient },
+  begin: { formation: recipient, log: 'note' },
   shell: { at: hex, log: 'never' },
   gun: { unit, log: 'never' },
   fire: { log: 'never' },
@@ -48,7 +48,7 @@ export const act = verbs({
   lose: { unit, log: 'note' },
   retire: { unit, to: hex, log: 'never' },
   advance: { unit, log: 'note' },
-  draw: { card: recipient },
+  draw: { card: recipient, log: 'note' },
   die: { die },
   dice: { first: die, second: die },
 })

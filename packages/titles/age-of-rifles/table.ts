@@ -76,6 +76,7 @@ export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
       ...log,
       march: { of: new Set(['pick', 'step', 'by-road', 'halt']), ends: new Set(['halt']) },
       passes: new Set(['pass']),
+      joins: new Set(['retreats']),
     },
     panels: [
       { kind: 'command', of: commandsOf },

@@ -1,4 +1,4 @@
-import { ALL, type Refusal } from '@vedette/kernel'
+import { ALL, audienceOf, type Refusal } from '@vedette/kernel'
 import { recipientIds } from '../arguments.ts'
 import { PHASE } from '../flow.ts'
 import { hasRule } from '../game.ts'
@@ -54,14 +54,16 @@ export function pairUp(s: S, a: number, b: number): void {
 }
 export function takeTie(s: S, die: number): void {
   s.tying = 0
-  if (die <= chiefRating(s, s.side)) return
+  const isTied = die <= chiefRating(s, s.side)
+  const [first, second] = [2 * s.side, 2 * s.side + 1].map((n) => recipientIds[s.pairs[n] - 1])
+  s.tell?.(audienceOf(s.side), 'tied', { formation: first, with: second, result: isTied ? 'together' : 'apart', die })
+  if (isTied) return
   s.pairs[2 * s.side] = 0
   s.pairs[2 * s.side + 1] = 0
 }
 
 /** 4.3: a chit leaves the cup, and its formation acts, with the other of its pair. */
 export function drawChit(s: S, r: number): void {
-  s.tell?.(ALL, 'acts', { formation: recipientIds[r] })
   s.cup[r] = 0
   s.acted[r] = 1
   s.acting = r + 1
@@ -71,7 +73,8 @@ export function drawChit(s: S, r: number): void {
   if (s.partner > 0) {
     s.cup[s.partner - 1] = 0
     s.acted[s.partner - 1] = 1
-  }
+    s.tell?.(ALL, 'act-together', { formation: recipientIds[r], with: recipientIds[s.partner - 1] })
+  } else s.tell?.(ALL, 'acts', { formation: recipientIds[r] })
   beginAction(s)
 }
 /** 4.6, 19.1: when an action begins it is settled who is in command and in supply. */
@@ -96,7 +99,10 @@ export function endAction(s: S): void {
 export function takeInitial(s: S, first: number, second: number): void {
   const [rebels, union] = [first + chiefRating(s, 0), second + chiefRating(s, 1)]
   s.initial = rebels > union ? 1 : union > rebels ? 2 : 0
-  s.tell?.(ALL, 'initial', { side: s.initial === 0 ? 'nobody' : s.initial === 1 ? 'confederate' : 'union' })
+  s.tell?.(ALL, 'initial', {
+    side: s.initial === 0 ? 'nobody' : s.initial === 1 ? 'confederate' : 'union',
+    dice: [first, second],
+  })
 }
 export const refuseBegin = (s: S, r: number): Refusal | null =>
   inCup(s).includes(r) && sideOfRecipient(r) === s.mover

@@ -133,7 +133,8 @@ export function moveOn(s: S): void {
 /** Whoever stops here has had his march; who has entered nothing may still fire and assault. */
 export function halt(s: S): void {
   if (hasStriven(s)) s.strove = 1
-  if (s.entered > 0)
+  // Whoever is back where he began has only been somewhere.
+  if (s.entered > 0 && s.from !== s.began)
     s.tell?.(ALL, 'marched', { units: groupOf(s).map(idOf), from: numberOf(s, s.began), to: numberOf(s, s.from) })
   for (const i of groupOf(s)) putDown(s, i)
   s.from = NOWHERE

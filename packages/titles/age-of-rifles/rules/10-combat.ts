@@ -51,6 +51,7 @@ export function serve(s: S, i: number): void {
   s.answered = 1
 }
 
+const kinds = Object.keys(COMBAT)
 /** Points that a throw of these on a row takes; what lies beyond the table is thrown for again (10.6). */
 function takeFire(s: S, code: 'fire' | 'answers', those: readonly number[], row: number, sum: number): void {
   const seat = code === 'fire' ? 1 - s.firer : s.firer
@@ -59,9 +60,8 @@ function takeFire(s: S, code: 'fire' | 'answers', those: readonly number[], row:
   s.rest = Math.max(0, thrownOn - FIRE_ROWS)
   s.owed[seat] += losses
   if (sum === 12 && losses > 0) s.mortal[seat] = 1
-  const [first, second] = s.dice
-  const facts = { units: those.map(idOf), row: thrownOn, sum, losses, at: numberOf(s, s.target), first, second }
-  s.tell?.(ALL, code, facts)
+  const facts = { units: those.map(idOf), row: thrownOn, sum, losses, at: numberOf(s, s.target), dice: [...s.dice] }
+  s.tell?.(ALL, code, { ...facts, kind: kinds[s.combat] })
 }
 export const takeAttack = (s: S, sum: number): void =>
   takeFire(s, 'fire', s.combat === COMBAT.passing ? passers(s) : attackersOf(s), rowOfFire(s), sum)

@@ -50,6 +50,7 @@ export function takeCheck(s: S, die: number, say: Say): void {
     return
   }
   if (isDisrupted(s, i)) {
+    s.tell?.(ALL, 'gives-way', { unit: idOf(i), die })
     if (option(s, OPTION.noDispersal)) weaken(s, i)
     else disperse(s, i)
     s.broke = 1

@@ -61,6 +61,7 @@ export function takeDelay(s: S, die: number): void {
   const from = { [NEWS.r4]: delayFrom.R4, [NEWS.r5]: delayFrom.R5, [NEWS.r6]: delayFrom.R6 }[s.news[r]] ?? 7
   if (die < from) {
     s.newTurn[r] = s.turn
+    s.tell?.(audienceOf(sideOfRecipient(r)), 'still-delayed', { formation: recipientIds[r] })
     return
   }
   tell(s, r, 'C')

@@ -23,7 +23,7 @@ export const recoversOn = (s: S, i: number, say: Say): number =>
 export function takeRecovery(s: S, die: number, say: Say): void {
   const i = nextRecovery(s)
   mark(s, i, MARK.recovered)
-  if (die === morale.recoverFails || die > recoversOn(s, i, say)) return
-  unmark(s, i, MARK.disrupted)
-  s.tell?.(ALL, 'recovers', { unit: idOf(i) })
+  const fails = die === morale.recoverFails || die > recoversOn(s, i, say)
+  s.tell?.(ALL, fails ? 'stays-disrupted' : 'recovers', { unit: idOf(i), die })
+  if (!fails) unmark(s, i, MARK.disrupted)
 }

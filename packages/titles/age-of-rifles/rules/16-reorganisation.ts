@@ -86,5 +86,8 @@ export function takeReform(s: S, die: number): void {
   const leads = l >= 0 && onMap(s, ofLeader(l)) ? formation : overOf(s, formation)
   s.reforming = 0
   if (leads >= 0 && die <= ratingOf(s, leads)) comeBack(s, i, s.reformAt)
-  else leave(s, i, GONE.dead)
+  else {
+    s.tell?.(ALL, 'gone-for-good', { unit: idOf(i), die })
+    leave(s, i, GONE.dead)
+  }
 }

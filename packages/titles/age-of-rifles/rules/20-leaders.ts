@@ -1,6 +1,6 @@
 import { ALL } from '@vedette/kernel'
 import { leaderLoss } from '../charts.ts'
-import { boardOf } from '../game.ts'
+import { boardOf, numberOf } from '../game.ts'
 import { idOf, isLeader, ofLeader, ofMarker, sideOf } from '../pieces.ts'
 import { GONE, onMap, type S } from '../state.ts'
 import { leaders, markers, NOBODY } from '../units.ts'
@@ -27,6 +27,7 @@ export function takeHit(s: S, sum: number): void {
   const i = hitLeader(s)
   s.mortal[sideOf(i)] = 0
   if (sum >= leaderLoss.confirm) lose(s, i)
+  else s.tell?.(ALL, 'unhurt', { leader: idOf(i), dice: [...s.dice] })
 }
 
 /** 20.5: a leader whom an enemy finds alone, -1 for none. */
@@ -39,8 +40,12 @@ export const hunted = (s: S): number =>
 export function takeEscape(s: S, die: number): void {
   const l = hunted(s)
   const to = refugeOf(s, l)
-  if (die <= leaderLoss.escape && to >= 0) stand(s, ofLeader(l), to)
-  else lose(s, ofLeader(l))
+  if (die > leaderLoss.escape || to < 0) {
+    lose(s, ofLeader(l))
+    return
+  }
+  s.tell?.(ALL, 'escapes', { leader: leaders[l].id, to: numberOf(s, to), die })
+  stand(s, ofLeader(l), to)
 }
 function refugeOf(s: S, l: number): number {
   const f = commandOf(s, l)

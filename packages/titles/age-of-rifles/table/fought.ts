@@ -11,10 +11,12 @@ const tellsDice: ReadonlySet<string> = new Set(['fire', 'answers'])
 const follows: ReadonlySet<string> = new Set([
   'loses',
   'stands',
+  'gives-way',
   'disrupted',
   'eliminated',
   'retreats',
   'leader-lost',
+  'unhurt',
   'captured',
   'replaced',
 ])
@@ -34,7 +36,7 @@ const ofFight: ReadonlySet<string> = new Set([
 
 const thrown = (facts: Facts) => ({
   said: label('roll.fire', facts),
-  values: [Number(facts.first), Number(facts.second)],
+  values: (facts.dice as readonly number[]).map(Number),
 })
 
 /** The fire or assault that was resolved last, as long as nothing else has been done since. */
