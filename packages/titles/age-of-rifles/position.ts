@@ -11,7 +11,7 @@ import { hold, holdAtStart } from './rules/22-control.ts'
 import { setUp } from './rules/26-set-up.ts'
 import { scenario } from './scenarios.ts'
 import { settle } from './settle.ts'
-import { DEED, FORMATIONS, GONE, LEGS, MARK, NEWS, NOWHERE, type S, schema } from './state.ts'
+import { DEED, FORMATIONS, GONE, LEGS, MARK, NEWS, NOWHERE, type S, schema, sideOfRecipient } from './state.ts'
 import { formation, leader, seatOf, unit, units } from './units.ts'
 
 /** Positions laid out by hand, in words: for tests and for lessons. */
@@ -56,7 +56,8 @@ export interface Field {
   readonly side?: 'confederate' | 'union'
 }
 
-function bitNamed(bitsOf: Named<number>, name: string): number {
+/** A bit, or a code, by its name in words: `past-force`. */
+export function bitNamed(bitsOf: Named<number>, name: string): number {
   const found = Object.entries(bitsOf).find(([code]) => kebab(code) === name)
   if (!found) throw new Error(`Nobody is ${name}.`)
   return found[1]
@@ -119,7 +120,7 @@ function bring(s: S, id: string, text: string): void {
   const [how, ...words] = text.split(' ')
   s.news[r] = bitNamed(NEWS, how)
   s.newTurn[r] = how === 'travels' ? Number(words.shift()) : s.turn - 1
-  s.newFrom[r] = s.chief[id.startsWith('us-') ? 1 : 0]
+  s.newFrom[r] = s.chief[sideOfRecipient(r)]
   write(s, s.newType, s.newTarget, r, words.join(' '))
 }
 

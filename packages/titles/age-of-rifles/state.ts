@@ -169,6 +169,9 @@ const fields = {
   misled: u8(),
   /** 14.3: one more than the formation that goes back, and defends then. */
   failing: u8(),
+  /** 14.3: one more than the unit that has begun to go back, and from where. */
+  going: u8(),
+  wentFrom: u16(),
   /** 16: one more than the unit that is thrown for, and where it will stand. */
   reforming: u8(),
   reformAt: u16(),

@@ -3,7 +3,7 @@ import { combat } from '../charts.ts'
 import { boardOf, numberOf } from '../game.ts'
 import { idOf, isArtillery, isLeader, isUnit, leaderOf, sideOf } from '../pieces.ts'
 import { GONE, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
-import { units } from '../units.ts'
+import { formations, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { allUnits, hasEnemy, hasFriend, leave, piecesIn, stand, unitsIn } from './02-pieces.ts'
 import { isOverfull } from './05-stacking.ts'
@@ -20,13 +20,29 @@ import { banksOf } from './21-bridges.ts'
 /** Units that have hexes to go back; those of one side after the other. */
 export function goersOf(s: S): number[] {
   const due = allUnits.filter((i) => s.retreat[i] > 0 && onMap(s, i))
+  // 14.3: whoever has begun goes on first, as it is counted from where he stood.
+  if (s.going > 0 && due.includes(s.going - 1)) return [s.going - 1]
   return due.filter((i) => sideOf(i) === sideOf(due[0]))
+}
+
+/** 14.3, 21.7.1: a reserve battery near a formation that fails goes along or stays, as its owner likes. */
+export const isAsked = (s: S, i: number): boolean =>
+  s.failing > 0 && s.going !== i + 1 && s.retreat[i] > 0 && formations[units[i].formation].kind === 'army'
+export const refuseStay = (s: S): Refusal | null => {
+  const bound = goersOf(s).find((i) => !isAsked(s, i))
+  return bound === undefined ? null : refuse('14.3', 'must-go', { unit: idOf(bound) })
+}
+export function stay(s: S): void {
+  for (const i of goersOf(s)) s.retreat[i] = 0
 }
 
 /** A unit has so many hexes to go back; guns lose a point by it. */
 export function beginRetreat(s: S, i: number, hexes: number): void {
   s.retreat[i] = hexes
   unmark(s, i, MARK.movedOn)
+  if (!isAsked(s, i)) loseGuns(s, i)
+}
+function loseGuns(s: S, i: number): void {
   if (isArtillery(i)) for (let n = 0; n < combat.retreatingArtilleryLoses && onMap(s, i); n++) weaken(s, i)
 }
 
@@ -36,22 +52,41 @@ interface Going {
   readonly costs: 'nothing' | 'point' | 'crowd'
 }
 export function goingsOf(s: S, i: number): Going {
-  const board = boardOf(s)
   const seat = sideOf(i)
-  const from = s.hex[i]
+  const passable = passableFrom(s, i, s.hex[i])
+  const free = passable.filter((to) => isFree(s, seat, to))
+  const roomy = free.filter((to) => hasRoom(s, i, to))
+  if (roomy.length > 0) return { hexes: homewardOf(s, i, farthestOf(s, i, roomy)), costs: 'nothing' }
+  if (free.length > 0 && !has(s, i, MARK.movedOn)) return { hexes: free, costs: 'crowd' }
+  return { hexes: passable.filter((to) => !free.includes(to) && hasRoom(s, i, to)), costs: 'point' }
+}
+/** Hexes next to one that ground and enemies let it enter. */
+function passableFrom(s: S, i: number, from: number): number[] {
+  const { neighbours } = boardOf(s)
   const banks = banksOf(s, from)
-  const passable = [0, 1, 2, 3, 4, 5].flatMap((d) => {
-    const to = board.neighbours[from * 6 + d]
-    if (to < 0 || hasEnemy(s, seat, to)) return []
+  return [0, 1, 2, 3, 4, 5].flatMap((d) => {
+    const to = neighbours[from * 6 + d]
+    if (to < 0 || hasEnemy(s, sideOf(i), to)) return []
     if (costOf(s, isOnFoot(i), from, d, false) < 0 && !banks.includes(to)) return []
     return from === s.target && (s.fronts >> d) & 1 ? [] : [to]
   })
-  const free = passable.filter((to) => !inZone(s, seat, to) || hasFriend(s, seat, to))
-  const roomy = free.filter((to) => !isOverfull(s, [...unitsIn(s, to), i]))
-  if (roomy.length > 0) return { hexes: homewardOf(s, i, roomy), costs: 'nothing' }
-  if (free.length > 0 && !has(s, i, MARK.movedOn)) return { hexes: free, costs: 'crowd' }
-  const pressed = passable.filter((to) => !free.includes(to) && !isOverfull(s, [...unitsIn(s, to), i]))
-  return { hexes: pressed, costs: 'point' }
+}
+const isFree = (s: S, seat: number, to: number): boolean => !inZone(s, seat, to) || hasFriend(s, seat, to)
+const hasRoom = (s: S, i: number, to: number): boolean => !isOverfull(s, [...unitsIn(s, to), i])
+
+/** 14.3: of these the hexes from which it ends as far as it can from where it began. */
+function farthestOf(s: S, i: number, hexes: readonly number[]): readonly number[] {
+  if (s.failing === 0) return hexes
+  const began = s.going === i + 1 ? s.wentFrom : s.hex[i]
+  const ends = hexes.map((to) => farFrom(s, i, began, to, s.retreat[i] - 1))
+  const most = Math.max(...ends)
+  return hexes.filter((_, n) => ends[n] === most)
+}
+/** How far from there it can be after so many hexes more. */
+function farFrom(s: S, i: number, began: number, at: number, left: number): number {
+  if (left <= 0) return boardOf(s).distance(began, at)
+  const next = passableFrom(s, i, at).filter((to) => isFree(s, sideOf(i), to) && hasRoom(s, i, to))
+  return Math.max(0, ...next.map((to) => farFrom(s, i, began, to, left - 1)))
 }
 /** Towards its own supply where there is a choice. */
 function homewardOf(s: S, i: number, hexes: readonly number[]): readonly number[] {
@@ -69,6 +104,12 @@ export function refuseRetire(s: S, i: number, to: number): Refusal | null {
 export function retire(s: S, i: number, to: number): void {
   const { costs } = goingsOf(s, i)
   const from = s.hex[i]
+  if (isAsked(s, i)) loseGuns(s, i)
+  if (!onMap(s, i)) return
+  if (s.failing > 0 && s.going !== i + 1) {
+    s.going = i + 1
+    s.wentFrom = from
+  }
   s.retreat[i]--
   stand(s, i, to)
   s.tell?.(ALL, 'retreats', { unit: idOf(i), from: numberOf(s, from), to: numberOf(s, to) })
@@ -93,6 +134,7 @@ function takeLeadersAlong(s: S, from: number, to: number, i: number): void {
 /** Whoever has no hex to go to leaves by his own supply edge, or is dispersed; true when somebody has gone. */
 export function goWithoutChoice(s: S): boolean {
   for (const i of goersOf(s)) {
+    if (isAsked(s, i)) continue
     const { hexes } = goingsOf(s, i)
     if (hexes.length > 1) continue
     if (hexes.length === 1) retire(s, i, hexes[0])

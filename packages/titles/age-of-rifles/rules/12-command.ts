@@ -62,6 +62,16 @@ function inDivision(s: S, f: number): Set<number> {
   )
 }
 
+/** 12.5: which hexes lie in the command range of a leader himself: five points of a corps' or wing's, five hexes of a division's. */
+export function inRangeOf(s: S, r: number): (hex: number) => boolean {
+  const start = r < FORMATIONS ? leaderHex(s, r) : -1
+  if (start < 0) return () => false
+  const { kind, side } = formations[r]
+  if (kind !== 'corps' && kind !== 'wing') return (hex) => boardOf(s).distance(start, hex) <= command.divisional
+  const spent = traced(s, side, start)
+  return (hex) => spent[hex] >= 0
+}
+
 /** Units that are in command of whoever has this order. */
 export function commanded(s: S, r: number): Set<number> {
   if (r >= FORMATIONS) return new Set([s.brigade[r - FORMATIONS] - 1])

@@ -45,6 +45,8 @@ export const nextDelayed = (s: S): number =>
 export function takeCompliance(s: S, sum: number, say: Say): void {
   const r = nextArrival(s)
   const result = complianceOf(complianceColumn(s, r, say), sum)
+  // 14.4: it weighs on the next compliance, and on no other.
+  s.deeds[r] &= ~DEED.pastForce
   tell(s, r, result)
   if (result === 'C') follow(s, r)
   else {

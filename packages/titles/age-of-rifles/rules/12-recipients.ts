@@ -1,7 +1,7 @@
 import { ORDER } from '../flow.ts'
-import { hasRule, scenarioOf } from '../game.ts'
+import { boardOf, hasRule, hexOf, scenarioOf } from '../game.ts'
 import { ofLeader, ofMarker } from '../pieces.ts'
-import { FORMATIONS, GONE, LEGS, onMap, RECIPIENTS, type S } from '../state.ts'
+import { FORMATIONS, GONE, LEGS, NOWHERE, onMap, RECIPIENTS, type S } from '../state.ts'
 import { CSA, formation, formations, leaders, markers, NOBODY, units } from '../units.ts'
 
 /** 2.8, 12.7: who serves under whom, and whose order a unit follows. */
@@ -98,9 +98,21 @@ const isAfoot = (s: S, f: number): boolean =>
 const hasArmyTrain = (s: S, f: number): boolean =>
   markers.some(({ formation, kind }, n) => formation === f && kind === 'train' && onMap(s, ofMarker(n)))
 
+/** 23.1: where a leader behind his entry counts as standing: one who is due, or who comes once his order is followed; -1 for others. */
+export function entryOf(s: S, f: number): number {
+  const l = commanderOf(s, f)
+  const at = l < 0 ? NOWHERE : s.hex[ofLeader(l)]
+  const group = scenarioOf(s).arrivals.find(({ leaders: those }) => those.includes(l))
+  const isBehind = at === GONE.ready || (at === GONE.offMap && group?.when === 'compliance' && group.formation === f)
+  const entry = group && isBehind ? hexOf(s, group.entry[0]) : -1
+  return entry < boardOf(s).size ? entry : -1
+}
+
 /** Does a recipient take part in this battle at all? */
 export const isInPlay = (s: S, r: number): boolean =>
-  r < FORMATIONS ? isAfoot(s, r) : s.brigade[r - FORMATIONS] > 0 && onMap(s, s.brigade[r - FORMATIONS] - 1)
+  r < FORMATIONS
+    ? isAfoot(s, r) || entryOf(s, r) >= 0
+    : s.brigade[r - FORMATIONS] > 0 && onMap(s, s.brigade[r - FORMATIONS] - 1)
 export const allRecipients: readonly number[] = Array.from({ length: RECIPIENTS }, (_, r) => r)
 
 /** Where the leader of a formation stands, -1 where he is not on the map. */

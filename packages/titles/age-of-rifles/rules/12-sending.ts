@@ -9,7 +9,7 @@ import { formations } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { costOf } from './06-costs.ts'
 import { traced } from './12-command.ts'
-import { commanderOf, isInPlay, isOut, overOf, superiorOf } from './12-recipients.ts'
+import { commanderOf, entryOf, isInPlay, isOut, overOf, superiorOf } from './12-recipients.ts'
 import { address, clearDraft, forgetNews, placeOf, writtenFor } from './13-writing.ts'
 import { WINGS } from './20-wings.ts'
 
@@ -88,7 +88,7 @@ export function send(s: S): void {
   const r = writtenFor(s)
   const sender = s.sender - 1
   const turns = turnsTo(s, sender, r)
-  const isNear = onMap(s, ofLeader(sender)) && s.hex[ofLeader(sender)] === placeOf(s, r)
+  const isNear = onMap(s, ofLeader(sender)) && s.hex[ofLeader(sender)] === placeOf(s, r) && entryOf(s, r) < 0
   forgetNews(s, r)
   s.newType.set(s.draftType, r * LEGS)
   s.newTarget.set(s.draftTarget, r * LEGS)

@@ -9,9 +9,9 @@ import { DEED, did, FORMATIONS, LEGS, option, type S, sideOfRecipient } from '..
 import { formations, leaders, USA } from '../units.ts'
 import { refuse, type Say } from '../words/codes.ts'
 import { standsIn } from './02-pieces.ts'
-import { commanderOf, highestOf, isInPlay, isUnderMcClellan, leaderHex, overOf, ratingOf } from './12-recipients.ts'
+import { commanderOf, highestOf, isInPlay, isUnderMcClellan, overOf, ratingOf } from './12-recipients.ts'
 import { stopWriting } from './12-sending.ts'
-import { asksForAttack, enforce, forgetNews, writtenFor } from './13-writing.ts'
+import { asksForAttack, enforce, forgetNews, placeOf, writtenFor } from './13-writing.ts'
 import { homeward } from './19-supply.ts'
 
 /** 13: leaders who act without an order, or against one. */
@@ -27,7 +27,7 @@ export function refuseVenture(s: S, r: number): Refusal | null {
   const who = { formation: recipientIds[r] }
   if (r >= FORMATIONS || sideOfRecipient(r) !== s.side || !isInPlay(s, r)) return refuse('13.1', 'no-such-leader', who)
   const { kind } = formations[r]
-  if (kind === 'army' || leaderHex(s, r) < 0) return refuse('13.1', 'no-such-leader', who)
+  if (kind === 'army' || placeOf(s, r) < 0) return refuse('13.1', 'no-such-leader', who)
   if (kind === 'division' && highestOf(s, r) !== r) return refuse('13.1', 'serves-under-another', who)
   if (did(s, r, DEED.tried)) return refuse('13.1', 'has-tried', who)
   if (s.side !== USA || !hasRule(s, 'union-initiative-only-when-reinforcements-enter')) return null
@@ -71,7 +71,7 @@ export function takeInitiative(s: S, sum: number, say: Say): void {
 /** 13.2: what the enemy may make of a bad move: defend in place, fall back three hexes, march somewhere near. */
 export function refuseMislead(s: S, type: number, target: number): Refusal | null {
   const f = s.misled - 1
-  const from = leaderHex(s, f)
+  const from = placeOf(s, f)
   const board = boardOf(s)
   const at = { to: numberOf(s, target) }
   if (type === ORDER.defend) return target === from ? null : refuse('13.2', 'in-place', at)

@@ -7,7 +7,7 @@ import { OPTION } from '../options.ts'
 import { FORMATIONS, LEGS, NEWS, NOWHERE, option, type S } from '../state.ts'
 import { formations } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { formationOf, isInPlay, leaderHex } from './12-recipients.ts'
+import { entryOf, formationOf, isInPlay, leaderHex } from './12-recipients.ts'
 
 /** 12.1: an order is written leg by leg: a type and a target, and at most two more. */
 
@@ -24,9 +24,12 @@ function fromWhere(s: S): number {
   if (s.drafted > 0) return s.draftTarget[s.drafted - 1]
   return placeOf(s, writtenFor(s))
 }
-/** Where a recipient is found, -1 where he is not on the map. */
-export const placeOf = (s: S, r: number): number =>
-  r < FORMATIONS ? leaderHex(s, r) : s.hex[s.brigade[r - FORMATIONS] - 1]
+/** Where a recipient is found: his leader's hex, or the entry he stands behind; -1 where he is not there at all. */
+export function placeOf(s: S, r: number): number {
+  if (r >= FORMATIONS) return s.hex[s.brigade[r - FORMATIONS] - 1]
+  const at = leaderHex(s, r)
+  return at >= 0 ? at : entryOf(s, r)
+}
 
 /** 12.1, 12.6: may this be the next leg? */
 export function refuseLeg(s: S, type: number, target: number): Refusal | null {

@@ -5,10 +5,11 @@ import { ORDER } from '../flow.ts'
 import { hasRule } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { DEED, did, FORMATIONS, onMap, option, type S, sideOfRecipient } from '../state.ts'
-import { formations, USA } from '../units.ts'
+import { formations, USA, units } from '../units.ts'
 import type { Say } from '../words/codes.ts'
-import { isDisrupted, toEnemy } from './02-pieces.ts'
+import { isDisrupted, toEnemy, unitsOn } from './02-pieces.ts'
 import { beginRetreat } from './10-retreat.ts'
+import { inRangeOf } from './12-command.ts'
 import { defend, followersOf } from './12-legs.ts'
 import { allRecipients, formationOf, isInPlay, isUnderMcClellan, ratingOf, typeOf } from './12-recipients.ts'
 import { standingOf } from './12-types.ts'
@@ -73,16 +74,24 @@ export function takeConfidence(s: S, die: number, say: Say): void {
 function fail(s: S, r: number): void {
   s.deeds[r] |= DEED.pastForce
   s.failing = r + 1
-  for (const i of followersOf(s, r)) {
+  for (const i of [...followersOf(s, r), ...reserveGuns(s, r)]) {
     const far = toEnemy(s, sideOfRecipient(r), s.hex[i], 255, (other) => !isDisrupted(s, other))
     if (far <= command.failureRadius) beginRetreat(s, i, command.failureRetreat)
   }
+}
+/** 14.3: guns of the army's reserve that its leader has in his range. */
+function reserveGuns(s: S, r: number): number[] {
+  const reached = inRangeOf(s, r)
+  return unitsOn(s, sideOfRecipient(r)).filter(
+    (i) => units[i].kind === 'artillery' && formations[units[i].formation].kind === 'army' && reached(s.hex[i]),
+  )
 }
 
 /** 14.3: once all have gone back it defends where its leader is. */
 export function settleFailure(s: S): void {
   const r = s.failing - 1
   s.failing = 0
+  s.going = 0
   const leader = placeOf(s, r)
   const [first] = followersOf(s, r)
   if (leader >= 0 && leader < s.top.length) defend(s, r, leader)

@@ -27,7 +27,7 @@ import {
 import { gunsToAsk, lossCandidates, rowOfDefence, rowOfFire, serve, takeAttack, takeDefence } from './10-combat.ts'
 import { chooserOfLoss, lose } from './10-losses.ts'
 import { nextCheck, takeCheck } from './10-morale.ts'
-import { goersOf, refuseRetire, retire } from './10-retreat.ts'
+import { goersOf, refuseRetire, refuseStay, retire, stay } from './10-retreat.ts'
 import { nextRecovery, takeRecovery } from './15-recovery.ts'
 import { hitLeader, hunted, takeEscape, takeHit } from './20-leaders.ts'
 import { beginWork, refuseMend, refuseSpan, refuseWreck, takeWork, workerOf, worksOf } from './21-bridge-work.ts'
@@ -259,6 +259,7 @@ export const retreatDecision: Decision = decide('retreat', '10.9', [
     bars: (s, action) => refuseRetire(s, act.retire.unit(action), act.retire.to(action)),
     does: (s, action) => retire(s, act.retire.unit(action), act.retire.to(action)),
   },
+  plain(act.pass, stay, refuseStay),
 ])
 
 /** 10.11 */

@@ -127,12 +127,17 @@ function sending(v: S): Said {
   return v.drafted > 0 ? label('do.try', draftTried(v)) : label('do.send-nothing')
 }
 const yesNo = ['no', 'yes']
+const passes: Readonly<Record<number, string>> = {
+  [P.passing]: 'passing',
+  [P.defend]: 'defend',
+  [P.retreat]: 'retreat',
+}
 function variantOf(v: S, action: Action): string {
   if (act.done.is(action)) return `.${ends[v.phase]}`
   if (act.address.is(action)) return `.${yesNo[act.address.superior(action)]}`
   if (act.volley.is(action)) return `.${yesNo[act.volley.guns(action)]}`
   if (act.fire.is(action)) return v.prompt === P.join ? '.assault' : '.bombardment'
-  if (act.pass.is(action)) return v.prompt === P.passing ? '.passing' : v.prompt === P.defend ? '.defend' : '.advance'
+  if (act.pass.is(action)) return `.${passes[v.prompt] ?? 'advance'}`
   if (act.drop.is(action)) return v.prompt === P.write ? '.write' : '.target'
   return ''
 }

@@ -8,7 +8,7 @@ import { COMBAT } from '../combat.ts'
 import { PHASE } from '../flow.ts'
 import { boardOf, groundOfGame, hexOf, numberOf } from '../game.ts'
 import { piece } from '../pieces.ts'
-import { type Field, recipientNamed } from '../position.ts'
+import { bitNamed, type Field, recipientNamed } from '../position.ts'
 import { chiefRating, inCup, pairable } from '../rules/04-cup.ts'
 import { isOverfull } from '../rules/05-stacking.ts'
 import { costOf, isOnFoot } from '../rules/06-costs.ts'
@@ -33,7 +33,7 @@ import { isBuilt, isDown } from '../rules/21-bridges.ts'
 import { holderOf } from '../rules/22-control.ts'
 import { lossesOfSide } from '../rules/22-losses.ts'
 import { outcomeOf } from '../rules/22-victory.ts'
-import { has, LEGS, MARK, NEWS, NOWHERE, type S } from '../state.ts'
+import { DEED, did, has, LEGS, MARK, NEWS, NOWHERE, type S } from '../state.ts'
 import { ageOfRifles as title } from '../title.ts'
 import { formation, leader, leaders, seatOf, unit } from '../units.ts'
 import type { Say } from '../words/codes.ts'
@@ -169,6 +169,8 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     recovers: (s, id) => recoversOn(s, unit(id), silent),
     demoralised: (s, id) => isDemoralised(s, formation(id)),
     strength: (s, id) => s.strength[unit(id)],
+    /** What a formation has done or suffered: `deed us-v past-force`. */
+    deed: (s, id, deed) => did(s, recipientNamed(s, id), bitNamed(DEED, deed)),
     marked: (s, id, mark) => has(s, piece(id), MARK[mark as keyof typeof MARK]),
     ammunition: (s, side) => s.ammunition[ofSide(side)],
     rating: (s, side) => chiefRating(s, ofSide(side)),
