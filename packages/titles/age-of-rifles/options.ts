@@ -82,6 +82,5 @@ const WAITING: readonly string[] = [
   'bombardment-pays',
   'jackson-once',
   'base-at-first-train',
-  'creek-hexsides',
 ]
 export const isOffered = ({ id }: { readonly id: string }): boolean => !WAITING.includes(id)

@@ -1,15 +1,16 @@
 import { field, reach } from '@vedette/board'
 import { knownOf } from '@vedette/kernel'
 import { supply } from '../charts.ts'
-import { boardOf, hexOf, scenarioOf } from '../game.ts'
-import { ROAD } from '../map.ts'
+import { boardOf, groundOfGame, hexOf, scenarioOf } from '../game.ts'
+import { type Ground, ROAD } from '../map.ts'
 import { OPTION } from '../options.ts'
 import { ofMarker, sideOf } from '../pieces.ts'
 import { has, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
-import { markers } from '../units.ts'
-import { hasEnemy } from './02-pieces.ts'
+import { formations, markers, units } from '../units.ts'
+import { hasEnemy, trainsOf } from './02-pieces.ts'
 import { costOf } from './06-costs.ts'
 import { barsTrace } from './07-zones.ts'
+import { overOf } from './12-recipients.ts'
 import { roadAcross } from './21-bridges.ts'
 
 /** 19: supply, which most play by (21.10). */
@@ -19,38 +20,71 @@ export const edgesOf = (s: S, seat: number): number[] => scenarioOf(s).edges[sea
 
 const isBarred = (s: S, seat: number, hex: number): boolean => hasEnemy(s, seat, hex) || barsTrace(s, seat, hex)
 
+/** 19.7: where a trace of supply may end: on the edge, and for whom the river serves in any hex beside it. */
+const sourcesOf = (s: S, seat: number): readonly number[] =>
+  scenarioOf(s).river === seat ? [...edgesOf(s, seat), ...banksOfJames(groundOfGame(s))] : edgesOf(s, seat)
+const banks = new WeakMap<Ground, readonly number[]>()
+function banksOfJames(ground: Ground): readonly number[] {
+  const { board, james } = ground
+  const known = banks.get(ground)
+  if (known) return known
+  const found = [...james.keys()].filter((hex) => james[hex] === 0 && board.around[hex].some((to) => james[to] === 1))
+  banks.set(ground, found)
+  return found
+}
+
 /** 19.2: hexes joined with the supply edge by road or trail. */
 function joined(s: S, seat: number): Int32Array {
   const board = boardOf(s)
   const cost = (from: number, to: number, way: number, spent: number) =>
     roadAcross(s, from, way - from * 6) === ROAD.none || isBarred(s, seat, to) ? -1 : spent + 1
-  return reach(board, edgesOf(s, seat), 4 * board.rows, cost).spent
+  return reach(board, sourcesOf(s, seat), 4 * board.rows, cost).spent
 }
 
-/** 19.2: trains that are in supply themselves. */
-const suppliedTrains = (s: S, seat: number): number[] => {
+/** 19.2: trains of a side that are in supply themselves. */
+function suppliedTrains(s: S, seat: number): number[] {
   const way = joined(s, seat)
-  return markers.flatMap(({ kind, side }, m) => {
-    const i = ofMarker(m)
-    return kind === 'train' && side === seat && onMap(s, i) && way[s.hex[i]] >= 0 ? [s.hex[i]] : []
-  })
+  return markers.flatMap(({ kind, side }, m) =>
+    kind === 'train' && side === seat && onMap(s, ofMarker(m)) && way[s.hex[ofMarker(m)]] >= 0 ? [m] : [],
+  )
 }
 
-/** 19.1: hexes within fifteen of a train, by ways that no enemy bars. */
-export function covered(s: S, seat: number): Int32Array {
+/** 19.1: the trains that feed a formation: those of its corps or wing and of the army, or any where it serves under none. */
+function feeds(s: S, f: number, train: number): boolean {
+  const corps = overOf(s, f) >= 0 ? overOf(s, f) : f
+  const hasOwn = formations[corps].kind !== 'army' && trainsOf(corps).length > 0
+  const whose = markers[train].formation
+  return !hasOwn || whose === corps || formations[whose].kind === 'army'
+}
+
+/** 19.1: hexes within fifteen of one of these trains, by ways that no enemy bars. */
+function coveredBy(s: S, seat: number, trains: readonly number[]): Int32Array {
   const board = boardOf(s)
   const cost = (from: number, to: number, way: number, spent: number) =>
     costOf(s, true, from, way - from * 6, false) < 0 || isBarred(s, seat, to) ? -1 : spent + 1
+  const starts = trains.map((m) => s.hex[ofMarker(m)])
+  return starts.length === 0 ? new Int32Array(board.size).fill(-1) : reach(board, starts, supply.trace, cost).spent
+}
+
+/** 19.1: those of a side's units that trace supply, whether it is played or not. */
+export function suppliedAmong(s: S, seat: number, those: readonly number[]): number[] {
   const trains = suppliedTrains(s, seat)
-  return trains.length === 0 ? new Int32Array(board.size).fill(-1) : reach(board, trains, supply.trace, cost).spent
+  const found = new Map<string, Int32Array>()
+  return those.filter((i) => {
+    const own = trains.filter((m) => feeds(s, units[i].formation, m))
+    const key = own.join()
+    const reached = found.get(key) ?? coveredBy(s, seat, own)
+    found.set(key, reached)
+    return reached[s.hex[i]] >= 0
+  })
 }
 
 /** 19.1: checked when a formation begins its action, and at the end of the game. */
 export function settleSupply(s: S, those: readonly number[]): void {
   if (!option(s, OPTION.supply) || those.length === 0) return
-  const reached = covered(s, sideOf(those[0]))
+  const fed = new Set(suppliedAmong(s, sideOf(those[0]), those))
   for (const i of those) {
-    if (reached[s.hex[i]] >= 0) unmark(s, i, MARK.cut)
+    if (fed.has(i)) unmark(s, i, MARK.cut)
     else mark(s, i, MARK.cut)
   }
 }

@@ -7,7 +7,7 @@ import type { Ending } from '../words/codes.ts'
 import { unitsOn } from './02-pieces.ts'
 import { overOf } from './12-recipients.ts'
 import { isDemoralisedForGood } from './17-demoralisation.ts'
-import { covered } from './19-supply.ts'
+import { suppliedAmong } from './19-supply.ts'
 import { holderOf } from './22-control.ts'
 import { lossesOfSide } from './22-losses.ts'
 
@@ -28,10 +28,7 @@ export function noteAwards(s: S): void {
 }
 
 /** Units of a side that trace supply, whether supply is played or not. */
-export function supplied(s: S, seat: number): number[] {
-  const reached = covered(s, seat)
-  return unitsOn(s, seat).filter((i) => reached[s.hex[i]] >= 0)
-}
+export const supplied = (s: S, seat: number): number[] => suppliedAmong(s, seat, unitsOn(s, seat))
 
 /** A unit of the Valley Army in supply on the far side of the swamp: farther south than the bridge. */
 function isValleyAcross(s: S, { hexes: [bridge] }: Award): boolean {

@@ -1,5 +1,7 @@
 import { boardOf, hexOf, scenarioOf } from '../game.ts'
-import type { S } from '../state.ts'
+import { isBoatswainsSwamp } from '../map.ts'
+import { OPTION } from '../options.ts'
+import { option, type S } from '../state.ts'
 import { CSA, USA } from '../units.ts'
 import type { Ending } from '../words/codes.ts'
 import { holderOf } from './22-control.ts'
@@ -34,9 +36,12 @@ function byHexesOrLosses(s: S): Ending {
 
 /** Union units that stand in or next to a hex of the creek and trace supply, whether supply is played or not. */
 export function swampGuards(s: S): number[] {
-  const { distance } = boardOf(s)
+  const board = boardOf(s)
+  // By option: those with a hexside of the creek.
+  if (option(s, OPTION.creekHexsides))
+    return supplied(s, USA).filter((i) => [0, 1, 2, 3, 4, 5].some((d) => isBoatswainsSwamp(board, s.hex[i], d)))
   const creek = scenarioOf(s).victory.hexes.map((number) => hexOf(s, number))
-  return supplied(s, USA).filter((i) => creek.some((hex) => distance(hex, s.hex[i]) <= 1))
+  return supplied(s, USA).filter((i) => creek.some((hex) => board.distance(hex, s.hex[i]) <= 1))
 }
 /** Gaines Mill: the swamp cleared, and losses that are not too high. */
 function bySwamp(s: S): Ending {

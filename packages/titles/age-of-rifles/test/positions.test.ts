@@ -7,7 +7,7 @@ import { complianceOf, initiativeOf } from '../charts.ts'
 import { COMBAT } from '../combat.ts'
 import { PHASE } from '../flow.ts'
 import { boardOf, groundOfGame, hexOf, numberOf } from '../game.ts'
-import { piece } from '../pieces.ts'
+import { idOf, piece, sideOf } from '../pieces.ts'
 import { bitNamed, type Field, recipientNamed } from '../position.ts'
 import { chiefRating, inCup, pairable } from '../rules/04-cup.ts'
 import { isOverfull } from '../rules/05-stacking.ts'
@@ -28,11 +28,12 @@ import { confidenceSum, nextConfidence } from '../rules/14-confidence.ts'
 import { recoversOn } from '../rules/15-recovery.ts'
 import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { hasSight } from '../rules/18-sight.ts'
+import { suppliedAmong } from '../rules/19-supply.ts'
 import { divisionsIn, WINGS } from '../rules/20-wings.ts'
 import { isBuilt, isDown } from '../rules/21-bridges.ts'
 import { holderOf } from '../rules/22-control.ts'
 import { lossesOfSide } from '../rules/22-losses.ts'
-import { outcomeOf } from '../rules/22-victory.ts'
+import { outcomeOf, swampGuards } from '../rules/22-victory.ts'
 import { DEED, did, has, LEGS, MARK, NEWS, NOWHERE, type S } from '../state.ts'
 import { ageOfRifles as title } from '../title.ts'
 import { formation, leader, leaders, seatOf, unit } from '../units.ts'
@@ -177,6 +178,8 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     cup: (s) => inCup(s).map((r) => recipientIds[r]),
     turn: (s) => s.turn,
     ends: (s) => outcomeOf(s).code,
+    guards: (s) => swampGuards(s).map(idOf),
+    supplied: (s, id) => suppliedAmong(s, sideOf(piece(id)), [piece(id)]).length > 0,
     commands: (s, id) => leaders[s.commander[formation(id)] - 1]?.id ?? 'nobody',
     /** Under whom a division serves; 20.6: with whom an order on its way forms a wing. */
     over: (s, id) => recipientIds[overOf(s, formation(id))] ?? 'nobody',
