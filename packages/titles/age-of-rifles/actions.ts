@@ -1,5 +1,5 @@
 import { listArgument, verbs, type Wording, wordsOf } from '@vedette/kernel'
-import { die, hex, order, piece, recipient, unit, yesNo } from './arguments.ts'
+import { die, hex, order, piece, recipient, standingFire, unit, yesNo } from './arguments.ts'
 import { groundOfGame } from './game.ts'
 import type { S } from './state.ts'
 
@@ -42,6 +42,10 @@ export const act = verbs({
   span: { unit, to: hex },
   /** 8.5: does a hex fire, and do its guns? */
   volley: { at: hex, guns: yesNo, log: 'never' },
+  /** 8.5: what holds for passing fire until it is said otherwise. */
+  standing: { fire: standingFire, guns: yesNo, log: 'never' },
+  /** 10.9: one of a garrison stays. */
+  stay: { unit, log: 'note' },
   pass: { log: 'never' },
   storm: { at: hex, log: 'never' },
   join: { unit, log: 'never' },

@@ -23,5 +23,13 @@ export const recipient = listArgument(recipientIds)
 export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 export const orderIds: readonly string[] = Object.keys(ORDER).map(kebab)
 export const order = listArgument(orderIds)
+/** 8.5: what may be said beforehand about fire at those who pass: at how many points and more. */
+export const standingFires: readonly string[] = [
+  'ask',
+  'never',
+  'always',
+  ...Array.from({ length: 9 }, (_, n) => `from-${n + 2}`),
+]
+export const standingFire = listArgument(standingFires)
 export const die = numberArgument(1, 6)
 export const yesNo = yesNoArgument

@@ -31,9 +31,10 @@ export function determinize(view: S, seat: number): S {
   }
   return fitted(s)
 }
-/** What nobody but one side ever sees: its tied pair. */
+/** What nobody but one side ever sees: its tied pair, and what it has said of passing fire. */
 function fitted(s: S): S {
   for (const [n, one] of s.pairs.entries()) if (one === NOBODY) s.pairs[n] = 0
+  for (const [n, one] of s.standing.entries()) if (one === NOBODY) s.standing[n] = 0
   schema.reindex(s)
   return s
 }

@@ -64,6 +64,8 @@ export const P = {
   leaderHit: 71,
   escape: 74,
   recover: 72,
+  mood: 80,
+  initialDie: 81,
   /** 21.6: one die for a bridge that is destroyed or built, two for one that is repaired. */
   bridge: 75,
   mend: 76,

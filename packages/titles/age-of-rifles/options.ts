@@ -77,10 +77,8 @@ const WAITING: readonly string[] = [
   'dummies',
   'hidden-march',
   'magruder-division',
-  'initial-for-confederates',
   'uncertain-points-ignored',
   'bombardment-pays',
-  'jackson-once',
   'base-at-first-train',
 ]
 export const isOffered = ({ id }: { readonly id: string }): boolean => !WAITING.includes(id)

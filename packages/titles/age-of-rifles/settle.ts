@@ -8,6 +8,7 @@ import { runTurn } from './rules/03-turn.ts'
 import { isMarching } from './rules/06-march.ts'
 import { halt, isStuck, moveOn } from './rules/06-step.ts'
 import { passingHexes } from './rules/08-passing.ts'
+import { answersStanding } from './rules/08-standing.ts'
 import { resolve } from './rules/10-combat.ts'
 import { goersOf, goWithoutChoice } from './rules/10-retreat.ts'
 import { settleFailure } from './rules/14-confidence.ts'
@@ -50,6 +51,8 @@ export const throws: Readonly<Record<number, Throwing<S>>> = {
   [P.reform]: command.reformThrow,
   [P.tie]: command.tieThrow,
   [P.initialDice]: command.initialThrow,
+  [P.initialDie]: command.initialDieThrow,
+  [P.mood]: command.moodThrow,
   [P.draw]: command.drawThrow,
   [P.fire]: action.fireThrow,
   [P.answer]: action.answerThrow,
@@ -115,6 +118,7 @@ export function settle(s: S): void {
       wait(s, P.succession, orphaned(s))
       return
     }
+    if (answersStanding(s)) continue
     if (runMarch(s)) return
     if (!runTurn(s)) return
   }

@@ -105,6 +105,10 @@ const fields = {
   done: u8(),
   /** The dice thrown last, 0 where none was. */
   dice: u8s(2),
+  /** 8.5: by seat, what has been said of passing fire (08-standing.ts). */
+  standing: u8s(2, NOBODY),
+  /** 21.7.5: Jackson is rated better than he was. */
+  jackson: u8(),
   /** 19.5: artillery points, by seat. */
   ammunition: u8s(2),
 
@@ -256,6 +260,7 @@ const isConcerned = (s: Pick<S, 'prompt' | 'side' | 'options'>, _n: number, seat
 export const schema: Schema<S> = defineSchema(fields, {
   index: { rows: index, from: reindexPieces },
   sight: {
+    standing: (_s, n, seat) => n === seat,
     over: isOwn,
     detached: isOwn,
     brigade: isOwnBrigade,

@@ -13,9 +13,11 @@ import { scenario, scenarios } from './scenarios.ts'
 import { decisions, settle, throws } from './settle.ts'
 import { option, type S, schema } from './state.ts'
 
-/** 12.8: what is written, and what is thrown for it, only its own side hears. */
-const audience = (s: S, action: Action): number =>
-  SECRET.has(s.prompt) && !act.done.is(action) && !option(s, OPTION.openOrders) ? audienceOf(s.side) : ALL
+/** 12.8: what is written, and what is thrown for it, only its own side hears; 8.5: and what it says of passing fire. */
+function audience(s: S, action: Action): number {
+  if (act.standing.is(action)) return audienceOf(s.mover)
+  return SECRET.has(s.prompt) && !act.done.is(action) && !option(s, OPTION.openOrders) ? audienceOf(s.side) : ALL
+}
 
 /** Age of Rifles: Seven Days. What the other side has ordered, and what is on its way, nobody sees. */
 const parts: Omit<Rules<S>, 'scenarios'> = {

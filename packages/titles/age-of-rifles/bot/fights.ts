@@ -8,7 +8,7 @@ import { bombardmentRow, refuseAim } from '../rules/09-bombardment.ts'
 import { advancers } from '../rules/10-advance.ts'
 import { refuseAttack, refuseShelling, refuseStorm } from '../rules/10-assault.ts'
 import { lossCandidates } from '../rules/10-combat.ts'
-import { goersOf, goingsOf } from '../rules/10-retreat.ts'
+import { goersOf, goingsOf, refuseHoldOut } from '../rules/10-retreat.ts'
 import type { S } from '../state.ts'
 import { type Field, PRIZE } from './field.ts'
 import { errorAbout } from './raw.ts'
@@ -73,6 +73,7 @@ export const losses = (s: S): Action[] =>
 export function retreats(s: S): Action[] {
   const [i] = goersOf(s)
   if (i === undefined) return []
+  if (refuseHoldOut(s, i) === null) return [act.stay(i)]
   return [...goingsOf(s, i).hexes]
     .sort((a, b) => toEnemy(s, s.mover, b) - toEnemy(s, s.mover, a) || a - b)
     .map((to) => act.retire(i, to))

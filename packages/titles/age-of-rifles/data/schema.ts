@@ -189,7 +189,7 @@ export const Tables = closed({
   command: group(
     ...['immediate', 'divisional', 'perTurn', 'target', 'further', 'failureRadius', 'failureRetreat'],
     ...['divisionsPerWing', 'marchApart', 'delayWithin', 'defendZone', 'supportZone', 'giveGround', 'marchStops'],
-    ...['badFallBack', 'badMarch'],
+    ...['badFallBack', 'badMarch', 'initialAlone'],
   ),
   range: group(
     ...['artillery', 'artilleryHalf', 'gunboat', 'gunboatHalf', 'sight', 'sightHill', 'hidden', 'hiddenHilltop'],

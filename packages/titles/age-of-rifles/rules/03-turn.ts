@@ -8,15 +8,17 @@ import { CSA, USA } from '../units.ts'
 import { allPieces, allUnits } from './02-pieces.ts'
 import { chitsOf, endAction, fillCup, hasInitialActions, isCupEmpty, pairable } from './04-cup.ts'
 import { isMakingUp } from './10-assault.ts'
+import { settleCommand } from './12-command.ts'
 import { nextArrival, nextDelayed } from './12-compliance.ts'
 import { finishLegs, stopMarches } from './12-legs.ts'
-import { allRecipients } from './12-recipients.ts'
+import { allRecipients, isInPlay, isReserve } from './12-recipients.ts'
 import { isWriting } from './13-writing.ts'
 import { forgetLosses, nextConfidence } from './14-confidence.ts'
 import { nextRecovery } from './15-recovery.ts'
 import { canReform } from './16-reorganisation.ts'
 import { replaceLeaders, succeedLate } from './20-succession.ts'
 import { isWorking } from './21-bridge-work.ts'
+import { isMoodDue } from './21-jackson.ts'
 import { noteAwards } from './22-points.ts'
 import { makeReady } from './23-arrivals.ts'
 import { freeUnits } from './26-set-up.ts'
@@ -72,8 +74,8 @@ function askPair(s: S): Asked | null {
   return s.done === 1 || pairable(s, s.side).length < 2 ? null : [P.pair, s.side]
 }
 function askInitial(s: S): Asked | null {
-  if (!hasInitialActions(s)) return null
-  if (s.begun === 1) return [P.initialDice, CHANCE]
+  if (!hasInitialActions(s, CSA)) return null
+  if (s.begun === 1) return [hasInitialActions(s, USA) ? P.initialDice : P.initialDie, CHANCE]
   const seat = s.initial - 1
   return seat < 0 || chitsOf(s, seat).length === 0 ? null : [P.initial, seat]
 }
@@ -104,9 +106,9 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
   [PHASE.movement]: { asks: untilDone(askMove) },
   [PHASE.assault]: { asks: untilDone((s) => [isMakingUp(s) ? P.join : P.assault, s.side]) },
   [PHASE.close]: { begin: closeAction },
-  [PHASE.reserves]: { byTurns: true, asks: untilDone(askMove) },
+  [PHASE.reserves]: { byTurns: true, begin: settleReserves, asks: untilDone(askMove) },
   [PHASE.recovery]: { asks: thrownFor(P.recover, nextRecovery) },
-  [PHASE.end]: { begin: closeTurn },
+  [PHASE.end]: { begin: closeTurn, asks: (s) => (s.begun === 1 && isMoodDue(s) ? [P.mood, CHANCE] : null) },
 }
 
 /** 3.1: arrivals, and parts of orders that are done. */
@@ -139,6 +141,14 @@ function closeTurn(s: S): void {
   s.galloped.fill(0)
   s.came.fill(0)
   s.initial = 0
+}
+
+/** 4.5, 4.6: whose reserves move, of those it is settled who is in command. */
+function settleReserves(s: S): void {
+  settleCommand(
+    s,
+    allRecipients.filter((r) => sideOfRecipient(r) === s.side && isInPlay(s, r) && isReserve(s, r)),
+  )
 }
 
 /** What comes after a phase. */

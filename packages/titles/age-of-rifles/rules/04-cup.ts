@@ -1,14 +1,16 @@
 import { ALL, audienceOf, type Refusal } from '@vedette/kernel'
 import { recipientIds } from '../arguments.ts'
+import { command } from '../charts.ts'
 import { PHASE } from '../flow.ts'
 import { hasRule } from '../game.ts'
+import { OPTION } from '../options.ts'
 import { ofLeader } from '../pieces.ts'
-import { FORMATIONS, MARK, onMap, type S, sideOfRecipient, unmark } from '../state.ts'
-import { leaders } from '../units.ts'
+import { FORMATIONS, MARK, onMap, option, type S, sideOfRecipient, unmark } from '../state.ts'
+import { CSA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { allPieces, allUnits } from './02-pieces.ts'
 import { settleCommand, traced } from './12-command.ts'
-import { allRecipients, chitOf, hasChit, isOnChit, leaderHex, recipientOf } from './12-recipients.ts'
+import { allRecipients, chitOf, hasChit, isOnChit, leaderHex, ratingOfLeader, recipientOf } from './12-recipients.ts'
 import { settleSupply } from './19-supply.ts'
 
 /** 4: the cup, whose chit is drawn, and who acts with whom. */
@@ -29,14 +31,16 @@ export const inCup = (s: S): number[] =>
 export const isCupEmpty = (s: S): boolean => s.cup.every((one) => one === 0)
 
 /** The rating of an army's commander, 0 for one who is off the map (4.2). */
-export const chiefRating = (s: S, seat: number): number => (hasChief(s, seat) ? leaders[s.chief[seat] - 1].rating : 0)
+export const chiefRating = (s: S, seat: number): number =>
+  hasChief(s, seat) ? ratingOfLeader(s, s.chief[seat] - 1) : 0
 const hasChief = (s: S, seat: number): boolean => s.chief[seat] > 0 && onMap(s, ofLeader(s.chief[seat] - 1))
-/** */
-export const hasInitialActions = (s: S): boolean => !hasRule(s, 'no-initial-or-coordinated-actions')
+/** at Savage Station neither side, by option the Union alone has none. */
+export const hasInitialActions = (s: S, seat: number): boolean =>
+  !hasRule(s, 'no-initial-or-coordinated-actions') || (seat === CSA && option(s, OPTION.initialForConfederates))
 
 /** 4.1: whose leader is within five points of the army's commander. */
 export function pairable(s: S, seat: number): number[] {
-  if (!hasInitialActions(s) || !hasChief(s, seat)) return []
+  if (!hasInitialActions(s, seat) || !hasChief(s, seat)) return []
   const reached = traced(s, seat, s.hex[ofLeader(s.chief[seat] - 1)])
   return chitsOf(s, seat).filter((r) => leaderHex(s, r) >= 0 && reached[leaderHex(s, r)] >= 0)
 }
@@ -103,6 +107,11 @@ export function takeInitial(s: S, first: number, second: number): void {
     side: s.initial === 0 ? 'nobody' : s.initial === 1 ? 'confederate' : 'union',
     dice: [first, second],
   })
+}
+/** where the Confederates alone throw, it is theirs on four and more. */
+export function takeInitialAlone(s: S, die: number): void {
+  s.initial = die + chiefRating(s, CSA) >= command.initialAlone ? 1 : 0
+  s.tell?.(ALL, 'initial', { side: s.initial === 0 ? 'nobody' : 'confederate' })
 }
 export const refuseBegin = (s: S, r: number): Refusal | null =>
   inCup(s).includes(r) && sideOfRecipient(r) === s.mover

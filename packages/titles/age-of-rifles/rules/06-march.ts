@@ -2,7 +2,7 @@ import { makeReach } from '@vedette/board'
 import { known, type Refusal } from '@vedette/kernel'
 import { type March, ways } from '@vedette/kit/rules/march.ts'
 import { command, movement, supply } from '../charts.ts'
-import { ORDER } from '../flow.ts'
+import { ORDER, PHASE } from '../flow.ts'
 import { boardOf, numberOf } from '../game.ts'
 import { isCavalry, isLeader, isMarker, isUnit, leaderOf, markerOf, sideOf } from '../pieces.ts'
 import { has, MARK, type S } from '../state.ts'
@@ -12,6 +12,7 @@ import { hasEnemy, hasFriend, piecesIn, toEnemy, unitsIn } from './02-pieces.ts'
 import { isOverfull } from './05-stacking.ts'
 import { costOf, isOnFoot } from './06-costs.ts'
 import { inZone } from './07-zones.ts'
+import { coverOf } from './12-command.ts'
 import { highestOf, recipientOf } from './12-recipients.ts'
 import { distanceTo, isInZoneOf, mayEnterZone, onlyShifts, type Standing, standingOf } from './12-types.ts'
 
@@ -157,6 +158,7 @@ export function marchFor(s: S, marcher: Marcher): March {
   const isUnits = marcher.group.some(isUnit)
   // 7.3: out of a zone by a shift is the whole move.
   const isShift = isUnits && onlyShifts(s, marcher.order) && inZone(s, marcher.seat, here)
+  const mayEnd = endsInCommand(s, marcher)
   return {
     graph: board,
     most: marcher.most,
@@ -173,10 +175,19 @@ export function marchFor(s: S, marcher: Marcher): March {
       barsByOrder(s, marcher, from, to) ??
       barsLost(s, marcher, from, to),
     stops: (node) => isUnits && node !== here && (isShift || inZone(s, marcher.seat, node)),
-    refuseEnd: (node) =>
-      isCrowded(s, marcher.group, node) ? refuse('5.1', 'too-many', { to: numberOf(s, node) }) : null,
+    refuseEnd: (node) => {
+      if (isCrowded(s, marcher.group, node)) return refuse('5.1', 'too-many', { to: numberOf(s, node) })
+      return mayEnd(node) ? null : refuse('4.5', 'ends-out-of-command', { to: numberOf(s, node) })
+    },
     tooFar: (end, cost, left) => refuse('6.1', 'too-far', { to: numberOf(s, end), cost: cost / 2, left: left / 2 }),
   }
+}
+
+/** 4.5: in the reserve's stage whoever is in command ends there. */
+function endsInCommand(s: S, { group }: Marcher): (hex: number) => boolean {
+  const own = group.filter(isUnit)
+  if (s.phase !== PHASE.reserves || own.length === 0 || own.some((i) => has(s, i, MARK.out))) return () => true
+  return coverOf(s, recipientOf(s, own[0]), own)
 }
 
 /** 5.1: would there be too many, once the group is there? */

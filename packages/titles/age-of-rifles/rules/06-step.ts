@@ -114,13 +114,16 @@ function note(s: S, i: number, to: number): void {
   s.galloped[i] = Math.min(255, s.galloped[i] + 1)
 }
 
-/** 5.1: where a march may not end. */
-export const refuseHalt = (s: S): Refusal | null =>
-  isCrowded(s, groupOf(s), s.from) ? refuse('5.1', 'too-many', { to: numberOf(s, s.from) }) : null
+/** 5.1: where a march may not end; 4.5: where it must go on while it can. */
+export function refuseHalt(s: S): Refusal | null {
+  const no = s.entered > 0 ? (marchOf(s).refuseEnd?.(s.from) ?? null) : null
+  if (isCrowded(s, groupOf(s), s.from)) return refuse('5.1', 'too-many', { to: numberOf(s, s.from) })
+  return no !== null && canGoOn(s) ? no : null
+}
+const canGoOn = (s: S): boolean => boardOf(s).around[s.from].some((to) => refuseStep(s, to) === null)
 
 /** 5.3: can it neither stay nor go on, as fire at it has changed what it may do? */
-export const isStuck = (s: S): boolean =>
-  refuseHalt(s) !== null && boardOf(s).around[s.from].every((to) => refuseStep(s, to) !== null)
+export const isStuck = (s: S): boolean => refuseHalt(s) !== null && !canGoOn(s)
 /** 5.3: then its march is over, and it goes on by one hex as in a retreat. */
 export function moveOn(s: S): void {
   for (const i of groupOf(s).filter(isUnit)) {

@@ -1,11 +1,13 @@
 import { ALL, type Refusal } from '@vedette/kernel'
 import { combat } from '../charts.ts'
+import { COMBAT } from '../combat.ts'
 import { boardOf, numberOf } from '../game.ts'
+import { terrainOf } from '../map.ts'
 import { idOf, isArtillery, isLeader, isUnit, leaderOf, sideOf } from '../pieces.ts'
 import { GONE, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
 import { formations, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { allUnits, hasEnemy, hasFriend, leave, piecesIn, stand, unitsIn } from './02-pieces.ts'
+import { allUnits, hasEnemy, hasFriend, isDisrupted, leave, piecesIn, stand, unitsIn } from './02-pieces.ts'
 import { isOverfull } from './05-stacking.ts'
 import { costOf, isOnFoot } from './06-costs.ts'
 import { commandOf } from './06-march.ts'
@@ -36,15 +38,18 @@ export function stay(s: S): void {
   for (const i of goersOf(s)) s.retreat[i] = 0
 }
 
-/** A unit has so many hexes to go back; guns lose a point by it. */
+/** A unit has so many hexes to go back; guns lose a point by it, those that may stay once they go. */
 export function beginRetreat(s: S, i: number, hexes: number): void {
   s.retreat[i] = hexes
   unmark(s, i, MARK.movedOn)
-  if (!isAsked(s, i)) loseGuns(s, i)
+  if (!isAsked(s, i) && !mayHoldOut(s, i)) loseGuns(s, i)
 }
 function loseGuns(s: S, i: number): void {
   if (isArtillery(i)) for (let n = 0; n < combat.retreatingArtilleryLoses && onMap(s, i); n++) weaken(s, i)
 }
+/** 10.9: men in a fort that has been assaulted, who are in good order. */
+const mayHoldOut = (s: S, i: number): boolean =>
+  s.combat !== COMBAT.none && terrainOf(boardOf(s), s.hex[i]) === 'fort' && !isDisrupted(s, i)
 
 /** By which hexes it may go, and what that costs: nothing, a point, or more than the hex can hold. */
 interface Going {
@@ -101,10 +106,20 @@ export function refuseRetire(s: S, i: number, to: number): Refusal | null {
   return goingsOf(s, i).hexes.includes(to) ? null : refuse('10.9', 'not-that-way', who)
 }
 
+/** 10.9: men in a fort who are in good order may stay in it. */
+export function refuseHoldOut(s: S, i: number): Refusal | null {
+  const who = { unit: idOf(i) }
+  if (!goersOf(s).includes(i)) return refuse('10.9', 'need-not-go', who)
+  return mayHoldOut(s, i) ? null : refuse('10.9', 'no-fort', who)
+}
+export function holdOut(s: S, i: number): void {
+  s.retreat[i] = 0
+}
+
 export function retire(s: S, i: number, to: number): void {
   const { costs } = goingsOf(s, i)
   const from = s.hex[i]
-  if (isAsked(s, i)) loseGuns(s, i)
+  if (isAsked(s, i) || mayHoldOut(s, i)) loseGuns(s, i)
   if (!onMap(s, i)) return
   if (s.failing > 0 && s.going !== i + 1) {
     s.going = i + 1
@@ -136,7 +151,7 @@ export function goWithoutChoice(s: S): boolean {
   for (const i of goersOf(s)) {
     if (isAsked(s, i)) continue
     const { hexes } = goingsOf(s, i)
-    if (hexes.length > 1) continue
+    if (hexes.length > 1 || refuseHoldOut(s, i) === null) continue
     if (hexes.length === 1) retire(s, i, hexes[0])
     else if (edgesOf(s, sideOf(i)).includes(s.hex[i])) leave(s, i, GONE.exited)
     else disperse(s, i)

@@ -1,4 +1,5 @@
 import { makeReach, reach } from '@vedette/board'
+import { known } from '@vedette/kernel'
 import { command } from '../charts.ts'
 import { boardOf } from '../game.ts'
 import { OPTION } from '../options.ts'
@@ -29,21 +30,43 @@ export function traced(s: S, seat: number, from: number): Int32Array {
   ).spent
 }
 
-/** 12.5: units of a corps or wing that trace to its leader, or to one another who does. */
-function chained(s: S, f: number): Set<number> {
+/** 12.5: units of a corps or wing that trace to its leader, or to one another who does; and all hexes that they trace to. */
+function chained(s: S, f: number, but: readonly number[] = []) {
   const found = new Set<number>()
+  const covered = new Set<number>()
   const start = leaderHex(s, f)
-  if (start < 0) return found
-  const mine = units.flatMap((_, i) => (onMap(s, i) && recipientOf(s, i) === f ? [i] : []))
+  if (start < 0) return { found, covered }
+  const mine = units.flatMap((_, i) => (onMap(s, i) && recipientOf(s, i) === f && !but.includes(i) ? [i] : []))
   const hexes = [start]
   for (const hex of hexes) {
     const spent = traced(s, formations[f].side, hex)
+    spent.forEach((one, to) => {
+      if (one >= 0) covered.add(to)
+    })
     for (const i of mine) {
       if (found.has(i) || spent[s.hex[i]] < 0) continue
       found.add(i)
       if (!hexes.includes(s.hex[i])) hexes.push(s.hex[i])
     }
   }
+  return { found, covered }
+}
+const COVERED = Symbol('covered')
+/** 4.5: where these would be in command; wherever they go without a leader on the map, or tested by no distance. */
+export function coverOf(s: S, r: number, group: readonly number[]): (hex: number) => boolean {
+  const from = r >= FORMATIONS ? -1 : leaderHex(s, r)
+  if (from < 0) return () => true
+  const { kind } = formations[r]
+  if (kind !== 'corps' && kind !== 'wing')
+    return (hex) => !option(s, OPTION.divisionalRange) || boardOf(s).distance(from, hex) <= command.divisional
+  const covered = coveredFor(s, r, group)
+  return (hex) => covered.has(hex)
+}
+function coveredFor(s: S, r: number, group: readonly number[]): ReadonlySet<number> {
+  const all = known(s, COVERED, () => new Map<string, ReadonlySet<number>>())
+  const key = group.join()
+  const found = all.get(key) ?? chained(s, r, group).covered
+  all.set(key, found)
   return found
 }
 
@@ -76,7 +99,7 @@ export function inRangeOf(s: S, r: number): (hex: number) => boolean {
 export function commanded(s: S, r: number): Set<number> {
   if (r >= FORMATIONS) return new Set([s.brigade[r - FORMATIONS] - 1])
   const { kind } = formations[r]
-  return kind === 'corps' || kind === 'wing' ? chained(s, r) : inDivision(s, r)
+  return kind === 'corps' || kind === 'wing' ? chained(s, r).found : inDivision(s, r)
 }
 
 /** 4.6, 12.5: when a formation begins its action, it is settled which of its units are out of command. */

@@ -4,9 +4,9 @@ import { type Compliance, complianceOf, complianceShifts, delayFrom } from '../c
 import { ORDER } from '../flow.ts'
 import { OPTION } from '../options.ts'
 import { DEED, did, FORMATIONS, LEGS, NEWS, option, type S, sideOfRecipient } from '../state.ts'
-import { formations, leaders } from '../units.ts'
+import { formations } from '../units.ts'
 import type { Say } from '../words/codes.ts'
-import { allRecipients, formationOf, isReserve, overOf, ratingOf } from './12-recipients.ts'
+import { allRecipients, formationOf, isReserve, overOf, ratingOf, ratingOfLeader } from './12-recipients.ts'
 import { asksForAttack, enforce, forgetNews } from './13-writing.ts'
 import { formingFor, formWing } from './20-wings.ts'
 
@@ -21,7 +21,7 @@ const isDirect = (s: S, r: number): boolean =>
 /** 12.2: the column of an order that arrives. */
 export function complianceColumn(s: S, r: number, say: Say): number {
   return (
-    say('12.2', 'sender', leaders[s.newFrom[r] - 1].rating) +
+    say('12.2', 'sender', ratingOfLeader(s, s.newFrom[r] - 1)) +
     say('12.2', 'recipient', ratingOf(s, formationOf(s, r))) +
     say('12.2', 'in-reserve', isReserve(s, r) ? complianceShifts.reserve : 0) +
     say('12.2', 'attack-or-probe', asksForAttack(s, newTypes(s, r)) ? complianceShifts.attackOrProbe : 0) +

@@ -1,8 +1,9 @@
+import { jackson } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf, hasRule, hexOf, scenarioOf } from '../game.ts'
 import { ofLeader, ofMarker } from '../pieces.ts'
 import { FORMATIONS, GONE, LEGS, NOWHERE, onMap, RECIPIENTS, type S } from '../state.ts'
-import { CSA, formation, formations, leaders, markers, NOBODY, units } from '../units.ts'
+import { CSA, formation, formations, leader, leaders, markers, NOBODY, units } from '../units.ts'
 
 /** 2.8, 12.7: who serves under whom, and whose order a unit follows. */
 
@@ -25,10 +26,12 @@ export const overOf = (s: S, f: number): number => (s.over[f] === NOBODY ? serve
 export const isDetached = (s: S, f: number): boolean => s.detached[f] === 1
 /** The leader of a formation, as an index of leaders; -1 where it has none. */
 export const commanderOf = (s: S, f: number): number => (f < FORMATIONS ? s.commander[f] - 1 : -1)
-export const ratingOf = (s: S, f: number): number => {
-  const l = commanderOf(s, f)
-  return l < 0 ? 0 : leaders[l].rating
-}
+/** 21.7.5: he has two ratings. */
+export const JACKSON = leader('gen-jackson')
+/** The rating of a leader, 0 for nobody. */
+export const ratingOfLeader = (s: S, l: number): number =>
+  l === JACKSON && s.jackson === 1 ? jackson.rating : (leaders[l]?.rating ?? 0)
+export const ratingOf = (s: S, f: number): number => ratingOfLeader(s, commanderOf(s, f))
 
 /** The brigade's own place among those who may have orders, -1 where it has none. */
 const ofBrigade = (s: S, i: number): number => {

@@ -27,12 +27,23 @@ import {
 import { gunsToAsk, lossCandidates, rowOfDefence, rowOfFire, serve, takeAttack, takeDefence } from './10-combat.ts'
 import { chooserOfLoss, lose } from './10-losses.ts'
 import { nextCheck, takeCheck } from './10-morale.ts'
-import { goersOf, refuseRetire, refuseStay, retire, stay } from './10-retreat.ts'
+import { goersOf, holdOut, refuseHoldOut, refuseRetire, refuseStay, retire, stay } from './10-retreat.ts'
 import { nextRecovery, takeRecovery } from './15-recovery.ts'
 import { hitLeader, hunted, takeEscape, takeHit } from './20-leaders.ts'
 import { beginWork, refuseMend, refuseSpan, refuseWreck, takeWork, workerOf, worksOf } from './21-bridge-work.ts'
 import { enter, entriesOf, refuseEnter, waiting } from './23-arrivals.ts'
-import { around, type Decision, type Deed, decide, enough, oneDie, plain, type Throwing, twoDice } from './decisions.ts'
+import {
+  around,
+  type Decision,
+  type Deed,
+  decide,
+  enough,
+  oneDie,
+  plain,
+  standing,
+  type Throwing,
+  twoDice,
+} from './decisions.ts'
 
 /** What is decided and thrown in a formation's action. */
 
@@ -169,6 +180,7 @@ export const passingDecision: Decision = decide('passing', '8.1', [
     bars: (s, action) => refuseVolley(s, act.volley.at(action), act.volley.guns(action) === 1),
     does: (s, action) => volley(s, act.volley.at(action), act.volley.guns(action) === 1),
   },
+  standing,
   plain(act.pass, (s) => {
     s.stepped = 0
   }),
@@ -260,6 +272,14 @@ export const retreatDecision: Decision = decide('retreat', '10.9', [
     does: (s, action) => retire(s, act.retire.unit(action), act.retire.to(action)),
   },
   plain(act.pass, stay, refuseStay),
+  {
+    verb: act.stay,
+    offers: (s, out) => {
+      for (const i of goersOf(s)) out.push(act.stay(i))
+    },
+    bars: (s, action) => refuseHoldOut(s, act.stay.unit(action)),
+    does: (s, action) => holdOut(s, act.stay.unit(action)),
+  },
 ])
 
 /** 10.11 */

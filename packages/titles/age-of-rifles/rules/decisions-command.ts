@@ -9,7 +9,17 @@ import { idOf } from '../pieces.ts'
 import { FORMATIONS, type S, sideOfRecipient } from '../state.ts'
 import { formations, leaders } from '../units.ts'
 import { stand } from './02-pieces.ts'
-import { chitsOf, drawChit, inCup, pairUp, refuseBegin, refusePair, takeInitial, takeTie } from './04-cup.ts'
+import {
+  chitsOf,
+  drawChit,
+  inCup,
+  pairUp,
+  refuseBegin,
+  refusePair,
+  takeInitial,
+  takeInitialAlone,
+  takeTie,
+} from './04-cup.ts'
 import { nextArrival, nextDelayed, takeCompliance, takeDelay } from './12-compliance.ts'
 import { allRecipients, commanderOf } from './12-recipients.ts'
 import { begin, refuseAddress, send, stopWriting } from './12-sending.ts'
@@ -19,8 +29,19 @@ import { nextConfidence, takeConfidence } from './14-confidence.ts'
 import { reform, reforms, refuseReform, takeReform } from './16-reorganisation.ts'
 import { refuseSuccessor, succeed, successors } from './20-succession.ts'
 import { appoint, DIVISIONS, include, nameWing, refuseAppoint, refuseInclude, refuseWing, WINGS } from './20-wings.ts'
+import { takeMood } from './21-jackson.ts'
 import { freeUnits, refusePlace, regionOf } from './26-set-up.ts'
-import { type Decision, decide, enough, notOffered, oneDie, plain, type Throwing, twoDice } from './decisions.ts'
+import {
+  type Decision,
+  decide,
+  enough,
+  notOffered,
+  oneDie,
+  plain,
+  standing,
+  type Throwing,
+  twoDice,
+} from './decisions.ts'
 
 /** What is decided and thrown in the command phase and about the cup. */
 
@@ -156,6 +177,7 @@ export const ordersDecision: Decision = decide('orders', '12.8', [
     bars: (s, action) => refuseAppoint(s, act.appoint.formation(action)),
     does: (s, action) => appoint(s, act.appoint.formation(action)),
   },
+  standing,
 ])
 
 /** 20.4: whose leader commands the army from now on? */
@@ -235,6 +257,16 @@ export const reformThrow: Throwing = {
   facts: (s) => ({ unit: idOf(s.reforming - 1) }),
 }
 export const tieThrow: Throwing = oneDie('tie', '4.1', takeTie)
+/** 21.7.5 */
+export const moodThrow: Throwing = oneDie('mood', '21.7.5', (s, die) => {
+  takeMood(s, die)
+  s.begun = 2
+})
+/** */
+export const initialDieThrow: Throwing = oneDie('initial-die', '4.2', (s, die) => {
+  takeInitialAlone(s, die)
+  s.begun = 2
+})
 export const initialThrow: Throwing = {
   ...twoDice('initial-dice', '4.2', () => {}),
   apply: (s, action) => {

@@ -1,9 +1,11 @@
 import { type Action, type ActionList, type AnyVerb, kindOf, type Refusal } from '@vedette/kernel'
 import * as kit from '@vedette/kit/rules/decisions.ts'
 import { act } from '../actions.ts'
+import { standingFires } from '../arguments.ts'
 import { boardOf } from '../game.ts'
 import type { S } from '../state.ts'
 import type { PromptCode } from '../words/codes.ts'
+import { instruct, refuseStanding } from './08-standing.ts'
 
 export type Decision = kit.Decision<S, PromptCode>
 export type Throwing = kit.Throwing<S, PromptCode>
@@ -51,6 +53,16 @@ export const enough = (bars?: (s: S) => Refusal | null): Deed =>
     },
     bars,
   )
+
+/** 8.5: what is said of passing fire, with orders or when it is asked. */
+export const standing: Deed = {
+  verb: act.standing,
+  offers: (_s, out) => {
+    for (const fire of standingFires.keys()) for (const guns of [0, 1]) out.push(act.standing(fire, guns))
+  },
+  bars: (s, action) => refuseStanding(s, act.standing.fire(action), act.standing.guns(action) === 1),
+  does: (s, action) => instruct(s, act.standing.fire(action), act.standing.guns(action) === 1),
+}
 
 /** The six hexes around one. */
 export const around = (s: S, hex: number): readonly number[] => boardOf(s).around[hex] ?? []

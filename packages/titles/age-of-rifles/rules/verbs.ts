@@ -50,6 +50,8 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.mend.kind]: atBridges,
   [act.span.kind]: atBridges,
   [act.volley.kind]: () => refuse('8.1', 'nobody-passes', {}),
+  [act.standing.kind]: () => refuse('8.5', 'said-with-orders', {}),
+  [act.stay.kind]: () => refuse('10.9', 'nobody-goes-back', {}),
   [act.pass.kind]: nobodyAsks,
   [act.storm.kind]: inAssault,
   [act.join.kind]: inAssault,

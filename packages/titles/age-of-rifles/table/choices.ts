@@ -2,7 +2,7 @@ import { type Action, byKind, kindOf, readerOf, silent, type Title } from '@vede
 import { listChoices, type Offers } from '@vedette/kit/table/choices.ts'
 import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
 import { act } from '../actions.ts'
-import { orderIds, recipientIds } from '../arguments.ts'
+import { orderIds, recipientIds, standingFires } from '../arguments.ts'
 import { P, PHASE } from '../flow.ts'
 import { boardOf, numberOf } from '../game.ts'
 import { idOf } from '../pieces.ts'
@@ -48,6 +48,8 @@ const offers: Offers<typeof act> = {
   lose: { order: 1, onMap: true },
   retire: { order: 1, onMap: true },
   advance: { order: 1, onMap: true },
+  standing: { order: 10, final: false },
+  stay: { order: 2 },
   pass: { order: 9, weight: 'main' },
   done: { order: 9, weight: 'main' },
 }
@@ -103,6 +105,7 @@ function factsOf(v: S, action: Action): Record<string, unknown> {
     ...(formation >= 0 ? { formation: recipientIds[formation], leader: leaders[leader]?.id ?? '' } : {}),
     ...(other >= 0 ? { with: recipientIds[other] } : {}),
     ...(order >= 0 ? { order: orderIds[order] } : {}),
+    ...(act.standing.is(action) ? { beforehand: standingFires[act.standing.fire(action)] } : {}),
     ...workFacts(action),
   }
 }
@@ -137,6 +140,7 @@ function variantOf(v: S, action: Action): string {
   if (act.address.is(action)) return `.${yesNo[act.address.superior(action)]}`
   if (act.volley.is(action)) return `.${yesNo[act.volley.guns(action)]}`
   if (act.fire.is(action)) return v.prompt === P.join ? '.assault' : '.bombardment'
+  if (act.standing.is(action)) return `.${yesNo[act.standing.guns(action)]}`
   if (act.pass.is(action)) return `.${passes[v.prompt] ?? 'advance'}`
   if (act.drop.is(action)) return v.prompt === P.write ? '.write' : '.target'
   return ''
@@ -180,7 +184,7 @@ export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySe
     },
     group: ({ kind }) => ({
       ...(kind === act.leg.kind || kind === act.mislead.kind ? { open: true } : {}),
-      ...(kind === act.pick.kind && v.prompt === P.move ? { folded: true } : {}),
+      ...(kind === act.standing.kind || (kind === act.pick.kind && v.prompt === P.move) ? { folded: true } : {}),
     }),
   })
 }

@@ -4,6 +4,7 @@ import { boardOf } from '../game.ts'
 import { idOf, isLeader, isUnit, leaderOf, markerOf, PIECES, sideOf } from '../pieces.ts'
 import { piecesIn } from '../rules/02-pieces.ts'
 import { commandOf } from '../rules/06-march.ts'
+import { ratingOfLeader } from '../rules/12-recipients.ts'
 import { has, MARK, onMap, type S } from '../state.ts'
 import { formations, leaders, markers, NOBODY, units } from '../units.ts'
 import { label } from '../words/codes.ts'
@@ -53,7 +54,7 @@ export function counterOf(v: S, i: number): Counter {
     stripe: stripeOf(f),
     kind: kindOf(i),
     ...(isUnit(i) ? { strength: v.strength[i], full: units[i].full } : {}),
-    ...(isLeader(i) ? { rating: leaders[leaderOf(i)].rating } : {}),
+    ...(isLeader(i) ? { rating: ratingOfLeader(v, leaderOf(i)) } : {}),
     ...(isUnit(i) && v.strength[i] <= units[i].reduced ? { reduced: true } : {}),
     ...(has(v, i, DONE) ? { moved: true } : {}),
   }

@@ -9,7 +9,7 @@ import { idOf, isArtillery, isLeader, isUnit, leaderOf, ofLeader, sideOf } from 
 import { moraleOf } from '../rules/02-pieces.ts'
 import { refusePick } from '../rules/06-step.ts'
 import { refuseGun } from '../rules/09-bombardment.ts'
-import { commanderOf, overOf, recipientOf } from '../rules/12-recipients.ts'
+import { commanderOf, overOf, ratingOfLeader, recipientOf } from '../rules/12-recipients.ts'
 import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { holderOf } from '../rules/22-control.ts'
 import type { Scenario } from '../scenarios.ts'
@@ -68,7 +68,7 @@ function leaderLeaf(v: S, f: number): TreeLine[] {
   const l = commanderOf(v, f)
   if (l < 0) return []
   const i = ofLeader(l)
-  return [leaf(i, leaders[l].name, label('order.leader', { rating: leaders[l].rating }), placeOnMap(v, i))]
+  return [leaf(i, leaders[l].name, label('order.leader', { rating: ratingOfLeader(v, l) }), placeOnMap(v, i))]
 }
 const divisionLine = (v: S, f: number): TreeLine => ({
   ...branch(formations[f].name, [
@@ -111,9 +111,11 @@ function unitNotes(v: S, i: number, seat: number): Told[] {
     ...(sideOf(i) === seat ? [orderTold(v, recipientOf(v, i))] : []),
   ]
 }
-const leaderNotes = (i: number): Told[] => [told('order.leader', '2.6', { rating: leaders[leaderOf(i)].rating })]
+const leaderNotes = (v: S, i: number): Told[] => [
+  told('order.leader', '2.4', { rating: ratingOfLeader(v, leaderOf(i)) }),
+]
 const notesOfPiece = (v: S, i: number, seat: number): Told[] =>
-  isUnit(i) ? unitNotes(v, i, seat) : isLeader(i) ? leaderNotes(i) : []
+  isUnit(i) ? unitNotes(v, i, seat) : isLeader(i) ? leaderNotes(v, i) : []
 
 /** Why a piece of one's own does nothing just now; undefined where that is not the question. */
 function whyNot(v: S, i: number, seat: number): Refusal | null | undefined {

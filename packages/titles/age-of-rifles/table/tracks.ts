@@ -1,10 +1,11 @@
 import { sideName } from '@vedette/kit/table/sides.ts'
-import type { Command, Reinforcement, Track, TrackBox, TrackLine } from '@vedette/table'
+import type { Command, Reinforcement, Told, Track, TrackBox, TrackLine } from '@vedette/table'
 import { PHASE } from '../flow.ts'
 import { hexOf, scenarioOf } from '../game.ts'
 import { ofLeader } from '../pieces.ts'
 import { inCup } from '../rules/04-cup.ts'
 import { actsNow, isActive } from '../rules/06-step.ts'
+import { standingOf } from '../rules/08-standing.ts'
 import { followersOf } from '../rules/12-legs.ts'
 import { allRecipients, hasChit, isInPlay } from '../rules/12-recipients.ts'
 import { writtenFor } from '../rules/13-writing.ts'
@@ -13,7 +14,7 @@ import { FORMATIONS, GONE, has, MARK, onMap, type S, sideOfRecipient } from '../
 import { CSA, formations, USA, units, unitsOf } from '../units.ts'
 import { label, told } from '../words/codes.ts'
 import { counterOf } from './counters.ts'
-import { legsDrafted, newsTold, orderTold, recipientFact } from './orders.ts'
+import { legsDrafted, newsTold, orderTold, recipientFact, wingDrafted } from './orders.ts'
 
 /** What lies beside the map: turns, the cup, orders, ammunition, levels of demoralisation, who is still to come. */
 
@@ -90,16 +91,24 @@ const recipientsOf = (v: S, seat: number): number[] =>
       followersOf(v, r).length > 0,
   )
 
+/** 8.5 */
+function standingTold(v: S, seat: number): Told {
+  const { fire, guns } = standingOf(v, seat)
+  return told('orders.standing', '8.5', { beforehand: fire, guns: guns ? 'yes' : 'no' })
+}
+
 /** 12: all orders of one's own: what is in force, what comes, and when. */
 const ordersTrack = (v: S, seat: number): Track => ({
   said: label('track.orders'),
   rule: '12.1',
+  notes: [standingTold(v, seat)],
   boxes: recipientsOf(v, seat).map((r): TrackBox => {
     const { said, rule } = orderTold(v, r)
     return {
       label: label('formation.called', recipientFact(v, r)),
       lines: [
         { said, rule },
+        ...(writtenFor(v) === r ? wingDrafted(v) : []),
         ...(v.drafted > 0 && writtenFor(v) === r ? [told('orders.draft', '12.1', { legs: legsDrafted(v) })] : []),
         ...newsTold(v, r),
       ],

@@ -14,6 +14,7 @@ import { isOverfull } from '../rules/05-stacking.ts'
 import { costOf, isOnFoot } from '../rules/06-costs.ts'
 import { allowanceOf, marchOf } from '../rules/06-march.ts'
 import { inZone } from '../rules/07-zones.ts'
+import { standingOf } from '../rules/08-standing.ts'
 import { bombardmentRow } from '../rules/09-bombardment.ts'
 import { chosen } from '../rules/10-assault.ts'
 import { rowOfDefence, rowOfFire } from '../rules/10-combat.ts'
@@ -21,7 +22,7 @@ import { moraleModifier } from '../rules/10-morale.ts'
 import { assaultRow } from '../rules/10-strength.ts'
 import { commanded } from '../rules/12-command.ts'
 import { complianceColumn } from '../rules/12-compliance.ts'
-import { overOf } from '../rules/12-recipients.ts'
+import { overOf, ratingOfLeader } from '../rules/12-recipients.ts'
 import { turnsTo } from '../rules/12-sending.ts'
 import { initiativeRow } from '../rules/13-initiative.ts'
 import { confidenceSum, nextConfidence } from '../rules/14-confidence.ts'
@@ -184,6 +185,8 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     /** Under whom a division serves; 20.6: with whom an order on its way forms a wing. */
     over: (s, id) => recipientIds[overOf(s, formation(id))] ?? 'nobody',
     with: (s, wing) => divisionsIn(s.formWith[WINGS.indexOf(formation(wing))]).map((d) => recipientIds[d]),
+    rated: (s, id) => ratingOfLeader(s, leader(id)),
+    standing: (s, side) => standingOf(s, ofSide(side)).fire,
     chief: (s, side) => leaders[s.chief[ofSide(side)] - 1]?.id ?? 'nobody',
   },
   look: where,

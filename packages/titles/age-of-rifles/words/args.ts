@@ -16,5 +16,6 @@ export const sentences: Words = {
   formation: formed,
   with: formed,
   card: formed,
+  beforehand: (code, _, { say }) => say(`fire-called.${code}`),
   order: (code, _, { say }) => say(`order-called.${code}`),
 }
