@@ -305,7 +305,7 @@ describe('as a program', () => {
       '--workers',
       '2',
       '--bots',
-      'scripts,scripts',
+      'random,random',
       '--json',
     ]
     const { stdout, stderr } = await start(process.execPath, [program, ...argv])

@@ -196,7 +196,7 @@ export function tableLaws<S extends State>({
   describe('the table, through whole games', () => {
     it('has a word for every choice, every panel and every line of the log', () => {
       const missing = new Set<string>()
-      const session = watch(1, many(17, 68), (view, seat, actions, n, running) => {
+      const session = watch(1, many(17, 102), (view, seat, actions, n, running) => {
         const table = tableAt(running)
         const aim = someAim(table, view, seat, actions, n)
         const battles = battlesAt(view, seat, aim, n, running)
@@ -259,7 +259,7 @@ export function tableLaws<S extends State>({
           table.fights.at(view, seat, weighed),
         ])
       }
-      watch(2, many(23, 92), (view, seat, actions, n, running) => {
+      watch(2, many(23, 161), (view, seat, actions, n, running) => {
         const table = tableAt(running)
         const aim = someAim(table, view, seat, actions, n)
         const inIt = look(table, view, seat, actions, aim, n)
