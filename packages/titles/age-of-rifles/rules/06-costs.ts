@@ -1,14 +1,14 @@
-import { movement, stream } from '../charts.ts'
-import { boardOf, groundAt } from '../game.ts'
+import { movement, rain, stream } from '../charts.ts'
+import { boardOf, groundAt, isRaining } from '../game.ts'
 import { isStream, ROAD, terrainOf } from '../map.ts'
-import { isInfantry, isLeader } from '../pieces.ts'
+import { isArtillery, isInfantry, isLeader } from '../pieces.ts'
 import type { S } from '../state.ts'
-import { costOverBuilt, isBridgedRiver, roadAcross } from './21-bridges.ts'
+import { costOverBuilt, isBridgedRiver, isBuilt, roadAcross } from './21-bridges.ts'
 
 /** 6: what a step costs, in half points. */
 
-/** A board, and the bridges on it as they stand. */
-type Ground = Pick<S, 'scenario' | 'down' | 'built'>
+/** A board, the bridges on it as they stand, and the weather. */
+type Ground = Pick<S, 'scenario' | 'down' | 'built' | 'turn'>
 
 /** 6.2: foot pays the first figure of the chart, cavalry, guns and wheels the second. */
 export const isOnFoot = (i: number): boolean => isLeader(i) || isInfantry(i)
@@ -32,7 +32,15 @@ export function costOf(s: Ground, foot: boolean, from: number, d: number, byRoad
   const over = costOverBuilt(s, from, d, cost)
   if (over >= 0) return 2 * over
   if (wet || cost === null) return -1
-  return 2 * (cost + (isStream(board, from, d) ? stream.move : 0))
+  return 2 * (cost + (isStream(board, from, d) ? streamCost(s) : 0))
+}
+/** 6.2: a stream that no bridge leads over; after rain it is in flood. */
+const streamCost = (s: Ground): number => (isRaining(s) ? rain.stream : stream.move)
+
+/** What it costs a piece to go that way, -1 where it cannot: after rain guns do not ford a stream. */
+export function costFor(s: Ground, i: number, from: number, d: number, byRoad: boolean): number {
+  const isFord = isStream(boardOf(s), from, d) && roadAcross(s, from, d) === ROAD.none && !isBuilt(s, from, d)
+  return isFord && isArtillery(i) && isRaining(s) ? -1 : costOf(s, isOnFoot(i), from, d, byRoad)
 }
 
 const isOverBridges = (s: Ground, ...hexes: readonly number[]): boolean =>

@@ -10,7 +10,7 @@ import { leaders, markers, NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { hasEnemy, hasFriend, piecesIn, toEnemy, unitsIn } from './02-pieces.ts'
 import { isOverfull } from './05-stacking.ts'
-import { costOf, isOnFoot } from './06-costs.ts'
+import { costFor } from './06-costs.ts'
 import { inZone } from './07-zones.ts'
 import { coverOf } from './12-command.ts'
 import { highestOf, recipientOf } from './12-recipients.ts'
@@ -73,7 +73,7 @@ const leadOf = (group: readonly number[]): number => group.find(isUnit) ?? group
 function spentBy(s: S, { group, seat, byRoad, order }: Marcher, from: number, d: number, before: number): number {
   let cost = 0
   for (const i of group) {
-    const own = costOf(s, isOnFoot(i), from, d, byRoad || isTrain(i))
+    const own = costFor(s, i, from, d, byRoad || isTrain(i))
     if (own < 0) return -1
     cost = Math.max(cost, isTrain(i) ? 2 : own)
   }

@@ -5,7 +5,7 @@ import { has, MARK, mark, type S } from '../state.ts'
 import { refuse } from '../words/codes.ts'
 import { hasEnemy, stand, unitsIn } from './02-pieces.ts'
 import { isOverfull } from './05-stacking.ts'
-import { costOf, isOnFoot } from './06-costs.ts'
+import { costFor } from './06-costs.ts'
 import { involved } from './10-losses.ts'
 
 /** 10.11: attackers in good order may come into the hex that they have emptied; guns stay where they fired. */
@@ -17,7 +17,7 @@ export function refuseAdvance(s: S, i: number): Refusal | null {
   if (has(s, i, MARK.disrupted)) return refuse('10.11', 'disrupted', who)
   if (s.hex[i] === s.target) return refuse('10.11', 'did-not-assault', who)
   const d = boardOf(s).direction(s.hex[i], s.target)
-  if (costOf(s, isOnFoot(i), s.hex[i], d, false) < 0) return refuse('6.2', 'no-way', who)
+  if (costFor(s, i, s.hex[i], d, false) < 0) return refuse('6.2', 'no-way', who)
   return isOverfull(s, [...unitsIn(s, s.target), i]) ? refuse('5.1', 'too-many', who) : null
 }
 export const advancers = (s: S): number[] => involved(s, s.firer).filter((i) => refuseAdvance(s, i) === null)

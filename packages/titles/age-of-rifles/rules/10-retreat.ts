@@ -9,7 +9,7 @@ import { formations, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { allUnits, hasEnemy, hasFriend, isDisrupted, leave, piecesIn, stand, unitsIn } from './02-pieces.ts'
 import { isOverfull } from './05-stacking.ts'
-import { costOf, isOnFoot } from './06-costs.ts'
+import { costFor } from './06-costs.ts'
 import { commandOf } from './06-march.ts'
 import { inZone } from './07-zones.ts'
 import { disperse, weaken } from './10-losses.ts'
@@ -72,7 +72,7 @@ function passableFrom(s: S, i: number, from: number): number[] {
   return [0, 1, 2, 3, 4, 5].flatMap((d) => {
     const to = neighbours[from * 6 + d]
     if (to < 0 || hasEnemy(s, sideOf(i), to)) return []
-    if (costOf(s, isOnFoot(i), from, d, false) < 0 && !banks.includes(to)) return []
+    if (costFor(s, i, from, d, false) < 0 && !banks.includes(to)) return []
     return from === s.target && (s.fronts >> d) & 1 ? [] : [to]
   })
 }

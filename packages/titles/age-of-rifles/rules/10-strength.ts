@@ -91,7 +91,7 @@ export const assaultRow = (s: S, attackers: readonly number[], target: number, s
 export function defencePoints(s: S, i: number, pays: boolean): number {
   const points = has(s, i, MARK.disrupted) ? s.strength[i] : 2 * s.strength[i]
   if (!isArtillery(i) || pays) return points
-  return s.ammunition[units[i].side] > 0 ? 0 : Math.floor(points / 2)
+  return s.ammunition[units[i].side] > 0 ? 0 : points / 2
 }
 
 /** 10.5: what those who defend a hex come to; 0 where nobody fires. */

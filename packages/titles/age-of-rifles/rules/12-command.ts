@@ -5,7 +5,7 @@ import { boardOf } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { isUnit, PIECES } from '../pieces.ts'
 import { FORMATIONS, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
-import { formations, units } from '../units.ts'
+import { formations, units, unitsOf } from '../units.ts'
 import { costOf } from './06-costs.ts'
 import { barsTrace } from './07-zones.ts'
 import { leaderHex, recipientOf } from './12-recipients.ts'
@@ -95,10 +95,22 @@ export function inRangeOf(s: S, r: number): (hex: number) => boolean {
   return (hex) => spent[hex] >= 0
 }
 
+/** 21.7.4: Stuart traces to the leader of any corps or wing, or is tested as a division is. */
+function besideAny(s: S, f: number): Set<number> {
+  const found = inDivision(s, f)
+  formations.forEach(({ side, kind }, other) => {
+    if (side !== formations[f].side || (kind !== 'corps' && kind !== 'wing')) return
+    const reaches = inRangeOf(s, other)
+    for (const i of unitsOf[f]) if (onMap(s, i) && reaches(s.hex[i])) found.add(i)
+  })
+  return found
+}
+
 /** Units that are in command of whoever has this order. */
 export function commanded(s: S, r: number): Set<number> {
   if (r >= FORMATIONS) return new Set([s.brigade[r - FORMATIONS] - 1])
   const { kind } = formations[r]
+  if (kind === 'cavalry') return besideAny(s, r)
   return kind === 'corps' || kind === 'wing' ? chained(s, r).found : inDivision(s, r)
 }
 

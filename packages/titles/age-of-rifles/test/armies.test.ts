@@ -81,6 +81,15 @@ rule('21.8', 'a division breaks with 40 percent of its strength in eliminated un
   expect(said(union)).toEqual([6, 6, 5, 6, 7, 6, 7, 5, 8, 6])
 })
 
+rule('21.2', 'the Union has gunboats, and nobody else', () => {
+  const boats = units.filter(({ kind }) => kind === 'gunboat')
+  expect(boats.map(({ id, side }) => [id, side])).toEqual([
+    ['us-gunboat-1', USA],
+    ['us-gunboat-2', USA],
+    ['us-gunboat-3', USA],
+  ])
+})
+
 rule('21.7', 'leaders have the ratings of the structure', () => {
   const ratings = Object.fromEntries(leaders.map(({ id, rating }) => [id, rating]))
   expect(ratings).toMatchObject({

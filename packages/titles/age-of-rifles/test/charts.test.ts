@@ -197,3 +197,14 @@ test('numbers that no table prints', () => {
     12, 10, 5, 5, 4,
   ])
 })
+
+rule(
+  '21.3',
+  'hexes are smaller than those of the series: its distances are half as long again, or as the module has them',
+  () => {
+    expect([movement.combat, movement.cavalry]).toEqual([6, 9])
+    expect([command.immediate, command.divisional, command.target]).toEqual([5, 5, 15])
+    expect([range.artillery, range.artilleryHalf, range.sight, range.sightHill]).toEqual([4, 2, 4, 6])
+    expect([stacking.units, stacking.line, stacking.points, supply.trace]).toEqual([3, 2, 8, 15])
+  },
+)

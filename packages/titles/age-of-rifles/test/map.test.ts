@@ -268,7 +268,8 @@ describe('what stands on the boards', () => {
     const spent = (ground: Ground, from: string, to: string): number => {
       const { board, id } = ground
       const whole = {
-        scenario: scenarios.findIndex((one) => one.board === id),
+        scenario: scenarios.findIndex((one) => one.board === id && !one.special.has('rain-31-may')),
+        turn: 1,
         down: new Uint8Array(5),
         built: new Uint16Array(1),
       }

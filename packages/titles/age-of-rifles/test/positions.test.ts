@@ -1,4 +1,4 @@
-import { CHANCE, type Say as Counts, listener, silent } from '@vedette/kernel'
+import { type Say as Counts, listener, silent } from '@vedette/kernel'
 import { ways } from '@vedette/kit/rules/march.ts'
 import { positions } from '@vedette/kit/test/positions.ts'
 import { act } from '../actions.ts'
@@ -11,7 +11,7 @@ import { idOf, piece, sideOf } from '../pieces.ts'
 import { bitNamed, type Field, recipientNamed } from '../position.ts'
 import { chiefRating, inCup, pairable } from '../rules/04-cup.ts'
 import { isOverfull } from '../rules/05-stacking.ts'
-import { costOf, isOnFoot } from '../rules/06-costs.ts'
+import { costFor } from '../rules/06-costs.ts'
 import { allowanceOf, marchOf } from '../rules/06-march.ts'
 import { inZone } from '../rules/07-zones.ts'
 import { standingOf } from '../rules/08-standing.ts'
@@ -36,10 +36,9 @@ import { holderOf } from '../rules/22-control.ts'
 import { lossesOfSide } from '../rules/22-losses.ts'
 import { outcomeOf, swampGuards } from '../rules/22-victory.ts'
 import { DEED, did, has, LEGS, MARK, NEWS, NOWHERE, type S } from '../state.ts'
-import { ageOfRifles as title } from '../title.ts'
 import { formation, leader, leaders, seatOf, unit } from '../units.ts'
 import type { Say } from '../words/codes.ts'
-import { field, kit, where } from './kit.ts'
+import { field, kit, passOn, where } from './kit.ts'
 
 /** `code amount` of every line of a sum that is not 0. */
 function linesOf(reckon: (say: Say) => unknown): string[] {
@@ -77,17 +76,6 @@ function bridgeFrom(s: S, from: number, to: number): string {
   return bridge === undefined ? 'none' : isDown(s, bridge) ? 'down' : 'stands'
 }
 const ofSide = (side: string): number => seatOf(side)
-
-/** Whoever is asked is done, whoever must go back does, and dice show 1. */
-function passOn(s: S): void {
-  if (s.mover === CHANCE) {
-    const due = title.throwOf(s)
-    kit.throwing(s, ...(due.kind === 'dice' ? due.faces.map(() => 1) : [due.from[0]]))
-    return
-  }
-  const [idle] = ['done', 'pass', 'halt', 'drop'].filter((verb) => kit.offers(s, verb).length > 0)
-  kit.play(s, kit.offers(s, idle)[0])
-}
 
 /** Takes pieces up, and enters hexes. */
 function go(s: S, ...words: readonly string[]): void {
@@ -135,7 +123,7 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     /** What a step costs, what a piece may spend, what a march has spent. */
     cost: (s, id, from, to) => {
       const at = hexOf(s, from)
-      return costOf(s, isOnFoot(piece(id)), at, boardOf(s).direction(at, hexOf(s, to)), false) / 2
+      return costFor(s, piece(id), at, boardOf(s).direction(at, hexOf(s, to)), false) / 2
     },
     allowance: (s, id) => allowanceOf(s, piece(id)) / 2,
     spent: (s) => s.spent / 2,
