@@ -39,6 +39,9 @@ export function Log() {
         <h2 id="log-title">{t('log.title')}</h2>
         {count > 0 && (
           <>
+            <button type="button" className="button small" onClick={() => saveLog(seated, told)}>
+              {t('log.save')}
+            </button>
             <select
               aria-label={t('log.whose')}
               value={wanted?.name ?? ''}
@@ -49,9 +52,6 @@ export function Log() {
                 <option key={one.name}>{one.name}</option>
               ))}
             </select>
-            <button type="button" className="button small" onClick={() => saveLog(seated, told)}>
-              {t('log.save')}
-            </button>
           </>
         )}
       </div>
