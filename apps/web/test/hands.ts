@@ -108,6 +108,9 @@ async function nextOf(person: Person, answers: readonly RegExp[]): Promise<Locat
   return next as unknown as Locator
 }
 
+/** More answers than any game has decisions. */
+const MOST_ANSWERS = 900
+
 /** Gives the first of these answers that is offered, again and again, until this is so or the game is over. */
 export async function playsThrough(
   person: Person,
@@ -115,7 +118,7 @@ export async function playsThrough(
   answers: readonly RegExp[],
   until = async () => false,
 ): Promise<void> {
-  for (let step = 0; step < 300; step++) {
+  for (let step = 0; step < MOST_ANSWERS; step++) {
     if (/The game is over/.test(await person.decision()) || (await until())) return
     await chooses(person, await nextOf(person, answers), press)
   }

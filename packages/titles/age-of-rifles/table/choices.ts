@@ -4,14 +4,15 @@ import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
 import { act } from '../actions.ts'
 import { orderIds, recipientIds, standingFires } from '../arguments.ts'
 import { P, PHASE } from '../flow.ts'
-import { boardOf, numberOf } from '../game.ts'
+import { boardOf, numberOf, scenarioOf } from '../game.ts'
 import { idOf } from '../pieces.ts'
-import { commanderOf } from '../rules/12-recipients.ts'
+import { commanderOf, isReserve, superiorOf } from '../rules/12-recipients.ts'
 import { workFrom } from '../rules/21-bridge-work.ts'
-import { onMap, type S, schema, WORK } from '../state.ts'
+import { NEWS, NOWHERE, onMap, type S, schema, WORK } from '../state.ts'
 import { leaders } from '../units.ts'
 import { called, label } from '../words/codes.ts'
-import { draftSent, draftTried, shareOfTwo } from './orders.ts'
+import { hexNames } from './names.ts'
+import { draftSent, draftTried, legsComing, legsInForce, shareOfTwo } from './orders.ts'
 import { readyOf } from './ready.ts'
 
 /** What may be chosen from the list, and what each of it is called. Whoever marches or assaults is pointed at. */
@@ -107,8 +108,17 @@ function factsOf(v: S, action: Action): Record<string, unknown> {
     ...(order >= 0 ? { order: orderIds[order] } : {}),
     ...(act.standing.is(action) ? { beforehand: standingFires[act.standing.fire(action)] } : {}),
     ...workFacts(action),
+    ...(act.address.is(action) ? ordersNow(v, formation) : {}),
   }
 }
+/** 12.1: by what whoever is written to goes now, what is under way to him, and whose word it is if not the army's. */
+const ordersNow = (v: S, r: number): Record<string, unknown> => ({
+  now: isReserve(v, r) ? 'reserve' : 'order',
+  legs: legsInForce(v, r),
+  coming: v.news[r] === NEWS.none ? 'no' : 'yes',
+  news: legsComing(v, r),
+  by: recipientIds[superiorOf(v, r)] ?? '',
+})
 
 /** What is done with, by phase, where the same word ends several. */
 const ends: Readonly<Record<number, string>> = {
@@ -159,9 +169,21 @@ function isFinal(title: Title<S>, v: S, seat: number, action: Action): boolean {
   return title.toMove(after) !== seat || schema.hidden(after, seat) < schema.hidden(v, seat)
 }
 
-/** 12.1: of orders with a target only those that fit the hex that is pointed at. */
-const isElsewhere = (v: S, action: Action, target: number | null): boolean =>
-  isAimedOrder(action) && hexOfAction(v, action) !== target
+/** 12.1: of orders with a target only those that fit the hex that is pointed at, or that the battle is about. */
+function isElsewhere(v: S, action: Action, target: number | null): boolean {
+  if (!isAimedOrder(action)) return false
+  const hex = hexOfAction(v, action) ?? NOWHERE
+  return target === null ? !isGoal(v, hex) : hex !== target
+}
+/** 22.1: the battle is about it. */
+const isGoal = (v: S, hex: number): boolean => scenarioOf(v).victory.hexes.includes(numberOf(v, hex))
+
+/** The hex alone: what is done there is asked next. */
+const atGoal = (v: S, action: Action): Said =>
+  label('do.target', { to: hexNames(scenarioOf(v).board)(hexOfAction(v, action) ?? NOWHERE) })
+
+/** More who come on are better pointed at where they come on. */
+const FEW = 3
 
 const counting: readonly number[] = [PHASE.bombardment, PHASE.movement, PHASE.assault, PHASE.reserves]
 /** So many of one's own could still act, and will not. */
@@ -169,8 +191,10 @@ const leavesOf = (v: S, action: Action, legal: ReadonlySet<Action>): number =>
   act.done.is(action) && counting.includes(v.phase) ? readyOf(v, legal).length : 0
 
 export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySet<Action>, aim: Aim): ChoiceGroup[] {
+  const isOpen = aim.target === null
+  const entering = [...legal].filter((one) => act.enter.is(one)).length
   return listChoices({ title, verbs: act, offers, lookedFor }, v, legal, aim, {
-    said: (action) => said(v, action),
+    said: (action) => (isOpen && isAimedOrder(action) ? atGoal(v, action) : said(v, action)),
     isFinal: (action) => isFinal(title, v, seat, action),
     pieceOf,
     isLeftOut: (action) => isElsewhere(v, action, aim.target),
@@ -183,7 +207,12 @@ export function choicesOf(title: Title<S>, v: S, seat: number, legal: ReadonlySe
       }
     },
     group: ({ kind }) => ({
-      ...(kind === act.leg.kind || kind === act.mislead.kind ? { open: true } : {}),
+      ...(kind === act.leg.kind || kind === act.mislead.kind
+        ? isOpen
+          ? { heading: label('group.target'), byPlace: true }
+          : { open: true }
+        : {}),
+      ...(kind === act.enter.kind && entering > FEW ? { folded: true } : {}),
       ...(kind === act.standing.kind || (kind === act.pick.kind && v.prompt === P.move) ? { folded: true } : {}),
     }),
   })

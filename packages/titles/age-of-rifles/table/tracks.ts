@@ -4,10 +4,10 @@ import { PHASE } from '../flow.ts'
 import { hexOf, scenarioOf } from '../game.ts'
 import { ofLeader } from '../pieces.ts'
 import { inCup } from '../rules/04-cup.ts'
-import { actsNow, isActive } from '../rules/06-step.ts'
+import { actsNow } from '../rules/06-step.ts'
 import { standingOf } from '../rules/08-standing.ts'
 import { followersOf } from '../rules/12-legs.ts'
-import { allRecipients, hasChit, isInPlay } from '../rules/12-recipients.ts'
+import { allRecipients, chitOf, hasChit, isInPlay } from '../rules/12-recipients.ts'
 import { writtenFor } from '../rules/13-writing.ts'
 import { brokenPoints, isDemoralised } from '../rules/17-demoralisation.ts'
 import { FORMATIONS, GONE, has, MARK, onMap, type S, sideOfRecipient } from '../state.ts'
@@ -169,15 +169,17 @@ export const commandsOf = (v: S, seat: number): Command[] =>
   recipientsOf(v, seat).map((r) => {
     const leader = r < FORMATIONS && v.commander[r] > 0 ? [ofLeader(v.commander[r] - 1)] : []
     const pieces = [...leader.filter((i) => onMap(v, i)), ...followersOf(v, r)]
+    const active = v.side === seat && actsNow(v, r)
+    const isThrough = !active && v.acted[chitOf(v, r)] === 1
     return {
       side: sideName(seat),
       said: label('formation.called', recipientFact(v, r)),
-      active: v.side === seat && actsNow(v, r),
+      active,
       why: orderTold(v, r),
       units: pieces.map((i) => ({
         piece: i,
         point: onMap(v, i) ? v.hex[i] : null,
-        used: !isActive(v, i) || has(v, i, MARK.moved | MARK.stayed),
+        used: isThrough || has(v, i, MARK.moved | MARK.stayed),
       })),
     }
   })

@@ -39,6 +39,7 @@ describe.each(sevenDays.scenarios.filter(({ id }) => whole || id === 'savage-sta
 const legalOf = (s: S) => new Set(legal(title, s, new ActionList()).toArray())
 const press = (s: S, hex: string, aim: Aim = noAim, seat = CSA) =>
   table.hand.press(s, seat, legalOf(s), aim, hexOf(s, hex))
+const choicesAt = (s: S, aim: Aim = noAim) => table.hand.choices(s, CSA, legalOf(s), aim)
 function send(s: S, hex: string): void {
   const answer = press(s, hex)
   if (answer.does !== 'send') throw new Error(`A press on ${hex} ${answer.does}s.`)
@@ -199,6 +200,32 @@ test('a leader who would act on his own has his row on the card, and all of it i
   const card = table.fights.at(s, CSA, noAim)
   expect(sum(card?.odds('likely')?.endings ?? [])).toBeCloseTo(1)
   expect(card?.table?.rule).toBe('13.2')
+})
+
+test('whoever is written to stands on his button with what he goes by and what is under way to him', () => {
+  const at = { 'gen-lee': '1217', 'gen-cs-magruder': '1217', 'cs-kershaw': '1217' }
+  const s = field({
+    at,
+    orders: { 'cs-right-wing': 'march 1417' },
+    coming: { 'cs-right-wing': 'travels 2 attack 1818' },
+  })
+  const button = choicesAt(s)
+    .flatMap(({ choices }) => choices)
+    .find(({ action }) => act.address.is(action))
+  expect(button && saidOf(button.said)).toBe('The army writes to Right Wing (now: march to 1417; to come: attack 1818)')
+})
+
+test('an order names the hexes of the battle by a button each, then what is done there', () => {
+  const at = { 'gen-lee': '1217', 'gen-cs-magruder': '1217', 'cs-kershaw': '1217' }
+  const s = field({ at, orders: { 'cs-right-wing': 'march 1417' } })
+  title.apply(s, act.address(formation('cs-right-wing'), 0))
+  const legs = (target: number | null) => choicesAt(s, { ...noAim, target }).find(({ kind }) => kind === act.leg.kind)
+  const open = legs(null)
+  expect(open?.byPlace).toBe(true)
+  expect(new Set(open?.choices.map(({ said }) => saidOf(said)))).toEqual(
+    new Set(["At 1818 Savage's Station", 'At 2320 Crossroads']),
+  )
+  expect(legs(hexOf(s, '1417'))?.choices.map(({ said }) => saidOf(said))).toContain('March 1417')
 })
 
 test('a counter has its strength, and is reduced at half of it; a leader has his rating', () => {

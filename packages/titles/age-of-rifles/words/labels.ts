@@ -16,6 +16,8 @@ const side: Word = (code, _, { say }) => say(`side-called.${code}`)
 export const labels: Words = {
   ...sentences,
   legs,
+  news: legs,
+  by: (id) => nameOfRecipient(id),
   cost: halves,
   chance: percent,
   next: percent,
