@@ -9,11 +9,20 @@ const WHENCE: ReadonlySet<string> = new Set(['provenance', 'evidence', 'confiden
 const DATA = /[/]packages[/]titles[/][^/]+[/]data[/][^/?]+[.]json(\?|$)/
 const GROUND = /[/]packages[/]atlas[/]ground[/][^/?]+[.]json(\?|$)/
 
+/** Of these nothing but words is left out: a table that is called so would be missing in the page alone. */
+const WORDS: ReadonlySet<string> = new Set(['evidence', 'confidence', 'note'])
+
+function isWhence(key: string, inner: unknown): boolean {
+  if (WORDS.has(key) && typeof inner !== 'string')
+    throw new Error(`"${key}" is no name for what the page needs: it is left out there.`)
+  return WHENCE.has(key)
+}
+
 const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(bare)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => (WHENCE.has(key) ? [] : [[key, bare(inner)]])),
+    Object.entries(value).flatMap(([key, inner]) => (isWhence(key, inner) ? [] : [[key, bare(inner)]])),
   )
 }
 

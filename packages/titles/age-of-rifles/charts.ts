@@ -26,7 +26,9 @@ export function complianceOf(column: number, sum: number): Compliance {
 /** 20.7: what a die must come to for a delayed order to be in force. */
 export const { shifts: complianceShifts, delay: delayFrom } = data.compliance
 
-export const { confidence, combat, morale, movement, command, range, stacking, bridges, night, fatigue } = data
+export const { combat, morale, movement, command, range, stacking, bridges, night, fatigue } = data
+/** 14.2. A key `confidence` would tell how sure a value is, and the page has none of those. */
+export const confidence = data.confidenceCheck
 export const { leaderLoss, supply, jackson } = data
 
 export const FIRE_ROWS = data.fire.rows.length

@@ -136,7 +136,7 @@ export const Tables = closed({
     delay: closed({ R4: face, R5: face, R6: face }),
     provenance: origins,
   }),
-  confidence: group('attack', 'attackDemoralised', 'objectiveHeld', 'defendDemoralised', 'unionAttack'),
+  confidenceCheck: group('attack', 'attackDemoralised', 'objectiveHeld', 'defendDemoralised', 'unionAttack'),
   terrain: closed({
     hexes: Type.Record(among('clear', 'wood-town', 'town', 'fort', 'woods', 'swamp', 'rough', 'river'), ground),
     hexsides: Type.Record(

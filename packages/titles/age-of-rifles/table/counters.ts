@@ -6,9 +6,9 @@ import { piecesIn } from '../rules/02-pieces.ts'
 import { commandOf } from '../rules/06-march.ts'
 import { ratingOfLeader } from '../rules/12-recipients.ts'
 import { has, MARK, onMap, type S } from '../state.ts'
-import { formations, leaders, markers, NOBODY, units } from '../units.ts'
+import { leaders, markers, NOBODY, units } from '../units.ts'
 import { label } from '../words/codes.ts'
-import { pieceName, shortName } from './names.ts'
+import { formationName, pieceName, shortName } from './names.ts'
 import { stripeOf } from './stripes.ts'
 
 /** Counters and stacks. */
@@ -20,7 +20,7 @@ export function formationOfPiece(v: S, i: number): number {
   const now = commandOf(v, leaderOf(i))
   return now === NOBODY ? leaders[leaderOf(i)].commands : now
 }
-const formationName = (f: number): Name => (f === NOBODY ? label('formation.none') : formations[f].name)
+const formationOr = (f: number): Name => (f === NOBODY ? label('formation.none') : formationName(f))
 
 const unitKinds: Readonly<Record<string, CounterKind>> = {
   infantry: 'infantry',
@@ -50,7 +50,7 @@ export function counterOf(v: S, i: number): Counter {
     side: sideName(sideOf(i)),
     name: pieceName(i),
     short: shortName(i),
-    formation: formationName(f),
+    formation: formationOr(f),
     stripe: stripeOf(f),
     kind: kindOf(i),
     ...(isUnit(i) ? { strength: v.strength[i], full: units[i].full } : {}),

@@ -32,8 +32,8 @@ const rows: Readonly<
     rows: [
       [CSA, 'goal.hexes', '22.1', 'held'],
       [CSA, 'goal.losses', '22.3', 'lost'],
-      [null, 'goal.draw', '22.2', 'brief'],
-      [USA, 'goal.union', '22.2', 'brief'],
+      [null, 'goal.draw', '22.2', 'held'],
+      [USA, 'goal.union', '22.2', 'lost'],
     ],
   },
   'both-hexes': {

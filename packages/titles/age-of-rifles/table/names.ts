@@ -11,7 +11,10 @@ export function pieceName(i: number): string {
   if (isUnit(i)) return units[i].called
   return isLeader(i) ? leaders[leaderOf(i)].name : markers[markerOf(i)].name
 }
-export const shortName = (i: number): string => (isUnit(i) ? units[i].name : pieceName(i))
+/** What stands on the counter: who commands it stands in its whole name. */
+export const shortName = (i: number): string => (isUnit(i) ? units[i].name.replace(/ \(.*\)$/, '') : pieceName(i))
+/** Without what the source says of its counters. */
+export const formationName = (f: number): string => formations[f].name.replace(/ \((with .*|.* counters|option)\)$/, '')
 
 const numbers = new Map(pieceIds.map((id, i) => [id, i]))
 /** A piece by the id that actions and facts have; -1 for none. */
@@ -21,7 +24,7 @@ export const nameOfPiece = (id: unknown): string | undefined => pieceName(pieceI
 
 /** Whoever may have orders; a brigade of its own is told by its number, as nobody but its side knows who it is. */
 export const recipientName = (r: number): string =>
-  r < FORMATIONS ? formations[r].name : `Detached brigade ${r - FORMATIONS + 1}`
+  r < FORMATIONS ? formationName(r) : `Detached brigade ${r - FORMATIONS + 1}`
 const recipients = new Map<unknown, number>(recipientIds.map((id, r) => [id, r]))
 export function nameOfRecipient(id: unknown): string | undefined {
   const r = recipients.get(id)

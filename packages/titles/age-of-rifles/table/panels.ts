@@ -17,7 +17,7 @@ import { GONE, has, MARK, onMap, type S } from '../state.ts'
 import { CSA, formations, leaders, USA, units, unitsOf } from '../units.ts'
 import { called, label, told } from '../words/codes.ts'
 import { badgeLetters, shownIn, stacksAt } from './counters.ts'
-import { pieceName } from './names.ts'
+import { formationName, pieceName } from './names.ts'
 import { orderTold } from './orders.ts'
 import { loose, stripeOf } from './stripes.ts'
 import { isByBrokenBridge, isByBuiltBridge } from './veil.ts'
@@ -41,7 +41,7 @@ export const lossesOf = (v: S): LossLine[] =>
   SIDES.flatMap((seat) =>
     playing(v, seat).map((f) =>
       lossLine(
-        formations[f].name,
+        formationName(f),
         seat,
         unitsPlaying(v, f),
         (i) => leftOf(v, i),
@@ -71,7 +71,7 @@ function leaderLeaf(v: S, f: number): TreeLine[] {
   return [leaf(i, leaders[l].name, label('order.leader', { rating: ratingOfLeader(v, l) }), placeOnMap(v, i))]
 }
 const divisionLine = (v: S, f: number): TreeLine => ({
-  ...branch(formations[f].name, [
+  ...branch(formationName(f), [
     ...leaderLeaf(v, f),
     ...unitsPlaying(v, f).map((i) => leaf(i, pieceName(i), unitDetail(v, i), placeOnMap(v, i))),
   ]),
@@ -84,7 +84,7 @@ export const orderOfBattle = (v: S): TreeLine[] =>
     const tops = [...new Set(all.map((f) => overOf(v, f)).filter((f) => f >= 0))]
     const under = (over: number) => all.filter((f) => overOf(v, f) === over).map((f) => divisionLine(v, f))
     return branch(sideName(seat), [
-      ...tops.map((f) => branch(formations[f].name, [...leaderLeaf(v, f), ...under(f)])),
+      ...tops.map((f) => branch(formationName(f), [...leaderLeaf(v, f), ...under(f)])),
       ...under(-1),
     ])
   })
