@@ -36,6 +36,10 @@ export const act = verbs({
   byRoad: { log: 'never' },
   halt: { log: 'never' },
   enter: { piece, to: hex, log: 'note' },
+  /** 23.2 */
+  depart: { log: 'never' },
+  /** Campaign: the base goes south. */
+  shift: { log: 'never' },
   /** 21.6: a bridge is destroyed, repaired, built. */
   wreck: { unit, to: hex },
   mend: { unit, to: hex },
@@ -60,10 +64,10 @@ export const act = verbs({
 const made = new Map<string, Wording>()
 /** Actions in words: hexes by the numbers of the scenario's board. */
 export function wording(s: Pick<S, 'scenario'>): Wording {
-  const { id, board } = groundOfGame(s)
+  const { id, places, number } = groundOfGame(s)
   let words = made.get(id)
   if (words === undefined) {
-    const numbers = Array.from({ length: board.size }, (_, one) => board.number(one))
+    const numbers = Array.from({ length: places }, (_, one) => number(one))
     words = wordsOf(act, new Map([[hex, listArgument(numbers)]]))
     made.set(id, words)
   }

@@ -5,13 +5,13 @@ import { formations, units } from './units.ts'
 
 /** What the verbs take. */
 
-/** A hex by the number of the scenario's own board; each board brings its list along (`actions.ts`). */
+/** A hex by the number of the scenario's own board, or a box by its name; each board brings its list along (`actions.ts`). */
 export const hex: Argument = {
   bits: 13,
   least: 0,
   most: 8191,
   word: (value) => value,
-  number: (word) => (typeof word === 'string' && /^(\d{4}|\d{6})$/.test(word) ? 0 : -1),
+  number: (word) => (typeof word === 'string' && /^(\d{4}|\d{6}|[NS][1-4])$/.test(word) ? 0 : -1),
 }
 export const unit = listArgument(units.map(({ id }) => id))
 export const piece = listArgument(pieceIds)

@@ -1,4 +1,4 @@
-import { type Graph, type HexBoard, type HexFile, makeGraph } from '@vedette/board'
+import { field, type Graph, type HexBoard, type HexFile, makeGraph } from '@vedette/board'
 import data from './data/scenarios.json' with { type: 'json' }
 
 const { boxes } = data
@@ -7,6 +7,10 @@ const { boxes } = data
 export interface Box {
   readonly id: string
   readonly place: number
+  /** Hexes beyond the edge that stand for it on the map, which count for nothing else; the first of them in the middle. */
+  readonly shown: readonly number[]
+  /** Hexes from every hex into the box, as the crow flies. */
+  readonly far: Uint16Array
   readonly edge: readonly { readonly hex: number; readonly out: readonly number[] }[]
   readonly beside: readonly number[]
 }
@@ -15,12 +19,13 @@ export interface Box {
 interface Edge {
   readonly map: 'north' | 'south'
   readonly column: number
-  /** The directions in which its hexes lead off the map. */
+  /** The directions in which its hexes lead off the map, and columns that way. */
   readonly out: readonly number[]
+  readonly outward: 1 | -1
 }
 const EDGES: Readonly<Record<string, Edge>> = {
-  N: { map: 'north', column: 39, out: [1, 2] },
-  S: { map: 'south', column: 1, out: [4, 5] },
+  N: { map: 'north', column: 39, out: [1, 2], outward: 1 },
+  S: { map: 'south', column: 1, out: [4, 5], outward: -1 },
 }
 /** The directions over the northern edge of the southern map, where a box of the north leads to it, too. */
 const LINK = [0, 1, 5]
@@ -43,6 +48,15 @@ const onBoard = (board: HexBoard, lattice: HexFile, map: string): ((column: numb
   return (column, row) => hexAt(board, first[0] + column - 1, first[1] + row - 1)
 }
 
+/** So many hexes wide is a box on the map. */
+const WIDE = 4
+/** The hexes beside an edge, the one in the middle first. */
+function shownAt(edge: readonly number[], outward: number): number[] {
+  const all = edge.flatMap((hex) => Array.from({ length: WIDE }, (_, n) => hex + outward * (n + 1)))
+  const middle = edge[edge.length >> 1] + outward * (WIDE >> 1)
+  return [middle, ...all.filter((hex) => hex !== middle)]
+}
+
 /** Whole numbers from one to another, both among them. */
 const upTo = ([first, last]: readonly number[]): number[] =>
   Array.from({ length: last - first + 1 }, (_, k) => first + k)
@@ -57,10 +71,19 @@ export function boxesOf(board: HexBoard, lattice: HexFile): Box[] {
     const at = onBoard(board, lattice, on)
     const edge = upTo(rows).map((row) => ({ hex: at(column, row), out }))
     const linked = id === northEdge.box ? link.map((hex) => ({ hex, out: LINK })) : []
+    const all = [...edge, ...linked]
     return {
       id,
       place: board.size + i,
-      edge: [...edge, ...linked],
+      shown: shownAt(
+        upTo(rows).map((row) => at(column, row)),
+        EDGES[map].outward,
+      ),
+      far: field(
+        board,
+        all.map(({ hex }) => hex),
+      ).map((hexes) => hexes + 1),
+      edge: all,
       beside: adjacent
         .filter((pair) => pair.includes(id))
         .map(([one, two]) => board.size + list.findIndex((other) => other.id === (one === id ? two : one))),
@@ -68,13 +91,29 @@ export function boxesOf(board: HexBoard, lattice: HexFile): Box[] {
   })
 }
 
+/** The board as it is played on: nothing leads into a hex that does not count. */
+export function bounded(board: HexBoard, played: Uint8Array): HexBoard {
+  const neighbours = board.neighbours.map((to, way) =>
+    to >= 0 && played[to] === 1 && played[Math.floor(way / 6)] === 1 ? to : -1,
+  )
+  const directions = [0, 1, 2, 3, 4, 5]
+  return {
+    ...board,
+    neighbours,
+    to: neighbours,
+    around: board.around.map((_, hex) => directions.map((d) => neighbours[hex * 6 + d]).filter((to) => to >= 0)),
+    at(a, b) {
+      const hex = board.at(a, b)
+      return hex >= 0 && played[hex] === 1 ? hex : -1
+    },
+    direction: (from, to) => (to < 0 ? -1 : directions.findIndex((d) => neighbours[from * 6 + d] === to)),
+  }
+}
+
 /** The ways of the campaign: over hexsides between hexes that count, over the edges into boxes, and out of these. */
-export function graphWith(board: HexBoard, played: Uint8Array, boxes: readonly Box[]): Graph {
+export function graphWith(board: HexBoard, boxes: readonly Box[]): Graph {
   const ways: number[][] = Array.from({ length: board.size }, (_, hex) =>
-    [0, 1, 2, 3, 4, 5].map((direction) => {
-      const to = board.neighbours[hex * 6 + direction]
-      return played[hex] === 1 && to >= 0 && played[to] === 1 ? to : -1
-    }),
+    Array.from(board.neighbours.subarray(hex * 6, hex * 6 + 6)),
   )
   for (const { place, edge } of boxes)
     for (const { hex, out } of edge)

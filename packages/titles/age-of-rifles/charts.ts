@@ -29,7 +29,7 @@ export const { shifts: complianceShifts, delay: delayFrom } = data.compliance
 export const { combat, morale, movement, command, range, stacking, bridges, night, fatigue } = data
 /** 14.2. A key `confidence` would tell how sure a value is, and the page has none of those. */
 export const confidence = data.confidenceCheck
-export const { leaderLoss, supply, jackson } = data
+export const { leaderLoss, supply, jackson, campaign } = data
 
 export const FIRE_ROWS = data.fire.rows.length
 /** 10.6: losses by a row, the last for whatever is more, and a sum. */

@@ -2,7 +2,8 @@ import { ORDER } from './flow.ts'
 import { OPTION } from './options.ts'
 import { allRecipients, commanderOf, hasChit, leaderHex, servesAtStart } from './rules/12-recipients.ts'
 import { WINGS } from './rules/20-wings.ts'
-import { FORMATIONS, LEGS, NOWHERE, option, type S, schema, sideOfRecipient } from './state.ts'
+import { baseTrains } from './rules/27-trains.ts'
+import { FORMATIONS, GONE, LEGS, NOWHERE, option, type S, schema, sideOfRecipient } from './state.ts'
 import { formations, leaders, NOBODY, USA } from './units.ts'
 
 /**
@@ -33,6 +34,8 @@ export function determinize(view: S, seat: number): S {
 }
 /** What nobody but one side ever sees: its tied pair, and what it has said of passing fire. */
 function fitted(s: S): S {
+  // Whose base has been shifted tells nobody before its trains come.
+  if (s.shift === NOBODY) s.shift = baseTrains.some((i) => s.hex[i] !== GONE.offMap) ? 1 : 0
   for (const [n, one] of s.pairs.entries()) if (one === NOBODY) s.pairs[n] = 0
   for (const [n, one] of s.standing.entries()) if (one === NOBODY) s.standing[n] = 0
   schema.reindex(s)

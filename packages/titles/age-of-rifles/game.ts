@@ -9,7 +9,28 @@ import type { S } from './state.ts'
 export const scenarioOf = (s: Pick<S, 'scenario'>): Scenario => scenarios[s.scenario]
 export const groundOfGame = (s: Pick<S, 'scenario'>): Ground => groundOf(scenarioOf(s).board)
 export const boardOf = (s: Pick<S, 'scenario'>): HexBoard => groundOfGame(s).board
-export const numberOf = (s: Pick<S, 'scenario'>, hex: number): string => boardOf(s).number(hex)
+export const numberOf = (s: Pick<S, 'scenario'>, place: number): string => groundOfGame(s).number(place)
+/** A box beside the maps of the campaign. */
+export const isBox = (s: Pick<S, 'scenario'>, place: number): boolean => place >= boardOf(s).size
+export const apart = (s: Pick<S, 'scenario'>, from: number, to: number): number => groundOfGame(s).apart(from, to)
+const NONE: readonly number[] = []
+/** The hexes around one; around a box there are none. */
+export const hexesAround = (s: Pick<S, 'scenario'>, place: number): readonly number[] =>
+  boardOf(s).around[place] ?? NONE
+/** The way from a place to one next to it, as the graph numbers it; -1 where none leads there. */
+export function wayTo(s: Pick<S, 'scenario'>, from: number, to: number): number {
+  const { start, to: leads } = groundOfGame(s).graph
+  for (let way = start[from]; way < start[from + 1]; way++) if (leads[way] === to && to >= 0) return way
+  return -1
+}
+/** The places next to one, boxes too. */
+export function placesNextTo(s: Pick<S, 'scenario'>, from: number): readonly number[] {
+  const { graph, boxes } = groundOfGame(s)
+  if (boxes.length === 0) return hexesAround(s, from)
+  const found = new Set<number>()
+  for (let way = graph.start[from]; way < graph.start[from + 1]; way++) if (graph.to[way] >= 0) found.add(graph.to[way])
+  return [...found]
+}
 export const hexOf = (s: Pick<S, 'scenario'>, number: string): number => groundOfGame(s).at(number)
 export const hasRule = (s: Pick<S, 'scenario'>, rule: string): boolean => scenarioOf(s).special.has(rule)
 export const isLastTurn = (s: S): boolean => s.turn === scenarioOf(s).turns.length

@@ -1,5 +1,5 @@
 import { type Graph, type HexBoard, type HexFile, makeHexBoard, windowOf } from '@vedette/board'
-import { type Box, boxesOf, graphWith, playedOf } from './boxes.ts'
+import { type Box, bounded, boxesOf, graphWith, playedOf } from './boxes.ts'
 import { type Bridges, bridgesOf } from './bridges.ts'
 import file from './data/board.json' with { type: 'json' }
 
@@ -23,6 +23,8 @@ export interface Ground {
   readonly boxes: readonly Box[]
   /** The ways from place to place, out of a hex in the order of its directions: -1 where one leads out of play. */
   readonly graph: Graph
+  /** Hexes from place to place, as the crow flies: a box lies one beyond the edge (12.1). */
+  apart(from: number, to: number): number
   readonly bridges: Bridges
   /** 1 for hexes of the James. */
   readonly james: Uint8Array
@@ -52,9 +54,10 @@ export function fileOf(id: BoardId): HexFile {
 const WATERSHED = 56
 
 function makeGround(id: BoardId): Ground {
-  const board = makeHexBoard(fileOf(id))
+  const whole = makeHexBoard(fileOf(id))
   const top = lattice.windows!.find((one) => one.id === id)!.first[1]
-  const played = id === 'campaign' ? playedOf(board, lattice) : new Uint8Array(board.size).fill(1)
+  const played = id === 'campaign' ? playedOf(whole, lattice) : new Uint8Array(whole.size).fill(1)
+  const board = id === 'campaign' ? bounded(whole, played) : whole
   const boxes = id === 'campaign' ? boxesOf(board, lattice) : []
   const names = new Map(boxes.map((box) => [box.id, box.place]))
   const rivers = (south: boolean) =>
@@ -73,8 +76,16 @@ function makeGround(id: BoardId): Ground {
     number: (place) => (place < board.size ? board.number(place) : boxes[place - board.size].id),
     played,
     boxes,
-    graph: id === 'campaign' ? graphWith(board, played, boxes) : board,
+    graph: id === 'campaign' ? graphWith(board, boxes) : board,
     bridges: bridgesOf(board),
+    apart(from, to) {
+      if (from < board.size && to < board.size) return board.distance(from, to)
+      if (from === to) return 0
+      if (from < board.size) return boxes[to - board.size].far[from]
+      const { far, edge } = boxes[from - board.size]
+      if (to < board.size) return far[to]
+      return Math.min(...edge.map(({ hex }) => boxes[to - board.size].far[hex])) + 1
+    },
     james: rivers(true),
     north: northOf(board, rivers(false)),
   }

@@ -79,6 +79,5 @@ const WAITING: readonly string[] = [
   'magruder-division',
   'uncertain-points-ignored',
   'bombardment-pays',
-  'base-at-first-train',
 ]
 export const isOffered = ({ id }: { readonly id: string }): boolean => !WAITING.includes(id)

@@ -17,6 +17,8 @@ export const isMarker = (i: number): boolean => i >= UNITS + LEADERS
 export const leaderOf = (i: number): number => i - UNITS
 export const ofLeader = (l: number): number => UNITS + l
 export const markerOf = (i: number): number => i - UNITS - LEADERS
+/** Campaign: a part of the base that is moved. */
+export const isBaseTrain = (i: number): boolean => markers[markerOf(i)]?.kind === 'base-train'
 export const ofMarker = (m: number): number => UNITS + LEADERS + m
 
 /** The arm of a piece; of a leader, train or headquarters there is none. */

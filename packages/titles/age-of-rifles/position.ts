@@ -46,6 +46,8 @@ export interface Field {
   readonly chiefs?: Named<string>
   readonly deeds?: Named<string>
   readonly fatigue?: Named<number>
+  /** Campaign: the turn in which the base has been shifted. */
+  readonly shift?: number
   /** 21.6: hexes of which every bridge is down. */
   readonly down?: readonly string[]
   /** Hexes that a side holds, whoever is nearer. */
@@ -152,6 +154,7 @@ function place(s: S, f: Field): void {
   for (const [id, points] of Object.entries(f.strength ?? {})) s.strength[piece(id)] = points
   for (const [id, marks] of Object.entries(f.marks ?? {})) s.marks[piece(id)] |= bitsNamed(MARK, marks)
   for (const [side, points] of Object.entries(f.ammunition ?? {})) s.ammunition[seatOf(side)] = points
+  s.shift = f.shift ?? 0
   for (const hex of f.down ?? []) breakBridges(s, hexOf(s, hex))
   holdAtStart(s)
   for (const [hex, side] of Object.entries(f.held ?? {})) hold(s, hexOf(s, hex), seatOf(side))

@@ -36,7 +36,7 @@ const objectives = (scenario: Scenario): readonly string[] =>
 /** The sheet of a board: room is kept for the stars of all its scenarios. */
 export function sheetOf(id: BoardId): SheetData {
   const [title, date] = headings[id]
-  const { board, played } = groundOf(id)
+  const { board, boxes, played } = groundOf(id)
   const own = scenarios.filter((one) => one.board === id)
   const beyond = Array.from({ length: board.size }, (_, hex) => hex).filter((hex) => played[hex] === 0)
   return {
@@ -48,7 +48,11 @@ export function sheetOf(id: BoardId): SheetData {
       stars: [...new Set(own.flatMap(objectives))],
       starsLaid: true,
       entries: [],
-      anchors: [],
+      anchors: boxes.map(({ id: name, shown: [hex] }) => ({
+        hex: board.number(hex),
+        name,
+        side: name.startsWith('N') ? ('union' as const) : ('confederate' as const),
+      })),
       beyond: beyond.map(board.number),
     },
     caption: {

@@ -1,4 +1,4 @@
-import { defineSchema, type Schema, type StateOf, u8, u8s, u16, u16s, u32, u32s } from '@vedette/kernel'
+import { defineSchema, OVER, type Schema, type StateOf, u8, u8s, u16, u16s, u32, u32s } from '@vedette/kernel'
 import { placed, placedIndex, reindexPieces } from '@vedette/kit/rules/pieces.ts'
 import type { Telling } from '@vedette/kit/rules/voices.ts'
 import { SECRET } from './flow.ts'
@@ -7,8 +7,9 @@ import { PIECES, UNITS } from './pieces.ts'
 import { formations, NOBODY } from './units.ts'
 import type { NoteCode } from './words/codes.ts'
 
-/** Hexes of the largest board, that of the campaign. */
+/** Hexes of the largest board, that of the campaign; and its boxes, whose places come after them. */
 export const MOST_HEXES = 6741
+const BOXES = 8
 /** Where a piece is that is on no hex. */
 export const GONE = {
   offMap: 65535,
@@ -123,6 +124,10 @@ const fields = {
   down: u8s(5),
   /** 21.6: hexsides, one more than each, over which engineers have built; two together over a river. */
   built: u16s(24),
+  /** Campaign: the turn in which the base has been shifted, 0 before; the hex behind each train; the way that they go. */
+  shift: u8(NOBODY),
+  tails: u16s(6),
+  trainWay: u8s(200),
   /** 22: awards that have been earned early, or forfeited, a bit each, by seat. */
   noted: u8s(2),
 
@@ -233,7 +238,7 @@ const fields = {
   galloped: u8s(UNITS),
 }
 
-const index = placedIndex(PIECES, MOST_HEXES)
+const index = placedIndex(PIECES, MOST_HEXES + BOXES)
 
 export type S = Telling<StateOf<typeof fields & typeof index>, NoteCode>
 
@@ -261,6 +266,8 @@ export const schema: Schema<S> = defineSchema(fields, {
   index: { rows: index, from: reindexPieces },
   sight: {
     standing: (_s, n, seat) => n === seat,
+    // The base is shifted in secret.
+    shift: (s, _n, seat) => seat === 1 || s.mover === OVER,
     over: isOwn,
     detached: isOwn,
     brigade: isOwnBrigade,
@@ -289,6 +296,8 @@ export const schema: Schema<S> = defineSchema(fields, {
 })
 
 export const onMap = (s: S, i: number): boolean => s.hex[i] < MOST_HEXES
+/** On the map, or in a box beside it. */
+export const isPlaced = (s: S, i: number): boolean => s.hex[i] < MOST_HEXES + BOXES
 export const has = (s: S, i: number, marks: number): boolean => (s.marks[i] & marks) !== 0
 export const mark = (s: S, i: number, marks: number): void => {
   s.marks[i] |= marks

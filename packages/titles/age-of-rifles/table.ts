@@ -10,6 +10,16 @@ import { sideOf } from './pieces.ts'
 import { scenario, scenarios } from './scenarios.ts'
 import type { S } from './state.ts'
 import { battleOf } from './table/battle.ts'
+import {
+  aimAtPlaces,
+  answerByPoints,
+  choicesByPoints,
+  listByPoints,
+  pathByPoints,
+  placeAt,
+  pointOn,
+  sceneByPoints,
+} from './table/boxes.ts'
 import { choicesOf } from './table/choices.ts'
 import { goalsOf, scoreOf } from './table/goals.ts'
 import { layers } from './table/layers.ts'
@@ -33,12 +43,18 @@ const seatOf = ({ unit, units, piece, leader }: Facts): number => {
 export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
   const played = scenarios[scenario(id)]
   const { board: boardId, victory } = played
-  const { board } = groundOf(boardId)
+  const ground = groundOf(boardId)
+  const { board } = ground
   const hexName = hexNames(boardId)
+  /** The point of a hex by its number, or of a box by its name. */
+  const pointNamed = (number: string): number => {
+    const box = ground.boxes.find(({ id }) => id === number)
+    return box ? pointOn(ground, box.place) : board.indexOf(number)
+  }
   const log = readLog({
     verbs: act,
     places: ['to', 'at', 'from'],
-    index: board.indexOf,
+    index: pointNamed,
     seatOf,
     strides: { marched: 'move', retreats: 'retreat' },
     fires: new Set(['fire', 'answers']),
@@ -47,7 +63,7 @@ export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
   })
   return {
     title,
-    places: hexPlaces(board, board.size, hexName),
+    places: { ...hexPlaces(board, board.size, hexName), index: pointNamed },
     pieces: { name: pieceName, index: pieceIndex },
     header: (view) => ({
       turn: view.turn,
@@ -56,18 +72,24 @@ export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
     }),
     map: {
       key: keyOf(played),
-      scene: (view, seat, legal, aim) => sceneOf(title, view, seat, legal, aim),
-      ways: (view, seat, _legal, aim) => wayOver(title, view, seat, aim),
+      scene: (view, seat, legal, aim) => sceneByPoints(view, sceneOf(title, view, seat, legal, aimAtPlaces(view, aim))),
+      ways: (view, seat, _legal, aim) => {
+        const way = wayOver(title, view, seat, aimAtPlaces(view, aim))
+        return (over) => pathByPoints(view, way(placeAt(view, over)))
+      },
       facts: (view, hex, seat) => pointFactsOf(view, hex, seat, hexName),
       layers,
       sight: sightLineOf,
     },
     hand: {
-      press: (v, seat, legal, aim, hex, piece, isOpen) =>
-        pressOf({ title, v, seat, legal, aim, hex, piece: isOpen ? piece : undefined }),
-      choices: (view, seat, legal, aim) => choicesOf(title, view, seat, legal, aim),
-      ready: (view, _seat, legal) => readyOf(view, legal),
-      reach: (view, seat, pieces) => reachOf(title, view, seat, pieces),
+      press(v, seat, legal, aim, point, piece, isOpen) {
+        const at = { hex: placeAt(v, point), aim: aimAtPlaces(v, aim) }
+        return answerByPoints(v, pressOf({ title, v, seat, legal, ...at, piece: isOpen ? piece : undefined }))
+      },
+      choices: (view, seat, legal, aim) =>
+        choicesByPoints(view, choicesOf(title, view, seat, legal, aimAtPlaces(view, aim))),
+      ready: (view, _seat, legal) => listByPoints(view, readyOf(view, legal)),
+      reach: (view, seat, pieces) => listByPoints(view, reachOf(title, view, seat, pieces)),
       // What fire has stopped is chosen anew.
       dropsPlan: () => true,
     },

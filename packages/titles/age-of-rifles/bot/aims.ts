@@ -1,6 +1,6 @@
 import { command } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { boardOf, hexOf, scenarioOf } from '../game.ts'
+import { boardOf, groundOfGame, hexOf, isBox, scenarioOf } from '../game.ts'
 import { hasEnemy } from '../rules/02-pieces.ts'
 import { highestOf, isInPlay, ratingOf, typeOf } from '../rules/12-recipients.ts'
 import { placeOf } from '../rules/13-writing.ts'
@@ -35,8 +35,9 @@ function within(s: S, from: number, to: number): number {
   const { distance, size } = boardOf(s)
   if (distance(from, to) <= command.target) return to
   let best = from
+  const { played } = groundOfGame(s)
   for (let hex = 0; hex < size; hex++)
-    if (distance(from, hex) <= command.target && distance(hex, to) < distance(best, to)) best = hex
+    if (played[hex] === 1 && distance(from, hex) <= command.target && distance(hex, to) < distance(best, to)) best = hex
   return best
 }
 
@@ -71,7 +72,14 @@ function attackOn(s: S, from: number, open: readonly number[]): Wish {
 /** What a formation should be told, nothing where it may go on as it does. */
 export function wishFor(s: S, r: number): Wish {
   const from = placeOf(s, r)
-  if (r >= FORMATIONS || from < 0 || formations[r].kind === 'army' || !isInPlay(s, r) || s.news[r] !== NEWS.none)
+  if (
+    r >= FORMATIONS ||
+    from < 0 ||
+    isBox(s, from) ||
+    formations[r].kind === 'army' ||
+    !isInPlay(s, r) ||
+    s.news[r] !== NEWS.none
+  )
     return []
   const follows = highestOf(s, r)
   // 12.7, 14.2: a division is taken out of its corps or wing where that has stopped, or its own leader is the firmer.

@@ -1,6 +1,6 @@
 import { field } from '@vedette/board'
 import { ORDER } from '../flow.ts'
-import { boardOf, scenarioOf } from '../game.ts'
+import { boardOf, groundOfGame, hexesAround, scenarioOf } from '../game.ts'
 import { isArtillery, isUnit } from '../pieces.ts'
 import { hasEnemy, unitsIn, unitsOn } from '../rules/02-pieces.ts'
 import { orderedBy } from '../rules/06-march.ts'
@@ -135,8 +135,8 @@ export function fieldOf(view: S, seat: number, how: ArrayLike<number>): Field {
     s,
     seat,
     main: main?.[0] ?? -1,
-    toFoe: field(
-      boardOf(s),
+    toFoe: farFrom(
+      s,
       foes.map((i) => s.hex[i]),
     ),
     goals,
@@ -145,13 +145,21 @@ export function fieldOf(view: S, seat: number, how: ArrayLike<number>): Field {
   }
 }
 
+/** How far every place is from the nearest of these; a box from nobody. */
+function farFrom(s: S, hexes: readonly number[]): Uint16Array {
+  const { board, places } = groundOfGame(s)
+  const far = new Uint16Array(places).fill(255)
+  far.set(field(board, hexes))
+  return far
+}
+
 const partOf = (s: S, i: number): number => {
   const r = orderedBy(s, i)
   return r === NOBODY ? units[i].formation : r
 }
 /** Whoever could be assaulted from a hex. */
 export const preyFrom = ({ s, prey }: Field, hex: number): number =>
-  boardOf(s).around[hex].reduce((best, near) => Math.max(best, prey.get(near) ?? -9), -9)
+  hexesAround(s, hex).reduce((best, near) => Math.max(best, prey.get(near) ?? -9), -9)
 
 /** Who could be at one’s throat in the next action, and who would stand by one. */
 const REACH = 4
@@ -176,4 +184,4 @@ export function dangerAt({ s, seat, toFoe }: Field, i: number, hex: number): num
   return Math.min(OUTMATCHED.most, Math.max(0, over * OUTMATCHED.each))
 }
 export const isBesideFoe = ({ s, seat }: Field, hex: number): boolean =>
-  boardOf(s).around[hex].some((near) => unitsIn(s, near).length > 0 && hasEnemy(s, seat, near))
+  hexesAround(s, hex).some((near) => unitsIn(s, near).length > 0 && hasEnemy(s, seat, near))

@@ -4,7 +4,7 @@ import { ways } from '@vedette/kit/rules/march.ts'
 import { act } from '../actions.ts'
 import { command } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { boardOf, groundAt } from '../game.ts'
+import { apart, boardOf, groundAt, hexesAround } from '../game.ts'
 import { isArtillery, isLeader, isUnit, sideOf } from '../pieces.ts'
 import { allPieces, hasFriend, unitsIn } from '../rules/02-pieces.ts'
 import { marcherFor, marcherOf, marchFor, orderedBy } from '../rules/06-march.ts'
@@ -49,7 +49,7 @@ function byOrder(f: Field, i: number, hex: number): number {
     case ORDER.fallBack:
       return -NEARER * far
     case ORDER.generalRetreat:
-      return -NEARER * homeward(s, seat)[hex]
+      return -NEARER * (homeward(s, seat)[hex] ?? 0)
     default:
       return 0
   }
@@ -60,7 +60,7 @@ function byContact(f: Field, i: number, hex: number): number {
   if (!isBesideFoe(f, hex)) return 0
   if (isArtillery(i)) return hasLineWith(f, i, hex) ? 0 : -GUNS_OFF
   const best = preyFrom(f, hex)
-  const together = boardOf(f.s).around[hex].includes(f.main) ? CONTACT.main : 0
+  const together = hexesAround(f.s, hex).includes(f.main) ? CONTACT.main : 0
   const toll = f.s.hex[i] === hex ? 0 : CONTACT.toll * tollAt(f, hex)
   if (best > GOOD) return together + CONTACT.good + CONTACT.share * Math.min(CONTACT.most, best) - toll
   return f.s.hex[i] === hex ? -CONTACT.keeps : -CONTACT.bad
@@ -101,9 +101,8 @@ function placeWorth(f: Field, i: number, hex: number): number {
 /** A leader goes where most of those who follow him are within his reach, in company. */
 function leaderWorth({ s, seat }: Field, i: number, hex: number): number {
   if (!hasFriend(s, seat, hex) && hex !== s.hex[i]) return Number.NEGATIVE_INFINITY
-  const { distance } = boardOf(s)
   const company = hasFriend(s, seat, hex) ? 1 : 0
-  const led = followersOf(s, orderedBy(s, i)).reduce((sum, j) => sum + 1 / (1 + distance(s.hex[j], hex)), 0)
+  const led = followersOf(s, orderedBy(s, i)).reduce((sum, j) => sum + 1 / (1 + apart(s, s.hex[j], hex)), 0)
   return led + company + (hex === s.hex[i] ? STAYS : 0)
 }
 const worthOf = (f: Field, i: number, hex: number): number =>

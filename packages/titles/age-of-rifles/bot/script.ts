@@ -10,6 +10,7 @@ import { fieldOf } from './field.ts'
 import { advances, assaults, bombardments, losses, retreats, volleys } from './fights.ts'
 import { marches, onwards, strivings } from './march.ts'
 import { beginnings, drafts, misleadings, orders, pairings, reformings, successions, ventures } from './paper.ts'
+import { shiftings, trainRuns } from './trains.ts'
 
 /** Decisions with no more lawful actions than this are offered whole. */
 const FEW = 12
@@ -33,7 +34,7 @@ const wished: Readonly<Record<number, (s: S, seat: number, how: Postures) => Ite
   [P.initiative]: (s) => [...ventures(s), done()],
   [P.write]: (s) => alone(drafts(s)),
   [P.badMove]: (s) => alone(misleadings(s)),
-  [P.orders]: (s) => [...orders(s), done()],
+  [P.orders]: (s) => [...shiftings(s), ...orders(s), done()],
   [P.reorganise]: (s) => [...alone(reformings(s)), done()],
   [P.pair]: (s) => [...alone(pairings(s)), done()],
   [P.initial]: (s) => [...alone(beginnings(s)), done()],
@@ -52,6 +53,7 @@ const wished: Readonly<Record<number, (s: S, seat: number, how: Postures) => Ite
 }
 function* moves(s: S, seat: number, how: Postures): Generator<Run> {
   yield* entering(s)
+  yield* trainRuns(s)
   const field = fieldOf(s, seat, how)
   yield* marches(field)
   yield* bridgings(field)

@@ -206,6 +206,7 @@ export const Tables = closed({
     provenance: Provenance,
   }),
   leaderLoss: group('natural', 'confirm', 'escape', 'replacement'),
+  campaign: group('trainsAfter', 'ammunition', 'ammunitionAt'),
   supply: group('trace', 'train', 'perFiring'),
   jackson: group('better', 'worse', 'rating'),
   orders: closed({

@@ -1,5 +1,5 @@
 import { below, lift, put, topOf } from '@vedette/kit/rules/pieces.ts'
-import { boardOf, scenarioOf } from '../game.ts'
+import { boardOf, isBox, scenarioOf } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { isArtillery, isUnit, ofMarker, PIECES, sideOf, UNITS, unitsOfSide } from '../pieces.ts'
 import { GONE, has, MARK, onMap, option, type S } from '../state.ts'
@@ -28,7 +28,7 @@ export const unitsOn = (s: S, seat: number): number[] => unitsOfSide[seat].filte
 /** 22.1: whoever comes into a hex with a combat unit holds it. */
 export function stand(s: S, i: number, hex: number): void {
   put(s, i, hex, 'top')
-  if (isUnit(i)) hold(s, hex, sideOf(i))
+  if (isUnit(i) && hex < boardOf(s).size) hold(s, hex, sideOf(i))
 }
 export const leave = (s: S, i: number, to: number): void => lift(s, i, to)
 
@@ -51,6 +51,7 @@ export const moraleOf = (s: S, i: number): number =>
 
 /** The nearest combat unit of the other side, in hexes; `most` where there is none so near. */
 export function toEnemy(s: S, seat: number, hex: number, most = 255, counts: (i: number) => boolean = () => true) {
+  if (isBox(s, hex)) return most
   const board = boardOf(s)
   let near = most
   for (const i of unitsOn(s, 1 - seat)) if (counts(i)) near = Math.min(near, board.distance(hex, s.hex[i]))

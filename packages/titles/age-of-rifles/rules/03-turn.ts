@@ -22,6 +22,7 @@ import { isMoodDue } from './21-jackson.ts'
 import { noteAwards } from './22-points.ts'
 import { makeReady } from './23-arrivals.ts'
 import { freeUnits } from './26-set-up.ts'
+import { bringAmmunition, bringTrains } from './27-base.ts'
 
 /** 3: the turn, phase by phase. */
 
@@ -114,6 +115,8 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
 /** 3.1: arrivals, and parts of orders that are done. */
 function openTurn(s: S): void {
   makeReady(s)
+  bringTrains(s)
+  bringAmmunition(s)
   finishLegs(s)
   if (isNewDay(s)) for (const r of allRecipients) s.deeds[r] &= ~DEED.pastForce
 }

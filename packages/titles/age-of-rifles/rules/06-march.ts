@@ -3,18 +3,20 @@ import { known, type Refusal } from '@vedette/kernel'
 import { type March, ways } from '@vedette/kit/rules/march.ts'
 import { command, movement, supply } from '../charts.ts'
 import { ORDER, PHASE } from '../flow.ts'
-import { boardOf, numberOf } from '../game.ts'
-import { isCavalry, isLeader, isMarker, isUnit, leaderOf, markerOf, sideOf } from '../pieces.ts'
+import { apart, boardOf, groundOfGame, hexesAround, isBox, numberOf, wayTo } from '../game.ts'
+import { ROAD, roadOf } from '../map.ts'
+import { isBaseTrain, isCavalry, isLeader, isMarker, isUnit, leaderOf, markerOf, sideOf } from '../pieces.ts'
 import { has, MARK, type S } from '../state.ts'
 import { leaders, markers, NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { hasEnemy, hasFriend, piecesIn, toEnemy, unitsIn } from './02-pieces.ts'
-import { isOverfull } from './05-stacking.ts'
+import { hasEnemy, hasFriend, piecesIn, toEnemy } from './02-pieces.ts'
+import { isOverfullIn } from './05-stacking.ts'
 import { costFor } from './06-costs.ts'
 import { inZone } from './07-zones.ts'
 import { coverOf } from './12-command.ts'
 import { highestOf, recipientOf } from './12-recipients.ts'
 import { distanceTo, isInZoneOf, mayEnterZone, onlyShifts, type Standing, standingOf } from './12-types.ts'
+import { barsByTrains } from './27-trains.ts'
 
 /** 6: marches, hex by hex. Who is taken up together marches together. */
 
@@ -70,7 +72,10 @@ export const marcherFor = (s: S, group: readonly number[], byRoad = false, began
 const leadOf = (group: readonly number[]): number => group.find(isUnit) ?? group[0]
 
 /** 6.2, 7.3: half points spent once it has gone there, -1 where it cannot. */
-function spentBy(s: S, { group, seat, byRoad, order }: Marcher, from: number, d: number, before: number): number {
+function spentBy(s: S, marcher: Marcher, from: number, to: number, d: number, before: number): number {
+  const { group, seat, byRoad, order } = marcher
+  // A box is entered and left by a whole move.
+  if (isBox(s, from) || isBox(s, to)) return marcher.most
   let cost = 0
   for (const i of group) {
     const own = costFor(s, i, from, d, byRoad || isTrain(i))
@@ -92,7 +97,7 @@ const barsByEnemy = (s: S, { seat }: Marcher, to: number): Refusal | null =>
 function barsByZone(s: S, marcher: Marcher, to: number): Refusal | null {
   const { group, seat, order, byRoad } = marcher
   const at = { to: numberOf(s, to) }
-  if (byRoad && boardOf(s).around[to].some((near) => hasEnemy(s, seat, near)))
+  if (byRoad && hexesAround(s, to).some((near) => hasEnemy(s, seat, near)))
     return refuse('6.4', 'not-by-road-there', at)
   if (!inZone(s, seat, to)) return null
   if (!group.some(isUnit)) return hasFriend(s, seat, to) ? null : refuse('7.2', 'no-leaders-there', at)
@@ -133,13 +138,22 @@ function barsByOrder(s: S, marcher: Marcher, from: number, to: number): Refusal 
   }
 }
 
+/** Into a box, from box to box and out of one is a whole move; trains come there by road. */
+function barsBox(s: S, { group }: Marcher, from: number, to: number, first: boolean): Refusal | null {
+  if (!isBox(s, from) && !isBox(s, to)) return null
+  const at = { to: numberOf(s, to) }
+  if (!first) return refuse('scenario-campaign', 'box-takes-the-move', at)
+  const edge = isBox(s, from) ? to : from
+  return group.some(isTrain) && !isBox(s, edge) && !hasRoad(s, edge) ? refuse('19.3', 'no-road-there', at) : null
+}
+const hasRoad = (s: S, hex: number): boolean => [0, 1, 2, 3, 4, 5].some((d) => roadOf(boardOf(s), hex, d) !== ROAD.none)
+
 /** 4.6: out of command one only goes to one's leader. */
 function barsLost(s: S, { group }: Marcher, from: number, to: number): Refusal | null {
   const lost = group.find((i) => isUnit(i) && has(s, i, MARK.out))
   if (lost === undefined) return null
   const home = leadersHexOf(s, lost)
-  const { distance } = boardOf(s)
-  return home >= 0 && distance(to, home) >= distance(from, home)
+  return home >= 0 && apart(s, to, home) >= apart(s, from, home)
     ? refuse('4.6', 'away-from-leader', { to: numberOf(s, to) })
     : null
 }
@@ -153,28 +167,31 @@ function leadersHexOf(s: S, i: number): number {
 export const marchOf = (s: S): March => marchFor(s, marcherOf(s))
 /** How a group marches as things stand. */
 export function marchFor(s: S, marcher: Marcher): March {
-  const board = boardOf(s)
+  const { graph } = groundOfGame(s)
   const here = s.hex[marcher.group[0]]
   const isUnits = marcher.group.some(isUnit)
   // 7.3: out of a zone by a shift is the whole move.
   const isShift = isUnits && onlyShifts(s, marcher.order) && inZone(s, marcher.seat, here)
   const mayEnd = endsInCommand(s, marcher)
   return {
-    graph: board,
+    graph,
     most: marcher.most,
     spent: (from, to, way, before) => {
-      const total = spentBy(s, marcher, from, way - from * 6, before)
+      const total = spentBy(s, marcher, from, to, way - from * 6, before)
       // 6.5: the first hex may cost whatever it does; 6.1: who rides up to an enemy has spent six points at most.
       if (total > marcher.most && before === 0) return marcher.most
       return ridesTooFar(s, marcher, to, total) ? marcher.most + 1 : total
     },
-    bars: (from, to) =>
+    bars: (from, to, _way, first) =>
       barsByEnemy(s, marcher, to) ??
+      barsBox(s, marcher, from, to, first) ??
+      barsByTrains(s, marcher.group, from, to) ??
       barsByZone(s, marcher, to) ??
       barsShift(s, marcher, from, to) ??
       barsByOrder(s, marcher, from, to) ??
       barsLost(s, marcher, from, to),
-    stops: (node) => isUnits && node !== here && (isShift || inZone(s, marcher.seat, node)),
+    stops: (node) =>
+      node !== here && (isBox(s, here) || isBox(s, node) || (isUnits && (isShift || inZone(s, marcher.seat, node)))),
     refuseEnd: (node) => {
       if (isCrowded(s, marcher.group, node)) return refuse('5.1', 'too-many', { to: numberOf(s, node) })
       return mayEnd(node) ? null : refuse('4.5', 'ends-out-of-command', { to: numberOf(s, node) })
@@ -192,8 +209,8 @@ function endsInCommand(s: S, { group }: Marcher): (hex: number) => boolean {
 
 /** 5.1: would there be too many, once the group is there? */
 export const isCrowded = (s: S, group: readonly number[], hex: number): boolean => {
-  const own = group.filter(isUnit)
-  return own.length > 0 && isOverfull(s, [...unitsIn(s, hex).filter((i) => !own.includes(i)), ...own])
+  const own = group.filter((i) => isUnit(i) || isBaseTrain(i))
+  return own.length > 0 && isOverfullIn(s, hex, own)
 }
 
 /** Could it go on from a hex to one where it may stay? Only asked where it may not stay itself. */
@@ -209,7 +226,7 @@ function goesOnFrom(s: S, to: number, spent: number): boolean {
 
 /** 12.3: does it find a hex where it may stay within so many? */
 function staysWithin(s: S, march: March, from: number, before: number, hexes: number): boolean {
-  if (hexes <= 0) return false
+  if (hexes <= 0 || isBox(s, from)) return false
   const { neighbours } = boardOf(s)
   return [0, 1, 2, 3, 4, 5].some((d) => {
     const [to, way] = [neighbours[from * 6 + d], from * 6 + d]
@@ -229,13 +246,11 @@ export function isShift(s: S): boolean {
 
 /** 6: why the group may not enter the next hex. */
 export function refuseStep(s: S, to: number): Refusal | null {
-  const board = boardOf(s)
-  const d = board.direction(s.from, to)
+  const way = wayTo(s, s.from, to)
   const at = { to: numberOf(s, to) }
-  if (d < 0) return refuse('6.0', 'not-next', at)
+  if (way < 0) return refuse('6.0', 'not-next', at)
   if (s.halted === 1) return refuse('7.2', 'march-ends', at)
   const march = marchOf(s)
-  const way = s.from * 6 + d
   if (march.spent(s.from, to, way, s.spent) < 0) return refuse('6.2', 'no-way', at)
   const no = march.bars(s.from, to, way, s.entered === 0)
   if (no) return no

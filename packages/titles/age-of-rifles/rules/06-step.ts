@@ -1,9 +1,9 @@
 import { ALL, type Refusal } from '@vedette/kernel'
 import { ways } from '@vedette/kit/rules/march.ts'
 import { ORDER, PHASE } from '../flow.ts'
-import { boardOf, numberOf } from '../game.ts'
-import { idOf, isUnit, sideOf } from '../pieces.ts'
-import { has, MARK, mark, NOWHERE, onMap, type S, unmark } from '../state.ts'
+import { isBox, numberOf, placesNextTo, wayTo } from '../game.ts'
+import { idOf, isBaseTrain, isUnit, sideOf } from '../pieces.ts'
+import { has, isPlaced, MARK, mark, NOWHERE, type S, unmark } from '../state.ts'
 import { NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { stand } from './02-pieces.ts'
@@ -22,6 +22,7 @@ import {
 import { inZone } from './07-zones.ts'
 import { chitOf, isOnChit, isReserve } from './12-recipients.ts'
 import { distanceTo, mayMarchByRoad, standingOf } from './12-types.ts'
+import { goOn } from './27-trains.ts'
 
 /** 6: who is taken up, the next hex, and where a march ends. */
 
@@ -30,7 +31,7 @@ export const actsNow = (s: S, r: number): boolean =>
   s.phase === PHASE.reserves ? isReserve(s, r) : isOnChit(s, r) && (chitOf(s, r) === r || !isReserve(s, r))
 /** 4.4, 4.5: has he his action now? */
 export function isActive(s: S, i: number): boolean {
-  if (!onMap(s, i) || sideOf(i) !== s.side) return false
+  if (!isPlaced(s, i) || sideOf(i) !== s.side) return false
   const r = orderedBy(s, i)
   return r !== NOBODY && actsNow(s, r)
 }
@@ -38,7 +39,7 @@ export function isActive(s: S, i: number): boolean {
 /** 4.4: why he does nothing of himself now. */
 export function refuseTask(s: S, i: number): Refusal | null {
   const who = { piece: idOf(i) }
-  if (!onMap(s, i) || sideOf(i) !== s.side) return refuse('4.4', 'not-yours', who)
+  if (!isPlaced(s, i) || sideOf(i) !== s.side) return refuse('4.4', 'not-yours', who)
   if (!isActive(s, i)) return refuse('4.4', 'another-acts', who)
   if (has(s, i, MARK.picked)) return refuse('6.0', 'taken-up', who)
   if (has(s, i, MARK.moved | MARK.stayed)) return refuse('4.4', 'has-moved', who)
@@ -93,19 +94,20 @@ export function refuseByRoad(s: S): Refusal | null {
 export function step(s: S, to: number): void {
   const march = marchOf(s)
   const group = groupOf(s)
-  const way = s.from * 6 + boardOf(s).direction(s.from, to)
-  const isLast = isShift(s)
+  const way = wayTo(s, s.from, to)
+  const isLast = isShift(s) || isBox(s, s.from) || isBox(s, to)
   s.spent = march.spent(s.from, to, way, s.spent)
   for (const i of [...group].reverse()) {
     stand(s, i, to)
     mark(s, i, MARK.moved)
     if (isUnit(i)) note(s, i, to)
+    if (isBaseTrain(i)) goOn(s, i, s.from, to)
   }
   s.behind = s.from
   s.from = to
   s.entered++
   s.stepped = 1
-  if (group.some(isUnit) && (isLast || inZone(s, s.side, to))) s.halted = 1
+  if (isLast || (group.some(isUnit) && inZone(s, s.side, to))) s.halted = 1
 }
 /** 6.1, 11.1, 6.4: what is remembered of a unit that has come somewhere. */
 function note(s: S, i: number, to: number): void {
@@ -120,7 +122,7 @@ export function refuseHalt(s: S): Refusal | null {
   if (isCrowded(s, groupOf(s), s.from)) return refuse('5.1', 'too-many', { to: numberOf(s, s.from) })
   return no !== null && canGoOn(s) ? no : null
 }
-const canGoOn = (s: S): boolean => boardOf(s).around[s.from].some((to) => refuseStep(s, to) === null)
+const canGoOn = (s: S): boolean => placesNextTo(s, s.from).some((to) => refuseStep(s, to) === null)
 
 /** 5.3: can it neither stay nor go on, as fire at it has changed what it may do? */
 export const isStuck = (s: S): boolean => refuseHalt(s) !== null && !canGoOn(s)

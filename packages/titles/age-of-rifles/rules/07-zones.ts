@@ -1,4 +1,4 @@
-import { boardOf } from '../game.ts'
+import { boardOf, hexesAround } from '../game.ts'
 import { terrainOf } from '../map.ts'
 import { isCavalry } from '../pieces.ts'
 import { has, MARK, type S } from '../state.ts'
@@ -20,7 +20,7 @@ export function exerts(s: S, i: number, into: number): boolean {
 }
 
 export function inZone(s: S, seat: number, hex: number): boolean {
-  for (const near of boardOf(s).around[hex])
+  for (const near of hexesAround(s, hex))
     if (hasFriend(s, 1 - seat, near) && unitsIn(s, near).some((i) => exerts(s, i, hex))) return true
   return false
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@vedette/kernel'
 import { COMBAT } from '../combat.ts'
-import { boardOf, numberOf } from '../game.ts'
+import { boardOf, hexesAround, numberOf } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { idOf, isArtillery, isUnit } from '../pieces.ts'
 import { has, MARK, mark, NOWHERE, option, type S } from '../state.ts'
@@ -15,7 +15,7 @@ const ready = (s: S, hex: number): number[] => unitsIn(s, hex).filter((i) => !ha
 
 /** Enemy hexes beside a hex that have not fired in this formation action, and have somebody to fire. */
 const beside = (s: S, hex: number): number[] =>
-  boardOf(s).around[hex].filter(
+  hexesAround(s, hex).filter(
     (near) =>
       hasEnemy(s, s.side, near) &&
       !unitsIn(s, near).some((i) => has(s, i, MARK.passed)) &&
@@ -23,7 +23,7 @@ const beside = (s: S, hex: number): number[] =>
   )
 
 const isBesideEnemy = (s: S, hex: number): boolean =>
-  boardOf(s).around[hex].some((near) => hasEnemy(s, s.side, near) && ready(s, near).length > 0)
+  hexesAround(s, hex).some((near) => hasEnemy(s, s.side, near) && ready(s, near).length > 0)
 
 /** 8.1: those beside the hex that was entered; where there are none, those beside the one that was left. */
 export function passingHexes(s: S): number[] {

@@ -1,7 +1,7 @@
 import { lineOf } from '@vedette/board'
 import type { Refusal } from '@vedette/kernel'
 import { combat, range, swamp } from '../charts.ts'
-import { boardOf, groundAt, numberOf } from '../game.ts'
+import { boardOf, groundAt, isBox, numberOf } from '../game.ts'
 import { terrainOf } from '../map.ts'
 import { OPTION } from '../options.ts'
 import { idOf, isArtillery, sideOf } from '../pieces.ts'
@@ -66,7 +66,7 @@ export function noteHex(list: Uint16Array, hex: number): void {
 /** 9.2, 9.3: a hex that is to be bombarded. */
 export function refuseShelled(s: S, target: number): Refusal | null {
   const at = { at: numberOf(s, target) }
-  if (!hasEnemy(s, s.side, target)) return refuse('9.1', 'nobody-there', at)
+  if (isBox(s, target) || !hasEnemy(s, s.side, target)) return refuse('9.1', 'nobody-there', at)
   if (wasShelled(s, target)) return refuse('9.2', 'shelled-before', at)
   if (groundAt(boardOf(s), target).bombardment === null && !option(s, OPTION.fortsBombarded))
     return refuse('9.3', 'not-a-fort', at)

@@ -3,8 +3,8 @@ import { boardOf, numberOf } from '../game.ts'
 import { idOf, isArtillery } from '../pieces.ts'
 import { has, MARK, mark, type S } from '../state.ts'
 import { refuse } from '../words/codes.ts'
-import { hasEnemy, stand, unitsIn } from './02-pieces.ts'
-import { isOverfull } from './05-stacking.ts'
+import { hasEnemy, stand } from './02-pieces.ts'
+import { isOverfullIn } from './05-stacking.ts'
 import { costFor } from './06-costs.ts'
 import { involved } from './10-losses.ts'
 
@@ -18,7 +18,7 @@ export function refuseAdvance(s: S, i: number): Refusal | null {
   if (s.hex[i] === s.target) return refuse('10.11', 'did-not-assault', who)
   const d = boardOf(s).direction(s.hex[i], s.target)
   if (costFor(s, i, s.hex[i], d, false) < 0) return refuse('6.2', 'no-way', who)
-  return isOverfull(s, [...unitsIn(s, s.target), i]) ? refuse('5.1', 'too-many', who) : null
+  return isOverfullIn(s, s.target, [i]) ? refuse('5.1', 'too-many', who) : null
 }
 export const advancers = (s: S): number[] => involved(s, s.firer).filter((i) => refuseAdvance(s, i) === null)
 

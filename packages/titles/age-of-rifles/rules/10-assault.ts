@@ -1,7 +1,7 @@
 import { type Refusal, silent } from '@vedette/kernel'
 import { COMBAT } from '../combat.ts'
 import { ORDER } from '../flow.ts'
-import { boardOf, numberOf } from '../game.ts'
+import { boardOf, isBox, numberOf } from '../game.ts'
 import { idOf, isArtillery, sideOf } from '../pieces.ts'
 import { has, MARK, mark, NOWHERE, onMap, type S, unmark } from '../state.ts'
 import { refuse } from '../words/codes.ts'
@@ -47,7 +47,7 @@ export function refuseAttack(s: S, i: number, target: number): Refusal | null {
 /** 10.2: a hex that may be named; somebody must be able to assault it. */
 export function refuseStorm(s: S, target: number): Refusal | null {
   const at = { at: numberOf(s, target) }
-  if (!hasEnemy(s, s.side, target)) return refuse('10.2', 'nobody-there', at)
+  if (isBox(s, target) || !hasEnemy(s, s.side, target)) return refuse('10.2', 'nobody-there', at)
   if (wasStormed(s, target)) return refuse('10.2', 'stormed-before', at)
   let why: Refusal | null = null
   for (const near of boardOf(s).around[target])

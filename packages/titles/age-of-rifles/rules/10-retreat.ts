@@ -8,7 +8,7 @@ import { GONE, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
 import { formations, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { allUnits, hasEnemy, hasFriend, isDisrupted, leave, piecesIn, stand, unitsIn } from './02-pieces.ts'
-import { isOverfull } from './05-stacking.ts'
+import { isOverfullIn } from './05-stacking.ts'
 import { costFor } from './06-costs.ts'
 import { commandOf } from './06-march.ts'
 import { inZone } from './07-zones.ts'
@@ -77,7 +77,7 @@ function passableFrom(s: S, i: number, from: number): number[] {
   })
 }
 const isFree = (s: S, seat: number, to: number): boolean => !inZone(s, seat, to) || hasFriend(s, seat, to)
-const hasRoom = (s: S, i: number, to: number): boolean => !isOverfull(s, [...unitsIn(s, to), i])
+const hasRoom = (s: S, i: number, to: number): boolean => !isOverfullIn(s, to, [i])
 
 /** 14.3: of these the hexes from which it ends as far as it can from where it began. */
 function farthestOf(s: S, i: number, hexes: readonly number[]): readonly number[] {

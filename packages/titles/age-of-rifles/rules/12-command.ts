@@ -1,7 +1,7 @@
 import { makeReach, reach } from '@vedette/board'
 import { known } from '@vedette/kernel'
 import { command } from '../charts.ts'
-import { boardOf } from '../game.ts'
+import { boardOf, groundOfGame, isBox } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { isUnit, PIECES } from '../pieces.ts'
 import { FORMATIONS, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
@@ -14,19 +14,20 @@ import { leaderHex, recipientOf } from './12-recipients.ts'
 
 /** Hexes that a chain of command comes to from one, with what foot pays on the way, in half points. */
 export function traced(s: S, seat: number, from: number): Int32Array {
-  const board = boardOf(s)
+  const { graph } = groundOfGame(s)
   return reach(
-    board,
+    graph,
     from,
     2 * command.immediate,
     (a, b, way, spent) => {
+      if (isBox(s, a) || isBox(s, b)) return -1
       const cost = costOf(s, true, a, way - a * 6, false)
       if (cost < 0 || spent + cost > 2 * command.immediate || barsTrace(s, seat, b)) return -1
       return spent + cost
     },
     {},
     0,
-    makeReach(board, 2 * command.immediate),
+    makeReach(graph, 2 * command.immediate),
   ).spent
 }
 

@@ -1,7 +1,7 @@
 import { command } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { boardOf } from '../game.ts'
-import { LEGS, NOWHERE, onMap, type S, sideOfRecipient } from '../state.ts'
+import { apart, hexesAround } from '../game.ts'
+import { isPlaced, LEGS, NOWHERE, type S, sideOfRecipient } from '../state.ts'
 import { units } from '../units.ts'
 import { hasEnemy, toEnemy } from './02-pieces.ts'
 import { allRecipients, isInPlay, recipientOf, typeOf } from './12-recipients.ts'
@@ -11,18 +11,17 @@ import { holderOf } from './22-control.ts'
 
 /** 12.4: when a part of an order is done, and what comes after it. */
 
-/** Units on the map that follow this order. */
+/** Units on the map, or beside it, that follow this order. */
 export const followersOf = (s: S, r: number): number[] =>
-  units.flatMap((_, i) => (onMap(s, i) && recipientOf(s, i) === r ? [i] : []))
+  units.flatMap((_, i) => (isPlaced(s, i) && recipientOf(s, i) === r ? [i] : []))
 
 const isTaken = (s: S, seat: number, target: number): boolean =>
-  holderOf(s, target) === seat && !boardOf(s).around[target].some((near) => hasEnemy(s, seat, near))
+  holderOf(s, target) === seat && !hexesAround(s, target).some((near) => hasEnemy(s, seat, near))
 
 /** March: somebody is there, and nobody far from the next. */
 function hasCome(s: S, those: readonly number[], target: number): boolean {
-  const { distance } = boardOf(s)
   const isTogether = those.every(
-    (a) => those.length === 1 || those.some((b) => a !== b && distance(s.hex[a], s.hex[b]) <= command.marchApart),
+    (a) => those.length === 1 || those.some((b) => a !== b && apart(s, s.hex[a], s.hex[b]) <= command.marchApart),
   )
   return isTogether && those.some((i) => s.hex[i] === target)
 }

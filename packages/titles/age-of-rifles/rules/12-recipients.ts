@@ -2,7 +2,7 @@ import { jackson } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf, hasRule, hexOf, scenarioOf } from '../game.ts'
 import { ofLeader, ofMarker } from '../pieces.ts'
-import { FORMATIONS, GONE, LEGS, NOWHERE, onMap, RECIPIENTS, type S } from '../state.ts'
+import { FORMATIONS, GONE, isPlaced, LEGS, NOWHERE, onMap, RECIPIENTS, type S } from '../state.ts'
 import { CSA, formation, formations, leader, leaders, markers, NOBODY, units } from '../units.ts'
 
 /** 2.8, 12.7: who serves under whom, and whose order a unit follows. */
@@ -96,10 +96,14 @@ export function hasChit(s: S, f: number): boolean {
 /** Is a unit of it on the map, or ready to come on? */
 const isAfoot = (s: S, f: number): boolean =>
   units.some(
-    ({ formation }, i) => (formation === f || overOf(s, formation) === f) && (onMap(s, i) || s.hex[i] === GONE.ready),
+    ({ formation }, i) =>
+      (formation === f || overOf(s, formation) === f) && (isPlaced(s, i) || s.hex[i] === GONE.ready),
   )
 const hasArmyTrain = (s: S, f: number): boolean =>
-  markers.some(({ formation, kind }, n) => formation === f && kind === 'train' && onMap(s, ofMarker(n)))
+  markers.some(
+    ({ formation, kind }, n) =>
+      formation === f && (kind === 'train' || kind === 'base-train') && isPlaced(s, ofMarker(n)),
+  )
 
 /** 23.1: where a leader behind his entry counts as standing: one who is due, or who comes once his order is followed; -1 for others. */
 export function entryOf(s: S, f: number): number {
@@ -115,7 +119,7 @@ export function entryOf(s: S, f: number): number {
 export const isInPlay = (s: S, r: number): boolean =>
   r < FORMATIONS
     ? isAfoot(s, r) || entryOf(s, r) >= 0
-    : s.brigade[r - FORMATIONS] > 0 && onMap(s, s.brigade[r - FORMATIONS] - 1)
+    : s.brigade[r - FORMATIONS] > 0 && isPlaced(s, s.brigade[r - FORMATIONS] - 1)
 export const allRecipients: readonly number[] = Array.from({ length: RECIPIENTS }, (_, r) => r)
 
 /** Where the leader of a formation stands, -1 where he is not on the map. */

@@ -2,9 +2,9 @@ import { reach } from '@vedette/board'
 import { audienceOf, type Refusal } from '@vedette/kernel'
 import { recipientIds } from '../arguments.ts'
 import { command } from '../charts.ts'
-import { boardOf, hasRule, hexOf, scenarioOf } from '../game.ts'
+import { groundOfGame, hasRule, hexOf, isBox, scenarioOf } from '../game.ts'
 import { ofLeader } from '../pieces.ts'
-import { DEED, did, FORMATIONS, LEGS, NEWS, onMap, type S, sideOfRecipient } from '../state.ts'
+import { DEED, did, FORMATIONS, isPlaced, LEGS, NEWS, type S, sideOfRecipient } from '../state.ts'
 import { formations } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { costOf } from './06-costs.ts'
@@ -28,7 +28,7 @@ function refuseSender(s: S, r: number, superior: boolean): Refusal | null {
   if (!superior && s.chief[seat] === 0) return refuse('20.4', 'no-commander', {})
   if (!superior) return isOut(s, seat) ? refuse('20.9', 'out-of-communication', to) : null
   const over = superiorOf(s, r)
-  if (over < 0 || commanderOf(s, over) < 0 || !onMap(s, ofLeader(commanderOf(s, over))))
+  if (over < 0 || commanderOf(s, over) < 0 || !isPlaced(s, ofLeader(commanderOf(s, over))))
     return refuse('12.7', 'no-superior', to)
   return null
 }
@@ -58,13 +58,15 @@ export function begin(s: S, r: number, superior: boolean): void {
 
 /** Points of cavalry from one hex to another by the cheapest way, in half points. */
 function rideFrom(s: S, from: number, to: number): number {
-  const board = boardOf(s)
+  const { board, graph } = groundOfGame(s)
   const most = 18 * (board.columns + board.rows)
-  const cost = (a: number, _b: number, way: number, spent: number) => {
+  const cost = (a: number, b: number, way: number, spent: number) => {
+    // Into a box and out of it: a turn.
+    if (isBox(s, a) || isBox(s, b)) return spent + 2 * command.perTurn
     const step = costOf(s, false, a, way - a * 6, false)
     return step < 0 ? -1 : spent + step
   }
-  return reach(board, from, most, cost).spent[to]
+  return reach(graph, from, most, cost).spent[to]
 }
 
 /** 12.5, 20.8, 20.9: turns that an order is under way. */
@@ -73,7 +75,7 @@ export function turnsTo(s: S, sender: number, r: number): number {
   const to = placeOf(s, r)
   const { edge, distance, fixedDelay } = scenarioOf(s).commanders[seat]
   const from = s.hex[ofLeader(sender)]
-  if (onMap(s, ofLeader(sender))) {
+  if (isPlaced(s, ofLeader(sender))) {
     if (traced(s, seat, from)[to] >= 0) return 0
     return Math.ceil(rideFrom(s, from, to) / 2 / command.perTurn)
   }
@@ -88,7 +90,7 @@ export function send(s: S): void {
   const r = writtenFor(s)
   const sender = s.sender - 1
   const turns = turnsTo(s, sender, r)
-  const isNear = onMap(s, ofLeader(sender)) && s.hex[ofLeader(sender)] === placeOf(s, r) && entryOf(s, r) < 0
+  const isNear = isPlaced(s, ofLeader(sender)) && s.hex[ofLeader(sender)] === placeOf(s, r) && entryOf(s, r) < 0
   forgetNews(s, r)
   s.newType.set(s.draftType, r * LEGS)
   s.newTarget.set(s.draftTarget, r * LEGS)

@@ -1,6 +1,6 @@
 import { command } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { boardOf } from '../game.ts'
+import { apart, boardOf, groundOfGame } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { DEED, did, LEGS, NOWHERE, onMap, option, type S } from '../state.ts'
 import { units } from '../units.ts'
@@ -37,9 +37,9 @@ export function standingOf(s: S, r: number): Standing {
 }
 /** 12.6: the zone of Defend is all within three hexes of a target, or of the line between the first two. */
 export function distanceTo(s: S, { targets }: Standing, hex: number): number {
-  const board = boardOf(s)
+  const ground = groundOfGame(s)
   let near = 255
-  for (const target of targets) near = Math.min(near, board.distance(hex, target))
+  for (const target of targets) near = Math.min(near, ground.apart(hex, target))
   return near
 }
 export const isInZoneOf = (s: S, order: Standing, hex: number): boolean =>
@@ -47,8 +47,7 @@ export const isInZoneOf = (s: S, order: Standing, hex: number): boolean =>
 
 function isOnLine(s: S, { targets: [from, to], radius }: Standing, hex: number): boolean {
   if (to === undefined) return false
-  const board = boardOf(s)
-  const [a, b, c] = [board.distance(from, to), board.distance(from, hex), board.distance(to, hex)]
+  const [a, b, c] = [apart(s, from, to), apart(s, from, hex), apart(s, to, hex)]
   // A hex that lies within so many of the straight line makes no longer way round than twice as much.
   return b <= a && c <= a && b + c - a <= radius
 }

@@ -3,7 +3,7 @@ import { ALL, audienceOf, type Refusal } from '@vedette/kernel'
 import { recipientIds } from '../arguments.ts'
 import { attackUnderMcClellan, command, initiativeOf } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { boardOf, hasRule, numberOf, scenarioOf } from '../game.ts'
+import { apart, boardOf, groundOfGame, hasRule, hexesAround, numberOf, scenarioOf } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { DEED, did, FORMATIONS, LEGS, option, type S, sideOfRecipient } from '../state.ts'
 import { formations, leaders, USA } from '../units.ts'
@@ -74,8 +74,9 @@ export function refuseMislead(s: S, type: number, target: number): Refusal | nul
   const from = placeOf(s, f)
   const board = boardOf(s)
   const at = { to: numberOf(s, target) }
+  if (groundOfGame(s).played[target] === 0) return refuse('12.1', 'off-the-maps', at)
   if (type === ORDER.defend) return target === from ? null : refuse('13.2', 'in-place', at)
-  const far = board.distance(from, target)
+  const far = apart(s, from, target)
   if (type === ORDER.fallBack) {
     const home = homeward(s, formations[f].side)
     const best = Math.min(...within(board, from, command.badFallBack).map((hex) => home[hex]))
@@ -86,7 +87,7 @@ export function refuseMislead(s: S, type: number, target: number): Refusal | nul
   if (type !== ORDER.march) return refuse('13.2', 'one-of-three', at)
   if (far > command.badMarch || target === from) return refuse('13.2', 'within-five', at)
   const foe = 1 - formations[f].side
-  const isBeside = standsIn(s, target) === foe || board.around[target].some((near) => standsIn(s, near) === foe)
+  const isBeside = standsIn(s, target) === foe || hexesAround(s, target).some((near) => standsIn(s, near) === foe)
   return isBeside ? refuse('13.2', 'not-beside-yours', at) : null
 }
 

@@ -2,12 +2,13 @@ import type { Refusal } from '@vedette/kernel'
 import { recipientIds } from '../arguments.ts'
 import { command } from '../charts.ts'
 import { ORDER, PHASE } from '../flow.ts'
-import { boardOf, numberOf } from '../game.ts'
+import { apart, groundOfGame, numberOf } from '../game.ts'
 import { OPTION } from '../options.ts'
-import { FORMATIONS, LEGS, NEWS, NOWHERE, option, type S } from '../state.ts'
+import { ofLeader } from '../pieces.ts'
+import { FORMATIONS, isPlaced, LEGS, NEWS, NOWHERE, option, type S } from '../state.ts'
 import { formations } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { entryOf, formationOf, isInPlay, leaderHex } from './12-recipients.ts'
+import { commanderOf, entryOf, formationOf, isInPlay } from './12-recipients.ts'
 
 /** 12.1: an order is written leg by leg: a type and a target, and at most two more. */
 
@@ -24,11 +25,12 @@ function fromWhere(s: S): number {
   if (s.drafted > 0) return s.draftTarget[s.drafted - 1]
   return placeOf(s, writtenFor(s))
 }
-/** Where a recipient is found: his leader's hex, or the entry he stands behind; -1 where he is not there at all. */
+/** Where a recipient is found: his leader's hex or box, or the entry he stands behind; -1 where he is not there at all. */
 export function placeOf(s: S, r: number): number {
-  if (r >= FORMATIONS) return s.hex[s.brigade[r - FORMATIONS] - 1]
-  const at = leaderHex(s, r)
-  return at >= 0 ? at : entryOf(s, r)
+  const l = r < FORMATIONS ? commanderOf(s, r) : -1
+  const i = r < FORMATIONS ? ofLeader(l) : s.brigade[r - FORMATIONS] - 1
+  if ((r >= FORMATIONS || l >= 0) && isPlaced(s, i)) return s.hex[i]
+  return r < FORMATIONS ? entryOf(s, r) : -1
 }
 
 /** 12.1, 12.6: may this be the next leg? */
@@ -40,7 +42,8 @@ export function refuseLeg(s: S, type: number, target: number): Refusal | null {
   if (type === ORDER.also && last !== ORDER.defend && last !== ORDER.also) return refuse('12.6', 'only-with-defend', {})
   const from = fromWhere(s)
   const at = { to: numberOf(s, target), hexes: command.target }
-  if (from < boardOf(s).size && from >= 0 && boardOf(s).distance(from, target) > command.target)
+  if (groundOfGame(s).played[target] === 0) return refuse('12.1', 'off-the-maps', at)
+  if (from < groundOfGame(s).places && from >= 0 && apart(s, from, target) > command.target)
     return refuse('12.1', 'target-too-far', at)
   return null
 }

@@ -6,8 +6,8 @@ import { idOf, ofLeader, sideOf } from '../pieces.ts'
 import { DEED, did, GONE, MARK, onMap, type S } from '../state.ts'
 import { units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { allUnits, hasEnemy, leave, stand, toEnemy, trainsOf, unitsIn } from './02-pieces.ts'
-import { isOverfull } from './05-stacking.ts'
+import { allUnits, hasEnemy, leave, stand, toEnemy, trainsOf } from './02-pieces.ts'
+import { isOverfullIn } from './05-stacking.ts'
 import { inZone } from './07-zones.ts'
 import { followersOf } from './12-legs.ts'
 import { commanderOf, highestOf, isReserve, overOf, ratingOf, typeOf } from './12-recipients.ts'
@@ -40,7 +40,7 @@ function placesOf(s: S, i: number): Set<number> {
 }
 
 const isFit = (s: S, i: number, to: number): boolean =>
-  !hasEnemy(s, sideOf(i), to) && !inZone(s, sideOf(i), to) && !isOverfull(s, [...unitsIn(s, to), i])
+  !hasEnemy(s, sideOf(i), to) && !inZone(s, sideOf(i), to) && !isOverfullIn(s, to, [i])
 
 /** 16.1 */
 export function refuseReform(s: S, i: number, to: number): Refusal | null {

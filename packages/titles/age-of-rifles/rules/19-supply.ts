@@ -6,23 +6,34 @@ import { type Ground, ROAD } from '../map.ts'
 import { OPTION } from '../options.ts'
 import { ofMarker, sideOf } from '../pieces.ts'
 import { has, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
-import { formations, markers, units } from '../units.ts'
+import { formations, markers, USA, units } from '../units.ts'
 import { hasEnemy, trainsOf } from './02-pieces.ts'
 import { costOf } from './06-costs.ts'
 import { barsTrace } from './07-zones.ts'
 import { overOf } from './12-recipients.ts'
 import { roadAcross } from './21-bridges.ts'
+import { boats, newEdges, servesNewBase } from './27-base.ts'
 
 /** 19: supply, which most play by (21.10). */
 
 /** 19.7: the hexes by which a side's supply comes. */
-export const edgesOf = (s: S, seat: number): number[] => scenarioOf(s).edges[seat].map((number) => hexOf(s, number))
+export const edgesOf = (s: S, seat: number): number[] =>
+  seat === USA && servesNewBase(s) ? newEdges(s) : scenarioOf(s).edges[seat].map((number) => hexOf(s, number))
 
 const isBarred = (s: S, seat: number, hex: number): boolean => hasEnemy(s, seat, hex) || barsTrace(s, seat, hex)
 
 /** 19.7: where a trace of supply may end: on the edge, and for whom the river serves in any hex beside it. */
-const sourcesOf = (s: S, seat: number): readonly number[] =>
-  scenarioOf(s).river === seat ? [...edgesOf(s, seat), ...banksOfJames(groundOfGame(s))] : edgesOf(s, seat)
+const sourcesOf = (s: S, seat: number): readonly number[] => [
+  ...edgesOf(s, seat),
+  ...(scenarioOf(s).river === seat ? banksOfJames(groundOfGame(s)) : []),
+  ...(seat === USA && servesNewBase(s) ? banksOfBoats(s) : []),
+]
+/** Campaign: beside a gunboat. */
+function banksOfBoats(s: S): number[] {
+  const { board, james } = groundOfGame(s)
+  const there = boats.filter((i) => onMap(s, i)).flatMap((i) => board.around[s.hex[i]])
+  return there.filter((hex) => james[hex] === 0)
+}
 const banks = new WeakMap<Ground, readonly number[]>()
 function banksOfJames(ground: Ground): readonly number[] {
   const { board, james } = ground
@@ -93,4 +104,4 @@ export const isSupplied = (s: S, i: number): boolean => !has(s, i, MARK.cut)
 const HOME = Symbol('home')
 /** How far every hex is from the side's supply, as the crow flies. */
 export const homeward = (s: S, seat: number): Uint16Array =>
-  knownOf(s, HOME, seat, () => field(boardOf(s), edgesOf(s, seat)))
+  knownOf(s, HOME, seat, () => field(boardOf(s), sourcesOf(s, seat)))

@@ -1,13 +1,14 @@
 import { ALL } from '@vedette/kernel'
 import { leaderLoss } from '../charts.ts'
-import { boardOf, numberOf } from '../game.ts'
-import { idOf, isLeader, ofLeader, ofMarker, sideOf } from '../pieces.ts'
-import { GONE, onMap, type S } from '../state.ts'
+import { apart, numberOf } from '../game.ts'
+import { idOf, isBaseTrain, isLeader, ofLeader, ofMarker, sideOf } from '../pieces.ts'
+import { GONE, isPlaced, type S } from '../state.ts'
 import { leaders, markers, NOBODY } from '../units.ts'
 import { hasEnemy, leave, piecesIn, stand } from './02-pieces.ts'
 import { commandOf } from './06-march.ts'
 import { involved } from './10-losses.ts'
 import { followers, lose } from './20-succession.ts'
+import { tailOf } from './27-trains.ts'
 
 /** 20: how leaders are lost. */
 
@@ -34,7 +35,7 @@ export function takeHit(s: S, sum: number): void {
 export const hunted = (s: S): number =>
   leaders.findIndex(({ side }, l) => {
     const i = ofLeader(l)
-    return onMap(s, i) && hasEnemy(s, side, s.hex[i])
+    return isPlaced(s, i) && hasEnemy(s, side, s.hex[i])
   })
 /** 20.5: on 1 to 4 he comes to the nearest unit of his formation. */
 export function takeEscape(s: S, die: number): void {
@@ -50,9 +51,8 @@ export function takeEscape(s: S, die: number): void {
 function refugeOf(s: S, l: number): number {
   const f = commandOf(s, l)
   if (f === NOBODY) return -1
-  const { distance } = boardOf(s)
   const from = s.hex[ofLeader(l)]
-  const near = followers(s, f).sort((a, b) => distance(from, s.hex[a]) - distance(from, s.hex[b]))
+  const near = followers(s, f).sort((a, b) => apart(s, from, s.hex[a]) - apart(s, from, s.hex[b]))
   return near.length > 0 ? s.hex[near[0]] : -1
 }
 
@@ -60,7 +60,8 @@ function refugeOf(s: S, l: number): number {
 export function captureMarkers(s: S): void {
   markers.forEach(({ side }, m) => {
     const i = ofMarker(m)
-    if (!onMap(s, i) || !hasEnemy(s, side, s.hex[i])) return
+    const isMet = hasEnemy(s, side, s.hex[i]) || (isBaseTrain(i) && hasEnemy(s, side, tailOf(s, i)))
+    if (!isPlaced(s, i) || !isMet) return
     s.tell?.(ALL, 'captured', { piece: idOf(i) })
     leave(s, i, GONE.dead)
   })

@@ -1,7 +1,7 @@
 import { ALL, type Refusal } from '@vedette/kernel'
 import { hasRule, hexOf, scenarioOf } from '../game.ts'
 import { idOf, ofLeader, ofMarker } from '../pieces.ts'
-import { GONE, onMap, type S } from '../state.ts'
+import { GONE, isPlaced, onMap, type S } from '../state.ts'
 import { formations, leader, leaders, markers, unitsOf } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { leave, stand } from './02-pieces.ts'
@@ -14,7 +14,7 @@ const LINE: readonly number[] = ['gen-us-sumner', 'gen-us-porter', 'gen-us-frank
 
 /** Units on the map of a formation and of those under it. */
 export const followers = (s: S, f: number): number[] =>
-  unitsOf.flatMap((those, own) => (own === f || overOf(s, own) === f ? those.filter((i) => onMap(s, i)) : []))
+  unitsOf.flatMap((those, own) => (own === f || overOf(s, own) === f ? those.filter((i) => isPlaced(s, i)) : []))
 
 /** 20.3: a counter of a side that leads nobody yet, -1 where all do. */
 const freeReplacement = (s: S, seat: number): number =>

@@ -20,15 +20,15 @@ const isRiver = (s: S, hex: number): boolean => terrainOf(boardOf(s), hex) === '
 /** The bridge that leads from a hex over the stream to another; or that stands in that one, a river hex next to it or its own. */
 function bridgeTo(s: S, from: number, to: number): number {
   const { board, bridges } = groundOfGame(s)
-  if (board.distance(from, to) > 1) return -1
+  if (from !== to && board.direction(from, to) < 0) return -1
   if (bridges.in[to] >= 0) return bridges.in[to]
   return from === to ? -1 : bridges.on[from * 6 + board.direction(from, to)]
 }
 
 /** The hexside over which a built bridge is reached: from the hex to the other, or any of the river hex named. */
 function builtTo(s: S, from: number, to: number): number {
-  const { around, direction, distance } = boardOf(s)
-  if (distance(from, to) > 1) return -1
+  const { around, direction } = boardOf(s)
+  if (from !== to && direction(from, to) < 0) return -1
   if (isRiver(s, to))
     return around[to].reduce((found, near) => Math.max(found, builtAt(s, to, direction(to, near))), -1)
   return from === to ? -1 : builtAt(s, from, direction(from, to))

@@ -8,12 +8,13 @@ import { idOf, isUnit, ofLeader, ofMarker, sideOf } from '../pieces.ts'
 import { GONE, MARK, mark, NEWS, type S } from '../state.ts'
 import { NOBODY } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { allPieces, hasEnemy, leave, stand, unitsIn } from './02-pieces.ts'
-import { isOverfull } from './05-stacking.ts'
+import { allPieces, hasEnemy, leave, stand } from './02-pieces.ts'
+import { isOverfullIn } from './05-stacking.ts'
 import { allowanceOf, orderedBy } from './06-march.ts'
 import { actsNow, beginMarch } from './06-step.ts'
 import { inZone } from './07-zones.ts'
 import { typeOf } from './12-recipients.ts'
+import { hasTrainInBox, isGuard } from './27-base.ts'
 
 /** 23: arrivals stand ready behind their entry, and come on in their formation's action. */
 
@@ -23,9 +24,9 @@ const hasComplied = (s: S, f: number): boolean => s.news[f] === NEWS.none && typ
 /** The pieces of a group, and the hexes by which they come. */
 const groups = (s: S) =>
   scenarioOf(s).arrivals.map(({ turn, when, formation, units, leaders, markers, entry }) => ({
-    isDue: when === 'compliance' ? hasComplied(s, formation) : turn === s.turn,
+    isDue: when === 'compliance' ? hasComplied(s, formation) : when === 'turn' && turn === s.turn,
     pieces: [...units, ...leaders.map(ofLeader), ...markers.map(ofMarker)],
-    entry: entry.flatMap((number) => gatesOf(s, hexOf(s, number))),
+    entry: entry.flatMap((number) => (when === 'base-shift' ? [hexOf(s, number)] : gatesOf(s, hexOf(s, number)))),
   }))
 /** 23.1: who comes by a box comes out of it, by a road over its edge. */
 function gatesOf(s: S, place: number): number[] {
@@ -69,7 +70,8 @@ export function refuseEnter(s: S, i: number, to: number): Refusal | null {
   if (!isReady(s, i) || sideOf(i) !== s.side) return refuse('23.1', 'not-ready', who)
   if (orderedBy(s, i) === NOBODY || !actsNow(s, orderedBy(s, i))) return refuse('4.4', 'another-acts', who)
   if (!entriesOf(s, i).includes(to)) return refuse('23.1', 'not-by-that-hex', who)
-  return isUnit(i) && isOverfull(s, [...unitsIn(s, to), i]) ? refuse('5.1', 'too-many', who) : null
+  if (isGuard(i) && !hasTrainInBox(s)) return refuse('campaign-base-shift', 'no-train-there', who)
+  return isUnit(i) && isOverfullIn(s, to, [i]) ? refuse('5.1', 'too-many', who) : null
 }
 
 /** The entries of a scenario, one after the other: who has come by each is counted. */

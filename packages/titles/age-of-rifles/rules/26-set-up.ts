@@ -8,8 +8,8 @@ import type { Leg, StartOrder } from '../scenarios.ts'
 import { FORMATIONS, GONE, LEGS, NEWS, NOWHERE, option, type S } from '../state.ts'
 import { formations, leaders, NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
-import { hasEnemy, stand, unitsIn } from './02-pieces.ts'
-import { isOverfull } from './05-stacking.ts'
+import { hasEnemy, stand } from './02-pieces.ts'
+import { isOverfullIn } from './05-stacking.ts'
 import { servesAtStart } from './12-recipients.ts'
 import { breakAtStart } from './21-bridges.ts'
 import { holdAtStart } from './22-control.ts'
@@ -24,6 +24,7 @@ export function setUp(s: S): void {
   s.source = NOWHERE
   for (let i = 0; i < UNITS; i++) s.strength[i] = units[i].full
   s.legTarget.fill(NOWHERE)
+  s.tails.fill(NOWHERE)
   s.newTarget.fill(NOWHERE)
   s.draftTarget.fill(NOWHERE)
   const isSwapped = scenarioOf(s).id === 'malvern-hill' && option(s, OPTION.malvernAmmunitionSwapped)
@@ -57,7 +58,7 @@ function place(s: S): void {
 }
 /** 26.1: until its owner says otherwise, whoever may be placed stands as near his hex as there is room. */
 function placeSoundly(s: S, i: number): void {
-  const to = regionOf(s, i).find((hex) => !hasEnemy(s, sideOf(i), hex) && !isOverfull(s, [...unitsIn(s, hex), i]))
+  const to = regionOf(s, i).find((hex) => !hasEnemy(s, sideOf(i), hex) && !isOverfullIn(s, hex, [i]))
   if (to !== undefined) stand(s, i, to)
 }
 
@@ -127,5 +128,5 @@ export function refusePlace(s: S, i: number, to: number): Refusal | null {
   if (!regionOf(s, i).includes(to) || hasEnemy(s, s.mover, to))
     return refuse('26.1', 'not-so-far', { unit: idOf(i), at: freedom.hex, hexes: freedom.within })
   if (s.hex[i] === to) return refuse('26.1', 'stands-there', { unit: idOf(i) })
-  return isOverfull(s, [...unitsIn(s, to), i]) ? refuse('5.1', 'too-many', { to: numberOf(s, to) }) : null
+  return isOverfullIn(s, to, [i]) ? refuse('5.1', 'too-many', { to: numberOf(s, to) }) : null
 }

@@ -1,7 +1,7 @@
 import { type Action, type ActionList, type Refusal, silent } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { recipientIds } from '../arguments.ts'
-import { boardOf, numberOf } from '../game.ts'
+import { boardOf, numberOf, placesNextTo } from '../game.ts'
 import { idOf, leaderOf, ofLeader } from '../pieces.ts'
 import { type S, WORK } from '../state.ts'
 import { leaders } from '../units.ts'
@@ -32,6 +32,7 @@ import { nextRecovery, takeRecovery } from './15-recovery.ts'
 import { hitLeader, hunted, takeEscape, takeHit } from './20-leaders.ts'
 import { beginWork, refuseMend, refuseSpan, refuseWreck, takeWork, workerOf, worksOf } from './21-bridge-work.ts'
 import { enter, entriesOf, refuseEnter, waiting } from './23-arrivals.ts'
+import { depart, refuseDepart } from './23-departures.ts'
 import {
   around,
   type Decision,
@@ -149,7 +150,7 @@ export const marchDecision: Decision = decide(
     {
       verb: act.step,
       offers: (s, out) => {
-        for (const to of around(s, s.from)) out.push(act.step(to))
+        for (const to of placesNextTo(s, s.from)) out.push(act.step(to))
       },
       bars: (s, action) => refuseStep(s, act.step.to(action)),
       does: (s, action) => step(s, act.step.to(action)),
@@ -163,6 +164,7 @@ export const marchDecision: Decision = decide(
       refuseByRoad,
     ),
     plain(act.halt, halt, refuseHalt),
+    plain(act.depart, depart, refuseDepart),
   ],
   (s) => {
     const { group, most } = marcherOf(s)

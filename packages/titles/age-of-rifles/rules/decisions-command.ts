@@ -4,10 +4,10 @@ import { act } from '../actions.ts'
 import { recipientIds } from '../arguments.ts'
 import { command } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { boardOf } from '../game.ts'
+import { apart, boardOf, groundOfGame, hasRule } from '../game.ts'
 import { idOf } from '../pieces.ts'
 import { FORMATIONS, type S, sideOfRecipient } from '../state.ts'
-import { formations, leaders } from '../units.ts'
+import { formations, leaders, USA } from '../units.ts'
 import { stand } from './02-pieces.ts'
 import {
   chitsOf,
@@ -31,6 +31,7 @@ import { refuseSuccessor, succeed, successors } from './20-succession.ts'
 import { appoint, DIVISIONS, include, nameWing, refuseAppoint, refuseInclude, refuseWing, WINGS } from './20-wings.ts'
 import { takeMood } from './21-jackson.ts'
 import { freeUnits, refusePlace, regionOf } from './26-set-up.ts'
+import { refuseShift, shiftBase } from './27-base.ts'
 import {
   type Decision,
   decide,
@@ -77,7 +78,10 @@ export const initiativeDecision: Decision = decide('initiative', '13.1', [
 const AIMED = [ORDER.attack, ORDER.probe, ORDER.defend, ORDER.delay, ORDER.march, ORDER.fallBack, ORDER.also]
 function targets(s: S): readonly number[] {
   const from = s.drafted > 0 ? s.draftTarget[s.drafted - 1] : placeOf(s, writtenFor(s))
-  return from >= 0 && from < boardOf(s).size ? within(boardOf(s), from, command.target) : []
+  const { board, boxes, places } = groundOfGame(s)
+  if (from < 0 || from >= places) return []
+  const hexes = from < board.size ? within(board, from, command.target) : [...board.terrain.keys()]
+  return [...hexes, ...boxes.map(({ place }) => place)].filter((to) => apart(s, from, to) <= command.target)
 }
 
 /** 12.1: what does the order say? */
@@ -161,6 +165,14 @@ export const badMoveDecision: Decision = decide(
 /** 12.8: to whom does an order go? */
 export const ordersDecision: Decision = decide('orders', '12.8', [
   enough(),
+  {
+    verb: act.shift,
+    offers: (s, out) => {
+      if (s.side === USA && hasRule(s, 'base-shift')) out.push(act.shift())
+    },
+    bars: refuseShift,
+    does: shiftBase,
+  },
   {
     verb: act.address,
     offers: (s, out) => {

@@ -46,6 +46,8 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.byRoad.kind]: inMovement,
   [act.halt.kind]: inMovement,
   [act.enter.kind]: inMovement,
+  [act.depart.kind]: inMovement,
+  [act.shift.kind]: inOrders,
   [act.wreck.kind]: atBridges,
   [act.mend.kind]: atBridges,
   [act.span.kind]: atBridges,

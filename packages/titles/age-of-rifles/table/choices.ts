@@ -4,11 +4,11 @@ import type { Aim, Choice, ChoiceGroup, Said } from '@vedette/table'
 import { act } from '../actions.ts'
 import { orderIds, recipientIds, standingFires } from '../arguments.ts'
 import { P, PHASE } from '../flow.ts'
-import { boardOf, numberOf, scenarioOf } from '../game.ts'
+import { groundOfGame, numberOf, scenarioOf } from '../game.ts'
 import { idOf } from '../pieces.ts'
 import { commanderOf, isReserve, superiorOf } from '../rules/12-recipients.ts'
 import { workFrom } from '../rules/21-bridge-work.ts'
-import { NEWS, NOWHERE, onMap, type S, schema, WORK } from '../state.ts'
+import { isPlaced, NEWS, NOWHERE, type S, schema, WORK } from '../state.ts'
 import { leaders } from '../units.ts'
 import { called, label } from '../words/codes.ts'
 import { hexNames } from './names.ts'
@@ -40,6 +40,8 @@ const offers: Offers<typeof act> = {
   fire: { order: 8, weight: 'main', final: true },
   pick: { order: 2, onMap: true, final: false },
   enter: { order: 1, onMap: true },
+  depart: { order: 9, final: true },
+  shift: { order: 5, final: false },
   mend: { order: 3 },
   span: { order: 3 },
   wreck: { order: 4 },
@@ -71,9 +73,9 @@ export const pieceOf = (action: Action): number => Math.max(argOf(action, 'unit'
 /** The hex that it names, or that of the piece. */
 export function hexOfAction(v: S, action: Action): number | undefined {
   const hex = Math.max(argOf(action, 'to'), argOf(action, 'at'))
-  if (hex >= 0) return hex < boardOf(v).size ? hex : undefined
+  if (hex >= 0) return hex < groundOfGame(v).places ? hex : undefined
   const i = pieceOf(action)
-  return i >= 0 && onMap(v, i) ? v.hex[i] : undefined
+  return i >= 0 && isPlaced(v, i) ? v.hex[i] : undefined
 }
 /** Orders of which the target is pointed at first. */
 export const isAimedOrder = (action: Action): boolean => act.leg.is(action) || act.mislead.is(action)
@@ -102,7 +104,7 @@ function factsOf(v: S, action: Action): Record<string, unknown> {
   const leader = formation < 0 ? -1 : commanderOf(v, formation)
   return {
     ...(i >= 0 ? { unit: idOf(i) } : {}),
-    ...(hex >= 0 && hex < boardOf(v).size ? { to: numberOf(v, hex) } : {}),
+    ...(hex >= 0 && hex < groundOfGame(v).places ? { to: numberOf(v, hex) } : {}),
     ...(formation >= 0 ? { formation: recipientIds[formation], leader: leaders[leader]?.id ?? '' } : {}),
     ...(other >= 0 ? { with: recipientIds[other] } : {}),
     ...(order >= 0 ? { order: orderIds[order] } : {}),

@@ -1,11 +1,11 @@
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Counter, CounterKind, Name, Stack } from '@vedette/table'
-import { boardOf } from '../game.ts'
+import { groundOfGame } from '../game.ts'
 import { idOf, isLeader, isUnit, leaderOf, markerOf, PIECES, sideOf } from '../pieces.ts'
 import { piecesIn } from '../rules/02-pieces.ts'
 import { commandOf } from '../rules/06-march.ts'
 import { ratingOfLeader } from '../rules/12-recipients.ts'
-import { has, MARK, onMap, type S } from '../state.ts'
+import { has, isPlaced, MARK, type S } from '../state.ts'
 import { leaders, markers, NOBODY, units } from '../units.ts'
 import { label } from '../words/codes.ts'
 import { formationName, pieceName, shortName } from './names.ts'
@@ -88,7 +88,7 @@ export function shownIn(v: S, hex: number): number[] {
 }
 
 export function stacksAt(v: S, hex: number): Stack[] {
-  if (hex >= boardOf(v).size) return []
+  if (hex >= groundOfGame(v).places) return []
   const here = shownIn(v, hex)
   return [0, 1].flatMap((seat): Stack[] => {
     const own = here.filter((i) => sideOf(i) === seat)
@@ -102,6 +102,6 @@ export function stacksAt(v: S, hex: number): Stack[] {
 /** All stacks, hex by hex. */
 export function stacksOf(v: S): Stack[] {
   const hexes = new Set<number>()
-  for (let i = 0; i < PIECES; i++) if (onMap(v, i)) hexes.add(v.hex[i])
+  for (let i = 0; i < PIECES; i++) if (isPlaced(v, i)) hexes.add(v.hex[i])
   return [...hexes].sort((a, b) => a - b).flatMap((hex) => stacksAt(v, hex))
 }

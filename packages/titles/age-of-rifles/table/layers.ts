@@ -4,7 +4,7 @@ import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Layer, Link } from '@vedette/table'
 import { range } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { boardOf } from '../game.ts'
+import { boardOf, groundOfGame } from '../game.ts'
 import { isArtillery, sideOf } from '../pieces.ts'
 import { unitsIn } from '../rules/02-pieces.ts'
 import { inZone } from '../rules/07-zones.ts'
@@ -14,6 +14,7 @@ import { hasSight } from '../rules/18-sight.ts'
 import { LEGS, NOWHERE, type S, sideOfRecipient } from '../state.ts'
 import { USA } from '../units.ts'
 import { label } from '../words/codes.ts'
+import { pointOf } from './boxes.ts'
 
 /** What can be laid over the map. */
 
@@ -27,14 +28,16 @@ const zonesOf = (v: S, side: string): number[] => {
 
 /** 12: where each of one's own formations is sent, leg by leg; the other side's orders nobody sees. */
 function ordersOf(v: S, seat: number): Link[] {
-  const { size } = boardOf(v)
+  const { places } = groundOfGame(v)
   return allRecipients.flatMap((r) => {
     if (sideOfRecipient(r) !== seat || !isInPlay(v, r)) return []
     const targets = [...v.legTarget.subarray(r * LEGS + v.leg[r], (r + 1) * LEGS)].filter(
       (hex, n) => hex !== NOWHERE && v.legType[r * LEGS + v.leg[r] + n] !== ORDER.support,
     )
-    const points = [placeOf(v, r), ...targets].filter((hex) => hex >= 0 && hex < size)
-    return points.slice(1).flatMap((to, n) => (to === points[n] ? [] : [{ from: points[n], to }]))
+    const points = [placeOf(v, r), ...targets].filter((hex) => hex >= 0 && hex < places)
+    return points
+      .slice(1)
+      .flatMap((to, n) => (to === points[n] ? [] : [{ from: pointOf(v, points[n]), to: pointOf(v, to) }]))
   })
 }
 

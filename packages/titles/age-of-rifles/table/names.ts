@@ -33,9 +33,12 @@ export function nameOfRecipient(id: unknown): string | undefined {
 
 /** A hex of a board by its number, and by its name where it has one. */
 export function hexNames(boardId: string): (hex: number) => string {
-  const { board } = groundOf(boardId)
+  const { board, boxes } = groundOf(boardId)
+  const boxed = new Map(boxes.flatMap(({ id, shown }) => shown.map((hex) => [hex, id])))
   const known = new Map(board.file.names.map((one) => [board.indexOf(one.hex), one.name]))
   return (hex) => {
+    const box = boxed.get(hex)
+    if (box !== undefined) return box
     // One that has no name but its number in a printed map is told by that of this board.
     const called = known.get(hex)?.replace(/ \d{4}$/, '')
     return called ? `${board.number(hex)} ${called}` : board.number(hex)

@@ -16,9 +16,10 @@ import { commanderOf } from '../rules/12-recipients.ts'
 import { send } from '../rules/12-sending.ts'
 import { initiativeRow } from '../rules/13-initiative.ts'
 import { placeOf, writtenFor } from '../rules/13-writing.ts'
-import { onMap, type S, schema } from '../state.ts'
+import { isPlaced, type S, schema } from '../state.ts'
 import { leaders } from '../units.ts'
 import { label, told } from '../words/codes.ts'
+import { pointOf } from './boxes.ts'
 import { shown } from './odds.ts'
 import {
   chanceOf,
@@ -72,7 +73,7 @@ function sent(v: S): Paper {
   const total = label('paper.column', { column })
   const facts = { ...recipientFact(v, r), leader: leaders[sender].id, turn, turns: turn - v.turn }
   return {
-    from: onMap(v, ofLeader(sender)) ? v.hex[ofLeader(sender)] : placeOf(v, r),
+    from: pointOf(v, isPlaced(v, ofLeader(sender)) ? v.hex[ofLeader(sender)] : placeOf(v, r)),
     heading: label('paper.order', facts),
     about: [...wingDrafted(v), told('orders.draft', '12.1', { legs }), told('paper.way', '12.5', facts)],
     sum: { modifiers: shown(hear.lines), total, none: total },

@@ -3,7 +3,7 @@ import { branch, leaf, lossLine } from '@vedette/kit/table/order.ts'
 import { sideName } from '@vedette/kit/table/sides.ts'
 import type { LossLine, MapKey, PieceFacts, PointFacts, Said, Told, TreeLine } from '@vedette/table'
 import { P } from '../flow.ts'
-import { boardOf, hexOf, scenarioOf } from '../game.ts'
+import { boardOf, hexOf, isBox, scenarioOf } from '../game.ts'
 import { groundOf, terrainOf } from '../map.ts'
 import { idOf, isArtillery, isLeader, isUnit, leaderOf, ofLeader, sideOf } from '../pieces.ts'
 import { moraleOf } from '../rules/02-pieces.ts'
@@ -13,9 +13,10 @@ import { commanderOf, overOf, ratingOfLeader, recipientOf } from '../rules/12-re
 import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { holderOf } from '../rules/22-control.ts'
 import type { Scenario } from '../scenarios.ts'
-import { GONE, has, MARK, onMap, type S } from '../state.ts'
+import { GONE, has, isPlaced, MARK, type S } from '../state.ts'
 import { CSA, formations, leaders, USA, units, unitsOf } from '../units.ts'
 import { called, label, told } from '../words/codes.ts'
+import { placeAt, pointOf } from './boxes.ts'
 import { badgeLetters, shownIn, stacksAt } from './counters.ts'
 import { formationName, pieceName } from './names.ts'
 import { orderTold } from './orders.ts'
@@ -63,7 +64,7 @@ function unitDetail(v: S, i: number): Said {
   const state = has(v, i, MARK.disrupted) ? 'disrupted' : 'good'
   return label('order.unit', { points: v.strength[i], full: units[i].full, state })
 }
-const placeOnMap = (v: S, i: number): number | null => (onMap(v, i) ? v.hex[i] : null)
+const placeOnMap = (v: S, i: number): number | null => (isPlaced(v, i) ? pointOf(v, v.hex[i]) : null)
 function leaderLeaf(v: S, f: number): TreeLine[] {
   const l = commanderOf(v, f)
   if (l < 0) return []
@@ -149,7 +150,20 @@ function sidesOf(v: S, hex: number): PointFacts['sides'] {
 }
 
 /** What there is to know of a hex. */
-export const pointFactsOf = (v: S, hex: number, seat: number, name: (hex: number) => string): PointFacts => ({
+export const pointFactsOf = (v: S, point: number, seat: number, name: (hex: number) => string): PointFacts => {
+  const place = placeAt(v, point)
+  return isBox(v, place) ? boxFactsOf(v, place, point, seat, name) : hexFactsOf(v, point, seat, name)
+}
+/** Who is in a box beside the map. */
+const boxFactsOf = (v: S, place: number, point: number, seat: number, name: (hex: number) => string): PointFacts => ({
+  name: name(point),
+  terrain: [],
+  notes: [label('hex.box')],
+  neighbours: [],
+  stacks: stacksAt(v, place).map((stack) => ({ ...stack, point })),
+  pieces: shownIn(v, place).map((i) => factsOfPiece(v, i, seat)),
+})
+const hexFactsOf = (v: S, hex: number, seat: number, name: (hex: number) => string): PointFacts => ({
   name: name(hex),
   terrain: [terrainOf(boardOf(v), hex)],
   level: boardOf(v).level[hex],

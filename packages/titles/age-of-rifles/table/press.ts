@@ -3,10 +3,10 @@ import { choose, look, noOrLook, type Pressed, send, takeUp } from '@vedette/kit
 import type { Answer } from '@vedette/table'
 import { act } from '../actions.ts'
 import { ORDER, P } from '../flow.ts'
-import { boardOf, numberOf } from '../game.ts'
+import { groundOfGame, numberOf } from '../game.ts'
 import { idOf, isUnit, sideOf } from '../pieces.ts'
 import { refusePick } from '../rules/06-step.ts'
-import { onMap, type S, schema } from '../state.ts'
+import { isPlaced, type S, schema } from '../state.ts'
 import { label } from '../words/codes.ts'
 import { hexOfAction, isAimedOrder, pieceOf, said } from './choices.ts'
 import { shownIn } from './counters.ts'
@@ -30,7 +30,7 @@ const presses: Readonly<Record<number, (pressing: Pressing) => Answer>> = {
 }
 export function pressOf(pressing: Pressing): Answer {
   const { title, v, seat, hex } = pressing
-  if (title.toMove(v) !== seat || hex >= boardOf(v).size) return look(hex)
+  if (title.toMove(v) !== seat || hex >= groundOfGame(v).places) return look(hex)
   return (presses[v.prompt] ?? pressByHex)(pressing)
 }
 
@@ -135,7 +135,7 @@ const whyNotThere = (title: Title<S>, v: S, i: number, hex: number): Refusal | n
 function pressByHex(pressing: Pressing): Answer {
   const { v, legal, hex, piece } = pressing
   const here = [...legal].filter((one) => hexOfAction(v, one) === hex)
-  const meant = here.filter((one) => piece !== undefined && pieceOf(one) === piece && onMap(v, piece))
+  const meant = here.filter((one) => piece !== undefined && pieceOf(one) === piece && isPlaced(v, piece))
   const fit = meant.length > 0 ? meant : here
   return fit.length === 1 ? does(pressing, fit[0]) : choose(hex, fit)
 }

@@ -5,7 +5,7 @@ import { boardOf } from '../game.ts'
 import { isArtillery, isUnit } from '../pieces.ts'
 import { unitsIn, unitsOn } from '../rules/02-pieces.ts'
 import { refuseAttack, refuseShell } from '../rules/10-assault.ts'
-import { onMap, type S } from '../state.ts'
+import { isPlaced, type S } from '../state.ts'
 
 /** Who could still do something in what is asked now, by hex. */
 
@@ -34,6 +34,6 @@ export function readyOf(v: S, legal: ReadonlySet<Action>): { point: number; piec
   ])
   const byHex = new Map<number, number[]>()
   // Nobody looks for a leader or a train by himself.
-  for (const i of who) if (isUnit(i) && onMap(v, i)) byHex.set(v.hex[i], [...(byHex.get(v.hex[i]) ?? []), i])
+  for (const i of who) if (isUnit(i) && isPlaced(v, i)) byHex.set(v.hex[i], [...(byHex.get(v.hex[i]) ?? []), i])
   return [...byHex].map(([point, pieces]) => ({ point, pieces }))
 }

@@ -5,13 +5,13 @@ import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Aim, Arrow, BoardScene, Mark, Path, SightLine } from '@vedette/table'
 import { act } from '../actions.ts'
 import { P } from '../flow.ts'
-import { boardOf, hexOf, numberOf, scenarioOf } from '../game.ts'
+import { boardOf, groundOfGame, hexOf, numberOf, scenarioOf } from '../game.ts'
 import { sideOf } from '../pieces.ts'
 import { chosen, isMakingUp } from '../rules/10-assault.ts'
 import { involved } from '../rules/10-losses.ts'
 import { placeOf, writtenFor } from '../rules/13-writing.ts'
 import { hasSight } from '../rules/18-sight.ts'
-import { NOWHERE, onMap, type S } from '../state.ts'
+import { isPlaced, NOWHERE, onMap, type S } from '../state.ts'
 import { label } from '../words/codes.ts'
 import { hexOfAction, isAimedOrder } from './choices.ts'
 import { stacksOf } from './counters.ts'
@@ -39,7 +39,7 @@ const signsOn = (v: S): BoardScene['signs'] => [
 ]
 
 const marksAt = (points: Iterable<number>, kind: Mark['kind'], v: S): Mark[] =>
-  [...new Set(points)].flatMap((point) => (point >= 0 && point < boardOf(v).size ? [{ point, kind }] : []))
+  [...new Set(points)].flatMap((point) => (point >= 0 && point < groundOfGame(v).places ? [{ point, kind }] : []))
 
 /** What the seat to move could point at. */
 function marksOf(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
@@ -70,7 +70,7 @@ function movingMarks(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim
   const ends = [...endsOf(title, v, aim)].map(
     ([point, { costs }]): Mark => ({ point, kind: 'legal', cost: costs.at(-1) ?? 0 }),
   )
-  return [...(onMap(v, lead) ? marksAt([v.hex[lead]], 'selected', v) : []), ...ends]
+  return [...(isPlaced(v, lead) ? marksAt([v.hex[lead]], 'selected', v) : []), ...ends]
 }
 
 /** Whom those who are taken up could attack, else everybody who could be attacked, and who could do so. */
@@ -111,7 +111,7 @@ function weighedArrows(v: S, { target }: Aim): Arrow[] {
 function draftArrows(v: S): Arrow[] {
   const r = writtenFor(v)
   if (v.prompt !== P.write || r < 0) return []
-  const points = [placeOf(v, r), ...draftTargets(v)].filter((hex) => hex >= 0 && hex < boardOf(v).size)
+  const points = [placeOf(v, r), ...draftTargets(v)].filter((hex) => hex >= 0 && hex < groundOfGame(v).places)
   return points.slice(1).map((to, n) => ({ from: points[n], to, kind: 'move', side: sideName(v.side) }))
 }
 

@@ -10,9 +10,10 @@ import { followersOf } from '../rules/12-legs.ts'
 import { allRecipients, chitOf, hasChit, isInPlay } from '../rules/12-recipients.ts'
 import { writtenFor } from '../rules/13-writing.ts'
 import { brokenPoints, isDemoralised } from '../rules/17-demoralisation.ts'
-import { FORMATIONS, GONE, has, MARK, onMap, type S, sideOfRecipient } from '../state.ts'
+import { FORMATIONS, GONE, has, isPlaced, MARK, type S, sideOfRecipient } from '../state.ts'
 import { CSA, formations, USA, units, unitsOf } from '../units.ts'
 import { label, told } from '../words/codes.ts'
+import { pointOf } from './boxes.ts'
 import { counterOf } from './counters.ts'
 import { legsDrafted, newsTold, orderTold, recipientFact, wingDrafted } from './orders.ts'
 
@@ -155,7 +156,7 @@ const dueOf = (v: S): Reinforcement[] =>
       when: told('track.due', '23.1', { turn }),
       side: sideName(units[waiting[0]].side),
       counters: waiting.map((i) => counterOf(v, i)),
-      points: entry.map((number) => hexOf(v, number)),
+      points: entry.map((number) => pointOf(v, hexOf(v, number))),
     }
   })
 
@@ -168,7 +169,7 @@ export const tracksOf = (v: S, seat: number) => ({
 export const commandsOf = (v: S, seat: number): Command[] =>
   recipientsOf(v, seat).map((r) => {
     const leader = r < FORMATIONS && v.commander[r] > 0 ? [ofLeader(v.commander[r] - 1)] : []
-    const pieces = [...leader.filter((i) => onMap(v, i)), ...followersOf(v, r)]
+    const pieces = [...leader.filter((i) => isPlaced(v, i)), ...followersOf(v, r)]
     const active = v.side === seat && actsNow(v, r)
     const isThrough = !active && v.acted[chitOf(v, r)] === 1
     return {
@@ -178,7 +179,7 @@ export const commandsOf = (v: S, seat: number): Command[] =>
       why: orderTold(v, r),
       units: pieces.map((i) => ({
         piece: i,
-        point: onMap(v, i) ? v.hex[i] : null,
+        point: isPlaced(v, i) ? pointOf(v, v.hex[i]) : null,
         used: isThrough || has(v, i, MARK.moved | MARK.stayed),
       })),
     }

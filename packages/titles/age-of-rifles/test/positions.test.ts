@@ -6,7 +6,7 @@ import { orderIds, recipientIds } from '../arguments.ts'
 import { complianceOf, initiativeOf } from '../charts.ts'
 import { COMBAT } from '../combat.ts'
 import { PHASE } from '../flow.ts'
-import { boardOf, groundOfGame, hexOf, numberOf } from '../game.ts'
+import { apart, boardOf, groundOfGame, hexOf, numberOf } from '../game.ts'
 import { idOf, piece, sideOf } from '../pieces.ts'
 import { bitNamed, type Field, recipientNamed } from '../position.ts'
 import { chiefRating, inCup, pairable } from '../rules/04-cup.ts'
@@ -34,8 +34,12 @@ import { divisionsIn, WINGS } from '../rules/20-wings.ts'
 import { isBuilt, isDown } from '../rules/21-bridges.ts'
 import { holderOf } from '../rules/22-control.ts'
 import { lossesOfSide } from '../rules/22-losses.ts'
+import { countedFor } from '../rules/22-points.ts'
 import { outcomeOf, swampGuards } from '../rules/22-victory.ts'
+import { isShifted } from '../rules/27-base.ts'
+import { tailOf } from '../rules/27-trains.ts'
 import { DEED, did, has, LEGS, MARK, NEWS, NOWHERE, type S } from '../state.ts'
+import { ageOfRifles as title } from '../title.ts'
 import { formation, leader, leaders, seatOf, unit } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import { field, kit, passOn, where } from './kit.ts'
@@ -80,7 +84,7 @@ const ofSide = (side: string): number => seatOf(side)
 /** Takes pieces up, and enters hexes. */
 function go(s: S, ...words: readonly string[]): void {
   for (const word of words) {
-    if (/^\d+$/.test(word)) kit.play(s, { do: 'step', to: word })
+    if (/^(\d+|[NS]\d)$/.test(word)) kit.play(s, { do: 'step', to: word })
     else kit.play(s, word === 'by-road' ? { do: 'by-road' } : { do: 'pick', piece: word })
   }
 }
@@ -167,6 +171,11 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     cup: (s) => inCup(s).map((r) => recipientIds[r]),
     turn: (s) => s.turn,
     ends: (s) => outcomeOf(s).code,
+    /** Campaign: the hex in which the end of a base train lies. */
+    tail: (s, id) => (tailOf(s, piece(id)) === NOWHERE ? 'none' : numberOf(s, tailOf(s, piece(id)))),
+    distance: (s, from, to) => apart(s, hexOf(s, from), hexOf(s, to)),
+    points: (s, side, code) => countedFor(s, ofSide(side)).find((one) => one.code === code)?.points ?? null,
+    shifted: (s, side) => isShifted(title.view(s, ofSide(side))),
     guards: (s) => swampGuards(s).map(idOf),
     supplied: (s, id) => suppliedAmong(s, sideOf(piece(id)), [piece(id)]).length > 0,
     commands: (s, id) => leaders[s.commander[formation(id)] - 1]?.id ?? 'nobody',

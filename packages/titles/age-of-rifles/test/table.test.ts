@@ -295,3 +295,23 @@ test('24.1: night lies over what no unit of one’s own stands in or beside, and
   expect(own.some((hex) => veil.style === 'veil' && veil.points.includes(hex))).toBe(false)
   expect(laid(1).laid).toEqual([])
 })
+
+test('campaign: a box is shown beside the map, is marked where one may go, and pressed', () => {
+  const at = tableOf(title, 'campaign')
+  const s = field({
+    battle: 'campaign',
+    at: { 'us-burns': '039034', 'us-sully': '037034', 'us-dana': 'N4' },
+    orders: { 'us-ii': 'march N3' },
+    acts: 'us-ii',
+  })
+  const [n3, n4] = ['N3', 'N4'].map((id) => at.places.index(id))
+  const scene = () => at.map.scene(s, USA, legalOf(s), noAim)
+  expect([n3, n4].map(at.places.name)).toEqual(['N3', 'N4'])
+  expect(scene().stacks.map(({ point }) => point)).toContain(n4)
+  expect(at.map.facts(s, n4, USA)).toMatchObject({ name: 'N4', pieces: [{ id: 'us-dana' }] })
+  play(s, { do: 'pick', piece: 'us-burns' })
+  expect(scene().marks.find(({ point }) => point === n3)).toMatchObject({ kind: 'legal', cost: 6 })
+  expect(at.map.ways?.(s, USA, legalOf(s), noAim)(n3)).toMatchObject({ points: [hexOf(s, '039034'), n3] })
+  const beside = at.places.grid!.columns + n3
+  expect(at.hand.press(s, USA, legalOf(s), noAim, beside)).toMatchObject({ does: 'send', goal: n3 })
+})
