@@ -36,10 +36,10 @@ export const hasRule = (s: Pick<S, 'scenario'>, rule: string): boolean => scenar
 export const isLastTurn = (s: S): boolean => s.turn === scenarioOf(s).turns.length
 
 /** 1.2: night turns of two hours. */
-export const isNight = (s: S): boolean => scenarioOf(s).turns[s.turn - 1].night
-/** Seven Pines: it rained on 31 May. */
+export const isNight = (s: Pick<S, 'scenario' | 'turn'>): boolean => scenarioOf(s).turns[s.turn - 1].night
+/** Seven Pines, R-66: it rained on 31 May, and streams are high until dawn. */
 export const isRaining = (s: Pick<S, 'scenario' | 'turn'>): boolean =>
-  hasRule(s, 'rain-31-may') && scenarioOf(s).turns[s.turn - 1].day === '31 May'
+  hasRule(s, 'rain-31-may') && (scenarioOf(s).turns[s.turn - 1].day === '31 May' || isNight(s))
 /** 14.4: is it the first turn of a day, but not of the battle? */
 export const isNewDay = (s: S): boolean => {
   const { turns } = scenarioOf(s)

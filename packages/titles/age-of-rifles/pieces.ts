@@ -26,6 +26,7 @@ const armOf = (i: number): string => units[i]?.kind ?? ''
 export const isInfantry = (i: number): boolean => armOf(i) === 'infantry' || armOf(i) === 'engineer'
 export const isCavalry = (i: number): boolean => armOf(i) === 'cavalry'
 export const isArtillery = (i: number): boolean => armOf(i) === 'artillery' || armOf(i) === 'gunboat'
+export const isGunboat = (i: number): boolean => armOf(i) === 'gunboat'
 export const unitsOfSide: readonly (readonly number[])[] = [0, 1].map((seat) =>
   units.flatMap(({ side }, i) => (side === seat ? [i] : [])),
 )

@@ -7,6 +7,7 @@ import { sideOf } from './pieces.ts'
 import { runTurn } from './rules/03-turn.ts'
 import { isMarching } from './rules/06-march.ts'
 import { halt, isStuck, moveOn } from './rules/06-step.ts'
+import { noteZones } from './rules/07-zones.ts'
 import { passingHexes } from './rules/08-passing.ts'
 import { answersStanding } from './rules/08-standing.ts'
 import { resolve } from './rules/10-combat.ts'
@@ -104,6 +105,7 @@ function runMarch(s: S): boolean {
 /** Runs everything that happens by itself, until a choice, a throw or the end. */
 export function settle(s: S): void {
   while (s.mover !== OVER) {
+    noteZones(s)
     if (s.combat !== COMBAT.none) {
       if (resolve(s)) return
       continue

@@ -86,6 +86,8 @@ function beginAction(s: S): void {
   const own = allUnits.filter((i) => onMap(s, i) && isOnChit(s, recipientOf(s, i)))
   settleCommand(s, [...new Set(own.map((i) => recipientOf(s, i)))])
   settleSupply(s, own)
+  // 6.4: whoever came by road is ready again.
+  for (const i of own) unmark(s, i, MARK.byRoad)
   s.strove = 0
   s.stormed.fill(0)
   s.shelled.fill(0)

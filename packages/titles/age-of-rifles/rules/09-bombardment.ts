@@ -4,7 +4,7 @@ import { combat, range, swamp } from '../charts.ts'
 import { boardOf, groundAt, isBox, numberOf } from '../game.ts'
 import { terrainOf } from '../map.ts'
 import { OPTION } from '../options.ts'
-import { idOf, isArtillery, sideOf } from '../pieces.ts'
+import { idOf, isArtillery, isGunboat, sideOf } from '../pieces.ts'
 import { has, MARK, onMap, option, type S } from '../state.ts'
 import { formations, units } from '../units.ts'
 import { refuse, type Say } from '../words/codes.ts'
@@ -12,14 +12,13 @@ import { hasEnemy, unitsIn } from './02-pieces.ts'
 import { orderedBy } from './06-march.ts'
 import { isActive } from './06-step.ts'
 import { capped, rowOf } from './10-strength.ts'
-import { leaderHex } from './12-recipients.ts'
+import { inRangeOf } from './12-command.ts'
 import { mayBombard, standingOf } from './12-types.ts'
 import { hasSight } from './18-sight.ts'
 import { isSupplied } from './19-supply.ts'
 
 /** 9: bombardment. */
 
-const isGunboat = (i: number): boolean => units[i].kind === 'gunboat'
 const reachOf = (i: number): number => (isGunboat(i) ? range.gunboat : range.artillery)
 const halfOf = (i: number): number => (isGunboat(i) ? range.gunboatHalf : range.artilleryHalf)
 
@@ -29,8 +28,7 @@ function serves(s: S, i: number): boolean {
   if (isActive(s, i) && formations[units[i].formation].kind !== 'army')
     return mayBombard(standingOf(s, orderedBy(s, i)))
   if (formations[units[i].formation].kind !== 'army') return false
-  const leader = leaderHex(s, s.acting - 1)
-  return s.acting - 1 === units[i].formation || (leader >= 0 && boardOf(s).distance(leader, s.hex[i]) <= 5)
+  return s.acting - 1 === units[i].formation || inRangeOf(s, s.acting - 1)(s.hex[i])
 }
 
 /** 9.1, 9.5, 19.4, 19.5: may this battery fire at all? */
@@ -45,13 +43,14 @@ export function refuseGun(s: S, i: number): Refusal | null {
   return null
 }
 
-/** 9.1, 9.3: may it fire there? */
+/** 9.1, 9.3: may it fire there? 21.2: gunboats see as far as they fire. */
 export function refuseAim(s: S, i: number, target: number): Refusal | null {
   const no = refuseGun(s, i)
   if (no) return no
   const at = { unit: idOf(i), at: numberOf(s, target) }
   if (boardOf(s).distance(s.hex[i], target) > reachOf(i)) return refuse('9.1', 'out-of-range', at)
-  return hasSight(s, s.hex[i], target) ? null : refuse('9.1', 'no-sight', at)
+  const sees = isGunboat(i) ? hasSight(s, s.hex[i], target, range.gunboat) : hasSight(s, s.hex[i], target)
+  return sees ? null : refuse('9.1', 'no-sight', at)
 }
 
 const isListed = (list: Uint16Array, hex: number): boolean => list.includes(hex + 1)

@@ -56,11 +56,12 @@ const kinds = Object.keys(COMBAT)
 function takeFire(s: S, code: 'fire' | 'answers', those: readonly number[], row: number, sum: number): void {
   const seat = code === 'fire' ? 1 - s.firer : s.firer
   const thrownOn = s.rest > 0 ? s.rest : row
-  const losses = lossesOf(Math.min(thrownOn, FIRE_ROWS), sum)
+  const thrown = Math.min(thrownOn, FIRE_ROWS)
+  const losses = lossesOf(thrown, sum)
   s.rest = Math.max(0, thrownOn - FIRE_ROWS)
   s.owed[seat] += losses
   if (sum === 12 && losses > 0) s.mortal[seat] = 1
-  const facts = { units: those.map(idOf), row: thrownOn, sum, losses, at: numberOf(s, s.target), dice: [...s.dice] }
+  const facts = { units: those.map(idOf), row: thrown, sum, losses, at: numberOf(s, s.target), dice: [...s.dice] }
   s.tell?.(ALL, code, { ...facts, kind: kinds[s.combat] })
 }
 export const takeAttack = (s: S, sum: number): void =>

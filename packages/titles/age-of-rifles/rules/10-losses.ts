@@ -1,6 +1,6 @@
 import { ALL } from '@vedette/kernel'
 import { COMBAT } from '../combat.ts'
-import { idOf, isArtillery, sideOf } from '../pieces.ts'
+import { idOf, isArtillery, isGunboat, sideOf } from '../pieces.ts'
 import { DEED, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
 import { units } from '../units.ts'
 import { allUnits, eliminate, unitsIn } from './02-pieces.ts'
@@ -65,11 +65,11 @@ export function takeLosses(s: S): void {
 /** The side that chooses who loses the next point, -1 where nobody does. */
 export const chooserOfLoss = (s: S): number => [1 - s.firer, s.firer].find((seat) => s.owed[seat] > 0) ?? -1
 
-/** 10.7: everybody whose stack has lost something will be tested. */
+/** 10.7: everybody whose stack has lost something will be tested; 2.6: gunboats are not. */
 export function callChecks(s: S): void {
   for (const seat of [0, 1])
     for (const i of involved(s, seat)) {
-      if (s.hit[i] > 0) mark(s, i, MARK.checks)
+      if (s.hit[i] > 0 && !isGunboat(i)) mark(s, i, MARK.checks)
       else unmark(s, i, MARK.checks)
     }
 }

@@ -10,11 +10,11 @@ import { isBuilt, roadAcross } from './21-bridges.ts'
 
 /** 10.3 to 10.5: what a fire comes to. Strength is counted in half points, percentages are added and applied once. */
 
-/** 10.3: half points of a unit in an assault: half of what is disrupted, exhausted, out of supply (19.4), or an engineer's. */
+/** 10.3, 2.5: half points of a unit in an assault: half of what is disrupted, exhausted or out of supply (19.4); of engineers half. */
 export function assaultPoints(s: S, i: number): number {
-  const isHalved =
-    has(s, i, MARK.disrupted | MARK.cut) || s.fatigue[units[i].formation] > 1 || units[i].kind === 'engineer'
-  return isHalved ? s.strength[i] : 2 * s.strength[i]
+  const isHalved = has(s, i, MARK.disrupted | MARK.cut) || s.fatigue[units[i].formation] > 1
+  const points = isHalved ? s.strength[i] : 2 * s.strength[i]
+  return units[i].kind === 'engineer' ? points / 2 : points
 }
 
 /** The row of a sum of half points that percentages have been applied to (1.4): rounded down, 1 at the least. */
@@ -87,9 +87,9 @@ export function assaultWeight(s: S, attackers: readonly number[], target: number
 export const assaultRow = (s: S, attackers: readonly number[], target: number, say: Say): number =>
   rowOf(assaultWeight(s, attackers, target, say))
 
-/** 10.5, 19.6: half points of a defender; guns that do not pay are silent, without points to pay they count half. */
+/** 10.5, 6.4, 19.6: half points of a defender, half of them if he came by road; guns that do not pay are silent, without points to pay they count half. */
 export function defencePoints(s: S, i: number, pays: boolean): number {
-  const points = has(s, i, MARK.disrupted) ? s.strength[i] : 2 * s.strength[i]
+  const points = has(s, i, MARK.disrupted | MARK.byRoad) ? s.strength[i] : 2 * s.strength[i]
   if (!isArtillery(i) || pays) return points
   return s.ammunition[units[i].side] > 0 ? 0 : points / 2
 }

@@ -26,8 +26,11 @@ function sightsOn(board: HexBoard): IsClear {
 }
 
 /** 18.1, 24.1: four hexes, six from a hill, one at night. */
-export function hasSight(s: S, from: number, to: number): boolean {
+function sightFrom(s: S, from: number): number {
+  if (isNight(s)) return range.night
+  return isHill(boardOf(s), from) ? range.sightHill : range.sight
+}
+export function hasSight(s: S, from: number, to: number, most = sightFrom(s, from)): boolean {
   const board = boardOf(s)
-  const most = isNight(s) ? range.night : isHill(board, from) ? range.sightHill : range.sight
   return board.distance(from, to) <= most && sightsOn(board)(NOBODY_STANDS, from, to)
 }
