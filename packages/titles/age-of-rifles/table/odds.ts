@@ -42,7 +42,7 @@ export function sumOf(s: S): OddsSum {
   if (!AHEAD.includes(s.prompt)) return { modifiers: [] }
   const part = (said: 'odds.fire' | 'odds.defence', row: (say: typeof hear.say) => number, hear = listener()) => {
     const total = label('odds.row', { row: row(hear.say) })
-    return { said: label(said), modifiers: shown(hear.lines), total, none: total }
+    return { said: label(said), modifiers: shown(hear.lines), total, none: label('odds.plain') }
   }
   const attack = part('odds.fire', (say) => rowOfFire(s, say))
   const isAssault = s.combat === COMBAT.assault
