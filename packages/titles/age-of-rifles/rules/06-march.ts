@@ -163,8 +163,9 @@ function leadersHexOf(s: S, i: number): number {
   return at < boardOf(s).size ? at : -1
 }
 
+const MARCH = Symbol('march')
 /** The march that is open. */
-export const marchOf = (s: S): March => marchFor(s, marcherOf(s))
+export const marchOf = (s: S): March => known(s, MARCH, () => marchFor(s, marcherOf(s)))
 /** How a group marches as things stand. */
 export function marchFor(s: S, marcher: Marcher): March {
   const { graph } = groundOfGame(s)

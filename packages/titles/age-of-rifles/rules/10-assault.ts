@@ -1,14 +1,14 @@
-import { type Refusal, silent } from '@vedette/kernel'
+import { known, type Refusal, silent } from '@vedette/kernel'
 import { COMBAT } from '../combat.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf, isBox, numberOf } from '../game.ts'
 import { idOf, isArtillery, sideOf } from '../pieces.ts'
 import { has, MARK, mark, NOWHERE, onMap, type S, unmark } from '../state.ts'
 import { refuse } from '../words/codes.ts'
-import { allUnits, hasEnemy, unitsIn } from './02-pieces.ts'
+import { allUnits, hasEnemy, unitsIn, unitsOn } from './02-pieces.ts'
 import { orderedBy } from './06-march.ts'
 import { isActive } from './06-step.ts'
-import { noteHex, refuseAim, refuseShelled, wasStormed } from './09-bombardment.ts'
+import { noteHex, refuseAim, refuseGun, refuseShelled, wasStormed } from './09-bombardment.ts'
 import { begin } from './10-combat.ts'
 import { assaultWeight, defenceWeight, isAcrossRiver } from './10-strength.ts'
 import { mayAssault, standingOf } from './12-types.ts'
@@ -89,11 +89,15 @@ export function refuseShell(s: S, i: number, target: number): Refusal | null {
   if (chosen(s).length >= s.ammunition[s.side]) return refuse('19.5', 'no-ammunition', { unit: idOf(i) })
   return refuseAim(s, i, target)
 }
+const GUNS = Symbol('guns')
+/** Batteries that may fire at all. */
+const ableGuns = (s: S): readonly number[] =>
+  known(s, GUNS, () => unitsOn(s, s.side).filter((i) => isArtillery(i) && refuseGun(s, i) === null))
 /** 9.1, 9.2: a hex that may be bombarded; somebody must be able to. */
 export function refuseShelling(s: S, target: number): Refusal | null {
   const no = refuseShelled(s, target)
   if (no) return no
-  return allUnits.some((i) => isArtillery(i) && sideOf(i) === s.side && refuseShell(s, i, target) === null)
+  return ableGuns(s).some((i) => refuseShell(s, i, target) === null)
     ? null
     : refuse('9.1', 'nobody-in-range', { at: numberOf(s, target) })
 }

@@ -1,5 +1,5 @@
 import { type HexBoard, within } from '@vedette/board'
-import type { Refusal } from '@vedette/kernel'
+import { known, type Refusal } from '@vedette/kernel'
 import { movement } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf, groundOfGame, hexOf, numberOf, scenarioOf } from '../game.ts'
@@ -22,12 +22,15 @@ import { hasTrainInBox, isGuard } from './27-base.ts'
 const hasComplied = (s: S, f: number): boolean => s.news[f] === NEWS.none && typeOf(s, f) !== ORDER.none
 
 /** The pieces of a group, and the hexes by which they come. */
+const GROUPS = Symbol('groups')
 const groups = (s: S) =>
-  scenarioOf(s).arrivals.map(({ turn, when, formation, units, leaders, markers, entry }) => ({
-    isDue: when === 'compliance' ? hasComplied(s, formation) : when === 'turn' && turn === s.turn,
-    pieces: [...units, ...leaders.map(ofLeader), ...markers.map(ofMarker)],
-    entry: entry.flatMap((number) => (when === 'base-shift' ? [hexOf(s, number)] : gatesOf(s, hexOf(s, number)))),
-  }))
+  known(s, GROUPS, () =>
+    scenarioOf(s).arrivals.map(({ turn, when, formation, units, leaders, markers, entry }) => ({
+      isDue: when === 'compliance' ? hasComplied(s, formation) : when === 'turn' && turn === s.turn,
+      pieces: [...units, ...leaders.map(ofLeader), ...markers.map(ofMarker)],
+      entry: entry.flatMap((number) => (when === 'base-shift' ? [hexOf(s, number)] : gatesOf(s, hexOf(s, number)))),
+    })),
+  )
 /** 23.1: who comes by a box comes out of it, by a road over its edge. */
 function gatesOf(s: S, place: number): number[] {
   const { board, boxes } = groundOfGame(s)
