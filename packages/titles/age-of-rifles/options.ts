@@ -76,7 +76,6 @@ const WAITING: readonly string[] = [
   'hidden-forces',
   'dummies',
   'hidden-march',
-  'magruder-division',
   'uncertain-points-ignored',
   'bombardment-pays',
 ]

@@ -1,12 +1,13 @@
 import evaluation from '../data/evaluation.json' with { type: 'json' }
 import { boardOf, scenarioOf } from '../game.ts'
 import { isArtillery, sideOf } from '../pieces.ts'
+import { unitsOfDivision } from '../rules/02-divisions.ts'
 import { allUnits } from '../rules/02-pieces.ts'
 import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { holderOf } from '../rules/22-control.ts'
 import { lossesOfSide } from '../rules/22-losses.ts'
 import { has, MARK, onMap, type S } from '../state.ts'
-import { CSA, formations, USA, unitsOf } from '../units.ts'
+import { CSA, formations, USA } from '../units.ts'
 import { goalsOf } from './aims.ts'
 import { ahead } from './time.ts'
 
@@ -49,7 +50,7 @@ export function measure(s: S, out: Float64Array): void {
     out[T.order] += has(s, i, MARK.disrupted) ? -share * 0.5 : share * left
   }
   formations.forEach(({ side }, f) => {
-    if (unitsOf[f].some((i) => onMap(s, i)) && isDemoralised(s, f)) out[T.broken] -= signOf(side)
+    if (unitsOfDivision(s, f).some((i) => onMap(s, i)) && isDemoralised(s, f)) out[T.broken] -= signOf(side)
   })
   out[T.ammunition] = (left * (s.ammunition[CSA] - s.ammunition[USA])) / Math.max(1, ...scenarioOf(s).ammunition)
 }

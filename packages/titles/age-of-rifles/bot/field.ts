@@ -2,6 +2,7 @@ import { field } from '@vedette/board'
 import { ORDER } from '../flow.ts'
 import { boardOf, groundOfGame, hexesAround, scenarioOf } from '../game.ts'
 import { isArtillery, isUnit } from '../pieces.ts'
+import { divisionOf } from '../rules/02-divisions.ts'
 import { hasEnemy, unitsIn, unitsOn } from '../rules/02-pieces.ts'
 import { orderedBy } from '../rules/06-march.ts'
 import { isActive } from '../rules/06-step.ts'
@@ -9,7 +10,7 @@ import { wasStormed } from '../rules/09-bombardment.ts'
 import { mayAssault, type Standing, standingOf } from '../rules/12-types.ts'
 import { outcomeOf } from '../rules/22-victory.ts'
 import { has, MARK, type S, schema } from '../state.ts'
-import { NOBODY, units } from '../units.ts'
+import { NOBODY } from '../units.ts'
 import { goalsOf } from './aims.ts'
 import { type Bend, bendOf } from './postures.ts'
 import { errorAbout } from './raw.ts'
@@ -155,7 +156,7 @@ function farFrom(s: S, hexes: readonly number[]): Uint16Array {
 
 const partOf = (s: S, i: number): number => {
   const r = orderedBy(s, i)
-  return r === NOBODY ? units[i].formation : r
+  return r === NOBODY ? divisionOf(s, i) : r
 }
 /** Whoever could be assaulted from a hex. */
 export const preyFrom = ({ s, prey }: Field, hex: number): number =>

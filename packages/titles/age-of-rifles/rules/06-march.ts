@@ -9,6 +9,7 @@ import { isBaseTrain, isCavalry, isLeader, isMarker, isUnit, leaderOf, markerOf,
 import { has, MARK, type S } from '../state.ts'
 import { leaders, markers, NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
+import { divisionOf } from './02-divisions.ts'
 import { hasEnemy, hasFriend, piecesIn, toEnemy } from './02-pieces.ts'
 import { isOverfullIn } from './05-stacking.ts'
 import { costFor } from './06-costs.ts'
@@ -40,7 +41,7 @@ export function commandOf(s: S, l: number): number {
 export function allowanceOf(s: S, i: number): number {
   if (isLeader(i)) return 2 * movement.leader
   if (isMarker(i)) return 2 * (markers[markerOf(i)].kind === 'hq' ? movement.hq : supply.train)
-  const tired = s.fatigue[units[i].formation] > 0 ? 2 * movement.fatigued : 0
+  const tired = s.fatigue[divisionOf(s, i)] > 0 ? 2 * movement.fatigued : 0
   return 2 * (ridesFreely(s, i) ? movement.cavalry : movement.combat) + tired
 }
 /** 6.1: cavalry in good order that has been in no enemy zone in this turn. */

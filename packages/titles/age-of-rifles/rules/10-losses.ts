@@ -3,6 +3,7 @@ import { COMBAT } from '../combat.ts'
 import { idOf, isArtillery, isGunboat, sideOf } from '../pieces.ts'
 import { DEED, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
 import { units } from '../units.ts'
+import { divisionOf } from './02-divisions.ts'
 import { allUnits, eliminate, unitsIn } from './02-pieces.ts'
 import { chitOf, overOf, recipientOf } from './12-recipients.ts'
 
@@ -41,7 +42,7 @@ export function weaken(s: S, i: number): void {
 }
 /** 14.1: its formations have lost something since their last command phase. */
 function noteLoss(s: S, i: number): void {
-  const f = units[i].formation
+  const f = divisionOf(s, i)
   for (const r of [recipientOf(s, i), f, overOf(s, f), chitOf(s, recipientOf(s, i))])
     if (r >= 0) s.deeds[r] |= DEED.bled
 }

@@ -4,8 +4,8 @@ import { COMBAT } from '../combat.ts'
 import { OPTION } from '../options.ts'
 import { idOf, ofLeader, sideOf } from '../pieces.ts'
 import { has, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
-import { units } from '../units.ts'
 import type { Say } from '../words/codes.ts'
+import { divisionOf } from './02-divisions.ts'
 import { allUnits, isDisrupted, moraleOf } from './02-pieces.ts'
 import { disperse, weaken } from './10-losses.ts'
 import { commanderOf, overOf } from './12-recipients.ts'
@@ -20,14 +20,14 @@ export function nextCheck(s: S): number {
 }
 
 const hasLeader = (s: S, i: number): boolean =>
-  [units[i].formation, overOf(s, units[i].formation)].some((f) => {
+  [divisionOf(s, i), overOf(s, divisionOf(s, i))].some((f) => {
     const l = f < 0 ? -1 : commanderOf(s, f)
     return l >= 0 && s.hex[ofLeader(l)] === s.hex[i]
   })
 
 /** 10.7: what is added to the die of a unit whose stack has lost so much. */
 export function moraleModifier(s: S, i: number, say: Say): number {
-  const { formation } = units[i]
+  const formation = divisionOf(s, i)
   const tired = s.fatigue[formation]
   return (
     say('10.7', 'losses', option(s, OPTION.lossesForgotten) ? 0 : s.hit[i] - 1) +

@@ -7,6 +7,7 @@ import { idOf, isArtillery, isLeader, isUnit, leaderOf, sideOf } from '../pieces
 import { GONE, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
 import { formations, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
+import { divisionOf } from './02-divisions.ts'
 import { allUnits, hasEnemy, hasFriend, isDisrupted, leave, piecesIn, stand, unitsIn } from './02-pieces.ts'
 import { isOverfullIn } from './05-stacking.ts'
 import { costFor } from './06-costs.ts'
@@ -139,7 +140,7 @@ export function retire(s: S, i: number, to: number): void {
 /** 20.5: leaders go with the last of their men. */
 function takeLeadersAlong(s: S, from: number, to: number, i: number): void {
   if (unitsIn(s, from).length > 0) return
-  const f = units[i].formation
+  const f = divisionOf(s, i)
   for (const other of piecesIn(s, from).filter((one) => !isUnit(one) && isLeader(one))) {
     const own = commandOf(s, leaderOf(other))
     if (own === f || own === overOf(s, f)) stand(s, other, to)

@@ -6,13 +6,14 @@ import { isArtillery } from '../pieces.ts'
 import { has, MARK, option, type S } from '../state.ts'
 import { units } from '../units.ts'
 import type { Say } from '../words/codes.ts'
+import { divisionOf } from './02-divisions.ts'
 import { isBuilt, roadAcross } from './21-bridges.ts'
 
 /** 10.3 to 10.5: what a fire comes to. Strength is counted in half points, percentages are added and applied once. */
 
 /** 10.3, 2.5: half points of a unit in an assault: half of what is disrupted, exhausted or out of supply (19.4); of engineers half. */
 export function assaultPoints(s: S, i: number): number {
-  const isHalved = has(s, i, MARK.disrupted | MARK.cut) || s.fatigue[units[i].formation] > 1
+  const isHalved = has(s, i, MARK.disrupted | MARK.cut) || s.fatigue[divisionOf(s, i)] > 1
   const points = isHalved ? s.strength[i] : 2 * s.strength[i]
   return units[i].kind === 'engineer' ? points / 2 : points
 }

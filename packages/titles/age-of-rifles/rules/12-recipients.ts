@@ -4,6 +4,7 @@ import { boardOf, hasRule, hexOf, scenarioOf } from '../game.ts'
 import { ofLeader, ofMarker } from '../pieces.ts'
 import { FORMATIONS, GONE, isPlaced, LEGS, NOWHERE, onMap, RECIPIENTS, type S } from '../state.ts'
 import { CSA, formation, formations, leader, leaders, markers, NOBODY, units } from '../units.ts'
+import { besideOf, divisionOf } from './02-divisions.ts'
 
 /** 2.8, 12.7: who serves under whom, and whose order a unit follows. */
 
@@ -11,12 +12,14 @@ import { CSA, formation, formations, leader, leaders, markers, NOBODY, units } f
 export const UNION_WING = formation('us-wing')
 
 /** 2.8: one more than what a formation serves under at the start, 0 for nothing. */
-export function servesAtStart(s: Pick<S, 'scenario'>, f: number): number {
+export function servesAtStart(s: Pick<S, 'scenario' | 'options'>, f: number): number {
   const { wings, attached } = scenarioOf(s)
   const to = attached.get(f)
   if (to !== undefined) return to + 1
   // corps of a Union wing keep their divisions, their orders and their chits.
-  const wing = wings.find(({ formation, divisions }) => formations[formation].side === CSA && divisions.includes(f))
+  const wing = wings.find(
+    ({ formation, divisions }) => formations[formation].side === CSA && divisions.includes(besideOf(s, f)),
+  )
   if (wing) return wing.formation + 1
   const { parent } = formations[f]
   return parent === NOBODY ? 0 : parent + 1
@@ -47,7 +50,7 @@ export function highestOf(s: S, f: number): number {
 /** The recipient of the order that a unit follows. */
 export function recipientOf(s: S, i: number): number {
   const own = ofBrigade(s, i)
-  return own >= 0 ? own : highestOf(s, units[i].formation)
+  return own >= 0 ? own : highestOf(s, divisionOf(s, i))
 }
 /** 12.7, 20.6: under whose leader he serves: of a division its corps or wing, of a Union corps the Wing; -1 for none. */
 export function superiorOf(s: S, r: number): number {
@@ -96,8 +99,8 @@ export function hasChit(s: S, f: number): boolean {
 /** Is a unit of it on the map, or ready to come on? */
 const isAfoot = (s: S, f: number): boolean =>
   units.some(
-    ({ formation }, i) =>
-      (formation === f || overOf(s, formation) === f) && (isPlaced(s, i) || s.hex[i] === GONE.ready),
+    (_, i) =>
+      (divisionOf(s, i) === f || overOf(s, divisionOf(s, i)) === f) && (isPlaced(s, i) || s.hex[i] === GONE.ready),
   )
 const hasArmyTrain = (s: S, f: number): boolean =>
   markers.some(

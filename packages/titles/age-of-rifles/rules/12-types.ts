@@ -4,6 +4,7 @@ import { apart, boardOf, groundOfGame } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { DEED, did, LEGS, NOWHERE, onMap, option, type S } from '../state.ts'
 import { units } from '../units.ts'
+import { divisionOf } from './02-divisions.ts'
 import { isReserve, overOf, typeOf } from './12-recipients.ts'
 
 /** 12.3, 12.6: what the order in force lets its units do. */
@@ -19,8 +20,8 @@ const { defendZone, supportZone } = command
 
 /** 12.3: as Defend round the formation that is supported; as Attack once that has assaulted. */
 function supporting(s: S, formation: number): Standing {
-  const targets = units.flatMap(({ formation: own }, i) =>
-    (own === formation || overOf(s, own) === formation) && onMap(s, i) ? [s.hex[i]] : [],
+  const targets = units.flatMap((_, i) =>
+    onMap(s, i) && [divisionOf(s, i), overOf(s, divisionOf(s, i))].includes(formation) ? [s.hex[i]] : [],
   )
   return { type: did(s, formation, DEED.fought) ? ORDER.attack : ORDER.defend, targets, radius: supportZone }
 }

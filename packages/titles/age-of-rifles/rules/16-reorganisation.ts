@@ -4,8 +4,8 @@ import { ORDER } from '../flow.ts'
 import { boardOf, numberOf } from '../game.ts'
 import { idOf, ofLeader, sideOf } from '../pieces.ts'
 import { DEED, did, GONE, MARK, onMap, type S } from '../state.ts'
-import { units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
+import { divisionOf } from './02-divisions.ts'
 import { allUnits, hasEnemy, leave, stand, toEnemy, trainsOf } from './02-pieces.ts'
 import { isOverfullIn } from './05-stacking.ts'
 import { inZone } from './07-zones.ts'
@@ -28,7 +28,7 @@ function mayReform(s: S, f: number): boolean {
 
 /** 16.1: beside the leader of its division or corps, or their train. */
 function placesOf(s: S, i: number): Set<number> {
-  const { formation } = units[i]
+  const formation = divisionOf(s, i)
   const found = new Set<number>()
   for (const f of [formation, overOf(s, formation)]) {
     if (f < 0) continue
@@ -45,7 +45,7 @@ const isFit = (s: S, i: number, to: number): boolean =>
 /** 16.1 */
 export function refuseReform(s: S, i: number, to: number): Refusal | null {
   const who = { unit: idOf(i), to: numberOf(s, to) }
-  const { formation } = units[i]
+  const formation = divisionOf(s, i)
   if (sideOf(i) !== s.side || s.hex[i] !== GONE.eliminated) return refuse('16.1', 'not-to-reform', who)
   if (did(s, formation, DEED.reformed)) return refuse('16.1', 'one-a-division', who)
   if (!mayReform(s, formation)) return refuse('16.1', 'not-in-peace', who)
@@ -61,12 +61,12 @@ export const canReform = (s: S): boolean => reforms(s).some(([i, to]) => refuseR
 
 /** 16.2: while its division or corps is demoralised it is thrown for. */
 const isDoubtful = (s: S, i: number): boolean => {
-  const { formation } = units[i]
+  const formation = divisionOf(s, i)
   const over = overOf(s, formation)
   return isDemoralised(s, formation) || (over >= 0 && isDemoralised(s, over))
 }
 export function reform(s: S, i: number, to: number): void {
-  s.deeds[units[i].formation] |= DEED.reformed
+  s.deeds[divisionOf(s, i)] |= DEED.reformed
   if (isDoubtful(s, i)) {
     s.reforming = i + 1
     s.reformAt = to
@@ -81,7 +81,7 @@ function comeBack(s: S, i: number, to: number): void {
 /** 16.2: up to the rating of the division's leader, else the corps'. */
 export function takeReform(s: S, die: number): void {
   const i = s.reforming - 1
-  const { formation } = units[i]
+  const formation = divisionOf(s, i)
   const l = commanderOf(s, formation)
   const leads = l >= 0 && onMap(s, ofLeader(l)) ? formation : overOf(s, formation)
   s.reforming = 0

@@ -1,5 +1,6 @@
 import { GONE, type S } from '../state.ts'
-import { formations, units, unitsOf } from '../units.ts'
+import { formations, units } from '../units.ts'
+import { levelOf, unitsOfDivision } from './02-divisions.ts'
 import { isEliminated } from './02-pieces.ts'
 import { overOf } from './12-recipients.ts'
 
@@ -7,15 +8,15 @@ import { overOf } from './12-recipients.ts'
 
 /** Full strength of its eliminated units, those that count. */
 export const brokenPoints = (s: S, f: number, forGood = false): number =>
-  unitsOf[f].reduce((sum, i) => {
+  unitsOfDivision(s, f).reduce((sum, i) => {
     const isGone = forGood ? s.hex[i] === GONE.dead : isEliminated(s, i)
     return isGone && units[i].counts ? sum + units[i].full : sum
   }, 0)
 
 /** 17.1: of a division, while as much is eliminated as its level; of a corps or wing, while half of its divisions are. */
 export function isDemoralised(s: S, f: number): boolean {
-  const { kind, breakPoint } = formations[f]
-  if (kind !== 'corps' && kind !== 'wing') return breakPoint > 0 && brokenPoints(s, f) >= breakPoint
+  const { kind } = formations[f]
+  if (kind !== 'corps' && kind !== 'wing') return levelOf(s, f) > 0 && brokenPoints(s, f) >= levelOf(s, f)
   const divisions = divisionsOf(s, f)
   const broken = divisions.filter((one) => isDemoralised(s, one))
   return divisions.length > 0 && 2 * broken.length >= divisions.length
@@ -23,8 +24,10 @@ export function isDemoralised(s: S, f: number): boolean {
 /** Divisions that serve under it and take part in the battle. */
 export const divisionsOf = (s: S, f: number): number[] =>
   formations.flatMap(({ kind }, one) =>
-    kind === 'division' && overOf(s, one) === f && unitsOf[one].some((i) => s.hex[i] !== GONE.offMap) ? [one] : [],
+    kind === 'division' && overOf(s, one) === f && unitsOfDivision(s, one).some((i) => s.hex[i] !== GONE.offMap)
+      ? [one]
+      : [],
   )
 /** 22.4 */
 export const isDemoralisedForGood = (s: S, f: number): boolean =>
-  formations[f].breakPoint > 0 && brokenPoints(s, f, true) >= formations[f].breakPoint
+  levelOf(s, f) > 0 && brokenPoints(s, f, true) >= levelOf(s, f)

@@ -6,7 +6,8 @@ import { type Ground, ROAD } from '../map.ts'
 import { OPTION } from '../options.ts'
 import { ofMarker, sideOf } from '../pieces.ts'
 import { has, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
-import { formations, markers, USA, units } from '../units.ts'
+import { formations, markers, USA } from '../units.ts'
+import { divisionOf } from './02-divisions.ts'
 import { hasEnemy, trainsOf } from './02-pieces.ts'
 import { costOf } from './06-costs.ts'
 import { barsTrace } from './07-zones.ts'
@@ -82,7 +83,7 @@ export function suppliedAmong(s: S, seat: number, those: readonly number[]): num
   const trains = suppliedTrains(s, seat)
   const found = new Map<string, Int32Array>()
   return those.filter((i) => {
-    const own = trains.filter((m) => feeds(s, units[i].formation, m))
+    const own = trains.filter((m) => feeds(s, divisionOf(s, i), m))
     const key = own.join()
     const reached = found.get(key) ?? coveredBy(s, seat, own)
     found.set(key, reached)

@@ -2,8 +2,9 @@ import { ALL, type Refusal } from '@vedette/kernel'
 import { hasRule, hexOf, scenarioOf } from '../game.ts'
 import { idOf, ofLeader, ofMarker } from '../pieces.ts'
 import { GONE, isPlaced, onMap, type S } from '../state.ts'
-import { formations, leader, leaders, markers, unitsOf } from '../units.ts'
+import { formations, leader, leaders, markers } from '../units.ts'
 import { refuse } from '../words/codes.ts'
+import { isMagruders, unitsOfDivision } from './02-divisions.ts'
 import { leave, stand } from './02-pieces.ts'
 import { commanderOf, leaderHex, overOf, UNION_WING } from './12-recipients.ts'
 
@@ -14,7 +15,9 @@ const LINE: readonly number[] = ['gen-us-sumner', 'gen-us-porter', 'gen-us-frank
 
 /** Units on the map of a formation and of those under it. */
 export const followers = (s: S, f: number): number[] =>
-  unitsOf.flatMap((those, own) => (own === f || overOf(s, own) === f ? those.filter((i) => isPlaced(s, i)) : []))
+  [...formations.keys()].flatMap((own) =>
+    own === f || overOf(s, own) === f ? unitsOfDivision(s, own).filter((i) => isPlaced(s, i)) : [],
+  )
 
 /** 20.3: a counter of a side that leads nobody yet, -1 where all do. */
 const freeReplacement = (s: S, seat: number): number =>
@@ -32,9 +35,12 @@ export function replace(s: S, f: number): void {
   s.tell?.(ALL, 'replaced', { leader: leaders[next].id, formation: formations[f].id })
 }
 const isDead = (s: S, l: number): boolean => s.hex[ofLeader(l)] === GONE.dead
-/** 20.2: at the end of a turn to whoever has lost his leader. */
+/** 20.2: at the end of a turn to whoever has lost his leader; and to Magruder's men, whom he does not lead himself. */
 export function replaceLeaders(s: S): void {
-  for (const f of formations.keys()) if (commanderOf(s, f) >= 0 && isDead(s, commanderOf(s, f))) replace(s, f)
+  for (const f of formations.keys()) {
+    const l = commanderOf(s, f)
+    if (l < 0 ? isMagruders(s, f) : isDead(s, l)) replace(s, f)
+  }
 }
 
 /** 20.1, 20.5: a leader is lost, and with him perhaps the commander of an army. */

@@ -2,8 +2,9 @@ import { boardOf, groundOfGame, hexOf, scenarioOf } from '../game.ts'
 import { ofMarker } from '../pieces.ts'
 import type { Award } from '../scenarios.ts'
 import { GONE, type S } from '../state.ts'
-import { CSA, formation, formations, markers, USA, units } from '../units.ts'
+import { CSA, formation, formations, markers, USA } from '../units.ts'
 import type { Ending } from '../words/codes.ts'
+import { divisionOf, levelOf } from './02-divisions.ts'
 import { unitsOn } from './02-pieces.ts'
 import { overOf } from './12-recipients.ts'
 import { isDemoralisedForGood } from './17-demoralisation.ts'
@@ -34,12 +35,12 @@ export const supplied = (s: S, seat: number): number[] => suppliedAmong(s, seat,
 function isValleyAcross(s: S, { hexes: [bridge] }: Award): boolean {
   const row = (hex: number): number => Math.floor(hex / boardOf(s).columns)
   const valley = formation('cs-valley')
-  return supplied(s, CSA).some((i) => overOf(s, units[i].formation) === valley && row(s.hex[i]) > row(hexOf(s, bridge)))
+  return supplied(s, CSA).some((i) => overOf(s, divisionOf(s, i)) === valley && row(s.hex[i]) > row(hexOf(s, bridge)))
 }
 /** Union corps on the map of which nobody is in supply. */
 function cutCorps(s: S): number {
-  const fed = new Set(supplied(s, USA).map((i) => overOf(s, units[i].formation)))
-  const there = new Set(unitsOn(s, USA).map((i) => overOf(s, units[i].formation)))
+  const fed = new Set(supplied(s, USA).map((i) => overOf(s, divisionOf(s, i))))
+  const there = new Set(unitsOn(s, USA).map((i) => overOf(s, divisionOf(s, i))))
   return [...there].filter((f) => formations[f]?.kind === 'corps' && !fed.has(f)).length
 }
 
@@ -56,8 +57,8 @@ const times: Readonly<Record<Award['code'], (s: S, seat: number, award: Award, n
 /** 22.4: levels of the other side's divisions that are broken for good. */
 const brokenFor = (s: S, seat: number): number =>
   formations.reduce(
-    (sum, { side, breakPoint, kind }, f) =>
-      side !== seat && kind === 'division' && isDemoralisedForGood(s, f) ? sum + breakPoint : sum,
+    (sum, { side, kind }, f) =>
+      side !== seat && kind === 'division' && isDemoralisedForGood(s, f) ? sum + levelOf(s, f) : sum,
     0,
   )
 /** Base trains that have been taken. */

@@ -8,9 +8,11 @@ import type { Leg, StartOrder } from '../scenarios.ts'
 import { FORMATIONS, GONE, LEGS, NEWS, NOWHERE, option, type S } from '../state.ts'
 import { formations, leaders, NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
+import { isMagruders, MAGRUDERS } from './02-divisions.ts'
 import { hasEnemy, stand } from './02-pieces.ts'
 import { isOverfullIn } from './05-stacking.ts'
 import { servesAtStart } from './12-recipients.ts'
+import { replace } from './20-succession.ts'
 import { breakAtStart } from './21-bridges.ts'
 import { holdAtStart } from './22-control.ts'
 
@@ -54,6 +56,7 @@ function place(s: S): void {
     if (hex !== null) stand(s, ofLeader(l), hexOf(s, hex))
     else if (beside !== NOBODY) stand(s, ofLeader(l), s.hex[beside])
   }
+  if (isMagruders(s, MAGRUDERS)) replace(s, MAGRUDERS)
   for (const { units: those } of scenarioOf(s).free) for (const i of those) placeSoundly(s, i)
 }
 /** 26.1: until its owner says otherwise, whoever may be placed stands as near his hex as there is room. */

@@ -2,6 +2,7 @@ import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Counter, CounterKind, Name, Stack } from '@vedette/table'
 import { groundOfGame } from '../game.ts'
 import { idOf, isLeader, isUnit, leaderOf, markerOf, PIECES, sideOf } from '../pieces.ts'
+import { divisionOf } from '../rules/02-divisions.ts'
 import { piecesIn } from '../rules/02-pieces.ts'
 import { commandOf } from '../rules/06-march.ts'
 import { ratingOfLeader } from '../rules/12-recipients.ts'
@@ -15,7 +16,7 @@ import { stripeOf } from './stripes.ts'
 
 /** The formation whose stripe a piece has; NOBODY for none. */
 export function formationOfPiece(v: S, i: number): number {
-  if (isUnit(i)) return units[i].formation
+  if (isUnit(i)) return divisionOf(v, i)
   if (!isLeader(i)) return markers[markerOf(i)].formation
   const now = commandOf(v, leaderOf(i))
   return now === NOBODY ? leaders[leaderOf(i)].commands : now

@@ -6,6 +6,7 @@ import { P } from '../flow.ts'
 import { boardOf, hexOf, isBox, scenarioOf } from '../game.ts'
 import { groundOf, terrainOf } from '../map.ts'
 import { idOf, isArtillery, isLeader, isUnit, leaderOf, ofLeader, sideOf } from '../pieces.ts'
+import { divisionOf, unitsOfDivision } from '../rules/02-divisions.ts'
 import { moraleOf } from '../rules/02-pieces.ts'
 import { refusePick } from '../rules/06-step.ts'
 import { refuseGun } from '../rules/09-bombardment.ts'
@@ -14,7 +15,7 @@ import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { holderOf } from '../rules/22-control.ts'
 import type { Scenario } from '../scenarios.ts'
 import { GONE, has, isPlaced, MARK, type S } from '../state.ts'
-import { CSA, formations, leaders, USA, units, unitsOf } from '../units.ts'
+import { CSA, formations, leaders, USA, units } from '../units.ts'
 import { called, label, told } from '../words/codes.ts'
 import { placeAt, pointOf } from './boxes.ts'
 import { badgeLetters, shownIn, stacksAt } from './counters.ts'
@@ -28,7 +29,7 @@ const SIDES = [USA, CSA]
 /** Is it, or will it be, in this battle? */
 const takesPart = (v: S, i: number): boolean =>
   v.hex[i] !== GONE.offMap || scenarioOf(v).arrivals.some(({ units: due }) => due.includes(i))
-const unitsPlaying = (v: S, f: number): number[] => unitsOf[f].filter((i) => takesPart(v, i))
+const unitsPlaying = (v: S, f: number): number[] => unitsOfDivision(v, f).filter((i) => takesPart(v, i))
 /** Formations of a side with units of their own in it. */
 const playing = (v: S, seat: number): number[] =>
   formations.flatMap(({ side }, f) => (side === seat && unitsPlaying(v, f).length > 0 ? [f] : []))
@@ -104,7 +105,8 @@ const states = [
 ] as const
 
 function unitNotes(v: S, i: number, seat: number): Told[] {
-  const { full, formation } = units[i]
+  const { full } = units[i]
+  const formation = divisionOf(v, i)
   return [
     told('unit.strength', '2.2', { points: v.strength[i], full, morale: moraleOf(v, i) }),
     ...states.flatMap(([rule, mark, code]) => (has(v, i, mark) ? [{ said: called('unit', code), rule }] : [])),

@@ -3,6 +3,7 @@ import type { Command, Reinforcement, Told, Track, TrackBox, TrackLine } from '@
 import { PHASE } from '../flow.ts'
 import { hexOf, scenarioOf } from '../game.ts'
 import { ofLeader } from '../pieces.ts'
+import { levelOf, unitsOfDivision } from '../rules/02-divisions.ts'
 import { inCup } from '../rules/04-cup.ts'
 import { actsNow } from '../rules/06-step.ts'
 import { standingOf } from '../rules/08-standing.ts'
@@ -11,7 +12,7 @@ import { allRecipients, chitOf, hasChit, isInPlay } from '../rules/12-recipients
 import { writtenFor } from '../rules/13-writing.ts'
 import { brokenPoints, isDemoralised } from '../rules/17-demoralisation.ts'
 import { FORMATIONS, GONE, has, isPlaced, MARK, type S, sideOfRecipient } from '../state.ts'
-import { CSA, formations, USA, units, unitsOf } from '../units.ts'
+import { CSA, formations, USA, units } from '../units.ts'
 import { label, told } from '../words/codes.ts'
 import { pointOf } from './boxes.ts'
 import { counterOf } from './counters.ts'
@@ -133,13 +134,13 @@ const moraleTrack = (v: S): Track => ({
   rule: '17.1',
   boxes: SIDES.map((seat) => ({
     label: label('side-name', { side: sideName(seat) }),
-    lines: formations.flatMap(({ side, id, breakPoint }, f): TrackLine[] => {
-      const isHere = unitsOf[f].some((i) => v.hex[i] !== GONE.offMap)
-      if (side !== seat || breakPoint === 0 || !isHere) return []
+    lines: formations.flatMap(({ side, id }, f): TrackLine[] => {
+      const isHere = unitsOfDivision(v, f).some((i) => v.hex[i] !== GONE.offMap)
+      if (side !== seat || levelOf(v, f) === 0 || !isHere) return []
       const facts = {
         formation: id,
         lost: brokenPoints(v, f),
-        level: breakPoint,
+        level: levelOf(v, f),
         state: isDemoralised(v, f) ? 'broken' : 'good',
       }
       return [{ said: label('track.level', facts), side: sideName(seat) }]

@@ -1,0 +1,30 @@
+import { OPTION } from '../options.ts'
+import { option, type S } from '../state.ts'
+import { formations, units, unitsOf } from '../units.ts'
+
+/** 2.8, 21.8: to which division a unit belongs, and at what level that is demoralised; by option Magruder has one. */
+
+type Chosen = Pick<S, 'options'>
+
+/** Made of units of another by an option. */
+export const MAGRUDERS = formations.findIndex((one) => one.option === 'magruder-division')
+const { takes, leaves } = formations[MAGRUDERS]
+/** The division that they come from. */
+const MCLAWSS = leaves?.formation ?? -1
+const isMade = (s: Chosen): boolean => option(s, OPTION.magruderDivision)
+
+export const divisionOf = (s: Chosen, i: number): number =>
+  isMade(s) && takes.includes(i) ? MAGRUDERS : units[i].formation
+/** Its own units, not those of its divisions. */
+export function unitsOfDivision(s: Chosen, f: number): readonly number[] {
+  if (!isMade(s)) return unitsOf[f]
+  if (f === MAGRUDERS) return takes
+  return f === MCLAWSS ? unitsOf[f].filter((i) => !takes.includes(i)) : unitsOf[f]
+}
+/** 21.8: points in eliminated units that demoralise it; 0 where it has no level. */
+export const levelOf = (s: Chosen, f: number): number =>
+  isMade(s) && f === MCLAWSS ? (leaves?.breakPoint ?? 0) : formations[f].breakPoint
+/** The division whose place in a wing it shares. */
+export const besideOf = (s: Chosen, f: number): number => (isMade(s) && f === MAGRUDERS ? MCLAWSS : f)
+/** Does it wait for a leader that no scenario gives it? */
+export const isMagruders = (s: Chosen, f: number): boolean => isMade(s) && f === MAGRUDERS
