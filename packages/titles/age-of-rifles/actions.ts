@@ -53,6 +53,8 @@ export const act = verbs({
   pass: { log: 'never' },
   storm: { at: hex, log: 'never' },
   join: { unit, log: 'never' },
+  /** 11.1 */
+  charge: { at: hex, log: 'never' },
   lose: { unit, log: 'note' },
   retire: { unit, to: hex, log: 'never' },
   advance: { unit, log: 'note' },

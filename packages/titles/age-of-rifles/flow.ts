@@ -41,6 +41,7 @@ export const P = {
   move: 11,
   march: 12,
   passing: 13,
+  charge: 14,
   assault: 15,
   join: 16,
   defend: 17,
@@ -49,6 +50,8 @@ export const P = {
   advance: 20,
   /** 20.4: who commands the army. */
   succession: 24,
+  /** 11.1: who charges the hex that is named. */
+  ride: 21,
 
   tryInitiative: 60,
   confidence: 61,

@@ -48,6 +48,8 @@ export interface Field {
   readonly fatigue?: Named<number>
   /** Campaign: the turn in which the base has been shifted. */
   readonly shift?: number
+  /** 11.1: hexes that have been entered in this turn. */
+  readonly galloped?: Named<number>
   /** 21.6: hexes of which every bridge is down. */
   readonly down?: readonly string[]
   /** Hexes that a side holds, whoever is nearer. */
@@ -153,6 +155,7 @@ function place(s: S, f: Field): void {
   for (const i of allUnits) if (s.hex[i] === GONE.eliminated) s.strength[i] = units[i].reduced
   for (const [id, points] of Object.entries(f.strength ?? {})) s.strength[piece(id)] = points
   for (const [id, marks] of Object.entries(f.marks ?? {})) s.marks[piece(id)] |= bitsNamed(MARK, marks)
+  for (const [id, hexes] of Object.entries(f.galloped ?? {})) s.galloped[unit(id)] = hexes
   for (const [side, points] of Object.entries(f.ammunition ?? {})) s.ammunition[seatOf(side)] = points
   s.shift = f.shift ?? 0
   for (const hex of f.down ?? []) breakBridges(s, hexOf(s, hex))

@@ -35,6 +35,8 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
   [P.move]: action.moveDecision,
   [P.march]: action.marchDecision,
   [P.passing]: action.passingDecision,
+  [P.charge]: action.chargeDecision,
+  [P.ride]: action.rideDecision,
   [P.assault]: action.assaultDecision,
   [P.join]: action.joinDecision,
   [P.defend]: action.defendDecision,

@@ -234,6 +234,8 @@ const fields = {
   /** 10.2, 9.2: hexes that have been assaulted, or bombarded, in this formation action, one more than each. */
   stormed: u16s(12),
   shelled: u16s(12),
+  /** 11.1: those that have been charged in it. */
+  ridden: u16s(6),
   /** 11.1: how many hexes a charger has come. */
   galloped: u8s(UNITS),
 }

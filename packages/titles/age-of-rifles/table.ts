@@ -3,12 +3,12 @@ import { readLog } from '@vedette/kit/table/log.ts'
 import { hexPlaces } from '@vedette/kit/table/places.ts'
 import type { Table } from '@vedette/table'
 import { act } from './actions.ts'
-import { P } from './flow.ts'
 import { scenarioOf } from './game.ts'
 import { groundOf } from './map.ts'
 import { sideOf } from './pieces.ts'
 import { scenario, scenarios } from './scenarios.ts'
 import type { S } from './state.ts'
+import { naming } from './table/attacks.ts'
 import { battleOf } from './table/battle.ts'
 import {
   aimAtPlaces,
@@ -111,7 +111,7 @@ export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
   }
 }
 
-/** Where those who are taken up could march, and whom they could fire at or assault. */
+/** Where those who are taken up could march, and whom they could fire at, charge or assault. */
 function reachOf(title: Title<S>, v: S, seat: number, pieces: readonly number[]) {
   if (title.toMove(v) !== seat) return []
   const marches = [...endsOf(title, v, { pieces })].map(([point, { costs }]) => ({
@@ -119,7 +119,7 @@ function reachOf(title: Title<S>, v: S, seat: number, pieces: readonly number[])
     cost: costs.at(-1) ?? 0,
     attack: false,
   }))
-  if (v.prompt !== P.bombard && v.prompt !== P.assault) return marches
+  if (!naming[v.prompt]) return marches
   const legal = new Set(legalOf(title, v, new ActionList()).toArray())
   const attacks = targetsIn(legal).filter((at) => attackersOn(v, at).some((i) => pieces.includes(i)))
   return [...marches, ...attacks.map((point) => ({ point, cost: 0, attack: true }))]

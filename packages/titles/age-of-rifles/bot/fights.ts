@@ -1,4 +1,4 @@
-import { type Action, type Run, silent } from '@vedette/kernel'
+import { type Action, type Refusal, type Run, silent } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { boardOf, scenarioOf } from '../game.ts'
 import { isArtillery } from '../pieces.ts'
@@ -9,12 +9,13 @@ import { advancers } from '../rules/10-advance.ts'
 import { refuseAttack, refuseShelling, refuseStorm } from '../rules/10-assault.ts'
 import { lossCandidates } from '../rules/10-combat.ts'
 import { goersOf, goingsOf, refuseHoldOut } from '../rules/10-retreat.ts'
+import { refuseCharge, refuseRide } from '../rules/11-charge.ts'
 import type { S } from '../state.ts'
 import { type Field, PRIZE } from './field.ts'
 import { errorAbout } from './raw.ts'
-import { assaultWorth, lossAt } from './worth.ts'
+import { assaultWorth, chargeWorth, lossAt } from './worth.ts'
 
-/** Fire and assault: at whom, by whom, and what is answered. */
+/** Fire, charge and assault: at whom, by whom, and what is answered. */
 
 /** A point of ammunition is kept for what does not cost the enemy so much, the less the fewer turns there are. */
 const THRIFT = 0.75
@@ -44,22 +45,47 @@ function joiners(s: S, at: number): number[] {
     .around[at].flatMap((near) => unitsIn(s, near))
     .filter((i) => refuseAttack(s, i, at) === null && (!isArtillery(i) || guns-- > 0))
 }
-/** An assault must bring so much. */
+/** An assault or a charge must bring so much. */
 const LEAST = 1
-/** 10: assaults that are worth it, the best first. */
-export function assaults({ s, goals, bendOf }: Field): Run[] {
+/** What is named by its hex, and joined: how it is said, who may be in it, and what it is worth. */
+interface Onset {
+  readonly names: typeof act.storm | typeof act.charge
+  readonly bars: (s: S, at: number) => Refusal | null
+  readonly groups: (s: S, at: number) => readonly (readonly number[])[]
+  readonly worth: typeof assaultWorth
+}
+const storming: Onset = {
+  names: act.storm,
+  bars: refuseStorm,
+  groups: (s, at) => [joiners(s, at)],
+  worth: assaultWorth,
+}
+/** 11.1: all who can of one hex. */
+const charging: Onset = {
+  names: act.charge,
+  bars: refuseCharge,
+  groups: (s, at) => boardOf(s).around[at].map((near) => unitsIn(s, near).filter((i) => refuseRide(s, i, at) === null)),
+  worth: chargeWorth,
+}
+/** Those that are worth it, the best first. */
+function onsets({ s, goals, bendOf }: Field, { names, bars, groups, worth: worthOf }: Onset): Run[] {
   const found: { run: Run; worth: number }[] = []
   for (const at of enemyHexes(s)) {
-    if (refuseStorm(s, at) !== null) continue
-    const those = joiners(s, at)
-    const [lead] = those
-    if (lead === undefined) continue
-    const bend = bendOf(lead)
-    const worth = assaultWorth(s, those, at, goals.has(at) ? PRIZE : 0) + bend.dare + errorAbout(bend, s.turn, at)
-    if (worth > LEAST) found.push({ run: [act.storm(at), ...those.map((i) => act.join(i)), act.fire()], worth })
+    if (bars(s, at) !== null) continue
+    for (const those of groups(s, at)) {
+      const [lead] = those
+      if (lead === undefined) continue
+      const bend = bendOf(lead)
+      const worth = worthOf(s, those, at, goals.has(at) ? PRIZE : 0) + bend.dare + errorAbout(bend, s.turn, at)
+      if (worth > LEAST) found.push({ run: [names(at), ...those.map((i) => act.join(i)), act.fire()], worth })
+    }
   }
   return found.sort((a, b) => b.worth - a.worth).map(({ run }) => run)
 }
+/** 10 */
+export const assaults = (field: Field): Run[] => onsets(field, storming)
+/** 11 */
+export const charges = (field: Field): Run[] => onsets(field, charging)
 
 /** 8: whoever may fire does, with his guns while there is ammunition. */
 export const volleys = (s: S): Action[] =>

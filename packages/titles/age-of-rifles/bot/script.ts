@@ -7,7 +7,7 @@ import type { S } from '../state.ts'
 import { ageOfRifles as title } from '../title.ts'
 import { bridgings } from './bridges.ts'
 import { fieldOf } from './field.ts'
-import { advances, assaults, bombardments, losses, retreats, volleys } from './fights.ts'
+import { advances, assaults, bombardments, charges, losses, retreats, volleys } from './fights.ts'
 import { marches, onwards, strivings } from './march.ts'
 import { beginnings, drafts, misleadings, orders, pairings, reformings, successions, ventures } from './paper.ts'
 import { shiftings, trainRuns } from './trains.ts'
@@ -44,6 +44,8 @@ const wished: Readonly<Record<number, (s: S, seat: number, how: Postures) => Ite
   [P.move]: moves,
   [P.march]: (s, seat, how) => [onwards(fieldOf(s, seat, how)), [act.halt()]],
   [P.passing]: (s) => alone([...volleys(s), act.pass()]),
+  [P.charge]: (s, seat, how) => [...charges(fieldOf(s, seat, how)), done()],
+  [P.ride]: () => alone([act.fire(), act.drop()]),
   [P.assault]: (s, seat, how) => [...assaults(fieldOf(s, seat, how)), done()],
   [P.join]: () => alone([act.fire(), act.drop()]),
   [P.defend]: (s) => alone([...gunsToAsk(s).map((i) => act.gun(i)), act.pass()]),

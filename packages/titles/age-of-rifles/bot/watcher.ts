@@ -10,11 +10,11 @@ import { involved } from '../rules/10-losses.ts'
 import { has, MARK, NOWHERE, onMap, type S, schema } from '../state.ts'
 import { goalsOf } from './aims.ts'
 import { turns } from './time.ts'
-import { assaultWorth } from './worth.ts'
+import { assaultWorth, chargeWorth } from './worth.ts'
 
 /** Enemies so near a place are a reason to come there or to leave it. */
 const NEAR = 3
-/** An assault that is worth so little is hopeless. */
+/** An assault or a charge that is worth so little is hopeless. */
 const HOPELESS = -3
 
 const enemiesAt = (s: S, seat: number, from: number, to: number): number[] => {
@@ -28,8 +28,9 @@ function fighting(s: S): number[] {
   return isMakingUp(s) ? chosen(s) : [...involved(s, s.firer), ...involved(s, 1 - s.firer)]
 }
 
+const worths: Readonly<Record<number, typeof assaultWorth>> = { [P.join]: assaultWorth, [P.ride]: chargeWorth }
 const isHopeless = (s: S, action: Action): boolean | null =>
-  s.prompt === P.join && act.fire.is(action) ? assaultWorth(s, chosen(s), s.target, 0) < HOPELESS : null
+  worths[s.prompt] && act.fire.is(action) ? worths[s.prompt](s, chosen(s), s.target, 0) < HOPELESS : null
 
 /** Watches games for dullness. */
 export const watcher = (): Watcher<S> =>

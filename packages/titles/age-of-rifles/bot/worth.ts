@@ -4,9 +4,10 @@ import { isArtillery } from '../pieces.ts'
 import { moraleOf, unitsIn } from '../rules/02-pieces.ts'
 import { moraleModifier } from '../rules/10-morale.ts'
 import { assaultRow, defenceRow } from '../rules/10-strength.ts'
+import { chargeRow, rowBeforeCharge } from '../rules/11-course.ts'
 import { has, MARK, type S } from '../state.ts'
 
-/** What a fire and an assault are worth, in points of strength. */
+/** What a fire, a charge and an assault are worth, in points of strength. */
 
 const DICE = [1, 2, 3, 4, 5, 6]
 
@@ -33,16 +34,40 @@ const breaks = (s: S, those: readonly number[], points: number): number =>
 const GROUND = 1.2
 const ORDER_LOST = 0.7
 
+/** Guns of the defence pay as long as there are points. */
+function paying(s: S): (i: number) => boolean {
+  let points = s.ammunition[1 - s.side]
+  return (i) => isArtillery(i) && points-- > 0
+}
+/** What a hex is worth beside the points lost there: ground, what it counts, and the order of those who are thrown out. */
+const worthTaking = (s: S, defenders: readonly number[], prize: number): number =>
+  GROUND + prize + ORDER_LOST * defenders.filter((i) => !has(s, i, MARK.disrupted)).length
+
+/** 10.8: what is likely to be dispersed of a unit in disorder when its stack has lost so many points. */
+const dispersal = (s: S, i: number, points: number): number =>
+  has(s, i, MARK.disrupted) ? fails(s, i, points) * Math.max(0, s.strength[i] - points) : 0
+
+/** 11: what comes of a charge, which the fire before it may end, and after which the horse is in disorder. */
+export function chargeWorth(s: S, riders: readonly number[], target: number, prize: number): number {
+  const defenders = unitsIn(s, target)
+  const ours = lossAt(rowBeforeCharge(s, defenders, paying(s), silent))
+  const theirs = lossAt(chargeRow(s, riders, target, silent))
+  const rides = 1 - breaks(s, riders, ours)
+  const taken = rides * breaks(s, defenders, theirs)
+  const gone = defenders.reduce((sum, i) => sum + dispersal(s, i, theirs), 0)
+  return (
+    rides * (theirs + gone) - ours + taken * worthTaking(s, defenders, prize) - ORDER_LOST * (1 - taken) * riders.length
+  )
+}
+
 /** What comes of an assault of these on a hex, in points: what the enemy loses less what is lost; `prize`: what the hex is worth. */
 export function assaultWorth(s: S, attackers: readonly number[], target: number, prize: number): number {
   const defenders = unitsIn(s, target)
   const line = attackers.filter((i) => !isArtillery(i))
   if (line.length === 0 || defenders.length === 0) return Number.NEGATIVE_INFINITY
-  let points = s.ammunition[1 - s.side]
   const theirs = lossAt(assaultRow(s, attackers, target, silent))
-  const ours = lossAt(defenceRow(s, defenders, (i) => isArtillery(i) && points-- > 0, silent))
+  const ours = lossAt(defenceRow(s, defenders, paying(s), silent))
   const taken = breaks(s, defenders, theirs)
   const shaken = attackers.reduce((sum, i) => sum + fails(s, i, ours / 2), 0)
-  const firm = defenders.filter((i) => !has(s, i, MARK.disrupted)).length
-  return theirs - ours + taken * (GROUND + prize + ORDER_LOST * firm) - ORDER_LOST * shaken
+  return theirs - ours + taken * worthTaking(s, defenders, prize) - ORDER_LOST * shaken
 }

@@ -156,6 +156,7 @@ export const Tables = closed({
     least: positive,
     topRow: positive,
     spentTurns: count,
+    chargeRun: positive,
     retreatHexes: positive,
     retreatingArtilleryLoses: count,
     cannotRetreatLoses: count,

@@ -1,13 +1,14 @@
 import { ALL, CHANCE, OVER } from '@vedette/kernel'
 import { wait } from '@vedette/kit/rules/title.ts'
 import { P, PHASE } from '../flow.ts'
-import { isLastTurn, isNewDay, scenarioOf } from '../game.ts'
+import { isLastTurn, isNewDay, isNight, scenarioOf } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { DEED, has, MARK, mark, onMap, option, type S, sideOfRecipient, unmark, WORK } from '../state.ts'
 import { CSA, USA } from '../units.ts'
 import { allPieces, allUnits } from './02-pieces.ts'
 import { chitsOf, endAction, fillCup, hasInitialActions, isCupEmpty, pairable } from './04-cup.ts'
 import { isMakingUp } from './10-assault.ts'
+import { canCharge } from './11-charge.ts'
 import { settleCommand } from './12-command.ts'
 import { nextArrival, nextDelayed } from './12-compliance.ts'
 import { finishLegs, stopMarches } from './12-legs.ts'
@@ -42,6 +43,16 @@ interface Phase {
 function askMove(s: S): Asked {
   if (isWorking(s)) return [s.work === WORK.mend ? P.mend : P.bridge, CHANCE]
   return [P.move, s.side]
+}
+/** 4.4a, 24.1: nobody bombards at night. */
+function askBombardment(s: S): Asked | null {
+  if (isMakingUp(s)) return [P.battery, s.side]
+  return isNight(s) ? null : [P.bombard, s.side]
+}
+/** 4.4c: where nobody can charge nobody is asked. */
+function askCharge(s: S): Asked | null {
+  if (isMakingUp(s)) return [P.ride, s.side]
+  return canCharge(s) ? [P.charge, s.side] : null
 }
 /** A throw is due as long as there is somebody to throw for. */
 const thrownFor =
@@ -103,8 +114,9 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
   [PHASE.pairs]: { byTurns: true, asks: askPair },
   [PHASE.initial]: { asks: untilDone(askInitial) },
   [PHASE.draw]: { asks: (s) => (isCupEmpty(s) ? null : [P.draw, CHANCE]) },
-  [PHASE.bombardment]: { asks: untilDone((s) => [isMakingUp(s) ? P.battery : P.bombard, s.side]) },
+  [PHASE.bombardment]: { asks: untilDone(askBombardment) },
   [PHASE.movement]: { asks: untilDone(askMove) },
+  [PHASE.charge]: { asks: untilDone(askCharge) },
   [PHASE.assault]: { asks: untilDone((s) => [isMakingUp(s) ? P.join : P.assault, s.side]) },
   [PHASE.close]: { begin: closeAction },
   [PHASE.reserves]: { byTurns: true, begin: settleReserves, asks: untilDone(askMove) },

@@ -90,6 +90,7 @@ function beginAction(s: S): void {
   for (const i of own) unmark(s, i, MARK.byRoad)
   s.strove = 0
   s.stormed.fill(0)
+  s.ridden.fill(0)
   s.shelled.fill(0)
   s.phase = PHASE.bombardment
   s.begun = 0

@@ -53,7 +53,8 @@ export function refuseAim(s: S, i: number, target: number): Refusal | null {
   return sees ? null : refuse('9.1', 'no-sight', at)
 }
 
-const isListed = (list: Uint16Array, hex: number): boolean => list.includes(hex + 1)
+/** Is it in a list of hexes, one more than each? */
+export const isListed = (list: Uint16Array, hex: number): boolean => list.includes(hex + 1)
 /** 9.2, 10.2: once in a formation action. */
 export const wasShelled = (s: S, hex: number): boolean => isListed(s.shelled, hex)
 export const wasStormed = (s: S, hex: number): boolean => isListed(s.stormed, hex)

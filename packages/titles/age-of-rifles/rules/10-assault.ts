@@ -19,7 +19,7 @@ export const isMakingUp = (s: S): boolean => s.target !== NOWHERE && s.combat ==
 export const chosen = (s: S): number[] => allUnits.filter((i) => has(s, i, MARK.picked))
 
 /** 10.1, 12.3: may this unit assault at all? */
-function refuseAttacker(s: S, i: number): Refusal | null {
+export function refuseFighter(s: S, i: number): Refusal | null {
   const who = { piece: idOf(i) }
   if (!onMap(s, i) || sideOf(i) !== s.side || !isActive(s, i)) return refuse('4.4', 'another-acts', who)
   if (has(s, i, MARK.picked)) return refuse('10.2', 'joins-already', who)
@@ -36,7 +36,7 @@ function refuseAttacker(s: S, i: number): Refusal | null {
 
 /** 10.1, 10.2: may it join in the assault on that hex? */
 export function refuseAttack(s: S, i: number, target: number): Refusal | null {
-  const no = refuseAttacker(s, i)
+  const no = refuseFighter(s, i)
   if (no) return no
   const at = { unit: idOf(i), at: numberOf(s, target) }
   if (boardOf(s).distance(s.hex[i], target) !== 1) return refuse('10.1', 'not-adjacent', at)
@@ -61,15 +61,17 @@ export function refuseStorm(s: S, target: number): Refusal | null {
 }
 
 /** 10.12: a probe is only pressed where it is as strong as the defence. */
-export function refuseOpenAssault(s: S): Refusal | null {
-  const attackers = chosen(s)
-  const at = { at: numberOf(s, s.target) }
-  if (!attackers.some((i) => !isArtillery(i))) return refuse('10.1', 'guns-alone', at)
+export function refuseTooWeak(s: S, attackers: readonly number[], weight: number): Refusal | null {
   if (!attackers.some((i) => standingOf(s, orderedBy(s, i)).type === ORDER.probe)) return null
   let points = s.ammunition[1 - s.side]
   const pays = (i: number) => isArtillery(i) && points-- > 0
-  const weaker = assaultWeight(s, attackers, s.target, silent) < defenceWeight(s, unitsIn(s, s.target), pays, silent)
-  return weaker ? refuse('10.12', 'too-weak-to-probe', at) : null
+  const isWeaker = weight < defenceWeight(s, unitsIn(s, s.target), pays, silent)
+  return isWeaker ? refuse('10.12', 'too-weak-to-probe', { at: numberOf(s, s.target) }) : null
+}
+export function refuseOpenAssault(s: S): Refusal | null {
+  const attackers = chosen(s)
+  if (!attackers.some((i) => !isArtillery(i))) return refuse('10.1', 'guns-alone', { at: numberOf(s, s.target) })
+  return refuseTooWeak(s, attackers, assaultWeight(s, attackers, s.target, silent))
 }
 
 /** Guns pay, and the assault is resolved. */

@@ -15,10 +15,11 @@ import { callChecks, chooserOfLoss, involved, losersOf, takeLosses } from './10-
 import { nextCheck } from './10-morale.ts'
 import { beginRetreat, goersOf, goWithoutChoice } from './10-retreat.ts'
 import { assaultRow, defenceRow, passingRow } from './10-strength.ts'
+import { chargeRow, endCharge, isRepelled, rowBeforeCharge } from './11-course.ts'
 import { chitOf, recipientOf } from './12-recipients.ts'
 import { hitLeader } from './20-leaders.ts'
 
-/** What is resolved stage by stage: passing fire (8), bombardment (9), assault (10). */
+/** What is resolved stage by stage: passing fire (8), bombardment (9), assault (10), charges (11). */
 
 export const attackersOf = (s: S): number[] => involved(s, s.firer)
 export const defendersOf = (s: S): number[] => unitsIn(s, s.target)
@@ -27,6 +28,7 @@ const pays = (s: S) => (i: number) => has(s, i, MARK.serves)
 /** The row of whoever fires: the attackers, or those who give passing fire. */
 export function rowOfFire(s: S, say: Say = silent): number {
   if (s.combat === COMBAT.assault) return assaultRow(s, attackersOf(s), s.target, say)
+  if (s.combat === COMBAT.charge) return chargeRow(s, attackersOf(s), s.target, say)
   if (s.combat === COMBAT.bombardment) return bombardmentRow(s, attackersOf(s), s.target, say)
   return passingRow(s, passers(s), s.source, s.target, say)
 }
@@ -35,8 +37,9 @@ const passers = (s: S): number[] =>
   unitsIn(s, s.source).filter((i) => !has(s, i, MARK.disrupted) && (!isArtillery(i) || has(s, i, MARK.serves)))
 /** 10.5: who answers: all in the hex, guns that pay. */
 const answerers = (s: S): number[] => defendersOf(s).filter((i) => !isArtillery(i) || pays(s)(i))
-/** 10.5 */
-export const rowOfDefence = (s: S, say: Say = silent): number => defenceRow(s, defendersOf(s), pays(s), say)
+/** 10.5, 11.2 */
+export const rowOfDefence = (s: S, say: Say = silent): number =>
+  (s.combat === COMBAT.charge ? rowBeforeCharge : defenceRow)(s, defendersOf(s), pays(s), say)
 
 /** 19.5, 10.5: guns that could answer, if their owner pays for it. */
 export const gunsToAsk = (s: S): number[] =>
@@ -68,7 +71,13 @@ export const takeAttack = (s: S, sum: number): void =>
   takeFire(s, 'fire', s.combat === COMBAT.passing ? passers(s) : attackersOf(s), rowOfFire(s), sum)
 export const takeDefence = (s: S, sum: number): void => takeFire(s, 'answers', answerers(s), rowOfDefence(s), sum)
 
+const gunners: Stage<S> = {
+  asks: (s) => (gunsToAsk(s).length > 0 ? P.defend : NOTHING),
+  of: (s) => 1 - s.firer,
+  repeats: true,
+}
 const fires: Stage<S> = { asks: () => P.fire, of: () => CHANCE }
+const answers: Stage<S> = { asks: (s) => (rowOfDefence(s) > 0 ? P.answer : NOTHING), of: () => CHANCE }
 
 const losses: Stage<S> = {
   follows: takeLosses,
@@ -104,22 +113,42 @@ const advance: Stage<S> = {
   repeats: true,
 }
 
+/** 11.2: what was lost to the fire before it has been borne; who stands charges. */
+const rides: Stage<S> = {
+  follows(s) {
+    s.hit.fill(0)
+  },
+}
+const charges: Stage<S> = { asks: (s) => (isRepelled(s) ? NOTHING : P.fire), of: () => CHANCE }
+const ends: Stage<S> = { follows: endCharge }
+
 const stages: Readonly<Record<number, readonly Stage<S>[]>> = {
   [COMBAT.passing]: [fires, losses, calls, checks, leaders],
   [COMBAT.bombardment]: [fires, losses, calls, checks, leaders],
-  [COMBAT.assault]: [
-    { asks: (s) => (gunsToAsk(s).length > 0 ? P.defend : NOTHING), of: (s) => 1 - s.firer, repeats: true },
-    fires,
-    { asks: (s) => (rowOfDefence(s) > 0 ? P.answer : NOTHING), of: () => CHANCE },
+  [COMBAT.assault]: [gunners, fires, answers, losses, calls, checks, leaders, breaks, retreats, advance],
+  [COMBAT.charge]: [
+    gunners,
+    answers,
+    losses,
+    calls,
+    checks,
+    leaders,
+    rides,
+    charges,
     losses,
     calls,
     checks,
     leaders,
     breaks,
     retreats,
+    ends,
     advance,
   ],
 }
+
+/** 11.2: the fire before a charge is not over. */
+export const isBeforeCharge = (s: S): boolean =>
+  s.combat === COMBAT.charge && s.stage < stages[COMBAT.charge].indexOf(charges)
 
 /** Begins to resolve what `combat` names, at its target. */
 export function begin(s: S, combat: number, firer: number, target: number): void {
@@ -148,8 +177,9 @@ export function resolve(s: S): boolean {
 /** It is over: what held for it alone is gone. */
 function finish(s: S): void {
   const { combat, firer } = s
-  if (combat === COMBAT.assault) {
+  if (combat === COMBAT.assault || combat === COMBAT.charge) {
     for (const i of involved(s, firer)) {
+      if (combat === COMBAT.charge) mark(s, i, MARK.advanced)
       mark(s, i, isArtillery(i) ? MARK.bombarded : MARK.assaulted)
       const r = recipientOf(s, i)
       s.deeds[r] |= DEED.fought

@@ -28,6 +28,7 @@ import { gunsToAsk, lossCandidates, rowOfDefence, rowOfFire, serve, takeAttack, 
 import { chooserOfLoss, lose } from './10-losses.ts'
 import { nextCheck, takeCheck } from './10-morale.ts'
 import { goersOf, holdOut, refuseHoldOut, refuseRetire, refuseStay, retire, stay } from './10-retreat.ts'
+import { openCharge, refuseCharge, refuseOpenCharge, refuseRide } from './11-charge.ts'
 import { nextRecovery, takeRecovery } from './15-recovery.ts'
 import { hitLeader, hunted, takeEscape, takeHit } from './20-leaders.ts'
 import { beginWork, refuseMend, refuseSpan, refuseWreck, takeWork, workerOf, worksOf } from './21-bridge-work.ts'
@@ -78,6 +79,16 @@ const offerUnits =
   }
 const nobodyYet = (s: S) => (chosen(s).length > 0 ? null : refuse('9.2', 'nobody-fires', {}))
 const target = (s: S) => ({ at: numberOf(s, s.target) })
+
+/** 10.2, 11.1: who stands beside the hex that is named may join. */
+const joining = (bars: (s: S, i: number, target: number) => Refusal | null): Deed => ({
+  verb: act.join,
+  offers: (s, out) => {
+    for (const hex of around(s, s.target)) for (const i of allUnits) if (s.hex[i] === hex) out.push(act.join(i))
+  },
+  bars: (s, action) => bars(s, act.join.unit(action), s.target),
+  does: (s, action) => join(s, act.join.unit(action)),
+})
 
 /** 9.2: with which batteries? */
 export const batteryDecision: Decision = decide(
@@ -188,6 +199,29 @@ export const passingDecision: Decision = decide('passing', '8.1', [
   }),
 ])
 
+/** 11.1: which hex is charged? */
+export const chargeDecision: Decision = decide(
+  'charge',
+  '11.1',
+  [
+    enough(),
+    {
+      verb: act.charge,
+      offers: offerHexes(act.charge),
+      bars: (s, action) => refuseCharge(s, act.charge.at(action)),
+      does: (s, action) => aimAt(s, act.charge.at(action)),
+    },
+  ],
+  acting,
+)
+/** 11.1: by whom? */
+export const rideDecision: Decision = decide(
+  'ride',
+  '11.1',
+  [joining(refuseRide), plain(act.fire, openCharge, refuseOpenCharge), plain(act.drop, drop)],
+  target,
+)
+
 /** 10.2: which hex is assaulted? */
 export const assaultDecision: Decision = decide(
   'assault',
@@ -207,18 +241,7 @@ export const assaultDecision: Decision = decide(
 export const joinDecision: Decision = decide(
   'join',
   '10.2',
-  [
-    {
-      verb: act.join,
-      offers: (s, out) => {
-        for (const hex of around(s, s.target)) for (const i of allUnits) if (s.hex[i] === hex) out.push(act.join(i))
-      },
-      bars: (s, action) => refuseAttack(s, act.join.unit(action), s.target),
-      does: (s, action) => join(s, act.join.unit(action)),
-    },
-    plain(act.fire, openAssault, refuseOpenAssault),
-    plain(act.drop, drop),
-  ],
+  [joining(refuseAttack), plain(act.fire, openAssault, refuseOpenAssault), plain(act.drop, drop)],
   target,
 )
 

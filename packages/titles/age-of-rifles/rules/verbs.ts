@@ -57,6 +57,7 @@ const bars: Readonly<Record<number, Bar>> = {
   [act.pass.kind]: nobodyAsks,
   [act.storm.kind]: inAssault,
   [act.join.kind]: inAssault,
+  [act.charge.kind]: () => refuse('11.1', 'only-in-charges', {}),
   [act.lose.kind]: nobodyAsks,
   [act.retire.kind]: () => refuse('10.9', 'nobody-goes-back', {}),
   [act.advance.kind]: nobodyAsks,

@@ -5,21 +5,23 @@ import { COMBAT } from '../combat.ts'
 import { P } from '../flow.ts'
 import { boardOf, numberOf } from '../game.ts'
 import { idOf } from '../pieces.ts'
-import { attackersOf, rowOfFire } from '../rules/10-combat.ts'
+import { attackersOf, rowOfDefence, rowOfFire } from '../rules/10-combat.ts'
 import { involved } from '../rules/10-losses.ts'
 import { NOWHERE, type S, schema } from '../state.ts'
 import { called, label } from '../words/codes.ts'
+import { type Attack, makingUp, naming } from './attacks.ts'
 import { foughtLast } from './fought.ts'
 import { fireTable, oddsOf, sumOf } from './odds.ts'
 import { orderCard } from './order-card.ts'
 import { attackersOn } from './ready.ts'
 
-/** A bombardment, an assault or passing fire on the card: weighed, made up, and under way. */
+/** A bombardment, a charge, an assault or passing fire on the card: weighed, made up, and under way. */
 
 const kinds: Readonly<Record<number, string>> = {
   [COMBAT.passing]: 'passing',
   [COMBAT.bombardment]: 'bombardment',
   [COMBAT.assault]: 'assault',
+  [COMBAT.charge]: 'charge',
 }
 
 /** Nothing is thrown any more: only what follows from it is chosen. */
@@ -51,7 +53,7 @@ function card(title: Title<S>, s: S, how: Declaring): Battle | null {
     unsure: false,
     odds: () => (decided ? null : oddsOf(title, s)),
     sum: () => (decided ? null : sumOf(s)),
-    ...(decided ? {} : { table: fireTable(rowOfFire(s)) }),
+    ...(decided ? {} : { table: fireTable(s.prompt === P.answer ? rowOfDefence(s) : rowOfFire(s)) }),
   }
 }
 
@@ -64,20 +66,17 @@ function opened(title: Title<S>, v: S): S | null {
 }
 
 /** What is pointed at: the hex, with all who could be in it. */
-function weighed(title: Title<S>, v: S, { target, weighed }: Aim): Battle | null {
-  const verb = v.prompt === P.bombard ? act.shell : act.storm
+function weighed(title: Title<S>, v: S, attack: Attack, { target, weighed }: Aim): Battle | null {
+  const { names: verb, joins, code } = attack
   const action = weighed ?? (target === null || target >= boardOf(v).size ? null : verb(target))
   if (action === null || title.refuse(v, action)) return null
   const at = verb.at(action)
-  const join = v.prompt === P.bombard ? act.gun : act.join
   const s = schema.copy(v)
   const those = attackersOn(v, at)
   title.apply(s, action)
-  for (const i of those) if (title.refuse(s, join(i)) === null) title.apply(s, join(i))
+  for (const i of those) if (title.refuse(s, joins(i)) === null) title.apply(s, joins(i))
   const whole = opened(title, s)
-  const commit = label(v.prompt === P.bombard ? 'battle.commit.bombardment' : 'battle.commit.assault', {
-    at: numberOf(v, at),
-  })
+  const commit = label(`battle.commit.${code}`, { at: numberOf(v, at) })
   return whole && card(title, whole, { declare: [action], commit, revocable: true })
 }
 
@@ -89,9 +88,9 @@ function meant(title: Title<S>, v: S, seat: number, aim: Aim): Battle | null {
   if (v.combat !== COMBAT.none) return card(title, v, UNDER_WAY)
   if (title.toMove(v) !== seat) return null
   if (v.prompt === P.write) return orderCard(v)
-  if (v.prompt === P.bombard || v.prompt === P.assault) return weighed(title, v, aim)
-  if (v.prompt !== P.battery && v.prompt !== P.join) return null
+  if (naming[v.prompt]) return weighed(title, v, naming[v.prompt], aim)
+  if (!makingUp[v.prompt]) return null
   const s = opened(title, v)
-  const code = v.prompt === P.join ? 'do.fire.assault' : 'do.fire.bombardment'
-  return s && card(title, s, { declare: [act.fire()], commit: label(code, { to: numberOf(v, v.target) }) })
+  const { code } = makingUp[v.prompt]
+  return s && card(title, s, { declare: [act.fire()], commit: label(`do.fire.${code}`, { to: numberOf(v, v.target) }) })
 }

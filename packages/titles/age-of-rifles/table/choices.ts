@@ -11,6 +11,7 @@ import { workFrom } from '../rules/21-bridge-work.ts'
 import { isPlaced, NEWS, NOWHERE, type S, schema, WORK } from '../state.ts'
 import { leaders } from '../units.ts'
 import { called, label } from '../words/codes.ts'
+import { makingUp } from './attacks.ts'
 import { hexNames } from './names.ts'
 import { draftSent, draftTried, legsComing, legsInForce, shareOfTwo } from './orders.ts'
 import { readyOf } from './ready.ts'
@@ -37,6 +38,7 @@ const offers: Offers<typeof act> = {
   storm: { order: 1, onMap: true, weigh: true, final: false },
   gun: { order: 1 },
   join: { order: 1, final: false },
+  charge: { order: 1, onMap: true, weigh: true, final: false },
   fire: { order: 8, weight: 'main', final: true },
   pick: { order: 2, onMap: true, final: false },
   enter: { order: 1, onMap: true },
@@ -61,6 +63,7 @@ const offers: Offers<typeof act> = {
 const lookedFor = {
   [P.write]: [act.send],
   [P.battery]: [act.fire],
+  [P.ride]: [act.fire],
   [P.join]: [act.fire],
   [P.move]: [act.done],
   [P.march]: [act.halt],
@@ -132,6 +135,7 @@ const ends: Readonly<Record<number, string>> = {
   [PHASE.initial]: 'initial',
   [PHASE.bombardment]: 'bombardment',
   [PHASE.movement]: 'movement',
+  [PHASE.charge]: 'charge',
   [PHASE.assault]: 'assault',
   [PHASE.reserves]: 'reserves',
 }
@@ -151,7 +155,7 @@ function variantOf(v: S, action: Action): string {
   if (act.done.is(action)) return `.${ends[v.phase]}`
   if (act.address.is(action)) return `.${yesNo[act.address.superior(action)]}`
   if (act.volley.is(action)) return `.${yesNo[act.volley.guns(action)]}`
-  if (act.fire.is(action)) return v.prompt === P.join ? '.assault' : '.bombardment'
+  if (act.fire.is(action)) return `.${makingUp[v.prompt]?.code}`
   if (act.standing.is(action)) return `.${yesNo[act.standing.guns(action)]}`
   if (act.pass.is(action)) return `.${passes[v.prompt] ?? 'advance'}`
   if (act.drop.is(action)) return v.prompt === P.write ? '.write' : '.target'
@@ -187,7 +191,7 @@ const atGoal = (v: S, action: Action): Said =>
 /** More who come on are better pointed at where they come on. */
 const FEW = 3
 
-const counting: readonly number[] = [PHASE.bombardment, PHASE.movement, PHASE.assault, PHASE.reserves]
+const counting: readonly number[] = [PHASE.bombardment, PHASE.movement, PHASE.charge, PHASE.assault, PHASE.reserves]
 /** So many of one's own could still act, and will not. */
 const leavesOf = (v: S, action: Action, legal: ReadonlySet<Action>): number =>
   act.done.is(action) && counting.includes(v.phase) ? readyOf(v, legal).length : 0

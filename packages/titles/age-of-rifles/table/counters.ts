@@ -69,6 +69,7 @@ const badges: readonly (readonly [letter: string, mark: number])[] = [
   ['X', MARK.spent],
   ['A', MARK.assaulted],
   ['B', MARK.bombarded],
+  ['C', MARK.advanced],
   ['K', MARK.byRoad],
   ['M', MARK.moved],
 ]

@@ -5,7 +5,7 @@ import { sideOf } from '../pieces.ts'
 import { label } from '../words/codes.ts'
 import { pieceIndex } from './names.ts'
 
-/** Fire and assaults as the log tells them: no state keeps their dice once they are over. */
+/** Fire, charges and assaults as the log tells them: no state keeps their dice once they are over. */
 
 const tellsDice: ReadonlySet<string> = new Set(['fire', 'answers'])
 const follows: ReadonlySet<string> = new Set([
@@ -14,6 +14,7 @@ const follows: ReadonlySet<string> = new Set([
   'gives-way',
   'disrupted',
   'eliminated',
+  'blown',
   'retreats',
   'leader-lost',
   'unhurt',
@@ -25,6 +26,7 @@ const ofFight: ReadonlySet<string> = new Set([
   'shell',
   'gun',
   'storm',
+  'charge',
   'join',
   'fire',
   'volley',

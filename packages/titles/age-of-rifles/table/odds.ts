@@ -7,14 +7,14 @@ import { FIRE_ROWS, lossesOf } from '../charts.ts'
 import { COMBAT } from '../combat.ts'
 import { P } from '../flow.ts'
 import { hasEnemy } from '../rules/02-pieces.ts'
-import { gunsToAsk, lossCandidates, rowOfDefence, rowOfFire } from '../rules/10-combat.ts'
+import { gunsToAsk, isBeforeCharge, lossCandidates, rowOfDefence, rowOfFire } from '../rules/10-combat.ts'
 import { involved } from '../rules/10-losses.ts'
 import { goersOf, goingsOf } from '../rules/10-retreat.ts'
 import { has, MARK, onMap, type S, schema } from '../state.ts'
 import { label } from '../words/codes.ts'
 import { SUMS, shareOfTwo } from './orders.ts'
 
-/** What a fire or an assault comes to: every throw is played through the rules themselves. */
+/** What a fire, a charge or an assault comes to: every throw is played through the rules themselves. */
 
 const rows = Array.from({ length: FIRE_ROWS }, (_, n) => ({
   name: String(n + 1),
@@ -45,9 +45,15 @@ export function sumOf(s: S): OddsSum {
     return { said: label(said), modifiers: shown(hear.lines), total, none: label('odds.plain') }
   }
   const attack = part('odds.fire', (say) => rowOfFire(s, say))
-  const isAssault = s.combat === COMBAT.assault
-  return { modifiers: [], parts: isAssault ? [attack, part('odds.defence', (say) => rowOfDefence(s, say))] : [attack] }
+  if (!isHandToHand(s)) return { modifiers: [], parts: [attack] }
+  const defence = part('odds.defence', (say) => rowOfDefence(s, say))
+  // 11.2: before a charge its target has fired already.
+  const parts = s.combat === COMBAT.assault ? [attack, defence] : [defence, attack]
+  return { modifiers: [], parts: s.combat === COMBAT.assault || isBeforeCharge(s) ? parts : [attack] }
 }
+
+/** Do both sides suffer, and may the hex be given up? */
+const isHandToHand = (s: S): boolean => s.combat === COMBAT.assault || s.combat === COMBAT.charge
 
 /** How every choice is made on the way: guns answer, the first loses or goes back, nobody advances. */
 function choice(s: S): Action {
@@ -67,6 +73,12 @@ interface Outcome {
   readonly isHeld: boolean
 }
 
+/** Dice that only show what has been thrown tell no states apart. */
+function shownDiceAside(now: S): ReturnType<typeof schema.hash> {
+  now.dice.fill(0)
+  return schema.hash(now)
+}
+
 /** Every way it may end, with its exact chance. */
 export function outcomesOf(title: Title<S>, s: S): Outcome[] {
   const { firer, target } = s
@@ -82,18 +94,33 @@ export function outcomesOf(title: Title<S>, s: S): Outcome[] {
         disrupted: count((i) => (onMap(now, i) && has(now, i, MARK.disrupted) ? 1 : 0)),
         isHeld: hasEnemy(now, firer, target),
       }),
-    // Dice that only show what has been thrown tell no states apart.
-    key: (now) => {
-      now.dice.fill(0)
-      return schema.hash(now)
-    },
+    key: shownDiceAside,
   })
   return endings.map(({ chance, result }) => ({ ...(JSON.parse(result) as Omit<Outcome, 'chance'>), chance }))
 }
 
-/** An assault breaks the defence or does not; a fire takes so many points. */
-function endingsOf(s: S, all: readonly Outcome[]): OddsEnding[] {
-  if (s.combat === COMBAT.assault) {
+/** 11.2: how likely a charge comes to nothing by the fire before it. */
+function repelled(title: Title<S>, s: S): number {
+  const { endings } = distribution(title, s, {
+    policy: choice,
+    ended: (now) => now.combat === COMBAT.none || now.prompt === P.fire,
+    name: (now) => String(now.combat === COMBAT.none),
+    key: shownDiceAside,
+  })
+  return endings.reduce((sum, { chance, result }) => sum + (result === 'true' ? chance : 0), 0)
+}
+
+/** An assault breaks the defence or does not, a charge may end before that; a fire takes so many points. */
+function endingsOf(title: Title<S>, s: S, all: readonly Outcome[]): OddsEnding[] {
+  if (isBeforeCharge(s)) {
+    const [broken, vain] = [shareOf(all, ({ isHeld }) => !isHeld), repelled(title, s)]
+    return [
+      { chance: broken, said: label('odds.broken'), good: 'attacker' },
+      { chance: 1 - broken - vain, said: label('odds.holds'), good: 'defender' },
+      { chance: vain, said: label('odds.repelled'), good: 'defender' },
+    ]
+  }
+  if (isHandToHand(s)) {
     const broken = shareOf(all, ({ isHeld }) => !isHeld)
     return [
       { chance: broken, said: label('odds.broken'), good: 'attacker' },
@@ -111,14 +138,14 @@ export function oddsOf(title: Title<S>, s: S): Odds {
   const all = outcomesOf(title, s)
   const [own, other] = ([0, 1] as const).map((n) => meanOf(all, ({ lost }) => lost[n]))
   const [ownDisrupted, otherDisrupted] = ([0, 1] as const).map((n) => meanOf(all, ({ disrupted }) => disrupted[n]))
-  const isAssault = s.combat === COMBAT.assault
+  const isMutual = isHandToHand(s)
   return {
     ...sumOf(s),
-    endings: endingsOf(s, all),
-    sums: [label(isAssault ? 'odds.expect.both' : 'odds.expect', { own, other, ownDisrupted, otherDisrupted })],
+    endings: endingsOf(title, s, all),
+    sums: [label(isMutual ? 'odds.expect.both' : 'odds.expect', { own, other, ownDisrupted, otherDisrupted })],
     spreads: [
       { said: label('odds.losses.other'), of: 'defender', rows: spreadOf(all, ({ lost }) => lost[1]) },
-      ...(isAssault
+      ...(isMutual
         ? [{ said: label('odds.losses.own'), of: 'attacker' as const, rows: spreadOf(all, ({ lost }) => lost[0]) }]
         : []),
     ],

@@ -10,6 +10,7 @@ import { divisionOf, unitsOfDivision } from '../rules/02-divisions.ts'
 import { moraleOf } from '../rules/02-pieces.ts'
 import { refusePick } from '../rules/06-step.ts'
 import { refuseGun } from '../rules/09-bombardment.ts'
+import { refuseCharger } from '../rules/11-charge.ts'
 import { commanderOf, overOf, ratingOfLeader, recipientOf } from '../rules/12-recipients.ts'
 import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { holderOf } from '../rules/22-control.ts'
@@ -99,6 +100,7 @@ const states = [
   ['10.1', MARK.spent, 'spent'],
   ['10.1', MARK.assaulted, 'assaulted'],
   ['9.5', MARK.bombarded, 'bombarded'],
+  ['11.4', MARK.advanced, 'advanced'],
   ['6.4', MARK.byRoad, 'by-road'],
   ['6.1', MARK.moved, 'moved'],
   ['16.3', MARK.once, 'once'],
@@ -124,7 +126,9 @@ const notesOfPiece = (v: S, i: number, seat: number): Told[] =>
 function whyNot(v: S, i: number, seat: number): Refusal | null | undefined {
   if (sideOf(i) !== seat || v.mover !== seat) return undefined
   if (v.prompt === P.move) return refusePick(v, i)
-  return v.prompt === P.bombard && isUnit(i) && isArtillery(i) ? refuseGun(v, i) : undefined
+  if (!isUnit(i)) return undefined
+  if (v.prompt === P.charge && units[i].kind === 'cavalry') return refuseCharger(v, i)
+  return v.prompt === P.bombard && isArtillery(i) ? refuseGun(v, i) : undefined
 }
 function factsOfPiece(v: S, i: number, seat: number): PieceFacts {
   const no = whyNot(v, i, seat)

@@ -8,6 +8,7 @@ import { idOf, isUnit, sideOf } from '../pieces.ts'
 import { refusePick } from '../rules/06-step.ts'
 import { isPlaced, type S, schema } from '../state.ts'
 import { label } from '../words/codes.ts'
+import { type Attack, makingUp, naming } from './attacks.ts'
 import { hexOfAction, isAimedOrder, pieceOf, said } from './choices.ts'
 import { shownIn } from './counters.ts'
 import { attackersOn, targetsIn } from './ready.ts'
@@ -21,16 +22,14 @@ const presses: Readonly<Record<number, (pressing: Pressing) => Answer>> = {
   [P.march]: pressOnMarch,
   [P.write]: pressTarget,
   [P.badMove]: pressTarget,
-  [P.bombard]: (pressing) => pressEnemy(pressing, act.shell),
-  [P.assault]: (pressing) => pressEnemy(pressing, act.storm),
-  [P.battery]: (pressing) => pressToJoin(pressing, act.gun),
-  [P.join]: (pressing) => pressToJoin(pressing, act.join),
   [P.setUp]: pressWhoFirst,
   [P.retreat]: pressWhoFirst,
 }
 export function pressOf(pressing: Pressing): Answer {
   const { title, v, seat, hex } = pressing
   if (title.toMove(v) !== seat || hex >= groundOfGame(v).places) return look(hex)
+  if (naming[v.prompt]) return pressEnemy(pressing, naming[v.prompt])
+  if (makingUp[v.prompt]) return pressToJoin(pressing, makingUp[v.prompt])
   return (presses[v.prompt] ?? pressByHex)(pressing)
 }
 
@@ -84,8 +83,8 @@ function pressTarget({ title, v, legal, hex }: Pressing): Answer {
   return noOrLook(title.refuse(v, meant), hex)
 }
 
-/** 9.1, 10.2: the enemy's hex is weighed; of one's own, those who could be in it show what they reach. */
-function pressEnemy(pressing: Pressing, verb: typeof act.shell | typeof act.storm): Answer {
+/** 9.1, 10.2, 11.1: the enemy's hex is weighed; of one's own, those who could be in it show what they reach. */
+function pressEnemy(pressing: Pressing, { names: verb }: Attack): Answer {
   const { title, v, legal, aim, hex } = pressing
   const own = ownIn(pressing).filter(isUnit)
   if (own.length > 0) {
@@ -99,8 +98,8 @@ function pressEnemy(pressing: Pressing, verb: typeof act.shell | typeof act.stor
   return noOrLook(shownIn(v, hex).length > 0 ? title.refuse(v, verb(hex)) : null, hex)
 }
 
-/** 9.2, 10.2: those of a hex join, one after the other as far as the rules let them. */
-function pressToJoin(pressing: Pressing, verb: typeof act.gun | typeof act.join): Answer {
+/** 9.2, 10.2, 11.1: those of a hex join, one after the other as far as the rules let them. */
+function pressToJoin(pressing: Pressing, { joins: verb }: Attack): Answer {
   const { title, v, seat, hex } = pressing
   const own = ownIn(pressing).filter(isUnit)
   const s = schema.copy(v)

@@ -1,23 +1,19 @@
 import type { Action } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { P } from '../flow.ts'
-import { boardOf } from '../game.ts'
-import { isArtillery, isUnit } from '../pieces.ts'
-import { unitsIn, unitsOn } from '../rules/02-pieces.ts'
-import { refuseAttack, refuseShell } from '../rules/10-assault.ts'
+import { isUnit } from '../pieces.ts'
 import { isPlaced, type S } from '../state.ts'
+import { naming } from './attacks.ts'
 
 /** Who could still do something in what is asked now, by hex. */
 
-/** Hexes that are offered to be bombarded or assaulted. */
+/** Hexes that are offered to be bombarded, charged or assaulted. */
+const targeting = [act.shell, act.charge, act.storm] as const
 export const targetsIn = (legal: ReadonlySet<Action>): number[] =>
-  [...legal].flatMap((one) => (act.shell.is(one) ? [act.shell.at(one)] : act.storm.is(one) ? [act.storm.at(one)] : []))
+  [...legal].flatMap((one) => targeting.flatMap((verb) => (verb.is(one) ? [verb.at(one)] : [])))
 
-/** Whose fire or assault that hex could be. */
-export function attackersOn(v: S, at: number): number[] {
-  if (v.prompt === P.bombard) return unitsOn(v, v.side).filter((i) => isArtillery(i) && !refuseShell(v, i, at))
-  return boardOf(v).around[at].flatMap((near) => unitsIn(v, near).filter((i) => !refuseAttack(v, i, at)))
-}
+/** Whose fire, charge or assault that hex could be. */
+export const attackersOn = (v: S, at: number): readonly number[] => naming[v.prompt]?.by(v, at) ?? []
 
 /** What somebody does who is looked for. */
 const doing = [act.gun, act.join, act.lose, act.retire, act.advance] as const

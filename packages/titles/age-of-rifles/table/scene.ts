@@ -13,6 +13,7 @@ import { placeOf, writtenFor } from '../rules/13-writing.ts'
 import { hasSight } from '../rules/18-sight.ts'
 import { isPlaced, NOWHERE, onMap, type S } from '../state.ts'
 import { label } from '../words/codes.ts'
+import { naming } from './attacks.ts'
 import { hexOfAction, isAimedOrder } from './choices.ts'
 import { stacksOf } from './counters.ts'
 import { draftTargets } from './orders.ts'
@@ -44,7 +45,7 @@ const marksAt = (points: Iterable<number>, kind: Mark['kind'], v: S): Mark[] =>
 /** What the seat to move could point at. */
 function marksOf(title: Title<S>, v: S, legal: ReadonlySet<Action>, aim: Aim): Mark[] {
   if (isMoving(v)) return movingMarks(title, v, legal, aim)
-  if (v.prompt === P.bombard || v.prompt === P.assault) return attackMarks(v, legal, aim)
+  if (naming[v.prompt]) return attackMarks(v, legal, aim)
   const named = [...legal].filter((one) => !isAimedOrder(one))
   const hexes = new Set(named.flatMap((action) => hexOfAction(v, action) ?? []))
   const picked = aim.target ?? (aim.pieces.length > 0 ? aim.at : null)
@@ -95,7 +96,7 @@ const arrowTo = (v: S, i: number, to: number): Arrow => ({
 })
 const perHex = (arrows: readonly Arrow[]): Arrow[] => [...new Map(arrows.map((one) => [one.from, one])).values()]
 
-/** Who fires at, or assaults, the hex that is named. */
+/** Who fires at, charges or assaults, the hex that is named. */
 function attackArrows(v: S): Arrow[] {
   if (v.target === NOWHERE) return []
   const those = isMakingUp(v) ? chosen(v) : involved(v, v.firer)
@@ -103,7 +104,7 @@ function attackArrows(v: S): Arrow[] {
 }
 /** Who would, were it named. */
 function weighedArrows(v: S, { target }: Aim): Arrow[] {
-  if (target === null || (v.prompt !== P.bombard && v.prompt !== P.assault)) return []
+  if (target === null) return []
   return perHex(attackersOn(v, target).map((i) => arrowTo(v, i, target)))
 }
 

@@ -20,6 +20,8 @@ import { chosen } from '../rules/10-assault.ts'
 import { rowOfDefence, rowOfFire } from '../rules/10-combat.ts'
 import { moraleModifier } from '../rules/10-morale.ts'
 import { assaultRow } from '../rules/10-strength.ts'
+import { refuseRide } from '../rules/11-charge.ts'
+import { chargeRow } from '../rules/11-course.ts'
 import { commanded } from '../rules/12-command.ts'
 import { complianceColumn } from '../rules/12-compliance.ts'
 import { overOf, ratingOfLeader } from '../rules/12-recipients.ts'
@@ -56,7 +58,7 @@ function rowNow(s: S, say: Say = silent): number {
   if (s.combat !== COMBAT.none) return rowOfFire(s, say)
   return s.phase === PHASE.bombardment
     ? bombardmentRow(s, chosen(s), s.target, say)
-    : assaultRow(s, chosen(s), s.target, say)
+    : (s.phase === PHASE.charge ? chargeRow : assaultRow)(s, chosen(s), s.target, say)
 }
 
 /** An order in words, leg by leg. */
@@ -161,6 +163,11 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     sees: (s, from, to) => hasSight(s, hexOf(s, from), hexOf(s, to)),
     adds: (s, id) => moraleModifier(s, unit(id), silent),
     recovers: (s, id) => recoversOn(s, unit(id), silent),
+    /** 11.1: why a unit does not charge a hex. */
+    rides: (s, id, hex) => {
+      const no = refuseRide(s, unit(id), hexOf(s, hex))
+      return no && `${no.rule} ${no.code}`
+    },
     demoralised: (s, id) => isDemoralised(s, formation(id)),
     strength: (s, id) => s.strength[unit(id)],
     /** What a formation has done or suffered: `deed us-v past-force`. */

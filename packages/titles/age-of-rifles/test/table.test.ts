@@ -118,6 +118,40 @@ test('what an assault is weighed as is what the rules make of it: the mean of th
   expect(sum(all.filter(({ lost }) => lost[1] === 0))).toBeCloseTo(unhurt)
 })
 
+const charging = () =>
+  field({
+    at: { 'gen-cs-stuart-leader': '1417', 'cs-stuart': '1518', 'cs-cobb': '1719', 'us-burns': '1618' },
+    orders: { 'cs-cavalry': 'attack 1818', 'us-ii': 'defend 1818' },
+    acts: 'cs-cavalry',
+    phase: 'charge',
+    galloped: { 'cs-stuart': 2 },
+  })
+
+test('a charge is weighed by the horse of one hex: the fire before it first, and how often that ends it', () => {
+  const s = charging()
+  const at = hexOf(s, '1618')
+  expect(press(s, '1618')).toEqual({ does: 'weigh', target: at, action: act.charge(at) })
+  const card = table.fights.at(s, CSA, { ...noAim, target: at })
+  expect(card?.declare).toEqual([act.charge(at)])
+  expect(card?.heading?.facts?.units).toEqual(['cs-stuart'])
+  const odds = card?.odds('likely')
+  const [before, charge] = odds?.parts ?? []
+  expect(before.modifiers).toEqual([expect.objectContaining({ code: 'before-a-charge', amount: -50 })])
+  expect(charge.modifiers).toEqual([expect.objectContaining({ code: 'charge-flanked', amount: 50 })])
+  expect(odds?.endings.map(({ said }) => said.code)).toEqual(['odds.broken', 'odds.holds', 'odds.repelled'])
+  expect(sum(odds?.endings ?? [])).toBeCloseTo(1)
+  expect(odds?.endings.every(({ chance }) => chance > 0)).toBe(true)
+})
+
+test('a charge that has been ridden home is weighed without the fire before it', () => {
+  const s = charging()
+  play(s, { do: 'charge', at: '1618' }, { do: 'join', unit: 'cs-stuart' }, { do: 'fire' })
+  throwing(s, 1, 1)
+  const odds = table.fights.at(s, CSA, noAim)?.odds('likely')
+  expect(odds?.parts).toHaveLength(1)
+  expect(odds?.endings.map(({ said }) => said.code)).toEqual(['odds.broken', 'odds.holds'])
+})
+
 test('the enemy’s orders are on no sheet and no map; one’s own are, with the chance that they are followed', () => {
   const s = field({
     at: { 'gen-cs-magruder': '1217', 'cs-kershaw': '1217', 'gen-us-sumner': '2320', 'us-burns': '2320' },
