@@ -13,6 +13,9 @@ export const act = verbs({
   /** 12.1: to whom an order goes, and what it says, leg by leg. */
   address: { formation: recipient, superior: yesNo, log: 'never' },
   leg: { order, to: hex, log: 'never' },
+  /** 21.2: a gunboat is ordered to a hex of the James, and goes there. */
+  sail: { unit, to: hex, log: 'never' },
+  steam: { unit, log: 'never' },
   bid: { order, log: 'never' },
   aid: { formation: recipient, log: 'never' },
   /** 20.6: the wing that an order forms, each division that is to serve in it, and the Wing Commander of the Union. */

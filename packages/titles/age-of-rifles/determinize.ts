@@ -1,17 +1,21 @@
 import { ORDER } from './flow.ts'
+import { scenarioOf } from './game.ts'
 import { OPTION } from './options.ts'
 import { allRecipients, commanderOf, hasChit, leaderHex, servesAtStart } from './rules/12-recipients.ts'
 import { WINGS } from './rules/20-wings.ts'
+import { hasTable, hasThrown, isShown } from './rules/26-uncertain.ts'
 import { baseTrains } from './rules/27-trains.ts'
 import { FORMATIONS, GONE, LEGS, NOWHERE, option, type S, schema, sideOfRecipient } from './state.ts'
 import { formations, leaders, NOBODY, USA } from './units.ts'
 
 /**
  * A state that fits a view: what the other side's orders are nobody knows, so each of its formations defends where its
- * leader stands, nothing is on its way, and its chits lie in the cup unless they have been drawn.
+ * leader stands, nothing is on its way, and its chits lie in the cup unless they have been drawn. Of its uncertain forces
+ * one knows what has come.
  */
-export function determinize(view: S, seat: number): S {
+export function determinize(view: S, seat: number, random: (below: number) => number): S {
   const s = schema.copy(view)
+  assumeFate(s, 1 - seat, random)
   // 12.8: with open orders nothing of this is hidden.
   if (option(s, OPTION.openOrders)) return fitted(s)
   const theirs = allRecipients.filter((r) => sideOfRecipient(r) !== seat)
@@ -32,10 +36,11 @@ export function determinize(view: S, seat: number): S {
   }
   return fitted(s)
 }
-/** What nobody but one side ever sees: its tied pair, and what it has said of passing fire. */
+/** What nobody but one side ever sees: its tied pair, where its boats are sent, and what it has said of passing fire. */
 function fitted(s: S): S {
   // Whose base has been shifted tells nobody before its trains come.
   if (s.shift === NOBODY) s.shift = baseTrains.some((i) => s.hex[i] !== GONE.offMap) ? 1 : 0
+  for (const row of [s.sailTurn, s.sailed]) for (const [n, one] of row.entries()) if (one === NOBODY) row[n] = 0
   for (const [n, one] of s.pairs.entries()) if (one === NOBODY) s.pairs[n] = 0
   for (const [n, one] of s.standing.entries()) if (one === NOBODY) s.standing[n] = 0
   schema.reindex(s)
@@ -47,6 +52,18 @@ function servesAsSeen(s: S, r: number): number {
   const { kind } = formations[r]
   const led = kind === 'division' ? WINGS.find((w) => leaders[commanderOf(s, w)]?.commands === r) : undefined
   return led === undefined ? servesAtStart(s, r) : led + 1
+}
+
+/** What uncertain forces the other side has: what the map shows, else what could still be. */
+function assumeFate(s: S, them: number, random: (below: number) => number): void {
+  if (s.fate[them] !== NOBODY) return
+  s.fate[them] = 0
+  if (!hasTable(s, them) || !hasThrown(s, them)) return
+  const rows = scenarioOf(s).uncertain[them]
+  const seen = rows.filter((row) => isShown(s, row) === true)
+  const could = seen.length > 0 ? seen : rows.filter((row) => isShown(s, row) === null)
+  const faces = [1, 2, 3, 4, 5, 6].filter((face) => could.includes(rows.find(({ upTo }) => face <= upTo)!))
+  s.fate[them] = faces[random(faces.length)]
 }
 
 function assume(s: S, r: number): void {

@@ -72,6 +72,7 @@ export const P = {
   /** 21.6: one die for a bridge that is destroyed or built, two for one that is repaired. */
   bridge: 75,
   mend: 76,
+  uncertain: 77,
 } as const
 
 /** 12.3: what an order tells; `also` holds a hex together with the one before it (12.6). */
@@ -93,3 +94,5 @@ export const ORDER = {
 
 /** Prompts at which only one side knows for which formation it is asked, or thrown (12.8). */
 export const SECRET: ReadonlySet<number> = new Set([P.write, P.orders, P.confidence, P.delay, P.comply])
+/** Throws of which only one side ever hears, whatever else is open. */
+export const PRIVATE: ReadonlySet<number> = new Set([P.uncertain])

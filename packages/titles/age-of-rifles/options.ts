@@ -70,13 +70,5 @@ export const bits: Readonly<Record<string, number>> = {
 }
 
 /** Those that no rule reads yet: they have their texts, and no switch. */
-const WAITING: readonly string[] = [
-  'uncertain-forces',
-  'points-victory',
-  'hidden-forces',
-  'dummies',
-  'hidden-march',
-  'uncertain-points-ignored',
-  'bombardment-pays',
-]
+const WAITING: readonly string[] = ['hidden-forces', 'dummies', 'hidden-march']
 export const isOffered = ({ id }: { readonly id: string }): boolean => !WAITING.includes(id)

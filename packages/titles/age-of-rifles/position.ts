@@ -52,6 +52,8 @@ export interface Field {
   readonly galloped?: Named<number>
   /** 21.6: hexes of which every bridge is down. */
   readonly down?: readonly string[]
+  /** What the die for uncertain forces has shown each side. */
+  readonly fate?: Named<number>
   /** Hexes that a side holds, whoever is nearer. */
   readonly held?: Named<string>
   /** Whose formation action it is; its movement where nothing else is said, else the command phase of the Confederates. */
@@ -168,6 +170,7 @@ export function lay(f: Field = {}): S {
   if (f.start) return begun(f)
   const s = cleared(f)
   s.turn = f.turn ?? 1
+  for (const [side, die] of Object.entries(f.fate ?? {})) s.fate[seatOf(side)] = die
   place(s, f)
   instruct(s, f)
   s.phase = PHASE[f.phase ?? 'orders']

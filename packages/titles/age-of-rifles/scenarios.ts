@@ -129,15 +129,28 @@ export interface Points {
   }[]
   readonly levels: Levels
 }
+export type UncertainEvent =
+  | 'none'
+  | 'grover'
+  | 'fast-reaction'
+  | 'mcclellan-aggressive'
+  | 'longstreet-gets-the-plan'
+  | 'magruder-arrives'
+  | 'mcclellan-north'
+  | 'all-vi'
+  | 'ii-and-vi'
+  | 'jackson-good-day'
+  | 'holmes-arrives'
+  | 'porter-arrives'
 /** What a die brings up to a number, and the points that it gives the enemy. */
 export interface Uncertain {
   readonly upTo: number
-  readonly event: string
+  readonly event: UncertainEvent
   readonly points: number
   readonly units: readonly number[]
   readonly leaders: readonly number[]
   readonly markers: readonly number[]
-  /** The division they come with; or who or what they stand within so many hexes of. */
+  /** The division they come with, or that comes sooner; or who or what they stand within so many hexes of. */
   readonly with: number
   readonly near: string
   readonly hex: string
@@ -368,7 +381,7 @@ function scenarioOf(s: ScenarioData): Scenario {
 }
 const uncertainOf = (row: UncertainData, turn: number): Uncertain => ({
   upTo: row.upTo,
-  event: row.event,
+  event: row.event as UncertainEvent,
   points: row.points ?? 0,
   ...countersOf(row),
   with: formation(row.with),

@@ -47,6 +47,7 @@ export const decisions: Readonly<Record<number, Decision<S>>> = {
 
 /** Each throw, by prompt. */
 export const throws: Readonly<Record<number, Throwing<S>>> = {
+  [P.uncertain]: command.uncertainThrow,
   [P.tryInitiative]: command.initiativeThrow,
   [P.confidence]: command.confidenceThrow,
   [P.delay]: command.delayThrow,

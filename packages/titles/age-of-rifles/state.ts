@@ -3,8 +3,8 @@ import { placed, placedIndex, reindexPieces } from '@vedette/kit/rules/pieces.ts
 import type { Telling } from '@vedette/kit/rules/voices.ts'
 import { SECRET } from './flow.ts'
 import { OPTION } from './options.ts'
-import { PIECES, UNITS } from './pieces.ts'
-import { formations, NOBODY } from './units.ts'
+import { PIECES, sideOf, UNITS } from './pieces.ts'
+import { formations, NOBODY, units } from './units.ts'
 import type { NoteCode } from './words/codes.ts'
 
 /** Hexes of the largest board, that of the campaign; and its boxes, whose places come after them. */
@@ -28,6 +28,10 @@ export const FORMATIONS = formations.length
 const BRIGADES = 8
 /** Whoever may have an order: formations, then brigades. */
 export const RECIPIENTS = FORMATIONS + BRIGADES
+/** 21.2 */
+const boats = units.filter(({ kind }) => kind === 'gunboat')
+const GUNBOATS = boats.length
+const sideOfBoat = (n: number): number => boats[n].side
 /** 12.1 */
 export const LEGS = 3
 
@@ -114,6 +118,8 @@ const fields = {
   ammunition: u8s(2),
 
   ...placed(PIECES),
+  /** Who is not seen is nowhere on the map. */
+  hex: u16s(PIECES, GONE.offMap),
   /** Present strength (2.2), marks, hexes still to go back (10.9, 14.3). */
   strength: u8s(UNITS),
   marks: u32s(PIECES),
@@ -130,6 +136,14 @@ const fields = {
   trainWay: u8s(200),
   /** 22: awards that have been earned early, or forfeited, a bit each, by seat. */
   noted: u8s(2),
+  /** What the die for uncertain forces has shown, by seat; 0 before it is thrown, and where none is. */
+  fate: u8s(2, NOBODY),
+  /** 21.2: where each gunboat is ordered to, the turn in which it hears of it, whether it has been ordered in this turn. */
+  sailTo: u16s(GUNBOATS, NOWHERE),
+  sailTurn: u8s(GUNBOATS, NOBODY),
+  sailed: u8s(GUNBOATS, NOBODY),
+  /** 23.2: one more than what the worst exit of a division's units is worth, 0 while nobody of it has left. */
+  left: u8s(FORMATIONS),
 
   /** One more than who commands a formation, and each army. */
   commander: u8s(FORMATIONS),
@@ -264,12 +278,25 @@ const isWriter = (s: Pick<S, 'side'>, _n: number, seat: number): boolean => s.si
 const isConcerned = (s: Pick<S, 'prompt' | 'side' | 'options'>, _n: number, seat: number): boolean =>
   s.side === seat || !SECRET.has(s.prompt) || isOpen(s)
 
+const isOwnBoat = (s: Pick<S, 'options'>, n: number, seat: number): boolean => sideOfBoat(n) === seat || isOpen(s)
+/** What uncertain forces have come only their own side knows, and everybody at the end. */
+const isFateKnown = (s: Pick<S, 'mover' | 'options'>, of: number, seat: number): boolean =>
+  of === seat || s.mover === OVER || !option(s, OPTION.uncertainForces)
+/** 23.1: that uncertain forces stand ready the other side sees when they come on. */
+const isPlaceSeen = (s: Pick<S, 'hex' | 'options'>, i: number, seat: number): boolean =>
+  sideOf(i) === seat || s.hex[i] !== GONE.ready || !option(s, OPTION.uncertainForces)
+
 export const schema: Schema<S> = defineSchema(fields, {
   index: { rows: index, from: reindexPieces },
   sight: {
     standing: (_s, n, seat) => n === seat,
     // The base is shifted in secret.
     shift: (s, _n, seat) => seat === 1 || s.mover === OVER,
+    hex: isPlaceSeen,
+    fate: isFateKnown,
+    sailTo: isOwnBoat,
+    sailTurn: isOwnBoat,
+    sailed: isOwnBoat,
     over: isOwn,
     detached: isOwn,
     brigade: isOwnBrigade,

@@ -96,7 +96,7 @@ export function tableOf(title: Title<S>, id = 'savage-station'): Table<S> {
     fights: { at: (view, seat, aim, lines) => battleOf(title, view, seat, aim, lines) },
     log: {
       ...log,
-      march: { of: new Set(['pick', 'step', 'by-road', 'halt']), ends: new Set(['halt']) },
+      march: { of: new Set(['pick', 'step', 'by-road', 'halt', 'depart']), ends: new Set(['halt', 'depart']) },
       passes: new Set(['pass']),
       joins: new Set(['retreats']),
     },

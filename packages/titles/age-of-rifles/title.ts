@@ -3,7 +3,7 @@ import { makeTitle, type Rules } from '@vedette/kit/rules/title.ts'
 import { act, wording } from './actions.ts'
 import options from './data/options.json' with { type: 'json' }
 import { determinize } from './determinize.ts'
-import { SECRET } from './flow.ts'
+import { PRIVATE, SECRET } from './flow.ts'
 import { broken } from './invariants.ts'
 import { bits, isOffered, OPTION } from './options.ts'
 import { outcomeOf } from './rules/22-victory.ts'
@@ -16,7 +16,8 @@ import { option, type S, schema } from './state.ts'
 /** 12.8: what is written, and what is thrown for it, only its own side hears; 8.5: and what it says of passing fire. */
 function audience(s: S, action: Action): number {
   if (act.standing.is(action)) return audienceOf(s.mover)
-  return SECRET.has(s.prompt) && !act.done.is(action) && !option(s, OPTION.openOrders) ? audienceOf(s.side) : ALL
+  const isSecret = SECRET.has(s.prompt) && !act.done.is(action) && !option(s, OPTION.openOrders)
+  return isSecret || PRIVATE.has(s.prompt) ? audienceOf(s.side) : ALL
 }
 
 /** Age of Rifles: Seven Days. What the other side has ordered, and what is on its way, nobody sees. */

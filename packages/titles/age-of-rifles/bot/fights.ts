@@ -4,12 +4,13 @@ import { boardOf, scenarioOf } from '../game.ts'
 import { isArtillery } from '../pieces.ts'
 import { hasEnemy, toEnemy, unitsIn, unitsOn } from '../rules/02-pieces.ts'
 import { passingHexes, refuseVolley } from '../rules/08-passing.ts'
-import { bombardmentRow, refuseAim } from '../rules/09-bombardment.ts'
+import { bombardmentRow } from '../rules/09-bombardment.ts'
 import { advancers } from '../rules/10-advance.ts'
-import { refuseAttack, refuseShelling, refuseStorm } from '../rules/10-assault.ts'
+import { refuseAttack, refuseShell, refuseShelling, refuseStorm } from '../rules/10-assault.ts'
 import { lossCandidates } from '../rules/10-combat.ts'
 import { goersOf, goingsOf, refuseHoldOut } from '../rules/10-retreat.ts'
 import { refuseCharge, refuseRide } from '../rules/11-charge.ts'
+import { costsPoint, pointsFor } from '../rules/19-ammunition.ts'
 import type { S } from '../state.ts'
 import { type Field, PRIZE } from './field.ts'
 import { errorAbout } from './raw.ts'
@@ -19,6 +20,8 @@ import { assaultWorth, chargeWorth, lossAt } from './worth.ts'
 
 /** A point of ammunition is kept for what does not cost the enemy so much, the less the fewer turns there are. */
 const THRIFT = 0.75
+/** So many batteries are paid for at one target. */
+const TOGETHER = 3
 
 /** 9: bombardments, the best first. */
 export function bombardments({ s }: Field): Run[] {
@@ -28,9 +31,10 @@ export function bombardments({ s }: Field): Run[] {
   const found: { run: Run; worth: number }[] = []
   for (const at of enemyHexes(s)) {
     if (refuseShelling(s, at) !== null) continue
-    const guns = unitsOn(s, s.side).filter((i) => isArtillery(i) && refuseAim(s, i, at) === null)
-    const those = guns.slice(0, Math.max(1, Math.min(points, 3)))
-    const worth = lossAt(bombardmentRow(s, those, at, silent)) - least * those.length
+    const guns = unitsOn(s, s.side).filter((i) => isArtillery(i) && refuseShell(s, i, at) === null)
+    const paying = guns.filter((i) => costsPoint(s, i, true))
+    const those = [...guns.filter((i) => !paying.includes(i)), ...paying.slice(0, Math.min(points, TOGETHER))]
+    const worth = lossAt(bombardmentRow(s, those, at, silent)) - least * pointsFor(s, those, true)
     if (worth > 0) found.push({ run: [act.shell(at), ...those.map((i) => act.gun(i)), act.fire()], worth })
   }
   return found.sort((a, b) => b.worth - a.worth).map(({ run }) => run)
@@ -43,7 +47,7 @@ function joiners(s: S, at: number): number[] {
   let guns = s.ammunition[s.side] - GUNS_KEPT
   return boardOf(s)
     .around[at].flatMap((near) => unitsIn(s, near))
-    .filter((i) => refuseAttack(s, i, at) === null && (!isArtillery(i) || guns-- > 0))
+    .filter((i) => refuseAttack(s, i, at) === null && (!costsPoint(s, i) || guns-- > 0))
 }
 /** An assault or a charge must bring so much. */
 const LEAST = 1

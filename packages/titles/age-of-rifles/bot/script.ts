@@ -5,6 +5,7 @@ import { gunsToAsk } from '../rules/10-combat.ts'
 import { entriesOf, refuseEnter, waiting } from '../rules/23-arrivals.ts'
 import type { S } from '../state.ts'
 import { ageOfRifles as title } from '../title.ts'
+import { sailings, steamings } from './boats.ts'
 import { bridgings } from './bridges.ts'
 import { fieldOf } from './field.ts'
 import { advances, assaults, bombardments, charges, losses, retreats, volleys } from './fights.ts'
@@ -34,12 +35,12 @@ const wished: Readonly<Record<number, (s: S, seat: number, how: Postures) => Ite
   [P.initiative]: (s) => [...ventures(s), done()],
   [P.write]: (s) => alone(drafts(s)),
   [P.badMove]: (s) => alone(misleadings(s)),
-  [P.orders]: (s) => [...shiftings(s), ...orders(s), done()],
+  [P.orders]: (s) => [...shiftings(s), ...orders(s), ...sailings(s), done()],
   [P.reorganise]: (s) => [...alone(reformings(s)), done()],
   [P.pair]: (s) => [...alone(pairings(s)), done()],
   [P.initial]: (s) => [...alone(beginnings(s)), done()],
   [P.succession]: (s) => alone(successions(s)),
-  [P.bombard]: (s, seat, how) => [...bombardments(fieldOf(s, seat, how)), done()],
+  [P.bombard]: (s, seat, how) => [...steamings(s), ...bombardments(fieldOf(s, seat, how)), done()],
   [P.battery]: () => alone([act.fire(), act.drop()]),
   [P.move]: moves,
   [P.march]: (s, seat, how) => [onwards(fieldOf(s, seat, how)), [act.halt()]],

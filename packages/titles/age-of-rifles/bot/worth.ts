@@ -5,6 +5,7 @@ import { moraleOf, unitsIn } from '../rules/02-pieces.ts'
 import { moraleModifier } from '../rules/10-morale.ts'
 import { assaultRow, defenceRow } from '../rules/10-strength.ts'
 import { chargeRow, rowBeforeCharge } from '../rules/11-course.ts'
+import { costsPoint } from '../rules/19-ammunition.ts'
 import { has, MARK, type S } from '../state.ts'
 
 /** What a fire, a charge and an assault are worth, in points of strength. */
@@ -37,7 +38,7 @@ const ORDER_LOST = 0.7
 /** Guns of the defence pay as long as there are points. */
 function paying(s: S): (i: number) => boolean {
   let points = s.ammunition[1 - s.side]
-  return (i) => isArtillery(i) && points-- > 0
+  return (i) => isArtillery(i) && (!costsPoint(s, i) || points-- > 0)
 }
 /** What a hex is worth beside the points lost there: ground, what it counts, and the order of those who are thrown out. */
 const worthTaking = (s: S, defenders: readonly number[], prize: number): number =>

@@ -1,6 +1,6 @@
 import { OPTION } from '../options.ts'
-import { option, type S } from '../state.ts'
-import { formations, units, unitsOf } from '../units.ts'
+import { GONE, option, type S } from '../state.ts'
+import { formations, unit, units, unitsOf } from '../units.ts'
 
 /** 2.8, 21.8: to which division a unit belongs, and at what level that is demoralised; by option Magruder has one. */
 
@@ -22,8 +22,15 @@ export function unitsOfDivision(s: Chosen, f: number): readonly number[] {
   return f === MCLAWSS ? unitsOf[f].filter((i) => !takes.includes(i)) : unitsOf[f]
 }
 /** 21.8: points in eliminated units that demoralise it; 0 where it has no level. */
-export const levelOf = (s: Chosen, f: number): number =>
-  isMade(s) && f === MCLAWSS ? (leaves?.breakPoint ?? 0) : formations[f].breakPoint
+export function levelOf(s: Pick<S, 'options' | 'hex'>, f: number): number {
+  // With Grover, whom uncertain forces alone bring, Hooker's Division stands more.
+  if (units[GROVER].formation === f && s.hex[GROVER] !== GONE.offMap) return WITH_GROVER
+  return isMade(s) && f === MCLAWSS ? (leaves?.breakPoint ?? 0) : formations[f].breakPoint
+}
+const GROVER = unit('sp-us-grover')
+const WITH_GROVER = 6
+/** Is it counted for the level of its division? */
+export const countsIn = (i: number): boolean => units[i].counts || i === GROVER
 /** The division whose place in a wing it shares. */
 export const besideOf = (s: Chosen, f: number): number => (isMade(s) && f === MAGRUDERS ? MCLAWSS : f)
 /** Does it wait for a leader that no scenario gives it? */

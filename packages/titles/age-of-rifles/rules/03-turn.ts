@@ -22,7 +22,9 @@ import { isWorking } from './21-bridge-work.ts'
 import { isMoodDue } from './21-jackson.ts'
 import { noteAwards } from './22-points.ts'
 import { makeReady } from './23-arrivals.ts'
+import { comeNorth } from './26-forces.ts'
 import { freeUnits } from './26-set-up.ts'
+import { isToBeThrown } from './26-uncertain.ts'
 import { bringAmmunition, bringTrains } from './27-base.ts'
 
 /** 3: the turn, phase by phase. */
@@ -76,6 +78,8 @@ const untilDone =
   (s) =>
     s.done === 1 ? null : asks(s)
 
+const askSetUp = untilDone((s) => (freeUnits(s, s.side).length > 0 ? [P.setUp, s.side] : null))
+
 function askInitiative(s: S): Asked {
   if (s.misled > 0) return [P.badMove, 1 - s.side]
   if (s.trying === 1) return [P.tryInitiative, CHANCE]
@@ -95,7 +99,7 @@ function askInitial(s: S): Asked | null {
 const phases: Readonly<Partial<Record<number, Phase>>> = {
   [PHASE.setUp]: {
     byTurns: true,
-    asks: untilDone((s) => (freeUnits(s, s.side).length > 0 ? [P.setUp, s.side] : null)),
+    asks: (s) => (isToBeThrown(s, s.side) ? [P.uncertain, CHANCE] : askSetUp(s)),
   },
   [PHASE.arrivals]: { begin: openTurn },
   [PHASE.initiative]: {
@@ -126,6 +130,7 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
 
 /** 3.1: arrivals, and parts of orders that are done. */
 function openTurn(s: S): void {
+  comeNorth(s)
   makeReady(s)
   bringTrains(s)
   bringAmmunition(s)
@@ -154,6 +159,7 @@ function closeTurn(s: S): void {
   for (const i of allPieces) unmark(s, i, OF_THE_TURN)
   for (const r of allRecipients) s.deeds[r] &= DEED.bled | DEED.pastForce
   s.galloped.fill(0)
+  s.sailed.fill(0)
   s.came.fill(0)
   s.initial = 0
 }

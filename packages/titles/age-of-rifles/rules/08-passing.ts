@@ -8,6 +8,7 @@ import { refuse } from '../words/codes.ts'
 import { hasEnemy, unitsIn } from './02-pieces.ts'
 import { groupOf } from './06-march.ts'
 import { begin } from './10-combat.ts'
+import { costsPoint, pointsFor } from './19-ammunition.ts'
 
 /** 8: passing fire. */
 
@@ -19,7 +20,7 @@ const beside = (s: S, hex: number): number[] =>
     (near) =>
       hasEnemy(s, s.side, near) &&
       !unitsIn(s, near).some((i) => has(s, i, MARK.passed)) &&
-      ready(s, near).some((i) => !isArtillery(i) || s.ammunition[1 - s.side] > 0),
+      ready(s, near).some((i) => !costsPoint(s, i) || s.ammunition[1 - s.side] > 0),
   )
 
 const isBesideEnemy = (s: S, hex: number): boolean =>
@@ -43,7 +44,7 @@ export function refuseVolley(s: S, hex: number, guns: boolean): Refusal | null {
   const batteries = ready(s, hex).filter(isArtillery)
   if (!guns) return batteries.length === ready(s, hex).length ? refuse('8.2', 'only-guns', at) : null
   if (batteries.length === 0) return refuse('8.2', 'no-guns', at)
-  return s.ammunition[1 - s.side] < batteries.length
+  return s.ammunition[1 - s.side] < pointsFor(s, batteries)
     ? refuse('19.5', 'no-ammunition', { unit: idOf(batteries[0]) })
     : null
 }
@@ -53,7 +54,7 @@ export function volley(s: S, hex: number, guns: boolean): void {
   if (guns)
     for (const i of ready(s, hex).filter(isArtillery)) {
       mark(s, i, MARK.serves)
-      s.ammunition[1 - s.side]--
+      if (costsPoint(s, i)) s.ammunition[1 - s.side]--
     }
   begin(s, COMBAT.passing, 1 - s.side, targetOf(s, hex))
   s.source = hex

@@ -28,7 +28,8 @@ function serves(s: S, i: number): boolean {
   if (isActive(s, i) && formations[units[i].formation].kind !== 'army')
     return mayBombard(standingOf(s, orderedBy(s, i)))
   if (formations[units[i].formation].kind !== 'army') return false
-  return s.acting - 1 === units[i].formation || inRangeOf(s, s.acting - 1)(s.hex[i])
+  // 2.6: boats act on the chit of the army alone.
+  return s.acting - 1 === units[i].formation || (!isGunboat(i) && inRangeOf(s, s.acting - 1)(s.hex[i]))
 }
 
 /** 9.1, 9.5, 19.4, 19.5: may this battery fire at all? */
@@ -37,7 +38,7 @@ export function refuseGun(s: S, i: number): Refusal | null {
   if (!isArtillery(i) || !onMap(s, i)) return refuse('9.1', 'no-battery', who)
   if (!serves(s, i)) return refuse('4.4', 'another-acts', { piece: idOf(i) })
   if (has(s, i, MARK.disrupted)) return refuse('9.1', 'disrupted', who)
-  if (has(s, i, MARK.moved)) return refuse('9.1', 'has-moved', { piece: idOf(i) })
+  if (has(s, i, MARK.moved) && !isGunboat(i)) return refuse('9.1', 'has-moved', { piece: idOf(i) })
   if (has(s, i, MARK.bombarded)) return refuse('9.5', 'has-bombarded', { piece: idOf(i) })
   if (!isSupplied(s, i)) return refuse('19.4', 'out-of-supply', who)
   return null

@@ -12,6 +12,7 @@ import { noteHex, refuseAim, refuseGun, refuseShelled, wasStormed } from './09-b
 import { begin } from './10-combat.ts'
 import { assaultWeight, defenceWeight, isAcrossRiver } from './10-strength.ts'
 import { mayAssault, standingOf } from './12-types.ts'
+import { costsPoint, pointsFor } from './19-ammunition.ts'
 
 /** 9, 10: what a bombardment or an assault is made up of, unit by unit, until it is opened. */
 
@@ -28,10 +29,8 @@ export function refuseFighter(s: S, i: number): Refusal | null {
   if (has(s, i, MARK.out)) return refuse('4.6', 'out-of-command', who)
   if (has(s, i, MARK.byRoad)) return refuse('6.4', 'goes-by-road', who)
   if (has(s, i, MARK.bombarded)) return refuse('9.5', 'has-bombarded', who)
-  if (!isArtillery(i)) return null
-  return chosen(s).filter(isArtillery).length >= s.ammunition[s.side]
-    ? refuse('19.5', 'no-ammunition', { unit: idOf(i) })
-    : null
+  if (!costsPoint(s, i)) return null
+  return pointsFor(s, chosen(s)) >= s.ammunition[s.side] ? refuse('19.5', 'no-ammunition', { unit: idOf(i) }) : null
 }
 
 /** 10.1, 10.2: may it join in the assault on that hex? */
@@ -64,7 +63,7 @@ export function refuseStorm(s: S, target: number): Refusal | null {
 export function refuseTooWeak(s: S, attackers: readonly number[], weight: number): Refusal | null {
   if (!attackers.some((i) => standingOf(s, orderedBy(s, i)).type === ORDER.probe)) return null
   let points = s.ammunition[1 - s.side]
-  const pays = (i: number) => isArtillery(i) && points-- > 0
+  const pays = (i: number) => isArtillery(i) && (!costsPoint(s, i) || points-- > 0)
   const isWeaker = weight < defenceWeight(s, unitsIn(s, s.target), pays, silent)
   return isWeaker ? refuse('10.12', 'too-weak-to-probe', { at: numberOf(s, s.target) }) : null
 }
@@ -79,7 +78,7 @@ export function openAssault(s: S): void {
   const board = boardOf(s)
   for (const i of chosen(s)) {
     s.fronts |= 1 << board.direction(s.target, s.hex[i])
-    if (isArtillery(i)) s.ammunition[s.side]--
+    if (costsPoint(s, i)) s.ammunition[s.side]--
   }
   noteHex(s.stormed, s.target)
   begin(s, COMBAT.assault, s.side, s.target)
@@ -88,7 +87,8 @@ export function openAssault(s: S): void {
 /** 9.2: may this battery join in the bombardment of that hex? */
 export function refuseShell(s: S, i: number, target: number): Refusal | null {
   if (has(s, i, MARK.picked)) return refuse('9.2', 'joins-already', { piece: idOf(i) })
-  if (chosen(s).length >= s.ammunition[s.side]) return refuse('19.5', 'no-ammunition', { unit: idOf(i) })
+  if (costsPoint(s, i, true) && pointsFor(s, chosen(s), true) >= s.ammunition[s.side])
+    return refuse('19.5', 'no-ammunition', { unit: idOf(i) })
   return refuseAim(s, i, target)
 }
 const GUNS = Symbol('guns')
@@ -104,7 +104,7 @@ export function refuseShelling(s: S, target: number): Refusal | null {
     : refuse('9.1', 'nobody-in-range', { at: numberOf(s, target) })
 }
 export function openBombardment(s: S): void {
-  s.ammunition[s.side] -= chosen(s).length
+  s.ammunition[s.side] -= pointsFor(s, chosen(s), true)
   noteHex(s.shelled, s.target)
   begin(s, COMBAT.bombardment, s.side, s.target)
 }

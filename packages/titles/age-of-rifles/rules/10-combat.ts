@@ -17,13 +17,14 @@ import { beginRetreat, goersOf, goWithoutChoice } from './10-retreat.ts'
 import { assaultRow, defenceRow, passingRow } from './10-strength.ts'
 import { chargeRow, endCharge, isRepelled, rowBeforeCharge } from './11-course.ts'
 import { chitOf, recipientOf } from './12-recipients.ts'
+import { costsPoint } from './19-ammunition.ts'
 import { hitLeader } from './20-leaders.ts'
 
 /** What is resolved stage by stage: passing fire (8), bombardment (9), assault (10), charges (11). */
 
 export const attackersOf = (s: S): number[] => involved(s, s.firer)
 export const defendersOf = (s: S): number[] => unitsIn(s, s.target)
-const pays = (s: S) => (i: number) => has(s, i, MARK.serves)
+const pays = (s: S) => (i: number) => has(s, i, MARK.serves) || (isArtillery(i) && !costsPoint(s, i))
 
 /** The row of whoever fires: the attackers, or those who give passing fire. */
 export function rowOfFire(s: S, say: Say = silent): number {
@@ -45,7 +46,7 @@ export const rowOfDefence = (s: S, say: Say = silent): number =>
 export const gunsToAsk = (s: S): number[] =>
   s.ammunition[1 - s.firer] === 0
     ? []
-    : defendersOf(s).filter((i) => isArtillery(i) && !has(s, i, MARK.serves | MARK.disrupted))
+    : defendersOf(s).filter((i) => costsPoint(s, i) && !has(s, i, MARK.serves | MARK.disrupted))
 
 /** 19.5: it pays, and will fire in defence. */
 export function serve(s: S, i: number): void {

@@ -5,6 +5,7 @@ import { ofLeader, ofMarker } from '../pieces.ts'
 import { FORMATIONS, GONE, isPlaced, LEGS, NOWHERE, onMap, RECIPIENTS, type S } from '../state.ts'
 import { CSA, formation, formations, leader, leaders, markers, NOBODY, units } from '../units.ts'
 import { besideOf, divisionOf } from './02-divisions.ts'
+import { isFate } from './26-uncertain.ts'
 
 /** 2.8, 12.7: who serves under whom, and whose order a unit follows. */
 
@@ -31,9 +32,15 @@ export const isDetached = (s: S, f: number): boolean => s.detached[f] === 1
 export const commanderOf = (s: S, f: number): number => (f < FORMATIONS ? s.commander[f] - 1 : -1)
 /** 21.7.5: he has two ratings. */
 export const JACKSON = leader('gen-jackson')
+/** Of whom a good day, or the plan, makes a four. */
+const BETTER = [
+  [JACKSON, 'jackson-good-day'],
+  [leader('gen-sp-longstreet'), 'longstreet-gets-the-plan'],
+] as const
+const isBetter = (s: S, l: number): boolean =>
+  (l === JACKSON && s.jackson === 1) || BETTER.some(([who, event]) => l === who && isFate(s, CSA, event))
 /** The rating of a leader, 0 for nobody. */
-export const ratingOfLeader = (s: S, l: number): number =>
-  l === JACKSON && s.jackson === 1 ? jackson.rating : (leaders[l]?.rating ?? 0)
+export const ratingOfLeader = (s: S, l: number): number => (isBetter(s, l) ? jackson.rating : (leaders[l]?.rating ?? 0))
 export const ratingOf = (s: S, f: number): number => ratingOfLeader(s, commanderOf(s, f))
 
 /** The brigade's own place among those who may have orders, -1 where it has none. */

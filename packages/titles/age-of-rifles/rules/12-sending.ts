@@ -5,19 +5,27 @@ import { command } from '../charts.ts'
 import { groundOfGame, hasRule, hexOf, isBox, scenarioOf } from '../game.ts'
 import { ofLeader } from '../pieces.ts'
 import { DEED, did, FORMATIONS, isPlaced, LEGS, NEWS, type S, sideOfRecipient } from '../state.ts'
-import { formations } from '../units.ts'
+import { formations, USA } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { costOf } from './06-costs.ts'
 import { traced } from './12-command.ts'
 import { commanderOf, entryOf, isInPlay, isOut, overOf, superiorOf } from './12-recipients.ts'
 import { address, clearDraft, forgetNews, placeOf, writtenFor } from './13-writing.ts'
 import { WINGS } from './20-wings.ts'
+import { isFate } from './26-uncertain.ts'
 
 /** 12.5, 12.7, 12.8: who writes to whom, and how long it takes. */
 
 /** 12.7, 20.6: the sender: the army's commander, or the leader whom a division or corps serves under. */
 const senderOf = (s: S, r: number, superior: boolean): number =>
   superior ? commanderOf(s, superiorOf(s, r)) : s.chief[sideOfRecipient(r)] - 1
+
+/** VI Corps is not ordered as a whole at Gaines Mill, unless the uncertain forces let it. */
+const isApart = (s: S, r: number): boolean =>
+  hasRule(s, 'vi-corps-not-as-a-whole') &&
+  formations[r]?.id === 'us-vi' &&
+  !isFate(s, USA, 'all-vi') &&
+  !isFate(s, USA, 'ii-and-vi')
 
 /** 20.8, 20.9: can he write at all? */
 function refuseSender(s: S, r: number, superior: boolean): Refusal | null {
@@ -47,6 +55,7 @@ export function refuseAddress(s: S, r: number, superior: boolean): Refusal | nul
   if (sideOfRecipient(r) !== s.side || !isInPlay(s, r) || placeOf(s, r) < 0)
     return refuse('12.1', 'nobody-there-to-order', to)
   if (r < FORMATIONS && formations[r].kind === 'army') return refuse('12.7', 'army-troops', to)
+  if (isApart(s, r)) return refuse('scenario-gaines-mill', 'not-as-a-whole', to)
   if (did(s, r, DEED.ordered)) return refuse('12.8', 'one-order-a-turn', to)
   return refuseSender(s, r, superior) ?? refuseDetaching(s, r)
 }
@@ -70,9 +79,10 @@ function rideFrom(s: S, from: number, to: number): number {
 }
 
 /** 12.5, 20.8, 20.9: turns that an order is under way. */
-export function turnsTo(s: S, sender: number, r: number): number {
-  const seat = sideOfRecipient(r)
-  const to = placeOf(s, r)
+export const turnsTo = (s: S, sender: number, r: number): number =>
+  turnsBetween(s, sideOfRecipient(r), sender, placeOf(s, r))
+/** Turns from a sender to a hex. */
+export function turnsBetween(s: S, seat: number, sender: number, to: number): number {
   const { edge, distance, fixedDelay } = scenarioOf(s).commanders[seat]
   const from = s.hex[ofLeader(sender)]
   if (isPlaced(s, ofLeader(sender))) {

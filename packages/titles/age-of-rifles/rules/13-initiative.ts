@@ -3,7 +3,7 @@ import { ALL, audienceOf, type Refusal } from '@vedette/kernel'
 import { recipientIds } from '../arguments.ts'
 import { attackUnderMcClellan, command, initiativeOf } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { apart, boardOf, groundOfGame, hasRule, hexesAround, numberOf, scenarioOf } from '../game.ts'
+import { apart, boardOf, groundOfGame, hasRule, hexesAround, numberOf } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { DEED, did, FORMATIONS, LEGS, option, type S, sideOfRecipient } from '../state.ts'
 import { formations, leaders, USA } from '../units.ts'
@@ -13,12 +13,13 @@ import { commanderOf, highestOf, isInPlay, isUnderMcClellan, overOf, ratingOf } 
 import { stopWriting } from './12-sending.ts'
 import { asksForAttack, enforce, forgetNews, placeOf, writtenFor } from './13-writing.ts'
 import { homeward } from './19-supply.ts'
+import { arrivalsOf, isFate } from './26-uncertain.ts'
 
 /** 13: leaders who act without an order, or against one. */
 
 /** Groups of the other side that come on in this turn. */
 const groupsNow = (s: S): number =>
-  scenarioOf(s).arrivals.filter(({ turn, units }) => turn === s.turn && units.length > 0).length
+  arrivalsOf(s).filter(({ turn, units }) => turn === s.turn && units.length > 0).length
 const triedBy = (s: S, seat: number): number =>
   formations.filter(({ side }, f) => side === seat && did(s, f, DEED.tried)).length
 
@@ -43,9 +44,10 @@ export function refuseTry(s: S): Refusal | null {
   return isSame ? refuse('13.4', 'comes-anyway', { formation: recipientIds[r] }) : null
 }
 
-/** 13.3: under McClellan; by option at Seven Pines too. */
+/** 13.3: under McClellan, until he gets aggressive; by option at Seven Pines too. */
 const isHeldBack = (s: S): boolean =>
-  isUnderMcClellan(s) || (hasRule(s, 'seven-pines-command') && option(s, OPTION.sevenPinesShift))
+  !isFate(s, USA, 'mcclellan-aggressive') &&
+  (isUnderMcClellan(s) || (hasRule(s, 'seven-pines-command') && option(s, OPTION.sevenPinesShift)))
 
 /** 13.2, 13.3: the row of the table. */
 export function initiativeRow(s: S, r: number, types: Uint8Array, say: Say): number {

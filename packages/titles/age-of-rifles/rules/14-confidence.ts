@@ -16,6 +16,7 @@ import { standingOf } from './12-types.ts'
 import { placeOf } from './13-writing.ts'
 import { isDemoralised } from './17-demoralisation.ts'
 import { holderOf } from './22-control.ts'
+import { isFate } from './26-uncertain.ts'
 
 /** 14: formations that have been shot at may lose heart. */
 
@@ -37,7 +38,10 @@ function isDue(s: S, r: number): boolean {
 
 /** 21.7.1, and at Seven Pines a line of the table. */
 const isShaken = (s: S, r: number): boolean =>
-  sideOfRecipient(r) === USA && attacks(typeOf(s, r)) && (isUnderMcClellan(s) || hasRule(s, 'seven-pines-command'))
+  sideOfRecipient(r) === USA && attacks(typeOf(s, r)) && (isUnderMcClellan(s) || isSlowAtSevenPines(s))
+/** it holds there too, unless McClellan gets aggressive. */
+const isSlowAtSevenPines = (s: S): boolean =>
+  hasRule(s, 'seven-pines-command') && !isFate(s, USA, 'mcclellan-aggressive')
 
 /** 14.2: a die above this fails. */
 export function confidenceSum(s: S, r: number, say: Say): number {

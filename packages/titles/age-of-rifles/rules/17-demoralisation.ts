@@ -1,6 +1,6 @@
 import { GONE, type S } from '../state.ts'
 import { formations, units } from '../units.ts'
-import { levelOf, unitsOfDivision } from './02-divisions.ts'
+import { countsIn, levelOf, unitsOfDivision } from './02-divisions.ts'
 import { isEliminated } from './02-pieces.ts'
 import { overOf } from './12-recipients.ts'
 
@@ -10,7 +10,7 @@ import { overOf } from './12-recipients.ts'
 export const brokenPoints = (s: S, f: number, forGood = false): number =>
   unitsOfDivision(s, f).reduce((sum, i) => {
     const isGone = forGood ? s.hex[i] === GONE.dead : isEliminated(s, i)
-    return isGone && units[i].counts ? sum + units[i].full : sum
+    return isGone && countsIn(i) ? sum + units[i].full : sum
   }, 0)
 
 /** 17.1: of a division, while as much is eliminated as its level; of a corps or wing, while half of its divisions are. */

@@ -4,7 +4,7 @@ import { supply } from '../charts.ts'
 import { boardOf, groundOfGame, hexOf, scenarioOf } from '../game.ts'
 import { type Ground, ROAD } from '../map.ts'
 import { OPTION } from '../options.ts'
-import { ofMarker, sideOf } from '../pieces.ts'
+import { isGunboat, ofMarker, sideOf } from '../pieces.ts'
 import { has, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
 import { formations, markers, USA } from '../units.ts'
 import { divisionOf } from './02-divisions.ts'
@@ -91,12 +91,12 @@ export function suppliedAmong(s: S, seat: number, those: readonly number[]): num
   })
 }
 
-/** 19.1: checked when a formation begins its action, and at the end of the game. */
+/** 19.1: checked when a formation begins its action, and at the end of the game; boats carry what they need. */
 export function settleSupply(s: S, those: readonly number[]): void {
   if (!option(s, OPTION.supply) || those.length === 0) return
   const fed = new Set(suppliedAmong(s, sideOf(those[0]), those))
   for (const i of those) {
-    if (fed.has(i)) unmark(s, i, MARK.cut)
+    if (fed.has(i) || isGunboat(i)) unmark(s, i, MARK.cut)
     else mark(s, i, MARK.cut)
   }
 }

@@ -1,6 +1,6 @@
 import { boardOf, groundOfGame, hexOf, scenarioOf } from '../game.ts'
 import { ofMarker } from '../pieces.ts'
-import type { Award } from '../scenarios.ts'
+import type { Award, Levels } from '../scenarios.ts'
 import { GONE, type S } from '../state.ts'
 import { CSA, formation, formations, markers, USA } from '../units.ts'
 import type { Ending } from '../words/codes.ts'
@@ -10,7 +10,10 @@ import { overOf } from './12-recipients.ts'
 import { isDemoralisedForGood } from './17-demoralisation.ts'
 import { suppliedAmong } from './19-supply.ts'
 import { holderOf } from './22-control.ts'
+import type { Counted } from './22-counted.ts'
 import { lossesOfSide } from './22-losses.ts'
+import { countedByPoints, isByPoints } from './22-seven-pines.ts'
+import { hasTable, priceOf } from './26-uncertain.ts'
 
 /** 22, 22.4: points, in the scenarios that count them. */
 
@@ -65,14 +68,14 @@ const brokenFor = (s: S, seat: number): number =>
 const trainsTaken = (s: S): number =>
   markers.filter(({ kind }, m) => kind === 'base-train' && s.hex[ofMarker(m)] === GONE.dead).length
 
-/** Points for one thing. */
-export interface Counted {
-  readonly code: Award['code'] | 'losses' | 'broken' | 'trains'
-  readonly hexes: readonly string[]
-  readonly points: number
-}
 /** What a seat could have points for in this scenario, and has. */
-export function countedFor(s: S, seat: number): Counted[] {
+export const countedFor = (s: S, seat: number): Counted[] => [
+  ...(isByPoints(s) ? countedByPoints(s, seat) : countedByScenario(s, seat)),
+  ...(hasTable(s, 1 - seat)
+    ? [{ code: 'uncertain' as const, hexes: [], points: scenarioOf(s).victory.uncertainTimes * priceOf(s, 1 - seat) }]
+    : []),
+]
+function countedByScenario(s: S, seat: number): Counted[] {
   const { awards, perLoss, demoralised, baseTrain } = scenarioOf(s).victory
   const beside = (code: Counted['code'], isCounted: boolean, points: () => number): Counted[] =>
     isCounted ? [{ code, hexes: [], points: points() }] : []
@@ -90,10 +93,15 @@ export function countedFor(s: S, seat: number): Counted[] {
 /** What a seat has points for, as the game stands. */
 export const pointsOf = (s: S, seat: number): number => countedFor(s, seat).reduce((sum, { points }) => sum + points, 0)
 
+/** So great a difference is such a victory. */
+export const levelsOf = (s: S): Levels => {
+  const { points, victory } = scenarioOf(s)
+  return isByPoints(s) && points ? points.levels : victory.levels
+}
 /** The level by the difference; a smaller one is a draw. */
 export function byPoints(s: S): Ending {
   const ahead = pointsOf(s, CSA) - pointsOf(s, USA)
-  const reached = scenarioOf(s).victory.levels.filter(([least]) => Math.abs(ahead) >= least)
+  const reached = levelsOf(s).filter(([least]) => Math.abs(ahead) >= least)
   const level = reached[reached.length - 1]?.[1]
   if (level === undefined) return { winner: null, code: 'too-close', rule: '22.4' }
   const winner = ahead > 0 ? CSA : USA

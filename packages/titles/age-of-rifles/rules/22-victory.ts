@@ -7,6 +7,8 @@ import type { Ending } from '../words/codes.ts'
 import { holderOf } from './22-control.ts'
 import { lossesOfSide } from './22-losses.ts'
 import { byPoints, supplied } from './22-points.ts'
+import { isByPoints } from './22-seven-pines.ts'
+import { priceOf } from './26-uncertain.ts'
 
 /** 22, and the victory of each scenario. */
 
@@ -43,9 +45,13 @@ export function swampGuards(s: S): number[] {
   const creek = scenarioOf(s).victory.hexes.map((number) => hexOf(s, number))
   return supplied(s, USA).filter((i) => creek.some((hex) => board.distance(hex, s.hex[i]) <= 1))
 }
+/** what uncertain forces cost counts as strength points lost, but by option. */
+export const chargedTo = (s: S, seat: number): number =>
+  lossesOfSide(s, seat) + (option(s, OPTION.uncertainPointsIgnored) ? 0 : priceOf(s, seat))
+
 /** Gaines Mill: the swamp cleared, and losses that are not too high. */
 function bySwamp(s: S): Ending {
-  const [own, theirs] = [lossesOfSide(s, CSA), lossesOfSide(s, USA)]
+  const [own, theirs] = [chargedTo(s, CSA), chargedTo(s, USA)]
   const [most, of] = scenarioOf(s).victory.ratio
   const isCleared = swampGuards(s).length === 0
   const isCheap = of * own <= most * theirs
@@ -68,4 +74,4 @@ const kinds = {
   points: byPoints,
 } as const
 
-export const outcomeOf = (s: S): Ending => kinds[scenarioOf(s).victory.kind](s)
+export const outcomeOf = (s: S): Ending => (isByPoints(s) ? byPoints(s) : kinds[scenarioOf(s).victory.kind](s))

@@ -2,7 +2,7 @@ import { type HexBoard, within } from '@vedette/board'
 import { known, type Refusal } from '@vedette/kernel'
 import { movement } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { boardOf, groundOfGame, hexOf, numberOf, scenarioOf } from '../game.ts'
+import { boardOf, groundOfGame, hexOf, numberOf } from '../game.ts'
 import { ROAD, roadOf } from '../map.ts'
 import { idOf, isUnit, ofLeader, ofMarker, sideOf } from '../pieces.ts'
 import { GONE, MARK, mark, NEWS, type S } from '../state.ts'
@@ -14,6 +14,7 @@ import { allowanceOf, orderedBy } from './06-march.ts'
 import { actsNow, beginMarch } from './06-step.ts'
 import { inZone } from './07-zones.ts'
 import { typeOf } from './12-recipients.ts'
+import { arrivalsOf } from './26-uncertain.ts'
 import { hasTrainInBox, isGuard } from './27-base.ts'
 
 /** 23: arrivals stand ready behind their entry, and come on in their formation's action. */
@@ -25,7 +26,7 @@ const hasComplied = (s: S, f: number): boolean => s.news[f] === NEWS.none && typ
 const GROUPS = Symbol('groups')
 const groups = (s: S) =>
   known(s, GROUPS, () =>
-    scenarioOf(s).arrivals.map(({ turn, when, formation, units, leaders, markers, entry }) => ({
+    arrivalsOf(s).map(({ turn, when, formation, units, leaders, markers, entry }) => ({
       isDue: when === 'compliance' ? hasComplied(s, formation) : when === 'turn' && turn === s.turn,
       pieces: [...units, ...leaders.map(ofLeader), ...markers.map(ofMarker)],
       entry: entry.flatMap((number) => (when === 'base-shift' ? [hexOf(s, number)] : gatesOf(s, hexOf(s, number)))),

@@ -1,11 +1,10 @@
-import { within } from '@vedette/board'
 import type { Refusal } from '@vedette/kernel'
 import { ORDER } from '../flow.ts'
-import { boardOf, hexOf, numberOf, scenarioOf } from '../game.ts'
+import { hexOf, numberOf, scenarioOf } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { idOf, ofLeader, ofMarker, sideOf, UNITS } from '../pieces.ts'
 import type { Leg, StartOrder } from '../scenarios.ts'
-import { FORMATIONS, GONE, LEGS, NEWS, NOWHERE, option, type S } from '../state.ts'
+import { FORMATIONS, GONE, LEGS, NEWS, NOWHERE, onMap, option, type S } from '../state.ts'
 import { formations, leaders, NOBODY, units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { isMagruders, MAGRUDERS } from './02-divisions.ts'
@@ -15,6 +14,7 @@ import { servesAtStart } from './12-recipients.ts'
 import { replace } from './20-succession.ts'
 import { breakAtStart } from './21-bridges.ts'
 import { holdAtStart } from './22-control.ts'
+import { freedomOf, freedomsOf, placeSoundly, regionOf } from './26-forces.ts'
 
 /** 26: what a scenario puts where, and who may be placed elsewhere. */
 
@@ -29,6 +29,7 @@ export function setUp(s: S): void {
   s.tails.fill(NOWHERE)
   s.newTarget.fill(NOWHERE)
   s.draftTarget.fill(NOWHERE)
+  s.sailTo.fill(NOWHERE)
   const isSwapped = scenarioOf(s).id === 'malvern-hill' && option(s, OPTION.malvernAmmunitionSwapped)
   for (const [seat, points] of ammunition.entries()) s.ammunition[isSwapped ? 1 - seat : seat] = points
   for (const [seat, { leader }] of commanders.entries()) s.chief[seat] = leader + 1
@@ -59,12 +60,6 @@ function place(s: S): void {
   if (isMagruders(s, MAGRUDERS)) replace(s, MAGRUDERS)
   for (const { units: those } of scenarioOf(s).free) for (const i of those) placeSoundly(s, i)
 }
-/** 26.1: until its owner says otherwise, whoever may be placed stands as near his hex as there is room. */
-function placeSoundly(s: S, i: number): void {
-  const to = regionOf(s, i).find((hex) => !hasEnemy(s, sideOf(i), hex) && !isOverfullIn(s, hex, [i]))
-  if (to !== undefined) stand(s, i, to)
-}
-
 const TYPES = {
   attack: ORDER.attack,
   probe: ORDER.probe,
@@ -114,22 +109,14 @@ function detachBrigade(s: S, i: number): number {
 
 /** 26.1: those who may be placed within so many hexes of theirs. */
 export const freeUnits = (s: S, seat: number): number[] =>
-  scenarioOf(s).free.flatMap(({ units: those }) => those.filter((i) => sideOf(i) === seat))
-
-const freedomOf = (s: S, i: number) => scenarioOf(s).free.find(({ units: those }) => those.includes(i))
-
-/** Where a unit may be placed, as far as its region goes. */
-export function regionOf(s: S, i: number): number[] {
-  const freedom = freedomOf(s, i)
-  return freedom ? within(boardOf(s), hexOf(s, freedom.hex), freedom.within) : []
-}
+  freedomsOf(s).flatMap(({ units: those }) => those.filter((i) => sideOf(i) === seat && onMap(s, i)))
 
 /** 26.1 */
 export function refusePlace(s: S, i: number, to: number): Refusal | null {
   const freedom = freedomOf(s, i)
   if (!freedom || sideOf(i) !== s.mover) return refuse('26.1', 'stands-where-it-stands', { unit: idOf(i) })
-  if (!regionOf(s, i).includes(to) || hasEnemy(s, s.mover, to))
-    return refuse('26.1', 'not-so-far', { unit: idOf(i), at: freedom.hex, hexes: freedom.within })
+  const near = { unit: idOf(i), at: numberOf(s, freedom.hex), hexes: freedom.within }
+  if (!regionOf(s, i).includes(to) || hasEnemy(s, s.mover, to)) return refuse('26.1', 'not-so-far', near)
   if (s.hex[i] === to) return refuse('26.1', 'stands-there', { unit: idOf(i) })
   return isOverfullIn(s, to, [i]) ? refuse('5.1', 'too-many', { to: numberOf(s, to) }) : null
 }

@@ -32,6 +32,7 @@ import { openCharge, refuseCharge, refuseOpenCharge, refuseRide } from './11-cha
 import { nextRecovery, takeRecovery } from './15-recovery.ts'
 import { hitLeader, hunted, takeEscape, takeHit } from './20-leaders.ts'
 import { beginWork, refuseMend, refuseSpan, refuseWreck, takeWork, workerOf, worksOf } from './21-bridge-work.ts'
+import { gunboats, refuseSteam, steam } from './21-gunboats.ts'
 import { enter, entriesOf, refuseEnter, waiting } from './23-arrivals.ts'
 import { depart, refuseDepart } from './23-departures.ts'
 import {
@@ -57,6 +58,16 @@ const offerHexes = (verb: (hex: number) => Action) => (s: S, out: ActionList) =>
   for (const hex of enemyHexes(s)) out.push(verb(hex))
 }
 
+/** 21.2: a gunboat goes where it is ordered, before it bombards or after. */
+const steaming: Deed = {
+  verb: act.steam,
+  offers: (_s, out) => {
+    for (const i of gunboats) out.push(act.steam(i))
+  },
+  bars: (s, action) => refuseSteam(s, act.steam.unit(action)),
+  does: (s, action) => steam(s, act.steam.unit(action)),
+}
+
 /** 9: which hex is bombarded? */
 export const bombardDecision: Decision = decide(
   'bombard',
@@ -69,6 +80,7 @@ export const bombardDecision: Decision = decide(
       bars: (s, action) => refuseShelling(s, act.shell.at(action)),
       does: (s, action) => aimAt(s, act.shell.at(action)),
     },
+    steaming,
   ],
   acting,
 )

@@ -5,8 +5,8 @@ import { recipientIds } from '../arguments.ts'
 import { command } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { apart, boardOf, groundOfGame, hasRule } from '../game.ts'
-import { idOf } from '../pieces.ts'
-import { FORMATIONS, type S, sideOfRecipient } from '../state.ts'
+import { idOf, sideOf } from '../pieces.ts'
+import { FORMATIONS, onMap, type S, sideOfRecipient } from '../state.ts'
 import { formations, leaders, USA } from '../units.ts'
 import { stand } from './02-pieces.ts'
 import {
@@ -29,8 +29,11 @@ import { nextConfidence, takeConfidence } from './14-confidence.ts'
 import { reform, reforms, refuseReform, takeReform } from './16-reorganisation.ts'
 import { refuseSuccessor, succeed, successors } from './20-succession.ts'
 import { appoint, DIVISIONS, include, nameWing, refuseAppoint, refuseInclude, refuseWing, WINGS } from './20-wings.ts'
+import { gunboats, refuseSail, sail } from './21-gunboats.ts'
 import { takeMood } from './21-jackson.ts'
-import { freeUnits, refusePlace, regionOf } from './26-set-up.ts'
+import { placeForces, regionOf } from './26-forces.ts'
+import { freeUnits, refusePlace } from './26-set-up.ts'
+import { takeFate } from './26-uncertain.ts'
 import { refuseShift, shiftBase } from './27-base.ts'
 import {
   type Decision,
@@ -189,6 +192,17 @@ export const ordersDecision: Decision = decide('orders', '12.8', [
     bars: (s, action) => refuseAppoint(s, act.appoint.formation(action)),
     does: (s, action) => appoint(s, act.appoint.formation(action)),
   },
+  {
+    verb: act.sail,
+    offers: (s, out) => {
+      const { board, james } = groundOfGame(s)
+      for (const i of gunboats)
+        if (sideOf(i) === s.side && onMap(s, i))
+          for (const to of within(board, s.hex[i], command.target)) if (james[to] === 1) out.push(act.sail(i, to))
+    },
+    bars: (s, action) => refuseSail(s, act.sail.unit(action), act.sail.to(action)),
+    does: (s, action) => sail(s, act.sail.unit(action), act.sail.to(action)),
+  },
   standing,
 ])
 
@@ -245,6 +259,17 @@ export const initialDecision: Decision = decide('initial', '4.2', [
     does: (s, action) => drawChit(s, act.begin.formation(action)),
   },
 ])
+
+/** Uncertain forces: what comes is told to its own side alone. */
+export const uncertainThrow: Throwing = oneDie(
+  'uncertain',
+  'gaines-mill-uncertain-union',
+  (s, die) => {
+    takeFate(s, die)
+    placeForces(s)
+  },
+  true,
+)
 
 /** 13.2 */
 export const initiativeThrow: Throwing = {

@@ -22,6 +22,8 @@ const offers: Offers<typeof act> = {
   venture: { order: 1, final: false },
   address: { order: 1, final: false },
   leg: { order: 1, final: false },
+  sail: { order: 4, onMap: true, final: false },
+  steam: { order: 2, final: false },
   bid: { order: 2, final: false },
   aid: { order: 3, final: false },
   wing: { order: 4, final: false },

@@ -3,8 +3,9 @@ import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Goal, Goals, Said, Score } from '@vedette/table'
 import { hexOf, scenarioOf } from '../game.ts'
 import { lossesOfSide } from '../rules/22-losses.ts'
-import { byPoints, countedFor, pointsOf } from '../rules/22-points.ts'
-import { hexesHeld, outcomeOf, swampGuards } from '../rules/22-victory.ts'
+import { byPoints, countedFor, levelsOf, pointsOf } from '../rules/22-points.ts'
+import { isByPoints } from '../rules/22-seven-pines.ts'
+import { chargedTo, hexesHeld, outcomeOf, swampGuards } from '../rules/22-victory.ts'
 import type { Victory } from '../scenarios.ts'
 import type { S } from '../state.ts'
 import { CSA, USA } from '../units.ts'
@@ -70,7 +71,7 @@ const rows: Readonly<
 
 /** By so many points more; less than the least is a draw. */
 function pointGoals(v: S, facts: Facts): readonly Goal[] {
-  const { levels } = scenarioOf(v).victory
+  const levels = levelsOf(v)
   const won = [CSA, USA].flatMap((seat) =>
     levels.map(([margin, level]) => goal({ ...facts, margin, level }, [seat, 'goal.points', '22.4', 'score'])),
   )
@@ -78,22 +79,23 @@ function pointGoals(v: S, facts: Facts): readonly Goal[] {
 }
 
 export function goalsOf(v: S, hexName: (hex: number) => string): Goals {
+  const lost = scenarioOf(v).victory.kind === 'swamp' ? chargedTo : lossesOfSide
   const { kind, hexes, ratio, margin } = scenarioOf(v).victory
-  const isByPoints = kind === 'points'
+  const isScored = kind === 'points' || isByPoints(v)
   const facts = {
     places: hexes.map((number) => hexName(hexOf(v, number))),
     held: hexesHeld(v, CSA),
     all: hexes.length,
-    rebels: lossesOfSide(v, CSA),
-    union: lossesOfSide(v, USA),
+    rebels: lost(v, CSA),
+    union: lost(v, USA),
     margin,
     ...(kind === 'swamp' ? { guards: swampGuards(v).length, most: ratio[0], of: ratio[1] } : {}),
-    ...(isByPoints ? { ours: pointsOf(v, CSA), theirs: pointsOf(v, USA) } : {}),
+    ...(isScored ? { ours: pointsOf(v, CSA), theirs: pointsOf(v, USA) } : {}),
   }
-  const stands = isByPoints ? 'score' : rows[kind].brief
+  const stands = isScored ? 'score' : rows[kind].brief
   return {
     brief: called('goal', stands, facts),
-    lines: isByPoints ? pointGoals(v, facts) : rows[kind].rows.map((row) => goal(facts, row)),
+    lines: isScored ? pointGoals(v, facts) : rows[kind].rows.map((row) => goal(facts, row)),
     ...(v.mover === OVER ? { missed: label('goal.missed', { ...facts, level: outcomeOf(v).code, stands }) } : {}),
   }
 }

@@ -14,6 +14,7 @@ import { refuseCharger } from '../rules/11-charge.ts'
 import { commanderOf, overOf, ratingOfLeader, recipientOf } from '../rules/12-recipients.ts'
 import { isDemoralised } from '../rules/17-demoralisation.ts'
 import { holderOf } from '../rules/22-control.ts'
+import { arrivalsOf } from '../rules/26-uncertain.ts'
 import type { Scenario } from '../scenarios.ts'
 import { GONE, has, isPlaced, MARK, type S } from '../state.ts'
 import { CSA, formations, leaders, USA, units } from '../units.ts'
@@ -29,7 +30,7 @@ const SIDES = [USA, CSA]
 
 /** Is it, or will it be, in this battle? */
 const takesPart = (v: S, i: number): boolean =>
-  v.hex[i] !== GONE.offMap || scenarioOf(v).arrivals.some(({ units: due }) => due.includes(i))
+  v.hex[i] !== GONE.offMap || arrivalsOf(v).some(({ units: due }) => due.includes(i))
 const unitsPlaying = (v: S, f: number): number[] => unitsOfDivision(v, f).filter((i) => takesPart(v, i))
 /** Formations of a side with units of their own in it. */
 const playing = (v: S, seat: number): number[] =>

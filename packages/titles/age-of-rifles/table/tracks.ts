@@ -1,8 +1,8 @@
 import { sideName } from '@vedette/kit/table/sides.ts'
-import type { Command, Reinforcement, Told, Track, TrackBox, TrackLine } from '@vedette/table'
+import type { Command, Reinforcement, Said, Told, Track, TrackBox, TrackLine } from '@vedette/table'
 import { PHASE } from '../flow.ts'
-import { hexOf, scenarioOf } from '../game.ts'
-import { ofLeader } from '../pieces.ts'
+import { hexOf, numberOf, scenarioOf } from '../game.ts'
+import { idOf, ofLeader, sideOf } from '../pieces.ts'
 import { levelOf, unitsOfDivision } from '../rules/02-divisions.ts'
 import { inCup } from '../rules/04-cup.ts'
 import { actsNow } from '../rules/06-step.ts'
@@ -11,11 +11,16 @@ import { followersOf } from '../rules/12-legs.ts'
 import { allRecipients, chitOf, hasChit, isInPlay } from '../rules/12-recipients.ts'
 import { writtenFor } from '../rules/13-writing.ts'
 import { brokenPoints, isDemoralised } from '../rules/17-demoralisation.ts'
-import { FORMATIONS, GONE, has, isPlaced, MARK, type S, sideOfRecipient } from '../state.ts'
+import { courseFrom, courseOf, gunboats } from '../rules/21-gunboats.ts'
+import { countedFor, pointsOf } from '../rules/22-points.ts'
+import { isByPoints } from '../rules/22-seven-pines.ts'
+import { arrivalsOf, fateOf, hasTable } from '../rules/26-uncertain.ts'
+import { FORMATIONS, GONE, has, isPlaced, MARK, NOWHERE, type S, sideOfRecipient } from '../state.ts'
 import { CSA, formations, USA, units } from '../units.ts'
 import { label, told } from '../words/codes.ts'
 import { pointOf } from './boxes.ts'
 import { counterOf } from './counters.ts'
+import { hexNames } from './names.ts'
 import { legsDrafted, newsTold, orderTold, recipientFact, wingDrafted } from './orders.ts'
 
 /** What lies beside the map: turns, the cup, orders, ammunition, levels of demoralisation, who is still to come. */
@@ -30,7 +35,7 @@ function turnTrack(v: S): Track {
     rule: '3.1',
     boxes: turns.map(({ text, night }, n): TrackBox => {
       const turn = n + 1
-      const comes = scenarioOf(v).arrivals.filter((one) => one.turn === turn)
+      const comes = arrivalsOf(v).filter((one) => one.turn === turn)
       return {
         label: text,
         ...(turn === v.turn ? { state: 'now' as const } : turn < v.turn ? { state: 'past' as const } : {}),
@@ -104,19 +109,29 @@ const ordersTrack = (v: S, seat: number): Track => ({
   said: label('track.orders'),
   rule: '12.1',
   notes: [standingTold(v, seat)],
-  boxes: recipientsOf(v, seat).map((r): TrackBox => {
-    const { said, rule } = orderTold(v, r)
-    return {
-      label: label('formation.called', recipientFact(v, r)),
-      lines: [
-        { said, rule },
-        ...(writtenFor(v) === r ? wingDrafted(v) : []),
-        ...(v.drafted > 0 && writtenFor(v) === r ? [told('orders.draft', '12.1', { legs: legsDrafted(v) })] : []),
-        ...newsTold(v, r),
-      ],
-    }
-  }),
+  boxes: recipientsOf(v, seat)
+    .map((r): TrackBox => {
+      const { said, rule } = orderTold(v, r)
+      return {
+        label: label('formation.called', recipientFact(v, r)),
+        lines: [
+          { said, rule },
+          ...(writtenFor(v) === r ? wingDrafted(v) : []),
+          ...(v.drafted > 0 && writtenFor(v) === r ? [told('orders.draft', '12.1', { legs: legsDrafted(v) })] : []),
+          ...newsTold(v, r),
+        ],
+      }
+    })
+    .concat(boatsSent(v, seat)),
 })
+/** 21.2: where gunboats are ordered to. */
+const boatsSent = (v: S, seat: number): TrackBox[] =>
+  gunboats.flatMap((i) => {
+    const to = courseOf(v, i)
+    if (sideOf(i) !== seat || to === NOWHERE) return []
+    const facts = { to: numberOf(v, to), turn: courseFrom(v, i) }
+    return [{ label: label('track.boat', { unit: idOf(i) }), lines: [told('track.course', '21.2-gunboats', facts)] }]
+  })
 
 /** 19.5 */
 const ammunitionTrack = (v: S): Track => ({
@@ -150,7 +165,7 @@ const moraleTrack = (v: S): Track => ({
 
 /** 23.1: who is still to come: when, and where. */
 const dueOf = (v: S): Reinforcement[] =>
-  scenarioOf(v).arrivals.flatMap(({ turn, units: due, entry }) => {
+  arrivalsOf(v).flatMap(({ turn, units: due, entry }) => {
     const waiting = due.filter((i) => v.hex[i] === GONE.offMap || v.hex[i] === GONE.ready)
     if (waiting.length === 0) return []
     return {
@@ -161,8 +176,56 @@ const dueOf = (v: S): Reinforcement[] =>
     }
   })
 
+/** What a die has brought each side, as far as the seat knows. */
+function uncertainTrack(v: S, seat: number): Track[] {
+  const sides = SIDES.filter((side) => hasTable(v, side))
+  if (sides.length === 0) return []
+  const known = (side: number): Said => {
+    const row = fateOf(v, side)
+    if (row !== null) return label('track.fate', { event: row.event })
+    return label(side === seat ? 'track.fate-none' : 'track.fate-unknown')
+  }
+  return [
+    {
+      said: label('track.uncertain'),
+      rule: scenarioOf(v).points === null ? 'gaines-mill-uncertain-union' : 'seven-pines-uncertain-union',
+      boxes: sides.map((side) => ({
+        label: label('side-name', { side: sideName(side) }),
+        lines: [{ said: known(side), side: sideName(side) }],
+      })),
+    },
+  ]
+}
+
+/** Points so far, where Seven Pines is played for them. */
+function pointsTrack(v: S): Track[] {
+  if (!isByPoints(v)) return []
+  const name = hexNames(scenarioOf(v).board)
+  return [
+    {
+      said: label('track.score', { ours: pointsOf(v, CSA), theirs: pointsOf(v, USA) }),
+      rule: 'seven-pines-victory',
+      boxes: SIDES.map((seat) => ({
+        label: label('side-name', { side: sideName(seat) }),
+        lines: countedFor(v, seat).map(({ code, hexes, points }) => {
+          const places = hexes.map((number) => name(hexOf(v, number)))
+          return { said: label('track.award', { award: code, places, points }), side: sideName(seat) }
+        }),
+      })),
+    },
+  ]
+}
+
 export const tracksOf = (v: S, seat: number) => ({
-  tracks: [turnTrack(v), cupTrack(v, seat), ordersTrack(v, seat), ammunitionTrack(v), moraleTrack(v)],
+  tracks: [
+    turnTrack(v),
+    cupTrack(v, seat),
+    ordersTrack(v, seat),
+    ammunitionTrack(v),
+    moraleTrack(v),
+    ...uncertainTrack(v, seat),
+    ...pointsTrack(v),
+  ],
   due: dueOf(v),
 })
 

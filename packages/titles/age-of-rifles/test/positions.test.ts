@@ -45,6 +45,7 @@ import { ageOfRifles as title } from '../title.ts'
 import { formation, leader, leaders, seatOf, unit } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import { field, kit, passOn, where } from './kit.ts'
+import { pointLooks } from './points.ts'
 
 /** `code amount` of every line of a sum that is not 0. */
 function linesOf(reckon: (say: Say) => unknown): string[] {
@@ -126,6 +127,7 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     drawn: (s, id) => void kit.throwing(s, recipientNamed(s, id)),
   },
   looks: {
+    ...pointLooks,
     /** What a step costs, what a piece may spend, what a march has spent. */
     cost: (s, id, from, to) => {
       const at = hexOf(s, from)

@@ -18,4 +18,5 @@ export const sentences: Words = {
   card: formed,
   beforehand: (code, _, { say }) => say(`fire-called.${code}`),
   order: (code, _, { say }) => say(`order-called.${code}`),
+  event: (code, _, { say }) => say(`event.${code}`),
 }
