@@ -65,6 +65,8 @@ export const P = {
   answer: 69,
   morale: 70,
   leaderHit: 71,
+  /** Seven Pines: by which road Huger comes. */
+  road: 82,
   escape: 74,
   recover: 72,
   mood: 80,

@@ -73,6 +73,8 @@ export interface Arrival {
   readonly leaders: readonly number[]
   readonly markers: readonly number[]
   readonly entry: readonly string[]
+  /** By which they come instead, if a throw for their leader says so. */
+  readonly instead: readonly string[]
 }
 export interface Wing {
   readonly formation: number
@@ -230,6 +232,7 @@ interface ArrivalData extends Counters {
   readonly when?: string
   readonly formation?: string
   readonly entry: readonly string[]
+  readonly instead?: readonly string[]
 }
 interface UncertainData extends Counters {
   readonly upTo: number
@@ -367,6 +370,7 @@ function scenarioOf(s: ScenarioData): Scenario {
       formation: formation(a.formation),
       ...countersOf(a),
       entry: a.entry,
+      instead: a.instead ?? [],
     })),
     bridgesDown: s.bridgesDown ?? [],
     special: new Set(s.special),

@@ -64,6 +64,7 @@ export const throws: Readonly<Record<number, Throwing<S>>> = {
   [P.leaderHit]: action.leaderHitThrow,
   [P.escape]: action.escapeThrow,
   [P.recover]: action.recoverThrow,
+  [P.road]: command.roadThrow,
   [P.bridge]: action.bridgeThrow,
   [P.mend]: action.mendThrow,
 }

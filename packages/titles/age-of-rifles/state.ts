@@ -226,6 +226,8 @@ const fields = {
   strove: u8(),
   /** 23.1: units that have come on by each entry in this turn. */
   came: u8s(8),
+  /** Who may come by another road has been thrown for: 1 comes by his own, 2 by the other. */
+  diverted: u8(),
 
   /** What is resolved (10-combat.ts): its kind and stage, the hex that is fired at, and whose fire it is. */
   combat: u8(),

@@ -255,6 +255,7 @@ const arrival = closed({
   leaders: maybe(list(id)),
   markers: maybe(list(id)),
   entry: list(Type.Union([hex, box])),
+  instead: Type.Optional(list(hex)),
   note: said,
   provenance: Provenance,
 })

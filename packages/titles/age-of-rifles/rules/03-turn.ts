@@ -21,7 +21,7 @@ import { replaceLeaders, succeedLate } from './20-succession.ts'
 import { isWorking } from './21-bridge-work.ts'
 import { isMoodDue } from './21-jackson.ts'
 import { noteAwards } from './22-points.ts'
-import { makeReady } from './23-arrivals.ts'
+import { isAtFork, makeReady } from './23-arrivals.ts'
 import { comeNorth } from './26-forces.ts'
 import { freeUnits } from './26-set-up.ts'
 import { isToBeThrown } from './26-uncertain.ts'
@@ -101,7 +101,7 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
     byTurns: true,
     asks: (s) => (isToBeThrown(s, s.side) ? [P.uncertain, CHANCE] : askSetUp(s)),
   },
-  [PHASE.arrivals]: { begin: openTurn },
+  [PHASE.arrivals]: { begin: openTurn, asks: (s) => (isAtFork(s) ? [P.road, CHANCE] : null) },
   [PHASE.initiative]: {
     byTurns: true,
     asks: (s) => (s.done === 1 && s.misled === 0 && s.trying === 0 ? null : askInitiative(s)),

@@ -1,12 +1,12 @@
 import { type HexBoard, within } from '@vedette/board'
-import { known, type Refusal } from '@vedette/kernel'
-import { movement } from '../charts.ts'
+import { ALL, known, type Refusal } from '@vedette/kernel'
+import { initiativeOf, movement } from '../charts.ts'
 import { ORDER } from '../flow.ts'
-import { boardOf, groundOfGame, hexOf, numberOf } from '../game.ts'
+import { boardOf, groundOfGame, hexOf, numberOf, scenarioOf } from '../game.ts'
 import { ROAD, roadOf } from '../map.ts'
 import { idOf, isUnit, ofLeader, ofMarker, sideOf } from '../pieces.ts'
 import { GONE, MARK, mark, NEWS, type S } from '../state.ts'
-import { NOBODY } from '../units.ts'
+import { leaders, NOBODY } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { allPieces, hasEnemy, leave, stand } from './02-pieces.ts'
 import { isOverfullIn } from './05-stacking.ts'
@@ -52,9 +52,29 @@ export const isReady = (s: S, i: number): boolean => s.hex[i] === GONE.ready
 export const waiting = (s: S): number[] => allPieces.filter((i) => isReady(s, i) && sideOf(i) === s.side)
 const groupOf = (s: S, i: number) => groups(s).find(({ pieces }) => pieces.includes(i))
 
+/** Seven Pines: in his turn of arrival it is thrown for him who may come by another road. */
+export const isAtFork = (s: S): boolean =>
+  s.diverted === 0 && scenarioOf(s).arrivals.some(({ turn, instead }) => turn === s.turn && instead.length > 0)
+/** Seven Pines: he comes by it where his initiative would act. */
+export function takeRoad(s: S, sum: number): void {
+  const arrival = scenarioOf(s).arrivals.find(({ instead }) => instead.length > 0)
+  const leader = arrival?.leaders[0] ?? NOBODY
+  const acts = initiativeOf(leaders[leader].rating, sum) === 'acts'
+  s.diverted = acts ? 2 : 1
+  const [to] = (acts ? arrival?.instead : arrival?.entry) ?? []
+  s.tell?.(ALL, 'road', { leader: leaders[leader].id, result: acts ? 'elsewhere' : 'own', to, dice: [...s.dice] })
+}
+function otherRoad(s: S, i: number): readonly number[] | null {
+  const arrival = scenarioOf(s).arrivals.find(
+    ({ instead, units: those, leaders: led }) =>
+      instead.length > 0 && (those.includes(i) || led.map(ofLeader).includes(i)),
+  )
+  return s.diverted === 2 && arrival ? arrival.instead.map((number) => hexOf(s, number)) : null
+}
+
 /** 23.1: by its entry, or where an enemy bars it by the nearest free hex of the edge within three. */
 export function entriesOf(s: S, i: number): number[] {
-  const entry = groupOf(s, i)?.entry ?? []
+  const entry = otherRoad(s, i) ?? groupOf(s, i)?.entry ?? []
   return entry.flatMap((hex) => (isOpen(s, i, hex) ? [hex] : nearestOpen(s, i, hex)))
 }
 const isOpen = (s: S, i: number, hex: number): boolean => {

@@ -31,6 +31,7 @@ import { refuseSuccessor, succeed, successors } from './20-succession.ts'
 import { appoint, DIVISIONS, include, nameWing, refuseAppoint, refuseInclude, refuseWing, WINGS } from './20-wings.ts'
 import { gunboats, refuseSail, sail } from './21-gunboats.ts'
 import { takeMood } from './21-jackson.ts'
+import { takeRoad } from './23-arrivals.ts'
 import { placeForces, regionOf } from './26-forces.ts'
 import { freeUnits, refusePlace } from './26-set-up.ts'
 import { takeFate } from './26-uncertain.ts'
@@ -314,6 +315,8 @@ export const initialThrow: Throwing = {
   },
   group: () => (first, second) => 7 * first + second,
 }
+/** Seven Pines: by which road does Huger come? */
+export const roadThrow: Throwing = twoDice('road', '13.2', takeRoad)
 /** 4.3: whose chit comes out of the cup? */
 export const drawThrow: Throwing = {
   code: 'draw',
