@@ -80,6 +80,7 @@ function assume(s: S, r: number): void {
     return
   }
   s.detached[r] = 0
+  for (const counted of [s.pressed, s.swamped, s.rested, s.nights]) counted[r] = 0
   s.over[r] = servesAsSeen(s, r)
   const at = leaderHex(s, r)
   if (formations[r].kind !== 'army' && at >= 0) {

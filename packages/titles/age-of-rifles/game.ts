@@ -46,5 +46,11 @@ export const isNewDay = (s: S): boolean => {
   return s.turn > 1 && turns[s.turn - 1].day !== turns[s.turn - 2].day
 }
 
+/** 24.3: the first turn of day after a night that has been played. */
+export const isDawn = (s: S): boolean => {
+  const { turns } = scenarioOf(s)
+  return s.turn > 1 && turns[s.turn - 2].night && !isNight(s)
+}
+
 /** The line of the terrain chart for a hex. */
 export const groundAt = (board: HexBoard, hex: number): Chart => groundLine(terrainOf(board, hex) as GroundKind)

@@ -11,7 +11,7 @@ import { hold, holdAtStart } from './rules/22-control.ts'
 import { setUp } from './rules/26-set-up.ts'
 import { scenario } from './scenarios.ts'
 import { settle } from './settle.ts'
-import { DEED, FORMATIONS, GONE, LEGS, MARK, NEWS, NOWHERE, type S, schema, sideOfRecipient } from './state.ts'
+import { DEED, FORMATIONS, GONE, LEGS, MARK, NEWS, NIGHT, NOWHERE, type S, schema, sideOfRecipient } from './state.ts'
 import { formation, leader, seatOf, unit, units } from './units.ts'
 
 /** Positions laid out by hand, in words: for tests and for lessons. */
@@ -48,6 +48,11 @@ export interface Field {
   readonly fatigue?: Named<number>
   /** Campaign: the turn in which the base has been shifted. */
   readonly shift?: number
+  /** 17: how often a formation has assaulted, fought in swamps, rested; what it has done in this night. */
+  readonly pressed?: Named<number>
+  readonly swamped?: Named<number>
+  readonly rested?: Named<number>
+  readonly nights?: Named<string>
   /** 11.1: hexes that have been entered in this turn. */
   readonly galloped?: Named<number>
   /** 21.6: hexes of which every bridge is down. */
@@ -146,7 +151,9 @@ function instruct(s: S, f: Field): void {
   for (const [id, who] of Object.entries(f.from ?? {})) s.newFrom[recipient(s, id)] = leader(who) + 1
   for (const id of f.near ?? []) s.newNear[recipient(s, id)] = 1
   for (const [id, deeds] of Object.entries(f.deeds ?? {})) s.deeds[recipient(s, id)] |= bitsNamed(DEED, deeds)
-  for (const [id, level] of Object.entries(f.fatigue ?? {})) s.fatigue[formation(id)] = level
+  for (const counted of ['fatigue', 'pressed', 'swamped', 'rested'] as const)
+    for (const [id, times] of Object.entries(f[counted] ?? {})) s[counted][formation(id)] = times
+  for (const [id, deeds] of Object.entries(f.nights ?? {})) s.nights[formation(id)] = bitsNamed(NIGHT, deeds)
 }
 
 function place(s: S, f: Field): void {

@@ -13,6 +13,7 @@ import { answersStanding } from './rules/08-standing.ts'
 import { resolve } from './rules/10-combat.ts'
 import { goersOf, goWithoutChoice } from './rules/10-retreat.ts'
 import { settleFailure } from './rules/14-confidence.ts'
+import { tireByNewOrders } from './rules/17-fatigue.ts'
 import { captureMarkers, hunted } from './rules/20-leaders.ts'
 import { orphaned } from './rules/20-succession.ts'
 import * as action from './rules/decisions-action.ts'
@@ -124,6 +125,7 @@ export function settle(s: S): void {
       wait(s, P.succession, orphaned(s))
       return
     }
+    tireByNewOrders(s)
     if (answersStanding(s)) continue
     if (runMarch(s)) return
     if (!runTurn(s)) return

@@ -70,6 +70,8 @@ export const MARK = {
   movedOn: 131072,
   /** 19.4: is out of supply. */
   cut: 262144,
+  /** 21.5: has fought in a swamp in this turn. */
+  mired: 524288,
 } as const
 
 /** What a formation has done or suffered. */
@@ -89,6 +91,9 @@ export const DEED = {
   /** 12.8: an order has been written to it in this turn. */
   ordered: 256,
 } as const
+
+/** 24.3, 17.3: what a formation has done in this night. */
+export const NIGHT = { marched: 1, fought: 2 } as const
 
 /** 21.6: what is done at a bridge. */
 export const WORK = { none: 0, wreck: 1, mend: 2, span: 3 } as const
@@ -175,6 +180,12 @@ const fields = {
   /** 4.3: its chit has been drawn in this turn, or one tied to it; everybody has seen that. */
   acted: u8s(FORMATIONS),
   fatigue: u8s(FORMATIONS),
+  /** 17.2: turns of assaults under its Attack order; 21.5: of fighting in swamps, then the order under which it was; 17.3: in Reserve. */
+  pressed: u8s(FORMATIONS, NOBODY),
+  swamped: u8s(FORMATIONS, NOBODY),
+  rested: u8s(FORMATIONS, NOBODY),
+  /** 24.3 */
+  nights: u8s(FORMATIONS, NOBODY),
 
   /** One more than the formation whose order is thrown for, tried or written; what is written of it. */
   subject: u8(NOBODY),
@@ -315,6 +326,10 @@ export const schema: Schema<S> = defineSchema(fields, {
     formWith: isRebel,
     cup: isOwn,
     deeds: isOwn,
+    pressed: isOwn,
+    swamped: isOwn,
+    rested: isOwn,
+    nights: isOwn,
     pairs: (_s, n, seat) => n >> 1 === seat,
     subject: isConcerned,
     draftType: isWriter,

@@ -37,7 +37,8 @@ export const isDisrupted = (s: S, i: number): boolean => has(s, i, MARK.disrupte
 /** 2.2, 16.3: off the map, for good the second time and where nobody takes its place. */
 export function eliminate(s: S, i: number): void {
   const forGood = has(s, i, MARK.once) || isArtillery(i) || units[i].kind === 'engineer'
-  s.marks[i] = MARK.once
+  // 21.5: it has fought all the same.
+  s.marks[i] = MARK.once | (s.marks[i] & MARK.mired)
   s.retreat[i] = 0
   // What would come back is what it has until then.
   s.strength[i] = forGood ? 0 : units[i].reduced

@@ -17,6 +17,7 @@ import { isWriting } from './13-writing.ts'
 import { forgetLosses, nextConfidence } from './14-confidence.ts'
 import { nextRecovery } from './15-recovery.ts'
 import { canReform } from './16-reorganisation.ts'
+import { closeFatigue, endNight } from './17-fatigue.ts'
 import { replaceLeaders, succeedLate } from './20-succession.ts'
 import { isWorking } from './21-bridge-work.ts'
 import { isMoodDue } from './21-jackson.ts'
@@ -130,6 +131,7 @@ const phases: Readonly<Partial<Record<number, Phase>>> = {
 
 /** 3.1: arrivals, and parts of orders that are done. */
 function openTurn(s: S): void {
+  endNight(s)
   comeNorth(s)
   makeReady(s)
   bringTrains(s)
@@ -151,6 +153,7 @@ function closeTurn(s: S): void {
   noteAwards(s)
   succeedLate(s)
   replaceLeaders(s)
+  closeFatigue(s)
   for (const i of allUnits) {
     const spent = has(s, i, MARK.assaulted)
     unmark(s, i, MARK.assaulted | MARK.spent)

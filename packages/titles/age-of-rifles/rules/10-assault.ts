@@ -12,6 +12,7 @@ import { noteHex, refuseAim, refuseGun, refuseShelled, wasStormed } from './09-b
 import { begin } from './10-combat.ts'
 import { assaultWeight, defenceWeight, isAcrossRiver } from './10-strength.ts'
 import { mayAssault, standingOf } from './12-types.ts'
+import { noteFight } from './17-fatigue.ts'
 import { costsPoint, pointsFor } from './19-ammunition.ts'
 
 /** 9, 10: what a bombardment or an assault is made up of, unit by unit, until it is opened. */
@@ -80,6 +81,7 @@ export function openAssault(s: S): void {
     s.fronts |= 1 << board.direction(s.target, s.hex[i])
     if (costsPoint(s, i)) s.ammunition[s.side]--
   }
+  noteFight(s, chosen(s), unitsIn(s, s.target))
   noteHex(s.stormed, s.target)
   begin(s, COMBAT.assault, s.side, s.target)
 }

@@ -13,6 +13,7 @@ import { begin } from './10-combat.ts'
 import { isAcrossRiver } from './10-strength.ts'
 import { chargeReduction, chargeWeight } from './11-course.ts'
 import { mayAssault, standingOf } from './12-types.ts'
+import { noteFight } from './17-fatigue.ts'
 
 /** 11.1: who charges whom, until the charge is opened. It is the unit's assault of this turn (10.1). */
 
@@ -68,6 +69,7 @@ export function refuseOpenCharge(s: S): Refusal | null {
 
 export function openCharge(s: S): void {
   for (const i of chosen(s)) s.fronts |= 1 << boardOf(s).direction(s.target, s.hex[i])
+  noteFight(s, chosen(s), unitsIn(s, s.target))
   noteHex(s.ridden, s.target)
   begin(s, COMBAT.charge, s.side, s.target)
 }

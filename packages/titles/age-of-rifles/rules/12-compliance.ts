@@ -8,6 +8,7 @@ import { formations } from '../units.ts'
 import type { Say } from '../words/codes.ts'
 import { allRecipients, formationOf, isReserve, overOf, ratingOf, ratingOfLeader } from './12-recipients.ts'
 import { asksForAttack, enforce, forgetNews } from './13-writing.ts'
+import { isExhausted } from './17-fatigue.ts'
 import { formingFor, formWing } from './20-wings.ts'
 
 /** 12.2, 20.7: whether, and when, an order that has arrived is followed. */
@@ -42,9 +43,15 @@ export const nextArrival = (s: S): number =>
 export const nextDelayed = (s: S): number =>
   allRecipients.find((r) => s.news[r] >= NEWS.r4 && s.newTurn[r] < s.turn) ?? -1
 
+/** 17.2: who is exhausted follows no Attack or Probe. */
+export const isTooTired = (s: S, r: number): boolean => asksForAttack(s, newTypes(s, r)) && isExhausted(s, r)
+/** 12.2, 17.2: what a throw on a column makes of the order that comes. */
+export const resultOf = (s: S, r: number, column: number, sum: number): Compliance =>
+  isTooTired(s, r) ? 'R6' : complianceOf(column, sum)
+
 export function takeCompliance(s: S, sum: number, say: Say): void {
   const r = nextArrival(s)
-  const result = complianceOf(complianceColumn(s, r, say), sum)
+  const result = resultOf(s, r, complianceColumn(s, r, say), sum)
   // 14.4: it weighs on the next compliance, and on no other.
   s.deeds[r] &= ~DEED.pastForce
   tell(s, r, result)
@@ -61,7 +68,7 @@ const tell = (s: S, r: number, result: Compliance): void =>
 export function takeDelay(s: S, die: number): void {
   const r = nextDelayed(s)
   const from = { [NEWS.r4]: delayFrom.R4, [NEWS.r5]: delayFrom.R5, [NEWS.r6]: delayFrom.R6 }[s.news[r]] ?? 7
-  if (die < from) {
+  if (die < from || isTooTired(s, r)) {
     s.newTurn[r] = s.turn
     s.tell?.(audienceOf(sideOfRecipient(r)), 'still-delayed', { formation: recipientIds[r] })
     return

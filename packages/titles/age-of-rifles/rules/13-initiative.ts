@@ -12,6 +12,7 @@ import { standsIn } from './02-pieces.ts'
 import { commanderOf, highestOf, isInPlay, isUnderMcClellan, overOf, ratingOf } from './12-recipients.ts'
 import { stopWriting } from './12-sending.ts'
 import { asksForAttack, enforce, forgetNews, placeOf, writtenFor } from './13-writing.ts'
+import { isExhausted } from './17-fatigue.ts'
 import { homeward } from './19-supply.ts'
 import { arrivalsOf, isFate } from './26-uncertain.ts'
 
@@ -35,9 +36,11 @@ export function refuseVenture(s: S, r: number): Refusal | null {
   return triedBy(s, USA) < groupsNow(s) ? null : refuse('13.4', 'no-group-enters', who)
 }
 
-/** 13.4: not for the very order that comes to him anyway. */
+/** 13.4, 17.2: not for the very order that comes to him anyway. */
 export function refuseTry(s: S): Refusal | null {
   const r = writtenFor(s)
+  if (asksForAttack(s, s.draftType) && isExhausted(s, r))
+    return refuse('17.2', 'too-tired-to-attack', { formation: recipientIds[r] })
   const isSame = s.draftType.every(
     (type, n) => s.newType[r * LEGS + n] === type && s.newTarget[r * LEGS + n] === s.draftTarget[n],
   )

@@ -105,10 +105,11 @@ export function asksForAttack(s: S, types: Uint8Array): boolean {
   return legs.includes(ORDER.attack) || legs.includes(ORDER.probe)
 }
 
-/** An order comes into force, whatever was in force before. */
+/** An order comes into force, whatever was in force before; 17.2: its assaults are counted anew. */
 export function enforce(s: S, r: number, types: Uint8Array, targets: Uint16Array): void {
   s.legType.set(types, r * LEGS)
   s.legTarget.set(targets, r * LEGS)
   s.leg[r] = 0
+  if (r < FORMATIONS) s.pressed[r] = 0
   forgetNews(s, r)
 }

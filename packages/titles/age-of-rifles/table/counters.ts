@@ -74,12 +74,18 @@ const badges: readonly (readonly [letter: string, mark: number])[] = [
   ['M', MARK.moved],
 ]
 const WITH_LEADER = 'L'
+/** 17.2: of a formation that is fatigued, and exhausted. */
+const TIRED = ['F', 'E']
 /** All of them, as the key explains them. */
-export const badgeLetters: readonly string[] = [...badges.map(([letter]) => letter), WITH_LEADER]
+export const badgeLetters: readonly string[] = [...badges.map(([letter]) => letter), ...TIRED, WITH_LEADER]
 
 function badgesOf(v: S, pieces: readonly number[]): string[] {
   const men = pieces.filter(isUnit)
-  const found = badges.flatMap(([letter, mark]) => (men.some((i) => has(v, i, mark)) ? [letter] : []))
+  const tired = Math.max(0, ...men.map((i) => v.fatigue[divisionOf(v, i)]))
+  const found = [
+    ...badges.flatMap(([letter, mark]) => (men.some((i) => has(v, i, mark)) ? [letter] : [])),
+    ...(tired > 0 ? [TIRED[tired - 1]] : []),
+  ]
   return men.length > 0 && pieces.some(isLeader) ? [...found, WITH_LEADER] : found
 }
 

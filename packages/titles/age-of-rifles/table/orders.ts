@@ -1,11 +1,11 @@
 import { silent } from '@vedette/kernel'
 import type { Told, TrackLine } from '@vedette/table'
 import { orderIds, recipientIds } from '../arguments.ts'
-import { complianceOf, delayFrom, initiativeOf } from '../charts.ts'
+import { delayFrom, initiativeOf } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { numberOf, scenarioOf } from '../game.ts'
 import { idOf } from '../pieces.ts'
-import { complianceColumn } from '../rules/12-compliance.ts'
+import { complianceColumn, isTooTired, resultOf } from '../rules/12-compliance.ts'
 import { typeOf } from '../rules/12-recipients.ts'
 import { send } from '../rules/12-sending.ts'
 import { initiativeRow } from '../rules/13-initiative.ts'
@@ -83,10 +83,11 @@ function chanceOfDelayed(news: number): number {
 
 /** 12.2: the chance of one result for an order when it arrives. */
 export const chanceOf = (v: S, r: number, result: string, column = complianceColumn(v, r, silent)): number =>
-  shareOfTwo((sum) => complianceOf(column, sum) === result)
+  shareOfTwo((sum) => resultOf(v, r, column, sum) === result)
 
 /** 12.2, 20.7: that an order is followed, so many turns after it has been thrown for first. */
 function chanceAfter(v: S, r: number, turns: number): number {
+  if (isTooTired(v, r)) return 0
   const news = v.news[r]
   if (news !== NEWS.travels) return 1 - (1 - chanceOfDelayed(news)) ** (turns + 1)
   const late = DELAYS.map(([result, how]) => chanceOf(v, r, result) * (1 - (1 - chanceOfDelayed(how)) ** turns))

@@ -13,10 +13,11 @@ import { refuseGun } from '../rules/09-bombardment.ts'
 import { refuseCharger } from '../rules/11-charge.ts'
 import { commanderOf, overOf, ratingOfLeader, recipientOf } from '../rules/12-recipients.ts'
 import { isDemoralised } from '../rules/17-demoralisation.ts'
+import { isMarked } from '../rules/17-fatigue.ts'
 import { holderOf } from '../rules/22-control.ts'
 import { arrivalsOf } from '../rules/26-uncertain.ts'
 import type { Scenario } from '../scenarios.ts'
-import { GONE, has, isPlaced, MARK, type S } from '../state.ts'
+import { FORMATIONS, GONE, has, isPlaced, MARK, type S } from '../state.ts'
 import { CSA, formations, leaders, USA, units } from '../units.ts'
 import { called, label, told } from '../words/codes.ts'
 import { placeAt, pointOf } from './boxes.ts'
@@ -74,12 +75,19 @@ function leaderLeaf(v: S, f: number): TreeLine[] {
   const i = ofLeader(l)
   return [leaf(i, leaders[l].name, label('order.leader', { rating: ratingOfLeader(v, l) }), placeOnMap(v, i))]
 }
+const TIRED = ['fatigued', 'exhausted']
+/** 17: demoralised, tired, or both. */
+function stateOf(v: S, f: number): Said | null {
+  const isBroken = isDemoralised(v, f)
+  if (v.fatigue[f] === 0) return isBroken ? label('order.demoralised') : null
+  return label(isBroken ? 'order.demoralised-and-tired' : 'order.tired', { tired: TIRED[v.fatigue[f] - 1] })
+}
 const divisionLine = (v: S, f: number): TreeLine => ({
   ...branch(formationName(f), [
     ...leaderLeaf(v, f),
     ...unitsPlaying(v, f).map((i) => leaf(i, pieceName(i), unitDetail(v, i), placeOnMap(v, i))),
   ]),
-  detail: isDemoralised(v, f) ? label('order.demoralised') : null,
+  detail: stateOf(v, f),
 })
 /** The order of battle: sides, corps and wings, divisions, brigades. What the other side's serve under is not known. */
 export const orderOfBattle = (v: S): TreeLine[] =>
@@ -107,6 +115,12 @@ const states = [
   ['16.3', MARK.once, 'once'],
 ] as const
 
+const tiredCodes = ['unit.fatigued', 'unit.exhausted'] as const
+/** What its own side knows: the order it follows, and that swamps will have tired it. */
+const orderNotes = (v: S, r: number): Told[] => [
+  orderTold(v, r),
+  ...(r < FORMATIONS && isMarked(v, r) ? [told('unit.marked', '21.5-swamp')] : []),
+]
 function unitNotes(v: S, i: number, seat: number): Told[] {
   const { full } = units[i]
   const formation = divisionOf(v, i)
@@ -114,7 +128,8 @@ function unitNotes(v: S, i: number, seat: number): Told[] {
     told('unit.strength', '2.2', { points: v.strength[i], full, morale: moraleOf(v, i) }),
     ...states.flatMap(([rule, mark, code]) => (has(v, i, mark) ? [{ said: called('unit', code), rule }] : [])),
     ...(isDemoralised(v, formation) ? [told('unit.demoralised', '17.1', { formation: formations[formation].id })] : []),
-    ...(sideOf(i) === seat ? [orderTold(v, recipientOf(v, i))] : []),
+    ...(v.fatigue[formation] > 0 ? [told(tiredCodes[v.fatigue[formation] - 1], '17.2')] : []),
+    ...(sideOf(i) === seat ? orderNotes(v, recipientOf(v, i)) : []),
   ]
 }
 const leaderNotes = (v: S, i: number): Told[] => [

@@ -3,7 +3,7 @@ import { ways } from '@vedette/kit/rules/march.ts'
 import { positions } from '@vedette/kit/test/positions.ts'
 import { act } from '../actions.ts'
 import { orderIds, recipientIds } from '../arguments.ts'
-import { complianceOf, initiativeOf } from '../charts.ts'
+import { initiativeOf } from '../charts.ts'
 import { COMBAT } from '../combat.ts'
 import { PHASE } from '../flow.ts'
 import { apart, boardOf, groundOfGame, hexOf, numberOf } from '../game.ts'
@@ -23,7 +23,7 @@ import { assaultRow } from '../rules/10-strength.ts'
 import { refuseRide } from '../rules/11-charge.ts'
 import { chargeRow } from '../rules/11-course.ts'
 import { commanded } from '../rules/12-command.ts'
-import { complianceColumn } from '../rules/12-compliance.ts'
+import { complianceColumn, resultOf } from '../rules/12-compliance.ts'
 import { overOf, ratingOfLeader } from '../rules/12-recipients.ts'
 import { turnsTo } from '../rules/12-sending.ts'
 import { initiativeRow } from '../rules/13-initiative.ts'
@@ -147,7 +147,8 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
     lines: (s) => linesOf((say) => rowNow(s, say)),
     answer: (s) => rowOfDefence(s),
     column: (s, id) => complianceColumn(s, recipientNamed(s, id), silent),
-    complies: (s, id, sum) => complianceOf(complianceColumn(s, recipientNamed(s, id), silent), Number(sum)),
+    complies: (s, id, sum) =>
+      resultOf(s, recipientNamed(s, id), complianceColumn(s, recipientNamed(s, id), silent), Number(sum)),
     tries: (s, id, type, sum) =>
       initiativeOf(initiativeRow(s, formation(id), Uint8Array.of(orderIds.indexOf(type)), silent), Number(sum)),
     confidence: (s, id) => confidenceSum(s, recipientNamed(s, id), silent),
@@ -170,6 +171,9 @@ positions<S, Field>(new URL('positions', import.meta.url).pathname, {
       const no = refuseRide(s, unit(id), hexOf(s, hex))
       return no && `${no.rule} ${no.code}`
     },
+    /** 17.2: the level of a formation; what it has done that will tire or rest it. */
+    tired: (s, id) => s.fatigue[formation(id)],
+    worn: (s, id) => [s.pressed, s.swamped, s.rested].map((times) => times[formation(id)]),
     demoralised: (s, id) => isDemoralised(s, formation(id)),
     strength: (s, id) => s.strength[unit(id)],
     /** What a formation has done or suffered: `deed us-v past-force`. */
