@@ -105,6 +105,9 @@ function northOf(board: HexBoard, river: Uint8Array): Uint8Array {
   return north
 }
 
+/** The six sides of a hex. */
+export const DIRECTIONS: readonly number[] = [0, 1, 2, 3, 4, 5]
+
 /** Kinds of terrain, as the tables call them: all boards have them in the same order. */
 export const terrainOf = (board: HexBoard, hex: number): string => board.terrainKinds[board.terrain[hex]]
 const kinds = [...new Set(Object.values(lattice.legend))]

@@ -23,10 +23,13 @@ export const ofMarker = (m: number): number => UNITS + LEADERS + m
 
 /** The arm of a piece; of a leader, train or headquarters there is none. */
 const armOf = (i: number): string => units[i]?.kind ?? ''
-export const isInfantry = (i: number): boolean => armOf(i) === 'infantry' || armOf(i) === 'engineer'
+export const isInfantry = (i: number): boolean => armOf(i) === 'infantry' || isEngineer(i)
 export const isCavalry = (i: number): boolean => armOf(i) === 'cavalry'
-export const isArtillery = (i: number): boolean => armOf(i) === 'artillery' || armOf(i) === 'gunboat'
+export const isArtillery = (i: number): boolean => armOf(i) === 'artillery' || isGunboat(i)
 export const isGunboat = (i: number): boolean => armOf(i) === 'gunboat'
+export const isEngineer = (i: number): boolean => armOf(i) === 'engineer'
+/** 21.2: all gunboats, in the order in which the state keeps what they are told. */
+export const gunboats: readonly number[] = units.flatMap((_, i) => (isGunboat(i) ? [i] : []))
 export const unitsOfSide: readonly (readonly number[])[] = [0, 1].map((seat) =>
   units.flatMap(({ side }, i) => (side === seat ? [i] : [])),
 )

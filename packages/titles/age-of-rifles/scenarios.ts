@@ -19,8 +19,11 @@ function turnNamed(text: string): Turn {
   const [, day, hour] = /^(.*) (\d\d):00$/.exec(text) ?? []
   return turnOf(day, Number(hour))
 }
+/** 1.2: a turn by day lasts an hour, by night two. */
+const hoursOf = (night: boolean): number => (night ? 2 : 1)
+export const hoursIn = (turns: readonly Turn[]): number => turns.reduce((sum, { night }) => sum + hoursOf(night), 0)
 function after({ day, hour, night }: Turn): Turn {
-  const next = hour + (night ? 2 : 1)
+  const next = hour + hoursOf(night)
   return next < 24 ? turnOf(day, next) : turnOf(DAYS[DAYS.indexOf(day) + 1], next - 24)
 }
 function track(first: string, last: string): readonly Turn[] {

@@ -3,8 +3,8 @@ import { placed, placedIndex, reindexPieces } from '@vedette/kit/rules/pieces.ts
 import type { Telling } from '@vedette/kit/rules/voices.ts'
 import { SECRET } from './flow.ts'
 import { OPTION } from './options.ts'
-import { PIECES, sideOf, UNITS } from './pieces.ts'
-import { formations, NOBODY, units } from './units.ts'
+import { gunboats, PIECES, sideOf, UNITS } from './pieces.ts'
+import { formations, NOBODY } from './units.ts'
 import type { NoteCode } from './words/codes.ts'
 
 /** Hexes of the largest board, that of the campaign; and its boxes, whose places come after them. */
@@ -29,9 +29,7 @@ const BRIGADES = 8
 /** Whoever may have an order: formations, then brigades. */
 export const RECIPIENTS = FORMATIONS + BRIGADES
 /** 21.2 */
-const boats = units.filter(({ kind }) => kind === 'gunboat')
-const GUNBOATS = boats.length
-const sideOfBoat = (n: number): number => boats[n].side
+const GUNBOATS = gunboats.length
 /** 12.1 */
 export const LEGS = 3
 
@@ -291,7 +289,7 @@ const isWriter = (s: Pick<S, 'side'>, _n: number, seat: number): boolean => s.si
 const isConcerned = (s: Pick<S, 'prompt' | 'side' | 'options'>, _n: number, seat: number): boolean =>
   s.side === seat || !SECRET.has(s.prompt) || isOpen(s)
 
-const isOwnBoat = (s: Pick<S, 'options'>, n: number, seat: number): boolean => sideOfBoat(n) === seat || isOpen(s)
+const isOwnBoat = (s: Pick<S, 'options'>, n: number, seat: number): boolean => sideOf(gunboats[n]) === seat || isOpen(s)
 /** What uncertain forces have come only their own side knows, and everybody at the end. */
 const isFateKnown = (s: Pick<S, 'mover' | 'options'>, of: number, seat: number): boolean =>
   of === seat || s.mover === OVER || !option(s, OPTION.uncertainForces)

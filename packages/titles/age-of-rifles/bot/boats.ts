@@ -2,9 +2,9 @@ import type { Run } from '@vedette/kernel'
 import { act } from '../actions.ts'
 import { range } from '../charts.ts'
 import { groundOfGame } from '../game.ts'
-import { sideOf } from '../pieces.ts'
+import { gunboats, sideOf } from '../pieces.ts'
 import { toEnemy } from '../rules/02-pieces.ts'
-import { courseOf, gunboats, refuseSail, refuseSteam } from '../rules/21-gunboats.ts'
+import { courseOf, refuseSail, refuseSteam } from '../rules/21-gunboats.ts'
 import { NOWHERE, onMap, type S } from '../state.ts'
 
 /** Gunboats: towards the enemy, until he is in range. */

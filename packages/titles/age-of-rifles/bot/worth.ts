@@ -5,7 +5,7 @@ import { moraleOf, unitsIn } from '../rules/02-pieces.ts'
 import { moraleModifier } from '../rules/10-morale.ts'
 import { assaultRow, defenceRow } from '../rules/10-strength.ts'
 import { chargeRow, rowBeforeCharge } from '../rules/11-course.ts'
-import { costsPoint } from '../rules/19-ammunition.ts'
+import { paying } from '../rules/19-ammunition.ts'
 import { has, MARK, type S } from '../state.ts'
 
 /** What a fire, a charge and an assault are worth, in points of strength. */
@@ -35,11 +35,6 @@ const breaks = (s: S, those: readonly number[], points: number): number =>
 const GROUND = 1.2
 const ORDER_LOST = 0.7
 
-/** Guns of the defence pay as long as there are points. */
-function paying(s: S): (i: number) => boolean {
-  let points = s.ammunition[1 - s.side]
-  return (i) => isArtillery(i) && (!costsPoint(s, i) || points-- > 0)
-}
 /** What a hex is worth beside the points lost there: ground, what it counts, and the order of those who are thrown out. */
 const worthTaking = (s: S, defenders: readonly number[], prize: number): number =>
   GROUND + prize + ORDER_LOST * defenders.filter((i) => !has(s, i, MARK.disrupted)).length
@@ -51,7 +46,7 @@ const dispersal = (s: S, i: number, points: number): number =>
 /** 11: what comes of a charge, which the fire before it may end, and after which the horse is in disorder. */
 export function chargeWorth(s: S, riders: readonly number[], target: number, prize: number): number {
   const defenders = unitsIn(s, target)
-  const ours = lossAt(rowBeforeCharge(s, defenders, paying(s), silent))
+  const ours = lossAt(rowBeforeCharge(s, defenders, paying(s, 1 - s.side), silent))
   const theirs = lossAt(chargeRow(s, riders, target, silent))
   const rides = 1 - breaks(s, riders, ours)
   const taken = rides * breaks(s, defenders, theirs)
@@ -67,7 +62,7 @@ export function assaultWorth(s: S, attackers: readonly number[], target: number,
   const line = attackers.filter((i) => !isArtillery(i))
   if (line.length === 0 || defenders.length === 0) return Number.NEGATIVE_INFINITY
   const theirs = lossAt(assaultRow(s, attackers, target, silent))
-  const ours = lossAt(defenceRow(s, defenders, paying(s), silent))
+  const ours = lossAt(defenceRow(s, defenders, paying(s, 1 - s.side), silent))
   const taken = breaks(s, defenders, theirs)
   const shaken = attackers.reduce((sum, i) => sum + fails(s, i, ours / 2), 0)
   return theirs - ours + taken * worthTaking(s, defenders, prize) - ORDER_LOST * shaken

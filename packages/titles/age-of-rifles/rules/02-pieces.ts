@@ -1,7 +1,7 @@
 import { below, lift, put, topOf } from '@vedette/kit/rules/pieces.ts'
 import { boardOf, isBox, scenarioOf } from '../game.ts'
 import { OPTION } from '../options.ts'
-import { isArtillery, isUnit, ofMarker, PIECES, sideOf, UNITS, unitsOfSide } from '../pieces.ts'
+import { isArtillery, isEngineer, isUnit, ofMarker, PIECES, sideOf, UNITS, unitsOfSide } from '../pieces.ts'
 import { GONE, has, MARK, onMap, option, type S } from '../state.ts'
 import { markers, moraleOf as printedMorale, STANDARD_MORALE, units } from '../units.ts'
 import { hold } from './22-control.ts'
@@ -36,7 +36,7 @@ export const isDisrupted = (s: S, i: number): boolean => has(s, i, MARK.disrupte
 
 /** 2.2, 16.3: off the map, for good the second time and where nobody takes its place. */
 export function eliminate(s: S, i: number): void {
-  const forGood = has(s, i, MARK.once) || isArtillery(i) || units[i].kind === 'engineer'
+  const forGood = has(s, i, MARK.once) || isArtillery(i) || isEngineer(i)
   // 21.5: it has fought all the same.
   s.marks[i] = MARK.once | (s.marks[i] & MARK.mired)
   s.retreat[i] = 0

@@ -4,7 +4,7 @@ import { type March, ways } from '@vedette/kit/rules/march.ts'
 import { command, movement, supply } from '../charts.ts'
 import { ORDER, PHASE } from '../flow.ts'
 import { apart, boardOf, groundOfGame, hexesAround, isBox, numberOf, wayTo } from '../game.ts'
-import { ROAD, roadOf } from '../map.ts'
+import { DIRECTIONS, ROAD, roadOf } from '../map.ts'
 import { isBaseTrain, isCavalry, isLeader, isMarker, isUnit, leaderOf, markerOf, sideOf } from '../pieces.ts'
 import { has, MARK, type S } from '../state.ts'
 import { leaders, markers, NOBODY, units } from '../units.ts'
@@ -147,7 +147,7 @@ function barsBox(s: S, { group }: Marcher, from: number, to: number, first: bool
   const edge = isBox(s, from) ? to : from
   return group.some(isTrain) && !isBox(s, edge) && !hasRoad(s, edge) ? refuse('19.3', 'no-road-there', at) : null
 }
-const hasRoad = (s: S, hex: number): boolean => [0, 1, 2, 3, 4, 5].some((d) => roadOf(boardOf(s), hex, d) !== ROAD.none)
+const hasRoad = (s: S, hex: number): boolean => DIRECTIONS.some((d) => roadOf(boardOf(s), hex, d) !== ROAD.none)
 
 /** 4.6: out of command one only goes to one's leader. */
 function barsLost(s: S, { group }: Marcher, from: number, to: number): Refusal | null {
@@ -230,7 +230,7 @@ function goesOnFrom(s: S, to: number, spent: number): boolean {
 function staysWithin(s: S, march: March, from: number, before: number, hexes: number): boolean {
   if (hexes <= 0 || isBox(s, from)) return false
   const { neighbours } = boardOf(s)
-  return [0, 1, 2, 3, 4, 5].some((d) => {
+  return DIRECTIONS.some((d) => {
     const [to, way] = [neighbours[from * 6 + d], from * 6 + d]
     if (to < 0 || to === s.from) return false
     const spent = march.spent(from, to, way, before)

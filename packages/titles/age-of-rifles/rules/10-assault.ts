@@ -13,7 +13,7 @@ import { begin } from './10-combat.ts'
 import { assaultWeight, defenceWeight, isAcrossRiver } from './10-strength.ts'
 import { mayAssault, standingOf } from './12-types.ts'
 import { noteFight } from './17-fatigue.ts'
-import { costsPoint, pointsFor } from './19-ammunition.ts'
+import { costsPoint, paying, pointsFor } from './19-ammunition.ts'
 
 /** 9, 10: what a bombardment or an assault is made up of, unit by unit, until it is opened. */
 
@@ -44,28 +44,37 @@ export function refuseAttack(s: S, i: number, target: number): Refusal | null {
   return mayAssault(s, standingOf(s, orderedBy(s, i)), target) ? null : refuse('12.3', 'order-forbids', at)
 }
 
+/** 10.2, 11.1: one of such units beside a hex must be able to attack it: why the first of them is not, or that there is nobody. */
+export function refuseForAll(
+  s: S,
+  target: number,
+  isSuch: (i: number) => boolean,
+  bars: (s: S, i: number, target: number) => Refusal | null,
+  nobody: Refusal,
+): Refusal | null {
+  let why: Refusal | null = null
+  for (const near of boardOf(s).around[target])
+    for (const i of unitsIn(s, near)) {
+      if (!isSuch(i) || sideOf(i) !== s.side) continue
+      const no = bars(s, i, target)
+      if (no === null) return null
+      why ??= no
+    }
+  return why ?? nobody
+}
+
 /** 10.2: a hex that may be named; somebody must be able to assault it. */
 export function refuseStorm(s: S, target: number): Refusal | null {
   const at = { at: numberOf(s, target) }
   if (isBox(s, target) || !hasEnemy(s, s.side, target)) return refuse('10.2', 'nobody-there', at)
   if (wasStormed(s, target)) return refuse('10.2', 'stormed-before', at)
-  let why: Refusal | null = null
-  for (const near of boardOf(s).around[target])
-    for (const i of unitsIn(s, near)) {
-      if (isArtillery(i) || sideOf(i) !== s.side) continue
-      const no = refuseAttack(s, i, target)
-      if (no === null) return null
-      why ??= no
-    }
-  return why ?? refuse('10.1', 'nobody-adjacent', at)
+  return refuseForAll(s, target, (i) => !isArtillery(i), refuseAttack, refuse('10.1', 'nobody-adjacent', at))
 }
 
 /** 10.12: a probe is only pressed where it is as strong as the defence. */
 export function refuseTooWeak(s: S, attackers: readonly number[], weight: number): Refusal | null {
   if (!attackers.some((i) => standingOf(s, orderedBy(s, i)).type === ORDER.probe)) return null
-  let points = s.ammunition[1 - s.side]
-  const pays = (i: number) => isArtillery(i) && (!costsPoint(s, i) || points-- > 0)
-  const isWeaker = weight < defenceWeight(s, unitsIn(s, s.target), pays, silent)
+  const isWeaker = weight < defenceWeight(s, unitsIn(s, s.target), paying(s, 1 - s.side), silent)
   return isWeaker ? refuse('10.12', 'too-weak-to-probe', { at: numberOf(s, s.target) }) : null
 }
 export function refuseOpenAssault(s: S): Refusal | null {

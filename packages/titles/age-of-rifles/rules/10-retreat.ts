@@ -2,7 +2,7 @@ import { ALL, type Refusal } from '@vedette/kernel'
 import { combat } from '../charts.ts'
 import { COMBAT } from '../combat.ts'
 import { boardOf, numberOf } from '../game.ts'
-import { terrainOf } from '../map.ts'
+import { DIRECTIONS, terrainOf } from '../map.ts'
 import { idOf, isArtillery, isLeader, isUnit, leaderOf, sideOf } from '../pieces.ts'
 import { GONE, has, MARK, mark, onMap, type S, unmark } from '../state.ts'
 import { formations, units } from '../units.ts'
@@ -70,7 +70,7 @@ export function goingsOf(s: S, i: number): Going {
 function passableFrom(s: S, i: number, from: number): number[] {
   const { neighbours } = boardOf(s)
   const banks = banksOf(s, from)
-  return [0, 1, 2, 3, 4, 5].flatMap((d) => {
+  return DIRECTIONS.flatMap((d) => {
     const to = neighbours[from * 6 + d]
     if (to < 0 || hasEnemy(s, sideOf(i), to)) return []
     if (costFor(s, i, from, d, false) < 0 && !banks.includes(to)) return []

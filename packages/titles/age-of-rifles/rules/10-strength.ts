@@ -1,8 +1,8 @@
 import { bridge, combat, crest, night, stream, swamp } from '../charts.ts'
 import { boardOf, groundAt, isNight } from '../game.ts'
-import { isCrest, isStream, ROAD, terrainOf } from '../map.ts'
+import { isCrest, isRiver, isStream, ROAD, terrainOf } from '../map.ts'
 import { OPTION } from '../options.ts'
-import { isArtillery } from '../pieces.ts'
+import { isArtillery, isEngineer } from '../pieces.ts'
 import { has, MARK, option, type S } from '../state.ts'
 import { units } from '../units.ts'
 import type { Say } from '../words/codes.ts'
@@ -15,7 +15,7 @@ import { isBuilt, roadAcross } from './21-bridges.ts'
 export function assaultPoints(s: S, i: number): number {
   const isHalved = has(s, i, MARK.disrupted | MARK.cut) || s.fatigue[divisionOf(s, i)] > 1
   const points = isHalved ? s.strength[i] : 2 * s.strength[i]
-  return units[i].kind === 'engineer' ? points / 2 : points
+  return isEngineer(i) ? points / 2 : points
 }
 
 /** The row of a sum of half points that percentages have been applied to (1.4): rounded down, 1 at the least. */
@@ -24,19 +24,17 @@ export const rowOf = (weighed: number): number => Math.max(combat.least, Math.fl
 /** 9.3, 10.3: reductions add up, but not below -75. */
 export const capped = (reduction: number): number => Math.max(combat.cap, reduction)
 
-const isRiver = (s: S, hex: number): boolean => terrainOf(boardOf(s), hex) === 'river'
-
 /** 10.3: an attack over a bridge; the road goes over the stream or the river there. */
 export function isOverBridge(s: S, from: number, target: number): boolean {
   const board = boardOf(s)
   const d = board.direction(from, target)
   if (isBuilt(s, from, d)) return true
   const isRoadThere = roadAcross(s, from, d) !== ROAD.none
-  return isRoadThere && (isStream(board, from, d) || isRiver(s, from) || isRiver(s, target))
+  return isRoadThere && (isStream(board, from, d) || isRiver(boardOf(s), from) || isRiver(boardOf(s), target))
 }
 /** 10.1: not across an unbridged river. */
 export const isAcrossRiver = (s: S, from: number, target: number): boolean =>
-  (isRiver(s, from) || isRiver(s, target)) && !isOverBridge(s, from, target)
+  (isRiver(boardOf(s), from) || isRiver(boardOf(s), target)) && !isOverBridge(s, from, target)
 
 /** 10.3: what the hexside and the hex that is fired into take away. */
 export function reductionInto(s: S, from: number, target: number, say: Say): number {

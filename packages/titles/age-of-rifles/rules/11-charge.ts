@@ -1,14 +1,14 @@
 import { type Refusal, silent } from '@vedette/kernel'
 import { combat } from '../charts.ts'
 import { COMBAT } from '../combat.ts'
-import { boardOf, isNight, numberOf } from '../game.ts'
-import { idOf, isCavalry, sideOf } from '../pieces.ts'
+import { boardOf, isBox, isNight, numberOf } from '../game.ts'
+import { idOf, isCavalry } from '../pieces.ts'
 import { has, MARK, type S } from '../state.ts'
 import { refuse } from '../words/codes.ts'
 import { hasEnemy, unitsIn, unitsOn } from './02-pieces.ts'
 import { orderedBy } from './06-march.ts'
 import { isListed, noteHex } from './09-bombardment.ts'
-import { chosen, refuseFighter, refuseTooWeak } from './10-assault.ts'
+import { chosen, refuseFighter, refuseForAll, refuseTooWeak } from './10-assault.ts'
 import { begin } from './10-combat.ts'
 import { isAcrossRiver } from './10-strength.ts'
 import { chargeReduction, chargeWeight } from './11-course.ts'
@@ -45,13 +45,9 @@ export function refuseRide(s: S, i: number, target: number): Refusal | null {
 /** 11.1: a hex that may be named; somebody must be able to charge it, and nobody have done so in this action. */
 export function refuseCharge(s: S, target: number): Refusal | null {
   const at = { at: numberOf(s, target) }
-  if (!hasEnemy(s, s.side, target)) return refuse('10.2', 'nobody-there', at)
+  if (isBox(s, target) || !hasEnemy(s, s.side, target)) return refuse('10.2', 'nobody-there', at)
   if (isListed(s.ridden, target)) return refuse('11.1', 'charged-before', at)
-  const riders = boardOf(s)
-    .around[target].flatMap((near) => unitsIn(s, near))
-    .filter((i) => isCavalry(i) && sideOf(i) === s.side)
-  const whys = riders.map((i) => refuseRide(s, i, target))
-  return whys.includes(null) ? null : (whys[0] ?? refuse('11.1', 'no-cavalry-adjacent', at))
+  return refuseForAll(s, target, isCavalry, refuseRide, refuse('11.1', 'no-cavalry-adjacent', at))
 }
 
 /** 4.4c: does anybody have to be asked? */

@@ -76,12 +76,16 @@ function countRest(s: S, f: number): void {
   if (turns >= fatigue.restTurns) change(s, f, -1)
 }
 
-/** 3.5: what the turn has done to everybody. */
-export function closeFatigue(s: S): void {
+/** 24.3: who has marched far in a turn of night. */
+function noteMarches(s: S): void {
   for (const i of allUnits) {
     const r = recipientOf(s, i)
-    if (isNight(s) && r < FORMATIONS && s.galloped[i] > night.marchHexes) s.nights[r] |= NIGHT.marched
+    if (r < FORMATIONS && s.galloped[i] > night.marchHexes) s.nights[r] |= NIGHT.marched
   }
+}
+/** 3.5: what the turn has done to everybody. */
+export function closeFatigue(s: S): void {
+  if (isNight(s)) noteMarches(s)
   for (const f of leads(s)) {
     countAssaults(s, f)
     countSwamps(s, f)

@@ -4,7 +4,7 @@ import { supply } from '../charts.ts'
 import { boardOf, groundOfGame, hexOf, scenarioOf } from '../game.ts'
 import { type Ground, ROAD } from '../map.ts'
 import { OPTION } from '../options.ts'
-import { isGunboat, ofMarker, sideOf } from '../pieces.ts'
+import { gunboats, isGunboat, ofMarker, sideOf } from '../pieces.ts'
 import { has, MARK, mark, onMap, option, type S, unmark } from '../state.ts'
 import { formations, markers, USA } from '../units.ts'
 import { divisionOf } from './02-divisions.ts'
@@ -13,7 +13,7 @@ import { costOf } from './06-costs.ts'
 import { barsTrace } from './07-zones.ts'
 import { overOf } from './12-recipients.ts'
 import { roadAcross } from './21-bridges.ts'
-import { boats, newEdges, servesNewBase } from './27-base.ts'
+import { newEdges, servesNewBase } from './27-base.ts'
 
 /** 19: supply, which most play by (21.10). */
 
@@ -32,7 +32,7 @@ const sourcesOf = (s: S, seat: number): readonly number[] => [
 /** Campaign: beside a gunboat. */
 function banksOfBoats(s: S): number[] {
   const { board, james } = groundOfGame(s)
-  const there = boats.filter((i) => onMap(s, i)).flatMap((i) => board.around[s.hex[i]])
+  const there = gunboats.filter((i) => onMap(s, i)).flatMap((i) => board.around[s.hex[i]])
   return there.filter((hex) => james[hex] === 0)
 }
 const banks = new WeakMap<Ground, readonly number[]>()

@@ -1,10 +1,9 @@
 import { ALL, known, type Refusal } from '@vedette/kernel'
 import { bridges as chart } from '../charts.ts'
 import { boardOf, groundOfGame, numberOf } from '../game.ts'
-import { isStream, ROAD, terrainOf } from '../map.ts'
-import { idOf, isUnit, sideOf } from '../pieces.ts'
+import { isRiver, isStream, ROAD } from '../map.ts'
+import { idOf, isEngineer, isGunboat, isUnit, sideOf } from '../pieces.ts'
 import { MARK, mark, type S, WORK } from '../state.ts'
-import { units } from '../units.ts'
 import { refuse, type Say } from '../words/codes.ts'
 import { hasEnemy, piecesIn, stand, unitsOn } from './02-pieces.ts'
 import { isActive, refuseTask } from './06-step.ts'
@@ -13,9 +12,6 @@ import { homeward } from './19-supply.ts'
 import { banksOf, builtAt, fell, isBridgedRiver, isBuilt, isDown, raise, roadAcross } from './21-bridges.ts'
 
 /** 21.6: bridges destroyed, repaired and built, instead of moving, by whoever stands beside them. */
-
-const isEngineer = (i: number): boolean => units[i].kind === 'engineer'
-const isRiver = (s: S, hex: number): boolean => terrainOf(boardOf(s), hex) === 'river'
 
 /** The bridge that leads from a hex over the stream to another; or that stands in that one, a river hex next to it or its own. */
 function bridgeTo(s: S, from: number, to: number): number {
@@ -29,13 +25,13 @@ function bridgeTo(s: S, from: number, to: number): number {
 function builtTo(s: S, from: number, to: number): number {
   const { around, direction } = boardOf(s)
   if (from !== to && direction(from, to) < 0) return -1
-  if (isRiver(s, to))
+  if (isRiver(boardOf(s), to))
     return around[to].reduce((found, near) => Math.max(found, builtAt(s, to, direction(to, near))), -1)
   return from === to ? -1 : builtAt(s, from, direction(from, to))
 }
 /** The hexsides of the same bridge: over a river all that touch its hex. */
 function sidesOf(s: S, n: number): number[] {
-  const river = endsOf(s, n).find((hex) => isRiver(s, hex))
+  const river = endsOf(s, n).find((hex) => isRiver(boardOf(s), hex))
   if (river === undefined) return [n]
   return [...s.built.keys()].filter((k) => s.built[k] > 0 && endsOf(s, k).includes(river))
 }
@@ -47,11 +43,11 @@ const endsOf = (s: S, n: number): readonly number[] => {
 /** 21.6: hexsides of a new bridge between two banks: over the stream between them, or over both sides of the river; none for no bridge. */
 export function spanOf(s: S, from: number, to: number): readonly number[] {
   const { around, direction, distance } = boardOf(s)
-  if (isRiver(s, from) || isRiver(s, to)) return []
+  if (isRiver(boardOf(s), from) || isRiver(boardOf(s), to)) return []
   const d = direction(from, to)
   if (d >= 0) return isStream(boardOf(s), from, d) ? [from * 6 + d] : []
   if (distance(from, to) !== 2) return []
-  const river = around[from].find((near) => around[to].includes(near) && isRiver(s, near))
+  const river = around[from].find((near) => around[to].includes(near) && isRiver(boardOf(s), near))
   return river === undefined ? [] : [from * 6 + direction(from, river), river * 6 + direction(river, to)]
 }
 /** Is there already a way over, or a bridge that could be repaired? */
@@ -72,7 +68,7 @@ const isFull = (s: S, span: readonly number[]): boolean => s.built.filter((side)
 
 /** 21.6: what nobody does at a bridge. */
 function refuseWork(s: S, i: number): Refusal | null {
-  if (!isUnit(i) || units[i].kind === 'gunboat') return refuse('21.6', 'no-bridge-work', { piece: idOf(i) })
+  if (!isUnit(i) || isGunboat(i)) return refuse('21.6', 'no-bridge-work', { piece: idOf(i) })
   return refuseTask(s, i)
 }
 export function refuseWreck(s: S, i: number, to: number): Refusal | null {
@@ -122,7 +118,7 @@ function tasksOf(s: S, i: number): Task[] {
 function banksBeyond(s: S, from: number): number[] {
   const { around } = boardOf(s)
   const near = around[from]
-  const far = near.filter((hex) => isRiver(s, hex)).flatMap((river) => around[river])
+  const far = near.filter((hex) => isRiver(boardOf(s), hex)).flatMap((river) => around[river])
   return [...new Set([...near, ...far])].filter((to) => to !== from && spanOf(s, from, to).length > 0)
 }
 

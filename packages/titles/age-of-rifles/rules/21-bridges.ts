@@ -1,6 +1,6 @@
 import { bridge as chart } from '../charts.ts'
 import { boardOf, groundOfGame, hexOf, scenarioOf } from '../game.ts'
-import { ROAD, roadOf, terrainOf } from '../map.ts'
+import { DIRECTIONS, isRiver, ROAD, roadOf } from '../map.ts'
 import type { S } from '../state.ts'
 
 /** 21.6: bridges that are down: no road leads over them; and those that engineers have built. */
@@ -44,10 +44,6 @@ export function builtAt(s: Standing, from: number, d: number): number {
   return there >= 0 ? there : s.built.indexOf(boardOf(s).neighbours[from * 6 + d] * 6 + ((d + 3) % 6) + 1)
 }
 export const isBuilt = (s: Standing, from: number, d: number): boolean => builtAt(s, from, d) >= 0
-const DIRECTIONS = [0, 1, 2, 3, 4, 5]
-
-const isRiver = (s: Standing, hex: number): boolean => terrainOf(boardOf(s), hex) === 'river'
-
 /** 6.2: a river hex that a road leads into is crossed by a bridge, while that stands; or by one that has been built. */
 export const isBridgedRiver = (s: Standing, hex: number): boolean =>
   DIRECTIONS.some((d) => (boardOf(s).bridge[hex] === 1 && roadAcross(s, hex, d) !== ROAD.none) || isBuilt(s, hex, d))
@@ -55,15 +51,15 @@ export const isBridgedRiver = (s: Standing, hex: number): boolean =>
 /** 6.2: what a step over a bridge without a road costs, in points; -1 where there is none. */
 export function costOverBuilt(s: Standing, from: number, d: number, ground: number | null): number {
   if (!isBuilt(s, from, d)) return -1
-  if (isRiver(s, from)) return ground ?? -1
-  return (isRiver(s, boardOf(s).neighbours[from * 6 + d]) ? 1 : (ground ?? -1)) + chart.move
+  if (isRiver(boardOf(s), from)) return ground ?? -1
+  return (isRiver(boardOf(s), boardOf(s).neighbours[from * 6 + d]) ? 1 : (ground ?? -1)) + chart.move
 }
 
 /** 10.9: the banks of a bridge that is down, for those who stood on it: along its road, or where there was none any. */
 export function banksOf(s: Standing, hex: number): readonly number[] {
   const board = boardOf(s)
-  if (!isRiver(s, hex) || isBridgedRiver(s, hex)) return []
-  const dry = board.around[hex].filter((to) => !isRiver(s, to))
+  if (!isRiver(boardOf(s), hex) || isBridgedRiver(s, hex)) return []
+  const dry = board.around[hex].filter((to) => !isRiver(boardOf(s), to))
   const byRoad = dry.filter((to) => roadOf(board, hex, board.direction(hex, to)) !== ROAD.none)
   return byRoad.length > 0 ? byRoad : dry
 }

@@ -1,9 +1,9 @@
 import { within } from '@vedette/board'
-import { ALL, audienceOf, type Refusal } from '@vedette/kernel'
+import { ALL, audienceOf, knownOf, type Refusal } from '@vedette/kernel'
 import { command } from '../charts.ts'
 import { boardOf, groundOfGame, numberOf } from '../game.ts'
 import { isRiver } from '../map.ts'
-import { idOf, isGunboat, sideOf } from '../pieces.ts'
+import { gunboats, idOf, isGunboat, sideOf } from '../pieces.ts'
 import { has, MARK, mark, NOWHERE, onMap, type S } from '../state.ts'
 import { units } from '../units.ts'
 import { refuse } from '../words/codes.ts'
@@ -13,8 +13,6 @@ import { turnsBetween } from './12-sending.ts'
 
 /** 21.2, 2.6: gunboats on the James: an order of the headquarters lets them move, and nothing else. */
 
-/** All gunboats, in the order in which the state keeps what they are told. */
-export const gunboats: readonly number[] = units.flatMap((_, i) => (isGunboat(i) ? [i] : []))
 const place = (i: number): number => gunboats.indexOf(i)
 
 /** Where a boat is ordered to, NOWHERE for nowhere. */
@@ -22,13 +20,15 @@ export const courseOf = (s: S, i: number): number => s.sailTo[place(i)] ?? NOWHE
 /** The turn in which the order comes to it, or came. */
 export const courseFrom = (s: S, i: number): number => s.sailTurn[place(i)] ?? 0
 
+const WATER = Symbol('water')
 /** Hexes of the James to which a boat comes from one. */
-function waterFrom(s: S, from: number): ReadonlySet<number> {
-  const { board, james } = groundOfGame(s)
-  const found = new Set([from])
-  for (const hex of found) for (const to of board.around[hex]) if (james[to] === 1) found.add(to)
-  return found
-}
+const waterFrom = (s: S, from: number): ReadonlySet<number> =>
+  knownOf(s, WATER, from, () => {
+    const { board, james } = groundOfGame(s)
+    const found = new Set([from])
+    for (const hex of found) for (const to of board.around[hex]) if (james[to] === 1) found.add(to)
+    return found
+  })
 
 /** 21.2, 12.8: may the headquarters send it there? */
 export function refuseSail(s: S, i: number, to: number): Refusal | null {

@@ -1,6 +1,6 @@
 import { hexOf, scenarioOf } from '../game.ts'
 import { OPTION } from '../options.ts'
-import type { Points } from '../scenarios.ts'
+import { hoursIn, type Points } from '../scenarios.ts'
 import { GONE, option, type S } from '../state.ts'
 import { CSA, formation, formations, NOBODY, USA, unitsOf } from '../units.ts'
 import { isEliminated } from './02-pieces.ts'
@@ -54,10 +54,7 @@ export function countedByPoints(s: S, seat: number): Counted[] {
 }
 
 /** Hours that are still to be played after this turn. */
-const hoursLeft = (s: S): number =>
-  scenarioOf(s)
-    .turns.slice(s.turn)
-    .reduce((sum, { night }) => sum + (night ? 2 : 1), 0)
+const hoursLeft = (s: S): number => hoursIn(scenarioOf(s).turns.slice(s.turn))
 
 /** Hexes by which the Union has points for a division that leaves. */
 export const exitsForPoints = (s: S): number[] =>

@@ -1,5 +1,5 @@
 import { boardOf, hexOf, scenarioOf } from '../game.ts'
-import { isBoatswainsSwamp } from '../map.ts'
+import { DIRECTIONS, isBoatswainsSwamp } from '../map.ts'
 import { OPTION } from '../options.ts'
 import { option, type S } from '../state.ts'
 import { CSA, USA } from '../units.ts'
@@ -41,7 +41,7 @@ export function swampGuards(s: S): number[] {
   const board = boardOf(s)
   // By option: those with a hexside of the creek.
   if (option(s, OPTION.creekHexsides))
-    return supplied(s, USA).filter((i) => [0, 1, 2, 3, 4, 5].some((d) => isBoatswainsSwamp(board, s.hex[i], d)))
+    return supplied(s, USA).filter((i) => DIRECTIONS.some((d) => isBoatswainsSwamp(board, s.hex[i], d)))
   const creek = scenarioOf(s).victory.hexes.map((number) => hexOf(s, number))
   return supplied(s, USA).filter((i) => creek.some((hex) => board.distance(hex, s.hex[i]) <= 1))
 }

@@ -3,7 +3,7 @@ import { ALL, known, type Refusal } from '@vedette/kernel'
 import { initiativeOf, movement } from '../charts.ts'
 import { ORDER } from '../flow.ts'
 import { boardOf, groundOfGame, hexOf, numberOf, scenarioOf } from '../game.ts'
-import { ROAD, roadOf } from '../map.ts'
+import { DIRECTIONS, ROAD, roadOf } from '../map.ts'
 import { idOf, isUnit, ofLeader, ofMarker, sideOf } from '../pieces.ts'
 import { GONE, MARK, mark, NEWS, type S } from '../state.ts'
 import { leaders, NOBODY } from '../units.ts'
@@ -39,8 +39,7 @@ function gatesOf(s: S, place: number): number[] {
   if (!box) return [place]
   return box.edge.flatMap(({ hex }) => (isOnRoad(board, hex) ? [hex] : []))
 }
-const isOnRoad = (board: HexBoard, hex: number): boolean =>
-  [0, 1, 2, 3, 4, 5].some((d) => roadOf(board, hex, d) === ROAD.road)
+const isOnRoad = (board: HexBoard, hex: number): boolean => DIRECTIONS.some((d) => roadOf(board, hex, d) === ROAD.road)
 
 /** 23.1: who is due stands ready. */
 export function makeReady(s: S): void {

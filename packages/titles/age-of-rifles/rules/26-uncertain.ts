@@ -1,4 +1,4 @@
-import { audienceOf } from '@vedette/kernel'
+import { audienceOf, known } from '@vedette/kernel'
 import { P, PHASE } from '../flow.ts'
 import { scenarioOf } from '../game.ts'
 import { OPTION } from '../options.ts'
@@ -34,8 +34,10 @@ export function takeFate(s: S, die: number): void {
   s.tell?.(audienceOf(s.side), 'uncertain', { event: fateOf(s, s.side)?.event })
 }
 
+const ARRIVALS = Symbol('arrivals')
 /** 23.1: who comes when: a division may come sooner, or with one brigade more. */
-export const arrivalsOf = (s: Known): readonly Arrival[] => scenarioOf(s).arrivals.map((group) => changed(s, group))
+export const arrivalsOf = (s: S): readonly Arrival[] =>
+  known(s, ARRIVALS, () => scenarioOf(s).arrivals.map((group) => changed(s, group)))
 
 function changed(s: Known, group: Arrival): Arrival {
   const [first] = group.units

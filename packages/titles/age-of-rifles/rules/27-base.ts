@@ -3,8 +3,9 @@ import { campaign } from '../charts.ts'
 import { hasRule, hexOf, scenarioOf } from '../game.ts'
 import { OPTION } from '../options.ts'
 import { idOf } from '../pieces.ts'
+import { hoursIn } from '../scenarios.ts'
 import { GONE, option, type S } from '../state.ts'
-import { NOBODY, USA, unit, units } from '../units.ts'
+import { NOBODY, USA, unit } from '../units.ts'
 import { refuse } from '../words/codes.ts'
 import { leave, stand, standsIn } from './02-pieces.ts'
 import { isOverfullIn } from './05-stacking.ts'
@@ -24,10 +25,7 @@ export function shiftBase(s: S): void {
 }
 
 /** Hours from the start of a turn to that of this one. */
-const hoursSince = (s: S, turn: number): number =>
-  scenarioOf(s)
-    .turns.slice(turn - 1, s.turn - 1)
-    .reduce((sum, { night }) => sum + (night ? 2 : 1), 0)
+const hoursSince = (s: S, turn: number): number => hoursIn(scenarioOf(s).turns.slice(turn - 1, s.turn - 1))
 
 const GUARDS: readonly number[] = ['us-train-guard-1', 'us-train-guard-2'].map(unit)
 
@@ -57,5 +55,3 @@ export const servesNewBase = (s: S): boolean =>
   isShifted(s) && (!option(s, OPTION.baseAtFirstTrain) || baseTrains.some((i) => s.hex[i] === GONE.exited))
 /** By these hexes the trains leave, and supply comes once the base is shifted. */
 export const newEdges = (s: S): number[] => scenarioOf(s).afterShift.map((number) => hexOf(s, number))
-/** The boats of the river that bring supply to whoever is beside them. */
-export const boats: readonly number[] = units.flatMap(({ kind }, i) => (kind === 'gunboat' ? [i] : []))

@@ -2,7 +2,7 @@ import { type Action, type ActionList, type Refusal, silent } from '@vedette/ker
 import { act } from '../actions.ts'
 import { recipientIds } from '../arguments.ts'
 import { boardOf, numberOf, placesNextTo } from '../game.ts'
-import { idOf, leaderOf, ofLeader } from '../pieces.ts'
+import { gunboats, idOf, leaderOf, ofLeader } from '../pieces.ts'
 import { type S, WORK } from '../state.ts'
 import { leaders } from '../units.ts'
 import { refuse } from '../words/codes.ts'
@@ -32,7 +32,7 @@ import { openCharge, refuseCharge, refuseOpenCharge, refuseRide } from './11-cha
 import { nextRecovery, takeRecovery } from './15-recovery.ts'
 import { hitLeader, hunted, takeEscape, takeHit } from './20-leaders.ts'
 import { beginWork, refuseMend, refuseSpan, refuseWreck, takeWork, workerOf, worksOf } from './21-bridge-work.ts'
-import { gunboats, refuseSteam, steam } from './21-gunboats.ts'
+import { refuseSteam, steam } from './21-gunboats.ts'
 import { enter, entriesOf, refuseEnter, waiting } from './23-arrivals.ts'
 import { depart, refuseDepart } from './23-departures.ts'
 import {
@@ -54,9 +54,18 @@ const acting = (s: S) => ({ formation: s.acting > 0 ? recipientIds[s.acting - 1]
 
 /** Hexes in which the other side's units stand. */
 const enemyHexes = (s: S): number[] => [...new Set(unitsOn(s, 1 - s.side).map((i) => s.hex[i]))]
-const offerHexes = (verb: (hex: number) => Action) => (s: S, out: ActionList) => {
-  for (const hex of enemyHexes(s)) out.push(verb(hex))
-}
+/** 9, 10.2, 11.1: an attack is named by its hex, and then made up unit by unit. */
+const naming = (
+  verb: typeof act.shell | typeof act.charge | typeof act.storm,
+  bars: (s: S, target: number) => Refusal | null,
+): Deed => ({
+  verb,
+  offers: (s, out) => {
+    for (const hex of enemyHexes(s)) out.push(verb(hex))
+  },
+  bars: (s, action) => bars(s, verb.at(action)),
+  does: (s, action) => aimAt(s, verb.at(action)),
+})
 
 /** 21.2: a gunboat goes where it is ordered, before it bombards or after. */
 const steaming: Deed = {
@@ -72,16 +81,7 @@ const steaming: Deed = {
 export const bombardDecision: Decision = decide(
   'bombard',
   '9.1',
-  [
-    enough(),
-    {
-      verb: act.shell,
-      offers: offerHexes(act.shell),
-      bars: (s, action) => refuseShelling(s, act.shell.at(action)),
-      does: (s, action) => aimAt(s, act.shell.at(action)),
-    },
-    steaming,
-  ],
+  [enough(), naming(act.shell, refuseShelling), steaming],
   acting,
 )
 const offerUnits =
@@ -212,20 +212,7 @@ export const passingDecision: Decision = decide('passing', '8.1', [
 ])
 
 /** 11.1: which hex is charged? */
-export const chargeDecision: Decision = decide(
-  'charge',
-  '11.1',
-  [
-    enough(),
-    {
-      verb: act.charge,
-      offers: offerHexes(act.charge),
-      bars: (s, action) => refuseCharge(s, act.charge.at(action)),
-      does: (s, action) => aimAt(s, act.charge.at(action)),
-    },
-  ],
-  acting,
-)
+export const chargeDecision: Decision = decide('charge', '11.1', [enough(), naming(act.charge, refuseCharge)], acting)
 /** 11.1: by whom? */
 export const rideDecision: Decision = decide(
   'ride',
@@ -235,20 +222,7 @@ export const rideDecision: Decision = decide(
 )
 
 /** 10.2: which hex is assaulted? */
-export const assaultDecision: Decision = decide(
-  'assault',
-  '10.2',
-  [
-    enough(),
-    {
-      verb: act.storm,
-      offers: offerHexes(act.storm),
-      bars: (s, action) => refuseStorm(s, act.storm.at(action)),
-      does: (s, action) => aimAt(s, act.storm.at(action)),
-    },
-  ],
-  acting,
-)
+export const assaultDecision: Decision = decide('assault', '10.2', [enough(), naming(act.storm, refuseStorm)], acting)
 /** 10.2: by whom? */
 export const joinDecision: Decision = decide(
   'join',

@@ -4,8 +4,8 @@ import { sideName } from '@vedette/kit/table/sides.ts'
 import type { LossLine, MapKey, PieceFacts, PointFacts, Said, Told, TreeLine } from '@vedette/table'
 import { P } from '../flow.ts'
 import { boardOf, hexOf, isBox, scenarioOf } from '../game.ts'
-import { groundOf, terrainOf } from '../map.ts'
-import { idOf, isArtillery, isLeader, isUnit, leaderOf, ofLeader, sideOf } from '../pieces.ts'
+import { DIRECTIONS, groundOf, terrainOf } from '../map.ts'
+import { idOf, isArtillery, isCavalry, isLeader, isUnit, leaderOf, ofLeader, sideOf } from '../pieces.ts'
 import { divisionOf, unitsOfDivision } from '../rules/02-divisions.ts'
 import { moraleOf } from '../rules/02-pieces.ts'
 import { refusePick } from '../rules/06-step.ts'
@@ -143,7 +143,7 @@ function whyNot(v: S, i: number, seat: number): Refusal | null | undefined {
   if (sideOf(i) !== seat || v.mover !== seat) return undefined
   if (v.prompt === P.move) return refusePick(v, i)
   if (!isUnit(i)) return undefined
-  if (v.prompt === P.charge && units[i].kind === 'cavalry') return refuseCharger(v, i)
+  if (v.prompt === P.charge && isCavalry(i)) return refuseCharger(v, i)
   return v.prompt === P.bombard && isArtillery(i) ? refuseGun(v, i) : undefined
 }
 function factsOfPiece(v: S, i: number, seat: number): PieceFacts {
@@ -164,7 +164,7 @@ const notesOfHex = (v: S, hex: number): Said[] => [
 function sidesOf(v: S, hex: number): PointFacts['sides'] {
   const board = boardOf(v)
   const kindsAt = (names: readonly string[], bits: number) => names.filter((_, k) => (bits >> k) & 1)
-  return [0, 1, 2, 3, 4, 5].map((direction) => {
+  return DIRECTIONS.map((direction) => {
     const side = hex * 6 + direction
     const kinds = [...kindsAt(board.sideKinds, board.sides[side]), ...kindsAt(board.roadKinds, board.roads[side])]
     return { direction, said: kinds.map((kind) => called('side', kind)) }

@@ -2,7 +2,7 @@ import { sideName } from '@vedette/kit/table/sides.ts'
 import type { Command, Reinforcement, Said, Told, Track, TrackBox, TrackLine } from '@vedette/table'
 import { PHASE } from '../flow.ts'
 import { hexOf, numberOf, scenarioOf } from '../game.ts'
-import { idOf, ofLeader, sideOf } from '../pieces.ts'
+import { gunboats, idOf, ofLeader, sideOf } from '../pieces.ts'
 import { levelOf, unitsOfDivision } from '../rules/02-divisions.ts'
 import { inCup } from '../rules/04-cup.ts'
 import { actsNow } from '../rules/06-step.ts'
@@ -11,7 +11,7 @@ import { followersOf } from '../rules/12-legs.ts'
 import { allRecipients, chitOf, hasChit, isInPlay } from '../rules/12-recipients.ts'
 import { writtenFor } from '../rules/13-writing.ts'
 import { brokenPoints, isDemoralised } from '../rules/17-demoralisation.ts'
-import { courseFrom, courseOf, gunboats } from '../rules/21-gunboats.ts'
+import { courseFrom, courseOf } from '../rules/21-gunboats.ts'
 import { countedFor, pointsOf } from '../rules/22-points.ts'
 import { isByPoints } from '../rules/22-seven-pines.ts'
 import { arrivalsOf, fateOf, hasTable } from '../rules/26-uncertain.ts'
@@ -65,24 +65,19 @@ const haveActed = (v: S): number[] => [...v.acted.keys()].filter((r) => v.acted[
 function cupTrack(v: S, seat: number): Track {
   const { own, theirs } = isDrawn(v.phase) ? chitsSeen(v, seat) : { own: [], theirs: [] }
   const all = own.length + theirs.length
-  const line = (r: number): TrackLine => ({
-    said: label('cup.chit', recipientFact(v, r)),
-    rule: '4.3',
-    side: sideName(sideOfRecipient(r)),
-    chance: 1 / all,
-  })
-  const actor = (r: number): TrackLine => ({
+  const chit = (r: number): TrackLine => ({
     said: label('cup.chit', recipientFact(v, r)),
     rule: '4.3',
     side: sideName(sideOfRecipient(r)),
   })
+  const line = (r: number): TrackLine => ({ ...chit(r), chance: 1 / all })
   return {
     said: label('track.cup'),
     rule: '4.3',
     boxes: [
       { label: label('cup.own'), lines: own.map(line) },
       { label: label('cup.theirs'), lines: theirs.map(line) },
-      { label: label('cup.acted'), lines: haveActed(v).map(actor) },
+      { label: label('cup.acted'), lines: haveActed(v).map(chit) },
     ],
     notes: [told(theirs.length > 0 ? 'cup.at-least' : 'cup.sure', '4.3', { own: own.length, all })],
   }

@@ -2,6 +2,7 @@ import { within } from '@vedette/board'
 import type { Laid } from '@vedette/table'
 import { range } from '../charts.ts'
 import { boardOf, groundOfGame, isNight } from '../game.ts'
+import { DIRECTIONS } from '../map.ts'
 import { unitsOn } from '../rules/02-pieces.ts'
 import { isBuilt, isDown } from '../rules/21-bridges.ts'
 import type { S } from '../state.ts'
@@ -34,4 +35,4 @@ export function builtOver(v: S): Laid[] {
   )
   return links.length > 0 ? [{ style: 'lines', links }] : []
 }
-export const isByBuiltBridge = (v: S, hex: number): boolean => [0, 1, 2, 3, 4, 5].some((d) => isBuilt(v, hex, d))
+export const isByBuiltBridge = (v: S, hex: number): boolean => DIRECTIONS.some((d) => isBuilt(v, hex, d))

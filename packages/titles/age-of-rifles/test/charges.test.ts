@@ -4,6 +4,7 @@ import { script } from '../bot/script.ts'
 import { chargeWorth } from '../bot/worth.ts'
 import { hexOf } from '../game.ts'
 import { piece } from '../pieces.ts'
+import { refuseCharge } from '../rules/11-charge.ts'
 import { CSA } from '../units.ts'
 import { field } from './kit.ts'
 
@@ -34,4 +35,15 @@ test('scripts leave those alone who are many and ready', () => {
   const s = facing(5, 'passed')
   expect(chargeWorth(s, [piece('cs-stuart')], hexOf(s, '1618'), 0)).toBeLessThan(1)
   expect(script(s, CSA, JUDGEMENT, 'charges')).toEqual([act.done()])
+})
+
+test('a box beside the map is no hex that can be charged, whoever is in it', () => {
+  const s = field({
+    battle: 'campaign',
+    at: { 'gen-cs-stuart-leader': '039034', 'cs-stuart': '039034', 'us-burns': 'N3' },
+    orders: { 'cs-cavalry': 'attack 039034' },
+    acts: 'cs-cavalry',
+    phase: 'charge',
+  })
+  expect(refuseCharge(s, hexOf(s, 'N3'))?.code).toBe('nobody-there')
 })
